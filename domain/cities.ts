@@ -1,0 +1,22 @@
+/** City centres that results can be asked for by name (000-2); the footer lists the first four. */
+export interface City {
+  name: string
+  lat: number
+  lng: number
+  isInFooter: boolean
+}
+
+export const CITIES: readonly City[] = [
+  {name: 'Delhi-NCR', lat: 28.6139, lng: 77.209, isInFooter: true},
+  {name: 'Hyderabad', lat: 17.385, lng: 78.4867, isInFooter: true},
+  {name: 'Pune', lat: 18.5204, lng: 73.8567, isInFooter: true},
+  {name: 'Kolkata', lat: 22.5726, lng: 88.3639, isInFooter: true},
+  {name: 'Delhi', lat: 28.6139, lng: 77.209, isInFooter: false},
+  {name: 'Mumbai', lat: 19.076, lng: 72.8777, isInFooter: false},
+]
+
+/** The city of a path segment, whatever its letters' case; `null` for one without a centre. */
+export function cityByName(name: string): City | null {
+  const wanted = name.trim().toLowerCase()
+  return CITIES.find((city) => city.name.toLowerCase() === wanted) ?? null
+}

@@ -1,0 +1,58 @@
+/** The four markets the product is configured for (000-1); only those listed as available are open. */
+export interface Market {
+  code: 'GB' | 'DE' | 'TR' | 'IN'
+  id: number
+  dialCode: string
+  currency: string
+  currencySymbol: string
+  postcodePattern: RegExp
+  centre: {lat: number; lng: number}
+  languages: readonly string[]
+}
+
+export const MARKETS: readonly Market[] = [
+  {
+    code: 'GB',
+    id: 1,
+    dialCode: '44',
+    currency: 'GBP',
+    currencySymbol: '£',
+    postcodePattern: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
+    centre: {lat: 54.7023545, lng: -3.2765753},
+    languages: ['en'],
+  },
+  {
+    code: 'DE',
+    id: 2,
+    dialCode: '49',
+    currency: 'EUR',
+    currencySymbol: '€',
+    postcodePattern: /^\d{5}$/,
+    centre: {lat: 51.165691, lng: 10.451526},
+    languages: ['de'],
+  },
+  {
+    code: 'TR',
+    id: 3,
+    dialCode: '90',
+    currency: 'TRY',
+    currencySymbol: '₺',
+    postcodePattern: /^\d{5}$/,
+    centre: {lat: 38.963745, lng: 35.243322},
+    languages: ['tr'],
+  },
+  {
+    code: 'IN',
+    id: 4,
+    dialCode: '91',
+    currency: 'INR',
+    currencySymbol: '₹',
+    postcodePattern: /^\d{6}$/,
+    centre: {lat: 20.593684, lng: 78.96288},
+    languages: ['en'],
+  },
+]
+
+export const AVAILABLE_COUNTRIES: readonly string[] = ['IN']
+export const AVAILABLE_LOCALES: readonly string[] = ['en']
+export const DEFAULT_COUNTRY = 'IN'

@@ -1,0 +1,68 @@
+/** Every code that a call can fail with. The screens word them; nothing else does. */
+export const FAILURE_CODES = [
+  'INCORRECT_OTP',
+  'OTP_EXPIRED',
+  'OTP_CHECKS_EXHAUSTED',
+  'OTP_TOO_MANY_FOR_PHONE',
+  'OTP_TOO_MANY_FOR_ADDRESS',
+  'PHONE_NOT_INDIAN',
+  'UNAUTHORIZED_USER',
+  'UNAUTHORIZED_TOKEN',
+  'FORBIDDEN',
+  'BAD_REQUEST',
+  'APP_ID_MISSING',
+  'QUERY_TOO_DEEP',
+  'TOO_LARGE',
+  'NOT_FOUND',
+  'BOOKING_NOT_FOUND',
+  'WORKSHOP_NOT_FOUND',
+  'WORKSHOP_INACTIVE',
+  'CAMPAIGN_NOT_FOUND',
+  'DATE_UNAVAILABLE',
+  'DATE_OUT_OF_RANGE',
+  'JOB_NOT_OFFERED',
+  'VEHICLE_UNKNOWN',
+  'OFFER_NOT_VALID',
+  'TERMS_NOT_ACCEPTED',
+  'JOB_ID_CONFLICT',
+  'BUSY',
+  'UNKNOWN_ERROR',
+] as const
+
+export type FailureCode = (typeof FAILURE_CODES)[number]
+
+/** Facts that some codes bring with them. */
+export interface FailureDetails {
+  /** Seconds until the same request may succeed. */
+  retryAfterSeconds?: number | undefined
+  /** Free days nearest to the wished one, as `YYYY-MM-DD`. */
+  availableDates?: string[] | undefined
+}
+
+/** A call that was answered with a code, or with none at all (`code: null`: no answer, or one without a code). */
+export class CallFailure extends Error {
+  readonly code: FailureCode | null
+  readonly details: FailureDetails
+
+  constructor(code: FailureCode | null, details: FailureDetails = {}, options?: ErrorOptions) {
+    super(code ?? 'no answer', options)
+    this.name = 'CallFailure'
+    this.code = code
+    this.details = details
+  }
+}
+
+/** The code a thrown value carries; `null` when it carries none. */
+export function failureCode(error: unknown): FailureCode | null {
+  return error instanceof CallFailure ? error.code : null
+}
+
+/** The facts a thrown value carries beside its code. */
+export function failureDetails(error: unknown): FailureDetails {
+  return error instanceof CallFailure ? error.details : {}
+}
+
+/** A text from the wire as one of our codes; a code nobody knows is `UNKNOWN_ERROR`. */
+export function knownFailureCode(code: string): FailureCode {
+  return FAILURE_CODES.find((known) => known === code) ?? 'UNKNOWN_ERROR'
+}

@@ -1,0 +1,45 @@
+/** Business constants, each with its place in the specification (000: public journey, 001: account and shell). */
+
+/** 000-9: search radius, in miles. */
+export const SEARCH_RADIUS_MILES = 25
+/** 000-9: availability is asked from today to this many days ahead. */
+export const SEARCH_WINDOW_DAYS = 30
+/** 000-9: workshops shown at first, and added by each 'Show more workshops'. */
+export const WORKSHOPS_PER_PAGE = 10
+/** Ruling 24: totals above this are shown as '1,000+'. */
+export const EXACT_COUNT_LIMIT = 1000
+/** 000-9: digits of a one-time code. */
+export const CODE_DIGITS = 6
+/** Ruling 5: how long a code, and then its grant, serves. */
+export const CODE_LIFETIME_MINUTES = 10
+export const GRANT_LIFETIME_MINUTES = 30
+export const GRANT_READING_DAYS = 30
+/** Ruling 9: the server's limits for codes. */
+export const CHECKS_PER_CODE = 5
+export const CODES_PER_PHONE_PER_TEN_MINUTES = 5
+export const CODES_PER_PHONE_PER_DAY = 10
+/** 000-9: referral data are valid this long. */
+export const REFERRAL_LIFETIME_MS = 86_400_000
+/** Ruling 37: personal data in local storage expire after this long. */
+export const DRAFT_LIFETIME_MS = 86_400_000
+/** 000-9: data queries are tried again once, after this long. */
+export const QUERY_RETRY_DELAY_MS = 3000
+/** 000-9: cards show the first certified and approved repair types, this many. */
+export const REPAIR_TYPES_ON_CARD = 2
+/** 000-5: shortest first or last name of a booking. */
+export const NAME_MINIMUM_LETTERS = 2
+/** 000-5: shortest mobile text of the booking form. */
+export const MOBILE_MINIMUM_CHARACTERS = 5
+/** 000-7: browser geolocation gives up after this long. */
+export const GEOLOCATION_TIMEOUT_MS = 5000
+/** 000-7: the bot-detection script is given this long. */
+export const BOT_SIGNAL_TIMEOUT_MS = 3000
+/** 001-9: the identity's key in local storage. */
+export const IDENTITY_STORAGE_KEY = 'identity'
+/** Longest free text that a person may type (instructions). */
+export const INSTRUCTIONS_MAXIMUM_CHARACTERS = 500
+/** Longest name, address line or similar single-line text. */
+export const LINE_MAXIMUM_CHARACTERS = 200
+/** 000-9: release and environment. */
+export const RELEASE = '20250804.3'
+export const ENVIRONMENT = 'prod'

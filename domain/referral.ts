@@ -1,0 +1,24 @@
+import {REFERRAL_LIFETIME_MS} from './limits.ts'
+
+export const REFERRAL_PARAMETERS = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_content',
+  'utm_term',
+  'utm_id',
+  'gclId',
+] as const
+
+export type ReferralParameter = (typeof REFERRAL_PARAMETERS)[number]
+
+export interface Referral {
+  values: Partial<Record<ReferralParameter, string>>
+  /** Milliseconds since 1970. */
+  timestamp: number
+}
+
+/** Referral data are valid for 24 hours (000-9). */
+export function isReferralValid(referral: Referral, now: number): boolean {
+  return referral.timestamp <= now && now - referral.timestamp < REFERRAL_LIFETIME_MS
+}

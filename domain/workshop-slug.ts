@@ -1,0 +1,11 @@
+/** The lowercased name with spaces turned to hyphens, then the serialId, repeated hyphens collapsed (000-2). */
+export function workshopSlug({name, serialId}: {name: string; serialId: string}): string {
+  return `${name.toLowerCase().replace(/[\s/?#%\\]+/g, '-')}-${serialId}`
+    .replace(/-+/g, '-')
+    .replace(/^-/, '')
+}
+
+/** The workshop id is the last hyphen-separated segment (000-2, ruling 13). */
+export function serialIdOfSlug(slug: string): string {
+  return slug.slice(slug.lastIndexOf('-') + 1)
+}
