@@ -1,0 +1,17 @@
+import {z} from 'zod/mini'
+import {endpoint} from './endpoint.ts'
+import {nothing} from './shared.ts'
+
+export const countries = endpoint({
+  method: 'GET',
+  path: '/countries/v1',
+  query: nothing,
+  body: nothing,
+  answer: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      continent: z.enum(['AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA']),
+    }),
+  ),
+})

@@ -1,0 +1,11 @@
+/** Header names as the specification writes them (000-7, rulings 5 and 9). */
+export const HEADERS = {
+  appId: 'x-app-id',
+  authorization: 'authorization',
+  otp: 'otp',
+  refId: 'refID',
+  phoneNumber: 'phoneNumber',
+  otpGrant: 'x-otp-grant',
+  requestId: 'x-request-id',
+  sandboxVisitor: 'x-sandbox-visitor',
+} as const

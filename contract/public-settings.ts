@@ -1,0 +1,30 @@
+import {z} from 'zod/mini'
+import {endpoint} from './endpoint.ts'
+import {nothing} from './shared.ts'
+
+/** The settings of a deployment that the page may know; also one JSON element (`#public-settings`) in the HTML. */
+export const publicSettings = z.object({
+  appId: z.string(),
+  googleMapsApiKey: z.nullable(z.string()),
+  whatsappNumber: z.string(),
+  supportPhones: z.array(z.string()),
+  supportEmail: z.string(),
+  workshopPortalUrl: z.string(),
+  tagManagerId: z.nullable(z.string()),
+  botScriptUrl: z.nullable(z.string()),
+  verificationAccess: z.enum(['link', 'agent']),
+  consentClose: z.enum(['accept', 'refuse']),
+  isSandbox: z.boolean(),
+})
+
+export type PublicSettings = z.infer<typeof publicSettings>
+
+export const PUBLIC_SETTINGS_ELEMENT = 'public-settings'
+
+export const readPublicSettings = endpoint({
+  method: 'GET',
+  path: '/consumer/config.json',
+  query: nothing,
+  body: nothing,
+  answer: publicSettings,
+})

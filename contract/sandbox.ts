@@ -1,0 +1,36 @@
+import {z} from 'zod/mini'
+
+/** Any message that would leave the building, newest first at `/sandbox/outbox.json?to=`. */
+export const outboxMessage = z.object({
+  to: z.string(),
+  channel: z.enum(['sms', 'email']),
+  text: z.string(),
+  code: z.optional(z.string()),
+  at: z.string(),
+})
+
+/** Body of `PUT /sandbox/faults`: the next `times` calls of `operation` (a GraphQL field or `METHOD path`) misbehave. */
+export const fault = z.object({
+  operation: z.string().check(z.maxLength(200)),
+  kind: z.enum(['slow', 'error', 'status', 'code', 'drop']),
+  /** Milliseconds for slow, a status for status, a failure code for code; unused otherwise. */
+  value: z.optional(z.union([z.string(), z.number()])),
+  times: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1),
+  /** Only for calls with this `x-sandbox-visitor`; for everyone when absent. */
+  visitor: z.optional(z.string().check(z.maxLength(100))),
+})
+
+export type Fault = z.infer<typeof fault>
+
+/** Body of `PUT /sandbox/clock`: freezes the server's clock at this moment. */
+export const clockSetting = z.object({now: z.iso.datetime()})
+
+export const sandboxSignIn = z.object({identity: z.string().check(z.maxLength(100))})
+
+export const sandboxToken = z.object({
+  idToken: z.string(),
+  phone: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+})

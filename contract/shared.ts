@@ -1,0 +1,16 @@
+import {z} from 'zod/mini'
+
+export const nothing = z.object({})
+
+export const position = z.object({
+  lat: z.number().check(z.minimum(-90), z.maximum(90)),
+  lng: z.number().check(z.minimum(-180), z.maximum(180)),
+})
+
+/** A text per language, as the services and facilities carry them. */
+export const translations = z.array(z.object({languageCode: z.string(), value: z.string()}))
+
+export const line = z.string().check(z.maxLength(200))
+
+/** UTC midnight of the day it names (ruling 22). */
+export const wireDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T00:00:00(\.000)?Z)?$/))
