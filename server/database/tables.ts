@@ -1,0 +1,292 @@
+import type {ColumnType, Generated, Insertable, Selectable} from 'kysely'
+import type {BookingInput} from '../../contract/bookings.ts'
+import type {BookingStatus} from '../../domain/booking-status.ts'
+import type {CampaignVehicleMapping} from '../../domain/campaign.ts'
+import type {OpeningHours} from '../../domain/opening-hours.ts'
+
+/** A jsonb column: read as `Read`, written as JSON text. */
+type Json<Read> = ColumnType<Read, string, string>
+type JsonWithDefault<Read> = ColumnType<Read, string | undefined, string>
+/** A date column: a day as `YYYY-MM-DD` both ways. */
+type Day = string
+/** A column that the database computes. */
+type Computed<Read> = ColumnType<Read, never, never>
+
+export type Translations = {languageCode: string; value: string}[]
+
+export interface WorkshopImageFacts {
+  isTitleImage: boolean
+  isApproved: boolean
+  url: string
+}
+
+export interface SpecializationFacts {
+  type: string
+  ref: string
+  description: string | null
+  isCertified: boolean
+  isApproved: boolean
+  certificate: string | null
+}
+
+export interface ReviewFacts {
+  /** Absent for a nameless reviewer. */
+  author_name?: string
+  rating: number
+  relative_time_description: string
+  text: string
+}
+
+interface TranslatedTable {
+  id: string
+  translationKey: string
+  translations: Json<Translations>
+  position: number
+}
+
+interface WorkshopsTable {
+  id: string
+  serialId: string
+  name: string
+  description: string | null
+  website: string | null
+  email: string | null
+  phoneNumber1: string | null
+  leadPhoneNumber: string | null
+  users: JsonWithDefault<{firstName: string; lastName: string}[]>
+  status: 'ACTIVE' | 'INACTIVE'
+  cas: boolean
+  addressLine1: string
+  addressLine2: string | null
+  addressLine3: string | null
+  formattedAddress: string
+  city: string
+  postcode: string
+  state: string
+  country: string
+  latitude: number
+  longitude: number
+  pos: Computed<string>
+  rating: number | null
+  totalRatings: Generated<number>
+  placeId: string | null
+  reviews: JsonWithDefault<ReviewFacts[]>
+  reviewsOverQueryLimit: Generated<boolean>
+  openingHours: JsonWithDefault<OpeningHours[]>
+  images: JsonWithDefault<WorkshopImageFacts[]>
+  facilities: JsonWithDefault<{id: string; facilityId: string; isApproved: boolean}[]>
+  services: JsonWithDefault<{id: string; jobTypeId: string; repairTypeId: string; isApproved: boolean}[]>
+  offeredJobs: Computed<string[]>
+  specializations: JsonWithDefault<SpecializationFacts[]>
+  approvedSpecializations: Computed<string[]>
+  couponCode: string | null
+  couponPercentage: number | null
+  dailyCapacity: number
+  version: Generated<number>
+  updatedAt: Date
+}
+
+interface CustomOffersTable {
+  id: string
+  workshopId: string
+  offerCode: string
+  offerType: string
+  offerTitle: string
+  startDate: Day
+  endDate: Day
+  displayText: string
+  isActive: boolean
+  isApproved: boolean
+  additionalTerms: JsonWithDefault<string[]>
+}
+
+interface WorkshopDaysTable {
+  workshopId: string
+  day: Day
+  /** `null`: the workshop's `dailyCapacity`. */
+  capacity: number | null
+  booked: Generated<number>
+}
+
+interface CampaignsTable {
+  campaignName: string
+  displayName: string
+  description: string
+  code: string
+  isDeleted: Generated<boolean>
+  coversAllVehicles: boolean
+  price: number
+  isPercentage: boolean
+  shouldSendNotification: Generated<boolean>
+  endDate: Day | null
+  mappings: JsonWithDefault<CampaignVehicleMapping[]>
+}
+
+interface OneTimeCodesTable {
+  refId: string
+  phone: string
+  codeHash: string
+  sentAt: Date
+  expiresAt: Date
+  failedChecks: Generated<number>
+  usedAt: Date | null
+}
+
+interface OneTimeCodeSendsTable {
+  id: string
+  refId: string
+  phone: string
+  addressHash: string
+  sentAt: Date
+}
+
+interface GrantsTable {
+  grantHash: string
+  refId: string
+  phone: string
+  createdAt: Date
+  expiresAt: Date
+  readsUntil: Date
+}
+
+interface CustomersTable {
+  id: string
+  phone: string
+  formattedAddress: string | null
+  pincode: string | null
+  latitude: number | null
+  longitude: number | null
+  referralData: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+interface IdentitiesTable {
+  id: string
+  phone: string
+  role: 'consumer' | 'call_centre_agent'
+  title: string | null
+  firstName: string | null
+  lastName: string | null
+  email: string | null
+  profile: JsonWithDefault<Record<string, unknown>>
+}
+
+interface BookingsTable {
+  id: string
+  reference: string
+  generatedJobId: string | null
+  workshopId: string
+  scheduledDate: Day
+  createdAt: Date
+  updatedAt: Date
+  language: string
+  status:
+    | 'REQUEST_RECEIVED'
+    | 'BOOKING_CONFIRMED'
+    | 'IN_PROGRESS'
+    | 'WORK_COMPLETE'
+    | 'COMPLETED'
+    | 'CANCELLED'
+  customerVerificationResponse: Generated<
+    'NOT_VERIFIED' | 'NO_ANSWER' | 'VERIFIED' | 'NOT_INTERESTED' | 'RESCHEDULE_REQUIRED'
+  >
+  customerPreference: 'MORNING' | 'AFTERNOON' | 'NO_PREFERENCE' | null
+  coupon: string | null
+  couponPercentage: number | null
+  campaignName: string | null
+  campaignDisplayName: string | null
+  campaignDescription: string | null
+  campaignCode: string | null
+  shouldSendNotification: Generated<boolean>
+  jobs: JsonWithDefault<string[]>
+  customerId: string | null
+  identityId: string | null
+  refId: string | null
+  phone: string
+  title: string
+  firstName: string
+  lastName: string
+  email: string | null
+  notes: string
+  referralData: string
+  marketingOptIn: boolean
+  registration: string
+  make: string
+  model: string
+  year: number | null
+  variant: string
+  hsnTsn: string | null
+  inventoryList: JsonWithDefault<string[]>
+  fuelPercentage: number | null
+  odometer: number | null
+  pickup: Json<BookingInput['pickup']>
+  mechanic: string | null
+  advisorPhoneNumber: string | null
+  isEstimateApproved: Generated<boolean>
+  estimateLink: string | null
+  trackingLink: string | null
+  finalInvoiceLink: string | null
+  isProformaApproved: Generated<boolean>
+  serviceFeedBackLink: string | null
+  proformaLink: string | null
+  images: JsonWithDefault<string[]>
+}
+
+interface BookingRequestsTable {
+  generatedJobId: string
+  requestHash: string
+  generatedId: string
+  state: 'ACCEPTED' | 'CREATED'
+  /** What the worker will insert into `bookings`. */
+  facts: Json<unknown>
+  createdAt: Date
+  updatedAt: Date
+}
+
+interface OutboxTable {
+  id: string
+  recipient: string
+  channel: 'sms' | 'email'
+  kind: string
+  text: string
+  bookingId: string | null
+  createdAt: Date
+  deliveredAt: Date | null
+  attempts: Generated<number>
+}
+
+/** Every table, in camel case; Kysely's plug-in turns the names into the snake case of the SQL. */
+export interface Tables {
+  counters: {name: string; value: number}
+  settings: {key: string; value: string}
+  facilities: TranslatedTable
+  repairTypes: TranslatedTable
+  jobTypes: TranslatedTable & {repairTypeId: string}
+  manufacturers: {manufacturerId: string; manufacturer: string}
+  models: {modelId: string; manufacturerId: string; model: string}
+  fuels: {fuelId: string; fuel: string}
+  modelFuels: {modelId: string; fuelId: string}
+  campaigns: CampaignsTable
+  workshops: WorkshopsTable
+  customOffers: CustomOffersTable
+  workshopDays: WorkshopDaysTable
+  oneTimeCodes: OneTimeCodesTable
+  oneTimeCodeSends: OneTimeCodeSendsTable
+  grants: GrantsTable
+  customers: CustomersTable
+  identities: IdentitiesTable
+  bookings: BookingsTable
+  bookingRequests: BookingRequestsTable
+  outbox: OutboxTable
+  signingKeys: {id: string; privateJwk: Json<Record<string, unknown>>; createdAt: Date}
+}
+
+export type WorkshopRow = Selectable<WorkshopsTable>
+export type NewWorkshop = Insertable<WorkshopsTable>
+export type CustomOfferRow = Selectable<CustomOffersTable>
+export type NewCustomOffer = Insertable<CustomOffersTable>
+export type CampaignRow = Selectable<CampaignsTable>
+export type BookingRow = Selectable<BookingsTable>
+export type NewBooking = Insertable<BookingsTable>
+export type NewMessage = Insertable<OutboxTable>
