@@ -181,13 +181,7 @@ interface BookingsTable {
   createdAt: Date
   updatedAt: Date
   language: string
-  status:
-    | 'REQUEST_RECEIVED'
-    | 'BOOKING_CONFIRMED'
-    | 'IN_PROGRESS'
-    | 'WORK_COMPLETE'
-    | 'COMPLETED'
-    | 'CANCELLED'
+  status: BookingStatus
   customerVerificationResponse: Generated<
     'NOT_VERIFIED' | 'NO_ANSWER' | 'VERIFIED' | 'NOT_INTERESTED' | 'RESCHEDULE_REQUIRED'
   >

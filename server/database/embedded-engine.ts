@@ -1,0 +1,68 @@
+import type {EmbeddedSource} from './embedded-protocol.ts'
+import {type EmbeddedThread, openEmbeddedThread} from './embedded-thread.ts'
+import {createTurns} from './turns.ts'
+
+/** A turn at the embedded database's only connection; a transaction keeps it until it ends. */
+export interface EmbeddedTurn extends Pick<EmbeddedThread, 'query' | 'script'> {
+  end: () => void
+}
+
+export interface EmbeddedEngine {
+  /** Waits for the connection; refuses with `DatabaseBusy` after the deadline. */
+  take: () => Promise<EmbeddedTurn>
+  /** The whole database as an archive to start others from. */
+  dump: () => Promise<Uint8Array>
+  close: () => Promise<void>
+}
+
+export interface EmbeddedLimits {
+  waitingMs: number
+  callMs: number
+}
+
+const LIMITS: EmbeddedLimits = {waitingMs: 10_000, callMs: 120_000}
+
+/** The embedded database behind its queue. A thread that got stuck is ended and opened again. */
+export async function openEmbeddedEngine(
+  source: EmbeddedSource,
+  limits: EmbeddedLimits = LIMITS,
+): Promise<EmbeddedEngine> {
+  const turns = createTurns(limits.waitingMs)
+  let thread = await openEmbeddedThread(source, limits.callMs)
+
+  async function livingThread(): Promise<EmbeddedThread> {
+    if (thread.isLost) {
+      const reopened = source.directory === null ? source : {...source, dump: null}
+      thread = await openEmbeddedThread(reopened, limits.callMs)
+    }
+    return thread
+  }
+
+  async function take(): Promise<EmbeddedTurn> {
+    const end = await turns.take()
+    try {
+      const mine = await livingThread()
+      return {query: mine.query, script: mine.script, end}
+    } catch (error) {
+      end()
+      throw error
+    }
+  }
+
+  return {
+    take,
+    dump: async () => {
+      const end = await turns.take()
+      try {
+        return await (await livingThread()).dump()
+      } finally {
+        end()
+      }
+    },
+    close: async () => {
+      const end = await turns.take()
+      if (!thread.isLost) await thread.close()
+      end()
+    },
+  }
+}
