@@ -1,0 +1,55 @@
+import type {IndiaDay} from '../../domain/booking-date.ts'
+import type {VehicleDetails} from '../../domain/vehicle.ts'
+
+/** Everything a person types or ticks in the booking form; kept until it is booked. */
+export interface BookingDraft {
+  firstName: string
+  lastName: string
+  /** As typed; `+91` is added on the way out. */
+  phone: string
+  bookingDate: IndiaDay | null
+  vehicle: VehicleDetails
+  registration: string
+  year: string
+  jobs: readonly string[]
+  instructions: string
+  bookingTermsAgreed: boolean
+  privacyPolicyAgreed: boolean
+  marketingOptInAgreed: boolean
+}
+
+export const EMPTY_BOOKING_DRAFT: BookingDraft = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  bookingDate: null,
+  vehicle: {make: '', model: '', variant: ''},
+  registration: '',
+  year: '',
+  jobs: [],
+  instructions: '',
+  bookingTermsAgreed: false,
+  privacyPolicyAgreed: false,
+  marketingOptInAgreed: false,
+}
+
+/** The offer a booking is made with, as the wire's `campaign`; `null` for a coupon or none. */
+export interface BookedOffer {
+  name: string
+  description: string
+  shouldSendNotification: boolean
+  displayName: string
+  code: string
+}
+
+/** One attempt to book: the draft as it stood, and what goes with it. */
+export interface BookingSubmission {
+  workshopId: string
+  draft: BookingDraft
+  offer: BookedOffer | null
+  /** The idempotency key, the same through all retries (ruling 28). */
+  jobId: string
+}
+
+/** Who books: a guest, a consumer with this phone, or a call-centre agent. */
+export type Booker = {role: 'guest'} | {role: 'consumer'; phone: string} | {role: 'call-centre agent'}

@@ -1,0 +1,20 @@
+import {bookingMachine} from './booking/machine.ts'
+import {liteSearchMachine} from './lite-search/machine.ts'
+import {locationMachine} from './location/machine.ts'
+import {offerMachine} from './offer/machine.ts'
+import {otpMachine} from './otp/machine.ts'
+import {referralMachine} from './referral/machine.ts'
+import {vehicleChoiceMachine} from './vehicle-choice/machine.ts'
+import {workshopSearchMachine} from './workshop-search/machine.ts'
+
+/** Every statechart of the product by its id: what tests walk and drawings show. */
+export const machines = {
+  booking: bookingMachine,
+  'lite-search': liteSearchMachine,
+  location: locationMachine,
+  offer: offerMachine,
+  otp: otpMachine,
+  referral: referralMachine,
+  'vehicle-choice': vehicleChoiceMachine,
+  'workshop-search': workshopSearchMachine,
+}

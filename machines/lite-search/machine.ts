@@ -1,0 +1,179 @@
+import {assign, emit, setup} from 'xstate'
+import {OTP_POLICIES} from '../../domain/otp-policy.ts'
+import {internationalMobile, isIndianMobile} from '../../domain/phone.ts'
+import {otpMachine} from '../otp/machine.ts'
+import type {OtpOutcome, PhoneProof} from '../otp/types.ts'
+import type {CustomerRegistration, LiteSearchDraft} from './types.ts'
+
+interface LiteSearchInput {
+  draft: LiteSearchDraft
+  /** A campaign asks for the vehicle before it shows its workshops. */
+  hasCampaign: boolean
+  /** The number of a signed-in visitor; `null` for a guest. */
+  signedInPhone: string | null
+  proof: PhoneProof | null
+}
+
+interface LiteSearchContext extends LiteSearchInput {
+  /** True while the sentence of a failed validation stands below the form (ruling 4). */
+  isPhoneRefused: boolean
+}
+
+function registration({location}: LiteSearchDraft): CustomerRegistration {
+  return {
+    formattedAddress: location?.formattedAddress ?? '',
+    pincode: location?.pinCode ?? '',
+    lat: location?.lat ?? 0,
+    lng: location?.lng ?? 0,
+  }
+}
+
+/** What Next still needs, in the order of the form (000-5). */
+export function missingForSearch({draft, hasCampaign}: Pick<LiteSearchContext, 'draft' | 'hasCampaign'>) {
+  const {vehicle} = draft
+  const isVehicleMissing = hasCampaign && [vehicle.make, vehicle.model, vehicle.variant].includes('')
+  return [
+    ...(draft.location === null ? (['location'] as const) : []),
+    ...(isVehicleMissing ? (['vehicle'] as const) : []),
+    ...(isIndianMobile(draft.phone) ? [] : (['phone'] as const)),
+  ]
+}
+
+/** Leads from a place and a phone number to the workshops near it. */
+export const liteSearchMachine = setup({
+  types: {
+    input: {} as LiteSearchInput,
+    context: {} as LiteSearchContext,
+    events: {} as {type: 'draft.changed'; changes: Partial<LiteSearchDraft>} | {type: 'search.asked'},
+    emitted: {} as {type: 'search.ready'; draft: LiteSearchDraft} | {type: 'problems.found'},
+    children: {} as {'phone proof': 'prove the phone'},
+  },
+  actors: {'prove the phone': otpMachine},
+  actions: {
+    'change the draft': assign(({context}, {changes}: {changes: Partial<LiteSearchDraft>}) => ({
+      draft: {...context.draft, ...changes},
+    })),
+    'keep the phone': assign(({context}, {outcome}: {outcome: OtpOutcome}) => ({
+      draft: {...context.draft, phone: outcome.phone},
+    })),
+    'note that the phone is refused': assign({isPhoneRefused: true}),
+    'forget the refusal': assign({isPhoneRefused: false}),
+    'report the search': emit(({context}) => ({type: 'search.ready' as const, draft: context.draft})),
+    'point at the problems': emit({type: 'problems.found'}),
+    // Provided by the screen's logic: the customer id, the phone and its grant outlive a reload.
+    'keep the proof in storage': (_: unknown, _params: {outcome: OtpOutcome}) => {},
+    'keep the search in storage': () => {},
+  },
+  guards: {
+    'is the form complete': ({context}) => missingForSearch(context).length === 0,
+    'is the phone known': ({context: {draft, signedInPhone, proof}}) => {
+      const phone = internationalMobile(draft.phone)
+      return signedInPhone !== null || proof?.phone === phone
+    },
+    'is proved': (_, {outcome}: {outcome: OtpOutcome}) => outcome.kind === 'verified',
+    'was dismissed': (_, {outcome}: {outcome: OtpOutcome}) => outcome.kind === 'dismissed',
+  },
+}).createMachine({
+  id: 'lite-search',
+  description: 'The search form of home, lite home, services and articles.',
+  context: ({input}) => ({...input, isPhoneRefused: false}),
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The form is open.',
+      meta: {requirement: '000-2-42'},
+      on: {
+        'draft.changed': {
+          description: 'What the person enters is kept.',
+          actions: [
+            {type: 'change the draft', params: ({event}) => event},
+            'forget the refusal',
+            'keep the search in storage',
+          ],
+        },
+        'search.asked': [
+          {
+            description: 'A complete form is taken on.',
+            meta: {requirement: '000-5-1'},
+            guard: 'is the form complete',
+            target: 'choosing the way',
+            actions: 'forget the refusal',
+          },
+          {
+            description: 'Next works only when nothing is missing.',
+            meta: {requirement: '000-5-1'},
+            actions: 'point at the problems',
+          },
+        ],
+      },
+    },
+    'choosing the way': {
+      description: 'Decides whether the phone must be proved first.',
+      always: [
+        {
+          description: 'A number proved before, or a signed-in visitor, goes on directly.',
+          meta: {requirement: '000-2-50'},
+          guard: 'is the phone known',
+          target: 'found',
+        },
+        {
+          description: 'A new number is proved by a code.',
+          meta: {requirement: '000-4-12'},
+          target: 'proving the phone',
+        },
+      ],
+    },
+    'proving the phone': {
+      description: 'The code dialog is open.',
+      meta: {requirement: '000-4-12'},
+      invoke: {
+        id: 'phone proof',
+        src: 'prove the phone',
+        input: ({context}) => ({
+          phone: internationalMobile(context.draft.phone) ?? context.draft.phone,
+          policy: OTP_POLICIES.phoneDialog,
+          errand: {kind: 'register customer' as const, customer: registration(context.draft)},
+        }),
+        onDone: [
+          {
+            description: 'The customer id and the phone are kept.',
+            meta: {requirement: '000-4-14'},
+            guard: {type: 'is proved', params: ({event}) => ({outcome: event.output})},
+            target: 'found',
+            actions: [
+              {type: 'keep the phone', params: ({event}) => ({outcome: event.output})},
+              {type: 'keep the proof in storage', params: ({event}) => ({outcome: event.output})},
+            ],
+          },
+          {
+            description: 'The dialog was dismissed: the form stands as it was.',
+            guard: {type: 'was dismissed', params: ({event}) => ({outcome: event.output})},
+            target: 'editing',
+            actions: {type: 'keep the phone', params: ({event}) => ({outcome: event.output})},
+          },
+          {
+            description: 'The number could not be proved.',
+            meta: {requirement: '000-8-11'},
+            target: 'editing',
+            actions: [
+              {type: 'keep the phone', params: ({event}) => ({outcome: event.output})},
+              'note that the phone is refused',
+            ],
+          },
+        ],
+        onError: {
+          description: 'The code dialog itself failed.',
+          meta: {requirement: '000-8-11'},
+          target: 'editing',
+          actions: 'note that the phone is refused',
+        },
+      },
+    },
+    found: {
+      type: 'final',
+      description: 'The visitor goes on to the workshops near the place.',
+      meta: {requirement: '000-4-15'},
+      entry: ['keep the search in storage', 'report the search'],
+    },
+  },
+})

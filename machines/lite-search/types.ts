@@ -1,0 +1,19 @@
+import type {VehicleDetails} from '../../domain/vehicle.ts'
+import type {ChosenLocation} from '../location/types.ts'
+
+/** What the lite form asks for. */
+export interface LiteSearchDraft {
+  location: ChosenLocation | null
+  /** As typed; `+91` is added on the way out. */
+  phone: string
+  vehicle: VehicleDetails
+  jobs: readonly string[]
+}
+
+/** The customer that a proved phone registers (000-7, POST customer). */
+export interface CustomerRegistration {
+  formattedAddress: string
+  pincode: string
+  lat: number
+  lng: number
+}

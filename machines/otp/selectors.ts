@@ -1,0 +1,39 @@
+import type {SnapshotFrom} from 'xstate'
+import type {otpMachine} from './machine.ts'
+
+type OtpSnapshot = SnapshotFrom<typeof otpMachine>
+
+/** Which of the dialog's sentences is due (ruling 4). */
+export type OtpNotice =
+  | 'incomplete'
+  | 'invalid number'
+  | 'not sent'
+  | 'too many codes'
+  | 'wrong'
+  | 'needs a new code'
+
+/** The sentence that the last failure calls for; `null` when there is none. */
+export function otpNotice({context: {failure, failedChecks, policy}}: OtpSnapshot): OtpNotice | null {
+  if (failure === null) return null
+  if (failure.kind === 'incomplete code') return 'incomplete'
+  if (failure.kind === 'invalid number') return 'invalid number'
+  if (failure.kind === 'not sent') {
+    return failure.code === 'OTP_TOO_MANY_FOR_PHONE' || failure.code === 'OTP_TOO_MANY_FOR_ADDRESS'
+      ? 'too many codes'
+      : 'not sent'
+  }
+  const isLastAllowed = policy.maxVerifyAttempts !== null && failedChecks >= policy.maxVerifyAttempts
+  return failure.code !== 'INCORRECT_OTP' || isLastAllowed ? 'needs a new code' : 'wrong'
+}
+
+export function isResendOffered(snapshot: OtpSnapshot): boolean {
+  return snapshot.matches({'awaiting code': {resend: 'offered'}})
+}
+
+export function isResendHidden(snapshot: OtpSnapshot): boolean {
+  return snapshot.matches({'awaiting code': {resend: 'hidden'}})
+}
+
+export function isNumberOpen(snapshot: OtpSnapshot): boolean {
+  return snapshot.matches('unsent') || snapshot.matches({'awaiting code': {entry: 'changing the number'}})
+}

@@ -1,0 +1,8 @@
+import {fromPromise, type NonReducibleUnknown, type PromiseActorLogic} from 'xstate'
+
+/** An effect that a chart names and types but does not have: run unprovided, it fails with its own name. */
+export function unprovided<Output, Input extends NonReducibleUnknown>(
+  name: string,
+): PromiseActorLogic<Output, Input> {
+  return fromPromise<Output, Input>(() => Promise.reject(new Error(`'${name}' is not provided`)))
+}
