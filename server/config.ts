@@ -1,0 +1,105 @@
+import {z} from 'zod'
+import type {PublicSettings} from '../contract/public-settings.ts'
+import {internationalMobile} from '../domain/phone.ts'
+
+const optionalText = z.string().trim().min(1).optional()
+const optionalUrl = z.url({protocol: /^https?$/, error: 'must be an http or https address'}).optional()
+const flag = z.enum(['true', 'false'], {error: 'must be true or false'}).transform((text) => text === 'true')
+const count = (least: number, most: number) =>
+  z.coerce
+    .number({error: 'must be a number'})
+    .int('must be a whole number')
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`)
+const phone = z
+  .string()
+  .transform(internationalMobile)
+  .refine((number) => number !== null, 'must be Indian mobile numbers')
+  .transform(String)
+const phones = z
+  .string()
+  .transform((text) => text.split(',').map((each) => each.trim()))
+  .pipe(z.array(phone))
+
+const environment = z
+  .object({
+    PORT: count(0, 65_535).default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    DATA_DIR: z.string().min(1).default('./data'),
+    DATABASE_URL: z.url({protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address'}).optional(),
+    PUBLIC_ORIGIN: optionalUrl.transform((url) => (url === undefined ? undefined : new URL(url).origin)),
+    APP_ID: z.string().min(1).default('pahiya-web'),
+    SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    SMS_WEBHOOK_URL: optionalUrl,
+    EMAIL_WEBHOOK_URL: optionalUrl,
+    TRUST_PROXY: optionalText,
+    CODES_PER_ADDRESS_PER_HOUR: count(1, 1_000_000).default(300),
+    WHATSAPP_NUMBER: phone.default('+919810012345'),
+    SUPPORT_PHONES: phones.default(['+919810012345']),
+    SUPPORT_EMAIL: z.email('must be an e-mail address').default('care@pahiya.example'),
+    WORKSHOP_PORTAL_URL: z.string().min(1).default('mailto:workshops@pahiya.example'),
+    GOOGLE_MAPS_API_KEY: optionalText,
+    TAG_MANAGER_ID: optionalText,
+    BOT_SCRIPT_URL: optionalUrl,
+    VERIFICATION_ACCESS: z.enum(['link', 'agent'], {error: 'must be link or agent'}).default('link'),
+    CONSENT_CLOSE: z.enum(['accept', 'refuse'], {error: 'must be accept or refuse'}).default('accept'),
+    INDEXABLE: flag.default(false),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        error: 'must be fatal, error, warn, info, debug, trace or silent',
+      })
+      .default('info'),
+    SANDBOX: flag.optional(),
+  })
+  .refine((each) => each.DATABASE_URL === undefined || each.SESSION_SECRET !== undefined, {
+    path: ['SESSION_SECRET'],
+    error: 'is required with DATABASE_URL',
+  })
+
+type Environment = z.output<typeof environment>
+
+export interface Config extends Omit<Environment, 'SANDBOX' | 'DATA_DIR'> {
+  /** `null`: everything in memory. */
+  dataDirectory: string | null
+  isSandbox: boolean
+}
+
+export class ConfigurationError extends Error {
+  constructor(variable: string, problem: string) {
+    super(`configuration: ${variable} ${problem}`)
+    this.name = 'ConfigurationError'
+  }
+}
+
+/** An empty variable counts as absent. Throws a `ConfigurationError` that names the first bad one. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new ConfigurationError(String(issue?.path[0] ?? ''), issue?.message ?? 'is not valid')
+  }
+  const {SANDBOX, DATA_DIR, ...rest} = parsed.data
+  return {
+    ...rest,
+    dataDirectory: DATA_DIR === 'memory' ? null : DATA_DIR,
+    isSandbox: SANDBOX ?? rest.DATABASE_URL === undefined,
+  }
+}
+
+/** The part of the configuration that the page may know. */
+export function publicSettingsOf(config: Config): PublicSettings {
+  return {
+    appId: config.APP_ID,
+    googleMapsApiKey: config.GOOGLE_MAPS_API_KEY ?? null,
+    whatsappNumber: config.WHATSAPP_NUMBER,
+    supportPhones: config.SUPPORT_PHONES,
+    supportEmail: config.SUPPORT_EMAIL,
+    workshopPortalUrl: config.WORKSHOP_PORTAL_URL,
+    tagManagerId: config.TAG_MANAGER_ID ?? null,
+    botScriptUrl: config.BOT_SCRIPT_URL ?? null,
+    verificationAccess: config.VERIFICATION_ACCESS,
+    consentClose: config.CONSENT_CLOSE,
+    isSandbox: config.isSandbox,
+  }
+}

@@ -1,0 +1,19 @@
+import type {Kysely, Transaction} from 'kysely'
+import type {Tables} from './tables.ts'
+
+export type Connection = Kysely<Tables> | Transaction<Tables>
+
+/** The booking database on either engine. */
+export interface Database {
+  kysely: Kysely<Tables>
+  engine: 'embedded' | 'postgres'
+  /** Plain SQL; without values it may be several statements. */
+  executeSql: (sql: string, values?: readonly unknown[]) => Promise<{rows: Record<string, unknown>[]}>
+  close: () => Promise<void>
+}
+
+/** An embedded database can be copied whole. */
+export interface EmbeddedDatabase extends Database {
+  engine: 'embedded'
+  dump: () => Promise<Uint8Array>
+}

@@ -1,0 +1,36 @@
+import type {FastifyBaseLogger, FastifyReply, FastifyRequest} from 'fastify'
+import {HEADERS} from '../../contract/headers.ts'
+
+/** Who calls, and with what proof, as the headers say; nothing of it is checked yet. */
+export interface Caller {
+  /** The client's network address. */
+  address: string
+  /** A Bearer token. */
+  token: string | null
+  /** A one-time code or a grant. */
+  otp: string | null
+  refId: string | null
+  phoneNumber: string | null
+  log: FastifyBaseLogger
+  /** Hands a grant to the client, whatever else the answer is (ruling 5). */
+  giveGrant: (grant: string) => void
+}
+
+const LONGEST_HEADER = 4000
+
+export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
+  const header = (name: string) => {
+    const value = request.headers[name.toLowerCase()]
+    return typeof value === 'string' && value !== '' && value.length <= LONGEST_HEADER ? value : null
+  }
+  const [scheme, token] = header(HEADERS.authorization)?.split(' ') ?? []
+  return {
+    address: request.ip,
+    token: scheme?.toLowerCase() === 'bearer' && token !== undefined ? token : null,
+    otp: header(HEADERS.otp),
+    refId: header(HEADERS.refId),
+    phoneNumber: header(HEADERS.phoneNumber),
+    log: request.log,
+    giveGrant: (grant) => void reply.header(HEADERS.otpGrant, grant),
+  }
+}

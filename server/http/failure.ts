@@ -1,0 +1,37 @@
+import type {FastifyBaseLogger} from 'fastify'
+import type {FailureAnswer} from '../../contract/failure.ts'
+import {DatabaseBusy} from '../database/database-error.ts'
+import {Refusal} from './refusal.ts'
+
+/** The one body of a failed call, REST and GraphQL alike. */
+export function failureAnswerOf(refusal: Refusal): FailureAnswer & {data: null} {
+  const {code, details, status} = refusal
+  const {retryAfterSeconds, availableDates} = details
+  const response = {
+    code,
+    status,
+    ...(retryAfterSeconds === undefined ? {} : {retryAfterSeconds}),
+    ...(availableDates === undefined ? {} : {availableDates}),
+  }
+  return {data: null, errors: [{message: code, extensions: {exception: {response}}}]}
+}
+
+/** A refusal as it is; what the libraries refuse as ours; anything else logged and masked. */
+export function refusalOf(error: unknown, log: FastifyBaseLogger): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof DatabaseBusy) {
+    log.warn({err: error}, 'refused: the database is busy')
+    return new Refusal('BUSY', {retryAfterSeconds: 2})
+  }
+  const status = clientErrorStatus(error)
+  if (status === 413) return new Refusal('TOO_LARGE')
+  if (status !== null) return new Refusal('BAD_REQUEST')
+  log.error({err: error}, 'masked as UNKNOWN_ERROR')
+  return new Refusal('UNKNOWN_ERROR')
+}
+
+function clientErrorStatus(error: unknown): number | null {
+  if (!(error instanceof Error) || !('statusCode' in error)) return null
+  const {statusCode} = error
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : null
+}

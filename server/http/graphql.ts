@@ -1,0 +1,86 @@
+import {readFileSync} from 'node:fs'
+import type {FastifyInstance, FastifyRequest} from 'fastify'
+import type {GraphQLError} from 'graphql'
+import mercurius from 'mercurius'
+import {z} from 'zod/mini'
+import {HEADERS} from '../../contract/headers.ts'
+import {callerOf} from './caller.ts'
+import {failureAnswerOf, refusalOf} from './failure.ts'
+import {Refusal} from './refusal.ts'
+import type {Resolver, ResolverContext} from './resolve.ts'
+import {parsed} from './serve.ts'
+
+const SCHEMA = new URL('../../contract/schema.graphql', import.meta.url)
+const QUERY_DEPTH = 7
+const QUERY_CHARACTERS = 10_000
+const QUERY_TOKENS = 1500
+
+const graphqlBody = z.object({
+  query: z.string(),
+  variables: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  operationName: z.optional(z.nullable(z.string())),
+})
+
+/** Mounts `POST /graphql`. A failed call answers the refusal's own status. */
+export async function mountGraphql(app: FastifyInstance, appId: string, resolvers: readonly Resolver[]) {
+  await app.register(mercurius, {
+    schema: readFileSync(SCHEMA, 'utf8'),
+    resolvers: {
+      BookingFacts: {resolveType: () => 'BookingV2'},
+      Query: fields(resolvers, 'Query'),
+      Mutation: fields(resolvers, 'Mutation'),
+    },
+    routes: false,
+    jit: 1,
+    queryDepth: QUERY_DEPTH,
+    graphql: {parseOptions: {maxTokens: QUERY_TOKENS}},
+    errorFormatter: ({errors}) => ({statusCode: 200, response: {data: null, errors: [...(errors ?? [])]}}),
+  })
+
+  app.post('/graphql', async (request, reply) => {
+    requireAppId(request, appId)
+    const {query, variables, operationName} = parsed(graphqlBody, request.body)
+    if (query.length > QUERY_CHARACTERS) throw new Refusal('TOO_LARGE')
+    const context: ResolverContext = {caller: callerOf(request, reply)}
+    const {data, errors} = await app
+      .graphql(query, {...context}, variables ?? {}, operationName ?? undefined)
+      .catch(refuseInvalid)
+    const [error] = errors ?? []
+    if (error === undefined) return reply.send({data})
+    const refusal = isRequestError(error)
+      ? new Refusal('BAD_REQUEST')
+      : refusalOf(error.originalError ?? error, request.log)
+    return reply.code(refusal.status).send(failureAnswerOf(refusal))
+  })
+}
+
+function fields(resolvers: readonly Resolver[], type: Resolver['type']) {
+  const field =
+    ({answer}: Resolver) =>
+    (_: unknown, variables: unknown, context: unknown) =>
+      answer(variables, context as ResolverContext)
+  return Object.fromEntries(
+    resolvers.filter((each) => each.type === type).map((each) => [each.name, field(each)]),
+  )
+}
+
+function requireAppId(request: FastifyRequest, appId: string) {
+  if (request.headers[HEADERS.appId] !== appId) throw new Refusal('APP_ID_MISSING')
+}
+
+/** Variables that do not fit the schema fail before any field is reached. */
+function isRequestError(error: GraphQLError): boolean {
+  return error.path === undefined && error.originalError == null
+}
+
+function refuseInvalid(error: unknown): never {
+  const problems =
+    error instanceof Error && 'errors' in error && Array.isArray(error.errors) ? error.errors : []
+  if (
+    problems.some((problem) => /depth|Syntax Error: Document contains more/i.test(String(problem.message)))
+  ) {
+    throw new Refusal('QUERY_TOO_DEEP')
+  }
+  if (problems.length > 0) throw new Refusal('BAD_REQUEST')
+  throw error
+}

@@ -1,0 +1,46 @@
+import type {FailureCode, FailureDetails} from '../../domain/failure.ts'
+
+const STATUS: Record<FailureCode, number> = {
+  INCORRECT_OTP: 401,
+  OTP_EXPIRED: 401,
+  OTP_CHECKS_EXHAUSTED: 429,
+  OTP_TOO_MANY_FOR_PHONE: 429,
+  OTP_TOO_MANY_FOR_ADDRESS: 429,
+  PHONE_NOT_INDIAN: 400,
+  UNAUTHORIZED_USER: 401,
+  UNAUTHORIZED_TOKEN: 401,
+  FORBIDDEN: 403,
+  BAD_REQUEST: 400,
+  APP_ID_MISSING: 400,
+  QUERY_TOO_DEEP: 400,
+  TOO_LARGE: 413,
+  NOT_FOUND: 404,
+  BOOKING_NOT_FOUND: 404,
+  WORKSHOP_NOT_FOUND: 404,
+  WORKSHOP_INACTIVE: 409,
+  CAMPAIGN_NOT_FOUND: 404,
+  DATE_UNAVAILABLE: 409,
+  DATE_OUT_OF_RANGE: 400,
+  JOB_NOT_OFFERED: 400,
+  VEHICLE_UNKNOWN: 400,
+  OFFER_NOT_VALID: 409,
+  TERMS_NOT_ACCEPTED: 400,
+  JOB_ID_CONFLICT: 409,
+  BUSY: 503,
+  UNKNOWN_ERROR: 500,
+}
+
+/** A deliberate no. Anything else that is thrown is a bug. */
+export class Refusal extends Error {
+  readonly code: FailureCode
+  readonly details: FailureDetails
+  readonly status: number
+
+  constructor(code: FailureCode, details: FailureDetails = {}) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.details = details
+    this.status = STATUS[code]
+  }
+}

@@ -1,0 +1,29 @@
+import {z} from 'zod/mini'
+import type {Operation} from '../../contract/operation.ts'
+import type {Caller} from './caller.ts'
+import {parsed} from './serve.ts'
+
+type Schema = z.ZodMiniType
+
+export interface ResolverContext {
+  caller: Caller
+}
+
+export interface Resolver {
+  type: 'Query' | 'Mutation'
+  name: string
+  answer: (variables: unknown, context: ResolverContext) => Promise<unknown>
+}
+
+/** The resolver of one GraphQL call of the contract; what comes in and what goes out is parsed. */
+export function resolve<Variables extends Schema, Answer extends Schema>(
+  operation: Operation<Variables, Answer>,
+  handle: (variables: z.output<Variables>, caller: Caller) => Promise<z.input<Answer>>,
+): Resolver {
+  return {
+    type: operation.type,
+    name: operation.name,
+    answer: async (variables, {caller}) =>
+      z.parse(operation.answer, await handle(parsed(operation.variables, variables), caller)),
+  }
+}

@@ -1,0 +1,43 @@
+import type {FastifyInstance} from 'fastify'
+import {z} from 'zod/mini'
+import type {Endpoint} from '../../contract/endpoint.ts'
+import {type Caller, callerOf} from './caller.ts'
+import {Refusal} from './refusal.ts'
+
+type Schema = z.ZodMiniType
+
+export interface Call<Query extends Schema, Body extends Schema> {
+  /** The query with the path's parameters. */
+  query: z.output<Query>
+  body: z.output<Body>
+  caller: Caller
+}
+
+/** Mounts one REST call of the contract; what comes in and what goes out is parsed. */
+export function serve<Query extends Schema, Body extends Schema, Answer extends Schema>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Query, Body, Answer>,
+  handle: (call: Call<Query, Body>) => Promise<z.input<Answer>> | z.input<Answer>,
+) {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const query = parsed(endpoint.query, {...asRecord(request.query), ...asRecord(request.params)})
+      const body = parsed(endpoint.body, request.body ?? {})
+      const answer = await handle({query, body, caller: callerOf(request, reply)})
+      return reply.send(z.parse(endpoint.answer, answer))
+    },
+  })
+}
+
+/** Input that does not fit its schema is a bad request. */
+export function parsed<Type extends Schema>(schema: Type, input: unknown): z.output<Type> {
+  const result = z.safeParse(schema, input)
+  if (!result.success) throw new Refusal('BAD_REQUEST')
+  return result.data
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? {...value} : {}
+}

@@ -1,0 +1,34 @@
+import {type DestinationStream, type Logger, pino} from 'pino'
+
+const PERSONAL = [
+  'phone',
+  'phoneNumber',
+  'telNo',
+  'email',
+  'firstName',
+  'lastName',
+  'otp',
+  'grant',
+  'token',
+  'idToken',
+  'authorization',
+  'recipient',
+  'text',
+]
+
+/** Logs hold neither phones nor codes nor tokens: addresses are logged without their query (ruling 9). */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    redact: {paths: PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]'},
+    serializers: {
+      req: (request: {id: string; method: string; url: string}) => ({
+        id: request.id,
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+      }),
+      res: (reply: {statusCode: number}) => ({statusCode: reply.statusCode}),
+    },
+  }
+  return destination === undefined ? pino(options) : pino(options, destination)
+}
