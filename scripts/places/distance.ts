@@ -1,0 +1,13 @@
+export interface Position {
+  latitude: number
+  longitude: number
+}
+
+/** Kilometres between two positions, good to a per cent within a state. */
+export function kilometresBetween(one: Position, other: Position): number {
+  const radians = Math.PI / 180
+  const middle = ((one.latitude + other.latitude) / 2) * radians
+  const east = (other.longitude - one.longitude) * radians * Math.cos(middle)
+  const north = (other.latitude - one.latitude) * radians
+  return 6371 * Math.hypot(east, north)
+}

@@ -1,0 +1,20 @@
+import {readTable} from './tables.ts'
+
+/** A well-known locality of a large city, entered by hand with its own position. */
+export interface Locality {
+  city: string
+  name: string
+  pincode: string
+  latitude: number
+  longitude: number
+}
+
+export function readLocalities(): Locality[] {
+  return readTable('localities.tsv').map(([city = '', name = '', pincode = '', latitude, longitude]) => ({
+    city,
+    name,
+    pincode,
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+  }))
+}

@@ -1,0 +1,30 @@
+import type {City} from './cities.ts'
+import type {Position} from './distance.ts'
+import type {Locality} from './localities.ts'
+import {metroOf} from './metros.ts'
+import type {PostOffice} from './post-offices.ts'
+
+/** From this many pincodes at one spot on, the spot is the middle of a district and no post office. */
+const sharedByTooMany = 8
+
+/**
+ * In the large cities GeoNames often gives a post office the middle of its district, up to 40 km away: there the
+ * localities entered by hand say where a pincode lies, and the city's centre where nothing better is known.
+ */
+export function createPositions(localities: Locality[], cityNamed: (name: string) => City | undefined) {
+  const byPincode = Map.groupBy(localities, ({pincode}) => pincode)
+  return (office: PostOffice): Position => {
+    const known = byPincode.get(office.pincode)
+    if (known !== undefined) return middleOf(known)
+    const metro = metroOf(office.pincode)
+    const city = metro === null ? undefined : cityNamed(metro)
+    const {latitude, longitude} = city !== undefined && office.pincodesHere >= sharedByTooMany ? city : office
+    return {latitude, longitude}
+  }
+}
+
+function middleOf(positions: Position[]): Position {
+  const mean = (pick: (position: Position) => number) =>
+    positions.reduce((sum, position) => sum + pick(position), 0) / positions.length
+  return {latitude: mean(({latitude}) => latitude), longitude: mean(({longitude}) => longitude)}
+}

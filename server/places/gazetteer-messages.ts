@@ -1,0 +1,10 @@
+import type {PlaceBook} from './place-book.ts'
+
+/** What the server's thread asks of the gazetteer's. */
+export interface GazetteerRequest {
+  number: number
+  question: keyof PlaceBook
+  parameters: unknown[]
+}
+
+export type GazetteerReply = {number: number; answer: unknown} | {number: number; failure: string}

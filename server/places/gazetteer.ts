@@ -1,0 +1,61 @@
+import {Worker} from 'node:worker_threads'
+import type {GazetteerReply, GazetteerRequest} from './gazetteer-messages.ts'
+import type {PlaceBook} from './place-book.ts'
+
+type Asked<Ask> = Ask extends (...parameters: infer Parameters) => infer Answer
+  ? (...parameters: Parameters) => Promise<Answer>
+  : never
+
+/** The place book of another thread. Questions asked before it is ready wait for it. */
+export type Gazetteer = {[Question in keyof PlaceBook]: Asked<PlaceBook[Question]>} & {close(): Promise<void>}
+
+interface Waiting {
+  resolve(answer: unknown): void
+  reject(error: Error): void
+}
+
+/** A small nursery: building the index leaves 90 MB behind instead of 150, at no cost to a search. */
+const resourceLimits = {maxYoungGenerationSizeMb: 8}
+
+/** Opens the places of India in a thread of their own, so that neither reading nor searching them holds up the server. */
+export function createGazetteer(): Gazetteer {
+  const worker = new Worker(new URL('./gazetteer.worker.ts', import.meta.url), {resourceLimits})
+  const waiting = new Map<number, Waiting>()
+  let asked = 0
+  let ended: Error | null = null
+
+  worker.on('message', (reply: GazetteerReply) => {
+    const caller = waiting.get(reply.number)
+    waiting.delete(reply.number)
+    if ('failure' in reply) caller?.reject(new Error(reply.failure))
+    else caller?.resolve(reply.answer)
+  })
+  worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))))
+  worker.on('exit', () => end(new Error('The gazetteer is closed')))
+
+  function end(error: Error) {
+    ended ??= error
+    for (const {reject} of waiting.values()) reject(ended)
+    waiting.clear()
+  }
+
+  function ask<Answer>(question: keyof PlaceBook, parameters: unknown[]): Promise<Answer> {
+    if (ended !== null) return Promise.reject(ended)
+    const {promise, resolve, reject} = Promise.withResolvers<Answer>()
+    const request: GazetteerRequest = {number: asked++, question, parameters}
+    waiting.set(request.number, {resolve: (answer) => resolve(answer as Answer), reject})
+    worker.postMessage(request)
+    return promise
+  }
+
+  return {
+    search: (...parameters) => ask('search', parameters),
+    geocode: (...parameters) => ask('geocode', parameters),
+    byPincode: (...parameters) => ask('byPincode', parameters),
+    nearest: (...parameters) => ask('nearest', parameters),
+    byId: (...parameters) => ask('byId', parameters),
+    close: async () => {
+      await worker.terminate()
+    },
+  }
+}

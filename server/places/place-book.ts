@@ -1,0 +1,61 @@
+import {createNearestRow} from './nearest.ts'
+import type {Place} from './place.ts'
+import {placeOfId, placeOfPincode, placeOfRow} from './place-rows.ts'
+import {type PlaceColumns, unpackPlaces} from './places-file.ts'
+import {searchRows} from './search.ts'
+import {createSearchIndex} from './search-index.ts'
+
+/** The places in this thread, with what it takes to find them. */
+export interface PlaceBook {
+  search(text: string, limit: number): Place[]
+  geocode(address: string): Place | null
+  byPincode(pincode: string): Place | null
+  nearest(latitude: number, longitude: number): Place | null
+  byId(id: string): Place | null
+}
+
+export function createPlaceBook(packed: Uint8Array): PlaceBook {
+  const columns: PlaceColumns = unpackPlaces(packed)
+  const index = createSearchIndex(columns)
+  const nearestRow = createNearestRow(columns)
+  const find = (text: string, limit: number, isStrict: boolean) =>
+    searchRows(index, text, {limit, isStrict}).map((row) => placeOfRow(columns, row))
+  const byPincode = (pincode: string) => (isPincode(pincode) ? placeOfPincode(columns, pincode) : null)
+
+  return {
+    search(text, limit) {
+      const whole = byPincode(text.trim())
+      const found = find(text, limit, false)
+      return whole === null ? found : [whole, ...found].slice(0, limit)
+    },
+    geocode(address) {
+      for (const part of endingsOf(address)) {
+        const [place = byPincode(part)] = isPincode(part) ? [] : find(part, 1, true)
+        if (place !== null) return place
+      }
+      return null
+    },
+    byPincode,
+    nearest(latitude, longitude) {
+      const row = nearestRow(latitude, longitude)
+      return row === null ? null : placeOfRow(columns, row)
+    },
+    byId: (id) => placeOfId(columns, id),
+  }
+}
+
+function isPincode(text: string): boolean {
+  return /^[1-9]\d{5}$/.test(text)
+}
+
+/** An address, then what is left of it as its most particular parts go one by one; at last its pincode. */
+function endingsOf(address: string): string[] {
+  const parts = address
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && part.toLowerCase() !== 'india')
+  const endings = parts.map((_, index) => parts.slice(index).join(' '))
+  const [pincode = ''] = /\b[1-9]\d{5}\b/.exec(address) ?? []
+  const withoutPincode = endings.map((ending) => ending.replace(pincode, '').trim())
+  return pincode === '' ? endings : [...endings, pincode, ...withoutPincode].filter((ending) => ending !== '')
+}

@@ -1,0 +1,57 @@
+import {expect, test} from 'vitest'
+import {createGazetteer} from '../../../server/places/gazetteer.ts'
+
+test('Questions asked before the gazetteer is ready wait for it, and each gets its own answer', async () => {
+  const gazetteer = createGazetteer()
+  const answers = await Promise.all([
+    gazetteer.search('koramangla', 1),
+    gazetteer.byPincode('500032'),
+    gazetteer.nearest(28.6315, 77.2167),
+    gazetteer.byId('in-maharashtra-pune'),
+    gazetteer.geocode('Bandra West, Mumbai'),
+  ])
+  await gazetteer.close()
+  expect(answers.flat().map((place) => place?.id)).toEqual([
+    'in-560034-koramangala',
+    'in-500032',
+    'in-110001-connaught-place',
+    'in-maharashtra-pune',
+    'in-400050-bandra-west',
+  ])
+})
+
+test('A closed gazetteer refuses what waits and what comes later', async () => {
+  const gazetteer = createGazetteer()
+  const waiting = expect(gazetteer.search('pune', 1)).rejects.toThrow('The gazetteer is closed')
+  await gazetteer.close()
+  await waiting
+  await expect(gazetteer.search('pune', 1)).rejects.toThrow('The gazetteer is closed')
+})
+
+test('A search takes less than 30 ms at the 95th percentile, while typing and with slips', {
+  retry: 2,
+}, async () => {
+  const gazetteer = createGazetteer()
+  await gazetteer.search('warm', 1)
+  const times: number[] = []
+  for (const text of typings) {
+    const start = performance.now()
+    await gazetteer.search(text, 5)
+    times.push(performance.now() - start)
+  }
+  await gazetteer.close()
+  const [slow = Infinity] = times.sort((one, other) => one - other).slice(Math.floor(times.length * 0.95))
+  expect(slow).toBeLessThan(30)
+})
+
+const typings = [
+  'Koramangala',
+  'Gachibowli',
+  'Bandra West',
+  'Noida Sector 62',
+  'Connaught Place',
+  'Visakhapatnam',
+].flatMap((name) => [
+  ...Array.from(name, (_, index) => name.slice(0, index + 1)),
+  ...Array.from(name, (_, index) => name.slice(0, index) + name.slice(index + 1)),
+])
