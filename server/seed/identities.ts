@@ -1,0 +1,107 @@
+import type {Selectable} from 'kysely'
+import type {Tables} from '../database/tables.ts'
+import {NAMED_IDENTITIES, type NamedIdentity} from './named-cases.ts'
+
+type Identity = Selectable<Tables['identities']>
+
+const home = {
+  id: 'a1',
+  address: '27, 5th Cross, Koramangala',
+  addressDetails: 'Opposite the park, second floor',
+  city: 'Bengaluru',
+  pincode: '560034',
+  tag: 'Home',
+  location: '12.935,77.624',
+  country: 'IN',
+  isDefault: true,
+}
+
+const office = {
+  id: 'a2',
+  address: 'Tower 3, Outer Ring Road, Bellandur',
+  addressDetails: 'Basement parking, gate 2',
+  city: 'Bengaluru',
+  pincode: '560103',
+  tag: 'Office',
+  location: '12.93,77.678',
+  country: 'IN',
+  isDefault: false,
+}
+
+export const SWIFT = {
+  id: 'c1',
+  make: 'Maruti Suzuki',
+  model: 'Swift',
+  variant: 'Petrol',
+  registration: 'KA05MX4321',
+  year: 2021,
+}
+
+const creta = {
+  id: 'c2',
+  make: 'Hyundai',
+  model: 'Creta',
+  variant: 'Diesel',
+  registration: 'KA01HB9087',
+  year: 2019,
+}
+
+type Facts = Omit<Identity, 'id' | 'phone' | 'role'> & {role?: Identity['role']}
+
+const identities: Record<NamedIdentity, Facts> = {
+  fullProfile: {
+    title: 'Ms',
+    firstName: 'Meera',
+    lastName: 'Krishnan',
+    email: 'meera.krishnan@mail.example',
+    profile: {status: 'Approved', addresses: [home, office], cars: [SWIFT, creta]},
+  },
+  withoutFirstName: {
+    title: null,
+    firstName: null,
+    lastName: null,
+    email: null,
+    profile: {status: 'Pending', addresses: [], cars: []},
+  },
+  withoutAddresses: {
+    title: 'Mr',
+    firstName: 'Rahul',
+    lastName: 'Deshpande',
+    email: 'rahul.deshpande@mail.example',
+    profile: {status: 'Approved', addresses: [], cars: [creta]},
+  },
+  withoutDefaultAddress: {
+    title: 'Mr',
+    firstName: 'Imran',
+    lastName: 'Qureshi',
+    email: null,
+    profile: {
+      status: 'Profile Approval Required',
+      addresses: [{...home, isDefault: false}, office],
+      cars: [],
+    },
+  },
+  withTenThousandBookings: {
+    title: 'Mr',
+    firstName: 'Harish',
+    lastName: 'Fleet',
+    email: 'fleet@mail.example',
+    profile: {status: 'Approved', addresses: [home], cars: [SWIFT]},
+  },
+  callCentreAgent: {
+    role: 'call_centre_agent',
+    title: 'Ms',
+    firstName: 'Asha',
+    lastName: 'Care',
+    email: 'asha@pahiya.example',
+    profile: {},
+  },
+}
+
+export function identityRows(): Identity[] {
+  return (Object.keys(identities) as NamedIdentity[]).map((key) => ({
+    ...NAMED_IDENTITIES[key],
+    role: 'consumer',
+    ...identities[key],
+  }))
+}

@@ -1,0 +1,66 @@
+/** Chance that repeats itself: the same seed and subject, the same numbers, whatever was drawn elsewhere. */
+export interface Random {
+  /** From 0 up to, but without, 1. */
+  fraction(): number
+  /** A whole number between two, both included. */
+  between(least: number, most: number): number
+  chance(probability: number): boolean
+  pick<Item>(items: readonly [Item, ...Item[]]): Item
+  /** So many different ones, in their own order. */
+  some<Item>(items: readonly Item[], count: number): Item[]
+  /** One of the keys, each as often as its weight says. */
+  weighted<Key extends string>(weights: Readonly<Record<Key, number>>): Key
+  /** So many digits and small letters, for ids. */
+  code(length: number): string
+}
+
+const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
+
+export function createRandom(seed: number, subject: string): Random {
+  const fraction = mulberry32(hash(`${seed}:${subject}`))
+  const between = (least: number, most: number) => least + Math.floor(fraction() * (most - least + 1))
+  return {
+    fraction,
+    between,
+    chance: (probability) => fraction() < probability,
+    pick: (items) => items[between(0, items.length - 1)] ?? items[0],
+    some: (items, count) => {
+      const places = items.map((_, place) => ({place, draw: fraction()}))
+      const drawn = new Set(
+        places
+          .sort((one, other) => one.draw - other.draw)
+          .slice(0, count)
+          .map(({place}) => place),
+      )
+      return items.filter((_, place) => drawn.has(place))
+    },
+    weighted: (weights) => {
+      const keys = Object.keys(weights) as (keyof typeof weights)[]
+      let rest = fraction() * keys.reduce((sum, key) => sum + weights[key], 0)
+      const found = keys.find((key) => {
+        rest -= weights[key]
+        return rest < 0
+      })
+      const last = found ?? keys.at(-1)
+      if (last === undefined) throw new Error('Nothing to choose from')
+      return last
+    },
+    code: (length) => Array.from({length}, () => alphabet[between(0, 35)]).join(''),
+  }
+}
+
+function mulberry32(start: number): () => number {
+  let state = start
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+function hash(text: string): number {
+  let value = 2_166_136_261
+  for (const letter of text) value = Math.imul(value ^ letter.charCodeAt(0), 16_777_619)
+  return value >>> 0
+}

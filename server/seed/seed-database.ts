@@ -1,0 +1,125 @@
+import {sql, type Transaction} from 'kysely'
+import {addDays, type IndiaDay} from '../../domain/booking-date.ts'
+import type {Database} from '../database/database.ts'
+import type {Tables} from '../database/tables.ts'
+import {namedBookings} from './bookings.ts'
+import {campaignRows} from './campaigns.ts'
+import {facilityRows} from './facilities.ts'
+import {identityRows} from './identities.ts'
+import {insertRows} from './insert-rows.ts'
+import {readLocalities} from './localities.ts'
+import {insertManyBookings} from './many-bookings.ts'
+import {NAMED_IDENTITIES, NAMED_WORKSHOPS} from './named-cases.ts'
+import {namedWorkshops} from './named-workshops.ts'
+import {jobTypeRows, repairTypeRows} from './services.ts'
+import {vehicleRows} from './vehicles.ts'
+import {type SeededWorkshop, workshopOfIndia} from './workshops.ts'
+import {worldwideWorkshops} from './worldwide.ts'
+
+export interface SeedPlan {
+  seed: number
+  /** The India day that dates are counted from. */
+  today: IndiaDay
+  /** Workshops of India; those abroad come on top. */
+  workshops: number
+  /** Bookings beside the named ones and those of the consumer with ten thousand. */
+  bookings: number
+}
+
+export const DEFAULT_SEED = {seed: 1, workshops: 2400, bookings: 0}
+
+const workshopsAtOnce = 2000
+
+/** Fills an empty database with the seeded world, all or nothing; one that was filled before is left as it is. */
+export async function seedDatabase(database: Database, plan: SeedPlan): Promise<'seeded' | 'already seeded'> {
+  return database.kysely.transaction().execute(async (transaction) => {
+    const {rows} = await sql`insert into settings (key, value) values ('seed', ${JSON.stringify(plan)})
+      on conflict do nothing returning key`.execute(transaction)
+    if (rows.length === 0) return 'already seeded'
+    await insertReferenceData(transaction, plan.today)
+    const named = await insertWorkshops(transaction, plan)
+    await insertFullDays(transaction, named, plan.today)
+    await insertBookings(transaction, named, plan)
+    return 'seeded'
+  })
+}
+
+async function insertReferenceData(transaction: Transaction<Tables>, today: IndiaDay): Promise<void> {
+  const {manufacturers, models, fuels, modelFuels} = vehicleRows()
+  await insertRows(transaction, 'facilities', facilityRows())
+  await insertRows(transaction, 'repairTypes', repairTypeRows())
+  await insertRows(transaction, 'jobTypes', jobTypeRows())
+  await insertRows(transaction, 'manufacturers', manufacturers)
+  await insertRows(transaction, 'models', models)
+  await insertRows(transaction, 'fuels', fuels)
+  await insertRows(transaction, 'modelFuels', modelFuels)
+  await insertRows(transaction, 'campaigns', campaignRows(today))
+  await insertRows(transaction, 'identities', identityRows())
+}
+
+async function insertWorkshops(transaction: Transaction<Tables>, plan: SeedPlan): Promise<SeededWorkshop[]> {
+  const named = namedWorkshops(plan)
+  await insertWithOffers(transaction, [...named, ...worldwideWorkshops(plan)])
+  const localities = readLocalities()
+  for (let start = named.length + 1; start <= plan.workshops; start += workshopsAtOnce) {
+    const count = Math.min(workshopsAtOnce, plan.workshops - start + 1)
+    const some = Array.from({length: count}, (_, index) => workshopOfIndia(start + index, localities, plan))
+    await insertWithOffers(transaction, some)
+  }
+  return named
+}
+
+async function insertWithOffers(transaction: Transaction<Tables>, seeded: SeededWorkshop[]): Promise<void> {
+  const offers = seeded.flatMap(({id, customOffers}) =>
+    customOffers.map((offer) => ({...offer, workshopId: id})),
+  )
+  await insertRows(
+    transaction,
+    'workshops',
+    seeded.map(({customOffers: _, ...workshop}) => workshop),
+  )
+  await insertRows(transaction, 'customOffers', offers)
+}
+
+async function insertFullDays(
+  transaction: Transaction<Tables>,
+  named: SeededWorkshop[],
+  today: IndiaDay,
+): Promise<void> {
+  const full = (serialId: string, days: number) => {
+    const {id, dailyCapacity} = bySerialId(named, serialId)
+    return Array.from({length: days}, (_, index) => ({
+      workshopId: id,
+      day: addDays(today, index + 1),
+      capacity: null,
+      booked: dailyCapacity,
+    }))
+  }
+  await insertRows(transaction, 'workshopDays', [
+    ...full(NAMED_WORKSHOPS.fullTomorrow, 1),
+    ...full(NAMED_WORKSHOPS.fullForThirtyDays, 365),
+  ])
+}
+
+async function insertBookings(
+  transaction: Transaction<Tables>,
+  named: SeededWorkshop[],
+  plan: SeedPlan,
+): Promise<void> {
+  const {seed, today} = plan
+  const {id} = bySerialId(named, NAMED_WORKSHOPS.complete)
+  await insertRows(transaction, 'bookings', namedBookings(id, today))
+  const identity = NAMED_IDENTITIES.withTenThousandBookings
+  await insertManyBookings(transaction, {count: 10_000, lot: 'fl', seed, today, identity})
+  await insertManyBookings(transaction, {count: plan.bookings, lot: 'mb', seed, today, identity: null})
+  await sql`insert into workshop_days (workshop_id, day, booked)
+    select workshop_id, scheduled_date, count(*) from bookings
+    where scheduled_date > ${today}::date and status <> 'CANCELLED'
+    group by workshop_id, scheduled_date`.execute(transaction)
+}
+
+function bySerialId(workshops: SeededWorkshop[], serialId: string): SeededWorkshop {
+  const found = workshops.find((workshop) => workshop.serialId === serialId)
+  if (found === undefined) throw new Error(`No workshop ${serialId}`)
+  return found
+}
