@@ -18,6 +18,12 @@ export async function insertManyBookings(
   {count, lot, seed, today, identity}: ManyBookings,
 ): Promise<void> {
   if (count === 0) return
+  const {workshops} = await transaction
+    .selectFrom('workshops')
+    .select(({fn}) => fn.countAll<string>().as('workshops'))
+    .where('country', '=', 'IN')
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirstOrThrow()
   await sql`
     insert into bookings (
       id, reference, workshop_id, scheduled_date, created_at, updated_at, language, status,
@@ -60,10 +66,10 @@ export async function insertManyBookings(
       from generate_series(1, ${count}::int) as n
     ) as numbered
     join (
-      select id, row_number() over (order by serial_id) - 1 as place, count(*) over () as total
+      select id, row_number() over (order by serial_id) - 1 as place
       from workshops
       where country = 'IN' and status = 'ACTIVE'
-    ) as workshop on workshop.place = n * 31 % workshop.total
+    ) as workshop on workshop.place = n * 31 % ${workshops}::int
     join (values (0, 'Maruti Suzuki', 'Swift'), (1, 'Hyundai', 'i20'), (2, 'Tata', 'Nexon'), (3, 'Honda', 'City'))
       as car (place, make, model) on car.place = n % 4`.execute(transaction)
 }

@@ -17,7 +17,7 @@ export interface Random {
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
 
 export function createRandom(seed: number, subject: string): Random {
-  const fraction = mulberry32(hash(`${seed}:${subject}`))
+  const fraction = sfc32(`${seed}:${subject}`)
   const between = (least: number, most: number) => least + Math.floor(fraction() * (most - least + 1))
   return {
     fraction,
@@ -49,18 +49,24 @@ export function createRandom(seed: number, subject: string): Random {
   }
 }
 
-function mulberry32(start: number): () => number {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+/** Small and fast, and with 128 bits of state, so that no two of a million subjects draw the same. */
+function sfc32(subject: string): () => number {
+  let [a, b, c] = [hash(`a${subject}`), hash(`b${subject}`), hash(`c${subject}`)]
+  let counter = hash(`d${subject}`)
+  const next = () => {
+    const sum = (a + b + counter) | 0
+    counter = (counter + 1) | 0
+    a = b ^ (b >>> 9)
+    b = (c + (c << 3)) | 0
+    c = (((c << 21) | (c >>> 11)) + sum) | 0
+    return (sum >>> 0) / 4_294_967_296
   }
+  for (let round = 0; round < 12; round++) next()
+  return next
 }
 
 function hash(text: string): number {
   let value = 2_166_136_261
   for (const letter of text) value = Math.imul(value ^ letter.charCodeAt(0), 16_777_619)
-  return value >>> 0
+  return value
 }

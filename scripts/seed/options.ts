@@ -1,0 +1,41 @@
+import {parseArgs} from 'node:util'
+
+export interface SeedOptions {
+  isPrinting: boolean
+  plan: {workshops?: number; bookings?: number; seed?: number}
+}
+
+const most = {workshops: 2_000_000, bookings: 2_000_000, seed: 2_147_483_647}
+const least = {workshops: 13, bookings: 0, seed: 0}
+
+/** Reads the command line; throws an error of one line that says what is wrong with it. */
+export function readSeedOptions(words: string[]): SeedOptions {
+  const {values} = parseArgs({
+    args: words,
+    options: {
+      workshops: {type: 'string'},
+      bookings: {type: 'string'},
+      seed: {type: 'string'},
+      print: {type: 'boolean', default: false},
+    },
+  })
+  const {workshops, bookings, seed, print} = values
+  return {
+    isPrinting: print,
+    plan: {
+      ...(workshops === undefined ? {} : {workshops: wholeNumber('workshops', workshops)}),
+      ...(bookings === undefined ? {} : {bookings: wholeNumber('bookings', bookings)}),
+      ...(seed === undefined ? {} : {seed: wholeNumber('seed', seed)}),
+    },
+  }
+}
+
+function wholeNumber(option: keyof typeof most, text: string): number {
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value < least[option] || value > most[option]) {
+    throw new Error(
+      `--${option} must be a whole number from ${least[option]} to ${most[option]}, not '${text}'`,
+    )
+  }
+  return value
+}
