@@ -113,7 +113,7 @@ create table workshops (
     (jsonb_path_query_array(specializations, '$[*] ? (@.isApproved == true).ref')) stored,
   coupon_code text,
   coupon_percentage double precision,
-  daily_capacity integer not null check (daily_capacity >= 0),
+  daily_capacity integer not null check (daily_capacity > 0),
   version bigint not null default 1,
   updated_at timestamptz not null
 );

@@ -1,0 +1,55 @@
+import {takeDataDirectory} from './data-directory.ts'
+import type {Database} from './database.ts'
+import {openEmbeddedDatabase} from './embedded.ts'
+import {openPostgresDatabase} from './postgres.ts'
+
+export interface DatabaseSettings {
+  /** A PostgreSQL server; without it the embedded engine. */
+  url: string | undefined
+  /** Where the embedded engine keeps its data; `null`: in memory. */
+  directory: string | null
+}
+
+/** What makes a database usable: migrations, and the seed on first run. Running it again changes nothing. */
+export type Prepare = (database: Database) => Promise<void>
+
+/** Opens and prepares the database. A new data directory appears only when it is whole. */
+export async function openDatabase(
+  {url, directory}: DatabaseSettings,
+  prepare: Prepare,
+  dump: Uint8Array | null = null,
+): Promise<Database> {
+  if (url !== undefined) return prepared(await openPostgresDatabase(url), prepare)
+  if (directory === null) return prepared(await openEmbeddedDatabase({directory: null, dump}), prepare)
+  const home = takeDataDirectory(directory)
+  try {
+    if (home.isNew) {
+      const first = await openEmbeddedDatabase({directory: home.unfinished, dump})
+      await prepared(first, prepare)
+      await first.close()
+      home.finish()
+    }
+    const database = await openEmbeddedDatabase({directory: home.database, dump: null})
+    if (!home.isNew) await prepared(database, prepare)
+    return {
+      ...database,
+      close: async () => {
+        await database.close()
+        home.release()
+      },
+    }
+  } catch (error) {
+    home.release()
+    throw error
+  }
+}
+
+async function prepared<Opened extends Database>(database: Opened, prepare: Prepare): Promise<Opened> {
+  try {
+    await prepare(database)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import {addDays, bookableWindow, type IndiaDay, weekday} from '../../domain/booking-date.ts'
+import {type OpeningHours, openWeekdays} from '../../domain/opening-hours.ts'
+
+export interface DayLoad {
+  day: IndiaDay
+  capacity: number | null
+  booked: number
+}
+
+export interface CapacityFacts {
+  openingHours: readonly OpeningHours[]
+  dailyCapacity: number
+  /** Days that differ from an empty one. */
+  loads: readonly DayLoad[]
+}
+
+export function isDayFree({openingHours, dailyCapacity, loads}: CapacityFacts, day: IndiaDay): boolean {
+  const load = loads.find((each) => each.day === day)
+  const capacity = load?.capacity ?? dailyCapacity
+  return openWeekdays(openingHours).has(weekday(day)) && (load?.booked ?? 0) < capacity
+}
+
+/** Open weekdays with capacity left from tomorrow to the window's end, within the wished span (ruling 21). */
+export function freeDays(
+  facts: CapacityFacts,
+  today: IndiaDay,
+  from: IndiaDay = today,
+  to: IndiaDay = bookableWindow(today).last,
+): IndiaDay[] {
+  const {first, last} = bookableWindow(today)
+  const days: IndiaDay[] = []
+  for (let day = from > first ? from : first; day <= last && day <= to; day = addDays(day, 1)) {
+    if (isDayFree(facts, day)) days.push(day)
+  }
+  return days
+}
+
+/** The free days nearest to the wished one, in the order of the calendar. */
+export function nearestDays(days: readonly IndiaDay[], wished: IndiaDay, count: number): IndiaDay[] {
+  const apart = (day: IndiaDay) => Math.abs(Date.parse(day) - Date.parse(wished))
+  return days
+    .toSorted((one, other) => apart(one) - apart(other))
+    .slice(0, count)
+    .toSorted()
+}

@@ -1,0 +1,77 @@
+import type {FastifyBaseLogger} from 'fastify'
+import {indiaDay} from '../../domain/booking-date.ts'
+import type {Clock} from '../clock.ts'
+import {createReplica, type Replica} from './replica.ts'
+import type {ReplicaRow, WorkshopRepository} from './workshop-repository.ts'
+
+/** Keeps the replica as new as the database's version counter says. */
+export interface ReplicaKeeper {
+  /** The replica; it may be up to `checkEveryMs` old, or older while the next one loads. */
+  current: () => Promise<Replica>
+  /** Forgets what is known, so that the next search sees the database as it is. */
+  forget: () => void
+}
+
+interface Loaded {
+  replica: Replica
+  state: string
+}
+
+const ROWS_AT_ONCE = 5000
+
+export function createReplicaKeeper(
+  repository: WorkshopRepository,
+  clock: Clock,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  checkEveryMs: number,
+): ReplicaKeeper {
+  let loaded: Loaded | null = null
+  let loading: Promise<Loaded> | null = null
+  let checkedAt = 0
+
+  const currentState = async () => `${await repository.version()} ${indiaDay(clock.now())}`
+
+  async function load(): Promise<Loaded> {
+    const state = await currentState()
+    const rows: ReplicaRow[] = []
+    for (;;) {
+      const next = await repository.replicaRows(rows.at(-1)?.id ?? '', ROWS_AT_ONCE)
+      rows.push(...next)
+      if (next.length < ROWS_AT_ONCE) break
+    }
+    const offering = new Set(await repository.workshopsWithLiveOffer(indiaDay(clock.now())))
+    return {replica: createReplica(rows, offering), state}
+  }
+
+  function loadOnce(): Promise<Loaded> {
+    loading ??= load()
+      .then((next) => {
+        loaded = next
+        return next
+      })
+      .finally(() => {
+        loading = null
+      })
+    return loading
+  }
+
+  async function renewIfStale(known: Loaded) {
+    if (performance.now() - checkedAt < checkEveryMs) return
+    checkedAt = performance.now()
+    if ((await currentState()) !== known.state) await loadOnce()
+  }
+
+  return {
+    current: async () => {
+      if (loaded === null) return (await loadOnce()).replica
+      const known = loaded
+      const renewal = renewIfStale(known)
+      if (checkEveryMs === 0) await renewal
+      else renewal.catch((error) => log.error({err: error}, 'the replica could not be renewed'))
+      return loaded.replica
+    },
+    forget: () => {
+      loaded = null
+    },
+  }
+}

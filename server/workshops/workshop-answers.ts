@@ -1,0 +1,80 @@
+import type {AvailableWorkshop, Workshop} from '../../contract/workshops.ts'
+import {type IndiaDay, wireDate} from '../../domain/booking-date.ts'
+import {isCustomOfferLive} from '../../domain/offer.ts'
+import type {CustomOfferRow, WorkshopRow} from '../database/tables.ts'
+
+function addressOf(row: WorkshopRow) {
+  const {addressLine1, addressLine2, addressLine3, formattedAddress, city, postcode, state, country} = row
+  return {
+    addressLine1,
+    addressLine2,
+    addressLine3,
+    formattedAddress,
+    city,
+    postcode,
+    state,
+    country,
+    location: {lat: row.latitude, lng: row.longitude},
+    placeId: row.placeId,
+    rating: row.rating,
+    totalRatings: row.totalRatings,
+  }
+}
+
+/** The workshop's offers that may be shown today (000-4). */
+export function liveOffers(row: WorkshopRow, offers: readonly CustomOfferRow[], today: IndiaDay) {
+  return offers
+    .filter((offer) => offer.workshopId === row.id && isCustomOfferLive(offer, today))
+    .map(({workshopId: _, ...offer}) => offer)
+}
+
+/** A workshop as a card shows it; `nextDay` is its first free day. */
+export function availableWorkshopOf(
+  row: WorkshopRow,
+  customOffers: AvailableWorkshop['customOffers'],
+  distance: number,
+  nextDay: IndiaDay | null,
+): AvailableWorkshop {
+  const {id, serialId, name, cas, images, specializations, couponCode, couponPercentage} = row
+  return {
+    id,
+    serialId,
+    name,
+    cas,
+    distance,
+    address: addressOf(row),
+    images,
+    specializations,
+    couponCode,
+    couponPercentage,
+    customOffers,
+    nextAvailableDate: nextDay === null ? null : wireDate(nextDay),
+  }
+}
+
+/** A workshop as its own page shows it. */
+export function workshopOf(row: WorkshopRow, customOffers: Workshop['customOffers']): Workshop {
+  const {id, serialId, name, description, website, email, phoneNumber1, leadPhoneNumber, status, cas} = row
+  const {openingHours, images, facilities, services, specializations, couponCode, couponPercentage} = row
+  return {
+    id,
+    serialId,
+    name,
+    description,
+    website,
+    email,
+    phoneNumber1,
+    leadPhoneNumber,
+    status,
+    cas,
+    address: addressOf(row),
+    openingHours,
+    images,
+    facilities,
+    services,
+    specializations,
+    couponCode,
+    couponPercentage,
+    customOffers,
+  }
+}

@@ -1,0 +1,27 @@
+import type {FastifyInstance} from 'fastify'
+import {
+  countAvailableWorkshops,
+  findAvailableWorkshops,
+  getWorkshopAvailability,
+  oneWorkshop,
+  oneWorkshopUsingSerialId,
+  workshopsByCountry,
+} from '../../contract/workshops.ts'
+import {resolve} from '../http/resolve.ts'
+import {serve} from '../http/serve.ts'
+import type {WorkshopSearch} from './search-service.ts'
+import type {WorkshopService} from './workshop-service.ts'
+
+export function workshopResolvers(search: WorkshopSearch, workshops: WorkshopService) {
+  return [
+    resolve(findAvailableWorkshops, ({searchParams}) => search.find(searchParams)),
+    resolve(countAvailableWorkshops, ({searchParams}) => search.count(searchParams)),
+    resolve(getWorkshopAvailability, ({searchParams}) => workshops.availability(searchParams)),
+    resolve(oneWorkshopUsingSerialId, ({serialId}) => workshops.bySerialId(serialId)),
+    resolve(oneWorkshop, ({id}) => workshops.contactOf(id)),
+  ]
+}
+
+export function workshopRoutes(app: FastifyInstance, workshops: WorkshopService) {
+  serve(app, workshopsByCountry, ({query}) => workshops.byCountry(query.country))
+}

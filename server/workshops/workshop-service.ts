@@ -1,0 +1,50 @@
+import type {Workshop} from '../../contract/workshops.ts'
+import {dayOfWireDate, type IndiaDay, indiaDay, wireDate} from '../../domain/booking-date.ts'
+import type {Clock} from '../clock.ts'
+import type {WorkshopRow} from '../database/tables.ts'
+import {Refusal} from '../http/refusal.ts'
+import {freeDays} from './free-days.ts'
+import {liveOffers, workshopOf} from './workshop-answers.ts'
+import type {WorkshopRepository} from './workshop-repository.ts'
+
+interface AvailabilityParams {
+  workshopId: string
+  startDate: string
+  endDate: string
+}
+
+export function createWorkshopService(repository: WorkshopRepository, clock: Clock) {
+  async function found(row: WorkshopRow | undefined): Promise<WorkshopRow> {
+    if (row === undefined) throw new Refusal('WORKSHOP_NOT_FOUND')
+    return row
+  }
+
+  return {
+    bySerialId: async (serialId: string): Promise<Workshop> => {
+      const row = await found(await repository.findBySerialId(serialId))
+      return workshopOf(row, liveOffers(row, await repository.offersOf([row.id]), indiaDay(clock.now())))
+    },
+    contactOf: async (id: string) => {
+      const {serialId, name, phoneNumber1, leadPhoneNumber, users} = await found(
+        await repository.findById(id),
+      )
+      return {id, serialId, name, phoneNumber1, leadPhoneNumber, users}
+    },
+    availability: async ({workshopId, startDate, endDate}: AvailabilityParams) => {
+      const [from, to] = [required(startDate), required(endDate)]
+      const row = await found(await repository.findById(workshopId))
+      const loads = await repository.daysOf([row.id], from, to)
+      const days = freeDays({...row, loads}, indiaDay(clock.now()), from, to)
+      return {availableDates: days.map(wireDate)}
+    },
+    byCountry: (country: string) => repository.findByCountry(country.toUpperCase()),
+  }
+}
+
+export type WorkshopService = ReturnType<typeof createWorkshopService>
+
+function required(wire: string): IndiaDay {
+  const day = dayOfWireDate(wire)
+  if (day === null) throw new Refusal('BAD_REQUEST')
+  return day
+}
