@@ -66,7 +66,7 @@ export async function insertManyBookings(
       from generate_series(1, ${count}::int) as n
     ) as numbered
     join (
-      select id, row_number() over (order by serial_id) - 1 as place
+      select id, row_number() over (order by serial_id collate "C") - 1 as place
       from workshops
       where country = 'IN' and status = 'ACTIVE'
     ) as workshop on workshop.place = n * 31 % ${workshops}::int
