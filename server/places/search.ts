@@ -50,7 +50,7 @@ function noteNames(index: SearchIndex, word: string, mask: number): void {
   const exact = exactWords(names.words, word)
   const matches = isTakenAsTyped(index, word, exact)
     ? exact
-    : [...exact, ...misspelledWords(names.words, word)]
+    : [...exact, ...misspelledWords(names.words, word, exact.length > 0)]
   for (const match of matches) {
     const worth = worthOf(match)
     for (const row of rowsBetween(names, match.start, match.end)) note(tally, row, mask, worth)
@@ -125,7 +125,7 @@ function insert(candidates: Candidate[], candidate: Candidate, limit: number): v
 function areaPoints(areas: WordIndex, word: string, count: number): Uint8Array {
   const worths = new Uint8Array(count)
   const exact = exactWords(areas.words, word)
-  const matches = exact.length > 0 ? exact : misspelledWords(areas.words, word)
+  const matches = exact.length > 0 ? exact : misspelledWords(areas.words, word, false)
   for (const match of matches.toReversed()) {
     const worth = match.isWhole
       ? worthOf(match) - points.slip / 5

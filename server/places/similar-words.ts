@@ -20,12 +20,20 @@ export function exactWords(sorted: readonly string[], typed: string): WordMatch[
 
 /**
  * The words that the typed one is a slip of, the likeliest first: a letter too many, too few, wrong or two swapped.
+ * Long words may hold two slips, which is looked into only when nothing nearer is there.
+ */
+export function misspelledWords(sorted: readonly string[], typed: string, hasExact: boolean): WordMatch[] {
+  const allowed = editsAllowed(typed.length)
+  if (allowed === 0) return []
+  const near = wordsWithin(sorted, typed, 1)
+  return near.length > 0 || hasExact || allowed === 1 ? near : wordsWithin(sorted, typed, allowed)
+}
+
+/**
  * Walks the sorted words as the tree that their common beginnings form and leaves a branch as soon as none of its
  * words can be near enough.
  */
-export function misspelledWords(sorted: readonly string[], typed: string): WordMatch[] {
-  const allowed = editsAllowed(typed.length)
-  if (allowed === 0) return []
+function wordsWithin(sorted: readonly string[], typed: string, allowed: number): WordMatch[] {
   const matches: WordMatch[] = []
   const table = createDistanceTable(typed)
   let before = ''
