@@ -37,6 +37,8 @@ export interface FailureDetails {
   retryAfterSeconds?: number | undefined
   /** Free days nearest to the wished one, as `YYYY-MM-DD`. */
   availableDates?: string[] | undefined
+  /** The grant of a code that was right although the call was refused for another reason (ruling 5). */
+  otpGrant?: string | undefined
 }
 
 /** A call that was answered with a code, or with none at all (`code: null`: no answer, or one without a code). */

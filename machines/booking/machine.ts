@@ -85,6 +85,9 @@ export const bookingMachine = setup({
     'keep the proved phone': assign(({context}, {outcome}: {outcome: OtpOutcome}) => ({
       draft: {...context.draft, phone: outcome.phone},
     })),
+    'keep a proof that came with the refusal': assign(({context}, {outcome}: {outcome: OtpOutcome}) => ({
+      proof: proofOfInterruption(outcome) ?? context.proof,
+    })),
     'keep the booking': assign((_, {generatedId}: {generatedId: string}) => ({generatedId})),
     'keep why it was refused': assign((_, {error}: {error: unknown}) => ({failure: refusal(error)})),
     'start over under a new key': assign({jobId: null}),
@@ -220,6 +223,11 @@ export const bookingMachine = setup({
             target: 'refused',
             actions: [
               {type: 'keep the proved phone', params: ({event}) => ({outcome: event.output})},
+              {
+                type: 'keep a proof that came with the refusal',
+                params: ({event}) => ({outcome: event.output}),
+              },
+              {type: 'keep the proof in storage', params: ({event}) => ({outcome: event.output})},
               {type: 'keep why it was refused', params: ({event}) => errorOf(event.output)},
               {type: 'report the failure', params: ({event}) => errorOf(event.output)},
             ],
@@ -309,4 +317,11 @@ export const bookingMachine = setup({
 
 function errorOf(outcome: OtpOutcome): {error: unknown} {
   return {error: outcome.kind === 'interrupted' ? outcome.error : new CallFailure(null)}
+}
+
+/** A right code whose booking was refused for another reason still proves the phone (ruling 5). */
+export function proofOfInterruption(outcome: OtpOutcome): PhoneProof | null {
+  if (outcome.kind !== 'interrupted') return null
+  const {otpGrant} = failureDetails(outcome.error)
+  return otpGrant === undefined ? null : {phone: outcome.phone, refId: outcome.refId, grant: otpGrant}
 }

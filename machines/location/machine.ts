@@ -1,6 +1,11 @@
 import {assign, emit, setup} from 'xstate'
+import {
+  type ChosenLocation,
+  LocationError,
+  type LocationFailure,
+  type PlaceSuggestion,
+} from '../../domain/location.ts'
 import {unprovided} from '../unprovided.ts'
-import {type ChosenLocation, LocationError, type LocationFailure, type PlaceSuggestion} from './types.ts'
 
 interface LocationInput {
   initial: ChosenLocation | null

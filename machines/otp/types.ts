@@ -52,6 +52,4 @@ export interface PhoneProof {
   phone: string
   refId: string
   grant: string
-  /** Milliseconds since 1970 until which the grant serves. */
-  until: number
 }

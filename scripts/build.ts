@@ -1,0 +1,56 @@
+import {createHash} from 'node:crypto'
+import {existsSync, globSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {brotliCompressSync, constants, gzipSync} from 'node:zlib'
+import {build} from 'vite'
+
+const STAMP = 'dist/stamp'
+const INPUTS = [
+  'src/**/*',
+  'domain/**/*',
+  'contract/**/*',
+  'machines/**/*',
+  'content/**/*',
+  'public/**/*',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+]
+const COMPRESSIBLE = /\.(js|css|html|svg|json)$/
+const SMALLEST_WORTH_COMPRESSING = 512
+
+function inputsHash(): string {
+  const hash = createHash('sha256')
+  for (const path of globSync(INPUTS, {withFileTypes: true})
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.gen.ts'))
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .sort()) {
+    hash.update(path).update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}
+
+/** Builds the site into `dist/`: static files, each beside its compressed forms, and `render.js` for the server. */
+async function buildSite(): Promise<void> {
+  process.env['NODE_ENV'] = 'production'
+  await build({logLevel: 'warn'})
+  await build({logLevel: 'warn', build: {ssr: 'src/app/render.tsx'}})
+  for (const path of globSync('dist/client/**/*').filter((name) => COMPRESSIBLE.test(name))) {
+    const content = readFileSync(path)
+    if (content.length < SMALLEST_WORTH_COMPRESSING) continue
+    const params = {[constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length}
+    writeFileSync(`${path}.br`, brotliCompressSync(content, {params}))
+    writeFileSync(`${path}.gz`, gzipSync(content, {level: 9}))
+  }
+}
+
+/** Builds when the sources have changed since the last build; answers whether it did. */
+export async function buildIfStale(): Promise<boolean> {
+  const hash = inputsHash()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return false
+  await buildSite()
+  mkdirSync('dist', {recursive: true})
+  writeFileSync(STAMP, inputsHash())
+  return true
+}
+
+if (import.meta.main) await buildIfStale()

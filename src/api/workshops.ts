@@ -1,0 +1,93 @@
+import {queryOptions} from '@tanstack/react-query'
+import {
+  countAvailableWorkshops,
+  findAvailableWorkshops,
+  getWorkshopAvailability,
+  oneWorkshopUsingSerialId,
+  type SearchParams,
+} from '../../contract/workshops.ts'
+import {addDays, dayOfWireDate, type IndiaDay, wireDate} from '../../domain/booking-date.ts'
+import {DEFAULT_COUNTRY} from '../../domain/countries.ts'
+import {SEARCH_RADIUS_MILES, SEARCH_WINDOW_DAYS, WORKSHOPS_PER_PAGE} from '../../domain/limits.ts'
+import type {Position} from '../../domain/position.ts'
+import {type VehicleDetails} from '../../domain/vehicle.ts'
+import type {WorkshopsSortBy} from '../../domain/workshop-ranking.ts'
+import type {Call} from '../platform/http.ts'
+
+/** A search as the results page runs it. */
+export interface WorkshopSearch {
+  position: Position
+  today: IndiaDay
+  sortBy: WorkshopsSortBy
+  isCertifiedOnly: boolean
+  vehicle: VehicleDetails
+  jobs: readonly string[]
+  campaignName: string | null
+}
+
+function searchParams(search: WorkshopSearch): SearchParams {
+  const {position, today, sortBy, isCertifiedOnly, vehicle, jobs, campaignName} = search
+  const location = {lat: position.lat, long: position.lng}
+  return {
+    startDate: wireDate(today),
+    endDate: wireDate(addDays(today, SEARCH_WINDOW_DAYS)),
+    jobs: [...jobs],
+    sort: {by: sortBy, ...location, direction: 'ASCENDING'},
+    location,
+    maxDistanceMiles: SEARCH_RADIUS_MILES,
+    country: DEFAULT_COUNTRY,
+    globalRequest: 0,
+    ...(isCertifiedOnly ? {cas: true} : {}),
+    ...(vehicle.make === '' ? {} : {manufacturer: vehicle.make}),
+    ...(vehicle.model === '' ? {} : {model: vehicle.model}),
+    ...(vehicle.variant === '' ? {} : {variant: vehicle.variant}),
+    ...(campaignName === null ? {} : {campaignName, isCampaign: true}),
+  }
+}
+
+/** One page of ten; the results' conversation decides when to try again. */
+export function workshopsPageQuery(call: Call, search: WorkshopSearch, page: number) {
+  return queryOptions({
+    queryKey: ['workshops', 'page', search, page],
+    queryFn: async ({signal}) => {
+      const paged = {...searchParams(search), first: WORKSHOPS_PER_PAGE, after: page * WORKSHOPS_PER_PAGE}
+      return (await call.graphql(findAvailableWorkshops, {searchParams: paged}, {signal})).answer
+    },
+    retry: false,
+  })
+}
+
+export function workshopsCountQuery(call: Call, search: WorkshopSearch) {
+  return queryOptions({
+    queryKey: ['workshops', 'count', search],
+    queryFn: async ({signal}) =>
+      (await call.graphql(countAvailableWorkshops, {searchParams: searchParams(search)}, {signal})).answer,
+    retry: false,
+  })
+}
+
+export function workshopQuery(call: Call, serialId: string) {
+  return queryOptions({
+    queryKey: ['workshops', 'one', serialId],
+    queryFn: async ({signal}) =>
+      (await call.graphql(oneWorkshopUsingSerialId, {serialId}, {signal})).answer,
+  })
+}
+
+export const availabilityKey = ['workshops', 'availability'] as const
+
+/** The days on which a workshop can be booked. */
+export function availabilityQuery(call: Call, workshopId: string, today: IndiaDay) {
+  return queryOptions({
+    queryKey: [...availabilityKey, workshopId, today],
+    queryFn: async ({signal}): Promise<IndiaDay[]> => {
+      const window = {startDate: wireDate(today), endDate: wireDate(addDays(today, SEARCH_WINDOW_DAYS))}
+      const {answer} = await call.graphql(
+        getWorkshopAvailability,
+        {searchParams: {workshopId, ...window}},
+        {signal},
+      )
+      return answer.availableDates.flatMap((text) => dayOfWireDate(text) ?? [])
+    },
+  })
+}

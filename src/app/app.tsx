@@ -1,0 +1,17 @@
+import {QueryClientProvider} from '@tanstack/react-query'
+import {type AnyRouter, RouterProvider} from '@tanstack/react-router'
+import {LocaleProvider} from '../design-system/locale-provider.tsx'
+import {ServicesProvider} from '../parts/services/services-context.tsx'
+import type {Services} from '../platform/services.ts'
+
+export function App({services, router}: {services: Services; router: AnyRouter}) {
+  return (
+    <LocaleProvider>
+      <ServicesProvider services={services}>
+        <QueryClientProvider client={services.queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ServicesProvider>
+    </LocaleProvider>
+  )
+}

@@ -1,0 +1,28 @@
+import {StrictMode} from 'react'
+import {createRoot} from 'react-dom/client'
+import {PUBLIC_SETTINGS_ELEMENT, publicSettings} from '../../contract/public-settings.ts'
+import '../design-system/tokens.css'
+import {allowMapsScript} from '../platform/trusted-types.ts'
+import {createPageActors} from './actors.ts'
+import {App} from './app.tsx'
+import {createRouter} from './router.tsx'
+import {createServices} from './services.ts'
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id)
+  if (found === null) throw new Error(`The page has no element #${id}.`)
+  return found
+}
+
+allowMapsScript(window, location.origin)
+const settings = publicSettings.parse(JSON.parse(element(PUBLIC_SETTINGS_ELEMENT).textContent ?? ''))
+const services = createServices(settings, location.origin)
+const actors = createPageActors(services)
+actors.referral.start()
+const router = createRouter(services, actors)
+
+createRoot(element('app')).render(
+  <StrictMode>
+    <App services={services} router={router} />
+  </StrictMode>,
+)

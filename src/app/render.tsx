@@ -1,0 +1,44 @@
+import {createRequestHandler} from '@tanstack/react-router/ssr/server'
+import {renderToString} from 'react-dom/server'
+import type {PublicSettings} from '../../contract/public-settings.ts'
+import {createPageActors} from './actors.ts'
+import {App} from './app.tsx'
+import {createRouter} from './router.tsx'
+import {createServices} from './services.ts'
+
+/** One address as the server can answer it. */
+export interface RenderedPage {
+  /** 404 for an unknown path; 3xx for a redirect. */
+  status: number
+  /** The markup inside `#app`; empty for a redirect. */
+  markup: string
+  /** Where the page sends the visitor instead; `null` when it stays. */
+  redirect: string | null
+}
+
+/** Renders an address to a string with a router and a query client of its own. `origin` is where its calls go. */
+export async function renderRoute(path: string, settings: PublicSettings, origin: string): Promise<RenderedPage> {
+  const services = createServices(settings, origin)
+  const handle = createRequestHandler({
+    request: new Request(new URL(path, origin)),
+    createRouter: () => createRouter(services, createPageActors(services)),
+  })
+  const response = await handle(async ({router}) => {
+    const isUnknown = router.state.matches.some(({status, globalNotFound}) => status === 'notFound' || globalNotFound)
+    const markup = renderToString(<App services={services} router={router} />)
+    return new Response(markup, {status: isUnknown ? 404 : 200})
+  })
+  return {
+    status: response.status,
+    markup: await response.text(),
+    redirect: response.headers.get('Location'),
+  }
+}
+
+/** Whether any page has this path, without running its loaders. */
+export function isKnownPath(path: string, settings: PublicSettings): boolean {
+  const services = createServices(settings, 'http://localhost')
+  const router = createRouter(services, createPageActors(services))
+  const [, , found] = router.getMatchedRoutes(new URL(path, 'http://localhost').pathname)
+  return found !== undefined
+}

@@ -1,0 +1,56 @@
+import {QueryClient} from '@tanstack/react-query'
+import type {PublicSettings} from '../../contract/public-settings.ts'
+import {failureCode} from '../../domain/failure.ts'
+import {QUERY_RETRY_DELAY_MS} from '../../domain/limits.ts'
+import {createBotSignal} from '../platform/bot-signal.ts'
+import {browserClock, wallClockTimers} from '../platform/clock.ts'
+import {measurePosition} from '../platform/geolocation.ts'
+import {createCall} from '../platform/http.ts'
+import {createKeptValues} from '../platform/kept-values.ts'
+import {createMaps, createMapsScript} from '../platform/maps.ts'
+import type {Services} from '../platform/services.ts'
+import {createTracking} from '../platform/tracking.ts'
+
+/** A failure that a repeat cannot mend: refused for who asks or for what is asked. */
+function isFinal(error: unknown): boolean {
+  const code = failureCode(error)
+  return code !== null && code !== 'UNKNOWN_ERROR' && code !== 'BUSY'
+}
+
+/** Reads live for the page's life and are tried again once, after three seconds (000-9, ruling 38). */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: (failures, error) => failures < 1 && !isFinal(error),
+        retryDelay: QUERY_RETRY_DELAY_MS,
+      },
+    },
+  })
+}
+
+/** The one point where the site's effects meet. */
+export function createServices(settings: PublicSettings, origin: string): Services {
+  const clock = browserClock
+  const kept = createKeptValues(clock.now)
+  const mapsScript = createMapsScript()
+  const maps = createMaps(mapsScript)
+  return {
+    settings,
+    call: createCall({origin, appId: settings.appId, idToken: () => kept.identity.read()?.idToken ?? null}),
+    queryClient: createQueryClient(),
+    kept,
+    clock,
+    timers: wallClockTimers(clock),
+    maps,
+    mapsScript,
+    measurePosition,
+    readBotSignal: () => createBotSignal(settings.botScriptUrl, window)(),
+    tracking: createTracking([]),
+    newKey: () => crypto.randomUUID(),
+  }
+}

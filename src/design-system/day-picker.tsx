@@ -1,0 +1,95 @@
+import {parseDate} from '@internationalized/date'
+import {Button} from 'react-aria-components/Button'
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from 'react-aria-components/Calendar'
+import {DateInput, DateSegment} from 'react-aria-components/DateField'
+import {DatePicker} from 'react-aria-components/DatePicker'
+import {Dialog} from 'react-aria-components/Dialog'
+import {FieldError} from 'react-aria-components/FieldError'
+import {Group} from 'react-aria-components/Group'
+import {Label} from 'react-aria-components/Label'
+import {Popover} from 'react-aria-components/Popover'
+import styles from './day-picker.module.css'
+import fieldStyles from './field.module.css'
+import {Icon} from './icon.tsx'
+
+interface DayPickerProps {
+  id: string
+  label: string
+  calendarLabel: string
+  /** Days as `YYYY-MM-DD`. */
+  value: string | null
+  onChange: (day: string | null) => void
+  first: string
+  last: string
+  isUnavailable: (day: string) => boolean
+  error: string | null
+}
+
+/** A date typed in parts or chosen from a calendar. */
+export function DayPicker({
+  id,
+  label,
+  calendarLabel,
+  value,
+  onChange,
+  first,
+  last,
+  isUnavailable,
+  error,
+}: DayPickerProps) {
+  return (
+    <DatePicker
+      className={fieldStyles['field'] ?? ''}
+      value={value === null ? null : parseDate(value)}
+      onChange={(date) => onChange(date === null ? null : date.toString())}
+      minValue={parseDate(first)}
+      maxValue={parseDate(last)}
+      isDateUnavailable={(date) => isUnavailable(date.toString())}
+      isInvalid={error !== null}
+      validationBehavior="aria"
+      shouldForceLeadingZeros
+    >
+      <Label className={fieldStyles['label'] ?? ''}>{label}</Label>
+      <Group className={fieldStyles['control'] ?? ''}>
+        <DateInput className={styles['segments'] ?? ''}>
+          {(segment) => <DateSegment segment={segment} className={styles['segment'] ?? ''} />}
+        </DateInput>
+        <Button id={id} className={styles['open'] ?? ''} aria-label={calendarLabel}>
+          <Icon name="calendar" />
+        </Button>
+      </Group>
+      {error !== null && <FieldError className={fieldStyles['error'] ?? ''}>{error}</FieldError>}
+      <Popover className={styles['popover'] ?? ''}>
+        <Dialog aria-label={calendarLabel}>
+          <Calendar>
+            <header className={styles['head']}>
+              <Button slot="previous" className={`${styles['turn']} ${styles['previous']}`}>
+                <Icon name="chevron" />
+              </Button>
+              <CalendarHeading />
+              <Button slot="next" className={`${styles['turn']} ${styles['next']}`}>
+                <Icon name="chevron" />
+              </Button>
+            </header>
+            <CalendarGrid className={styles['grid'] ?? ''}>
+              <CalendarGridHeader>
+                {(day) => <CalendarHeaderCell className={styles['weekday'] ?? ''}>{day}</CalendarHeaderCell>}
+              </CalendarGridHeader>
+              <CalendarGridBody>
+                {(date) => <CalendarCell date={date} className={styles['day'] ?? ''} />}
+              </CalendarGridBody>
+            </CalendarGrid>
+          </Calendar>
+        </Dialog>
+      </Popover>
+    </DatePicker>
+  )
+}

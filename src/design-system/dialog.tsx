@@ -1,0 +1,54 @@
+import type {ReactNode} from 'react'
+import {Dialog as AriaDialog} from 'react-aria-components/Dialog'
+import {Heading} from 'react-aria-components/Heading'
+import {Modal, ModalOverlay} from 'react-aria-components/Modal'
+import {Button} from './button.tsx'
+import styles from './dialog.module.css'
+import {Icon} from './icon.tsx'
+
+interface DialogProps {
+  title: string
+  closeLabel: string
+  isOpen: boolean
+  onClose: () => void
+  /** Keeps one height whatever it holds: for lists that grow and shrink. */
+  isTall?: boolean
+  /** While true it stays open: something is being sent. */
+  isHeldOpen?: boolean
+  children: ReactNode
+}
+
+/** A sheet from below on phones, a card in the middle elsewhere; the focus stays inside and returns where it was. */
+export function Dialog({
+  title,
+  closeLabel,
+  isOpen,
+  onClose,
+  isTall = false,
+  isHeldOpen = false,
+  children,
+}: DialogProps) {
+  return (
+    <ModalOverlay
+      className={styles['backdrop'] ?? ''}
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable={!isHeldOpen}
+      isKeyboardDismissDisabled={isHeldOpen}
+    >
+      <Modal className={styles['modal'] ?? ''} data-tall={isTall || undefined}>
+        <AriaDialog className={styles['dialog'] ?? ''}>
+          <header className={styles['head']}>
+            <Heading slot="title" level={2} className={styles['title'] ?? ''}>
+              {title}
+            </Heading>
+            <Button look="icon" aria-label={closeLabel} onPress={onClose} isDisabled={isHeldOpen}>
+              <Icon name="close" />
+            </Button>
+          </header>
+          <div className={styles['body']}>{children}</div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,50 @@
+import {useEffect, useRef} from 'react'
+import styles from './notice.module.css'
+
+export interface FieldProblem {
+  /** The id of the field's element. */
+  fieldId: string
+  message: string
+}
+
+interface ErrorSummaryProps {
+  title: string
+  problems: readonly FieldProblem[]
+  /** Takes the focus each time this number changes. */
+  attempt: number
+}
+
+/** Names what hinders a form and leads to each field (the GOV.UK pattern). */
+export function ErrorSummary({title, problems, attempt}: ErrorSummaryProps) {
+  const summary = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (attempt > 0) summary.current?.focus()
+  }, [attempt])
+  return (
+    <section
+      ref={summary}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby="error-summary-title"
+      className={`${styles['notice']} ${styles['summary']}`}
+      data-tone="danger"
+    >
+      <h2 id="error-summary-title">{title}</h2>
+      <ul>
+        {problems.map(({fieldId, message}) => (
+          <li key={fieldId}>
+            <a
+              href={`#${fieldId}`}
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(fieldId)?.focus()
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import type {HTMLAttributes, ReactNode, Ref} from 'react'
+import {FieldError} from 'react-aria-components/FieldError'
+import {Input} from 'react-aria-components/Input'
+import {Label} from 'react-aria-components/Label'
+import {Text} from 'react-aria-components/Text'
+import {TextArea} from 'react-aria-components/TextArea'
+import {TextField as AriaTextField} from 'react-aria-components/TextField'
+import styles from './field.module.css'
+
+interface TextFieldProps {
+  id?: string
+  name: string
+  label: string
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  hint?: string
+  error?: string | null
+  prefix?: string
+  type?: 'text' | 'tel' | 'email'
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  autoComplete?: string
+  maxLength?: number
+  placeholder?: string
+  isDisabled?: boolean
+  isRequired?: boolean
+  isMultiline?: boolean
+  /** For one-time codes: large digits, hidden by style unless shown. */
+  code?: 'masked' | 'shown'
+  autoFocus?: boolean
+  inputRef?: Ref<HTMLInputElement>
+  children?: ReactNode
+}
+
+export function TextField({
+  label,
+  hint,
+  error = null,
+  prefix,
+  isMultiline = false,
+  inputMode,
+  placeholder,
+  code,
+  inputRef,
+  children,
+  ...field
+}: TextFieldProps) {
+  return (
+    <AriaTextField
+      {...field}
+      className={styles['field'] ?? ''}
+      isInvalid={error !== null}
+      validationBehavior="aria"
+    >
+      <Label className={styles['label'] ?? ''}>{label}</Label>
+      {hint !== undefined && (
+        <Text slot="description" className={styles['hint'] ?? ''}>
+          {hint}
+        </Text>
+      )}
+      <div className={styles['control']}>
+        {prefix !== undefined && (
+          <span className={styles['prefix']} aria-hidden="true">
+            {prefix}
+          </span>
+        )}
+        {isMultiline ? (
+          <TextArea className={styles['input'] ?? ''} />
+        ) : (
+          <Input
+            {...(inputRef === undefined ? {} : {ref: inputRef})}
+            {...(inputMode === undefined ? {} : {inputMode})}
+            {...(placeholder === undefined ? {} : {placeholder})}
+            className={styles['input'] ?? ''}
+            data-masked={code === 'masked' || undefined}
+            data-code={code !== undefined || undefined}
+          />
+        )}
+        {children}
+      </div>
+      {error !== null && <FieldError className={styles['error'] ?? ''}>{error}</FieldError>}
+    </AriaTextField>
+  )
+}

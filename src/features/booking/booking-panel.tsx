@@ -1,0 +1,125 @@
+import {useQuery} from '@tanstack/react-query'
+import {useSelector} from '@xstate/react'
+import {lazy, Suspense, useMemo} from 'react'
+import type {Campaign} from '../../../domain/campaign.ts'
+import type {OfferingWorkshop} from '../../../domain/offer.ts'
+import {bookingProblems} from '../../../machines/booking/problems.ts'
+import {availabilityQuery} from '../../api/workshops.ts'
+import {Button} from '../../design-system/button.tsx'
+import {ErrorSummary} from '../../design-system/error-summary.tsx'
+import {t} from '../../i18n/text.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+import {bookedOffer} from './booked-offer.ts'
+import styles from './booking-form.module.css'
+import {CarSection} from './car-section.tsx'
+import {ConsentSection} from './consent-section.tsx'
+import {DateSection} from './date-section.tsx'
+import {FailureNotice} from './failure-notice.tsx'
+import {FIELD_TEXTS, fieldId} from './field-texts.ts'
+import {OfferSection} from './offer-section.tsx'
+import {PersonSection} from './person-section.tsx'
+import type {SectionProps} from './section-props.ts'
+import {ServicesSection} from './services-section.tsx'
+import {useBooking} from './use-booking.ts'
+import {useOffer} from './use-offer.ts'
+
+const OtpDialog = lazy(() =>
+  import('../../parts/otp/otp-dialog.tsx').then(({OtpDialog}) => ({default: OtpDialog})),
+)
+
+export interface BookableWorkshop extends OfferingWorkshop {
+  id: string
+  /** Ids of the jobs it takes on. */
+  jobs: readonly string[]
+}
+
+interface BookingPanelProps {
+  workshop: BookableWorkshop
+  campaign: Campaign | null
+  onBooked: (generatedId: string) => void
+}
+
+/** The booking form of a workshop, from an empty field to a booking. */
+export function BookingPanel({workshop, campaign, onBooked}: BookingPanelProps) {
+  const {call} = useServices()
+  const {actor, snapshot, attempt, book} = useBooking({
+    workshopId: workshop.id,
+    offeredJobs: workshop.jobs,
+    onBooked,
+  })
+  const {draft, today, failure, booker} = snapshot.context
+  const availability = useQuery(availabilityQuery(call, workshop.id, today))
+  const situation = useMemo(
+    () => ({
+      workshop,
+      campaign,
+      isCampaignOfferAvailed: campaign !== null,
+      vehicle: draft.vehicle,
+      jobs: draft.jobs,
+      today,
+    }),
+    [workshop, campaign, draft.vehicle, draft.jobs, today],
+  )
+  const choice = useOffer(situation)
+  const phoneProof = useSelector(actor, ({children}) => children['phone proof'])
+  const problems = bookingProblems(draft, today)
+  const isExplaining = snapshot.matches({editing: 'explaining problems'})
+  const isSubmitting = snapshot.hasTag('busy') || snapshot.status === 'done'
+
+  const section: SectionProps = {
+    draft,
+    change: (changes) => actor.send({type: 'draft.changed', changes}),
+    errorOf: (field) => (isExplaining && problems.includes(field) ? FIELD_TEXTS[field] : null),
+  }
+
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      aria-labelledby="booking-title"
+      onSubmit={(event) => {
+        event.preventDefault()
+        book(bookedOffer(choice.offer))
+      }}
+    >
+      <h2 id="booking-title">{t('booking.title')}</h2>
+      {isExplaining && problems.length > 0 && (
+        <ErrorSummary
+          title={t('booking.problems')}
+          problems={problems.map((field) => ({fieldId: fieldId(field), message: FIELD_TEXTS[field]}))}
+          attempt={attempt}
+        />
+      )}
+      {failure !== null && snapshot.matches({editing: 'explaining the refusal'}) && (
+        <FailureNotice
+          failure={failure}
+          onDayChosen={(bookingDate) => section.change({bookingDate})}
+          chosenDay={draft.bookingDate}
+        />
+      )}
+      <DateSection {...section} days={availability.data} hasFailed={availability.isError} />
+      <CarSection {...section} campaign={campaign} />
+      <ServicesSection {...section} offeredJobs={workshop.jobs} />
+      <OfferSection {...choice} />
+      <PersonSection {...section} isPhoneLocked={booker.role === 'consumer'} />
+      <ConsentSection {...section} />
+      <div className={styles['submit']}>
+        <Button
+          type="submit"
+          look="primary"
+          isWide
+          isDisabled={isSubmitting}
+          isHeldBack={problems.length > 0}
+        >
+          {isSubmitting ? t('booking.submitting') : t('booking.submit')}
+        </Button>
+        <p className={styles['note']}>{t('booking.freeNote')}</p>
+      </div>
+      {phoneProof !== undefined && (
+        <Suspense>
+          <OtpDialog actor={phoneProof} />
+        </Suspense>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import {lazy, Suspense} from 'react'
+import {Button} from '../../design-system/button.tsx'
+import {Icon} from '../../design-system/icon.tsx'
+import {t} from '../../i18n/text.ts'
+import {offerName, offerTerms, offerText} from '../../parts/offer/offer-summary.tsx'
+import styles from './booking-form.module.css'
+import type {useOffer} from './use-offer.ts'
+
+const OfferDialog = lazy(() => import('./offer-dialog.tsx').then(({OfferDialog}) => ({default: OfferDialog})))
+
+/** The offer that goes with the booking, its terms always beside it. */
+export function OfferSection({actor, offers, offer, isBeingChanged}: ReturnType<typeof useOffer>) {
+  return (
+    <section className={styles['section']}>
+      <h3>{t('offer.title')}</h3>
+      {offer === null ? (
+        <p>{t('offer.none')}</p>
+      ) : (
+        <div className={styles['offer']}>
+          <p className={styles['offerName']}>
+            <Icon name="tag" />
+            {offerName(offer)}
+          </p>
+          <p>{offerText(offer)}</p>
+          <ul className={styles['terms']} aria-label={t('offer.terms')}>
+            {offerTerms(offer).map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+          {offers.length > 1 && (
+            <Button look="quiet" onPress={() => actor.send({type: 'change.asked'})}>
+              {t('offer.change')}
+            </Button>
+          )}
+        </div>
+      )}
+      {isBeingChanged && (
+        <Suspense>
+          <OfferDialog
+            offers={offers}
+            chosenKey={offer?.key ?? null}
+            onPicked={(key) => actor.send({type: 'offer.picked', key})}
+            onClose={() => actor.send({type: 'change.withdrawn'})}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import {displayedMobile} from '../../../domain/phone.ts'
+import {type BookingDraft, EMPTY_BOOKING_DRAFT} from '../../../machines/booking/types.ts'
+import type {KeptValues} from '../../platform/kept-values.ts'
+
+/**
+ * The draft a form begins with: the one kept for this workshop; for another workshop, what is about the person and
+ * the car; else what the search and the identity already know.
+ */
+export function startingDraft(
+  kept: KeptValues,
+  workshopId: string,
+  offeredJobs: readonly string[],
+): {draft: BookingDraft; jobId: string | null} {
+  const identity = kept.identity.read()
+  const form = kept.bookingForm.read()
+  if (form?.workshopId === workshopId) return form
+  const search = kept.searchForm.read()
+  const phone = identity?.phone ?? kept.consumerDetails.read()?.proof?.phone ?? ''
+  const draft: BookingDraft = {
+    ...EMPTY_BOOKING_DRAFT,
+    firstName: identity?.firstName ?? '',
+    lastName: identity?.lastName ?? '',
+    phone: displayedMobile(phone),
+    vehicle: search?.vehicleDetails ?? EMPTY_BOOKING_DRAFT.vehicle,
+    jobs: (search?.jobs ?? []).filter((job) => offeredJobs.includes(job)),
+  }
+  if (form === null) return {draft, jobId: null}
+  const {firstName, lastName, vehicle, registration, year} = form.draft
+  return {
+    draft: {
+      ...draft,
+      firstName,
+      lastName,
+      vehicle,
+      registration,
+      year,
+      phone: form.draft.phone || draft.phone,
+    },
+    jobId: null,
+  }
+}

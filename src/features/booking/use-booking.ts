@@ -1,0 +1,73 @@
+import {useActorRef, useSelector} from '@xstate/react'
+import {useEffect, useMemo, useRef, useState} from 'react'
+import {indiaDay} from '../../../domain/booking-date.ts'
+import type {BookedOffer, Booker} from '../../../machines/booking/types.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+import type {Services} from '../../platform/services.ts'
+import {bookingLogic} from './booking-logic.ts'
+import {startingDraft} from './starting-draft.ts'
+
+interface BookingOptions {
+  workshopId: string
+  offeredJobs: readonly string[]
+  onBooked: (generatedId: string) => void
+}
+
+function booker({kept}: Services): Booker {
+  const identity = kept.identity.read()
+  return identity === null ? {role: 'guest'} : {role: 'consumer', phone: identity.phone}
+}
+
+function livingProof({kept, clock}: Services) {
+  const proof = kept.consumerDetails.read()?.proof ?? null
+  return proof !== null && clock.now() < proof.until ? proof : null
+}
+
+/** The booking conversation of one workshop, restored from what the browser kept. */
+export function useBooking({workshopId, offeredJobs, onBooked}: BookingOptions) {
+  const services = useServices()
+  const {kept, clock, timers, tracking, readBotSignal, newKey} = services
+  const logic = useMemo(() => bookingLogic(services), [services])
+  const [input] = useState(() => ({
+    workshopId,
+    ...startingDraft(kept, workshopId, offeredJobs),
+    booker: booker(services),
+    proof: livingProof(services),
+    today: indiaDay(clock.now()),
+  }))
+  const actor = useActorRef(logic, {input, clock: timers})
+  const snapshot = useSelector(actor, (each) => each)
+  const [attempt, setAttempt] = useState(0)
+  const booked = useRef(onBooked)
+  booked.current = onBooked
+
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('problems.found', () => setAttempt((count) => count + 1)),
+      actor.on('booking.failed', async ({code}) => {
+        tracking.record('booking_failure', {code, botSignal: await readBotSignal()})
+      }),
+      actor.on('booking.made', async ({generatedId}) => {
+        booked.current(generatedId)
+        tracking.record('booking_success', {generatedId, botSignal: await readBotSignal()})
+      }),
+    ]
+    const stopWatching = kept.bookingForm.watch((form) => {
+      if (form?.workshopId === workshopId && form.jobId !== null) {
+        actor.send({type: 'job id.adopted', jobId: form.jobId})
+      }
+    })
+    return () => {
+      stopWatching()
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [actor, kept, readBotSignal, tracking, workshopId])
+
+  /** Submits under the key that this draft already has, here or in another tab, else under a new one. */
+  const book = (offer: BookedOffer | null) => {
+    const form = kept.bookingForm.read()
+    const keptId = form?.workshopId === workshopId ? form.jobId : null
+    actor.send({type: 'booking.asked', jobId: keptId ?? newKey(), offer})
+  }
+  return {actor, snapshot, attempt, book}
+}

@@ -1,0 +1,57 @@
+import {useQuery} from '@tanstack/react-query'
+import {Link} from '@tanstack/react-router'
+import type {Booking} from '../../../contract/bookings.ts'
+import {dayOfWireDate} from '../../../domain/booking-date.ts'
+import {workshopSlug} from '../../../domain/workshop-slug.ts'
+import {servicesQuery} from '../../api/services.ts'
+import {formatFullDay, formatRupees} from '../../i18n/format.ts'
+import {t} from '../../i18n/text.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+import styles from './confirmation-screen.module.css'
+
+function offerLine({campaignName, coupon, couponPercentage}: Booking): string | null {
+  if (campaignName !== null) return campaignName
+  if (coupon === null) return null
+  const saved = couponPercentage === null ? '' : t('offer.coupon', {amount: formatRupees(couponPercentage)})
+  return `${saved} (${coupon})`
+}
+
+export function BookingFacts({booking}: {booking: Booking}) {
+  const {call} = useServices()
+  const services = useQuery(servicesQuery(call))
+  const labels = booking.jobs.map(
+    ({jobTypeId}) => services.data?.find((each) => each.jobTypeId === jobTypeId)?.label ?? '…',
+  )
+  const day = dayOfWireDate(booking.scheduledDate)
+  const {make, model, variant, registration} = booking.car
+  const facts = [
+    [t('confirmation.reference'), booking.reference],
+    [t('confirmation.status'), t(`status.${booking.status}`)],
+    [t('confirmation.date'), day === null ? booking.scheduledDate : formatFullDay(day)],
+    [t('confirmation.car'), [make, model, variant, registration].filter((part) => part !== '').join(' ')],
+    [t('confirmation.services'), labels.join(', ')],
+    [t('confirmation.offer'), offerLine(booking) ?? ''],
+    [t('confirmation.name'), `${booking.customer.firstName} ${booking.customer.lastName}`],
+    [t('confirmation.mobile'), booking.customer.telNo],
+  ].filter(([, value]) => value !== '')
+  return (
+    <dl className={styles['facts']}>
+      <div className={styles['fact']}>
+        <dt>{t('confirmation.workshop')}</dt>
+        <dd>
+          <Link to="/consumer/workshop-result/$slug" params={{slug: workshopSlug(booking.workshop)}}>
+            {booking.workshop.name}
+          </Link>
+          <br />
+          {booking.workshop.address.formattedAddress}
+        </dd>
+      </div>
+      {facts.map(([label, value]) => (
+        <div key={label} className={styles['fact']}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,19 @@
+import {useEffect, useState} from 'react'
+import {distanceKm, type Position} from '../../../domain/position.ts'
+import {formatKm} from '../../i18n/format.ts'
+import {t} from '../../i18n/text.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+import styles from './workshop-screen.module.css'
+
+/** How far the workshop is from the place last searched; nothing when none is known. */
+export function DistanceFromSearch({position}: {position: Position}) {
+  const {kept} = useServices()
+  const [text, setText] = useState<string | null>(null)
+  useEffect(() => {
+    const from = kept.searchForm.read()?.location ?? null
+    if (from === null) return
+    const distance = formatKm(distanceKm(from, position))
+    setText(from.isMeasured ? t('card.distance', {distance}) : t('card.distanceAbout', {distance}))
+  }, [kept, position])
+  return text === null ? null : <span className={styles['quiet']}>{text}</span>
+}

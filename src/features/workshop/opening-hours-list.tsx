@@ -1,0 +1,49 @@
+import {useEffect, useState} from 'react'
+import {type OpeningHours, type OpenState, openState} from '../../../domain/opening-hours.ts'
+import {Icon} from '../../design-system/icon.tsx'
+import {formatTime, formatWeekday} from '../../i18n/format.ts'
+import {t} from '../../i18n/text.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+import styles from './workshop-screen.module.css'
+
+const WEEK = [1, 2, 3, 4, 5, 6, 0]
+
+function stateText(state: OpenState | null): string {
+  if (state === null) return t('workshop.hours')
+  if (!state.isOpen) return t('workshop.closed')
+  return `${t('workshop.openNow')} · ${t('workshop.openUntil', {time: formatTime(state.closesAt)})}`
+}
+
+/** 'Open Now' and 'Open until', with the whole week one tap away (000-2). */
+export function OpeningHoursList({hours}: {hours: readonly OpeningHours[]}) {
+  const {clock} = useServices()
+  const [state, setState] = useState<OpenState | null>(null)
+  useEffect(() => setState(openState(hours, clock.now())), [hours, clock])
+  const spanText = (day: number) => {
+    const spans = hours.filter((each) => each.day === day)
+    if (spans.length === 0) return t('workshop.closedOnDay')
+    return spans
+      .map((each) => {
+        const opens = formatTime({hours: each.openHours, minutes: each.openMinutes})
+        return `${opens} – ${formatTime({hours: each.closeHours, minutes: each.closeMinutes})}`
+      })
+      .join(', ')
+  }
+  return (
+    <details className={styles['section']}>
+      <summary className={styles['summary']}>
+        <Icon name="clock" />
+        {stateText(state)}
+        <Icon name="chevron" />
+      </summary>
+      <dl className={styles['hours']}>
+        {WEEK.map((day) => (
+          <div key={day} style={{display: 'contents'}}>
+            <dt>{formatWeekday(day)}</dt>
+            <dd>{spanText(day)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,42 @@
+import {useQuery} from '@tanstack/react-query'
+import type {Workshop} from '../../../contract/workshops.ts'
+import {facilitiesQuery} from '../../api/facilities.ts'
+import {servicesQuery} from '../../api/services.ts'
+import {t} from '../../i18n/text.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+import styles from './workshop-screen.module.css'
+
+function TagList({title, labels}: {title: string; labels: readonly string[]}) {
+  if (labels.length === 0) return null
+  return (
+    <section className={styles['section']}>
+      <h2>{title}</h2>
+      <ul className={styles['tags']}>
+        {labels.map((label) => (
+          <li key={label}>{label}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The approved services and facilities of a workshop, by their names. */
+export function WorkshopOfferings({workshop}: {workshop: Workshop}) {
+  const {call} = useServices()
+  const services = useQuery(servicesQuery(call))
+  const facilities = useQuery(facilitiesQuery(call))
+  const jobs = new Set(workshop.services.filter((each) => each.isApproved).map((each) => each.jobTypeId))
+  const kept = new Set(workshop.facilities.filter((each) => each.isApproved).map((each) => each.facilityId))
+  return (
+    <>
+      <TagList
+        title={t('workshop.services')}
+        labels={(services.data ?? []).filter((each) => jobs.has(each.jobTypeId)).map(({label}) => label)}
+      />
+      <TagList
+        title={t('workshop.facilities')}
+        labels={(facilities.data ?? []).filter((each) => kept.has(each.id)).map(({label}) => label)}
+      />
+    </>
+  )
+}

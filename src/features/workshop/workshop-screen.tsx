@@ -1,0 +1,63 @@
+import type {ReactNode} from 'react'
+import type {Workshop} from '../../../contract/workshops.ts'
+import {Badge, Stars} from '../../design-system/badge.tsx'
+import {Icon} from '../../design-system/icon.tsx'
+import {formatCount, formatRating} from '../../i18n/format.ts'
+import {t} from '../../i18n/text.ts'
+import {ContactLinks} from './contact-links.tsx'
+import {DistanceFromSearch} from './distance-from-search.tsx'
+import {OpeningHoursList} from './opening-hours-list.tsx'
+import {Photos} from './photos.tsx'
+import {WorkshopOfferings} from './workshop-offerings.tsx'
+import styles from './workshop-screen.module.css'
+
+interface WorkshopScreenProps {
+  workshop: Workshop
+  /** The booking form, from the route. */
+  booking: ReactNode
+}
+
+/** All that a person wants to know of a workshop, and the form to book it. */
+export function WorkshopScreen({workshop, booking}: WorkshopScreenProps) {
+  const {address, cas, name, description} = workshop
+  return (
+    <div className={styles['page']}>
+      <article className={styles['facts']}>
+        <header className={styles['title']}>
+          <h1 tabIndex={-1}>{name}</h1>
+          <div className={styles['row']}>
+            {address.rating === null ? (
+              <span className={styles['quiet']}>{t('card.unrated')}</span>
+            ) : (
+              <Stars
+                rating={formatRating(address.rating)}
+                count={formatCount(address.totalRatings)}
+                label={t('card.rating', {rating: formatRating(address.rating), count: address.totalRatings})}
+              />
+            )}
+            {cas && <Badge icon="shield">{t('card.certified')}</Badge>}
+            <DistanceFromSearch position={address.location} />
+          </div>
+          <p className={styles['row']}>
+            <Icon name="pin" />
+            <span>{address.formattedAddress}</span>
+          </p>
+          {cas && <p className={styles['quiet']}>{t('workshop.certifiedMeans')}</p>}
+        </header>
+        <Photos name={name} images={workshop.images} />
+        <ContactLinks workshop={workshop} />
+        <OpeningHoursList hours={workshop.openingHours} />
+        <WorkshopOfferings workshop={workshop} />
+        {description !== null && (
+          <section className={styles['section']}>
+            <h2>{t('workshop.story')}</h2>
+            <p>{description}</p>
+          </section>
+        )}
+      </article>
+      <div className={styles['booking']} id="book">
+        {booking}
+      </div>
+    </div>
+  )
+}

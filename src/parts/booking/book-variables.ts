@@ -1,0 +1,47 @@
+import type {BookVariables} from '../../../contract/bookings.ts'
+import {wireDate} from '../../../domain/booking-date.ts'
+import {internationalMobile} from '../../../domain/phone.ts'
+import {normalRegistration} from '../../../domain/vehicle.ts'
+import type {BookingSubmission} from '../../../machines/booking/types.ts'
+import type {KeptValues} from '../../platform/kept-values.ts'
+import {referralData} from './referral-data.ts'
+
+/** A submission as the booking service takes it. */
+export function bookVariables(
+  {workshopId, draft, offer, jobId}: BookingSubmission,
+  recaptchaToken: string,
+  kept: Pick<KeptValues, 'referral' | 'consumerDetails'>,
+): BookVariables {
+  const customerId = kept.consumerDetails.read()?.customerId ?? null
+  return {
+    booking: {
+      workshopId,
+      scheduledDate: wireDate(draft.bookingDate ?? ''),
+      language: 'en',
+      jobs: [...draft.jobs],
+      car: {
+        registration: normalRegistration(draft.registration),
+        ...draft.vehicle,
+        year: draft.year.trim() === '' ? null : Number(draft.year),
+        hsnTsn: null,
+      },
+      customer: {
+        title: '',
+        firstName: draft.firstName.trim(),
+        lastName: draft.lastName.trim(),
+        email: null,
+        telNo: internationalMobile(draft.phone) ?? draft.phone,
+        notes: draft.instructions,
+        referralData: referralData(kept),
+        ...(customerId === null ? {} : {id: customerId}),
+      },
+      pickup: {pickupRequested: false, pickupAddress: null, pickupInstructions: ''},
+      ...(offer === null ? {} : {campaign: offer}),
+    },
+    bookingTermsAgreed: draft.bookingTermsAgreed,
+    privacyPolicyAgreed: draft.privacyPolicyAgreed,
+    marketingOptInAgreed: draft.marketingOptInAgreed,
+    recaptchaToken,
+    generatedJobId: jobId,
+  }
+}

@@ -1,0 +1,7 @@
+import type {KeptValues} from '../../platform/kept-values.ts'
+
+/** The kept UTM values as the JSON text that customers and bookings carry; empty when there are none. */
+export function referralData({referral}: Pick<KeptValues, 'referral'>): string {
+  const kept = referral.read()
+  return kept === null ? '' : JSON.stringify(kept.values)
+}

@@ -1,0 +1,65 @@
+import {lazy, Suspense, useState} from 'react'
+import type {ChosenLocation} from '../../../domain/location.ts'
+import {Button} from '../../design-system/button.tsx'
+import fieldStyles from '../../design-system/field.module.css'
+import {Icon} from '../../design-system/icon.tsx'
+import {t} from '../../i18n/text.ts'
+import styles from './location-field.module.css'
+
+const LocationSheet = lazy(() =>
+  import('./location-sheet.tsx').then(({LocationSheet}) => ({default: LocationSheet})),
+)
+
+interface LocationFieldProps {
+  id: string
+  label: string
+  value: ChosenLocation | null
+  onChange: (location: ChosenLocation) => void
+  error: string | null
+}
+
+/** Shows the place; pressing it opens the search for another, which loads when it is first needed. */
+export function LocationField({id, label, value, onChange, error}: LocationFieldProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles['field']}>
+      <span className={styles['label']} id={`${id}-label`}>
+        {label}
+      </span>
+      <div
+        className={styles['trigger']}
+        data-invalid={error !== null || undefined}
+        data-empty={value === null || undefined}
+      >
+        <Button
+          id={id}
+          aria-labelledby={`${id}-label ${id}-value`}
+          {...(error === null ? {} : {'aria-describedby': `${id}-error`})}
+          onPress={() => setOpen(true)}
+        >
+          <Icon name="pin" />
+          <span id={`${id}-value`} className={styles['text']}>
+            {value?.formattedAddress ?? t('location.placeholder')}
+          </span>
+        </Button>
+      </div>
+      {error !== null && (
+        <p id={`${id}-error`} className={fieldStyles['error']}>
+          {error}
+        </p>
+      )}
+      {isOpen && (
+        <Suspense>
+          <LocationSheet
+            value={value}
+            onChosen={(location) => {
+              onChange(location)
+              setOpen(false)
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

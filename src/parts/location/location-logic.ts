@@ -1,0 +1,23 @@
+import {fromPromise} from 'xstate'
+import type {ChosenLocation, PlaceSuggestion} from '../../../domain/location.ts'
+import {locationMachine} from '../../../machines/location/machine.ts'
+import type {Services} from '../../platform/services.ts'
+
+/** Milliseconds of silence before places are looked up. */
+export const TYPING_PAUSE_MS = 200
+
+export function locationLogic({maps, measurePosition}: Pick<Services, 'maps' | 'measurePosition'>) {
+  return locationMachine.provide({
+    actors: {
+      'suggest places': fromPromise<readonly PlaceSuggestion[], {text: string}>(({input}) =>
+        maps.suggest(input.text),
+      ),
+      'resolve place': fromPromise<ChosenLocation, {placeId: string}>(({input}) =>
+        maps.resolve(input.placeId),
+      ),
+      'measure position': fromPromise<ChosenLocation, Record<string, never>>(async () =>
+        maps.addressAt(await measurePosition()),
+      ),
+    },
+  })
+}

@@ -1,0 +1,73 @@
+import {useActorRef, useSelector} from '@xstate/react'
+import {useEffect, useMemo, useRef} from 'react'
+import type {ChosenLocation, LocationFailure} from '../../../domain/location.ts'
+import {Button} from '../../design-system/button.tsx'
+import {Dialog} from '../../design-system/dialog.tsx'
+import {Icon} from '../../design-system/icon.tsx'
+import {SearchList} from '../../design-system/search-list.tsx'
+import {t} from '../../i18n/text.ts'
+import {useServices} from '../services/services-context.tsx'
+import styles from './location-field.module.css'
+import {locationLogic, TYPING_PAUSE_MS} from './location-logic.ts'
+
+interface LocationSheetProps {
+  value: ChosenLocation | null
+  onChosen: (location: ChosenLocation) => void
+  onClose: () => void
+}
+
+const FAILURE_TEXTS: Record<LocationFailure, string> = {
+  emptyAddress: t('locationSearchInput.error.emptyAddress'),
+  noResults: t('locationSearchInput.error.noResults'),
+  geoLocation: t('locationSearchInput.error.geoLocation'),
+  unsupported: t('locationSearchInput.error.unsupported'),
+  mapsUnavailable: t('locationSearchInput.error.mapsUnavailable'),
+}
+
+export function LocationSheet({value, onChosen, onClose}: LocationSheetProps) {
+  const services = useServices()
+  const logic = useMemo(() => locationLogic(services), [services])
+  const actor = useActorRef(logic, {
+    input: {initial: value, typingPauseMs: TYPING_PAUSE_MS},
+    clock: services.timers,
+  })
+  const {text, suggestions, failure} = useSelector(actor, ({context}) => context)
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const isMeasuring = useSelector(actor, (snapshot) => snapshot.matches('measuring'))
+  const chosen = useRef(onChosen)
+  chosen.current = onChosen
+
+  useEffect(() => {
+    const subscription = actor.on('location.chosen', ({location}) => chosen.current(location))
+    return () => subscription.unsubscribe()
+  }, [actor])
+
+  return (
+    <Dialog
+      title={t('location.choose')}
+      closeLabel={t('site.close')}
+      isOpen
+      isTall
+      onClose={() => {
+        actor.send({type: 'field.left'})
+        onClose()
+      }}
+    >
+      <Button isWide isDisabled={isMeasuring} onPress={() => actor.send({type: 'position.asked'})}>
+        <Icon name="crosshair" />
+        {isMeasuring ? t('location.measuring') : t('location.useCurrent')}
+      </Button>
+      <SearchList
+        label={t('location.searchLabel')}
+        listLabel={t('location.suggestions')}
+        text={text}
+        onTextChange={(changed) => actor.send({type: 'text.changed', text: changed})}
+        error={failure === null ? null : FAILURE_TEXTS[failure]}
+        status={isBusy && !isMeasuring ? t('location.searching') : null}
+        choices={suggestions.map(({placeId, main, secondary}) => ({id: placeId, main, secondary}))}
+        onChoose={(placeId) => actor.send({type: 'suggestion.chosen', placeId})}
+      />
+      <p className={styles['status']}>{t('location.approximate')}</p>
+    </Dialog>
+  )
+}

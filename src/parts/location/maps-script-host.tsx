@@ -1,0 +1,18 @@
+import {lazy, Suspense, useSyncExternalStore} from 'react'
+import {useServices} from '../services/services-context.tsx'
+
+const MapsScriptLoader = lazy(() =>
+  import('./maps-script-loader.tsx').then(({MapsScriptLoader}) => ({default: MapsScriptLoader})),
+)
+
+/** Loads the maps script once somebody needs a place. */
+export function MapsScriptHost() {
+  const {mapsScript} = useServices()
+  const isWanted = useSyncExternalStore(mapsScript.watch, mapsScript.isWanted, () => false)
+  if (!isWanted) return null
+  return (
+    <Suspense>
+      <MapsScriptLoader />
+    </Suspense>
+  )
+}

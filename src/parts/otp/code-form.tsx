@@ -1,0 +1,70 @@
+import {useSelector} from '@xstate/react'
+import {useEffect, useState} from 'react'
+import {enteredCode} from '../../../domain/one-time-code.ts'
+import {maskedMobile} from '../../../domain/phone.ts'
+import {otpNotice} from '../../../machines/otp/selectors.ts'
+import {Button} from '../../design-system/button.tsx'
+import {TextField} from '../../design-system/text-field.tsx'
+import {t} from '../../i18n/text.ts'
+import styles from './otp-dialog.module.css'
+import type {OtpActor} from './otp-dialog.tsx'
+import {otpNoticeText} from './otp-notice-text.ts'
+import {ResendControl} from './resend-control.tsx'
+import {useWebOtp} from './use-web-otp.ts'
+
+export function CodeForm({actor}: {actor: OtpActor}) {
+  const {phone, code} = useSelector(actor, ({context}) => context)
+  const notice = useSelector(actor, otpNotice)
+  const details = useSelector(actor, ({context}) => context.failure)
+  const isChecking = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const failedChecks = useSelector(actor, ({context}) => context.failedChecks)
+  const [isShown, setShown] = useState(false)
+  useWebOtp((received) => actor.send({type: 'code.entered', code: enteredCode(received)}))
+
+  useEffect(() => {
+    if (failedChecks > 0) document.getElementById('one-time-code')?.focus()
+  }, [failedChecks])
+
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({type: 'code.submitted'})
+      }}
+    >
+      <p className={styles['row']}>
+        <span>{t('otp.sent', {phone: maskedMobile(phone)})}</span>
+        <Button
+          look="quiet"
+          isDisabled={isChecking}
+          onPress={() => actor.send({type: 'number.change.asked'})}
+        >
+          {t('otp.changeNumber')}
+        </Button>
+      </p>
+      <TextField
+        id="one-time-code"
+        name="one-time-code"
+        label={t('otp.code')}
+        value={code}
+        onChange={(text) => actor.send({type: 'code.entered', code: enteredCode(text)})}
+        error={notice === null ? null : otpNoticeText(notice, details)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        code={isShown ? 'shown' : 'masked'}
+        isDisabled={isChecking}
+        autoFocus
+      >
+        <Button look="quiet" onPress={() => setShown(!isShown)}>
+          {isShown ? t('otp.hide') : t('otp.show')}
+        </Button>
+      </TextField>
+      <Button type="submit" look="primary" isWide isDisabled={isChecking}>
+        {isChecking ? t('otp.checking') : t('otp.submit')}
+      </Button>
+      <ResendControl actor={actor} />
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import {useSelector} from '@xstate/react'
+import {useState} from 'react'
+import {displayedMobile} from '../../../domain/phone.ts'
+import {otpNotice} from '../../../machines/otp/selectors.ts'
+import {Button} from '../../design-system/button.tsx'
+import {Notice} from '../../design-system/notice.tsx'
+import {TextField} from '../../design-system/text-field.tsx'
+import {t} from '../../i18n/text.ts'
+import styles from './otp-dialog.module.css'
+import type {OtpActor} from './otp-dialog.tsx'
+import {otpNoticeText} from './otp-notice-text.ts'
+
+/** Changes the number in place, or tries it again after no code could be sent. */
+export function NumberForm({actor}: {actor: OtpActor}) {
+  const phone = useSelector(actor, ({context}) => context.phone)
+  const notice = useSelector(actor, otpNotice)
+  const details = useSelector(actor, ({context}) => context.failure)
+  const isUnsent = useSelector(actor, (snapshot) => snapshot.matches('unsent'))
+  const [typed, setTyped] = useState(displayedMobile(phone))
+
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({type: 'number.changed', phone: typed})
+      }}
+    >
+      {notice !== null && notice !== 'invalid number' && (
+        <Notice tone="danger" isAnnounced>
+          {otpNoticeText(notice, details)}
+        </Notice>
+      )}
+      <TextField
+        id="otp-number"
+        name="tel"
+        label={t('mobile.label')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        prefix="+91"
+        value={typed}
+        onChange={setTyped}
+        error={notice === 'invalid number' ? t('mobile.invalid') : null}
+        autoFocus
+      />
+      <Button type="submit" look="primary" isWide>
+        {t('otp.sendToNumber')}
+      </Button>
+      {!isUnsent && (
+        <Button look="quiet" onPress={() => actor.send({type: 'number.change.withdrawn'})}>
+          {t('otp.keepNumber')}
+        </Button>
+      )}
+    </form>
+  )
+}

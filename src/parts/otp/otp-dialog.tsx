@@ -1,0 +1,42 @@
+import {useSelector} from '@xstate/react'
+import {useEffect} from 'react'
+import type {ActorRefFrom} from 'xstate'
+import {maskedMobile} from '../../../domain/phone.ts'
+import type {otpMachine} from '../../../machines/otp/machine.ts'
+import {isNumberOpen} from '../../../machines/otp/selectors.ts'
+import {announce} from '../../design-system/announcer.tsx'
+import {Dialog} from '../../design-system/dialog.tsx'
+import {t} from '../../i18n/text.ts'
+import {CodeForm} from './code-form.tsx'
+import {NumberForm} from './number-form.tsx'
+
+export type OtpActor = ActorRefFrom<typeof otpMachine>
+
+/** Asks for the code that was sent to a phone; the number can be changed in place. */
+export function OtpDialog({actor}: {actor: OtpActor}) {
+  const phone = useSelector(actor, ({context}) => context.phone)
+  const isSending = useSelector(actor, (snapshot) => snapshot.matches('sending code'))
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const isChangingNumber = useSelector(actor, isNumberOpen)
+
+  useEffect(() => {
+    const sent = actor.on('code.sent', () => {
+      announce(t('otp.newCodeSent', {phone: maskedMobile(actor.getSnapshot().context.phone)}))
+    })
+    return () => sent.unsubscribe()
+  }, [actor])
+
+  return (
+    <Dialog
+      title={t('otp.title')}
+      closeLabel={t('site.close')}
+      isOpen
+      isHeldOpen={isBusy && !isSending}
+      onClose={() => actor.send({type: 'dialog.dismissed'})}
+    >
+      {isSending && <p role="status">{t('otp.sending', {phone: maskedMobile(phone)})}</p>}
+      {!isSending && isChangingNumber && <NumberForm actor={actor} />}
+      {!isSending && !isChangingNumber && <CodeForm actor={actor} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import {fromPromise} from 'xstate'
+import {otpMachine} from '../../../machines/otp/machine.ts'
+import type {CodeCheck, CodeRequest, CodeSent, CodeUse} from '../../../machines/otp/types.ts'
+import {requestBooking} from '../../api/bookings.ts'
+import {registerCustomer} from '../../api/customers.ts'
+import {sendOneTimeCode} from '../../api/one-time-codes.ts'
+import type {Services} from '../../platform/services.ts'
+import {bookVariables} from '../booking/book-variables.ts'
+import {referralData} from '../booking/referral-data.ts'
+
+type OtpServices = Pick<Services, 'call' | 'clock' | 'kept' | 'readBotSignal' | 'tracking'>
+
+/** The code conversation with its effects: codes are sent by the server and used by the errand's own call. */
+export function otpLogic(services: OtpServices) {
+  const {call, clock, kept, readBotSignal, tracking} = services
+  return otpMachine.provide({
+    actions: {
+      'report the failed proof': ({context}) => tracking.record('otp_failed', {phone: context.phone}),
+    },
+    actors: {
+      'send code': fromPromise<CodeSent, CodeRequest>(async ({input, signal}) => {
+        const {refId, retryAfterSeconds} = await sendOneTimeCode(call, input, signal)
+        const resendWaitMs = Math.max(input.resendAfterSeconds, retryAfterSeconds) * 1000
+        return {refId, resendAt: clock.now() + resendWaitMs, resendWaitMs}
+      }),
+      'use code': fromPromise<CodeUse, CodeCheck>(async ({input, signal}) => {
+        const {phone, refId, code, errand} = input
+        const credentials = {phone, refId, codeOrGrant: code}
+        if (errand.kind === 'register customer') {
+          const {customer} = errand
+          return registerCustomer(
+            call,
+            {
+              telNo: phone,
+              formattedAddress: customer.formattedAddress,
+              pincode: customer.pincode,
+              location: {lat: String(customer.lat), lng: String(customer.lng)},
+              referralData: referralData(kept),
+            },
+            credentials,
+            signal,
+          )
+        }
+        const submission = {...errand.submission, draft: {...errand.submission.draft, phone}}
+        const variables = bookVariables(submission, await readBotSignal(), kept)
+        const {generatedId, grant} = await requestBooking(call, variables, credentials, signal)
+        return {id: generatedId, grant}
+      }),
+    },
+  })
+}

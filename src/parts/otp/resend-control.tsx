@@ -1,0 +1,37 @@
+import {useSelector} from '@xstate/react'
+import {useEffect, useState} from 'react'
+import {isResendHidden, isResendOffered} from '../../../machines/otp/selectors.ts'
+import {Button} from '../../design-system/button.tsx'
+import {t} from '../../i18n/text.ts'
+import {useServices} from '../services/services-context.tsx'
+import styles from './otp-dialog.module.css'
+import type {OtpActor} from './otp-dialog.tsx'
+
+/** Offers another code once the wait is over; the seconds shown come from the absolute time (ruling 6). */
+export function ResendControl({actor}: {actor: OtpActor}) {
+  const isOffered = useSelector(actor, isResendOffered)
+  const isHidden = useSelector(actor, isResendHidden)
+  const resendAt = useSelector(actor, ({context}) => context.resendAt)
+  const isChecking = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const seconds = useSecondsUntil(resendAt, isOffered)
+
+  if (isHidden) return null
+  if (!isOffered) return <p className={styles['quiet']}>{t('otp.resendIn', {seconds})}</p>
+  return (
+    <Button look="quiet" isDisabled={isChecking} onPress={() => actor.send({type: 'resend.asked'})}>
+      {t('otp.resend')}
+    </Button>
+  )
+}
+
+function useSecondsUntil(moment: number, isOver: boolean): number {
+  const {clock} = useServices()
+  const [now, setNow] = useState(clock.now())
+  useEffect(() => {
+    if (isOver) return
+    setNow(clock.now())
+    const timer = setInterval(() => setNow(clock.now()), 1000)
+    return () => clearInterval(timer)
+  }, [clock, isOver])
+  return Math.max(0, Math.ceil((moment - now) / 1000))
+}

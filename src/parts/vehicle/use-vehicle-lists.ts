@@ -1,0 +1,21 @@
+import {useQuery} from '@tanstack/react-query'
+import {isSameMakeOrModel, type VehicleDetails} from '../../../domain/vehicle.ts'
+import {fuelTypesQuery, manufacturersQuery, modelsQuery} from '../../api/vehicles.ts'
+import {useServices} from '../services/services-context.tsx'
+
+/** The makes, and the models and variants of what is chosen so far. */
+export function useVehicleLists({make, model}: VehicleDetails) {
+  const {call} = useServices()
+  const makes = useQuery(manufacturersQuery(call))
+  const makeId =
+    makes.data?.find(({manufacturer}) => isSameMakeOrModel(manufacturer, make))?.manufacturerId ?? ''
+  const models = useQuery({...modelsQuery(call, makeId), enabled: makeId !== ''})
+  const modelId = models.data?.find((each) => isSameMakeOrModel(each.model, model))?.modelId ?? ''
+  const fuels = useQuery({...fuelTypesQuery(call, makeId, modelId), enabled: makeId !== '' && modelId !== ''})
+  return {
+    makes: makes.data?.map(({manufacturer}) => manufacturer) ?? [],
+    models: models.data?.map((each) => each.model) ?? [],
+    variants: fuels.data?.map(({fuel}) => fuel) ?? [],
+    hasFailed: makes.isError || models.isError || fuels.isError,
+  }
+}

@@ -1,0 +1,45 @@
+/** Milliseconds since 1970. */
+export interface Clock {
+  now(): number
+}
+
+/** The timers a statechart runs on, in the shape XState asks for. */
+export interface Timers {
+  setTimeout(fire: (...parameters: void[]) => void, ms: number): object
+  clearTimeout(timer: object): void
+}
+
+export const browserClock: Clock = {now: () => Date.now()}
+
+/**
+ * Timers for statecharts that hold by the wall clock: a sleeping tab's timer is looked at again as soon as the page
+ * is seen, so that a countdown neither stalls nor runs late (ruling 6).
+ */
+export function wallClockTimers(clock: Clock): Timers {
+  const cancelled = new WeakSet<object>()
+  return {
+    setTimeout(fire: (...parameters: void[]) => void, ms: number) {
+      const due = clock.now() + ms
+      const timer = {id: 0}
+      const look = () => {
+        window.clearTimeout(timer.id)
+        if (cancelled.has(timer)) return stop()
+        const left = due - clock.now()
+        if (left > 0) {
+          timer.id = window.setTimeout(look, left)
+          return
+        }
+        stop()
+        fire()
+      }
+      const stop = () => document.removeEventListener('visibilitychange', look)
+      document.addEventListener('visibilitychange', look)
+      look()
+      return timer
+    },
+    clearTimeout(timer: object) {
+      cancelled.add(timer)
+      window.clearTimeout(Object(timer).id)
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import {GraphQLClient} from 'graphql-request'
+import ky from 'ky'
+import type {z} from 'zod/mini'
+import type {Endpoint} from '../../contract/endpoint.ts'
+import {failureAnswer} from '../../contract/failure.ts'
+import {HEADERS} from '../../contract/headers.ts'
+import type {Operation} from '../../contract/operation.ts'
+import {CallFailure, knownFailureCode} from '../../domain/failure.ts'
+
+type Schema = z.ZodMiniType
+
+export interface CallOptions {
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+/** What a call brought: its parsed answer, and the headers beside it. */
+export interface Answered<Answer> {
+  answer: Answer
+  headers: Headers
+}
+
+/** The one door to the server. Every failure is a `CallFailure`; an aborted call rejects as an abort. */
+export interface Call {
+  rest<Query extends Schema, Body extends Schema, Answer extends Schema>(
+    endpoint: Endpoint<Query, Body, Answer>,
+    request: {query: z.input<Query>; body: z.input<Body>} & CallOptions,
+  ): Promise<Answered<z.output<Answer>>>
+  graphql<Variables extends Schema, Answer extends Schema>(
+    operation: Operation<Variables, Answer>,
+    variables: z.input<Variables>,
+    options?: CallOptions,
+  ): Promise<Answered<z.output<Answer>>>
+}
+
+interface HttpOptions {
+  origin: string
+  appId: string
+  /** The Bearer token of a signed-in visitor. */
+  idToken(): string | null
+  fetch?: typeof fetch
+}
+
+const TIMEOUT_MS = 15_000
+
+export function createCall({origin, appId, idToken, fetch: send = fetch}: HttpOptions): Call {
+  const commonHeaders = (): Record<string, string> => {
+    const token = idToken()
+    return {[HEADERS.appId]: appId, ...(token === null ? {} : {[HEADERS.authorization]: `Bearer ${token}`})}
+  }
+
+  return {
+    async rest(endpoint, {query, body, headers, signal}) {
+      const {path, search} = address(endpoint.path, query)
+      const response = await ky(new URL(path, origin), {
+        method: endpoint.method,
+        searchParams: search,
+        headers: {...commonHeaders(), ...headers},
+        retry: 0,
+        timeout: TIMEOUT_MS,
+        throwHttpErrors: false,
+        fetch: send,
+        ...(endpoint.method === 'GET' || body === undefined ? {} : {json: body}),
+        ...(signal === undefined ? {} : {signal}),
+      }).catch((error: unknown) => unanswered(error, signal))
+      const content: unknown = await response.json().catch(() => null)
+      if (!response.ok) throw refused(content, response.headers)
+      return {answer: parsed(endpoint.answer, content), headers: response.headers}
+    },
+
+    async graphql(operation, variables, options = {}) {
+      const timeout = AbortSignal.timeout(TIMEOUT_MS)
+      const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal])
+      const client = new GraphQLClient(new URL('/graphql', origin).href, {
+        fetch: (input, init) => send(input, {...init, signal}),
+        errorPolicy: 'all',
+      })
+      const {data, errors, headers} = await client
+        .rawRequest<Record<string, unknown>, object>(operation.document, Object(variables), {
+          ...commonHeaders(),
+          ...options.headers,
+        })
+        .catch((error: unknown) => refusedOrUnanswered(error, options.signal))
+      if (errors !== undefined) throw refused({errors}, headers)
+      return {answer: parsed(operation.answer, data[operation.name]), headers}
+    },
+  }
+}
+
+/** Fills path parameters from the query and leaves the rest for the search part. */
+function address(path: string, query: unknown): {path: string; search: Record<string, string>} {
+  const rest = new Map(Object.entries(Object(query)).filter(([, value]) => value !== undefined))
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest.get(name))
+    rest.delete(name)
+    return encodeURIComponent(value)
+  })
+  return {path: filled, search: Object.fromEntries([...rest].map(([name, value]) => [name, String(value)]))}
+}
+
+function parsed<Answer extends Schema>(schema: Answer, content: unknown): z.output<Answer> {
+  const result = schema.safeParse(content)
+  if (!result.success) throw new CallFailure('UNKNOWN_ERROR', {}, {cause: result.error})
+  return result.data
+}
+
+function refused(content: unknown, headers: Headers): CallFailure {
+  const result = failureAnswer.safeParse(content)
+  const response = result.success ? result.data.errors[0]?.extensions?.exception?.response : undefined
+  if (response === undefined) return new CallFailure('UNKNOWN_ERROR')
+  return new CallFailure(knownFailureCode(response.code), {
+    retryAfterSeconds: response.retryAfterSeconds,
+    availableDates: response.availableDates,
+    otpGrant: headers.get(HEADERS.otpGrant) ?? undefined,
+  })
+}
+
+function unanswered(error: unknown, signal: AbortSignal | undefined): never {
+  if (signal?.aborted) throw error
+  throw new CallFailure(null, {}, {cause: error})
+}
+
+function refusedOrUnanswered(error: unknown, signal: AbortSignal | undefined): never {
+  const response = Object(Object(error).response)
+  if (response.headers instanceof Headers) throw refused(response, response.headers)
+  return unanswered(error, signal)
+}

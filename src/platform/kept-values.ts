@@ -1,0 +1,101 @@
+import {z} from 'zod/mini'
+import {DRAFT_LIFETIME_MS, IDENTITY_STORAGE_KEY, REFERRAL_LIFETIME_MS} from '../../domain/limits.ts'
+import {REFERRAL_PARAMETERS} from '../../domain/referral.ts'
+import {type Kept, keptInBrowser} from './storage.ts'
+
+const vehicle = z.object({make: z.string(), model: z.string(), variant: z.string()})
+
+const chosenLocation = z.object({
+  lat: z.number(),
+  lng: z.number(),
+  formattedAddress: z.string(),
+  city: z.string(),
+  pinCode: z.string(),
+  country: z.string(),
+  isMeasured: z.boolean(),
+})
+
+/** Search form data (000-3): what the lite form was filled with. */
+const searchForm = z.object({
+  vehicleDetails: vehicle,
+  campaignName: z.nullable(z.string()),
+  isCampaignOfferAvailed: z.boolean(),
+  jobs: z.array(z.string()),
+  location: z.nullable(chosenLocation),
+})
+
+/** Booking form data (000-3), with the key of its conversation (ruling 28). */
+const bookingForm = z.object({
+  draft: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string(),
+    bookingDate: z.nullable(z.string()),
+    vehicle,
+    registration: z.string(),
+    year: z.string(),
+    jobs: z.array(z.string()),
+    instructions: z.string(),
+    bookingTermsAgreed: z.boolean(),
+    privacyPolicyAgreed: z.boolean(),
+    marketingOptInAgreed: z.boolean(),
+  }),
+  jobId: z.nullable(z.string()),
+  workshopId: z.string(),
+})
+
+/** A proved number: its grant stands for the code from now on (ruling 5). */
+const phoneProof = z.object({phone: z.string(), refId: z.string(), grant: z.string(), until: z.number()})
+
+const consumerDetails = z.object({customerId: z.nullable(z.string()), proof: z.nullable(phoneProof)})
+
+const identity = z.object({
+  idToken: z.string(),
+  phone: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+})
+
+const referral = z.object({
+  values: z.partialRecord(z.enum(REFERRAL_PARAMETERS), z.string()),
+  timestamp: z.number(),
+})
+
+/** OTP and refId for each booking (001-3), as grants (ruling 5). */
+const bookingAccess = z.record(z.string(), z.object({refId: z.string(), grant: z.string()}))
+
+export type SearchForm = z.infer<typeof searchForm>
+export type BookingForm = z.infer<typeof bookingForm>
+export type Identity = z.infer<typeof identity>
+
+export interface KeptValues {
+  searchForm: Kept<SearchForm>
+  bookingForm: Kept<BookingForm>
+  consumerDetails: Kept<z.infer<typeof consumerDetails>>
+  identity: Kept<Identity>
+  referral: Kept<z.infer<typeof referral>>
+  lastBooking: Kept<{generatedId: string}>
+  bookingAccess: Kept<z.infer<typeof bookingAccess>>
+}
+
+const MONTH_MS = 30 * 86_400_000
+
+/** Everything this site keeps in local storage; personal data expire after 24 hours (ruling 37). */
+export function createKeptValues(now: () => number): KeptValues {
+  const personal = {lifetimeMs: DRAFT_LIFETIME_MS, now}
+  return {
+    searchForm: keptInBrowser({key: 'searchFormData', schema: searchForm, ...personal}),
+    bookingForm: keptInBrowser({key: 'bookingFormData', schema: bookingForm, ...personal}),
+    consumerDetails: keptInBrowser({key: 'consumerDetails', schema: consumerDetails, ...personal}),
+    identity: keptInBrowser({key: IDENTITY_STORAGE_KEY, schema: identity, now}),
+    referral: keptInBrowser({key: 'referralData', schema: referral, lifetimeMs: REFERRAL_LIFETIME_MS, now}),
+    lastBooking: keptInBrowser({
+      key: 'booking',
+      schema: z.object({generatedId: z.string()}),
+      lifetimeMs: MONTH_MS,
+      now,
+    }),
+    bookingAccess: keptInBrowser({key: 'bookingAuthMap', schema: bookingAccess, lifetimeMs: MONTH_MS, now}),
+  }
+}

@@ -1,0 +1,26 @@
+import type {QueryClient} from '@tanstack/react-query'
+import type {PublicSettings} from '../../contract/public-settings.ts'
+import type {ReadBotSignal} from './bot-signal.ts'
+import type {Clock, Timers} from './clock.ts'
+import type {MeasurePosition} from './geolocation.ts'
+import type {Call} from './http.ts'
+import type {KeptValues} from './kept-values.ts'
+import type {Maps, MapsScript} from './maps.ts'
+import type {Tracking} from './tracking.ts'
+
+/** Everything the site does to the world; tests and the sandbox swap this object and nothing else. */
+export interface Services {
+  settings: PublicSettings
+  call: Call
+  queryClient: QueryClient
+  kept: KeptValues
+  clock: Clock
+  timers: Timers
+  maps: Maps
+  mapsScript: MapsScript
+  measurePosition: MeasurePosition
+  readBotSignal: ReadBotSignal
+  tracking: Tracking
+  /** A fresh unguessable key. */
+  newKey(): string
+}

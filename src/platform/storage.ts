@@ -1,0 +1,57 @@
+import type {z} from 'zod/mini'
+
+/** One value kept in the browser. Reading never throws: what is absent, expired or malformed is `null`. */
+export interface Kept<Value> {
+  read(): Value | null
+  keep(value: Value): void
+  forget(): void
+  /** Calls back when another tab keeps or forgets it; returns how to stop. */
+  watch(changed: (value: Value | null) => void): () => void
+}
+
+interface KeptOptions<Value> {
+  key: string
+  schema: z.ZodMiniType<Value>
+  /** Milliseconds after which the value counts as absent. */
+  lifetimeMs?: number
+  now: () => number
+}
+
+/** Keeps a value in local storage under `key`, with the moment it was kept. Forbidden or full storage keeps nothing. */
+export function keptInBrowser<Value>({key, schema, lifetimeMs, now}: KeptOptions<Value>): Kept<Value> {
+  const parse = (text: string | null): Value | null => {
+    const envelope = Object(json(text))
+    const keptAt = Number(envelope.keptAt)
+    if (lifetimeMs !== undefined && !(now() - keptAt < lifetimeMs)) return null
+    const result = schema.safeParse(envelope.value)
+    return result.success ? result.data : null
+  }
+  return {
+    read: () => parse(attempt(() => localStorage.getItem(key))),
+    keep: (value) => attempt(() => localStorage.setItem(key, JSON.stringify({value, keptAt: now()}))),
+    forget: () => attempt(() => localStorage.removeItem(key)),
+    watch(changed) {
+      const listen = (event: StorageEvent) => {
+        if (event.key === key) changed(parse(event.newValue))
+      }
+      window.addEventListener('storage', listen)
+      return () => window.removeEventListener('storage', listen)
+    },
+  }
+}
+
+function json(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function attempt<Result>(access: () => Result): Result | null {
+  try {
+    return access()
+  } catch {
+    return null
+  }
+}

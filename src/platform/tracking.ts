@@ -1,0 +1,23 @@
+/** What the product records of itself; personal data never stand in it. */
+export interface TrackedEvents {
+  search_error: Record<string, never>
+  otp_failed: {phone: string}
+  booking_success: {generatedId: string; botSignal: string}
+  booking_failure: {code: string; botSignal: string}
+}
+
+export interface Tracking {
+  record<Name extends keyof TrackedEvents>(name: Name, facts: TrackedEvents[Name]): void
+}
+
+const QUEUE_LIMIT = 100
+
+/** Queues events in the page until something may take them: nothing leaves before consent (ruling 45). */
+export function createTracking(queue: {name: string; facts: object}[]): Tracking {
+  return {
+    record(name, facts) {
+      queue.push({name, facts})
+      if (queue.length > QUEUE_LIMIT) queue.shift()
+    },
+  }
+}
