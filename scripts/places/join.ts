@@ -7,47 +7,80 @@ import {folded} from './names.ts'
 import {createPositions} from './positions.ts'
 import type {PostOffice} from './post-offices.ts'
 
+type CityNamed = ReadonlyMap<string, City>
+
 /** Farther from a town than this, an office of the same name serves another place. */
 const sameTownKilometres = 60
 
 /** One list of places, each once, ordered by pincode and then by importance. */
 export function joinPlaces(offices: PostOffice[], cities: City[], localities: Locality[]): PlaceRecord[] {
-  const cityByName = new Map(cities.toReversed().map((city) => [city.name, city]))
-  const positionOf = createPositions(localities, (name) => cityByName.get(name))
-  const officeRecords = offices.map(
-    (office): PlaceRecord => ({
-      kind: 'post office',
-      name: office.name,
-      aliases: [],
-      city: office.city,
-      district: office.district,
-      state: office.state,
-      pincode: Number(office.pincode),
-      ...positionOf(office),
-      importance: importanceOfPostOffice(office, cityByName.get(office.city)),
-    }),
-  )
-  const officesByPincode = new Map(officeRecords.map((office) => [office.pincode, office]))
-  const officesByState = Map.groupBy(officeRecords, ({state}) => state)
+  const cityNamed = new Map(cities.toReversed().map((city) => [city.name, city]))
+  const officeRecords = recordsOfOffices(offices, localities, cityNamed)
+  const localityRecords = recordsOfLocalities(localities, officeRecords, cityNamed)
+  const cityRecords = recordsOfCities(cities, officeRecords, localityRecords)
+  const others = withoutDoubles(officeRecords, cityRecords, localityRecords)
 
-  const localityRecords = localities.map((locality): PlaceRecord => {
+  const places = [...cityRecords, ...localityRecords, ...others]
+  const pincodes = new Set(places.map(({pincode}) => pincode))
+  const lastOfTheirPincode = officeRecords.filter(({pincode}) => !pincodes.has(pincode))
+  return [...places, ...lastOfTheirPincode].sort(
+    (one, other) =>
+      one.pincode - other.pincode || other.importance - one.importance || (one.name < other.name ? -1 : 1),
+  )
+}
+
+function recordsOfOffices(
+  offices: PostOffice[],
+  localities: Locality[],
+  cityNamed: CityNamed,
+): PlaceRecord[] {
+  const positionOf = createPositions(localities, (name) => cityNamed.get(name))
+  return offices.map((office) => ({
+    kind: 'post office',
+    name: office.name,
+    aliases: [],
+    city: office.city,
+    district: office.district,
+    state: office.state,
+    pincode: Number(office.pincode),
+    ...positionOf(office),
+    importance: importanceOfPostOffice(office, cityNamed.get(office.city)),
+  }))
+}
+
+function recordsOfLocalities(
+  localities: Locality[],
+  offices: PlaceRecord[],
+  cityNamed: CityNamed,
+): PlaceRecord[] {
+  const officesByPincode = new Map(offices.map((office) => [office.pincode, office]))
+  return localities.map((locality) => {
     const office = officesByPincode.get(Number(locality.pincode))
-    const city = cityByName.get(locality.city)
+    const city = cityNamed.get(locality.city)
     if (office === undefined) throw new Error(`No post office for ${locality.name} ${locality.pincode}`)
     if (city === undefined) throw new Error(`No city for ${locality.name}, ${locality.city}`)
     const {district, state, pincode} = office
-    const importance = importanceOfLocality(city)
-    return {...locality, kind: 'locality', aliases: [], district, state, pincode, importance}
+    return {
+      ...locality,
+      kind: 'locality',
+      aliases: [],
+      district,
+      state,
+      pincode,
+      importance: importanceOfLocality(city),
+    }
   })
-  const localitiesByName = Map.groupBy(localityRecords, ({name}) => folded(name))
+}
 
-  const cityRecords = cities
+function recordsOfCities(cities: City[], offices: PlaceRecord[], localities: PlaceRecord[]): PlaceRecord[] {
+  const officesByState = Map.groupBy(offices, ({state}) => state)
+  const localitiesByName = Map.groupBy(localities, ({name}) => folded(name))
+  return cities
     .filter((city) => !(localitiesByName.get(folded(city.name)) ?? []).some(isBeside(city)))
-    .map((city): PlaceRecord => {
+    .map(({population, ...city}) => {
       const {district, pincode} = officeOf(city, officesByState.get(city.state) ?? [])
-      const {population, ...known} = city
       return {
-        ...known,
+        ...city,
         kind: 'city',
         city: city.name,
         district,
@@ -55,29 +88,26 @@ export function joinPlaces(offices: PostOffice[], cities: City[], localities: Lo
         importance: importanceOfCity(population),
       }
     })
-  const citiesByState = Map.groupBy(cityRecords, ({state}) => state)
+}
 
-  const taken = new Set(localityRecords.map(keyOf))
-  const otherOffices = officeRecords.filter((office) => {
+/** The offices that are neither a locality entered by hand, nor the town of their name, nor named before. */
+function withoutDoubles(
+  offices: PlaceRecord[],
+  cities: PlaceRecord[],
+  localities: PlaceRecord[],
+): PlaceRecord[] {
+  const citiesByState = Map.groupBy(cities, ({state}) => state)
+  const taken = new Set(localities.map(keyOf))
+  return offices.filter((office) => {
     if (folded(office.name) === '' || taken.has(keyOf(office))) return false
     taken.add(keyOf(office))
-    return !(citiesByState.get(office.state) ?? []).some(
-      (city) => isNamed(city, office) && isNear(city, office),
-    )
+    const towns = citiesByState.get(office.state) ?? []
+    return !towns.some((city) => isNamed(city, office) && isNear(city, office))
   })
-
-  const places = [...cityRecords, ...localityRecords, ...otherOffices]
-  const pincodes = new Set(places.map(({pincode}) => pincode))
-  const lastOfTheirPincode = officeRecords.filter(({pincode}) => !pincodes.has(pincode))
-
-  return [...places, ...lastOfTheirPincode].sort(
-    (one, other) =>
-      one.pincode - other.pincode || other.importance - one.importance || (one.name < other.name ? -1 : 1),
-  )
 }
 
 /** The office that bears the town's name, the one with the lowest pincode first; else the nearest. */
-function officeOf(city: City, offices: PlaceRecord[]): PlaceRecord {
+function officeOf(city: Omit<City, 'population'>, offices: PlaceRecord[]): PlaceRecord {
   const [named] = offices
     .filter((office) => isNamed(city, office) && isNear(city, office))
     .sort((one, other) => one.pincode - other.pincode)

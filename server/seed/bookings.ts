@@ -1,6 +1,7 @@
 import {addDays, type IndiaDay} from '../../domain/booking-date.ts'
 import type {BookingRow} from '../database/tables.ts'
 import {identityRows, SWIFT} from './identities.ts'
+import {keysOf} from './keys.ts'
 import {NAMED_BOOKINGS, NAMED_CAMPAIGNS, NAMED_IDENTITIES, type NamedBooking} from './named-cases.ts'
 
 type Changes = Partial<BookingRow> & {
@@ -59,7 +60,7 @@ const owner = identityRows().find(({id}) => id === NAMED_IDENTITIES.fullProfile.
 
 /** The bookings that tests name, at one workshop, by the consumer with the full profile. */
 export function namedBookings(workshopId: string, today: IndiaDay): BookingRow[] {
-  return (Object.keys(cases) as NamedBooking[]).map((key, place) => {
+  return keysOf(cases).map((key, place) => {
     const {madeDays, forDays, ...changes} = cases[key]
     const id = NAMED_BOOKINGS[key]
     const createdAt = new Date(`${addDays(today, madeDays)}T06:30:00Z`)

@@ -1,5 +1,6 @@
 import type {Selectable} from 'kysely'
 import type {Tables} from '../database/tables.ts'
+import {keysOf} from './keys.ts'
 import {NAMED_IDENTITIES, type NamedIdentity} from './named-cases.ts'
 
 type Identity = Selectable<Tables['identities']>
@@ -99,7 +100,7 @@ const identities: Record<NamedIdentity, Facts> = {
 }
 
 export function identityRows(): Identity[] {
-  return (Object.keys(identities) as NamedIdentity[]).map((key) => ({
+  return keysOf(identities).map((key) => ({
     ...NAMED_IDENTITIES[key],
     role: 'consumer',
     ...identities[key],

@@ -1,4 +1,5 @@
 import type {Place} from '../places/place.ts'
+import {keysOf} from './keys.ts'
 import {NAMED_WORKSHOPS, type NamedWorkshop} from './named-cases.ts'
 import {deadOffers, liveOffer} from './offers.ts'
 import {everyDay, weekdaysOnly} from './opening-hours.ts'
@@ -60,7 +61,7 @@ const cases: Record<Exclude<NamedWorkshop, 'abroad'>, [name: string, place: Plac
 
 /** The workshops that tests name: certified and complete but for what their case says. */
 export function namedWorkshops(day: SeedDay): SeededWorkshop[] {
-  return (Object.keys(cases) as (keyof typeof cases)[]).map((key) => {
+  return keysOf(cases).map((key) => {
     const [name, where, changes] = cases[key]
     const random = createRandom(day.seed, `named ${key}`)
     const plain: SeededWorkshop = {

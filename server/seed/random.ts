@@ -1,3 +1,4 @@
+import {keysOf} from './keys.ts'
 /** Chance that repeats itself: the same seed and subject, the same numbers, whatever was drawn elsewhere. */
 export interface Random {
   /** From 0 up to, but without, 1. */
@@ -35,7 +36,7 @@ export function createRandom(seed: number, subject: string): Random {
       return items.filter((_, place) => drawn.has(place))
     },
     weighted: (weights) => {
-      const keys = Object.keys(weights) as (keyof typeof weights)[]
+      const keys = keysOf(weights)
       let rest = fraction() * keys.reduce((sum, key) => sum + weights[key], 0)
       const found = keys.find((key) => {
         rest -= weights[key]

@@ -1,4 +1,5 @@
 import type {RepairType} from '../../domain/workshop-kinds.ts'
+import {keysOf} from './keys.ts'
 import {type TranslatedRow, translatedRows} from './translated-rows.ts'
 
 const repairTypes: Record<RepairType, string> = {
@@ -34,7 +35,7 @@ export const JOB_TYPES = {
 
 export type JobTypeId = keyof typeof JOB_TYPES
 
-export const JOB_TYPE_IDS = Object.keys(JOB_TYPES) as JobTypeId[]
+export const JOB_TYPE_IDS = keysOf(JOB_TYPES)
 
 export function repairTypeRows(): TranslatedRow[] {
   return translatedRows(repairTypes)

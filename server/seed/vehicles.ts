@@ -1,3 +1,4 @@
+import {keysOf} from './keys.ts'
 export const FUELS = {
   P: 'Petrol',
   D: 'Diesel',
@@ -219,7 +220,7 @@ export function vehicleRows() {
 }
 
 function fuelsOf(letters: string): FuelLetter[] {
-  return (Object.keys(FUELS) as FuelLetter[]).filter((letter) => letters.includes(letter))
+  return keysOf(FUELS).filter((letter) => letters.includes(letter))
 }
 
 function idOf(name: string): string {
