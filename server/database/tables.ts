@@ -130,6 +130,8 @@ interface OneTimeCodesTable {
   expiresAt: Date
   failedChecks: Generated<number>
   usedAt: Date | null
+  /** The job id of the booking it was used for; `null` for any other use. */
+  usedFor: string | null
 }
 
 interface OneTimeCodeSendsTable {
@@ -233,7 +235,7 @@ interface BookingRequestsTable {
   generatedId: string
   state: 'ACCEPTED' | 'CREATED'
   /** What the worker will insert into `bookings`. */
-  facts: Json<unknown>
+  facts: Json<BookingFacts>
   createdAt: Date
   updatedAt: Date
 }
@@ -283,4 +285,6 @@ export type NewCustomOffer = Insertable<CustomOffersTable>
 export type CampaignRow = Selectable<CampaignsTable>
 export type BookingRow = Selectable<BookingsTable>
 export type NewBooking = Insertable<BookingsTable>
+/** A booking before it is written: all its facts but the moments of writing. JSON holds it. */
+export type BookingFacts = Omit<NewBooking, 'createdAt' | 'updatedAt'>
 export type NewMessage = Insertable<OutboxTable>

@@ -169,7 +169,8 @@ create table one_time_codes (
   sent_at timestamptz not null,
   expires_at timestamptz not null,
   failed_checks integer not null default 0,
-  used_at timestamptz
+  used_at timestamptz,
+  used_for text
 );
 
 create index one_time_codes_by_phone on one_time_codes (phone, sent_at);

@@ -1,0 +1,81 @@
+import type {Booking, BookingV2} from '../../contract/bookings.ts'
+import {wireDate} from '../../domain/booking-date.ts'
+import {maskedMobile} from '../../domain/phone.ts'
+import type {BookingRow, WorkshopRow} from '../database/tables.ts'
+
+export function bookingOf(row: BookingRow, workshop: WorkshopRow): Booking {
+  return {
+    id: row.id,
+    reference: row.reference,
+    scheduledDate: wireDate(row.scheduledDate),
+    createdDate: row.createdAt.toISOString(),
+    updatedDate: row.updatedAt.toISOString(),
+    customerPreference: row.customerPreference,
+    status: row.status,
+    cancelled: row.status === 'CANCELLED',
+    customerVerifiationResponse: row.customerVerificationResponse,
+    coupon: row.coupon,
+    couponPercentage: row.couponPercentage,
+    campaignName: row.campaignName,
+    campaignDescription: row.campaignDescription,
+    jobs: row.jobs.map((jobTypeId) => ({jobTypeId})),
+    customer: customerOf(row),
+    car: carOf(row),
+    workshop: bookedWorkshopOf(workshop),
+  }
+}
+
+/** The extended view. */
+export function bookingV2Of(row: BookingRow, workshop: WorkshopRow): BookingV2 {
+  const {mechanic, advisorPhoneNumber, isEstimateApproved, estimateLink, trackingLink, finalInvoiceLink} = row
+  const {isProformaApproved, serviceFeedBackLink, proformaLink, images} = row
+  return {
+    ...bookingOf(row, workshop),
+    mechanic,
+    advisorPhoneNumber,
+    isEstimateApproved,
+    estimateLink,
+    trackingLink,
+    finalInvoiceLink,
+    isProformaApproved,
+    serviceFeedBackLink,
+    proformaLink,
+    images,
+  }
+}
+
+/** What anyone with the link may see: phone, e-mail and last name are hidden (ruling 43). */
+export function maskedBooking(booking: Booking): Booking {
+  const {customer} = booking
+  return {
+    ...booking,
+    customer: {
+      ...customer,
+      lastName: hidden(customer.lastName),
+      email: customer.email === null ? null : maskedEmail(customer.email),
+      telNo: maskedMobile(customer.telNo),
+    },
+  }
+}
+
+const hidden = (text: string) => (text === '' ? '' : `${[...text].slice(0, 1).join('')}•••`)
+
+function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${hidden(email.slice(0, at))}@${hidden(email.slice(at + 1))}`
+}
+
+function customerOf({title, firstName, lastName, email, phone, notes}: BookingRow) {
+  return {title, firstName, lastName, email, telNo: phone, notes}
+}
+
+function carOf(row: BookingRow) {
+  const {registration, make, model, year, variant, hsnTsn, inventoryList, fuelPercentage, odometer} = row
+  return {registration, make, model, year, variant, hsnTsn, inventoryList, fuelPercentage, odometer}
+}
+
+function bookedWorkshopOf(row: WorkshopRow) {
+  const {id, serialId, name, email, images, phoneNumber1, leadPhoneNumber, formattedAddress, city} = row
+  const address = {formattedAddress, city, location: {lat: row.latitude, lng: row.longitude}}
+  return {id, serialId, name, email, images, address, phoneNumber1, leadPhoneNumber}
+}

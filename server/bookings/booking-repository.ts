@@ -1,0 +1,88 @@
+import {sql, type Transaction} from 'kysely'
+import type {IndiaDay} from '../../domain/booking-date.ts'
+import type {Connection} from '../database/database.ts'
+import type {BookingFacts, NewBooking, Tables} from '../database/tables.ts'
+
+export interface NewRequest {
+  generatedJobId: string
+  requestHash: string
+  generatedId: string
+  facts: BookingFacts
+  at: Date
+}
+
+export function createBookingRepository(connection: Connection) {
+  return {
+    find: (id: string) =>
+      connection.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst(),
+    phoneOf: async (id: string) => {
+      const row = await connection
+        .selectFrom('bookings')
+        .select('phone')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row?.phone ?? null
+    },
+    insert: (booking: NewBooking) => connection.insertInto('bookings').values(booking).execute(),
+    findRequest: (generatedJobId: string) =>
+      connection
+        .selectFrom('bookingRequests')
+        .selectAll()
+        .where('generatedJobId', '=', generatedJobId)
+        .executeTakeFirst(),
+    acceptedRequests: () =>
+      connection
+        .selectFrom('bookingRequests')
+        .select('generatedJobId')
+        .where('state', '=', 'ACCEPTED')
+        .execute(),
+  }
+}
+
+export type BookingRepository = ReturnType<typeof createBookingRepository>
+
+/** What happens in a booking's transaction. */
+export function createBookingWriter(transaction: Transaction<Tables>) {
+  return {
+    /** False when this job id was taken before; waits for a transaction that is just taking it. */
+    insertRequest: async ({generatedJobId, requestHash, generatedId, facts, at}: NewRequest) => {
+      const inserted = await transaction
+        .insertInto('bookingRequests')
+        .values({
+          generatedJobId,
+          requestHash,
+          generatedId,
+          state: 'ACCEPTED',
+          facts: JSON.stringify(facts),
+          createdAt: at,
+          updatedAt: at,
+        })
+        .onConflict((conflict) => conflict.column('generatedJobId').doNothing())
+        .returning('generatedJobId')
+        .executeTakeFirst()
+      return inserted !== undefined
+    },
+    lockRequest: (generatedJobId: string) =>
+      transaction
+        .selectFrom('bookingRequests')
+        .selectAll()
+        .where('generatedJobId', '=', generatedJobId)
+        .forUpdate()
+        .executeTakeFirst(),
+    markCreated: (generatedJobId: string, at: Date) =>
+      transaction
+        .updateTable('bookingRequests')
+        .set({state: 'CREATED', facts: '{}', updatedAt: at})
+        .where('generatedJobId', '=', generatedJobId)
+        .execute(),
+    /** Takes one place on a day; false when the day is full. */
+    claimPlace: async (workshopId: string, day: IndiaDay, dailyCapacity: number) => {
+      const {rows} = await sql`insert into workshop_days (workshop_id, day, booked)
+        values (${workshopId}, ${day}, 1)
+        on conflict (workshop_id, day) do update set booked = workshop_days.booked + 1
+        where workshop_days.booked < coalesce(workshop_days.capacity, ${dailyCapacity}::integer)
+        returning booked`.execute(transaction)
+      return rows.length > 0
+    },
+  }
+}

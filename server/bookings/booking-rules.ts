@@ -1,0 +1,53 @@
+import {z} from 'zod/mini'
+import type {BookingInput, BookVariables} from '../../contract/bookings.ts'
+import {dayOfWireDate, type IndiaDay, isBookableDay} from '../../domain/booking-date.ts'
+import {isPersonName} from '../../domain/person-name.ts'
+import {internationalMobile} from '../../domain/phone.ts'
+import {isPincode} from '../../domain/pincode.ts'
+import {isRegistration, isVehicleYear, normalRegistration} from '../../domain/vehicle.ts'
+import {Refusal} from '../http/refusal.ts'
+
+/** What the rules made of the input, in normal form. */
+export interface CheckedInput {
+  day: IndiaDay
+  phone: string
+  email: string | null
+  registration: string
+}
+
+/** The rules that need no look at the database (000-5). */
+export function checkedInput(variables: BookVariables, today: IndiaDay): CheckedInput {
+  const {booking} = variables
+  if (!variables.bookingTermsAgreed || !variables.privacyPolicyAgreed) throw new Refusal('TERMS_NOT_ACCEPTED')
+  const {firstName, lastName, telNo} = booking.customer
+  if (!isPersonName(firstName) || !isPersonName(lastName)) throw new Refusal('BAD_REQUEST')
+  const phone = internationalMobile(telNo)
+  if (phone === null) throw new Refusal('PHONE_NOT_INDIAN')
+  const day = dayOfWireDate(booking.scheduledDate)
+  if (day === null || !isBookableDay(day, today)) throw new Refusal('DATE_OUT_OF_RANGE')
+  refuseBadPickup(booking.pickup)
+  return {
+    day,
+    phone,
+    email: checkedEmail(booking.customer.email),
+    registration: checkedCar(booking.car, today),
+  }
+}
+
+function checkedEmail(email: string | null): string | null {
+  if (email === null || email.trim() === '') return null
+  if (!z.safeParse(z.email(), email.trim()).success) throw new Refusal('BAD_REQUEST')
+  return email.trim()
+}
+
+function checkedCar({registration, year}: BookingInput['car'], today: IndiaDay): string {
+  if (registration.trim() !== '' && !isRegistration(registration)) throw new Refusal('BAD_REQUEST')
+  if (year !== null && !isVehicleYear(year, today)) throw new Refusal('BAD_REQUEST')
+  return normalRegistration(registration)
+}
+
+function refuseBadPickup({pickupRequested, pickupAddress}: BookingInput['pickup']) {
+  if (!pickupRequested) return
+  if (pickupAddress === null || !isPincode(pickupAddress.pincode) || pickupAddress.address.trim() === '')
+    throw new Refusal('BAD_REQUEST')
+}

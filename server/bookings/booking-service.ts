@@ -1,0 +1,90 @@
+import {createHash} from 'node:crypto'
+import type {Kysely} from 'kysely'
+import type {BookVariables} from '../../contract/bookings.ts'
+import {indiaDay} from '../../domain/booking-date.ts'
+import {internationalMobile} from '../../domain/phone.ts'
+import type {Clock} from '../clock.ts'
+import type {Tables} from '../database/tables.ts'
+import type {Caller} from '../http/caller.ts'
+import {Refusal} from '../http/refusal.ts'
+import type {Jobs} from '../jobs/jobs.ts'
+import type {BookingCallers} from './booking-caller.ts'
+import type {CreateBooking} from './booking-creation.ts'
+import type {PrepareBooking} from './booking-preparation.ts'
+import {type BookingRepository, createBookingWriter} from './booking-repository.ts'
+import {checkedInput} from './booking-rules.ts'
+
+interface Known {
+  generatedId: string
+  requestHash: string
+}
+
+export function createBookingService(
+  kysely: Kysely<Tables>,
+  clock: Clock,
+  bookings: Pick<BookingRepository, 'find' | 'findRequest'>,
+  callers: Pick<BookingCallers, 'bookerFor'>,
+  prepare: PrepareBooking,
+  create: CreateBooking,
+  jobs: Pick<Jobs, 'send' | 'wake'>,
+) {
+  /** The first result again, and a grant for a code that is sent again with it. */
+  async function answeredAgain(known: Known, variables: BookVariables, caller: Caller): Promise<string> {
+    if (known.requestHash !== hashOf(variables)) throw new Refusal('JOB_ID_CONFLICT')
+    const phone = internationalMobile(variables.booking.customer.telNo) ?? ''
+    await callers.bookerFor(caller, phone, variables.generatedJobId).catch(ignoreRefusal)
+    return known.generatedId
+  }
+
+  async function accept(variables: BookVariables, caller: Caller): Promise<string> {
+    const {generatedJobId} = variables
+    const known = await bookings.findRequest(generatedJobId)
+    if (known !== undefined) return answeredAgain(known, variables, caller)
+    const today = indiaDay(clock.now())
+    const input = checkedInput(variables, today)
+    const booker = await callers.bookerFor(caller, input.phone, generatedJobId)
+    const {facts, workshop, otherDays} = await prepare(variables, input, booker, today)
+
+    const request = {generatedJobId, requestHash: hashOf(variables), generatedId: facts.id, facts}
+    return kysely.transaction().execute(async (transaction) => {
+      const writer = createBookingWriter(transaction)
+      if (!(await writer.insertRequest({...request, at: new Date(clock.now())}))) {
+        const first = await writer.lockRequest(generatedJobId)
+        if (first?.requestHash !== request.requestHash) throw new Refusal('JOB_ID_CONFLICT')
+        return first.generatedId
+      }
+      if (!(await writer.claimPlace(workshop.id, input.day, workshop.dailyCapacity)))
+        throw new Refusal('DATE_UNAVAILABLE', {availableDates: otherDays})
+      await jobs.send(transaction, 'create-booking', {generatedJobId})
+      return facts.id
+    })
+  }
+
+  return {
+    /** Accepts now; a worker creates the booking under the answered id. */
+    bookAsync: async (variables: BookVariables, caller: Caller) => {
+      const generatedId = await accept(variables, caller)
+      jobs.wake()
+      return {generatedId}
+    },
+    /** Accepts and creates at once. */
+    book: async (variables: BookVariables, caller: Caller) => {
+      const id = await accept(variables, caller)
+      await create(variables.generatedJobId)
+      const booking = await bookings.find(id)
+      if (booking === undefined) throw new Error('an accepted booking was not created')
+      return {id, reference: booking.reference}
+    },
+  }
+}
+
+export type BookingService = ReturnType<typeof createBookingService>
+
+/** The bot check's token is new on every try, so it is no part of what makes a request the same. */
+function hashOf({recaptchaToken: _, ...asked}: BookVariables): string {
+  return createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
+}
+
+function ignoreRefusal(error: unknown) {
+  if (!(error instanceof Refusal)) throw error
+}

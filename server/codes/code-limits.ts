@@ -1,0 +1,39 @@
+import {CODES_PER_PHONE_PER_DAY, CODES_PER_PHONE_PER_TEN_MINUTES} from '../../domain/limits.ts'
+import {Refusal} from '../http/refusal.ts'
+
+const MINUTE = 60_000
+const TEN_MINUTES = 10 * MINUTE
+const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** The shortest time between two codes for a number (the booking form's countdown). */
+export const CODE_WAIT_MS = 15_000
+
+/** Seconds, rounded up, so that a client that waits them is not early. */
+export function secondsUntil(moment: number, now: number): number {
+  return Math.max(0, Math.ceil((moment - now) / 1000))
+}
+
+/** When the next code may be sent after those, if only `count` may be in a span; `null`: now. */
+function freeAgainAt(sentAt: readonly number[], count: number, spanMs: number, now: number): number | null {
+  const within = sentAt.filter((moment) => moment > now - spanMs).toSorted((one, other) => other - one)
+  const oldestThatCounts = within[count - 1]
+  return oldestThatCounts === undefined ? null : oldestThatCounts + spanMs
+}
+
+/** Throws when a number, or an address, has had as many codes as it may (ruling 9). */
+export function refuseTooMany(
+  sent: {forPhone: readonly number[]; forAddress: readonly number[]},
+  codesPerAddressPerHour: number,
+  now: number,
+) {
+  const phoneFreeAt = Math.max(
+    freeAgainAt(sent.forPhone, CODES_PER_PHONE_PER_TEN_MINUTES, TEN_MINUTES, now) ?? 0,
+    freeAgainAt(sent.forPhone, CODES_PER_PHONE_PER_DAY, DAY, now) ?? 0,
+  )
+  if (phoneFreeAt > now)
+    throw new Refusal('OTP_TOO_MANY_FOR_PHONE', {retryAfterSeconds: secondsUntil(phoneFreeAt, now)})
+  const addressFreeAt = freeAgainAt(sent.forAddress, codesPerAddressPerHour, HOUR, now) ?? 0
+  if (addressFreeAt > now)
+    throw new Refusal('OTP_TOO_MANY_FOR_ADDRESS', {retryAfterSeconds: secondsUntil(addressFreeAt, now)})
+}

@@ -1,0 +1,66 @@
+import {sql, type Transaction} from 'kysely'
+import type {Tables} from '../database/tables.ts'
+
+interface NewCode {
+  refId: string
+  phone: string
+  codeHash: string
+  sentAt: Date
+  expiresAt: Date
+}
+
+const UNUSED = {failedChecks: 0, usedAt: null, usedFor: null}
+
+export function createCodeRepository(transaction: Transaction<Tables>) {
+  return {
+    /** Keeps others who ask for this subject waiting until the transaction ends. */
+    lock: async (subject: string) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(transaction)
+    },
+    latestFor: (phone: string) =>
+      transaction
+        .selectFrom('oneTimeCodes')
+        .selectAll()
+        .where('phone', '=', phone)
+        .orderBy('sentAt', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+    find: (refId: string) =>
+      transaction
+        .selectFrom('oneTimeCodes')
+        .selectAll()
+        .where('refId', '=', refId)
+        .forUpdate()
+        .executeTakeFirst(),
+    sentSince: async (column: 'phone' | 'addressHash', value: string, since: Date) => {
+      const rows = await transaction
+        .selectFrom('oneTimeCodeSends')
+        .select('sentAt')
+        .where(column, '=', value)
+        .where('sentAt', '>', since)
+        .orderBy('sentAt', 'desc')
+        .limit(1000)
+        .execute()
+      return rows.map(({sentAt}) => sentAt.getTime())
+    },
+    noteSend: (send: {id: string; refId: string; phone: string; addressHash: string; sentAt: Date}) =>
+      transaction.insertInto('oneTimeCodeSends').values(send).execute(),
+    /** Stores a code; an earlier one under the same refId no longer counts. */
+    store: (code: NewCode) =>
+      transaction
+        .insertInto('oneTimeCodes')
+        .values({...code, ...UNUSED})
+        .onConflict((conflict) => conflict.column('refId').doUpdateSet({...code, ...UNUSED}))
+        .execute(),
+    countFailedCheck: (refId: string) =>
+      transaction
+        .updateTable('oneTimeCodes')
+        .set((builder) => ({failedChecks: builder('failedChecks', '+', 1)}))
+        .where('refId', '=', refId)
+        .execute(),
+    use: (refId: string, usedAt: Date, usedFor: string | null) =>
+      transaction.updateTable('oneTimeCodes').set({usedAt, usedFor}).where('refId', '=', refId).execute(),
+  }
+}
+
+export type CodeRepository = ReturnType<typeof createCodeRepository>

@@ -1,0 +1,26 @@
+import type {FastifyInstance} from 'fastify'
+import {requestOneTimeCode} from '../../contract/one-time-codes.ts'
+import {internationalMobile, maskedMobile} from '../../domain/phone.ts'
+import {Refusal} from '../http/refusal.ts'
+import {serve} from '../http/serve.ts'
+import type {CodeService} from './code-service.ts'
+
+/** The phone of a booking, for the variant that names the booking instead of a phone. */
+export type PhoneOfBooking = (bookingId: string) => Promise<string | null>
+
+export function codeRoutes(app: FastifyInstance, codes: CodeService, phoneOfBooking: PhoneOfBooking) {
+  serve(app, requestOneTimeCode, async ({query, caller}) => {
+    const {taskId, refId} = query
+    const asked = caller.phoneNumber ?? query.phoneNumber
+    const request = {refId: refId ?? null, address: caller.address}
+    if (asked !== undefined) {
+      const phone = internationalMobile(asked)
+      if (phone === null) throw new Refusal('PHONE_NOT_INDIAN')
+      return codes.request({...request, phone})
+    }
+    if (taskId === undefined) throw new Refusal('BAD_REQUEST')
+    const phone = await phoneOfBooking(taskId)
+    if (phone === null) throw new Refusal('BOOKING_NOT_FOUND')
+    return {...(await codes.request({...request, phone})), phone: maskedMobile(phone)}
+  })
+}

@@ -1,0 +1,107 @@
+import {randomUUID} from 'node:crypto'
+import type {Kysely, Transaction} from 'kysely'
+import type {OneTimeCodeAnswer} from '../../contract/one-time-codes.ts'
+import {CHECKS_PER_CODE, CODE_LIFETIME_MINUTES} from '../../domain/limits.ts'
+import type {Clock} from '../clock.ts'
+import type {Tables} from '../database/tables.ts'
+import {Refusal} from '../http/refusal.ts'
+import type {Outbox} from '../messages/outbox.ts'
+import {codeText} from '../messages/texts.ts'
+import {isSameHash, type Secrets} from '../secrets.ts'
+import {CODE_WAIT_MS, DAY, refuseTooMany, secondsUntil} from './code-limits.ts'
+import {createCodeRepository} from './code-repository.ts'
+
+export interface CodeRequest {
+  /** In international form. */
+  phone: string
+  /** Of an earlier code for the same phone, when this is a re-send. */
+  refId: string | null
+  /** The client's network address. */
+  address: string
+}
+
+export interface CodeCheck {
+  refId: string
+  phone: string
+  code: string
+  /** The job id of the booking that it is used for, so that the same booking may be sent again. */
+  usedFor: string | null
+}
+
+interface CodeServiceSettings {
+  codesPerAddressPerHour: number
+  /** The site's host, named in the message for WebOTP. */
+  host: string
+}
+
+export function createCodeService(
+  kysely: Kysely<Tables>,
+  clock: Clock,
+  secrets: Secrets,
+  outbox: Outbox,
+  {codesPerAddressPerHour, host}: CodeServiceSettings,
+) {
+  const hashOf = (refId: string, code: string) => secrets.hash('one-time code', `${refId} ${code}`)
+
+  async function send(transaction: Transaction<Tables>, request: CodeRequest): Promise<OneTimeCodeAnswer> {
+    const {phone, address} = request
+    const codes = createCodeRepository(transaction)
+    const now = clock.now()
+    const addressHash = secrets.hash('address', address)
+    await codes.lock(`codes for ${phone}`)
+    await codes.lock(`codes from ${addressHash}`)
+    const latest = await codes.latestFor(phone)
+    const waitsUntil = latest === undefined ? 0 : latest.sentAt.getTime() + CODE_WAIT_MS
+    if (latest !== undefined && latest.usedAt === null && waitsUntil > now) {
+      return {refId: latest.refId, error: null, retryAfterSeconds: secondsUntil(waitsUntil, now)}
+    }
+    const since = new Date(now - DAY)
+    const forPhone = await codes.sentSince('phone', phone, since)
+    const forAddress = await codes.sentSince('addressHash', addressHash, since)
+    refuseTooMany({forPhone, forAddress}, codesPerAddressPerHour, now)
+
+    const earlier = request.refId === null ? undefined : await codes.find(request.refId)
+    const refId = earlier?.phone === phone && earlier.usedAt === null ? earlier.refId : randomUUID()
+    const code = secrets.code()
+    const sentAt = new Date(now)
+    const expiresAt = new Date(now + CODE_LIFETIME_MINUTES * 60_000)
+    await codes.noteSend({id: randomUUID(), refId, phone, addressHash, sentAt})
+    await codes.store({refId, phone, codeHash: hashOf(refId, code), sentAt, expiresAt})
+    const text = codeText(code, host)
+    await outbox.write(
+      transaction,
+      {to: phone, channel: 'sms', kind: 'one-time-code', text, bookingId: null},
+      sentAt,
+    )
+    return {refId, error: null, retryAfterSeconds: secondsUntil(now + CODE_WAIT_MS, now)}
+  }
+
+  async function use(transaction: Transaction<Tables>, {refId, phone, code, usedFor}: CodeCheck) {
+    const codes = createCodeRepository(transaction)
+    const stored = await codes.find(refId)
+    const now = clock.now()
+    if (stored === undefined || stored.phone !== phone) return new Refusal('INCORRECT_OTP')
+    const isRepeat = stored.usedAt !== null && usedFor !== null && stored.usedFor === usedFor
+    const isOver = stored.expiresAt.getTime() <= now || (stored.usedAt !== null && !isRepeat)
+    if (isOver) return new Refusal('OTP_EXPIRED')
+    if (stored.failedChecks >= CHECKS_PER_CODE) {
+      const again = secondsUntil(stored.sentAt.getTime() + CODE_WAIT_MS, now)
+      return new Refusal('OTP_CHECKS_EXHAUSTED', {retryAfterSeconds: again})
+    }
+    if (!isSameHash(stored.codeHash, hashOf(refId, code))) {
+      await codes.countFailedCheck(refId)
+      return new Refusal('INCORRECT_OTP')
+    }
+    await codes.use(refId, new Date(now), usedFor)
+    return null
+  }
+
+  return {
+    request: (request: CodeRequest) =>
+      kysely.transaction().execute((transaction) => send(transaction, request)),
+    /** Uses the code up, or answers why not; a failed check is counted. A used one serves again for the same use. */
+    use,
+  }
+}
+
+export type CodeService = ReturnType<typeof createCodeService>

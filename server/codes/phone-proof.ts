@@ -1,0 +1,50 @@
+import type {Kysely} from 'kysely'
+import {isOneTimeCode} from '../../domain/one-time-code.ts'
+import {internationalMobile} from '../../domain/phone.ts'
+import type {Tables} from '../database/tables.ts'
+import type {Caller} from '../http/caller.ts'
+import {Refusal} from '../http/refusal.ts'
+import type {CodeCheck, CodeService} from './code-service.ts'
+import type {Grant, GrantService} from './grant-service.ts'
+
+/** Turns the headers refID, otp and phoneNumber into a proven phone; otp is a code or a grant (ruling 5). */
+export function createPhoneProof(kysely: Kysely<Tables>, codes: CodeService, grants: GrantService) {
+  async function byCode(check: CodeCheck, caller: Caller): Promise<Grant> {
+    const outcome = await kysely.transaction().execute(async (transaction) => {
+      const refusal = await codes.use(transaction, check)
+      return refusal ?? grants.issue(transaction, check)
+    })
+    if (outcome instanceof Refusal) throw outcome
+    caller.giveGrant(outcome)
+    return {refId: check.refId, phone: check.phone, isFresh: true}
+  }
+
+  /** `null` when the headers hold no proof; `phone` is whose a code has to be when the header does not say. */
+  async function prove(caller: Caller, phone: string, usedFor: string | null): Promise<Grant | null> {
+    const {otp, refId} = caller
+    if (otp === null || refId === null) return null
+    if (!isOneTimeCode(otp)) return grants.find(otp, refId)
+    const claimed = caller.phoneNumber === null ? phone : internationalMobile(caller.phoneNumber)
+    if (claimed === null) throw new Refusal('INCORRECT_OTP')
+    return byCode({refId, phone: claimed, code: otp, usedFor}, caller)
+  }
+
+  return {
+    prove,
+    /** A proof that serves now for this phone, or a refusal. A code is used up and answered with a grant. */
+    require: async (caller: Caller, phone: string, usedFor: string | null = null): Promise<Grant> => {
+      if (caller.phoneNumber !== null && internationalMobile(caller.phoneNumber) !== phone)
+        throw new Refusal('INCORRECT_OTP')
+      const grant = await prove(caller, phone, usedFor)
+      if (grant === null || grant.phone !== phone || !grant.isFresh) throw new Refusal(refusedCode(caller))
+      return grant
+    },
+  }
+}
+
+export type PhoneProof = ReturnType<typeof createPhoneProof>
+
+/** A grant that has run out asks for a new code, as an old code does. */
+function refusedCode({otp}: Caller) {
+  return otp !== null && !isOneTimeCode(otp) ? 'OTP_EXPIRED' : 'INCORRECT_OTP'
+}

@@ -1,0 +1,41 @@
+import {randomUUID} from 'node:crypto'
+import type {FastifyInstance} from 'fastify'
+import {createCustomer} from '../../contract/customers.ts'
+import {internationalMobile} from '../../domain/phone.ts'
+import {isPosition} from '../../domain/position.ts'
+import type {Clock} from '../clock.ts'
+import type {PhoneProof} from '../codes/phone-proof.ts'
+import type {Connection} from '../database/database.ts'
+import {Refusal} from '../http/refusal.ts'
+import {serve} from '../http/serve.ts'
+
+/** One customer for each phone; asking again renews where they are. */
+export function customerRoutes(
+  app: FastifyInstance,
+  connection: Connection,
+  clock: Clock,
+  proof: Pick<PhoneProof, 'require'>,
+) {
+  serve(app, createCustomer, async ({body, caller}) => {
+    const phone = internationalMobile(body.telNo)
+    if (phone === null) throw new Refusal('PHONE_NOT_INDIAN')
+    const position = {lat: Number(body.location.lat), lng: Number(body.location.lng)}
+    if (!isPosition(position)) throw new Refusal('BAD_REQUEST')
+    await proof.require(caller, phone)
+    const now = new Date(clock.now())
+    const facts = {
+      formattedAddress: body.formattedAddress,
+      pincode: body.pincode,
+      latitude: position.lat,
+      longitude: position.lng,
+      referralData: body.referralData ?? null,
+      updatedAt: now,
+    }
+    return connection
+      .insertInto('customers')
+      .values({id: randomUUID(), phone, createdAt: now, ...facts})
+      .onConflict((conflict) => conflict.column('phone').doUpdateSet(facts))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  })
+}

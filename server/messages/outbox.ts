@@ -1,0 +1,30 @@
+import {randomUUID} from 'node:crypto'
+import type {Transaction} from 'kysely'
+import type {Tables} from '../database/tables.ts'
+import type {Jobs} from '../jobs/jobs.ts'
+
+export interface Message {
+  to: string
+  channel: 'sms' | 'email'
+  kind: 'one-time-code' | 'booking'
+  text: string
+  bookingId: string | null
+}
+
+/** Messages are written in the transaction of what they tell; a job then delivers them where a webhook is configured. */
+export interface Outbox {
+  write: (transaction: Transaction<Tables>, message: Message, at: Date) => Promise<void>
+}
+
+export function createOutbox(jobs: Jobs, webhooks: Record<Message['channel'], string | undefined>): Outbox {
+  return {
+    write: async (transaction, {to, ...message}, at) => {
+      const id = randomUUID()
+      await transaction
+        .insertInto('outbox')
+        .values({...message, id, recipient: to, createdAt: at, deliveredAt: null})
+        .execute()
+      if (webhooks[message.channel] !== undefined) await jobs.send(transaction, 'deliver-message', {id})
+    },
+  }
+}

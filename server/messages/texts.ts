@@ -1,0 +1,30 @@
+/** Every text that leaves the building. */
+
+/** The last line lets a browser offer the code on our site (WebOTP). */
+export function codeText(code: string, host: string): string {
+  return `${code} is your Pahiya code. It works once, for 10 minutes. Never share it.\n\n@${host} #${code}`
+}
+
+export interface BookingFactsForText {
+  reference: string
+  firstName: string
+  lastName: string
+  phone: string
+  /** As `Tuesday, 25 November 2025`. */
+  day: string
+  vehicle: string
+  workshopName: string
+  workshopAddress: string
+  /** Where the customer reads the booking. */
+  link: string
+  notes: string
+}
+
+export function bookingTextForCustomer(facts: BookingFactsForText): string {
+  return `Hello ${facts.firstName}, your request ${facts.reference} for ${facts.vehicle} on ${facts.day} is with ${facts.workshopName}, ${facts.workshopAddress}. See it at ${facts.link}`
+}
+
+export function bookingTextForWorkshop(facts: BookingFactsForText): string {
+  const notes = facts.notes === '' ? '' : ` The customer writes: ${facts.notes}`
+  return `New booking ${facts.reference} for ${facts.workshopName}: ${facts.firstName} ${facts.lastName}, ${facts.phone}, ${facts.vehicle}, on ${facts.day}.${notes}`
+}
