@@ -1,0 +1,48 @@
+import {globSync, readFileSync} from 'node:fs'
+import {describe, expect, it} from 'vitest'
+
+const SET_ASIDE = [
+  {pattern: /(?::|<|\bas)\s+any\b/, name: 'any'},
+  {pattern: /\bas unknown as\b/, name: 'a double cast'},
+  {pattern: /@ts-(?:ignore|expect-error|nocheck)/, name: 'a silenced error'},
+  {pattern: /\bas (?!const\b)(?!\{)[A-Z][\w.<>[\]]*(?![^'"`]*['"`]\))/, name: 'a cast'},
+]
+
+/** Where rows leave a database driver or a message crosses between threads: nothing there can be parsed cheaper. */
+const BOUNDARIES = [
+  'server/places/gazetteer.ts',
+  'server/http/graphql.ts',
+  'server/database/embedded-dialect.ts',
+  'server/database/embedded.worker.ts',
+  'server/database/postgres.ts',
+]
+
+/** `{} as Type` inside `setup({types})` is XState's way to name types. */
+function isTypeNaming(line: string): boolean {
+  return /\{\} as |'' as /.test(line)
+}
+
+function isImport(line: string): boolean {
+  return /^\s*(?:import|export|type)\b|^\s*[\w]+ as \w+,?$/.test(line)
+}
+
+describe('types are kept strict', () => {
+  it('finds no any, cast or silenced error in the sources', () => {
+    const files = globSync('{domain,contract,machines,server,src}/**/*.{ts,tsx}').filter(
+      (path) => !path.endsWith('.gen.ts') && !BOUNDARIES.includes(path),
+    )
+    expect(files.length).toBeGreaterThan(100)
+    const found = files.flatMap((path) =>
+      readFileSync(path, 'utf8')
+        .split('\n')
+        .flatMap((line, index) => {
+          const isProse = /^\s*(?:\*|\/\/|\/\*)/.test(line)
+          if (isProse || isTypeNaming(line) || isImport(line)) return []
+          return SET_ASIDE.filter(({pattern}) => pattern.test(line)).map(
+            ({name}) => `${path}:${index + 1} has ${name}: ${line.trim()}`,
+          )
+        }),
+    )
+    expect(found).toEqual([])
+  })
+})

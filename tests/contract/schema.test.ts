@@ -1,0 +1,38 @@
+import {readFileSync} from 'node:fs'
+import {buildSchema, parse, validate} from 'graphql'
+import {describe, expect, it} from 'vitest'
+import {book, bookAsync, getBooking, getBookingV2} from '../../contract/bookings.ts'
+import {
+  countAvailableWorkshops,
+  findAvailableWorkshops,
+  getWorkshopAvailability,
+  oneWorkshop,
+  oneWorkshopUsingSerialId,
+} from '../../contract/workshops.ts'
+
+const operations = [
+  findAvailableWorkshops,
+  countAvailableWorkshops,
+  getWorkshopAvailability,
+  oneWorkshopUsingSerialId,
+  oneWorkshop,
+  book,
+  bookAsync,
+  getBooking,
+  getBookingV2,
+]
+
+describe('schema.graphql', () => {
+  const schema = buildSchema(readFileSync('contract/schema.graphql', 'utf8'))
+
+  it.each(operations)('every operation validates against it: $name', ({document}) => {
+    expect(validate(schema, parse(document))).toEqual([])
+  })
+
+  it('every root field has its operation', () => {
+    const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+      Object.keys(type?.getFields() ?? {}),
+    )
+    expect(fields.toSorted()).toEqual(operations.map(({name}) => name).toSorted())
+  })
+})
