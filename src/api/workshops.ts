@@ -3,6 +3,7 @@ import {
   countAvailableWorkshops,
   findAvailableWorkshops,
   getWorkshopAvailability,
+  oneWorkshop,
   oneWorkshopUsingSerialId,
   type SearchParams,
 } from '../../contract/workshops.ts'
@@ -71,6 +72,14 @@ export function workshopQuery(call: Call, serialId: string) {
     queryKey: ['workshops', 'one', serialId],
     queryFn: async ({signal}) =>
       (await call.graphql(oneWorkshopUsingSerialId, {serialId}, {signal})).answer,
+  })
+}
+
+/** The few facts of a workshop that its id leads to. */
+export function workshopByIdQuery(call: Call, id: string) {
+  return queryOptions({
+    queryKey: ['workshops', 'by id', id],
+    queryFn: async ({signal}) => (await call.graphql(oneWorkshop, {id}, {signal})).answer,
   })
 }
 

@@ -20,7 +20,6 @@ export const en = {
   'header.openMenu': 'Open the menu',
   'header.closeMenu': 'Close the menu',
 
-  'footer.label': 'Footer',
   'footer.lead': 'Trusted workshops across India, one booking away.',
   'footer.legal': 'Legal',
   'footer.inCity': 'Workshops in {city}',
@@ -37,7 +36,8 @@ export const en = {
 
   'home.title': 'Book a car service, near you',
   'home.headline': 'Book a car service, near you',
-  'home.lead': 'Compare trusted workshops around you, pick an offer and book a day that suits you. No payment now.',
+  'home.lead':
+    'Compare trusted workshops around you, pick an offer and book a day that suits you. No payment now.',
   'home.formTitle': 'Find your workshop',
   'home.trust.certified': 'Certified workshops',
   'home.trust.certifiedText': 'Trained mechanics, checked equipment, genuine lubricants.',
@@ -221,8 +221,7 @@ export const en = {
   'workshop.offers': 'Offers',
   'workshop.book': 'Book a service',
   'workshop.address': 'Address',
-  'workshop.certifiedMeans':
-    'Inspected by us: trained mechanics, calibrated tools and approved lubricants.',
+  'workshop.certifiedMeans': 'Inspected by us: trained mechanics, calibrated tools and approved lubricants.',
 
   'offer.title': 'Your offer',
   'offer.none': 'No offer at the moment. You pay the workshop’s regular price.',
@@ -265,7 +264,8 @@ export const en = {
   invalidFirstName: 'Please provide a valid first name.',
   invalidLastName: 'Please provide a valid last name.',
   'booking.failure.coded': 'Some Unknown error occured.',
-  'booking.failure.unanswered': 'Error occured while creating booking request. Please reload the page and retry.',
+  'booking.failure.unanswered':
+    'Error occured while creating booking request. Please reload the page and retry.',
   'booking.failure.DATE_UNAVAILABLE': 'That day has just been taken. Choose another one:',
   'booking.failure.DATE_OUT_OF_RANGE': 'That day cannot be booked. Please choose another one.',
   'booking.failure.JOB_NOT_OFFERED': 'The workshop no longer offers one of the services you chose.',
@@ -291,8 +291,10 @@ export const en = {
   'confirmation.name': 'Name',
   'confirmation.mobile': 'Mobile',
   'confirmation.next': 'What happens next',
-  'confirmation.next.call': 'We have sent you a message with these details. The workshop may call you to agree on a time.',
-  'confirmation.next.visit': 'Bring your car on the day. Show your booking number and, if you have one, your coupon code.',
+  'confirmation.next.call':
+    'We have sent you a message with these details. The workshop may call you to agree on a time.',
+  'confirmation.next.visit':
+    'Bring your car on the day. Show your booking number and, if you have one, your coupon code.',
   'confirmation.next.pay': 'Pay the workshop after the service.',
   'confirmation.another': 'Book another service',
   'confirmation.print': 'Print',

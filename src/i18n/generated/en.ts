@@ -20,7 +20,6 @@ export const messages: Messages = {
   "header.myBooking": "My booking",
   "header.openMenu": "Open the menu",
   "header.closeMenu": "Close the menu",
-  "footer.label": "Footer",
   "footer.lead": "Trusted workshops across India, one booking away.",
   "footer.legal": "Legal",
   "footer.inCity": ["Workshops in ",["city"]],
@@ -286,7 +285,7 @@ export const messages: Messages = {
   "notFound.title": "This page does not exist",
   "notFound.text": "The address may be mistyped, or the page has moved.",
   "credits.title": "Credits",
-  "credits.places": "Place names and coordinates come from GeoNames (www.geonames.org), licensed under CC BY 4.0; they were condensed for this site.",
+  "document.updated": ["Last changed on ",["day"]],
   "document.terms.title": "Terms and conditions",
   "document.privacy.title": "Privacy policy",
 }
@@ -326,4 +325,5 @@ export interface TextParameters {
   "offer.package": {discounted: string | number; base: string | number}
   "booking.dateHint": {day: string | number}
   "confirmation.notFoundAdvice": {phone: string | number}
+  "document.updated": {day: string | number}
 }

@@ -1,0 +1,34 @@
+import {Icon} from '../../design-system/icon.tsx'
+import {t} from '../../i18n/text.ts'
+import section from './section.module.css'
+import styles from './tiles.module.css'
+
+const QUESTIONS = [
+  {question: t('home.faq.cost.question'), answer: t('home.faq.cost.answer')},
+  {question: t('home.faq.account.question'), answer: t('home.faq.account.answer')},
+  {question: t('home.faq.code.question'), answer: t('home.faq.code.answer')},
+  {question: t('home.faq.certified.question'), answer: t('home.faq.certified.answer')},
+  {question: t('home.faq.pay.question'), answer: t('home.faq.pay.answer')},
+  {question: t('home.faq.cancel.question'), answer: t('home.faq.cancel.answer')},
+]
+
+export function FaqSection() {
+  return (
+    <div className={section['band']}>
+      <section id="faq" className={section['section']} aria-labelledby="faq-title">
+        <h2 id="faq-title">{t('home.faq.title')}</h2>
+        <div className={styles['questions']}>
+          {QUESTIONS.map(({question, answer}) => (
+            <details key={question} className={styles['question']}>
+              <summary>
+                {question}
+                <Icon name="chevron" />
+              </summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </section>
+    </div>
+  )
+}

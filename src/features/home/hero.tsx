@@ -1,0 +1,30 @@
+import type {ReactNode} from 'react'
+import {Icon} from '../../design-system/icon.tsx'
+import {t} from '../../i18n/text.ts'
+import styles from './hero.module.css'
+
+const PROMISES = [t('home.trust.certified'), t('home.trust.offers'), t('home.trust.free')]
+
+/** The headline beside the search form. */
+export function Hero({children}: {children: ReactNode}) {
+  return (
+    <div className={styles['hero']}>
+      <div className={styles['inner']}>
+        <div className={styles['words']}>
+          <h1>{t('home.headline')}</h1>
+          <p className={styles['lead']}>{t('home.lead')}</p>
+          <ul className={styles['promises']}>
+            {PROMISES.map((promise) => (
+              <li key={promise}>
+                <Icon name="check" />
+                {promise}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles['form']}>{children}</div>
+        <img className={styles['drawing']} src="/consumer/images/hero.svg" width={760} height={360} alt="" />
+      </div>
+    </div>
+  )
+}

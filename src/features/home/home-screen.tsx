@@ -1,0 +1,24 @@
+import {CitiesSection} from './cities-section.tsx'
+import {FaqSection} from './faq-section.tsx'
+import {Hero} from './hero.tsx'
+import {HowSection} from './how-section.tsx'
+import {LiteSearchCard, type LiteSearchCardProps} from './lite-search-card.tsx'
+import {ServicesSection} from './services-section.tsx'
+import {useHashScroll} from './use-hash-scroll.ts'
+import {WhySection} from './why-section.tsx'
+
+export function HomeScreen(search: LiteSearchCardProps) {
+  useHashScroll()
+  return (
+    <>
+      <Hero>
+        <LiteSearchCard key={search.campaignName} {...search} />
+      </Hero>
+      <WhySection />
+      <ServicesSection />
+      <HowSection />
+      <FaqSection />
+      <CitiesSection />
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import type {Campaign} from '../../../domain/campaign.ts'
+import type {missingForSearch} from '../../../machines/lite-search/machine.ts'
+import type {LiteSearchDraft} from '../../../machines/lite-search/types.ts'
+import {Button} from '../../design-system/button.tsx'
+import {ErrorSummary} from '../../design-system/error-summary.tsx'
+import {Icon} from '../../design-system/icon.tsx'
+import {Notice} from '../../design-system/notice.tsx'
+import {TextField} from '../../design-system/text-field.tsx'
+import {t} from '../../i18n/text.ts'
+import {LocationField} from '../../parts/location/location-field.tsx'
+import {CampaignVehicle} from './campaign-vehicle.tsx'
+import styles from './lite-search.module.css'
+import {ServiceDisclosure} from './service-disclosure.tsx'
+
+interface LiteSearchFieldsProps {
+  draft: LiteSearchDraft
+  campaign: Campaign | null
+  missing: ReturnType<typeof missingForSearch>
+  isPhoneLocked: boolean
+  isPhoneRefused: boolean
+  /** How often Next was pressed in vain; problems show from the first time on. */
+  attempt: number
+  onChange: (changes: Partial<LiteSearchDraft>) => void
+  onSubmit: () => void
+}
+
+const PROBLEMS = {
+  location: {fieldId: 'lite-location', message: t('liteSearch.location.missing')},
+  vehicle: {fieldId: 'lite-vehicle-make', message: t('liteSearch.vehicle.missing')},
+  phone: {fieldId: 'lite-phone', message: t('mobile.invalid')},
+}
+
+export function LiteSearchFields(props: LiteSearchFieldsProps) {
+  const {draft, campaign, missing, isPhoneLocked, isPhoneRefused, attempt, onChange, onSubmit} = props
+  const hasTried = attempt > 0
+  const messageOf = (part: keyof typeof PROBLEMS) =>
+    hasTried && missing.includes(part) ? PROBLEMS[part].message : null
+  return (
+    <form
+      noValidate
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {hasTried && missing.length > 0 && (
+        <ErrorSummary
+          title={t('liteSearch.problems', {count: missing.length})}
+          problems={missing.map((part) => PROBLEMS[part])}
+          attempt={attempt}
+        />
+      )}
+      <LocationField
+        id="lite-location"
+        label={t('location.label')}
+        value={draft.location}
+        onChange={(location) => onChange({location})}
+        error={messageOf('location')}
+      />
+      {campaign !== null && (
+        <CampaignVehicle campaign={campaign} draft={draft} onChange={onChange} hasTried={hasTried} />
+      )}
+      <ServiceDisclosure jobs={draft.jobs} onChange={(jobs) => onChange({jobs})} />
+      <TextField
+        id="lite-phone"
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        label={t('mobile.label')}
+        hint={t('liteSearch.mobileHint')}
+        prefix="+91"
+        value={draft.phone}
+        onChange={(phone) => onChange({phone})}
+        onBlur={() => draft.phone !== draft.phone.trim() && onChange({phone: draft.phone.trim()})}
+        isDisabled={isPhoneLocked}
+        isRequired
+        maxLength={20}
+        error={messageOf('phone')}
+      />
+      {isPhoneRefused && (
+        <Notice tone="danger" isAnnounced>
+          {t('otp.error.phoneRefused')}
+        </Notice>
+      )}
+      <Button type="submit" look="primary" isWide isHeldBack={missing.length > 0}>
+        {t('liteSearch.next')}
+        <Icon name="arrow" />
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import {useQuery} from '@tanstack/react-query'
+import {servicesQuery} from '../../api/services.ts'
+import {Notice} from '../../design-system/notice.tsx'
+import {Skeleton} from '../../design-system/skeleton.tsx'
+import {t} from '../../i18n/text.ts'
+import {RepairTypeIcon} from '../../parts/repair-type/repair-type-icon.tsx'
+import {useServices} from '../../parts/services/services-context.tsx'
+import section from './section.module.css'
+import styles from './tiles.module.css'
+
+const PLACEHOLDERS = Array.from({length: 12}, (_, position) => `placeholder-${position}`)
+
+export function ServicesSection() {
+  const {call} = useServices()
+  const services = useQuery(servicesQuery(call))
+  return (
+    <div className={section['band']}>
+      <section id="servicesProvided" className={section['section']} aria-labelledby="services-title">
+        <h2 id="services-title">{t('home.services.title')}</h2>
+        <p className={section['lead']}>{t('home.services.lead')}</p>
+        {services.isError && <Notice tone="warning">{t('home.services.failed')}</Notice>}
+        {!services.isError && (
+          <ul className={section['grid']} data-columns="services">
+            {services.isPending
+              ? PLACEHOLDERS.map((key) => (
+                  <li key={key}>
+                    <Skeleton height="112px" />
+                  </li>
+                ))
+              : services.data.map(({jobTypeId, repairTypeId, label}) => (
+                  <li key={jobTypeId} className={styles['service']}>
+                    <RepairTypeIcon repairTypeId={repairTypeId} />
+                    {label}
+                  </li>
+                ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  )
+}

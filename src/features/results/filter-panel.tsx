@@ -1,0 +1,64 @@
+import {useQuery} from '@tanstack/react-query'
+import type {Campaign} from '../../../domain/campaign.ts'
+import {servicesQuery} from '../../api/services.ts'
+import {Button} from '../../design-system/button.tsx'
+import {CheckboxGroup} from '../../design-system/checkbox-group.tsx'
+import {Skeleton} from '../../design-system/skeleton.tsx'
+import {Switch} from '../../design-system/switch.tsx'
+import {t} from '../../i18n/text.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+import {VehicleFields} from '../../parts/vehicle/vehicle-fields.tsx'
+import styles from './filter-panel.module.css'
+import {type Filters, filterCount, NO_FILTERS} from './results-search.ts'
+
+interface FilterPanelProps {
+  idPrefix: string
+  filters: Filters
+  campaign: Campaign | null
+  onChange: (filters: Filters) => void
+}
+
+const NO_ERRORS = {make: null, model: null, variant: null}
+
+export function FilterPanel({idPrefix, filters, campaign, onChange}: FilterPanelProps) {
+  const {call} = useServices()
+  const services = useQuery(servicesQuery(call))
+  return (
+    <div className={styles['panel']}>
+      <div className={styles['head']}>
+        <h2>{t('results.filters')}</h2>
+        {filterCount(filters) > 0 && (
+          <Button look="quiet" onPress={() => onChange(NO_FILTERS)}>
+            {t('results.clear')}
+          </Button>
+        )}
+      </div>
+      <Switch
+        isSelected={filters.isCertifiedOnly}
+        onChange={(isCertifiedOnly) => onChange({...filters, isCertifiedOnly})}
+      >
+        {t('results.certifiedOnly')}
+      </Switch>
+      {services.isPending && <Skeleton height="484px" />}
+      {services.isSuccess && (
+        <CheckboxGroup
+          label={t('results.services')}
+          choices={services.data.map(({jobTypeId, label}) => ({id: jobTypeId, label}))}
+          value={filters.jobs}
+          onChange={(jobs) => onChange({...filters, jobs})}
+        />
+      )}
+      <fieldset className={styles['vehicle']}>
+        <legend>{t('vehicle.legend')}</legend>
+        <VehicleFields
+          idPrefix={`${idPrefix}-vehicle`}
+          value={filters.vehicle}
+          onChange={(vehicle) => onChange({...filters, vehicle})}
+          campaign={campaign}
+          errors={NO_ERRORS}
+          isStacked
+        />
+      </fieldset>
+    </div>
+  )
+}

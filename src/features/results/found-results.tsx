@@ -1,0 +1,75 @@
+import {useQuery} from '@tanstack/react-query'
+import {useMemo} from 'react'
+import type {IndiaDay} from '../../../domain/booking-date.ts'
+import {isCampaignRunning} from '../../../domain/campaign.ts'
+import type {ChosenLocation} from '../../../domain/location.ts'
+import {campaignQuery} from '../../api/campaigns.ts'
+import type {WorkshopSearch} from '../../api/workshops.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+import {CampaignNotice} from './campaign-notice.tsx'
+import {FilterDrawerButton} from './filter-drawer-button.tsx'
+import {FilterPanel} from './filter-panel.tsx'
+import styles from './results.module.css'
+import {ResultsHeading} from './results-heading.tsx'
+import {filtersOf, type ResultsSearch, withFilters, withSort} from './results-search.ts'
+import {SortChoice} from './sort-choice.tsx'
+import {WorkshopList} from './workshop-list.tsx'
+
+interface FoundResultsProps {
+  place: {location: ChosenLocation; isNamed: boolean}
+  today: IndiaDay
+  search: ResultsSearch
+  onSearchChanged: (search: ResultsSearch) => void
+  onPlaceChosen: (location: ChosenLocation) => void
+}
+
+export function FoundResults({place, today, search, onSearchChanged, onPlaceChosen}: FoundResultsProps) {
+  const {call} = useServices()
+  const {lat, lng} = place.location
+  const filters = filtersOf(search)
+  const sortBy = search.sort ?? 'RECOMMENDED'
+  const campaignName = search.campaign ?? null
+  const {data: campaign} = useQuery({
+    ...campaignQuery(call, campaignName ?? ''),
+    enabled: campaignName !== null,
+  })
+  const runningCampaign =
+    campaign !== undefined && campaign !== null && isCampaignRunning(campaign, today) ? campaign : null
+  const searchKey = JSON.stringify({position: {lat, lng}, today, sortBy, ...filters, campaignName})
+  const workshopSearch = useMemo<WorkshopSearch>(() => JSON.parse(searchKey), [searchKey])
+  const changeFilters = (changed: typeof filters) => onSearchChanged(withFilters(search, changed))
+
+  return (
+    <div className={styles['page']}>
+      <ResultsHeading place={place} search={workshopSearch} onPlaceChosen={onPlaceChosen} />
+      <aside className={styles['filters']}>
+        <FilterPanel
+          idPrefix="filter"
+          filters={filters}
+          campaign={runningCampaign}
+          onChange={changeFilters}
+        />
+      </aside>
+      <div className={styles['results']}>
+        <div className={styles['tools']}>
+          <FilterDrawerButton filters={filters} campaign={runningCampaign} onApply={changeFilters} />
+          <SortChoice sortBy={sortBy} onChange={(chosen) => onSearchChanged(withSort(search, chosen))} />
+        </div>
+        {campaign !== undefined && (
+          <CampaignNotice
+            campaign={runningCampaign}
+            onRemove={() => onSearchChanged({...search, campaign: undefined})}
+          />
+        )}
+        <WorkshopList
+          key={searchKey}
+          search={workshopSearch}
+          place={place.location}
+          campaign={runningCampaign}
+          filters={filters}
+          onFiltersTakenOff={changeFilters}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type {ChosenLocation} from '../../../domain/location.ts'
+import {Notice} from '../../design-system/notice.tsx'
+import {t} from '../../i18n/text.ts'
+import {LocationField} from '../../parts/location/location-field.tsx'
+import styles from './message.module.css'
+import type {PlaceMessage} from './use-place.ts'
+
+const MESSAGES: Record<Exclude<PlaceMessage, 'none'>, readonly string[]> = {
+  coordinates: [t('results.badCoordinates')],
+  city: [t('results.badCity')],
+  pincode: [t('results.badPincode'), t('results.badPincodeAdvice')],
+  'not found': [t('results.placeNotFound')],
+}
+
+interface MissingPlaceProps {
+  message: PlaceMessage
+  onPlaceChosen: (location: ChosenLocation) => void
+}
+
+/** Asks for a place when the address names none, or none that can be read. */
+export function MissingPlace({message, onPlaceChosen}: MissingPlaceProps) {
+  return (
+    <section className={styles['place']}>
+      <h1>{t('results.noPlace.title')}</h1>
+      {message === 'none' ? (
+        <p>{t('results.noPlace.text')}</p>
+      ) : (
+        <Notice tone="warning" isAnnounced>
+          {MESSAGES[message].map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Notice>
+      )}
+      <LocationField
+        id="results-location"
+        label={t('location.label')}
+        value={null}
+        onChange={onPlaceChosen}
+        error={null}
+      />
+    </section>
+  )
+}

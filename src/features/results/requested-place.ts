@@ -1,0 +1,61 @@
+import {cityByName} from '../../../domain/cities.ts'
+import {DEFAULT_COUNTRY} from '../../../domain/countries.ts'
+import type {ChosenLocation} from '../../../domain/location.ts'
+import {isPincode} from '../../../domain/pincode.ts'
+import {parsePosition} from '../../../domain/position.ts'
+import type {ResultsSearch} from './results-search.ts'
+
+/** The place that an address of the results asks for. */
+export type RequestedPlace =
+  | {kind: 'none'}
+  | {kind: 'known'; location: ChosenLocation; isNamed: boolean}
+  | {kind: 'to be found'; query: string}
+  | {kind: 'unreadable'; part: UnreadablePart}
+
+export type UnreadablePart = 'coordinates' | 'city' | 'pincode'
+
+type PlaceParts = Pick<ResultsSearch, 'coords' | 'address' | 'city' | 'pincode' | 'measured'>
+
+/** The place of a path or of search parameters: coordinates first, then city, pincode and address (000-2). */
+export function requestedPlace(parts: PlaceParts): RequestedPlace {
+  if (parts.coords !== undefined) return placeOfCoordinates(parts.coords, parts)
+  if (parts.city !== undefined) return placeOfCity(parts.city)
+  if (parts.pincode !== undefined) return placeOfPincode(parts.pincode)
+  if (parts.address !== undefined) return {kind: 'to be found', query: parts.address}
+  return {kind: 'none'}
+}
+
+function placeOfCoordinates(coords: string, {address, city, pincode, measured}: PlaceParts): RequestedPlace {
+  const position = parsePosition(coords)
+  if (position === null) return {kind: 'unreadable', part: 'coordinates'}
+  const location = {
+    ...position,
+    formattedAddress: address ?? city ?? `${position.lat.toFixed(4)}, ${position.lng.toFixed(4)}`,
+    city: city ?? '',
+    pinCode: pincode ?? '',
+    country: DEFAULT_COUNTRY,
+    isMeasured: measured ?? false,
+  }
+  return {kind: 'known', location, isNamed: address !== undefined || city !== undefined}
+}
+
+function placeOfCity(name: string): RequestedPlace {
+  if (parsePosition(name) !== null) return placeOfCoordinates(name, {})
+  const city = cityByName(name)
+  if (city === null) return {kind: 'unreadable', part: 'city'}
+  const {lat, lng} = city
+  const location = {
+    lat,
+    lng,
+    formattedAddress: city.name,
+    city: city.name,
+    pinCode: '',
+    country: DEFAULT_COUNTRY,
+    isMeasured: false,
+  }
+  return {kind: 'known', location, isNamed: true}
+}
+
+function placeOfPincode(pincode: string): RequestedPlace {
+  return isPincode(pincode) ? {kind: 'to be found', query: pincode} : {kind: 'unreadable', part: 'pincode'}
+}

@@ -1,0 +1,42 @@
+import type {ChosenLocation} from '../../../domain/location.ts'
+import type {WorkshopSearch} from '../../api/workshops.ts'
+import {Skeleton} from '../../design-system/skeleton.tsx'
+import {formatCount} from '../../i18n/format.ts'
+import {t} from '../../i18n/text.ts'
+import {LocationField} from '../../parts/location/location-field.tsx'
+import styles from './results.module.css'
+import {useFoundTotal} from './use-workshop-search.ts'
+
+interface ResultsHeadingProps {
+  place: {location: ChosenLocation; isNamed: boolean}
+  search: WorkshopSearch
+  onPlaceChosen: (location: ChosenLocation) => void
+}
+
+/** The place with how many workshops are near it, and the way to another place. */
+export function ResultsHeading({place: {location, isNamed}, search, onPlaceChosen}: ResultsHeadingProps) {
+  const total = useFoundTotal(search)
+  return (
+    <header className={styles['heading']}>
+      <div>
+        <h1>
+          {isNamed ? t('results.title', {place: location.formattedAddress}) : t('results.titleWithoutPlace')}
+        </h1>
+        <p className={styles['total']} role="status">
+          {total === null ? <Skeleton width="12rem" height="24px" /> : totalText(total)}
+        </p>
+      </div>
+      <LocationField
+        id="results-location"
+        label={t('location.label')}
+        value={location}
+        onChange={onPlaceChosen}
+        error={null}
+      />
+    </header>
+  )
+}
+
+function totalText({count, exact}: {count: number; exact: boolean}): string {
+  return exact ? t('results.found', {count}) : t('results.foundAtLeast', {count: formatCount(count)})
+}

@@ -1,0 +1,39 @@
+import {indiaDay} from '../../../domain/booking-date.ts'
+import type {ChosenLocation} from '../../../domain/location.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+import {useIsInBrowser} from '../../parts/services/use-is-in-browser.ts'
+import {FoundResults} from './found-results.tsx'
+import {MissingPlace} from './missing-place.tsx'
+import type {RequestedPlace} from './requested-place.ts'
+import type {ResultsSearch} from './results-search.ts'
+import {ResultsSkeleton} from './results-skeleton.tsx'
+import {useKeptSearch} from './use-kept-search.ts'
+import {usePlace} from './use-place.ts'
+
+export interface ResultsScreenProps {
+  requested: RequestedPlace
+  search: ResultsSearch
+  /** The same place under other filters or another order. */
+  onSearchChanged: (search: ResultsSearch) => void
+  onPlaceChosen: (location: ChosenLocation) => void
+}
+
+/** The workshops near a place (000-2). */
+export function ResultsScreen({requested, search, onSearchChanged, onPlaceChosen}: ResultsScreenProps) {
+  const {clock} = useServices()
+  const isInBrowser = useIsInBrowser()
+  const place = usePlace(requested)
+  useKeptSearch(place.kind === 'known' ? place.location : null, search)
+
+  if (place.kind === 'missing') return <MissingPlace message={place.message} onPlaceChosen={onPlaceChosen} />
+  if (place.kind === 'being found' || !isInBrowser) return <ResultsSkeleton />
+  return (
+    <FoundResults
+      place={place}
+      today={indiaDay(clock.now())}
+      search={search}
+      onSearchChanged={onSearchChanged}
+      onPlaceChosen={onPlaceChosen}
+    />
+  )
+}

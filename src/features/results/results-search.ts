@@ -1,0 +1,89 @@
+import {z} from 'zod/mini'
+import type {ChosenLocation} from '../../../domain/location.ts'
+import {NO_VEHICLE, type VehicleDetails} from '../../../domain/vehicle.ts'
+import type {WorkshopsSortBy} from '../../../domain/workshop-ranking.ts'
+
+const text = z.catch(
+  z.optional(z.pipe(z.union([z.string(), z.number()]), z.transform(String)).check(z.maxLength(300))),
+  undefined,
+)
+const flag = z.catch(z.optional(z.boolean()), undefined)
+
+/** What the address of a results page says beside its path; a malformed value counts as absent. */
+export const resultsSearch = z.object({
+  coords: text,
+  address: text,
+  city: text,
+  pincode: text,
+  measured: flag,
+  certified: flag,
+  make: text,
+  model: text,
+  variant: text,
+  jobs: text,
+  sort: z.catch(z.optional(z.enum(['RECOMMENDED', 'DISTANCE', 'RATING'])), undefined),
+  campaign: text,
+})
+
+export type ResultsSearch = z.output<typeof resultsSearch>
+
+export interface Filters {
+  isCertifiedOnly: boolean
+  vehicle: VehicleDetails
+  jobs: readonly string[]
+}
+
+export function filtersOf({certified, make, model, variant, jobs}: ResultsSearch): Filters {
+  return {
+    isCertifiedOnly: certified ?? false,
+    vehicle: {make: make ?? '', model: model ?? '', variant: variant ?? ''},
+    jobs: jobs === undefined ? [] : jobs.split(',').filter((job) => job !== ''),
+  }
+}
+
+export const NO_FILTERS: Filters = {isCertifiedOnly: false, vehicle: NO_VEHICLE, jobs: []}
+
+/** How many filters are on, the car counting as one. */
+export function filterCount({isCertifiedOnly, vehicle, jobs}: Filters): number {
+  return Number(isCertifiedOnly) + Number(vehicle.make !== '') + jobs.length
+}
+
+export function withFilters(search: ResultsSearch, {isCertifiedOnly, vehicle, jobs}: Filters): ResultsSearch {
+  return {
+    ...search,
+    certified: isCertifiedOnly || undefined,
+    make: vehicle.make || undefined,
+    model: vehicle.model || undefined,
+    variant: vehicle.variant || undefined,
+    jobs: jobs.join(',') || undefined,
+  }
+}
+
+export function withSort(search: ResultsSearch, sortBy: WorkshopsSortBy): ResultsSearch {
+  return {...search, sort: sortBy === 'RECOMMENDED' ? undefined : sortBy}
+}
+
+/** The same search around another place. */
+export function withPlace(search: ResultsSearch, location: ChosenLocation): ResultsSearch {
+  return {
+    ...search,
+    coords: `${location.lat},${location.lng}`,
+    address: location.formattedAddress,
+    city: location.city || undefined,
+    pincode: undefined,
+    measured: location.isMeasured || undefined,
+  }
+}
+
+interface SearchChoice {
+  location: ChosenLocation
+  vehicle: VehicleDetails
+  jobs: readonly string[]
+  campaignName: string | null
+}
+
+/** The search that another page leads to. */
+export function searchAround({location, vehicle, jobs, campaignName}: SearchChoice): ResultsSearch {
+  const search = withPlace({campaign: campaignName ?? undefined}, location)
+  return withFilters(search, {...NO_FILTERS, jobs, ...(campaignName === null ? {} : {vehicle})})
+}

@@ -1,0 +1,59 @@
+import {Skeleton} from '../../design-system/skeleton.tsx'
+import {t} from '../../i18n/text.ts'
+import styles from './results.module.css'
+import cardStyles from './workshop-card.module.css'
+import listStyles from './workshop-list.module.css'
+
+const CARDS = ['first', 'second', 'third', 'fourth']
+
+/** The list's shape while workshops are on their way. */
+export function CardSkeletons() {
+  return (
+    <div className={listStyles['list']}>
+      <p role="status" className="visually-hidden">
+        {t('results.loading')}
+      </p>
+      {CARDS.map((card) => (
+        <div key={card} className={cardStyles['card']}>
+          <div className={cardStyles['picture']} />
+          <div className={cardStyles['facts']}>
+            <Skeleton width="60%" height="26px" />
+            <Skeleton width="80%" height="24px" />
+            <Skeleton width="50%" height="28px" />
+            <Skeleton height="48px" />
+          </div>
+          <div className={cardStyles['foot']}>
+            <Skeleton width="10rem" height="24px" />
+            <Skeleton width="9rem" height="48px" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The whole page's shape while its place is looked up. */
+export function ResultsSkeleton() {
+  return (
+    <div className={styles['page']}>
+      <header className={styles['heading']}>
+        <div>
+          <h1>{t('results.titleWithoutPlace')}</h1>
+          <p className={styles['total']}>
+            <Skeleton width="12rem" height="24px" />
+          </p>
+        </div>
+        <Skeleton height="76px" />
+      </header>
+      <aside className={styles['filters']}>
+        <Skeleton height="760px" />
+      </aside>
+      <div className={styles['results']}>
+        <div className={styles['tools']}>
+          <Skeleton height="76px" />
+        </div>
+        <CardSkeletons />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import {useQueries, useQuery} from '@tanstack/react-query'
+import {useActorRef, useSelector} from '@xstate/react'
+import {useMemo} from 'react'
+import {QUERY_RETRY_DELAY_MS, WORKSHOPS_PER_PAGE} from '../../../domain/limits.ts'
+import {hasMore} from '../../../machines/workshop-search/machine.ts'
+import {type WorkshopSearch, workshopsCountQuery, workshopsPageQuery} from '../../api/workshops.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+import {workshopSearchLogic} from './workshop-search-logic.ts'
+
+/** Runs one search; another search is another component (a key), never an update. */
+export function useWorkshopSearch(search: WorkshopSearch) {
+  const services = useServices()
+  const {call} = services
+  const logic = useMemo(() => workshopSearchLogic(services, search), [services, search])
+  const actor = useActorRef(logic, {
+    input: {hasPlace: true, pageSize: WORKSHOPS_PER_PAGE, retryWaitMs: QUERY_RETRY_DELAY_MS},
+    clock: services.timers,
+  })
+  const snapshot = useSelector(actor, (current) => current)
+  const {pages, shown, total} = snapshot.context
+  const workshops = useQueries({
+    queries: Array.from({length: pages}, (_, page) => ({
+      ...workshopsPageQuery(call, search, page),
+      enabled: false,
+    })),
+    combine: (results) => results.flatMap(({data}) => data ?? []),
+  })
+  return {
+    actor,
+    workshops,
+    shown,
+    total,
+    state: snapshot.matches('failed')
+      ? ('failed' as const)
+      : snapshot.matches('empty')
+        ? ('empty' as const)
+        : snapshot.matches('listed')
+          ? ('listed' as const)
+          : ('searching' as const),
+    hasMore: hasMore(snapshot.context),
+    isFetchingMore: snapshot.matches({listed: 'fetching more'}),
+    hasMoreFailed: snapshot.matches({listed: 'without more'}),
+  }
+}
+
+/** The total as soon as it is known, for the heading. */
+export function useFoundTotal(search: WorkshopSearch) {
+  const {call} = useServices()
+  return useQuery({...workshopsCountQuery(call, search), enabled: false}).data ?? null
+}

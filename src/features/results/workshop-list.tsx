@@ -1,0 +1,95 @@
+import {useEffect, useRef} from 'react'
+import type {Campaign} from '../../../domain/campaign.ts'
+import type {ChosenLocation} from '../../../domain/location.ts'
+import type {WorkshopSearch} from '../../api/workshops.ts'
+import {announce} from '../../design-system/announcer.tsx'
+import {Button} from '../../design-system/button.tsx'
+import {Notice} from '../../design-system/notice.tsx'
+import {formatCount} from '../../i18n/format.ts'
+import {t} from '../../i18n/text.ts'
+import {EmptyResults} from './empty-results.tsx'
+import type {Filters} from './results-search.ts'
+import {CardSkeletons} from './results-skeleton.tsx'
+import {useWorkshopSearch} from './use-workshop-search.ts'
+import {WorkshopCard} from './workshop-card.tsx'
+import styles from './workshop-list.module.css'
+
+interface WorkshopListProps {
+  search: WorkshopSearch
+  place: ChosenLocation
+  campaign: Campaign | null
+  filters: Filters
+  onFiltersTakenOff: (filters: Filters) => void
+}
+
+export function WorkshopList({search, place, campaign, filters, onFiltersTakenOff}: WorkshopListProps) {
+  const {actor, workshops, shown, total, state, hasMore, isFetchingMore, hasMoreFailed} =
+    useWorkshopSearch(search)
+  const list = useFocusOnArrival(shown)
+
+  useEffect(() => {
+    const arrival = actor.on('page.arrived', (event) => announce(t('results.arrived', {shown: event.shown})))
+    return () => arrival.unsubscribe()
+  }, [actor])
+
+  if (state === 'failed') {
+    return (
+      <Notice tone="danger" isAnnounced>
+        <p>{t('results.error')}</p>
+        <div>
+          <Button onPress={() => actor.send({type: 'retry.asked'})}>{t('site.retry')}</Button>
+        </div>
+      </Notice>
+    )
+  }
+  if (state === 'empty') {
+    return <EmptyResults place={place} filters={filters} onFiltersTakenOff={onFiltersTakenOff} />
+  }
+  if (state === 'searching') return <CardSkeletons />
+  return (
+    <>
+      <ul ref={list} aria-label={t('results.list')} className={styles['list']}>
+        {workshops.map((workshop) => (
+          <li key={workshop.id}>
+            <WorkshopCard
+              workshop={workshop}
+              isMeasured={place.isMeasured}
+              offerTerms={{...search, campaign, isCampaignOfferAvailed: campaign !== null}}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles['foot']}>
+        <p>
+          {t('results.shown', {
+            shown: formatCount(shown),
+            total: `${formatCount(total.count)}${total.exact ? '' : '+'}`,
+          })}
+        </p>
+        {hasMoreFailed && (
+          <Notice tone="danger" isAnnounced>
+            {t('results.moreFailed')}
+          </Notice>
+        )}
+        {hasMore && (
+          <Button isHeldBack={isFetchingMore} onPress={() => actor.send({type: 'more.asked'})}>
+            {isFetchingMore ? t('results.loading') : t('results.more')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Once more workshops have come, the focus stands at the first new one. */
+function useFocusOnArrival(shown: number) {
+  const list = useRef<HTMLUListElement>(null)
+  const before = useRef(0)
+  useEffect(() => {
+    const firstNew = before.current
+    before.current = shown
+    if (firstNew === 0 || shown <= firstNew) return
+    list.current?.children[firstNew]?.querySelector('a')?.focus()
+  }, [shown])
+  return list
+}

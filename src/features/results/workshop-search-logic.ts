@@ -1,0 +1,22 @@
+import {fromPromise} from 'xstate'
+import {type FoundPage, workshopSearchMachine} from '../../../machines/workshop-search/machine.ts'
+import {type WorkshopSearch, workshopsCountQuery, workshopsPageQuery} from '../../api/workshops.ts'
+import type {Services} from '../../platform/services.ts'
+
+type SearchServices = Pick<Services, 'call' | 'queryClient' | 'tracking'>
+
+/** The results' conversation around one search; the workshops themselves stay in the query cache. */
+export function workshopSearchLogic({call, queryClient, tracking}: SearchServices, search: WorkshopSearch) {
+  return workshopSearchMachine.provide({
+    actions: {'record the search error': () => tracking.record('search_error', {})},
+    actors: {
+      'find workshops': fromPromise<FoundPage, {page: number; pageSize: number}>(async ({input}) => {
+        const [workshops, total] = await Promise.all([
+          queryClient.fetchQuery(workshopsPageQuery(call, search, input.page)),
+          queryClient.fetchQuery(workshopsCountQuery(call, search)),
+        ])
+        return {found: workshops.length, total}
+      }),
+    },
+  })
+}

@@ -1,0 +1,29 @@
+import type {ReactNode} from 'react'
+import {Announcer} from '../../design-system/announcer.tsx'
+import {t} from '../../i18n/text.ts'
+import {MapsScriptHost} from '../../parts/location/maps-script-host.tsx'
+import styles from './shell.module.css'
+import {SiteFooter} from './site-footer.tsx'
+import {SiteHeader} from './site-header.tsx'
+import {useFocusOnNavigation} from './use-focus-on-navigation.ts'
+import {useReferral} from './use-referral.ts'
+
+/** What stands around every page. */
+export function Shell({children}: {children: ReactNode}) {
+  useFocusOnNavigation()
+  useReferral()
+  return (
+    <div className={styles['shell']}>
+      <a className={`${styles['skip']} visually-hidden`} href="#content">
+        {t('site.skipToContent')}
+      </a>
+      <SiteHeader />
+      <main id="content" tabIndex={-1} className={styles['main']}>
+        {children}
+      </main>
+      <SiteFooter />
+      <Announcer />
+      <MapsScriptHost />
+    </div>
+  )
+}

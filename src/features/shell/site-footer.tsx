@@ -1,0 +1,87 @@
+import {Link} from '@tanstack/react-router'
+import {CITIES} from '../../../domain/cities.ts'
+import {RELEASE} from '../../../domain/limits.ts'
+import {displayedMobile} from '../../../domain/phone.ts'
+import {Icon} from '../../design-system/icon.tsx'
+import {t} from '../../i18n/text.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+import {useIsInBrowser} from '../../parts/services/use-is-in-browser.ts'
+import {Logo} from './logo.tsx'
+import styles from './site-footer.module.css'
+
+function readableMobile(phone: string): string {
+  const digits = displayedMobile(phone)
+  return `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`
+}
+
+export function SiteFooter() {
+  const {clock, settings} = useServices()
+  const isInBrowser = useIsInBrowser()
+  const year = isInBrowser ? new Date(clock.now()).getUTCFullYear() : RELEASE.slice(0, 4)
+  return (
+    <footer className={`${styles['footer']} not-printed`}>
+      <div className={styles['columns']}>
+        <div className={styles['brand']}>
+          <Logo />
+          <p>{t('footer.lead')}</p>
+        </div>
+        <section aria-labelledby="footer-cities">
+          <h2 id="footer-cities">{t('footer.cities')}</h2>
+          <ul>
+            {CITIES.filter(({isInFooter}) => isInFooter).map(({name}) => (
+              <li key={name}>
+                <Link to="/consumer/workshops/$city" params={{city: name}}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="footer-help">
+          <h2 id="footer-help">{t('footer.help')}</h2>
+          <ul>
+            {settings.supportPhones.map((phone) => (
+              <li key={phone}>
+                <a href={`tel:${phone}`}>
+                  <Icon name="phone" />
+                  {readableMobile(phone)}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a href={`mailto:${settings.supportEmail}`}>
+                <Icon name="mail" />
+                {settings.supportEmail}
+              </a>
+            </li>
+          </ul>
+          <p>{t('footer.supportHours')}</p>
+          <p>{t('footer.supportHoursNote')}</p>
+        </section>
+        <section aria-labelledby="footer-workshop">
+          <h2 id="footer-workshop">{t('footer.workshop')}</h2>
+          <ul>
+            <li>
+              <a href={settings.workshopPortalUrl}>{t('footer.workshopLogin')}</a>
+            </li>
+          </ul>
+        </section>
+        <section aria-labelledby="footer-legal">
+          <h2 id="footer-legal">{t('footer.legal')}</h2>
+          <ul>
+            <li>
+              <Link to="/consumer/terms">{t('footer.terms')}</Link>
+            </li>
+            <li>
+              <Link to="/consumer/privacy">{t('footer.privacy')}</Link>
+            </li>
+            <li>
+              <Link to="/consumer/credits">{t('footer.credits')}</Link>
+            </li>
+          </ul>
+        </section>
+      </div>
+      <p className={styles['copyright']}>{t('footer.copyright', {year})}</p>
+    </footer>
+  )
+}

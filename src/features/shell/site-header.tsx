@@ -1,0 +1,54 @@
+import {Link} from '@tanstack/react-router'
+import {useEffect, useEffectEvent, useState} from 'react'
+import {Button} from '../../design-system/button.tsx'
+import {Icon} from '../../design-system/icon.tsx'
+import {t} from '../../i18n/text.ts'
+import {Logo} from './logo.tsx'
+import {NavigationLinks} from './navigation-links.tsx'
+import styles from './site-header.module.css'
+
+export function SiteHeader() {
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  useEscape(isMenuOpen, () => setMenuOpen(false))
+  return (
+    <header className={`${styles['header']} not-printed`}>
+      <div className={styles['bar']}>
+        <Link to="/consumer/home" className={styles['home']} aria-label={t('header.home')}>
+          <Logo />
+        </Link>
+        <div className={styles['toggle']}>
+          <Button
+            look="icon"
+            aria-label={isMenuOpen ? t('header.closeMenu') : t('header.openMenu')}
+            aria-expanded={isMenuOpen}
+            aria-controls="site-menu"
+            onPress={() => setMenuOpen(!isMenuOpen)}
+          >
+            <Icon name={isMenuOpen ? 'close' : 'menu'} />
+          </Button>
+        </div>
+        <nav
+          id="site-menu"
+          aria-label={t('header.menu')}
+          className={styles['menu']}
+          data-open={isMenuOpen || undefined}
+        >
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list without its marks otherwise */}
+          <ul role="list" className={styles['links']}>
+            <NavigationLinks onFollowed={() => setMenuOpen(false)} />
+          </ul>
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+function useEscape(isListening: boolean, onEscape: () => void) {
+  const escaped = useEffectEvent(onEscape)
+  useEffect(() => {
+    if (!isListening) return
+    const listen = (event: KeyboardEvent) => event.key === 'Escape' && escaped()
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [isListening])
+}

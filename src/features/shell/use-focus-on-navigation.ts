@@ -1,0 +1,19 @@
+import {useRouter} from '@tanstack/react-router'
+import {useEffect} from 'react'
+
+/** After a navigation to another page the focus stands at its heading, as after a page load. */
+export function useFocusOnNavigation() {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({fromLocation, pathChanged}) => {
+        if (fromLocation === undefined || !pathChanged) return
+        const target =
+          document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+        if (target === null) return
+        if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+        target.focus({preventScroll: true})
+      }),
+    [router],
+  )
+}

@@ -1,0 +1,38 @@
+import type {ReactNode} from 'react'
+import type {ContentDocument} from '../../../content/document.ts'
+import {formatFullDay} from '../../i18n/format.ts'
+import {t} from '../../i18n/text.ts'
+import styles from './document-screen.module.css'
+
+interface DocumentScreenProps {
+  title: string
+  document: ContentDocument
+  children?: ReactNode
+}
+
+/** A page to read: terms, privacy, credits. */
+export function DocumentScreen({title, document, children}: DocumentScreenProps) {
+  return (
+    <article className={styles['document']}>
+      <h1>{title}</h1>
+      <p className={styles['updated']}>{t('document.updated', {day: formatFullDay(document.updated)})}</p>
+      <p className={styles['introduction']}>{document.introduction}</p>
+      {document.sections.map(({heading, paragraphs, points = []}) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {points.length > 0 && (
+            <ul>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+      {children}
+    </article>
+  )
+}

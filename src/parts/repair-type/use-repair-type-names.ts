@@ -1,0 +1,12 @@
+import {useQuery} from '@tanstack/react-query'
+import {servicesQuery} from '../../api/services.ts'
+import {useServices} from '../services/services-context.tsx'
+
+/** Names repair types by the service each stands for; one without a service keeps its key in plain words. */
+export function useRepairTypeNames(): (repairTypeId: string) => string {
+  const {call} = useServices()
+  const {data: services = []} = useQuery(servicesQuery(call))
+  return (repairTypeId) =>
+    services.find((service) => service.repairTypeId === repairTypeId)?.label ??
+    repairTypeId.replaceAll('-', ' ')
+}

@@ -1,0 +1,24 @@
+import {useNavigate} from '@tanstack/react-router'
+import type {RequestedPlace} from '../../features/results/requested-place.ts'
+import {ResultsScreen} from '../../features/results/results-screen.tsx'
+import {type ResultsSearch, withPlace} from '../../features/results/results-search.ts'
+
+interface ResultsPageProps {
+  requested: RequestedPlace
+  search: ResultsSearch
+}
+
+/** Every way of naming a place leads to the same results; another place gets the plain address. */
+export function ResultsPage({requested, search}: ResultsPageProps) {
+  const navigate = useNavigate()
+  return (
+    <ResultsScreen
+      requested={requested}
+      search={search}
+      onSearchChanged={(changed) => void navigate({to: '.', search: changed, resetScroll: false})}
+      onPlaceChosen={(location) =>
+        void navigate({to: '/consumer/workshops', search: withPlace(search, location)})
+      }
+    />
+  )
+}

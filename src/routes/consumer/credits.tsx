@@ -1,0 +1,9 @@
+import {createFileRoute} from '@tanstack/react-router'
+import {credits} from '../../../content/credits.ts'
+import {t} from '../../i18n/text.ts'
+import {DocumentScreen} from '../../parts/document/document-screen.tsx'
+
+export const Route = createFileRoute('/consumer/credits')({
+  head: () => ({meta: [{title: t('site.title', {page: t('credits.title')})}]}),
+  component: () => <DocumentScreen title={t('credits.title')} document={credits} />,
+})

@@ -1,0 +1,9 @@
+import {createFileRoute} from '@tanstack/react-router'
+import {privacy} from '../../../content/privacy.ts'
+import {t} from '../../i18n/text.ts'
+import {DocumentScreen} from '../../parts/document/document-screen.tsx'
+
+export const Route = createFileRoute('/consumer/privacy')({
+  head: () => ({meta: [{title: t('site.title', {page: t('document.privacy.title')})}]}),
+  component: () => <DocumentScreen title={t('document.privacy.title')} document={privacy} />,
+})

@@ -1,0 +1,9 @@
+import {createFileRoute} from '@tanstack/react-router'
+import {terms} from '../../../content/terms.ts'
+import {t} from '../../i18n/text.ts'
+import {DocumentScreen} from '../../parts/document/document-screen.tsx'
+
+export const Route = createFileRoute('/consumer/terms')({
+  head: () => ({meta: [{title: t('site.title', {page: t('document.terms.title')})}]}),
+  component: () => <DocumentScreen title={t('document.terms.title')} document={terms} />,
+})

@@ -1,0 +1,6 @@
+import {createFileRoute} from '@tanstack/react-router'
+import {followShortLink} from './-short-link.ts'
+
+export const Route = createFileRoute('/consumer/w/$workshopId')({
+  loader: ({context: {services}, params: {workshopId}}) => followShortLink(services, workshopId),
+})

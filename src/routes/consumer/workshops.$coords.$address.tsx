@@ -1,0 +1,17 @@
+import {createFileRoute} from '@tanstack/react-router'
+import {requestedPlace} from '../../features/results/requested-place.ts'
+import {resultsSearch} from '../../features/results/results-search.ts'
+import {t} from '../../i18n/text.ts'
+import {ResultsPage} from './-results-page.tsx'
+
+export const Route = createFileRoute('/consumer/workshops/$coords/$address')({
+  validateSearch: resultsSearch,
+  head: ({params}) => ({
+    meta: [{title: t('site.title', {page: t('results.title', {place: params.address})})}],
+  }),
+  component: function Results() {
+    const search = Route.useSearch()
+    const {coords, address} = Route.useParams()
+    return <ResultsPage requested={requestedPlace({coords, address})} search={search} />
+  },
+})

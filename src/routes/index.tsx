@@ -1,0 +1,7 @@
+import {createFileRoute, redirect} from '@tanstack/react-router'
+
+export const Route = createFileRoute('/')({
+  beforeLoad: ({search}) => {
+    throw redirect({to: '/consumer/home', search, replace: true})
+  },
+})
