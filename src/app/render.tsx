@@ -24,7 +24,7 @@ export async function renderRoute(path: string, settings: PublicSettings, origin
     createRouter: () => createRouter(services, createPageActors(services)),
   })
   const response = await handle(async ({router}) => {
-    const isUnknown = router.state.matches.some(({status, globalNotFound}) => status === 'notFound' || globalNotFound)
+    const isUnknown = router.state.matches.some(({status}) => status === 'notFound')
     const markup = renderToString(<App services={services} router={router} />)
     return new Response(markup, {status: isUnknown ? 404 : 200})
   })

@@ -1,0 +1,83 @@
+import {spawnSync} from 'node:child_process'
+import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs'
+import {z} from 'zod'
+import {buildIfStale} from './build.ts'
+import {findChromium} from './chromium.ts'
+
+interface Tally {
+  passed: number
+  failed: number
+}
+
+const REPORTS = 'reports/tests'
+
+/** Runs one command with the terminal's own output; true when it exits with 0. */
+function run(title: string, command: string, parameters: readonly string[], environment: object = {}): boolean {
+  console.log(`\n▸ ${title}`)
+  const {status} = spawnSync(command, parameters, {stdio: 'inherit', env: {...process.env, ...environment}})
+  return status === 0
+}
+
+/** A check that has no tests of its own counts as one. */
+function check(title: string, command: string, parameters: readonly string[]): Tally {
+  return run(title, command, parameters) ? {passed: 1, failed: 0} : {passed: 0, failed: 1}
+}
+
+const vitestReport = z.object({numPassedTests: z.number(), numFailedTests: z.number()})
+const playwrightReport = z.object({stats: z.object({expected: z.number(), unexpected: z.number()})})
+
+/** What a runner reported; a runner that failed without a failed test counts as one failure. */
+function tally<Report>(
+  hasPassed: boolean,
+  file: string,
+  schema: z.ZodType<Report>,
+  read: (report: Report) => Tally,
+): Tally {
+  if (!existsSync(file)) return {passed: 0, failed: 1}
+  const counted = read(schema.parse(JSON.parse(readFileSync(file, 'utf8'))))
+  if (counted.passed + counted.failed === 0) return {passed: 0, failed: 1}
+  return hasPassed || counted.failed > 0 ? counted : {...counted, failed: 1}
+}
+
+function unitTests(): Tally {
+  const file = `${REPORTS}/vitest.json`
+  const hasPassed = run('Rules, statecharts, server and components', 'vitest', [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
+  return tally(hasPassed, file, vitestReport, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+  }))
+}
+
+async function browserJourneys(): Promise<Tally> {
+  const file = `${REPORTS}/journeys.json`
+  await buildIfStale()
+  const hasPassed = run(
+    'Journeys in the browser',
+    'playwright',
+    ['test', '--config', 'tests/journeys/playwright.config.ts'],
+    {PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: findChromium()},
+  )
+  return tally(hasPassed, file, playwrightReport, ({stats}) => ({
+    passed: stats.expected,
+    failed: stats.unexpected,
+  }))
+}
+
+rmSync(REPORTS, {recursive: true, force: true})
+mkdirSync(REPORTS, {recursive: true})
+const results = [
+  check('Types', 'tsc', ['--noEmit']),
+  check('Format and lint', 'biome', ['check', '--error-on-warnings', '.']),
+  check('Unused exports', 'knip', []),
+  unitTests(),
+  await browserJourneys(),
+]
+const passed = results.reduce((sum, each) => sum + each.passed, 0)
+const failed = results.reduce((sum, each) => sum + each.failed, 0)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

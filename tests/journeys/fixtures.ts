@@ -1,0 +1,68 @@
+import {randomInt, randomUUID} from 'node:crypto'
+import {expect, type Page, test as base} from '@playwright/test'
+import {type ServerProcess, startServerProcess} from '../support/server-process.ts'
+import {createSandbox, type Sandbox} from './sandbox.ts'
+
+interface Visitor {
+  /** `x-sandbox-visitor`: faults set for it disturb nobody else. */
+  id: string
+  /** Ten digits that belong to nobody. */
+  phone: string
+}
+
+interface TestFixtures {
+  visitor: Visitor
+  sandbox: Sandbox
+  /** Complaints of the page that a test expects; any other one fails it. */
+  expectedComplaints: RegExp[]
+  watchedPage: undefined
+}
+
+interface WorkerFixtures {
+  server: ServerProcess
+}
+
+/** Notes what a page complains of: errors in the console, scripts that fail, violated policies. */
+export function watch(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const server = await startServerProcess({DATA_DIR: 'memory'})
+      await use(server)
+      await server.stop()
+    },
+    {scope: 'worker', timeout: 90_000},
+  ],
+  baseURL: async ({server}, use) => use(server.origin),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  visitor: async ({}, use) => {
+    await use({id: randomUUID(), phone: `55${randomInt(10_000_000, 99_999_999)}`})
+  },
+  extraHTTPHeaders: async ({visitor}, use) => use({'x-sandbox-visitor': visitor.id}),
+  sandbox: async ({server, visitor}, use) => {
+    const sandbox = createSandbox(server.origin, visitor.id)
+    await use(sandbox)
+    await sandbox.restore()
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  expectedComplaints: async ({}, use) => use([]),
+  watchedPage: [
+    async ({page, expectedComplaints}, use) => {
+      const complaints: string[] = []
+      watch(page, complaints)
+      await use(undefined)
+      const unexpected = complaints.filter((text) => !expectedComplaints.some((pattern) => pattern.test(text)))
+      expect(unexpected).toEqual([])
+    },
+    {auto: true},
+  ],
+})
+
+export {expect}

@@ -1,0 +1,22 @@
+import {defineConfig} from '@playwright/test'
+import {CHROMIUM_FLAGS, findChromium} from '../../scripts/chromium.ts'
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../reports/journeys',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: {timeout: 10_000},
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? [['list']] : [['list'], ['json']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: {executablePath: findChromium(), args: CHROMIUM_FLAGS},
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    serviceWorkers: 'block',
+    viewport: {width: 390, height: 844},
+    trace: 'retain-on-failure',
+  },
+})

@@ -1,0 +1,56 @@
+import {z} from 'zod/mini'
+import {type Fault, outboxMessage} from '../../contract/sandbox.ts'
+
+const outbox = z.array(outboxMessage)
+
+/** The switches of the sandbox, for one visitor. */
+export interface Sandbox {
+  /** The newest code sent to a phone of ten digits. */
+  newestCode(phone: string): Promise<string>
+  /** All messages to a phone of ten digits, newest first. */
+  messages(phone: string): Promise<z.infer<typeof outbox>>
+  fail(fault: Pick<Fault, 'operation' | 'kind'> & Partial<Fault>): Promise<void>
+  /** Runs the jobs that are due. */
+  work(): Promise<void>
+  /** Freezes the server's clock. */
+  setClock(now: Date): Promise<void>
+  restore(): Promise<void>
+}
+
+export function createSandbox(origin: string, visitor: string): Sandbox {
+  const call = async (method: string, path: string, body?: object) => {
+    const response = await fetch(new URL(path, origin), {
+      method,
+      headers: {'content-type': 'application/json', 'x-sandbox-visitor': visitor},
+      ...(body === undefined ? {} : {body: JSON.stringify(body)}),
+    })
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
+    return response
+  }
+  const messages = async (phone: string) => {
+    const response = await call('GET', `/sandbox/outbox.json?to=${encodeURIComponent(`+91${phone}`)}`)
+    return outbox.parse(await response.json())
+  }
+  let isClockSet = false
+  return {
+    messages,
+    async newestCode(phone) {
+      const code = (await messages(phone)).find((message) => message.code !== undefined)?.code
+      if (code === undefined) throw new Error(`No code was sent to ${phone}.`)
+      return code
+    },
+    async fail(fault) {
+      await call('PUT', '/sandbox/faults', {visitor, times: 1, ...fault})
+    },
+    async work() {
+      await call('POST', '/sandbox/work', {})
+    },
+    async setClock(now) {
+      isClockSet = true
+      await call('PUT', '/sandbox/clock', {now: now.toISOString()})
+    },
+    async restore() {
+      if (isClockSet) await call('DELETE', '/sandbox/clock')
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type {Page} from '@playwright/test'
+import {expect} from './fixtures.ts'
+import type {Sandbox} from './sandbox.ts'
+
+/** What people do, in the words of the screens. */
+
+export async function choosePlace(page: Page, text: string, place: string | RegExp): Promise<void> {
+  await page.getByRole('button', {name: /^Location/}).click()
+  const dialog = page.getByRole('dialog', {name: 'Choose your location'})
+  await dialog.getByRole('textbox').fill(text)
+  await dialog.getByRole('option', {name: place}).first().click()
+  await expect(dialog).toBeHidden()
+}
+
+export async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('button', {name: new RegExp(`${field}$`)}).click()
+  await page.getByRole('option', {name: option, exact: true}).click()
+}
+
+export async function chooseFirstFreeDay(page: Page): Promise<string> {
+  const days = page.getByRole('radiogroup', {name: 'Next free days'}).first()
+  const first = days.locator('label').first()
+  await first.click()
+  await expect(days.getByRole('radio').first()).toBeChecked()
+  return (await first.textContent()) ?? ''
+}
+
+export async function fillBookingForm(page: Page, {phone}: {phone: string | null}): Promise<void> {
+  await chooseFirstFreeDay(page)
+  await choose(page, 'Make', 'Hyundai')
+  await choose(page, 'Model', 'i20')
+  await choose(page, 'Variant', 'Petrol')
+  await page.getByLabel('First name').fill('Asha')
+  await page.getByLabel('Last name').fill('Rao')
+  if (phone !== null) await page.getByLabel('Mobile number').fill(phone)
+  await agreeTo(page, /I agree to the terms/)
+  await agreeTo(page, /I have read the privacy/)
+}
+
+export async function agreeTo(page: Page, text: RegExp): Promise<void> {
+  await page.getByRole('checkbox', {name: text}).check({force: true})
+}
+
+export async function submitBooking(page: Page): Promise<void> {
+  await page.getByRole('button', {name: 'Book now'}).click()
+}
+
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('6-digit code').fill(code)
+}
+
+/** A well-formed code that is not the one sent. */
+export async function wrongCode(sandbox: Sandbox, phone: string): Promise<string> {
+  return String((Number(await sandbox.newestCode(phone)) + 1) % 1_000_000).padStart(6, '0')
+}
+
+export async function seeConfirmation(page: Page, sandbox: Sandbox): Promise<void> {
+  await expect(page).toHaveURL(/\/consumer\/booking$/)
+  await sandbox.work()
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Your appointment is confirmed', {
+    timeout: 20_000,
+  })
+}

@@ -1,0 +1,59 @@
+import {type ChildProcess, spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {createServer} from 'node:net'
+import {createInterface} from 'node:readline'
+
+/** The built product, running as a process of its own. */
+export interface ServerProcess {
+  origin: string
+  port: number
+  /** Ends it as an operator would (SIGTERM); resolves when it has stopped. */
+  stop(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.')
+  return address.port
+}
+
+async function readyLine(child: ChildProcess): Promise<void> {
+  const output: string[] = []
+  const {stdout, stderr} = child
+  if (stdout === null || stderr === null) throw new Error('The server has no output.')
+  stderr.on('data', (chunk) => output.push(String(chunk)))
+  for await (const line of createInterface({input: stdout})) {
+    output.push(line)
+    if (line.startsWith('ready ')) {
+      stdout.resume()
+      return
+    }
+  }
+  throw new Error(`The server did not start:\n${output.join('\n')}`)
+}
+
+/** Starts the server on a free port of this machine and waits for its ready line. */
+export async function startServerProcess(
+  environment: Record<string, string>,
+  port?: number,
+): Promise<ServerProcess> {
+  const chosen = port ?? (await freePort())
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {...process.env, LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(chosen), ...environment},
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  await readyLine(child)
+  return {
+    origin: `http://127.0.0.1:${chosen}`,
+    port: chosen,
+    async stop() {
+      if (child.exitCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
