@@ -1,9 +1,23 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import {tanstackRouter} from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
+import type {Plugin} from 'vite'
 import {defineConfig} from 'vitest/config'
 
 const NODE_TESTS = ['domain', 'contract', 'machines', 'server', 'architecture', 'site', 'places']
+
+const LAYER_ORDER = '@layer reset,tokens,components,utilities;'
+
+/** Layers rank by where they are named first, and a split-off style sheet may load before the one with the order. */
+const layerOrderInEveryStyleSheet: Plugin = {
+  name: 'layer-order-in-every-style-sheet',
+  generateBundle(_, bundle) {
+    for (const output of Object.values(bundle)) {
+      if (output.type !== 'asset' || !output.fileName.endsWith('.css')) continue
+      output.source = LAYER_ORDER + output.source
+    }
+  },
+}
 
 export default defineConfig(({isSsrBuild}) => ({
   publicDir: 'public',
@@ -18,6 +32,7 @@ export default defineConfig(({isSsrBuild}) => ({
         semicolons: false,
       }),
     react(),
+    layerOrderInEveryStyleSheet,
     {...optimizeLocales.vite({locales: ['en-IN', 'en-US']}), enforce: 'pre' as const},
   ],
   build: isSsrBuild

@@ -59,7 +59,7 @@ export function createCall({origin, appId, idToken, fetch: send = fetch}: HttpOp
         retry: 0,
         timeout: TIMEOUT_MS,
         throwHttpErrors: false,
-        fetch: send,
+        fetch: (input, init) => send(input, init),
         ...(endpoint.method === 'GET' || body === undefined ? {} : {json: body}),
         ...(signal === undefined ? {} : {signal}),
       }).catch((error: unknown) => unanswered(error, signal))
