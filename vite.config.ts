@@ -26,7 +26,7 @@ export default defineConfig(({isSsrBuild}) => ({
       tanstackRouter({
         target: 'react',
         routesDirectory: 'src/routes',
-        generatedRouteTree: 'src/routes/route-tree.gen.ts',
+        generatedRouteTree: 'src/app/route-tree.gen.ts',
         autoCodeSplitting: true,
         quoteStyle: 'single',
         semicolons: false,

@@ -1,6 +1,6 @@
 import {createRouter as createTanStackRouter, type RouterHistory} from '@tanstack/react-router'
 import type {Services} from '../platform/services.ts'
-import {routeTree} from '../routes/route-tree.gen.ts'
+import {routeTree} from './route-tree.gen.ts'
 import type {PageActors} from './actors.ts'
 
 /** A router of its own for each page, or each request when pages are rendered to a string. */

@@ -1,0 +1,61 @@
+import {spawn} from 'node:child_process'
+import {createServer, type Plugin} from 'vite'
+import {PUBLIC_SETTINGS_ELEMENT} from '../contract/public-settings.ts'
+
+const PORT = Number(process.env['PORT'] ?? 3000)
+const PLATFORM_PORT = PORT + 1
+const PLATFORM = `http://127.0.0.1:${PLATFORM_PORT}`
+
+/** What the platform answers; everything else is a page or a module of the site. */
+const PLATFORM_PATHS = [
+  '/graphql',
+  '/v1',
+  '/oats',
+  '/campaigns',
+  '/services/v1',
+  '/workshops/v1',
+  '/countries/v1',
+  '/facilities',
+  '/maps',
+  '/sandbox',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/consumer/config.json',
+]
+
+/** Puts the platform's public settings into the page, as the platform itself does. */
+function publicSettings(): Plugin {
+  return {
+    name: 'public-settings',
+    async transformIndexHtml(html) {
+      const settings = await (await fetch(`${PLATFORM}/consumer/config.json`)).text()
+      const json = settings.replaceAll('<', '\\u003c')
+      const element = `<script type="application/json" id="${PUBLIC_SETTINGS_ELEMENT}">${json}</script>`
+      return html.replace('<!--settings-->', () => element)
+    },
+  }
+}
+
+const platform = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+  stdio: 'inherit',
+  env: {...process.env, PORT: String(PLATFORM_PORT)},
+})
+process.once('SIGINT', () => platform.kill('SIGTERM'))
+process.once('SIGTERM', () => platform.kill('SIGTERM'))
+
+const site = await createServer({
+  appType: 'spa',
+  plugins: [publicSettings()],
+  server: {
+    port: PORT,
+    host: '127.0.0.1',
+    strictPort: true,
+    proxy: Object.fromEntries(PLATFORM_PATHS.map((path) => [path, {target: PLATFORM}])),
+  },
+})
+await site.listen()
+console.log(
+  `ready http://localhost:${PORT}/consumer/home (hot reload; the platform runs on ${PLATFORM_PORT})`,
+)
+platform.once('exit', () => void site.close().then(() => process.exit()))
