@@ -20,8 +20,10 @@ export interface Jobs {
   ) => Promise<void>
   /** Makes the workers look now instead of at their next round. */
   wake: () => void
-  /** Begins to work. */
-  work: (handlers: JobHandlers) => Promise<void>
+  /** Says what the jobs are. */
+  handle: (handlers: JobHandlers) => void
+  /** Begins to work in the background. */
+  work: () => Promise<void>
   /** Runs what is due and resolves when nothing is left; answers how many ran. */
   runDue: () => Promise<number>
   /** Stops working; unfinished jobs go back to the queue. */

@@ -38,9 +38,12 @@ export async function openJobs(database: Database, log: FastifyBaseLogger): Prom
     wake: () => {
       for (const queue of queues) queue.wake()
     },
-    work: async (given) => {
+    handle: (given) => {
       handlers = given
-      for (const queue of queues) await queue.work(given)
+    },
+    work: async () => {
+      if (handlers === null) throw new Error('nobody said what the jobs are')
+      for (const queue of queues) await queue.work(handlers)
     },
     runDue: async () => {
       let ran = 0

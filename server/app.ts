@@ -1,0 +1,117 @@
+import {randomUUID} from 'node:crypto'
+import {resolve} from 'node:path'
+import fastifyCompress from '@fastify/compress'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import {HEADERS} from '../contract/headers.ts'
+import {bookingResolvers} from './bookings/booking-resolvers.ts'
+import {campaignRoutes} from './campaigns/campaign-routes.ts'
+import type {SettableClock} from './clock.ts'
+import {codeRoutes} from './codes/code-routes.ts'
+import {publicSettingsOf} from './config.ts'
+import {customerRoutes} from './customers/customer-routes.ts'
+import type {Database} from './database/database.ts'
+import {failureAnswerOf, refusalOf} from './http/failure.ts'
+import {mountGraphql} from './http/graphql.ts'
+import {securityHeaders} from './http/security-headers.ts'
+import {mapsRoutes} from './maps/routes.ts'
+import {createFindReviews} from './maps/workshop-reviews.ts'
+import {metricsRoutes} from './operations/metrics.ts'
+import {operationRoutes} from './operations/operation-routes.ts'
+import {pageRoutes} from './pages/page-routes.ts'
+import type {RenderPage} from './pages/render-page.ts'
+import {staticFiles} from './pages/static-files.ts'
+import type {Gazetteer} from './places/gazetteer.ts'
+import {serviceRoutes, vehicleRoutes} from './reference/reference-routes.ts'
+import {sandboxRoutes} from './sandbox/sandbox-routes.ts'
+import {createServices, type ServiceDependencies} from './services.ts'
+import {workshopResolvers, workshopRoutes} from './workshops/workshop-resolvers.ts'
+
+export interface AppDependencies extends ServiceDependencies {
+  database: Database
+  clock: SettableClock
+  gazetteer: Gazetteer
+  renderPage: RenderPage
+  /** Where the built site lies. */
+  buildDirectory: string
+  /** Puts the seeded world back (sandbox). */
+  reset: () => Promise<void>
+}
+
+const BODY_LIMIT = 100 * 1024
+const REQUEST_TIMEOUT_MS = 30_000
+
+/** The whole server as one Fastify instance; it owns none of what it is given. */
+export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const {config, database, clock, logger, gazetteer, renderPage, buildDirectory} = dependencies
+  const loggerInstance: FastifyBaseLogger = logger
+  const app: FastifyInstance = Fastify({
+    loggerInstance,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: trustedProxies(config.TRUST_PROXY),
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply: FastifyReply) => {
+      void sendFailure(error, request, reply)
+    },
+  })
+  acceptEmptyBodies(app)
+  app.setErrorHandler(sendFailure)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(HEADERS.requestId, request.id)
+  })
+  securityHeaders(app, {
+    usesGoogleMaps: config.GOOGLE_MAPS_API_KEY !== undefined,
+    isHttps: config.PUBLIC_ORIGIN?.startsWith('https://') ?? false,
+    isIndexable: config.INDEXABLE,
+  })
+  metricsRoutes(app)
+  await app.register(fastifyCompress, {threshold: 1024, encodings: ['br', 'gzip', 'identity']})
+
+  const services = createServices(dependencies)
+  if (config.isSandbox) await sandboxRoutes(app, {...dependencies, services})
+  operationRoutes(app, config, database)
+  vehicleRoutes(app, services.vehicles)
+  serviceRoutes(app, services.reference)
+  workshopRoutes(app, services.workshops)
+  campaignRoutes(app, services.campaigns)
+  codeRoutes(app, services.codes, services.bookingRepository.phoneOf)
+  customerRoutes(app, database.kysely, clock, services.proof)
+  await mapsRoutes(app, {gazetteer, reviews: createFindReviews(database.kysely)})
+  await mountGraphql(app, config.APP_ID, [
+    ...workshopResolvers(services.search, services.workshops),
+    ...bookingResolvers(services.bookings, services.reading),
+  ])
+  await staticFiles(app, resolve(buildDirectory, 'client'))
+  pageRoutes(app, renderPage, publicSettingsOf(config))
+  return app
+}
+
+function sendFailure(error: unknown, {log}: Pick<FastifyRequest, 'log'>, reply: FastifyReply) {
+  const refusal = refusalOf(error, log)
+  return reply.code(refusal.status).send(failureAnswerOf(refusal))
+}
+
+/** Some clients name JSON as the type of no body at all. */
+function acceptEmptyBodies(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', {parseAs: 'string'}, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, String(body), done)
+  })
+}
+
+/** `true`, a number of hops, or a list of addresses. */
+function trustedProxies(
+  setting: string | undefined,
+): boolean | string | ((address: string, hop: number) => boolean) {
+  if (setting === undefined || setting === 'false') return false
+  if (setting === 'true') return true
+  return /^\d+$/.test(setting) ? (_, hop) => hop < Number(setting) : setting
+}

@@ -1,0 +1,55 @@
+import type {FastifyInstance} from 'fastify'
+
+/** The inline style elements that react-aria adds: of its press handler, and of open overlays on touch screens. */
+const REACT_ARIA_STYLES = [
+  "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
+  "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
+]
+const MAPS = 'https://maps.googleapis.com'
+
+interface PolicySettings {
+  /** Google's own script and tiles are allowed only where its key is configured. */
+  usesGoogleMaps: boolean
+  isHttps: boolean
+}
+
+export function contentSecurityPolicy({usesGoogleMaps, isHttps}: PolicySettings): string {
+  const google = (...sources: string[]) => (usesGoogleMaps ? sources : [])
+  const directives = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...google(MAPS)],
+    'style-src': ["'self'", ...REACT_ARIA_STYLES, ...google('https://fonts.googleapis.com')],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...google('https://*.gstatic.com', 'https://*.googleapis.com')],
+    'font-src': ["'self'", ...google('https://fonts.gstatic.com')],
+    'connect-src': ["'self'", ...google(MAPS)],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [
+      'default',
+      ...google('google-maps-api-loader', 'google-maps-api#html', 'goog#html', 'lit-html'),
+    ],
+  }
+  const policy = Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`)
+  return [...policy, ...(isHttps ? ['upgrade-insecure-requests'] : [])].join('; ')
+}
+
+export function securityHeaders(app: FastifyInstance, settings: PolicySettings & {isIndexable: boolean}) {
+  const headers = {
+    'content-security-policy': contentSecurityPolicy(settings),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    ...(settings.isHttps ? {'strict-transport-security': 'max-age=31536000; includeSubDomains'} : {}),
+    ...(settings.isIndexable ? {} : {'x-robots-tag': 'noindex'}),
+  }
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers(headers)
+  })
+}

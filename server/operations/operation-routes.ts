@@ -1,0 +1,30 @@
+import type {FastifyInstance} from 'fastify'
+import {readPublicSettings} from '../../contract/public-settings.ts'
+import {ENVIRONMENT, RELEASE} from '../../domain/limits.ts'
+import {type Config, publicSettingsOf} from '../config.ts'
+import type {Database} from '../database/database.ts'
+import {serve} from '../http/serve.ts'
+
+/** Liveness, readiness, the page's settings and the word to search engines. */
+export function operationRoutes(
+  app: FastifyInstance,
+  config: Config,
+  database: Pick<Database, 'executeSql'>,
+) {
+  app.get('/healthz', () => ({status: 'ok', release: RELEASE, environment: ENVIRONMENT}))
+  app.get('/readyz', async (request, reply) => {
+    try {
+      await database.executeSql('select 1')
+      return {status: 'ready'}
+    } catch (error) {
+      request.log.error({err: error}, 'the database is out of reach')
+      return reply.code(503).send({status: 'not ready'})
+    }
+  })
+  serve(app, readPublicSettings, () => publicSettingsOf(config))
+  app.get('/robots.txt', (_, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\n${config.INDEXABLE ? 'Allow' : 'Disallow'}: /\n`),
+  )
+}

@@ -1,0 +1,41 @@
+import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify'
+import type {PublicSettings} from '../../contract/public-settings.ts'
+import {failureAnswerOf} from '../http/failure.ts'
+import {Refusal} from '../http/refusal.ts'
+import type {RenderPage} from './render-page.ts'
+
+const HOME = '/consumer/home'
+const ENTRANCES = ['/', '/home', '/consumer', '/consumer/']
+
+/** Every address that nothing else answers is a page of the site. */
+export function pageRoutes(app: FastifyInstance, renderPage: RenderPage, settings: PublicSettings) {
+  for (const path of ENTRANCES) {
+    app.get(path, (request, reply) => reply.redirect(HOME + searchOf(request.url), 302))
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!asksForPage(request)) return reply.code(404).send(failureAnswerOf(new Refusal('NOT_FOUND')))
+    return sendPage(request, reply)
+  })
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const {status, html, redirect} = await renderPage({url: request.url, settings})
+    if (redirect !== undefined) return reply.redirect(redirect, 302)
+    return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+  }
+}
+
+function searchOf(url: string): string {
+  const start = url.indexOf('?')
+  return start === -1 ? '' : url.slice(start)
+}
+
+/** Scripts ask for JSON and browsers' subresources name a file; anything else is shown to a person. */
+function asksForPage({method, url, headers}: FastifyRequest): boolean {
+  const accept = headers.accept ?? '*/*'
+  const isFile = /\.\w{2,5}(\?|$)/.test(url)
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    (accept.includes('text/html') || (accept.includes('*/*') && !isFile))
+  )
+}

@@ -1,0 +1,23 @@
+import {existsSync} from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type {FastifyInstance} from 'fastify'
+
+const HASHED = '/consumer/assets/'
+const YEAR = 'public, max-age=31536000, immutable'
+const HOUR = 'public, max-age=3600'
+
+/** The built site's files, sent in their compressed forms; those with a hash in their name never change. */
+export async function staticFiles(app: FastifyInstance, clientDirectory: string) {
+  if (!existsSync(clientDirectory)) return
+  await app.register(fastifyStatic, {
+    root: clientDirectory,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['index.html*', 'manifest.json*', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes(HASHED) ? YEAR : HOUR)
+    },
+  })
+}

@@ -1,0 +1,32 @@
+import type {Fault} from '../../contract/sandbox.ts'
+
+/** Misbehaviour on demand. */
+export interface Faults {
+  set: (fault: Fault) => void
+  clear: () => void
+  list: () => readonly Fault[]
+  /** The fault that meets one of these operations of a visitor; each counts one of its times. */
+  take: (operations: readonly string[], visitor: string | null) => Fault | null
+}
+
+export function createFaults(): Faults {
+  let faults: Fault[] = []
+  return {
+    set: (fault) => {
+      faults.push({...fault})
+    },
+    clear: () => {
+      faults = []
+    },
+    list: () => faults,
+    take: (operations, visitor) => {
+      const fault = faults.find(
+        (each) => operations.includes(each.operation) && (each.visitor ?? visitor) === visitor,
+      )
+      if (fault === undefined) return null
+      fault.times -= 1
+      if (fault.times <= 0) faults = faults.filter((each) => each !== fault)
+      return fault
+    },
+  }
+}

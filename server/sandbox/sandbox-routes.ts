@@ -1,0 +1,88 @@
+import {readFileSync} from 'node:fs'
+import type {FastifyInstance} from 'fastify'
+import {z} from 'zod/mini'
+import {clockSetting, fault, sandboxSignIn, sandboxToken} from '../../contract/sandbox.ts'
+import {internationalMobile} from '../../domain/phone.ts'
+import type {SettableClock} from '../clock.ts'
+import type {Database} from '../database/database.ts'
+import {Refusal} from '../http/refusal.ts'
+import {parsed} from '../http/serve.ts'
+import type {Jobs} from '../jobs/jobs.ts'
+import type {Services} from '../services.ts'
+import {faultHook} from './fault-hook.ts'
+import {createFaults} from './faults.ts'
+import {findIdentity} from './identities.ts'
+import {readOutbox} from './outbox-reading.ts'
+import {sandboxPage} from './sandbox-page.ts'
+
+export interface SandboxDependencies {
+  database: Database
+  clock: SettableClock
+  jobs: Jobs
+  services: Services
+  reset: () => Promise<void>
+}
+
+const STYLE = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8')
+const SCRIPT = readFileSync(new URL('./sandbox-script.js', import.meta.url), 'utf8')
+
+const outboxQuery = z.object({to: z.optional(z.string())})
+
+/** The workbench of developers and tests; it exists only where SANDBOX is on. */
+export async function sandboxRoutes(app: FastifyInstance, dependencies: SandboxDependencies) {
+  const {database, clock, jobs, services, reset} = dependencies
+  const faults = createFaults()
+  faultHook(app, faults)
+  const clockAnswer = () => ({now: new Date(clock.now()).toISOString(), isFrozen: clock.frozenAt() !== null})
+
+  app.get('/sandbox', async (_, reply) => {
+    const messages = await readOutbox(database.kysely, null)
+    const html = sandboxPage({messages, clock: clockAnswer(), faults: faults.list()})
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
+  })
+  app.get('/sandbox/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
+  app.get('/sandbox/script.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(SCRIPT))
+
+  app.get('/sandbox/outbox.json', async ({query}) => {
+    const {to} = parsed(outboxQuery, query)
+    return readOutbox(database.kysely, to === undefined ? null : (internationalMobile(to) ?? to))
+  })
+
+  app.get('/sandbox/clock', clockAnswer)
+  app.put('/sandbox/clock', ({body}) => {
+    clock.freeze(Date.parse(parsed(clockSetting, body).now))
+    return clockAnswer()
+  })
+  app.delete('/sandbox/clock', () => {
+    clock.run()
+    return clockAnswer()
+  })
+
+  app.get('/sandbox/faults', () => faults.list())
+  app.put('/sandbox/faults', ({body}) => {
+    faults.set(parsed(fault, body))
+    return faults.list()
+  })
+  app.delete('/sandbox/faults', () => {
+    faults.clear()
+    return faults.list()
+  })
+
+  app.post('/sandbox/work', async () => ({ran: await jobs.runDue()}))
+
+  app.post('/sandbox/sign-in', async ({body}) => {
+    const identity = await findIdentity(database.kysely, parsed(sandboxSignIn, body).identity)
+    if (identity === null) throw new Refusal('NOT_FOUND')
+    const {phone, firstName, lastName, title} = identity
+    const idToken = await services.tokens.issue(identity)
+    return z.parse(sandboxToken, {idToken, phone, firstName, lastName, title})
+  })
+
+  app.post('/sandbox/reset', async () => {
+    faults.clear()
+    clock.run()
+    await reset()
+    services.keeper.forget()
+    return {status: 'reset'}
+  })
+}

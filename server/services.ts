@@ -1,0 +1,95 @@
+import {createBookingCallers} from './bookings/booking-caller.ts'
+import {createBookingCreation} from './bookings/booking-creation.ts'
+import {createBookingPreparation} from './bookings/booking-preparation.ts'
+import {createBookingRepository} from './bookings/booking-repository.ts'
+import {createBookingService} from './bookings/booking-service.ts'
+import {createBookingReading} from './bookings/reading-service.ts'
+import {createCampaignRepository} from './campaigns/campaign-repository.ts'
+import type {Clock} from './clock.ts'
+import {createCodeService} from './codes/code-service.ts'
+import {createGrantService} from './codes/grant-service.ts'
+import {createPhoneProof} from './codes/phone-proof.ts'
+import type {Config} from './config.ts'
+import type {Database} from './database/database.ts'
+import {createTokenService} from './identity/token-service.ts'
+import type {Jobs} from './jobs/jobs.ts'
+import type {Logger} from './logger.ts'
+import {createDelivery} from './messages/delivery.ts'
+import {createOutbox} from './messages/outbox.ts'
+import {createServiceRepository} from './reference/service-repository.ts'
+import {createVehicleRepository} from './reference/vehicle-repository.ts'
+import {createSecrets} from './secrets.ts'
+import {createReplicaKeeper} from './workshops/replica-keeper.ts'
+import {createWorkshopSearch} from './workshops/search-service.ts'
+import {createWorkshopRepository} from './workshops/workshop-repository.ts'
+import {createWorkshopService} from './workshops/workshop-service.ts'
+
+export interface ServiceDependencies {
+  config: Config
+  /** The key of everything that is hashed. */
+  sessionSecret: string
+  database: Pick<Database, 'kysely'>
+  jobs: Jobs
+  clock: Clock
+  logger: Logger
+  /** How old the replica may get before its version is checked; 0 checks at every search. */
+  replicaCheckMs: number
+}
+
+/** Every service over one database. */
+export function createServices(dependencies: ServiceDependencies) {
+  const {config, sessionSecret, database, jobs, clock, logger, replicaCheckMs} = dependencies
+  const {kysely} = database
+  const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`
+  const webhooks = {sms: config.SMS_WEBHOOK_URL, email: config.EMAIL_WEBHOOK_URL}
+  const secrets = createSecrets(sessionSecret)
+  const outbox = createOutbox(jobs, webhooks)
+
+  const workshopRepository = createWorkshopRepository(kysely)
+  const keeper = createReplicaKeeper(workshopRepository, clock, logger, replicaCheckMs)
+  const vehicles = createVehicleRepository(kysely)
+  const campaigns = createCampaignRepository(kysely)
+
+  const codes = createCodeService(kysely, clock, secrets, outbox, {
+    codesPerAddressPerHour: config.CODES_PER_ADDRESS_PER_HOUR,
+    host: new URL(origin).host,
+  })
+  const proof = createPhoneProof(kysely, codes, createGrantService(kysely, clock, secrets))
+  const tokens = createTokenService(kysely, clock)
+
+  const bookingRepository = createBookingRepository(kysely)
+  const callers = createBookingCallers(tokens, proof)
+  const prepare = createBookingPreparation({workshops: workshopRepository, vehicles, campaigns})
+  const createBooking = createBookingCreation(kysely, clock, outbox, origin)
+  const bookings = createBookingService(
+    kysely,
+    clock,
+    bookingRepository,
+    callers,
+    prepare,
+    createBooking,
+    jobs,
+  )
+
+  jobs.handle({
+    'create-booking': ({generatedJobId}) => createBooking(generatedJobId),
+    'deliver-message': createDelivery(kysely, clock, webhooks),
+  })
+
+  return {
+    keeper,
+    search: createWorkshopSearch(workshopRepository, keeper, clock),
+    workshops: createWorkshopService(workshopRepository, clock),
+    vehicles,
+    campaigns,
+    reference: createServiceRepository(kysely),
+    codes,
+    proof,
+    tokens,
+    bookings,
+    bookingRepository,
+    reading: createBookingReading(bookingRepository, workshopRepository, callers),
+  }
+}
+
+export type Services = ReturnType<typeof createServices>

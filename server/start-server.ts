@@ -1,0 +1,84 @@
+import type {FastifyInstance} from 'fastify'
+import {createApp} from './app.ts'
+import {createClock} from './clock.ts'
+import {type Config, ConfigurationError, readConfig} from './config.ts'
+import {DataDirectoryInUse} from './database/data-directory.ts'
+import type {Database} from './database/database.ts'
+import {openDatabase} from './database/open-database.ts'
+import type {Jobs} from './jobs/jobs.ts'
+import {openJobs} from './jobs/queue.ts'
+import {createLogger, type Logger} from './logger.ts'
+import {openSitePages} from './pages/site-pages.ts'
+import {createGazetteer, type Gazetteer} from './places/gazetteer.ts'
+import {resetDatabase} from './sandbox/reset.ts'
+import {sessionSecret} from './secrets.ts'
+import {prepareWorld} from './world.ts'
+
+const REPLICA_CHECK_MS = 1000
+const CLOSING_LIMIT_MS = 10_000
+
+interface Running {
+  app: FastifyInstance
+  jobs: Jobs
+  gazetteer: Gazetteer
+  database: Database
+  logger: Logger
+}
+
+/** Runs the server until the process is told to stop. A start that fails says why in one line and exits with 1. */
+export async function startServer(environment: NodeJS.ProcessEnv, buildDirectory: string): Promise<void> {
+  try {
+    const config = readConfig(environment)
+    const running = await run(config, buildDirectory)
+    stopOnSignal(running)
+    const listening = new URL(await running.app.listen({port: config.PORT, host: config.HOST}))
+    console.log(`ready http://localhost:${listening.port}/consumer/home`)
+  } catch (error) {
+    const isPlain = error instanceof ConfigurationError || error instanceof DataDirectoryInUse
+    console.error(isPlain ? error.message : error)
+    process.exit(1)
+  }
+}
+
+async function run(config: Config, buildDirectory: string): Promise<Running> {
+  const logger = createLogger(config.LOG_LEVEL)
+  const clock = createClock()
+  const prepare = prepareWorld(clock)
+  const gazetteer = createGazetteer()
+  const database = await openDatabase({url: config.DATABASE_URL, directory: config.dataDirectory}, prepare)
+  const jobs = await openJobs(database, logger)
+  const app = await createApp({
+    config,
+    sessionSecret: sessionSecret(config.SESSION_SECRET, config.dataDirectory),
+    database,
+    jobs,
+    clock,
+    logger,
+    replicaCheckMs: REPLICA_CHECK_MS,
+    gazetteer,
+    renderPage: await openSitePages(buildDirectory),
+    buildDirectory,
+    reset: () => resetDatabase(database, prepare),
+  })
+  await jobs.work()
+  return {app, jobs, gazetteer, database, logger}
+}
+
+/** An idle server stops at once; a busy one finishes its requests and returns its jobs to the queue. */
+function stopOnSignal({app, jobs, gazetteer, database, logger}: Running) {
+  let isStopping = false
+  async function stop() {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => {
+      logger.error('stopped with requests unfinished')
+      process.exit(1)
+    }, CLOSING_LIMIT_MS).unref()
+    await app.close()
+    await jobs.stop()
+    await gazetteer.close()
+    await database.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+}

@@ -1,0 +1,29 @@
+import {join} from 'node:path'
+import {indiaDay} from '../domain/booking-date.ts'
+import type {Clock} from './clock.ts'
+import type {Database} from './database/database.ts'
+import {MIGRATIONS, migrate} from './database/migrate.ts'
+import {preparedDump} from './database/prepared-dump.ts'
+import {DEFAULT_SEED, seedDatabase} from './seed/seed-database.ts'
+
+const HERE = import.meta.dirname
+const SOURCES = [MIGRATIONS, join(HERE, 'seed'), join(HERE, 'places', 'data')]
+
+/** Migrates a database and, the first time, fills it with the seeded world of the clock's day. */
+export function prepareWorld(clock: Clock) {
+  return async (database: Database): Promise<void> => {
+    await migrate(database)
+    await seedDatabase(database, {...DEFAULT_SEED, today: indiaDay(clock.now())})
+  }
+}
+
+/** The seeded world as an archive that embedded databases start from, made once a day. */
+export function worldDump(cacheDirectory: string, clock: Clock): Promise<Uint8Array> {
+  return preparedDump({
+    cacheDirectory,
+    name: 'world',
+    sources: SOURCES,
+    facts: [indiaDay(clock.now())],
+    prepare: prepareWorld(clock),
+  })
+}
