@@ -180,6 +180,8 @@ export const en = {
   'results.badPincode': 'Please enter a valid pin code',
   'results.badPincodeAdvice': 'A pin code has six digits, such as 411001. Choose a place instead.',
   'results.placeNotFound': 'We could not find this place. Choose another one.',
+  'results.empty.filtered': 'No workshop near {place} matches your filters',
+  'results.empty.filteredText': 'Take some off, or try a place nearby.',
   'results.empty.cities': 'Cities with workshops',
   'results.empty.clear': 'Take off all filters',
   'results.moreFailed': 'The next workshops could not be loaded. What you see still stands.',

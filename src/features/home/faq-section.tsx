@@ -15,7 +15,7 @@ const QUESTIONS = [
 export function FaqSection() {
   return (
     <div className={section['band']}>
-      <section id="faq" className={section['section']} aria-labelledby="faq-title">
+      <section id="faq" className={section['section']} data-sided aria-labelledby="faq-title">
         <h2 id="faq-title">{t('home.faq.title')}</h2>
         <div className={styles['questions']}>
           {QUESTIONS.map(({question, answer}) => (

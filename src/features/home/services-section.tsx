@@ -1,5 +1,7 @@
 import {useQuery} from '@tanstack/react-query'
+import {Link} from '@tanstack/react-router'
 import {servicesQuery} from '../../api/services.ts'
+import {Icon} from '../../design-system/icon.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {t} from '../../i18n/text.ts'
@@ -8,7 +10,7 @@ import {useServices} from '../../parts/services/services-context.tsx'
 import section from './section.module.css'
 import styles from './tiles.module.css'
 
-const PLACEHOLDERS = Array.from({length: 12}, (_, position) => `placeholder-${position}`)
+const PLACEHOLDERS = Array.from({length: 11}, (_, position) => `placeholder-${position}`)
 
 export function ServicesSection() {
   const {call} = useServices()
@@ -33,6 +35,12 @@ export function ServicesSection() {
                     {label}
                   </li>
                 ))}
+            <li>
+              <Link to="/consumer/workshops" className={styles['start']}>
+                {t('home.services.start')}
+                <Icon name="arrow" />
+              </Link>
+            </li>
           </ul>
         )}
       </section>

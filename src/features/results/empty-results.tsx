@@ -1,7 +1,8 @@
 import {Link} from '@tanstack/react-router'
 import {CITIES} from '../../../domain/cities.ts'
+import {SEARCH_RADIUS_MILES} from '../../../domain/limits.ts'
 import type {ChosenLocation} from '../../../domain/location.ts'
-import {distanceKm} from '../../../domain/position.ts'
+import {distanceKm, milesToKm} from '../../../domain/position.ts'
 import {Button, buttonLook} from '../../design-system/button.tsx'
 import {t} from '../../i18n/text.ts'
 import styles from './message.module.css'
@@ -17,12 +18,17 @@ interface EmptyResultsProps {
 
 /** Nothing within reach: fewer filters or a city nearby may help. */
 export function EmptyResults({place, filters, onFiltersTakenOff}: EmptyResultsProps) {
-  const nearest = CITIES.toSorted((one, other) => distanceKm(place, one) - distanceKm(place, other))
+  const isFiltered = filterCount(filters) > 0
+  const nearest = CITIES.filter((city) => distanceKm(place, city) > milesToKm(SEARCH_RADIUS_MILES)).toSorted(
+    (one, other) => distanceKm(place, one) - distanceKm(place, other),
+  )
   return (
     <section className={styles['message']} aria-labelledby="empty-title">
-      <h2 id="empty-title">{t('results.empty.title', {place: place.formattedAddress})}</h2>
-      <p>{t('results.empty.text')}</p>
-      {filterCount(filters) > 0 && (
+      <h2 id="empty-title">
+        {t(isFiltered ? 'results.empty.filtered' : 'results.empty.title', {place: place.formattedAddress})}
+      </h2>
+      <p>{t(isFiltered ? 'results.empty.filteredText' : 'results.empty.text')}</p>
+      {isFiltered && (
         <div>
           <Button look="primary" onPress={() => onFiltersTakenOff(NO_FILTERS)}>
             {t('results.empty.clear')}

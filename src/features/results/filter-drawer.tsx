@@ -19,7 +19,13 @@ export function FilterDrawer({filters, campaign, onApply, onClose}: FilterDrawer
   const [draft, setDraft] = useState(filters)
   return (
     <Dialog title={t('results.filtersTitle')} closeLabel={t('site.close')} isOpen isTall onClose={onClose}>
-      <FilterPanel idPrefix="drawer" filters={draft} campaign={campaign} onChange={setDraft} />
+      <FilterPanel
+        idPrefix="drawer"
+        hasHeading={false}
+        filters={draft}
+        campaign={campaign}
+        onChange={setDraft}
+      />
       <div className={styles['foot']}>
         <Button look="primary" isWide onPress={() => onApply(draft)}>
           {t('results.apply')}

@@ -13,6 +13,8 @@ import {type Filters, filterCount, NO_FILTERS} from './results-search.ts'
 
 interface FilterPanelProps {
   idPrefix: string
+  /** False where a dialog's title says it already. */
+  hasHeading: boolean
   filters: Filters
   campaign: Campaign | null
   onChange: (filters: Filters) => void
@@ -20,13 +22,13 @@ interface FilterPanelProps {
 
 const NO_ERRORS = {make: null, model: null, variant: null}
 
-export function FilterPanel({idPrefix, filters, campaign, onChange}: FilterPanelProps) {
+export function FilterPanel({idPrefix, hasHeading, filters, campaign, onChange}: FilterPanelProps) {
   const {call} = useServices()
   const services = useQuery(servicesQuery(call))
   return (
     <div className={styles['panel']}>
-      <div className={styles['head']}>
-        <h2>{t('results.filters')}</h2>
+      <div className={styles['head']} data-titled={hasHeading || undefined}>
+        {hasHeading && <h2>{t('results.filters')}</h2>}
         {filterCount(filters) > 0 && (
           <Button look="quiet" onPress={() => onChange(NO_FILTERS)}>
             {t('results.clear')}

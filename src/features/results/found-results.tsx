@@ -45,6 +45,7 @@ export function FoundResults({place, today, search, onSearchChanged, onPlaceChos
       <aside className={styles['filters']}>
         <FilterPanel
           idPrefix="filter"
+          hasHeading
           filters={filters}
           campaign={runningCampaign}
           onChange={changeFilters}

@@ -15,7 +15,7 @@ interface ResultsHeadingProps {
 
 /** The place with how many workshops are near it, and the way to another place. */
 export function ResultsHeading({place: {location, isNamed}, search, onPlaceChosen}: ResultsHeadingProps) {
-  const total = useFoundTotal(search)
+  const {total, isError} = useFoundTotal(search)
   return (
     <header className={styles['heading']}>
       <div>
@@ -23,7 +23,8 @@ export function ResultsHeading({place: {location, isNamed}, search, onPlaceChose
           {isNamed ? t('results.title', {place: location.formattedAddress}) : t('results.titleWithoutPlace')}
         </h1>
         <p className={styles['total']} role="status">
-          {total === null ? <Skeleton width="12rem" height="24px" /> : totalText(total)}
+          {total !== null && totalText(total)}
+          {total === null && !isError && <Skeleton width="12rem" height="24px" />}
         </p>
       </div>
       <LocationField

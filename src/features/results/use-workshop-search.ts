@@ -43,8 +43,9 @@ export function useWorkshopSearch(search: WorkshopSearch) {
   }
 }
 
-/** The total as soon as it is known, for the heading. */
+/** How many workshops the search has found, for the heading. */
 export function useFoundTotal(search: WorkshopSearch) {
   const {call} = useServices()
-  return useQuery({...workshopsCountQuery(call, search), enabled: false}).data ?? null
+  const {data: total = null, isError} = useQuery({...workshopsCountQuery(call, search), enabled: false})
+  return {total, isError}
 }

@@ -82,8 +82,8 @@ export function WorkshopCard({workshop, isMeasured, offerTerms}: WorkshopCardPro
           <Icon name="calendar" />
           {nextDay === null ? t('card.noDay') : t('card.nextDay', {day: formatDay(nextDay)})}
         </span>
-        <span {...buttonLook('primary')} aria-hidden="true">
-          {t('results.view')}
+        <span className={styles['view']} aria-hidden="true">
+          <span {...buttonLook('primary', true)}>{t('results.view')}</span>
         </span>
       </div>
     </article>

@@ -25,7 +25,7 @@ export function SiteFooter() {
           <Logo />
           <p>{t('footer.lead')}</p>
         </div>
-        <section aria-labelledby="footer-cities">
+        <section aria-labelledby="footer-cities" data-paired>
           <h2 id="footer-cities">{t('footer.cities')}</h2>
           <ul>
             {CITIES.filter(({isInFooter}) => isInFooter).map(({name}) => (
@@ -66,7 +66,7 @@ export function SiteFooter() {
             </li>
           </ul>
         </section>
-        <section aria-labelledby="footer-legal">
+        <section aria-labelledby="footer-legal" data-paired>
           <h2 id="footer-legal">{t('footer.legal')}</h2>
           <ul>
             <li>
