@@ -2,7 +2,7 @@ import {assign, emit, setup} from 'xstate'
 import {type IndiaDay, keptBookingDate} from '../../domain/booking-date.ts'
 import {CallFailure, type FailureCode, failureCode, failureDetails} from '../../domain/failure.ts'
 import {OTP_POLICIES} from '../../domain/otp-policy.ts'
-import {internationalMobile} from '../../domain/phone.ts'
+import {displayedMobile, internationalMobile} from '../../domain/phone.ts'
 import {otpMachine} from '../otp/machine.ts'
 import type {OtpOutcome, PhoneProof} from '../otp/types.ts'
 import {unprovided} from '../unprovided.ts'
@@ -83,7 +83,7 @@ export const bookingMachine = setup({
       draft: {...context.draft, bookingDate: keptBookingDate(context.draft.bookingDate, context.today)},
     })),
     'keep the proved phone': assign(({context}, {outcome}: {outcome: OtpOutcome}) => ({
-      draft: {...context.draft, phone: outcome.phone},
+      draft: {...context.draft, phone: displayedMobile(outcome.phone)},
     })),
     'keep a proof that came with the refusal': assign(({context}, {outcome}: {outcome: OtpOutcome}) => ({
       proof: proofOfInterruption(outcome) ?? context.proof,

@@ -1,6 +1,6 @@
 import {assign, emit, setup} from 'xstate'
 import {OTP_POLICIES} from '../../domain/otp-policy.ts'
-import {internationalMobile, isIndianMobile} from '../../domain/phone.ts'
+import {displayedMobile, internationalMobile, isIndianMobile} from '../../domain/phone.ts'
 import {otpMachine} from '../otp/machine.ts'
 import type {OtpOutcome, PhoneProof} from '../otp/types.ts'
 import type {CustomerRegistration, LiteSearchDraft} from './types.ts'
@@ -54,7 +54,7 @@ export const liteSearchMachine = setup({
       draft: {...context.draft, ...changes},
     })),
     'keep the phone': assign(({context}, {outcome}: {outcome: OtpOutcome}) => ({
-      draft: {...context.draft, phone: outcome.phone},
+      draft: {...context.draft, phone: displayedMobile(outcome.phone)},
     })),
     'note that the phone is refused': assign({isPhoneRefused: true}),
     'forget the refusal': assign({isPhoneRefused: false}),

@@ -1,5 +1,5 @@
 import {randomInt, randomUUID} from 'node:crypto'
-import {expect, type Page, test as base} from '@playwright/test'
+import {test as base, expect, type Page} from '@playwright/test'
 import {type ServerProcess, startServerProcess} from '../support/server-process.ts'
 import {createSandbox, type Sandbox} from './sandbox.ts'
 
@@ -58,7 +58,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const complaints: string[] = []
       watch(page, complaints)
       await use(undefined)
-      const unexpected = complaints.filter((text) => !expectedComplaints.some((pattern) => pattern.test(text)))
+      const unexpected = complaints.filter(
+        (text) => !expectedComplaints.some((pattern) => pattern.test(text)),
+      )
       expect(unexpected).toEqual([])
     },
     {auto: true},

@@ -10,6 +10,8 @@ export interface Sandbox {
   /** All messages to a phone of ten digits, newest first. */
   messages(phone: string): Promise<z.infer<typeof outbox>>
   fail(fault: Pick<Fault, 'operation' | 'kind'> & Partial<Fault>): Promise<void>
+  /** Takes back every fault. */
+  mend(): Promise<void>
   /** Runs the jobs that are due. */
   work(): Promise<void>
   /** Freezes the server's clock. */
@@ -24,7 +26,8 @@ export function createSandbox(origin: string, visitor: string): Sandbox {
       headers: {'content-type': 'application/json', 'x-sandbox-visitor': visitor},
       ...(body === undefined ? {} : {body: JSON.stringify(body)}),
     })
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
+    if (!response.ok)
+      throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
     return response
   }
   const messages = async (phone: string) => {
@@ -41,6 +44,9 @@ export function createSandbox(origin: string, visitor: string): Sandbox {
     },
     async fail(fault) {
       await call('PUT', '/sandbox/faults', {visitor, times: 1, ...fault})
+    },
+    async mend() {
+      await call('DELETE', '/sandbox/faults')
     },
     async work() {
       await call('POST', '/sandbox/work', {})

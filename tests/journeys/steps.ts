@@ -38,7 +38,8 @@ export async function fillBookingForm(page: Page, {phone}: {phone: string | null
 }
 
 export async function agreeTo(page: Page, text: RegExp): Promise<void> {
-  await page.getByRole('checkbox', {name: text}).check({force: true})
+  await page.locator('label', {hasText: text}).click({position: {x: 12, y: 20}})
+  await expect(page.getByRole('checkbox', {name: text})).toBeChecked()
 }
 
 export async function submitBooking(page: Page): Promise<void> {
@@ -47,6 +48,12 @@ export async function submitBooking(page: Page): Promise<void> {
 
 export async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('6-digit code').fill(code)
+}
+
+/** Types the code that was sent, once the dialog asks for it. */
+export async function enterSentCode(page: Page, sandbox: Sandbox, phone: string): Promise<void> {
+  await expect(page.getByLabel('6-digit code')).toBeVisible()
+  await enterCode(page, await sandbox.newestCode(phone))
 }
 
 /** A well-formed code that is not the one sent. */
