@@ -5,6 +5,7 @@ import {type Config, ConfigurationError, readConfig} from './config.ts'
 import {DataDirectoryInUse} from './database/data-directory.ts'
 import type {Database} from './database/database.ts'
 import {openDatabase} from './database/open-database.ts'
+import {makeWorld} from './first-start.ts'
 import type {Jobs} from './jobs/jobs.ts'
 import {openJobs} from './jobs/queue.ts'
 import {createLogger, type Logger} from './logger.ts'
@@ -45,7 +46,11 @@ async function run(config: Config, buildDirectory: string): Promise<Running> {
   const clock = createClock()
   const prepare = prepareWorld(clock)
   const gazetteer = createGazetteer()
-  const database = await openDatabase({url: config.DATABASE_URL, directory: config.dataDirectory}, prepare)
+  const database = await openDatabase(
+    {url: config.DATABASE_URL, directory: config.dataDirectory},
+    prepare,
+    makeWorld,
+  )
   const jobs = await openJobs(database, logger)
   const app = await createApp({
     config,

@@ -8,11 +8,15 @@ import type {EmbeddedAnswer, EmbeddedError, EmbeddedRequest, EmbeddedSource} fro
 const port = parentPort
 if (port === null) throw new Error('the embedded database runs in a thread of its own')
 
+/** The default is four times as much, all of it resident memory beside the system's own cache. */
+const SHARED_BUFFERS = ['-c', 'shared_buffers=32MB']
+
 const {directory, dump} = workerData as EmbeddedSource
 const pglite = await PGlite.create({
   ...(directory === null ? {} : {dataDir: directory}),
   ...(dump === null ? {} : {loadDataDir: new Blob([Uint8Array.from(dump)])}),
   extensions: {cube, earthdistance},
+  startParams: [...PGlite.defaultStartParams, ...SHARED_BUFFERS],
   parsers: columnParsers,
   serializers: parameterSerializers,
 })

@@ -13,20 +13,21 @@ export interface DatabaseSettings {
 /** What makes a database usable: migrations, and the seed on first run. Running it again changes nothing. */
 export type Prepare = (database: Database) => Promise<void>
 
+/** Makes a prepared embedded database in a new folder. */
+export type Make = (directory: string) => Promise<void>
+
 /** Opens and prepares the database. A new data directory appears only when it is whole. */
 export async function openDatabase(
   {url, directory}: DatabaseSettings,
   prepare: Prepare,
-  dump: Uint8Array | null = null,
+  make: Make = makeHere(prepare),
 ): Promise<Database> {
   if (url !== undefined) return prepared(await openPostgresDatabase(url), prepare)
-  if (directory === null) return prepared(await openEmbeddedDatabase({directory: null, dump}), prepare)
+  if (directory === null) return prepared(await openEmbeddedDatabase({directory: null, dump: null}), prepare)
   const home = takeDataDirectory(directory)
   try {
     if (home.isNew) {
-      const first = await openEmbeddedDatabase({directory: home.unfinished, dump})
-      await prepared(first, prepare)
-      await first.close()
+      await make(home.unfinished)
       home.finish()
     }
     const database = await openEmbeddedDatabase({directory: home.database, dump: null})
@@ -41,6 +42,14 @@ export async function openDatabase(
   } catch (error) {
     home.release()
     throw error
+  }
+}
+
+export function makeHere(prepare: Prepare): Make {
+  return async (directory) => {
+    const database = await openEmbeddedDatabase({directory, dump: null})
+    await prepared(database, prepare)
+    await database.close()
   }
 }
 
