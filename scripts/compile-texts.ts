@@ -24,11 +24,7 @@ function parametersOf(tokens: readonly Token[]): Map<string, string> {
 /** The catalogue as the page loads it: compiled messages, and a type that names each message's parameters. */
 export function compiledTexts(): string {
   const entries = Object.entries(en).map(([key, message]) => ({key, tokens: compileMessage(message)}))
-  const messages = entries.map(({key, tokens}) => {
-    const [first] = tokens
-    const isPlain = tokens.length === 1 && typeof first === 'string'
-    return `  ${JSON.stringify(key)}: ${JSON.stringify(isPlain ? first : tokens)},`
-  })
+  const messages = entries.map(({key, tokens}) => `  ${JSON.stringify(key)}: ${JSON.stringify(tokens)},`)
   const parameters = entries.flatMap(({key, tokens}) => {
     const names = [...parametersOf(tokens)].filter(([name]) => name !== '#')
     if (names.length === 0) return []
