@@ -3,18 +3,22 @@ import {Button} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {t} from '../../i18n/text.ts'
 
-/** Says under which offer the results stand; `null`: the link's offer has ended or is unknown (ruling 25). */
-export function CampaignNotice({campaign, onRemove}: {campaign: Campaign | null; onRemove: () => void}) {
+interface CampaignNoticeProps {
+  /** `null`: the link's offer has ended or is unknown (ruling 25). */
+  campaign: Campaign | null
+  isKnown: boolean
+  onRemove: () => void
+}
+
+/** Says under which offer the results stand. */
+export function CampaignNotice({campaign, isKnown, onRemove}: CampaignNoticeProps) {
+  const absent = t(isKnown ? 'liteSearch.campaign.ended' : 'liteSearch.campaign.unknown')
   return (
     <Notice tone={campaign === null ? 'warning' : 'information'}>
-      <p>
-        {campaign === null
-          ? t('liteSearch.campaign.ended')
-          : t('results.campaign', {name: campaign.displayName})}
-      </p>
-      <Button look="quiet" onPress={onRemove}>
-        {t('results.campaign.remove')}
-      </Button>
+      <p>{campaign === null ? absent : t('results.campaign', {name: campaign.displayName})}</p>
+      <div>
+        <Button onPress={onRemove}>{t('results.campaign.remove')}</Button>
+      </div>
     </Notice>
   )
 }

@@ -6,7 +6,7 @@ import {distanceKm, milesToKm} from '../../../domain/position.ts'
 import {Button, buttonLook} from '../../design-system/button.tsx'
 import {t} from '../../i18n/text.ts'
 import styles from './message.module.css'
-import {type Filters, filterCount, NO_FILTERS} from './results-search.ts'
+import {type Filters, filterCount, NO_FILTERS, placeName} from './results-search.ts'
 
 const CITIES_SHOWN = 4
 
@@ -25,7 +25,9 @@ export function EmptyResults({place, filters, onFiltersTakenOff}: EmptyResultsPr
   return (
     <section className={styles['message']} aria-labelledby="empty-title">
       <h2 id="empty-title">
-        {t(isFiltered ? 'results.empty.filtered' : 'results.empty.title', {place: place.formattedAddress})}
+        {t(isFiltered ? 'results.empty.filtered' : 'results.empty.title', {
+          place: placeName(place.formattedAddress),
+        })}
       </h2>
       <p>{t(isFiltered ? 'results.empty.filteredText' : 'results.empty.text')}</p>
       {isFiltered && (

@@ -56,9 +56,10 @@ export function FoundResults({place, today, search, onSearchChanged, onPlaceChos
           <FilterDrawerButton filters={filters} campaign={runningCampaign} onApply={changeFilters} />
           <SortChoice sortBy={sortBy} onChange={(chosen) => onSearchChanged(withSort(search, chosen))} />
         </div>
-        {campaign !== undefined && (
+        {campaignName !== null && campaign !== undefined && (
           <CampaignNotice
             campaign={runningCampaign}
+            isKnown={campaign !== null}
             onRemove={() => onSearchChanged({...search, campaign: undefined})}
           />
         )}

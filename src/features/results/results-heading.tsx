@@ -5,6 +5,7 @@ import {formatCount} from '../../i18n/format.ts'
 import {t} from '../../i18n/text.ts'
 import {LocationField} from '../../parts/location/location-field.tsx'
 import styles from './results.module.css'
+import {placeName} from './results-search.ts'
 import {useFoundTotal} from './use-workshop-search.ts'
 
 interface ResultsHeadingProps {
@@ -20,7 +21,9 @@ export function ResultsHeading({place: {location, isNamed}, search, onPlaceChose
     <header className={styles['heading']}>
       <div>
         <h1>
-          {isNamed ? t('results.title', {place: location.formattedAddress}) : t('results.titleWithoutPlace')}
+          {isNamed
+            ? t('results.title', {place: placeName(location.formattedAddress)})
+            : t('results.titleWithoutPlace')}
         </h1>
         <p className={styles['total']} role="status">
           {total !== null && totalText(total)}

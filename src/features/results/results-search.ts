@@ -3,8 +3,16 @@ import type {ChosenLocation} from '../../../domain/location.ts'
 import {NO_VEHICLE, type VehicleDetails} from '../../../domain/vehicle.ts'
 import type {WorkshopsSortBy} from '../../../domain/workshop-ranking.ts'
 
+const LONGEST = 300
+
+/** The router reads `411001` as a number: a pincode or a model may be one. */
 const text = z.catch(
-  z.optional(z.pipe(z.union([z.string(), z.number()]), z.transform(String)).check(z.maxLength(300))),
+  z.optional(
+    z.pipe(
+      z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
+      z.string().check(z.minLength(1), z.maxLength(LONGEST)),
+    ),
+  ),
   undefined,
 )
 const flag = z.catch(z.optional(z.boolean()), undefined)
@@ -61,6 +69,11 @@ export function withFilters(search: ResultsSearch, {isCertifiedOnly, vehicle, jo
 
 export function withSort(search: ResultsSearch, sortBy: WorkshopsSortBy): ResultsSearch {
   return {...search, sort: sortBy === 'RECOMMENDED' ? undefined : sortBy}
+}
+
+/** A place in two words: what stands before its state, pincode and country. */
+export function placeName(formattedAddress: string): string {
+  return formattedAddress.split(', ').slice(0, 2).join(', ')
 }
 
 /** The same search around another place. */

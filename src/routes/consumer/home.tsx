@@ -5,7 +5,7 @@ import {searchAround} from '../../features/results/results-search.ts'
 import {t} from '../../i18n/text.ts'
 
 export const Route = createFileRoute('/consumer/home')({
-  validateSearch: z.object({campaign: z.catch(z.optional(z.string()), undefined)}),
+  validateSearch: z.object({campaign: z.catch(z.optional(z.string().check(z.minLength(1))), undefined)}),
   head: () => ({meta: [{title: t('site.title', {page: t('home.title')})}]}),
   component: HomePage,
 })
