@@ -1,6 +1,5 @@
 import {Autocomplete} from 'react-aria-components/Autocomplete'
 import {ListBox, ListBoxItem} from 'react-aria-components/ListBox'
-import {Text} from 'react-aria-components/Text'
 import styles from './search-list.module.css'
 import {TextField} from './text-field.tsx'
 
@@ -50,11 +49,13 @@ export function SearchList({
           onAction={(key) => onChoose(String(key))}
         >
           {(choice) => (
-            <ListBoxItem id={choice.id} textValue={choice.main} className={styles['choice'] ?? ''}>
-              <Text slot="label">{choice.main}</Text>
-              <Text slot="description" className={styles['secondary'] ?? ''}>
-                {choice.secondary}
-              </Text>
+            <ListBoxItem
+              id={choice.id}
+              textValue={`${choice.main}, ${choice.secondary}`}
+              className={styles['choice'] ?? ''}
+            >
+              <span>{choice.main}</span>
+              <span className={styles['secondary']}>{choice.secondary}</span>
             </ListBoxItem>
           )}
         </ListBox>
