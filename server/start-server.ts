@@ -4,8 +4,6 @@ import {createClock} from './clock.ts'
 import {type Config, ConfigurationError, readConfig} from './config.ts'
 import {DataDirectoryInUse} from './database/data-directory.ts'
 import type {Database} from './database/database.ts'
-import {openDatabase} from './database/open-database.ts'
-import {makeWorld} from './first-start.ts'
 import type {Jobs} from './jobs/jobs.ts'
 import {openJobs} from './jobs/queue.ts'
 import {createLogger, type Logger} from './logger.ts'
@@ -13,7 +11,7 @@ import {openSitePages} from './pages/site-pages.ts'
 import {createGazetteer, type Gazetteer} from './places/gazetteer.ts'
 import {resetDatabase} from './sandbox/reset.ts'
 import {sessionSecret} from './secrets.ts'
-import {prepareWorld} from './world.ts'
+import {openWorld, prepareWorld} from './world.ts'
 
 const REPLICA_CHECK_MS = 1000
 const CLOSING_LIMIT_MS = 10_000
@@ -44,13 +42,8 @@ export async function startServer(environment: NodeJS.ProcessEnv, buildDirectory
 async function run(config: Config, buildDirectory: string): Promise<Running> {
   const logger = createLogger(config.LOG_LEVEL)
   const clock = createClock()
-  const prepare = prepareWorld(clock)
   const gazetteer = createGazetteer()
-  const database = await openDatabase(
-    {url: config.DATABASE_URL, directory: config.dataDirectory},
-    prepare,
-    makeWorld,
-  )
+  const database = await openWorld(config, clock)
   const jobs = await openJobs(database, logger)
   const app = await createApp({
     config,
@@ -63,7 +56,7 @@ async function run(config: Config, buildDirectory: string): Promise<Running> {
     gazetteer,
     renderPage: await openSitePages(buildDirectory),
     buildDirectory,
-    reset: () => resetDatabase(database, prepare),
+    reset: () => resetDatabase(database, prepareWorld(clock)),
   })
   await jobs.work()
   return {app, jobs, gazetteer, database, logger}

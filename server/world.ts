@@ -1,9 +1,13 @@
 import {join} from 'node:path'
 import {indiaDay} from '../domain/booking-date.ts'
 import type {Clock} from './clock.ts'
+import type {Config} from './config.ts'
 import type {Database} from './database/database.ts'
+import {openEmbeddedDatabase} from './database/embedded.ts'
 import {MIGRATIONS, migrate} from './database/migrate.ts'
+import {openDatabase} from './database/open-database.ts'
 import {preparedDump} from './database/prepared-dump.ts'
+import {makeWorld} from './first-start.ts'
 import {DEFAULT_SEED, seedDatabase} from './seed/seed-database.ts'
 
 const HERE = import.meta.dirname
@@ -15,6 +19,16 @@ export function prepareWorld(clock: Clock) {
     await migrate(database)
     await seedDatabase(database, {...DEFAULT_SEED, today: indiaDay(clock.now())})
   }
+}
+
+/** Opens the seeded world; in memory it starts from an archive. */
+export async function openWorld(
+  {DATABASE_URL: url, dataDirectory: directory}: Config,
+  clock: Clock,
+): Promise<Database> {
+  if (url === undefined && directory === null)
+    return openEmbeddedDatabase({directory, dump: await worldDump('.cache', clock)})
+  return openDatabase({url, directory}, prepareWorld(clock), makeWorld)
 }
 
 /** The seeded world as an archive that embedded databases start from, made once a day. */

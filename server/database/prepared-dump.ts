@@ -35,7 +35,8 @@ export async function preparedDump({cacheDirectory, name, sources, facts, prepar
   await database.close()
   mkdirSync(cacheDirectory, {recursive: true})
   for (const old of readdirSync(cacheDirectory)) {
-    if (old.startsWith(`${name}-`) && old.endsWith('.tar')) rmSync(join(cacheDirectory, old), {force: true})
+    if (old.startsWith(`${name}-`) && old.endsWith('.tar') && join(cacheDirectory, old) !== file)
+      rmSync(join(cacheDirectory, old), {force: true})
   }
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, dump)

@@ -25,7 +25,8 @@ export function faultHook(app: FastifyInstance, faults: Faults) {
   })
 }
 
-function visitorOf(request: FastifyRequest): string | null {
+/** Who is asking, as the header `x-sandbox-visitor` says. */
+export function visitorOf(request: FastifyRequest): string | null {
   const visitor = request.headers[HEADERS.sandboxVisitor]
   return typeof visitor === 'string' ? visitor : null
 }

@@ -3,7 +3,8 @@ import type {Fault} from '../../contract/sandbox.ts'
 /** Misbehaviour on demand. */
 export interface Faults {
   set: (fault: Fault) => void
-  clear: () => void
+  /** Takes back those of a visitor, or all. */
+  clear: (visitor: string | null) => void
   list: () => readonly Fault[]
   /** The fault that meets one of these operations of a visitor; each counts one of its times. */
   take: (operations: readonly string[], visitor: string | null) => Fault | null
@@ -15,8 +16,8 @@ export function createFaults(): Faults {
     set: (fault) => {
       faults.push({...fault})
     },
-    clear: () => {
-      faults = []
+    clear: (visitor) => {
+      faults = visitor === null ? [] : faults.filter((each) => each.visitor !== visitor)
     },
     list: () => faults,
     take: (operations, visitor) => {

@@ -9,7 +9,7 @@ import {Refusal} from '../http/refusal.ts'
 import {parsed} from '../http/serve.ts'
 import type {Jobs} from '../jobs/jobs.ts'
 import type {Services} from '../services.ts'
-import {faultHook} from './fault-hook.ts'
+import {faultHook, visitorOf} from './fault-hook.ts'
 import {createFaults} from './faults.ts'
 import {findIdentity} from './identities.ts'
 import {readOutbox} from './outbox-reading.ts'
@@ -63,8 +63,8 @@ export async function sandboxRoutes(app: FastifyInstance, dependencies: SandboxD
     faults.set(parsed(fault, body))
     return faults.list()
   })
-  app.delete('/sandbox/faults', () => {
-    faults.clear()
+  app.delete('/sandbox/faults', (request) => {
+    faults.clear(visitorOf(request))
     return faults.list()
   })
 
@@ -79,7 +79,7 @@ export async function sandboxRoutes(app: FastifyInstance, dependencies: SandboxD
   })
 
   app.post('/sandbox/reset', async () => {
-    faults.clear()
+    faults.clear(null)
     clock.run()
     await reset()
     services.keeper.forget()
