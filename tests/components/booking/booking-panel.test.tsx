@@ -1,0 +1,300 @@
+import {screen, waitFor, within} from '@testing-library/react'
+import type userEvent from '@testing-library/user-event'
+import {describe, expect, it, vi} from 'vitest'
+import {CallFailure} from '../../../domain/failure.ts'
+import {EMPTY_BOOKING_DRAFT} from '../../../machines/booking/types.ts'
+import {type BookableWorkshop, BookingPanel} from '../../../src/features/booking/booking-panel.tsx'
+import type {FakeAnswers} from '../../support/fake-call.ts'
+import {type FakeServices, fakeServices, NOW} from '../../support/fake-services.ts'
+import {SERVICES} from '../../support/fake-workshops.ts'
+import {renderPart} from '../../support/render-part.tsx'
+
+const workshop: BookableWorkshop = {
+  id: 'w-1',
+  jobs: ['SERVICING', 'BRAKE_SERVICE'],
+  couponCode: 'SAVE200',
+  couponPercentage: 200,
+  customOffers: [
+    {
+      id: 'o-1',
+      offerCode: 'MONSOON',
+      offerType: 'FREEBIE',
+      offerTitle: 'Monsoon check',
+      startDate: '2025-11-01',
+      endDate: '2025-12-31',
+      displayText: 'A free check of the brakes.',
+      isActive: true,
+      isApproved: true,
+      additionalTerms: ['One for each car.'],
+    },
+  ],
+}
+
+const ANSWERS: FakeAnswers = {
+  '/services/v1': () => ({answer: SERVICES}),
+  '/oats/vehicle/manufacturers': () => ({answer: [{manufacturerId: 'm1', manufacturer: 'Tata'}]}),
+  '/oats/vehicle/models': () => ({answer: [{modelId: 'd1', model: 'Nexon'}]}),
+  '/oats/vehicle/models/fuelTypes': () => ({answer: [{fuelId: 'f1', fuel: 'Petrol'}]}),
+  getWorkshopAvailability: () => ({
+    answer: {availableDates: ['2025-11-20T00:00:00.000Z', '2025-11-21T00:00:00.000Z']},
+  }),
+  '/v1/consumers/otp': () => ({answer: {refId: 'ref-1', error: null, retryAfterSeconds: 15}}),
+  bookAsync: () => ({answer: {generatedId: 'booking-1'}, headers: {'x-otp-grant': 'g'.repeat(32)}}),
+}
+
+const filled = {
+  ...EMPTY_BOOKING_DRAFT,
+  firstName: 'Asha',
+  lastName: 'Rao',
+  phone: '9876543210',
+  bookingDate: '2025-11-20',
+  vehicle: {make: 'Tata', model: 'Nexon', variant: 'Petrol'},
+  jobs: ['SERVICING'],
+  bookingTermsAgreed: true,
+  privacyPolicyAgreed: true,
+}
+
+function open(answers: FakeAnswers = {}, prepare: (fake: FakeServices) => void = () => {}) {
+  const fake = fakeServices({answers: {...ANSWERS, ...answers}})
+  prepare(fake)
+  const onBooked = vi.fn<(generatedId: string) => void>()
+  const person = renderPart(
+    <BookingPanel workshop={workshop} campaign={null} onBooked={onBooked} />,
+    fake.services,
+  )
+  return {...fake, person, onBooked}
+}
+
+const withDraft = ({services}: FakeServices) => {
+  services.kept.bookingForm.keep({draft: {...filled, jobs: [...filled.jobs]}, jobId: null, workshopId: 'w-1'})
+}
+
+async function submit(person: ReturnType<typeof userEvent.setup>) {
+  await person.click(screen.getByRole('button', {name: 'Book now'}))
+}
+
+async function typeCode(person: ReturnType<typeof userEvent.setup>) {
+  await person.type(await screen.findByLabelText('6-digit code'), '123456')
+}
+
+describe('the booking form', () => {
+  it('looks disabled while anything is invalid, and pressing it explains and takes the focus', async () => {
+    const {person} = open()
+    const button = screen.getByRole('button', {name: 'Book now'})
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await submit(person)
+    const summary = await screen.findByRole('alert', {name: 'There is a problem'})
+    expect(document.activeElement).toBe(summary)
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({textContent}) => textContent),
+    ).toEqual([
+      'Choose a booking date from tomorrow on.',
+      'Please select a make',
+      'Please provide a valid first name.',
+      'Please provide a valid last name.',
+      'Please provide valid mobile number.',
+      'Please agree to the terms and conditions.',
+      'Please agree to the privacy policy.',
+    ])
+  })
+
+  it('messages go once their field is mended', async () => {
+    const {person} = open()
+    await submit(person)
+    const field = screen.getByLabelText('First name')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    await person.type(field, 'Asha')
+    expect(field.getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('model and variant are required once a make is chosen', async () => {
+    const {person} = open({}, ({services}) => {
+      const vehicle = {make: 'Tata', model: '', variant: ''}
+      services.kept.bookingForm.keep({
+        draft: {...filled, jobs: [], vehicle},
+        jobId: null,
+        workshopId: 'w-1',
+      })
+    })
+    await submit(person)
+    const summary = await screen.findByRole('alert', {name: 'There is a problem'})
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({textContent}) => textContent),
+    ).toEqual(['Please select a model', 'Please select a variant'])
+  })
+
+  it('offers the services of the workshop only; registration is uppercased', async () => {
+    const {person} = open()
+    expect(await screen.findByRole('checkbox', {name: 'Periodic service'})).toBeInstanceOf(HTMLElement)
+    expect(screen.queryByRole('checkbox', {name: 'AC service and repair'})).toBeNull()
+    const registration = screen.getByLabelText(/Registration number/)
+    await person.type(registration, 'ka05mn1234')
+    expect(registration.getAttribute('value')).toBe('KA05MN1234')
+  })
+
+  it('a booking date earlier than tomorrow resets to none', () => {
+    open({}, ({services}) => {
+      services.kept.bookingForm.keep({
+        draft: {...filled, jobs: [], bookingDate: '2025-11-19'},
+        jobId: null,
+        workshopId: 'w-1',
+      })
+    })
+    expect(screen.getByRole('button', {name: 'Book now'}).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('a guest with an unverified phone is asked for a code, and the code books', async () => {
+    const {person, onBooked, asked, services} = open({}, withDraft)
+    await submit(person)
+    await typeCode(person)
+    await waitFor(() => expect(onBooked).toHaveBeenCalledWith('booking-1'))
+    const sent = asked.find(({name}) => name === 'bookAsync')
+    expect(sent?.headers).toEqual({refID: 'ref-1', otp: '123456', phoneNumber: '+919876543210'})
+    expect(sent?.input).toEqual({
+      booking: {
+        workshopId: 'w-1',
+        scheduledDate: '2025-11-20T00:00:00.000Z',
+        language: 'en',
+        jobs: ['SERVICING'],
+        car: {registration: '', make: 'Tata', model: 'Nexon', variant: 'Petrol', year: null, hsnTsn: null},
+        customer: {
+          title: '',
+          firstName: 'Asha',
+          lastName: 'Rao',
+          email: null,
+          telNo: '+919876543210',
+          notes: '',
+          referralData: '',
+        },
+        pickup: {pickupRequested: false, pickupAddress: null, pickupInstructions: ''},
+        campaign: {
+          name: 'Monsoon check',
+          displayName: 'Monsoon check',
+          description: 'A free check of the brakes.',
+          code: 'MONSOON',
+          shouldSendNotification: true,
+        },
+      },
+      bookingTermsAgreed: true,
+      privacyPolicyAgreed: true,
+      marketingOptInAgreed: false,
+      recaptchaToken: '',
+      generatedJobId: 'a-fresh-key',
+    })
+    expect(services.kept.lastBooking.read()).toEqual({generatedId: 'booking-1'})
+    expect(services.kept.bookingAccess.read()).toEqual({'booking-1': {refId: 'ref-1', grant: 'g'.repeat(32)}})
+    expect(services.kept.bookingForm.read()).toBeNull()
+    expect(services.kept.consumerDetails.read()).toBeNull()
+  })
+
+  it('a number proved before books directly with its grant', async () => {
+    const {person, onBooked, asked} = open({}, (fake) => {
+      withDraft(fake)
+      fake.services.kept.consumerDetails.keep({
+        customerId: 'c-1',
+        proof: {phone: '+919876543210', refId: 'ref-0', grant: 'h'.repeat(32), until: NOW + 60_000},
+      })
+    })
+    await submit(person)
+    await waitFor(() => expect(onBooked).toHaveBeenCalledWith('booking-1'))
+    expect(asked.find(({name}) => name === 'bookAsync')?.headers).toEqual({
+      refID: 'ref-0',
+      otp: 'h'.repeat(32),
+      phoneNumber: '+919876543210',
+    })
+  })
+
+  it('a logged-in user finds the phone prefilled and locked, and skips the code', async () => {
+    const {person, onBooked} = open({}, (fake) => {
+      withDraft(fake)
+      fake.services.kept.identity.keep({
+        idToken: 'token',
+        phone: '+919876543210',
+        firstName: 'Asha',
+        lastName: 'Rao',
+        title: null,
+      })
+    })
+    expect(screen.getByLabelText('Mobile number')).toHaveProperty('disabled', true)
+    await submit(person)
+    await waitFor(() => expect(onBooked).toHaveBeenCalledWith('booking-1'))
+  })
+
+  it.each([
+    ['UNKNOWN_ERROR', 'Some Unknown error occured.'],
+    ['OFFER_NOT_VALID', 'The offer has ended. Please choose another one.'],
+    [null, 'Error occured while creating booking request. Please reload the page and retry.'],
+  ] as const)('a failure with the code %s shows its text and loses nothing', async (code, text) => {
+    const {person, recorded} = open(
+      {
+        bookAsync: () => {
+          throw new CallFailure(code)
+        },
+      },
+      withDraft,
+    )
+    await submit(person)
+    await typeCode(person)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(text)
+    expect(alert.textContent).toContain('Nothing you entered is lost.')
+    expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Asha')
+    await waitFor(() => expect(recorded).toEqual(['booking_failure']))
+  })
+
+  it('a full day offers the nearest free ones, and a proved phone is not asked again', async () => {
+    let attempts = 0
+    const {person, onBooked, asked} = open(
+      {
+        bookAsync: () => {
+          attempts += 1
+          if (attempts > 1) return {answer: {generatedId: 'booking-1'}}
+          throw new CallFailure('DATE_UNAVAILABLE', {
+            availableDates: ['2025-11-21'],
+            otpGrant: 'k'.repeat(32),
+          })
+        },
+      },
+      withDraft,
+    )
+    await submit(person)
+    await typeCode(person)
+    const alert = await screen.findByRole('alert')
+    await person.click(within(alert).getByRole('radio', {name: 'Fri, 21 Nov'}))
+    await submit(person)
+    await waitFor(() => expect(onBooked).toHaveBeenCalledWith('booking-1'))
+    expect(asked.findLast(({name}) => name === 'bookAsync')?.headers['otp']).toBe('k'.repeat(32))
+  })
+
+  it('the offer terms always stand beside the offer, which the user can change in the offer dialog', async () => {
+    const {person} = open()
+    const terms = screen.getByRole('list', {name: 'Terms'})
+    expect(
+      within(terms)
+        .getAllByRole('listitem')
+        .map(({textContent}) => textContent),
+    ).toEqual([
+      'Offer valid for a limited time only.',
+      'Cannot be combined with other offers.',
+      'Until Wed, 31 Dec',
+      'One for each car.',
+    ])
+    await person.click(screen.getByRole('button', {name: 'Change offer'}))
+    const dialog = await screen.findByRole('dialog', {name: 'Choose an offer'})
+    await person.click(within(dialog).getByRole('radio', {name: /₹200.00 off the service package/}))
+    await person.click(within(dialog).getByRole('button', {name: 'Use this offer'}))
+    expect(await screen.findByText('Show the code SAVE200 at the workshop to redeem it.')).toBeInstanceOf(
+      HTMLElement,
+    )
+  })
+
+  it('what is typed is kept at once', async () => {
+    const {person, services} = open()
+    await person.type(screen.getByLabelText('First name'), 'Asha')
+    expect(services.kept.bookingForm.read()?.draft.firstName).toBe('Asha')
+  })
+})

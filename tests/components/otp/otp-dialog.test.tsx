@@ -1,0 +1,171 @@
+import {act, screen, waitFor} from '@testing-library/react'
+import {describe, expect, it} from 'vitest'
+import {createActor} from 'xstate'
+import {CallFailure, type FailureCode} from '../../../domain/failure.ts'
+import {OTP_POLICIES, type OtpSurface} from '../../../domain/otp-policy.ts'
+import {OtpDialog} from '../../../src/parts/otp/otp-dialog.tsx'
+import {otpLogic} from '../../../src/parts/otp/otp-logic.ts'
+import type {FakeAnswers} from '../../support/fake-call.ts'
+import {fakeServices} from '../../support/fake-services.ts'
+import {renderPart} from '../../support/render-part.tsx'
+
+const SENT: FakeAnswers = {
+  '/v1/consumers/otp': () => ({answer: {refId: 'ref-1', error: null, retryAfterSeconds: 15}}),
+}
+
+function refuse(code: FailureCode): FakeAnswers {
+  return {
+    '/v1/customers': () => {
+      throw new CallFailure(code)
+    },
+  }
+}
+
+function openDialog(surface: OtpSurface, answers: FakeAnswers) {
+  const fake = fakeServices({answers: {...SENT, ...answers}})
+  const actor = createActor(otpLogic(fake.services), {
+    input: {
+      phone: '+919876543210',
+      policy: OTP_POLICIES[surface],
+      errand: {
+        kind: 'register customer',
+        customer: {formattedAddress: 'Pune', pincode: '411005', lat: 18.5, lng: 73.8},
+      },
+    },
+    clock: fake.services.timers,
+  }).start()
+  const person = renderPart(<OtpDialog actor={actor} />, fake.services)
+  return {...fake, actor, person}
+}
+
+const codeField = () => screen.findByLabelText('6-digit code')
+
+describe('the code dialog', () => {
+  it('shows the number masked except the last 4 digits, and says when the code was sent', async () => {
+    openDialog('bookingModal', {})
+    expect(await screen.findByText('We sent a 6-digit code to ••••••3210.')).toBeInstanceOf(HTMLElement)
+    await waitFor(() =>
+      expect(screen.getByText('A code was sent to ••••••3210.')).toBeInstanceOf(HTMLElement),
+    )
+  })
+
+  it('asks for the code in one masked field made for one-time codes', async () => {
+    const {person} = openDialog('bookingModal', {})
+    const field = await codeField()
+    expect(field.getAttribute('autocomplete')).toBe('one-time-code')
+    expect(field.getAttribute('inputmode')).toBe('numeric')
+    expect(field.hasAttribute('data-masked')).toBe(true)
+    await person.click(screen.getByRole('button', {name: 'Show code'}))
+    expect((await codeField()).hasAttribute('data-masked')).toBe(false)
+  })
+
+  it('submits six digits by itself and ends verified with the grant', async () => {
+    const {person, actor, asked} = openDialog('phoneDialog', {
+      '/v1/customers': () => ({answer: {id: 'customer-1'}, headers: {'x-otp-grant': 'g'.repeat(32)}}),
+    })
+    await person.type(await codeField(), '123456')
+    await waitFor(() => expect(actor.getSnapshot().status).toBe('done'))
+    expect(actor.getSnapshot().output).toEqual({
+      kind: 'verified',
+      phone: '+919876543210',
+      refId: 'ref-1',
+      grant: 'g'.repeat(32),
+      id: 'customer-1',
+    })
+    expect(asked.at(-1)?.headers).toEqual({refID: 'ref-1', otp: '123456', phoneNumber: '+919876543210'})
+  })
+
+  it('empties the field and explains a wrong code, then asks for a new one at the last allowed failure', async () => {
+    const {person} = openDialog('bookingModal', refuse('INCORRECT_OTP'))
+    for (const text of [
+      'Incorrect OTP. Please try again.',
+      'Incorrect OTP. Please try again.',
+      'Incorrect OTP, try again with a new one. Or check the phone number.',
+    ]) {
+      await person.type(await codeField(), '111111')
+      await screen.findByText(text)
+      expect((await codeField()).getAttribute('value')).toBe('')
+    }
+  })
+
+  it('an expired code asks for a new one at once', async () => {
+    const {person} = openDialog('bookingModal', refuse('OTP_EXPIRED'))
+    await person.type(await codeField(), '111111')
+    expect(
+      await screen.findByText('Incorrect OTP, try again with a new one. Or check the phone number.'),
+    ).toBeInstanceOf(HTMLElement)
+  })
+
+  it('explains an incomplete code when Submit is pressed', async () => {
+    const {person} = openDialog('bookingModal', {})
+    await person.type(await codeField(), '123')
+    await person.click(screen.getByRole('button', {name: 'Submit'}))
+    expect(await screen.findByText('Enter all 6 digits of the code.')).toBeInstanceOf(HTMLElement)
+  })
+
+  it('offers a re-send with a countdown of 15 seconds in the booking modal', async () => {
+    const {time, person, asked} = openDialog('bookingModal', {})
+    expect(await screen.findByText('Resend code in 15 seconds')).toBeInstanceOf(HTMLElement)
+    act(() => time.increment(15_000))
+    await person.click(await screen.findByRole('button', {name: 'Resend code'}))
+    await waitFor(() => expect(asked.filter(({name}) => name === '/v1/consumers/otp')).toHaveLength(2))
+    expect(asked.at(-1)?.input).toEqual({refId: 'ref-1'})
+  })
+
+  it('a code that cannot be sent is explained, and the number can be tried again', async () => {
+    let sends = 0
+    const {person} = openDialog('bookingModal', {
+      '/v1/consumers/otp': () => {
+        sends += 1
+        if (sends === 1) throw new CallFailure('UNKNOWN_ERROR')
+        return {answer: {refId: 'ref-2', error: null, retryAfterSeconds: 15}}
+      },
+    })
+    await screen.findByText('An unexpected error occurred while sending OTP. Please try again.')
+    await person.click(screen.getByRole('button', {name: 'Send code'}))
+    expect(await codeField()).toBeInstanceOf(HTMLElement)
+  })
+
+  it('too many codes say how long to wait, never that a code is wrong', async () => {
+    openDialog('bookingModal', {
+      '/v1/consumers/otp': () => {
+        throw new CallFailure('OTP_TOO_MANY_FOR_PHONE', {retryAfterSeconds: 540})
+      },
+    })
+    expect(
+      await screen.findByText('Too many codes were sent to this number. Please try again in 9 minutes.'),
+    ).toBeInstanceOf(HTMLElement)
+  })
+
+  it('the number can be changed in place, and a new number starts fresh', async () => {
+    const {person, asked} = openDialog('bookingModal', refuse('INCORRECT_OTP'))
+    await person.type(await codeField(), '111111')
+    await screen.findByText('Incorrect OTP. Please try again.')
+    await person.click(screen.getByRole('button', {name: 'Change number'}))
+    const number = screen.getByLabelText('Mobile number')
+    await person.clear(number)
+    await person.type(number, '123')
+    await person.click(screen.getByRole('button', {name: 'Send code'}))
+    await screen.findByText('Please provide valid mobile number.')
+    await person.clear(number)
+    await person.type(number, '9123456780')
+    await person.click(screen.getByRole('button', {name: 'Send code'}))
+    await screen.findByText('We sent a 6-digit code to ••••••6780.')
+    expect(screen.queryByText('Incorrect OTP. Please try again.')).toBeNull()
+    expect(asked.at(-1)).toEqual({
+      name: '/v1/consumers/otp',
+      input: {},
+      headers: {phoneNumber: '+919123456780'},
+    })
+  })
+
+  it('records a failed OTP event when the phone dialog closes at 2', async () => {
+    const {person, actor, recorded} = openDialog('phoneDialog', refuse('INCORRECT_OTP'))
+    await person.type(await codeField(), '111111')
+    await screen.findByText('Incorrect OTP. Please try again.')
+    await person.type(await codeField(), '111111')
+    await waitFor(() => expect(actor.getSnapshot().status).toBe('done'))
+    expect(actor.getSnapshot().output).toEqual({kind: 'closed', phone: '+919876543210'})
+    expect(recorded).toEqual(['otp_failed'])
+  })
+})
