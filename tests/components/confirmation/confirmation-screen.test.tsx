@@ -1,0 +1,157 @@
+import {screen} from '@testing-library/react'
+import {afterEach, describe, expect, it, vi} from 'vitest'
+import type {BookingV2} from '../../../contract/bookings.ts'
+import {CallFailure} from '../../../domain/failure.ts'
+import type {FakeAnswers} from '../../support/fake-call.ts'
+import {fakeServices} from '../../support/fake-services.ts'
+import {SERVICES} from '../../support/fake-workshops.ts'
+import {renderSite} from '../../support/render-site.tsx'
+
+const booking: BookingV2 = {
+  id: 'b-1',
+  reference: 'PH-1001',
+  scheduledDate: '2025-11-20T00:00:00.000Z',
+  createdDate: '2025-11-19T06:30:00.000Z',
+  updatedDate: '2025-11-19T06:30:00.000Z',
+  customerPreference: null,
+  status: 'REQUEST_RECEIVED',
+  cancelled: false,
+  customerVerifiationResponse: 'NOT_VERIFIED',
+  coupon: 'SAVE200',
+  couponPercentage: 200,
+  campaignName: null,
+  campaignDescription: null,
+  jobs: [{jobTypeId: 'SERVICING'}],
+  customer: {title: '', firstName: 'Asha', lastName: 'Rao', email: null, telNo: '+919876543210', notes: ''},
+  car: {
+    registration: 'KA05MN1234',
+    make: 'Tata',
+    model: 'Nexon',
+    year: null,
+    variant: 'Petrol',
+    hsnTsn: null,
+    inventoryList: [],
+    fuelPercentage: null,
+    odometer: null,
+  },
+  workshop: {
+    id: 'w-1',
+    serialId: 'W1',
+    name: 'Sai Auto Care',
+    email: null,
+    images: [],
+    address: {formattedAddress: 'FC Road, Pune', city: 'Pune', location: {lat: 18.5, lng: 73.8}},
+    phoneNumber1: null,
+    leadPhoneNumber: null,
+  },
+  mechanic: null,
+  advisorPhoneNumber: null,
+  isEstimateApproved: false,
+  estimateLink: null,
+  trackingLink: null,
+  finalInvoiceLink: null,
+  isProformaApproved: false,
+  serviceFeedBackLink: null,
+  proformaLink: null,
+  images: [],
+}
+
+const ANSWERS: FakeAnswers = {'/services/v1': () => ({answer: SERVICES})}
+const notFound = () => {
+  throw new CallFailure('BOOKING_NOT_FOUND')
+}
+
+function openLastBooking(getBookingV2: FakeAnswers[string]) {
+  const fake = fakeServices({answers: {...ANSWERS, getBookingV2}})
+  fake.services.kept.lastBooking.keep({generatedId: 'b-1'})
+  fake.services.kept.bookingAccess.keep({'b-1': {refId: 'ref-1', grant: 'g'.repeat(32)}})
+  renderSite('/consumer/booking', fake.services)
+  return fake
+}
+
+describe('the confirmation page', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it('without an id it reads the last booking from local storage, with its grant', async () => {
+    const {asked} = openLastBooking(() => ({answer: booking}))
+    expect(await screen.findByRole('heading', {level: 1, name: 'Your appointment is confirmed'})).toBe(
+      document.activeElement,
+    )
+    await screen.findByText('Periodic service')
+    const facts = screen.getAllByRole('definition').map(({textContent}) => textContent)
+    expect(facts).toEqual([
+      'Sai Auto CareFC Road, Pune',
+      'PH-1001',
+      'Request received',
+      'Thursday, 20 November 2025',
+      'Tata Nexon Petrol KA05MN1234',
+      'Periodic service',
+      '₹200.00 off the service package (SAVE200)',
+      'Asha Rao',
+      '+919876543210',
+    ])
+    expect(asked.find(({name}) => name === 'getBookingV2')?.headers).toEqual({
+      refID: 'ref-1',
+      otp: 'g'.repeat(32),
+    })
+  })
+
+  it('says that the appointment is cancelled', async () => {
+    openLastBooking(() => ({answer: {...booking, status: 'CANCELLED', cancelled: true}}))
+    expect(
+      await screen.findByRole('heading', {level: 1, name: 'Your appointment is cancelled'}),
+    ).toBeInstanceOf(HTMLElement)
+    expect(screen.queryByText('What happens next')).toBeNull()
+  })
+
+  it('waits for a booking that was just accepted before it says that it is not found', async () => {
+    vi.useFakeTimers({shouldAdvanceTime: true})
+    let looks = 0
+    openLastBooking(() => {
+      looks += 1
+      return looks < 3 ? notFound() : {answer: booking}
+    })
+    expect(
+      await screen.findByRole('heading', {level: 1, name: 'Confirming your appointment…'}),
+    ).toBeInstanceOf(HTMLElement)
+    await vi.advanceTimersByTimeAsync(2100)
+    expect(
+      await screen.findByRole('heading', {level: 1, name: 'Your appointment is confirmed'}),
+    ).toBeInstanceOf(HTMLElement)
+    expect(looks).toBe(3)
+  })
+
+  it('says that the appointment is not found, with advice to use the contact page', async () => {
+    const fake = fakeServices({answers: ANSWERS})
+    renderSite('/consumer/booking', fake.services)
+    expect(
+      await screen.findByRole('heading', {level: 1, name: 'Your appointment is not found'}),
+    ).toBeInstanceOf(HTMLElement)
+    expect(screen.getByText(/Please use the contact page/)).toBeInstanceOf(HTMLElement)
+  })
+
+  it('a booking named in the address is shown in its basic view', async () => {
+    const fake = fakeServices({answers: {...ANSWERS, getBooking: () => ({answer: booking})}})
+    renderSite('/consumer/booking/b-7', fake.services)
+    await screen.findByRole('heading', {level: 1, name: 'Your appointment is confirmed'})
+    expect(fake.asked.filter(({name}) => name === 'getBooking').map(({input}) => input)).toEqual([
+      {bookingId: 'b-7'},
+    ])
+  })
+
+  it('a failing call shows the unknown error with a way to try again', async () => {
+    const fake = fakeServices({
+      answers: {
+        ...ANSWERS,
+        getBooking: () => {
+          throw new CallFailure('UNKNOWN_ERROR')
+        },
+      },
+    })
+    renderSite('/consumer/booking/b-8', fake.services)
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'An unknown error occurred. Please try again or refersh the page.',
+    )
+    expect(screen.getByRole('button', {name: 'Try again'})).toBeInstanceOf(HTMLElement)
+  })
+})
