@@ -9,6 +9,10 @@ import styles from './message.module.css'
 import {type Filters, filterCount, NO_FILTERS, placeName} from './results-search.ts'
 
 const CITIES_SHOWN = 4
+/** Of two names for one centre, such as Delhi-NCR and Delhi, the first. */
+const CENTRES = CITIES.filter(
+  (city, position) => CITIES.findIndex(({lat, lng}) => lat === city.lat && lng === city.lng) === position,
+)
 
 interface EmptyResultsProps {
   place: ChosenLocation
@@ -19,7 +23,7 @@ interface EmptyResultsProps {
 /** Nothing within reach: fewer filters or a city nearby may help. */
 export function EmptyResults({place, filters, onFiltersTakenOff}: EmptyResultsProps) {
   const isFiltered = filterCount(filters) > 0
-  const nearest = CITIES.filter((city) => distanceKm(place, city) > milesToKm(SEARCH_RADIUS_MILES)).toSorted(
+  const nearest = CENTRES.filter((city) => distanceKm(place, city) > milesToKm(SEARCH_RADIUS_MILES)).toSorted(
     (one, other) => distanceKm(place, one) - distanceKm(place, other),
   )
   return (

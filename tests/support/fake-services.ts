@@ -1,0 +1,81 @@
+import {SimulatedClock} from 'xstate'
+import type {PublicSettings} from '../../contract/public-settings.ts'
+import {createQueryClient} from '../../src/app/services.ts'
+import {createKeptValues} from '../../src/platform/kept-values.ts'
+import {createMapsScript, type Maps} from '../../src/platform/maps.ts'
+import type {Services} from '../../src/platform/services.ts'
+import type {TrackedEvents} from '../../src/platform/tracking.ts'
+import {type AskedCall, type FakeAnswers, fakeCall} from './fake-call.ts'
+
+/** Wednesday 19 November 2025, noon in India. */
+export const NOW = Date.parse('2025-11-19T06:30:00Z')
+
+const settings: PublicSettings = {
+  appId: 'pahiya-test',
+  googleMapsApiKey: null,
+  whatsappNumber: '+919810012345',
+  supportPhones: ['+919810012345'],
+  supportEmail: 'care@pahiya.example',
+  workshopPortalUrl: 'mailto:workshops@pahiya.example',
+  tagManagerId: null,
+  botScriptUrl: null,
+  verificationAccess: 'link',
+  consentClose: 'accept',
+  isSandbox: false,
+}
+
+const noMaps: Maps = {
+  suggest: async () => [],
+  resolve: () => Promise.reject(new Error('no place is expected')),
+  find: () => Promise.reject(new Error('no place is expected')),
+  addressAt: () => Promise.reject(new Error('no place is expected')),
+}
+
+interface FakeOptions {
+  answers: FakeAnswers
+  maps?: Partial<Maps>
+}
+
+export interface FakeServices {
+  services: Services
+  /** Moves the clock of the statecharts. */
+  time: SimulatedClock
+  recorded: (keyof TrackedEvents)[]
+  /** The calls made so far. */
+  asked: AskedCall[]
+}
+
+/** The site's effects without a network: calls get the prepared `answers`, time stands still unless it is moved. */
+export function fakeServices({answers, maps = {}}: FakeOptions): FakeServices {
+  const {call, asked} = fakeCall(answers)
+  const time = new SimulatedClock()
+  const clock = {now: () => NOW + time.now()}
+  const recorded: (keyof TrackedEvents)[] = []
+  const services: Services = {
+    settings,
+    call,
+    queryClient: createQueryClient(),
+    kept: createKeptValues(clock.now),
+    clock,
+    timers: wallTimers(time),
+    maps: {...noMaps, ...maps},
+    mapsScript: createMapsScript(),
+    measurePosition: () => Promise.reject(new Error('no position is expected')),
+    readBotSignal: async () => '',
+    tracking: {record: (name) => recorded.push(name)},
+    newKey: () => 'a-fresh-key',
+  }
+  return {services, time, recorded, asked}
+}
+
+function wallTimers(time: SimulatedClock): Services['timers'] {
+  const ids = new WeakMap<object, number>()
+  return {
+    setTimeout(fire, ms) {
+      const timer = {}
+      ids.set(timer, time.setTimeout(fire, ms))
+      return timer
+    },
+    clearTimeout: (timer) => time.clearTimeout(ids.get(timer) ?? 0),
+  }
+}

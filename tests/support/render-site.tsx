@@ -1,0 +1,18 @@
+import {createMemoryHistory} from '@tanstack/react-router'
+import {render} from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {createPageActors} from '../../src/app/actors.ts'
+import {App} from '../../src/app/app.tsx'
+import {createRouter} from '../../src/app/router.tsx'
+import type {Services} from '../../src/platform/services.ts'
+
+/** The whole site at one address, with only its services swapped. */
+export function renderSite(url: string, services: Services) {
+  window.scrollTo = () => {}
+  const actors = createPageActors(services)
+  actors.referral.start()
+  const history = createMemoryHistory({initialEntries: [url]})
+  const router = createRouter(services, actors, history)
+  render(<App services={services} router={router} />)
+  return {router, history, person: userEvent.setup()}
+}
