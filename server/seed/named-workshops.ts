@@ -6,7 +6,7 @@ import {everyDay, weekdaysOnly} from './opening-hours.ts'
 import {createRandom} from './random.ts'
 import {drawReviews} from './reviews.ts'
 import {allSkills, servicesFor} from './workshop-skills.ts'
-import {drawWorkshop, type SeedDay, type SeededWorkshop} from './workshops.ts'
+import {drawWorkshop, hostOf, type SeedDay, type SeededWorkshop} from './workshops.ts'
 
 type Changes = (plain: SeededWorkshop, day: SeedDay) => Partial<SeededWorkshop>
 
@@ -67,7 +67,8 @@ export function namedWorkshops(day: SeedDay): SeededWorkshop[] {
     const plain: SeededWorkshop = {
       ...drawWorkshop(random, where, NAMED_WORKSHOPS[key], day.today),
       name,
-      email: `care@${name.toLowerCase().replace(/[^a-z]+/g, '-')}.example`,
+      email: `care@${hostOf(name)}`,
+      website: `https://${hostOf(name)}`,
       cas: true,
       rating: 4.6,
       totalRatings: 187,

@@ -19,13 +19,24 @@ const insides = [
 /** The illustrations that stand for photographs of workshops. */
 export const WORKSHOP_ILLUSTRATIONS: readonly string[] = [...fronts, ...insides]
 
+const titles = [
+  ...fronts,
+  'lift-bay',
+  'wash-bay',
+  'pick-up-van',
+  'tyre-wall',
+  'engine-bay',
+  'wheel-alignment',
+] as const
+
 /** A title image and two to four more, of which one in twelve is not approved yet. */
 export function drawImages(random: Random): WorkshopImageFacts[] {
-  const others = random.some(insides, random.between(2, 4))
-  return [
-    image(random.pick(fronts), true, true),
-    ...others.map((name) => image(name, false, random.chance(11 / 12))),
-  ]
+  const title = random.pick(titles)
+  const others = random.some(
+    insides.filter((name) => name !== title),
+    random.between(2, 4),
+  )
+  return [image(title, true, true), ...others.map((name) => image(name, false, random.chance(11 / 12)))]
 }
 
 function image(name: string, isTitleImage: boolean, isApproved: boolean): WorkshopImageFacts {

@@ -45,7 +45,7 @@ export function drawWorkshop(
   const isCertified = random.chance(0.45)
   const rating = Math.round((isCertified ? 4 : 3.5) * 10 + random.between(-8, 9)) / 10
   const totalRatings = Math.round(10 ** (random.fraction() * 2.9))
-  const host = `${name.toLowerCase().replace(/[^a-z]+/g, '-')}.example`
+  const host = hostOf(name)
   return {
     id: uuid(random),
     serialId,
@@ -73,6 +73,11 @@ export function drawWorkshop(
     updatedAt: new Date(`${today}T00:00:00Z`),
     customOffers: drawOffers(random, today),
   }
+}
+
+/** A host name that nobody can own. */
+export function hostOf(name: string): string {
+  return `${name.toLowerCase().replace(/[^a-z]+/g, '-')}.example`
 }
 
 export function uuid(random: Random): string {
