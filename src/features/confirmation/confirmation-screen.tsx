@@ -82,7 +82,7 @@ export function ConfirmationScreen({bookingId}: {bookingId: string | null}) {
           {t('confirmation.another')}
         </Link>
         <Button onPress={() => window.print()}>
-          <Icon name="calendar" />
+          <Icon name="print" />
           {t('confirmation.print')}
         </Button>
       </div>
