@@ -11,7 +11,8 @@ import {makeWorld} from './first-start.ts'
 import {DEFAULT_SEED, seedDatabase} from './seed/seed-database.ts'
 
 const HERE = import.meta.dirname
-const SOURCES = [MIGRATIONS, join(HERE, 'seed'), join(HERE, 'places', 'data')]
+/** Whatever decides what the seeded world holds. */
+export const WORLD_SOURCES = [MIGRATIONS, join(HERE, 'seed'), join(HERE, 'places', 'data')]
 
 /** Migrates a database and, the first time, fills it with the seeded world of the clock's day. */
 export function prepareWorld(clock: Clock) {
@@ -36,7 +37,7 @@ export function worldDump(cacheDirectory: string, clock: Clock): Promise<Uint8Ar
   return preparedDump({
     cacheDirectory,
     name: 'world',
-    sources: SOURCES,
+    sources: WORLD_SOURCES,
     facts: [indiaDay(clock.now())],
     prepare: prepareWorld(clock),
   })

@@ -242,6 +242,8 @@ interface BookingRequestsTable {
 
 interface OutboxTable {
   id: string
+  /** The order of writing. */
+  position: Computed<number>
   recipient: string
   channel: 'sms' | 'email'
   kind: string

@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto'
 import {setTimeout as wait} from 'node:timers/promises'
 import type {FastifyBaseLogger} from 'fastify'
 import {fromKysely, PgBoss} from 'pg-boss'
@@ -62,6 +63,7 @@ export async function openJobs(database: Database, log: FastifyBaseLogger): Prom
 
 async function openQueue<Name extends JobName>(boss: PgBoss, name: Name, log: FastifyBaseLogger) {
   await boss.createQueue(name, QUEUE_OPTIONS)
+  await rememberQueue(boss, name)
   let worker: string | null = null
 
   async function runSome(handlers: JobHandlers): Promise<number> {
@@ -102,4 +104,9 @@ async function openQueue<Name extends JobName>(boss: PgBoss, name: Name, log: Fa
     },
     stop: () => (worker === null ? Promise.resolve() : boss.offWork(name, {wait: true})),
   }
+}
+
+/** A queue that is not remembered is looked up on its first send, which never gets a turn while a transaction has it. */
+async function rememberQueue(boss: PgBoss, name: JobName) {
+  await boss.findJobs(name, {id: randomUUID()})
 }

@@ -13,7 +13,7 @@ export async function readOutbox(connection: Connection, to: string | null): Pro
     .selectAll()
     .$if(to !== null, (query) => query.where('recipient', '=', to ?? ''))
     .orderBy('createdAt', 'desc')
-    .orderBy('id')
+    .orderBy('position', 'desc')
     .limit(MOST_MESSAGES)
     .execute()
   return rows.map(({recipient, channel, text, kind, createdAt}) => {

@@ -288,6 +288,7 @@ create index bookings_by_workshop on bookings (workshop_id, scheduled_date);
 
 create table outbox (
   id text primary key,
+  position bigint generated always as identity,
   recipient text not null,
   channel text not null check (channel in ('sms', 'email')),
   kind text not null,

@@ -1,0 +1,85 @@
+import {execFileSync, spawnSync} from 'node:child_process'
+import {randomUUID} from 'node:crypto'
+import {chownSync, existsSync, globSync, mkdtempSync, rmSync} from 'node:fs'
+import {createServer} from 'node:net'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import postgres from 'postgres'
+
+/** A PostgreSQL server for tests. */
+export interface PostgresServer {
+  /** Makes an empty database and answers its address. */
+  createDatabase: () => Promise<string>
+  stop: () => Promise<void>
+}
+
+/** The server of TEST_DATABASE_URL, else a throw-away one of the installed PostgreSQL (installed first where possible). */
+export async function startPostgres(): Promise<PostgresServer> {
+  const given = process.env['TEST_DATABASE_URL']
+  if (given !== undefined) return {createDatabase: () => createDatabaseAt(given), stop: async () => {}}
+  const programs = findPrograms()
+  const folder = mkdtempSync(join(tmpdir(), 'pahiya-postgres-'))
+  const data = join(folder, 'data')
+  const port = await freePort()
+  const run = asOrdinaryUser(folder)
+  run(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c synchronous_commit=off`
+  run(join(programs, 'pg_ctl'), ['-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start'])
+  return {
+    createDatabase: () => createDatabaseAt(`postgres://postgres@127.0.0.1:${port}/postgres`),
+    stop: async () => {
+      run(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])
+      rmSync(folder, {recursive: true, force: true})
+    },
+  }
+}
+
+async function createDatabaseAt(url: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const sql = postgres(url, {max: 1, onnotice: () => {}})
+  await sql.unsafe(`create database ${name}`)
+  await sql.end()
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
+
+function findPrograms(): string {
+  const find = () =>
+    globSync('/usr/lib/postgresql/*/bin').findLast((each) => existsSync(join(each, 'initdb')))
+  const found = find()
+  if (found !== undefined) return found
+  const [initdb] = spawnSync('which', ['initdb'], {encoding: 'utf8'}).stdout.split('\n')
+  if (initdb !== undefined && initdb !== '') return join(initdb, '..')
+  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], {stdio: 'ignore'})
+  const installed = find()
+  if (installed === undefined) throw new Error('PostgreSQL is not installed: set TEST_DATABASE_URL')
+  return installed
+}
+
+/** PostgreSQL refuses to run as root. */
+function asOrdinaryUser(folder: string) {
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) {
+    const [user, group] = ['-u', '-g'].map((part) =>
+      Number(execFileSync('id', [part, 'postgres'], {encoding: 'utf8'})),
+    )
+    chownSync(folder, user ?? 0, group ?? 0)
+  }
+  return (program: string, parameters: readonly string[]) => {
+    const command = isRoot ? ['runuser', '-u', 'postgres', '--', program] : [program]
+    const [first = program, ...rest] = [...command, ...parameters]
+    execFileSync(first, rest, {stdio: 'ignore', cwd: '/'})
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
