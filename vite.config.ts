@@ -28,6 +28,11 @@ export default defineConfig(({isSsrBuild}) => ({
         routesDirectory: 'src/routes',
         generatedRouteTree: 'src/app/route-tree.gen.ts',
         autoCodeSplitting: true,
+        codeSplittingOptions: {
+          defaultBehavior: [
+            ['component', 'pendingComponent', 'errorComponent', 'notFoundComponent', 'loader'],
+          ],
+        },
         quoteStyle: 'single',
         semicolons: false,
       }),

@@ -1,4 +1,3 @@
-import {GraphQLClient} from 'graphql-request'
 import ky from 'ky'
 import type {z} from 'zod/mini'
 import type {Endpoint} from '../../contract/endpoint.ts'
@@ -71,6 +70,7 @@ export function createCall({origin, appId, idToken, fetch: send = fetch}: HttpOp
     async graphql(operation, variables, options = {}) {
       const timeout = AbortSignal.timeout(TIMEOUT_MS)
       const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal])
+      const {GraphQLClient} = await import('graphql-request')
       const client = new GraphQLClient(new URL('/graphql', origin).href, {
         fetch: (input, init) => send(input, {...init, signal}),
         errorPolicy: 'all',
