@@ -2,11 +2,6 @@ import {z} from 'zod/mini'
 
 export const nothing = z.object({})
 
-export const position = z.object({
-  lat: z.number().check(z.minimum(-90), z.maximum(90)),
-  lng: z.number().check(z.minimum(-180), z.maximum(180)),
-})
-
 /** A text per language, as the services and facilities carry them. */
 export const translations = z.array(z.object({languageCode: z.string(), value: z.string()}))
 

@@ -12,7 +12,12 @@ interface Tally {
 const REPORTS = 'reports/tests'
 
 /** Runs one command with the terminal's own output; true when it exits with 0. */
-function run(title: string, command: string, parameters: readonly string[], environment: object = {}): boolean {
+function run(
+  title: string,
+  command: string,
+  parameters: readonly string[],
+  environment: object = {},
+): boolean {
   console.log(`\n▸ ${title}`)
   const {status} = spawnSync(command, parameters, {stdio: 'inherit', env: {...process.env, ...environment}})
   return status === 0

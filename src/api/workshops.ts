@@ -11,7 +11,7 @@ import {addDays, dayOfWireDate, type IndiaDay, wireDate} from '../../domain/book
 import {DEFAULT_COUNTRY} from '../../domain/countries.ts'
 import {SEARCH_RADIUS_MILES, SEARCH_WINDOW_DAYS, WORKSHOPS_PER_PAGE} from '../../domain/limits.ts'
 import type {Position} from '../../domain/position.ts'
-import {type VehicleDetails} from '../../domain/vehicle.ts'
+import type {VehicleDetails} from '../../domain/vehicle.ts'
 import type {WorkshopsSortBy} from '../../domain/workshop-ranking.ts'
 import type {Call} from '../platform/http.ts'
 
@@ -70,8 +70,7 @@ export function workshopsCountQuery(call: Call, search: WorkshopSearch) {
 export function workshopQuery(call: Call, serialId: string) {
   return queryOptions({
     queryKey: ['workshops', 'one', serialId],
-    queryFn: async ({signal}) =>
-      (await call.graphql(oneWorkshopUsingSerialId, {serialId}, {signal})).answer,
+    queryFn: async ({signal}) => (await call.graphql(oneWorkshopUsingSerialId, {serialId}, {signal})).answer,
   })
 }
 

@@ -17,7 +17,11 @@ export interface RenderedPage {
 }
 
 /** Renders an address to a string with a router and a query client of its own. `origin` is where its calls go. */
-export async function renderRoute(path: string, settings: PublicSettings, origin: string): Promise<RenderedPage> {
+export async function renderRoute(
+  path: string,
+  settings: PublicSettings,
+  origin: string,
+): Promise<RenderedPage> {
   const services = createServices(settings, origin)
   const handle = createRequestHandler({
     request: new Request(new URL(path, origin)),

@@ -5,7 +5,12 @@ const LOCALE = 'en-IN'
 const rupees = new Intl.NumberFormat(LOCALE, {style: 'currency', currency: 'INR'})
 const oneDecimal = new Intl.NumberFormat(LOCALE, {minimumFractionDigits: 1, maximumFractionDigits: 1})
 const wholeNumber = new Intl.NumberFormat(LOCALE)
-const longDay = new Intl.DateTimeFormat(LOCALE, {weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC'})
+const longDay = new Intl.DateTimeFormat(LOCALE, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
 const fullDay = new Intl.DateTimeFormat(LOCALE, {
   weekday: 'long',
   day: 'numeric',

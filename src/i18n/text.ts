@@ -7,8 +7,6 @@ const i18n = setupI18n({locale: 'en-IN', messages: {'en-IN': messages}})
 type KeyWithParameters = keyof TextParameters
 type KeyWithout = Exclude<TextKey, KeyWithParameters>
 
-export type {KeyWithout as PlainTextKey, TextKey}
-
 /** The sentence behind a key, its parameters filled in. An unknown key or a missing parameter does not compile. */
 export function t<Key extends KeyWithout>(key: Key): string
 export function t<Key extends KeyWithParameters>(key: Key, parameters: TextParameters[Key]): string

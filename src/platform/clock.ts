@@ -5,7 +5,7 @@ export interface Clock {
 
 /** The timers a statechart runs on, in the shape XState asks for. */
 export interface Timers {
-  setTimeout(fire: (...parameters: void[]) => void, ms: number): object
+  setTimeout(fire: () => void, ms: number): object
   clearTimeout(timer: object): void
 }
 
@@ -18,7 +18,7 @@ export const browserClock: Clock = {now: () => Date.now()}
 export function wallClockTimers(clock: Clock): Timers {
   const cancelled = new WeakSet<object>()
   return {
-    setTimeout(fire: (...parameters: void[]) => void, ms: number) {
+    setTimeout(fire: () => void, ms: number) {
       const due = clock.now() + ms
       const timer = {id: 0}
       const look = () => {

@@ -1,6 +1,6 @@
 import {GEOLOCATION_TIMEOUT_MS} from '../../domain/limits.ts'
-import type {Position} from '../../domain/position.ts'
 import {LocationError} from '../../domain/location.ts'
+import type {Position} from '../../domain/position.ts'
 
 export type MeasurePosition = () => Promise<Position>
 

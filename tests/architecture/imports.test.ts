@@ -62,7 +62,7 @@ const RULES: readonly Rule[] = [
       'src/design-system/',
       'src/parts/',
     ],
-    packages: [...REACT, /^xstate$/, /^@xstate\/react$/, /^@tanstack\//],
+    packages: [...REACT, /^xstate$/, /^@xstate\/react$/, /^@tanstack\//, /^zod\/mini$/],
   },
   {
     folder: 'src/routes/',

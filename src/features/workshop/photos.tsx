@@ -9,6 +9,7 @@ export function Photos({name, images}: {name: string; images: Workshop['images']
     .sort((one, other) => Number(other.isTitleImage) - Number(one.isTitleImage))
   if (approved.length === 0) return null
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys
     <section className={styles['photos']} aria-label={t('workshop.photos')} tabIndex={0}>
       {approved.map(({url}, index) => (
         <img

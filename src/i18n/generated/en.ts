@@ -7,9 +7,7 @@ export const messages: Messages = {
   "site.skipToContent": ["Skip to content"],
   "site.loading": ["Loading…"],
   "site.close": ["Close"],
-  "site.back": ["Back"],
   "site.retry": ["Try again"],
-  "site.required": ["required"],
   "site.optional": ["optional"],
   "header.home": ["Pahiya, home"],
   "header.menu": ["Main"],
@@ -22,7 +20,6 @@ export const messages: Messages = {
   "header.closeMenu": ["Close the menu"],
   "footer.lead": ["Trusted workshops across India, one booking away."],
   "footer.legal": ["Legal"],
-  "footer.inCity": ["Workshops in ",["city"]],
   "footer.cities": ["Cities we operate in"],
   "footer.help": ["Talk to us"],
   "footer.supportHours": ["Monday to Saturday 9:30am to 6:30pm"],
@@ -90,7 +87,6 @@ export const messages: Messages = {
   "location.measuring": ["Finding where you are…"],
   "location.suggestions": ["Places"],
   "location.searching": ["Searching…"],
-  "location.change": ["Change"],
   "location.approximate": ["Distances from here are approximate."],
   "locationSearchInput.error.emptyAddress": ["Field is empty, please enter a valid location"],
   "locationSearchInput.error.noResults": ["No results found for the entered location"],
@@ -106,7 +102,6 @@ export const messages: Messages = {
   "vehicle.chooseMake": ["Choose a make"],
   "vehicle.chooseModel": ["Choose a model"],
   "vehicle.chooseVariant": ["Choose a variant"],
-  "vehicle.any": ["Any"],
   "vehicle.registration": ["Registration number"],
   "vehicle.year": ["Year of manufacture"],
   "vehicle.error.make": ["Please select a make"],
@@ -157,8 +152,6 @@ export const messages: Messages = {
   "results.empty.title": ["No workshop near ",["place"]," yet"],
   "results.empty.text": ["We are not there yet. Try a place nearby, or take off a filter."],
   "results.filtersTitle": ["Filter workshops"],
-  "results.searchFailedAdvice": ["Your filters are kept."],
-  "results.locating": ["Looking for this place…"],
   "results.badCoordinates": ["This link names no place we can read. Choose a place instead."],
   "results.badCity": ["We have no page for this city yet. Choose a place instead."],
   "results.badPincode": ["Please enter a valid pin code"],
@@ -202,9 +195,7 @@ export const messages: Messages = {
   "workshop.story": ["Our story"],
   "workshop.photos": ["Photos"],
   "workshop.photo": ["Photo ",["number"]," of ",["name"]],
-  "workshop.offers": ["Offers"],
   "workshop.book": ["Book a service"],
-  "workshop.address": ["Address"],
   "workshop.certifiedMeans": ["Inspected by us: trained mechanics, calibrated tools and approved lubricants."],
   "offer.title": ["Your offer"],
   "offer.none": ["No offer at the moment. You pay the workshop’s regular price."],
@@ -222,7 +213,6 @@ export const messages: Messages = {
   "offer.package": [["discounted"]," instead of ",["base"]],
   "booking.title": ["Book your service"],
   "booking.date": ["Booking date"],
-  "booking.dateHint": ["The first free day is ",["day"],"."],
   "booking.nearDays": ["Next free days"],
   "booking.calendar": ["Choose another day"],
   "booking.noDays": ["This workshop is fully booked for the next 30 days."],
@@ -294,7 +284,6 @@ export const messages: Messages = {
 
 export interface TextParameters {
   "site.title": {page: string | number}
-  "footer.inCity": {city: string | number}
   "footer.copyright": {year: string | number}
   "liteSearch.services": {count: number}
   "liteSearch.problems": {count: number}
@@ -326,7 +315,6 @@ export interface TextParameters {
   "offer.until": {day: string | number}
   "offer.replaced": {offer: string | number}
   "offer.package": {discounted: string | number; base: string | number}
-  "booking.dateHint": {day: string | number}
   "confirmation.notFoundAdvice": {phone: string | number}
   "document.updated": {day: string | number}
 }

@@ -1,0 +1,23 @@
+import {createRootRouteWithContext, HeadContent, Outlet} from '@tanstack/react-router'
+import type {PageActors} from '../app/actors.ts'
+import {NotFoundScreen} from '../features/shell/not-found-screen.tsx'
+import {OopsScreen} from '../features/shell/oops-screen.tsx'
+import {Shell} from '../features/shell/shell.tsx'
+import {t} from '../i18n/text.ts'
+import type {Services} from '../platform/services.ts'
+
+export const Route = createRootRouteWithContext<{services: Services; actors: PageActors}>()({
+  head: () => ({meta: [{title: t('site.name')}]}),
+  component: () => (
+    <Shell>
+      <HeadContent />
+      <Outlet />
+    </Shell>
+  ),
+  notFoundComponent: NotFoundScreen,
+  errorComponent: () => (
+    <Shell>
+      <OopsScreen />
+    </Shell>
+  ),
+})

@@ -1,0 +1,55 @@
+import {useQuery} from '@tanstack/react-query'
+import {useNavigate} from '@tanstack/react-router'
+import {lazy, Suspense, useMemo} from 'react'
+import type {Workshop} from '../../../contract/workshops.ts'
+import {campaignQuery} from '../../api/campaigns.ts'
+import {Skeleton} from '../../design-system/skeleton.tsx'
+import {WorkshopMessage} from '../../features/workshop/workshop-message.tsx'
+import {WorkshopScreen} from '../../features/workshop/workshop-screen.tsx'
+import {t} from '../../i18n/text.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+import {useIsInBrowser} from '../../parts/services/use-is-in-browser.ts'
+
+const BookingPanel = lazy(() =>
+  import('../../features/booking/booking-panel.tsx').then(({BookingPanel}) => ({default: BookingPanel})),
+)
+
+interface WorkshopPageProps {
+  workshop: Workshop
+  campaignName: string | undefined
+}
+
+/** The workshop's facts beside its booking form; a booking leads to its confirmation. */
+export function WorkshopPage({workshop, campaignName}: WorkshopPageProps) {
+  const {call} = useServices()
+  const navigate = useNavigate()
+  const isInBrowser = useIsInBrowser()
+  const campaign = useQuery({...campaignQuery(call, campaignName ?? ''), enabled: campaignName !== undefined})
+  const bookable = useMemo(() => {
+    const {id, couponCode, couponPercentage, customOffers} = workshop
+    const jobs = workshop.services.filter(({isApproved}) => isApproved).map(({jobTypeId}) => jobTypeId)
+    return {id, couponCode, couponPercentage, customOffers, jobs}
+  }, [workshop])
+
+  if (workshop.status === 'INACTIVE') return <WorkshopMessage text={t('workshop.inactive')} />
+  const placeholder = <Skeleton height="40rem" />
+  return (
+    <WorkshopScreen
+      workshop={workshop}
+      booking={
+        <Suspense fallback={placeholder}>
+          {isInBrowser ? (
+            <BookingPanel
+              key={workshop.id}
+              workshop={bookable}
+              campaign={campaign.data ?? null}
+              onBooked={() => void navigate({to: '/consumer/booking'})}
+            />
+          ) : (
+            placeholder
+          )}
+        </Suspense>
+      }
+    />
+  )
+}

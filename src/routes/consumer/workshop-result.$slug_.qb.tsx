@@ -1,0 +1,7 @@
+import {createFileRoute, redirect} from '@tanstack/react-router'
+
+export const Route = createFileRoute('/consumer/workshop-result/$slug_/qb')({
+  beforeLoad: ({params: {slug}}) => {
+    throw redirect({to: '/consumer/workshop-result/$slug', params: {slug}, hash: 'book', replace: true})
+  },
+})
