@@ -1,4 +1,4 @@
-import {addDays, type IndiaDay} from './booking-date.ts'
+import type {IndiaDay} from './booking-date.ts'
 
 export interface VehicleDetails {
   make: string
@@ -22,7 +22,7 @@ export function isRegistration(text: string): boolean {
 
 /** Four digits, 1950 to next year (ruling 26). */
 export function isVehicleYear(year: number, today: IndiaDay): boolean {
-  return Number.isInteger(year) && year >= EARLIEST_YEAR && year <= Number(addDays(today, 366).slice(0, 4))
+  return Number.isInteger(year) && year >= EARLIEST_YEAR && year <= Number(today.slice(0, 4)) + 1
 }
 
 /** Make and model match whatever their letters' case (000-5). */

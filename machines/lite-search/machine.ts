@@ -1,8 +1,9 @@
 import {assign, emit, setup} from 'xstate'
 import {OTP_POLICIES} from '../../domain/otp-policy.ts'
-import {displayedMobile, internationalMobile, isIndianMobile} from '../../domain/phone.ts'
+import {displayedMobile, internationalMobile} from '../../domain/phone.ts'
 import {otpMachine} from '../otp/machine.ts'
 import type {OtpOutcome, PhoneProof} from '../otp/types.ts'
+import {missingForSearch} from './missing.ts'
 import type {CustomerRegistration, LiteSearchDraft} from './types.ts'
 
 interface LiteSearchInput {
@@ -26,17 +27,6 @@ function registration({location}: LiteSearchDraft): CustomerRegistration {
     lat: location?.lat ?? 0,
     lng: location?.lng ?? 0,
   }
-}
-
-/** What Next still needs, in the order of the form (000-5). */
-export function missingForSearch({draft, hasCampaign}: Pick<LiteSearchContext, 'draft' | 'hasCampaign'>) {
-  const {vehicle} = draft
-  const isVehicleMissing = hasCampaign && [vehicle.make, vehicle.model, vehicle.variant].includes('')
-  return [
-    ...(draft.location === null ? (['location'] as const) : []),
-    ...(isVehicleMissing ? (['vehicle'] as const) : []),
-    ...(isIndianMobile(draft.phone) ? [] : (['phone'] as const)),
-  ]
 }
 
 /** Leads from a place and a phone number to the workshops near it. */
@@ -65,7 +55,8 @@ export const liteSearchMachine = setup({
     'keep the search in storage': () => {},
   },
   guards: {
-    'is the form complete': ({context}) => missingForSearch(context).length === 0,
+    'is the form complete': ({context: {draft, hasCampaign}}) =>
+      missingForSearch(draft, hasCampaign).length === 0,
     'is the phone known': ({context: {draft, signedInPhone, proof}}) => {
       const phone = internationalMobile(draft.phone)
       return signedInPhone !== null || proof?.phone === phone

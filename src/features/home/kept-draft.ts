@@ -1,11 +1,8 @@
-import type {InputFrom} from 'xstate'
 import {displayedMobile} from '../../../domain/phone.ts'
 import {NO_VEHICLE} from '../../../domain/vehicle.ts'
-import type {liteSearchMachine} from '../../../machines/lite-search/machine.ts'
 import type {LiteSearchDraft} from '../../../machines/lite-search/types.ts'
 import type {Services} from '../../platform/services.ts'
-
-type LiteSearchInput = InputFrom<typeof liteSearchMachine>
+import type {LiteSearchInput} from './lite-search-conversation.ts'
 
 const EMPTY_DRAFT: LiteSearchDraft = {location: null, phone: '', vehicle: NO_VEHICLE, jobs: []}
 

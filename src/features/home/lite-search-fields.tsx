@@ -1,5 +1,5 @@
 import type {Campaign} from '../../../domain/campaign.ts'
-import type {missingForSearch} from '../../../machines/lite-search/machine.ts'
+import type {MissingPart} from '../../../machines/lite-search/missing.ts'
 import type {LiteSearchDraft} from '../../../machines/lite-search/types.ts'
 import {Button} from '../../design-system/button.tsx'
 import {ErrorSummary} from '../../design-system/error-summary.tsx'
@@ -15,12 +15,14 @@ import {ServiceDisclosure} from './service-disclosure.tsx'
 interface LiteSearchFieldsProps {
   draft: LiteSearchDraft
   campaign: Campaign | null
-  missing: ReturnType<typeof missingForSearch>
+  missing: readonly MissingPart[]
   isPhoneLocked: boolean
   isPhoneRefused: boolean
   /** How often Next was pressed in vain; problems show from the first time on. */
   attempt: number
   onChange: (changes: Partial<LiteSearchDraft>) => void
+  /** Somebody is about to fill it in. */
+  onTouched: () => void
   onSubmit: () => void
 }
 
@@ -31,7 +33,8 @@ const PROBLEMS = {
 }
 
 export function LiteSearchFields(props: LiteSearchFieldsProps) {
-  const {draft, campaign, missing, isPhoneLocked, isPhoneRefused, attempt, onChange, onSubmit} = props
+  const {draft, campaign, missing, isPhoneLocked, isPhoneRefused, attempt, onChange, onTouched, onSubmit} =
+    props
   const hasTried = attempt > 0
   const messageOf = (part: keyof typeof PROBLEMS) =>
     hasTried && missing.includes(part) ? PROBLEMS[part].message : null
@@ -39,6 +42,8 @@ export function LiteSearchFields(props: LiteSearchFieldsProps) {
     <form
       noValidate
       className={styles['form']}
+      onFocus={onTouched}
+      onPointerEnter={onTouched}
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()

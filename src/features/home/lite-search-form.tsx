@@ -1,13 +1,12 @@
-import {useActorRef, useSelector} from '@xstate/react'
-import {lazy, Suspense, useEffect, useMemo, useRef, useState} from 'react'
+import {lazy, Suspense, useState} from 'react'
 import type {Campaign} from '../../../domain/campaign.ts'
-import {missingForSearch} from '../../../machines/lite-search/machine.ts'
+import {missingForSearch} from '../../../machines/lite-search/missing.ts'
 import type {LiteSearchDraft} from '../../../machines/lite-search/types.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {useIsInBrowser} from '../../parts/services/use-is-in-browser.ts'
 import {emptyInput, keptInput} from './kept-draft.ts'
 import {LiteSearchFields} from './lite-search-fields.tsx'
-import {liteSearchLogic} from './lite-search-logic.ts'
+import {useLiteSearch} from './use-lite-search.ts'
 
 const OtpDialog = lazy(() =>
   import('../../parts/otp/otp-dialog.tsx').then(({OtpDialog}) => ({default: OtpDialog})),
@@ -22,43 +21,32 @@ interface LiteSearchFormProps {
 /** The search form of home (000-2); what was typed before comes back once the browser's storage may be read. */
 export function LiteSearchForm(props: LiteSearchFormProps) {
   const isInBrowser = useIsInBrowser()
-  return <StartedForm key={String(isInBrowser)} isRestored={isInBrowser} {...props} />
+  return <RestoredForm key={String(isInBrowser)} isInBrowser={isInBrowser} {...props} />
 }
 
-function StartedForm({campaign, onReady, isRestored}: LiteSearchFormProps & {isRestored: boolean}) {
+function RestoredForm({campaign, onReady, isInBrowser}: LiteSearchFormProps & {isInBrowser: boolean}) {
   const services = useServices()
-  const campaignName = campaign?.campaignName ?? null
-  const logic = useMemo(() => liteSearchLogic(services, campaignName), [services, campaignName])
   const hasCampaign = campaign !== null
-  const [input] = useState(() => (isRestored ? keptInput(services, hasCampaign) : emptyInput(hasCampaign)))
-  const actor = useActorRef(logic, {input, clock: services.timers})
-  const context = useSelector(actor, (snapshot) => snapshot.context)
-  const phoneProof = useSelector(actor, ({children}) => children['phone proof'])
+  const campaignName = campaign?.campaignName ?? null
+  const [input] = useState(() => (isInBrowser ? keptInput(services, hasCampaign) : emptyInput(hasCampaign)))
   const [attempt, setAttempt] = useState(0)
-  const ready = useRef(onReady)
-  ready.current = onReady
-
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('search.ready', ({draft}) => ready.current(draft, campaignName)),
-      actor.on('problems.found', () => setAttempt((before) => before + 1)),
-    ]
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe()
-    }
-  }, [actor, campaignName])
+  const {draft, isPhoneRefused, phoneProof, send, start} = useLiteSearch(campaignName, input, {
+    onReady: (ready) => onReady(ready, campaignName),
+    onProblems: () => setAttempt((before) => before + 1),
+  })
 
   return (
     <>
       <LiteSearchFields
-        draft={context.draft}
+        draft={draft}
         campaign={campaign}
-        missing={missingForSearch(context)}
-        isPhoneLocked={context.signedInPhone !== null}
-        isPhoneRefused={context.isPhoneRefused}
+        missing={missingForSearch(draft, hasCampaign)}
+        isPhoneLocked={input.signedInPhone !== null}
+        isPhoneRefused={isPhoneRefused}
         attempt={attempt}
-        onChange={(changes) => actor.send({type: 'draft.changed', changes})}
-        onSubmit={() => actor.send({type: 'search.asked'})}
+        onChange={(changes) => send({type: 'draft.changed', changes})}
+        onTouched={() => void start()}
+        onSubmit={() => send({type: 'search.asked'})}
       />
       {phoneProof !== undefined && (
         <Suspense>
