@@ -1,6 +1,12 @@
 import {readFileSync} from 'node:fs'
 import type {FastifyInstance, FastifyRequest} from 'fastify'
-import type {GraphQLError} from 'graphql'
+import {
+  type ASTVisitor,
+  GraphQLError,
+  Kind,
+  type OperationDefinitionNode,
+  type ValidationContext,
+} from 'graphql'
 import mercurius from 'mercurius'
 import {z} from 'zod/mini'
 import {HEADERS} from '../../contract/headers.ts'
@@ -14,6 +20,7 @@ const SCHEMA = new URL('../../contract/schema.graphql', import.meta.url)
 const QUERY_DEPTH = 7
 const QUERY_CHARACTERS = 10_000
 const QUERY_TOKENS = 1500
+const ROOT_FIELDS = 5
 
 const graphqlBody = z.object({
   query: z.string(),
@@ -33,6 +40,7 @@ export async function mountGraphql(app: FastifyInstance, appId: string, resolver
     routes: false,
     jit: 1,
     queryDepth: QUERY_DEPTH,
+    validationRules: [limitRootFields],
     graphql: {parseOptions: {maxTokens: QUERY_TOKENS}},
     errorFormatter: ({errors}) => ({statusCode: 200, response: {data: null, errors: [...(errors ?? [])]}}),
   })
@@ -52,6 +60,16 @@ export async function mountGraphql(app: FastifyInstance, appId: string, resolver
       : refusalOf(error.originalError ?? error, request.log)
     return reply.code(refusal.status).send(failureAnswerOf(refusal))
   })
+}
+
+/** One call may carry a few operations of the contract under other names, not a hundred. */
+function limitRootFields(context: ValidationContext): ASTVisitor {
+  return {
+    [Kind.OPERATION_DEFINITION]: (node: OperationDefinitionNode) => {
+      if (node.selectionSet.selections.length > ROOT_FIELDS)
+        context.reportError(new GraphQLError('too many root fields', {nodes: node}))
+    },
+  }
 }
 
 function fields(resolvers: readonly Resolver[], type: Resolver['type']) {
