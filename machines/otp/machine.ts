@@ -69,6 +69,7 @@ export const otpMachine = setup({
       code: '',
       failedChecks: 0,
       failure: null,
+      outcome: {kind: 'dismissed' as const, phone},
     })),
     'count the refused code': assign(({context}, {error}: {error: unknown}) => ({
       failedChecks: context.failedChecks + 1,
