@@ -1,0 +1,49 @@
+import type {Timers} from '../../src/platform/clock.ts'
+
+export interface SteppedClock extends Timers {
+  /** Milliseconds since the clock was made. */
+  now(): number
+  /** Goes to each due time in turn, so that a timer set by another fires at its own moment. */
+  advance(ms: number): void
+}
+
+interface Due {
+  fire: () => void
+  at: number
+}
+
+/** Time that stands still unless it is moved. */
+export function steppedClock(): SteppedClock {
+  const timers = new Set<object>()
+  const dues = new WeakMap<object, Due>()
+  let now = 0
+
+  const firstDue = (): {timer: object; due: Due} | null => {
+    let first: {timer: object; due: Due} | null = null
+    for (const timer of timers) {
+      const due = dues.get(timer)
+      if (due !== undefined && (first === null || due.at < first.due.at)) first = {timer, due}
+    }
+    return first
+  }
+
+  return {
+    now: () => now,
+    setTimeout(fire, ms) {
+      const timer = {}
+      timers.add(timer)
+      dues.set(timer, {fire, at: now + ms})
+      return timer
+    },
+    clearTimeout: (timer) => timers.delete(timer),
+    advance(ms) {
+      const end = now + ms
+      for (let next = firstDue(); next !== null && next.due.at <= end; next = firstDue()) {
+        timers.delete(next.timer)
+        now = next.due.at
+        next.due.fire()
+      }
+      now = end
+    },
+  }
+}
