@@ -1,0 +1,142 @@
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs'
+import {type Browser, chromium, type Page} from '@playwright/test'
+import {NAMED_BOOKINGS, NAMED_CAMPAIGNS, NAMED_WORKSHOPS} from '../server/seed/named-cases.ts'
+import {createSandbox} from '../tests/journeys/sandbox.ts'
+import {choosePlace, enterCode, fillBookingForm, submitBooking, wrongCode} from '../tests/journeys/steps.ts'
+import {startServerProcess} from '../tests/support/server-process.ts'
+import {buildIfStale} from './build.ts'
+import {CHROMIUM_FLAGS, findChromium} from './chromium.ts'
+
+const FOLDER = 'reports/screens'
+const WIDTHS = [360, 768, 1440]
+const COMPLETE = `/consumer/workshop-result/namma-car-care-${NAMED_WORKSHOPS.complete}`
+
+interface Visit {
+  page: Page
+  origin: string
+  /** Ten digits, another for each visit. */
+  phone: string
+}
+
+type Walk = (visit: Visit) => Promise<void>
+
+const to =
+  (path: string): Walk =>
+  async ({page}) => {
+    await page.goto(path, {waitUntil: 'networkidle'})
+  }
+
+const toOtpDialog: Walk = async (visit) => {
+  await to(COMPLETE)(visit)
+  await fillBookingForm(visit.page, {phone: visit.phone})
+  await submitBooking(visit.page)
+  await visit.page.getByLabel('6-digit code').waitFor()
+}
+
+/** Every screen and state, by its name. */
+const SCREENS: Record<string, Walk> = {
+  home: to('/consumer/home'),
+  'home-campaign': to(`/consumer/home?campaign=${NAMED_CAMPAIGNS.forSomeVehicles}`),
+  'location-search': async (visit) => {
+    await to('/consumer/home')(visit)
+    await visit.page.getByRole('button', {name: /^Location/}).click()
+    await visit.page.getByRole('dialog').getByRole('textbox').fill('koraman')
+    await visit.page.getByRole('option').first().waitFor()
+  },
+  'lite-form-filled': async (visit) => {
+    await to('/consumer/home')(visit)
+    await choosePlace(visit.page, 'koramangala', /Koramangala/)
+    await visit.page.getByLabel('Mobile number').fill(visit.phone)
+  },
+  results: to('/consumer/workshops/Pune'),
+  'results-empty': to('/consumer/workshops?coords=34.1526,77.5771&address=Leh'),
+  'results-without-place': to('/consumer/workshops'),
+  'results-malformed': to('/consumer/workshops/pincode/12'),
+  workshop: to(COMPLETE),
+  'workshop-inactive': to(`/consumer/workshop-result/x-${NAMED_WORKSHOPS.inactive}`),
+  'workshop-unknown': to('/consumer/workshop-result/x-NOSUCH'),
+  'workshop-full': to(`/consumer/workshop-result/x-${NAMED_WORKSHOPS.fullForThirtyDays}`),
+  'booking-problems': async (visit) => {
+    await to(COMPLETE)(visit)
+    await visit.page.getByRole('button', {name: 'Book now'}).press('Enter')
+    await visit.page.getByRole('alert', {name: 'There is a problem'}).waitFor()
+  },
+  'offer-dialog': async (visit) => {
+    await to(COMPLETE)(visit)
+    await visit.page.getByRole('button', {name: 'Change offer'}).click()
+    await visit.page.getByRole('dialog').waitFor()
+  },
+  'code-dialog': toOtpDialog,
+  'code-dialog-wrong': async (visit) => {
+    await toOtpDialog(visit)
+    await enterCode(visit.page, await wrongCode(createSandbox(visit.origin, 'screens'), visit.phone))
+    await visit.page.getByText('Incorrect OTP. Please try again.').waitFor()
+  },
+  'code-dialog-number': async (visit) => {
+    await toOtpDialog(visit)
+    await visit.page.getByRole('button', {name: 'Change number'}).click()
+  },
+  'booking-refused': async (visit) => {
+    await toOtpDialog(visit)
+    const sandbox = createSandbox(visit.origin, 'screens')
+    await sandbox.fail({operation: 'bookAsync', kind: 'code', value: 'OFFER_NOT_VALID'})
+    await enterCode(visit.page, await sandbox.newestCode(visit.phone))
+    await visit.page.getByRole('alert').waitFor()
+  },
+  confirmation: to(`/consumer/booking/${NAMED_BOOKINGS.withCoupon}`),
+  'confirmation-cancelled': to(`/consumer/booking/${NAMED_BOOKINGS.cancelled}`),
+  'confirmation-not-found': to('/consumer/booking'),
+  'not-found': to('/consumer/nothing-here'),
+  terms: to('/consumer/terms'),
+  privacy: to('/consumer/privacy'),
+  credits: to('/consumer/credits'),
+  sandbox: to('/sandbox'),
+}
+
+async function takeScreen(browser: Browser, origin: string, name: string, width: number): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: {width, height: width < 500 ? 780 : 900},
+    extraHTTPHeaders: {'x-sandbox-visitor': 'screens'},
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const phone = `57${String(Math.abs(hash(`${name}${width}`)) % 100_000_000).padStart(8, '0')}`
+  await SCREENS[name]?.({page, origin, phone})
+  const isDialog = (await page.getByRole('dialog').count()) > 0
+  await page.screenshot({path: `${FOLDER}/${name}-${width}.png`, fullPage: !isDialog})
+  await context.close()
+}
+
+function hash(text: string): number {
+  return [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7)
+}
+
+function indexPage(names: readonly string[]): string {
+  const rows = names.map((name) => {
+    const pictures = WIDTHS.map(
+      (width) =>
+        `<a href="${name}-${width}.png"><img src="${name}-${width}.png" alt="${name} at ${width} px" width="${Math.round(width / 3)}" loading="lazy"></a>`,
+    )
+    return `<section><h2>${name}</h2>${pictures.join(' ')}</section>`
+  })
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Screens of Pahiya</title>
+<style>body{font:16px system-ui;margin:2rem}img{vertical-align:top;border:1px solid #ccc}</style>
+<h1>Screens of Pahiya</h1>${rows.join('\n')}</html>`
+}
+
+await buildIfStale()
+rmSync(FOLDER, {recursive: true, force: true})
+mkdirSync(FOLDER, {recursive: true})
+const server = await startServerProcess({DATA_DIR: 'memory'})
+const browser = await chromium.launch({executablePath: findChromium(), args: CHROMIUM_FLAGS})
+const names = Object.keys(SCREENS)
+for (const name of names) {
+  for (const width of WIDTHS) await takeScreen(browser, server.origin, name, width)
+}
+writeFileSync(`${FOLDER}/index.html`, indexPage(names))
+await browser.close()
+await server.stop()
+console.log(`${names.length} screens at ${WIDTHS.join(', ')} px are in ${FOLDER}/index.html`)
