@@ -1,6 +1,7 @@
 import type {Clock} from '../../server/clock.ts'
 import type {Database} from '../../server/database/database.ts'
 import {openEmbeddedDatabase} from '../../server/database/embedded.ts'
+import {MIGRATIONS, migrate} from '../../server/database/migrate.ts'
 import {openDatabase} from '../../server/database/open-database.ts'
 import {preparedDump} from '../../server/database/prepared-dump.ts'
 import {prepareWorld, WORLD_SOURCES} from '../../server/world.ts'
@@ -10,6 +11,17 @@ import {createTestClock} from './test-clock.ts'
 export type EngineName = 'the embedded engine' | 'PostgreSQL'
 
 export const ENGINES: readonly EngineName[] = ['the embedded engine', 'PostgreSQL']
+
+/** The archive of a database that is migrated and otherwise empty. */
+export function emptyDump(): Promise<Uint8Array> {
+  return preparedDump({
+    cacheDirectory: '.cache',
+    name: 'test-empty',
+    sources: [MIGRATIONS],
+    facts: [],
+    prepare: async (database) => void (await migrate(database)),
+  })
+}
 
 /** A database with the seeded world of the clock's day. */
 export async function openTestDatabase(

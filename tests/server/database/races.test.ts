@@ -1,0 +1,125 @@
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {bookAsync} from '../../../contract/bookings.ts'
+import type {Workshop} from '../../../contract/workshops.ts'
+import {addDays, wireDate} from '../../../domain/booking-date.ts'
+import {migrate} from '../../../server/database/migrate.ts'
+import {openPostgresDatabase} from '../../../server/database/postgres.ts'
+import {bookingOf, newPhone, provenPhone, seededWorkshop, sendCode} from '../../support/bookings.ts'
+import {openTestDatabase} from '../../support/engines.ts'
+import {startPostgres} from '../../support/postgres-server.ts'
+import {createTestClock, TODAY} from '../../support/test-clock.ts'
+import {startTestServer, type TestServer} from '../../support/test-server.ts'
+
+let server: TestServer
+let workshop: Workshop
+beforeAll(async () => {
+  const clock = createTestClock()
+  server = await startTestServer(
+    {CODES_PER_ADDRESS_PER_HOUR: '40'},
+    clock,
+    await openTestDatabase('PostgreSQL', clock),
+  )
+  workshop = await seededWorkshop(server)
+})
+afterAll(() => server.close())
+
+const times = <Result>(count: number, act: (turn: number) => Promise<Result>) =>
+  Promise.all(Array.from({length: count}, (_, turn) => act(turn)))
+
+const countOf = async (sql: string, values: unknown[]) =>
+  (await server.database.executeSql(sql, values)).rows.length
+
+describe('At the same moment', () => {
+  it('the last place of a day goes to one of many', async () => {
+    const day = addDays(TODAY, 25)
+    await server.database.kysely
+      .insertInto('workshopDays')
+      .values({workshopId: workshop.id, day, capacity: 3, booked: 0})
+      .onConflict((conflict) => conflict.columns(['workshopId', 'day']).doUpdateSet({capacity: 3, booked: 0}))
+      .execute()
+    const guests = await times(10, () => provenPhone(server))
+    const outcomes = await Promise.all(
+      guests.map(({phone, headers}) =>
+        server.call(bookAsync, bookingOf(workshop.id, phone, {scheduledDate: wireDate(day)}), headers),
+      ),
+    )
+    const codes = outcomes.map(({failure}) => failure?.code ?? 'booked').toSorted()
+    expect(codes).toEqual([...Array(7).fill('DATE_UNAVAILABLE'), ...Array(3).fill('booked')])
+    const {booked} = await server.database.kysely
+      .selectFrom('workshopDays')
+      .select('booked')
+      .where('workshopId', '=', workshop.id)
+      .where('day', '=', day)
+      .executeTakeFirstOrThrow()
+    expect(booked).toBe(3)
+  })
+
+  it('one job id gives one booking, with one code for all', async () => {
+    const {phone, headers} = await provenPhone(server)
+    const variables = bookingOf(workshop.id, phone)
+    const outcomes = await times(8, () => server.call(bookAsync, variables, headers))
+    const ids = new Set(outcomes.map(({answer}) => answer?.generatedId))
+    expect([...ids]).toEqual([expect.any(String)])
+    await times(2, () => server.rest('POST', '/sandbox/work'))
+    const bookings = await countOf('select 1 from bookings where phone = $1', [phone])
+    const messages = await countOf("select 1 from outbox where recipient = $1 and kind = 'booking'", [phone])
+    expect([bookings, messages]).toEqual([1, 1])
+  })
+
+  it('two bodies under one job id give one booking and one conflict', async () => {
+    const {phone, headers} = await provenPhone(server)
+    const variables = bookingOf(workshop.id, phone)
+    const outcomes = await times(2, (turn) =>
+      server.call(bookAsync, {...variables, marketingOptInAgreed: turn === 1}, headers),
+    )
+    expect(outcomes.map(({failure}) => failure?.code ?? 'booked').toSorted()).toEqual([
+      'JOB_ID_CONFLICT',
+      'booked',
+    ])
+  })
+
+  it('a code serves one of two bookings', async () => {
+    const {phone, headers} = await provenPhone(server)
+    const outcomes = await times(4, () => server.call(bookAsync, bookingOf(workshop.id, phone), headers))
+    const codes = outcomes.map(({failure}) => failure?.code ?? 'booked').toSorted()
+    expect(codes).toEqual([...Array(3).fill('OTP_EXPIRED'), 'booked'])
+  })
+
+  it('wrong checks are all counted', async () => {
+    const phone = newPhone()
+    const {refId, code} = await sendCode(server, phone)
+    const otp = code === '000000' ? '000001' : '000000'
+    const outcomes = await times(12, () =>
+      server.call(bookAsync, bookingOf(workshop.id, phone), {refID: refId, otp, phoneNumber: phone}),
+    )
+    const codes = outcomes.map(({failure}) => failure?.code).toSorted()
+    expect(codes).toEqual([...Array(5).fill('INCORRECT_OTP'), ...Array(7).fill('OTP_CHECKS_EXHAUSTED')])
+  })
+
+  it('many requests for one number send one code', async () => {
+    const phone = newPhone()
+    const outcomes = await times(10, () =>
+      server.rest('POST', '/v1/consumers/otp', {headers: {phoneNumber: phone}, from: '10.9.0.1'}),
+    )
+    expect(new Set(outcomes.map(({answer}) => Object(answer).refId)).size).toBe(1)
+    expect(await server.inbox(phone)).toHaveLength(1)
+  })
+
+  it('an address gets no more codes than it may', async () => {
+    const outcomes = await times(50, () =>
+      server.rest('POST', '/v1/consumers/otp', {headers: {phoneNumber: newPhone()}, from: '10.9.0.2'}),
+    )
+    expect(outcomes.filter(({status}) => status === 200)).toHaveLength(40)
+    expect(outcomes.filter(({failure}) => failure?.code === 'OTP_TOO_MANY_FOR_ADDRESS')).toHaveLength(10)
+  })
+
+  it('two processes migrate an empty database once', async () => {
+    const postgres = await startPostgres()
+    const url = await postgres.createDatabase()
+    const databases = await times(3, () => openPostgresDatabase(url))
+    const done = await Promise.all(databases.map(migrate))
+    expect(done.flat()).toEqual(['0001-booking.sql'])
+    await Promise.all(databases.map((database) => database.close()))
+    await postgres.stop()
+  })
+})
