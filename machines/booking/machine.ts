@@ -217,6 +217,23 @@ export const bookingMachine = setup({
             ],
           },
           {
+            description:
+              'The code was right, but an earlier attempt with other facts was accepted: the next is a new booking.',
+            guard: {type: 'was the key used before', params: ({event}) => errorOf(event.output)},
+            target: 'refused',
+            actions: [
+              {type: 'keep the proved phone', params: ({event}) => ({outcome: event.output})},
+              {
+                type: 'keep a proof that came with the refusal',
+                params: ({event}) => ({outcome: event.output}),
+              },
+              {type: 'keep the proof in storage', params: ({event}) => ({outcome: event.output})},
+              {type: 'keep why it was refused', params: ({event}) => errorOf(event.output)},
+              {type: 'report the failure', params: ({event}) => errorOf(event.output)},
+              'start over under a new key',
+            ],
+          },
+          {
             description: 'The booking was refused for another reason than the code.',
             meta: {requirement: '000-4-37'},
             guard: {type: 'was interrupted', params: ({event}) => ({outcome: event.output})},
@@ -284,8 +301,8 @@ export const bookingMachine = setup({
             target: 'refused',
             actions: [
               {type: 'keep why it was refused', params: ({event}) => ({error: event.error})},
+              {type: 'report the failure', params: ({event}) => ({error: event.error})},
               'start over under a new key',
-              'keep the draft in storage',
             ],
           },
           {
