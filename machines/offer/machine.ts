@@ -34,6 +34,8 @@ export const offerMachine = setup({
       context.pickedKey !== null && keys.includes(context.pickedKey),
     'was it picked by hand': ({context}) =>
       context.pickedKey !== null && context.keys.includes(context.pickedKey),
+    'is the pick lost': ({context}) =>
+      context.pickedKey !== null && !context.keys.includes(context.pickedKey),
     'is it on offer': ({context}, {key}: {key: string}) => context.keys.includes(key),
   },
 }).createMachine({
@@ -49,6 +51,12 @@ export const offerMachine = setup({
           guard: 'was it picked by hand',
           target: 'picked by hand',
           description: 'The earlier pick is still valid.',
+        },
+        {
+          guard: 'is the pick lost',
+          actions: ['forget the pick', 'announce the next offer'],
+          description: 'The pick is no longer valid: the next in priority is taken and announced.',
+          meta: {requirement: '000-4-39'},
         },
         {
           guard: 'is there an offer',
@@ -97,14 +105,10 @@ export const offerMachine = setup({
             actions: {type: 'keep the offers', params: ({event}) => event},
           },
           {
-            description: 'The pick is no longer valid: the next in priority is taken and announced.',
+            description: 'The pick is no longer valid.',
             meta: {requirement: '000-4-39'},
             target: 'restoring',
-            actions: [
-              {type: 'keep the offers', params: ({event}) => event},
-              'forget the pick',
-              'announce the next offer',
-            ],
+            actions: {type: 'keep the offers', params: ({event}) => event},
           },
         ],
         'change.asked': {
