@@ -57,6 +57,7 @@ export const locationMachine = setup({
     'restore the chosen location': assign(({context}) => ({
       text: context.chosen?.formattedAddress ?? '',
       suggestions: [],
+      failure: null,
     })),
     'note that the field is empty': assign({failure: 'emptyAddress', text: '', suggestions: []}),
     'note that nothing was found': assign({failure: 'noResults'}),
@@ -169,6 +170,13 @@ export const locationMachine = setup({
             type: 'note the failure',
             params: ({event}) => ({error: event.error, otherwise: 'mapsUnavailable' as const}),
           },
+        },
+      },
+      on: {
+        'suggestion.chosen': {
+          description: 'A suggestion of the text before is chosen.',
+          meta: {requirement: '000-2-51'},
+          target: 'resolving',
         },
       },
     },
