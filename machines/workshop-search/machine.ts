@@ -211,7 +211,7 @@ export const workshopSearchMachine = setup({
   },
 })
 
-/** Whether 'Show more workshops' is offered: capped at the total (000-2). */
-export function hasMore({shown, total}: Pick<WorkshopSearchContext, 'shown' | 'total'>): boolean {
-  return shown < total.count || !total.exact
+/** Whether 'Show more workshops' is offered: capped at the total, and a page that came short is the last (000-2). */
+export function hasMore({pages, pageSize, shown, total}: WorkshopSearchContext): boolean {
+  return shown === pages * pageSize && (shown < total.count || !total.exact)
 }
