@@ -61,6 +61,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     },
   })
   acceptEmptyBodies(app)
+  endConnectionsOnClosing(app)
   app.setErrorHandler(sendFailure)
   app.addHook('onRequest', async (request, reply) => {
     reply.header(HEADERS.requestId, request.id)
@@ -95,6 +96,17 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 function sendFailure(error: unknown, {log}: Pick<FastifyRequest, 'log'>, reply: FastifyReply) {
   const refusal = refusalOf(error, log)
   return reply.code(refusal.status).send(failureAnswerOf(refusal))
+}
+
+/** A connection that is kept alive past its last answer would hold the closing server up. */
+function endConnectionsOnClosing(app: FastifyInstance) {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
 }
 
 /** Some clients name JSON as the type of no body at all. */

@@ -1,0 +1,63 @@
+import {describe, expect, it} from 'vitest'
+import {publicSettings} from '../../contract/public-settings.ts'
+import {ConfigurationError, publicSettingsOf, readConfig} from '../../server/config.ts'
+
+describe('The configuration', () => {
+  it('works without a single variable', () => {
+    expect(readConfig({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      APP_ID: 'pahiya-web',
+      CODES_PER_ADDRESS_PER_HOUR: 300,
+      dataDirectory: './data',
+      INDEXABLE: false,
+      isSandbox: true,
+    })
+  })
+
+  it('keeps nothing on disk with DATA_DIR=memory', () => {
+    expect(readConfig({DATA_DIR: 'memory'}).dataDirectory).toBeNull()
+  })
+
+  it('has no sandbox beside a real database, unless it is asked for', () => {
+    const real = {DATABASE_URL: 'postgres://localhost/pahiya', SESSION_SECRET: 'x'.repeat(32)}
+    expect([readConfig(real).isSandbox, readConfig({...real, SANDBOX: 'true'}).isSandbox]).toEqual([
+      false,
+      true,
+    ])
+    expect(readConfig({SANDBOX: 'false'}).isSandbox).toBe(false)
+  })
+
+  it('takes an empty variable as absent', () => {
+    expect(readConfig({PORT: '', GOOGLE_MAPS_API_KEY: ''})).toMatchObject({PORT: 3000})
+  })
+
+  it.each([
+    [{PORT: 'abc'}, 'configuration: PORT must be a number'],
+    [{PORT: '70000'}, 'configuration: PORT must be at most 65535'],
+    [{DATABASE_URL: 'mysql://x'}, 'configuration: DATABASE_URL must be a postgres:// address'],
+    [{DATABASE_URL: 'postgres://x/y'}, 'configuration: SESSION_SECRET is required with DATABASE_URL'],
+    [{SESSION_SECRET: 'short'}, 'configuration: SESSION_SECRET must have at least 32 characters'],
+    [{SMS_WEBHOOK_URL: 'ftp://x'}, 'configuration: SMS_WEBHOOK_URL must be an http or https address'],
+    [{WHATSAPP_NUMBER: '123'}, 'configuration: WHATSAPP_NUMBER must be Indian mobile numbers'],
+    [{SUPPORT_PHONES: '9810012345,1'}, 'configuration: SUPPORT_PHONES must be Indian mobile numbers'],
+    [{SUPPORT_EMAIL: 'nobody'}, 'configuration: SUPPORT_EMAIL must be an e-mail address'],
+    [{SANDBOX: 'yes'}, 'configuration: SANDBOX must be true or false'],
+    [{VERIFICATION_ACCESS: 'all'}, 'configuration: VERIFICATION_ACCESS must be link or agent'],
+    [{CODES_PER_ADDRESS_PER_HOUR: '0'}, 'configuration: CODES_PER_ADDRESS_PER_HOUR must be at least 1'],
+    [
+      {LOG_LEVEL: 'loud'},
+      'configuration: LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
+    ],
+  ])('stops the start with one clear line for %j', (variables, line) => {
+    expect(() => readConfig(variables)).toThrow(new ConfigurationError('', '').constructor)
+    expect(() => readConfig(variables)).toThrow(line)
+  })
+
+  it('tells the page no secret', () => {
+    const config = readConfig({SESSION_SECRET: 's'.repeat(32), SMS_WEBHOOK_URL: 'https://sms.example/send'})
+    const settings = publicSettings.parse(publicSettingsOf(config))
+    expect(settings).toEqual(publicSettingsOf(config))
+    expect(JSON.stringify(settings)).not.toMatch(/ssss|sms\.example/)
+  })
+})

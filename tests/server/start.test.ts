@@ -1,0 +1,72 @@
+import {spawnSync} from 'node:child_process'
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {takeDataDirectory} from '../../server/database/data-directory.ts'
+import {type ServerProcess, startServerProcess} from '../support/server-process.ts'
+
+/** What a start that fails says, and how it exits. */
+function failedStart(environment: Record<string, string>) {
+  const {stderr, status} = spawnSync(process.execPath, ['server/main.ts'], {
+    encoding: 'utf8',
+    env: {...process.env, ...environment},
+  })
+  return {line: stderr, status}
+}
+
+describe('A start', () => {
+  it('stops with one line for a bad variable', () => {
+    expect(failedStart({PORT: 'abc'})).toEqual({line: 'configuration: PORT must be a number\n', status: 1})
+  })
+
+  it('stops with one line where another process has the data', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'pahiya-start-'))
+    const home = takeDataDirectory(directory)
+    const {line, status} = failedStart({DATA_DIR: directory, PORT: '0', LOG_LEVEL: 'silent'})
+    expect([line, status]).toEqual([
+      `DATA_DIR ${directory} is in use by the process ${process.pid}: stop it first, or choose another folder\n`,
+      1,
+    ])
+    home.release()
+    rmSync(directory, {recursive: true})
+  })
+})
+
+describe('A running server', () => {
+  let server: ServerProcess
+  let directory: string
+  beforeAll(async () => {
+    directory = mkdtempSync(join(tmpdir(), 'pahiya-running-'))
+    server = await startServerProcess({DATA_DIR: directory})
+  })
+  afterAll(async () => {
+    await server.stop()
+    rmSync(directory, {recursive: true, force: true})
+  })
+
+  it('keeps a secret of its own, which only its owner may read', () => {
+    expect(readFileSync(join(directory, 'session-secret'), 'utf8')).toMatch(/^[\w-]{43}$/)
+  })
+
+  it('finishes what it is doing, stops within a second after, and keeps everything', async () => {
+    const phone = '+915512345678'
+    const ask = () =>
+      fetch(`${server.origin}/v1/consumers/otp`, {method: 'POST', headers: {phoneNumber: phone}})
+    await fetch(`${server.origin}/sandbox/faults`, {
+      method: 'PUT',
+      headers: {'content-type': 'application/json'},
+      body: JSON.stringify({operation: 'POST /v1/consumers/otp', kind: 'slow', value: 500}),
+    })
+    const asked = ask()
+    await fetch(`${server.origin}/healthz`)
+    const start = performance.now()
+    await server.stop()
+    expect((await asked).status).toBe(200)
+    expect(performance.now() - start).toBeLessThan(1500)
+
+    server = await startServerProcess({DATA_DIR: directory})
+    const inbox = await fetch(`${server.origin}/sandbox/outbox.json?to=${encodeURIComponent(phone)}`)
+    expect(await inbox.json()).toMatchObject([{to: phone}])
+  })
+})
