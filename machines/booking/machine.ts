@@ -122,7 +122,6 @@ export const bookingMachine = setup({
     'is booked': (_, {outcome}: {outcome: OtpOutcome}) => outcome.kind === 'verified',
     'was interrupted': (_, {outcome}: {outcome: OtpOutcome}) => outcome.kind === 'interrupted',
     'had too many wrong codes': (_, {outcome}: {outcome: OtpOutcome}) => outcome.kind === 'exhausted',
-    'closed at its limit': (_, {outcome}: {outcome: OtpOutcome}) => outcome.kind === 'closed',
   },
 }).createMachine({
   id: 'booking',

@@ -1,0 +1,136 @@
+import {readFileSync} from 'node:fs'
+import {describe, expect, it} from 'vitest'
+import {type AnyStateMachine, createActor, toPromise} from 'xstate'
+import type {Referral} from '../../domain/referral.ts'
+import {NO_VEHICLE} from '../../domain/vehicle.ts'
+import {machines} from '../../machines/index.ts'
+import {unprovided} from '../../machines/unprovided.ts'
+import type {WorkshopSearch} from '../../src/api/workshops.ts'
+import {createPageActors} from '../../src/app/actors.ts'
+import {bookingLogic} from '../../src/features/booking/booking-logic.ts'
+import {liteSearchLogic} from '../../src/features/home/lite-search-logic.ts'
+import {workshopSearchLogic} from '../../src/features/results/workshop-search-logic.ts'
+import {locationLogic} from '../../src/parts/location/location-logic.ts'
+import {otpLogic} from '../../src/parts/otp/otp-logic.ts'
+import {
+  effectsLeftOpen,
+  statesOf,
+  thingsNamed,
+  thingsUsed,
+  transitionsOf,
+  unreachableStates,
+} from '../support/charts.ts'
+import {fakeServices} from '../support/fake-services.ts'
+import {parseSpecCoverage} from '../support/spec-coverage.ts'
+
+const CHARTS: [id: string, machine: AnyStateMachine][] = Object.entries(machines)
+
+const sentences = new Set(parseSpecCoverage(readFileSync('docs/spec-coverage.md', 'utf8')).map(({id}) => id))
+
+describe.each(CHARTS)('the chart %s', (id, machine) => {
+  const nodes = statesOf(machine)
+  const transitions = nodes.flatMap((node) =>
+    transitionsOf(node).map((transition) => ({...transition, name: `${node.id} on ${transition.eventType}`})),
+  )
+
+  it('is registered under its own id', () => {
+    expect(machine.id).toBe(id)
+  })
+
+  it('leads only to states of its own', () => {
+    const targets = transitions.flatMap(({target = []}) => target)
+    expect(targets.filter((target) => !nodes.includes(target)).map((target) => target.id)).toEqual([])
+  })
+
+  it('has no state that nothing leads to', () => {
+    expect(unreachableStates(machine)).toEqual([])
+  })
+
+  it('describes every state and every transition', () => {
+    const isBare = ({description}: {description?: string | undefined}) => description === undefined
+    expect([
+      ...nodes.filter(isBare).map((node) => node.id),
+      ...transitions.filter(isBare).map(({name}) => name),
+    ]).toEqual([])
+  })
+
+  it('names only sentences of the specification', () => {
+    const named = [...nodes, ...transitions].map(({meta}) => Object(meta).requirement)
+    expect(named.filter((each) => each !== undefined && !sentences.has(each))).toEqual([])
+  })
+
+  it('uses everything that it names, and names everything that it uses', () => {
+    const isOurs = (name: string) => !['xstate.raise', 'xstate.cancel'].includes(name)
+    const used = thingsUsed(machine)
+    expect({...used, actions: used.actions.filter(isOurs)}).toEqual(thingsNamed(machine))
+  })
+
+  it('answers every effect that it invokes, the failing included', () => {
+    const unanswered = nodes.flatMap((node) =>
+      node.invoke
+        .filter(
+          (invoke) =>
+            !node.transitions.has(`xstate.done.actor.${invoke.id}`) ||
+            !node.transitions.has(`xstate.error.actor.${invoke.id}`),
+        )
+        .map(({src}) => `${node.id} invokes ${String(src)}`),
+    )
+    expect(unanswered).toEqual([])
+  })
+})
+
+const SEARCH: WorkshopSearch = {
+  position: {lat: 18.52, lng: 73.85},
+  today: '2025-11-19',
+  sortBy: 'RECOMMENDED',
+  isCertifiedOnly: false,
+  vehicle: NO_VEHICLE,
+  jobs: [],
+  campaignName: null,
+}
+
+describe('effects', () => {
+  const {services} = fakeServices({answers: {}})
+  const LOGICS: [name: string, logic: AnyStateMachine, chart: AnyStateMachine][] = [
+    ['otpLogic', otpLogic(services), machines.otp],
+    ['bookingLogic', bookingLogic(services), machines.booking],
+    ['liteSearchLogic', liteSearchLogic(services, null), machines['lite-search']],
+    ['workshopSearchLogic', workshopSearchLogic(services, SEARCH), machines['workshop-search']],
+    ['locationLogic', locationLogic(services), machines.location],
+  ]
+
+  it.each(LOGICS)('%s leaves none unprovided', (_, logic, chart) => {
+    expect(effectsLeftOpen(logic, chart)).toEqual([])
+  })
+
+  it('every chart with effects has a logic', () => {
+    const withEffects = CHARTS.filter(([, machine]) => effectsLeftOpen(machine, machine).length > 0)
+    expect(withEffects.map(([id]) => id)).toEqual(
+      CHARTS.map(([id]) => id).filter(
+        (id) => id === 'referral' || LOGICS.some(([, , chart]) => chart.id === id),
+      ),
+    )
+  })
+
+  it('the referral of the page is stored and cleared', () => {
+    const stored: unknown[] = []
+    const referralKept = {
+      ...services.kept.referral,
+      keep: (value: Referral) => stored.push(value),
+      forget: () => stored.push(null),
+    }
+    const {referral} = createPageActors({...services, kept: {...services.kept, referral: referralKept}})
+    const visit: Referral = {values: {utm_source: 'newsletter'}, timestamp: services.clock.now()}
+    referral.start()
+    referral.send({type: 'visit.referred', referral: visit})
+    referral.send({type: 'referral.used'})
+    expect(stored).toEqual([visit, null])
+  })
+
+  it('an effect that is not provided fails with its own name', async () => {
+    const actor = createActor(unprovided<void, void>('send code'))
+    const outcome = toPromise(actor)
+    actor.start()
+    await expect(outcome).rejects.toThrow("'send code' is not provided")
+  })
+})

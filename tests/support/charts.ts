@@ -1,0 +1,94 @@
+import type {AnyStateMachine, AnyStateNode} from 'xstate'
+
+type Transition = NonNullable<ReturnType<AnyStateNode['transitions']['get']>>[number]
+
+/** Everything that a chart names of one kind. */
+export interface NamedThings {
+  actions: string[]
+  actors: string[]
+  delays: string[]
+  guards: string[]
+}
+
+export function statesOf(machine: AnyStateMachine): AnyStateNode[] {
+  const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)]
+  return below(machine.root)
+}
+
+export function transitionsOf(node: AnyStateNode): Transition[] {
+  return [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
+}
+
+/** What the chart's states and transitions refer to. */
+export function thingsUsed(machine: AnyStateMachine): NamedThings {
+  const nodes = statesOf(machine)
+  const transitions = nodes.flatMap(transitionsOf)
+  const actions = [
+    ...nodes.flatMap(({entry, exit}) => [...entry, ...exit]),
+    ...transitions.flatMap((transition) => transition.actions),
+  ]
+  const delayed = transitions.map(({eventType}) => /^xstate\.after\.(.+?)\./.exec(eventType)?.[1])
+  return {
+    actions: unique(actions.map(nameOf)),
+    actors: unique(nodes.flatMap(({invoke}) => invoke.map(({src}) => String(src)))),
+    delays: unique(delayed.filter((name) => name !== undefined)),
+    guards: unique(transitions.flatMap(({guard}) => (guard === undefined ? [] : [nameOf(guard)]))),
+  }
+}
+
+/** What the chart's `setup` provides. */
+export function thingsNamed({implementations}: AnyStateMachine): NamedThings {
+  const {actions, actors, delays, guards} = implementations
+  return {
+    actions: Object.keys(actions ?? {}).sort(),
+    actors: Object.keys(actors ?? {}).sort(),
+    delays: Object.keys(delays ?? {}).sort(),
+    guards: Object.keys(guards ?? {}).sort(),
+  }
+}
+
+/** The states that no transition and no initial state leads to. */
+export function unreachableStates(machine: AnyStateMachine): string[] {
+  const reached = new Set<AnyStateNode>()
+  const reach = (node: AnyStateNode): void => {
+    if (reached.has(node)) return
+    reached.add(node)
+    if (node.parent !== undefined) reach(node.parent)
+    if (node.type === 'parallel') for (const region of Object.values(node.states)) reach(region)
+    if (node.type === 'compound') for (const target of node.initial.target ?? []) reach(target)
+    for (const {target = []} of transitionsOf(node)) for (const next of target) reach(next)
+  }
+  reach(machine.root)
+  return statesOf(machine)
+    .filter((node) => !reached.has(node))
+    .map(({id}) => id)
+}
+
+/** The effects that a logic has left as the chart's placeholders, its child charts' included. */
+export function effectsLeftOpen(logic: AnyStateMachine, chart: AnyStateMachine): string[] {
+  const openActions = Object.entries(chart.implementations.actions ?? {})
+    .filter(([name, action]) => isEmpty(action) && logic.implementations.actions?.[name] === action)
+    .map(([name]) => name)
+  const openActors = Object.entries(chart.implementations.actors ?? {}).flatMap(([name, placeholder]) => {
+    const actor: unknown = logic.implementations.actors?.[name]
+    if (actor === placeholder) return [name]
+    return isMachine(actor) && isMachine(placeholder) ? effectsLeftOpen(actor, placeholder) : []
+  })
+  return [...openActions, ...openActors]
+}
+
+function isMachine(value: unknown): value is AnyStateMachine {
+  return Object(value).__xstatenode === true
+}
+
+function isEmpty(action: unknown): boolean {
+  return /=>\s*\{\s*\}$/.test(String(action))
+}
+
+function nameOf(thing: unknown): string {
+  return typeof thing === 'string' ? thing : String(Object(thing).type ?? 'unnamed')
+}
+
+function unique(names: string[]): string[] {
+  return [...new Set(names)].sort()
+}
