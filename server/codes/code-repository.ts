@@ -62,5 +62,3 @@ export function createCodeRepository(transaction: Transaction<Tables>) {
       transaction.updateTable('oneTimeCodes').set({usedAt, usedFor}).where('refId', '=', refId).execute(),
   }
 }
-
-export type CodeRepository = ReturnType<typeof createCodeRepository>

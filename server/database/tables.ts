@@ -281,12 +281,9 @@ export interface Tables {
 }
 
 export type WorkshopRow = Selectable<WorkshopsTable>
-export type NewWorkshop = Insertable<WorkshopsTable>
 export type CustomOfferRow = Selectable<CustomOffersTable>
-export type NewCustomOffer = Insertable<CustomOffersTable>
 export type CampaignRow = Selectable<CampaignsTable>
 export type BookingRow = Selectable<BookingsTable>
 export type NewBooking = Insertable<BookingsTable>
 /** A booking before it is written: all its facts but the moments of writing. JSON holds it. */
 export type BookingFacts = Omit<NewBooking, 'createdAt' | 'updatedAt'>
-export type NewMessage = Insertable<OutboxTable>
