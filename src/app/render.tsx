@@ -1,6 +1,7 @@
-import {createRequestHandler} from '@tanstack/react-router/ssr/server'
+import {createRequestHandler, getSsrStatus} from '@tanstack/react-router/ssr/server'
 import {renderToString} from 'react-dom/server'
 import type {PublicSettings} from '../../contract/public-settings.ts'
+import {failureCode} from '../../domain/failure.ts'
 import {createPageActors} from './actors.ts'
 import {App} from './app.tsx'
 import {createRouter} from './router.tsx'
@@ -8,7 +9,7 @@ import {createServices} from './services.ts'
 
 /** One address as the server can answer it. */
 export interface RenderedPage {
-  /** 404 for an unknown path; 3xx for a redirect. */
+  /** 404 for an unknown path or workshop, 500 for a page that could not be loaded; 3xx for a redirect. */
   status: number
   /** The markup inside `#app`; empty for a redirect. */
   markup: string
@@ -28,9 +29,8 @@ export async function renderRoute(
     createRouter: () => createRouter(services, createPageActors(services)),
   })
   const response = await handle(async ({router}) => {
-    const isUnknown = router.state.matches.some(({status}) => status === 'notFound')
     const markup = renderToString(<App services={services} router={router} />)
-    return new Response(markup, {status: isUnknown ? 404 : 200})
+    return new Response(markup, {status: statusOf(router)})
   })
   return {
     status: response.status,
@@ -45,4 +45,11 @@ export function isKnownPath(path: string, settings: PublicSettings): boolean {
   const router = createRouter(services, createPageActors(services))
   const [, , found] = router.getMatchedRoutes(new URL(path, 'http://localhost').pathname)
   return found !== undefined
+}
+
+/** A workshop that does not exist is 404 (ruling 18), although its page comes from the route's error component. */
+function statusOf(router: ReturnType<typeof createRouter>): number {
+  const {matches} = router.state
+  const isWorkshopUnknown = matches.some(({error}) => failureCode(error) === 'WORKSHOP_NOT_FOUND')
+  return isWorkshopUnknown ? 404 : getSsrStatus(router)
 }

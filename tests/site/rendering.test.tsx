@@ -1,0 +1,175 @@
+import {globSync} from 'node:fs'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import type {PublicSettings} from '../../contract/public-settings.ts'
+import {NAMED_BOOKINGS, NAMED_CAMPAIGNS, NAMED_WORKSHOPS} from '../../server/seed/named-cases.ts'
+import {isKnownPath, renderRoute} from '../../src/app/render.tsx'
+import {startTestServer, type TestServer} from '../support/test-server.ts'
+
+interface Address {
+  /** The route file that serves it, below `src/routes`. */
+  file: string
+  path: string
+  status: number
+  /** A text that stands in the markup. */
+  shows?: string
+  redirect?: string
+}
+
+const settings: PublicSettings = {
+  appId: 'pahiya-web',
+  googleMapsApiKey: null,
+  whatsappNumber: '+919810012345',
+  supportPhones: ['+919810012345'],
+  supportEmail: 'care@pahiya.example',
+  workshopPortalUrl: 'mailto:workshops@pahiya.example',
+  tagManagerId: null,
+  botScriptUrl: null,
+  verificationAccess: 'link',
+  consentClose: 'accept',
+  isSandbox: false,
+}
+
+const COMPLETE = `namma-car-care-${NAMED_WORKSHOPS.complete}`
+const CAMPAIGN = NAMED_CAMPAIGNS.forAllVehicles
+
+const ADDRESSES: Address[] = [
+  {file: 'index.tsx', path: '/', status: 307, redirect: '/consumer/home'},
+  {file: 'home.tsx', path: '/home', status: 307, redirect: '/consumer/home'},
+  {file: 'consumer/index.tsx', path: '/consumer', status: 307, redirect: '/consumer/home'},
+  {file: 'consumer/home.tsx', path: '/consumer/home', status: 200, shows: 'Book a car service, near you'},
+  {
+    file: 'consumer/home.tsx',
+    path: `/consumer/home?campaign=${CAMPAIGN}&utm_source=newsletter`,
+    status: 200,
+    shows: 'Book a car service, near you',
+  },
+  {file: 'consumer/workshops.index.tsx', path: '/consumer/workshops', status: 200, shows: '<h1'},
+  {
+    file: 'consumer/workshops.index.tsx',
+    path: '/consumer/workshops?coords=12.97,77.59&address=Indiranagar',
+    status: 200,
+    shows: 'Indiranagar',
+  },
+  {file: 'consumer/workshops.$city.tsx', path: '/consumer/workshops/Pune', status: 200, shows: 'Pune'},
+  {file: 'consumer/workshops.$city.tsx', path: '/consumer/workshops/Atlantis', status: 200, shows: '<h1'},
+  {
+    file: 'consumer/workshops.$coords.$address.tsx',
+    path: '/consumer/workshops/12.97,77.59/Indiranagar',
+    status: 200,
+    shows: 'Indiranagar',
+  },
+  {
+    file: 'consumer/workshops.pincode.$pincode.tsx',
+    path: '/consumer/workshops/pincode/560038',
+    status: 200,
+    shows: '560038',
+  },
+  {
+    file: 'consumer/workshop-result.$slug.tsx',
+    path: `/consumer/workshop-result/${COMPLETE}`,
+    status: 200,
+    shows: 'Namma Car Care',
+  },
+  {
+    file: 'consumer/workshop-result.$slug.tsx',
+    path: `/consumer/workshop-result/${COMPLETE}?campaign=${CAMPAIGN}`,
+    status: 200,
+    shows: 'Namma Car Care',
+  },
+  {
+    file: 'consumer/workshop-result.$slug.tsx',
+    path: `/consumer/workshop-result/x-${NAMED_WORKSHOPS.inactive}`,
+    status: 200,
+    shows: 'This workshop&#x27;s online profile is currently inactive. Please check back later.',
+  },
+  {
+    file: 'consumer/workshop-result.$slug.tsx',
+    path: '/consumer/workshop-result/x-NOSUCH',
+    status: 404,
+    shows: 'Some error occured.. Please retry.',
+  },
+  {
+    file: 'consumer/workshop-result.$slug_.qb.tsx',
+    path: `/consumer/workshop-result/${COMPLETE}/qb`,
+    status: 307,
+    redirect: `/consumer/workshop-result/${COMPLETE}#book`,
+  },
+  {
+    file: 'w.$workshopId.tsx',
+    path: `/w/${NAMED_WORKSHOPS.complete}`,
+    status: 307,
+    redirect: `/consumer/workshop-result/${COMPLETE}?utm_medium=referral&utm_source=Namma+Car+Care&utm_campaign=workshop-referral`,
+  },
+  {
+    file: 'consumer/w.$workshopId.tsx',
+    path: `/consumer/w/${NAMED_WORKSHOPS.complete}`,
+    status: 307,
+    redirect: `/consumer/workshop-result/${COMPLETE}?utm_medium=referral&utm_source=Namma+Car+Care&utm_campaign=workshop-referral`,
+  },
+  {file: 'w.$workshopId.tsx', path: '/w/NOSUCH', status: 404, shows: 'This page does not exist'},
+  {file: 'consumer/booking.index.tsx', path: '/consumer/booking', status: 200, shows: '<main'},
+  {
+    file: 'consumer/booking.$bookingId.tsx',
+    path: `/consumer/booking/${NAMED_BOOKINGS.requestReceived}`,
+    status: 200,
+    shows: '<main',
+  },
+  {file: 'consumer/terms.tsx', path: '/consumer/terms', status: 200, shows: '<h1'},
+  {file: 'consumer/privacy.tsx', path: '/consumer/privacy', status: 200, shows: '<h1'},
+  {file: 'consumer/credits.tsx', path: '/consumer/credits', status: 200, shows: '<h1'},
+]
+
+const UNKNOWN = ['/nowhere', '/consumer/nowhere', '/consumer/faq', '/consumer/about-us', '/consumer/my-cars']
+
+let server: TestServer
+let origin: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  origin = await server.app.listen({host: '127.0.0.1', port: 0})
+})
+
+afterAll(() => server.close())
+
+it('there is no browser here: no window, document or storage', () => {
+  expect([typeof window, typeof document, typeof localStorage, typeof sessionStorage]).toEqual(
+    Array(4).fill('undefined'),
+  )
+})
+
+it('every route file has an address in this list', () => {
+  const files = globSync('**/*.tsx', {cwd: 'src/routes'}).map((path) => path.replaceAll('\\', '/'))
+  const routes = files.filter((path) => path !== '__root.tsx' && !/(^|\/)-/.test(path))
+  expect([...new Set(ADDRESSES.map(({file}) => file))].sort()).toEqual(routes.sort())
+})
+
+describe('every route renders to a string in Node', () => {
+  it.each(ADDRESSES)('$path answers $status', async ({path, status, shows, redirect}) => {
+    const page = await renderRoute(path, settings, origin)
+    expect({status: page.status, redirect: page.redirect}).toEqual({status, redirect: redirect ?? null})
+    expect(page.markup).toContain(shows ?? '')
+    expect(isKnownPath(path, settings)).toBe(true)
+  })
+
+  it.each(UNKNOWN)('%s is an unknown path: a real 404', async (path) => {
+    const page = await renderRoute(path, settings, origin)
+    expect(page.status).toBe(404)
+    expect(page.markup).toContain('This page does not exist')
+    expect(isKnownPath(path, settings)).toBe(false)
+  })
+
+  it('two requests share nothing: the same address renders the same markup', async () => {
+    const path = '/consumer/workshops?coords=12.97,77.59&address=Indiranagar'
+    const [first, second] = await Promise.all([
+      renderRoute(path, settings, origin),
+      renderRoute(path, settings, origin),
+    ])
+    expect(second).toEqual(first)
+  })
+
+  it('a server that does not answer leaves the page with the text of the failure', async () => {
+    const page = await renderRoute(`/consumer/workshop-result/${COMPLETE}`, settings, 'http://127.0.0.1:9')
+    expect(page.status).toBe(500)
+    expect(page.markup).toContain('Some error occured.. Please retry.')
+  })
+})
