@@ -5,8 +5,8 @@ import {QUERY_RETRY_DELAY_MS} from '../../domain/limits.ts'
 import {createBotSignal} from '../platform/bot-signal.ts'
 import {browserClock, wallClockTimers} from '../platform/clock.ts'
 import {measurePosition} from '../platform/geolocation.ts'
-import {createCall} from '../platform/http.ts'
 import {createKeptValues} from '../platform/kept-values.ts'
+import {lazyCall} from '../platform/lazy-call.ts'
 import {createMaps, createMapsScript} from '../platform/maps.ts'
 import type {Services} from '../platform/services.ts'
 import {createTracking} from '../platform/tracking.ts'
@@ -41,7 +41,7 @@ export function createServices(settings: PublicSettings, origin: string): Servic
   const maps = createMaps(mapsScript)
   return {
     settings,
-    call: createCall({origin, appId: settings.appId, idToken: () => kept.identity.read()?.idToken ?? null}),
+    call: lazyCall({origin, appId: settings.appId, idToken: () => kept.identity.read()?.idToken ?? null}),
     queryClient: createQueryClient(),
     kept,
     clock,

@@ -1,4 +1,3 @@
-import ky from 'ky'
 import type {z} from 'zod/mini'
 import type {Endpoint} from '../../contract/endpoint.ts'
 import {failureAnswer} from '../../contract/failure.ts'
@@ -32,7 +31,7 @@ export interface Call {
   ): Promise<Answered<z.output<Answer>>>
 }
 
-interface HttpOptions {
+export interface HttpOptions {
   origin: string
   appId: string
   /** The Bearer token of a signed-in visitor. */
@@ -51,6 +50,7 @@ export function createCall({origin, appId, idToken, fetch: send = fetch}: HttpOp
   return {
     async rest(endpoint, {query, body, headers, signal}) {
       const {path, search} = address(endpoint.path, query)
+      const {default: ky} = await import('ky').catch((error: unknown) => unanswered(error, signal))
       const response = await ky(new URL(path, origin), {
         method: endpoint.method,
         searchParams: search,
@@ -70,10 +70,13 @@ export function createCall({origin, appId, idToken, fetch: send = fetch}: HttpOp
     async graphql(operation, variables, options = {}) {
       const timeout = AbortSignal.timeout(TIMEOUT_MS)
       const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal])
-      const {GraphQLClient} = await import('graphql-request')
+      const {GraphQLClient} = await import('graphql-request').catch((error: unknown) =>
+        unanswered(error, options.signal),
+      )
       const client = new GraphQLClient(new URL('/graphql', origin).href, {
         fetch: (input, init) => send(input, {...init, signal}),
         errorPolicy: 'all',
+        excludeOperationName: true,
       })
       const {data, errors, headers} = await client
         .rawRequest<Record<string, unknown>, object>(operation.document, Object(variables), {

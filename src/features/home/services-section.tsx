@@ -7,6 +7,7 @@ import {Skeleton} from '../../design-system/skeleton.tsx'
 import {t} from '../../i18n/text.ts'
 import {RepairTypeIcon} from '../../parts/repair-type/repair-type-icon.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
+import {useIsSeen} from '../../parts/services/use-is-seen.ts'
 import section from './section.module.css'
 import styles from './tiles.module.css'
 
@@ -14,9 +15,10 @@ const PLACEHOLDERS = Array.from({length: 11}, (_, position) => `placeholder-${po
 
 export function ServicesSection() {
   const {call} = useServices()
-  const services = useQuery(servicesQuery(call))
+  const {ref, isSeen} = useIsSeen<HTMLDivElement>()
+  const services = useQuery({...servicesQuery(call), enabled: isSeen})
   return (
-    <div className={section['band']}>
+    <div ref={ref} className={section['band']}>
       <section id="servicesProvided" className={section['section']} aria-labelledby="services-title">
         <h2 id="services-title">{t('home.services.title')}</h2>
         <p className={section['lead']}>{t('home.services.lead')}</p>
