@@ -75,6 +75,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(fastifyCompress, {threshold: 1024, encodings: ['br', 'gzip', 'identity']})
 
   const services = createServices(dependencies)
+  app.addHook('onListen', async () => {
+    await services.keeper.current()
+  })
   if (config.isSandbox) await sandboxRoutes(app, {...dependencies, services})
   operationRoutes(app, config, database)
   vehicleRoutes(app, services.vehicles)

@@ -1,8 +1,8 @@
 import type {FastifyBaseLogger} from 'fastify'
 import {indiaDay} from '../../domain/booking-date.ts'
 import type {Clock} from '../clock.ts'
-import {createReplica, type Replica} from './replica.ts'
-import type {ReplicaRow, WorkshopRepository} from './workshop-repository.ts'
+import {createReplicaBuilder, type Replica} from './replica.ts'
+import type {WorkshopRepository} from './workshop-repository.ts'
 
 /** Keeps the replica as new as the database's version counter says. */
 export interface ReplicaKeeper {
@@ -33,14 +33,16 @@ export function createReplicaKeeper(
 
   async function load(): Promise<Loaded> {
     const state = await currentState()
-    const rows: ReplicaRow[] = []
+    const builder = createReplicaBuilder()
+    let lastId = ''
     for (;;) {
-      const next = await repository.replicaRows(rows.at(-1)?.id ?? '', ROWS_AT_ONCE)
-      rows.push(...next)
-      if (next.length < ROWS_AT_ONCE) break
+      const rows = await repository.replicaRows(lastId, ROWS_AT_ONCE)
+      builder.add(rows)
+      lastId = rows.at(-1)?.id ?? lastId
+      if (rows.length < ROWS_AT_ONCE) break
     }
-    const offering = new Set(await repository.workshopsWithLiveOffer(indiaDay(clock.now())))
-    return {replica: createReplica(rows, offering), state}
+    const offering = await repository.workshopsWithLiveOffer(indiaDay(clock.now()))
+    return {replica: builder.build(new Set(offering)), state}
   }
 
   function loadOnce(): Promise<Loaded> {

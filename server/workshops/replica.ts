@@ -3,8 +3,10 @@ import {weekday} from '../../domain/booking-date.ts'
 import {openWeekdays} from '../../domain/opening-hours.ts'
 import {distanceKm, milesToKm, type Position} from '../../domain/position.ts'
 import type {RankedWorkshop} from '../../domain/workshop-ranking.ts'
-import {createBitSets} from './bit-sets.ts'
-import type {ReplicaRow, WorkshopFilter} from './workshop-repository.ts'
+import {createInterner} from './interner.ts'
+import type {WorkshopFilter} from './nearest-query.ts'
+import {boxAround} from './position-box.ts'
+import type {ReplicaRow} from './workshop-repository.ts'
 
 /** All active workshops in memory, with just what ranking and counting need. */
 export interface Replica {
@@ -12,69 +14,92 @@ export interface Replica {
   within: (position: Position, miles: number, filter: WorkshopFilter) => RankedWorkshop[]
 }
 
-const KM_PER_DEGREE = 111.1
-const ALL_LONGITUDES = 180
+export interface ReplicaBuilder {
+  add: (rows: readonly ReplicaRow[]) => void
+  build: (withLiveOffer: ReadonlySet<string>) => Replica
+}
 
-export function createReplica(rows: readonly ReplicaRow[], withLiveOffer: ReadonlySet<string>): Replica {
-  const index = new KDBush(rows.length)
-  for (const {longitude, latitude} of rows) index.add(longitude, latitude)
-  index.finish()
-  const ids = rows.map(({id}) => id)
-  const latitudes = Float64Array.from(rows, ({latitude}) => latitude)
-  const longitudes = Float64Array.from(rows, ({longitude}) => longitude)
-  const ratings = Float64Array.from(rows, ({rating}) => rating ?? 0)
-  const totals = Uint32Array.from(rows, ({totalRatings}) => totalRatings)
-  const certified = Uint8Array.from(rows, ({cas}) => Number(cas))
-  const offering = Uint8Array.from(rows, ({id}) => Number(withLiveOffer.has(id)))
-  const openDays = Uint8Array.from(rows, ({openingHours}) =>
-    [...openWeekdays(openingHours)].reduce((bits, day) => bits | (1 << day), 0),
-  )
-  const jobs = createBitSets(rows.map(({offeredJobs}) => offeredJobs))
-  const specializations = createBitSets(rows.map(({approvedSpecializations}) => approvedSpecializations))
-  const countries = rows.map(({country}) => country)
+export function createReplicaBuilder(): ReplicaBuilder {
+  const ids: string[] = []
+  const latitudes: number[] = []
+  const longitudes: number[] = []
+  const ratings: number[] = []
+  const totals: number[] = []
+  const certified: boolean[] = []
+  const jobLists: number[] = []
+  const specializationLists: number[] = []
+  const weekdayLists: number[] = []
+  const countryLists: number[] = []
+  const jobs = createInterner()
+  const specializations = createInterner()
+  const weekdays = createInterner()
+  const countries = createInterner()
 
-  function passes(row: number, filter: WorkshopFilter, freeWeekday: number): boolean {
-    return (
-      (!filter.isCertifiedOnly || certified[row] === 1) &&
-      (freeWeekday === 0 || ((openDays[row] ?? 0) & freeWeekday) !== 0) &&
-      (filter.country === null || countries[row] === filter.country) &&
-      jobs.holdsAll(row, filter.jobs) &&
-      specializations.holdsAll(row, filter.specializations)
-    )
+  function passingLists({jobs: wanted, specializations: kinds, country, freeOn}: WorkshopFilter) {
+    const day = freeOn === null ? null : String(weekday(freeOn))
+    return {
+      jobs: jobs.passing((list) => wanted.every((job) => list.has(job))),
+      specializations: specializations.passing((list) => kinds.every((kind) => list.has(kind))),
+      weekdays: weekdays.passing((list) => day === null || list.has(day)),
+      countries: countries.passing((list) => country === null || list.has(country)),
+    }
   }
 
-  return {
-    within: (position, miles, filter) => {
-      if (rows.length === 0) return []
+  function build(withLiveOffer: ReadonlySet<string>): Replica {
+    const index = new KDBush(Math.max(1, ids.length))
+    for (const row of ids.keys()) index.add(longitudes[row] ?? 0, latitudes[row] ?? 0)
+    if (ids.length === 0) index.add(0, 0)
+    index.finish()
+    const offering = ids.map((id) => withLiveOffer.has(id))
+
+    function within(position: Position, miles: number, filter: WorkshopFilter): RankedWorkshop[] {
       const radius = milesToKm(miles)
-      const freeWeekday = filter.freeOn === null ? 0 : 1 << weekday(filter.freeOn)
+      const passing = passingLists(filter)
       const found: RankedWorkshop[] = []
       for (const row of index.range(...boxAround(position, radius))) {
-        if (!passes(row, filter, freeWeekday)) continue
-        const here = {lat: latitudes[row] ?? 0, lng: longitudes[row] ?? 0}
-        const distance = distanceKm(position, here)
+        const id = ids[row]
+        if (
+          id === undefined ||
+          (filter.isCertifiedOnly && certified[row] !== true) ||
+          passing.jobs[jobLists[row] ?? -1] !== 1 ||
+          passing.weekdays[weekdayLists[row] ?? -1] !== 1 ||
+          passing.countries[countryLists[row] ?? -1] !== 1 ||
+          passing.specializations[specializationLists[row] ?? -1] !== 1
+        )
+          continue
+        const distance = distanceKm(position, {lat: latitudes[row] ?? 0, lng: longitudes[row] ?? 0})
         if (distance > radius) continue
+        const rating = ratings[row] ?? 0
+        const totalRatings = totals[row] ?? 0
         found.push({
-          id: ids[row] ?? '',
-          cas: certified[row] === 1,
-          hasOffer: offering[row] === 1,
-          rating: ratings[row] ?? 0,
-          totalRatings: totals[row] ?? 0,
+          id,
+          cas: certified[row] === true,
+          hasOffer: offering[row] === true,
+          rating,
+          totalRatings,
           distance,
         })
       }
       return found
-    },
+    }
+    return {within}
   }
-}
 
-/** Least longitude and latitude, then the greatest; across the poles and the date line it takes all longitudes. */
-function boxAround({lat, lng}: Position, radiusKm: number): [number, number, number, number] {
-  const height = radiusKm / KM_PER_DEGREE
-  const narrowing = Math.cos((Math.min(90, Math.abs(lat) + height) * Math.PI) / 180)
-  const width = narrowing <= 0.01 ? ALL_LONGITUDES : height / narrowing
-  const crosses = lng - width < -ALL_LONGITUDES || lng + width > ALL_LONGITUDES
-  return crosses
-    ? [-ALL_LONGITUDES, lat - height, ALL_LONGITUDES, lat + height]
-    : [lng - width, lat - height, lng + width, lat + height]
+  return {
+    add: (rows) => {
+      for (const row of rows) {
+        ids.push(row.id)
+        latitudes.push(row.latitude)
+        longitudes.push(row.longitude)
+        ratings.push(row.rating ?? 0)
+        totals.push(row.totalRatings)
+        certified.push(row.cas)
+        jobLists.push(jobs.numberOf(row.offeredJobs))
+        specializationLists.push(specializations.numberOf(row.approvedSpecializations))
+        weekdayLists.push(weekdays.numberOf([...openWeekdays(row.openingHours)].map(String)))
+        countryLists.push(countries.numberOf([row.country]))
+      }
+    },
+    build,
+  }
 }

@@ -1,39 +1,30 @@
 import type {AvailableWorkshop, SearchParams} from '../../contract/workshops.ts'
 import {bookableWindow, dayOfWireDate, type IndiaDay, indiaDay} from '../../domain/booking-date.ts'
 import {EXACT_COUNT_LIMIT, SEARCH_RADIUS_MILES} from '../../domain/limits.ts'
-import {distanceKm, milesToKm} from '../../domain/position.ts'
 import {workshopOrder} from '../../domain/workshop-ranking.ts'
 import type {Clock} from '../clock.ts'
-import type {WorkshopRow} from '../database/tables.ts'
 import {Refusal} from '../http/refusal.ts'
 import {firstInOrder} from './first-in-order.ts'
 import {freeDays} from './free-days.ts'
+import type {Near, WorkshopFilter} from './nearest-query.ts'
 import type {ReplicaKeeper} from './replica-keeper.ts'
 import {availableWorkshopOf, liveOffers} from './workshop-answers.ts'
-import type {WorkshopFilter, WorkshopRepository} from './workshop-repository.ts'
+import type {WorkshopRepository} from './workshop-repository.ts'
 
 /** The most that one search answers. */
 const MOST_WORKSHOPS = 100
 
-interface Found {
-  row: WorkshopRow
-  distance: number
-}
-
 export function createWorkshopSearch(repository: WorkshopRepository, keeper: ReplicaKeeper, clock: Clock) {
-  async function nearest(params: SearchParams): Promise<Found[]> {
-    const position = positionOf(params)
-    const miles = milesOf(params)
-    const rows = await repository.findNearest({
-      position,
-      miles,
+  /** By the index; where hardly anyone passes, by the replica. */
+  async function nearest(params: SearchParams): Promise<Near[]> {
+    const near = await repository.findNearest({
+      position: positionOf(params),
+      miles: milesOf(params),
       filter: filterOf(params),
       first: params.first ?? MOST_WORKSHOPS,
       after: params.after ?? 0,
     })
-    return rows
-      .map((row) => ({row, distance: distanceKm(position, {lat: row.latitude, lng: row.longitude})}))
-      .filter(({distance}) => distance <= milesToKm(miles))
+    return near ?? ranked(params)
   }
 
   async function candidates(params: SearchParams) {
@@ -45,7 +36,7 @@ export function createWorkshopSearch(repository: WorkshopRepository, keeper: Rep
     return found.filter(({id}) => !full.has(id))
   }
 
-  async function ranked(params: SearchParams): Promise<Found[]> {
+  async function ranked(params: SearchParams): Promise<Near[]> {
     const after = params.after ?? 0
     const first = params.first ?? MOST_WORKSHOPS
     const best = firstInOrder(await candidates(params), workshopOrder(params.sort.by), after + first)
@@ -57,7 +48,7 @@ export function createWorkshopSearch(repository: WorkshopRepository, keeper: Rep
     })
   }
 
-  async function described(found: readonly Found[], params: SearchParams): Promise<AvailableWorkshop[]> {
+  async function described(found: readonly Near[], params: SearchParams): Promise<AvailableWorkshop[]> {
     const today = indiaDay(clock.now())
     const {first, last} = bookableWindow(today)
     const ids = found.map(({row}) => row.id)

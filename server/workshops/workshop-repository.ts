@@ -1,49 +1,13 @@
-import {type Expression, type SqlBool, sql} from 'kysely'
+import {type SqlBool, sql} from 'kysely'
 import type {IndiaDay} from '../../domain/booking-date.ts'
-import {milesToKm, type Position} from '../../domain/position.ts'
 import type {Connection} from '../database/database.ts'
-
-/** What narrows a search besides the place. */
-export interface WorkshopFilter {
-  jobs: readonly string[]
-  specializations: readonly string[]
-  isCertifiedOnly: boolean
-  country: string | null
-  /** Only workshops with capacity left on this day. */
-  freeOn: IndiaDay | null
-}
-
-export interface NearestQuery {
-  position: Position
-  miles: number
-  filter: WorkshopFilter
-  first: number
-  after: number
-}
-
-/** The box is cut from a sphere that is a little larger than the one distances are told on. */
-const BOX_SLACK = 1.01
+import {findNearest, type NearestQuery} from './nearest-query.ts'
 
 export function createWorkshopRepository(connection: Connection) {
   const offers = () => connection.selectFrom('customOffers').selectAll()
 
   return {
-    /** Nearest first, equal distances by id; a few may lie just outside the radius. */
-    findNearest: ({position, miles, filter, first, after}: NearestQuery) => {
-      const centre = sql`ll_to_earth(${position.lat}::float8, ${position.lng}::float8)`
-      const metres = milesToKm(miles) * 1000 * BOX_SLACK
-      return connection
-        .selectFrom('workshops')
-        .selectAll()
-        .where('status', '=', 'ACTIVE')
-        .where(sql<SqlBool>`pos <@ earth_box(${centre}, ${metres}::float8)`)
-        .where((builder) => builder.and(conditions(filter)))
-        .orderBy(sql`pos <-> ${centre}`)
-        .orderBy('id')
-        .limit(first)
-        .offset(after)
-        .execute()
-    },
+    findNearest: (query: NearestQuery) => findNearest(connection, query),
     findByIds: (ids: readonly string[]) =>
       ids.length === 0
         ? Promise.resolve([])
@@ -125,22 +89,3 @@ export function createWorkshopRepository(connection: Connection) {
 
 export type WorkshopRepository = ReturnType<typeof createWorkshopRepository>
 export type ReplicaRow = Awaited<ReturnType<WorkshopRepository['replicaRows']>>[number]
-
-function conditions({jobs, specializations, isCertifiedOnly, country, freeOn}: WorkshopFilter) {
-  const wanted: Expression<SqlBool>[] = []
-  if (jobs.length > 0) wanted.push(sql`offered_jobs @> ${JSON.stringify(jobs)}::jsonb`)
-  if (specializations.length > 0)
-    wanted.push(sql`approved_specializations @> ${JSON.stringify(specializations)}::jsonb`)
-  if (isCertifiedOnly) wanted.push(sql`cas`)
-  if (country !== null) wanted.push(sql`country = ${country}`)
-  if (freeOn !== null) wanted.push(isFreeOn(freeOn))
-  return wanted
-}
-
-function isFreeOn(day: IndiaDay): Expression<SqlBool> {
-  const weekday = sql`extract(dow from ${day}::date)::int`
-  return sql`opening_hours @> jsonb_build_array(jsonb_build_object('day', ${weekday}))
-    and not exists (
-      select 1 from workshop_days
-      where workshop_id = workshops.id and day = ${day}::date and booked >= coalesce(capacity, daily_capacity))`
-}
