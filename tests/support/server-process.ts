@@ -7,6 +7,7 @@ import {createInterface} from 'node:readline'
 export interface ServerProcess {
   origin: string
   port: number
+  pid: number
   /** Ends it as an operator would (SIGTERM); resolves when it has stopped. */
   stop(): Promise<void>
 }
@@ -50,6 +51,7 @@ export async function startServerProcess(
   return {
     origin: `http://127.0.0.1:${chosen}`,
     port: chosen,
+    pid: child.pid ?? 0,
     async stop() {
       if (child.exitCode !== null) return
       child.kill('SIGTERM')

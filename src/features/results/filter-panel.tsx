@@ -11,7 +11,7 @@ import {VehicleFields} from '../../parts/vehicle/vehicle-fields.tsx'
 import styles from './filter-panel.module.css'
 import {type Filters, filterCount, NO_FILTERS} from './results-search.ts'
 
-interface FilterPanelProps {
+export interface FilterPanelProps {
   idPrefix: string
   /** False where a dialog's title says it already. */
   hasHeading: boolean

@@ -7,8 +7,9 @@ import {campaignQuery} from '../../api/campaigns.ts'
 import type {WorkshopSearch} from '../../api/workshops.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {CampaignNotice} from './campaign-notice.tsx'
+import {FilterAside} from './filter-aside.tsx'
 import {FilterDrawerButton} from './filter-drawer-button.tsx'
-import {FilterPanel} from './filter-panel.tsx'
+
 import styles from './results.module.css'
 import {ResultsHeading} from './results-heading.tsx'
 import {filtersOf, type ResultsSearch, withFilters, withSort} from './results-search.ts'
@@ -42,15 +43,13 @@ export function FoundResults({place, today, search, onSearchChanged, onPlaceChos
   return (
     <div className={styles['page']}>
       <ResultsHeading place={place} search={workshopSearch} onPlaceChosen={onPlaceChosen} />
-      <aside className={styles['filters']}>
-        <FilterPanel
-          idPrefix="filter"
-          hasHeading
-          filters={filters}
-          campaign={runningCampaign}
-          onChange={changeFilters}
-        />
-      </aside>
+      <FilterAside
+        idPrefix="filter"
+        hasHeading
+        filters={filters}
+        campaign={runningCampaign}
+        onChange={changeFilters}
+      />
       <div className={styles['results']}>
         <div className={styles['tools']}>
           <FilterDrawerButton filters={filters} campaign={runningCampaign} onApply={changeFilters} />

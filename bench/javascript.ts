@@ -1,0 +1,100 @@
+import {mkdirSync, rmSync, statSync, writeFileSync} from 'node:fs'
+import {brotliCompressSync} from 'node:zlib'
+import {chromium} from '@playwright/test'
+import {build} from 'vite'
+import {buildIfStale} from '../scripts/build.ts'
+import {CHROMIUM_FLAGS, findChromium} from '../scripts/chromium.ts'
+import {NAMED_WORKSHOPS} from '../server/seed/named-cases.ts'
+import {startServerProcess} from '../tests/support/server-process.ts'
+import {report} from './report.ts'
+
+const FRAMEWORK = [
+  `import {createRoot} from 'react-dom/client'`,
+  `import {jsx} from 'react/jsx-runtime'`,
+  `import {createRouter, createRootRoute, createRoute, RouterProvider, Link, Outlet} from '@tanstack/react-router'`,
+  `import {QueryClient, QueryClientProvider, useQuery} from '@tanstack/react-query'`,
+  `import {createActor, setup, assign} from 'xstate'`,
+  `import {useActorRef, useSelector} from '@xstate/react'`,
+  `import {z} from 'zod/mini'`,
+  `globalThis.framework = [createRoot, jsx, createRouter, createRootRoute, createRoute, RouterProvider, Link, Outlet]`,
+  `globalThis.state = [QueryClient, QueryClientProvider, useQuery, createActor, setup, assign, useActorRef, useSelector]`,
+  `globalThis.schema = z.object({text: z.string(), list: z.array(z.number()), kind: z.enum(['one'])})`,
+]
+const BASIC = ['Button', 'TextField', 'Input', 'Label', 'Text', 'FieldError', 'Checkbox', 'CheckboxGroup']
+const LIST = ['ComboBox', 'Select', 'Switch', 'ListBox', 'Popover']
+const BOOKING = ['Dialog', 'Modal', 'RadioGroup', 'TextArea', 'DatePicker', 'DateField', 'Calendar', 'Group']
+const FLOORS = {
+  landing: BASIC.slice(0, -1),
+  results: [...BASIC, ...LIST],
+  booking: [...BASIC, ...LIST, ...BOOKING],
+}
+
+const PAGES = [
+  {page: 'landing', path: '/consumer/home', aim: 1.15},
+  {page: 'results', path: '/consumer/workshops/Pune', aim: 1.1},
+  {
+    page: 'booking',
+    path: `/consumer/workshop-result/x-${NAMED_WORKSHOPS.complete}`,
+    aim: 1.1,
+  },
+] as const
+
+const FOLDER = '.cache/floors'
+
+/** Bytes after brotli of the bare libraries that a page needs, in one bundle. */
+async function floorBytes(name: string, components: readonly string[]): Promise<number> {
+  const entry = `${FOLDER}/${name}.js`
+  const widgets = components.flatMap((each) => [
+    `import {${each}} from 'react-aria-components/${each}'`,
+    `globalThis.${each} = ${each}`,
+  ])
+  writeFileSync(entry, [...FRAMEWORK, ...widgets].join('\n'))
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {write: false, target: 'es2022', rollupOptions: {input: entry}},
+  })
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) =>
+    'output' in each ? each.output : [],
+  )
+  return outputs.reduce(
+    (sum, each) => (each.type === 'chunk' ? sum + brotliCompressSync(each.code).length : sum),
+    0,
+  )
+}
+
+/** Bytes after brotli of every script that Chromium asks for until the page is at rest, untouched. */
+async function pageBytes(origin: string, path: string): Promise<number> {
+  const browser = await chromium.launch({executablePath: findChromium(), args: CHROMIUM_FLAGS})
+  const page = await browser.newPage({viewport: {width: 360, height: 740}})
+  const files: string[] = []
+  page.on('request', (request) => {
+    const {pathname} = new URL(request.url())
+    if (pathname.endsWith('.js')) files.push(`dist/client${pathname}`)
+  })
+  await page.goto(origin + path, {waitUntil: 'networkidle'})
+  await browser.close()
+  return files.reduce((sum, file) => {
+    const compressed = statSync(`${file}.br`, {throwIfNoEntry: false}) ?? statSync(file)
+    return sum + compressed.size
+  }, 0)
+}
+
+/** JavaScript over the network, page by page, against the bare libraries that the page needs. */
+export async function benchJavascript(): Promise<void> {
+  await buildIfStale()
+  mkdirSync(FOLDER, {recursive: true})
+  const server = await startServerProcess({DATA_DIR: 'memory'})
+  for (const {page, path, aim} of PAGES) {
+    report({
+      benchmark: `javascript of ${page}`,
+      measured: await pageBytes(server.origin, path),
+      against: await floorBytes(page, FLOORS[page]),
+      unit: 'bytes after brotli',
+      aim,
+      note: 'the untouched page at 360 px against one bundle of the bare libraries',
+    })
+  }
+  await server.stop()
+  rmSync(FOLDER, {recursive: true})
+}

@@ -1,0 +1,16 @@
+import {benchJavascript} from './javascript.ts'
+import {benchStart} from './start.ts'
+
+const BENCHMARKS: Record<string, () => Promise<void>> = {
+  javascript: benchJavascript,
+  start: benchStart,
+}
+
+/** `npm run bench` runs all; `npm run bench -- javascript` the named ones. */
+const wanted = process.argv.slice(2)
+for (const name of wanted.length > 0 ? wanted : Object.keys(BENCHMARKS)) {
+  const run = BENCHMARKS[name]
+  if (run === undefined)
+    throw new Error(`There is no benchmark ${name}; known are ${Object.keys(BENCHMARKS).join(', ')}.`)
+  await run()
+}

@@ -1,0 +1,25 @@
+/** One figure of a benchmark, beside what it was measured against in the same run. */
+export interface Figure {
+  benchmark: string
+  measured: number
+  against: number
+  unit: string
+  /** measured / against. */
+  ratio: number
+  /** The ratio aimed at; `null` where the issue names none. */
+  aim: number | null
+  note: string
+}
+
+/** Prints a figure as one JSON line. */
+export function report(figure: Omit<Figure, 'ratio'>): void {
+  const ratio = Math.round((figure.measured / figure.against) * 1000) / 1000
+  console.log(JSON.stringify({...figure, ratio}))
+}
+
+/** The middle and the 95th and 99th percentile of some measurements. */
+export function percentiles(values: readonly number[]): {p50: number; p95: number; p99: number} {
+  const sorted = values.toSorted((one, other) => one - other)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return {p50: at(0.5), p95: at(0.95), p99: at(0.99)}
+}
