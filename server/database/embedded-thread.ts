@@ -25,13 +25,18 @@ export interface EmbeddedThread {
 }
 
 const OPENING_LIMIT_MS = 60_000
+/** Results live only until they are handed over, so a small nursery keeps memory low at no cost. */
+const resourceLimits = {maxYoungGenerationSizeMb: 16}
 
 /** A call that is not answered within `callLimitMs` ends the thread. */
 export async function openEmbeddedThread(
   source: EmbeddedSource,
   callLimitMs: number,
 ): Promise<EmbeddedThread> {
-  const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), {workerData: source})
+  const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), {
+    workerData: source,
+    resourceLimits,
+  })
   const waiting = new Map<number, Waiting>()
   let nextId = 1
   let isLost = false
