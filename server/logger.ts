@@ -18,8 +18,8 @@ const PERSONAL = [
   'text',
 ]
 
-/** Logs hold neither phones nor codes nor tokens: addresses are logged without their query (ruling 9). */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+/** Writes to standard error. Logs hold neither phones nor codes nor tokens: addresses are logged without their query (ruling 9). */
+export function createLogger(level: string, destination: DestinationStream = pino.destination(2)): Logger {
   const options = {
     level,
     redact: {paths: PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]'},
@@ -32,5 +32,5 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       res: (reply: {statusCode: number}) => ({statusCode: reply.statusCode}),
     },
   }
-  return destination === undefined ? pino(options) : pino(options, destination)
+  return pino(options, destination)
 }
