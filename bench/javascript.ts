@@ -1,6 +1,7 @@
 import {mkdirSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import {brotliCompressSync} from 'node:zlib'
 import {chromium} from '@playwright/test'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import {build} from 'vite'
 import {buildIfStale} from '../scripts/build.ts'
 import {CHROMIUM_FLAGS, findChromium} from '../scripts/chromium.ts'
@@ -41,7 +42,7 @@ const PAGES = [
 
 const FOLDER = '.cache/floors'
 
-/** Bytes after brotli of the bare libraries that a page needs, in one bundle. */
+/** Bytes after brotli of the bare libraries that a page needs, in one bundle and in the site's language alone. */
 async function floorBytes(name: string, components: readonly string[]): Promise<number> {
   const entry = `${FOLDER}/${name}.js`
   const widgets = components.flatMap((each) => [
@@ -52,6 +53,7 @@ async function floorBytes(name: string, components: readonly string[]): Promise<
   const result = await build({
     configFile: false,
     logLevel: 'error',
+    plugins: [{...optimizeLocales.vite({locales: ['en-IN', 'en-US']}), enforce: 'pre'}],
     build: {write: false, target: 'es2022', rollupOptions: {input: entry}},
   })
   const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) =>

@@ -1,9 +1,15 @@
+import {benchEventLoop} from './event-loop.ts'
 import {benchJavascript} from './javascript.ts'
+import {benchPlaces} from './places.ts'
+import {benchSearch} from './search.ts'
 import {benchStart} from './start.ts'
 
 const BENCHMARKS: Record<string, () => Promise<void>> = {
   javascript: benchJavascript,
   start: benchStart,
+  places: benchPlaces,
+  'event-loop': benchEventLoop,
+  search: benchSearch,
 }
 
 /** `npm run bench` runs all; `npm run bench -- javascript` the named ones. */

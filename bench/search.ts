@@ -1,0 +1,96 @@
+import type {SearchParams} from '../contract/workshops.ts'
+import {addDays, indiaDay, wireDate} from '../domain/booking-date.ts'
+import {SEARCH_RADIUS_MILES, SEARCH_WINDOW_DAYS, WORKSHOPS_PER_PAGE} from '../domain/limits.ts'
+import {createClock} from '../server/clock.ts'
+import type {Database} from '../server/database/database.ts'
+import {openEmbeddedDatabase} from '../server/database/embedded.ts'
+import {openPostgresDatabase} from '../server/database/postgres.ts'
+import {createLogger} from '../server/logger.ts'
+import {createReplicaKeeper} from '../server/workshops/replica-keeper.ts'
+import {createWorkshopSearch} from '../server/workshops/search-service.ts'
+import {createWorkshopRepository} from '../server/workshops/workshop-repository.ts'
+import {startPostgres} from '../tests/support/postgres-server.ts'
+import {percentiles, report} from './report.ts'
+import {fillSearchWorld, SEEDED_WORKSHOPS, searchedPositions} from './search-world.ts'
+
+type SortBy = SearchParams['sort']['by']
+
+const SEARCHES = 400
+const WARMING_UP = 50
+const AIM = 3
+
+/** Milliseconds of the middle search, sorted by distance and by recommendation. */
+type Medians = Record<'DISTANCE' | 'RECOMMENDED', number>
+
+/** The nearest ten within 25 miles that are certified and offer a service, in a small and in a large world. */
+export async function benchSearch(): Promise<void> {
+  const server = await startPostgres()
+  const onPostgres = async (times: number) =>
+    measured(await openPostgresDatabase(await server.createDatabase()), times)
+  const onEmbedded = async (times: number) =>
+    measured(await openEmbeddedDatabase({directory: null, dump: null}), times)
+
+  compare('PostgreSQL', await onPostgres(1), await onPostgres(100), 100)
+  await server.stop()
+  compare('the embedded engine', await onEmbedded(1), await onEmbedded(10), 10)
+}
+
+function compare(engine: string, small: Medians, large: Medians, times: number): void {
+  const worlds = `${SEEDED_WORKSHOPS * times} against ${SEEDED_WORKSHOPS} workshops`
+  report({
+    benchmark: `nearest ten with filters, ${engine}`,
+    measured: large.DISTANCE,
+    against: small.DISTANCE,
+    unit: 'ms p50',
+    aim: AIM,
+    note: worlds,
+  })
+  report({
+    benchmark: `recommended ten with filters, ${engine}`,
+    measured: large.RECOMMENDED,
+    against: small.RECOMMENDED,
+    unit: 'ms p50',
+    aim: null,
+    note: `${worlds}; ranks every workshop within the radius, which holds ${times} times as many`,
+  })
+}
+
+async function measured(database: Database, times: number): Promise<Medians> {
+  await fillSearchWorld(database, times)
+  const clock = createClock()
+  const repository = createWorkshopRepository(database.kysely)
+  const keeper = createReplicaKeeper(repository, clock, createLogger('silent'), 60_000)
+  const search = createWorkshopSearch(repository, keeper, clock)
+  const positions = await searchedPositions(database, SEARCHES)
+  await keeper.current()
+
+  const median = async (sortBy: SortBy) => {
+    const durations: number[] = []
+    for (const [index, position] of [...positions.slice(0, WARMING_UP), ...positions].entries()) {
+      const begun = performance.now()
+      await search.find(paramsAt(position, sortBy))
+      if (index >= WARMING_UP) durations.push(performance.now() - begun)
+    }
+    return Math.round(percentiles(durations).p50 * 1000) / 1000
+  }
+  const medians = {DISTANCE: await median('DISTANCE'), RECOMMENDED: await median('RECOMMENDED')}
+  await database.close()
+  return medians
+}
+
+function paramsAt({lat, lng}: {lat: number; lng: number}, by: SortBy): SearchParams {
+  const today = indiaDay(Date.now())
+  return {
+    startDate: wireDate(today),
+    endDate: wireDate(addDays(today, SEARCH_WINDOW_DAYS)),
+    jobs: ['SERVICING'],
+    sort: {by, lat, long: lng, direction: 'ASCENDING'},
+    location: {lat, long: lng},
+    cas: true,
+    specializations: [],
+    maxDistanceMiles: SEARCH_RADIUS_MILES,
+    country: 'IN',
+    globalRequest: 0,
+    first: WORKSHOPS_PER_PAGE,
+  }
+}
