@@ -1,5 +1,6 @@
 import {spawnSync} from 'node:child_process'
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs'
+import {resolve} from 'node:path'
 import {z} from 'zod'
 import {buildIfStale} from './build.ts'
 import {findChromium} from './chromium.ts'
@@ -65,7 +66,7 @@ async function browserJourneys(): Promise<Tally> {
     'Journeys in the browser',
     'playwright',
     ['test', '--config', 'tests/journeys/playwright.config.ts'],
-    {PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: findChromium()},
+    {PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(file), CHROMIUM_PATH: findChromium()},
   )
   return tally(hasPassed, file, playwrightReport, ({stats}) => ({
     passed: stats.expected,
