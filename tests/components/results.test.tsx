@@ -205,7 +205,10 @@ describe('place, filters and order stand in the address', () => {
         after: 0,
       },
     ])
-    expect(screen.getByRole('switch', {name: 'Certified workshops only'})).toHaveProperty('checked', true)
+    expect(await screen.findByRole('switch', {name: 'Certified workshops only'})).toHaveProperty(
+      'checked',
+      true,
+    )
     expect(await screen.findByRole('checkbox', {name: 'Brake service'})).toHaveProperty('checked', true)
     expect(screen.getByRole('button', {name: 'Filters (4)'})).toBeDefined()
   })
@@ -217,6 +220,21 @@ describe('place, filters and order stand in the address', () => {
     await person.click(await screen.findByRole('checkbox', {name: 'Brake service'}))
     await waitFor(() => expect(askedFor(fake.asked).at(-1)?.jobs).toEqual(['BRAKE_SERVICE']))
     expect(router.state.location.href).toBe('/consumer/workshops/Pune?jobs=BRAKE_SERVICE')
+  })
+
+  test('the order can be Featured, Distance or Customer Ratings', async () => {
+    const fake = fakeServices({answers: placeWith(1)})
+    const {person, router} = renderSite('/consumer/workshops/Pune', fake.services)
+    await names()
+    const order = screen.getByRole('combobox', {name: 'Sort by'})
+    expect(
+      within(order)
+        .getAllByRole('option')
+        .map(({textContent}) => textContent),
+    ).toEqual(['Featured', 'Distance', 'Customer Ratings'])
+    await person.selectOptions(order, 'Customer Ratings')
+    await waitFor(() => expect(askedFor(fake.asked).at(-1)?.sort.by).toBe('RATING'))
+    expect(router.state.location.href).toBe('/consumer/workshops/Pune?sort=RATING')
   })
 
   test('filters of the drawer count once the workshops are asked for', async () => {

@@ -1,5 +1,5 @@
 import type {WorkshopsSortBy} from '../../../domain/workshop-ranking.ts'
-import {Select} from '../../design-system/select.tsx'
+import {NativeSelect} from '../../design-system/native-select.tsx'
 import {t} from '../../i18n/text.ts'
 import styles from './results.module.css'
 
@@ -17,16 +17,7 @@ interface SortChoiceProps {
 export function SortChoice({sortBy, onChange}: SortChoiceProps) {
   return (
     <div className={styles['sort']}>
-      <Select
-        label={t('results.sort')}
-        placeholder={t('results.sort')}
-        choices={ORDERS}
-        value={sortBy}
-        onChange={(id) => {
-          const order = ORDERS.find((each) => each.id === id)
-          if (order !== undefined) onChange(order.id)
-        }}
-      />
+      <NativeSelect label={t('results.sort')} choices={ORDERS} value={sortBy} onChange={onChange} />
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function ResendControl({actor}: {actor: OtpActor}) {
   const isChecking = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const seconds = useSecondsUntil(resendAt, isOffered)
 
-  if (isHidden) return null
+  if (isHidden || (!isOffered && resendAt === 0)) return null
   if (!isOffered) return <p className={styles['quiet']}>{t('otp.resendIn', {seconds})}</p>
   return (
     <Button look="quiet" isDisabled={isChecking} onPress={() => actor.send({type: 'resend.asked'})}>
