@@ -56,6 +56,19 @@ test('a guest books from a city link, proving the phone in the booking form', as
   expect(messages.filter(({code}) => code === undefined)).toHaveLength(1)
 })
 
+test('a booking takes the referral data along and clears them', async ({page, visitor, sandbox}) => {
+  const kept = () => page.evaluate(() => localStorage.getItem('referralData'))
+  await page.goto('/consumer/home?utm_source=radio')
+  await expect.poll(kept).toContain('radio')
+  await page.goto(COMPLETE)
+  await fillBookingForm(page, {phone: visitor.phone})
+  await submitBooking(page)
+  await expect.poll(kept).toContain('radio')
+  await enterSentCode(page, sandbox, visitor.phone)
+  await seeConfirmation(page, sandbox)
+  expect(await kept()).toBeNull()
+})
+
 test('the form explains what is missing, and the summary leads to each field', async ({page}) => {
   await page.goto(COMPLETE)
   await page.getByRole('button', {name: 'Book now'}).press('Enter')

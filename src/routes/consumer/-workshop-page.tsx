@@ -1,5 +1,5 @@
 import {useQuery} from '@tanstack/react-query'
-import {useNavigate} from '@tanstack/react-router'
+import {rootRouteId, useNavigate, useRouteContext} from '@tanstack/react-router'
 import {lazy, Suspense, useMemo} from 'react'
 import type {Workshop} from '../../../contract/workshops.ts'
 import {campaignQuery} from '../../api/campaigns.ts'
@@ -22,6 +22,7 @@ interface WorkshopPageProps {
 /** The workshop's facts beside its booking form; a booking leads to its confirmation. */
 export function WorkshopPage({workshop, campaignName}: WorkshopPageProps) {
   const {call} = useServices()
+  const {actors} = useRouteContext({from: rootRouteId})
   const navigate = useNavigate()
   const isInBrowser = useIsInBrowser()
   const campaign = useQuery({...campaignQuery(call, campaignName ?? ''), enabled: campaignName !== undefined})
@@ -43,7 +44,10 @@ export function WorkshopPage({workshop, campaignName}: WorkshopPageProps) {
               key={workshop.id}
               workshop={bookable}
               campaign={campaign.data ?? null}
-              onBooked={() => void navigate({to: '/consumer/booking'})}
+              onBooked={() => {
+                actors.referral.send({type: 'referral.used'})
+                void navigate({to: '/consumer/booking'})
+              }}
             />
           ) : (
             placeholder
