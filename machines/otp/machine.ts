@@ -208,18 +208,11 @@ export const otpMachine = setup({
                     actions: [{type: 'keep the code', params: ({event}) => event}, 'forget the failure'],
                   },
                 ],
-                'code.submitted': [
-                  {
-                    description: 'The submit button stands beside the automatic submit.',
-                    guard: {type: 'is a whole code', params: ({context}) => context},
-                    target: 'checking',
-                  },
-                  {
-                    description: 'An incomplete code is explained.',
-                    meta: {requirement: '000-5-11'},
-                    actions: 'note that the code is incomplete',
-                  },
-                ],
+                'code.submitted': {
+                  description: 'Six digits have submitted themselves; fewer are explained.',
+                  meta: {requirement: '000-5-11'},
+                  actions: 'note that the code is incomplete',
+                },
                 'number.change.asked': {
                   description: 'The number can be changed in place.',
                   target: 'changing the number',

@@ -16,7 +16,8 @@ const REACT = [/^react$/, /^react\//, /^react-dom/]
 const RULES: readonly Rule[] = [
   {folder: 'domain/', ours: [], packages: [/^@internationalized\/date$/]},
   {folder: 'contract/', ours: ['domain/'], packages: [/^zod\/mini$/]},
-  {folder: 'machines/', ours: ['domain/', 'contract/'], packages: [/^xstate$/]},
+  {folder: 'machines/', ours: ['domain/', 'contract/', 'pathfinder/'], packages: [/^xstate$/]},
+  {folder: 'pathfinder/', ours: [], packages: [/^xstate$/, /^xstate\/graph$/]},
   {folder: 'server/', ours: ['domain/', 'contract/'], packages: null},
   {folder: 'content/', ours: [], packages: []},
   {

@@ -1,0 +1,62 @@
+import type {AnyMachineSnapshot, ExecutableActionObject} from 'xstate'
+
+/** A wait that runs; `due` in milliseconds since the conversation began. */
+export interface Timer {
+  id: string
+  due: number
+}
+
+/** An invoked actor that has not ended; `src` is the name that the chart gives it. */
+export interface PendingActor {
+  id: string
+  src: string
+}
+
+/** What a conversation waits for: the first timer due comes first. */
+export interface Agenda {
+  timers: readonly Timer[]
+  pending: readonly PendingActor[]
+  /** Milliseconds since the conversation began. */
+  now: number
+}
+
+export const EMPTY_AGENDA: Agenda = {timers: [], pending: [], now: 0}
+
+/** The agenda after a step, read from the orders that the pure step has given. */
+export function agendaAfter(
+  agenda: Agenda,
+  {snapshot, orders}: {snapshot: AnyMachineSnapshot; orders: readonly ExecutableActionObject[]},
+): Agenda {
+  if (snapshot.status !== 'active') return {...agenda, timers: [], pending: []}
+  return orders.reduce(afterOrder, agenda)
+}
+
+function afterOrder(agenda: Agenda, {type, params}: ExecutableActionObject): Agenda {
+  const {timers, pending, now} = agenda
+  const given = Object(params)
+  if (type === 'xstate.raise' && given.delay !== undefined) {
+    const timer = {id: String(given.id ?? given.event.type), due: now + Number(given.delay)}
+    const others = timers.filter(({id}) => id !== timer.id)
+    return {...agenda, timers: [...others, timer].sort((one, other) => one.due - other.due)}
+  }
+  if (type === 'xstate.cancel')
+    return {...agenda, timers: timers.filter(({id}) => id !== (given.sendId ?? params))}
+  if (type === 'xstate.spawnChild') {
+    const src = typeof given.src === 'string' ? given.src : 'unnamed'
+    const others = pending.filter(({id}) => id !== given.id)
+    return {...agenda, pending: [...others, {id: String(given.id), src}]}
+  }
+  if (type === 'xstate.stopChild')
+    return {...agenda, pending: pending.filter(({id}) => id !== (given.id ?? params))}
+  return agenda
+}
+
+/** The agenda once a timer has fired. */
+export function afterTimer(agenda: Agenda, timer: Timer): Agenda {
+  return {...agenda, now: timer.due, timers: agenda.timers.filter(({id}) => id !== timer.id)}
+}
+
+/** The agenda once an actor has ended. */
+export function afterActor(agenda: Agenda, actor: PendingActor): Agenda {
+  return {...agenda, pending: agenda.pending.filter(({id}) => id !== actor.id)}
+}

@@ -1,0 +1,70 @@
+import {
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createEmptyActor,
+  type EventObject,
+  type ExecutableActionObject,
+} from 'xstate'
+import {refusalId, type TransitionId, takenId} from './transitions.ts'
+
+export interface PureStep {
+  snapshot: AnyMachineSnapshot
+  /** The transitions taken, first to last; the initial one of a compound state has no event and is not among them. */
+  taken: TransitionId[]
+  /** The events whose every guard was false where they were asked. */
+  refused: TransitionId[]
+  /** What the step orders to be done: timers, actors, news, effects. */
+  orders: ExecutableActionObject[]
+}
+
+/** The first step of a conversation; nothing is executed. */
+export function pureStart(machine: AnyStateMachine, input: unknown): PureStep {
+  const {scope, taken, orders} = watchedScope(machine)
+  return {snapshot: machine.getInitialSnapshot(scope, input), taken, refused: [], orders}
+}
+
+/** One macrostep with the transitions that it takes; nothing is executed. */
+export function pureStep(machine: AnyStateMachine, before: AnyMachineSnapshot, event: EventObject): PureStep {
+  const {scope, taken, orders} = watchedScope(machine)
+  const snapshot = machine.transition(before, event, scope)
+  return {snapshot, taken, refused: refusalsOf(before, event.type, taken), orders}
+}
+
+function watchedScope(machine: AnyStateMachine) {
+  const self = createEmptyActor()
+  const taken: TransitionId[] = []
+  const orders: ExecutableActionObject[] = []
+  self.system.inspect((inspected) => {
+    if (inspected.type !== '@xstate.microstep') return
+    for (const transition of inspected._transitions)
+      if (transition.eventType !== null) taken.push(takenId(transition))
+  })
+  const scope: AnyActorScope = {
+    self,
+    system: self.system,
+    id: machine.id,
+    sessionId: 'pure',
+    logger() {},
+    defer() {},
+    emit() {},
+    stopChild() {},
+    actionExecutor: (order) => orders.push(order),
+  }
+  return {scope, taken, orders}
+}
+
+/** Asked from the innermost state outwards, an event passes the states that refuse it until one takes it. */
+function refusalsOf(before: AnyMachineSnapshot, eventType: string, taken: readonly TransitionId[]) {
+  const refused = new Set<TransitionId>()
+  for (const innermost of before._nodes.filter(({type}) => type === 'atomic' || type === 'final')) {
+    for (let node = innermost; ; ) {
+      if (taken.some((id) => id.startsWith(`${node.id} | ${eventType} | `))) break
+      const refusal = refusalId(node, eventType)
+      if (refusal !== null) refused.add(refusal)
+      if (node.parent === undefined) break
+      node = node.parent
+    }
+  }
+  return [...refused]
+}
