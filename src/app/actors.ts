@@ -7,7 +7,7 @@ export interface PageActors {
   referral: ActorRefFrom<typeof referralMachine>
 }
 
-export function createPageActors({kept, clock, timers}: Services): PageActors {
+export function createPageActors({kept, clock, actorOptions}: Services): PageActors {
   const logic = referralMachine.provide({
     actions: {
       'store the referral': ({context}) => {
@@ -17,6 +17,6 @@ export function createPageActors({kept, clock, timers}: Services): PageActors {
     },
   })
   return {
-    referral: createActor(logic, {input: {kept: kept.referral.read(), now: clock.now()}, clock: timers}),
+    referral: createActor(logic, {input: {kept: kept.referral.read(), now: clock.now()}, ...actorOptions}),
   }
 }

@@ -10,6 +10,7 @@ import {lazyCall} from '../platform/lazy-call.ts'
 import {createMaps, createMapsScript} from '../platform/maps.ts'
 import type {Services} from '../platform/services.ts'
 import {createTracking} from '../platform/tracking.ts'
+import {createInspection} from './inspection.ts'
 
 /** A failure that a repeat cannot mend: refused for who asks or for what is asked. */
 function isFinal(error: unknown): boolean {
@@ -39,13 +40,15 @@ export function createServices(settings: PublicSettings, origin: string): Servic
   const kept = createKeptValues(clock.now)
   const mapsScript = createMapsScript()
   const maps = createMaps(mapsScript)
+  const timers = wallClockTimers(clock)
   return {
     settings,
     call: lazyCall({origin, appId: settings.appId, idToken: () => kept.identity.read()?.idToken ?? null}),
     queryClient: createQueryClient(),
     kept,
     clock,
-    timers: wallClockTimers(clock),
+    timers,
+    actorOptions: {clock: timers, ...(settings.isSandbox ? {inspect: createInspection()} : {})},
     maps,
     mapsScript,
     measurePosition,

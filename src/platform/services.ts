@@ -1,4 +1,5 @@
 import type {QueryClient} from '@tanstack/react-query'
+import type {InspectionEvent} from 'xstate'
 import type {PublicSettings} from '../../contract/public-settings.ts'
 import type {ReadBotSignal} from './bot-signal.ts'
 import type {Clock, Timers} from './clock.ts'
@@ -16,6 +17,8 @@ export interface Services {
   kept: KeptValues
   clock: Clock
   timers: Timers
+  /** What every statechart of the site runs with. */
+  actorOptions: {clock: Timers; inspect?: (event: InspectionEvent) => void}
   maps: Maps
   mapsScript: MapsScript
   measurePosition: MeasurePosition

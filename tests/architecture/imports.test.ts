@@ -29,7 +29,7 @@ const RULES: readonly Rule[] = [
   {
     folder: 'src/platform/',
     ours: ['contract/', 'domain/'],
-    packages: [/^zod\/mini$/, /^ky$/, /^graphql-request$/, /^@tanstack\/react-query$/],
+    packages: [/^zod\/mini$/, /^ky$/, /^graphql-request$/, /^@tanstack\/react-query$/, /^xstate$/],
   },
   {
     folder: 'src/api/',
@@ -81,7 +81,7 @@ const RULES: readonly Rule[] = [
     ],
     packages: [...REACT, /^@tanstack\//, /^zod\/mini$/],
   },
-  {folder: 'src/app/', ours: ['contract/', 'domain/', 'machines/', 'src/'], packages: null},
+  {folder: 'src/app/', ours: ['contract/', 'domain/', 'machines/', 'pathfinder/', 'src/'], packages: null},
 ]
 
 interface Import {

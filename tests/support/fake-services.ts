@@ -1,4 +1,4 @@
-import {SimulatedClock} from 'xstate'
+import {type InspectionEvent, SimulatedClock} from 'xstate'
 import type {PublicSettings} from '../../contract/public-settings.ts'
 import {createQueryClient} from '../../src/app/services.ts'
 import {createKeptValues} from '../../src/platform/kept-values.ts'
@@ -34,6 +34,8 @@ const noMaps: Maps = {
 interface FakeOptions {
   answers: FakeAnswers
   maps?: Partial<Maps>
+  /** Watches the statecharts. */
+  inspect?: (event: InspectionEvent) => void
 }
 
 export interface FakeServices {
@@ -46,18 +48,20 @@ export interface FakeServices {
 }
 
 /** The site's effects without a network: calls get the prepared `answers`, time stands still unless it is moved. */
-export function fakeServices({answers, maps = {}}: FakeOptions): FakeServices {
+export function fakeServices({answers, maps = {}, inspect}: FakeOptions): FakeServices {
   const {call, asked} = fakeCall(answers)
   const time = new SimulatedClock()
   const clock = {now: () => NOW + time.now()}
   const recorded: (keyof TrackedEvents)[] = []
+  const timers = wallTimers(time)
   const services: Services = {
     settings,
     call,
     queryClient: createQueryClient(),
     kept: createKeptValues(clock.now),
     clock,
-    timers: wallTimers(time),
+    timers,
+    actorOptions: {clock: timers, ...(inspect === undefined ? {} : {inspect})},
     maps: {...noMaps, ...maps},
     mapsScript: createMapsScript(),
     measurePosition: () => Promise.reject(new Error('no position is expected')),

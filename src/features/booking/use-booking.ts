@@ -26,7 +26,7 @@ function livingProof({kept, clock}: Services) {
 /** The booking conversation of one workshop, restored from what the browser kept. */
 export function useBooking({workshopId, offeredJobs, onBooked}: BookingOptions) {
   const services = useServices()
-  const {kept, clock, timers, tracking, readBotSignal, newKey} = services
+  const {kept, clock, actorOptions, tracking, readBotSignal, newKey} = services
   const logic = useMemo(() => bookingLogic(services), [services])
   const [input] = useState(() => ({
     workshopId,
@@ -35,7 +35,7 @@ export function useBooking({workshopId, offeredJobs, onBooked}: BookingOptions) 
     proof: livingProof(services),
     today: indiaDay(clock.now()),
   }))
-  const actor = useActorRef(logic, {input, clock: timers})
+  const actor = useActorRef(logic, {input, ...actorOptions})
   const snapshot = useSelector(actor, (each) => each)
   const [attempt, setAttempt] = useState(0)
   const booked = useRef(onBooked)

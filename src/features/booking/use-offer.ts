@@ -5,12 +5,14 @@ import {offerMachine} from '../../../machines/offer/machine.ts'
 import {announce} from '../../design-system/announcer.tsx'
 import {t} from '../../i18n/text.ts'
 import {offerName} from '../../parts/offer/offer-summary.tsx'
+import {useServices} from '../../parts/services/services-context.tsx'
 
 /** The offer that goes with the booking, and the conversation about changing it. */
 export function useOffer(situation: OfferSituation) {
+  const {actorOptions} = useServices()
   const offers = useMemo(() => availableOffers(situation), [situation])
   const keys = useMemo(() => offers.map(({key}) => key), [offers])
-  const actor = useActorRef(offerMachine, {input: {keys, pickedKey: null}})
+  const actor = useActorRef(offerMachine, {input: {keys, pickedKey: null}, ...actorOptions})
   const pickedKey = useSelector(actor, ({context}) => context.pickedKey)
   const isBeingChanged = useSelector(actor, (snapshot) => snapshot.matches('being changed'))
   const current = useRef(offers)

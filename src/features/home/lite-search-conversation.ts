@@ -11,5 +11,5 @@ export function createLiteSearch(
   campaignName: string | null,
   input: LiteSearchInput,
 ): LiteSearchActor {
-  return createActor(liteSearchLogic(services, campaignName), {input, clock: services.timers})
+  return createActor(liteSearchLogic(services, campaignName), {input, ...services.actorOptions})
 }

@@ -14,7 +14,7 @@ export function useWorkshopSearch(search: WorkshopSearch) {
   const logic = useMemo(() => workshopSearchLogic(services, search), [services, search])
   const actor = useActorRef(logic, {
     input: {hasPlace: true, pageSize: WORKSHOPS_PER_PAGE, retryWaitMs: QUERY_RETRY_DELAY_MS},
-    clock: services.timers,
+    ...services.actorOptions,
   })
   const snapshot = useSelector(actor, (current) => current)
   const {pages, shown, total} = snapshot.context

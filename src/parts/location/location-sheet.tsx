@@ -29,7 +29,7 @@ export function LocationSheet({value, onChosen, onClose}: LocationSheetProps) {
   const logic = useMemo(() => locationLogic(services), [services])
   const actor = useActorRef(logic, {
     input: {initial: value, typingPauseMs: TYPING_PAUSE_MS},
-    clock: services.timers,
+    ...services.actorOptions,
   })
   const {text, suggestions, failure} = useSelector(actor, ({context}) => context)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))

@@ -6,6 +6,7 @@ import {vehicleChoiceMachine} from '../../../machines/vehicle-choice/machine.ts'
 import {Notice} from '../../design-system/notice.tsx'
 import {Select} from '../../design-system/select.tsx'
 import {t} from '../../i18n/text.ts'
+import {useServices} from '../services/services-context.tsx'
 import {useVehicleLists} from './use-vehicle-lists.ts'
 import styles from './vehicle-fields.module.css'
 
@@ -28,7 +29,8 @@ export function VehicleFields({
   errors,
   isStacked = false,
 }: VehicleFieldsProps) {
-  const actor = useActorRef(vehicleChoiceMachine, {input: {initial: value}})
+  const {actorOptions} = useServices()
+  const actor = useActorRef(vehicleChoiceMachine, {input: {initial: value}, ...actorOptions})
   const vehicle = useSelector(actor, ({context}) => context.vehicle)
   const {makes, models, variants, hasFailed} = useVehicleLists(vehicle)
   const changed = useRef(onChange)

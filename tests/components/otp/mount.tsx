@@ -1,0 +1,23 @@
+import {useSelector} from '@xstate/react'
+import {createActor} from 'xstate'
+import {type OtpActor, OtpDialog} from '../../../src/parts/otp/otp-dialog.tsx'
+import {otpLogic} from '../../../src/parts/otp/otp-logic.ts'
+import type {Mount} from '../../paths/component-driver.tsx'
+
+export const otpMount: Mount = {
+  answers: {
+    '/v1/consumers/otp': () => ({answer: {refId: 'ref-1', error: null, retryAfterSeconds: 30}}),
+    '/v1/customers': () => ({answer: {id: 'customer-1'}, headers: {'x-otp-grant': 'g'.repeat(32)}}),
+  },
+  element(services, {input}) {
+    const actor = createActor(otpLogic(services), {input, ...services.actorOptions})
+    actor.start()
+    return <WhileItRuns actor={actor} />
+  },
+}
+
+/** As the forms show it: while the conversation runs. */
+function WhileItRuns({actor}: {actor: OtpActor}) {
+  const isOver = useSelector(actor, ({status}) => status === 'done')
+  return isOver ? null : <OtpDialog actor={actor} />
+}

@@ -1,0 +1,107 @@
+import type {SnapshotFrom} from 'xstate'
+import type {otpMachine} from '../../../machines/otp/machine.ts'
+import {otpModel} from '../../../machines/otp/model.ts'
+import {otpNotice} from '../../../machines/otp/selectors.ts'
+import type {Port} from '../../paths/port.ts'
+import {defineScreen} from '../../paths/screen.ts'
+
+type OtpSnapshot = SnapshotFrom<typeof otpMachine>
+
+const USES = ['/v1/customers', 'bookAsync']
+const SENDS = ['/v1/consumers/otp']
+const OTHER_PHONE = '5512345678'
+
+const NOTICES = {
+  incomplete: 'Enter all 6 digits of the code.',
+  'invalid number': 'Please provide valid mobile number.',
+  'not sent': 'An unexpected error occurred while sending OTP. Please try again.',
+  'too many codes': /^Too many codes/,
+  wrong: 'Incorrect OTP. Please try again.',
+  'needs a new code': 'Incorrect OTP, try again with a new one. Or check the phone number.',
+}
+
+async function seeNotice(port: Port, snapshot: OtpSnapshot) {
+  const notice = otpNotice(snapshot)
+  if (notice !== null) await port.seeText(NOTICES[notice])
+}
+
+async function phoneOf(port: Port) {
+  return port.phone
+}
+
+/** The dialog that asks for a phone code. */
+export const otpScreen = defineScreen<typeof otpMachine>({
+  model: otpModel,
+  holds: [...SENDS, ...USES],
+  does: {
+    'code.entered · six digits': async (port, foretell) => {
+      const isRefused = foretell('use code')?.name === 'wrong code'
+      await port.fill(
+        '6-digit code',
+        await port.world.code(await phoneOf(port), isRefused ? 'wrong' : 'right'),
+      )
+    },
+    'code.entered · three digits': (port) => port.fill('6-digit code', '123'),
+    'code.submitted': (port) => port.press('button', 'Submit'),
+    'resend.asked': (port) => port.press('button', 'Resend code'),
+    'number.change.asked': (port) => port.press('button', 'Change number'),
+    'number.change.withdrawn': (port) => port.press('button', 'Keep this number'),
+    'number.changed · an Indian mobile': async (port) => {
+      await port.fill('Mobile number', OTHER_PHONE)
+      await port.press('button', 'Send code')
+    },
+    'number.changed · no Indian mobile': async (port) => {
+      await port.fill('Mobile number', '12345')
+      await port.press('button', 'Send code')
+    },
+    'dialog.dismissed': (port) => port.press('button', 'Close'),
+  },
+  ends: {
+    'send code answers · sent': (world) => world.answer(SENDS),
+    'send code fails · too many codes': (world) => world.refuse(SENDS, 'OTP_TOO_MANY_FOR_PHONE', 'fault'),
+    'send code fails · no answer': (world) => world.lose(SENDS),
+    'use code answers · accepted': (world) => world.answer(USES),
+    'use code fails · wrong code': (world) => world.refuse(USES, 'INCORRECT_OTP', 'itself'),
+    'use code fails · expired code': (world) => world.refuse(USES, 'OTP_EXPIRED', 'fault'),
+    'use code fails · no answer': (world) => world.lose(USES),
+  },
+  sees: {
+    'otp.sending code': (port) => port.seeText(/^Sending a code to ••••••\d{4}…$/),
+    'otp.unsent': async (port, snapshot) => {
+      await seeNotice(port, snapshot)
+      await port.see('button', 'Send code')
+      await port.miss('button', 'Keep this number')
+    },
+    'otp.awaiting code.entry.typing': async (port, snapshot) => {
+      await port.seeText(/^We sent a 6-digit code to ••••••\d{4}\.$/)
+      await port.seeField('6-digit code', snapshot.context.code)
+      await seeNotice(port, snapshot)
+    },
+    'otp.awaiting code.entry.changing the number': async (port, snapshot) => {
+      await port.see('button', 'Keep this number')
+      await seeNotice(port, snapshot)
+    },
+    'otp.awaiting code.entry.checking': (port) => port.seeDisabled('button', 'Checking…'),
+    'otp.awaiting code.resend.waiting': async (port, snapshot) => {
+      await port.miss('button', 'Resend code')
+      if (snapshot.context.resendAt > 0 && isCodeShown(snapshot))
+        await port.seeText(/^Resend code in \d+ seconds?$/)
+    },
+    'otp.awaiting code.resend.offered': async (port, snapshot) => {
+      if (isCodeShown(snapshot)) await port.see('button', 'Resend code')
+    },
+    'otp.verified': seeNoDialog,
+    'otp.interrupted': seeNoDialog,
+    'otp.exhausted': seeNoDialog,
+    'otp.closed': seeNoDialog,
+    'otp.dismissed': seeNoDialog,
+  },
+})
+
+function isCodeShown(snapshot: OtpSnapshot): boolean {
+  return !snapshot.matches({'awaiting code': {entry: 'changing the number'}})
+}
+
+function seeNoDialog(port: Port): Promise<void> {
+  return port.miss('dialog', 'Enter your code')
+}

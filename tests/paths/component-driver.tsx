@@ -1,0 +1,43 @@
+import {act, cleanup, waitFor} from '@testing-library/react'
+import type {ReactNode} from 'react'
+import type {Start} from '../../pathfinder/model.ts'
+import type {Driver} from '../../pathfinder/run.ts'
+import {type MachineNews, machineNews} from '../../src/app/machine-news.ts'
+import type {Services} from '../../src/platform/services.ts'
+import type {FakeAnswers} from '../support/fake-call.ts'
+import {type FakeServices, fakeServices} from '../support/fake-services.ts'
+import {renderPart} from '../support/render-part.tsx'
+import {componentPort} from './component-port.ts'
+import {heldAnswers} from './component-world.ts'
+import {checkedStep} from './news.ts'
+import type {Screen} from './screen.ts'
+
+/** The component in which a machine runs. */
+export interface Mount {
+  answers: FakeAnswers
+  element(services: Services, start: Start): ReactNode
+}
+
+/** A component in StrictMode, its effects faked, its time moved by the path. */
+export function componentDriver(screen: Screen, {answers: prepared, element}: Mount): Driver {
+  const {answers, world} = heldAnswers(prepared, screen.holds)
+  const port = componentPort('9876543210', world)
+  const news: MachineNews[] = []
+  const watched = checkedStep(screen.model.machine.id, news)
+  let fake: FakeServices | null = null
+  return {
+    async apply(stimulus, waitMs, foretell) {
+      if (stimulus.kind === 'start') {
+        fake = fakeServices({answers, inspect: machineNews((each) => news.push(each))})
+        renderPart(element(fake.services, stimulus.start), fake.services)
+      } else if (stimulus.kind === 'event') await screen.does[stimulus.label]?.(port, foretell)
+      else if (stimulus.kind === 'settle') await screen.ends[stimulus.label]?.(world, port)
+      else act(() => fake?.time.increment(waitMs))
+    },
+    async check(expected) {
+      await waitFor(() => watched(expected))
+      for (const {id} of expected.snapshot._nodes) await screen.sees[id]?.(port, expected.snapshot)
+    },
+    stop: cleanup,
+  }
+}

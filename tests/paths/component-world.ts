@@ -1,0 +1,45 @@
+import {act, waitFor} from '@testing-library/react'
+import {CallFailure} from '../../domain/failure.ts'
+import type {FakeAnswer, FakeAnswers} from '../support/fake-call.ts'
+import type {World} from './port.ts'
+
+interface HeldAnswer {
+  name: string
+  resolve(answer: FakeAnswer): void
+  reject(error: Error): void
+}
+
+/** Prepared answers, of which some wait until the path lets them go. */
+export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
+  const waiting: HeldAnswer[] = []
+  const hold = (name: string) =>
+    new Promise<FakeAnswer>((resolve, reject) => waiting.push({name, resolve, reject}))
+  const answers = {...prepared, ...Object.fromEntries(holds.map((name) => [name, () => hold(name)]))}
+
+  /** All calls of the name: in StrictMode the first of two has been given up. */
+  const taken = async (names: readonly string[]): Promise<HeldAnswer[]> => {
+    await waitFor(() => {
+      if (!waiting.some(({name}) => names.includes(name)))
+        throw new Error(`No call waits of ${names.join(', ')}.`)
+    })
+    const calls = waiting.filter(({name}) => names.includes(name))
+    for (const call of calls) waiting.splice(waiting.indexOf(call), 1)
+    return calls
+  }
+  const end = async (names: readonly string[], settle: (call: HeldAnswer) => void) => {
+    const calls = await taken(names)
+    await act(async () => calls.forEach(settle))
+  }
+  const world: World = {
+    answer: (names, given) =>
+      end(names, async (call) => {
+        const answer = given ?? (await prepared[call.name]?.({}))
+        if (answer === undefined) call.reject(new Error(`No answer is prepared for ${call.name}.`))
+        else call.resolve(answer)
+      }),
+    refuse: (names, code) => end(names, ({reject}) => reject(new CallFailure(code))),
+    lose: (names) => end(names, ({reject}) => reject(new CallFailure(null))),
+    code: async (_, kind) => (kind === 'right' ? '123456' : '654321'),
+  }
+  return {answers, hold, world}
+}

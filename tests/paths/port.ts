@@ -1,0 +1,53 @@
+import type {FailureCode} from '../../domain/failure.ts'
+import type {BookingForm, SearchForm} from '../../src/platform/kept-values.ts'
+import type {FakeAnswer} from '../support/fake-call.ts'
+
+export type Words = string | RegExp
+export type Role =
+  | 'alert'
+  | 'button'
+  | 'checkbox'
+  | 'dialog'
+  | 'heading'
+  | 'link'
+  | 'option'
+  | 'radio'
+  | 'status'
+
+/** What an earlier visit has left in the browser. */
+export interface Memories {
+  searchForm?: SearchForm
+  bookingForm?: BookingForm
+}
+
+/** A screen as people use it; Testing Library and Playwright both are one. Everything waits until it is so. */
+export interface Port {
+  /** Ten digits that belong to nobody else. */
+  readonly phone: string
+  readonly world: World
+  /** Types into a field, in place of what stands there. */
+  fill(label: Words, text: string): Promise<void>
+  press(role: Role, name: Words): Promise<void>
+  /** Chooses from a list of options. */
+  choose(label: Words, option: string): Promise<void>
+  see(role: Role, name: Words): Promise<void>
+  seeText(text: Words): Promise<void>
+  seeField(label: Words, text: string): Promise<void>
+  /** A control that is there and cannot be used now. */
+  seeDisabled(role: Role, name: Words): Promise<void>
+  /** Nothing of this kind is there, or no longer. */
+  miss(role: Role, name: Words): Promise<void>
+  missText(text: Words): Promise<void>
+}
+
+/** What happens beyond the screen. In the browser the real server does it; in the component its answers are prepared. */
+export interface World {
+  /** The server answers the call that waits, whichever of these it is. */
+  answer(calls: readonly string[], prepared?: FakeAnswer): Promise<void>
+  /** The server refuses the call that waits: of itself, as what was sent deserves it, or by its fault switch. */
+  refuse(calls: readonly string[], code: FailureCode, by: 'itself' | 'fault'): Promise<void>
+  /** No answer comes. */
+  lose(calls: readonly string[]): Promise<void>
+  /** The code that was sent to the phone, or one that was not. */
+  code(phone: string, kind: 'right' | 'wrong'): Promise<string>
+}

@@ -1,0 +1,57 @@
+import type {AnyStateMachine, SnapshotFrom} from 'xstate'
+import type {Graph} from '../../pathfinder/explore.ts'
+import type {Model} from '../../pathfinder/model.ts'
+import type {Foretell} from '../../pathfinder/run.ts'
+import {statesOf} from '../../pathfinder/transitions.ts'
+import type {Port, World} from './port.ts'
+
+/** How people meet a machine: what they do for each stimulus, and what they see in each state. */
+export interface Screen<Machine extends AnyStateMachine = AnyStateMachine> {
+  model: Model
+  /** Calls that wait until the path lets them end, by path or operation. */
+  holds: readonly string[]
+  /** For each label of an event: what a person does. */
+  does: Record<string, (port: Port, foretell: Foretell) => Promise<void>>
+  /** For each label of an actor's end: what happens in the world. */
+  ends: Record<string, (world: World, port: Port) => Promise<void>>
+  /** For each state in which a step may end: what a person sees. */
+  sees: Record<string, (port: Port, snapshot: SnapshotFrom<Machine>) => Promise<void>>
+}
+
+export function defineScreen<Machine extends AnyStateMachine>(screen: Screen<Machine>): Screen
+export function defineScreen(screen: Screen): Screen {
+  return screen
+}
+
+/** What a screen leaves without an action or without a look, and what it names that never comes. */
+export function screenProblems({does, ends, sees}: Screen, {model, situations, steps}: Graph): string[] {
+  const labels = (kind: string) =>
+    new Set(steps.flatMap(({stimulus}) => (stimulus.kind === kind ? [stimulus.label] : [])))
+  const inner = new Set(
+    statesOf(model.machine)
+      .filter(({type}) => type === 'atomic' || type === 'final')
+      .map(({id}) => id),
+  )
+  const reached = new Set(situations.flatMap(({snapshot}) => snapshot._nodes.map(({id}) => id)))
+  return [
+    ...lacking('event', labels('event'), does),
+    ...lacking('end of an actor', labels('settle'), ends),
+    ...lacking(
+      'state',
+      [...reached].filter((id) => inner.has(id)),
+      sees,
+    ),
+    ...Object.keys(sees)
+      .filter((id) => !reached.has(id))
+      .map((id) => `${id}: the screen looks for a state that never comes`),
+  ]
+}
+
+function lacking(what: string, wanted: Iterable<string>, given: object): string[] {
+  const [missing, known] = [[...wanted].filter((each) => !(each in given)), new Set(wanted)]
+  const superfluous = what === 'state' ? [] : Object.keys(given).filter((each) => !known.has(each))
+  return [
+    ...missing.map((each) => `${each}: the screen does not know this ${what}`),
+    ...superfluous.map((each) => `${each}: no path has this ${what}`),
+  ]
+}
