@@ -15,6 +15,8 @@ export const fault = z.object({
   kind: z.enum(['slow', 'error', 'status', 'code', 'drop']),
   /** Milliseconds for slow, a status for status, a failure code for code; unused otherwise. */
   value: z.optional(z.union([z.string(), z.number()])),
+  /** What a refusal of kind code tells about waiting. */
+  retryAfterSeconds: z.optional(z.int().check(z.minimum(1), z.maximum(86_400))),
   times: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1),
   /** Only for calls with this `x-sandbox-visitor`; for everyone when absent. */
   visitor: z.optional(z.string().check(z.maxLength(100))),

@@ -95,6 +95,8 @@ export interface Model<
   events: readonly EventCase<Machine>[]
   /** By the name of the invoked actor. */
   outcomes: OutcomesByActor
+  /** Whether the running wait can end now on a screen; always when absent. A call may give up before a long wait ends. */
+  mayWait?(snapshot: SnapshotFrom<Machine>): boolean
   /** The part of the context that decides what can happen next; all of it when absent. */
   project?(context: ContextFrom<Machine>): unknown
   invariants: readonly Invariant<Machine>[]

@@ -27,7 +27,8 @@ export function stimuliOf(
       .filter(({isOnScreen = true}) => scope === 'machine' || isOnScreen)
       .map((outcome) => settlement(actor, outcome)),
   )
-  return [...events.map(occurrence), ...settlements, ...timers.slice(0, 1).map(waiting)]
+  const mayWait = scope === 'machine' || (model.mayWait?.(snapshot) ?? true)
+  return [...events.map(occurrence), ...settlements, ...(mayWait ? timers.slice(0, 1) : []).map(waiting)]
 }
 
 /** The ways to begin. */

@@ -8,7 +8,8 @@ import type {OtpErrand} from './types.ts'
 
 type OtpSnapshot = SnapshotFrom<typeof otpMachine>
 
-const PHONE = '+919876543210'
+/** The number with which the model's conversations begin. */
+export const FIRST_PHONE = '+919876543210'
 const OTHER_PHONE = '9123456789'
 
 const REGISTERING: OtpErrand = {
@@ -26,16 +27,16 @@ export const otpModel = defineModel({
   starts: [
     {
       name: 'in the phone dialog',
-      input: {phone: PHONE, policy: OTP_POLICIES.phoneDialog, errand: REGISTERING},
+      input: {phone: FIRST_PHONE, policy: OTP_POLICIES.phoneDialog, errand: REGISTERING},
     },
     {
       name: 'in the booking dialog',
-      input: {phone: PHONE, policy: OTP_POLICIES.bookingModal, errand: REGISTERING},
+      input: {phone: FIRST_PHONE, policy: OTP_POLICIES.bookingModal, errand: REGISTERING},
     },
     {
       name: 'where the re-send goes before the dialog closes',
       input: {
-        phone: PHONE,
+        phone: FIRST_PHONE,
         policy: {resendAfterSeconds: 30, hideResendAt: 1, closeAt: 2, maxVerifyAttempts: null},
         errand: REGISTERING,
       },
@@ -72,6 +73,7 @@ export const otpModel = defineModel({
       {name: 'no answer', error: new CallFailure(null)},
     ],
   },
+  mayWait: (snapshot) => !isCalling(snapshot),
   project: ({policy, refId, code, failedChecks, failure}) => ({
     policy,
     hasCode: refId !== null,

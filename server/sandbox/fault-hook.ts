@@ -16,7 +16,10 @@ export function faultHook(app: FastifyInstance, faults: Faults) {
     if (fault === null) return
     if (fault.kind === 'slow') await wait(Number(fault.value ?? 1000))
     if (fault.kind === 'error') throw new Error('a fault was asked for')
-    if (fault.kind === 'code') throw new Refusal(knownFailureCode(String(fault.value)))
+    if (fault.kind === 'code') {
+      const {retryAfterSeconds} = fault
+      throw new Refusal(knownFailureCode(String(fault.value)), {retryAfterSeconds})
+    }
     if (fault.kind === 'status') return reply.code(Number(fault.value ?? 500)).send('')
     if (fault.kind === 'drop') dropped.add(request)
   })

@@ -6,7 +6,8 @@ import {independentPlan} from '../../pathfinder/plan.ts'
 import {type Walk, walk} from '../../pathfinder/run.ts'
 import {componentDriver} from '../paths/component-driver.tsx'
 import {screenProblems} from '../paths/screen.ts'
-import {mounts, screens} from './screens.tsx'
+import {mounts} from './mounts.ts'
+import {screens} from './screens.ts'
 
 describe.each(Object.entries(screens))('%s', (id, screen) => {
   const {model} = screen
@@ -25,7 +26,7 @@ describe.each(Object.entries(screens))('%s', (id, screen) => {
       if (mount === undefined) throw new Error(`${id} is not mounted.`)
       const walked = await walk(model, path, () => componentDriver(screen, mount))
       walks.push(walked)
-      expect(walked.failure).toBeNull()
+      if (walked.failure !== null) throw new Error(walked.failure)
     },
   )
 

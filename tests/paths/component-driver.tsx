@@ -1,5 +1,6 @@
 import {act, cleanup, waitFor} from '@testing-library/react'
 import type {ReactNode} from 'react'
+import type {AnyMachineSnapshot} from 'xstate'
 import type {Start} from '../../pathfinder/model.ts'
 import type {Driver} from '../../pathfinder/run.ts'
 import {type MachineNews, machineNews} from '../../src/app/machine-news.ts'
@@ -21,20 +22,23 @@ export interface Mount {
 /** A component in StrictMode, its effects faked, its time moved by the path. */
 export function componentDriver(screen: Screen, {answers: prepared, element}: Mount): Driver {
   const {answers, world} = heldAnswers(prepared, screen.holds)
-  const port = componentPort('9876543210', world)
+  const port = componentPort(world)
   const news: MachineNews[] = []
   const watched = checkedStep(screen.model.machine.id, news)
   let fake: FakeServices | null = null
+  let snapshot: AnyMachineSnapshot | null = null
   return {
     async apply(stimulus, waitMs, foretell) {
       if (stimulus.kind === 'start') {
         fake = fakeServices({answers, inspect: machineNews((each) => news.push(each))})
         renderPart(element(fake.services, stimulus.start), fake.services)
-      } else if (stimulus.kind === 'event') await screen.does[stimulus.label]?.(port, foretell)
-      else if (stimulus.kind === 'settle') await screen.ends[stimulus.label]?.(world, port)
+      } else if (stimulus.kind === 'event') {
+        if (snapshot !== null) await screen.does[stimulus.label]?.(port, {snapshot, foretell})
+      } else if (stimulus.kind === 'settle') await screen.ends[stimulus.label]?.(world, port)
       else act(() => fake?.time.increment(waitMs))
     },
     async check(expected) {
+      snapshot = expected.snapshot
       await waitFor(() => watched(expected))
       for (const {id} of expected.snapshot._nodes) await screen.sees[id]?.(port, expected.snapshot)
     },

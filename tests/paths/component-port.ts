@@ -4,15 +4,16 @@ import {expect} from 'vitest'
 import type {Port, World} from './port.ts'
 
 /** A person at a rendered component. */
-export function componentPort(phone: string, world: World): Port {
+export function componentPort(world: World): Port {
   const person = userEvent.setup({delay: null})
   const isDisabled = (element: HTMLElement) =>
     element.hasAttribute('disabled') || element.getAttribute('aria-disabled') === 'true'
   return {
-    phone,
+    phone: '9876543210',
+    otherPhone: '9123456789',
     world,
     async fill(label, text) {
-      fireEvent.change(await screen.findByLabelText(label), {target: {value: text}})
+      fireEvent.change(await screen.findByRole('textbox', {name: label}), {target: {value: text}})
     },
     async press(role, name) {
       await person.click(await screen.findByRole(role, {name}))
@@ -27,7 +28,7 @@ export function componentPort(phone: string, world: World): Port {
       await waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0))
     },
     async seeField(label, text) {
-      await waitFor(() => expect(screen.getByLabelText(label)).toHaveProperty('value', text))
+      await waitFor(() => expect(screen.getByRole('textbox', {name: label})).toHaveProperty('value', text))
     },
     async seeDisabled(role, name) {
       await waitFor(() => expect(isDisabled(screen.getByRole(role, {name}))).toBe(true))

@@ -37,7 +37,7 @@ export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
         if (answer === undefined) call.reject(new Error(`No answer is prepared for ${call.name}.`))
         else call.resolve(answer)
       }),
-    refuse: (names, code) => end(names, ({reject}) => reject(new CallFailure(code))),
+    refuse: (names, code, _, details) => end(names, ({reject}) => reject(new CallFailure(code, details))),
     lose: (names) => end(names, ({reject}) => reject(new CallFailure(null))),
     code: async (_, kind) => (kind === 'right' ? '123456' : '654321'),
   }

@@ -28,7 +28,7 @@ describe.each(Object.entries(models))('%s', (id, model) => {
     const {failure} = await walk(model, path, () =>
       actorDriver({machine: model.machine, clock: steppedClock()}),
     )
-    expect(failure).toBeNull()
+    if (failure !== null) throw new Error(failure)
   })
 
   it('is walked through every state, transition, refusal and case', async () => {

@@ -1,4 +1,4 @@
-import type {FailureCode} from '../../domain/failure.ts'
+import type {FailureCode, FailureDetails} from '../../domain/failure.ts'
 import type {BookingForm, SearchForm} from '../../src/platform/kept-values.ts'
 import type {FakeAnswer} from '../support/fake-call.ts'
 
@@ -16,14 +16,15 @@ export type Role =
 
 /** What an earlier visit has left in the browser. */
 export interface Memories {
-  searchForm?: SearchForm
-  bookingForm?: BookingForm
+  searchFormData?: SearchForm
+  bookingFormData?: BookingForm
 }
 
 /** A screen as people use it; Testing Library and Playwright both are one. Everything waits until it is so. */
 export interface Port {
-  /** Ten digits that belong to nobody else. */
+  /** Two numbers of ten digits that belong to nobody else. */
   readonly phone: string
+  readonly otherPhone: string
   readonly world: World
   /** Types into a field, in place of what stands there. */
   fill(label: Words, text: string): Promise<void>
@@ -40,12 +41,19 @@ export interface Port {
   missText(text: Words): Promise<void>
 }
 
+type RefusalDetails = Pick<FailureDetails, 'retryAfterSeconds'>
+
 /** What happens beyond the screen. In the browser the real server does it; in the component its answers are prepared. */
 export interface World {
   /** The server answers the call that waits, whichever of these it is. */
   answer(calls: readonly string[], prepared?: FakeAnswer): Promise<void>
   /** The server refuses the call that waits: of itself, as what was sent deserves it, or by its fault switch. */
-  refuse(calls: readonly string[], code: FailureCode, by: 'itself' | 'fault'): Promise<void>
+  refuse(
+    calls: readonly string[],
+    code: FailureCode,
+    by: 'itself' | 'fault',
+    details?: RefusalDetails,
+  ): Promise<void>
   /** No answer comes. */
   lose(calls: readonly string[]): Promise<void>
   /** The code that was sent to the phone, or one that was not. */

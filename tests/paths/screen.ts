@@ -3,15 +3,30 @@ import type {Graph} from '../../pathfinder/explore.ts'
 import type {Model} from '../../pathfinder/model.ts'
 import type {Foretell} from '../../pathfinder/run.ts'
 import {statesOf} from '../../pathfinder/transitions.ts'
-import type {Port, World} from './port.ts'
+import type {Memories, Port, World} from './port.ts'
+
+interface Beginning {
+  path: string
+  /** By the keys of the browser's storage. */
+  memories?(phone: string): Memories
+  first?(port: Port): Promise<void>
+}
+
+/** Where the conversation stands, and what the path has in store. */
+interface Moment<Machine extends AnyStateMachine> {
+  snapshot: SnapshotFrom<Machine>
+  foretell: Foretell
+}
 
 /** How people meet a machine: what they do for each stimulus, and what they see in each state. */
 export interface Screen<Machine extends AnyStateMachine = AnyStateMachine> {
   model: Model
+  /** For each beginning: the address, what an earlier visit has left, and what a person does first. */
+  begins: Record<string, Beginning>
   /** Calls that wait until the path lets them end, by path or operation. */
   holds: readonly string[]
   /** For each label of an event: what a person does. */
-  does: Record<string, (port: Port, foretell: Foretell) => Promise<void>>
+  does: Record<string, (port: Port, moment: Moment<Machine>) => Promise<void>>
   /** For each label of an actor's end: what happens in the world. */
   ends: Record<string, (world: World, port: Port) => Promise<void>>
   /** For each state in which a step may end: what a person sees. */
@@ -24,7 +39,10 @@ export function defineScreen(screen: Screen): Screen {
 }
 
 /** What a screen leaves without an action or without a look, and what it names that never comes. */
-export function screenProblems({does, ends, sees}: Screen, {model, situations, steps}: Graph): string[] {
+export function screenProblems(
+  {begins, does, ends, sees}: Screen,
+  {model, situations, steps}: Graph,
+): string[] {
   const labels = (kind: string) =>
     new Set(steps.flatMap(({stimulus}) => (stimulus.kind === kind ? [stimulus.label] : [])))
   const inner = new Set(
@@ -34,6 +52,11 @@ export function screenProblems({does, ends, sees}: Screen, {model, situations, s
   )
   const reached = new Set(situations.flatMap(({snapshot}) => snapshot._nodes.map(({id}) => id)))
   return [
+    ...lacking(
+      'beginning',
+      [...labels('start')].map((label) => label.replace('starts · ', '')),
+      begins,
+    ),
     ...lacking('event', labels('event'), does),
     ...lacking('end of an actor', labels('settle'), ends),
     ...lacking(

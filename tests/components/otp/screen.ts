@@ -1,7 +1,9 @@
 import type {SnapshotFrom} from 'xstate'
 import type {otpMachine} from '../../../machines/otp/machine.ts'
-import {otpModel} from '../../../machines/otp/model.ts'
+import {FIRST_PHONE, otpModel} from '../../../machines/otp/model.ts'
 import {otpNotice} from '../../../machines/otp/selectors.ts'
+import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
+import {completeBooking, SEARCH_IN_PUNE} from '../../paths/memories.ts'
 import type {Port} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
 
@@ -9,7 +11,6 @@ type OtpSnapshot = SnapshotFrom<typeof otpMachine>
 
 const USES = ['/v1/customers', 'bookAsync']
 const SENDS = ['/v1/consumers/otp']
-const OTHER_PHONE = '5512345678'
 
 const NOTICES = {
   incomplete: 'Enter all 6 digits of the code.',
@@ -25,21 +26,30 @@ async function seeNotice(port: Port, snapshot: OtpSnapshot) {
   if (notice !== null) await port.seeText(NOTICES[notice])
 }
 
-async function phoneOf(port: Port) {
-  return port.phone
-}
-
 /** The dialog that asks for a phone code. */
 export const otpScreen = defineScreen<typeof otpMachine>({
   model: otpModel,
+  begins: {
+    'in the phone dialog': {
+      path: '/consumer/home',
+      memories: () => ({searchFormData: SEARCH_IN_PUNE}),
+      async first(port) {
+        await port.fill('Mobile number', port.phone)
+        await port.press('button', 'Next')
+      },
+    },
+    'in the booking dialog': {
+      path: `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}`,
+      memories: (phone) => ({bookingFormData: completeBooking(phone)}),
+      first: (port) => port.press('button', 'Book now'),
+    },
+  },
   holds: [...SENDS, ...USES],
   does: {
-    'code.entered · six digits': async (port, foretell) => {
+    'code.entered · six digits': async (port, {foretell, snapshot}) => {
       const isRefused = foretell('use code')?.name === 'wrong code'
-      await port.fill(
-        '6-digit code',
-        await port.world.code(await phoneOf(port), isRefused ? 'wrong' : 'right'),
-      )
+      const phone = snapshot.context.phone === FIRST_PHONE ? port.phone : port.otherPhone
+      await port.fill('6-digit code', await port.world.code(phone, isRefused ? 'wrong' : 'right'))
     },
     'code.entered · three digits': (port) => port.fill('6-digit code', '123'),
     'code.submitted': (port) => port.press('button', 'Submit'),
@@ -47,7 +57,7 @@ export const otpScreen = defineScreen<typeof otpMachine>({
     'number.change.asked': (port) => port.press('button', 'Change number'),
     'number.change.withdrawn': (port) => port.press('button', 'Keep this number'),
     'number.changed · an Indian mobile': async (port) => {
-      await port.fill('Mobile number', OTHER_PHONE)
+      await port.fill('Mobile number', port.otherPhone)
       await port.press('button', 'Send code')
     },
     'number.changed · no Indian mobile': async (port) => {
@@ -58,7 +68,8 @@ export const otpScreen = defineScreen<typeof otpMachine>({
   },
   ends: {
     'send code answers · sent': (world) => world.answer(SENDS),
-    'send code fails · too many codes': (world) => world.refuse(SENDS, 'OTP_TOO_MANY_FOR_PHONE', 'fault'),
+    'send code fails · too many codes': (world) =>
+      world.refuse(SENDS, 'OTP_TOO_MANY_FOR_PHONE', 'fault', {retryAfterSeconds: 60}),
     'send code fails · no answer': (world) => world.lose(SENDS),
     'use code answers · accepted': (world) => world.answer(USES),
     'use code fails · wrong code': (world) => world.refuse(USES, 'INCORRECT_OTP', 'itself'),

@@ -1,0 +1,74 @@
+import type {Page} from '@playwright/test'
+import type {AnyMachineSnapshot} from 'xstate'
+import type {Driver} from '../../pathfinder/run.ts'
+import type {MachineNews} from '../../src/app/machine-news.ts'
+import type {Sandbox} from '../journeys/sandbox.ts'
+import {browserPort} from './browser-port.ts'
+import {browserTime} from './browser-time.ts'
+import {heldRequests} from './browser-world.ts'
+import {look} from './look.ts'
+import {checkedStep} from './news.ts'
+import type {Screen} from './screen.ts'
+
+interface BrowserDriverOptions {
+  page: Page
+  sandbox: Sandbox
+  phone: string
+  otherPhone: string
+  screen: Screen
+  /** Receives the picture of each step. */
+  onPicture(file: string): void
+}
+
+/** The built site in Chromium, at the real server. */
+export async function browserDriver(options: BrowserDriverOptions) {
+  const {page, sandbox, phone, otherPhone, screen, onPicture} = options
+  const {model, begins, does, ends, sees} = screen
+  const machine = model.machine.id
+  const time = await browserTime(page, sandbox)
+  const {world, unexplained} = await heldRequests(page, sandbox, screen.holds)
+  const port = browserPort({page, phone, otherPhone, time, world})
+  const news: MachineNews[] = []
+  const watched = checkedStep(machine, news)
+  await page.exposeFunction('hearMachine', (each: MachineNews) => news.push(each))
+  await page.addInitScript(() => {
+    new BroadcastChannel('pahiya-machines').onmessage = ({data}) => Object(window).hearMachine(data)
+  })
+
+  let snapshot: AnyMachineSnapshot | null = null
+  const driver: Driver = {
+    async apply(stimulus, waitMs, foretell) {
+      if (stimulus.kind === 'start') {
+        const begin = begins[stimulus.start.name]
+        if (begin === undefined)
+          throw new Error(`The screen does not know how '${stimulus.start.name}' begins.`)
+        await page.addInitScript(remember, {memories: begin.memories?.(phone) ?? {}})
+        await page.goto(begin.path)
+        await begin.first?.(port)
+      } else if (stimulus.kind === 'event') {
+        if (snapshot !== null) await does[stimulus.label]?.(port, {snapshot, foretell})
+      } else if (stimulus.kind === 'settle') await ends[stimulus.label]?.(world, port)
+      else await time.wait(waitMs)
+    },
+    async check(expected) {
+      snapshot = expected.snapshot
+      time.note(expected.agenda)
+      await time.until(async () => {
+        await page.evaluate(() => null)
+        watched(expected)
+      })
+      for (const {id} of expected.snapshot._nodes) await sees[id]?.(port, expected.snapshot)
+      onPicture(await look(page, time, machine, JSON.stringify(expected.snapshot.value)))
+    },
+    stop() {},
+  }
+  return {driver, unexplained}
+}
+
+/** Puts what an earlier visit has left into the storage of a page, once. */
+function remember({memories}: {memories: object}): void {
+  if (sessionStorage.getItem('remembered') !== null) return
+  sessionStorage.setItem('remembered', 'yes')
+  for (const [key, value] of Object.entries(memories))
+    localStorage.setItem(key, JSON.stringify({value, keptAt: Date.now()}))
+}

@@ -1,0 +1,73 @@
+import {expect, type Locator, type Page} from '@playwright/test'
+import type {BrowserTime} from './browser-time.ts'
+import type {Port, World} from './port.ts'
+
+/** How long one look at the page may take, in milliseconds, before its time is moved on and it is looked at again. */
+const GLANCE = {timeout: 50}
+const REACH = {timeout: 2000}
+
+interface BrowserPortOptions {
+  page: Page
+  phone: string
+  otherPhone: string
+  time: BrowserTime
+  world: World
+}
+
+/** A person at a page in Chromium, who can use only the dialog while one is open. */
+export function browserPort({page, phone, otherPhone, time, world}: BrowserPortOptions): Port {
+  const dialogs = page.getByRole('dialog')
+  const usable = async () => ((await dialogs.count()) > 0 ? dialogs.last() : page.locator('body'))
+  const see = (find: (part: Locator) => Locator, look: (found: Locator) => Promise<void>) =>
+    time.until(async () => look(find(await usable())))
+  const use = (find: (part: Locator) => Locator, act: (found: Locator) => Promise<unknown>) =>
+    time.until(async () => {
+      const found = find(await usable())
+      await expect(found).toBeVisible(GLANCE)
+      await act(found)
+    })
+  return {
+    phone,
+    otherPhone,
+    world,
+    fill: (name, text) =>
+      use(
+        (part) => part.getByRole('textbox', {name}),
+        (field) => field.fill(text, REACH),
+      ),
+    press: (role, name) =>
+      use(
+        (part) => part.getByRole(role, {name}),
+        (control) => control.click(REACH),
+      ),
+    choose: (name, option) =>
+      use(
+        (part) => part.getByRole('combobox', {name}),
+        (field) => field.selectOption({label: option}, REACH),
+      ),
+    see: (role, name) =>
+      role === 'dialog'
+        ? time.until(() => expect(page.getByRole(role, {name})).toBeVisible(GLANCE))
+        : see(
+            (part) => part.getByRole(role, {name}).first(),
+            (found) => expect(found).toBeVisible(GLANCE),
+          ),
+    seeText: (text) =>
+      see(
+        (part) => part.getByText(text).first(),
+        (found) => expect(found).toBeVisible(GLANCE),
+      ),
+    seeField: (name, text) =>
+      see(
+        (part) => part.getByRole('textbox', {name}),
+        (field) => expect(field).toHaveValue(text, GLANCE),
+      ),
+    seeDisabled: (role, name) =>
+      see(
+        (part) => part.getByRole(role, {name}),
+        (control) => expect(control).toBeDisabled(GLANCE),
+      ),
+    miss: (role, name) => time.until(() => expect(page.getByRole(role, {name})).toHaveCount(0, GLANCE)),
+    missText: (text) => time.until(() => expect(page.getByText(text)).toHaveCount(0, GLANCE)),
+  }
+}

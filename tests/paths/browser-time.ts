@@ -1,0 +1,59 @@
+import type {Page} from '@playwright/test'
+import type {Agenda} from '../../pathfinder/agenda.ts'
+import type {Sandbox} from '../journeys/sandbox.ts'
+
+const TICK_MS = 50
+const PATIENCE_MS = 10_000
+/** What is left of a running wait when the page's time stops being moved for the page's own sake. */
+const MARGIN_MS = 60
+
+/** The page's time and the server's: both stand still unless the path, or something that is awaited, moves them. */
+export interface BrowserTime {
+  /** Moves time on for as long as a wait lasts. */
+  wait(ms: number): Promise<void>
+  /** Notes which wait runs, so that time is never moved past its end. */
+  note(agenda: Agenda): void
+  /** Repeats a look until it succeeds, and lets the page's animations and timers go on meanwhile. */
+  until<Result>(look: () => Promise<Result>): Promise<Result>
+}
+
+export async function browserTime(page: Page, sandbox: Sandbox): Promise<BrowserTime> {
+  let now = Date.now()
+  let running = ''
+  let left = Number.POSITIVE_INFINITY
+  await sandbox.setClock(new Date(now))
+  await page.clock.install({time: now})
+  await page.clock.pauseAt(now + 1000)
+
+  const tick = async () => {
+    if (left <= MARGIN_MS + TICK_MS) return
+    left -= TICK_MS
+    await page.clock.runFor(TICK_MS)
+  }
+  return {
+    async wait(ms) {
+      now += ms
+      running = ''
+      await sandbox.setClock(new Date(now))
+      await page.clock.runFor(ms)
+    },
+    note({timers, now: since}) {
+      const [first] = timers
+      const key = first === undefined ? '' : `${first.id} ${first.due}`
+      if (key === running) return
+      running = key
+      left = first === undefined ? Number.POSITIVE_INFINITY : first.due - since
+    },
+    async until(look) {
+      const end = performance.now() + PATIENCE_MS
+      for (;;) {
+        try {
+          return await look()
+        } catch (error) {
+          if (performance.now() > end) throw error
+          await tick()
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import {mkdirSync, openSync} from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import {expect, type Page} from '@playwright/test'
+import type {BrowserTime} from './browser-time.ts'
+
+const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Looks at a state's screen once in a run: no accessibility violation, and a picture for the report. */
+export async function look(page: Page, time: BrowserTime, machine: string, value: string): Promise<string> {
+  const width = page.viewportSize()?.width ?? 0
+  const folder = `reports/paths/screens/${machine}`
+  const file = `${folder}/${value.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '')}-${width}.png`
+  mkdirSync(folder, {recursive: true})
+  if (!isFirst(`${file}.taken`)) return file
+  const analysis = new AxeBuilder({page}).withTags(WCAG_2_2_AA).analyze()
+  let found: Awaited<typeof analysis> | null = null
+  analysis.then(
+    (result) => {
+      found = result
+    },
+    () => {},
+  )
+  await time.until(async () => {
+    await page.evaluate(() => null)
+    if (found === null) throw new Error('The analysis has not ended.')
+  })
+  const {violations} = await analysis
+  expect(violations.map(({id, nodes}) => `${id} at ${nodes.map(({target}) => target).join(' ')}`)).toEqual([])
+  await page.screenshot({path: file, animations: 'disabled'})
+  return file
+}
+
+function isFirst(mark: string): boolean {
+  try {
+    openSync(mark, 'wx')
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,43 @@
+import {addDays, indiaDay} from '../../domain/booking-date.ts'
+import type {NamedWorkshop} from '../../server/seed/named-cases.ts'
+import {NAMED_WORKSHOPS} from '../../server/seed/named-cases.ts'
+import {namedWorkshops} from '../../server/seed/named-workshops.ts'
+import {DEFAULT_SEED} from '../../server/seed/seed-database.ts'
+import type {BookingForm, SearchForm} from '../../src/platform/kept-values.ts'
+import {PUNE} from '../support/fake-workshops.ts'
+
+/** What an earlier visit to the seeded sandbox may have left in the browser. */
+
+export const SEARCH_IN_PUNE: SearchForm = {
+  vehicleDetails: {make: '', model: '', variant: ''},
+  campaignName: null,
+  isCampaignOfferAvailed: false,
+  jobs: [],
+  location: PUNE,
+}
+
+/** A booking form filled to the last field, for a workshop that takes on any car. */
+export function completeBooking(phone: string, workshop: NamedWorkshop = 'complete'): BookingForm {
+  const today = indiaDay(Date.now())
+  const named = namedWorkshops({...DEFAULT_SEED, today})
+  const {id = ''} = named.find(({serialId}) => serialId === NAMED_WORKSHOPS[workshop]) ?? {}
+  return {
+    workshopId: id,
+    jobId: null,
+    draft: {
+      firstName: 'Asha',
+      lastName: 'Rao',
+      phone,
+      // Many paths book there: the phone spreads them over the free days.
+      bookingDate: addDays(today, 2 + (Number(phone) % 25)),
+      vehicle: {make: 'Hyundai', model: 'i20', variant: 'Petrol'},
+      registration: '',
+      year: '',
+      jobs: [],
+      instructions: '',
+      bookingTermsAgreed: true,
+      privacyPolicyAgreed: true,
+      marketingOptInAgreed: false,
+    },
+  }
+}
