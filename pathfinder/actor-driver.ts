@@ -8,6 +8,7 @@ import {
 import {canonical} from './canonical.ts'
 import type {Expected} from './oracle.ts'
 import type {Driver} from './run.ts'
+import {steppedClock} from './stepped-clock.ts'
 import {takenId} from './transitions.ts'
 
 interface Pending {
@@ -15,22 +16,15 @@ interface Pending {
   reject(error: unknown): void
 }
 
-/** Time that the path moves. */
-export interface MovableClock {
-  setTimeout(fire: () => void, ms: number): object
-  clearTimeout(timer: object): void
-  advance(ms: number): void
-}
-
 interface ActorDriverOptions {
   machine: AnyStateMachine
-  clock: MovableClock
   /** Changes the copy of the machine that runs. */
   tamper?: (machine: AnyStateMachine) => void
 }
 
 /** A real actor of the machine; the actors that it invokes end when the path says so, and no real time passes. */
-export function actorDriver({machine, clock, tamper}: ActorDriverOptions): Driver {
+export function actorDriver({machine, tamper}: ActorDriverOptions): Driver {
+  const clock = steppedClock()
   const pending = new Map<string, Pending>()
   const inspected: InspectionEvent[] = []
   const logic = machine.provide({actors: heldActors(machine, pending)})

@@ -1,4 +1,5 @@
 import type {AnyStateMachine} from 'xstate'
+import {requirementsIn} from './chart.ts'
 import type {Graph} from './explore.ts'
 import {behavioursShown} from './explore.ts'
 import type {Walk} from './run.ts'
@@ -70,9 +71,7 @@ export function isWhole({states, behaviours, cases}: Coverage): boolean {
 export function requirementsOf(machine: AnyStateMachine): Map<string, string[]> {
   const requirements = new Map<string, string[]>()
   const note = (meta: unknown, id: string) => {
-    const {requirement} = Object(meta)
-    for (const each of requirement === undefined ? [] : [requirement].flat())
-      requirements.set(each, [...(requirements.get(each) ?? []), id])
+    for (const each of requirementsIn(meta)) requirements.set(each, [...(requirements.get(each) ?? []), id])
   }
   for (const {id, meta} of statesOf(machine)) note(meta, id)
   for (const [id, {meta}] of transitionsOf(machine)) note(meta, id)

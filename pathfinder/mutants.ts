@@ -1,5 +1,5 @@
 import type {AnyStateMachine, AnyTransitionDefinition} from 'xstate'
-import {actorDriver, type MovableClock} from './actor-driver.ts'
+import {actorDriver} from './actor-driver.ts'
 import type {Model} from './model.ts'
 import type {Path} from './plan.ts'
 import {walk} from './run.ts'
@@ -23,15 +23,10 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
 }
 
 /** The first path that shows the fault; `null` when none does. */
-export async function killerOf(
-  model: Model,
-  mutant: Mutant,
-  paths: readonly Path[],
-  createClock: () => MovableClock,
-): Promise<Path | null> {
+export async function killerOf(model: Model, mutant: Mutant, paths: readonly Path[]): Promise<Path | null> {
   for (const path of paths) {
     const {failure} = await walk(model, path, () =>
-      actorDriver({machine: model.machine, clock: createClock(), tamper: mutant.apply}),
+      actorDriver({machine: model.machine, tamper: mutant.apply}),
     )
     if (failure !== null) return path
   }

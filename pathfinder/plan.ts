@@ -69,6 +69,19 @@ export function greedyPlan(
   return withoutSuperfluous(paths, targetsOf)
 }
 
+/** Short paths to what a walk should have shown and did not reach: one failure hides nothing else. */
+export function pathsToRest(graph: Graph, planned: Path, reached: number): Path[] {
+  const shown = new Set(planned.slice(0, reached).flatMap(behavioursAndCases))
+  const failed = new Set(planned.slice(reached, reached + 1).flatMap(behavioursAndCases))
+  const rest = new Set(
+    planned
+      .slice(reached + 1)
+      .flatMap(behavioursAndCases)
+      .filter((target) => !shown.has(target) && !failed.has(target)),
+  )
+  return independentPlan(graph, (step) => behavioursAndCases(step).filter((target) => rest.has(target)))
+}
+
 /** The shortest way to a step, itself included; `null` when there is none. */
 export function nearest(from: Place, isWanted: (step: Step) => boolean): Step[] | null {
   const arrivals = new Map<Place, Step | null>([[from, null]])

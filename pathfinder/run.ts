@@ -24,6 +24,7 @@ export interface WalkedStep {
   states: string[]
   /** Transitions taken and guards that refused. */
   behaviours: readonly string[]
+  ms: number
 }
 
 export interface Walk {
@@ -41,6 +42,7 @@ export async function walk(model: Model, path: Path, createDriver: () => Driver)
   const driver = createDriver()
   try {
     for (const [index, planned] of path.entries()) {
+      const began = performance.now()
       const {stimulus, waitMs, expected} = oracle.next(planned.stimulus)
       if (behavioursShown(expected).join() !== behavioursShown(planned).join())
         throw new Error('The plan expects other transitions: project() merges situations that differ.')
@@ -50,6 +52,7 @@ export async function walk(model: Model, path: Path, createDriver: () => Driver)
         label: stimulus.label,
         states: expected.snapshot._nodes.map(({id}) => id),
         behaviours: behavioursShown(expected),
+        ms: Math.round(performance.now() - began),
       })
     }
     return {steps, labels, failure: null}

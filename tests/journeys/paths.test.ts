@@ -1,45 +1,68 @@
-import {mkdirSync, writeFileSync} from 'node:fs'
-import {explore} from '../../pathfinder/explore.ts'
-import {greedyPlan} from '../../pathfinder/plan.ts'
-import {walk} from '../../pathfinder/run.ts'
+import {randomInt} from 'node:crypto'
+import type {Page} from '@playwright/test'
+import {type Path, pathsToRest} from '../../pathfinder/plan.ts'
+import {type Walk, walk} from '../../pathfinder/run.ts'
 import {screens} from '../components/screens.ts'
 import {browserDriver} from '../paths/browser-driver.ts'
-import {expect, test} from './fixtures.ts'
+import {recordWalk} from '../paths/results.ts'
+import type {Screen} from '../paths/screen.ts'
+import {isSelected, selectedPlan} from '../paths/selection.ts'
+import {test} from './fixtures.ts'
+import type {Sandbox} from './sandbox.ts'
 
 const WIDTHS = [360, 1440]
-const RESULTS = 'reports/paths/browser'
+
+interface Walked {
+  walked: Walk
+  pictures: string[]
+}
+
+async function walkInBrowser(screen: Screen, path: Path, page: Page, sandbox: Sandbox): Promise<Walked> {
+  const pictures: string[] = []
+  const digits = String(randomInt(10_000_000, 99_999_999))
+  const {driver, unexplained} = await browserDriver({
+    page,
+    sandbox,
+    phone: `55${digits}`,
+    otherPhone: `54${digits}`,
+    screen,
+    onPicture: (file) => pictures.push(file),
+  })
+  const walked = await walk(screen.model, path, () => driver)
+  const failure =
+    walked.failure ?? (unexplained().length === 0 ? null : `Calls failed: ${unexplained().join(', ')}`)
+  return {walked: {...walked, failure}, pictures}
+}
 
 for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({viewport: {width, height: 800}, contextOptions: {reducedMotion: 'reduce'}})
 
-    for (const [id, screen] of Object.entries(screens)) {
-      const plan = greedyPlan(explore(screen.model, 'screen'))
+    for (const [id, screen] of Object.entries(screens).filter(([each]) => isSelected(each))) {
+      const {graph, plan} = selectedPlan(screen.model, 'browser')
 
       for (const [index, path] of plan.entries()) {
         test(`${id}: path ${index + 1} of ${plan.length}`, async ({
           page,
+          browser,
           sandbox,
-          visitor,
           expectedComplaints,
         }) => {
-          test.setTimeout(30_000 + path.length * 5000)
-          const pictures: string[] = []
+          test.setTimeout(60_000 + path.length * 5000)
           expectedComplaints.push(/^Failed to load resource/)
-          const {driver, unexplained} = await browserDriver({
-            page,
-            sandbox,
-            phone: visitor.phone,
-            otherPhone: visitor.phone.replace(/^55/, '54'),
-            screen,
-            onPicture: (file) => pictures.push(file),
-          })
-          const walked = await walk(screen.model, path, () => driver)
-          mkdirSync(RESULTS, {recursive: true})
-          const result = {machine: id, width, pictures, ...walked}
-          writeFileSync(`${RESULTS}/${id}-${width}-${index + 1}.json`, JSON.stringify(result, null, 2))
-          if (walked.failure !== null) throw new Error(walked.failure)
-          expect(unexplained()).toEqual([])
+          const {walked, pictures} = await walkInBrowser(screen, path, page, sandbox)
+          recordWalk({machine: id, level: 'browser', width, number: index + 1, pictures}, walked)
+          if (walked.failure === null) return
+          const others: string[] = []
+          for (const rest of pathsToRest(graph, path, walked.steps.length)) {
+            const other = await browser.newContext()
+            const {failure} = (await walkInBrowser(screen, rest, await other.newPage(), sandbox)).walked
+            others.push(failure ?? `Passed: ${rest.map(({stimulus}) => stimulus.label).join(' → ')}`)
+            await other.close()
+          }
+          throw new Error(
+            [walked.failure, 'What the walk did not reach, by shorter paths:', ...others].join('\n\n'),
+          )
         })
       }
     }

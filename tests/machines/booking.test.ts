@@ -10,6 +10,7 @@ import {
   EMPTY_BOOKING_DRAFT,
 } from '../../machines/booking/types.ts'
 import type {PhoneProof} from '../../machines/otp/types.ts'
+import {steppedClock} from '../../pathfinder/stepped-clock.ts'
 import {heldCall} from '../support/held-call.ts'
 import {
   asksToChangeTheNumber,
@@ -24,7 +25,6 @@ import {
   wrongCodes,
 } from '../support/otp-conversation.ts'
 import {play, type Situation, testSituations} from '../support/situation.ts'
-import {steppedClock} from '../support/stepped-clock.ts'
 
 type BookingContext = SnapshotFrom<typeof bookingMachine>['context']
 type Talk = ReturnType<typeof openForm>

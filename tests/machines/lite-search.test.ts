@@ -4,6 +4,7 @@ import {NO_VEHICLE} from '../../domain/vehicle.ts'
 import {liteSearchMachine} from '../../machines/lite-search/machine.ts'
 import {missingForSearch} from '../../machines/lite-search/missing.ts'
 import type {LiteSearchDraft} from '../../machines/lite-search/types.ts'
+import {steppedClock} from '../../pathfinder/stepped-clock.ts'
 import {PUNE} from '../support/fake-workshops.ts'
 import {
   asksToChangeTheNumber,
@@ -17,7 +18,6 @@ import {
   wrongCodes,
 } from '../support/otp-conversation.ts'
 import {play, type Situation, testSituations} from '../support/situation.ts'
-import {steppedClock} from '../support/stepped-clock.ts'
 
 type LiteSearchContext = SnapshotFrom<typeof liteSearchMachine>['context']
 type Given = Partial<InputFrom<typeof liteSearchMachine>>

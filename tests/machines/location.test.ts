@@ -7,10 +7,10 @@ import {
   type PlaceSuggestion,
 } from '../../domain/location.ts'
 import {locationMachine} from '../../machines/location/machine.ts'
+import {steppedClock} from '../../pathfinder/stepped-clock.ts'
 import {PUNE} from '../support/fake-workshops.ts'
 import {heldCall} from '../support/held-call.ts'
 import {play, type Situation, testSituations} from '../support/situation.ts'
-import {steppedClock} from '../support/stepped-clock.ts'
 
 type LocationContext = SnapshotFrom<typeof locationMachine>['context']
 type Talk = ReturnType<typeof openField>

@@ -5,6 +5,7 @@ import {OTP_POLICIES, type OtpSurface} from '../../domain/otp-policy.ts'
 import type {otpMachine} from '../../machines/otp/machine.ts'
 import {isNumberOpen, isResendHidden, isResendOffered, otpNotice} from '../../machines/otp/selectors.ts'
 import type {OtpErrand} from '../../machines/otp/types.ts'
+import {steppedClock} from '../../pathfinder/stepped-clock.ts'
 import {
   asksForAnotherCode,
   asksToChangeTheNumber,
@@ -22,7 +23,6 @@ import {
   wrongCodes,
 } from '../support/otp-conversation.ts'
 import {play, type Situation, testSituations} from '../support/situation.ts'
-import {steppedClock} from '../support/stepped-clock.ts'
 
 type OtpContext = SnapshotFrom<typeof otpMachine>['context']
 type Talk = ReturnType<typeof openDialog>

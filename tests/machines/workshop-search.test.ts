@@ -2,9 +2,9 @@ import {expect, it} from 'vitest'
 import {createActor, type SnapshotFrom} from 'xstate'
 import {QUERY_RETRY_DELAY_MS, WORKSHOPS_PER_PAGE} from '../../domain/limits.ts'
 import {type FoundPage, hasMore, workshopSearchMachine} from '../../machines/workshop-search/machine.ts'
+import {steppedClock} from '../../pathfinder/stepped-clock.ts'
 import {heldCall} from '../support/held-call.ts'
 import {play, type Situation, testSituations} from '../support/situation.ts'
-import {steppedClock} from '../support/stepped-clock.ts'
 
 type SearchContext = SnapshotFrom<typeof workshopSearchMachine>['context']
 type Talk = ReturnType<typeof search>

@@ -36,6 +36,7 @@ export async function browserDriver(options: BrowserDriverOptions) {
   })
 
   let snapshot: AnyMachineSnapshot | null = null
+  let beginning = ''
   const driver: Driver = {
     async apply(stimulus, waitMs, foretell) {
       if (stimulus.kind === 'start') {
@@ -45,6 +46,7 @@ export async function browserDriver(options: BrowserDriverOptions) {
         await page.addInitScript(remember, {memories: begin.memories?.(phone) ?? {}})
         await page.goto(begin.path)
         await begin.first?.(port)
+        beginning = stimulus.start.name
       } else if (stimulus.kind === 'event') {
         if (snapshot !== null) await does[stimulus.label]?.(port, {snapshot, foretell})
       } else if (stimulus.kind === 'settle') await ends[stimulus.label]?.(world, port)
@@ -58,7 +60,7 @@ export async function browserDriver(options: BrowserDriverOptions) {
         watched(expected)
       })
       for (const {id} of expected.snapshot._nodes) await sees[id]?.(port, expected.snapshot)
-      onPicture(await look(page, time, machine, JSON.stringify(expected.snapshot.value)))
+      onPicture(await look(page, time, machine, `${beginning} ${JSON.stringify(expected.snapshot.value)}`))
     },
     stop() {},
   }

@@ -5,11 +5,16 @@ import type {BrowserTime} from './browser-time.ts'
 
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Looks at a state's screen once in a run: no accessibility violation, and a picture for the report. */
-export async function look(page: Page, time: BrowserTime, machine: string, value: string): Promise<string> {
+/** Looks at a situation's screen once in a run: no accessibility violation, and a picture for the report. */
+export async function look(
+  page: Page,
+  time: BrowserTime,
+  machine: string,
+  situation: string,
+): Promise<string> {
   const width = page.viewportSize()?.width ?? 0
   const folder = `reports/paths/screens/${machine}`
-  const file = `${folder}/${value.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '')}-${width}.png`
+  const file = `${folder}/${situation.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '')}-${width}.jpg`
   mkdirSync(folder, {recursive: true})
   if (!isFirst(`${file}.taken`)) return file
   const analysis = new AxeBuilder({page}).withTags(WCAG_2_2_AA).analyze()
@@ -26,7 +31,7 @@ export async function look(page: Page, time: BrowserTime, machine: string, value
   })
   const {violations} = await analysis
   expect(violations.map(({id, nodes}) => `${id} at ${nodes.map(({target}) => target).join(' ')}`)).toEqual([])
-  await page.screenshot({path: file, animations: 'disabled'})
+  await page.screenshot({path: file, type: 'jpeg', quality: 70, animations: 'disabled'})
   return file
 }
 

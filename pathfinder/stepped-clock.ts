@@ -1,6 +1,7 @@
-import type {Timers} from '../../src/platform/clock.ts'
-
-export interface SteppedClock extends Timers {
+/** Timers in the shape XState asks for, and a time that a test moves. */
+export interface SteppedClock {
+  setTimeout(fire: () => void, ms: number): object
+  clearTimeout(timer: object): void
   /** Milliseconds since the clock was made. */
   now(): number
   /** Goes to each due time in turn, so that a timer set by another fires at its own moment. */

@@ -1,0 +1,31 @@
+import {readFileSync, writeFileSync} from 'node:fs'
+import ELK from 'elkjs/lib/elk.bundled.js'
+import {machines} from '../machines/index.ts'
+import {type Chart, chartOf} from '../pathfinder/chart.ts'
+import {elkGraph, type Layout, layoutOf} from '../pathfinder/layout.ts'
+
+export function layoutFile(machine: string): string {
+  return `machines/${machine}/layout.json`
+}
+
+/** Lays a chart out with ELK; the same chart always gives the same layout. */
+export async function layOut(chart: Chart): Promise<Layout> {
+  return layoutOf(await new ELK().layout(elkGraph(chart)))
+}
+
+/** The text that a layout is kept as. */
+export function layoutText(layout: Layout): string {
+  return `${JSON.stringify(layout)}\n`
+}
+
+export function readLayout(machine: string): Layout {
+  return JSON.parse(readFileSync(layoutFile(machine), 'utf8'))
+}
+
+if (import.meta.main) {
+  const began = performance.now()
+  for (const [id, machine] of Object.entries(machines))
+    writeFileSync(layoutFile(id), layoutText(await layOut(chartOf(machine))))
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`${Object.keys(machines).length} charts laid out in ${seconds} s`)
+}

@@ -1,0 +1,76 @@
+import {models} from '../machines/models.ts'
+import {coverageOf} from '../pathfinder/coverage.ts'
+import type {Level} from '../pathfinder/levels.ts'
+import {planFor} from '../pathfinder/levels.ts'
+import {screens} from '../tests/components/screens.ts'
+import {recordedWalks} from '../tests/paths/results.ts'
+import {readFixture} from '../tests/paths/selection.ts'
+import {countMutants} from './paths/mutants.ts'
+import {type PathsOptions, readPathsOptions, USAGE} from './paths/options.ts'
+import {plansOf, writePlans} from './paths/plans.ts'
+import {type LevelReport, printed} from './paths/print.ts'
+import {writeReport} from './paths/report.ts'
+import {walkLevel} from './paths/walk-level.ts'
+
+function reportOf(machine: string, level: Level): LevelReport | null {
+  const model = models[machine]
+  const walks = recordedWalks().filter((walk) => walk.machine === machine && walk.level === level)
+  if (model === undefined || walks.length === 0) return null
+  return {coverage: coverageOf(planFor(model, level).graph, level, walks), walks}
+}
+
+async function run({
+  machine,
+  level,
+  isJson,
+  isMutants,
+  isWriting,
+  isReport,
+  replay,
+}: PathsOptions): Promise<boolean> {
+  const chosen = Object.keys(models).filter((id) => (machine ?? id) === id)
+  if (isWriting) {
+    for (const [id, model] of Object.entries(models)) writePlans(id, plansOf(model, id in screens))
+    return true
+  }
+  if (isReport) {
+    console.log(await writeReport())
+    return true
+  }
+  if (isMutants) {
+    const counts = []
+    for (const [id, model] of Object.entries(models))
+      if (chosen.includes(id)) counts.push(await countMutants(model))
+    console.log(isJson ? JSON.stringify(counts, null, 2) : counts.map(printedMutants).join('\n'))
+    return counts.every(({survivors}) => survivors.length === 0)
+  }
+  if (replay !== null) readFixture(replay)
+  const hasPassed = await walkLevel(level, machine, replay)
+  const reports = chosen.map((id) => reportOf(id, level)).filter((report) => report !== null)
+  console.log(isJson ? JSON.stringify(reports, null, 2) : reports.map(printed).join('\n\n'))
+  return hasPassed
+}
+
+function printedMutants({
+  machine,
+  mutants,
+  killed,
+  equivalent,
+  survivors,
+}: Awaited<ReturnType<typeof countMutants>>) {
+  const excused = Object.keys(equivalent).length
+  const share = ((100 * killed) / (mutants - excused)).toFixed(1)
+  return [
+    `${machine}: ${killed} of ${mutants - excused} faults found (${share} %), ${excused} that nothing can show`,
+    ...survivors.map((name) => `  survives: ${name}`),
+  ].join('\n')
+}
+
+try {
+  const options = readPathsOptions(process.argv.slice(2), Object.keys(models))
+  process.exitCode = (await run(options)) ? 0 : 1
+} catch (error) {
+  console.error(`paths: ${error instanceof Error ? error.message : error}`)
+  console.error(USAGE)
+  process.exitCode = 1
+}

@@ -1,0 +1,17 @@
+import {readFileSync} from 'node:fs'
+import {describe, expect, it} from 'vitest'
+import {models} from '../../machines/models.ts'
+import {chartOf} from '../../pathfinder/chart.ts'
+import {layOut, layoutFile, layoutText} from '../../scripts/layout.ts'
+import {planFile, plansOf, plansText} from '../../scripts/paths/plans.ts'
+import {screens} from '../components/screens.ts'
+
+describe.each(Object.entries(models))('what is kept beside the machine %s', (id, model) => {
+  it('is its plan of today (npm run paths -- --write)', () => {
+    expect(readFileSync(planFile(id), 'utf8')).toBe(plansText(plansOf(model, id in screens)))
+  })
+
+  it('is its layout of today (npm run layout)', async () => {
+    expect(readFileSync(layoutFile(id), 'utf8')).toBe(layoutText(await layOut(chartOf(model.machine))))
+  })
+})

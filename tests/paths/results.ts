@@ -1,0 +1,64 @@
+import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {z} from 'zod'
+import type {Level} from '../../pathfinder/levels.ts'
+import type {Walk} from '../../pathfinder/run.ts'
+
+const RESULTS = 'reports/paths/results'
+
+const walkResult = z.object({
+  machine: z.string(),
+  level: z.enum(['machine', 'component', 'browser']),
+  /** Of the browser's window, in pixels. */
+  width: z.nullable(z.number()),
+  /** The place of the path in its plan, from 1. */
+  number: z.number(),
+  /** What the path's steps look like, where somebody looked: files in `reports/paths`. */
+  pictures: z.array(z.string()),
+  labels: z.array(z.string()),
+  steps: z.array(
+    z.object({
+      label: z.string(),
+      states: z.array(z.string()),
+      behaviours: z.array(z.string()).readonly(),
+      ms: z.number(),
+    }),
+  ),
+  failure: z.nullable(z.string()),
+})
+
+export type WalkResult = z.infer<typeof walkResult>
+
+/** Keeps how a walk went for the report; a failed one also as a fixture that `npm run paths -- --replay` takes. */
+export function recordWalk(result: Omit<WalkResult, keyof Walk>, walk: Walk): void {
+  const {machine, level, width, number} = result
+  const name = [machine, level, ...(width === null ? [] : [width]), number].join('-')
+  write(`${RESULTS}/${name}.json`, {...result, ...walk})
+  if (walk.failure !== null) write(fixtureFile(name), {machine, level, labels: walk.labels})
+}
+
+export function recordedWalks(): WalkResult[] {
+  if (!existsSync(RESULTS)) return []
+  return readdirSync(RESULTS)
+    .sort(new Intl.Collator('en', {numeric: true}).compare)
+    .map((file) => walkResult.parse(JSON.parse(readFileSync(`${RESULTS}/${file}`, 'utf8'))))
+}
+
+/** Forgets the walks of a level, of one machine or of all. */
+export function forgetWalks(level: Level, machine: string | null = null): void {
+  for (const walk of recordedWalks())
+    if (walk.level === level && (machine ?? walk.machine) === walk.machine) {
+      const {width, number} = walk
+      const name = [walk.machine, level, ...(width === null ? [] : [width]), number].join('-')
+      rmSync(`${RESULTS}/${name}.json`, {force: true})
+      rmSync(fixtureFile(name), {force: true})
+    }
+}
+
+function fixtureFile(name: string): string {
+  return `reports/paths/failures/${name}.json`
+}
+
+function write(file: string, content: object): void {
+  mkdirSync(file.slice(0, file.lastIndexOf('/')), {recursive: true})
+  writeFileSync(file, JSON.stringify(content, null, 1))
+}

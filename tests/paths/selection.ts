@@ -1,0 +1,37 @@
+import {readFileSync} from 'node:fs'
+import {z} from 'zod'
+import {pathOf} from '../../pathfinder/fixture.ts'
+import {type Level, type LevelPlan, planFor} from '../../pathfinder/levels.ts'
+import type {Model} from '../../pathfinder/model.ts'
+
+const fixture = z.object({machine: z.string(), labels: z.array(z.string())})
+
+export type Fixture = z.infer<typeof fixture>
+
+/** A path of one machine as a file; throws one line that says what is wrong with it. */
+export function readFixture(file: string): Fixture {
+  try {
+    return fixture.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    throw new Error(`${file} is no fixture of a path: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+/** Which machine's paths are asked for: `PATHS_MACHINE` names it, `PATHS_REPLAY` a fixture; all of them otherwise. */
+export function isSelected(machine: string): boolean {
+  const {PATHS_MACHINE, PATHS_REPLAY} = process.env
+  if (PATHS_REPLAY !== undefined) return readFixture(PATHS_REPLAY).machine === machine
+  return PATHS_MACHINE === undefined || PATHS_MACHINE === machine
+}
+
+/** The level's plan, or the one path of the fixture that is to be replayed. */
+export function selectedPlan(model: Model, level: Level): LevelPlan {
+  const {PATHS_REPLAY} = process.env
+  const whole = planFor(model, level)
+  if (PATHS_REPLAY === undefined) return whole
+  return {...whole, plan: [pathOf(whole.graph, readFixture(PATHS_REPLAY).labels)]}
+}
+
+export function isReplay(): boolean {
+  return process.env['PATHS_REPLAY'] !== undefined
+}
