@@ -4,7 +4,17 @@ import react from '@vitejs/plugin-react'
 import type {Plugin} from 'vite'
 import {defineConfig} from 'vitest/config'
 
-const NODE_TESTS = ['domain', 'contract', 'machines', 'server', 'architecture', 'site', 'places', 'paths']
+const NODE_TESTS = [
+  'domain',
+  'contract',
+  'machines',
+  'server',
+  'architecture',
+  'site',
+  'places',
+  'paths',
+  'pathfinder',
+]
 
 /** What every page runs on, in one file: small files compress worse. Their dependencies come along. */
 const CORE =

@@ -46,7 +46,7 @@ export function actorDriver({machine, tamper}: ActorDriverOptions): Driver {
   }
 
   return {
-    async apply(stimulus, waitMs) {
+    async apply(stimulus) {
       if (stimulus.kind === 'start') {
         actor = createActor(logic, {
           input: stimulus.start.input,
@@ -56,7 +56,7 @@ export function actorDriver({machine, tamper}: ActorDriverOptions): Driver {
         actor.subscribe({error() {}})
         actor.start()
       } else if (stimulus.kind === 'event') actor?.send(stimulus.event)
-      else if (stimulus.kind === 'wait') clock.advance(waitMs)
+      else if (stimulus.kind === 'wait') clock.next()
       else settle(pending, stimulus.actor.id, stimulus.outcome)
       await everythingThatFollows()
     },

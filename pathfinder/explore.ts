@@ -87,7 +87,7 @@ export function behavioursShown({taken, refused}: Pick<Step, 'taken' | 'refused'
   return [...taken, ...refused]
 }
 
-function keyOf({project}: Model, snapshot: AnyMachineSnapshot, {timers, pending}: Agenda): string {
+function keyOf({project}: Model, snapshot: AnyMachineSnapshot, {timers, pending, now}: Agenda): string {
   const history = Object.entries(snapshot.historyValue ?? {}).map(([id, nodes]) => [
     id,
     nodes?.map((node) => node.id),
@@ -97,7 +97,7 @@ function keyOf({project}: Model, snapshot: AnyMachineSnapshot, {timers, pending}
     snapshot.status,
     project === undefined ? snapshot.context : project(snapshot.context),
     pending.map(({id}) => id).sort(),
-    timers.map(({id}) => id),
+    timers.map(({id, due}) => [id, due - now]),
     history,
   ])
 }

@@ -6,6 +6,8 @@ export interface SteppedClock {
   now(): number
   /** Goes to each due time in turn, so that a timer set by another fires at its own moment. */
   advance(ms: number): void
+  /** Goes to the first due time and fires that timer alone. */
+  next(): void
 }
 
 interface Due {
@@ -37,6 +39,13 @@ export function steppedClock(): SteppedClock {
       return timer
     },
     clearTimeout: (timer) => timers.delete(timer),
+    next() {
+      const first = firstDue()
+      if (first === null) return
+      timers.delete(first.timer)
+      now = first.due.at
+      first.due.fire()
+    },
     advance(ms) {
       const end = now + ms
       for (let next = firstDue(); next !== null && next.due.at <= end; next = firstDue()) {

@@ -25,7 +25,7 @@ export function stimuliOf(
   const settlements = pending.flatMap((actor) =>
     outcomesOf(model, actor)
       .filter(({isOnScreen = true}) => scope === 'machine' || isOnScreen)
-      .map((outcome) => settlement(actor, outcome)),
+      .map((outcome) => settlement(actor, nameAmong(pending, actor), outcome)),
   )
   const mayWait = scope === 'machine' || (model.mayWait?.(snapshot) ?? true)
   return [...events.map(occurrence), ...settlements, ...(mayWait ? timers.slice(0, 1) : []).map(waiting)]
@@ -61,9 +61,14 @@ function occurrence({event, name}: EventCase): Stimulus {
   return {kind: 'event', label, event, name: name ?? null}
 }
 
-function settlement(actor: PendingActor, outcome: Outcome): Stimulus {
+function settlement(actor: PendingActor, name: string, outcome: Outcome): Stimulus {
   const ends = 'output' in outcome ? 'answers' : 'fails'
-  return {kind: 'settle', label: `${actor.src} ${ends} · ${outcome.name}`, actor, outcome}
+  return {kind: 'settle', label: `${name} ${ends} · ${outcome.name}`, actor, outcome}
+}
+
+/** The actor's name in the chart; its id beside it while another of that name runs. */
+function nameAmong(pending: readonly PendingActor[], {id, src}: PendingActor): string {
+  return pending.some((other) => other.src === src && other.id !== id) ? `${src} (${id})` : src
 }
 
 function waiting(timer: Timer): Stimulus {

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import {describe, expect, it} from 'vitest'
+import {actorDriver} from '../../pathfinder/actor-driver.ts'
+import {coverageOf, isWhole} from '../../pathfinder/coverage.ts'
+import {explore} from '../../pathfinder/explore.ts'
+import {labelsOf, pathOf} from '../../pathfinder/fixture.ts'
+import {behavioursAndCases, greedyPlan, independentPlan, type Path} from '../../pathfinder/plan.ts'
+import {type Walk, walk} from '../../pathfinder/run.ts'
+import {anyModel} from './any-machine.ts'
+
+const RUNS = {numRuns: 60}
+
+/** Paths by their labels: comparing these says what differs, comparing steps prints machines. */
+const readable = (paths: readonly Path[]) => paths.map(labelsOf)
+
+describe('for any machine', () => {
+  it('the plans show everything that can be shown, and a real actor follows them', async () => {
+    const property = fc.asyncProperty(anyModel, async (model) => {
+      const graph = explore(model)
+      for (const plan of [independentPlan(graph), greedyPlan(graph)]) {
+        const walks: Walk[] = []
+        for (const path of plan)
+          walks.push(await walk(model, path, () => actorDriver({machine: model.machine})))
+        expect(walks.flatMap(({failure}) => failure ?? [])).toEqual([])
+        expect(isWhole(coverageOf(graph, 'machine', walks))).toBe(true)
+      }
+    })
+    await fc.assert(property, RUNS)
+  })
+
+  it('exploring twice finds the same', () => {
+    const property = fc.property(anyModel, (model) => {
+      const [one, other] = [explore(model), explore(model)]
+      expect(readable(independentPlan(one))).toEqual(readable(independentPlan(other)))
+      expect(one.steps.map(behavioursAndCases)).toEqual(other.steps.map(behavioursAndCases))
+    })
+    fc.assert(property, RUNS)
+  })
+
+  it('a path survives as labels', () => {
+    const property = fc.property(anyModel, (model) => {
+      const graph = explore(model)
+      const plan = greedyPlan(graph)
+      const again = plan.map((path) => pathOf(graph, labelsOf(path)))
+      expect(again.every((path, index) => path.every((step, place) => step === plan[index]?.[place]))).toBe(
+        true,
+      )
+    })
+    fc.assert(property, RUNS)
+  })
+})

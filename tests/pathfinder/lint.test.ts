@@ -1,0 +1,66 @@
+import {describe, expect, it} from 'vitest'
+import {createMachine, fromPromise} from 'xstate'
+import {explore} from '../../pathfinder/explore.ts'
+import {chartProblems, modelProblems} from '../../pathfinder/lint.ts'
+import type {Model} from '../../pathfinder/model.ts'
+import {kettleModel} from './kettle.ts'
+
+function problemsWith(changes: Partial<Model>): string[] {
+  return modelProblems(explore({...kettleModel, ...changes}))
+}
+
+describe('the lint of a model', () => {
+  it('finds nothing in a whole one', () => {
+    expect(problemsWith({})).toEqual([])
+  })
+
+  it.each<[what: string, changes: Partial<Model>, problem: string]>([
+    [
+      'an event that the machine does not know',
+      {events: [...kettleModel.events, {event: {type: 'dropped'}}]},
+      'dropped: the machine knows no such event',
+    ],
+    [
+      'an actor that the machine does not invoke',
+      {outcomes: {...kettleModel.outcomes, cool: [{name: 'cool', error: null}]}},
+      'cool: the machine invokes no such actor',
+    ],
+    [
+      'an actor that never fails',
+      {outcomes: {heat: [{name: 'boiling', output: 100}]}},
+      'heat: the model lets it never fail',
+    ],
+    [
+      'a transition that no conversation reaches',
+      {events: kettleModel.events.filter(({event}) => event.type !== 'switched off')},
+      'kettle.heating | switched off | 0: no conversation of the model leads there',
+    ],
+    [
+      'two cases under one name',
+      {events: [...kettleModel.events, {event: {type: 'filled', cups: 3}}]},
+      'filled: two cases bear this name',
+    ],
+  ])('names %s', (_, changes, problem) => {
+    expect(problemsWith(changes)).toContain(problem)
+  })
+
+  it('names what a chart leaves unsaid', () => {
+    const machine = createMachine({
+      id: 'bare',
+      initial: 'waiting',
+      states: {
+        waiting: {
+          invoke: {id: 'call', src: fromPromise(async () => 1), onDone: 'waiting'},
+          after: {1000: 'stuck'},
+          on: {go: {guard: () => true, target: 'stuck'}},
+        },
+        stuck: {},
+      },
+    })
+    const problems = chartProblems(machine)
+    expect(problems).toContain('bare.waiting: not described')
+    expect(problems).toContain('bare.waiting | go | 0: a guard or an action has no name')
+    expect(problems).toContain('bare.waiting | xstate.after.1000.bare.waiting | 0: the delay has no name')
+    expect(problems.some((problem) => problem.endsWith('may fail unheard'))).toBe(true)
+  })
+})

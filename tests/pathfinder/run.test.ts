@@ -1,0 +1,74 @@
+import {describe, expect, it} from 'vitest'
+import {type AnyStateMachine, createActor, type InspectionEvent} from 'xstate'
+import {actorDriver} from '../../pathfinder/actor-driver.ts'
+import {coverageOf, isWhole} from '../../pathfinder/coverage.ts'
+import {explore} from '../../pathfinder/explore.ts'
+import {pathOf} from '../../pathfinder/fixture.ts'
+import {killerOf, mutantsOf} from '../../pathfinder/mutants.ts'
+import {behavioursByValue, independentPlan} from '../../pathfinder/plan.ts'
+import {type Walk, walk} from '../../pathfinder/run.ts'
+import {takenId, transitionsOf} from '../../pathfinder/transitions.ts'
+import {kettleMachine, kettleModel} from './kettle.ts'
+
+const graph = explore(kettleModel)
+const plan = independentPlan(graph, behavioursByValue)
+
+async function walkAll(tamper: (machine: AnyStateMachine) => void = () => {}): Promise<Walk[]> {
+  const walks: Walk[] = []
+  for (const path of plan)
+    walks.push(await walk(kettleModel, path, () => actorDriver({machine: kettleModel.machine, tamper})))
+  return walks
+}
+
+describe('walking', () => {
+  it('finds a real actor where the pure machine is, through everything', async () => {
+    const walks = await walkAll()
+    expect(walks.map(({failure}) => failure)).toEqual(plan.map(() => null))
+    expect(isWhole(coverageOf(graph, 'machine', walks))).toBe(true)
+  })
+
+  it('tells a failure with its numbered steps, and covers only what was reached', async () => {
+    const walks = await walkAll((machine) => {
+      const transition = transitionsOf(machine).get('kettle.heating | switched off | 0')
+      if (transition !== undefined) transition.target = undefined
+    })
+    const failure = walks.find((each) => each.failure !== null)?.failure ?? ''
+    expect(failure).toContain('kettle, step 3: the machine is in ["heating"')
+    expect(failure).toContain('  ✓ 2. switched on → "heating"')
+    expect(failure).toContain('  ✗ 3. switched off → "cold"')
+    expect(isWhole(coverageOf(graph, 'machine', walks))).toBe(false)
+  })
+
+  it('says when project() merges situations that differ', async () => {
+    const blind = {...kettleModel, starts: kettleModel.starts.slice(1), project: () => null}
+    const trouble = ['switched on', 'heat fails · no power']
+    const path = pathOf(explore(blind), ['starts · full', ...trouble, ...trouble, ...trouble])
+    const {failure} = await walk(blind, path, () => actorDriver({machine: kettleModel.machine}))
+    expect(failure).toContain(
+      'kettle, step 7: The plan expects other transitions: project() merges situations that differ.',
+    )
+  })
+
+  it('finds every fault of the usual kinds', async () => {
+    const survivors = []
+    for (const mutant of mutantsOf(kettleModel.machine))
+      if ((await killerOf(kettleModel, mutant, plan)) === null) survivors.push(mutant.name)
+    expect(survivors).toEqual([])
+  })
+})
+
+describe('what Pathfinder reads of XState', () => {
+  it('is in the microstep that is shown: the definitions of the transitions taken', () => {
+    const inspected: InspectionEvent[] = []
+    const actor = createActor(kettleMachine, {input: {cups: 1}, inspect: (event) => inspected.push(event)})
+    actor.start()
+    actor.send({type: 'switched on'})
+    actor.stop()
+    const taken = inspected.flatMap((event) =>
+      event.type === '@xstate.microstep'
+        ? event._transitions.map((each) => [takenId(each), each.source.id])
+        : [],
+    )
+    expect(taken).toContainEqual(['kettle.cold | switched on | 0', 'kettle.cold'])
+  })
+})
