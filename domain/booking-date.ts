@@ -1,18 +1,18 @@
-import {type CalendarDate, fromAbsolute, parseDate, toCalendarDate} from '@internationalized/date'
+import {indiaClock} from './india-clock.ts'
 import {SEARCH_WINDOW_DAYS} from './limits.ts'
 
 /** A business day in Asia/Kolkata as `YYYY-MM-DD` (ruling 22). */
 export type IndiaDay = string
 
-const INDIA = 'Asia/Kolkata'
+const DAY_MS = 86_400_000
 
 /** The India day of a moment (milliseconds since 1970). */
 export function indiaDay(now: number): IndiaDay {
-  return toCalendarDate(fromAbsolute(now, INDIA)).toString()
+  return dayOf(indiaClock(now))
 }
 
 export function addDays(day: IndiaDay, days: number): IndiaDay {
-  return parseDate(day).add({days}).toString()
+  return dayOf(new Date(midnight(day) + days * DAY_MS))
 }
 
 /** The first bookable day is tomorrow, the last the window's end (000-5). */
@@ -44,18 +44,20 @@ export function dayOfWireDate(text: string): IndiaDay | null {
 
 /** Sunday is 0, as in a workshop's opening hours. */
 export function weekday(day: IndiaDay): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay()
+  return new Date(midnight(day)).getUTCDay()
 }
 
 /** True for an existing calendar day written `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
-  return calendarDate(text) !== null
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? midnight(text) : Number.NaN
+  // JavaScript reads 30 February as 2 March.
+  return !Number.isNaN(time) && dayOf(new Date(time)) === text
 }
 
-function calendarDate(text: string): CalendarDate | null {
-  try {
-    return parseDate(text)
-  } catch {
-    return null
-  }
+function midnight(day: IndiaDay): number {
+  return Date.parse(`${day}T00:00:00Z`)
+}
+
+function dayOf(date: Date): IndiaDay {
+  return date.toISOString().slice(0, 10)
 }

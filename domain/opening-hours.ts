@@ -1,4 +1,4 @@
-import {fromAbsolute} from '@internationalized/date'
+import {indiaClock} from './india-clock.ts'
 
 /** One open span of a weekday (Sunday is 0), in the workshop's local time. */
 export interface OpeningHours {
@@ -13,9 +13,9 @@ export type OpenState = {isOpen: true; closesAt: {hours: number; minutes: number
 
 /** Whether a workshop in India is open at a moment (milliseconds since 1970), and until when. */
 export function openState(hours: readonly OpeningHours[], now: number): OpenState {
-  const local = fromAbsolute(now, 'Asia/Kolkata')
-  const day = new Date(Date.UTC(local.year, local.month - 1, local.day)).getUTCDay()
-  const minute = local.hour * 60 + local.minute
+  const local = indiaClock(now)
+  const day = local.getUTCDay()
+  const minute = local.getUTCHours() * 60 + local.getUTCMinutes()
   const span = hours.find(
     (each) =>
       each.day === day &&

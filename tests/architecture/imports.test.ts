@@ -14,7 +14,7 @@ const REACT = [/^react$/, /^react\//, /^react-dom/]
 
 /** The table of docs/architecture.md; the first folder that fits a file rules it. */
 const RULES: readonly Rule[] = [
-  {folder: 'domain/', ours: [], packages: [/^@internationalized\/date$/]},
+  {folder: 'domain/', ours: [], packages: []},
   {folder: 'contract/', ours: ['domain/'], packages: [/^zod\/mini$/]},
   {folder: 'machines/', ours: ['domain/', 'contract/', 'pathfinder/'], packages: [/^xstate$/]},
   {folder: 'pathfinder/', ours: [], packages: [/^xstate$/, /^xstate\/graph$/]},
