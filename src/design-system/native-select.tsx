@@ -4,30 +4,59 @@ import {Icon} from './icon.tsx'
 import styles from './native-select.module.css'
 
 interface NativeSelectProps<Id extends string> {
+  id?: string
   label: string
   choices: readonly {id: Id; label: string}[]
-  value: Id
+  /** The chosen id; `null`, or one that is not among the choices, for none. */
+  value: Id | null
   onChange: (id: Id) => void
+  /** Stands in the field while nothing is chosen. */
+  placeholder?: string
+  isDisabled?: boolean
+  error?: string | null
 }
 
-/** A choice among a few, with the device's own list: a phone shows it as it shows all its lists. */
-export function NativeSelect<Id extends string>({label, choices, value, onChange}: NativeSelectProps<Id>) {
-  const id = useId()
+/** A choice with the device's own list: a phone shows it as it shows all its lists. */
+export function NativeSelect<Id extends string>({
+  id,
+  label,
+  choices,
+  value,
+  onChange,
+  placeholder,
+  isDisabled = false,
+  error = null,
+}: NativeSelectProps<Id>) {
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  const isEmpty = !choices.some((choice) => choice.id === value)
   return (
-    <div className={fieldStyles['field']}>
-      <label htmlFor={id} className={fieldStyles['label']}>
+    <div
+      className={fieldStyles['field']}
+      data-invalid={error !== null || undefined}
+      data-disabled={isDisabled || undefined}
+    >
+      <label htmlFor={fieldId} className={fieldStyles['label']}>
         {label}
       </label>
       <div className={fieldStyles['control']}>
         <select
-          id={id}
+          id={fieldId}
           className={styles['select']}
-          value={value}
+          data-empty={isEmpty || undefined}
+          value={isEmpty || value === null ? '' : value}
           onChange={(event) => {
-            const chosen = choices[event.target.selectedIndex]
+            const chosen = choices.find((choice) => choice.id === event.target.value)
             if (chosen !== undefined) onChange(chosen.id)
           }}
+          disabled={isDisabled}
+          {...(error === null ? {} : {'aria-invalid': true, 'aria-describedby': `${fieldId}-error`})}
         >
+          {placeholder !== undefined && (
+            <option value="" disabled hidden>
+              {placeholder}
+            </option>
+          )}
           {choices.map((choice) => (
             <option key={choice.id} value={choice.id}>
               {choice.label}
@@ -38,6 +67,11 @@ export function NativeSelect<Id extends string>({label, choices, value, onChange
           <Icon name="chevron" />
         </span>
       </div>
+      {error !== null && (
+        <p id={`${fieldId}-error`} className={fieldStyles['error']}>
+          {error}
+        </p>
+      )}
     </div>
   )
 }

@@ -13,8 +13,7 @@ export async function choosePlace(page: Page, text: string, place: string | RegE
 }
 
 export async function choose(page: Page, field: string, option: string): Promise<void> {
-  await page.getByRole('button', {name: new RegExp(`${field}$`)}).click()
-  await page.getByRole('option', {name: option, exact: true}).click()
+  await page.getByLabel(field, {exact: true}).selectOption({label: option})
 }
 
 export async function chooseFirstFreeDay(page: Page): Promise<string> {

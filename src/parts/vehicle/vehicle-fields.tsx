@@ -3,8 +3,8 @@ import {useEffect, useRef} from 'react'
 import {type Campaign, campaignAllows} from '../../../domain/campaign.ts'
 import type {VehicleDetails} from '../../../domain/vehicle.ts'
 import {vehicleChoiceMachine} from '../../../machines/vehicle-choice/machine.ts'
+import {NativeSelect} from '../../design-system/native-select.tsx'
 import {Notice} from '../../design-system/notice.tsx'
-import {Select} from '../../design-system/select.tsx'
 import {t} from '../../i18n/text.ts'
 import {useServices} from '../services/services-context.tsx'
 import {useVehicleLists} from './use-vehicle-lists.ts'
@@ -50,31 +50,31 @@ export function VehicleFields({
 
   return (
     <div className={styles['fields']} data-stacked={isStacked || undefined}>
-      <Select
+      <NativeSelect
         id={`${idPrefix}-make`}
         label={t('vehicle.make')}
         placeholder={t('vehicle.chooseMake')}
         choices={choices(makes.filter((name) => campaignAllows(campaign, {make: name})))}
-        value={make === '' ? null : make}
+        value={make}
         onChange={(chosen) => actor.send({type: 'make.chosen', make: chosen})}
         error={errors.make}
       />
-      <Select
+      <NativeSelect
         id={`${idPrefix}-model`}
         label={t('vehicle.model')}
         placeholder={t('vehicle.chooseModel')}
         choices={choices(models.filter((name) => campaignAllows(campaign, {make, model: name})))}
-        value={model === '' ? null : model}
+        value={model}
         onChange={(chosen) => actor.send({type: 'model.chosen', model: chosen})}
         isDisabled={models.length === 0}
         error={errors.model}
       />
-      <Select
+      <NativeSelect
         id={`${idPrefix}-variant`}
         label={t('vehicle.variant')}
         placeholder={t('vehicle.chooseVariant')}
         choices={choices(variants.filter((name) => campaignAllows(campaign, {make, model, variant: name})))}
-        value={vehicle.variant === '' ? null : vehicle.variant}
+        value={vehicle.variant}
         onChange={(chosen) => actor.send({type: 'variant.chosen', variant: chosen})}
         isDisabled={variants.length === 0}
         error={errors.variant}

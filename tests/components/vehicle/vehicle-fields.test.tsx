@@ -1,0 +1,93 @@
+import {screen, waitFor} from '@testing-library/react'
+import {useState} from 'react'
+import {describe, expect, it} from 'vitest'
+import {NO_VEHICLE, type VehicleDetails} from '../../../domain/vehicle.ts'
+import {VehicleFields} from '../../../src/parts/vehicle/vehicle-fields.tsx'
+import type {FakeAnswers} from '../../support/fake-call.ts'
+import {fakeServices} from '../../support/fake-services.ts'
+import {renderPart} from '../../support/render-part.tsx'
+
+const ANSWERS: FakeAnswers = {
+  '/oats/vehicle/manufacturers': () => ({
+    answer: [
+      {manufacturerId: 'm1', manufacturer: 'Hyundai'},
+      {manufacturerId: 'm2', manufacturer: 'Tata'},
+    ],
+  }),
+  '/oats/vehicle/models': () => ({
+    answer: [
+      {modelId: 'd1', model: 'Nexon'},
+      {modelId: 'd2', model: 'Tiago'},
+    ],
+  }),
+  '/oats/vehicle/models/fuelTypes': () => ({answer: [{fuelId: 'f1', fuel: 'Petrol'}]}),
+}
+
+const NO_ERRORS = {make: null, model: null, variant: null}
+
+function open(initial: VehicleDetails, errors: {make?: string} = {}) {
+  const seen: VehicleDetails[] = []
+  function Form() {
+    const [vehicle, setVehicle] = useState(initial)
+    return (
+      <VehicleFields
+        idPrefix="car"
+        value={vehicle}
+        onChange={(changed) => {
+          seen.push(changed)
+          setVehicle(changed)
+        }}
+        campaign={null}
+        errors={{...NO_ERRORS, ...errors}}
+      />
+    )
+  }
+  const {services} = fakeServices({answers: ANSWERS})
+  return {seen, person: renderPart(<Form />, services)}
+}
+
+const field = (label: string) => screen.getByRole<HTMLSelectElement>('combobox', {name: label})
+const shown = () =>
+  ['Make', 'Model', 'Variant'].map((label) => field(label).selectedOptions[0]?.textContent ?? '')
+
+describe('the vehicle fields', () => {
+  it('ask for make, then model, then variant', async () => {
+    const {person, seen} = open(NO_VEHICLE)
+    expect(shown()).toEqual(['Choose a make', 'Choose a model', 'Choose a variant'])
+    await screen.findByRole('option', {name: 'Tata'})
+    expect([field('Model').disabled, field('Variant').disabled]).toEqual([true, true])
+    await person.selectOptions(field('Make'), 'Tata')
+    await screen.findByRole('option', {name: 'Nexon'})
+    expect([field('Model').disabled, field('Variant').disabled]).toEqual([false, true])
+    await person.selectOptions(field('Model'), 'Nexon')
+    await screen.findByRole('option', {name: 'Petrol'})
+    await person.selectOptions(field('Variant'), 'Petrol')
+    expect(seen).toEqual([
+      {make: 'Tata', model: '', variant: ''},
+      {make: 'Tata', model: 'Nexon', variant: ''},
+      {make: 'Tata', model: 'Nexon', variant: 'Petrol'},
+    ])
+  })
+
+  it('a make changed clears model and variant', async () => {
+    const {person, seen} = open({make: 'Tata', model: 'Nexon', variant: 'Petrol'})
+    await screen.findByRole('option', {name: 'Petrol'})
+    expect(shown()).toEqual(['Tata', 'Nexon', 'Petrol'])
+    await person.selectOptions(field('Make'), 'Hyundai')
+    expect(seen).toEqual([{make: 'Hyundai', model: '', variant: ''}])
+    await waitFor(() => expect(shown()).toEqual(['Hyundai', 'Choose a model', 'Choose a variant']))
+  })
+
+  it('a kept model that the list no longer has shows as none, never as another one', async () => {
+    open({make: 'Tata', model: 'Indica', variant: ''})
+    await screen.findByRole('option', {name: 'Nexon'})
+    expect(shown()).toEqual(['Tata', 'Choose a model', 'Choose a variant'])
+  })
+
+  it('a message describes the field that it belongs to', () => {
+    open(NO_VEHICLE, {make: 'Please select a make'})
+    const make = screen.getByRole('combobox', {name: 'Make', description: 'Please select a make'})
+    expect(make.getAttribute('aria-invalid')).toBe('true')
+    expect(field('Model').getAttribute('aria-invalid')).toBeNull()
+  })
+})
