@@ -40,7 +40,7 @@ const SCREENS: Record<string, Walk> = {
   'location-search': async (visit) => {
     await to('/consumer/home')(visit)
     await visit.page.getByRole('button', {name: /^Location/}).click()
-    await visit.page.getByRole('dialog').getByRole('textbox').fill('koraman')
+    await visit.page.getByRole('dialog').getByRole('combobox').fill('koraman')
     await visit.page.getByRole('option').first().waitFor()
   },
   'lite-form-filled': async (visit) => {

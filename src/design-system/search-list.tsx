@@ -1,5 +1,4 @@
-import {Autocomplete} from 'react-aria-components/Autocomplete'
-import {ListBox, ListBoxItem} from 'react-aria-components/ListBox'
+import {type KeyboardEvent, useId, useState} from 'react'
 import styles from './search-list.module.css'
 import {TextField} from './text-field.tsx'
 
@@ -11,6 +10,7 @@ interface SearchListProps {
   error: string | null
   /** A word on what is going on, read out politely. */
   status: string | null
+  /** Another array when other choices are found. */
   choices: readonly {id: string; main: string; secondary: string}[]
   onChoose: (id: string) => void
 }
@@ -26,40 +26,79 @@ export function SearchList({
   choices,
   onChoose,
 }: SearchListProps) {
+  const listId = useId()
+  const optionId = (id: string) => `${listId}-${id}`
+  const [found, setFound] = useState(choices)
+  const [active, setActive] = useState<string | null>(null)
+  if (found !== choices) {
+    setFound(choices)
+    setActive(choices[0]?.id ?? null)
+  }
+
+  function moveTo(position: number) {
+    const target = choices.at(position % choices.length)
+    if (target === undefined) return
+    setActive(target.id)
+    document.getElementById(optionId(target.id))?.scrollIntoView({block: 'nearest'})
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    const position = choices.findIndex(({id}) => id === active)
+    if (event.key === 'ArrowDown') moveTo(position + 1)
+    else if (event.key === 'ArrowUp') moveTo(Math.max(position, 0) - 1)
+    else if (event.key === 'Enter' && active !== null) onChoose(active)
+    else return
+    event.preventDefault()
+  }
+
   return (
     <div className={styles['search']}>
-      <Autocomplete inputValue={text} onInputChange={onTextChange}>
-        <TextField
-          name="search"
-          label={label}
-          value={text}
-          onChange={onTextChange}
-          error={error}
-          autoComplete="off"
-          autoFocus
-        />
-        <p className={styles['status']} role="status">
-          {status}
-        </p>
-        <ListBox
-          aria-label={listLabel}
-          className={styles['list'] ?? ''}
-          items={choices}
-          selectionMode="none"
-          onAction={(key) => onChoose(String(key))}
-        >
-          {(choice) => (
-            <ListBoxItem
-              id={choice.id}
-              textValue={`${choice.main}, ${choice.secondary}`}
-              className={styles['choice'] ?? ''}
-            >
-              <span>{choice.main}</span>
-              <span className={styles['secondary']}>{choice.secondary}</span>
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Autocomplete>
+      <TextField
+        name="search"
+        label={label}
+        value={text}
+        onChange={(changed) => {
+          setActive(null)
+          onTextChange(changed)
+        }}
+        error={error}
+        autoComplete="off"
+        autoFocus
+        input={{
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': choices.length > 0,
+          'aria-controls': listId,
+          ...(active === null ? {} : {'aria-activedescendant': optionId(active)}),
+          autoCorrect: 'off',
+          spellCheck: false,
+          enterKeyHint: 'go',
+          onKeyDown,
+        }}
+      />
+      <p className={styles['status']} role="status">
+        {status}
+      </p>
+      <div id={listId} role="listbox" aria-label={listLabel} className={styles['list']}>
+        {choices.map(({id, main, secondary}) => (
+          <button
+            key={id}
+            id={optionId(id)}
+            type="button"
+            role="option"
+            aria-selected={id === active}
+            tabIndex={-1}
+            className={styles['choice']}
+            // The field keeps the focus: on a phone its keyboard would go and the list jump away from the finger.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(id)}
+          >
+            <span>{main}</span>
+            <span className={styles['secondary']}>{secondary}</span>
+          </button>
+        ))}
+      </div>
     </div>
   )
 }

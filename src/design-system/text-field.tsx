@@ -1,6 +1,6 @@
 import type {HTMLAttributes, ReactNode, Ref} from 'react'
 import {FieldError} from 'react-aria-components/FieldError'
-import {Input} from 'react-aria-components/Input'
+import {Input, type InputProps} from 'react-aria-components/Input'
 import {Label} from 'react-aria-components/Label'
 import {Text} from 'react-aria-components/Text'
 import {TextArea} from 'react-aria-components/TextArea'
@@ -29,6 +29,8 @@ interface TextFieldProps {
   code?: 'masked' | 'shown'
   autoFocus?: boolean
   inputRef?: Ref<HTMLInputElement>
+  /** Further attributes of the input, for a field that is part of a larger widget. */
+  input?: Omit<InputProps, 'className' | 'value' | 'onChange'>
   children?: ReactNode
 }
 
@@ -42,6 +44,7 @@ export function TextField({
   placeholder,
   code,
   inputRef,
+  input,
   children,
   ...field
 }: TextFieldProps) {
@@ -68,6 +71,7 @@ export function TextField({
           <TextArea className={styles['input'] ?? ''} />
         ) : (
           <Input
+            {...input}
             {...(inputRef === undefined ? {} : {ref: inputRef})}
             {...(inputMode === undefined ? {} : {inputMode})}
             {...(placeholder === undefined ? {} : {placeholder})}

@@ -176,6 +176,18 @@ describe('the lite search form', () => {
     expect(await screen.findByText(PUNE.formattedAddress)).toBeDefined()
     expect(fake.services.kept.searchForm.read()?.location).toEqual(PUNE)
   })
+
+  test('Escape leaves the search for a place, and the place that stood there stays', async () => {
+    const fake = fakeServices({answers: ANSWERS})
+    keepPlace(fake)
+    const {person} = renderSite('/consumer/home', fake.services)
+    await person.click(await screen.findByRole('button', {name: /Location/}))
+    await person.type(await screen.findByRole('combobox'), 'Shivaji')
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const field = screen.getByRole('button', {name: `Location ${PUNE.formattedAddress}`})
+    await waitFor(() => expect(document.activeElement).toBe(field))
+  })
 })
 
 describe('referral', () => {

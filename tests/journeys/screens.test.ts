@@ -66,7 +66,7 @@ test('the screen is sound: the search for a place', async ({page}) => {
   await page.goto('/consumer/home')
   await page.getByRole('button', {name: /^Location/}).click()
   const dialog = page.getByRole('dialog', {name: 'Choose your location'})
-  await dialog.getByRole('textbox').fill('bandra')
+  await dialog.getByRole('combobox').fill('bandra')
   await expect(dialog.getByRole('option').first()).toBeVisible()
   await expectSound(page)
 })
@@ -131,7 +131,7 @@ test('a refused position asks to type instead', async ({page, context}) => {
 test('messages of the place search: nothing found, then empty', async ({page}) => {
   await page.goto('/consumer/home')
   await page.getByRole('button', {name: /^Location/}).click()
-  const field = page.getByRole('dialog', {name: 'Choose your location'}).getByRole('textbox')
+  const field = page.getByRole('dialog', {name: 'Choose your location'}).getByRole('combobox')
   await field.fill('zzzzqqqqxxxx')
   await expect(page.getByText('No results found for the entered location')).toBeVisible()
   await field.fill('')
@@ -153,7 +153,7 @@ test('a place search that cannot be reached says so', async ({page, sandbox, exp
 
 async function choosePlaceFails(page: Page): Promise<void> {
   await page.getByRole('button', {name: /^Location/}).click()
-  await page.getByRole('dialog', {name: 'Choose your location'}).getByRole('textbox').fill('pune')
+  await page.getByRole('dialog', {name: 'Choose your location'}).getByRole('combobox').fill('pune')
 }
 
 test('a search that fails twice shows the error and can be tried again', async ({
@@ -177,10 +177,11 @@ test('the whole lite form works by keyboard', async ({page, visitor, sandbox}) =
   await page.getByRole('button', {name: /^Location/}).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', {name: 'Choose your location'})
-  await expect(dialog.getByRole('textbox')).toBeFocused()
+  await expect(dialog.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('whitefield')
-  await expect(dialog.getByRole('option').first()).toBeVisible()
+  await expect(dialog.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', {name: /^Location/})).toBeFocused()

@@ -7,7 +7,7 @@ import type {Sandbox} from './sandbox.ts'
 export async function choosePlace(page: Page, text: string, place: string | RegExp): Promise<void> {
   await page.getByRole('button', {name: /^Location/}).click()
   const dialog = page.getByRole('dialog', {name: 'Choose your location'})
-  await dialog.getByRole('textbox').fill(text)
+  await dialog.getByRole('combobox').fill(text)
   await dialog.getByRole('option', {name: place}).first().click()
   await expect(dialog).toBeHidden()
 }

@@ -34,6 +34,10 @@ export function LocationSheet({value, onChosen, onClose}: LocationSheetProps) {
   const {text, suggestions, failure} = useSelector(actor, ({context}) => context)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isMeasuring = useSelector(actor, (snapshot) => snapshot.matches('measuring'))
+  const choices = useMemo(
+    () => suggestions.map(({placeId, main, secondary}) => ({id: placeId, main, secondary})),
+    [suggestions],
+  )
   const chosen = useRef(onChosen)
   chosen.current = onChosen
 
@@ -64,7 +68,7 @@ export function LocationSheet({value, onChosen, onClose}: LocationSheetProps) {
         onTextChange={(changed) => actor.send({type: 'text.changed', text: changed})}
         error={failure === null ? null : FAILURE_TEXTS[failure]}
         status={isBusy && !isMeasuring ? t('location.searching') : null}
-        choices={suggestions.map(({placeId, main, secondary}) => ({id: placeId, main, secondary}))}
+        choices={choices}
         onChoose={(placeId) => actor.send({type: 'suggestion.chosen', placeId})}
       />
       <p className={styles['status']}>{t('location.approximate')}</p>

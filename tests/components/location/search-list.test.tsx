@@ -1,0 +1,120 @@
+import {fireEvent, render, screen} from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {useState} from 'react'
+import {beforeEach, describe, expect, it} from 'vitest'
+import {SearchList} from '../../../src/design-system/search-list.tsx'
+
+const AREAS = ['Andheri', 'Bandra', 'Colaba'].map((main) => ({
+  id: main.toLowerCase(),
+  main,
+  secondary: 'Mumbai',
+}))
+const SUBURBS = [{id: 'whitefield', main: 'Whitefield', secondary: 'Bengaluru'}]
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {}
+})
+
+function open() {
+  const chosen: string[] = []
+  function Sheet() {
+    const [text, setText] = useState('')
+    const [choices, setChoices] = useState(AREAS)
+    return (
+      <>
+        <SearchList
+          label="Search"
+          listLabel="Places"
+          text={text}
+          onTextChange={setText}
+          error={null}
+          status={null}
+          choices={choices}
+          onChoose={(id) => chosen.push(id)}
+        />
+        <button type="button" onClick={() => setChoices(SUBURBS)}>
+          Find others
+        </button>
+      </>
+    )
+  }
+  render(<Sheet />)
+  return {chosen, person: userEvent.setup()}
+}
+
+const field = () => screen.getByRole('combobox', {name: 'Search'})
+
+/** The choice that is read out while the field has the focus. */
+function active(): string | null {
+  const id = field().getAttribute('aria-activedescendant')
+  const selected = screen
+    .getAllByRole('option')
+    .filter((option) => option.getAttribute('aria-selected') === 'true')
+  expect(selected.map((option) => option.id)).toEqual(id === null ? [] : [id])
+  return selected[0]?.firstChild?.textContent ?? null
+}
+
+describe('the list of places under its search field', () => {
+  it('is tied to the field, which has the focus from the start', () => {
+    open()
+    expect(document.activeElement).toBe(field())
+    const list = screen.getByRole('listbox', {name: 'Places'})
+    expect(field().getAttribute('aria-controls')).toBe(list.id)
+    expect(field().getAttribute('aria-expanded')).toBe('true')
+    expect(field().getAttribute('aria-autocomplete')).toBe('list')
+  })
+
+  it('arrow keys move through it and around its ends while the field keeps the focus', async () => {
+    const {person} = open()
+    const seen: (string | null)[] = []
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']) {
+      await person.keyboard(`{${key}}`)
+      seen.push(active())
+    }
+    expect(seen).toEqual(['Andheri', 'Bandra', 'Colaba', 'Andheri', 'Colaba', 'Bandra'])
+    expect(document.activeElement).toBe(field())
+  })
+
+  it('Enter chooses what the arrows point at', async () => {
+    const {person, chosen} = open()
+    await person.keyboard('{ArrowUp}{Enter}')
+    expect(chosen).toEqual(['colaba'])
+  })
+
+  it('the first of the newly found is pointed at, and Enter chooses it', async () => {
+    const {person, chosen} = open()
+    expect(active()).toBeNull()
+    await person.click(screen.getByRole('button', {name: 'Find others'}))
+    expect(active()).toBe('Whitefield')
+    await person.type(field(), '{Enter}')
+    expect(chosen).toEqual(['whitefield'])
+  })
+
+  it('typing points at nothing until places are found for it: Enter cannot choose what is out of date', async () => {
+    const {person, chosen} = open()
+    await person.keyboard('{ArrowDown}w')
+    expect(active()).toBeNull()
+    await person.keyboard('{Enter}')
+    expect(chosen).toEqual([])
+  })
+
+  it('keys that compose a letter are left to the keyboard', () => {
+    const {chosen} = open()
+    fireEvent.keyDown(field(), {key: 'ArrowDown'})
+    fireEvent.keyDown(field(), {key: 'Enter', isComposing: true})
+    expect(chosen).toEqual([])
+  })
+
+  it('a press chooses and leaves the focus in the field', async () => {
+    const {person, chosen} = open()
+    await person.click(screen.getByRole('option', {name: /Bandra/}))
+    expect(chosen).toEqual(['bandra'])
+    expect(document.activeElement).toBe(field())
+  })
+
+  it('Tab passes the list by', async () => {
+    const {person} = open()
+    await person.tab()
+    expect(document.activeElement).toBe(screen.getByRole('button', {name: 'Find others'}))
+  })
+})
