@@ -2,7 +2,7 @@ import {StrictMode} from 'react'
 import {createRoot} from 'react-dom/client'
 import {PUBLIC_SETTINGS_ELEMENT, publicSettings} from '../../contract/public-settings.ts'
 import '../design-system/tokens.css'
-import {allowMapsScript} from '../platform/trusted-types.ts'
+import {setTrustedTypesPolicy} from '../platform/trusted-types.ts'
 import {createPageActors} from './actors.ts'
 import {App} from './app.tsx'
 import {createRouter} from './router.tsx'
@@ -14,7 +14,7 @@ function element(id: string): HTMLElement {
   return found
 }
 
-allowMapsScript(window, location.origin)
+setTrustedTypesPolicy(window, location.origin)
 const settings = publicSettings.parse(JSON.parse(element(PUBLIC_SETTINGS_ELEMENT).textContent ?? ''))
 const services = createServices(settings, location.origin)
 const actors = createPageActors(services)

@@ -1,22 +1,26 @@
 // @vitest-environment jsdom
 import {expect, it} from 'vitest'
-import {allowMapsScript} from '../../src/platform/trusted-types.ts'
+import {setTrustedTypesPolicy} from '../../src/platform/trusted-types.ts'
 
 const ORIGIN = 'https://pahiya.example'
 
+interface Rules {
+  createScriptURL(url: string): string
+  createHTML(html: string): string
+}
+
 /** The policy as the page would ask it. */
-function policy(): (url: string) => string {
-  const policies = new Map<string, (url: string) => string>()
+function policy(): Rules {
+  const policies = new Map<string, Rules>()
   const page = Object.assign(Object.create(window), {
     trustedTypes: {
-      createPolicy: (name: string, rules: {createScriptURL: (url: string) => string}) =>
-        policies.set(name, rules.createScriptURL),
+      createPolicy: (name: string, rules: Rules) => policies.set(name, rules),
     },
   })
-  allowMapsScript(page, ORIGIN)
-  const allow = policies.get('default')
-  if (allow === undefined) throw new Error('there is no default policy')
-  return allow
+  setTrustedTypesPolicy(page, ORIGIN)
+  const rules = policies.get('default')
+  if (rules === undefined) throw new Error('there is no default policy')
+  return rules
 }
 
 it.each([
@@ -24,7 +28,7 @@ it.each([
   `${ORIGIN}/maps/api/js?callback=initMap`,
   'https://maps.googleapis.com/maps/api/js?key=some-key',
 ])('the maps script loads from %s', (url) => {
-  expect(policy()(url)).toBe(url)
+  expect(policy().createScriptURL(url)).toBe(url)
 })
 
 it.each([
@@ -38,9 +42,14 @@ it.each([
   'data:text/javascript,alert(1)',
   'blob:https://pahiya.example/1',
 ])('no other script loads: %s', (url) => {
-  expect(() => policy()(url)).toThrow(TypeError)
+  expect(() => policy().createScriptURL(url)).toThrow(TypeError)
+})
+
+it('an element may be emptied, and no text becomes markup', () => {
+  expect(policy().createHTML('')).toBe('')
+  expect(() => policy().createHTML('<img src=x onerror=alert(1)>')).toThrow(TypeError)
 })
 
 it('a browser without trusted types needs no policy', () => {
-  expect(() => allowMapsScript(window, ORIGIN)).not.toThrow()
+  expect(() => setTrustedTypesPolicy(window, ORIGIN)).not.toThrow()
 })
