@@ -61,6 +61,11 @@ const SCREENS: Record<string, Walk> = {
     await visit.page.getByRole('button', {name: 'Book now'}).press('Enter')
     await visit.page.getByRole('alert', {name: 'There is a problem'}).waitFor()
   },
+  'booking-calendar': async (visit) => {
+    await to(COMPLETE)(visit)
+    await visit.page.getByRole('button', {name: 'Another day'}).click()
+    await visit.page.getByRole('dialog').waitFor()
+  },
   'offer-dialog': async (visit) => {
     await to(COMPLETE)(visit)
     await visit.page.getByRole('button', {name: 'Change offer'}).click()

@@ -1,4 +1,5 @@
 import {parseDate} from '@internationalized/date'
+import {useEffect, useRef, useState} from 'react'
 import {Button} from 'react-aria-components/Button'
 import {
   Calendar,
@@ -31,6 +32,8 @@ interface DayPickerProps {
   last: string
   isUnavailable: (day: string) => boolean
   error: string | null
+  /** Whether the calendar stands open from the start. */
+  isOpenAtFirst: boolean
 }
 
 /** A date typed in parts or chosen from a calendar. */
@@ -44,7 +47,18 @@ export function DayPicker({
   last,
   isUnavailable,
   error,
+  isOpenAtFirst,
 }: DayPickerProps) {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!isOpenAtFirst) return
+    // The calendar gives the focus back to what has it as it opens.
+    opener.current?.focus()
+    setOpen(true)
+  }, [isOpenAtFirst])
+
   return (
     <DatePicker
       className={fieldStyles['field'] ?? ''}
@@ -55,6 +69,8 @@ export function DayPicker({
       isDateUnavailable={(date) => isUnavailable(date.toString())}
       isInvalid={error !== null}
       validationBehavior="aria"
+      isOpen={isOpen}
+      onOpenChange={setOpen}
       shouldForceLeadingZeros
     >
       <Label className={fieldStyles['label'] ?? ''}>{label}</Label>
@@ -62,14 +78,14 @@ export function DayPicker({
         <DateInput className={styles['segments'] ?? ''}>
           {(segment) => <DateSegment segment={segment} className={styles['segment'] ?? ''} />}
         </DateInput>
-        <Button id={id} className={styles['open'] ?? ''} aria-label={calendarLabel}>
+        <Button ref={opener} id={id} className={styles['open'] ?? ''} aria-label={calendarLabel}>
           <Icon name="calendar" />
         </Button>
       </Group>
       {error !== null && <FieldError className={fieldStyles['error'] ?? ''}>{error}</FieldError>}
       <Popover className={styles['popover'] ?? ''}>
         <Dialog aria-label={calendarLabel}>
-          <Calendar>
+          <Calendar defaultFocusedValue={parseDate(value ?? first)}>
             <header className={styles['head']}>
               <Button slot="previous" className={`${styles['turn']} ${styles['previous']}`}>
                 <Icon name="chevron" />

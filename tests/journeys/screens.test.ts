@@ -78,6 +78,13 @@ test('the screen is sound: the filled booking form and its problems', async ({pa
   await expectSound(page)
 })
 
+test('the screen is sound: the calendar of the booking form', async ({page}) => {
+  await page.goto(COMPLETE)
+  await page.getByRole('button', {name: 'Another day'}).click()
+  await expect(page.getByRole('dialog', {name: 'Choose another day'})).toBeVisible()
+  await expectSound(page)
+})
+
 test('the screen is sound: the code dialog', async ({page, visitor, expectedComplaints}) => {
   expectedComplaints.push(/Failed to load resource/)
   await page.goto(COMPLETE)
@@ -191,6 +198,28 @@ test('the whole lite form works by keyboard', async ({page, visitor, sandbox}) =
   await expect(page.getByLabel('6-digit code')).toBeFocused()
   await page.keyboard.type(await sandbox.newestCode(visitor.phone))
   await expect(page).toHaveURL(/\/consumer\/workshops/)
+})
+
+test('another day is chosen from the calendar by keyboard', async ({page}) => {
+  await page.goto(COMPLETE)
+  await page.getByRole('button', {name: 'Another day'}).press('Enter')
+  const calendar = page.getByRole('dialog', {name: 'Choose another day'})
+  await expect(calendar).toBeVisible()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Escape')
+  await expect(calendar).toBeHidden()
+  const field = page.getByRole('group', {name: 'Booking date'})
+  await expect(field.getByRole('button')).toBeFocused()
+  await field.getByRole('spinbutton').first().focus()
+  const day = new Date(Date.now() + 20 * 86_400_000)
+  await page.keyboard.type(
+    [day.getUTCDate(), day.getUTCMonth() + 1, day.getUTCFullYear()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join(''),
+  )
+  await page.reload()
+  await expect(field).toContainText(String(day.getUTCFullYear()))
 })
 
 test('bad text in the place search and in the form breaks nothing', async ({page}) => {

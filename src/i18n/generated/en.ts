@@ -215,6 +215,8 @@ export const messages: Messages = {
   "booking.date": ["Booking date"],
   "booking.nearDays": ["Next free days"],
   "booking.calendar": ["Choose another day"],
+  "booking.anotherDay": ["Another day"],
+  "booking.anyDay": ["Choose a day"],
   "booking.noDays": ["This workshop is fully booked for the next 30 days."],
   "booking.firstName": ["First name"],
   "booking.lastName": ["Last name"],

@@ -1,0 +1,132 @@
+import {screen, waitFor, within} from '@testing-library/react'
+import {useState} from 'react'
+import {describe, expect, it} from 'vitest'
+import {EMPTY_BOOKING_DRAFT} from '../../../machines/booking/types.ts'
+import {DateSection} from '../../../src/features/booking/date-section.tsx'
+import {fakeServices} from '../../support/fake-services.ts'
+import {renderPart} from '../../support/render-part.tsx'
+
+const FREE = ['2025-11-20', '2025-11-21', '2025-11-22', '2025-11-24', '2025-11-28', '2025-12-01']
+
+interface Situation {
+  day?: string | null
+  days?: readonly string[] | undefined
+  hasFailed?: boolean
+  error?: string | null
+}
+
+function open({day = null, days = FREE, hasFailed = false, error = null}: Situation = {}) {
+  const chosen: (string | null)[] = []
+  function Form() {
+    const [draft, setDraft] = useState({...EMPTY_BOOKING_DRAFT, bookingDate: day})
+    return (
+      <DateSection
+        draft={draft}
+        change={(changes) => {
+          chosen.push(changes.bookingDate ?? null)
+          setDraft({...draft, ...changes})
+        }}
+        errorOf={() => error}
+        days={hasFailed ? undefined : days}
+        hasFailed={hasFailed}
+      />
+    )
+  }
+  const {services} = fakeServices({answers: {}})
+  return {chosen, person: renderPart(<Form />, services)}
+}
+
+const anotherDay = () => screen.getByRole('button', {name: 'Another day'})
+
+describe('the day of a booking', () => {
+  it('the next free days are chosen directly', async () => {
+    const {person, chosen} = open()
+    const days = within(screen.getByRole('radiogroup', {name: 'Next free days'})).getAllByRole('radio')
+    expect(days.map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Thu, 20 Nov',
+      'Fri, 21 Nov',
+      'Sat, 22 Nov',
+      'Mon, 24 Nov',
+    ])
+    await person.click(screen.getByRole('radio', {name: 'Fri, 21 Nov'}))
+    expect(chosen).toEqual(['2025-11-21'])
+    expect(anotherDay()).toBeDefined()
+  })
+
+  it("'Another day' opens the calendar, and the day chosen there stands in a date field that has the focus", async () => {
+    const {person, chosen} = open()
+    await person.click(anotherDay())
+    const calendar = await screen.findByRole('dialog', {name: 'Choose another day'})
+    await person.click(within(calendar).getByRole('button', {name: /28 November 2025/}))
+    expect(chosen).toEqual(['2025-11-28'])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const field = screen.getByRole('group', {name: 'Booking date'})
+    expect(
+      within(field)
+        .getAllByRole('spinbutton')
+        .map((part) => part.textContent),
+    ).toEqual(['28', '11', '2025'])
+    const opener = within(field).getByRole('button', {name: /Choose another day/})
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+    expect(screen.queryByRole('button', {name: 'Another day'})).toBeNull()
+  })
+
+  it('Escape leaves the calendar without a choice, and the date can be typed', async () => {
+    const {person, chosen} = open()
+    await person.click(anotherDay())
+    await screen.findByRole('dialog', {name: 'Choose another day'})
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(chosen).toEqual([])
+    await person.click(
+      within(screen.getByRole('group', {name: 'Booking date'})).getAllByRole('spinbutton')[0] ??
+        document.body,
+    )
+    await person.keyboard('01122025')
+    expect(chosen.at(-1)).toBe('2025-12-01')
+  })
+
+  it('a full day of the calendar cannot be chosen', async () => {
+    const {person, chosen} = open()
+    await person.click(anotherDay())
+    const calendar = await screen.findByRole('dialog', {name: 'Choose another day'})
+    await person.click(within(calendar).getByRole('button', {name: /27 November 2025/}))
+    expect(chosen).toEqual([])
+  })
+
+  it('a kept day beyond the next ones stands in the date field from the start', async () => {
+    open({day: '2025-11-28'})
+    const field = await screen.findByRole('group', {name: 'Booking date'})
+    expect(
+      within(field)
+        .getAllByRole('spinbutton')
+        .map((part) => part.textContent),
+    ).toEqual(['28', '11', '2025'])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('a kept day among the next ones is a chosen chip', () => {
+    open({day: '2025-11-22'})
+    expect(screen.getByRole('radio', {name: 'Sat, 22 Nov'})).toHaveProperty('checked', true)
+    expect(anotherDay()).toBeDefined()
+  })
+
+  it.each([
+    ['when the free days cannot be loaded', {hasFailed: true}],
+    ['when no day is free', {days: []}],
+  ])('%s the calendar is still there', async (_, situation) => {
+    const {person} = open(situation)
+    await person.click(screen.getByRole('button', {name: 'Choose a day'}))
+    expect(await screen.findByRole('dialog', {name: 'Choose another day'})).toBeDefined()
+  })
+
+  it('the message of a missing day describes the button', () => {
+    open({error: 'Choose a booking date from tomorrow on.'})
+    expect(
+      screen.getByRole('button', {
+        name: 'Another day',
+        description: 'Choose a booking date from tomorrow on.',
+      }).id,
+    ).toBe('booking-bookingDate')
+  })
+})
