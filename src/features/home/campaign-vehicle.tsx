@@ -33,7 +33,6 @@ export function CampaignVehicle({
         value={vehicle}
         onChange={choose}
         campaign={campaign}
-        isStacked
         errors={{
           make: missing(vehicle.make, t('vehicle.error.make')),
           model: missing(vehicle.model, t('vehicle.error.model')),

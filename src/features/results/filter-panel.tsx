@@ -58,7 +58,6 @@ export function FilterPanel({idPrefix, hasHeading, filters, campaign, onChange}:
           onChange={(vehicle) => onChange({...filters, vehicle})}
           campaign={campaign}
           errors={NO_ERRORS}
-          isStacked
         />
       </fieldset>
     </div>

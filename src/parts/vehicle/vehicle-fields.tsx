@@ -17,18 +17,10 @@ interface VehicleFieldsProps {
   /** Limits the choice to the campaign's vehicles. */
   campaign: Campaign | null
   errors: {make: string | null; model: string | null; variant: string | null}
-  isStacked?: boolean
 }
 
 /** Make, then model, then variant; an earlier choice changed clears the later ones. */
-export function VehicleFields({
-  idPrefix,
-  value,
-  onChange,
-  campaign,
-  errors,
-  isStacked = false,
-}: VehicleFieldsProps) {
+export function VehicleFields({idPrefix, value, onChange, campaign, errors}: VehicleFieldsProps) {
   const {actorOptions} = useServices()
   const actor = useActorRef(vehicleChoiceMachine, {input: {initial: value}, ...actorOptions})
   const vehicle = useSelector(actor, ({context}) => context.vehicle)
@@ -49,37 +41,39 @@ export function VehicleFields({
   }, [actor, isBlank])
 
   return (
-    <div className={styles['fields']} data-stacked={isStacked || undefined}>
-      <NativeSelect
-        id={`${idPrefix}-make`}
-        label={t('vehicle.make')}
-        placeholder={t('vehicle.chooseMake')}
-        choices={choices(makes.filter((name) => campaignAllows(campaign, {make: name})))}
-        value={make}
-        onChange={(chosen) => actor.send({type: 'make.chosen', make: chosen})}
-        error={errors.make}
-      />
-      <NativeSelect
-        id={`${idPrefix}-model`}
-        label={t('vehicle.model')}
-        placeholder={t('vehicle.chooseModel')}
-        choices={choices(models.filter((name) => campaignAllows(campaign, {make, model: name})))}
-        value={model}
-        onChange={(chosen) => actor.send({type: 'model.chosen', model: chosen})}
-        isDisabled={models.length === 0}
-        error={errors.model}
-      />
-      <NativeSelect
-        id={`${idPrefix}-variant`}
-        label={t('vehicle.variant')}
-        placeholder={t('vehicle.chooseVariant')}
-        choices={choices(variants.filter((name) => campaignAllows(campaign, {make, model, variant: name})))}
-        value={vehicle.variant}
-        onChange={(chosen) => actor.send({type: 'variant.chosen', variant: chosen})}
-        isDisabled={variants.length === 0}
-        error={errors.variant}
-      />
-      {hasFailed && <Notice tone="danger">{t('vehicle.loadFailed')}</Notice>}
+    <div className={styles['vehicle']}>
+      <div className={styles['fields']}>
+        <NativeSelect
+          id={`${idPrefix}-make`}
+          label={t('vehicle.make')}
+          placeholder={t('vehicle.chooseMake')}
+          choices={choices(makes.filter((name) => campaignAllows(campaign, {make: name})))}
+          value={make}
+          onChange={(chosen) => actor.send({type: 'make.chosen', make: chosen})}
+          error={errors.make}
+        />
+        <NativeSelect
+          id={`${idPrefix}-model`}
+          label={t('vehicle.model')}
+          placeholder={t('vehicle.chooseModel')}
+          choices={choices(models.filter((name) => campaignAllows(campaign, {make, model: name})))}
+          value={model}
+          onChange={(chosen) => actor.send({type: 'model.chosen', model: chosen})}
+          isDisabled={models.length === 0}
+          error={errors.model}
+        />
+        <NativeSelect
+          id={`${idPrefix}-variant`}
+          label={t('vehicle.variant')}
+          placeholder={t('vehicle.chooseVariant')}
+          choices={choices(variants.filter((name) => campaignAllows(campaign, {make, model, variant: name})))}
+          value={vehicle.variant}
+          onChange={(chosen) => actor.send({type: 'variant.chosen', variant: chosen})}
+          isDisabled={variants.length === 0}
+          error={errors.variant}
+        />
+        {hasFailed && <Notice tone="danger">{t('vehicle.loadFailed')}</Notice>}
+      </div>
     </div>
   )
 }
