@@ -1,22 +1,20 @@
-import {type ActorRefFrom, createActor} from 'xstate'
-import {referralMachine} from '../../machines/referral/machine.ts'
+import type {EventFrom} from 'xstate'
+import type {referralMachine} from '../../machines/referral/machine.ts'
 import type {Services} from '../platform/services.ts'
+import {type LateActor, lateActor} from './late-actor.ts'
 
-/** Conversations that last as long as the page. */
+/** Conversations that last as long as the page. Most visits never need them, so that their code loads late. */
 export interface PageActors {
-  referral: ActorRefFrom<typeof referralMachine>
+  referral: LateActor<EventFrom<typeof referralMachine>>
 }
 
-export function createPageActors({kept, clock, actorOptions}: Services): PageActors {
-  const logic = referralMachine.provide({
-    actions: {
-      'store the referral': ({context}) => {
-        if (context.referral !== null) kept.referral.keep(context.referral)
-      },
-      'clear the stored referral': () => kept.referral.forget(),
-    },
-  })
+export function createPageActors(services: Services): PageActors {
   return {
-    referral: createActor(logic, {input: {kept: kept.referral.read(), now: clock.now()}, ...actorOptions}),
+    referral: lateActor(async () => (await import('./referral-actor.ts')).startReferral(services)),
   }
+}
+
+/** Takes up what an earlier visit has left. */
+export function resumePageActors({referral}: PageActors, {kept}: Services): void {
+  if (kept.referral.read() !== null) referral.open()
 }

@@ -3,7 +3,7 @@ import {createRoot} from 'react-dom/client'
 import {PUBLIC_SETTINGS_ELEMENT, publicSettings} from '../../contract/public-settings.ts'
 import '../design-system/tokens.css'
 import {setTrustedTypesPolicy} from '../platform/trusted-types.ts'
-import {createPageActors} from './actors.ts'
+import {createPageActors, resumePageActors} from './actors.ts'
 import {App} from './app.tsx'
 import {createRouter} from './router.tsx'
 import {createServices} from './services.ts'
@@ -18,7 +18,7 @@ setTrustedTypesPolicy(window, location.origin)
 const settings = publicSettings.parse(JSON.parse(element(PUBLIC_SETTINGS_ELEMENT).textContent ?? ''))
 const services = createServices(settings, location.origin)
 const actors = createPageActors(services)
-actors.referral.start()
+resumePageActors(actors, services)
 const router = createRouter(services, actors)
 
 createRoot(element('app')).render(

@@ -81,6 +81,7 @@ export const en = {
   'liteSearch.mobileHint': 'We send a code to this number.',
   'liteSearch.location.missing': 'Choose the place where you want your car serviced.',
   'liteSearch.vehicle.missing': 'Choose make, model and variant for this offer.',
+  'liteSearch.unreachable': 'We could not be reached. Check your connection and press Next again.',
   'liteSearch.problems':
     '{count, plural, one {One thing} =2 {Two things} other {# things}} before we can search',
 

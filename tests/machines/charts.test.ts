@@ -6,7 +6,7 @@ import {NO_VEHICLE} from '../../domain/vehicle.ts'
 import {machines} from '../../machines/index.ts'
 import {unprovided} from '../../machines/unprovided.ts'
 import type {WorkshopSearch} from '../../src/api/workshops.ts'
-import {createPageActors} from '../../src/app/actors.ts'
+import {startReferral} from '../../src/app/referral-actor.ts'
 import {bookingLogic} from '../../src/features/booking/booking-logic.ts'
 import {liteSearchLogic} from '../../src/features/home/lite-search-logic.ts'
 import {workshopSearchLogic} from '../../src/features/results/workshop-search-logic.ts'
@@ -119,9 +119,8 @@ describe('effects', () => {
       keep: (value: Referral) => stored.push(value),
       forget: () => stored.push(null),
     }
-    const {referral} = createPageActors({...services, kept: {...services.kept, referral: referralKept}})
+    const referral = startReferral({...services, kept: {...services.kept, referral: referralKept}})
     const visit: Referral = {values: {utm_source: 'newsletter'}, timestamp: services.clock.now()}
-    referral.start()
     referral.send({type: 'visit.referred', referral: visit})
     referral.send({type: 'referral.used'})
     expect(stored).toEqual([visit, null])

@@ -1,7 +1,7 @@
 import {createMemoryHistory} from '@tanstack/react-router'
 import {render} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import {createPageActors} from '../../src/app/actors.ts'
+import {createPageActors, resumePageActors} from '../../src/app/actors.ts'
 import {App} from '../../src/app/app.tsx'
 import {createRouter} from '../../src/app/router.tsx'
 import type {Services} from '../../src/platform/services.ts'
@@ -10,7 +10,7 @@ import type {Services} from '../../src/platform/services.ts'
 export function renderSite(url: string, services: Services) {
   window.scrollTo = () => {}
   const actors = createPageActors(services)
-  actors.referral.start()
+  resumePageActors(actors, services)
   const history = createMemoryHistory({initialEntries: [url]})
   const router = createRouter(services, actors, history)
   render(<App services={services} router={router} />)

@@ -18,6 +18,7 @@ interface LiteSearchFieldsProps {
   missing: readonly MissingPart[]
   isPhoneLocked: boolean
   isPhoneRefused: boolean
+  isUnreachable: boolean
   /** How often Next was pressed in vain; problems show from the first time on. */
   attempt: number
   onChange: (changes: Partial<LiteSearchDraft>) => void
@@ -33,8 +34,7 @@ const PROBLEMS = {
 }
 
 export function LiteSearchFields(props: LiteSearchFieldsProps) {
-  const {draft, campaign, missing, isPhoneLocked, isPhoneRefused, attempt, onChange, onTouched, onSubmit} =
-    props
+  const {draft, campaign, missing, attempt, onChange, onTouched, onSubmit} = props
   const hasTried = attempt > 0
   const messageOf = (part: keyof typeof PROBLEMS) =>
     hasTried && missing.includes(part) ? PROBLEMS[part].message : null
@@ -79,14 +79,19 @@ export function LiteSearchFields(props: LiteSearchFieldsProps) {
         value={draft.phone}
         onChange={(phone) => onChange({phone})}
         onBlur={() => draft.phone !== draft.phone.trim() && onChange({phone: draft.phone.trim()})}
-        isDisabled={isPhoneLocked}
+        isDisabled={props.isPhoneLocked}
         isRequired
         maxLength={20}
         error={messageOf('phone')}
       />
-      {isPhoneRefused && (
+      {props.isPhoneRefused && (
         <Notice tone="danger" isAnnounced>
           {t('otp.error.phoneRefused')}
+        </Notice>
+      )}
+      {props.isUnreachable && (
+        <Notice tone="danger" isAnnounced>
+          {t('liteSearch.unreachable')}
         </Notice>
       )}
       <Button type="submit" look="primary" isWide isHeldBack={missing.length > 0}>

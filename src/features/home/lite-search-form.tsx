@@ -30,7 +30,7 @@ function RestoredForm({campaign, onReady, isInBrowser}: LiteSearchFormProps & {i
   const campaignName = campaign?.campaignName ?? null
   const [input] = useState(() => (isInBrowser ? keptInput(services, hasCampaign) : emptyInput(hasCampaign)))
   const [attempt, setAttempt] = useState(0)
-  const {draft, isPhoneRefused, phoneProof, send, start} = useLiteSearch(campaignName, input, {
+  const {draft, isPhoneRefused, isUnreachable, phoneProof, send, open} = useLiteSearch(campaignName, input, {
     onReady: (ready) => onReady(ready, campaignName),
     onProblems: () => setAttempt((before) => before + 1),
   })
@@ -43,9 +43,10 @@ function RestoredForm({campaign, onReady, isInBrowser}: LiteSearchFormProps & {i
         missing={missingForSearch(draft, hasCampaign)}
         isPhoneLocked={input.signedInPhone !== null}
         isPhoneRefused={isPhoneRefused}
+        isUnreachable={isUnreachable}
         attempt={attempt}
         onChange={(changes) => send({type: 'draft.changed', changes})}
-        onTouched={() => void start()}
+        onTouched={open}
         onSubmit={() => send({type: 'search.asked'})}
       />
       {phoneProof !== undefined && (
