@@ -20,6 +20,11 @@ const NODE_TESTS = [
 const CORE =
   /node_modules\/(?:react|react-dom|scheduler|@tanstack|@lingui)\/|src\/app\/(?!referral)|src\/features\/shell\/|src\/i18n\/|src\/design-system\/(?:button|text-field|icon|skeleton|notice|error-summary|announcer)\./
 
+/** What several pages need beyond the core: a file each, for the same reason. */
+const CONVERSATIONS = /node_modules\/(?:xstate|@xstate)\/|machines\/unprovided\./
+const WORKSHOPS =
+  /contract\/(?:workshops|operation|failure|headers)\.|src\/api\/workshops\.|src\/platform\/http\.|domain\/(?:workshop-slug|workshop-ranking|position)\.|src\/design-system\/badge\./
+
 const LAYER_ORDER = '@layer reset,tokens,components,utilities;'
 
 /** Layers rank by where they are named first, and a split-off style sheet may load before the one with the order. */
@@ -88,7 +93,11 @@ export default defineConfig(({isSsrBuild}) => ({
         rollupOptions: {
           output: {
             codeSplitting: {
-              groups: [{name: 'core', test: CORE}],
+              groups: [
+                {name: 'core', test: CORE, priority: 2},
+                {name: 'conversations', test: CONVERSATIONS, priority: 1},
+                {name: 'workshops', test: WORKSHOPS},
+              ],
             },
           },
         },
