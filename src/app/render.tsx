@@ -2,10 +2,14 @@ import {createRequestHandler, getSsrStatus} from '@tanstack/react-router/ssr/ser
 import {renderToString} from 'react-dom/server'
 import type {PublicSettings} from '../../contract/public-settings.ts'
 import {failureCode} from '../../domain/failure.ts'
+import type {Services} from '../platform/services.ts'
 import {createPageActors} from './actors.ts'
 import {App} from './app.tsx'
 import {createRouter} from './router.tsx'
 import {createServices} from './services.ts'
+
+/** The origin of a path that is only looked at. */
+const NOWHERE = 'http://localhost'
 
 /** One address as the server can answer it. */
 export interface RenderedPage {
@@ -26,7 +30,7 @@ export async function renderRoute(
   const services = createServices(settings, origin)
   const handle = createRequestHandler({
     request: new Request(new URL(path, origin)),
-    createRouter: () => createRouter(services, createPageActors(services)),
+    createRouter: () => routerFor(services),
   })
   const response = await handle(async ({router}) => {
     const markup = renderToString(<App services={services} router={router} />)
@@ -39,12 +43,18 @@ export async function renderRoute(
   }
 }
 
+/** Knows the paths and renders nothing, so that one serves every question. */
+let pathRouter: ReturnType<typeof createRouter> | null = null
+
 /** Whether any page has this path, without running its loaders. */
 export function isKnownPath(path: string, settings: PublicSettings): boolean {
-  const services = createServices(settings, 'http://localhost')
-  const router = createRouter(services, createPageActors(services))
-  const [, , found] = router.getMatchedRoutes(new URL(path, 'http://localhost').pathname)
+  pathRouter ??= routerFor(createServices(settings, NOWHERE))
+  const [, , found] = pathRouter.getMatchedRoutes(new URL(path, NOWHERE).pathname)
   return found !== undefined
+}
+
+function routerFor(services: Services) {
+  return createRouter(services, createPageActors(services))
 }
 
 /** A workshop that does not exist is 404 (ruling 18), although its page comes from the route's error component. */
