@@ -19,7 +19,11 @@ const JOBS_AT_ONCE = 20
 const MOST_ROUNDS = 50
 
 /** Opens the job queue on the booking database; its tables are made on first use. */
-export async function openJobs(database: Database, log: FastifyBaseLogger): Promise<Jobs> {
+export async function openJobs(
+  database: Database,
+  log: FastifyBaseLogger,
+  stopLimitMs = STOP_LIMIT_MS,
+): Promise<Jobs> {
   const boss = new PgBoss({
     db: {executeSql: (text, values) => database.executeSql(text, values)},
     backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
@@ -54,7 +58,7 @@ export async function openJobs(database: Database, log: FastifyBaseLogger): Prom
     stop: async () => {
       await Promise.race([
         Promise.all(queues.map((queue) => queue.stop())),
-        wait(STOP_LIMIT_MS, null, {ref: false}),
+        wait(stopLimitMs, null, {ref: false}),
       ])
       await boss.stop({close: false, graceful: false})
     },
