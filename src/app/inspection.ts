@@ -1,12 +1,11 @@
 import type {InspectionEvent} from 'xstate'
+import {lateActor} from './late-actor.ts'
 
-/** Shows this page's statecharts to other tabs; what happens before the code for it has come is told afterwards. */
+/** Shows this page's statecharts to other tabs; the code for it loads with the first step of the first of them. */
 export function createInspection(): (event: InspectionEvent) => void {
-  const early: InspectionEvent[] = []
-  let tell: (event: InspectionEvent) => void = (event) => early.push(event)
-  void import('./machine-channel.ts').then(({tellOnChannel}) => {
-    tell = tellOnChannel()
-    for (const event of early.splice(0)) tell(event)
+  const channel = lateActor<InspectionEvent>(async () => {
+    const {tellOnChannel} = await import('./machine-channel.ts')
+    return {send: tellOnChannel()}
   })
-  return (event) => tell(event)
+  return channel.send
 }
