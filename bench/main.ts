@@ -1,5 +1,6 @@
 import {benchEventLoop} from './event-loop.ts'
 import {benchJavascript} from './javascript.ts'
+import {benchPaths} from './paths.ts'
 import {benchPlaces} from './places.ts'
 import {benchSearch} from './search.ts'
 import {benchStart} from './start.ts'
@@ -10,6 +11,7 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
   places: benchPlaces,
   'event-loop': benchEventLoop,
   search: benchSearch,
+  paths: benchPaths,
 }
 
 /** `npm run bench` runs all; `npm run bench -- javascript` the named ones. */

@@ -5,6 +5,7 @@ import {planFor} from '../pathfinder/levels.ts'
 import {screens} from '../tests/components/screens.ts'
 import {recordedWalks} from '../tests/paths/results.ts'
 import {readFixture} from '../tests/paths/selection.ts'
+import {unpaidDebts} from './paths/gate.ts'
 import {countMutants} from './paths/mutants.ts'
 import {type PathsOptions, readPathsOptions, USAGE} from './paths/options.ts'
 import {plansOf, writePlans} from './paths/plans.ts'
@@ -34,8 +35,9 @@ async function run({
     return true
   }
   if (isReport) {
-    console.log(await writeReport())
-    return true
+    const debts = unpaidDebts()
+    console.log([await writeReport(), ...debts].join('\n'))
+    return debts.length === 0
   }
   if (isMutants) {
     const counts = []

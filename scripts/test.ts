@@ -75,6 +75,7 @@ async function browserJourneys(): Promise<Tally> {
 }
 
 rmSync(REPORTS, {recursive: true, force: true})
+rmSync('reports/paths', {recursive: true, force: true})
 mkdirSync(REPORTS, {recursive: true})
 const results = [
   check('Types', 'tsc', ['--noEmit']),
@@ -82,6 +83,7 @@ const results = [
   check('Unused exports', 'knip', []),
   unitTests(),
   await browserJourneys(),
+  check('Paths: everything shown at every level', 'node', ['scripts/paths.ts', '--report']),
 ]
 const passed = results.reduce((sum, each) => sum + each.passed, 0)
 const failed = results.reduce((sum, each) => sum + each.failed, 0)

@@ -17,7 +17,7 @@ export const USAGE = `npm run paths -- [--machine name] [--level machine|compone
   --write           write the plans that are kept beside the machines
   --mutants         count the faults that the paths of the machine level find
   --replay fixture  walk one path again, at any level
-  --report          draw reports/paths/index.html from what was walked last`
+  --report          draw reports/paths/index.html from what was walked last, and name what was not`
 
 /** Reads the command line; throws an error of one line that says what is wrong with it. */
 export function readPathsOptions(words: string[], machines: readonly string[]): PathsOptions {

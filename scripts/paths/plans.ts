@@ -1,10 +1,7 @@
-import {readFileSync, writeFileSync} from 'node:fs'
-import {z} from 'zod'
+import {writeFileSync} from 'node:fs'
 import {type Labels, labelsOf} from '../../pathfinder/fixture.ts'
 import {LEVELS, type Level, planFor} from '../../pathfinder/levels.ts'
 import type {Model} from '../../pathfinder/model.ts'
-
-const plans = z.partialRecord(z.enum(LEVELS), z.array(z.array(z.string()).readonly()))
 
 /** The paths of each level by their labels; a machine without a screen is walked as a machine only. */
 export type Plans = Partial<Record<Level, Labels[]>>
@@ -25,10 +22,6 @@ export function plansText(all: Plans): string {
     return `  ${JSON.stringify(level)}: [\n${lines.join(',\n')}\n  ]`
   })
   return `{\n${levels.join(',\n')}\n}\n`
-}
-
-export function readPlans(machine: string): Plans {
-  return plans.parse(JSON.parse(readFileSync(planFile(machine), 'utf8')))
 }
 
 export function writePlans(machine: string, all: Plans): void {

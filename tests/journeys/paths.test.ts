@@ -4,13 +4,11 @@ import {type Path, pathsToRest} from '../../pathfinder/plan.ts'
 import {type Walk, walk} from '../../pathfinder/run.ts'
 import {screens} from '../components/screens.ts'
 import {browserDriver} from '../paths/browser-driver.ts'
-import {recordWalk} from '../paths/results.ts'
+import {recordWalk, WIDTHS} from '../paths/results.ts'
 import type {Screen} from '../paths/screen.ts'
 import {isSelected, selectedPlan} from '../paths/selection.ts'
 import {test} from './fixtures.ts'
 import type {Sandbox} from './sandbox.ts'
-
-const WIDTHS = [360, 1440]
 
 interface Walked {
   walked: Walk

@@ -3,6 +3,9 @@ import {z} from 'zod'
 import type {Level} from '../../pathfinder/levels.ts'
 import type {Walk} from '../../pathfinder/run.ts'
 
+/** The browser's windows, in pixels. */
+export const WIDTHS = [360, 1440]
+
 const RESULTS = 'reports/paths/results'
 
 const walkResult = z.object({

@@ -1,0 +1,79 @@
+import type {AnyMachineSnapshot, EventObject} from 'xstate'
+import {getShortestPaths} from 'xstate/graph'
+import {models} from '../machines/models.ts'
+import {canonical} from '../pathfinder/canonical.ts'
+import {explore} from '../pathfinder/explore.ts'
+import type {Model} from '../pathfinder/model.ts'
+import {behavioursAndCases, greedyPlan} from '../pathfinder/plan.ts'
+import {eventOf, type Stimulus} from '../pathfinder/stimulus.ts'
+import {report} from './report.ts'
+
+interface Effort {
+  paths: number
+  steps: number
+  seconds: number
+}
+
+const AIM = 0.1
+
+/** How many steps full coverage takes, beside xstate/graph's shortest paths over the same charts and events. */
+export async function benchPaths(): Promise<void> {
+  for (const model of Object.values(models)) {
+    const [start] = model.starts
+    if (start === undefined) continue
+    const one = {...model, starts: [start]}
+    const ours = timed(() => {
+      const plan = greedyPlan(explore(one), {targetsOf: behavioursAndCases})
+      return {paths: plan.length, steps: plan.flat().length}
+    })
+    const theirs = timed(() => shortestPaths(one))
+    report({
+      benchmark: `steps of the paths through ${model.machine.id}`,
+      measured: ours.steps,
+      against: theirs.steps,
+      unit: 'steps',
+      aim: AIM,
+      note: `${told(ours)}; xstate/graph ${told(theirs)}`,
+    })
+  }
+}
+
+function timed(plan: () => Omit<Effort, 'seconds'>): Effort {
+  const began = performance.now()
+  return {...plan(), seconds: (performance.now() - began) / 1000}
+}
+
+function told({paths, steps, seconds}: Effort): string {
+  return `${paths} paths, ${steps} steps, ${seconds.toFixed(2)} s`
+}
+
+/** Its paths to every situation, each followed by every event that is possible there: that covers all transitions. */
+function shortestPaths(model: Model): Omit<Effort, 'seconds'> {
+  const {machine, project, starts} = model
+  const paths = getShortestPaths(machine, {
+    input: starts[0]?.input,
+    events: (snapshot) => eventsAt(model, snapshot),
+    serializeState: (snapshot) =>
+      canonical([snapshot.value, snapshot.status, project?.(snapshot.context) ?? snapshot.context]),
+    limit: 200_000,
+  })
+  const covering = paths.flatMap(({steps, state}) => eventsAt(model, state).map(() => steps.length + 1))
+  return {paths: covering.length, steps: covering.reduce((sum, length) => sum + length, 0)}
+}
+
+/** As far as xstate/graph can know: it has no agenda, so every actor of the state may end and every wait may be over. */
+function eventsAt({events, outcomes}: Model, snapshot: AnyMachineSnapshot): EventObject[] {
+  if (snapshot.status !== 'active') return []
+  const waits = snapshot._nodes.flatMap(({ownEvents}) =>
+    ownEvents.filter((type) => type.startsWith('xstate.after.')).map((type) => ({type})),
+  )
+  const ends = snapshot._nodes.flatMap(({invoke}) =>
+    invoke.flatMap(({id, src}) =>
+      (outcomes[String(src)] ?? []).map((outcome): Stimulus => {
+        return {kind: 'settle', label: '', actor: {id, src: String(src)}, outcome}
+      }),
+    ),
+  )
+  const settled = ends.map(eventOf).filter((event) => event !== null)
+  return [...events.map(({event}) => event), ...settled, ...waits]
+}
