@@ -23,9 +23,9 @@ function brokenBy(graph: Graph, invariant: Invariant): Broken[] {
   return path === null ? [] : [{sentence, path: labelsOf(path)}]
 }
 
-function observed({from, to, stimulus}: Step) {
+function observed({from, snapshot, agenda, stimulus}: Step) {
   const before = isSituation(from) ? from.snapshot : null
-  return {snapshot: to.snapshot, before, stimulus, pending: to.agenda.pending, timers: to.agenda.timers}
+  return {snapshot, before, stimulus, ...agenda}
 }
 
 function isSituation(place: Place): place is Situation {

@@ -20,6 +20,9 @@ export interface Situation extends Place {
 export interface Step {
   from: Place
   to: Situation
+  /** As the step itself left them; `to` may have been reached by another. */
+  snapshot: AnyMachineSnapshot
+  agenda: Agenda
   stimulus: Stimulus
   taken: readonly TransitionId[]
   refused: readonly TransitionId[]
@@ -52,8 +55,8 @@ export function explore(model: Model, scope: Scope = 'machine'): Graph {
       if (situations.size > (model.limit ?? 5000))
         throw new Error(endlessness(model, [...situations.values()]))
     }
-    const {taken, refused} = step
-    const taking: Step = {from, to, stimulus, taken, refused}
+    const {snapshot, taken, refused} = step
+    const taking: Step = {from, to, snapshot, agenda: after, stimulus, taken, refused}
     from.steps.push(taking)
     steps.push(taking)
   }

@@ -42,6 +42,8 @@ export interface Observed<Machine extends AnyStateMachine = AnyStateMachine> {
   stimulus: Stimulus
   pending: readonly PendingActor[]
   timers: readonly Timer[]
+  /** Milliseconds since the conversation began. */
+  now: number
 }
 
 /** What the product promises of every situation that can arise. */

@@ -1,8 +1,21 @@
 import {describe, expect, it} from 'vitest'
+import {assign, setup} from 'xstate'
 import {brokenInvariants} from '../../pathfinder/check.ts'
 import {explore} from '../../pathfinder/explore.ts'
-import type {Invariant} from '../../pathfinder/model.ts'
+import {defineModel, type Invariant} from '../../pathfinder/model.ts'
 import {kettleModel} from './kettle.ts'
+
+const lift = setup({
+  types: {context: {} as {floor: number}, events: {} as {type: 'up'} | {type: 'to the top'}},
+  actions: {
+    'go up': assign({floor: ({context}) => context.floor + 1}),
+    'go to the top': assign({floor: 9}),
+  },
+}).createMachine({
+  id: 'lift',
+  context: {floor: 0},
+  on: {up: {actions: 'go up'}, 'to the top': {actions: 'go to the top'}},
+})
 
 function brokenBy(...invariants: Invariant[]) {
   return brokenInvariants(explore({...kettleModel, invariants}))
@@ -38,6 +51,26 @@ describe('proving', () => {
     const reaches = (snapshot: {matches(value: string): boolean}) => snapshot.matches('hot')
     expect(brokenBy({sentence, reaches, by: ({label}) => label !== 'filled'})).toEqual([
       {sentence, path: ['starts · empty']},
+    ])
+  })
+
+  it('sees what the step itself has led to, though another step was the first to reach the situation', () => {
+    const model = defineModel({
+      machine: lift,
+      starts: [{name: 'on the ground', input: undefined}],
+      events: [{event: {type: 'up'}}, {event: {type: 'to the top'}}],
+      outcomes: {},
+      project: ({floor}) => ({isOnTheGround: floor === 0}),
+      invariants: [
+        {
+          sentence: 'never more than one floor at once',
+          holds: ({before, snapshot: {context}}) =>
+            before === null || context.floor - before.context.floor <= 1,
+        },
+      ],
+    })
+    expect(brokenInvariants(explore(model))).toEqual([
+      {sentence: 'never more than one floor at once', path: ['starts · on the ground', 'to the top']},
     ])
   })
 })
