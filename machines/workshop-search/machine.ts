@@ -21,8 +21,7 @@ interface WorkshopSearchContext extends WorkshopSearchInput {
   total: {count: number; exact: boolean}
 }
 
-/** Finds the workshops near a place: ten, then ten more, with one quiet retry. */
-export const workshopSearchMachine = setup({
+const search = setup({
   types: {
     input: {} as WorkshopSearchInput,
     context: {} as WorkshopSearchContext,
@@ -48,7 +47,49 @@ export const workshopSearchMachine = setup({
     'is there more': ({context}) => hasMore(context),
   },
   delays: {'retry wait': ({context}) => context.retryWaitMs},
-}).createMachine({
+})
+
+interface FirstSearch {
+  description: string
+  meta: {requirement: string}
+  onError: {
+    description: string
+    meta: {requirement: string}
+    target: string
+    actions?: 'record the search error'
+  }
+}
+
+/** The first search and its retry: they answer alike and differ in what a failure leads to. */
+function firstSearch({description, meta, onError}: FirstSearch) {
+  return search.createStateConfig({
+    description,
+    meta,
+    tags: 'busy',
+    invoke: {
+      src: 'find workshops',
+      input: ({context: {pages, pageSize}}) => ({page: pages, pageSize}),
+      onDone: [
+        {
+          description: 'No workshop is near.',
+          meta: {requirement: '000-2-69'},
+          guard: {type: 'is nothing found', params: ({event}) => ({page: event.output})},
+          target: 'empty',
+        },
+        {
+          description: 'Workshops are listed.',
+          meta: {requirement: '000-2-70'},
+          target: 'listed',
+          actions: [{type: 'add the page', params: ({event}) => ({page: event.output})}, 'report the page'],
+        },
+      ],
+      onError,
+    },
+  })
+}
+
+/** Finds the workshops near a place: ten, then ten more, with one quiet retry. */
+export const workshopSearchMachine = search.createMachine({
   id: 'workshop-search',
   description: 'The results near one place under one set of filters.',
   context: ({input}) => ({...input, pages: 0, shown: 0, total: {count: 0, exact: true}}),
@@ -71,34 +112,15 @@ export const workshopSearchMachine = setup({
       description: 'The visitor is asked for a place.',
       meta: {requirement: '000-4-46'},
     },
-    searching: {
+    searching: firstSearch({
       description: 'The first ten are on their way.',
       meta: {requirement: '000-2-67'},
-      tags: 'busy',
-      invoke: {
-        src: 'find workshops',
-        input: ({context: {pages, pageSize}}) => ({page: pages, pageSize}),
-        onDone: [
-          {
-            description: 'No workshop is near.',
-            meta: {requirement: '000-2-69'},
-            guard: {type: 'is nothing found', params: ({event}) => ({page: event.output})},
-            target: 'empty',
-          },
-          {
-            description: 'Workshops are listed.',
-            meta: {requirement: '000-2-70'},
-            target: 'listed',
-            actions: [{type: 'add the page', params: ({event}) => ({page: event.output})}, 'report the page'],
-          },
-        ],
-        onError: {
-          description: 'The search is tried again once.',
-          meta: {requirement: '000-4-48'},
-          target: 'waiting to retry',
-        },
+      onError: {
+        description: 'The search is tried again once.',
+        meta: {requirement: '000-4-48'},
+        target: 'waiting to retry',
       },
-    },
+    }),
     'waiting to retry': {
       description: 'Three seconds before the one retry.',
       meta: {requirement: '000-4-48'},
@@ -111,35 +133,16 @@ export const workshopSearchMachine = setup({
         },
       },
     },
-    'searching again': {
+    'searching again': firstSearch({
       description: 'The one retry runs.',
       meta: {requirement: '000-4-48'},
-      tags: 'busy',
-      invoke: {
-        src: 'find workshops',
-        input: ({context: {pages, pageSize}}) => ({page: pages, pageSize}),
-        onDone: [
-          {
-            description: 'No workshop is near.',
-            meta: {requirement: '000-2-69'},
-            guard: {type: 'is nothing found', params: ({event}) => ({page: event.output})},
-            target: 'empty',
-          },
-          {
-            description: 'Workshops are listed.',
-            meta: {requirement: '000-2-70'},
-            target: 'listed',
-            actions: [{type: 'add the page', params: ({event}) => ({page: event.output})}, 'report the page'],
-          },
-        ],
-        onError: {
-          description: 'The search has failed twice.',
-          meta: {requirement: '000-4-49'},
-          target: 'failed',
-          actions: 'record the search error',
-        },
+      onError: {
+        description: 'The search has failed twice.',
+        meta: {requirement: '000-4-49'},
+        target: 'failed',
+        actions: 'record the search error',
       },
-    },
+    }),
     listed: {
       description: 'Workshops are shown.',
       meta: {requirement: '000-2-70'},
