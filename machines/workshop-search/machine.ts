@@ -109,6 +109,7 @@ export const workshopSearchMachine = search.createMachine({
       ],
     },
     'without a place': {
+      type: 'final',
       description: 'The visitor is asked for a place.',
       meta: {requirement: '000-4-46'},
     },
@@ -197,6 +198,7 @@ export const workshopSearchMachine = search.createMachine({
       },
     },
     empty: {
+      type: 'final',
       description: 'No workshop within reach; launch notices are offered.',
       meta: {requirement: '000-2-69'},
     },

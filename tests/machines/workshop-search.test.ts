@@ -54,7 +54,7 @@ situations([
   {
     title: 'runs only when latitude and longitude are set',
     hasPlace: false,
-    steps: [asksForMore, triesAgain],
+    steps: [],
     state: 'without a place',
     effects: [],
   },
@@ -156,6 +156,20 @@ situations([
     emitted: [arrived(10), FAILED, arrived(20)],
   },
 ])
+
+it('ends where nothing can follow: a search elsewhere is another one', async () => {
+  const statusAfter = async (talk: Talk, ...steps: ((talk: Talk) => void)[]) => {
+    await play(talk, steps)
+    return talk.actor.getSnapshot().status
+  }
+  expect([
+    await statusAfter(search({hasPlace: false})),
+    await statusAfter(search({}), found(0, 0)),
+    await statusAfter(search({}), fails, waits(3_000), found(0, 0)),
+    await statusAfter(search({}), fails, waits(3_000), fails),
+    await statusAfter(search({}), found(3, 3)),
+  ]).toEqual(['done', 'done', 'done', 'active', 'active'])
+})
 
 it('asks for one page after the other', async () => {
   const talk = search({})
