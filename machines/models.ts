@@ -1,7 +1,15 @@
 import type {Model} from '../pathfinder/model.ts'
+import {offerModel} from './offer/model.ts'
 import {otpModel} from './otp/model.ts'
+import {referralModel} from './referral/model.ts'
+import {vehicleChoiceModel} from './vehicle-choice/model.ts'
+import {workshopSearchModel} from './workshop-search/model.ts'
 
 /** What can happen in each statechart's conversation, by the chart's id. */
 export const models: Record<string, Model> = {
+  offer: offerModel,
   otp: otpModel,
+  referral: referralModel,
+  'vehicle-choice': vehicleChoiceModel,
+  'workshop-search': workshopSearchModel,
 }

@@ -1,0 +1,112 @@
+import type {SnapshotFrom} from 'xstate'
+import {defineModel} from '../../pathfinder/model.ts'
+import {offerMachine} from './machine.ts'
+
+type OfferSnapshot = SnapshotFrom<typeof offerMachine>
+
+const CAMPAIGN = 'campaign:monsoon-care'
+const CUSTOM = 'custom:1'
+const COUPON = 'coupon:SAVE500'
+
+const isOpen = (snapshot: OfferSnapshot) => snapshot.matches('being changed')
+const isTaken = (snapshot: OfferSnapshot) => snapshot.matches('picked by hand')
+
+/** The campaign depends on the car and the services; a workshop's own offers stand while its page is open. */
+const ownOffers = (keys: readonly string[]) => keys.filter((key) => key !== CAMPAIGN).join()
+const changeOnlyTheCampaign =
+  (keys: readonly string[]) =>
+  ({context}: OfferSnapshot) =>
+    ownOffers(context.keys) === ownOffers(keys)
+
+const offersChanged = (name: string, keys: readonly string[]) => ({
+  event: {type: 'offers.changed' as const, keys},
+  name,
+  when: changeOnlyTheCampaign(keys),
+})
+
+const offerPicked = (name: string, key: string) => ({
+  event: {type: 'offer.picked' as const, key},
+  name,
+  when: (snapshot: OfferSnapshot) => isOpen(snapshot) && snapshot.context.keys.includes(key),
+})
+
+export const offerModel = defineModel({
+  machine: offerMachine,
+  starts: [
+    {
+      name: 'with a campaign, a custom offer and a coupon',
+      input: {keys: [CAMPAIGN, CUSTOM, COUPON], pickedKey: null},
+    },
+    {name: 'with nothing on offer', input: {keys: [], pickedKey: null}},
+    {
+      name: 'with an earlier pick that is on offer',
+      input: {keys: [CAMPAIGN, CUSTOM, COUPON], pickedKey: COUPON},
+      isOnScreen: false,
+    },
+    {
+      name: 'with an earlier pick that is lost',
+      input: {keys: [CAMPAIGN, CUSTOM, COUPON], pickedKey: 'coupon:OLD'},
+      isOnScreen: false,
+    },
+    {
+      name: 'with an earlier pick and nothing on offer',
+      input: {keys: [], pickedKey: COUPON},
+      isOnScreen: false,
+    },
+  ],
+  events: [
+    offersChanged('all three', [CAMPAIGN, CUSTOM, COUPON]),
+    offersChanged('all but the campaign', [CUSTOM, COUPON]),
+    offersChanged('only the campaign', [CAMPAIGN]),
+    offersChanged('none', []),
+    {event: {type: 'change.asked'}, when: ({context}) => context.keys.length > 1},
+    offerPicked('the campaign', CAMPAIGN),
+    offerPicked('the coupon', COUPON),
+    offerPicked('one that is not on offer', 'coupon:OTHER'),
+    {event: {type: 'change.withdrawn'}, when: isOpen},
+  ],
+  outcomes: {},
+  invariants: [
+    {
+      sentence: 'an offer picked by hand is one of those on offer',
+      holds: ({snapshot}) =>
+        !isTaken(snapshot) || snapshot.context.keys.some((key) => key === snapshot.context.pickedKey),
+    },
+    {
+      sentence: "the person's pick sticks while it stays valid",
+      holds: ({before, snapshot: {context}, stimulus}) => {
+        const picked = before?.context.pickedKey ?? null
+        const isRepicked = stimulus.kind === 'event' && stimulus.event.type === 'offer.picked'
+        return picked === null || isRepicked || !context.keys.includes(picked) || context.pickedKey === picked
+      },
+    },
+    {
+      sentence: 'a pick is made by the person alone',
+      holds: ({before, snapshot: {context}, stimulus}) =>
+        before === null ||
+        context.pickedKey === null ||
+        context.pickedKey === before.context.pickedKey ||
+        (stimulus.kind === 'event' && stimulus.event.type === 'offer.picked'),
+    },
+    {
+      sentence: 'while anything is on offer, one offer goes with the booking',
+      holds: ({snapshot}) => snapshot.matches('without an offer') === (snapshot.context.keys.length === 0),
+    },
+    {
+      sentence: 'a lost pick is forgotten unless the person is choosing another',
+      holds: ({snapshot}) => {
+        const {keys, pickedKey} = snapshot.context
+        return isOpen(snapshot) || pickedKey === null || keys.includes(pickedKey)
+      },
+    },
+    {
+      sentence: 'the dialog opens only when the person asks for it',
+      holds: ({before, snapshot, stimulus}) =>
+        !isOpen(snapshot) || (before !== null && isOpen(before)) || stimulus.label === 'change.asked',
+    },
+    {
+      sentence: 'from every situation some way leads to an offer of the own choice',
+      reaches: isTaken,
+    },
+  ],
+})
