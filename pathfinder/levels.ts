@@ -1,6 +1,6 @@
 import {explore, type Graph} from './explore.ts'
 import type {Model} from './model.ts'
-import {behavioursByValue, greedyPlan, independentPlan, type Path} from './plan.ts'
+import {behavioursByEffect, greedyPlan, independentPlan, type Path} from './plan.ts'
 
 /** Where paths are walked: by a real actor, in a component, in a browser at the real server. */
 export const LEVELS = ['machine', 'component', 'browser'] as const
@@ -13,14 +13,11 @@ export interface LevelPlan {
 }
 
 /**
- * The paths of a level. Short ones where a beginning costs nothing, few long ones for the browser. The machine takes
- * both, through every behaviour from every state value that it can start from: a fault may hide in what came before.
+ * The paths of a level: short ones where a beginning costs nothing, few long ones for the browser. The machine shows
+ * every behaviour from every state value that it can start from, and everything that it can change there.
  */
 export function planFor(model: Model, level: Level): LevelPlan {
   const graph = explore(model, level === 'machine' ? 'machine' : 'screen')
-  if (level === 'machine') {
-    const walks = greedyPlan(graph, {targetsOf: behavioursByValue})
-    return {graph, plan: [...independentPlan(graph, behavioursByValue), ...walks]}
-  }
+  if (level === 'machine') return {graph, plan: independentPlan(graph, behavioursByEffect)}
   return {graph, plan: level === 'component' ? independentPlan(graph) : greedyPlan(graph)}
 }

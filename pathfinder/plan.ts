@@ -1,3 +1,4 @@
+import {canonical} from './canonical.ts'
 import {behavioursShown, type Graph, type Place, type Step} from './explore.ts'
 
 /** Steps from the beginning on, each from where the one before leads to. */
@@ -17,8 +18,18 @@ export function behavioursByValue(step: Step): readonly string[] {
   return behavioursAndCases(step).map((target) => `${before} > ${target}`)
 }
 
+/** Behaviours by value, told apart by what they change: an action that is lost shows only where it has something to do. */
+export function behavioursByEffect(step: Step): readonly string[] {
+  const before = 'snapshot' in step.from ? Object(step.from).snapshot.context : {}
+  const after = step.snapshot.context
+  const changed = Object.keys(after).filter((name) => canonical(after[name]) !== canonical(before[name]))
+  return behavioursByValue(step).map((target) => `${target} > ${changed.join(', ')}`)
+}
+
 /** One short path for each target, those that another already shows left out: easy to read when it fails. */
-export function independentPlan({beginning, steps}: Graph, targetsOf: Targets = behavioursAndCases): Path[] {
+export function independentPlan({beginning, steps}: Graph, aim: Targets = behavioursAndCases): Path[] {
+  const targetsByStep = new Map(steps.map((step) => [step, aim(step)]))
+  const targetsOf = (step: Step) => targetsByStep.get(step) ?? []
   const targets = new Set(steps.flatMap(targetsOf))
   const shortest = [...targets].map((target) => ({
     target,
