@@ -100,6 +100,12 @@ export const locationMachine = setup({
         actions: {type: 'keep the text', params: ({event}) => event},
       },
     ],
+    'suggestion.chosen': {
+      description: 'A place is chosen from the list, which stays in view whatever else goes on.',
+      meta: {requirement: '000-2-51'},
+      target: '.resolving',
+      actions: 'forget the failure',
+    },
     'position.asked': {
       description: 'The browser is asked where it is.',
       meta: {requirement: '000-2-52'},
@@ -132,13 +138,6 @@ export const locationMachine = setup({
       after: {
         'typing pause': {target: 'suggesting', description: 'The person has stopped typing.'},
       },
-      on: {
-        'suggestion.chosen': {
-          description: 'A suggestion of the text before is chosen.',
-          meta: {requirement: '000-2-51'},
-          target: 'resolving',
-        },
-      },
     },
     suggesting: {
       description: 'Places that fit the text are looked up, in India only.',
@@ -166,31 +165,19 @@ export const locationMachine = setup({
           description: 'The look-up failed.',
           meta: {requirement: '000-8-15'},
           target: 'offering',
-          actions: {
-            type: 'note the failure',
-            params: ({event}) => ({error: event.error, otherwise: 'mapsUnavailable' as const}),
-          },
-        },
-      },
-      on: {
-        'suggestion.chosen': {
-          description: 'A suggestion of the text before is chosen.',
-          meta: {requirement: '000-2-51'},
-          target: 'resolving',
+          actions: [
+            'forget the suggestions',
+            {
+              type: 'note the failure',
+              params: ({event}) => ({error: event.error, otherwise: 'mapsUnavailable' as const}),
+            },
+          ],
         },
       },
     },
     offering: {
       description: 'The list of places is open.',
       meta: {requirement: '000-2-51'},
-      on: {
-        'suggestion.chosen': {
-          description: 'A place is chosen from the list.',
-          meta: {requirement: '000-2-51'},
-          target: 'resolving',
-          actions: 'forget the failure',
-        },
-      },
     },
     resolving: {
       description: 'The chosen place is looked up for its coordinates.',

@@ -157,6 +157,19 @@ situations([
     facts: {failure: 'mapsUnavailable'},
   },
   {
+    title: 'where no place fits, the places of the text before are gone',
+    steps: [
+      types('indira'),
+      pauses,
+      suggested(),
+      types('indiraqqq'),
+      pauses,
+      failing('suggest', 'noResults'),
+    ],
+    state: 'offering',
+    facts: {failure: 'noResults', suggestions: []},
+  },
+  {
     title: 'typing on clears the message',
     steps: [types('qqq'), pauses, suggested([]), types('pune')],
     state: 'typing',
@@ -193,6 +206,33 @@ situations([
     steps: [types('indira'), pauses, suggested(), chooses('place-1'), failing('resolve', 'mapsUnavailable')],
     state: 'offering',
     facts: {chosen: null, suggestions: SUGGESTIONS, failure: 'mapsUnavailable'},
+  },
+  {
+    title: 'a place in the list can be chosen after the position could not be measured',
+    steps: [
+      types('indira'),
+      pauses,
+      suggested(),
+      asksForThePosition,
+      failing('measure', 'geoLocation'),
+      chooses('place-1'),
+      resolved,
+    ],
+    state: 'resting',
+    facts: {chosen: INDIRANAGAR, failure: null},
+    emitted: [chosen(INDIRANAGAR)],
+  },
+  {
+    title: 'a place in the list can be chosen while the position is measured',
+    steps: [types('indira'), pauses, suggested(), asksForThePosition, chooses('place-1')],
+    state: 'resolving',
+    effects: ['suggest places', 'measure position', 'measure position (given up)', 'resolve place'],
+  },
+  {
+    title: 'another place chosen while the first is looked up takes its place',
+    steps: [types('indira'), pauses, suggested(), chooses('place-1'), chooses('place-2')],
+    state: 'resolving',
+    effects: ['suggest places', 'resolve place', 'resolve place (given up)', 'resolve place'],
   },
   {
     title: 'blur without selecting restores the initial value',
