@@ -1,4 +1,5 @@
 import type {Model} from '../pathfinder/model.ts'
+import {locationModel} from './location/model.ts'
 import {offerModel} from './offer/model.ts'
 import {otpModel} from './otp/model.ts'
 import {referralModel} from './referral/model.ts'
@@ -7,6 +8,7 @@ import {workshopSearchModel} from './workshop-search/model.ts'
 
 /** What can happen in each statechart's conversation, by the chart's id. */
 export const models: Record<string, Model> = {
+  location: locationModel,
   offer: offerModel,
   otp: otpModel,
   referral: referralModel,
