@@ -1,4 +1,5 @@
 import type {Model} from '../pathfinder/model.ts'
+import {liteSearchModel} from './lite-search/model.ts'
 import {locationModel} from './location/model.ts'
 import {offerModel} from './offer/model.ts'
 import {otpModel} from './otp/model.ts'
@@ -8,6 +9,7 @@ import {workshopSearchModel} from './workshop-search/model.ts'
 
 /** What can happen in each statechart's conversation, by the chart's id. */
 export const models: Record<string, Model> = {
+  'lite-search': liteSearchModel,
   location: locationModel,
   offer: offerModel,
   otp: otpModel,

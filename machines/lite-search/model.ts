@@ -1,0 +1,185 @@
+import type {InputFrom, SnapshotFrom} from 'xstate'
+import {CallFailure} from '../../domain/failure.ts'
+import type {ChosenLocation} from '../../domain/location.ts'
+import {displayedMobile, internationalMobile} from '../../domain/phone.ts'
+import {NO_VEHICLE, type VehicleDetails} from '../../domain/vehicle.ts'
+import {defineModel} from '../../pathfinder/model.ts'
+import type {Stimulus} from '../../pathfinder/stimulus.ts'
+import type {OtpOutcome, PhoneProof} from '../otp/types.ts'
+import {liteSearchMachine} from './machine.ts'
+import type {LiteSearchDraft} from './types.ts'
+
+type LiteSearchSnapshot = SnapshotFrom<typeof liteSearchMachine>
+
+const PHONE = '+919876543210'
+const OTHER_PHONE = '+919123456789'
+const PROOF: PhoneProof = {phone: PHONE, refId: 'ref-0', grant: 'grant-0'}
+const PUNE: ChosenLocation = {
+  lat: 18.52,
+  lng: 73.86,
+  formattedAddress: 'Pune, Maharashtra',
+  city: 'Pune',
+  pinCode: '411005',
+  country: 'IN',
+  isMeasured: false,
+}
+const SWIFT: VehicleDetails = {make: 'Maruti Suzuki', model: 'Swift', variant: 'Petrol'}
+const EMPTY: LiteSearchDraft = {location: null, phone: '', vehicle: NO_VEHICLE, jobs: []}
+const COMPLETE: LiteSearchDraft = {...EMPTY, location: PUNE, phone: '98765 43210'}
+
+const guest = (given: Partial<InputFrom<typeof liteSearchMachine>>) => ({
+  draft: EMPTY,
+  hasCampaign: false,
+  signedInPhone: null,
+  proof: null,
+  ...given,
+})
+
+const isEditing = (snapshot: LiteSearchSnapshot) => snapshot.matches('editing')
+const mayTypeThePhone = (snapshot: LiteSearchSnapshot) =>
+  isEditing(snapshot) && snapshot.context.signedInPhone === null
+const asksForTheCar = (snapshot: LiteSearchSnapshot) =>
+  isEditing(snapshot) && snapshot.context.hasCampaign && snapshot.context.draft.vehicle.make === ''
+
+const ended = (name: string, output: OtpOutcome) => ({name, output})
+
+const outcomeOf = (stimulus: Stimulus): OtpOutcome | null =>
+  stimulus.kind === 'settle' && 'output' in stimulus.outcome ? Object(stimulus.outcome.output) : null
+
+/** The draft without what the stimulus is meant to change. */
+function untouched(draft: LiteSearchDraft, stimulus: Stimulus): string {
+  const changes = stimulus.kind === 'event' ? Object(stimulus.event).changes : {phone: ''}
+  return JSON.stringify({...draft, ...changes})
+}
+
+export const liteSearchModel = defineModel({
+  machine: liteSearchMachine,
+  starts: [
+    {name: 'as a guest with an empty form', input: guest({})},
+    {name: 'as a guest with a place and a number', input: guest({draft: COMPLETE})},
+    {name: 'as a guest whose number is proved', input: guest({draft: COMPLETE, proof: PROOF})},
+    {
+      name: 'as a signed-in visitor',
+      input: guest({draft: COMPLETE, signedInPhone: PHONE}),
+    },
+    {
+      name: 'as a guest under a campaign',
+      input: guest({draft: COMPLETE, hasCampaign: true}),
+    },
+    {
+      name: 'as a signed-in visitor under a campaign, with a car',
+      input: guest({draft: {...COMPLETE, vehicle: SWIFT}, hasCampaign: true, signedInPhone: PHONE}),
+    },
+  ],
+  events: [
+    {event: {type: 'draft.changed', changes: {location: PUNE}}, name: 'a place', when: isEditing},
+    {
+      event: {type: 'draft.changed', changes: {phone: '98765 43210'}},
+      name: 'a mobile number',
+      when: mayTypeThePhone,
+    },
+    {
+      event: {type: 'draft.changed', changes: {phone: '91234 56789'}},
+      name: 'another mobile number',
+      when: mayTypeThePhone,
+    },
+    {
+      event: {type: 'draft.changed', changes: {phone: '12345'}},
+      name: 'no mobile number',
+      when: mayTypeThePhone,
+    },
+    {event: {type: 'draft.changed', changes: {vehicle: SWIFT}}, name: 'a car', when: asksForTheCar},
+    {event: {type: 'search.asked'}, when: isEditing},
+  ],
+  outcomes: {
+    'prove the phone': [
+      ended('verified', {kind: 'verified', phone: PHONE, refId: 'ref-1', grant: 'grant-1', id: 'customer-1'}),
+      ended('verified with another number', {
+        kind: 'verified',
+        phone: OTHER_PHONE,
+        refId: 'ref-2',
+        grant: 'grant-2',
+        id: 'customer-2',
+      }),
+      ended('dismissed', {kind: 'dismissed', phone: PHONE}),
+      ended('dismissed with another number', {kind: 'dismissed', phone: OTHER_PHONE}),
+      ended('closed', {kind: 'closed', phone: PHONE}),
+      ended('interrupted', {kind: 'interrupted', phone: PHONE, refId: 'ref-1', error: new CallFailure(null)}),
+      {...ended('exhausted', {kind: 'exhausted', phone: PHONE}), isOnScreen: false},
+      {name: 'the dialog itself', error: new TypeError('a bug'), isOnScreen: false},
+    ],
+  },
+  project: ({draft, hasCampaign, signedInPhone, proof, isPhoneRefused}) => ({
+    hasPlace: draft.location !== null,
+    hasCar: draft.vehicle.make !== '',
+    phone: draft.phone,
+    hasCampaign,
+    signedInPhone,
+    proof,
+    isPhoneRefused,
+  }),
+  invariants: [
+    {
+      sentence: 'no search without a place, a mobile number and, under a campaign, a whole car',
+      holds: ({snapshot, pending}) => {
+        const {draft, hasCampaign} = snapshot.context
+        const {make, model, variant} = draft.vehicle
+        const isComplete =
+          draft.location !== null &&
+          internationalMobile(draft.phone) !== null &&
+          (!hasCampaign || ![make, model, variant].includes(''))
+        return isComplete || (pending.length === 0 && !snapshot.matches('found'))
+      },
+    },
+    {
+      sentence: 'a guest goes on only with a proved number',
+      holds: ({snapshot, stimulus}) => {
+        const {draft, proof, signedInPhone} = snapshot.context
+        return (
+          !snapshot.matches('found') ||
+          signedInPhone !== null ||
+          proof?.phone === internationalMobile(draft.phone) ||
+          outcomeOf(stimulus)?.kind === 'verified'
+        )
+      },
+    },
+    {
+      sentence: 'a visitor whose number is known is asked for no code',
+      holds: ({snapshot, pending}) => {
+        const {draft, proof, signedInPhone} = snapshot.context
+        const isKnown = signedInPhone !== null || proof?.phone === internationalMobile(draft.phone)
+        return !isKnown || pending.length === 0
+      },
+    },
+    {
+      sentence: 'never two code dialogs at once, and none over an open form',
+      holds: ({snapshot, pending}) => pending.length <= 1 && (pending.length === 0 || !isEditing(snapshot)),
+    },
+    {
+      sentence: 'a refused number is said at once, and forgotten by the next change or search',
+      holds: ({snapshot, stimulus}) => {
+        const {isPhoneRefused} = snapshot.context
+        if (stimulus.kind !== 'settle') return !isPhoneRefused
+        const kind = outcomeOf(stimulus)?.kind ?? 'crashed'
+        return isPhoneRefused === !['verified', 'dismissed'].includes(kind)
+      },
+    },
+    {
+      sentence: 'nothing entered is lost but by entering something else',
+      holds: ({before, snapshot: {context}, stimulus}) =>
+        before === null || untouched(before.context.draft, stimulus) === untouched(context.draft, stimulus),
+    },
+    {
+      sentence: 'the number that the code dialog ends with stands in the form',
+      holds: ({before, snapshot: {context}, stimulus}) => {
+        if (before === null || stimulus.kind !== 'settle') return true
+        const phone = outcomeOf(stimulus)?.phone ?? before.context.draft.phone
+        return displayedMobile(context.draft.phone) === displayedMobile(phone)
+      },
+    },
+    {
+      sentence: 'from every situation some way leads to the workshops',
+      reaches: (snapshot) => snapshot.matches('found'),
+    },
+  ],
+})
