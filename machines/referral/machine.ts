@@ -50,7 +50,6 @@ export const referralMachine = setup({
       description: 'New values replace the old and restart their 24 hours.',
       meta: {requirement: '000-2-4'},
       target: '.kept',
-      reenter: true,
       actions: [{type: 'keep the referral', params: ({event}) => event}, 'store the referral'],
     },
   },
