@@ -7,6 +7,7 @@ import {otpMachine} from '../otp/machine.ts'
 import type {OtpOutcome, PhoneProof} from '../otp/types.ts'
 import {unprovided} from '../unprovided.ts'
 import {bookingProblems} from './problems.ts'
+import {proofOf} from './proof.ts'
 import type {BookedOffer, Booker, BookingDraft, BookingSubmission} from './types.ts'
 
 interface BookingInput {
@@ -85,8 +86,14 @@ export const bookingMachine = setup({
     'keep the proved phone': assign(({context}, {outcome}: {outcome: OtpOutcome}) => ({
       draft: {...context.draft, phone: displayedMobile(outcome.phone)},
     })),
+    'keep the proof of the booking': assign((_, {outcome}: {outcome: OtpOutcome}) => ({
+      proof: proofOf(outcome),
+    })),
+    'forget a proof of another phone': assign(({context: {proof, draft}}) => ({
+      proof: proof?.phone === internationalMobile(draft.phone) ? proof : null,
+    })),
     'keep a proof that came with the refusal': assign(({context}, {outcome}: {outcome: OtpOutcome}) => ({
-      proof: proofOfInterruption(outcome) ?? context.proof,
+      proof: proofOf(outcome) ?? context.proof,
     })),
     'keep the booking': assign((_, {generatedId}: {generatedId: string}) => ({generatedId})),
     'keep why it was refused': assign((_, {error}: {error: unknown}) => ({failure: refusal(error)})),
@@ -182,6 +189,7 @@ export const bookingMachine = setup({
           meta: {requirement: '000-4-28'},
           guard: 'needs no code',
           target: 'submitting',
+          actions: 'forget a proof of another phone',
         },
         {
           description: 'A guest with an unverified phone is asked for a code.',
@@ -208,6 +216,8 @@ export const bookingMachine = setup({
             guard: {type: 'is booked', params: ({event}) => ({outcome: event.output})},
             target: 'booked',
             actions: [
+              {type: 'keep the proved phone', params: ({event}) => ({outcome: event.output})},
+              {type: 'keep the proof of the booking', params: ({event}) => ({outcome: event.output})},
               {
                 type: 'keep the booking',
                 params: ({event}) => ({generatedId: event.output.kind === 'verified' ? event.output.id : ''}),
@@ -333,11 +343,4 @@ export const bookingMachine = setup({
 
 function errorOf(outcome: OtpOutcome): {error: unknown} {
   return {error: outcome.kind === 'interrupted' ? outcome.error : new CallFailure(null)}
-}
-
-/** A right code whose booking was refused for another reason still proves the phone (ruling 5). */
-export function proofOfInterruption(outcome: OtpOutcome): PhoneProof | null {
-  if (outcome.kind !== 'interrupted') return null
-  const {otpGrant} = failureDetails(outcome.error)
-  return otpGrant === undefined ? null : {phone: outcome.phone, refId: outcome.refId, grant: otpGrant}
 }

@@ -296,6 +296,30 @@ describe('on success', () => {
     },
   ])
 
+  situations([
+    {
+      title: 'a booking with a number proved just now stands under that proof, not an earlier one',
+      given: {proof: PROOF, draft: {...DRAFT, phone: '91234 56789'}},
+      steps: [
+        books(),
+        codeSent('ref-1'),
+        types('482913'),
+        codeAccepted({grant: 'grant-1', id: 'generated-1'}),
+      ],
+      state: 'booked',
+      facts: {proof: {phone: '+919123456789', refId: 'ref-1', grant: 'grant-1'}},
+      emitted: [BOOKED],
+    },
+    {
+      title: 'a booking with the own number does not stand under the proof of another',
+      given: {proof: {...PROOF, phone: '+919123456789'}, booker: {role: 'consumer', phone: PHONE}},
+      steps: [books(), accepted()],
+      state: 'booked',
+      facts: {proof: null},
+      emitted: [BOOKED],
+    },
+  ])
+
   it("a booking's grant is kept before stored consumer details are cleared", async () => {
     const talk = openForm({})
     await play(talk, [

@@ -1,8 +1,9 @@
 import {fromPromise} from 'xstate'
 import {GRANT_LIFETIME_MINUTES} from '../../../domain/limits.ts'
-import {bookingMachine, proofOfInterruption} from '../../../machines/booking/machine.ts'
+import {bookingMachine} from '../../../machines/booking/machine.ts'
+import {proofOf} from '../../../machines/booking/proof.ts'
 import type {BookingSubmission} from '../../../machines/booking/types.ts'
-import type {OtpOutcome, PhoneProof} from '../../../machines/otp/types.ts'
+import type {PhoneProof} from '../../../machines/otp/types.ts'
 import {bookingKey, requestBooking} from '../../api/bookings.ts'
 import {availabilityKey} from '../../api/workshops.ts'
 import {bookVariables} from '../../parts/booking/book-variables.ts'
@@ -55,13 +56,6 @@ export function bookingLogic(services: Services) {
       },
     },
   })
-}
-
-function proofOf(outcome: OtpOutcome): PhoneProof | null {
-  if (outcome.kind === 'verified' && outcome.grant !== null) {
-    return {phone: outcome.phone, refId: outcome.refId, grant: outcome.grant}
-  }
-  return proofOfInterruption(outcome)
 }
 
 function keepAccess({bookingAccess}: KeptValues, bookingId: string, {refId, grant}: PhoneProof): void {
