@@ -34,6 +34,8 @@ const SUGGESTIONS: readonly PlaceSuggestion[] = [
 const isOpen = ({context}: LocationSnapshot) => context.chosen === context.initial
 const isOffered = (snapshot: LocationSnapshot) => isOpen(snapshot) && snapshot.context.suggestions.length > 0
 const isMeasuring = (snapshot: LocationSnapshot) => snapshot.matches('measuring')
+const isOnItsWay = (snapshot: LocationSnapshot | null) =>
+  snapshot !== null && (snapshot.matches('resolving') || isMeasuring(snapshot))
 
 const answers = ({kind, label}: Stimulus, actor: string) =>
   kind === 'settle' && label.startsWith(`${actor} answers`)
@@ -109,11 +111,15 @@ export const locationModel = defineModel({
         'leaving the field restores the chosen place, unless a choice is on its way or the field is empty',
       holds: ({before, snapshot, stimulus}) =>
         stimulus.label !== 'field.left' ||
-        before?.matches('resolving') === true ||
-        before?.matches('measuring') === true ||
+        isOnItsWay(before) ||
         before?.context.text === '' ||
         (snapshot.matches('resting') &&
           snapshot.context.text === (snapshot.context.chosen?.formattedAddress ?? '')),
+    },
+    {
+      sentence: 'a choice on its way is not undone by leaving the field',
+      holds: ({before, pending, stimulus}) =>
+        stimulus.label !== 'field.left' || !isOnItsWay(before) || pending.length === 1,
     },
     {
       sentence: 'every place in the list can be chosen',

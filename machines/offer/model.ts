@@ -100,9 +100,14 @@ export const offerModel = defineModel({
       },
     },
     {
-      sentence: 'the dialog opens only when the person asks for it',
-      holds: ({before, snapshot, stimulus}) =>
-        !isOpen(snapshot) || (before !== null && isOpen(before)) || stimulus.label === 'change.asked',
+      sentence:
+        'the dialog opens when the person asks for it, and stays until a choice, its closing or the last offer goes',
+      holds: ({before, snapshot, stimulus}) => {
+        const wasOpen = before !== null && isOpen(before)
+        if (!wasOpen) return isOpen(snapshot) === (stimulus.label === 'change.asked')
+        const isDone = !stimulus.label.startsWith('offers.changed')
+        return isDone || isOpen(snapshot) === snapshot.context.keys.length > 0
+      },
     },
     {
       sentence: 'from every situation some way leads to an offer of the own choice',

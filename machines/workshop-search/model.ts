@@ -82,10 +82,11 @@ export const workshopSearchModel = defineModel({
         (snapshot.context.shown >= before.context.shown && (!isListed(before) || isListed(snapshot))),
     },
     {
-      sentence: 'more is asked for only while there is more than is shown',
+      sentence: 'more is asked for only while pages come full and the total is not reached',
       holds: ({snapshot}) => {
-        const {shown, total} = snapshot.context
-        return !isFetchingMore(snapshot) || !total.exact || shown < total.count
+        const {shown, total, pageSize} = snapshot.context
+        const isWhole = shown % pageSize === 0
+        return !isFetchingMore(snapshot) || (isWhole && (!total.exact || shown < total.count))
       },
     },
     {
@@ -93,7 +94,7 @@ export const workshopSearchModel = defineModel({
       holds: ({snapshot, stimulus}) =>
         isListed(snapshot)
           ? snapshot.context.shown > 0
-          : stimulus.label !== 'find workshops answers · none' || snapshot.matches('empty'),
+          : snapshot.matches('empty') === (stimulus.label === 'find workshops answers · none'),
     },
     {
       sentence:
