@@ -1,4 +1,5 @@
 import type {Model} from '../pathfinder/model.ts'
+import {bookingModel} from './booking/model.ts'
 import {liteSearchModel} from './lite-search/model.ts'
 import {locationModel} from './location/model.ts'
 import {offerModel} from './offer/model.ts'
@@ -9,6 +10,7 @@ import {workshopSearchModel} from './workshop-search/model.ts'
 
 /** What can happen in each statechart's conversation, by the chart's id. */
 export const models: Record<string, Model> = {
+  booking: bookingModel,
   'lite-search': liteSearchModel,
   location: locationModel,
   offer: offerModel,

@@ -1,0 +1,246 @@
+import type {InputFrom, SnapshotFrom} from 'xstate'
+import {CallFailure, failureCode} from '../../domain/failure.ts'
+import {internationalMobile} from '../../domain/phone.ts'
+import {defineModel} from '../../pathfinder/model.ts'
+import type {Stimulus} from '../../pathfinder/stimulus.ts'
+import type {OtpOutcome, PhoneProof} from '../otp/types.ts'
+import {bookingMachine} from './machine.ts'
+import {bookingProblems} from './problems.ts'
+import {type BookedOffer, type BookingDraft, EMPTY_BOOKING_DRAFT} from './types.ts'
+
+type BookingSnapshot = SnapshotFrom<typeof bookingMachine>
+
+const TODAY = '2025-11-19'
+const PHONE = '+919876543210'
+const OTHER_PHONE = '+919123456789'
+const COMPLETE: BookingDraft = {
+  ...EMPTY_BOOKING_DRAFT,
+  firstName: 'Asha',
+  lastName: 'Rao',
+  phone: '98765 43210',
+  bookingDate: '2025-11-20',
+  vehicle: {make: 'Maruti Suzuki', model: 'Swift', variant: 'Petrol'},
+  jobs: ['SERVICING'],
+  bookingTermsAgreed: true,
+  privacyPolicyAgreed: true,
+}
+const OFFER: BookedOffer = {
+  name: 'monsoon-care',
+  description: 'Monsoon care',
+  shouldSendNotification: true,
+  displayName: 'Monsoon care',
+  code: 'MONSOON',
+}
+const PROOF: PhoneProof = {phone: PHONE, refId: 'ref-0', grant: 'grant-0'}
+
+const form = (given: Partial<InputFrom<typeof bookingMachine>>): InputFrom<typeof bookingMachine> => ({
+  workshopId: 'workshop-1',
+  draft: COMPLETE,
+  jobId: null,
+  booker: {role: 'guest'},
+  proof: null,
+  today: TODAY,
+  ...given,
+})
+
+const isEditing = (snapshot: BookingSnapshot) => snapshot.matches('editing')
+const isBooked = (snapshot: BookingSnapshot) => snapshot.matches('booked')
+
+const changed = (name: string, changes: Partial<BookingDraft>) => ({
+  event: {type: 'draft.changed' as const, changes},
+  name,
+  when: isEditing,
+})
+
+const ended = (name: string, output: OtpOutcome) => ({name, output})
+const interrupted = (name: string, error: CallFailure) =>
+  ended(name, {kind: 'interrupted', phone: PHONE, refId: 'ref-1', error})
+
+/** How the code dialog has ended; `null` for anything else. */
+function dialogEnd(stimulus: Stimulus): OtpOutcome | null {
+  const hasEnded = stimulus.kind === 'settle' && stimulus.actor.src === 'prove the phone'
+  return hasEnded && 'output' in stimulus.outcome ? Object(stimulus.outcome.output) : null
+}
+
+/** The error that a call was refused with, straight or in the code dialog. */
+function refusalOf(stimulus: Stimulus): unknown {
+  const end = dialogEnd(stimulus)
+  if (end !== null) return end.kind === 'interrupted' ? end.error : null
+  return stimulus.kind === 'settle' && 'error' in stimulus.outcome ? stimulus.outcome.error : null
+}
+
+/** The draft without what the stimulus is meant to change. */
+function untouched(draft: BookingDraft, stimulus: Stimulus): string {
+  const changes = stimulus.kind === 'event' ? Object(stimulus.event).changes : null
+  const phone = dialogEnd(stimulus) === null ? draft.phone : ''
+  return JSON.stringify({...draft, phone, ...changes})
+}
+
+export const bookingModel = defineModel({
+  machine: bookingMachine,
+  starts: [
+    {name: 'as a guest', input: form({})},
+    {
+      name: 'as a guest who has not agreed to the terms',
+      input: form({draft: {...COMPLETE, bookingTermsAgreed: false}}),
+    },
+    {
+      name: 'as a guest with a date that has passed',
+      input: form({draft: {...COMPLETE, bookingDate: '2025-11-18'}}),
+    },
+    {name: 'as a guest whose number was proved before', input: form({proof: PROOF})},
+    {name: 'as a guest who comes back to a booking under way', input: form({jobId: 'job-0'})},
+    {name: 'as a signed-in consumer', input: form({booker: {role: 'consumer', phone: PHONE}})},
+    {
+      name: 'as a signed-in consumer who proved another number before',
+      input: form({
+        booker: {role: 'consumer', phone: PHONE},
+        proof: {phone: OTHER_PHONE, refId: 'ref-9', grant: 'grant-9'},
+      }),
+    },
+    {
+      name: 'as a call-centre agent',
+      input: form({booker: {role: 'call-centre agent'}}),
+      isOnScreen: false,
+    },
+  ],
+  events: [
+    changed('the terms agreed to', {bookingTermsAgreed: true}),
+    changed('the terms not agreed to', {bookingTermsAgreed: false}),
+    changed('another day', {bookingDate: '2025-11-21'}),
+    {
+      ...changed('another number', {phone: '91234 56789'}),
+      when: (snapshot) => isEditing(snapshot) && snapshot.context.booker.role !== 'consumer',
+    },
+    {event: {type: 'job id.adopted', jobId: 'job-9'}, name: 'from another tab'},
+    {
+      event: {type: 'booking.asked', jobId: 'job-1', offer: null},
+      name: 'without an offer',
+      when: isEditing,
+    },
+    {
+      event: {type: 'booking.asked', jobId: 'job-2', offer: OFFER},
+      name: 'with an offer',
+      when: isEditing,
+    },
+  ],
+  outcomes: {
+    'prove the phone': [
+      ended('verified', {kind: 'verified', phone: PHONE, refId: 'ref-1', grant: 'grant-1', id: 'booking-1'}),
+      ended('verified with another number', {
+        kind: 'verified',
+        phone: OTHER_PHONE,
+        refId: 'ref-2',
+        grant: 'grant-2',
+        id: 'booking-2',
+      }),
+      interrupted('no answer', new CallFailure(null)),
+      interrupted(
+        'a full day, the number proved',
+        new CallFailure('DATE_UNAVAILABLE', {otpGrant: 'grant-1', availableDates: ['2025-11-21']}),
+      ),
+      interrupted(
+        'a used job id, the number proved',
+        new CallFailure('JOB_ID_CONFLICT', {otpGrant: 'grant-1'}),
+      ),
+      ended('exhausted', {kind: 'exhausted', phone: PHONE}),
+      ended('dismissed', {kind: 'dismissed', phone: PHONE}),
+      ended('dismissed with another number', {kind: 'dismissed', phone: OTHER_PHONE}),
+      {...ended('closed', {kind: 'closed', phone: PHONE}), isOnScreen: false},
+      {name: 'the dialog itself', error: new TypeError('a bug'), isOnScreen: false},
+    ],
+    'submit booking': [
+      {name: 'accepted', output: {generatedId: 'booking-3'}},
+      {name: 'an expired proof', error: new CallFailure('OTP_EXPIRED')},
+      {name: 'a proof that is not known', error: new CallFailure('INCORRECT_OTP')},
+      {name: 'a used job id', error: new CallFailure('JOB_ID_CONFLICT')},
+      {name: 'a full day', error: new CallFailure('DATE_UNAVAILABLE', {availableDates: ['2025-11-21']})},
+      {name: 'no answer', error: new CallFailure(null)},
+    ],
+  },
+  project: ({draft, jobId, booker, proof, failure, today}) => ({
+    booker,
+    phone: internationalMobile(draft.phone),
+    isComplete: bookingProblems(draft, today).length === 0,
+    hasDate: draft.bookingDate !== null,
+    hasAgreed: draft.bookingTermsAgreed,
+    jobId,
+    proof: proof?.phone,
+    hasFailed: failure !== null,
+  }),
+  invariants: [
+    {
+      sentence: 'never two submissions at once, and none from an open form',
+      holds: ({snapshot, pending}) => pending.length <= 1 && (pending.length === 0 || !isEditing(snapshot)),
+    },
+    {
+      sentence: 'no booking of an incomplete form, or for a day that has passed',
+      holds: ({snapshot, pending}) => {
+        const {draft, today} = snapshot.context
+        const isUnderWay = pending.length > 0 || isBooked(snapshot)
+        return !isUnderWay || bookingProblems(draft, today).length === 0
+      },
+    },
+    {
+      sentence: 'no form begins with a day that has passed',
+      holds: ({before, snapshot: {context}}) =>
+        before !== null || context.draft.bookingDate === null || context.draft.bookingDate > context.today,
+    },
+    {
+      sentence: 'nobody but a call-centre agent books without a proved phone',
+      holds: ({before, snapshot, stimulus}) => {
+        if (before === null || !isBooked(snapshot)) return true
+        const {booker, proof, draft} = before.context
+        const phone = internationalMobile(draft.phone)
+        return (
+          booker.role === 'call-centre agent' ||
+          (booker.role === 'consumer' && booker.phone === phone) ||
+          proof?.phone === phone ||
+          dialogEnd(stimulus)?.kind === 'verified'
+        )
+      },
+    },
+    {
+      sentence: 'a number proved before is asked for no code, unless the server no longer takes the proof',
+      holds: ({before, snapshot, pending}) => {
+        const {booker, proof, draft} = snapshot.context
+        const isKnown = booker.role === 'guest' && proof?.phone === internationalMobile(draft.phone)
+        const isAsked = pending.some(({src}) => src === 'prove the phone')
+        return !isKnown || !isAsked || before?.matches('proving the phone') === true
+      },
+    },
+    {
+      sentence: 'nothing typed is lost but by typing, and no refusal takes anything away',
+      holds: ({before, snapshot: {context}, stimulus}) =>
+        before === null || untouched(before.context.draft, stimulus) === untouched(context.draft, stimulus),
+    },
+    {
+      sentence: 'one job id goes with all attempts until the server says that it was used',
+      holds: ({before, snapshot: {context}, stimulus, pending}) => {
+        if (pending.length > 0 && context.jobId === null) return false
+        const jobId = before?.context.jobId ?? null
+        if (failureCode(refusalOf(stimulus)) === 'JOB_ID_CONFLICT') return context.jobId === null
+        return jobId === null || context.jobId === jobId || stimulus.label.startsWith('job id.adopted')
+      },
+    },
+    {
+      sentence: 'a refusal is explained until the person submits again',
+      holds: ({snapshot}) =>
+        snapshot.matches({editing: 'explaining the refusal'}) === (snapshot.context.failure !== null),
+    },
+    {
+      sentence: 'a booking stands under the proof of its own phone, if under any',
+      holds: ({snapshot, stimulus}) => {
+        if (!isBooked(snapshot)) return true
+        const {proof, draft} = snapshot.context
+        const phone = internationalMobile(draft.phone)
+        const proved = dialogEnd(stimulus)
+        return (proof === null || proof.phone === phone) && (proved === null || proved.phone === phone)
+      },
+    },
+    {
+      sentence: 'from every situation some way leads to a booking',
+      reaches: isBooked,
+    },
+  ],
+})
