@@ -1,0 +1,109 @@
+import {assign, emit, setup, stateIn} from 'xstate'
+import {CallFailure, type FailureCode, failureCode, failureDetails} from '../../domain/failure.ts'
+import {isOneTimeCode} from '../../domain/one-time-code.ts'
+import type {OtpPolicy} from '../../domain/otp-policy.ts'
+import {internationalMobile} from '../../domain/phone.ts'
+import {unprovided} from '../unprovided.ts'
+import type {CodeCheck, CodeRequest, CodeSent, CodeUse, OtpErrand, OtpFailure, OtpOutcome} from './types.ts'
+
+interface OtpInput {
+  /** `+91` and ten digits. */
+  phone: string
+  policy: OtpPolicy
+  errand: OtpErrand
+}
+
+interface OtpContext extends OtpInput {
+  refId: string | null
+  /** Milliseconds since 1970 at which a re-send may be asked; shown as a countdown. */
+  resendAt: number
+  resendWaitMs: number
+  code: string
+  failedChecks: number
+  failure: OtpFailure | null
+  outcome: OtpOutcome
+}
+
+const CODE_REFUSALS: readonly (FailureCode | null)[] = [
+  'INCORRECT_OTP',
+  'OTP_EXPIRED',
+  'OTP_CHECKS_EXHAUSTED',
+]
+
+/** The words of the phone code's chart: what it knows, hears, does, asks itself and waits for. */
+export const otpSetup = setup({
+  types: {
+    input: {} as OtpInput,
+    context: {} as OtpContext,
+    events: {} as
+      | {type: 'code.entered'; code: string}
+      | {type: 'code.submitted'}
+      | {type: 'resend.asked'}
+      | {type: 'number.change.asked'}
+      | {type: 'number.change.withdrawn'}
+      | {type: 'number.changed'; phone: string}
+      | {type: 'dialog.dismissed'},
+    emitted: {} as {type: 'otp.failed'; phone: string} | {type: 'code.sent'},
+    output: {} as OtpOutcome,
+    tags: {} as 'busy',
+  },
+  actors: {
+    'send code': unprovided<CodeSent, CodeRequest>('send code'),
+    'use code': unprovided<CodeUse, CodeCheck>('use code'),
+  },
+  actions: {
+    'keep the code': assign({code: (_, {code}: {code: string}) => code}),
+    'clear the code': assign({code: ''}),
+    'forget the failure': assign({failure: null}),
+    'note that the code is incomplete': assign({failure: {kind: 'incomplete code'}}),
+    'note that the number is invalid': assign({failure: {kind: 'invalid number'}}),
+    'keep what was sent': assign((_, {sent}: {sent: CodeSent}) => ({...sent, failure: null})),
+    'note why nothing was sent': assign((_, {error}: {error: unknown}) => ({
+      failure: {kind: 'not sent' as const, code: failureCode(error), details: failureDetails(error)},
+      resendAt: 0,
+      resendWaitMs: (failureDetails(error).retryAfterSeconds ?? 0) * 1000,
+    })),
+    'start afresh with the number': assign((_, {phone}: {phone: string}) => ({
+      phone,
+      refId: null,
+      code: '',
+      failedChecks: 0,
+      failure: null,
+      outcome: {kind: 'dismissed' as const, phone},
+    })),
+    'count the refused code': assign(({context}, {error}: {error: unknown}) => ({
+      failedChecks: context.failedChecks + 1,
+      code: '',
+      failure: {kind: 'code refused' as const, code: failureCode(error)},
+    })),
+    'keep the proof': assign(({context}, {use}: {use: CodeUse}) => ({
+      outcome: {kind: 'verified' as const, phone: context.phone, refId: context.refId ?? '', ...use},
+    })),
+    'keep the interruption': assign(({context}, {error}: {error: unknown}) => ({
+      outcome: {
+        kind: 'interrupted' as const,
+        phone: context.phone,
+        refId: context.refId ?? '',
+        error: error instanceof Error ? error : new CallFailure(null),
+      },
+    })),
+    'end as exhausted': assign(({context: {phone}}) => ({outcome: {kind: 'exhausted' as const, phone}})),
+    'end as closed': assign(({context: {phone}}) => ({outcome: {kind: 'closed' as const, phone}})),
+    'report the failed proof': emit(({context}) => ({type: 'otp.failed' as const, phone: context.phone})),
+    'report the sent code': emit({type: 'code.sent'}),
+  },
+  guards: {
+    'is a whole code': (_, {code}: {code: string}) => isOneTimeCode(code),
+    'is an Indian mobile': (_, {phone}: {phone: string}) => internationalMobile(phone) !== null,
+    'has a code in hand': ({context}) => context.refId !== null,
+    'is the code refused': (_, {error}: {error: unknown}) => CODE_REFUSALS.includes(failureCode(error)),
+    'is resend to be hidden': ({context: {failedChecks, policy}}) =>
+      policy.hideResendAt !== null && failedChecks >= policy.hideResendAt,
+    'are the attempts used up': ({context: {failedChecks, policy}}) =>
+      policy.maxVerifyAttempts !== null && failedChecks > policy.maxVerifyAttempts,
+    'is the dialog to close': ({context: {failedChecks, policy}}) =>
+      policy.closeAt !== null && failedChecks >= policy.closeAt,
+    'is the code being typed': stateIn({'awaiting code': {entry: 'typing'}}),
+  },
+  delays: {'resend wait': ({context}) => context.resendWaitMs},
+})
