@@ -1,4 +1,5 @@
 import type {IndiaDay} from '../../domain/booking-date.ts'
+import type {FailureCode} from '../../domain/failure.ts'
 import type {VehicleDetails} from '../../domain/vehicle.ts'
 
 /** Everything a person types or ticks in the booking form; kept until it is booked. */
@@ -50,6 +51,12 @@ export interface BookingSubmission {
   /** The idempotency key, the same through all retries (ruling 28). */
   jobId: string
 }
+
+/** Why the last attempt did not lead to a booking. */
+export type BookingFailure =
+  | {kind: 'refused'; code: FailureCode | null; freeDays: readonly IndiaDay[]}
+  | {kind: 'too many wrong codes'}
+  | {kind: 'phone not proved'}
 
 /** Who books: a guest, a consumer with this phone, or a call-centre agent. */
 export type Booker = {role: 'guest'} | {role: 'consumer'; phone: string} | {role: 'call-centre agent'}

@@ -1,6 +1,6 @@
 import {useEffect, useRef} from 'react'
 import type {IndiaDay} from '../../../domain/booking-date.ts'
-import type {BookingFailure} from '../../../machines/booking/machine.ts'
+import type {BookingFailure} from '../../../machines/booking/types.ts'
 import {ChoiceChips} from '../../design-system/choice-chips.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {formatDay} from '../../i18n/format.ts'

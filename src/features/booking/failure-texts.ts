@@ -1,5 +1,5 @@
 import type {FailureCode} from '../../../domain/failure.ts'
-import type {BookingFailure} from '../../../machines/booking/machine.ts'
+import type {BookingFailure} from '../../../machines/booking/types.ts'
 import {t} from '../../i18n/text.ts'
 
 const EXPLANATIONS: Partial<Record<FailureCode, string>> = {

@@ -1,0 +1,95 @@
+import {CallFailure} from '../../domain/failure.ts'
+import {OTP_POLICIES} from '../../domain/otp-policy.ts'
+import {internationalMobile} from '../../domain/phone.ts'
+import type {OtpOutcome} from '../otp/types.ts'
+import {bookingSetup, submission} from './setup.ts'
+
+/** While the code dialog is open: it ends in a booking, a refusal, or back in the form. */
+export const provingThePhone = bookingSetup.createStateConfig({
+  description: 'The code dialog is open; its check is the booking itself.',
+  meta: {requirement: '000-4-27'},
+  invoke: {
+    id: 'phone proof',
+    src: 'prove the phone',
+    input: ({context}) => ({
+      phone: internationalMobile(context.draft.phone) ?? context.draft.phone,
+      policy: OTP_POLICIES.bookingModal,
+      errand: {kind: 'book' as const, submission: submission(context)},
+    }),
+    onDone: [
+      {
+        description: 'The code was right and the booking is made.',
+        meta: {requirement: '000-4-30'},
+        guard: {type: 'is booked', params: ({event}) => ({outcome: event.output})},
+        target: 'booked',
+        actions: [
+          {type: 'keep the proved phone', params: ({event}) => ({outcome: event.output})},
+          {type: 'keep the proof of the booking', params: ({event}) => ({outcome: event.output})},
+          {
+            type: 'keep the booking',
+            params: ({event}) => ({generatedId: event.output.kind === 'verified' ? event.output.id : ''}),
+          },
+          {type: 'keep the proof in storage', params: ({event}) => ({outcome: event.output})},
+        ],
+      },
+      {
+        description:
+          'The code was right, but an earlier attempt with other facts was accepted: the next is a new booking.',
+        guard: {type: 'was the key used before', params: ({event}) => errorOf(event.output)},
+        target: 'refused',
+        actions: [
+          {type: 'keep the proved phone', params: ({event}) => ({outcome: event.output})},
+          {
+            type: 'keep a proof that came with the refusal',
+            params: ({event}) => ({outcome: event.output}),
+          },
+          {type: 'keep the proof in storage', params: ({event}) => ({outcome: event.output})},
+          {type: 'keep why it was refused', params: ({event}) => errorOf(event.output)},
+          {type: 'report the failure', params: ({event}) => errorOf(event.output)},
+          'start over under a new key',
+        ],
+      },
+      {
+        description: 'The booking was refused for another reason than the code.',
+        meta: {requirement: '000-4-37'},
+        guard: {type: 'was interrupted', params: ({event}) => ({outcome: event.output})},
+        target: 'refused',
+        actions: [
+          {type: 'keep the proved phone', params: ({event}) => ({outcome: event.output})},
+          {
+            type: 'keep a proof that came with the refusal',
+            params: ({event}) => ({outcome: event.output}),
+          },
+          {type: 'keep the proof in storage', params: ({event}) => ({outcome: event.output})},
+          {type: 'keep why it was refused', params: ({event}) => errorOf(event.output)},
+          {type: 'report the failure', params: ({event}) => errorOf(event.output)},
+        ],
+      },
+      {
+        description: 'More than three wrong codes.',
+        meta: {requirement: '000-4-19'},
+        guard: {type: 'had too many wrong codes', params: ({event}) => ({outcome: event.output})},
+        target: 'refused',
+        actions: 'note too many wrong codes',
+      },
+      {
+        description: 'The dialog was dismissed: back to the form, with the number as it now stands.',
+        target: 'editing',
+        actions: [
+          {type: 'keep the proved phone', params: ({event}) => ({outcome: event.output})},
+          'keep the draft in storage',
+        ],
+      },
+    ],
+    onError: {
+      description: 'The code dialog itself failed.',
+      meta: {requirement: '000-8-11'},
+      target: 'refused',
+      actions: 'note that the phone is not proved',
+    },
+  },
+})
+
+function errorOf(outcome: OtpOutcome): {error: unknown} {
+  return {error: outcome.kind === 'interrupted' ? outcome.error : new CallFailure(null)}
+}

@@ -1,0 +1,127 @@
+import {assign, emit, setup} from 'xstate'
+import {type IndiaDay, keptBookingDate} from '../../domain/booking-date.ts'
+import {type FailureCode, failureCode, failureDetails} from '../../domain/failure.ts'
+import {displayedMobile, internationalMobile} from '../../domain/phone.ts'
+import {otpMachine} from '../otp/machine.ts'
+import type {OtpOutcome, PhoneProof} from '../otp/types.ts'
+import {unprovided} from '../unprovided.ts'
+import {bookingProblems} from './problems.ts'
+import {proofOf} from './proof.ts'
+import type {BookedOffer, Booker, BookingDraft, BookingFailure, BookingSubmission} from './types.ts'
+
+interface BookingInput {
+  workshopId: string
+  draft: BookingDraft
+  jobId: string | null
+  booker: Booker
+  proof: PhoneProof | null
+  today: IndiaDay
+}
+
+interface BookingContext extends BookingInput {
+  offer: BookedOffer | null
+  failure: BookingFailure | null
+  generatedId: string | null
+}
+
+const CODE_NO_LONGER_SERVES: readonly (FailureCode | null)[] = [
+  'INCORRECT_OTP',
+  'OTP_EXPIRED',
+  'OTP_CHECKS_EXHAUSTED',
+]
+
+function refusal(error: unknown): BookingFailure {
+  return {kind: 'refused', code: failureCode(error), freeDays: failureDetails(error).availableDates ?? []}
+}
+
+/** One attempt, from what stands in the form. */
+export function submission({workshopId, draft, offer, jobId}: BookingContext): BookingSubmission {
+  return {workshopId, draft, offer, jobId: jobId ?? ''}
+}
+
+/** The words of the booking chart: what it knows, hears, does, asks itself and calls. */
+export const bookingSetup = setup({
+  types: {
+    input: {} as BookingInput,
+    context: {} as BookingContext,
+    events: {} as
+      | {type: 'draft.changed'; changes: Partial<BookingDraft>}
+      | {type: 'job id.adopted'; jobId: string}
+      | {type: 'booking.asked'; jobId: string; offer: BookedOffer | null},
+    emitted: {} as
+      | {type: 'problems.found'}
+      | {type: 'booking.made'; generatedId: string}
+      | {type: 'booking.failed'; code: FailureCode},
+    tags: {} as 'busy',
+    children: {} as {'phone proof': 'prove the phone'},
+  },
+  actors: {
+    'prove the phone': otpMachine,
+    'submit booking': unprovided<
+      {generatedId: string},
+      {submission: BookingSubmission; proof: PhoneProof | null}
+    >('submit booking'),
+  },
+  actions: {
+    'change the draft': assign(({context}, {changes}: {changes: Partial<BookingDraft>}) => ({
+      draft: {...context.draft, ...changes},
+    })),
+    'adopt the job id': assign((_, {jobId}: {jobId: string}) => ({jobId})),
+    'keep the job id and the offer': assign(
+      ({context}, asked: {jobId: string; offer: BookedOffer | null}) => ({
+        jobId: context.jobId ?? asked.jobId,
+        offer: asked.offer,
+        failure: null,
+      }),
+    ),
+    'drop a date that has passed': assign(({context}) => ({
+      draft: {...context.draft, bookingDate: keptBookingDate(context.draft.bookingDate, context.today)},
+    })),
+    'keep the proved phone': assign(({context}, {outcome}: {outcome: OtpOutcome}) => ({
+      draft: {...context.draft, phone: displayedMobile(outcome.phone)},
+    })),
+    'keep the proof of the booking': assign((_, {outcome}: {outcome: OtpOutcome}) => ({
+      proof: proofOf(outcome),
+    })),
+    'forget a proof of another phone': assign(({context: {proof, draft}}) => ({
+      proof: proof?.phone === internationalMobile(draft.phone) ? proof : null,
+    })),
+    'keep a proof that came with the refusal': assign(({context}, {outcome}: {outcome: OtpOutcome}) => ({
+      proof: proofOf(outcome) ?? context.proof,
+    })),
+    'keep the booking': assign((_, {generatedId}: {generatedId: string}) => ({generatedId})),
+    'keep why it was refused': assign((_, {error}: {error: unknown}) => ({failure: refusal(error)})),
+    'start over under a new key': assign({jobId: null}),
+    'note too many wrong codes': assign({failure: {kind: 'too many wrong codes'}}),
+    'note that the phone is not proved': assign({failure: {kind: 'phone not proved'}}),
+    'forget the proof': assign({proof: null}),
+    'forget the failure': assign({failure: null}),
+    'point at the problems': emit({type: 'problems.found'}),
+    'report the booking': emit(({context}) => ({
+      type: 'booking.made' as const,
+      generatedId: context.generatedId ?? '',
+    })),
+    'report the failure': emit((_, {error}: {error: unknown}) => ({
+      type: 'booking.failed' as const,
+      code: failureCode(error) ?? 'UNKNOWN_ERROR',
+    })),
+    // Provided by the screen's logic: the draft outlives a reload.
+    'keep the draft in storage': () => {},
+    'keep the proof in storage': (_: unknown, _params: {outcome: OtpOutcome}) => {},
+    'clear what was stored': () => {},
+  },
+  guards: {
+    'is the form complete': ({context}) => bookingProblems(context.draft, context.today).length === 0,
+    'needs no code': ({context: {booker, proof, draft}}) => {
+      const phone = internationalMobile(draft.phone)
+      if (booker.role === 'call-centre agent') return true
+      return (booker.role === 'consumer' && booker.phone === phone) || proof?.phone === phone
+    },
+    'is a code asked for again': (_, {error}: {error: unknown}) =>
+      CODE_NO_LONGER_SERVES.includes(failureCode(error)),
+    'was the key used before': (_, {error}: {error: unknown}) => failureCode(error) === 'JOB_ID_CONFLICT',
+    'is booked': (_, {outcome}: {outcome: OtpOutcome}) => outcome.kind === 'verified',
+    'was interrupted': (_, {outcome}: {outcome: OtpOutcome}) => outcome.kind === 'interrupted',
+    'had too many wrong codes': (_, {outcome}: {outcome: OtpOutcome}) => outcome.kind === 'exhausted',
+  },
+})
