@@ -1,95 +1,8 @@
-import {assign, emit, setup} from 'xstate'
-import {unprovided} from '../unprovided.ts'
-
-export interface FoundPage {
-  /** How many workshops the page brought. */
-  found: number
-  total: {count: number; exact: boolean}
-}
-
-interface WorkshopSearchInput {
-  /** False until a latitude and a longitude are set. */
-  hasPlace: boolean
-  pageSize: number
-  retryWaitMs: number
-}
-
-interface WorkshopSearchContext extends WorkshopSearchInput {
-  /** Pages that have arrived; the workshops themselves stand in the query cache. */
-  pages: number
-  shown: number
-  total: {count: number; exact: boolean}
-}
-
-const search = setup({
-  types: {
-    input: {} as WorkshopSearchInput,
-    context: {} as WorkshopSearchContext,
-    events: {} as {type: 'more.asked'} | {type: 'retry.asked'},
-    emitted: {} as {type: 'search.failed'} | {type: 'page.arrived'; shown: number},
-    tags: {} as 'busy',
-  },
-  actors: {
-    'find workshops': unprovided<FoundPage, {page: number; pageSize: number}>('find workshops'),
-  },
-  actions: {
-    'add the page': assign(({context}, {page}: {page: FoundPage}) => ({
-      pages: context.pages + 1,
-      shown: context.shown + page.found,
-      total: page.total,
-    })),
-    'report the page': emit(({context}) => ({type: 'page.arrived' as const, shown: context.shown})),
-    'record the search error': emit({type: 'search.failed'}),
-  },
-  guards: {
-    'is there a place': ({context}) => context.hasPlace,
-    'is nothing found': (_, {page}: {page: FoundPage}) => page.found === 0,
-    'is there more': ({context}) => hasMore(context),
-  },
-  delays: {'retry wait': ({context}) => context.retryWaitMs},
-})
-
-interface FirstSearch {
-  description: string
-  meta: {requirement: string}
-  onError: {
-    description: string
-    meta: {requirement: string}
-    target: string
-    actions?: 'record the search error'
-  }
-}
-
-/** The first search and its retry: they answer alike and differ in what a failure leads to. */
-function firstSearch({description, meta, onError}: FirstSearch) {
-  return search.createStateConfig({
-    description,
-    meta,
-    tags: 'busy',
-    invoke: {
-      src: 'find workshops',
-      input: ({context: {pages, pageSize}}) => ({page: pages, pageSize}),
-      onDone: [
-        {
-          description: 'No workshop is near.',
-          meta: {requirement: '000-2-69'},
-          guard: {type: 'is nothing found', params: ({event}) => ({page: event.output})},
-          target: 'empty',
-        },
-        {
-          description: 'Workshops are listed.',
-          meta: {requirement: '000-2-70'},
-          target: 'listed',
-          actions: [{type: 'add the page', params: ({event}) => ({page: event.output})}, 'report the page'],
-        },
-      ],
-      onError,
-    },
-  })
-}
+import {firstSearch} from './first-search.ts'
+import {searchSetup} from './setup.ts'
 
 /** Finds the workshops near a place: ten, then ten more, with one quiet retry. */
-export const workshopSearchMachine = search.createMachine({
+export const workshopSearchMachine = searchSetup.createMachine({
   id: 'workshop-search',
   description: 'The results near one place under one set of filters.',
   context: ({input}) => ({...input, pages: 0, shown: 0, total: {count: 0, exact: true}}),
@@ -215,8 +128,3 @@ export const workshopSearchMachine = search.createMachine({
     },
   },
 })
-
-/** Whether 'Show more workshops' is offered: capped at the total, and a page that came short is the last (000-2). */
-export function hasMore({pages, pageSize, shown, total}: WorkshopSearchContext): boolean {
-  return shown === pages * pageSize && (shown < total.count || !total.exact)
-}

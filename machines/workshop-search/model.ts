@@ -3,7 +3,8 @@ import {CallFailure} from '../../domain/failure.ts'
 import {QUERY_RETRY_DELAY_MS, WORKSHOPS_PER_PAGE} from '../../domain/limits.ts'
 import {defineModel} from '../../pathfinder/model.ts'
 import type {Stimulus} from '../../pathfinder/stimulus.ts'
-import {hasMore, workshopSearchMachine} from './machine.ts'
+import {hasMore} from './has-more.ts'
+import {workshopSearchMachine} from './machine.ts'
 
 type SearchSnapshot = SnapshotFrom<typeof workshopSearchMachine>
 

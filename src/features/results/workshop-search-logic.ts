@@ -1,5 +1,6 @@
 import {fromPromise} from 'xstate'
-import {type FoundPage, workshopSearchMachine} from '../../../machines/workshop-search/machine.ts'
+import {workshopSearchMachine} from '../../../machines/workshop-search/machine.ts'
+import type {FoundPage} from '../../../machines/workshop-search/types.ts'
 import {type WorkshopSearch, workshopsCountQuery, workshopsPageQuery} from '../../api/workshops.ts'
 import type {Services} from '../../platform/services.ts'
 
