@@ -13,7 +13,10 @@ const RUNS = {numRuns: 60}
 /** Paths by their labels: comparing these says what differs, comparing steps prints machines. */
 const readable = (paths: readonly Path[]) => paths.map(labelsOf)
 
-describe('for any machine', () => {
+/** Some machines have a thousand situations, and the computer may be busy with other tests. */
+const PATIENCE = {timeout: 60_000}
+
+describe('for any machine', PATIENCE, () => {
   it('the plans show everything that can be shown, and a real actor follows them', async () => {
     const property = fc.asyncProperty(anyModel, async (model) => {
       const graph = explore(model)
