@@ -57,7 +57,9 @@ function watchedScope(machine: AnyStateMachine) {
 /** Asked from the innermost state outwards, an event passes the states that refuse it until one takes it. */
 function refusalsOf(before: AnyMachineSnapshot, eventType: string, taken: readonly TransitionId[]) {
   const refused = new Set<TransitionId>()
-  for (const innermost of before._nodes.filter(({type}) => type === 'atomic' || type === 'final')) {
+  // XState lists the nodes as they were entered; the chart's order makes equal situations equal.
+  const nodes = before._nodes.toSorted((one, other) => one.order - other.order)
+  for (const innermost of nodes.filter(({type}) => type === 'atomic' || type === 'final')) {
     for (let node = innermost; ; ) {
       if (taken.some((id) => id.startsWith(`${node.id} | ${eventType} | `))) break
       const refusal = refusalId(node, eventType)
