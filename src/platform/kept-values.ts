@@ -68,6 +68,7 @@ const bookingAccess = z.record(z.string(), z.object({refId: z.string(), grant: z
 export type SearchForm = z.infer<typeof searchForm>
 export type BookingForm = z.infer<typeof bookingForm>
 export type Identity = z.infer<typeof identity>
+export type PhoneProof = z.infer<typeof phoneProof>
 
 export interface KeptValues {
   searchForm: Kept<SearchForm>

@@ -15,12 +15,18 @@ interface Walked {
   pictures: string[]
 }
 
-async function walkInBrowser(screen: Screen, path: Path, page: Page, sandbox: Sandbox): Promise<Walked> {
+async function walkInBrowser(
+  screen: Screen,
+  path: Path,
+  page: Page,
+  {sandbox, origin}: {sandbox: Sandbox; origin: string},
+): Promise<Walked> {
   const pictures: string[] = []
   const digits = String(randomInt(10_000_000, 99_999_999))
   const {driver, unexplained} = await browserDriver({
     page,
     sandbox,
+    origin,
     phone: `55${digits}`,
     otherPhone: `54${digits}`,
     screen,
@@ -43,18 +49,20 @@ for (const width of WIDTHS) {
         test(`${id}: path ${index + 1} of ${plan.length}`, async ({
           page,
           browser,
+          server,
           sandbox,
           expectedComplaints,
         }) => {
           test.setTimeout(60_000 + path.length * 5000)
+          const world = {sandbox, origin: server.origin}
           expectedComplaints.push(/^Failed to load resource/)
-          const {walked, pictures} = await walkInBrowser(screen, path, page, sandbox)
+          const {walked, pictures} = await walkInBrowser(screen, path, page, world)
           recordWalk({machine: id, level: 'browser', width, number: index + 1, pictures}, walked)
           if (walked.failure === null) return
           const others: string[] = []
           for (const rest of pathsToRest(graph, path, walked.steps.length)) {
             const other = await browser.newContext()
-            const {failure} = (await walkInBrowser(screen, rest, await other.newPage(), sandbox)).walked
+            const {failure} = (await walkInBrowser(screen, rest, await other.newPage(), world)).walked
             others.push(failure ?? `Passed: ${rest.map(({stimulus}) => stimulus.label).join(' → ')}`)
             await other.close()
           }

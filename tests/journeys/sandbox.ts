@@ -1,5 +1,5 @@
 import {z} from 'zod/mini'
-import {type Fault, outboxMessage} from '../../contract/sandbox.ts'
+import {type Fault, outboxMessage, sandboxToken} from '../../contract/sandbox.ts'
 
 const outbox = z.array(outboxMessage)
 
@@ -14,6 +14,8 @@ export interface Sandbox {
   mend(): Promise<void>
   /** Runs the jobs that are due. */
   work(): Promise<void>
+  /** The id token and the profile of a seeded identity. */
+  signIn(identity: string): Promise<z.infer<typeof sandboxToken>>
   /** Freezes the server's clock. */
   setClock(now: Date): Promise<void>
   restore(): Promise<void>
@@ -50,6 +52,10 @@ export function createSandbox(origin: string, visitor: string): Sandbox {
     },
     async work() {
       await call('POST', '/sandbox/work', {})
+    },
+    async signIn(identity) {
+      const response = await call('POST', '/sandbox/sign-in', {identity})
+      return sandboxToken.parse(await response.json())
     },
     async setClock(now) {
       isClockSet = true

@@ -13,6 +13,7 @@ import type {Screen} from './screen.ts'
 interface BrowserDriverOptions {
   page: Page
   sandbox: Sandbox
+  origin: string
   phone: string
   otherPhone: string
   screen: Screen
@@ -22,11 +23,11 @@ interface BrowserDriverOptions {
 
 /** The built site in Chromium, at the real server. */
 export async function browserDriver(options: BrowserDriverOptions) {
-  const {page, sandbox, phone, otherPhone, screen, onPicture} = options
+  const {page, sandbox, origin, phone, otherPhone, screen, onPicture} = options
   const {model, begins, does, ends, sees} = screen
   const machine = model.machine.id
   const time = await browserTime(page, sandbox)
-  const {world, unexplained} = await heldRequests(page, sandbox, screen.holds)
+  const {world, unexplained} = await heldRequests({page, sandbox, origin, holds: screen.holds})
   const port = browserPort({page, phone, otherPhone, time, world})
   const news: MachineNews[] = []
   const watched = checkedStep(machine, news)
@@ -43,7 +44,7 @@ export async function browserDriver(options: BrowserDriverOptions) {
         const begin = begins[stimulus.start.name]
         if (begin === undefined)
           throw new Error(`The screen does not know how '${stimulus.start.name}' begins.`)
-        await page.addInitScript(remember, {memories: begin.memories?.(phone) ?? {}})
+        await page.addInitScript(remember, {memories: (await begin.memories?.(port)) ?? {}})
         await page.goto(begin.path)
         await begin.first?.(port)
         beginning = stimulus.start.name

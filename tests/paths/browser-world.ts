@@ -1,7 +1,20 @@
 import type {Page, Request, Route} from '@playwright/test'
 import {expect} from '@playwright/test'
+import {NAMED_IDENTITIES} from '../../server/seed/named-cases.ts'
 import type {Sandbox} from '../journeys/sandbox.ts'
 import type {World} from './port.ts'
+import {proveByCode} from './prove-by-code.ts'
+
+/** The name under which the browser's position is held. */
+export const POSITION = 'position'
+const PUNE_POSITION = {latitude: 18.5204, longitude: 73.8567}
+
+interface HeldRequestsOptions {
+  page: Page
+  sandbox: Sandbox
+  origin: string
+  holds: readonly string[]
+}
 
 interface HeldRequest {
   name: string
@@ -11,8 +24,10 @@ interface HeldRequest {
 const METHODS: Record<string, string> = {'/v1/consumers/otp': 'POST', '/v1/customers': 'POST'}
 
 /** The real server; requests of the named calls wait in the browser until the path lets them go. */
-export async function heldRequests(page: Page, sandbox: Sandbox, holds: readonly string[]) {
+export async function heldRequests({page, sandbox, origin, holds}: HeldRequestsOptions) {
   const waiting: HeldRequest[] = []
+  const isPosition = (names: readonly string[]) => names.includes(POSITION)
+  if (isPosition(holds)) await page.addInitScript(holdPositions)
   const explained = new Set<Request>()
   const failed: Request[] = []
 
@@ -48,6 +63,7 @@ export async function heldRequests(page: Page, sandbox: Sandbox, holds: readonly
 
   const world: World = {
     async answer(names) {
+      if (isPosition(names)) return endPosition(page, PUNE_POSITION)
       const {route} = await taken(names)
       await route.continue()
     },
@@ -59,10 +75,26 @@ export async function heldRequests(page: Page, sandbox: Sandbox, holds: readonly
       await route.continue()
     },
     async lose(names) {
+      if (isPosition(names)) return endPosition(page, null)
       const {route} = await taken(names)
       explained.add(route.request())
       await route.abort('connectionfailed')
     },
+    async keepInAnotherTab(memories) {
+      const tab = await page.context().newPage()
+      await tab.goto(`${origin}/sandbox/clock`)
+      await tab.evaluate((kept) => {
+        for (const [key, value] of Object.entries(kept))
+          localStorage.setItem(key, JSON.stringify({value, keptAt: Date.now()}))
+      }, memories)
+      await tab.close()
+    },
+    async identity() {
+      const {fullProfile} = NAMED_IDENTITIES
+      const {idToken, phone, firstName, lastName, title} = await sandbox.signIn(fullProfile.id)
+      return {idToken, phone, firstName, lastName, title}
+    },
+    proof: (phone) => proveByCode(origin, sandbox, phone),
     async code(phone, kind) {
       const code = await sandbox.newestCode(phone)
       return kind === 'right' ? code : String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -81,4 +113,22 @@ function isCall(request: Request, name: string): boolean {
   if (!name.startsWith('/')) return pathname === '/graphql' && (request.postData() ?? '').includes(name)
   const pattern = name.replace(/:\w+/g, '[^/]+')
   return new RegExp(`^${pattern}$`).test(pathname)
+}
+
+/** Runs in the page: positions are given when the path says so. */
+function holdPositions(): void {
+  const asked: {found: PositionCallback; failed: PositionErrorCallback | null | undefined}[] = []
+  Object(window).heldPositions = asked
+  Geolocation.prototype.getCurrentPosition = (found, failed) => void asked.push({found, failed})
+}
+
+async function endPosition(page: Page, coords: {latitude: number; longitude: number} | null): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => Object(window).heldPositions.length), {intervals: [10]})
+    .toBeGreaterThan(0)
+  await page.evaluate((position) => {
+    const {found, failed} = Object(window).heldPositions.shift()
+    if (position === null) failed({code: 1, message: 'denied'})
+    else found({coords: position, timestamp: Date.now()})
+  }, coords)
 }

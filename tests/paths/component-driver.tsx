@@ -5,7 +5,7 @@ import type {Start} from '../../pathfinder/model.ts'
 import type {Driver} from '../../pathfinder/run.ts'
 import {type MachineNews, machineNews} from '../../src/app/machine-news.ts'
 import type {Services} from '../../src/platform/services.ts'
-import type {FakeAnswers} from '../support/fake-call.ts'
+import type {FakeAnswer, FakeAnswers} from '../support/fake-call.ts'
 import {type FakeServices, fakeServices} from '../support/fake-services.ts'
 import {renderPart} from '../support/render-part.tsx'
 import {componentPort} from './component-port.ts'
@@ -16,12 +16,14 @@ import type {Screen} from './screen.ts'
 /** The component in which a machine runs. */
 export interface Mount {
   answers: FakeAnswers
+  /** Swaps effects that are no calls; `hold` resolves when the path answers what it names. */
+  swap?(services: Services, hold: (name: string) => Promise<FakeAnswer>): Partial<Services>
   element(services: Services, start: Start): ReactNode
 }
 
 /** A component in StrictMode, its effects faked, its time moved by the path. */
-export function componentDriver(screen: Screen, {answers: prepared, element}: Mount): Driver {
-  const {answers, world} = heldAnswers(prepared, screen.holds)
+export function componentDriver(screen: Screen, {answers: prepared, swap, element}: Mount): Driver {
+  const {answers, hold, world} = heldAnswers(prepared, screen.holds)
   const port = componentPort(world)
   const news: MachineNews[] = []
   const watched = checkedStep(screen.model.machine.id, news)
@@ -31,7 +33,8 @@ export function componentDriver(screen: Screen, {answers: prepared, element}: Mo
     async apply(stimulus, waitMs, foretell) {
       if (stimulus.kind === 'start') {
         fake = fakeServices({answers, inspect: machineNews((each) => news.push(each))})
-        renderPart(element(fake.services, stimulus.start), fake.services)
+        const services = {...fake.services, ...swap?.(fake.services, hold)}
+        renderPart(element(services, stimulus.start), services)
       } else if (stimulus.kind === 'event') {
         if (snapshot !== null) await screen.does[stimulus.label]?.(port, {snapshot, foretell})
       } else if (stimulus.kind === 'settle') await screen.ends[stimulus.label]?.(world, port)

@@ -1,6 +1,7 @@
 import {act, waitFor} from '@testing-library/react'
 import {CallFailure} from '../../domain/failure.ts'
 import type {FakeAnswer, FakeAnswers} from '../support/fake-call.ts'
+import {NOW} from '../support/fake-services.ts'
 import type {World} from './port.ts'
 
 interface HeldAnswer {
@@ -34,12 +35,30 @@ export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
     answer: (names, given) =>
       end(names, async (call) => {
         const answer = given ?? (await prepared[call.name]?.({}))
-        if (answer === undefined) call.reject(new Error(`No answer is prepared for ${call.name}.`))
-        else call.resolve(answer)
+        call.resolve(answer ?? {answer: null})
       }),
     refuse: (names, code, _, details) => end(names, ({reject}) => reject(new CallFailure(code, details))),
     lose: (names) => end(names, ({reject}) => reject(new CallFailure(null))),
     code: async (_, kind) => (kind === 'right' ? '123456' : '654321'),
+    proof: async (phone) => ({
+      phone: `+91${phone}`,
+      refId: 'ref-0',
+      grant: 'g'.repeat(32),
+      until: Number.MAX_SAFE_INTEGER,
+    }),
+    identity: async () => ({
+      idToken: 'token',
+      phone: '+919876543210',
+      firstName: 'Asha',
+      lastName: 'Rao',
+      title: null,
+    }),
+    async keepInAnotherTab(memories) {
+      for (const [key, value] of Object.entries(memories)) {
+        const newValue = JSON.stringify({value, keptAt: NOW})
+        act(() => void window.dispatchEvent(new StorageEvent('storage', {key, newValue})))
+      }
+    },
   }
   return {answers, hold, world}
 }

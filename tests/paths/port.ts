@@ -1,5 +1,5 @@
 import type {FailureCode, FailureDetails} from '../../domain/failure.ts'
-import type {BookingForm, SearchForm} from '../../src/platform/kept-values.ts'
+import type {BookingForm, Identity, PhoneProof, SearchForm} from '../../src/platform/kept-values.ts'
 import type {FakeAnswer} from '../support/fake-call.ts'
 
 export type Words = string | RegExp
@@ -14,10 +14,12 @@ export type Role =
   | 'radio'
   | 'status'
 
-/** What an earlier visit has left in the browser. */
+/** What an earlier visit has left in the browser, by the keys of its storage. */
 export interface Memories {
   searchFormData?: SearchForm
   bookingFormData?: BookingForm
+  consumerDetails?: {customerId: string | null; proof: PhoneProof | null}
+  identity?: Identity
 }
 
 /** A screen as people use it; Testing Library and Playwright both are one. Everything waits until it is so. */
@@ -58,4 +60,10 @@ export interface World {
   lose(calls: readonly string[]): Promise<void>
   /** The code that was sent to the phone, or one that was not. */
   code(phone: string, kind: 'right' | 'wrong'): Promise<string>
+  /** A phone that an earlier visit has proved. */
+  proof(phone: string): Promise<PhoneProof>
+  /** Somebody who has signed in. */
+  identity(): Promise<Identity>
+  /** Another tab of the site keeps this. */
+  keepInAnotherTab(memories: Memories): Promise<void>
 }

@@ -7,8 +7,7 @@ import type {Memories, Port, World} from './port.ts'
 
 interface Beginning {
   path: string
-  /** By the keys of the browser's storage. */
-  memories?(phone: string): Memories
+  memories?(port: Pick<Port, 'phone' | 'world'>): Memories | Promise<Memories>
   first?(port: Port): Promise<void>
 }
 
