@@ -68,9 +68,11 @@ export const offerModel = defineModel({
   outcomes: {},
   invariants: [
     {
-      sentence: 'an offer picked by hand is one of those on offer',
-      holds: ({snapshot}) =>
-        !isTaken(snapshot) || snapshot.context.keys.some((key) => key === snapshot.context.pickedKey),
+      sentence: 'an offer counts as picked by hand exactly while it was picked and is on offer',
+      holds: ({snapshot}) => {
+        const {keys, pickedKey} = snapshot.context
+        return isOpen(snapshot) || isTaken(snapshot) === (pickedKey !== null && keys.includes(pickedKey))
+      },
     },
     {
       sentence: "the person's pick sticks while it stays valid",
