@@ -40,7 +40,7 @@ export const vehicleChoiceModel = defineModel({
     makeChosen('Maruti Suzuki'),
     makeChosen('Hyundai'),
     modelChosen('Maruti Suzuki', 'Swift'),
-    modelChosen('Maruti Suzuki', 'Baleno'),
+    modelChosen('Maruti Suzuki', 'Dzire'),
     modelChosen('Hyundai', 'i20'),
     variantChosen('Petrol'),
     variantChosen('Diesel'),
