@@ -80,9 +80,10 @@ export function delayName(timerId: string): string {
   return /^xstate\.after\.([^.]+)\./.exec(timerId)?.[1] ?? timerId
 }
 
+/** Whether a state that is on has a transition for it, be it one that does nothing. */
 function isHandled({_nodes: nodes}: AnyMachineSnapshot, type: string): boolean {
-  return nodes.some(({ownEvents}) =>
-    ownEvents.some(
+  return nodes.some(({transitions}) =>
+    [...transitions.keys()].some(
       (own) => own === type || own === '*' || (own.endsWith('.*') && type.startsWith(own.slice(0, -1))),
     ),
   )
