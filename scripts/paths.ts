@@ -6,7 +6,7 @@ import {screens} from '../tests/components/screens.ts'
 import {recordedWalks} from '../tests/paths/results.ts'
 import {readFixture} from '../tests/paths/selection.ts'
 import {unpaidDebts} from './paths/gate.ts'
-import {countMutants} from './paths/mutants.ts'
+import {countMutants, printedMutants} from './paths/mutants.ts'
 import {type PathsOptions, readPathsOptions, USAGE} from './paths/options.ts'
 import {plansOf, writePlans} from './paths/plans.ts'
 import {type LevelReport, printed} from './paths/print.ts'
@@ -51,21 +51,6 @@ async function run({
   const reports = chosen.map((id) => reportOf(id, level)).filter((report) => report !== null)
   console.log(isJson ? JSON.stringify(reports, null, 2) : reports.map(printed).join('\n\n'))
   return hasPassed
-}
-
-function printedMutants({
-  machine,
-  mutants,
-  killed,
-  equivalent,
-  survivors,
-}: Awaited<ReturnType<typeof countMutants>>) {
-  const excused = Object.keys(equivalent).length
-  const share = ((100 * killed) / (mutants - excused)).toFixed(1)
-  return [
-    `${machine}: ${killed} of ${mutants - excused} faults found (${share} %), ${excused} that nothing can show`,
-    ...survivors.map((name) => `  survives: ${name}`),
-  ].join('\n')
 }
 
 try {

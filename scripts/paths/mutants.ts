@@ -1,31 +1,33 @@
-import {LEVELS, planFor} from '../../pathfinder/levels.ts'
+import {planFor} from '../../pathfinder/levels.ts'
 import type {Model} from '../../pathfinder/model.ts'
 import {killerOf, mutantsOf} from '../../pathfinder/mutants.ts'
-import {EQUIVALENT_MUTANTS} from './equivalent-mutants.ts'
 
 export interface MutantCount {
   machine: string
   mutants: number
   killed: number
-  /** Faults that no conversation can show, each with its reason. */
-  equivalent: Record<string, string>
+  /** Faults that the machine's paths do not find. */
   survivors: string[]
 }
 
 /** Puts every small fault into the machine and walks its paths until one shows it. */
 export async function countMutants(model: Model): Promise<MutantCount> {
-  const {plan} = planFor(model, LEVELS[0])
+  const {plan} = planFor(model, 'machine')
   const all = mutantsOf(model.machine)
-  const unseen: string[] = []
-  for (const mutant of all) if ((await killerOf(model, mutant, plan)) === null) unseen.push(mutant.name)
-  const isEquivalent = (name: string) => name in EQUIVALENT_MUTANTS
+  const survivors: string[] = []
+  for (const mutant of all) if ((await killerOf(model, mutant, plan)) === null) survivors.push(mutant.name)
   return {
     machine: model.machine.id,
     mutants: all.length,
-    killed: all.length - unseen.length,
-    equivalent: Object.fromEntries(
-      unseen.filter(isEquivalent).map((name) => [name, EQUIVALENT_MUTANTS[name] ?? '']),
-    ),
-    survivors: unseen.filter((name) => !isEquivalent(name)),
+    killed: all.length - survivors.length,
+    survivors,
   }
+}
+
+export function printedMutants({machine, mutants, killed, survivors}: MutantCount): string {
+  const share = ((100 * killed) / mutants).toFixed(1)
+  return [
+    `${machine}: ${killed} of ${mutants} faults found (${share} %)`,
+    ...survivors.map((name) => `  survives: ${name}`),
+  ].join('\n')
 }

@@ -5,11 +5,11 @@ import {coverageOf, requirementsOf} from '../../pathfinder/coverage.ts'
 import {LEVELS, type Level, planFor} from '../../pathfinder/levels.ts'
 import type {Model} from '../../pathfinder/model.ts'
 import {drawChart, escaped} from '../../pathfinder/svg.ts'
-import {recordedWalks, type WalkResult} from '../../tests/paths/results.ts'
+import {PATHS_FOLDER, recordedWalks, type WalkResult} from '../../tests/paths/results.ts'
 import {parseSpecCoverage} from '../../tests/support/spec-coverage.ts'
 import {readLayout} from '../layout.ts'
 
-const FILE = 'reports/paths/index.html'
+const FILE = `${PATHS_FOLDER}/index.html`
 const STYLE = readFileSync(new URL('./report.css', import.meta.url), 'utf8')
 
 /** Draws one page that needs nothing else: charts with what was shown, paths with pictures, sentences with their paths. */
@@ -27,7 +27,7 @@ export async function writeReport(): Promise<string> {
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Paths</title><style>${STYLE}</style>
 <header><h1>Paths</h1><p>${walks.length} walks, ${failed.length} failed</p><nav aria-label="Machines">${links.join('')}</nav></header>
 <main>${failed.length === 0 ? '' : `<section><h2>Failed</h2>${failed.map(walkDetails).join('')}</section>`}${machines.join('')}</main></html>`
-  mkdirSync('reports/paths', {recursive: true})
+  mkdirSync(PATHS_FOLDER, {recursive: true})
   writeFileSync(FILE, page)
   return FILE
 }

@@ -2,6 +2,7 @@ import {mkdirSync, openSync} from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import {expect, type Page} from '@playwright/test'
 import type {BrowserTime} from './browser-time.ts'
+import {PATHS_FOLDER} from './results.ts'
 
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -13,7 +14,7 @@ export async function look(
   situation: string,
 ): Promise<string> {
   const width = page.viewportSize()?.width ?? 0
-  const folder = `reports/paths/screens/${machine}`
+  const folder = `${PATHS_FOLDER}/screens/${machine}`
   const file = `${folder}/${situation.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '')}-${width}.jpg`
   mkdirSync(folder, {recursive: true})
   if (!isFirst(`${file}.taken`)) return file

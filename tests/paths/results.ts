@@ -6,7 +6,10 @@ import type {Walk} from '../../pathfinder/run.ts'
 /** The browser's windows, in pixels. */
 export const WIDTHS = [360, 1440]
 
-const RESULTS = 'reports/paths/results'
+/** Where walks, pictures and the report are kept; not in the repository. */
+export const PATHS_FOLDER = process.env['PATHS_FOLDER'] ?? 'reports/paths'
+
+const RESULTS = `${PATHS_FOLDER}/results`
 
 const walkResult = z.object({
   machine: z.string(),
@@ -15,7 +18,7 @@ const walkResult = z.object({
   width: z.nullable(z.number()),
   /** The place of the path in its plan, from 1. */
   number: z.number(),
-  /** What the path's steps look like, where somebody looked: files in `reports/paths`. */
+  /** What the path's steps look like, where somebody looked: files in that folder. */
   pictures: z.array(z.string()),
   labels: z.array(z.string()),
   steps: z.array(
@@ -58,7 +61,7 @@ export function forgetWalks(level: Level, machine: string | null = null): void {
 }
 
 function fixtureFile(name: string): string {
-  return `reports/paths/failures/${name}.json`
+  return `${PATHS_FOLDER}/failures/${name}.json`
 }
 
 function write(file: string, content: object): void {

@@ -1,2 +1,0 @@
-/** Faults that change nothing that any conversation could show, each with the reason. */
-export const EQUIVALENT_MUTANTS: Record<string, string> = {}

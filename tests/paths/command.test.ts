@@ -1,0 +1,72 @@
+import {spawnSync} from 'node:child_process'
+import {mkdtempSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {describe, expect, it} from 'vitest'
+import {models} from '../../machines/models.ts'
+import {planFor} from '../../pathfinder/levels.ts'
+import {readPathsOptions} from '../../scripts/paths/options.ts'
+import {selectedPlan} from './selection.ts'
+
+function run(...words: string[]) {
+  const {status, stderr, stdout} = spawnSync(process.execPath, ['scripts/paths.ts', ...words], {
+    encoding: 'utf8',
+  })
+  return {status, firstLine: stderr.split('\n', 1)[0], stdout}
+}
+
+function fixtureFile(content: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'fixture-')), 'fixture.json')
+  writeFileSync(file, content)
+  return file
+}
+
+describe('npm run paths', () => {
+  it('walks the machine level of every chart unless told otherwise', () => {
+    expect(readPathsOptions([], ['otp'])).toEqual({
+      machine: null,
+      level: 'machine',
+      isJson: false,
+      isMutants: false,
+      isWriting: false,
+      isReport: false,
+      replay: null,
+    })
+  })
+
+  it.each([
+    [['--level', 'moon'], "paths: --level must be one of machine, component, browser, not 'moon'"],
+    [['--machine', 'toaster'], /^paths: --machine must be one of .*booking.*, not 'toaster'$/],
+    [['--replay', '/nowhere.json'], /^paths: \/nowhere\.json is no fixture of a path: /],
+    [['--replay', fixtureFile('{"machine": "otp"}')], /is no fixture of a path: /],
+    [['--faster'], /^paths: Unknown option '--faster'/],
+  ])('says in one line what is wrong with %j', (words, line) => {
+    const {status, firstLine} = run(...words)
+    expect(status).toBe(1)
+    expect(firstLine).toMatch(line)
+  })
+
+  it('prints coverage and paths as JSON', () => {
+    const {status, stdout} = run('--machine', 'referral', '--json')
+    const [report] = JSON.parse(stdout)
+    expect(status).toBe(0)
+    expect(report.coverage.machine).toBe('referral')
+    expect(report.coverage.behaviours.missed).toEqual([])
+    expect(report.walks).toHaveLength(planFor(models['referral'] ?? fail(), 'machine').plan.length)
+  })
+
+  it('walks a fixture again as its one path', () => {
+    const labels = ['starts · in the phone dialog', 'dialog.dismissed']
+    process.env['PATHS_REPLAY'] = fixtureFile(JSON.stringify({machine: 'otp', labels}))
+    try {
+      const {plan} = selectedPlan(models['otp'] ?? fail(), 'machine')
+      expect(plan.map((path) => path.map(({stimulus}) => stimulus.label))).toEqual([labels])
+    } finally {
+      delete process.env['PATHS_REPLAY']
+    }
+  })
+})
+
+function fail(): never {
+  throw new Error('The model is missing.')
+}
