@@ -9,9 +9,9 @@ import {readPathsOptions} from '../../scripts/paths/options.ts'
 import {selectedPlan} from './selection.ts'
 
 function run(...words: string[]) {
-  const {status, stderr, stdout} = spawnSync(process.execPath, ['scripts/paths.ts', ...words], {
-    encoding: 'utf8',
-  })
+  const env = {...process.env, PATHS_FOLDER: mkdtempSync(join(tmpdir(), 'paths-'))}
+  const command = ['scripts/paths.ts', ...words]
+  const {status, stderr, stdout} = spawnSync(process.execPath, command, {encoding: 'utf8', env})
   return {status, firstLine: stderr.split('\n', 1)[0], stdout}
 }
 
