@@ -1,10 +1,12 @@
 import {expect, type Locator, type Page} from '@playwright/test'
 import type {BrowserTime} from './browser-time.ts'
-import type {Port, World} from './port.ts'
+import type {Port, Words, World} from './port.ts'
 
 /** How long one look at the page may take, in milliseconds, before its time is moved on and it is looked at again. */
 const GLANCE = {timeout: 50}
 const REACH = {timeout: 2000}
+/** From this many pixels on the page has its wide layout. */
+const WIDE = 1024
 
 interface BrowserPortOptions {
   page: Page
@@ -29,10 +31,11 @@ export function browserPort({page, phone, otherPhone, time, world}: BrowserPortO
   return {
     phone,
     otherPhone,
+    isWide: (page.viewportSize()?.width ?? 0) >= WIDE,
     world,
     fill: (name, text) =>
       use(
-        (part) => part.getByRole('textbox', {name}),
+        (part) => textField(part, name),
         (field) => field.fill(text, REACH),
       ),
     press: (role, name) =>
@@ -59,8 +62,18 @@ export function browserPort({page, phone, otherPhone, time, world}: BrowserPortO
       ),
     seeField: (name, text) =>
       see(
-        (part) => part.getByRole('textbox', {name}),
+        (part) => textField(part, name),
         (field) => expect(field).toHaveValue(text, GLANCE),
+      ),
+    seeChoice: (name, option) =>
+      see(
+        (part) => part.getByRole('combobox', {name}),
+        (field) => expect(field).toHaveValue(option, GLANCE),
+      ),
+    seeEnabled: (role, name) =>
+      see(
+        (part) => part.getByRole(role, {name}),
+        (control) => expect(control).toBeEnabled(GLANCE),
       ),
     seeDisabled: (role, name) =>
       see(
@@ -70,4 +83,9 @@ export function browserPort({page, phone, otherPhone, time, world}: BrowserPortO
     miss: (role, name) => time.until(() => expect(page.getByRole(role, {name})).toHaveCount(0, GLANCE)),
     missText: (text) => time.until(() => expect(page.getByText(text)).toHaveCount(0, GLANCE)),
   }
+}
+
+/** A field to type into, be it one with a list of suggestions. */
+function textField(part: Locator, name: Words): Locator {
+  return part.getByRole('textbox', {name}).or(part.getByRole('combobox', {name}))
 }

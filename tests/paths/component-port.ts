@@ -1,7 +1,7 @@
-import {fireEvent, screen, waitFor} from '@testing-library/react'
+import {fireEvent, screen, waitFor, within} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {expect} from 'vitest'
-import type {Port, World} from './port.ts'
+import type {Port, Words, World} from './port.ts'
 
 /** A person at a rendered component. */
 export function componentPort(world: World): Port {
@@ -11,15 +11,17 @@ export function componentPort(world: World): Port {
   return {
     phone: '9876543210',
     otherPhone: '9123456789',
+    isWide: true,
     world,
     async fill(label, text) {
-      fireEvent.change(await screen.findByRole('textbox', {name: label}), {target: {value: text}})
+      fireEvent.change(await waitFor(() => textField(label)), {target: {value: text}})
     },
     async press(role, name) {
       await person.click(await screen.findByRole(role, {name}))
     },
     async choose(label, option) {
-      await person.selectOptions(await screen.findByLabelText(label), option)
+      const list = await screen.findByRole('combobox', {name: label})
+      await person.selectOptions(list, await within(list).findByRole('option', {name: option}))
     },
     async see(role, name) {
       await screen.findByRole(role, {name})
@@ -28,7 +30,13 @@ export function componentPort(world: World): Port {
       await waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0))
     },
     async seeField(label, text) {
-      await waitFor(() => expect(screen.getByRole('textbox', {name: label})).toHaveProperty('value', text))
+      await waitFor(() => expect(textField(label)).toHaveProperty('value', text))
+    },
+    async seeChoice(label, option) {
+      await waitFor(() => expect(screen.getByRole('combobox', {name: label})).toHaveProperty('value', option))
+    },
+    async seeEnabled(role, name) {
+      await waitFor(() => expect(isDisabled(screen.getByRole(role, {name}))).toBe(false))
     },
     async seeDisabled(role, name) {
       await waitFor(() => expect(isDisabled(screen.getByRole(role, {name}))).toBe(true))
@@ -40,4 +48,9 @@ export function componentPort(world: World): Port {
       await waitFor(() => expect(screen.queryByText(text)).toBeNull())
     },
   }
+}
+
+/** A field to type into, be it one with a list of suggestions. */
+function textField(name: Words): HTMLElement {
+  return screen.queryByRole('textbox', {name}) ?? screen.getByRole('combobox', {name})
 }

@@ -7,6 +7,7 @@ export type Role =
   | 'alert'
   | 'button'
   | 'checkbox'
+  | 'combobox'
   | 'dialog'
   | 'heading'
   | 'link'
@@ -27,6 +28,8 @@ export interface Port {
   /** Two numbers of ten digits that belong to nobody else. */
   readonly phone: string
   readonly otherPhone: string
+  /** False where the page has a phone's layout. */
+  readonly isWide: boolean
   readonly world: World
   /** Types into a field, in place of what stands there. */
   fill(label: Words, text: string): Promise<void>
@@ -36,6 +39,9 @@ export interface Port {
   see(role: Role, name: Words): Promise<void>
   seeText(text: Words): Promise<void>
   seeField(label: Words, text: string): Promise<void>
+  /** The option that a list of options shows; an empty text for none. */
+  seeChoice(label: Words, option: string): Promise<void>
+  seeEnabled(role: Role, name: Words): Promise<void>
   /** A control that is there and cannot be used now. */
   seeDisabled(role: Role, name: Words): Promise<void>
   /** Nothing of this kind is there, or no longer. */
