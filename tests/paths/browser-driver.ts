@@ -27,7 +27,7 @@ export async function browserDriver(options: BrowserDriverOptions) {
   const {model, begins, does, ends, sees} = screen
   const machine = model.machine.id
   const time = await browserTime(page, sandbox)
-  const {world, unexplained} = await heldRequests({page, sandbox, origin, holds: screen.holds})
+  const {world, unexplained} = await heldRequests({page, sandbox, time, origin, holds: screen.holds})
   const port = browserPort({page, phone, otherPhone, time, world})
   const news: MachineNews[] = []
   const watched = checkedStep(machine, news)

@@ -2,10 +2,10 @@ import type {Page} from '@playwright/test'
 import type {Agenda} from '../../pathfinder/agenda.ts'
 import type {Sandbox} from '../journeys/sandbox.ts'
 
+/** How far the page's time goes on between two looks: less where a short wait runs. */
 const TICK_MS = 50
+const TICKS_IN_A_WAIT = 50
 const PATIENCE_MS = 10_000
-/** What is left of a running wait when the page's time stops being moved for the page's own sake. */
-const MARGIN_MS = 60
 
 /** The page's time and the server's: both stand still unless the path, or something that is awaited, moves them. */
 export interface BrowserTime {
@@ -21,19 +21,22 @@ export async function browserTime(page: Page, sandbox: Sandbox): Promise<Browser
   let now = Date.now()
   let running = ''
   let left = Number.POSITIVE_INFINITY
+  let tickMs = TICK_MS
   await sandbox.setClock(new Date(now))
   await page.clock.install({time: now})
   await page.clock.pauseAt(now + 1000)
 
   const tick = async () => {
-    if (left <= MARGIN_MS + TICK_MS) return
-    left -= TICK_MS
-    await page.clock.runFor(TICK_MS)
+    if (left <= 2 * tickMs) return
+    left -= tickMs
+    await page.clock.runFor(tickMs)
   }
   return {
     async wait(ms) {
       now += ms
       running = ''
+      left = Number.POSITIVE_INFINITY
+      tickMs = TICK_MS
       await sandbox.setClock(new Date(now))
       await page.clock.runFor(ms)
     },
@@ -43,6 +46,7 @@ export async function browserTime(page: Page, sandbox: Sandbox): Promise<Browser
       if (key === running) return
       running = key
       left = first === undefined ? Number.POSITIVE_INFINITY : first.due - since
+      tickMs = Math.max(1, Math.min(TICK_MS, Math.floor(left / TICKS_IN_A_WAIT)))
     },
     async until(look) {
       const end = performance.now() + PATIENCE_MS

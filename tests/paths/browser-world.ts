@@ -1,17 +1,20 @@
 import type {Page, Request, Route} from '@playwright/test'
 import {expect} from '@playwright/test'
+import {z} from 'zod'
 import {NAMED_IDENTITIES} from '../../server/seed/named-cases.ts'
 import type {Sandbox} from '../journeys/sandbox.ts'
+import type {BrowserTime} from './browser-time.ts'
+import {POSITION} from './calls.ts'
 import type {World} from './port.ts'
 import {proveByCode} from './prove-by-code.ts'
 
-/** The name under which the browser's position is held. */
-export const POSITION = 'position'
 const PUNE_POSITION = {latitude: 18.5204, longitude: 73.8567}
+const position = z.object({latitude: z.number(), longitude: z.number()})
 
 interface HeldRequestsOptions {
   page: Page
   sandbox: Sandbox
+  time: BrowserTime
   origin: string
   holds: readonly string[]
 }
@@ -24,7 +27,7 @@ interface HeldRequest {
 const METHODS: Record<string, string> = {'/v1/consumers/otp': 'POST', '/v1/customers': 'POST'}
 
 /** The real server; requests of the named calls wait in the browser until the path lets them go. */
-export async function heldRequests({page, sandbox, origin, holds}: HeldRequestsOptions) {
+export async function heldRequests({page, sandbox, time, origin, holds}: HeldRequestsOptions) {
   const waiting: HeldRequest[] = []
   const isPosition = (names: readonly string[]) => names.includes(POSITION)
   if (isPosition(holds)) await page.addInitScript(holdPositions)
@@ -46,12 +49,11 @@ export async function heldRequests({page, sandbox, origin, holds}: HeldRequestsO
   })
 
   const taken = async (names: readonly string[]): Promise<HeldRequest> => {
-    await expect
-      .poll(() => waiting.some(({name}) => names.includes(name)), {
-        message: `a call of ${names.join(', ')}`,
-        intervals: [10],
-      })
-      .toBe(true)
+    await time.until(async () => {
+      await page.evaluate(() => null)
+      if (!waiting.some(({name}) => names.includes(name)))
+        throw new Error(`No call waits of ${names.join(', ')}.`)
+    })
     const [call] = waiting.splice(
       waiting.findIndex(({name}) => names.includes(name)),
       1,
@@ -62,8 +64,8 @@ export async function heldRequests({page, sandbox, origin, holds}: HeldRequestsO
   const operationOf = (name: string) => (name.startsWith('/') ? `${METHODS[name] ?? 'GET'} ${name}` : name)
 
   const world: World = {
-    async answer(names) {
-      if (isPosition(names)) return endPosition(page, PUNE_POSITION)
+    async answer(names, prepared) {
+      if (isPosition(names)) return endPosition(page, position.parse(prepared?.answer ?? PUNE_POSITION))
       const {route} = await taken(names)
       await route.continue()
     },

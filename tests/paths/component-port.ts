@@ -30,7 +30,8 @@ export function componentPort(world: World): Port {
       await waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0))
     },
     async seeField(label, text) {
-      await waitFor(() => expect(textField(label)).toHaveProperty('value', text))
+      const wanted = typeof text === 'string' ? text : expect.stringMatching(text)
+      await waitFor(() => expect(textField(label)).toHaveProperty('value', wanted))
     },
     async seeChoice(label, option) {
       await waitFor(() => expect(screen.getByRole('combobox', {name: label})).toHaveProperty('value', option))

@@ -9,7 +9,8 @@ export function checkedStep(machine: string, news: readonly MachineNews[]): (exp
   let session: string | null = null
   let seen = 0
   return ({snapshot, taken}) => {
-    const own = news.filter((each) => each.machine === machine)
+    // A screen that goes away stops its machines where they stand.
+    const own = news.filter((each) => each.machine === machine && each.status !== 'stopped')
     const newest = own.at(-1)
     if (newest === undefined) throw new Error(`No ${machine} runs.`)
     const isNew = newest.session !== session

@@ -38,7 +38,7 @@ export interface Port {
   choose(label: Words, option: string): Promise<void>
   see(role: Role, name: Words): Promise<void>
   seeText(text: Words): Promise<void>
-  seeField(label: Words, text: string): Promise<void>
+  seeField(label: Words, text: Words): Promise<void>
   /** The option that a list of options shows; an empty text for none. */
   seeChoice(label: Words, option: string): Promise<void>
   seeEnabled(role: Role, name: Words): Promise<void>
