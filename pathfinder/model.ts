@@ -1,4 +1,5 @@
 import type {
+  AnyMachineSnapshot,
   AnyStateMachine,
   ContextFrom,
   EventFrom,
@@ -28,8 +29,10 @@ export interface EventCase<Machine extends AnyStateMachine = AnyStateMachine> {
 }
 
 /** How an invoked actor may end. */
-export type Outcome<Output = unknown> = {
+export type Outcome<Output = unknown, Snapshot = AnyMachineSnapshot> = {
   name: string
+  /** Whether it can happen then, be it only in the machine; always when absent. */
+  when?(snapshot: Snapshot): boolean
   /** Whether the world can make it happen on a screen; always when absent. */
   isOnScreen?: boolean
 } & ({output: Output} | {error: unknown})
@@ -81,9 +84,10 @@ type ActorOf<Machine> =
     ? Actor
     : never
 
-type Outcomes<Machine> = {
+type Outcomes<Machine extends AnyStateMachine> = {
   [Source in ActorOf<Machine>['src']]: readonly Outcome<
-    OutputFrom<Extract<ActorOf<Machine>, {src: Source}>['logic']>
+    OutputFrom<Extract<ActorOf<Machine>, {src: Source}>['logic']>,
+    SnapshotFrom<Machine>
   >[]
 }
 

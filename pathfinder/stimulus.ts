@@ -24,6 +24,7 @@ export function stimuliOf(
   const events = model.events.filter((each) => isHandled(snapshot, each.event.type) && isOffered(each))
   const settlements = pending.flatMap((actor) =>
     outcomesOf(model, actor)
+      .filter((outcome) => outcome.when?.(snapshot) ?? true)
       .filter(({isOnScreen = true}) => scope === 'machine' || isOnScreen)
       .map((outcome) => settlement(actor, nameAmong(pending, actor), outcome)),
   )

@@ -23,7 +23,9 @@ const PUNE: ChosenLocation = {
   country: 'IN',
   isMeasured: false,
 }
-const SWIFT: VehicleDetails = {make: 'Maruti Suzuki', model: 'Swift', variant: 'Petrol'}
+const MARUTI: VehicleDetails = {make: 'Maruti Suzuki', model: '', variant: ''}
+const ANY_SWIFT: VehicleDetails = {...MARUTI, model: 'Swift'}
+const SWIFT: VehicleDetails = {...ANY_SWIFT, variant: 'Petrol'}
 const EMPTY: LiteSearchDraft = {location: null, phone: '', vehicle: NO_VEHICLE, jobs: []}
 const COMPLETE: LiteSearchDraft = {...EMPTY, location: PUNE, phone: '98765 43210'}
 
@@ -36,12 +38,28 @@ const guest = (given: Partial<InputFrom<typeof liteSearchMachine>>) => ({
 })
 
 const isEditing = (snapshot: LiteSearchSnapshot) => snapshot.matches('editing')
-const mayTypeThePhone = (snapshot: LiteSearchSnapshot) =>
-  isEditing(snapshot) && snapshot.context.signedInPhone === null
-const asksForTheCar = (snapshot: LiteSearchSnapshot) =>
-  isEditing(snapshot) && snapshot.context.hasCampaign && snapshot.context.draft.vehicle.make === ''
+const phoneTyped = (name: string, phone: string) => ({
+  event: {type: 'draft.changed' as const, changes: {phone}},
+  name,
+  when: (snapshot: LiteSearchSnapshot) =>
+    isEditing(snapshot) && snapshot.context.signedInPhone === null && snapshot.context.draft.phone !== phone,
+})
+/** The fields of the car, which stand in the form of a campaign, tell each part by itself. */
+const carChosen = (name: string, vehicle: VehicleDetails, before: VehicleDetails) => ({
+  event: {type: 'draft.changed' as const, changes: {vehicle}},
+  name,
+  when: (snapshot: LiteSearchSnapshot) =>
+    isEditing(snapshot) &&
+    snapshot.context.hasCampaign &&
+    JSON.stringify(snapshot.context.draft.vehicle) === JSON.stringify(before),
+})
 
 const ended = (name: string, output: OtpOutcome) => ({name, output})
+/** The number that the dialog began with. */
+const endedWithTheSame = (name: string, output: OtpOutcome) => ({
+  ...ended(name, output),
+  when: ({context}: LiteSearchSnapshot) => internationalMobile(context.draft.phone) === output.phone,
+})
 
 const outcomeOf = (stimulus: Stimulus): OtpOutcome | null =>
   stimulus.kind === 'settle' && 'output' in stimulus.outcome ? Object(stimulus.outcome.output) : null
@@ -73,27 +91,23 @@ export const liteSearchModel = defineModel({
   ],
   events: [
     {event: {type: 'draft.changed', changes: {location: PUNE}}, name: 'a place', when: isEditing},
-    {
-      event: {type: 'draft.changed', changes: {phone: '98765 43210'}},
-      name: 'a mobile number',
-      when: mayTypeThePhone,
-    },
-    {
-      event: {type: 'draft.changed', changes: {phone: '91234 56789'}},
-      name: 'another mobile number',
-      when: mayTypeThePhone,
-    },
-    {
-      event: {type: 'draft.changed', changes: {phone: '12345'}},
-      name: 'no mobile number',
-      when: mayTypeThePhone,
-    },
-    {event: {type: 'draft.changed', changes: {vehicle: SWIFT}}, name: 'a car', when: asksForTheCar},
+    phoneTyped('a mobile number', '98765 43210'),
+    phoneTyped('another mobile number', '91234 56789'),
+    phoneTyped('no mobile number', '12345'),
+    carChosen('a make', MARUTI, NO_VEHICLE),
+    carChosen('a model', ANY_SWIFT, MARUTI),
+    carChosen('a variant', SWIFT, ANY_SWIFT),
     {event: {type: 'search.asked'}, when: isEditing},
   ],
   outcomes: {
     'prove the phone': [
-      ended('verified', {kind: 'verified', phone: PHONE, refId: 'ref-1', grant: 'grant-1', id: 'customer-1'}),
+      endedWithTheSame('verified', {
+        kind: 'verified',
+        phone: PHONE,
+        refId: 'ref-1',
+        grant: 'grant-1',
+        id: 'customer-1',
+      }),
       ended('verified with another number', {
         kind: 'verified',
         phone: OTHER_PHONE,
@@ -101,17 +115,22 @@ export const liteSearchModel = defineModel({
         grant: 'grant-2',
         id: 'customer-2',
       }),
-      ended('dismissed', {kind: 'dismissed', phone: PHONE}),
+      endedWithTheSame('dismissed', {kind: 'dismissed', phone: PHONE}),
       ended('dismissed with another number', {kind: 'dismissed', phone: OTHER_PHONE}),
-      ended('closed', {kind: 'closed', phone: PHONE}),
-      ended('interrupted', {kind: 'interrupted', phone: PHONE, refId: 'ref-1', error: new CallFailure(null)}),
-      {...ended('exhausted', {kind: 'exhausted', phone: PHONE}), isOnScreen: false},
+      endedWithTheSame('closed', {kind: 'closed', phone: PHONE}),
+      endedWithTheSame('interrupted', {
+        kind: 'interrupted',
+        phone: PHONE,
+        refId: 'ref-1',
+        error: new CallFailure(null),
+      }),
+      {...endedWithTheSame('exhausted', {kind: 'exhausted', phone: PHONE}), isOnScreen: false},
       {name: 'the dialog itself', error: new TypeError('a bug'), isOnScreen: false},
     ],
   },
   project: ({draft, hasCampaign, signedInPhone, proof, isPhoneRefused}) => ({
     hasPlace: draft.location !== null,
-    hasCar: draft.vehicle.make !== '',
+    vehicle: draft.vehicle,
     phone: draft.phone,
     hasCampaign,
     signedInPhone,

@@ -1,10 +1,12 @@
 import type {Mount} from '../paths/component-driver.tsx'
+import {liteSearchMount} from './lite-search/mount.tsx'
 import {locationMount} from './location/mount.tsx'
 import {otpMount} from './otp/mount.tsx'
 import {vehicleChoiceMount} from './vehicle-choice/mount.tsx'
 
 /** The components in which the statecharts run, by the chart's id. */
 export const mounts: Record<string, Mount> = {
+  'lite-search': liteSearchMount,
   location: locationMount,
   otp: otpMount,
   'vehicle-choice': vehicleChoiceMount,

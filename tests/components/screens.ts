@@ -1,10 +1,12 @@
 import type {Screen} from '../paths/screen.ts'
+import {liteSearchScreen} from './lite-search/screen.ts'
 import {locationScreen} from './location/screen.ts'
 import {otpScreen} from './otp/screen.ts'
 import {vehicleChoiceScreen} from './vehicle-choice/screen.ts'
 
 /** The screens of the statecharts, by the chart's id. */
 export const screens: Record<string, Screen> = {
+  'lite-search': liteSearchScreen,
   location: locationScreen,
   otp: otpScreen,
   'vehicle-choice': vehicleChoiceScreen,

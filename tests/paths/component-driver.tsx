@@ -6,7 +6,7 @@ import type {Driver} from '../../pathfinder/run.ts'
 import {type MachineNews, machineNews} from '../../src/app/machine-news.ts'
 import type {Services} from '../../src/platform/services.ts'
 import type {FakeAnswer, FakeAnswers} from '../support/fake-call.ts'
-import {type FakeServices, fakeServices} from '../support/fake-services.ts'
+import {type FakeServices, fakeServices, NOW} from '../support/fake-services.ts'
 import {renderPart} from '../support/render-part.tsx'
 import {componentPort} from './component-port.ts'
 import {heldAnswers} from './component-world.ts'
@@ -34,7 +34,11 @@ export function componentDriver(screen: Screen, {answers: prepared, swap, elemen
       if (stimulus.kind === 'start') {
         fake = fakeServices({answers, inspect: machineNews((each) => news.push(each))})
         const services = {...fake.services, ...swap?.(fake.services, hold)}
+        const begin = screen.begins[stimulus.start.name]
+        for (const [key, value] of Object.entries((await begin?.memories?.(port)) ?? {}))
+          localStorage.setItem(key, JSON.stringify({value, keptAt: NOW}))
         renderPart(element(services, stimulus.start), services)
+        await begin?.inPart?.(port)
       } else if (stimulus.kind === 'event') {
         if (snapshot !== null) await screen.does[stimulus.label]?.(port, {snapshot, foretell})
       } else if (stimulus.kind === 'settle') await screen.ends[stimulus.label]?.(world, port)
@@ -45,6 +49,9 @@ export function componentDriver(screen: Screen, {answers: prepared, swap, elemen
       await waitFor(() => watched(expected))
       for (const {id} of expected.snapshot._nodes) await screen.sees[id]?.(port, expected.snapshot)
     },
-    stop: cleanup,
+    stop() {
+      cleanup()
+      localStorage.clear()
+    },
   }
 }

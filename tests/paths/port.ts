@@ -14,6 +14,7 @@ export type Role =
   | 'option'
   | 'radio'
   | 'status'
+  | 'textbox'
 
 /** What an earlier visit has left in the browser, by the keys of its storage. */
 export interface Memories {

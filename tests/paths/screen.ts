@@ -9,6 +9,8 @@ interface Beginning {
   path: string
   memories?(port: Pick<Port, 'phone' | 'world'>): Memories | Promise<Memories>
   first?(port: Port): Promise<void>
+  /** What a person does first where the part is mounted by itself. */
+  inPart?(port: Port): Promise<void>
 }
 
 /** Where the conversation stands, and what the path has in store. */

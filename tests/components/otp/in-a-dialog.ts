@@ -1,0 +1,42 @@
+import type {Port} from '../../paths/port.ts'
+
+/** The calls of the code dialog: one sends a code, the errand's own call uses it. */
+export const CODE_CALLS = {send: ['/v1/consumers/otp'], use: ['/v1/customers', 'bookAsync']}
+
+/** A code comes, and is asked for. */
+export async function receiveCode(port: Port): Promise<void> {
+  await port.world.answer(CODE_CALLS.send)
+  await port.seeField('6-digit code', '')
+}
+
+export async function typeCode(port: Port, phone: string, kind: 'right' | 'wrong'): Promise<void> {
+  await port.fill('6-digit code', await port.world.code(phone, kind))
+}
+
+/** A code comes, is typed and accepted. */
+export async function proveNumber(port: Port, phone: string): Promise<void> {
+  await receiveCode(port)
+  await typeCode(port, phone, 'right')
+  await port.world.answer(CODE_CALLS.use)
+}
+
+/** So many codes are typed and refused. */
+export async function typeWrongCodes(port: Port, count: number): Promise<void> {
+  await receiveCode(port)
+  for (let typed = 0; typed < count; typed += 1) {
+    await typeCode(port, port.phone, 'wrong')
+    await port.world.refuse(CODE_CALLS.use, 'INCORRECT_OTP', 'itself')
+  }
+}
+
+/** A code has come, and another is sent to the other number. */
+export async function changeNumber(port: Port): Promise<void> {
+  await receiveCode(port)
+  await port.press('button', 'Change number')
+  await port.fill('Mobile number', port.otherPhone)
+  await port.press('button', 'Send code')
+}
+
+export function closeDialog(port: Port): Promise<void> {
+  return port.press('button', 'Close')
+}
