@@ -1,11 +1,16 @@
 import type {Chart, ChartState, ChartTransition} from './chart.ts'
 import {type Layout, LINE_HEIGHT, routesOf, stateLines, transitionLines} from './layout.ts'
 
-/** How often each state and transition was shown; what is absent was missed. */
-export type Heat = Readonly<Record<string, number>>
+/** What was shown of what a level owes; the rest is drawn pale. */
+export interface Heat {
+  /** How often each state and transition was shown; what is absent was missed. */
+  hits: Readonly<Record<string, number>>
+  owed: ReadonlySet<string>
+}
 
 const INK = '#344054'
 const MISSED = '#b42318'
+const NOT_OWED = '#98a2b3'
 
 /** A chart as SVG, coloured by what was shown when `heat` is given. */
 export function drawChart(chart: Chart, layout: Layout, heat: Heat | null = null): string {
@@ -26,7 +31,8 @@ export function escaped(text: string): string {
 
 function colour(id: string, heat: Heat | null): string {
   if (heat === null) return INK
-  const count = heat[id] ?? 0
+  if (!heat.owed.has(id)) return NOT_OWED
+  const count = heat.hits[id] ?? 0
   return count === 0 ? MISSED : `hsl(150 70% ${Math.max(20, 34 - Math.log2(count) * 3)}%)`
 }
 
@@ -64,7 +70,8 @@ function drawTransition(transition: ChartTransition, layout: Layout, heat: Heat 
       const route = layout.transitions[id]
       if (route === undefined) return ''
       const {x, y, width, height} = route.label
-      const count = heat === null ? '' : ` ×${heat[transition.id] ?? 0}`
+      const isCounted = heat?.owed.has(transition.id) ?? false
+      const count = isCounted ? ` ×${heat?.hits[transition.id] ?? 0}` : ''
       const text = lines.map(
         (line, index) =>
           `<text x="${x + 4}" y="${y + 13 + index * LINE_HEIGHT}" fill="${paint}" stroke="none">${escaped(index === 0 ? line + count : line)}</text>`,

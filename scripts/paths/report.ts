@@ -1,7 +1,9 @@
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {models} from '../../machines/models.ts'
 import {chartOf} from '../../pathfinder/chart.ts'
+import {brokenInvariants} from '../../pathfinder/check.ts'
 import {coverageOf, requirementsOf} from '../../pathfinder/coverage.ts'
+import {explore} from '../../pathfinder/explore.ts'
 import {LEVELS, type Level, planFor} from '../../pathfinder/levels.ts'
 import type {Model} from '../../pathfinder/model.ts'
 import {drawChart, escaped} from '../../pathfinder/svg.ts'
@@ -10,6 +12,7 @@ import {parseSpecCoverage} from '../../tests/support/spec-coverage.ts'
 import {readLayout} from '../layout.ts'
 
 const FILE = `${PATHS_FOLDER}/index.html`
+const SCRIPT = readFileSync(new URL('./report-script.js', import.meta.url), 'utf8')
 const STYLE = readFileSync(new URL('./report.css', import.meta.url), 'utf8')
 
 /** Draws one page that needs nothing else: charts with what was shown, paths with pictures, sentences with their paths. */
@@ -26,7 +29,9 @@ export async function writeReport(): Promise<string> {
   const links = Object.keys(models).map((id) => `<a href="#${id}">${escaped(id)}</a>`)
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Paths</title><style>${STYLE}</style>
 <header><h1>Paths</h1><p>${walks.length} walks, ${failed.length} failed</p><nav aria-label="Machines">${links.join('')}</nav></header>
-<main>${failed.length === 0 ? '' : `<section><h2>Failed</h2>${failed.map(walkDetails).join('')}</section>`}${machines.join('')}</main></html>`
+<main>${failed.length === 0 ? '' : `<section><h2>Failed</h2>${failed.map(walkDetails).join('')}</section>`}${machines.join('')}</main>
+<script>const pictures = ${JSON.stringify(picturesOf(walks))}
+${SCRIPT}</script></html>`
   mkdirSync(PATHS_FOLDER, {recursive: true})
   writeFileSync(FILE, page)
   return FILE
@@ -46,12 +51,13 @@ function machineSection(
     const own = walks.filter((walk) => walk.level === level)
     const {behaviours, states, cases, hits} = coverageOf(graph, level, own)
     const missed = [behaviours, states, cases].flatMap((each) => each.missed)
+    const owed = new Set([behaviours, states].flatMap((each) => [...each.covered, ...each.missed]))
     return `<input type="radio" name="${id}" id="${id}-${level}"${index === 0 ? ' checked' : ''}><label for="${id}-${level}">${level}</label>
 <div class="level"><p>${own.length} paths, ${own.flatMap(({steps}) => steps).length} steps; ${behaviours.covered.length} transitions and refusals, ${states.covered.length} states, ${cases.covered.length} cases${missed.length === 0 ? '' : `; <strong>missed: ${escaped(missed.join(', '))}</strong>`}</p>
-<figure tabindex="0" role="group" aria-label="${escaped(`${id}, ${level}`)}">${drawChart(chart, layout, hits)}</figure>${own.map(walkDetails).join('')}</div>`
+<figure tabindex="0" role="group" aria-label="${escaped(`${id}, ${level}`)}">${drawChart(chart, layout, {hits, owed})}</figure>${own.map(walkDetails).join('')}</div>`
   })
   return `<section id="${id}"><h2>${escaped(id)}</h2><p>${escaped(chart.description)}</p>
-<ul>${model.invariants.map(({sentence}) => `<li>Proved: ${escaped(sentence)}</li>`).join('')}</ul>
+<ul>${proofs(model)}</ul>
 <div class="levels">${tabs.join('')}</div>${requirementTable(model, walks, sentences)}</section>`
 }
 
@@ -69,8 +75,24 @@ function walkDetails({machine, level, width, number, labels, steps, pictures, fa
 
 function picture(file: string | undefined): string {
   if (file === undefined || !existsSync(file)) return ''
-  const data = readFileSync(file).toString('base64')
-  return `<img loading="lazy" alt="" src="data:image/jpeg;base64,${data}">`
+  return `<img alt="" data-picture="${escaped(file)}">`
+}
+
+/** Each picture once, whatever number of steps shows it. */
+function picturesOf(walks: readonly WalkResult[]): Record<string, string> {
+  const files = new Set(walks.flatMap(({pictures}) => pictures).filter((file) => existsSync(file)))
+  return Object.fromEntries([...files].map((file) => [file, readFileSync(file).toString('base64')]))
+}
+
+function proofs(model: Model): string {
+  const broken = brokenInvariants(explore(model))
+  return model.invariants
+    .map(({sentence}) => {
+      const path = broken.find((each) => each.sentence === sentence)?.path
+      if (path === undefined) return `<li>Proved: ${escaped(sentence)}</li>`
+      return `<li class="missed">Broken: ${escaped(`${sentence} (${path.join(' → ')})`)}</li>`
+    })
+    .join('')
 }
 
 function requirementTable(

@@ -46,6 +46,13 @@ describe('npm run paths', () => {
     expect(firstLine).toMatch(line)
   })
 
+  it('names in the report what every level still owes', () => {
+    const {status, stdout} = run('--report')
+    expect(status).toBe(1)
+    expect(stdout).toContain('otp, machine: not shown: ')
+    expect(stdout).toContain('otp, browser at 1440 px: not shown: ')
+  })
+
   it('prints coverage and paths as JSON', () => {
     const {status, stdout} = run('--machine', 'referral', '--json')
     const [report] = JSON.parse(stdout)

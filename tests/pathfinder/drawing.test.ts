@@ -1,0 +1,65 @@
+import {describe, expect, it} from 'vitest'
+import {chartOf} from '../../pathfinder/chart.ts'
+import {transitionLines} from '../../pathfinder/layout.ts'
+import {drawChart, escaped} from '../../pathfinder/svg.ts'
+import {layOut} from '../../scripts/layout.ts'
+import {kettleMachine} from './kettle.ts'
+
+const chart = chartOf(kettleMachine)
+
+function groupOf(svg: string, id: string): string {
+  const start = svg.indexOf(`data-transition="${id}"`)
+  return svg.slice(start, svg.indexOf('</g>', start))
+}
+
+describe('a chart as data', () => {
+  it('has its states in the order of the document, the first with where it begins', () => {
+    expect(chart.states.map(({id, parent, type}) => [id, parent, type])).toEqual([
+      ['kettle', null, 'compound'],
+      ['kettle.cold', 'kettle', 'atomic'],
+      ['kettle.heating', 'kettle', 'atomic'],
+      ['kettle.hot', 'kettle', 'atomic'],
+      ['kettle.broken', 'kettle', 'final'],
+    ])
+    expect(chart.states[0]?.initial).toBe('kettle.cold')
+    expect(chart.states[2]?.invokes).toEqual([{id: '0.kettle.heating', src: 'heat'}])
+  })
+
+  it('says events, answers, failures and waits in words, with guards and actions', () => {
+    expect(chart.transitions.map((transition) => [transition.kind, ...transitionLines(transition)])).toEqual([
+      ['event', 'filled', '/ keep the cups'],
+      ['event', 'switched on', '[has water]'],
+      ['event', 'switched off'],
+      ['answer', 'heat answers'],
+      ['failure', 'heat fails', '[is too often]'],
+      ['failure', 'heat fails', '/ count the failure'],
+      ['delay', 'after cooling time'],
+    ])
+  })
+})
+
+describe('a drawing', () => {
+  it('holds every state and transition inside its frame', async () => {
+    const layout = await layOut(chart)
+    expect(Object.keys(layout.states)).toHaveLength(chart.states.length)
+    expect(Object.keys(layout.transitions)).toHaveLength(chart.transitions.length)
+    for (const {x, y, width, height} of Object.values(layout.states)) {
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
+      expect(x + width).toBeLessThanOrEqual(layout.width)
+      expect(y + height).toBeLessThanOrEqual(layout.height)
+    }
+  })
+
+  it('shows how often each transition was walked, the missed in red, what is not owed pale', async () => {
+    const walked = 'kettle.cold | filled | 0'
+    const missed = 'kettle.cold | switched on | 0'
+    const svg = drawChart(chart, await layOut(chart), {hits: {[walked]: 3}, owed: new Set([walked, missed])})
+    expect(groupOf(svg, walked)).toContain('filled ×3')
+    expect(groupOf(svg, missed)).toContain('stroke="#b42318"')
+    expect(groupOf(svg, 'kettle.heating | switched off | 0')).toContain('stroke="#98a2b3"')
+  })
+
+  it('lets no text of a chart become markup', () => {
+    expect(escaped(`<b title="a" id='b'>&`)).toBe('&#60;b title=&#34;a&#34; id=&#39;b&#39;&#62;&#38;')
+  })
+})
