@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test'
 import type {AnyMachineSnapshot} from 'xstate'
+import {indiaDay} from '../../domain/booking-date.ts'
 import type {Driver} from '../../pathfinder/run.ts'
 import type {MachineNews} from '../../src/app/machine-news.ts'
 import type {Sandbox} from '../journeys/sandbox.ts'
@@ -28,7 +29,7 @@ export async function browserDriver(options: BrowserDriverOptions) {
   const machine = model.machine.id
   const time = await browserTime(page, sandbox)
   const {world, unexplained} = await heldRequests({page, sandbox, time, origin, holds: screen.holds})
-  const port = browserPort({page, phone, otherPhone, time, world})
+  const port = browserPort({page, phone, otherPhone, today: indiaDay(Date.now()), time, world})
   const news: MachineNews[] = []
   const watched = checkedStep(machine, news)
   await page.exposeFunction('hearMachine', (each: MachineNews) => news.push(each))
@@ -50,8 +51,9 @@ export async function browserDriver(options: BrowserDriverOptions) {
         beginning = stimulus.start.name
       } else if (stimulus.kind === 'event') {
         if (snapshot !== null) await does[stimulus.label]?.(port, {snapshot, foretell})
-      } else if (stimulus.kind === 'settle') await ends[stimulus.label]?.(world, port)
-      else await time.wait(waitMs)
+      } else if (stimulus.kind === 'settle') {
+        if (snapshot !== null) await ends[stimulus.label]?.(world, port, {snapshot, foretell})
+      } else await time.wait(waitMs)
     },
     async check(expected) {
       snapshot = expected.snapshot

@@ -1,6 +1,7 @@
 import {expect, type Locator, type Page} from '@playwright/test'
+import type {IndiaDay} from '../../domain/booking-date.ts'
 import type {BrowserTime} from './browser-time.ts'
-import type {Port, Words, World} from './port.ts'
+import type {Port, Role, Words, World} from './port.ts'
 
 /** How long one look at the page may take, in milliseconds, before its time is moved on and it is looked at again. */
 const GLANCE = {timeout: 50}
@@ -12,12 +13,13 @@ interface BrowserPortOptions {
   page: Page
   phone: string
   otherPhone: string
+  today: IndiaDay
   time: BrowserTime
   world: World
 }
 
 /** A person at a page in Chromium, who can use only the dialog while one is open. */
-export function browserPort({page, phone, otherPhone, time, world}: BrowserPortOptions): Port {
+export function browserPort({page, phone, otherPhone, today, time, world}: BrowserPortOptions): Port {
   const dialogs = page.getByRole('dialog')
   const usable = async () => ((await dialogs.count()) > 0 ? dialogs.last() : page.locator('body'))
   const see = (find: (part: Locator) => Locator, look: (found: Locator) => Promise<void>) =>
@@ -32,6 +34,7 @@ export function browserPort({page, phone, otherPhone, time, world}: BrowserPortO
     phone,
     otherPhone,
     isWide: (page.viewportSize()?.width ?? 0) >= WIDE,
+    today,
     world,
     fill: (name, text) =>
       use(
@@ -41,8 +44,7 @@ export function browserPort({page, phone, otherPhone, time, world}: BrowserPortO
     press: (role, name) =>
       use(
         (part) => part.getByRole(role, {name}),
-        // A control that only looks disabled can be pressed all the same; Playwright would wait for it.
-        async (control) => control.click({...REACH, force: await isHeldBack(control)}),
+        (control) => press(control, role),
       ),
     choose: (name, option) =>
       use(
@@ -56,6 +58,11 @@ export function browserPort({page, phone, otherPhone, time, world}: BrowserPortO
             (part) => part.getByRole(role, {name}).first(),
             (found) => expect(found).toBeVisible(GLANCE),
           ),
+    seeMany: (role, count) =>
+      see(
+        (part) => part.getByRole(role),
+        (found) => expect(found).toHaveCount(count, GLANCE),
+      ),
     seeText: (text) =>
       see(
         (part) => part.getByText(text).first(),
@@ -81,6 +88,11 @@ export function browserPort({page, phone, otherPhone, time, world}: BrowserPortO
         (part) => part.getByRole(role, {name}),
         (control) => expect(control).toBeDisabled(GLANCE),
       ),
+    seeChecked: (role, name, isChecked) =>
+      see(
+        (part) => part.getByRole(role, {name}),
+        (control) => expect(control).toBeChecked({checked: isChecked, ...GLANCE}),
+      ),
     miss: (role, name) => time.until(() => expect(page.getByRole(role, {name})).toHaveCount(0, GLANCE)),
     missText: (text) => time.until(() => expect(page.getByText(text)).toHaveCount(0, GLANCE)),
   }
@@ -89,6 +101,13 @@ export function browserPort({page, phone, otherPhone, time, world}: BrowserPortO
 /** A field to type into, be it one with a list of suggestions. */
 function textField(part: Locator, name: Words): Locator {
   return part.getByRole('textbox', {name}).or(part.getByRole('combobox', {name}))
+}
+
+/** A box is ticked by its key: its label covers it and may hold a link. */
+async function press(control: Locator, role: Role): Promise<void> {
+  if (role === 'checkbox' || role === 'radio') return control.press('Space', REACH)
+  // A control that only looks disabled can be pressed all the same; Playwright would wait for it.
+  return control.click({...REACH, force: await isHeldBack(control)})
 }
 
 async function isHeldBack(control: Locator): Promise<boolean> {

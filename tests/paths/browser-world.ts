@@ -5,7 +5,7 @@ import {NAMED_IDENTITIES} from '../../server/seed/named-cases.ts'
 import type {Sandbox} from '../journeys/sandbox.ts'
 import type {BrowserTime} from './browser-time.ts'
 import {POSITION} from './calls.ts'
-import type {World} from './port.ts'
+import type {Change, World} from './port.ts'
 import {proveByCode} from './prove-by-code.ts'
 
 const PUNE_POSITION = {latitude: 18.5204, longitude: 73.8567}
@@ -69,11 +69,23 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
       const {route} = await taken(names)
       await route.continue()
     },
+    async pretend(names, change) {
+      const {name, route} = await taken(names)
+      const response = await route.fetch()
+      await route.fulfill({response, json: changedAnswer(name, await response.json(), change)})
+    },
     async refuse(names, code, by, details) {
       const {name, route} = await taken(names)
       explained.add(route.request())
+      if (typeof by === 'function')
+        return route.continue({postData: changedQuestion(name, route.request(), by)})
       if (by === 'fault')
-        await sandbox.fail({operation: operationOf(name), kind: 'code', value: code, ...details})
+        await sandbox.fail({
+          operation: operationOf(name),
+          kind: 'code',
+          value: code,
+          retryAfterSeconds: details?.retryAfterSeconds,
+        })
       await route.continue()
     },
     async lose(names) {
@@ -115,6 +127,17 @@ function isCall(request: Request, name: string): boolean {
   if (!name.startsWith('/')) return pathname === '/graphql' && (request.postData() ?? '').includes(name)
   const pattern = name.replace(/:\w+/g, '[^/]+')
   return new RegExp(`^${pattern}$`).test(pathname)
+}
+
+function changedAnswer(name: string, answer: unknown, change: Change): unknown {
+  if (name.startsWith('/')) return change(answer)
+  const {data} = Object(answer)
+  return {...Object(answer), data: {...data, [name]: change(data[name])}}
+}
+
+function changedQuestion(name: string, request: Request, change: Change): unknown {
+  const question = request.postDataJSON()
+  return name.startsWith('/') ? change(question) : {...question, variables: change(question.variables)}
 }
 
 /** Runs in the page: positions are given when the path says so. */

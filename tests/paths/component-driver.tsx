@@ -8,21 +8,22 @@ import type {Services} from '../../src/platform/services.ts'
 import type {FakeAnswer, FakeAnswers} from '../support/fake-call.ts'
 import {type FakeServices, fakeServices, NOW} from '../support/fake-services.ts'
 import {renderPart} from '../support/render-part.tsx'
+import {renderSite} from '../support/render-site.tsx'
 import {componentPort} from './component-port.ts'
 import {heldAnswers} from './component-world.ts'
 import {checkedStep} from './news.ts'
 import type {Screen} from './screen.ts'
 
-/** The component in which a machine runs. */
-export interface Mount {
+/** Where a machine runs: in a component, or in the whole site at an address. */
+export type Mount = {
   answers: FakeAnswers
   /** Swaps effects that are no calls; `hold` resolves when the path answers what it names. */
   swap?(services: Services, hold: (name: string) => Promise<FakeAnswer>): Partial<Services>
-  element(services: Services, start: Start): ReactNode
-}
+} & ({element(services: Services, start: Start): ReactNode} | {address: string})
 
 /** A component in StrictMode, its effects faked, its time moved by the path. */
-export function componentDriver(screen: Screen, {answers: prepared, swap, element}: Mount): Driver {
+export function componentDriver(screen: Screen, mount: Mount): Driver {
+  const {answers: prepared, swap} = mount
   const {answers, hold, world} = heldAnswers(prepared, screen.holds)
   const port = componentPort(world)
   const news: MachineNews[] = []
@@ -37,12 +38,14 @@ export function componentDriver(screen: Screen, {answers: prepared, swap, elemen
         const begin = screen.begins[stimulus.start.name]
         for (const [key, value] of Object.entries((await begin?.memories?.(port)) ?? {}))
           localStorage.setItem(key, JSON.stringify({value, keptAt: NOW}))
-        renderPart(element(services, stimulus.start), services)
+        if ('address' in mount) renderSite(mount.address, services)
+        else renderPart(mount.element(services, stimulus.start), services)
         await begin?.inPart?.(port)
       } else if (stimulus.kind === 'event') {
         if (snapshot !== null) await screen.does[stimulus.label]?.(port, {snapshot, foretell})
-      } else if (stimulus.kind === 'settle') await screen.ends[stimulus.label]?.(world, port)
-      else act(() => fake?.time.increment(waitMs))
+      } else if (stimulus.kind === 'settle') {
+        if (snapshot !== null) await screen.ends[stimulus.label]?.(world, port, {snapshot, foretell})
+      } else act(() => fake?.time.increment(waitMs))
     },
     async check(expected) {
       snapshot = expected.snapshot

@@ -1,6 +1,8 @@
 import {fireEvent, screen, waitFor, within} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {expect} from 'vitest'
+import {indiaDay} from '../../domain/booking-date.ts'
+import {NOW} from '../support/fake-services.ts'
 import type {Port, Words, World} from './port.ts'
 
 /** A person at a rendered component. */
@@ -12,6 +14,7 @@ export function componentPort(world: World): Port {
     phone: '9876543210',
     otherPhone: '9123456789',
     isWide: true,
+    today: indiaDay(NOW),
     world,
     async fill(label, text) {
       fireEvent.change(await waitFor(() => textField(label)), {target: {value: text}})
@@ -25,6 +28,9 @@ export function componentPort(world: World): Port {
     },
     async see(role, name) {
       await screen.findByRole(role, {name})
+    },
+    async seeMany(role, count) {
+      await waitFor(() => expect(screen.queryAllByRole(role)).toHaveLength(count))
     },
     async seeText(text) {
       await waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0))
@@ -41,6 +47,9 @@ export function componentPort(world: World): Port {
     },
     async seeDisabled(role, name) {
       await waitFor(() => expect(isDisabled(screen.getByRole(role, {name}))).toBe(true))
+    },
+    async seeChecked(role, name, isChecked) {
+      await waitFor(() => expect(screen.getByRole(role, {name})).toHaveProperty('checked', isChecked))
     },
     async miss(role, name) {
       await waitFor(() => expect(screen.queryByRole(role, {name})).toBeNull())

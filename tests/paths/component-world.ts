@@ -6,6 +6,7 @@ import type {World} from './port.ts'
 
 interface HeldAnswer {
   name: string
+  input: Record<string, unknown>
   resolve(answer: FakeAnswer): void
   reject(error: Error): void
 }
@@ -13,9 +14,12 @@ interface HeldAnswer {
 /** Prepared answers, of which some wait until the path lets them go. */
 export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
   const waiting: HeldAnswer[] = []
-  const hold = (name: string) =>
-    new Promise<FakeAnswer>((resolve, reject) => waiting.push({name, resolve, reject}))
-  const answers = {...prepared, ...Object.fromEntries(holds.map((name) => [name, () => hold(name)]))}
+  const hold = (name: string, input: Record<string, unknown> = {}) =>
+    new Promise<FakeAnswer>((resolve, reject) => waiting.push({name, input, resolve, reject}))
+  const answers: FakeAnswers = {
+    ...prepared,
+    ...Object.fromEntries(holds.map((name) => [name, (input: Record<string, unknown>) => hold(name, input)])),
+  }
 
   /** All calls of the name: in StrictMode the first of two has been given up. */
   const taken = async (names: readonly string[]): Promise<HeldAnswer[]> => {
@@ -31,11 +35,14 @@ export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
     const calls = await taken(names)
     await act(async () => calls.forEach(settle))
   }
+  const preparedFor = async ({name, input}: HeldAnswer): Promise<FakeAnswer> =>
+    (await prepared[name]?.(input)) ?? {answer: null}
   const world: World = {
-    answer: (names, given) =>
+    answer: (names, given) => end(names, async (call) => call.resolve(given ?? (await preparedFor(call)))),
+    pretend: (names, change) =>
       end(names, async (call) => {
-        const answer = given ?? (await prepared[call.name]?.({}))
-        call.resolve(answer ?? {answer: null})
+        const given = await preparedFor(call)
+        call.resolve({...given, answer: change(given.answer)})
       }),
     refuse: (names, code, _, details) => end(names, ({reject}) => reject(new CallFailure(code, details))),
     lose: (names) => end(names, ({reject}) => reject(new CallFailure(null))),

@@ -1,3 +1,4 @@
+import type {IndiaDay} from '../../domain/booking-date.ts'
 import type {FailureCode, FailureDetails} from '../../domain/failure.ts'
 import type {BookingForm, Identity, PhoneProof, SearchForm} from '../../src/platform/kept-values.ts'
 import type {FakeAnswer} from '../support/fake-call.ts'
@@ -5,12 +6,14 @@ import type {FakeAnswer} from '../support/fake-call.ts'
 export type Words = string | RegExp
 export type Role =
   | 'alert'
+  | 'article'
   | 'button'
   | 'checkbox'
   | 'combobox'
   | 'dialog'
   | 'heading'
   | 'link'
+  | 'list'
   | 'option'
   | 'radio'
   | 'status'
@@ -31,6 +34,8 @@ export interface Port {
   readonly otherPhone: string
   /** False where the page has a phone's layout. */
   readonly isWide: boolean
+  /** The day in India on which the path takes place. */
+  readonly today: IndiaDay
   readonly world: World
   /** Types into a field, in place of what stands there. */
   fill(label: Words, text: string): Promise<void>
@@ -38,6 +43,8 @@ export interface Port {
   /** Chooses from a list of options. */
   choose(label: Words, option: string): Promise<void>
   see(role: Role, name: Words): Promise<void>
+  /** Exactly so many of a kind. */
+  seeMany(role: Role, count: number): Promise<void>
   seeText(text: Words): Promise<void>
   seeField(label: Words, text: Words): Promise<void>
   /** The option that a list of options shows; an empty text for none. */
@@ -45,23 +52,30 @@ export interface Port {
   seeEnabled(role: Role, name: Words): Promise<void>
   /** A control that is there and cannot be used now. */
   seeDisabled(role: Role, name: Words): Promise<void>
+  seeChecked(role: 'checkbox' | 'radio', name: Words, isChecked: boolean): Promise<void>
   /** Nothing of this kind is there, or no longer. */
   miss(role: Role, name: Words): Promise<void>
   missText(text: Words): Promise<void>
 }
 
-type RefusalDetails = Pick<FailureDetails, 'retryAfterSeconds'>
+/** Makes something else of what is asked, or answered, on its way. */
+export type Change = (sent: unknown) => unknown
 
 /** What happens beyond the screen. In the browser the real server does it; in the component its answers are prepared. */
 export interface World {
   /** The server answers the call that waits, whichever of these it is. */
   answer(calls: readonly string[], prepared?: FakeAnswer): Promise<void>
-  /** The server refuses the call that waits: of itself, as what was sent deserves it, or by its fault switch. */
+  /** The server answers the call that waits, and its answer arrives changed: a world that the seeded one is not. */
+  pretend(calls: readonly string[], change: Change): Promise<void>
+  /**
+   * The server refuses the call that waits: of itself, as what was sent deserves it; by its fault switch; or of itself
+   * because the variables arrive changed. `details`: what comes with the refusal where answers are prepared.
+   */
   refuse(
     calls: readonly string[],
     code: FailureCode,
-    by: 'itself' | 'fault',
-    details?: RefusalDetails,
+    by: 'itself' | 'fault' | Change,
+    details?: FailureDetails,
   ): Promise<void>
   /** No answer comes. */
   lose(calls: readonly string[]): Promise<void>

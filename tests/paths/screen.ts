@@ -7,7 +7,7 @@ import type {Memories, Port, World} from './port.ts'
 
 interface Beginning {
   path: string
-  memories?(port: Pick<Port, 'phone' | 'world'>): Memories | Promise<Memories>
+  memories?(port: Pick<Port, 'phone' | 'otherPhone' | 'today' | 'world'>): Memories | Promise<Memories>
   first?(port: Port): Promise<void>
   /** What a person does first where the part is mounted by itself. */
   inPart?(port: Port): Promise<void>
@@ -29,7 +29,7 @@ export interface Screen<Machine extends AnyStateMachine = AnyStateMachine> {
   /** For each label of an event: what a person does. */
   does: Record<string, (port: Port, moment: Moment<Machine>) => Promise<void>>
   /** For each label of an actor's end: what happens in the world. */
-  ends: Record<string, (world: World, port: Port) => Promise<void>>
+  ends: Record<string, (world: World, port: Port, moment: Moment<Machine>) => Promise<void>>
   /** For each state in which a step may end: what a person sees. */
   sees: Record<string, (port: Port, snapshot: SnapshotFrom<Machine>) => Promise<void>>
 }
