@@ -58,11 +58,12 @@ export function workshopsPageQuery(call: Call, search: WorkshopSearch, page: num
   })
 }
 
+/** The conversation asks and the heading looks on: no signal, or the heading would give the call up as it leaves. */
 export function workshopsCountQuery(call: Call, search: WorkshopSearch) {
   return queryOptions({
     queryKey: ['workshops', 'count', search],
-    queryFn: async ({signal}) =>
-      (await call.graphql(countAvailableWorkshops, {searchParams: searchParams(search)}, {signal})).answer,
+    queryFn: async () =>
+      (await call.graphql(countAvailableWorkshops, {searchParams: searchParams(search)})).answer,
     retry: false,
   })
 }
