@@ -43,7 +43,8 @@ export const workshopSearchModel = defineModel({
     'find workshops': [
       found('ten of 23', 10, {count: 23, exact: true}),
       found('three of 23', 3, {count: 23, exact: true}),
-      found('ten of more than can be counted', 10, {count: 10, exact: false}),
+      // The total is counted once, and no place of the seeded world has a thousand workshops.
+      {...found('ten of more than can be counted', 10, {count: 10, exact: false}), isOnScreen: false},
       found('none', 0, {count: 0, exact: true}),
       {name: 'no answer', error: new CallFailure(null)},
       {name: 'too busy', error: new CallFailure('BUSY')},

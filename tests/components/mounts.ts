@@ -3,6 +3,7 @@ import {liteSearchMount} from './lite-search/mount.tsx'
 import {locationMount} from './location/mount.tsx'
 import {otpMount} from './otp/mount.tsx'
 import {vehicleChoiceMount} from './vehicle-choice/mount.tsx'
+import {workshopSearchMount} from './workshop-search/mount.tsx'
 
 /** The components in which the statecharts run, by the chart's id. */
 export const mounts: Record<string, Mount> = {
@@ -10,4 +11,5 @@ export const mounts: Record<string, Mount> = {
   location: locationMount,
   otp: otpMount,
   'vehicle-choice': vehicleChoiceMount,
+  'workshop-search': workshopSearchMount,
 }

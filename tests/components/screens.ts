@@ -3,6 +3,7 @@ import {liteSearchScreen} from './lite-search/screen.ts'
 import {locationScreen} from './location/screen.ts'
 import {otpScreen} from './otp/screen.ts'
 import {vehicleChoiceScreen} from './vehicle-choice/screen.ts'
+import {workshopSearchScreen} from './workshop-search/screen.ts'
 
 /** The screens of the statecharts, by the chart's id. */
 export const screens: Record<string, Screen> = {
@@ -10,4 +11,5 @@ export const screens: Record<string, Screen> = {
   location: locationScreen,
   otp: otpScreen,
   'vehicle-choice': vehicleChoiceScreen,
+  'workshop-search': workshopSearchScreen,
 }

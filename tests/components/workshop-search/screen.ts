@@ -1,0 +1,103 @@
+import type {SnapshotFrom} from 'xstate'
+import type {workshopSearchMachine} from '../../../machines/workshop-search/machine.ts'
+import {workshopSearchModel} from '../../../machines/workshop-search/model.ts'
+import type {Port, World} from '../../paths/port.ts'
+import {defineScreen} from '../../paths/screen.ts'
+
+type SearchSnapshot = SnapshotFrom<typeof workshopSearchMachine>
+
+const FINDS = ['findAvailableWorkshops']
+const COUNTS = ['countAvailableWorkshops']
+const MORE = 'Show more workshops'
+const LOADING = 'Finding workshops…'
+const FAILED = 'Error occured while fetching data. Please retry..'
+const MORE_FAILED = 'The next workshops could not be loaded. What you see still stands.'
+
+/** The total is asked for beside the first ten, and once they are there never again. */
+async function find(world: World, snapshot: SearchSnapshot, count: number, workshops: () => Promise<void>) {
+  if (!snapshot.matches('listed')) await world.pretend(COUNTS, () => ({count, exact: true}))
+  await workshops()
+}
+
+const firstOf = (count: number) => (workshops: unknown) =>
+  Array.isArray(workshops) ? workshops.slice(0, count) : workshops
+
+/** Neither the workshops nor the total come. */
+async function fail(snapshot: SearchSnapshot, end: (calls: readonly string[]) => Promise<void>) {
+  if (!snapshot.matches('listed')) await end(COUNTS)
+  await end(FINDS)
+}
+
+async function seeSkeletons(port: Port) {
+  await port.seeText(LOADING)
+  await port.miss('list', 'Workshops')
+  await port.missText(FAILED)
+}
+
+async function seeList(port: Port, {context: {shown}}: SearchSnapshot) {
+  await port.seeText('23 workshops within 25 miles')
+  await port.see('list', 'Workshops')
+  await port.seeMany('article', shown)
+  await port.seeText(`Showing ${shown} of 23`)
+}
+
+/** The results near one place. */
+export const workshopSearchScreen = defineScreen<typeof workshopSearchMachine>({
+  model: workshopSearchModel,
+  begins: {'with a place': {path: '/consumer/workshops/Pune'}},
+  holds: [...FINDS, ...COUNTS],
+  does: {
+    'more.asked': (port) => port.press('button', MORE),
+    'retry.asked': (port) => port.press('button', 'Try again'),
+  },
+  ends: {
+    'find workshops answers · ten of 23': (world, _, {snapshot}) =>
+      find(world, snapshot, 23, () => world.answer(FINDS)),
+    'find workshops answers · three of 23': (world, _, {snapshot}) =>
+      find(world, snapshot, 23, () => world.pretend(FINDS, firstOf(3))),
+    'find workshops answers · none': (world, _, {snapshot}) =>
+      find(world, snapshot, 0, () => world.pretend(FINDS, firstOf(0))),
+    'find workshops fails · no answer': (world, _, {snapshot}) => fail(snapshot, world.lose),
+    'find workshops fails · too busy': (world, _, {snapshot}) =>
+      fail(snapshot, (calls) => world.refuse(calls, 'BUSY', 'fault')),
+  },
+  sees: {
+    'workshop-search.searching': seeSkeletons,
+    'workshop-search.waiting to retry': seeSkeletons,
+    'workshop-search.searching again': seeSkeletons,
+    'workshop-search.listed.resting': async (port, snapshot) => {
+      const {shown, pages} = snapshot.context
+      await seeList(port, snapshot)
+      await port.missText(LOADING)
+      await port.missText(MORE_FAILED)
+      if (shown === pages * 10 && shown < 23) await port.seeEnabled('button', MORE)
+      else await port.miss('button', MORE)
+    },
+    'workshop-search.listed.fetching more': async (port, snapshot) => {
+      await seeList(port, snapshot)
+      await port.seeDisabled('button', LOADING)
+      await port.miss('button', MORE)
+      await port.missText(MORE_FAILED)
+    },
+    'workshop-search.listed.without more': async (port, snapshot) => {
+      await seeList(port, snapshot)
+      await port.seeText(MORE_FAILED)
+      await port.seeEnabled('button', MORE)
+    },
+    'workshop-search.empty': async (port) => {
+      await port.see('heading', 'No workshop near Pune yet')
+      await port.see('link', 'Mumbai')
+      await port.seeText('No workshops within 25 miles')
+      await port.miss('list', 'Workshops')
+      await port.miss('button', 'Take off all filters')
+      await port.missText(LOADING)
+    },
+    'workshop-search.failed': async (port) => {
+      await port.see('alert', '')
+      await port.seeText(FAILED)
+      await port.seeEnabled('button', 'Try again')
+      await port.missText(LOADING)
+      await port.miss('list', 'Workshops')
+    },
+  },
+})
