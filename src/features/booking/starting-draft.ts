@@ -2,25 +2,36 @@ import {displayedMobile} from '../../../domain/phone.ts'
 import {type BookingDraft, EMPTY_BOOKING_DRAFT} from '../../../machines/booking/types.ts'
 import type {KeptValues} from '../../platform/kept-values.ts'
 
+interface StartingDraft {
+  draft: BookingDraft
+  jobId: string | null
+}
+
 /**
  * The draft a form begins with: the one kept for this workshop; for another workshop, what is about the person and
- * the car; else what the search and the identity already know.
+ * the car; else what the search and the identity already know. Who has signed in books with the own number.
  */
 export function startingDraft(
   kept: KeptValues,
   workshopId: string,
   offeredJobs: readonly string[],
-): {draft: BookingDraft; jobId: string | null} {
+): StartingDraft {
   const identity = kept.identity.read()
+  const {draft, jobId} = begunDraft(kept, workshopId, offeredJobs)
+  if (identity === null) return {draft, jobId}
+  return {draft: {...draft, phone: displayedMobile(identity.phone)}, jobId}
+}
+
+function begunDraft(kept: KeptValues, workshopId: string, offeredJobs: readonly string[]): StartingDraft {
   const form = kept.bookingForm.read()
   if (form?.workshopId === workshopId) return form
+  const identity = kept.identity.read()
   const search = kept.searchForm.read()
-  const phone = identity?.phone ?? kept.consumerDetails.read()?.proof?.phone ?? ''
   const draft: BookingDraft = {
     ...EMPTY_BOOKING_DRAFT,
     firstName: identity?.firstName ?? '',
     lastName: identity?.lastName ?? '',
-    phone: displayedMobile(phone),
+    phone: displayedMobile(kept.consumerDetails.read()?.proof?.phone ?? ''),
     vehicle: search?.vehicleDetails ?? EMPTY_BOOKING_DRAFT.vehicle,
     jobs: (search?.jobs ?? []).filter((job) => offeredJobs.includes(job)),
   }

@@ -224,6 +224,25 @@ describe('the booking form', () => {
     await waitFor(() => expect(onBooked).toHaveBeenCalledWith('booking-1'))
   })
 
+  it('who signs in after beginning with another number finds the own one', async () => {
+    const {person, onBooked, asked} = open({}, (fake) => {
+      withDraft(fake)
+      fake.services.kept.identity.keep({
+        idToken: 'token',
+        phone: '+919123456789',
+        firstName: 'Asha',
+        lastName: 'Rao',
+        title: null,
+      })
+    })
+    const phone = screen.getByLabelText('Mobile number')
+    expect([phone.getAttribute('value'), phone.hasAttribute('disabled')]).toEqual(['9123456789', true])
+    await submit(person)
+    await waitFor(() => expect(onBooked).toHaveBeenCalledWith('booking-1'))
+    const sent = Object(asked.find(({name}) => name === 'bookAsync')?.input['booking'])
+    expect(sent.customer.telNo).toBe('+919123456789')
+  })
+
   it.each([
     ['UNKNOWN_ERROR', 'Some Unknown error occured.'],
     ['OFFER_NOT_VALID', 'The offer has ended. Please choose another one.'],
