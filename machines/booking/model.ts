@@ -11,14 +11,15 @@ import {type BookedOffer, type BookingDraft, EMPTY_BOOKING_DRAFT} from './types.
 type BookingSnapshot = SnapshotFrom<typeof bookingMachine>
 
 const TODAY = '2025-11-19'
-const PHONE = '+919876543210'
+export const PHONE = '+919876543210'
 const OTHER_PHONE = '+919123456789'
+export const ANOTHER_DAY = '2025-11-20'
 const COMPLETE: BookingDraft = {
   ...EMPTY_BOOKING_DRAFT,
   firstName: 'Asha',
   lastName: 'Rao',
   phone: '98765 43210',
-  bookingDate: '2025-11-20',
+  bookingDate: '2025-11-24',
   vehicle: {make: 'Maruti Suzuki', model: 'Swift', variant: 'Petrol'},
   jobs: ['SERVICING'],
   bookingTermsAgreed: true,
@@ -46,11 +47,17 @@ const form = (given: Partial<InputFrom<typeof bookingMachine>>): InputFrom<typeo
 const isEditing = (snapshot: BookingSnapshot) => snapshot.matches('editing')
 const isBooked = (snapshot: BookingSnapshot) => snapshot.matches('booked')
 
-const changed = (name: string, changes: Partial<BookingDraft>) => ({
+/** A screen tells of a change only where something becomes another than it was. */
+const changed = (name: string, changes: Partial<BookingDraft>, isSo: (draft: BookingDraft) => boolean) => ({
   event: {type: 'draft.changed' as const, changes},
   name,
-  when: isEditing,
+  when: (snapshot: BookingSnapshot) => isEditing(snapshot) && !isSo(snapshot.context.draft),
 })
+const anotherNumber = changed(
+  'another number',
+  {phone: '91234 56789'},
+  ({phone}) => internationalMobile(phone) === OTHER_PHONE,
+)
 
 const ended = (name: string, output: OtpOutcome) => ({name, output})
 const interrupted = (name: string, error: CallFailure) =>
@@ -105,12 +112,16 @@ export const bookingModel = defineModel({
     },
   ],
   events: [
-    changed('the terms agreed to', {bookingTermsAgreed: true}),
-    changed('the terms not agreed to', {bookingTermsAgreed: false}),
-    changed('another day', {bookingDate: '2025-11-21'}),
+    changed('the terms agreed to', {bookingTermsAgreed: true}, ({bookingTermsAgreed}) => bookingTermsAgreed),
+    changed(
+      'the terms not agreed to',
+      {bookingTermsAgreed: false},
+      ({bookingTermsAgreed}) => !bookingTermsAgreed,
+    ),
+    changed('another day', {bookingDate: ANOTHER_DAY}, ({bookingDate}) => bookingDate === ANOTHER_DAY),
     {
-      ...changed('another number', {phone: '91234 56789'}),
-      when: (snapshot) => isEditing(snapshot) && snapshot.context.booker.role !== 'consumer',
+      ...anotherNumber,
+      when: (snapshot) => anotherNumber.when(snapshot) && snapshot.context.booker.role !== 'consumer',
     },
     {event: {type: 'job id.adopted', jobId: 'job-9'}, name: 'from another tab'},
     {
@@ -139,10 +150,15 @@ export const bookingModel = defineModel({
         'a full day, the number proved',
         new CallFailure('DATE_UNAVAILABLE', {otpGrant: 'grant-1', availableDates: ['2025-11-21']}),
       ),
-      interrupted(
-        'a used job id, the number proved',
-        new CallFailure('JOB_ID_CONFLICT', {otpGrant: 'grant-1'}),
-      ),
+      interrupted('a used job id', new CallFailure('JOB_ID_CONFLICT')),
+      {
+        // The job id is looked at before the code, unless two requests come at the same moment.
+        ...interrupted(
+          'a used job id, the number proved',
+          new CallFailure('JOB_ID_CONFLICT', {otpGrant: 'grant-1'}),
+        ),
+        isOnScreen: false,
+      },
       ended('exhausted', {kind: 'exhausted', phone: PHONE}),
       ended('dismissed', {kind: 'dismissed', phone: PHONE}),
       ended('dismissed with another number', {kind: 'dismissed', phone: OTHER_PHONE}),
