@@ -1,4 +1,5 @@
 import type {Mount} from '../paths/component-driver.tsx'
+import {bookingMount} from './booking/mount.tsx'
 import {liteSearchMount} from './lite-search/mount.tsx'
 import {locationMount} from './location/mount.tsx'
 import {otpMount} from './otp/mount.tsx'
@@ -7,6 +8,7 @@ import {workshopSearchMount} from './workshop-search/mount.tsx'
 
 /** The components in which the statecharts run, by the chart's id. */
 export const mounts: Record<string, Mount> = {
+  booking: bookingMount,
   'lite-search': liteSearchMount,
   location: locationMount,
   otp: otpMount,

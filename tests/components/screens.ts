@@ -1,4 +1,5 @@
 import type {Screen} from '../paths/screen.ts'
+import {bookingScreen} from './booking/screen.ts'
 import {liteSearchScreen} from './lite-search/screen.ts'
 import {locationScreen} from './location/screen.ts'
 import {otpScreen} from './otp/screen.ts'
@@ -7,6 +8,7 @@ import {workshopSearchScreen} from './workshop-search/screen.ts'
 
 /** The screens of the statecharts, by the chart's id. */
 export const screens: Record<string, Screen> = {
+  booking: bookingScreen,
   'lite-search': liteSearchScreen,
   location: locationScreen,
   otp: otpScreen,

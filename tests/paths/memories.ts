@@ -1,10 +1,11 @@
-import {addDays, indiaDay} from '../../domain/booking-date.ts'
+import {addDays} from '../../domain/booking-date.ts'
 import type {NamedWorkshop} from '../../server/seed/named-cases.ts'
 import {NAMED_WORKSHOPS} from '../../server/seed/named-cases.ts'
 import {namedWorkshops} from '../../server/seed/named-workshops.ts'
 import {DEFAULT_SEED} from '../../server/seed/seed-database.ts'
 import type {BookingForm, SearchForm} from '../../src/platform/kept-values.ts'
 import {PUNE} from '../support/fake-workshops.ts'
+import type {Port} from './port.ts'
 
 /** What an earlier visit to the seeded sandbox may have left in the browser. */
 
@@ -17,8 +18,10 @@ export const SEARCH_IN_PUNE: SearchForm = {
 }
 
 /** A booking form filled to the last field, for a workshop that takes on any car. */
-export function completeBooking(phone: string, workshop: NamedWorkshop = 'complete'): BookingForm {
-  const today = indiaDay(Date.now())
+export function completeBooking(
+  {phone, today}: Pick<Port, 'phone' | 'today'>,
+  workshop: NamedWorkshop = 'complete',
+): BookingForm {
   const named = namedWorkshops({...DEFAULT_SEED, today})
   const {id = ''} = named.find(({serialId}) => serialId === NAMED_WORKSHOPS[workshop]) ?? {}
   return {
@@ -28,7 +31,7 @@ export function completeBooking(phone: string, workshop: NamedWorkshop = 'comple
       firstName: 'Asha',
       lastName: 'Rao',
       phone,
-      // Many paths book there: the phone spreads them over the free days.
+      // Many paths book there: the phone spreads them over the free days but tomorrow.
       bookingDate: addDays(today, 2 + (Number(phone) % 25)),
       vehicle: {make: 'Hyundai', model: 'i20', variant: 'Petrol'},
       registration: '',

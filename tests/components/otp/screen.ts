@@ -40,7 +40,7 @@ export const otpScreen = defineScreen<typeof otpMachine>({
     },
     'in the booking dialog': {
       path: `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}`,
-      memories: ({phone}) => ({bookingFormData: completeBooking(phone)}),
+      memories: (port) => ({bookingFormData: completeBooking(port)}),
       first: (port) => port.press('button', 'Book now'),
     },
   },
