@@ -4,19 +4,20 @@ import {offerMachine} from './machine.ts'
 
 type OfferSnapshot = SnapshotFrom<typeof offerMachine>
 
-const CAMPAIGN = 'campaign:monsoon-care'
-const CUSTOM = 'custom:1'
-const COUPON = 'coupon:SAVE500'
+export const CAMPAIGN = 'campaign:monsoon-care'
+export const CUSTOM = 'custom:1'
+export const COUPON = 'coupon:SAVE500'
 
 const isOpen = (snapshot: OfferSnapshot) => snapshot.matches('being changed')
 const isTaken = (snapshot: OfferSnapshot) => snapshot.matches('picked by hand')
 
-/** The campaign depends on the car and the services; a workshop's own offers stand while its page is open. */
+/**
+ * The campaign depends on the car and the services, which the open dialog covers; a workshop's own offers stand while
+ * its page is open.
+ */
 const ownOffers = (keys: readonly string[]) => keys.filter((key) => key !== CAMPAIGN).join()
-const changeOnlyTheCampaign =
-  (keys: readonly string[]) =>
-  ({context}: OfferSnapshot) =>
-    ownOffers(context.keys) === ownOffers(keys)
+const changeOnlyTheCampaign = (keys: readonly string[]) => (snapshot: OfferSnapshot) =>
+  !isOpen(snapshot) && ownOffers(snapshot.context.keys) === ownOffers(keys)
 
 const offersChanged = (name: string, keys: readonly string[]) => ({
   event: {type: 'offers.changed' as const, keys},
