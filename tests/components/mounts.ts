@@ -2,6 +2,7 @@ import type {Mount} from '../paths/component-driver.tsx'
 import {bookingMount} from './booking/mount.tsx'
 import {liteSearchMount} from './lite-search/mount.tsx'
 import {locationMount} from './location/mount.tsx'
+import {offerMount} from './offer/mount.tsx'
 import {otpMount} from './otp/mount.tsx'
 import {vehicleChoiceMount} from './vehicle-choice/mount.tsx'
 import {workshopSearchMount} from './workshop-search/mount.tsx'
@@ -11,6 +12,7 @@ export const mounts: Record<string, Mount> = {
   booking: bookingMount,
   'lite-search': liteSearchMount,
   location: locationMount,
+  offer: offerMount,
   otp: otpMount,
   'vehicle-choice': vehicleChoiceMount,
   'workshop-search': workshopSearchMount,

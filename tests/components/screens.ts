@@ -2,6 +2,7 @@ import type {Screen} from '../paths/screen.ts'
 import {bookingScreen} from './booking/screen.ts'
 import {liteSearchScreen} from './lite-search/screen.ts'
 import {locationScreen} from './location/screen.ts'
+import {offerScreen} from './offer/screen.ts'
 import {otpScreen} from './otp/screen.ts'
 import {vehicleChoiceScreen} from './vehicle-choice/screen.ts'
 import {workshopSearchScreen} from './workshop-search/screen.ts'
@@ -11,6 +12,7 @@ export const screens: Record<string, Screen> = {
   booking: bookingScreen,
   'lite-search': liteSearchScreen,
   location: locationScreen,
+  offer: offerScreen,
   otp: otpScreen,
   'vehicle-choice': vehicleChoiceScreen,
   'workshop-search': workshopSearchScreen,

@@ -1,52 +1,14 @@
 import {useState} from 'react'
-import {addDays, indiaDay, wireDate} from '../../../domain/booking-date.ts'
-import {type BookableWorkshop, BookingPanel} from '../../../src/features/booking/booking-panel.tsx'
+import {BookingPanel} from '../../../src/features/booking/booking-panel.tsx'
 import type {Mount} from '../../paths/component-driver.tsx'
-import {completeBooking} from '../../paths/memories.ts'
-import {NOW} from '../../support/fake-services.ts'
-import {SERVICES} from '../../support/fake-workshops.ts'
+import {COMPLETE_WORKSHOP, FORM_ANSWERS} from './fake-form.ts'
 
-const TODAY = indiaDay(NOW)
-const WORKSHOP: BookableWorkshop = {
-  id: completeBooking({phone: '', today: TODAY}).workshopId,
-  jobs: ['SERVICING', 'AC_SERVICE', 'BRAKE_SERVICE'],
-  couponCode: 'SAVE500',
-  couponPercentage: 500,
-  customOffers: [
-    {
-      id: 'offer1',
-      offerCode: 'WASH',
-      offerType: 'FREEBIE',
-      offerTitle: 'Free wash and vacuum',
-      startDate: addDays(TODAY, -30),
-      endDate: addDays(TODAY, 400),
-      displayText: 'A free wash and vacuum with every periodic service.',
-      isActive: true,
-      isApproved: true,
-      additionalTerms: ['One offer for each car and visit.'],
-    },
-  ],
-}
-
-export const bookingMount: Mount = {
-  answers: {
-    '/services/v1': () => ({answer: SERVICES}),
-    '/oats/vehicle/manufacturers': () => ({answer: [{manufacturerId: 'm1', manufacturer: 'Hyundai'}]}),
-    '/oats/vehicle/models': () => ({answer: [{modelId: 'd1', model: 'i20'}]}),
-    '/oats/vehicle/models/fuelTypes': () => ({answer: [{fuelId: 'f1', fuel: 'Petrol'}]}),
-    getWorkshopAvailability: () => ({
-      answer: {availableDates: [1, 2, 5].map((days) => wireDate(addDays(TODAY, days)))},
-    }),
-    '/v1/consumers/otp': () => ({answer: {refId: 'ref-1', error: null, retryAfterSeconds: 15}}),
-    bookAsync: () => ({answer: {generatedId: 'booking-1'}, headers: {'x-otp-grant': 'g'.repeat(32)}}),
-  },
-  element: () => <UntilBooked />,
-}
+export const bookingMount: Mount = {answers: FORM_ANSWERS, element: () => <UntilBooked />}
 
 /** As the page shows it: a booking leads elsewhere. */
 function UntilBooked() {
   const [isBooked, setBooked] = useState(false)
   return isBooked ? null : (
-    <BookingPanel workshop={WORKSHOP} campaign={null} onBooked={() => setBooked(true)} />
+    <BookingPanel workshop={COMPLETE_WORKSHOP} campaign={null} onBooked={() => setBooked(true)} />
   )
 }

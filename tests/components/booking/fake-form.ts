@@ -1,0 +1,42 @@
+import {addDays, indiaDay, wireDate} from '../../../domain/booking-date.ts'
+import type {BookableWorkshop} from '../../../src/features/booking/booking-panel.tsx'
+import {completeBooking} from '../../paths/memories.ts'
+import type {FakeAnswers} from '../../support/fake-call.ts'
+import {NOW} from '../../support/fake-services.ts'
+import {SERVICES} from '../../support/fake-workshops.ts'
+
+export const TODAY = indiaDay(NOW)
+/** With the offers that the complete workshop of the seeded world has. */
+export const COMPLETE_WORKSHOP: BookableWorkshop = {
+  id: completeBooking({phone: '', today: TODAY}).workshopId,
+  jobs: ['SERVICING', 'AC_SERVICE', 'BRAKE_SERVICE'],
+  couponCode: 'SAVE500',
+  couponPercentage: 500,
+  customOffers: [
+    {
+      id: 'offer1',
+      offerCode: 'WASH',
+      offerType: 'FREEBIE',
+      offerTitle: 'Free wash and vacuum',
+      startDate: addDays(TODAY, -30),
+      endDate: addDays(TODAY, 400),
+      displayText: 'A free wash and vacuum with every periodic service.',
+      isActive: true,
+      isApproved: true,
+      additionalTerms: ['One offer for each car and visit.'],
+    },
+  ],
+}
+
+/** What its booking form asks for. */
+export const FORM_ANSWERS: FakeAnswers = {
+  '/services/v1': () => ({answer: SERVICES}),
+  '/oats/vehicle/manufacturers': () => ({answer: [{manufacturerId: 'm1', manufacturer: 'Hyundai'}]}),
+  '/oats/vehicle/models': () => ({answer: [{modelId: 'd1', model: 'i20'}]}),
+  '/oats/vehicle/models/fuelTypes': () => ({answer: [{fuelId: 'f1', fuel: 'Petrol'}]}),
+  getWorkshopAvailability: () => ({
+    answer: {availableDates: [1, 2, 5].map((days) => wireDate(addDays(TODAY, days)))},
+  }),
+  '/v1/consumers/otp': () => ({answer: {refId: 'ref-1', error: null, retryAfterSeconds: 15}}),
+  bookAsync: () => ({answer: {generatedId: 'booking-1'}, headers: {'x-otp-grant': 'g'.repeat(32)}}),
+}
