@@ -11,8 +11,11 @@ export function printed({coverage, walks}: LevelReport): string {
   const {machine, level, states, behaviours, cases, requirements} = coverage
   const steps = walks.flatMap((walk) => walk.steps)
   const seconds = steps.reduce((sum, {ms}) => sum + ms, 0) / 1000
+  const looks = walks.flatMap((walk) => walk.looks)
+  const looking = looks.reduce((sum, ms) => sum + ms, 0) / 1000
   return [
     `${machine}, ${level}: ${walks.length} paths, ${steps.length} steps, ${seconds.toFixed(1)} s`,
+    ...(looks.length === 0 ? [] : [`  ${looks.length} looks in ${looking.toFixed(1)} of them`]),
     line('states', states),
     line('transitions and refusals', behaviours),
     line('cases', cases),

@@ -25,7 +25,7 @@ describe.each(Object.entries(screens).filter(([id]) => isSelected(id)))('%s', (i
     async ({path, number}) => {
       if (mount === undefined) throw new Error(`${id} is not mounted.`)
       const walked = await walk(model, path, () => componentDriver(screen, mount))
-      recordWalk({machine: id, level: 'component', width: null, number, pictures: []}, walked)
+      recordWalk({machine: id, level: 'component', width: null, number, pictures: [], looks: []}, walked)
       walks.push(walked)
       if (walked.failure !== null) throw new Error(walked.failure)
     },

@@ -13,6 +13,7 @@ import type {Sandbox} from './sandbox.ts'
 interface Walked {
   walked: Walk
   pictures: string[]
+  looks: number[]
 }
 
 async function walkInBrowser(
@@ -22,6 +23,7 @@ async function walkInBrowser(
   {sandbox, origin}: {sandbox: Sandbox; origin: string},
 ): Promise<Walked> {
   const pictures: string[] = []
+  const looks: number[] = []
   const digits = String(randomInt(10_000_000, 99_999_999))
   const {driver, unexplained} = await browserDriver({
     page,
@@ -30,12 +32,15 @@ async function walkInBrowser(
     phone: `55${digits}`,
     otherPhone: `54${digits}`,
     screen,
-    onPicture: (file) => pictures.push(file),
+    onLook: ({file, ms}) => {
+      pictures.push(file)
+      if (ms !== null) looks.push(ms)
+    },
   })
   const walked = await walk(screen.model, path, () => driver)
   const failure =
     walked.failure ?? (unexplained().length === 0 ? null : `Calls failed: ${unexplained().join(', ')}`)
-  return {walked: {...walked, failure}, pictures}
+  return {walked: {...walked, failure}, pictures, looks}
 }
 
 for (const width of WIDTHS) {
@@ -56,8 +61,8 @@ for (const width of WIDTHS) {
           test.setTimeout(60_000 + path.length * 5000)
           const world = {sandbox, origin: server.origin}
           expectedComplaints.push(/^Failed to load resource/)
-          const {walked, pictures} = await walkInBrowser(screen, path, page, world)
-          recordWalk({machine: id, level: 'browser', width, number: index + 1, pictures}, walked)
+          const {walked, pictures, looks} = await walkInBrowser(screen, path, page, world)
+          recordWalk({machine: id, level: 'browser', width, number: index + 1, pictures, looks}, walked)
           if (walked.failure === null) return
           const others: string[] = []
           for (const rest of pathsToRest(graph, path, walked.steps.length)) {

@@ -7,7 +7,7 @@ import type {Sandbox} from '../journeys/sandbox.ts'
 import {browserPort} from './browser-port.ts'
 import {browserTime} from './browser-time.ts'
 import {heldRequests} from './browser-world.ts'
-import {look} from './look.ts'
+import {type Look, look} from './look.ts'
 import {checkedStep} from './news.ts'
 import type {Screen} from './screen.ts'
 
@@ -18,13 +18,13 @@ interface BrowserDriverOptions {
   phone: string
   otherPhone: string
   screen: Screen
-  /** Receives the picture of each step. */
-  onPicture(file: string): void
+  /** Receives what was seen at each step. */
+  onLook(seen: Look): void
 }
 
 /** The built site in Chromium, at the real server. */
 export async function browserDriver(options: BrowserDriverOptions) {
-  const {page, sandbox, origin, phone, otherPhone, screen, onPicture} = options
+  const {page, sandbox, origin, phone, otherPhone, screen, onLook} = options
   const {model, begins, does, ends, sees} = screen
   const machine = model.machine.id
   const time = await browserTime(page, sandbox)
@@ -63,7 +63,7 @@ export async function browserDriver(options: BrowserDriverOptions) {
         watched(expected)
       })
       for (const {id} of expected.snapshot._nodes) await sees[id]?.(port, expected.snapshot)
-      onPicture(await look(page, time, machine, `${beginning} ${JSON.stringify(expected.snapshot.value)}`))
+      onLook(await look(page, time, machine, `${beginning} ${JSON.stringify(expected.snapshot.value)}`))
     },
     stop() {},
   }

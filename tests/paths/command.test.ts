@@ -1,22 +1,26 @@
 import {spawnSync} from 'node:child_process'
-import {mkdtempSync, writeFileSync} from 'node:fs'
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {describe, expect, it} from 'vitest'
+import {afterAll, describe, expect, it} from 'vitest'
 import {models} from '../../machines/models.ts'
 import {planFor} from '../../pathfinder/levels.ts'
 import {readPathsOptions} from '../../scripts/paths/options.ts'
 import {selectedPlan} from './selection.ts'
 
+const FOLDER = mkdtempSync(join(tmpdir(), 'paths-command-'))
+
+afterAll(() => rmSync(FOLDER, {recursive: true}))
+
 function run(...words: string[]) {
-  const env = {...process.env, PATHS_FOLDER: mkdtempSync(join(tmpdir(), 'paths-'))}
+  const env = {...process.env, PATHS_FOLDER: join(FOLDER, 'paths')}
   const command = ['scripts/paths.ts', ...words]
   const {status, stderr, stdout} = spawnSync(process.execPath, command, {encoding: 'utf8', env})
   return {status, firstLine: stderr.split('\n', 1)[0], stdout}
 }
 
 function fixtureFile(content: string): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'fixture-')), 'fixture.json')
+  const file = join(mkdtempSync(join(FOLDER, 'fixture-')), 'fixture.json')
   writeFileSync(file, content)
   return file
 }

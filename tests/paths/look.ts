@@ -6,18 +6,20 @@ import {PATHS_FOLDER} from './results.ts'
 
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+export interface Look {
+  file: string
+  /** How long the analysis and the picture took; `null` where somebody had looked before. */
+  ms: number | null
+}
+
 /** Looks at a situation's screen once in a run: no accessibility violation, and a picture for the report. */
-export async function look(
-  page: Page,
-  time: BrowserTime,
-  machine: string,
-  situation: string,
-): Promise<string> {
+export async function look(page: Page, time: BrowserTime, machine: string, situation: string): Promise<Look> {
   const width = page.viewportSize()?.width ?? 0
   const folder = `${PATHS_FOLDER}/screens/${machine}`
   const file = `${folder}/${situation.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '')}-${width}.jpg`
   mkdirSync(folder, {recursive: true})
-  if (!isFirst(`${file}.taken`)) return file
+  if (!isFirst(`${file}.taken`)) return {file, ms: null}
+  const began = performance.now()
   // Otherwise axe opens and closes a page of its own, which fails the clock that runs on all pages meanwhile.
   const analysis = new AxeBuilder({page}).setLegacyMode().withTags(WCAG_2_2_AA).analyze()
   let found: Awaited<typeof analysis> | null = null
@@ -34,7 +36,7 @@ export async function look(
   const {violations} = await analysis
   expect(violations.map(({id, nodes}) => `${id} at ${nodes.map(({target}) => target).join(' ')}`)).toEqual([])
   await page.screenshot({path: file, type: 'jpeg', quality: 70, animations: 'disabled'})
-  return file
+  return {file, ms: Math.round(performance.now() - began)}
 }
 
 function isFirst(mark: string): boolean {

@@ -31,7 +31,7 @@ describe.each(Object.entries(models).filter(([id]) => isSelected(id)))('%s', (id
     '$title',
     async ({path, number}) => {
       const walked = await walk(model, path, () => actorDriver({machine: model.machine}))
-      recordWalk({machine: id, level: 'machine', width: null, number, pictures: []}, walked)
+      recordWalk({machine: id, level: 'machine', width: null, number, pictures: [], looks: []}, walked)
       walks.push(walked)
       if (walked.failure !== null) throw new Error(walked.failure)
     },

@@ -20,6 +20,8 @@ const walkResult = z.object({
   number: z.number(),
   /** What the path's steps look like, where somebody looked: files in that folder. */
   pictures: z.array(z.string()),
+  /** Milliseconds of each look that was a first one, with its analysis and its picture. */
+  looks: z.array(z.number()),
   labels: z.array(z.string()),
   steps: z.array(
     z.object({
