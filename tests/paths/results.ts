@@ -44,11 +44,13 @@ export function recordWalk(result: Omit<WalkResult, keyof Walk>, walk: Walk): vo
   if (walk.failure !== null) write(fixtureFile(name), {machine, level, labels: walk.labels})
 }
 
+/** What an older version has kept in another shape is passed over. */
 export function recordedWalks(): WalkResult[] {
   if (!existsSync(RESULTS)) return []
   return readdirSync(RESULTS)
     .sort(new Intl.Collator('en', {numeric: true}).compare)
-    .map((file) => walkResult.parse(JSON.parse(readFileSync(`${RESULTS}/${file}`, 'utf8'))))
+    .map((file) => walkResult.safeParse(JSON.parse(readFileSync(`${RESULTS}/${file}`, 'utf8'))))
+    .flatMap(({data}) => data ?? [])
 }
 
 /** Forgets the walks of a level, of one machine or of all. */
