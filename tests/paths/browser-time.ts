@@ -14,7 +14,7 @@ export interface BrowserTime {
   /** Notes which wait runs, so that time is never moved past its end. */
   note(agenda: Agenda): void
   /** Repeats a look until it succeeds, and lets the page's animations and timers go on meanwhile. */
-  until<Result>(look: () => Promise<Result>): Promise<Result>
+  until<Result>(look: () => Promise<Result>, patienceMs?: number): Promise<Result>
 }
 
 export async function browserTime(page: Page, sandbox: Sandbox): Promise<BrowserTime> {
@@ -48,8 +48,8 @@ export async function browserTime(page: Page, sandbox: Sandbox): Promise<Browser
       left = first === undefined ? Number.POSITIVE_INFINITY : first.due - since
       tickMs = Math.max(1, Math.min(TICK_MS, Math.floor(left / TICKS_IN_A_WAIT)))
     },
-    async until(look) {
-      const end = performance.now() + PATIENCE_MS
+    async until(look, patienceMs = PATIENCE_MS) {
+      const end = performance.now() + patienceMs
       for (;;) {
         try {
           return await look()

@@ -4,6 +4,8 @@ import {expect, type Page} from '@playwright/test'
 import type {BrowserTime} from './browser-time.ts'
 import {PATHS_FOLDER} from './results.ts'
 
+/** An analysis computes; how long depends on the machine and on who else uses it. */
+const ANALYSIS_MS = 60_000
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 export interface Look {
@@ -32,7 +34,7 @@ export async function look(page: Page, time: BrowserTime, machine: string, situa
   await time.until(async () => {
     await page.evaluate(() => null)
     if (found === null) throw new Error('The analysis has not ended.')
-  })
+  }, ANALYSIS_MS)
   const {violations} = await analysis
   expect(violations.map(({id, nodes}) => `${id} at ${nodes.map(({target}) => target).join(' ')}`)).toEqual([])
   await page.screenshot({path: file, type: 'jpeg', quality: 70, animations: 'disabled'})
