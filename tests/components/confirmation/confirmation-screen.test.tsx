@@ -134,9 +134,9 @@ describe('the confirmation page', () => {
     const fake = fakeServices({answers: {...ANSWERS, getBooking: () => ({answer: booking})}})
     renderSite('/consumer/booking/b-7', fake.services)
     await screen.findByRole('heading', {level: 1, name: 'Your appointment is confirmed'})
-    expect(fake.asked.filter(({name}) => name === 'getBooking').map(({input}) => input)).toEqual([
-      {bookingId: 'b-7'},
-    ])
+    const reads = fake.asked.filter(({name}) => name.startsWith('getBooking'))
+    expect(new Set(reads.map(({name}) => name))).toEqual(new Set(['getBooking']))
+    expect(reads.at(-1)?.input).toEqual({bookingId: 'b-7'})
   })
 
   it('a failing call shows the unknown error with a way to try again', async () => {
