@@ -70,15 +70,23 @@ export const offerScreen = defineScreen<typeof offerMachine>({
     'with a campaign, a custom offer and a coupon': {
       path: path('complete'),
       memories: (port) => formWith(['SERVICING', 'AC_SERVICE'], port, 'complete'),
-      first: (port) => port.seeText(OFFERS[CAMPAIGN].text),
+      // What the form shows of the campaign comes before it tells the conversation, what is done after that.
+      async first(port) {
+        await port.seeText(OFFERS[CAMPAIGN].text)
+        await port.press('button', CHANGE)
+        await port.see('dialog', CHOICE)
+        await port.press('button', 'Close')
+        await port.miss('dialog', CHOICE)
+      },
     },
     'with nothing on offer': {
       path: path('noOffers'),
       memories: (port) => formWith(['AC_SERVICE'], port, 'noOffers'),
-      // Once the campaign is known, the form offers its cars alone.
       async first(port) {
-        await port.seeChoice('Make', 'Hyundai')
-        await port.miss('option', 'Kia')
+        await port.press('checkbox', 'Periodic service')
+        await port.seeText(OFFERS[CAMPAIGN].text)
+        await port.press('checkbox', 'Periodic service')
+        await port.seeText(NO_OFFER)
       },
     },
   },
