@@ -235,6 +235,7 @@ export const en = {
   'booking.title': 'Book your service',
   'booking.date': 'Booking date',
   'booking.nearDays': 'Next free days',
+  'booking.nearestFreeDays': 'Free days nearest to yours',
   'booking.calendar': 'Choose another day',
   'booking.anotherDay': 'Another day',
   'booking.anyDay': 'Choose a day',

@@ -26,7 +26,7 @@ export function FailureNotice({failure, chosenDay, onDayChosen}: FailureNoticePr
         ))}
         {freeDays.length > 0 && (
           <ChoiceChips
-            label={t('booking.nearDays')}
+            label={t('booking.nearestFreeDays')}
             choices={freeDays.map((day) => ({id: day, label: formatDay(day)}))}
             value={chosenDay}
             onChange={onDayChosen}

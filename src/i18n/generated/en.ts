@@ -215,6 +215,7 @@ export const messages: Messages = {
   "booking.title": ["Book your service"],
   "booking.date": ["Booking date"],
   "booking.nearDays": ["Next free days"],
+  "booking.nearestFreeDays": ["Free days nearest to yours"],
   "booking.calendar": ["Choose another day"],
   "booking.anotherDay": ["Another day"],
   "booking.anyDay": ["Choose a day"],
