@@ -27,6 +27,9 @@ export type Fault = z.infer<typeof fault>
 /** Body of `PUT /sandbox/clock`: freezes the server's clock at this moment. */
 export const clockSetting = z.object({now: z.iso.datetime()})
 
+/** Query of `DELETE /sandbox/limits`: the codes sent to this number no longer count against it. */
+export const limitsQuery = z.object({phone: z.string().check(z.maxLength(40))})
+
 export const sandboxSignIn = z.object({identity: z.string().check(z.maxLength(100))})
 
 export const sandboxToken = z.object({

@@ -55,6 +55,11 @@ ${table(
 </form>
 <form data-method="DELETE" data-action="/sandbox/faults"><button>Clear all</button></form>
 </section>
+<section aria-labelledby="limits"><h2 id="limits">Limits</h2>
+<form data-method="DELETE" data-action="/sandbox/limits">
+<label>Mobile number <input name="phone" inputmode="tel" required></label> <button>Forget the codes sent to it</button>
+</form>
+</section>
 <section aria-labelledby="work"><h2 id="work">Work</h2>
 <form data-method="POST" data-action="/sandbox/work"><button>Run the jobs that are due</button></form>
 <form data-method="POST" data-action="/sandbox/reset"><button>Back to the seed</button></form>

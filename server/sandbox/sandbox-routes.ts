@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import type {FastifyInstance} from 'fastify'
 import {z} from 'zod/mini'
-import {clockSetting, fault, sandboxSignIn, sandboxToken} from '../../contract/sandbox.ts'
+import {clockSetting, fault, limitsQuery, sandboxSignIn, sandboxToken} from '../../contract/sandbox.ts'
 import {internationalMobile} from '../../domain/phone.ts'
 import type {SettableClock} from '../clock.ts'
 import type {Database} from '../database/database.ts'
@@ -66,6 +66,14 @@ export async function sandboxRoutes(app: FastifyInstance, dependencies: SandboxD
   app.delete('/sandbox/faults', (request) => {
     faults.clear(visitorOf(request))
     return faults.list()
+  })
+
+  app.delete('/sandbox/limits', async ({query, body}) => {
+    const {phone} = parsed(limitsQuery, {...Object(query), ...Object(body)})
+    const number = internationalMobile(phone)
+    if (number === null) throw new Refusal('BAD_REQUEST')
+    await database.kysely.deleteFrom('oneTimeCodeSends').where('phone', '=', number).execute()
+    return {phone: number}
   })
 
   app.post('/sandbox/work', async () => ({ran: await jobs.runDue()}))

@@ -16,6 +16,8 @@ export interface Sandbox {
   work(): Promise<void>
   /** The id token and the profile of a seeded identity. */
   signIn(identity: string): Promise<z.infer<typeof sandboxToken>>
+  /** The codes sent to a phone of ten digits no longer count against it. */
+  forgetLimits(phone: string): Promise<void>
   /** Freezes the server's clock. */
   setClock(now: Date): Promise<void>
   restore(): Promise<void>
@@ -56,6 +58,9 @@ export function createSandbox(origin: string, visitor: string): Sandbox {
     async signIn(identity) {
       const response = await call('POST', '/sandbox/sign-in', {identity})
       return sandboxToken.parse(await response.json())
+    },
+    async forgetLimits(phone) {
+      await call('DELETE', `/sandbox/limits?phone=${phone}`)
     },
     async setClock(now) {
       isClockSet = true

@@ -108,6 +108,7 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
       const {idToken, phone, firstName, lastName, title} = await sandbox.signIn(fullProfile.id)
       return {idToken, phone, firstName, lastName, title}
     },
+    forgetLimits: (phone) => sandbox.forgetLimits(phone),
     proof: (phone) => proveByCode(origin, sandbox, phone),
     async code(phone, kind) {
       const code = await sandbox.newestCode(phone)

@@ -47,6 +47,7 @@ export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
     refuse: (names, code, _, details) => end(names, ({reject}) => reject(new CallFailure(code, details))),
     lose: (names) => end(names, ({reject}) => reject(new CallFailure(null))),
     code: async (_, kind) => (kind === 'right' ? '123456' : '654321'),
+    forgetLimits: async () => {},
     proof: async (phone) => ({
       phone: `+91${phone}`,
       refId: 'ref-0',

@@ -81,6 +81,8 @@ export interface World {
   lose(calls: readonly string[]): Promise<void>
   /** The code that was sent to the phone, or one that was not. */
   code(phone: string, kind: 'right' | 'wrong'): Promise<string>
+  /** The codes sent to the phone no longer count against it: a path is longer than a person's patience. */
+  forgetLimits(phone: string): Promise<void>
   /** A phone that an earlier visit has proved. */
   proof(phone: string): Promise<PhoneProof>
   /** Somebody who has signed in. */

@@ -2,6 +2,7 @@ import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import {bookAsync, getBooking} from '../../contract/bookings.ts'
 import {sandboxToken} from '../../contract/sandbox.ts'
 import {countAvailableWorkshops} from '../../contract/workshops.ts'
+import {CODES_PER_PHONE_PER_TEN_MINUTES} from '../../domain/limits.ts'
 import {bookingOf, newPhone, provenPhone, seededWorkshop, sendCode} from '../support/bookings.ts'
 import {searchFor} from '../support/searches.ts'
 import {NOW} from '../support/test-clock.ts'
@@ -126,6 +127,24 @@ describe('The page', () => {
     ).toEqual([])
     expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(body).not.toContain('<script>alert')
+  })
+})
+
+describe('Limits', () => {
+  it('are forgotten for one number', async () => {
+    const phone = newPhone()
+    const askAgain = async () => {
+      server.clock.freeze(server.clock.now() + 60_000)
+      const asked = await server.rest('POST', '/v1/consumers/otp', {headers: {phoneNumber: phone}})
+      return asked.failure?.code ?? 'sent'
+    }
+    for (let sent = 0; sent < CODES_PER_PHONE_PER_TEN_MINUTES; sent += 1) {
+      expect(await askAgain()).toBe('sent')
+    }
+    expect(await askAgain()).toBe('OTP_TOO_MANY_FOR_PHONE')
+    await server.rest('DELETE', `/sandbox/limits?phone=${encodeURIComponent(phone)}`)
+    expect(await askAgain()).toBe('sent')
+    expect((await server.rest('DELETE', '/sandbox/limits?phone=nobody')).status).toBe(400)
   })
 })
 

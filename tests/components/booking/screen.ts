@@ -69,6 +69,7 @@ async function numberOf(port: Port, {context: {booker}}: BookingSnapshot, whose:
 }
 
 async function ask(port: Port, offer: RegExp) {
+  for (const phone of [port.phone, port.otherPhone]) await port.world.forgetLimits(phone)
   await port.press('button', 'Change offer')
   await port.press('radio', offer)
   await port.press('button', 'Use this offer')

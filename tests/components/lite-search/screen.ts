@@ -88,6 +88,7 @@ export const liteSearchScreen = defineScreen<typeof liteSearchMachine>({
     'draft.changed · a model': (port) => port.choose('Model', SWIFT.model),
     'draft.changed · a variant': (port) => port.choose('Variant', SWIFT.variant),
     'search.asked': async (port, {snapshot}) => {
+      for (const phone of [port.phone, port.otherPhone]) await port.world.forgetLimits(phone)
       await port.press('button', 'Next')
       if (!isComplete(snapshot)) await port.see('alert', /before we can search$/)
     },
