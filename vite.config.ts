@@ -3,6 +3,7 @@ import {tanstackRouter} from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type {Plugin} from 'vite'
 import {defineConfig} from 'vitest/config'
+import {textsByArea} from './scripts/texts-by-area.ts'
 
 const NODE_TESTS = [
   'domain',
@@ -18,14 +19,19 @@ const NODE_TESTS = [
 
 /** What every page runs on, in one file: small files compress worse. Their dependencies come along. */
 const CORE =
-  /node_modules\/(?:react|react-dom|scheduler|@tanstack|@lingui)\/|src\/app\/(?!referral|machine-)|src\/features\/shell\/|src\/i18n\/|src\/design-system\/(?:button|text-field|icon|skeleton|notice|error-summary|announcer)\./
+  /node_modules\/(?:react|react-dom|scheduler|@tanstack|@lingui)\/|src\/app\/(?!referral|machine-)|src\/features\/shell\/|src\/i18n\/(?:generated\/areas\/(?:site|pages|header|footer|notFound|oops|liteSearch|location|locationSearchInput|mobile)\.|\w+\.)|src\/design-system\/(?:button|text-field|icon|skeleton|notice|error-summary|announcer)\./
 
 /** What several pages need beyond the core: a file each, for the same reason. */
 const CONVERSATIONS = /node_modules\/(?:xstate|@xstate)\/|machines\/unprovided\./
 const WORKSHOPS =
   /contract\/(?:workshops|operation|failure|headers)\.|src\/api\/workshops\.|src\/platform\/http\.|domain\/(?:workshop-slug|workshop-ranking|position)\.|src\/design-system\/badge\./
 
-const LAYER_ORDER = '@layer reset,tokens,components,utilities;'
+const LAYER_ORDER = '@layer reset,tokens,components,utilities,calm;'
+
+const FIELDS =
+  /src\/parts\/location\/location-field\.|src\/api\/services\.|domain\/campaign\.|src\/i18n\/generated\/areas\/vehicle\./
+const SEARCH_FORM = /src\/features\/home\/lite-search-(?:card|form|fields)\.|src\/parts\/questions\//
+const SHARED_TEXTS = /src\/i18n\/generated\/areas\/(?:card|offer|status)\./
 
 /** Layers rank by where they are named first, and a split-off style sheet may load before the one with the order. */
 const layerOrderInEveryStyleSheet: Plugin = {
@@ -75,6 +81,7 @@ export default defineConfig(({isSsrBuild}) => ({
     react(),
     layerOrderInEveryStyleSheet,
     noGraphqlParser,
+    !isSsrBuild && textsByArea,
     {...optimizeLocales.vite({locales: ['en-IN', 'en-US']}), enforce: 'pre' as const},
   ],
   build: isSsrBuild
@@ -97,6 +104,9 @@ export default defineConfig(({isSsrBuild}) => ({
                 {name: 'core', test: CORE, priority: 2},
                 {name: 'conversations', test: CONVERSATIONS, priority: 1},
                 {name: 'workshops', test: WORKSHOPS},
+                {name: 'texts', test: SHARED_TEXTS},
+                {name: 'fields', test: FIELDS, priority: 1},
+                {name: 'search-form', test: SEARCH_FORM},
               ],
             },
           },

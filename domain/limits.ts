@@ -40,6 +40,12 @@ export const IDENTITY_STORAGE_KEY = 'identity'
 export const INSTRUCTIONS_MAXIMUM_CHARACTERS = 500
 /** Longest name, address line or similar single-line text. */
 export const LINE_MAXIMUM_CHARACTERS = 200
+/** 000-2: articles that home shows. */
+export const HOME_ARTICLES = 3
+/** 000-9: how long a review rests in the carousel. */
+export const REVIEW_CAROUSEL_REST_MS = 5000
+/** 000-9: one-second ticks that make a stay on home. */
+export const STAY_SECONDS = 15
 /** 000-9: release and environment. */
 export const RELEASE = '20250804.3'
 export const ENVIRONMENT = 'prod'

@@ -1,4 +1,5 @@
 import {bookingMachine} from './booking/machine.ts'
+import {engagementMachine} from './engagement/machine.ts'
 import {liteSearchMachine} from './lite-search/machine.ts'
 import {locationMachine} from './location/machine.ts'
 import {offerMachine} from './offer/machine.ts'
@@ -10,6 +11,7 @@ import {workshopSearchMachine} from './workshop-search/machine.ts'
 /** Every statechart of the product by its id: what tests walk and drawings show. */
 export const machines = {
   booking: bookingMachine,
+  engagement: engagementMachine,
   'lite-search': liteSearchMachine,
   location: locationMachine,
   offer: offerMachine,

@@ -1,5 +1,6 @@
 import type {Model} from '../pathfinder/model.ts'
 import {bookingModel} from './booking/model.ts'
+import {engagementModel} from './engagement/model.ts'
 import {liteSearchModel} from './lite-search/model.ts'
 import {locationModel} from './location/model.ts'
 import {offerModel} from './offer/model.ts'
@@ -11,6 +12,7 @@ import {workshopSearchModel} from './workshop-search/model.ts'
 /** What can happen in each statechart's conversation, by the chart's id. */
 export const models: Record<string, Model> = {
   booking: bookingModel,
+  engagement: engagementModel,
   'lite-search': liteSearchModel,
   location: locationModel,
   offer: offerModel,

@@ -1,10 +1,10 @@
-import {mkdirSync, writeFileSync} from 'node:fs'
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs'
 import {compileMessage} from '@lingui/message-utils/compileMessage'
 import {en} from '../src/i18n/en.ts'
 
 type Token = string | readonly [name: string, type?: string, format?: unknown]
 
-const OUTPUT = new URL('../src/i18n/generated/en.ts', import.meta.url)
+const OUTPUT = new URL('../src/i18n/generated/', import.meta.url)
 
 function parametersOf(tokens: readonly Token[]): Map<string, string> {
   const parameters = new Map<string, string>()
@@ -21,31 +21,36 @@ function parametersOf(tokens: readonly Token[]): Map<string, string> {
   return parameters
 }
 
-/** The catalogue as the page loads it: compiled messages, and a type that names each message's parameters. */
-export function compiledTexts(): string {
+/** An area of the catalogue is what stands before a key's first dot. */
+export const areaOf = (key: string) => key.split('.', 1)[0] ?? key
+
+/** The catalogue as pages load it, by file: compiled messages for each area, and the parameters of each message. */
+export function compiledTexts(): Map<string, string> {
   const entries = Object.entries(en).map(([key, message]) => ({key, tokens: compileMessage(message)}))
-  const messages = entries.map(({key, tokens}) => `  ${JSON.stringify(key)}: ${JSON.stringify(tokens)},`)
+  const areas = Map.groupBy(entries, ({key}) => areaOf(key))
+  const files = new Map<string, string>()
+  for (const [area, texts] of areas) {
+    const messages = texts.map(({key, tokens}) => `  ${JSON.stringify(key)}: ${JSON.stringify(tokens)},`)
+    files.set(
+      `areas/${area}.ts`,
+      fileOf(["import {addTexts} from '../../catalogue.ts'", '', 'addTexts({', ...messages, '})']),
+    )
+  }
+  files.set('all-areas.ts', fileOf([...areas.keys()].map((area) => `import './areas/${area}.ts'`)))
   const parameters = entries.flatMap(({key, tokens}) => {
     const names = [...parametersOf(tokens)].filter(([name]) => name !== '#')
     if (names.length === 0) return []
     return `  ${JSON.stringify(key)}: {${names.map(([name, type]) => `${name}: ${type}`).join('; ')}}`
   })
-  return [
-    '// Made from src/i18n/en.ts by `npm run texts`.',
-    "import type {Messages} from '@lingui/core'",
-    '',
-    'export const messages: Messages = {',
-    ...messages,
-    '}',
-    '',
-    'export interface TextParameters {',
-    ...parameters,
-    '}',
-    '',
-  ].join('\n')
+  files.set('text-parameters.ts', fileOf(['export interface TextParameters {', ...parameters, '}']))
+  return files
 }
 
+const fileOf = (lines: readonly string[]) =>
+  ['// Made from src/i18n/en.ts by `npm run texts`.', ...lines, ''].join('\n')
+
 if (import.meta.main) {
-  mkdirSync(new URL('.', OUTPUT), {recursive: true})
-  writeFileSync(OUTPUT, compiledTexts())
+  rmSync(OUTPUT, {recursive: true, force: true})
+  mkdirSync(new URL('areas/', OUTPUT), {recursive: true})
+  for (const [file, content] of compiledTexts()) writeFileSync(new URL(file, OUTPUT), content)
 }

@@ -92,6 +92,8 @@ const SCREENS: Record<string, Walk> = {
   'confirmation-cancelled': to(`/consumer/booking/${NAMED_BOOKINGS.cancelled}`),
   'confirmation-not-found': to('/consumer/booking'),
   'not-found': to('/consumer/nothing-here'),
+  service: to('/consumer/services/ac-service'),
+  article: to('/consumer/blogs/monsoon-checklist'),
   terms: to('/consumer/terms'),
   privacy: to('/consumer/privacy'),
   credits: to('/consumer/credits'),

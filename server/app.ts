@@ -14,6 +14,9 @@ import {campaignRoutes} from './campaigns/campaign-routes.ts'
 import type {SettableClock} from './clock.ts'
 import {codeRoutes} from './codes/code-routes.ts'
 import {publicSettingsOf} from './config.ts'
+import {readContent} from './content/content-entries.ts'
+import {contentRoutes} from './content/content-routes.ts'
+import {createFindContent} from './content/content-service.ts'
 import {customerRoutes} from './customers/customer-routes.ts'
 import type {Database} from './database/database.ts'
 import {failureAnswerOf, refusalOf} from './http/failure.ts'
@@ -43,6 +46,7 @@ export interface AppDependencies extends ServiceDependencies {
   reset: () => Promise<void>
 }
 
+const CONTENT_FOLDER = resolve(import.meta.dirname, '../content')
 const BODY_LIMIT = 100 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 /** Fast rather than small, and a window no larger than our answers: many are compressed at the same time. */
@@ -76,6 +80,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   securityHeaders(app, {
     usesGoogleMaps: config.GOOGLE_MAPS_API_KEY !== undefined,
     isHttps: config.PUBLIC_ORIGIN?.startsWith('https://') ?? false,
+    botScriptOrigin: config.BOT_SCRIPT_URL === undefined ? null : new URL(config.BOT_SCRIPT_URL).origin,
     isIndexable: config.INDEXABLE,
   })
   metricsRoutes(app)
@@ -91,6 +96,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serviceRoutes(app, services.reference)
   workshopRoutes(app, services.workshops)
   campaignRoutes(app, services.campaigns)
+  contentRoutes(app, createFindContent(await readContent(CONTENT_FOLDER, logger)))
   codeRoutes(app, services.codes, services.bookingRepository.phoneOf)
   customerRoutes(app, database.kysely, clock, services.proof)
   await mapsRoutes(app, {gazetteer, reviews: createFindReviews(database.kysely)})

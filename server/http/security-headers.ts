@@ -11,18 +11,21 @@ interface PolicySettings {
   /** Google's own script and tiles are allowed only where its key is configured. */
   usesGoogleMaps: boolean
   isHttps: boolean
+  /** Where the bot check's script comes from; `null` without one. */
+  botScriptOrigin: string | null
 }
 
-export function contentSecurityPolicy({usesGoogleMaps, isHttps}: PolicySettings): string {
+export function contentSecurityPolicy({usesGoogleMaps, isHttps, botScriptOrigin}: PolicySettings): string {
   const google = (...sources: string[]) => (usesGoogleMaps ? sources : [])
+  const bot = botScriptOrigin === null ? [] : [botScriptOrigin]
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...google(MAPS)],
+    'script-src': ["'self'", ...google(MAPS), ...bot],
     'style-src': ["'self'", ...REACT_ARIA_STYLES, ...google('https://fonts.googleapis.com')],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...google('https://*.gstatic.com', 'https://*.googleapis.com')],
     'font-src': ["'self'", ...google('https://fonts.gstatic.com')],
-    'connect-src': ["'self'", ...google(MAPS)],
+    'connect-src': ["'self'", ...google(MAPS), ...bot],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

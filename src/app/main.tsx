@@ -14,8 +14,8 @@ function element(id: string): HTMLElement {
   return found
 }
 
-setTrustedTypesPolicy(window, location.origin)
 const settings = publicSettings.parse(JSON.parse(element(PUBLIC_SETTINGS_ELEMENT).textContent ?? ''))
+setTrustedTypesPolicy(window, location.origin, settings.botScriptUrl)
 const services = createServices(settings, location.origin)
 const actors = createPageActors(services)
 resumePageActors(actors, services)

@@ -17,8 +17,10 @@ import { Route as ConsumerHomeRouteImport } from './../routes/consumer/home'
 import { Route as ConsumerPrivacyRouteImport } from './../routes/consumer/privacy'
 import { Route as ConsumerTermsRouteImport } from './../routes/consumer/terms'
 import { Route as WWorkshopIdRouteImport } from './../routes/w.$workshopId'
+import { Route as ConsumerBlogsArticleIdRouteImport } from './../routes/consumer/blogs.$articleId'
 import { Route as ConsumerBookingIndexRouteImport } from './../routes/consumer/booking.index'
 import { Route as ConsumerBookingBookingIdRouteImport } from './../routes/consumer/booking.$bookingId'
+import { Route as ConsumerServicesServiceNameRouteImport } from './../routes/consumer/services.$serviceName'
 import { Route as ConsumerWWorkshopIdRouteImport } from './../routes/consumer/w.$workshopId'
 import { Route as ConsumerWorkshopResultSlugRouteImport } from './../routes/consumer/workshop-result.$slug'
 import { Route as ConsumerWorkshopsIndexRouteImport } from './../routes/consumer/workshops.index'
@@ -67,6 +69,11 @@ const WWorkshopIdRoute = WWorkshopIdRouteImport.update({
   path: '/w/$workshopId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConsumerBlogsArticleIdRoute = ConsumerBlogsArticleIdRouteImport.update({
+  id: '/consumer/blogs/$articleId',
+  path: '/consumer/blogs/$articleId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ConsumerBookingIndexRoute = ConsumerBookingIndexRouteImport.update({
   id: '/consumer/booking/',
   path: '/consumer/booking/',
@@ -76,6 +83,12 @@ const ConsumerBookingBookingIdRoute =
   ConsumerBookingBookingIdRouteImport.update({
     id: '/consumer/booking/$bookingId',
     path: '/consumer/booking/$bookingId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ConsumerServicesServiceNameRoute =
+  ConsumerServicesServiceNameRouteImport.update({
+    id: '/consumer/services/$serviceName',
+    path: '/consumer/services/$serviceName',
     getParentRoute: () => rootRouteImport,
   } as any)
 const ConsumerWWorkshopIdRoute = ConsumerWWorkshopIdRouteImport.update({
@@ -127,7 +140,9 @@ export interface FileRoutesByFullPath {
   '/consumer/terms': typeof ConsumerTermsRoute
   '/w/$workshopId': typeof WWorkshopIdRoute
   '/consumer/': typeof ConsumerIndexRoute
+  '/consumer/blogs/$articleId': typeof ConsumerBlogsArticleIdRoute
   '/consumer/booking/$bookingId': typeof ConsumerBookingBookingIdRoute
+  '/consumer/services/$serviceName': typeof ConsumerServicesServiceNameRoute
   '/consumer/w/$workshopId': typeof ConsumerWWorkshopIdRoute
   '/consumer/workshop-result/$slug': typeof ConsumerWorkshopResultSlugRoute
   '/consumer/workshops/$city': typeof ConsumerWorkshopsCityRoute
@@ -146,7 +161,9 @@ export interface FileRoutesByTo {
   '/consumer/terms': typeof ConsumerTermsRoute
   '/w/$workshopId': typeof WWorkshopIdRoute
   '/consumer': typeof ConsumerIndexRoute
+  '/consumer/blogs/$articleId': typeof ConsumerBlogsArticleIdRoute
   '/consumer/booking/$bookingId': typeof ConsumerBookingBookingIdRoute
+  '/consumer/services/$serviceName': typeof ConsumerServicesServiceNameRoute
   '/consumer/w/$workshopId': typeof ConsumerWWorkshopIdRoute
   '/consumer/workshop-result/$slug': typeof ConsumerWorkshopResultSlugRoute
   '/consumer/workshops/$city': typeof ConsumerWorkshopsCityRoute
@@ -166,7 +183,9 @@ export interface FileRoutesById {
   '/consumer/terms': typeof ConsumerTermsRoute
   '/w/$workshopId': typeof WWorkshopIdRoute
   '/consumer/': typeof ConsumerIndexRoute
+  '/consumer/blogs/$articleId': typeof ConsumerBlogsArticleIdRoute
   '/consumer/booking/$bookingId': typeof ConsumerBookingBookingIdRoute
+  '/consumer/services/$serviceName': typeof ConsumerServicesServiceNameRoute
   '/consumer/w/$workshopId': typeof ConsumerWWorkshopIdRoute
   '/consumer/workshop-result/$slug': typeof ConsumerWorkshopResultSlugRoute
   '/consumer/workshops/$city': typeof ConsumerWorkshopsCityRoute
@@ -187,7 +206,9 @@ export interface FileRouteTypes {
     | '/consumer/terms'
     | '/w/$workshopId'
     | '/consumer/'
+    | '/consumer/blogs/$articleId'
     | '/consumer/booking/$bookingId'
+    | '/consumer/services/$serviceName'
     | '/consumer/w/$workshopId'
     | '/consumer/workshop-result/$slug'
     | '/consumer/workshops/$city'
@@ -206,7 +227,9 @@ export interface FileRouteTypes {
     | '/consumer/terms'
     | '/w/$workshopId'
     | '/consumer'
+    | '/consumer/blogs/$articleId'
     | '/consumer/booking/$bookingId'
+    | '/consumer/services/$serviceName'
     | '/consumer/w/$workshopId'
     | '/consumer/workshop-result/$slug'
     | '/consumer/workshops/$city'
@@ -225,7 +248,9 @@ export interface FileRouteTypes {
     | '/consumer/terms'
     | '/w/$workshopId'
     | '/consumer/'
+    | '/consumer/blogs/$articleId'
     | '/consumer/booking/$bookingId'
+    | '/consumer/services/$serviceName'
     | '/consumer/w/$workshopId'
     | '/consumer/workshop-result/$slug'
     | '/consumer/workshops/$city'
@@ -245,7 +270,9 @@ export interface RootRouteChildren {
   ConsumerTermsRoute: typeof ConsumerTermsRoute
   WWorkshopIdRoute: typeof WWorkshopIdRoute
   ConsumerIndexRoute: typeof ConsumerIndexRoute
+  ConsumerBlogsArticleIdRoute: typeof ConsumerBlogsArticleIdRoute
   ConsumerBookingBookingIdRoute: typeof ConsumerBookingBookingIdRoute
+  ConsumerServicesServiceNameRoute: typeof ConsumerServicesServiceNameRoute
   ConsumerWWorkshopIdRoute: typeof ConsumerWWorkshopIdRoute
   ConsumerWorkshopResultSlugRoute: typeof ConsumerWorkshopResultSlugRoute
   ConsumerWorkshopsCityRoute: typeof ConsumerWorkshopsCityRoute
@@ -314,6 +341,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WWorkshopIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/consumer/blogs/$articleId': {
+      id: '/consumer/blogs/$articleId'
+      path: '/consumer/blogs/$articleId'
+      fullPath: '/consumer/blogs/$articleId'
+      preLoaderRoute: typeof ConsumerBlogsArticleIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/consumer/booking/': {
       id: '/consumer/booking/'
       path: '/consumer/booking'
@@ -326,6 +360,13 @@ declare module '@tanstack/react-router' {
       path: '/consumer/booking/$bookingId'
       fullPath: '/consumer/booking/$bookingId'
       preLoaderRoute: typeof ConsumerBookingBookingIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/consumer/services/$serviceName': {
+      id: '/consumer/services/$serviceName'
+      path: '/consumer/services/$serviceName'
+      fullPath: '/consumer/services/$serviceName'
+      preLoaderRoute: typeof ConsumerServicesServiceNameRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/consumer/w/$workshopId': {
@@ -389,7 +430,9 @@ const rootRouteChildren: RootRouteChildren = {
   ConsumerTermsRoute: ConsumerTermsRoute,
   WWorkshopIdRoute: WWorkshopIdRoute,
   ConsumerIndexRoute: ConsumerIndexRoute,
+  ConsumerBlogsArticleIdRoute: ConsumerBlogsArticleIdRoute,
   ConsumerBookingBookingIdRoute: ConsumerBookingBookingIdRoute,
+  ConsumerServicesServiceNameRoute: ConsumerServicesServiceNameRoute,
   ConsumerWWorkshopIdRoute: ConsumerWWorkshopIdRoute,
   ConsumerWorkshopResultSlugRoute: ConsumerWorkshopResultSlugRoute,
   ConsumerWorkshopsCityRoute: ConsumerWorkshopsCityRoute,

@@ -1,4 +1,4 @@
-import {QueryClient} from '@tanstack/react-query'
+import {QueryCache, QueryClient} from '@tanstack/react-query'
 import type {PublicSettings} from '../../contract/public-settings.ts'
 import {failureCode} from '../../domain/failure.ts'
 import {QUERY_RETRY_DELAY_MS} from '../../domain/limits.ts'
@@ -7,7 +7,8 @@ import {browserClock, wallClockTimers} from '../platform/clock.ts'
 import {measurePosition} from '../platform/geolocation.ts'
 import {createKeptValues} from '../platform/kept-values.ts'
 import {lazyCall} from '../platform/lazy-call.ts'
-import {createMaps, createMapsScript} from '../platform/maps.ts'
+import {lazyMaps} from '../platform/lazy-maps.ts'
+import {createMapsScript} from '../platform/maps-script.ts'
 import type {Services} from '../platform/services.ts'
 import {createTracking} from '../platform/tracking.ts'
 import {createInspection} from './inspection.ts'
@@ -21,6 +22,11 @@ function isFinal(error: unknown): boolean {
 /** Reads live for the page's life and are tried again once, after three seconds (000-9, ruling 38). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, {queryKey, meta}) => {
+        if (meta?.['isOnlyLogged'] === true) console.warn('could not be loaded:', ...queryKey, error)
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
@@ -39,7 +45,7 @@ export function createServices(settings: PublicSettings, origin: string): Servic
   const clock = browserClock
   const kept = createKeptValues(clock.now)
   const mapsScript = createMapsScript()
-  const maps = createMaps(mapsScript)
+  const maps = lazyMaps(mapsScript)
   const timers = wallClockTimers(clock)
   return {
     settings,
@@ -52,7 +58,7 @@ export function createServices(settings: PublicSettings, origin: string): Servic
     maps,
     mapsScript,
     measurePosition,
-    readBotSignal: () => createBotSignal(settings.botScriptUrl, window)(),
+    readBotSignal: createBotSignal(settings.botScriptUrl, () => window),
     tracking: createTracking([]),
     newKey: () => crypto.randomUUID(),
   }

@@ -8,6 +8,15 @@ export const en = {
   'site.retry': 'Try again',
   'site.optional': 'optional',
 
+  'pages.home': 'Book a car service, near you',
+  'pages.results': 'Workshops near {place}',
+  'pages.resultsWithoutPlace': 'Workshops near you',
+  'pages.credits': 'Credits',
+  'pages.terms': 'Terms and conditions',
+  'pages.privacy': 'Privacy policy',
+  'pages.article': 'Article',
+  'pages.workshop': 'Book a service',
+
   'header.home': 'Pahiya, home',
   'header.menu': 'Main',
   'header.services': 'Car Services',
@@ -31,7 +40,6 @@ export const en = {
   'footer.credits': 'Credits',
   'footer.copyright': '© {year} Pahiya. All rights reserved.',
 
-  'home.title': 'Book a car service, near you',
   'home.headline': 'Book a car service, near you',
   'home.lead':
     'Compare trusted workshops around you, pick an offer and book a day that suits you. No payment now.',
@@ -76,7 +84,29 @@ export const en = {
   'home.services.failed': 'The services could not be loaded.',
   'home.services.start': 'Find a workshop',
 
+  'home.blogs.title': 'Good to know',
+  'home.blogs.lead': 'Short articles on looking after a car in India.',
+  'home.blogs.read': 'Read article',
+  'home.reviews.title': 'What drivers say',
+  'home.reviews.lead': 'Reviews of workshops on Pahiya, from the maps service.',
+  'home.reviews.pause': 'Pause the reviews',
+  'home.reviews.play': 'Let the reviews run',
+  'home.reviews.previous': 'Previous review',
+  'home.reviews.next': 'Next review',
+  'home.reviews.slide': '{number} of {total}',
+
+  'reviews.anonymous': 'Anonymous user',
+  'reviews.stars': '{rating} out of 5 stars',
+
+  'content.failed': 'Error fetching blog article data',
+  'content.failedAdvice': 'Some error occured. Please retry.',
+  'content.faqHeading': 'Frequently Asked Questions',
+  'content.bookNow': 'Book your car service now',
+
   'liteSearch.next': 'Next',
+  'liteSearch.whatsapp': 'Book via WhatsApp',
+  'liteSearch.whatsappText': 'Hello Pahiya, I would like to book a car service.',
+  'liteSearch.whatsappTextNear': 'Hello Pahiya, I would like to book a car service near {place}.',
   'liteSearch.services': 'Services ({count, plural, =0 {optional} one {# chosen} other {# chosen}})',
   'liteSearch.mobileHint': 'We send a code to this number.',
   'liteSearch.location.missing': 'Choose the place where you want your car serviced.',
@@ -146,10 +176,8 @@ export const en = {
   'otp.error.notSent': 'An unexpected error occurred while sending OTP. Please try again.',
   'otp.error.tooMany':
     'Too many codes were sent to this number. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
-  'otp.error.phoneRefused': 'Error occured while validating your phone number. Please retry.',
+  'mobile.refused': 'Error occured while validating your phone number. Please retry.',
 
-  'results.title': 'Workshops near {place}',
-  'results.titleWithoutPlace': 'Workshops near you',
   'results.found': '{count, plural, =0 {No workshops} one {# workshop} other {# workshops}} within 25 miles',
   'results.foundAtLeast': '{count}+ workshops within 25 miles',
   'results.filters': 'Filters',
@@ -308,10 +336,7 @@ export const en = {
   'notFound.title': 'This page does not exist',
   'notFound.text': 'The address may be mistyped, or the page has moved.',
 
-  'credits.title': 'Credits',
   'document.updated': 'Last changed on {day}',
-  'document.terms.title': 'Terms and conditions',
-  'document.privacy.title': 'Privacy policy',
 } as const
 
 export type TextKey = keyof typeof en

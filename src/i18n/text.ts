@@ -1,8 +1,8 @@
-import {setupI18n} from '@lingui/core'
+import {i18n} from './catalogue.ts'
 import type {TextKey} from './en.ts'
-import {messages, type TextParameters} from './generated/en.ts'
-
-const i18n = setupI18n({locale: 'en-IN', messages: {'en-IN': messages}})
+// The built site leaves this out: there each file brings the areas whose texts it shows (scripts/texts-by-area.ts).
+import './generated/all-areas.ts'
+import type {TextParameters} from './generated/text-parameters.ts'
 
 type KeyWithParameters = keyof TextParameters
 type KeyWithout = Exclude<TextKey, KeyWithParameters>

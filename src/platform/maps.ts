@@ -1,5 +1,7 @@
 import {type ChosenLocation, LocationError, type PlaceSuggestion} from '../../domain/location.ts'
 import type {Position} from '../../domain/position.ts'
+import type {PlaceReviews} from '../../domain/review.ts'
+import type {MapsScript} from './maps-script.ts'
 
 /** Places by text, by id and by coordinates. Rejects with a `LocationError`. */
 export interface Maps {
@@ -8,43 +10,8 @@ export interface Maps {
   /** The first place that an address or a pincode names, in India. */
   find(address: string): Promise<ChosenLocation>
   addressAt(position: Position): Promise<ChosenLocation>
-}
-
-/** Has the maps script loaded when it is first needed. */
-export interface MapsScript {
-  /** Resolves once `google.maps` is there; rejects when the script cannot be loaded. */
-  whenLoaded(): Promise<typeof google.maps>
-  /** True once somebody has asked for it; the script's host watches this. */
-  isWanted(): boolean
-  watch(changed: () => void): () => void
-  loaded(): void
-  failed(): void
-}
-
-const SCRIPT_TIMEOUT_MS = 15_000
-
-export function createMapsScript(): MapsScript {
-  const loading = Promise.withResolvers<typeof google.maps>()
-  loading.promise.catch(() => {})
-  const watchers = new Set<() => void>()
-  let isWanted = false
-  return {
-    whenLoaded() {
-      if (!isWanted) {
-        isWanted = true
-        for (const changed of watchers) changed()
-        setTimeout(() => loading.reject(new LocationError('mapsUnavailable')), SCRIPT_TIMEOUT_MS)
-      }
-      return loading.promise
-    },
-    isWanted: () => isWanted,
-    watch(changed) {
-      watchers.add(changed)
-      return () => watchers.delete(changed)
-    },
-    loaded: () => loading.resolve(google.maps),
-    failed: () => loading.reject(new LocationError('mapsUnavailable')),
-  }
+  /** What people say of a place. */
+  reviewsOf(placeId: string): Promise<PlaceReviews>
 }
 
 export function createMaps(script: MapsScript): Maps {
@@ -73,6 +40,40 @@ export function createMaps(script: MapsScript): Maps {
       const location = await geocode({location: position}, true)
       return {...location, ...position}
     },
+    async reviewsOf(placeId) {
+      const {places} = await script.whenLoaded()
+      // The service shows attributions in an element; ours stands with the reviews themselves.
+      const service = new places.PlacesService(document.createElement('div'))
+      return new Promise((resolve, reject) => {
+        service.getDetails({placeId, fields: REVIEW_FIELDS}, (place, status) => {
+          if (status === 'OVER_QUERY_LIMIT') resolve({kind: 'OVER_QUERY_LIMIT'})
+          else if (status === 'OK' && place !== null) resolve(placeReviews(place))
+          else reject(new LocationError(status === 'NOT_FOUND' ? 'noResults' : 'mapsUnavailable'))
+        })
+      })
+    },
+  }
+}
+
+const REVIEW_FIELDS = ['name', 'rating', 'reviews', 'user_ratings_total']
+
+function placeReviews({
+  name,
+  rating,
+  reviews,
+  user_ratings_total,
+}: google.maps.places.PlaceResult): PlaceReviews {
+  return {
+    kind: 'found',
+    name: name ?? '',
+    rating: rating ?? null,
+    totalRatings: user_ratings_total ?? 0,
+    reviews: (reviews ?? []).map(({author_name, rating: stars, relative_time_description, text}) => ({
+      author: author_name || null,
+      rating: stars ?? 0,
+      age: relative_time_description,
+      text,
+    })),
   }
 }
 

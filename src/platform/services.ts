@@ -6,7 +6,8 @@ import type {Clock, Timers} from './clock.ts'
 import type {MeasurePosition} from './geolocation.ts'
 import type {Call} from './http.ts'
 import type {KeptValues} from './kept-values.ts'
-import type {Maps, MapsScript} from './maps.ts'
+import type {Maps} from './maps.ts'
+import type {MapsScript} from './maps-script.ts'
 import type {Tracking} from './tracking.ts'
 
 /** Everything the site does to the world; tests and the sandbox swap this object and nothing else. */

@@ -2,6 +2,9 @@
 export interface TrackedEvents {
   search_error: Record<string, never>
   otp_failed: {phone: string}
+  home_stay: {seconds: number}
+  home_half_scrolled: Record<string, never>
+  whatsapp_booking: {botSignal: string}
   booking_success: {generatedId: string; botSignal: string}
   booking_failure: {code: string; botSignal: string}
 }

@@ -23,7 +23,7 @@ const RULES: readonly Rule[] = [
   {
     folder: 'src/design-system/',
     ours: [],
-    packages: [...REACT, /^react-aria-components\//, /^@internationalized\/date$/],
+    packages: [...REACT, /^react-aria-components\//, /^@internationalized\/date$/, /^embla-carousel/],
   },
   {folder: 'src/i18n/', ours: ['domain/', 'contract/'], packages: [/^@lingui\/core$/]},
   {
@@ -34,7 +34,7 @@ const RULES: readonly Rule[] = [
   {
     folder: 'src/api/',
     ours: ['contract/', 'domain/', 'src/platform/http.ts'],
-    packages: [/^@tanstack\/react-query$/, /^zod\/mini$/],
+    packages: [/^@tanstack\/react-query$/, /^zod\/mini$/, /^@contentful\/rich-text-types$/],
   },
   {
     folder: 'src/parts/',
@@ -48,7 +48,14 @@ const RULES: readonly Rule[] = [
       'src/i18n/',
       'src/design-system/',
     ],
-    packages: [...REACT, /^xstate$/, /^@xstate\/react$/, /^@tanstack\//, /^@react-google-maps\/api$/],
+    packages: [
+      ...REACT,
+      /^xstate$/,
+      /^@xstate\/react$/,
+      /^@tanstack\//,
+      /^@react-google-maps\/api$/,
+      /^@contentful\/rich-text-/,
+    ],
   },
   {
     folder: 'src/features/',

@@ -1,7 +1,9 @@
-import {screen, within} from '@testing-library/react'
+import {fireEvent, screen, waitFor, within} from '@testing-library/react'
 import {afterEach, describe, expect, test, vi} from 'vitest'
 import {NO_VEHICLE} from '../../domain/vehicle.ts'
+import type {Maps} from '../../src/platform/maps.ts'
 import type {FakeAnswers} from '../support/fake-call.ts'
+import {contentOf} from '../support/fake-content.ts'
 import {fakeServices} from '../support/fake-services.ts'
 import {SERVICES} from '../support/fake-workshops.ts'
 import {renderSite} from '../support/render-site.tsx'
@@ -11,6 +13,7 @@ const ANSWERS: FakeAnswers = {'/services/v1': () => ({answer: SERVICES})}
 afterEach(() => {
   window.history.replaceState(null, '', '/')
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 describe('the home page', () => {
@@ -71,5 +74,128 @@ describe('the home page', () => {
       jobs: ['BRAKE_SERVICE'],
       location: null,
     })
+  })
+})
+
+const CONTENT = '/content/spaces/:space/environments/:environment/entries'
+const REVIEW = {author: null, rating: 4, age: 'a month ago', text: 'Fair and quick.'}
+
+/** jsdom lays nothing out: everything counts as seen. */
+class SeesAll {
+  readonly #seen: (entries: {isIntersecting: boolean}[]) => void
+  constructor(seen: (entries: {isIntersecting: boolean}[]) => void) {
+    this.#seen = seen
+  }
+  observe() {
+    this.#seen([{isIntersecting: true}])
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+describe('what the content service brings', () => {
+  const render = (answers: FakeAnswers, reviewsOf?: Maps['reviewsOf']) => {
+    const fake = fakeServices({
+      answers: {...ANSWERS, ...answers},
+      maps: reviewsOf === undefined ? {} : {reviewsOf},
+    })
+    return {...fake, ...renderSite('/consumer/home', fake.services)}
+  }
+
+  test('service icons lead to their landing pages', async () => {
+    render({[CONTENT]: () => ({answer: contentOf({services: ['ac-service']})})})
+    const section = within(await screen.findByRole('region', {name: 'Services you can book'}))
+    const link = await section.findByRole('link', {name: 'AC service and repair'})
+    expect(link.getAttribute('href')).toBe('/consumer/services/ac-service')
+    expect(section.queryByRole('link', {name: 'Brake service'})).toBe(null)
+  })
+
+  test('home shows the first 3 articles', async () => {
+    render({[CONTENT]: () => ({answer: contentOf({articles: ['one', 'two', 'three', 'four']})})})
+    const section = within(await screen.findByRole('region', {name: 'Good to know'}))
+    await section.findByRole('link', {name: 'Article one'})
+    expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/consumer/blogs/one',
+      '/consumer/blogs/two',
+      '/consumer/blogs/three',
+    ])
+  })
+
+  test('a carousel of workshop reviews; a nameless reviewer is an anonymous user', async () => {
+    vi.stubGlobal('IntersectionObserver', SeesAll)
+    vi.stubGlobal('ResizeObserver', SeesAll)
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }))
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    render(
+      {[CONTENT]: () => ({answer: contentOf({reviewedPlaces: ['place-1', 'place-2', 'gone']})})},
+      (placeId) =>
+        placeId === 'gone'
+          ? Promise.reject(new Error('not found'))
+          : Promise.resolve(
+              placeId === 'place-2'
+                ? {kind: 'OVER_QUERY_LIMIT'}
+                : {kind: 'found', name: 'Namma Car Care', rating: 4.6, totalRatings: 10, reviews: [REVIEW]},
+            ),
+    )
+    const carousel = within(await screen.findByRole('region', {name: 'What drivers say', description: ''}))
+    const slides = await screen.findAllByRole('listitem', {name: /of 1$/})
+    expect(slides.map((slide) => slide.textContent)).toEqual([
+      '★★★★★Fair and quick.Anonymous usera month ago · Namma Car Care',
+    ])
+    expect(carousel.getByRole('img', {name: '4 out of 5 stars'})).toBeDefined()
+  })
+
+  test('a failing or malformed content service is only logged, and the page stands', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const malformed = {...contentOf({}), items: [{sys: {id: 'x', type: 'Entry'}, fields: {blogs: 'none'}}]}
+    render({[CONTENT]: () => ({answer: malformed})})
+    await screen.findByText('Brake service')
+    await waitFor(() => expect(screen.queryByRole('region', {name: 'Good to know'})).toBe(null), {
+      timeout: 5000,
+    })
+    expect(screen.queryByRole('region', {name: 'What drivers say'})).toBe(null)
+    expect(warned.mock.calls.length).toBeGreaterThan(0)
+    warned.mockRestore()
+  }, 10_000)
+})
+
+describe('how far and how long home is read', () => {
+  test('a stay is tracked at 15 one-second ticks, a scroll at half the page height', async () => {
+    const fake = fakeServices({answers: ANSWERS})
+    renderSite('/consumer/home', fake.services)
+    await screen.findByRole('heading', {level: 1})
+    fake.time.increment(5000)
+    await vi.waitFor(() => {
+      fake.time.increment(1)
+      expect(fake.recorded).toEqual([])
+    })
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(4000)
+    vi.stubGlobal('scrollY', 1000)
+    fireEvent.scroll(window)
+    expect(fake.recorded).toEqual([])
+    vi.stubGlobal('scrollY', 1800)
+    await vi.waitFor(() => {
+      fireEvent.scroll(window)
+      expect(fake.recorded).toEqual(['home_half_scrolled'])
+    })
+    for (let second = 0; second < 10; second += 1) fake.time.increment(1000)
+    expect(fake.recorded).toEqual(['home_half_scrolled', 'home_stay'])
+  })
+})
+
+describe('Book via WhatsApp', () => {
+  test('opens a chat with the business number and prefilled text, and logs the bot check', async () => {
+    const fake = fakeServices({answers: ANSWERS})
+    const {person} = renderSite('/consumer/home', fake.services)
+    const link = await screen.findByRole('link', {name: 'Book via WhatsApp'})
+    expect(link.getAttribute('href')).toBe(
+      'https://wa.me/919810012345?text=Hello%20Pahiya%2C%20I%20would%20like%20to%20book%20a%20car%20service.',
+    )
+    await person.click(link)
+    await waitFor(() => expect(fake.recorded).toEqual(['whatsapp_booking']))
   })
 })

@@ -8,6 +8,7 @@ import {unprovided} from '../../machines/unprovided.ts'
 import type {WorkshopSearch} from '../../src/api/workshops.ts'
 import {startReferral} from '../../src/app/referral-actor.ts'
 import {bookingLogic} from '../../src/features/booking/booking-logic.ts'
+import {engagementLogic} from '../../src/features/home/engagement-logic.ts'
 import {liteSearchLogic} from '../../src/features/home/lite-search-logic.ts'
 import {workshopSearchLogic} from '../../src/features/results/workshop-search-logic.ts'
 import {locationLogic} from '../../src/parts/location/location-logic.ts'
@@ -96,6 +97,7 @@ describe('effects', () => {
     ['bookingLogic', bookingLogic(services), machines.booking],
     ['liteSearchLogic', liteSearchLogic(services, null), machines['lite-search']],
     ['workshopSearchLogic', workshopSearchLogic(services, SEARCH), machines['workshop-search']],
+    ['engagementLogic', engagementLogic(services), machines.engagement],
     ['locationLogic', locationLogic(services), machines.location],
   ]
 

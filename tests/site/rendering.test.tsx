@@ -43,6 +43,24 @@ const ADDRESSES: Address[] = [
     status: 200,
     shows: 'Book a car service, near you',
   },
+  {
+    file: 'consumer/services.$serviceName.tsx',
+    path: '/consumer/services/ac-service',
+    status: 200,
+    shows: 'Car AC service and repair near you',
+  },
+  {
+    file: 'consumer/services.$serviceName.tsx',
+    path: '/consumer/services/no-such-service',
+    status: 200,
+    shows: 'Error fetching blog article data',
+  },
+  {
+    file: 'consumer/blogs.$articleId.tsx',
+    path: '/consumer/blogs/monsoon-checklist',
+    status: 200,
+    shows: 'Ten checks before the monsoon',
+  },
   {file: 'consumer/workshops.index.tsx', path: '/consumer/workshops', status: 200, shows: '<h1'},
   {
     file: 'consumer/workshops.index.tsx',

@@ -17,7 +17,7 @@ function policy(): Rules {
       createPolicy: (name: string, rules: Rules) => policies.set(name, rules),
     },
   })
-  setTrustedTypesPolicy(page, ORIGIN)
+  setTrustedTypesPolicy(page, ORIGIN, 'https://bot.example/check.js')
   const rules = policies.get('default')
   if (rules === undefined) throw new Error('there is no default policy')
   return rules
@@ -27,12 +27,14 @@ it.each([
   '/maps/api/js?callback=initMap&libraries=places',
   `${ORIGIN}/maps/api/js?callback=initMap`,
   'https://maps.googleapis.com/maps/api/js?key=some-key',
-])('the maps script loads from %s', (url) => {
+  'https://bot.example/check.js',
+])('the maps script and the configured bot check load: %s', (url) => {
   expect(policy().createScriptURL(url)).toBe(url)
 })
 
 it.each([
   'https://evil.example/maps/api/js',
+  'https://bot.example/other.js',
   'http://maps.googleapis.com/maps/api/js',
   'https://maps.googleapis.com.evil.example/maps/api/js',
   'https://evil.example/?https://maps.googleapis.com',
@@ -51,5 +53,5 @@ it('an element may be emptied, and no text becomes markup', () => {
 })
 
 it('a browser without trusted types needs no policy', () => {
-  expect(() => setTrustedTypesPolicy(window, ORIGIN)).not.toThrow()
+  expect(() => setTrustedTypesPolicy(window, ORIGIN, null)).not.toThrow()
 })

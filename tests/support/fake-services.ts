@@ -2,7 +2,8 @@ import {type InspectionEvent, SimulatedClock} from 'xstate'
 import type {PublicSettings} from '../../contract/public-settings.ts'
 import {createQueryClient} from '../../src/app/services.ts'
 import {createKeptValues} from '../../src/platform/kept-values.ts'
-import {createMapsScript, type Maps} from '../../src/platform/maps.ts'
+import type {Maps} from '../../src/platform/maps.ts'
+import {createMapsScript} from '../../src/platform/maps-script.ts'
 import type {Services} from '../../src/platform/services.ts'
 import type {TrackedEvents} from '../../src/platform/tracking.ts'
 import {type AskedCall, type FakeAnswers, fakeCall} from './fake-call.ts'
@@ -29,6 +30,7 @@ const noMaps: Maps = {
   resolve: () => Promise.reject(new Error('no place is expected')),
   find: () => Promise.reject(new Error('no place is expected')),
   addressAt: () => Promise.reject(new Error('no place is expected')),
+  reviewsOf: () => Promise.reject(new Error('no place is expected')),
 }
 
 interface FakeOptions {

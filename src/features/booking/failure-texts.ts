@@ -15,7 +15,7 @@ const EXPLANATIONS: Partial<Record<FailureCode, string>> = {
 /** The specified sentence (ruling 31), then what is known of the reason, then that nothing is lost. */
 export function failureTexts(failure: BookingFailure): string[] {
   if (failure.kind === 'too many wrong codes') return [t('otp.error.exhausted')]
-  if (failure.kind === 'phone not proved') return [t('otp.error.phoneRefused'), t('booking.failure.kept')]
+  if (failure.kind === 'phone not proved') return [t('mobile.refused'), t('booking.failure.kept')]
   if (failure.code === null) return [t('booking.failure.unanswered'), t('booking.failure.kept')]
   const explanation = EXPLANATIONS[failure.code]
   return [

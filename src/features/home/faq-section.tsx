@@ -1,5 +1,5 @@
-import {Icon} from '../../design-system/icon.tsx'
 import {t} from '../../i18n/text.ts'
+import {Questions} from '../../parts/questions/questions.tsx'
 import section from './section.module.css'
 import styles from './tiles.module.css'
 
@@ -18,15 +18,7 @@ export function FaqSection() {
       <section id="faq" className={section['section']} data-sided aria-labelledby="faq-title">
         <h2 id="faq-title">{t('home.faq.title')}</h2>
         <div className={styles['questions']}>
-          {QUESTIONS.map(({question, answer}) => (
-            <details key={question} className={styles['question']}>
-              <summary>
-                {question}
-                <Icon name="chevron" />
-              </summary>
-              <p>{answer}</p>
-            </details>
-          ))}
+          <Questions questions={QUESTIONS} />
         </div>
       </section>
     </div>

@@ -2,13 +2,16 @@ import {CitiesSection} from './cities-section.tsx'
 import {FaqSection} from './faq-section.tsx'
 import {Hero} from './hero.tsx'
 import {HowSection} from './how-section.tsx'
+import {LateSections} from './late-sections.tsx'
 import {LiteSearchCard, type LiteSearchCardProps} from './lite-search-card.tsx'
 import {ServicesSection} from './services-section.tsx'
+import {useEngagement} from './use-engagement.ts'
 import {useHashScroll} from './use-hash-scroll.ts'
 import {WhySection} from './why-section.tsx'
 
 export function HomeScreen(search: LiteSearchCardProps) {
   useHashScroll()
+  useEngagement()
   return (
     <>
       <Hero>
@@ -17,6 +20,7 @@ export function HomeScreen(search: LiteSearchCardProps) {
       <WhySection />
       <ServicesSection />
       <HowSection />
+      <LateSections />
       <FaqSection />
       <CitiesSection />
     </>

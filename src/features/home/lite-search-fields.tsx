@@ -11,6 +11,7 @@ import {LocationField} from '../../parts/location/location-field.tsx'
 import {CampaignVehicle} from './campaign-vehicle.tsx'
 import styles from './lite-search.module.css'
 import {ServiceDisclosure} from './service-disclosure.tsx'
+import {WhatsappLink} from './whatsapp-link.tsx'
 
 interface LiteSearchFieldsProps {
   draft: LiteSearchDraft
@@ -86,7 +87,7 @@ export function LiteSearchFields(props: LiteSearchFieldsProps) {
       />
       {props.isPhoneRefused && (
         <Notice tone="danger" isAnnounced>
-          {t('otp.error.phoneRefused')}
+          {t('mobile.refused')}
         </Notice>
       )}
       {props.isUnreachable && (
@@ -98,6 +99,7 @@ export function LiteSearchFields(props: LiteSearchFieldsProps) {
         {t('liteSearch.next')}
         <Icon name="arrow" />
       </Button>
+      {campaign === null && <WhatsappLink location={draft.location} />}
     </form>
   )
 }

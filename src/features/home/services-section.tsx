@@ -1,5 +1,6 @@
 import {useQuery} from '@tanstack/react-query'
 import {Link} from '@tanstack/react-router'
+import type {HomeContent} from '../../api/content-kinds.ts'
 import {servicesQuery} from '../../api/services.ts'
 import {Icon} from '../../design-system/icon.tsx'
 import {Notice} from '../../design-system/notice.tsx'
@@ -10,6 +11,7 @@ import {useServices} from '../../parts/services/services-context.tsx'
 import {useIsSeen} from '../../parts/services/use-is-seen.ts'
 import section from './section.module.css'
 import styles from './tiles.module.css'
+import {useHomeContent} from './use-home-content.ts'
 
 const PLACEHOLDERS = Array.from({length: 11}, (_, position) => `placeholder-${position}`)
 
@@ -17,6 +19,8 @@ export function ServicesSection() {
   const {call} = useServices()
   const {ref, isSeen} = useIsSeen<HTMLDivElement>()
   const services = useQuery({...servicesQuery(call), enabled: isSeen})
+  const {data: content} = useHomeContent(isSeen)
+  const pageOf = (jobTypeId: string) => content?.serviceIcons.find((each) => each.jobTypeId === jobTypeId)
   return (
     <div ref={ref} className={section['band']}>
       <section id="servicesProvided" className={section['section']} aria-labelledby="services-title">
@@ -32,9 +36,8 @@ export function ServicesSection() {
                   </li>
                 ))
               : services.data.map(({jobTypeId, repairTypeId, label}) => (
-                  <li key={jobTypeId} className={styles['service']}>
-                    <RepairTypeIcon repairTypeId={repairTypeId} />
-                    {label}
+                  <li key={jobTypeId}>
+                    <ServiceTile page={pageOf(jobTypeId)} repairTypeId={repairTypeId} label={label} />
                   </li>
                 ))}
             <li>
@@ -47,5 +50,33 @@ export function ServicesSection() {
         )}
       </section>
     </div>
+  )
+}
+
+interface ServiceTileProps {
+  /** The service's landing page, where the content service has one. */
+  page: HomeContent['serviceIcons'][number] | undefined
+  repairTypeId: string
+  label: string
+}
+
+function ServiceTile({page, repairTypeId, label}: ServiceTileProps) {
+  if (page === undefined) {
+    return (
+      <div className={styles['service']}>
+        <RepairTypeIcon repairTypeId={repairTypeId} />
+        {label}
+      </div>
+    )
+  }
+  return (
+    <Link
+      to="/consumer/services/$serviceName"
+      params={{serviceName: page.serviceName}}
+      className={styles['service']}
+    >
+      <img src={page.icon.file.url} alt="" width={32} height={32} loading="lazy" />
+      {label}
+    </Link>
   )
 }

@@ -22,8 +22,8 @@ export function ResultsHeading({place: {location, isNamed}, search, onPlaceChose
       <div>
         <h1>
           {isNamed
-            ? t('results.title', {place: placeName(location.formattedAddress)})
-            : t('results.titleWithoutPlace')}
+            ? t('pages.results', {place: placeName(location.formattedAddress)})
+            : t('pages.resultsWithoutPlace')}
         </h1>
         <p className={styles['total']} role="status">
           {total !== null && totalText(total)}

@@ -38,7 +38,7 @@ export function ResultsSkeleton() {
     <div className={styles['page']}>
       <header className={styles['heading']}>
         <div>
-          <h1>{t('results.titleWithoutPlace')}</h1>
+          <h1>{t('pages.resultsWithoutPlace')}</h1>
           <p className={styles['total']}>
             <Skeleton width="12rem" height="24px" />
           </p>

@@ -4,6 +4,6 @@ import {t} from '../../i18n/text.ts'
 import {DocumentScreen} from '../../parts/document/document-screen.tsx'
 
 export const Route = createFileRoute('/consumer/credits')({
-  head: () => ({meta: [{title: t('site.title', {page: t('credits.title')})}]}),
-  component: () => <DocumentScreen title={t('credits.title')} document={credits} />,
+  head: () => ({meta: [{title: t('site.title', {page: t('pages.credits')})}]}),
+  component: () => <DocumentScreen title={t('pages.credits')} document={credits} />,
 })

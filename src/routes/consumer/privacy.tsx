@@ -4,6 +4,6 @@ import {t} from '../../i18n/text.ts'
 import {DocumentScreen} from '../../parts/document/document-screen.tsx'
 
 export const Route = createFileRoute('/consumer/privacy')({
-  head: () => ({meta: [{title: t('site.title', {page: t('document.privacy.title')})}]}),
-  component: () => <DocumentScreen title={t('document.privacy.title')} document={privacy} />,
+  head: () => ({meta: [{title: t('site.title', {page: t('pages.privacy')})}]}),
+  component: () => <DocumentScreen title={t('pages.privacy')} document={privacy} />,
 })

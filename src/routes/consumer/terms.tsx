@@ -4,6 +4,6 @@ import {t} from '../../i18n/text.ts'
 import {DocumentScreen} from '../../parts/document/document-screen.tsx'
 
 export const Route = createFileRoute('/consumer/terms')({
-  head: () => ({meta: [{title: t('site.title', {page: t('document.terms.title')})}]}),
-  component: () => <DocumentScreen title={t('document.terms.title')} document={terms} />,
+  head: () => ({meta: [{title: t('site.title', {page: t('pages.terms')})}]}),
+  component: () => <DocumentScreen title={t('pages.terms')} document={terms} />,
 })

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/consumer/workshop-result/$slug')({
   loader: ({context: {services}, params: {slug}}) =>
     services.queryClient.ensureQueryData(workshopQuery(services.call, serialIdOfSlug(slug))),
   head: ({loaderData}) => ({
-    meta: [{title: t('site.title', {page: loaderData?.name ?? t('workshop.book')})}],
+    meta: [{title: t('site.title', {page: loaderData?.name ?? t('pages.workshop')})}],
   }),
   pendingComponent: WorkshopSkeleton,
   errorComponent: () => <WorkshopMessage text={t('workshop.notFound')} />,

@@ -6,7 +6,7 @@ import {ResultsPage} from './-results-page.tsx'
 
 export const Route = createFileRoute('/consumer/workshops/$city')({
   validateSearch: resultsSearch,
-  head: ({params}) => ({meta: [{title: t('site.title', {page: t('results.title', {place: params.city})})}]}),
+  head: ({params}) => ({meta: [{title: t('site.title', {page: t('pages.results', {place: params.city})})}]}),
   component: function Results() {
     const search = Route.useSearch()
     const {city} = Route.useParams()

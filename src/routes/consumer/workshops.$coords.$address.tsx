@@ -7,7 +7,7 @@ import {ResultsPage} from './-results-page.tsx'
 export const Route = createFileRoute('/consumer/workshops/$coords/$address')({
   validateSearch: resultsSearch,
   head: ({params}) => ({
-    meta: [{title: t('site.title', {page: t('results.title', {place: params.address})})}],
+    meta: [{title: t('site.title', {page: t('pages.results', {place: params.address})})}],
   }),
   component: function Results() {
     const search = Route.useSearch()

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/consumer/workshops/')({
   head: ({match: {search}}) => {
     const place = search.address ?? search.city ?? search.pincode
     const page =
-      place === undefined ? t('results.titleWithoutPlace') : t('results.title', {place: placeName(place)})
+      place === undefined ? t('pages.resultsWithoutPlace') : t('pages.results', {place: placeName(place)})
     return {meta: [{title: t('site.title', {page})}]}
   },
   component: function Results() {

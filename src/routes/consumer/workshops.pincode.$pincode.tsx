@@ -7,7 +7,7 @@ import {ResultsPage} from './-results-page.tsx'
 export const Route = createFileRoute('/consumer/workshops/pincode/$pincode')({
   validateSearch: resultsSearch,
   head: ({params}) => ({
-    meta: [{title: t('site.title', {page: t('results.title', {place: params.pincode})})}],
+    meta: [{title: t('site.title', {page: t('pages.results', {place: params.pincode})})}],
   }),
   component: function Results() {
     const search = Route.useSearch()

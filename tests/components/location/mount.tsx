@@ -34,6 +34,7 @@ export const locationMount: Mount = {
         resolve: place,
         find: place,
         addressAt: place,
+        reviewsOf: () => Promise.reject(new Error('no reviews are expected')),
       },
       measurePosition: async () => {
         await asked(POSITION)

@@ -1,0 +1,90 @@
+import {resolve} from 'node:path'
+import {richTextFromMarkdown} from '@contentful/rich-text-from-markdown'
+import type {z} from 'zod'
+import type {ContentItem} from '../../contract/content.ts'
+import type {Logger} from '../logger.ts'
+import {type ContentFile, readContentFolder} from './content-folder.ts'
+import {articleFacts, type ContentImage, homeFacts, serviceFacts} from './content-kinds.ts'
+
+/** Everything that the content folder holds, in the content service's shapes. */
+export interface ContentStore {
+  entries: readonly ContentItem[]
+  assets: readonly ContentItem[]
+}
+
+const HOME_SLUG = 'iwsConsumerHomePage'
+
+/** Reads the folder; a file that does not say what it must is left out, and the log says why. */
+export async function readContent(folder: string, logger: Pick<Logger, 'warn'>): Promise<ContentStore> {
+  const assets: ContentItem[] = []
+  const entries: ContentItem[] = []
+
+  const collect = async <Facts extends z.ZodType>(
+    files: readonly ContentFile[],
+    facts: Facts,
+    fieldsOf: (file: ContentFile, facts: z.output<Facts>) => Promise<[kind: string, fields: object]>,
+  ) => {
+    for (const file of files) {
+      const parsed = facts.safeParse(file.frontMatter)
+      if (!parsed.success) {
+        logger.warn({file: file.name, problems: parsed.error.issues}, 'content file left out')
+        continue
+      }
+      const [kind, fields] = await fieldsOf(file, parsed.data)
+      entries.push(entry(kind, file.name, fields))
+    }
+  }
+  const asset = (id: string, {file, alt, width, height}: ContentImage) => {
+    assets.push({
+      sys: {id, type: 'Asset'},
+      fields: {title: alt, description: alt, file: {url: file, details: {image: {width, height}}}},
+    })
+    return linkTo('Asset', id)
+  }
+
+  await collect(readContentFolder(resolve(folder, 'articles')), articleFacts, async (file, facts) => {
+    const {image, ...rest} = facts
+    return [
+      'magazineArticleIndia',
+      {
+        ...rest,
+        link: file.name,
+        text: await richTextFromMarkdown(file.markdown),
+        iconImage: asset(`${file.name}-image`, image),
+      },
+    ]
+  })
+  await collect(readContentFolder(resolve(folder, 'services')), serviceFacts, async (file, facts) => {
+    const {icon, banner, questions, ...rest} = facts
+    const iconImage = {file: icon, alt: '', width: 48, height: 48}
+    return [
+      'servicePage',
+      {
+        ...rest,
+        serviceName: file.name,
+        introduction: await richTextFromMarkdown(file.markdown),
+        icon: asset(`${file.name}-icon`, iconImage),
+        bannerImage: asset(`${file.name}-banner`, banner),
+        questions,
+      },
+    ]
+  })
+  await collect(readContentFolder(resolve(folder, 'pages')), homeFacts, async (_, facts) => [
+    'homePage',
+    {
+      slug: HOME_SLUG,
+      serviceIcons: facts.services.map((name) => linkTo('Entry', name)),
+      blogs: facts.articles.map((link) => linkTo('Entry', link)),
+      reviewedPlaces: facts.reviewedPlaces,
+    },
+  ])
+  return {entries, assets}
+}
+
+function entry(contentType: string, id: string, fields: object): ContentItem {
+  return {sys: {id, type: 'Entry', contentType: {sys: {id: contentType}}}, fields: {...fields}}
+}
+
+function linkTo(linkType: 'Entry' | 'Asset', id: string) {
+  return {sys: {type: 'Link', linkType, id}}
+}

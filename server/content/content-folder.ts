@@ -1,0 +1,28 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs'
+import {basename, resolve} from 'node:path'
+import {parse} from 'yaml'
+
+/** One Markdown file of the content folder. */
+export interface ContentFile {
+  /** The file's name without its ending. */
+  name: string
+  /** What stands between the two lines of dashes at its beginning. */
+  frontMatter: unknown
+  markdown: string
+}
+
+const PARTS = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/
+
+function readContentFile(file: string): ContentFile {
+  const [, frontMatter = '', markdown = ''] = PARTS.exec(readFileSync(file, 'utf8')) ?? []
+  return {name: basename(file, '.md'), frontMatter: parse(frontMatter), markdown}
+}
+
+/** The files of a folder, in the order of their names; none where there is no such folder. */
+export function readContentFolder(folder: string): ContentFile[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .toSorted()
+    .map((name) => readContentFile(resolve(folder, name)))
+}

@@ -1,0 +1,38 @@
+import {z} from 'zod'
+
+const image = z.object({
+  file: z.string().startsWith('/'),
+  alt: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+})
+
+export type ContentImage = z.infer<typeof image>
+
+/** What the front matter of an article says; its file's name is its link. */
+export const articleFacts = z.object({
+  title: z.string().min(1),
+  description: z.string().min(1),
+  tags: z.array(z.string().min(1)).min(1),
+  published: z.iso.date(),
+  image,
+})
+
+/** What the front matter of a service page says; its file's name is the service's name. */
+export const serviceFacts = z.object({
+  title: z.string().min(1),
+  label: z.string().min(1),
+  jobTypeId: z.string().min(1),
+  metaDescription: z.string().min(1),
+  icon: z.string().startsWith('/'),
+  banner: image,
+  faqHeading: z.string().optional(),
+  questions: z.array(z.object({question: z.string().min(1), answer: z.string().min(1)})).min(1),
+})
+
+/** What the home page shows of the content: names of services, links of articles, places whose reviews run there. */
+export const homeFacts = z.object({
+  services: z.array(z.string()),
+  articles: z.array(z.string()),
+  reviewedPlaces: z.array(z.string()),
+})

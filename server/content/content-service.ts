@@ -1,0 +1,61 @@
+import {z} from 'zod'
+import type {ContentAnswer, ContentItem, contentEntries} from '../../contract/content.ts'
+import type {ContentStore} from './content-entries.ts'
+
+type Query = z.output<typeof contentEntries.query>
+
+export type FindContent = (query: Query) => ContentAnswer
+
+const DEFAULT_LIMIT = 100
+const DEFAULT_DEPTH = 1
+const link = z.object({
+  sys: z.object({type: z.literal('Link'), linkType: z.enum(['Entry', 'Asset']), id: z.string()}),
+})
+
+/** Answers as the public delivery API does: the entries asked for, and beside them what they link to. */
+export function createFindContent({entries, assets}: ContentStore): FindContent {
+  const linked = {
+    Entry: new Map(entries.map((each) => [each.sys.id, each])),
+    Asset: new Map(assets.map((each) => [each.sys.id, each])),
+  }
+  return (query) => {
+    const wanted = Object.entries(query).filter(([name]) => name.startsWith('fields.'))
+    const matching = entries.filter(
+      ({sys, fields}) =>
+        sys.contentType?.sys.id === query.content_type &&
+        wanted.every(([name, value]) => fields[name.slice('fields.'.length)] === value),
+    )
+    const {skip = 0, limit = DEFAULT_LIMIT, include = DEFAULT_DEPTH} = query
+    const items = matching.slice(skip, skip + limit)
+    return {
+      sys: {type: 'Array'},
+      total: matching.length,
+      skip,
+      limit,
+      items,
+      includes: includesOf(items, include),
+    }
+  }
+
+  function includesOf(items: readonly ContentItem[], depth: number) {
+    const found = {Entry: new Map<string, ContentItem>(), Asset: new Map<string, ContentItem>()}
+    let outermost = items
+    for (let level = 0; level < depth && outermost.length > 0; level += 1) {
+      const next: ContentItem[] = []
+      for (const {sys} of outermost.flatMap(({fields}) => linksIn(fields))) {
+        const target = linked[sys.linkType].get(sys.id)
+        if (target === undefined || found[sys.linkType].has(sys.id) || items.includes(target)) continue
+        found[sys.linkType].set(sys.id, target)
+        next.push(target)
+      }
+      outermost = next
+    }
+    return {Entry: [...found.Entry.values()], Asset: [...found.Asset.values()]}
+  }
+}
+
+function linksIn(value: unknown): z.output<typeof link>[] {
+  if (typeof value !== 'object' || value === null) return []
+  const parsed = link.safeParse(value)
+  return parsed.success ? [parsed.data] : Object.values(value).flatMap(linksIn)
+}

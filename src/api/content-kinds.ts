@@ -1,0 +1,88 @@
+import type {Document} from '@contentful/rich-text-types'
+import {z} from 'zod/mini'
+
+const richText = z.pipe(
+  z.unknown(),
+  z.transform((value, {issues}): Document => {
+    if (!isDocument(value)) issues.push({code: 'custom', message: 'no rich text', input: value})
+    return value as Document
+  }),
+)
+
+const isDocument = (value: unknown) => Object(value).nodeType === 'document' && isNode(value)
+
+/** Nodes and texts all the way down, so that nothing malformed reaches a screen. */
+function isNode(value: unknown): boolean {
+  const {nodeType, content, marks, value: text} = Object(value)
+  if (nodeType === 'text') return typeof text === 'string' && Array.isArray(marks)
+  return typeof nodeType === 'string' && Array.isArray(content) && content.every(isNode)
+}
+
+/** The service leaves out the protocol of its own images. */
+const imageUrl = z.pipe(
+  z.string(),
+  z.transform((url) => (url.startsWith('//') ? `https:${url}` : url)),
+)
+const image = z.object({
+  description: z.catch(z.string(), ''),
+  file: z.object({
+    url: imageUrl,
+    details: z.object({image: z.object({width: z.number(), height: z.number()})}),
+  }),
+})
+
+export type ContentImage = z.output<typeof image>
+
+/** A value, or another where it is absent or malformed. */
+const orElse = <Schema extends z.ZodMiniType>(schema: Schema, otherwise: z.output<Schema>) =>
+  z.catch(schema, otherwise)
+
+const articleSummary = {
+  link: z.string(),
+  title: z.string(),
+  description: z.string(),
+  tags: orElse(z.array(z.string()), []),
+  published: z.optional(z.string()),
+  iconImage: image,
+}
+
+/** A blog article (000-3). */
+export const article = z.object({...articleSummary, text: richText})
+
+export type Article = z.output<typeof article>
+
+const serviceSummary = {
+  serviceName: z.string(),
+  label: z.string(),
+  jobTypeId: z.optional(z.string()),
+  icon: image,
+}
+
+/** A service landing page (000-2). */
+export const servicePage = z.object({
+  ...serviceSummary,
+  title: z.string(),
+  metaDescription: orElse(z.string(), ''),
+  bannerImage: image,
+  introduction: richText,
+  faqHeading: z.optional(z.string()),
+  questions: orElse(z.array(z.object({question: z.string(), answer: z.string()})), []),
+})
+
+export type ServicePage = z.output<typeof servicePage>
+
+/** A list without what is missing or malformed in it. */
+const sound = <Item extends z.ZodMiniType>(item: Item) =>
+  z.pipe(
+    z.array(z.catch(z.nullable(item), null)),
+    z.transform((items) => items.filter((each) => each !== null)),
+  )
+
+/** What home shows of the content service (000-7). */
+export const homeContent = z.object({
+  serviceIcons: sound(z.object(serviceSummary)),
+  blogs: sound(z.object(articleSummary)),
+  reviewedPlaces: sound(z.string()),
+})
+
+export type HomeContent = z.output<typeof homeContent>

@@ -1,0 +1,103 @@
+import Autoplay from 'embla-carousel-autoplay'
+import useEmblaCarousel from 'embla-carousel-react'
+import {type ReactNode, useEffect, useMemo, useRef, useState} from 'react'
+import {Button} from './button.tsx'
+import styles from './carousel.module.css'
+import {Icon} from './icon.tsx'
+
+export interface CarouselTexts {
+  label: string
+  previous: string
+  next: string
+  pause: string
+  play: string
+  /** Names a slide by its place. */
+  slide: (number: number) => string
+}
+
+interface CarouselProps {
+  texts: CarouselTexts
+  /** Milliseconds that a slide rests. */
+  restMs: number
+  /** Embla moves by attraction, not by time: the larger, the slower. */
+  duration: number
+  slides: readonly {key: string; content: ReactNode}[]
+}
+
+/** Slides that run by themselves until somebody pauses, points at or focuses them; never for those who asked for calm. */
+export default function Carousel({texts, restMs, duration, slides}: CarouselProps) {
+  const isCalm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true
+  const plugins = useMemo(
+    () => (isCalm ? [] : [Autoplay({delay: restMs, stopOnInteraction: true, stopOnMouseEnter: true})]),
+    [isCalm, restMs],
+  )
+  const [viewport, embla] = useEmblaCarousel(
+    {loop: true, align: 'start', duration: isCalm ? 0 : duration},
+    plugins,
+  )
+  const [isPlaying, setPlaying] = useState(!isCalm)
+  const isPaused = useRef(false)
+
+  useEffect(() => {
+    if (embla === undefined) return
+    // Told before the plug-in's own flag changes, so that the flag cannot be asked.
+    const plays = () => setPlaying(true)
+    const stops = () => setPlaying(false)
+    // A carousel of another size begins anew, and must not run again for somebody who has paused it.
+    const begins = () => isPaused.current && embla.plugins().autoplay?.stop()
+    embla.on('autoplay:play', plays).on('autoplay:stop', stops).on('reInit', begins)
+    return () => {
+      embla.off('autoplay:play', plays).off('autoplay:stop', stops).off('reInit', begins)
+    }
+  }, [embla])
+
+  const pause = () => {
+    isPaused.current = true
+    embla?.plugins().autoplay?.stop()
+  }
+  const play = () => {
+    isPaused.current = false
+    embla?.plugins().autoplay?.play()
+  }
+  const move = (direction: 'scrollPrev' | 'scrollNext') => {
+    pause()
+    embla?.[direction]()
+  }
+
+  return (
+    <section aria-roledescription="carousel" aria-label={texts.label} className={styles['carousel']}>
+      <div className={styles['controls']}>
+        {!isCalm && (
+          <Button
+            look="icon"
+            aria-label={isPlaying ? texts.pause : texts.play}
+            onPress={isPlaying ? pause : play}
+          >
+            <Icon name={isPlaying ? 'pause' : 'play'} />
+          </Button>
+        )}
+        <Button look="icon" aria-label={texts.previous} onPress={() => move('scrollPrev')}>
+          <Icon name="back" />
+        </Button>
+        <Button look="icon" aria-label={texts.next} onPress={() => move('scrollNext')}>
+          <Icon name="arrow" />
+        </Button>
+      </div>
+      <div ref={viewport} className={styles['viewport']}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list without its marks otherwise */}
+        <ul role="list" className={styles['slides']} aria-live={isPlaying ? 'off' : 'polite'}>
+          {slides.map(({key, content}, index) => (
+            <li
+              key={key}
+              aria-roledescription="slide"
+              aria-label={texts.slide(index + 1)}
+              className={styles['slide']}
+            >
+              {content}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

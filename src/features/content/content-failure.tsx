@@ -1,0 +1,16 @@
+import {Button} from '../../design-system/button.tsx'
+import {t} from '../../i18n/text.ts'
+import styles from './content.module.css'
+
+/** An article or a service page that could not be loaded, or that does not exist (000-8). */
+export function ContentFailure({onRetry}: {onRetry: () => void}) {
+  return (
+    <div className={styles['failure']} role="alert">
+      <h1 tabIndex={-1}>{t('content.failed')}</h1>
+      <p>{t('content.failedAdvice')}</p>
+      <Button look="primary" onPress={onRetry}>
+        {t('site.retry')}
+      </Button>
+    </div>
+  )
+}

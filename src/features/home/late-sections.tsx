@@ -1,0 +1,22 @@
+import {lazy, Suspense} from 'react'
+import {Skeleton} from '../../design-system/skeleton.tsx'
+import {useIsSeen} from '../../parts/services/use-is-seen.ts'
+
+const ContentSections = lazy(() => import('./content-sections.tsx'))
+
+/** What the content and maps services bring; its code loads when it comes near the screen. */
+export function LateSections() {
+  const {ref, isSeen} = useIsSeen<HTMLDivElement>()
+  const placeholder = <Skeleton height="900px" />
+  return (
+    <div ref={ref}>
+      {isSeen ? (
+        <Suspense fallback={placeholder}>
+          <ContentSections />
+        </Suspense>
+      ) : (
+        placeholder
+      )}
+    </div>
+  )
+}

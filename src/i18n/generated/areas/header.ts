@@ -1,0 +1,14 @@
+// Made from src/i18n/en.ts by `npm run texts`.
+import {addTexts} from '../../catalogue.ts'
+
+addTexts({
+  "header.home": ["Pahiya, home"],
+  "header.menu": ["Main"],
+  "header.services": ["Car Services"],
+  "header.whyUs": ["Why us?"],
+  "header.howItWorks": ["How it works?"],
+  "header.faq": ["FAQs"],
+  "header.myBooking": ["My booking"],
+  "header.openMenu": ["Open the menu"],
+  "header.closeMenu": ["Close the menu"],
+})

@@ -1,0 +1,14 @@
+// Made from src/i18n/en.ts by `npm run texts`.
+import {addTexts} from '../../catalogue.ts'
+
+addTexts({
+  "location.label": ["Location"],
+  "location.placeholder": ["Area, city or pincode"],
+  "location.choose": ["Choose your location"],
+  "location.searchLabel": ["Search for your area, city or pincode"],
+  "location.useCurrent": ["Use my current location"],
+  "location.measuring": ["Finding where you are…"],
+  "location.suggestions": ["Places"],
+  "location.searching": ["Searching…"],
+  "location.approximate": ["Distances from here are approximate."],
+})

@@ -1,0 +1,13 @@
+// Made from src/i18n/en.ts by `npm run texts`.
+import {addTexts} from '../../catalogue.ts'
+
+addTexts({
+  "pages.home": ["Book a car service, near you"],
+  "pages.results": ["Workshops near ",["place"]],
+  "pages.resultsWithoutPlace": ["Workshops near you"],
+  "pages.credits": ["Credits"],
+  "pages.terms": ["Terms and conditions"],
+  "pages.privacy": ["Privacy policy"],
+  "pages.article": ["Article"],
+  "pages.workshop": ["Book a service"],
+})

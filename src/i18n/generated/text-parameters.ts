@@ -1,0 +1,40 @@
+// Made from src/i18n/en.ts by `npm run texts`.
+export interface TextParameters {
+  "site.title": {page: string | number}
+  "pages.results": {place: string | number}
+  "footer.copyright": {year: string | number}
+  "home.reviews.slide": {number: string | number; total: string | number}
+  "reviews.stars": {rating: string | number}
+  "liteSearch.whatsappTextNear": {place: string | number}
+  "liteSearch.services": {count: number}
+  "liteSearch.problems": {count: number}
+  "liteSearch.campaign.title": {name: string | number}
+  "otp.sent": {phone: string | number}
+  "otp.sending": {phone: string | number}
+  "otp.resendIn": {seconds: number}
+  "otp.newCodeSent": {phone: string | number}
+  "otp.error.tooMany": {minutes: number}
+  "results.found": {count: number}
+  "results.foundAtLeast": {count: string | number}
+  "results.filtersOn": {count: string | number}
+  "results.shown": {shown: string | number; total: string | number}
+  "results.empty.title": {place: string | number}
+  "results.empty.filtered": {place: string | number}
+  "results.campaign": {name: string | number}
+  "results.arrived": {shown: number}
+  "card.distance": {distance: string | number}
+  "card.distanceAbout": {distance: string | number}
+  "card.rating": {rating: string | number; count: number}
+  "card.nextDay": {day: string | number}
+  "card.moreOffers": {count: number}
+  "workshop.call": {phone: string | number}
+  "workshop.openUntil": {time: string | number}
+  "workshop.photo": {number: string | number; name: string | number}
+  "offer.coupon": {amount: string | number}
+  "offer.couponHow": {code: string | number}
+  "offer.until": {day: string | number}
+  "offer.replaced": {offer: string | number}
+  "offer.package": {discounted: string | number; base: string | number}
+  "confirmation.notFoundAdvice": {phone: string | number}
+  "document.updated": {day: string | number}
+}

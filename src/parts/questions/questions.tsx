@@ -1,0 +1,23 @@
+import {Icon} from '../../design-system/icon.tsx'
+import styles from './questions.module.css'
+
+interface QuestionsProps {
+  questions: readonly {question: string; answer: string}[]
+}
+
+/** Questions that open to their answers. */
+export function Questions({questions}: QuestionsProps) {
+  return (
+    <div>
+      {questions.map(({question, answer}) => (
+        <details key={question} className={styles['question']}>
+          <summary>
+            {question}
+            <Icon name="chevron" />
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import {documentToReactComponents, type Options} from '@contentful/rich-text-react-renderer'
+import {BLOCKS, type Document, INLINES} from '@contentful/rich-text-types'
+import {Link} from '@tanstack/react-router'
+import type {ReactNode} from 'react'
+
+const OPTIONS: Options = {
+  renderNode: {
+    [INLINES.HYPERLINK]: (node, children) => (
+      <TextLink address={String(node.data['uri'])}>{children}</TextLink>
+    ),
+    [INLINES.ENTRY_HYPERLINK]: (_, children) => children,
+    [INLINES.ASSET_HYPERLINK]: (_, children) => children,
+    [INLINES.EMBEDDED_ENTRY]: () => null,
+    [BLOCKS.EMBEDDED_ENTRY]: () => null,
+    [BLOCKS.EMBEDDED_ASSET]: () => null,
+  },
+}
+
+/** A text of the content service; it renders elements, never markup. */
+export function RichText({document}: {document: Document}) {
+  return documentToReactComponents(document, OPTIONS)
+}
+
+/** Within the site, or to a web page or a mail address; any other scheme is left as text. */
+function TextLink({address, children}: {address: string; children: ReactNode}) {
+  if (/^\/(?!\/)/.test(address)) return <Link to={address}>{children}</Link>
+  if (/^mailto:/i.test(address)) return <a href={address}>{children}</a>
+  if (!/^https?:\/\//i.test(address)) return children
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,32 @@
+import {createFileRoute} from '@tanstack/react-router'
+import {articleQuery} from '../../api/content.ts'
+import {ArticleScreen} from '../../features/content/article-screen.tsx'
+import {LiteSearchCard} from '../../features/home/lite-search-card.tsx'
+import {t} from '../../i18n/text.ts'
+import {useGoToWorkshops} from './-go-to-workshops.ts'
+
+export const Route = createFileRoute('/consumer/blogs/$articleId')({
+  loader: async ({context: {services}, params: {articleId}}) => {
+    const {call, queryClient} = services
+    return await queryClient.ensureQueryData(articleQuery(call, articleId)).catch(() => null)
+  },
+  head: ({loaderData}) => ({
+    meta: [
+      {title: t('site.title', {page: loaderData?.title ?? t('pages.article')})},
+      ...(loaderData == null ? [] : [{name: 'description', content: loaderData.description}]),
+    ],
+  }),
+  component: ArticlePage,
+})
+
+function ArticlePage() {
+  const {articleId} = Route.useParams()
+  const goToWorkshops = useGoToWorkshops()
+  return (
+    <ArticleScreen
+      key={articleId}
+      articleId={articleId}
+      search={<LiteSearchCard campaignName={null} onReady={goToWorkshops} />}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import {createFileRoute} from '@tanstack/react-router'
+import {servicePageQuery} from '../../api/content.ts'
+import {ServiceScreen} from '../../features/content/service-screen.tsx'
+import {LiteSearchCard} from '../../features/home/lite-search-card.tsx'
+import {t} from '../../i18n/text.ts'
+import {useGoToWorkshops} from './-go-to-workshops.ts'
+
+export const Route = createFileRoute('/consumer/services/$serviceName')({
+  loader: async ({context: {services}, params: {serviceName}}) => {
+    const {call, queryClient} = services
+    return await queryClient.ensureQueryData(servicePageQuery(call, serviceName)).catch(() => null)
+  },
+  head: ({loaderData}) => ({
+    meta: [
+      {title: t('site.title', {page: loaderData?.title ?? t('header.services')})},
+      ...(loaderData == null ? [] : [{name: 'description', content: loaderData.metaDescription}]),
+    ],
+  }),
+  component: ServicePage,
+})
+
+function ServicePage() {
+  const {serviceName} = Route.useParams()
+  const goToWorkshops = useGoToWorkshops()
+  return (
+    <ServiceScreen
+      key={serviceName}
+      serviceName={serviceName}
+      search={<LiteSearchCard campaignName={null} onReady={goToWorkshops} />}
+    />
+  )
+}
