@@ -19,7 +19,7 @@ export function firstSearch({description, meta, onError}: FirstSearch) {
     tags: 'busy',
     invoke: {
       src: 'find workshops',
-      input: ({context: {pages, pageSize}}) => ({page: pages, pageSize}),
+      input: ({context: {pagesAtFirst}}) => ({page: 0, pages: pagesAtFirst}),
       onDone: [
         {
           description: 'No workshop is near.',

@@ -79,7 +79,7 @@ export const workshopSearchMachine = searchSetup.createMachine({
           tags: 'busy',
           invoke: {
             src: 'find workshops',
-            input: ({context: {pages, pageSize}}) => ({page: pages, pageSize}),
+            input: ({context: {pages}}) => ({page: pages, pages: 1}),
             onDone: {
               description: 'They join the list.',
               meta: {requirement: '000-2-66'},

@@ -14,23 +14,27 @@ const hasFailed = (snapshot: SearchSnapshot) => snapshot.matches('failed')
 const isRetrying = (snapshot: SearchSnapshot) => snapshot.matches('searching again')
 const fails = (stimulus: Stimulus) => stimulus.kind === 'settle' && 'error' in stimulus.outcome
 
-const found = (name: string, count: number, total: {count: number; exact: boolean}) => ({
+const found = (name: string, count: number, total: {count: number; exact: boolean}, pages = 1) => ({
   name,
-  output: {found: count, total},
+  output: {found: count, pages, total},
 })
+
+const isComingBack = ({context: {pages, pagesAtFirst}}: SearchSnapshot) => pages === 0 && pagesAtFirst === 2
+const isOnePage = (snapshot: SearchSnapshot) => !isComingBack(snapshot)
+
+const INPUT = {
+  hasPlace: true,
+  pageSize: WORKSHOPS_PER_PAGE,
+  pagesAtFirst: 1,
+  retryWaitMs: QUERY_RETRY_DELAY_MS,
+}
 
 export const workshopSearchModel = defineModel({
   machine: workshopSearchMachine,
   starts: [
-    {
-      name: 'with a place',
-      input: {hasPlace: true, pageSize: WORKSHOPS_PER_PAGE, retryWaitMs: QUERY_RETRY_DELAY_MS},
-    },
-    {
-      name: 'without a place',
-      input: {hasPlace: false, pageSize: WORKSHOPS_PER_PAGE, retryWaitMs: QUERY_RETRY_DELAY_MS},
-      isOnScreen: false,
-    },
+    {name: 'with a place', input: INPUT},
+    {name: 'coming back to twenty', input: {...INPUT, pagesAtFirst: 2}, isOnScreen: false},
+    {name: 'without a place', input: {...INPUT, hasPlace: false}, isOnScreen: false},
   ],
   events: [
     {
@@ -41,19 +45,26 @@ export const workshopSearchModel = defineModel({
   ],
   outcomes: {
     'find workshops': [
-      found('ten of 23', 10, {count: 23, exact: true}),
-      found('three of 23', 3, {count: 23, exact: true}),
+      {...found('ten of 23', 10, {count: 23, exact: true}), when: isOnePage},
+      {...found('twenty of 23', 20, {count: 23, exact: true}, 2), when: isComingBack},
+      {...found('twelve of twelve', 12, {count: 12, exact: true}, 2), when: isComingBack},
+      {...found('three of 23', 3, {count: 23, exact: true}), when: isOnePage},
       // The total is counted once, and no place of the seeded world has a thousand workshops.
-      {...found('ten of more than can be counted', 10, {count: 10, exact: false}), isOnScreen: false},
+      {
+        ...found('ten of more than can be counted', 10, {count: 10, exact: false}),
+        when: isOnePage,
+        isOnScreen: false,
+      },
       found('none', 0, {count: 0, exact: true}),
       {name: 'no answer', error: new CallFailure(null)},
       {name: 'too busy', error: new CallFailure('BUSY')},
     ],
   },
-  project: ({hasPlace, pages, shown, total, pageSize, retryWaitMs}) => ({
+  project: ({hasPlace, pages, pagesAtFirst, shown, total, pageSize}) => ({
     hasPlace,
     pages: Math.min(pages, 2),
-    hasMore: hasMore({hasPlace, pages, shown, total, pageSize, retryWaitMs}),
+    pagesAtFirst,
+    hasMore: hasMore({pages, shown, total, pageSize}),
   }),
   invariants: [
     {

@@ -13,11 +13,11 @@ export const searchSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    'find workshops': unprovided<FoundPage, {page: number; pageSize: number}>('find workshops'),
+    'find workshops': unprovided<FoundPage, {page: number; pages: number}>('find workshops'),
   },
   actions: {
     'add the page': assign(({context}, {page}: {page: FoundPage}) => ({
-      pages: context.pages + 1,
+      pages: context.pages + page.pages,
       shown: context.shown + page.found,
       total: page.total,
     })),

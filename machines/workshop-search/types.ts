@@ -1,6 +1,7 @@
 export interface FoundPage {
-  /** How many workshops the page brought. */
+  /** How many workshops were brought, and how many pages were asked for. */
   found: number
+  pages: number
   total: {count: number; exact: boolean}
 }
 
@@ -8,6 +9,8 @@ export interface WorkshopSearchInput {
   /** False until a latitude and a longitude are set. */
   hasPlace: boolean
   pageSize: number
+  /** Pages that the first search brings: more than one for who comes back to a longer list. */
+  pagesAtFirst: number
   retryWaitMs: number
 }
 

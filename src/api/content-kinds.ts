@@ -4,12 +4,14 @@ import {z} from 'zod/mini'
 const richText = z.pipe(
   z.unknown(),
   z.transform((value, {issues}): Document => {
-    if (!isDocument(value)) issues.push({code: 'custom', message: 'no rich text', input: value})
-    return value as Document
+    if (isDocument(value)) return value
+    issues.push({code: 'custom', message: 'no rich text', input: value})
+    return z.NEVER
   }),
 )
 
-const isDocument = (value: unknown) => Object(value).nodeType === 'document' && isNode(value)
+const isDocument = (value: unknown): value is Document =>
+  Object(value).nodeType === 'document' && isNode(value)
 
 /** Nodes and texts all the way down, so that nothing malformed reaches a screen. */
 function isNode(value: unknown): boolean {

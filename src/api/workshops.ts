@@ -24,10 +24,12 @@ export interface WorkshopSearch {
   vehicle: VehicleDetails
   jobs: readonly string[]
   campaignName: string | null
+  /** Only workshops with a free place on this day; any day when `null`. */
+  day: IndiaDay | null
 }
 
 function searchParams(search: WorkshopSearch): SearchParams {
-  const {position, today, sortBy, isCertifiedOnly, vehicle, jobs, campaignName} = search
+  const {position, today, sortBy, isCertifiedOnly, vehicle, jobs, campaignName, day} = search
   const location = {lat: position.lat, long: position.lng}
   return {
     startDate: wireDate(today),
@@ -38,6 +40,7 @@ function searchParams(search: WorkshopSearch): SearchParams {
     maxDistanceMiles: SEARCH_RADIUS_MILES,
     country: DEFAULT_COUNTRY,
     globalRequest: 0,
+    ...(day === null ? {} : {availableOn: wireDate(day)}),
     ...(isCertifiedOnly ? {cas: true} : {}),
     ...(vehicle.make === '' ? {} : {manufacturer: vehicle.make}),
     ...(vehicle.model === '' ? {} : {model: vehicle.model}),

@@ -180,6 +180,8 @@ export const en = {
 
   'results.found': '{count, plural, =0 {No workshops} one {# workshop} other {# workshops}} within 25 miles',
   'results.foundAtLeast': '{count}+ workshops within 25 miles',
+  'results.freeOn': 'Free on',
+  'results.anyDay': 'Any day',
   'results.filters': 'Filters',
   'results.filtersOn': 'Filters ({count})',
   'results.apply': 'Show workshops',
@@ -242,7 +244,6 @@ export const en = {
   'workshop.story': 'Our story',
   'workshop.photos': 'Photos',
   'workshop.photo': 'Photo {number} of {name}',
-  'workshop.book': 'Book a service',
   'workshop.certifiedMeans': 'Inspected by us: trained mechanics, calibrated tools and approved lubricants.',
 
   'offer.title': 'Your offer',

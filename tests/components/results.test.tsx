@@ -222,6 +222,39 @@ describe('place, filters and order stand in the address', () => {
     expect(router.state.location.href).toBe('/consumer/workshops/Pune?jobs=BRAKE_SERVICE')
   })
 
+  test('a wished day leaves the workshops that are free on it, and one that is past counts as absent', async () => {
+    const fake = fakeServices({answers: placeWith(1)})
+    const {person, router} = renderSite('/consumer/workshops/Pune?on=2025-11-19', fake.services)
+    await names()
+    expect(askedFor(fake.asked).at(-1)?.availableOn).toBe(undefined)
+    const day = await screen.findByRole('combobox', {name: 'Free on'})
+    await person.selectOptions(day, 'Sat, 22 Nov')
+    await waitFor(() => expect(askedFor(fake.asked).at(-1)?.availableOn).toBe('2025-11-22T00:00:00.000Z'))
+    expect(router.state.location.href).toBe('/consumer/workshops/Pune?on=2025-11-22')
+    await person.selectOptions(day, 'Any day')
+    await waitFor(() => expect(router.state.location.href).toBe('/consumer/workshops/Pune'))
+  })
+
+  test('a list that has grown stands in the address, and comes back with it', async () => {
+    const fake = fakeServices({answers: placeWith(23)})
+    const {person, router} = renderSite('/consumer/workshops/Pune?sort=RATING', fake.services)
+    await names()
+    await person.click(screen.getByRole('button', {name: 'Show more workshops'}))
+    await waitFor(() =>
+      expect(router.state.location.href).toBe('/consumer/workshops/Pune?sort=RATING&shown=20'),
+    )
+    await router.navigate({to: '/consumer/terms'})
+    await screen.findByRole('heading', {name: 'Terms and conditions'})
+    router.history.back()
+    await waitFor(async () => expect((await names()).length).toBe(20))
+  })
+
+  test.each(['0', '101', 'many'])('a length of %s is no length', async (shown) => {
+    const fake = fakeServices({answers: placeWith(23)})
+    renderSite(`/consumer/workshops/Pune?shown=${shown}`, fake.services)
+    expect((await names()).length).toBe(10)
+  })
+
   test('the order can be Featured, Distance or Customer Ratings', async () => {
     const fake = fakeServices({answers: placeWith(1)})
     const {person, router} = renderSite('/consumer/workshops/Pune', fake.services)

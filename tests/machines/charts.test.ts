@@ -88,6 +88,7 @@ const SEARCH: WorkshopSearch = {
   vehicle: NO_VEHICLE,
   jobs: [],
   campaignName: null,
+  day: null,
 }
 
 describe('effects', () => {

@@ -13,16 +13,17 @@ type Talk = ReturnType<typeof search>
 
 interface SearchSituation extends Situation<Talk, SearchContext> {
   hasPlace?: boolean
+  pagesAtFirst?: number
 }
 
-function search({hasPlace = true}: {hasPlace?: boolean}) {
+function search({hasPlace = true, pagesAtFirst = 1}: {hasPlace?: boolean; pagesAtFirst?: number}) {
   const effects: string[] = []
   const emitted: Record<string, unknown>[] = []
   const clock = steppedClock()
-  const findWorkshops = heldCall<FoundPage, {page: number; pageSize: number}>('find workshops', effects)
+  const findWorkshops = heldCall<FoundPage, {page: number; pages: number}>('find workshops', effects)
   const actor = createActor(
     workshopSearchMachine.provide({actors: {'find workshops': findWorkshops.logic}}),
-    {input: {hasPlace, pageSize: WORKSHOPS_PER_PAGE, retryWaitMs: QUERY_RETRY_DELAY_MS}, clock},
+    {input: {hasPlace, pageSize: WORKSHOPS_PER_PAGE, pagesAtFirst, retryWaitMs: QUERY_RETRY_DELAY_MS}, clock},
   )
   actor.on('*', (event) => emitted.push(event))
   actor.start()
@@ -34,9 +35,9 @@ function situations(list: readonly SearchSituation[]): void {
 }
 
 const found =
-  (count: number, total: number, exact = true) =>
+  (count: number, total: number, exact = true, pages = 1) =>
   ({findWorkshops}: Talk) =>
-    findWorkshops.answer({found: count, total: {count: total, exact}})
+    findWorkshops.answer({found: count, pages, total: {count: total, exact}})
 
 const fails = ({findWorkshops}: Talk) => findWorkshops.fail(null)
 
@@ -144,6 +145,14 @@ situations([
     effects: ['find workshops', 'find workshops'],
   },
   {
+    title: 'who comes back to a longer list finds it, and more after it',
+    pagesAtFirst: 3,
+    steps: [found(30, 45, true, 3), asksForMore, found(10, 45)],
+    state: {listed: 'resting'},
+    facts: {pages: 4, shown: 40},
+    emitted: [arrived(30), arrived(40)],
+  },
+  {
     title: 'failing more keeps the list',
     steps: [found(10, 23), asksForMore, fails],
     state: {listed: 'without more'},
@@ -176,7 +185,7 @@ it('ends where nothing can follow: a search elsewhere is another one', async () 
 it('asks for one page after the other', async () => {
   const talk = search({})
   await play(talk, [found(10, 30), asksForMore, fails, asksForMore, found(10, 30), asksForMore])
-  expect(talk.findWorkshops.inputs).toEqual([0, 1, 1, 2].map((page) => ({page, pageSize: 10})))
+  expect(talk.findWorkshops.inputs).toEqual([0, 1, 1, 2].map((page) => ({page, pages: 1})))
 })
 
 it('offers more while there is more', async () => {
@@ -191,4 +200,13 @@ it('offers more while there is more', async () => {
     await offered(found(10, 1000, false)),
     await offered(found(7, 1000, false)),
   ]).toEqual([true, false, true, false])
+})
+
+it('asks for every page of a longer list at once', async () => {
+  const talk = search({pagesAtFirst: 3})
+  await play(talk, [found(30, 45, true, 3), asksForMore])
+  expect(talk.findWorkshops.inputs).toEqual([
+    {page: 0, pages: 3},
+    {page: 3, pages: 1},
+  ])
 })

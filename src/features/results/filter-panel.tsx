@@ -1,10 +1,13 @@
 import {useQuery} from '@tanstack/react-query'
+import {addDays, bookableWindow, type IndiaDay, indiaDay} from '../../../domain/booking-date.ts'
 import type {Campaign} from '../../../domain/campaign.ts'
 import {servicesQuery} from '../../api/services.ts'
 import {Button} from '../../design-system/button.tsx'
 import {CheckboxGroup} from '../../design-system/checkbox-group.tsx'
+import {NativeSelect} from '../../design-system/native-select.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {Switch} from '../../design-system/switch.tsx'
+import {formatDay} from '../../i18n/format.ts'
 import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {VehicleFields} from '../../parts/vehicle/vehicle-fields.tsx'
@@ -20,10 +23,12 @@ export interface FilterPanelProps {
   onChange: (filters: Filters) => void
 }
 
+const ANY_DAY = 'any'
 const NO_ERRORS = {make: null, model: null, variant: null}
 
 export function FilterPanel({idPrefix, hasHeading, filters, campaign, onChange}: FilterPanelProps) {
-  const {call} = useServices()
+  const {call, clock} = useServices()
+  const {first, last} = bookableWindow(indiaDay(clock.now()))
   const services = useQuery(servicesQuery(call))
   return (
     <div className={styles['panel']}>
@@ -50,6 +55,13 @@ export function FilterPanel({idPrefix, hasHeading, filters, campaign, onChange}:
           onChange={(jobs) => onChange({...filters, jobs})}
         />
       )}
+      <NativeSelect
+        id={`${idPrefix}-day`}
+        label={t('results.freeOn')}
+        choices={[{id: ANY_DAY, label: t('results.anyDay')}, ...daysFrom(first, last)]}
+        value={filters.day ?? ANY_DAY}
+        onChange={(day) => onChange({...filters, day: day === ANY_DAY ? null : day})}
+      />
       <fieldset className={styles['vehicle']}>
         <legend>{t('vehicle.legend')}</legend>
         <VehicleFields
@@ -62,4 +74,10 @@ export function FilterPanel({idPrefix, hasHeading, filters, campaign, onChange}:
       </fieldset>
     </div>
   )
+}
+
+function daysFrom(first: IndiaDay, last: IndiaDay): {id: IndiaDay; label: string}[] {
+  const days: IndiaDay[] = []
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
+  return days.map((day) => ({id: day, label: formatDay(day)}))
 }

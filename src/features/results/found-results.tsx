@@ -2,6 +2,7 @@ import {useQuery} from '@tanstack/react-query'
 import {useMemo} from 'react'
 import type {IndiaDay} from '../../../domain/booking-date.ts'
 import {isCampaignRunning} from '../../../domain/campaign.ts'
+import {WORKSHOPS_PER_PAGE} from '../../../domain/limits.ts'
 import type {ChosenLocation} from '../../../domain/location.ts'
 import {campaignQuery} from '../../api/campaigns.ts'
 import type {WorkshopSearch} from '../../api/workshops.ts'
@@ -21,13 +22,16 @@ interface FoundResultsProps {
   today: IndiaDay
   search: ResultsSearch
   onSearchChanged: (search: ResultsSearch) => void
+  /** The same list, longer: the address follows without a new entry in the history. */
+  onListGrown: (search: ResultsSearch) => void
   onPlaceChosen: (location: ChosenLocation) => void
 }
 
-export function FoundResults({place, today, search, onSearchChanged, onPlaceChosen}: FoundResultsProps) {
+export function FoundResults({place, today, search, ...news}: FoundResultsProps) {
+  const {onSearchChanged, onListGrown, onPlaceChosen} = news
   const {call} = useServices()
   const {lat, lng} = place.location
-  const filters = filtersOf(search)
+  const filters = filtersOf(search, today)
   const sortBy = search.sort ?? 'RECOMMENDED'
   const campaignName = search.campaign ?? null
   const {data: campaign} = useQuery({
@@ -68,6 +72,8 @@ export function FoundResults({place, today, search, onSearchChanged, onPlaceChos
           place={place.location}
           campaign={runningCampaign}
           filters={filters}
+          pagesAtFirst={Math.ceil((search.shown ?? 1) / WORKSHOPS_PER_PAGE)}
+          onShown={(shown) => onListGrown({...search, shown})}
           onFiltersTakenOff={changeFilters}
         />
       </div>

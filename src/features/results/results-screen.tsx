@@ -15,25 +15,20 @@ export interface ResultsScreenProps {
   search: ResultsSearch
   /** The same place under other filters or another order. */
   onSearchChanged: (search: ResultsSearch) => void
+  /** The same list, longer. */
+  onListGrown: (search: ResultsSearch) => void
   onPlaceChosen: (location: ChosenLocation) => void
 }
 
 /** The workshops near a place (000-2). */
-export function ResultsScreen({requested, search, onSearchChanged, onPlaceChosen}: ResultsScreenProps) {
+export function ResultsScreen({requested, search, ...news}: ResultsScreenProps) {
   const {clock} = useServices()
   const isInBrowser = useIsInBrowser()
   const place = usePlace(requested)
   useKeptSearch(place.kind === 'known' ? place.location : null, search)
 
-  if (place.kind === 'missing') return <MissingPlace message={place.message} onPlaceChosen={onPlaceChosen} />
+  if (place.kind === 'missing')
+    return <MissingPlace message={place.message} onPlaceChosen={news.onPlaceChosen} />
   if (place.kind === 'being found' || !isInBrowser) return <ResultsSkeleton />
-  return (
-    <FoundResults
-      place={place}
-      today={indiaDay(clock.now())}
-      search={search}
-      onSearchChanged={onSearchChanged}
-      onPlaceChosen={onPlaceChosen}
-    />
-  )
+  return <FoundResults place={place} today={indiaDay(clock.now())} search={search} {...news} />
 }

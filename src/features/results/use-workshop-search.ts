@@ -8,12 +8,17 @@ import {useServices} from '../../parts/services/services-context.tsx'
 import {workshopSearchLogic} from './workshop-search-logic.ts'
 
 /** Runs one search; another search is another component (a key), never an update. */
-export function useWorkshopSearch(search: WorkshopSearch) {
+export function useWorkshopSearch(search: WorkshopSearch, pagesAtFirst: number) {
   const services = useServices()
   const {call} = services
   const logic = useMemo(() => workshopSearchLogic(services, search), [services, search])
   const actor = useActorRef(logic, {
-    input: {hasPlace: true, pageSize: WORKSHOPS_PER_PAGE, retryWaitMs: QUERY_RETRY_DELAY_MS},
+    input: {
+      hasPlace: true,
+      pageSize: WORKSHOPS_PER_PAGE,
+      pagesAtFirst,
+      retryWaitMs: QUERY_RETRY_DELAY_MS,
+    },
     ...services.actorOptions,
   })
   const snapshot = useSelector(actor, (current) => current)

@@ -1,5 +1,6 @@
-import {useEffect, useRef} from 'react'
+import {useEffect, useEffectEvent, useRef} from 'react'
 import type {Campaign} from '../../../domain/campaign.ts'
+import {WORKSHOPS_PER_PAGE} from '../../../domain/limits.ts'
 import type {ChosenLocation} from '../../../domain/location.ts'
 import type {WorkshopSearch} from '../../api/workshops.ts'
 import {announce} from '../../design-system/announcer.tsx'
@@ -19,16 +20,26 @@ interface WorkshopListProps {
   place: ChosenLocation
   campaign: Campaign | null
   filters: Filters
+  pagesAtFirst: number
+  /** The list has grown to so many workshops. */
+  onShown: (shown: number) => void
   onFiltersTakenOff: (filters: Filters) => void
 }
 
-export function WorkshopList({search, place, campaign, filters, onFiltersTakenOff}: WorkshopListProps) {
-  const {actor, workshops, shown, total, state, hasMore, isFetchingMore, hasMoreFailed} =
-    useWorkshopSearch(search)
+export function WorkshopList({search, place, campaign, filters, pagesAtFirst, ...news}: WorkshopListProps) {
+  const {onShown, onFiltersTakenOff} = news
+  const {actor, workshops, shown, total, state, hasMore, isFetchingMore, hasMoreFailed} = useWorkshopSearch(
+    search,
+    pagesAtFirst,
+  )
   const list = useFocusOnArrival(shown)
+  const grown = useEffectEvent((count: number) => {
+    announce(t('results.arrived', {shown: count}))
+    if (count > WORKSHOPS_PER_PAGE) onShown(count)
+  })
 
   useEffect(() => {
-    const arrival = actor.on('page.arrived', (event) => announce(t('results.arrived', {shown: event.shown})))
+    const arrival = actor.on('page.arrived', (event) => grown(event.shown))
     return () => arrival.unsubscribe()
   }, [actor])
 

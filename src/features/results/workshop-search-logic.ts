@@ -11,12 +11,13 @@ export function workshopSearchLogic({call, queryClient, tracking}: SearchService
   return workshopSearchMachine.provide({
     actions: {'record the search error': () => tracking.record('search_error', {})},
     actors: {
-      'find workshops': fromPromise<FoundPage, {page: number; pageSize: number}>(async ({input}) => {
-        const [workshops, total] = await Promise.all([
-          queryClient.fetchQuery(workshopsPageQuery(call, search, input.page)),
+      'find workshops': fromPromise<FoundPage, {page: number; pages: number}>(async ({input}) => {
+        const wanted = Array.from({length: input.pages}, (_, index) => input.page + index)
+        const [total, ...found] = await Promise.all([
           queryClient.fetchQuery(workshopsCountQuery(call, search)),
+          ...wanted.map((page) => queryClient.fetchQuery(workshopsPageQuery(call, search, page))),
         ])
-        return {found: workshops.length, total}
+        return {found: found.flat().length, pages: input.pages, total}
       }),
     },
   })

@@ -16,6 +16,7 @@ export function ResultsPage({requested, search}: ResultsPageProps) {
       requested={requested}
       search={search}
       onSearchChanged={(changed) => void navigate({to: '.', search: changed, resetScroll: false})}
+      onListGrown={(grown) => void navigate({to: '.', search: grown, replace: true, resetScroll: false})}
       onPlaceChosen={(location) =>
         void navigate({to: '/consumer/workshops', search: withPlace(search, location)})
       }

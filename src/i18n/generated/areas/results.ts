@@ -4,6 +4,8 @@ import {addTexts} from '../../catalogue.ts'
 addTexts({
   "results.found": [["count","plural",{"0":["No workshops"],"one":["#"," workshop"],"other":["#"," workshops"]}]," within 25 miles"],
   "results.foundAtLeast": [["count"],"+ workshops within 25 miles"],
+  "results.freeOn": ["Free on"],
+  "results.anyDay": ["Any day"],
   "results.filters": ["Filters"],
   "results.filtersOn": ["Filters (",["count"],")"],
   "results.apply": ["Show workshops"],

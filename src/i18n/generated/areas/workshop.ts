@@ -20,6 +20,5 @@ addTexts({
   "workshop.story": ["Our story"],
   "workshop.photos": ["Photos"],
   "workshop.photo": ["Photo ",["number"]," of ",["name"]],
-  "workshop.book": ["Book a service"],
   "workshop.certifiedMeans": ["Inspected by us: trained mechanics, calibrated tools and approved lubricants."],
 })
