@@ -44,6 +44,8 @@ export const LINE_MAXIMUM_CHARACTERS = 200
 export const HOME_ARTICLES = 3
 /** 000-9: how long a review rests in the carousel. */
 export const REVIEW_CAROUSEL_REST_MS = 5000
+/** Reviews of a workshop shown at first. */
+export const REVIEWS_SHOWN = 4
 /** 000-9: one-second ticks that make a stay on home. */
 export const STAY_SECONDS = 15
 /** 000-9: release and environment. */

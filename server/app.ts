@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import {HEADERS} from '../contract/headers.ts'
+import {bookingDocuments} from './bookings/booking-documents.ts'
 import {bookingResolvers} from './bookings/booking-resolvers.ts'
 import {campaignRoutes} from './campaigns/campaign-routes.ts'
 import type {SettableClock} from './clock.ts'
@@ -98,6 +99,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   campaignRoutes(app, services.campaigns)
   contentRoutes(app, createFindContent(await readContent(CONTENT_FOLDER, logger)))
   codeRoutes(app, services.codes, services.bookingRepository.phoneOf)
+  bookingDocuments(app, services.reading)
   customerRoutes(app, database.kysely, clock, services.proof)
   await mapsRoutes(app, {gazetteer, reviews: createFindReviews(database.kysely)})
   await mountGraphql(app, config.APP_ID, [

@@ -88,7 +88,7 @@ export function createServices(dependencies: ServiceDependencies) {
     tokens,
     bookings,
     bookingRepository,
-    reading: createBookingReading(bookingRepository, workshopRepository, callers),
+    reading: createBookingReading(bookingRepository, workshopRepository, callers, origin),
   }
 }
 

@@ -43,6 +43,7 @@ export function createBookingService(
     const today = indiaDay(clock.now())
     const input = checkedInput(variables, today)
     const booker = await callers.bookerFor(caller, input.phone, generatedJobId)
+    caller.log.info({generatedJobId, botSignal: variables.recaptchaToken}, 'bot check of a booking')
     const {facts, workshop, otherDays} = await prepare(variables, input, booker, today)
 
     const request = {generatedJobId, requestHash: hashOf(variables), generatedId: facts.id, facts}

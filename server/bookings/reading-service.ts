@@ -5,11 +5,13 @@ import type {WorkshopRepository} from '../workshops/workshop-repository.ts'
 import {bookingOf, bookingV2Of, maskedBooking} from './booking-answers.ts'
 import type {BookingCallers} from './booking-caller.ts'
 import type {BookingRepository} from './booking-repository.ts'
+import {calendarFile} from './calendar-file.ts'
 
 export function createBookingReading(
   bookings: Pick<BookingRepository, 'find'>,
   workshops: Pick<WorkshopRepository, 'findById'>,
   callers: Pick<BookingCallers, 'mayRead'>,
+  origin: string,
 ) {
   async function found(bookingId: string) {
     const booking = await bookings.find(bookingId)
@@ -30,6 +32,11 @@ export function createBookingReading(
       const {booking, workshop} = await found(bookingId)
       if (!(await callers.mayRead(caller, booking))) throw new Refusal('UNAUTHORIZED_USER')
       return bookingV2Of(booking, workshop)
+    },
+    calendar: async (bookingId: string, caller: Caller): Promise<string> => {
+      const {booking, workshop} = await found(bookingId)
+      if (!(await callers.mayRead(caller, booking))) throw new Refusal('UNAUTHORIZED_USER')
+      return calendarFile(booking, workshop, origin)
     },
   }
 }

@@ -30,3 +30,13 @@ export function bookingQuery(call: Call, bookingId: string, access: {refId: stri
     retry: false,
   })
 }
+
+/** The booking's day as a calendar file, for who holds its grant or a token. */
+export function downloadCalendar(
+  call: Call,
+  bookingId: string,
+  access: {refId: string; grant: string} | null,
+): Promise<Blob> {
+  const headers = access === null ? {} : {[HEADERS.refId]: access.refId, [HEADERS.otp]: access.grant}
+  return call.file(`/v1/bookings/${encodeURIComponent(bookingId)}/calendar.ics`, {headers})
+}

@@ -24,6 +24,8 @@ export interface Call {
     endpoint: Endpoint<Query, Body, Answer>,
     request: {query: z.input<Query>; body: z.input<Body>} & CallOptions,
   ): Promise<Answered<z.output<Answer>>>
+  /** A file by its path. */
+  file(path: string, options?: CallOptions): Promise<Blob>
   graphql<Variables extends Schema, Answer extends Schema>(
     operation: Operation<Variables, Answer>,
     variables: z.input<Variables>,
@@ -65,6 +67,16 @@ export function createCall({origin, appId, idToken, fetch: send = fetch}: HttpOp
       const content: unknown = await response.json().catch(() => null)
       if (!response.ok) throw refused(content, response.headers)
       return {answer: parsed(endpoint.answer, content), headers: response.headers}
+    },
+
+    async file(path, {headers, signal} = {}) {
+      const timeout = AbortSignal.timeout(TIMEOUT_MS)
+      const response = await send(new URL(path, origin), {
+        headers: {...commonHeaders(), ...headers},
+        signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
+      }).catch((error: unknown) => unanswered(error, signal))
+      if (!response.ok) throw refused(await response.json().catch(() => null), response.headers)
+      return response.blob()
     },
 
     async graphql(operation, variables, options = {}) {

@@ -14,6 +14,7 @@ export function lazyCall(options: HttpOptions): Call {
   }
   return {
     rest: async (endpoint, request) => (await opened(request.signal)).rest(endpoint, request),
+    file: async (path, options) => (await opened(options?.signal)).file(path, options),
     graphql: async (operation, variables, options) =>
       (await opened(options?.signal)).graphql(operation, variables, options),
   }

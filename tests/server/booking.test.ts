@@ -3,7 +3,7 @@ import {book, bookAsync, getBooking, getBookingV2} from '../../contract/bookings
 import type {Workshop} from '../../contract/workshops.ts'
 import {getWorkshopAvailability} from '../../contract/workshops.ts'
 import {addDays, wireDate} from '../../domain/booking-date.ts'
-import {NAMED_CAMPAIGNS, NAMED_WORKSHOPS} from '../../server/seed/named-cases.ts'
+import {NAMED_BOOKINGS, NAMED_CAMPAIGNS, NAMED_WORKSHOPS} from '../../server/seed/named-cases.ts'
 import {
   bookingOf,
   makeRoom,
@@ -357,6 +357,33 @@ describe('Reading a booking', () => {
     const unknown = {bookingId: 'no-such-booking'}
     expect((await server.call(getBooking, unknown)).failure).toEqual({code: 'BOOKING_NOT_FOUND', status: 404})
     expect((await server.call(getBookingV2, unknown, grantHeaders)).failure?.code).toBe('BOOKING_NOT_FOUND')
+  })
+
+  it('brings a calendar file to who may see all of it, and to nobody else', async () => {
+    const url = `/v1/bookings/${bookingId}/calendar.ics`
+    const mine = await server.app.inject({url, headers: grantHeaders})
+    expect(mine.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    const lines = mine.body.replaceAll('\r\n ', '').split('\r\n')
+    const day = TOMORROW.replaceAll('-', '')
+    for (const line of [
+      'METHOD:PUBLISH',
+      'STATUS:CONFIRMED',
+      'SEQUENCE:0',
+      `UID:${bookingId}@localhost`,
+      `DTSTART;VALUE=DATE:${day}`,
+      `SUMMARY:Car service at ${workshop.name}`,
+      'TRIGGER:-PT6H',
+    ]) {
+      expect(lines).toContain(line)
+    }
+    expect((await server.app.inject({url})).statusCode).toBe(401)
+    expect(
+      (await server.app.inject({url: '/v1/bookings/nobody/calendar.ics', headers: grantHeaders})).statusCode,
+    ).toBe(404)
+    const cancelled = `/v1/bookings/${NAMED_BOOKINGS.cancelled}/calendar.ics`
+    const agent = await signedIn(server, 'callCentreAgent')
+    const {body} = await server.app.inject({url: cancelled, headers: agent})
+    expect([body.includes('METHOD:CANCEL'), body.includes('STATUS:CANCELLED')]).toEqual([true, true])
   })
 
   it('works 30 days with the grant the booking was made with', async () => {

@@ -31,6 +31,10 @@ export function fakeCall(answers: FakeAnswers): {call: Call; asked: AskedCall[]}
       const given = await answerOf(endpoint.path, {...Object(query), ...Object(body)}, headers)
       return {answer: z.parse(endpoint.answer, given.answer), headers: new Headers(given.headers)}
     },
+    async file(path, {headers = {}} = {}) {
+      const {answer} = await answerOf(path, {}, headers)
+      return new Blob([String(answer)])
+    },
     async graphql(operation, variables, {headers = {}} = {}) {
       const given = await answerOf(operation.name, Object(variables), headers)
       return {answer: z.parse(operation.answer, given.answer), headers: new Headers(given.headers)}

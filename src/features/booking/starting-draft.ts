@@ -1,6 +1,7 @@
 import {displayedMobile} from '../../../domain/phone.ts'
 import {type BookingDraft, EMPTY_BOOKING_DRAFT} from '../../../machines/booking/types.ts'
-import type {KeptValues} from '../../platform/kept-values.ts'
+import type {Identity, KeptValues} from '../../platform/kept-values.ts'
+import {tokenRole} from '../../platform/token-role.ts'
 
 interface StartingDraft {
   draft: BookingDraft
@@ -16,16 +17,22 @@ export function startingDraft(
   workshopId: string,
   offeredJobs: readonly string[],
 ): StartingDraft {
-  const identity = kept.identity.read()
+  const identity = consumerIdentity(kept)
   const {draft, jobId} = begunDraft(kept, workshopId, offeredJobs)
   if (identity === null) return {draft, jobId}
   return {draft: {...draft, phone: displayedMobile(identity.phone)}, jobId}
 }
 
+/** Who books for themselves; an agent of the call centre books for the caller. */
+function consumerIdentity(kept: KeptValues): Identity | null {
+  const identity = kept.identity.read()
+  return identity !== null && tokenRole(identity.idToken) === 'consumer' ? identity : null
+}
+
 function begunDraft(kept: KeptValues, workshopId: string, offeredJobs: readonly string[]): StartingDraft {
   const form = kept.bookingForm.read()
   if (form?.workshopId === workshopId) return form
-  const identity = kept.identity.read()
+  const identity = consumerIdentity(kept)
   const search = kept.searchForm.read()
   const draft: BookingDraft = {
     ...EMPTY_BOOKING_DRAFT,

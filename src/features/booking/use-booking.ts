@@ -4,6 +4,7 @@ import {indiaDay} from '../../../domain/booking-date.ts'
 import type {BookedOffer, Booker} from '../../../machines/booking/types.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import type {Services} from '../../platform/services.ts'
+import {tokenRole} from '../../platform/token-role.ts'
 import {bookingLogic} from './booking-logic.ts'
 import {startingDraft} from './starting-draft.ts'
 
@@ -15,7 +16,9 @@ interface BookingOptions {
 
 function booker({kept}: Services): Booker {
   const identity = kept.identity.read()
-  return identity === null ? {role: 'guest'} : {role: 'consumer', phone: identity.phone}
+  if (identity === null) return {role: 'guest'}
+  const role = tokenRole(identity.idToken)
+  return role === 'consumer' ? {role, phone: identity.phone} : {role}
 }
 
 function livingProof({kept, clock}: Services) {

@@ -11,6 +11,8 @@ import {useServices} from '../../parts/services/services-context.tsx'
 import {BookingFacts} from './booking-facts.tsx'
 import {ConfirmationBanner} from './confirmation-banner.tsx'
 import styles from './confirmation-screen.module.css'
+import {Directions} from './directions.tsx'
+import {SaveCalendar} from './save-calendar.tsx'
 
 /** A booking that was just accepted may not exist yet: it is looked for this often before it is given up (ruling 30). */
 const LOOKS_FOR_A_NEW_BOOKING = 15
@@ -29,6 +31,7 @@ export function ConfirmationScreen({bookingId}: {bookingId: string | null}) {
       failureCode(error) === 'BOOKING_NOT_FOUND' && id === last && looks < LOOKS_FOR_A_NEW_BOOKING,
     retryDelay: LOOK_EVERY_MS,
   })
+  const [isSignedIn] = useState(() => kept.identity.read() !== null)
   const phone = settings.supportPhones[0] ?? ''
 
   if (id === null || failureCode(booking.error) === 'BOOKING_NOT_FOUND') {
@@ -81,6 +84,8 @@ export function ConfirmationScreen({bookingId}: {bookingId: string | null}) {
         <Link to="/consumer/home" {...buttonLook('primary')}>
           {t('confirmation.another')}
         </Link>
+        {!cancelled && (access !== null || isSignedIn) && <SaveCalendar bookingId={id} access={access} />}
+        {!cancelled && <Directions workshop={booking.data.workshop} />}
         <Button onPress={() => window.print()}>
           <Icon name="print" />
           {t('confirmation.print')}

@@ -2,6 +2,7 @@ import {displayedMobile} from '../../../domain/phone.ts'
 import {NO_VEHICLE} from '../../../domain/vehicle.ts'
 import type {LiteSearchDraft} from '../../../machines/lite-search/types.ts'
 import type {Services} from '../../platform/services.ts'
+import {tokenRole} from '../../platform/token-role.ts'
 import type {LiteSearchInput} from './lite-search-conversation.ts'
 
 const EMPTY_DRAFT: LiteSearchDraft = {location: null, phone: '', vehicle: NO_VEHICLE, jobs: []}
@@ -18,7 +19,9 @@ export function keptInput(
 ): LiteSearchInput {
   const search = kept.searchForm.read()
   const proof = kept.consumerDetails.read()?.proof ?? null
-  const signedInPhone = kept.identity.read()?.phone ?? null
+  const identity = kept.identity.read()
+  const isConsumer = identity !== null && tokenRole(identity.idToken) === 'consumer'
+  const signedInPhone = isConsumer ? identity.phone : null
   return {
     draft: {
       location: search?.location ?? null,

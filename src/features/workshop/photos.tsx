@@ -1,26 +1,63 @@
+import {useRef, useState} from 'react'
 import type {Workshop} from '../../../contract/workshops.ts'
+import {Button} from '../../design-system/button.tsx'
+import {Icon} from '../../design-system/icon.tsx'
 import {t} from '../../i18n/text.ts'
 import styles from './workshop-screen.module.css'
 
-/** Approved pictures, the title image first, in a row that scrolls by touch and by keys. */
+/** Approved pictures, the title image first: a carousel that scrolls by touch, by keys and by its buttons. */
 export function Photos({name, images}: {name: string; images: Workshop['images']}) {
+  const row = useRef<HTMLUListElement>(null)
+  const [number, setNumber] = useState(1)
   const approved = images
     .filter(({isApproved}) => isApproved)
     .sort((one, other) => Number(other.isTitleImage) - Number(one.isTitleImage))
   if (approved.length === 0) return null
+
+  const measure = () => {
+    const width = row.current?.firstElementChild?.clientWidth ?? 0
+    if (width > 0) setNumber(Math.round((row.current?.scrollLeft ?? 0) / width) + 1)
+  }
+  const show = (wanted: number) =>
+    row.current?.children[wanted - 1]?.scrollIntoView({block: 'nearest', inline: 'start'})
+
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys
-    <section className={styles['photos']} aria-label={t('workshop.photos')} tabIndex={0}>
-      {approved.map(({url}, index) => (
-        <img
-          key={url}
-          src={url}
-          width={640}
-          height={400}
-          alt={t('workshop.photo', {number: index + 1, name})}
-          loading={index === 0 ? 'eager' : 'lazy'}
-        />
-      ))}
+    <section className={styles['gallery']} aria-roledescription="carousel" aria-label={t('workshop.photos')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys */}
+      <ul ref={row} className={styles['photos']} onScroll={measure} tabIndex={0}>
+        {approved.map(({url}, index) => (
+          <li key={url}>
+            <img
+              src={url}
+              width={640}
+              height={400}
+              alt={t('workshop.photo', {number: index + 1, name})}
+              loading={index === 0 ? 'eager' : 'lazy'}
+            />
+          </li>
+        ))}
+      </ul>
+      {approved.length > 1 && (
+        <div className={styles['photoControls']}>
+          <Button
+            look="icon"
+            aria-label={t('workshop.previousPhoto')}
+            isDisabled={number === 1}
+            onPress={() => show(number - 1)}
+          >
+            <Icon name="back" />
+          </Button>
+          <span aria-live="polite">{t('workshop.photoNumber', {number, total: approved.length})}</span>
+          <Button
+            look="icon"
+            aria-label={t('workshop.nextPhoto')}
+            isDisabled={number === approved.length}
+            onPress={() => show(number + 1)}
+          >
+            <Icon name="arrow" />
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

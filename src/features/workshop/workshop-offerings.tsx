@@ -1,4 +1,5 @@
 import {useQuery} from '@tanstack/react-query'
+import {useId} from 'react'
 import type {Workshop} from '../../../contract/workshops.ts'
 import {facilitiesQuery} from '../../api/facilities.ts'
 import {servicesQuery} from '../../api/services.ts'
@@ -7,10 +8,11 @@ import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './workshop-screen.module.css'
 
 function TagList({title, labels}: {title: string; labels: readonly string[]}) {
+  const titleId = useId()
   if (labels.length === 0) return null
   return (
-    <section className={styles['section']}>
-      <h2>{title}</h2>
+    <section className={styles['section']} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
       <ul className={styles['tags']}>
         {labels.map((label) => (
           <li key={label}>{label}</li>

@@ -8,6 +8,7 @@ import {ContactLinks} from './contact-links.tsx'
 import {DistanceFromSearch} from './distance-from-search.tsx'
 import {OpeningHoursList} from './opening-hours-list.tsx'
 import {Photos} from './photos.tsx'
+import {ReviewsSection} from './reviews-section.tsx'
 import {WorkshopOfferings} from './workshop-offerings.tsx'
 import styles from './workshop-screen.module.css'
 
@@ -54,6 +55,7 @@ export function WorkshopScreen({workshop, booking}: WorkshopScreenProps) {
             <p>{description}</p>
           </section>
         )}
+        {address.placeId !== null && <ReviewsSection placeId={address.placeId} />}
       </article>
       <div className={styles['booking']} id="book">
         {booking}

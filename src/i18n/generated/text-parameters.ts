@@ -29,6 +29,8 @@ export interface TextParameters {
   "card.moreOffers": {count: number}
   "workshop.call": {phone: string | number}
   "workshop.openUntil": {time: string | number}
+  "workshop.allReviews": {count: string | number}
+  "workshop.photoNumber": {number: string | number; total: string | number}
   "workshop.photo": {number: string | number; name: string | number}
   "offer.coupon": {amount: string | number}
   "offer.couponHow": {code: string | number}

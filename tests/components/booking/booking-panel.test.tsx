@@ -224,6 +224,23 @@ describe('the booking form', () => {
     await waitFor(() => expect(onBooked).toHaveBeenCalledWith('booking-1'))
   })
 
+  it('a call-centre identity may edit the phone and skips the code', async () => {
+    const token = `header.${btoa(JSON.stringify({role: 'call_centre_agent'}))}.signature`
+    const {person, onBooked, asked} = open({}, (fake) => {
+      withDraft(fake)
+      const agent = {phone: '+915550000006', firstName: 'Meera', lastName: 'Agent', title: null}
+      fake.services.kept.identity.keep({idToken: token, ...agent})
+    })
+    const phone = screen.getByLabelText('Mobile number')
+    expect(phone.hasAttribute('disabled')).toBe(false)
+    await person.clear(phone)
+    await person.type(phone, '9123456780')
+    await submit(person)
+    await waitFor(() => expect(onBooked).toHaveBeenCalledWith('booking-1'))
+    const sent = Object(asked.find(({name}) => name === 'bookAsync')?.input['booking'])
+    expect(sent.customer).toMatchObject({telNo: '+919123456780', firstName: 'Asha'})
+  })
+
   it('who signs in after beginning with another number finds the own one', async () => {
     const {person, onBooked, asked} = open({}, (fake) => {
       withDraft(fake)

@@ -96,6 +96,22 @@ describe('the confirmation page', () => {
     })
   })
 
+  it('leads to the workshop, and saves the day to the calendar with the grant of the booking', async () => {
+    const {asked} = openLastBooking(() => ({answer: booking}))
+    const saved = vi.fn(() => 'blob:calendar')
+    vi.stubGlobal('URL', Object.assign(URL, {createObjectURL: saved, revokeObjectURL: () => {}}))
+    const directions = await screen.findByRole('link', {name: 'Directions'})
+    expect(directions.getAttribute('href')).toBe(
+      'https://www.google.com/maps/dir/?api=1&destination=18.5,73.8',
+    )
+    screen.getByRole('button', {name: 'Save to calendar'}).click()
+    expect(await screen.findByText('The calendar file could not be loaded. Please try again.')).toBeDefined()
+    expect(asked.at(-1)).toMatchObject({
+      name: '/v1/bookings/b-1/calendar.ics',
+      headers: {refID: 'ref-1', otp: 'g'.repeat(32)},
+    })
+  })
+
   it('says that the appointment is cancelled', async () => {
     openLastBooking(() => ({answer: {...booking, status: 'CANCELLED', cancelled: true}}))
     expect(

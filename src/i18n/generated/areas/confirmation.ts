@@ -21,6 +21,9 @@ addTexts({
   "confirmation.next.visit": ["Bring your car on the day. Show your booking number and, if you have one, your coupon code."],
   "confirmation.next.pay": ["Pay the workshop after the service."],
   "confirmation.another": ["Book another service"],
+  "confirmation.calendar": ["Save to calendar"],
+  "confirmation.calendarFailed": ["The calendar file could not be loaded. Please try again."],
+  "confirmation.directions": ["Directions"],
   "confirmation.print": ["Print"],
   "confirmation.error": ["An unknown error occurred. Please try again or refersh the page."],
 })

@@ -1,0 +1,20 @@
+import type {Booking} from '../../../contract/bookings.ts'
+import {buttonLook} from '../../design-system/button.tsx'
+import {Icon} from '../../design-system/icon.tsx'
+import {t} from '../../i18n/text.ts'
+
+/** The way to the workshop on a maps service. */
+export function Directions({workshop}: Pick<Booking, 'workshop'>) {
+  const {lat, lng} = workshop.address.location
+  return (
+    <a
+      {...buttonLook('secondary')}
+      href={`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <Icon name="route" />
+      {t('confirmation.directions')}
+    </a>
+  )
+}

@@ -1,0 +1,25 @@
+import {lazy, Suspense} from 'react'
+import {Skeleton} from '../../design-system/skeleton.tsx'
+import {t} from '../../i18n/text.ts'
+import {useIsSeen} from '../../parts/services/use-is-seen.ts'
+import styles from './workshop-screen.module.css'
+
+const Reviews = lazy(() => import('./reviews.tsx'))
+
+/** The reviews load when they come near the screen. */
+export function ReviewsSection({placeId}: {placeId: string}) {
+  const {ref, isSeen} = useIsSeen<HTMLElement>()
+  const placeholder = <Skeleton height="12rem" />
+  return (
+    <section ref={ref} className={styles['section']}>
+      <h2>{t('workshop.reviews')}</h2>
+      {isSeen ? (
+        <Suspense fallback={placeholder}>
+          <Reviews placeId={placeId} />
+        </Suspense>
+      ) : (
+        placeholder
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import {useQuery} from '@tanstack/react-query'
+import {useState} from 'react'
+import {REVIEWS_SHOWN} from '../../../domain/limits.ts'
+import {Button} from '../../design-system/button.tsx'
+import {Notice} from '../../design-system/notice.tsx'
+import {Skeleton} from '../../design-system/skeleton.tsx'
+import {t} from '../../i18n/text.ts'
+import {ReviewCard} from '../../parts/reviews/review-card.tsx'
+import {reviewsQuery} from '../../parts/reviews/reviews-query.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+import styles from './reviews.module.css'
+
+/** What people say of the workshop on the maps service; over its limit there are none for now (000-8). */
+export default function Reviews({placeId}: {placeId: string}) {
+  const {maps} = useServices()
+  const {data, isPending, refetch} = useQuery(reviewsQuery(maps, placeId))
+  const [isWhole, setWhole] = useState(false)
+  if (isPending) return <Skeleton height="12rem" />
+  if (data?.kind !== 'found') {
+    const isOverLimit = data?.kind === 'OVER_QUERY_LIMIT'
+    return (
+      <Notice tone="warning">
+        <p data-reason={data?.kind}>
+          {t(isOverLimit ? 'workshop.reviewsOverLimit' : 'workshop.reviewsFailed')}
+        </p>
+        <div>
+          <Button onPress={() => void refetch()}>{t('site.retry')}</Button>
+        </div>
+      </Notice>
+    )
+  }
+  if (data.reviews.length === 0) return <p>{t('workshop.noReviews')}</p>
+  const shown = isWhole ? data.reviews : data.reviews.slice(0, REVIEWS_SHOWN)
+  return (
+    <>
+      <ul className={styles['reviews']}>
+        {shown.map((review) => (
+          <li key={`${review.author}${review.age}${review.text}`}>
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < data.reviews.length && (
+        <div>
+          <Button onPress={() => setWhole(true)}>
+            {t('workshop.allReviews', {count: data.reviews.length})}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
