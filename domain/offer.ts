@@ -86,3 +86,10 @@ export function availableOffers(situation: OfferSituation): Offer[] {
 export function chosenOffer(offers: readonly Offer[], pickedKey: string | null): Offer | null {
   return offers.find((offer) => offer.key === pickedKey) ?? offers[0] ?? null
 }
+
+/** What an offer saves for sure, in rupees; `null` where only the workshop's estimate tells. */
+export function savedRupees(offer: Offer): number | null {
+  if (offer.kind === 'coupon') return offer.rupees
+  if (offer.kind === 'custom' || offer.mapping === null) return null
+  return offer.mapping.basePrice - offer.mapping.discountedPrice
+}

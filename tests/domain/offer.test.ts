@@ -5,7 +5,9 @@ import {
   type CustomOffer,
   chosenOffer,
   isCustomOfferLive,
+  type Offer,
   type OfferSituation,
+  savedRupees,
 } from '../../domain/offer.ts'
 
 const customOffer: CustomOffer = {
@@ -101,5 +103,18 @@ describe('offer selection', () => {
     expect(chosenOffer(offers, 'coupon:SAVE200')?.key).toBe('coupon:SAVE200')
     expect(chosenOffer(offers, 'custom:gone')?.key).toBe('campaign:winter')
     expect(chosenOffer([], null)).toBeNull()
+  })
+})
+
+describe('what an offer saves', () => {
+  it('is the coupon’s amount, or what the package is cheaper; of other offers nothing is known', () => {
+    const coupon: Offer = {kind: 'coupon', key: 'coupon:A', code: 'A', rupees: 500}
+    const [mapping = null] = campaign.workshopCampaignVehicleMappings
+    const packaged: Offer = {kind: 'campaign', key: 'campaign:a', campaign, mapping}
+    expect([savedRupees(coupon), savedRupees(packaged), savedRupees({...packaged, mapping: null})]).toEqual([
+      500,
+      800,
+      null,
+    ])
   })
 })

@@ -4,6 +4,7 @@ import {lazy, Suspense, useMemo} from 'react'
 import type {Campaign} from '../../../domain/campaign.ts'
 import type {OfferingWorkshop} from '../../../domain/offer.ts'
 import {bookingProblems} from '../../../machines/booking/problems.ts'
+import type {BookingDraft} from '../../../machines/booking/types.ts'
 import {availabilityQuery} from '../../api/workshops.ts'
 import {Button} from '../../design-system/button.tsx'
 import {ErrorSummary} from '../../design-system/error-summary.tsx'
@@ -17,10 +18,12 @@ import {DateSection} from './date-section.tsx'
 import {FailureNotice} from './failure-notice.tsx'
 import {FIELD_TEXTS, fieldId} from './field-texts.ts'
 import {OfferSection} from './offer-section.tsx'
+import {PackageHint} from './package-hint.tsx'
 import {PersonSection} from './person-section.tsx'
 import type {SectionProps} from './section-props.ts'
 import {ServicesSection} from './services-section.tsx'
 import {useBooking} from './use-booking.ts'
+import {useCampaignOffer} from './use-campaign-offer.ts'
 import {useOffer} from './use-offer.ts'
 
 const OtpDialog = lazy(() =>
@@ -49,16 +52,19 @@ export function BookingPanel({workshop, campaign, onBooked}: BookingPanelProps) 
   })
   const {draft, today, failure, booker} = snapshot.context
   const availability = useQuery(availabilityQuery(call, workshop.id, today))
+  const change = (changes: Partial<BookingDraft>) => actor.send({type: 'draft.changed', changes})
+  const campaignOffer = useCampaignOffer(campaign, draft, change)
+  const {isAvailed: isCampaignOfferAvailed} = campaignOffer
   const situation = useMemo(
     () => ({
       workshop,
       campaign,
-      isCampaignOfferAvailed: campaign !== null,
+      isCampaignOfferAvailed,
       vehicle: draft.vehicle,
       jobs: draft.jobs,
       today,
     }),
-    [workshop, campaign, draft.vehicle, draft.jobs, today],
+    [workshop, campaign, isCampaignOfferAvailed, draft.vehicle, draft.jobs, today],
   )
   const choice = useOffer(situation)
   const phoneProof = useSelector(actor, ({children}) => children['phone proof'])
@@ -68,7 +74,7 @@ export function BookingPanel({workshop, campaign, onBooked}: BookingPanelProps) 
 
   const section: SectionProps = {
     draft,
-    change: (changes) => actor.send({type: 'draft.changed', changes}),
+    change,
     errorOf: (field) => (isExplaining && problems.includes(field) ? FIELD_TEXTS[field] : null),
   }
 
@@ -100,6 +106,9 @@ export function BookingPanel({workshop, campaign, onBooked}: BookingPanelProps) 
       <DateSection {...section} days={availability.data} hasFailed={availability.isError} />
       <CarSection {...section} campaign={campaign} />
       <ServicesSection {...section} offeredJobs={workshop.jobs} />
+      {campaign !== null && campaignOffer.missingPackage.length > 0 && (
+        <PackageHint campaign={campaign} jobs={campaignOffer.missingPackage} onTaken={campaignOffer.take} />
+      )}
       <OfferSection {...choice} />
       <PersonSection {...section} isPhoneLocked={booker.role === 'consumer'} />
       <ConsentSection {...section} />

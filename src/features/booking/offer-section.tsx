@@ -1,6 +1,8 @@
 import {lazy, Suspense} from 'react'
+import {type Offer, savedRupees} from '../../../domain/offer.ts'
 import {Button} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
+import {formatRupees} from '../../i18n/format.ts'
 import {t} from '../../i18n/text.ts'
 import {offerName, offerTerms, offerText} from '../../parts/offer/offer-summary.tsx'
 import styles from './booking-form.module.css'
@@ -9,7 +11,7 @@ import type {useOffer} from './use-offer.ts'
 const OfferDialog = lazy(() => import('./offer-dialog.tsx').then(({OfferDialog}) => ({default: OfferDialog})))
 
 /** The offer that goes with the booking, its terms always beside it. */
-export function OfferSection({actor, offers, offer, isBeingChanged}: ReturnType<typeof useOffer>) {
+export function OfferSection({actor, offers, offer, isPicked, isBeingChanged}: ReturnType<typeof useOffer>) {
   return (
     <section className={styles['section']}>
       <h3>{t('offer.title')}</h3>
@@ -22,6 +24,7 @@ export function OfferSection({actor, offers, offer, isBeingChanged}: ReturnType<
             {offerName(offer)}
           </p>
           <p>{offerText(offer)}</p>
+          <p className={styles['why']}>{reasonOf(offer, isPicked)}</p>
           <ul className={styles['terms']} aria-label={t('offer.terms')}>
             {offerTerms(offer).map((term) => (
               <li key={term}>{term}</li>
@@ -46,4 +49,11 @@ export function OfferSection({actor, offers, offer, isBeingChanged}: ReturnType<
       )}
     </section>
   )
+}
+
+/** Why this offer was chosen, and what it saves where that is known. */
+function reasonOf(offer: Offer, isPicked: boolean): string {
+  const rupees = savedRupees(offer)
+  const why = t(isPicked ? 'offer.why.picked' : `offer.why.${offer.kind}`)
+  return rupees === null ? why : `${why} ${t('offer.saves', {amount: formatRupees(rupees)})}`
 }

@@ -27,5 +27,6 @@ export function useOffer(situation: OfferSituation) {
     return () => subscription.unsubscribe()
   }, [actor])
 
-  return {actor, offers, offer: chosenOffer(offers, pickedKey), isBeingChanged}
+  const offer = chosenOffer(offers, pickedKey)
+  return {actor, offers, offer, isPicked: offer !== null && offer.key === pickedKey, isBeingChanged}
 }

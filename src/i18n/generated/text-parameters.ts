@@ -36,7 +36,9 @@ export interface TextParameters {
   "offer.couponHow": {code: string | number}
   "offer.until": {day: string | number}
   "offer.replaced": {offer: string | number}
+  "offer.saves": {amount: string | number}
   "offer.package": {discounted: string | number; base: string | number}
+  "booking.package": {campaign: string | number; services: string | number}
   "confirmation.notFoundAdvice": {phone: string | number}
   "document.updated": {day: string | number}
 }

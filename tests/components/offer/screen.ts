@@ -30,10 +30,12 @@ function formWith(jobs: string[], port: Pick<Port, 'phone' | 'today'>, workshop:
   return {bookingFormData: {...form, draft: {...form.draft, jobs}}}
 }
 
-/** The campaign's package is whole with the periodic service; the brakes are no part of it. */
+/** The campaign's package breaks without the periodic service; the brakes are no part of it. */
 async function setCampaign(port: Port, {context: {keys}}: OfferSnapshot, isWanted: boolean) {
   const isOffered = keys.includes(CAMPAIGN)
-  await port.press('checkbox', isOffered === isWanted ? 'Brake service' : 'Periodic service')
+  if (isOffered === isWanted) return port.press('checkbox', 'Brake service')
+  if (isWanted) return port.press('button', 'Select these services')
+  await port.press('checkbox', 'Periodic service')
 }
 
 async function pick(port: Port, key: keyof typeof OFFERS) {

@@ -15,5 +15,10 @@ addTexts({
   "offer.until": ["Until ",["day"]],
   "offer.replaced": ["The offer you picked is no longer available. Now chosen: ",["offer"],"."],
   "offer.replacedByNone": ["The offer you picked is no longer available."],
+  "offer.why.picked": ["Your own choice."],
+  "offer.why.campaign": ["Chosen because you came for this campaign."],
+  "offer.why.custom": ["Chosen because it is the workshop’s own offer."],
+  "offer.why.coupon": ["Chosen because it is the best offer here."],
+  "offer.saves": ["It saves you ",["amount"],"."],
   "offer.package": [["discounted"]," instead of ",["base"]],
 })
