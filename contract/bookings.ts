@@ -1,5 +1,6 @@
 import {z} from 'zod/mini'
 import {BOOKING_STATUSES} from '../domain/booking-status.ts'
+import {SLOT_PREFERENCES, VERIFICATION_RESPONSES} from '../domain/verification.ts'
 import {operation} from './operation.ts'
 import {line, wireDay} from './shared.ts'
 
@@ -95,21 +96,13 @@ export const bookAsync = operation({
   answer: z.object({generatedId: z.string()}),
 })
 
-const VERIFICATION_RESPONSES = [
-  'NOT_VERIFIED',
-  'NO_ANSWER',
-  'VERIFIED',
-  'NOT_INTERESTED',
-  'RESCHEDULE_REQUIRED',
-] as const
-
 export const booking = z.object({
   id: z.string(),
   reference: z.string(),
   scheduledDate: z.string(),
   createdDate: z.string(),
   updatedDate: z.string(),
-  customerPreference: z.nullable(z.enum(['MORNING', 'AFTERNOON', 'NO_PREFERENCE'])),
+  customerPreference: z.nullable(z.enum(SLOT_PREFERENCES)),
   status: z.enum(BOOKING_STATUSES),
   cancelled: z.boolean(),
   /** Spelt so on the wire (000-3). */
@@ -171,7 +164,7 @@ export const bookingV2 = z.extend(booking, {
 
 export type BookingV2 = z.infer<typeof bookingV2>
 
-const BASIC = `id reference scheduledDate createdDate updatedDate customerPreference status cancelled
+export const BASIC_BOOKING_FIELDS = `id reference scheduledDate createdDate updatedDate customerPreference status cancelled
   customerVerifiationResponse coupon couponPercentage campaignName campaignDescription jobs { jobTypeId }
   customer { title firstName lastName email telNo notes }
   car { registration make model year variant hsnTsn inventoryList fuelPercentage odometer }
@@ -182,12 +175,17 @@ const BASIC = `id reference scheduledDate createdDate updatedDate customerPrefer
 const EXTENDED = `mechanic advisorPhoneNumber isEstimateApproved estimateLink trackingLink finalInvoiceLink
   isProformaApproved serviceFeedBackLink proformaLink images`
 
-/** The basic view, masked unless a token, or otp and refId, open it (000-6, ruling 43). */
+/**
+ * The basic view, masked unless a token, or otp and refId, open it (000-6, ruling 43). `forVerification`: for the
+ * call-centre page, which `VERIFICATION_ACCESS=agent` closes to everyone but agents.
+ */
 export const getBooking = operation({
   name: 'getBooking',
   type: 'Query',
-  document: `query getBooking($bookingId: String!) { getBooking(bookingId: $bookingId) { ${BASIC} } }`,
-  variables: z.object({bookingId: line}),
+  document: `query getBooking($bookingId: String!, $forVerification: Boolean) {
+    getBooking(bookingId: $bookingId, forVerification: $forVerification) { ${BASIC_BOOKING_FIELDS} }
+  }`,
+  variables: z.object({bookingId: line, forVerification: z.optional(z.nullable(z.boolean()))}),
   answer: booking,
 })
 
@@ -195,7 +193,9 @@ export const getBooking = operation({
 export const getBookingV2 = operation({
   name: 'getBookingV2',
   type: 'Query',
-  document: `query getBookingV2($bookingId: String!) { getBookingV2(bookingId: $bookingId) { ${BASIC} ${EXTENDED} } }`,
+  document: `query getBookingV2($bookingId: String!) {
+    getBookingV2(bookingId: $bookingId) { ${BASIC_BOOKING_FIELDS} ${EXTENDED} }
+  }`,
   variables: z.object({bookingId: line}),
   answer: bookingV2,
 })

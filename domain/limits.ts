@@ -34,6 +34,10 @@ export const MOBILE_MINIMUM_CHARACTERS = 5
 export const GEOLOCATION_TIMEOUT_MS = 5000
 /** 000-7: the bot-detection script is given this long. */
 export const BOT_SIGNAL_TIMEOUT_MS = 3000
+/** 000-9: the call centre may record an outcome until a booking is this many days old. */
+export const VERIFICATION_DAYS = 10
+/** 000-4: the verification page reads the booking anew this long after a success. */
+export const VERIFICATION_RELOAD_MS = 500
 /** 001-9: the identity's key in local storage. */
 export const IDENTITY_STORAGE_KEY = 'identity'
 /** Longest free text that a person may type (instructions). */

@@ -34,6 +34,7 @@ import type {Gazetteer} from './places/gazetteer.ts'
 import {serviceRoutes, vehicleRoutes} from './reference/reference-routes.ts'
 import {sandboxRoutes} from './sandbox/sandbox-routes.ts'
 import {createServices, type ServiceDependencies} from './services.ts'
+import {verificationResolvers} from './verification/verification-resolvers.ts'
 import {workshopResolvers, workshopRoutes} from './workshops/workshop-resolvers.ts'
 
 export interface AppDependencies extends ServiceDependencies {
@@ -104,7 +105,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await mapsRoutes(app, {gazetteer, reviews: createFindReviews(database.kysely)})
   await mountGraphql(app, config.APP_ID, [
     ...workshopResolvers(services.search, services.workshops),
-    ...bookingResolvers(services.bookings, services.reading),
+    ...bookingResolvers(services.bookings, services.reading, services.verification),
+    ...verificationResolvers(services.verification),
   ])
   await staticFiles(app, resolve(buildDirectory, 'client'))
   pageRoutes(app, renderPage, publicSettingsOf(config))

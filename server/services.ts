@@ -19,6 +19,7 @@ import {createOutbox} from './messages/outbox.ts'
 import {createServiceRepository} from './reference/service-repository.ts'
 import {createVehicleRepository} from './reference/vehicle-repository.ts'
 import {createSecrets} from './secrets.ts'
+import {createVerificationService} from './verification/verification-service.ts'
 import {createReplicaKeeper} from './workshops/replica-keeper.ts'
 import {createWorkshopSearch} from './workshops/search-service.ts'
 import {createWorkshopRepository} from './workshops/workshop-repository.ts'
@@ -70,6 +71,7 @@ export function createServices(dependencies: ServiceDependencies) {
     createBooking,
     jobs,
   )
+  const reading = createBookingReading(bookingRepository, workshopRepository, callers, origin)
 
   jobs.handle({
     'create-booking': ({generatedJobId}) => createBooking(generatedJobId),
@@ -88,7 +90,15 @@ export function createServices(dependencies: ServiceDependencies) {
     tokens,
     bookings,
     bookingRepository,
-    reading: createBookingReading(bookingRepository, workshopRepository, callers, origin),
+    reading,
+    verification: createVerificationService(
+      kysely,
+      clock,
+      tokens,
+      config.VERIFICATION_ACCESS,
+      bookingRepository,
+      reading,
+    ),
   }
 }
 

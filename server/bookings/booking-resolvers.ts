@@ -1,13 +1,20 @@
 import {book, bookAsync, getBooking, getBookingV2} from '../../contract/bookings.ts'
 import {resolve} from '../http/resolve.ts'
+import type {VerificationService} from '../verification/verification-service.ts'
 import type {BookingService} from './booking-service.ts'
 import type {BookingReading} from './reading-service.ts'
 
-export function bookingResolvers(bookings: BookingService, reading: BookingReading) {
+export function bookingResolvers(
+  bookings: BookingService,
+  reading: BookingReading,
+  verification: Pick<VerificationService, 'read'>,
+) {
   return [
     resolve(book, (variables, caller) => bookings.book(variables, caller)),
     resolve(bookAsync, (variables, caller) => bookings.bookAsync(variables, caller)),
-    resolve(getBooking, ({bookingId}, caller) => reading.basic(bookingId, caller)),
+    resolve(getBooking, ({bookingId, forVerification}, caller) =>
+      forVerification ? verification.read(bookingId, caller) : reading.basic(bookingId, caller),
+    ),
     resolve(getBookingV2, ({bookingId}, caller) => reading.extended(bookingId, caller)),
   ]
 }

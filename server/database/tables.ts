@@ -3,6 +3,7 @@ import type {BookingInput} from '../../contract/bookings.ts'
 import type {BookingStatus} from '../../domain/booking-status.ts'
 import type {CampaignVehicleMapping} from '../../domain/campaign.ts'
 import type {OpeningHours} from '../../domain/opening-hours.ts'
+import type {SlotPreference, VerificationResponse} from '../../domain/verification.ts'
 
 /** A jsonb column: read as `Read`, written as JSON text. */
 type Json<Read> = ColumnType<Read, string, string>
@@ -184,10 +185,8 @@ interface BookingsTable {
   updatedAt: Date
   language: string
   status: BookingStatus
-  customerVerificationResponse: Generated<
-    'NOT_VERIFIED' | 'NO_ANSWER' | 'VERIFIED' | 'NOT_INTERESTED' | 'RESCHEDULE_REQUIRED'
-  >
-  customerPreference: 'MORNING' | 'AFTERNOON' | 'NO_PREFERENCE' | null
+  customerVerificationResponse: Generated<VerificationResponse>
+  customerPreference: SlotPreference | null
   coupon: string | null
   couponPercentage: number | null
   campaignName: string | null
@@ -240,6 +239,19 @@ interface BookingRequestsTable {
   updatedAt: Date
 }
 
+/** Every change of a verification response. */
+interface VerificationRecordsTable {
+  id: string
+  bookingId: string
+  /** `null`: by whoever had the link. */
+  agentId: string | null
+  responseBefore: VerificationResponse
+  responseAfter: VerificationResponse
+  preferenceBefore: SlotPreference | null
+  preferenceAfter: SlotPreference | null
+  recordedAt: Date
+}
+
 interface OutboxTable {
   id: string
   /** The order of writing. */
@@ -276,6 +288,7 @@ export interface Tables {
   identities: IdentitiesTable
   bookings: BookingsTable
   bookingRequests: BookingRequestsTable
+  verificationRecords: VerificationRecordsTable
   outbox: OutboxTable
   signingKeys: {id: string; privateJwk: Json<Record<string, unknown>>; createdAt: Date}
 }

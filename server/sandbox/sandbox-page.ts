@@ -70,8 +70,12 @@ ${table(
   Object.entries(NAMED_WORKSHOPS).map(([name, serialId]) => [name, link(`/w/${serialId}`)]),
 )}
 ${table(
-  ['Booking', 'Page'],
-  Object.entries(NAMED_BOOKINGS).map(([name, id]) => [name, link(`/consumer/booking/${id}`)]),
+  ['Booking', 'Page', 'Verification'],
+  Object.entries(NAMED_BOOKINGS).map(([name, id]) => [
+    name,
+    link(`/consumer/booking/${id}`),
+    link(`/consumer/booking-verification/${id}`),
+  ]),
 )}
 ${table(
   ['Identity', 'Phone'],

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs'
 import {buildSchema, parse, validate} from 'graphql'
 import {describe, expect, it} from 'vitest'
 import {book, bookAsync, getBooking, getBookingV2} from '../../contract/bookings.ts'
+import {updateBookingByCallCenter, updateBookingByCallCenterMutation} from '../../contract/verification.ts'
 import {
   countAvailableWorkshops,
   findAvailableWorkshops,
@@ -20,12 +21,14 @@ const operations = [
   bookAsync,
   getBooking,
   getBookingV2,
+  updateBookingByCallCenter,
+  updateBookingByCallCenterMutation,
 ]
 
 describe('schema.graphql', () => {
   const schema = buildSchema(readFileSync('contract/schema.graphql', 'utf8'))
 
-  it.each(operations)('every operation validates against it: $name', ({document}) => {
+  it.each(operations)('every operation validates against it: $type $name', ({document}) => {
     expect(validate(schema, parse(document))).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import {bookAsync, getBooking} from '../../contract/bookings.ts'
 import {sandboxToken} from '../../contract/sandbox.ts'
 import {countAvailableWorkshops} from '../../contract/workshops.ts'
 import {CODES_PER_PHONE_PER_TEN_MINUTES} from '../../domain/limits.ts'
+import {NAMED_BOOKINGS} from '../../server/seed/named-cases.ts'
 import {bookingOf, newPhone, provenPhone, seededWorkshop, sendCode} from '../support/bookings.ts'
 import {searchFor} from '../support/searches.ts'
 import {NOW} from '../support/test-clock.ts'
@@ -123,7 +124,14 @@ describe('The page', () => {
     await setFault({operation: '<script>alert(1)</script>', kind: 'error'})
     const {body} = await server.app.inject('/sandbox')
     expect(
-      [code, phone, 'stands at', '/w/COMPLETE1', 'callCentreAgent'].filter((text) => !body.includes(text)),
+      [
+        code,
+        phone,
+        'stands at',
+        '/w/COMPLETE1',
+        `/consumer/booking-verification/${NAMED_BOOKINGS.verified}`,
+        'callCentreAgent',
+      ].filter((text) => text === undefined || !body.includes(text)),
     ).toEqual([])
     expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(body).not.toContain('<script>alert')

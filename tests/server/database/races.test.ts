@@ -1,9 +1,12 @@
+import {readdirSync} from 'node:fs'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {bookAsync} from '../../../contract/bookings.ts'
+import {bookAsync, getBooking} from '../../../contract/bookings.ts'
+import {updateBookingByCallCenter} from '../../../contract/verification.ts'
 import type {Workshop} from '../../../contract/workshops.ts'
 import {addDays, wireDate} from '../../../domain/booking-date.ts'
-import {migrate} from '../../../server/database/migrate.ts'
+import {MIGRATIONS, migrate} from '../../../server/database/migrate.ts'
 import {openPostgresDatabase} from '../../../server/database/postgres.ts'
+import {NAMED_BOOKINGS} from '../../../server/seed/named-cases.ts'
 import {bookingOf, newPhone, provenPhone, seededWorkshop, sendCode} from '../../support/bookings.ts'
 import {openTestDatabase} from '../../support/engines.ts'
 import {startPostgres} from '../../support/postgres-server.ts'
@@ -113,12 +116,55 @@ describe('At the same moment', () => {
     expect(outcomes.filter(({failure}) => failure?.code === 'OTP_TOO_MANY_FOR_ADDRESS')).toHaveLength(10)
   })
 
+  it('one of many agents records what the customer said, and the others are told', async () => {
+    const bookingId = NAMED_BOOKINGS.notVerified
+    const {answer} = await server.call(getBooking, {bookingId})
+    const outcomes = await times(8, (turn) =>
+      server.call(updateBookingByCallCenter, {
+        bookingId,
+        customerVerifiationResponse: turn % 2 === 0 ? 'NO_ANSWER' : 'RESCHEDULE_REQUIRED',
+        ...(turn < 4 ? {seenUpdatedDate: answer?.updatedDate} : {}),
+      }),
+    )
+    const winners = outcomes.filter(({status}) => status === 200)
+    const told = outcomes.flatMap(({failure}) => failure?.code ?? [])
+    const audited = await countOf('select 1 from verification_records where booking_id = $1', [bookingId])
+    expect([new Set(told), winners.length, told.length]).toEqual([
+      new Set(['VERIFICATION_CONFLICT']),
+      audited,
+      8 - audited,
+    ])
+    const {rows} = await server.database.executeSql(
+      `select response_before, count(*)::integer as count from verification_records
+        where booking_id = $1 and response_before = 'NOT_VERIFIED' group by response_before`,
+      [bookingId],
+    )
+    expect(rows).toEqual([{response_before: 'NOT_VERIFIED', count: 1}])
+  })
+
+  it('of two agents who saw the same, one wins', async () => {
+    const bookingId = NAMED_BOOKINGS.noAnswer
+    const {answer} = await server.call(getBooking, {bookingId})
+    const outcomes = await times(2, () =>
+      server.call(updateBookingByCallCenter, {
+        bookingId,
+        customerVerifiationResponse: 'VERIFIED',
+        customerPreference: 'MORNING',
+        seenUpdatedDate: answer?.updatedDate,
+      }),
+    )
+    expect(outcomes.map(({failure}) => failure?.code ?? 'recorded').toSorted()).toEqual([
+      'VERIFICATION_CONFLICT',
+      'recorded',
+    ])
+  })
+
   it('two processes migrate an empty database once', async () => {
     const postgres = await startPostgres()
     const url = await postgres.createDatabase()
     const databases = await times(3, () => openPostgresDatabase(url))
     const done = await Promise.all(databases.map(migrate))
-    expect(done.flat()).toEqual(['0001-booking.sql'])
+    expect(done.flat()).toEqual(readdirSync(MIGRATIONS).sort())
     await Promise.all(databases.map((database) => database.close()))
     await postgres.stop()
   })

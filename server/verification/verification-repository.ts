@@ -1,0 +1,56 @@
+import {randomUUID} from 'node:crypto'
+import {sql, type Transaction} from 'kysely'
+import {isFinalResponse, type SlotPreference, VERIFICATION_RESPONSES} from '../../domain/verification.ts'
+import type {BookingRow, Tables} from '../database/tables.ts'
+
+const OPEN_RESPONSES = VERIFICATION_RESPONSES.filter((response) => !isFinalResponse(response))
+
+export interface OutcomeRecord {
+  /** The booking as it was when the outcome was judged. */
+  before: BookingRow
+  response: BookingRow['customerVerificationResponse']
+  preference: SlotPreference | null
+  agentId: string | null
+  at: Date
+}
+
+/** What happens in the transaction of a call's outcome. */
+export function createVerificationWriter(transaction: Transaction<Tables>) {
+  return {
+    /**
+     * False when the booking is no longer as it was: of two agents one wins. Its `updatedAt` always moves on, so that
+     * two changes in one millisecond are told apart.
+     */
+    update: async ({before, response, preference, at}: OutcomeRecord): Promise<boolean> => {
+      const updated = await transaction
+        .updateTable('bookings')
+        .set({
+          customerVerificationResponse: response,
+          customerPreference: preference,
+          updatedAt: sql<Date>`greatest(${at}::timestamptz, updated_at + interval '1 millisecond')`,
+        })
+        .where('id', '=', before.id)
+        .where(sql<boolean>`date_trunc('milliseconds', updated_at) = ${before.updatedAt}::timestamptz`)
+        .where('status', '<>', 'CANCELLED')
+        .where('customerVerificationResponse', 'in', OPEN_RESPONSES)
+        .returning('id')
+        .executeTakeFirst()
+      return updated !== undefined
+    },
+    /** Writes down who changed what. */
+    audit: ({before, response, preference, agentId, at}: OutcomeRecord) =>
+      transaction
+        .insertInto('verificationRecords')
+        .values({
+          id: randomUUID(),
+          bookingId: before.id,
+          agentId,
+          responseBefore: before.customerVerificationResponse,
+          responseAfter: response,
+          preferenceBefore: before.customerPreference,
+          preferenceAfter: preference,
+          recordedAt: at,
+        })
+        .execute(),
+  }
+}

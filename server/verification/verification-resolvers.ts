@@ -1,0 +1,9 @@
+import {updateBookingByCallCenter, updateBookingByCallCenterMutation} from '../../contract/verification.ts'
+import {resolve} from '../http/resolve.ts'
+import type {VerificationService} from './verification-service.ts'
+
+export function verificationResolvers(verification: VerificationService) {
+  return [updateBookingByCallCenter, updateBookingByCallCenterMutation].map((operation) =>
+    resolve(operation, (variables, caller) => verification.record(variables, caller)),
+  )
+}
