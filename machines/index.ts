@@ -6,6 +6,7 @@ import {offerMachine} from './offer/machine.ts'
 import {otpMachine} from './otp/machine.ts'
 import {referralMachine} from './referral/machine.ts'
 import {vehicleChoiceMachine} from './vehicle-choice/machine.ts'
+import {verificationMachine} from './verification/machine.ts'
 import {workshopSearchMachine} from './workshop-search/machine.ts'
 
 /** Every statechart of the product by its id: what tests walk and drawings show. */
@@ -18,5 +19,6 @@ export const machines = {
   otp: otpMachine,
   referral: referralMachine,
   'vehicle-choice': vehicleChoiceMachine,
+  verification: verificationMachine,
   'workshop-search': workshopSearchMachine,
 }

@@ -7,6 +7,7 @@ import {offerModel} from './offer/model.ts'
 import {otpModel} from './otp/model.ts'
 import {referralModel} from './referral/model.ts'
 import {vehicleChoiceModel} from './vehicle-choice/model.ts'
+import {verificationModel} from './verification/model.ts'
 import {workshopSearchModel} from './workshop-search/model.ts'
 
 /** What can happen in each statechart's conversation, by the chart's id. */
@@ -19,5 +20,6 @@ export const models: Record<string, Model> = {
   otp: otpModel,
   referral: referralModel,
   'vehicle-choice': vehicleChoiceModel,
+  verification: verificationModel,
   'workshop-search': workshopSearchModel,
 }

@@ -33,6 +33,16 @@ const toOtpDialog: Walk = async (visit) => {
   await visit.page.getByLabel('6-digit code').waitFor()
 }
 
+/** As the agent of the call centre, who is signed in. */
+const toVerification: Walk = async (visit) => {
+  const identity = await createSandbox(visit.origin, 'screens').signIn('callCentreAgent')
+  await visit.page.addInitScript((value) => {
+    localStorage.setItem('identity', JSON.stringify({value, keptAt: Date.now()}))
+  }, identity)
+  await to(`/consumer/booking-verification/${NAMED_BOOKINGS.notVerified}`)(visit)
+  await visit.page.getByRole('radio').first().waitFor()
+}
+
 /** Every screen and state, by its name. */
 const SCREENS: Record<string, Walk> = {
   home: to('/consumer/home'),
@@ -91,6 +101,24 @@ const SCREENS: Record<string, Walk> = {
   confirmation: to(`/consumer/booking/${NAMED_BOOKINGS.withCoupon}`),
   'confirmation-cancelled': to(`/consumer/booking/${NAMED_BOOKINGS.cancelled}`),
   'confirmation-not-found': to('/consumer/booking'),
+  verification: toVerification,
+  'verification-slot-missing': async (visit) => {
+    await toVerification(visit)
+    await visit.page.keyboard.press('2')
+    await visit.page.keyboard.press('Enter')
+    await visit.page.getByRole('alert').waitFor()
+  },
+  'verification-failed': async (visit) => {
+    await toVerification(visit)
+    const sandbox = createSandbox(visit.origin, 'screens')
+    await sandbox.fail({operation: 'updateBookingByCallCenter', kind: 'error'})
+    await visit.page.keyboard.press('Enter')
+    await visit.page.getByRole('alert').waitFor()
+  },
+  'verification-by-link': to(`/consumer/booking-verification/${NAMED_BOOKINGS.noAnswer}`),
+  'verification-final': to(`/consumer/booking-verification/${NAMED_BOOKINGS.verified}`),
+  'verification-too-old': to(`/consumer/booking-verification/${NAMED_BOOKINGS.olderThanTenDays}`),
+  'verification-without-id': to('/consumer/booking-verification'),
   'not-found': to('/consumer/nothing-here'),
   service: to('/consumer/services/ac-service'),
   article: to('/consumer/blogs/monsoon-checklist'),

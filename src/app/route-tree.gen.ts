@@ -18,6 +18,7 @@ import { Route as ConsumerPrivacyRouteImport } from './../routes/consumer/privac
 import { Route as ConsumerTermsRouteImport } from './../routes/consumer/terms'
 import { Route as WWorkshopIdRouteImport } from './../routes/w.$workshopId'
 import { Route as ConsumerBlogsArticleIdRouteImport } from './../routes/consumer/blogs.$articleId'
+import { Route as ConsumerBookingVerificationChar123BookingIdChar125RouteImport } from './../routes/consumer/booking-verification.{-$bookingId}'
 import { Route as ConsumerBookingIndexRouteImport } from './../routes/consumer/booking.index'
 import { Route as ConsumerBookingBookingIdRouteImport } from './../routes/consumer/booking.$bookingId'
 import { Route as ConsumerServicesServiceNameRouteImport } from './../routes/consumer/services.$serviceName'
@@ -74,6 +75,12 @@ const ConsumerBlogsArticleIdRoute = ConsumerBlogsArticleIdRouteImport.update({
   path: '/consumer/blogs/$articleId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConsumerBookingVerificationChar123BookingIdChar125Route =
+  ConsumerBookingVerificationChar123BookingIdChar125RouteImport.update({
+    id: '/consumer/booking-verification/{-$bookingId}',
+    path: '/consumer/booking-verification/{-$bookingId}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ConsumerBookingIndexRoute = ConsumerBookingIndexRouteImport.update({
   id: '/consumer/booking/',
   path: '/consumer/booking/',
@@ -141,6 +148,7 @@ export interface FileRoutesByFullPath {
   '/w/$workshopId': typeof WWorkshopIdRoute
   '/consumer/': typeof ConsumerIndexRoute
   '/consumer/blogs/$articleId': typeof ConsumerBlogsArticleIdRoute
+  '/consumer/booking-verification/{-$bookingId}': typeof ConsumerBookingVerificationChar123BookingIdChar125Route
   '/consumer/booking/$bookingId': typeof ConsumerBookingBookingIdRoute
   '/consumer/services/$serviceName': typeof ConsumerServicesServiceNameRoute
   '/consumer/w/$workshopId': typeof ConsumerWWorkshopIdRoute
@@ -162,6 +170,7 @@ export interface FileRoutesByTo {
   '/w/$workshopId': typeof WWorkshopIdRoute
   '/consumer': typeof ConsumerIndexRoute
   '/consumer/blogs/$articleId': typeof ConsumerBlogsArticleIdRoute
+  '/consumer/booking-verification/{-$bookingId}': typeof ConsumerBookingVerificationChar123BookingIdChar125Route
   '/consumer/booking/$bookingId': typeof ConsumerBookingBookingIdRoute
   '/consumer/services/$serviceName': typeof ConsumerServicesServiceNameRoute
   '/consumer/w/$workshopId': typeof ConsumerWWorkshopIdRoute
@@ -184,6 +193,7 @@ export interface FileRoutesById {
   '/w/$workshopId': typeof WWorkshopIdRoute
   '/consumer/': typeof ConsumerIndexRoute
   '/consumer/blogs/$articleId': typeof ConsumerBlogsArticleIdRoute
+  '/consumer/booking-verification/{-$bookingId}': typeof ConsumerBookingVerificationChar123BookingIdChar125Route
   '/consumer/booking/$bookingId': typeof ConsumerBookingBookingIdRoute
   '/consumer/services/$serviceName': typeof ConsumerServicesServiceNameRoute
   '/consumer/w/$workshopId': typeof ConsumerWWorkshopIdRoute
@@ -207,6 +217,7 @@ export interface FileRouteTypes {
     | '/w/$workshopId'
     | '/consumer/'
     | '/consumer/blogs/$articleId'
+    | '/consumer/booking-verification/{-$bookingId}'
     | '/consumer/booking/$bookingId'
     | '/consumer/services/$serviceName'
     | '/consumer/w/$workshopId'
@@ -228,6 +239,7 @@ export interface FileRouteTypes {
     | '/w/$workshopId'
     | '/consumer'
     | '/consumer/blogs/$articleId'
+    | '/consumer/booking-verification/{-$bookingId}'
     | '/consumer/booking/$bookingId'
     | '/consumer/services/$serviceName'
     | '/consumer/w/$workshopId'
@@ -249,6 +261,7 @@ export interface FileRouteTypes {
     | '/w/$workshopId'
     | '/consumer/'
     | '/consumer/blogs/$articleId'
+    | '/consumer/booking-verification/{-$bookingId}'
     | '/consumer/booking/$bookingId'
     | '/consumer/services/$serviceName'
     | '/consumer/w/$workshopId'
@@ -271,6 +284,7 @@ export interface RootRouteChildren {
   WWorkshopIdRoute: typeof WWorkshopIdRoute
   ConsumerIndexRoute: typeof ConsumerIndexRoute
   ConsumerBlogsArticleIdRoute: typeof ConsumerBlogsArticleIdRoute
+  ConsumerBookingVerificationChar123BookingIdChar125Route: typeof ConsumerBookingVerificationChar123BookingIdChar125Route
   ConsumerBookingBookingIdRoute: typeof ConsumerBookingBookingIdRoute
   ConsumerServicesServiceNameRoute: typeof ConsumerServicesServiceNameRoute
   ConsumerWWorkshopIdRoute: typeof ConsumerWWorkshopIdRoute
@@ -346,6 +360,13 @@ declare module '@tanstack/react-router' {
       path: '/consumer/blogs/$articleId'
       fullPath: '/consumer/blogs/$articleId'
       preLoaderRoute: typeof ConsumerBlogsArticleIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/consumer/booking-verification/{-$bookingId}': {
+      id: '/consumer/booking-verification/{-$bookingId}'
+      path: '/consumer/booking-verification/{-$bookingId}'
+      fullPath: '/consumer/booking-verification/{-$bookingId}'
+      preLoaderRoute: typeof ConsumerBookingVerificationChar123BookingIdChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/consumer/booking/': {
@@ -431,6 +452,8 @@ const rootRouteChildren: RootRouteChildren = {
   WWorkshopIdRoute: WWorkshopIdRoute,
   ConsumerIndexRoute: ConsumerIndexRoute,
   ConsumerBlogsArticleIdRoute: ConsumerBlogsArticleIdRoute,
+  ConsumerBookingVerificationChar123BookingIdChar125Route:
+    ConsumerBookingVerificationChar123BookingIdChar125Route,
   ConsumerBookingBookingIdRoute: ConsumerBookingBookingIdRoute,
   ConsumerServicesServiceNameRoute: ConsumerServicesServiceNameRoute,
   ConsumerWWorkshopIdRoute: ConsumerWWorkshopIdRoute,

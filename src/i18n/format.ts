@@ -1,4 +1,5 @@
 import type {IndiaDay} from '../../domain/booking-date.ts'
+import {displayedMobile} from '../../domain/phone.ts'
 
 const LOCALE = 'en-IN'
 
@@ -36,6 +37,12 @@ export function formatRating(rating: number): string {
 
 export function formatCount(count: number): string {
   return wholeNumber.format(count)
+}
+
+/** A number as `+91 98765 43210`. */
+export function formatMobile(phone: string): string {
+  const digits = displayedMobile(phone)
+  return `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`
 }
 
 /** A day as `Sat, 22 Nov`. */

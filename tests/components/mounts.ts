@@ -5,6 +5,7 @@ import {locationMount} from './location/mount.tsx'
 import {offerMount} from './offer/mount.tsx'
 import {otpMount} from './otp/mount.tsx'
 import {vehicleChoiceMount} from './vehicle-choice/mount.tsx'
+import {verificationMount} from './verification/mount.tsx'
 import {workshopSearchMount} from './workshop-search/mount.tsx'
 
 /** The components in which the statecharts run, by the chart's id. */
@@ -15,5 +16,6 @@ export const mounts: Record<string, Mount> = {
   offer: offerMount,
   otp: otpMount,
   'vehicle-choice': vehicleChoiceMount,
+  verification: verificationMount,
   'workshop-search': workshopSearchMount,
 }

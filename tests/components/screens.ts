@@ -5,6 +5,7 @@ import {locationScreen} from './location/screen.ts'
 import {offerScreen} from './offer/screen.ts'
 import {otpScreen} from './otp/screen.ts'
 import {vehicleChoiceScreen} from './vehicle-choice/screen.ts'
+import {verificationScreen} from './verification/screen.ts'
 import {workshopSearchScreen} from './workshop-search/screen.ts'
 
 /** The screens of the statecharts, by the chart's id. */
@@ -15,5 +16,6 @@ export const screens: Record<string, Screen> = {
   offer: offerScreen,
   otp: otpScreen,
   'vehicle-choice': vehicleChoiceScreen,
+  verification: verificationScreen,
   'workshop-search': workshopSearchScreen,
 }

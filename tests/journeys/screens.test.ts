@@ -51,6 +51,17 @@ const SCREENS: [name: string, path: string, heading: string | RegExp][] = [
   ['a service', '/consumer/services/ac-service', /Car AC service/],
   ['an unknown service', '/consumer/services/rockets', 'Error fetching blog article data'],
   ['an article', '/consumer/blogs/monsoon-checklist', /Ten checks/],
+  [
+    'the call centre’s editor',
+    `/consumer/booking-verification/${NAMED_BOOKINGS.notVerified}`,
+    'Booking verification',
+  ],
+  [
+    'a booking whose verification is final',
+    `/consumer/booking-verification/${NAMED_BOOKINGS.verified}`,
+    'The customer has verified this booking.',
+  ],
+  ['no booking to verify', '/consumer/booking-verification', 'No booking was found!'],
   ['terms', '/consumer/terms', /./],
   ['privacy', '/consumer/privacy', /./],
   ['credits', '/consumer/credits', /./],

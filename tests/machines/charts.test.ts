@@ -11,6 +11,7 @@ import {bookingLogic} from '../../src/features/booking/booking-logic.ts'
 import {engagementLogic} from '../../src/features/home/engagement-logic.ts'
 import {liteSearchLogic} from '../../src/features/home/lite-search-logic.ts'
 import {workshopSearchLogic} from '../../src/features/results/workshop-search-logic.ts'
+import {verificationLogic} from '../../src/features/verification/verification-logic.ts'
 import {locationLogic} from '../../src/parts/location/location-logic.ts'
 import {otpLogic} from '../../src/parts/otp/otp-logic.ts'
 import {
@@ -99,6 +100,7 @@ describe('effects', () => {
     ['liteSearchLogic', liteSearchLogic(services, null), machines['lite-search']],
     ['workshopSearchLogic', workshopSearchLogic(services, SEARCH), machines['workshop-search']],
     ['engagementLogic', engagementLogic(services), machines.engagement],
+    ['verificationLogic', verificationLogic(services), machines.verification],
     ['locationLogic', locationLogic(services), machines.location],
   ]
 

@@ -46,7 +46,7 @@ export async function browserDriver(options: BrowserDriverOptions) {
         if (begin === undefined)
           throw new Error(`The screen does not know how '${stimulus.start.name}' begins.`)
         await page.addInitScript(remember, {memories: (await begin.memories?.(port)) ?? {}})
-        await page.goto(begin.path)
+        await page.goto(typeof begin.path === 'string' ? begin.path : await begin.path(port))
         await begin.first?.(port)
         beginning = stimulus.start.name
       } else if (stimulus.kind === 'event') {

@@ -5,6 +5,7 @@ import {NAMED_IDENTITIES} from '../../server/seed/named-cases.ts'
 import type {Sandbox} from '../journeys/sandbox.ts'
 import type {BrowserTime} from './browser-time.ts'
 import {POSITION} from './calls.ts'
+import {makeBooking} from './make-booking.ts'
 import type {Change, World} from './port.ts'
 import {proveByCode} from './prove-by-code.ts'
 
@@ -74,6 +75,10 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
       const response = await route.fetch()
       await route.fulfill({response, json: changedAnswer(name, await response.json(), change)})
     },
+    async answerInstead(names, change) {
+      const {name, route} = await taken(names)
+      await route.continue({postData: changedQuestion(name, route.request(), change)})
+    },
     async refuse(names, code, by, details) {
       const {name, route} = await taken(names)
       explained.add(route.request())
@@ -109,6 +114,7 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
       return {idToken, phone, firstName, lastName, title}
     },
     forgetLimits: (phone) => sandbox.forgetLimits(phone),
+    booking: () => makeBooking(origin, sandbox),
     proof: (phone) => proveByCode(origin, sandbox, phone),
     async code(phone, kind) {
       const code = await sandbox.newestCode(phone)

@@ -19,7 +19,7 @@ export type Mount = {
   answers: FakeAnswers
   /** Swaps effects that are no calls; `hold` resolves when the path answers what it names. */
   swap?(services: Services, hold: (name: string) => Promise<FakeAnswer>): Partial<Services>
-} & ({element(services: Services, start: Start): ReactNode} | {address: string})
+} & ({element(services: Services, start: Start): ReactNode} | {address: string | ((start: Start) => string)})
 
 /** A component in StrictMode, its effects faked, its time moved by the path. */
 export function componentDriver(screen: Screen, mount: Mount): Driver {
@@ -38,8 +38,10 @@ export function componentDriver(screen: Screen, mount: Mount): Driver {
         const begin = screen.begins[stimulus.start.name]
         for (const [key, value] of Object.entries((await begin?.memories?.(port)) ?? {}))
           localStorage.setItem(key, JSON.stringify({value, keptAt: NOW}))
-        if ('address' in mount) renderSite(mount.address, services)
-        else renderPart(mount.element(services, stimulus.start), services)
+        if ('address' in mount) {
+          const {address} = mount
+          renderSite(typeof address === 'string' ? address : address(stimulus.start), services)
+        } else renderPart(mount.element(services, stimulus.start), services)
         await begin?.inPart?.(port)
       } else if (stimulus.kind === 'event') {
         if (snapshot !== null) await screen.does[stimulus.label]?.(port, {snapshot, foretell})

@@ -44,6 +44,10 @@ export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
         const given = await preparedFor(call)
         call.resolve({...given, answer: change(given.answer)})
       }),
+    answerInstead: (names, change) =>
+      end(names, async (call) =>
+        call.resolve(await preparedFor({...call, input: Object(change(call.input))})),
+      ),
     refuse: (names, code, _, details) => end(names, ({reject}) => reject(new CallFailure(code, details))),
     lose: (names) => end(names, ({reject}) => reject(new CallFailure(null))),
     code: async (_, kind) => (kind === 'right' ? '123456' : '654321'),
@@ -61,6 +65,7 @@ export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
       lastName: 'Rao',
       title: null,
     }),
+    booking: async () => 'booking-1',
     async keepInAnotherTab(memories) {
       for (const [key, value] of Object.entries(memories)) {
         const newValue = JSON.stringify({value, keptAt: NOW})

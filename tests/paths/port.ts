@@ -67,6 +67,8 @@ export interface World {
   answer(calls: readonly string[], prepared?: FakeAnswer): Promise<void>
   /** The server answers the call that waits, and its answer arrives changed: a world that the seeded one is not. */
   pretend(calls: readonly string[], change: Change): Promise<void>
+  /** The server answers the call that waits as if it had asked for something else. */
+  answerInstead(calls: readonly string[], change: Change): Promise<void>
   /**
    * The server refuses the call that waits: of itself, as what was sent deserves it; by its fault switch; or of itself
    * because the variables arrive changed. `details`: what comes with the refusal where answers are prepared.
@@ -87,6 +89,8 @@ export interface World {
   proof(phone: string): Promise<PhoneProof>
   /** Somebody who has signed in. */
   identity(): Promise<Identity>
+  /** The id of a booking that was just made. */
+  booking(): Promise<string>
   /** Another tab of the site keeps this. */
   keepInAnotherTab(memories: Memories): Promise<void>
 }

@@ -5,9 +5,12 @@ import type {Foretell} from '../../pathfinder/run.ts'
 import {statesOf} from '../../pathfinder/transitions.ts'
 import type {Memories, Port, World} from './port.ts'
 
+type Prepared = Pick<Port, 'phone' | 'otherPhone' | 'today' | 'world'>
+
 interface Beginning {
-  path: string
-  memories?(port: Pick<Port, 'phone' | 'otherPhone' | 'today' | 'world'>): Memories | Promise<Memories>
+  /** The address, or how it is made. */
+  path: string | ((port: Prepared) => Promise<string>)
+  memories?(port: Prepared): Memories | Promise<Memories>
   first?(port: Port): Promise<void>
   /** What a person does first where the part is mounted by itself. */
   inPart?(port: Port): Promise<void>

@@ -132,6 +132,18 @@ const ADDRESSES: Address[] = [
     status: 200,
     shows: '<main',
   },
+  {
+    file: 'consumer/booking-verification.{-$bookingId}.tsx',
+    path: '/consumer/booking-verification',
+    status: 200,
+    shows: '<main',
+  },
+  {
+    file: 'consumer/booking-verification.{-$bookingId}.tsx',
+    path: `/consumer/booking-verification/${NAMED_BOOKINGS.notVerified}`,
+    status: 200,
+    shows: '<main',
+  },
   {file: 'consumer/terms.tsx', path: '/consumer/terms', status: 200, shows: '<h1'},
   {file: 'consumer/privacy.tsx', path: '/consumer/privacy', status: 200, shows: '<h1'},
   {file: 'consumer/credits.tsx', path: '/consumer/credits', status: 200, shows: '<h1'},

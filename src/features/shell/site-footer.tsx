@@ -1,18 +1,13 @@
 import {Link} from '@tanstack/react-router'
 import {CITIES} from '../../../domain/cities.ts'
 import {RELEASE} from '../../../domain/limits.ts'
-import {displayedMobile} from '../../../domain/phone.ts'
 import {Icon} from '../../design-system/icon.tsx'
+import {formatMobile} from '../../i18n/format.ts'
 import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {useIsInBrowser} from '../../parts/services/use-is-in-browser.ts'
 import {Logo} from './logo.tsx'
 import styles from './site-footer.module.css'
-
-function readableMobile(phone: string): string {
-  const digits = displayedMobile(phone)
-  return `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`
-}
 
 export function SiteFooter() {
   const {clock, settings} = useServices()
@@ -44,7 +39,7 @@ export function SiteFooter() {
               <li key={phone}>
                 <a href={`tel:${phone}`}>
                   <Icon name="phone" />
-                  {readableMobile(phone)}
+                  {formatMobile(phone)}
                 </a>
               </li>
             ))}

@@ -40,5 +40,8 @@ export interface TextParameters {
   "offer.package": {discounted: string | number; base: string | number}
   "booking.package": {campaign: string | number; services: string | number}
   "confirmation.notFoundAdvice": {phone: string | number}
+  "verification.soFar": {outcome: string | number}
+  "verification.overtaken": {outcome: string | number}
+  "verification.notRecorded": {outcome: string | number}
   "document.updated": {day: string | number}
 }

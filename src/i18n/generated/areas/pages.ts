@@ -10,4 +10,5 @@ addTexts({
   "pages.privacy": ["Privacy policy"],
   "pages.article": ["Article"],
   "pages.workshop": ["Book a service"],
+  "pages.verification": ["Booking verification"],
 })

@@ -6,8 +6,8 @@ import {workshopSlug} from '../../../domain/workshop-slug.ts'
 import {servicesQuery} from '../../api/services.ts'
 import {formatFullDay, formatRupees} from '../../i18n/format.ts'
 import {t} from '../../i18n/text.ts'
-import {useServices} from '../../parts/services/services-context.tsx'
-import styles from './confirmation-screen.module.css'
+import {useServices} from '../services/services-context.tsx'
+import styles from './booking-facts.module.css'
 
 function offerLine({campaignName, coupon, couponPercentage}: Booking): string | null {
   if (campaignName !== null) return campaignName
@@ -16,7 +16,14 @@ function offerLine({campaignName, coupon, couponPercentage}: Booking): string | 
   return `${saved} (${coupon})`
 }
 
-export function BookingFacts({booking}: {booking: Booking}) {
+interface BookingFactsProps {
+  booking: Booking
+  /** Further facts, each with its label, in place of the customer's. */
+  instead?: readonly (readonly [label: string, value: string])[]
+}
+
+/** What stands in a booking: its workshop, day, car and services, its offer and its customer. */
+export function BookingFacts({booking, instead}: BookingFactsProps) {
   const {call} = useServices()
   const services = useQuery(servicesQuery(call))
   const labels = booking.jobs.map(
@@ -31,8 +38,10 @@ export function BookingFacts({booking}: {booking: Booking}) {
     [t('confirmation.car'), [make, model, variant, registration].filter((part) => part !== '').join(' ')],
     [t('confirmation.services'), labels.join(', ')],
     [t('confirmation.offer'), offerLine(booking) ?? ''],
-    [t('confirmation.name'), `${booking.customer.firstName} ${booking.customer.lastName}`],
-    [t('confirmation.mobile'), booking.customer.telNo],
+    ...(instead ?? [
+      [t('confirmation.name'), `${booking.customer.firstName} ${booking.customer.lastName}`],
+      [t('confirmation.mobile'), booking.customer.telNo],
+    ]),
   ].filter(([, value]) => value !== '')
   return (
     <dl className={styles['facts']}>

@@ -1,0 +1,82 @@
+import {useEffect, useRef} from 'react'
+import {Label} from 'react-aria-components/Label'
+import {Radio, RadioGroup, type RadioProps} from 'react-aria-components/RadioGroup'
+import {Text} from 'react-aria-components/Text'
+import styles from './keyed-cards.module.css'
+
+interface KeyedCardsProps<Id extends string> {
+  label: string
+  /** Says that the numbers choose, since they do so only while the focus is in the group (WCAG 2.1.4). */
+  hint: string
+  error?: string | null
+  choices: readonly {id: Id; title: string; text?: string}[]
+  value: Id | null
+  onChange: (id: Id) => void
+  isReadOnly?: boolean
+  /** Takes the focus each time this number changes. */
+  attention?: number
+}
+
+/** One choice of a few, by pointer, by arrows, or by the number that its card shows. */
+export function KeyedCards<Id extends string>(props: KeyedCardsProps<Id>) {
+  const {label, hint, error = null, choices, value, onChange, isReadOnly = false, attention = 0} = props
+  const group = useRef<HTMLDivElement>(null)
+  const focus = (index: number) =>
+    group.current?.querySelectorAll<HTMLInputElement>('input')[index]?.focus({preventScroll: true})
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new number asks for the focus
+  useEffect(() => {
+    if (attention > 0)
+      focus(
+        Math.max(
+          0,
+          choices.findIndex(({id}) => id === value),
+        ),
+      )
+  }, [attention])
+
+  const choose = (id: string) => {
+    const chosen = choices.find((each) => each.id === id)
+    if (chosen !== undefined) onChange(chosen.id)
+  }
+  const chooseByNumber: RadioProps['onKeyDown'] = (event) => {
+    const index = Number(event.key) - 1
+    const choice = choices[index]
+    if (isReadOnly || event.ctrlKey || event.metaKey || event.altKey || choice === undefined)
+      return event.continuePropagation()
+    onChange(choice.id)
+    focus(index)
+  }
+
+  return (
+    <RadioGroup
+      ref={group}
+      className={styles['group'] ?? ''}
+      value={value}
+      onChange={choose}
+      isReadOnly={isReadOnly}
+      isInvalid={error !== null}
+    >
+      <Label className={styles['label'] ?? ''}>{label}</Label>
+      <Text slot="description" className={styles['hint'] ?? ''}>
+        {hint}
+      </Text>
+      {error !== null && (
+        <p className={styles['error']} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={styles['cards']}>
+        {choices.map(({id, title, text}, index) => (
+          <Radio key={id} value={id} className={styles['card'] ?? ''} onKeyDown={chooseByNumber}>
+            <kbd className={styles['key']}>{index + 1}</kbd>
+            <span className={styles['words']}>
+              <span className={styles['title']}>{title}</span>
+              {text !== undefined && <span className={styles['text']}>{text}</span>}
+            </span>
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  )
+}

@@ -1,0 +1,46 @@
+import {shownOutcome} from '../../../domain/verification.ts'
+import {Icon} from '../../design-system/icon.tsx'
+import {Notice} from '../../design-system/notice.tsx'
+import {t} from '../../i18n/text.ts'
+import type {VerificationSnapshot} from './use-verification.ts'
+import styles from './verification-screen.module.css'
+
+interface EditorNoticeProps {
+  snapshot: VerificationSnapshot
+  /** A problem that comes again is said again. */
+  attempt: number
+}
+
+/** How the last attempt to save went. */
+export function EditorNotice({snapshot, attempt}: EditorNoticeProps) {
+  const {problem, isOvertaken, booking} = snapshot.context
+  if (snapshot.matches('saved')) {
+    return (
+      <p className={styles['updated']}>
+        <Icon name="check" />
+        {t('verification.updated')}
+      </p>
+    )
+  }
+  if (problem === 'not recorded' || problem === 'not admitted') {
+    return (
+      <Notice key={attempt} tone="danger" isAnnounced>
+        <p>{t('verification.failed')}</p>
+        {problem === 'not admitted' && <p>{t('verification.notAdmitted')}</p>}
+        <p>{t('verification.kept')}</p>
+      </Notice>
+    )
+  }
+  if (isOvertaken && booking !== null && snapshot.matches('editing')) {
+    return (
+      <Notice tone="warning" isAnnounced>
+        <p>
+          {t('verification.overtaken', {
+            outcome: t(`verification.outcome.${shownOutcome(booking.response)}`),
+          })}
+        </p>
+      </Notice>
+    )
+  }
+  return null
+}

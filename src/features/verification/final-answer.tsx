@@ -1,0 +1,45 @@
+import type {Booking} from '../../../contract/bookings.ts'
+import {isFinalResponse} from '../../../domain/verification.ts'
+import {Notice} from '../../design-system/notice.tsx'
+import {t} from '../../i18n/text.ts'
+import {Answer} from './answer.tsx'
+import {CustomerBooking} from './customer-booking.tsx'
+import type {VerificationSnapshot} from './use-verification.ts'
+
+interface FinalAnswerProps {
+  snapshot: VerificationSnapshot
+  booking: Booking
+}
+
+function sentence(snapshot: VerificationSnapshot, response: Booking['customerVerifiationResponse']): string {
+  if (snapshot.matches('cancelled')) return t('verification.cancelled')
+  if (snapshot.matches('too old')) return t('verification.tooOld')
+  return t(response === 'VERIFIED' ? 'verification.final.VERIFIED' : 'verification.final.NOT_INTERESTED')
+}
+
+/** Why nothing can be recorded any more, above the booking. */
+export function FinalAnswer({snapshot, booking}: FinalAnswerProps) {
+  const {customerVerifiationResponse: response, customerPreference: slot} = booking
+  const {isOvertaken, choice} = snapshot.context
+  const text = sentence(snapshot, response)
+  return (
+    <Answer key={text} text={text}>
+      {isOvertaken && (
+        <Notice tone="warning" isAnnounced>
+          <p>{t('verification.notRecorded', {outcome: t(`verification.outcome.${choice.outcome}`)})}</p>
+        </Notice>
+      )}
+      {snapshot.matches('settled') && isFinalResponse(response) && (
+        <p>
+          {slot !== null && (
+            <>
+              {t('verification.slot')}: <strong>{t(`verification.slot.${slot}`)}</strong>.{' '}
+            </>
+          )}
+          {t('verification.final')}
+        </p>
+      )}
+      <CustomerBooking booking={booking} />
+    </Answer>
+  )
+}

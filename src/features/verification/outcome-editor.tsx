@@ -1,0 +1,70 @@
+import {useEffect, useState} from 'react'
+import {CALL_OUTCOMES, SLOT_PREFERENCES, shownOutcome, takesSlot} from '../../../domain/verification.ts'
+import {Button} from '../../design-system/button.tsx'
+import {KeyedCards} from '../../design-system/keyed-cards.tsx'
+import {t} from '../../i18n/text.ts'
+import {EditorNotice} from './editor-notice.tsx'
+import type {VerificationActor, VerificationSnapshot} from './use-verification.ts'
+import styles from './verification-screen.module.css'
+
+interface OutcomeEditorProps {
+  actor: VerificationActor
+  snapshot: VerificationSnapshot
+  attempt: number
+}
+
+/** Where an outcome is recorded, by the keyboard alone in at most four strokes; it takes the focus on purpose. */
+export function OutcomeEditor({actor, snapshot, attempt}: OutcomeEditorProps) {
+  const {choice, problem, booking} = snapshot.context
+  const isResting = !snapshot.matches({editing: 'choosing'})
+  const isSlotMissing = problem === 'slot missing'
+  const [arrival, setArrival] = useState(0)
+  useEffect(() => setArrival(1), [])
+
+  return (
+    <form
+      className={styles['editor']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({type: 'save.asked'})
+      }}
+    >
+      <KeyedCards
+        label={t('verification.question')}
+        hint={t('verification.keys')}
+        choices={CALL_OUTCOMES.map((id) => ({
+          id,
+          title: t(`verification.outcome.${id}`),
+          text: t(`verification.meaning.${id}`),
+        }))}
+        value={choice.outcome}
+        onChange={(outcome) => actor.send({type: 'outcome.chosen', outcome})}
+        isReadOnly={isResting}
+        attention={arrival}
+      />
+      {takesSlot(choice.outcome) && (
+        <KeyedCards
+          label={t('verification.slot')}
+          hint={t('verification.slotKeys')}
+          error={isSlotMissing ? t('verification.slotMissing') : null}
+          choices={SLOT_PREFERENCES.map((id) => ({id, title: t(`verification.slot.${id}`)}))}
+          value={choice.slot}
+          onChange={(slot) => actor.send({type: 'slot.chosen', slot})}
+          isReadOnly={isResting}
+          attention={isSlotMissing ? attempt : 0}
+        />
+      )}
+      <EditorNotice snapshot={snapshot} attempt={attempt} />
+      <Button type="submit" look="primary" isWide isDisabled={isResting}>
+        {snapshot.matches({editing: 'saving'}) ? t('verification.saving') : t('verification.save')}
+      </Button>
+      {booking !== null && booking.response !== 'NOT_VERIFIED' && (
+        <p className={styles['small']}>
+          {t('verification.soFar', {
+            outcome: t(`verification.outcome.${shownOutcome(booking.response)}`),
+          })}
+        </p>
+      )}
+    </form>
+  )
+}

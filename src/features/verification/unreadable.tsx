@@ -1,0 +1,31 @@
+import {Button} from '../../design-system/button.tsx'
+import {Notice} from '../../design-system/notice.tsx'
+import {t} from '../../i18n/text.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+import type {VerificationActor} from './use-verification.ts'
+import styles from './verification-screen.module.css'
+
+interface UnreadableProps {
+  actor: VerificationActor
+  /** False when the server does not take who asks. */
+  isAdmitted: boolean
+}
+
+/** A booking that could not be read, with a way to try again. */
+export function Unreadable({actor, isAdmitted}: UnreadableProps) {
+  const {settings} = useServices()
+  return (
+    <div className={styles['page']}>
+      <h1>{t('verification.title')}</h1>
+      <Notice tone="danger" isAnnounced>
+        <p>{isAdmitted ? t('verification.unread') : t('verification.notAdmitted')}</p>
+        {!isAdmitted && settings.verificationAccess === 'agent' && <p>{t('verification.agentsOnly')}</p>}
+      </Notice>
+      <div>
+        <Button look="primary" onPress={() => actor.send({type: 'retry.asked'})}>
+          {t('site.retry')}
+        </Button>
+      </div>
+    </div>
+  )
+}

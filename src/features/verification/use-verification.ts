@@ -1,0 +1,35 @@
+import {useQuery} from '@tanstack/react-query'
+import {useActorRef, useSelector} from '@xstate/react'
+import {useEffect, useMemo, useState} from 'react'
+import {verificationQuery} from '../../api/verification.ts'
+import {announce} from '../../design-system/announcer.tsx'
+import {t} from '../../i18n/text.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+import {verificationLogic} from './verification-logic.ts'
+
+/** The conversation about one booking; `attempt` counts what the editor had to object to. */
+export function useVerification(bookingId: string | null) {
+  const services = useServices()
+  const logic = useMemo(() => verificationLogic(services), [services])
+  const actor = useActorRef(logic, {input: {bookingId}, ...services.actorOptions})
+  const snapshot = useSelector(actor, (each) => each)
+  const {data: booking = null} = useQuery({
+    ...verificationQuery(services.call, bookingId ?? ''),
+    enabled: false,
+  })
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('problem.found', () => setAttempt((count) => count + 1)),
+      actor.on('outcome.recorded', () => announce(t('verification.updated'))),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [actor])
+  return {actor, snapshot, booking, attempt}
+}
+
+export type VerificationActor = ReturnType<typeof useVerification>['actor']
+export type VerificationSnapshot = ReturnType<typeof useVerification>['snapshot']

@@ -1,0 +1,41 @@
+import {t} from '../../i18n/text.ts'
+import {Answer} from './answer.tsx'
+import {CustomerBooking} from './customer-booking.tsx'
+import {FinalAnswer} from './final-answer.tsx'
+import {OutcomeEditor} from './outcome-editor.tsx'
+import {Unreadable} from './unreadable.tsx'
+import {useVerification, type VerificationSnapshot} from './use-verification.ts'
+import styles from './verification-screen.module.css'
+import {VerificationSkeleton} from './verification-skeleton.tsx'
+
+function isEditorShown(snapshot: VerificationSnapshot): boolean {
+  const isReadAnew = snapshot.matches('reading') && snapshot.context.booking !== null
+  return snapshot.hasTag('editor') || isReadAnew
+}
+
+/** What the call centre sees of one booking: its facts, and where the outcome of a call is recorded. */
+export function VerificationScreen({bookingId}: {bookingId: string | null}) {
+  const {actor, snapshot, booking, attempt} = useVerification(bookingId)
+
+  if (snapshot.matches('without an id')) {
+    return (
+      <Answer text={t('verification.noId')}>
+        <p>{t('verification.noIdAdvice')}</p>
+      </Answer>
+    )
+  }
+  if (snapshot.matches('not found')) return <Answer text={t('verification.notFound')} />
+  if (snapshot.matches('unread') || snapshot.matches('not admitted'))
+    return <Unreadable actor={actor} isAdmitted={snapshot.matches('unread')} />
+  if (booking === null || snapshot.context.booking === null) return <VerificationSkeleton />
+  if (!isEditorShown(snapshot)) return <FinalAnswer snapshot={snapshot} booking={booking} />
+  return (
+    <div className={styles['page']}>
+      <h1>{t('verification.title')}</h1>
+      <div className={styles['columns']}>
+        <CustomerBooking booking={booking} />
+        <OutcomeEditor actor={actor} snapshot={snapshot} attempt={attempt} />
+      </div>
+    </div>
+  )
+}

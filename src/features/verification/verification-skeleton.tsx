@@ -1,0 +1,19 @@
+import {Skeleton} from '../../design-system/skeleton.tsx'
+import {t} from '../../i18n/text.ts'
+import styles from './verification-screen.module.css'
+
+/** The page in the shape of what comes. */
+export function VerificationSkeleton() {
+  return (
+    <div className={styles['page']} role="status" aria-label={t('site.loading')}>
+      <Skeleton height="2.5rem" width="16rem" />
+      <div className={styles['columns']}>
+        <div className={styles['booking']}>
+          <Skeleton height="6rem" />
+          <Skeleton height="24rem" />
+        </div>
+        <Skeleton height="28rem" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type {Booking} from '../../../contract/bookings.ts'
+import {NAMED_BOOKINGS} from '../../../server/seed/named-cases.ts'
+import type {Mount} from '../../paths/component-driver.tsx'
+import {fakeBooking} from '../../support/fake-booking.ts'
+import {SERVICES} from '../../support/fake-workshops.ts'
+
+const CASES: Record<string, Partial<Booking>> = {
+  [NAMED_BOOKINGS.verified]: {customerVerifiationResponse: 'VERIFIED', customerPreference: 'MORNING'},
+  [NAMED_BOOKINGS.notInterested]: {customerVerifiationResponse: 'NOT_INTERESTED'},
+}
+
+export const verificationMount: Mount = {
+  answers: {
+    '/services/v1': () => ({answer: SERVICES}),
+    getBooking: ({bookingId}) => ({answer: fakeBooking(CASES[String(bookingId)])}),
+    updateBookingByCallCenter: () => ({answer: fakeBooking()}),
+  },
+  address: ({input}) => `/consumer/booking-verification/${input.bookingId ?? ''}`,
+}

@@ -1,0 +1,45 @@
+import {randomInt, randomUUID} from 'node:crypto'
+import {book} from '../../contract/bookings.ts'
+import {getWorkshopAvailability, oneWorkshopUsingSerialId} from '../../contract/workshops.ts'
+import {bookableWindow, indiaDay, wireDate} from '../../domain/booking-date.ts'
+import {NAMED_IDENTITIES, NAMED_WORKSHOPS} from '../../server/seed/named-cases.ts'
+import {createCall} from '../../src/platform/http.ts'
+import type {Sandbox} from '../journeys/sandbox.ts'
+
+/** Books at the real server, as an agent does for a customer; answers the booking's id. */
+export async function makeBooking(origin: string, sandbox: Sandbox): Promise<string> {
+  const {idToken} = await sandbox.signIn(NAMED_IDENTITIES.callCentreAgent.id)
+  const call = createCall({origin, appId: 'pahiya-web', idToken: () => idToken})
+  const workshop = await call.graphql(oneWorkshopUsingSerialId, {serialId: NAMED_WORKSHOPS.complete})
+  const workshopId = workshop.answer.id
+  const {first, last} = bookableWindow(indiaDay(Date.now()))
+  const days = await call.graphql(getWorkshopAvailability, {
+    searchParams: {workshopId, startDate: wireDate(first), endDate: wireDate(last)},
+  })
+  const {availableDates} = days.answer
+  const {answer} = await call.graphql(book, {
+    booking: {
+      workshopId,
+      scheduledDate: availableDates[randomInt(availableDates.length)] ?? '',
+      language: 'en',
+      jobs: ['SERVICING'],
+      car: {registration: '', make: 'Hyundai', model: 'i20', year: null, variant: 'Petrol', hsnTsn: null},
+      customer: {
+        title: '',
+        firstName: 'Asha',
+        lastName: 'Rao',
+        email: null,
+        telNo: `+9155${randomInt(10_000_000, 99_999_999)}`,
+        notes: '',
+        referralData: '{}',
+      },
+      pickup: {pickupRequested: false, pickupAddress: null, pickupInstructions: ''},
+    },
+    bookingTermsAgreed: true,
+    privacyPolicyAgreed: true,
+    marketingOptInAgreed: false,
+    recaptchaToken: '',
+    generatedJobId: randomUUID(),
+  })
+  return answer.id
+}
