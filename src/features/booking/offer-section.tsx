@@ -54,6 +54,6 @@ export function OfferSection({actor, offers, offer, isPicked, isBeingChanged}: R
 /** Why this offer was chosen, and what it saves where that is known. */
 function reasonOf(offer: Offer, isPicked: boolean): string {
   const rupees = savedRupees(offer)
-  const why = t(isPicked ? 'offer.why.picked' : `offer.why.${offer.kind}`)
+  const why = t(`offer.why.${isPicked ? 'picked' : offer.kind}`)
   return rupees === null ? why : `${why} ${t('offer.saves', {amount: formatRupees(rupees)})}`
 }
