@@ -29,7 +29,7 @@ const WORKSHOPS =
 const LAYER_ORDER = '@layer reset,tokens,components,utilities,calm;'
 
 const FIELDS =
-  /src\/parts\/location\/location-field\.|src\/api\/services\.|domain\/campaign\.|src\/i18n\/generated\/areas\/vehicle\./
+  /src\/parts\/location\/location-field\.|src\/api\/services\.|domain\/campaign\.|src\/parts\/services\/use-is-seen\.|src\/platform\/token-role\.|src\/i18n\/generated\/areas\/vehicle\./
 const SEARCH_FORM = /src\/features\/home\/lite-search-(?:card|form|fields)\.|src\/parts\/questions\//
 const SHARED_TEXTS = /src\/i18n\/generated\/areas\/(?:card|offer|status)\./
 

@@ -18,7 +18,6 @@ import {DateSection} from './date-section.tsx'
 import {FailureNotice} from './failure-notice.tsx'
 import {FIELD_TEXTS, fieldId} from './field-texts.ts'
 import {OfferSection} from './offer-section.tsx'
-import {PackageHint} from './package-hint.tsx'
 import {PersonSection} from './person-section.tsx'
 import type {SectionProps} from './section-props.ts'
 import {ServicesSection} from './services-section.tsx'
@@ -26,6 +25,7 @@ import {useBooking} from './use-booking.ts'
 import {useCampaignOffer} from './use-campaign-offer.ts'
 import {useOffer} from './use-offer.ts'
 
+const PackageHint = lazy(() => import('./package-hint.tsx').then(({PackageHint}) => ({default: PackageHint})))
 const OtpDialog = lazy(() =>
   import('../../parts/otp/otp-dialog.tsx').then(({OtpDialog}) => ({default: OtpDialog})),
 )
@@ -107,7 +107,9 @@ export function BookingPanel({workshop, campaign, onBooked}: BookingPanelProps) 
       <CarSection {...section} campaign={campaign} />
       <ServicesSection {...section} offeredJobs={workshop.jobs} />
       {campaign !== null && campaignOffer.missingPackage.length > 0 && (
-        <PackageHint campaign={campaign} jobs={campaignOffer.missingPackage} onTaken={campaignOffer.take} />
+        <Suspense>
+          <PackageHint campaign={campaign} jobs={campaignOffer.missingPackage} onTaken={campaignOffer.take} />
+        </Suspense>
       )}
       <OfferSection {...choice} />
       <PersonSection {...section} isPhoneLocked={booker.role === 'consumer'} />

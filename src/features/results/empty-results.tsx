@@ -6,7 +6,8 @@ import {distanceKm, milesToKm} from '../../../domain/position.ts'
 import {Button, buttonLook} from '../../design-system/button.tsx'
 import {t} from '../../i18n/text.ts'
 import styles from './message.module.css'
-import {type Filters, filterCount, NO_FILTERS, placeName} from './results-search.ts'
+import {placeName} from './results-search.ts'
+import {type Filters, filterCount, NO_FILTERS} from './search-filters.ts'
 
 const CITIES_SHOWN = 4
 /** Of two names for one centre, such as Delhi-NCR and Delhi, the first. */

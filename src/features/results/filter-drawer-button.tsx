@@ -4,7 +4,7 @@ import {Button} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
 import {t} from '../../i18n/text.ts'
 import styles from './results.module.css'
-import {type Filters, filterCount} from './results-search.ts'
+import {type Filters, filterCount} from './search-filters.ts'
 
 const FilterDrawer = lazy(() =>
   import('./filter-drawer.tsx').then(({FilterDrawer}) => ({default: FilterDrawer})),

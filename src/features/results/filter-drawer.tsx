@@ -5,7 +5,7 @@ import {Dialog} from '../../design-system/dialog.tsx'
 import {t} from '../../i18n/text.ts'
 import styles from './filter-drawer.module.css'
 import {FilterPanel} from './filter-panel.tsx'
-import type {Filters} from './results-search.ts'
+import type {Filters} from './search-filters.ts'
 
 interface FilterDrawerProps {
   filters: Filters

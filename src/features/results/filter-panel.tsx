@@ -12,7 +12,7 @@ import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {VehicleFields} from '../../parts/vehicle/vehicle-fields.tsx'
 import styles from './filter-panel.module.css'
-import {type Filters, filterCount, NO_FILTERS} from './results-search.ts'
+import {type Filters, filterCount, NO_FILTERS} from './search-filters.ts'
 
 export interface FilterPanelProps {
   idPrefix: string

@@ -10,10 +10,11 @@ import {useServices} from '../../parts/services/services-context.tsx'
 import {CampaignNotice} from './campaign-notice.tsx'
 import {FilterAside} from './filter-aside.tsx'
 import {FilterDrawerButton} from './filter-drawer-button.tsx'
-
+import {requestedFilters} from './requested-filters.ts'
 import styles from './results.module.css'
 import {ResultsHeading} from './results-heading.tsx'
-import {filtersOf, type ResultsSearch, withFilters, withSort} from './results-search.ts'
+import type {ResultsSearch} from './results-search.ts'
+import {withFilters, withSort} from './search-filters.ts'
 import {SortChoice} from './sort-choice.tsx'
 import {WorkshopList} from './workshop-list.tsx'
 
@@ -31,7 +32,7 @@ export function FoundResults({place, today, search, ...news}: FoundResultsProps)
   const {onSearchChanged, onListGrown, onPlaceChosen} = news
   const {call} = useServices()
   const {lat, lng} = place.location
-  const filters = filtersOf(search, today)
+  const filters = requestedFilters(search, today)
   const sortBy = search.sort ?? 'RECOMMENDED'
   const campaignName = search.campaign ?? null
   const {data: campaign} = useQuery({

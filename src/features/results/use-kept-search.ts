@@ -2,7 +2,8 @@ import {useEffect} from 'react'
 import {indiaDay} from '../../../domain/booking-date.ts'
 import type {ChosenLocation} from '../../../domain/location.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
-import {filtersOf, type ResultsSearch} from './results-search.ts'
+import {requestedFilters} from './requested-filters.ts'
+import type {ResultsSearch} from './results-search.ts'
 
 /** Keeps what is searched for, so that the forms of other pages start with it (000-3, search form data). */
 export function useKeptSearch(location: ChosenLocation | null, search: ResultsSearch) {
@@ -11,7 +12,7 @@ export function useKeptSearch(location: ChosenLocation | null, search: ResultsSe
   useEffect(() => {
     const now: {location: ChosenLocation | null; search: ResultsSearch} = JSON.parse(text)
     if (now.location === null) return
-    const {vehicle, jobs} = filtersOf(now.search, indiaDay(clock.now()))
+    const {vehicle, jobs} = requestedFilters(now.search, indiaDay(clock.now()))
     const campaignName = now.search.campaign ?? null
     kept.searchForm.keep({
       vehicleDetails: vehicle,

@@ -1,7 +1,8 @@
 import {useNavigate} from '@tanstack/react-router'
 import type {RequestedPlace} from '../../features/results/requested-place.ts'
 import {ResultsScreen} from '../../features/results/results-screen.tsx'
-import {type ResultsSearch, withPlace} from '../../features/results/results-search.ts'
+import type {ResultsSearch} from '../../features/results/results-search.ts'
+import {withPlace} from '../../features/results/search-filters.ts'
 
 interface ResultsPageProps {
   requested: RequestedPlace

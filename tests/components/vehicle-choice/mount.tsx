@@ -1,6 +1,6 @@
 import {useState} from 'react'
 import {FilterPanel} from '../../../src/features/results/filter-panel.tsx'
-import {NO_FILTERS} from '../../../src/features/results/results-search.ts'
+import {NO_FILTERS} from '../../../src/features/results/search-filters.ts'
 import type {Mount} from '../../paths/component-driver.tsx'
 import {SERVICES} from '../../support/fake-workshops.ts'
 
