@@ -243,11 +243,11 @@ export const en = {
   'workshop.services': 'Services',
   'workshop.facilities': 'Facilities',
   'workshop.reviews': 'Customer reviews',
-  'workshop.noReviews': 'Nobody has reviewed this workshop yet.',
-  'workshop.reviewsFailed': 'The reviews could not be loaded.',
-  'workshop.reviewsOverLimit':
+  'reviews.none': 'Nobody has reviewed this workshop yet.',
+  'reviews.failed': 'The reviews could not be loaded.',
+  'reviews.overLimit':
     'The reviews cannot be shown just now: the maps service is asked too often. Please try again in a while.',
-  'workshop.allReviews': 'Show all {count} reviews',
+  'reviews.all': 'Show all {count} reviews',
   'workshop.previousPhoto': 'Previous photo',
   'workshop.nextPhoto': 'Next photo',
   'workshop.photoNumber': '{number} of {total}',
@@ -276,8 +276,8 @@ export const en = {
   'offer.saves': 'It saves you {amount}.',
   'offer.package': '{discounted} instead of {base}',
 
-  'booking.package': '{campaign} is the price for {services} together.',
-  'booking.takePackage': 'Select these services',
+  'package.price': '{campaign} is the price for {services} together.',
+  'package.take': 'Select these services',
   'booking.title': 'Book your service',
   'booking.date': 'Booking date',
   'booking.nearDays': 'Next free days',

@@ -23,9 +23,9 @@ export function PackageHint({campaign, jobs, onTaken}: PackageHintProps) {
   if (labels.length === 0) return null
   return (
     <Notice>
-      <p>{t('booking.package', {campaign: campaign.displayName, services: labels.join(' + ')})}</p>
+      <p>{t('package.price', {campaign: campaign.displayName, services: labels.join(' + ')})}</p>
       <div>
-        <Button onPress={onTaken}>{t('booking.takePackage')}</Button>
+        <Button onPress={onTaken}>{t('package.take')}</Button>
       </div>
     </Notice>
   )

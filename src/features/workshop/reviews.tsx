@@ -20,16 +20,14 @@ export default function Reviews({placeId}: {placeId: string}) {
     const isOverLimit = data?.kind === 'OVER_QUERY_LIMIT'
     return (
       <Notice tone="warning">
-        <p data-reason={data?.kind}>
-          {t(isOverLimit ? 'workshop.reviewsOverLimit' : 'workshop.reviewsFailed')}
-        </p>
+        <p data-reason={data?.kind}>{t(isOverLimit ? 'reviews.overLimit' : 'reviews.failed')}</p>
         <div>
           <Button onPress={() => void refetch()}>{t('site.retry')}</Button>
         </div>
       </Notice>
     )
   }
-  if (data.reviews.length === 0) return <p>{t('workshop.noReviews')}</p>
+  if (data.reviews.length === 0) return <p>{t('reviews.none')}</p>
   const shown = isWhole ? data.reviews : data.reviews.slice(0, REVIEWS_SHOWN)
   return (
     <>
@@ -42,9 +40,7 @@ export default function Reviews({placeId}: {placeId: string}) {
       </ul>
       {shown.length < data.reviews.length && (
         <div>
-          <Button onPress={() => setWhole(true)}>
-            {t('workshop.allReviews', {count: data.reviews.length})}
-          </Button>
+          <Button onPress={() => setWhole(true)}>{t('reviews.all', {count: data.reviews.length})}</Button>
         </div>
       )}
     </>

@@ -29,7 +29,7 @@ export interface TextParameters {
   "card.moreOffers": {count: number}
   "workshop.call": {phone: string | number}
   "workshop.openUntil": {time: string | number}
-  "workshop.allReviews": {count: string | number}
+  "reviews.all": {count: string | number}
   "workshop.photoNumber": {number: string | number; total: string | number}
   "workshop.photo": {number: string | number; name: string | number}
   "offer.coupon": {amount: string | number}
@@ -38,7 +38,7 @@ export interface TextParameters {
   "offer.replaced": {offer: string | number}
   "offer.saves": {amount: string | number}
   "offer.package": {discounted: string | number; base: string | number}
-  "booking.package": {campaign: string | number; services: string | number}
+  "package.price": {campaign: string | number; services: string | number}
   "confirmation.notFoundAdvice": {phone: string | number}
   "verification.soFar": {outcome: string | number}
   "verification.overtaken": {outcome: string | number}

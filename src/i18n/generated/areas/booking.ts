@@ -2,8 +2,6 @@
 import {addTexts} from '../../catalogue.ts'
 
 addTexts({
-  "booking.package": [["campaign"]," is the price for ",["services"]," together."],
-  "booking.takePackage": ["Select these services"],
   "booking.title": ["Book your service"],
   "booking.date": ["Booking date"],
   "booking.nearDays": ["Next free days"],
