@@ -28,11 +28,19 @@ export function faultHook(app: FastifyInstance, faults: Faults) {
   })
 }
 
-/** Who is asking, as the header `x-sandbox-visitor` says. */
+const VISITOR_COOKIE = 'sandbox-visitor'
+
+/** Who is asking: the header `x-sandbox-visitor`, or the cookie that a link of the sandbox page has set. */
 export function visitorOf(request: FastifyRequest): string | null {
   const visitor = request.headers[HEADERS.sandboxVisitor]
-  return typeof visitor === 'string' ? visitor : null
+  if (typeof visitor === 'string') return visitor
+  const cookies = (request.headers.cookie ?? '').split(';').map((each) => each.trim().split('='))
+  return cookies.find(([name]) => name === VISITOR_COOKIE)?.[1] ?? null
 }
+
+/** The cookie by which a browser stays the same visitor until it is closed. */
+export const visitorCookie = (visitor: string) =>
+  `${VISITOR_COOKIE}=${visitor}; Path=/; HttpOnly; SameSite=Lax`
 
 /** `METHOD /path`, as asked and as mounted, and the root fields of a GraphQL call. */
 function operationsOf(request: FastifyRequest): string[] {

@@ -1,6 +1,7 @@
 import type {z} from 'zod/mini'
 import type {Fault, outboxMessage} from '../../contract/sandbox.ts'
 import {NAMED_BOOKINGS, NAMED_CAMPAIGNS, NAMED_IDENTITIES, NAMED_WORKSHOPS} from '../seed/named-cases.ts'
+import {ERROR_CASES} from './error-cases.ts'
 
 interface SandboxFacts {
   messages: readonly z.infer<typeof outboxMessage>[]
@@ -64,6 +65,18 @@ ${table(
 <form data-method="POST" data-action="/sandbox/work"><button>Run the jobs that are due</button></form>
 <form data-method="POST" data-action="/sandbox/reset"><button>Back to the seed</button></form>
 </section>
+<section aria-labelledby="errors"><h2 id="errors">Error catalogue</h2>
+<p>A link sets its case for this browser only and opens the page; the next link, or this button, takes it back.</p>
+<form data-method="DELETE" data-action="/sandbox/faults"><button>Take my case back</button></form>
+${table(
+  ['Text', 'Page', 'What to do there'],
+  Object.entries(ERROR_CASES).map(([name, {text, path, steps}]) => [
+    text,
+    {href: `/sandbox/cases/${name}`, label: path},
+    steps ?? 'Nothing: it shows by itself.',
+  ]),
+)}
+</section>
 <section aria-labelledby="cases"><h2 id="cases">Seeded cases</h2>
 ${table(
   ['Workshop', 'Page'],
@@ -96,15 +109,18 @@ ${table(
 
 interface Link {
   href: string
+  label: string
 }
 
-const link = (href: string): Link => ({href})
+const link = (href: string): Link => ({href, label: href})
 
 function table(headings: readonly string[], rows: readonly (readonly (string | Link)[])[]): string {
   if (rows.length === 0) return '<p>None.</p>'
   const head = headings.map((heading) => `<th scope="col">${escaped(heading)}</th>`).join('')
   const cell = (value: string | Link) =>
-    typeof value === 'string' ? escaped(value) : `<a href="${escaped(value.href)}">${escaped(value.href)}</a>`
+    typeof value === 'string'
+      ? escaped(value)
+      : `<a href="${escaped(value.href)}">${escaped(value.label)}</a>`
   const body = rows.map((row) => `<tr>${row.map((value) => `<td>${cell(value)}</td>`).join('')}</tr>`)
   return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table>`
 }

@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto'
 import {readFileSync} from 'node:fs'
 import type {FastifyInstance} from 'fastify'
 import {z} from 'zod/mini'
@@ -9,7 +10,8 @@ import {Refusal} from '../http/refusal.ts'
 import {parsed} from '../http/serve.ts'
 import type {Jobs} from '../jobs/jobs.ts'
 import type {Services} from '../services.ts'
-import {faultHook, visitorOf} from './fault-hook.ts'
+import {ERROR_CASES} from './error-cases.ts'
+import {faultHook, visitorCookie, visitorOf} from './fault-hook.ts'
 import {createFaults} from './faults.ts'
 import {findIdentity} from './identities.ts'
 import {readOutbox} from './outbox-reading.ts'
@@ -26,6 +28,7 @@ export interface SandboxDependencies {
 const STYLE = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8')
 const SCRIPT = readFileSync(new URL('./sandbox-script.js', import.meta.url), 'utf8')
 
+const casePath = z.object({name: z.string()})
 const outboxQuery = z.object({to: z.optional(z.string())})
 
 /** The workbench of developers and tests; it exists only where SANDBOX is on. */
@@ -74,6 +77,15 @@ export async function sandboxRoutes(app: FastifyInstance, dependencies: SandboxD
     if (number === null) throw new Refusal('BAD_REQUEST')
     await database.kysely.deleteFrom('oneTimeCodeSends').where('phone', '=', number).execute()
     return {phone: number}
+  })
+
+  app.get('/sandbox/cases/:name', (request, reply) => {
+    const found = new Map(Object.entries(ERROR_CASES)).get(parsed(casePath, request.params).name)
+    if (found === undefined) throw new Refusal('NOT_FOUND')
+    const visitor = visitorOf(request) ?? randomUUID()
+    faults.clear(visitor)
+    for (const each of found.faults) faults.set({...each, visitor})
+    return reply.header('set-cookie', visitorCookie(visitor)).redirect(found.path, 302)
   })
 
   app.post('/sandbox/work', async () => ({ran: await jobs.runDue()}))

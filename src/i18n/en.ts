@@ -343,6 +343,9 @@ export const en = {
   'confirmation.calendarFailed': 'The calendar file could not be loaded. Please try again.',
   'confirmation.directions': 'Directions',
   'confirmation.print': 'Print',
+  'identity.invalid':
+    'Invalid/Expired user Identity. Please logout from current account and then, retry to view job details.',
+
   'confirmation.error': 'An unknown error occurred. Please try again or refersh the page.',
 
   'verification.title': 'Booking verification',
@@ -350,8 +353,6 @@ export const en = {
   'verification.noIdAdvice': 'Open this page with the link of a booking.',
   'verification.notFound': 'Booking not found. Please check the booking ID and try again.',
   'verification.unread': 'An unknown error occurred. Please try again or refersh the page.',
-  'verification.notAdmitted':
-    'Invalid/Expired user Identity. Please logout from current account and then, retry to view job details.',
   'verification.agentsOnly': 'Only call-centre agents who are signed in may use this page.',
   'verification.cancelled': 'Booking is cancelled.',
   'verification.tooOld':

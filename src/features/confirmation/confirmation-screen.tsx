@@ -32,6 +32,7 @@ export function ConfirmationScreen({bookingId}: {bookingId: string | null}) {
     retryDelay: LOOK_EVERY_MS,
   })
   const [isSignedIn] = useState(() => kept.identity.read() !== null)
+  const isRefused = failureCode(booking.error) === 'UNAUTHORIZED_USER'
   const phone = settings.supportPhones[0] ?? ''
 
   if (id === null || failureCode(booking.error) === 'BOOKING_NOT_FOUND') {
@@ -49,7 +50,7 @@ export function ConfirmationScreen({bookingId}: {bookingId: string | null}) {
     return (
       <div className={styles['page']}>
         <Notice tone="danger" isAnnounced>
-          <p>{t('confirmation.error')}</p>
+          <p>{t(isRefused ? 'identity.invalid' : 'confirmation.error')}</p>
           <Button onPress={() => void booking.refetch()}>{t('site.retry')}</Button>
         </Notice>
       </div>

@@ -26,7 +26,7 @@ export function EditorNotice({snapshot, attempt}: EditorNoticeProps) {
     return (
       <Notice key={attempt} tone="danger" isAnnounced>
         <p>{t('verification.failed')}</p>
-        {problem === 'not admitted' && <p>{t('verification.notAdmitted')}</p>}
+        {problem === 'not admitted' && <p>{t('identity.invalid')}</p>}
         <p>{t('verification.kept')}</p>
       </Notice>
     )

@@ -18,7 +18,7 @@ export function Unreadable({actor, isAdmitted}: UnreadableProps) {
     <div className={styles['page']}>
       <h1>{t('verification.title')}</h1>
       <Notice tone="danger" isAnnounced>
-        <p>{isAdmitted ? t('verification.unread') : t('verification.notAdmitted')}</p>
+        <p>{isAdmitted ? t('verification.unread') : t('identity.invalid')}</p>
         {!isAdmitted && settings.verificationAccess === 'agent' && <p>{t('verification.agentsOnly')}</p>}
       </Notice>
       <div>

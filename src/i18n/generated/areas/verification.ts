@@ -7,7 +7,6 @@ addTexts({
   "verification.noIdAdvice": ["Open this page with the link of a booking."],
   "verification.notFound": ["Booking not found. Please check the booking ID and try again."],
   "verification.unread": ["An unknown error occurred. Please try again or refersh the page."],
-  "verification.notAdmitted": ["Invalid/Expired user Identity. Please logout from current account and then, retry to view job details."],
   "verification.agentsOnly": ["Only call-centre agents who are signed in may use this page."],
   "verification.cancelled": ["Booking is cancelled."],
   "verification.tooOld": ["This booking can no longer be updated from this page. Please contact the workshop directly for further actions."],

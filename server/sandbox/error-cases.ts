@@ -1,0 +1,176 @@
+import type {Fault} from '../../contract/sandbox.ts'
+import {NAMED_BOOKINGS, NAMED_WORKSHOPS} from '../seed/named-cases.ts'
+
+/** One text of the error catalogue, and how somebody sees it. */
+export interface ErrorCase {
+  /** The catalogue's text, as specified. */
+  text: string
+  /** The page it shows on. */
+  path: string
+  /** What misbehaves meanwhile, for this visitor only. */
+  faults: readonly Pick<Fault, 'operation' | 'kind' | 'value' | 'times'>[]
+  /** What there is to do on the page; absent when the text shows by itself. */
+  steps?: string
+}
+
+const workshop = (serialId: string) => `/consumer/workshop-result/x-${serialId}`
+const verification = (bookingId: string) => `/consumer/booking-verification/${bookingId}`
+const refuse = (operation: string, code: string, times = 1) =>
+  ({operation, kind: 'code', value: code, times}) as const
+const fail = (operation: string, times: number) => ({operation, kind: 'error', times}) as const
+
+const CUSTOMERS = 'POST /v1/customers'
+const CODES = 'POST /v1/consumers/otp'
+const CONTENT = 'GET /content/spaces/:space/environments/:environment/entries'
+const HOME = '/consumer/home'
+const FIRST_CODE = 'Choose a place, give a mobile number, press Next and type six digits.'
+const BOOK = 'Fill in the form, press Book now and type the code from the inbox.'
+
+/** The error catalogue (000-8): every text of it by a link on the sandbox page. */
+export const ERROR_CASES: Record<string, ErrorCase> = {
+  'wrong-code': {
+    text: 'Incorrect OTP. Please try again.',
+    path: HOME,
+    faults: [refuse(CUSTOMERS, 'INCORRECT_OTP')],
+    steps: FIRST_CODE,
+  },
+  'new-code-needed': {
+    text: 'Incorrect OTP, try again with a new one. Or check the phone number.',
+    path: HOME,
+    faults: [refuse(CUSTOMERS, 'OTP_EXPIRED')],
+    steps: FIRST_CODE,
+  },
+  'too-many-wrong-codes': {
+    text: 'Incorrect OTP. Please try again by refreshing the page OR, Log in/Sign up to your account to view all the bookings.',
+    path: workshop(NAMED_WORKSHOPS.complete),
+    faults: [refuse('bookAsync', 'INCORRECT_OTP', 4)],
+    steps: 'Fill in the form, press Book now and type six digits, four times.',
+  },
+  'code-not-sent': {
+    text: 'An unexpected error occurred while sending OTP. Please try again.',
+    path: HOME,
+    faults: [fail(CODES, 1)],
+    steps: 'Choose a place, give a mobile number and press Next.',
+  },
+  'phone-refused': {
+    text: 'Error occured while validating your phone number. Please retry.',
+    path: HOME,
+    faults: [refuse(CUSTOMERS, 'INCORRECT_OTP', 2)],
+    steps: `${FIRST_CODE} Type six digits again.`,
+  },
+  'invalid-identity': {
+    text: 'Invalid/Expired user Identity. Please logout from current account and then, retry to view job details.',
+    path: `/consumer/booking/${NAMED_BOOKINGS.bookingConfirmed}`,
+    faults: [refuse('getBooking', 'UNAUTHORIZED_USER', 2)],
+  },
+  unknown: {
+    text: 'An unknown error occurred. Please try again or refersh the page.',
+    path: `/consumer/booking/${NAMED_BOOKINGS.bookingConfirmed}`,
+    faults: [fail('getBooking', 2)],
+  },
+  'booking-unanswered': {
+    text: 'Error occured while creating booking request. Please reload the page and retry.',
+    path: workshop(NAMED_WORKSHOPS.complete),
+    // A browser asks again by itself when its connection breaks.
+    faults: [{operation: 'bookAsync', kind: 'drop', times: 10}],
+    steps: BOOK,
+  },
+  'booking-refused': {
+    text: 'Some Unknown error occured.',
+    path: workshop(NAMED_WORKSHOPS.complete),
+    faults: [fail('bookAsync', 1)],
+    steps: BOOK,
+  },
+  'search-failed': {
+    text: 'Error occured while fetching data. Please retry..',
+    path: '/consumer/workshops/Pune',
+    faults: [fail('findAvailableWorkshops', 2)],
+  },
+  'maps-unavailable': {
+    text: 'Unable to get Location from google',
+    path: HOME,
+    faults: [fail('GET /maps/api/place/autocomplete/json', 20)],
+    steps: 'Press Location and type three letters.',
+  },
+  'no-place-found': {
+    text: 'No results found for the entered location',
+    path: HOME,
+    faults: [],
+    steps: 'Press Location and type “zzzzqqqq”.',
+  },
+  'subscription-failed': {
+    text: 'Some error occured. Please retry..',
+    path: '/consumer/workshops?coords=34.1526,77.5771&address=Leh',
+    faults: [fail('POST /v1/subscriptions', 1)],
+    steps: 'Give an e-mail address, tick both boxes and press Subscribe.',
+  },
+  subscribed: {
+    text: 'Successfully subscribed.',
+    path: '/consumer/workshops?coords=34.1526,77.5771&address=Leh',
+    faults: [],
+    steps: 'Give an e-mail address, tick both boxes and press Subscribe.',
+  },
+  'verification-failed': {
+    text: 'Error occured, please retry!',
+    path: verification(NAMED_BOOKINGS.noAnswer),
+    faults: [fail('updateBookingByCallCenter', 1)],
+    steps: 'Press Enter.',
+  },
+  verified: {
+    text: 'Preference Updated!',
+    path: verification(NAMED_BOOKINGS.noAnswer),
+    faults: [],
+    steps: 'Press Enter.',
+  },
+  'booking-too-old': {
+    text: 'This booking can no longer be updated from this page. Please contact the workshop directly for further actions.',
+    path: verification(NAMED_BOOKINGS.olderThanTenDays),
+    faults: [],
+  },
+  'verification-without-booking': {
+    text: 'No booking was found!',
+    path: '/consumer/booking-verification',
+    faults: [],
+  },
+  'verification-cancelled': {
+    text: 'Booking is cancelled.',
+    path: verification(NAMED_BOOKINGS.cancelled),
+    faults: [],
+  },
+  'booking-not-found': {
+    text: 'Booking not found. Please check the booking ID and try again.',
+    path: verification('no-such-booking'),
+    faults: [],
+  },
+  'appointment-not-found': {
+    text: 'Your appointment is not found',
+    path: '/consumer/booking/no-such-booking',
+    faults: [],
+  },
+  'article-failed': {
+    text: 'Error fetching blog article data',
+    path: '/consumer/blogs/monsoon-checklist',
+    faults: [fail(CONTENT, 4)],
+  },
+  'article-retry': {
+    text: 'Some error occured. Please retry.',
+    path: '/consumer/services/ac-service',
+    faults: [fail(CONTENT, 4)],
+  },
+  'workshop-not-found': {
+    text: 'Some error occured.. Please retry.',
+    path: workshop('NOBODY1'),
+    faults: [],
+  },
+  'workshop-inactive': {
+    text: "This workshop's online profile is currently inactive. Please check back later.",
+    path: workshop(NAMED_WORKSHOPS.inactive),
+    faults: [],
+  },
+  'reviews-over-limit': {
+    text: 'OVER_QUERY_LIMIT',
+    path: workshop(NAMED_WORKSHOPS.reviewsOverQueryLimit),
+    faults: [],
+    steps: 'Scroll to the reviews: they say that the maps service is asked too often.',
+  },
+}
