@@ -122,6 +122,7 @@ const SCREENS: Record<string, Walk> = {
   'not-found': to('/consumer/nothing-here'),
   service: to('/consumer/services/ac-service'),
   article: to('/consumer/blogs/monsoon-checklist'),
+  'failed-booking': to('/consumer/book/failed-booking'),
   terms: to('/consumer/terms'),
   privacy: to('/consumer/privacy'),
   credits: to('/consumer/credits'),

@@ -15,9 +15,12 @@ import { Route as ConsumerIndexRouteImport } from './../routes/consumer/index'
 import { Route as ConsumerCreditsRouteImport } from './../routes/consumer/credits'
 import { Route as ConsumerHomeRouteImport } from './../routes/consumer/home'
 import { Route as ConsumerPrivacyRouteImport } from './../routes/consumer/privacy'
+import { Route as ConsumerPromotionRouteImport } from './../routes/consumer/promotion'
 import { Route as ConsumerTermsRouteImport } from './../routes/consumer/terms'
 import { Route as WWorkshopIdRouteImport } from './../routes/w.$workshopId'
 import { Route as ConsumerBlogsArticleIdRouteImport } from './../routes/consumer/blogs.$articleId'
+import { Route as ConsumerBookIndexRouteImport } from './../routes/consumer/book.index'
+import { Route as ConsumerBookFailedBookingRouteImport } from './../routes/consumer/book.failed-booking'
 import { Route as ConsumerBookingVerificationChar123BookingIdChar125RouteImport } from './../routes/consumer/booking-verification.{-$bookingId}'
 import { Route as ConsumerBookingIndexRouteImport } from './../routes/consumer/booking.index'
 import { Route as ConsumerBookingBookingIdRouteImport } from './../routes/consumer/booking.$bookingId'
@@ -60,6 +63,11 @@ const ConsumerPrivacyRoute = ConsumerPrivacyRouteImport.update({
   path: '/consumer/privacy',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConsumerPromotionRoute = ConsumerPromotionRouteImport.update({
+  id: '/consumer/promotion',
+  path: '/consumer/promotion',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ConsumerTermsRoute = ConsumerTermsRouteImport.update({
   id: '/consumer/terms',
   path: '/consumer/terms',
@@ -75,6 +83,17 @@ const ConsumerBlogsArticleIdRoute = ConsumerBlogsArticleIdRouteImport.update({
   path: '/consumer/blogs/$articleId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConsumerBookIndexRoute = ConsumerBookIndexRouteImport.update({
+  id: '/consumer/book/',
+  path: '/consumer/book/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConsumerBookFailedBookingRoute =
+  ConsumerBookFailedBookingRouteImport.update({
+    id: '/consumer/book/failed-booking',
+    path: '/consumer/book/failed-booking',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ConsumerBookingVerificationChar123BookingIdChar125Route =
   ConsumerBookingVerificationChar123BookingIdChar125RouteImport.update({
     id: '/consumer/booking-verification/{-$bookingId}',
@@ -144,16 +163,19 @@ export interface FileRoutesByFullPath {
   '/consumer/credits': typeof ConsumerCreditsRoute
   '/consumer/home': typeof ConsumerHomeRoute
   '/consumer/privacy': typeof ConsumerPrivacyRoute
+  '/consumer/promotion': typeof ConsumerPromotionRoute
   '/consumer/terms': typeof ConsumerTermsRoute
   '/w/$workshopId': typeof WWorkshopIdRoute
   '/consumer/': typeof ConsumerIndexRoute
   '/consumer/blogs/$articleId': typeof ConsumerBlogsArticleIdRoute
+  '/consumer/book/failed-booking': typeof ConsumerBookFailedBookingRoute
   '/consumer/booking-verification/{-$bookingId}': typeof ConsumerBookingVerificationChar123BookingIdChar125Route
   '/consumer/booking/$bookingId': typeof ConsumerBookingBookingIdRoute
   '/consumer/services/$serviceName': typeof ConsumerServicesServiceNameRoute
   '/consumer/w/$workshopId': typeof ConsumerWWorkshopIdRoute
   '/consumer/workshop-result/$slug': typeof ConsumerWorkshopResultSlugRoute
   '/consumer/workshops/$city': typeof ConsumerWorkshopsCityRoute
+  '/consumer/book/': typeof ConsumerBookIndexRoute
   '/consumer/booking/': typeof ConsumerBookingIndexRoute
   '/consumer/workshops/': typeof ConsumerWorkshopsIndexRoute
   '/consumer/workshop-result/$slug/qb': typeof ConsumerWorkshopResultSlugQbRoute
@@ -166,16 +188,19 @@ export interface FileRoutesByTo {
   '/consumer/credits': typeof ConsumerCreditsRoute
   '/consumer/home': typeof ConsumerHomeRoute
   '/consumer/privacy': typeof ConsumerPrivacyRoute
+  '/consumer/promotion': typeof ConsumerPromotionRoute
   '/consumer/terms': typeof ConsumerTermsRoute
   '/w/$workshopId': typeof WWorkshopIdRoute
   '/consumer': typeof ConsumerIndexRoute
   '/consumer/blogs/$articleId': typeof ConsumerBlogsArticleIdRoute
+  '/consumer/book/failed-booking': typeof ConsumerBookFailedBookingRoute
   '/consumer/booking-verification/{-$bookingId}': typeof ConsumerBookingVerificationChar123BookingIdChar125Route
   '/consumer/booking/$bookingId': typeof ConsumerBookingBookingIdRoute
   '/consumer/services/$serviceName': typeof ConsumerServicesServiceNameRoute
   '/consumer/w/$workshopId': typeof ConsumerWWorkshopIdRoute
   '/consumer/workshop-result/$slug': typeof ConsumerWorkshopResultSlugRoute
   '/consumer/workshops/$city': typeof ConsumerWorkshopsCityRoute
+  '/consumer/book': typeof ConsumerBookIndexRoute
   '/consumer/booking': typeof ConsumerBookingIndexRoute
   '/consumer/workshops': typeof ConsumerWorkshopsIndexRoute
   '/consumer/workshop-result/$slug/qb': typeof ConsumerWorkshopResultSlugQbRoute
@@ -189,16 +214,19 @@ export interface FileRoutesById {
   '/consumer/credits': typeof ConsumerCreditsRoute
   '/consumer/home': typeof ConsumerHomeRoute
   '/consumer/privacy': typeof ConsumerPrivacyRoute
+  '/consumer/promotion': typeof ConsumerPromotionRoute
   '/consumer/terms': typeof ConsumerTermsRoute
   '/w/$workshopId': typeof WWorkshopIdRoute
   '/consumer/': typeof ConsumerIndexRoute
   '/consumer/blogs/$articleId': typeof ConsumerBlogsArticleIdRoute
+  '/consumer/book/failed-booking': typeof ConsumerBookFailedBookingRoute
   '/consumer/booking-verification/{-$bookingId}': typeof ConsumerBookingVerificationChar123BookingIdChar125Route
   '/consumer/booking/$bookingId': typeof ConsumerBookingBookingIdRoute
   '/consumer/services/$serviceName': typeof ConsumerServicesServiceNameRoute
   '/consumer/w/$workshopId': typeof ConsumerWWorkshopIdRoute
   '/consumer/workshop-result/$slug': typeof ConsumerWorkshopResultSlugRoute
   '/consumer/workshops/$city': typeof ConsumerWorkshopsCityRoute
+  '/consumer/book/': typeof ConsumerBookIndexRoute
   '/consumer/booking/': typeof ConsumerBookingIndexRoute
   '/consumer/workshops/': typeof ConsumerWorkshopsIndexRoute
   '/consumer/workshop-result/$slug_/qb': typeof ConsumerWorkshopResultSlugQbRoute
@@ -213,16 +241,19 @@ export interface FileRouteTypes {
     | '/consumer/credits'
     | '/consumer/home'
     | '/consumer/privacy'
+    | '/consumer/promotion'
     | '/consumer/terms'
     | '/w/$workshopId'
     | '/consumer/'
     | '/consumer/blogs/$articleId'
+    | '/consumer/book/failed-booking'
     | '/consumer/booking-verification/{-$bookingId}'
     | '/consumer/booking/$bookingId'
     | '/consumer/services/$serviceName'
     | '/consumer/w/$workshopId'
     | '/consumer/workshop-result/$slug'
     | '/consumer/workshops/$city'
+    | '/consumer/book/'
     | '/consumer/booking/'
     | '/consumer/workshops/'
     | '/consumer/workshop-result/$slug/qb'
@@ -235,16 +266,19 @@ export interface FileRouteTypes {
     | '/consumer/credits'
     | '/consumer/home'
     | '/consumer/privacy'
+    | '/consumer/promotion'
     | '/consumer/terms'
     | '/w/$workshopId'
     | '/consumer'
     | '/consumer/blogs/$articleId'
+    | '/consumer/book/failed-booking'
     | '/consumer/booking-verification/{-$bookingId}'
     | '/consumer/booking/$bookingId'
     | '/consumer/services/$serviceName'
     | '/consumer/w/$workshopId'
     | '/consumer/workshop-result/$slug'
     | '/consumer/workshops/$city'
+    | '/consumer/book'
     | '/consumer/booking'
     | '/consumer/workshops'
     | '/consumer/workshop-result/$slug/qb'
@@ -257,16 +291,19 @@ export interface FileRouteTypes {
     | '/consumer/credits'
     | '/consumer/home'
     | '/consumer/privacy'
+    | '/consumer/promotion'
     | '/consumer/terms'
     | '/w/$workshopId'
     | '/consumer/'
     | '/consumer/blogs/$articleId'
+    | '/consumer/book/failed-booking'
     | '/consumer/booking-verification/{-$bookingId}'
     | '/consumer/booking/$bookingId'
     | '/consumer/services/$serviceName'
     | '/consumer/w/$workshopId'
     | '/consumer/workshop-result/$slug'
     | '/consumer/workshops/$city'
+    | '/consumer/book/'
     | '/consumer/booking/'
     | '/consumer/workshops/'
     | '/consumer/workshop-result/$slug_/qb'
@@ -280,16 +317,19 @@ export interface RootRouteChildren {
   ConsumerCreditsRoute: typeof ConsumerCreditsRoute
   ConsumerHomeRoute: typeof ConsumerHomeRoute
   ConsumerPrivacyRoute: typeof ConsumerPrivacyRoute
+  ConsumerPromotionRoute: typeof ConsumerPromotionRoute
   ConsumerTermsRoute: typeof ConsumerTermsRoute
   WWorkshopIdRoute: typeof WWorkshopIdRoute
   ConsumerIndexRoute: typeof ConsumerIndexRoute
   ConsumerBlogsArticleIdRoute: typeof ConsumerBlogsArticleIdRoute
+  ConsumerBookFailedBookingRoute: typeof ConsumerBookFailedBookingRoute
   ConsumerBookingVerificationChar123BookingIdChar125Route: typeof ConsumerBookingVerificationChar123BookingIdChar125Route
   ConsumerBookingBookingIdRoute: typeof ConsumerBookingBookingIdRoute
   ConsumerServicesServiceNameRoute: typeof ConsumerServicesServiceNameRoute
   ConsumerWWorkshopIdRoute: typeof ConsumerWWorkshopIdRoute
   ConsumerWorkshopResultSlugRoute: typeof ConsumerWorkshopResultSlugRoute
   ConsumerWorkshopsCityRoute: typeof ConsumerWorkshopsCityRoute
+  ConsumerBookIndexRoute: typeof ConsumerBookIndexRoute
   ConsumerBookingIndexRoute: typeof ConsumerBookingIndexRoute
   ConsumerWorkshopsIndexRoute: typeof ConsumerWorkshopsIndexRoute
   ConsumerWorkshopResultSlugQbRoute: typeof ConsumerWorkshopResultSlugQbRoute
@@ -341,6 +381,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsumerPrivacyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/consumer/promotion': {
+      id: '/consumer/promotion'
+      path: '/consumer/promotion'
+      fullPath: '/consumer/promotion'
+      preLoaderRoute: typeof ConsumerPromotionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/consumer/terms': {
       id: '/consumer/terms'
       path: '/consumer/terms'
@@ -360,6 +407,20 @@ declare module '@tanstack/react-router' {
       path: '/consumer/blogs/$articleId'
       fullPath: '/consumer/blogs/$articleId'
       preLoaderRoute: typeof ConsumerBlogsArticleIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/consumer/book/': {
+      id: '/consumer/book/'
+      path: '/consumer/book'
+      fullPath: '/consumer/book/'
+      preLoaderRoute: typeof ConsumerBookIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/consumer/book/failed-booking': {
+      id: '/consumer/book/failed-booking'
+      path: '/consumer/book/failed-booking'
+      fullPath: '/consumer/book/failed-booking'
+      preLoaderRoute: typeof ConsumerBookFailedBookingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/consumer/booking-verification/{-$bookingId}': {
@@ -448,10 +509,12 @@ const rootRouteChildren: RootRouteChildren = {
   ConsumerCreditsRoute: ConsumerCreditsRoute,
   ConsumerHomeRoute: ConsumerHomeRoute,
   ConsumerPrivacyRoute: ConsumerPrivacyRoute,
+  ConsumerPromotionRoute: ConsumerPromotionRoute,
   ConsumerTermsRoute: ConsumerTermsRoute,
   WWorkshopIdRoute: WWorkshopIdRoute,
   ConsumerIndexRoute: ConsumerIndexRoute,
   ConsumerBlogsArticleIdRoute: ConsumerBlogsArticleIdRoute,
+  ConsumerBookFailedBookingRoute: ConsumerBookFailedBookingRoute,
   ConsumerBookingVerificationChar123BookingIdChar125Route:
     ConsumerBookingVerificationChar123BookingIdChar125Route,
   ConsumerBookingBookingIdRoute: ConsumerBookingBookingIdRoute,
@@ -459,6 +522,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConsumerWWorkshopIdRoute: ConsumerWWorkshopIdRoute,
   ConsumerWorkshopResultSlugRoute: ConsumerWorkshopResultSlugRoute,
   ConsumerWorkshopsCityRoute: ConsumerWorkshopsCityRoute,
+  ConsumerBookIndexRoute: ConsumerBookIndexRoute,
   ConsumerBookingIndexRoute: ConsumerBookingIndexRoute,
   ConsumerWorkshopsIndexRoute: ConsumerWorkshopsIndexRoute,
   ConsumerWorkshopResultSlugQbRoute: ConsumerWorkshopResultSlugQbRoute,

@@ -18,6 +18,8 @@ export const en = {
   'pages.workshop': 'Book a service',
   'pages.verification': 'Booking verification',
 
+  'pages.failedBooking': 'Booking not made',
+
   'header.home': 'Pahiya, home',
   'header.menu': 'Main',
   'header.services': 'Car Services',
@@ -275,6 +277,14 @@ export const en = {
   'offer.why.coupon': 'Chosen because it is the best offer here.',
   'offer.saves': 'It saves you {amount}.',
   'offer.package': '{discounted} instead of {base}',
+
+  'failedBooking.title': 'Your booking could not be made',
+  'failedBooking.kept': 'Nothing you entered is lost. Go back to the form and try again.',
+  'failedBooking.nothingKept':
+    'There is no unfinished booking in this browser. Start with a search for a workshop.',
+  'failedBooking.help': 'If it fails again, call us on {phone}: we book for you.',
+  'failedBooking.retry': 'Try again with {workshop}',
+  'failedBooking.search': 'Find a workshop',
 
   'package.price': '{campaign} is the price for {services} together.',
   'package.take': 'Select these services',

@@ -62,6 +62,7 @@ const SCREENS: [name: string, path: string, heading: string | RegExp][] = [
     'The customer has verified this booking.',
   ],
   ['no booking to verify', '/consumer/booking-verification', 'No booking was found!'],
+  ['a failed booking', '/consumer/book/failed-booking', 'Your booking could not be made'],
   ['terms', '/consumer/terms', /./],
   ['privacy', '/consumer/privacy', /./],
   ['credits', '/consumer/credits', /./],

@@ -43,6 +43,19 @@ const ADDRESSES: Address[] = [
     status: 200,
     shows: 'Book a car service, near you',
   },
+  {file: 'consumer/book.index.tsx', path: '/consumer/book', status: 307, redirect: '/consumer/workshops'},
+  {
+    file: 'consumer/book.failed-booking.tsx',
+    path: '/consumer/book/failed-booking',
+    status: 200,
+    shows: 'Your booking could not be made',
+  },
+  {
+    file: 'consumer/promotion.tsx',
+    path: `/consumer/promotion?campaign=${CAMPAIGN}&utm_source=poster`,
+    status: 307,
+    redirect: `/consumer/home?campaign=${CAMPAIGN}&utm_source=poster`,
+  },
   {
     file: 'consumer/services.$serviceName.tsx',
     path: '/consumer/services/ac-service',

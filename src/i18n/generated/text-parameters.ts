@@ -38,6 +38,8 @@ export interface TextParameters {
   "offer.replaced": {offer: string | number}
   "offer.saves": {amount: string | number}
   "offer.package": {discounted: string | number; base: string | number}
+  "failedBooking.help": {phone: string | number}
+  "failedBooking.retry": {workshop: string | number}
   "package.price": {campaign: string | number; services: string | number}
   "confirmation.notFoundAdvice": {phone: string | number}
   "verification.soFar": {outcome: string | number}

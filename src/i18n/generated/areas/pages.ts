@@ -11,4 +11,5 @@ addTexts({
   "pages.article": ["Article"],
   "pages.workshop": ["Book a service"],
   "pages.verification": ["Booking verification"],
+  "pages.failedBooking": ["Booking not made"],
 })

@@ -1,0 +1,36 @@
+import {screen} from '@testing-library/react'
+import {expect, it} from 'vitest'
+import {completeBooking} from '../../paths/memories.ts'
+import {fakeServices} from '../../support/fake-services.ts'
+import {renderSite} from '../../support/render-site.tsx'
+import {TODAY} from './fake-form.ts'
+
+it('the booking failure screen leads back to the form with everything that was entered', async () => {
+  const {services} = fakeServices({
+    answers: {
+      oneWorkshop: ({id}) => ({
+        answer: {
+          id,
+          serialId: 'W000001',
+          name: 'Sai Auto Care',
+          phoneNumber1: null,
+          leadPhoneNumber: null,
+          users: [],
+        },
+      }),
+    },
+  })
+  const form = completeBooking({phone: '9876543210', today: TODAY}, 'complete')
+  services.kept.bookingForm.keep(form)
+  renderSite('/consumer/book/failed-booking', services)
+  const retry = await screen.findByRole('link', {name: 'Try again with Sai Auto Care'})
+  expect(retry.getAttribute('href')).toBe('/consumer/workshop-result/sai-auto-care-W000001')
+  expect(services.kept.bookingForm.read()).toEqual(form)
+})
+
+it('without an unfinished booking it leads to a search', async () => {
+  const {services} = fakeServices({answers: {}})
+  renderSite('/consumer/book/failed-booking', services)
+  expect(await screen.findByRole('link', {name: 'Find a workshop'})).toBeDefined()
+  expect(screen.getByText(/There is no unfinished booking/)).toBeDefined()
+})

@@ -1,0 +1,13 @@
+import {expect, test} from './fixtures.ts'
+
+test('content is at most 1440 px wide', async ({page}) => {
+  await page.setViewportSize({width: 2200, height: 900})
+  for (const path of ['/consumer/home', '/consumer/workshops/Pune', '/consumer/services/ac-service']) {
+    await page.goto(path)
+    await page.getByRole('heading', {level: 1}).waitFor()
+    const widths = await page
+      .locator('main section, main article')
+      .evaluateAll((elements) => elements.map((each) => each.getBoundingClientRect().width))
+    expect(Math.max(...widths), path).toBeLessThanOrEqual(1440)
+  }
+})
