@@ -8,6 +8,7 @@ import {referralMachine} from './referral/machine.ts'
 import {vehicleChoiceMachine} from './vehicle-choice/machine.ts'
 import {verificationMachine} from './verification/machine.ts'
 import {workshopSearchMachine} from './workshop-search/machine.ts'
+import {worldwideSearchMachine} from './worldwide-search/machine.ts'
 
 /** Every statechart of the product by its id: what tests walk and drawings show. */
 export const machines = {
@@ -21,4 +22,5 @@ export const machines = {
   'vehicle-choice': vehicleChoiceMachine,
   verification: verificationMachine,
   'workshop-search': workshopSearchMachine,
+  'worldwide-search': worldwideSearchMachine,
 }

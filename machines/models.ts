@@ -9,6 +9,7 @@ import {referralModel} from './referral/model.ts'
 import {vehicleChoiceModel} from './vehicle-choice/model.ts'
 import {verificationModel} from './verification/model.ts'
 import {workshopSearchModel} from './workshop-search/model.ts'
+import {worldwideSearchModel} from './worldwide-search/model.ts'
 
 /** What can happen in each statechart's conversation, by the chart's id. */
 export const models: Record<string, Model> = {
@@ -22,4 +23,5 @@ export const models: Record<string, Model> = {
   'vehicle-choice': vehicleChoiceModel,
   verification: verificationModel,
   'workshop-search': workshopSearchModel,
+  'worldwide-search': worldwideSearchModel,
 }

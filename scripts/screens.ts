@@ -122,6 +122,8 @@ const SCREENS: Record<string, Walk> = {
   'not-found': to('/consumer/nothing-here'),
   service: to('/consumer/services/ac-service'),
   article: to('/consumer/blogs/monsoon-checklist'),
+  lite: to('/consumer/lite'),
+  worldwide: to('/consumer/workshop-search?coords=52.4869,13.3937&address=Berlin,%20Germany'),
   'failed-booking': to('/consumer/book/failed-booking'),
   terms: to('/consumer/terms'),
   privacy: to('/consumer/privacy'),

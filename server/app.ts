@@ -31,6 +31,7 @@ import {pageRoutes} from './pages/page-routes.ts'
 import type {RenderPage} from './pages/render-page.ts'
 import {staticFiles} from './pages/static-files.ts'
 import type {Gazetteer} from './places/gazetteer.ts'
+import {createWorldCities} from './places/world-cities.ts'
 import {serviceRoutes, vehicleRoutes} from './reference/reference-routes.ts'
 import {sandboxRoutes} from './sandbox/sandbox-routes.ts'
 import {createServices, type ServiceDependencies} from './services.ts'
@@ -102,7 +103,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   codeRoutes(app, services.codes, services.bookingRepository.phoneOf)
   bookingDocuments(app, services.reading)
   customerRoutes(app, database.kysely, clock, services.proof)
-  await mapsRoutes(app, {gazetteer, reviews: createFindReviews(database.kysely)})
+  const reviews = createFindReviews(database.kysely)
+  await mapsRoutes(app, {gazetteer, reviews, cities: createWorldCities()})
   await mountGraphql(app, config.APP_ID, [
     ...workshopResolvers(services.search, services.workshops),
     ...bookingResolvers(services.bookings, services.reading, services.verification),

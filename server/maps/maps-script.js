@@ -66,10 +66,11 @@
   class AutocompleteSessionToken {}
 
   class AutocompleteService {
-    async getPlacePredictions({input, componentRestrictions}, callback) {
+    async getPlacePredictions({input, componentRestrictions, types}, callback) {
       const answer = await ask('/maps/api/place/autocomplete/json', {
         input,
         ...components(componentRestrictions),
+        ...(types === undefined ? {} : {types: types.join('|')}),
       })
       callback?.(answer.status === 'OK' ? answer.predictions : null, answer.status)
       if (answer.status !== 'OK' && answer.status !== 'ZERO_RESULTS' && callback === undefined) {

@@ -4,7 +4,11 @@ import {parsePosition} from '../../domain/position.ts'
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 const country = z.optional(z.string().check(z.regex(/^country:[a-z]{2}(\|country:[a-z]{2})*$/i)))
 
-export const autocompleteQuery = z.object({input: text, components: country})
+export const autocompleteQuery = z.object({
+  input: text,
+  components: country,
+  types: z.optional(z.literal('(cities)')),
+})
 
 export const geocodeQuery = z.union([
   z.object({place_id: text}),

@@ -6,6 +6,7 @@ import {
   oneWorkshop,
   oneWorkshopUsingSerialId,
   type SearchParams,
+  workshopsByCountry,
 } from '../../contract/workshops.ts'
 import {addDays, dayOfWireDate, type IndiaDay, wireDate} from '../../domain/booking-date.ts'
 import {DEFAULT_COUNTRY} from '../../domain/countries.ts'
@@ -26,10 +27,22 @@ export interface WorkshopSearch {
   campaignName: string | null
   /** Only workshops with a free place on this day; any day when `null`. */
   day: IndiaDay | null
+  /** Anywhere in the world rather than in India. */
+  isWorldwide?: boolean
 }
 
 function searchParams(search: WorkshopSearch): SearchParams {
-  const {position, today, sortBy, isCertifiedOnly, vehicle, jobs, campaignName, day} = search
+  const {
+    position,
+    today,
+    sortBy,
+    isCertifiedOnly,
+    vehicle,
+    jobs,
+    campaignName,
+    day,
+    isWorldwide = false,
+  } = search
   const location = {lat: position.lat, long: position.lng}
   return {
     startDate: wireDate(today),
@@ -38,8 +51,7 @@ function searchParams(search: WorkshopSearch): SearchParams {
     sort: {by: sortBy, ...location, direction: 'ASCENDING'},
     location,
     maxDistanceMiles: SEARCH_RADIUS_MILES,
-    country: DEFAULT_COUNTRY,
-    globalRequest: 0,
+    ...(isWorldwide ? {globalRequest: 1} : {country: DEFAULT_COUNTRY, globalRequest: 0}),
     ...(day === null ? {} : {availableOn: wireDate(day)}),
     ...(isCertifiedOnly ? {cas: true} : {}),
     ...(vehicle.make === '' ? {} : {manufacturer: vehicle.make}),
@@ -101,5 +113,13 @@ export function availabilityQuery(call: Call, workshopId: string, today: IndiaDa
       )
       return answer.availableDates.flatMap((text) => dayOfWireDate(text) ?? [])
     },
+  })
+}
+
+export function workshopsByCountryQuery(call: Call, country: string) {
+  return queryOptions({
+    queryKey: ['workshops', 'country', country],
+    queryFn: async ({signal}) =>
+      (await call.rest(workshopsByCountry, {query: {country}, body: {}, signal})).answer,
   })
 }

@@ -17,6 +17,7 @@ import { Route as ConsumerHomeRouteImport } from './../routes/consumer/home'
 import { Route as ConsumerPrivacyRouteImport } from './../routes/consumer/privacy'
 import { Route as ConsumerPromotionRouteImport } from './../routes/consumer/promotion'
 import { Route as ConsumerTermsRouteImport } from './../routes/consumer/terms'
+import { Route as ConsumerWorkshopSearchRouteImport } from './../routes/consumer/workshop-search'
 import { Route as WWorkshopIdRouteImport } from './../routes/w.$workshopId'
 import { Route as ConsumerBlogsArticleIdRouteImport } from './../routes/consumer/blogs.$articleId'
 import { Route as ConsumerBookIndexRouteImport } from './../routes/consumer/book.index'
@@ -24,6 +25,7 @@ import { Route as ConsumerBookFailedBookingRouteImport } from './../routes/consu
 import { Route as ConsumerBookingVerificationChar123BookingIdChar125RouteImport } from './../routes/consumer/booking-verification.{-$bookingId}'
 import { Route as ConsumerBookingIndexRouteImport } from './../routes/consumer/booking.index'
 import { Route as ConsumerBookingBookingIdRouteImport } from './../routes/consumer/booking.$bookingId'
+import { Route as ConsumerLiteChar123LocaleChar125RouteImport } from './../routes/consumer/lite.{-$locale}'
 import { Route as ConsumerServicesServiceNameRouteImport } from './../routes/consumer/services.$serviceName'
 import { Route as ConsumerWWorkshopIdRouteImport } from './../routes/consumer/w.$workshopId'
 import { Route as ConsumerWorkshopResultSlugRouteImport } from './../routes/consumer/workshop-result.$slug'
@@ -73,6 +75,11 @@ const ConsumerTermsRoute = ConsumerTermsRouteImport.update({
   path: '/consumer/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConsumerWorkshopSearchRoute = ConsumerWorkshopSearchRouteImport.update({
+  id: '/consumer/workshop-search',
+  path: '/consumer/workshop-search',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WWorkshopIdRoute = WWorkshopIdRouteImport.update({
   id: '/w/$workshopId',
   path: '/w/$workshopId',
@@ -109,6 +116,12 @@ const ConsumerBookingBookingIdRoute =
   ConsumerBookingBookingIdRouteImport.update({
     id: '/consumer/booking/$bookingId',
     path: '/consumer/booking/$bookingId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ConsumerLiteChar123LocaleChar125Route =
+  ConsumerLiteChar123LocaleChar125RouteImport.update({
+    id: '/consumer/lite/{-$locale}',
+    path: '/consumer/lite/{-$locale}',
     getParentRoute: () => rootRouteImport,
   } as any)
 const ConsumerServicesServiceNameRoute =
@@ -165,12 +178,14 @@ export interface FileRoutesByFullPath {
   '/consumer/privacy': typeof ConsumerPrivacyRoute
   '/consumer/promotion': typeof ConsumerPromotionRoute
   '/consumer/terms': typeof ConsumerTermsRoute
+  '/consumer/workshop-search': typeof ConsumerWorkshopSearchRoute
   '/w/$workshopId': typeof WWorkshopIdRoute
   '/consumer/': typeof ConsumerIndexRoute
   '/consumer/blogs/$articleId': typeof ConsumerBlogsArticleIdRoute
   '/consumer/book/failed-booking': typeof ConsumerBookFailedBookingRoute
   '/consumer/booking-verification/{-$bookingId}': typeof ConsumerBookingVerificationChar123BookingIdChar125Route
   '/consumer/booking/$bookingId': typeof ConsumerBookingBookingIdRoute
+  '/consumer/lite/{-$locale}': typeof ConsumerLiteChar123LocaleChar125Route
   '/consumer/services/$serviceName': typeof ConsumerServicesServiceNameRoute
   '/consumer/w/$workshopId': typeof ConsumerWWorkshopIdRoute
   '/consumer/workshop-result/$slug': typeof ConsumerWorkshopResultSlugRoute
@@ -190,12 +205,14 @@ export interface FileRoutesByTo {
   '/consumer/privacy': typeof ConsumerPrivacyRoute
   '/consumer/promotion': typeof ConsumerPromotionRoute
   '/consumer/terms': typeof ConsumerTermsRoute
+  '/consumer/workshop-search': typeof ConsumerWorkshopSearchRoute
   '/w/$workshopId': typeof WWorkshopIdRoute
   '/consumer': typeof ConsumerIndexRoute
   '/consumer/blogs/$articleId': typeof ConsumerBlogsArticleIdRoute
   '/consumer/book/failed-booking': typeof ConsumerBookFailedBookingRoute
   '/consumer/booking-verification/{-$bookingId}': typeof ConsumerBookingVerificationChar123BookingIdChar125Route
   '/consumer/booking/$bookingId': typeof ConsumerBookingBookingIdRoute
+  '/consumer/lite/{-$locale}': typeof ConsumerLiteChar123LocaleChar125Route
   '/consumer/services/$serviceName': typeof ConsumerServicesServiceNameRoute
   '/consumer/w/$workshopId': typeof ConsumerWWorkshopIdRoute
   '/consumer/workshop-result/$slug': typeof ConsumerWorkshopResultSlugRoute
@@ -216,12 +233,14 @@ export interface FileRoutesById {
   '/consumer/privacy': typeof ConsumerPrivacyRoute
   '/consumer/promotion': typeof ConsumerPromotionRoute
   '/consumer/terms': typeof ConsumerTermsRoute
+  '/consumer/workshop-search': typeof ConsumerWorkshopSearchRoute
   '/w/$workshopId': typeof WWorkshopIdRoute
   '/consumer/': typeof ConsumerIndexRoute
   '/consumer/blogs/$articleId': typeof ConsumerBlogsArticleIdRoute
   '/consumer/book/failed-booking': typeof ConsumerBookFailedBookingRoute
   '/consumer/booking-verification/{-$bookingId}': typeof ConsumerBookingVerificationChar123BookingIdChar125Route
   '/consumer/booking/$bookingId': typeof ConsumerBookingBookingIdRoute
+  '/consumer/lite/{-$locale}': typeof ConsumerLiteChar123LocaleChar125Route
   '/consumer/services/$serviceName': typeof ConsumerServicesServiceNameRoute
   '/consumer/w/$workshopId': typeof ConsumerWWorkshopIdRoute
   '/consumer/workshop-result/$slug': typeof ConsumerWorkshopResultSlugRoute
@@ -243,12 +262,14 @@ export interface FileRouteTypes {
     | '/consumer/privacy'
     | '/consumer/promotion'
     | '/consumer/terms'
+    | '/consumer/workshop-search'
     | '/w/$workshopId'
     | '/consumer/'
     | '/consumer/blogs/$articleId'
     | '/consumer/book/failed-booking'
     | '/consumer/booking-verification/{-$bookingId}'
     | '/consumer/booking/$bookingId'
+    | '/consumer/lite/{-$locale}'
     | '/consumer/services/$serviceName'
     | '/consumer/w/$workshopId'
     | '/consumer/workshop-result/$slug'
@@ -268,12 +289,14 @@ export interface FileRouteTypes {
     | '/consumer/privacy'
     | '/consumer/promotion'
     | '/consumer/terms'
+    | '/consumer/workshop-search'
     | '/w/$workshopId'
     | '/consumer'
     | '/consumer/blogs/$articleId'
     | '/consumer/book/failed-booking'
     | '/consumer/booking-verification/{-$bookingId}'
     | '/consumer/booking/$bookingId'
+    | '/consumer/lite/{-$locale}'
     | '/consumer/services/$serviceName'
     | '/consumer/w/$workshopId'
     | '/consumer/workshop-result/$slug'
@@ -293,12 +316,14 @@ export interface FileRouteTypes {
     | '/consumer/privacy'
     | '/consumer/promotion'
     | '/consumer/terms'
+    | '/consumer/workshop-search'
     | '/w/$workshopId'
     | '/consumer/'
     | '/consumer/blogs/$articleId'
     | '/consumer/book/failed-booking'
     | '/consumer/booking-verification/{-$bookingId}'
     | '/consumer/booking/$bookingId'
+    | '/consumer/lite/{-$locale}'
     | '/consumer/services/$serviceName'
     | '/consumer/w/$workshopId'
     | '/consumer/workshop-result/$slug'
@@ -319,12 +344,14 @@ export interface RootRouteChildren {
   ConsumerPrivacyRoute: typeof ConsumerPrivacyRoute
   ConsumerPromotionRoute: typeof ConsumerPromotionRoute
   ConsumerTermsRoute: typeof ConsumerTermsRoute
+  ConsumerWorkshopSearchRoute: typeof ConsumerWorkshopSearchRoute
   WWorkshopIdRoute: typeof WWorkshopIdRoute
   ConsumerIndexRoute: typeof ConsumerIndexRoute
   ConsumerBlogsArticleIdRoute: typeof ConsumerBlogsArticleIdRoute
   ConsumerBookFailedBookingRoute: typeof ConsumerBookFailedBookingRoute
   ConsumerBookingVerificationChar123BookingIdChar125Route: typeof ConsumerBookingVerificationChar123BookingIdChar125Route
   ConsumerBookingBookingIdRoute: typeof ConsumerBookingBookingIdRoute
+  ConsumerLiteChar123LocaleChar125Route: typeof ConsumerLiteChar123LocaleChar125Route
   ConsumerServicesServiceNameRoute: typeof ConsumerServicesServiceNameRoute
   ConsumerWWorkshopIdRoute: typeof ConsumerWWorkshopIdRoute
   ConsumerWorkshopResultSlugRoute: typeof ConsumerWorkshopResultSlugRoute
@@ -395,6 +422,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsumerTermsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/consumer/workshop-search': {
+      id: '/consumer/workshop-search'
+      path: '/consumer/workshop-search'
+      fullPath: '/consumer/workshop-search'
+      preLoaderRoute: typeof ConsumerWorkshopSearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/w/$workshopId': {
       id: '/w/$workshopId'
       path: '/w/$workshopId'
@@ -442,6 +476,13 @@ declare module '@tanstack/react-router' {
       path: '/consumer/booking/$bookingId'
       fullPath: '/consumer/booking/$bookingId'
       preLoaderRoute: typeof ConsumerBookingBookingIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/consumer/lite/{-$locale}': {
+      id: '/consumer/lite/{-$locale}'
+      path: '/consumer/lite/{-$locale}'
+      fullPath: '/consumer/lite/{-$locale}'
+      preLoaderRoute: typeof ConsumerLiteChar123LocaleChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/consumer/services/$serviceName': {
@@ -511,6 +552,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConsumerPrivacyRoute: ConsumerPrivacyRoute,
   ConsumerPromotionRoute: ConsumerPromotionRoute,
   ConsumerTermsRoute: ConsumerTermsRoute,
+  ConsumerWorkshopSearchRoute: ConsumerWorkshopSearchRoute,
   WWorkshopIdRoute: WWorkshopIdRoute,
   ConsumerIndexRoute: ConsumerIndexRoute,
   ConsumerBlogsArticleIdRoute: ConsumerBlogsArticleIdRoute,
@@ -518,6 +560,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConsumerBookingVerificationChar123BookingIdChar125Route:
     ConsumerBookingVerificationChar123BookingIdChar125Route,
   ConsumerBookingBookingIdRoute: ConsumerBookingBookingIdRoute,
+  ConsumerLiteChar123LocaleChar125Route: ConsumerLiteChar123LocaleChar125Route,
   ConsumerServicesServiceNameRoute: ConsumerServicesServiceNameRoute,
   ConsumerWWorkshopIdRoute: ConsumerWWorkshopIdRoute,
   ConsumerWorkshopResultSlugRoute: ConsumerWorkshopResultSlugRoute,

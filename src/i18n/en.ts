@@ -18,6 +18,8 @@ export const en = {
   'pages.workshop': 'Book a service',
   'pages.verification': 'Booking verification',
 
+  'pages.worldwide': 'Find a workshop anywhere',
+  'pages.lite': 'Trusted workshops, wherever you drive',
   'pages.failedBooking': 'Booking not made',
 
   'header.home': 'Pahiya, home',
@@ -125,6 +127,8 @@ export const en = {
 
   'location.label': 'Location',
   'location.placeholder': 'Area, city or pincode',
+  'location.placeholderWorld': 'City',
+  'location.searchLabelWorld': 'Search for your city',
   'location.choose': 'Choose your location',
   'location.searchLabel': 'Search for your area, city or pincode',
   'location.useCurrent': 'Use my current location',
@@ -285,6 +289,29 @@ export const en = {
   'failedBooking.help': 'If it fails again, call us on {phone}: we book for you.',
   'failedBooking.retry': 'Try again with {workshop}',
   'failedBooking.search': 'Find a workshop',
+
+  'worldwide.title': 'Find a workshop anywhere',
+  'worldwide.lead':
+    'Pahiya books services in India. Elsewhere we show you trusted workshops near your city, to visit or to call.',
+  'worldwide.city': 'City',
+  'worldwide.agree': 'I agree to the',
+  'worldwide.terms': 'terms and conditions',
+  'worldwide.start': 'Get Started',
+  'worldwide.problems': 'Before we can search',
+  'worldwide.placeMissing': 'Choose your city.',
+  'worldwide.termsMissing': 'Please agree to the terms and conditions.',
+  'worldwide.near': 'Workshops near {place}',
+  'worldwide.none': 'No workshop within 25 miles of this city yet.',
+  'worldwide.directions': 'Directions',
+  'worldwide.byCountry': 'Workshops of a country',
+  'worldwide.country': 'Country',
+  'worldwide.chooseCountry': 'Choose a country',
+  'worldwide.noneInCountry': 'No workshop in this country yet.',
+
+  'lite.title': 'Trusted workshops, wherever you drive',
+  'lite.lead':
+    'Outside India we help you find a workshop near you. In India you book a service online, free of charge.',
+  'lite.search': 'Search for workshops',
 
   'package.price': '{campaign} is the price for {services} together.',
   'package.take': 'Select these services',

@@ -5,6 +5,7 @@ const LOCALE = 'en-IN'
 
 const rupees = new Intl.NumberFormat(LOCALE, {style: 'currency', currency: 'INR'})
 const oneDecimal = new Intl.NumberFormat(LOCALE, {minimumFractionDigits: 1, maximumFractionDigits: 1})
+const twoDecimals = new Intl.NumberFormat(LOCALE, {minimumFractionDigits: 2, maximumFractionDigits: 2})
 const wholeNumber = new Intl.NumberFormat(LOCALE)
 const longDay = new Intl.DateTimeFormat(LOCALE, {
   weekday: 'short',
@@ -29,6 +30,11 @@ export function formatRupees(amount: number): string {
 /** Kilometres with one decimal (000-2). */
 export function formatKm(distance: number): string {
   return oneDecimal.format(distance)
+}
+
+/** Kilometres with two decimals, as the worldwide list shows them (000-2). */
+export function formatKmExactly(distance: number): string {
+  return twoDecimals.format(distance)
 }
 
 export function formatRating(rating: number): string {

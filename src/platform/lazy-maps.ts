@@ -12,6 +12,7 @@ export function lazyMaps(script: MapsScript): Maps {
   }
   return {
     suggest: async (text) => (await opened()).suggest(text),
+    suggestCities: async (text) => (await opened()).suggestCities(text),
     resolve: async (placeId) => (await opened()).resolve(placeId),
     find: async (address) => (await opened()).find(address),
     addressAt: async (position) => (await opened()).addressAt(position),

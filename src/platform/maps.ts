@@ -6,6 +6,8 @@ import type {MapsScript} from './maps-script.ts'
 /** Places by text, by id and by coordinates. Rejects with a `LocationError`. */
 export interface Maps {
   suggest(text: string): Promise<readonly PlaceSuggestion[]>
+  /** Cities anywhere in the world. */
+  suggestCities(text: string): Promise<readonly PlaceSuggestion[]>
   resolve(placeId: string): Promise<ChosenLocation>
   /** The first place that an address or a pincode names, in India. */
   find(address: string): Promise<ChosenLocation>
@@ -22,18 +24,20 @@ export function createMaps(script: MapsScript): Maps {
     if (first === undefined) throw new LocationError('noResults')
     return chosenLocation(first, isMeasured)
   }
+  const predicted = async (request: google.maps.places.AutocompletionRequest) => {
+    const maps = await script.whenLoaded()
+    const {predictions} = await new maps.places.AutocompleteService()
+      .getPlacePredictions(request)
+      .catch(unavailable)
+    return predictions.map(({place_id: placeId, structured_formatting: text}) => ({
+      placeId,
+      main: text.main_text,
+      secondary: text.secondary_text ?? '',
+    }))
+  }
   return {
-    async suggest(text) {
-      const maps = await script.whenLoaded()
-      const {predictions} = await new maps.places.AutocompleteService()
-        .getPlacePredictions({input: text, componentRestrictions: {country: 'in'}})
-        .catch(unavailable)
-      return predictions.map(({place_id: placeId, structured_formatting: text}) => ({
-        placeId,
-        main: text.main_text,
-        secondary: text.secondary_text ?? '',
-      }))
-    },
+    suggest: (input) => predicted({input, componentRestrictions: {country: 'in'}}),
+    suggestCities: (input) => predicted({input, types: ['(cities)']}),
     resolve: (placeId) => geocode({placeId}, false),
     find: (address) => geocode({address, componentRestrictions: {country: 'IN'}}, false),
     async addressAt(position) {

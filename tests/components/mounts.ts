@@ -7,6 +7,7 @@ import {otpMount} from './otp/mount.tsx'
 import {vehicleChoiceMount} from './vehicle-choice/mount.tsx'
 import {verificationMount} from './verification/mount.tsx'
 import {workshopSearchMount} from './workshop-search/mount.tsx'
+import {worldwideSearchMount} from './worldwide-search/mount.tsx'
 
 /** The components in which the statecharts run, by the chart's id. */
 export const mounts: Record<string, Mount> = {
@@ -18,4 +19,5 @@ export const mounts: Record<string, Mount> = {
   'vehicle-choice': vehicleChoiceMount,
   verification: verificationMount,
   'workshop-search': workshopSearchMount,
+  'worldwide-search': worldwideSearchMount,
 }

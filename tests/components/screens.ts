@@ -7,6 +7,7 @@ import {otpScreen} from './otp/screen.ts'
 import {vehicleChoiceScreen} from './vehicle-choice/screen.ts'
 import {verificationScreen} from './verification/screen.ts'
 import {workshopSearchScreen} from './workshop-search/screen.ts'
+import {worldwideSearchScreen} from './worldwide-search/screen.ts'
 
 /** The screens of the statecharts, by the chart's id. */
 export const screens: Record<string, Screen> = {
@@ -18,4 +19,5 @@ export const screens: Record<string, Screen> = {
   'vehicle-choice': vehicleChoiceScreen,
   verification: verificationScreen,
   'workshop-search': workshopSearchScreen,
+  'worldwide-search': worldwideSearchScreen,
 }

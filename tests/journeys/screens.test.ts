@@ -62,6 +62,13 @@ const SCREENS: [name: string, path: string, heading: string | RegExp][] = [
     'The customer has verified this booking.',
   ],
   ['no booking to verify', '/consumer/booking-verification', 'No booking was found!'],
+  ['lite home', '/consumer/lite', /Trusted workshops/],
+  ['a disabled locale', '/consumer/lite/tr', /./],
+  [
+    'the worldwide search',
+    '/consumer/workshop-search?coords=52.4869,13.3937&address=Berlin,%20Germany',
+    'Find a workshop anywhere',
+  ],
   ['a failed booking', '/consumer/book/failed-booking', 'Your booking could not be made'],
   ['terms', '/consumer/terms', /./],
   ['privacy', '/consumer/privacy', /./],

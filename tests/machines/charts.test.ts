@@ -10,10 +10,10 @@ import {startReferral} from '../../src/app/referral-actor.ts'
 import {bookingLogic} from '../../src/features/booking/booking-logic.ts'
 import {engagementLogic} from '../../src/features/home/engagement-logic.ts'
 import {liteSearchLogic} from '../../src/features/home/lite-search-logic.ts'
-import {workshopSearchLogic} from '../../src/features/results/workshop-search-logic.ts'
 import {verificationLogic} from '../../src/features/verification/verification-logic.ts'
 import {locationLogic} from '../../src/parts/location/location-logic.ts'
 import {otpLogic} from '../../src/parts/otp/otp-logic.ts'
+import {workshopSearchLogic} from '../../src/parts/workshop-search/workshop-search-logic.ts'
 import {
   effectsLeftOpen,
   statesOf,

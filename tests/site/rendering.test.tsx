@@ -43,6 +43,30 @@ const ADDRESSES: Address[] = [
     status: 200,
     shows: 'Book a car service, near you',
   },
+  {
+    file: 'consumer/lite.{-$locale}.tsx',
+    path: '/consumer/lite',
+    status: 200,
+    shows: 'Trusted workshops, wherever you drive',
+  },
+  {
+    file: 'consumer/lite.{-$locale}.tsx',
+    path: '/consumer/lite/en',
+    status: 200,
+    shows: 'Trusted workshops, wherever you drive',
+  },
+  {
+    file: 'consumer/lite.{-$locale}.tsx',
+    path: '/consumer/lite/tr',
+    status: 200,
+    shows: 'Something went wrong',
+  },
+  {
+    file: 'consumer/workshop-search.tsx',
+    path: '/consumer/workshop-search?coords=52.52,13.41&address=Berlin',
+    status: 200,
+    shows: 'Find a workshop anywhere',
+  },
   {file: 'consumer/book.index.tsx', path: '/consumer/book', status: 307, redirect: '/consumer/workshops'},
   {
     file: 'consumer/book.failed-booking.tsx',

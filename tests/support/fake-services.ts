@@ -27,6 +27,7 @@ const settings: PublicSettings = {
 
 const noMaps: Maps = {
   suggest: async () => [],
+  suggestCities: async () => [],
   resolve: () => Promise.reject(new Error('no place is expected')),
   find: () => Promise.reject(new Error('no place is expected')),
   addressAt: () => Promise.reject(new Error('no place is expected')),

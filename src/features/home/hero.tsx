@@ -5,14 +5,23 @@ import styles from './hero.module.css'
 
 const PROMISES = [t('home.trust.certified'), t('home.trust.offers'), t('home.trust.free')]
 
+interface HeroProps {
+  headline: string
+  lead: string
+  /** What stands under the words. */
+  action?: ReactNode
+  /** The search form. */
+  children: ReactNode
+}
+
 /** The headline beside the search form. */
-export function Hero({children}: {children: ReactNode}) {
+export function Hero({headline, lead, action, children}: HeroProps) {
   return (
     <div className={styles['hero']}>
       <div className={styles['inner']}>
         <div className={styles['words']}>
-          <h1>{t('home.headline')}</h1>
-          <p className={styles['lead']}>{t('home.lead')}</p>
+          <h1>{headline}</h1>
+          <p className={styles['lead']}>{lead}</p>
           <ul className={styles['promises']}>
             {PROMISES.map((promise) => (
               <li key={promise}>
@@ -21,6 +30,7 @@ export function Hero({children}: {children: ReactNode}) {
               </li>
             ))}
           </ul>
+          {action !== undefined && <div>{action}</div>}
         </div>
         <div className={styles['form']}>{children}</div>
         <img className={styles['drawing']} src="/consumer/images/hero.svg" width={760} height={360} alt="" />

@@ -1,3 +1,4 @@
+import {t} from '../../i18n/text.ts'
 import {CitiesSection} from './cities-section.tsx'
 import {FaqSection} from './faq-section.tsx'
 import {Hero} from './hero.tsx'
@@ -14,7 +15,7 @@ export function HomeScreen(search: LiteSearchCardProps) {
   useEngagement()
   return (
     <>
-      <Hero>
+      <Hero headline={t('home.headline')} lead={t('home.lead')}>
         <LiteSearchCard key={search.campaignName} {...search} />
       </Hero>
       <WhySection />

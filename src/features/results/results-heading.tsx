@@ -4,9 +4,9 @@ import {Skeleton} from '../../design-system/skeleton.tsx'
 import {formatCount} from '../../i18n/format.ts'
 import {t} from '../../i18n/text.ts'
 import {LocationField} from '../../parts/location/location-field.tsx'
+import {useFoundTotal} from '../../parts/workshop-search/use-workshop-search.ts'
 import styles from './results.module.css'
 import {placeName} from './results-search.ts'
-import {useFoundTotal} from './use-workshop-search.ts'
 
 interface ResultsHeadingProps {
   place: {location: ChosenLocation; isNamed: boolean}

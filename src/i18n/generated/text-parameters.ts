@@ -40,6 +40,7 @@ export interface TextParameters {
   "offer.package": {discounted: string | number; base: string | number}
   "failedBooking.help": {phone: string | number}
   "failedBooking.retry": {workshop: string | number}
+  "worldwide.near": {place: string | number}
   "package.price": {campaign: string | number; services: string | number}
   "confirmation.notFoundAdvice": {phone: string | number}
   "verification.soFar": {outcome: string | number}

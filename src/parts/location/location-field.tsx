@@ -16,10 +16,12 @@ interface LocationFieldProps {
   value: ChosenLocation | null
   onChange: (location: ChosenLocation) => void
   error: string | null
+  /** Where places are looked for. */
+  scope?: 'india' | 'world'
 }
 
 /** Shows the place; pressing it opens the search for another, which loads when it is first needed. */
-export function LocationField({id, label, value, onChange, error}: LocationFieldProps) {
+export function LocationField({id, label, value, onChange, error, scope = 'india'}: LocationFieldProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles['field']}>
@@ -39,7 +41,8 @@ export function LocationField({id, label, value, onChange, error}: LocationField
         >
           <Icon name="pin" />
           <span id={`${id}-value`} className={styles['text']}>
-            {value?.formattedAddress ?? t('location.placeholder')}
+            {value?.formattedAddress ??
+              t(scope === 'india' ? 'location.placeholder' : 'location.placeholderWorld')}
           </span>
         </Button>
       </div>
@@ -52,6 +55,7 @@ export function LocationField({id, label, value, onChange, error}: LocationField
         <Suspense>
           <LocationSheet
             value={value}
+            scope={scope}
             onChosen={(location) => {
               onChange(location)
               setOpen(false)

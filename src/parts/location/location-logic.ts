@@ -6,11 +6,14 @@ import type {Services} from '../../platform/services.ts'
 /** Milliseconds of silence before places are looked up. */
 export const TYPING_PAUSE_MS = 200
 
-export function locationLogic({maps, measurePosition}: Pick<Services, 'maps' | 'measurePosition'>) {
+export function locationLogic(
+  {maps, measurePosition}: Pick<Services, 'maps' | 'measurePosition'>,
+  scope: 'india' | 'world' = 'india',
+) {
   return locationMachine.provide({
     actors: {
       'suggest places': fromPromise<readonly PlaceSuggestion[], {text: string}>(({input}) =>
-        maps.suggest(input.text),
+        scope === 'india' ? maps.suggest(input.text) : maps.suggestCities(input.text),
       ),
       'resolve place': fromPromise<ChosenLocation, {placeId: string}>(({input}) =>
         maps.resolve(input.placeId),

@@ -12,6 +12,7 @@ import {locationLogic, TYPING_PAUSE_MS} from './location-logic.ts'
 
 interface LocationSheetProps {
   value: ChosenLocation | null
+  scope?: 'india' | 'world'
   onChosen: (location: ChosenLocation) => void
   onClose: () => void
 }
@@ -24,9 +25,9 @@ const FAILURE_TEXTS: Record<LocationFailure, string> = {
   mapsUnavailable: t('locationSearchInput.error.mapsUnavailable'),
 }
 
-export function LocationSheet({value, onChosen, onClose}: LocationSheetProps) {
+export function LocationSheet({value, scope = 'india', onChosen, onClose}: LocationSheetProps) {
   const services = useServices()
-  const logic = useMemo(() => locationLogic(services), [services])
+  const logic = useMemo(() => locationLogic(services, scope), [services, scope])
   const actor = useActorRef(logic, {
     input: {initial: value, typingPauseMs: TYPING_PAUSE_MS},
     ...services.actorOptions,
@@ -57,12 +58,14 @@ export function LocationSheet({value, onChosen, onClose}: LocationSheetProps) {
         onClose()
       }}
     >
-      <Button isWide isDisabled={isMeasuring} onPress={() => actor.send({type: 'position.asked'})}>
-        <Icon name="crosshair" />
-        {isMeasuring ? t('location.measuring') : t('location.useCurrent')}
-      </Button>
+      {scope === 'india' && (
+        <Button isWide isDisabled={isMeasuring} onPress={() => actor.send({type: 'position.asked'})}>
+          <Icon name="crosshair" />
+          {isMeasuring ? t('location.measuring') : t('location.useCurrent')}
+        </Button>
+      )}
       <SearchList
-        label={t('location.searchLabel')}
+        label={t(scope === 'india' ? 'location.searchLabel' : 'location.searchLabelWorld')}
         listLabel={t('location.suggestions')}
         text={text}
         onTextChange={(changed) => actor.send({type: 'text.changed', text: changed})}

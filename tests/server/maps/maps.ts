@@ -3,6 +3,7 @@ import Fastify, {type FastifyInstance} from 'fastify'
 import type {FindReviews, PlaceReviews} from '../../../server/maps/place-reviews.ts'
 import {mapsRoutes} from '../../../server/maps/routes.ts'
 import {createGazetteer} from '../../../server/places/gazetteer.ts'
+import {createWorldCities} from '../../../server/places/world-cities.ts'
 
 export const reviewed: PlaceReviews = {
   name: 'Shree Ganesh Motors',
@@ -24,7 +25,7 @@ export async function createMapsApp(): Promise<FastifyInstance> {
   const app = Fastify()
   const gazetteer = createGazetteer()
   app.addHook('onClose', () => gazetteer.close())
-  await app.register(mapsRoutes, {gazetteer, reviews: findReviews})
+  await app.register(mapsRoutes, {gazetteer, reviews: findReviews, cities: createWorldCities()})
   return app
 }
 

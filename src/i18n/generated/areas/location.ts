@@ -4,6 +4,8 @@ import {addTexts} from '../../catalogue.ts'
 addTexts({
   "location.label": ["Location"],
   "location.placeholder": ["Area, city or pincode"],
+  "location.placeholderWorld": ["City"],
+  "location.searchLabelWorld": ["Search for your city"],
   "location.choose": ["Choose your location"],
   "location.searchLabel": ["Search for your area, city or pincode"],
   "location.useCurrent": ["Use my current location"],

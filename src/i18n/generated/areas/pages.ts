@@ -11,5 +11,7 @@ addTexts({
   "pages.article": ["Article"],
   "pages.workshop": ["Book a service"],
   "pages.verification": ["Booking verification"],
+  "pages.worldwide": ["Find a workshop anywhere"],
+  "pages.lite": ["Trusted workshops, wherever you drive"],
   "pages.failedBooking": ["Booking not made"],
 })

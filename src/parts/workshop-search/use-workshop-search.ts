@@ -4,7 +4,7 @@ import {useMemo} from 'react'
 import {QUERY_RETRY_DELAY_MS, WORKSHOPS_PER_PAGE} from '../../../domain/limits.ts'
 import {hasMore} from '../../../machines/workshop-search/has-more.ts'
 import {type WorkshopSearch, workshopsCountQuery, workshopsPageQuery} from '../../api/workshops.ts'
-import {useServices} from '../../parts/services/services-context.tsx'
+import {useServices} from '../services/services-context.tsx'
 import {workshopSearchLogic} from './workshop-search-logic.ts'
 
 /** Runs one search; another search is another component (a key), never an update. */

@@ -1,0 +1,36 @@
+import {Link} from '@tanstack/react-router'
+import {buttonLook} from '../../design-system/button.tsx'
+import {Icon} from '../../design-system/icon.tsx'
+import {t} from '../../i18n/text.ts'
+import {FaqSection} from './faq-section.tsx'
+import {Hero} from './hero.tsx'
+import {HowSection} from './how-section.tsx'
+import {LiteSearchCard, type LiteSearchCardProps} from './lite-search-card.tsx'
+import {ServicesSection} from './services-section.tsx'
+import {useHashScroll} from './use-hash-scroll.ts'
+import {WhySection} from './why-section.tsx'
+
+/** The reduced home for visitors outside India (000-2): it leads to the worldwide search. */
+export function LiteHomeScreen({onReady}: Pick<LiteSearchCardProps, 'onReady'>) {
+  useHashScroll()
+  return (
+    <>
+      <Hero
+        headline={t('lite.title')}
+        lead={t('lite.lead')}
+        action={
+          <Link to="/consumer/workshop-search" {...buttonLook('primary')}>
+            {t('lite.search')}
+            <Icon name="arrow" />
+          </Link>
+        }
+      >
+        <LiteSearchCard campaignName={null} onReady={onReady} />
+      </Hero>
+      <WhySection />
+      <ServicesSection />
+      <HowSection />
+      <FaqSection />
+    </>
+  )
+}

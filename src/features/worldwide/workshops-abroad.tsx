@@ -1,0 +1,105 @@
+import {useMemo} from 'react'
+import type {AvailableWorkshop} from '../../../contract/workshops.ts'
+import {indiaDay} from '../../../domain/booking-date.ts'
+import type {ChosenLocation} from '../../../domain/location.ts'
+import {NO_VEHICLE} from '../../../domain/vehicle.ts'
+import type {WorkshopSearch} from '../../api/workshops.ts'
+import {Badge, Stars} from '../../design-system/badge.tsx'
+import {Button, buttonLook} from '../../design-system/button.tsx'
+import {Icon} from '../../design-system/icon.tsx'
+import {Notice} from '../../design-system/notice.tsx'
+import {Skeleton} from '../../design-system/skeleton.tsx'
+import {formatCount, formatKmExactly, formatRating} from '../../i18n/format.ts'
+import {t} from '../../i18n/text.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+import {useWorkshopSearch} from '../../parts/workshop-search/use-workshop-search.ts'
+import styles from './worldwide.module.css'
+
+/** The workshops near a place anywhere, to visit or to call; distances with two decimals (000-2). */
+export function WorkshopsAbroad({place}: {place: ChosenLocation}) {
+  const {clock} = useServices()
+  const {lat, lng} = place
+  const search = useMemo<WorkshopSearch>(
+    () => ({
+      position: {lat, lng},
+      today: indiaDay(clock.now()),
+      sortBy: 'DISTANCE',
+      isCertifiedOnly: false,
+      vehicle: NO_VEHICLE,
+      jobs: [],
+      campaignName: null,
+      day: null,
+      isWorldwide: true,
+    }),
+    [lat, lng, clock],
+  )
+  const {actor, workshops, state, hasMore, isFetchingMore, hasMoreFailed} = useWorkshopSearch(search, 1)
+  return (
+    <section className={styles['results']} aria-labelledby="abroad-title">
+      <h2 id="abroad-title">{t('worldwide.near', {place: place.formattedAddress})}</h2>
+      {state === 'searching' && <Skeleton height="320px" />}
+      {state === 'failed' && (
+        <Notice tone="danger" isAnnounced>
+          <p>{t('results.error')}</p>
+          <div>
+            <Button onPress={() => actor.send({type: 'retry.asked'})}>{t('site.retry')}</Button>
+          </div>
+        </Notice>
+      )}
+      {state === 'empty' && <p role="status">{t('worldwide.none')}</p>}
+      {state === 'listed' && (
+        <>
+          <ul className={styles['list']} aria-label={t('results.list')}>
+            {workshops.map((workshop) => (
+              <li key={workshop.id}>
+                <WorkshopAbroad workshop={workshop} />
+              </li>
+            ))}
+          </ul>
+          {hasMoreFailed && (
+            <Notice tone="danger" isAnnounced>
+              {t('results.moreFailed')}
+            </Notice>
+          )}
+          {hasMore && (
+            <div>
+              <Button isHeldBack={isFetchingMore} onPress={() => actor.send({type: 'more.asked'})}>
+                {isFetchingMore ? t('results.loading') : t('results.more')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function WorkshopAbroad({workshop: {name, cas, address, distance}}: {workshop: AvailableWorkshop}) {
+  const {lat, lng} = address.location
+  return (
+    <article className={styles['card']}>
+      <h3>{name}</h3>
+      <p className={styles['facts']}>
+        {address.rating !== null && (
+          <Stars
+            rating={formatRating(address.rating)}
+            count={formatCount(address.totalRatings)}
+            label={t('card.rating', {rating: formatRating(address.rating), count: address.totalRatings})}
+          />
+        )}
+        {cas && <Badge icon="shield">{t('card.certified')}</Badge>}
+        <span>{t('card.distance', {distance: formatKmExactly(distance)})}</span>
+      </p>
+      <p>{address.formattedAddress}</p>
+      <a
+        {...buttonLook('secondary')}
+        href={`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Icon name="route" />
+        {t('worldwide.directions')}
+      </a>
+    </article>
+  )
+}

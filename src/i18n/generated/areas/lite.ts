@@ -1,0 +1,8 @@
+// Made from src/i18n/en.ts by `npm run texts`.
+import {addTexts} from '../../catalogue.ts'
+
+addTexts({
+  "lite.title": ["Trusted workshops, wherever you drive"],
+  "lite.lead": ["Outside India we help you find a workshop near you. In India you book a service online, free of charge."],
+  "lite.search": ["Search for workshops"],
+})

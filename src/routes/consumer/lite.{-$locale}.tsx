@@ -1,0 +1,19 @@
+import {createFileRoute} from '@tanstack/react-router'
+import {AVAILABLE_LOCALES} from '../../../domain/countries.ts'
+import {LiteHomeScreen} from '../../features/home/lite-home-screen.tsx'
+import {OopsScreen} from '../../features/shell/oops-screen.tsx'
+import {t} from '../../i18n/text.ts'
+import {useGoToWorkshops} from './-go-to-workshops.ts'
+
+export const Route = createFileRoute('/consumer/lite/{-$locale}')({
+  head: () => ({meta: [{title: t('site.title', {page: t('pages.lite')})}]}),
+  component: LitePage,
+})
+
+/** A locale that is not enabled leads to the oops page (ruling 15). */
+function LitePage() {
+  const {locale} = Route.useParams()
+  const goToWorkshops = useGoToWorkshops()
+  if (locale !== undefined && !AVAILABLE_LOCALES.includes(locale)) return <OopsScreen />
+  return <LiteHomeScreen onReady={goToWorkshops} />
+}
