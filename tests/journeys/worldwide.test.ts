@@ -5,7 +5,7 @@ test('the worldwide search finds workshops near a city and books none', async ({
   await page.getByRole('link', {name: 'Search for workshops'}).click()
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Find a workshop anywhere')
   await page.getByRole('button', {name: /^City/}).click()
-  await page.getByRole('combobox').fill('berl')
+  await page.getByRole('dialog').getByRole('combobox').fill('berl')
   await page.getByRole('option', {name: /Berlin.*Germany/}).click()
   await page.getByRole('button', {name: 'Get Started'}).click()
   await expect(page.getByRole('link', {name: 'Please agree to the terms and conditions.'})).toBeVisible()
@@ -23,14 +23,14 @@ test('the worldwide search finds workshops near a city and books none', async ({
 test('workshops of a country are listed in three columns', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900})
   await page.goto('/consumer/workshop-search')
-  await page.getByLabel('Country').selectOption({label: 'Germany'})
+  await page.getByLabel('Country', {exact: true}).selectOption({label: 'Germany'})
   const list = page.getByRole('list', {name: 'Workshops of a country'})
   await expect(list.getByRole('listitem')).toHaveCount(12)
   const left = await list
     .getByRole('listitem')
     .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().x))
   expect(new Set(left.map(Math.round)).size).toBe(3)
-  await page.getByLabel('Country').selectOption({label: 'Iceland'})
+  await page.getByLabel('Country', {exact: true}).selectOption({label: 'Iceland'})
   await expect(page.getByText('No workshop in this country yet.')).toBeVisible()
 })
 

@@ -59,7 +59,7 @@ const ADDRESSES: Address[] = [
     file: 'consumer/lite.{-$locale}.tsx',
     path: '/consumer/lite/tr',
     status: 200,
-    shows: 'Something went wrong',
+    shows: 'gone wrong',
   },
   {
     file: 'consumer/workshop-search.tsx',
