@@ -19,7 +19,7 @@ const NODE_TESTS = [
 
 /** What every page runs on, in one file: small files compress worse. Their dependencies come along. */
 const CORE =
-  /node_modules\/(?:react|react-dom|scheduler|@tanstack|@lingui)\/|src\/app\/(?!referral|machine-)|src\/features\/shell\/|src\/i18n\/(?:generated\/areas\/(?:site|pages|header|footer|notFound|oops|liteSearch|location|locationSearchInput|mobile)\.|\w+\.)|src\/design-system\/(?:button|text-field|icon|skeleton|notice|error-summary|announcer)\./
+  /node_modules\/(?!.*\/(?:queriesObserver|useQueries)\.)(?:react|react-dom|scheduler|@tanstack|@lingui)\/|src\/app\/(?!referral|machine-)|src\/features\/shell\/|src\/i18n\/(?:generated\/areas\/(?:site|pages|header|footer|notFound|oops|location|locationSearchInput|mobile)\.|\w+\.)|src\/design-system\/(?:button|text-field|icon|skeleton|notice|error-summary|announcer)\./
 
 /** What several pages need beyond the core: a file each, for the same reason. */
 const CONVERSATIONS = /node_modules\/(?:xstate|@xstate)\/|machines\/unprovided\./
@@ -29,8 +29,10 @@ const WORKSHOPS =
 const LAYER_ORDER = '@layer reset,tokens,components,utilities,calm;'
 
 const FIELDS =
-  /src\/parts\/location\/location-field\.|src\/api\/services\.|domain\/campaign\.|src\/parts\/services\/use-is-seen\.|src\/platform\/token-role\.|src\/i18n\/generated\/areas\/vehicle\./
+  /src\/parts\/location\/location-field\.|src\/api\/services\.|src\/features\/results\/search-filters\.|src\/parts\/services\/use-is-wide\.|domain\/campaign\.|src\/parts\/services\/use-is-seen\.|src\/platform\/token-role\.|src\/i18n\/generated\/areas\/vehicle\./
 const SEARCH_FORM = /src\/features\/home\/lite-search-(?:card|form|fields)\.|src\/parts\/questions\//
+const HOME =
+  /src\/features\/home\/(?:home-screen|hero|(?:why|services|how|faq|cities)-section|late-sections|use-hash-scroll|use-engagement)\./
 const SHARED_TEXTS = /src\/i18n\/generated\/areas\/(?:card|offer|status)\./
 
 /** Layers rank by where they are named first, and a split-off style sheet may load before the one with the order. */
@@ -107,6 +109,7 @@ export default defineConfig(({isSsrBuild}) => ({
                 {name: 'texts', test: SHARED_TEXTS},
                 {name: 'fields', test: FIELDS, priority: 1},
                 {name: 'search-form', test: SEARCH_FORM},
+                {name: 'home', test: HOME},
               ],
             },
           },

@@ -39,7 +39,7 @@ export function PersonSection({
         id={fieldId('phone')}
         name="tel"
         label={t('mobile.label')}
-        hint={t('liteSearch.mobileHint')}
+        hint={t('mobile.hint')}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"

@@ -26,7 +26,7 @@ export function CampaignSearch({campaignName, onReady}: CampaignSearchProps) {
     return (
       <>
         <Notice>
-          <strong>{t('liteSearch.campaign.title', {name: campaign.displayName})}</strong>
+          <strong>{t('campaign.title', {name: campaign.displayName})}</strong>
           <p>{campaign.description}</p>
         </Notice>
         <LiteSearchForm campaign={campaign} onReady={onReady} />
@@ -36,7 +36,7 @@ export function CampaignSearch({campaignName, onReady}: CampaignSearchProps) {
   const reason = isError ? 'failed' : campaign === null ? 'unknown' : 'ended'
   return (
     <>
-      <Notice tone="warning">{t(`liteSearch.campaign.${reason}`)}</Notice>
+      <Notice tone="warning">{t(`campaign.${reason}`)}</Notice>
       <LiteSearchForm campaign={null} onReady={onReady} />
     </>
   )

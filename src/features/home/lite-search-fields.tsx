@@ -75,7 +75,7 @@ export function LiteSearchFields(props: LiteSearchFieldsProps) {
         inputMode="tel"
         autoComplete="tel-national"
         label={t('mobile.label')}
-        hint={t('liteSearch.mobileHint')}
+        hint={t('mobile.hint')}
         prefix="+91"
         value={draft.phone}
         onChange={(phone) => onChange({phone})}

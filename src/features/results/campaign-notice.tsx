@@ -12,7 +12,7 @@ interface CampaignNoticeProps {
 
 /** Says under which offer the results stand. */
 export function CampaignNotice({campaign, isKnown, onRemove}: CampaignNoticeProps) {
-  const absent = t(isKnown ? 'liteSearch.campaign.ended' : 'liteSearch.campaign.unknown')
+  const absent = t(isKnown ? 'campaign.ended' : 'campaign.unknown')
   return (
     <Notice tone={campaign === null ? 'warning' : 'information'}>
       <p>{campaign === null ? absent : t('results.campaign', {name: campaign.displayName})}</p>

@@ -8,7 +8,7 @@ export interface TextParameters {
   "liteSearch.whatsappTextNear": {place: string | number}
   "liteSearch.services": {count: number}
   "liteSearch.problems": {count: number}
-  "liteSearch.campaign.title": {name: string | number}
+  "campaign.title": {name: string | number}
   "otp.sent": {phone: string | number}
   "otp.sending": {phone: string | number}
   "otp.resendIn": {seconds: number}
