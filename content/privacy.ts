@@ -1,17 +1,18 @@
 import type {ContentDocument} from './document.ts'
 
 export const privacy: ContentDocument = {
-  updated: '2025-08-04',
+  updated: '2026-11-21',
   introduction:
     'This policy says which personal data Pahiya collects when you search and book, why, who receives them, how long they are kept, and what you can ask of us under the Digital Personal Data Protection Act, 2023.',
   sections: [
     {
       heading: 'What we collect',
-      paragraphs: ['We ask only for what a booking needs.'],
+      paragraphs: ['We ask only for what a booking, or a notice you ask for, needs.'],
       points: [
         'Your mobile number and, when you book, your first and last name.',
         'The place you search around: an area, a city, a pin code or, if you allow it, the position your browser measures. We use a measured position only for the search you make with it.',
         'Your car: make, model and variant, and the registration number and year if you give them.',
+        'If you ask to hear of new workshops: the e-mail address or the phone number you give, the place you asked about and the moment you agreed.',
         'The booking: workshop, day, services, offer and the instructions you write.',
         'How you came to us: campaign values in the link you followed (such as utm_source), kept for 24 hours.',
         'Technical records of requests, without your number, your codes or your name, to keep the service safe and working.',
@@ -25,6 +26,12 @@ export const privacy: ContentDocument = {
       ],
     },
     {
+      heading: 'Launch notices',
+      paragraphs: [
+        'Where no workshop is near you yet, you can leave an e-mail address or a phone number. We write to it once, when a workshop opens within 25 miles of the place you asked about, and for nothing else unless you have also asked for offers. Every such message carries a link that ends it: it takes your address or number off our list at once.',
+      ],
+    },
+    {
       heading: 'What stays in your browser',
       paragraphs: [
         'So that nothing you typed is lost, your search and your booking form are kept in your own browser for 24 hours. The number of your last booking, with the pass that opens it, is kept for 30 days. You can remove all of it at any time by clearing the data of this site.',
@@ -34,7 +41,7 @@ export const privacy: ContentDocument = {
     {
       heading: 'Why we use it',
       paragraphs: [
-        'We use your data to show workshops near you, to make and manage your booking, to send you messages about it, to answer you and to prevent misuse. We do so because you ask us for the service and consent to it in the booking form. We send offers and reminders only if you have ticked that box, which you may leave empty.',
+        'We use your data to show workshops near you, to make and manage your booking, to send you messages about it, to answer you and to prevent misuse. We do so because you ask us for the service and consent to it in the form you send. We send offers and reminders only if you have ticked that box, which you may leave empty.',
       ],
     },
     {

@@ -30,6 +30,12 @@ export const clockSetting = z.object({now: z.iso.datetime()})
 /** Query of `DELETE /sandbox/limits`: the codes sent to this number no longer count against it. */
 export const limitsQuery = z.object({phone: z.string().check(z.maxLength(40))})
 
+/** Body of `POST /sandbox/workshops`: where a workshop opens. */
+export const openingWorkshop = z.object({
+  latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+  longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+})
+
 export const sandboxSignIn = z.object({identity: z.string().check(z.maxLength(100))})
 
 export const sandboxToken = z.object({

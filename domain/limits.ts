@@ -18,6 +18,11 @@ export const GRANT_READING_DAYS = 30
 export const CHECKS_PER_CODE = 5
 export const CODES_PER_PHONE_PER_TEN_MINUTES = 5
 export const CODES_PER_PHONE_PER_DAY = 10
+/** Launch notices: how many subscriptions one address, and one contact, may ask for. */
+export const SUBSCRIPTIONS_PER_ADDRESS_PER_HOUR = 100
+export const SUBSCRIPTIONS_PER_CONTACT_PER_DAY = 10
+/** The day of the terms and the privacy policy that a consent agrees to; `content/` shows the same. */
+export const POLICY_DAY = '2026-11-21'
 /** 000-9: referral data are valid this long. */
 export const REFERRAL_LIFETIME_MS = 86_400_000
 /** Ruling 37: personal data in local storage expire after this long. */

@@ -1,4 +1,4 @@
-const EARTH_RADIUS_KM = 6371.0088
+export const EARTH_RADIUS_KM = 6371.0088
 const KM_PER_MILE = 1.609344
 
 export interface Position {

@@ -35,6 +35,8 @@ import {createWorldCities} from './places/world-cities.ts'
 import {serviceRoutes, vehicleRoutes} from './reference/reference-routes.ts'
 import {sandboxRoutes} from './sandbox/sandbox-routes.ts'
 import {createServices, type ServiceDependencies} from './services.ts'
+import {noticeRounds} from './subscriptions/notice-rounds.ts'
+import {subscriptionRoutes} from './subscriptions/subscription-routes.ts'
 import {verificationResolvers} from './verification/verification-resolvers.ts'
 import {workshopResolvers, workshopRoutes} from './workshops/workshop-resolvers.ts'
 
@@ -103,6 +105,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   codeRoutes(app, services.codes, services.bookingRepository.phoneOf)
   bookingDocuments(app, services.reading)
   customerRoutes(app, database.kysely, clock, services.proof)
+  subscriptionRoutes(app, services.subscriptions)
+  noticeRounds(app, services.launchNotices, clock)
   const reviews = createFindReviews(database.kysely)
   await mapsRoutes(app, {gazetteer, reviews, cities: createWorldCities()})
   await mountGraphql(app, config.APP_ID, [

@@ -19,6 +19,8 @@ import {createOutbox} from './messages/outbox.ts'
 import {createServiceRepository} from './reference/service-repository.ts'
 import {createVehicleRepository} from './reference/vehicle-repository.ts'
 import {createSecrets} from './secrets.ts'
+import {createLaunchNotices} from './subscriptions/launch-notices.ts'
+import {createSubscriptionService} from './subscriptions/subscription-service.ts'
 import {createVerificationService} from './verification/verification-service.ts'
 import {createReplicaKeeper} from './workshops/replica-keeper.ts'
 import {createWorkshopSearch} from './workshops/search-service.ts'
@@ -90,6 +92,8 @@ export function createServices(dependencies: ServiceDependencies) {
     tokens,
     bookings,
     bookingRepository,
+    subscriptions: createSubscriptionService(kysely, clock, secrets),
+    launchNotices: createLaunchNotices(kysely, clock, secrets, outbox, origin),
     reading,
     verification: createVerificationService(
       kysely,

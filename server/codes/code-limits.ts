@@ -3,7 +3,7 @@ import {Refusal} from '../http/refusal.ts'
 
 const MINUTE = 60_000
 const TEN_MINUTES = 10 * MINUTE
-const HOUR = 60 * MINUTE
+export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
 /** The shortest time between two codes for a number (the booking form's countdown). */
@@ -14,8 +14,13 @@ export function secondsUntil(moment: number, now: number): number {
   return Math.max(0, Math.ceil((moment - now) / 1000))
 }
 
-/** When the next code may be sent after those, if only `count` may be in a span; `null`: now. */
-function freeAgainAt(sentAt: readonly number[], count: number, spanMs: number, now: number): number | null {
+/** When the next one may follow those, if only `count` may be in a span; `null`: now. */
+export function freeAgainAt(
+  sentAt: readonly number[],
+  count: number,
+  spanMs: number,
+  now: number,
+): number | null {
   const within = sentAt.filter((moment) => moment > now - spanMs).toSorted((one, other) => other - one)
   const oldestThatCounts = within[count - 1]
   return oldestThatCounts === undefined ? null : oldestThatCounts + spanMs

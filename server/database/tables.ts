@@ -85,6 +85,8 @@ interface WorkshopsTable {
   dailyCapacity: number
   version: Generated<number>
   updatedAt: Date
+  /** The value of the counter `workshops` when it last opened. */
+  openedVersion: Computed<number>
 }
 
 interface CustomOffersTable {
@@ -266,6 +268,34 @@ interface OutboxTable {
   attempts: Generated<number>
 }
 
+interface SubscriptionsTable {
+  id: string
+  contactKind: 'email' | 'phone'
+  contact: string
+  contactHash: string
+  /** What counts as the same place. */
+  place: string
+  formattedAddress: string
+  latitude: number
+  longitude: number
+  pos: Computed<string>
+  consentedAt: Date
+  marketingConsentedAt: Date | null
+  policyDay: Day
+  /** The value of the counter `workshops` when it was asked for: only what opens later is news. */
+  sinceVersion: number
+  createdAt: Date
+  updatedAt: Date
+  notifiedAt: Date | null
+}
+
+interface SubscriptionRequestsTable {
+  id: string
+  contactHash: string
+  addressHash: string
+  requestedAt: Date
+}
+
 /** Every table, in camel case; Kysely's plug-in turns the names into the snake case of the SQL. */
 export interface Tables {
   counters: {name: string; value: number}
@@ -290,12 +320,16 @@ export interface Tables {
   bookingRequests: BookingRequestsTable
   verificationRecords: VerificationRecordsTable
   outbox: OutboxTable
+  subscriptions: SubscriptionsTable
+  subscriptionRequests: SubscriptionRequestsTable
+  unsubscribeTokens: {tokenHash: string; contactHash: string; createdAt: Date}
   signingKeys: {id: string; privateJwk: Json<Record<string, unknown>>; createdAt: Date}
 }
 
 export type WorkshopRow = Selectable<WorkshopsTable>
 export type CustomOfferRow = Selectable<CustomOffersTable>
 export type CampaignRow = Selectable<CampaignsTable>
+export type SubscriptionRow = Selectable<SubscriptionsTable>
 export type BookingRow = Selectable<BookingsTable>
 export type NewBooking = Insertable<BookingsTable>
 /** A booking before it is written: all its facts but the moments of writing. JSON holds it. */

@@ -6,7 +6,7 @@ import type {Jobs} from '../jobs/jobs.ts'
 export interface Message {
   to: string
   channel: 'sms' | 'email'
-  kind: 'one-time-code' | 'booking'
+  kind: 'one-time-code' | 'booking' | 'launch-notice'
   text: string
   bookingId: string | null
 }

@@ -28,3 +28,18 @@ export function bookingTextForWorkshop(facts: BookingFactsForText): string {
   const notes = facts.notes === '' ? '' : ` The customer writes: ${facts.notes}`
   return `New booking ${facts.reference} for ${facts.workshopName}: ${facts.firstName} ${facts.lastName}, ${facts.phone}, ${facts.vehicle}, on ${facts.day}.${notes}`
 }
+
+export interface LaunchNoticeFacts {
+  workshopName: string
+  workshopAddress: string
+  distanceKm: number
+  /** The workshops around the place that was asked about. */
+  link: string
+  unsubscribeLink: string
+}
+
+/** Nothing in it was typed by whoever subscribed: nobody can have us send words of theirs to a stranger. */
+export function launchNoticeText(facts: LaunchNoticeFacts): string {
+  const {workshopName, workshopAddress, distanceKm, link, unsubscribeLink} = facts
+  return `${workshopName} has opened ${distanceKm.toFixed(1)} km from the place you asked us about: ${workshopAddress}. See it and book: ${link} No more launch notices: ${unsubscribeLink}`
+}

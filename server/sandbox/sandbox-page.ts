@@ -63,6 +63,11 @@ ${table(
 </section>
 <section aria-labelledby="work"><h2 id="work">Work</h2>
 <form data-method="POST" data-action="/sandbox/work"><button>Run the jobs that are due</button></form>
+<form data-method="POST" data-action="/sandbox/workshops">
+<label>Latitude <input name="latitude" type="number" step="any" min="-90" max="90" value="34.1526" required></label>
+<label>Longitude <input name="longitude" type="number" step="any" min="-180" max="180" value="77.5771" required></label>
+<button>Open a workshop</button>
+</form>
 <form data-method="POST" data-action="/sandbox/reset"><button>Back to the seed</button></form>
 </section>
 <section aria-labelledby="errors"><h2 id="errors">Error catalogue</h2>

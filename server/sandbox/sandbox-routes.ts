@@ -2,18 +2,27 @@ import {randomUUID} from 'node:crypto'
 import {readFileSync} from 'node:fs'
 import type {FastifyInstance} from 'fastify'
 import {z} from 'zod/mini'
-import {clockSetting, fault, limitsQuery, sandboxSignIn, sandboxToken} from '../../contract/sandbox.ts'
+import {
+  clockSetting,
+  fault,
+  limitsQuery,
+  openingWorkshop,
+  sandboxSignIn,
+  sandboxToken,
+} from '../../contract/sandbox.ts'
 import {internationalMobile} from '../../domain/phone.ts'
 import type {SettableClock} from '../clock.ts'
 import type {Database} from '../database/database.ts'
 import {Refusal} from '../http/refusal.ts'
 import {parsed} from '../http/serve.ts'
 import type {Jobs} from '../jobs/jobs.ts'
+import type {Gazetteer} from '../places/gazetteer.ts'
 import type {Services} from '../services.ts'
 import {ERROR_CASES} from './error-cases.ts'
 import {faultHook, visitorCookie, visitorOf} from './fault-hook.ts'
 import {createFaults} from './faults.ts'
 import {findIdentity} from './identities.ts'
+import {openWorkshop} from './opening-workshop.ts'
 import {readOutbox} from './outbox-reading.ts'
 import {sandboxPage} from './sandbox-page.ts'
 
@@ -22,6 +31,7 @@ export interface SandboxDependencies {
   clock: SettableClock
   jobs: Jobs
   services: Services
+  gazetteer: Gazetteer
   reset: () => Promise<void>
 }
 
@@ -33,7 +43,7 @@ const outboxQuery = z.object({to: z.optional(z.string())})
 
 /** The workbench of developers and tests; it exists only where SANDBOX is on. */
 export async function sandboxRoutes(app: FastifyInstance, dependencies: SandboxDependencies) {
-  const {database, clock, jobs, services, reset} = dependencies
+  const {database, clock, jobs, services, gazetteer, reset} = dependencies
   const faults = createFaults()
   faultHook(app, faults)
   const clockAnswer = () => ({now: new Date(clock.now()).toISOString(), isFrozen: clock.frozenAt() !== null})
@@ -88,7 +98,16 @@ export async function sandboxRoutes(app: FastifyInstance, dependencies: SandboxD
     return reply.header('set-cookie', visitorCookie(visitor)).redirect(found.path, 302)
   })
 
-  app.post('/sandbox/work', async () => ({ran: await jobs.runDue()}))
+  app.post('/sandbox/work', async () => {
+    await services.launchNotices.send()
+    return {ran: await jobs.runDue()}
+  })
+
+  app.post('/sandbox/workshops', async ({body}) => {
+    const opened = await openWorkshop(database.kysely, clock, gazetteer, parsed(openingWorkshop, body))
+    services.keeper.forget()
+    return opened
+  })
 
   app.post('/sandbox/sign-in', async ({body}) => {
     const identity = await findIdentity(database.kysely, parsed(sandboxSignIn, body).identity)

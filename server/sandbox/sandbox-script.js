@@ -5,7 +5,7 @@ for (const form of document.querySelectorAll('form')) {
     event.preventDefault()
     const fields = [...new FormData(form)].filter(([, value]) => value !== '')
     const body = Object.fromEntries(
-      fields.map(([name, value]) => [name, name === 'times' ? Number(value) : value]),
+      fields.map(([name, value]) => [name, form.elements[name].type === 'number' ? Number(value) : value]),
     )
     const response = await fetch(form.dataset.action, {
       method: form.dataset.method,

@@ -13,7 +13,10 @@ import {drawSkills} from './workshop-skills.ts'
 import {drawStory} from './workshop-texts.ts'
 
 /** What the database computes is left to it. */
-export type SeededWorkshop = Omit<WorkshopRow, 'pos' | 'offeredJobs' | 'approvedSpecializations'> & {
+export type SeededWorkshop = Omit<
+  WorkshopRow,
+  'pos' | 'offeredJobs' | 'approvedSpecializations' | 'openedVersion'
+> & {
   customOffers: CustomOffer[]
 }
 

@@ -156,6 +156,28 @@ describe('Limits', () => {
   })
 })
 
+describe('Opening a workshop', () => {
+  it('puts an active one where it is asked to, and the search finds it at once', async () => {
+    const where = {latitude: 34.1526, longitude: 77.5771}
+    const near = {lat: where.latitude, long: where.longitude}
+    const found = async () =>
+      (await server.call(countAvailableWorkshops, searchFor('DISTANCE', {}, near))).answer?.count
+    expect(await found()).toBe(0)
+    const {answer} = await server.rest('POST', '/sandbox/workshops', {body: where})
+    expect(await found()).toBe(1)
+    expect((await seededWorkshop(server, Object(answer).serialId)).address.location).toEqual({
+      lat: where.latitude,
+      lng: where.longitude,
+    })
+  })
+
+  it.each([{}, {latitude: 91, longitude: 0}, {latitude: '1', longitude: 2}])(
+    'nowhere is refused: %j',
+    async (body) =>
+      expect((await server.rest('POST', '/sandbox/workshops', {body})).failure?.code).toBe('BAD_REQUEST'),
+  )
+})
+
 describe('A reset', () => {
   it('puts the seeded world back', async () => {
     const phone = newPhone()

@@ -1,0 +1,88 @@
+import type {Kysely, Transaction} from 'kysely'
+import {distanceKm} from '../../domain/position.ts'
+import type {Clock} from '../clock.ts'
+import type {Tables} from '../database/tables.ts'
+import type {Message, Outbox} from '../messages/outbox.ts'
+import {launchNoticeText} from '../messages/texts.ts'
+import type {Secrets} from '../secrets.ts'
+import {createNoticeRepository, type DueNotice} from './notice-repository.ts'
+
+const NOTICES_AT_ONCE = 100
+const DECIMALS_OF_LINK = 4
+
+/** How many notices went out. */
+export interface NoticesSent {
+  email: number
+  sms: number
+}
+
+/** Only its hash is kept: the token itself stands in the notice alone. */
+export function unsubscribeTokenHash(secrets: Secrets, token: string): string {
+  return secrets.hash('unsubscribe token', token)
+}
+
+/** Tells everyone who waits for it of a workshop that has opened within 25 miles, once for each subscription. */
+export function createLaunchNotices(
+  kysely: Kysely<Tables>,
+  clock: Clock,
+  secrets: Secrets,
+  outbox: Outbox,
+  origin: string,
+) {
+  async function write(transaction: Transaction<Tables>, due: DueNotice): Promise<Message['channel']> {
+    const notices = createNoticeRepository(transaction)
+    const at = new Date(clock.now())
+    const token = secrets.token()
+    const channel = due.contactKind === 'email' ? 'email' : 'sms'
+    const text = launchNoticeText({
+      workshopName: due.workshopName,
+      workshopAddress: due.workshopAddress,
+      distanceKm: distanceKm(placeOf(due), {lat: due.workshopLatitude, lng: due.workshopLongitude}),
+      link: `${origin}/consumer/workshops?coords=${coordsOf(due)}`,
+      unsubscribeLink: `${origin}/consumer/unsubscribe?token=${token}`,
+    })
+    await notices.keepToken(unsubscribeTokenHash(secrets, token), due.contactHash, at)
+    await outbox.write(
+      transaction,
+      {to: due.contact, channel, kind: 'launch-notice', text, bookingId: null},
+      at,
+    )
+    await notices.noteNotified(due.id, at)
+    return channel
+  }
+
+  async function sendSome(transaction: Transaction<Tables>): Promise<Message['channel'][]> {
+    const notices = createNoticeRepository(transaction)
+    await notices.takeTurn()
+    const openings = await notices.openingsSoFar()
+    const told = await notices.openingsTold()
+    if (openings === told) return []
+    const channels: Message['channel'][] = []
+    const due = await notices.due(told, NOTICES_AT_ONCE)
+    for (const each of due) channels.push(await write(transaction, each))
+    if (due.length < NOTICES_AT_ONCE) await notices.noteOpeningsTold(openings)
+    return channels
+  }
+
+  return {
+    /** May be asked at any time and from several processes at once; what is sent is sent once. */
+    send: async (): Promise<NoticesSent> => {
+      const sent: Message['channel'][] = []
+      for (;;) {
+        const some = await kysely.transaction().execute(sendSome)
+        sent.push(...some)
+        if (some.length < NOTICES_AT_ONCE) break
+      }
+      const email = sent.filter((channel) => channel === 'email').length
+      return {email, sms: sent.length - email}
+    },
+  }
+}
+
+export type LaunchNotices = ReturnType<typeof createLaunchNotices>
+
+const placeOf = ({latitude, longitude}: DueNotice) => ({lat: latitude, lng: longitude})
+
+function coordsOf({latitude, longitude}: DueNotice): string {
+  return [latitude, longitude].map((degrees) => Number(degrees.toFixed(DECIMALS_OF_LINK))).join(',')
+}

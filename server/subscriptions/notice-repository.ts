@@ -1,0 +1,58 @@
+import {sql, type Transaction} from 'kysely'
+import {SEARCH_RADIUS_MILES} from '../../domain/limits.ts'
+import {EARTH_RADIUS_KM, milesToKm} from '../../domain/position.ts'
+import type {SubscriptionRow, Tables} from '../database/tables.ts'
+
+/** The radius as an angle: the database reckons with another radius of the earth than we do. */
+const REACH = milesToKm(SEARCH_RADIUS_MILES) / EARTH_RADIUS_KM
+/** The box through the index may be larger than the circle, never smaller. */
+const MARGIN = 1.01
+
+/** A subscription with the nearest workshop that has opened for it. */
+export interface DueNotice extends SubscriptionRow {
+  workshopName: string
+  workshopAddress: string
+  workshopLatitude: number
+  workshopLongitude: number
+}
+
+export function createNoticeRepository(transaction: Transaction<Tables>) {
+  const counter = async (name: string) => {
+    const {value} = await transaction
+      .selectFrom('counters')
+      .select('value')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+    return value
+  }
+
+  return {
+    /** One at a time sends notices; another one waits, and then finds nothing left to send. */
+    takeTurn: async () => {
+      await sql`select pg_advisory_xact_lock(hashtextextended('launch notices', 0))`.execute(transaction)
+    },
+    openingsSoFar: () => counter('workshops'),
+    openingsTold: () => counter('launch notices'),
+    noteOpeningsTold: (value: number) =>
+      transaction.updateTable('counters').set({value}).where('name', '=', 'launch notices').execute(),
+    /** Subscriptions that wait and near which an active workshop has opened since; from the openings to the people. */
+    due: async (openingsTold: number, limit: number): Promise<DueNotice[]> => {
+      const {rows} = await sql<DueNotice>`
+        select distinct on (subscriptions.id) subscriptions.*,
+          workshops.name as workshop_name, workshops.formatted_address as workshop_address,
+          workshops.latitude as workshop_latitude, workshops.longitude as workshop_longitude
+        from workshops join subscriptions
+          on earth_box(workshops.pos::earth, ${REACH * MARGIN}::float8 * earth()) @> subscriptions.pos
+          and earth_distance(workshops.pos::earth, subscriptions.pos::earth) <= ${REACH}::float8 * earth()
+        where workshops.opened_version > ${openingsTold} and workshops.status = 'ACTIVE'
+          and subscriptions.notified_at is null and subscriptions.since_version < workshops.opened_version
+        order by subscriptions.id, workshops.pos <-> subscriptions.pos, workshops.id
+        limit ${limit}`.execute(transaction)
+      return rows
+    },
+    noteNotified: (id: string, at: Date) =>
+      transaction.updateTable('subscriptions').set({notifiedAt: at}).where('id', '=', id).execute(),
+    keepToken: (tokenHash: string, contactHash: string, at: Date) =>
+      transaction.insertInto('unsubscribeTokens').values({tokenHash, contactHash, createdAt: at}).execute(),
+  }
+}

@@ -1,0 +1,16 @@
+import {SUBSCRIPTIONS_PER_ADDRESS_PER_HOUR, SUBSCRIPTIONS_PER_CONTACT_PER_DAY} from '../../domain/limits.ts'
+import {DAY, freeAgainAt, HOUR, secondsUntil} from '../codes/code-limits.ts'
+import {Refusal} from '../http/refusal.ts'
+
+/** Throws when a contact, or an address, has asked as often as it may. */
+export function refuseTooManySubscriptions(
+  asked: {forContact: readonly number[]; fromAddress: readonly number[]},
+  now: number,
+) {
+  const freeAt = Math.max(
+    freeAgainAt(asked.forContact, SUBSCRIPTIONS_PER_CONTACT_PER_DAY, DAY, now) ?? 0,
+    freeAgainAt(asked.fromAddress, SUBSCRIPTIONS_PER_ADDRESS_PER_HOUR, HOUR, now) ?? 0,
+  )
+  if (freeAt > now)
+    throw new Refusal('TOO_MANY_SUBSCRIPTIONS', {retryAfterSeconds: secondsUntil(freeAt, now)})
+}

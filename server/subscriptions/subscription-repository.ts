@@ -1,0 +1,62 @@
+import {type Insertable, sql, type Transaction} from 'kysely'
+import type {Tables} from '../database/tables.ts'
+
+/** When somebody asked before, newest first; more than any limit counts. */
+const MOST_REQUESTS = 1000
+
+export function createSubscriptionRepository(transaction: Transaction<Tables>) {
+  return {
+    /** Keeps others who are at this subject waiting until the transaction ends. */
+    lock: async (subject: string) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(transaction)
+    },
+    requestsSince: async (column: 'contactHash' | 'addressHash', value: string, since: Date) => {
+      const rows = await transaction
+        .selectFrom('subscriptionRequests')
+        .select('requestedAt')
+        .where(column, '=', value)
+        .where('requestedAt', '>', since)
+        .orderBy('requestedAt', 'desc')
+        .limit(MOST_REQUESTS)
+        .execute()
+      return rows.map(({requestedAt}) => requestedAt.getTime())
+    },
+    noteRequest: (request: Insertable<Tables['subscriptionRequests']>) =>
+      transaction.insertInto('subscriptionRequests').values(request).execute(),
+    /** How far the openings of workshops have come; none that this does not count commits before the transaction ends. */
+    openingsSoFar: async () => {
+      const {value} = await transaction
+        .selectFrom('counters')
+        .select('value')
+        .where('name', '=', 'workshops')
+        .forShare()
+        .executeTakeFirstOrThrow()
+      return value
+    },
+    /** One for each contact and place. A repeat renews the consents, and waits anew if its notice was sent. */
+    store: (subscription: Insertable<Tables['subscriptions']>) => {
+      const {id: _, createdAt: __, sinceVersion, ...renewed} = subscription
+      return transaction
+        .insertInto('subscriptions')
+        .values(subscription)
+        .onConflict((conflict) =>
+          conflict.columns(['contactHash', 'place']).doUpdateSet({
+            ...renewed,
+            sinceVersion: sql<number>`case when subscriptions.notified_at is null
+              then subscriptions.since_version else ${sinceVersion} end`,
+          }),
+        )
+        .execute()
+    },
+    contactOfToken: async (tokenHash: string) => {
+      const row = await transaction
+        .selectFrom('unsubscribeTokens')
+        .select('contactHash')
+        .where('tokenHash', '=', tokenHash)
+        .executeTakeFirst()
+      return row?.contactHash ?? null
+    },
+    removeAllOf: (contactHash: string) =>
+      transaction.deleteFrom('subscriptions').where('contactHash', '=', contactHash).execute(),
+  }
+}
