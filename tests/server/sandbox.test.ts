@@ -156,6 +156,21 @@ describe('Limits', () => {
   })
 })
 
+describe('A reset', () => {
+  it('puts the seeded world back', async () => {
+    const phone = newPhone()
+    await sendCode(server, phone)
+    await setFault({operation: 'countAvailableWorkshops', kind: 'error'})
+    const before = (await server.database.executeSql('select count(*) from workshops')).rows
+    await server.database.executeSql("update workshops set status = 'INACTIVE'")
+    expect((await server.rest('POST', '/sandbox/reset')).status).toBe(200)
+    server.clock.freeze(NOW)
+    expect(await server.inbox(phone)).toEqual([])
+    expect((await server.database.executeSql('select count(*) from workshops')).rows).toEqual(before)
+    expect((await count()).answer?.count).toBeGreaterThan(100)
+  })
+})
+
 describe('Opening a workshop', () => {
   it('puts an active one where it is asked to, and the search finds it at once', async () => {
     const where = {latitude: 34.1526, longitude: 77.5771}
@@ -176,19 +191,4 @@ describe('Opening a workshop', () => {
     async (body) =>
       expect((await server.rest('POST', '/sandbox/workshops', {body})).failure?.code).toBe('BAD_REQUEST'),
   )
-})
-
-describe('A reset', () => {
-  it('puts the seeded world back', async () => {
-    const phone = newPhone()
-    await sendCode(server, phone)
-    await setFault({operation: 'countAvailableWorkshops', kind: 'error'})
-    const before = (await server.database.executeSql('select count(*) from workshops')).rows
-    await server.database.executeSql("update workshops set status = 'INACTIVE'")
-    expect((await server.rest('POST', '/sandbox/reset')).status).toBe(200)
-    server.clock.freeze(NOW)
-    expect(await server.inbox(phone)).toEqual([])
-    expect((await server.database.executeSql('select count(*) from workshops')).rows).toEqual(before)
-    expect((await count()).answer?.count).toBeGreaterThan(100)
-  })
 })

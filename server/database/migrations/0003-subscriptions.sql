@@ -43,8 +43,10 @@ alter table workshops add column opened_version bigint not null default 0;
 
 create index workshops_by_opening on workshops (opened_version);
 
+drop trigger workshops_changed on workshops;
+
 -- Holds the counter from before the first row on, so that versions are given in the order of the commits.
-create trigger workshops_changing before insert or update on workshops
+create trigger workshops_changed before insert or update or delete on workshops
   for each statement execute function workshops_changed();
 
 create function workshop_opens() returns trigger language plpgsql as $$
