@@ -10,6 +10,7 @@ import {NAMED_BOOKINGS} from '../../../server/seed/named-cases.ts'
 import {bookingOf, newPhone, provenPhone, seededWorkshop, sendCode} from '../../support/bookings.ts'
 import {openTestDatabase} from '../../support/engines.ts'
 import {startPostgres} from '../../support/postgres-server.ts'
+import {openWorkshopAt, subscriptionOf} from '../../support/subscriptions.ts'
 import {createTestClock, TODAY} from '../../support/test-clock.ts'
 import {startTestServer, type TestServer} from '../../support/test-server.ts'
 
@@ -157,6 +158,26 @@ describe('At the same moment', () => {
       'VERIFICATION_CONFLICT',
       'recorded',
     ])
+  })
+
+  it('no opening falls between a subscription and the notices', async () => {
+    const place = (turn: number) => ({latitude: 30 + turn, longitude: 85})
+    await times(6, async (turn) => {
+      const body = subscriptionOf({email: `race.${turn}@mail.example`}, place(turn))
+      await Promise.all([
+        openWorkshopAt(server, place(turn)),
+        server.rest('POST', '/v1/subscriptions', {body, from: '10.9.0.3'}),
+        server.rest('POST', '/sandbox/work'),
+        openWorkshopAt(server, place(turn)),
+      ])
+    })
+    await server.rest('POST', '/sandbox/work')
+    const {rows} = await server.database.executeSql(`select contact, notified_at is not null as is_told,
+      exists (select from workshops where opened_version > since_version
+        and workshops.latitude = subscriptions.latitude and workshops.longitude = 85) as is_due
+      from subscriptions where contact like 'race.%'`)
+    expect(rows).toHaveLength(6)
+    expect(rows.filter((row) => row['is_told'] !== row['is_due'])).toEqual([])
   })
 
   it('two processes migrate an empty database once', async () => {
