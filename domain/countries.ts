@@ -56,3 +56,5 @@ export const MARKETS: readonly Market[] = [
 export const AVAILABLE_COUNTRIES: readonly string[] = ['IN']
 export const AVAILABLE_LOCALES: readonly string[] = ['en']
 export const DEFAULT_COUNTRY = 'IN'
+/** 000-2: the subscribe form asks for a marketing consent here alone. */
+export const MARKETING_COUNTRY = 'IN'

@@ -5,6 +5,8 @@ import {locationMachine} from './location/machine.ts'
 import {offerMachine} from './offer/machine.ts'
 import {otpMachine} from './otp/machine.ts'
 import {referralMachine} from './referral/machine.ts'
+import {subscriptionMachine} from './subscription/machine.ts'
+import {unsubscriptionMachine} from './unsubscription/machine.ts'
 import {vehicleChoiceMachine} from './vehicle-choice/machine.ts'
 import {verificationMachine} from './verification/machine.ts'
 import {workshopSearchMachine} from './workshop-search/machine.ts'
@@ -19,6 +21,8 @@ export const machines = {
   offer: offerMachine,
   otp: otpMachine,
   referral: referralMachine,
+  subscription: subscriptionMachine,
+  unsubscription: unsubscriptionMachine,
   'vehicle-choice': vehicleChoiceMachine,
   verification: verificationMachine,
   'workshop-search': workshopSearchMachine,

@@ -6,6 +6,8 @@ import {locationModel} from './location/model.ts'
 import {offerModel} from './offer/model.ts'
 import {otpModel} from './otp/model.ts'
 import {referralModel} from './referral/model.ts'
+import {subscriptionModel} from './subscription/model.ts'
+import {unsubscriptionModel} from './unsubscription/model.ts'
 import {vehicleChoiceModel} from './vehicle-choice/model.ts'
 import {verificationModel} from './verification/model.ts'
 import {workshopSearchModel} from './workshop-search/model.ts'
@@ -20,6 +22,8 @@ export const models: Record<string, Model> = {
   offer: offerModel,
   otp: otpModel,
   referral: referralModel,
+  subscription: subscriptionModel,
+  unsubscription: unsubscriptionModel,
   'vehicle-choice': vehicleChoiceModel,
   verification: verificationModel,
   'workshop-search': workshopSearchModel,

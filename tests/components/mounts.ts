@@ -4,6 +4,8 @@ import {liteSearchMount} from './lite-search/mount.tsx'
 import {locationMount} from './location/mount.tsx'
 import {offerMount} from './offer/mount.tsx'
 import {otpMount} from './otp/mount.tsx'
+import {subscriptionMount} from './subscription/mount.tsx'
+import {unsubscriptionMount} from './unsubscription/mount.tsx'
 import {vehicleChoiceMount} from './vehicle-choice/mount.tsx'
 import {verificationMount} from './verification/mount.tsx'
 import {workshopSearchMount} from './workshop-search/mount.tsx'
@@ -16,6 +18,8 @@ export const mounts: Record<string, Mount> = {
   location: locationMount,
   offer: offerMount,
   otp: otpMount,
+  subscription: subscriptionMount,
+  unsubscription: unsubscriptionMount,
   'vehicle-choice': vehicleChoiceMount,
   verification: verificationMount,
   'workshop-search': workshopSearchMount,

@@ -81,10 +81,34 @@ describe('the states of the results', () => {
     renderSite('/consumer/workshops?coords=34.15,77.58&address=Leh, Ladakh, India', services)
     const empty = await screen.findByRole('region', {name: 'No workshop near Leh, Ladakh yet'})
     expect(
-      within(empty)
+      within(within(empty).getByRole('list'))
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual(['Delhi-NCR', 'Kolkata', 'Mumbai', 'Pune'])
+  })
+
+  test('empty: the subscribe form asks for a notice at the searched place', async () => {
+    const fake = fakeServices({answers: {...placeWith(0), '/v1/subscriptions': () => ({answer: {}})}})
+    const {person} = renderSite(
+      '/consumer/workshops?coords=34.15,77.58&address=Leh, Ladakh, India',
+      fake.services,
+    )
+    const form = within(await screen.findByRole('form', {name: 'Launch notices'}))
+    await person.type(form.getByRole('textbox'), ' Asha@Mail.example ')
+    await person.click(form.getByRole('checkbox', {name: /^I agree to the terms/}))
+    await person.click(form.getByRole('checkbox', {name: /^I have read the privacy/}))
+    await person.click(form.getByRole('button', {name: 'Subscribe'}))
+    expect(await screen.findByText('Successfully subscribed.')).toBeDefined()
+    expect(fake.asked.filter(({name}) => name === '/v1/subscriptions').map(({input}) => input)).toEqual([
+      {
+        email: 'asha@mail.example',
+        consent: true,
+        marketingConsent: false,
+        latitude: 34.15,
+        longitude: 77.58,
+        formattedAddress: 'Leh, Ladakh, India',
+      },
+    ])
   })
 
   test('empty under filters: taking them off searches again', async () => {

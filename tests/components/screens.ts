@@ -4,6 +4,8 @@ import {liteSearchScreen} from './lite-search/screen.ts'
 import {locationScreen} from './location/screen.ts'
 import {offerScreen} from './offer/screen.ts'
 import {otpScreen} from './otp/screen.ts'
+import {subscriptionScreen} from './subscription/screen.ts'
+import {unsubscriptionScreen} from './unsubscription/screen.ts'
 import {vehicleChoiceScreen} from './vehicle-choice/screen.ts'
 import {verificationScreen} from './verification/screen.ts'
 import {workshopSearchScreen} from './workshop-search/screen.ts'
@@ -16,6 +18,8 @@ export const screens: Record<string, Screen> = {
   location: locationScreen,
   offer: offerScreen,
   otp: otpScreen,
+  subscription: subscriptionScreen,
+  unsubscription: unsubscriptionScreen,
   'vehicle-choice': vehicleChoiceScreen,
   verification: verificationScreen,
   'workshop-search': workshopSearchScreen,

@@ -14,6 +14,10 @@ export interface Sandbox {
   mend(): Promise<void>
   /** Runs the jobs that are due. */
   work(): Promise<void>
+  /** All messages to an e-mail address, newest first. */
+  mail(address: string): Promise<z.infer<typeof outbox>>
+  /** Opens a workshop; answers its public id. */
+  openWorkshop(position: {latitude: number; longitude: number}): Promise<string>
   /** The id token and the profile of a seeded identity. */
   signIn(identity: string): Promise<z.infer<typeof sandboxToken>>
   /** The codes sent to a phone of ten digits no longer count against it. */
@@ -34,13 +38,19 @@ export function createSandbox(origin: string, visitor: string): Sandbox {
       throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
     return response
   }
-  const messages = async (phone: string) => {
-    const response = await call('GET', `/sandbox/outbox.json?to=${encodeURIComponent(`+91${phone}`)}`)
+  const mail = async (to: string) => {
+    const response = await call('GET', `/sandbox/outbox.json?to=${encodeURIComponent(to)}`)
     return outbox.parse(await response.json())
   }
+  const messages = (phone: string) => mail(`+91${phone}`)
   let isClockSet = false
   return {
     messages,
+    mail,
+    async openWorkshop(position) {
+      const response = await call('POST', '/sandbox/workshops', position)
+      return z.parse(z.object({serialId: z.string()}), await response.json()).serialId
+    },
     async newestCode(phone) {
       const code = (await messages(phone)).find((message) => message.code !== undefined)?.code
       if (code === undefined) throw new Error(`No code was sent to ${phone}.`)

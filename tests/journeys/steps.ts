@@ -36,6 +36,12 @@ export async function fillBookingForm(page: Page, {phone}: {phone: string | null
   await agreeTo(page, /I have read the privacy/)
 }
 
+export async function fillSubscribeForm(page: Page, {contact}: {contact: string}): Promise<void> {
+  await page.getByLabel('E-mail, or phone with country code').fill(contact)
+  await agreeTo(page, /I agree to the terms/)
+  await agreeTo(page, /I have read the privacy/)
+}
+
 export async function agreeTo(page: Page, text: RegExp): Promise<void> {
   await page.locator('label', {hasText: text}).click({position: {x: 12, y: 20}})
   await expect(page.getByRole('checkbox', {name: text})).toBeChecked()

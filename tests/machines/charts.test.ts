@@ -5,15 +5,18 @@ import type {Referral} from '../../domain/referral.ts'
 import {NO_VEHICLE} from '../../domain/vehicle.ts'
 import {machines} from '../../machines/index.ts'
 import {unprovided} from '../../machines/unprovided.ts'
+import {requirementsIn} from '../../pathfinder/chart.ts'
 import type {WorkshopSearch} from '../../src/api/workshops.ts'
 import {startReferral} from '../../src/app/referral-actor.ts'
 import {bookingLogic} from '../../src/features/booking/booking-logic.ts'
 import {engagementLogic} from '../../src/features/home/engagement-logic.ts'
 import {liteSearchLogic} from '../../src/features/home/lite-search-logic.ts'
+import {unsubscriptionLogic} from '../../src/features/launch-notices/unsubscription-logic.ts'
+import {workshopSearchLogic} from '../../src/parts/workshop-search/workshop-search-logic.ts'
 import {verificationLogic} from '../../src/features/verification/verification-logic.ts'
 import {locationLogic} from '../../src/parts/location/location-logic.ts'
 import {otpLogic} from '../../src/parts/otp/otp-logic.ts'
-import {workshopSearchLogic} from '../../src/parts/workshop-search/workshop-search-logic.ts'
+import {subscriptionLogic} from '../../src/parts/subscription/subscription-logic.ts'
 import {
   effectsLeftOpen,
   statesOf,
@@ -57,8 +60,8 @@ describe.each(CHARTS)('the chart %s', (id, machine) => {
   })
 
   it('names only sentences of the specification', () => {
-    const named = [...nodes, ...transitions].map(({meta}) => Object(meta).requirement)
-    expect(named.filter((each) => each !== undefined && !sentences.has(each))).toEqual([])
+    const named = [...nodes, ...transitions].flatMap(({meta}) => requirementsIn(meta))
+    expect(named.filter((each) => !sentences.has(each))).toEqual([])
   })
 
   it('uses everything that it names, and names everything that it uses', () => {
@@ -102,6 +105,8 @@ describe('effects', () => {
     ['engagementLogic', engagementLogic(services), machines.engagement],
     ['verificationLogic', verificationLogic(services), machines.verification],
     ['locationLogic', locationLogic(services), machines.location],
+    ['subscriptionLogic', subscriptionLogic(services), machines.subscription],
+    ['unsubscriptionLogic', unsubscriptionLogic(services), machines.unsubscription],
   ]
 
   it.each(LOGICS)('%s leaves none unprovided', (_, logic, chart) => {

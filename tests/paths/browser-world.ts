@@ -8,6 +8,7 @@ import {POSITION} from './calls.ts'
 import {makeBooking} from './make-booking.ts'
 import type {Change, World} from './port.ts'
 import {proveByCode} from './prove-by-code.ts'
+import {unsubscribeToken} from './unsubscribe-token.ts'
 
 const PUNE_POSITION = {latitude: 18.5204, longitude: 73.8567}
 const position = z.object({latitude: z.number(), longitude: z.number()})
@@ -25,7 +26,12 @@ interface HeldRequest {
   route: Route
 }
 
-const METHODS: Record<string, string> = {'/v1/consumers/otp': 'POST', '/v1/customers': 'POST'}
+const METHODS: Record<string, string> = {
+  '/v1/consumers/otp': 'POST',
+  '/v1/customers': 'POST',
+  '/v1/subscriptions': 'POST',
+  '/v1/subscriptions/unsubscribe': 'POST',
+}
 
 /** The real server; requests of the named calls wait in the browser until the path lets them go. */
 export async function heldRequests({page, sandbox, time, origin, holds}: HeldRequestsOptions) {
@@ -116,6 +122,7 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
     forgetLimits: (phone) => sandbox.forgetLimits(phone),
     booking: () => makeBooking(origin, sandbox),
     proof: (phone) => proveByCode(origin, sandbox, phone),
+    unsubscribeToken: () => unsubscribeToken(origin, sandbox),
     async code(phone, kind) {
       const code = await sandbox.newestCode(phone)
       return kind === 'right' ? code : String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -58,6 +58,7 @@ export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
       grant: 'g'.repeat(32),
       until: Number.MAX_SAFE_INTEGER,
     }),
+    unsubscribeToken: async () => 'A'.repeat(22),
     identity: async () => ({
       idToken: 'token',
       phone: '+919876543210',

@@ -87,6 +87,8 @@ export interface World {
   forgetLimits(phone: string): Promise<void>
   /** A phone that an earlier visit has proved. */
   proof(phone: string): Promise<PhoneProof>
+  /** The token in the link of a launch notice that was sent. */
+  unsubscribeToken(): Promise<string>
   /** Somebody who has signed in. */
   identity(): Promise<Identity>
   /** The id of a booking that was just made. */

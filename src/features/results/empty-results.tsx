@@ -1,10 +1,12 @@
 import {Link} from '@tanstack/react-router'
 import {CITIES} from '../../../domain/cities.ts'
+import {DEFAULT_COUNTRY} from '../../../domain/countries.ts'
 import {SEARCH_RADIUS_MILES} from '../../../domain/limits.ts'
 import type {ChosenLocation} from '../../../domain/location.ts'
 import {distanceKm, milesToKm} from '../../../domain/position.ts'
 import {Button, buttonLook} from '../../design-system/button.tsx'
 import {t} from '../../i18n/text.ts'
+import {SubscribeForm} from '../../parts/subscription/subscribe-form.tsx'
 import styles from './message.module.css'
 import {placeName} from './results-search.ts'
 import {type Filters, filterCount, NO_FILTERS} from './search-filters.ts'
@@ -21,7 +23,7 @@ interface EmptyResultsProps {
   onFiltersTakenOff: (filters: Filters) => void
 }
 
-/** Nothing within reach: fewer filters or a city nearby may help. */
+/** Nothing within reach: a notice may be asked for; fewer filters or a city nearby may help (000-2). */
 export function EmptyResults({place, filters, onFiltersTakenOff}: EmptyResultsProps) {
   const isFiltered = filterCount(filters) > 0
   const nearest = CENTRES.filter((city) => distanceKm(place, city) > milesToKm(SEARCH_RADIUS_MILES)).toSorted(
@@ -42,6 +44,11 @@ export function EmptyResults({place, filters, onFiltersTakenOff}: EmptyResultsPr
           </Button>
         </div>
       )}
+      <div className={styles['subscribe']}>
+        <h3>{t('subscribe.here')}</h3>
+        <p>{t('subscribe.hereText', {place: placeName(place.formattedAddress)})}</p>
+        <SubscribeForm place={place} country={DEFAULT_COUNTRY} look={isFiltered ? 'secondary' : 'primary'} />
+      </div>
       <h3>{t('results.empty.cities')}</h3>
       <ul className={styles['cities']}>
         {nearest.slice(0, CITIES_SHOWN).map(({name}) => (

@@ -1,4 +1,4 @@
-import {useEffect, useEffectEvent, useRef} from 'react'
+import {lazy, Suspense, useEffect, useEffectEvent, useRef} from 'react'
 import type {Campaign} from '../../../domain/campaign.ts'
 import {WORKSHOPS_PER_PAGE} from '../../../domain/limits.ts'
 import type {ChosenLocation} from '../../../domain/location.ts'
@@ -6,14 +6,18 @@ import type {WorkshopSearch} from '../../api/workshops.ts'
 import {announce} from '../../design-system/announcer.tsx'
 import {Button} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
+import {Skeleton} from '../../design-system/skeleton.tsx'
 import {formatCount} from '../../i18n/format.ts'
 import {t} from '../../i18n/text.ts'
 import {useWorkshopSearch} from '../../parts/workshop-search/use-workshop-search.ts'
-import {EmptyResults} from './empty-results.tsx'
 import {CardSkeletons} from './results-skeleton.tsx'
 import type {Filters} from './search-filters.ts'
 import {WorkshopCard} from './workshop-card.tsx'
 import styles from './workshop-list.module.css'
+
+const EmptyResults = lazy(() =>
+  import('./empty-results.tsx').then(({EmptyResults}) => ({default: EmptyResults})),
+)
 
 interface WorkshopListProps {
   search: WorkshopSearch
@@ -54,7 +58,11 @@ export function WorkshopList({search, place, campaign, filters, pagesAtFirst, ..
     )
   }
   if (state === 'empty') {
-    return <EmptyResults place={place} filters={filters} onFiltersTakenOff={onFiltersTakenOff} />
+    return (
+      <Suspense fallback={<Skeleton height="640px" />}>
+        <EmptyResults place={place} filters={filters} onFiltersTakenOff={onFiltersTakenOff} />
+      </Suspense>
+    )
   }
   if (state === 'searching') return <CardSkeletons />
   return (

@@ -22,6 +22,11 @@ export interface TextParameters {
   "results.empty.filtered": {place: string | number}
   "results.campaign": {name: string | number}
   "results.arrived": {shown: number}
+  "subscribe.hereText": {place: string | number}
+  "subscribe.tooMany": {minutes: number}
+  "subscribe.tooManyToday": {hours: number}
+  "subscribe.problems": {count: number}
+  "unsubscribe.unknownText": {email: string | number}
   "card.distance": {distance: string | number}
   "card.distanceAbout": {distance: string | number}
   "card.rating": {rating: string | number; count: number}

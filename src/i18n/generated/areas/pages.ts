@@ -14,4 +14,6 @@ addTexts({
   "pages.worldwide": ["Find a workshop anywhere"],
   "pages.lite": ["Trusted workshops, wherever you drive"],
   "pages.failedBooking": ["Booking not made"],
+  "pages.registerInterest": ["Hear when we open near you"],
+  "pages.unsubscribe": ["Stop launch notices"],
 })

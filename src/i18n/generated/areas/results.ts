@@ -21,7 +21,7 @@ addTexts({
   "results.loading": ["Finding workshops…"],
   "results.error": ["Error occured while fetching data. Please retry.."],
   "results.empty.title": ["No workshop near ",["place"]," yet"],
-  "results.empty.text": ["We are not there yet. Try a place nearby, or take off a filter."],
+  "results.empty.text": ["We are not there yet. Leave word below, or try a city with workshops."],
   "results.filtersTitle": ["Filter workshops"],
   "results.badCoordinates": ["This link names no place we can read. Choose a place instead."],
   "results.badCity": ["We have no page for this city yet. Choose a place instead."],

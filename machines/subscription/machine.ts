@@ -1,0 +1,117 @@
+import {assign, emit, setup} from 'xstate'
+import {MARKETING_COUNTRY} from '../../domain/countries.ts'
+import {failureCode, failureDetails} from '../../domain/failure.ts'
+import {unprovided} from '../unprovided.ts'
+import {subscriptionProblems} from './problems.ts'
+import type {Subscription, SubscriptionDraft, SubscriptionFailure} from './types.ts'
+
+interface SubscriptionInput {
+  draft: SubscriptionDraft
+  /** The visitor's country: only in India is a marketing consent asked for. */
+  country: string
+}
+
+interface SubscriptionContext extends SubscriptionInput {
+  failure: SubscriptionFailure | null
+}
+
+function subscription({draft, country}: SubscriptionContext): Subscription | null {
+  const {contact, place, marketingAgreed} = draft
+  if (place === null) return null
+  return {contact, place, marketingConsent: marketingAgreed && country === MARKETING_COUNTRY}
+}
+
+/** Asks to be told when a workshop opens near a place. */
+export const subscriptionMachine = setup({
+  types: {
+    input: {} as SubscriptionInput,
+    context: {} as SubscriptionContext,
+    events: {} as {type: 'draft.changed'; changes: Partial<SubscriptionDraft>} | {type: 'subscription.asked'},
+    emitted: {} as {type: 'problems.found'},
+    tags: {} as 'busy',
+  },
+  actors: {subscribe: unprovided<void, {subscription: Subscription | null}>('subscribe')},
+  actions: {
+    'change the draft': assign(({context}, {changes}: {changes: Partial<SubscriptionDraft>}) => ({
+      draft: {...context.draft, ...changes},
+    })),
+    'note the failure': assign((_, {error}: {error: unknown}) => ({
+      failure: {
+        code: failureCode(error),
+        retryAfterSeconds: failureDetails(error).retryAfterSeconds ?? null,
+      },
+    })),
+    'forget the failure': assign({failure: null}),
+    'point at the problems': emit({type: 'problems.found'}),
+  },
+  guards: {'is the form complete': ({context}) => subscriptionProblems(context.draft).length === 0},
+}).createMachine({
+  id: 'subscription',
+  description: 'The subscribe form: launch notices by e-mail or phone.',
+  context: ({input}) => ({...input, failure: null}),
+  initial: 'open',
+  states: {
+    open: {
+      description: 'The form is open; everything typed is kept.',
+      meta: {requirement: '000-2-92'},
+      initial: 'idle',
+      on: {
+        'draft.changed': {
+          description: 'What the person enters is kept, and an earlier failure is forgotten.',
+          meta: {requirement: '000-2-92'},
+          target: '.idle',
+          actions: [{type: 'change the draft', params: ({event}) => event}, 'forget the failure'],
+        },
+        'subscription.asked': [
+          {
+            description: 'A valid contact and both ticks are sent.',
+            meta: {requirement: '000-5-44'},
+            guard: 'is the form complete',
+            target: 'subscribing',
+            actions: 'forget the failure',
+          },
+          {
+            description: 'Subscribe works only when the contact is valid and both boxes are ticked.',
+            meta: {requirement: ['000-5-43', '000-5-44']},
+            actions: 'point at the problems',
+          },
+        ],
+      },
+      states: {
+        idle: {
+          description: 'Nothing has been sent, or something else is entered now.',
+          meta: {requirement: '000-4-44'},
+        },
+        failed: {
+          description: 'The last attempt failed; its sentence is shown.',
+          meta: {requirement: ['000-4-44', '000-8-17']},
+        },
+      },
+    },
+    subscribing: {
+      description: 'The subscription is on its way; the form stands still.',
+      meta: {requirement: '000-7-28'},
+      tags: 'busy',
+      invoke: {
+        src: 'subscribe',
+        input: ({context}) => ({subscription: subscription(context)}),
+        onDone: {
+          description: 'The subscription is stored.',
+          meta: {requirement: '000-8-18'},
+          target: 'subscribed',
+        },
+        onError: {
+          description: 'It was refused, or no answer came.',
+          meta: {requirement: '000-8-17'},
+          target: 'open.failed',
+          actions: {type: 'note the failure', params: ({event}) => event},
+        },
+      },
+    },
+    subscribed: {
+      type: 'final',
+      description: 'Success is told, and the button stays disabled.',
+      meta: {requirement: '000-4-45'},
+    },
+  },
+})

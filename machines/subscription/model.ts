@@ -1,0 +1,149 @@
+import type {SnapshotFrom} from 'xstate'
+import {CallFailure, failureCode, failureDetails} from '../../domain/failure.ts'
+import type {ChosenLocation} from '../../domain/location.ts'
+import {subscriptionContact} from '../../domain/subscription-contact.ts'
+import {defineModel} from '../../pathfinder/model.ts'
+import type {Stimulus} from '../../pathfinder/stimulus.ts'
+import {subscriptionMachine} from './machine.ts'
+import type {SubscriptionDraft} from './types.ts'
+
+type SubscriptionSnapshot = SnapshotFrom<typeof subscriptionMachine>
+
+export const EMAIL = 'asha@mail.example'
+export const PHONE = '+91 98765 43210'
+const WITHOUT_COUNTRY_CODE = '98765 43210'
+const LEH: ChosenLocation = {
+  lat: 34.1526,
+  lng: 77.5771,
+  formattedAddress: 'Leh, Ladakh',
+  city: '',
+  pinCode: '',
+  country: 'IN',
+  isMeasured: false,
+}
+const PUNE: ChosenLocation = {...LEH, lat: 18.52, lng: 73.86, formattedAddress: 'Pune, Maharashtra'}
+const EMPTY: SubscriptionDraft = {
+  contact: '',
+  place: null,
+  termsAgreed: false,
+  privacyAgreed: false,
+  marketingAgreed: false,
+}
+
+const isOpen = (snapshot: SubscriptionSnapshot) => snapshot.matches('open')
+const contactTyped = (name: string, contact: string) => ({
+  event: {type: 'draft.changed' as const, changes: {contact}},
+  name,
+  when: (snapshot: SubscriptionSnapshot) => isOpen(snapshot) && snapshot.context.draft.contact !== contact,
+})
+/** Each press of a box turns it. */
+const boxTurned = (field: 'termsAgreed' | 'privacyAgreed' | 'marketingAgreed', name: string) =>
+  [true, false].map((isTicked) => ({
+    event: {type: 'draft.changed' as const, changes: {[field]: isTicked}},
+    name: `${name} ${isTicked ? 'ticked' : 'unticked'}`,
+    when: (snapshot: SubscriptionSnapshot) =>
+      isOpen(snapshot) &&
+      snapshot.context.draft[field] !== isTicked &&
+      (field !== 'marketingAgreed' || snapshot.context.country === 'IN'),
+  }))
+
+const errorOf = (stimulus: Stimulus): unknown =>
+  stimulus.kind === 'settle' && 'error' in stimulus.outcome ? stimulus.outcome.error : null
+
+/** The draft with what the stimulus is meant to change. */
+function changed(draft: SubscriptionDraft, stimulus: Stimulus): string {
+  const changes = stimulus.kind === 'event' ? Object(stimulus.event).changes : {}
+  return JSON.stringify({...draft, ...changes})
+}
+
+export const subscriptionModel = defineModel({
+  machine: subscriptionMachine,
+  starts: [
+    {name: 'where no workshop was found', input: {draft: {...EMPTY, place: LEH}, country: 'IN'}},
+    {name: 'on a page of its own', input: {draft: EMPTY, country: 'IN'}},
+    {
+      name: 'outside India',
+      input: {draft: {...EMPTY, place: LEH, marketingAgreed: true}, country: 'GB'},
+      isOnScreen: false,
+    },
+  ],
+  events: [
+    contactTyped('an e-mail', EMAIL),
+    contactTyped('a phone with country code', PHONE),
+    contactTyped('a phone without country code', WITHOUT_COUNTRY_CODE),
+    ...boxTurned('termsAgreed', 'terms'),
+    ...boxTurned('privacyAgreed', 'privacy'),
+    ...boxTurned('marketingAgreed', 'marketing'),
+    {
+      event: {type: 'draft.changed', changes: {place: PUNE}},
+      name: 'a place',
+      when: (snapshot) => isOpen(snapshot) && snapshot.context.draft.place?.lat !== LEH.lat,
+    },
+    {event: {type: 'subscription.asked'}, when: isOpen},
+  ],
+  outcomes: {
+    subscribe: [
+      {name: 'stored', output: undefined},
+      {name: 'no answer', error: new CallFailure(null)},
+      {name: 'too busy', error: new CallFailure('BUSY')},
+      {
+        name: 'asked too often',
+        error: new CallFailure('TOO_MANY_SUBSCRIPTIONS', {retryAfterSeconds: 3600}),
+      },
+      {name: 'something unknown', error: new TypeError('a bug'), isOnScreen: false},
+    ],
+  },
+  invariants: [
+    {
+      sentence: 'nothing is sent without a place, a valid contact and both ticks',
+      holds: ({snapshot, pending}) => {
+        const {contact, place, termsAgreed, privacyAgreed} = snapshot.context.draft
+        const isComplete =
+          place !== null && subscriptionContact(contact) !== null && termsAgreed && privacyAgreed
+        return isComplete || (pending.length === 0 && !snapshot.matches('subscribed'))
+      },
+    },
+    {
+      sentence: 'never two calls at once, and the form is busy exactly while one runs',
+      holds: ({snapshot, pending}) => pending.length === (snapshot.hasTag('busy') ? 1 : 0),
+    },
+    {
+      sentence: 'a call is made only when the person asks for it',
+      holds: ({before, pending, stimulus}) =>
+        pending.length === 0 || before?.hasTag('busy') === true || stimulus.label === 'subscription.asked',
+    },
+    {
+      sentence: 'nothing entered is lost but by entering something else, and nothing changes on its way',
+      holds: ({before, snapshot: {context}, stimulus}) =>
+        before === null ||
+        JSON.stringify(context.draft) ===
+          (before.matches('open')
+            ? changed(before.context.draft, stimulus)
+            : JSON.stringify(before.context.draft)),
+    },
+    {
+      sentence: 'a failure is told with its reason, until the person goes on',
+      holds: ({before, snapshot, stimulus}) => {
+        const {failure} = snapshot.context
+        const isStill = stimulus.kind === 'event' && before?.matches({open: 'failed'}) === true
+        if (stimulus.kind === 'settle' && errorOf(stimulus) !== null) {
+          const error = errorOf(stimulus)
+          return (
+            snapshot.matches({open: 'failed'}) &&
+            failure?.code === failureCode(error) &&
+            failure.retryAfterSeconds === (failureDetails(error).retryAfterSeconds ?? null)
+          )
+        }
+        return failure === null && !(isStill && snapshot.matches({open: 'failed'}))
+      },
+    },
+    {
+      sentence: 'a failure shows exactly when there is one',
+      holds: ({snapshot}) => snapshot.matches({open: 'failed'}) === (snapshot.context.failure !== null),
+    },
+    {
+      sentence: 'from every situation some way leads to a subscription',
+      reaches: (snapshot) => snapshot.matches('subscribed'),
+    },
+  ],
+})

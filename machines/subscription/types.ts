@@ -1,0 +1,26 @@
+import type {FailureCode} from '../../domain/failure.ts'
+import type {ChosenLocation} from '../../domain/location.ts'
+
+/** What the subscribe form asks for. */
+export interface SubscriptionDraft {
+  /** As typed: an e-mail or a phone with country code. */
+  contact: string
+  place: ChosenLocation | null
+  termsAgreed: boolean
+  privacyAgreed: boolean
+  marketingAgreed: boolean
+}
+
+/** A complete draft, on its way to the server. */
+export interface Subscription {
+  contact: string
+  place: ChosenLocation
+  marketingConsent: boolean
+}
+
+/** Why the last attempt failed; `code: null` when no answer came. */
+export interface SubscriptionFailure {
+  code: FailureCode | null
+  /** Seconds until the same request may succeed; `null` where that is not known. */
+  retryAfterSeconds: number | null
+}

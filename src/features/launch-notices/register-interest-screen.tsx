@@ -1,0 +1,17 @@
+import {DEFAULT_COUNTRY} from '../../../domain/countries.ts'
+import {t} from '../../i18n/text.ts'
+import {SubscribeForm} from '../../parts/subscription/subscribe-form.tsx'
+import styles from './launch-notices.module.css'
+
+/** The subscribe form with a place of one's own choice (ruling 11). */
+export function RegisterInterestScreen() {
+  return (
+    <section className={styles['page']}>
+      <h1>{t('pages.registerInterest')}</h1>
+      <p>{t('subscribe.pageText')}</p>
+      <div className={styles['card']}>
+        <SubscribeForm place={null} country={DEFAULT_COUNTRY} />
+      </div>
+    </section>
+  )
+}

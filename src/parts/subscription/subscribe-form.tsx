@@ -1,0 +1,120 @@
+import {useActorRef, useSelector} from '@xstate/react'
+import {useEffect, useMemo, useState} from 'react'
+import {MARKETING_COUNTRY} from '../../../domain/countries.ts'
+import {LINE_MAXIMUM_CHARACTERS} from '../../../domain/limits.ts'
+import type {ChosenLocation} from '../../../domain/location.ts'
+import {type SubscriptionField, subscriptionProblems} from '../../../machines/subscription/problems.ts'
+import type {SubscriptionDraft} from '../../../machines/subscription/types.ts'
+import {Button, type ButtonLook} from '../../design-system/button.tsx'
+import {ErrorSummary} from '../../design-system/error-summary.tsx'
+import {TextField} from '../../design-system/text-field.tsx'
+import {t} from '../../i18n/text.ts'
+import {LocationField} from '../location/location-field.tsx'
+import {useServices} from '../services/services-context.tsx'
+import styles from './subscribe-form.module.css'
+import {SubscriptionConsents} from './subscription-consents.tsx'
+import {subscriptionLogic} from './subscription-logic.ts'
+import {SubscriptionOutcome} from './subscription-outcome.tsx'
+
+interface SubscribeFormProps {
+  /** The place that was searched; `null` where the form asks for it. */
+  place: ChosenLocation | null
+  /** The visitor's. */
+  country: string
+  /** Of the button, where something else is the first thing to do. */
+  look?: ButtonLook
+}
+
+const FIELDS: Record<SubscriptionField, {fieldId: string; message: string}> = {
+  place: {fieldId: 'subscription-place', message: t('subscribe.error.place')},
+  contact: {fieldId: 'subscription-contact', message: t('subscribe.error.contact')},
+  termsAgreed: {fieldId: 'subscription-termsAgreed', message: t('subscribe.error.terms')},
+  privacyAgreed: {fieldId: 'subscription-privacyAgreed', message: t('subscribe.error.privacy')},
+}
+const UNTICKED = {contact: '', termsAgreed: false, privacyAgreed: false, marketingAgreed: false}
+
+/** Asks to hear of the first workshop near a place (000-2). */
+export function SubscribeForm({place, country, look = 'primary'}: SubscribeFormProps) {
+  const services = useServices()
+  const logic = useMemo(() => subscriptionLogic(services), [services])
+  const [input] = useState(() => ({draft: {...UNTICKED, place}, country}))
+  const actor = useActorRef(logic, {input, ...services.actorOptions})
+  const snapshot = useSelector(actor, (each) => each)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    const found = actor.on('problems.found', () => setAttempt((count) => count + 1))
+    return () => found.unsubscribe()
+  }, [actor])
+
+  const {draft, failure} = snapshot.context
+  const isBusy = snapshot.hasTag('busy')
+  const isSubscribed = snapshot.matches('subscribed')
+  const problems = subscriptionProblems(draft)
+  const change = (changes: Partial<SubscriptionDraft>) => actor.send({type: 'draft.changed', changes})
+  const errorOf = (field: SubscriptionField) =>
+    attempt > 0 && problems.includes(field) ? FIELDS[field].message : null
+
+  return (
+    <form
+      noValidate
+      className={styles['form']}
+      aria-label={t('subscribe.form')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({type: 'subscription.asked'})
+      }}
+    >
+      {attempt > 0 && problems.length > 0 && (
+        <ErrorSummary
+          title={t('subscribe.problems', {count: problems.length})}
+          problems={problems.map((field) => FIELDS[field])}
+          attempt={attempt}
+        />
+      )}
+      <fieldset className={styles['fields']} disabled={isSubscribed}>
+        {place === null && (
+          <LocationField
+            id={FIELDS.place.fieldId}
+            label={t('location.label')}
+            value={draft.place}
+            onChange={(chosen) => change({place: chosen})}
+            error={errorOf('place')}
+          />
+        )}
+        <TextField
+          id={FIELDS.contact.fieldId}
+          name="contact"
+          type="text"
+          inputMode="email"
+          autoComplete="email"
+          label={t('subscribe.contact')}
+          hint={t('subscribe.contactHint')}
+          value={draft.contact}
+          onChange={(contact) => change({contact})}
+          isRequired
+          maxLength={LINE_MAXIMUM_CHARACTERS}
+          error={errorOf('contact')}
+          input={{autoCapitalize: 'none', spellCheck: false}}
+        />
+        <SubscriptionConsents
+          draft={draft}
+          onChange={change}
+          errorOf={errorOf}
+          idOf={(field) => FIELDS[field].fieldId}
+          asksForMarketing={country === MARKETING_COUNTRY}
+        />
+      </fieldset>
+      {failure !== null && <SubscriptionOutcome failure={failure} />}
+      <Button
+        type="submit"
+        look={look}
+        isWide
+        isDisabled={isSubscribed}
+        isHeldBack={isBusy || problems.length > 0}
+      >
+        {isBusy ? t('subscribe.submitting') : t('subscribe.submit')}
+      </Button>
+      {isSubscribed && <SubscriptionOutcome failure={null} />}
+    </form>
+  )
+}

@@ -1,0 +1,135 @@
+import {fireEvent, screen, within} from '@testing-library/react'
+import {describe, expect, test} from 'vitest'
+import {CallFailure} from '../../../domain/failure.ts'
+import {SubscribeForm} from '../../../src/parts/subscription/subscribe-form.tsx'
+import type {FakeAnswers} from '../../support/fake-call.ts'
+import {fakeServices} from '../../support/fake-services.ts'
+import {PUNE} from '../../support/fake-workshops.ts'
+import {renderPart} from '../../support/render-part.tsx'
+
+const CONTACT = 'E-mail, or phone with country code'
+const INVALID =
+  'Input is not valid, please enter valid email address or please add phone number with country code'
+
+function open({
+  answers = {},
+  country = 'IN',
+  place = PUNE,
+}: Partial<{answers: FakeAnswers; country: string; place: typeof PUNE | null}>) {
+  const fake = fakeServices({answers: {'/v1/subscriptions': () => ({answer: {}}), ...answers}})
+  const person = renderPart(<SubscribeForm place={place} country={country} />, fake.services)
+  const submit = () => person.click(screen.getByRole('button', {name: 'Subscribe'}))
+  const fill = async (contact: string) => {
+    await person.click(screen.getByRole('checkbox', {name: /^I agree to the terms/}))
+    await person.click(screen.getByRole('checkbox', {name: /^I have read the privacy/}))
+    await person.click(screen.getByLabelText(CONTACT))
+    await person.paste(contact)
+  }
+  return {...fake, person, submit, fill}
+}
+
+describe('the subscribe form', () => {
+  test('names what is missing in a summary that takes the focus and leads to each field', async () => {
+    const {person, submit} = open({place: null})
+    await submit()
+    const summary = screen.getByRole('alert', {name: '4 things before you can subscribe'})
+    expect(document.activeElement).toBe(summary)
+    const links = within(summary).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Choose the place where you want a workshop.',
+      INVALID,
+      'Please agree to the terms and conditions.',
+      'Please agree to the privacy policy.',
+    ])
+    for (const link of links) {
+      await person.click(link)
+      expect(document.activeElement?.closest('fieldset')).not.toBeNull()
+    }
+  })
+
+  test('sends a number as phoneNumber, and the marketing consent that was given', async () => {
+    const {asked, person, submit, fill} = open({})
+    await fill('\u202a+91 98765-43210\u202c')
+    await person.click(screen.getByRole('checkbox', {name: /^Send me offers/}))
+    await submit()
+    const success = await screen.findByText('Successfully subscribed.')
+    expect(document.activeElement?.contains(success)).toBe(true)
+    expect(asked.map(({input}) => input)).toEqual([
+      {
+        phoneNumber: '+919876543210',
+        consent: true,
+        marketingConsent: true,
+        latitude: PUNE.lat,
+        longitude: PUNE.lng,
+        formattedAddress: PUNE.formattedAddress,
+      },
+    ])
+  })
+
+  test('asks for no marketing consent outside India', async () => {
+    open({country: 'GB'})
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+  })
+
+  test('after success the button stays disabled, and the fields rest', async () => {
+    const {asked, person, submit, fill} = open({})
+    await fill('asha@mail.example')
+    await submit()
+    await screen.findByText('Successfully subscribed.')
+    expect(screen.getByRole('button', {name: 'Subscribe'})).toHaveProperty('disabled', true)
+    await person.type(screen.getByLabelText(CONTACT), 'x')
+    await person.click(screen.getByRole('checkbox', {name: /^Send me offers/}))
+    await submit()
+    expect(screen.getByLabelText(CONTACT)).toHaveProperty('value', 'asha@mail.example')
+    expect(asked).toHaveLength(1)
+  })
+
+  test('after an error everything typed is kept and Subscribe works again', async () => {
+    let isDown = true
+    const {asked, submit, fill} = open({
+      answers: {
+        '/v1/subscriptions': () => (isDown ? Promise.reject(new CallFailure('UNKNOWN_ERROR')) : {answer: {}}),
+      },
+    })
+    await fill('asha@mail.example')
+    await submit()
+    const failure = await screen.findByText('Some error occured. Please retry..')
+    expect(document.activeElement?.contains(failure)).toBe(true)
+    expect(screen.getByLabelText(CONTACT)).toHaveProperty('value', 'asha@mail.example')
+    isDown = false
+    await submit()
+    await screen.findByText('Successfully subscribed.')
+    expect(screen.queryByText('Some error occured. Please retry..')).toBeNull()
+    expect(asked).toHaveLength(2)
+  })
+
+  test('terms and privacy open beside the form', () => {
+    open({})
+    const links = screen
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('href'), link.getAttribute('target')])
+    expect(links).toEqual([
+      ['/consumer/terms', '_blank'],
+      ['/consumer/privacy', '_blank'],
+    ])
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['ten thousand characters', 'a'.repeat(10_000)],
+    ['emoji', '😀😀'],
+    ['right-to-left text', 'مرحبا بالعالم'],
+    ['a script', '<script>alert(1)</script>@mail.example'],
+    ['spaces of every kind', ' \u00a0\u2003'],
+    ['a number without country code', '98765 43210'],
+  ])('%s is no contact, and nothing is sent', async (_, text) => {
+    const {asked, person, submit} = open({})
+    await person.click(screen.getByRole('checkbox', {name: /^I agree to the terms/}))
+    await person.click(screen.getByRole('checkbox', {name: /^I have read the privacy/}))
+    fireEvent.change(screen.getByLabelText(CONTACT), {target: {value: text}})
+    expect(screen.getByRole('button', {name: 'Subscribe'}).getAttribute('aria-disabled')).toBe('true')
+    await submit()
+    expect(screen.getAllByText(INVALID)).toHaveLength(2)
+    expect(asked).toEqual([])
+  })
+})
