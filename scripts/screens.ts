@@ -2,7 +2,14 @@ import {mkdirSync, rmSync, writeFileSync} from 'node:fs'
 import {type Browser, chromium, type Page} from '@playwright/test'
 import {NAMED_BOOKINGS, NAMED_CAMPAIGNS, NAMED_WORKSHOPS} from '../server/seed/named-cases.ts'
 import {createSandbox} from '../tests/journeys/sandbox.ts'
-import {choosePlace, enterCode, fillBookingForm, submitBooking, wrongCode} from '../tests/journeys/steps.ts'
+import {
+  choosePlace,
+  enterCode,
+  fillBookingForm,
+  fillSubscribeForm,
+  submitBooking,
+  wrongCode,
+} from '../tests/journeys/steps.ts'
 import {startServerProcess} from '../tests/support/server-process.ts'
 import {buildIfStale} from './build.ts'
 import {CHROMIUM_FLAGS, findChromium} from './chromium.ts'
@@ -43,6 +50,11 @@ const toVerification: Walk = async (visit) => {
   await visit.page.getByRole('radio').first().waitFor()
 }
 
+const toSubscribeForm: Walk = async (visit) => {
+  await to('/consumer/workshops?coords=34.1526,77.5771&address=Leh')(visit)
+  await fillSubscribeForm(visit.page, {contact: `asha.${visit.phone}@mail.example`})
+}
+
 /** Every screen and state, by its name. */
 const SCREENS: Record<string, Walk> = {
   home: to('/consumer/home'),
@@ -60,6 +72,31 @@ const SCREENS: Record<string, Walk> = {
   },
   results: to('/consumer/workshops/Pune'),
   'results-empty': to('/consumer/workshops?coords=34.1526,77.5771&address=Leh'),
+  'results-empty-filtered': to('/consumer/workshops?coords=34.1526,77.5771&address=Leh&certified=true'),
+  'subscribe-problems': async (visit) => {
+    await to('/consumer/register-interest')(visit)
+    await visit.page.getByRole('button', {name: 'Subscribe'}).press('Enter')
+    await visit.page.getByRole('alert').waitFor()
+  },
+  subscribed: async (visit) => {
+    await toSubscribeForm(visit)
+    await visit.page.getByRole('button', {name: 'Subscribe'}).click()
+    await visit.page.getByText('Successfully subscribed.').waitFor()
+  },
+  'subscribe-failed': async (visit) => {
+    await toSubscribeForm(visit)
+    const sandbox = createSandbox(visit.origin, 'screens')
+    await sandbox.fail({operation: 'POST /v1/subscriptions', kind: 'error'})
+    await visit.page.getByRole('button', {name: 'Subscribe'}).click()
+    await visit.page.getByText('Some error occured. Please retry..').waitFor()
+  },
+  'register-interest': to('/consumer/register-interest'),
+  unsubscribe: to('/consumer/unsubscribe?token=AAAAAAAAAAAAAAAAAAAAAA'),
+  'unsubscribe-unknown': async (visit) => {
+    await to('/consumer/unsubscribe?token=AAAAAAAAAAAAAAAAAAAAAA')(visit)
+    await visit.page.getByRole('button', {name: 'Stop the notices'}).click()
+    await visit.page.getByRole('heading', {name: 'This link ends no notices'}).waitFor()
+  },
   'results-without-place': to('/consumer/workshops'),
   'results-malformed': to('/consumer/workshops/pincode/12'),
   workshop: to(COMPLETE),

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type {Page} from '@playwright/test'
 import {NAMED_BOOKINGS, NAMED_CAMPAIGNS, NAMED_WORKSHOPS} from '../../server/seed/named-cases.ts'
 import {expect, test} from './fixtures.ts'
-import {choosePlace, fillBookingForm, submitBooking} from './steps.ts'
+import {choosePlace, fillBookingForm, fillSubscribeForm, submitBooking} from './steps.ts'
 
 const WIDTHS = [320, 768, 1440]
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -35,6 +35,14 @@ const SCREENS: [name: string, path: string, heading: string | RegExp][] = [
   ['results of a pincode', '/consumer/workshops/pincode/560034', /560034|Koramangala|Bengaluru/],
   ['results of coordinates', '/consumer/workshops/28.6139,77.209/Connaught%20Place', /Connaught Place/],
   ['no workshop near', '/consumer/workshops?coords=34.1526,77.5771&address=Leh', /Leh/],
+  [
+    'no workshop with these filters',
+    '/consumer/workshops?coords=34.1526,77.5771&address=Leh&certified=true',
+    /Leh/,
+  ],
+  ['the page of interest', '/consumer/register-interest', 'Hear when we open near you'],
+  ['the end of launch notices', '/consumer/unsubscribe?token=AAAAAAAAAAAAAAAAAAAAAA', 'Stop launch notices'],
+  ['a link that ends nothing', '/consumer/unsubscribe', 'This link ends no notices'],
   ['results without a place', '/consumer/workshops', /./],
   ['malformed coordinates', '/consumer/workshops/999,abc/Nowhere', /./],
   ['a malformed pincode', '/consumer/workshops/pincode/12', /./],
@@ -83,6 +91,17 @@ for (const [name, path, heading] of SCREENS) {
     await expectSound(page)
   })
 }
+
+test('the screen is sound: the subscribe form with its problems, and subscribed', async ({page, visitor}) => {
+  await page.goto('/consumer/workshops?coords=34.1526,77.5771&address=Leh')
+  await page.getByRole('button', {name: 'Subscribe'}).press('Enter')
+  await expect(page.getByRole('alert', {name: '3 things before you can subscribe'})).toBeFocused()
+  await expectSound(page)
+  await fillSubscribeForm(page, {contact: `asha.${visitor.phone}@mail.example`})
+  await page.getByRole('button', {name: 'Subscribe'}).click()
+  await expect(page.getByText('Successfully subscribed.')).toBeVisible()
+  await expectSound(page)
+})
 
 test('the screen is sound: the search for a place', async ({page}) => {
   await page.goto('/consumer/home')
