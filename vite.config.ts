@@ -26,6 +26,12 @@ const CONVERSATIONS = /node_modules\/(?:xstate|@xstate)\/|machines\/unprovided\.
 const WORKSHOPS =
   /contract\/(?:workshops|operation|failure|headers)\.|src\/api\/workshops\.|src\/platform\/http\.|domain\/(?:workshop-slug|workshop-ranking|position)\.|src\/design-system\/badge\./
 
+const CHECKBOXES = /src\/design-system\/(?:checkbox|checkbox-group)\./
+
+/** Few pages need them, and every file that a page may need is named in the core. */
+const LAUNCH_NOTICES =
+  /src\/(?:parts\/subscription|features\/launch-notices)\/|src\/api\/subscriptions\.|src\/i18n\/generated\/areas\/(?:un)?subscribe\./
+
 const LAYER_ORDER = '@layer reset,tokens,components,utilities,calm;'
 
 const FIELDS =
@@ -106,6 +112,8 @@ export default defineConfig(({isSsrBuild}) => ({
                 {name: 'core', test: CORE, priority: 2},
                 {name: 'conversations', test: CONVERSATIONS, priority: 1},
                 {name: 'workshops', test: WORKSHOPS},
+                {name: 'checkboxes', test: CHECKBOXES, priority: 1},
+                {name: 'launch-notices', test: LAUNCH_NOTICES},
                 {name: 'texts', test: SHARED_TEXTS},
                 {name: 'fields', test: FIELDS, priority: 1},
                 {name: 'search-form', test: SEARCH_FORM},

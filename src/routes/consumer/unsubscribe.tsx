@@ -4,15 +4,11 @@ import {buttonLook} from '../../design-system/button.tsx'
 import {UnsubscribeScreen} from '../../features/launch-notices/unsubscribe-screen.tsx'
 import {t} from '../../i18n/text.ts'
 
-const unsubscribeSearch = z.object({
-  token: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(200))), undefined),
-})
+const unsubscribeSearch = z.object({token: z.catch(z.optional(z.string()), undefined)})
 
 export const Route = createFileRoute('/consumer/unsubscribe')({
   validateSearch: unsubscribeSearch,
-  head: () => ({
-    meta: [{title: t('site.title', {page: t('pages.unsubscribe')})}, {name: 'robots', content: 'noindex'}],
-  }),
+  head: () => ({meta: [{title: t('site.title', {page: t('pages.unsubscribe')})}]}),
   component: Unsubscribe,
 })
 
@@ -23,5 +19,6 @@ function Unsubscribe() {
       {t('pages.registerInterest')}
     </Link>
   )
-  return <UnsubscribeScreen token={token ?? null} again={again} />
+  const isWhole = token !== undefined && /^[\w-]{22}$/.test(token)
+  return <UnsubscribeScreen token={isWhole ? token : null} again={again} />
 }

@@ -34,6 +34,8 @@ describe('the unsubscribe link', () => {
   test.each([
     '/consumer/unsubscribe',
     '/consumer/unsubscribe?token=',
+    '/consumer/unsubscribe?token=<script>alert(1)</script>',
+    '/consumer/unsubscribe?token=12345',
     `/consumer/unsubscribe?token=${'x'.repeat(10_000)}`,
   ])('without a token that could be one says so: %.60s', async (link) => {
     follow(link)
