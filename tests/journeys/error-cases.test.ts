@@ -2,7 +2,14 @@ import type {Page} from '@playwright/test'
 import {ERROR_CASES} from '../../server/sandbox/error-cases.ts'
 import {expect, test} from './fixtures.ts'
 import type {Sandbox} from './sandbox.ts'
-import {choosePlace, enterCode, enterSentCode, fillBookingForm, submitBooking} from './steps.ts'
+import {
+  choosePlace,
+  enterCode,
+  enterSentCode,
+  fillBookingForm,
+  fillSubscribeForm,
+  submitBooking,
+} from './steps.ts'
 
 interface Visit {
   page: Page
@@ -37,10 +44,7 @@ async function searchForPlace({page}: Visit, text: string): Promise<void> {
 }
 
 async function subscribe({page, phone}: Visit): Promise<void> {
-  await page.getByLabel(/E-mail address or phone/).fill(`driver-${phone}@mail.example`)
-  for (const box of await page.getByRole('main').getByRole('checkbox').all()) {
-    if (await box.isVisible()) await box.check({force: true})
-  }
+  await fillSubscribeForm(page, {contact: `driver-${phone}@mail.example`})
   await page.getByRole('button', {name: 'Subscribe'}).click()
 }
 
