@@ -30,7 +30,7 @@ const CHECKBOXES = /src\/design-system\/(?:checkbox|checkbox-group)\./
 
 /** Few pages need them, and every file that a page may need is named in the core. */
 const LAUNCH_NOTICES =
-  /src\/(?:parts\/subscription|features\/launch-notices)\/|src\/api\/subscriptions\.|src\/i18n\/generated\/areas\/(?:un)?subscribe\./
+  /src\/(?:parts\/subscription|features\/launch-notices)\/|src\/api\/subscriptions\.|src\/i18n\/generated\/areas\/(?:(?:un)?subscribe|emptyResults)\./
 
 const LAYER_ORDER = '@layer reset,tokens,components,utilities,calm;'
 

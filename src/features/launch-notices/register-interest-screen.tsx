@@ -7,7 +7,7 @@ import styles from './launch-notices.module.css'
 export function RegisterInterestScreen() {
   return (
     <section className={styles['page']}>
-      <h1>{t('pages.registerInterest')}</h1>
+      <h1>{t('subscribe.pageTitle')}</h1>
       <p>{t('subscribe.pageText')}</p>
       <div className={styles['card']}>
         <SubscribeForm place={null} country={DEFAULT_COUNTRY} />

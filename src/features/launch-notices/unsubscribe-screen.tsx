@@ -1,20 +1,14 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {type ReactNode, useEffect, useMemo, useRef} from 'react'
-import {Button} from '../../design-system/button.tsx'
+import {useEffect, useMemo, useRef} from 'react'
+import {Button, buttonLook} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './launch-notices.module.css'
 import {unsubscriptionLogic} from './unsubscription-logic.ts'
 
-interface UnsubscribeScreenProps {
-  token: string | null
-  /** The way back, for who changes their mind. */
-  again: ReactNode
-}
-
 /** Where the link in a launch notice leads. */
-export function UnsubscribeScreen({token, again}: UnsubscribeScreenProps) {
+export function UnsubscribeScreen({token}: {token: string | null}) {
   const services = useServices()
   const logic = useMemo(() => unsubscriptionLogic(services), [services])
   const actor = useActorRef(logic, {input: {token}, ...services.actorOptions})
@@ -27,7 +21,9 @@ export function UnsubscribeScreen({token, again}: UnsubscribeScreenProps) {
       <section className={styles['page']}>
         <h1 ref={heading}>{t('unsubscribe.done')}</h1>
         <p>{t('unsubscribe.doneText')}</p>
-        {again}
+        <a href="/consumer/register-interest" {...buttonLook('secondary')}>
+          {t('unsubscribe.again')}
+        </a>
       </section>
     )
   }
@@ -41,7 +37,7 @@ export function UnsubscribeScreen({token, again}: UnsubscribeScreenProps) {
   }
   return (
     <section className={styles['page']}>
-      <h1>{t('pages.unsubscribe')}</h1>
+      <h1>{t('unsubscribe.title')}</h1>
       <p>{t('unsubscribe.text')}</p>
       {snapshot.matches({offered: 'failed'}) && (
         <Notice tone="danger" isAnnounced>

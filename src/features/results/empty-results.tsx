@@ -32,15 +32,15 @@ export function EmptyResults({place, filters, onFiltersTakenOff}: EmptyResultsPr
   return (
     <section className={styles['message']} aria-labelledby="empty-title">
       <h2 id="empty-title">
-        {t(isFiltered ? 'results.empty.filtered' : 'results.empty.title', {
+        {t(isFiltered ? 'emptyResults.filtered' : 'emptyResults.title', {
           place: placeName(place.formattedAddress),
         })}
       </h2>
-      <p>{t(isFiltered ? 'results.empty.filteredText' : 'results.empty.text')}</p>
+      <p>{t(isFiltered ? 'emptyResults.filteredText' : 'emptyResults.text')}</p>
       {isFiltered && (
         <div>
           <Button look="primary" onPress={() => onFiltersTakenOff(NO_FILTERS)}>
-            {t('results.empty.clear')}
+            {t('emptyResults.clear')}
           </Button>
         </div>
       )}
@@ -49,7 +49,7 @@ export function EmptyResults({place, filters, onFiltersTakenOff}: EmptyResultsPr
         <p>{t('subscribe.hereText', {place: placeName(place.formattedAddress)})}</p>
         <SubscribeForm place={place} country={DEFAULT_COUNTRY} look={isFiltered ? 'secondary' : 'primary'} />
       </div>
-      <h3>{t('results.empty.cities')}</h3>
+      <h3>{t('emptyResults.cities')}</h3>
       <ul className={styles['cities']}>
         {nearest.slice(0, CITIES_SHOWN).map(({name}) => (
           <li key={name}>

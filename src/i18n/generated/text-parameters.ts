@@ -18,8 +18,8 @@ export interface TextParameters {
   "results.foundAtLeast": {count: string | number}
   "results.filtersOn": {count: string | number}
   "results.shown": {shown: string | number; total: string | number}
-  "results.empty.title": {place: string | number}
-  "results.empty.filtered": {place: string | number}
+  "emptyResults.title": {place: string | number}
+  "emptyResults.filtered": {place: string | number}
   "results.campaign": {name: string | number}
   "results.arrived": {shown: number}
   "subscribe.hereText": {place: string | number}

@@ -58,7 +58,7 @@ export function SubscribeForm({place, country, look = 'primary'}: SubscribeFormP
     <form
       noValidate
       className={styles['form']}
-      aria-label={t('subscribe.form')}
+      aria-label={t('pages.launchNotices')}
       onSubmit={(event) => {
         event.preventDefault()
         actor.send({type: 'subscription.asked'})

@@ -3,6 +3,6 @@ import {RegisterInterestScreen} from '../../features/launch-notices/register-int
 import {t} from '../../i18n/text.ts'
 
 export const Route = createFileRoute('/consumer/register-interest')({
-  head: () => ({meta: [{title: t('site.title', {page: t('pages.registerInterest')})}]}),
+  head: () => ({meta: [{title: t('site.title', {page: t('pages.launchNotices')})}]}),
   component: RegisterInterestScreen,
 })

@@ -1,6 +1,5 @@
-import {createFileRoute, Link} from '@tanstack/react-router'
+import {createFileRoute} from '@tanstack/react-router'
 import {z} from 'zod/mini'
-import {buttonLook} from '../../design-system/button.tsx'
 import {UnsubscribeScreen} from '../../features/launch-notices/unsubscribe-screen.tsx'
 import {t} from '../../i18n/text.ts'
 
@@ -8,17 +7,10 @@ const unsubscribeSearch = z.object({token: z.catch(z.optional(z.string()), undef
 
 export const Route = createFileRoute('/consumer/unsubscribe')({
   validateSearch: unsubscribeSearch,
-  head: () => ({meta: [{title: t('site.title', {page: t('pages.unsubscribe')})}]}),
-  component: Unsubscribe,
+  head: () => ({meta: [{title: t('site.title', {page: t('pages.launchNotices')})}]}),
+  component: function Unsubscribe() {
+    const {token} = Route.useSearch()
+    const isWhole = token !== undefined && /^[\w-]{22}$/.test(token)
+    return <UnsubscribeScreen token={isWhole ? token : null} />
+  },
 })
-
-function Unsubscribe() {
-  const {token} = Route.useSearch()
-  const again = (
-    <Link to="/consumer/register-interest" {...buttonLook('secondary')}>
-      {t('pages.registerInterest')}
-    </Link>
-  )
-  const isWhole = token !== undefined && /^[\w-]{22}$/.test(token)
-  return <UnsubscribeScreen token={isWhole ? token : null} again={again} />
-}

@@ -3,7 +3,5 @@ import type {Mount} from '../../paths/component-driver.tsx'
 
 export const unsubscriptionMount: Mount = {
   answers: {'/v1/subscriptions/unsubscribe': () => ({answer: {}})},
-  element: (_, {input}) => (
-    <UnsubscribeScreen token={input.token} again={<a href="/again">Hear when we open near you</a>} />
-  ),
+  element: (_, {input}) => <UnsubscribeScreen token={input.token} />,
 }

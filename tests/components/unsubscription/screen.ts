@@ -42,7 +42,7 @@ export const unsubscriptionScreen = defineScreen<typeof unsubscriptionMachine>({
     },
     'unsubscription.ended': async (port) => {
       await port.see('heading', 'You will get no more launch notices')
-      await port.see('link', 'Hear when we open near you')
+      await port.see('link', 'Ask for notices again')
       await port.miss('button', STOP)
     },
     'unsubscription.unknown': async (port) => {

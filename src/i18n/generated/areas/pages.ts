@@ -10,10 +10,9 @@ addTexts({
   "pages.privacy": ["Privacy policy"],
   "pages.article": ["Article"],
   "pages.workshop": ["Book a service"],
+  "pages.launchNotices": ["Launch notices"],
   "pages.verification": ["Booking verification"],
   "pages.worldwide": ["Find a workshop anywhere"],
   "pages.lite": ["Trusted workshops, wherever you drive"],
   "pages.failedBooking": ["Booking not made"],
-  "pages.registerInterest": ["Hear when we open near you"],
-  "pages.unsubscribe": ["Stop launch notices"],
 })

@@ -2,7 +2,7 @@
 import {addTexts} from '../../catalogue.ts'
 
 addTexts({
-  "subscribe.form": ["Launch notices"],
+  "subscribe.pageTitle": ["Hear when we open near you"],
   "subscribe.pageText": ["No workshop near you yet? Leave an e-mail address or a phone number. We write once, when one opens within 25 miles of the place you choose."],
   "subscribe.here": ["Hear when one opens here"],
   "subscribe.hereText": ["Leave an e-mail address or a phone number. We write once, when a workshop opens within 25 miles of ",["place"],"."],
