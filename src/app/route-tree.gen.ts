@@ -16,7 +16,9 @@ import { Route as ConsumerCreditsRouteImport } from './../routes/consumer/credit
 import { Route as ConsumerHomeRouteImport } from './../routes/consumer/home'
 import { Route as ConsumerPrivacyRouteImport } from './../routes/consumer/privacy'
 import { Route as ConsumerPromotionRouteImport } from './../routes/consumer/promotion'
+import { Route as ConsumerRegisterInterestRouteImport } from './../routes/consumer/register-interest'
 import { Route as ConsumerTermsRouteImport } from './../routes/consumer/terms'
+import { Route as ConsumerUnsubscribeRouteImport } from './../routes/consumer/unsubscribe'
 import { Route as ConsumerWorkshopSearchRouteImport } from './../routes/consumer/workshop-search'
 import { Route as WWorkshopIdRouteImport } from './../routes/w.$workshopId'
 import { Route as ConsumerBlogsArticleIdRouteImport } from './../routes/consumer/blogs.$articleId'
@@ -70,9 +72,20 @@ const ConsumerPromotionRoute = ConsumerPromotionRouteImport.update({
   path: '/consumer/promotion',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConsumerRegisterInterestRoute =
+  ConsumerRegisterInterestRouteImport.update({
+    id: '/consumer/register-interest',
+    path: '/consumer/register-interest',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ConsumerTermsRoute = ConsumerTermsRouteImport.update({
   id: '/consumer/terms',
   path: '/consumer/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConsumerUnsubscribeRoute = ConsumerUnsubscribeRouteImport.update({
+  id: '/consumer/unsubscribe',
+  path: '/consumer/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ConsumerWorkshopSearchRoute = ConsumerWorkshopSearchRouteImport.update({
@@ -177,7 +190,9 @@ export interface FileRoutesByFullPath {
   '/consumer/home': typeof ConsumerHomeRoute
   '/consumer/privacy': typeof ConsumerPrivacyRoute
   '/consumer/promotion': typeof ConsumerPromotionRoute
+  '/consumer/register-interest': typeof ConsumerRegisterInterestRoute
   '/consumer/terms': typeof ConsumerTermsRoute
+  '/consumer/unsubscribe': typeof ConsumerUnsubscribeRoute
   '/consumer/workshop-search': typeof ConsumerWorkshopSearchRoute
   '/w/$workshopId': typeof WWorkshopIdRoute
   '/consumer/': typeof ConsumerIndexRoute
@@ -204,7 +219,9 @@ export interface FileRoutesByTo {
   '/consumer/home': typeof ConsumerHomeRoute
   '/consumer/privacy': typeof ConsumerPrivacyRoute
   '/consumer/promotion': typeof ConsumerPromotionRoute
+  '/consumer/register-interest': typeof ConsumerRegisterInterestRoute
   '/consumer/terms': typeof ConsumerTermsRoute
+  '/consumer/unsubscribe': typeof ConsumerUnsubscribeRoute
   '/consumer/workshop-search': typeof ConsumerWorkshopSearchRoute
   '/w/$workshopId': typeof WWorkshopIdRoute
   '/consumer': typeof ConsumerIndexRoute
@@ -232,7 +249,9 @@ export interface FileRoutesById {
   '/consumer/home': typeof ConsumerHomeRoute
   '/consumer/privacy': typeof ConsumerPrivacyRoute
   '/consumer/promotion': typeof ConsumerPromotionRoute
+  '/consumer/register-interest': typeof ConsumerRegisterInterestRoute
   '/consumer/terms': typeof ConsumerTermsRoute
+  '/consumer/unsubscribe': typeof ConsumerUnsubscribeRoute
   '/consumer/workshop-search': typeof ConsumerWorkshopSearchRoute
   '/w/$workshopId': typeof WWorkshopIdRoute
   '/consumer/': typeof ConsumerIndexRoute
@@ -261,7 +280,9 @@ export interface FileRouteTypes {
     | '/consumer/home'
     | '/consumer/privacy'
     | '/consumer/promotion'
+    | '/consumer/register-interest'
     | '/consumer/terms'
+    | '/consumer/unsubscribe'
     | '/consumer/workshop-search'
     | '/w/$workshopId'
     | '/consumer/'
@@ -288,7 +309,9 @@ export interface FileRouteTypes {
     | '/consumer/home'
     | '/consumer/privacy'
     | '/consumer/promotion'
+    | '/consumer/register-interest'
     | '/consumer/terms'
+    | '/consumer/unsubscribe'
     | '/consumer/workshop-search'
     | '/w/$workshopId'
     | '/consumer'
@@ -315,7 +338,9 @@ export interface FileRouteTypes {
     | '/consumer/home'
     | '/consumer/privacy'
     | '/consumer/promotion'
+    | '/consumer/register-interest'
     | '/consumer/terms'
+    | '/consumer/unsubscribe'
     | '/consumer/workshop-search'
     | '/w/$workshopId'
     | '/consumer/'
@@ -343,7 +368,9 @@ export interface RootRouteChildren {
   ConsumerHomeRoute: typeof ConsumerHomeRoute
   ConsumerPrivacyRoute: typeof ConsumerPrivacyRoute
   ConsumerPromotionRoute: typeof ConsumerPromotionRoute
+  ConsumerRegisterInterestRoute: typeof ConsumerRegisterInterestRoute
   ConsumerTermsRoute: typeof ConsumerTermsRoute
+  ConsumerUnsubscribeRoute: typeof ConsumerUnsubscribeRoute
   ConsumerWorkshopSearchRoute: typeof ConsumerWorkshopSearchRoute
   WWorkshopIdRoute: typeof WWorkshopIdRoute
   ConsumerIndexRoute: typeof ConsumerIndexRoute
@@ -415,11 +442,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsumerPromotionRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/consumer/register-interest': {
+      id: '/consumer/register-interest'
+      path: '/consumer/register-interest'
+      fullPath: '/consumer/register-interest'
+      preLoaderRoute: typeof ConsumerRegisterInterestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/consumer/terms': {
       id: '/consumer/terms'
       path: '/consumer/terms'
       fullPath: '/consumer/terms'
       preLoaderRoute: typeof ConsumerTermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/consumer/unsubscribe': {
+      id: '/consumer/unsubscribe'
+      path: '/consumer/unsubscribe'
+      fullPath: '/consumer/unsubscribe'
+      preLoaderRoute: typeof ConsumerUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/consumer/workshop-search': {
@@ -551,7 +592,9 @@ const rootRouteChildren: RootRouteChildren = {
   ConsumerHomeRoute: ConsumerHomeRoute,
   ConsumerPrivacyRoute: ConsumerPrivacyRoute,
   ConsumerPromotionRoute: ConsumerPromotionRoute,
+  ConsumerRegisterInterestRoute: ConsumerRegisterInterestRoute,
   ConsumerTermsRoute: ConsumerTermsRoute,
+  ConsumerUnsubscribeRoute: ConsumerUnsubscribeRoute,
   ConsumerWorkshopSearchRoute: ConsumerWorkshopSearchRoute,
   WWorkshopIdRoute: WWorkshopIdRoute,
   ConsumerIndexRoute: ConsumerIndexRoute,

@@ -12,11 +12,11 @@ import {bookingLogic} from '../../src/features/booking/booking-logic.ts'
 import {engagementLogic} from '../../src/features/home/engagement-logic.ts'
 import {liteSearchLogic} from '../../src/features/home/lite-search-logic.ts'
 import {unsubscriptionLogic} from '../../src/features/launch-notices/unsubscription-logic.ts'
-import {workshopSearchLogic} from '../../src/parts/workshop-search/workshop-search-logic.ts'
 import {verificationLogic} from '../../src/features/verification/verification-logic.ts'
 import {locationLogic} from '../../src/parts/location/location-logic.ts'
 import {otpLogic} from '../../src/parts/otp/otp-logic.ts'
 import {subscriptionLogic} from '../../src/parts/subscription/subscription-logic.ts'
+import {workshopSearchLogic} from '../../src/parts/workshop-search/workshop-search-logic.ts'
 import {
   effectsLeftOpen,
   statesOf,
