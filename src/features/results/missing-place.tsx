@@ -6,10 +6,10 @@ import styles from './message.module.css'
 import type {PlaceMessage} from './use-place.ts'
 
 const MESSAGES: Record<Exclude<PlaceMessage, 'none'>, readonly string[]> = {
-  coordinates: [t('results.badCoordinates')],
-  city: [t('results.badCity')],
-  pincode: [t('results.badPincode'), t('results.badPincodeAdvice')],
-  'not found': [t('results.placeNotFound')],
+  coordinates: [t('missingPlace.badCoordinates')],
+  city: [t('missingPlace.badCity')],
+  pincode: [t('missingPlace.badPincode'), t('missingPlace.badPincodeAdvice')],
+  'not found': [t('missingPlace.notFound')],
 }
 
 interface MissingPlaceProps {
@@ -21,9 +21,9 @@ interface MissingPlaceProps {
 export function MissingPlace({message, onPlaceChosen}: MissingPlaceProps) {
   return (
     <section className={styles['place']}>
-      <h1>{t('results.noPlace.title')}</h1>
+      <h1>{t('missingPlace.title')}</h1>
       {message === 'none' ? (
-        <p>{t('results.noPlace.text')}</p>
+        <p>{t('missingPlace.text')}</p>
       ) : (
         <Notice tone="warning" isAnnounced>
           {MESSAGES[message].map((sentence) => (

@@ -1,14 +1,18 @@
+import {lazy, Suspense} from 'react'
 import {indiaDay} from '../../../domain/booking-date.ts'
 import type {ChosenLocation} from '../../../domain/location.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {useIsInBrowser} from '../../parts/services/use-is-in-browser.ts'
 import {FoundResults} from './found-results.tsx'
-import {MissingPlace} from './missing-place.tsx'
 import type {RequestedPlace} from './requested-place.ts'
 import type {ResultsSearch} from './results-search.ts'
 import {ResultsSkeleton} from './results-skeleton.tsx'
 import {useKeptSearch} from './use-kept-search.ts'
 import {usePlace} from './use-place.ts'
+
+const MissingPlace = lazy(() =>
+  import('./missing-place.tsx').then(({MissingPlace}) => ({default: MissingPlace})),
+)
 
 export interface ResultsScreenProps {
   requested: RequestedPlace
@@ -27,8 +31,13 @@ export function ResultsScreen({requested, search, ...news}: ResultsScreenProps) 
   const place = usePlace(requested)
   useKeptSearch(place.kind === 'known' ? place.location : null, search)
 
-  if (place.kind === 'missing')
-    return <MissingPlace message={place.message} onPlaceChosen={news.onPlaceChosen} />
+  if (place.kind === 'missing') {
+    return (
+      <Suspense fallback={<ResultsSkeleton />}>
+        <MissingPlace message={place.message} onPlaceChosen={news.onPlaceChosen} />
+      </Suspense>
+    )
+  }
   if (place.kind === 'being found' || !isInBrowser) return <ResultsSkeleton />
   return <FoundResults place={place} today={indiaDay(clock.now())} search={search} {...news} />
 }

@@ -3,14 +3,17 @@ import {z} from 'zod/mini'
 import {UnsubscribeScreen} from '../../features/launch-notices/unsubscribe-screen.tsx'
 import {t} from '../../i18n/text.ts'
 
-const unsubscribeSearch = z.object({token: z.catch(z.optional(z.string()), undefined)})
-
 export const Route = createFileRoute('/consumer/unsubscribe')({
-  validateSearch: unsubscribeSearch,
   head: () => ({meta: [{title: t('site.title', {page: t('pages.launchNotices')})}]}),
   component: function Unsubscribe() {
-    const {token} = Route.useSearch()
-    const isWhole = token !== undefined && /^[\w-]{22}$/.test(token)
-    return <UnsubscribeScreen token={isWhole ? token : null} />
+    return <UnsubscribeScreen token={tokenIn(Route.useSearch())} />
   },
 })
+
+const linkSearch = z.object({token: z.string().check(z.regex(/^[\w-]{22}$/))})
+
+/** The token of a notice's link; `null` where it was cut off. Read here, with the page, since no other needs it. */
+function tokenIn(search: unknown): string | null {
+  const read = z.safeParse(linkSearch, search)
+  return read.success ? read.data.token : null
+}
