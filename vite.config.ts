@@ -35,11 +35,14 @@ const LAUNCH_NOTICES =
 const LAYER_ORDER = '@layer reset,tokens,components,utilities,calm;'
 
 const FIELDS =
-  /src\/parts\/location\/location-field\.|src\/api\/services\.|src\/features\/results\/search-filters\.|src\/parts\/services\/use-is-wide\.|domain\/campaign\.|src\/parts\/services\/use-is-seen\.|src\/platform\/token-role\.|src\/i18n\/generated\/areas\/vehicle\./
+  /src\/parts\/location\/location-field\.|src\/api\/services\.|src\/features\/results\/search-filters\.|src\/parts\/services\/use-is-wide\.|domain\/(?:campaign|vehicle)\.|src\/parts\/services\/use-is-seen\.|src\/platform\/token-role\.|src\/i18n\/generated\/areas\/vehicle\./
 const SEARCH_FORM = /src\/features\/home\/lite-search-(?:card|form|fields)\.|src\/parts\/questions\//
 const HOME =
   /src\/features\/home\/(?:home-screen|hero|(?:why|services|how|faq|cities)-section|late-sections|use-hash-scroll|use-engagement)\./
-const SHARED_TEXTS = /src\/i18n\/generated\/areas\/(?:card|offer|status)\./
+const RESULTS =
+  /src\/features\/results\/(?:results-screen|found-results|workshop-list|workshop-card|sort-choice|results-heading)\.|src\/parts\/workshop-search\/|src\/i18n\/generated\/areas\/results\./
+const OFFERS =
+  /src\/i18n\/generated\/areas\/(?:card|offer|status)\.|src\/parts\/offer\/offer-summary\.|src\/api\/campaigns\.|domain\/offer\.|src\/design-system\/native-select\./
 
 /** Layers rank by where they are named first, and a split-off style sheet may load before the one with the order. */
 const layerOrderInEveryStyleSheet: Plugin = {
@@ -114,10 +117,11 @@ export default defineConfig(({isSsrBuild}) => ({
                 {name: 'workshops', test: WORKSHOPS},
                 {name: 'checkboxes', test: CHECKBOXES, priority: 1},
                 {name: 'launch-notices', test: LAUNCH_NOTICES},
-                {name: 'texts', test: SHARED_TEXTS},
+                {name: 'offers', test: OFFERS},
                 {name: 'fields', test: FIELDS, priority: 1},
                 {name: 'search-form', test: SEARCH_FORM},
                 {name: 'home', test: HOME},
+                {name: 'results', test: RESULTS},
               ],
             },
           },
