@@ -1,4 +1,6 @@
+import {benchDensestCity} from './densest-city.ts'
 import {benchEventLoop} from './event-loop.ts'
+import {benchInteractions} from './interactions.ts'
 import {benchJavascript} from './javascript.ts'
 import {benchPaths} from './paths.ts'
 import {benchPlaces} from './places.ts'
@@ -11,6 +13,8 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
   places: benchPlaces,
   'event-loop': benchEventLoop,
   search: benchSearch,
+  'densest-city': benchDensestCity,
+  interactions: benchInteractions,
   paths: benchPaths,
 }
 

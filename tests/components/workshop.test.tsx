@@ -111,6 +111,13 @@ describe('the workshop detail page', () => {
     expect(href(/E-mail/)).toBe('mailto:care@sai.example')
   })
 
+  test('leads phones straight to the booking form', async () => {
+    await openWorkshop()
+    const link = screen.getByRole('link', {name: 'Book a service'})
+    expect(link.getAttribute('href')).toBe('/consumer/workshop-result/sai-auto-care-W000001#book')
+    expect(document.getElementById('book')).not.toBe(null)
+  })
+
   test('has an opening hours dropdown that says Open Now and until when', async () => {
     const {person} = await openWorkshop()
     const summary = await screen.findByText(/Open Now · Open until 7:30 pm/i)

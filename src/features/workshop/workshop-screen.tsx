@@ -1,6 +1,8 @@
+import {Link} from '@tanstack/react-router'
 import type {ReactNode} from 'react'
 import type {Workshop} from '../../../contract/workshops.ts'
 import {Badge, Stars} from '../../design-system/badge.tsx'
+import {buttonLook} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
 import {formatCount, formatRating} from '../../i18n/format.ts'
 import {t} from '../../i18n/text.ts'
@@ -44,6 +46,10 @@ export function WorkshopScreen({workshop, booking}: WorkshopScreenProps) {
             <span>{address.formattedAddress}</span>
           </p>
           {cas && <p className={styles['quiet']}>{t('workshop.certifiedMeans')}</p>}
+          <Link to="." hash="book" search={true} {...buttonLook('primary')} data-narrow>
+            {t('workshop.toForm')}
+            <Icon name="arrow" />
+          </Link>
         </header>
         <Photos name={name} images={workshop.images} />
         <ContactLinks workshop={workshop} />

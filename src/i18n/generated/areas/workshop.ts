@@ -21,6 +21,7 @@ addTexts({
   "workshop.previousPhoto": ["Previous photo"],
   "workshop.nextPhoto": ["Next photo"],
   "workshop.photoNumber": [["number"]," of ",["total"]],
+  "workshop.toForm": ["Book a service"],
   "workshop.story": ["Our story"],
   "workshop.photos": ["Photos"],
   "workshop.photo": ["Photo ",["number"]," of ",["name"]],

@@ -1,0 +1,139 @@
+import {type Browser, type CDPSession, chromium, type Page} from '@playwright/test'
+import {z} from 'zod'
+import {buildIfStale} from '../scripts/build.ts'
+import {CHROMIUM_FLAGS, findChromium} from '../scripts/chromium.ts'
+import {startServerProcess} from '../tests/support/server-process.ts'
+import {report} from './report.ts'
+
+/** A mid-range phone beside a developer's machine. */
+const SLOWDOWN = 4
+const NEXT_PAINT_AIM_MS = 100
+const SHIFT_AIM = 0.02
+/** A hundred cards around the centre of Delhi. */
+const RESULTS = '/consumer/workshops/Delhi-NCR?shown=100'
+
+const WIDE = {width: 1440, height: 900}
+const NARROW = {width: 360, height: 740}
+
+interface Interaction {
+  name: string
+  viewport: typeof WIDE
+  act: (page: Page) => Promise<void>
+}
+
+const INTERACTIONS: Interaction[] = [
+  {
+    name: 'a filter toggled',
+    viewport: WIDE,
+    act: async (page) => page.getByText('Certified workshops only').click(),
+  },
+  {
+    name: 'another order',
+    viewport: WIDE,
+    act: async (page) => {
+      await page.getByLabel('Sort by').focus()
+      await page.keyboard.press('ArrowDown')
+    },
+  },
+  {
+    name: 'the drawer of filters opened',
+    viewport: NARROW,
+    act: (page) => page.getByRole('button', {name: 'Filters'}).click(),
+  },
+  {
+    name: 'more workshops shown',
+    viewport: WIDE,
+    act: (page) => page.getByRole('button', {name: 'Show more workshops'}).click(),
+  },
+]
+
+const durations = z.array(z.number())
+
+/** Keeps how long each interaction took to its next paint, in steps of 8 ms as the browser tells it. */
+const observe = () => {
+  const seen: number[] = []
+  Object(window).interactions = seen
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.push(entry.duration)
+  }).observe(Object({type: 'event', durationThreshold: 16, buffered: true}))
+  const shifts: number[] = []
+  Object(window).shifts = shifts
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!Object(entry).hadRecentInput) shifts.push(Object(entry).value)
+  }).observe({type: 'layout-shift', buffered: true})
+}
+
+async function opened(
+  browser: Browser,
+  origin: string,
+  path: string,
+  viewport: typeof WIDE,
+): Promise<[Page, CDPSession]> {
+  const page = await browser.newPage({viewport})
+  await page.addInitScript(observe)
+  await page.goto(origin + path, {waitUntil: 'networkidle'})
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWDOWN})
+  return [page, session]
+}
+
+/** Milliseconds from an interaction to its next paint; the longest event of it counts. */
+async function nextPaint(page: Page, act: (page: Page) => Promise<void>): Promise<number> {
+  await page.evaluate(() => Object(window).interactions.splice(0))
+  await act(page)
+  await page.waitForTimeout(1500)
+  return Math.max(8, ...durations.parse(await page.evaluate(() => Object(window).interactions)))
+}
+
+/** How soon a hundred cards answer on a slow phone, beside a bare button of the same page; and how much pages shift. */
+export async function benchInteractions(): Promise<void> {
+  await buildIfStale()
+  const server = await startServerProcess({DATA_DIR: 'memory'})
+  const browser = await chromium.launch({executablePath: findChromium(), args: CHROMIUM_FLAGS})
+  for (const {name, viewport, act} of INTERACTIONS) {
+    const path = name === 'more workshops shown' ? RESULTS.replace('100', '90') : RESULTS
+    const [page] = await opened(browser, server.origin, path, viewport)
+    await page.evaluate(() => {
+      const button = document.createElement('button')
+      button.textContent = 'bare'
+      button.style.position = 'fixed'
+      button.style.inset = '0 auto auto 0'
+      button.style.zIndex = '9'
+      button.onclick = () => {
+        button.textContent = 'pressed'
+      }
+      document.body.append(button)
+    })
+    const bare = await nextPaint(page, (each) => each.getByRole('button', {name: 'bare'}).click())
+    await page.evaluate(() => document.body.lastElementChild?.remove())
+    report({
+      benchmark: `next paint after ${name}`,
+      measured: await nextPaint(page, act),
+      against: bare,
+      unit: 'ms',
+      aim: null,
+      note: `${SLOWDOWN} × CPU slowdown, a hundred cards; aim ${NEXT_PAINT_AIM_MS} ms; against a bare button of the same page`,
+    })
+    await page.close()
+  }
+  for (const path of [
+    '/consumer/home',
+    '/consumer/workshops/Pune',
+    '/consumer/workshop-result/x-COMPLETE1',
+  ]) {
+    const [page] = await opened(browser, server.origin, path, NARROW)
+    await page.waitForTimeout(1500)
+    const shifts = durations.parse(await page.evaluate(() => Object(window).shifts))
+    report({
+      benchmark: `layout shift of ${path}`,
+      measured: Math.round(shifts.reduce((sum, each) => sum + each, 0) * 1000) / 1000,
+      against: SHIFT_AIM,
+      unit: 'cumulative layout shift',
+      aim: 1,
+      note: 'the untouched page at 360 px until it rests, late data included',
+    })
+    await page.close()
+  }
+  await browser.close()
+  await server.stop()
+}
