@@ -6,6 +6,8 @@ const reviews = (page: Page) => page.getByRole('region', {name: 'What drivers sa
 /** Home with its reviews in front of the visitor. */
 async function openReviews(page: Page): Promise<void> {
   await page.goto('/consumer/home')
+  // What the reviews need loads when the visitor comes near them.
+  await page.locator('#faq').scrollIntoViewIfNeeded()
   await page.getByRole('heading', {name: 'What drivers say'}).scrollIntoViewIfNeeded()
   await expect(reviews(page).getByRole('button', {name: 'Next review'})).toBeVisible()
 }
