@@ -1,4 +1,5 @@
 import {bookingMachine} from './booking/machine.ts'
+import {confirmationMachine} from './confirmation/machine.ts'
 import {engagementMachine} from './engagement/machine.ts'
 import {liteSearchMachine} from './lite-search/machine.ts'
 import {locationMachine} from './location/machine.ts'
@@ -15,6 +16,7 @@ import {worldwideSearchMachine} from './worldwide-search/machine.ts'
 /** Every statechart of the product by its id: what tests walk and drawings show. */
 export const machines = {
   booking: bookingMachine,
+  confirmation: confirmationMachine,
   engagement: engagementMachine,
   'lite-search': liteSearchMachine,
   location: locationMachine,

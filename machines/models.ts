@@ -1,5 +1,6 @@
 import type {Model} from '../pathfinder/model.ts'
 import {bookingModel} from './booking/model.ts'
+import {confirmationModel} from './confirmation/model.ts'
 import {engagementModel} from './engagement/model.ts'
 import {liteSearchModel} from './lite-search/model.ts'
 import {locationModel} from './location/model.ts'
@@ -16,6 +17,7 @@ import {worldwideSearchModel} from './worldwide-search/model.ts'
 /** What can happen in each statechart's conversation, by the chart's id. */
 export const models: Record<string, Model> = {
   booking: bookingModel,
+  confirmation: confirmationModel,
   engagement: engagementModel,
   'lite-search': liteSearchModel,
   location: locationModel,

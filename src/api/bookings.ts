@@ -18,14 +18,17 @@ export async function requestBooking(
 
 export const bookingKey = ['bookings'] as const
 
-/** A booking: the extended view for who holds its grant or a token, else the basic one. */
+/**
+ * A booking: the extended view for who holds its grant or a token, else the basic one. The conversation asks and the page
+ * looks on: no signal, or the page would give the call up as it leaves.
+ */
 export function bookingQuery(call: Call, bookingId: string, access: {refId: string; grant: string} | null) {
   return queryOptions({
     queryKey: [...bookingKey, bookingId, access?.refId ?? null],
-    queryFn: async ({signal}) => {
-      if (access === null) return (await call.graphql(getBooking, {bookingId}, {signal})).answer
+    queryFn: async () => {
+      if (access === null) return (await call.graphql(getBooking, {bookingId})).answer
       const headers = {[HEADERS.refId]: access.refId, [HEADERS.otp]: access.grant}
-      return (await call.graphql(getBookingV2, {bookingId}, {headers, signal})).answer
+      return (await call.graphql(getBookingV2, {bookingId}, {headers})).answer
     },
     retry: false,
   })

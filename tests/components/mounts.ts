@@ -1,5 +1,6 @@
 import type {Mount} from '../paths/component-driver.tsx'
 import {bookingMount} from './booking/mount.tsx'
+import {confirmationMount} from './confirmation/mount.tsx'
 import {liteSearchMount} from './lite-search/mount.tsx'
 import {locationMount} from './location/mount.tsx'
 import {offerMount} from './offer/mount.tsx'
@@ -14,6 +15,7 @@ import {worldwideSearchMount} from './worldwide-search/mount.tsx'
 /** The components in which the statecharts run, by the chart's id. */
 export const mounts: Record<string, Mount> = {
   booking: bookingMount,
+  confirmation: confirmationMount,
   'lite-search': liteSearchMount,
   location: locationMount,
   offer: offerMount,

@@ -1,5 +1,6 @@
 import type {Screen} from '../paths/screen.ts'
 import {bookingScreen} from './booking/screen.ts'
+import {confirmationScreen} from './confirmation/screen.ts'
 import {liteSearchScreen} from './lite-search/screen.ts'
 import {locationScreen} from './location/screen.ts'
 import {offerScreen} from './offer/screen.ts'
@@ -14,6 +15,7 @@ import {worldwideSearchScreen} from './worldwide-search/screen.ts'
 /** The screens of the statecharts, by the chart's id. */
 export const screens: Record<string, Screen> = {
   booking: bookingScreen,
+  confirmation: confirmationScreen,
   'lite-search': liteSearchScreen,
   location: locationScreen,
   offer: offerScreen,

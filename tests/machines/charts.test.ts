@@ -9,6 +9,7 @@ import {requirementsIn} from '../../pathfinder/chart.ts'
 import type {WorkshopSearch} from '../../src/api/workshops.ts'
 import {startReferral} from '../../src/app/referral-actor.ts'
 import {bookingLogic} from '../../src/features/booking/booking-logic.ts'
+import {confirmationLogic} from '../../src/features/confirmation/confirmation-logic.ts'
 import {engagementLogic} from '../../src/features/home/engagement-logic.ts'
 import {liteSearchLogic} from '../../src/features/home/lite-search-logic.ts'
 import {unsubscriptionLogic} from '../../src/features/launch-notices/unsubscription-logic.ts'
@@ -102,6 +103,7 @@ describe('effects', () => {
     ['bookingLogic', bookingLogic(services), machines.booking],
     ['liteSearchLogic', liteSearchLogic(services, null), machines['lite-search']],
     ['workshopSearchLogic', workshopSearchLogic(services, SEARCH), machines['workshop-search']],
+    ['confirmationLogic', confirmationLogic(services, null), machines.confirmation],
     ['engagementLogic', engagementLogic(services), machines.engagement],
     ['verificationLogic', verificationLogic(services), machines.verification],
     ['locationLogic', locationLogic(services), machines.location],

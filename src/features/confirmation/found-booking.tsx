@@ -1,0 +1,55 @@
+import {Link} from '@tanstack/react-router'
+import {useState} from 'react'
+import type {Booking} from '../../../contract/bookings.ts'
+import {Button, buttonLook} from '../../design-system/button.tsx'
+import {Icon} from '../../design-system/icon.tsx'
+import {t} from '../../i18n/text.ts'
+import {BookingFacts} from '../../parts/booking/booking-facts.tsx'
+import {useServices} from '../../parts/services/services-context.tsx'
+import {ConfirmationBanner} from './confirmation-banner.tsx'
+import type {BookingAccess} from './confirmation-logic.ts'
+import styles from './confirmation-screen.module.css'
+import {Directions} from './directions.tsx'
+import {SaveCalendar} from './save-calendar.tsx'
+
+interface FoundBookingProps {
+  booking: Booking
+  access: BookingAccess
+}
+
+/** A booking that stands or was cancelled, and what there is to do with it. */
+export function FoundBooking({booking, access}: FoundBookingProps) {
+  const {kept} = useServices()
+  const [isSignedIn] = useState(() => kept.identity.read() !== null)
+  const {id, cancelled, workshop} = booking
+  return (
+    <div className={styles['page']}>
+      <ConfirmationBanner
+        tone={cancelled ? 'quiet' : 'good'}
+        title={cancelled ? t('confirmation.cancelled') : t('confirmation.confirmed')}
+      />
+      <BookingFacts booking={booking} />
+      {!cancelled && (
+        <section className={styles['next']}>
+          <h2>{t('confirmation.next')}</h2>
+          <ol>
+            <li>{t('confirmation.next.call')}</li>
+            <li>{t('confirmation.next.visit')}</li>
+            <li>{t('confirmation.next.pay')}</li>
+          </ol>
+        </section>
+      )}
+      <div className={`${styles['actions']} not-printed`}>
+        <Link to="/consumer/home" {...buttonLook('primary')}>
+          {t('confirmation.another')}
+        </Link>
+        {!cancelled && (access !== null || isSignedIn) && <SaveCalendar bookingId={id} access={access} />}
+        {!cancelled && <Directions workshop={workshop} />}
+        <Button onPress={() => window.print()}>
+          <Icon name="print" />
+          {t('confirmation.print')}
+        </Button>
+      </div>
+    </div>
+  )
+}

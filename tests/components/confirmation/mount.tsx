@@ -1,0 +1,11 @@
+import type {Mount} from '../../paths/component-driver.tsx'
+import {fakeBooking} from '../../support/fake-booking.ts'
+import {SERVICES} from '../../support/fake-workshops.ts'
+
+export const confirmationMount: Mount = {
+  answers: {
+    '/services/v1': () => ({answer: SERVICES}),
+    getBooking: () => ({answer: fakeBooking()}),
+  },
+  address: ({input}) => `/consumer/booking/${input.bookingId ?? ''}`,
+}
