@@ -1,10 +1,8 @@
 import {expect, type Locator, type Page} from '@playwright/test'
 import type {IndiaDay} from '../../domain/booking-date.ts'
-import type {BrowserTime} from './browser-time.ts'
+import type {BrowserTime, Glance} from './browser-time.ts'
 import type {Port, Role, Words, World} from './port.ts'
 
-/** How long one look at the page may take, in milliseconds, before its time is moved on and it is looked at again. */
-const GLANCE = {timeout: 50}
 const REACH = {timeout: 2000}
 /** From this many pixels on the page has its wide layout. */
 const WIDE = 1024
@@ -22,14 +20,21 @@ interface BrowserPortOptions {
 export function browserPort({page, phone, otherPhone, today, time, world}: BrowserPortOptions): Port {
   const dialogs = page.getByRole('dialog')
   const usable = async () => ((await dialogs.count()) > 0 ? dialogs.last() : page.locator('body'))
-  const see = (find: (part: Locator) => Locator, look: (found: Locator) => Promise<void>) =>
-    time.until(async () => look(find(await usable())))
-  const use = (find: (part: Locator) => Locator, act: (found: Locator) => Promise<unknown>) =>
-    time.until(async () => {
+  const see = (find: (part: Locator) => Locator, look: (found: Locator, glance: Glance) => Promise<void>) =>
+    time.until(async (glance) => look(find(await usable()), glance))
+  const use = (find: (part: Locator) => Locator, act: (found: Locator) => Promise<unknown>) => {
+    let place = ''
+    return time.until(async (glance) => {
       const found = find(await usable())
-      await expect(found).toBeVisible(GLANCE)
+      await expect(found).toBeVisible(glance)
+      // What comes into sight may push it on: a press that ends elsewhere is none.
+      await found.scrollIntoViewIfNeeded(glance)
+      const before = place
+      place = JSON.stringify(await found.boundingBox(glance))
+      if (place !== before) throw new Error(`It has not come to rest: ${found}.`)
       await act(found)
     })
+  }
   return {
     phone,
     otherPhone,
@@ -53,48 +58,48 @@ export function browserPort({page, phone, otherPhone, today, time, world}: Brows
       ),
     see: (role, name) =>
       role === 'dialog'
-        ? time.until(() => expect(page.getByRole(role, {name})).toBeVisible(GLANCE))
+        ? time.until((glance) => expect(page.getByRole(role, {name})).toBeVisible(glance))
         : see(
             (part) => part.getByRole(role, {name}).first(),
-            (found) => expect(found).toBeVisible(GLANCE),
+            (found, glance) => expect(found).toBeVisible(glance),
           ),
     seeMany: (role, count) =>
       see(
         (part) => part.getByRole(role),
-        (found) => expect(found).toHaveCount(count, GLANCE),
+        (found, glance) => expect(found).toHaveCount(count, glance),
       ),
     seeText: (text) =>
       see(
         (part) => part.getByText(text).first(),
-        (found) => expect(found).toBeVisible(GLANCE),
+        (found, glance) => expect(found).toBeVisible(glance),
       ),
     seeField: (name, text) =>
       see(
         (part) => textField(part, name),
-        (field) => expect(field).toHaveValue(text, GLANCE),
+        (field, glance) => expect(field).toHaveValue(text, glance),
       ),
     seeChoice: (name, option) =>
       see(
         (part) => part.getByRole('combobox', {name}),
-        (field) => expect(field).toHaveValue(option, GLANCE),
+        (field, glance) => expect(field).toHaveValue(option, glance),
       ),
     seeEnabled: (role, name) =>
       see(
         (part) => part.getByRole(role, {name}),
-        (control) => expect(control).toBeEnabled(GLANCE),
+        (control, glance) => expect(control).toBeEnabled(glance),
       ),
     seeDisabled: (role, name) =>
       see(
         (part) => part.getByRole(role, {name}),
-        (control) => expect(control).toBeDisabled(GLANCE),
+        (control, glance) => expect(control).toBeDisabled(glance),
       ),
     seeChecked: (role, name, isChecked) =>
       see(
         (part) => part.getByRole(role, {name}),
-        (control) => expect(control).toBeChecked({checked: isChecked, ...GLANCE}),
+        (control, glance) => expect(control).toBeChecked({checked: isChecked, ...glance}),
       ),
-    miss: (role, name) => time.until(() => expect(page.getByRole(role, {name})).toHaveCount(0, GLANCE)),
-    missText: (text) => time.until(() => expect(page.getByText(text)).toHaveCount(0, GLANCE)),
+    miss: (role, name) => time.until((glance) => expect(page.getByRole(role, {name})).toHaveCount(0, glance)),
+    missText: (text) => time.until((glance) => expect(page.getByText(text)).toHaveCount(0, glance)),
   }
 }
 

@@ -1,11 +1,21 @@
-import type {Page} from '@playwright/test'
+import type {Page, Request} from '@playwright/test'
 import type {Agenda} from '../../pathfinder/agenda.ts'
 import type {Sandbox} from '../journeys/sandbox.ts'
 
 /** How far the page's time goes on between two looks: less where a short wait runs. */
 const TICK_MS = 50
 const TICKS_IN_A_WAIT = 50
-const PATIENCE_MS = 10_000
+/** Only a failure costs it; a machine that does other work as well may be slow. */
+const PATIENCE_MS = 30_000
+/** How long one look may take, in milliseconds, before time is moved on; each further one may take a little longer. */
+const FIRST_GLANCE_MS = 50
+const LONGEST_GLANCE_MS = 1000
+const GLANCE_GROWTH = 1.1
+
+/** How long one look at the page may take. */
+export interface Glance {
+  timeout: number
+}
 
 /** The page's time and the server's: both stand still unless the path, or something that is awaited, moves them. */
 export interface BrowserTime {
@@ -14,7 +24,7 @@ export interface BrowserTime {
   /** Notes which wait runs, so that time is never moved past its end. */
   note(agenda: Agenda): void
   /** Repeats a look until it succeeds, and lets the page's animations and timers go on meanwhile. */
-  until<Result>(look: () => Promise<Result>, patienceMs?: number): Promise<Result>
+  until<Result>(look: (glance: Glance) => Promise<Result>, patienceMs?: number): Promise<Result>
 }
 
 export async function browserTime(page: Page, sandbox: Sandbox): Promise<BrowserTime> {
@@ -22,14 +32,20 @@ export async function browserTime(page: Page, sandbox: Sandbox): Promise<Browser
   let running = ''
   let left = Number.POSITIVE_INFINITY
   let tickMs = TICK_MS
+  let moved = performance.now()
+  const isAsking = askedOf(page)
   await sandbox.setClock(new Date(now))
   await page.clock.install({time: now})
   await page.clock.pauseAt(now + 1000)
 
+  // A call's own time limit runs on the page's time: the server gets as much of it as it takes.
   const tick = async () => {
-    if (left <= 2 * tickMs) return
-    left -= tickMs
-    await page.clock.runFor(tickMs)
+    const passed = performance.now() - moved
+    moved += passed
+    const ms = Math.max(1, Math.floor(isAsking() ? Math.min(tickMs, passed) : tickMs))
+    if (left <= 2 * ms) return
+    left -= ms
+    await page.clock.runFor(ms)
   }
   return {
     async wait(ms) {
@@ -50,9 +66,9 @@ export async function browserTime(page: Page, sandbox: Sandbox): Promise<Browser
     },
     async until(look, patienceMs = PATIENCE_MS) {
       const end = performance.now() + patienceMs
-      for (;;) {
+      for (let timeout = FIRST_GLANCE_MS; ; timeout = Math.min(GLANCE_GROWTH * timeout, LONGEST_GLANCE_MS)) {
         try {
-          return await look()
+          return await look({timeout})
         } catch (error) {
           if (performance.now() > end) throw error
           await tick()
@@ -60,4 +76,14 @@ export async function browserTime(page: Page, sandbox: Sandbox): Promise<Browser
       }
     },
   }
+}
+
+/** Whether the page waits for an answer. */
+function askedOf(page: Page): () => boolean {
+  const asked = new Set<Request>()
+  const end = (request: Request) => asked.delete(request)
+  page.on('request', (request) => asked.add(request))
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  return () => asked.size > 0
 }
