@@ -13,10 +13,13 @@ export function workshopSearchLogic({call, queryClient, tracking}: SearchService
     actors: {
       'find workshops': fromPromise<FoundPage, {page: number; pages: number}>(async ({input}) => {
         const wanted = Array.from({length: input.pages}, (_, index) => input.page + index)
-        const [total, ...found] = await Promise.all([
+        const calls = [
           queryClient.fetchQuery(workshopsCountQuery(call, search)),
           ...wanted.map((page) => queryClient.fetchQuery(workshopsPageQuery(call, search, page))),
-        ])
+        ] as const
+        // A retry would join a call that is still on its way, and fail with it.
+        await Promise.allSettled(calls)
+        const [total, ...found] = await Promise.all(calls)
         return {found: found.flat().length, pages: input.pages, total}
       }),
     },
