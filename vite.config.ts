@@ -19,12 +19,12 @@ const NODE_TESTS = [
 
 /** What every page runs on, in one file: small files compress worse. Their dependencies come along. */
 const CORE =
-  /node_modules\/(?!.*\/(?:queriesObserver|useQueries)\.)(?:react|react-dom|scheduler|@tanstack|@lingui)\/|src\/app\/(?!referral|machine-)|src\/features\/shell\/|src\/i18n\/(?:generated\/areas\/(?:site|pages|header|footer|notFound|oops|location|locationSearchInput|mobile)\.|\w+\.)|src\/design-system\/(?:button|text-field|icon|skeleton|notice|error-summary|announcer)\./
+  /node_modules\/(?!.*\/(?:queriesObserver|useQueries)\.)(?:react|react-dom|scheduler|@tanstack|@lingui)\/|src\/app\/(?!referral|machine-|session-)|src\/features\/shell\/|src\/i18n\/(?:generated\/areas\/(?:site|pages|header|footer|notFound|oops|location|locationSearchInput|mobile)\.|\w+\.)|src\/design-system\/(?:button|text-field|icon|skeleton|notice|error-summary|announcer)\./
 
 /** What several pages need beyond the core: a file each, for the same reason. */
 const CONVERSATIONS = /node_modules\/(?:xstate|@xstate)\/|machines\/unprovided\./
 const WORKSHOPS =
-  /contract\/(?:workshops|operation|failure|headers)\.|src\/api\/workshops\.|src\/platform\/http\.|domain\/(?:workshop-slug|workshop-ranking|position)\.|src\/design-system\/badge\./
+  /contract\/(?:workshops|operation|failure|headers)\.|src\/api\/workshops\.|src\/platform\/(?:http|token-source)\.|domain\/(?:workshop-slug|workshop-ranking|position)\.|src\/design-system\/badge\./
 
 const CHECKBOXES = /src\/design-system\/(?:checkbox|checkbox-group)\./
 
@@ -32,10 +32,14 @@ const CHECKBOXES = /src\/design-system\/(?:checkbox|checkbox-group)\./
 const LAUNCH_NOTICES =
   /src\/(?:parts\/subscription|features\/launch-notices)\/|src\/api\/subscriptions\.|src\/i18n\/generated\/areas\/(?:(?:un)?subscribe|emptyResults)\./
 
+/** The account is one file: few pages need it, and all of them most of it. */
+const ACCOUNT =
+  /src\/features\/account\/|src\/routes\/consumer\/(?:create-account|profile)[^/]*$|src\/platform\/sign-in\.|domain\/sign-in\.|src\/i18n\/generated\/areas\/(?:login|profile)\./
+
 const LAYER_ORDER = '@layer reset,tokens,components,utilities,calm;'
 
 const FIELDS =
-  /src\/parts\/location\/location-field\.|src\/api\/services\.|src\/features\/results\/search-filters\.|src\/parts\/services\/use-is-wide\.|domain\/(?:campaign|vehicle)\.|src\/parts\/services\/use-is-seen\.|src\/platform\/token-role\.|src\/i18n\/generated\/areas\/vehicle\./
+  /src\/parts\/location\/location-field\.|src\/api\/services\.|src\/features\/results\/search-filters\.|src\/parts\/services\/use-is-wide\.|domain\/(?:campaign|vehicle)\.|src\/parts\/services\/use-is-seen\.|src\/platform\/id-token\.|src\/i18n\/generated\/areas\/vehicle\./
 const SEARCH_FORM = /src\/features\/home\/lite-search-(?:card|form|fields)\.|src\/parts\/questions\//
 const HOME =
   /src\/features\/home\/(?:home-screen|hero|(?:why|services|how|faq|cities)-section|late-sections|use-hash-scroll|use-engagement)\./
@@ -74,6 +78,16 @@ const noGraphqlParser: Plugin = {
 
 export default defineConfig(({isSsrBuild}) => ({
   publicDir: 'public',
+  // React has had the store hook since 18: its stand-in is code for nothing.
+  resolve: {
+    alias: [
+      {find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'use-sync-external-store'},
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   plugins: [
     process.env['VITEST'] === undefined &&
       tanstackRouter({
@@ -117,6 +131,7 @@ export default defineConfig(({isSsrBuild}) => ({
                 {name: 'workshops', test: WORKSHOPS},
                 {name: 'checkboxes', test: CHECKBOXES, priority: 1},
                 {name: 'launch-notices', test: LAUNCH_NOTICES},
+                {name: 'account', test: ACCOUNT},
                 {name: 'offers', test: OFFERS},
                 {name: 'fields', test: FIELDS, priority: 1},
                 {name: 'search-form', test: SEARCH_FORM},

@@ -5,6 +5,7 @@ export const HEADERS = {
   otp: 'otp',
   refId: 'refID',
   phoneNumber: 'phoneNumber',
+  newToken: 'x-new-user-bearer-token',
   otpGrant: 'x-otp-grant',
   requestId: 'x-request-id',
   sandboxVisitor: 'x-sandbox-visitor',

@@ -6,6 +6,7 @@ import {locationMachine} from './location/machine.ts'
 import {offerMachine} from './offer/machine.ts'
 import {otpMachine} from './otp/machine.ts'
 import {referralMachine} from './referral/machine.ts'
+import {sessionMachine} from './session/machine.ts'
 import {subscriptionMachine} from './subscription/machine.ts'
 import {unsubscriptionMachine} from './unsubscription/machine.ts'
 import {vehicleChoiceMachine} from './vehicle-choice/machine.ts'
@@ -23,6 +24,7 @@ export const machines = {
   offer: offerMachine,
   otp: otpMachine,
   referral: referralMachine,
+  session: sessionMachine,
   subscription: subscriptionMachine,
   unsubscription: unsubscriptionMachine,
   'vehicle-choice': vehicleChoiceMachine,

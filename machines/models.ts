@@ -7,6 +7,7 @@ import {locationModel} from './location/model.ts'
 import {offerModel} from './offer/model.ts'
 import {otpModel} from './otp/model.ts'
 import {referralModel} from './referral/model.ts'
+import {sessionModel} from './session/model.ts'
 import {subscriptionModel} from './subscription/model.ts'
 import {unsubscriptionModel} from './unsubscription/model.ts'
 import {vehicleChoiceModel} from './vehicle-choice/model.ts'
@@ -24,6 +25,7 @@ export const models: Record<string, Model> = {
   offer: offerModel,
   otp: otpModel,
   referral: referralModel,
+  session: sessionModel,
   subscription: subscriptionModel,
   unsubscription: unsubscriptionModel,
   'vehicle-choice': vehicleChoiceModel,

@@ -15,6 +15,8 @@ export function createPageActors(services: Services): PageActors {
 }
 
 /** Takes up what an earlier visit has left. */
-export function resumePageActors({referral}: PageActors, {kept}: Services): void {
+export function resumePageActors({referral}: PageActors, {kept, session}: Services): void {
   if (kept.referral.read() !== null) referral.open()
+  if (kept.identity.read() !== null) session.open().catch(() => {})
+  kept.identity.watch(() => session.open().catch(() => {}))
 }

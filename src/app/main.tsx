@@ -2,6 +2,7 @@ import {StrictMode} from 'react'
 import {createRoot} from 'react-dom/client'
 import {PUBLIC_SETTINGS_ELEMENT, publicSettings} from '../../contract/public-settings.ts'
 import '../design-system/tokens.css'
+import type {SignInReturn} from '../platform/sign-in.ts'
 import {setTrustedTypesPolicy} from '../platform/trusted-types.ts'
 import {createPageActors, resumePageActors} from './actors.ts'
 import {App} from './app.tsx'
@@ -16,13 +17,27 @@ function element(id: string): HTMLElement {
 
 const settings = publicSettings.parse(JSON.parse(element(PUBLIC_SETTINGS_ELEMENT).textContent ?? ''))
 setTrustedTypesPolicy(window, location.origin, settings.botScriptUrl)
-const services = createServices(settings, location.origin)
-const actors = createPageActors(services)
-resumePageActors(actors, services)
-const router = createRouter(services, actors)
 
-createRoot(element('app')).render(
-  <StrictMode>
-    <App services={services} router={router} />
-  </StrictMode>,
-)
+// No await at the top: what loads later may need this file, which would then wait for itself.
+if (/[?&](sfResponse|error)=/.test(location.search)) comeBack()
+else begin(null)
+
+/** Takes what the identity provider sent along out of the address before anything else looks at it. */
+async function comeBack(): Promise<void> {
+  const {takeSignInReturn} = await import('../platform/sign-in.ts')
+  begin(takeSignInReturn())
+}
+
+async function begin(entry: SignInReturn | null): Promise<void> {
+  const services = createServices(settings, location.origin, entry)
+  if (entry !== null) await services.session.open()
+  const actors = createPageActors(services)
+  resumePageActors(actors, services)
+  const router = createRouter(services, actors)
+  services.session.leadBy((path) => void router.navigate({href: path}))
+  createRoot(element('app')).render(
+    <StrictMode>
+      <App services={services} router={router} />
+    </StrictMode>,
+  )
+}

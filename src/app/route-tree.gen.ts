@@ -12,9 +12,11 @@ import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
 import { Route as HomeRouteImport } from './../routes/home'
 import { Route as ConsumerIndexRouteImport } from './../routes/consumer/index'
+import { Route as ConsumerCreateAccountRouteImport } from './../routes/consumer/create-account'
 import { Route as ConsumerCreditsRouteImport } from './../routes/consumer/credits'
 import { Route as ConsumerHomeRouteImport } from './../routes/consumer/home'
 import { Route as ConsumerPrivacyRouteImport } from './../routes/consumer/privacy'
+import { Route as ConsumerProfileRouteImport } from './../routes/consumer/profile'
 import { Route as ConsumerPromotionRouteImport } from './../routes/consumer/promotion'
 import { Route as ConsumerRegisterInterestRouteImport } from './../routes/consumer/register-interest'
 import { Route as ConsumerTermsRouteImport } from './../routes/consumer/terms'
@@ -28,6 +30,7 @@ import { Route as ConsumerBookingVerificationChar123BookingIdChar125RouteImport 
 import { Route as ConsumerBookingIndexRouteImport } from './../routes/consumer/booking.index'
 import { Route as ConsumerBookingBookingIdRouteImport } from './../routes/consumer/booking.$bookingId'
 import { Route as ConsumerLiteChar123LocaleChar125RouteImport } from './../routes/consumer/lite.{-$locale}'
+import { Route as ConsumerProfileIndexRouteImport } from './../routes/consumer/profile.index'
 import { Route as ConsumerServicesServiceNameRouteImport } from './../routes/consumer/services.$serviceName'
 import { Route as ConsumerWWorkshopIdRouteImport } from './../routes/consumer/w.$workshopId'
 import { Route as ConsumerWorkshopResultSlugRouteImport } from './../routes/consumer/workshop-result.$slug'
@@ -52,6 +55,11 @@ const ConsumerIndexRoute = ConsumerIndexRouteImport.update({
   path: '/consumer/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConsumerCreateAccountRoute = ConsumerCreateAccountRouteImport.update({
+  id: '/consumer/create-account',
+  path: '/consumer/create-account',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ConsumerCreditsRoute = ConsumerCreditsRouteImport.update({
   id: '/consumer/credits',
   path: '/consumer/credits',
@@ -65,6 +73,11 @@ const ConsumerHomeRoute = ConsumerHomeRouteImport.update({
 const ConsumerPrivacyRoute = ConsumerPrivacyRouteImport.update({
   id: '/consumer/privacy',
   path: '/consumer/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConsumerProfileRoute = ConsumerProfileRouteImport.update({
+  id: '/consumer/profile',
+  path: '/consumer/profile',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ConsumerPromotionRoute = ConsumerPromotionRouteImport.update({
@@ -137,6 +150,11 @@ const ConsumerLiteChar123LocaleChar125Route =
     path: '/consumer/lite/{-$locale}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ConsumerProfileIndexRoute = ConsumerProfileIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ConsumerProfileRoute,
+} as any)
 const ConsumerServicesServiceNameRoute =
   ConsumerServicesServiceNameRouteImport.update({
     id: '/consumer/services/$serviceName',
@@ -186,9 +204,11 @@ const ConsumerWorkshopsPincodePincodeRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/home': typeof HomeRoute
+  '/consumer/create-account': typeof ConsumerCreateAccountRoute
   '/consumer/credits': typeof ConsumerCreditsRoute
   '/consumer/home': typeof ConsumerHomeRoute
   '/consumer/privacy': typeof ConsumerPrivacyRoute
+  '/consumer/profile': typeof ConsumerProfileRouteWithChildren
   '/consumer/promotion': typeof ConsumerPromotionRoute
   '/consumer/register-interest': typeof ConsumerRegisterInterestRoute
   '/consumer/terms': typeof ConsumerTermsRoute
@@ -207,6 +227,7 @@ export interface FileRoutesByFullPath {
   '/consumer/workshops/$city': typeof ConsumerWorkshopsCityRoute
   '/consumer/book/': typeof ConsumerBookIndexRoute
   '/consumer/booking/': typeof ConsumerBookingIndexRoute
+  '/consumer/profile/': typeof ConsumerProfileIndexRoute
   '/consumer/workshops/': typeof ConsumerWorkshopsIndexRoute
   '/consumer/workshop-result/$slug/qb': typeof ConsumerWorkshopResultSlugQbRoute
   '/consumer/workshops/$coords/$address': typeof ConsumerWorkshopsCoordsAddressRoute
@@ -215,6 +236,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/home': typeof HomeRoute
+  '/consumer/create-account': typeof ConsumerCreateAccountRoute
   '/consumer/credits': typeof ConsumerCreditsRoute
   '/consumer/home': typeof ConsumerHomeRoute
   '/consumer/privacy': typeof ConsumerPrivacyRoute
@@ -236,6 +258,7 @@ export interface FileRoutesByTo {
   '/consumer/workshops/$city': typeof ConsumerWorkshopsCityRoute
   '/consumer/book': typeof ConsumerBookIndexRoute
   '/consumer/booking': typeof ConsumerBookingIndexRoute
+  '/consumer/profile': typeof ConsumerProfileIndexRoute
   '/consumer/workshops': typeof ConsumerWorkshopsIndexRoute
   '/consumer/workshop-result/$slug/qb': typeof ConsumerWorkshopResultSlugQbRoute
   '/consumer/workshops/$coords/$address': typeof ConsumerWorkshopsCoordsAddressRoute
@@ -245,9 +268,11 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/home': typeof HomeRoute
+  '/consumer/create-account': typeof ConsumerCreateAccountRoute
   '/consumer/credits': typeof ConsumerCreditsRoute
   '/consumer/home': typeof ConsumerHomeRoute
   '/consumer/privacy': typeof ConsumerPrivacyRoute
+  '/consumer/profile': typeof ConsumerProfileRouteWithChildren
   '/consumer/promotion': typeof ConsumerPromotionRoute
   '/consumer/register-interest': typeof ConsumerRegisterInterestRoute
   '/consumer/terms': typeof ConsumerTermsRoute
@@ -266,6 +291,7 @@ export interface FileRoutesById {
   '/consumer/workshops/$city': typeof ConsumerWorkshopsCityRoute
   '/consumer/book/': typeof ConsumerBookIndexRoute
   '/consumer/booking/': typeof ConsumerBookingIndexRoute
+  '/consumer/profile/': typeof ConsumerProfileIndexRoute
   '/consumer/workshops/': typeof ConsumerWorkshopsIndexRoute
   '/consumer/workshop-result/$slug_/qb': typeof ConsumerWorkshopResultSlugQbRoute
   '/consumer/workshops/$coords/$address': typeof ConsumerWorkshopsCoordsAddressRoute
@@ -276,9 +302,11 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/home'
+    | '/consumer/create-account'
     | '/consumer/credits'
     | '/consumer/home'
     | '/consumer/privacy'
+    | '/consumer/profile'
     | '/consumer/promotion'
     | '/consumer/register-interest'
     | '/consumer/terms'
@@ -297,6 +325,7 @@ export interface FileRouteTypes {
     | '/consumer/workshops/$city'
     | '/consumer/book/'
     | '/consumer/booking/'
+    | '/consumer/profile/'
     | '/consumer/workshops/'
     | '/consumer/workshop-result/$slug/qb'
     | '/consumer/workshops/$coords/$address'
@@ -305,6 +334,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/home'
+    | '/consumer/create-account'
     | '/consumer/credits'
     | '/consumer/home'
     | '/consumer/privacy'
@@ -326,6 +356,7 @@ export interface FileRouteTypes {
     | '/consumer/workshops/$city'
     | '/consumer/book'
     | '/consumer/booking'
+    | '/consumer/profile'
     | '/consumer/workshops'
     | '/consumer/workshop-result/$slug/qb'
     | '/consumer/workshops/$coords/$address'
@@ -334,9 +365,11 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/home'
+    | '/consumer/create-account'
     | '/consumer/credits'
     | '/consumer/home'
     | '/consumer/privacy'
+    | '/consumer/profile'
     | '/consumer/promotion'
     | '/consumer/register-interest'
     | '/consumer/terms'
@@ -355,6 +388,7 @@ export interface FileRouteTypes {
     | '/consumer/workshops/$city'
     | '/consumer/book/'
     | '/consumer/booking/'
+    | '/consumer/profile/'
     | '/consumer/workshops/'
     | '/consumer/workshop-result/$slug_/qb'
     | '/consumer/workshops/$coords/$address'
@@ -364,9 +398,11 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   HomeRoute: typeof HomeRoute
+  ConsumerCreateAccountRoute: typeof ConsumerCreateAccountRoute
   ConsumerCreditsRoute: typeof ConsumerCreditsRoute
   ConsumerHomeRoute: typeof ConsumerHomeRoute
   ConsumerPrivacyRoute: typeof ConsumerPrivacyRoute
+  ConsumerProfileRoute: typeof ConsumerProfileRouteWithChildren
   ConsumerPromotionRoute: typeof ConsumerPromotionRoute
   ConsumerRegisterInterestRoute: typeof ConsumerRegisterInterestRoute
   ConsumerTermsRoute: typeof ConsumerTermsRoute
@@ -414,6 +450,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsumerIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/consumer/create-account': {
+      id: '/consumer/create-account'
+      path: '/consumer/create-account'
+      fullPath: '/consumer/create-account'
+      preLoaderRoute: typeof ConsumerCreateAccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/consumer/credits': {
       id: '/consumer/credits'
       path: '/consumer/credits'
@@ -433,6 +476,13 @@ declare module '@tanstack/react-router' {
       path: '/consumer/privacy'
       fullPath: '/consumer/privacy'
       preLoaderRoute: typeof ConsumerPrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/consumer/profile': {
+      id: '/consumer/profile'
+      path: '/consumer/profile'
+      fullPath: '/consumer/profile'
+      preLoaderRoute: typeof ConsumerProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/consumer/promotion': {
@@ -526,6 +576,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsumerLiteChar123LocaleChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/consumer/profile/': {
+      id: '/consumer/profile/'
+      path: '/'
+      fullPath: '/consumer/profile/'
+      preLoaderRoute: typeof ConsumerProfileIndexRouteImport
+      parentRoute: typeof ConsumerProfileRoute
+    }
     '/consumer/services/$serviceName': {
       id: '/consumer/services/$serviceName'
       path: '/consumer/services/$serviceName'
@@ -585,12 +642,26 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface ConsumerProfileRouteChildren {
+  ConsumerProfileIndexRoute: typeof ConsumerProfileIndexRoute
+}
+
+const ConsumerProfileRouteChildren: ConsumerProfileRouteChildren = {
+  ConsumerProfileIndexRoute: ConsumerProfileIndexRoute,
+}
+
+const ConsumerProfileRouteWithChildren = ConsumerProfileRoute._addFileChildren(
+  ConsumerProfileRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   HomeRoute: HomeRoute,
+  ConsumerCreateAccountRoute: ConsumerCreateAccountRoute,
   ConsumerCreditsRoute: ConsumerCreditsRoute,
   ConsumerHomeRoute: ConsumerHomeRoute,
   ConsumerPrivacyRoute: ConsumerPrivacyRoute,
+  ConsumerProfileRoute: ConsumerProfileRouteWithChildren,
   ConsumerPromotionRoute: ConsumerPromotionRoute,
   ConsumerRegisterInterestRoute: ConsumerRegisterInterestRoute,
   ConsumerTermsRoute: ConsumerTermsRoute,

@@ -10,8 +10,10 @@ import {lazyCall} from '../platform/lazy-call.ts'
 import {lazyMaps} from '../platform/lazy-maps.ts'
 import {createMapsScript} from '../platform/maps-script.ts'
 import type {Services} from '../platform/services.ts'
+import type {SignInReturn} from '../platform/sign-in.ts'
 import {createTracking} from '../platform/tracking.ts'
 import {createInspection} from './inspection.ts'
+import {createSession} from './session.ts'
 
 /** A failure that a repeat cannot mend: refused for who asks or for what is asked. */
 function isFinal(error: unknown): boolean {
@@ -41,17 +43,31 @@ export function createQueryClient(): QueryClient {
 }
 
 /** The one point where the site's effects meet. */
-export function createServices(settings: PublicSettings, origin: string): Services {
+export function createServices(
+  settings: PublicSettings,
+  origin: string,
+  entry: SignInReturn | null = null,
+): Services {
   const clock = browserClock
   const kept = createKeptValues(clock.now)
   const mapsScript = createMapsScript()
   const maps = lazyMaps(mapsScript)
   const timers = wallClockTimers(clock)
-  return {
+  const tracking = createTracking([])
+  const session = createSession({services: () => services, entry})
+  const services: Services = {
     settings,
-    call: lazyCall({origin, appId: settings.appId, idToken: () => kept.identity.read()?.idToken ?? null}),
+    call: lazyCall({
+      origin,
+      appId: settings.appId,
+      identity: kept.identity,
+      clock,
+      session,
+      unauthorized: (facts) => tracking.record('auth_error_interceptor', facts),
+    }),
     queryClient: createQueryClient(),
     kept,
+    session,
     clock,
     timers,
     actorOptions: {clock: timers, ...(settings.isSandbox ? {inspect: createInspection()} : {})},
@@ -59,7 +75,8 @@ export function createServices(settings: PublicSettings, origin: string): Servic
     mapsScript,
     measurePosition,
     readBotSignal: createBotSignal(settings.botScriptUrl, () => window),
-    tracking: createTracking([]),
+    tracking,
     newKey: () => crypto.randomUUID(),
   }
+  return services
 }

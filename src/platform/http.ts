@@ -4,6 +4,7 @@ import {failureAnswer} from '../../contract/failure.ts'
 import {HEADERS} from '../../contract/headers.ts'
 import type {Operation} from '../../contract/operation.ts'
 import {CallFailure, knownFailureCode} from '../../domain/failure.ts'
+import type {TokenSource} from './token-source.ts'
 
 type Schema = z.ZodMiniType
 
@@ -36,17 +37,40 @@ export interface Call {
 export interface HttpOptions {
   origin: string
   appId: string
-  /** The Bearer token of a signed-in visitor. */
-  idToken(): string | null
+  tokens: TokenSource
+  /** Hears of every answer that refuses whoever asks; `url` is a path. */
+  unauthorized(facts: {url: string; status: number}): void
   fetch?: typeof fetch
 }
 
 const TIMEOUT_MS = 15_000
 
-export function createCall({origin, appId, idToken, fetch: send = fetch}: HttpOptions): Call {
-  const commonHeaders = (): Record<string, string> => {
-    const token = idToken()
-    return {[HEADERS.appId]: appId, ...(token === null ? {} : {[HEADERS.authorization]: `Bearer ${token}`})}
+export function createCall({
+  origin,
+  appId,
+  tokens,
+  unauthorized,
+  fetch: sendRequest = fetch,
+}: HttpOptions): Call {
+  /** A call that brings its own token waits for no other. */
+  const headersOf = async (own: Record<string, string> = {}): Promise<Record<string, string>> => {
+    const token = HEADERS.authorization in own ? null : await tokens.current()
+    return {
+      [HEADERS.appId]: appId,
+      ...(token === null ? {} : {[HEADERS.authorization]: `Bearer ${token}`}),
+      ...own,
+    }
+  }
+  const send: typeof fetch = async (input, init) => {
+    const response = await sendRequest(input, init)
+    const {status, headers} = response
+    if (status === 401 || status === 403) {
+      const {pathname} = new URL(input instanceof Request ? input.url : input)
+      unauthorized({url: pathname, status})
+    }
+    const newToken = headers.get(HEADERS.newToken)
+    if (newToken !== null) tokens.replace(newToken)
+    return response
   }
 
   return {
@@ -56,7 +80,7 @@ export function createCall({origin, appId, idToken, fetch: send = fetch}: HttpOp
       const response = await ky(new URL(path, origin), {
         method: endpoint.method,
         searchParams: search,
-        headers: {...commonHeaders(), ...headers},
+        headers: await headersOf(headers),
         retry: 0,
         timeout: TIMEOUT_MS,
         throwHttpErrors: false,
@@ -72,7 +96,7 @@ export function createCall({origin, appId, idToken, fetch: send = fetch}: HttpOp
     async file(path, {headers, signal} = {}) {
       const timeout = AbortSignal.timeout(TIMEOUT_MS)
       const response = await send(new URL(path, origin), {
-        headers: {...commonHeaders(), ...headers},
+        headers: await headersOf(headers),
         signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
       }).catch((error: unknown) => unanswered(error, signal))
       if (!response.ok) throw refused(await response.json().catch(() => null), response.headers)
@@ -80,6 +104,7 @@ export function createCall({origin, appId, idToken, fetch: send = fetch}: HttpOp
     },
 
     async graphql(operation, variables, options = {}) {
+      const requestHeaders = await headersOf(options.headers)
       const timeout = AbortSignal.timeout(TIMEOUT_MS)
       const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal])
       const {GraphQLClient} = await import('graphql-request').catch((error: unknown) =>
@@ -91,10 +116,7 @@ export function createCall({origin, appId, idToken, fetch: send = fetch}: HttpOp
         excludeOperationName: true,
       })
       const {data, errors, headers} = await client
-        .rawRequest<Record<string, unknown>, object>(operation.document, Object(variables), {
-          ...commonHeaders(),
-          ...options.headers,
-        })
+        .rawRequest<Record<string, unknown>, object>(operation.document, Object(variables), requestHeaders)
         .catch((error: unknown) => refusedOrUnanswered(error, options.signal))
       if (errors !== undefined) throw refused({errors}, headers)
       return {answer: parsed(operation.answer, data[operation.name]), headers}

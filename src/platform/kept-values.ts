@@ -1,7 +1,8 @@
 import {z} from 'zod/mini'
 import {DRAFT_LIFETIME_MS, IDENTITY_STORAGE_KEY, REFERRAL_LIFETIME_MS} from '../../domain/limits.ts'
 import {REFERRAL_PARAMETERS} from '../../domain/referral.ts'
-import {type Kept, keptInBrowser} from './storage.ts'
+import {type Observed, observed} from './observed.ts'
+import {forgetAllBut, type Kept, keptInBrowser} from './storage.ts'
 
 const vehicle = z.object({make: z.string(), model: z.string(), variant: z.string()})
 
@@ -55,6 +56,8 @@ const identity = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   title: z.nullable(z.string()),
+  /** Since when this browser holds the token, in milliseconds of its own clock. */
+  heldSince: z.optional(z.number()),
 })
 
 const referral = z.object({
@@ -74,22 +77,28 @@ export interface KeptValues {
   searchForm: Kept<SearchForm>
   bookingForm: Kept<BookingForm>
   consumerDetails: Kept<z.infer<typeof consumerDetails>>
-  identity: Kept<Identity>
+  identity: Observed<Identity>
   referral: Kept<z.infer<typeof referral>>
   lastBooking: Kept<{generatedId: string}>
   bookingAccess: Kept<z.infer<typeof bookingAccess>>
+  /** Leaves nothing of the person here: what is kept is the consent, the language and the country (ruling 36). */
+  forgetPerson(): void
 }
+
+/** Keys that outlive a logout. */
+const NOT_PERSONAL = ['cookiePolicy', 'locale', 'country']
 
 const MONTH_MS = 30 * 86_400_000
 
 /** Everything this site keeps in local storage; personal data expire after 24 hours (ruling 37). */
 export function createKeptValues(now: () => number): KeptValues {
   const personal = {lifetimeMs: DRAFT_LIFETIME_MS, now}
+  const identityKept = observed(keptInBrowser({key: IDENTITY_STORAGE_KEY, schema: identity, now}))
   return {
     searchForm: keptInBrowser({key: 'searchFormData', schema: searchForm, ...personal}),
     bookingForm: keptInBrowser({key: 'bookingFormData', schema: bookingForm, ...personal}),
     consumerDetails: keptInBrowser({key: 'consumerDetails', schema: consumerDetails, ...personal}),
-    identity: keptInBrowser({key: IDENTITY_STORAGE_KEY, schema: identity, now}),
+    identity: identityKept,
     referral: keptInBrowser({key: 'referralData', schema: referral, lifetimeMs: REFERRAL_LIFETIME_MS, now}),
     lastBooking: keptInBrowser({
       key: 'booking',
@@ -98,5 +107,9 @@ export function createKeptValues(now: () => number): KeptValues {
       now,
     }),
     bookingAccess: keptInBrowser({key: 'bookingAuthMap', schema: bookingAccess, lifetimeMs: MONTH_MS, now}),
+    forgetPerson() {
+      forgetAllBut(NOT_PERSONAL)
+      identityKept.forget()
+    },
   }
 }

@@ -1,12 +1,24 @@
 import {CallFailure} from '../../domain/failure.ts'
+import type {Clock} from './clock.ts'
 import type {Call, HttpOptions} from './http.ts'
+import type {KeptValues} from './kept-values.ts'
+import type {Session} from './session.ts'
+
+interface LazyCallOptions extends Omit<HttpOptions, 'tokens'> {
+  identity: KeptValues['identity']
+  clock: Clock
+  session: Session
+}
 
 /** The door to the server, whose code loads with the first call through it. */
-export function lazyCall(options: HttpOptions): Call {
+export function lazyCall({identity, clock, session, ...options}: LazyCallOptions): Call {
   const opened = async (signal: AbortSignal | undefined) => {
     try {
-      const {createCall} = await import('./http.ts')
-      return createCall(options)
+      const [{createCall}, {createTokenSource}] = await Promise.all([
+        import('./http.ts'),
+        import('./token-source.ts'),
+      ])
+      return createCall({...options, tokens: createTokenSource(identity, clock, session)})
     } catch (error) {
       if (signal?.aborted) throw error
       throw new CallFailure(null, {}, {cause: error})

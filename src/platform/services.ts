@@ -8,6 +8,7 @@ import type {Call} from './http.ts'
 import type {KeptValues} from './kept-values.ts'
 import type {Maps} from './maps.ts'
 import type {MapsScript} from './maps-script.ts'
+import type {Session} from './session.ts'
 import type {Tracking} from './tracking.ts'
 
 /** Everything the site does to the world; tests and the sandbox swap this object and nothing else. */
@@ -16,6 +17,7 @@ export interface Services {
   call: Call
   queryClient: QueryClient
   kept: KeptValues
+  session: Session
   clock: Clock
   timers: Timers
   /** What every statechart of the site runs with. */

@@ -32,12 +32,20 @@ export function keptInBrowser<Value>({key, schema, lifetimeMs, now}: KeptOptions
     forget: () => attempt(() => localStorage.removeItem(key)),
     watch(changed) {
       const listen = (event: StorageEvent) => {
-        if (event.key === key) changed(parse(event.newValue))
+        // Without a key everything was forgotten.
+        if (event.key === key || event.key === null) changed(parse(event.newValue))
       }
-      window.addEventListener('storage', listen)
-      return () => window.removeEventListener('storage', listen)
+      globalThis.window?.addEventListener('storage', listen)
+      return () => globalThis.window?.removeEventListener('storage', listen)
     },
   }
+}
+
+/** Empties local storage but for the named keys. */
+export function forgetAllBut(keys: readonly string[]): void {
+  attempt(() => {
+    for (const key of Object.keys(localStorage)) if (!keys.includes(key)) localStorage.removeItem(key)
+  })
 }
 
 function json(text: string | null): unknown {

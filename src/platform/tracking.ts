@@ -1,5 +1,8 @@
 /** What the product records of itself; personal data never stand in it. */
 export interface TrackedEvents {
+  login_success: Record<string, never>
+  auth_error_token_refresh: Record<string, never>
+  auth_error_interceptor: {url: string; status: number}
   search_error: Record<string, never>
   otp_failed: {phone: string}
   home_stay: {seconds: number}

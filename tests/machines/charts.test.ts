@@ -8,6 +8,7 @@ import {unprovided} from '../../machines/unprovided.ts'
 import {requirementsIn} from '../../pathfinder/chart.ts'
 import type {WorkshopSearch} from '../../src/api/workshops.ts'
 import {startReferral} from '../../src/app/referral-actor.ts'
+import {sessionLogic} from '../../src/app/session-logic.ts'
 import {bookingLogic} from '../../src/features/booking/booking-logic.ts'
 import {confirmationLogic} from '../../src/features/confirmation/confirmation-logic.ts'
 import {engagementLogic} from '../../src/features/home/engagement-logic.ts'
@@ -107,6 +108,7 @@ describe('effects', () => {
     ['engagementLogic', engagementLogic(services), machines.engagement],
     ['verificationLogic', verificationLogic(services), machines.verification],
     ['locationLogic', locationLogic(services), machines.location],
+    ['sessionLogic', sessionLogic(services, () => {}), machines.session],
     ['subscriptionLogic', subscriptionLogic(services), machines.subscription],
     ['unsubscriptionLogic', unsubscriptionLogic(services), machines.unsubscription],
   ]

@@ -3,13 +3,13 @@ import {book} from '../../contract/bookings.ts'
 import {getWorkshopAvailability, oneWorkshopUsingSerialId} from '../../contract/workshops.ts'
 import {bookableWindow, indiaDay, wireDate} from '../../domain/booking-date.ts'
 import {NAMED_IDENTITIES, NAMED_WORKSHOPS} from '../../server/seed/named-cases.ts'
-import {createCall} from '../../src/platform/http.ts'
 import type {Sandbox} from '../journeys/sandbox.ts'
+import {plainCall} from '../support/plain-call.ts'
 
 /** Books at the real server, as an agent does for a customer; answers the booking's id. */
 export async function makeBooking(origin: string, sandbox: Sandbox): Promise<string> {
   const {idToken} = await sandbox.signIn(NAMED_IDENTITIES.callCentreAgent.id)
-  const call = createCall({origin, appId: 'pahiya-web', idToken: () => idToken})
+  const call = plainCall(origin, idToken)
   const workshop = await call.graphql(oneWorkshopUsingSerialId, {serialId: NAMED_WORKSHOPS.complete})
   const workshopId = workshop.answer.id
   const {first, last} = bookableWindow(indiaDay(Date.now()))

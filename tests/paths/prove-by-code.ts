@@ -1,13 +1,13 @@
 import {createCustomer} from '../../contract/customers.ts'
 import {HEADERS} from '../../contract/headers.ts'
 import {requestOneTimeCode} from '../../contract/one-time-codes.ts'
-import {createCall} from '../../src/platform/http.ts'
 import type {PhoneProof} from '../../src/platform/kept-values.ts'
 import type {Sandbox} from '../journeys/sandbox.ts'
+import {plainCall} from '../support/plain-call.ts'
 
 /** Proves a phone of ten digits to the real server as an earlier visit would have: by a code that registers a customer. */
 export async function proveByCode(origin: string, sandbox: Sandbox, phone: string): Promise<PhoneProof> {
-  const call = createCall({origin, appId: 'pahiya-tests', idToken: () => null})
+  const call = plainCall(origin)
   const phoneNumber = `+91${phone}`
   const {answer} = await call.rest(requestOneTimeCode, {query: {phoneNumber}, body: undefined})
   const refId = answer.refId ?? ''

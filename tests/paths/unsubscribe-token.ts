@@ -1,11 +1,11 @@
 import {randomInt, randomUUID} from 'node:crypto'
 import {subscribe} from '../../contract/subscriptions.ts'
-import {createCall} from '../../src/platform/http.ts'
 import type {Sandbox} from '../journeys/sandbox.ts'
+import {plainCall} from '../support/plain-call.ts'
 
 /** The token of a notice that the real server has sent: of a workshop in an empty part of Tibet. */
 export async function unsubscribeToken(origin: string, sandbox: Sandbox): Promise<string> {
-  const call = createCall({origin, appId: 'pahiya-tests', idToken: () => null})
+  const call = plainCall(origin)
   const email = `${randomUUID()}@mail.example`
   const place = {latitude: 33 + randomInt(1000) / 1000, longitude: 82 + randomInt(4000) / 1000}
   await call.rest(subscribe, {

@@ -6,7 +6,7 @@ import {readContent} from '../../server/content/content-entries.ts'
 import {createFindContent} from '../../server/content/content-service.ts'
 import {articleQuery, homeContentQuery, servicePageQuery} from '../../src/api/content.ts'
 import {createQueryClient} from '../../src/app/services.ts'
-import {createCall} from '../../src/platform/http.ts'
+import {plainCall} from '../support/plain-call.ts'
 import {startTestServer} from '../support/test-server.ts'
 
 const SPACE = {space: 'pahiya', environment: 'master'}
@@ -63,7 +63,7 @@ describe('The site reads the content service', () => {
   it('as it is served', async () => {
     const server = await startTestServer()
     const origin = await server.app.listen({port: 0})
-    const call = createCall({origin, appId: 'pahiya-web', idToken: () => null})
+    const call = plainCall(origin)
     const queries = createQueryClient()
     const home = await queries.fetchQuery(homeContentQuery(call))
     expect(home?.serviceIcons.map(({serviceName}) => serviceName)).toContain('ac-service')

@@ -8,7 +8,8 @@ import {requestOneTimeCode} from '../../contract/one-time-codes.ts'
 import {operation} from '../../contract/operation.ts'
 import {models} from '../../contract/vehicles.ts'
 import {CallFailure} from '../../domain/failure.ts'
-import {type Call, createCall} from '../../src/platform/http.ts'
+import type {Call} from '../../src/platform/http.ts'
+import {plainCall} from '../support/plain-call.ts'
 
 interface Asked {
   method: string | undefined
@@ -72,7 +73,7 @@ function refusal(response: {code: string; retryAfterSeconds?: number; availableD
 }
 
 function door(idToken: string | null = null): Call {
-  return createCall({origin, appId: 'pahiya-web', idToken: () => idToken})
+  return plainCall(origin, idToken, {appId: 'pahiya-web'})
 }
 
 const askForModels = (call: Call = door(), signal?: AbortSignal) =>
@@ -210,7 +211,7 @@ describe.each(DOORS)('a failing $door call', ({calling}) => {
   })
 
   it('a server that cannot be reached has no code', async () => {
-    const call = createCall({origin: 'http://127.0.0.1:9', appId: 'pahiya-web', idToken: () => null})
+    const call = plainCall('http://127.0.0.1:9')
     expect((await failureOf(calling(call))).code).toBe(null)
   })
 

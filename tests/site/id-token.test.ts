@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {tokenRole} from '../../src/platform/token-role.ts'
+import {tokenRole} from '../../src/platform/id-token.ts'
 
 const token = (payload: unknown) => `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`
 

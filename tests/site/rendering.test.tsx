@@ -199,6 +199,19 @@ const ADDRESSES: Address[] = [
     status: 200,
     shows: 'This link ends no notices',
   },
+  {
+    file: 'consumer/create-account.tsx',
+    path: '/consumer/create-account?next=/consumer/profile',
+    status: 200,
+    shows: 'Log in or sign up',
+  },
+  // Nobody is signed in where the page is rendered: the server leaves the account to the browser.
+  ...['profile.tsx', 'profile.index.tsx'].map((file) => ({
+    file: `consumer/${file}`,
+    path: '/consumer/profile',
+    status: 307,
+    redirect: '/consumer/create-account?next=%2Fconsumer%2Fprofile',
+  })),
   {file: 'consumer/terms.tsx', path: '/consumer/terms', status: 200, shows: '<h1'},
   {file: 'consumer/privacy.tsx', path: '/consumer/privacy', status: 200, shows: '<h1'},
   {file: 'consumer/credits.tsx', path: '/consumer/credits', status: 200, shows: '<h1'},

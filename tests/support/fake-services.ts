@@ -1,6 +1,7 @@
 import {type InspectionEvent, SimulatedClock} from 'xstate'
 import type {PublicSettings} from '../../contract/public-settings.ts'
 import {createQueryClient} from '../../src/app/services.ts'
+import {createSession} from '../../src/app/session.ts'
 import {createKeptValues} from '../../src/platform/kept-values.ts'
 import type {Maps} from '../../src/platform/maps.ts'
 import {createMapsScript} from '../../src/platform/maps-script.ts'
@@ -11,7 +12,7 @@ import {type AskedCall, type FakeAnswers, fakeCall} from './fake-call.ts'
 /** Wednesday 19 November 2025, noon in India. */
 export const NOW = Date.parse('2025-11-19T06:30:00Z')
 
-const settings: PublicSettings = {
+export const SETTINGS: PublicSettings = {
   appId: 'pahiya-test',
   googleMapsApiKey: null,
   whatsappNumber: '+919810012345',
@@ -58,10 +59,11 @@ export function fakeServices({answers, maps = {}, inspect}: FakeOptions): FakeSe
   const recorded: (keyof TrackedEvents)[] = []
   const timers = wallTimers(time)
   const services: Services = {
-    settings,
+    settings: SETTINGS,
     call,
     queryClient: createQueryClient(),
     kept: createKeptValues(clock.now),
+    session: createSession({services: () => services, entry: null}),
     clock,
     timers,
     actorOptions: {clock: timers, ...(inspect === undefined ? {} : {inspect})},

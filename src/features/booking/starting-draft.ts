@@ -1,7 +1,7 @@
 import {displayedMobile} from '../../../domain/phone.ts'
 import {type BookingDraft, EMPTY_BOOKING_DRAFT} from '../../../machines/booking/types.ts'
+import {tokenRole} from '../../platform/id-token.ts'
 import type {Identity, KeptValues} from '../../platform/kept-values.ts'
-import {tokenRole} from '../../platform/token-role.ts'
 
 interface StartingDraft {
   draft: BookingDraft

@@ -1,8 +1,8 @@
 import {displayedMobile} from '../../../domain/phone.ts'
 import {NO_VEHICLE} from '../../../domain/vehicle.ts'
 import type {LiteSearchDraft} from '../../../machines/lite-search/types.ts'
+import {tokenRole} from '../../platform/id-token.ts'
 import type {Services} from '../../platform/services.ts'
-import {tokenRole} from '../../platform/token-role.ts'
 import type {LiteSearchInput} from './lite-search-conversation.ts'
 
 const EMPTY_DRAFT: LiteSearchDraft = {location: null, phone: '', vehicle: NO_VEHICLE, jobs: []}

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react'
 import {Announcer} from '../../design-system/announcer.tsx'
 import {t} from '../../i18n/text.ts'
 import {MapsScriptHost} from '../../parts/location/maps-script-host.tsx'
+import {AccountPrompt} from './account-prompt.tsx'
 import styles from './shell.module.css'
 import {SiteFooter} from './site-footer.tsx'
 import {SiteHeader} from './site-header.tsx'
@@ -18,6 +19,7 @@ export function Shell({children}: {children: ReactNode}) {
         {t('site.skipToContent')}
       </a>
       <SiteHeader />
+      <AccountPrompt />
       <main id="content" tabIndex={-1} className={styles['main']}>
         {children}
       </main>

@@ -3,6 +3,7 @@ import {useEffect, useEffectEvent, useState} from 'react'
 import {Button} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
 import {t} from '../../i18n/text.ts'
+import {AccountLink} from './account-link.tsx'
 import {Logo} from './logo.tsx'
 import {NavigationLinks} from './navigation-links.tsx'
 import styles from './site-header.module.css'
@@ -16,6 +17,7 @@ export function SiteHeader() {
         <Link to="/consumer/home" className={styles['home']} aria-label={t('header.home')}>
           <Logo />
         </Link>
+        <AccountLink />
         <div className={styles['toggle']}>
           <Button
             look="icon"

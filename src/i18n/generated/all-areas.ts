@@ -2,6 +2,8 @@
 import './areas/site.ts'
 import './areas/pages.ts'
 import './areas/header.ts'
+import './areas/login.ts'
+import './areas/profile.ts'
 import './areas/footer.ts'
 import './areas/home.ts'
 import './areas/reviews.ts'

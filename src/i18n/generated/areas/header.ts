@@ -11,4 +11,8 @@ addTexts({
   "header.myBooking": ["My booking"],
   "header.openMenu": ["Open the menu"],
   "header.closeMenu": ["Close the menu"],
+  "header.accountOnHome": ["Are you a car owner? Track and manage your booking"],
+  "header.accountElsewhere": ["Create Profile to manage all your bookings"],
+  "header.logIn": ["Log in / Sign up"],
+  "header.profile": ["Your profile"],
 })

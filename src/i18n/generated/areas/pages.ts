@@ -15,4 +15,6 @@ addTexts({
   "pages.worldwide": ["Find a workshop anywhere"],
   "pages.lite": ["Trusted workshops, wherever you drive"],
   "pages.failedBooking": ["Booking not made"],
+  "pages.login": ["Log in / Sign up"],
+  "pages.profile": ["Your profile"],
 })

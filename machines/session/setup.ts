@@ -1,0 +1,55 @@
+import {assign, setup} from 'xstate'
+import {failureCode} from '../../domain/failure.ts'
+import {unprovided} from '../unprovided.ts'
+import type {SessionContext, SessionEvent, SessionIdentity, SessionInput} from './types.ts'
+
+/** The words of the session's chart. */
+export const sessionSetup = setup({
+  types: {
+    input: {} as SessionInput,
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+  },
+  actors: {
+    'renew the token': unprovided<{idToken: string}, {idToken: string}>('renew the token'),
+    'end the session': unprovided<null, {idToken: string}>('end the session'),
+  },
+  actions: {
+    'take the kept identity': assign(({context}) => ({identity: context.kept})),
+    'take the identity of the redirect': assign(({context: {entry}}) => ({
+      identity: entry?.kind === 'identity' ? entry.identity : null,
+    })),
+    'take the identity': assign((_, {identity}: {identity: SessionIdentity | null}) => ({
+      identity,
+      problem: null,
+    })),
+    'take the token': assign(({context: {identity}}, {idToken}: {idToken: string}) => ({
+      identity: identity === null ? null : {...identity, idToken},
+    })),
+    'take the names': assign(
+      ({context: {identity}}, {firstName, lastName}: {firstName: string; lastName: string}) => ({
+        identity: identity === null ? null : {...identity, firstName, lastName},
+      }),
+    ),
+    'note the problem of the redirect': assign(({context: {entry}}) => ({
+      problem: entry?.kind === 'problem' ? entry.problem : null,
+    })),
+    'note that the session ended': assign({problem: 'ended' as const}),
+    'be nobody': assign({identity: null}),
+    'keep the identity': () => {},
+    'forget everything personal': () => {},
+    'forget what was read': () => {},
+    'go where the person wanted': () => {},
+    'go to the login page': () => {},
+    'record the login': () => {},
+    'record the failed refresh': () => {},
+  },
+  guards: {
+    'does the redirect bring an identity': ({context}) => context.entry?.kind === 'identity',
+    'does the address come from the provider': ({context}) => context.entry !== null,
+    'is an identity kept': ({context}) => context.kept !== null,
+    'is there a first name': ({context}) => context.identity?.firstName != null,
+    'is there an identity': (_, {identity}: {identity: SessionIdentity | null}) => identity !== null,
+    'was there no answer': (_, {error}: {error: unknown}) => failureCode(error) === null,
+  },
+})

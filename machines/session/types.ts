@@ -1,0 +1,39 @@
+import type {SessionProblem, SignInProblem} from '../../domain/sign-in.ts'
+
+/** Who is signed in, with the token that proves it (001-3). */
+export interface SessionIdentity {
+  idToken: string
+  phone: string
+  firstName: string | null
+  lastName: string | null
+  title: string | null
+}
+
+/** What the address brought back from the identity provider. */
+export type Entry =
+  | {kind: 'identity'; identity: SessionIdentity; next: string | null}
+  | {kind: 'problem'; problem: SignInProblem}
+
+export interface SessionInput {
+  /** The identity in the browser's storage. */
+  kept: SessionIdentity | null
+  entry: Entry | null
+}
+
+export interface SessionContext extends SessionInput {
+  identity: SessionIdentity | null
+  problem: SessionProblem | null
+}
+
+export type SessionEvent =
+  /** Another tab signed in, out, or renewed the token. */
+  | {type: 'identity.changed'; identity: SessionIdentity | null}
+  /** A call is about to be sent and the token has expired. */
+  | {type: 'token.expired'}
+  /** An answer brought a newer token. */
+  | {type: 'token.replaced'; idToken: string}
+  /** The profile was saved under other names. */
+  | {type: 'names.changed'; firstName: string; lastName: string}
+  /** The profile was refused with 401 or 403. */
+  | {type: 'profile.rejected'}
+  | {type: 'sign-out.asked'}

@@ -1,0 +1,18 @@
+import {HEADERS} from '../../contract/headers.ts'
+import {logout, refreshToken} from '../../contract/sessions.ts'
+import {CallFailure} from '../../domain/failure.ts'
+import type {Call} from '../platform/http.ts'
+
+const bearer = (idToken: string) => ({[HEADERS.authorization]: `Bearer ${idToken}`})
+
+/** A newer token for this one. None returned is a refusal: 'No token received' (001-8-32). */
+export async function requestToken(call: Call, idToken: string): Promise<string> {
+  const {answer} = await call.rest(refreshToken, {query: {}, body: {}, headers: bearer(idToken)})
+  if (answer.idToken !== null) return answer.idToken
+  throw new CallFailure('UNAUTHORIZED_USER', {}, {cause: new Error('No token received')})
+}
+
+/** Tells the product that the session of this token is over. */
+export async function endSession(call: Call, idToken: string): Promise<void> {
+  await call.rest(logout, {query: {}, body: {}, headers: bearer(idToken)})
+}

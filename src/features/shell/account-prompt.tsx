@@ -1,0 +1,17 @@
+import {Link, useLocation} from '@tanstack/react-router'
+import {t} from '../../i18n/text.ts'
+import {useIdentity} from '../../parts/session/use-identity.ts'
+import styles from './account-link.module.css'
+
+/** Guests are offered an account, in other words on the home page than elsewhere. */
+export function AccountPrompt() {
+  const isGuest = useIdentity() === null
+  const path = useLocation({select: ({pathname}) => pathname})
+  if (!isGuest || path === '/consumer/create-account') return null
+  return (
+    <div className={`${styles['prompt']} not-printed`}>
+      <span>{t(path === '/consumer/home' ? 'header.accountOnHome' : 'header.accountElsewhere')}</span>
+      <Link to="/consumer/create-account">{t('header.logIn')}</Link>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import {useCallback, useRef, useSyncExternalStore} from 'react'
+import type {Identity} from '../../platform/kept-values.ts'
+import {useServices} from '../services/services-context.tsx'
+
+/** Who is signed in at this moment, in whatever tab that changed; `null` for a guest, and on the server. */
+export function useIdentity(): Identity | null {
+  const {identity} = useServices().kept
+  const last = useRef<Identity | null>(null)
+  // A snapshot stays the same object until it says something else.
+  const read = useCallback(() => {
+    const now = identity.read()
+    if (JSON.stringify(now) !== JSON.stringify(last.current)) last.current = now
+    return last.current
+  }, [identity])
+  return useSyncExternalStore(identity.follow, read, () => null)
+}
