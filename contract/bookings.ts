@@ -6,7 +6,8 @@ import {line, wireDay} from './shared.ts'
 
 const freeText = z.string().check(z.maxLength(500))
 
-const pickup = z.object({
+/** `pickupAddress` is null unless a pickup is requested. */
+export const pickup = z.object({
   pickupRequested: z.boolean(),
   pickupAddress: z.nullable(
     z.object({
@@ -55,6 +56,8 @@ export const bookingInput = z.object({
     }),
   ),
 })
+
+export type Pickup = z.infer<typeof pickup>
 
 export type BookingInput = z.infer<typeof bookingInput>
 
@@ -160,6 +163,7 @@ export const bookingV2 = z.extend(booking, {
   serviceFeedBackLink: z.nullable(z.string()),
   proformaLink: z.nullable(z.string()),
   images: z.array(z.string()),
+  pickup,
 })
 
 export type BookingV2 = z.infer<typeof bookingV2>
@@ -173,7 +177,10 @@ export const BASIC_BOOKING_FIELDS = `id reference scheduledDate createdDate upda
     address { formattedAddress city location { lat lng } } phoneNumber1 leadPhoneNumber
   }`
 const EXTENDED = `mechanic advisorPhoneNumber isEstimateApproved estimateLink trackingLink finalInvoiceLink
-  isProformaApproved serviceFeedBackLink proformaLink images`
+  isProformaApproved serviceFeedBackLink proformaLink images
+  pickup {
+    pickupRequested pickupAddress { address addressDetails pincode city country location } pickupInstructions
+  }`
 
 /**
  * The basic view, masked unless a token, or otp and refId, open it (000-6, ruling 43). `forVerification`: for the

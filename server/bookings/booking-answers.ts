@@ -28,7 +28,7 @@ export function bookingOf(row: BookingRow, workshop: WorkshopRow): Booking {
 /** The extended view. */
 export function bookingV2Of(row: BookingRow, workshop: WorkshopRow): BookingV2 {
   const {mechanic, advisorPhoneNumber, isEstimateApproved, estimateLink, trackingLink, finalInvoiceLink} = row
-  const {isProformaApproved, serviceFeedBackLink, proformaLink, images} = row
+  const {isProformaApproved, serviceFeedBackLink, proformaLink, images, pickup} = row
   return {
     ...bookingOf(row, workshop),
     mechanic,
@@ -41,6 +41,7 @@ export function bookingV2Of(row: BookingRow, workshop: WorkshopRow): BookingV2 {
     serviceFeedBackLink,
     proformaLink,
     images,
+    pickup,
   }
 }
 

@@ -1,3 +1,5 @@
+import {z} from 'zod/mini'
+import {pickup} from '../../contract/bookings.ts'
 import type {BookingFacts, WorkshopRow} from '../database/tables.ts'
 import type {Message} from '../messages/outbox.ts'
 import {bookingTextForCustomer, bookingTextForWorkshop} from '../messages/texts.ts'
@@ -17,6 +19,7 @@ export function bookingMessages(booking: BookingFacts, workshop: WorkshopRow, or
     workshopAddress: workshop.formattedAddress,
     link: `${origin}/consumer/booking/${booking.id}`,
     notes: booking.notes,
+    pickup: z.parse(pickup, JSON.parse(booking.pickup)),
   }
   const about = {kind: 'booking', bookingId: booking.id} as const
   const messages: Message[] = []

@@ -56,7 +56,7 @@ export function createBookingPreparation({workshops, vehicles, campaigns}: Repos
 
   return async (
     {booking, marketingOptInAgreed, generatedJobId}: BookVariables,
-    {day, phone, email, registration}: CheckedInput,
+    {day, phone, email, registration, pickup}: CheckedInput,
     booker: Booker,
     today: IndiaDay,
   ): Promise<PreparedBooking> => {
@@ -101,7 +101,7 @@ export function createBookingPreparation({workshops, vehicles, campaigns}: Repos
       hsnTsn: car.hsnTsn,
       fuelPercentage: null,
       odometer: null,
-      pickup: JSON.stringify(booking.pickup),
+      pickup: JSON.stringify(pickup),
       mechanic: null,
       advisorPhoneNumber: null,
       estimateLink: null,

@@ -1,9 +1,9 @@
 import {z} from 'zod/mini'
-import type {BookingInput, BookVariables} from '../../contract/bookings.ts'
+import type {BookingInput, BookVariables, Pickup} from '../../contract/bookings.ts'
 import {dayOfWireDate, type IndiaDay, isBookableDay} from '../../domain/booking-date.ts'
 import {isPersonName} from '../../domain/person-name.ts'
 import {internationalMobile} from '../../domain/phone.ts'
-import {isPincode} from '../../domain/pincode.ts'
+import {isCompletePickupAddress} from '../../domain/pickup-address.ts'
 import {isRegistration, isVehicleYear, normalRegistration} from '../../domain/vehicle.ts'
 import {Refusal} from '../http/refusal.ts'
 
@@ -13,7 +13,10 @@ export interface CheckedInput {
   phone: string
   email: string | null
   registration: string
+  pickup: Pickup
 }
+
+const NO_PICKUP: Pickup = {pickupRequested: false, pickupAddress: null, pickupInstructions: ''}
 
 /** The rules that need no look at the database (000-5). */
 export function checkedInput(variables: BookVariables, today: IndiaDay): CheckedInput {
@@ -25,12 +28,12 @@ export function checkedInput(variables: BookVariables, today: IndiaDay): Checked
   if (phone === null) throw new Refusal('PHONE_NOT_INDIAN')
   const day = dayOfWireDate(booking.scheduledDate)
   if (day === null || !isBookableDay(day, today)) throw new Refusal('DATE_OUT_OF_RANGE')
-  refuseBadPickup(booking.pickup)
   return {
     day,
     phone,
     email: checkedEmail(booking.customer.email),
     registration: checkedCar(booking.car, today),
+    pickup: checkedPickup(booking.pickup),
   }
 }
 
@@ -46,8 +49,27 @@ function checkedCar({registration, year}: BookingInput['car'], today: IndiaDay):
   return normalRegistration(registration)
 }
 
-function refuseBadPickup({pickupRequested, pickupAddress}: BookingInput['pickup']) {
-  if (!pickupRequested) return
-  if (pickupAddress === null || !isPincode(pickupAddress.pincode) || pickupAddress.address.trim() === '')
-    throw new Refusal('BAD_REQUEST')
+/** Requested with a complete address, or neither: what contradicts itself is nobody's wish. */
+function checkedPickup({pickupRequested, pickupAddress, pickupInstructions}: Pickup): Pickup {
+  const instructions = pickupInstructions.trim()
+  if (!pickupRequested) {
+    if (pickupAddress !== null || instructions !== '') throw new Refusal('BAD_REQUEST')
+    return NO_PICKUP
+  }
+  if (pickupAddress === null || !isCompletePickupAddress(pickupAddress)) throw new Refusal('BAD_REQUEST')
+  const {address, addressDetails, pincode, city, country, location} = pickupAddress
+  return {
+    pickupRequested,
+    pickupAddress: {
+      address: oneLine(address),
+      addressDetails: oneLine(addressDetails),
+      pincode,
+      city: oneLine(city),
+      country,
+      location: location.trim(),
+    },
+    pickupInstructions: instructions,
+  }
 }
+
+const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ')

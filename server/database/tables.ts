@@ -1,5 +1,5 @@
 import type {ColumnType, Generated, Insertable, Selectable} from 'kysely'
-import type {BookingInput} from '../../contract/bookings.ts'
+import type {Pickup} from '../../contract/bookings.ts'
 import type {BookingStatus} from '../../domain/booking-status.ts'
 import type {CampaignVehicleMapping} from '../../domain/campaign.ts'
 import type {OpeningHours} from '../../domain/opening-hours.ts'
@@ -217,7 +217,7 @@ interface BookingsTable {
   inventoryList: JsonWithDefault<string[]>
   fuelPercentage: number | null
   odometer: number | null
-  pickup: Json<BookingInput['pickup']>
+  pickup: Json<Pickup>
   mechanic: string | null
   advisorPhoneNumber: string | null
   isEstimateApproved: Generated<boolean>

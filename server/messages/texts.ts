@@ -1,3 +1,5 @@
+import type {Pickup} from '../../contract/bookings.ts'
+
 /** Every text that leaves the building. */
 
 /** The last line lets a browser offer the code on our site (WebOTP). */
@@ -18,6 +20,7 @@ export interface BookingFactsForText {
   /** Where the customer reads the booking. */
   link: string
   notes: string
+  pickup: Pickup
 }
 
 export function bookingTextForCustomer(facts: BookingFactsForText): string {
@@ -26,7 +29,15 @@ export function bookingTextForCustomer(facts: BookingFactsForText): string {
 
 export function bookingTextForWorkshop(facts: BookingFactsForText): string {
   const notes = facts.notes === '' ? '' : ` The customer writes: ${facts.notes}`
-  return `New booking ${facts.reference} for ${facts.workshopName}: ${facts.firstName} ${facts.lastName}, ${facts.phone}, ${facts.vehicle}, on ${facts.day}.${notes}`
+  return `New booking ${facts.reference} for ${facts.workshopName}: ${facts.firstName} ${facts.lastName}, ${facts.phone}, ${facts.vehicle}, on ${facts.day}.${notes}${pickupText(facts.pickup)}`
+}
+
+function pickupText({pickupAddress, pickupInstructions}: Pickup): string {
+  if (pickupAddress === null) return ''
+  const {address, addressDetails, city, pincode, location} = pickupAddress
+  const lines = [address, addressDetails, `${city} ${pincode}`].filter((part) => part !== '')
+  const instructions = pickupInstructions === '' ? '' : ` For the pickup: ${pickupInstructions}`
+  return ` Pick the car up at ${lines.join(', ')} (map: https://www.google.com/maps/search/?api=1&query=${location}).${instructions}`
 }
 
 export interface LaunchNoticeFacts {

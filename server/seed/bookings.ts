@@ -19,7 +19,24 @@ const documents = {
 
 const cases: Record<NamedBooking, Changes> = {
   requestReceived: {madeDays: -1, forDays: 5},
-  bookingConfirmed: {madeDays: -2, forDays: 3, status: 'BOOKING_CONFIRMED', ...documents},
+  bookingConfirmed: {
+    madeDays: -2,
+    forDays: 3,
+    status: 'BOOKING_CONFIRMED',
+    ...documents,
+    pickup: {
+      pickupRequested: true,
+      pickupAddress: {
+        address: '27, 5th Cross, Koramangala',
+        addressDetails: 'Opposite the park, second floor',
+        pincode: '560034',
+        city: 'Bengaluru',
+        country: 'IN',
+        location: '12.935,77.624',
+      },
+      pickupInstructions: 'Ring twice, the bell is weak.',
+    },
+  },
   inProgress: {madeDays: -4, forDays: 0, status: 'IN_PROGRESS', ...documents},
   workComplete: {madeDays: -9, forDays: -2, status: 'WORK_COMPLETE', ...documents},
   completed: {madeDays: -40, forDays: -30, status: 'COMPLETED', ...documents},

@@ -54,6 +54,7 @@ const booking: BookingV2 = {
   serviceFeedBackLink: null,
   proformaLink: null,
   images: [],
+  pickup: {pickupRequested: false, pickupAddress: null, pickupInstructions: ''},
 }
 
 const ANSWERS: FakeAnswers = {'/services/v1': () => ({answer: SERVICES})}
