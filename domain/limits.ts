@@ -29,6 +29,8 @@ export const REFERRAL_LIFETIME_MS = 86_400_000
 export const DRAFT_LIFETIME_MS = 86_400_000
 /** 000-9: data queries are tried again once, after this long. */
 export const QUERY_RETRY_DELAY_MS = 3000
+/** 001-4: the profile is asked for again, this often. */
+export const PROFILE_RETRIES = 2
 /** 000-9: cards show the first certified and approved repair types, this many. */
 export const REPAIR_TYPES_ON_CARD = 2
 /** 000-5: shortest first or last name of a booking. */

@@ -32,6 +32,7 @@ import type {RenderPage} from './pages/render-page.ts'
 import {staticFiles} from './pages/static-files.ts'
 import type {Gazetteer} from './places/gazetteer.ts'
 import {createWorldCities} from './places/world-cities.ts'
+import {profileRoutes} from './profile/profile-routes.ts'
 import {serviceRoutes, vehicleRoutes} from './reference/reference-routes.ts'
 import {sandboxRoutes} from './sandbox/sandbox-routes.ts'
 import {createServices, type ServiceDependencies} from './services.ts'
@@ -105,6 +106,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   codeRoutes(app, services.codes, services.bookingRepository.phoneOf)
   bookingDocuments(app, services.reading)
   customerRoutes(app, database.kysely, clock, services.proof)
+  profileRoutes(app, services.profiles)
   subscriptionRoutes(app, services.subscriptions)
   noticeRounds(app, services.launchNotices, clock)
   const reviews = createFindReviews(database.kysely)

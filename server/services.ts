@@ -16,6 +16,8 @@ import type {Jobs} from './jobs/jobs.ts'
 import type {Logger} from './logger.ts'
 import {createDelivery} from './messages/delivery.ts'
 import {createOutbox} from './messages/outbox.ts'
+import {createProfileRepository} from './profile/profile-repository.ts'
+import {createProfileService} from './profile/profile-service.ts'
 import {createServiceRepository} from './reference/service-repository.ts'
 import {createVehicleRepository} from './reference/vehicle-repository.ts'
 import {createSecrets} from './secrets.ts'
@@ -92,6 +94,7 @@ export function createServices(dependencies: ServiceDependencies) {
     tokens,
     bookings,
     bookingRepository,
+    profiles: createProfileService(tokens, createProfileRepository(kysely)),
     subscriptions: createSubscriptionService(kysely, clock, secrets),
     launchNotices: createLaunchNotices(kysely, clock, secrets, outbox, origin),
     reading,

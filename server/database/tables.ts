@@ -177,6 +177,23 @@ interface IdentitiesTable {
   profile: JsonWithDefault<Record<string, unknown>>
 }
 
+interface ConsumerAddressesTable {
+  identityId: string
+  /** Unique among those of the identity. */
+  id: string
+  position: number
+  address: string
+  addressDetails: string
+  city: string
+  pincode: string
+  country: string
+  /** `lat,lng`. */
+  location: string
+  tag: string
+  /** Of one address of an identity at most. */
+  isDefault: boolean
+}
+
 interface BookingsTable {
   id: string
   reference: string
@@ -316,6 +333,7 @@ export interface Tables {
   grants: GrantsTable
   customers: CustomersTable
   identities: IdentitiesTable
+  consumerAddresses: ConsumerAddressesTable
   bookings: BookingsTable
   bookingRequests: BookingRequestsTable
   verificationRecords: VerificationRecordsTable

@@ -25,7 +25,9 @@ export function serve<Query extends Schema, Body extends Schema, Answer extends 
     handler: async (request, reply) => {
       const query = parsed(endpoint.query, {...asRecord(request.query), ...asRecord(request.params)})
       const body = parsed(endpoint.body, request.body ?? {})
-      const answer = await handle({query, body, caller: callerOf(request, reply)})
+      const caller = callerOf(request, reply)
+      const answer = await handle({query, body, caller})
+      if (caller.token !== null) reply.header('cache-control', 'private, no-store')
       return reply.send(z.parse(endpoint.answer, answer))
     },
   })

@@ -4,8 +4,9 @@ import {keysOf} from './keys.ts'
 import {NAMED_IDENTITIES, type NamedIdentity} from './named-cases.ts'
 
 type Identity = Selectable<Tables['identities']>
+type Address = Omit<Selectable<Tables['consumerAddresses']>, 'identityId' | 'position'>
 
-const home = {
+const home: Address = {
   id: 'a1',
   address: '27, 5th Cross, Koramangala',
   addressDetails: 'Opposite the park, second floor',
@@ -17,7 +18,7 @@ const home = {
   isDefault: true,
 }
 
-const office = {
+const office: Address = {
   id: 'a2',
   address: 'Tower 3, Outer Ring Road, Bellandur',
   addressDetails: 'Basement parking, gate 2',
@@ -55,39 +56,35 @@ const identities: Record<NamedIdentity, Facts> = {
     firstName: 'Meera',
     lastName: 'Krishnan',
     email: 'meera.krishnan@mail.example',
-    profile: {status: 'Approved', addresses: [home, office], cars: [SWIFT, creta]},
+    profile: {status: 'Approved', cars: [SWIFT, creta]},
   },
   withoutFirstName: {
     title: null,
     firstName: null,
     lastName: null,
     email: null,
-    profile: {status: 'Pending', addresses: [], cars: []},
+    profile: {status: 'Pending', cars: []},
   },
   withoutAddresses: {
     title: 'Mr',
     firstName: 'Rahul',
     lastName: 'Deshpande',
     email: 'rahul.deshpande@mail.example',
-    profile: {status: 'Approved', addresses: [], cars: [creta]},
+    profile: {status: 'Approved', cars: [creta]},
   },
   withoutDefaultAddress: {
     title: 'Mr',
     firstName: 'Imran',
     lastName: 'Qureshi',
     email: null,
-    profile: {
-      status: 'Profile Approval Required',
-      addresses: [{...home, isDefault: false}, office],
-      cars: [],
-    },
+    profile: {status: 'Profile Approval Required', cars: []},
   },
   withTenThousandBookings: {
     title: 'Mr',
     firstName: 'Harish',
     lastName: 'Fleet',
     email: 'fleet@mail.example',
-    profile: {status: 'Approved', addresses: [home], cars: [SWIFT]},
+    profile: {status: 'Approved', cars: [SWIFT]},
   },
   callCentreAgent: {
     role: 'call_centre_agent',
@@ -97,6 +94,25 @@ const identities: Record<NamedIdentity, Facts> = {
     email: 'asha@pahiya.example',
     profile: {},
   },
+}
+
+const addresses: Record<NamedIdentity, readonly Address[]> = {
+  fullProfile: [home, office],
+  withoutFirstName: [],
+  withoutAddresses: [],
+  withoutDefaultAddress: [{...home, isDefault: false}, office],
+  withTenThousandBookings: [home],
+  callCentreAgent: [],
+}
+
+export function addressRows(): Selectable<Tables['consumerAddresses']>[] {
+  return keysOf(addresses).flatMap((key) =>
+    addresses[key].map((address, position) => ({
+      ...address,
+      identityId: NAMED_IDENTITIES[key].id,
+      position,
+    })),
+  )
 }
 
 export function identityRows(): Identity[] {

@@ -5,7 +5,7 @@ import type {Tables} from '../database/tables.ts'
 import {namedBookings} from './bookings.ts'
 import {campaignRows} from './campaigns.ts'
 import {facilityRows} from './facilities.ts'
-import {identityRows} from './identities.ts'
+import {addressRows, identityRows} from './identities.ts'
 import {insertRows} from './insert-rows.ts'
 import {readLocalities} from './localities.ts'
 import {insertManyBookings} from './many-bookings.ts'
@@ -55,6 +55,7 @@ async function insertReferenceData(transaction: Transaction<Tables>, today: Indi
   await insertRows(transaction, 'modelFuels', modelFuels)
   await insertRows(transaction, 'campaigns', campaignRows(today))
   await insertRows(transaction, 'identities', identityRows())
+  await insertRows(transaction, 'consumerAddresses', addressRows())
 }
 
 async function insertWorkshops(transaction: Transaction<Tables>, plan: SeedPlan): Promise<SeededWorkshop[]> {
