@@ -5,6 +5,7 @@ import {liteSearchMachine} from './lite-search/machine.ts'
 import {locationMachine} from './location/machine.ts'
 import {offerMachine} from './offer/machine.ts'
 import {otpMachine} from './otp/machine.ts'
+import {pickupMachine} from './pickup/machine.ts'
 import {referralMachine} from './referral/machine.ts'
 import {sessionMachine} from './session/machine.ts'
 import {subscriptionMachine} from './subscription/machine.ts'
@@ -23,6 +24,7 @@ export const machines = {
   location: locationMachine,
   offer: offerMachine,
   otp: otpMachine,
+  pickup: pickupMachine,
   referral: referralMachine,
   session: sessionMachine,
   subscription: subscriptionMachine,

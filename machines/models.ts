@@ -6,6 +6,7 @@ import {liteSearchModel} from './lite-search/model.ts'
 import {locationModel} from './location/model.ts'
 import {offerModel} from './offer/model.ts'
 import {otpModel} from './otp/model.ts'
+import {pickupModel} from './pickup/model.ts'
 import {referralModel} from './referral/model.ts'
 import {sessionModel} from './session/model.ts'
 import {subscriptionModel} from './subscription/model.ts'
@@ -24,6 +25,7 @@ export const models: Record<string, Model> = {
   location: locationModel,
   offer: offerModel,
   otp: otpModel,
+  pickup: pickupModel,
   referral: referralModel,
   session: sessionModel,
   subscription: subscriptionModel,

@@ -1,0 +1,202 @@
+import type {SnapshotFrom} from 'xstate'
+import type {ChosenLocation} from '../../domain/location.ts'
+import {NO_PICKUP, type Pickup} from '../../domain/pickup.ts'
+import {isCompletePickupAddress, pickupAddressProblems} from '../../domain/pickup-address.ts'
+import {defineModel} from '../../pathfinder/model.ts'
+import type {Stimulus} from '../../pathfinder/stimulus.ts'
+import {pickupMachine} from './machine.ts'
+import type {TypedAddress} from './types.ts'
+
+type PickupSnapshot = SnapshotFrom<typeof pickupMachine>
+
+export const TYPED_ADDRESS = 'Flat 4, Baner Road'
+export const WRONG_PINCODE = '41104'
+export const INSTRUCTIONS = 'Ring twice.'
+
+/** As the consumer with the full profile has saved them. */
+const HOME = {
+  id: 'a1',
+  tag: 'Home',
+  address: '27, 5th Cross, Koramangala',
+  addressDetails: 'Opposite the park, second floor',
+  city: 'Bengaluru',
+  country: 'IN',
+  pincode: '560034',
+  location: '12.935,77.624',
+}
+const OFFICE = {
+  ...HOME,
+  id: 'a2',
+  tag: 'Office',
+  address: 'Tower 3, Outer Ring Road, Bellandur',
+  addressDetails: 'Basement parking, gate 2',
+  pincode: '560103',
+  location: '12.93,77.678',
+}
+const PUNE: ChosenLocation = {
+  lat: 18.5204,
+  lng: 73.8567,
+  formattedAddress: 'Shivajinagar, Pune',
+  city: 'Pune',
+  pinCode: '411005',
+  country: 'IN',
+  isMeasured: true,
+}
+export const KEPT: Pickup = {
+  ...NO_PICKUP,
+  address: '8, MG Road',
+  city: 'Pune',
+  pincode: '411001',
+  location: '18.51,73.87',
+  instructions: 'Blue gate.',
+}
+
+const isOpen = (snapshot: PickupSnapshot) => snapshot.matches('choosing an address')
+const isWanted = (snapshot: PickupSnapshot) => snapshot.matches('wanted')
+
+const typed = (name: string, changes: Partial<TypedAddress>) => ({
+  event: {type: 'address.typed' as const, changes},
+  name,
+  when: (snapshot: PickupSnapshot) =>
+    isOpen(snapshot) &&
+    JSON.stringify({...snapshot.context.typed, ...changes}) !== JSON.stringify(snapshot.context.typed),
+})
+const saved = (name: string, address: typeof HOME) => ({
+  event: {type: 'saved.chosen' as const, address},
+  name,
+  when: isOpen,
+})
+const instructed = (name: string, instructions: string) => ({
+  event: {type: 'instructions.changed' as const, instructions},
+  name,
+  when: (snapshot: PickupSnapshot) =>
+    isWanted(snapshot) && snapshot.context.pickup.instructions !== instructions,
+})
+
+/** The event that has led here, as its sender wrote it. */
+function eventOf(stimulus: Stimulus) {
+  return stimulus.kind === 'event' ? Object(stimulus.event) : {type: null}
+}
+
+/** The pickup that the person has asked for, from the one before. */
+function expectedPickup(
+  {context: {pickup, typed}}: PickupSnapshot,
+  after: PickupSnapshot,
+  stimulus: Stimulus,
+) {
+  const event = eventOf(stimulus)
+  if (event.type === 'pickup.asked') return {...pickup, isRequested: isCompletePickupAddress(pickup)}
+  if (event.type === 'pickup.declined') return {...pickup, isRequested: false}
+  if (event.type === 'instructions.changed') return {...pickup, instructions: event.instructions}
+  if (!isWanted(after)) return pickup
+  if (event.type === 'saved.chosen') return {...event.address, instructions: '', isRequested: true}
+  if (event.type !== 'address.given') return pickup
+  const {locality: _, ...address} = typed
+  return {...pickup, ...address, country: 'IN', id: null, tag: null, isRequested: true}
+}
+
+const same = (one: object, other: object) =>
+  JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted())
+
+export const pickupModel = defineModel({
+  machine: pickupMachine,
+  starts: [
+    {name: 'without a pickup', input: {pickup: NO_PICKUP}},
+    {name: 'with a pickup wanted before', input: {pickup: {...KEPT, isRequested: true}}},
+    {name: 'with an address kept from before', input: {pickup: KEPT}},
+    {
+      name: 'with a saved address wanted before',
+      input: {pickup: {...HOME, instructions: '', isRequested: true}},
+      isOnScreen: false,
+    },
+  ],
+  events: [
+    {event: {type: 'pickup.asked'}, when: (snapshot) => snapshot.matches('not wanted')},
+    {event: {type: 'pickup.declined'}, when: isWanted},
+    {event: {type: 'change.asked'}, when: isWanted},
+    typed('the flat', {address: TYPED_ADDRESS}),
+    typed('a wrong pincode', {pincode: WRONG_PINCODE}),
+    {event: {type: 'locality.found', location: PUNE}, name: 'with city and pincode', when: isOpen},
+    {
+      event: {type: 'locality.found', location: {...PUNE, city: '', pinCode: ''}},
+      name: 'with its position alone',
+      when: () => false,
+    },
+    {event: {type: 'address.given'}, when: isOpen},
+    saved('at home', HOME),
+    saved('at the office', OFFICE),
+    // The seeded addresses are complete.
+    {...saved('without a pincode', {...HOME, pincode: ''}), when: () => false},
+    {event: {type: 'drawer.closed'}, when: isOpen},
+    instructed('something', INSTRUCTIONS),
+    instructed('nothing', ''),
+  ],
+  outcomes: {},
+  invariants: [
+    {
+      sentence: 'a pickup is wanted only with a complete address, and the chart knows it',
+      holds: ({snapshot}) => {
+        const {pickup} = snapshot.context
+        if (pickup.isRequested && !isCompletePickupAddress(pickup)) return false
+        return isOpen(snapshot) || isWanted(snapshot) === pickup.isRequested
+      },
+    },
+    {
+      sentence: 'ticking opens the drawer exactly where the address is incomplete',
+      holds: ({before, snapshot, stimulus}) =>
+        before === null ||
+        !before.matches('not wanted') ||
+        stimulus.label !== 'pickup.asked' ||
+        isOpen(snapshot) === !isCompletePickupAddress(before.context.pickup),
+    },
+    {
+      sentence: 'closing the drawer leaves a pickup only where an address was given before',
+      holds: ({before, snapshot, stimulus}) =>
+        before === null ||
+        !isOpen(before) ||
+        stimulus.label !== 'drawer.closed' ||
+        (!isOpen(snapshot) && isWanted(snapshot) === before.context.pickup.isRequested),
+    },
+    {
+      sentence: 'the pickup is what the person asked for, and a saved address comes with empty instructions',
+      holds: ({before, snapshot, stimulus}) =>
+        before === null ||
+        snapshot.context.pickup === before.context.pickup ||
+        same(snapshot.context.pickup, expectedPickup(before, snapshot, stimulus)),
+    },
+    {
+      sentence:
+        'nothing typed is lost but by typing over it, by a locality or by a saved address to complete',
+      holds: ({before, snapshot: {context}, stimulus}) =>
+        before === null ||
+        context.typed === before.context.typed ||
+        ['address.typed', 'locality.found', 'saved.chosen'].includes(eventOf(stimulus).type),
+    },
+    {
+      sentence: 'a locality empties neither city nor pincode',
+      holds: ({before, snapshot: {context}, stimulus}) => {
+        if (before === null || eventOf(stimulus).type !== 'locality.found') return true
+        const {city, pincode} = before.context.typed
+        return (city === '' || context.typed.city !== '') && (pincode === '' || context.typed.pincode !== '')
+      },
+    },
+    {
+      sentence: 'an incomplete address is explained, never taken',
+      holds: ({before, snapshot, stimulus}) => {
+        if (before === null || !isOpen(before) || stimulus.label !== 'address.given') return true
+        const isComplete = pickupAddressProblems(before.context.typed).length === 0
+        return isComplete
+          ? isWanted(snapshot)
+          : snapshot.matches({'choosing an address': 'explaining problems'})
+      },
+    },
+    {
+      sentence: 'from every situation some way leads to a pickup',
+      reaches: isWanted,
+    },
+    {
+      sentence: 'from every situation some way leads to none',
+      reaches: (snapshot) => snapshot.matches('not wanted'),
+    },
+  ],
+})

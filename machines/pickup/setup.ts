@@ -1,0 +1,102 @@
+import {assign, emit, setup} from 'xstate'
+import {DEFAULT_COUNTRY} from '../../domain/countries.ts'
+import type {ChosenLocation} from '../../domain/location.ts'
+import type {Pickup} from '../../domain/pickup.ts'
+import {
+  isCompletePickupAddress,
+  type PickupAddress,
+  pickupAddressProblems,
+} from '../../domain/pickup-address.ts'
+import type {TypedAddress} from './types.ts'
+
+/** An address that the consumer has saved before. */
+type SavedAddress = PickupAddress & {id: string; tag: string}
+
+interface PickupInput {
+  pickup: Pickup
+}
+
+interface PickupContext extends PickupInput {
+  typed: TypedAddress
+}
+
+/** An address that was typed before stands in the fields again; a saved one is chosen from its list. */
+export function typedBefore({id, address, addressDetails, city, pincode, location}: Pickup): TypedAddress {
+  const isTyped = id === null
+  return {
+    address: isTyped ? address : '',
+    addressDetails: isTyped ? addressDetails : '',
+    city: isTyped ? city : '',
+    pincode: isTyped ? pincode : '',
+    location: isTyped ? location : '',
+    locality: '',
+  }
+}
+
+/** The words of the pickup chart: what it knows, hears, does and asks itself. */
+export const pickupSetup = setup({
+  types: {
+    input: {} as PickupInput,
+    context: {} as PickupContext,
+    events: {} as
+      | {type: 'pickup.asked'}
+      | {type: 'pickup.declined'}
+      | {type: 'change.asked'}
+      | {type: 'address.typed'; changes: Partial<TypedAddress>}
+      | {type: 'locality.found'; location: ChosenLocation}
+      | {type: 'address.given'}
+      | {type: 'saved.chosen'; address: SavedAddress}
+      | {type: 'drawer.closed'}
+      | {type: 'instructions.changed'; instructions: string},
+    emitted: {} as
+      | {type: 'pickup.changed'; pickup: Pickup}
+      | {type: 'pickup.unticked'}
+      | {type: 'problems.found'},
+  },
+  actions: {
+    'want the pickup': assign(({context}) => ({pickup: {...context.pickup, isRequested: true}})),
+    'want no pickup': assign(({context}) => ({pickup: {...context.pickup, isRequested: false}})),
+    'keep what is typed': assign(({context}, {changes}: {changes: Partial<TypedAddress>}) => ({
+      typed: {...context.typed, ...changes},
+    })),
+    'fill in the locality': assign(({context: {typed}}, {location}: {location: ChosenLocation}) => ({
+      typed: {
+        ...typed,
+        location: `${rounded(location.lat)},${rounded(location.lng)}`,
+        locality: location.formattedAddress,
+        city: location.city || typed.city,
+        pincode: location.pinCode || typed.pincode,
+      },
+    })),
+    'take the typed address': assign(({context: {pickup, typed}}) => {
+      const {locality: _, ...address} = typed
+      return {
+        pickup: {...pickup, ...address, country: DEFAULT_COUNTRY, id: null, tag: null, isRequested: true},
+      }
+    }),
+    'take the saved address': assign((_, {address}: {address: SavedAddress}) => ({
+      pickup: {...address, instructions: '', isRequested: true},
+    })),
+    'put the saved address into the fields': assign((_, {address}: {address: SavedAddress}) => ({
+      typed: {...typedBefore({...address, id: null, instructions: '', isRequested: false})},
+    })),
+    'report the pickup': emit(({context: {pickup}}) => ({type: 'pickup.changed' as const, pickup})),
+    'keep the instructions': assign(({context}, {instructions}: {instructions: string}) => ({
+      pickup: {...context.pickup, instructions},
+    })),
+    'untick the pickup': emit({type: 'pickup.unticked'}),
+    'point at the problems': emit({type: 'problems.found'}),
+  },
+  guards: {
+    'is it wanted': ({context}) => context.pickup.isRequested,
+    'is there an address': ({context}) => isCompletePickupAddress(context.pickup),
+    'is the typed address complete': ({context}) => pickupAddressProblems(context.typed).length === 0,
+    'is the saved address complete': (_, {address}: {address: SavedAddress}) =>
+      isCompletePickupAddress(address),
+  },
+})
+
+/** A position to a tenth of a metre: more digits would say nothing. */
+function rounded(degrees: number): number {
+  return Number(degrees.toFixed(6))
+}
