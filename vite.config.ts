@@ -24,7 +24,11 @@ const CORE =
 /** What several pages need beyond the core: a file each, for the same reason. */
 const CONVERSATIONS = /node_modules\/(?:xstate|@xstate)\/|machines\/unprovided\./
 const WORKSHOPS =
-  /contract\/(?:workshops|operation|failure|headers)\.|src\/api\/workshops\.|src\/platform\/(?:http|token-source)\.|domain\/(?:workshop-slug|workshop-ranking|position)\.|src\/design-system\/badge\./
+  /contract\/(?:workshops|operation|failure|headers)\.|src\/api\/workshops\.|src\/platform\/(?:http|token-source)\.|domain\/(?:workshop-slug|workshop-ranking|position|pincode)\.|src\/design-system\/badge\./
+
+/** What opens over a page is one file; the chips that stand in it keep what both build on. */
+const CHIPS = /src\/design-system\/choice-chips\./
+const DIALOGS = /src\/design-system\/(?:dialog|radio-cards)\./
 
 const CHECKBOXES = /src\/design-system\/(?:checkbox|checkbox-group)\./
 
@@ -130,6 +134,8 @@ export default defineConfig(({isSsrBuild}) => ({
                 {name: 'conversations', test: CONVERSATIONS, priority: 1},
                 {name: 'workshops', test: WORKSHOPS},
                 {name: 'checkboxes', test: CHECKBOXES, priority: 1},
+                {name: 'chips', test: CHIPS, priority: 2},
+                {name: 'dialogs', test: DIALOGS, priority: 1},
                 {name: 'launch-notices', test: LAUNCH_NOTICES},
                 {name: 'account', test: ACCOUNT},
                 {name: 'offers', test: OFFERS},

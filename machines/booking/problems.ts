@@ -5,7 +5,7 @@ import {isRegistration, isVehicleYear} from '../../domain/vehicle.ts'
 import type {BookingDraft} from './types.ts'
 
 export type BookingField =
-  | keyof Omit<BookingDraft, 'vehicle' | 'jobs' | 'instructions' | 'marketingOptInAgreed'>
+  | keyof Omit<BookingDraft, 'vehicle' | 'jobs' | 'instructions' | 'pickup' | 'marketingOptInAgreed'>
   | 'make'
   | 'model'
   | 'variant'

@@ -1,5 +1,6 @@
 import type {IndiaDay} from '../../domain/booking-date.ts'
 import type {FailureCode} from '../../domain/failure.ts'
+import {NO_PICKUP, type Pickup} from '../../domain/pickup.ts'
 import type {VehicleDetails} from '../../domain/vehicle.ts'
 
 /** Everything a person types or ticks in the booking form; kept until it is booked. */
@@ -14,6 +15,7 @@ export interface BookingDraft {
   year: string
   jobs: readonly string[]
   instructions: string
+  pickup: Pickup
   bookingTermsAgreed: boolean
   privacyPolicyAgreed: boolean
   marketingOptInAgreed: boolean
@@ -29,6 +31,7 @@ export const EMPTY_BOOKING_DRAFT: BookingDraft = {
   year: '',
   jobs: [],
   instructions: '',
+  pickup: NO_PICKUP,
   bookingTermsAgreed: false,
   privacyPolicyAgreed: false,
   marketingOptInAgreed: false,

@@ -1,4 +1,4 @@
-import {useEffect, useRef} from 'react'
+import {useEffect, useId, useRef} from 'react'
 import styles from './notice.module.css'
 
 export interface FieldProblem {
@@ -17,6 +17,7 @@ interface ErrorSummaryProps {
 /** Names what hinders a form and leads to each field (the GOV.UK pattern). */
 export function ErrorSummary({title, problems, attempt}: ErrorSummaryProps) {
   const summary = useRef<HTMLElement>(null)
+  const titleId = useId()
   useEffect(() => {
     if (attempt > 0) summary.current?.focus()
   }, [attempt])
@@ -25,11 +26,11 @@ export function ErrorSummary({title, problems, attempt}: ErrorSummaryProps) {
       ref={summary}
       tabIndex={-1}
       role="alert"
-      aria-labelledby="error-summary-title"
+      aria-labelledby={titleId}
       className={`${styles['notice']} ${styles['summary']}`}
       data-tone="danger"
     >
-      <h2 id="error-summary-title">{title}</h2>
+      <h2 id={titleId}>{title}</h2>
       <ul>
         {problems.map(({fieldId, message}) => (
           <li key={fieldId}>

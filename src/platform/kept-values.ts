@@ -37,6 +37,8 @@ const bookingForm = z.object({
     year: z.string(),
     jobs: z.array(z.string()),
     instructions: z.string(),
+    /** The booking form reads it: no other page needs to know its shape. */
+    pickup: z.unknown(),
     bookingTermsAgreed: z.boolean(),
     privacyPolicyAgreed: z.boolean(),
     marketingOptInAgreed: z.boolean(),

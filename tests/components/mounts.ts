@@ -5,6 +5,7 @@ import {liteSearchMount} from './lite-search/mount.tsx'
 import {locationMount} from './location/mount.tsx'
 import {offerMount} from './offer/mount.tsx'
 import {otpMount} from './otp/mount.tsx'
+import {pickupMount} from './pickup/mount.tsx'
 import {subscriptionMount} from './subscription/mount.tsx'
 import {unsubscriptionMount} from './unsubscription/mount.tsx'
 import {vehicleChoiceMount} from './vehicle-choice/mount.tsx'
@@ -20,6 +21,7 @@ export const mounts: Record<string, Mount> = {
   location: locationMount,
   offer: offerMount,
   otp: otpMount,
+  pickup: pickupMount,
   subscription: subscriptionMount,
   unsubscription: unsubscriptionMount,
   'vehicle-choice': vehicleChoiceMount,

@@ -5,6 +5,7 @@ import {liteSearchScreen} from './lite-search/screen.ts'
 import {locationScreen} from './location/screen.ts'
 import {offerScreen} from './offer/screen.ts'
 import {otpScreen} from './otp/screen.ts'
+import {pickupScreen} from './pickup/screen.ts'
 import {subscriptionScreen} from './subscription/screen.ts'
 import {unsubscriptionScreen} from './unsubscription/screen.ts'
 import {vehicleChoiceScreen} from './vehicle-choice/screen.ts'
@@ -20,6 +21,7 @@ export const screens: Record<string, Screen> = {
   location: locationScreen,
   offer: offerScreen,
   otp: otpScreen,
+  pickup: pickupScreen,
   subscription: subscriptionScreen,
   unsubscription: unsubscriptionScreen,
   'vehicle-choice': vehicleChoiceScreen,

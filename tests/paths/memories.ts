@@ -1,4 +1,5 @@
 import {addDays} from '../../domain/booking-date.ts'
+import {NO_PICKUP} from '../../domain/pickup.ts'
 import type {NamedWorkshop} from '../../server/seed/named-cases.ts'
 import {NAMED_WORKSHOPS} from '../../server/seed/named-cases.ts'
 import {namedWorkshops} from '../../server/seed/named-workshops.ts'
@@ -38,6 +39,7 @@ export function completeBooking(
       year: '',
       jobs: [],
       instructions: '',
+      pickup: NO_PICKUP,
       bookingTermsAgreed: true,
       privacyPolicyAgreed: true,
       marketingOptInAgreed: false,

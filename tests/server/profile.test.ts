@@ -4,6 +4,7 @@ import {myProfile} from '../../contract/profile.ts'
 import {migrate} from '../../server/database/migrate.ts'
 import {NAMED_IDENTITIES} from '../../server/seed/named-cases.ts'
 import {signedIn} from '../support/bookings.ts'
+import {SAVED_ADDRESSES} from '../support/saved-addresses.ts'
 import {startTestServer, type TestServer} from '../support/test-server.ts'
 
 let server: TestServer
@@ -22,30 +23,7 @@ describe('The own profile', () => {
       firstName: 'Meera',
       lastName: 'Krishnan',
       phone: NAMED_IDENTITIES.fullProfile.phone,
-      addresses: [
-        {
-          id: 'a1',
-          address: '27, 5th Cross, Koramangala',
-          addressDetails: 'Opposite the park, second floor',
-          city: 'Bengaluru',
-          pincode: '560034',
-          tag: 'Home',
-          location: '12.935,77.624',
-          country: 'IN',
-          isDefault: true,
-        },
-        {
-          id: 'a2',
-          address: 'Tower 3, Outer Ring Road, Bellandur',
-          addressDetails: 'Basement parking, gate 2',
-          city: 'Bengaluru',
-          pincode: '560103',
-          tag: 'Office',
-          location: '12.93,77.678',
-          country: 'IN',
-          isDefault: false,
-        },
-      ],
+      addresses: SAVED_ADDRESSES,
     })
   })
 

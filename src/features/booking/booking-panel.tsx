@@ -19,6 +19,7 @@ import {FailureNotice} from './failure-notice.tsx'
 import {FIELD_TEXTS, fieldId} from './field-texts.ts'
 import {OfferSection} from './offer-section.tsx'
 import {PersonSection} from './person-section.tsx'
+import {PickupSection} from './pickup-section.tsx'
 import type {SectionProps} from './section-props.ts'
 import {ServicesSection} from './services-section.tsx'
 import {useBooking} from './use-booking.ts'
@@ -106,6 +107,7 @@ export function BookingPanel({workshop, campaign, onBooked}: BookingPanelProps) 
       <DateSection {...section} days={availability.data} hasFailed={availability.isError} />
       <CarSection {...section} campaign={campaign} />
       <ServicesSection {...section} offeredJobs={workshop.jobs} />
+      <PickupSection {...section} booker={booker} isAtRest={isSubmitting} />
       {campaign !== null && campaignOffer.missingPackage.length > 0 && (
         <Suspense>
           <PackageHint campaign={campaign} jobs={campaignOffer.missingPackage} onTaken={campaignOffer.take} />

@@ -2,6 +2,7 @@ import {displayedMobile} from '../../../domain/phone.ts'
 import {type BookingDraft, EMPTY_BOOKING_DRAFT} from '../../../machines/booking/types.ts'
 import {tokenRole} from '../../platform/id-token.ts'
 import type {Identity, KeptValues} from '../../platform/kept-values.ts'
+import {keptPickup} from './kept-pickup.ts'
 
 interface StartingDraft {
   draft: BookingDraft
@@ -31,7 +32,8 @@ function consumerIdentity(kept: KeptValues): Identity | null {
 
 function begunDraft(kept: KeptValues, workshopId: string, offeredJobs: readonly string[]): StartingDraft {
   const form = kept.bookingForm.read()
-  if (form?.workshopId === workshopId) return form
+  if (form?.workshopId === workshopId)
+    return {jobId: form.jobId, draft: {...form.draft, pickup: keptPickup(form.draft.pickup)}}
   const identity = consumerIdentity(kept)
   const search = kept.searchForm.read()
   const draft: BookingDraft = {
@@ -43,7 +45,7 @@ function begunDraft(kept: KeptValues, workshopId: string, offeredJobs: readonly 
     jobs: (search?.jobs ?? []).filter((job) => offeredJobs.includes(job)),
   }
   if (form === null) return {draft, jobId: null}
-  const {firstName, lastName, vehicle, registration, year} = form.draft
+  const {firstName, lastName, vehicle, registration, year, pickup} = form.draft
   return {
     draft: {
       ...draft,
@@ -52,6 +54,7 @@ function begunDraft(kept: KeptValues, workshopId: string, offeredJobs: readonly 
       vehicle,
       registration,
       year,
+      pickup: {...keptPickup(pickup), isRequested: false},
       phone: form.draft.phone || draft.phone,
     },
     jobId: null,

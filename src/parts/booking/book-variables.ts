@@ -1,6 +1,7 @@
-import type {BookVariables} from '../../../contract/bookings.ts'
+import type {BookVariables, Pickup as WirePickup} from '../../../contract/bookings.ts'
 import {wireDate} from '../../../domain/booking-date.ts'
 import {internationalMobile} from '../../../domain/phone.ts'
+import type {Pickup} from '../../../domain/pickup.ts'
 import {normalRegistration} from '../../../domain/vehicle.ts'
 import type {BookingSubmission} from '../../../machines/booking/types.ts'
 import type {KeptValues} from '../../platform/kept-values.ts'
@@ -35,7 +36,7 @@ export function bookVariables(
         referralData: referralData(kept),
         ...(customerId === null ? {} : {id: customerId}),
       },
-      pickup: {pickupRequested: false, pickupAddress: null, pickupInstructions: ''},
+      pickup: wirePickup(draft.pickup),
       ...(offer === null ? {} : {campaign: offer}),
     },
     bookingTermsAgreed: draft.bookingTermsAgreed,
@@ -43,5 +44,15 @@ export function bookVariables(
     marketingOptInAgreed: draft.marketingOptInAgreed,
     recaptchaToken,
     generatedJobId: jobId,
+  }
+}
+
+function wirePickup(pickup: Pickup): WirePickup {
+  if (!pickup.isRequested) return {pickupRequested: false, pickupAddress: null, pickupInstructions: ''}
+  const {address, addressDetails, pincode, city, country, location, instructions} = pickup
+  return {
+    pickupRequested: true,
+    pickupAddress: {address, addressDetails, pincode, city, country, location},
+    pickupInstructions: instructions,
   }
 }

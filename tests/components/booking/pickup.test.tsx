@@ -1,0 +1,272 @@
+import {screen, waitFor, within} from '@testing-library/react'
+import {describe, expect, it} from 'vitest'
+import type {SavedAddress} from '../../../contract/profile.ts'
+import {CallFailure} from '../../../domain/failure.ts'
+import {NO_PICKUP, type Pickup} from '../../../domain/pickup.ts'
+import {BookingPanel} from '../../../src/features/booking/booking-panel.tsx'
+import {completeBooking} from '../../paths/memories.ts'
+import type {FakeAnswers} from '../../support/fake-call.ts'
+import {fakeServices} from '../../support/fake-services.ts'
+import {PUNE} from '../../support/fake-workshops.ts'
+import {renderPart} from '../../support/render-part.tsx'
+import {SAVED_ADDRESSES} from '../../support/saved-addresses.ts'
+import {COMPLETE_WORKSHOP, FORM_ANSWERS, TODAY} from './fake-form.ts'
+
+const PHONE = '9876543210'
+const KEPT: Pickup = {
+  ...NO_PICKUP,
+  isRequested: true,
+  address: '8, MG Road',
+  city: 'Pune',
+  pincode: '411001',
+  location: '18.51,73.87',
+  instructions: 'Blue gate.',
+}
+
+interface Options {
+  /** As an earlier visit has kept it. */
+  pickup?: unknown
+  workshopId?: string
+  /** Of the consumer who is signed in; a guest books when absent. */
+  addresses?: () => SavedAddress[] | Promise<SavedAddress[]>
+}
+
+function open({pickup = NO_PICKUP, workshopId = COMPLETE_WORKSHOP.id, addresses}: Options = {}) {
+  const answers: FakeAnswers = {
+    ...FORM_ANSWERS,
+    '/v1/consumers/my-profile': async () => ({
+      answer: {firstName: null, lastName: null, phone: `+91${PHONE}`, addresses: await addresses?.()},
+    }),
+  }
+  const fake = fakeServices({answers, maps: {addressAt: async () => PUNE}})
+  const services = {...fake.services, measurePosition: async () => ({lat: PUNE.lat, lng: PUNE.lng})}
+  const {kept} = fake.services
+  const form = completeBooking({phone: PHONE, today: TODAY})
+  kept.bookingForm.keep({...form, workshopId, draft: {...form.draft, pickup}})
+  if (addresses !== undefined)
+    kept.identity.keep({
+      idToken: 'token',
+      phone: `+91${PHONE}`,
+      firstName: 'Asha',
+      lastName: 'Rao',
+      title: null,
+    })
+  const person = renderPart(
+    <BookingPanel workshop={COMPLETE_WORKSHOP} campaign={null} onBooked={() => {}} />,
+    services,
+  )
+  const keptPickup = () => kept.bookingForm.read()?.draft.pickup
+  return {...fake, person, keptPickup}
+}
+
+const box = () => screen.getByRole('checkbox', {name: /^Pick up my car/})
+/** The conversation's code loads with the first tick. */
+const LATE = {timeout: 10_000}
+const drawer = () => screen.findByRole('dialog', {name: 'Pickup address'}, LATE)
+const use = () => screen.getByRole('button', {name: 'Use this address'})
+
+describe('the pickup', () => {
+  it('is optional, and charges may apply', () => {
+    open()
+    expect(box()).toHaveProperty('checked', false)
+    expect(screen.getByRole('checkbox', {name: /optional.*Charges may apply\./})).toBe(box())
+  })
+
+  it('opens an address drawer when it is ticked, and closing that without an address unticks it', async () => {
+    const {person, keptPickup} = open()
+    await person.click(box())
+    expect(box()).toHaveProperty('checked', true)
+    await person.type(within(await drawer()).getByLabelText('Flat, house and street'), 'Flat 4')
+    await person.click(screen.getByRole('button', {name: 'Close'}))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(box()).toHaveProperty('checked', false)
+    expect(screen.getByText('Pickup is not chosen: no address was given.')).toBeInstanceOf(HTMLElement)
+    expect(keptPickup()).toEqual(NO_PICKUP)
+    await person.click(box())
+    expect(within(await drawer()).getByLabelText('Flat, house and street')).toHaveProperty('value', 'Flat 4')
+  })
+
+  it('names what the address lacks, leads there, and takes it once it is whole', async () => {
+    const {person, keptPickup, asked} = open()
+    await person.click(box())
+    await drawer()
+    await person.click(use())
+    const summary = screen.getByRole('alert', {name: 'There is a problem with the address'})
+    expect(document.activeElement).toBe(summary)
+    const links = within(summary).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Find your area, so that the workshop knows the way.',
+      'Enter your flat, house and street.',
+      'Enter your city.',
+      'Please enter a valid pin code',
+    ])
+    for (const link of links) {
+      await person.click(link)
+      expect(document.activeElement?.id).toMatch(/^pickup-/)
+    }
+
+    await person.click(screen.getByRole('button', {name: /^Your area/}))
+    await person.click(await screen.findByRole('button', {name: 'Use my current location'}, LATE))
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveProperty('value', PUNE.city))
+    await person.type(screen.getByLabelText('Flat, house and street'), 'Flat 4')
+    const pincode = screen.getByLabelText('Pincode')
+    await person.clear(pincode)
+    await person.type(pincode, '41100{Enter}')
+    expect(screen.getAllByText('Please enter a valid pin code')).toHaveLength(2)
+    await person.clear(pincode)
+    await person.click(pincode)
+    await person.paste(' 411 005 ')
+    await person.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(keptPickup()).toEqual({
+      ...NO_PICKUP,
+      isRequested: true,
+      address: 'Flat 4',
+      city: PUNE.city,
+      pincode: '411005',
+      location: `${PUNE.lat},${PUNE.lng}`,
+    })
+    expect(asked.map(({name}) => name)).not.toContain('bookAsync')
+    expect(asked.map(({name}) => name)).not.toContain('/v1/consumers/otp')
+  })
+
+  it('shows the chosen address, and goes out with the booking', async () => {
+    const {person, asked} = open({pickup: KEPT, addresses: () => []})
+    expect(await screen.findByText('8, MG Road', {}, LATE)).toBeInstanceOf(HTMLElement)
+    await person.type(screen.getByLabelText('Instructions for the pickup (optional)'), ' Ring twice.')
+    await person.click(screen.getByRole('button', {name: 'Book now'}))
+    await waitFor(() => expect(asked.map(({name}) => name)).toContain('bookAsync'))
+    expect(asked.find(({name}) => name === 'bookAsync')?.input['booking']).toMatchObject({
+      pickup: {
+        pickupRequested: true,
+        pickupAddress: {
+          address: '8, MG Road',
+          addressDetails: '',
+          pincode: '411001',
+          city: 'Pune',
+          country: 'IN',
+          location: '18.51,73.87',
+        },
+        pickupInstructions: 'Blue gate. Ring twice.',
+      },
+    })
+  })
+
+  it('that was unticked goes out as none, and its address waits for another tick', async () => {
+    const {person, asked, keptPickup} = open({pickup: KEPT, addresses: () => []})
+    await screen.findByText('8, MG Road', {}, LATE)
+    await person.click(box())
+    expect(screen.queryByText('8, MG Road')).toBeNull()
+    expect(keptPickup()).toEqual({...KEPT, isRequested: false})
+    await person.click(screen.getByRole('button', {name: 'Book now'}))
+    await waitFor(() => expect(asked.map(({name}) => name)).toContain('bookAsync'))
+    expect(asked.find(({name}) => name === 'bookAsync')?.input['booking']).toMatchObject({
+      pickup: {pickupRequested: false, pickupAddress: null, pickupInstructions: ''},
+    })
+  })
+})
+
+describe('a kept draft', () => {
+  it.each([
+    ['without a pickup', undefined],
+    ['with a pickup in another shape', {isRequested: 'yes', location: [18.5, 73.8]}],
+    ['with a pickup that lacks its address', {...NO_PICKUP, isRequested: true}],
+    ['with a pickup in a country that is not open', {...KEPT, country: 'GB'}],
+  ])('%s still restores, without one', async (_, pickup) => {
+    const {person} = open({pickup})
+    expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Asha')
+    expect(box()).toHaveProperty('checked', false)
+    await person.click(box())
+    expect(within(await drawer()).getByLabelText('City')).toHaveProperty('value', '')
+  })
+
+  it('of another workshop brings the address along, not the wish', async () => {
+    const {person} = open({pickup: KEPT, workshopId: 'another-workshop'})
+    expect(box()).toHaveProperty('checked', false)
+    await person.click(box())
+    expect(await screen.findByText('8, MG Road', {}, LATE)).toBeInstanceOf(HTMLElement)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('saved addresses', () => {
+  const cards = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+
+  it('are offered, the default first chosen, and choosing one sets the pickup with empty instructions', async () => {
+    const {person, keptPickup} = open({
+      pickup: {...KEPT, isRequested: false},
+      workshopId: 'another-workshop',
+      addresses: () => SAVED_ADDRESSES,
+    })
+    await person.click(box())
+    await person.click(await screen.findByRole('button', {name: 'Change address'}, LATE))
+    await drawer()
+    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(3))
+    expect(cards()).toEqual([
+      'Home27, 5th Cross, KoramangalaOpposite the park, second floor, Bengaluru 560034',
+      'OfficeTower 3, Outer Ring Road, BellandurBasement parking, gate 2, Bengaluru 560103',
+      'Another addressType where your car stands.',
+    ])
+    expect(screen.getByRole('radio', {name: /^Another/})).toHaveProperty('checked', true)
+    await person.click(screen.getByRole('radio', {name: /^Office/}))
+    expect(screen.queryByLabelText('City')).toBeNull()
+    await person.click(use())
+    const {isDefault: _, ...office} = SAVED_ADDRESSES[1] ?? SAVED_ADDRESSES[0] ?? {isDefault: false}
+    expect(keptPickup()).toEqual({...office, isRequested: true, instructions: ''})
+    await person.click(screen.getByRole('button', {name: 'Change address'}))
+    await drawer()
+    expect(screen.getByRole('radio', {name: /^Office/})).toHaveProperty('checked', true)
+  })
+
+  it('none is chosen beforehand where none is the default', async () => {
+    const {person} = open({addresses: () => SAVED_ADDRESSES.map((each) => ({...each, isDefault: false}))})
+    await person.click(box())
+    await screen.findByRole('radio', {name: /^Home/}, LATE)
+    for (const radio of screen.getAllByRole('radio')) expect(radio).toHaveProperty('checked', false)
+    expect(use()).toHaveProperty('disabled', true)
+  })
+
+  it('who has none types the address', async () => {
+    const {person} = open({addresses: () => []})
+    await person.click(box())
+    await within(await drawer()).findByLabelText('City')
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+
+  it('while they load another address can be typed already', async () => {
+    const {person} = open({addresses: () => new Promise(() => {})})
+    await person.click(box())
+    await drawer()
+    expect(use()).toHaveProperty('disabled', true)
+    await person.click(screen.getByRole('radio', {name: /^Another address/}))
+    expect(screen.getByLabelText('City')).toBeInstanceOf(HTMLElement)
+    expect(use()).toHaveProperty('disabled', false)
+  })
+
+  it('that cannot be loaded leave the form to type an address', async () => {
+    const {person} = open({addresses: () => Promise.reject(new CallFailure('UNAUTHORIZED_USER'))})
+    await person.click(box())
+    const notice = await screen.findByText(
+      'Failed to load profile addresses. Try reloading the page.',
+      {},
+      LATE,
+    )
+    expect(notice.closest('[role=alert]')?.textContent).toContain('You can also type the address here.')
+    expect(screen.getByLabelText('City')).toBeInstanceOf(HTMLElement)
+  })
+
+  it('one that lacks something is completed in the fields', async () => {
+    const {person} = open({
+      addresses: () => SAVED_ADDRESSES.map((each) => ({...each, pincode: '5600'})),
+    })
+    await person.click(box())
+    await screen.findByRole('radio', {name: /^Home/}, LATE)
+    await person.click(use())
+    expect(screen.getByRole('link', {name: 'Please enter a valid pin code'})).toBeInstanceOf(HTMLElement)
+    expect(screen.getByRole('radio', {name: /^Another address/})).toHaveProperty('checked', true)
+    expect(screen.getByLabelText('Flat, house and street')).toHaveProperty(
+      'value',
+      '27, 5th Cross, Koramangala',
+    )
+  })
+})
