@@ -1,6 +1,14 @@
 import {queryOptions} from '@tanstack/react-query'
-import {type BookVariables, bookAsync, getBooking, getBookingV2} from '../../contract/bookings.ts'
+import {
+  type Booking,
+  type BookingV2,
+  type BookVariables,
+  bookAsync,
+  getBooking,
+  getBookingV2,
+} from '../../contract/bookings.ts'
 import {HEADERS} from '../../contract/headers.ts'
+import {failureCode} from '../../domain/failure.ts'
 import type {Call} from '../platform/http.ts'
 import {type PhoneCredentials, phoneHeaders} from './phone-headers.ts'
 
@@ -18,17 +26,30 @@ export async function requestBooking(
 
 export const bookingKey = ['bookings'] as const
 
+/** Who reads a booking: with the grant it was made with, with an id token, or with neither. */
+export interface BookingReader {
+  access: {refId: string; grant: string} | null
+  isSignedIn: boolean
+}
+
 /**
- * A booking: the extended view for who holds its grant or a token, else the basic one. The conversation asks and the page
- * looks on: no signal, or the page would give the call up as it leaves.
+ * A booking: the extended view for who holds its grant or a token that opens it, else the basic one. The conversation
+ * asks and the page looks on: no signal, or the page would give the call up as it leaves.
  */
-export function bookingQuery(call: Call, bookingId: string, access: {refId: string; grant: string} | null) {
+export function bookingQuery(call: Call, bookingId: string, {access, isSignedIn}: BookingReader) {
+  const basic = async () => (await call.graphql(getBooking, {bookingId})).answer
+  const extended = async (headers: Record<string, string>) =>
+    (await call.graphql(getBookingV2, {bookingId}, {headers})).answer
   return queryOptions({
-    queryKey: [...bookingKey, bookingId, access?.refId ?? null],
-    queryFn: async () => {
-      if (access === null) return (await call.graphql(getBooking, {bookingId})).answer
-      const headers = {[HEADERS.refId]: access.refId, [HEADERS.otp]: access.grant}
-      return (await call.graphql(getBookingV2, {bookingId}, {headers})).answer
+    queryKey: [...bookingKey, bookingId, access?.refId ?? null, isSignedIn],
+    queryFn: async (): Promise<Booking | BookingV2> => {
+      if (access !== null) return extended({[HEADERS.refId]: access.refId, [HEADERS.otp]: access.grant})
+      if (!isSignedIn) return basic()
+      // Somebody else's booking is masked; a token that no longer serves is refused there too.
+      return extended({}).catch((error: unknown) => {
+        if (failureCode(error) === 'UNAUTHORIZED_USER') return basic()
+        throw error
+      })
     },
     retry: false,
   })
@@ -38,7 +59,7 @@ export function bookingQuery(call: Call, bookingId: string, access: {refId: stri
 export function downloadCalendar(
   call: Call,
   bookingId: string,
-  access: {refId: string; grant: string} | null,
+  access: BookingReader['access'],
 ): Promise<Blob> {
   const headers = access === null ? {} : {[HEADERS.refId]: access.refId, [HEADERS.otp]: access.grant}
   return call.file(`/v1/bookings/${encodeURIComponent(bookingId)}/calendar.ics`, {headers})

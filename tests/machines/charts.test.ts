@@ -104,7 +104,11 @@ describe('effects', () => {
     ['bookingLogic', bookingLogic(services), machines.booking],
     ['liteSearchLogic', liteSearchLogic(services, null), machines['lite-search']],
     ['workshopSearchLogic', workshopSearchLogic(services, SEARCH), machines['workshop-search']],
-    ['confirmationLogic', confirmationLogic(services, null), machines.confirmation],
+    [
+      'confirmationLogic',
+      confirmationLogic(services, {access: null, isSignedIn: false}),
+      machines.confirmation,
+    ],
     ['engagementLogic', engagementLogic(services), machines.engagement],
     ['verificationLogic', verificationLogic(services), machines.verification],
     ['locationLogic', locationLogic(services), machines.location],

@@ -1,19 +1,17 @@
 import {fromPromise} from 'xstate'
 import {confirmationMachine, type FoundBooking} from '../../../machines/confirmation/machine.ts'
-import {bookingQuery} from '../../api/bookings.ts'
+import {type BookingReader, bookingQuery} from '../../api/bookings.ts'
 import type {Services} from '../../platform/services.ts'
-
-export type BookingAccess = {refId: string; grant: string} | null
 
 /** The confirmation's conversation; the booking itself stays in the query cache. */
 export function confirmationLogic(
   {call, queryClient}: Pick<Services, 'call' | 'queryClient'>,
-  access: BookingAccess,
+  reader: BookingReader,
 ) {
   return confirmationMachine.provide({
     actors: {
       'read booking': fromPromise<FoundBooking, {bookingId: string}>(async ({input}) => {
-        const query = bookingQuery(call, input.bookingId, access)
+        const query = bookingQuery(call, input.bookingId, reader)
         const {cancelled} = await queryClient.fetchQuery({...query, staleTime: 0})
         return {isCancelled: cancelled}
       }),

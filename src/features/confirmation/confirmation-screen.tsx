@@ -11,7 +11,7 @@ import {useConfirmation} from './use-confirmation.ts'
 /** The state of one booking: the one named, or the last of this browser. */
 export function ConfirmationScreen({bookingId}: {bookingId: string | null}) {
   const {settings} = useServices()
-  const {state, booking, access, retry} = useConfirmation(bookingId)
+  const {state, booking, reader, retry} = useConfirmation(bookingId)
 
   if (state === 'not found') {
     return (
@@ -42,5 +42,5 @@ export function ConfirmationScreen({bookingId}: {bookingId: string | null}) {
       </div>
     )
   }
-  return <FoundBooking booking={booking} access={access} />
+  return <FoundBooking booking={booking} reader={reader} />
 }

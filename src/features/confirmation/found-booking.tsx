@@ -1,27 +1,24 @@
 import {Link} from '@tanstack/react-router'
-import {useState} from 'react'
-import type {Booking} from '../../../contract/bookings.ts'
+import type {Booking, BookingV2} from '../../../contract/bookings.ts'
+import type {BookingReader} from '../../api/bookings.ts'
 import {Button, buttonLook} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
 import {t} from '../../i18n/text.ts'
 import {BookingFacts} from '../../parts/booking/booking-facts.tsx'
-import {useServices} from '../../parts/services/services-context.tsx'
 import {ConfirmationBanner} from './confirmation-banner.tsx'
-import type {BookingAccess} from './confirmation-logic.ts'
 import styles from './confirmation-screen.module.css'
 import {Directions} from './directions.tsx'
 import {SaveCalendar} from './save-calendar.tsx'
 
 interface FoundBookingProps {
-  booking: Booking
-  access: BookingAccess
+  booking: Booking | BookingV2
+  reader: BookingReader
 }
 
 /** A booking that stands or was cancelled, and what there is to do with it. */
-export function FoundBooking({booking, access}: FoundBookingProps) {
-  const {kept} = useServices()
-  const [isSignedIn] = useState(() => kept.identity.read() !== null)
+export function FoundBooking({booking, reader: {access, isSignedIn}}: FoundBookingProps) {
   const {id, cancelled, workshop} = booking
+  const isPickedUp = 'pickup' in booking && booking.pickup.pickupRequested
   return (
     <div className={styles['page']}>
       <ConfirmationBanner
@@ -34,7 +31,7 @@ export function FoundBooking({booking, access}: FoundBookingProps) {
           <h2>{t('confirmation.next')}</h2>
           <ol>
             <li>{t('confirmation.next.call')}</li>
-            <li>{t('confirmation.next.visit')}</li>
+            <li>{t(isPickedUp ? 'confirmation.next.pickup' : 'confirmation.next.visit')}</li>
             <li>{t('confirmation.next.pay')}</li>
           </ol>
         </section>

@@ -13,18 +13,18 @@ const LOOK_EVERY_MS = 1000
 export function useConfirmation(bookingId: string | null) {
   const services = useServices()
   const {call, kept, actorOptions} = services
-  const [{id, access, isLast}] = useState(() => {
+  const [{id, reader, isLast}] = useState(() => {
     const last = kept.lastBooking.read()?.generatedId ?? null
     const shown = bookingId ?? last
-    const grant = shown === null ? null : (kept.bookingAccess.read()?.[shown] ?? null)
-    return {id: shown, access: grant, isLast: shown === last}
+    const access = shown === null ? null : (kept.bookingAccess.read()?.[shown] ?? null)
+    return {id: shown, reader: {access, isSignedIn: kept.identity.read() !== null}, isLast: shown === last}
   })
-  const logic = useMemo(() => confirmationLogic(services, access), [services, access])
+  const logic = useMemo(() => confirmationLogic(services, reader), [services, reader])
   const actor = useActorRef(logic, {
     input: {bookingId: id, looks: isLast ? LOOKS_FOR_A_NEW_BOOKING : 1, lookAgainAfterMs: LOOK_EVERY_MS},
     ...actorOptions,
   })
   const state = useSelector(actor, (snapshot) => snapshot.value)
-  const {data: booking} = useQuery({...bookingQuery(call, id ?? '', access), enabled: false})
-  return {state, booking, access, retry: () => actor.send({type: 'retry.asked'})}
+  const {data: booking} = useQuery({...bookingQuery(call, id ?? '', reader), enabled: false})
+  return {state, booking, reader, retry: () => actor.send({type: 'retry.asked'})}
 }

@@ -1,6 +1,6 @@
 import {useQuery} from '@tanstack/react-query'
 import {Link} from '@tanstack/react-router'
-import type {Booking} from '../../../contract/bookings.ts'
+import type {Booking, BookingV2} from '../../../contract/bookings.ts'
 import {dayOfWireDate} from '../../../domain/booking-date.ts'
 import {workshopSlug} from '../../../domain/workshop-slug.ts'
 import {servicesQuery} from '../../api/services.ts'
@@ -16,8 +16,19 @@ function offerLine({campaignName, coupon, couponPercentage}: Booking): string | 
   return `${saved} (${coupon})`
 }
 
+/** The extended view alone tells where the car is picked up. */
+function pickupFacts(booking: Booking | BookingV2): (readonly [label: string, value: string])[] {
+  const {pickupAddress: place = null, pickupInstructions = ''} = 'pickup' in booking ? booking.pickup : {}
+  if (place === null) return []
+  const lines = [place.address, place.addressDetails, `${place.city} ${place.pincode}`]
+  return [
+    [t('confirmation.pickup'), lines.filter((line) => line !== '').join(', ')],
+    [t('confirmation.pickupInstructions'), pickupInstructions],
+  ]
+}
+
 interface BookingFactsProps {
-  booking: Booking
+  booking: Booking | BookingV2
   /** Further facts, each with its label, in place of the customer's. */
   instead?: readonly (readonly [label: string, value: string])[]
 }
@@ -38,6 +49,7 @@ export function BookingFacts({booking, instead}: BookingFactsProps) {
     [t('confirmation.car'), [make, model, variant, registration].filter((part) => part !== '').join(' ')],
     [t('confirmation.services'), labels.join(', ')],
     [t('confirmation.offer'), offerLine(booking) ?? ''],
+    ...pickupFacts(booking),
     ...(instead ?? [
       [t('confirmation.name'), `${booking.customer.firstName} ${booking.customer.lastName}`],
       [t('confirmation.mobile'), booking.customer.telNo],

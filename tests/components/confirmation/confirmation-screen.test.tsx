@@ -70,6 +70,19 @@ function openLastBooking(getBookingV2: FakeAnswers[string]) {
   return fake
 }
 
+function openSignedIn(answers: FakeAnswers) {
+  const fake = fakeServices({answers: {...ANSWERS, ...answers}})
+  fake.services.kept.identity.keep({
+    idToken: 'token',
+    phone: '+919876543210',
+    firstName: 'Asha',
+    lastName: 'Rao',
+    title: null,
+  })
+  renderSite('/consumer/booking/b-9', fake.services)
+  return fake
+}
+
 describe('the confirmation page', () => {
   afterEach(() => vi.unstubAllGlobals())
 
@@ -95,6 +108,52 @@ describe('the confirmation page', () => {
       refID: 'ref-1',
       otp: 'g'.repeat(32),
     })
+  })
+
+  it('tells from the extended view where the car is picked up, and does not ask to bring it', async () => {
+    const pickup = {
+      pickupRequested: true,
+      pickupAddress: {
+        address: '8, MG Road',
+        addressDetails: '',
+        pincode: '411001',
+        city: 'Pune',
+        country: 'IN',
+        location: '18.51,73.87',
+      },
+      pickupInstructions: 'Blue gate.',
+    }
+    openLastBooking(() => ({answer: {...booking, pickup}}))
+    await screen.findByText('8, MG Road, Pune 411001')
+    expect(screen.getByText('Blue gate.')).toBeInstanceOf(HTMLElement)
+    expect(screen.getByText(/^The workshop picks your car up on the day\./)).toBeInstanceOf(HTMLElement)
+    expect(screen.queryByText(/^Bring your car/)).toBeNull()
+  })
+
+  it('reads the extended view with an id token', async () => {
+    const {asked} = openSignedIn({getBookingV2: () => ({answer: booking})})
+    await screen.findByRole('heading', {level: 1, name: 'Your appointment is confirmed'})
+    expect(asked.map(({name}) => name).filter((name) => name.startsWith('getBooking'))).not.toContain(
+      'getBooking',
+    )
+  })
+
+  it('reads the basic view of a booking that is not the consumer’s own', async () => {
+    openSignedIn({
+      getBookingV2: () => {
+        throw new CallFailure('UNAUTHORIZED_USER')
+      },
+      getBooking: () => ({answer: booking}),
+    })
+    await screen.findByRole('heading', {level: 1, name: 'Your appointment is confirmed'})
+  })
+
+  it('says that a token no longer serves', async () => {
+    const refused = () => {
+      throw new CallFailure('UNAUTHORIZED_USER')
+    }
+    openSignedIn({getBookingV2: refused, getBooking: refused})
+    expect((await screen.findByRole('alert')).textContent).toContain('Invalid/Expired user Identity.')
   })
 
   it('leads to the workshop, and saves the day to the calendar with the grant of the booking', async () => {
