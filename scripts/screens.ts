@@ -3,11 +3,14 @@ import {type Browser, chromium, type Page} from '@playwright/test'
 import {NAMED_BOOKINGS, NAMED_CAMPAIGNS, NAMED_WORKSHOPS} from '../server/seed/named-cases.ts'
 import {createSandbox} from '../tests/journeys/sandbox.ts'
 import {
+  askForPickup,
   choosePlace,
   enterCode,
   fillBookingForm,
   fillSubscribeForm,
+  signIn,
   submitBooking,
+  typePickupAddress,
   wrongCode,
 } from '../tests/journeys/steps.ts'
 import {startServerProcess} from '../tests/support/server-process.ts'
@@ -42,10 +45,7 @@ const toOtpDialog: Walk = async (visit) => {
 
 /** As the agent of the call centre, who is signed in. */
 const toVerification: Walk = async (visit) => {
-  const identity = await createSandbox(visit.origin, 'screens').signIn('callCentreAgent')
-  await visit.page.addInitScript((value) => {
-    localStorage.setItem('identity', JSON.stringify({value, keptAt: Date.now()}))
-  }, identity)
+  await signIn(visit.page, createSandbox(visit.origin, 'screens'), 'callCentreAgent')
   await to(`/consumer/booking-verification/${NAMED_BOOKINGS.notVerified}`)(visit)
   await visit.page.getByRole('radio').first().waitFor()
 }
@@ -113,6 +113,28 @@ const SCREENS: Record<string, Walk> = {
     await visit.page.getByRole('button', {name: 'Another day'}).click()
     await visit.page.getByRole('dialog').waitFor()
   },
+  'pickup-drawer': async (visit) => {
+    await to(COMPLETE)(visit)
+    await typePickupAddress(visit.page, await askForPickup(visit.page))
+  },
+  'pickup-problems': async (visit) => {
+    await to(COMPLETE)(visit)
+    const drawer = await askForPickup(visit.page)
+    await drawer.getByRole('button', {name: 'Use this address'}).click()
+    await drawer.getByRole('alert').waitFor()
+  },
+  'pickup-saved': async (visit) => {
+    await signIn(visit.page, createSandbox(visit.origin, 'screens'), 'fullProfile')
+    await to(COMPLETE)(visit)
+    await (await askForPickup(visit.page)).getByRole('radio', {name: /^Home/}).waitFor()
+  },
+  'pickup-chosen': async (visit) => {
+    await to(COMPLETE)(visit)
+    const drawer = await askForPickup(visit.page)
+    await typePickupAddress(visit.page, drawer)
+    await drawer.getByRole('button', {name: 'Use this address'}).click()
+    await visit.page.getByRole('button', {name: 'Change address'}).waitFor()
+  },
   'offer-dialog': async (visit) => {
     await to(COMPLETE)(visit)
     await visit.page.getByRole('button', {name: 'Change offer'}).click()
@@ -136,6 +158,10 @@ const SCREENS: Record<string, Walk> = {
     await visit.page.getByRole('alert').waitFor()
   },
   confirmation: to(`/consumer/booking/${NAMED_BOOKINGS.withCoupon}`),
+  'confirmation-pickup': async (visit) => {
+    await signIn(visit.page, createSandbox(visit.origin, 'screens'), 'fullProfile')
+    await to(`/consumer/booking/${NAMED_BOOKINGS.bookingConfirmed}`)(visit)
+  },
   'confirmation-cancelled': to(`/consumer/booking/${NAMED_BOOKINGS.cancelled}`),
   'confirmation-not-found': to('/consumer/booking'),
   verification: toVerification,

@@ -2,7 +2,15 @@ import AxeBuilder from '@axe-core/playwright'
 import type {Page} from '@playwright/test'
 import {NAMED_BOOKINGS, NAMED_CAMPAIGNS, NAMED_WORKSHOPS} from '../../server/seed/named-cases.ts'
 import {expect, test} from './fixtures.ts'
-import {choosePlace, fillBookingForm, fillSubscribeForm, submitBooking} from './steps.ts'
+import {
+  askForPickup,
+  choosePlace,
+  fillBookingForm,
+  fillSubscribeForm,
+  signIn,
+  submitBooking,
+  typePickupAddress,
+} from './steps.ts'
 
 const WIDTHS = [320, 768, 1440]
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -134,6 +142,29 @@ test('the screen is sound: the code dialog', async ({page, visitor, expectedComp
   await expect(page.getByLabel('6-digit code')).toBeFocused()
   await expectSound(page)
   await page.getByRole('button', {name: 'Change number'}).click()
+  await expectSound(page)
+})
+
+test('the screen is sound: the address drawer, its problems, and the pickup', async ({page}) => {
+  await page.goto(COMPLETE)
+  const drawer = await askForPickup(page)
+  await expectSound(page)
+  await drawer.getByRole('button', {name: 'Use this address'}).click()
+  await expect(drawer.getByRole('alert', {name: 'There is a problem with the address'})).toBeFocused()
+  await expectSound(page)
+  await typePickupAddress(page, drawer)
+  await drawer.getByRole('button', {name: 'Use this address'}).click()
+  await expect(page.getByRole('button', {name: 'Change address'})).toBeVisible()
+  await expectSound(page)
+})
+
+test('the screen is sound: saved addresses', async ({page, sandbox}) => {
+  await signIn(page, sandbox, 'fullProfile')
+  await page.goto(COMPLETE)
+  const drawer = await askForPickup(page)
+  await expect(drawer.getByRole('radio')).toHaveCount(3)
+  await expectSound(page)
+  await drawer.locator('label', {hasText: 'Another address'}).click()
   await expectSound(page)
 })
 

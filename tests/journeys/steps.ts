@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test'
+import type {Locator, Page} from '@playwright/test'
 import {expect} from './fixtures.ts'
 import type {Sandbox} from './sandbox.ts'
 
@@ -40,6 +40,38 @@ export async function fillSubscribeForm(page: Page, {contact}: {contact: string}
   await page.getByLabel('E-mail, or phone with country code').fill(contact)
   await agreeTo(page, /I agree to the terms/)
   await agreeTo(page, /I have read the privacy/)
+}
+
+/** Ticks the pickup box, whose drawer then asks for an address. */
+export async function askForPickup(page: Page): Promise<Locator> {
+  await page.locator('label', {hasText: 'Pick up my car'}).click({position: {x: 12, y: 20}})
+  const drawer = page.getByRole('dialog', {name: 'Pickup address'})
+  await expect(drawer).toBeVisible()
+  return drawer
+}
+
+/** Types an address into the drawer: its locality brings city and pincode. */
+export async function typePickupAddress(page: Page, drawer: Locator): Promise<void> {
+  await drawer.getByRole('button', {name: /^Your area/}).click()
+  const places = page.getByRole('dialog', {name: 'Choose your location'})
+  await places.getByRole('combobox').fill('koramangala')
+  await places
+    .getByRole('option', {name: /Koramangala/})
+    .first()
+    .click()
+  await expect(drawer.getByLabel('City', {exact: true})).toHaveValue('Bengaluru')
+  await drawer.getByLabel('Flat, house and street').fill('Flat 4, Lake View')
+}
+
+/** As a seeded identity who has signed in before. */
+export async function signIn(page: Page, sandbox: Sandbox, identity: string): Promise<void> {
+  const {idToken, phone, firstName, lastName, title} = await sandbox.signIn(identity)
+  await page.addInitScript(
+    (value) => {
+      localStorage.setItem('identity', JSON.stringify({value, keptAt: Date.now()}))
+    },
+    {idToken, phone, firstName, lastName, title},
+  )
 }
 
 export async function agreeTo(page: Page, text: RegExp): Promise<void> {

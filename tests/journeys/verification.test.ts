@@ -1,24 +1,14 @@
 import type {Page} from '@playwright/test'
-import {NAMED_BOOKINGS, NAMED_IDENTITIES} from '../../server/seed/named-cases.ts'
+import {NAMED_BOOKINGS} from '../../server/seed/named-cases.ts'
 import {makeBooking} from '../paths/make-booking.ts'
 import {startServerProcess} from '../support/server-process.ts'
 import {expect, test, watch} from './fixtures.ts'
-import {createSandbox, type Sandbox} from './sandbox.ts'
+import {createSandbox} from './sandbox.ts'
+import {signIn} from './steps.ts'
 
 const PAGE = '/consumer/booking-verification'
 const IDENTITY =
   'Invalid/Expired user Identity. Please logout from current account and then, retry to view job details.'
-
-/** The browser of somebody who has signed in. */
-async function signIn(page: Page, sandbox: Sandbox, identity: keyof typeof NAMED_IDENTITIES): Promise<void> {
-  const {idToken, phone, firstName, lastName, title} = await sandbox.signIn(NAMED_IDENTITIES[identity].id)
-  await page.addInitScript(
-    (value) => {
-      localStorage.setItem('identity', JSON.stringify({value, keptAt: Date.now()}))
-    },
-    {idToken, phone, firstName, lastName, title},
-  )
-}
 
 const outcome = (page: Page, name: string) => page.getByRole('radio', {name})
 
