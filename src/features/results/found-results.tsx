@@ -1,5 +1,5 @@
 import {useQuery} from '@tanstack/react-query'
-import {useMemo} from 'react'
+import {useDeferredValue, useMemo} from 'react'
 import type {IndiaDay} from '../../../domain/booking-date.ts'
 import {isCampaignRunning} from '../../../domain/campaign.ts'
 import {WORKSHOPS_PER_PAGE} from '../../../domain/limits.ts'
@@ -41,7 +41,10 @@ export function FoundResults({place, today, search, ...news}: FoundResultsProps)
   })
   const runningCampaign =
     campaign !== undefined && campaign !== null && isCampaignRunning(campaign, today) ? campaign : null
-  const searchKey = JSON.stringify({position: {lat, lng}, today, sortBy, ...filters, campaignName})
+  // What was pressed answers at once; the list follows.
+  const searchKey = useDeferredValue(
+    JSON.stringify({position: {lat, lng}, today, sortBy, ...filters, campaignName}),
+  )
   const workshopSearch = useMemo<WorkshopSearch>(() => JSON.parse(searchKey), [searchKey])
   const changeFilters = (changed: typeof filters) => onSearchChanged(withFilters(search, changed))
 

@@ -1,4 +1,4 @@
-import {lazy, Suspense, useEffect, useEffectEvent, useRef} from 'react'
+import {lazy, memo, Suspense, useEffect, useEffectEvent, useMemo, useRef} from 'react'
 import type {Campaign} from '../../../domain/campaign.ts'
 import {WORKSHOPS_PER_PAGE} from '../../../domain/limits.ts'
 import type {ChosenLocation} from '../../../domain/location.ts'
@@ -19,6 +19,9 @@ const EmptyResults = lazy(() =>
   import('./empty-results.tsx').then(({EmptyResults}) => ({default: EmptyResults})),
 )
 
+/** A hundred of them stand still while something beside them changes. */
+const SteadyCard = memo(WorkshopCard)
+
 interface WorkshopListProps {
   search: WorkshopSearch
   place: ChosenLocation
@@ -37,6 +40,10 @@ export function WorkshopList({search, place, campaign, filters, pagesAtFirst, ..
     pagesAtFirst,
   )
   const list = useFocusOnArrival(shown)
+  const offerTerms = useMemo(
+    () => ({...search, campaign, isCampaignOfferAvailed: campaign !== null}),
+    [search, campaign],
+  )
   const grown = useEffectEvent((count: number) => {
     announce(t('results.arrived', {shown: count}))
     if (count > WORKSHOPS_PER_PAGE) onShown(count)
@@ -70,11 +77,7 @@ export function WorkshopList({search, place, campaign, filters, pagesAtFirst, ..
       <ul ref={list} aria-label={t('results.list')} className={styles['list']}>
         {workshops.map((workshop) => (
           <li key={workshop.id}>
-            <WorkshopCard
-              workshop={workshop}
-              isMeasured={place.isMeasured}
-              offerTerms={{...search, campaign, isCampaignOfferAvailed: campaign !== null}}
-            />
+            <SteadyCard workshop={workshop} isMeasured={place.isMeasured} offerTerms={offerTerms} />
           </li>
         ))}
       </ul>
