@@ -14,6 +14,7 @@ export const failureAnswer = z.object({
                 status: z.optional(z.number()),
                 retryAfterSeconds: z.optional(z.number()),
                 availableDates: z.optional(z.array(z.string())),
+                fresh: z.optional(z.unknown()),
               }),
             }),
           ),

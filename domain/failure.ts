@@ -32,6 +32,8 @@ export const FAILURE_CODES = [
   'CONTACT_NOT_VALID',
   'TOO_MANY_SUBSCRIPTIONS',
   'SUBSCRIPTION_NOT_FOUND',
+  'PROFILE_CONFLICT',
+  'IMAGE_NOT_VALID',
   'BUSY',
   'UNKNOWN_ERROR',
 ] as const
@@ -44,6 +46,8 @@ export interface FailureDetails {
   retryAfterSeconds?: number | undefined
   /** Free days nearest to the wished one, as `YYYY-MM-DD`. */
   availableDates?: string[] | undefined
+  /** What a stale change would have overwritten, as the call answers it. */
+  fresh?: unknown
   /** The grant of a code that was right although the call was refused for another reason (ruling 5). */
   otpGrant?: string | undefined
 }

@@ -106,7 +106,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   codeRoutes(app, services.codes, services.bookingRepository.phoneOf)
   bookingDocuments(app, services.reading)
   customerRoutes(app, database.kysely, clock, services.proof)
-  profileRoutes(app, services.profiles)
+  await profileRoutes(app, services.profiles)
   subscriptionRoutes(app, services.subscriptions)
   noticeRounds(app, services.launchNotices, clock)
   const reviews = createFindReviews(database.kysely)

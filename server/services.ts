@@ -16,7 +16,7 @@ import type {Jobs} from './jobs/jobs.ts'
 import type {Logger} from './logger.ts'
 import {createDelivery} from './messages/delivery.ts'
 import {createOutbox} from './messages/outbox.ts'
-import {createProfileRepository} from './profile/profile-repository.ts'
+import {createImageStore} from './profile/image-store.ts'
 import {createProfileService} from './profile/profile-service.ts'
 import {createServiceRepository} from './reference/service-repository.ts'
 import {createVehicleRepository} from './reference/vehicle-repository.ts'
@@ -94,7 +94,13 @@ export function createServices(dependencies: ServiceDependencies) {
     tokens,
     bookings,
     bookingRepository,
-    profiles: createProfileService(tokens, createProfileRepository(kysely)),
+    profiles: createProfileService({
+      kysely,
+      clock,
+      tokens,
+      vehicles,
+      images: createImageStore(kysely, clock),
+    }),
     subscriptions: createSubscriptionService(kysely, clock, secrets),
     launchNotices: createLaunchNotices(kysely, clock, secrets, outbox, origin),
     reading,

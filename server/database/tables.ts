@@ -1,8 +1,10 @@
 import type {ColumnType, Generated, Insertable, Selectable} from 'kysely'
 import type {Pickup} from '../../contract/bookings.ts'
+import type {ApprovalStatus, Profile} from '../../contract/profile.ts'
 import type {BookingStatus} from '../../domain/booking-status.ts'
 import type {CampaignVehicleMapping} from '../../domain/campaign.ts'
 import type {OpeningHours} from '../../domain/opening-hours.ts'
+import type {OwnVehicle} from '../../domain/own-vehicle.ts'
 import type {SlotPreference, VerificationResponse} from '../../domain/verification.ts'
 
 /** A jsonb column: read as `Read`, written as JSON text. */
@@ -174,7 +176,32 @@ interface IdentitiesTable {
   firstName: string | null
   lastName: string | null
   email: string | null
-  profile: JsonWithDefault<Record<string, unknown>>
+  profile: JsonWithDefault<{status?: ApprovalStatus}>
+  version: Generated<number>
+  metadata: JsonWithDefault<Profile['metadata']>
+  /** The id of an image of the identity. */
+  profileImage: Generated<string | null>
+}
+
+interface ConsumerVehiclesTable extends OwnVehicle {
+  identityId: string
+  position: number
+}
+
+interface ConsumerImagesTable {
+  id: string
+  identityId: string
+  /** A WebP file in base64. */
+  content: string
+  createdAt: Date
+}
+
+interface ServiceRemindersTable {
+  identityId: string
+  registration: string
+  serviceReminderDate: Day
+  serviceReminderDescription: string
+  workshopId: string
 }
 
 interface ConsumerAddressesTable {
@@ -334,6 +361,9 @@ export interface Tables {
   customers: CustomersTable
   identities: IdentitiesTable
   consumerAddresses: ConsumerAddressesTable
+  consumerVehicles: ConsumerVehiclesTable
+  consumerImages: ConsumerImagesTable
+  serviceReminders: ServiceRemindersTable
   bookings: BookingsTable
   bookingRequests: BookingRequestsTable
   verificationRecords: VerificationRecordsTable

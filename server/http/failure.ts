@@ -6,12 +6,13 @@ import {Refusal} from './refusal.ts'
 /** The one body of a failed call, REST and GraphQL alike. */
 export function failureAnswerOf(refusal: Refusal): FailureAnswer & {data: null} {
   const {code, details, status} = refusal
-  const {retryAfterSeconds, availableDates} = details
+  const {retryAfterSeconds, availableDates, fresh} = details
   const response = {
     code,
     status,
     ...(retryAfterSeconds === undefined ? {} : {retryAfterSeconds}),
     ...(availableDates === undefined ? {} : {availableDates}),
+    ...(fresh === undefined ? {} : {fresh}),
   }
   return {data: null, errors: [{message: code, extensions: {exception: {response}}}]}
 }

@@ -33,6 +33,8 @@ const STATUS: Record<FailureCode, number> = {
   CONTACT_NOT_VALID: 400,
   TOO_MANY_SUBSCRIPTIONS: 429,
   SUBSCRIPTION_NOT_FOUND: 404,
+  PROFILE_CONFLICT: 409,
+  IMAGE_NOT_VALID: 400,
   BUSY: 503,
   UNKNOWN_ERROR: 500,
 }
@@ -43,8 +45,8 @@ export class Refusal extends Error {
   readonly details: FailureDetails
   readonly status: number
 
-  constructor(code: FailureCode, details: FailureDetails = {}) {
-    super(code)
+  constructor(code: FailureCode, details: FailureDetails = {}, options?: ErrorOptions) {
+    super(code, options)
     this.name = 'Refusal'
     this.code = code
     this.details = details

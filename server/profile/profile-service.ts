@@ -1,20 +1,113 @@
+import type {Kysely} from 'kysely'
+import {
+  DELETED_IMAGE,
+  type Profile,
+  type ProfileChanges,
+  type ServiceReminders,
+} from '../../contract/profile.ts'
+import {indiaDay} from '../../domain/booking-date.ts'
+import {withFirstAsDefault} from '../../domain/saved-address.ts'
+import type {Clock} from '../clock.ts'
+import type {Tables} from '../database/tables.ts'
 import type {Caller} from '../http/caller.ts'
 import {Refusal} from '../http/refusal.ts'
 import type {TokenService} from '../identity/token-service.ts'
-import type {ProfileRepository} from './profile-repository.ts'
+import type {VehicleRepository} from '../reference/vehicle-repository.ts'
+import type {ImageStore} from './image-store.ts'
+import {createProfileRepository, type ProfileRepository} from './profile-repository.ts'
+import {checkAddresses, checkedVehicles, checkKinds, checkNames} from './profile-rules.ts'
+
+interface ProfileDependencies {
+  kysely: Kysely<Tables>
+  clock: Clock
+  tokens: Pick<TokenService, 'verify'>
+  vehicles: Pick<VehicleRepository, 'variantsOf'>
+  images: ImageStore
+}
 
 /** What a consumer has told about themselves, for nobody else. */
-export function createProfileService(tokens: Pick<TokenService, 'verify'>, profiles: ProfileRepository) {
+export function createProfileService({kysely, clock, tokens, vehicles, images}: ProfileDependencies) {
+  const profiles = createProfileRepository(kysely)
+
+  async function idOf({token}: Pick<Caller, 'token'>): Promise<string> {
+    if (token === null) throw new Refusal('UNAUTHORIZED_USER')
+    return (await tokens.verify(token)).id
+  }
+
   return {
     /** The profile of whoever the token names. */
-    own: async ({token}: Pick<Caller, 'token'>) => {
-      if (token === null) throw new Refusal('UNAUTHORIZED_USER')
-      const {id} = await tokens.verify(token)
-      const profile = await profiles.find(id)
-      if (profile === undefined) throw new Refusal('UNAUTHORIZED_USER')
-      return {...profile, addresses: await profiles.addressesOf(id)}
+    own: async (caller: Pick<Caller, 'token'>): Promise<Profile> => profileOf(profiles, await idOf(caller)),
+
+    /** Changes what is named, all or nothing; a version that is not the newest is refused with the fresh profile. */
+    change: async (
+      caller: Pick<Caller, 'token'>,
+      version: number,
+      changes: ProfileChanges,
+    ): Promise<Profile> => {
+      const id = await idOf(caller)
+      const before = await profileOf(profiles, id)
+      if (before.version !== version) throw new Refusal('PROFILE_CONFLICT', {fresh: before})
+      const {cars, addresses, profileImage, metadata, ...names} = changes
+      checkNames(names)
+      const keptCars = cars === undefined ? null : checkedVehicles(cars, indiaDay(clock.now()))
+      if (keptCars !== null) await checkKinds(before.cars, keptCars, vehicles)
+      const keptAddresses = addresses === undefined ? null : withFirstAsDefault(before.addresses, addresses)
+      if (keptAddresses !== null) checkAddresses(keptAddresses)
+      const isPhotoTakenOff = profileImage === DELETED_IMAGE
+      if (profileImage !== undefined && !isPhotoTakenOff && !(await images.isOf(id, profileImage)))
+        throw new Refusal('NOT_FOUND')
+
+      return kysely.transaction().execute(async (transaction) => {
+        const writing = createProfileRepository(transaction)
+        const isChanged = await writing.change(id, version, {
+          ...trimmed(names),
+          ...(profileImage === undefined ? {} : {profileImage: isPhotoTakenOff ? null : profileImage}),
+          ...(metadata === undefined ? {} : {metadata: JSON.stringify({...before.metadata, ...metadata})}),
+        })
+        if (!isChanged) throw new Refusal('PROFILE_CONFLICT', {fresh: await profileOf(writing, id)})
+        if (keptAddresses !== null) await writing.replaceAddresses(id, keptAddresses)
+        if (keptCars !== null) await writing.replaceVehicles(id, keptCars)
+        const after = await profileOf(writing, id)
+        if (profileImage !== undefined) await images.keepOnly(transaction, id, after.profileImage)
+        return after
+      })
+    },
+
+    reminders: async (caller: Pick<Caller, 'token'>): Promise<ServiceReminders> => {
+      const reminders = await profiles.remindersOf(await idOf(caller))
+      return Object.fromEntries(
+        reminders.map(({registration, ...reminder}) => [registration.replace(/\s/g, ''), reminder]),
+      )
+    },
+
+    addImage: async (caller: Pick<Caller, 'token'>, file: Uint8Array) => ({
+      fileId: await images.add(await idOf(caller), file),
+    }),
+
+    image: async (caller: Pick<Caller, 'token'>, fileId: string): Promise<Uint8Array> => {
+      const image = await images.find(await idOf(caller), fileId)
+      if (image === null) throw new Refusal('NOT_FOUND')
+      return image
     },
   }
 }
 
 export type ProfileService = ReturnType<typeof createProfileService>
+
+async function profileOf(profiles: ProfileRepository, id: string): Promise<Profile> {
+  const found = await profiles.find(id)
+  if (found === undefined) throw new Refusal('UNAUTHORIZED_USER')
+  const {profile, ...facts} = found
+  return {
+    ...facts,
+    status: profile.status ?? 'Pending',
+    addresses: await profiles.addressesOf(id),
+    cars: await profiles.vehiclesOf(id),
+  }
+}
+
+function trimmed(names: Pick<ProfileChanges, 'firstName' | 'lastName'>) {
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([name, text]) => (text === undefined ? [] : [[name, text.trim()]])),
+  )
+}

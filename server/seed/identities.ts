@@ -1,9 +1,11 @@
 import type {Selectable} from 'kysely'
+import {addDays, type IndiaDay} from '../../domain/booking-date.ts'
+import type {OwnVehicle} from '../../domain/own-vehicle.ts'
 import type {Tables} from '../database/tables.ts'
 import {keysOf} from './keys.ts'
 import {NAMED_IDENTITIES, type NamedIdentity} from './named-cases.ts'
 
-type Identity = Selectable<Tables['identities']>
+type Identity = Omit<Selectable<Tables['identities']>, 'version' | 'metadata' | 'profileImage'>
 type Address = Omit<Selectable<Tables['consumerAddresses']>, 'identityId' | 'position'>
 
 const home: Address = {
@@ -30,7 +32,7 @@ const office: Address = {
   isDefault: false,
 }
 
-export const SWIFT = {
+export const SWIFT: OwnVehicle = {
   id: 'c1',
   make: 'Maruti Suzuki',
   model: 'Swift',
@@ -39,7 +41,7 @@ export const SWIFT = {
   year: 2021,
 }
 
-const creta = {
+const creta: OwnVehicle = {
   id: 'c2',
   make: 'Hyundai',
   model: 'Creta',
@@ -56,35 +58,35 @@ const identities: Record<NamedIdentity, Facts> = {
     firstName: 'Meera',
     lastName: 'Krishnan',
     email: 'meera.krishnan@mail.example',
-    profile: {status: 'Approved', cars: [SWIFT, creta]},
+    profile: {status: 'Approved'},
   },
   withoutFirstName: {
     title: null,
     firstName: null,
     lastName: null,
     email: null,
-    profile: {status: 'Pending', cars: []},
+    profile: {status: 'Pending'},
   },
   withoutAddresses: {
     title: 'Mr',
     firstName: 'Rahul',
     lastName: 'Deshpande',
     email: 'rahul.deshpande@mail.example',
-    profile: {status: 'Approved', cars: [creta]},
+    profile: {status: 'Approved'},
   },
   withoutDefaultAddress: {
     title: 'Mr',
     firstName: 'Imran',
     lastName: 'Qureshi',
     email: null,
-    profile: {status: 'Profile Approval Required', cars: []},
+    profile: {status: 'Profile Approval Required'},
   },
   withTenThousandBookings: {
     title: 'Mr',
     firstName: 'Harish',
     lastName: 'Fleet',
     email: 'fleet@mail.example',
-    profile: {status: 'Approved', cars: [SWIFT]},
+    profile: {status: 'Approved'},
   },
   callCentreAgent: {
     role: 'call_centre_agent',
@@ -103,6 +105,34 @@ const addresses: Record<NamedIdentity, readonly Address[]> = {
   withoutDefaultAddress: [{...home, isDefault: false}, office],
   withTenThousandBookings: [home],
   callCentreAgent: [],
+}
+
+const vehicles: Record<NamedIdentity, readonly OwnVehicle[]> = {
+  fullProfile: [SWIFT, creta],
+  withoutFirstName: [],
+  withoutAddresses: [creta],
+  withoutDefaultAddress: [],
+  withTenThousandBookings: [SWIFT],
+  callCentreAgent: [],
+}
+
+export function ownVehicleRows(): Selectable<Tables['consumerVehicles']>[] {
+  return keysOf(vehicles).flatMap((key) =>
+    vehicles[key].map((vehicle, position) => ({...vehicle, identityId: NAMED_IDENTITIES[key].id, position})),
+  )
+}
+
+/** The consumer with the full profile is reminded of one car; the other is not due. */
+export function reminderRows(workshopId: string, today: IndiaDay): Selectable<Tables['serviceReminders']>[] {
+  return [
+    {
+      identityId: NAMED_IDENTITIES.fullProfile.id,
+      registration: SWIFT.registration,
+      serviceReminderDate: addDays(today, 21),
+      serviceReminderDescription: 'Periodic service at 50,000 km',
+      workshopId,
+    },
+  ]
 }
 
 export function addressRows(): Selectable<Tables['consumerAddresses']>[] {

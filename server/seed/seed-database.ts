@@ -5,7 +5,7 @@ import type {Tables} from '../database/tables.ts'
 import {namedBookings} from './bookings.ts'
 import {campaignRows} from './campaigns.ts'
 import {facilityRows} from './facilities.ts'
-import {addressRows, identityRows} from './identities.ts'
+import {addressRows, identityRows, ownVehicleRows, reminderRows} from './identities.ts'
 import {insertRows} from './insert-rows.ts'
 import {readLocalities} from './localities.ts'
 import {insertManyBookings} from './many-bookings.ts'
@@ -40,6 +40,7 @@ export async function seedDatabase(database: Database, plan: SeedPlan): Promise<
     const named = await insertWorkshops(transaction, plan)
     await insertFullDays(transaction, named, plan.today)
     await insertBookings(transaction, named, plan)
+    await insertReminders(transaction, named, plan.today)
     return 'seeded'
   })
 }
@@ -56,6 +57,7 @@ async function insertReferenceData(transaction: Transaction<Tables>, today: Indi
   await insertRows(transaction, 'campaigns', campaignRows(today))
   await insertRows(transaction, 'identities', identityRows())
   await insertRows(transaction, 'consumerAddresses', addressRows())
+  await insertRows(transaction, 'consumerVehicles', ownVehicleRows())
 }
 
 async function insertWorkshops(transaction: Transaction<Tables>, plan: SeedPlan): Promise<SeededWorkshop[]> {
@@ -80,6 +82,16 @@ async function insertWithOffers(transaction: Transaction<Tables>, seeded: Seeded
     seeded.map(({customOffers: _, ...workshop}) => workshop),
   )
   await insertRows(transaction, 'customOffers', offers)
+}
+
+async function insertReminders(
+  transaction: Transaction<Tables>,
+  named: SeededWorkshop[],
+  today: IndiaDay,
+): Promise<void> {
+  const complete = named.find(({serialId}) => serialId === NAMED_WORKSHOPS.complete)
+  if (complete !== undefined)
+    await insertRows(transaction, 'serviceReminders', reminderRows(complete.id, today))
 }
 
 async function insertFullDays(

@@ -148,6 +148,7 @@ function refused(content: unknown, headers: Headers): CallFailure {
   return new CallFailure(knownFailureCode(response.code), {
     retryAfterSeconds: response.retryAfterSeconds,
     availableDates: response.availableDates,
+    fresh: response.fresh,
     otpGrant: headers.get(HEADERS.otpGrant) ?? undefined,
   })
 }

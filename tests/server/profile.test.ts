@@ -4,7 +4,7 @@ import {myProfile} from '../../contract/profile.ts'
 import {migrate} from '../../server/database/migrate.ts'
 import {NAMED_IDENTITIES} from '../../server/seed/named-cases.ts'
 import {signedIn} from '../support/bookings.ts'
-import {SAVED_ADDRESSES} from '../support/saved-addresses.ts'
+import {OWN_VEHICLES, SAVED_ADDRESSES} from '../support/saved-addresses.ts'
 import {startTestServer, type TestServer} from '../support/test-server.ts'
 
 let server: TestServer
@@ -23,7 +23,12 @@ describe('The own profile', () => {
       firstName: 'Meera',
       lastName: 'Krishnan',
       phone: NAMED_IDENTITIES.fullProfile.phone,
+      profileImage: null,
+      metadata: {},
       addresses: SAVED_ADDRESSES,
+      cars: OWN_VEHICLES,
+      status: 'Approved',
+      version: 1,
     })
   })
 
@@ -44,7 +49,7 @@ describe('The own profile', () => {
     const before = await profileOf('fullProfile')
     const {executeSql} = server.database
     await executeSql(
-      'update identities set profile = jsonb_build_object($1::text, $2::text::jsonb) where id = $3',
+      'update identities set profile = profile || jsonb_build_object($1::text, $2::text::jsonb) where id = $3',
       ['addresses', JSON.stringify(before.addresses), NAMED_IDENTITIES.fullProfile.id],
     )
     await executeSql('drop table consumer_addresses')
@@ -68,8 +73,7 @@ describe('The own profile', () => {
     const forged = `${headers['authorization']?.slice(0, -4)}AAAA`
     expect((await ask({authorization: forged})).failure).toEqual(refused)
     const ofNobody = await signedIn(server, 'withoutAddresses')
-    await server.database.executeSql('update identities set id = $1 where id = $2', [
-      'somebody-else',
+    await server.database.executeSql('delete from identities where id = $1', [
       NAMED_IDENTITIES.withoutAddresses.id,
     ])
     expect((await ask(ofNobody)).failure).toEqual(refused)

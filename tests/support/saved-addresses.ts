@@ -1,4 +1,5 @@
-import type {SavedAddress} from '../../contract/profile.ts'
+import type {OwnVehicle} from '../../domain/own-vehicle.ts'
+import type {SavedAddress} from '../../domain/saved-address.ts'
 
 /** As the consumer with the full profile has them. */
 export const SAVED_ADDRESSES: SavedAddress[] = [
@@ -24,4 +25,16 @@ export const SAVED_ADDRESSES: SavedAddress[] = [
     country: 'IN',
     isDefault: false,
   },
+]
+
+export const OWN_VEHICLES: OwnVehicle[] = [
+  {
+    id: 'c1',
+    make: 'Maruti Suzuki',
+    model: 'Swift',
+    variant: 'Petrol',
+    registration: 'KA05MX4321',
+    year: 2021,
+  },
+  {id: 'c2', make: 'Hyundai', model: 'Creta', variant: 'Diesel', registration: 'KA01HB9087', year: 2019},
 ]

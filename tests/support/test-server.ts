@@ -27,6 +27,7 @@ export interface Outcome<Answer> {
     status?: number | undefined
     retryAfterSeconds?: number | undefined
     availableDates?: string[] | undefined
+    fresh?: unknown
   } | null
   /** A grant in the headers. */
   grant: string | null
@@ -44,7 +45,7 @@ export interface TestServer {
     headers?: Headers,
   ) => Promise<Outcome<z.output<Answer>>>
   rest: (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
     url: string,
     options?: {body?: object; headers?: Headers; from?: string},
   ) => Promise<Outcome<unknown>>

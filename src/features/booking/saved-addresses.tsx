@@ -1,4 +1,4 @@
-import type {SavedAddress} from '../../../contract/profile.ts'
+import type {SavedAddress} from '../../../domain/saved-address.ts'
 import {RadioCards} from '../../design-system/radio-cards.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {t} from '../../i18n/text.ts'
