@@ -8,7 +8,7 @@ export function plainCall(
 ): Call {
   return createCall({
     origin,
-    appId: 'pahiya-tests',
+    appId: 'pahiya-web',
     tokens: {current: async () => idToken, replace: () => {}},
     unauthorized: () => {},
     ...options,
