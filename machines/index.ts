@@ -11,6 +11,7 @@ import {sessionMachine} from './session/machine.ts'
 import {subscriptionMachine} from './subscription/machine.ts'
 import {unsubscriptionMachine} from './unsubscription/machine.ts'
 import {vehicleChoiceMachine} from './vehicle-choice/machine.ts'
+import {vehicleFormMachine} from './vehicle-form/machine.ts'
 import {verificationMachine} from './verification/machine.ts'
 import {workshopSearchMachine} from './workshop-search/machine.ts'
 import {worldwideSearchMachine} from './worldwide-search/machine.ts'
@@ -30,6 +31,7 @@ export const machines = {
   subscription: subscriptionMachine,
   unsubscription: unsubscriptionMachine,
   'vehicle-choice': vehicleChoiceMachine,
+  'vehicle-form': vehicleFormMachine,
   verification: verificationMachine,
   'workshop-search': workshopSearchMachine,
   'worldwide-search': worldwideSearchMachine,

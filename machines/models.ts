@@ -12,6 +12,7 @@ import {sessionModel} from './session/model.ts'
 import {subscriptionModel} from './subscription/model.ts'
 import {unsubscriptionModel} from './unsubscription/model.ts'
 import {vehicleChoiceModel} from './vehicle-choice/model.ts'
+import {vehicleFormModel} from './vehicle-form/model.ts'
 import {verificationModel} from './verification/model.ts'
 import {workshopSearchModel} from './workshop-search/model.ts'
 import {worldwideSearchModel} from './worldwide-search/model.ts'
@@ -31,6 +32,7 @@ export const models: Record<string, Model> = {
   subscription: subscriptionModel,
   unsubscription: unsubscriptionModel,
   'vehicle-choice': vehicleChoiceModel,
+  'vehicle-form': vehicleFormModel,
   verification: verificationModel,
   'workshop-search': workshopSearchModel,
   'worldwide-search': worldwideSearchModel,

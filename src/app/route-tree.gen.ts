@@ -31,11 +31,13 @@ import { Route as ConsumerBookingIndexRouteImport } from './../routes/consumer/b
 import { Route as ConsumerBookingBookingIdRouteImport } from './../routes/consumer/booking.$bookingId'
 import { Route as ConsumerLiteChar123LocaleChar125RouteImport } from './../routes/consumer/lite.{-$locale}'
 import { Route as ConsumerProfileIndexRouteImport } from './../routes/consumer/profile.index'
+import { Route as ConsumerProfileAddVehicleRouteImport } from './../routes/consumer/profile.add-vehicle'
 import { Route as ConsumerServicesServiceNameRouteImport } from './../routes/consumer/services.$serviceName'
 import { Route as ConsumerWWorkshopIdRouteImport } from './../routes/consumer/w.$workshopId'
 import { Route as ConsumerWorkshopResultSlugRouteImport } from './../routes/consumer/workshop-result.$slug'
 import { Route as ConsumerWorkshopsIndexRouteImport } from './../routes/consumer/workshops.index'
 import { Route as ConsumerWorkshopsCityRouteImport } from './../routes/consumer/workshops.$city'
+import { Route as ConsumerProfileEditVehicleVehicleIdRouteImport } from './../routes/consumer/profile.edit-vehicle.$vehicleId'
 import { Route as ConsumerWorkshopResultSlugQbRouteImport } from './../routes/consumer/workshop-result.$slug_.qb'
 import { Route as ConsumerWorkshopsCoordsAddressRouteImport } from './../routes/consumer/workshops.$coords.$address'
 import { Route as ConsumerWorkshopsPincodePincodeRouteImport } from './../routes/consumer/workshops.pincode.$pincode'
@@ -155,6 +157,12 @@ const ConsumerProfileIndexRoute = ConsumerProfileIndexRouteImport.update({
   path: '/',
   getParentRoute: () => ConsumerProfileRoute,
 } as any)
+const ConsumerProfileAddVehicleRoute =
+  ConsumerProfileAddVehicleRouteImport.update({
+    id: '/add-vehicle',
+    path: '/add-vehicle',
+    getParentRoute: () => ConsumerProfileRoute,
+  } as any)
 const ConsumerServicesServiceNameRoute =
   ConsumerServicesServiceNameRouteImport.update({
     id: '/consumer/services/$serviceName',
@@ -182,6 +190,12 @@ const ConsumerWorkshopsCityRoute = ConsumerWorkshopsCityRouteImport.update({
   path: '/consumer/workshops/$city',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConsumerProfileEditVehicleVehicleIdRoute =
+  ConsumerProfileEditVehicleVehicleIdRouteImport.update({
+    id: '/edit-vehicle/$vehicleId',
+    path: '/edit-vehicle/$vehicleId',
+    getParentRoute: () => ConsumerProfileRoute,
+  } as any)
 const ConsumerWorkshopResultSlugQbRoute =
   ConsumerWorkshopResultSlugQbRouteImport.update({
     id: '/consumer/workshop-result/$slug_/qb',
@@ -221,6 +235,7 @@ export interface FileRoutesByFullPath {
   '/consumer/booking-verification/{-$bookingId}': typeof ConsumerBookingVerificationChar123BookingIdChar125Route
   '/consumer/booking/$bookingId': typeof ConsumerBookingBookingIdRoute
   '/consumer/lite/{-$locale}': typeof ConsumerLiteChar123LocaleChar125Route
+  '/consumer/profile/add-vehicle': typeof ConsumerProfileAddVehicleRoute
   '/consumer/services/$serviceName': typeof ConsumerServicesServiceNameRoute
   '/consumer/w/$workshopId': typeof ConsumerWWorkshopIdRoute
   '/consumer/workshop-result/$slug': typeof ConsumerWorkshopResultSlugRoute
@@ -229,6 +244,7 @@ export interface FileRoutesByFullPath {
   '/consumer/booking/': typeof ConsumerBookingIndexRoute
   '/consumer/profile/': typeof ConsumerProfileIndexRoute
   '/consumer/workshops/': typeof ConsumerWorkshopsIndexRoute
+  '/consumer/profile/edit-vehicle/$vehicleId': typeof ConsumerProfileEditVehicleVehicleIdRoute
   '/consumer/workshop-result/$slug/qb': typeof ConsumerWorkshopResultSlugQbRoute
   '/consumer/workshops/$coords/$address': typeof ConsumerWorkshopsCoordsAddressRoute
   '/consumer/workshops/pincode/$pincode': typeof ConsumerWorkshopsPincodePincodeRoute
@@ -252,6 +268,7 @@ export interface FileRoutesByTo {
   '/consumer/booking-verification/{-$bookingId}': typeof ConsumerBookingVerificationChar123BookingIdChar125Route
   '/consumer/booking/$bookingId': typeof ConsumerBookingBookingIdRoute
   '/consumer/lite/{-$locale}': typeof ConsumerLiteChar123LocaleChar125Route
+  '/consumer/profile/add-vehicle': typeof ConsumerProfileAddVehicleRoute
   '/consumer/services/$serviceName': typeof ConsumerServicesServiceNameRoute
   '/consumer/w/$workshopId': typeof ConsumerWWorkshopIdRoute
   '/consumer/workshop-result/$slug': typeof ConsumerWorkshopResultSlugRoute
@@ -260,6 +277,7 @@ export interface FileRoutesByTo {
   '/consumer/booking': typeof ConsumerBookingIndexRoute
   '/consumer/profile': typeof ConsumerProfileIndexRoute
   '/consumer/workshops': typeof ConsumerWorkshopsIndexRoute
+  '/consumer/profile/edit-vehicle/$vehicleId': typeof ConsumerProfileEditVehicleVehicleIdRoute
   '/consumer/workshop-result/$slug/qb': typeof ConsumerWorkshopResultSlugQbRoute
   '/consumer/workshops/$coords/$address': typeof ConsumerWorkshopsCoordsAddressRoute
   '/consumer/workshops/pincode/$pincode': typeof ConsumerWorkshopsPincodePincodeRoute
@@ -285,6 +303,7 @@ export interface FileRoutesById {
   '/consumer/booking-verification/{-$bookingId}': typeof ConsumerBookingVerificationChar123BookingIdChar125Route
   '/consumer/booking/$bookingId': typeof ConsumerBookingBookingIdRoute
   '/consumer/lite/{-$locale}': typeof ConsumerLiteChar123LocaleChar125Route
+  '/consumer/profile/add-vehicle': typeof ConsumerProfileAddVehicleRoute
   '/consumer/services/$serviceName': typeof ConsumerServicesServiceNameRoute
   '/consumer/w/$workshopId': typeof ConsumerWWorkshopIdRoute
   '/consumer/workshop-result/$slug': typeof ConsumerWorkshopResultSlugRoute
@@ -293,6 +312,7 @@ export interface FileRoutesById {
   '/consumer/booking/': typeof ConsumerBookingIndexRoute
   '/consumer/profile/': typeof ConsumerProfileIndexRoute
   '/consumer/workshops/': typeof ConsumerWorkshopsIndexRoute
+  '/consumer/profile/edit-vehicle/$vehicleId': typeof ConsumerProfileEditVehicleVehicleIdRoute
   '/consumer/workshop-result/$slug_/qb': typeof ConsumerWorkshopResultSlugQbRoute
   '/consumer/workshops/$coords/$address': typeof ConsumerWorkshopsCoordsAddressRoute
   '/consumer/workshops/pincode/$pincode': typeof ConsumerWorkshopsPincodePincodeRoute
@@ -319,6 +339,7 @@ export interface FileRouteTypes {
     | '/consumer/booking-verification/{-$bookingId}'
     | '/consumer/booking/$bookingId'
     | '/consumer/lite/{-$locale}'
+    | '/consumer/profile/add-vehicle'
     | '/consumer/services/$serviceName'
     | '/consumer/w/$workshopId'
     | '/consumer/workshop-result/$slug'
@@ -327,6 +348,7 @@ export interface FileRouteTypes {
     | '/consumer/booking/'
     | '/consumer/profile/'
     | '/consumer/workshops/'
+    | '/consumer/profile/edit-vehicle/$vehicleId'
     | '/consumer/workshop-result/$slug/qb'
     | '/consumer/workshops/$coords/$address'
     | '/consumer/workshops/pincode/$pincode'
@@ -350,6 +372,7 @@ export interface FileRouteTypes {
     | '/consumer/booking-verification/{-$bookingId}'
     | '/consumer/booking/$bookingId'
     | '/consumer/lite/{-$locale}'
+    | '/consumer/profile/add-vehicle'
     | '/consumer/services/$serviceName'
     | '/consumer/w/$workshopId'
     | '/consumer/workshop-result/$slug'
@@ -358,6 +381,7 @@ export interface FileRouteTypes {
     | '/consumer/booking'
     | '/consumer/profile'
     | '/consumer/workshops'
+    | '/consumer/profile/edit-vehicle/$vehicleId'
     | '/consumer/workshop-result/$slug/qb'
     | '/consumer/workshops/$coords/$address'
     | '/consumer/workshops/pincode/$pincode'
@@ -382,6 +406,7 @@ export interface FileRouteTypes {
     | '/consumer/booking-verification/{-$bookingId}'
     | '/consumer/booking/$bookingId'
     | '/consumer/lite/{-$locale}'
+    | '/consumer/profile/add-vehicle'
     | '/consumer/services/$serviceName'
     | '/consumer/w/$workshopId'
     | '/consumer/workshop-result/$slug'
@@ -390,6 +415,7 @@ export interface FileRouteTypes {
     | '/consumer/booking/'
     | '/consumer/profile/'
     | '/consumer/workshops/'
+    | '/consumer/profile/edit-vehicle/$vehicleId'
     | '/consumer/workshop-result/$slug_/qb'
     | '/consumer/workshops/$coords/$address'
     | '/consumer/workshops/pincode/$pincode'
@@ -583,6 +609,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsumerProfileIndexRouteImport
       parentRoute: typeof ConsumerProfileRoute
     }
+    '/consumer/profile/add-vehicle': {
+      id: '/consumer/profile/add-vehicle'
+      path: '/add-vehicle'
+      fullPath: '/consumer/profile/add-vehicle'
+      preLoaderRoute: typeof ConsumerProfileAddVehicleRouteImport
+      parentRoute: typeof ConsumerProfileRoute
+    }
     '/consumer/services/$serviceName': {
       id: '/consumer/services/$serviceName'
       path: '/consumer/services/$serviceName'
@@ -618,6 +651,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsumerWorkshopsCityRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/consumer/profile/edit-vehicle/$vehicleId': {
+      id: '/consumer/profile/edit-vehicle/$vehicleId'
+      path: '/edit-vehicle/$vehicleId'
+      fullPath: '/consumer/profile/edit-vehicle/$vehicleId'
+      preLoaderRoute: typeof ConsumerProfileEditVehicleVehicleIdRouteImport
+      parentRoute: typeof ConsumerProfileRoute
+    }
     '/consumer/workshop-result/$slug_/qb': {
       id: '/consumer/workshop-result/$slug_/qb'
       path: '/consumer/workshop-result/$slug/qb'
@@ -643,11 +683,16 @@ declare module '@tanstack/react-router' {
 }
 
 interface ConsumerProfileRouteChildren {
+  ConsumerProfileAddVehicleRoute: typeof ConsumerProfileAddVehicleRoute
   ConsumerProfileIndexRoute: typeof ConsumerProfileIndexRoute
+  ConsumerProfileEditVehicleVehicleIdRoute: typeof ConsumerProfileEditVehicleVehicleIdRoute
 }
 
 const ConsumerProfileRouteChildren: ConsumerProfileRouteChildren = {
+  ConsumerProfileAddVehicleRoute: ConsumerProfileAddVehicleRoute,
   ConsumerProfileIndexRoute: ConsumerProfileIndexRoute,
+  ConsumerProfileEditVehicleVehicleIdRoute:
+    ConsumerProfileEditVehicleVehicleIdRoute,
 }
 
 const ConsumerProfileRouteWithChildren = ConsumerProfileRoute._addFileChildren(

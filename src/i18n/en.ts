@@ -24,6 +24,7 @@ export const en = {
   'pages.failedBooking': 'Booking not made',
   'pages.login': 'Log in / Sign up',
   'pages.profile': 'Your profile',
+  'pages.vehicle': 'Your vehicle',
 
   'header.home': 'Pahiya, home',
   'header.menu': 'Main',
@@ -37,7 +38,7 @@ export const en = {
   'header.accountOnHome': 'Are you a car owner? Track and manage your booking',
   'header.accountElsewhere': 'Create Profile to manage all your bookings',
   'header.logIn': 'Log in / Sign up',
-  'header.profile': 'Your profile',
+  'header.profile': '{initials}: your profile',
 
   'login.title': 'Log in or sign up',
   'login.text': 'Your phone number and a code are all you need. With an account you',
@@ -55,6 +56,35 @@ export const en = {
   'login.problem.ended': 'Your session has ended. Please log in again.',
 
   'profile.logOut': 'Log out',
+
+  'account.back': 'Back to your profile',
+  'account.unread': 'Your profile could not be loaded. Please try again.',
+  'account.saving': 'Saving…',
+  'account.deleting': 'Deleting…',
+  'account.confirmDeletion': 'Yes, delete',
+  'account.keep': 'Keep it',
+  'account.conflict.save':
+    'Your profile was changed in another window or on another device meanwhile. What you entered here is kept: save again to add it.',
+  'account.conflict.delete':
+    'Your profile was changed in another window or on another device meanwhile. Nothing was deleted: try again if you still want to.',
+
+  'vehicleForm.add': 'Add a vehicle',
+  'vehicleForm.edit': 'Edit vehicle',
+  'vehicleForm.save': 'Save',
+  'vehicleForm.delete': 'Delete this vehicle',
+  'vehicleForm.deleteTitle': 'Delete this vehicle?',
+  'vehicleForm.deleteText': '{vehicle} leaves your profile. Your bookings and their history stay.',
+  'vehicleForm.unknown': 'This vehicle is not in your profile.',
+  'vehicleForm.problems':
+    '{count, plural, one {One thing before you can save} other {# things before you can save}}',
+  'vehicleForm.error.make': 'Please select a make',
+  'vehicleForm.error.model': 'Please select a model',
+  'vehicleForm.error.variant': 'Please select a variant',
+  'vehicleForm.error.registration': 'Please enter a valid car registration',
+  'vehicleForm.error.registrationTaken': 'This vehicle registration already exists in your profile',
+  'vehicleForm.error.year': 'Please enter a valid year',
+  'vehicleForm.updateFailed': 'Failed to update vehicle details. Please try again later.',
+  'addVehicle.updateError.message': 'Failed to add vehicle details. Please try again later.',
 
   'footer.lead': 'Trusted workshops across India, one booking away.',
   'footer.legal': 'Legal',

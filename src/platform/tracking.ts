@@ -1,5 +1,9 @@
 /** What the product records of itself; personal data never stand in it. */
 export interface TrackedEvents {
+  add_vehicle_success: Record<string, never>
+  add_vehicle_failure: Record<string, never>
+  edit_vehicle_success: {isDeletion: boolean}
+  edit_vehicle_failure: Record<string, never>
   login_success: Record<string, never>
   auth_error_token_refresh: Record<string, never>
   auth_error_interceptor: {url: string; status: number}

@@ -9,6 +9,7 @@ import {pickupMount} from './pickup/mount.tsx'
 import {subscriptionMount} from './subscription/mount.tsx'
 import {unsubscriptionMount} from './unsubscription/mount.tsx'
 import {vehicleChoiceMount} from './vehicle-choice/mount.tsx'
+import {vehicleFormMount} from './vehicle-form/mount.tsx'
 import {verificationMount} from './verification/mount.tsx'
 import {workshopSearchMount} from './workshop-search/mount.tsx'
 import {worldwideSearchMount} from './worldwide-search/mount.tsx'
@@ -25,6 +26,7 @@ export const mounts: Record<string, Mount> = {
   subscription: subscriptionMount,
   unsubscription: unsubscriptionMount,
   'vehicle-choice': vehicleChoiceMount,
+  'vehicle-form': vehicleFormMount,
   verification: verificationMount,
   'workshop-search': workshopSearchMount,
   'worldwide-search': worldwideSearchMount,

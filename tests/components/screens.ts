@@ -9,6 +9,7 @@ import {pickupScreen} from './pickup/screen.ts'
 import {subscriptionScreen} from './subscription/screen.ts'
 import {unsubscriptionScreen} from './unsubscription/screen.ts'
 import {vehicleChoiceScreen} from './vehicle-choice/screen.ts'
+import {vehicleFormScreen} from './vehicle-form/screen.ts'
 import {verificationScreen} from './verification/screen.ts'
 import {workshopSearchScreen} from './workshop-search/screen.ts'
 import {worldwideSearchScreen} from './worldwide-search/screen.ts'
@@ -25,6 +26,7 @@ export const screens: Record<string, Screen> = {
   subscription: subscriptionScreen,
   unsubscription: unsubscriptionScreen,
   'vehicle-choice': vehicleChoiceScreen,
+  'vehicle-form': vehicleFormScreen,
   verification: verificationScreen,
   'workshop-search': workshopSearchScreen,
   'worldwide-search': worldwideSearchScreen,

@@ -6,6 +6,7 @@ import type {Sandbox} from '../journeys/sandbox.ts'
 import type {BrowserTime} from './browser-time.ts'
 import {POSITION} from './calls.ts'
 import {makeBooking} from './make-booking.ts'
+import {addOwnVehicle} from './own-vehicle.ts'
 import type {Change, World} from './port.ts'
 import {proveByCode} from './prove-by-code.ts'
 import {unsubscribeToken} from './unsubscribe-token.ts'
@@ -27,6 +28,7 @@ interface HeldRequest {
 }
 
 const METHODS: Record<string, string> = {
+  '/v1/consumers/cip': 'PATCH',
   '/v1/consumers/otp': 'POST',
   '/v1/customers': 'POST',
   '/v1/subscriptions': 'POST',
@@ -120,6 +122,7 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
       return {idToken, phone, firstName, lastName, title}
     },
     forgetLimits: (phone) => sandbox.forgetLimits(phone),
+    vehicle: (vehicle) => addOwnVehicle(origin, sandbox, vehicle),
     booking: () => makeBooking(origin, sandbox),
     proof: (phone) => proveByCode(origin, sandbox, phone),
     unsubscribeToken: () => unsubscribeToken(origin, sandbox),

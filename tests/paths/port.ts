@@ -1,5 +1,6 @@
 import type {IndiaDay} from '../../domain/booking-date.ts'
 import type {FailureCode, FailureDetails} from '../../domain/failure.ts'
+import type {TypedVehicle} from '../../domain/own-vehicle.ts'
 import type {BookingForm, Identity, PhoneProof, SearchForm} from '../../src/platform/kept-values.ts'
 import type {FakeAnswer} from '../support/fake-call.ts'
 
@@ -91,6 +92,8 @@ export interface World {
   unsubscribeToken(): Promise<string>
   /** Somebody who has signed in. */
   identity(): Promise<Identity>
+  /** The id of a vehicle that is put into the profile of who has signed in. */
+  vehicle(vehicle: TypedVehicle): Promise<string>
   /** The id of a booking that was just made. */
   booking(): Promise<string>
   /** Another tab of the site keeps this. */

@@ -7,10 +7,11 @@ import styles from './account-link.module.css'
 export function AccountLink() {
   const identity = useIdentity()
   if (identity === null) return null
-  const initials = [identity.firstName, identity.lastName].map((name) => name?.[0] ?? '').join('')
+  const names = [identity.firstName, identity.lastName]
+  const initials = names.map((name) => name?.[0]?.toUpperCase() ?? '').join('') || '•'
   return (
-    <Link to="/consumer/profile" aria-label={t('header.profile')} className={styles['avatar']}>
-      {initials.toUpperCase() || '•'}
+    <Link to="/consumer/profile" aria-label={t('header.profile', {initials})} className={styles['avatar']}>
+      {initials}
     </Link>
   )
 }

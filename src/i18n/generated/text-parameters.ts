@@ -2,6 +2,9 @@
 export interface TextParameters {
   "site.title": {page: string | number}
   "pages.results": {place: string | number}
+  "header.profile": {initials: string | number}
+  "vehicleForm.deleteText": {vehicle: string | number}
+  "vehicleForm.problems": {count: number}
   "footer.copyright": {year: string | number}
   "home.reviews.slide": {number: string | number; total: string | number}
   "reviews.stars": {rating: string | number}

@@ -14,5 +14,5 @@ addTexts({
   "header.accountOnHome": ["Are you a car owner? Track and manage your booking"],
   "header.accountElsewhere": ["Create Profile to manage all your bookings"],
   "header.logIn": ["Log in / Sign up"],
-  "header.profile": ["Your profile"],
+  "header.profile": [["initials"],": your profile"],
 })

@@ -17,4 +17,5 @@ addTexts({
   "pages.failedBooking": ["Booking not made"],
   "pages.login": ["Log in / Sign up"],
   "pages.profile": ["Your profile"],
+  "pages.vehicle": ["Your vehicle"],
 })

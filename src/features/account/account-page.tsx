@@ -1,0 +1,24 @@
+import {Link} from '@tanstack/react-router'
+import type {ReactNode} from 'react'
+import {Icon} from '../../design-system/icon.tsx'
+import {t} from '../../i18n/text.ts'
+import styles from './account-page.module.css'
+
+interface AccountPageProps {
+  title: string
+  children: ReactNode
+}
+
+/** A page of the account below the profile, and the way back to it. */
+export function AccountPage({title, children}: AccountPageProps) {
+  return (
+    <section className={styles['page']}>
+      <Link to="/consumer/profile" className={styles['back']}>
+        <Icon name="back" />
+        {t('account.back')}
+      </Link>
+      <h1>{title}</h1>
+      {children}
+    </section>
+  )
+}

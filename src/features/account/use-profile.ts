@@ -1,0 +1,17 @@
+import {useQuery} from '@tanstack/react-query'
+import {useEffect} from 'react'
+import {isRejected, profileQuery} from '../../api/profile.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+import {useIdentity} from '../../parts/session/use-identity.ts'
+
+/** The profile of who is signed in; whom the server rejects is signed out. */
+export function useProfile() {
+  const {call, session} = useServices()
+  const identity = useIdentity()
+  const query = useQuery({...profileQuery(call, identity?.phone ?? ''), enabled: identity !== null})
+  const isRefused = isRejected(query.error)
+  useEffect(() => {
+    if (isRefused) session.profileRejected()
+  }, [isRefused, session])
+  return query
+}

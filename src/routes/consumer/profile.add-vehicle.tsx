@@ -1,0 +1,13 @@
+import {createFileRoute, useNavigate} from '@tanstack/react-router'
+import {useCallback} from 'react'
+import {VehicleFormScreen} from '../../features/account/vehicle-form-screen.tsx'
+import {t} from '../../i18n/text.ts'
+
+export const Route = createFileRoute('/consumer/profile/add-vehicle')({
+  head: () => ({meta: [{title: t('site.title', {page: t('pages.vehicle')})}]}),
+  component: function AddVehicle() {
+    const navigate = useNavigate()
+    const leave = useCallback(() => void navigate({to: '/consumer/profile'}), [navigate])
+    return <VehicleFormScreen vehicleId={null} onLeave={leave} />
+  },
+})

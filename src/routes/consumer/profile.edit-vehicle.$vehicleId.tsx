@@ -1,0 +1,14 @@
+import {createFileRoute, useNavigate} from '@tanstack/react-router'
+import {useCallback} from 'react'
+import {VehicleFormScreen} from '../../features/account/vehicle-form-screen.tsx'
+import {t} from '../../i18n/text.ts'
+
+export const Route = createFileRoute('/consumer/profile/edit-vehicle/$vehicleId')({
+  head: () => ({meta: [{title: t('site.title', {page: t('pages.vehicle')})}]}),
+  component: function EditVehicle() {
+    const {vehicleId} = Route.useParams()
+    const navigate = useNavigate()
+    const leave = useCallback(() => void navigate({to: '/consumer/profile', replace: true}), [navigate])
+    return <VehicleFormScreen key={vehicleId} vehicleId={vehicleId} onLeave={leave} />
+  },
+})

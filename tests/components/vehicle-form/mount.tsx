@@ -1,0 +1,21 @@
+import {SWIFT, TAKEN} from '../../../machines/vehicle-form/model.ts'
+import type {Mount} from '../../paths/component-driver.tsx'
+import {fakeProfile, profileAnswers} from '../../support/fake-profile.ts'
+import {FORM_ANSWERS} from '../booking/fake-form.ts'
+import {ownRegistration} from './own-registration.ts'
+
+const cars = [
+  {...SWIFT, id: 'c1', year: Number(SWIFT.year), registration: ownRegistration('9876543210')},
+  {...SWIFT, id: 'c2', year: Number(SWIFT.year), registration: TAKEN},
+]
+
+export const vehicleFormMount: Mount = {
+  answers: {
+    ...FORM_ANSWERS,
+    '/oats/vehicle/manufacturers': () => ({answer: [{manufacturerId: 'm1', manufacturer: SWIFT.make}]}),
+    '/oats/vehicle/models': () => ({answer: [{modelId: 'd1', model: SWIFT.model}]}),
+    ...profileAnswers(fakeProfile({cars})),
+  },
+  address: ({input}) =>
+    input.isInProfile ? '/consumer/profile/edit-vehicle/c1' : '/consumer/profile/add-vehicle',
+}
