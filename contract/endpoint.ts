@@ -12,6 +12,12 @@ export interface Endpoint<Query extends Schema, Body extends Schema, Answer exte
   answer: Answer
 }
 
+/** One call that sends files as `multipart/form-data`. */
+export interface Upload<Answer extends Schema> {
+  path: string
+  answer: Answer
+}
+
 export function endpoint<Query extends Schema, Body extends Schema, Answer extends Schema>(
   description: Endpoint<Query, Body, Answer>,
 ): Endpoint<Query, Body, Answer> {

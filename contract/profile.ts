@@ -1,5 +1,5 @@
 import {z} from 'zod/mini'
-import {endpoint} from './endpoint.ts'
+import {endpoint, type Upload} from './endpoint.ts'
 import {line, nothing} from './shared.ts'
 
 /** How many of each a consumer may keep. */
@@ -118,12 +118,10 @@ export const serviceReminders = endpoint({
 
 export type ServiceReminders = z.infer<typeof serviceReminders.answer>
 
-/** The photo's file as `multipart/form-data`: `file`, and `index` as the specification has it. */
-export const uploadImage = {
-  method: 'POST',
-  path: '/v1/consumers/images',
-  answer: z.object({fileId: z.string()}),
-} as const
+const uploaded = z.object({fileId: z.string()})
+
+/** The photo's file as `file`, and `index` as the specification has it; header Authorization. */
+export const uploadImage: Upload<typeof uploaded> = {path: '/v1/consumers/images', answer: uploaded}
 
 /** Largest photo that is taken, in bytes. */
 export const IMAGE_MAXIMUM_BYTES = 5 * 1024 * 1024

@@ -6,6 +6,7 @@ import {locationMachine} from './location/machine.ts'
 import {offerMachine} from './offer/machine.ts'
 import {otpMachine} from './otp/machine.ts'
 import {pickupMachine} from './pickup/machine.ts'
+import {profileFormMachine} from './profile-form/machine.ts'
 import {referralMachine} from './referral/machine.ts'
 import {sessionMachine} from './session/machine.ts'
 import {subscriptionMachine} from './subscription/machine.ts'
@@ -26,6 +27,7 @@ export const machines = {
   offer: offerMachine,
   otp: otpMachine,
   pickup: pickupMachine,
+  'profile-form': profileFormMachine,
   referral: referralMachine,
   session: sessionMachine,
   subscription: subscriptionMachine,

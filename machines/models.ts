@@ -7,6 +7,7 @@ import {locationModel} from './location/model.ts'
 import {offerModel} from './offer/model.ts'
 import {otpModel} from './otp/model.ts'
 import {pickupModel} from './pickup/model.ts'
+import {profileFormModel} from './profile-form/model.ts'
 import {referralModel} from './referral/model.ts'
 import {sessionModel} from './session/model.ts'
 import {subscriptionModel} from './subscription/model.ts'
@@ -27,6 +28,7 @@ export const models: Record<string, Model> = {
   offer: offerModel,
   otp: otpModel,
   pickup: pickupModel,
+  'profile-form': profileFormModel,
   referral: referralModel,
   session: sessionModel,
   subscription: subscriptionModel,

@@ -6,6 +6,7 @@ import {
   profile,
   serviceReminders,
   updateProfile,
+  uploadImage,
 } from '../../contract/profile.ts'
 import {failureCode, failureDetails} from '../../domain/failure.ts'
 import {PROFILE_RETRIES} from '../../domain/limits.ts'
@@ -61,4 +62,21 @@ export async function changeProfile(
     if (fresh.success) queryClient.setQueryData(query.queryKey, fresh.data)
     throw error
   }
+}
+
+/** The file of the consumer's photo. */
+export function photoQuery(call: Call, fileId: string) {
+  return queryOptions({
+    queryKey: ['profile photo', fileId],
+    queryFn: ({signal}) => call.file(`/v1/consumers/images/${encodeURIComponent(fileId)}`, {signal}),
+    meta: {isOnlyLogged: true},
+  })
+}
+
+/** Brings a photo to the server; saving the profile with its id shows it. */
+export async function uploadPhoto(call: Call, file: Blob, signal: AbortSignal): Promise<{fileId: string}> {
+  const form = new FormData()
+  form.append('index', '0')
+  form.append('file', file)
+  return (await call.upload(uploadImage, form, {signal})).answer
 }

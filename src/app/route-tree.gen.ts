@@ -32,6 +32,8 @@ import { Route as ConsumerBookingBookingIdRouteImport } from './../routes/consum
 import { Route as ConsumerLiteChar123LocaleChar125RouteImport } from './../routes/consumer/lite.{-$locale}'
 import { Route as ConsumerProfileIndexRouteImport } from './../routes/consumer/profile.index'
 import { Route as ConsumerProfileAddVehicleRouteImport } from './../routes/consumer/profile.add-vehicle'
+import { Route as ConsumerProfileCreateRouteImport } from './../routes/consumer/profile.create'
+import { Route as ConsumerProfileEditRouteImport } from './../routes/consumer/profile.edit'
 import { Route as ConsumerServicesServiceNameRouteImport } from './../routes/consumer/services.$serviceName'
 import { Route as ConsumerWWorkshopIdRouteImport } from './../routes/consumer/w.$workshopId'
 import { Route as ConsumerWorkshopResultSlugRouteImport } from './../routes/consumer/workshop-result.$slug'
@@ -163,6 +165,16 @@ const ConsumerProfileAddVehicleRoute =
     path: '/add-vehicle',
     getParentRoute: () => ConsumerProfileRoute,
   } as any)
+const ConsumerProfileCreateRoute = ConsumerProfileCreateRouteImport.update({
+  id: '/create',
+  path: '/create',
+  getParentRoute: () => ConsumerProfileRoute,
+} as any)
+const ConsumerProfileEditRoute = ConsumerProfileEditRouteImport.update({
+  id: '/edit',
+  path: '/edit',
+  getParentRoute: () => ConsumerProfileRoute,
+} as any)
 const ConsumerServicesServiceNameRoute =
   ConsumerServicesServiceNameRouteImport.update({
     id: '/consumer/services/$serviceName',
@@ -236,6 +248,8 @@ export interface FileRoutesByFullPath {
   '/consumer/booking/$bookingId': typeof ConsumerBookingBookingIdRoute
   '/consumer/lite/{-$locale}': typeof ConsumerLiteChar123LocaleChar125Route
   '/consumer/profile/add-vehicle': typeof ConsumerProfileAddVehicleRoute
+  '/consumer/profile/create': typeof ConsumerProfileCreateRoute
+  '/consumer/profile/edit': typeof ConsumerProfileEditRoute
   '/consumer/services/$serviceName': typeof ConsumerServicesServiceNameRoute
   '/consumer/w/$workshopId': typeof ConsumerWWorkshopIdRoute
   '/consumer/workshop-result/$slug': typeof ConsumerWorkshopResultSlugRoute
@@ -269,6 +283,8 @@ export interface FileRoutesByTo {
   '/consumer/booking/$bookingId': typeof ConsumerBookingBookingIdRoute
   '/consumer/lite/{-$locale}': typeof ConsumerLiteChar123LocaleChar125Route
   '/consumer/profile/add-vehicle': typeof ConsumerProfileAddVehicleRoute
+  '/consumer/profile/create': typeof ConsumerProfileCreateRoute
+  '/consumer/profile/edit': typeof ConsumerProfileEditRoute
   '/consumer/services/$serviceName': typeof ConsumerServicesServiceNameRoute
   '/consumer/w/$workshopId': typeof ConsumerWWorkshopIdRoute
   '/consumer/workshop-result/$slug': typeof ConsumerWorkshopResultSlugRoute
@@ -304,6 +320,8 @@ export interface FileRoutesById {
   '/consumer/booking/$bookingId': typeof ConsumerBookingBookingIdRoute
   '/consumer/lite/{-$locale}': typeof ConsumerLiteChar123LocaleChar125Route
   '/consumer/profile/add-vehicle': typeof ConsumerProfileAddVehicleRoute
+  '/consumer/profile/create': typeof ConsumerProfileCreateRoute
+  '/consumer/profile/edit': typeof ConsumerProfileEditRoute
   '/consumer/services/$serviceName': typeof ConsumerServicesServiceNameRoute
   '/consumer/w/$workshopId': typeof ConsumerWWorkshopIdRoute
   '/consumer/workshop-result/$slug': typeof ConsumerWorkshopResultSlugRoute
@@ -340,6 +358,8 @@ export interface FileRouteTypes {
     | '/consumer/booking/$bookingId'
     | '/consumer/lite/{-$locale}'
     | '/consumer/profile/add-vehicle'
+    | '/consumer/profile/create'
+    | '/consumer/profile/edit'
     | '/consumer/services/$serviceName'
     | '/consumer/w/$workshopId'
     | '/consumer/workshop-result/$slug'
@@ -373,6 +393,8 @@ export interface FileRouteTypes {
     | '/consumer/booking/$bookingId'
     | '/consumer/lite/{-$locale}'
     | '/consumer/profile/add-vehicle'
+    | '/consumer/profile/create'
+    | '/consumer/profile/edit'
     | '/consumer/services/$serviceName'
     | '/consumer/w/$workshopId'
     | '/consumer/workshop-result/$slug'
@@ -407,6 +429,8 @@ export interface FileRouteTypes {
     | '/consumer/booking/$bookingId'
     | '/consumer/lite/{-$locale}'
     | '/consumer/profile/add-vehicle'
+    | '/consumer/profile/create'
+    | '/consumer/profile/edit'
     | '/consumer/services/$serviceName'
     | '/consumer/w/$workshopId'
     | '/consumer/workshop-result/$slug'
@@ -616,6 +640,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsumerProfileAddVehicleRouteImport
       parentRoute: typeof ConsumerProfileRoute
     }
+    '/consumer/profile/create': {
+      id: '/consumer/profile/create'
+      path: '/create'
+      fullPath: '/consumer/profile/create'
+      preLoaderRoute: typeof ConsumerProfileCreateRouteImport
+      parentRoute: typeof ConsumerProfileRoute
+    }
+    '/consumer/profile/edit': {
+      id: '/consumer/profile/edit'
+      path: '/edit'
+      fullPath: '/consumer/profile/edit'
+      preLoaderRoute: typeof ConsumerProfileEditRouteImport
+      parentRoute: typeof ConsumerProfileRoute
+    }
     '/consumer/services/$serviceName': {
       id: '/consumer/services/$serviceName'
       path: '/consumer/services/$serviceName'
@@ -684,12 +722,16 @@ declare module '@tanstack/react-router' {
 
 interface ConsumerProfileRouteChildren {
   ConsumerProfileAddVehicleRoute: typeof ConsumerProfileAddVehicleRoute
+  ConsumerProfileCreateRoute: typeof ConsumerProfileCreateRoute
+  ConsumerProfileEditRoute: typeof ConsumerProfileEditRoute
   ConsumerProfileIndexRoute: typeof ConsumerProfileIndexRoute
   ConsumerProfileEditVehicleVehicleIdRoute: typeof ConsumerProfileEditVehicleVehicleIdRoute
 }
 
 const ConsumerProfileRouteChildren: ConsumerProfileRouteChildren = {
   ConsumerProfileAddVehicleRoute: ConsumerProfileAddVehicleRoute,
+  ConsumerProfileCreateRoute: ConsumerProfileCreateRoute,
+  ConsumerProfileEditRoute: ConsumerProfileEditRoute,
   ConsumerProfileIndexRoute: ConsumerProfileIndexRoute,
   ConsumerProfileEditVehicleVehicleIdRoute:
     ConsumerProfileEditVehicleVehicleIdRoute,

@@ -76,6 +76,7 @@ export function createServices(
     measurePosition,
     readBotSignal: createBotSignal(settings.botScriptUrl, () => window),
     tracking,
+    loadPage: (path) => location.assign(path),
     newKey: () => crypto.randomUUID(),
   }
   return services

@@ -1,5 +1,5 @@
 import type {z} from 'zod/mini'
-import type {Endpoint} from '../../contract/endpoint.ts'
+import type {Endpoint, Upload} from '../../contract/endpoint.ts'
 import {failureAnswer} from '../../contract/failure.ts'
 import {HEADERS} from '../../contract/headers.ts'
 import type {Operation} from '../../contract/operation.ts'
@@ -25,6 +25,12 @@ export interface Call {
     endpoint: Endpoint<Query, Body, Answer>,
     request: {query: z.input<Query>; body: z.input<Body>} & CallOptions,
   ): Promise<Answered<z.output<Answer>>>
+  /** Sends files; larger ones than other calls carry. */
+  upload<Answer extends Schema>(
+    upload: Upload<Answer>,
+    form: FormData,
+    options?: CallOptions,
+  ): Promise<Answered<z.output<Answer>>>
   /** A file by its path. */
   file(path: string, options?: CallOptions): Promise<Blob>
   graphql<Variables extends Schema, Answer extends Schema>(
@@ -44,6 +50,8 @@ export interface HttpOptions {
 }
 
 const TIMEOUT_MS = 15_000
+/** A photo over a poor network. */
+const UPLOAD_TIMEOUT_MS = 60_000
 
 export function createCall({
   origin,
@@ -101,6 +109,19 @@ export function createCall({
       }).catch((error: unknown) => unanswered(error, signal))
       if (!response.ok) throw refused(await response.json().catch(() => null), response.headers)
       return response.blob()
+    },
+
+    async upload({path, answer}, form, {headers, signal} = {}) {
+      const timeout = AbortSignal.timeout(UPLOAD_TIMEOUT_MS)
+      const response = await send(new URL(path, origin), {
+        method: 'POST',
+        headers: await headersOf(headers),
+        body: form,
+        signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
+      }).catch((error: unknown) => unanswered(error, signal))
+      const content: unknown = await response.json().catch(() => null)
+      if (!response.ok) throw refused(content, response.headers)
+      return {answer: parsed(answer, content), headers: response.headers}
     },
 
     async graphql(operation, variables, options = {}) {

@@ -26,6 +26,7 @@ export function lazyCall({identity, clock, session, ...options}: LazyCallOptions
   }
   return {
     rest: async (endpoint, request) => (await opened(request.signal)).rest(endpoint, request),
+    upload: async (upload, form, options) => (await opened(options?.signal)).upload(upload, form, options),
     file: async (path, options) => (await opened(options?.signal)).file(path, options),
     graphql: async (operation, variables, options) =>
       (await opened(options?.signal)).graphql(operation, variables, options),

@@ -31,6 +31,10 @@ export function fakeCall(answers: FakeAnswers): {call: Call; asked: AskedCall[]}
       const given = await answerOf(endpoint.path, {...Object(query), ...Object(body)}, headers)
       return {answer: z.parse(endpoint.answer, given.answer), headers: new Headers(given.headers)}
     },
+    async upload({path, answer}, form, {headers = {}} = {}) {
+      const given = await answerOf(path, Object.fromEntries(form), headers)
+      return {answer: z.parse(answer, given.answer), headers: new Headers(given.headers)}
+    },
     async file(path, {headers = {}} = {}) {
       const {answer} = await answerOf(path, {}, headers)
       return new Blob([String(answer)])

@@ -1,19 +1,60 @@
+import {Link} from '@tanstack/react-router'
+import type {Profile} from '../../../contract/profile.ts'
 import {displayedMobile} from '../../../domain/phone.ts'
-import {Button} from '../../design-system/button.tsx'
+import {Button, buttonLook} from '../../design-system/button.tsx'
+import {Icon} from '../../design-system/icon.tsx'
+import {Skeleton} from '../../design-system/skeleton.tsx'
 import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
-import {useIdentity} from '../../parts/session/use-identity.ts'
+import {Photo} from './photo.tsx'
+import styles from './profile.module.css'
+import {ProfileAddresses} from './profile-addresses.tsx'
+import {ProfileFailure} from './profile-failure.tsx'
+import {ProfileVehicles} from './profile-vehicles.tsx'
+import {useProfile} from './use-profile.ts'
 
-/** The person's own page. */
+/** The person's own page: who they are here, their cars, addresses and bookings. */
 export function ProfileScreen() {
   const {session} = useServices()
-  const identity = useIdentity()
-  if (identity === null) return null
+  const {data: profile, isError, refetch} = useProfile()
   return (
-    <section>
-      <h1>{[identity.firstName, identity.lastName].filter((name) => name !== null).join(' ')}</h1>
-      <p>{displayedMobile(identity.phone)}</p>
-      <Button onPress={session.signOut}>{t('profile.logOut')}</Button>
+    <section className={styles['page']}>
+      {profile !== undefined && <KnownProfile profile={profile} />}
+      {profile === undefined && <h1 className="visually-hidden">{t('pages.profile')}</h1>}
+      {isError && <ProfileFailure onRetry={() => void refetch()} />}
+      {!isError && profile === undefined && <Skeleton height="560px" />}
+      <div className={styles['end']}>
+        <Button onPress={session.signOut}>{t('profile.logOut')}</Button>
+      </div>
     </section>
+  )
+}
+
+function KnownProfile({profile}: {profile: Profile}) {
+  const {firstName, lastName, phone, profileImage, status} = profile
+  const names = [firstName, lastName].filter((name) => name !== null)
+  return (
+    <>
+      <header className={styles['head']}>
+        <Photo fileId={profileImage} initials={names.map((name) => name[0]?.toUpperCase() ?? '').join('')} />
+        <div className={styles['who']}>
+          <h1>{names.join(' ')}</h1>
+          <p>{displayedMobile(phone)}</p>
+          <p className={styles['status']}>{t('profile.status', {status})}</p>
+        </div>
+        <Link to="/consumer/profile/edit" {...buttonLook('secondary')}>
+          {t('profile.edit')}
+        </Link>
+      </header>
+      <ProfileVehicles profile={profile} />
+      <ProfileAddresses addresses={profile.addresses} />
+      <section className={styles['section']}>
+        <h2>{t('profile.bookings')}</h2>
+        <a href="/consumer/profile/bookings" className={styles['row']}>
+          {t('profile.allBookings')}
+          <Icon name="arrow" />
+        </a>
+      </section>
+    </>
   )
 }

@@ -3,6 +3,11 @@ export interface TextParameters {
   "site.title": {page: string | number}
   "pages.results": {place: string | number}
   "header.profile": {initials: string | number}
+  "profile.status": {status: string | number}
+  "profile.editVehicleOf": {registration: string | number}
+  "profile.historyOf": {registration: string | number}
+  "profile.reminder": {day: string | number}
+  "profileForm.problems": {count: number}
   "vehicleForm.deleteText": {vehicle: string | number}
   "vehicleForm.problems": {count: number}
   "footer.copyright": {year: string | number}

@@ -18,4 +18,6 @@ addTexts({
   "pages.login": ["Log in / Sign up"],
   "pages.profile": ["Your profile"],
   "pages.vehicle": ["Your vehicle"],
+  "pages.editProfile": ["Edit profile"],
+  "pages.createProfile": ["Create your profile"],
 })

@@ -1,0 +1,101 @@
+import type {SnapshotFrom} from 'xstate'
+import {CallFailure} from '../../domain/failure.ts'
+import {isPersonName} from '../../domain/person-name.ts'
+import {defineModel} from '../../pathfinder/model.ts'
+import {profileFormMachine} from './machine.ts'
+import type {TypedNames} from './types.ts'
+
+type ProfileFormSnapshot = SnapshotFrom<typeof profileFormMachine>
+
+const NAMES: TypedNames = {firstName: 'Meera', lastName: 'Krishnan'}
+export const OTHER_NAME = 'Meera Devi'
+export const NO_NAME = '12'
+const NEW_PHOTO = 'photo-2'
+
+const isOpen = (snapshot: ProfileFormSnapshot) => snapshot.matches('open')
+const firstNameTyped = (name: string, firstName: string) => ({
+  event: {type: 'name.typed' as const, changes: {firstName}},
+  name,
+  when: (snapshot: ProfileFormSnapshot) => isOpen(snapshot) && snapshot.context.names.firstName !== firstName,
+})
+const failures = [
+  {name: 'no answer', error: new CallFailure(null)},
+  {name: 'refused', error: new CallFailure('UNKNOWN_ERROR')},
+]
+
+export const profileFormModel = defineModel({
+  machine: profileFormMachine,
+  starts: [
+    {name: 'of a profile without a photo', input: {names: NAMES, photo: null}},
+    {name: 'of a profile with a photo', input: {names: NAMES, photo: 'photo-1'}, isOnScreen: false},
+    {
+      name: 'of a new identity',
+      input: {names: {firstName: '', lastName: ''}, photo: null},
+      isOnScreen: false,
+    },
+  ],
+  events: [
+    firstNameTyped('another first name', OTHER_NAME),
+    firstNameTyped('the same as before', NAMES.firstName),
+    firstNameTyped('no name', NO_NAME),
+    {
+      event: {type: 'name.typed', changes: {lastName: NAMES.lastName}},
+      name: 'a last name',
+      when: (snapshot) => isOpen(snapshot) && snapshot.context.names.lastName === '',
+    },
+    {event: {type: 'photo.chosen', file: new Blob(['photo'])}, when: isOpen},
+    {
+      event: {type: 'photo.removed'},
+      when: (snapshot) => isOpen(snapshot) && snapshot.context.photo !== null,
+    },
+    {event: {type: 'save.asked'}, when: isOpen},
+  ],
+  outcomes: {
+    'upload the photo': [
+      {name: 'taken', output: {fileId: NEW_PHOTO}},
+      {name: 'no photo', error: new CallFailure('IMAGE_NOT_VALID')},
+      {name: 'too large', error: new CallFailure('TOO_LARGE')},
+      ...failures,
+    ],
+    'save the profile': [
+      {name: 'saved', output: undefined},
+      {name: 'changed elsewhere', error: new CallFailure('PROFILE_CONFLICT')},
+      ...failures,
+    ],
+  },
+  project: ({names, photo, saved}) => ({names, photo, saved}),
+  invariants: [
+    {
+      sentence: 'never two calls at once, and the form is busy exactly while one runs',
+      holds: ({snapshot, pending}) => pending.length === Number(snapshot.hasTag('busy')),
+    },
+    {
+      sentence: 'nothing is saved unless both names are valid and something changed',
+      holds: ({snapshot: {context, ...snapshot}}) =>
+        snapshot.value !== 'saving' ||
+        (Object.values(context.names).every(isPersonName) &&
+          (context.names.firstName !== context.saved.names.firstName ||
+            context.names.lastName !== context.saved.names.lastName ||
+            context.photo !== context.saved.photo)),
+    },
+    {
+      sentence: 'nothing entered is lost but by entering something else',
+      holds: ({before, snapshot, stimulus}) =>
+        before === null ||
+        ['name.typed', 'photo.removed', 'upload the photo answers'].some((each) =>
+          stimulus.label.startsWith(each),
+        ) ||
+        (snapshot.context.names === before.context.names && snapshot.context.photo === before.context.photo),
+    },
+    {
+      sentence: 'a photo that was not taken is explained',
+      holds: ({stimulus, snapshot}) =>
+        !stimulus.label.startsWith('upload the photo fails') ||
+        (snapshot.matches({open: 'upload failed'}) && snapshot.context.uploadError !== null),
+    },
+    {
+      sentence: 'from every situation some way leads to a saved profile',
+      reaches: (snapshot) => snapshot.matches('saved'),
+    },
+  ],
+})

@@ -1,0 +1,51 @@
+import {assign, emit, setup} from 'xstate'
+import {failureCode} from '../../domain/failure.ts'
+import {isPersonName} from '../../domain/person-name.ts'
+import {unprovided} from '../unprovided.ts'
+import type {ProfileFormContext, ProfileFormEvent, ProfileFormInput, TypedNames} from './types.ts'
+
+/** Which of the names is none. */
+export function nameProblems(names: TypedNames): (keyof TypedNames)[] {
+  return (['firstName', 'lastName'] as const).filter((name) => !isPersonName(names[name]))
+}
+
+/** Whether the form holds anything else than the profile. */
+export function isChanged({names, photo, saved}: ProfileFormContext): boolean {
+  return (
+    names.firstName.trim() !== saved.names.firstName ||
+    names.lastName.trim() !== saved.names.lastName ||
+    photo !== saved.photo
+  )
+}
+
+/** The words of the profile form's chart. */
+export const profileFormSetup = setup({
+  types: {
+    input: {} as ProfileFormInput,
+    context: {} as ProfileFormContext,
+    events: {} as ProfileFormEvent,
+    emitted: {} as {type: 'problems.found'},
+    tags: {} as 'busy',
+  },
+  actors: {
+    'upload the photo': unprovided<{fileId: string}, {file: Blob}>('upload the photo'),
+    'save the profile': unprovided<void, ProfileFormInput>('save the profile'),
+  },
+  actions: {
+    'keep what is typed': assign(({context}, {changes}: {changes: Partial<TypedNames>}) => ({
+      names: {...context.names, ...changes},
+    })),
+    'take the photo': assign((_, {fileId}: {fileId: string}) => ({photo: fileId})),
+    'take the photo off': assign({photo: null}),
+    'note why the photo was not taken': assign((_, {error}: {error: unknown}) => ({uploadError: error})),
+    'point at the problems': emit({type: 'problems.found'}),
+    'tell the new names': () => {},
+  },
+  guards: {
+    'is a name not valid': ({context}) => nameProblems(context.names).length > 0,
+    'is anything changed': ({context}) => isChanged(context),
+    'is there a photo': ({context}) => context.photo !== null,
+    'was the profile changed elsewhere': (_, {error}: {error: unknown}) =>
+      failureCode(error) === 'PROFILE_CONFLICT',
+  },
+})

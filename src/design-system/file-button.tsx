@@ -1,0 +1,26 @@
+import type {ReactNode} from 'react'
+import {FileTrigger} from 'react-aria-components/FileTrigger'
+import {Button} from './button.tsx'
+
+interface FileButtonProps {
+  /** Media types that the browser offers first; whoever takes the file checks it. */
+  types: string[]
+  isHeldBack?: boolean
+  onChosen: (file: Blob) => void
+  children: ReactNode
+}
+
+/** A button that opens the device's own choice of files. */
+export function FileButton({types, isHeldBack = false, onChosen, children}: FileButtonProps) {
+  return (
+    <FileTrigger
+      acceptedFileTypes={types}
+      onSelect={(files) => {
+        const file = files?.[0]
+        if (file !== undefined) onChosen(file)
+      }}
+    >
+      <Button isHeldBack={isHeldBack}>{children}</Button>
+    </FileTrigger>
+  )
+}

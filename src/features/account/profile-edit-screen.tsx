@@ -1,0 +1,25 @@
+import {Skeleton} from '../../design-system/skeleton.tsx'
+import {t} from '../../i18n/text.ts'
+import {AccountPage} from './account-page.tsx'
+import {ProfileFailure} from './profile-failure.tsx'
+import {ProfileForm} from './profile-form.tsx'
+import {useProfile} from './use-profile.ts'
+
+interface ProfileEditScreenProps {
+  /** Where a saved profile leads. */
+  next: string
+  /** The first form of a new identity. */
+  isNew?: boolean
+}
+
+export function ProfileEditScreen({next, isNew = false}: ProfileEditScreenProps) {
+  const {data: profile, isError, refetch} = useProfile()
+  return (
+    <AccountPage title={t(isNew ? 'profileForm.create' : 'profileForm.edit')}>
+      {isNew && <p>{t('profileForm.createText')}</p>}
+      {isError && <ProfileFailure onRetry={() => void refetch()} />}
+      {!isError && profile === undefined && <Skeleton height="420px" />}
+      {profile !== undefined && <ProfileForm profile={profile} next={next} />}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,13 @@
+import {createFileRoute, redirect} from '@tanstack/react-router'
+import {ProfileEditScreen} from '../../features/account/profile-edit-screen.tsx'
+import {t} from '../../i18n/text.ts'
+
+/** The first form of a new identity; a complete profile goes on to the profile. */
+export const Route = createFileRoute('/consumer/profile/create')({
+  loader: ({context}) => {
+    if (context.services.kept.identity.read()?.firstName != null)
+      throw redirect({to: '/consumer/profile', replace: true})
+  },
+  head: () => ({meta: [{title: t('site.title', {page: t('pages.createProfile')})}]}),
+  component: () => <ProfileEditScreen isNew next="/consumer/profile" />,
+})
