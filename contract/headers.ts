@@ -1,4 +1,4 @@
-/** Header names as the specification writes them (000-7, rulings 5 and 9). */
+/** Header names as the specification writes them (000-7, 001-7, rulings 5 and 9). */
 export const HEADERS = {
   appId: 'x-app-id',
   authorization: 'authorization',

@@ -45,6 +45,21 @@ export const BOT_SIGNAL_TIMEOUT_MS = 3000
 export const VERIFICATION_DAYS = 10
 /** 000-4: the verification page reads the booking anew this long after a success. */
 export const VERIFICATION_RELOAD_MS = 500
+/** Ruling 37: an id token lives this long; the one before it is honoured for a refresh a little longer. */
+export const ID_TOKEN_MINUTES = 15
+export const REPLACED_TOKEN_SECONDS = 30
+/** Ruling 37: a session ends after so many idle days, and after so many in all. */
+export const SESSION_IDLE_DAYS = 30
+export const SESSION_DAYS = 90
+/** An answer brings a fresh token when the one that asked has less than this left (001-7). */
+export const TOKEN_RENEWAL_MINUTES = 5
+/** How far the clocks of two servers may differ. */
+export const CLOCK_SKEW_MINUTES = 5
+/** How long somebody may take to sign in. */
+export const SIGN_IN_MINUTES = 10
+/** The server's limits for sign-ins; carriers share addresses. */
+export const SIGN_INS_PER_ADDRESS_PER_TEN_MINUTES = 600
+export const SESSIONS_PER_IDENTITY = 100
 /** 001-9: the identity's key in local storage. */
 export const IDENTITY_STORAGE_KEY = 'identity'
 /** Longest free text that a person may type (instructions). */

@@ -10,5 +10,5 @@ export type SessionProblem = SignInProblem | 'ended'
 export function localPath(next: unknown): string | null {
   if (typeof next !== 'string' || !/^\/(?![/\\])[^\s\\]{0,500}$/.test(next)) return null
   const {origin, pathname, search, hash} = new URL(next, 'http://site')
-  return origin === 'http://site' ? pathname + search + hash : null
+  return origin === 'http://site' && !pathname.startsWith('//') ? pathname + search + hash : null
 }

@@ -23,6 +23,7 @@ import type {Database} from './database/database.ts'
 import {failureAnswerOf, refusalOf} from './http/failure.ts'
 import {mountGraphql} from './http/graphql.ts'
 import {securityHeaders} from './http/security-headers.ts'
+import {identityRoutes} from './identity/identity-routes.ts'
 import {mapsRoutes} from './maps/routes.ts'
 import {createFindReviews} from './maps/workshop-reviews.ts'
 import {metricsRoutes} from './operations/metrics.ts'
@@ -87,6 +88,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     usesGoogleMaps: config.GOOGLE_MAPS_API_KEY !== undefined,
     isHttps: config.PUBLIC_ORIGIN?.startsWith('https://') ?? false,
     botScriptOrigin: config.BOT_SCRIPT_URL === undefined ? null : new URL(config.BOT_SCRIPT_URL).origin,
+    issuerOrigin: config.identityProvider === null ? null : new URL(config.identityProvider.issuer).origin,
     isIndexable: config.INDEXABLE,
   })
   metricsRoutes(app)
@@ -97,6 +99,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     await services.keeper.current()
   })
   if (config.isSandbox) await sandboxRoutes(app, {...dependencies, services})
+  const {secrets, codes, sessions, signInLimits: limits, identityCleaning: cleaning} = services
+  await identityRoutes(app, {config, database, clock, secrets, codes, sessions, limits, cleaning, logger})
   operationRoutes(app, config, database)
   vehicleRoutes(app, services.vehicles)
   serviceRoutes(app, services.reference)

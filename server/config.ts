@@ -21,6 +21,11 @@ const phones = z
   .transform((text) => text.split(',').map((each) => each.trim()))
   .pipe(z.array(phone))
 
+function isSafeIssuer({protocol, hostname, search, hash}: URL): boolean {
+  const isHere = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
+  return (protocol === 'https:' || isHere) && search === '' && hash === ''
+}
+
 const environment = z
   .object({
     PORT: count(0, 65_535).default(3000),
@@ -38,6 +43,12 @@ const environment = z
     SUPPORT_PHONES: phones.default(['+915550000100']),
     SUPPORT_EMAIL: z.email('must be an e-mail address').default('care@pahiya.example'),
     WORKSHOP_PORTAL_URL: z.string().min(1).default('mailto:workshops@pahiya.example'),
+    OIDC_ISSUER: optionalUrl.refine(
+      (url) => url === undefined || isSafeIssuer(new URL(url)),
+      'must be an https address (http only on this machine), without query or fragment',
+    ),
+    OIDC_CLIENT_ID: optionalText,
+    OIDC_CLIENT_SECRET: optionalText,
     GOOGLE_MAPS_API_KEY: optionalText,
     TAG_MANAGER_ID: optionalText,
     BOT_SCRIPT_URL: optionalUrl,
@@ -55,13 +66,24 @@ const environment = z
     path: ['SESSION_SECRET'],
     error: 'is required with DATABASE_URL',
   })
+  .superRefine((each, context) => {
+    const missing = PROVIDER_VARIABLES.filter((name) => each[name] === undefined)
+    if (missing.length === PROVIDER_VARIABLES.length) return
+    for (const name of missing)
+      context.addIssue({code: 'custom', path: [name], message: `is required with the other OIDC_ variables`})
+  })
+
+const PROVIDER_VARIABLES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 
 type Environment = z.output<typeof environment>
 
-export interface Config extends Omit<Environment, 'SANDBOX' | 'DATA_DIR'> {
+export interface Config
+  extends Omit<Environment, 'SANDBOX' | 'DATA_DIR' | (typeof PROVIDER_VARIABLES)[number]> {
   /** `null`: everything in memory. */
   dataDirectory: string | null
   isSandbox: boolean
+  /** Who says who people are; `null`: the built-in provider. */
+  identityProvider: {issuer: string; clientId: string; clientSecret: string} | null
 }
 
 export class ConfigurationError extends Error {
@@ -79,11 +101,16 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     const [issue] = parsed.error.issues
     throw new ConfigurationError(String(issue?.path[0] ?? ''), issue?.message ?? 'is not valid')
   }
-  const {SANDBOX, DATA_DIR, ...rest} = parsed.data
+  const {SANDBOX, DATA_DIR, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, ...rest} = parsed.data
+  const isOutside =
+    OIDC_ISSUER !== undefined && OIDC_CLIENT_ID !== undefined && OIDC_CLIENT_SECRET !== undefined
   return {
     ...rest,
     dataDirectory: DATA_DIR === 'memory' ? null : DATA_DIR,
     isSandbox: SANDBOX ?? rest.DATABASE_URL === undefined,
+    identityProvider: isOutside
+      ? {issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET}
+      : null,
   }
 }
 

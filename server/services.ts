@@ -11,6 +11,9 @@ import {createGrantService} from './codes/grant-service.ts'
 import {createPhoneProof} from './codes/phone-proof.ts'
 import type {Config} from './config.ts'
 import type {Database} from './database/database.ts'
+import {createIdentityCleaning} from './identity/identity-cleaning.ts'
+import {createSessionService} from './identity/session-service.ts'
+import {createSignInLimits} from './identity/sign-in-limits.ts'
 import {createTokenService} from './identity/token-service.ts'
 import type {Jobs} from './jobs/jobs.ts'
 import type {Logger} from './logger.ts'
@@ -60,10 +63,11 @@ export function createServices(dependencies: ServiceDependencies) {
     host: new URL(origin).host,
   })
   const proof = createPhoneProof(kysely, codes, createGrantService(kysely, clock, secrets))
-  const tokens = createTokenService(kysely, clock)
+  const sessions = createSessionService(kysely, clock, createTokenService(kysely, clock, config.APP_ID))
+  const signInLimits = createSignInLimits(kysely, clock, secrets)
 
   const bookingRepository = createBookingRepository(kysely)
-  const callers = createBookingCallers(tokens, proof)
+  const callers = createBookingCallers(sessions, proof)
   const prepare = createBookingPreparation({workshops: workshopRepository, vehicles, campaigns})
   const createBooking = createBookingCreation(kysely, clock, outbox, origin)
   const bookings = createBookingService(
@@ -91,13 +95,16 @@ export function createServices(dependencies: ServiceDependencies) {
     reference: createServiceRepository(kysely),
     codes,
     proof,
-    tokens,
+    secrets,
+    sessions,
+    signInLimits,
+    identityCleaning: createIdentityCleaning(kysely, clock, signInLimits),
     bookings,
     bookingRepository,
     profiles: createProfileService({
       kysely,
       clock,
-      tokens,
+      sessions,
       vehicles,
       images: createImageStore(kysely, clock),
     }),
@@ -107,7 +114,7 @@ export function createServices(dependencies: ServiceDependencies) {
     verification: createVerificationService(
       kysely,
       clock,
-      tokens,
+      sessions,
       config.VERIFICATION_ACCESS,
       bookingRepository,
       reading,

@@ -340,6 +340,45 @@ interface SubscriptionRequestsTable {
   requestedAt: Date
 }
 
+interface SessionsTable {
+  id: string
+  identityId: string
+  /** Of the token that serves now. */
+  tokenId: string
+  /** When it took the place of the one before. */
+  tokenAt: Date
+  replacedTokenId: string | null
+  /** By which the identity provider knows whom to sign out. */
+  providerIdToken: string | null
+  createdAt: Date
+  usedAt: Date
+  endedAt: Date | null
+}
+
+/** Sign-ins that somebody has begun and not ended. */
+interface SignInFlowsTable {
+  stateHash: string
+  browserHash: string
+  codeVerifier: string
+  nonce: string
+  /** The site's own random text. */
+  siteState: string | null
+  /** Where the site wants to go afterwards. */
+  next: string | null
+  expiresAt: Date
+}
+
+/** What the built-in identity provider remembers. */
+interface ProviderRecordsTable {
+  model: string
+  id: string
+  payload: Json<Record<string, unknown>>
+  grantId: string | null
+  uid: string | null
+  consumedAt: Date | null
+  expiresAt: Date
+}
+
 /** Every table, in camel case; Kysely's plug-in turns the names into the snake case of the SQL. */
 export interface Tables {
   counters: {name: string; value: number}
@@ -367,6 +406,11 @@ export interface Tables {
   bookings: BookingsTable
   bookingRequests: BookingRequestsTable
   verificationRecords: VerificationRecordsTable
+  sessions: SessionsTable
+  signInFlows: SignInFlowsTable
+  /** Sign-ins begun from an address in each span of ten minutes. */
+  signInCounts: {addressHash: string; span: number; count: number}
+  providerRecords: ProviderRecordsTable
   outbox: OutboxTable
   subscriptions: SubscriptionsTable
   subscriptionRequests: SubscriptionRequestsTable
@@ -374,6 +418,7 @@ export interface Tables {
   signingKeys: {id: string; privateJwk: Json<Record<string, unknown>>; createdAt: Date}
 }
 
+export type IdentityRow = Selectable<IdentitiesTable>
 export type WorkshopRow = Selectable<WorkshopsTable>
 export type CustomOfferRow = Selectable<CustomOffersTable>
 export type CampaignRow = Selectable<CampaignsTable>

@@ -13,11 +13,14 @@ interface PolicySettings {
   isHttps: boolean
   /** Where the bot check's script comes from; `null` without one. */
   botScriptOrigin: string | null
+  /** An outside identity provider, which the site signs people out of; `null` without one. */
+  issuerOrigin: string | null
 }
 
-export function contentSecurityPolicy({usesGoogleMaps, isHttps, botScriptOrigin}: PolicySettings): string {
+export function contentSecurityPolicy({usesGoogleMaps, isHttps, botScriptOrigin, issuerOrigin}: PolicySettings): string {
   const google = (...sources: string[]) => (usesGoogleMaps ? sources : [])
   const bot = botScriptOrigin === null ? [] : [botScriptOrigin]
+  const issuer = issuerOrigin === null ? [] : [issuerOrigin]
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...google(MAPS), ...bot],
@@ -25,7 +28,7 @@ export function contentSecurityPolicy({usesGoogleMaps, isHttps, botScriptOrigin}
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...google('https://*.gstatic.com', 'https://*.googleapis.com')],
     'font-src': ["'self'", ...google('https://fonts.gstatic.com')],
-    'connect-src': ["'self'", ...google(MAPS), ...bot],
+    'connect-src': ["'self'", ...google(MAPS), ...bot, ...issuer],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -1,101 +1,97 @@
-import {exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT} from 'jose'
+import {decodeJwt, importJWK, jwtVerify, SignJWT} from 'jose'
 import type {Kysely} from 'kysely'
 import {z} from 'zod/mini'
+import {CLOCK_SKEW_MINUTES, ID_TOKEN_MINUTES} from '../../domain/limits.ts'
 import type {Clock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import {Refusal} from '../http/refusal.ts'
+import {ALGORITHM, loadSigningKey, once} from './signing-key.ts'
 
-const ALGORITHM = 'ES256'
-const LIFETIME_SECONDS = 15 * 60
+const KEY = 'first'
 const ISSUER = 'pahiya'
-const KEY_ID = 'first'
+/** For claims whose times are judged by our own clock and rules. */
+const BEGINNING_OF_TIME = new Date(0)
 
+const roles = z.enum(['consumer', 'call_centre_agent'])
 const claims = z.object({
   sub: z.string(),
   phone: z.string(),
-  role: z.enum(['consumer', 'call_centre_agent']),
+  role: roles,
+  sid: z.string(),
+  jti: z.string(),
+  iat: z.int(),
+  exp: z.int(),
 })
 
-/** Who a valid token says it is. */
+/** Whose token it is. */
 export interface Identity {
   id: string
   phone: string
-  role: 'consumer' | 'call_centre_agent'
+  role: z.infer<typeof roles>
 }
 
-export function createTokenService(kysely: Kysely<Tables>, clock: Clock) {
-  let keys: Promise<SigningKey> | null = null
+export interface Token {
+  id: string
+  sessionId: string
+  identityId: string
+}
 
-  function signingKey(): Promise<SigningKey> {
-    keys ??= loadSigningKey(kysely, clock).catch((error) => {
-      keys = null
-      throw error
-    })
-    return keys
-  }
+/** Signs id tokens and reads them again; whether their session lives is not its business. */
+export function createTokenService(kysely: Kysely<Tables>, clock: Clock, audience: string) {
+  const keys = once(async () => {
+    const {privateJwk, publicJwk} = await loadSigningKey(kysely, clock, KEY)
+    return {
+      privateKey: await importJWK(privateJwk, ALGORITHM),
+      publicKey: await importJWK(publicJwk, ALGORITHM),
+    }
+  })
 
   return {
-    issue: async ({id, phone, role}: Identity): Promise<string> => {
-      const {kid, key} = await signingKey()
-      const now = Math.floor(clock.now() / 1000)
-      return new SignJWT({phone, role})
-        .setProtectedHeader({alg: ALGORITHM, kid})
+    /** A token issued at a moment; the same input gives the same claims. */
+    sign: async ({id, phone, role}: Identity, sessionId: string, tokenId: string, at: number) => {
+      const {privateKey} = await keys()
+      const issuedAt = Math.floor(at / 1000)
+      return new SignJWT({phone, role, sid: sessionId})
+        .setProtectedHeader({alg: ALGORITHM, kid: KEY})
         .setSubject(id)
         .setIssuer(ISSUER)
-        .setIssuedAt(now)
-        .setExpirationTime(now + LIFETIME_SECONDS)
-        .sign(key)
+        .setAudience(audience)
+        .setJti(tokenId)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + ID_TOKEN_MINUTES * 60)
+        .sign(privateKey)
     },
-    /** Refuses a token that is expired, forged or not ours. */
-    verify: async (token: string): Promise<Identity> => {
-      const {publicKey} = await signingKey()
+    /** Refuses what is forged, not ours, or (unless old ones serve) expired; another server's clock may be a little ahead. */
+    read: async (token: string, {mayBeExpired = false} = {}): Promise<Token> => {
+      const {publicKey} = await keys()
+      const now = clock.now()
       try {
         const {payload} = await jwtVerify(token, publicKey, {
           issuer: ISSUER,
+          audience,
           algorithms: [ALGORITHM],
-          currentDate: new Date(clock.now()),
+          currentDate: BEGINNING_OF_TIME,
         })
-        const {sub, phone, role} = z.parse(claims, payload)
-        return {id: sub, phone, role}
+        const {sub, sid, jti, iat, exp} = z.parse(claims, payload)
+        const isEarly = iat * 1000 > now + CLOCK_SKEW_MINUTES * 60_000
+        const isExpired = exp * 1000 <= now
+        if (isEarly || (isExpired && !mayBeExpired)) throw new Refusal('UNAUTHORIZED_USER')
+        return {id: jti, sessionId: sid, identityId: sub}
       } catch {
         throw new Refusal('UNAUTHORIZED_USER')
       }
     },
-    /** Forgets the key in memory, when the database was filled anew. */
-    forget: () => {
-      keys = null
-    },
+  }
+}
+
+/** When a token says that it expires, in milliseconds; nothing is checked. `null`: it does not say. */
+export function statedExpiry(token: string): number | null {
+  try {
+    const {exp} = decodeJwt(token)
+    return exp === undefined ? null : exp * 1000
+  } catch {
+    return null
   }
 }
 
 export type TokenService = ReturnType<typeof createTokenService>
-
-type Key = Awaited<ReturnType<typeof importJWK>>
-
-interface SigningKey {
-  kid: string
-  key: Key
-  publicKey: Key
-}
-
-/** The key in the database; the first process to ask makes it. */
-async function loadSigningKey(kysely: Kysely<Tables>, clock: Clock): Promise<SigningKey> {
-  const stored = () => kysely.selectFrom('signingKeys').selectAll().where('id', '=', KEY_ID)
-  let row = await stored().executeTakeFirst()
-  if (row === undefined) {
-    const {privateKey} = await generateKeyPair(ALGORITHM, {extractable: true})
-    const privateJwk = JSON.stringify(await exportJWK(privateKey))
-    await kysely
-      .insertInto('signingKeys')
-      .values({id: KEY_ID, privateJwk, createdAt: new Date(clock.now())})
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    row = await stored().executeTakeFirstOrThrow()
-  }
-  const {d: _, ...publicJwk} = row.privateJwk
-  return {
-    kid: row.id,
-    key: await importJWK(row.privateJwk, ALGORITHM),
-    publicKey: await importJWK(publicJwk, ALGORITHM),
-  }
-}

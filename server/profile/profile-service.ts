@@ -11,7 +11,7 @@ import type {Clock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Caller} from '../http/caller.ts'
 import {Refusal} from '../http/refusal.ts'
-import type {TokenService} from '../identity/token-service.ts'
+import type {SessionService} from '../identity/session-service.ts'
 import type {VehicleRepository} from '../reference/vehicle-repository.ts'
 import type {ImageStore} from './image-store.ts'
 import {createProfileRepository, type ProfileRepository} from './profile-repository.ts'
@@ -20,18 +20,18 @@ import {checkAddresses, checkedVehicles, checkKinds, checkNames} from './profile
 interface ProfileDependencies {
   kysely: Kysely<Tables>
   clock: Clock
-  tokens: Pick<TokenService, 'verify'>
+  sessions: Pick<SessionService, 'verify'>
   vehicles: Pick<VehicleRepository, 'variantsOf'>
   images: ImageStore
 }
 
 /** What a consumer has told about themselves, for nobody else. */
-export function createProfileService({kysely, clock, tokens, vehicles, images}: ProfileDependencies) {
+export function createProfileService({kysely, clock, sessions, vehicles, images}: ProfileDependencies) {
   const profiles = createProfileRepository(kysely)
 
   async function idOf({token}: Pick<Caller, 'token'>): Promise<string> {
     if (token === null) throw new Refusal('UNAUTHORIZED_USER')
-    return (await tokens.verify(token)).id
+    return (await sessions.verify(token)).id
   }
 
   return {

@@ -1,5 +1,6 @@
 import type {z} from 'zod/mini'
 import type {Fault, outboxMessage} from '../../contract/sandbox.ts'
+import {escaped} from '../http/html.ts'
 import {NAMED_BOOKINGS, NAMED_CAMPAIGNS, NAMED_IDENTITIES, NAMED_WORKSHOPS} from '../seed/named-cases.ts'
 import {ERROR_CASES} from './error-cases.ts'
 
@@ -128,15 +129,4 @@ function table(headings: readonly string[], rows: readonly (readonly (string | L
       : `<a href="${escaped(value.href)}">${escaped(value.label)}</a>`
   const body = rows.map((row) => `<tr>${row.map((value) => `<td>${cell(value)}</td>`).join('')}</tr>`)
   return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table>`
-}
-
-function escaped(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  }
-  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
 }

@@ -100,6 +100,7 @@ export async function sandboxRoutes(app: FastifyInstance, dependencies: SandboxD
 
   app.post('/sandbox/work', async () => {
     await services.launchNotices.send()
+    await services.identityCleaning.clean()
     return {ran: await jobs.runDue()}
   })
 
@@ -113,7 +114,7 @@ export async function sandboxRoutes(app: FastifyInstance, dependencies: SandboxD
     const identity = await findIdentity(database.kysely, parsed(sandboxSignIn, body).identity)
     if (identity === null) throw new Refusal('NOT_FOUND')
     const {phone, firstName, lastName, title} = identity
-    const idToken = await services.tokens.issue(identity)
+    const idToken = await services.sessions.open(identity, null)
     return z.parse(sandboxToken, {idToken, phone, firstName, lastName, title})
   })
 

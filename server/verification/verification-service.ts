@@ -11,7 +11,7 @@ import type {Config} from '../config.ts'
 import type {BookingRow, Tables} from '../database/tables.ts'
 import type {Caller} from '../http/caller.ts'
 import {Refusal} from '../http/refusal.ts'
-import type {TokenService} from '../identity/token-service.ts'
+import type {SessionService} from '../identity/session-service.ts'
 import {createVerificationWriter} from './verification-repository.ts'
 
 const CODES: Record<VerificationObstacle, FailureCode> = {
@@ -23,14 +23,14 @@ const CODES: Record<VerificationObstacle, FailureCode> = {
 export function createVerificationService(
   kysely: Kysely<Tables>,
   clock: Clock,
-  tokens: Pick<TokenService, 'verify'>,
+  sessions: Pick<SessionService, 'verify'>,
   access: Config['VERIFICATION_ACCESS'],
   bookings: Pick<BookingRepository, 'find'>,
   reading: Pick<BookingReading, 'basic'>,
 ) {
   /** The agent who calls; `null` for whoever has the link, who is refused where only agents may enter. */
   async function admittedAgent({token}: Caller): Promise<string | null> {
-    const identity = token === null ? null : await tokens.verify(token)
+    const identity = token === null ? null : await sessions.verify(token)
     if (identity?.role === 'call_centre_agent') return identity.id
     if (access === 'agent') throw new Refusal('UNAUTHORIZED_USER')
     return null

@@ -1,0 +1,46 @@
+import type {FastifyInstance} from 'fastify'
+import type {Kysely} from 'kysely'
+import {SESSION_DAYS, SESSION_IDLE_DAYS} from '../../domain/limits.ts'
+import type {Clock} from '../clock.ts'
+import type {Tables} from '../database/tables.ts'
+import type {SignInLimits} from './sign-in-limits.ts'
+
+const ROUND_MS = 10 * 60_000
+const DAY = 24 * 60 * 60_000
+
+/** Removes what has expired: sign-ins under way, the provider's records, sessions a day after their end. */
+export function createIdentityCleaning(kysely: Kysely<Tables>, clock: Clock, limits: SignInLimits) {
+  return {
+    clean: async (): Promise<void> => {
+      const now = new Date(clock.now())
+      const ago = (days: number) => new Date(clock.now() - days * DAY)
+      await kysely.deleteFrom('signInFlows').where('expiresAt', '<=', now).execute()
+      await kysely.deleteFrom('providerRecords').where('expiresAt', '<=', now).execute()
+      await kysely
+        .deleteFrom('sessions')
+        .where((session) =>
+          session.or([
+            session('usedAt', '<=', ago(SESSION_IDLE_DAYS)),
+            session('createdAt', '<=', ago(SESSION_DAYS)),
+            session('endedAt', '<=', ago(1)),
+          ]),
+        )
+        .execute()
+      await limits.clean()
+    },
+  }
+}
+
+export type IdentityCleaning = ReturnType<typeof createIdentityCleaning>
+
+/** A running server cleans up by itself. */
+export function cleaningRounds(app: FastifyInstance, cleaning: IdentityCleaning) {
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('onListen', async () => {
+    timer = setInterval(() => {
+      cleaning.clean().catch((error) => app.log.error({err: error}, 'old sign-ins could not be removed'))
+    }, ROUND_MS)
+    timer.unref()
+  })
+  app.addHook('onClose', async () => clearInterval(timer))
+}

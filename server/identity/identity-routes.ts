@@ -1,0 +1,99 @@
+import type {FastifyInstance} from 'fastify'
+import {z} from 'zod/mini'
+import {END_SESSION_PATH} from '../../contract/sessions.ts'
+import type {Clock} from '../clock.ts'
+import type {CodeService} from '../codes/code-service.ts'
+import type {Config} from '../config.ts'
+import type {Database} from '../database/database.ts'
+import type {Logger} from '../logger.ts'
+import type {Secrets} from '../secrets.ts'
+import {cleaningRounds, type IdentityCleaning} from './identity-cleaning.ts'
+import {builtInIssuer, outsideIssuer} from './issuer.ts'
+import {originOf} from './origin.ts'
+import {askInside} from './provider/ask-inside.ts'
+import {createInteractions} from './provider/interactions.ts'
+import {PROVIDER_PATH} from './provider/paths.ts'
+import {createPhoneProofPages} from './provider/phone-proof-pages.ts'
+import {providerRoutes} from './provider/provider-routes.ts'
+import {createProviders} from './provider/providers.ts'
+import {seededIdentities} from './provider/seeded-identities.ts'
+import {createSignInSteps} from './provider/sign-in-steps.ts'
+import {sessionRoutes} from './session-routes.ts'
+import type {SessionService} from './session-service.ts'
+import {createSignInFlows} from './sign-in-flows.ts'
+import type {SignInLimits} from './sign-in-limits.ts'
+import {signInRoutes} from './sign-in-routes.ts'
+import {CALLBACK_PATH, createSignIn, type SignIn} from './sign-in-service.ts'
+import {ALGORITHM} from './signing-key.ts'
+
+export interface IdentityDependencies {
+  config: Config
+  database: Pick<Database, 'kysely'>
+  clock: Clock
+  secrets: Secrets
+  codes: CodeService
+  sessions: SessionService
+  limits: SignInLimits
+  cleaning: IdentityCleaning
+  logger: Logger
+}
+
+/** Signing in, staying signed in and signing out, with the built-in identity provider or an outside one. */
+export async function identityRoutes(app: FastifyInstance, dependencies: IdentityDependencies) {
+  const {config, database, clock, secrets, sessions, limits, cleaning, logger} = dependencies
+  const {kysely} = database
+  const flows = createSignInFlows(kysely, clock, secrets)
+  const outside = config.identityProvider
+  sessionRoutes(app, sessions)
+  cleaningRounds(app, cleaning)
+
+  if (outside !== null) {
+    const signIn = createSignIn(kysely, outsideIssuer(outside), flows, sessions, logger)
+    signInRoutes(app, signIn, limits, secrets, config.PUBLIC_ORIGIN)
+    outsideSignOut(app, signIn, sessions, config.PUBLIC_ORIGIN)
+    return
+  }
+  const client = {clientId: config.APP_ID, clientSecret: secrets.hash('provider client', 'first')}
+  const ask = askInside(app)
+  const issuer = builtInIssuer({...client, path: PROVIDER_PATH, algorithm: ALGORITHM, ask})
+  signInRoutes(
+    app,
+    createSignIn(kysely, issuer, flows, sessions, logger),
+    limits,
+    secrets,
+    config.PUBLIC_ORIGIN,
+  )
+  const providers = createProviders(kysely, clock, secrets, logger, {...client, redirectPath: CALLBACK_PATH})
+  const steps = createSignInSteps(kysely, clock)
+  await providerRoutes(app, {
+    find: createInteractions(providers, config.PUBLIC_ORIGIN),
+    steps,
+    proof: createPhoneProofPages(kysely, clock, dependencies.codes, steps),
+    connection: kysely,
+    seeded: async () => (config.isSandbox ? seededIdentities(kysely) : []),
+    providers,
+    limits,
+    publicOrigin: config.PUBLIC_ORIGIN,
+    clientId: client.clientId,
+    toSignOut: sessions.toSignOut,
+  })
+}
+
+const hintQuery = z.object({id_token_hint: z.string().check(z.maxLength(4000))})
+
+/** Our own token as the hint; the outside provider is told by its own. */
+function outsideSignOut(
+  app: FastifyInstance,
+  signIn: SignIn,
+  sessions: SessionService,
+  publicOrigin: string | undefined,
+) {
+  app.get(END_SESSION_PATH, async (request, reply) => {
+    const hint = hintQuery.safeParse(request.query)
+    const owner = hint.success ? await sessions.toSignOut(hint.data.id_token_hint).catch(() => null) : null
+    const known = owner?.providerIdToken ?? null
+    const url = known === null ? null : await signIn.endSessionUrl(originOf(request, publicOrigin), known)
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+    return reply.redirect(url ?? '/consumer/home', 302)
+  })
+}

@@ -1,0 +1,10 @@
+import type {FastifyRequest} from 'fastify'
+import {Refusal} from '../http/refusal.ts'
+
+/** Where the product is reached: as configured, else as the browser asked. */
+export function originOf(request: FastifyRequest, configured: string | undefined): string {
+  if (configured !== undefined) return configured
+  const asked = `${request.protocol}://${request.host}`
+  if (!URL.canParse(asked) || new URL(asked).origin !== asked) throw new Refusal('BAD_REQUEST')
+  return asked
+}

@@ -1,0 +1,138 @@
+import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify'
+import {z} from 'zod/mini'
+import {displayedMobile} from '../../../domain/phone.ts'
+import type {Connection} from '../../database/database.ts'
+import {parsed} from '../../http/serve.ts'
+import {createIdentityRepository} from '../identity-repository.ts'
+import {codePage} from './code-page.ts'
+import type {FindInteraction, OpenInteraction} from './interactions.ts'
+import {INTERACTION_PATH} from './paths.ts'
+import {phonePage, type SeededIdentity} from './phone-page.ts'
+import type {PhoneProofPages, Problem} from './phone-proof-pages.ts'
+import type {SignInStep, SignInSteps} from './sign-in-steps.ts'
+
+const text = z._default(z.string().check(z.maxLength(1000)), '')
+const params = z.object({uid: z.string().check(z.maxLength(100))})
+const phoneForm = z.object({phone: text})
+const codeForm = z.object({code: text})
+const identityForm = z.object({identity: text})
+
+export interface InteractionDependencies {
+  find: FindInteraction
+  steps: SignInSteps
+  proof: PhoneProofPages
+  connection: Connection
+  /** Whom the sandbox offers without a code; nobody elsewhere. */
+  seeded: () => Promise<readonly SeededIdentity[]>
+}
+
+/** The pages on which a person proves a phone. Only the browser that began the sign-in reaches them (its cookie). */
+export function interactionRoutes(app: FastifyInstance, dependencies: InteractionDependencies) {
+  const {find, steps, proof, connection, seeded} = dependencies
+  const here = `${INTERACTION_PATH}/:uid`
+
+  type Handle = (open: OpenInteraction, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+  const opened = (handle: Handle) => async (request: FastifyRequest, reply: FastifyReply) =>
+    handle(await find(request, reply, parsed(params, request.params).uid), request, reply)
+
+  async function sendPhonePage(
+    reply: FastifyReply,
+    {uid, isSignUp}: OpenInteraction,
+    phone: string,
+    problem: Problem | null,
+  ) {
+    return sendPage(
+      reply,
+      phonePage({uid, isSignUp, phone, problem: problem?.text ?? null, seeded: await seeded()}),
+    )
+  }
+
+  function sendCodePage(
+    reply: FastifyReply,
+    uid: string,
+    step: SignInStep,
+    problem: Problem | null,
+    isSentAgain = false,
+  ) {
+    const resendIn = proof.secondsToResend(step)
+    return sendPage(
+      reply,
+      codePage({uid, phone: step.phone, problem: problem?.text ?? null, resendIn, isSentAgain}),
+    )
+  }
+
+  async function answer(reply: FastifyReply, open: OpenInteraction, step: SignInStep, problem: Problem) {
+    return problem.field === 'phone'
+      ? sendPhonePage(reply, open, displayedMobile(step.phone), problem)
+      : sendCodePage(reply, open.uid, step, problem)
+  }
+
+  /** With a number sent to, else back to the first page. */
+  const withStep = (handle: (step: SignInStep, ...rest: Parameters<Handle>) => Promise<FastifyReply>) =>
+    opened(async (open, request, reply) => {
+      const step = await steps.find(open.uid)
+      return step === null
+        ? reply.redirect(`${INTERACTION_PATH}/${open.uid}`, 303)
+        : handle(step, open, request, reply)
+    })
+
+  app.get(
+    here,
+    opened(async (open, _, reply) => {
+      const step = await steps.find(open.uid)
+      return sendPhonePage(reply, open, step === null ? '' : displayedMobile(step.phone), null)
+    }),
+  )
+  app.post(
+    here,
+    opened(async (open, request, reply) => {
+      const {phone} = parsed(phoneForm, request.body)
+      const problem = await proof.begin(open.uid, phone, request.ip)
+      if (problem !== null) return sendPhonePage(reply, open, phone, problem)
+      return reply.redirect(`${INTERACTION_PATH}/${open.uid}/code`, 303)
+    }),
+  )
+
+  app.get(
+    `${here}/code`,
+    withStep(async (step, {uid}, {query}, reply) =>
+      sendCodePage(reply, uid, step, null, 'again' in Object(query)),
+    ),
+  )
+  app.post(
+    `${here}/code`,
+    withStep(async (step, open, request, reply) => {
+      const problem = await proof.check(open.uid, step, parsed(codeForm, request.body).code)
+      if (problem !== null) return answer(reply, open, step, problem)
+      const {id} = await createIdentityRepository(connection).ofPhone(step.phone)
+      await steps.forget(open.uid)
+      return reply.redirect(await open.signIn(id), 303)
+    }),
+  )
+  app.post(
+    `${here}/resend`,
+    withStep(async (step, open, request, reply) => {
+      const problem = await proof.resend(open.uid, step, request.ip)
+      if (problem !== null) return answer(reply, open, step, problem)
+      return reply.redirect(`${INTERACTION_PATH}/${open.uid}/code?again`, 303)
+    }),
+  )
+
+  app.post(
+    `${here}/identity`,
+    opened(async (open, request, reply) => {
+      const {identity} = parsed(identityForm, request.body)
+      const chosen = (await seeded()).find(({id}) => id === identity)
+      if (chosen === undefined) return sendPhonePage(reply, open, '', null)
+      return reply.redirect(await open.signIn(chosen.id), 303)
+    }),
+  )
+  app.post(
+    `${here}/cancel`,
+    opened(async (open, _, reply) => reply.redirect(await open.cancel(), 303)),
+  )
+}
+
+function sendPage(reply: FastifyReply, markup: string) {
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(markup)
+}

@@ -1,0 +1,57 @@
+import type {FastifyReply, FastifyRequest} from 'fastify'
+import type {Interaction, Provider} from 'oidc-provider'
+import {originOf} from '../origin.ts'
+import {seenFromOutside} from './mount.ts'
+import type {Providers} from './providers.ts'
+
+/** One person's sign-in at the provider, found by the cookie in their browser. */
+export interface OpenInteraction {
+  uid: string
+  isSignUp: boolean
+  /** Signs this identity in; answers where the browser goes next. */
+  signIn: (identityId: string) => Promise<string>
+  cancel: () => Promise<string>
+}
+
+/** The address names no sign-in of this browser, or one that has ended. */
+export class InteractionOver extends Error {}
+
+export function createInteractions(providers: Providers, publicOrigin: string | undefined) {
+  return async (request: FastifyRequest, reply: FastifyReply, uid: string): Promise<OpenInteraction> => {
+    const origin = originOf(request, publicOrigin)
+    const provider = await providers.of(origin)
+    const raw = seenFromOutside(request.raw, origin)
+    const interaction = await provider.interactionDetails(raw, reply.raw).catch(over)
+    if (interaction.uid !== uid) throw new InteractionOver('another sign-in')
+    return {
+      uid,
+      isSignUp: interaction.prompt.name === 'create',
+      signIn: async (accountId) => {
+        await leaveOtherAccount(provider, interaction, accountId)
+        return provider.interactionResult(raw, reply.raw, {login: {accountId}, create: {}})
+      },
+      cancel: () =>
+        provider.interactionResult(raw, reply.raw, {
+          error: 'access_denied',
+          error_description: 'the person did not want to sign in',
+        }),
+    }
+  }
+}
+
+export type FindInteraction = ReturnType<typeof createInteractions>
+
+/** The library would ask somebody who was signed in as another to confirm a page that needs JavaScript. */
+async function leaveOtherAccount(provider: Provider, interaction: Interaction, accountId: string) {
+  const {session} = interaction
+  if (session === undefined || session.accountId === accountId) return
+  const other = await provider.Session.findByUid(session.uid)
+  await other?.destroy()
+  interaction.session = undefined
+  await interaction.persist()
+}
+
+function over(error: unknown): never {
+  if (error instanceof Error && error.name === 'SessionNotFound') throw new InteractionOver(error.message)
+  throw error
+}

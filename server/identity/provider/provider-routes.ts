@@ -1,0 +1,107 @@
+import {readFileSync} from 'node:fs'
+import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify'
+import {z} from 'zod/mini'
+import {END_SESSION_PATH} from '../../../contract/sessions.ts'
+import {Refusal} from '../../http/refusal.ts'
+import {originOf} from '../origin.ts'
+import type {SignInLimits} from '../sign-in-limits.ts'
+import {providerSession} from './end-session.ts'
+import {type InteractionDependencies, interactionRoutes} from './interaction-routes.ts'
+import {InteractionOver} from './interactions.ts'
+import {handOver} from './mount.ts'
+import {PROVIDER_PATH} from './paths.ts'
+import {problemPage, signedOutPage} from './problem-page.ts'
+import type {Providers} from './providers.ts'
+import {SIGN_IN_TEXTS as TEXTS} from './sign-in-texts.ts'
+
+const here = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+
+const BODY_LIMIT = 10_000
+const hintQuery = z.object({
+  id_token_hint: z.string().check(z.maxLength(4000)),
+  client_id: z.optional(z.string()),
+})
+
+export interface ProviderRoutesDependencies extends InteractionDependencies {
+  providers: Providers
+  limits: SignInLimits
+  publicOrigin: string | undefined
+  clientId: string
+  /** Whose token it is that asks to be signed out; refuses one that is not ours. */
+  toSignOut: (idToken: string) => Promise<{identityId: string}>
+}
+
+/** The built-in identity provider: its pages, its end of a session, and the library for all else below /oidc. */
+export async function providerRoutes(app: FastifyInstance, dependencies: ProviderRoutesDependencies) {
+  const {providers, limits, publicOrigin, clientId, toSignOut} = dependencies
+  const style = `${here('../../../src/design-system/tokens.css')}\n${here('./sign-in.css')}`
+  const script = here('./sign-in-script.js')
+
+  app.get(`${PROVIDER_PATH}/style.css`, (_, reply) =>
+    cached(reply).type('text/css; charset=utf-8').send(style),
+  )
+  app.get(`${PROVIDER_PATH}/script.js`, (_, reply) =>
+    cached(reply).type('text/javascript; charset=utf-8').send(script),
+  )
+
+  await app.register(async (pages) => {
+    pages.removeAllContentTypeParsers()
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      {parseAs: 'string', bodyLimit: BODY_LIMIT},
+      (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    pages.setErrorHandler(sendProblem)
+    interactionRoutes(pages, dependencies)
+  })
+
+  await app.register(async (library) => {
+    library.removeAllContentTypeParsers()
+    library.addContentTypeParser('*', (_, __, done) => done(null))
+    library.setErrorHandler(sendProblem)
+    library.all(`${PROVIDER_PATH}/*`, hand)
+    library.get(END_SESSION_PATH, async (request, reply) => {
+      const origin = originOf(request, publicOrigin)
+      const session = await providerSession(await providers.of(origin), request, reply, origin)
+      if (session !== null) {
+        if (session.identityId !== (await hintedIdentity(request))) return hand(request, reply)
+        await session.end()
+      }
+      return sendPage(reply, 200, signedOutPage())
+    })
+  })
+
+  /** Whom the hint, a token of ours, asks to sign out without a question; `null` without a good one. */
+  async function hintedIdentity({query}: FastifyRequest): Promise<string | null> {
+    const hint = hintQuery.safeParse(query)
+    if (!hint.success || (hint.data.client_id ?? clientId) !== clientId) return null
+    const owner = await toSignOut(hint.data.id_token_hint).catch(() => null)
+    return owner?.identityId ?? null
+  }
+
+  async function hand(request: FastifyRequest, reply: FastifyReply) {
+    const isNew = /^\/oidc\/auth\/?(\?|$)/.test(request.url)
+    if (isNew && !(await limits.admits(request.ip)))
+      return sendPage(reply, 429, problemPage(TEXTS.tooManyTitle, TEXTS.tooMany))
+    const origin = originOf(request, publicOrigin)
+    await handOver(await providers.of(origin), request, reply, origin)
+    return reply
+  }
+}
+
+function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof InteractionOver)
+    return sendPage(reply, 400, problemPage(TEXTS.problemTitle, TEXTS.problem))
+  if (error instanceof Refusal)
+    return sendPage(reply, error.status, problemPage(TEXTS.failedTitle, TEXTS.failed))
+  request.log.error({err: error}, 'a sign-in page failed')
+  return sendPage(reply, 500, problemPage(TEXTS.failedTitle, TEXTS.failed))
+}
+
+function sendPage(reply: FastifyReply, status: number, markup: string) {
+  return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(markup)
+}
+
+function cached(reply: FastifyReply) {
+  return reply.header('cache-control', 'public, max-age=3600')
+}

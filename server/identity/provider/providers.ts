@@ -1,0 +1,57 @@
+import type {Kysely} from 'kysely'
+import type {Provider} from 'oidc-provider'
+import type {Clock} from '../../clock.ts'
+import type {Tables} from '../../database/tables.ts'
+import type {Logger} from '../../logger.ts'
+import type {Secrets} from '../../secrets.ts'
+import {loadSigningKey, once} from '../signing-key.ts'
+import {createProvider} from './provider.ts'
+import {createProviderAdapter} from './provider-adapter.ts'
+
+const KEY = 'provider'
+const ORIGINS_AT_ONCE = 8
+
+export interface BuiltInClient {
+  clientId: string
+  clientSecret: string
+  redirectPath: string
+}
+
+/**
+ * The built-in identity provider, made when the first person signs in. Its issuer is the address in the browser; without
+ * PUBLIC_ORIGIN a server has several (localhost, 127.0.0.1), each with a provider over the same records and keys.
+ */
+export function createProviders(
+  kysely: Kysely<Tables>,
+  clock: Clock,
+  secrets: Secrets,
+  logger: Logger,
+  client: BuiltInClient,
+) {
+  const byOrigin = new Map<string, () => Promise<Provider>>()
+
+  async function make(origin: string): Promise<Provider> {
+    return createProvider({
+      ...client,
+      origin,
+      cookieKey: secrets.hash('provider cookies', 'first'),
+      key: await loadSigningKey(kysely, clock, KEY),
+      connection: kysely,
+      adapter: createProviderAdapter(kysely, clock),
+      logger,
+    })
+  }
+
+  return {
+    of: (origin: string): Promise<Provider> => {
+      const known = byOrigin.get(origin) ?? once(() => make(origin))
+      byOrigin.delete(origin)
+      byOrigin.set(origin, known)
+      const [oldest] = byOrigin.keys()
+      if (byOrigin.size > ORIGINS_AT_ONCE && oldest !== undefined) byOrigin.delete(oldest)
+      return known()
+    },
+  }
+}
+
+export type Providers = ReturnType<typeof createProviders>

@@ -1,0 +1,27 @@
+const wait = document.querySelector('#resend-wait')
+if (wait !== null) {
+  let seconds = Number(wait.dataset.seconds)
+  const counting = setInterval(() => {
+    seconds -= 1
+    wait.textContent = wait.textContent.replace(
+      /\d+ seconds?/,
+      `${seconds} second${seconds === 1 ? '' : 's'}`,
+    )
+    if (seconds > 0) return
+    clearInterval(counting)
+    wait.remove()
+  }, 1000)
+}
+
+const code = document.querySelector('input[data-code]')
+if (code !== null && 'OTPCredential' in window) {
+  const waiting = new AbortController()
+  code.form.addEventListener('submit', () => waiting.abort())
+  navigator.credentials
+    .get({otp: {transport: ['sms']}, signal: waiting.signal})
+    .then((message) => {
+      code.value = message.code
+      code.form.requestSubmit()
+    })
+    .catch(() => {})
+}
