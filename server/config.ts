@@ -44,7 +44,7 @@ const environment = z
     SUPPORT_EMAIL: z.email('must be an e-mail address').default('care@pahiya.example'),
     WORKSHOP_PORTAL_URL: z.string().min(1).default('mailto:workshops@pahiya.example'),
     OIDC_ISSUER: optionalUrl.refine(
-      (url) => url === undefined || isSafeIssuer(new URL(url)),
+      (url) => url === undefined || !URL.canParse(url) || isSafeIssuer(new URL(url)),
       'must be an https address (http only on this machine), without query or fragment',
     ),
     OIDC_CLIENT_ID: optionalText,
@@ -70,7 +70,7 @@ const environment = z
     const missing = PROVIDER_VARIABLES.filter((name) => each[name] === undefined)
     if (missing.length === PROVIDER_VARIABLES.length) return
     for (const name of missing)
-      context.addIssue({code: 'custom', path: [name], message: `is required with the other OIDC_ variables`})
+      context.addIssue({code: 'custom', path: [name], message: 'is required with the other OIDC_ variables'})
   })
 
 const PROVIDER_VARIABLES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const

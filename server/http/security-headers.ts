@@ -17,7 +17,12 @@ interface PolicySettings {
   issuerOrigin: string | null
 }
 
-export function contentSecurityPolicy({usesGoogleMaps, isHttps, botScriptOrigin, issuerOrigin}: PolicySettings): string {
+export function contentSecurityPolicy({
+  usesGoogleMaps,
+  isHttps,
+  botScriptOrigin,
+  issuerOrigin,
+}: PolicySettings): string {
   const google = (...sources: string[]) => (usesGoogleMaps ? sources : [])
   const bot = botScriptOrigin === null ? [] : [botScriptOrigin]
   const issuer = issuerOrigin === null ? [] : [issuerOrigin]

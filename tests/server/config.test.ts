@@ -2,6 +2,8 @@ import {describe, expect, it} from 'vitest'
 import {publicSettings} from '../../contract/public-settings.ts'
 import {ConfigurationError, publicSettingsOf, readConfig} from '../../server/config.ts'
 
+const PROVIDER = {OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'pahiya', OIDC_CLIENT_SECRET: 'secret'}
+
 describe('The configuration', () => {
   it('works without a single variable', () => {
     expect(readConfig({})).toMatchObject({
@@ -32,6 +34,17 @@ describe('The configuration', () => {
     expect(readConfig({PORT: '', GOOGLE_MAPS_API_KEY: ''})).toMatchObject({PORT: 3000})
   })
 
+  it('names an outside identity provider, or none', () => {
+    expect(readConfig({}).identityProvider).toBeNull()
+    const {identityProvider} = readConfig(PROVIDER)
+    expect(identityProvider).toEqual({
+      issuer: 'https://id.example',
+      clientId: 'pahiya',
+      clientSecret: 'secret',
+    })
+    expect(readConfig({...PROVIDER, OIDC_ISSUER: 'http://localhost:8080'}).identityProvider).not.toBeNull()
+  })
+
   it.each([
     [{PORT: 'abc'}, 'configuration: PORT must be a number'],
     [{PORT: '70000'}, 'configuration: PORT must be at most 65535'],
@@ -43,6 +56,20 @@ describe('The configuration', () => {
     [{SUPPORT_PHONES: '9810012345,1'}, 'configuration: SUPPORT_PHONES must be Indian mobile numbers'],
     [{SUPPORT_EMAIL: 'nobody'}, 'configuration: SUPPORT_EMAIL must be an e-mail address'],
     [{SANDBOX: 'yes'}, 'configuration: SANDBOX must be true or false'],
+    [
+      {OIDC_ISSUER: 'https://id.example'},
+      'configuration: OIDC_CLIENT_ID is required with the other OIDC_ variables',
+    ],
+    [{OIDC_CLIENT_SECRET: 's'}, 'configuration: OIDC_ISSUER is required with the other OIDC_ variables'],
+    [
+      {...PROVIDER, OIDC_CLIENT_SECRET: ''},
+      'configuration: OIDC_CLIENT_SECRET is required with the other OIDC_ variables',
+    ],
+    [{...PROVIDER, OIDC_ISSUER: 'id.example'}, 'configuration: OIDC_ISSUER must be an http or https address'],
+    [
+      {...PROVIDER, OIDC_ISSUER: 'http://id.example'},
+      'configuration: OIDC_ISSUER must be an https address (http only on this machine), without query or fragment',
+    ],
     [{VERIFICATION_ACCESS: 'all'}, 'configuration: VERIFICATION_ACCESS must be link or agent'],
     [{CODES_PER_ADDRESS_PER_HOUR: '0'}, 'configuration: CODES_PER_ADDRESS_PER_HOUR must be at least 1'],
     [

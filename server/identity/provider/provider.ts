@@ -56,6 +56,7 @@ export async function createProvider(settings: ProviderSettings): Promise<Provid
     claims: {openid: ['sub'], phone: ['phone_number', 'phone_number_verified']},
     scopes: ['openid'],
     conformIdTokenClaims: false,
+    pkce: {required: () => true},
     interactions: {policy, url: (_: KoaContextWithOIDC, {uid}: Interaction) => `${INTERACTION_PATH}/${uid}`},
     ttl: {
       Interaction: SIGN_IN_MINUTES * MINUTE,

@@ -1,0 +1,97 @@
+import {decodeJwt} from 'jose'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {END_SESSION_PATH, SIGN_IN_RETURN_PATH} from '../../../contract/sessions.ts'
+import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
+import {newPhone} from '../../support/bookings.ts'
+import {type OutsideIssuer, startOutsideIssuer} from '../../support/outside-issuer.ts'
+import {beginSignIn, identityOf, openBrowser, queryOf} from '../../support/sign-in.ts'
+import {startTestServer, type TestServer} from '../../support/test-server.ts'
+
+let issuer: OutsideIssuer
+let server: TestServer
+beforeAll(async () => {
+  issuer = await startOutsideIssuer('http://localhost:3000/v1/auth/callback')
+  server = await startTestServer({
+    OIDC_ISSUER: issuer.url,
+    OIDC_CLIENT_ID: issuer.clientId,
+    OIDC_CLIENT_SECRET: issuer.clientSecret,
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await issuer.stop()
+})
+
+const signIn = (claims: Record<string, unknown> | null, query?: string) => {
+  issuer.person = claims === null ? null : {claims}
+  return beginSignIn(
+    openBrowser(() => server.app),
+    query,
+  )
+}
+const known = (phone: string) => ({phone_number: phone, phone_number_verified: true})
+
+describe('With OIDC_ISSUER', () => {
+  it('a person whom it knows by phone signs in', async () => {
+    const phone = newPhone()
+    const address = await signIn(known(phone), 'signUp=1&state=0123456789abcdef&next=/consumer/profile')
+    expect(identityOf(address)).toMatchObject({phone, firstName: null})
+    expect([queryOf(address).get('state'), queryOf(address).get('next')]).toEqual([
+      '0123456789abcdef',
+      '/consumer/profile',
+    ])
+    const again = identityOf(await signIn(known(phone)))
+    expect(decodeJwt(again.idToken).sub).toBe(decodeJwt(identityOf(address).idToken).sub)
+  })
+
+  it('an agent is an agent by the phone', async () => {
+    const {idToken} = identityOf(await signIn(known(NAMED_IDENTITIES.callCentreAgent.phone)))
+    expect(decodeJwt(idToken)['role']).toBe('call_centre_agent')
+  })
+
+  it('no proven Indian mobile opens no account', async () => {
+    const agent = NAMED_IDENTITIES.callCentreAgent.phone
+    for (const claims of [
+      {},
+      {phone_number: agent},
+      {phone_number: agent, phone_number_verified: false},
+      known('+4915112345678'),
+    ])
+      expect(await signIn(claims)).toBe(`${SIGN_IN_RETURN_PATH}?error=login_failed`)
+  })
+
+  it('who does not want to returns with access_denied', async () => {
+    expect(await signIn(null)).toBe(`${SIGN_IN_RETURN_PATH}?error=access_denied`)
+  })
+
+  it('signing out leads to its end of the session, with its own token as the hint', async () => {
+    const {idToken} = identityOf(await signIn(known(newPhone())))
+    await server.rest('POST', '/v1/auth/logout', {headers: {authorization: `Bearer ${idToken}`}})
+    const browser = openBrowser(() => server.app)
+    const {location} = await browser.get(`${END_SESSION_PATH}?id_token_hint=${idToken}&client_id=pahiya-web`)
+    const url = new URL(location ?? '')
+    expect(url.origin + url.pathname).toBe(`${issuer.url}/session/end`)
+    expect(decodeJwt(url.searchParams.get('id_token_hint') ?? '').iss).toBe(issuer.url)
+    expect((await browser.get(`${END_SESSION_PATH}?id_token_hint=abc`)).location).toBe('/consumer/home')
+  })
+
+  it('the built-in provider is not there', async () => {
+    const {statusCode} = await server.app.inject('/oidc/.well-known/openid-configuration')
+    expect(statusCode).toBe(404)
+  })
+
+  it('the policy lets the site reach it, to sign out', async () => {
+    const {headers} = await server.app.inject('/healthz')
+    expect(headers['content-security-policy']).toContain(`connect-src 'self' ${issuer.url};`)
+  })
+
+  it('that is out of reach a person is told so by the site, and it is tried again', async () => {
+    const gone = await startOutsideIssuer('http://localhost:3000/v1/auth/callback')
+    await gone.stop()
+    const alone = await startTestServer({OIDC_ISSUER: gone.url, OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b'})
+    const browser = openBrowser(() => alone.app)
+    for (let turn = 0; turn < 2; turn++)
+      expect(await beginSignIn(browser)).toBe(`${SIGN_IN_RETURN_PATH}?error=login_failed`)
+    await alone.close()
+  })
+})

@@ -1,0 +1,103 @@
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {END_SESSION_PATH} from '../../../contract/sessions.ts'
+import type {Database} from '../../../server/database/database.ts'
+import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
+import {newPhone} from '../../support/bookings.ts'
+import {openTestDatabase} from '../../support/engines.ts'
+import {bearer, beginSignIn, identityOf, openBrowser, signInByCode} from '../../support/sign-in.ts'
+import {createTestClock, type TestClock} from '../../support/test-clock.ts'
+import {startTestServer, type TestServer} from '../../support/test-server.ts'
+
+let clock: TestClock
+let database: Database
+let servers: TestServer[]
+beforeAll(async () => {
+  clock = createTestClock()
+  database = await openTestDatabase('PostgreSQL', clock)
+  servers = [await start(), await start()]
+})
+afterAll(async () => {
+  for (const server of servers) await server.close()
+  await database.close()
+})
+
+/** A server of its own over the one database; everything it remembers itself is new. */
+function start(): Promise<TestServer> {
+  return startTestServer({}, clock, {...database, close: async () => {}})
+}
+
+let turn = 0
+/** Whichever server the balancer picks: each call goes to the other one. */
+function nextServer(): TestServer {
+  turn += 1
+  const server = servers[turn % 2]
+  if (server === undefined) throw new Error('no server')
+  return server
+}
+
+const refresh = (idToken: string) => nextServer().rest('GET', '/v1/auth/refresh', {headers: bearer(idToken)})
+
+describe('Two processes over one database', () => {
+  it('are one identity provider: each page of a sign-in may come from the other', async () => {
+    const browser = openBrowser(() => nextServer().app)
+    const phone = newPhone()
+    const {idToken} = identityOf(await signInByCode(nextServer(), browser, phone))
+    for (let each = 0; each < 4; each++) expect((await refresh(idToken)).status).toBe(200)
+    expect(identityOf(await beginSignIn(browser)).phone).toBe(phone)
+    await browser.get(`${END_SESSION_PATH}?id_token_hint=${idToken}`)
+    expect(await beginSignIn(browser)).toMatch(/^\/oidc\/interaction\//)
+  })
+
+  it('rotate an expired token once, though ten calls reach both at once', async () => {
+    const {answer} = await nextServer().rest('POST', '/sandbox/sign-in', {body: {identity: 'fullProfile'}})
+    clock.pass({hours: 1})
+    const outcomes = await Promise.all(
+      Array.from({length: 10}, () => refresh(String(Object(answer).idToken))),
+    )
+    expect(outcomes.map(({status}) => status)).toEqual(Array(10).fill(200))
+    clock.pass({minutes: 1})
+    const fresh = outcomes.map((outcome) => String(Object(outcome.answer).idToken))
+    expect((await refresh(fresh[9] ?? '')).status).toBe(200)
+  })
+
+  it('know of a logout at the other at once', async () => {
+    const {answer} = await nextServer().rest('POST', '/sandbox/sign-in', {body: {identity: 'fullProfile'}})
+    const headers = bearer(String(Object(answer).idToken))
+    await nextServer().rest('POST', '/v1/auth/logout', {headers})
+    for (let each = 0; each < 2; each++)
+      expect((await nextServer().rest('GET', '/v1/auth/refresh', {headers})).status).toBe(401)
+  })
+
+  it('make one identity of a new phone that signs in at both', async () => {
+    const phone = newPhone()
+    const browsers = [openBrowser(() => nextServer().app), openBrowser(() => nextServer().app)]
+    const pages = await Promise.all(browsers.map((browser) => beginSignIn(browser)))
+    for (const [index, browser] of browsers.entries()) {
+      await browser.post(pages[index] ?? '', {phone})
+      clock.pass({seconds: 31})
+    }
+    const [newest] = await nextServer().inbox(phone)
+    const done = await Promise.all(
+      browsers.map((browser, index) => browser.post(`${pages[index]}/code`, {code: newest?.code ?? ''})),
+    )
+    expect(done.filter(({status}) => status === 303).length).toBeGreaterThanOrEqual(1)
+    const {rows} = await database.executeSql('select 1 as one from identities where phone = $1', [phone])
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('A restart', () => {
+  it('loses nobody: not who is signed in, nor who is signing in', async () => {
+    const browser = openBrowser(() => nextServer().app)
+    const {idToken} = identityOf(await signInByCode(nextServer(), browser, newPhone()))
+    const other = openBrowser(() => nextServer().app)
+    const page = await beginSignIn(other)
+
+    for (const server of servers) await server.close()
+    servers = [await start(), await start()]
+    expect((await refresh(idToken)).status).toBe(200)
+    expect(await beginSignIn(browser)).toContain('sfResponse')
+    const done = await other.post(`${page}/identity`, {identity: NAMED_IDENTITIES.fullProfile.id})
+    expect(identityOf(await other.follow(done)).firstName).toBe('Meera')
+  })
+})

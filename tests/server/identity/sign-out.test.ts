@@ -1,0 +1,69 @@
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {END_SESSION_PATH} from '../../../contract/sessions.ts'
+import {SIGN_IN_TEXTS as TEXTS} from '../../../server/identity/provider/sign-in-texts.ts'
+import {newPhone} from '../../support/bookings.ts'
+import {beginSignIn, identityOf, openBrowser, signInByCode} from '../../support/sign-in.ts'
+import {startTestServer, type TestServer} from '../../support/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+/** A browser with somebody signed in at the provider. */
+async function signedIn() {
+  const browser = openBrowser(() => server.app)
+  const {idToken} = identityOf(await signInByCode(server, browser, newPhone()))
+  return {browser, idToken}
+}
+
+const isSignedIn = async ({browser}: Awaited<ReturnType<typeof signedIn>>) =>
+  (await beginSignIn(browser)).includes('sfResponse')
+
+describe('The end of a session at the provider', () => {
+  it('asks nothing where our own token proves who wants it, expired or not', async () => {
+    const visitor = await signedIn()
+    expect(await isSignedIn(visitor)).toBe(true)
+    server.clock.pass({hours: 2})
+    const {status, body} = await visitor.browser.get(
+      `${END_SESSION_PATH}?id_token_hint=${visitor.idToken}&client_id=pahiya-web`,
+    )
+    expect([status, body.includes(TEXTS.signedOutTitle)]).toEqual([200, true])
+    expect(await isSignedIn(visitor)).toBe(false)
+  })
+
+  it('works after the logout of the product too', async () => {
+    const visitor = await signedIn()
+    await server.rest('POST', '/v1/auth/logout', {headers: {authorization: `Bearer ${visitor.idToken}`}})
+    await visitor.browser.get(`${END_SESSION_PATH}?id_token_hint=${visitor.idToken}&client_id=pahiya-web`)
+    expect(await isSignedIn(visitor)).toBe(false)
+  })
+
+  it('asks first without a hint, with a forged one, or with that of somebody else', async () => {
+    const [visitor, stranger] = [await signedIn(), await signedIn()]
+    const hints = [
+      '',
+      '?client_id=pahiya-web',
+      '?id_token_hint=abc',
+      `?id_token_hint=${stranger.idToken}`,
+      `?id_token_hint=${visitor.idToken}&client_id=evil`,
+    ]
+    for (const hint of hints) {
+      await visitor.browser.get(END_SESSION_PATH + hint)
+      expect([hint, await isSignedIn(visitor)]).toEqual([hint, true])
+    }
+    const {body} = await visitor.browser.get(END_SESSION_PATH)
+    expect(body).toContain(TEXTS.signOutQuestion)
+    const xsrf = /name="xsrf" value="(\w+)"/.exec(body)?.[1] ?? ''
+    const {location} = await visitor.browser.post('/oidc/session/end/confirm', {xsrf, logout: 'yes'})
+    expect((await visitor.browser.get(location ?? '')).body).toContain(TEXTS.signedOutTitle)
+    expect(await isSignedIn(visitor)).toBe(false)
+  })
+
+  it('of nobody says so and remembers nothing', async () => {
+    const {body, headers} = await openBrowser(() => server.app).get(END_SESSION_PATH)
+    expect(body).toContain(TEXTS.signedOutTitle)
+    expect(headers.getSetCookie()).toEqual([])
+  })
+})

@@ -1,0 +1,64 @@
+import {once} from 'node:events'
+import {createServer} from 'node:http'
+import {exportJWK, generateKeyPair} from 'jose'
+import {Provider} from 'oidc-provider'
+
+/** An identity provider that is not ours, on a port of its own, which asks nothing. */
+export interface OutsideIssuer {
+  url: string
+  clientId: string
+  clientSecret: string
+  /** What it says of whoever signs in next; `null`: they do not want to. */
+  person: {claims: Record<string, unknown>} | null
+  stop: () => Promise<void>
+}
+
+export async function startOutsideIssuer(redirectUri: string): Promise<OutsideIssuer> {
+  const http = createServer().listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  const address = http.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  const url = `http://127.0.0.1:${address.port}`
+  const [clientId, clientSecret] = ['pahiya', 'a secret that only the two of them know']
+  const {privateKey} = await generateKeyPair('RS256', {extractable: true})
+  const people = new Map<string, Record<string, unknown>>()
+  const provider = new Provider(url, {
+    clients: [{client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri]}],
+    jwks: {keys: [await exportJWK(privateKey)]},
+    cookies: {keys: ['outside']},
+    claims: {openid: ['sub'], phone: ['phone_number', 'phone_number_verified']},
+    features: {devInteractions: {enabled: false}},
+    interactions: {url: (_, {uid}) => `${url}/interaction/${uid}`},
+    findAccount: (_, id) => ({accountId: id, claims: () => ({sub: id, ...people.get(id)})}),
+    loadExistingGrant: async ({oidc}) => {
+      const grant = new provider.Grant({
+        clientId: oidc.client?.clientId ?? '',
+        accountId: oidc.session?.accountId ?? '',
+      })
+      grant.addOIDCScope('openid phone')
+      await grant.save()
+      return grant
+    },
+  })
+  const issuer: OutsideIssuer = {
+    url,
+    clientId,
+    clientSecret,
+    person: null,
+    stop: async () => {
+      http.closeAllConnections()
+      http.close()
+      await once(http, 'close')
+    },
+  }
+  const answer = provider.callback()
+  http.on('request', (request, response) => {
+    if (!request.url?.startsWith('/interaction/')) return answer(request, response)
+    const {person} = issuer
+    const accountId = `outside-${people.size}`
+    if (person !== null) people.set(accountId, person.claims)
+    const result = person === null ? {error: 'access_denied'} : {login: {accountId}}
+    return provider.interactionFinished(request, response, result)
+  })
+  return issuer
+}

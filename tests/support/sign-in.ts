@@ -1,0 +1,135 @@
+import type {FastifyInstance} from 'fastify'
+import {z} from 'zod/mini'
+import type {TestServer} from './test-server.ts'
+
+/** What the browser got, its cookies kept. */
+export interface Visit {
+  status: number
+  body: string
+  /** Where the answer leads; `null`: nowhere. */
+  location: string | null
+  headers: Headers
+}
+
+export interface TestBrowser {
+  get: (address: string) => Promise<Visit>
+  post: (address: string, form?: Record<string, string>) => Promise<Visit>
+  /** Goes where the answer leads until a page of the site or of the provider is shown; answers that page's address. */
+  follow: (visit: Visit) => Promise<string>
+  cookies: Map<string, string>
+}
+
+const ORIGIN = 'http://localhost:3000'
+const SITE_PAGE = '/consumer/'
+
+/** A browser that talks to the server in this process, or over the network to any other address. */
+export function openBrowser(appFor: () => FastifyInstance, origin = ORIGIN): TestBrowser {
+  const cookies = new Map<string, string>()
+
+  async function ask(method: 'GET' | 'POST', address: string, form?: Record<string, string>): Promise<Visit> {
+    const url = new URL(address, origin)
+    const jar = [...cookies].filter(([key]) => key.startsWith(`${url.host} `))
+    const headers: Record<string, string> = {
+      accept: 'text/html',
+      cookie: jar.map(([key, value]) => `${key.slice(url.host.length + 1)}=${value}`).join('; '),
+      ...(form === undefined ? {} : {'content-type': 'application/x-www-form-urlencoded'}),
+    }
+    const payload = form === undefined ? undefined : new URLSearchParams(form).toString()
+    const visit =
+      url.origin === origin ? await inject(method, url, headers, payload) : await overNetwork(url, headers)
+    for (const cookie of visit.headers.getSetCookie()) keep(url.host, cookie)
+    return visit
+  }
+
+  function keep(host: string, cookie: string) {
+    const pair = cookie.split(';', 1)[0] ?? ''
+    const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
+    if (value === '') cookies.delete(`${host} ${name}`)
+    else cookies.set(`${host} ${name}`, value)
+  }
+
+  async function inject(method: 'GET' | 'POST', url: URL, headers: Record<string, string>, payload?: string) {
+    const response = await appFor().inject({
+      method,
+      url: url.pathname + url.search,
+      headers: {...headers, host: url.host},
+      ...(payload === undefined ? {} : {payload}),
+    })
+    const answered = Object.entries(response.headers).flatMap(([name, value]) =>
+      [value ?? []].flat().map((each): [string, string] => [name, String(each)]),
+    )
+    const all = new Headers(answered)
+    return {status: response.statusCode, body: response.body, location: all.get('location'), headers: all}
+  }
+
+  async function overNetwork(url: URL, headers: Record<string, string>): Promise<Visit> {
+    const response = await fetch(url, {headers, redirect: 'manual'})
+    const {status, headers: answered} = response
+    return {status, body: await response.text(), location: answered.get('location'), headers: answered}
+  }
+
+  return {
+    cookies,
+    get: (address) => ask('GET', address),
+    post: (address, form = {}) => ask('POST', address, form),
+    follow: async (visit) => {
+      let {location} = visit
+      let shown = ''
+      while (location !== null) {
+        shown = location
+        if (new URL(location, origin).pathname.startsWith(SITE_PAGE)) return location
+        location = (await ask('GET', location)).location
+      }
+      return shown
+    },
+  }
+}
+
+export const SITE_STATE = 'site-state-0123456789'
+
+/** Begins a sign-in and comes to the provider's first page, or to the site where somebody is signed in already. */
+export async function beginSignIn(
+  browser: TestBrowser,
+  query = `signUp=0&state=${SITE_STATE}`,
+): Promise<string> {
+  return browser.follow(await browser.get(`/v1/auth/login?${query}`))
+}
+
+/** Signs in by phone and code; answers the address on which the site gets its identity. */
+export async function signInByCode(
+  server: TestServer,
+  browser: TestBrowser,
+  phone: string,
+  query?: string,
+): Promise<string> {
+  const page = await beginSignIn(browser, query)
+  await browser.post(page, {phone})
+  const [newest] = await server.inbox(phone)
+  return browser.follow(await browser.post(`${page}/code`, {code: newest?.code ?? ''}))
+}
+
+const response = z.object({
+  idToken: z.string(),
+  phone: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+})
+
+/** What `sfResponse` of an address holds, its four named fields decoded as the site decodes them. */
+export function identityOf(address: string): z.infer<typeof response> {
+  const text = new URL(address, ORIGIN).searchParams.get('sfResponse') ?? ''
+  const {idToken, ...named} = response.parse(JSON.parse(Buffer.from(text, 'base64').toString('utf8')))
+  const decoded = (value: string | null) => (value === null ? null : decodeURIComponent(value))
+  return {
+    idToken,
+    phone: decodeURIComponent(named.phone),
+    firstName: decoded(named.firstName),
+    lastName: decoded(named.lastName),
+    title: decoded(named.title),
+  }
+}
+
+export const queryOf = (address: string) => new URL(address, ORIGIN).searchParams
+
+export const bearer = (idToken: string) => ({authorization: `Bearer ${idToken}`})
