@@ -191,7 +191,7 @@ describe.each(ENGINES)('On %s', (engine) => {
 
   describe('The header x-new-user-bearer-token', () => {
     const renewedOf = async (idToken: string) => {
-      const fresh = (await read(idToken)).headers[HEADERS.newUserBearerToken]
+      const fresh = (await read(idToken)).headers[HEADERS.newToken]
       return fresh === undefined ? null : String(fresh)
     }
 
@@ -210,7 +210,7 @@ describe.each(ENGINES)('On %s', (engine) => {
       const idToken = await signIn()
       server.clock.pass({minutes: 11})
       const response = await server.app.inject({url: '/v1/nothing', headers: bearer(idToken)})
-      expect(response.headers[HEADERS.newUserBearerToken]).toEqual(expect.any(String))
+      expect(response.headers[HEADERS.newToken]).toEqual(expect.any(String))
     })
 
     it('costs nothing when it is lost: the token at hand is refreshed as before', async () => {

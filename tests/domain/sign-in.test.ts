@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {localPath} from '../../domain/local-path.ts'
+import {localPath} from '../../domain/sign-in.ts'
 
 describe('A local path', () => {
   it('keeps its query and anchor', () => {
