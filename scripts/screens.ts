@@ -55,8 +55,24 @@ const toSubscribeForm: Walk = async (visit) => {
   await fillSubscribeForm(visit.page, {contact: `asha.${visit.phone}@mail.example`})
 }
 
+const toSignIn: Walk = to('/v1/auth/login?signUp=0')
+
+const toSignInCode: Walk = async (visit) => {
+  await toSignIn(visit)
+  await visit.page.getByLabel('Mobile number').fill(visit.phone)
+  await visit.page.getByRole('button', {name: 'Send code'}).click()
+  await visit.page.getByLabel('6-digit code').waitFor()
+}
+
 /** Every screen and state, by its name. */
 const SCREENS: Record<string, Walk> = {
+  'sign-in': toSignIn,
+  'sign-in-problem': async (visit) => {
+    await toSignIn(visit)
+    await visit.page.getByRole('button', {name: 'Send code'}).click()
+    await visit.page.getByRole('alert').waitFor()
+  },
+  'sign-in-code': toSignInCode,
   home: to('/consumer/home'),
   'home-campaign': to(`/consumer/home?campaign=${NAMED_CAMPAIGNS.forSomeVehicles}`),
   'location-search': async (visit) => {

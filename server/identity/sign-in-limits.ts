@@ -6,15 +6,15 @@ import type {Secrets} from '../secrets.ts'
 
 const SPAN_MS = 10 * 60_000
 
-/** Counts the sign-ins that begin at an address, so that nobody fills the database with them. */
+/** Counts the sign-ins that begin from an address, at the site and at the built-in provider, so that nobody fills the database with them. */
 export function createSignInLimits(kysely: Kysely<Tables>, clock: Clock, secrets: Secrets) {
   return {
     /** Counts one more; false when it is too many. */
-    admits: async (address: string): Promise<boolean> => {
+    admits: async (step: 'site' | 'provider', address: string): Promise<boolean> => {
       const {count} = await kysely
         .insertInto('signInCounts')
         .values({
-          addressHash: secrets.hash('sign-in address', address),
+          addressHash: secrets.hash(`sign-in at ${step}`, address),
           span: Math.floor(clock.now() / SPAN_MS),
           count: 1,
         })

@@ -31,7 +31,7 @@ export function signInRoutes(
     const {signUp, next, state} = z.parse(wish, request.query)
     const path = localPath(next)
     const back = path === null ? {} : {next: path}
-    if (!(await limits.admits(request.ip)))
+    if (!(await limits.admits('site', request.ip)))
       return redirect(reply, returnAddress({error: 'login_failed', ...back}))
     const origin = originOf(request, publicOrigin)
     const known = cookieOf(request, BROWSER_COOKIE)

@@ -8,7 +8,7 @@ import {readConfig} from '../../server/config.ts'
 import type {Database} from '../../server/database/database.ts'
 import type {Jobs} from '../../server/jobs/jobs.ts'
 import {openJobs} from '../../server/jobs/queue.ts'
-import {createLogger} from '../../server/logger.ts'
+import {createLogger, type Logger} from '../../server/logger.ts'
 import type {Gazetteer} from '../../server/places/gazetteer.ts'
 import {resetDatabase} from '../../server/sandbox/reset.ts'
 import {prepareWorld} from '../../server/world.ts'
@@ -68,9 +68,9 @@ export async function startTestServer(
   environment: Record<string, string> = {},
   clock: TestClock = createTestClock(),
   opened?: Database,
+  logger: Logger = createLogger('silent'),
 ): Promise<TestServer> {
   const database = opened ?? (await openTestDatabase('the embedded engine', clock))
-  const logger = createLogger('silent')
   const jobs = await openJobs(database, logger)
   const app = await createApp({
     config: readConfig({DATA_DIR: 'memory', ...environment}),

@@ -35,11 +35,11 @@ ${field({
 })}
 <button class="button" data-look="primary">${TEXTS.submit}</button>
 </form>
+${resendIn === 0 ? null : html`<p class="hint" id="resend-wait" data-seconds="${resendIn}">${TEXTS.resendIn(resendIn)}</p>`}
 <div class="actions">
 ${quietForm(`${here}/resend`, TEXTS.resend)}
 <a class="button" data-look="quiet" href="${here}">${TEXTS.changeNumber}</a>
 ${quietForm(`${here}/cancel`, TEXTS.cancel)}
-</div>
-${resendIn === 0 ? null : html`<p class="hint" id="resend-wait" data-seconds="${resendIn}">${TEXTS.resendIn(resendIn)}</p>`}`,
+</div>`,
   })
 }

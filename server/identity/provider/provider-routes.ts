@@ -81,7 +81,7 @@ export async function providerRoutes(app: FastifyInstance, dependencies: Provide
 
   async function hand(request: FastifyRequest, reply: FastifyReply) {
     const isNew = /^\/oidc\/auth\/?(\?|$)/.test(request.url)
-    if (isNew && !(await limits.admits(request.ip)))
+    if (isNew && !(await limits.admits('provider', request.ip)))
       return sendPage(reply, 429, problemPage(TEXTS.tooManyTitle, TEXTS.tooMany))
     const origin = originOf(request, publicOrigin)
     await handOver(await providers.of(origin), request, reply, origin)

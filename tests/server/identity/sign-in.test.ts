@@ -2,6 +2,7 @@ import {decodeJwt} from 'jose'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {SIGN_IN_RETURN_PATH} from '../../../contract/sessions.ts'
 import {SIGN_IN_TEXTS as TEXTS} from '../../../server/identity/provider/sign-in-texts.ts'
+import {createLogger} from '../../../server/logger.ts'
 import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
 import {newPhone} from '../../support/bookings.ts'
 import {
@@ -12,6 +13,7 @@ import {
   SITE_STATE,
   signInByCode,
 } from '../../support/sign-in.ts'
+import {createTestClock} from '../../support/test-clock.ts'
 import {startTestServer, type TestServer} from '../../support/test-server.ts'
 
 let server: TestServer
@@ -359,12 +361,53 @@ describe('A sign-in that does not succeed', () => {
 
   it('is not begun more often than an address may', async () => {
     const {kysely} = server.database
-    await browse().get('/v1/auth/login?signUp=0')
+    await beginSignIn(browse())
     await kysely.updateTable('signInCounts').set({count: 600}).execute()
     const refused = await browse().get('/v1/auth/login?signUp=0&next=%2Fconsumer%2Fprofile')
     expect(refused.location).toBe(`${SIGN_IN_RETURN_PATH}?error=login_failed&next=%2Fconsumer%2Fprofile`)
     expect((await browse().get('/oidc/auth?client_id=pahiya-web')).status).toBe(429)
     await kysely.deleteFrom('signInCounts').execute()
+  })
+})
+
+describe.each(['https://pahiya.example', 'http://127.0.0.1:3456'])('At %s', (origin) => {
+  it('a sign-in stays there, its cookies secure where the address is', async () => {
+    const isSecure = origin.startsWith('https:')
+    const there = await startTestServer(isSecure ? {PUBLIC_ORIGIN: origin} : {})
+    const browser = openBrowser(() => there.app, origin)
+    const begun = await browser.get(`/v1/auth/login?signUp=0&state=${SITE_STATE}`)
+    const asked = await browser.get(begun.location ?? '')
+    const cookies = [...begun.headers.getSetCookie(), ...asked.headers.getSetCookie()]
+    expect(cookies.length).toBeGreaterThan(2)
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/samesite=lax/i)
+      expect(cookie).toMatch(/httponly/i)
+      expect(/; secure/i.test(cookie)).toBe(isSecure)
+    }
+    const phone = newPhone()
+    expect(identityOf(await signInByCode(there, browser, phone)).phone).toBe(phone)
+    await there.close()
+  })
+})
+
+describe('The log', () => {
+  it('holds neither phones nor codes nor tokens', async () => {
+    const lines: string[] = []
+    const logger = createLogger('trace', {write: (line) => void lines.push(line)})
+    const talkative = await startTestServer({}, createTestClock(), undefined, logger)
+    const browser = openBrowser(() => talkative.app)
+    const phone = newPhone()
+    const {idToken} = identityOf(await signInByCode(talkative, browser, phone))
+    const code = (await talkative.inbox(phone))[0]?.code ?? ''
+    await browser.get(`/v1/auth/callback?code=secret&state=${SITE_STATE}`)
+    await browser.get(`/oidc/session/end?id_token_hint=${idToken}`)
+    await talkative.rest('GET', '/v1/auth/refresh', {headers: {authorization: `Bearer ${idToken}`}})
+    await talkative.close()
+    const log = lines.join('')
+    expect(log).toContain('/v1/auth/callback')
+    expect(new RegExp(`(?<![\\d.])${code}(?!\\d)`).test(log)).toBe(false)
+    for (const secret of [phone.slice(3), idToken, 'code=secret', SITE_STATE])
+      expect([secret, log.includes(secret)]).toEqual([secret, false])
   })
 })
 
