@@ -7,8 +7,8 @@ import type {TypedNames} from './types.ts'
 
 type ProfileFormSnapshot = SnapshotFrom<typeof profileFormMachine>
 
-const NAMES: TypedNames = {firstName: 'Meera', lastName: 'Krishnan'}
-export const OTHER_NAME = 'Meera Devi'
+export const NAMES: TypedNames = {firstName: 'Imran', lastName: 'Qureshi'}
+export const OTHER_NAME = 'Imran Ali'
 export const NO_NAME = '12'
 const NEW_PHOTO = 'photo-2'
 

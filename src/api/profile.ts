@@ -64,11 +64,12 @@ export async function changeProfile(
   }
 }
 
-/** The file of the consumer's photo. */
+/** The consumer's photo as a data address: an image of the page carries no token. */
 export function photoQuery(call: Call, fileId: string) {
   return queryOptions({
     queryKey: ['profile photo', fileId],
-    queryFn: ({signal}) => call.file(`/v1/consumers/images/${encodeURIComponent(fileId)}`, {signal}),
+    queryFn: async ({signal}) =>
+      dataAddress(await call.file(`/v1/consumers/images/${encodeURIComponent(fileId)}`, {signal})),
     meta: {isOnlyLogged: true},
   })
 }
@@ -79,4 +80,13 @@ export async function uploadPhoto(call: Call, file: Blob, signal: AbortSignal): 
   form.append('index', '0')
   form.append('file', file)
   return (await call.upload(uploadImage, form, {signal})).answer
+}
+
+function dataAddress(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
 }

@@ -1,5 +1,5 @@
 import {HEADERS} from '../../contract/headers.ts'
-import {logout, refreshToken} from '../../contract/sessions.ts'
+import {END_SESSION_PATH, logout, refreshToken} from '../../contract/sessions.ts'
 import {CallFailure} from '../../domain/failure.ts'
 import type {Call} from '../platform/http.ts'
 
@@ -15,4 +15,10 @@ export async function requestToken(call: Call, idToken: string): Promise<string>
 /** Tells the product that the session of this token is over. */
 export async function endSession(call: Call, idToken: string): Promise<void> {
   await call.rest(logout, {query: {}, body: {}, headers: bearer(idToken)})
+}
+
+/** Ends the session at the identity provider too; what it answers is not for this page to read. */
+export async function endProviderSession(appId: string, idToken: string): Promise<void> {
+  const search = new URLSearchParams({id_token_hint: idToken, client_id: appId})
+  await fetch(new URL(`${END_SESSION_PATH}?${search}`, location.origin), {mode: 'no-cors', keepalive: true})
 }

@@ -76,7 +76,6 @@ export function createServices(
     measurePosition,
     readBotSignal: createBotSignal(settings.botScriptUrl, () => window),
     tracking,
-    loadPage: (path) => location.assign(path),
     newKey: () => crypto.randomUUID(),
   }
   return services

@@ -1,7 +1,7 @@
 import {fromPromise} from 'xstate'
 import {sessionMachine} from '../../machines/session/machine.ts'
 import type {SessionIdentity} from '../../machines/session/types.ts'
-import {endSession, requestToken} from '../api/sessions.ts'
+import {endProviderSession, endSession, requestToken} from '../api/sessions.ts'
 import {isTokenExpired} from '../platform/id-token.ts'
 import type {Services} from '../platform/services.ts'
 
@@ -12,7 +12,7 @@ const TOKEN_LOCK = 'pahiya-token'
 
 /** The session's conversation with the effects it has on this browser and on the server. */
 export function sessionLogic(
-  {call, kept, clock, queryClient, tracking}: Services,
+  {settings, call, kept, clock, queryClient, tracking}: Services,
   lead: (path: string) => void,
 ) {
   function keepIdentity(identity: SessionIdentity) {
@@ -32,10 +32,15 @@ export function sessionLogic(
         }),
       ),
       'end the session': fromPromise<null, {idToken: string}>(async ({input}) => {
-        await endSession(call, input.idToken).catch((error: unknown) => {
-          console.warn('could not be told of the logout:', error)
-          throw error
-        })
+        const told = await Promise.allSettled([
+          endSession(call, input.idToken),
+          endProviderSession(settings.appId, input.idToken),
+        ])
+        for (const each of told) {
+          if (each.status === 'rejected') console.warn('could not be told of the logout:', each.reason)
+        }
+        const [product] = told
+        if (product.status === 'rejected') throw product.reason
         return null
       }),
     },

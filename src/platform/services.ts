@@ -27,8 +27,6 @@ export interface Services {
   measurePosition: MeasurePosition
   readBotSignal: ReadBotSignal
   tracking: Tracking
-  /** Loads a page of the site anew, with nothing left in memory. */
-  loadPage(path: string): void
   /** A fresh unguessable key. */
   newKey(): string
 }

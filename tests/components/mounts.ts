@@ -6,6 +6,7 @@ import {locationMount} from './location/mount.tsx'
 import {offerMount} from './offer/mount.tsx'
 import {otpMount} from './otp/mount.tsx'
 import {pickupMount} from './pickup/mount.tsx'
+import {profileFormMount} from './profile-form/mount.tsx'
 import {subscriptionMount} from './subscription/mount.tsx'
 import {unsubscriptionMount} from './unsubscription/mount.tsx'
 import {vehicleChoiceMount} from './vehicle-choice/mount.tsx'
@@ -23,6 +24,7 @@ export const mounts: Record<string, Mount> = {
   offer: offerMount,
   otp: otpMount,
   pickup: pickupMount,
+  'profile-form': profileFormMount,
   subscription: subscriptionMount,
   unsubscription: unsubscriptionMount,
   'vehicle-choice': vehicleChoiceMount,

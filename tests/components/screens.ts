@@ -6,6 +6,7 @@ import {locationScreen} from './location/screen.ts'
 import {offerScreen} from './offer/screen.ts'
 import {otpScreen} from './otp/screen.ts'
 import {pickupScreen} from './pickup/screen.ts'
+import {profileFormScreen} from './profile-form/screen.ts'
 import {subscriptionScreen} from './subscription/screen.ts'
 import {unsubscriptionScreen} from './unsubscription/screen.ts'
 import {vehicleChoiceScreen} from './vehicle-choice/screen.ts'
@@ -23,6 +24,7 @@ export const screens: Record<string, Screen> = {
   offer: offerScreen,
   otp: otpScreen,
   pickup: pickupScreen,
+  'profile-form': profileFormScreen,
   subscription: subscriptionScreen,
   unsubscription: unsubscriptionScreen,
   'vehicle-choice': vehicleChoiceScreen,

@@ -9,6 +9,8 @@ import {requirementsIn} from '../../pathfinder/chart.ts'
 import type {WorkshopSearch} from '../../src/api/workshops.ts'
 import {startReferral} from '../../src/app/referral-actor.ts'
 import {sessionLogic} from '../../src/app/session-logic.ts'
+import {profileFormLogic} from '../../src/features/account/profile-form-logic.ts'
+import {vehicleFormLogic} from '../../src/features/account/vehicle-form-logic.ts'
 import {bookingLogic} from '../../src/features/booking/booking-logic.ts'
 import {confirmationLogic} from '../../src/features/confirmation/confirmation-logic.ts'
 import {engagementLogic} from '../../src/features/home/engagement-logic.ts'
@@ -112,6 +114,12 @@ describe('effects', () => {
     ['engagementLogic', engagementLogic(services), machines.engagement],
     ['verificationLogic', verificationLogic(services), machines.verification],
     ['locationLogic', locationLogic(services), machines.location],
+    ['vehicleFormLogic', vehicleFormLogic(services, '', null), machines['vehicle-form']],
+    [
+      'profileFormLogic',
+      profileFormLogic(services, '', {names: {firstName: '', lastName: ''}, photo: null}),
+      machines['profile-form'],
+    ],
     ['sessionLogic', sessionLogic(services, () => {}), machines.session],
     ['subscriptionLogic', subscriptionLogic(services), machines.subscription],
     ['unsubscriptionLogic', unsubscriptionLogic(services), machines.unsubscription],

@@ -46,6 +46,10 @@ export function browserPort({page, phone, otherPhone, today, time, world}: Brows
         (part) => textField(part, name),
         (field) => field.fill(text, REACH),
       ),
+    attach: ({name, type, content}) =>
+      time.until(() =>
+        page.locator('input[type=file]').setInputFiles({name, mimeType: type, buffer: content}, REACH),
+      ),
     press: (role, name) =>
       use(
         (part) => part.getByRole(role, {name}),

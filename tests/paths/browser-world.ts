@@ -6,7 +6,7 @@ import type {Sandbox} from '../journeys/sandbox.ts'
 import type {BrowserTime} from './browser-time.ts'
 import {POSITION} from './calls.ts'
 import {makeBooking} from './make-booking.ts'
-import {addOwnVehicle} from './own-vehicle.ts'
+import {addOwnVehicle, changeOwnProfile} from './own-profile.ts'
 import type {Change, World} from './port.ts'
 import {proveByCode} from './prove-by-code.ts'
 import {unsubscribeToken} from './unsubscribe-token.ts'
@@ -29,6 +29,7 @@ interface HeldRequest {
 
 const METHODS: Record<string, string> = {
   '/v1/consumers/cip': 'PATCH',
+  '/v1/consumers/images': 'POST',
   '/v1/consumers/otp': 'POST',
   '/v1/customers': 'POST',
   '/v1/subscriptions': 'POST',
@@ -116,12 +117,12 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
       }, memories)
       await tab.close()
     },
-    async identity() {
-      const {fullProfile} = NAMED_IDENTITIES
-      const {idToken, phone, firstName, lastName, title} = await sandbox.signIn(fullProfile.id)
+    async identity(consumer = 'fullProfile') {
+      const {idToken, phone, firstName, lastName, title} = await sandbox.signIn(NAMED_IDENTITIES[consumer].id)
       return {idToken, phone, firstName, lastName, title}
     },
     forgetLimits: (phone) => sandbox.forgetLimits(phone),
+    changeProfile: (consumer, changes) => changeOwnProfile(origin, sandbox, consumer, () => changes),
     vehicle: (vehicle) => addOwnVehicle(origin, sandbox, vehicle),
     booking: () => makeBooking(origin, sandbox),
     proof: (phone) => proveByCode(origin, sandbox, phone),

@@ -19,6 +19,14 @@ export function componentPort(world: World): Port {
     async fill(label, text) {
       fireEvent.change(await waitFor(() => textField(label)), {target: {value: text}})
     },
+    async attach({name, type, content}) {
+      const input = await waitFor(() => {
+        const found = document.querySelector<HTMLInputElement>('input[type=file]')
+        if (found === null) throw new Error('No place for files is there.')
+        return found
+      })
+      await person.upload(input, new File([Uint8Array.from(content)], name, {type}))
+    },
     async press(role, name) {
       await person.click(await screen.findByRole(role, {name}))
     },

@@ -66,6 +66,7 @@ export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
       lastName: 'Rao',
       title: null,
     }),
+    changeProfile: async () => {},
     vehicle: async () => 'c1',
     booking: async () => 'booking-1',
     async keepInAnotherTab(memories) {

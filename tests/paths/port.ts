@@ -1,6 +1,8 @@
+import type {ProfileChanges} from '../../contract/profile.ts'
 import type {IndiaDay} from '../../domain/booking-date.ts'
 import type {FailureCode, FailureDetails} from '../../domain/failure.ts'
 import type {TypedVehicle} from '../../domain/own-vehicle.ts'
+import type {NamedIdentity} from '../../server/seed/named-cases.ts'
 import type {BookingForm, Identity, PhoneProof, SearchForm} from '../../src/platform/kept-values.ts'
 import type {FakeAnswer} from '../support/fake-call.ts'
 
@@ -40,6 +42,8 @@ export interface Port {
   readonly world: World
   /** Types into a field, in place of what stands there. */
   fill(label: Words, text: string): Promise<void>
+  /** Chooses a file of the device in the page's one place for files. */
+  attach(file: {name: string; type: string; content: Buffer}): Promise<void>
   press(role: Role, name: Words): Promise<void>
   /** Chooses from a list of options. */
   choose(label: Words, option: string): Promise<void>
@@ -90,8 +94,10 @@ export interface World {
   proof(phone: string): Promise<PhoneProof>
   /** The token in the link of a launch notice that was sent. */
   unsubscribeToken(): Promise<string>
-  /** Somebody who has signed in. */
-  identity(): Promise<Identity>
+  /** Somebody who has signed in: the consumer with the full profile, or another seeded one. */
+  identity(consumer?: NamedIdentity): Promise<Identity>
+  /** The profile of a seeded consumer is changed before the path begins. */
+  changeProfile(consumer: NamedIdentity, changes: ProfileChanges): Promise<void>
   /** The id of a vehicle that is put into the profile of who has signed in. */
   vehicle(vehicle: TypedVehicle): Promise<string>
   /** The id of a booking that was just made. */

@@ -47,8 +47,6 @@ export interface FakeServices {
   /** Moves the clock of the statecharts. */
   time: SimulatedClock
   recorded: (keyof TrackedEvents)[]
-  /** The pages that were loaded anew. */
-  loaded: string[]
   /** The calls made so far. */
   asked: AskedCall[]
 }
@@ -59,7 +57,6 @@ export function fakeServices({answers, maps = {}, inspect}: FakeOptions): FakeSe
   const time = new SimulatedClock()
   const clock = {now: () => NOW + time.now()}
   const recorded: (keyof TrackedEvents)[] = []
-  const loaded: string[] = []
   const timers = wallTimers(time)
   const services: Services = {
     settings: SETTINGS,
@@ -75,10 +72,9 @@ export function fakeServices({answers, maps = {}, inspect}: FakeOptions): FakeSe
     measurePosition: () => Promise.reject(new Error('no position is expected')),
     readBotSignal: async () => '',
     tracking: {record: (name) => recorded.push(name)},
-    loadPage: (path) => loaded.push(path),
     newKey: () => 'a-fresh-key',
   }
-  return {services, time, recorded, asked, loaded}
+  return {services, time, recorded, asked}
 }
 
 function wallTimers(time: SimulatedClock): Services['timers'] {

@@ -6,20 +6,19 @@ import {ProfileForm} from './profile-form.tsx'
 import {useProfile} from './use-profile.ts'
 
 interface ProfileEditScreenProps {
-  /** Where a saved profile leads. */
-  next: string
+  onSaved: () => void
   /** The first form of a new identity. */
   isNew?: boolean
 }
 
-export function ProfileEditScreen({next, isNew = false}: ProfileEditScreenProps) {
+export function ProfileEditScreen({onSaved, isNew = false}: ProfileEditScreenProps) {
   const {data: profile, isError, refetch} = useProfile()
   return (
     <AccountPage title={t(isNew ? 'profileForm.create' : 'profileForm.edit')}>
       {isNew && <p>{t('profileForm.createText')}</p>}
       {isError && <ProfileFailure onRetry={() => void refetch()} />}
       {!isError && profile === undefined && <Skeleton height="420px" />}
-      {profile !== undefined && <ProfileForm profile={profile} next={next} />}
+      {profile !== undefined && <ProfileForm profile={profile} onSaved={onSaved} />}
     </AccountPage>
   )
 }

@@ -21,7 +21,7 @@ const MESSAGES: Record<keyof TypedNames, {fieldId: string; message: string}> = {
 }
 
 /** Names and photo; the phone is the identity's own and stays. */
-export function ProfileForm({profile, next}: {profile: Profile; next: string}) {
+export function ProfileForm({profile, onSaved}: {profile: Profile; onSaved: () => void}) {
   const services = useServices()
   const [{input, phone}] = useState(() => ({
     input: {
@@ -40,8 +40,8 @@ export function ProfileForm({profile, next}: {profile: Profile; next: string}) {
   }, [actor])
   const isSaved = snapshot.matches('saved')
   useEffect(() => {
-    if (isSaved) services.loadPage(next)
-  }, [isSaved, services, next])
+    if (isSaved) onSaved()
+  }, [isSaved, onSaved])
 
   const {names, photo, uploadError} = snapshot.context
   const problems = nameProblems(names)

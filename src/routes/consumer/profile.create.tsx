@@ -1,6 +1,7 @@
 import {createFileRoute, redirect} from '@tanstack/react-router'
 import {ProfileEditScreen} from '../../features/account/profile-edit-screen.tsx'
 import {t} from '../../i18n/text.ts'
+import {useLeaveSaved} from './-use-leave-saved.ts'
 
 /** The first form of a new identity; a complete profile goes on to the profile. */
 export const Route = createFileRoute('/consumer/profile/create')({
@@ -9,5 +10,7 @@ export const Route = createFileRoute('/consumer/profile/create')({
       throw redirect({to: '/consumer/profile', replace: true})
   },
   head: () => ({meta: [{title: t('site.title', {page: t('pages.createProfile')})}]}),
-  component: () => <ProfileEditScreen isNew next="/consumer/profile" />,
+  component: function CreateProfile() {
+    return <ProfileEditScreen isNew onSaved={useLeaveSaved('/consumer/profile')} />
+  },
 })

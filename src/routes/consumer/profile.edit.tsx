@@ -2,11 +2,13 @@ import {createFileRoute} from '@tanstack/react-router'
 import {localPath} from '../../../domain/sign-in.ts'
 import {ProfileEditScreen} from '../../features/account/profile-edit-screen.tsx'
 import {t} from '../../i18n/text.ts'
+import {useLeaveSaved} from './-use-leave-saved.ts'
 
 export const Route = createFileRoute('/consumer/profile/edit')({
   validateSearch: ({next}: {next?: string}) => (next === undefined ? {} : {next}),
   head: () => ({meta: [{title: t('site.title', {page: t('pages.editProfile')})}]}),
   component: function EditProfile() {
-    return <ProfileEditScreen next={localPath(Route.useSearch().next) ?? '/consumer/profile'} />
+    const leave = useLeaveSaved(localPath(Route.useSearch().next) ?? '/consumer/profile')
+    return <ProfileEditScreen onSaved={leave} />
   },
 })

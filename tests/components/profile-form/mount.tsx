@@ -1,0 +1,11 @@
+import {NAMES} from '../../../machines/profile-form/model.ts'
+import type {Mount} from '../../paths/component-driver.tsx'
+import {fakeProfile, profileAnswers} from '../../support/fake-profile.ts'
+
+export const profileFormMount: Mount = {
+  answers: {
+    ...profileAnswers(fakeProfile(NAMES)),
+    '/v1/consumers/images': () => ({answer: {fileId: 'photo-2'}}),
+  },
+  address: '/consumer/profile/edit',
+}
