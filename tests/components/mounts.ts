@@ -7,6 +7,7 @@ import {offerMount} from './offer/mount.tsx'
 import {otpMount} from './otp/mount.tsx'
 import {pickupMount} from './pickup/mount.tsx'
 import {profileFormMount} from './profile-form/mount.tsx'
+import {sessionMount} from './session/mount.tsx'
 import {subscriptionMount} from './subscription/mount.tsx'
 import {unsubscriptionMount} from './unsubscription/mount.tsx'
 import {vehicleChoiceMount} from './vehicle-choice/mount.tsx'
@@ -25,6 +26,7 @@ export const mounts: Record<string, Mount> = {
   otp: otpMount,
   pickup: pickupMount,
   'profile-form': profileFormMount,
+  session: sessionMount,
   subscription: subscriptionMount,
   unsubscription: unsubscriptionMount,
   'vehicle-choice': vehicleChoiceMount,

@@ -7,6 +7,7 @@ import {offerScreen} from './offer/screen.ts'
 import {otpScreen} from './otp/screen.ts'
 import {pickupScreen} from './pickup/screen.ts'
 import {profileFormScreen} from './profile-form/screen.ts'
+import {sessionScreen} from './session/screen.ts'
 import {subscriptionScreen} from './subscription/screen.ts'
 import {unsubscriptionScreen} from './unsubscription/screen.ts'
 import {vehicleChoiceScreen} from './vehicle-choice/screen.ts'
@@ -25,6 +26,7 @@ export const screens: Record<string, Screen> = {
   otp: otpScreen,
   pickup: pickupScreen,
   'profile-form': profileFormScreen,
+  session: sessionScreen,
   subscription: subscriptionScreen,
   unsubscription: unsubscriptionScreen,
   'vehicle-choice': vehicleChoiceScreen,

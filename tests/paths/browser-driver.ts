@@ -34,7 +34,10 @@ export async function browserDriver(options: BrowserDriverOptions) {
   const watched = checkedStep(machine, news)
   await page.exposeFunction('hearMachine', (each: MachineNews) => news.push(each))
   await page.addInitScript(() => {
-    new BroadcastChannel('pahiya-machines').onmessage = ({data}) => Object(window).hearMachine(data)
+    // A page that is loaded anew counts its runs anew.
+    const load = Math.random()
+    new BroadcastChannel('pahiya-machines').onmessage = ({data}) =>
+      Object(window).hearMachine({...data, session: `${load} ${data.session}`})
   })
 
   let snapshot: AnyMachineSnapshot | null = null
@@ -74,6 +77,8 @@ export async function browserDriver(options: BrowserDriverOptions) {
 function remember({memories}: {memories: object}): void {
   if (sessionStorage.getItem('remembered') !== null) return
   sessionStorage.setItem('remembered', 'yes')
-  for (const [key, value] of Object.entries(memories))
-    localStorage.setItem(key, JSON.stringify({value, keptAt: Date.now()}))
+  for (const [key, value] of Object.entries(memories)) {
+    if (key === 'signInState') sessionStorage.setItem(key, value)
+    else localStorage.setItem(key, JSON.stringify({value, keptAt: Date.now()}))
+  }
 }

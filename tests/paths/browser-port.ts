@@ -46,6 +46,8 @@ export function browserPort({page, phone, otherPhone, today, time, world}: Brows
         (part) => textField(part, name),
         (field) => field.fill(text, REACH),
       ),
+    wait: (ms) => time.wait(ms),
+    reload: async () => void (await page.reload()),
     attach: ({name, type, content}) =>
       time.until(() =>
         page.locator('input[type=file]').setInputFiles({name, mimeType: type, buffer: content}, REACH),

@@ -31,6 +31,7 @@ const METHODS: Record<string, string> = {
   '/v1/consumers/cip': 'PATCH',
   '/v1/consumers/images': 'POST',
   '/v1/consumers/otp': 'POST',
+  '/v1/auth/logout': 'POST',
   '/v1/customers': 'POST',
   '/v1/subscriptions': 'POST',
   '/v1/subscriptions/unsubscribe': 'POST',
@@ -102,6 +103,13 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
         })
       await route.continue()
     },
+    async refuseNext(name, code) {
+      const operation = operationOf(name)
+      page.on('response', (response) => {
+        if (isCall(response.request(), name)) explained.add(response.request())
+      })
+      await sandbox.fail({operation, kind: 'code', value: code})
+    },
     async lose(names) {
       if (isPosition(names)) return endPosition(page, null)
       const {route} = await taken(names)
@@ -112,8 +120,10 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
       const tab = await page.context().newPage()
       await tab.goto(`${origin}/sandbox/clock`)
       await tab.evaluate((kept) => {
-        for (const [key, value] of Object.entries(kept))
-          localStorage.setItem(key, JSON.stringify({value, keptAt: Date.now()}))
+        for (const [key, value] of Object.entries(kept)) {
+          if (value === null) localStorage.removeItem(key)
+          else localStorage.setItem(key, JSON.stringify({value, keptAt: Date.now()}))
+        }
       }, memories)
       await tab.close()
     },

@@ -18,14 +18,17 @@ import type {Screen} from './screen.ts'
 export type Mount = {
   answers: FakeAnswers
   /** Swaps effects that are no calls; `hold` resolves when the path answers what it names. */
-  swap?(services: Services, hold: (name: string) => Promise<FakeAnswer>): Partial<Services>
+  swap?(services: Services, hold: (name: string) => Promise<FakeAnswer>, start: Start): Partial<Services>
 } & ({element(services: Services, start: Start): ReactNode} | {address: string | ((start: Start) => string)})
 
 /** A component in StrictMode, its effects faked, its time moved by the path. */
 export function componentDriver(screen: Screen, mount: Mount): Driver {
   const {answers: prepared, swap} = mount
   const {answers, hold, world} = heldAnswers(prepared, screen.holds)
-  const port = componentPort(world)
+  const port = componentPort(world, {
+    wait: async (ms) => act(() => fake?.time.increment(ms)),
+    reload: async () => act(() => fake?.services.queryClient.resetQueries()),
+  })
   const news: MachineNews[] = []
   const watched = checkedStep(screen.model.machine.id, news)
   let fake: FakeServices | null = null
@@ -34,9 +37,10 @@ export function componentDriver(screen: Screen, mount: Mount): Driver {
     async apply(stimulus, waitMs, foretell) {
       if (stimulus.kind === 'start') {
         fake = fakeServices({answers, inspect: machineNews((each) => news.push(each))})
-        const services = {...fake.services, ...swap?.(fake.services, hold)}
+        const services = {...fake.services, ...swap?.(fake.services, hold, stimulus.start)}
         const begin = screen.begins[stimulus.start.name]
-        for (const [key, value] of Object.entries((await begin?.memories?.(port)) ?? {}))
+        const {signInState: _, ...memories} = (await begin?.memories?.(port)) ?? {}
+        for (const [key, value] of Object.entries(memories))
           localStorage.setItem(key, JSON.stringify({value, keptAt: NOW}))
         if ('address' in mount) {
           const {address} = mount

@@ -6,7 +6,7 @@ import {NOW} from '../support/fake-services.ts'
 import type {Port, Words, World} from './port.ts'
 
 /** A person at a rendered component. */
-export function componentPort(world: World): Port {
+export function componentPort(world: World, {wait, reload}: Pick<Port, 'wait' | 'reload'>): Port {
   const person = userEvent.setup({delay: null})
   const isDisabled = (element: HTMLElement) =>
     element.hasAttribute('disabled') || element.getAttribute('aria-disabled') === 'true'
@@ -16,6 +16,8 @@ export function componentPort(world: World): Port {
     isWide: true,
     today: indiaDay(NOW),
     world,
+    wait,
+    reload,
     async fill(label, text) {
       fireEvent.change(await waitFor(() => textField(label)), {target: {value: text}})
     },

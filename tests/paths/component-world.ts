@@ -1,5 +1,6 @@
 import {act, waitFor} from '@testing-library/react'
-import {CallFailure} from '../../domain/failure.ts'
+import {CallFailure, type FailureCode} from '../../domain/failure.ts'
+import {lastingToken} from '../components/session/tokens.ts'
 import type {FakeAnswer, FakeAnswers} from '../support/fake-call.ts'
 import {NOW} from '../support/fake-services.ts'
 import type {World} from './port.ts'
@@ -16,8 +17,18 @@ export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
   const waiting: HeldAnswer[] = []
   const hold = (name: string, input: Record<string, unknown> = {}) =>
     new Promise<FakeAnswer>((resolve, reject) => waiting.push({name, input, resolve, reject}))
+  const refusals = new Map<string, FailureCode>()
+  const refusable = ([name, give]: [string, FakeAnswers[string]]): [string, FakeAnswers[string]] => [
+    name,
+    (input) => {
+      const code = refusals.get(name)
+      refusals.delete(name)
+      if (code !== undefined) throw new CallFailure(code)
+      return give(input)
+    },
+  ]
   const answers: FakeAnswers = {
-    ...prepared,
+    ...Object.fromEntries(Object.entries(prepared).map(refusable)),
     ...Object.fromEntries(holds.map((name) => [name, (input: Record<string, unknown>) => hold(name, input)])),
   }
 
@@ -49,6 +60,7 @@ export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
         call.resolve(await preparedFor({...call, input: Object(change(call.input))})),
       ),
     refuse: (names, code, _, details) => end(names, ({reject}) => reject(new CallFailure(code, details))),
+    refuseNext: async (name, code) => void refusals.set(name, code),
     lose: (names) => end(names, ({reject}) => reject(new CallFailure(null))),
     code: async (_, kind) => (kind === 'right' ? '123456' : '654321'),
     forgetLimits: async () => {},
@@ -60,7 +72,8 @@ export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
     }),
     unsubscribeToken: async () => 'A'.repeat(22),
     identity: async () => ({
-      idToken: 'token',
+      idToken: lastingToken(),
+      heldSince: NOW,
       phone: '+919876543210',
       firstName: 'Asha',
       lastName: 'Rao',
@@ -71,7 +84,9 @@ export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
     booking: async () => 'booking-1',
     async keepInAnotherTab(memories) {
       for (const [key, value] of Object.entries(memories)) {
-        const newValue = JSON.stringify({value, keptAt: NOW})
+        const newValue = value === null ? null : JSON.stringify({value, keptAt: NOW})
+        if (newValue === null) localStorage.removeItem(key)
+        else localStorage.setItem(key, newValue)
         act(() => void window.dispatchEvent(new StorageEvent('storage', {key, newValue})))
       }
     },

@@ -27,7 +27,10 @@ export interface Memories {
   searchFormData?: SearchForm
   bookingFormData?: BookingForm
   consumerDetails?: {customerId: string | null; proof: PhoneProof | null}
-  identity?: Identity
+  /** `null`: nobody is signed in any more. */
+  identity?: Identity | null
+  /** A sign-in that this browser has begun; for the life of its tab. */
+  signInState?: string
 }
 
 /** A screen as people use it; Testing Library and Playwright both are one. Everything waits until it is so. */
@@ -44,6 +47,10 @@ export interface Port {
   fill(label: Words, text: string): Promise<void>
   /** Chooses a file of the device in the page's one place for files. */
   attach(file: {name: string; type: string; content: Buffer}): Promise<void>
+  /** Lets so many milliseconds pass. */
+  wait(ms: number): Promise<void>
+  /** Loads the page, or at least its data, anew. */
+  reload(): Promise<void>
   press(role: Role, name: Words): Promise<void>
   /** Chooses from a list of options. */
   choose(label: Words, option: string): Promise<void>
@@ -84,6 +91,8 @@ export interface World {
     by: 'itself' | 'fault' | Change,
     details?: FailureDetails,
   ): Promise<void>
+  /** The server refuses the next call of this path. */
+  refuseNext(call: string, code: FailureCode): Promise<void>
   /** No answer comes. */
   lose(calls: readonly string[]): Promise<void>
   /** The code that was sent to the phone, or one that was not. */

@@ -14,6 +14,7 @@ export function renderSite(url: string, services: Services) {
   resumePageActors(actors, services)
   const history = createMemoryHistory({initialEntries: [url]})
   const router = createRouter(services, actors, history)
+  services.session.leadBy((path) => void router.navigate({href: path}))
   render(
     <StrictMode>
       <App services={services} router={router} />

@@ -1,5 +1,5 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {useEffect, useMemo, useState} from 'react'
+import {useEffect, useEffectEvent, useMemo, useState} from 'react'
 import type {Profile} from '../../../contract/profile.ts'
 import {LINE_MAXIMUM_CHARACTERS} from '../../../domain/limits.ts'
 import {displayedMobile} from '../../../domain/phone.ts'
@@ -39,9 +39,10 @@ export function ProfileForm({profile, onSaved}: {profile: Profile; onSaved: () =
     return () => found.unsubscribe()
   }, [actor])
   const isSaved = snapshot.matches('saved')
+  const leave = useEffectEvent(onSaved)
   useEffect(() => {
-    if (isSaved) onSaved()
-  }, [isSaved, onSaved])
+    if (isSaved) leave()
+  }, [isSaved])
 
   const {names, photo, uploadError} = snapshot.context
   const problems = nameProblems(names)

@@ -1,7 +1,9 @@
-import {createFileRoute, redirect} from '@tanstack/react-router'
+import {createFileRoute, redirect, useNavigate} from '@tanstack/react-router'
+import {useEffect} from 'react'
 import {localPath} from '../../../domain/sign-in.ts'
 import {LoginScreen} from '../../features/account/login-screen.tsx'
 import {t} from '../../i18n/text.ts'
+import {useIdentity} from '../../parts/session/use-identity.ts'
 
 export const Route = createFileRoute('/consumer/create-account')({
   validateSearch: ({next}: {next?: string}) => (next === undefined ? {} : {next}),
@@ -13,6 +15,11 @@ export const Route = createFileRoute('/consumer/create-account')({
   head: () => ({meta: [{title: t('site.title', {page: t('pages.login')})}]}),
   component: function CreateAccount() {
     const next = localPath(Route.useSearch().next)
+    const navigate = useNavigate()
+    const isSignedIn = useIdentity() !== null
+    useEffect(() => {
+      if (isSignedIn) void navigate({href: next ?? '/consumer/profile', replace: true})
+    }, [isSignedIn, navigate, next])
     return <LoginScreen problem={Route.useLoaderData()} next={next} />
   },
 })

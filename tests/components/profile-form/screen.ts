@@ -6,6 +6,7 @@ import {NAMES, NO_NAME, OTHER_NAME, profileFormModel} from '../../../machines/pr
 import {isChanged, nameProblems} from '../../../machines/profile-form/setup.ts'
 import type {Port, World} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
+import {PHOTO} from './photo.ts'
 
 type ProfileFormSnapshot = SnapshotFrom<typeof profileFormMachine>
 
@@ -19,16 +20,6 @@ const NOT_TAKEN = {
   IMAGE_NOT_VALID: /^This file is not a photo that can be read\./,
   TOO_LARGE: /^This photo is too large\./,
 }
-/** One green pixel. */
-const PHOTO = {
-  name: 'me.png',
-  type: 'image/png',
-  content: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVR4nGPgSnMAAAEuALHoxdcIAAAAAElFTkSuQmCC',
-    'base64',
-  ),
-}
-
 async function seeForm(port: Port, {context: {names, photo}}: ProfileFormSnapshot) {
   await port.seeField('First name', names.firstName)
   await port.seeField('Last name', names.lastName)

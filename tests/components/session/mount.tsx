@@ -1,0 +1,29 @@
+import {createSession} from '../../../src/app/session.ts'
+import {createTokenSource} from '../../../src/platform/token-source.ts'
+import type {Mount} from '../../paths/component-driver.tsx'
+import {fakeProfile, profileAnswers} from '../../support/fake-profile.ts'
+import {tokenCall} from '../../support/token-call.ts'
+import {lastingToken} from './tokens.ts'
+
+const EDIT = '/consumer/profile/edit'
+const LOGIN = '/consumer/create-account'
+
+export const sessionMount: Mount = {
+  answers: {
+    ...profileAnswers(fakeProfile()),
+    '/v1/consumers/images': () => ({answer: {fileId: 'photo-2'}}),
+    '/v1/auth/refresh': () => ({answer: {idToken: lastingToken()}}),
+    '/v1/auth/logout': () => ({answer: {}}),
+  },
+  swap(services, _, {input}) {
+    const entry = input.entry?.kind === 'identity' ? {...input.entry, next: EDIT} : input.entry
+    const session = createSession({services: () => swapped, entry})
+    const call = tokenCall(services.call, createTokenSource(services.kept.identity, services.clock, session))
+    const swapped = {...services, session, call}
+    return {session, call}
+  },
+  address({input: {kept, entry}}) {
+    if (entry !== null) return `${LOGIN}?next=${EDIT}`
+    return kept === null ? LOGIN : EDIT
+  },
+}

@@ -1,0 +1,128 @@
+import type {SnapshotFrom} from 'xstate'
+import type {sessionMachine} from '../../../machines/session/machine.ts'
+import {sessionModel} from '../../../machines/session/model.ts'
+import type {Identity} from '../../../src/platform/kept-values.ts'
+import type {Port} from '../../paths/port.ts'
+import {defineScreen} from '../../paths/screen.ts'
+import {PHOTO} from '../profile-form/photo.ts'
+import {lastingToken} from './tokens.ts'
+
+type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
+
+const REFRESH = ['/v1/auth/refresh']
+const LOGOUT = ['/v1/auth/logout']
+const UPLOADS = ['/v1/consumers/images']
+const STATE = 'c0ffee00-0000-4000-8000-000000000001'
+const MINUTE = 60_000
+const EDIT = '/consumer/profile/edit'
+const LOGIN = '/consumer/create-account'
+const AVATAR = /: your profile$/
+const NOT_ASKED_FOR = /^This sign-in was not started in this browser\./
+const ENDED = /^Your session has ended\./
+
+/** As the identity provider sends an identity along (ruling 17). */
+function sent(identity: Identity, state: string): string {
+  const encoded = {...identity, phone: encodeURIComponent(identity.phone)}
+  const sfResponse = Buffer.from(JSON.stringify(encoded)).toString('base64')
+  return `${LOGIN}?${new URLSearchParams({sfResponse, state, next: EDIT})}`
+}
+
+const nameless = async ({world}: Pick<Port, 'world'>): Promise<Identity> => ({
+  ...(await world.identity('withoutDefaultAddress')),
+  firstName: null,
+  lastName: null,
+})
+const named = ({world}: Pick<Port, 'world'>) => world.identity('withoutAddresses')
+
+/** Letters that no other path uses, for a name. */
+const ownName = ({phone}: Pick<Port, 'phone'>) =>
+  `Asha ${[...phone].map((digit) => String.fromCharCode(97 + Number(digit))).join('')}`
+
+/** Something that makes the page call the server once the token is so old. */
+async function callAfter(port: Port, minutes: number) {
+  await port.wait(minutes * MINUTE)
+  await port.attach(PHOTO)
+}
+
+async function seeAccount(port: Port) {
+  await port.see('link', AVATAR)
+  await port.see('heading', 'Edit profile')
+}
+
+async function seeLogin(port: Port, {context: {problem}}: SessionSnapshot) {
+  await port.see('heading', 'Log in or sign up')
+  await port.miss('link', AVATAR)
+  await (problem === 'ended' ? port.seeText(ENDED) : port.missText(ENDED))
+  await (problem === 'not asked for' ? port.seeText(NOT_ASKED_FOR) : port.missText(NOT_ASKED_FOR))
+}
+
+/** Who is signed in, as header, login page and account show it. */
+export const sessionScreen = defineScreen<typeof sessionMachine>({
+  model: sessionModel,
+  begins: {
+    'as a guest': {path: LOGIN},
+    'with an identity kept': {path: EDIT, memories: async (port) => ({identity: await named(port)})},
+    'with an identity without a first name': {
+      path: EDIT,
+      memories: async (port) => ({identity: await nameless(port)}),
+    },
+    'back from the identity provider': {
+      path: async (port) => sent(await named(port), STATE),
+      memories: async () => ({signInState: STATE}),
+    },
+    'back from it for the first time': {
+      path: async (port) => sent(await nameless(port), STATE),
+      memories: async () => ({signInState: STATE}),
+    },
+    'by a link that was not asked for': {path: async (port) => sent(await named(port), 'forged')},
+    'by such a link while signed in': {
+      path: async (port) => sent(await nameless(port), 'forged'),
+      memories: async (port) => ({identity: await named(port)}),
+    },
+  },
+  holds: [...REFRESH, ...LOGOUT, ...UPLOADS],
+  does: {
+    'identity.changed · somebody else': async (port, {snapshot}) => {
+      await port.world.keepInAnotherTab({identity: await port.world.identity('fullProfile')})
+      if (snapshot.matches('guest')) await port.press('link', 'Edit profile')
+    },
+    'identity.changed · nobody': (port) => port.world.keepInAnotherTab({identity: null}),
+    'token.expired': (port) => callAfter(port, 16),
+    'token.replaced': async (port) => {
+      await callAfter(port, 11)
+      await port.world.answer(UPLOADS, {
+        answer: {fileId: 'photo-2'},
+        headers: {'x-new-user-bearer-token': lastingToken()},
+      })
+    },
+    'names.changed': async (port) => {
+      await port.fill('First name', ownName(port))
+      await port.fill('Last name', 'Rao')
+      await port.press('button', 'Save')
+      await port.press('link', 'Edit profile')
+    },
+    'profile.rejected': async (port) => {
+      await port.world.refuseNext('/v1/consumers/my-profile', 'UNAUTHORIZED_USER')
+      await port.reload()
+    },
+    'sign-out.asked': (port) => port.press('button', 'Log out'),
+  },
+  ends: {
+    'renew the token answers · a newer one': async (world) => {
+      await world.answer(REFRESH)
+      await world.answer(UPLOADS)
+    },
+    'renew the token fails · no token': (world) => world.refuse(REFRESH, 'UNAUTHORIZED_USER', 'fault'),
+    'renew the token fails · no answer': (world) => world.lose(REFRESH),
+    'end the session answers · ended': (world) => world.answer(LOGOUT),
+    'end the session fails · no answer': (world) => world.lose(LOGOUT),
+  },
+  sees: {
+    'session.guest': seeLogin,
+    'session.signed in.profile.complete': seeAccount,
+    'session.signed in.profile.incomplete': seeAccount,
+    'session.signed in.token.held': (port) => port.miss('button', 'Uploading…'),
+    'session.signed in.token.being renewed': (port) => port.seeDisabled('button', 'Uploading…'),
+    'session.signing out': seeLogin,
+  },
+})
