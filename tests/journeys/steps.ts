@@ -64,13 +64,18 @@ export async function typePickupAddress(page: Page, drawer: Locator): Promise<vo
 }
 
 /** As a seeded identity who has signed in before. */
-export async function signIn(page: Page, sandbox: Sandbox, identity: string): Promise<void> {
+export async function signIn(
+  page: Page,
+  sandbox: Sandbox,
+  identity: string,
+  changes: {firstName?: null; lastName?: null} = {},
+): Promise<void> {
   const {idToken, phone, firstName, lastName, title} = await sandbox.signIn(identity)
   await page.addInitScript(
     (value) => {
       localStorage.setItem('identity', JSON.stringify({value, keptAt: Date.now()}))
     },
-    {idToken, phone, firstName, lastName, title},
+    {idToken, phone, firstName, lastName, title, ...changes},
   )
 }
 

@@ -88,6 +88,8 @@ export const vehicleFormScreen = defineScreen<typeof vehicleFormMachine>({
       if (problems.length === 0) return port.miss('alert', PROBLEMS)
       await port.see('alert', PROBLEMS)
       if (problems.includes('make')) await port.seeText('Please select a make')
+      if (problems.includes('model')) await port.seeText('Please select a model')
+      if (problems.includes('variant')) await port.seeText('Please select a variant')
       if (problems.includes('year')) await port.seeText('Please enter a valid year')
       if (problems.includes('registration')) await port.seeText('Please enter a valid car registration')
       if (problems.includes('registration taken'))
