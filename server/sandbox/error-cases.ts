@@ -1,5 +1,5 @@
 import type {Fault} from '../../contract/sandbox.ts'
-import {NAMED_BOOKINGS, NAMED_WORKSHOPS} from '../seed/named-cases.ts'
+import {NAMED_BOOKINGS, NAMED_WORKSHOPS, type NamedIdentity} from '../seed/named-cases.ts'
 
 /** One text of the error catalogue, and how somebody sees it. */
 export interface ErrorCase {
@@ -9,6 +9,8 @@ export interface ErrorCase {
   path: string
   /** What misbehaves meanwhile, for this visitor only. */
   faults: readonly Pick<Fault, 'operation' | 'kind' | 'value' | 'times'>[]
+  /** Who is signed in; nobody when absent. */
+  signsIn?: NamedIdentity
   /** What there is to do on the page; absent when the text shows by itself. */
   steps?: string
 }
@@ -22,6 +24,7 @@ const fail = (operation: string, times: number) => ({operation, kind: 'error', t
 const CUSTOMERS = 'POST /v1/customers'
 const CODES = 'POST /v1/consumers/otp'
 const CONTENT = 'GET /content/spaces/:space/environments/:environment/entries'
+const PROFILE_CHANGES = 'PATCH /v1/consumers/cip'
 const HOME = '/consumer/home'
 const FIRST_CODE = 'Choose a place, give a mobile number, press Next and type six digits.'
 const BOOK = 'Fill in the form, press Book now and type the code from the inbox.'
@@ -172,5 +175,39 @@ export const ERROR_CASES: Record<string, ErrorCase> = {
     path: workshop(NAMED_WORKSHOPS.reviewsOverQueryLimit),
     faults: [],
     steps: 'Scroll to the reviews: they say that the maps service is asked too often.',
+  },
+  'session-ended': {
+    text: 'Your session has ended. Please log in again.',
+    path: '/consumer/profile',
+    faults: [refuse('GET /v1/consumers/my-profile', 'UNAUTHORIZED_USER')],
+    signsIn: 'fullProfile',
+  },
+  'profile-not-saved': {
+    text: 'Failed to update profile, please try again!',
+    path: '/consumer/profile/edit',
+    faults: [fail(PROFILE_CHANGES, 1)],
+    signsIn: 'fullProfile',
+    steps: 'Change your first name and press Save.',
+  },
+  'photo-not-taken': {
+    text: 'Upload failed',
+    path: '/consumer/profile/edit',
+    faults: [fail('POST /v1/consumers/images', 1)],
+    signsIn: 'fullProfile',
+    steps: 'Upload a photo.',
+  },
+  'vehicle-not-added': {
+    text: 'Failed to add vehicle details. Please try again later.',
+    path: '/consumer/profile/add-vehicle',
+    faults: [fail(PROFILE_CHANGES, 1)],
+    signsIn: 'fullProfile',
+    steps: 'Fill in the form and press Save.',
+  },
+  'vehicle-not-saved': {
+    text: 'Failed to update vehicle details. Please try again later.',
+    path: '/consumer/profile/edit-vehicle/c1',
+    faults: [fail(PROFILE_CHANGES, 1)],
+    signsIn: 'fullProfile',
+    steps: 'Press Save.',
   },
 }

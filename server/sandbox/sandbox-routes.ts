@@ -25,6 +25,7 @@ import {findIdentity} from './identities.ts'
 import {openWorkshop} from './opening-workshop.ts'
 import {readOutbox} from './outbox-reading.ts'
 import {sandboxPage} from './sandbox-page.ts'
+import {signingInPage} from './signing-in-page.ts'
 
 export interface SandboxDependencies {
   database: Database
@@ -37,6 +38,7 @@ export interface SandboxDependencies {
 
 const STYLE = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8')
 const SCRIPT = readFileSync(new URL('./sandbox-script.js', import.meta.url), 'utf8')
+const SIGNING_IN = readFileSync(new URL('./signing-in.js', import.meta.url), 'utf8')
 
 const casePath = z.object({name: z.string()})
 const outboxQuery = z.object({to: z.optional(z.string())})
@@ -55,6 +57,9 @@ export async function sandboxRoutes(app: FastifyInstance, dependencies: SandboxD
   })
   app.get('/sandbox/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
   app.get('/sandbox/script.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(SCRIPT))
+  app.get('/sandbox/signing-in.js', (_, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(SIGNING_IN),
+  )
 
   app.get('/sandbox/outbox.json', async ({query}) => {
     const {to} = parsed(outboxQuery, query)
@@ -95,7 +100,9 @@ export async function sandboxRoutes(app: FastifyInstance, dependencies: SandboxD
     const visitor = visitorOf(request) ?? randomUUID()
     faults.clear(visitor)
     for (const each of found.faults) faults.set({...each, visitor})
-    return reply.header('set-cookie', visitorCookie(visitor)).redirect(found.path, 302)
+    reply.header('set-cookie', visitorCookie(visitor))
+    if (found.signsIn === undefined) return reply.redirect(found.path, 302)
+    return reply.type('text/html; charset=utf-8').send(signingInPage(found.signsIn, found.path))
   })
 
   app.post('/sandbox/work', async () => {
