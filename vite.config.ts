@@ -36,10 +36,6 @@ const CHECKBOXES = /src\/design-system\/(?:checkbox|checkbox-group)\./
 const LAUNCH_NOTICES =
   /src\/(?:parts\/subscription|features\/launch-notices)\/|src\/api\/subscriptions\.|src\/i18n\/generated\/areas\/(?:(?:un)?subscribe|emptyResults)\./
 
-/** The account is one file: few pages need it, and all of them most of it. */
-const ACCOUNT =
-  /src\/features\/account\/|src\/routes\/consumer\/(?:create-account|profile)[^/]*$|src\/platform\/sign-in\.|domain\/sign-in\.|src\/i18n\/generated\/areas\/(?:login|profile)\./
-
 const LAYER_ORDER = '@layer reset,tokens,components,utilities,calm;'
 
 const FIELDS =
@@ -137,7 +133,6 @@ export default defineConfig(({isSsrBuild}) => ({
                 {name: 'chips', test: CHIPS, priority: 2},
                 {name: 'dialogs', test: DIALOGS, priority: 1},
                 {name: 'launch-notices', test: LAUNCH_NOTICES},
-                {name: 'account', test: ACCOUNT},
                 {name: 'offers', test: OFFERS},
                 {name: 'fields', test: FIELDS, priority: 1},
                 {name: 'search-form', test: SEARCH_FORM},

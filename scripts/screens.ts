@@ -1,6 +1,11 @@
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs'
 import {type Browser, chromium, type Page} from '@playwright/test'
-import {NAMED_BOOKINGS, NAMED_CAMPAIGNS, NAMED_WORKSHOPS} from '../server/seed/named-cases.ts'
+import {
+  NAMED_BOOKINGS,
+  NAMED_CAMPAIGNS,
+  NAMED_WORKSHOPS,
+  type NamedIdentity,
+} from '../server/seed/named-cases.ts'
 import {createSandbox} from '../tests/journeys/sandbox.ts'
 import {
   askForPickup,
@@ -34,6 +39,13 @@ const to =
   (path: string): Walk =>
   async ({page}) => {
     await page.goto(path, {waitUntil: 'networkidle'})
+  }
+
+const signedIn =
+  (identity: NamedIdentity, path: string): Walk =>
+  async (visit) => {
+    await signIn(visit.page, createSandbox(visit.origin, 'screens'), identity)
+    await to(path)(visit)
   }
 
 const toOtpDialog: Walk = async (visit) => {
@@ -204,6 +216,15 @@ const SCREENS: Record<string, Walk> = {
   lite: to('/consumer/lite'),
   worldwide: to('/consumer/workshop-search?coords=52.4869,13.3937&address=Berlin,%20Germany'),
   'failed-booking': to('/consumer/book/failed-booking'),
+  login: to('/consumer/create-account'),
+  'login-cancelled': to('/consumer/create-account?error=access_denied'),
+  profile: signedIn('fullProfile', '/consumer/profile'),
+  'profile-edit': signedIn('fullProfile', '/consumer/profile/edit'),
+  'vehicle-add-problems': async (visit) => {
+    await signedIn('fullProfile', '/consumer/profile/add-vehicle')(visit)
+    await visit.page.getByRole('button', {name: 'Save'}).click()
+  },
+  'vehicle-edit': signedIn('fullProfile', '/consumer/profile/edit-vehicle/c1'),
   terms: to('/consumer/terms'),
   privacy: to('/consumer/privacy'),
   credits: to('/consumer/credits'),
