@@ -67,13 +67,15 @@ describe('the home page', () => {
     await person.click(await screen.findByText('Services (optional)'))
     await person.click(await screen.findByRole('checkbox', {name: 'Brake service'}))
     expect(await screen.findByText('Services (1 chosen)')).toBeDefined()
-    expect(services.kept.searchForm.read()).toEqual({
-      vehicleDetails: NO_VEHICLE,
-      campaignName: null,
-      isCampaignOfferAvailed: false,
-      jobs: ['BRAKE_SERVICE'],
-      location: null,
-    })
+    await waitFor(() =>
+      expect(services.kept.searchForm.read()).toEqual({
+        vehicleDetails: NO_VEHICLE,
+        campaignName: null,
+        isCampaignOfferAvailed: false,
+        jobs: ['BRAKE_SERVICE'],
+        location: null,
+      }),
+    )
   })
 })
 

@@ -6,6 +6,7 @@ import type {SavedAddress} from '../../../domain/saved-address.ts'
 import {BookingPanel} from '../../../src/features/booking/booking-panel.tsx'
 import {completeBooking} from '../../paths/memories.ts'
 import type {FakeAnswers} from '../../support/fake-call.ts'
+import {fakeProfile} from '../../support/fake-profile.ts'
 import {fakeServices} from '../../support/fake-services.ts'
 import {PUNE} from '../../support/fake-workshops.ts'
 import {renderPart} from '../../support/render-part.tsx'
@@ -35,7 +36,7 @@ function open({pickup = NO_PICKUP, workshopId = COMPLETE_WORKSHOP.id, addresses}
   const answers: FakeAnswers = {
     ...FORM_ANSWERS,
     '/v1/consumers/my-profile': async () => ({
-      answer: {firstName: null, lastName: null, phone: `+91${PHONE}`, addresses: await addresses?.()},
+      answer: fakeProfile({phone: `+91${PHONE}`, addresses: (await addresses?.()) ?? []}),
     }),
   }
   const fake = fakeServices({answers, maps: {addressAt: async () => PUNE}})

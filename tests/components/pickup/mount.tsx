@@ -1,16 +1,14 @@
 import {BookingPanel} from '../../../src/features/booking/booking-panel.tsx'
 import {POSITION} from '../../paths/calls.ts'
 import type {Mount} from '../../paths/component-driver.tsx'
+import {profileAnswers} from '../../support/fake-profile.ts'
 import {PUNE} from '../../support/fake-workshops.ts'
-import {SAVED_ADDRESSES} from '../../support/saved-addresses.ts'
 import {COMPLETE_WORKSHOP, FORM_ANSWERS} from '../booking/fake-form.ts'
 
 export const pickupMount: Mount = {
   answers: {
     ...FORM_ANSWERS,
-    '/v1/consumers/my-profile': () => ({
-      answer: {firstName: 'Meera', lastName: 'Krishnan', phone: '+919876543210', addresses: SAVED_ADDRESSES},
-    }),
+    ...profileAnswers(),
   },
   swap: ({maps}, hold) => ({
     maps: {...maps, addressAt: async () => ({...PUNE, pinCode: '411005'})},
