@@ -1,5 +1,6 @@
 import {benchDensestCity} from './densest-city.ts'
 import {benchEventLoop} from './event-loop.ts'
+import {benchHistory} from './history.ts'
 import {benchInteractions} from './interactions.ts'
 import {benchJavascript} from './javascript.ts'
 import {benchPaths} from './paths.ts'
@@ -14,6 +15,7 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
   'event-loop': benchEventLoop,
   search: benchSearch,
   'densest-city': benchDensestCity,
+  history: benchHistory,
   interactions: benchInteractions,
   paths: benchPaths,
 }

@@ -1,5 +1,4 @@
 import {z} from 'zod/mini'
-import {BOOKING_STATUSES} from '../domain/booking-status.ts'
 import {SLOT_PREFERENCES, VERIFICATION_RESPONSES} from '../domain/verification.ts'
 import {operation} from './operation.ts'
 import {line, wireDay} from './shared.ts'
@@ -106,7 +105,8 @@ export const booking = z.object({
   createdDate: z.string(),
   updatedDate: z.string(),
   customerPreference: z.nullable(z.enum(SLOT_PREFERENCES)),
-  status: z.enum(BOOKING_STATUSES),
+  /** One of ours, or what another server calls it. */
+  status: z.string(),
   cancelled: z.boolean(),
   /** Spelt so on the wire (000-3). */
   customerVerifiationResponse: z.enum(VERIFICATION_RESPONSES),

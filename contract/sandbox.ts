@@ -1,4 +1,5 @@
 import {z} from 'zod/mini'
+import {BOOKING_STATUSES} from '../domain/booking-status.ts'
 
 /** Any message that would leave the building, newest first at `/sandbox/outbox.json?to=`. */
 export const outboxMessage = z.object({
@@ -29,6 +30,17 @@ export const clockSetting = z.object({now: z.iso.datetime()})
 
 /** Query of `DELETE /sandbox/limits`: the codes sent to this number no longer count against it. */
 export const limitsQuery = z.object({phone: z.string().check(z.maxLength(40))})
+
+/** Body of `POST /sandbox/bookings`: how far the workshop is with a booking. Papers and photos are made up. */
+export const bookingProgress = z.object({
+  id: z.string().check(z.maxLength(200)),
+  status: z.enum(BOOKING_STATUSES),
+  advisor: z.optional(z.string().check(z.maxLength(200))),
+  advisorPhone: z.optional(z.string().check(z.maxLength(40))),
+  estimate: z.optional(z.string()),
+  invoice: z.optional(z.string()),
+  photos: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
+})
 
 /** Body of `POST /sandbox/workshops`: where a workshop opens. */
 export const openingWorkshop = z.object({

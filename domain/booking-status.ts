@@ -9,3 +9,12 @@ export const BOOKING_STATUSES = [
 ] as const
 
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
+
+export function isBookingStatus(status: string): status is BookingStatus {
+  return BOOKING_STATUSES.some((known) => known === status)
+}
+
+/** Both say completed; every other status is upcoming or open (001-4). */
+export function isCompleted(status: string): boolean {
+  return status === 'WORK_COMPLETE' || status === 'COMPLETED'
+}

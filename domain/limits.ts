@@ -77,3 +77,8 @@ export const STAY_SECONDS = 15
 /** 000-9: release and environment. */
 export const RELEASE = '20250804.3'
 export const ENVIRONMENT = 'prod'
+/** 001-9: bookings of the history shown at first, and added by each 'Load More'. */
+export const BOOKINGS_PER_PAGE = 10
+export const BOOKING_PAGE_SIZES = [10, 20, 50, 100]
+/** 001-4: the page of a booking reads it anew this long after it was changed. */
+export const BOOKING_RELOAD_MS = 500

@@ -20,6 +20,7 @@ import {contentRoutes} from './content/content-routes.ts'
 import {createFindContent} from './content/content-service.ts'
 import {customerRoutes} from './customers/customer-routes.ts'
 import type {Database} from './database/database.ts'
+import {historyRoutes} from './history/history-routes.ts'
 import {failureAnswerOf, refusalOf} from './http/failure.ts'
 import {mountGraphql} from './http/graphql.ts'
 import {securityHeaders} from './http/security-headers.ts'
@@ -111,13 +112,14 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   bookingDocuments(app, services.reading)
   customerRoutes(app, database.kysely, clock, services.proof)
   await profileRoutes(app, services.profiles)
+  historyRoutes(app, services.history)
   subscriptionRoutes(app, services.subscriptions)
   noticeRounds(app, services.launchNotices, clock)
   const reviews = createFindReviews(database.kysely)
   await mapsRoutes(app, {gazetteer, reviews, cities: createWorldCities()})
   await mountGraphql(app, config.APP_ID, [
     ...workshopResolvers(services.search, services.workshops),
-    ...bookingResolvers(services.bookings, services.reading, services.verification),
+    ...bookingResolvers(services.bookings, services.reading, services.changes, services.verification),
     ...verificationResolvers(services.verification),
   ])
   await staticFiles(app, resolve(buildDirectory, 'client'))

@@ -1,8 +1,11 @@
 import {createBookingCallers} from './bookings/booking-caller.ts'
 import {createBookingCreation} from './bookings/booking-creation.ts'
 import {createBookingPreparation} from './bookings/booking-preparation.ts'
+import {createBookingProgress} from './bookings/booking-progress.ts'
 import {createBookingRepository} from './bookings/booking-repository.ts'
 import {createBookingService} from './bookings/booking-service.ts'
+import {createChangeService} from './bookings/change-service.ts'
+import {createFileRepository} from './bookings/file-repository.ts'
 import {createBookingReading} from './bookings/reading-service.ts'
 import {createCampaignRepository} from './campaigns/campaign-repository.ts'
 import type {Clock} from './clock.ts'
@@ -11,6 +14,8 @@ import {createGrantService} from './codes/grant-service.ts'
 import {createPhoneProof} from './codes/phone-proof.ts'
 import type {Config} from './config.ts'
 import type {Database} from './database/database.ts'
+import {createHistoryRepository} from './history/history-repository.ts'
+import {createHistoryService} from './history/history-service.ts'
 import {createIdentityCleaning} from './identity/identity-cleaning.ts'
 import {createSessionService} from './identity/session-service.ts'
 import {createSignInLimits} from './identity/sign-in-limits.ts'
@@ -79,7 +84,15 @@ export function createServices(dependencies: ServiceDependencies) {
     createBooking,
     jobs,
   )
-  const reading = createBookingReading(bookingRepository, workshopRepository, callers, origin)
+  const reading = createBookingReading(
+    bookingRepository,
+    workshopRepository,
+    callers,
+    createFileRepository(kysely),
+    origin,
+  )
+
+  const changes = createChangeService(kysely, clock, reading, outbox, origin)
 
   jobs.handle({
     'create-booking': ({generatedJobId}) => createBooking(generatedJobId),
@@ -111,6 +124,9 @@ export function createServices(dependencies: ServiceDependencies) {
     subscriptions: createSubscriptionService(kysely, clock, secrets),
     launchNotices: createLaunchNotices(kysely, clock, secrets, outbox, origin),
     reading,
+    changes,
+    bookingProgress: createBookingProgress(kysely, clock, outbox, origin),
+    history: createHistoryService(sessions, createHistoryRepository(kysely)),
     verification: createVerificationService(
       kysely,
       clock,

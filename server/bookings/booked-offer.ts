@@ -7,7 +7,7 @@ import type {CampaignRepository} from '../campaigns/campaign-repository.ts'
 import type {BookingFacts, CustomOfferRow, WorkshopRow} from '../database/tables.ts'
 import {Refusal} from '../http/refusal.ts'
 
-type BookedOffer = Pick<
+export type BookedOffer = Pick<
   BookingFacts,
   | 'coupon'
   | 'couponPercentage'

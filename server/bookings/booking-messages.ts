@@ -1,33 +1,97 @@
 import {z} from 'zod/mini'
 import {pickup} from '../../contract/bookings.ts'
-import type {BookingFacts, WorkshopRow} from '../database/tables.ts'
+import type {IndiaDay} from '../../domain/booking-date.ts'
+import type {BookingFacts, BookingRow, WorkshopRow} from '../database/tables.ts'
 import type {Message} from '../messages/outbox.ts'
-import {bookingTextForCustomer, bookingTextForWorkshop} from '../messages/texts.ts'
+import {
+  type BookingFactsForText,
+  bookingTextForCustomer,
+  bookingTextForWorkshop,
+  cancellationTextForCustomer,
+  cancellationTextForWorkshop,
+  moveTextForCustomer,
+  moveTextForWorkshop,
+} from '../messages/texts.ts'
 
 const WRITTEN_DAY = new Intl.DateTimeFormat('en-IN', {dateStyle: 'full', timeZone: 'UTC'})
 
-/** Who is told of a new booking; a silent campaign spares the customer, never the workshop (ruling 40). */
+type Told = Pick<
+  BookingRow,
+  | 'id'
+  | 'reference'
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'make'
+  | 'model'
+  | 'notes'
+  | 'scheduledDate'
+  | 'pickup'
+> & {shouldSendNotification: boolean}
+
+/** Who is told of a new booking. */
 export function bookingMessages(booking: BookingFacts, workshop: WorkshopRow, origin: string): Message[] {
-  const facts = {
-    reference: booking.reference,
-    firstName: booking.firstName,
-    lastName: booking.lastName,
-    phone: booking.phone,
-    day: WRITTEN_DAY.format(new Date(booking.scheduledDate)),
-    vehicle: `${booking.make} ${booking.model}`,
+  const told = {
+    ...booking,
+    pickup: z.parse(pickup, JSON.parse(booking.pickup)),
+    shouldSendNotification: booking.shouldSendNotification !== false,
+  }
+  const facts = factsOf(told, workshop, origin)
+  return messagesTo(told, workshop, bookingTextForCustomer(facts), bookingTextForWorkshop(facts))
+}
+
+/** Who is told that a booking has another day. */
+export function moveMessages(
+  from: IndiaDay,
+  booking: BookingRow,
+  workshop: WorkshopRow,
+  origin: string,
+): Message[] {
+  const facts = {...factsOf(booking, workshop, origin), dayBefore: written(from)}
+  return messagesTo(booking, workshop, moveTextForCustomer(facts), moveTextForWorkshop(facts))
+}
+
+/** Who is told that a booking was cancelled. */
+export function cancellationMessages(booking: BookingRow, workshop: WorkshopRow, origin: string): Message[] {
+  const facts = factsOf(booking, workshop, origin)
+  return messagesTo(booking, workshop, cancellationTextForCustomer(facts), cancellationTextForWorkshop(facts))
+}
+
+function factsOf(booking: Told, workshop: WorkshopRow, origin: string): BookingFactsForText {
+  const {id, reference, firstName, lastName, phone, make, model, notes, scheduledDate, pickup} = booking
+  return {
+    reference,
+    firstName,
+    lastName,
+    phone,
+    day: written(scheduledDate),
+    vehicle: `${make} ${model}`,
     workshopName: workshop.name,
     workshopAddress: workshop.formattedAddress,
-    link: `${origin}/consumer/booking/${booking.id}`,
-    notes: booking.notes,
-    pickup: z.parse(pickup, JSON.parse(booking.pickup)),
+    link: `${origin}/consumer/booking/${id}`,
+    notes,
+    pickup,
   }
-  const about = {kind: 'booking', bookingId: booking.id} as const
-  const messages: Message[] = []
-  if (booking.shouldSendNotification !== false)
-    messages.push({...about, to: booking.phone, channel: 'sms', text: bookingTextForCustomer(facts)})
-  const text = bookingTextForWorkshop(facts)
-  const phone = workshop.leadPhoneNumber ?? workshop.phoneNumber1
-  if (phone !== null) messages.push({...about, to: phone, channel: 'sms', text})
-  if (workshop.email !== null) messages.push({...about, to: workshop.email, channel: 'email', text})
-  return messages
 }
+
+/** A silent campaign spares the customer, never the workshop (ruling 40). */
+function messagesTo(
+  {id, phone, shouldSendNotification}: Told,
+  workshop: WorkshopRow,
+  forCustomer: string,
+  forWorkshop: string,
+): Message[] {
+  const about = {kind: 'booking', bookingId: id} as const
+  const workshopPhone = workshop.leadPhoneNumber ?? workshop.phoneNumber1
+  return [
+    ...(shouldSendNotification ? [{...about, to: phone, channel: 'sms' as const, text: forCustomer}] : []),
+    ...(workshopPhone === null
+      ? []
+      : [{...about, to: workshopPhone, channel: 'sms' as const, text: forWorkshop}]),
+    ...(workshop.email === null
+      ? []
+      : [{...about, to: workshop.email, channel: 'email' as const, text: forWorkshop}]),
+  ]
+}
+
+const written = (day: IndiaDay) => WRITTEN_DAY.format(new Date(day))

@@ -1,20 +1,18 @@
 import {randomInt, randomUUID} from 'node:crypto'
 import type {BookVariables} from '../../contract/bookings.ts'
 import type {IndiaDay} from '../../domain/booking-date.ts'
-import {bookableWindow} from '../../domain/booking-date.ts'
 import {DEFAULT_COUNTRY} from '../../domain/countries.ts'
 import type {CampaignRepository} from '../campaigns/campaign-repository.ts'
 import type {BookingFacts, WorkshopRow} from '../database/tables.ts'
 import {Refusal} from '../http/refusal.ts'
 import {knownVehicle} from '../reference/known-vehicle.ts'
 import type {VehicleRepository} from '../reference/vehicle-repository.ts'
-import {freeDays, nearestDays} from '../workshops/free-days.ts'
 import type {WorkshopRepository} from '../workshops/workshop-repository.ts'
 import {bookedOffer} from './booked-offer.ts'
 import type {Booker} from './booking-caller.ts'
 import type {CheckedInput} from './booking-rules.ts'
+import {otherDaysThan} from './other-days.ts'
 
-const DAYS_OFFERED = 5
 const REFERENCE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const REFERENCE_LENGTH = 8
 
@@ -41,19 +39,6 @@ export function createBookingPreparation({workshops, vehicles, campaigns}: Repos
     return workshop
   }
 
-  async function otherDaysThan(day: IndiaDay, workshop: WorkshopRow, today: IndiaDay) {
-    const {first, last} = bookableWindow(today)
-    const loads = await workshops.daysOf([workshop.id], first, last)
-    const free = freeDays({...workshop, loads}, today)
-    const others = nearestDays(
-      free.filter((each) => each !== day),
-      day,
-      DAYS_OFFERED,
-    )
-    if (!free.includes(day)) throw new Refusal('DATE_UNAVAILABLE', {availableDates: others})
-    return others
-  }
-
   return async (
     {booking, marketingOptInAgreed, generatedJobId}: BookVariables,
     {day, phone, email, registration, pickup}: CheckedInput,
@@ -73,7 +58,7 @@ export function createBookingPreparation({workshops, vehicles, campaigns}: Repos
       jobs,
       today,
     })
-    const otherDays = await otherDaysThan(day, workshop, today)
+    const otherDays = await otherDaysThan(workshops, day, workshop, today)
     const facts: BookingFacts = {
       id: randomUUID(),
       reference: reference(),

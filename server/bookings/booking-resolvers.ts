@@ -1,12 +1,15 @@
+import {cancelBooking, rescheduleBooking} from '../../contract/booking-changes.ts'
 import {book, bookAsync, getBooking, getBookingV2} from '../../contract/bookings.ts'
 import {resolve} from '../http/resolve.ts'
 import type {VerificationService} from '../verification/verification-service.ts'
 import type {BookingService} from './booking-service.ts'
+import type {ChangeService} from './change-service.ts'
 import type {BookingReading} from './reading-service.ts'
 
 export function bookingResolvers(
   bookings: BookingService,
   reading: BookingReading,
+  changes: ChangeService,
   verification: Pick<VerificationService, 'read'>,
 ) {
   return [
@@ -16,5 +19,9 @@ export function bookingResolvers(
       forVerification ? verification.read(bookingId, caller) : reading.basic(bookingId, caller),
     ),
     resolve(getBookingV2, ({bookingId}, caller) => reading.extended(bookingId, caller)),
+    resolve(cancelBooking, ({bookingId}, caller) => changes.cancel(bookingId, caller)),
+    resolve(rescheduleBooking, ({bookingId, scheduledDate}, caller) =>
+      changes.reschedule(bookingId, scheduledDate, caller),
+    ),
   ]
 }

@@ -7,12 +7,12 @@ const REMINDER = {hours: 6, before: true}
 
 type Booked = Pick<
   BookingRow,
-  'id' | 'reference' | 'status' | 'scheduledDate' | 'make' | 'model' | 'createdAt' | 'updatedAt'
+  'id' | 'reference' | 'status' | 'scheduledDate' | 'make' | 'model' | 'calendarSequence'
 >
 
 /**
  * The booking as a calendar file: a whole day at the workshop, under one id for the booking's life. SEQUENCE rises with
- * every change, and a cancelled booking takes its day back (METHOD:CANCEL).
+ * every move, and a cancelled booking takes its day back (METHOD:CANCEL).
  */
 export function calendarFile(booking: Booked, workshop: WorkshopRow, origin: string): string {
   const isCancelled = booking.status === 'CANCELLED'
@@ -21,7 +21,7 @@ export function calendarFile(booking: Booked, workshop: WorkshopRow, origin: str
     productId: 'pahiya/booking',
     method: isCancelled ? 'CANCEL' : 'PUBLISH',
     uid: `${booking.id}@${new URL(origin).hostname}`,
-    sequence: Math.floor((booking.updatedAt.getTime() - booking.createdAt.getTime()) / 1000),
+    sequence: booking.calendarSequence,
     status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
     start: dateOf(booking.scheduledDate),
     end: dateOf(addDays(booking.scheduledDate, 1)),

@@ -6,11 +6,13 @@ import {bookingOf, bookingV2Of, maskedBooking} from './booking-answers.ts'
 import type {BookingCallers} from './booking-caller.ts'
 import type {BookingRepository} from './booking-repository.ts'
 import {calendarFile} from './calendar-file.ts'
+import type {BookingFile, FileRepository} from './file-repository.ts'
 
 export function createBookingReading(
   bookings: Pick<BookingRepository, 'find'>,
   workshops: Pick<WorkshopRepository, 'findById'>,
   callers: Pick<BookingCallers, 'mayRead'>,
+  files: Pick<FileRepository, 'find'>,
   origin: string,
 ) {
   async function found(bookingId: string) {
@@ -20,7 +22,29 @@ export function createBookingReading(
     return {booking, workshop}
   }
 
+  /** The booking for who may see all of it; a refusal for anyone else. */
+  async function admitted(bookingId: string, caller: Caller) {
+    const read = await found(bookingId)
+    if (!(await callers.mayRead(caller, read.booking))) throw new Refusal('UNAUTHORIZED_USER')
+    return read
+  }
+
   return {
+    admitted,
+    /** A paper of the booking, by the name it is kept under. */
+    file: async (bookingId: string, name: string, caller: Caller): Promise<BookingFile> => {
+      await admitted(bookingId, caller)
+      const kept = await files.find(bookingId, name)
+      if (kept === undefined) throw new Refusal('NOT_FOUND')
+      return kept
+    },
+    /** One of the photographs that the booking names; its papers are none. */
+    image: async (bookingId: string, name: string, caller: Caller): Promise<BookingFile> => {
+      const {booking} = await admitted(bookingId, caller)
+      const kept = booking.images.includes(name) ? await files.find(bookingId, name) : undefined
+      if (kept === undefined) throw new Refusal('NOT_FOUND')
+      return kept
+    },
     basic: async (bookingId: string, caller: Caller): Promise<Booking> => {
       const {booking, workshop} = await found(bookingId)
       const answer = bookingOf(booking, workshop)
@@ -29,13 +53,11 @@ export function createBookingReading(
     extended: async (bookingId: string, caller: Caller): Promise<BookingV2> => {
       const hasProof = caller.token !== null || (caller.otp !== null && caller.refId !== null)
       if (!hasProof) throw new Refusal('UNAUTHORIZED_USER')
-      const {booking, workshop} = await found(bookingId)
-      if (!(await callers.mayRead(caller, booking))) throw new Refusal('UNAUTHORIZED_USER')
+      const {booking, workshop} = await admitted(bookingId, caller)
       return bookingV2Of(booking, workshop)
     },
     calendar: async (bookingId: string, caller: Caller): Promise<string> => {
-      const {booking, workshop} = await found(bookingId)
-      if (!(await callers.mayRead(caller, booking))) throw new Refusal('UNAUTHORIZED_USER')
+      const {booking, workshop} = await admitted(bookingId, caller)
       return calendarFile(booking, workshop, origin)
     },
   }

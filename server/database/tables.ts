@@ -272,6 +272,17 @@ interface BookingsTable {
   serviceFeedBackLink: string | null
   proformaLink: string | null
   images: JsonWithDefault<string[]>
+  /** Rises with every move and the cancellation: a calendar takes the newest. */
+  calendarSequence: Generated<number>
+}
+
+/** Papers and photographs of a booking; read and written as base64, which both engines carry alike. */
+interface BookingFilesTable {
+  bookingId: string
+  name: string
+  mediaType: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'
+  content: Uint8Array
+  createdAt: Date
 }
 
 interface BookingRequestsTable {
@@ -404,6 +415,7 @@ export interface Tables {
   consumerImages: ConsumerImagesTable
   serviceReminders: ServiceRemindersTable
   bookings: BookingsTable
+  bookingFiles: BookingFilesTable
   bookingRequests: BookingRequestsTable
   verificationRecords: VerificationRecordsTable
   sessions: SessionsTable

@@ -31,7 +31,8 @@ export function contentSecurityPolicy({
     'script-src': ["'self'", ...google(MAPS), ...bot],
     'style-src': ["'self'", ...REACT_ARIA_STYLES, ...google('https://fonts.googleapis.com')],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...google('https://*.gstatic.com', 'https://*.googleapis.com')],
+    // Photographs of a booking come with headers that no picture element can send.
+    'img-src': ["'self'", 'data:', 'blob:', ...google('https://*.gstatic.com', 'https://*.googleapis.com')],
     'font-src': ["'self'", ...google('https://fonts.gstatic.com')],
     'connect-src': ["'self'", ...google(MAPS), ...bot, ...issuer],
     'object-src': ["'none'"],

@@ -32,6 +32,27 @@ export function bookingTextForWorkshop(facts: BookingFactsForText): string {
   return `New booking ${facts.reference} for ${facts.workshopName}: ${facts.firstName} ${facts.lastName}, ${facts.phone}, ${facts.vehicle}, on ${facts.day}.${notes}${pickupText(facts.pickup)}`
 }
 
+interface MoveFactsForText extends BookingFactsForText {
+  /** The day that it had. */
+  dayBefore: string
+}
+
+export function moveTextForCustomer(facts: MoveFactsForText): string {
+  return `Hello ${facts.firstName}, your booking ${facts.reference} for ${facts.vehicle} with ${facts.workshopName} has moved from ${facts.dayBefore} to ${facts.day}. See it at ${facts.link}`
+}
+
+export function moveTextForWorkshop(facts: MoveFactsForText): string {
+  return `Booking ${facts.reference} for ${facts.workshopName} has moved from ${facts.dayBefore} to ${facts.day}: ${facts.firstName} ${facts.lastName}, ${facts.phone}, ${facts.vehicle}.${pickupText(facts.pickup)}`
+}
+
+export function cancellationTextForCustomer(facts: BookingFactsForText): string {
+  return `Hello ${facts.firstName}, your booking ${facts.reference} for ${facts.vehicle} on ${facts.day} with ${facts.workshopName} is cancelled. See it at ${facts.link}`
+}
+
+export function cancellationTextForWorkshop(facts: BookingFactsForText): string {
+  return `Booking ${facts.reference} for ${facts.workshopName} on ${facts.day} is cancelled: ${facts.firstName} ${facts.lastName}, ${facts.phone}, ${facts.vehicle}.`
+}
+
 function pickupText({pickupAddress, pickupInstructions}: Pickup): string {
   if (pickupAddress === null) return ''
   const {address, addressDetails, city, pincode, location} = pickupAddress

@@ -17,6 +17,7 @@ export interface ErrorCase {
 
 const workshop = (serialId: string) => `/consumer/workshop-result/x-${serialId}`
 const verification = (bookingId: string) => `/consumer/booking-verification/${bookingId}`
+const details = (bookingId: string) => `/consumer/booking-details/${bookingId}`
 const refuse = (operation: string, code: string, times = 1) =>
   ({operation, kind: 'code', value: code, times}) as const
 const fail = (operation: string, times: number) => ({operation, kind: 'error', times}) as const
@@ -26,6 +27,8 @@ const CODES = 'POST /v1/consumers/otp'
 const CONTENT = 'GET /content/spaces/:space/environments/:environment/entries'
 const PROFILE_CHANGES = 'PATCH /v1/consumers/cip'
 const HOME = '/consumer/home'
+const SEND_CODE = 'Press Send me a code.'
+const CANCEL = 'Press Cancel booking, then Yes, cancel it.'
 const FIRST_CODE = 'Choose a place, give a mobile number, press Next and type six digits.'
 const BOOK = 'Fill in the form, press Book now and type the code from the inbox.'
 
@@ -149,6 +152,90 @@ export const ERROR_CASES: Record<string, ErrorCase> = {
     text: 'Your appointment is not found',
     path: '/consumer/booking/no-such-booking',
     faults: [],
+  },
+  'details-unauthorized': {
+    text: 'Invalid/Expired user Identity. Please logout from current account and then, retry to view job details.',
+    path: details(NAMED_BOOKINGS.bookingConfirmed),
+    faults: [refuse('getBooking', 'UNAUTHORIZED_USER', 2)],
+  },
+  'details-failed': {
+    text: 'An unknown error occurred. Please try again or refersh the page.',
+    path: details(NAMED_BOOKINGS.bookingConfirmed),
+    faults: [fail('getBooking', 2)],
+  },
+  'details-not-found': {
+    text: 'Booking not found. Please check the booking ID and try again.',
+    path: details('no-such-booking'),
+    faults: [],
+  },
+  'details-code-not-sent': {
+    text: 'An unexpected error occurred while sending OTP. Please try again.',
+    path: details(NAMED_BOOKINGS.bookingConfirmed),
+    faults: [fail(CODES, 1)],
+    steps: SEND_CODE,
+  },
+  'details-wrong-code': {
+    text: 'Incorrect OTP. Please try again.',
+    path: details(NAMED_BOOKINGS.bookingConfirmed),
+    faults: [refuse('getBookingV2', 'INCORRECT_OTP')],
+    steps: `${SEND_CODE} Type six digits.`,
+  },
+  'details-new-code-needed': {
+    text: 'Incorrect OTP, try again with a new one. Or check the phone number.',
+    path: details(NAMED_BOOKINGS.bookingConfirmed),
+    faults: [refuse('getBookingV2', 'OTP_EXPIRED')],
+    steps: `${SEND_CODE} Type six digits.`,
+  },
+  'details-too-many-codes': {
+    text: 'Incorrect OTP. Please try again by refreshing the page OR, Log in/Sign up to your account to view all the bookings.',
+    path: details(NAMED_BOOKINGS.bookingConfirmed),
+    faults: [refuse('getBookingV2', 'INCORRECT_OTP', 4)],
+    steps: `${SEND_CODE} Type six digits, four times.`,
+  },
+  'cancellation-refused': {
+    text: "The booking can't be cancelled. Please follow up with the workshop to cancel the booking.",
+    path: details(NAMED_BOOKINGS.requestReceived),
+    faults: [refuse('cancelBooking', 'BAD_REQUEST')],
+    signsIn: 'fullProfile',
+    steps: CANCEL,
+  },
+  'cancellation-failed': {
+    text: 'An unknown error occurred while canceling the booking. Please try again.',
+    path: details(NAMED_BOOKINGS.requestReceived),
+    faults: [fail('cancelBooking', 1)],
+    signsIn: 'fullProfile',
+    steps: CANCEL,
+  },
+  cancelled: {
+    text: 'Booking cancelled successfully.',
+    path: details(NAMED_BOOKINGS.olderThanTenDays),
+    faults: [],
+    signsIn: 'fullProfile',
+    steps: CANCEL,
+  },
+  'cancellation-too-late': {
+    text: 'Booking cannot be cancelled right now. Please contact the workshop to request cancellation.',
+    path: details(NAMED_BOOKINGS.today),
+    faults: [],
+    signsIn: 'fullProfile',
+  },
+  'bookings-failed': {
+    text: 'Failed to load bookings. Please try again later.',
+    path: '/consumer/profile/bookings',
+    faults: [fail('GET /v1/consumers/bookings', 4)],
+    signsIn: 'fullProfile',
+  },
+  'no-bookings': {
+    text: 'No bookings found.',
+    path: '/consumer/profile/bookings',
+    faults: [],
+    signsIn: 'withoutDefaultAddress',
+  },
+  'no-service-history': {
+    text: 'No service history found for this vehicle.',
+    path: '/consumer/profile/bookings/vehicle/MH12AB1234',
+    faults: [],
+    signsIn: 'fullProfile',
   },
   'article-failed': {
     text: 'Error fetching blog article data',

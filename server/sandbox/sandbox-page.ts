@@ -1,5 +1,6 @@
 import type {z} from 'zod/mini'
 import type {Fault, outboxMessage} from '../../contract/sandbox.ts'
+import {BOOKING_STATUSES} from '../../domain/booking-status.ts'
 import {escaped} from '../http/html.ts'
 import {NAMED_BOOKINGS, NAMED_CAMPAIGNS, NAMED_IDENTITIES, NAMED_WORKSHOPS} from '../seed/named-cases.ts'
 import {ERROR_CASES} from './error-cases.ts'
@@ -71,6 +72,19 @@ ${table(
 </form>
 <form data-method="POST" data-action="/sandbox/reset"><button>Back to the seed</button></form>
 </section>
+<section aria-labelledby="bookings"><h2 id="bookings">Bookings</h2>
+<p>What a workshop does in its own portal. Papers and photographs are made up.</p>
+<form data-method="POST" data-action="/sandbox/bookings">
+<label>Booking <input name="id" value="${NAMED_BOOKINGS.requestReceived}" required></label>
+<label>Status <select name="status">${BOOKING_STATUSES.map((status) => `<option>${status}</option>`).join('')}</select></label>
+<label>Advisor <input name="advisor"></label>
+<label>Advisor's mobile <input name="advisorPhone" inputmode="tel"></label>
+<label><input type="checkbox" name="estimate"> Estimate</label>
+<label><input type="checkbox" name="invoice"> Invoice</label>
+<label>Photos <input name="photos" type="number" min="0" max="3" value="0"></label>
+<button>Set</button>
+</form>
+</section>
 <section aria-labelledby="errors"><h2 id="errors">Error catalogue</h2>
 <p>A link sets its case for this browser only and opens the page; the next link, or this button, takes it back.</p>
 <form data-method="DELETE" data-action="/sandbox/faults"><button>Take my case back</button></form>
@@ -89,10 +103,11 @@ ${table(
   Object.entries(NAMED_WORKSHOPS).map(([name, serialId]) => [name, link(`/w/${serialId}`)]),
 )}
 ${table(
-  ['Booking', 'Page', 'Verification'],
+  ['Booking', 'Page', 'Details', 'Verification'],
   Object.entries(NAMED_BOOKINGS).map(([name, id]) => [
     name,
     link(`/consumer/booking/${id}`),
+    link(`/consumer/booking-details/${id}`),
     link(`/consumer/booking-verification/${id}`),
   ]),
 )}

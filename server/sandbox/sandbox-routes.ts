@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs'
 import type {FastifyInstance} from 'fastify'
 import {z} from 'zod/mini'
 import {
+  bookingProgress,
   clockSetting,
   fault,
   limitsQuery,
@@ -18,6 +19,7 @@ import {parsed} from '../http/serve.ts'
 import type {Jobs} from '../jobs/jobs.ts'
 import type {Gazetteer} from '../places/gazetteer.ts'
 import type {Services} from '../services.ts'
+import {setProgress} from './booking-progress.ts'
 import {ERROR_CASES} from './error-cases.ts'
 import {faultHook, visitorCookie, visitorOf} from './fault-hook.ts'
 import {createFaults} from './faults.ts'
@@ -109,6 +111,11 @@ export async function sandboxRoutes(app: FastifyInstance, dependencies: SandboxD
     await services.launchNotices.send()
     await services.identityCleaning.clean()
     return {ran: await jobs.runDue()}
+  })
+
+  app.post('/sandbox/bookings', async ({body}) => {
+    const {id, status} = await setProgress(services, parsed(bookingProgress, body))
+    return {id, status}
   })
 
   app.post('/sandbox/workshops', async ({body}) => {

@@ -145,6 +145,7 @@ function plainBooking(id: string, reference: string, workshopId: string): Bookin
     serviceFeedBackLink: null,
     proformaLink: null,
     images: [],
+    calendarSequence: 0,
   }
 }
 
@@ -155,7 +156,7 @@ function links(key: NamedBooking, id: string): Partial<BookingRow> {
   return {
     isEstimateApproved: true,
     estimateLink: `/v1/bookings/${id}/estimate`,
-    images: ['front.jpg', 'left.jpg', 'dashboard.jpg'],
+    images: ['front.png', 'left.png', 'dashboard.png'],
     ...(isDone ? {finalInvoiceLink: `/v1/bookings/${id}/invoice`} : {}),
   }
 }

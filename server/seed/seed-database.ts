@@ -2,6 +2,7 @@ import {sql, type Transaction} from 'kysely'
 import {addDays, type IndiaDay} from '../../domain/booking-date.ts'
 import type {Database} from '../database/database.ts'
 import type {Tables} from '../database/tables.ts'
+import {bookingFileRows} from './booking-files.ts'
 import {namedBookings} from './bookings.ts'
 import {campaignRows} from './campaigns.ts'
 import {facilityRows} from './facilities.ts'
@@ -121,7 +122,9 @@ async function insertBookings(
 ): Promise<void> {
   const {seed, today} = plan
   const {id} = bySerialId(named, NAMED_WORKSHOPS.complete)
-  await insertRows(transaction, 'bookings', namedBookings(id, today))
+  const bookings = namedBookings(id, today)
+  await insertRows(transaction, 'bookings', bookings)
+  await insertRows(transaction, 'bookingFiles', bookingFileRows(bookings))
   const identity = NAMED_IDENTITIES.withTenThousandBookings
   await insertManyBookings(transaction, {count: 10_000, lot: 'fl', seed, today, identity})
   await insertManyBookings(transaction, {count: plan.bookings, lot: 'mb', seed, today, identity: null})

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {buildSchema, parse, validate} from 'graphql'
 import {describe, expect, it} from 'vitest'
+import {cancelBooking, rescheduleBooking} from '../../contract/booking-changes.ts'
 import {book, bookAsync, getBooking, getBookingV2} from '../../contract/bookings.ts'
 import {updateBookingByCallCenter, updateBookingByCallCenterMutation} from '../../contract/verification.ts'
 import {
@@ -18,6 +19,8 @@ const operations = [
   oneWorkshopUsingSerialId,
   oneWorkshop,
   book,
+  cancelBooking,
+  rescheduleBooking,
   bookAsync,
   getBooking,
   getBookingV2,

@@ -78,7 +78,7 @@ describe('The page', () => {
       expect.arrayContaining([
         "default-src 'self'",
         "script-src 'self'",
-        "img-src 'self' data:",
+        "img-src 'self' data: blob:",
         "connect-src 'self'",
         "object-src 'none'",
         "base-uri 'none'",

@@ -102,7 +102,7 @@ test('A finished booking carries its estimate, invoice, fuel, odometer, inventor
     fuel_percentage: 40,
     odometer: 48_210,
     inventory_list: ['Spare wheel', 'Jack', 'Tool kit', 'Floor mats', 'First-aid kit'],
-    images: ['front.jpg', 'left.jpg', 'dashboard.jpg'],
+    images: ['front.png', 'left.png', 'dashboard.png'],
     mechanic: 'Suresh Gowda',
   })
 })

@@ -1,0 +1,64 @@
+import type {Kysely} from 'kysely'
+import {indiaDay} from '../../domain/booking-date.ts'
+import type {BookingStatus} from '../../domain/booking-status.ts'
+import type {Clock} from '../clock.ts'
+import type {BookingRow, Tables} from '../database/tables.ts'
+import {Refusal} from '../http/refusal.ts'
+import type {Outbox} from '../messages/outbox.ts'
+import {createWorkshopRepository} from '../workshops/workshop-repository.ts'
+import {cancellationMessages} from './booking-messages.ts'
+import {createChangeWriter} from './change-repository.ts'
+import {type BookingFile, createFileRepository} from './file-repository.ts'
+
+/** What the workshop has done meanwhile; whatever is absent stays as it is. */
+export interface Progress {
+  status: BookingStatus
+  advisor?: string | undefined
+  advisorPhone?: string | undefined
+  estimate?: Pick<BookingFile, 'mediaType' | 'content'> | undefined
+  invoice?: Pick<BookingFile, 'mediaType' | 'content'> | undefined
+  photos?: readonly BookingFile[] | undefined
+}
+
+/** Moves a booking along, as the workshop portal would: that is another product. */
+export function createBookingProgress(kysely: Kysely<Tables>, clock: Clock, outbox: Outbox, origin: string) {
+  return (id: string, progress: Progress): Promise<BookingRow> =>
+    kysely.transaction().execute(async (transaction) => {
+      const at = new Date(clock.now())
+      const writer = createChangeWriter(transaction)
+      const before = await writer.lock(id)
+      if (before === undefined) throw new Refusal('BOOKING_NOT_FOUND')
+      // Its place on the day has been given away.
+      if (before.status === 'CANCELLED') throw new Refusal('BOOKING_CANCELLED')
+
+      const {status, advisor, advisorPhone, estimate, invoice, photos = []} = progress
+      const files = createFileRepository(transaction)
+      if (estimate !== undefined) await files.put(id, {...estimate, name: 'estimate'}, at)
+      if (invoice !== undefined) await files.put(id, {...invoice, name: 'invoice'}, at)
+      for (const photo of photos) await files.put(id, photo, at)
+      const images = new Set([...before.images, ...photos.map(({name}) => name)])
+      const after = await writer.update(
+        id,
+        {
+          status,
+          images: JSON.stringify([...images]),
+          ...(advisor === undefined ? {} : {mechanic: advisor}),
+          ...(advisorPhone === undefined ? {} : {advisorPhoneNumber: advisorPhone}),
+          ...(estimate === undefined
+            ? {}
+            : {estimateLink: `/v1/bookings/${id}/estimate`, isEstimateApproved: true}),
+          ...(invoice === undefined ? {} : {finalInvoiceLink: `/v1/bookings/${id}/invoice`}),
+        },
+        at,
+      )
+      if (status !== 'CANCELLED') return after
+
+      if (before.scheduledDate > indiaDay(at.getTime()))
+        await writer.releasePlace(before.workshopId, before.scheduledDate)
+      const workshop = await createWorkshopRepository(transaction).findById(before.workshopId)
+      if (workshop === undefined) throw new Error('the workshop of a booking is gone')
+      for (const message of cancellationMessages(after, workshop, origin))
+        await outbox.write(transaction, message, at)
+      return after
+    })
+}

@@ -1,0 +1,92 @@
+import type {z} from 'zod/mini'
+import type {bookingHistory} from '../../contract/booking-history.ts'
+import type {HistoryDirection, HistoryOrder} from '../../domain/booking-history.ts'
+import {BOOKING_STATUSES, type BookingStatus, isCompleted} from '../../domain/booking-status.ts'
+import {BOOKINGS_PER_PAGE} from '../../domain/limits.ts'
+import {isRegistration, normalRegistration} from '../../domain/vehicle.ts'
+import {Refusal} from '../http/refusal.ts'
+
+type Asked = z.infer<typeof bookingHistory.query>
+
+/** What is asked of the history, in one form whichever way the wire said it. */
+export interface HistoryQuestion {
+  offset: number
+  limit: number
+  registration: string | null
+  workshopIds: readonly string[] | null
+  statuses: readonly BookingStatus[] | null
+  order: HistoryOrder | null
+  direction: HistoryDirection
+}
+
+const MOST_WORKSHOPS = 50
+const COMPLETED = BOOKING_STATUSES.filter(isCompleted)
+const OPEN = BOOKING_STATUSES.filter((status) => !isCompleted(status) && status !== 'CANCELLED')
+
+/** A status of the wire stands for its group; `null` for one that nobody knows. */
+const GROUPS: Record<string, readonly BookingStatus[]> = {
+  REQUEST_RECEIVED: OPEN,
+  REQUEST_RECIEVED: OPEN,
+  WORK_COMPLETE: COMPLETED,
+  COMPLETED,
+  BOOKING_CONFIRMED: ['BOOKING_CONFIRMED'],
+  IN_PROGRESS: ['IN_PROGRESS'],
+  CANCELLED: ['CANCELLED'],
+}
+
+/** Refuses what makes no sense, rather than answering something else. */
+export function historyQuestion(asked: Asked): HistoryQuestion {
+  const limit = agreed(asked.limit, asked.pageSize, BOOKINGS_PER_PAGE)
+  const fromPage = asked.page === undefined ? undefined : String(Number(asked.page) - 1)
+  const page = agreed(fromPage, asked.pageIndex, 0)
+  if (asked.sortDirection !== undefined && asked.sortBy === undefined) throw new Refusal('BAD_REQUEST')
+  return {
+    offset: page * limit,
+    limit,
+    registration: registrationOf(asked.carRegistration),
+    workshopIds: workshopsOf(asked.workshopIds),
+    statuses: statusesOf(asked.status),
+    order: asked.sortBy ?? null,
+    direction: asked.sortDirection ?? 'DESCENDING',
+  }
+}
+
+/** One number that two parameters may name; they may not contradict each other. */
+function agreed(one: string | undefined, other: string | undefined, otherwise: number): number {
+  if (one !== undefined && other !== undefined && one !== other) throw new Refusal('BAD_REQUEST')
+  return Number(one ?? other ?? otherwise)
+}
+
+function registrationOf(text: string | undefined): string | null {
+  if (text === undefined) return null
+  if (!isRegistration(text)) throw new Refusal('BAD_REQUEST')
+  return normalRegistration(text)
+}
+
+function workshopsOf(text: string | undefined): readonly string[] | null {
+  if (text === undefined) return null
+  const ids = parts(text)
+  if (ids.length > MOST_WORKSHOPS) throw new Refusal('BAD_REQUEST')
+  return ids
+}
+
+/** Open and completed ones together are the whole history, in which cancelled ones show last (ruling 33). */
+function statusesOf(text: string | undefined): readonly BookingStatus[] | null {
+  if (text === undefined) return null
+  const known = new Map(Object.entries(GROUPS))
+  const statuses = new Set(
+    parts(text).flatMap((name) => {
+      const group = known.get(name)
+      if (group === undefined) throw new Refusal('BAD_REQUEST')
+      return group
+    }),
+  )
+  const isWhole = [...OPEN, ...COMPLETED].every((status) => statuses.has(status))
+  return isWhole ? null : [...statuses]
+}
+
+function parts(text: string): string[] {
+  const each = text.split(',').map((part) => part.trim())
+  if (each.includes('')) throw new Refusal('BAD_REQUEST')
+  return each
+}
