@@ -1,4 +1,6 @@
 import {bookingMachine} from './booking/machine.ts'
+import {bookingAccessMachine} from './booking-access/machine.ts'
+import {cancellationMachine} from './cancellation/machine.ts'
 import {confirmationMachine} from './confirmation/machine.ts'
 import {engagementMachine} from './engagement/machine.ts'
 import {liteSearchMachine} from './lite-search/machine.ts'
@@ -8,6 +10,7 @@ import {otpMachine} from './otp/machine.ts'
 import {pickupMachine} from './pickup/machine.ts'
 import {profileFormMachine} from './profile-form/machine.ts'
 import {referralMachine} from './referral/machine.ts'
+import {reschedulingMachine} from './rescheduling/machine.ts'
 import {sessionMachine} from './session/machine.ts'
 import {subscriptionMachine} from './subscription/machine.ts'
 import {unsubscriptionMachine} from './unsubscription/machine.ts'
@@ -20,6 +23,8 @@ import {worldwideSearchMachine} from './worldwide-search/machine.ts'
 /** Every statechart of the product by its id: what tests walk and drawings show. */
 export const machines = {
   booking: bookingMachine,
+  'booking-access': bookingAccessMachine,
+  cancellation: cancellationMachine,
   confirmation: confirmationMachine,
   engagement: engagementMachine,
   'lite-search': liteSearchMachine,
@@ -29,6 +34,7 @@ export const machines = {
   pickup: pickupMachine,
   'profile-form': profileFormMachine,
   referral: referralMachine,
+  rescheduling: reschedulingMachine,
   session: sessionMachine,
   subscription: subscriptionMachine,
   unsubscription: unsubscriptionMachine,

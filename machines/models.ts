@@ -1,5 +1,7 @@
 import type {Model} from '../pathfinder/model.ts'
 import {bookingModel} from './booking/model.ts'
+import {bookingAccessModel} from './booking-access/model.ts'
+import {cancellationModel} from './cancellation/model.ts'
 import {confirmationModel} from './confirmation/model.ts'
 import {engagementModel} from './engagement/model.ts'
 import {liteSearchModel} from './lite-search/model.ts'
@@ -9,6 +11,7 @@ import {otpModel} from './otp/model.ts'
 import {pickupModel} from './pickup/model.ts'
 import {profileFormModel} from './profile-form/model.ts'
 import {referralModel} from './referral/model.ts'
+import {reschedulingModel} from './rescheduling/model.ts'
 import {sessionModel} from './session/model.ts'
 import {subscriptionModel} from './subscription/model.ts'
 import {unsubscriptionModel} from './unsubscription/model.ts'
@@ -21,6 +24,8 @@ import {worldwideSearchModel} from './worldwide-search/model.ts'
 /** What can happen in each statechart's conversation, by the chart's id. */
 export const models: Record<string, Model> = {
   booking: bookingModel,
+  'booking-access': bookingAccessModel,
+  cancellation: cancellationModel,
   confirmation: confirmationModel,
   engagement: engagementModel,
   'lite-search': liteSearchModel,
@@ -30,6 +35,7 @@ export const models: Record<string, Model> = {
   pickup: pickupModel,
   'profile-form': profileFormModel,
   referral: referralModel,
+  rescheduling: reschedulingModel,
   session: sessionModel,
   subscription: subscriptionModel,
   unsubscription: unsubscriptionModel,

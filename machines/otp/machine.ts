@@ -25,10 +25,11 @@ export const otpMachine = otpSetup.createMachine({
       tags: 'busy',
       invoke: {
         src: 'send code',
-        input: ({context: {phone, refId, policy}}) => ({
+        input: ({context: {phone, refId, policy, errand}}) => ({
           phone,
           refId,
           resendAfterSeconds: policy.resendAfterSeconds,
+          errand,
         }),
         onDone: {
           description: 'The server answers with the reference of the code.',
@@ -61,6 +62,11 @@ export const otpMachine = otpSetup.createMachine({
       description: 'No code was sent; the number may be corrected or tried again.',
       meta: {requirement: '000-8-6'},
       on: {
+        'resend.asked': {
+          description: 'It is tried again, for a booking whose number stands.',
+          meta: {requirement: '001-8-14'},
+          target: 'sending code',
+        },
         'number.changed': [
           {
             description: 'The number, the same or another, is tried afresh.',

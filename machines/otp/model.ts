@@ -3,7 +3,7 @@ import {CallFailure} from '../../domain/failure.ts'
 import {OTP_POLICIES} from '../../domain/otp-policy.ts'
 import {defineModel} from '../../pathfinder/model.ts'
 import {otpMachine} from './machine.ts'
-import {isResendOffered} from './selectors.ts'
+import {isNumberFixed, isResendOffered} from './selectors.ts'
 import type {OtpErrand} from './types.ts'
 
 type OtpSnapshot = SnapshotFrom<typeof otpMachine>
@@ -34,6 +34,14 @@ export const otpModel = defineModel({
       input: {phone: FIRST_PHONE, policy: OTP_POLICIES.bookingModal, errand: REGISTERING},
     },
     {
+      name: 'over a booking',
+      input: {
+        phone: FIRST_PHONE,
+        policy: OTP_POLICIES.bookingDetails,
+        errand: {kind: 'read booking', bookingId: 'b-1'},
+      },
+    },
+    {
       name: 'where the re-send goes before the dialog closes',
       input: {
         phone: FIRST_PHONE,
@@ -49,12 +57,25 @@ export const otpModel = defineModel({
     {event: {type: 'code.submitted'}, when: isTyping},
     {
       event: {type: 'resend.asked'},
-      when: (snapshot) => isTyping(snapshot) && isResendOffered(snapshot),
+      when: (snapshot) =>
+        (isTyping(snapshot) && isResendOffered(snapshot)) ||
+        (isNumberFixed(snapshot) && snapshot.matches('unsent')),
     },
-    {event: {type: 'number.change.asked'}, when: isTyping},
+    {
+      event: {type: 'number.change.asked'},
+      when: (snapshot) => isTyping(snapshot) && !isNumberFixed(snapshot),
+    },
     {event: {type: 'number.change.withdrawn'}},
-    {event: {type: 'number.changed', phone: OTHER_PHONE}, name: 'an Indian mobile'},
-    {event: {type: 'number.changed', phone: '12345'}, name: 'no Indian mobile'},
+    {
+      event: {type: 'number.changed', phone: OTHER_PHONE},
+      name: 'an Indian mobile',
+      when: (snapshot) => !isNumberFixed(snapshot),
+    },
+    {
+      event: {type: 'number.changed', phone: '12345'},
+      name: 'no Indian mobile',
+      when: (snapshot) => !isNumberFixed(snapshot),
+    },
     {event: {type: 'dialog.dismissed'}},
   ],
   outcomes: {
@@ -74,8 +95,9 @@ export const otpModel = defineModel({
     ],
   },
   mayWait: (snapshot) => !isCalling(snapshot),
-  project: ({policy, refId, code, failedChecks, failure}) => ({
+  project: ({policy, errand, refId, code, failedChecks, failure}) => ({
     policy,
+    errand: errand.kind,
     hasCode: refId !== null,
     code,
     failedChecks,

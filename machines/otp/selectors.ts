@@ -37,3 +37,8 @@ export function isResendHidden(snapshot: OtpSnapshot): boolean {
 export function isNumberOpen(snapshot: OtpSnapshot): boolean {
   return snapshot.matches('unsent') || snapshot.matches({'awaiting code': {entry: 'changing the number'}})
 }
+
+/** A booking's code goes to the booking's phone; elsewhere the number can be changed in place. */
+export function isNumberFixed({context}: OtpSnapshot): boolean {
+  return context.errand.kind === 'read booking'
+}

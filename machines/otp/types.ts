@@ -7,6 +7,8 @@ export interface CodeRequest {
   /** Of the code sent before, to re-send under it. */
   refId: string | null
   resendAfterSeconds: number
+  /** A code for a booking goes to its own phone, which the page may not know. */
+  errand: OtpErrand
 }
 
 export interface CodeSent {
@@ -20,6 +22,7 @@ export interface CodeSent {
 export type OtpErrand =
   | {kind: 'register customer'; customer: CustomerRegistration}
   | {kind: 'book'; submission: BookingSubmission}
+  | {kind: 'read booking'; bookingId: string}
 
 export interface CodeCheck {
   phone: string

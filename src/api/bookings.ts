@@ -32,6 +32,11 @@ export interface BookingReader {
   isSignedIn: boolean
 }
 
+/** What opens a booking without a token. */
+export function accessHeaders(access: BookingReader['access']): Record<string, string> {
+  return access === null ? {} : {[HEADERS.refId]: access.refId, [HEADERS.otp]: access.grant}
+}
+
 /**
  * A booking: the extended view for who holds its grant or a token that opens it, else the basic one. The conversation
  * asks and the page looks on: no signal, or the page would give the call up as it leaves.
@@ -43,7 +48,7 @@ export function bookingQuery(call: Call, bookingId: string, {access, isSignedIn}
   return queryOptions({
     queryKey: [...bookingKey, bookingId, access?.refId ?? null, isSignedIn],
     queryFn: async (): Promise<Booking | BookingV2> => {
-      if (access !== null) return extended({[HEADERS.refId]: access.refId, [HEADERS.otp]: access.grant})
+      if (access !== null) return extended(accessHeaders(access))
       if (!isSignedIn) return basic()
       // Somebody else's booking is masked; a token that no longer serves is refused there too.
       return extended({}).catch((error: unknown) => {
@@ -55,12 +60,24 @@ export function bookingQuery(call: Call, bookingId: string, {access, isSignedIn}
   })
 }
 
+/** Reads a booking with a code, which is used up; answers the grant that opens it from now on. */
+export async function openBooking(
+  call: Call,
+  bookingId: string,
+  {refId, code}: {refId: string; code: string},
+  signal: AbortSignal,
+): Promise<string | null> {
+  const headers = {[HEADERS.refId]: refId, [HEADERS.otp]: code}
+  const {headers: answered} = await call.graphql(getBookingV2, {bookingId}, {headers, signal})
+  return answered.get(HEADERS.otpGrant)
+}
+
 /** The booking's day as a calendar file, for who holds its grant or a token. */
 export function downloadCalendar(
   call: Call,
   bookingId: string,
   access: BookingReader['access'],
 ): Promise<Blob> {
-  const headers = access === null ? {} : {[HEADERS.refId]: access.refId, [HEADERS.otp]: access.grant}
+  const headers = accessHeaders(access)
   return call.file(`/v1/bookings/${encodeURIComponent(bookingId)}/calendar.ics`, {headers})
 }

@@ -9,16 +9,19 @@ interface SentCode {
   retryAfterSeconds: number
 }
 
-/** Sends a code to the phone, or another one under `refId`. The phone travels in a header, so that no log holds it. */
+/**
+ * Sends a code to a phone, or to the one of a booking; another one under `refId`. The phone travels in a header, so that
+ * no log holds it.
+ */
 export async function sendOneTimeCode(
   call: Call,
-  {phone, refId}: {phone: string; refId: string | null},
+  {to, refId}: {to: {phone: string} | {bookingId: string}; refId: string | null},
   signal: AbortSignal,
 ): Promise<SentCode> {
   const {answer} = await call.rest(requestOneTimeCode, {
-    query: refId === null ? {} : {refId},
+    query: {...(refId === null ? {} : {refId}), ...('bookingId' in to ? {taskId: to.bookingId} : {})},
     body: {},
-    headers: {[HEADERS.phoneNumber]: phone},
+    headers: 'phone' in to ? {[HEADERS.phoneNumber]: to.phone} : {},
     signal,
   })
   const {retryAfterSeconds} = answer

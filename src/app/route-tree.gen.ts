@@ -26,6 +26,7 @@ import { Route as WWorkshopIdRouteImport } from './../routes/w.$workshopId'
 import { Route as ConsumerBlogsArticleIdRouteImport } from './../routes/consumer/blogs.$articleId'
 import { Route as ConsumerBookIndexRouteImport } from './../routes/consumer/book.index'
 import { Route as ConsumerBookFailedBookingRouteImport } from './../routes/consumer/book.failed-booking'
+import { Route as ConsumerBookingDetailsBookingIdRouteImport } from './../routes/consumer/booking-details.$bookingId'
 import { Route as ConsumerBookingVerificationChar123BookingIdChar125RouteImport } from './../routes/consumer/booking-verification.{-$bookingId}'
 import { Route as ConsumerBookingIndexRouteImport } from './../routes/consumer/booking.index'
 import { Route as ConsumerBookingBookingIdRouteImport } from './../routes/consumer/booking.$bookingId'
@@ -39,10 +40,12 @@ import { Route as ConsumerWWorkshopIdRouteImport } from './../routes/consumer/w.
 import { Route as ConsumerWorkshopResultSlugRouteImport } from './../routes/consumer/workshop-result.$slug'
 import { Route as ConsumerWorkshopsIndexRouteImport } from './../routes/consumer/workshops.index'
 import { Route as ConsumerWorkshopsCityRouteImport } from './../routes/consumer/workshops.$city'
+import { Route as ConsumerProfileBookingsIndexRouteImport } from './../routes/consumer/profile.bookings.index'
 import { Route as ConsumerProfileEditVehicleVehicleIdRouteImport } from './../routes/consumer/profile.edit-vehicle.$vehicleId'
 import { Route as ConsumerWorkshopResultSlugQbRouteImport } from './../routes/consumer/workshop-result.$slug_.qb'
 import { Route as ConsumerWorkshopsCoordsAddressRouteImport } from './../routes/consumer/workshops.$coords.$address'
 import { Route as ConsumerWorkshopsPincodePincodeRouteImport } from './../routes/consumer/workshops.pincode.$pincode'
+import { Route as ConsumerProfileBookingsVehicleChar123CarRegistrationChar125RouteImport } from './../routes/consumer/profile.bookings.vehicle.{-$carRegistration}'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -131,6 +134,12 @@ const ConsumerBookFailedBookingRoute =
     path: '/consumer/book/failed-booking',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ConsumerBookingDetailsBookingIdRoute =
+  ConsumerBookingDetailsBookingIdRouteImport.update({
+    id: '/consumer/booking-details/$bookingId',
+    path: '/consumer/booking-details/$bookingId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ConsumerBookingVerificationChar123BookingIdChar125Route =
   ConsumerBookingVerificationChar123BookingIdChar125RouteImport.update({
     id: '/consumer/booking-verification/{-$bookingId}',
@@ -202,6 +211,12 @@ const ConsumerWorkshopsCityRoute = ConsumerWorkshopsCityRouteImport.update({
   path: '/consumer/workshops/$city',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConsumerProfileBookingsIndexRoute =
+  ConsumerProfileBookingsIndexRouteImport.update({
+    id: '/bookings/',
+    path: '/bookings/',
+    getParentRoute: () => ConsumerProfileRoute,
+  } as any)
 const ConsumerProfileEditVehicleVehicleIdRoute =
   ConsumerProfileEditVehicleVehicleIdRouteImport.update({
     id: '/edit-vehicle/$vehicleId',
@@ -226,6 +241,14 @@ const ConsumerWorkshopsPincodePincodeRoute =
     path: '/consumer/workshops/pincode/$pincode',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ConsumerProfileBookingsVehicleChar123CarRegistrationChar125Route =
+  ConsumerProfileBookingsVehicleChar123CarRegistrationChar125RouteImport.update(
+    {
+      id: '/bookings/vehicle/{-$carRegistration}',
+      path: '/bookings/vehicle/{-$carRegistration}',
+      getParentRoute: () => ConsumerProfileRoute,
+    } as any,
+  )
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -244,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/consumer/': typeof ConsumerIndexRoute
   '/consumer/blogs/$articleId': typeof ConsumerBlogsArticleIdRoute
   '/consumer/book/failed-booking': typeof ConsumerBookFailedBookingRoute
+  '/consumer/booking-details/$bookingId': typeof ConsumerBookingDetailsBookingIdRoute
   '/consumer/booking-verification/{-$bookingId}': typeof ConsumerBookingVerificationChar123BookingIdChar125Route
   '/consumer/booking/$bookingId': typeof ConsumerBookingBookingIdRoute
   '/consumer/lite/{-$locale}': typeof ConsumerLiteChar123LocaleChar125Route
@@ -262,6 +286,8 @@ export interface FileRoutesByFullPath {
   '/consumer/workshop-result/$slug/qb': typeof ConsumerWorkshopResultSlugQbRoute
   '/consumer/workshops/$coords/$address': typeof ConsumerWorkshopsCoordsAddressRoute
   '/consumer/workshops/pincode/$pincode': typeof ConsumerWorkshopsPincodePincodeRoute
+  '/consumer/profile/bookings/': typeof ConsumerProfileBookingsIndexRoute
+  '/consumer/profile/bookings/vehicle/{-$carRegistration}': typeof ConsumerProfileBookingsVehicleChar123CarRegistrationChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -279,6 +305,7 @@ export interface FileRoutesByTo {
   '/consumer': typeof ConsumerIndexRoute
   '/consumer/blogs/$articleId': typeof ConsumerBlogsArticleIdRoute
   '/consumer/book/failed-booking': typeof ConsumerBookFailedBookingRoute
+  '/consumer/booking-details/$bookingId': typeof ConsumerBookingDetailsBookingIdRoute
   '/consumer/booking-verification/{-$bookingId}': typeof ConsumerBookingVerificationChar123BookingIdChar125Route
   '/consumer/booking/$bookingId': typeof ConsumerBookingBookingIdRoute
   '/consumer/lite/{-$locale}': typeof ConsumerLiteChar123LocaleChar125Route
@@ -297,6 +324,8 @@ export interface FileRoutesByTo {
   '/consumer/workshop-result/$slug/qb': typeof ConsumerWorkshopResultSlugQbRoute
   '/consumer/workshops/$coords/$address': typeof ConsumerWorkshopsCoordsAddressRoute
   '/consumer/workshops/pincode/$pincode': typeof ConsumerWorkshopsPincodePincodeRoute
+  '/consumer/profile/bookings': typeof ConsumerProfileBookingsIndexRoute
+  '/consumer/profile/bookings/vehicle/{-$carRegistration}': typeof ConsumerProfileBookingsVehicleChar123CarRegistrationChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -316,6 +345,7 @@ export interface FileRoutesById {
   '/consumer/': typeof ConsumerIndexRoute
   '/consumer/blogs/$articleId': typeof ConsumerBlogsArticleIdRoute
   '/consumer/book/failed-booking': typeof ConsumerBookFailedBookingRoute
+  '/consumer/booking-details/$bookingId': typeof ConsumerBookingDetailsBookingIdRoute
   '/consumer/booking-verification/{-$bookingId}': typeof ConsumerBookingVerificationChar123BookingIdChar125Route
   '/consumer/booking/$bookingId': typeof ConsumerBookingBookingIdRoute
   '/consumer/lite/{-$locale}': typeof ConsumerLiteChar123LocaleChar125Route
@@ -334,6 +364,8 @@ export interface FileRoutesById {
   '/consumer/workshop-result/$slug_/qb': typeof ConsumerWorkshopResultSlugQbRoute
   '/consumer/workshops/$coords/$address': typeof ConsumerWorkshopsCoordsAddressRoute
   '/consumer/workshops/pincode/$pincode': typeof ConsumerWorkshopsPincodePincodeRoute
+  '/consumer/profile/bookings/': typeof ConsumerProfileBookingsIndexRoute
+  '/consumer/profile/bookings/vehicle/{-$carRegistration}': typeof ConsumerProfileBookingsVehicleChar123CarRegistrationChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -354,6 +386,7 @@ export interface FileRouteTypes {
     | '/consumer/'
     | '/consumer/blogs/$articleId'
     | '/consumer/book/failed-booking'
+    | '/consumer/booking-details/$bookingId'
     | '/consumer/booking-verification/{-$bookingId}'
     | '/consumer/booking/$bookingId'
     | '/consumer/lite/{-$locale}'
@@ -372,6 +405,8 @@ export interface FileRouteTypes {
     | '/consumer/workshop-result/$slug/qb'
     | '/consumer/workshops/$coords/$address'
     | '/consumer/workshops/pincode/$pincode'
+    | '/consumer/profile/bookings/'
+    | '/consumer/profile/bookings/vehicle/{-$carRegistration}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -389,6 +424,7 @@ export interface FileRouteTypes {
     | '/consumer'
     | '/consumer/blogs/$articleId'
     | '/consumer/book/failed-booking'
+    | '/consumer/booking-details/$bookingId'
     | '/consumer/booking-verification/{-$bookingId}'
     | '/consumer/booking/$bookingId'
     | '/consumer/lite/{-$locale}'
@@ -407,6 +443,8 @@ export interface FileRouteTypes {
     | '/consumer/workshop-result/$slug/qb'
     | '/consumer/workshops/$coords/$address'
     | '/consumer/workshops/pincode/$pincode'
+    | '/consumer/profile/bookings'
+    | '/consumer/profile/bookings/vehicle/{-$carRegistration}'
   id:
     | '__root__'
     | '/'
@@ -425,6 +463,7 @@ export interface FileRouteTypes {
     | '/consumer/'
     | '/consumer/blogs/$articleId'
     | '/consumer/book/failed-booking'
+    | '/consumer/booking-details/$bookingId'
     | '/consumer/booking-verification/{-$bookingId}'
     | '/consumer/booking/$bookingId'
     | '/consumer/lite/{-$locale}'
@@ -443,6 +482,8 @@ export interface FileRouteTypes {
     | '/consumer/workshop-result/$slug_/qb'
     | '/consumer/workshops/$coords/$address'
     | '/consumer/workshops/pincode/$pincode'
+    | '/consumer/profile/bookings/'
+    | '/consumer/profile/bookings/vehicle/{-$carRegistration}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -462,6 +503,7 @@ export interface RootRouteChildren {
   ConsumerIndexRoute: typeof ConsumerIndexRoute
   ConsumerBlogsArticleIdRoute: typeof ConsumerBlogsArticleIdRoute
   ConsumerBookFailedBookingRoute: typeof ConsumerBookFailedBookingRoute
+  ConsumerBookingDetailsBookingIdRoute: typeof ConsumerBookingDetailsBookingIdRoute
   ConsumerBookingVerificationChar123BookingIdChar125Route: typeof ConsumerBookingVerificationChar123BookingIdChar125Route
   ConsumerBookingBookingIdRoute: typeof ConsumerBookingBookingIdRoute
   ConsumerLiteChar123LocaleChar125Route: typeof ConsumerLiteChar123LocaleChar125Route
@@ -598,6 +640,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsumerBookFailedBookingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/consumer/booking-details/$bookingId': {
+      id: '/consumer/booking-details/$bookingId'
+      path: '/consumer/booking-details/$bookingId'
+      fullPath: '/consumer/booking-details/$bookingId'
+      preLoaderRoute: typeof ConsumerBookingDetailsBookingIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/consumer/booking-verification/{-$bookingId}': {
       id: '/consumer/booking-verification/{-$bookingId}'
       path: '/consumer/booking-verification/{-$bookingId}'
@@ -689,6 +738,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsumerWorkshopsCityRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/consumer/profile/bookings/': {
+      id: '/consumer/profile/bookings/'
+      path: '/bookings'
+      fullPath: '/consumer/profile/bookings/'
+      preLoaderRoute: typeof ConsumerProfileBookingsIndexRouteImport
+      parentRoute: typeof ConsumerProfileRoute
+    }
     '/consumer/profile/edit-vehicle/$vehicleId': {
       id: '/consumer/profile/edit-vehicle/$vehicleId'
       path: '/edit-vehicle/$vehicleId'
@@ -717,6 +773,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsumerWorkshopsPincodePincodeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/consumer/profile/bookings/vehicle/{-$carRegistration}': {
+      id: '/consumer/profile/bookings/vehicle/{-$carRegistration}'
+      path: '/bookings/vehicle/{-$carRegistration}'
+      fullPath: '/consumer/profile/bookings/vehicle/{-$carRegistration}'
+      preLoaderRoute: typeof ConsumerProfileBookingsVehicleChar123CarRegistrationChar125RouteImport
+      parentRoute: typeof ConsumerProfileRoute
+    }
   }
 }
 
@@ -726,6 +789,8 @@ interface ConsumerProfileRouteChildren {
   ConsumerProfileEditRoute: typeof ConsumerProfileEditRoute
   ConsumerProfileIndexRoute: typeof ConsumerProfileIndexRoute
   ConsumerProfileEditVehicleVehicleIdRoute: typeof ConsumerProfileEditVehicleVehicleIdRoute
+  ConsumerProfileBookingsIndexRoute: typeof ConsumerProfileBookingsIndexRoute
+  ConsumerProfileBookingsVehicleChar123CarRegistrationChar125Route: typeof ConsumerProfileBookingsVehicleChar123CarRegistrationChar125Route
 }
 
 const ConsumerProfileRouteChildren: ConsumerProfileRouteChildren = {
@@ -735,6 +800,9 @@ const ConsumerProfileRouteChildren: ConsumerProfileRouteChildren = {
   ConsumerProfileIndexRoute: ConsumerProfileIndexRoute,
   ConsumerProfileEditVehicleVehicleIdRoute:
     ConsumerProfileEditVehicleVehicleIdRoute,
+  ConsumerProfileBookingsIndexRoute: ConsumerProfileBookingsIndexRoute,
+  ConsumerProfileBookingsVehicleChar123CarRegistrationChar125Route:
+    ConsumerProfileBookingsVehicleChar123CarRegistrationChar125Route,
 }
 
 const ConsumerProfileRouteWithChildren = ConsumerProfileRoute._addFileChildren(
@@ -758,6 +826,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConsumerIndexRoute: ConsumerIndexRoute,
   ConsumerBlogsArticleIdRoute: ConsumerBlogsArticleIdRoute,
   ConsumerBookFailedBookingRoute: ConsumerBookFailedBookingRoute,
+  ConsumerBookingDetailsBookingIdRoute: ConsumerBookingDetailsBookingIdRoute,
   ConsumerBookingVerificationChar123BookingIdChar125Route:
     ConsumerBookingVerificationChar123BookingIdChar125Route,
   ConsumerBookingBookingIdRoute: ConsumerBookingBookingIdRoute,

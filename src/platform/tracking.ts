@@ -7,6 +7,7 @@ export interface TrackedEvents {
   login_success: Record<string, never>
   auth_error_token_refresh: Record<string, never>
   auth_error_interceptor: {url: string; status: number}
+  workshop_phone_missing: {workshopId: string}
   search_error: Record<string, never>
   otp_failed: {phone: string}
   home_stay: {seconds: number}

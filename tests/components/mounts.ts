@@ -1,5 +1,7 @@
 import type {Mount} from '../paths/component-driver.tsx'
 import {bookingMount} from './booking/mount.tsx'
+import {bookingAccessMount} from './booking-access/mount.tsx'
+import {cancellationMount} from './cancellation/mount.tsx'
 import {confirmationMount} from './confirmation/mount.tsx'
 import {liteSearchMount} from './lite-search/mount.tsx'
 import {locationMount} from './location/mount.tsx'
@@ -7,6 +9,7 @@ import {offerMount} from './offer/mount.tsx'
 import {otpMount} from './otp/mount.tsx'
 import {pickupMount} from './pickup/mount.tsx'
 import {profileFormMount} from './profile-form/mount.tsx'
+import {reschedulingMount} from './rescheduling/mount.tsx'
 import {sessionMount} from './session/mount.tsx'
 import {subscriptionMount} from './subscription/mount.tsx'
 import {unsubscriptionMount} from './unsubscription/mount.tsx'
@@ -19,6 +22,8 @@ import {worldwideSearchMount} from './worldwide-search/mount.tsx'
 /** The components in which the statecharts run, by the chart's id. */
 export const mounts: Record<string, Mount> = {
   booking: bookingMount,
+  'booking-access': bookingAccessMount,
+  cancellation: cancellationMount,
   confirmation: confirmationMount,
   'lite-search': liteSearchMount,
   location: locationMount,
@@ -27,6 +32,7 @@ export const mounts: Record<string, Mount> = {
   pickup: pickupMount,
   'profile-form': profileFormMount,
   session: sessionMount,
+  rescheduling: reschedulingMount,
   subscription: subscriptionMount,
   unsubscription: unsubscriptionMount,
   'vehicle-choice': vehicleChoiceMount,

@@ -1,5 +1,7 @@
 import type {Screen} from '../paths/screen.ts'
 import {bookingScreen} from './booking/screen.ts'
+import {bookingAccessScreen} from './booking-access/screen.ts'
+import {cancellationScreen} from './cancellation/screen.ts'
 import {confirmationScreen} from './confirmation/screen.ts'
 import {liteSearchScreen} from './lite-search/screen.ts'
 import {locationScreen} from './location/screen.ts'
@@ -7,6 +9,7 @@ import {offerScreen} from './offer/screen.ts'
 import {otpScreen} from './otp/screen.ts'
 import {pickupScreen} from './pickup/screen.ts'
 import {profileFormScreen} from './profile-form/screen.ts'
+import {reschedulingScreen} from './rescheduling/screen.ts'
 import {sessionScreen} from './session/screen.ts'
 import {subscriptionScreen} from './subscription/screen.ts'
 import {unsubscriptionScreen} from './unsubscription/screen.ts'
@@ -19,6 +22,8 @@ import {worldwideSearchScreen} from './worldwide-search/screen.ts'
 /** The screens of the statecharts, by the chart's id. */
 export const screens: Record<string, Screen> = {
   booking: bookingScreen,
+  'booking-access': bookingAccessScreen,
+  cancellation: cancellationScreen,
   confirmation: confirmationScreen,
   'lite-search': liteSearchScreen,
   location: locationScreen,
@@ -27,6 +32,7 @@ export const screens: Record<string, Screen> = {
   pickup: pickupScreen,
   'profile-form': profileFormScreen,
   session: sessionScreen,
+  rescheduling: reschedulingScreen,
   subscription: subscriptionScreen,
   unsubscription: unsubscriptionScreen,
   'vehicle-choice': vehicleChoiceScreen,

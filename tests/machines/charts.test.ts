@@ -12,6 +12,9 @@ import {sessionLogic} from '../../src/app/session-logic.ts'
 import {profileFormLogic} from '../../src/features/account/profile-form-logic.ts'
 import {vehicleFormLogic} from '../../src/features/account/vehicle-form-logic.ts'
 import {bookingLogic} from '../../src/features/booking/booking-logic.ts'
+import {accessLogic} from '../../src/features/booking-details/access-logic.ts'
+import {cancellationLogic} from '../../src/features/booking-details/cancellation-logic.ts'
+import {reschedulingLogic} from '../../src/features/booking-details/rescheduling-logic.ts'
 import {confirmationLogic} from '../../src/features/confirmation/confirmation-logic.ts'
 import {engagementLogic} from '../../src/features/home/engagement-logic.ts'
 import {liteSearchLogic} from '../../src/features/home/lite-search-logic.ts'
@@ -104,6 +107,13 @@ describe('effects', () => {
   const LOGICS: [name: string, logic: AnyStateMachine, chart: AnyStateMachine][] = [
     ['otpLogic', otpLogic(services), machines.otp],
     ['bookingLogic', bookingLogic(services), machines.booking],
+    ['accessLogic', accessLogic(services, false), machines['booking-access']],
+    ['cancellationLogic', cancellationLogic(services, null), machines.cancellation],
+    [
+      'reschedulingLogic',
+      reschedulingLogic(services, null, {campaignName: null, coupon: null}),
+      machines.rescheduling,
+    ],
     ['liteSearchLogic', liteSearchLogic(services, null), machines['lite-search']],
     ['workshopSearchLogic', workshopSearchLogic(services, SEARCH), machines['workshop-search']],
     [

@@ -1,6 +1,7 @@
 import type {Page, Request, Route} from '@playwright/test'
 import {expect} from '@playwright/test'
 import {z} from 'zod'
+import {displayedMobile} from '../../domain/phone.ts'
 import {NAMED_IDENTITIES} from '../../server/seed/named-cases.ts'
 import type {Sandbox} from '../journeys/sandbox.ts'
 import type {BrowserTime} from './browser-time.ts'
@@ -74,6 +75,7 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
   }
   const operationOf = (name: string) => (name.startsWith('/') ? `${METHODS[name] ?? 'GET'} ${name}` : name)
 
+  const bookings = new Map<string, string>()
   const world: World = {
     async answer(names, prepared) {
       if (isPosition(names)) return endPosition(page, position.parse(prepared?.answer ?? PUNE_POSITION))
@@ -134,7 +136,13 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
     forgetLimits: (phone) => sandbox.forgetLimits(phone),
     changeProfile: (consumer, changes) => changeOwnProfile(origin, sandbox, consumer, () => changes),
     vehicle: (vehicle) => addOwnVehicle(origin, sandbox, vehicle),
-    booking: () => makeBooking(origin, sandbox),
+    async booking(phone) {
+      if (phone === undefined) return makeBooking(origin, sandbox)
+      const made = bookings.get(phone) ?? (await makeBooking(origin, sandbox, phone))
+      bookings.set(phone, made)
+      return made
+    },
+    ownBooking: () => makeBooking(origin, sandbox, displayedMobile(NAMED_IDENTITIES.fullProfile.phone)),
     proof: (phone) => proveByCode(origin, sandbox, phone),
     unsubscribeToken: () => unsubscribeToken(origin, sandbox),
     async code(phone, kind) {

@@ -82,6 +82,7 @@ export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
     changeProfile: async () => {},
     vehicle: async () => 'c1',
     booking: async () => 'booking-1',
+    ownBooking: async () => 'booking-1',
     async keepInAnotherTab(memories) {
       for (const [key, value] of Object.entries(memories)) {
         const newValue = value === null ? null : JSON.stringify({value, keptAt: NOW})

@@ -6,8 +6,8 @@ import {NAMED_IDENTITIES, NAMED_WORKSHOPS} from '../../server/seed/named-cases.t
 import type {Sandbox} from '../journeys/sandbox.ts'
 import {plainCall} from '../support/plain-call.ts'
 
-/** Books at the real server, as an agent does for a customer; answers the booking's id. */
-export async function makeBooking(origin: string, sandbox: Sandbox): Promise<string> {
+/** Books at the real server, as an agent does for a customer, whose phone of ten digits may be given; answers the id. */
+export async function makeBooking(origin: string, sandbox: Sandbox, phone?: string): Promise<string> {
   const {idToken} = await sandbox.signIn(NAMED_IDENTITIES.callCentreAgent.id)
   const call = plainCall(origin, idToken)
   const workshop = await call.graphql(oneWorkshopUsingSerialId, {serialId: NAMED_WORKSHOPS.complete})
@@ -20,7 +20,8 @@ export async function makeBooking(origin: string, sandbox: Sandbox): Promise<str
   const {answer} = await call.graphql(book, {
     booking: {
       workshopId,
-      scheduledDate: availableDates[randomInt(availableDates.length)] ?? '',
+      // Later than the days that paths move a booking to.
+      scheduledDate: availableDates[randomInt(8, availableDates.length)] ?? '',
       language: 'en',
       jobs: ['SERVICING'],
       car: {registration: '', make: 'Hyundai', model: 'i20', year: null, variant: 'Petrol', hsnTsn: null},
@@ -29,7 +30,7 @@ export async function makeBooking(origin: string, sandbox: Sandbox): Promise<str
         firstName: 'Asha',
         lastName: 'Rao',
         email: null,
-        telNo: `+9155${randomInt(10_000_000, 99_999_999)}`,
+        telNo: phone === undefined ? `+9155${randomInt(10_000_000, 99_999_999)}` : `+91${phone}`,
         notes: '',
         referralData: '{}',
       },

@@ -31,6 +31,8 @@ export interface Memories {
   identity?: Identity | null
   /** A sign-in that this browser has begun; for the life of its tab. */
   signInState?: string
+  /** By booking. */
+  bookingAuthMap?: Record<string, {refId: string; grant: string}>
 }
 
 /** A screen as people use it; Testing Library and Playwright both are one. Everything waits until it is so. */
@@ -109,8 +111,10 @@ export interface World {
   changeProfile(consumer: NamedIdentity, changes: ProfileChanges): Promise<void>
   /** The id of a vehicle that is put into the profile of who has signed in. */
   vehicle(vehicle: TypedVehicle): Promise<string>
-  /** The id of a booking that was just made. */
-  booking(): Promise<string>
+  /** The id of a booking that was just made; for a phone of ten digits, always the same one. */
+  booking(phone?: string): Promise<string>
+  /** The id of one that was just made by whoever has signed in. */
+  ownBooking(): Promise<string>
   /** Another tab of the site keeps this. */
   keepInAnotherTab(memories: Memories): Promise<void>
 }

@@ -1,4 +1,5 @@
 import {Link} from '@tanstack/react-router'
+import type {ReactNode} from 'react'
 import {Button, buttonLook} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {t} from '../../i18n/text.ts'
@@ -8,10 +9,16 @@ import styles from './confirmation-screen.module.css'
 import {FoundBooking} from './found-booking.tsx'
 import {useConfirmation} from './use-confirmation.ts'
 
+interface ConfirmationScreenProps {
+  bookingId: string | null
+  /** Everything about a booking that was found. */
+  details: (bookingId: string) => ReactNode
+}
+
 /** The state of one booking: the one named, or the last of this browser. */
-export function ConfirmationScreen({bookingId}: {bookingId: string | null}) {
+export function ConfirmationScreen({bookingId, details}: ConfirmationScreenProps) {
   const {settings} = useServices()
-  const {state, booking, reader, retry} = useConfirmation(bookingId)
+  const {id, state, booking, reader, retry} = useConfirmation(bookingId)
 
   if (state === 'not found') {
     return (
@@ -35,12 +42,12 @@ export function ConfirmationScreen({bookingId}: {bookingId: string | null}) {
     )
   }
   const isAnswered = state === 'confirmed' || state === 'cancelled'
-  if (!isAnswered || booking === undefined) {
+  if (!isAnswered || booking === undefined || id === null) {
     return (
       <div className={styles['page']}>
         <ConfirmationBanner tone="quiet" title={t('confirmation.confirming')} />
       </div>
     )
   }
-  return <FoundBooking booking={booking} reader={reader} />
+  return <FoundBooking booking={booking} reader={reader} details={details(id)} />
 }

@@ -1,10 +1,10 @@
 import {Link} from '@tanstack/react-router'
+import type {ReactNode} from 'react'
 import type {Booking, BookingV2} from '../../../contract/bookings.ts'
 import type {BookingReader} from '../../api/bookings.ts'
 import {Button, buttonLook} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
 import {t} from '../../i18n/text.ts'
-import {BookingFacts} from '../../parts/booking/booking-facts.tsx'
 import {ConfirmationBanner} from './confirmation-banner.tsx'
 import styles from './confirmation-screen.module.css'
 import {Directions} from './directions.tsx'
@@ -13,10 +13,12 @@ import {SaveCalendar} from './save-calendar.tsx'
 interface FoundBookingProps {
   booking: Booking | BookingV2
   reader: BookingReader
+  /** What else is told of it. */
+  details: ReactNode
 }
 
 /** A booking that stands or was cancelled, and what there is to do with it. */
-export function FoundBooking({booking, reader: {access, isSignedIn}}: FoundBookingProps) {
+export function FoundBooking({booking, reader: {access, isSignedIn}, details}: FoundBookingProps) {
   const {id, cancelled, workshop} = booking
   const isPickedUp = 'pickup' in booking && booking.pickup.pickupRequested
   return (
@@ -25,7 +27,7 @@ export function FoundBooking({booking, reader: {access, isSignedIn}}: FoundBooki
         tone={cancelled ? 'quiet' : 'good'}
         title={cancelled ? t('confirmation.cancelled') : t('confirmation.confirmed')}
       />
-      <BookingFacts booking={booking} />
+      {details}
       {!cancelled && (
         <section className={styles['next']}>
           <h2>{t('confirmation.next')}</h2>

@@ -5,6 +5,7 @@ import {Icon} from '../../design-system/icon.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
+import {offerFile} from '../../platform/offer-file.ts'
 
 interface SaveCalendarProps {
   bookingId: string
@@ -18,7 +19,7 @@ export function SaveCalendar({bookingId, access}: SaveCalendarProps) {
   const save = async () => {
     setFailed(false)
     try {
-      offer(await downloadCalendar(call, bookingId, access))
+      offerFile(await downloadCalendar(call, bookingId, access), 'car-service.ics')
     } catch {
       setFailed(true)
     }
@@ -36,12 +37,4 @@ export function SaveCalendar({bookingId, access}: SaveCalendarProps) {
       )}
     </>
   )
-}
-
-function offer(file: Blob) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = 'car-service.ics'
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

@@ -26,5 +26,5 @@ export function useConfirmation(bookingId: string | null) {
   })
   const state = useSelector(actor, (snapshot) => snapshot.value)
   const {data: booking} = useQuery({...bookingQuery(call, id ?? '', reader), enabled: false})
-  return {state, booking, reader, retry: () => actor.send({type: 'retry.asked'})}
+  return {id, state, booking, reader, retry: () => actor.send({type: 'retry.asked'})}
 }

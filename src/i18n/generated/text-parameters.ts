@@ -56,6 +56,19 @@ export interface TextParameters {
   "worldwide.near": {place: string | number}
   "package.price": {campaign: string | number; services: string | number}
   "confirmation.notFoundAdvice": {phone: string | number}
+  "details.updated": {day: string | number}
+  "details.aboutOffer": {name: string | number}
+  "details.km": {distance: string | number}
+  "details.openInventory": {count: string | number}
+  "details.photoCount": {count: number}
+  "details.photo": {number: string | number; count: string | number}
+  "details.proveText": {phone: string | number}
+  "change.confirmText": {workshop: string | number; day: string | number}
+  "moving.text": {day: string | number; workshop: string | number}
+  "moving.moved": {day: string | number}
+  "history.ofVehicle": {registration: string | number}
+  "history.count": {count: number}
+  "history.page": {page: string | number; pages: string | number}
   "verification.soFar": {outcome: string | number}
   "verification.overtaken": {outcome: string | number}
   "verification.notRecorded": {outcome: string | number}

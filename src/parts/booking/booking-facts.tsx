@@ -8,6 +8,7 @@ import {formatFullDay, formatRupees} from '../../i18n/format.ts'
 import {t} from '../../i18n/text.ts'
 import {useServices} from '../services/services-context.tsx'
 import styles from './booking-facts.module.css'
+import {statusLabel} from './status-label.ts'
 
 function offerLine({campaignName, coupon, couponPercentage}: Booking): string | null {
   if (campaignName !== null) return campaignName
@@ -44,7 +45,7 @@ export function BookingFacts({booking, instead}: BookingFactsProps) {
   const {make, model, variant, registration} = booking.car
   const facts = [
     [t('confirmation.reference'), booking.reference],
-    [t('confirmation.status'), t(`status.${booking.status}`)],
+    [t('confirmation.status'), statusLabel(booking.status)],
     [t('confirmation.date'), day === null ? booking.scheduledDate : formatFullDay(day)],
     [t('confirmation.car'), [make, model, variant, registration].filter((part) => part !== '').join(' ')],
     [t('confirmation.services'), labels.join(', ')],

@@ -2,7 +2,7 @@ import {useSelector} from '@xstate/react'
 import {useEffect, useState} from 'react'
 import {enteredCode} from '../../../domain/one-time-code.ts'
 import {maskedMobile} from '../../../domain/phone.ts'
-import {otpNotice} from '../../../machines/otp/selectors.ts'
+import {isNumberFixed, otpNotice} from '../../../machines/otp/selectors.ts'
 import {Button} from '../../design-system/button.tsx'
 import {TextField} from '../../design-system/text-field.tsx'
 import {t} from '../../i18n/text.ts'
@@ -14,6 +14,7 @@ import {useWebOtp} from './use-web-otp.ts'
 
 export function CodeForm({actor}: {actor: OtpActor}) {
   const {phone, code} = useSelector(actor, ({context}) => context)
+  const isFixed = useSelector(actor, isNumberFixed)
   const notice = useSelector(actor, otpNotice)
   const details = useSelector(actor, ({context}) => context.failure)
   const isChecking = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
@@ -36,13 +37,15 @@ export function CodeForm({actor}: {actor: OtpActor}) {
     >
       <p className={styles['row']}>
         <span>{t('otp.sent', {phone: maskedMobile(phone)})}</span>
-        <Button
-          look="quiet"
-          isDisabled={isChecking}
-          onPress={() => actor.send({type: 'number.change.asked'})}
-        >
-          {t('otp.changeNumber')}
-        </Button>
+        {!isFixed && (
+          <Button
+            look="quiet"
+            isDisabled={isChecking}
+            onPress={() => actor.send({type: 'number.change.asked'})}
+          >
+            {t('otp.changeNumber')}
+          </Button>
+        )}
       </p>
       <TextField
         id="one-time-code"

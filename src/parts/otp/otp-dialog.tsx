@@ -3,12 +3,13 @@ import {useEffect} from 'react'
 import type {ActorRefFrom} from 'xstate'
 import {maskedMobile} from '../../../domain/phone.ts'
 import type {otpMachine} from '../../../machines/otp/machine.ts'
-import {isNumberOpen} from '../../../machines/otp/selectors.ts'
+import {isNumberFixed, isNumberOpen} from '../../../machines/otp/selectors.ts'
 import {announce} from '../../design-system/announcer.tsx'
 import {Dialog} from '../../design-system/dialog.tsx'
 import {t} from '../../i18n/text.ts'
 import {CodeForm} from './code-form.tsx'
 import {NumberForm} from './number-form.tsx'
+import {UnsentCode} from './unsent-code.tsx'
 
 export type OtpActor = ActorRefFrom<typeof otpMachine>
 
@@ -18,6 +19,7 @@ export function OtpDialog({actor}: {actor: OtpActor}) {
   const isSending = useSelector(actor, (snapshot) => snapshot.matches('sending code'))
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isChangingNumber = useSelector(actor, isNumberOpen)
+  const isFixed = useSelector(actor, isNumberFixed)
 
   useEffect(() => {
     const sent = actor.on('code.sent', () => {
@@ -35,7 +37,9 @@ export function OtpDialog({actor}: {actor: OtpActor}) {
       onClose={() => actor.send({type: 'dialog.dismissed'})}
     >
       {isSending && <p role="status">{t('otp.sending', {phone: maskedMobile(phone)})}</p>}
-      {!isSending && isChangingNumber && <NumberForm actor={actor} />}
+      {!isSending &&
+        isChangingNumber &&
+        (isFixed ? <UnsentCode actor={actor} /> : <NumberForm actor={actor} />)}
       {!isSending && !isChangingNumber && <CodeForm actor={actor} />}
     </Dialog>
   )

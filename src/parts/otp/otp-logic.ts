@@ -1,7 +1,7 @@
 import {fromPromise} from 'xstate'
 import {otpMachine} from '../../../machines/otp/machine.ts'
 import type {CodeCheck, CodeRequest, CodeSent, CodeUse} from '../../../machines/otp/types.ts'
-import {requestBooking} from '../../api/bookings.ts'
+import {openBooking, requestBooking} from '../../api/bookings.ts'
 import {registerCustomer} from '../../api/customers.ts'
 import {sendOneTimeCode} from '../../api/one-time-codes.ts'
 import type {Services} from '../../platform/services.ts'
@@ -19,12 +19,19 @@ export function otpLogic(services: OtpServices) {
     },
     actors: {
       'send code': fromPromise<CodeSent, CodeRequest>(async ({input, signal}) => {
-        const {refId, retryAfterSeconds} = await sendOneTimeCode(call, input, signal)
+        const {phone, errand} = input
+        const to = errand.kind === 'read booking' ? {bookingId: errand.bookingId} : {phone}
+        const sent = {to, refId: input.refId}
+        const {refId, retryAfterSeconds} = await sendOneTimeCode(call, sent, signal)
         const resendWaitMs = Math.max(input.resendAfterSeconds, retryAfterSeconds) * 1000
         return {refId, resendAt: clock.now() + resendWaitMs, resendWaitMs}
       }),
       'use code': fromPromise<CodeUse, CodeCheck>(async ({input, signal}) => {
         const {phone, refId, code, errand} = input
+        if (errand.kind === 'read booking') {
+          const grant = await openBooking(call, errand.bookingId, {refId, code}, signal)
+          return {id: errand.bookingId, grant}
+        }
         const credentials = {phone, refId, codeOrGrant: code}
         if (errand.kind === 'register customer') {
           const {customer} = errand

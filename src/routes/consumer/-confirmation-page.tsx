@@ -1,8 +1,34 @@
+import {lazy, Suspense, useState} from 'react'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {ConfirmationScreen} from '../../features/confirmation/confirmation-screen.tsx'
 import {useIsInBrowser} from '../../parts/services/use-is-in-browser.ts'
+import {useIdentity} from '../../parts/session/use-identity.ts'
 
-/** The confirmation reads what the browser kept, so it begins there. */
+const BookingDetails = lazy(() =>
+  import('../../features/booking-details/booking-details.tsx').then(({BookingDetails}) => ({
+    default: BookingDetails,
+  })),
+)
+
+/** The confirmation reads what the browser kept, so it begins there; the details stand below its heading (ruling 10). */
 export function ConfirmationPage({bookingId}: {bookingId: string | null}) {
-  return useIsInBrowser() ? <ConfirmationScreen bookingId={bookingId} /> : <Skeleton height="24rem" />
+  const [changes, setChanges] = useState(0)
+  const identity = useIdentity()
+  if (!useIsInBrowser()) return <Skeleton height="24rem" />
+  return (
+    <ConfirmationScreen
+      key={`${changes} ${identity?.phone}`}
+      bookingId={bookingId}
+      details={(id) => (
+        <Suspense fallback={<Skeleton height="24rem" />}>
+          <BookingDetails
+            bookingId={id}
+            isFullPage
+            isReadAnew={false}
+            onChanged={() => setChanges(changes + 1)}
+          />
+        </Suspense>
+      )}
+    />
+  )
 }

@@ -3,9 +3,11 @@ import {createActor} from 'xstate'
 import {type OtpActor, OtpDialog} from '../../../src/parts/otp/otp-dialog.tsx'
 import {otpLogic} from '../../../src/parts/otp/otp-logic.ts'
 import type {Mount} from '../../paths/component-driver.tsx'
+import {fakeBookingV2} from '../../support/fake-booking-v2.ts'
 
 export const otpMount: Mount = {
   answers: {
+    getBookingV2: () => ({answer: fakeBookingV2(), headers: {'x-otp-grant': 'g'.repeat(32)}}),
     '/v1/consumers/otp': () => ({answer: {refId: 'ref-1', error: null, retryAfterSeconds: 30}}),
     '/v1/customers': () => ({answer: {id: 'customer-1'}, headers: {'x-otp-grant': 'g'.repeat(32)}}),
   },

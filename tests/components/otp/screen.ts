@@ -9,7 +9,7 @@ import {defineScreen} from '../../paths/screen.ts'
 
 type OtpSnapshot = SnapshotFrom<typeof otpMachine>
 
-const USES = ['/v1/customers', 'bookAsync']
+const USES = ['/v1/customers', 'bookAsync', 'getBookingV2']
 const SENDS = ['/v1/consumers/otp']
 
 const NOTICES = {
@@ -38,6 +38,10 @@ export const otpScreen = defineScreen<typeof otpMachine>({
         await port.press('button', 'Next')
       },
     },
+    'over a booking': {
+      path: async ({world, phone}) => `/consumer/booking-details/${await world.booking(phone)}`,
+      first: (port) => port.press('button', 'Send me a code'),
+    },
     'in the booking dialog': {
       path: `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}`,
       memories: (port) => ({bookingFormData: completeBooking(port)}),
@@ -53,7 +57,8 @@ export const otpScreen = defineScreen<typeof otpMachine>({
     },
     'code.entered · three digits': (port) => port.fill('6-digit code', '123'),
     'code.submitted': (port) => port.press('button', 'Submit'),
-    'resend.asked': (port) => port.press('button', 'Resend code'),
+    'resend.asked': (port, {snapshot}) =>
+      port.press('button', snapshot.matches('unsent') ? 'Send code' : 'Resend code'),
     'number.change.asked': (port) => port.press('button', 'Change number'),
     'number.change.withdrawn': (port) => port.press('button', 'Keep this number'),
     'number.changed · an Indian mobile': async (port) => {

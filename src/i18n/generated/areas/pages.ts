@@ -20,4 +20,7 @@ addTexts({
   "pages.vehicle": ["Your vehicle"],
   "pages.editProfile": ["Edit profile"],
   "pages.createProfile": ["Create your profile"],
+  "pages.bookings": ["Your bookings"],
+  "pages.bookingDetails": ["Booking details"],
+  "pages.serviceHistory": ["Service history"],
 })

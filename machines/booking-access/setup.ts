@@ -1,0 +1,80 @@
+import {assign, setup} from 'xstate'
+import {type FailureCode, failureCode} from '../../domain/failure.ts'
+import {otpMachine} from '../otp/machine.ts'
+import type {OtpOutcome} from '../otp/types.ts'
+import {unprovided} from '../unprovided.ts'
+
+/** A proof that opens one booking: the grant stands for its code (ruling 5). */
+export interface BookingAccess {
+  refId: string
+  grant: string
+}
+
+/** How much of a booking was read; the booking itself stands in the query cache. */
+export interface ReadBooking {
+  isWhole: boolean
+  /** Masked, unless all of the booking was read. */
+  phone: string
+}
+
+interface AccessInput {
+  bookingId: string
+  /** What the browser keeps for this booking. */
+  access: BookingAccess | null
+}
+
+interface AccessContext extends AccessInput {
+  phone: string
+  hadTooManyCodes: boolean
+}
+
+const PROOF_REFUSALS: readonly (FailureCode | null)[] = [
+  'INCORRECT_OTP',
+  'OTP_EXPIRED',
+  'OTP_CHECKS_EXHAUSTED',
+  'UNAUTHORIZED_USER',
+  'UNAUTHORIZED_TOKEN',
+]
+
+/** The words of the chart of a booking's access. */
+export const accessSetup = setup({
+  types: {
+    input: {} as AccessInput,
+    context: {} as AccessContext,
+    events: {} as {type: 'code.asked'} | {type: 'retry.asked'},
+    tags: {} as 'busy',
+    children: {} as {'phone proof': 'prove the phone'},
+  },
+  actors: {
+    'read booking': unprovided<ReadBooking, {bookingId: string; access: BookingAccess | null}>(
+      'read booking',
+    ),
+    'prove the phone': otpMachine,
+  },
+  actions: {
+    'keep the phone': assign({phone: (_, {phone}: {phone: string}) => phone}),
+    'keep the access': assign((_, {outcome}: {outcome: OtpOutcome}) => accessOf(outcome)),
+    'keep the access in storage': (_, _params: {outcome: OtpOutcome}) => {},
+    'forget the access': assign({access: null}),
+    'forget the access in storage': () => {},
+    'note too many codes': assign({hadTooManyCodes: true}),
+    'forget the codes': assign({hadTooManyCodes: false}),
+  },
+  guards: {
+    'is all of it read': (_, {read}: {read: ReadBooking}) => read.isWhole,
+    'is not found': (_, {error}: {error: unknown}) => failureCode(error) === 'BOOKING_NOT_FOUND',
+    'is the stored proof refused': ({context}, {error}: {error: unknown}) =>
+      context.access !== null && PROOF_REFUSALS.includes(failureCode(error)),
+    'is the identity refused': (_, {error}: {error: unknown}) =>
+      failureCode(error) === 'UNAUTHORIZED_USER' || failureCode(error) === 'UNAUTHORIZED_TOKEN',
+    'is the phone proved': (_, {outcome}: {outcome: OtpOutcome}) => outcome.kind === 'verified',
+    'were there too many codes': (_, {outcome}: {outcome: OtpOutcome}) => outcome.kind === 'exhausted',
+    'was it interrupted': (_, {outcome}: {outcome: OtpOutcome}) => outcome.kind === 'interrupted',
+  },
+})
+
+/** The grant of a proved phone; nothing else opens a booking. */
+export function accessOf(outcome: OtpOutcome): {access: BookingAccess | null} {
+  if (outcome.kind !== 'verified' || outcome.grant === null) return {access: null}
+  return {access: {refId: outcome.refId, grant: outcome.grant}}
+}

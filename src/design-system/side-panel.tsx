@@ -1,0 +1,40 @@
+import type {ReactNode} from 'react'
+import {Dialog as AriaDialog} from 'react-aria-components/Dialog'
+import {Heading} from 'react-aria-components/Heading'
+import {Modal, ModalOverlay} from 'react-aria-components/Modal'
+import {Button} from './button.tsx'
+import {Icon} from './icon.tsx'
+import styles from './side-panel.module.css'
+
+interface SidePanelProps {
+  title: string
+  closeLabel: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Stands at the right, over what it tells more about; the focus returns there. */
+export function SidePanel({title, closeLabel, onClose, children}: SidePanelProps) {
+  return (
+    <ModalOverlay
+      className={styles['backdrop'] ?? ''}
+      isOpen
+      isDismissable
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <Modal className={styles['panel'] ?? ''}>
+        <AriaDialog className={styles['dialog'] ?? ''}>
+          <header className={styles['head']}>
+            <Heading slot="title" level={2} className={styles['title'] ?? ''}>
+              {title}
+            </Heading>
+            <Button look="icon" aria-label={closeLabel} onPress={onClose}>
+              <Icon name="close" />
+            </Button>
+          </header>
+          <div className={styles['body']}>{children}</div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

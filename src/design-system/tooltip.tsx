@@ -1,0 +1,19 @@
+import {useState} from 'react'
+import {Tooltip as AriaTooltip, TooltipTrigger} from 'react-aria-components/Tooltip'
+import {Button} from './button.tsx'
+import styles from './tooltip.module.css'
+
+/** A small button that tells more: on hover, on focus and, for fingers, on a press. */
+export function Tooltip({label, text}: {label: string; text: string}) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <TooltipTrigger isOpen={isOpen} onOpenChange={setOpen} delay={200}>
+      <Button look="icon" aria-label={label} onPress={() => setOpen(true)}>
+        <span aria-hidden="true" className={styles['mark']}>
+          i
+        </span>
+      </Button>
+      <AriaTooltip className={styles['tooltip'] ?? ''}>{text}</AriaTooltip>
+    </TooltipTrigger>
+  )
+}

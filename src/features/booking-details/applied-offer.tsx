@@ -1,0 +1,19 @@
+import type {Booking} from '../../../contract/bookings.ts'
+import {Tooltip} from '../../design-system/tooltip.tsx'
+import {t} from '../../i18n/text.ts'
+import {formatRs} from '../../parts/booking/booking-formats.ts'
+import styles from './booking-details.module.css'
+
+/** The coupon with its amount, or the campaign with its description. */
+export function AppliedOffer({booking}: {booking: Booking}) {
+  const {campaignName, campaignDescription, coupon, couponPercentage} = booking
+  const name = campaignName ?? coupon ?? ''
+  const amount = couponPercentage === null ? null : formatRs(couponPercentage)
+  const about = campaignName === null ? amount : campaignDescription
+  return (
+    <span className={styles['offer']}>
+      {name}
+      {about !== null && about !== '' && <Tooltip label={t('details.aboutOffer', {name})} text={about} />}
+    </span>
+  )
+}

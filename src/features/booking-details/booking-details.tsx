@@ -1,0 +1,89 @@
+import {lazy, Suspense, useEffect, useRef} from 'react'
+import {Button} from '../../design-system/button.tsx'
+import {Notice} from '../../design-system/notice.tsx'
+import {Skeleton} from '../../design-system/skeleton.tsx'
+import {t} from '../../i18n/text.ts'
+import styles from './booking-details.module.css'
+import {ChangeSection} from './change-section.tsx'
+import {CompletedBookings} from './completed-bookings.tsx'
+import {DetailFacts} from './detail-facts.tsx'
+import {DetailHead} from './detail-head.tsx'
+import {Photographs} from './photographs.tsx'
+import {ProofPrompt} from './proof-prompt.tsx'
+import {SignUpPrompt} from './sign-up-prompt.tsx'
+import {useBookingAccess} from './use-booking-access.ts'
+
+const OtpDialog = lazy(() =>
+  import('../../parts/otp/otp-dialog.tsx').then(({OtpDialog}) => ({default: OtpDialog})),
+)
+
+interface BookingDetailsProps {
+  bookingId: string
+  /** A page of its own invites guests and shows what else was done to the car; a panel does not. */
+  isFullPage: boolean
+  /** Takes the focus as it appears: it was read anew after a change. */
+  isReadAnew: boolean
+  /** The booking was changed: whatever shows it is to be read anew. */
+  onChanged: () => void
+}
+
+/** Everything about one booking that its reader may see, and what can be done with it. */
+export function BookingDetails({bookingId, isFullPage, isReadAnew, onChanged}: BookingDetailsProps) {
+  const {actor, snapshot, phoneProof, booking, access, isSignedIn} = useBookingAccess(bookingId)
+  const place = useRef<HTMLDivElement>(null)
+  const isShown = booking !== undefined && (snapshot.matches('showing all') || isBasic(snapshot.value))
+
+  useEffect(() => {
+    if (isReadAnew && isShown) place.current?.focus()
+  }, [isReadAnew, isShown])
+
+  if (snapshot.matches('not found')) {
+    return (
+      <Notice tone="danger" isAnnounced>
+        {t('details.notFound')}
+      </Notice>
+    )
+  }
+  if (snapshot.matches('refused') || snapshot.matches('unread')) {
+    return (
+      <Notice tone="danger" isAnnounced>
+        <p>{snapshot.matches('refused') ? t('identity.invalid') : t('details.unknown')}</p>
+        <Button onPress={() => actor.send({type: 'retry.asked'})}>{t('site.retry')}</Button>
+      </Notice>
+    )
+  }
+  if (!isShown || booking === undefined) {
+    return (
+      <div className={styles['details']}>
+        <p role="status">{t('details.loading')}</p>
+        <Skeleton height="7rem" />
+        <Skeleton height="18rem" />
+      </div>
+    )
+  }
+  const isWhole = 'pickup' in booking
+  return (
+    <div ref={place} tabIndex={-1} className={styles['details']}>
+      <DetailHead booking={booking} />
+      <DetailFacts booking={booking} access={access} />
+      {isWhole && <Photographs bookingId={bookingId} files={booking.images} access={access} />}
+      {isWhole && <ChangeSection booking={booking} access={access} onChanged={onChanged} />}
+      {!isWhole && (
+        <ProofPrompt
+          phone={booking.customer.telNo}
+          hadTooManyCodes={snapshot.context.hadTooManyCodes}
+          onAsked={() => actor.send({type: 'code.asked'})}
+        />
+      )}
+      {isFullPage && !isSignedIn && <SignUpPrompt />}
+      {isFullPage && isSignedIn && isWhole && <CompletedBookings booking={booking} />}
+      {phoneProof !== undefined && (
+        <Suspense>
+          <OtpDialog actor={phoneProof} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const isBasic = (state: unknown) => state === 'showing the basics' || state === 'proving the phone'

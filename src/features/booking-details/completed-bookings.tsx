@@ -1,0 +1,49 @@
+import {useInfiniteQuery} from '@tanstack/react-query'
+import {Link} from '@tanstack/react-router'
+import type {BookingV2} from '../../../contract/bookings.ts'
+import {dayOfWireDate} from '../../../domain/booking-date.ts'
+import {historyQuery} from '../../api/booking-history.ts'
+import {t} from '../../i18n/text.ts'
+import {formatShortDay} from '../../parts/booking/booking-formats.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+import {useIdentity} from '../../parts/session/use-identity.ts'
+import styles from './booking-details.module.css'
+
+const SHOWN = 3
+
+/** What else was done to the car, for who is signed in. */
+export function CompletedBookings({booking: {id, car}}: {booking: BookingV2}) {
+  const {call} = useServices()
+  const phone = useIdentity()?.phone ?? ''
+  const scope = {phone, registration: car.registration, isCompletedOnly: true}
+  const {data} = useInfiniteQuery({...historyQuery(call, scope), enabled: car.registration !== ''})
+  const rows = data?.pages[0]?.rows.filter((row) => row.id !== id).slice(0, SHOWN)
+  if (car.registration === '' || rows === undefined) return null
+  return (
+    <section className={styles['section']}>
+      <h3>{t('details.earlier')}</h3>
+      {rows.length === 0 && <p>{t('details.noEarlier')}</p>}
+      <ul className={styles['earlier']}>
+        {rows.map((row) => {
+          const day = dayOfWireDate(row.scheduledDate)
+          return (
+            <li key={row.id}>
+              <Link to="/consumer/booking-details/$bookingId" params={{bookingId: row.id}}>
+                {day === null ? row.scheduledDate : formatShortDay(day)}
+              </Link>{' '}
+              {row.workshop.name}
+            </li>
+          )
+        })}
+      </ul>
+      <p>
+        <Link
+          to="/consumer/profile/bookings/vehicle/{-$carRegistration}"
+          params={{carRegistration: car.registration}}
+        >
+          {t('details.wholeHistory')}
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import {useQuery} from '@tanstack/react-query'
+import type {ReactNode} from 'react'
+import type {Booking, BookingV2} from '../../../contract/bookings.ts'
+import {dayOfWireDate} from '../../../domain/booking-date.ts'
+import type {BookingReader} from '../../api/bookings.ts'
+import {servicesQuery} from '../../api/services.ts'
+import {formatCount} from '../../i18n/format.ts'
+import {t} from '../../i18n/text.ts'
+import {formatShortDay} from '../../parts/booking/booking-formats.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+import {AppliedOffer} from './applied-offer.tsx'
+import styles from './booking-details.module.css'
+import {Inventory} from './inventory.tsx'
+import {Paper} from './paper.tsx'
+
+interface DetailFactsProps {
+  booking: Booking | BookingV2
+  access: BookingReader['access']
+}
+
+type Fact = readonly [label: string, value: ReactNode]
+
+/** The facts of a booking, each with its label; the workshop's own are in the extended view alone. */
+export function DetailFacts({booking, access}: DetailFactsProps) {
+  const facts: readonly Fact[] = [
+    [t('confirmation.reference'), booking.reference],
+    [t('details.date'), scheduled(booking)],
+    ...useServiceFacts(booking),
+    ...(hasOffer(booking)
+      ? [[t('details.offer'), <AppliedOffer key="offer" booking={booking} />] as const]
+      : []),
+    ...('pickup' in booking ? workshopFacts(booking, access) : []),
+    [t('confirmation.name'), `${booking.customer.firstName} ${booking.customer.lastName}`],
+    [t('confirmation.mobile'), booking.customer.telNo],
+  ]
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([label, value]) => (
+        <div key={label} className={styles['fact']}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const hasOffer = ({coupon, campaignName}: Booking) => coupon !== null || campaignName !== null
+
+/** The day, and the slot unless any will do. */
+function scheduled({scheduledDate, customerPreference}: Booking): string {
+  const day = dayOfWireDate(scheduledDate)
+  const shown = day === null ? scheduledDate : formatShortDay(day)
+  if (customerPreference === null || customerPreference === 'NO_PREFERENCE') return shown
+  return `${shown}, ${t(`details.slot.${customerPreference}`)}`
+}
+
+function useServiceFacts({jobs}: Booking): readonly Fact[] {
+  const {call} = useServices()
+  const services = useQuery(servicesQuery(call))
+  if (jobs.length === 0) return []
+  const labels = jobs.map(
+    ({jobTypeId}) => services.data?.find((each) => each.jobTypeId === jobTypeId)?.label ?? '…',
+  )
+  return [[t('confirmation.services'), labels.join(', ')]]
+}
+
+function workshopFacts(booking: BookingV2, access: BookingReader['access']): readonly Fact[] {
+  const {car, mechanic, advisorPhoneNumber, pickup} = booking
+  const {pickupAddress: place, pickupInstructions} = pickup
+  const lines = place === null ? [] : [place.address, place.addressDetails, `${place.city} ${place.pincode}`]
+  return [
+    ...(place === null
+      ? []
+      : [[t('confirmation.pickup'), lines.filter((line) => line !== '').join(', ')] as const]),
+    ...(pickupInstructions === ''
+      ? []
+      : [[t('confirmation.pickupInstructions'), pickupInstructions] as const]),
+    [t('details.advisor'), <Advisor key="advisor" name={mechanic} phone={advisorPhoneNumber} />],
+    [
+      t('details.estimate'),
+      <Paper key="estimate" path={booking.estimateLink} access={access} none={t('details.noEstimate')}>
+        {t('details.openEstimate')}
+      </Paper>,
+    ],
+    [
+      t('details.invoice'),
+      <Paper key="invoice" path={booking.finalInvoiceLink} access={access} none={t('details.noInvoice')}>
+        {t('details.openInvoice')}
+      </Paper>,
+    ],
+    [t('details.fuel'), car.fuelPercentage === null ? '–' : `${formatCount(car.fuelPercentage)} %`],
+    [
+      t('details.odometer'),
+      car.odometer === null ? '–' : t('details.km', {distance: formatCount(car.odometer)}),
+    ],
+    ...(car.inventoryList.length === 0
+      ? []
+      : [[t('details.inventory'), <Inventory key="inventory" things={car.inventoryList} />] as const]),
+  ]
+}
+
+function Advisor({name, phone}: {name: string | null; phone: string | null}) {
+  if (name === null) return <>{t('details.noAdvisor')}</>
+  return (
+    <>
+      {name}
+      {phone !== null && (
+        <>
+          {' '}
+          <a className={styles['phone']} href={`tel:${phone}`}>
+            {phone}
+          </a>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import {Link} from '@tanstack/react-router'
+import type {Booking} from '../../../contract/bookings.ts'
+import {indiaDay} from '../../../domain/booking-date.ts'
+import {workshopSlug} from '../../../domain/workshop-slug.ts'
+import {t} from '../../i18n/text.ts'
+import {formatShortDay} from '../../parts/booking/booking-formats.ts'
+import {CallWorkshop} from '../../parts/booking/call-workshop.tsx'
+import {StatusBadge} from '../../parts/booking/status-badge.tsx'
+import styles from './booking-details.module.css'
+
+/** Which car, where, and how it stands. */
+export function DetailHead({booking}: {booking: Booking}) {
+  const {car, workshop, status, updatedDate} = booking
+  return (
+    <div className={styles['head']}>
+      <div className={styles['line']}>
+        <h2>
+          {car.make} {car.model}
+        </h2>
+        <StatusBadge status={status} />
+      </div>
+      {car.registration !== '' && <p className={styles['plate']}>{car.registration}</p>}
+      <p>
+        <Link to="/consumer/workshop-result/$slug" params={{slug: workshopSlug(workshop)}}>
+          {workshop.name}
+        </Link>
+        <br />
+        {workshop.address.formattedAddress}
+      </p>
+      <div className={styles['line']}>
+        <p className={styles['quiet']}>
+          {t('details.updated', {day: formatShortDay(indiaDay(Date.parse(updatedDate)))})}
+        </p>
+        <CallWorkshop workshopId={workshop.id}>{t('details.call')}</CallWorkshop>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type {ReactNode} from 'react'
+import {t} from '../../i18n/text.ts'
+import styles from './booking-details.module.css'
+
+/** The page around the details, with its heading. */
+export function DetailsPage({children}: {children: ReactNode}) {
+  return (
+    <div className={styles['page']}>
+      <h1>{t('details.heading')}</h1>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import {useInfiniteQuery} from '@tanstack/react-query'
+import {type HistoryScope, historyQuery} from '../../api/booking-history.ts'
+import {Button} from '../../design-system/button.tsx'
+import {t} from '../../i18n/text.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+import {FailedHistory} from './failed-history.tsx'
+import styles from './history.module.css'
+import {HistoryCard} from './history-card.tsx'
+import {HistorySkeleton} from './history-skeleton.tsx'
+import {NoBookings} from './no-bookings.tsx'
+
+interface HistoryCardsProps {
+  scope: HistoryScope
+  onOpen: (bookingId: string) => void
+}
+
+/** The bookings as cards, ten more at a time. */
+export function HistoryCards({scope, onOpen}: HistoryCardsProps) {
+  const {call} = useServices()
+  const history = useInfiniteQuery(historyQuery(call, scope))
+  const {data, isError, isFetching, isFetchingNextPage, hasNextPage} = history
+  if (data === undefined) {
+    return isError && !isFetching ? (
+      <FailedHistory onRetry={() => void history.refetch()} />
+    ) : (
+      <HistorySkeleton />
+    )
+  }
+  const rows = data.pages.flatMap((page) => page.rows)
+  const count = data.pages.at(-1)?.count ?? 0
+  if (count === 0) return <NoBookings isOfVehicle={scope.registration !== null} />
+  return (
+    <>
+      <p className={styles['quiet']} role="status">
+        {t('history.count', {count})}
+      </p>
+      <ul className={styles['cards']}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <HistoryCard row={row} onOpen={() => onOpen(row.id)} />
+          </li>
+        ))}
+      </ul>
+      {history.isFetchNextPageError && <FailedHistory onRetry={() => void history.fetchNextPage()} />}
+      {hasNextPage && !history.isFetchNextPageError && (
+        <Button isWide isDisabled={isFetchingNextPage} onPress={() => void history.fetchNextPage()}>
+          {isFetchingNextPage ? t('history.loadingMore') : t('history.more')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import {Link} from '@tanstack/react-router'
+import {lazy, type ReactNode, Suspense} from 'react'
+import {Icon} from '../../design-system/icon.tsx'
+import {t} from '../../i18n/text.ts'
+import {useIsWide} from '../../parts/services/use-is-wide.ts'
+import {useIdentity} from '../../parts/session/use-identity.ts'
+import styles from './history.module.css'
+import {HistoryCards} from './history-cards.tsx'
+import type {HistorySearch} from './history-search.ts'
+import {HistorySkeleton} from './history-skeleton.tsx'
+
+const HistoryTable = lazy(() =>
+  import('./history-table.tsx').then(({HistoryTable}) => ({default: HistoryTable})),
+)
+const SidePanel = lazy(() =>
+  import('../../design-system/side-panel.tsx').then(({SidePanel}) => ({default: SidePanel})),
+)
+
+interface HistoryScreenProps {
+  search: HistorySearch
+  /** Of one car; `null` for all. */
+  registration: string | null
+  onSearch: (search: HistorySearch) => void
+  /** What the panel shows of a booking. */
+  details: (bookingId: string) => ReactNode
+}
+
+/** What somebody has booked: a table where there is room, cards elsewhere; one booking in a panel beside it. */
+export function HistoryScreen({search, registration, onSearch, details}: HistoryScreenProps) {
+  const identity = useIdentity()
+  const isWide = useIsWide()
+  if (identity === null) return null
+  const scope = {phone: identity.phone, registration, isCompletedOnly: false}
+  const {open, ...listed} = search
+  const show = (bookingId: string) => onSearch({...listed, open: bookingId})
+  return (
+    <div className={styles['page']}>
+      <Link to="/consumer/profile" className={styles['back']}>
+        <Icon name="back" />
+        {t('history.back')}
+      </Link>
+      <h1>{registration === null ? t('history.title') : t('history.ofVehicle', {registration})}</h1>
+      {isWide && registration === null ? (
+        <Suspense fallback={<HistorySkeleton />}>
+          <HistoryTable scope={scope} search={listed} onSearch={onSearch} onOpen={show} />
+        </Suspense>
+      ) : (
+        <HistoryCards scope={scope} onOpen={show} />
+      )}
+      {open !== undefined && (
+        <Suspense>
+          <SidePanel title={`#${open}`} closeLabel={t('site.close')} onClose={() => onSearch(listed)}>
+            {details(open)}
+          </SidePanel>
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import {BOOKING_PAGE_SIZES} from '../../../domain/limits.ts'
+import {Button} from '../../design-system/button.tsx'
+import {Icon} from '../../design-system/icon.tsx'
+import {NativeSelect} from '../../design-system/native-select.tsx'
+import {formatCount} from '../../i18n/format.ts'
+import {t} from '../../i18n/text.ts'
+import styles from './history.module.css'
+
+interface PagerProps {
+  count: number
+  page: number
+  size: number
+  onChange: (paged: {page: number; size: number}) => void
+}
+
+/** Which page, of how many, and how long each is. */
+export function Pager({count, page, size, onChange}: PagerProps) {
+  const pages = Math.max(1, Math.ceil(count / size))
+  return (
+    <nav className={styles['pager']} aria-label={t('history.pages')}>
+      <div className={styles['size']}>
+        <NativeSelect
+          id="page-size"
+          label={t('history.pageSize')}
+          value={String(size)}
+          choices={BOOKING_PAGE_SIZES.map((each) => ({id: String(each), label: String(each)}))}
+          onChange={(chosen) => onChange({page: 1, size: Number(chosen)})}
+        />
+      </div>
+      <p className={styles['quiet']}>{t('history.count', {count})}</p>
+      <div className={styles['turns']}>
+        <Button
+          look="icon"
+          aria-label={t('history.previous')}
+          isDisabled={page <= 1}
+          onPress={() => onChange({page: Math.min(page - 1, pages), size})}
+        >
+          <span className={styles['previous']}>
+            <Icon name="chevron" />
+          </span>
+        </Button>
+        <p role="status">{t('history.page', {page: formatCount(page), pages: formatCount(pages)})}</p>
+        <Button
+          look="icon"
+          aria-label={t('history.next')}
+          isDisabled={page >= pages}
+          onPress={() => onChange({page: page + 1, size})}
+        >
+          <span className={styles['next']}>
+            <Icon name="chevron" />
+          </span>
+        </Button>
+      </div>
+    </nav>
+  )
+}

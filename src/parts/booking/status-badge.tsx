@@ -1,0 +1,13 @@
+import {isCompleted} from '../../../domain/booking-status.ts'
+import styles from './status-badge.module.css'
+import {statusLabel} from './status-label.ts'
+
+/** How a booking stands, in words; the colour only repeats them. */
+export function StatusBadge({status}: {status: string}) {
+  const tone = status === 'CANCELLED' ? 'cancelled' : isCompleted(status) ? 'completed' : 'open'
+  return (
+    <span className={styles['status']} data-tone={tone}>
+      {statusLabel(status)}
+    </span>
+  )
+}

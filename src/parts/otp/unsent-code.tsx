@@ -1,0 +1,26 @@
+import {useSelector} from '@xstate/react'
+import {otpNotice} from '../../../machines/otp/selectors.ts'
+import {Button} from '../../design-system/button.tsx'
+import {Notice} from '../../design-system/notice.tsx'
+import {t} from '../../i18n/text.ts'
+import styles from './otp-dialog.module.css'
+import type {OtpActor} from './otp-dialog.tsx'
+import {otpNoticeText} from './otp-notice-text.ts'
+
+/** No code could be sent to a number that stands. */
+export function UnsentCode({actor}: {actor: OtpActor}) {
+  const notice = useSelector(actor, otpNotice)
+  const details = useSelector(actor, ({context}) => context.failure)
+  return (
+    <div className={styles['form']}>
+      {notice !== null && (
+        <Notice tone="danger" isAnnounced>
+          {otpNoticeText(notice, details)}
+        </Notice>
+      )}
+      <Button look="primary" isWide onPress={() => actor.send({type: 'resend.asked'})}>
+        {t('otp.sendToNumber')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import {lazy, Suspense, useState} from 'react'
+import {Skeleton} from '../../design-system/skeleton.tsx'
+import {DetailsPage} from '../../features/booking-details/details-page.tsx'
+import {useIsInBrowser} from '../../parts/services/use-is-in-browser.ts'
+import {useIdentity} from '../../parts/session/use-identity.ts'
+
+const BookingDetails = lazy(() =>
+  import('../../features/booking-details/booking-details.tsx').then(({BookingDetails}) => ({
+    default: BookingDetails,
+  })),
+)
+
+/** The details of one booking as a page, read anew after every change and whenever somebody signs in or out. */
+export function BookingDetailsPage({bookingId}: {bookingId: string}) {
+  const [changes, setChanges] = useState(0)
+  const identity = useIdentity()
+  if (!useIsInBrowser()) return <Skeleton height="24rem" />
+  return (
+    <DetailsPage>
+      <Suspense fallback={<Skeleton height="24rem" />}>
+        <BookingDetails
+          key={`${changes} ${identity?.phone}`}
+          bookingId={bookingId}
+          isFullPage
+          isReadAnew={changes > 0}
+          onChanged={() => setChanges(changes + 1)}
+        />
+      </Suspense>
+    </DetailsPage>
+  )
+}

@@ -1,0 +1,45 @@
+import {Navigate, useNavigate} from '@tanstack/react-router'
+import {lazy, Suspense, useState} from 'react'
+import {isRegistration, normalRegistration} from '../../../domain/vehicle.ts'
+import {Skeleton} from '../../design-system/skeleton.tsx'
+import {HistoryScreen} from '../../features/history/history-screen.tsx'
+import {type HistorySearch, historySearch} from '../../features/history/history-search.ts'
+
+const BookingDetails = lazy(() =>
+  import('../../features/booking-details/booking-details.tsx').then(({BookingDetails}) => ({
+    default: BookingDetails,
+  })),
+)
+
+interface BookingsPageProps {
+  /** As the address has it. */
+  search: HistorySearch
+  /** Of one car, as the address has it; `null` for all. */
+  registration: string | null
+}
+
+/** The bookings of who is signed in, one of them open in the panel; whatever is open or sorted stands in the address. */
+export function BookingsPage({search, registration}: BookingsPageProps) {
+  const navigate = useNavigate()
+  const [changes, setChanges] = useState(0)
+  if (registration !== null && !isRegistration(registration))
+    return <Navigate to="/consumer/profile" replace />
+  return (
+    <HistoryScreen
+      search={historySearch({...search})}
+      registration={registration === null ? null : normalRegistration(registration)}
+      onSearch={(changed) => void navigate({to: '.', search: changed, resetScroll: false})}
+      details={(bookingId) => (
+        <Suspense fallback={<Skeleton height="24rem" />}>
+          <BookingDetails
+            key={`${changes} ${bookingId}`}
+            bookingId={bookingId}
+            isFullPage={false}
+            isReadAnew={changes > 0}
+            onChanged={() => setChanges(changes + 1)}
+          />
+        </Suspense>
+      )}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import {createFileRoute, redirect} from '@tanstack/react-router'
+import type {HistorySearch} from '../../features/history/history-search.ts'
+import {t} from '../../i18n/text.ts'
+import {BookingsPage} from './-bookings-page.tsx'
+
+export const Route = createFileRoute('/consumer/profile/bookings/vehicle/{-$carRegistration}')({
+  validateSearch: (given: HistorySearch) => given,
+  // Without a registration there is no car to tell of (001-2).
+  beforeLoad: ({params: {carRegistration = ''}}) => {
+    if (carRegistration === '') throw redirect({to: '/consumer/profile', replace: true})
+  },
+  head: () => ({meta: [{title: t('site.title', {page: t('pages.serviceHistory')})}]}),
+  component: function VehicleBookings() {
+    const {carRegistration = ''} = Route.useParams()
+    return <BookingsPage search={Route.useSearch()} registration={carRegistration} />
+  },
+})

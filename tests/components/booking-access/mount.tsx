@@ -1,0 +1,14 @@
+import type {Mount} from '../../paths/component-driver.tsx'
+import {fakeBooking} from '../../support/fake-booking.ts'
+import {fakeBookingV2} from '../../support/fake-booking-v2.ts'
+import {SERVICES} from '../../support/fake-workshops.ts'
+
+export const bookingAccessMount: Mount = {
+  answers: {
+    '/services/v1': () => ({answer: SERVICES}),
+    '/v1/consumers/otp': () => ({answer: {refId: 'ref-1', error: null, retryAfterSeconds: 15}}),
+    getBooking: () => ({answer: fakeBooking()}),
+    getBookingV2: () => ({answer: fakeBookingV2(), headers: {'x-otp-grant': 'g'.repeat(32)}}),
+  },
+  address: '/consumer/booking-details/booking-1',
+}

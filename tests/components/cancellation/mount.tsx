@@ -1,0 +1,21 @@
+import {NAMED_BOOKINGS} from '../../../server/seed/named-cases.ts'
+import type {Mount} from '../../paths/component-driver.tsx'
+import {fakeBooking} from '../../support/fake-booking.ts'
+import {fakeBookingV2} from '../../support/fake-booking-v2.ts'
+import {SERVICES} from '../../support/fake-workshops.ts'
+
+export const cancellationMount: Mount = {
+  answers: {
+    '/services/v1': () => ({answer: SERVICES}),
+    '/v1/consumers/bookings': () => ({answer: {rows: [], tasks: [], count: 0}}),
+    getBookingV2: ({bookingId}) => ({
+      answer: fakeBookingV2({
+        id: String(bookingId),
+        ...(bookingId === NAMED_BOOKINGS.today ? {scheduledDate: '2025-11-19T00:00:00.000Z'} : {}),
+      }),
+    }),
+    cancelBooking: () => ({answer: fakeBooking({status: 'CANCELLED', cancelled: true})}),
+  },
+  address: ({input}) =>
+    `/consumer/booking-details/${input.isAllowed === true ? 'booking-1' : NAMED_BOOKINGS.today}`,
+}

@@ -1,0 +1,17 @@
+import {wireDate} from '../../../domain/booking-date.ts'
+import {DAY_LEFT, FREE_DAY} from '../../../machines/rescheduling/model.ts'
+import type {Mount} from '../../paths/component-driver.tsx'
+import {fakeBooking} from '../../support/fake-booking.ts'
+import {fakeBookingV2} from '../../support/fake-booking-v2.ts'
+import {SERVICES} from '../../support/fake-workshops.ts'
+
+export const reschedulingMount: Mount = {
+  answers: {
+    '/services/v1': () => ({answer: SERVICES}),
+    '/v1/consumers/bookings': () => ({answer: {rows: [], tasks: [], count: 0}}),
+    getBookingV2: () => ({answer: fakeBookingV2()}),
+    getWorkshopAvailability: () => ({answer: {availableDates: [FREE_DAY, DAY_LEFT].map(wireDate)}}),
+    rescheduleBooking: () => ({answer: fakeBooking({scheduledDate: wireDate(FREE_DAY)})}),
+  },
+  address: '/consumer/booking-details/booking-1',
+}
