@@ -62,6 +62,13 @@ const toVerification: Walk = async (visit) => {
   await visit.page.getByRole('radio').first().waitFor()
 }
 
+const toBookings =
+  (path: string, identity = 'fullProfile'): Walk =>
+  async (visit) => {
+    await signIn(visit.page, createSandbox(visit.origin, 'screens'), identity)
+    await to(path)(visit)
+  }
+
 const toSubscribeForm: Walk = async (visit) => {
   await to('/consumer/workshops?coords=34.1526,77.5771&address=Leh')(visit)
   await fillSubscribeForm(visit.page, {contact: `asha.${visit.phone}@mail.example`})
@@ -189,6 +196,21 @@ const SCREENS: Record<string, Walk> = {
   'confirmation-pickup': async (visit) => {
     await signIn(visit.page, createSandbox(visit.origin, 'screens'), 'fullProfile')
     await to(`/consumer/booking/${NAMED_BOOKINGS.bookingConfirmed}`)(visit)
+  },
+  bookings: toBookings('/consumer/profile/bookings'),
+  'bookings-of-vehicle': toBookings('/consumer/profile/bookings/vehicle/KA05MX4321'),
+  'bookings-none': toBookings('/consumer/profile/bookings', 'withoutDefaultAddress'),
+  'booking-panel': toBookings(`/consumer/profile/bookings?open=${NAMED_BOOKINGS.workComplete}`),
+  'booking-details': toBookings(`/consumer/booking-details/${NAMED_BOOKINGS.withAdvisorPhone}`),
+  'booking-details-basic': to(`/consumer/booking-details/${NAMED_BOOKINGS.withCampaign}`),
+  'booking-cancel': async (visit) => {
+    await toBookings(`/consumer/booking-details/${NAMED_BOOKINGS.requestReceived}`)(visit)
+    await visit.page.getByRole('button', {name: 'Cancel booking'}).click()
+  },
+  'booking-move': async (visit) => {
+    await toBookings(`/consumer/booking-details/${NAMED_BOOKINGS.requestReceived}`)(visit)
+    await visit.page.getByRole('button', {name: 'Move to another day'}).click()
+    await visit.page.getByRole('radio').first().waitFor()
   },
   'confirmation-cancelled': to(`/consumer/booking/${NAMED_BOOKINGS.cancelled}`),
   'confirmation-not-found': to('/consumer/booking'),

@@ -1,5 +1,7 @@
 import type {Page} from '@playwright/test'
+import {displayedMobile} from '../../domain/phone.ts'
 import {ERROR_CASES} from '../../server/sandbox/error-cases.ts'
+import {NAMED_IDENTITIES} from '../../server/seed/named-cases.ts'
 import {PHOTO} from '../components/profile-form/photo.ts'
 import {expect, test} from './fixtures.ts'
 import type {Sandbox} from './sandbox.ts'
@@ -54,8 +56,30 @@ const firstCode = async (visit: Visit) => {
   await typeCode(visit)
 }
 
+async function cancel({page}: Visit): Promise<void> {
+  await page.getByRole('button', {name: 'Cancel booking'}).click()
+  await page.getByRole('button', {name: 'Yes, cancel it'}).click()
+}
+
+async function sendCodeOfBooking({page, sandbox}: Visit): Promise<void> {
+  await sandbox.forgetLimits(displayedMobile(NAMED_IDENTITIES.fullProfile.phone))
+  await page.getByRole('button', {name: 'Send me a code'}).click()
+}
+
+async function proveBooking(visit: Visit, times: number): Promise<void> {
+  await sendCodeOfBooking(visit)
+  for (let check = 1; check <= times; check += 1) await typeCode(visit)
+}
+
 /** What the sandbox page tells people to do, by the case's name. */
 const STEPS: Record<string, (visit: Visit) => Promise<void>> = {
+  'details-code-not-sent': sendCodeOfBooking,
+  'details-wrong-code': (visit) => proveBooking(visit, 1),
+  'details-new-code-needed': (visit) => proveBooking(visit, 1),
+  'details-too-many-codes': (visit) => proveBooking(visit, 4),
+  'cancellation-refused': cancel,
+  'cancellation-failed': cancel,
+  cancelled: cancel,
   'wrong-code': firstCode,
   'new-code-needed': firstCode,
   'too-many-wrong-codes': async (visit) => {

@@ -180,6 +180,26 @@ test('the screen is sound: the offer dialog', async ({page}) => {
   await expectSound(page)
 })
 
+for (const [name, path] of [
+  ['the bookings', '/consumer/profile/bookings'],
+  ['a booking in the panel', `/consumer/profile/bookings?open=${NAMED_BOOKINGS.workComplete}`],
+  ['the bookings of a car', '/consumer/profile/bookings/vehicle/KA05MX4321'],
+  ['the details of a booking', `/consumer/booking-details/${NAMED_BOOKINGS.withAdvisorPhone}`],
+] as const) {
+  test(`the screen is sound: ${name}`, async ({page, sandbox}) => {
+    await signIn(page, sandbox, 'fullProfile')
+    await page.goto(path)
+    await expect(page.getByText('Maruti Suzuki Swift').first()).toBeVisible()
+    await expectSound(page)
+  })
+}
+
+test('the screen is sound: the basics of a booking', async ({page}) => {
+  await page.goto(`/consumer/booking-details/${NAMED_BOOKINGS.withCampaign}`)
+  await expect(page.getByRole('button', {name: 'Send me a code'})).toBeVisible()
+  await expectSound(page)
+})
+
 test('an unknown path is a page of its own with a real 404', async ({page, expectedComplaints}) => {
   expectedComplaints.push(/404/)
   const response = await page.goto('/consumer/nothing-here')
