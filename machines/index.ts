@@ -1,3 +1,4 @@
+import {addressBookMachine} from './address-book/machine.ts'
 import {bookingMachine} from './booking/machine.ts'
 import {bookingAccessMachine} from './booking-access/machine.ts'
 import {cancellationMachine} from './cancellation/machine.ts'
@@ -17,11 +18,13 @@ import {unsubscriptionMachine} from './unsubscription/machine.ts'
 import {vehicleChoiceMachine} from './vehicle-choice/machine.ts'
 import {vehicleFormMachine} from './vehicle-form/machine.ts'
 import {verificationMachine} from './verification/machine.ts'
+import {walkthroughMachine} from './walkthrough/machine.ts'
 import {workshopSearchMachine} from './workshop-search/machine.ts'
 import {worldwideSearchMachine} from './worldwide-search/machine.ts'
 
 /** Every statechart of the product by its id: what tests walk and drawings show. */
 export const machines = {
+  'address-book': addressBookMachine,
   booking: bookingMachine,
   'booking-access': bookingAccessMachine,
   cancellation: cancellationMachine,
@@ -41,6 +44,7 @@ export const machines = {
   'vehicle-choice': vehicleChoiceMachine,
   'vehicle-form': vehicleFormMachine,
   verification: verificationMachine,
+  walkthrough: walkthroughMachine,
   'workshop-search': workshopSearchMachine,
   'worldwide-search': worldwideSearchMachine,
 }

@@ -1,4 +1,5 @@
 import type {Model} from '../pathfinder/model.ts'
+import {addressBookModel} from './address-book/model.ts'
 import {bookingModel} from './booking/model.ts'
 import {bookingAccessModel} from './booking-access/model.ts'
 import {cancellationModel} from './cancellation/model.ts'
@@ -18,11 +19,13 @@ import {unsubscriptionModel} from './unsubscription/model.ts'
 import {vehicleChoiceModel} from './vehicle-choice/model.ts'
 import {vehicleFormModel} from './vehicle-form/model.ts'
 import {verificationModel} from './verification/model.ts'
+import {walkthroughModel} from './walkthrough/model.ts'
 import {workshopSearchModel} from './workshop-search/model.ts'
 import {worldwideSearchModel} from './worldwide-search/model.ts'
 
 /** What can happen in each statechart's conversation, by the chart's id. */
 export const models: Record<string, Model> = {
+  'address-book': addressBookModel,
   booking: bookingModel,
   'booking-access': bookingAccessModel,
   cancellation: cancellationModel,
@@ -42,6 +45,7 @@ export const models: Record<string, Model> = {
   'vehicle-choice': vehicleChoiceModel,
   'vehicle-form': vehicleFormModel,
   verification: verificationModel,
+  walkthrough: walkthroughModel,
   'workshop-search': workshopSearchModel,
   'worldwide-search': worldwideSearchModel,
 }

@@ -83,6 +83,13 @@ const toSignInCode: Walk = async (visit) => {
   await visit.page.getByLabel('6-digit code').waitFor()
 }
 
+const toAddresses =
+  (identity: NamedIdentity): Walk =>
+  async (visit) => {
+    await signIn(visit.page, createSandbox(visit.origin, 'screens'), identity)
+    await to('/consumer/profile/addresses')(visit)
+  }
+
 /** Every screen and state, by its name. */
 const SCREENS: Record<string, Walk> = {
   'sign-in': toSignIn,
@@ -169,6 +176,28 @@ const SCREENS: Record<string, Walk> = {
     await typePickupAddress(visit.page, drawer)
     await drawer.getByRole('button', {name: 'Use this address'}).click()
     await visit.page.getByRole('button', {name: 'Change address'}).waitFor()
+  },
+  addresses: toAddresses('fullProfile'),
+  'addresses-without-default': toAddresses('withoutDefaultAddress'),
+  'addresses-first': async (visit) => {
+    await toAddresses('withoutAddresses')(visit)
+    await visit.page.getByRole('dialog', {name: 'Add address'}).waitFor()
+  },
+  'addresses-problems': async (visit) => {
+    await toAddresses('fullProfile')(visit)
+    await visit.page.getByRole('button', {name: 'Add address'}).click()
+    await visit.page.getByRole('button', {name: 'Save address'}).click()
+    await visit.page.getByRole('alert').waitFor()
+  },
+  'addresses-deletion': async (visit) => {
+    await toAddresses('fullProfile')(visit)
+    await visit.page.getByRole('button', {name: 'Delete Home'}).click()
+    await visit.page.getByRole('dialog').waitFor()
+  },
+  walkthrough: async (visit) => {
+    await signIn(visit.page, createSandbox(visit.origin, 'screens'), 'newcomer')
+    await to('/consumer/home')(visit)
+    await visit.page.getByRole('button', {name: 'Got it'}).waitFor()
   },
   'offer-dialog': async (visit) => {
     await to(COMPLETE)(visit)

@@ -2,10 +2,10 @@ import type {SnapshotFrom} from 'xstate'
 import type {ChosenLocation} from '../../domain/location.ts'
 import {NO_PICKUP, type Pickup} from '../../domain/pickup.ts'
 import {isCompletePickupAddress, pickupAddressProblems} from '../../domain/pickup-address.ts'
+import type {TypedAddress} from '../../domain/typed-address.ts'
 import {defineModel} from '../../pathfinder/model.ts'
 import type {Stimulus} from '../../pathfinder/stimulus.ts'
 import {pickupMachine} from './machine.ts'
-import type {TypedAddress} from './types.ts'
 
 type PickupSnapshot = SnapshotFrom<typeof pickupMachine>
 

@@ -7,7 +7,7 @@ import {
   type PickupAddress,
   pickupAddressProblems,
 } from '../../domain/pickup-address.ts'
-import type {TypedAddress} from './types.ts'
+import {type TypedAddress, withLocality} from '../../domain/typed-address.ts'
 
 /** An address that the consumer has saved before. */
 type SavedAddress = PickupAddress & {id: string; tag: string}
@@ -60,13 +60,7 @@ export const pickupSetup = setup({
       typed: {...context.typed, ...changes},
     })),
     'fill in the locality': assign(({context: {typed}}, {location}: {location: ChosenLocation}) => ({
-      typed: {
-        ...typed,
-        location: `${rounded(location.lat)},${rounded(location.lng)}`,
-        locality: location.formattedAddress,
-        city: location.city || typed.city,
-        pincode: location.pinCode || typed.pincode,
-      },
+      typed: {...typed, ...withLocality(typed, location)},
     })),
     'take the typed address': assign(({context: {pickup, typed}}) => {
       const {locality: _, ...address} = typed
@@ -95,8 +89,3 @@ export const pickupSetup = setup({
       isCompletePickupAddress(address),
   },
 })
-
-/** A position to a tenth of a metre: more digits would say nothing. */
-function rounded(degrees: number): number {
-  return Number(degrees.toFixed(6))
-}

@@ -29,6 +29,7 @@ const PROFILE_CHANGES = 'PATCH /v1/consumers/cip'
 const HOME = '/consumer/home'
 const SEND_CODE = 'Press Send me a code.'
 const CANCEL = 'Press Cancel booking, then Yes, cancel it.'
+const ADDRESSES = '/consumer/profile/addresses'
 const FIRST_CODE = 'Choose a place, give a mobile number, press Next and type six digits.'
 const BOOK = 'Fill in the form, press Book now and type the code from the inbox.'
 
@@ -236,6 +237,19 @@ export const ERROR_CASES: Record<string, ErrorCase> = {
     path: '/consumer/profile/bookings/vehicle/MH12AB1234',
     faults: [],
     signsIn: 'fullProfile',
+  },
+  'addresses-unread': {
+    text: 'Failed to load profile addresses. Try reloading the page.',
+    path: ADDRESSES,
+    signsIn: 'fullProfile',
+    faults: [fail('GET /v1/consumers/my-profile', 3)],
+  },
+  'addresses-not-updated': {
+    text: 'Failed to update profile, please try again!',
+    path: ADDRESSES,
+    signsIn: 'fullProfile',
+    faults: [fail(PROFILE_CHANGES, 1)],
+    steps: 'Press “Set as default”.',
   },
   'article-failed': {
     text: 'Error fetching blog article data',

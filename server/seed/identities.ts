@@ -5,7 +5,7 @@ import type {Tables} from '../database/tables.ts'
 import {keysOf} from './keys.ts'
 import {NAMED_IDENTITIES, type NamedIdentity} from './named-cases.ts'
 
-type Identity = Omit<Selectable<Tables['identities']>, 'version' | 'metadata' | 'profileImage'>
+type Identity = Omit<Selectable<Tables['identities']>, 'version' | 'profileImage'>
 type Address = Omit<Selectable<Tables['consumerAddresses']>, 'identityId' | 'position'>
 
 const home: Address = {
@@ -50,7 +50,7 @@ const creta: OwnVehicle = {
   year: 2019,
 }
 
-type Facts = Omit<Identity, 'id' | 'phone' | 'role'> & {role?: Identity['role']}
+type Facts = Omit<Identity, 'id' | 'phone' | 'role' | 'metadata'> & {role?: Identity['role']}
 
 const identities: Record<NamedIdentity, Facts> = {
   fullProfile: {
@@ -88,6 +88,13 @@ const identities: Record<NamedIdentity, Facts> = {
     email: 'fleet@mail.example',
     profile: {status: 'Approved'},
   },
+  newcomer: {
+    title: null,
+    firstName: 'Divya',
+    lastName: 'Menon',
+    email: null,
+    profile: {status: 'Pending'},
+  },
   callCentreAgent: {
     role: 'call_centre_agent',
     title: 'Ms',
@@ -104,6 +111,7 @@ const addresses: Record<NamedIdentity, readonly Address[]> = {
   withoutAddresses: [],
   withoutDefaultAddress: [{...home, isDefault: false}, office],
   withTenThousandBookings: [home],
+  newcomer: [],
   callCentreAgent: [],
 }
 
@@ -113,6 +121,7 @@ const vehicles: Record<NamedIdentity, readonly OwnVehicle[]> = {
   withoutAddresses: [creta],
   withoutDefaultAddress: [],
   withTenThousandBookings: [SWIFT],
+  newcomer: [],
   callCentreAgent: [],
 }
 
@@ -149,6 +158,7 @@ export function identityRows(): Identity[] {
   return keysOf(identities).map((key) => ({
     ...NAMED_IDENTITIES[key],
     role: 'consumer',
+    metadata: key === 'newcomer' ? {} : {isviewProfileWalkthroughDone: true},
     ...identities[key],
   }))
 }

@@ -37,6 +37,8 @@ export const NAMED_IDENTITIES = {
   withoutAddresses: {id: 'b7c1e0a4-5d1f-4c60-9a56-3f1d7d5f0a03', phone: '+915550000003'},
   withoutDefaultAddress: {id: 'b7c1e0a4-5d1f-4c60-9a56-3f1d7d5f0a04', phone: '+915550000004'},
   withTenThousandBookings: {id: 'b7c1e0a4-5d1f-4c60-9a56-3f1d7d5f0a05', phone: '+915550000005'},
+  /** Has just signed up: nobody has shown them around. */
+  newcomer: {id: 'b7c1e0a4-5d1f-4c60-9a56-3f1d7d5f0a07', phone: '+915550000007'},
   callCentreAgent: {id: 'b7c1e0a4-5d1f-4c60-9a56-3f1d7d5f0a06', phone: '+915550000006'},
 } as const
 

@@ -33,6 +33,7 @@ import { Route as ConsumerBookingBookingIdRouteImport } from './../routes/consum
 import { Route as ConsumerLiteChar123LocaleChar125RouteImport } from './../routes/consumer/lite.{-$locale}'
 import { Route as ConsumerProfileIndexRouteImport } from './../routes/consumer/profile.index'
 import { Route as ConsumerProfileAddVehicleRouteImport } from './../routes/consumer/profile.add-vehicle'
+import { Route as ConsumerProfileAddressesRouteImport } from './../routes/consumer/profile.addresses'
 import { Route as ConsumerProfileCreateRouteImport } from './../routes/consumer/profile.create'
 import { Route as ConsumerProfileEditRouteImport } from './../routes/consumer/profile.edit'
 import { Route as ConsumerServicesServiceNameRouteImport } from './../routes/consumer/services.$serviceName'
@@ -174,6 +175,12 @@ const ConsumerProfileAddVehicleRoute =
     path: '/add-vehicle',
     getParentRoute: () => ConsumerProfileRoute,
   } as any)
+const ConsumerProfileAddressesRoute =
+  ConsumerProfileAddressesRouteImport.update({
+    id: '/addresses',
+    path: '/addresses',
+    getParentRoute: () => ConsumerProfileRoute,
+  } as any)
 const ConsumerProfileCreateRoute = ConsumerProfileCreateRouteImport.update({
   id: '/create',
   path: '/create',
@@ -272,6 +279,7 @@ export interface FileRoutesByFullPath {
   '/consumer/booking/$bookingId': typeof ConsumerBookingBookingIdRoute
   '/consumer/lite/{-$locale}': typeof ConsumerLiteChar123LocaleChar125Route
   '/consumer/profile/add-vehicle': typeof ConsumerProfileAddVehicleRoute
+  '/consumer/profile/addresses': typeof ConsumerProfileAddressesRoute
   '/consumer/profile/create': typeof ConsumerProfileCreateRoute
   '/consumer/profile/edit': typeof ConsumerProfileEditRoute
   '/consumer/services/$serviceName': typeof ConsumerServicesServiceNameRoute
@@ -310,6 +318,7 @@ export interface FileRoutesByTo {
   '/consumer/booking/$bookingId': typeof ConsumerBookingBookingIdRoute
   '/consumer/lite/{-$locale}': typeof ConsumerLiteChar123LocaleChar125Route
   '/consumer/profile/add-vehicle': typeof ConsumerProfileAddVehicleRoute
+  '/consumer/profile/addresses': typeof ConsumerProfileAddressesRoute
   '/consumer/profile/create': typeof ConsumerProfileCreateRoute
   '/consumer/profile/edit': typeof ConsumerProfileEditRoute
   '/consumer/services/$serviceName': typeof ConsumerServicesServiceNameRoute
@@ -350,6 +359,7 @@ export interface FileRoutesById {
   '/consumer/booking/$bookingId': typeof ConsumerBookingBookingIdRoute
   '/consumer/lite/{-$locale}': typeof ConsumerLiteChar123LocaleChar125Route
   '/consumer/profile/add-vehicle': typeof ConsumerProfileAddVehicleRoute
+  '/consumer/profile/addresses': typeof ConsumerProfileAddressesRoute
   '/consumer/profile/create': typeof ConsumerProfileCreateRoute
   '/consumer/profile/edit': typeof ConsumerProfileEditRoute
   '/consumer/services/$serviceName': typeof ConsumerServicesServiceNameRoute
@@ -391,6 +401,7 @@ export interface FileRouteTypes {
     | '/consumer/booking/$bookingId'
     | '/consumer/lite/{-$locale}'
     | '/consumer/profile/add-vehicle'
+    | '/consumer/profile/addresses'
     | '/consumer/profile/create'
     | '/consumer/profile/edit'
     | '/consumer/services/$serviceName'
@@ -429,6 +440,7 @@ export interface FileRouteTypes {
     | '/consumer/booking/$bookingId'
     | '/consumer/lite/{-$locale}'
     | '/consumer/profile/add-vehicle'
+    | '/consumer/profile/addresses'
     | '/consumer/profile/create'
     | '/consumer/profile/edit'
     | '/consumer/services/$serviceName'
@@ -468,6 +480,7 @@ export interface FileRouteTypes {
     | '/consumer/booking/$bookingId'
     | '/consumer/lite/{-$locale}'
     | '/consumer/profile/add-vehicle'
+    | '/consumer/profile/addresses'
     | '/consumer/profile/create'
     | '/consumer/profile/edit'
     | '/consumer/services/$serviceName'
@@ -689,6 +702,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsumerProfileAddVehicleRouteImport
       parentRoute: typeof ConsumerProfileRoute
     }
+    '/consumer/profile/addresses': {
+      id: '/consumer/profile/addresses'
+      path: '/addresses'
+      fullPath: '/consumer/profile/addresses'
+      preLoaderRoute: typeof ConsumerProfileAddressesRouteImport
+      parentRoute: typeof ConsumerProfileRoute
+    }
     '/consumer/profile/create': {
       id: '/consumer/profile/create'
       path: '/create'
@@ -785,6 +805,7 @@ declare module '@tanstack/react-router' {
 
 interface ConsumerProfileRouteChildren {
   ConsumerProfileAddVehicleRoute: typeof ConsumerProfileAddVehicleRoute
+  ConsumerProfileAddressesRoute: typeof ConsumerProfileAddressesRoute
   ConsumerProfileCreateRoute: typeof ConsumerProfileCreateRoute
   ConsumerProfileEditRoute: typeof ConsumerProfileEditRoute
   ConsumerProfileIndexRoute: typeof ConsumerProfileIndexRoute
@@ -795,6 +816,7 @@ interface ConsumerProfileRouteChildren {
 
 const ConsumerProfileRouteChildren: ConsumerProfileRouteChildren = {
   ConsumerProfileAddVehicleRoute: ConsumerProfileAddVehicleRoute,
+  ConsumerProfileAddressesRoute: ConsumerProfileAddressesRoute,
   ConsumerProfileCreateRoute: ConsumerProfileCreateRoute,
   ConsumerProfileEditRoute: ConsumerProfileEditRoute,
   ConsumerProfileIndexRoute: ConsumerProfileIndexRoute,

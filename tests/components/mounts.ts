@@ -1,4 +1,5 @@
 import type {Mount} from '../paths/component-driver.tsx'
+import {addressBookMount} from './address-book/mount.tsx'
 import {bookingMount} from './booking/mount.tsx'
 import {bookingAccessMount} from './booking-access/mount.tsx'
 import {cancellationMount} from './cancellation/mount.tsx'
@@ -16,11 +17,13 @@ import {unsubscriptionMount} from './unsubscription/mount.tsx'
 import {vehicleChoiceMount} from './vehicle-choice/mount.tsx'
 import {vehicleFormMount} from './vehicle-form/mount.tsx'
 import {verificationMount} from './verification/mount.tsx'
+import {walkthroughMount} from './walkthrough/mount.tsx'
 import {workshopSearchMount} from './workshop-search/mount.tsx'
 import {worldwideSearchMount} from './worldwide-search/mount.tsx'
 
 /** The components in which the statecharts run, by the chart's id. */
 export const mounts: Record<string, Mount> = {
+  'address-book': addressBookMount,
   booking: bookingMount,
   'booking-access': bookingAccessMount,
   cancellation: cancellationMount,
@@ -38,6 +41,7 @@ export const mounts: Record<string, Mount> = {
   'vehicle-choice': vehicleChoiceMount,
   'vehicle-form': vehicleFormMount,
   verification: verificationMount,
+  walkthrough: walkthroughMount,
   'workshop-search': workshopSearchMount,
   'worldwide-search': worldwideSearchMount,
 }

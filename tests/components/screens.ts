@@ -1,4 +1,5 @@
 import type {Screen} from '../paths/screen.ts'
+import {addressBookScreen} from './address-book/screen.ts'
 import {bookingScreen} from './booking/screen.ts'
 import {bookingAccessScreen} from './booking-access/screen.ts'
 import {cancellationScreen} from './cancellation/screen.ts'
@@ -16,11 +17,13 @@ import {unsubscriptionScreen} from './unsubscription/screen.ts'
 import {vehicleChoiceScreen} from './vehicle-choice/screen.ts'
 import {vehicleFormScreen} from './vehicle-form/screen.ts'
 import {verificationScreen} from './verification/screen.ts'
+import {walkthroughScreen} from './walkthrough/screen.ts'
 import {workshopSearchScreen} from './workshop-search/screen.ts'
 import {worldwideSearchScreen} from './worldwide-search/screen.ts'
 
 /** The screens of the statecharts, by the chart's id. */
 export const screens: Record<string, Screen> = {
+  'address-book': addressBookScreen,
   booking: bookingScreen,
   'booking-access': bookingAccessScreen,
   cancellation: cancellationScreen,
@@ -38,6 +41,7 @@ export const screens: Record<string, Screen> = {
   'vehicle-choice': vehicleChoiceScreen,
   'vehicle-form': vehicleFormScreen,
   verification: verificationScreen,
+  walkthrough: walkthroughScreen,
   'workshop-search': workshopSearchScreen,
   'worldwide-search': worldwideSearchScreen,
 }

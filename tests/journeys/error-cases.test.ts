@@ -97,6 +97,7 @@ const STEPS: Record<string, (visit: Visit) => Promise<void>> = {
   'no-place-found': (visit) => searchForPlace(visit, 'zzzzqqqq'),
   'subscription-failed': subscribe,
   subscribed: subscribe,
+  'addresses-not-updated': ({page}) => page.getByRole('button', {name: 'Set as default Office'}).click(),
   'verification-failed': ({page}) => page.keyboard.press('Enter'),
   verified: ({page}) => page.keyboard.press('Enter'),
   'profile-not-saved': async ({page}) => {

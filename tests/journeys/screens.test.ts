@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type {Page} from '@playwright/test'
 import {NAMED_BOOKINGS, NAMED_CAMPAIGNS, NAMED_WORKSHOPS} from '../../server/seed/named-cases.ts'
+import {changeOwnProfile} from '../paths/own-profile.ts'
 import {expect, test} from './fixtures.ts'
 import {
   askForPickup,
@@ -170,6 +171,51 @@ test('the screen is sound: saved addresses', async ({page, sandbox}) => {
   await expect(drawer.getByRole('radio')).toHaveCount(3)
   await expectSound(page)
   await drawer.locator('label', {hasText: 'Another address'}).click()
+  await expectSound(page)
+})
+
+test('the screen is sound: the saved addresses, and their form with its problems', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, sandbox, 'fullProfile')
+  await page.goto('/consumer/profile/addresses')
+  await expect(page.getByRole('region', {name: 'Saved addresses'}).getByRole('heading')).toHaveText([
+    /Home\s*Default/,
+    /Office/,
+  ])
+  await expectSound(page)
+  await page.getByRole('button', {name: 'Edit Office'}).click()
+  const dialog = page.getByRole('dialog', {name: 'Edit address'})
+  await dialog.getByLabel('City', {exact: true}).fill('')
+  await dialog.locator('label', {hasText: 'Other'}).click()
+  await dialog.getByRole('button', {name: 'Save address'}).click()
+  await expect(dialog.getByRole('alert', {name: '2 things before you can save'})).toBeFocused()
+  await expectSound(page)
+  await dialog.getByRole('link', {name: 'Please select or enter a valid tag'}).press('Enter')
+  await expect(dialog.getByLabel('Name of this address')).toBeFocused()
+})
+
+test('the screen is sound: no default address, and the question before a deletion', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, sandbox, 'withoutDefaultAddress')
+  await page.goto('/consumer/profile/addresses')
+  await expect(page.getByRole('alert')).toHaveText('No default address is set.')
+  await expectSound(page)
+  await page.getByRole('button', {name: 'Delete Home'}).click()
+  await expect(page.getByRole('dialog', {name: 'Delete this address?'})).toBeVisible()
+  await expectSound(page)
+})
+
+test('the screen is sound: the walkthrough at the avatar', async ({page, sandbox, server}) => {
+  await changeOwnProfile(server.origin, sandbox, 'newcomer', () => ({
+    metadata: {isviewProfileWalkthroughDone: false},
+  }))
+  await signIn(page, sandbox, 'newcomer')
+  await page.goto('/consumer/home')
+  await expect(page.getByRole('heading', {name: 'View your profile'})).toBeVisible()
   await expectSound(page)
 })
 

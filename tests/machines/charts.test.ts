@@ -9,6 +9,7 @@ import {requirementsIn} from '../../pathfinder/chart.ts'
 import type {WorkshopSearch} from '../../src/api/workshops.ts'
 import {startReferral} from '../../src/app/referral-actor.ts'
 import {sessionLogic} from '../../src/app/session-logic.ts'
+import {addressBookLogic} from '../../src/features/account/address-book-logic.ts'
 import {profileFormLogic} from '../../src/features/account/profile-form-logic.ts'
 import {vehicleFormLogic} from '../../src/features/account/vehicle-form-logic.ts'
 import {bookingLogic} from '../../src/features/booking/booking-logic.ts'
@@ -19,6 +20,7 @@ import {confirmationLogic} from '../../src/features/confirmation/confirmation-lo
 import {engagementLogic} from '../../src/features/home/engagement-logic.ts'
 import {liteSearchLogic} from '../../src/features/home/lite-search-logic.ts'
 import {unsubscriptionLogic} from '../../src/features/launch-notices/unsubscription-logic.ts'
+import {walkthroughLogic} from '../../src/features/shell/walkthrough-logic.ts'
 import {verificationLogic} from '../../src/features/verification/verification-logic.ts'
 import {locationLogic} from '../../src/parts/location/location-logic.ts'
 import {otpLogic} from '../../src/parts/otp/otp-logic.ts'
@@ -124,6 +126,8 @@ describe('effects', () => {
     ['engagementLogic', engagementLogic(services), machines.engagement],
     ['verificationLogic', verificationLogic(services), machines.verification],
     ['locationLogic', locationLogic(services), machines.location],
+    ['addressBookLogic', addressBookLogic(services, ''), machines['address-book']],
+    ['walkthroughLogic', walkthroughLogic(services, ''), machines.walkthrough],
     ['vehicleFormLogic', vehicleFormLogic(services, '', null), machines['vehicle-form']],
     [
       'profileFormLogic',

@@ -1,7 +1,7 @@
 import {createActor, type SnapshotFrom} from 'xstate'
 import {NO_PICKUP, type Pickup} from '../../domain/pickup.ts'
+import type {TypedAddress} from '../../domain/typed-address.ts'
 import {pickupMachine} from '../../machines/pickup/machine.ts'
-import type {TypedAddress} from '../../machines/pickup/types.ts'
 import {PUNE} from '../support/fake-workshops.ts'
 import {type Situation, testSituations} from '../support/situation.ts'
 

@@ -57,6 +57,11 @@ export function browserPort({page, phone, otherPhone, today, time, world}: Brows
         (part) => part.getByRole(role, {name}),
         (control) => press(control, role),
       ),
+    pressFirst: (role, name) =>
+      use(
+        (part) => part.getByRole(role, {name}).first(),
+        (control) => press(control, role),
+      ),
     choose: (name, option) =>
       use(
         (part) => part.getByRole('combobox', {name}),

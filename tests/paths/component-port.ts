@@ -32,6 +32,10 @@ export function componentPort(world: World, {wait, reload}: Pick<Port, 'wait' | 
     async press(role, name) {
       await person.click(await screen.findByRole(role, {name}))
     },
+    async pressFirst(role, name) {
+      const [first] = await screen.findAllByRole(role, {name})
+      if (first !== undefined) await person.click(first)
+    },
     async choose(label, option) {
       const list = await screen.findByRole('combobox', {name: label})
       await person.selectOptions(list, await within(list).findByRole('option', {name: option}))

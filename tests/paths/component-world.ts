@@ -1,4 +1,5 @@
 import {act, waitFor} from '@testing-library/react'
+import {DELETED_IMAGE, myProfile} from '../../contract/profile.ts'
 import {CallFailure, type FailureCode} from '../../domain/failure.ts'
 import {lastingToken} from '../components/session/tokens.ts'
 import type {FakeAnswer, FakeAnswers} from '../support/fake-call.ts'
@@ -27,8 +28,14 @@ export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
       return give(input)
     },
   ]
+  let profileChanges: object = {}
+  const changedProfile = async (input: Record<string, unknown>) => {
+    const {answer} = (await prepared[myProfile.path]?.(input)) ?? {answer: null}
+    return {answer: {...Object(answer), ...profileChanges}}
+  }
+  const changeable = {...prepared, ...(myProfile.path in prepared ? {[myProfile.path]: changedProfile} : {})}
   const answers: FakeAnswers = {
-    ...Object.fromEntries(Object.entries(prepared).map(refusable)),
+    ...Object.fromEntries(Object.entries(changeable).map(refusable)),
     ...Object.fromEntries(holds.map((name) => [name, (input: Record<string, unknown>) => hold(name, input)])),
   }
 
@@ -79,7 +86,10 @@ export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
       lastName: 'Rao',
       title: null,
     }),
-    changeProfile: async () => {},
+    async changeProfile(_, changes) {
+      const {profileImage, ...rest} = changes
+      profileChanges = {...rest, ...(profileImage === DELETED_IMAGE ? {profileImage: null} : {})}
+    },
     vehicle: async () => 'c1',
     booking: async () => 'booking-1',
     ownBooking: async () => 'booking-1',

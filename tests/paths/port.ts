@@ -54,6 +54,8 @@ export interface Port {
   /** Loads the page, or at least its data, anew. */
   reload(): Promise<void>
   press(role: Role, name: Words): Promise<void>
+  /** Presses the first of several. */
+  pressFirst(role: Role, name: Words): Promise<void>
   /** Chooses from a list of options. */
   choose(label: Words, option: string): Promise<void>
   see(role: Role, name: Words): Promise<void>

@@ -24,7 +24,7 @@ describe('The own profile', () => {
       lastName: 'Krishnan',
       phone: NAMED_IDENTITIES.fullProfile.phone,
       profileImage: null,
-      metadata: {},
+      metadata: {isviewProfileWalkthroughDone: true},
       addresses: SAVED_ADDRESSES,
       cars: OWN_VEHICLES,
       status: 'Approved',

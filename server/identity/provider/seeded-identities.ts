@@ -9,6 +9,7 @@ const SITUATIONS: Record<NamedIdentity, string> = {
   withoutAddresses: 'No addresses',
   withoutDefaultAddress: 'Addresses, none of them the default',
   withTenThousandBookings: 'Ten thousand bookings',
+  newcomer: 'New: not shown around yet',
   callCentreAgent: 'A call-centre agent',
 }
 

@@ -1,3 +1,4 @@
+import {Link} from '@tanstack/react-router'
 import type {SavedAddress} from '../../../domain/saved-address.ts'
 import {Badge} from '../../design-system/badge.tsx'
 import {Icon} from '../../design-system/icon.tsx'
@@ -26,10 +27,10 @@ export function ProfileAddresses({addresses}: {addresses: readonly SavedAddress[
           ))}
         </ul>
       )}
-      <a href="/consumer/profile/addresses" className={styles['row']}>
+      <Link to="/consumer/profile/addresses" className={styles['row']}>
         {t('profile.manageAddresses')}
         <Icon name="arrow" />
-      </a>
+      </Link>
     </section>
   )
 }

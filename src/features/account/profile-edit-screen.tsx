@@ -2,10 +2,10 @@ import {Button} from '../../design-system/button.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
+import {useProfile} from '../../parts/session/use-profile.ts'
 import {AccountPage} from './account-page.tsx'
 import {ProfileFailure} from './profile-failure.tsx'
 import {ProfileForm} from './profile-form.tsx'
-import {useProfile} from './use-profile.ts'
 
 interface ProfileEditScreenProps {
   onSaved: () => void

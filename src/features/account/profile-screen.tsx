@@ -6,12 +6,12 @@ import {Icon} from '../../design-system/icon.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
+import {useProfile} from '../../parts/session/use-profile.ts'
 import {Photo} from './photo.tsx'
 import styles from './profile.module.css'
 import {ProfileAddresses} from './profile-addresses.tsx'
 import {ProfileFailure} from './profile-failure.tsx'
 import {ProfileVehicles} from './profile-vehicles.tsx'
-import {useProfile} from './use-profile.ts'
 
 /** The person's own page: who they are here, their cars, addresses and bookings. */
 export function ProfileScreen() {

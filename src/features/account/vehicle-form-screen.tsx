@@ -3,9 +3,9 @@ import type {Profile} from '../../../contract/profile.ts'
 import {Notice} from '../../design-system/notice.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {t} from '../../i18n/text.ts'
+import {useProfile} from '../../parts/session/use-profile.ts'
 import {AccountPage} from './account-page.tsx'
 import {ProfileFailure} from './profile-failure.tsx'
-import {useProfile} from './use-profile.ts'
 import {VehicleForm} from './vehicle-form.tsx'
 
 interface VehicleFormScreenProps {

@@ -8,10 +8,11 @@ import {Dialog} from '../../design-system/dialog.tsx'
 import {ErrorSummary} from '../../design-system/error-summary.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {t} from '../../i18n/text.ts'
+import {AddressFields} from '../../parts/address/address-fields.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './pickup.module.css'
-import {PICKUP_FIELDS, PickupAddressFields} from './pickup-address-fields.tsx'
 import type {PickupActor} from './pickup-conversation.tsx'
+import {PICKUP_ID_PREFIX, PICKUP_MESSAGES} from './pickup-fields.ts'
 import {OTHER_ADDRESS, SavedAddresses} from './saved-addresses.tsx'
 
 interface PickupDrawerProps {
@@ -68,7 +69,10 @@ export function PickupDrawer({actor, consumerPhone}: PickupDrawerProps) {
         {problems.length > 0 && (
           <ErrorSummary
             title={t('pickupAddress.problems')}
-            problems={problems.map((field) => PICKUP_FIELDS[field])}
+            problems={problems.map((field) => ({
+              fieldId: `${PICKUP_ID_PREFIX}-${field}`,
+              message: PICKUP_MESSAGES[field],
+            }))}
             attempt={attempt}
           />
         )}
@@ -80,9 +84,14 @@ export function PickupDrawer({actor, consumerPhone}: PickupDrawerProps) {
         )}
         {isOffered && <SavedAddresses addresses={saved.data} value={chosen} onChange={setChoice} />}
         {isTyping && (
-          <PickupAddressFields
+          <AddressFields
+            idPrefix={PICKUP_ID_PREFIX}
             typed={typed}
-            problems={problems}
+            detailsLabel={t('pickupAddress.details')}
+            errorOf={(field) => {
+              const problem = problems.find((each) => each === field)
+              return problem === undefined ? null : PICKUP_MESSAGES[problem]
+            }}
             onTyped={(changes) => actor.send({type: 'address.typed', changes})}
             onLocality={(location) => actor.send({type: 'locality.found', location})}
           />

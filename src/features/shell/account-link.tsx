@@ -1,7 +1,10 @@
 import {Link} from '@tanstack/react-router'
+import {lazy, Suspense} from 'react'
 import {t} from '../../i18n/text.ts'
 import {useIdentity} from '../../parts/session/use-identity.ts'
 import styles from './account-link.module.css'
+
+const Walkthrough = lazy(() => import('./walkthrough.tsx').catch(() => ({default: () => null})))
 
 /** The initials of who is signed in lead to the profile. */
 export function AccountLink() {
@@ -10,8 +13,13 @@ export function AccountLink() {
   const names = [identity.firstName, identity.lastName]
   const initials = names.map((name) => name?.[0]?.toUpperCase() ?? '').join('') || '•'
   return (
-    <Link to="/consumer/profile" aria-label={t('header.profile', {initials})} className={styles['avatar']}>
-      {initials}
-    </Link>
+    <>
+      <Link to="/consumer/profile" aria-label={t('header.profile', {initials})} className={styles['avatar']}>
+        {initials}
+      </Link>
+      <Suspense>
+        <Walkthrough key={identity.phone} />
+      </Suspense>
+    </>
   )
 }

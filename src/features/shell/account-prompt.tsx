@@ -9,9 +9,9 @@ export function AccountPrompt() {
   const path = useLocation({select: ({pathname}) => pathname})
   if (!isGuest || path === '/consumer/create-account') return null
   return (
-    <div className={`${styles['prompt']} not-printed`}>
+    <aside aria-label={t('header.logIn')} className={`${styles['prompt']} not-printed`}>
       <span>{t(path === '/consumer/home' ? 'header.accountOnHome' : 'header.accountElsewhere')}</span>
       <Link to="/consumer/create-account">{t('header.logIn')}</Link>
-    </div>
+    </aside>
   )
 }

@@ -7,6 +7,9 @@ export interface TextParameters {
   "profile.editVehicleOf": {registration: string | number}
   "profile.historyOf": {registration: string | number}
   "profile.reminder": {day: string | number}
+  "addresses.deleteText": {tag: string | number}
+  "addresses.deleteDefaultText": {tag: string | number}
+  "addresses.problems": {count: number}
   "profileForm.problems": {count: number}
   "vehicleForm.deleteText": {vehicle: string | number}
   "vehicleForm.problems": {count: number}

@@ -18,6 +18,7 @@ addTexts({
   "pages.login": ["Log in / Sign up"],
   "pages.profile": ["Your profile"],
   "pages.vehicle": ["Your vehicle"],
+  "pages.addresses": ["Your addresses"],
   "pages.editProfile": ["Edit profile"],
   "pages.createProfile": ["Create your profile"],
   "pages.bookings": ["Your bookings"],

@@ -1,8 +1,8 @@
 import {useQuery} from '@tanstack/react-query'
 import {useEffect} from 'react'
 import {isRejected, profileQuery} from '../../api/profile.ts'
-import {useServices} from '../../parts/services/services-context.tsx'
-import {useIdentity} from '../../parts/session/use-identity.ts'
+import {useServices} from '../services/services-context.tsx'
+import {useIdentity} from './use-identity.ts'
 
 /** The profile of who is signed in; whom the server rejects is signed out. */
 export function useProfile() {

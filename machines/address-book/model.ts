@@ -1,0 +1,215 @@
+import type {SnapshotFrom} from 'xstate'
+import {CallFailure} from '../../domain/failure.ts'
+import type {ChosenLocation} from '../../domain/location.ts'
+import {type SavedAddress, savedAddressProblems} from '../../domain/saved-address.ts'
+import {defineModel} from '../../pathfinder/model.ts'
+import type {Stimulus} from '../../pathfinder/stimulus.ts'
+import {addressBookMachine} from './machine.ts'
+import {addressOf, EMPTY_ENTRY, entryOf} from './typed-entry.ts'
+import type {TypedEntry} from './types.ts'
+
+type AddressBookSnapshot = SnapshotFrom<typeof addressBookMachine>
+
+export const DEPOT: SavedAddress = {
+  id: 'd1',
+  tag: 'Depot 1',
+  address: '27, 5th Cross, Koramangala',
+  addressDetails: 'Opposite the park, second floor',
+  city: 'Bengaluru',
+  country: 'IN',
+  pincode: '560034',
+  location: '12.935,77.624',
+  isDefault: false,
+}
+/** Another address has it. */
+export const TAKEN_TAG = 'Office'
+export const OWN_TAG = 'Parents'
+export const STREET = 'Flat 4, Baner Road'
+export const DETAILS = 'Blue gate'
+export const WRONG_PINCODE = '41104'
+const PUNE: ChosenLocation = {
+  lat: 18.5204,
+  lng: 73.8567,
+  formattedAddress: 'Shivajinagar, Pune',
+  city: 'Pune',
+  pinCode: '411005',
+  country: 'IN',
+  isMeasured: true,
+}
+
+const isListing = (snapshot: AddressBookSnapshot) => snapshot.matches('listing')
+const isEditing = (snapshot: AddressBookSnapshot) => snapshot.matches('editing')
+const isConfirming = (snapshot: AddressBookSnapshot) => snapshot.matches('confirming the deletion')
+/** Whoever began with none has nothing in the list to choose. */
+const hasChoice = (snapshot: AddressBookSnapshot) => isListing(snapshot) && !snapshot.context.beganEmpty
+
+const mayRepeatTag = (snapshot: AddressBookSnapshot) =>
+  isEditing(snapshot) && !snapshot.context.beganEmpty && snapshot.context.typed.tagChoice !== TAKEN_TAG
+
+const typed = (
+  name: string,
+  changes: Partial<TypedEntry>,
+  isOffered: (typed: TypedEntry) => boolean = () => true,
+) => ({
+  event: {type: 'entry.typed' as const, changes},
+  name,
+  when: (snapshot: AddressBookSnapshot) =>
+    isEditing(snapshot) &&
+    isOffered(snapshot.context.typed) &&
+    !same({...snapshot.context.typed, ...changes}, snapshot.context.typed),
+})
+const same = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
+const eventOf = (stimulus: Stimulus) =>
+  stimulus.kind === 'event' ? Object(stimulus.event) : {type: stimulus.label}
+const failures = [
+  {name: 'no answer', error: new CallFailure(null)},
+  {name: 'refused', error: new CallFailure('UNKNOWN_ERROR')},
+  {name: 'changed elsewhere', error: new CallFailure('PROFILE_CONFLICT')},
+]
+
+export const addressBookModel = defineModel({
+  machine: addressBookMachine,
+  starts: [
+    {name: 'with addresses', input: {beganEmpty: false}},
+    {name: 'without an address', input: {beganEmpty: true}},
+  ],
+  events: [
+    {event: {type: 'add.asked'}, when: isListing},
+    {event: {type: 'edit.asked', address: DEPOT}, when: hasChoice},
+    typed('the street', {address: STREET}),
+    typed('the details', {addressDetails: DETAILS}),
+    typed('a wrong pincode', {pincode: WRONG_PINCODE}),
+    // Whoever has none has no tag twice.
+    {...typed('the tag of another', {tagChoice: TAKEN_TAG}), when: mayRepeatTag},
+    typed('another tag', {tagChoice: 'Other'}),
+    typed('a tag of its own', {ownTag: OWN_TAG}, ({tagChoice}) => tagChoice === 'Other'),
+    {
+      event: {type: 'locality.found', location: PUNE},
+      name: 'with city and pincode',
+      when: isEditing,
+    },
+    {
+      event: {type: 'locality.found', location: {...PUNE, city: '', pinCode: ''}},
+      name: 'with its position alone',
+      when: () => false,
+    },
+    {event: {type: 'save.asked', otherTags: [TAKEN_TAG]}, when: isEditing},
+    {event: {type: 'form.closed'}, when: isEditing},
+    {event: {type: 'deletion.asked', id: 'a3'}, when: hasChoice},
+    {event: {type: 'deletion.confirmed'}, when: isConfirming},
+    {event: {type: 'deletion.declined'}, when: isConfirming},
+    {event: {type: 'default.asked', id: 'a2'}, when: hasChoice},
+  ],
+  outcomes: {
+    'save the address': [{name: 'saved', output: DEPOT.id}, ...failures],
+    'delete the address': [{name: 'deleted', output: undefined}, ...failures],
+    'set the default': [{name: 'set', output: undefined}, ...failures],
+  },
+  project: ({beganEmpty, editedId, chosenId, typed: entry}) => ({
+    beganEmpty,
+    editedId,
+    chosenId,
+    problems: savedAddressProblems(addressOf(entry), [TAKEN_TAG]),
+    tagChoice: entry.tagChoice,
+    isEmpty: same(entry, EMPTY_ENTRY),
+    isUntouched: same(entry, entryOf(DEPOT)),
+  }),
+  invariants: [
+    {
+      sentence: 'never two calls at once, and the page is busy exactly while one runs',
+      holds: ({snapshot, pending}) => pending.length === Number(snapshot.hasTag('busy')),
+    },
+    {
+      sentence: 'the form opens by itself exactly where there was no address, and only in the beginning',
+      holds: ({before, snapshot, stimulus}) =>
+        before === null
+          ? isEditing(snapshot) === snapshot.context.beganEmpty
+          : !isListing(before) || !isEditing(snapshot) || /^(add|edit)\.asked/.test(stimulus.label),
+    },
+    {
+      sentence: 'nothing is saved that lacks something or whose tag another address has',
+      holds: ({snapshot}) =>
+        !snapshot.matches('saving') ||
+        savedAddressProblems(addressOf(snapshot.context.typed), [TAKEN_TAG]).length === 0,
+    },
+    {
+      sentence: 'an incomplete address is explained',
+      holds: ({before, snapshot, stimulus}) =>
+        before === null ||
+        !isEditing(before) ||
+        stimulus.label !== 'save.asked' ||
+        snapshot.matches('saving') ||
+        snapshot.matches({editing: 'explaining problems'}),
+    },
+    {
+      sentence: 'nothing is deleted without a question, and what was asked about is what goes',
+      holds: ({before, snapshot}) =>
+        !snapshot.matches('deleting') ||
+        (before !== null &&
+          (isConfirming(before) || before.matches('deleting')) &&
+          snapshot.context.chosenId === before.context.chosenId &&
+          snapshot.context.chosenId !== null),
+    },
+    {
+      sentence: 'what is chosen in the list is what was pressed there',
+      holds: ({before, snapshot: {context}, stimulus}) => {
+        const event = eventOf(stimulus)
+        if (before === null || !isListing(before) || !/^(deletion|default)\.asked/.test(event.type))
+          return true
+        return context.chosenId === event.id
+      },
+    },
+    {
+      sentence: 'nothing typed is lost but by typing over it, by a place, by success or by leaving an edit',
+      holds: ({before, snapshot: {context}, stimulus}) => {
+        if (before === null || context.typed === before.context.typed) return true
+        const {type} = eventOf(stimulus)
+        if (type === 'form.closed') return before.context.editedId !== null
+        return (
+          ['entry.typed', 'locality.found', 'edit.asked'].includes(type) ||
+          stimulus.label.startsWith('save the address answers')
+        )
+      },
+    },
+    {
+      sentence: 'a form that opens anew never shows another address',
+      holds: ({before, snapshot, stimulus}) => {
+        if (before === null || !isListing(before) || !isEditing(snapshot)) return true
+        const {editedId, typed: entry} = snapshot.context
+        return stimulus.label.startsWith('edit.asked')
+          ? editedId === DEPOT.id && same(entry, entryOf(DEPOT))
+          : editedId === null && entry.address !== DEPOT.address
+      },
+    },
+    {
+      sentence: 'success leaves a form that is empty, and closed',
+      holds: ({snapshot, stimulus}) =>
+        !stimulus.label.startsWith('save the address answers') ||
+        (isListing(snapshot) &&
+          snapshot.context.editedId === null &&
+          same(snapshot.context.typed, EMPTY_ENTRY)),
+    },
+    {
+      sentence: 'a failure is told where it was met: in the form or at the list',
+      holds: ({before, snapshot, stimulus}) =>
+        before === null ||
+        stimulus.kind !== 'settle' ||
+        !stimulus.label.includes(' fails ') ||
+        (before.matches('saving')
+          ? isEditing(snapshot) && !snapshot.matches({editing: 'untroubled'})
+          : isListing(snapshot) && !snapshot.matches({listing: 'untroubled'})),
+    },
+    {
+      sentence: 'a locality empties neither city nor pincode',
+      holds: ({before, snapshot: {context}, stimulus}) => {
+        if (before === null || eventOf(stimulus).type !== 'locality.found') return true
+        const {city, pincode} = before.context.typed
+        return (city === '' || context.typed.city !== '') && (pincode === '' || context.typed.pincode !== '')
+      },
+    },
+    {
+      sentence: 'from every situation some way leads back to an untroubled list',
+      reaches: (snapshot) => snapshot.matches({listing: 'untroubled'}),
+    },
+  ],
+})

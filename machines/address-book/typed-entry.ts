@@ -1,0 +1,33 @@
+import {
+  isSameTag,
+  OFFERED_TAGS,
+  type SavedAddress,
+  type TypedSavedAddress,
+} from '../../domain/saved-address.ts'
+import type {TypedEntry} from './types.ts'
+
+export const EMPTY_ENTRY: TypedEntry = {
+  address: '',
+  addressDetails: '',
+  city: '',
+  pincode: '',
+  location: '',
+  locality: '',
+  tagChoice: null,
+  ownTag: '',
+}
+
+/** A saved address as it stands in the form. */
+export function entryOf({tag, address, addressDetails, city, pincode, location}: SavedAddress): TypedEntry {
+  const offered = OFFERED_TAGS.find((each) => isSameTag(each, tag))
+  return {
+    ...{address, addressDetails, city, pincode, location, locality: ''},
+    tagChoice: offered ?? 'Other',
+    ownTag: offered === undefined ? tag : '',
+  }
+}
+
+/** The address that the form says. */
+export function addressOf({tagChoice, ownTag, locality: _, ...address}: TypedEntry): TypedSavedAddress {
+  return {...address, tag: tagChoice === 'Other' ? ownTag : (tagChoice ?? '')}
+}
