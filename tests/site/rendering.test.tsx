@@ -206,12 +206,27 @@ const ADDRESSES: Address[] = [
     shows: 'Log in or sign up',
   },
   // Nobody is signed in where the page is rendered: the server leaves the account to the browser.
-  ...['profile.tsx', 'profile.index.tsx'].map((file) => ({
+  ...[
+    ['profile.tsx', '/consumer/profile'],
+    ['profile.index.tsx', '/consumer/profile'],
+    ['profile.edit.tsx', '/consumer/profile/edit'],
+    ['profile.create.tsx', '/consumer/profile/create'],
+    ['profile.addresses.tsx', '/consumer/profile/addresses'],
+    ['profile.add-vehicle.tsx', '/consumer/profile/add-vehicle'],
+    ['profile.edit-vehicle.$vehicleId.tsx', '/consumer/profile/edit-vehicle/c1'],
+    ['profile.bookings.index.tsx', '/consumer/profile/bookings'],
+    ['profile.bookings.vehicle.{-$carRegistration}.tsx', '/consumer/profile/bookings/vehicle/KA05MX4321'],
+  ].map(([file, path = '']) => ({
     file: `consumer/${file}`,
-    path: '/consumer/profile',
+    path,
     status: 307,
-    redirect: '/consumer/create-account?next=%2Fconsumer%2Fprofile',
+    redirect: `/consumer/create-account?next=${encodeURIComponent(path)}`,
   })),
+  {
+    file: 'consumer/booking-details.$bookingId.tsx',
+    path: `/consumer/booking-details/${NAMED_BOOKINGS.bookingConfirmed}`,
+    status: 200,
+  },
   {file: 'consumer/terms.tsx', path: '/consumer/terms', status: 200, shows: '<h1'},
   {file: 'consumer/privacy.tsx', path: '/consumer/privacy', status: 200, shows: '<h1'},
   {file: 'consumer/credits.tsx', path: '/consumer/credits', status: 200, shows: '<h1'},
