@@ -50,10 +50,10 @@ function KnownProfile({profile}: {profile: Profile}) {
       <ProfileAddresses addresses={profile.addresses} />
       <section className={styles['section']}>
         <h2>{t('profile.bookings')}</h2>
-        <a href="/consumer/profile/bookings" className={styles['row']}>
+        <Link to="/consumer/profile/bookings" className={styles['row']}>
           {t('profile.allBookings')}
           <Icon name="arrow" />
-        </a>
+        </Link>
       </section>
     </>
   )

@@ -43,12 +43,13 @@ export function ProfileVehicles({profile: {phone, cars}}: {profile: Profile}) {
                   )}
                 </div>
                 <div className={styles['links']}>
-                  <a
-                    href={`/consumer/profile/bookings/vehicle/${encodeURIComponent(registration)}`}
+                  <Link
+                    to="/consumer/profile/bookings/vehicle/{-$carRegistration}"
+                    params={{carRegistration: registration}}
                     aria-label={t('profile.historyOf', {registration})}
                   >
                     {t('profile.history')}
-                  </a>
+                  </Link>
                   <Link
                     to="/consumer/profile/edit-vehicle/$vehicleId"
                     params={{vehicleId: id}}
