@@ -7,6 +7,8 @@ export interface ErrorCase {
   text: string
   /** The page it shows on. */
   path: string
+  /** Where the page leads by itself before it shows. */
+  leadsTo?: string
   /** What misbehaves meanwhile, for this visitor only. */
   faults: readonly Pick<Fault, 'operation' | 'kind' | 'value' | 'times'>[]
   /** Who is signed in; nobody when absent. */
@@ -280,6 +282,7 @@ export const ERROR_CASES: Record<string, ErrorCase> = {
   'session-ended': {
     text: 'Your session has ended. Please log in again.',
     path: '/consumer/profile',
+    leadsTo: '/consumer/create-account',
     faults: [refuse('GET /v1/consumers/my-profile', 'UNAUTHORIZED_USER')],
     signsIn: 'fullProfile',
   },

@@ -89,7 +89,7 @@ test('nobody sees bookings without signing in', async ({page}) => {
 test('the owner sees everything about a booking', async ({page, sandbox}) => {
   await signIn(page, sandbox, 'fullProfile')
   await page.goto(details(NAMED_BOOKINGS.withAdvisorPhone))
-  await expect(page.getByRole('heading', {name: 'Maruti Suzuki Swift'})).toBeVisible()
+  await expect(page.getByRole('heading', {name: 'Maruti Suzuki Swift Petrol'})).toBeVisible()
   await expect(page.getByText('In progress')).toBeVisible()
   await expect(page.getByText(/^Last updated \d{1,2} [A-Z][a-z]{2} \d{4}$/)).toBeVisible()
   await expect(page.getByRole('link', {name: '+915550000111'})).toHaveAttribute('href', 'tel:+915550000111')

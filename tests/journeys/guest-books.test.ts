@@ -29,7 +29,7 @@ test('a guest books through the lite form and is asked for one code only', async
   await submitBooking(page)
   await seeConfirmation(page, sandbox)
   await expect(page.getByText('Request received')).toBeVisible()
-  await expect(page.getByRole('heading', {name: 'Hyundai i20'})).toBeVisible()
+  await expect(page.getByRole('heading', {name: 'Hyundai i20 Petrol'})).toBeVisible()
 
   const codes = (await sandbox.messages(visitor.phone)).filter(({code}) => code !== undefined)
   expect(codes).toHaveLength(1)
@@ -114,7 +114,8 @@ test('the offer is picked automatically and can be changed', async ({page, visit
   await submitBooking(page)
   await enterSentCode(page, sandbox, visitor.phone)
   await seeConfirmation(page, sandbox)
-  await expect(page.getByRole('definition').filter({hasText: 'SAVE500'})).toBeVisible()
+  await page.getByRole('button', {name: 'About the offer SAVE500'}).click()
+  await expect(page.getByText('Rs. 500')).toBeVisible()
 })
 
 test('an inactive workshop and an unknown one say so', async ({page, expectedComplaints}) => {

@@ -253,10 +253,9 @@ describe('who needs a code', () => {
     const talk = openForm({})
     await play(talk, [books('job-1', OFFER), codeSent('ref-1'), types('482913')])
     const submission = {workshopId: 'workshop-1', draft: DRAFT, offer: OFFER, jobId: 'job-1'}
-    expect(talk.sendCode.inputs).toMatchObject([{phone: PHONE, refId: null, resendAfterSeconds: 15}])
-    expect(talk.useCode.inputs).toEqual([
-      {phone: PHONE, refId: 'ref-1', code: '482913', errand: {kind: 'book', submission}},
-    ])
+    const errand = {kind: 'book', submission}
+    expect(talk.sendCode.inputs).toEqual([{phone: PHONE, refId: null, resendAfterSeconds: 15, errand}])
+    expect(talk.useCode.inputs).toEqual([{phone: PHONE, refId: 'ref-1', code: '482913', errand}])
   })
 
   it('a direct submission takes the earlier proof along', async () => {

@@ -196,23 +196,17 @@ describe('the lite form', () => {
   it('the code is used to create the customer at the place, under the policy of the phone dialog', async () => {
     const talk = openForm({})
     await play(talk, [next, codeSent('ref-1'), types('482913')])
-    expect(talk.sendCode.inputs).toMatchObject([{phone: PHONE, refId: null, resendAfterSeconds: 30}])
-    expect(talk.useCode.inputs).toEqual([
-      {
-        phone: PHONE,
-        refId: 'ref-1',
-        code: '482913',
-        errand: {
-          kind: 'register customer',
-          customer: {
-            formattedAddress: PUNE.formattedAddress,
-            pincode: PUNE.pinCode,
-            lat: PUNE.lat,
-            lng: PUNE.lng,
-          },
-        },
+    const errand = {
+      kind: 'register customer',
+      customer: {
+        formattedAddress: PUNE.formattedAddress,
+        pincode: PUNE.pinCode,
+        lat: PUNE.lat,
+        lng: PUNE.lng,
       },
-    ])
+    }
+    expect(talk.sendCode.inputs).toEqual([{phone: PHONE, refId: null, resendAfterSeconds: 30, errand}])
+    expect(talk.useCode.inputs).toEqual([{phone: PHONE, refId: 'ref-1', code: '482913', errand}])
   })
 })
 

@@ -427,9 +427,9 @@ describe('what the calls are given', () => {
   it('the first call requests an OTP and the next re-sends it under its refId', async () => {
     const talk = openDialog({surface: 'phoneDialog'})
     await play(talk, [codeSent('ref-1', 30_000), waits(30), asksForAnotherCode])
-    expect(talk.sendCode.inputs).toMatchObject([
-      {phone: PHONE, refId: null, resendAfterSeconds: 30},
-      {phone: PHONE, refId: 'ref-1', resendAfterSeconds: 30},
+    expect(talk.sendCode.inputs).toEqual([
+      {phone: PHONE, refId: null, resendAfterSeconds: 30, errand: ERRAND},
+      {phone: PHONE, refId: 'ref-1', resendAfterSeconds: 30, errand: ERRAND},
     ])
   })
 

@@ -15,7 +15,7 @@ export function DetailHead({booking}: {booking: Booking}) {
     <div className={styles['head']}>
       <div className={styles['line']}>
         <h2>
-          {car.make} {car.model}
+          {car.make} {car.model} {car.variant}
         </h2>
         <StatusBadge status={status} />
       </div>

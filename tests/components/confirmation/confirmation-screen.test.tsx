@@ -106,7 +106,7 @@ describe('the confirmation page', () => {
       'Asha Rao',
       '+919876543210',
     ])
-    expect(screen.getByRole('heading', {level: 2, name: 'Tata Nexon'})).toBeDefined()
+    expect(screen.getByRole('heading', {level: 2, name: 'Tata Nexon Petrol'})).toBeDefined()
     expect(screen.getByText('Request received')).toBeDefined()
     expect(asked.find(({name}) => name === 'getBookingV2')?.headers).toEqual({
       refID: 'ref-1',
