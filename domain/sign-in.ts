@@ -1,7 +1,19 @@
-/** Why a way back from the identity provider signs nobody in. */
-export const SIGN_IN_PROBLEMS = ['malformed', 'not asked for', 'cancelled', 'failed', 'expired'] as const
+/** Who is signed in, with the token that proves it (001-3). */
+export interface SessionIdentity {
+  idToken: string
+  phone: string
+  firstName: string | null
+  lastName: string | null
+  title: string | null
+}
 
-export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number]
+/** Why a way back from the identity provider signs nobody in. */
+export type SignInProblem = 'malformed' | 'not asked for' | 'cancelled' | 'failed' | 'expired'
+
+/** What the address brought back from the identity provider. */
+export type SignInReturn =
+  | {kind: 'identity'; identity: SessionIdentity; next: string | null}
+  | {kind: 'problem'; problem: SignInProblem}
 
 /** Why nobody is signed in, where that needs to be said; `ended` when a session was. */
 export type SessionProblem = SignInProblem | 'ended'

@@ -1,8 +1,8 @@
 import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
+import type {SessionIdentity} from '../../domain/sign-in.ts'
 import {defineModel} from '../../pathfinder/model.ts'
 import {sessionMachine} from './machine.ts'
-import type {SessionIdentity} from './types.ts'
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
 

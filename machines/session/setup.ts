@@ -1,7 +1,8 @@
 import {assign, setup} from 'xstate'
 import {failureCode} from '../../domain/failure.ts'
+import type {SessionIdentity} from '../../domain/sign-in.ts'
 import {unprovided} from '../unprovided.ts'
-import type {SessionContext, SessionEvent, SessionIdentity, SessionInput} from './types.ts'
+import type {SessionContext, SessionEvent, SessionInput} from './types.ts'
 
 /** The words of the session's chart. */
 export const sessionSetup = setup({

@@ -1,23 +1,9 @@
-import type {SessionProblem, SignInProblem} from '../../domain/sign-in.ts'
-
-/** Who is signed in, with the token that proves it (001-3). */
-export interface SessionIdentity {
-  idToken: string
-  phone: string
-  firstName: string | null
-  lastName: string | null
-  title: string | null
-}
-
-/** What the address brought back from the identity provider. */
-export type Entry =
-  | {kind: 'identity'; identity: SessionIdentity; next: string | null}
-  | {kind: 'problem'; problem: SignInProblem}
+import type {SessionIdentity, SessionProblem, SignInReturn} from '../../domain/sign-in.ts'
 
 export interface SessionInput {
   /** The identity in the browser's storage. */
   kept: SessionIdentity | null
-  entry: Entry | null
+  entry: SignInReturn | null
 }
 
 export interface SessionContext extends SessionInput {

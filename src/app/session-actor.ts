@@ -1,10 +1,9 @@
 import {createActor, type SnapshotFrom, waitFor} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
-import type {SessionProblem} from '../../domain/sign-in.ts'
+import type {SessionProblem, SignInReturn} from '../../domain/sign-in.ts'
 import type {sessionMachine} from '../../machines/session/machine.ts'
 import type {SessionEvent} from '../../machines/session/types.ts'
 import type {Services} from '../platform/services.ts'
-import type {SignInReturn} from '../platform/sign-in.ts'
 import {sessionLogic} from './session-logic.ts'
 
 export interface SessionControl {

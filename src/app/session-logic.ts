@@ -1,6 +1,6 @@
 import {fromPromise} from 'xstate'
+import type {SessionIdentity} from '../../domain/sign-in.ts'
 import {sessionMachine} from '../../machines/session/machine.ts'
-import type {SessionIdentity} from '../../machines/session/types.ts'
 import {endProviderSession, endSession, requestToken} from '../api/sessions.ts'
 import {isTokenExpired} from '../platform/id-token.ts'
 import type {Services} from '../platform/services.ts'

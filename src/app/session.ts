@@ -1,6 +1,6 @@
+import type {SignInReturn} from '../../domain/sign-in.ts'
 import type {Services} from '../platform/services.ts'
 import type {Session} from '../platform/session.ts'
-import type {SignInReturn} from '../platform/sign-in.ts'
 import type {SessionControl} from './session-actor.ts'
 
 interface SessionOptions {

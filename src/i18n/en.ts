@@ -110,8 +110,6 @@ export const en = {
   'addresses.updateFailed': 'Failed to update profile, please try again!',
   'addresses.changedElsewhere':
     'Your profile was changed in another window or on another device meanwhile. Nothing was changed from here: this is how it stands now.',
-  'addresses.problems':
-    '{count, plural, one {One thing before you can save} other {# things before you can save}}',
   'addresses.error.address': 'Please enter a valid address (min 3 characters)',
   'addresses.error.details': 'Address details should be at least 3 characters',
   'addresses.error.city': 'Please enter a valid city name',
@@ -126,6 +124,8 @@ export const en = {
 
   'account.back': 'Back to your profile',
   'account.unread': 'Your profile could not be loaded. Please try again.',
+  'account.problems':
+    '{count, plural, one {One thing before you can save} other {# things before you can save}}',
   'account.saving': 'Saving…',
   'account.deleting': 'Deleting…',
   'account.confirmDeletion': 'Yes, delete',
@@ -148,8 +148,6 @@ export const en = {
   'profileForm.photoHint': 'JPEG, PNG or WebP, at most 5 MB.',
   'profileForm.uploading': 'Uploading…',
   'profileForm.save': 'Save',
-  'profileForm.problems':
-    '{count, plural, one {One thing before you can save} other {# things before you can save}}',
   'profileForm.error.firstName': 'Please enter a valid name',
   'profileForm.error.lastName': 'Please enter a valid name',
   'profileForm.saveFailed': 'Failed to update profile, please try again!',
@@ -165,8 +163,6 @@ export const en = {
   'vehicleForm.deleteTitle': 'Delete this vehicle?',
   'vehicleForm.deleteText': '{vehicle} leaves your profile. Your bookings and their history stay.',
   'vehicleForm.unknown': 'This vehicle is not in your profile.',
-  'vehicleForm.problems':
-    '{count, plural, one {One thing before you can save} other {# things before you can save}}',
   'vehicleForm.error.make': 'Please select a make',
   'vehicleForm.error.model': 'Please select a model',
   'vehicleForm.error.variant': 'Please select a variant',

@@ -1,27 +1,12 @@
-import {z} from 'zod/mini'
-import {localPath, type SignInProblem} from '../../domain/sign-in.ts'
-import type {Identity} from './kept-values.ts'
+import {LOGIN_PATH, type SignInError, signedInIdentity} from '../../contract/sessions.ts'
+import {localPath, type SessionIdentity, type SignInProblem, type SignInReturn} from '../../domain/sign-in.ts'
 
 const STATE_KEY = 'signInState'
-const PROBLEMS: Record<string, SignInProblem> = {
+const PROBLEMS: Record<SignInError, SignInProblem> = {
   access_denied: 'cancelled',
   login_expired: 'expired',
   login_failed: 'failed',
 }
-
-const field = z.nullable(z.string())
-const response = z.object({
-  idToken: z.string(),
-  phone: z.string(),
-  firstName: field,
-  lastName: field,
-  title: field,
-})
-
-/** What the address brought back from the identity provider. */
-export type SignInReturn =
-  | {kind: 'identity'; identity: Identity; next: string | null}
-  | {kind: 'problem'; problem: SignInProblem}
 
 /** Goes to the identity provider; `next` is where the person wants to be afterwards. */
 export function startSignIn({isNew, next}: {isNew: boolean; next: string | null}): void {
@@ -32,7 +17,7 @@ export function startSignIn({isNew, next}: {isNew: boolean; next: string | null}
     state,
     ...(next === null ? {} : {next}),
   })
-  location.assign(`/v1/auth/login?${search}`)
+  location.assign(`${LOGIN_PATH}?${search}`)
 }
 
 /**
@@ -49,19 +34,19 @@ export function takeSignInReturn(): SignInReturn | null {
   sessionStorage.removeItem(STATE_KEY)
   for (const name of ['sfResponse', 'state', 'error']) searchParams.delete(name)
   history.replaceState(history.state, '', url)
-  if (sent == null) return {kind: 'problem', problem: PROBLEMS[error ?? ''] ?? 'failed'}
+  if (sent == null) return {kind: 'problem', problem: problemOf(error)}
   if (expected === null || state !== expected) return {kind: 'problem', problem: 'not asked for'}
   const identity = decoded(sent)
   return identity === null ? {kind: 'problem', problem: 'malformed'} : {kind: 'identity', identity, next}
 }
 
 /** Base64, UTF-8, JSON; then `decodeURIComponent` of the four named fields (ruling 17). */
-function decoded(text: string): Identity | null {
+function decoded(text: string): SessionIdentity | null {
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
       character.charCodeAt(0),
     )
-    const {idToken, phone, firstName, lastName, title} = response.parse(
+    const {idToken, phone, firstName, lastName, title} = signedInIdentity.parse(
       JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(bytes)),
     )
     const plain = (value: string | null) => (value === null ? null : decodeURIComponent(value))
@@ -75,4 +60,9 @@ function decoded(text: string): Identity | null {
   } catch {
     return null
   }
+}
+
+function problemOf(error: string | null | undefined): SignInProblem {
+  const known = Object.entries(PROBLEMS).find(([code]) => code === error)
+  return known === undefined ? 'failed' : known[1]
 }

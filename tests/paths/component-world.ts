@@ -1,9 +1,9 @@
 import {act, waitFor} from '@testing-library/react'
 import {DELETED_IMAGE, myProfile} from '../../contract/profile.ts'
 import {CallFailure, type FailureCode} from '../../domain/failure.ts'
-import {lastingToken} from '../components/session/tokens.ts'
 import type {FakeAnswer, FakeAnswers} from '../support/fake-call.ts'
 import {NOW} from '../support/fake-services.ts'
+import {lastingToken} from '../support/fake-token.ts'
 import type {World} from './port.ts'
 
 interface HeldAnswer {

@@ -1,3 +1,5 @@
+import {NOW} from './fake-services.ts'
+
 /** A token as the site reads it; its signature is none. Times in milliseconds since 1970. */
 export function fakeToken({
   issuedAt,
@@ -16,4 +18,16 @@ export function fakeToken({
     exp: Math.floor(expiresAt / 1000),
   }
   return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2ln`
+}
+
+const QUARTER_HOUR = 15 * 60_000
+const YEAR = 365 * 86_400_000
+
+let issued = 0
+
+/** Serves for a quarter of an hour from whenever it is held; no two are alike. */
+export function lastingToken(): string {
+  issued += 1
+  const expiresAt = NOW + YEAR + issued * 1000
+  return fakeToken({issuedAt: expiresAt - QUARTER_HOUR, expiresAt})
 }

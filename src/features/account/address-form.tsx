@@ -62,7 +62,7 @@ export function AddressForm({actor, otherTags}: AddressFormProps) {
     >
       {shown.length > 0 && (
         <ErrorSummary
-          title={t('addresses.problems', {count: shown.length})}
+          title={t('account.problems', {count: shown.length})}
           problems={shown.map((problem) => ({fieldId: fieldId(problem, typed), message: MESSAGES[problem]}))}
           attempt={attempt}
         />

@@ -1,4 +1,5 @@
 import {failureCode} from '../../../domain/failure.ts'
+import {initialsOf} from '../../../domain/initials.ts'
 import type {TypedNames} from '../../../machines/profile-form/types.ts'
 import {Button} from '../../design-system/button.tsx'
 import {FileButton} from '../../design-system/file-button.tsx'
@@ -21,7 +22,7 @@ const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
 /** The photo, and the ways to change it. */
 export function PhotoField({photo, names, isUploading, error, onChosen, onRemoved}: PhotoFieldProps) {
-  const initials = [names.firstName, names.lastName].map((name) => name[0]?.toUpperCase() ?? '').join('')
+  const initials = initialsOf([names.firstName, names.lastName])
   return (
     <div className={styles['field']}>
       <Photo fileId={photo} initials={initials} />

@@ -11,9 +11,9 @@ import {Notice} from '../../design-system/notice.tsx'
 import {TextField} from '../../design-system/text-field.tsx'
 import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
+import styles from './account-form.module.css'
 import {PhotoField} from './photo-field.tsx'
 import {profileFormLogic} from './profile-form-logic.ts'
-import styles from './vehicle-form.module.css'
 
 const MESSAGES: Record<keyof TypedNames, {fieldId: string; message: string}> = {
   firstName: {fieldId: 'profile-firstName', message: t('profileForm.error.firstName')},
@@ -63,7 +63,7 @@ export function ProfileForm({profile, onSaved}: {profile: Profile; onSaved: () =
     >
       {shown.length > 0 && (
         <ErrorSummary
-          title={t('profileForm.problems', {count: shown.length})}
+          title={t('account.problems', {count: shown.length})}
           problems={shown.map((name) => MESSAGES[name])}
           attempt={attempt}
         />

@@ -1,5 +1,6 @@
 import {Link} from '@tanstack/react-router'
 import type {Profile} from '../../../contract/profile.ts'
+import {initialsOf} from '../../../domain/initials.ts'
 import {displayedMobile} from '../../../domain/phone.ts'
 import {Button, buttonLook} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
@@ -36,7 +37,7 @@ function KnownProfile({profile}: {profile: Profile}) {
   return (
     <>
       <header className={styles['head']}>
-        <Photo fileId={profileImage} initials={names.map((name) => name[0]?.toUpperCase() ?? '').join('')} />
+        <Photo fileId={profileImage} initials={initialsOf(names)} />
         <div className={styles['who']}>
           <h1>{names.join(' ')}</h1>
           <p>{displayedMobile(phone)}</p>

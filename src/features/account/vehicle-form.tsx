@@ -16,8 +16,8 @@ import {TextField} from '../../design-system/text-field.tsx'
 import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {VehicleFields} from '../../parts/vehicle/vehicle-fields.tsx'
+import styles from './account-form.module.css'
 import {DeletionDialog} from './deletion-dialog.tsx'
-import styles from './vehicle-form.module.css'
 import {vehicleFormLogic} from './vehicle-form-logic.ts'
 
 interface VehicleFormProps {
@@ -89,7 +89,7 @@ export function VehicleForm({vehicle, phone, onDone}: VehicleFormProps) {
     >
       {shown.length > 0 && (
         <ErrorSummary
-          title={t('vehicleForm.problems', {count: shown.length})}
+          title={t('account.problems', {count: shown.length})}
           problems={shown.map((problem) => MESSAGES[problem])}
           attempt={attempt}
         />

@@ -1,5 +1,6 @@
 import {Link} from '@tanstack/react-router'
 import {lazy, Suspense} from 'react'
+import {initialsOf} from '../../../domain/initials.ts'
 import {t} from '../../i18n/text.ts'
 import {useIdentity} from '../../parts/session/use-identity.ts'
 import styles from './account-link.module.css'
@@ -11,7 +12,7 @@ export function AccountLink() {
   const identity = useIdentity()
   if (identity === null) return null
   const names = [identity.firstName, identity.lastName]
-  const initials = names.map((name) => name?.[0]?.toUpperCase() ?? '').join('') || '•'
+  const initials = initialsOf(names) || '•'
   return (
     <>
       <Link to="/consumer/profile" aria-label={t('header.profile', {initials})} className={styles['avatar']}>

@@ -9,10 +9,8 @@ export interface TextParameters {
   "profile.reminder": {day: string | number}
   "addresses.deleteText": {tag: string | number}
   "addresses.deleteDefaultText": {tag: string | number}
-  "addresses.problems": {count: number}
-  "profileForm.problems": {count: number}
+  "account.problems": {count: number}
   "vehicleForm.deleteText": {vehicle: string | number}
-  "vehicleForm.problems": {count: number}
   "footer.copyright": {year: string | number}
   "home.reviews.slide": {number: string | number; total: string | number}
   "reviews.stars": {rating: string | number}

@@ -4,8 +4,8 @@ import {sessionModel} from '../../../machines/session/model.ts'
 import type {Identity} from '../../../src/platform/kept-values.ts'
 import type {Port} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
+import {lastingToken} from '../../support/fake-token.ts'
 import {PHOTO} from '../profile-form/photo.ts'
-import {lastingToken} from './tokens.ts'
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
 

@@ -4,6 +4,7 @@ import {addTexts} from '../../catalogue.ts'
 addTexts({
   "account.back": ["Back to your profile"],
   "account.unread": ["Your profile could not be loaded. Please try again."],
+  "account.problems": [["count","plural",{"one":["One thing before you can save"],"other":["#"," things before you can save"]}]],
   "account.saving": ["Saving…"],
   "account.deleting": ["Deleting…"],
   "account.confirmDeletion": ["Yes, delete"],

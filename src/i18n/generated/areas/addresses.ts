@@ -28,7 +28,6 @@ addTexts({
   "addresses.deleted": ["Address deleted."],
   "addresses.updateFailed": ["Failed to update profile, please try again!"],
   "addresses.changedElsewhere": ["Your profile was changed in another window or on another device meanwhile. Nothing was changed from here: this is how it stands now."],
-  "addresses.problems": [["count","plural",{"one":["One thing before you can save"],"other":["#"," things before you can save"]}]],
   "addresses.error.address": ["Please enter a valid address (min 3 characters)"],
   "addresses.error.details": ["Address details should be at least 3 characters"],
   "addresses.error.city": ["Please enter a valid city name"],

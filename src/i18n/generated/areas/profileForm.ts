@@ -15,7 +15,6 @@ addTexts({
   "profileForm.photoHint": ["JPEG, PNG or WebP, at most 5 MB."],
   "profileForm.uploading": ["Uploading…"],
   "profileForm.save": ["Save"],
-  "profileForm.problems": [["count","plural",{"one":["One thing before you can save"],"other":["#"," things before you can save"]}]],
   "profileForm.error.firstName": ["Please enter a valid name"],
   "profileForm.error.lastName": ["Please enter a valid name"],
   "profileForm.saveFailed": ["Failed to update profile, please try again!"],

@@ -9,7 +9,6 @@ addTexts({
   "vehicleForm.deleteTitle": ["Delete this vehicle?"],
   "vehicleForm.deleteText": [["vehicle"]," leaves your profile. Your bookings and their history stay."],
   "vehicleForm.unknown": ["This vehicle is not in your profile."],
-  "vehicleForm.problems": [["count","plural",{"one":["One thing before you can save"],"other":["#"," things before you can save"]}]],
   "vehicleForm.error.make": ["Please select a make"],
   "vehicleForm.error.model": ["Please select a model"],
   "vehicleForm.error.variant": ["Please select a variant"],
