@@ -30,7 +30,30 @@ function check(title: string, command: string, parameters: readonly string[]): T
 }
 
 const vitestReport = z.object({numPassedTests: z.number(), numFailedTests: z.number()})
-const playwrightReport = z.object({stats: z.object({expected: z.number(), unexpected: z.number()})})
+
+interface Suite {
+  title: string
+  specs: {title: string; tests: {status: string}[]}[]
+  suites?: Suite[] | undefined
+}
+
+const suite: z.ZodType<Suite> = z.lazy(() =>
+  z.object({
+    title: z.string(),
+    specs: z.array(z.object({title: z.string(), tests: z.array(z.object({status: z.string()}))})),
+    suites: z.array(suite).optional(),
+  }),
+)
+const playwrightReport = z.object({
+  stats: z.object({expected: z.number(), unexpected: z.number(), flaky: z.number()}),
+  suites: z.array(suite),
+})
+
+/** The titles of the tests that failed first and passed when they were tried again. */
+function retried({title, specs, suites = []}: Suite): string[] {
+  const own = specs.filter(({tests}) => tests.some(({status}) => status === 'flaky'))
+  return [...own.map((spec) => spec.title), ...suites.flatMap(retried)].map((each) => `${title} › ${each}`)
+}
 
 /** What a runner reported; a runner that failed without a failed test counts as one failure. */
 function tally<Report>(
@@ -68,10 +91,10 @@ async function browserJourneys(): Promise<Tally> {
     ['test', '--config', 'tests/journeys/playwright.config.ts'],
     {PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(file), CHROMIUM_PATH: findChromium()},
   )
-  return tally(hasPassed, file, playwrightReport, ({stats}) => ({
-    passed: stats.expected,
-    failed: stats.unexpected,
-  }))
+  return tally(hasPassed, file, playwrightReport, ({stats, suites}) => {
+    for (const title of suites.flatMap(retried)) console.log(`Failed once, passed when tried again: ${title}`)
+    return {passed: stats.expected + stats.flaky, failed: stats.unexpected}
+  })
 }
 
 rmSync(REPORTS, {recursive: true, force: true})

@@ -27,6 +27,7 @@ import {securityHeaders} from './http/security-headers.ts'
 import {identityRoutes} from './identity/identity-routes.ts'
 import {mapsRoutes} from './maps/routes.ts'
 import {createFindReviews} from './maps/workshop-reviews.ts'
+import {myDataRoutes} from './my-data/my-data-routes.ts'
 import {metricsRoutes} from './operations/metrics.ts'
 import {operationRoutes} from './operations/operation-routes.ts'
 import {pageRoutes} from './pages/page-routes.ts'
@@ -112,6 +113,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   bookingDocuments(app, services.reading)
   customerRoutes(app, database.kysely, clock, services.proof)
   await profileRoutes(app, services.profiles)
+  myDataRoutes(app, services.myData)
   historyRoutes(app, services.history)
   subscriptionRoutes(app, services.subscriptions)
   noticeRounds(app, services.launchNotices, clock)

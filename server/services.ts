@@ -24,6 +24,7 @@ import type {Jobs} from './jobs/jobs.ts'
 import type {Logger} from './logger.ts'
 import {createDelivery} from './messages/delivery.ts'
 import {createOutbox} from './messages/outbox.ts'
+import {createMyDataService} from './my-data/my-data-service.ts'
 import {createImageStore} from './profile/image-store.ts'
 import {createProfileService} from './profile/profile-service.ts'
 import {createServiceRepository} from './reference/service-repository.ts'
@@ -121,6 +122,7 @@ export function createServices(dependencies: ServiceDependencies) {
       vehicles,
       images: createImageStore(kysely, clock),
     }),
+    myData: createMyDataService({kysely, clock, sessions, proof, outbox}),
     subscriptions: createSubscriptionService(kysely, clock, secrets),
     launchNotices: createLaunchNotices(kysely, clock, secrets, outbox, origin),
     reading,

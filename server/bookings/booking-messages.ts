@@ -11,6 +11,7 @@ import {
   cancellationTextForWorkshop,
   moveTextForCustomer,
   moveTextForWorkshop,
+  ownerlessCancellationText,
 } from '../messages/texts.ts'
 
 const WRITTEN_DAY = new Intl.DateTimeFormat('en-IN', {dateStyle: 'full', timeZone: 'UTC'})
@@ -57,6 +58,20 @@ export function cancellationMessages(booking: BookingRow, workshop: WorkshopRow,
   return messagesTo(booking, workshop, cancellationTextForCustomer(facts), cancellationTextForWorkshop(facts))
 }
 
+/** The workshop hears which booking it is rid of; its customer is nobody any more. */
+export function ownerlessCancellationMessages(
+  {id, reference, make, model, scheduledDate}: BookingRow,
+  workshop: WorkshopRow,
+): Message[] {
+  const text = ownerlessCancellationText({
+    reference,
+    vehicle: `${make} ${model}`,
+    day: written(scheduledDate),
+    workshopName: workshop.name,
+  })
+  return messagesToWorkshop({kind: 'booking', bookingId: id}, workshop, text)
+}
+
 function factsOf(booking: Told, workshop: WorkshopRow, origin: string): BookingFactsForText {
   const {id, reference, firstName, lastName, phone, make, model, notes, scheduledDate, pickup} = booking
   return {
@@ -82,15 +97,21 @@ function messagesTo(
   forWorkshop: string,
 ): Message[] {
   const about = {kind: 'booking', bookingId: id} as const
-  const workshopPhone = workshop.leadPhoneNumber ?? workshop.phoneNumber1
   return [
     ...(shouldSendNotification ? [{...about, to: phone, channel: 'sms' as const, text: forCustomer}] : []),
-    ...(workshopPhone === null
-      ? []
-      : [{...about, to: workshopPhone, channel: 'sms' as const, text: forWorkshop}]),
-    ...(workshop.email === null
-      ? []
-      : [{...about, to: workshop.email, channel: 'email' as const, text: forWorkshop}]),
+    ...messagesToWorkshop(about, workshop, forWorkshop),
+  ]
+}
+
+function messagesToWorkshop(
+  about: Pick<Message, 'kind' | 'bookingId'>,
+  {leadPhoneNumber, phoneNumber1, email}: WorkshopRow,
+  text: string,
+): Message[] {
+  const phone = leadPhoneNumber ?? phoneNumber1
+  return [
+    ...(phone === null ? [] : [{...about, to: phone, channel: 'sms' as const, text}]),
+    ...(email === null ? [] : [{...about, to: email, channel: 'email' as const, text}]),
   ]
 }
 

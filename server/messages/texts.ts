@@ -53,6 +53,12 @@ export function cancellationTextForWorkshop(facts: BookingFactsForText): string 
   return `Booking ${facts.reference} for ${facts.workshopName} on ${facts.day} is cancelled: ${facts.firstName} ${facts.lastName}, ${facts.phone}, ${facts.vehicle}.`
 }
 
+export function ownerlessCancellationText(
+  facts: Pick<BookingFactsForText, 'reference' | 'workshopName' | 'day' | 'vehicle'>,
+): string {
+  return `Booking ${facts.reference} for ${facts.workshopName} on ${facts.day} is cancelled (${facts.vehicle}): the customer has deleted the account.`
+}
+
 function pickupText({pickupAddress, pickupInstructions}: Pickup): string {
   if (pickupAddress === null) return ''
   const {address, addressDetails, city, pincode, location} = pickupAddress

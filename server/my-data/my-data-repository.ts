@@ -1,0 +1,87 @@
+import type {Expression, ExpressionBuilder, SqlBool} from 'kysely'
+import type {MyData} from '../../contract/my-data.ts'
+import type {Connection} from '../database/database.ts'
+import type {IdentityRow, Tables} from '../database/tables.ts'
+
+type Owner = Pick<IdentityRow, 'id' | 'phone'>
+
+/** A consumer's bookings: those of the account and those of its phone. */
+function owned({id, phone}: Owner) {
+  return (where: ExpressionBuilder<Tables, 'bookings'>): Expression<SqlBool> =>
+    where.or([where('identityId', '=', id), where('phone', '=', phone)])
+}
+
+/** Reads what every table holds of one person. */
+export function createMyDataRepository(connection: Connection) {
+  const of = (owner: Owner): {[Section in Exclude<keyof MyData, 'preparedAt'>]: () => Promise<object[]>} => {
+    const {id, phone} = owner
+    return {
+      profile: () =>
+        connection
+          .selectFrom('identities')
+          .select(['title', 'firstName', 'lastName', 'phone', 'email', 'role', 'profile', 'metadata'])
+          .where('id', '=', id)
+          .execute(),
+      addresses: () =>
+        connection
+          .selectFrom('consumerAddresses')
+          .selectAll()
+          .where('identityId', '=', id)
+          .orderBy('position')
+          .execute(),
+      vehicles: () =>
+        connection
+          .selectFrom('consumerVehicles')
+          .selectAll()
+          .where('identityId', '=', id)
+          .orderBy('position')
+          .execute(),
+      serviceReminders: () =>
+        connection.selectFrom('serviceReminders').selectAll().where('identityId', '=', id).execute(),
+      photos: () =>
+        connection
+          .selectFrom('consumerImages')
+          .select(['createdAt', 'content'])
+          .where('identityId', '=', id)
+          .execute(),
+      bookings: () =>
+        connection.selectFrom('bookings').selectAll().where(owned(owner)).orderBy('createdAt').execute(),
+      calls: () =>
+        connection
+          .selectFrom('verificationRecords')
+          .select(['bookingId', 'recordedAt', 'responseAfter', 'preferenceAfter'])
+          .where('bookingId', 'in', (query) => query.selectFrom('bookings').select('id').where(owned(owner)))
+          .orderBy('recordedAt')
+          .execute(),
+      searches: () => connection.selectFrom('customers').selectAll().where('phone', '=', phone).execute(),
+      launchNotices: () =>
+        connection
+          .selectFrom('subscriptions')
+          .select(['contact', 'formattedAddress', 'consentedAt', 'marketingConsentedAt', 'notifiedAt'])
+          .where('contact', '=', phone)
+          .execute(),
+      messages: () =>
+        connection
+          .selectFrom('outbox')
+          .select(['createdAt', 'channel', 'kind', 'text', 'deliveredAt'])
+          .where('recipient', '=', phone)
+          .orderBy('position')
+          .execute(),
+      codes: () =>
+        connection
+          .selectFrom('oneTimeCodeSends')
+          .select('sentAt')
+          .where('phone', '=', phone)
+          .orderBy('sentAt')
+          .execute(),
+      sessions: () =>
+        connection
+          .selectFrom('sessions')
+          .select(['createdAt', 'usedAt', 'endedAt'])
+          .where('identityId', '=', id)
+          .orderBy('createdAt')
+          .execute(),
+    }
+  }
+  return {of}
+}

@@ -1,0 +1,90 @@
+import type {Kysely} from 'kysely'
+import type {MyData} from '../../contract/my-data.ts'
+import {isChangeable} from '../../domain/booking-change.ts'
+import {indiaDay} from '../../domain/booking-date.ts'
+import {isOneTimeCode} from '../../domain/one-time-code.ts'
+import {ownerlessCancellationMessages} from '../bookings/booking-messages.ts'
+import {createChangeWriter} from '../bookings/change-repository.ts'
+import type {Clock} from '../clock.ts'
+import type {PhoneProof} from '../codes/phone-proof.ts'
+import type {BookingRow, Tables} from '../database/tables.ts'
+import type {Caller} from '../http/caller.ts'
+import {Refusal} from '../http/refusal.ts'
+import type {SessionService} from '../identity/session-service.ts'
+import type {Identity} from '../identity/token-service.ts'
+import type {Outbox} from '../messages/outbox.ts'
+import {createWorkshopRepository} from '../workshops/workshop-repository.ts'
+import {createErasureWriter} from './erasure-writer.ts'
+import {createMyDataRepository} from './my-data-repository.ts'
+
+interface MyDataDependencies {
+  kysely: Kysely<Tables>
+  clock: Clock
+  sessions: Pick<SessionService, 'verify'>
+  proof: Pick<PhoneProof, 'require'>
+  outbox: Outbox
+}
+
+/** Gives a consumer everything that is held about them, and deletes their account. */
+export function createMyDataService({kysely, clock, sessions, proof, outbox}: MyDataDependencies) {
+  /** Who has the token, and the phone in hand at this moment: what an earlier code has opened does not do. */
+  async function presentOwner(caller: Caller): Promise<Identity> {
+    if (caller.token === null) throw new Refusal('UNAUTHORIZED_USER')
+    const identity = await sessions.verify(caller.token)
+    if (caller.otp === null || !isOneTimeCode(caller.otp)) throw new Refusal('INCORRECT_OTP')
+    await proof.require(caller, identity.phone)
+    return identity
+  }
+
+  return {
+    read: async (caller: Caller): Promise<MyData> => {
+      const owner = await presentOwner(caller)
+      const {profile, ...sections} = createMyDataRepository(kysely).of(owner)
+      const [own] = await profile()
+      if (own === undefined) throw new Refusal('UNAUTHORIZED_USER')
+      const read: [string, object[]][] = []
+      for (const [name, section] of Object.entries(sections)) read.push([name, await section()])
+      const preparedAt = new Date(clock.now()).toISOString()
+      return JSON.parse(JSON.stringify({preparedAt, profile: own, ...Object.fromEntries(read)}))
+    },
+
+    delete: async (caller: Caller): Promise<{cancelledBookings: number}> => {
+      const {id} = await presentOwner(caller)
+      const at = new Date(clock.now())
+      return kysely.transaction().execute(async (transaction) => {
+        const writer = createErasureWriter(transaction)
+        const owner = await writer.lock(id)
+        if (owner === undefined) throw new Refusal('UNAUTHORIZED_USER')
+        if (owner.role !== 'consumer') throw new Refusal('FORBIDDEN')
+        if (await writer.isBookingAwaited(owner)) throw new Refusal('BUSY')
+        const bookings = await writer.bookings(owner)
+        const today = indiaDay(at.getTime())
+        if (bookings.some((booking) => isUnderWay(booking, today))) throw new Refusal('BOOKING_UNDER_WAY')
+        const given = bookings.filter(({status, scheduledDate: day}) => isChangeable({status, day}, today))
+        const changes = createChangeWriter(transaction)
+        for (const {id: bookingId, workshopId, scheduledDate} of given) {
+          await changes.update(bookingId, {status: 'CANCELLED'}, at)
+          await changes.releasePlace(workshopId, scheduledDate)
+        }
+        await writer.forgetPeopleOf(bookings, at)
+        await writer.forget(owner)
+        const told = await createWorkshopRepository(transaction).findByIds(
+          given.map((each) => each.workshopId),
+        )
+        for (const booking of given)
+          for (const workshop of told.filter((each) => each.id === booking.workshopId))
+            for (const message of ownerlessCancellationMessages(booking, workshop))
+              await outbox.write(transaction, message, at)
+        return {cancelledBookings: given.length}
+      })
+    },
+  }
+}
+
+export type MyDataService = ReturnType<typeof createMyDataService>
+
+/** The workshop waits for the car today, or has it: it has to be able to reach its owner. */
+function isUnderWay({status, scheduledDate}: BookingRow, today: string): boolean {
+  const isOpen = status === 'REQUEST_RECEIVED' || status === 'BOOKING_CONFIRMED'
+  return status === 'IN_PROGRESS' || (isOpen && scheduledDate === today)
+}
