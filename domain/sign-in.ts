@@ -15,8 +15,8 @@ export type SignInReturn =
   | {kind: 'identity'; identity: SessionIdentity; next: string | null}
   | {kind: 'problem'; problem: SignInProblem}
 
-/** Why nobody is signed in, where that needs to be said; `ended` when a session was. */
-export type SessionProblem = SignInProblem | 'ended'
+/** Why nobody is signed in, where that needs to be said: the session ended, or there is no account any more. */
+export type SessionProblem = SignInProblem | 'ended' | 'deleted'
 
 /** A path of this site to go on to after signing in; `null` for anything else, so that no link leads astray (ruling 16). */
 export function localPath(next: unknown): string | null {

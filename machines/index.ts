@@ -6,6 +6,7 @@ import {confirmationMachine} from './confirmation/machine.ts'
 import {engagementMachine} from './engagement/machine.ts'
 import {liteSearchMachine} from './lite-search/machine.ts'
 import {locationMachine} from './location/machine.ts'
+import {myDataMachine} from './my-data/machine.ts'
 import {offerMachine} from './offer/machine.ts'
 import {otpMachine} from './otp/machine.ts'
 import {pickupMachine} from './pickup/machine.ts'
@@ -32,6 +33,7 @@ export const machines = {
   engagement: engagementMachine,
   'lite-search': liteSearchMachine,
   location: locationMachine,
+  'my-data': myDataMachine,
   offer: offerMachine,
   otp: otpMachine,
   pickup: pickupMachine,

@@ -7,6 +7,7 @@ import {confirmationModel} from './confirmation/model.ts'
 import {engagementModel} from './engagement/model.ts'
 import {liteSearchModel} from './lite-search/model.ts'
 import {locationModel} from './location/model.ts'
+import {myDataModel} from './my-data/model.ts'
 import {offerModel} from './offer/model.ts'
 import {otpModel} from './otp/model.ts'
 import {pickupModel} from './pickup/model.ts'
@@ -33,6 +34,7 @@ export const models: Record<string, Model> = {
   engagement: engagementModel,
   'lite-search': liteSearchModel,
   location: locationModel,
+  'my-data': myDataModel,
   offer: offerModel,
   otp: otpModel,
   pickup: pickupModel,

@@ -270,6 +270,7 @@ const SCREENS: Record<string, Walk> = {
   login: to('/consumer/create-account'),
   'login-cancelled': to('/consumer/create-account?error=access_denied'),
   profile: signedIn('fullProfile', '/consumer/profile'),
+  'my-data': signedIn('fullProfile', '/consumer/profile/my-data'),
   'profile-edit': signedIn('fullProfile', '/consumer/profile/edit'),
   'vehicle-add-problems': async (visit) => {
     await signedIn('fullProfile', '/consumer/profile/add-vehicle')(visit)

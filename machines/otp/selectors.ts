@@ -38,7 +38,7 @@ export function isNumberOpen(snapshot: OtpSnapshot): boolean {
   return snapshot.matches('unsent') || snapshot.matches({'awaiting code': {entry: 'changing the number'}})
 }
 
-/** A booking's code goes to the booking's phone; elsewhere the number can be changed in place. */
+/** Codes for a booking or an account go to its own phone; elsewhere the number can be changed in place. */
 export function isNumberFixed({context}: OtpSnapshot): boolean {
-  return context.errand.kind === 'read booking'
+  return context.errand.kind !== 'register customer' && context.errand.kind !== 'book'
 }

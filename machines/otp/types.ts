@@ -23,6 +23,8 @@ export type OtpErrand =
   | {kind: 'register customer'; customer: CustomerRegistration}
   | {kind: 'book'; submission: BookingSubmission}
   | {kind: 'read booking'; bookingId: string}
+  | {kind: 'download my data'}
+  | {kind: 'delete my account'}
 
 export interface CodeCheck {
   phone: string

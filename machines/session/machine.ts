@@ -95,6 +95,12 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'signing out',
           actions: 'note that the session ended',
         },
+        'account.deleted': {
+          description: 'There is no account any more.',
+          meta: {requirement: '001-6-5'},
+          target: 'signing out',
+          actions: 'note that the account is deleted',
+        },
         'sign-out.asked': {
           description: 'The person logs out.',
           meta: {requirement: '001-4-32'},

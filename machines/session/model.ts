@@ -14,7 +14,8 @@ const MEERA: SessionIdentity = {
   title: 'Ms',
 }
 const NAMELESS: SessionIdentity = {...MEERA, firstName: null, lastName: null, title: null}
-const SOMEBODY_ELSE: SessionIdentity = {...MEERA, phone: '+915550000203', firstName: 'Rahul'}
+/** Who signs in where somebody else was signed in. */
+export const SOMEBODY_ELSE: SessionIdentity = {...MEERA, phone: '+915550000203', firstName: 'Rahul'}
 const NEWER_TOKEN = {idToken: 'token-2'}
 
 const isSignedIn = (snapshot: SessionSnapshot) => snapshot.matches('signed in')
@@ -24,6 +25,10 @@ const isListening = (snapshot: SessionSnapshot) => !snapshot.matches('signing ou
 /** The site offers it where the profile is shown or edited. */
 const mayChangeNames = (snapshot: SessionSnapshot) =>
   isHeld(snapshot) && snapshot.matches({'signed in': {profile: 'incomplete'}})
+
+/** The page for it is open to whoever has a name. */
+const mayDeleteAccount = (snapshot: SessionSnapshot) =>
+  isHeld(snapshot) && snapshot.matches({'signed in': {profile: 'complete'}})
 
 export const sessionModel = defineModel({
   machine: sessionMachine,
@@ -60,6 +65,7 @@ export const sessionModel = defineModel({
     {event: {type: 'names.changed', firstName: 'Meera', lastName: 'Krishnan'}, when: mayChangeNames},
     {event: {type: 'profile.rejected'}, when: isHeld},
     {event: {type: 'sign-out.asked'}, when: isHeld},
+    {event: {type: 'account.deleted'}, when: mayDeleteAccount},
   ],
   outcomes: {
     'renew the token': [
@@ -98,13 +104,14 @@ export const sessionModel = defineModel({
         (snapshot.value !== 'signing out' && context.identity === context.kept),
     },
     {
-      sentence: 'only a refused refresh or a rejected profile ends a session unasked',
+      sentence: 'only a refused refresh, a rejected profile or the end of the account ends a session unasked',
       holds: ({before, stimulus, snapshot}) =>
         before === null ||
         !isSignedIn(before) ||
         isSignedIn(snapshot) ||
         [
           'sign-out.asked',
+          'account.deleted',
           'profile.rejected',
           'identity.changed · nobody',
           'renew the token fails · no token',

@@ -36,6 +36,7 @@ export const sessionSetup = setup({
       problem: entry?.kind === 'problem' ? entry.problem : null,
     })),
     'note that the session ended': assign({problem: 'ended' as const}),
+    'note that the account is deleted': assign({problem: 'deleted' as const}),
     'be nobody': assign({identity: null}),
     'keep the identity': () => {},
     'forget everything personal': () => {},

@@ -23,3 +23,5 @@ export type SessionEvent =
   /** The profile was refused with 401 or 403. */
   | {type: 'profile.rejected'}
   | {type: 'sign-out.asked'}
+  /** The person has had the account deleted. */
+  | {type: 'account.deleted'}

@@ -1,9 +1,10 @@
 import {internationalMobile} from '../../domain/phone.ts'
 import type {Connection} from '../database/database.ts'
+import {createIdentityRepository} from '../identity/identity-repository.ts'
 import {NAMED_IDENTITIES} from '../seed/named-cases.ts'
 
 /** The identity with this name among the seeded cases, this id or this phone. */
-export async function findIdentity(connection: Connection, text: string) {
+async function findIdentity(connection: Connection, text: string) {
   const named = Object.entries(NAMED_IDENTITIES).find(([name]) => name === text)?.[1]
   const found = await connection
     .selectFrom('identities')
@@ -16,4 +17,11 @@ export async function findIdentity(connection: Connection, text: string) {
     )
     .executeTakeFirst()
   return found ?? null
+}
+
+/** As above; a phone that nobody has becomes a consumer, as at a first sign-in. `null` for any other text. */
+export async function identityOf(connection: Connection, text: string) {
+  const found = await findIdentity(connection, text)
+  const phone = internationalMobile(text)
+  return found ?? (phone === null ? null : createIdentityRepository(connection).ofPhone(phone))
 }

@@ -23,7 +23,7 @@ import {setProgress} from './booking-progress.ts'
 import {ERROR_CASES} from './error-cases.ts'
 import {faultHook, visitorCookie, visitorOf} from './fault-hook.ts'
 import {createFaults} from './faults.ts'
-import {findIdentity} from './identities.ts'
+import {identityOf} from './identities.ts'
 import {openWorkshop} from './opening-workshop.ts'
 import {readOutbox} from './outbox-reading.ts'
 import {sandboxPage} from './sandbox-page.ts'
@@ -125,7 +125,7 @@ export async function sandboxRoutes(app: FastifyInstance, dependencies: SandboxD
   })
 
   app.post('/sandbox/sign-in', async ({body}) => {
-    const identity = await findIdentity(database.kysely, parsed(sandboxSignIn, body).identity)
+    const identity = await identityOf(database.kysely, parsed(sandboxSignIn, body).identity)
     if (identity === null) throw new Refusal('NOT_FOUND')
     const {phone, firstName, lastName, title} = identity
     const idToken = await services.sessions.open(identity, null)

@@ -36,6 +36,7 @@ import { Route as ConsumerProfileAddVehicleRouteImport } from './../routes/consu
 import { Route as ConsumerProfileAddressesRouteImport } from './../routes/consumer/profile.addresses'
 import { Route as ConsumerProfileCreateRouteImport } from './../routes/consumer/profile.create'
 import { Route as ConsumerProfileEditRouteImport } from './../routes/consumer/profile.edit'
+import { Route as ConsumerProfileMyDataRouteImport } from './../routes/consumer/profile.my-data'
 import { Route as ConsumerServicesServiceNameRouteImport } from './../routes/consumer/services.$serviceName'
 import { Route as ConsumerWWorkshopIdRouteImport } from './../routes/consumer/w.$workshopId'
 import { Route as ConsumerWorkshopResultSlugRouteImport } from './../routes/consumer/workshop-result.$slug'
@@ -191,6 +192,11 @@ const ConsumerProfileEditRoute = ConsumerProfileEditRouteImport.update({
   path: '/edit',
   getParentRoute: () => ConsumerProfileRoute,
 } as any)
+const ConsumerProfileMyDataRoute = ConsumerProfileMyDataRouteImport.update({
+  id: '/my-data',
+  path: '/my-data',
+  getParentRoute: () => ConsumerProfileRoute,
+} as any)
 const ConsumerServicesServiceNameRoute =
   ConsumerServicesServiceNameRouteImport.update({
     id: '/consumer/services/$serviceName',
@@ -282,6 +288,7 @@ export interface FileRoutesByFullPath {
   '/consumer/profile/addresses': typeof ConsumerProfileAddressesRoute
   '/consumer/profile/create': typeof ConsumerProfileCreateRoute
   '/consumer/profile/edit': typeof ConsumerProfileEditRoute
+  '/consumer/profile/my-data': typeof ConsumerProfileMyDataRoute
   '/consumer/services/$serviceName': typeof ConsumerServicesServiceNameRoute
   '/consumer/w/$workshopId': typeof ConsumerWWorkshopIdRoute
   '/consumer/workshop-result/$slug': typeof ConsumerWorkshopResultSlugRoute
@@ -321,6 +328,7 @@ export interface FileRoutesByTo {
   '/consumer/profile/addresses': typeof ConsumerProfileAddressesRoute
   '/consumer/profile/create': typeof ConsumerProfileCreateRoute
   '/consumer/profile/edit': typeof ConsumerProfileEditRoute
+  '/consumer/profile/my-data': typeof ConsumerProfileMyDataRoute
   '/consumer/services/$serviceName': typeof ConsumerServicesServiceNameRoute
   '/consumer/w/$workshopId': typeof ConsumerWWorkshopIdRoute
   '/consumer/workshop-result/$slug': typeof ConsumerWorkshopResultSlugRoute
@@ -362,6 +370,7 @@ export interface FileRoutesById {
   '/consumer/profile/addresses': typeof ConsumerProfileAddressesRoute
   '/consumer/profile/create': typeof ConsumerProfileCreateRoute
   '/consumer/profile/edit': typeof ConsumerProfileEditRoute
+  '/consumer/profile/my-data': typeof ConsumerProfileMyDataRoute
   '/consumer/services/$serviceName': typeof ConsumerServicesServiceNameRoute
   '/consumer/w/$workshopId': typeof ConsumerWWorkshopIdRoute
   '/consumer/workshop-result/$slug': typeof ConsumerWorkshopResultSlugRoute
@@ -404,6 +413,7 @@ export interface FileRouteTypes {
     | '/consumer/profile/addresses'
     | '/consumer/profile/create'
     | '/consumer/profile/edit'
+    | '/consumer/profile/my-data'
     | '/consumer/services/$serviceName'
     | '/consumer/w/$workshopId'
     | '/consumer/workshop-result/$slug'
@@ -443,6 +453,7 @@ export interface FileRouteTypes {
     | '/consumer/profile/addresses'
     | '/consumer/profile/create'
     | '/consumer/profile/edit'
+    | '/consumer/profile/my-data'
     | '/consumer/services/$serviceName'
     | '/consumer/w/$workshopId'
     | '/consumer/workshop-result/$slug'
@@ -483,6 +494,7 @@ export interface FileRouteTypes {
     | '/consumer/profile/addresses'
     | '/consumer/profile/create'
     | '/consumer/profile/edit'
+    | '/consumer/profile/my-data'
     | '/consumer/services/$serviceName'
     | '/consumer/w/$workshopId'
     | '/consumer/workshop-result/$slug'
@@ -723,6 +735,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsumerProfileEditRouteImport
       parentRoute: typeof ConsumerProfileRoute
     }
+    '/consumer/profile/my-data': {
+      id: '/consumer/profile/my-data'
+      path: '/my-data'
+      fullPath: '/consumer/profile/my-data'
+      preLoaderRoute: typeof ConsumerProfileMyDataRouteImport
+      parentRoute: typeof ConsumerProfileRoute
+    }
     '/consumer/services/$serviceName': {
       id: '/consumer/services/$serviceName'
       path: '/consumer/services/$serviceName'
@@ -808,6 +827,7 @@ interface ConsumerProfileRouteChildren {
   ConsumerProfileAddressesRoute: typeof ConsumerProfileAddressesRoute
   ConsumerProfileCreateRoute: typeof ConsumerProfileCreateRoute
   ConsumerProfileEditRoute: typeof ConsumerProfileEditRoute
+  ConsumerProfileMyDataRoute: typeof ConsumerProfileMyDataRoute
   ConsumerProfileIndexRoute: typeof ConsumerProfileIndexRoute
   ConsumerProfileEditVehicleVehicleIdRoute: typeof ConsumerProfileEditVehicleVehicleIdRoute
   ConsumerProfileBookingsIndexRoute: typeof ConsumerProfileBookingsIndexRoute
@@ -819,6 +839,7 @@ const ConsumerProfileRouteChildren: ConsumerProfileRouteChildren = {
   ConsumerProfileAddressesRoute: ConsumerProfileAddressesRoute,
   ConsumerProfileCreateRoute: ConsumerProfileCreateRoute,
   ConsumerProfileEditRoute: ConsumerProfileEditRoute,
+  ConsumerProfileMyDataRoute: ConsumerProfileMyDataRoute,
   ConsumerProfileIndexRoute: ConsumerProfileIndexRoute,
   ConsumerProfileEditVehicleVehicleIdRoute:
     ConsumerProfileEditVehicleVehicleIdRoute,

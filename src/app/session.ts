@@ -36,6 +36,7 @@ export function createSession({services, entry}: SessionOptions): Session {
     profileRejected: () => tell(({send}) => send({type: 'profile.rejected'})),
     namesChanged: (names) => tell(({send}) => send({type: 'names.changed', ...names})),
     signOut: () => tell(({send}) => send({type: 'sign-out.asked'})),
+    accountDeleted: () => tell(({send}) => send({type: 'account.deleted'})),
     renewToken: async () => (await opened()).renewToken(),
     replaceToken: (idToken) => tell(({send}) => send({type: 'token.replaced', idToken})),
     leadBy(by) {

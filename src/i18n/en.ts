@@ -24,6 +24,7 @@ export const en = {
   'pages.failedBooking': 'Booking not made',
   'pages.login': 'Log in / Sign up',
   'pages.profile': 'Your profile',
+  'pages.myData': 'Your data',
   'pages.vehicle': 'Your vehicle',
   'pages.addresses': 'Your addresses',
   'pages.editProfile': 'Edit profile',
@@ -64,6 +65,7 @@ export const en = {
   'login.problem.failed': 'The sign-in did not work. Please try again.',
   'login.problem.expired': 'The sign-in took too long. Please log in again.',
   'login.problem.ended': 'Your session has ended. Please log in again.',
+  'login.problem.deleted': 'Your account is deleted, and nothing of yours is left in this browser.',
 
   'profile.logOut': 'Log out',
   'profile.edit': 'Edit profile',
@@ -81,6 +83,27 @@ export const en = {
   'profile.manageAddresses': 'Manage addresses',
   'profile.bookings': 'Your bookings',
   'profile.allBookings': 'See all bookings',
+  'profile.data': 'Your data',
+  'profile.manageData': 'Download your data or delete your account',
+
+  'myData.title': 'Your data',
+  'myData.lead': 'Both need a code that we send to your phone now.',
+  'myData.copy': 'A copy of everything',
+  'myData.copyText':
+    'One file with what we hold about you: profile, addresses, cars, bookings, messages, and when you signed in.',
+  'myData.download': 'Download your data',
+  'myData.downloaded': 'Your data was downloaded.',
+  'myData.end': 'Delete your account',
+  'myData.endText':
+    'Your profile, addresses, cars, photo and messages are deleted. Bookings to come are cancelled. Workshops keep the work they did, without your name, phone and e-mail.',
+  'myData.delete': 'Delete your account',
+  'myData.confirmTitle': 'Delete your account for good?',
+  'myData.confirmText':
+    'Everything in it goes, and your bookings to come are cancelled. This cannot be undone.',
+  'myData.problem.tooManyCodes': 'That were too many wrong codes. Ask for a new code in a while.',
+  'myData.problem.underWay':
+    'A workshop expects your car today, or has it. You can delete your account once the work is done.',
+  'myData.problem.failed': 'That did not work. Please try again.',
 
   'addresses.title': 'Your addresses',
   'addresses.list': 'Saved addresses',

@@ -10,6 +10,8 @@ export interface Session {
   profileRejected(): void
   namesChanged(names: {firstName: string; lastName: string}): void
   signOut(): void
+  /** The server has deleted the account. */
+  accountDeleted(): void
   /** Resolves when the token has been renewed or the session has ended; rejects when nobody answered. */
   renewToken(): Promise<void>
   /** An answer brought a newer token. */

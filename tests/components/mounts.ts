@@ -6,6 +6,7 @@ import {cancellationMount} from './cancellation/mount.tsx'
 import {confirmationMount} from './confirmation/mount.tsx'
 import {liteSearchMount} from './lite-search/mount.tsx'
 import {locationMount} from './location/mount.tsx'
+import {myDataMount} from './my-data/mount.tsx'
 import {offerMount} from './offer/mount.tsx'
 import {otpMount} from './otp/mount.tsx'
 import {pickupMount} from './pickup/mount.tsx'
@@ -30,6 +31,7 @@ export const mounts: Record<string, Mount> = {
   confirmation: confirmationMount,
   'lite-search': liteSearchMount,
   location: locationMount,
+  'my-data': myDataMount,
   offer: offerMount,
   otp: otpMount,
   pickup: pickupMount,

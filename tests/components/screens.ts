@@ -6,6 +6,7 @@ import {cancellationScreen} from './cancellation/screen.ts'
 import {confirmationScreen} from './confirmation/screen.ts'
 import {liteSearchScreen} from './lite-search/screen.ts'
 import {locationScreen} from './location/screen.ts'
+import {myDataScreen} from './my-data/screen.ts'
 import {offerScreen} from './offer/screen.ts'
 import {otpScreen} from './otp/screen.ts'
 import {pickupScreen} from './pickup/screen.ts'
@@ -30,6 +31,7 @@ export const screens: Record<string, Screen> = {
   confirmation: confirmationScreen,
   'lite-search': liteSearchScreen,
   location: locationScreen,
+  'my-data': myDataScreen,
   offer: offerScreen,
   otp: otpScreen,
   pickup: pickupScreen,

@@ -7,7 +7,7 @@ import type {Sandbox} from '../journeys/sandbox.ts'
 import type {BrowserTime} from './browser-time.ts'
 import {POSITION} from './calls.ts'
 import {makeBooking} from './make-booking.ts'
-import {addOwnVehicle, changeOwnProfile} from './own-profile.ts'
+import {addOwnVehicle, changeOwnProfile, newConsumer} from './own-profile.ts'
 import type {Change, World} from './port.ts'
 import {proveByCode} from './prove-by-code.ts'
 import {unsubscribeToken} from './unsubscribe-token.ts'
@@ -29,6 +29,7 @@ interface HeldRequest {
 }
 
 const METHODS: Record<string, string> = {
+  '/v1/consumers/me': 'DELETE',
   '/v1/consumers/cip': 'PATCH',
   '/v1/consumers/images': 'POST',
   '/v1/consumers/otp': 'POST',
@@ -133,6 +134,7 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
       const {idToken, phone, firstName, lastName, title} = await sandbox.signIn(NAMED_IDENTITIES[consumer].id)
       return {idToken, phone, firstName, lastName, title}
     },
+    newConsumer: (phone) => newConsumer(origin, sandbox, phone),
     forgetLimits: (phone) => sandbox.forgetLimits(phone),
     changeProfile: (consumer, changes) => changeOwnProfile(origin, sandbox, consumer, () => changes),
     vehicle: (vehicle) => addOwnVehicle(origin, sandbox, vehicle),

@@ -86,6 +86,7 @@ export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
       lastName: 'Rao',
       title: null,
     }),
+    newConsumer: async (phone) => ({...(await world.identity()), phone: `+91${phone}`}),
     async changeProfile(_, changes) {
       const {profileImage, ...rest} = changes
       profileChanges = {...rest, ...(profileImage === DELETED_IMAGE ? {profileImage: null} : {})}

@@ -4,6 +4,7 @@ import type {TypedVehicle} from '../../domain/own-vehicle.ts'
 import {NAMED_IDENTITIES, type NamedIdentity} from '../../server/seed/named-cases.ts'
 import {changeProfile} from '../../src/api/profile.ts'
 import {createQueryClient} from '../../src/app/services.ts'
+import type {Identity} from '../../src/platform/kept-values.ts'
 import type {Sandbox} from '../journeys/sandbox.ts'
 import {plainCall} from '../support/plain-call.ts'
 
@@ -29,4 +30,19 @@ export async function addOwnVehicle(
     cars: [...cars, {...vehicle, id, year: Number(vehicle.year)}],
   }))
   return id
+}
+
+/** A consumer under a phone of ten digits that nobody had, with a name. */
+export async function newConsumer(origin: string, sandbox: Sandbox, phone: string): Promise<Identity> {
+  const {idToken, phone: international} = await sandbox.signIn(phone)
+  const names = {firstName: 'Asha', lastName: 'Rao'}
+  await changeProfile(
+    {call: plainCall(origin, idToken), queryClient: createQueryClient()},
+    international,
+    () => ({
+      ...names,
+      metadata: {isviewProfileWalkthroughDone: true},
+    }),
+  )
+  return {idToken, phone: international, ...names, title: null}
 }

@@ -109,6 +109,8 @@ export interface World {
   unsubscribeToken(): Promise<string>
   /** Somebody who has signed in: the consumer with the full profile, or another seeded one. */
   identity(consumer?: NamedIdentity): Promise<Identity>
+  /** Somebody who has signed in for the first time under this phone of ten digits, and has given a name. */
+  newConsumer(phone: string): Promise<Identity>
   /** The profile of a seeded consumer is changed before the path begins. */
   changeProfile(consumer: NamedIdentity, changes: ProfileChanges): Promise<void>
   /** The id of a vehicle that is put into the profile of who has signed in. */

@@ -47,4 +47,5 @@ const PROBLEM_TEXTS: Record<SessionProblem, string> = {
   failed: t('login.problem.failed'),
   expired: t('login.problem.expired'),
   ended: t('login.problem.ended'),
+  deleted: t('login.problem.deleted'),
 }

@@ -56,6 +56,13 @@ function KnownProfile({profile}: {profile: Profile}) {
           <Icon name="arrow" />
         </Link>
       </section>
+      <section className={styles['section']}>
+        <h2>{t('profile.data')}</h2>
+        <Link to="/consumer/profile/my-data" className={styles['row']}>
+          {t('profile.manageData')}
+          <Icon name="arrow" />
+        </Link>
+      </section>
     </>
   )
 }

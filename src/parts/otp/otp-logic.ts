@@ -33,6 +33,12 @@ export function otpLogic(services: OtpServices) {
           return {id: errand.bookingId, grant}
         }
         const credentials = {phone, refId, codeOrGrant: code}
+        if (errand.kind === 'download my data' || errand.kind === 'delete my account') {
+          const {deleteMyAccount, downloadMyData} = await import('../../api/my-data.ts')
+          const run = errand.kind === 'download my data' ? downloadMyData : deleteMyAccount
+          await run(call, credentials, signal)
+          return {id: '', grant: null}
+        }
         if (errand.kind === 'register customer') {
           const {customer} = errand
           return registerCustomer(

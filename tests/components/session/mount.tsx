@@ -14,6 +14,8 @@ export const sessionMount: Mount = {
     '/v1/consumers/images': () => ({answer: {fileId: 'photo-2'}}),
     '/v1/auth/refresh': () => ({answer: {idToken: lastingToken()}}),
     '/v1/auth/logout': () => ({answer: {}}),
+    '/v1/consumers/otp': () => ({answer: {refId: 'ref-1', error: null, retryAfterSeconds: 15}}),
+    '/v1/consumers/me': () => ({answer: {cancelledBookings: 0}}),
   },
   swap(services, _, {input}) {
     const entry = input.entry?.kind === 'identity' ? {...input.entry, next: EDIT} : input.entry

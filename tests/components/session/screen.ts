@@ -1,10 +1,11 @@
 import type {SnapshotFrom} from 'xstate'
 import type {sessionMachine} from '../../../machines/session/machine.ts'
-import {sessionModel} from '../../../machines/session/model.ts'
+import {SOMEBODY_ELSE, sessionModel} from '../../../machines/session/model.ts'
 import type {Identity} from '../../../src/platform/kept-values.ts'
 import type {Port} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
 import {lastingToken} from '../../support/fake-token.ts'
+import {typeCode} from '../otp/in-a-dialog.ts'
 import {PHOTO} from '../profile-form/photo.ts'
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
@@ -19,6 +20,7 @@ const LOGIN = '/consumer/create-account'
 const AVATAR = /: your profile$/
 const NOT_ASKED_FOR = /^This sign-in was not started in this browser\./
 const ENDED = /^Your session has ended\./
+const DELETED = /^Your account is deleted,/
 
 /** As the identity provider sends an identity along (ruling 17). */
 function sent(identity: Identity, state: string): string {
@@ -27,12 +29,12 @@ function sent(identity: Identity, state: string): string {
   return `${LOGIN}?${new URLSearchParams({sfResponse, state, next: EDIT})}`
 }
 
-const nameless = async ({world}: Pick<Port, 'world'>): Promise<Identity> => ({
-  ...(await world.identity('withoutDefaultAddress')),
+const nameless = async ({world, phone}: Pick<Port, 'world' | 'phone'>): Promise<Identity> => ({
+  ...(await world.newConsumer(phone)),
   firstName: null,
   lastName: null,
 })
-const named = ({world}: Pick<Port, 'world'>) => world.identity('withoutAddresses')
+const named = ({world, phone}: Pick<Port, 'world' | 'phone'>) => world.newConsumer(phone)
 
 /** Letters that no other path uses, for a name. */
 const ownName = ({phone}: Pick<Port, 'phone'>) =>
@@ -53,6 +55,7 @@ async function seeLogin(port: Port, {context: {problem}}: SessionSnapshot) {
   await port.see('heading', 'Log in or sign up')
   await port.miss('link', AVATAR)
   await (problem === 'ended' ? port.seeText(ENDED) : port.missText(ENDED))
+  await (problem === 'deleted' ? port.seeText(DELETED) : port.missText(DELETED))
   await (problem === 'not asked for' ? port.seeText(NOT_ASKED_FOR) : port.missText(NOT_ASKED_FOR))
 }
 
@@ -83,7 +86,7 @@ export const sessionScreen = defineScreen<typeof sessionMachine>({
   holds: [...REFRESH, ...LOGOUT, ...UPLOADS],
   does: {
     'identity.changed · somebody else': async (port, {snapshot}) => {
-      await port.world.keepInAnotherTab({identity: await port.world.identity('fullProfile')})
+      await port.world.keepInAnotherTab({identity: await port.world.newConsumer(port.otherPhone)})
       if (snapshot.matches('guest')) await port.press('link', 'Edit profile')
     },
     'identity.changed · nobody': (port) => port.world.keepInAnotherTab({identity: null}),
@@ -106,6 +109,15 @@ export const sessionScreen = defineScreen<typeof sessionMachine>({
       await port.reload()
     },
     'sign-out.asked': (port) => port.press('button', 'Log out'),
+    'account.deleted': async (port, {snapshot}) => {
+      await port.press('link', 'Back to your profile')
+      await port.press('link', 'Download your data or delete your account')
+      await port.press('button', 'Delete your account')
+      await port.press('button', 'Yes, delete')
+      await port.seeText(/^We sent a 6-digit code to/)
+      const isSomebodyElse = snapshot.context.identity?.phone === SOMEBODY_ELSE.phone
+      await typeCode(port, isSomebodyElse ? port.otherPhone : port.phone, 'right')
+    },
   },
   ends: {
     'renew the token answers · a newer one': async (world) => {

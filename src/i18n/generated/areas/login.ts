@@ -16,4 +16,5 @@ addTexts({
   "login.problem.failed": ["The sign-in did not work. Please try again."],
   "login.problem.expired": ["The sign-in took too long. Please log in again."],
   "login.problem.ended": ["Your session has ended. Please log in again."],
+  "login.problem.deleted": ["Your account is deleted, and nothing of yours is left in this browser."],
 })

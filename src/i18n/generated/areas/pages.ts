@@ -17,6 +17,7 @@ addTexts({
   "pages.failedBooking": ["Booking not made"],
   "pages.login": ["Log in / Sign up"],
   "pages.profile": ["Your profile"],
+  "pages.myData": ["Your data"],
   "pages.vehicle": ["Your vehicle"],
   "pages.addresses": ["Your addresses"],
   "pages.editProfile": ["Edit profile"],

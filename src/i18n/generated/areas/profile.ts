@@ -18,4 +18,6 @@ addTexts({
   "profile.manageAddresses": ["Manage addresses"],
   "profile.bookings": ["Your bookings"],
   "profile.allBookings": ["See all bookings"],
+  "profile.data": ["Your data"],
+  "profile.manageData": ["Download your data or delete your account"],
 })

@@ -1,0 +1,123 @@
+import {OTP_POLICIES} from '../../domain/otp-policy.ts'
+import {myDataSetup} from './setup.ts'
+
+/** Lets a person have everything that is held about them, or have it deleted, with a code of the moment. */
+export const myDataMachine = myDataSetup.createMachine({
+  id: 'my-data',
+  description: 'What is held about a person: a copy of it, or the end of it.',
+  context: ({input}) => ({...input, problem: null}),
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'Both are offered.',
+      meta: {requirement: '001-6-5'},
+      initial: 'untroubled',
+      states: {
+        untroubled: {description: 'Nothing was asked for, or it was given up.'},
+        downloaded: {description: 'The file with everything has come.'},
+        troubled: {description: 'What was asked for could not be done, and the page says why.'},
+      },
+      on: {
+        'download.asked': {
+          description: 'A code is sent first: an open account alone does not hand everything out.',
+          meta: {requirement: '001-6-5'},
+          target: 'proving for the download',
+          actions: 'forget the problem',
+        },
+        'deletion.asked': {
+          description: 'A dialog names what goes.',
+          meta: {requirement: '001-6-5'},
+          target: 'confirming the deletion',
+          actions: 'forget the problem',
+        },
+      },
+    },
+    'proving for the download': {
+      description: 'The code dialog is open; its check is the download.',
+      meta: {requirement: '001-6-5'},
+      invoke: {
+        id: 'phone proof',
+        src: 'prove the phone',
+        input: ({context: {phone}}) => ({
+          phone,
+          policy: OTP_POLICIES.bookingDetails,
+          errand: {kind: 'download my data' as const},
+        }),
+        onDone: [
+          {
+            description: 'The code was right and the file has come.',
+            guard: {type: 'is it done', params: ({event}) => ({outcome: event.output})},
+            target: 'resting.downloaded',
+          },
+          {
+            description: 'The person has closed the dialog.',
+            guard: {type: 'was it given up', params: ({event}) => ({outcome: event.output})},
+            target: 'resting.untroubled',
+          },
+          {
+            description: 'Too many wrong codes, or the call failed.',
+            target: 'resting.troubled',
+            actions: {type: 'note the problem', params: ({event}) => ({outcome: event.output})},
+          },
+        ],
+        onError: {
+          description: 'The code dialog itself failed.',
+          target: 'resting.troubled',
+          actions: 'note that it failed',
+        },
+      },
+    },
+    'confirming the deletion': {
+      description: 'The dialog says what goes and what happens to open bookings; nothing has happened yet.',
+      meta: {requirement: '001-6-5'},
+      on: {
+        'deletion.confirmed': {
+          description: 'It is meant; a code proves that it is the person.',
+          target: 'proving for the deletion',
+        },
+        'deletion.withdrawn': {description: 'The account stays.', target: 'resting.untroubled'},
+      },
+    },
+    'proving for the deletion': {
+      description: 'The code dialog is open; its check is the deletion.',
+      meta: {requirement: '001-6-5'},
+      invoke: {
+        id: 'phone proof',
+        src: 'prove the phone',
+        input: ({context: {phone}}) => ({
+          phone,
+          policy: OTP_POLICIES.bookingDetails,
+          errand: {kind: 'delete my account' as const},
+        }),
+        onDone: [
+          {
+            description: 'The code was right and the account is gone.',
+            guard: {type: 'is it done', params: ({event}) => ({outcome: event.output})},
+            target: 'deleted',
+          },
+          {
+            description: 'The person has closed the dialog.',
+            guard: {type: 'was it given up', params: ({event}) => ({outcome: event.output})},
+            target: 'resting.untroubled',
+          },
+          {
+            description: 'Too many wrong codes, a workshop has the car, or the call failed.',
+            target: 'resting.troubled',
+            actions: {type: 'note the problem', params: ({event}) => ({outcome: event.output})},
+          },
+        ],
+        onError: {
+          description: 'The code dialog itself failed.',
+          target: 'resting.troubled',
+          actions: 'note that it failed',
+        },
+      },
+    },
+    deleted: {
+      type: 'final',
+      description: 'Nothing of the person is left, here neither.',
+      meta: {requirement: '001-6-5'},
+      entry: 'leave the account',
+    },
+  },
+})

@@ -1,0 +1,74 @@
+import type {SnapshotFrom} from 'xstate'
+import {CallFailure} from '../../domain/failure.ts'
+import {defineModel} from '../../pathfinder/model.ts'
+import type {OtpOutcome} from '../otp/types.ts'
+import {myDataMachine} from './machine.ts'
+
+type MyDataSnapshot = SnapshotFrom<typeof myDataMachine>
+
+const PHONE = '+919876543210'
+const ended = (name: string, output: OtpOutcome) => ({name, output})
+const interrupted = (error: Error): OtpOutcome => ({kind: 'interrupted', phone: PHONE, refId: 'ref-1', error})
+const isProving = (snapshot: MyDataSnapshot) =>
+  snapshot.matches('proving for the download') || snapshot.matches('proving for the deletion')
+const isResting = (snapshot: MyDataSnapshot) => snapshot.matches('resting')
+const isConfirming = (snapshot: MyDataSnapshot) => snapshot.matches('confirming the deletion')
+
+export const myDataModel = defineModel({
+  machine: myDataMachine,
+  starts: [{name: 'of an account', input: {phone: PHONE}}],
+  events: [
+    {event: {type: 'download.asked'}, when: isResting},
+    {event: {type: 'deletion.asked'}, when: isResting},
+    {event: {type: 'deletion.confirmed'}, when: isConfirming},
+    {event: {type: 'deletion.withdrawn'}, when: isConfirming},
+  ],
+  outcomes: {
+    'prove the phone': [
+      ended('done', {kind: 'verified', phone: PHONE, refId: 'ref-1', grant: 'grant-1', id: ''}),
+      ended('exhausted', {kind: 'exhausted', phone: PHONE}),
+      ended('no answer', interrupted(new CallFailure(null))),
+      {
+        ...ended('a booking under way', interrupted(new CallFailure('BOOKING_UNDER_WAY'))),
+        when: (snapshot) => snapshot.matches('proving for the deletion'),
+      },
+      ended('dismissed', {kind: 'dismissed', phone: PHONE}),
+      {name: 'the dialog itself', error: new TypeError('a bug'), isOnScreen: false},
+    ],
+  },
+  project: ({problem}) => ({problem}),
+  invariants: [
+    {
+      sentence: 'never two proofs at once, and none but while one is asked for',
+      holds: ({snapshot, pending}) => pending.length === Number(isProving(snapshot)),
+    },
+    {
+      sentence: 'nothing is deleted that was not asked for, confirmed and proved',
+      holds: ({before, snapshot, stimulus}) =>
+        !snapshot.matches('deleted') ||
+        (before?.matches('proving for the deletion') === true &&
+          stimulus.label === 'prove the phone answers · done'),
+    },
+    {
+      sentence: 'a deletion is proved only once it was confirmed',
+      holds: ({before, snapshot}) =>
+        !snapshot.matches('proving for the deletion') ||
+        (before !== null && (isConfirming(before) || before.matches('proving for the deletion'))),
+    },
+    {
+      sentence: 'a problem is told where something went wrong, and nowhere else',
+      holds: ({snapshot}) => (snapshot.context.problem !== null) === snapshot.matches({resting: 'troubled'}),
+    },
+    {
+      sentence: 'too many codes and a car at the workshop are told as what they are',
+      holds: ({snapshot: {context}, stimulus: {label}}) =>
+        (!label.endsWith('· exhausted') || context.problem === 'too many codes') &&
+        (!label.endsWith('· a booking under way') || context.problem === 'booking under way') &&
+        (!/(no answer|the dialog itself)$/.test(label) || context.problem === 'failed'),
+    },
+    {
+      sentence: 'from every situation some way leads to a rest or to the end',
+      reaches: (snapshot) => isResting(snapshot) || snapshot.matches('deleted'),
+    },
+  ],
+})
