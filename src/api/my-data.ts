@@ -1,14 +1,15 @@
-import {deleteAccount, myData} from '../../contract/my-data.ts'
+import {deleteAccount, type MyData, myData} from '../../contract/my-data.ts'
 import type {Call} from '../platform/http.ts'
-import {offerFile} from '../platform/offer-file.ts'
 import {type PhoneCredentials, phoneHeaders} from './phone-headers.ts'
 
-/** Gives the person a file with everything that is held about them; the credentials hold a code of now. */
-export async function downloadMyData(call: Call, credentials: PhoneCredentials, signal: AbortSignal) {
+/** Everything that is held about the person; the credentials hold a code of now. */
+export async function readMyData(
+  call: Call,
+  credentials: PhoneCredentials,
+  signal: AbortSignal,
+): Promise<MyData> {
   const headers = phoneHeaders(credentials)
-  const {answer} = await call.rest(myData, {query: {}, body: {}, headers, signal})
-  const file = new Blob([JSON.stringify(answer, null, 2)], {type: 'application/json'})
-  offerFile(file, `pahiya-data-${answer.preparedAt.slice(0, 10)}.json`)
+  return (await call.rest(myData, {query: {}, body: {}, headers, signal})).answer
 }
 
 /** Deletes the account; the credentials hold a code of now. */

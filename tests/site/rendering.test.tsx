@@ -212,6 +212,7 @@ const ADDRESSES: Address[] = [
     ['profile.edit.tsx', '/consumer/profile/edit'],
     ['profile.create.tsx', '/consumer/profile/create'],
     ['profile.addresses.tsx', '/consumer/profile/addresses'],
+    ['profile.my-data.tsx', '/consumer/profile/my-data'],
     ['profile.add-vehicle.tsx', '/consumer/profile/add-vehicle'],
     ['profile.edit-vehicle.$vehicleId.tsx', '/consumer/profile/edit-vehicle/c1'],
     ['profile.bookings.index.tsx', '/consumer/profile/bookings'],

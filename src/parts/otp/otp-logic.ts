@@ -34,9 +34,8 @@ export function otpLogic(services: OtpServices) {
         }
         const credentials = {phone, refId, codeOrGrant: code}
         if (errand.kind === 'download my data' || errand.kind === 'delete my account') {
-          const {deleteMyAccount, downloadMyData} = await import('../../api/my-data.ts')
-          const run = errand.kind === 'download my data' ? downloadMyData : deleteMyAccount
-          await run(call, credentials, signal)
+          const {runAccountErrand} = await import('./account-errand.ts')
+          await runAccountErrand(errand.kind, call, credentials, signal)
           return {id: '', grant: null}
         }
         if (errand.kind === 'register customer') {
