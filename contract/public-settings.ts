@@ -21,6 +21,9 @@ export type PublicSettings = z.infer<typeof publicSettings>
 
 export const PUBLIC_SETTINGS_ELEMENT = 'public-settings'
 
+/** The element of a page that was rendered on the server, with what it was rendered from. */
+export const PAGE_DATA_ELEMENT = 'page-data'
+
 export const readPublicSettings = endpoint({
   method: 'GET',
   path: '/consumer/config.json',

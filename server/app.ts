@@ -125,7 +125,12 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     ...verificationResolvers(services.verification),
   ])
   await staticFiles(app, resolve(buildDirectory, 'client'))
-  pageRoutes(app, renderPage, publicSettingsOf(config))
+  pageRoutes(app, {
+    renderPage,
+    settings: publicSettingsOf(config),
+    origin: config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`,
+    clock,
+  })
   return app
 }
 

@@ -1,14 +1,25 @@
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify'
+import {HEADERS} from '../../contract/headers.ts'
 import type {PublicSettings} from '../../contract/public-settings.ts'
+import type {Clock} from '../clock.ts'
 import {failureAnswerOf} from '../http/failure.ts'
 import {Refusal} from '../http/refusal.ts'
+import {injectedFetch} from './injected-fetch.ts'
 import type {RenderPage} from './render-page.ts'
 
 const HOME = '/consumer/home'
 const ENTRANCES = ['/', '/home', '/consumer', '/consumer/']
 
 /** Every address that nothing else answers is a page of the site. */
-export function pageRoutes(app: FastifyInstance, renderPage: RenderPage, settings: PublicSettings) {
+interface PageDependencies {
+  renderPage: RenderPage
+  settings: PublicSettings
+  /** Of the site, as visitors see it. */
+  origin: string
+  clock: Clock
+}
+
+export function pageRoutes(app: FastifyInstance, {renderPage, settings, origin, clock}: PageDependencies) {
   for (const path of ENTRANCES) {
     app.get(path, (request, reply) => reply.redirect(HOME + searchOf(request.url), 302))
   }
@@ -19,8 +30,17 @@ export function pageRoutes(app: FastifyInstance, renderPage: RenderPage, setting
   })
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    const {status, html, redirect} = await renderPage({url: request.url, settings})
+    const visitor = settings.isSandbox ? request.headers[HEADERS.sandboxVisitor] : undefined
+    const {status, html, redirect, isIndexable} = await renderPage({
+      url: request.url,
+      settings,
+      origin,
+      fetch: injectedFetch(app, visitor === undefined ? {} : {[HEADERS.sandboxVisitor]: String(visitor)}),
+      now: () => clock.now(),
+      isShared: visitor === undefined,
+    })
     if (redirect !== undefined) return reply.redirect(redirect, 302)
+    if (!isIndexable) reply.header('x-robots-tag', 'noindex')
     return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
   }
 }

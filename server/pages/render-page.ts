@@ -5,7 +5,23 @@ export interface RenderedPage {
   html: string
   /** Where the visitor is sent instead. */
   redirect?: string
+  /** Whether search engines may take the page in. */
+  isIndexable: boolean
 }
 
-/** Makes the page of an address, its path and query given. */
-export type RenderPage = (request: {url: string; settings: PublicSettings}) => Promise<RenderedPage>
+export interface PageRequest {
+  /** The path and query. */
+  url: string
+  settings: PublicSettings
+  /** Of the site, as visitors see it. */
+  origin: string
+  /** How the page's own calls reach the server. */
+  fetch: typeof fetch
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Whether other visitors may get the same page; a sandbox visitor has faults of their own. */
+  isShared: boolean
+}
+
+/** Makes the page of an address. */
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>

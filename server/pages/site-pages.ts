@@ -1,39 +1,91 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {pathToFileURL} from 'node:url'
-import {PUBLIC_SETTINGS_ELEMENT, type PublicSettings} from '../../contract/public-settings.ts'
-import type {RenderPage} from './render-page.ts'
+import {
+  PAGE_DATA_ELEMENT,
+  PUBLIC_SETTINGS_ELEMENT,
+  type PublicSettings,
+} from '../../contract/public-settings.ts'
+import {createPageCache} from './page-cache.ts'
+import {createPageFiles} from './page-files.ts'
+import type {PageRequest, RenderedPage, RenderPage} from './render-page.ts'
+import {renderedAddress} from './rendered-address.ts'
 
-const SETTINGS_PLACE = '<!--settings-->'
+const [HEAD_PLACE, APP_PLACE, SETTINGS_PLACE] = ['<!--head-->', '<!--app-->', '<!--settings-->']
 
 /** What the server-side build of the site offers. */
 interface SiteModule {
-  isKnownPath: (path: string, settings: PublicSettings) => boolean
+  pageKind(path: string, settings: PublicSettings): 'unknown' | 'browser' | 'rendered'
+  renderRoute(
+    path: string,
+    options: Pick<PageRequest, 'settings' | 'origin' | 'fetch' | 'now'>,
+  ): Promise<{
+    status: number
+    markup: string
+    head: string
+    data: string
+    routeIds: string[]
+    redirect: string | null
+  }>
 }
 
-/** The built site's pages: its one HTML file with the settings in it, 404 where no page has the path. */
+/** How long a page that was rendered for one visitor serves the next, too. */
+const CACHE = {size: 1000, lifetimeMs: 60_000}
+
+const NO_INDEX = /<meta [^>]*name="robots"[^>]*noindex/
+
+/** The built site's pages: rendered where the page asks for it, else the one HTML file with the settings in it. */
 export async function openSitePages(buildDirectory: string): Promise<RenderPage> {
-  const file = resolve(buildDirectory, 'client', 'index.html')
-  if (!existsSync(file)) return () => Promise.resolve({status: 503, html: NOT_BUILT})
+  const client = resolve(buildDirectory, 'client')
+  const file = resolve(client, 'index.html')
+  if (!existsSync(file)) return () => Promise.resolve({status: 503, html: NOT_BUILT, isIndexable: false})
   const template = readFileSync(file, 'utf8')
-  const {isKnownPath} = await importSite(resolve(buildDirectory, 'render.js'))
-  return async ({url, settings}) => ({
-    status: isKnownPath(pathOf(url), settings) ? 200 : 404,
+  const site = await importSite(resolve(buildDirectory, 'render.js'))
+  const filesOf = createPageFiles(resolve(client, 'manifest.json'))
+  const cache = createPageCache<RenderedPage>(CACHE)
+
+  /** The page that the browser renders; search engines are not to take it in. */
+  const plain = (status: number, settings: PublicSettings): RenderedPage => ({
+    status,
     html: withSettings(template, settings),
+    isIndexable: false,
   })
+
+  async function render(address: string, request: PageRequest): Promise<RenderedPage> {
+    const page = await site.renderRoute(address, request)
+    if (page.redirect !== null) return {status: 302, html: '', redirect: page.redirect, isIndexable: false}
+    // What failed here is tried again, and explained, in the browser.
+    if (page.status !== 200) return plain(page.status, request.settings)
+    const html = withSettings(template, request.settings)
+      .replace(HEAD_PLACE, () => page.head + filesOf(page.routeIds))
+      .replace(APP_PLACE, () => page.markup)
+      .replace('</body>', () => `${jsonElement(PAGE_DATA_ELEMENT, page.data)}</body>`)
+    return {status: 200, html, isIndexable: !NO_INDEX.test(page.head)}
+  }
+
+  return async (request) => {
+    const {url, settings, isShared, now} = request
+    const kind = site.pageKind(pathOf(url), settings)
+    if (kind === 'unknown') return plain(404, settings)
+    const address = kind === 'rendered' ? renderedAddress(url) : null
+    if (address === null) return plain(200, settings)
+    return isShared ? cache.get(address, now(), () => render(address, request)) : render(address, request)
+  }
 }
 
 /** The page with the settings as one JSON element. */
 export function withSettings(html: string, settings: PublicSettings): string {
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
-  const element = `<script type="application/json" id="${PUBLIC_SETTINGS_ELEMENT}">${json}</script>`
-  return html.replace(SETTINGS_PLACE, () => element)
+  return html.replace(SETTINGS_PLACE, () => jsonElement(PUBLIC_SETTINGS_ELEMENT, json))
+}
+
+function jsonElement(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${json}</script>`
 }
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? url
 
 async function importSite(file: string): Promise<SiteModule> {
-  if (!existsSync(file)) return {isKnownPath: () => true}
   return (await import(pathToFileURL(file).href)) as SiteModule
 }
 

@@ -15,6 +15,7 @@ import type {Position} from '../../domain/position.ts'
 import type {VehicleDetails} from '../../domain/vehicle.ts'
 import type {WorkshopsSortBy} from '../../domain/workshop-ranking.ts'
 import type {Call} from '../platform/http.ts'
+import {workshopsKey} from './workshops-key.ts'
 
 /** A search as the results page runs it. */
 export interface WorkshopSearch {
@@ -64,7 +65,7 @@ function searchParams(search: WorkshopSearch): SearchParams {
 /** One page of ten; the results' conversation decides when to try again. */
 export function workshopsPageQuery(call: Call, search: WorkshopSearch, page: number) {
   return queryOptions({
-    queryKey: ['workshops', 'page', search, page],
+    queryKey: [...workshopsKey, 'page', search, page],
     queryFn: async ({signal}) => {
       const paged = {...searchParams(search), first: WORKSHOPS_PER_PAGE, after: page * WORKSHOPS_PER_PAGE}
       return (await call.graphql(findAvailableWorkshops, {searchParams: paged}, {signal})).answer
@@ -76,7 +77,7 @@ export function workshopsPageQuery(call: Call, search: WorkshopSearch, page: num
 /** The conversation asks and the heading looks on: no signal, or the heading would give the call up as it leaves. */
 export function workshopsCountQuery(call: Call, search: WorkshopSearch) {
   return queryOptions({
-    queryKey: ['workshops', 'count', search],
+    queryKey: [...workshopsKey, 'count', search],
     queryFn: async () =>
       (await call.graphql(countAvailableWorkshops, {searchParams: searchParams(search)})).answer,
     retry: false,
@@ -85,7 +86,7 @@ export function workshopsCountQuery(call: Call, search: WorkshopSearch) {
 
 export function workshopQuery(call: Call, serialId: string) {
   return queryOptions({
-    queryKey: ['workshops', 'one', serialId],
+    queryKey: [...workshopsKey, 'one', serialId],
     queryFn: async ({signal}) => (await call.graphql(oneWorkshopUsingSerialId, {serialId}, {signal})).answer,
   })
 }
@@ -93,12 +94,12 @@ export function workshopQuery(call: Call, serialId: string) {
 /** The few facts of a workshop that its id leads to. */
 export function workshopByIdQuery(call: Call, id: string) {
   return queryOptions({
-    queryKey: ['workshops', 'by id', id],
+    queryKey: [...workshopsKey, 'by id', id],
     queryFn: async ({signal}) => (await call.graphql(oneWorkshop, {id}, {signal})).answer,
   })
 }
 
-export const availabilityKey = ['workshops', 'availability'] as const
+export const availabilityKey = [...workshopsKey, 'availability'] as const
 
 /** The days on which a workshop can be booked. */
 export function availabilityQuery(call: Call, workshopId: string, today: IndiaDay) {
@@ -118,7 +119,7 @@ export function availabilityQuery(call: Call, workshopId: string, today: IndiaDa
 
 export function workshopsByCountryQuery(call: Call, country: string) {
   return queryOptions({
-    queryKey: ['workshops', 'country', country],
+    queryKey: [...workshopsKey, 'country', country],
     queryFn: async ({signal}) =>
       (await call.rest(workshopsByCountry, {query: {country}, body: {}, signal})).answer,
   })

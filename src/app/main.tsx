@@ -1,8 +1,10 @@
+import {hydrate} from '@tanstack/react-query'
 import {StrictMode} from 'react'
-import {createRoot} from 'react-dom/client'
-import {PUBLIC_SETTINGS_ELEMENT, publicSettings} from '../../contract/public-settings.ts'
+import {createRoot, hydrateRoot} from 'react-dom/client'
+import {PAGE_DATA_ELEMENT, PUBLIC_SETTINGS_ELEMENT, publicSettings} from '../../contract/public-settings.ts'
 import '../design-system/tokens.css'
 import type {SignInReturn} from '../../domain/sign-in.ts'
+import {workshopsKey} from '../api/workshops-key.ts'
 import {setTrustedTypesPolicy} from '../platform/trusted-types.ts'
 import {createPageActors, resumePageActors} from './actors.ts'
 import {App} from './app.tsx'
@@ -29,15 +31,27 @@ async function comeBack(): Promise<void> {
 }
 
 async function begin(entry: SignInReturn | null): Promise<void> {
-  const services = createServices(settings, location.origin, entry)
+  const services = createServices({settings, origin: location.origin, entry})
   if (entry !== null) await services.session.open()
   const actors = createPageActors(services)
   resumePageActors(actors, services)
   const router = createRouter(services, actors)
   services.session.leadBy((path) => void router.navigate({href: path}))
-  createRoot(element('app')).render(
+  const site = (
     <StrictMode>
       <App services={services} router={router} />
-    </StrictMode>,
+    </StrictMode>
   )
+  const data = document.getElementById(PAGE_DATA_ELEMENT)
+  if (data === null) {
+    createRoot(element('app')).render(site)
+    return
+  }
+  hydrate(services.queryClient, JSON.parse(data.textContent ?? ''))
+  // What changes by the hour is read anew (ruling 38).
+  void services.queryClient.invalidateQueries({queryKey: workshopsKey, refetchType: 'none'})
+  // The router renders as the server did, and has nothing more to load.
+  router.ssr = {manifest: undefined}
+  await router.load()
+  hydrateRoot(element('app'), site)
 }

@@ -1,3 +1,4 @@
+import {dehydrate} from '@tanstack/react-query'
 import {createRequestHandler, getSsrStatus} from '@tanstack/react-router/ssr/server'
 import {renderToString} from 'react-dom/server'
 import type {PublicSettings} from '../../contract/public-settings.ts'
@@ -11,34 +12,61 @@ import {createServices} from './services.ts'
 /** The origin of a path that is only looked at. */
 const NOWHERE = 'http://localhost'
 
+/** What React writes first: titles, descriptions, links and preloads, which belong into the head. */
+const HEAD_PARTS = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/
+
 /** One address as the server can answer it. */
 export interface RenderedPage {
   /** 404 for an unknown path or workshop, 500 for a page that could not be loaded; 3xx for a redirect. */
   status: number
   /** The markup inside `#app`; empty for a redirect. */
   markup: string
+  /** What belongs into the document's head. */
+  head: string
+  /** What the page was rendered from, as JSON text for its first render in the browser. */
+  data: string
+  /** The routes that are shown, outermost first. */
+  routeIds: string[]
   /** Where the page sends the visitor instead; `null` when it stays. */
   redirect: string | null
 }
 
-/** Renders an address to a string with a router and a query client of its own. `origin` is where its calls go. */
+interface RenderOptions {
+  settings: PublicSettings
+  /** Of the site, as visitors see it. */
+  origin: string
+  /** How the page's calls reach the server. */
+  fetch?: typeof fetch
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+/** Renders an address to a string with a router and a query client of its own. */
 export async function renderRoute(
   path: string,
-  settings: PublicSettings,
-  origin: string,
+  {settings, origin, fetch, now = Date.now}: RenderOptions,
 ): Promise<RenderedPage> {
-  const services = createServices(settings, origin)
+  const services = createServices({settings, origin, clock: {now}, ...(fetch === undefined ? {} : {fetch})})
   const handle = createRequestHandler({
     request: new Request(new URL(path, origin)),
     createRouter: () => routerFor(services),
   })
+  let routeIds: string[] = []
+  let structuredData = ''
   const response = await handle(async ({router}) => {
+    routeIds = router.state.matches.map(({routeId}) => routeId)
+    structuredData = structuredDataOf(router)
     const markup = renderToString(<App services={services} router={router} />)
     return new Response(markup, {status: statusOf(router)})
   })
+  const written = await response.text()
+  const [head = ''] = HEAD_PARTS.exec(written) ?? []
   return {
     status: response.status,
-    markup: await response.text(),
+    markup: written.slice(head.length),
+    head: head + structuredData,
+    data: asJson(dehydrate(services.queryClient)),
+    routeIds,
     redirect: response.headers.get('Location'),
   }
 }
@@ -46,15 +74,16 @@ export async function renderRoute(
 /** Knows the paths and renders nothing, so that one serves every question. */
 let pathRouter: ReturnType<typeof createRouter> | null = null
 
-/** Whether any page has this path, without running its loaders. */
-export function isKnownPath(path: string, settings: PublicSettings): boolean {
-  pathRouter ??= routerFor(createServices(settings, NOWHERE))
-  const [, , found] = pathRouter.getMatchedRoutes(new URL(path, NOWHERE).pathname)
-  return found !== undefined
+/** Which page has this path, without running its loaders: none, one for the browser alone, or one to be rendered. */
+export function pageKind(path: string, settings: PublicSettings): 'unknown' | 'browser' | 'rendered' {
+  pathRouter ??= routerFor(createServices({settings, origin: NOWHERE}))
+  const [matched, , found] = pathRouter.getMatchedRoutes(new URL(path, NOWHERE).pathname)
+  if (found === undefined) return 'unknown'
+  return matched.at(-1)?.options.staticData?.isRendered === true ? 'rendered' : 'browser'
 }
 
 function routerFor(services: Services) {
-  return createRouter(services, createPageActors(services))
+  return createRouter(services, createPageActors(services), {isRenderedHere: true})
 }
 
 /** A workshop that does not exist is 404 (ruling 18), although its page comes from the route's error component. */
@@ -63,3 +92,17 @@ function statusOf(router: ReturnType<typeof createRouter>): number {
   const isWorkshopUnknown = matches.some(({error}) => failureCode(error) === 'WORKSHOP_NOT_FOUND')
   return isWorkshopUnknown ? 404 : getSsrStatus(router)
 }
+
+/** Facts for search engines (JSON-LD): the `scripts` of the routes' heads, which only the server writes. */
+function structuredDataOf({state: {matches}}: ReturnType<typeof createRouter>): string {
+  return matches
+    .flatMap(({scripts = []}) => scripts)
+    .flatMap((script) => (script === undefined ? [] : [script]))
+    .map(({children}) => `<script type="application/ld+json">${escaped(String(children))}</script>`)
+    .join('')
+}
+
+const asJson = (value: unknown) => escaped(JSON.stringify(value))
+
+/** JSON inside an element ends nowhere before the element does. */
+const escaped = (json: string) => json.replaceAll('<', '\\u003c')

@@ -4,7 +4,7 @@ import {failureCode} from '../../domain/failure.ts'
 import {QUERY_RETRY_DELAY_MS} from '../../domain/limits.ts'
 import type {SignInReturn} from '../../domain/sign-in.ts'
 import {createBotSignal} from '../platform/bot-signal.ts'
-import {browserClock, wallClockTimers} from '../platform/clock.ts'
+import {browserClock, type Clock, wallClockTimers} from '../platform/clock.ts'
 import {measurePosition} from '../platform/geolocation.ts'
 import {createKeptValues} from '../platform/kept-values.ts'
 import {lazyCall} from '../platform/lazy-call.ts'
@@ -42,13 +42,25 @@ export function createQueryClient(): QueryClient {
   })
 }
 
+interface ServicesOptions {
+  settings: PublicSettings
+  /** Of the site and its calls. */
+  origin: string
+  /** What the address brought back from the identity provider. */
+  entry?: SignInReturn | null
+  /** Another way to the server than the network, and another clock: where pages are rendered. */
+  fetch?: typeof fetch
+  clock?: Clock
+}
+
 /** The one point where the site's effects meet. */
-export function createServices(
-  settings: PublicSettings,
-  origin: string,
-  entry: SignInReturn | null = null,
-): Services {
-  const clock = browserClock
+export function createServices({
+  settings,
+  origin,
+  entry = null,
+  fetch,
+  clock = browserClock,
+}: ServicesOptions): Services {
   const kept = createKeptValues(clock.now)
   const mapsScript = createMapsScript()
   const maps = lazyMaps(mapsScript)
@@ -57,12 +69,14 @@ export function createServices(
   const session = createSession({services: () => services, entry})
   const services: Services = {
     settings,
+    origin,
     call: lazyCall({
       origin,
       appId: settings.appId,
       identity: kept.identity,
       clock,
       session,
+      ...(fetch === undefined ? {} : {fetch}),
       unauthorized: (facts) => tracking.record('auth_error_interceptor', facts),
     }),
     queryClient: createQueryClient(),

@@ -14,6 +14,8 @@ import type {Tracking} from './tracking.ts'
 /** Everything the site does to the world; tests and the sandbox swap this object and nothing else. */
 export interface Services {
   settings: PublicSettings
+  /** Of the site: `https://` and its host. */
+  origin: string
   call: Call
   queryClient: QueryClient
   kept: KeptValues

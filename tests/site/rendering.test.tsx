@@ -2,7 +2,7 @@ import {globSync} from 'node:fs'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import type {PublicSettings} from '../../contract/public-settings.ts'
 import {NAMED_BOOKINGS, NAMED_CAMPAIGNS, NAMED_WORKSHOPS} from '../../server/seed/named-cases.ts'
-import {isKnownPath, renderRoute} from '../../src/app/render.tsx'
+import {pageKind, renderRoute} from '../../src/app/render.tsx'
 import {startTestServer, type TestServer} from '../support/test-server.ts'
 
 interface Address {
@@ -259,30 +259,33 @@ it('every route file has an address in this list', () => {
 
 describe('every route renders to a string in Node', () => {
   it.each(ADDRESSES)('$path answers $status', async ({path, status, shows, redirect}) => {
-    const page = await renderRoute(path, settings, origin)
+    const page = await renderRoute(path, {settings, origin})
     expect({status: page.status, redirect: page.redirect}).toEqual({status, redirect: redirect ?? null})
-    expect(page.markup).toContain(shows ?? '')
-    expect(isKnownPath(path, settings)).toBe(true)
+    expect(page.head + page.markup).toContain(shows ?? '')
+    expect(pageKind(path, settings)).not.toBe('unknown')
   })
 
   it.each(UNKNOWN)('%s is an unknown path: a real 404', async (path) => {
-    const page = await renderRoute(path, settings, origin)
+    const page = await renderRoute(path, {settings, origin})
     expect(page.status).toBe(404)
     expect(page.markup).toContain('This page does not exist')
-    expect(isKnownPath(path, settings)).toBe(false)
+    expect(pageKind(path, settings)).toBe('unknown')
   })
 
   it('two requests share nothing: the same address renders the same markup', async () => {
     const path = '/consumer/workshops?coords=12.97,77.59&address=Indiranagar'
     const [first, second] = await Promise.all([
-      renderRoute(path, settings, origin),
-      renderRoute(path, settings, origin),
+      renderRoute(path, {settings, origin}),
+      renderRoute(path, {settings, origin}),
     ])
     expect(second).toEqual(first)
   })
 
   it('a server that does not answer leaves the page with the text of the failure', async () => {
-    const page = await renderRoute(`/consumer/workshop-result/${COMPLETE}`, settings, 'http://127.0.0.1:9')
+    const page = await renderRoute(`/consumer/workshop-result/${COMPLETE}`, {
+      settings,
+      origin: 'http://127.0.0.1:9',
+    })
     expect(page.status).toBe(500)
     expect(page.markup).toContain('Some error occured.. Please retry.')
   })

@@ -46,7 +46,7 @@ beforeEach(() => {
     if (path === '/v1/auth/refresh') return refresh()
     return path === '/v1/auth/logout' ? json({}) : answer()
   })
-  services = createServices(SETTINGS, 'http://localhost')
+  services = createServices({settings: SETTINGS, origin: 'http://localhost'})
 })
 
 afterEach(() => {

@@ -60,6 +60,7 @@ export function fakeServices({answers, maps = {}, inspect}: FakeOptions): FakeSe
   const timers = wallTimers(time)
   const services: Services = {
     settings: SETTINGS,
+    origin: 'http://localhost',
     call,
     queryClient: createQueryClient(),
     kept: createKeptValues(clock.now),

@@ -13,7 +13,7 @@ export function renderSite(url: string, services: Services) {
   const actors = createPageActors(services)
   resumePageActors(actors, services)
   const history = createMemoryHistory({initialEntries: [url]})
-  const router = createRouter(services, actors, history)
+  const router = createRouter(services, actors, {history})
   services.session.leadBy((path) => void router.navigate({href: path}))
   render(
     <StrictMode>

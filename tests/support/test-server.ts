@@ -84,6 +84,7 @@ export async function startTestServer(
     renderPage: async ({url}) => ({
       status: url.startsWith('/consumer/') ? 200 : 404,
       html: '<!doctype html>',
+      isIndexable: true,
     }),
     buildDirectory: 'nowhere',
     reset: () => resetDatabase(database, prepareWorld(clock)),

@@ -13,6 +13,9 @@ import styles from './lite-search.module.css'
 import {ServiceDisclosure} from './service-disclosure.tsx'
 import {WhatsappLink} from './whatsapp-link.tsx'
 
+/** The id of the field for the mobile number. */
+export const PHONE_FIELD = 'lite-phone'
+
 interface LiteSearchFieldsProps {
   draft: LiteSearchDraft
   campaign: Campaign | null
@@ -69,7 +72,7 @@ export function LiteSearchFields(props: LiteSearchFieldsProps) {
       )}
       <ServiceDisclosure jobs={draft.jobs} onChange={(jobs) => onChange({jobs})} />
       <TextField
-        id="lite-phone"
+        id={PHONE_FIELD}
         name="phone"
         type="tel"
         inputMode="tel"

@@ -1,11 +1,13 @@
-import {lazy, Suspense, useState} from 'react'
+import {lazy, Suspense, useEffect, useState} from 'react'
 import type {Campaign} from '../../../domain/campaign.ts'
 import {missingForSearch} from '../../../machines/lite-search/missing.ts'
 import type {LiteSearchDraft} from '../../../machines/lite-search/types.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {useIsInBrowser} from '../../parts/services/use-is-in-browser.ts'
 import {emptyInput, keptInput} from './kept-draft.ts'
-import {LiteSearchFields} from './lite-search-fields.tsx'
+import type {LiteSearchInput} from './lite-search-conversation.ts'
+import {LiteSearchFields, PHONE_FIELD} from './lite-search-fields.tsx'
+import {typedInto} from './typed-into.ts'
 import {useLiteSearch} from './use-lite-search.ts'
 
 const OtpDialog = lazy(() =>
@@ -20,20 +22,30 @@ interface LiteSearchFormProps {
 
 /** The search form of home (000-2); what was typed before comes back once the browser's storage may be read. */
 export function LiteSearchForm(props: LiteSearchFormProps) {
+  const services = useServices()
   const isInBrowser = useIsInBrowser()
-  return <RestoredForm key={String(isInBrowser)} isInBrowser={isInBrowser} {...props} />
+  const hasCampaign = props.campaign !== null
+  const empty = emptyInput(hasCampaign)
+  const kept = isInBrowser ? keptInput(services, hasCampaign) : empty
+  const isKept = JSON.stringify(kept) !== JSON.stringify(empty)
+  return <RestoredForm key={String(isKept)} restored={kept} {...props} />
 }
 
-function RestoredForm({campaign, onReady, isInBrowser}: LiteSearchFormProps & {isInBrowser: boolean}) {
-  const services = useServices()
+function RestoredForm({campaign, onReady, restored}: LiteSearchFormProps & {restored: LiteSearchInput}) {
   const hasCampaign = campaign !== null
   const campaignName = campaign?.campaignName ?? null
-  const [input] = useState(() => (isInBrowser ? keptInput(services, hasCampaign) : emptyInput(hasCampaign)))
+  const [input] = useState(restored)
+  // Who types before the page has come to life goes on typing.
+  const [typedEarly] = useState(() => typedInto(PHONE_FIELD))
   const [attempt, setAttempt] = useState(0)
   const {draft, isPhoneRefused, isUnreachable, phoneProof, send, open} = useLiteSearch(campaignName, input, {
     onReady: (ready) => onReady(ready, campaignName),
     onProblems: () => setAttempt((before) => before + 1),
   })
+
+  useEffect(() => {
+    if (typedEarly !== '') send({type: 'draft.changed', changes: {phone: typedEarly}})
+  }, [send, typedEarly])
 
   return (
     <>

@@ -10,6 +10,7 @@ import {useServices} from '../../parts/services/services-context.tsx'
 import {CampaignNotice} from './campaign-notice.tsx'
 import {FilterAside} from './filter-aside.tsx'
 import {FilterDrawerButton} from './filter-drawer-button.tsx'
+import {searchOf} from './first-results.ts'
 import {requestedFilters} from './requested-filters.ts'
 import styles from './results.module.css'
 import {ResultsHeading} from './results-heading.tsx'
@@ -31,7 +32,6 @@ interface FoundResultsProps {
 export function FoundResults({place, today, search, ...news}: FoundResultsProps) {
   const {onSearchChanged, onListGrown, onPlaceChosen} = news
   const {call} = useServices()
-  const {lat, lng} = place.location
   const filters = requestedFilters(search, today)
   const sortBy = search.sort ?? 'RECOMMENDED'
   const campaignName = search.campaign ?? null
@@ -42,9 +42,7 @@ export function FoundResults({place, today, search, ...news}: FoundResultsProps)
   const runningCampaign =
     campaign !== undefined && campaign !== null && isCampaignRunning(campaign, today) ? campaign : null
   // What was pressed answers at once; the list follows.
-  const searchKey = useDeferredValue(
-    JSON.stringify({position: {lat, lng}, today, sortBy, ...filters, campaignName}),
-  )
+  const searchKey = useDeferredValue(JSON.stringify(searchOf(place.location, search, today)))
   const workshopSearch = useMemo<WorkshopSearch>(() => JSON.parse(searchKey), [searchKey])
   const changeFilters = (changed: typeof filters) => onSearchChanged(withFilters(search, changed))
 

@@ -3,6 +3,7 @@ import {indiaDay} from '../../../domain/booking-date.ts'
 import type {ChosenLocation} from '../../../domain/location.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {useIsInBrowser} from '../../parts/services/use-is-in-browser.ts'
+import {hasFirstResults, searchOf} from './first-results.ts'
 import {FoundResults} from './found-results.tsx'
 import type {RequestedPlace} from './requested-place.ts'
 import type {ResultsSearch} from './results-search.ts'
@@ -26,7 +27,7 @@ export interface ResultsScreenProps {
 
 /** The workshops near a place (000-2). */
 export function ResultsScreen({requested, search, ...news}: ResultsScreenProps) {
-  const {clock} = useServices()
+  const services = useServices()
   const isInBrowser = useIsInBrowser()
   const place = usePlace(requested)
   useKeptSearch(place.kind === 'known' ? place.location : null, search)
@@ -38,6 +39,9 @@ export function ResultsScreen({requested, search, ...news}: ResultsScreenProps) 
       </Suspense>
     )
   }
-  if (place.kind === 'being found' || !isInBrowser) return <ResultsSkeleton />
-  return <FoundResults place={place} today={indiaDay(clock.now())} search={search} {...news} />
+  if (place.kind === 'being found') return <ResultsSkeleton />
+  const today = indiaDay(services.clock.now())
+  const isRendered = hasFirstResults(services, searchOf(place.location, search, today))
+  if (!isRendered && !isInBrowser) return <ResultsSkeleton />
+  return <FoundResults place={place} today={today} search={search} {...news} />
 }

@@ -71,7 +71,7 @@ export function WorkshopList({search, place, campaign, filters, pagesAtFirst, ..
       </Suspense>
     )
   }
-  if (state === 'searching') return <CardSkeletons />
+  if (state === 'searching' && workshops.length === 0) return <CardSkeletons />
   return (
     <>
       <ul ref={list} aria-label={t('results.list')} className={styles['list']}>
@@ -82,12 +82,14 @@ export function WorkshopList({search, place, campaign, filters, pagesAtFirst, ..
         ))}
       </ul>
       <div className={styles['foot']}>
-        <p>
-          {t('results.shown', {
-            shown: formatCount(shown),
-            total: `${formatCount(total.count)}${total.exact ? '' : '+'}`,
-          })}
-        </p>
+        {state === 'listed' && (
+          <p>
+            {t('results.shown', {
+              shown: formatCount(shown),
+              total: `${formatCount(total.count)}${total.exact ? '' : '+'}`,
+            })}
+          </p>
+        )}
         {hasMoreFailed && (
           <Notice tone="danger" isAnnounced>
             {t('results.moreFailed')}

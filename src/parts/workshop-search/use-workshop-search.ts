@@ -10,7 +10,7 @@ import {workshopSearchLogic} from './workshop-search-logic.ts'
 /** Runs one search; another search is another component (a key), never an update. */
 export function useWorkshopSearch(search: WorkshopSearch, pagesAtFirst: number) {
   const services = useServices()
-  const {call} = services
+  const {call, queryClient} = services
   const logic = useMemo(() => workshopSearchLogic(services, search), [services, search])
   const actor = useActorRef(logic, {
     input: {
@@ -30,9 +30,12 @@ export function useWorkshopSearch(search: WorkshopSearch, pagesAtFirst: number) 
     })),
     combine: (results) => results.flatMap(({data}) => data ?? []),
   })
+  // The first page may be known before the conversation has begun: from the server's rendering, or from before. It is
+  // not observed: whoever leaves would take the conversation's call along.
+  const known = queryClient.getQueryData(workshopsPageQuery(call, search, 0).queryKey) ?? []
   return {
     actor,
-    workshops,
+    workshops: pages === 0 ? known : workshops,
     shown,
     total,
     state: snapshot.matches('failed')

@@ -6,6 +6,7 @@ import {t} from '../../i18n/text.ts'
 import {useGoToWorkshops} from './-go-to-workshops.ts'
 
 export const Route = createFileRoute('/consumer/blogs/$articleId')({
+  staticData: {isRendered: true},
   loader: async ({context: {services}, params: {articleId}}) => {
     const {call, queryClient} = services
     return await queryClient.ensureQueryData(articleQuery(call, articleId)).catch(() => null)

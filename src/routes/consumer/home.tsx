@@ -5,6 +5,7 @@ import {t} from '../../i18n/text.ts'
 import {useGoToWorkshops} from './-go-to-workshops.ts'
 
 export const Route = createFileRoute('/consumer/home')({
+  staticData: {isRendered: true},
   validateSearch: z.object({campaign: z.catch(z.optional(z.string().check(z.minLength(1))), undefined)}),
   head: () => ({meta: [{title: t('site.title', {page: t('pages.home')})}]}),
   component: HomePage,

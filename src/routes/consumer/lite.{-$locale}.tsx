@@ -6,6 +6,7 @@ import {t} from '../../i18n/text.ts'
 import {useGoToWorkshops} from './-go-to-workshops.ts'
 
 export const Route = createFileRoute('/consumer/lite/{-$locale}')({
+  staticData: {isRendered: true},
   head: () => ({meta: [{title: t('site.title', {page: t('pages.lite')})}]}),
   component: LitePage,
 })

@@ -6,6 +6,7 @@ import {t} from '../../i18n/text.ts'
 import {useGoToWorkshops} from './-go-to-workshops.ts'
 
 export const Route = createFileRoute('/consumer/services/$serviceName')({
+  staticData: {isRendered: true},
   loader: async ({context: {services}, params: {serviceName}}) => {
     const {call, queryClient} = services
     return await queryClient.ensureQueryData(servicePageQuery(call, serviceName)).catch(() => null)

@@ -1,21 +1,39 @@
+import {useQuery} from '@tanstack/react-query'
 import {createFileRoute} from '@tanstack/react-router'
 import {z} from 'zod/mini'
 import {serialIdOfSlug} from '../../../domain/workshop-slug.ts'
+import {facilitiesQuery} from '../../api/facilities.ts'
+import {servicesQuery} from '../../api/services.ts'
 import {workshopQuery} from '../../api/workshops.ts'
 import {WorkshopMessage, WorkshopSkeleton} from '../../features/workshop/workshop-message.tsx'
 import {t} from '../../i18n/text.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+import {IS_RENDERED_HERE} from './-is-rendered-here.ts'
 import {WorkshopPage} from './-workshop-page.tsx'
 
 export const Route = createFileRoute('/consumer/workshop-result/$slug')({
+  staticData: {isRendered: true},
   validateSearch: z.object({campaign: z.catch(z.optional(z.string()), undefined)}),
-  loader: ({context: {services}, params: {slug}}) =>
-    services.queryClient.ensureQueryData(workshopQuery(services.call, serialIdOfSlug(slug))),
+  loader: async ({context: {services}, params: {slug}}) => {
+    const {call, queryClient} = services
+    if (IS_RENDERED_HERE)
+      await Promise.allSettled([
+        queryClient.fetchQuery(servicesQuery(call)),
+        queryClient.fetchQuery(facilitiesQuery(call)),
+      ])
+    return queryClient.ensureQueryData(workshopQuery(call, serialIdOfSlug(slug)))
+  },
   head: ({loaderData}) => ({
     meta: [{title: t('site.title', {page: loaderData?.name ?? t('pages.workshop')})}],
   }),
   pendingComponent: WorkshopSkeleton,
   errorComponent: () => <WorkshopMessage text={t('workshop.notFound')} />,
-  component: () => (
-    <WorkshopPage workshop={Route.useLoaderData()} campaignName={Route.useSearch().campaign} />
-  ),
+  component: WorkshopRoute,
 })
+
+function WorkshopRoute() {
+  const {call} = useServices()
+  const loaded = Route.useLoaderData()
+  const {data = loaded} = useQuery(workshopQuery(call, serialIdOfSlug(Route.useParams().slug)))
+  return <WorkshopPage workshop={data} campaignName={Route.useSearch().campaign} />
+}
