@@ -6,6 +6,8 @@ import {failureCode} from '../../domain/failure.ts'
 import type {Services} from '../platform/services.ts'
 import {createPageActors} from './actors.ts'
 import {App} from './app.tsx'
+import {escapedJson, headOf} from './found/head-of.ts'
+import {type PageFacts, pageFacts} from './found/page-facts.ts'
 import {createRouter} from './router.tsx'
 import {createServices} from './services.ts'
 
@@ -52,10 +54,10 @@ export async function renderRoute(
     createRouter: () => routerFor(services),
   })
   let routeIds: string[] = []
-  let structuredData = ''
+  let facts: PageFacts | null = null
   const response = await handle(async ({router}) => {
     routeIds = router.state.matches.map(({routeId}) => routeId)
-    structuredData = structuredDataOf(router)
+    facts = pageFacts(router.state.matches, origin)
     const markup = renderToString(<App services={services} router={router} />)
     return new Response(markup, {status: statusOf(router)})
   })
@@ -64,8 +66,8 @@ export async function renderRoute(
   return {
     status: response.status,
     markup: written.slice(head.length),
-    head: head + structuredData,
-    data: asJson(dehydrate(services.queryClient)),
+    head: head + (facts === null ? '' : headOf(facts, origin)),
+    data: escapedJson(dehydrate(services.queryClient)),
     routeIds,
     redirect: response.headers.get('Location'),
   }
@@ -92,17 +94,3 @@ function statusOf(router: ReturnType<typeof createRouter>): number {
   const isWorkshopUnknown = matches.some(({error}) => failureCode(error) === 'WORKSHOP_NOT_FOUND')
   return isWorkshopUnknown ? 404 : getSsrStatus(router)
 }
-
-/** Facts for search engines (JSON-LD): the `scripts` of the routes' heads, which only the server writes. */
-function structuredDataOf({state: {matches}}: ReturnType<typeof createRouter>): string {
-  return matches
-    .flatMap(({scripts = []}) => scripts)
-    .flatMap((script) => (script === undefined ? [] : [script]))
-    .map(({children}) => `<script type="application/ld+json">${escaped(String(children))}</script>`)
-    .join('')
-}
-
-const asJson = (value: unknown) => escaped(JSON.stringify(value))
-
-/** JSON inside an element ends nowhere before the element does. */
-const escaped = (json: string) => json.replaceAll('<', '\\u003c')

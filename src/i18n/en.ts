@@ -1,5 +1,16 @@
 /** Every sentence of the product in English, in ICU message format. Those the specification names stand verbatim. */
 export const en = {
+  'found.home': 'Home',
+  'found.blogs': 'Blogs',
+  'found.homeDescription':
+    'Compare trusted car workshops near you by rating, offer and free day, and book a service with your phone number. No payment now.',
+  'found.liteDescription':
+    'Find trusted car workshops near any place in the world, with ratings and directions.',
+  'found.cityDescription':
+    'Car workshops in {city} with ratings, offers and the next free day. Compare them and book a car service in minutes.',
+  'found.workshopDescription':
+    '{workshop}, {address}: ratings, services, opening hours, offers and free days. Book a car service.',
+
   'site.name': 'Pahiya',
   'site.title': '{page} · Pahiya',
   'site.skipToContent': 'Skip to content',

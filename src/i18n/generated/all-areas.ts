@@ -1,4 +1,5 @@
 // Made from src/i18n/en.ts by `npm run texts`.
+import './areas/found.ts'
 import './areas/site.ts'
 import './areas/pages.ts'
 import './areas/header.ts'

@@ -1,5 +1,7 @@
 // Made from src/i18n/en.ts by `npm run texts`.
 export interface TextParameters {
+  "found.cityDescription": {city: string | number}
+  "found.workshopDescription": {workshop: string | number; address: string | number}
   "site.title": {page: string | number}
   "pages.results": {place: string | number}
   "header.profile": {initials: string | number}

@@ -12,10 +12,7 @@ export const Route = createFileRoute('/consumer/blogs/$articleId')({
     return await queryClient.ensureQueryData(articleQuery(call, articleId)).catch(() => null)
   },
   head: ({loaderData}) => ({
-    meta: [
-      {title: t('site.title', {page: loaderData?.title ?? t('pages.article')})},
-      ...(loaderData == null ? [] : [{name: 'description', content: loaderData.description}]),
-    ],
+    meta: [{title: t('site.title', {page: loaderData?.title ?? t('pages.article')})}],
   }),
   component: ArticlePage,
 })

@@ -12,10 +12,7 @@ export const Route = createFileRoute('/consumer/services/$serviceName')({
     return await queryClient.ensureQueryData(servicePageQuery(call, serviceName)).catch(() => null)
   },
   head: ({loaderData}) => ({
-    meta: [
-      {title: t('site.title', {page: loaderData?.title ?? t('header.services')})},
-      ...(loaderData == null ? [] : [{name: 'description', content: loaderData.metaDescription}]),
-    ],
+    meta: [{title: t('site.title', {page: loaderData?.title ?? t('header.services')})}],
   }),
   component: ServicePage,
 })

@@ -1,0 +1,11 @@
+import {t} from '../../i18n/text.ts'
+
+/** What people ask on home; search engines are told as well. */
+export const HOME_QUESTIONS = [
+  {question: t('home.faq.cost.question'), answer: t('home.faq.cost.answer')},
+  {question: t('home.faq.account.question'), answer: t('home.faq.account.answer')},
+  {question: t('home.faq.code.question'), answer: t('home.faq.code.answer')},
+  {question: t('home.faq.certified.question'), answer: t('home.faq.certified.answer')},
+  {question: t('home.faq.pay.question'), answer: t('home.faq.pay.answer')},
+  {question: t('home.faq.cancel.question'), answer: t('home.faq.cancel.answer')},
+]
