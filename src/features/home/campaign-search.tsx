@@ -7,7 +7,6 @@ import {Notice} from '../../design-system/notice.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
-import {useIsInBrowser} from '../../parts/services/use-is-in-browser.ts'
 import {LiteSearchForm} from './lite-search-form.tsx'
 
 interface CampaignSearchProps {
@@ -18,9 +17,8 @@ interface CampaignSearchProps {
 /** The search form under a campaign; an ended or unknown one leaves the plain form, and says so (ruling 25). */
 export function CampaignSearch({campaignName, onReady}: CampaignSearchProps) {
   const {call, clock} = useServices()
-  const isInBrowser = useIsInBrowser()
   const {data: campaign, isError, isPending} = useQuery(campaignQuery(call, campaignName))
-  if (isPending || !isInBrowser) return <Skeleton height="520px" />
+  if (isPending) return <Skeleton height="520px" />
   const isRunning = !isError && campaign !== null && isCampaignRunning(campaign, indiaDay(clock.now()))
   if (isRunning) {
     return (

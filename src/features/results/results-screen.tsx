@@ -35,7 +35,11 @@ export function ResultsScreen({requested, search, ...news}: ResultsScreenProps) 
   if (place.kind === 'missing') {
     return (
       <Suspense fallback={<ResultsSkeleton />}>
-        <MissingPlace message={place.message} onPlaceChosen={news.onPlaceChosen} />
+        {isInBrowser ? (
+          <MissingPlace message={place.message} onPlaceChosen={news.onPlaceChosen} />
+        ) : (
+          <ResultsSkeleton />
+        )}
       </Suspense>
     )
   }
