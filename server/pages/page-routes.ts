@@ -4,6 +4,7 @@ import type {PublicSettings} from '../../contract/public-settings.ts'
 import type {Clock} from '../clock.ts'
 import {failureAnswerOf} from '../http/failure.ts'
 import {Refusal} from '../http/refusal.ts'
+import {visitorOf} from '../sandbox/fault-hook.ts'
 import {injectedFetch} from './injected-fetch.ts'
 import type {RenderPage} from './render-page.ts'
 
@@ -30,14 +31,17 @@ export function pageRoutes(app: FastifyInstance, {renderPage, settings, origin, 
   })
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    const visitor = settings.isSandbox ? request.headers[HEADERS.sandboxVisitor] : undefined
+    const visitor = settings.isSandbox ? visitorOf(request) : null
     const {status, html, redirect, isIndexable} = await renderPage({
       url: request.url,
       settings,
       origin,
-      fetch: injectedFetch(app, visitor === undefined ? {} : {[HEADERS.sandboxVisitor]: String(visitor)}),
+      fetch: injectedFetch(app, {
+        [HEADERS.rendering]: 'page',
+        ...(visitor === null ? {} : {[HEADERS.sandboxVisitor]: visitor}),
+      }),
       now: () => clock.now(),
-      isShared: visitor === undefined,
+      isShared: visitor === null,
     })
     if (redirect !== undefined) return reply.redirect(redirect, 302)
     if (!isIndexable) reply.header('x-robots-tag', 'noindex')

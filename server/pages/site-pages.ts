@@ -24,6 +24,7 @@ interface SiteModule {
     markup: string
     head: string
     data: string
+    isComplete: boolean
     routeIds: string[]
     redirect: string | null
   }>
@@ -55,7 +56,7 @@ export async function openSitePages(buildDirectory: string): Promise<RenderPage>
     const page = await site.renderRoute(address, request)
     if (page.redirect !== null) return {status: 302, html: '', redirect: page.redirect, isIndexable: false}
     // What failed here is tried again, and explained, in the browser.
-    if (page.status !== 200) return plain(page.status, request.settings)
+    if (page.status !== 200 || !page.isComplete) return plain(page.status, request.settings)
     const html = withSettings(template, request.settings)
       .replace(HEAD_PLACE, () => page.head + filesOf(page.routeIds))
       .replace(APP_PLACE, () => page.markup)

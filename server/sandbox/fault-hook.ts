@@ -12,6 +12,11 @@ export function faultHook(app: FastifyInstance, faults: Faults) {
 
   app.addHook('preHandler', async (request, reply) => {
     if (faults.list().length === 0) return
+    // A fault is for the browser: a page that meets one is left to it.
+    if (request.headers[HEADERS.rendering] !== undefined) {
+      if (faults.awaits(operationsOf(request), visitorOf(request))) throw new Refusal('BUSY')
+      return
+    }
     const fault = faults.take(operationsOf(request), visitorOf(request))
     if (fault === null) return
     if (fault.kind === 'slow') await wait(Number(fault.value ?? 1000))

@@ -27,6 +27,8 @@ export interface RenderedPage {
   head: string
   /** What the page was rendered from, as JSON text for its first render in the browser. */
   data: string
+  /** False where something the page shows could not be read. */
+  isComplete: boolean
   /** The routes that are shown, outermost first. */
   routeIds: string[]
   /** Where the page sends the visitor instead; `null` when it stays. */
@@ -49,6 +51,10 @@ export async function renderRoute(
   {settings, origin, fetch, now = Date.now}: RenderOptions,
 ): Promise<RenderedPage> {
   const services = createServices({settings, origin, clock: {now}, ...(fetch === undefined ? {} : {fetch})})
+  // The browser tries again what fails here.
+  services.queryClient.setDefaultOptions({
+    queries: {...services.queryClient.getDefaultOptions().queries, retry: false},
+  })
   const handle = createRequestHandler({
     request: new Request(new URL(path, origin)),
     createRouter: () => routerFor(services),
@@ -68,6 +74,10 @@ export async function renderRoute(
     markup: written.slice(head.length),
     head: head + (facts === null ? '' : headOf(facts, origin)),
     data: escapedJson(dehydrate(services.queryClient)),
+    isComplete: services.queryClient
+      .getQueryCache()
+      .getAll()
+      .every(({state}) => state.status !== 'error'),
     routeIds,
     redirect: response.headers.get('Location'),
   }
