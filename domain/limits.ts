@@ -82,3 +82,17 @@ export const BOOKINGS_PER_PAGE = 10
 export const BOOKING_PAGE_SIZES = [10, 20, 50, 100]
 /** 001-4: the page of a booking reads it anew this long after it was changed. */
 export const BOOKING_RELOAD_MS = 500
+/** 001-9: the day of the cookie policy that a choice answers; `content/legal/cookie-policy.md` shows the same. */
+export const COOKIE_POLICY_DAY = '2025-03-19'
+/** 001-9: longer descriptions are cut here until somebody reads more. */
+export const READ_MORE_CHARACTERS = 100
+/** Analytics: events that wait in the page before they are sent, and what one call may carry. */
+export const EVENTS_PER_BATCH = 20
+export const EVENTS_PER_CALL = 100
+export const EVENTS_BODY_BYTES = 64 * 1024
+/** How long the server keeps analytics events, and receipts of consent. */
+export const EVENT_DAYS = 180
+export const CONSENT_DAYS = 5 * 365
+/** The server's limits for receipts and batches of events; carriers share addresses. */
+export const CONSENTS_PER_ADDRESS_PER_TEN_MINUTES = 600
+export const EVENT_CALLS_PER_ADDRESS_PER_TEN_MINUTES = 3000

@@ -15,15 +15,18 @@ import {campaignRoutes} from './campaigns/campaign-routes.ts'
 import type {SettableClock} from './clock.ts'
 import {codeRoutes} from './codes/code-routes.ts'
 import {publicSettingsOf} from './config.ts'
+import {consentRoutes} from './consents/consent-routes.ts'
 import {readContent} from './content/content-entries.ts'
 import {contentRoutes} from './content/content-routes.ts'
 import {createFindContent} from './content/content-service.ts'
 import {customerRoutes} from './customers/customer-routes.ts'
 import type {Database} from './database/database.ts'
+import {eventRoutes} from './events/event-routes.ts'
 import {historyRoutes} from './history/history-routes.ts'
 import {failureAnswerOf, refusalOf} from './http/failure.ts'
 import {mountGraphql} from './http/graphql.ts'
 import {securityHeaders} from './http/security-headers.ts'
+import {cleaningRounds} from './identity/identity-cleaning.ts'
 import {identityRoutes} from './identity/identity-routes.ts'
 import {mapsRoutes} from './maps/routes.ts'
 import {createFindReviews} from './maps/workshop-reviews.ts'
@@ -90,6 +93,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     usesGoogleMaps: config.GOOGLE_MAPS_API_KEY !== undefined,
     isHttps: config.PUBLIC_ORIGIN?.startsWith('https://') ?? false,
     botScriptOrigin: config.BOT_SCRIPT_URL === undefined ? null : new URL(config.BOT_SCRIPT_URL).origin,
+    usesTagManager: config.TAG_MANAGER_ID !== undefined,
     issuerOrigin: config.identityProvider === null ? null : new URL(config.identityProvider.issuer).origin,
     isIndexable: config.INDEXABLE,
   })
@@ -116,6 +120,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   myDataRoutes(app, services.myData)
   historyRoutes(app, services.history)
   subscriptionRoutes(app, services.subscriptions)
+  consentRoutes(app, services.consents)
+  eventRoutes(app, services.events)
+  cleaningRounds(app, services.recordCleaning)
   noticeRounds(app, services.launchNotices, clock)
   const reviews = createFindReviews(database.kysely)
   await mapsRoutes(app, {gazetteer, reviews, cities: createWorldCities()})

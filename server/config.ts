@@ -50,7 +50,10 @@ const environment = z
     OIDC_CLIENT_ID: optionalText,
     OIDC_CLIENT_SECRET: optionalText,
     GOOGLE_MAPS_API_KEY: optionalText,
-    TAG_MANAGER_ID: optionalText,
+    TAG_MANAGER_ID: z
+      .string()
+      .regex(/^GTM-[A-Z0-9]+$/, 'must be the id of a container (GTM-…)')
+      .optional(),
     BOT_SCRIPT_URL: optionalUrl,
     VERIFICATION_ACCESS: z.enum(['link', 'agent'], {error: 'must be link or agent'}).default('link'),
     CONSENT_CLOSE: z.enum(['accept', 'refuse'], {error: 'must be accept or refuse'}).default('accept'),

@@ -13,9 +13,14 @@ import {createCodeService} from './codes/code-service.ts'
 import {createGrantService} from './codes/grant-service.ts'
 import {createPhoneProof} from './codes/phone-proof.ts'
 import type {Config} from './config.ts'
+import {createConsentService} from './consents/consent-service.ts'
 import type {Database} from './database/database.ts'
+import {createEventService} from './events/event-service.ts'
+import {createFunnel} from './events/funnel.ts'
+import {createRecordCleaning} from './events/record-cleaning.ts'
 import {createHistoryRepository} from './history/history-repository.ts'
 import {createHistoryService} from './history/history-service.ts'
+import {createCallLimits} from './http/call-limits.ts'
 import {createIdentityCleaning} from './identity/identity-cleaning.ts'
 import {createSessionService} from './identity/session-service.ts'
 import {createSignInLimits} from './identity/sign-in-limits.ts'
@@ -71,6 +76,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const proof = createPhoneProof(kysely, codes, createGrantService(kysely, clock, secrets))
   const sessions = createSessionService(kysely, clock, createTokenService(kysely, clock, config.APP_ID))
   const signInLimits = createSignInLimits(kysely, clock, secrets)
+  const callLimits = createCallLimits(kysely, clock, secrets)
 
   const bookingRepository = createBookingRepository(kysely)
   const callers = createBookingCallers(sessions, proof)
@@ -113,6 +119,10 @@ export function createServices(dependencies: ServiceDependencies) {
     sessions,
     signInLimits,
     identityCleaning: createIdentityCleaning(kysely, clock, signInLimits),
+    consents: createConsentService(kysely, clock, callLimits),
+    events: createEventService(kysely, clock, callLimits),
+    funnel: createFunnel(kysely),
+    recordCleaning: createRecordCleaning(kysely, clock, callLimits),
     bookings,
     bookingRepository,
     profiles: createProfileService({

@@ -390,6 +390,28 @@ interface ProviderRecordsTable {
   expiresAt: Date
 }
 
+/** What a browser chose of the cookies, each time. */
+interface ConsentsTable {
+  id: string
+  /** A random key of the browser. */
+  receiptId: string
+  receivedAt: Date
+  policyDay: string
+  performance: boolean
+  marketing: boolean
+  isRejected: boolean
+}
+
+/** What happened on pages of visitors who allow it to be counted. */
+interface EventsTable {
+  id: string
+  /** A random key of one load of a page. */
+  pageLoadId: string
+  name: string
+  facts: Json<Record<string, unknown>>
+  receivedAt: Date
+}
+
 /** Every table, in camel case; Kysely's plug-in turns the names into the snake case of the SQL. */
 export interface Tables {
   counters: {name: string; value: number}
@@ -425,6 +447,10 @@ export interface Tables {
   providerRecords: ProviderRecordsTable
   outbox: OutboxTable
   subscriptions: SubscriptionsTable
+  consents: ConsentsTable
+  events: EventsTable
+  /** Calls of one kind from an address in each span of ten minutes. */
+  callCounts: {callerHash: string; span: number; count: number}
   subscriptionRequests: SubscriptionRequestsTable
   unsubscribeTokens: {tokenHash: string; contactHash: string; createdAt: Date}
   signingKeys: {id: string; privateJwk: Json<Record<string, unknown>>; createdAt: Date}

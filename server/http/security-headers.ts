@@ -6,6 +6,14 @@ const REACT_ARIA_STYLES = [
   "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
 ]
 const MAPS = 'https://maps.googleapis.com'
+const TAG_MANAGER = 'https://www.googletagmanager.com'
+/** Where the tags that it brings send what they measure. */
+const TAG_SINKS = [
+  'https://*.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.g.doubleclick.net',
+]
 
 interface PolicySettings {
   /** Google's own script and tiles are allowed only where its key is configured. */
@@ -13,6 +21,8 @@ interface PolicySettings {
   isHttps: boolean
   /** Where the bot check's script comes from; `null` without one. */
   botScriptOrigin: string | null
+  /** The tag manager may load only where its id is configured; the page asks first. */
+  usesTagManager: boolean
   /** An outside identity provider, which the site signs people out of; `null` without one. */
   issuerOrigin: string | null
 }
@@ -21,20 +31,28 @@ export function contentSecurityPolicy({
   usesGoogleMaps,
   isHttps,
   botScriptOrigin,
+  usesTagManager,
   issuerOrigin,
 }: PolicySettings): string {
   const google = (...sources: string[]) => (usesGoogleMaps ? sources : [])
+  const tags = (...sources: string[]) => (usesTagManager ? sources : [])
   const bot = botScriptOrigin === null ? [] : [botScriptOrigin]
   const issuer = issuerOrigin === null ? [] : [issuerOrigin]
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...google(MAPS), ...bot],
+    'script-src': ["'self'", ...google(MAPS), ...bot, ...tags(TAG_MANAGER)],
     'style-src': ["'self'", ...REACT_ARIA_STYLES, ...google('https://fonts.googleapis.com')],
     'style-src-attr': ["'unsafe-inline'"],
     // Photographs of a booking come with headers that no picture element can send.
-    'img-src': ["'self'", 'data:', 'blob:', ...google('https://*.gstatic.com', 'https://*.googleapis.com')],
+    'img-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      ...google('https://*.gstatic.com', 'https://*.googleapis.com'),
+      ...tags(...TAG_SINKS),
+    ],
     'font-src': ["'self'", ...google('https://fonts.gstatic.com')],
-    'connect-src': ["'self'", ...google(MAPS), ...bot, ...issuer],
+    'connect-src': ["'self'", ...google(MAPS), ...bot, ...tags(...TAG_SINKS), ...issuer],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -18,10 +18,12 @@ export function serve<Query extends Schema, Body extends Schema, Answer extends 
   app: FastifyInstance,
   endpoint: Endpoint<Query, Body, Answer>,
   handle: (call: Call<Query, Body>) => Promise<z.input<Answer>> | z.input<Answer>,
+  options: {bodyLimit?: number} = {},
 ) {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...options,
     handler: async (request, reply) => {
       const query = parsed(endpoint.query, {...asRecord(request.query), ...asRecord(request.params)})
       const body = parsed(endpoint.body, request.body ?? {})

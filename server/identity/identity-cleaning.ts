@@ -34,11 +34,11 @@ export function createIdentityCleaning(kysely: Kysely<Tables>, clock: Clock, lim
 export type IdentityCleaning = ReturnType<typeof createIdentityCleaning>
 
 /** A running server cleans up by itself. */
-export function cleaningRounds(app: FastifyInstance, cleaning: IdentityCleaning) {
+export function cleaningRounds(app: FastifyInstance, cleaning: Pick<IdentityCleaning, 'clean'>) {
   let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {
     timer = setInterval(() => {
-      cleaning.clean().catch((error) => app.log.error({err: error}, 'old sign-ins could not be removed'))
+      cleaning.clean().catch((error) => app.log.error({err: error}, 'what has expired could not be removed'))
     }, ROUND_MS)
     timer.unref()
   })

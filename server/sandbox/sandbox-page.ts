@@ -24,6 +24,7 @@ export function sandboxPage({messages, clock, faults}: SandboxFacts): string {
 </head>
 <body>
 <h1>Sandbox</h1>
+<p><a href="/sandbox/funnel">The booking funnel</a></p>
 <p role="status" id="outcome"></p>
 <section aria-labelledby="inbox"><h2 id="inbox">Inbox</h2>
 ${table(

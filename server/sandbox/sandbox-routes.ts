@@ -23,7 +23,8 @@ import {setProgress} from './booking-progress.ts'
 import {ERROR_CASES} from './error-cases.ts'
 import {faultHook, visitorCookie, visitorOf} from './fault-hook.ts'
 import {createFaults} from './faults.ts'
-import {identityOf} from './identities.ts'
+import {funnelPage} from './funnel-page.ts'
+import {findIdentity, identityOf} from './identities.ts'
 import {openWorkshop} from './opening-workshop.ts'
 import {readOutbox} from './outbox-reading.ts'
 import {sandboxPage} from './sandbox-page.ts'
@@ -57,6 +58,12 @@ export async function sandboxRoutes(app: FastifyInstance, dependencies: SandboxD
     const html = sandboxPage({messages, clock: clockAnswer(), faults: faults.list()})
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
   })
+  app.get('/sandbox/funnel', async (_, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(funnelPage(await services.funnel.read())),
+  )
   app.get('/sandbox/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
   app.get('/sandbox/script.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(SCRIPT))
   app.get('/sandbox/signing-in.js', (_, reply) =>
@@ -110,6 +117,7 @@ export async function sandboxRoutes(app: FastifyInstance, dependencies: SandboxD
   app.post('/sandbox/work', async () => {
     await services.launchNotices.send()
     await services.identityCleaning.clean()
+    await services.recordCleaning.clean()
     return {ran: await jobs.runDue()}
   })
 

@@ -1,0 +1,44 @@
+import {randomUUID} from 'node:crypto'
+import type {Kysely} from 'kysely'
+import type {ConsentBody} from '../../contract/consents.ts'
+import {CONSENTS_PER_ADDRESS_PER_TEN_MINUTES, COOKIE_POLICY_DAY} from '../../domain/limits.ts'
+import type {Clock} from '../clock.ts'
+import type {Tables} from '../database/tables.ts'
+import type {CallLimits} from '../http/call-limits.ts'
+import {Refusal} from '../http/refusal.ts'
+import {createConsentRepository} from './consent-repository.ts'
+
+/** The receipts of what visitors chose: nothing of them says who a visitor is. */
+export function createConsentService(kysely: Kysely<Tables>, clock: Clock, limits: CallLimits) {
+  return {
+    /** A withdrawal is another row; the same choice sent again, as after an answer that was lost, is not. */
+    take: async (body: ConsentBody, address: string): Promise<{receivedAt: string}> => {
+      if (body.policyDay > COOKIE_POLICY_DAY) throw new Refusal('BAD_REQUEST')
+      if (body.isRejected && (body.performance || body.marketing)) throw new Refusal('BAD_REQUEST')
+      await limits.admit('consents', address, CONSENTS_PER_ADDRESS_PER_TEN_MINUTES)
+      const receivedAt = await kysely.transaction().execute(async (transaction) => {
+        const consents = createConsentRepository(transaction)
+        await consents.lock(body.receiptId)
+        const newest = await consents.newest(body.receiptId)
+        if (newest !== null && isSame(newest, body)) return newest.receivedAt
+        const now = new Date(clock.now())
+        await consents.store({id: randomUUID(), ...body, receivedAt: now})
+        return now
+      })
+      return {receivedAt: receivedAt.toISOString()}
+    },
+  }
+}
+
+export type ConsentService = ReturnType<typeof createConsentService>
+
+type Choice = Pick<ConsentBody, 'policyDay' | 'performance' | 'marketing' | 'isRejected'>
+
+function isSame(one: Choice, other: Choice): boolean {
+  return (
+    one.policyDay === other.policyDay &&
+    one.performance === other.performance &&
+    one.marketing === other.marketing &&
+    one.isRejected === other.isRejected
+  )
+}

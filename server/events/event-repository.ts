@@ -1,0 +1,13 @@
+import type {Insertable, Kysely} from 'kysely'
+import type {Tables} from '../database/tables.ts'
+
+export function createEventRepository(kysely: Kysely<Tables>) {
+  return {
+    store: (events: readonly Insertable<Tables['events']>[]) =>
+      kysely
+        .insertInto('events')
+        .values([...events])
+        .execute(),
+    removeBefore: (moment: Date) => kysely.deleteFrom('events').where('receivedAt', '<', moment).execute(),
+  }
+}

@@ -1,0 +1,43 @@
+import {randomUUID} from 'node:crypto'
+import type {Kysely} from 'kysely'
+import {z} from 'zod/mini'
+import {EVENT_FACTS, type EventBatch, type EventName} from '../../contract/events.ts'
+import {EVENT_CALLS_PER_ADDRESS_PER_TEN_MINUTES, EVENTS_PER_CALL} from '../../domain/limits.ts'
+import type {Clock} from '../clock.ts'
+import type {Tables} from '../database/tables.ts'
+import type {CallLimits} from '../http/call-limits.ts'
+import {Refusal} from '../http/refusal.ts'
+import {createEventRepository} from './event-repository.ts'
+
+/** What visitors who allow it do on the site: events of the catalogue, by page load, never by person. */
+export function createEventService(kysely: Kysely<Tables>, clock: Clock, limits: CallLimits) {
+  const repository = createEventRepository(kysely)
+  return {
+    take: async ({pageLoadId, events}: EventBatch, address: string): Promise<void> => {
+      await limits.admit('events', address, EVENT_CALLS_PER_ADDRESS_PER_TEN_MINUTES)
+      if (events.length > EVENTS_PER_CALL) throw new Refusal('TOO_LARGE')
+      const receivedAt = new Date(clock.now())
+      const rows = events.map(({name, facts}) => ({
+        id: randomUUID(),
+        pageLoadId,
+        name,
+        facts: JSON.stringify(knownFacts(name, facts)),
+        receivedAt,
+      }))
+      if (rows.length > 0) await repository.store(rows)
+    },
+  }
+}
+
+export type EventService = ReturnType<typeof createEventService>
+
+function isKnown(name: string): name is EventName {
+  return Object.hasOwn(EVENT_FACTS, name)
+}
+
+/** The facts as the catalogue has them; throws for any other. */
+function knownFacts(name: string, facts: Record<string, unknown>): Record<string, unknown> {
+  const parsed = isKnown(name) ? z.safeParse(EVENT_FACTS[name], facts) : null
+  if (parsed === null || !parsed.success) throw new Refusal('EVENT_UNKNOWN')
+  return parsed.data
+}

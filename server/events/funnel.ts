@@ -1,0 +1,47 @@
+import {type Kysely, sql} from 'kysely'
+import type {Tables} from '../database/tables.ts'
+
+export type FunnelStep = 'home' | 'place' | 'results' | 'workshop' | 'form' | 'proved' | 'booked'
+
+export interface FunnelRow {
+  step: FunnelStep
+  /** Page loads in which it happened. */
+  pageLoads: number
+  /** Of those, the ones in which every step before it happened too. */
+  fromHome: number
+}
+
+const page = (pattern: string) => sql`name = 'page_viewed' and facts ->> 'page' like ${pattern}`
+
+/** The way to a booking; a booking proves the number by itself, as a signed-in consumer's does. */
+const STEPS = [
+  ['home', page('/consumer/home')],
+  ['place', sql`name = 'place_chosen'`],
+  ['results', page('/consumer/workshops/%')],
+  ['workshop', page('/consumer/workshop-result/%')],
+  ['form', sql`name = 'booking_form_begun'`],
+  ['proved', sql`name in ('code_proved', 'booking_success')`],
+  ['booked', sql`name = 'booking_success'`],
+] as const
+
+/** How far page loads come on their way to a booking. */
+export function createFunnel(kysely: Kysely<Tables>) {
+  return {
+    read: async (): Promise<FunnelRow[]> => {
+      const happened = STEPS.map(([step, sign]) => sql`bool_or(${sign}) as ${sql.ref(step)}`)
+      const counts = STEPS.map(([step], index) => {
+        const wayTo = STEPS.slice(0, index + 1).map(([each]) => sql.ref(each))
+        return sql`select ${index}::int as place, count(*) filter (where ${sql.ref(step)})::int as page_loads,
+          count(*) filter (where ${sql.join(wayTo, sql` and `)})::int as from_home from loads`
+      })
+      const {rows} = await sql<{pageLoads: number; fromHome: number}>`
+        with loads as (select ${sql.join(happened)} from events group by page_load_id)
+        ${sql.join(counts, sql` union all `)} order by place
+      `.execute(kysely)
+      return STEPS.flatMap(([step], index) => {
+        const row = rows[index]
+        return row === undefined ? [] : [{step, pageLoads: row.pageLoads, fromHome: row.fromHome}]
+      })
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type {Kysely} from 'kysely'
+import type {Clock} from '../clock.ts'
+import {secondsUntil} from '../codes/code-limits.ts'
+import type {Tables} from '../database/tables.ts'
+import type {Secrets} from '../secrets.ts'
+import {Refusal} from './refusal.ts'
+
+const SPAN_MS = 10 * 60_000
+
+/** Counts calls that anybody may make, by address, so that nobody fills the database with them. */
+export function createCallLimits(kysely: Kysely<Tables>, clock: Clock, secrets: Secrets) {
+  const spanNow = () => Math.floor(clock.now() / SPAN_MS)
+  return {
+    /** Counts one more; throws when it is more than `most` in ten minutes. */
+    admit: async (call: string, address: string, most: number): Promise<void> => {
+      const span = spanNow()
+      const {count} = await kysely
+        .insertInto('callCounts')
+        .values({callerHash: secrets.hash(`calls of ${call}`, address), span, count: 1})
+        .onConflict((conflict) =>
+          conflict
+            .columns(['callerHash', 'span'])
+            .doUpdateSet((builder) => ({count: builder('callCounts.count', '+', 1)})),
+        )
+        .returning('count')
+        .executeTakeFirstOrThrow()
+      if (count <= most) return
+      const retryAfterSeconds = secondsUntil((span + 1) * SPAN_MS, clock.now())
+      throw new Refusal('TOO_MANY_CALLS', {retryAfterSeconds})
+    },
+    /** Forgets the spans that are over. */
+    clean: async (): Promise<void> => {
+      await kysely.deleteFrom('callCounts').where('span', '<', spanNow()).execute()
+    },
+  }
+}
+
+export type CallLimits = ReturnType<typeof createCallLimits>
