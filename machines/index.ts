@@ -3,6 +3,7 @@ import {bookingMachine} from './booking/machine.ts'
 import {bookingAccessMachine} from './booking-access/machine.ts'
 import {cancellationMachine} from './cancellation/machine.ts'
 import {confirmationMachine} from './confirmation/machine.ts'
+import {consentMachine} from './consent/machine.ts'
 import {engagementMachine} from './engagement/machine.ts'
 import {liteSearchMachine} from './lite-search/machine.ts'
 import {locationMachine} from './location/machine.ts'
@@ -30,6 +31,7 @@ export const machines = {
   'booking-access': bookingAccessMachine,
   cancellation: cancellationMachine,
   confirmation: confirmationMachine,
+  consent: consentMachine,
   engagement: engagementMachine,
   'lite-search': liteSearchMachine,
   location: locationMachine,

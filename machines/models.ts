@@ -4,6 +4,7 @@ import {bookingModel} from './booking/model.ts'
 import {bookingAccessModel} from './booking-access/model.ts'
 import {cancellationModel} from './cancellation/model.ts'
 import {confirmationModel} from './confirmation/model.ts'
+import {consentModel} from './consent/model.ts'
 import {engagementModel} from './engagement/model.ts'
 import {liteSearchModel} from './lite-search/model.ts'
 import {locationModel} from './location/model.ts'
@@ -31,6 +32,7 @@ export const models: Record<string, Model> = {
   'booking-access': bookingAccessModel,
   cancellation: cancellationModel,
   confirmation: confirmationModel,
+  consent: consentModel,
   engagement: engagementModel,
   'lite-search': liteSearchModel,
   location: locationModel,

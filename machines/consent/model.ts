@@ -1,0 +1,140 @@
+import type {SnapshotFrom} from 'xstate'
+import {acceptedPolicy, type CookiePolicy, rejectedPolicy} from '../../domain/consent.ts'
+import {CallFailure} from '../../domain/failure.ts'
+import {defineModel} from '../../pathfinder/model.ts'
+import {consentMachine} from './machine.ts'
+
+type ConsentSnapshot = SnapshotFrom<typeof consentMachine>
+
+const KEPT_KEY = '00000000-0000-4000-8000-000000000001'
+const NEW_KEY = '00000000-0000-4000-8000-000000000002'
+const AT = Date.parse('2026-11-21T06:30:00Z')
+
+const sent = (policy: CookiePolicy): CookiePolicy => ({...policy, receipt: {...policy.receipt, isSent: true}})
+
+export const PERFORMANCE_KEPT = sent(
+  acceptedPolicy({performance: true, marketing: false}, {id: KEPT_KEY, at: AT}),
+)
+export const REJECTION_UNSENT = rejectedPolicy({id: KEPT_KEY, at: AT})
+export const OLDER_CHOICE: CookiePolicy = {
+  ...PERFORMANCE_KEPT,
+  receipt: {...PERFORMANCE_KEPT.receipt, policyDay: '2024-01-01'},
+}
+export const MARKETING_ELSEWHERE = acceptedPolicy(
+  {performance: false, marketing: true},
+  {id: KEPT_KEY, at: AT},
+)
+
+const usual = {kept: null, newReceiptId: NEW_KEY, keeps: true, closing: 'accept' as const}
+
+const isDecided = (snapshot: ConsentSnapshot) => snapshot.matches('decided')
+const isUndecided = (snapshot: ConsentSnapshot) => snapshot.matches('undecided')
+const isSending = (snapshot: ConsentSnapshot) => snapshot.matches({decided: {receipt: 'being sent'}})
+const isTakenCareOf = (snapshot: ConsentSnapshot) => snapshot.matches({decided: {receipt: 'taken care of'}})
+const isKeptAnywhere = ({context}: ConsentSnapshot) => context.keeps
+
+export const consentModel = defineModel({
+  machine: consentMachine,
+  starts: [
+    {name: 'on a first visit', input: usual},
+    {name: 'with a choice kept', input: {...usual, kept: PERFORMANCE_KEPT}},
+    {name: 'with a receipt that was not sent', input: {...usual, kept: REJECTION_UNSENT}},
+    {name: 'with a choice for an older policy', input: {...usual, kept: OLDER_CHOICE}},
+    {name: 'where nothing is kept', input: {...usual, keeps: false}},
+    {name: 'where closing refuses', input: {...usual, closing: 'refuse'}, isOnScreen: false},
+  ],
+  events: [
+    {event: {type: 'agreed', at: AT, performance: true, marketing: true}, name: 'everything'},
+    {event: {type: 'agreed', at: AT, performance: true, marketing: false}, name: 'performance only'},
+    {event: {type: 'rejected', at: AT}},
+    {event: {type: 'banner.closed', at: AT}, when: isUndecided},
+    {
+      event: {type: 'policy.changed', policy: MARKETING_ELSEWHERE},
+      name: 'chosen in another tab',
+      when: isKeptAnywhere,
+    },
+    {
+      event: {type: 'policy.changed', policy: null},
+      name: 'forgotten in another tab',
+      when: isKeptAnywhere,
+    },
+  ],
+  outcomes: {
+    'send the receipt': [
+      {name: 'taken', output: undefined},
+      {name: 'no answer', error: new CallFailure(null)},
+      {name: 'refused', error: new CallFailure('TOO_MANY_CALLS')},
+    ],
+  },
+  invariants: [
+    {
+      sentence: 'a receipt is sent exactly while it is said to be, and never two at once',
+      holds: ({snapshot, pending}) => pending.length === Number(isSending(snapshot)),
+    },
+    {
+      sentence: 'who has decided has a choice for the policy of today',
+      holds: ({snapshot}) =>
+        !isDecided(snapshot) || (snapshot.context.policy?.receipt.policyDay ?? '') >= '2025-03-19',
+    },
+    {
+      sentence: 'nothing is accepted unless somebody agreed, closed the banner or had accepted before',
+      holds: ({before, snapshot, stimulus}) => {
+        const accepts = (each: ConsentSnapshot | null) => isAccepting(each?.context.policy ?? null)
+        return (
+          before === null ||
+          !accepts(snapshot) ||
+          accepts(before) ||
+          /^(agreed|banner\.closed|policy\.changed · chosen)/.test(stimulus.label)
+        )
+      },
+    },
+    {
+      sentence: 'a rejection accepts nothing, from wherever it comes',
+      holds: ({snapshot: {context}, stimulus}) =>
+        stimulus.label !== 'rejected' ||
+        (context.policy?.policyRejected === true && !isAccepting(context.policy)),
+    },
+    {
+      sentence: 'closing accepts everything, or refuses everything where it is to refuse',
+      holds: ({snapshot: {context}, stimulus, before}) =>
+        stimulus.label !== 'banner.closed' ||
+        before?.matches('undecided') !== true ||
+        (context.policy?.policyRejected === (context.closing === 'refuse') &&
+          context.policy.performanceCookies === (context.closing === 'accept') &&
+          context.policy.marketingCookies === (context.closing === 'accept')),
+    },
+    {
+      sentence: 'a press decides at once, whatever became of an earlier receipt',
+      holds: ({snapshot, stimulus}) => !/^(agreed|rejected)/.test(stimulus.label) || isSending(snapshot),
+    },
+    {
+      sentence: 'a receipt counts as sent exactly when the server took it',
+      holds: ({snapshot, stimulus}) =>
+        stimulus.kind !== 'settle' ||
+        (isTakenCareOf(snapshot) === 'output' in stimulus.outcome &&
+          snapshot.context.policy?.receipt.isSent === isTakenCareOf(snapshot)),
+    },
+    {
+      sentence: 'one browser has one key',
+      holds: ({snapshot: {context}}) =>
+        context.policy === null || context.policy.receipt.id === context.receiptId,
+    },
+    {
+      sentence: 'what another tab has chosen is not sent from here',
+      holds: ({snapshot, stimulus}) => !stimulus.label.startsWith('policy.changed') || !isSending(snapshot),
+    },
+    {
+      sentence: 'a choice is kept exactly where the browser keeps anything',
+      holds: ({snapshot}) =>
+        !isDecided(snapshot) || snapshot.matches({decided: {memory: 'kept'}}) === snapshot.context.keeps,
+    },
+    {
+      sentence: 'from every situation some way leads to a receipt that the server has',
+      reaches: (snapshot) => snapshot.context.policy?.receipt.isSent === true,
+    },
+  ],
+})
+
+function isAccepting(policy: CookiePolicy | null): boolean {
+  return policy !== null && (policy.performanceCookies || policy.marketingCookies)
+}
