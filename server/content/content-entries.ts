@@ -4,7 +4,7 @@ import type {z} from 'zod'
 import type {ContentItem} from '../../contract/content.ts'
 import type {Logger} from '../logger.ts'
 import {type ContentFile, readContentFolder} from './content-folder.ts'
-import {articleFacts, type ContentImage, homeFacts, serviceFacts} from './content-kinds.ts'
+import {articleFacts, type ContentImage, homeFacts, legalFacts, serviceFacts} from './content-kinds.ts'
 
 /** Everything that the content folder holds, in the content service's shapes. */
 export interface ContentStore {
@@ -69,6 +69,10 @@ export async function readContent(folder: string, logger: Pick<Logger, 'warn'>):
       },
     ]
   })
+  await collect(readContentFolder(resolve(folder, 'legal')), legalFacts, async (file, facts) => [
+    'termsAndConditions',
+    {...facts, text: await richTextFromMarkdown(file.markdown)},
+  ])
   await collect(readContentFolder(resolve(folder, 'pages')), homeFacts, async (_, facts) => [
     'homePage',
     {

@@ -30,6 +30,9 @@ export const serviceFacts = z.object({
   questions: z.array(z.object({question: z.string().min(1), answer: z.string().min(1)})).min(1),
 })
 
+/** What the front matter of a legal text says. */
+export const legalFacts = z.object({slug: z.string().min(1), title: z.string().min(1), updated: z.iso.date()})
+
 /** What the home page shows of the content: names of services, links of articles, places whose reviews run there. */
 export const homeFacts = z.object({
   services: z.array(z.string()),

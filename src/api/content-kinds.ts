@@ -53,6 +53,16 @@ export const article = z.object({...articleSummary, text: richText})
 
 export type Article = z.output<typeof article>
 
+/** Terms, privacy and their like (001-7). */
+export const legalText = z.object({
+  slug: z.string(),
+  title: z.string(),
+  updated: z.optional(z.string()),
+  text: richText,
+})
+
+export type LegalText = z.output<typeof legalText>
+
 const serviceSummary = {
   serviceName: z.string(),
   label: z.string(),

@@ -7,6 +7,8 @@ import {
   article,
   type HomeContent,
   homeContent,
+  type LegalText,
+  legalText,
   type ServicePage,
   servicePage,
 } from './content-kinds.ts'
@@ -41,6 +43,15 @@ export async function readHomeContent(call: Call, signal: AbortSignal): Promise<
 
 export async function readArticle(call: Call, link: string, signal: AbortSignal): Promise<Article | null> {
   return first(await entries(call, 'magazineArticleIndia', {'fields.link': link}, signal), article)
+}
+
+/** Terms, privacy and their like by their slug; `null` for one that does not exist. */
+export async function readLegalText(
+  call: Call,
+  slug: string,
+  signal: AbortSignal,
+): Promise<LegalText | null> {
+  return first(await entries(call, 'termsAndConditions', {'fields.slug': slug}, signal), legalText)
 }
 
 export async function readServicePage(

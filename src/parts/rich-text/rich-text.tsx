@@ -2,6 +2,7 @@ import {documentToReactComponents, type Options} from '@contentful/rich-text-rea
 import {BLOCKS, type Document, INLINES} from '@contentful/rich-text-types'
 import {Link} from '@tanstack/react-router'
 import type {ReactNode} from 'react'
+import {TextTable} from './text-table.tsx'
 
 const OPTIONS: Options = {
   renderNode: {
@@ -12,6 +13,7 @@ const OPTIONS: Options = {
     [INLINES.ASSET_HYPERLINK]: (_, children) => children,
     [INLINES.EMBEDDED_ENTRY]: () => null,
     [BLOCKS.EMBEDDED_ENTRY]: () => null,
+    [BLOCKS.TABLE]: (_, children) => <TextTable>{children}</TextTable>,
     [BLOCKS.EMBEDDED_ASSET]: () => null,
   },
 }
