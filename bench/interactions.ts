@@ -2,6 +2,7 @@ import {type Browser, type CDPSession, chromium, type Page} from '@playwright/te
 import {z} from 'zod'
 import {buildIfStale} from '../scripts/build.ts'
 import {CHROMIUM_FLAGS, findChromium} from '../scripts/chromium.ts'
+import {chosenCookies} from '../tests/journeys/chosen-cookies.ts'
 import {startServerProcess} from '../tests/support/server-process.ts'
 import {report} from './report.ts'
 
@@ -72,7 +73,7 @@ async function opened(
   path: string,
   viewport: typeof WIDE,
 ): Promise<[Page, CDPSession]> {
-  const page = await browser.newPage({viewport})
+  const page = await browser.newPage({viewport, storageState: chosenCookies(origin)})
   await page.addInitScript(observe)
   await page.goto(origin + path, {waitUntil: 'networkidle'})
   const session = await page.context().newCDPSession(page)

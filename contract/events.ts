@@ -39,12 +39,14 @@ export const EVENT_FACTS = {
   add_vehicle_failure: noFacts,
   edit_vehicle_success: z.strictObject({isDeletion: z.boolean()}),
   edit_vehicle_failure: noFacts,
-  edit_vehicle_form_invalid: noFacts,
 }
 
 export type EventName = keyof typeof EVENT_FACTS
 export type TrackedEvents = {[Name in EventName]: z.infer<(typeof EVENT_FACTS)[Name]>}
-export type TrackedEvent = {[Name in EventName]: {name: Name; facts: TrackedEvents[Name]}}[EventName]
+export interface TrackedEvent {
+  name: EventName
+  facts: TrackedEvents[EventName]
+}
 
 /** Takes a batch; of an event that it does not know, or whose facts are others, it takes none of the batch. */
 export const sendEvents = endpoint({

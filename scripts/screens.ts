@@ -6,6 +6,7 @@ import {
   NAMED_WORKSHOPS,
   type NamedIdentity,
 } from '../server/seed/named-cases.ts'
+import {chosenCookies} from '../tests/journeys/chosen-cookies.ts'
 import {createSandbox} from '../tests/journeys/sandbox.ts'
 import {
   askForPickup,
@@ -90,6 +91,11 @@ const toAddresses =
     await to('/consumer/profile/addresses')(visit)
   }
 
+/** As on a first visit: nothing has been chosen of the cookies. */
+async function forgetCookies({page}: Visit) {
+  await page.addInitScript(() => localStorage.removeItem('cookiePolicy'))
+}
+
 /** Every screen and state, by its name. */
 const SCREENS: Record<string, Walk> = {
   'sign-in': toSignIn,
@@ -100,6 +106,18 @@ const SCREENS: Record<string, Walk> = {
   },
   'sign-in-code': toSignInCode,
   home: to('/consumer/home'),
+  'cookie-banner': async (visit) => {
+    await forgetCookies(visit)
+    await to('/consumer/home')(visit)
+    await visit.page.getByRole('button', {name: 'Read more'}).waitFor()
+  },
+  'cookie-banner-read-more': async (visit) => {
+    await forgetCookies(visit)
+    await to('/consumer/credits')(visit)
+    await visit.page.getByRole('button', {name: 'Read more'}).click()
+  },
+  cookies: to('/consumer/cookies'),
+  'booking-funnel': to('/sandbox/funnel'),
   'home-campaign': to(`/consumer/home?campaign=${NAMED_CAMPAIGNS.forSomeVehicles}`),
   'location-search': async (visit) => {
     await to('/consumer/home')(visit)
@@ -286,6 +304,7 @@ const SCREENS: Record<string, Walk> = {
 async function takeScreen(browser: Browser, origin: string, name: string, width: number): Promise<void> {
   const context = await browser.newContext({
     baseURL: origin,
+    storageState: chosenCookies(origin),
     viewport: {width, height: width < 500 ? 780 : 900},
     extraHTTPHeaders: {'x-sandbox-visitor': 'screens'},
     locale: 'en-IN',
@@ -296,7 +315,8 @@ async function takeScreen(browser: Browser, origin: string, name: string, width:
   const phone = `57${String(Math.abs(hash(`${name}${width}`)) % 100_000_000).padStart(8, '0')}`
   await SCREENS[name]?.({page, origin, phone})
   const isDialog = (await page.getByRole('dialog').count()) > 0
-  await page.screenshot({path: `${FOLDER}/${name}-${width}.png`, fullPage: !isDialog})
+  const isFixed = isDialog || name.startsWith('cookie-banner')
+  await page.screenshot({path: `${FOLDER}/${name}-${width}.png`, fullPage: !isFixed})
   await context.close()
 }
 

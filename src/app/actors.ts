@@ -1,4 +1,5 @@
 import type {EventFrom} from 'xstate'
+import type {consentMachine} from '../../machines/consent/machine.ts'
 import type {referralMachine} from '../../machines/referral/machine.ts'
 import type {Services} from '../platform/services.ts'
 import {type LateActor, lateActor} from './late-actor.ts'
@@ -6,17 +7,23 @@ import {type LateActor, lateActor} from './late-actor.ts'
 /** Conversations that last as long as the page. Most visits never need them, so that their code loads late. */
 export interface PageActors {
   referral: LateActor<EventFrom<typeof referralMachine>>
+  consent: LateActor<EventFrom<typeof consentMachine>>
 }
 
 export function createPageActors(services: Services): PageActors {
   return {
     referral: lateActor(async () => (await import('./referral-actor.ts')).startReferral(services)),
+    consent: lateActor(async () => (await import('./consent-actor.ts')).startConsent(services)),
   }
 }
 
 /** Takes up what an earlier visit has left. */
-export function resumePageActors({referral}: PageActors, {kept, session}: Services): void {
+export function resumePageActors(
+  {referral, consent}: PageActors,
+  {kept, session, ...services}: Services,
+): void {
   if (kept.referral.read() !== null) referral.open()
+  if (services.consent.read()?.receipt.isSent === false) consent.open()
   if (kept.identity.read() !== null) session.open().catch(() => {})
   kept.identity.watch(() => session.open().catch(() => {}))
 }

@@ -8,6 +8,7 @@ import {workshopsKey} from '../api/workshops-key.ts'
 import {setTrustedTypesPolicy} from '../platform/trusted-types.ts'
 import {createPageActors, resumePageActors} from './actors.ts'
 import {App} from './app.tsx'
+import {followConsent} from './consent-following.ts'
 import {createRouter} from './router.tsx'
 import {createServices} from './services.ts'
 
@@ -18,7 +19,7 @@ function element(id: string): HTMLElement {
 }
 
 const settings = publicSettings.parse(JSON.parse(element(PUBLIC_SETTINGS_ELEMENT).textContent ?? ''))
-setTrustedTypesPolicy(window, location.origin, settings.botScriptUrl)
+setTrustedTypesPolicy(window, location.origin, settings.botScriptUrl, settings.tagManagerId !== null)
 
 // No await at the top: what loads later may need this file, which would then wait for itself.
 if (/[?&](sfResponse|error)=/.test(location.search)) comeBack()
@@ -35,6 +36,7 @@ async function begin(entry: SignInReturn | null): Promise<void> {
   if (entry !== null) await services.session.open()
   const actors = createPageActors(services)
   resumePageActors(actors, services)
+  followConsent(services)
   const router = createRouter(services, actors)
   services.session.leadBy((path) => void router.navigate({href: path}))
   const site = (

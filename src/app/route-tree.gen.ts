@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
 import { Route as HomeRouteImport } from './../routes/home'
 import { Route as ConsumerIndexRouteImport } from './../routes/consumer/index'
+import { Route as ConsumerCookiesRouteImport } from './../routes/consumer/cookies'
 import { Route as ConsumerCreateAccountRouteImport } from './../routes/consumer/create-account'
 import { Route as ConsumerCreditsRouteImport } from './../routes/consumer/credits'
 import { Route as ConsumerHomeRouteImport } from './../routes/consumer/home'
@@ -62,6 +63,11 @@ const HomeRoute = HomeRouteImport.update({
 const ConsumerIndexRoute = ConsumerIndexRouteImport.update({
   id: '/consumer/',
   path: '/consumer/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConsumerCookiesRoute = ConsumerCookiesRouteImport.update({
+  id: '/consumer/cookies',
+  path: '/consumer/cookies',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ConsumerCreateAccountRoute = ConsumerCreateAccountRouteImport.update({
@@ -266,6 +272,7 @@ const ConsumerProfileBookingsVehicleChar123CarRegistrationChar125Route =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/home': typeof HomeRoute
+  '/consumer/cookies': typeof ConsumerCookiesRoute
   '/consumer/create-account': typeof ConsumerCreateAccountRoute
   '/consumer/credits': typeof ConsumerCreditsRoute
   '/consumer/home': typeof ConsumerHomeRoute
@@ -307,6 +314,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/home': typeof HomeRoute
+  '/consumer/cookies': typeof ConsumerCookiesRoute
   '/consumer/create-account': typeof ConsumerCreateAccountRoute
   '/consumer/credits': typeof ConsumerCreditsRoute
   '/consumer/home': typeof ConsumerHomeRoute
@@ -348,6 +356,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/home': typeof HomeRoute
+  '/consumer/cookies': typeof ConsumerCookiesRoute
   '/consumer/create-account': typeof ConsumerCreateAccountRoute
   '/consumer/credits': typeof ConsumerCreditsRoute
   '/consumer/home': typeof ConsumerHomeRoute
@@ -391,6 +400,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/home'
+    | '/consumer/cookies'
     | '/consumer/create-account'
     | '/consumer/credits'
     | '/consumer/home'
@@ -432,6 +442,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/home'
+    | '/consumer/cookies'
     | '/consumer/create-account'
     | '/consumer/credits'
     | '/consumer/home'
@@ -472,6 +483,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/home'
+    | '/consumer/cookies'
     | '/consumer/create-account'
     | '/consumer/credits'
     | '/consumer/home'
@@ -514,6 +526,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   HomeRoute: typeof HomeRoute
+  ConsumerCookiesRoute: typeof ConsumerCookiesRoute
   ConsumerCreateAccountRoute: typeof ConsumerCreateAccountRoute
   ConsumerCreditsRoute: typeof ConsumerCreditsRoute
   ConsumerHomeRoute: typeof ConsumerHomeRoute
@@ -565,6 +578,13 @@ declare module '@tanstack/react-router' {
       path: '/consumer'
       fullPath: '/consumer/'
       preLoaderRoute: typeof ConsumerIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/consumer/cookies': {
+      id: '/consumer/cookies'
+      path: '/consumer/cookies'
+      fullPath: '/consumer/cookies'
+      preLoaderRoute: typeof ConsumerCookiesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/consumer/create-account': {
@@ -855,6 +875,7 @@ const ConsumerProfileRouteWithChildren = ConsumerProfileRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   HomeRoute: HomeRoute,
+  ConsumerCookiesRoute: ConsumerCookiesRoute,
   ConsumerCreateAccountRoute: ConsumerCreateAccountRoute,
   ConsumerCreditsRoute: ConsumerCreditsRoute,
   ConsumerHomeRoute: ConsumerHomeRoute,

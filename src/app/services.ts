@@ -5,6 +5,7 @@ import {QUERY_RETRY_DELAY_MS} from '../../domain/limits.ts'
 import type {SignInReturn} from '../../domain/sign-in.ts'
 import {createBotSignal} from '../platform/bot-signal.ts'
 import {browserClock, type Clock, wallClockTimers} from '../platform/clock.ts'
+import {createConsent} from '../platform/consent.ts'
 import {measurePosition} from '../platform/geolocation.ts'
 import {createKeptValues} from '../platform/kept-values.ts'
 import {lazyCall} from '../platform/lazy-call.ts'
@@ -77,7 +78,7 @@ export function createServices({
       clock,
       session,
       ...(fetch === undefined ? {} : {fetch}),
-      unauthorized: (facts) => tracking.record('auth_error_interceptor', facts),
+      unauthorized: ({url, status}) => tracking.record('auth_error_interceptor', {url, status}),
     }),
     queryClient: createQueryClient(),
     kept,
@@ -90,6 +91,8 @@ export function createServices({
     measurePosition,
     readBotSignal: createBotSignal(settings.botScriptUrl, () => window),
     tracking,
+    consent: createConsent(kept.cookiePolicy),
+    isIndiaView: () => true,
     newKey: () => crypto.randomUUID(),
   }
   return services

@@ -27,6 +27,7 @@ export const en = {
   'pages.privacy': 'Privacy policy',
   'pages.article': 'Article',
   'pages.workshop': 'Book a service',
+  'pages.cookies': 'Cookie preferences',
   'pages.launchNotices': 'Launch notices',
   'pages.verification': 'Booking verification',
 
@@ -57,6 +58,51 @@ export const en = {
   'header.accountElsewhere': 'Create Profile to manage all your bookings',
   'header.logIn': 'Log in / Sign up',
   'header.profile': '{initials}: your profile',
+
+  'cookieBanner.title': 'Cookies on Pahiya',
+  'cookieBanner.text':
+    'This site keeps what it needs to work. If you accept, it also measures its use and our advertising. Performance cookies tell us which pages help; marketing cookies tell us which campaigns do. “Accept and close” allows both, “Reject” allows neither. You can change your choice at any time.',
+  'cookieBanner.textRefusing':
+    'This site keeps what it needs to work. If you allow it, it also measures its use and our campaigns. Performance cookies tell us which pages help; marketing cookies tell us which campaigns do. “Reject” and “Close” allow neither; you allow them in the cookie preferences, and can change your choice at any time.',
+  'cookieBanner.more': 'Read more',
+  'cookieBanner.less': 'Read less',
+  'cookieBanner.notKept':
+    'Your browser keeps nothing for this site (private window or full storage), so that your choice holds until you leave or reload the page.',
+  'cookieBanner.reject': 'Reject',
+  'cookieBanner.closeAccepting': 'Accept and close',
+  'cookieBanner.close': 'Close',
+  'cookieBanner.manage': 'Manage cookie preferences',
+
+  'cookies.title': 'Cookie preferences',
+  'cookies.introduction':
+    'Choose what this site may keep in your browser and whom it may let measure. The switches show a suggestion until you press Agree; before that nothing but functional cookies is used.',
+  'cookies.functional': 'Functional cookies',
+  'cookies.functionalText':
+    'They keep your search, your booking form and your sign-in, and tell people from programs. The site does not work without them.',
+  'cookies.alwaysOn': 'Mandatory: they cannot be turned off.',
+  'cookies.performance': 'Performance cookies',
+  'cookies.performanceText':
+    'Analytics, content testing and surveys: they show us which pages help and where people give up, so that we can mend it.',
+  'cookies.allowPerformance': 'Allow performance cookies',
+  'cookies.marketing': 'Advertising and campaign cookies',
+  'cookies.marketingText':
+    'Social media and conversion tracking: they show whether our advertisements on other sites lead to bookings.',
+  'cookies.allowMarketing': 'Allow advertising and campaign cookies',
+  'cookies.agree': 'Agree',
+  'cookies.reject': 'Reject',
+  'cookies.saved': 'Your choice of cookies holds from now on.',
+  'cookies.notKept':
+    'Your browser keeps nothing for this site (private window or full storage), so that your choice holds until you leave or reload the page.',
+  'cookies.noChoice': 'You have not chosen yet.',
+  'cookies.yourChoice': 'Your choice so far',
+  'cookies.performanceAllowed': 'Performance cookies are allowed.',
+  'cookies.performanceRefused': 'Performance cookies are not allowed.',
+  'cookies.marketingAllowed': 'Advertising and campaign cookies are allowed.',
+  'cookies.marketingRefused': 'Advertising and campaign cookies are not allowed.',
+  'cookies.receipt': 'Chosen on {day}. Receipt {id}.',
+  'cookies.policy': 'Cookie policy',
+  'cookies.updated': 'Last update: {day}',
+  'cookies.policyFailed': 'The cookie policy could not be loaded.',
 
   'walkthrough.title': 'View your profile',
   'walkthrough.text': 'Click on your profile section here to manage your vehicles and bookings!',

@@ -4,6 +4,7 @@ import {failureAnswer} from '../../contract/failure.ts'
 import {HEADERS} from '../../contract/headers.ts'
 import type {Operation} from '../../contract/operation.ts'
 import {CallFailure, knownFailureCode} from '../../domain/failure.ts'
+import {namelessPath} from './nameless-path.ts'
 import type {TokenSource} from './token-source.ts'
 
 type Schema = z.ZodMiniType
@@ -11,6 +12,8 @@ type Schema = z.ZodMiniType
 export interface CallOptions {
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** Says nothing of who asks. */
+  isAnonymous?: boolean
 }
 
 /** What a call brought: its parsed answer, and the headers beside it. */
@@ -44,8 +47,8 @@ export interface HttpOptions {
   origin: string
   appId: string
   tokens: TokenSource
-  /** Hears of every answer that refuses whoever asks; `url` is a path. */
-  unauthorized(facts: {url: string; status: number}): void
+  /** Hears of every answer that refuses whoever asks; `url` is a path that names nobody. */
+  unauthorized(facts: {url: string; status: 401 | 403}): void
   fetch?: typeof fetch
 }
 
@@ -61,8 +64,11 @@ export function createCall({
   fetch: sendRequest = fetch,
 }: HttpOptions): Call {
   /** A call that brings its own token waits for no other. */
-  const headersOf = async (own: Record<string, string> = {}): Promise<Record<string, string>> => {
-    const token = HEADERS.authorization in own ? null : await tokens.current()
+  const headersOf = async (
+    own: Record<string, string> = {},
+    isAnonymous = false,
+  ): Promise<Record<string, string>> => {
+    const token = isAnonymous || HEADERS.authorization in own ? null : await tokens.current()
     return {
       [HEADERS.appId]: appId,
       ...(token === null ? {} : {[HEADERS.authorization]: `Bearer ${token}`}),
@@ -74,7 +80,7 @@ export function createCall({
     const {status, headers} = response
     if (status === 401 || status === 403) {
       const {pathname} = new URL(input instanceof Request ? input.url : input)
-      unauthorized({url: pathname, status})
+      unauthorized({url: namelessPath(pathname), status})
     }
     const newToken = headers.get(HEADERS.newToken)
     if (newToken !== null) tokens.replace(newToken)
@@ -82,13 +88,13 @@ export function createCall({
   }
 
   return {
-    async rest(endpoint, {query, body, headers, signal}) {
+    async rest(endpoint, {query, body, headers, signal, isAnonymous}) {
       const {path, search} = address(endpoint.path, query)
       const {default: ky} = await import('ky').catch((error: unknown) => unanswered(error, signal))
       const response = await ky(new URL(path, origin), {
         method: endpoint.method,
         searchParams: search,
-        headers: await headersOf(headers),
+        headers: await headersOf(headers, isAnonymous),
         retry: 0,
         timeout: TIMEOUT_MS,
         throwHttpErrors: false,

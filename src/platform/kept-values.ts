@@ -1,4 +1,5 @@
 import {z} from 'zod/mini'
+import type {CookiePolicy} from '../../domain/consent.ts'
 import {DRAFT_LIFETIME_MS, IDENTITY_STORAGE_KEY, REFERRAL_LIFETIME_MS} from '../../domain/limits.ts'
 import {REFERRAL_PARAMETERS} from '../../domain/referral.ts'
 import {type Observed, observed} from './observed.ts'
@@ -67,6 +68,15 @@ const referral = z.object({
   timestamp: z.number(),
 })
 
+/** What was chosen of the cookies, with its receipt (001-3). */
+const cookiePolicy: z.ZodMiniType<CookiePolicy> = z.object({
+  policyAccepted: z.boolean(),
+  performanceCookies: z.boolean(),
+  marketingCookies: z.boolean(),
+  policyRejected: z.boolean(),
+  receipt: z.object({id: z.string(), at: z.number(), policyDay: z.string(), isSent: z.boolean()}),
+})
+
 /** OTP and refId for each booking (001-3), as grants (ruling 5). */
 const bookingAccess = z.record(z.string(), z.object({refId: z.string(), grant: z.string()}))
 
@@ -83,6 +93,7 @@ export interface KeptValues {
   referral: Kept<z.infer<typeof referral>>
   lastBooking: Kept<{generatedId: string}>
   bookingAccess: Kept<z.infer<typeof bookingAccess>>
+  cookiePolicy: Observed<CookiePolicy>
   /** Leaves nothing of the person here: what is kept is the consent, the language and the country (ruling 36). */
   forgetPerson(): void
 }
@@ -109,6 +120,7 @@ export function createKeptValues(now: () => number): KeptValues {
       now,
     }),
     bookingAccess: keptInBrowser({key: 'bookingAuthMap', schema: bookingAccess, lifetimeMs: MONTH_MS, now}),
+    cookiePolicy: observed(keptInBrowser({key: 'cookiePolicy', schema: cookiePolicy, now})),
     forgetPerson() {
       forgetAllBut(NOT_PERSONAL)
       identityKept.forget()

@@ -3,6 +3,7 @@ import type {InspectionEvent} from 'xstate'
 import type {PublicSettings} from '../../contract/public-settings.ts'
 import type {ReadBotSignal} from './bot-signal.ts'
 import type {Clock, Timers} from './clock.ts'
+import type {Consent} from './consent.ts'
 import type {MeasurePosition} from './geolocation.ts'
 import type {Call} from './http.ts'
 import type {KeptValues} from './kept-values.ts'
@@ -29,6 +30,9 @@ export interface Services {
   measurePosition: MeasurePosition
   readBotSignal: ReadBotSignal
   tracking: Tracking
+  consent: Consent
+  /** Whether the visitor sees the site as from India: no banner and no tracker anywhere else (ruling 45). */
+  isIndiaView(): boolean
   /** A fresh unguessable key. */
   newKey(): string
 }

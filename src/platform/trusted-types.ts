@@ -8,20 +8,22 @@ interface TrustedTypesWindow {
 }
 
 const MAPS_HOST = 'https://maps.googleapis.com'
+const TAG_HOST = 'https://www.googletagmanager.com'
 
 /**
  * Under `require-trusted-types-for 'script'` libraries need a default policy: ours lets the maps script load, from this
- * site or from Google, and the configured bot check, lets an element be emptied, as the date field does while it is typed in, and nothing else.
+ * site or from Google, the configured bot check and tag manager, lets an element be emptied, as the date field does while it is typed in, and nothing else.
  */
 export function setTrustedTypesPolicy(
   page: Window & TrustedTypesWindow,
   origin: string,
   botScriptUrl: string | null,
+  usesTagManager = false,
 ): void {
   page.trustedTypes?.createPolicy('default', {
     createScriptURL(url) {
       const {origin: host, pathname} = new URL(url, origin)
-      if (url === botScriptUrl) return url
+      if (url === botScriptUrl || (usesTagManager && host === TAG_HOST)) return url
       if (host === MAPS_HOST || (host === origin && pathname.startsWith('/maps/api/'))) return url
       throw new TypeError(`A script from ${host}${pathname} is not allowed.`)
     },

@@ -1,5 +1,6 @@
 import {createRootRouteWithContext, HeadContent, Outlet} from '@tanstack/react-router'
 import type {PageActors} from '../app/actors.ts'
+import {CookieBannerPlace} from '../features/consent/cookie-banner-place.tsx'
 import {NotFoundScreen} from '../features/shell/not-found-screen.tsx'
 import {OopsScreen} from '../features/shell/oops-screen.tsx'
 import {Shell} from '../features/shell/shell.tsx'
@@ -9,14 +10,14 @@ import type {Services} from '../platform/services.ts'
 export const Route = createRootRouteWithContext<{services: Services; actors: PageActors}>()({
   head: () => ({meta: [{title: t('site.name')}]}),
   component: () => (
-    <Shell>
+    <Shell banner={<CookieBannerPlace />}>
       <HeadContent />
       <Outlet />
     </Shell>
   ),
   notFoundComponent: NotFoundScreen,
   errorComponent: () => (
-    <Shell>
+    <Shell banner={<CookieBannerPlace />}>
       <OopsScreen />
     </Shell>
   ),

@@ -4,6 +4,7 @@ import {bookingMount} from './booking/mount.tsx'
 import {bookingAccessMount} from './booking-access/mount.tsx'
 import {cancellationMount} from './cancellation/mount.tsx'
 import {confirmationMount} from './confirmation/mount.tsx'
+import {consentMount} from './consent/mount.tsx'
 import {liteSearchMount} from './lite-search/mount.tsx'
 import {locationMount} from './location/mount.tsx'
 import {myDataMount} from './my-data/mount.tsx'
@@ -29,6 +30,7 @@ export const mounts: Record<string, Mount> = {
   'booking-access': bookingAccessMount,
   cancellation: cancellationMount,
   confirmation: confirmationMount,
+  consent: consentMount,
   'lite-search': liteSearchMount,
   location: locationMount,
   'my-data': myDataMount,

@@ -4,6 +4,7 @@ import {bookingScreen} from './booking/screen.ts'
 import {bookingAccessScreen} from './booking-access/screen.ts'
 import {cancellationScreen} from './cancellation/screen.ts'
 import {confirmationScreen} from './confirmation/screen.ts'
+import {consentScreen} from './consent/screen.ts'
 import {liteSearchScreen} from './lite-search/screen.ts'
 import {locationScreen} from './location/screen.ts'
 import {myDataScreen} from './my-data/screen.ts'
@@ -29,6 +30,7 @@ export const screens: Record<string, Screen> = {
   'booking-access': bookingAccessScreen,
   cancellation: cancellationScreen,
   confirmation: confirmationScreen,
+  consent: consentScreen,
   'lite-search': liteSearchScreen,
   location: locationScreen,
   'my-data': myDataScreen,

@@ -1,6 +1,7 @@
 import {randomInt, randomUUID} from 'node:crypto'
 import {test as base, expect, type Page} from '@playwright/test'
 import {type ServerProcess, startServerProcess} from '../support/server-process.ts'
+import {chosenCookies} from './chosen-cookies.ts'
 import {createSandbox, type Sandbox} from './sandbox.ts'
 
 interface Visitor {
@@ -16,9 +17,13 @@ interface TestFixtures {
   /** Complaints of the page that a test expects; any other one fails it. */
   expectedComplaints: RegExp[]
   watchedPage: undefined
+  /** Whether the browser comes with a choice of cookies, so that no banner asks for it. */
+  hasChosenCookies: boolean
 }
 
 interface WorkerFixtures {
+  /** What the server is configured with, beside what every test needs. */
+  environment: Record<string, string>
   server: ServerProcess
 }
 
@@ -31,16 +36,19 @@ export function watch(page: Page, complaints: string[]): void {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  environment: [{}, {option: true, scope: 'worker'}],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const server = await startServerProcess({DATA_DIR: 'memory'})
+    async ({environment}, use) => {
+      const server = await startServerProcess({DATA_DIR: 'memory', ...environment})
       await use(server)
       await server.stop()
     },
     {scope: 'worker', timeout: 90_000},
   ],
   baseURL: async ({server}, use) => use(server.origin),
+  hasChosenCookies: [true, {option: true}],
+  storageState: async ({hasChosenCookies, server}, use) =>
+    use(hasChosenCookies ? chosenCookies(server.origin) : {cookies: [], origins: []}),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   visitor: async ({}, use) => {
     await use({id: randomUUID(), phone: `55${randomInt(10_000_000, 99_999_999)}`})

@@ -90,6 +90,7 @@ const SCREENS: [name: string, path: string, heading: string | RegExp][] = [
   ['terms', '/consumer/terms', /./],
   ['privacy', '/consumer/privacy', /./],
   ['credits', '/consumer/credits', /./],
+  ['cookie preferences', '/consumer/cookies', 'Cookie preferences'],
 ]
 
 for (const [name, path, heading] of SCREENS) {
@@ -110,6 +111,19 @@ test('the screen is sound: the subscribe form with its problems, and subscribed'
   await page.getByRole('button', {name: 'Subscribe'}).click()
   await expect(page.getByText('Successfully subscribed.')).toBeVisible()
   await expectSound(page)
+})
+
+test.describe('on a first visit', () => {
+  test.use({hasChosenCookies: false})
+
+  test('the screen is sound: the cookie banner, short and read', async ({page}) => {
+    await page.goto('/consumer/home')
+    const banner = page.getByRole('region', {name: 'Cookies on Pahiya'})
+    await expect(banner).toBeVisible()
+    await expectSound(page)
+    await banner.getByRole('button', {name: 'Read more'}).click()
+    await expectSound(page)
+  })
 })
 
 test('the screen is sound: the search for a place', async ({page}) => {

@@ -7,6 +7,7 @@ import {machines} from '../../machines/index.ts'
 import {unprovided} from '../../machines/unprovided.ts'
 import {requirementsIn} from '../../pathfinder/chart.ts'
 import type {WorkshopSearch} from '../../src/api/workshops.ts'
+import {consentLogic} from '../../src/app/consent-logic.ts'
 import {startReferral} from '../../src/app/referral-actor.ts'
 import {sessionLogic} from '../../src/app/session-logic.ts'
 import {addressBookLogic} from '../../src/features/account/address-book-logic.ts'
@@ -116,6 +117,7 @@ describe('effects', () => {
       reschedulingLogic(services, null, {campaignName: null, coupon: null}),
       machines.rescheduling,
     ],
+    ['consentLogic', consentLogic(services), machines.consent],
     ['liteSearchLogic', liteSearchLogic(services, null), machines['lite-search']],
     ['workshopSearchLogic', workshopSearchLogic(services, SEARCH), machines['workshop-search']],
     [

@@ -10,6 +10,7 @@ import {heldRequests} from './browser-world.ts'
 import {type Look, look} from './look.ts'
 import {checkedStep} from './news.ts'
 import type {Screen} from './screen.ts'
+import {forbidStorage} from './storage-forbidding.ts'
 
 interface BrowserDriverOptions {
   page: Page
@@ -48,7 +49,9 @@ export async function browserDriver(options: BrowserDriverOptions) {
         const begin = begins[stimulus.start.name]
         if (begin === undefined)
           throw new Error(`The screen does not know how '${stimulus.start.name}' begins.`)
-        await page.addInitScript(remember, {memories: (await begin.memories?.(port)) ?? {}})
+        const {isForbidden, ...memories} = (await begin.memories?.(port)) ?? {}
+        await page.addInitScript(remember, {memories})
+        if (isForbidden) await page.addInitScript(forbidStorage)
         await page.goto(typeof begin.path === 'string' ? begin.path : await begin.path(port))
         await begin.first?.(port)
         beginning = stimulus.start.name
@@ -79,6 +82,7 @@ function remember({memories}: {memories: object}): void {
   sessionStorage.setItem('remembered', 'yes')
   for (const [key, value] of Object.entries(memories)) {
     if (key === 'signInState') sessionStorage.setItem(key, value)
+    else if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify({value, keptAt: Date.now()}))
   }
 }

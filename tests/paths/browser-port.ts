@@ -48,6 +48,7 @@ export function browserPort({page, phone, otherPhone, today, time, world}: Brows
       ),
     wait: (ms) => time.wait(ms),
     reload: async () => void (await page.reload()),
+    goTo: (path) => page.evaluate((to) => history.pushState({}, '', to), path),
     attach: ({name, type, content}) =>
       time.until(() =>
         page.locator('input[type=file]').setInputFiles({name, mimeType: type, buffer: content}, REACH),
@@ -121,7 +122,7 @@ function textField(part: Locator, name: Words): Locator {
 
 /** A box is ticked by its key: its label covers it and may hold a link. */
 async function press(control: Locator, role: Role): Promise<void> {
-  if (role === 'checkbox' || role === 'radio') return control.press('Space', REACH)
+  if (role === 'checkbox' || role === 'radio' || role === 'switch') return control.press('Space', REACH)
   // A control that only looks disabled can be pressed all the same; Playwright would wait for it.
   return control.click({...REACH, force: await isHeldBack(control)})
 }

@@ -29,6 +29,7 @@ interface HeldRequest {
 }
 
 const METHODS: Record<string, string> = {
+  '/v1/consents': 'POST',
   '/v1/consumers/me': 'DELETE',
   '/v1/consumers/cip': 'PATCH',
   '/v1/consumers/images': 'POST',

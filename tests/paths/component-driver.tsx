@@ -13,6 +13,7 @@ import {componentPort} from './component-port.ts'
 import {heldAnswers} from './component-world.ts'
 import {checkedStep} from './news.ts'
 import type {Screen} from './screen.ts'
+import {allowStorage, forbidStorage} from './storage-forbidding.ts'
 
 /** Where a machine runs: in a component, or in the whole site at an address. */
 export type Mount = {
@@ -28,10 +29,12 @@ export function componentDriver(screen: Screen, mount: Mount): Driver {
   const port = componentPort(world, {
     wait: async (ms) => act(() => fake?.time.increment(ms)),
     reload: async () => act(() => fake?.services.queryClient.resetQueries()),
+    goTo: async (path) => act(async () => site?.router.history.push(path)),
   })
   const news: MachineNews[] = []
   const watched = checkedStep(screen.model.machine.id, news)
   let fake: FakeServices | null = null
+  let site: ReturnType<typeof renderSite> | null = null
   let snapshot: AnyMachineSnapshot | null = null
   return {
     async apply(stimulus, waitMs, foretell) {
@@ -39,12 +42,13 @@ export function componentDriver(screen: Screen, mount: Mount): Driver {
         fake = fakeServices({answers, inspect: machineNews((each) => news.push(each))})
         const services = {...fake.services, ...swap?.(fake.services, hold, stimulus.start)}
         const begin = screen.begins[stimulus.start.name]
-        const {signInState: _, ...memories} = (await begin?.memories?.(port)) ?? {}
+        const {signInState: _, isForbidden, ...memories} = (await begin?.memories?.(port)) ?? {}
         for (const [key, value] of Object.entries(memories))
-          localStorage.setItem(key, JSON.stringify({value, keptAt: NOW}))
+          if (value !== null) localStorage.setItem(key, JSON.stringify({value, keptAt: NOW}))
+        if (isForbidden) forbidStorage()
         if ('address' in mount) {
           const {address} = mount
-          renderSite(typeof address === 'string' ? address : address(stimulus.start), services)
+          site = renderSite(typeof address === 'string' ? address : address(stimulus.start), services)
         } else renderPart(mount.element(services, stimulus.start), services)
         await begin?.inPart?.(port)
       } else if (stimulus.kind === 'event') {
@@ -60,6 +64,7 @@ export function componentDriver(screen: Screen, mount: Mount): Driver {
     },
     stop() {
       cleanup()
+      allowStorage()
       localStorage.clear()
     },
   }

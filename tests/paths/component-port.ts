@@ -6,7 +6,10 @@ import {NOW} from '../support/fake-services.ts'
 import type {Port, Words, World} from './port.ts'
 
 /** A person at a rendered component. */
-export function componentPort(world: World, {wait, reload}: Pick<Port, 'wait' | 'reload'>): Port {
+export function componentPort(
+  world: World,
+  {wait, reload, goTo}: Pick<Port, 'wait' | 'reload' | 'goTo'>,
+): Port {
   const person = userEvent.setup({delay: null})
   const isDisabled = (element: HTMLElement) =>
     element.hasAttribute('disabled') || element.getAttribute('aria-disabled') === 'true'
@@ -18,6 +21,7 @@ export function componentPort(world: World, {wait, reload}: Pick<Port, 'wait' | 
     world,
     wait,
     reload,
+    goTo,
     async fill(label, text) {
       fireEvent.change(await waitFor(() => textField(label)), {target: {value: text}})
     },

@@ -1,5 +1,6 @@
 import type {ProfileChanges} from '../../contract/profile.ts'
 import type {IndiaDay} from '../../domain/booking-date.ts'
+import type {CookiePolicy} from '../../domain/consent.ts'
 import type {FailureCode, FailureDetails} from '../../domain/failure.ts'
 import type {TypedVehicle} from '../../domain/own-vehicle.ts'
 import type {NamedIdentity} from '../../server/seed/named-cases.ts'
@@ -20,6 +21,7 @@ export type Role =
   | 'option'
   | 'radio'
   | 'status'
+  | 'switch'
   | 'textbox'
 
 /** What an earlier visit has left in the browser, by the keys of its storage. */
@@ -33,6 +35,10 @@ export interface Memories {
   signInState?: string
   /** By booking. */
   bookingAuthMap?: Record<string, {refId: string; grant: string}>
+  /** `null`: nothing has been chosen, where a choice is usual. */
+  cookiePolicy?: CookiePolicy | null
+  /** The browser keeps nothing for the site. */
+  isForbidden?: true
 }
 
 /** A screen as people use it; Testing Library and Playwright both are one. Everything waits until it is so. */
@@ -51,6 +57,8 @@ export interface Port {
   attach(file: {name: string; type: string; content: Buffer}): Promise<void>
   /** Lets so many milliseconds pass. */
   wait(ms: number): Promise<void>
+  /** Goes to another page of the site as a link would, without loading anything anew. */
+  goTo(path: string): Promise<void>
   /** Loads the page, or at least its data, anew. */
   reload(): Promise<void>
   press(role: Role, name: Words): Promise<void>
@@ -68,7 +76,7 @@ export interface Port {
   seeEnabled(role: Role, name: Words): Promise<void>
   /** A control that is there and cannot be used now. */
   seeDisabled(role: Role, name: Words): Promise<void>
-  seeChecked(role: 'checkbox' | 'radio', name: Words, isChecked: boolean): Promise<void>
+  seeChecked(role: 'checkbox' | 'radio' | 'switch', name: Words, isChecked: boolean): Promise<void>
   /** Nothing of this kind is there, or no longer. */
   miss(role: Role, name: Words): Promise<void>
   missText(text: Words): Promise<void>

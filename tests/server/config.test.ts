@@ -55,6 +55,7 @@ describe('The configuration', () => {
     [{WHATSAPP_NUMBER: '123'}, 'configuration: WHATSAPP_NUMBER must be Indian mobile numbers'],
     [{SUPPORT_PHONES: '9810012345,1'}, 'configuration: SUPPORT_PHONES must be Indian mobile numbers'],
     [{SUPPORT_EMAIL: 'nobody'}, 'configuration: SUPPORT_EMAIL must be an e-mail address'],
+    [{TAG_MANAGER_ID: '"><script>'}, 'configuration: TAG_MANAGER_ID must be the id of a container (GTM-…)'],
     [{SANDBOX: 'yes'}, 'configuration: SANDBOX must be true or false'],
     [
       {OIDC_ISSUER: 'https://id.example'},

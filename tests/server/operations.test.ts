@@ -106,6 +106,15 @@ describe('The page', () => {
     expect((await get('/consumer/home')).headers['content-security-policy']).not.toContain('google')
   })
 
+  it('lets the tag manager in only where its id is configured', async () => {
+    const withTags = await startTestServer({TAG_MANAGER_ID: 'GTM-TEST1'})
+    const policy = (await withTags.app.inject('/consumer/home')).headers['content-security-policy']
+    await withTags.close()
+    expect(policy).toContain("script-src 'self' https://www.googletagmanager.com;")
+    expect(policy).toContain("connect-src 'self' https://*.googletagmanager.com")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+  })
+
   it('is hidden from search engines unless it may be indexed', async () => {
     const shown = await hidden.app.inject('/robots.txt')
     const page = await hidden.app.inject('/consumer/home')

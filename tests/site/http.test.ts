@@ -121,6 +121,12 @@ describe('what a call sends', () => {
     expect(asked[0]?.headers.authorization).toBe('Bearer token-1')
   })
 
+  it('a call that says nothing of who asks carries no token', async () => {
+    respond = answer(200, [])
+    await door('token-1').rest(models, {query: {manufacturerId: 'm-1'}, body: {}, isAnonymous: true})
+    expect(asked[0]?.headers.authorization).toBeUndefined()
+  })
+
   it('a path segment is filled and escaped, and what is not given is left out', async () => {
     respond = answer(200, {campaignName: 'a/b c'})
     await door().rest(campaign, {query: {name: 'a/b c', page: undefined}, body: undefined})

@@ -228,6 +228,7 @@ const ADDRESSES: Address[] = [
     path: `/consumer/booking-details/${NAMED_BOOKINGS.bookingConfirmed}`,
     status: 200,
   },
+  {file: 'consumer/cookies.tsx', path: '/consumer/cookies', status: 200, shows: 'Cookie preferences'},
   {file: 'consumer/terms.tsx', path: '/consumer/terms', status: 200, shows: '<h1'},
   {file: 'consumer/privacy.tsx', path: '/consumer/privacy', status: 200, shows: '<h1'},
   {file: 'consumer/credits.tsx', path: '/consumer/credits', status: 200, shows: '<h1'},
@@ -273,6 +274,11 @@ describe('every route renders to a string in Node', () => {
     expect(page.status).toBe(404)
     expect(page.markup).toContain('This page does not exist')
     expect(pageKind(path, settings)).toBe('unknown')
+  })
+
+  it('a first render asks for no choice of cookies: that is the browser’s to do', async () => {
+    const page = await renderRoute('/consumer/home', settings, origin)
+    expect(page.markup).not.toContain('Cookies on Pahiya')
   })
 
   it('two requests share nothing: the same address renders the same markup', async () => {

@@ -10,14 +10,14 @@ interface Rules {
 }
 
 /** The policy as the page would ask it. */
-function policy(): Rules {
+function policy(usesTagManager = false): Rules {
   const policies = new Map<string, Rules>()
   const page = Object.assign(Object.create(window), {
     trustedTypes: {
       createPolicy: (name: string, rules: Rules) => policies.set(name, rules),
     },
   })
-  setTrustedTypesPolicy(page, ORIGIN, 'https://bot.example/check.js')
+  setTrustedTypesPolicy(page, ORIGIN, 'https://bot.example/check.js', usesTagManager)
   const rules = policies.get('default')
   if (rules === undefined) throw new Error('there is no default policy')
   return rules
@@ -54,4 +54,10 @@ it('an element may be emptied, and no text becomes markup', () => {
 
 it('a browser without trusted types needs no policy', () => {
   expect(() => setTrustedTypesPolicy(window, ORIGIN, null)).not.toThrow()
+})
+
+it('lets the tag manager load only where one is configured', () => {
+  const url = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1'
+  expect(() => policy().createScriptURL(url)).toThrow(TypeError)
+  expect(policy(true).createScriptURL(url)).toBe(url)
 })

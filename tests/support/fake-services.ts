@@ -1,12 +1,14 @@
 import {type InspectionEvent, SimulatedClock} from 'xstate'
+import type {TrackedEvents} from '../../contract/events.ts'
 import type {PublicSettings} from '../../contract/public-settings.ts'
+import {acceptedPolicy} from '../../domain/consent.ts'
 import {createQueryClient} from '../../src/app/services.ts'
 import {createSession} from '../../src/app/session.ts'
+import type {Consent} from '../../src/platform/consent.ts'
 import {createKeptValues} from '../../src/platform/kept-values.ts'
 import type {Maps} from '../../src/platform/maps.ts'
 import {createMapsScript} from '../../src/platform/maps-script.ts'
 import type {Services} from '../../src/platform/services.ts'
-import type {TrackedEvents} from '../../src/platform/tracking.ts'
 import {type AskedCall, type FakeAnswers, fakeCall} from './fake-call.ts'
 
 /** Wednesday 19 November 2025, noon in India. */
@@ -26,6 +28,9 @@ export const SETTINGS: PublicSettings = {
   isSandbox: false,
 }
 
+const chosen = acceptedPolicy({performance: true, marketing: true}, {id: 'a-key', at: NOW})
+const sentPolicy = {...chosen, receipt: {...chosen.receipt, isSent: true}}
+
 const noMaps: Maps = {
   suggest: async () => [],
   suggestCities: async () => [],
@@ -33,6 +38,13 @@ const noMaps: Maps = {
   find: () => Promise.reject(new Error('no place is expected')),
   addressAt: () => Promise.reject(new Error('no place is expected')),
   reviewsOf: () => Promise.reject(new Error('no place is expected')),
+}
+
+/** Somebody who has chosen: no banner stands in the way. */
+const DECIDED: Consent = {
+  read: () => sentPolicy,
+  keep: () => {},
+  follow: () => () => {},
 }
 
 interface FakeOptions {
@@ -72,7 +84,9 @@ export function fakeServices({answers, maps = {}, inspect}: FakeOptions): FakeSe
     mapsScript: createMapsScript(),
     measurePosition: () => Promise.reject(new Error('no position is expected')),
     readBotSignal: async () => '',
-    tracking: {record: (name) => recorded.push(name)},
+    tracking: {record: (name) => recorded.push(name), settle: () => {}},
+    consent: DECIDED,
+    isIndiaView: () => true,
     newKey: () => 'a-fresh-key',
   }
   return {services, time, recorded, asked}

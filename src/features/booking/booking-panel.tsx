@@ -46,7 +46,7 @@ interface BookingPanelProps {
 /** The booking form of a workshop, from an empty field to a booking. */
 export function BookingPanel({workshop, campaign, onBooked}: BookingPanelProps) {
   const {call} = useServices()
-  const {actor, snapshot, attempt, book} = useBooking({
+  const {actor, snapshot, attempt, book, begin} = useBooking({
     workshopId: workshop.id,
     offeredJobs: workshop.jobs,
     onBooked,
@@ -75,7 +75,10 @@ export function BookingPanel({workshop, campaign, onBooked}: BookingPanelProps) 
 
   const section: SectionProps = {
     draft,
-    change,
+    change: (changes) => {
+      begin()
+      change(changes)
+    },
     errorOf: (field) => (isExplaining && problems.includes(field) ? FIELD_TEXTS[field] : null),
   }
 

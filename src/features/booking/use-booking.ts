@@ -52,7 +52,7 @@ export function useBooking({workshopId, offeredJobs, onBooked}: BookingOptions) 
       }),
       actor.on('booking.made', async ({generatedId}) => {
         booked.current(generatedId)
-        tracking.record('booking_success', {generatedId, botSignal: await readBotSignal()})
+        tracking.record('booking_success', {botSignal: await readBotSignal()})
       }),
     ]
     const stopWatching = kept.bookingForm.watch((form) => {
@@ -72,5 +72,11 @@ export function useBooking({workshopId, offeredJobs, onBooked}: BookingOptions) 
     const keptId = form?.workshopId === workshopId ? form.jobId : null
     actor.send({type: 'booking.asked', jobId: keptId ?? newKey(), offer})
   }
-  return {actor, snapshot, attempt, book}
+  /** The first change that a person makes. */
+  const isBegun = useRef(false)
+  const begin = () => {
+    if (!isBegun.current) tracking.record('booking_form_begun', {})
+    isBegun.current = true
+  }
+  return {actor, snapshot, attempt, book, begin}
 }

@@ -62,6 +62,7 @@ export function LiteSearchFields(props: LiteSearchFieldsProps) {
       )}
       <LocationField
         id="lite-location"
+        isForSearch
         label={t('location.label')}
         value={draft.location}
         onChange={(location) => onChange({location})}

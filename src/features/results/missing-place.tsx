@@ -33,6 +33,7 @@ export function MissingPlace({message, onPlaceChosen}: MissingPlaceProps) {
       )}
       <LocationField
         id="results-location"
+        isForSearch
         label={t('location.label')}
         value={null}
         onChange={onPlaceChosen}

@@ -32,6 +32,7 @@ export function ResultsHeading({place: {location, isNamed}, search, onPlaceChose
       </div>
       <LocationField
         id="results-location"
+        isForSearch
         label={t('location.label')}
         value={location}
         onChange={onPlaceChosen}

@@ -7,17 +7,26 @@ import styles from './shell.module.css'
 import {SiteFooter} from './site-footer.tsx'
 import {SiteHeader} from './site-header.tsx'
 import {useFocusOnNavigation} from './use-focus-on-navigation.ts'
+import {usePageViews} from './use-page-views.ts'
 import {useReferral} from './use-referral.ts'
 
+interface ShellProps {
+  /** What asks for the choice of cookies, first on the way of the keyboard. */
+  banner: ReactNode
+  children: ReactNode
+}
+
 /** What stands around every page. */
-export function Shell({children}: {children: ReactNode}) {
+export function Shell({banner, children}: ShellProps) {
   useFocusOnNavigation()
+  usePageViews()
   useReferral()
   return (
     <div className={styles['shell']}>
       <a className={`${styles['skip']} visually-hidden`} href="#content">
         {t('site.skipToContent')}
       </a>
+      {banner}
       <SiteHeader />
       <AccountPrompt />
       <main id="content" tabIndex={-1} className={styles['main']}>

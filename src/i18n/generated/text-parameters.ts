@@ -5,6 +5,8 @@ export interface TextParameters {
   "site.title": {page: string | number}
   "pages.results": {place: string | number}
   "header.profile": {initials: string | number}
+  "cookies.receipt": {day: string | number; id: string | number}
+  "cookies.updated": {day: string | number}
   "profile.status": {status: string | number}
   "profile.editVehicleOf": {registration: string | number}
   "profile.historyOf": {registration: string | number}

@@ -4,6 +4,7 @@ import {Button} from '../../design-system/button.tsx'
 import fieldStyles from '../../design-system/field.module.css'
 import {Icon} from '../../design-system/icon.tsx'
 import {t} from '../../i18n/text.ts'
+import {useServices} from '../services/services-context.tsx'
 import styles from './location-field.module.css'
 
 const LocationSheet = lazy(() =>
@@ -16,12 +17,16 @@ interface LocationFieldProps {
   value: ChosenLocation | null
   onChange: (location: ChosenLocation) => void
   error: string | null
+  /** Whether workshops are looked for there. */
+  isForSearch?: boolean
   /** Where places are looked for. */
   scope?: 'india' | 'world'
 }
 
 /** Shows the place; pressing it opens the search for another, which loads when it is first needed. */
-export function LocationField({id, label, value, onChange, error, scope = 'india'}: LocationFieldProps) {
+export function LocationField(props: LocationFieldProps) {
+  const {id, label, value, onChange, error, isForSearch = false, scope = 'india'} = props
+  const {tracking} = useServices()
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles['field']}>
@@ -58,6 +63,9 @@ export function LocationField({id, label, value, onChange, error, scope = 'india
             scope={scope}
             onChosen={(location) => {
               onChange(location)
+              if (isForSearch) {
+                tracking.record('place_chosen', {by: location.isMeasured ? 'position' : 'search'})
+              }
               setOpen(false)
             }}
             onClose={() => setOpen(false)}

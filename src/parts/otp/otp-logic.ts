@@ -1,4 +1,5 @@
 import {fromPromise} from 'xstate'
+import {maskedMobile} from '../../../domain/phone.ts'
 import {otpMachine} from '../../../machines/otp/machine.ts'
 import type {CodeCheck, CodeRequest, CodeSent, CodeUse} from '../../../machines/otp/types.ts'
 import {openBooking, requestBooking} from '../../api/bookings.ts'
@@ -13,9 +14,14 @@ type OtpServices = Pick<Services, 'call' | 'clock' | 'kept' | 'readBotSignal' | 
 /** The code conversation with its effects: codes are sent by the server and used by the errand's own call. */
 export function otpLogic(services: OtpServices) {
   const {call, clock, kept, readBotSignal, tracking} = services
+  const proved = (use: CodeUse, {kind}: CodeCheck['errand']): CodeUse => {
+    tracking.record('code_proved', {errand: kind})
+    return use
+  }
   return otpMachine.provide({
     actions: {
-      'report the failed proof': ({context}) => tracking.record('otp_failed', {phone: context.phone}),
+      'report the failed proof': ({context}) =>
+        tracking.record('otp_failed', {phone: maskedMobile(context.phone)}),
     },
     actors: {
       'send code': fromPromise<CodeSent, CodeRequest>(async ({input, signal}) => {
@@ -30,7 +36,7 @@ export function otpLogic(services: OtpServices) {
         const {phone, refId, code, errand} = input
         if (errand.kind === 'read booking') {
           const grant = await openBooking(call, errand.bookingId, {refId, code}, signal)
-          return {id: errand.bookingId, grant}
+          return proved({id: errand.bookingId, grant}, errand)
         }
         const credentials = {phone, refId, codeOrGrant: code}
         if (errand.kind === 'download my data' || errand.kind === 'delete my account') {
@@ -40,7 +46,7 @@ export function otpLogic(services: OtpServices) {
         }
         if (errand.kind === 'register customer') {
           const {customer} = errand
-          return registerCustomer(
+          const registered = await registerCustomer(
             call,
             {
               telNo: phone,
@@ -52,11 +58,12 @@ export function otpLogic(services: OtpServices) {
             credentials,
             signal,
           )
+          return proved(registered, errand)
         }
         const submission = {...errand.submission, draft: {...errand.submission.draft, phone}}
         const variables = bookVariables(submission, await readBotSignal(), kept)
         const {generatedId, grant} = await requestBooking(call, variables, credentials, signal)
-        return {id: generatedId, grant}
+        return proved({id: generatedId, grant}, errand)
       }),
     },
   })

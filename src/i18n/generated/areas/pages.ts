@@ -10,6 +10,7 @@ addTexts({
   "pages.privacy": ["Privacy policy"],
   "pages.article": ["Article"],
   "pages.workshop": ["Book a service"],
+  "pages.cookies": ["Cookie preferences"],
   "pages.launchNotices": ["Launch notices"],
   "pages.verification": ["Booking verification"],
   "pages.worldwide": ["Find a workshop anywhere"],

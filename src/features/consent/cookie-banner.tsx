@@ -1,0 +1,71 @@
+import {Link, rootRouteId, useRouteContext} from '@tanstack/react-router'
+import {type ReactNode, useLayoutEffect, useRef, useState} from 'react'
+import {READ_MORE_CHARACTERS} from '../../../domain/limits.ts'
+import {Button, buttonLook} from '../../design-system/button.tsx'
+import {ReadMore} from '../../design-system/read-more.tsx'
+import {t} from '../../i18n/text.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+import {keepsAnything} from '../../platform/storage-probe.ts'
+import styles from './cookie-banner.module.css'
+
+/** Asks what may be kept and loaded. The code of its conversation comes when somebody turns to it. */
+export function CookieBanner(): ReactNode {
+  const {clock, settings} = useServices()
+  const {actors} = useRouteContext({from: rootRouteId})
+  const [isKept] = useState(keepsAnything)
+  const isAccepting = settings.consentClose === 'accept'
+  const text = t(isAccepting ? 'cookieBanner.text' : 'cookieBanner.textRefusing')
+  const place = useRef<HTMLElement>(null)
+  useCoveredBelow(place)
+
+  return (
+    <section
+      ref={place}
+      aria-labelledby="cookie-banner"
+      className={`${styles['banner']} not-printed`}
+      onFocus={actors.consent.open}
+      onPointerEnter={actors.consent.open}
+    >
+      <div className={styles['content']}>
+        <div className={styles['text']}>
+          <h2 id="cookie-banner">{t('cookieBanner.title')}</h2>
+          <ReadMore
+            text={text}
+            characters={READ_MORE_CHARACTERS}
+            moreLabel={t('cookieBanner.more')}
+            lessLabel={t('cookieBanner.less')}
+          />
+          {!isKept && <p className={styles['note']}>{t('cookieBanner.notKept')}</p>}
+        </div>
+        <div className={styles['choices']}>
+          <Button onPress={() => actors.consent.send({type: 'rejected', at: clock.now()})}>
+            {t('cookieBanner.reject')}
+          </Button>
+          <Button onPress={() => actors.consent.send({type: 'banner.closed', at: clock.now()})}>
+            {t(isAccepting ? 'cookieBanner.closeAccepting' : 'cookieBanner.close')}
+          </Button>
+          <Link to="/consumer/cookies" {...buttonLook('quiet')}>
+            {t('cookieBanner.manage')}
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Tells the style sheets how much of the screen is covered, so that nothing that has the focus, or is fixed, lies below. */
+function useCoveredBelow(place: {current: HTMLElement | null}) {
+  useLayoutEffect(() => {
+    const banner = place.current
+    if (banner === null) return
+    const {style} = document.documentElement
+    const tell = () => style.setProperty('--covered-below', `${banner.offsetHeight}px`)
+    tell()
+    const observer = 'ResizeObserver' in window ? new ResizeObserver(tell) : null
+    observer?.observe(banner)
+    return () => {
+      observer?.disconnect()
+      style.removeProperty('--covered-below')
+    }
+  }, [place])
+}

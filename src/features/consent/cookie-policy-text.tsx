@@ -1,0 +1,45 @@
+import {useQuery} from '@tanstack/react-query'
+import {legalTextQuery} from '../../api/content.ts'
+import {Button} from '../../design-system/button.tsx'
+import {Notice} from '../../design-system/notice.tsx'
+import {Skeleton} from '../../design-system/skeleton.tsx'
+import {t} from '../../i18n/text.ts'
+import {RichText} from '../../parts/rich-text/rich-text.tsx'
+import {useServices} from '../../parts/services/services-context.tsx'
+import styles from './cookies-screen.module.css'
+
+const COOKIE_POLICY_SLUG = 'cookiePolicy'
+
+/** The whole cookie policy. The preferences above it work without it. */
+export function CookiePolicyText() {
+  const {call} = useServices()
+  const {data: policy, isPending, refetch} = useQuery(legalTextQuery(call, COOKIE_POLICY_SLUG))
+  return (
+    <article aria-labelledby="cookies-policy" className={styles['policy']}>
+      <h2 id="cookies-policy">{t('cookies.policy')}</h2>
+      {isPending && (
+        <div role="status" aria-label={t('site.loading')}>
+          <Skeleton height="24rem" />
+        </div>
+      )}
+      {!isPending && policy == null && (
+        <Notice tone="danger" isAnnounced>
+          <p>{t('cookies.policyFailed')}</p>
+          <Button onPress={() => void refetch()}>{t('site.retry')}</Button>
+        </Notice>
+      )}
+      {policy != null && (
+        <>
+          {policy.updated !== undefined && (
+            <p className={styles['quiet']}>
+              {t('cookies.updated', {day: policy.updated.split('-').toReversed().join('/')})}
+            </p>
+          )}
+          <div className={styles['policyText']}>
+            <RichText document={policy.text} />
+          </div>
+        </>
+      )}
+    </article>
+  )
+}

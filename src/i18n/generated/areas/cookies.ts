@@ -1,0 +1,30 @@
+// Made from src/i18n/en.ts by `npm run texts`.
+import {addTexts} from '../../catalogue.ts'
+
+addTexts({
+  "cookies.title": ["Cookie preferences"],
+  "cookies.introduction": ["Choose what this site may keep in your browser and whom it may let measure. The switches show a suggestion until you press Agree; before that nothing but functional cookies is used."],
+  "cookies.functional": ["Functional cookies"],
+  "cookies.functionalText": ["They keep your search, your booking form and your sign-in, and tell people from programs. The site does not work without them."],
+  "cookies.alwaysOn": ["Mandatory: they cannot be turned off."],
+  "cookies.performance": ["Performance cookies"],
+  "cookies.performanceText": ["Analytics, content testing and surveys: they show us which pages help and where people give up, so that we can mend it."],
+  "cookies.allowPerformance": ["Allow performance cookies"],
+  "cookies.marketing": ["Advertising and campaign cookies"],
+  "cookies.marketingText": ["Social media and conversion tracking: they show whether our advertisements on other sites lead to bookings."],
+  "cookies.allowMarketing": ["Allow advertising and campaign cookies"],
+  "cookies.agree": ["Agree"],
+  "cookies.reject": ["Reject"],
+  "cookies.saved": ["Your choice of cookies holds from now on."],
+  "cookies.notKept": ["Your browser keeps nothing for this site (private window or full storage), so that your choice holds until you leave or reload the page."],
+  "cookies.noChoice": ["You have not chosen yet."],
+  "cookies.yourChoice": ["Your choice so far"],
+  "cookies.performanceAllowed": ["Performance cookies are allowed."],
+  "cookies.performanceRefused": ["Performance cookies are not allowed."],
+  "cookies.marketingAllowed": ["Advertising and campaign cookies are allowed."],
+  "cookies.marketingRefused": ["Advertising and campaign cookies are not allowed."],
+  "cookies.receipt": ["Chosen on ",["day"],". Receipt ",["id"],"."],
+  "cookies.policy": ["Cookie policy"],
+  "cookies.updated": ["Last update: ",["day"]],
+  "cookies.policyFailed": ["The cookie policy could not be loaded."],
+})
