@@ -1,5 +1,6 @@
 import type {SnapshotFrom} from 'xstate'
-import {acceptedPolicy, type CookiePolicy, rejectedPolicy} from '../../domain/consent.ts'
+import type {CookiePolicy} from '../../domain/consent.ts'
+import {acceptedPolicy, rejectedPolicy} from '../../domain/consent-choice.ts'
 import {CallFailure} from '../../domain/failure.ts'
 import {defineModel} from '../../pathfinder/model.ts'
 import {consentMachine} from './machine.ts'

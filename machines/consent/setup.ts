@@ -1,11 +1,6 @@
 import {assign, setup} from 'xstate'
-import {
-  acceptedPolicy,
-  type ConsentChoice,
-  type CookiePolicy,
-  isPolicyCurrent,
-  rejectedPolicy,
-} from '../../domain/consent.ts'
+import {type ConsentChoice, type CookiePolicy, isPolicyCurrent} from '../../domain/consent.ts'
+import {acceptedPolicy, rejectedPolicy} from '../../domain/consent-choice.ts'
 import {unprovided} from '../unprovided.ts'
 import type {ConsentContext, ConsentEvent, ConsentInput} from './types.ts'
 

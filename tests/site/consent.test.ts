@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import {afterEach, describe, expect, it, vi} from 'vitest'
-import {acceptedPolicy, type CookiePolicy, rejectedPolicy} from '../../domain/consent.ts'
+import type {CookiePolicy} from '../../domain/consent.ts'
+import {acceptedPolicy, rejectedPolicy} from '../../domain/consent-choice.ts'
 import {followConsent} from '../../src/app/consent-following.ts'
 import {createConsent} from '../../src/platform/consent.ts'
 import {namelessPath} from '../../src/platform/nameless-path.ts'

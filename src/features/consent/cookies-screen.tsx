@@ -1,6 +1,7 @@
 import {rootRouteId, useRouteContext} from '@tanstack/react-router'
 import {useEffect, useEffectEvent, useState, useSyncExternalStore} from 'react'
-import {type ConsentChoice, DEFAULT_CHOICE} from '../../../domain/consent.ts'
+import type {ConsentChoice} from '../../../domain/consent.ts'
+import {DEFAULT_CHOICE} from '../../../domain/consent-choice.ts'
 import {announce} from '../../design-system/announcer.tsx'
 import {Button} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'

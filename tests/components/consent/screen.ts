@@ -1,5 +1,6 @@
 import type {SnapshotFrom} from 'xstate'
-import {type ConsentChoice, DEFAULT_CHOICE} from '../../../domain/consent.ts'
+import type {ConsentChoice} from '../../../domain/consent.ts'
+import {DEFAULT_CHOICE} from '../../../domain/consent-choice.ts'
 import type {consentMachine} from '../../../machines/consent/machine.ts'
 import {
   consentModel,
