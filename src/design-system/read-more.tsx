@@ -16,7 +16,7 @@ export function ReadMore({text, characters, moreLabel, lessLabel}: ReadMoreProps
   if (text.length <= characters) return <p>{text}</p>
   return (
     <p className={styles['text']}>
-      {isOpen ? text : `${text.slice(0, characters).trimEnd()}…`}{' '}
+      {isOpen ? text : `${text.slice(0, characters).replace(/[\s.,;]+$/, '')}…`}{' '}
       <Button look="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
         {isOpen ? lessLabel : moreLabel}
       </Button>

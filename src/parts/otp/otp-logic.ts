@@ -42,7 +42,7 @@ export function otpLogic(services: OtpServices) {
         if (errand.kind === 'download my data' || errand.kind === 'delete my account') {
           const {runAccountErrand} = await import('./account-errand.ts')
           await runAccountErrand(errand.kind, call, credentials, signal)
-          return {id: '', grant: null}
+          return proved({id: '', grant: null}, errand)
         }
         if (errand.kind === 'register customer') {
           const {customer} = errand
