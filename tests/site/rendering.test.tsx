@@ -277,7 +277,7 @@ describe('every route renders to a string in Node', () => {
   })
 
   it('a first render asks for no choice of cookies: that is the browser’s to do', async () => {
-    const page = await renderRoute('/consumer/home', settings, origin)
+    const page = await renderRoute('/consumer/home', {settings, origin})
     expect(page.markup).not.toContain('Cookies on Pahiya')
   })
 

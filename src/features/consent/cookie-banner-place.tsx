@@ -1,7 +1,6 @@
 import {useLocation} from '@tanstack/react-router'
 import {lazy, Suspense, useSyncExternalStore} from 'react'
 import {useServices} from '../../parts/services/services-context.tsx'
-import {useIsInBrowser} from '../../parts/services/use-is-in-browser.ts'
 
 const CookieBanner = lazy(() =>
   import('./cookie-banner.tsx').then(
@@ -13,14 +12,14 @@ const CookieBanner = lazy(() =>
 /** Where the banner stands until there is a choice: in the India view, and not beside the preferences themselves. */
 export function CookieBannerPlace() {
   const {consent, isIndiaView} = useServices()
-  const isInBrowser = useIsInBrowser()
+  // A first render, which may be the server's, asks nobody.
   const isDecided = useSyncExternalStore(
     consent.follow,
     () => consent.read() !== null,
     () => true,
   )
   const isOnPreferences = useLocation({select: ({pathname}) => pathname === '/consumer/cookies'})
-  if (!isInBrowser || isDecided || isOnPreferences || !isIndiaView()) return null
+  if (isDecided || isOnPreferences || !isIndiaView()) return null
   return (
     <Suspense>
       <CookieBanner />
