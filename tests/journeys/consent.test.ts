@@ -166,6 +166,7 @@ test('after closing the banner everything that was accepted loads', async ({page
   await page.goto('/consumer/credits')
   await banner(page).getByRole('button', {name: 'Accept and close'}).click()
   await expect(banner(page)).toBeHidden()
+  await page.waitForFunction(() => Object(window).isTagged === true)
   expect(await requests.since()).toEqual([RECEIPT, EVENTS, TAG_MANAGER, TRACKERS].toSorted())
   expect(await stored(page)).toMatchObject({
     policyAccepted: true,
