@@ -14,6 +14,12 @@ const item = z.object({
 /** An entry or an asset of the content service; what its fields hold depends on its content type. */
 export type ContentItem = z.infer<typeof item>
 
+/** Entries without their `sys` or `fields` are nothing that anybody could show. */
+const soundItems = z.pipe(
+  z.array(z.catch(z.nullable(item), null)),
+  z.transform((items) => items.filter((each) => each !== null)),
+)
+
 const count = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1000))
 
 /** The public delivery API of the content service, as far as the site asks it (000-7). */
@@ -24,7 +30,12 @@ export const contentEntries = endpoint({
     space: line,
     environment: line,
     content_type: line,
-    locale: z.optional(line),
+    /** English, or Turkish where that is enabled (001-2). */
+    locale: z.optional(z.enum(['en-US', 'tr-TR'])),
+    /** The fields wanted, with commas between: `fields.link,fields.title`. */
+    select: z.optional(line),
+    /** A field to sort by, with a minus sign before it for the last first. */
+    order: z.optional(line),
     /** How deep links are followed. */
     include: z.optional(count.check(z.maximum(10))),
     limit: z.optional(count),
@@ -39,8 +50,8 @@ export const contentEntries = endpoint({
     total: z.int(),
     skip: z.int(),
     limit: z.int(),
-    items: z.array(item),
-    includes: z.optional(z.object({Entry: z.optional(z.array(item)), Asset: z.optional(z.array(item))})),
+    items: soundItems,
+    includes: z.optional(z.object({Entry: z.optional(soundItems), Asset: z.optional(soundItems)})),
   }),
 })
 

@@ -14,6 +14,8 @@ export const publicSettings = z.object({
   botScriptUrl: z.nullable(z.string()),
   verificationAccess: z.enum(['link', 'agent']),
   consentClose: z.enum(['accept', 'refuse']),
+  /** The outside content service with the key for reading it, which is public by nature; `null`: our own. */
+  content: z.nullable(z.object({origin: z.string(), space: z.string(), token: z.string()})),
   isSandbox: z.boolean(),
 })
 

@@ -56,5 +56,13 @@ export const MARKETS: readonly Market[] = [
 export const AVAILABLE_COUNTRIES: readonly string[] = ['IN']
 export const AVAILABLE_LOCALES: readonly string[] = ['en']
 export const DEFAULT_COUNTRY = 'IN'
+export const DEFAULT_LOCALE = 'en'
+
+/** The content service's name of a locale (001-2). */
+export const contentLocale = (locale: string): 'en-US' | 'tr-TR' => (locale === 'tr' ? 'tr-TR' : 'en-US')
+
+/** The locale if it is enabled, else the default one. */
+export const enabledLocale = (locale: string | null) =>
+  locale !== null && AVAILABLE_LOCALES.includes(locale) ? locale : DEFAULT_LOCALE
 /** 000-2: the subscribe form asks for a marketing consent here alone. */
 export const MARKETING_COUNTRY = 'IN'

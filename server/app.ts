@@ -19,6 +19,7 @@ import {consentRoutes} from './consents/consent-routes.ts'
 import {readContent} from './content/content-entries.ts'
 import {contentRoutes} from './content/content-routes.ts'
 import {createFindContent} from './content/content-service.ts'
+import {createContentStatus} from './content/content-status.ts'
 import {customerRoutes} from './customers/customer-routes.ts'
 import type {Database} from './database/database.ts'
 import {eventRoutes} from './events/event-routes.ts'
@@ -95,6 +96,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     botScriptOrigin: config.BOT_SCRIPT_URL === undefined ? null : new URL(config.BOT_SCRIPT_URL).origin,
     usesTagManager: config.TAG_MANAGER_ID !== undefined,
     issuerOrigin: config.identityProvider === null ? null : new URL(config.identityProvider.issuer).origin,
+    contentOrigin: config.contentService?.origin ?? null,
     isIndexable: config.INDEXABLE,
   })
   metricsRoutes(app)
@@ -112,7 +114,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   serviceRoutes(app, services.reference)
   workshopRoutes(app, services.workshops)
   campaignRoutes(app, services.campaigns)
-  contentRoutes(app, createFindContent(await readContent(CONTENT_FOLDER, logger)))
+  const content = await readContent(CONTENT_FOLDER, logger)
+  contentRoutes(app, createFindContent(content))
   codeRoutes(app, services.codes, services.bookingRepository.phoneOf)
   bookingDocuments(app, services.reading)
   customerRoutes(app, database.kysely, clock, services.proof)
@@ -137,6 +140,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     settings: publicSettingsOf(config),
     origin: config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`,
     clock,
+    contentStatus: config.contentService === null ? createContentStatus(content) : () => null,
   })
   return app
 }

@@ -50,6 +50,9 @@ const environment = z
     OIDC_CLIENT_ID: optionalText,
     OIDC_CLIENT_SECRET: optionalText,
     GOOGLE_MAPS_API_KEY: optionalText,
+    CONTENT_SPACE: optionalText,
+    CONTENT_TOKEN: optionalText,
+    CONTENT_ORIGIN: optionalUrl.transform((url) => new URL(url ?? 'https://cdn.contentful.com').origin),
     TAG_MANAGER_ID: z
       .string()
       .regex(/^GTM-[A-Z0-9]+$/, 'must be the id of a container (GTM-…)')
@@ -70,23 +73,36 @@ const environment = z
     error: 'is required with DATABASE_URL',
   })
   .superRefine((each, context) => {
-    const missing = PROVIDER_VARIABLES.filter((name) => each[name] === undefined)
-    if (missing.length === PROVIDER_VARIABLES.length) return
-    for (const name of missing)
-      context.addIssue({code: 'custom', path: [name], message: 'is required with the other OIDC_ variables'})
+    for (const names of [PROVIDER_VARIABLES, CONTENT_VARIABLES]) {
+      const missing = names.filter((name) => each[name] === undefined)
+      if (missing.length === names.length) continue
+      const message = `is required with the other ${names[0].split('_')[0]}_ variables`
+      for (const name of missing) context.addIssue({code: 'custom', path: [name], message})
+    }
   })
 
 const PROVIDER_VARIABLES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 
+const CONTENT_VARIABLES = ['CONTENT_SPACE', 'CONTENT_TOKEN'] as const
+
 type Environment = z.output<typeof environment>
 
 export interface Config
-  extends Omit<Environment, 'SANDBOX' | 'DATA_DIR' | (typeof PROVIDER_VARIABLES)[number]> {
+  extends Omit<
+    Environment,
+    | 'SANDBOX'
+    | 'DATA_DIR'
+    | 'CONTENT_ORIGIN'
+    | (typeof PROVIDER_VARIABLES)[number]
+    | (typeof CONTENT_VARIABLES)[number]
+  > {
   /** `null`: everything in memory. */
   dataDirectory: string | null
   isSandbox: boolean
   /** Who says who people are; `null`: the built-in provider. */
   identityProvider: {issuer: string; clientId: string; clientSecret: string} | null
+  /** The outside content service; `null`: the folder `content/`. */
+  contentService: PublicSettings['content']
 }
 
 export class ConfigurationError extends Error {
@@ -104,7 +120,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     const [issue] = parsed.error.issues
     throw new ConfigurationError(String(issue?.path[0] ?? ''), issue?.message ?? 'is not valid')
   }
-  const {SANDBOX, DATA_DIR, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, ...rest} = parsed.data
+  const {SANDBOX, DATA_DIR, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, ...others} = parsed.data
+  const {CONTENT_ORIGIN: origin, CONTENT_SPACE: space, CONTENT_TOKEN: token, ...rest} = others
   const isOutside =
     OIDC_ISSUER !== undefined && OIDC_CLIENT_ID !== undefined && OIDC_CLIENT_SECRET !== undefined
   return {
@@ -114,6 +131,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     identityProvider: isOutside
       ? {issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET}
       : null,
+    contentService: space === undefined || token === undefined ? null : {origin, space, token},
   }
 }
 
@@ -130,6 +148,7 @@ export function publicSettingsOf(config: Config): PublicSettings {
     botScriptUrl: config.BOT_SCRIPT_URL ?? null,
     verificationAccess: config.VERIFICATION_ACCESS,
     consentClose: config.CONSENT_CLOSE,
+    content: config.contentService,
     isSandbox: config.isSandbox,
   }
 }

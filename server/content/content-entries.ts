@@ -10,9 +10,13 @@ import {articleFacts, type ContentImage, homeFacts, legalFacts, serviceFacts} fr
 export interface ContentStore {
   entries: readonly ContentItem[]
   assets: readonly ContentItem[]
+  /** Links of articles that are no more. */
+  removed: readonly string[]
 }
 
 const HOME_SLUG = 'iwsConsumerHomePage'
+/** Ten times our longest text; more than a screen should be made to show. */
+const LONGEST_TEXT = 100_000
 
 /** Reads the folder; a file that does not say what it must is left out, and the log says why. */
 export async function readContent(folder: string, logger: Pick<Logger, 'warn'>): Promise<ContentStore> {
@@ -25,6 +29,10 @@ export async function readContent(folder: string, logger: Pick<Logger, 'warn'>):
     fieldsOf: (file: ContentFile, facts: z.output<Facts>) => Promise<[kind: string, fields: object]>,
   ) => {
     for (const file of files) {
+      if (file.markdown.length > LONGEST_TEXT) {
+        logger.warn({file: file.name, length: file.markdown.length}, 'content file left out: too long')
+        continue
+      }
       const parsed = facts.safeParse(file.frontMatter)
       if (!parsed.success) {
         logger.warn({file: file.name, problems: parsed.error.issues}, 'content file left out')
@@ -42,18 +50,24 @@ export async function readContent(folder: string, logger: Pick<Logger, 'warn'>):
     return linkTo('Asset', id)
   }
 
-  await collect(readContentFolder(resolve(folder, 'articles')), articleFacts, async (file, facts) => {
-    const {image, ...rest} = facts
-    return [
-      'magazineArticleIndia',
-      {
-        ...rest,
-        link: file.name,
-        text: await richTextFromMarkdown(file.markdown),
-        iconImage: asset(`${file.name}-image`, image),
-      },
-    ]
-  })
+  const articles = readContentFolder(resolve(folder, 'articles'))
+  const removed = articles.filter(isRemoved).map(({name}) => name)
+  await collect(
+    articles.filter((each) => !isRemoved(each)),
+    articleFacts,
+    async (file, facts) => {
+      const {image, ...rest} = facts
+      return [
+        'magazineArticleIndia',
+        {
+          ...rest,
+          link: file.name,
+          text: await richTextFromMarkdown(file.markdown),
+          iconImage: asset(`${file.name}-image`, image),
+        },
+      ]
+    },
+  )
   await collect(readContentFolder(resolve(folder, 'services')), serviceFacts, async (file, facts) => {
     const {icon, banner, questions, ...rest} = facts
     const iconImage = {file: icon, alt: '', width: 48, height: 48}
@@ -82,8 +96,10 @@ export async function readContent(folder: string, logger: Pick<Logger, 'warn'>):
       reviewedPlaces: facts.reviewedPlaces,
     },
   ])
-  return {entries, assets}
+  return {entries, assets, removed}
 }
+
+const isRemoved = ({frontMatter}: ContentFile) => Object(frontMatter).removed === true
 
 function entry(contentType: string, id: string, fields: object): ContentItem {
   return {sys: {id, type: 'Entry', contentType: {sys: {id: contentType}}}, fields: {...fields}}

@@ -15,7 +15,15 @@ const PARTS = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/
 
 function readContentFile(file: string): ContentFile {
   const [, frontMatter = '', markdown = ''] = PARTS.exec(readFileSync(file, 'utf8')) ?? []
-  return {name: basename(file, '.md'), frontMatter: parse(frontMatter), markdown}
+  return {name: basename(file, '.md'), frontMatter: parsedOrNull(frontMatter), markdown}
+}
+
+function parsedOrNull(yaml: string): unknown {
+  try {
+    return parse(yaml)
+  } catch {
+    return null
+  }
 }
 
 /** The files of a folder, in the order of their names; none where there is no such folder. */

@@ -25,8 +25,9 @@ export function createFindContent({entries, assets}: ContentStore): FindContent 
         sys.contentType?.sys.id === query.content_type &&
         wanted.every(([name, value]) => fields[name.slice('fields.'.length)] === value),
     )
-    const {skip = 0, limit = DEFAULT_LIMIT, include = DEFAULT_DEPTH} = query
-    const items = matching.slice(skip, skip + limit)
+    const {skip = 0, limit = DEFAULT_LIMIT, include = DEFAULT_DEPTH, select, order} = query
+    const sorted = order === undefined ? matching : matching.toSorted(inOrder(order))
+    const items = sorted.slice(skip, skip + limit).map((item) => withFields(item, select))
     return {
       sys: {type: 'Array'},
       total: matching.length,
@@ -44,13 +45,33 @@ export function createFindContent({entries, assets}: ContentStore): FindContent 
       const next: ContentItem[] = []
       for (const {sys} of outermost.flatMap(({fields}) => linksIn(fields))) {
         const target = linked[sys.linkType].get(sys.id)
-        if (target === undefined || found[sys.linkType].has(sys.id) || items.includes(target)) continue
+        if (target === undefined || found[sys.linkType].has(sys.id) || isAmong(items, target)) continue
         found[sys.linkType].set(sys.id, target)
         next.push(target)
       }
       outermost = next
     }
     return {Entry: [...found.Entry.values()], Asset: [...found.Asset.values()]}
+  }
+}
+
+const isAmong = (items: readonly ContentItem[], {sys}: ContentItem) =>
+  items.some((item) => item.sys.id === sys.id && item.sys.type === sys.type)
+
+function inOrder(order: string) {
+  const direction = order.startsWith('-') ? -1 : 1
+  const name = order.replace(/^-?fields\./, '')
+  const textOf = ({fields}: ContentItem) => String(fields[name] ?? '')
+  return (one: ContentItem, other: ContentItem) => direction * textOf(one).localeCompare(textOf(other), 'en')
+}
+
+/** The item with the selected fields alone; all of them where nothing was selected. */
+function withFields(item: ContentItem, select: string | undefined): ContentItem {
+  if (select === undefined) return item
+  const wanted = new Set(select.split(',').map((name) => name.replace(/^fields\./, '')))
+  return {
+    ...item,
+    fields: Object.fromEntries(Object.entries(item.fields).filter(([name]) => wanted.has(name))),
   }
 }
 

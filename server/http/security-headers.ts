@@ -5,6 +5,8 @@ const REACT_ARIA_STYLES = [
   "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
   "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
 ]
+/** Where the content service keeps its pictures. */
+const CONTENT_PICTURES = 'https://*.ctfassets.net'
 const MAPS = 'https://maps.googleapis.com'
 const TAG_MANAGER = 'https://www.googletagmanager.com'
 /** Where the tags that it brings send what they measure. */
@@ -25,6 +27,8 @@ interface PolicySettings {
   usesTagManager: boolean
   /** An outside identity provider, which the site signs people out of; `null` without one. */
   issuerOrigin: string | null
+  /** An outside content service, which the site asks and shows pictures of; `null` without one. */
+  contentOrigin: string | null
 }
 
 export function contentSecurityPolicy({
@@ -33,11 +37,14 @@ export function contentSecurityPolicy({
   botScriptOrigin,
   usesTagManager,
   issuerOrigin,
+  contentOrigin,
 }: PolicySettings): string {
   const google = (...sources: string[]) => (usesGoogleMaps ? sources : [])
   const tags = (...sources: string[]) => (usesTagManager ? sources : [])
   const bot = botScriptOrigin === null ? [] : [botScriptOrigin]
   const issuer = issuerOrigin === null ? [] : [issuerOrigin]
+  const content = contentOrigin === null ? [] : [contentOrigin]
+  const pictures = contentOrigin === null ? [] : [contentOrigin, CONTENT_PICTURES]
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...google(MAPS), ...bot, ...tags(TAG_MANAGER)],
@@ -48,11 +55,12 @@ export function contentSecurityPolicy({
       "'self'",
       'data:',
       'blob:',
+      ...pictures,
       ...google('https://*.gstatic.com', 'https://*.googleapis.com'),
       ...tags(...TAG_SINKS),
     ],
     'font-src': ["'self'", ...google('https://fonts.gstatic.com')],
-    'connect-src': ["'self'", ...google(MAPS), ...bot, ...tags(...TAG_SINKS), ...issuer],
+    'connect-src': ["'self'", ...google(MAPS), ...bot, ...tags(...TAG_SINKS), ...issuer, ...content],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

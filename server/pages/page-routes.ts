@@ -11,16 +11,23 @@ import type {RenderPage} from './render-page.ts'
 const HOME = '/consumer/home'
 const ENTRANCES = ['/', '/home', '/consumer', '/consumer/']
 
-/** Every address that nothing else answers is a page of the site. */
+/** What a page's content says about its status; `null` where it says nothing. */
+export type ContentStatus = (path: string) => 404 | 410 | null
+
 interface PageDependencies {
   renderPage: RenderPage
   settings: PublicSettings
   /** Of the site, as visitors see it. */
   origin: string
   clock: Clock
+  contentStatus: ContentStatus
 }
 
-export function pageRoutes(app: FastifyInstance, {renderPage, settings, origin, clock}: PageDependencies) {
+/** Every address that nothing else answers is a page of the site. */
+export function pageRoutes(
+  app: FastifyInstance,
+  {renderPage, settings, origin, clock, contentStatus}: PageDependencies,
+) {
   for (const path of ENTRANCES) {
     app.get(path, (request, reply) => reply.redirect(HOME + searchOf(request.url), 302))
   }
@@ -44,9 +51,15 @@ export function pageRoutes(app: FastifyInstance, {renderPage, settings, origin, 
       isShared: visitor === null,
     })
     if (redirect !== undefined) return reply.redirect(redirect, 302)
-    if (!isIndexable) reply.header('x-robots-tag', 'noindex')
-    return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+    const code = status === 200 ? (contentStatus(pathOf(request.url)) ?? status) : status
+    if (!isIndexable || code !== 200) reply.header('x-robots-tag', 'noindex')
+    return reply.code(code).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
   }
+}
+
+function pathOf(url: string): string {
+  const [path = ''] = url.split('?', 1)
+  return path
 }
 
 function searchOf(url: string): string {

@@ -1,10 +1,14 @@
 import type {Document} from '@contentful/rich-text-types'
 import {z} from 'zod/mini'
 
+/** More than a screen should be made to show: many times our longest text, as it comes over the wire. */
+const LONGEST_TEXT = 300_000
+const DEEPEST_NESTING = 20
+
 const richText = z.pipe(
   z.unknown(),
   z.transform((value, {issues}): Document => {
-    if (isDocument(value)) return value
+    if (isDocument(value) && JSON.stringify(value).length <= LONGEST_TEXT) return value
     issues.push({code: 'custom', message: 'no rich text', input: value})
     return z.NEVER
   }),
@@ -14,10 +18,13 @@ const isDocument = (value: unknown): value is Document =>
   Object(value).nodeType === 'document' && isNode(value)
 
 /** Nodes and texts all the way down, so that nothing malformed reaches a screen. */
-function isNode(value: unknown): boolean {
+function isNode(value: unknown, depth = 0): boolean {
   const {nodeType, content, marks, value: text} = Object(value)
+  if (depth > DEEPEST_NESTING) return false
   if (nodeType === 'text') return typeof text === 'string' && Array.isArray(marks)
-  return typeof nodeType === 'string' && Array.isArray(content) && content.every(isNode)
+  return (
+    typeof nodeType === 'string' && Array.isArray(content) && content.every((each) => isNode(each, depth + 1))
+  )
 }
 
 /** The service leaves out the protocol of its own images. */
@@ -39,11 +46,21 @@ export type ContentImage = z.output<typeof image>
 const orElse = <Schema extends z.ZodMiniType>(schema: Schema, otherwise: z.output<Schema>) =>
   z.catch(schema, otherwise)
 
+/** A list without what is missing or malformed in it. */
+const sound = <Item extends z.ZodMiniType>(item: Item) =>
+  z.pipe(
+    z.array(z.catch(z.nullable(item), null)),
+    z.transform((items) => items.filter((each) => each !== null)),
+  )
+
+const line = z.string().check(z.minLength(1), z.maxLength(300))
+const paragraph = z.string().check(z.maxLength(3000))
+
 const articleSummary = {
-  link: z.string(),
-  title: z.string(),
-  description: z.string(),
-  tags: orElse(z.array(z.string()), []),
+  link: line,
+  title: line,
+  description: paragraph,
+  tags: orElse(z.array(line).check(z.maxLength(20)), []),
   published: z.optional(z.string()),
   iconImage: image,
 }
@@ -53,10 +70,15 @@ export const article = z.object({...articleSummary, text: richText})
 
 export type Article = z.output<typeof article>
 
+/** The blog list's articles (001-2). */
+export const articles = sound(z.object(articleSummary))
+
+export type ArticleSummary = z.output<typeof articles>[number]
+
 /** Terms, privacy and their like (001-7). */
 export const legalText = z.object({
-  slug: z.string(),
-  title: z.string(),
+  slug: line,
+  title: line,
   updated: z.optional(z.string()),
   text: richText,
 })
@@ -64,8 +86,8 @@ export const legalText = z.object({
 export type LegalText = z.output<typeof legalText>
 
 const serviceSummary = {
-  serviceName: z.string(),
-  label: z.string(),
+  serviceName: line,
+  label: line,
   jobTypeId: z.optional(z.string()),
   icon: image,
 }
@@ -73,22 +95,15 @@ const serviceSummary = {
 /** A service landing page (000-2). */
 export const servicePage = z.object({
   ...serviceSummary,
-  title: z.string(),
-  metaDescription: orElse(z.string(), ''),
+  title: line,
+  metaDescription: orElse(paragraph, ''),
   bannerImage: image,
   introduction: richText,
   faqHeading: z.optional(z.string()),
-  questions: orElse(z.array(z.object({question: z.string(), answer: z.string()})), []),
+  questions: orElse(sound(z.object({question: line, answer: paragraph})), []),
 })
 
 export type ServicePage = z.output<typeof servicePage>
-
-/** A list without what is missing or malformed in it. */
-const sound = <Item extends z.ZodMiniType>(item: Item) =>
-  z.pipe(
-    z.array(z.catch(z.nullable(item), null)),
-    z.transform((items) => items.filter((each) => each !== null)),
-  )
 
 /** What home shows of the content service (000-7). */
 export const homeContent = z.object({

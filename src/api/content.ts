@@ -34,3 +34,19 @@ export function servicePageQuery(call: Call, serviceName: string) {
     queryFn: async ({signal}) => (await reading()).readServicePage(call, serviceName, signal),
   })
 }
+
+/** Every blog article, the newest first. */
+export function articlesQuery(call: Call) {
+  return queryOptions({
+    queryKey: ['content', 'articles'],
+    queryFn: async ({signal}) => (await reading()).readArticles(call, signal),
+  })
+}
+
+/** Terms, privacy and their like by their slug; `null` for one that does not exist. */
+export function legalTextQuery(call: Call, slug: string, locale: string) {
+  return queryOptions({
+    queryKey: ['content', 'legal', slug, locale],
+    queryFn: async ({signal}) => (await reading()).readLegalText(call, slug, locale, signal),
+  })
+}

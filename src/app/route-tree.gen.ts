@@ -20,10 +20,11 @@ import { Route as ConsumerPrivacyRouteImport } from './../routes/consumer/privac
 import { Route as ConsumerProfileRouteImport } from './../routes/consumer/profile'
 import { Route as ConsumerPromotionRouteImport } from './../routes/consumer/promotion'
 import { Route as ConsumerRegisterInterestRouteImport } from './../routes/consumer/register-interest'
-import { Route as ConsumerTermsRouteImport } from './../routes/consumer/terms'
 import { Route as ConsumerUnsubscribeRouteImport } from './../routes/consumer/unsubscribe'
 import { Route as ConsumerWorkshopSearchRouteImport } from './../routes/consumer/workshop-search'
 import { Route as WWorkshopIdRouteImport } from './../routes/w.$workshopId'
+import { Route as WorkshopPrivacyRouteImport } from './../routes/workshop.privacy'
+import { Route as ConsumerBlogsIndexRouteImport } from './../routes/consumer/blogs.index'
 import { Route as ConsumerBlogsArticleIdRouteImport } from './../routes/consumer/blogs.$articleId'
 import { Route as ConsumerBookIndexRouteImport } from './../routes/consumer/book.index'
 import { Route as ConsumerBookFailedBookingRouteImport } from './../routes/consumer/book.failed-booking'
@@ -39,6 +40,8 @@ import { Route as ConsumerProfileCreateRouteImport } from './../routes/consumer/
 import { Route as ConsumerProfileEditRouteImport } from './../routes/consumer/profile.edit'
 import { Route as ConsumerProfileMyDataRouteImport } from './../routes/consumer/profile.my-data'
 import { Route as ConsumerServicesServiceNameRouteImport } from './../routes/consumer/services.$serviceName'
+import { Route as ConsumerTermsIndexRouteImport } from './../routes/consumer/terms.index'
+import { Route as ConsumerTermsGlobalRouteImport } from './../routes/consumer/terms.global'
 import { Route as ConsumerWWorkshopIdRouteImport } from './../routes/consumer/w.$workshopId'
 import { Route as ConsumerWorkshopResultSlugRouteImport } from './../routes/consumer/workshop-result.$slug'
 import { Route as ConsumerWorkshopsIndexRouteImport } from './../routes/consumer/workshops.index'
@@ -106,11 +109,6 @@ const ConsumerRegisterInterestRoute =
     path: '/consumer/register-interest',
     getParentRoute: () => rootRouteImport,
   } as any)
-const ConsumerTermsRoute = ConsumerTermsRouteImport.update({
-  id: '/consumer/terms',
-  path: '/consumer/terms',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ConsumerUnsubscribeRoute = ConsumerUnsubscribeRouteImport.update({
   id: '/consumer/unsubscribe',
   path: '/consumer/unsubscribe',
@@ -124,6 +122,16 @@ const ConsumerWorkshopSearchRoute = ConsumerWorkshopSearchRouteImport.update({
 const WWorkshopIdRoute = WWorkshopIdRouteImport.update({
   id: '/w/$workshopId',
   path: '/w/$workshopId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WorkshopPrivacyRoute = WorkshopPrivacyRouteImport.update({
+  id: '/workshop/privacy',
+  path: '/workshop/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConsumerBlogsIndexRoute = ConsumerBlogsIndexRouteImport.update({
+  id: '/consumer/blogs/',
+  path: '/consumer/blogs/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ConsumerBlogsArticleIdRoute = ConsumerBlogsArticleIdRouteImport.update({
@@ -209,6 +217,16 @@ const ConsumerServicesServiceNameRoute =
     path: '/consumer/services/$serviceName',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ConsumerTermsIndexRoute = ConsumerTermsIndexRouteImport.update({
+  id: '/consumer/terms/',
+  path: '/consumer/terms/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConsumerTermsGlobalRoute = ConsumerTermsGlobalRouteImport.update({
+  id: '/consumer/terms/global',
+  path: '/consumer/terms/global',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ConsumerWWorkshopIdRoute = ConsumerWWorkshopIdRouteImport.update({
   id: '/consumer/w/$workshopId',
   path: '/consumer/w/$workshopId',
@@ -280,10 +298,10 @@ export interface FileRoutesByFullPath {
   '/consumer/profile': typeof ConsumerProfileRouteWithChildren
   '/consumer/promotion': typeof ConsumerPromotionRoute
   '/consumer/register-interest': typeof ConsumerRegisterInterestRoute
-  '/consumer/terms': typeof ConsumerTermsRoute
   '/consumer/unsubscribe': typeof ConsumerUnsubscribeRoute
   '/consumer/workshop-search': typeof ConsumerWorkshopSearchRoute
   '/w/$workshopId': typeof WWorkshopIdRoute
+  '/workshop/privacy': typeof WorkshopPrivacyRoute
   '/consumer/': typeof ConsumerIndexRoute
   '/consumer/blogs/$articleId': typeof ConsumerBlogsArticleIdRoute
   '/consumer/book/failed-booking': typeof ConsumerBookFailedBookingRoute
@@ -297,12 +315,15 @@ export interface FileRoutesByFullPath {
   '/consumer/profile/edit': typeof ConsumerProfileEditRoute
   '/consumer/profile/my-data': typeof ConsumerProfileMyDataRoute
   '/consumer/services/$serviceName': typeof ConsumerServicesServiceNameRoute
+  '/consumer/terms/global': typeof ConsumerTermsGlobalRoute
   '/consumer/w/$workshopId': typeof ConsumerWWorkshopIdRoute
   '/consumer/workshop-result/$slug': typeof ConsumerWorkshopResultSlugRoute
   '/consumer/workshops/$city': typeof ConsumerWorkshopsCityRoute
+  '/consumer/blogs/': typeof ConsumerBlogsIndexRoute
   '/consumer/book/': typeof ConsumerBookIndexRoute
   '/consumer/booking/': typeof ConsumerBookingIndexRoute
   '/consumer/profile/': typeof ConsumerProfileIndexRoute
+  '/consumer/terms/': typeof ConsumerTermsIndexRoute
   '/consumer/workshops/': typeof ConsumerWorkshopsIndexRoute
   '/consumer/profile/edit-vehicle/$vehicleId': typeof ConsumerProfileEditVehicleVehicleIdRoute
   '/consumer/workshop-result/$slug/qb': typeof ConsumerWorkshopResultSlugQbRoute
@@ -321,10 +342,10 @@ export interface FileRoutesByTo {
   '/consumer/privacy': typeof ConsumerPrivacyRoute
   '/consumer/promotion': typeof ConsumerPromotionRoute
   '/consumer/register-interest': typeof ConsumerRegisterInterestRoute
-  '/consumer/terms': typeof ConsumerTermsRoute
   '/consumer/unsubscribe': typeof ConsumerUnsubscribeRoute
   '/consumer/workshop-search': typeof ConsumerWorkshopSearchRoute
   '/w/$workshopId': typeof WWorkshopIdRoute
+  '/workshop/privacy': typeof WorkshopPrivacyRoute
   '/consumer': typeof ConsumerIndexRoute
   '/consumer/blogs/$articleId': typeof ConsumerBlogsArticleIdRoute
   '/consumer/book/failed-booking': typeof ConsumerBookFailedBookingRoute
@@ -338,12 +359,15 @@ export interface FileRoutesByTo {
   '/consumer/profile/edit': typeof ConsumerProfileEditRoute
   '/consumer/profile/my-data': typeof ConsumerProfileMyDataRoute
   '/consumer/services/$serviceName': typeof ConsumerServicesServiceNameRoute
+  '/consumer/terms/global': typeof ConsumerTermsGlobalRoute
   '/consumer/w/$workshopId': typeof ConsumerWWorkshopIdRoute
   '/consumer/workshop-result/$slug': typeof ConsumerWorkshopResultSlugRoute
   '/consumer/workshops/$city': typeof ConsumerWorkshopsCityRoute
+  '/consumer/blogs': typeof ConsumerBlogsIndexRoute
   '/consumer/book': typeof ConsumerBookIndexRoute
   '/consumer/booking': typeof ConsumerBookingIndexRoute
   '/consumer/profile': typeof ConsumerProfileIndexRoute
+  '/consumer/terms': typeof ConsumerTermsIndexRoute
   '/consumer/workshops': typeof ConsumerWorkshopsIndexRoute
   '/consumer/profile/edit-vehicle/$vehicleId': typeof ConsumerProfileEditVehicleVehicleIdRoute
   '/consumer/workshop-result/$slug/qb': typeof ConsumerWorkshopResultSlugQbRoute
@@ -364,10 +388,10 @@ export interface FileRoutesById {
   '/consumer/profile': typeof ConsumerProfileRouteWithChildren
   '/consumer/promotion': typeof ConsumerPromotionRoute
   '/consumer/register-interest': typeof ConsumerRegisterInterestRoute
-  '/consumer/terms': typeof ConsumerTermsRoute
   '/consumer/unsubscribe': typeof ConsumerUnsubscribeRoute
   '/consumer/workshop-search': typeof ConsumerWorkshopSearchRoute
   '/w/$workshopId': typeof WWorkshopIdRoute
+  '/workshop/privacy': typeof WorkshopPrivacyRoute
   '/consumer/': typeof ConsumerIndexRoute
   '/consumer/blogs/$articleId': typeof ConsumerBlogsArticleIdRoute
   '/consumer/book/failed-booking': typeof ConsumerBookFailedBookingRoute
@@ -381,12 +405,15 @@ export interface FileRoutesById {
   '/consumer/profile/edit': typeof ConsumerProfileEditRoute
   '/consumer/profile/my-data': typeof ConsumerProfileMyDataRoute
   '/consumer/services/$serviceName': typeof ConsumerServicesServiceNameRoute
+  '/consumer/terms/global': typeof ConsumerTermsGlobalRoute
   '/consumer/w/$workshopId': typeof ConsumerWWorkshopIdRoute
   '/consumer/workshop-result/$slug': typeof ConsumerWorkshopResultSlugRoute
   '/consumer/workshops/$city': typeof ConsumerWorkshopsCityRoute
+  '/consumer/blogs/': typeof ConsumerBlogsIndexRoute
   '/consumer/book/': typeof ConsumerBookIndexRoute
   '/consumer/booking/': typeof ConsumerBookingIndexRoute
   '/consumer/profile/': typeof ConsumerProfileIndexRoute
+  '/consumer/terms/': typeof ConsumerTermsIndexRoute
   '/consumer/workshops/': typeof ConsumerWorkshopsIndexRoute
   '/consumer/profile/edit-vehicle/$vehicleId': typeof ConsumerProfileEditVehicleVehicleIdRoute
   '/consumer/workshop-result/$slug_/qb': typeof ConsumerWorkshopResultSlugQbRoute
@@ -408,10 +435,10 @@ export interface FileRouteTypes {
     | '/consumer/profile'
     | '/consumer/promotion'
     | '/consumer/register-interest'
-    | '/consumer/terms'
     | '/consumer/unsubscribe'
     | '/consumer/workshop-search'
     | '/w/$workshopId'
+    | '/workshop/privacy'
     | '/consumer/'
     | '/consumer/blogs/$articleId'
     | '/consumer/book/failed-booking'
@@ -425,12 +452,15 @@ export interface FileRouteTypes {
     | '/consumer/profile/edit'
     | '/consumer/profile/my-data'
     | '/consumer/services/$serviceName'
+    | '/consumer/terms/global'
     | '/consumer/w/$workshopId'
     | '/consumer/workshop-result/$slug'
     | '/consumer/workshops/$city'
+    | '/consumer/blogs/'
     | '/consumer/book/'
     | '/consumer/booking/'
     | '/consumer/profile/'
+    | '/consumer/terms/'
     | '/consumer/workshops/'
     | '/consumer/profile/edit-vehicle/$vehicleId'
     | '/consumer/workshop-result/$slug/qb'
@@ -449,10 +479,10 @@ export interface FileRouteTypes {
     | '/consumer/privacy'
     | '/consumer/promotion'
     | '/consumer/register-interest'
-    | '/consumer/terms'
     | '/consumer/unsubscribe'
     | '/consumer/workshop-search'
     | '/w/$workshopId'
+    | '/workshop/privacy'
     | '/consumer'
     | '/consumer/blogs/$articleId'
     | '/consumer/book/failed-booking'
@@ -466,12 +496,15 @@ export interface FileRouteTypes {
     | '/consumer/profile/edit'
     | '/consumer/profile/my-data'
     | '/consumer/services/$serviceName'
+    | '/consumer/terms/global'
     | '/consumer/w/$workshopId'
     | '/consumer/workshop-result/$slug'
     | '/consumer/workshops/$city'
+    | '/consumer/blogs'
     | '/consumer/book'
     | '/consumer/booking'
     | '/consumer/profile'
+    | '/consumer/terms'
     | '/consumer/workshops'
     | '/consumer/profile/edit-vehicle/$vehicleId'
     | '/consumer/workshop-result/$slug/qb'
@@ -491,10 +524,10 @@ export interface FileRouteTypes {
     | '/consumer/profile'
     | '/consumer/promotion'
     | '/consumer/register-interest'
-    | '/consumer/terms'
     | '/consumer/unsubscribe'
     | '/consumer/workshop-search'
     | '/w/$workshopId'
+    | '/workshop/privacy'
     | '/consumer/'
     | '/consumer/blogs/$articleId'
     | '/consumer/book/failed-booking'
@@ -508,12 +541,15 @@ export interface FileRouteTypes {
     | '/consumer/profile/edit'
     | '/consumer/profile/my-data'
     | '/consumer/services/$serviceName'
+    | '/consumer/terms/global'
     | '/consumer/w/$workshopId'
     | '/consumer/workshop-result/$slug'
     | '/consumer/workshops/$city'
+    | '/consumer/blogs/'
     | '/consumer/book/'
     | '/consumer/booking/'
     | '/consumer/profile/'
+    | '/consumer/terms/'
     | '/consumer/workshops/'
     | '/consumer/profile/edit-vehicle/$vehicleId'
     | '/consumer/workshop-result/$slug_/qb'
@@ -534,10 +570,10 @@ export interface RootRouteChildren {
   ConsumerProfileRoute: typeof ConsumerProfileRouteWithChildren
   ConsumerPromotionRoute: typeof ConsumerPromotionRoute
   ConsumerRegisterInterestRoute: typeof ConsumerRegisterInterestRoute
-  ConsumerTermsRoute: typeof ConsumerTermsRoute
   ConsumerUnsubscribeRoute: typeof ConsumerUnsubscribeRoute
   ConsumerWorkshopSearchRoute: typeof ConsumerWorkshopSearchRoute
   WWorkshopIdRoute: typeof WWorkshopIdRoute
+  WorkshopPrivacyRoute: typeof WorkshopPrivacyRoute
   ConsumerIndexRoute: typeof ConsumerIndexRoute
   ConsumerBlogsArticleIdRoute: typeof ConsumerBlogsArticleIdRoute
   ConsumerBookFailedBookingRoute: typeof ConsumerBookFailedBookingRoute
@@ -546,11 +582,14 @@ export interface RootRouteChildren {
   ConsumerBookingBookingIdRoute: typeof ConsumerBookingBookingIdRoute
   ConsumerLiteChar123LocaleChar125Route: typeof ConsumerLiteChar123LocaleChar125Route
   ConsumerServicesServiceNameRoute: typeof ConsumerServicesServiceNameRoute
+  ConsumerTermsGlobalRoute: typeof ConsumerTermsGlobalRoute
   ConsumerWWorkshopIdRoute: typeof ConsumerWWorkshopIdRoute
   ConsumerWorkshopResultSlugRoute: typeof ConsumerWorkshopResultSlugRoute
   ConsumerWorkshopsCityRoute: typeof ConsumerWorkshopsCityRoute
+  ConsumerBlogsIndexRoute: typeof ConsumerBlogsIndexRoute
   ConsumerBookIndexRoute: typeof ConsumerBookIndexRoute
   ConsumerBookingIndexRoute: typeof ConsumerBookingIndexRoute
+  ConsumerTermsIndexRoute: typeof ConsumerTermsIndexRoute
   ConsumerWorkshopsIndexRoute: typeof ConsumerWorkshopsIndexRoute
   ConsumerWorkshopResultSlugQbRoute: typeof ConsumerWorkshopResultSlugQbRoute
   ConsumerWorkshopsCoordsAddressRoute: typeof ConsumerWorkshopsCoordsAddressRoute
@@ -636,13 +675,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsumerRegisterInterestRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/consumer/terms': {
-      id: '/consumer/terms'
-      path: '/consumer/terms'
-      fullPath: '/consumer/terms'
-      preLoaderRoute: typeof ConsumerTermsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/consumer/unsubscribe': {
       id: '/consumer/unsubscribe'
       path: '/consumer/unsubscribe'
@@ -662,6 +694,20 @@ declare module '@tanstack/react-router' {
       path: '/w/$workshopId'
       fullPath: '/w/$workshopId'
       preLoaderRoute: typeof WWorkshopIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/workshop/privacy': {
+      id: '/workshop/privacy'
+      path: '/workshop/privacy'
+      fullPath: '/workshop/privacy'
+      preLoaderRoute: typeof WorkshopPrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/consumer/blogs/': {
+      id: '/consumer/blogs/'
+      path: '/consumer/blogs'
+      fullPath: '/consumer/blogs/'
+      preLoaderRoute: typeof ConsumerBlogsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/consumer/blogs/$articleId': {
@@ -767,6 +813,20 @@ declare module '@tanstack/react-router' {
       path: '/consumer/services/$serviceName'
       fullPath: '/consumer/services/$serviceName'
       preLoaderRoute: typeof ConsumerServicesServiceNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/consumer/terms/': {
+      id: '/consumer/terms/'
+      path: '/consumer/terms'
+      fullPath: '/consumer/terms/'
+      preLoaderRoute: typeof ConsumerTermsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/consumer/terms/global': {
+      id: '/consumer/terms/global'
+      path: '/consumer/terms/global'
+      fullPath: '/consumer/terms/global'
+      preLoaderRoute: typeof ConsumerTermsGlobalRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/consumer/w/$workshopId': {
@@ -883,10 +943,10 @@ const rootRouteChildren: RootRouteChildren = {
   ConsumerProfileRoute: ConsumerProfileRouteWithChildren,
   ConsumerPromotionRoute: ConsumerPromotionRoute,
   ConsumerRegisterInterestRoute: ConsumerRegisterInterestRoute,
-  ConsumerTermsRoute: ConsumerTermsRoute,
   ConsumerUnsubscribeRoute: ConsumerUnsubscribeRoute,
   ConsumerWorkshopSearchRoute: ConsumerWorkshopSearchRoute,
   WWorkshopIdRoute: WWorkshopIdRoute,
+  WorkshopPrivacyRoute: WorkshopPrivacyRoute,
   ConsumerIndexRoute: ConsumerIndexRoute,
   ConsumerBlogsArticleIdRoute: ConsumerBlogsArticleIdRoute,
   ConsumerBookFailedBookingRoute: ConsumerBookFailedBookingRoute,
@@ -896,11 +956,14 @@ const rootRouteChildren: RootRouteChildren = {
   ConsumerBookingBookingIdRoute: ConsumerBookingBookingIdRoute,
   ConsumerLiteChar123LocaleChar125Route: ConsumerLiteChar123LocaleChar125Route,
   ConsumerServicesServiceNameRoute: ConsumerServicesServiceNameRoute,
+  ConsumerTermsGlobalRoute: ConsumerTermsGlobalRoute,
   ConsumerWWorkshopIdRoute: ConsumerWWorkshopIdRoute,
   ConsumerWorkshopResultSlugRoute: ConsumerWorkshopResultSlugRoute,
   ConsumerWorkshopsCityRoute: ConsumerWorkshopsCityRoute,
+  ConsumerBlogsIndexRoute: ConsumerBlogsIndexRoute,
   ConsumerBookIndexRoute: ConsumerBookIndexRoute,
   ConsumerBookingIndexRoute: ConsumerBookingIndexRoute,
+  ConsumerTermsIndexRoute: ConsumerTermsIndexRoute,
   ConsumerWorkshopsIndexRoute: ConsumerWorkshopsIndexRoute,
   ConsumerWorkshopResultSlugQbRoute: ConsumerWorkshopResultSlugQbRoute,
   ConsumerWorkshopsCoordsAddressRoute: ConsumerWorkshopsCoordsAddressRoute,

@@ -74,6 +74,7 @@ export function createServices({
     call: lazyCall({
       origin,
       appId: settings.appId,
+      content: settings.content,
       identity: kept.identity,
       clock,
       session,

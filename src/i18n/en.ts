@@ -26,6 +26,8 @@ export const en = {
   'pages.terms': 'Terms and conditions',
   'pages.privacy': 'Privacy policy',
   'pages.article': 'Article',
+  'pages.termsGlobal': 'Terms and conditions outside India',
+  'pages.privacyWorkshop': 'Privacy policy for workshops',
   'pages.workshop': 'Book a service',
   'pages.cookies': 'Cookie preferences',
   'pages.launchNotices': 'Launch notices',
@@ -327,6 +329,19 @@ export const en = {
   'content.failedAdvice': 'Some error occured. Please retry.',
   'content.faqHeading': 'Frequently Asked Questions',
   'content.bookNow': 'Book your car service now',
+
+  'content.allArticles': 'All articles',
+
+  'blogs.title': 'Good to know about your car',
+  'blogs.lead': 'What helps a car through Indian roads, seasons and workshops, written to be used.',
+  'blogs.search': 'Search articles',
+  'blogs.found': '{count, number} articles found with {term}',
+  'blogs.none': 'No articles found with {term}. Try another word, or see them all.',
+  'blogs.clear': 'Clear Search',
+  'blogs.empty': 'There are no articles yet.',
+  'blogs.tags': 'Tags',
+  'blogs.read': 'Read article',
+  'blogs.readOf': 'Read article: {title}',
 
   'liteSearch.next': 'Next',
   'liteSearch.whatsapp': 'Book via WhatsApp',
@@ -824,6 +839,8 @@ export const en = {
   'notFound.title': 'This page does not exist',
   'notFound.text': 'The address may be mistyped, or the page has moved.',
 
+  'document.contents': 'On this page',
+  'document.failed': 'This page could not be loaded.',
   'document.updated': 'Last changed on {day}',
 } as const
 

@@ -5,6 +5,7 @@ import {HEADERS} from '../../contract/headers.ts'
 import type {Operation} from '../../contract/operation.ts'
 import {CallFailure, knownFailureCode} from '../../domain/failure.ts'
 import {namelessPath} from './nameless-path.ts'
+import {askedOutside, type ContentSource} from './outside-content.ts'
 import type {TokenSource} from './token-source.ts'
 
 type Schema = z.ZodMiniType
@@ -49,6 +50,8 @@ export interface HttpOptions {
   tokens: TokenSource
   /** Hears of every answer that refuses whoever asks; `url` is a path that names nobody. */
   unauthorized(facts: {url: string; status: 401 | 403}): void
+  /** The outside content service; without it our own is asked. */
+  content?: ContentSource | null
   fetch?: typeof fetch
 }
 
@@ -61,6 +64,7 @@ export function createCall({
   appId,
   tokens,
   unauthorized,
+  content: contentSource = null,
   fetch: sendRequest = fetch,
 }: HttpOptions): Call {
   /** A call that brings its own token waits for no other. */
@@ -89,16 +93,18 @@ export function createCall({
 
   return {
     async rest(endpoint, {query, body, headers, signal, isAnonymous}) {
-      const {path, search} = address(endpoint.path, query)
+      // Nothing of the person goes to an outside service.
+      const outside = askedOutside(contentSource, endpoint.path, query)
+      const {path, search} = address(outside?.path ?? endpoint.path, outside?.query ?? query)
       const {default: ky} = await import('ky').catch((error: unknown) => unanswered(error, signal))
-      const response = await ky(new URL(path, origin), {
+      const response = await ky(new URL(path, outside?.origin ?? origin), {
         method: endpoint.method,
         searchParams: search,
-        headers: await headersOf(headers, isAnonymous),
+        headers: outside === null ? await headersOf(headers, isAnonymous) : {},
         retry: 0,
         timeout: TIMEOUT_MS,
         throwHttpErrors: false,
-        fetch: (input, init) => send(input, init),
+        fetch: (input, init) => (outside === null ? send(input, init) : sendRequest(input, init)),
         ...(endpoint.method === 'GET' || body === undefined ? {} : {json: body}),
         ...(signal === undefined ? {} : {signal}),
       }).catch((error: unknown) => unanswered(error, signal))

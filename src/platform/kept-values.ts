@@ -3,7 +3,7 @@ import type {CookiePolicy} from '../../domain/consent.ts'
 import {DRAFT_LIFETIME_MS, IDENTITY_STORAGE_KEY, REFERRAL_LIFETIME_MS} from '../../domain/limits.ts'
 import {REFERRAL_PARAMETERS} from '../../domain/referral.ts'
 import {type Observed, observed} from './observed.ts'
-import {forgetAllBut, type Kept, keptInBrowser} from './storage.ts'
+import {forgetAllBut, heldInMemory, type Kept, keptInBrowser} from './storage.ts'
 
 const vehicle = z.object({make: z.string(), model: z.string(), variant: z.string()})
 
@@ -53,6 +53,8 @@ const phoneProof = z.object({phone: z.string(), refId: z.string(), grant: z.stri
 
 const consumerDetails = z.object({customerId: z.nullable(z.string()), proof: z.nullable(phoneProof)})
 
+const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/))
+
 const identity = z.object({
   idToken: z.string(),
   phone: z.string(),
@@ -90,6 +92,9 @@ export interface KeptValues {
   bookingForm: Kept<BookingForm>
   consumerDetails: Kept<z.infer<typeof consumerDetails>>
   identity: Observed<Identity>
+  /** The country that was chosen; without a choice the default one holds (ruling 14). */
+  country: Observed<string>
+  locale: Kept<string>
   referral: Kept<z.infer<typeof referral>>
   lastBooking: Kept<{generatedId: string}>
   bookingAccess: Kept<z.infer<typeof bookingAccess>>
@@ -112,6 +117,8 @@ export function createKeptValues(now: () => number): KeptValues {
     bookingForm: keptInBrowser({key: 'bookingFormData', schema: bookingForm, ...personal}),
     consumerDetails: keptInBrowser({key: 'consumerDetails', schema: consumerDetails, ...personal}),
     identity: identityKept,
+    country: observed(heldInMemory(keptInBrowser({key: 'country', schema: countryCode, now}))),
+    locale: keptInBrowser({key: 'locale', schema: z.string().check(z.maxLength(10)), now}),
     referral: keptInBrowser({key: 'referralData', schema: referral, lifetimeMs: REFERRAL_LIFETIME_MS, now}),
     lastBooking: keptInBrowser({
       key: 'booking',

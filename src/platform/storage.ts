@@ -41,6 +41,23 @@ export function keptInBrowser<Value>({key, schema, lifetimeMs, now}: KeptOptions
   }
 }
 
+/** Where storage is full or forbidden, the value holds at least for the page's life. */
+export function heldInMemory<Value>(kept: Kept<Value>): Kept<Value> {
+  let held: Value | null = null
+  return {
+    ...kept,
+    read: () => held ?? kept.read(),
+    keep(value) {
+      kept.keep(value)
+      held = JSON.stringify(kept.read()) === JSON.stringify(value) ? null : value
+    },
+    forget() {
+      held = null
+      kept.forget()
+    },
+  }
+}
+
 /** Empties local storage but for the named keys. */
 export function forgetAllBut(keys: readonly string[]): void {
   attempt(() => {

@@ -26,6 +26,7 @@ const settings: PublicSettings = {
   botScriptUrl: null,
   verificationAccess: 'link',
   consentClose: 'accept',
+  content: null,
   isSandbox: false,
 }
 
@@ -229,8 +230,16 @@ const ADDRESSES: Address[] = [
     status: 200,
   },
   {file: 'consumer/cookies.tsx', path: '/consumer/cookies', status: 200, shows: 'Cookie preferences'},
-  {file: 'consumer/terms.tsx', path: '/consumer/terms', status: 200, shows: '<h1'},
-  {file: 'consumer/privacy.tsx', path: '/consumer/privacy', status: 200, shows: '<h1'},
+  {
+    file: 'consumer/blogs.index.tsx',
+    path: '/consumer/blogs?q=tyres',
+    status: 200,
+    shows: 'How to make tyres last',
+  },
+  {file: 'consumer/terms.index.tsx', path: '/consumer/terms', status: 200, shows: 'What Pahiya does'},
+  {file: 'consumer/terms.global.tsx', path: '/consumer/terms/global', status: 200, shows: 'Fair use'},
+  {file: 'consumer/privacy.tsx', path: '/consumer/privacy', status: 200, shows: 'One-time codes'},
+  {file: 'workshop.privacy.tsx', path: '/workshop/privacy', status: 200, shows: 'What the public sees'},
   {file: 'consumer/credits.tsx', path: '/consumer/credits', status: 200, shows: '<h1'},
 ]
 

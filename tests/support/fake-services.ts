@@ -25,6 +25,7 @@ export const SETTINGS: PublicSettings = {
   botScriptUrl: null,
   verificationAccess: 'link',
   consentClose: 'accept',
+  content: null,
   isSandbox: false,
 }
 

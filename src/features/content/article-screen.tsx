@@ -23,7 +23,8 @@ export function ArticleScreen({articleId, search}: ArticleScreenProps) {
   const isWide = useIsWide()
   const {data: article, isPending, refetch} = useQuery(articleQuery(call, articleId))
   if (isPending) return <ContentSkeleton />
-  if (article === undefined || article === null) return <ContentFailure onRetry={() => void refetch()} />
+  if (article === undefined || article === null)
+    return <ContentFailure onRetry={() => void refetch()} hasOthers />
   return (
     <ContentFrame
       title={article.title}

@@ -1,9 +1,16 @@
+import {Link} from '@tanstack/react-router'
 import {Button} from '../../design-system/button.tsx'
 import {t} from '../../i18n/text.ts'
 import styles from './content.module.css'
 
+interface ContentFailureProps {
+  onRetry: () => void
+  /** Shows the way to all articles. */
+  hasOthers?: boolean
+}
+
 /** An article or a service page that could not be loaded, or that does not exist (000-8). */
-export function ContentFailure({onRetry}: {onRetry: () => void}) {
+export function ContentFailure({onRetry, hasOthers = false}: ContentFailureProps) {
   return (
     <div className={styles['failure']} role="alert">
       <h1 tabIndex={-1}>{t('content.failed')}</h1>
@@ -11,6 +18,7 @@ export function ContentFailure({onRetry}: {onRetry: () => void}) {
       <Button look="primary" onPress={onRetry}>
         {t('site.retry')}
       </Button>
+      {hasOthers && <Link to="/consumer/blogs">{t('content.allArticles')}</Link>}
     </div>
   )
 }

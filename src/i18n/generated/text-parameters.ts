@@ -18,6 +18,9 @@ export interface TextParameters {
   "footer.copyright": {year: string | number}
   "home.reviews.slide": {number: string | number; total: string | number}
   "reviews.stars": {rating: string | number}
+  "blogs.found": {count: string | number; term: string | number}
+  "blogs.none": {term: string | number}
+  "blogs.readOf": {title: string | number}
   "liteSearch.whatsappTextNear": {place: string | number}
   "liteSearch.services": {count: number}
   "liteSearch.problems": {count: number}

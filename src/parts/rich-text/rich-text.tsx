@@ -2,10 +2,21 @@ import {documentToReactComponents, type Options} from '@contentful/rich-text-rea
 import {BLOCKS, type Document, INLINES} from '@contentful/rich-text-types'
 import {Link} from '@tanstack/react-router'
 import type {ReactNode} from 'react'
+import {AnchorLink} from './anchor-link.tsx'
+import {anchorOf, plainText} from './headings.ts'
+import styles from './rich-text.module.css'
 import {TextTable} from './text-table.tsx'
 
 const OPTIONS: Options = {
   renderNode: {
+    [BLOCKS.HEADING_2]: (node, children) => <h2 id={anchorOf(plainText(node))}>{children}</h2>,
+    [BLOCKS.TABLE]: (_, children) => (
+      <div className={styles['table']}>
+        <table>
+          <tbody>{children}</tbody>
+        </table>
+      </div>
+    ),
     [INLINES.HYPERLINK]: (node, children) => (
       <TextLink address={String(node.data['uri'])}>{children}</TextLink>
     ),
@@ -25,6 +36,7 @@ export function RichText({document}: {document: Document}) {
 
 /** Within the site, or to a web page or a mail address; any other scheme is left as text. */
 function TextLink({address, children}: {address: string; children: ReactNode}) {
+  if (address.startsWith('#')) return <AnchorLink id={address.slice(1)}>{children}</AnchorLink>
   if (/^\/(?!\/)/.test(address)) return <Link to={address}>{children}</Link>
   if (/^mailto:/i.test(address)) return <a href={address}>{children}</a>
   if (!/^https?:\/\//i.test(address)) return children

@@ -1,10 +1,14 @@
 import {createFileRoute} from '@tanstack/react-router'
-import {privacy} from '../../../content/privacy.ts'
 import {t} from '../../i18n/text.ts'
-import {DocumentScreen} from '../../parts/document/document-screen.tsx'
+import {LegalPage, loadLegalText} from './-legal-page.tsx'
+
+const SLUG = 'privacyPolicyConsumer'
 
 export const Route = createFileRoute('/consumer/privacy')({
   staticData: {isRendered: true},
-  head: () => ({meta: [{title: t('site.title', {page: t('pages.privacy')})}]}),
-  component: () => <DocumentScreen title={t('pages.privacy')} document={privacy} />,
+  loader: ({context: {services}}) => loadLegalText(services, SLUG),
+  head: () => ({
+    meta: [{title: t('site.title', {page: t('pages.privacy')})}, {name: 'robots', content: 'noindex'}],
+  }),
+  component: () => <LegalPage slug={SLUG} title={t('pages.privacy')} />,
 })

@@ -6,4 +6,5 @@ addTexts({
   "content.failedAdvice": ["Some error occured. Please retry."],
   "content.faqHeading": ["Frequently Asked Questions"],
   "content.bookNow": ["Book your car service now"],
+  "content.allArticles": ["All articles"],
 })

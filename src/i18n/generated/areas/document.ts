@@ -2,5 +2,7 @@
 import {addTexts} from '../../catalogue.ts'
 
 addTexts({
+  "document.contents": ["On this page"],
+  "document.failed": ["This page could not be loaded."],
   "document.updated": ["Last changed on ",["day"]],
 })

@@ -9,6 +9,8 @@ addTexts({
   "pages.terms": ["Terms and conditions"],
   "pages.privacy": ["Privacy policy"],
   "pages.article": ["Article"],
+  "pages.termsGlobal": ["Terms and conditions outside India"],
+  "pages.privacyWorkshop": ["Privacy policy for workshops"],
   "pages.workshop": ["Book a service"],
   "pages.cookies": ["Cookie preferences"],
   "pages.launchNotices": ["Launch notices"],

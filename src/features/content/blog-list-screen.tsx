@@ -1,0 +1,87 @@
+import {useQuery} from '@tanstack/react-query'
+import {useState} from 'react'
+import {matchesTerm} from '../../../domain/article-search.ts'
+import {articlesQuery} from '../../api/content.ts'
+import {Button} from '../../design-system/button.tsx'
+import {Icon} from '../../design-system/icon.tsx'
+import {Skeleton} from '../../design-system/skeleton.tsx'
+import {TextField} from '../../design-system/text-field.tsx'
+import {t} from '../../i18n/text.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+import {ArticleTile} from './article-tile.tsx'
+import styles from './blog-list.module.css'
+import {ContentFailure} from './content-failure.tsx'
+
+interface BlogListScreenProps {
+  /** What is searched for at first. */
+  term: string
+  onSearch: (term: string) => void
+}
+
+/** Every article, narrowed by what somebody searches for (001-2). */
+export function BlogListScreen({term, onSearch}: BlogListScreenProps) {
+  const {call} = useServices()
+  const {data: articles, isError, refetch} = useQuery(articlesQuery(call))
+  const [typed, setTyped] = useState(term)
+
+  function search(text: string) {
+    setTyped(text)
+    onSearch(text.trim())
+  }
+
+  if (isError) return <ContentFailure onRetry={() => void refetch()} />
+  const wanted = typed.trim()
+  const found = articles?.filter((article) => matchesTerm(article, wanted))
+  return (
+    <div>
+      <header className={styles['banner']}>
+        <div>
+          <h1 tabIndex={-1}>{t('blogs.title')}</h1>
+          <p>{t('blogs.lead')}</p>
+        </div>
+      </header>
+      <div className={styles['list']}>
+        <form role="search" onSubmit={(event) => event.preventDefault()}>
+          <TextField
+            name="q"
+            label={t('blogs.search')}
+            value={typed}
+            onChange={search}
+            inputMode="search"
+            maxLength={100}
+          >
+            <span className={styles['mark']}>
+              <Icon name="search" />
+            </span>
+          </TextField>
+        </form>
+        <p role="status" className={styles['count']}>
+          {wanted === '' || found === undefined
+            ? ''
+            : found.length === 0
+              ? t('blogs.none', {term: wanted})
+              : t('blogs.found', {count: found.length, term: wanted})}
+        </p>
+        {found?.length === 0 && wanted !== '' && (
+          <div>
+            <Button onPress={() => search('')}>{t('blogs.clear')}</Button>
+          </div>
+        )}
+        <ul className={styles['articles']}>
+          {found === undefined
+            ? [1, 2, 3].map((place) => (
+                <li key={place}>
+                  <Skeleton height="240px" />
+                </li>
+              ))
+            : found.map((article) => (
+                <li key={article.link}>
+                  <ArticleTile article={article} />
+                </li>
+              ))}
+        </ul>
+        {articles?.length === 0 && <p>{t('blogs.empty')}</p>}
+      </div>
+    </div>
+  )
+}

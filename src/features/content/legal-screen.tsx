@@ -1,0 +1,61 @@
+import {useQuery} from '@tanstack/react-query'
+import {legalTextQuery} from '../../api/content.ts'
+import {Button} from '../../design-system/button.tsx'
+import {Skeleton} from '../../design-system/skeleton.tsx'
+import {formatFullDay} from '../../i18n/format.ts'
+import {t} from '../../i18n/text.ts'
+import {AnchorLink} from '../../parts/rich-text/anchor-link.tsx'
+import {headingsOf} from '../../parts/rich-text/headings.ts'
+import {RichText} from '../../parts/rich-text/rich-text.tsx'
+import {useServices} from '../../parts/services/services-context.tsx'
+import styles from './legal.module.css'
+
+interface LegalScreenProps {
+  slug: string
+  locale: string
+  /** Stands until the text has come. */
+  title: string
+}
+
+/** Terms or a policy of the content service (001-2). */
+export function LegalScreen({slug, locale, title}: LegalScreenProps) {
+  const {call} = useServices()
+  const {data: legal, isPending, refetch} = useQuery(legalTextQuery(call, slug, locale))
+  return (
+    <article className={styles['legal']}>
+      <h1 tabIndex={-1}>{legal?.title ?? title}</h1>
+      {isPending && (
+        <div role="status" aria-label={t('site.loading')}>
+          <Skeleton height="32rem" />
+        </div>
+      )}
+      {!isPending && legal == null && (
+        <div role="alert">
+          <p>{t('document.failed')}</p>
+          <Button look="primary" onPress={() => void refetch()}>
+            {t('site.retry')}
+          </Button>
+        </div>
+      )}
+      {legal != null && (
+        <>
+          {legal.updated !== undefined && (
+            <p className={styles['updated']}>{t('document.updated', {day: formatFullDay(legal.updated)})}</p>
+          )}
+          <nav aria-label={t('document.contents')} className={styles['contents']}>
+            <ul>
+              {headingsOf(legal.text).map(({id, text}) => (
+                <li key={id}>
+                  <AnchorLink id={id}>{text}</AnchorLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles['text']}>
+            <RichText document={legal.text} />
+          </div>
+        </>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,27 @@
+import type {Document} from '@contentful/rich-text-types'
+
+interface Heading {
+  id: string
+  text: string
+}
+
+/** The headings that the text's own contents list. */
+export function headingsOf({content}: Document): Heading[] {
+  return content
+    .filter(({nodeType}) => nodeType === 'heading-2')
+    .map((node) => plainText(node))
+    .map((text) => ({id: anchorOf(text), text}))
+}
+
+/** A heading's id: what links within the page lead to. */
+export function anchorOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+}
+
+export function plainText(node: unknown): string {
+  const {value = '', content = []} = Object(node)
+  return value + content.map(plainText).join('')
+}

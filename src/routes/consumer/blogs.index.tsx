@@ -1,0 +1,49 @@
+import {createFileRoute, useNavigate, useRouterState} from '@tanstack/react-router'
+import {z} from 'zod/mini'
+import {articlesQuery} from '../../api/content.ts'
+import {BlogListScreen} from '../../features/content/blog-list-screen.tsx'
+import {t} from '../../i18n/text.ts'
+
+const term = z.catch(z.optional(z.coerce.string().check(z.minLength(1), z.maxLength(100))), undefined)
+
+export const Route = createFileRoute('/consumer/blogs/')({
+  staticData: {isRendered: true},
+  validateSearch: z.object({q: term}),
+  loader: ({context: {services}}) => {
+    const {call, queryClient} = services
+    return queryClient.ensureQueryData(articlesQuery(call)).then(
+      () => {},
+      () => {},
+    )
+  },
+  head: () => ({
+    meta: [
+      {title: t('site.title', {page: t('blogs.title')})},
+      {name: 'description', content: t('blogs.lead')},
+    ],
+  }),
+  component: BlogListPage,
+})
+
+function BlogListPage() {
+  const {q = ''} = Route.useSearch()
+  const navigate = useNavigate()
+  // Typing replaces the entry of the history; a link, back and forward lead to another one.
+  const visit = useRouterState({
+    select: ({location, resolvedLocation}) => (resolvedLocation ?? location).state.__TSR_index,
+  })
+  return (
+    <BlogListScreen
+      key={visit}
+      term={q}
+      onSearch={(wanted) =>
+        void navigate({
+          to: '/consumer/blogs',
+          search: {q: wanted === '' ? undefined : wanted},
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import {createFileRoute} from '@tanstack/react-router'
+import {t} from '../../i18n/text.ts'
+import {LegalPage, loadLegalText} from './-legal-page.tsx'
+
+const SLUG = 'termsAndConditionsConsumer'
+
+export const Route = createFileRoute('/consumer/terms/')({
+  staticData: {isRendered: true},
+  loader: ({context: {services}}) => loadLegalText(services, SLUG),
+  head: () => ({
+    meta: [{title: t('site.title', {page: t('pages.terms')})}, {name: 'robots', content: 'noindex'}],
+  }),
+  component: () => <LegalPage slug={SLUG} title={t('pages.terms')} />,
+})

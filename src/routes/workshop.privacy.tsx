@@ -1,0 +1,17 @@
+import {createFileRoute} from '@tanstack/react-router'
+import {t} from '../i18n/text.ts'
+import {LegalPage, loadLegalText} from './consumer/-legal-page.tsx'
+
+const SLUG = 'privacyPolicyWorkshop'
+
+export const Route = createFileRoute('/workshop/privacy')({
+  staticData: {isRendered: true},
+  loader: ({context: {services}}) => loadLegalText(services, SLUG),
+  head: () => ({
+    meta: [
+      {title: t('site.title', {page: t('pages.privacyWorkshop')})},
+      {name: 'robots', content: 'noindex'},
+    ],
+  }),
+  component: () => <LegalPage slug={SLUG} title={t('pages.privacyWorkshop')} />,
+})
