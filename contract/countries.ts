@@ -2,6 +2,8 @@ import {z} from 'zod/mini'
 import {endpoint} from './endpoint.ts'
 import {nothing} from './shared.ts'
 
+export const CONTINENTS = ['AS', 'AF', 'AN', 'EU', 'NA', 'OC', 'SA'] as const
+
 export const countries = endpoint({
   method: 'GET',
   path: '/countries/v1',
@@ -11,7 +13,9 @@ export const countries = endpoint({
     z.object({
       id: z.string(),
       name: z.string(),
-      continent: z.enum(['AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA']),
+      continent: z.enum(CONTINENTS),
     }),
   ),
 })
+
+export type Country = z.infer<typeof countries.answer>[number]

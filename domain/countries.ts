@@ -56,6 +56,7 @@ export const MARKETS: readonly Market[] = [
 export const AVAILABLE_COUNTRIES: readonly string[] = ['IN']
 export const AVAILABLE_LOCALES: readonly string[] = ['en']
 export const DEFAULT_COUNTRY = 'IN'
+export const COUNTRY_COOKIE = 'country'
 export const DEFAULT_LOCALE = 'en'
 
 /** The content service's name of a locale (001-2). */

@@ -66,6 +66,8 @@ export const IDENTITY_STORAGE_KEY = 'identity'
 export const INSTRUCTIONS_MAXIMUM_CHARACTERS = 500
 /** Longest name, address line or similar single-line text. */
 export const LINE_MAXIMUM_CHARACTERS = 200
+/** 001-9: a phone's page scrolled so far offers the way back up. */
+export const SCROLL_TO_TOP_AFTER_PX = 400
 /** 000-2: articles that home shows. */
 export const HOME_ARTICLES = 3
 /** 000-9: how long a review rests in the carousel. */

@@ -29,3 +29,9 @@ export function maskedMobile(phone: string): string {
   const digits = digitsOf(phone)
   return '•'.repeat(Math.max(0, digits.length - 4)) + digits.slice(-4)
 }
+
+/** An Indian toll-free number in digits alone; `null` for any other text. */
+export function tollFreeNumber(text: string): string | null {
+  const digits = text.replace(/[\s-]/g, '')
+  return /^1800\d{6,7}$/.test(digits) ? digits : null
+}

@@ -13,6 +13,7 @@ import {otpMachine} from './otp/machine.ts'
 import {pickupMachine} from './pickup/machine.ts'
 import {profileFormMachine} from './profile-form/machine.ts'
 import {referralMachine} from './referral/machine.ts'
+import {regionMachine} from './region/machine.ts'
 import {reschedulingMachine} from './rescheduling/machine.ts'
 import {sessionMachine} from './session/machine.ts'
 import {subscriptionMachine} from './subscription/machine.ts'
@@ -41,6 +42,7 @@ export const machines = {
   pickup: pickupMachine,
   'profile-form': profileFormMachine,
   referral: referralMachine,
+  region: regionMachine,
   rescheduling: reschedulingMachine,
   session: sessionMachine,
   subscription: subscriptionMachine,

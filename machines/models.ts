@@ -14,6 +14,7 @@ import {otpModel} from './otp/model.ts'
 import {pickupModel} from './pickup/model.ts'
 import {profileFormModel} from './profile-form/model.ts'
 import {referralModel} from './referral/model.ts'
+import {regionModel} from './region/model.ts'
 import {reschedulingModel} from './rescheduling/model.ts'
 import {sessionModel} from './session/model.ts'
 import {subscriptionModel} from './subscription/model.ts'
@@ -42,6 +43,7 @@ export const models: Record<string, Model> = {
   pickup: pickupModel,
   'profile-form': profileFormModel,
   referral: referralModel,
+  region: regionModel,
   rescheduling: reschedulingModel,
   session: sessionModel,
   subscription: subscriptionModel,

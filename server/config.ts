@@ -1,6 +1,6 @@
 import {z} from 'zod'
 import type {PublicSettings} from '../contract/public-settings.ts'
-import {internationalMobile} from '../domain/phone.ts'
+import {internationalMobile, tollFreeNumber} from '../domain/phone.ts'
 
 const optionalText = z.string().trim().min(1).optional()
 const optionalUrl = z.url({protocol: /^https?$/, error: 'must be an http or https address'}).optional()
@@ -16,10 +16,16 @@ const phone = z
   .transform(internationalMobile)
   .refine((number) => number !== null, 'must be Indian mobile numbers')
   .transform(String)
+/** A mobile number, or a toll-free one, which is dialled without a country's code. */
+const supportPhone = z
+  .string()
+  .transform((text) => tollFreeNumber(text) ?? internationalMobile(text))
+  .refine((number) => number !== null, 'must be toll-free or Indian mobile numbers')
+  .transform(String)
 const phones = z
   .string()
   .transform((text) => text.split(',').map((each) => each.trim()))
-  .pipe(z.array(phone))
+  .pipe(z.array(supportPhone))
 
 function isSafeIssuer({protocol, hostname, search, hash}: URL): boolean {
   const isHere = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
@@ -40,7 +46,7 @@ const environment = z
     TRUST_PROXY: optionalText,
     CODES_PER_ADDRESS_PER_HOUR: count(1, 1_000_000).default(300),
     WHATSAPP_NUMBER: phone.default('+915550000100'),
-    SUPPORT_PHONES: phones.default(['+915550000100']),
+    SUPPORT_PHONES: phones.default(['18000000100', '18000000200']),
     SUPPORT_EMAIL: z.email('must be an e-mail address').default('care@pahiya.example'),
     WORKSHOP_PORTAL_URL: z.string().min(1).default('mailto:workshops@pahiya.example'),
     OIDC_ISSUER: optionalUrl.refine(

@@ -1,6 +1,7 @@
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify'
 import {HEADERS} from '../../contract/headers.ts'
 import type {PublicSettings} from '../../contract/public-settings.ts'
+import {COUNTRY_COOKIE, DEFAULT_COUNTRY} from '../../domain/countries.ts'
 import type {Clock} from '../clock.ts'
 import {failureAnswerOf} from '../http/failure.ts'
 import {Refusal} from '../http/refusal.ts'
@@ -9,6 +10,9 @@ import {injectedFetch} from './injected-fetch.ts'
 import type {RenderPage} from './render-page.ts'
 
 const HOME = '/consumer/home'
+/** For visitors who chose another country (ruling 14). */
+const HOME_ABROAD = '/consumer/lite'
+const CHOSEN_COUNTRY = new RegExp(`(?:^|;\\s*)${COUNTRY_COOKIE}=([A-Z]{2})(?:;|$)`)
 const ENTRANCES = ['/', '/home', '/consumer', '/consumer/']
 
 /** What a page's content says about its status; `null` where it says nothing. */
@@ -29,7 +33,10 @@ export function pageRoutes(
   {renderPage, settings, origin, clock, contentStatus}: PageDependencies,
 ) {
   for (const path of ENTRANCES) {
-    app.get(path, (request, reply) => reply.redirect(HOME + searchOf(request.url), 302))
+    app.get(path, ({url, headers}, reply) => {
+      const home = isFromAbroad(headers.cookie) ? HOME_ABROAD : HOME
+      return reply.header('vary', 'cookie').redirect(home + searchOf(url), 302)
+    })
   }
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -55,6 +62,11 @@ export function pageRoutes(
     if (!isIndexable || code !== 200) reply.header('x-robots-tag', 'noindex')
     return reply.code(code).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
   }
+}
+
+function isFromAbroad(cookies = ''): boolean {
+  const [, country = DEFAULT_COUNTRY] = CHOSEN_COUNTRY.exec(cookies) ?? []
+  return country !== DEFAULT_COUNTRY
 }
 
 function pathOf(url: string): string {

@@ -1,6 +1,7 @@
-import type {EventFrom} from 'xstate'
+import type {ActorRefFrom, EventFrom} from 'xstate'
 import type {consentMachine} from '../../machines/consent/machine.ts'
 import type {referralMachine} from '../../machines/referral/machine.ts'
+import type {regionMachine} from '../../machines/region/machine.ts'
 import type {Services} from '../platform/services.ts'
 import {type LateActor, lateActor} from './late-actor.ts'
 
@@ -8,21 +9,24 @@ import {type LateActor, lateActor} from './late-actor.ts'
 export interface PageActors {
   referral: LateActor<EventFrom<typeof referralMachine>>
   consent: LateActor<EventFrom<typeof consentMachine>>
+  region: LateActor<EventFrom<typeof regionMachine>, ActorRefFrom<typeof regionMachine>>
 }
 
 export function createPageActors(services: Services): PageActors {
   return {
     referral: lateActor(async () => (await import('./referral-actor.ts')).startReferral(services)),
     consent: lateActor(async () => (await import('./consent-actor.ts')).startConsent(services)),
+    region: lateActor(async () => (await import('./region-actor.ts')).startRegion(services)),
   }
 }
 
 /** Takes up what an earlier visit has left. */
 export function resumePageActors(
-  {referral, consent}: PageActors,
+  {referral, consent, region}: PageActors,
   {kept, session, ...services}: Services,
 ): void {
   if (kept.referral.read() !== null) referral.open()
+  if (kept.country.read() !== null) region.open()
   if (services.consent.read()?.receipt.isSent === false) consent.open()
   if (kept.identity.read() !== null) session.open().catch(() => {})
   kept.identity.watch(() => session.open().catch(() => {}))

@@ -51,6 +51,12 @@ export function formatMobile(phone: string): string {
   return `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`
 }
 
+/** A toll-free number as `1800 000 0100`, any other as a mobile one. */
+export function formatSupportPhone(phone: string): string {
+  const [, prefix, exchange, rest] = /^(1800)(\d{3})(\d+)$/.exec(phone) ?? []
+  return prefix === undefined ? formatMobile(phone) : `${prefix} ${exchange} ${rest}`
+}
+
 /** A day as `Sat, 22 Nov`. */
 export function formatDay(day: IndiaDay): string {
   return longDay.format(new Date(`${day}T00:00:00Z`))

@@ -12,6 +12,7 @@ import {offerMount} from './offer/mount.tsx'
 import {otpMount} from './otp/mount.tsx'
 import {pickupMount} from './pickup/mount.tsx'
 import {profileFormMount} from './profile-form/mount.tsx'
+import {regionMount} from './region/mount.tsx'
 import {reschedulingMount} from './rescheduling/mount.tsx'
 import {sessionMount} from './session/mount.tsx'
 import {subscriptionMount} from './subscription/mount.tsx'
@@ -39,6 +40,7 @@ export const mounts: Record<string, Mount> = {
   pickup: pickupMount,
   'profile-form': profileFormMount,
   session: sessionMount,
+  region: regionMount,
   rescheduling: reschedulingMount,
   subscription: subscriptionMount,
   unsubscription: unsubscriptionMount,

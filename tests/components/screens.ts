@@ -12,6 +12,7 @@ import {offerScreen} from './offer/screen.ts'
 import {otpScreen} from './otp/screen.ts'
 import {pickupScreen} from './pickup/screen.ts'
 import {profileFormScreen} from './profile-form/screen.ts'
+import {regionScreen} from './region/screen.ts'
 import {reschedulingScreen} from './rescheduling/screen.ts'
 import {sessionScreen} from './session/screen.ts'
 import {subscriptionScreen} from './subscription/screen.ts'
@@ -39,6 +40,7 @@ export const screens: Record<string, Screen> = {
   pickup: pickupScreen,
   'profile-form': profileFormScreen,
   session: sessionScreen,
+  region: regionScreen,
   rescheduling: reschedulingScreen,
   subscription: subscriptionScreen,
   unsubscription: unsubscriptionScreen,

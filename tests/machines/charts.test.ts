@@ -9,6 +9,7 @@ import {requirementsIn} from '../../pathfinder/chart.ts'
 import type {WorkshopSearch} from '../../src/api/workshops.ts'
 import {consentLogic} from '../../src/app/consent-logic.ts'
 import {startReferral} from '../../src/app/referral-actor.ts'
+import {regionLogic} from '../../src/app/region-logic.ts'
 import {sessionLogic} from '../../src/app/session-logic.ts'
 import {addressBookLogic} from '../../src/features/account/address-book-logic.ts'
 import {profileFormLogic} from '../../src/features/account/profile-form-logic.ts'
@@ -136,6 +137,7 @@ describe('effects', () => {
       profileFormLogic(services, '', {names: {firstName: '', lastName: ''}, photo: null}),
       machines['profile-form'],
     ],
+    ['regionLogic', regionLogic(services, () => {}), machines.region],
     ['sessionLogic', sessionLogic(services, () => {}), machines.session],
     ['subscriptionLogic', subscriptionLogic(services), machines.subscription],
     ['unsubscriptionLogic', unsubscriptionLogic(services), machines.unsubscription],

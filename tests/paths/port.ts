@@ -33,6 +33,7 @@ export interface Memories {
   identity?: Identity | null
   /** A sign-in that this browser has begun; for the life of its tab. */
   signInState?: string
+  country?: string
   /** By booking. */
   bookingAuthMap?: Record<string, {refId: string; grant: string}>
   /** `null`: nothing has been chosen, where a choice is usual. */

@@ -53,7 +53,10 @@ describe('The configuration', () => {
     [{SESSION_SECRET: 'short'}, 'configuration: SESSION_SECRET must have at least 32 characters'],
     [{SMS_WEBHOOK_URL: 'ftp://x'}, 'configuration: SMS_WEBHOOK_URL must be an http or https address'],
     [{WHATSAPP_NUMBER: '123'}, 'configuration: WHATSAPP_NUMBER must be Indian mobile numbers'],
-    [{SUPPORT_PHONES: '9810012345,1'}, 'configuration: SUPPORT_PHONES must be Indian mobile numbers'],
+    [
+      {SUPPORT_PHONES: '9810012345,1'},
+      'configuration: SUPPORT_PHONES must be toll-free or Indian mobile numbers',
+    ],
     [{SUPPORT_EMAIL: 'nobody'}, 'configuration: SUPPORT_EMAIL must be an e-mail address'],
     [{TAG_MANAGER_ID: '"><script>'}, 'configuration: TAG_MANAGER_ID must be the id of a container (GTM-…)'],
     [{SANDBOX: 'yes'}, 'configuration: SANDBOX must be true or false'],

@@ -65,6 +65,14 @@ describe('The page', () => {
     ])
   })
 
+  it.each([
+    ['country=DE', '/consumer/lite'],
+    ['a=b; country=IN', '/consumer/home'],
+    ['country=nowhere', '/consumer/home'],
+  ])('leads who chose a country to its home: %s', async (cookie, home) => {
+    expect((await get('/', {cookie})).headers['location']).toBe(home)
+  })
+
   it('is answered as HTML, an unknown path with 404', async () => {
     const known = await get('/consumer/home', {accept: 'text/html'})
     expect([known.statusCode, known.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])

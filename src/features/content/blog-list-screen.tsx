@@ -41,7 +41,7 @@ export function BlogListScreen({term, onSearch}: BlogListScreenProps) {
         </div>
       </header>
       <div className={styles['list']}>
-        <form role="search" onSubmit={(event) => event.preventDefault()}>
+        <search>
           <TextField
             name="q"
             label={t('blogs.search')}
@@ -54,7 +54,7 @@ export function BlogListScreen({term, onSearch}: BlogListScreenProps) {
               <Icon name="search" />
             </span>
           </TextField>
-        </form>
+        </search>
         <p role="status" className={styles['count']}>
           {wanted === '' || found === undefined
             ? ''

@@ -1,5 +1,7 @@
 import {Link, useLocation} from '@tanstack/react-router'
 import {t} from '../../i18n/text.ts'
+import {isIndia} from '../../parts/session/home-of.ts'
+import {useCountry} from '../../parts/session/use-country.ts'
 import {useIdentity} from '../../parts/session/use-identity.ts'
 import styles from './account-link.module.css'
 
@@ -7,7 +9,8 @@ import styles from './account-link.module.css'
 export function AccountPrompt() {
   const isGuest = useIdentity() === null
   const path = useLocation({select: ({pathname}) => pathname})
-  if (!isGuest || path === '/consumer/create-account') return null
+  const country = useCountry()
+  if (!isIndia(country) || !isGuest || path === '/consumer/create-account') return null
   return (
     <aside aria-label={t('header.logIn')} className={`${styles['prompt']} not-printed`}>
       <span>{t(path === '/consumer/home' ? 'header.accountOnHome' : 'header.accountElsewhere')}</span>

@@ -3,6 +3,8 @@ import {Announcer} from '../../design-system/announcer.tsx'
 import {t} from '../../i18n/text.ts'
 import {MapsScriptHost} from '../../parts/location/maps-script-host.tsx'
 import {AccountPrompt} from './account-prompt.tsx'
+import {RegionHost} from './region-host.tsx'
+import {ScrollToTop} from './scroll-to-top.tsx'
 import styles from './shell.module.css'
 import {SiteFooter} from './site-footer.tsx'
 import {SiteHeader} from './site-header.tsx'
@@ -33,6 +35,8 @@ export function Shell({banner, children}: ShellProps) {
         {children}
       </main>
       <SiteFooter />
+      <ScrollToTop />
+      <RegionHost />
       <Announcer />
       <MapsScriptHost />
     </div>

@@ -2,15 +2,21 @@ import {Link} from '@tanstack/react-router'
 import {CITIES} from '../../../domain/cities.ts'
 import {RELEASE} from '../../../domain/limits.ts'
 import {Icon} from '../../design-system/icon.tsx'
-import {formatMobile} from '../../i18n/format.ts'
+import {formatSupportPhone} from '../../i18n/format.ts'
+import {countryName} from '../../i18n/region.ts'
 import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {useIsInBrowser} from '../../parts/services/use-is-in-browser.ts'
+import {homeOf, isIndia} from '../../parts/session/home-of.ts'
+import {useCountry} from '../../parts/session/use-country.ts'
+import {CountryButton} from './country-button.tsx'
 import {Logo} from './logo.tsx'
 import styles from './site-footer.module.css'
+import {SupportHours} from './support-hours.tsx'
 
 export function SiteFooter() {
   const {clock, settings} = useServices()
+  const country = useCountry()
   const isInBrowser = useIsInBrowser()
   const year = isInBrowser ? new Date(clock.now()).getUTCFullYear() : RELEASE.slice(0, 4)
   return (
@@ -39,19 +45,28 @@ export function SiteFooter() {
               <li key={phone}>
                 <a href={`tel:${phone}`}>
                   <Icon name="phone" />
-                  {formatMobile(phone)}
+                  {formatSupportPhone(phone)}
                 </a>
               </li>
             ))}
+          </ul>
+          <SupportHours />
+          <ul>
             <li>
               <a href={`mailto:${settings.supportEmail}`}>
                 <Icon name="mail" />
                 {settings.supportEmail}
               </a>
             </li>
+            <li>
+              <Link {...homeOf(country)} hash="faq">
+                {t('footer.faq')}
+              </Link>
+            </li>
+            <li>
+              <Link to="/consumer/blogs">{t('footer.blogs')}</Link>
+            </li>
           </ul>
-          <p>{t('footer.supportHours')}</p>
-          <p>{t('footer.supportHoursNote')}</p>
         </section>
         <section aria-labelledby="footer-workshop">
           <h2 id="footer-workshop">{t('footer.workshop')}</h2>
@@ -65,10 +80,15 @@ export function SiteFooter() {
           <h2 id="footer-legal">{t('footer.legal')}</h2>
           <ul>
             <li>
-              <Link to="/consumer/terms">{t('footer.terms')}</Link>
+              <Link to={isIndia(country) ? '/consumer/terms' : '/consumer/terms/global'}>
+                {t('footer.terms')}
+              </Link>
             </li>
             <li>
               <Link to="/consumer/privacy">{t('footer.privacy')}</Link>
+            </li>
+            <li>
+              <a href="/consumer/cookies">{t('footer.cookies')}</a>
             </li>
             <li>
               <Link to="/consumer/credits">{t('footer.credits')}</Link>
@@ -76,7 +96,10 @@ export function SiteFooter() {
           </ul>
         </section>
       </div>
-      <p className={styles['copyright']}>{t('footer.copyright', {year})}</p>
+      <div className={styles['last']}>
+        <p>{t('footer.copyright', {year})}</p>
+        <CountryButton>{t('footer.country', {country: countryName(country)})}</CountryButton>
+      </div>
     </footer>
   )
 }

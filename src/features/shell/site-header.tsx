@@ -1,23 +1,33 @@
-import {Link} from '@tanstack/react-router'
 import {useEffect, useEffectEvent, useState} from 'react'
 import {Button} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
+import {countryName} from '../../i18n/region.ts'
 import {t} from '../../i18n/text.ts'
+import {isIndia} from '../../parts/session/home-of.ts'
+import {useCountry} from '../../parts/session/use-country.ts'
 import {AccountLink} from './account-link.tsx'
-import {Logo} from './logo.tsx'
+import {CountryButton} from './country-button.tsx'
+import {HomeLink} from './home-link.tsx'
 import {NavigationLinks} from './navigation-links.tsx'
 import styles from './site-header.module.css'
 
 export function SiteHeader() {
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const country = useCountry()
   useEscape(isMenuOpen, () => setMenuOpen(false))
   return (
     <header className={`${styles['header']} not-printed`}>
       <div className={styles['bar']}>
-        <Link to="/consumer/home" className={styles['home']} aria-label={t('header.home')}>
-          <Logo />
-        </Link>
+        <HomeLink country={country} className={styles['home']} />
         <AccountLink />
+        {!isIndia(country) && (
+          <div className={styles['country']}>
+            <CountryButton label={t('header.country', {country: countryName(country)})}>
+              <Icon name="pin" />
+              <span>{countryName(country)}</span>
+            </CountryButton>
+          </div>
+        )}
         <div className={styles['toggle']}>
           <Button
             look="icon"
@@ -37,7 +47,7 @@ export function SiteHeader() {
         >
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list without its marks otherwise */}
           <ul role="list" className={styles['links']}>
-            <NavigationLinks onFollowed={() => setMenuOpen(false)} />
+            <NavigationLinks country={country} onFollowed={() => setMenuOpen(false)} />
           </ul>
         </nav>
       </div>

@@ -4,9 +4,11 @@ export interface TextParameters {
   "found.workshopDescription": {workshop: string | number; address: string | number}
   "site.title": {page: string | number}
   "pages.results": {place: string | number}
+  "header.country": {country: string | number}
   "header.profile": {initials: string | number}
   "cookies.receipt": {day: string | number; id: string | number}
   "cookies.updated": {day: string | number}
+  "region.selected": {country: string | number}
   "profile.status": {status: string | number}
   "profile.editVehicleOf": {registration: string | number}
   "profile.historyOf": {registration: string | number}
@@ -15,6 +17,7 @@ export interface TextParameters {
   "addresses.deleteDefaultText": {tag: string | number}
   "account.problems": {count: number}
   "vehicleForm.deleteText": {vehicle: string | number}
+  "footer.country": {country: string | number}
   "footer.copyright": {year: string | number}
   "home.reviews.slide": {number: string | number; total: string | number}
   "reviews.stars": {rating: string | number}

@@ -1,7 +1,9 @@
 import {createFileRoute, redirect} from '@tanstack/react-router'
+import {DEFAULT_COUNTRY} from '../../../domain/countries.ts'
+import {homeOf} from '../../parts/session/home-of.ts'
 
 export const Route = createFileRoute('/consumer/')({
-  beforeLoad: ({search}) => {
-    throw redirect({to: '/consumer/home', search, replace: true})
+  beforeLoad: ({context: {services}, search}) => {
+    throw redirect({...homeOf(services.kept.country.read() ?? DEFAULT_COUNTRY), search, replace: true})
   },
 })

@@ -3,6 +3,12 @@ import {addTexts} from '../../catalogue.ts'
 
 addTexts({
   "footer.lead": ["Trusted workshops across India, one booking away."],
+  "footer.faq": ["FAQ"],
+  "footer.cookies": ["Manage Cookies"],
+  "footer.blogs": ["Blogs"],
+  "footer.supportHoursMore": ["More about the support hours"],
+  "footer.country": ["Change country (",["country"],")"],
+  "footer.scrollToTop": ["Back to the top"],
   "footer.legal": ["Legal"],
   "footer.cities": ["Cities we operate in"],
   "footer.help": ["Talk to us"],

@@ -2,6 +2,6 @@
 import {addTexts} from '../../catalogue.ts'
 
 addTexts({
-  "oops.title": ["Oh no! Something’s gone wrong!"],
+  "oops.title": ["Oh no! Something's gone wrong!"],
   "oops.home": ["Go to home page"],
 })

@@ -1,0 +1,113 @@
+import {assign, emit, setup} from 'xstate'
+import {unprovided} from '../unprovided.ts'
+
+type RegionEvent =
+  | {type: 'chooser.asked'}
+  | {type: 'chooser.closed'}
+  | {type: 'retry.asked'}
+  | {type: 'country.chosen'; country: string}
+  | {type: 'country.changed elsewhere'; country: string}
+
+interface Choice {
+  country: string
+}
+
+/** Which country the site is shown for, and how somebody chooses another one. */
+export const regionMachine = setup({
+  types: {
+    context: {} as Choice,
+    input: {} as Choice,
+    events: {} as RegionEvent,
+    emitted: {} as {type: 'country.selected'; country: string},
+  },
+  actors: {
+    'read the countries': unprovided<void, object>('read the countries'),
+  },
+  actions: {
+    'take over the country': assign((_, {country}: Choice) => ({country})),
+    'lead on': emit((_, {country}: Choice) => ({type: 'country.selected' as const, country})),
+    // Provided by the logic.
+    'store the country': (_, _choice: Choice) => {},
+    'clear the stored coordinates': () => {},
+    'broadcast the country': (_, _choice: Choice) => {},
+  },
+  guards: {
+    'is it another country': ({context}, {country}: Choice) => country !== context.country,
+  },
+}).createMachine({
+  id: 'region',
+  description: "The visitor's country: it comes from the chooser alone.",
+  context: ({input}) => ({country: input.country}),
+  initial: 'at rest',
+  on: {
+    'country.changed elsewhere': {
+      description: 'Another tab chose: this one follows without being led anywhere.',
+      meta: {requirement: '001-2-56'},
+      guard: {type: 'is it another country', params: ({event}) => event},
+      target: '.at rest',
+      actions: [
+        {type: 'take over the country', params: ({event}) => event},
+        {type: 'store the country', params: ({event}) => event},
+      ],
+    },
+  },
+  states: {
+    'at rest': {
+      description: 'The site is shown for the country.',
+      meta: {requirement: '001-9-6'},
+      on: {
+        'chooser.asked': {
+          description: 'The country button was pressed.',
+          meta: {requirement: '001-2-52'},
+          target: 'reading the countries',
+        },
+      },
+    },
+    'reading the countries': {
+      description: 'The dialog is open, its list on its way.',
+      meta: {requirement: ['001-2-53', '001-7-23']},
+      invoke: {
+        src: 'read the countries',
+        input: {},
+        onDone: {
+          description: 'The countries are there.',
+          meta: {requirement: '001-7-23'},
+          target: 'choosing',
+        },
+        onError: {description: 'They could not be read.', target: 'without a list'},
+      },
+      on: {'chooser.closed': {description: 'Somebody thought better of it.', target: 'at rest'}},
+    },
+    'without a list': {
+      description: 'The dialog says that the list could not be read.',
+      on: {
+        'retry.asked': {description: 'It is read again.', target: 'reading the countries'},
+        'chooser.closed': {description: 'The country stays.', target: 'at rest'},
+      },
+    },
+    choosing: {
+      description: 'Countries by continent, Asia open.',
+      meta: {requirement: '001-2-53'},
+      on: {
+        'country.chosen': [
+          {
+            description:
+              'The country is stored, the coordinates of the old one are not kept, everybody is told.',
+            meta: {requirement: ['001-2-54', '001-2-55', '001-2-56']},
+            guard: {type: 'is it another country', params: ({event}) => event},
+            target: 'at rest',
+            actions: [
+              {type: 'take over the country', params: ({event}) => event},
+              {type: 'store the country', params: ({event}) => event},
+              'clear the stored coordinates',
+              {type: 'broadcast the country', params: ({event}) => event},
+              {type: 'lead on', params: ({event}) => event},
+            ],
+          },
+          {description: 'It is the country that was chosen before.', target: 'at rest'},
+        ],
+        'chooser.closed': {description: 'The country stays.', target: 'at rest'},
+      },
+    },
+  },
+})

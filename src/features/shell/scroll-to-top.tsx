@@ -1,0 +1,33 @@
+import {useEffect, useState} from 'react'
+import {SCROLL_TO_TOP_AFTER_PX} from '../../../domain/limits.ts'
+import {Icon} from '../../design-system/icon.tsx'
+import {t} from '../../i18n/text.ts'
+import styles from './scroll-to-top.module.css'
+
+/** On phones, a way back to the top of a long page (001-2). */
+export function ScrollToTop() {
+  const [isFarDown, setFarDown] = useState(false)
+  useEffect(() => {
+    const look = () => setFarDown(window.scrollY > SCROLL_TO_TOP_AFTER_PX)
+    look()
+    window.addEventListener('scroll', look, {passive: true})
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  if (!isFarDown) return null
+  return (
+    <button
+      type="button"
+      className={`${styles['button']} not-printed`}
+      aria-label={t('footer.scrollToTop')}
+      onClick={scrollToTop}
+    >
+      <Icon name="chevron" />
+    </button>
+  )
+}
+
+function scrollToTop() {
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({top: 0, behavior: isCalm ? 'auto' : 'smooth'})
+  document.getElementById('content')?.focus({preventScroll: true})
+}

@@ -1,0 +1,13 @@
+import {useSyncExternalStore} from 'react'
+import {DEFAULT_COUNTRY} from '../../../domain/countries.ts'
+import {useServices} from '../services/services-context.tsx'
+
+/** The country that was chosen, in whatever tab; India before a choice, and on the server (ruling 14). */
+export function useCountry(): string {
+  const {country} = useServices().kept
+  return useSyncExternalStore(
+    country.follow,
+    () => country.read() ?? DEFAULT_COUNTRY,
+    () => DEFAULT_COUNTRY,
+  )
+}
