@@ -281,7 +281,14 @@ const SCREENS: Record<string, Walk> = {
   'verification-without-id': to('/consumer/booking-verification'),
   'not-found': to('/consumer/nothing-here'),
   service: to('/consumer/services/ac-service'),
+  articles: to('/consumer/blogs'),
+  'articles-none': to('/consumer/blogs?q=rocket'),
   article: to('/consumer/blogs/monsoon-checklist'),
+  country: async (visit) => {
+    await to('/consumer/credits')(visit)
+    await visit.page.getByRole('button', {name: /^Change country/}).click()
+    await visit.page.getByRole('button', {name: 'Asia'}).waitFor()
+  },
   lite: to('/consumer/lite'),
   worldwide: to('/consumer/workshop-search?coords=52.4869,13.3937&address=Berlin,%20Germany'),
   'failed-booking': to('/consumer/book/failed-booking'),
@@ -296,7 +303,9 @@ const SCREENS: Record<string, Walk> = {
   },
   'vehicle-edit': signedIn('fullProfile', '/consumer/profile/edit-vehicle/c1'),
   terms: to('/consumer/terms'),
+  'terms-global': to('/consumer/terms/global'),
   privacy: to('/consumer/privacy'),
+  'privacy-workshop': to('/workshop/privacy'),
   credits: to('/consumer/credits'),
   sandbox: to('/sandbox'),
 }

@@ -263,6 +263,27 @@ export const ERROR_CASES: Record<string, ErrorCase> = {
     path: '/consumer/services/ac-service',
     faults: [fail(CONTENT, 4)],
   },
+  'articles-failed': {
+    text: 'Error fetching blog article data',
+    path: '/consumer/blogs',
+    faults: [fail(CONTENT, 4)],
+  },
+  'page-unavailable': {
+    text: "Oh no! Something's gone wrong!",
+    path: '/consumer/lite/tr',
+    faults: [],
+  },
+  'page-unknown': {
+    text: 'This page does not exist',
+    path: '/consumer/no-such-page',
+    faults: [],
+  },
+  'countries-failed': {
+    text: 'The countries could not be loaded.',
+    path: '/consumer/credits',
+    faults: [fail('GET /countries/v1', 1)],
+    steps: 'Press “Change country” at the foot of the page.',
+  },
   'workshop-not-found': {
     text: 'Some error occured.. Please retry.',
     path: workshop('NOBODY1'),

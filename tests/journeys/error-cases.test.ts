@@ -100,6 +100,7 @@ const STEPS: Record<string, (visit: Visit) => Promise<void>> = {
   'addresses-not-updated': ({page}) => page.getByRole('button', {name: 'Set as default Office'}).click(),
   'verification-failed': ({page}) => page.keyboard.press('Enter'),
   verified: ({page}) => page.keyboard.press('Enter'),
+  'countries-failed': ({page}) => page.getByRole('button', {name: /^Change country/}).click(),
   'profile-not-saved': async ({page}) => {
     await page.getByLabel('First name').fill('Meera Devi')
     await page.getByRole('button', {name: 'Save'}).click()

@@ -66,7 +66,6 @@ const SCREENS: [name: string, path: string, heading: string | RegExp][] = [
   ['a cancelled booking', `/consumer/booking/${NAMED_BOOKINGS.cancelled}`, 'Your appointment is cancelled'],
   ['no last booking', '/consumer/booking', 'Your appointment is not found'],
   ['a service', '/consumer/services/ac-service', /Car AC service/],
-  ['an unknown service', '/consumer/services/rockets', 'Error fetching blog article data'],
   ['an article', '/consumer/blogs/monsoon-checklist', /Ten checks/],
   [
     'the call centre’s editor',
@@ -88,7 +87,11 @@ const SCREENS: [name: string, path: string, heading: string | RegExp][] = [
   ],
   ['a failed booking', '/consumer/book/failed-booking', 'Your booking could not be made'],
   ['terms', '/consumer/terms', /./],
+  ['terms outside India', '/consumer/terms/global', /outside India/],
   ['privacy', '/consumer/privacy', /./],
+  ['privacy for workshops', '/workshop/privacy', /for workshops/],
+  ['articles', '/consumer/blogs', 'Good to know about your car'],
+  ['no article found', '/consumer/blogs?q=rocket', 'Good to know about your car'],
   ['credits', '/consumer/credits', /./],
   ['cookie preferences', '/consumer/cookies', 'Cookie preferences'],
 ]
