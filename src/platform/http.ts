@@ -104,7 +104,7 @@ export function createCall({
         retry: 0,
         timeout: TIMEOUT_MS,
         throwHttpErrors: false,
-        fetch: (input, init) => (outside === null ? send(input, init) : sendRequest(input, init)),
+        fetch: (input, init) => (outside === null ? send(input, init) : fetch(input, init)),
         ...(endpoint.method === 'GET' || body === undefined ? {} : {json: body}),
         ...(signal === undefined ? {} : {signal}),
       }).catch((error: unknown) => unanswered(error, signal))
