@@ -19,14 +19,6 @@ export function articleQuery(call: Call, link: string) {
   })
 }
 
-/** Terms, privacy and their like by their slug; `null` for one that does not exist. */
-export function legalTextQuery(call: Call, slug: string) {
-  return queryOptions({
-    queryKey: ['content', 'legal', slug],
-    queryFn: async ({signal}) => (await reading()).readLegalText(call, slug, signal),
-  })
-}
-
 /** A service's landing page by the service's name; `null` for one that does not exist. */
 export function servicePageQuery(call: Call, serviceName: string) {
   return queryOptions({

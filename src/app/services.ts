@@ -1,5 +1,6 @@
 import {QueryCache, QueryClient} from '@tanstack/react-query'
 import type {PublicSettings} from '../../contract/public-settings.ts'
+import {DEFAULT_COUNTRY} from '../../domain/countries.ts'
 import {failureCode} from '../../domain/failure.ts'
 import {QUERY_RETRY_DELAY_MS} from '../../domain/limits.ts'
 import type {SignInReturn} from '../../domain/sign-in.ts'
@@ -93,7 +94,7 @@ export function createServices({
     readBotSignal: createBotSignal(settings.botScriptUrl, () => window),
     tracking,
     consent: createConsent(kept.cookiePolicy),
-    isIndiaView: () => true,
+    isIndiaView: () => (kept.country.read() ?? DEFAULT_COUNTRY) === DEFAULT_COUNTRY,
     newKey: () => crypto.randomUUID(),
   }
   return services

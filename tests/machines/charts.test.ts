@@ -12,6 +12,7 @@ import {startReferral} from '../../src/app/referral-actor.ts'
 import {regionLogic} from '../../src/app/region-logic.ts'
 import {sessionLogic} from '../../src/app/session-logic.ts'
 import {addressBookLogic} from '../../src/features/account/address-book-logic.ts'
+import {myDataLogic} from '../../src/features/account/my-data-logic.ts'
 import {profileFormLogic} from '../../src/features/account/profile-form-logic.ts'
 import {vehicleFormLogic} from '../../src/features/account/vehicle-form-logic.ts'
 import {bookingLogic} from '../../src/features/booking/booking-logic.ts'
@@ -112,6 +113,7 @@ describe('effects', () => {
     ['otpLogic', otpLogic(services), machines.otp],
     ['bookingLogic', bookingLogic(services), machines.booking],
     ['accessLogic', accessLogic(services, false), machines['booking-access']],
+    ['myDataLogic', myDataLogic(services), machines['my-data']],
     ['cancellationLogic', cancellationLogic(services, null), machines.cancellation],
     [
       'reschedulingLogic',

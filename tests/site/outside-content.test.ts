@@ -132,7 +132,13 @@ it('a wrong key is a failure of its own, not a matter of who is signed in', asyn
 })
 
 it('the page may ask it and show its pictures, and no other', () => {
-  const none = {usesGoogleMaps: false, isHttps: false, botScriptOrigin: null, issuerOrigin: null}
+  const none = {
+    usesGoogleMaps: false,
+    usesTagManager: false,
+    isHttps: false,
+    botScriptOrigin: null,
+    issuerOrigin: null,
+  }
   const policy = contentSecurityPolicy({...none, contentOrigin: 'https://cdn.contentful.com'})
   expect(policy).toContain("connect-src 'self' https://cdn.contentful.com;")
   expect(policy).toContain('blob: https://cdn.contentful.com https://*.ctfassets.net;')

@@ -1,4 +1,5 @@
 import {useQuery} from '@tanstack/react-query'
+import {enabledLocale} from '../../../domain/countries.ts'
 import {legalTextQuery} from '../../api/content.ts'
 import {Button} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
@@ -12,8 +13,9 @@ const COOKIE_POLICY_SLUG = 'cookiePolicy'
 
 /** The whole cookie policy. The preferences above it work without it. */
 export function CookiePolicyText() {
-  const {call} = useServices()
-  const {data: policy, isPending, refetch} = useQuery(legalTextQuery(call, COOKIE_POLICY_SLUG))
+  const {call, kept} = useServices()
+  const locale = enabledLocale(kept.locale.read())
+  const {data: policy, isPending, refetch} = useQuery(legalTextQuery(call, COOKIE_POLICY_SLUG, locale))
   return (
     <article aria-labelledby="cookies-policy" className={styles['policy']}>
       <h2 id="cookies-policy">{t('cookies.policy')}</h2>

@@ -4,19 +4,12 @@ import {Link} from '@tanstack/react-router'
 import type {ReactNode} from 'react'
 import {AnchorLink} from './anchor-link.tsx'
 import {anchorOf, plainText} from './headings.ts'
-import styles from './rich-text.module.css'
 import {TextTable} from './text-table.tsx'
 
 const OPTIONS: Options = {
   renderNode: {
     [BLOCKS.HEADING_2]: (node, children) => <h2 id={anchorOf(plainText(node))}>{children}</h2>,
-    [BLOCKS.TABLE]: (_, children) => (
-      <div className={styles['table']}>
-        <table>
-          <tbody>{children}</tbody>
-        </table>
-      </div>
-    ),
+    [BLOCKS.TABLE]: (_, children) => <TextTable>{children}</TextTable>,
     [INLINES.HYPERLINK]: (node, children) => (
       <TextLink address={String(node.data['uri'])}>{children}</TextLink>
     ),
@@ -24,7 +17,6 @@ const OPTIONS: Options = {
     [INLINES.ASSET_HYPERLINK]: (_, children) => children,
     [INLINES.EMBEDDED_ENTRY]: () => null,
     [BLOCKS.EMBEDDED_ENTRY]: () => null,
-    [BLOCKS.TABLE]: (_, children) => <TextTable>{children}</TextTable>,
     [BLOCKS.EMBEDDED_ASSET]: () => null,
   },
 }

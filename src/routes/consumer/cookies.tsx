@@ -1,11 +1,11 @@
 import {createFileRoute, useNavigate} from '@tanstack/react-router'
-import {legalTextQuery} from '../../api/content.ts'
 import {CookiesScreen} from '../../features/consent/cookies-screen.tsx'
 import {t} from '../../i18n/text.ts'
+import {loadLegalText} from './-legal-page.tsx'
 
 export const Route = createFileRoute('/consumer/cookies')({
   loader: ({context: {services}}) => {
-    void services.queryClient.prefetchQuery(legalTextQuery(services.call, 'cookiePolicy'))
+    void loadLegalText(services, 'cookiePolicy')
   },
   head: () => ({
     meta: [{title: t('site.title', {page: t('pages.cookies')})}, {name: 'robots', content: 'noindex'}],
