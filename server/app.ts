@@ -17,6 +17,7 @@ import {codeRoutes} from './codes/code-routes.ts'
 import {publicSettingsOf} from './config.ts'
 import {consentRoutes} from './consents/consent-routes.ts'
 import {readContent} from './content/content-entries.ts'
+import {createContentNames} from './content/content-names.ts'
 import {contentRoutes} from './content/content-routes.ts'
 import {createFindContent} from './content/content-service.ts'
 import {createContentStatus} from './content/content-status.ts'
@@ -36,6 +37,7 @@ import {metricsRoutes} from './operations/metrics.ts'
 import {operationRoutes} from './operations/operation-routes.ts'
 import {pageRoutes} from './pages/page-routes.ts'
 import type {RenderPage} from './pages/render-page.ts'
+import {sitemapRoutes} from './pages/sitemap.ts'
 import {staticFiles} from './pages/static-files.ts'
 import type {Gazetteer} from './places/gazetteer.ts'
 import {createWorldCities} from './places/world-cities.ts'
@@ -115,7 +117,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   workshopRoutes(app, services.workshops)
   campaignRoutes(app, services.campaigns)
   const content = await readContent(CONTENT_FOLDER, logger)
-  contentRoutes(app, createFindContent(content))
+  const findContent = createFindContent(content)
+  contentRoutes(app, findContent)
   codeRoutes(app, services.codes, services.bookingRepository.phoneOf)
   bookingDocuments(app, services.reading)
   customerRoutes(app, database.kysely, clock, services.proof)
@@ -135,10 +138,16 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     ...verificationResolvers(services.verification),
   ])
   await staticFiles(app, resolve(buildDirectory, 'client'))
+  const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`
+  sitemapRoutes(app, {
+    origin,
+    ...services.listed,
+    content: createContentNames(config.contentService, findContent),
+  })
   pageRoutes(app, {
     renderPage,
     settings: publicSettingsOf(config),
-    origin: config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`,
+    origin,
     clock,
     contentStatus: config.contentService === null ? createContentStatus(content) : () => null,
   })

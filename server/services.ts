@@ -1,3 +1,4 @@
+import {DEFAULT_COUNTRY} from '../domain/countries.ts'
 import {createBookingCallers} from './bookings/booking-caller.ts'
 import {createBookingCreation} from './bookings/booking-creation.ts'
 import {createBookingPreparation} from './bookings/booking-preparation.ts'
@@ -110,6 +111,11 @@ export function createServices(dependencies: ServiceDependencies) {
     keeper,
     search: createWorkshopSearch(workshopRepository, keeper, clock),
     workshops: createWorkshopService(workshopRepository, clock),
+    /** What search engines are told of. */
+    listed: {
+      workshops: (skip: number, limit: number) => workshopRepository.listed(DEFAULT_COUNTRY, skip, limit),
+      countWorkshops: () => workshopRepository.countListed(DEFAULT_COUNTRY),
+    },
     vehicles,
     campaigns,
     reference: createServiceRepository(kysely),

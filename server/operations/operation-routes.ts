@@ -25,6 +25,20 @@ export function operationRoutes(
   app.get('/robots.txt', (_, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\n${config.INDEXABLE ? 'Allow' : 'Disallow'}: /\n`),
+      .send(config.INDEXABLE ? openTo(config) : 'User-agent: *\nDisallow: /\n'),
   )
+}
+
+/** What is a person's own, or no page at all, is left alone; the pages' own marks say the rest. */
+function openTo({PUBLIC_ORIGIN, PORT}: Config): string {
+  const origin = PUBLIC_ORIGIN ?? `http://localhost:${PORT}`
+  const closed = ['/consumer/profile', '/consumer/booking', '/v1/', '/graphql', '/oidc/']
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    'Allow: /',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
 }

@@ -26,6 +26,26 @@ export function createWorkshopRepository(connection: Connection) {
         .orderBy('name')
         .orderBy('id')
         .execute(),
+    /** The active workshops of a country as lists name them. */
+    listed: (country: string, skip: number, limit: number) =>
+      connection
+        .selectFrom('workshops')
+        .select(['name', 'serialId', 'updatedAt'])
+        .where('country', '=', country)
+        .where('status', '=', 'ACTIVE')
+        .orderBy('serialId')
+        .offset(skip)
+        .limit(limit)
+        .execute(),
+    countListed: async (country: string): Promise<number> => {
+      const {count} = await connection
+        .selectFrom('workshops')
+        .select((expression) => expression.fn.countAll<string>().as('count'))
+        .where('country', '=', country)
+        .where('status', '=', 'ACTIVE')
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
     offersOf: (workshopIds: readonly string[]) =>
       workshopIds.length === 0
         ? Promise.resolve([])

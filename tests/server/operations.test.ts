@@ -130,7 +130,10 @@ describe('The page', () => {
       'User-agent: *\nDisallow: /\n',
       'noindex',
     ])
-    expect([shown.body, page.headers['x-robots-tag']]).toEqual(['User-agent: *\nAllow: /\n', undefined])
+    expect(shown.body).toMatch(
+      /^User-agent: \*\n(Disallow: \S+\n)+Allow: \/\n\nSitemap: https:\/\/pahiya\.example\/sitemap\.xml\n$/,
+    )
+    expect(page.headers['x-robots-tag']).toBeUndefined()
     expect(page.headers['strict-transport-security']).toContain('max-age')
   })
 })

@@ -53,6 +53,15 @@ function toldOf(matches: Matches, origin: string): Told | null {
       }
     case '/consumer/lite/{-$locale}':
       return {...PLAIN, description: t('found.liteDescription'), canonicalPath: '/consumer/lite'}
+    case '/consumer/workshop-search':
+      return {...PLAIN, description: t('found.liteDescription'), canonicalPath: path}
+    case '/consumer/blogs/':
+      return {
+        ...PLAIN,
+        description: t('found.blogsDescription'),
+        canonicalPath: '/consumer/blogs',
+        data: [breadcrumbs(origin, [{name: t('found.blogs'), path: '/consumer/blogs'}])],
+      }
     case '/consumer/workshops/$city': {
       const city = cityByName(shown.params.city)
       if (city === null) return null
