@@ -3,6 +3,7 @@ import {benchEventLoop} from './event-loop.ts'
 import {benchHistory} from './history.ts'
 import {benchInteractions} from './interactions.ts'
 import {benchJavascript} from './javascript.ts'
+import {benchPainting} from './painting.ts'
 import {benchPaths} from './paths.ts'
 import {benchPlaces} from './places.ts'
 import {benchSearch} from './search.ts'
@@ -17,6 +18,7 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
   'densest-city': benchDensestCity,
   history: benchHistory,
   interactions: benchInteractions,
+  painting: benchPainting,
   paths: benchPaths,
 }
 

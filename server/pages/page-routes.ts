@@ -6,6 +6,7 @@ import type {Clock} from '../clock.ts'
 import {failureAnswerOf} from '../http/failure.ts'
 import {Refusal} from '../http/refusal.ts'
 import {visitorOf} from '../sandbox/fault-hook.ts'
+import {compressedPage} from './compressed-page.ts'
 import {injectedFetch} from './injected-fetch.ts'
 import type {RenderPage} from './render-page.ts'
 
@@ -46,7 +47,7 @@ export function pageRoutes(
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const visitor = settings.isSandbox ? visitorOf(request) : null
-    const {status, html, redirect, isIndexable} = await renderPage({
+    const page = await renderPage({
       url: request.url,
       settings,
       origin,
@@ -57,10 +58,14 @@ export function pageRoutes(
       now: () => clock.now(),
       isShared: visitor === null,
     })
+    const {status, redirect, isIndexable} = page
     if (redirect !== undefined) return reply.redirect(redirect, 302)
     const code = status === 200 ? (contentStatus(pathOf(request.url)) ?? status) : status
     if (!isIndexable || code !== 200) reply.header('x-robots-tag', 'noindex')
-    return reply.code(code).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+    reply.code(code).type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+    const {body, encoding} = await compressedPage(page, request.headers['accept-encoding'])
+    if (encoding !== null) reply.header('content-encoding', encoding)
+    return reply.header('vary', 'accept-encoding').send(body)
   }
 }
 

@@ -19,9 +19,11 @@ interface WorkshopCardProps {
   /** False: distances from the place are approximate. */
   isMeasured: boolean
   offerTerms: Omit<OfferSituation, 'workshop'>
+  /** Its picture is what the page shows first. */
+  isFirst: boolean
 }
 
-export function WorkshopCard({workshop, isMeasured, offerTerms}: WorkshopCardProps) {
+export function WorkshopCard({workshop, isMeasured, offerTerms, isFirst}: WorkshopCardProps) {
   const {name, address, cas, distance, images, specializations, nextAvailableDate} = workshop
   const image = images.find(({isTitleImage, isApproved}) => isTitleImage && isApproved)
   const repairTypes = shownRepairTypes(specializations, REPAIR_TYPES_ON_CARD)
@@ -32,7 +34,16 @@ export function WorkshopCard({workshop, isMeasured, offerTerms}: WorkshopCardPro
   return (
     <article className={styles['card']}>
       <div className={styles['picture']}>
-        {image !== undefined && <img src={image.url} alt="" width={480} height={320} loading="lazy" />}
+        {image !== undefined && (
+          <img
+            src={image.url}
+            alt=""
+            width={480}
+            height={320}
+            loading={isFirst ? 'eager' : 'lazy'}
+            {...(isFirst ? {fetchPriority: 'high' as const} : {})}
+          />
+        )}
       </div>
       <div className={styles['facts']}>
         <div className={styles['title']}>

@@ -75,9 +75,14 @@ export function WorkshopList({search, place, campaign, filters, pagesAtFirst, ..
   return (
     <>
       <ul ref={list} aria-label={t('results.list')} className={styles['list']}>
-        {workshops.map((workshop) => (
+        {workshops.map((workshop, index) => (
           <li key={workshop.id}>
-            <SteadyCard workshop={workshop} isMeasured={place.isMeasured} offerTerms={offerTerms} />
+            <SteadyCard
+              workshop={workshop}
+              isMeasured={place.isMeasured}
+              offerTerms={offerTerms}
+              isFirst={index === 0}
+            />
           </li>
         ))}
       </ul>

@@ -1,0 +1,110 @@
+import {type Browser, chromium} from '@playwright/test'
+import {z} from 'zod'
+import {buildIfStale} from '../scripts/build.ts'
+import {CHROMIUM_FLAGS, findChromium} from '../scripts/chromium.ts'
+import {NAMED_WORKSHOPS} from '../server/seed/named-cases.ts'
+import {chosenCookies} from '../tests/journeys/chosen-cookies.ts'
+import {startServerProcess} from '../tests/support/server-process.ts'
+import {percentiles, report} from './report.ts'
+
+/** Lighthouse's slow 4G and its mid-range phone. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: 96_000,
+}
+const SLOWDOWN = 4
+const ROUNDS = 5
+const PHONE = {width: 360, height: 740}
+
+const PAGES = [
+  ['home', '/consumer/home'],
+  ['a city', '/consumer/workshops/Pune'],
+  ['a workshop', `/consumer/workshop-result/namma-car-care-${NAMED_WORKSHOPS.complete}`],
+] as const
+
+/** The page as it is; the same page left to the browser to render; the same without its scripts. */
+const WAYS = {
+  rendered: {search: '', hasScripts: true},
+  'client-rendered': {search: '?left-to-the-browser', hasScripts: true},
+  static: {search: '', hasScripts: false},
+} as const
+
+type Way = keyof typeof WAYS
+
+const observed = z.object({largestPaint: z.number(), blocked: z.number(), bytes: z.number()})
+
+const observe = () => {
+  const seen = {largestPaint: 0, blocked: 0}
+  Object(window).seen = seen
+  new PerformanceObserver((list) => {
+    for (const {startTime} of list.getEntries()) seen.largestPaint = startTime
+  }).observe({type: 'largest-contentful-paint', buffered: true})
+  new PerformanceObserver((list) => {
+    for (const {duration} of list.getEntries()) seen.blocked += Math.max(0, duration - 50)
+  }).observe({type: 'longtask', buffered: true})
+}
+
+async function load(browser: Browser, origin: string, path: string, way: Way) {
+  const {search, hasScripts} = WAYS[way]
+  const context = await browser.newContext({viewport: PHONE, storageState: chosenCookies(origin)})
+  const page = await context.newPage()
+  if (!hasScripts) await page.route('**/*.js', (route) => route.abort())
+  await page.addInitScript(observe)
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', NETWORK)
+  await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWDOWN})
+  let bytes = 0
+  session.on('Network.loadingFinished', ({encodedDataLength}) => {
+    bytes += encodedDataLength
+  })
+  await page.goto(origin + path + search, {waitUntil: 'networkidle', timeout: 60_000})
+  await page.getByRole('heading', {level: 1}).first().waitFor()
+  const seen = await page.evaluate(() => Object(window).seen)
+  await context.close()
+  return observed.parse({...seen, bytes})
+}
+
+/** How soon a slow phone on a slow network shows the public pages, beside two other ways to send them. */
+export async function benchPainting(): Promise<void> {
+  await buildIfStale()
+  const server = await startServerProcess({DATA_DIR: 'memory'})
+  const browser = await chromium.launch({executablePath: findChromium(), args: CHROMIUM_FLAGS})
+  for (const [name, path] of PAGES) {
+    const found: Record<Way, z.infer<typeof observed>[]> = {rendered: [], 'client-rendered': [], static: []}
+    for (let round = 0; round <= ROUNDS; round += 1)
+      for (const way of ['rendered', 'client-rendered', 'static'] as const) {
+        const seen = await load(browser, server.origin, path, way)
+        // The first round warms the server's cache and the machine.
+        if (round > 0) found[way].push(seen)
+      }
+    const middle = (way: Way, figure: keyof z.infer<typeof observed>) =>
+      Math.round(percentiles(found[way].map((each) => each[figure])).p50)
+    const note = `360 px, slow 4G, ${SLOWDOWN} × CPU, the middle of ${ROUNDS} interleaved loads`
+    const compare = (against: Way, figure: 'largestPaint' | 'blocked', aim: number | null) =>
+      report({
+        benchmark: `${figure === 'blocked' ? 'blocking time' : 'largest paint'} of ${name}, against ${against}`,
+        measured: middle('rendered', figure),
+        against: middle(against, figure),
+        unit: 'ms',
+        aim,
+        note,
+      })
+    compare('client-rendered', 'largestPaint', 0.4)
+    compare('static', 'largestPaint', 1.5)
+    compare('client-rendered', 'blocked', 1)
+    if (name === 'home')
+      report({
+        benchmark: 'transfer of home',
+        measured: middle('rendered', 'bytes'),
+        against: 300 * 1024,
+        unit: 'bytes over the network',
+        aim: 1,
+        note: 'everything the untouched page loads, at 360 px',
+      })
+  }
+  await browser.close()
+  await server.stop()
+}
