@@ -3,8 +3,9 @@ import type {Plugin} from 'vite'
 import {en} from '../src/i18n/en.ts'
 import {areaOf} from './compile-texts.ts'
 
-const AREAS = [...new Set(Object.keys(en).map(areaOf))]
 const TEXT_KEYS: readonly string[] = Object.keys(en)
+const AREAS = [...new Set(TEXT_KEYS.map(areaOf))]
+const MARKS = new Map(AREAS.map((area) => [area, marksOf(area)]))
 const GENERATED = resolve(import.meta.dirname, '../src/i18n/generated')
 const SOURCE = /\/src\/(?!i18n\/).*\.tsx?(?:\?|$)/
 
@@ -18,14 +19,15 @@ export const textsByArea: Plugin = {
   },
   transform(code, id) {
     if (!SOURCE.test(id)) return null
-    const shown = AREAS.filter((area) => marksOf(area).some((mark) => code.includes(mark)))
+    const shown = AREAS.filter((area) => MARKS.get(area)?.some((mark) => code.includes(mark)))
     if (shown.length === 0) return null
     const imports = shown.map((area) => `import ${JSON.stringify(`${GENERATED}/areas/${area}.ts`)};`)
     return {code: `${imports.join('')}${code}`, map: null}
   },
 }
 
-/** How keys of an area begin in the code; one without a dot is the whole key. */
+/** How a text of an area is named in the code: by its key, or by a key that begins so; events have names like these. */
 function marksOf(area: string): string[] {
-  return TEXT_KEYS.includes(area) ? [`'${area}'`] : [`'${area}.`, `\`${area}.`]
+  const keys = TEXT_KEYS.filter((key) => areaOf(key) === area)
+  return [...keys.map((key) => `'${key}'`), `\`${area}.`]
 }

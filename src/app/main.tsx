@@ -1,4 +1,3 @@
-import {hydrate} from '@tanstack/react-query'
 import {StrictMode} from 'react'
 import {createRoot, hydrateRoot} from 'react-dom/client'
 import {PAGE_DATA_ELEMENT, PUBLIC_SETTINGS_ELEMENT, publicSettings} from '../../contract/public-settings.ts'
@@ -9,6 +8,7 @@ import {setTrustedTypesPolicy} from '../platform/trusted-types.ts'
 import {createPageActors, resumePageActors} from './actors.ts'
 import {App} from './app.tsx'
 import {followConsent} from './consent-following.ts'
+import {takeUp} from './page-data.ts'
 import {createRouter} from './router.tsx'
 import {createServices} from './services.ts'
 
@@ -49,7 +49,7 @@ async function begin(entry: SignInReturn | null): Promise<void> {
     createRoot(element('app')).render(site)
     return
   }
-  hydrate(services.queryClient, JSON.parse(data.textContent ?? ''))
+  takeUp(JSON.parse(data.textContent ?? ''), services.queryClient)
   // What changes by the hour is read anew (ruling 38).
   void services.queryClient.invalidateQueries({queryKey: workshopsKey, refetchType: 'none'})
   // The router renders as the server did, and has nothing more to load.

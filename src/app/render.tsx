@@ -1,4 +1,3 @@
-import {dehydrate} from '@tanstack/react-query'
 import {createRequestHandler, getSsrStatus} from '@tanstack/react-router/ssr/server'
 import {renderToString} from 'react-dom/server'
 import type {PublicSettings} from '../../contract/public-settings.ts'
@@ -8,6 +7,7 @@ import {createPageActors} from './actors.ts'
 import {App} from './app.tsx'
 import {escapedJson, headOf} from './found/head-of.ts'
 import {type PageFacts, pageFacts} from './found/page-facts.ts'
+import {pageDataOf} from './page-data.ts'
 import {createRouter} from './router.tsx'
 import {createServices} from './services.ts'
 
@@ -73,7 +73,7 @@ export async function renderRoute(
     status: response.status,
     markup: written.slice(head.length),
     head: head + (facts === null ? '' : headOf(facts, origin)),
-    data: escapedJson(dehydrate(services.queryClient)),
+    data: escapedJson(pageDataOf(services.queryClient)),
     isComplete: services.queryClient
       .getQueryCache()
       .getAll()
