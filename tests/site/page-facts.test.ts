@@ -82,6 +82,17 @@ describe('Search engines and shared links are told', () => {
     expect(Object(dataOf('FAQPage')).mainEntity).toHaveLength(6)
   })
 
+  it('that terms, privacy and cookies are not to be listed', async () => {
+    for (const path of [
+      '/consumer/terms',
+      '/consumer/terms/global',
+      '/consumer/privacy',
+      '/workshop/privacy',
+      '/consumer/cookies',
+    ])
+      expect([path, (await headOf(path)).contentOf('robots')]).toEqual([path, 'noindex'])
+  })
+
   it('of a city by its own name, however the address writes it', async () => {
     expect((await headOf('/consumer/workshops/pune')).canonical).toBe(`${origin}/consumer/workshops/Pune`)
     expect((await headOf('/consumer/workshops/Atlantis')).canonical).toBeNull()

@@ -140,6 +140,27 @@ describe('what this site keeps', () => {
     bookingAccess: kept.bookingAccess.read() !== null,
   })
 
+  it('stands under the names of the specification', () => {
+    everything()
+    const keys = Object.keys(localStorage)
+    expect(keys).toEqual(
+      expect.arrayContaining([
+        'searchFormData',
+        'consumerDetails',
+        'referralData',
+        'booking',
+        'bookingAuthMap',
+      ]),
+    )
+    for (const [key, keep] of [
+      ['country', (kept: ReturnType<typeof everything>) => kept.country.keep('DE')],
+      ['locale', (kept: ReturnType<typeof everything>) => kept.locale.keep('en')],
+    ] as const) {
+      keep(everything())
+      expect(Object.keys(localStorage)).toContain(key)
+    }
+  })
+
   it('personal data and referral data expire after 24 hours, a booking of this browser after 30 days', () => {
     const kept = everything()
     const at = (elapsed: number) => {
