@@ -87,7 +87,7 @@ function searchOf(url: string): string {
 /** Scripts ask for JSON and browsers' subresources name a file; anything else is shown to a person. */
 function asksForPage({method, url, headers}: FastifyRequest): boolean {
   const accept = headers.accept ?? '*/*'
-  const isFile = /\.\w{2,5}(\?|$)/.test(url)
+  const isFile = /\.[a-z]\w{1,4}$/i.test(pathOf(url))
   return (
     (method === 'GET' || method === 'HEAD') &&
     (accept.includes('text/html') || (accept.includes('*/*') && !isFile))

@@ -1,5 +1,6 @@
 import {existsSync} from 'node:fs'
 import type {Page} from '@playwright/test'
+import {NAMED_CAMPAIGNS} from '../../server/seed/named-cases.ts'
 import {expect, test} from './fixtures.ts'
 
 /** The preferences' page comes with the consent. */
@@ -121,9 +122,10 @@ test('the menu leads workshops to their portal', async ({page}) => {
 })
 
 test('the logo leads home and keeps the campaign', async ({page}) => {
-  await page.goto('/consumer/home?campaign=summer')
+  const address = `/consumer/home?campaign=${NAMED_CAMPAIGNS.forAllVehicles}`
+  await page.goto(address)
   const logo = page.getByRole('link', {name: 'Pahiya, home'})
-  await expect(logo).toHaveAttribute('href', '/consumer/home?campaign=summer')
+  await expect(logo).toHaveAttribute('href', address)
   await page.goto('/consumer/credits')
   await expect(logo).toHaveAttribute('href', '/consumer/home')
 })
