@@ -53,6 +53,8 @@ export interface FailureDetails {
   fresh?: unknown
   /** The grant of a code that was right although the call was refused for another reason (ruling 5). */
   otpGrant?: string | undefined
+  /** There was no network: the call may not even have left. */
+  isOffline?: boolean | undefined
 }
 
 /** A call that was answered with a code, or with none at all (`code: null`: no answer, or one without a code). */

@@ -1,3 +1,4 @@
+import {awaitingTheNetwork} from './awaiting-the-network.ts'
 import {provingThePhone} from './proving-the-phone.ts'
 import {bookingSetup, submission} from './setup.ts'
 
@@ -23,6 +24,16 @@ export const bookingMachine = bookingSetup.createMachine({
           actions: {type: 'adopt the job id', params: ({event}) => event},
         },
         'booking.asked': [
+          {
+            description: 'A complete form is submitted without a network: it is held under its key.',
+            meta: {requirement: '000-5-28'},
+            guard: {type: 'is complete but offline', params: ({event}) => event},
+            target: 'awaiting the network',
+            actions: [
+              {type: 'keep the job id and the offer', params: ({event}) => event},
+              'keep the draft in storage',
+            ],
+          },
           {
             description: 'A complete form is submitted under one key.',
             meta: {requirement: '000-5-28'},
@@ -71,6 +82,7 @@ export const bookingMachine = bookingSetup.createMachine({
       ],
     },
     'proving the phone': provingThePhone,
+    'awaiting the network': awaitingTheNetwork,
     submitting: {
       description: 'The booking is on its way.',
       meta: {requirement: '000-4-28'},
@@ -85,6 +97,11 @@ export const bookingMachine = bookingSetup.createMachine({
           actions: {type: 'keep the booking', params: ({event}) => event.output},
         },
         onError: [
+          {
+            description: 'The network went: the booking is held until it is back.',
+            guard: {type: 'was there no network', params: ({event}) => ({error: event.error})},
+            target: 'awaiting the network',
+          },
           {
             description: 'An earlier proof no longer serves: a code is asked for.',
             meta: {requirement: '000-4-27'},

@@ -1,25 +1,32 @@
 import type {InputFrom, SnapshotFrom} from 'xstate'
-import {CallFailure, failureCode} from '../../domain/failure.ts'
+import {CallFailure, failureCode, failureDetails} from '../../domain/failure.ts'
 import {internationalMobile} from '../../domain/phone.ts'
 import {defineModel} from '../../pathfinder/model.ts'
 import type {Stimulus} from '../../pathfinder/stimulus.ts'
 import type {OtpOutcome, PhoneProof} from '../otp/types.ts'
 import {bookingMachine} from './machine.ts'
 import {bookingProblems} from './problems.ts'
-import {type BookedOffer, type BookingDraft, EMPTY_BOOKING_DRAFT} from './types.ts'
+import {
+  type BookedOffer,
+  type BookingDraft,
+  type BookingFailure,
+  EMPTY_BOOKING_DRAFT,
+  type NetworkReturn,
+} from './types.ts'
 
 type BookingSnapshot = SnapshotFrom<typeof bookingMachine>
 
 const TODAY = '2025-11-19'
 export const PHONE = '+919876543210'
 const OTHER_PHONE = '+919123456789'
-export const ANOTHER_DAY = '2025-11-20'
+const DAY = '2025-11-20'
+export const ANOTHER_DAY = '2025-11-24'
 const COMPLETE: BookingDraft = {
   ...EMPTY_BOOKING_DRAFT,
   firstName: 'Asha',
   lastName: 'Rao',
   phone: '98765 43210',
-  bookingDate: '2025-11-24',
+  bookingDate: DAY,
   vehicle: {make: 'Maruti Suzuki', model: 'Swift', variant: 'Petrol'},
   jobs: ['SERVICING'],
   bookingTermsAgreed: true,
@@ -45,6 +52,8 @@ const form = (given: Partial<InputFrom<typeof bookingMachine>>): InputFrom<typeo
 })
 
 const isEditing = (snapshot: BookingSnapshot) => snapshot.matches('editing')
+const isHeld = (snapshot: BookingSnapshot) => snapshot.matches('awaiting the network')
+const isComplete = ({context: {draft, today}}: BookingSnapshot) => bookingProblems(draft, today).length === 0
 const isBooked = (snapshot: BookingSnapshot) => snapshot.matches('booked')
 
 /** A screen tells of a change only where something becomes another than it was. */
@@ -75,6 +84,15 @@ function refusalOf(stimulus: Stimulus): unknown {
   if (end !== null) return end.kind === 'interrupted' ? end.error : null
   return stimulus.kind === 'settle' && 'error' in stimulus.outcome ? stimulus.outcome.error : null
 }
+
+/** What was so when the network came back; `null` for anything else. */
+function networkReturn(stimulus: Stimulus): NetworkReturn | null {
+  const hasEnded = stimulus.kind === 'settle' && stimulus.actor.src === 'await the network'
+  return hasEnded && 'output' in stimulus.outcome ? Object(stimulus.outcome.output) : null
+}
+
+const isProofFailure = (failure: BookingFailure) =>
+  failure.kind === 'held too long' && failure.passed === 'proof'
 
 /** The draft without what the stimulus is meant to change. */
 function untouched(draft: BookingDraft, stimulus: Stimulus): string {
@@ -125,12 +143,18 @@ export const bookingModel = defineModel({
     },
     {event: {type: 'job id.adopted', jobId: 'job-9'}, name: 'from another tab'},
     {
-      event: {type: 'booking.asked', jobId: 'job-1', offer: null},
+      event: {type: 'booking.asked', jobId: 'job-3', offer: null, isOffline: true},
+      name: 'without a network',
+      when: (snapshot) => isEditing(snapshot) && isComplete(snapshot),
+    },
+    {event: {type: 'booking.withdrawn'}, when: isHeld},
+    {
+      event: {type: 'booking.asked', jobId: 'job-1', offer: null, isOffline: false},
       name: 'without an offer',
       when: isEditing,
     },
     {
-      event: {type: 'booking.asked', jobId: 'job-2', offer: OFFER},
+      event: {type: 'booking.asked', jobId: 'job-2', offer: OFFER, isOffline: false},
       name: 'with an offer',
       when: isEditing,
     },
@@ -146,6 +170,7 @@ export const bookingModel = defineModel({
         id: 'booking-2',
       }),
       interrupted('no answer', new CallFailure(null)),
+      interrupted('no network', new CallFailure(null, {isOffline: true})),
       interrupted(
         'a full day, the number proved',
         new CallFailure('DATE_UNAVAILABLE', {otpGrant: 'grant-1', availableDates: ['2025-11-21']}),
@@ -172,6 +197,17 @@ export const bookingModel = defineModel({
       {name: 'a used job id', error: new CallFailure('JOB_ID_CONFLICT')},
       {name: 'a full day', error: new CallFailure('DATE_UNAVAILABLE', {availableDates: ['2025-11-21']})},
       {name: 'no answer', error: new CallFailure(null)},
+      {name: 'no network', error: new CallFailure(null, {isOffline: true})},
+    ],
+    'await the network': [
+      {name: 'soon', output: {today: TODAY, hasProofEnded: false}},
+      {
+        name: 'after the proof has ended',
+        output: {today: TODAY, hasProofEnded: true},
+        when: ({context: {proof}}) => proof !== null,
+      },
+      {name: 'a day later', output: {today: DAY, hasProofEnded: false}, isOnScreen: false},
+      {name: 'never, as far as can be told', error: new TypeError('a bug'), isOnScreen: false},
     ],
   },
   project: ({draft, jobId, booker, proof, failure, today}) => ({
@@ -182,6 +218,7 @@ export const bookingModel = defineModel({
     hasAgreed: draft.bookingTermsAgreed,
     jobId,
     proof: proof?.phone,
+    today,
     hasFailed: failure !== null,
   }),
   invariants: [
@@ -196,6 +233,54 @@ export const bookingModel = defineModel({
         const isUnderWay = pending.length > 0 || isBooked(snapshot)
         return !isUnderWay || bookingProblems(draft, today).length === 0
       },
+    },
+    {
+      sentence: 'a booking waits for the network only with everything that it needs, and under its key',
+      holds: ({snapshot}) => !isHeld(snapshot) || (isComplete(snapshot) && snapshot.context.jobId !== null),
+    },
+    {
+      sentence: 'what was held goes out at once when the network is back, unless its day or proof has passed',
+      holds: ({before, snapshot, stimulus, pending}) => {
+        const returned = networkReturn(stimulus)
+        if (before === null || returned === null) return true
+        const {booker, proof, draft} = before.context
+        const phone = internationalMobile(draft.phone)
+        const isOwn = booker.role !== 'guest' && (booker.role !== 'consumer' || booker.phone === phone)
+        const hasProofEnded = returned.hasProofEnded && !isOwn && proof?.phone === phone
+        const hasDayPassed = draft.bookingDate !== null && draft.bookingDate <= returned.today
+        if (hasProofEnded || hasDayPassed) {
+          const passed = hasDayPassed ? 'day' : 'proof'
+          return pending.length === 0 && JSON.stringify(snapshot.context.failure).includes(`"${passed}"`)
+        }
+        const src = isOwn || proof?.phone === phone ? 'submit booking' : 'prove the phone'
+        return pending.length === 1 && pending[0]?.src === src
+      },
+    },
+    {
+      sentence: 'a day never goes back, and an ended proof is not tried again',
+      holds: ({before, snapshot: {context}, stimulus}) => {
+        const returned = networkReturn(stimulus)
+        if (returned === null) return before === null || before.context.today === context.today
+        return (
+          context.today === returned.today &&
+          !(
+            context.failure !== null &&
+            returned.hasProofEnded &&
+            isProofFailure(context.failure) &&
+            context.proof !== null
+          )
+        )
+      },
+    },
+    {
+      sentence: 'a booking that was taken back is not sent',
+      holds: ({snapshot, stimulus, pending}) =>
+        !stimulus.label.startsWith('booking.withdrawn') || !isEditing(snapshot) || pending.length === 0,
+    },
+    {
+      sentence: 'a submission that met no network is held',
+      holds: ({snapshot, stimulus}) =>
+        failureDetails(refusalOf(stimulus)).isOffline !== true || isHeld(snapshot),
     },
     {
       sentence: 'no form begins with a day that has passed',

@@ -33,6 +33,12 @@ export const provingThePhone = bookingSetup.createStateConfig({
         ],
       },
       {
+        description: 'The network went with the code: the booking is held until it is back.',
+        guard: {type: 'was there no network', params: ({event}) => errorOf(event.output)},
+        target: 'awaiting the network',
+        actions: {type: 'keep the proved phone', params: ({event}) => ({outcome: event.output})},
+      },
+      {
         description:
           'The code was right, but an earlier attempt with other facts was accepted: the next is a new booking.',
         guard: {type: 'was the key used before', params: ({event}) => errorOf(event.output)},

@@ -1,5 +1,5 @@
 import {assign, emit, setup} from 'xstate'
-import {type IndiaDay, keptBookingDate} from '../../domain/booking-date.ts'
+import {type IndiaDay, isBookableDay, keptBookingDate} from '../../domain/booking-date.ts'
 import {type FailureCode, failureCode, failureDetails} from '../../domain/failure.ts'
 import {displayedMobile, internationalMobile} from '../../domain/phone.ts'
 import {otpMachine} from '../otp/machine.ts'
@@ -7,7 +7,14 @@ import type {OtpOutcome, PhoneProof} from '../otp/types.ts'
 import {unprovided} from '../unprovided.ts'
 import {bookingProblems} from './problems.ts'
 import {proofOf} from './proof.ts'
-import type {BookedOffer, Booker, BookingDraft, BookingFailure, BookingSubmission} from './types.ts'
+import type {
+  BookedOffer,
+  Booker,
+  BookingDraft,
+  BookingFailure,
+  BookingSubmission,
+  NetworkReturn,
+} from './types.ts'
 
 interface BookingInput {
   workshopId: string
@@ -34,6 +41,16 @@ function refusal(error: unknown): BookingFailure {
   return {kind: 'refused', code: failureCode(error), freeDays: failureDetails(error).availableDates ?? []}
 }
 
+/** Whoever books like this is asked for no code, whatever was proved. */
+function isKnown({booker, draft}: BookingContext): boolean {
+  const phone = internationalMobile(draft.phone)
+  return booker.role === 'call-centre agent' || (booker.role === 'consumer' && booker.phone === phone)
+}
+
+function isProved({proof, draft}: BookingContext): boolean {
+  return proof !== null && proof.phone === internationalMobile(draft.phone)
+}
+
 /** One attempt, from what stands in the form. */
 export function submission({workshopId, draft, offer, jobId}: BookingContext): BookingSubmission {
   return {workshopId, draft, offer, jobId: jobId ?? ''}
@@ -47,12 +64,13 @@ export const bookingSetup = setup({
     events: {} as
       | {type: 'draft.changed'; changes: Partial<BookingDraft>}
       | {type: 'job id.adopted'; jobId: string}
-      | {type: 'booking.asked'; jobId: string; offer: BookedOffer | null},
+      | {type: 'booking.asked'; jobId: string; offer: BookedOffer | null; isOffline: boolean}
+      | {type: 'booking.withdrawn'},
     emitted: {} as
       | {type: 'problems.found'}
       | {type: 'booking.made'; generatedId: string}
       | {type: 'booking.failed'; code: FailureCode},
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'held',
     children: {} as {'phone proof': 'prove the phone'},
   },
   actors: {
@@ -61,6 +79,7 @@ export const bookingSetup = setup({
       {generatedId: string},
       {submission: BookingSubmission; proof: PhoneProof | null}
     >('submit booking'),
+    'await the network': unprovided<NetworkReturn, {proof: PhoneProof | null}>('await the network'),
   },
   actions: {
     'change the draft': assign(({context}, {changes}: {changes: Partial<BookingDraft>}) => ({
@@ -95,6 +114,9 @@ export const bookingSetup = setup({
     'note too many wrong codes': assign({failure: {kind: 'too many wrong codes'}}),
     'note that the phone is not proved': assign({failure: {kind: 'phone not proved'}}),
     'forget the proof': assign({proof: null}),
+    'note the day of the return': assign((_, {today}: {today: IndiaDay}) => ({today})),
+    'note that the day has passed': assign({failure: {kind: 'held too long', passed: 'day'}}),
+    'note that the proof has ended': assign({failure: {kind: 'held too long', passed: 'proof'}}),
     'forget the failure': assign({failure: null}),
     'point at the problems': emit({type: 'problems.found'}),
     'report the booking': emit(({context}) => ({
@@ -112,11 +134,14 @@ export const bookingSetup = setup({
   },
   guards: {
     'is the form complete': ({context}) => bookingProblems(context.draft, context.today).length === 0,
-    'needs no code': ({context: {booker, proof, draft}}) => {
-      const phone = internationalMobile(draft.phone)
-      if (booker.role === 'call-centre agent') return true
-      return (booker.role === 'consumer' && booker.phone === phone) || proof?.phone === phone
-    },
+    'is complete but offline': ({context}, {isOffline}: {isOffline: boolean}) =>
+      isOffline && bookingProblems(context.draft, context.today).length === 0,
+    'needs no code': ({context}) => isKnown(context) || isProved(context),
+    'was there no network': (_, {error}: {error: unknown}) => failureDetails(error).isOffline === true,
+    'has the day passed': ({context: {draft}}, {today}: {today: IndiaDay}) =>
+      draft.bookingDate === null || !isBookableDay(draft.bookingDate, today),
+    'has the proof ended': ({context}, {hasProofEnded}: {hasProofEnded: boolean}) =>
+      hasProofEnded && isProved(context) && !isKnown(context),
     'is a code asked for again': (_, {error}: {error: unknown}) =>
       CODE_NO_LONGER_SERVES.includes(failureCode(error)),
     'was the key used before': (_, {error}: {error: unknown}) => failureCode(error) === 'JOB_ID_CONFLICT',

@@ -60,6 +60,15 @@ export type BookingFailure =
   | {kind: 'refused'; code: FailureCode | null; freeDays: readonly IndiaDay[]}
   | {kind: 'too many wrong codes'}
   | {kind: 'phone not proved'}
+  /** The booking waited for the network until its day, or what proved the phone, had passed. */
+  | {kind: 'held too long'; passed: 'day' | 'proof'}
+
+/** What is so when the network has come back. */
+export interface NetworkReturn {
+  today: IndiaDay
+  /** What proved the phone no longer serves. */
+  hasProofEnded: boolean
+}
 
 /** Who books: a guest, a consumer with this phone, or a call-centre agent. */
 export type Booker = {role: 'guest'} | {role: 'consumer'; phone: string} | {role: 'call-centre agent'}

@@ -12,6 +12,7 @@ import {createKeptValues} from '../platform/kept-values.ts'
 import {lazyCall} from '../platform/lazy-call.ts'
 import {lazyMaps} from '../platform/lazy-maps.ts'
 import {createMapsScript} from '../platform/maps-script.ts'
+import {browserNetwork} from '../platform/network.ts'
 import type {Services} from '../platform/services.ts'
 import {createTracking} from '../platform/tracking.ts'
 import {createInspection} from './inspection.ts'
@@ -82,6 +83,7 @@ export function createServices({
       ...(fetch === undefined ? {} : {fetch}),
       unauthorized: ({url, status}) => tracking.record('auth_error_interceptor', {url, status}),
     }),
+    network: browserNetwork,
     queryClient: createQueryClient(),
     kept,
     session,

@@ -5,6 +5,7 @@ import {HEADERS} from '../../contract/headers.ts'
 import type {Operation} from '../../contract/operation.ts'
 import {CallFailure, knownFailureCode} from '../../domain/failure.ts'
 import {namelessPath} from './nameless-path.ts'
+import {browserNetwork} from './network.ts'
 import {askedOutside, type ContentSource} from './outside-content.ts'
 import type {TokenSource} from './token-source.ts'
 
@@ -188,7 +189,7 @@ function refused(content: unknown, headers: Headers): CallFailure {
 
 function unanswered(error: unknown, signal: AbortSignal | undefined): never {
   if (signal?.aborted) throw error
-  throw new CallFailure(null, {}, {cause: error})
+  throw new CallFailure(null, {isOffline: browserNetwork.isGone()}, {cause: error})
 }
 
 function refusedOrUnanswered(error: unknown, signal: AbortSignal | undefined): never {

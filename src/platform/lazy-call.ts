@@ -2,6 +2,7 @@ import {CallFailure} from '../../domain/failure.ts'
 import type {Clock} from './clock.ts'
 import type {Call, HttpOptions} from './http.ts'
 import type {KeptValues} from './kept-values.ts'
+import {browserNetwork} from './network.ts'
 import type {Session} from './session.ts'
 
 interface LazyCallOptions extends Omit<HttpOptions, 'tokens'> {
@@ -21,7 +22,7 @@ export function lazyCall({identity, clock, session, ...options}: LazyCallOptions
       return createCall({...options, tokens: createTokenSource(identity, clock, session)})
     } catch (error) {
       if (signal?.aborted) throw error
-      throw new CallFailure(null, {}, {cause: error})
+      throw new CallFailure(null, {isOffline: browserNetwork.isGone()}, {cause: error})
     }
   }
   return {

@@ -9,6 +9,7 @@ import type {Call} from './http.ts'
 import type {KeptValues} from './kept-values.ts'
 import type {Maps} from './maps.ts'
 import type {MapsScript} from './maps-script.ts'
+import type {Network} from './network.ts'
 import type {Session} from './session.ts'
 import type {Tracking} from './tracking.ts'
 
@@ -18,6 +19,7 @@ export interface Services {
   /** Of the site: `https://` and its host. */
   origin: string
   call: Call
+  network: Network
   queryClient: QueryClient
   kept: KeptValues
   session: Session

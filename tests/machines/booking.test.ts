@@ -110,7 +110,7 @@ const changes =
 const books =
   (jobId = 'job-1', offer: BookedOffer | null = null) =>
   ({actor}: Talk) =>
-    actor.send({type: 'booking.asked', jobId, offer})
+    actor.send({type: 'booking.asked', jobId, offer, isOffline: false})
 
 const otherTabSubmits =
   (jobId: string) =>

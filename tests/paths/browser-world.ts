@@ -77,6 +77,15 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
   }
   const operationOf = (name: string) => (name.startsWith('/') ? `${METHODS[name] ?? 'GET'} ${name}` : name)
 
+  // Of this page alone: the context's own switch takes the network from other tabs, too.
+  const devtools = await page.context().newCDPSession(page)
+  let wasOffline = false
+  const setOffline = async (offline: boolean) => {
+    wasOffline ||= offline
+    const unlimited = {latency: 0, downloadThroughput: -1, uploadThroughput: -1}
+    await devtools.send('Network.emulateNetworkConditions', {offline, ...unlimited})
+  }
+
   const bookings = new Map<string, string>()
   const world: World = {
     async answer(names, prepared) {
@@ -120,6 +129,8 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
       explained.add(route.request())
       await route.abort('connectionfailed')
     },
+    goOffline: () => setOffline(true),
+    goOnline: () => setOffline(false),
     async keepInAnotherTab(memories) {
       const tab = await page.context().newPage()
       await tab.goto(`${origin}/sandbox/clock`)
@@ -156,7 +167,12 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
   /** Calls that failed although the path did not ask for it; one given up by the page has not failed. */
   const unexplained = () =>
     failed
-      .filter((request) => !explained.has(request) && request.failure()?.errorText !== 'net::ERR_ABORTED')
+      .filter(
+        (request) =>
+          !explained.has(request) &&
+          request.failure()?.errorText !== 'net::ERR_ABORTED' &&
+          !(wasOffline && request.failure()?.errorText === 'net::ERR_INTERNET_DISCONNECTED'),
+      )
       .map((request) => `${request.method()} ${request.url()}`)
   return {world, unexplained}
 }

@@ -11,6 +11,7 @@ import {renderPart} from '../support/render-part.tsx'
 import {renderSite} from '../support/render-site.tsx'
 import {componentPort} from './component-port.ts'
 import {heldAnswers} from './component-world.ts'
+import {setNetwork} from './network-switch.ts'
 import {checkedStep} from './news.ts'
 import type {Screen} from './screen.ts'
 import {allowStorage, forbidStorage} from './storage-forbidding.ts'
@@ -65,6 +66,7 @@ export function componentDriver(screen: Screen, mount: Mount): Driver {
     stop() {
       cleanup()
       allowStorage()
+      setNetwork(true)
       localStorage.clear()
     },
   }

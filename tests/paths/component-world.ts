@@ -4,6 +4,7 @@ import {CallFailure, type FailureCode} from '../../domain/failure.ts'
 import type {FakeAnswer, FakeAnswers} from '../support/fake-call.ts'
 import {NOW} from '../support/fake-services.ts'
 import {lastingToken} from '../support/fake-token.ts'
+import {setNetwork} from './network-switch.ts'
 import type {World} from './port.ts'
 
 interface HeldAnswer {
@@ -68,7 +69,9 @@ export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
       ),
     refuse: (names, code, _, details) => end(names, ({reject}) => reject(new CallFailure(code, details))),
     refuseNext: async (name, code) => void refusals.set(name, code),
-    lose: (names) => end(names, ({reject}) => reject(new CallFailure(null))),
+    lose: (names) => end(names, ({reject}) => reject(new CallFailure(null, {isOffline: !navigator.onLine}))),
+    goOffline: async () => act(() => setNetwork(false)),
+    goOnline: async () => act(async () => setNetwork(true)),
     code: async (_, kind) => (kind === 'right' ? '123456' : '654321'),
     forgetLimits: async () => {},
     proof: async (phone) => ({

@@ -106,6 +106,9 @@ export interface World {
   ): Promise<void>
   /** The server refuses the next call of this path. */
   refuseNext(call: string, code: FailureCode): Promise<void>
+  /** This page has no network from now on. */
+  goOffline(): Promise<void>
+  goOnline(): Promise<void>
   /** No answer comes. */
   lose(calls: readonly string[]): Promise<void>
   /** The code that was sent to the phone, or one that was not. */

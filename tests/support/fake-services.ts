@@ -8,6 +8,7 @@ import type {Consent} from '../../src/platform/consent.ts'
 import {createKeptValues} from '../../src/platform/kept-values.ts'
 import type {Maps} from '../../src/platform/maps.ts'
 import {createMapsScript} from '../../src/platform/maps-script.ts'
+import {browserNetwork} from '../../src/platform/network.ts'
 import type {Services} from '../../src/platform/services.ts'
 import {type AskedCall, type FakeAnswers, fakeCall} from './fake-call.ts'
 
@@ -75,6 +76,7 @@ export function fakeServices({answers, maps = {}, inspect}: FakeOptions): FakeSe
     settings: SETTINGS,
     origin: 'http://localhost',
     call,
+    network: browserNetwork,
     queryClient: createQueryClient(),
     kept: createKeptValues(clock.now),
     session: createSession({services: () => services, entry: null}),

@@ -1,8 +1,9 @@
 import {fromPromise} from 'xstate'
+import {indiaDay} from '../../../domain/booking-date.ts'
 import {GRANT_LIFETIME_MINUTES} from '../../../domain/limits.ts'
 import {bookingMachine} from '../../../machines/booking/machine.ts'
 import {proofOf} from '../../../machines/booking/proof.ts'
-import type {BookingSubmission} from '../../../machines/booking/types.ts'
+import type {BookingSubmission, NetworkReturn} from '../../../machines/booking/types.ts'
 import type {PhoneProof} from '../../../machines/otp/types.ts'
 import {bookingKey, requestBooking} from '../../api/bookings.ts'
 import {availabilityKey} from '../../api/workshops.ts'
@@ -10,10 +11,11 @@ import {bookVariables} from '../../parts/booking/book-variables.ts'
 import {otpLogic} from '../../parts/otp/otp-logic.ts'
 import type {KeptValues} from '../../platform/kept-values.ts'
 import type {Services} from '../../platform/services.ts'
+import {livingProof} from './living-proof.ts'
 
 /** The booking conversation with its effects; a booking makes availability and bookings stale. */
 export function bookingLogic(services: Services) {
-  const {call, clock, kept, queryClient, readBotSignal} = services
+  const {call, clock, kept, queryClient, readBotSignal, network} = services
   return bookingMachine.provide({
     actors: {
       'prove the phone': otpLogic(services),
@@ -25,6 +27,16 @@ export function bookingLogic(services: Services) {
         const credentials = proof === null ? null : {...proof, codeOrGrant: proof.grant}
         return requestBooking(call, variables, credentials, signal)
       }),
+      'await the network': fromPromise<NetworkReturn, {proof: PhoneProof | null}>(
+        async ({input: {proof}, signal}) => {
+          const wasKept = livingProof(services) !== null
+          await network.returned(signal)
+          return {
+            today: indiaDay(clock.now()),
+            hasProofEnded: proof !== null && wasKept && livingProof(services) === null,
+          }
+        },
+      ),
     },
     actions: {
       'keep the draft in storage': ({context: {draft, jobId, workshopId}}) => {

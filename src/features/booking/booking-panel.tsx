@@ -17,6 +17,7 @@ import {ConsentSection} from './consent-section.tsx'
 import {DateSection} from './date-section.tsx'
 import {FailureNotice} from './failure-notice.tsx'
 import {FIELD_TEXTS, fieldId} from './field-texts.ts'
+import {HeldNotice} from './held-notice.tsx'
 import {OfferSection} from './offer-section.tsx'
 import {PersonSection} from './person-section.tsx'
 import {PickupSection} from './pickup-section.tsx'
@@ -71,7 +72,8 @@ export function BookingPanel({workshop, campaign, onBooked}: BookingPanelProps) 
   const phoneProof = useSelector(actor, ({children}) => children['phone proof'])
   const problems = bookingProblems(draft, today)
   const isExplaining = snapshot.matches({editing: 'explaining problems'})
-  const isSubmitting = snapshot.hasTag('busy') || snapshot.status === 'done'
+  const isHeld = snapshot.hasTag('held')
+  const isSubmitting = isHeld || snapshot.hasTag('busy') || snapshot.status === 'done'
 
   const section: SectionProps = {
     draft,
@@ -119,6 +121,7 @@ export function BookingPanel({workshop, campaign, onBooked}: BookingPanelProps) 
       <OfferSection {...choice} />
       <PersonSection {...section} isPhoneLocked={booker.role === 'consumer'} />
       <ConsentSection {...section} />
+      {isHeld && <HeldNotice onWithdrawn={() => actor.send({type: 'booking.withdrawn'})} />}
       <div className={styles['submit']}>
         <Button
           type="submit"
@@ -127,7 +130,7 @@ export function BookingPanel({workshop, campaign, onBooked}: BookingPanelProps) 
           isDisabled={isSubmitting}
           isHeldBack={problems.length > 0}
         >
-          {isSubmitting ? t('booking.submitting') : t('booking.submit')}
+          {isHeld ? t('booking.held.waiting') : isSubmitting ? t('booking.submitting') : t('booking.submit')}
         </Button>
         <p className={styles['note']}>{t('booking.freeNote')}</p>
       </div>

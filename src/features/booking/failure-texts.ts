@@ -16,6 +16,8 @@ const EXPLANATIONS: Partial<Record<FailureCode, string>> = {
 export function failureTexts(failure: BookingFailure): string[] {
   if (failure.kind === 'too many wrong codes') return [t('otp.error.exhausted')]
   if (failure.kind === 'phone not proved') return [t('mobile.refused'), t('booking.failure.kept')]
+  if (failure.kind === 'held too long')
+    return [t(`booking.failure.held.${failure.passed}`), t('booking.failure.kept')]
   if (failure.code === null) return [t('booking.failure.unanswered'), t('booking.failure.kept')]
   const explanation = EXPLANATIONS[failure.code]
   return [

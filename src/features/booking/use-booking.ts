@@ -6,6 +6,7 @@ import {useServices} from '../../parts/services/services-context.tsx'
 import {tokenRole} from '../../platform/id-token.ts'
 import type {Services} from '../../platform/services.ts'
 import {bookingLogic} from './booking-logic.ts'
+import {livingProof} from './living-proof.ts'
 import {startingDraft} from './starting-draft.ts'
 
 interface BookingOptions {
@@ -21,15 +22,10 @@ function booker({kept}: Services): Booker {
   return role === 'consumer' ? {role, phone: identity.phone} : {role}
 }
 
-function livingProof({kept, clock}: Services) {
-  const proof = kept.consumerDetails.read()?.proof ?? null
-  return proof !== null && clock.now() < proof.until ? proof : null
-}
-
 /** The booking conversation of one workshop, restored from what the browser kept. */
 export function useBooking({workshopId, offeredJobs, onBooked}: BookingOptions) {
   const services = useServices()
-  const {kept, clock, actorOptions, tracking, readBotSignal, newKey} = services
+  const {kept, clock, actorOptions, tracking, readBotSignal, newKey, network} = services
   const logic = useMemo(() => bookingLogic(services), [services])
   const [input] = useState(() => ({
     workshopId,
@@ -70,7 +66,7 @@ export function useBooking({workshopId, offeredJobs, onBooked}: BookingOptions) 
   const book = (offer: BookedOffer | null) => {
     const form = kept.bookingForm.read()
     const keptId = form?.workshopId === workshopId ? form.jobId : null
-    actor.send({type: 'booking.asked', jobId: keptId ?? newKey(), offer})
+    actor.send({type: 'booking.asked', jobId: keptId ?? newKey(), offer, isOffline: network.isGone()})
   }
   /** The first change that a person makes. */
   const isBegun = useRef(false)

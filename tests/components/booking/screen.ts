@@ -23,6 +23,8 @@ const CUSTOM_OFFER = /^Free wash and vacuum/
 const COUPON = /^₹500.00 off the service package/
 const TERMS = /^I agree to the terms/
 const PROBLEMS = 'There is a problem'
+const HELD = 'You are offline. Your booking is not sent yet.'
+const WITHDRAW = 'Do not send it'
 const KEPT = 'Nothing you entered is lost.'
 const TOO_MANY_WRONG_CODES =
   'Incorrect OTP. Please try again by refreshing the page OR, Log in/Sign up to your account to view all the bookings.'
@@ -68,11 +70,15 @@ async function numberOf(port: Port, {context: {booker}}: BookingSnapshot, whose:
   return booker.role === 'consumer' ? displayedMobile((await port.world.identity()).phone) : port.phone
 }
 
-async function ask(port: Port, offer: RegExp) {
+async function choose(port: Port, offer: RegExp) {
   for (const phone of [port.phone, port.otherPhone]) await port.world.forgetLimits(phone)
   await port.press('button', 'Change offer')
   await port.press('radio', offer)
   await port.press('button', 'Use this offer')
+}
+
+async function ask(port: Port, offer: RegExp) {
+  await choose(port, offer)
   await port.press('button', SUBMIT)
 }
 
@@ -116,6 +122,7 @@ function isComplete({context: {draft}}: BookingSnapshot): boolean {
 }
 
 async function missReasons(port: Port) {
+  await port.missText(/^You are back online, but/)
   for (const text of [KEPT, ANY_REASON, NO_ANSWER, TOO_MANY_WRONG_CODES]) await port.missText(text)
 }
 
@@ -173,6 +180,15 @@ export const bookingScreen = defineScreen<typeof bookingMachine>({
       port.world.keepInAnotherTab({
         bookingFormData: {...formOf(port), jobId: `begun-in-another-tab-by-${port.phone}`},
       }),
+    'booking.asked · without a network': async (port) => {
+      await choose(port, COUPON)
+      await port.world.goOffline()
+      await port.press('button', SUBMIT)
+    },
+    'booking.withdrawn': async (port) => {
+      await port.press('button', WITHDRAW)
+      await port.world.goOnline()
+    },
     'booking.asked · without an offer': (port) => ask(port, COUPON),
     'booking.asked · with an offer': (port) => ask(port, CUSTOM_OFFER),
   },
@@ -187,6 +203,11 @@ export const bookingScreen = defineScreen<typeof bookingMachine>({
     },
     'prove the phone answers · no answer': async (world, port, {snapshot}) => {
       await proveNumber(port, snapshot, 'own')
+      await world.lose(BOOKS)
+    },
+    'prove the phone answers · no network': async (world, port, {snapshot}) => {
+      await proveNumber(port, snapshot, 'own')
+      await world.goOffline()
       await world.lose(BOOKS)
     },
     'prove the phone answers · a full day, the number proved': async (world, port, {snapshot}) => {
@@ -220,6 +241,16 @@ export const bookingScreen = defineScreen<typeof bookingMachine>({
     'submit booking fails · a used job id': (world) => world.refuse(BOOKS, 'JOB_ID_CONFLICT', 'fault'),
     'submit booking fails · a full day': (world, port) => refuseFullDay(world, port),
     'submit booking fails · no answer': (world) => world.lose(BOOKS),
+    'submit booking fails · no network': async (world) => {
+      await world.goOffline()
+      await world.lose(BOOKS)
+    },
+    'await the network answers · soon': (world) => world.goOnline(),
+    'await the network answers · after the proof has ended': async (world, port) => {
+      const proof = {...(await world.proof(port.phone)), until: 0}
+      await world.keepInAnotherTab({consumerDetails: {customerId: null, proof}})
+      await world.goOnline()
+    },
   },
   sees: {
     'booking.editing.untroubled': async (port, snapshot) => {
@@ -244,6 +275,8 @@ export const bookingScreen = defineScreen<typeof bookingMachine>({
       const {failure} = snapshot.context
       await seeForm(port, snapshot)
       await port.missText(PROBLEMS)
+      if (failure?.kind === 'held too long')
+        return port.seeText(/^You are back online, but your verified number has to be verified again\./)
       if (failure?.kind !== 'refused') return port.seeText(TOO_MANY_WRONG_CODES)
       await port.seeText(KEPT)
       if (failure.code === null) return port.seeText(NO_ANSWER)
@@ -256,6 +289,13 @@ export const bookingScreen = defineScreen<typeof bookingMachine>({
       await port.see('dialog', DIALOG)
       await seeCodeSent(port, await numberOf(port, snapshot, whoseNumber(snapshot)))
       await port.seeField('6-digit code', '')
+    },
+    'booking.awaiting the network': async (port) => {
+      await port.seeText(HELD)
+      await port.see('button', WITHDRAW)
+      await port.seeDisabled('button', 'Waiting for the network…')
+      await port.miss('dialog', DIALOG)
+      await missReasons(port)
     },
     'booking.submitting': async (port) => {
       await port.seeDisabled('button', 'Booking…')

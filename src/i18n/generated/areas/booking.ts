@@ -39,5 +39,11 @@ addTexts({
   "booking.failure.OFFER_NOT_VALID": ["The offer has ended. Please choose another one."],
   "booking.failure.WORKSHOP_INACTIVE": ["This workshop does not take bookings at the moment."],
   "booking.failure.JOB_ID_CONFLICT": ["Your earlier request was booked after all; look for our message. Submit again only if you want a second booking."],
+  "booking.held": ["You are offline. Your booking is not sent yet."],
+  "booking.held.promise": ["We send it as soon as you are back. Keep this page open."],
+  "booking.held.withdraw": ["Do not send it"],
+  "booking.held.waiting": ["Waiting for the network…"],
+  "booking.failure.held.day": ["You are back online, but the day you chose has passed meanwhile. Your booking was not sent: please choose another day."],
+  "booking.failure.held.proof": ["You are back online, but your verified number has to be verified again. Your booking was not sent: press Book now to get a new code."],
   "booking.failure.kept": ["Nothing you entered is lost."],
 })
