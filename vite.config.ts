@@ -19,7 +19,7 @@ const NODE_TESTS = [
 
 /** What every page runs on, in one file: small files compress worse. Their dependencies come along. */
 const CORE =
-  /node_modules\/(?!.*\/(?:queriesObserver|useQueries|useInfiniteQuery|infiniteQueryObserver|infiniteQueryOptions)\.)(?:react|react-dom|scheduler|@tanstack|@lingui)\/|src\/app\/(?!referral|machine-|session-|region-|consent-(?!following)|trackers)|src\/features\/shell\/(?!walkthrough|country-dialog|service-links)|src\/features\/consent\/cookie-banner-place\.|src\/platform\/storage-probe\.|src\/i18n\/(?:generated\/areas\/(?:site|pages|header|footer|notFound|oops|location|locationSearchInput|mobile)\.|\w+\.)|src\/design-system\/(?:button|text-field|icon|skeleton|notice|error-summary|announcer)\./
+  /node_modules\/(?!.*\/(?:queriesObserver|useQueries|useInfiniteQuery|infiniteQueryObserver|infiniteQueryOptions)\.)(?:react|react-dom|scheduler|@tanstack|@lingui)\/|src\/app\/(?!referral|machine-|session-|region-|consent-(?!following)|trackers)|src\/features\/shell\/(?!walkthrough|country-dialog|service-links|site-notices|format-moment)|src\/features\/consent\/cookie-banner-place\.|src\/platform\/storage-probe\.|src\/i18n\/(?:generated\/areas\/(?:site|pages|header|footer|notFound|oops|location|locationSearchInput|mobile)\.|\w+\.)|src\/design-system\/(?:button|text-field|icon|skeleton|notice|error-summary|announcer)\./
 
 /** What several pages need beyond the core: a file each, for the same reason. */
 const CONVERSATIONS = /node_modules\/(?:xstate|@xstate)\/|machines\/unprovided\./

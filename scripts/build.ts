@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto'
 import {existsSync, globSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {brotliCompressSync, constants, gzipSync} from 'node:zlib'
 import {build} from 'vite'
+import {buildWorker} from './build-worker.ts'
 
 const STAMP = 'dist/stamp'
 const INPUTS = [
@@ -13,6 +14,8 @@ const INPUTS = [
   'public/**/*',
   'index.html',
   'vite.config.ts',
+  'scripts/build-worker.ts',
+  'scripts/precached-files.ts',
   'package-lock.json',
 ]
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/
@@ -34,6 +37,7 @@ async function buildSite(): Promise<void> {
   process.env['NODE_ENV'] = 'production'
   await build({logLevel: 'warn'})
   await build({logLevel: 'warn', build: {ssr: 'src/app/render.tsx'}})
+  await buildWorker()
   for (const path of globSync('dist/client/**/*').filter((name) => COMPRESSIBLE.test(name))) {
     const content = readFileSync(path)
     if (content.length < SMALLEST_WORTH_COMPRESSING) continue

@@ -39,6 +39,7 @@ import {pageRoutes} from './pages/page-routes.ts'
 import type {RenderPage} from './pages/render-page.ts'
 import {sitemapRoutes} from './pages/sitemap.ts'
 import {staticFiles} from './pages/static-files.ts'
+import {workerRoutes} from './pages/worker-routes.ts'
 import type {Gazetteer} from './places/gazetteer.ts'
 import {createWorldCities} from './places/world-cities.ts'
 import {profileRoutes} from './profile/profile-routes.ts'
@@ -137,7 +138,13 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     ...bookingResolvers(services.bookings, services.reading, services.changes, services.verification),
     ...verificationResolvers(services.verification),
   ])
-  await staticFiles(app, resolve(buildDirectory, 'client'))
+  const clientDirectory = resolve(buildDirectory, 'client')
+  await staticFiles(app, clientDirectory)
+  workerRoutes(app, {
+    clientDirectory,
+    settings: publicSettingsOf(config),
+    isOn: config.SERVICE_WORKER === 'on',
+  })
   const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`
   sitemapRoutes(app, {
     origin,

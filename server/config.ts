@@ -66,6 +66,7 @@ const environment = z
     BOT_SCRIPT_URL: optionalUrl,
     VERIFICATION_ACCESS: z.enum(['link', 'agent'], {error: 'must be link or agent'}).default('link'),
     CONSENT_CLOSE: z.enum(['accept', 'refuse'], {error: 'must be accept or refuse'}).default('accept'),
+    SERVICE_WORKER: z.enum(['on', 'off'], {error: 'must be on or off'}).default('on'),
     INDEXABLE: flag.default(false),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

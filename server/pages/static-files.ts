@@ -15,7 +15,7 @@ export async function staticFiles(app: FastifyInstance, clientDirectory: string)
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['index.html*', 'manifest.json*', '**/*.br', '**/*.gz'],
+    globIgnore: ['index.html*', 'manifest.json*', 'consumer/worker.js*', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes(HASHED) ? YEAR : HOUR)
     },

@@ -4,6 +4,7 @@ import {PAGE_DATA_ELEMENT, PUBLIC_SETTINGS_ELEMENT, publicSettings} from '../../
 import '../design-system/tokens.css'
 import type {SignInReturn} from '../../domain/sign-in.ts'
 import {workshopsKey} from '../api/workshops-key.ts'
+import type {Services} from '../platform/services.ts'
 import {setTrustedTypesPolicy} from '../platform/trusted-types.ts'
 import {createPageActors, resumePageActors} from './actors.ts'
 import {App} from './app.tsx'
@@ -31,9 +32,16 @@ async function comeBack(): Promise<void> {
   begin(takeSignInReturn())
 }
 
+/** Without a network, what was found last stands in for the answers. */
+async function recall({queryClient, clock}: Services): Promise<void> {
+  const {restoreLastResults} = await import('../platform/last-results.ts')
+  restoreLastResults(queryClient, clock.now)
+}
+
 async function begin(entry: SignInReturn | null): Promise<void> {
   const services = createServices({settings, origin: location.origin, entry})
   if (entry !== null) await services.session.open()
+  if (services.network.isGone()) await recall(services)
   const actors = createPageActors(services)
   resumePageActors(actors, services)
   followConsent(services)

@@ -38,6 +38,8 @@ export function createQueryClient(): QueryClient {
         gcTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
+        // Without a network a read fails and is explained, instead of waiting in silence.
+        networkMode: 'always',
         retry: (failures, error) => failures < 1 && !isFinal(error),
         retryDelay: QUERY_RETRY_DELAY_MS,
       },

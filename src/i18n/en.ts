@@ -658,6 +658,12 @@ export const en = {
   'booking.failure.WORKSHOP_INACTIVE': 'This workshop does not take bookings at the moment.',
   'booking.failure.JOB_ID_CONFLICT':
     'Your earlier request was booked after all; look for our message. Submit again only if you want a second booking.',
+  'network.gone': 'You are offline.',
+  'network.keptResults': 'Workshops and free days are as we knew them on {moment}.',
+  'network.back': 'You are back online.',
+  'update.ready': 'A new version is ready.',
+  'update.reload': 'Reload',
+  'update.changing': 'The new version opens as soon as nothing is being sent.',
   'booking.held': 'You are offline. Your booking is not sent yet.',
   'booking.held.promise': 'We send it as soon as you are back. Keep this page open.',
   'booking.held.withdraw': 'Do not send it',

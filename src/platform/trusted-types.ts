@@ -7,12 +7,13 @@ interface TrustedTypesWindow {
   }
 }
 
+export const WORKER_PATH = '/consumer/worker.js'
 const MAPS_HOST = 'https://maps.googleapis.com'
 const TAG_HOST = 'https://www.googletagmanager.com'
 
 /**
  * Under `require-trusted-types-for 'script'` libraries need a default policy: ours lets the maps script load, from this
- * site or from Google, the configured bot check and tag manager, lets an element be emptied, as the date field does while it is typed in, and nothing else.
+ * site or from Google, this site's own service worker, the configured bot check and tag manager, lets an element be emptied, as the date field does while it is typed in, and nothing else.
  */
 export function setTrustedTypesPolicy(
   page: Window & TrustedTypesWindow,
@@ -24,6 +25,7 @@ export function setTrustedTypesPolicy(
     createScriptURL(url) {
       const {origin: host, pathname} = new URL(url, origin)
       if (url === botScriptUrl || (usesTagManager && host === TAG_HOST)) return url
+      if (host === origin && pathname === WORKER_PATH) return url
       if (host === MAPS_HOST || (host === origin && pathname.startsWith('/maps/api/'))) return url
       throw new TypeError(`A script from ${host}${pathname} is not allowed.`)
     },

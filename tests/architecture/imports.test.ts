@@ -25,6 +25,11 @@ const RULES: readonly Rule[] = [
     ours: [],
     packages: [...REACT, /^react-aria-components\//, /^@internationalized\/date$/, /^embla-carousel/],
   },
+  {
+    folder: 'src/worker/',
+    ours: ['src/platform/worker-words.ts'],
+    packages: [/^workbox-(?:navigation-preload|precaching|routing|strategies)$/],
+  },
   {folder: 'src/i18n/', ours: ['domain/', 'contract/'], packages: [/^@lingui\/core$/]},
   {
     folder: 'src/platform/',

@@ -28,6 +28,7 @@ it.each([
   `${ORIGIN}/maps/api/js?callback=initMap`,
   'https://maps.googleapis.com/maps/api/js?key=some-key',
   'https://bot.example/check.js',
+  '/consumer/worker.js',
 ])('the maps script and the configured bot check load: %s', (url) => {
   expect(policy().createScriptURL(url)).toBe(url)
 })

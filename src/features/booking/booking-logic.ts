@@ -9,6 +9,7 @@ import {bookingKey, requestBooking} from '../../api/bookings.ts'
 import {availabilityKey} from '../../api/workshops.ts'
 import {bookVariables} from '../../parts/booking/book-variables.ts'
 import {otpLogic} from '../../parts/otp/otp-logic.ts'
+import {whileBooking} from '../../platform/booking-lock.ts'
 import type {KeptValues} from '../../platform/kept-values.ts'
 import type {Services} from '../../platform/services.ts'
 import {livingProof} from './living-proof.ts'
@@ -25,7 +26,7 @@ export function bookingLogic(services: Services) {
       >(async ({input: {submission, proof}, signal}) => {
         const variables = bookVariables(submission, await readBotSignal(), kept)
         const credentials = proof === null ? null : {...proof, codeOrGrant: proof.grant}
-        return requestBooking(call, variables, credentials, signal)
+        return whileBooking(() => requestBooking(call, variables, credentials, signal))
       }),
       'await the network': fromPromise<NetworkReturn, {proof: PhoneProof | null}>(
         async ({input: {proof}, signal}) => {

@@ -3,6 +3,7 @@ import {Announcer} from '../../design-system/announcer.tsx'
 import {t} from '../../i18n/text.ts'
 import {MapsScriptHost} from '../../parts/location/maps-script-host.tsx'
 import {AccountPrompt} from './account-prompt.tsx'
+import {LateNotices} from './late-notices.tsx'
 import {RegionHost} from './region-host.tsx'
 import {ScrollToTop} from './scroll-to-top.tsx'
 import styles from './shell.module.css'
@@ -39,6 +40,7 @@ export function Shell({banner, children}: ShellProps) {
       <RegionHost />
       <Announcer />
       <MapsScriptHost />
+      <LateNotices />
     </div>
   )
 }

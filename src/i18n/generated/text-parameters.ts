@@ -66,6 +66,7 @@ export interface TextParameters {
   "failedBooking.retry": {workshop: string | number}
   "worldwide.near": {place: string | number}
   "package.price": {campaign: string | number; services: string | number}
+  "network.keptResults": {moment: string | number}
   "confirmation.notFoundAdvice": {phone: string | number}
   "details.updated": {day: string | number}
   "details.aboutOffer": {name: string | number}

@@ -5,6 +5,7 @@ import type {CodeCheck, CodeRequest, CodeSent, CodeUse} from '../../../machines/
 import {openBooking, requestBooking} from '../../api/bookings.ts'
 import {registerCustomer} from '../../api/customers.ts'
 import {sendOneTimeCode} from '../../api/one-time-codes.ts'
+import {whileBooking} from '../../platform/booking-lock.ts'
 import type {Services} from '../../platform/services.ts'
 import {bookVariables} from '../booking/book-variables.ts'
 import {referralData} from '../booking/referral-data.ts'
@@ -62,7 +63,9 @@ export function otpLogic(services: OtpServices) {
         }
         const submission = {...errand.submission, draft: {...errand.submission.draft, phone}}
         const variables = bookVariables(submission, await readBotSignal(), kept)
-        const {generatedId, grant} = await requestBooking(call, variables, credentials, signal)
+        const {generatedId, grant} = await whileBooking(() =>
+          requestBooking(call, variables, credentials, signal),
+        )
         return proved({id: generatedId, grant}, errand)
       }),
     },
