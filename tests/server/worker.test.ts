@@ -7,7 +7,9 @@ import {workerRoutes} from '../../server/pages/worker-routes.ts'
 import {SETTINGS} from '../support/fake-services.ts'
 
 const made: string[] = []
-afterEach(() => made.splice(0).forEach((folder) => rmSync(folder, {recursive: true})))
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, {recursive: true})
+})
 
 function site({isOn = true, supportEmail = 'care@pahiya.example'} = {}) {
   const clientDirectory = mkdtempSync(join(tmpdir(), 'pahiya-worker-'))
