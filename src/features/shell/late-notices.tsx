@@ -1,6 +1,9 @@
 import {type ComponentType, useEffect, useState} from 'react'
 
-/** Network and updates: their code loads when the page stands, and is no part of its first paint. */
+/** A slow network first brings what the person came for. */
+const AFTER_MS = 4000
+
+/** Network and updates: their code, and what the service worker keeps, load when the page has long stood. */
 export function LateNotices() {
   const [Notices, setNotices] = useState<ComponentType | null>(null)
   useEffect(() => {
@@ -9,9 +12,8 @@ export function LateNotices() {
         ({SiteNotices}) => setNotices(() => SiteNotices),
         () => {},
       )
-    if (document.readyState === 'complete') void load()
-    else window.addEventListener('load', load, {once: true})
-    return () => window.removeEventListener('load', load)
+    const timer = window.setTimeout(load, AFTER_MS)
+    return () => window.clearTimeout(timer)
   }, [])
   return Notices && <Notices />
 }
