@@ -35,6 +35,7 @@ test('the last results, the workshop and the draft are there without a network, 
   ).toBeVisible()
   await page.goto(workshop)
   await expect(page.getByLabel('First name')).toHaveValue('Asha')
+  await expect(page.getByText('You are offline.')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('You are back online.')).toBeVisible()
 })

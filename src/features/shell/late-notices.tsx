@@ -12,7 +12,7 @@ export function LateNotices() {
         ({SiteNotices}) => setNotices(() => SiteNotices),
         () => {},
       )
-    const timer = window.setTimeout(load, AFTER_MS)
+    const timer = window.setTimeout(load, navigator.onLine ? AFTER_MS : 0)
     return () => window.clearTimeout(timer)
   }, [])
   return Notices && <Notices />
