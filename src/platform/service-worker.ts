@@ -12,7 +12,8 @@ export async function startServiceWorker(
   const {serviceWorker} = navigator
   if (serviceWorker === undefined) return
   const registration = await serviceWorker.register(WORKER_PATH).catch(() => null)
-  if (registration === null) return
+  // Where workers are blocked from outside, the answer may be nothing at all.
+  if (!registration) return
   let isChanging = false
   serviceWorker.addEventListener('controllerchange', () => {
     if (isChanging) reload()

@@ -89,6 +89,8 @@ it('the first worker of all is not announced', async () => {
 it('a browser without workers, or that refuses ours, shows the site as it is', async () => {
   vi.stubGlobal('navigator', {})
   await expect(startServiceWorker(() => {})).resolves.toBeUndefined()
+  vi.stubGlobal('navigator', {serviceWorker: {register: async () => undefined}})
+  await expect(startServiceWorker(() => {})).resolves.toBeUndefined()
   vi.stubGlobal('navigator', {serviceWorker: {register: () => Promise.reject(new Error('refused'))}})
   await expect(startServiceWorker(() => {})).resolves.toBeUndefined()
 })
