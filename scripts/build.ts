@@ -3,6 +3,7 @@ import {existsSync, globSync, mkdirSync, readFileSync, writeFileSync} from 'node
 import {brotliCompressSync, constants, gzipSync} from 'node:zlib'
 import {build} from 'vite'
 import {buildWorker} from './build-worker.ts'
+import {visualiserSite} from './machines/site.ts'
 
 const STAMP = 'dist/stamp'
 const INPUTS = [
@@ -10,6 +11,10 @@ const INPUTS = [
   'domain/**/*',
   'contract/**/*',
   'machines/**/*',
+  'pathfinder/**/*',
+  'visualiser/**/*',
+  'scripts/machines/site.ts',
+  'docs/spec-coverage.md',
   'content/**/*',
   'public/**/*',
   'index.html',
@@ -32,13 +37,14 @@ function inputsHash(): string {
   return hash.digest('hex')
 }
 
-/** Builds the site into `dist/`: static files, each beside its compressed forms, and `render.js` for the server. */
+/** Builds into `dist/`: the site's and the visualiser's static files, each beside its compressed forms, and `render.js`. */
 async function buildSite(): Promise<void> {
   process.env['NODE_ENV'] = 'production'
   await build({logLevel: 'warn'})
   await build({logLevel: 'warn', build: {ssr: 'src/app/render.tsx'}})
   await buildWorker()
-  for (const path of globSync('dist/client/**/*').filter((name) => COMPRESSIBLE.test(name))) {
+  await build({...visualiserSite, logLevel: 'warn'})
+  for (const path of globSync('dist/{client,machines}/**/*').filter((name) => COMPRESSIBLE.test(name))) {
     const content = readFileSync(path)
     if (content.length < SMALLEST_WORTH_COMPRESSING) continue
     const params = {[constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length}

@@ -1,6 +1,7 @@
 import {spawn} from 'node:child_process'
 import {createServer, type Plugin} from 'vite'
 import {PUBLIC_SETTINGS_ELEMENT} from '../contract/public-settings.ts'
+import {visualiserSite} from './machines/site.ts'
 
 const PORT = Number(process.env['PORT'] ?? 3000)
 const PLATFORM_PORT = PORT + 1
@@ -44,9 +45,31 @@ const platform = spawn(process.execPath, ['--watch', '--watch-preserve-output', 
 process.once('SIGINT', () => platform.kill('SIGTERM'))
 process.once('SIGTERM', () => platform.kill('SIGTERM'))
 
+/** Modules of the site lie under /machines/ as well, so the visualiser has a port of its own. */
+const visualiser = await createServer({
+  ...visualiserSite,
+  server: {
+    port: PORT + 2,
+    host: '127.0.0.1',
+    strictPort: true,
+    proxy: {'/machines/walks.json': {target: PLATFORM}},
+  },
+})
+await visualiser.listen()
+
+const wayToVisualiser: Plugin = {
+  name: 'way-to-visualiser',
+  configureServer({middlewares}) {
+    middlewares.use((request, response, next) => {
+      if (!/^\/machines\/?(\?|$)/.test(request.url ?? '')) return next()
+      response.writeHead(302, {location: `http://localhost:${PORT + 2}/machines/`}).end()
+    })
+  },
+}
+
 const site = await createServer({
   appType: 'spa',
-  plugins: [publicSettings()],
+  plugins: [publicSettings(), wayToVisualiser],
   server: {
     port: PORT,
     host: '127.0.0.1',
@@ -58,4 +81,4 @@ await site.listen()
 console.log(
   `ready http://localhost:${PORT}/consumer/home (hot reload; the platform runs on ${PLATFORM_PORT})`,
 )
-platform.once('exit', () => void site.close().then(() => process.exit()))
+platform.once('exit', () => void Promise.all([site.close(), visualiser.close()]).then(() => process.exit()))

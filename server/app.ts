@@ -45,6 +45,7 @@ import {createWorldCities} from './places/world-cities.ts'
 import {profileRoutes} from './profile/profile-routes.ts'
 import {serviceRoutes, vehicleRoutes} from './reference/reference-routes.ts'
 import {sandboxRoutes} from './sandbox/sandbox-routes.ts'
+import {visualiserRoutes} from './sandbox/visualiser-routes.ts'
 import {createServices, type ServiceDependencies} from './services.ts'
 import {noticeRounds} from './subscriptions/notice-rounds.ts'
 import {subscriptionRoutes} from './subscriptions/subscription-routes.ts'
@@ -109,7 +110,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.addHook('onListen', async () => {
     await services.keeper.current()
   })
-  if (config.isSandbox) await sandboxRoutes(app, {...dependencies, services})
+  if (config.isSandbox) {
+    await sandboxRoutes(app, {...dependencies, services})
+    await visualiserRoutes(app, resolve(buildDirectory, 'machines'))
+  }
   const {secrets, codes, sessions, signInLimits: limits, identityCleaning: cleaning} = services
   await identityRoutes(app, {config, database, clock, secrets, codes, sessions, limits, cleaning, logger})
   operationRoutes(app, config, database)

@@ -18,6 +18,11 @@ const RULES: readonly Rule[] = [
   {folder: 'contract/', ours: ['domain/'], packages: [/^zod\/mini$/]},
   {folder: 'machines/', ours: ['domain/', 'contract/', 'pathfinder/'], packages: [/^xstate$/]},
   {folder: 'pathfinder/', ours: [], packages: [/^xstate$/, /^xstate\/graph$/]},
+  {
+    folder: 'visualiser/',
+    ours: ['machines/', 'pathfinder/', 'src/design-system/'],
+    packages: [...REACT, /^virtual:sentences$/],
+  },
   {folder: 'server/', ours: ['domain/', 'contract/'], packages: null},
   {folder: 'content/', ours: [], packages: []},
   {
@@ -102,7 +107,7 @@ interface Import {
 }
 
 function sourceFiles(): string[] {
-  return globSync('{domain,contract,machines,server,src,content}/**/*.{ts,tsx}')
+  return globSync('{domain,contract,machines,server,src,content,visualiser}/**/*.{ts,tsx}')
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !path.endsWith('.gen.ts') && !path.endsWith('.d.ts'))
 }

@@ -1,0 +1,27 @@
+import {mkdirSync, writeFileSync} from 'node:fs'
+import {machines} from '../machines/index.ts'
+import {chartOf} from '../pathfinder/chart.ts'
+import {buildIfStale} from './build.ts'
+import {chartPageFile, chartPageText, readSentences} from './machines/chart-page.ts'
+import {exportCharts} from './machines/export.ts'
+import {readMachinesOptions, USAGE} from './machines/options.ts'
+import {serveVisualiser} from './machines/serve.ts'
+
+function writeChartPages(): void {
+  mkdirSync('docs/machines', {recursive: true})
+  const sentences = readSentences()
+  for (const [id, machine] of Object.entries(machines))
+    writeFileSync(chartPageFile(id), chartPageText(chartOf(machine), sentences))
+}
+
+const options = readMachinesOptions(process.argv.slice(2))
+if (options.kind === 'wrong') {
+  console.error(`${options.problem}\n${USAGE}`)
+  process.exitCode = 1
+} else if (options.kind === 'docs') writeChartPages()
+else if (options.kind === 'export')
+  console.log(exportCharts(options.machines, options.formats, options.folder).join('\n'))
+else {
+  await buildIfStale()
+  console.log(`ready ${await serveVisualiser(Number(process.env['PORT'] ?? 3000))}`)
+}

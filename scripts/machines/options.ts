@@ -1,0 +1,38 @@
+import {parseArgs} from 'node:util'
+import {machines} from '../../machines/index.ts'
+import {FORMATS, type Format} from '../../pathfinder/export.ts'
+
+export const USAGE = `npm run machines                     the visualiser alone, at PORT (3000)
+npm run machines -- export           every chart in every format into reports/machines
+  --machine otp --format svg --to folder
+npm run machines -- docs             writes docs/machines`
+
+export type MachinesOptions =
+  | {kind: 'serve'}
+  | {kind: 'docs'}
+  | {kind: 'export'; machines: string[]; formats: Format[]; folder: string}
+  | {kind: 'wrong'; problem: string}
+
+/** What is asked for on the command line. */
+export function readMachinesOptions(words: string[]): MachinesOptions {
+  try {
+    const {values, positionals} = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: {machine: {type: 'string'}, format: {type: 'string'}, to: {type: 'string'}},
+    })
+    const [command, ...rest] = positionals
+    if (rest.length > 0) return {kind: 'wrong', problem: `'${rest.join(' ')}' is not understood.`}
+    if (command === undefined) return {kind: 'serve'}
+    if (command === 'docs') return {kind: 'docs'}
+    if (command !== 'export') return {kind: 'wrong', problem: `There is no '${command}'.`}
+    const ids = Object.keys(machines).filter((id) => (values.machine ?? id) === id)
+    const formats = FORMATS.filter((format) => (values.format ?? format) === format)
+    if (ids.length === 0) return {kind: 'wrong', problem: `There is no chart '${values.machine}'.`}
+    if (formats.length === 0)
+      return {kind: 'wrong', problem: `There is no format '${values.format}', only ${FORMATS.join(', ')}.`}
+    return {kind: 'export', machines: ids, formats, folder: values.to ?? 'reports/machines'}
+  } catch (error) {
+    return {kind: 'wrong', problem: error instanceof Error ? error.message : String(error)}
+  }
+}

@@ -1,0 +1,47 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type {FastifyInstance} from 'fastify'
+import {z} from 'zod/mini'
+
+const WALKS = 'reports/paths/results'
+const YEAR = 'public, max-age=31536000, immutable'
+
+const asked = z.object({machine: z.string().check(z.regex(/^[a-z-]{1,40}$/))})
+
+/** The visualiser of the statecharts, and what the last walks of their paths have shown. */
+export async function visualiserRoutes(app: FastifyInstance, directory: string) {
+  app.get('/machines', (_, reply) => reply.redirect('/machines/'))
+  app.get('/machines/walks.json', ({query}, reply) => {
+    const {data} = z.safeParse(asked, query)
+    return reply.header('cache-control', 'no-cache').send(data === undefined ? [] : walksOf(data.machine))
+  })
+  if (!existsSync(directory)) return
+  await app.register(fastifyStatic, {
+    root: directory,
+    prefix: '/machines/',
+    decorateReply: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? YEAR : 'no-cache')
+    },
+  })
+}
+
+/** As they were recorded; the page passes over what it cannot read. */
+function walksOf(machine: string): unknown[] {
+  if (!existsSync(WALKS)) return []
+  const files = readdirSync(WALKS).filter((name) =>
+    new RegExp(`^${machine}-(machine|component|browser)-[\\d-]+\\.json$`).test(name),
+  )
+  return files.flatMap((name) => {
+    try {
+      return [JSON.parse(readFileSync(join(WALKS, name), 'utf8'))]
+    } catch {
+      return []
+    }
+  })
+}

@@ -1,0 +1,47 @@
+import {type RefObject, useState} from 'react'
+import {FORMATS, type Format} from '../pathfinder/export.ts'
+import type {ChartFile} from './catalogue.ts'
+import {download} from './download.ts'
+import {Search} from './search.tsx'
+import styles from './visualiser.module.css'
+
+const NAMES: Record<Format | 'png', string> = {
+  svg: 'SVG',
+  png: 'PNG',
+  mermaid: 'Mermaid',
+  scxml: 'SCXML',
+  json: 'JSON',
+}
+
+/** The page's name, its search, and the chart as a file. */
+export function Header({file, search}: {file: ChartFile | null; search: RefObject<HTMLInputElement | null>}) {
+  const [problem, setProblem] = useState('')
+  const layout = file?.layout ?? null
+  return (
+    <header className={styles['header']}>
+      <p className={styles['title']}>Statecharts</p>
+      <Search field={search} />
+      <fieldset className={styles['exports']} aria-label="Export">
+        {(['svg', 'png', ...FORMATS.slice(1)] as const).map((format) => (
+          <button
+            key={format}
+            type="button"
+            disabled={file === null || layout === null}
+            onClick={() => {
+              if (file === null || layout === null) return
+              download(file.chart, layout, format).then(
+                () => setProblem(''),
+                (error) => setProblem(String(error)),
+              )
+            }}
+          >
+            {NAMES[format]}
+          </button>
+        ))}
+      </fieldset>
+      <p role="status" className={problem === '' ? 'visually-hidden' : undefined}>
+        {problem}
+      </p>
+    </header>
+  )
+}

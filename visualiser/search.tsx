@@ -1,0 +1,75 @@
+import {type KeyboardEvent, type RefObject, useMemo, useState} from 'react'
+import styles from './search.module.css'
+import {searchHits} from './search-hits.ts'
+import {useAllCharts} from './use-chart.ts'
+
+/** Finds states, events, guards, actions, sentences and paths in all charts. */
+export function Search({field}: {field: RefObject<HTMLInputElement | null>}) {
+  const [text, setText] = useState('')
+  const [isWanted, setWanted] = useState(false)
+  const [chosen, setChosen] = useState(0)
+  const files = useAllCharts(isWanted)
+  const hits = useMemo(() => searchHits(files, text), [files, text])
+  const isOpen = text.trim() !== ''
+
+  function go(href: string) {
+    setText('')
+    location.hash = href
+  }
+
+  function steer(event: KeyboardEvent) {
+    const hit = hits[chosen]
+    if (event.key === 'ArrowDown') setChosen(Math.min(chosen + 1, hits.length - 1))
+    else if (event.key === 'ArrowUp') setChosen(Math.max(chosen - 1, 0))
+    else if (event.key === 'Enter' && hit !== undefined) go(hit.href)
+    else if (event.key === 'Escape') setText('')
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className={styles['search']}>
+      <input
+        ref={field}
+        type="search"
+        role="combobox"
+        aria-label="Search charts, states, events, guards, actions, sentences, paths"
+        aria-expanded={isOpen}
+        aria-controls="search-hits"
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && hits.length > 0 ? `hit-${chosen}` : undefined}
+        placeholder="Search  /"
+        autoComplete="off"
+        value={text}
+        onFocus={() => setWanted(true)}
+        onChange={({target}) => {
+          setText(target.value)
+          setChosen(0)
+        }}
+        onKeyDown={steer}
+      />
+      {isOpen ? (
+        <div className={styles['hits']} id="search-hits" role="listbox" aria-label="Found">
+          {hits.map(({key, kind, title, where, href}, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+            <div
+              key={key}
+              id={`hit-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === chosen}
+              className={styles['hit']}
+              onClick={() => go(href)}
+            >
+              <span className={styles['kind']}>{kind}</span> <strong>{title}</strong>{' '}
+              <span className={styles['kind']}>{where}</span>
+            </div>
+          ))}
+        </div>
+      ) : null}
+      <p className="visually-hidden" role="status">
+        {isOpen ? `${hits.length} found` : ''}
+      </p>
+    </div>
+  )
+}
