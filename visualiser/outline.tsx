@@ -33,8 +33,10 @@ export function Outline({chart, selected, active, onChoose}: OutlineProps) {
   const place = selected ?? chart?.id ?? null
   useEffect(() => {
     if (place !== null)
-      list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({block: 'nearest'})
-  }, [place])
+      list.current
+        ?.querySelector('[aria-selected="true"]')
+        ?.scrollIntoView({block: place === chart?.id ? 'start' : 'nearest'})
+  }, [place, chart?.id])
 
   function fold(row: OutlineRow, isOpen: boolean) {
     setFolds((known) => new Map(known).set(row.key, isOpen))
@@ -89,7 +91,7 @@ export function Outline({chart, selected, active, onChoose}: OutlineProps) {
           aria-selected={isSelected(row)}
           {...(row.isExpanded === null ? {} : {'aria-expanded': row.isExpanded})}
           tabIndex={row === current ? 0 : -1}
-          style={{paddingInlineStart: `${8 + (row.level - 1) * 16}px`}}
+          style={{paddingInlineStart: `${22 + (row.level - 1) * 16}px`}}
           onClick={() => choose(row)}
           onKeyDown={(event) => steer(event, row)}
         >

@@ -1,0 +1,24 @@
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {startTestServer, type TestServer} from '../support/test-server.ts'
+
+let server: TestServer
+let hidden: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  hidden = await startTestServer({SANDBOX: 'false'})
+})
+afterAll(() => Promise.all([server.close(), hidden.close()]))
+
+describe('The visualiser of the statecharts', () => {
+  it('is served where the sandbox is on, and nowhere else', async () => {
+    const shown = await server.app.inject('/machines')
+    expect([shown.statusCode, shown.headers.location]).toEqual([302, '/machines/'])
+    const walks = await hidden.app.inject('/machines/walks.json?machine=otp')
+    expect(walks.statusCode).not.toBe(200)
+  })
+
+  it('answers a chart that is none, or a path, with no walks', async () => {
+    for (const machine of ['', '../../etc', 'no-such-chart', '.*'])
+      expect((await server.app.inject({url: '/machines/walks.json', query: {machine}})).json()).toEqual([])
+  })
+})
