@@ -32,10 +32,8 @@ export function Outline({chart, selected, active, onChoose}: OutlineProps) {
 
   const place = selected ?? chart?.id ?? null
   useEffect(() => {
-    if (place !== null)
-      list.current
-        ?.querySelector('[aria-selected="true"]')
-        ?.scrollIntoView({block: place === chart?.id ? 'start' : 'nearest'})
+    const row = list.current?.querySelector('[aria-selected="true"]')
+    if (place !== null && row instanceof HTMLElement) bringIntoView(row, place === chart?.id)
   }, [place, chart?.id])
 
   function fold(row: OutlineRow, isOpen: boolean) {
@@ -104,4 +102,12 @@ export function Outline({chart, selected, active, onChoose}: OutlineProps) {
       ))}
     </div>
   )
+}
+
+/** Scrolls the outline alone, and not a narrow screen's page, which has it below the drawing. */
+function bringIntoView(row: HTMLElement, isFirst: boolean) {
+  const scroller = row.closest('nav')
+  if (scroller === null) return
+  const top = row.getBoundingClientRect().top - scroller.getBoundingClientRect().top
+  if (isFirst || top < 0 || top + row.offsetHeight > scroller.clientHeight) scroller.scrollTop += top
 }
