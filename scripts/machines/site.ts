@@ -24,6 +24,9 @@ export const visualiserSite: InlineConfig = {
   root: 'visualiser',
   base: '/machines/',
   publicDir: false,
+  // The site's own development server keeps what it prepares in the usual folder.
+  cacheDir: resolve('node_modules/.vite-visualiser'),
+  optimizeDeps: {exclude: [MODULE]},
   plugins: [react(), sentences],
   build: {
     outDir: resolve('dist/machines'),
