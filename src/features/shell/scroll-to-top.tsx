@@ -17,6 +17,7 @@ export function ScrollToTop() {
   return (
     <button
       type="button"
+      data-floating
       className={`${styles['button']} not-printed`}
       aria-label={t('footer.scrollToTop')}
       onClick={scrollToTop}
