@@ -22,7 +22,7 @@ export async function look(page: Page, time: BrowserTime, machine: string, situa
   mkdirSync(folder, {recursive: true})
   if (!isFirst(`${file}.taken`)) return {file, ms: null}
   const began = performance.now()
-  await showFloating(page, false)
+  const before = await uncover(page)
   // Otherwise axe opens and closes a page of its own, which fails the clock that runs on all pages meanwhile.
   const analysis = new AxeBuilder({page}).setLegacyMode().withTags(WCAG_2_2_AA).analyze()
   let found: Awaited<typeof analysis> | null = null
@@ -37,7 +37,7 @@ export async function look(page: Page, time: BrowserTime, machine: string, situa
     if (found === null) throw new Error('The analysis has not ended.')
   }, ANALYSIS_MS)
   const {violations} = await analysis
-  await showFloating(page, true)
+  await coverAgain(page, before)
   // Whoever walks here again looks again.
   if (violations.length > 0) rmSync(`${file}.taken`)
   expect(violations.map(({id, nodes}) => `${id} at ${nodes.map(({target}) => target).join(' ')}`)).toEqual([])
@@ -45,15 +45,26 @@ export async function look(page: Page, time: BrowserTime, machine: string, situa
   return {file, ms: Math.round(performance.now() - began)}
 }
 
-/** What floats over the page covers what is scrolled below it, which anybody can scroll on: it is no target too small. */
-async function showFloating(page: Page, isShown: boolean): Promise<void> {
-  await page.evaluate(
-    (visibility) => {
-      for (const element of document.querySelectorAll<HTMLElement>('[data-floating]'))
-        element.style.visibility = visibility
-    },
-    isShown ? '' : 'hidden',
-  )
+/**
+ * Header and buttons that stay in sight cover what is scrolled below them, which anybody can scroll on: it is no target
+ * too small. So the page is looked at from its top; answers where it had been scrolled to.
+ */
+async function uncover(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const before = window.scrollY
+    window.scrollTo({top: 0, behavior: 'instant'})
+    for (const element of document.querySelectorAll<HTMLElement>('[data-floating]'))
+      element.style.visibility = 'hidden'
+    return before
+  })
+}
+
+async function coverAgain(page: Page, before: number): Promise<void> {
+  await page.evaluate((top) => {
+    window.scrollTo({top, behavior: 'instant'})
+    for (const element of document.querySelectorAll<HTMLElement>('[data-floating]'))
+      element.style.visibility = ''
+  }, before)
 }
 
 function isFirst(mark: string): boolean {
