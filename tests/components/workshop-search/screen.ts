@@ -44,7 +44,8 @@ async function seeList(port: Port, {context: {shown}}: SearchSnapshot) {
 /** The results near one place. */
 export const workshopSearchScreen = defineScreen<typeof workshopSearchMachine>({
   model: workshopSearchModel,
-  begins: {'with a place': {path: '/consumer/workshops/Pune'}},
+  // With a parameter of the visitor's own the page comes without results: the browser looks for them.
+  begins: {'with a place': {path: '/consumer/workshops/Pune?sort=RECOMMENDED'}},
   holds: [...FINDS, ...COUNTS],
   does: {
     'more.asked': (port) => port.press('button', MORE),
