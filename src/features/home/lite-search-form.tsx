@@ -1,4 +1,4 @@
-import {lazy, Suspense, useEffect, useState} from 'react'
+import {lazy, Suspense, useEffect, useMemo, useState} from 'react'
 import type {Campaign} from '../../../domain/campaign.ts'
 import {missingForSearch} from '../../../machines/lite-search/missing.ts'
 import type {LiteSearchDraft} from '../../../machines/lite-search/types.ts'
@@ -25,16 +25,20 @@ export function LiteSearchForm(props: LiteSearchFormProps) {
   const services = useServices()
   const isInBrowser = useIsInBrowser()
   const hasCampaign = props.campaign !== null
-  const empty = emptyInput(hasCampaign)
-  const kept = isInBrowser ? keptInput(services, hasCampaign) : empty
-  const isKept = JSON.stringify(kept) !== JSON.stringify(empty)
-  return <RestoredForm key={String(isKept)} restored={kept} {...props} />
+  // Read once: what is stored while somebody types begins no new form.
+  const {restored, isKept} = useMemo(() => {
+    const empty = emptyInput(hasCampaign)
+    const kept = isInBrowser ? keptInput(services, hasCampaign) : empty
+    return {restored: kept, isKept: JSON.stringify(kept) !== JSON.stringify(empty)}
+  }, [services, isInBrowser, hasCampaign])
+  return <RestoredForm key={String(isKept)} restored={restored} {...props} />
 }
 
 function RestoredForm({campaign, onReady, restored}: LiteSearchFormProps & {restored: LiteSearchInput}) {
   const hasCampaign = campaign !== null
   const campaignName = campaign?.campaignName ?? null
   const [input] = useState(restored)
+  const isPhoneLocked = input.signedInPhone !== null
   // Who types before the page has come to life goes on typing.
   const [typedEarly] = useState(() => typedInto(PHONE_FIELD))
   const [attempt, setAttempt] = useState(0)
@@ -44,8 +48,8 @@ function RestoredForm({campaign, onReady, restored}: LiteSearchFormProps & {rest
   })
 
   useEffect(() => {
-    if (typedEarly !== '') send({type: 'draft.changed', changes: {phone: typedEarly}})
-  }, [send, typedEarly])
+    if (typedEarly !== '' && !isPhoneLocked) send({type: 'draft.changed', changes: {phone: typedEarly}})
+  }, [send, typedEarly, isPhoneLocked])
 
   return (
     <>
@@ -53,7 +57,7 @@ function RestoredForm({campaign, onReady, restored}: LiteSearchFormProps & {rest
         draft={draft}
         campaign={campaign}
         missing={missingForSearch(draft, hasCampaign)}
-        isPhoneLocked={input.signedInPhone !== null}
+        isPhoneLocked={isPhoneLocked}
         isPhoneRefused={isPhoneRefused}
         isUnreachable={isUnreachable}
         attempt={attempt}
