@@ -1,4 +1,4 @@
-import {OTP_POLICIES} from '../../domain/otp-policy.ts'
+import {proving} from './proving.ts'
 import {myDataSetup} from './setup.ts'
 
 /** Lets a person have everything that is held about them, or have it deleted, with a code of the moment. */
@@ -32,41 +32,15 @@ export const myDataMachine = myDataSetup.createMachine({
         },
       },
     },
-    'proving for the download': {
+    'proving for the download': proving({
+      errand: {kind: 'download my data'},
       description: 'The code dialog is open; its check is the download.',
-      meta: {requirement: '001-6-5'},
-      invoke: {
-        id: 'phone proof',
-        src: 'prove the phone',
-        input: ({context: {phone}}) => ({
-          phone,
-          policy: OTP_POLICIES.bookingDetails,
-          errand: {kind: 'download my data' as const},
-        }),
-        onDone: [
-          {
-            description: 'The code was right and the file has come.',
-            guard: {type: 'is it done', params: ({event}) => ({outcome: event.output})},
-            target: 'resting.downloaded',
-          },
-          {
-            description: 'The person has closed the dialog.',
-            guard: {type: 'was it given up', params: ({event}) => ({outcome: event.output})},
-            target: 'resting.untroubled',
-          },
-          {
-            description: 'Too many wrong codes, or the call failed.',
-            target: 'resting.troubled',
-            actions: {type: 'note the problem', params: ({event}) => ({outcome: event.output})},
-          },
-        ],
-        onError: {
-          description: 'The code dialog itself failed.',
-          target: 'resting.troubled',
-          actions: 'note that it failed',
-        },
+      done: {
+        description: 'The code was right and the file has come.',
+        target: '#my-data.resting.downloaded',
       },
-    },
+      failed: 'Too many wrong codes, or the call failed.',
+    }),
     'confirming the deletion': {
       description: 'The dialog says what goes and what happens to open bookings; nothing has happened yet.',
       meta: {requirement: '001-6-5'},
@@ -78,41 +52,12 @@ export const myDataMachine = myDataSetup.createMachine({
         'deletion.withdrawn': {description: 'The account stays.', target: 'resting.untroubled'},
       },
     },
-    'proving for the deletion': {
+    'proving for the deletion': proving({
+      errand: {kind: 'delete my account'},
       description: 'The code dialog is open; its check is the deletion.',
-      meta: {requirement: '001-6-5'},
-      invoke: {
-        id: 'phone proof',
-        src: 'prove the phone',
-        input: ({context: {phone}}) => ({
-          phone,
-          policy: OTP_POLICIES.bookingDetails,
-          errand: {kind: 'delete my account' as const},
-        }),
-        onDone: [
-          {
-            description: 'The code was right and the account is gone.',
-            guard: {type: 'is it done', params: ({event}) => ({outcome: event.output})},
-            target: 'deleted',
-          },
-          {
-            description: 'The person has closed the dialog.',
-            guard: {type: 'was it given up', params: ({event}) => ({outcome: event.output})},
-            target: 'resting.untroubled',
-          },
-          {
-            description: 'Too many wrong codes, a workshop has the car, or the call failed.',
-            target: 'resting.troubled',
-            actions: {type: 'note the problem', params: ({event}) => ({outcome: event.output})},
-          },
-        ],
-        onError: {
-          description: 'The code dialog itself failed.',
-          target: 'resting.troubled',
-          actions: 'note that it failed',
-        },
-      },
-    },
+      done: {description: 'The code was right and the account is gone.', target: '#my-data.deleted'},
+      failed: 'Too many wrong codes, a workshop has the car, or the call failed.',
+    }),
     deleted: {
       type: 'final',
       description: 'Nothing of the person is left, here neither.',

@@ -1,0 +1,43 @@
+import {OTP_POLICIES} from '../../domain/otp-policy.ts'
+import type {OtpErrand} from '../otp/types.ts'
+import {myDataSetup} from './setup.ts'
+
+interface Proof {
+  errand: Extract<OtpErrand, {kind: 'download my data' | 'delete my account'}>
+  description: string
+  done: {description: string; target: '#my-data.resting.downloaded' | '#my-data.deleted'}
+  failed: string
+}
+
+/** The code dialog over the page: its check is the errand itself. */
+export const proving = ({errand, description, done, failed}: Proof) =>
+  myDataSetup.createStateConfig({
+    description,
+    meta: {requirement: '001-6-5'},
+    invoke: {
+      id: 'phone proof',
+      src: 'prove the phone',
+      input: ({context: {phone}}) => ({phone, policy: OTP_POLICIES.bookingDetails, errand}),
+      onDone: [
+        {
+          ...done,
+          guard: {type: 'is it done', params: ({event}) => ({outcome: event.output})},
+        },
+        {
+          description: 'The person has closed the dialog.',
+          guard: {type: 'was it given up', params: ({event}) => ({outcome: event.output})},
+          target: '#my-data.resting.untroubled',
+        },
+        {
+          description: failed,
+          target: '#my-data.resting.troubled',
+          actions: {type: 'note the problem', params: ({event}) => ({outcome: event.output})},
+        },
+      ],
+      onError: {
+        description: 'The code dialog itself failed.',
+        target: '#my-data.resting.troubled',
+        actions: 'note that it failed',
+      },
+    },
+  })
