@@ -1,7 +1,6 @@
 import {sql, type Transaction, type Updateable} from 'kysely'
-import type {BookingRow, IdentityRow, Tables} from '../database/tables.ts'
-
-type Owner = Pick<IdentityRow, 'id' | 'phone'>
+import type {BookingRow, Tables} from '../database/tables.ts'
+import {type Owner, ownedBy} from './owned-bookings.ts'
 
 const NOBODY: Updateable<Tables['bookings']> = {
   identityId: null,
@@ -35,11 +34,11 @@ export function createErasureWriter(transaction: Transaction<Tables>) {
         .executeTakeFirst(),
 
     /** The bookings of the account and of its phone, held. */
-    bookings: ({id, phone}: Owner): Promise<BookingRow[]> =>
+    bookings: (owner: Owner): Promise<BookingRow[]> =>
       transaction
         .selectFrom('bookings')
         .selectAll()
-        .where((where) => where.or([where('identityId', '=', id), where('phone', '=', phone)]))
+        .where(ownedBy(owner))
         .orderBy('id')
         .forUpdate()
         .execute(),

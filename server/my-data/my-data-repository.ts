@@ -1,15 +1,6 @@
-import type {Expression, ExpressionBuilder, SqlBool} from 'kysely'
 import type {MyData} from '../../contract/my-data.ts'
 import type {Connection} from '../database/database.ts'
-import type {IdentityRow, Tables} from '../database/tables.ts'
-
-type Owner = Pick<IdentityRow, 'id' | 'phone'>
-
-/** A consumer's bookings: those of the account and those of its phone. */
-function owned({id, phone}: Owner) {
-  return (where: ExpressionBuilder<Tables, 'bookings'>): Expression<SqlBool> =>
-    where.or([where('identityId', '=', id), where('phone', '=', phone)])
-}
+import {type Owner, ownedBy} from './owned-bookings.ts'
 
 /** Reads what every table holds of one person. */
 export function createMyDataRepository(connection: Connection) {
@@ -45,12 +36,14 @@ export function createMyDataRepository(connection: Connection) {
           .where('identityId', '=', id)
           .execute(),
       bookings: () =>
-        connection.selectFrom('bookings').selectAll().where(owned(owner)).orderBy('createdAt').execute(),
+        connection.selectFrom('bookings').selectAll().where(ownedBy(owner)).orderBy('createdAt').execute(),
       calls: () =>
         connection
           .selectFrom('verificationRecords')
           .select(['bookingId', 'recordedAt', 'responseAfter', 'preferenceAfter'])
-          .where('bookingId', 'in', (query) => query.selectFrom('bookings').select('id').where(owned(owner)))
+          .where('bookingId', 'in', (query) =>
+            query.selectFrom('bookings').select('id').where(ownedBy(owner)),
+          )
           .orderBy('recordedAt')
           .execute(),
       searches: () => connection.selectFrom('customers').selectAll().where('phone', '=', phone).execute(),
