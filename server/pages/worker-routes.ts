@@ -3,10 +3,9 @@ import {existsSync, readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import type {FastifyInstance} from 'fastify'
 import type {PublicSettings} from '../../contract/public-settings.ts'
+import {SHELL_PATH, WORKER_PATH} from '../../contract/service-worker.ts'
 import {withSettings} from './site-pages.ts'
 
-const WORKER_PATH = '/consumer/worker.js'
-const SHELL_PATH = '/consumer/shell'
 const REVISION = '__SHELL_REVISION__'
 
 /** Takes the place of a worker that a deployment no longer wants: it drops what was kept, and itself. */

@@ -1,4 +1,4 @@
-import {WORKER_PATH} from './trusted-types.ts'
+import {WORKER_PATH} from '../../contract/service-worker.ts'
 import {TAKE_OVER} from './worker-words.ts'
 
 /** Held, in any tab, while a booking is being sent: no new version takes over meanwhile. */

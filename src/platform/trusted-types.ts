@@ -1,3 +1,5 @@
+import {WORKER_PATH} from '../../contract/service-worker.ts'
+
 interface TrustedTypesWindow {
   trustedTypes?: {
     createPolicy(
@@ -7,7 +9,6 @@ interface TrustedTypesWindow {
   }
 }
 
-export const WORKER_PATH = '/consumer/worker.js'
 const MAPS_HOST = 'https://maps.googleapis.com'
 const TAG_HOST = 'https://www.googletagmanager.com'
 

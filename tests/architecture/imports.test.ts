@@ -32,7 +32,7 @@ const RULES: readonly Rule[] = [
   },
   {
     folder: 'src/worker/',
-    ours: ['src/platform/worker-words.ts'],
+    ours: ['contract/service-worker.ts', 'src/platform/worker-words.ts'],
     packages: [/^workbox-(?:navigation-preload|precaching|routing|strategies)$/],
   },
   {folder: 'src/i18n/', ours: ['domain/', 'contract/'], packages: [/^@lingui\/core$/]},
