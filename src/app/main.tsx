@@ -10,6 +10,7 @@ import {createPageActors, resumePageActors} from './actors.ts'
 import {App} from './app.tsx'
 import {followConsent} from './consent-following.ts'
 import {takeUp} from './page-data.ts'
+import {onRecoverableError} from './recoverable-error.ts'
 import {createRouter} from './router.tsx'
 import {createServices} from './services.ts'
 
@@ -54,7 +55,7 @@ async function begin(entry: SignInReturn | null): Promise<void> {
   )
   const data = document.getElementById(PAGE_DATA_ELEMENT)
   if (data === null) {
-    createRoot(element('app')).render(site)
+    createRoot(element('app'), {onRecoverableError}).render(site)
     return
   }
   takeUp(JSON.parse(data.textContent ?? ''), services.queryClient)
@@ -63,5 +64,5 @@ async function begin(entry: SignInReturn | null): Promise<void> {
   // The router renders as the server did, and has nothing more to load.
   router.ssr = {manifest: undefined}
   await router.load()
-  hydrateRoot(element('app'), site)
+  hydrateRoot(element('app'), site, {onRecoverableError})
 }

@@ -35,6 +35,13 @@ export function watch(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(String(error)))
 }
 
+/** Has a page say what an error of its scripts came of, which is all that React tells of one it recovered from. */
+function tellCauses(): void {
+  window.addEventListener('error', ({error}) => {
+    if (error?.cause !== undefined) console.error(`Caused by ${error.cause?.stack ?? error.cause}`)
+  })
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   environment: [{}, {option: true, scope: 'worker'}],
   server: [
@@ -65,6 +72,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({page, expectedComplaints}, use) => {
       const complaints: string[] = []
       watch(page, complaints)
+      await page.addInitScript(tellCauses)
       await use(undefined)
       const unexpected = complaints.filter(
         (text) => !expectedComplaints.some((pattern) => pattern.test(text)),

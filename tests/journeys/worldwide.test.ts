@@ -10,6 +10,7 @@ test('the worldwide search finds workshops near a city and books none', async ({
     .getByRole('option', {name: /Berlin.*Germany/})
     .first()
     .click()
+  await expect(page.getByRole('button', {name: /^City/})).toBeFocused()
   await page.getByRole('button', {name: 'Get Started'}).press('Enter')
   await expect(page.getByRole('link', {name: 'Please agree to the terms and conditions.'})).toBeVisible()
   await expect(page).toHaveURL(/workshop-search$/)
