@@ -211,7 +211,7 @@ export const ERROR_CASES: Record<string, ErrorCase> = {
   },
   cancelled: {
     text: 'Booking cancelled successfully.',
-    path: details(NAMED_BOOKINGS.olderThanTenDays),
+    path: details(NAMED_BOOKINGS.tomorrow),
     faults: [],
     signsIn: 'fullProfile',
     steps: CANCEL,

@@ -19,7 +19,7 @@ export function checkedStep(machine: string, news: readonly MachineNews[]): (exp
     const value = JSON.stringify(snapshot.value)
     if (newest.value !== value || newest.status !== snapshot.status)
       throw new Error(
-        `${machine} is in ${newest.value} (${newest.status}), expected ${value} (${snapshot.status}).`,
+        `${machine} is in ${newest.value} (${newest.status}), expected ${value} (${snapshot.status}); it took [${shown.join(', ')}].`,
       )
     if (!isNew && shown.join() !== taken.join())
       throw new Error(`${machine} took [${shown.join(', ')}], expected [${taken.join(', ')}].`)
