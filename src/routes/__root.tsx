@@ -1,8 +1,9 @@
-import {createRootRouteWithContext, HeadContent, Outlet} from '@tanstack/react-router'
+import {createRootRouteWithContext, Outlet} from '@tanstack/react-router'
 import type {PageActors} from '../app/actors.ts'
 import {CookieBannerPlace} from '../features/consent/cookie-banner-place.tsx'
 import {NotFoundScreen} from '../features/shell/not-found-screen.tsx'
 import {OopsScreen} from '../features/shell/oops-screen.tsx'
+import {PageHead} from '../features/shell/page-head.tsx'
 import {Shell} from '../features/shell/shell.tsx'
 import {t} from '../i18n/text.ts'
 import type {Services} from '../platform/services.ts'
@@ -11,7 +12,7 @@ export const Route = createRootRouteWithContext<{services: Services; actors: Pag
   head: () => ({meta: [{title: t('site.name')}]}),
   component: () => (
     <Shell banner={<CookieBannerPlace />}>
-      <HeadContent />
+      <PageHead />
       <Outlet />
     </Shell>
   ),

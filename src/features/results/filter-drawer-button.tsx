@@ -1,4 +1,4 @@
-import {lazy, startTransition, Suspense, useState} from 'react'
+import {lazy, Suspense, startTransition, useState} from 'react'
 import type {Campaign} from '../../../domain/campaign.ts'
 import {Button} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
