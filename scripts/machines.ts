@@ -3,6 +3,7 @@ import {machines} from '../machines/index.ts'
 import {chartOf} from '../pathfinder/chart.ts'
 import {buildIfStale} from './build.ts'
 import {chartPageFile, chartPageText, readSentences} from './machines/chart-page.ts'
+import {diffCharts} from './machines/diff.ts'
 import {exportCharts} from './machines/export.ts'
 import {readMachinesOptions, USAGE} from './machines/options.ts'
 import {serveVisualiser} from './machines/serve.ts'
@@ -14,11 +15,21 @@ function writeChartPages(): void {
     writeFileSync(chartPageFile(id), chartPageText(chartOf(machine), sentences))
 }
 
+async function tellDifferences(ref: string): Promise<void> {
+  try {
+    console.log(await diffCharts(ref))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}
+
 const options = readMachinesOptions(process.argv.slice(2))
 if (options.kind === 'wrong') {
   console.error(`${options.problem}\n${USAGE}`)
   process.exitCode = 1
 } else if (options.kind === 'docs') writeChartPages()
+else if (options.kind === 'diff') await tellDifferences(options.ref)
 else if (options.kind === 'export')
   console.log(exportCharts(options.machines, options.formats, options.folder).join('\n'))
 else {

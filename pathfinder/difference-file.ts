@@ -1,0 +1,12 @@
+import type {Difference} from './difference.ts'
+import type {Layout} from './layout.ts'
+
+/** What `npm run machines -- diff` leaves for the visualiser. */
+export interface DifferenceFile {
+  /** The earlier version as it was asked for, and its commit. */
+  ref: string
+  commit: string
+  machines: (Difference & {layout: Layout})[]
+  /** Machines of the earlier version that do not build, with the reason. */
+  broken: Record<string, string>
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import {describe, expect, it} from 'vitest'
+import {type Chart, chartOf} from '../../pathfinder/chart.ts'
+import {differenceOf, partOf, unionId} from '../../pathfinder/difference.ts'
+import {differenceText, wholeChange} from '../../pathfinder/difference-text.ts'
+import {routesOf} from '../../pathfinder/layout.ts'
+import {layOut} from '../../scripts/layout.ts'
+import {anyModel} from './any-machine.ts'
+import {kettleMachine} from './kettle.ts'
+
+const kettle = chartOf(kettleMachine)
+
+/** The chart after a change of its transitions, with their ids counted anew. */
+function changed(chart: Chart, change: (transitions: Chart['transitions']) => Chart['transitions']): Chart {
+  const counts = new Map<string, number>()
+  const transitions = change(chart.transitions).map((transition) => {
+    const kind = `${transition.source} | ${transition.event || 'always'}`
+    const index = counts.get(kind) ?? 0
+    counts.set(kind, index + 1)
+    return {...transition, id: `${kind} | ${index}`}
+  })
+  return {...chart, transitions}
+}
+
+const [first] = kettle.transitions
+if (first === undefined) throw new Error('The kettle has transitions.')
+
+describe('what became of a chart', () => {
+  it('is nothing between a version and itself', () => {
+    expect(differenceOf(kettle, kettle)).toEqual({
+      machine: 'kettle',
+      states: [],
+      transitions: [],
+      union: kettle,
+      marks: {},
+    })
+  })
+
+  it('is told of a state with the facts that changed', () => {
+    const states = kettle.states.map((state) =>
+      state.name === 'hot' ? {...state, tags: ['ready'], entry: ['ring']} : state,
+    )
+    const difference = differenceOf(kettle, {...kettle, states})
+    expect(difference?.marks).toEqual({'kettle.hot': 'changed'})
+    expect(difference && differenceText(difference)).toBe(
+      ['kettle', '  ~ state kettle.hot', '      entry: nothing → ring', '      tags: nothing → ready'].join(
+        '\n',
+      ),
+    )
+  })
+
+  it('leaves the others alone where a transition comes before them', () => {
+    const added = {...first, guard: 'is somebody at home', targets: [], actions: []}
+    const difference = differenceOf(
+      kettle,
+      changed(kettle, (all) => [added, ...all]),
+    )
+    expect(difference?.states).toEqual([])
+    expect(difference?.transitions.map(({kind}) => kind)).toEqual(['added'])
+    expect(difference && differenceText(difference)).toBe(
+      `kettle\n  + transition ${first.source}: ${first.label} [is somebody at home] → stays`,
+    )
+  })
+
+  it('keeps what was removed in one drawing with what is', async () => {
+    const [gone] = kettle.states.slice(-1)
+    if (gone === undefined) throw new Error('The kettle has states.')
+    const now = changed({...kettle, states: kettle.states.filter(({id}) => id !== gone.id)}, (all) =>
+      all.filter(({source, targets}) => source !== gone.id && !targets.includes(gone.id)).slice(1),
+    )
+    const difference = differenceOf(kettle, now)
+    if (difference === null) throw new Error('They differ.')
+    expect(difference.union.states.map(({id}) => id).sort()).toEqual(kettle.states.map(({id}) => id).sort())
+    expect(difference.union.transitions).toHaveLength(kettle.transitions.length)
+    expect(difference.marks[gone.id]).toBe('removed')
+    const layout = await layOut(difference.union)
+    for (const {id} of difference.union.states) expect(layout.states[id]?.width).toBeGreaterThan(0)
+    for (const {id} of difference.union.transitions.flatMap(routesOf))
+      expect(layout.transitions[id]?.points.length).toBeGreaterThan(1)
+  })
+
+  it('is the whole chart where one of the versions has none', () => {
+    const [come, gone] = [differenceOf(null, kettle), differenceOf(kettle, null)]
+    expect(come && wholeChange(come)).toBe('added')
+    expect(gone && differenceText(gone)).toBe(
+      `- kettle, the whole chart: ${kettle.states.length} states, ${kettle.transitions.length} transitions`,
+    )
+    expect(differenceOf(null, null)).toBeNull()
+  })
+
+  it('is the same seen from both ends, and marks only what the union draws', () => {
+    fc.assert(
+      fc.property(anyModel, anyModel, (one, other) => {
+        const [before, after] = [chartOf(one.machine), chartOf(other.machine)]
+        const [there, back] = [differenceOf(before, after), differenceOf(after, before)]
+        if (there === null || back === null) throw new Error('There are two charts.')
+        const ids = (kind: string, difference: typeof there) =>
+          difference.states.filter((change) => change.kind === kind).map((change) => partOf(change).id)
+        expect(ids('added', there).sort()).toEqual(ids('removed', back).sort())
+        expect(ids('changed', there).sort()).toEqual(ids('changed', back).sort())
+        const count = (kind: string, difference: typeof there) =>
+          difference.transitions.filter((change) => change.kind === kind).length
+        expect(count('added', there)).toBe(count('removed', back))
+        expect(count('changed', there)).toBe(count('changed', back))
+        const drawn = [...there.union.states, ...there.union.transitions].map(({id}) => id)
+        expect(new Set(drawn).size).toBe(drawn.length)
+        expect(drawn).toEqual(expect.arrayContaining(Object.keys(there.marks)))
+        for (const change of there.transitions) expect(there.marks[unionId(change)]).toBe(change.kind)
+      }),
+      {numRuns: 200},
+    )
+  })
+})

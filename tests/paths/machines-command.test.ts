@@ -1,0 +1,116 @@
+import {execFileSync, spawnSync} from 'node:child_process'
+import {mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
+import {afterAll, describe, expect, it} from 'vitest'
+import {machines} from '../../machines/index.ts'
+import {chartOf} from '../../pathfinder/chart.ts'
+import {differencesOf} from '../../scripts/machines/diff.ts'
+import {chartsOf, unpackOldTree} from '../../scripts/machines/old-tree.ts'
+import {readMachinesOptions} from '../../scripts/machines/options.ts'
+
+mkdirSync('.cache', {recursive: true})
+/** Within this repository, so that its charts find their libraries. */
+const REPOSITORY = mkdtempSync('.cache/charts-')
+const LAMP = `import {createMachine} from 'xstate'
+export const lampMachine = createMachine({id: 'lamp', initial: 'off', states: {off: {on: {press: 'on'}}, on: {}}})
+`
+
+afterAll(() => rmSync(REPOSITORY, {recursive: true}))
+
+function git(...words: string[]): void {
+  execFileSync('git', words, {cwd: REPOSITORY})
+}
+
+function write(file: string, content: string): void {
+  mkdirSync(`${REPOSITORY}/${file}`.replace(/\/[^/]+$/, ''), {recursive: true})
+  writeFileSync(`${REPOSITORY}/${file}`, content)
+}
+
+function run(...words: string[]) {
+  const command = ['scripts/machines.ts', ...words]
+  const {status, stderr} = spawnSync(process.execPath, command, {encoding: 'utf8'})
+  return {status, firstLine: stderr.split('\n', 1)[0]}
+}
+
+const now = new Map(Object.entries(machines).map(([id, machine]) => [id, chartOf(machine)]))
+const since = {ref: 'before', commit: '0'.repeat(40)}
+
+describe('npm run machines -- diff', () => {
+  it('asks since which commit', () => {
+    expect(readMachinesOptions(['diff'])).toEqual({kind: 'wrong', problem: 'Since which commit?'})
+    expect(readMachinesOptions(['diff', 'main'])).toEqual({kind: 'diff', ref: 'main'})
+    expect(readMachinesOptions(['diff', 'main', 'too'])).toEqual({
+      kind: 'wrong',
+      problem: "'too' is not understood.",
+    })
+  })
+
+  it.each(['no-such-branch', '--output=file', ''])('says that %j is no commit', (ref) => {
+    expect(run('diff', '--', ref)).toEqual({
+      status: 1,
+      firstLine: `'${ref}' is no commit of this repository.`,
+    })
+  })
+
+  it('builds the charts of an earlier commit, unpacked once, but for what does not build', async () => {
+    write('machines/lamp/machine.ts', LAMP)
+    write('machines/fuse/machine.ts', "throw new Error('a slip')")
+    write('machines/index.ts', 'export {}')
+    git('init', '--quiet')
+    git('add', '.')
+    git(
+      '-c',
+      'user.name=Pahiya',
+      '-c',
+      'user.email=pahiya@example.com',
+      'commit',
+      '--quiet',
+      '--message',
+      'lamp',
+    )
+    write('machines/lamp/machine.ts', 'export {}')
+    const tree = unpackOldTree('HEAD', REPOSITORY)
+    expect(unpackOldTree(tree.commit, REPOSITORY)).toEqual(tree)
+    expect(readdirSync(`${REPOSITORY}/.cache/diff`)).toEqual([tree.commit])
+    const {charts, broken} = await chartsOf(tree)
+    expect(broken).toEqual(new Map([['fuse', 'a slip']]))
+    expect(charts.get('lamp')?.states.map(({id}) => id)).toEqual(['lamp', 'lamp.off', 'lamp.on'])
+  })
+
+  it('says where a commit has no charts', () => {
+    git('rm', '--quiet', '-r', '--force', 'machines')
+    git(
+      '-c',
+      'user.name=Pahiya',
+      '-c',
+      'user.email=pahiya@example.com',
+      'commit',
+      '--quiet',
+      '--message',
+      'dark',
+    )
+    expect(() => unpackOldTree('HEAD', REPOSITORY)).toThrow("There are no charts in 'HEAD'.")
+  })
+
+  it('tells what differs with a layout, and which machine did not build', async () => {
+    const [consent, otp] = [now.get('consent'), now.get('otp')]
+    if (consent === undefined || otp === undefined) throw new Error('These charts are there.')
+    const states = otp.states.map((state, index) => (index === 1 ? {...state, tags: ['new']} : state))
+    const file = await differencesOf(
+      since,
+      {
+        charts: new Map([
+          ['otp', otp],
+          ['consent', consent],
+        ]),
+        broken: new Map([['booking', 'a slip']]),
+      },
+      new Map([...now, ['otp', {...otp, states}]]),
+    )
+    const others = [...now.keys()].filter((id) => !['booking', 'consent'].includes(id)).sort()
+    expect(file.machines.map(({machine}) => machine)).toEqual(others)
+    expect(file.broken).toEqual({booking: 'a slip'})
+    const own = file.machines.find(({machine}) => machine === 'otp')
+    expect(own?.marks).toEqual({[otp.states[1]?.id ?? '']: 'changed'})
+    expect(Object.keys(own?.layout.states ?? {})).toEqual(otp.states.map(({id}) => id))
+  })
+})
