@@ -21,7 +21,7 @@ export interface ChartFile {
   id: string
   model: Model
   chart: Chart
-  /** `null` where what is kept does not fit the chart. */
+  /** `null` where what is kept does not fit the chart, and none could be made. */
   layout: Layout | null
   paths: PlannedPath[]
   /** Charts that this one runs, by the name it calls them. */
@@ -56,7 +56,7 @@ async function readChart(id: string): Promise<ChartFile> {
     id,
     model,
     chart,
-    layout: isLayout(layout) && fits(chart, layout) ? layout : null,
+    layout: isLayout(layout) && fits(chart, layout) ? layout : await laidOut(chart),
     paths: pathsOf(plans),
     children: new Map(
       actors.flatMap(([name, logic]): [string, string][] => {
@@ -85,6 +85,11 @@ function isLayout(value: unknown): value is Layout {
     'transitions' in value &&
     'width' in value
   )
+}
+
+async function laidOut(chart: Chart): Promise<Layout | null> {
+  const {layOutBesideThePage} = await import('./lay-out.ts')
+  return layOutBesideThePage(chart).catch(() => null)
 }
 
 /** A layout of an older chart lacks what has come since. */

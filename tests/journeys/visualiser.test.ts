@@ -90,18 +90,26 @@ test('a link to what the chart no longer has says so, and the chart is shown', a
   await expect(page.getByRole('alert')).toContainText('There is no chart “nowhere”')
 })
 
-test('a machine that does not build, and a layout of an older shape, leave the rest whole', async ({
+test('a chart without a layout of its shape is laid out beside the page, and without the library its outline is whole', async ({
   page,
   expectedComplaints,
 }) => {
-  expectedComplaints.push(/Failed to load resource/, /machine fails/)
+  expectedComplaints.push(/Failed to load resource/)
   await page.route(/\/assets\/layout-[^/]+\.js$/, (route) =>
     route.fulfill({contentType: 'text/javascript', body: 'export default {version: 0}'}),
   )
-  await page.goto('/machines/#/otp')
+  await open(page, 'otp')
+  const {states, transitions} = chartOf(machines.otp)
+  await expect(page.locator('g[data-state]')).toHaveCount(states.length)
+  await expect(page.locator('g[data-transition]')).toHaveCount(transitions.flatMap(routesOf).length)
+  await page.route(/\/assets\/elk-/, (route) => route.abort())
+  await page.goto('/machines/?again#/otp')
   await expect(page.getByRole('alert')).toContainText('The layout kept for “otp” is of another shape')
   await expect(outline(page).getByRole('treeitem', {name: /^sending code/})).toBeVisible()
-  await page.unroute(/\/assets\/layout-[^/]+\.js$/)
+})
+
+test('a machine that does not build leaves the rest whole', async ({page, expectedComplaints}) => {
+  expectedComplaints.push(/Failed to load resource/, /machine fails/)
   await page.route(/\/assets\/model-[^/]+\.js$/, (route) =>
     route.fulfill({contentType: 'text/javascript', body: 'throw new Error("machine fails")'}),
   )

@@ -1,0 +1,28 @@
+import workerAddress from 'elkjs/lib/elk-worker.min.js?url'
+import type {Chart} from '../pathfinder/chart.ts'
+import {elkGraph, type Layout, layoutOf} from '../pathfinder/layout.ts'
+
+interface TrustedTypesWindow {
+  trustedTypes?: {createPolicy(name: string, rules: {createScriptURL(url: string): string}): unknown}
+}
+
+const page: Window & TrustedTypesWindow = window
+
+/** The layout library may run as a worker; nothing else of the page makes scripts of texts. */
+page.trustedTypes?.createPolicy('default', {
+  createScriptURL(url) {
+    if (url === workerAddress) return url
+    throw new TypeError(`A script from ${url} is not allowed.`)
+  },
+})
+
+/** Lays out a chart for which none is kept; the layout library loads now, and works beside the page. */
+export async function layOutBesideThePage(chart: Chart): Promise<Layout> {
+  const {default: ELK} = await import('elkjs/lib/elk-api.js')
+  const elk = new ELK({workerFactory: () => new Worker(workerAddress)})
+  try {
+    return layoutOf(await elk.layout(elkGraph(chart)))
+  } finally {
+    elk.terminateWorker()
+  }
+}
