@@ -1,4 +1,5 @@
 import {benchDensestCity} from './densest-city.ts'
+import {benchDrawing} from './drawing.ts'
 import {benchEventLoop} from './event-loop.ts'
 import {benchHistory} from './history.ts'
 import {benchInteractions} from './interactions.ts'
@@ -20,6 +21,7 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
   interactions: benchInteractions,
   painting: benchPainting,
   paths: benchPaths,
+  drawing: benchDrawing,
 }
 
 /** `npm run bench` runs all; `npm run bench -- javascript` the named ones. */

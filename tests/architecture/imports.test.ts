@@ -21,7 +21,7 @@ const RULES: readonly Rule[] = [
   {
     folder: 'visualiser/',
     ours: ['machines/', 'pathfinder/', 'src/design-system/'],
-    packages: [...REACT, /^virtual:sentences$/],
+    packages: [...REACT, /^elkjs\/lib\//, /^virtual:sentences$/],
   },
   {folder: 'server/', ours: ['domain/', 'contract/'], packages: null},
   {folder: 'content/', ours: [], packages: []},

@@ -1,0 +1,116 @@
+import {type Edge, type Node, ReactFlow} from '@xyflow/react'
+import '@xyflow/react/dist/base.css'
+import {type ReactNode, useState} from 'react'
+import {flushSync} from 'react-dom'
+import {createRoot} from 'react-dom/client'
+import type {Chart} from '../../pathfinder/chart.ts'
+import {WHOLE} from '../../pathfinder/drawing-view.ts'
+import type {Layout} from '../../pathfinder/layout.ts'
+import '../../src/design-system/tokens.css'
+import {Canvas} from '../../visualiser/canvas.tsx'
+
+interface Drawn {
+  chart: Chart
+  layout: Layout
+}
+
+/** What is lit: the state that is active, and the transition that led to it. */
+interface Lit {
+  state: string
+  transition: string
+}
+
+const nothing = () => undefined
+
+/** As the visualiser draws. */
+function OurDrawing({chart, layout, lit}: Drawn & {lit: Lit}) {
+  const marks = new Map([
+    [lit.state, 'active'],
+    [lit.transition, 'taken'],
+  ])
+  return (
+    <Canvas
+      chart={chart}
+      layout={layout}
+      view={WHOLE}
+      marks={marks}
+      heat={null}
+      shown={null}
+      onSelect={nothing}
+      onOpen={nothing}
+    />
+  )
+}
+
+/** The same places in the node editor: as its own guide says, an object of a node or line is new only where it changes. */
+function NodeEditor({nodes, edges, lit}: {nodes: Node[]; edges: Edge[]; lit: Lit}) {
+  return (
+    <ReactFlow
+      nodes={nodes.map((node) => (node.id === lit.state ? {...node, className: 'active'} : node))}
+      edges={edges.map((edge) => (edge.id === lit.transition ? {...edge, className: 'taken'} : edge))}
+      nodesDraggable={false}
+      nodesConnectable={false}
+      fitView
+    />
+  )
+}
+
+function nodesOf({chart, layout}: Drawn): Node[] {
+  return chart.states.flatMap(({id, name}) => {
+    const place = layout.states[id]
+    if (place === undefined) return []
+    const {x, y, width, height} = place
+    return [{id, position: {x, y}, data: {label: name}, width, height}]
+  })
+}
+
+function edgesOf({chart}: Drawn): Edge[] {
+  return chart.transitions.flatMap(({id, source, targets, label}) =>
+    targets.map((target) => ({id, source, target, label, type: 'smoothstep'})),
+  )
+}
+
+/** Milliseconds of each of so many updates, with the style and layout that they cost. */
+async function updates(draw: (lit: Lit) => ReactNode, steps: readonly Lit[]): Promise<number[]> {
+  const place = document.createElement('div')
+  place.style.cssText = 'position:fixed;inset:0;display:grid'
+  document.body.append(place)
+  let light: (lit: Lit) => void = nothing
+  function Root({first}: {first: Lit}) {
+    const [lit, setLit] = useState(first)
+    light = setLit
+    return draw(lit)
+  }
+  const root = createRoot(place)
+  const [first = {state: '', transition: ''}, ...rest] = steps
+  root.render(<Root first={first} />)
+  await new Promise((resolve) => setTimeout(resolve, 2000))
+  const taken: number[] = []
+  for (const step of rest) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const began = performance.now()
+    flushSync(() => light(step))
+    // Also what the update left to effects.
+    flushSync(nothing)
+    place.getBoundingClientRect()
+    taken.push(performance.now() - began)
+  }
+  root.unmount()
+  place.remove()
+  return taken
+}
+
+/** Lights one state after another in both drawings of a chart. */
+export async function measure(drawn: Drawn): Promise<{ours: number[]; editor: number[]}> {
+  const steps = drawn.chart.transitions
+    .filter((_, index) => index % 2 === 0)
+    .slice(0, 60)
+    .map(({id, targets}) => ({state: targets[0] ?? '', transition: id}))
+  const [nodes, edges] = [nodesOf(drawn), edgesOf(drawn)]
+  return {
+    ours: await updates((lit) => <OurDrawing {...drawn} lit={lit} />, steps),
+    editor: await updates((lit) => <NodeEditor nodes={nodes} edges={edges} lit={lit} />, steps),
+  }
+}
+
+Object(window).measure = measure
