@@ -97,12 +97,20 @@ function wording(source: AnyStateNode, eventType: string): Pick<ChartTransition,
     /^xstate\.(after|done\.actor|error\.actor|done\.state|snapshot)\.(.+)$/.exec(eventType) ?? []
   const actor = source.invoke.find(({id}) => id === rest)
   const src = String(actor?.src ?? rest)
-  if (system === 'after') return {kind: 'delay', label: `after ${delayName(eventType)}`}
+  if (system === 'after')
+    return {kind: 'delay', label: `after ${delayName(eventType)}${fixedTime(source, rest)}`}
   if (system === 'done.actor') return {kind: 'answer', label: `${src} answers`}
   if (system === 'error.actor') return {kind: 'failure', label: `${src} fails`}
   if (system === 'done.state') return {kind: 'done', label: 'done'}
   if (system === 'snapshot') return {kind: 'snapshot', label: `${src} moves on`}
   return {kind: 'event', label: eventType}
+}
+
+/** How long a delay is where that is the same in every conversation. */
+function fixedTime({machine}: AnyStateNode, rest: string): string {
+  const ms: unknown = machine.implementations.delays[rest.split('.')[0] ?? '']
+  if (typeof ms !== 'number') return ''
+  return ms % 1000 === 0 ? ` (${ms / 1000} s)` : ` (${ms} ms)`
 }
 
 /** Without the timers that XState itself sets and cancels for a delay. */

@@ -126,6 +126,17 @@ function stateShape(pen: Pen, state: ChartState): Shape {
   const lines = [...stateLines(state), ...folded].map((line, index) =>
     shape('text', {x: x + 10, y: y + 36 + index * LINE_HEIGHT, fill: palette.quiet}, [line]),
   )
+  // Hidden until a page says that the state is active: what it runs has not answered yet.
+  const pending = state.invokes.map(({id}, index) =>
+    shape('circle', {
+      'data-pending': id,
+      cx: x + 5,
+      cy: y + 32 + index * LINE_HEIGHT,
+      r: 3,
+      fill: palette.kinds.answer,
+      visibility: 'hidden',
+    }),
+  )
   const name = state.history === null ? state.name : `${state.history === 'deep' ? 'H*' : 'H'} ${state.name}`
   return shape('g', {'data-state': state.id, ...marked(pen, state.id)}, [
     shape('title', {}, [[state.description, ...state.requirements].join('\n')]),
@@ -133,6 +144,7 @@ function stateShape(pen: Pen, state: ChartState): Shape {
     ...(state.type === 'final' ? [frame(3, 'none')] : []),
     shape('text', {x: x + 10, y: y + 20, fill: palette.ink, 'font-weight': 600}, [name]),
     ...lines,
+    ...pending,
   ])
 }
 

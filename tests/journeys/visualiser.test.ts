@@ -201,6 +201,14 @@ test('a machine is simulated with the outcomes of its model and a clock that sta
   )
 })
 
+test('a state shows what it runs as pending while it is on', async ({page}) => {
+  const pending = page.locator('g[data-state="consent.decided.receipt.being sent"] [data-pending]')
+  await open(page, 'consent?path=machine-1&step=2')
+  await expect(pending).toHaveCSS('visibility', 'hidden')
+  await page.keyboard.press(']')
+  await expect(pending).toHaveCSS('visibility', 'visible')
+})
+
 test('paths are filtered, seen and played step by step, and a step is a link', async ({page}) => {
   await open(page, 'otp?panel=paths')
   const all = panel(page).getByRole('list', {name: 'Paths'}).getByRole('button')

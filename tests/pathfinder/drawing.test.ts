@@ -33,7 +33,7 @@ describe('a chart as data', () => {
       ['answer', 'heat answers'],
       ['failure', 'heat fails', '[is too often]'],
       ['failure', 'heat fails', '/ count the failure'],
-      ['delay', 'after cooling time'],
+      ['delay', 'after cooling time (60 s)'],
     ])
   })
 })
