@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test'
+import type {Page, Request} from '@playwright/test'
 import {expect, test} from './fixtures.ts'
 import {choosePlace, enterSentCode, fillBookingForm, seeConfirmation, submitBooking} from './steps.ts'
 
@@ -13,7 +13,11 @@ test.use({environment: {TAG_MANAGER_ID: 'GTM-TEST1'}, hasChosenCookies: false})
 async function watchRequests(page: Page, origin: string) {
   const told: string[] = []
   const bodies: Record<string, unknown>[] = []
+  const underWay = new Set<Request>()
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
   page.on('request', (request) => {
+    underWay.add(request)
     const {origin: host, pathname} = new URL(request.url())
     const isOwn = host === origin
     if (isOwn && /\/trackers-/.test(pathname)) told.push(TRACKERS)
@@ -24,13 +28,23 @@ async function watchRequests(page: Page, origin: string) {
   await page.route('https://www.googletagmanager.com/**', (route) =>
     route.fulfill({contentType: 'text/javascript', body: 'window.isTagged = true'}),
   )
+  /** Nothing is under way, nor asked for by what has just come. */
+  const rest = async () => {
+    await page.waitForLoadState('networkidle')
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+        return underWay.size
+      })
+      .toBe(0)
+  }
   return {
     bodies,
     /** What was requested since the last look, the page's rest awaited. */
     async since(): Promise<string[]> {
-      await page.waitForLoadState('networkidle')
+      await rest()
       await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+      await rest()
       return told.splice(0).toSorted()
     },
   }
