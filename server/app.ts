@@ -143,7 +143,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     ...verificationResolvers(services.verification),
   ])
   const clientDirectory = resolve(buildDirectory, 'client')
-  await staticFiles(app, clientDirectory)
+  await staticFiles(app, clientDirectory, config.isSandbox)
   workerRoutes(app, {
     clientDirectory,
     settings: publicSettingsOf(config),

@@ -4,10 +4,12 @@ import type {FastifyInstance} from 'fastify'
 
 const HASHED = '/consumer/assets/'
 const YEAR = 'public, max-age=31536000, immutable'
+/** Shows the page's statecharts to other tabs: nothing for visitors. */
+const BRIDGE = 'consumer/assets/machine-channel-*'
 const HOUR = 'public, max-age=3600'
 
 /** The built site's files, sent in their compressed forms; those with a hash in their name never change. */
-export async function staticFiles(app: FastifyInstance, clientDirectory: string) {
+export async function staticFiles(app: FastifyInstance, clientDirectory: string, isSandbox: boolean) {
   if (!existsSync(clientDirectory)) return
   await app.register(fastifyStatic, {
     root: clientDirectory,
@@ -15,7 +17,14 @@ export async function staticFiles(app: FastifyInstance, clientDirectory: string)
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['index.html*', 'manifest.json*', 'consumer/worker.js*', '**/*.br', '**/*.gz'],
+    globIgnore: [
+      'index.html*',
+      'manifest.json*',
+      'consumer/worker.js*',
+      '**/*.br',
+      '**/*.gz',
+      ...(isSandbox ? [] : [BRIDGE]),
+    ],
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes(HASHED) ? YEAR : HOUR)
     },

@@ -37,8 +37,9 @@ export async function browserDriver(options: BrowserDriverOptions) {
   await page.addInitScript(() => {
     // A page that is loaded anew counts its runs anew.
     const load = Math.random()
-    new BroadcastChannel('pahiya-machines').onmessage = ({data}) =>
-      Object(window).hearMachine({...data, session: `${load} ${data.session}`})
+    new BroadcastChannel('pahiya-machines').onmessage = ({data}) => {
+      if (data.kind === 'step') Object(window).hearMachine({...data, session: `${load} ${data.session}`})
+    }
   })
 
   let snapshot: AnyMachineSnapshot | null = null
