@@ -6,6 +6,7 @@ import {confirmationMachine} from './confirmation/machine.ts'
 import {consentMachine} from './consent/machine.ts'
 import {engagementMachine} from './engagement/machine.ts'
 import {liteSearchMachine} from './lite-search/machine.ts'
+import {liveViewMachine} from './live-view/machine.ts'
 import {locationMachine} from './location/machine.ts'
 import {myDataMachine} from './my-data/machine.ts'
 import {offerMachine} from './offer/machine.ts'
@@ -21,6 +22,7 @@ import {unsubscriptionMachine} from './unsubscription/machine.ts'
 import {vehicleChoiceMachine} from './vehicle-choice/machine.ts'
 import {vehicleFormMachine} from './vehicle-form/machine.ts'
 import {verificationMachine} from './verification/machine.ts'
+import {visualiserMachine} from './visualiser/machine.ts'
 import {walkthroughMachine} from './walkthrough/machine.ts'
 import {workshopSearchMachine} from './workshop-search/machine.ts'
 import {worldwideSearchMachine} from './worldwide-search/machine.ts'
@@ -35,6 +37,7 @@ export const machines = {
   consent: consentMachine,
   engagement: engagementMachine,
   'lite-search': liteSearchMachine,
+  'live-view': liveViewMachine,
   location: locationMachine,
   'my-data': myDataMachine,
   offer: offerMachine,
@@ -50,6 +53,7 @@ export const machines = {
   'vehicle-choice': vehicleChoiceMachine,
   'vehicle-form': vehicleFormMachine,
   verification: verificationMachine,
+  visualiser: visualiserMachine,
   walkthrough: walkthroughMachine,
   'workshop-search': workshopSearchMachine,
   'worldwide-search': worldwideSearchMachine,

@@ -7,6 +7,7 @@ import {confirmationModel} from './confirmation/model.ts'
 import {consentModel} from './consent/model.ts'
 import {engagementModel} from './engagement/model.ts'
 import {liteSearchModel} from './lite-search/model.ts'
+import {liveViewModel} from './live-view/model.ts'
 import {locationModel} from './location/model.ts'
 import {myDataModel} from './my-data/model.ts'
 import {offerModel} from './offer/model.ts'
@@ -22,6 +23,7 @@ import {unsubscriptionModel} from './unsubscription/model.ts'
 import {vehicleChoiceModel} from './vehicle-choice/model.ts'
 import {vehicleFormModel} from './vehicle-form/model.ts'
 import {verificationModel} from './verification/model.ts'
+import {visualiserModel} from './visualiser/model.ts'
 import {walkthroughModel} from './walkthrough/model.ts'
 import {workshopSearchModel} from './workshop-search/model.ts'
 import {worldwideSearchModel} from './worldwide-search/model.ts'
@@ -36,6 +38,7 @@ export const models: Record<string, Model> = {
   consent: consentModel,
   engagement: engagementModel,
   'lite-search': liteSearchModel,
+  'live-view': liveViewModel,
   location: locationModel,
   'my-data': myDataModel,
   offer: offerModel,
@@ -51,6 +54,7 @@ export const models: Record<string, Model> = {
   'vehicle-choice': vehicleChoiceModel,
   'vehicle-form': vehicleFormModel,
   verification: verificationModel,
+  visualiser: visualiserModel,
   walkthrough: walkthroughModel,
   'workshop-search': workshopSearchModel,
   'worldwide-search': worldwideSearchModel,

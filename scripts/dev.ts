@@ -45,14 +45,19 @@ const platform = spawn(process.execPath, ['--watch', '--watch-preserve-output', 
 process.once('SIGINT', () => platform.kill('SIGTERM'))
 process.once('SIGTERM', () => platform.kill('SIGTERM'))
 
-/** Modules of the site lie under /machines/ as well, so the visualiser has a port of its own. */
+/**
+ * Modules of the site lie under /machines/ as well, so the visualiser has another path here, and a port of its own for
+ * what changes; it is opened at the site's port, since only pages of one origin hear of each other.
+ */
+const VISUALISER = '/charts/'
 const visualiser = await createServer({
   ...visualiserSite,
+  base: VISUALISER,
   server: {
     port: PORT + 2,
     host: '127.0.0.1',
     strictPort: true,
-    proxy: {'/machines/walks.json': {target: PLATFORM}},
+    hmr: {clientPort: PORT + 2},
   },
 })
 await visualiser.listen()
@@ -62,7 +67,7 @@ const wayToVisualiser: Plugin = {
   configureServer({middlewares}) {
     middlewares.use((request, response, next) => {
       if (!/^\/machines\/?(\?|$)/.test(request.url ?? '')) return next()
-      response.writeHead(302, {location: `http://localhost:${PORT + 2}/machines/`}).end()
+      response.writeHead(302, {location: VISUALISER}).end()
     })
   },
 }
@@ -74,7 +79,14 @@ const site = await createServer({
     port: PORT,
     host: '127.0.0.1',
     strictPort: true,
-    proxy: Object.fromEntries(PLATFORM_PATHS.map((path) => [path, {target: PLATFORM}])),
+    proxy: {
+      ...Object.fromEntries(PLATFORM_PATHS.map((path) => [path, {target: PLATFORM}])),
+      [`${VISUALISER}walks.json`]: {
+        target: PLATFORM,
+        rewrite: (path) => path.replace(VISUALISER, '/machines/'),
+      },
+      [VISUALISER]: {target: `http://127.0.0.1:${PORT + 2}`},
+    },
   },
 })
 await site.listen()

@@ -1,24 +1,9 @@
-import {useEffect, useState} from 'react'
-
-/** What is looked at; it stands in the address, so that it can be sent as a link. */
-export interface Address {
-  chart: string
-  state: string | null
-  transition: string | null
-  /** `machine-3`: a level and the number of one of its paths. */
-  path: string | null
-  /** How many steps of the path have been taken. */
-  step: number
-  panel: Panel
-}
-
-export const PANELS = ['details', 'simulate', 'paths', 'sentences', 'coverage'] as const
-
-export type Panel = (typeof PANELS)[number]
+import {PANELS, type Place} from '../machines/visualiser/setup.ts'
 
 export const FIRST_CHART = 'otp'
 
-export function readAddress(hash: string): Address {
+/** What an address leads to; every part of it can be sent as a link. */
+export function readAddress(hash: string): Place {
   const [place = '', search = ''] = hash.replace(/^#?\/?/, '').split('?', 2)
   const parameters = new URLSearchParams(search)
   const path = parameters.get('path')
@@ -32,7 +17,7 @@ export function readAddress(hash: string): Address {
   }
 }
 
-export function addressText({chart, state, transition, path, step, panel}: Address): string {
+export function addressText({chart, state, transition, path, step, panel}: Place): string {
   const isUsual = panel === (path === null ? 'details' : 'paths')
   const parameters = Object.entries({
     state,
@@ -44,24 +29,6 @@ export function addressText({chart, state, transition, path, step, panel}: Addre
     .filter(([, value]) => value !== null)
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value)).replaceAll('%20', '+')}`)
   return `#/${encodeURIComponent(chart)}${parameters.length === 0 ? '' : `?${parameters.join('&')}`}`
-}
-
-/** The address, and how to go on from it: `null` parts are left out. */
-export function useAddress(): [Address, (change: Partial<Address>) => void] {
-  const [address, setAddress] = useState(() => readAddress(location.hash))
-  useEffect(() => {
-    const follow = () => setAddress(readAddress(location.hash))
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
-  }, [])
-  return [
-    address,
-    (change) => {
-      const next = {...readAddress(location.hash), ...change}
-      history.pushState(null, '', addressText(next))
-      setAddress(next)
-    },
-  ]
 }
 
 function decoded(text: string): string {

@@ -7,6 +7,7 @@ import styles from './canvas.module.css'
 import {CanvasControls} from './canvas-controls.tsx'
 import {PAGE_PALETTE} from './page-palette.ts'
 import {shapeElement} from './shape-element.tsx'
+import {useMarks} from './use-marks.ts'
 import {useViewport} from './use-viewport.ts'
 
 interface CanvasProps {
@@ -26,12 +27,14 @@ const STEP = 60
 /** The drawing of a chart, to be moved and zoomed by pointer, wheel and keys. */
 export function Canvas({chart, layout, view, marks, heat, shown, onSelect, onOpen}: CanvasProps) {
   const frame = useRef<HTMLDivElement>(null)
+  const svg = useRef<SVGSVGElement>(null)
   const {viewport, change, zoom, showAll, reveal} = useViewport(frame, chart, layout, view.focus)
   const drag = useRef<{x: number; y: number; isMoving: boolean} | null>(null)
   const shapes = useMemo(
-    () => drawing(chart, layout, {view, marks, heat, palette: PAGE_PALETTE}).map(shapeElement),
-    [chart, layout, view, marks, heat],
+    () => drawing(chart, layout, {view, heat, palette: PAGE_PALETTE}).map(shapeElement),
+    [chart, layout, view, heat],
   )
+  useMarks(svg, shapes, marks)
   useEffect(() => {
     if (shown !== null && (!chart.states.some(({id}) => id === shown) || isShown(chart, shown, view)))
       reveal(shown)
@@ -92,6 +95,7 @@ export function Canvas({chart, layout, view, marks, heat, shown, onSelect, onOpe
         }}
       >
         <svg
+          ref={svg}
           className={styles['drawing']}
           aria-hidden="true"
           data-chart={chart.id}

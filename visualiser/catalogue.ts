@@ -29,6 +29,12 @@ export interface ChartFile {
 }
 
 const loaded = new Map<string, Promise<ChartFile>>()
+const ready = new Map<string, ChartFile>()
+
+/** A chart that has been read; `null` for any other. */
+export function chartNow(id: string): ChartFile | null {
+  return ready.get(id) ?? null
+}
 
 /** Reads a chart with what is kept beside it; fails where the machine does not build. */
 export function loadChart(id: string): Promise<ChartFile> {
@@ -36,7 +42,10 @@ export function loadChart(id: string): Promise<ChartFile> {
   if (known !== undefined) return known
   const reading = readChart(id)
   loaded.set(id, reading)
-  reading.catch(() => loaded.delete(id))
+  reading.then(
+    (file) => ready.set(id, file),
+    () => loaded.delete(id),
+  )
   return reading
 }
 

@@ -13,14 +13,21 @@ const NAMES: Record<Format | 'png', string> = {
   json: 'JSON',
 }
 
+interface HeaderProps {
+  file: ChartFile | null
+  search: RefObject<HTMLInputElement | null>
+  isSearching: boolean
+  onSearch: (isOpen: boolean) => void
+}
+
 /** The page's name, its search, and the chart as a file. */
-export function Header({file, search}: {file: ChartFile | null; search: RefObject<HTMLInputElement | null>}) {
+export function Header({file, search, isSearching, onSearch}: HeaderProps) {
   const [problem, setProblem] = useState('')
   const layout = file?.layout ?? null
   return (
     <header className={styles['header']}>
       <p className={styles['title']}>Statecharts</p>
-      <Search field={search} />
+      <Search field={search} isOpen={isSearching} onOpen={onSearch} />
       <fieldset className={styles['exports']} aria-label="Export">
         {(['svg', 'png', ...FORMATS.slice(1)] as const).map((format) => (
           <button

@@ -1,12 +1,24 @@
 import '../src/design-system/tokens.css'
+import readSentences from 'virtual:sentences'
 import {StrictMode} from 'react'
 import {createRoot} from 'react-dom/client'
+import {newTab, tellOnChannel} from '../src/app/machine-channel.ts'
+import {loadChart} from './catalogue.ts'
+import {createLive} from './live.ts'
 import {Visualiser} from './visualiser.tsx'
+
+const tab = newTab()
+const services = {
+  readChart: loadChart,
+  readSentences,
+  live: createLive(tab, requestAnimationFrame),
+  actorOptions: {inspect: tellOnChannel(tab)},
+}
 
 const place = document.getElementById('visualiser')
 if (place !== null)
   createRoot(place).render(
     <StrictMode>
-      <Visualiser />
+      <Visualiser services={services} />
     </StrictMode>,
   )

@@ -1,4 +1,5 @@
-import {type Address, addressText} from './address.ts'
+import type {Place} from '../machines/visualiser/setup.ts'
+import {addressText} from './address.ts'
 import type {ChartFile} from './catalogue.ts'
 
 export interface SearchHit {
@@ -23,7 +24,7 @@ export function searchHits(files: readonly ChartFile[], text: string): SearchHit
 }
 
 function hitsIn({id: chart, chart: {states, transitions}, paths}: ChartFile): SearchHit[] {
-  const to = (place: Partial<Address>) =>
+  const to = (place: Partial<Place>) =>
     addressText({chart, state: null, transition: null, path: null, step: 0, panel: 'details', ...place})
   const hit = (kind: string, title: string, where: string, href: string): SearchHit => ({
     key: `${kind} ${title} ${href}`,

@@ -1,19 +1,31 @@
 import {type KeyboardEvent, type RefObject, useMemo, useState} from 'react'
 import styles from './search.module.css'
 import {searchHits} from './search-hits.ts'
-import {useAllCharts} from './use-chart.ts'
+import {useAllCharts} from './use-all-charts.ts'
+
+interface SearchProps {
+  field: RefObject<HTMLInputElement | null>
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
 
 /** Finds states, events, guards, actions, sentences and paths in all charts. */
-export function Search({field}: {field: RefObject<HTMLInputElement | null>}) {
+export function Search({field, isOpen, onOpen}: SearchProps) {
   const [text, setText] = useState('')
   const [isWanted, setWanted] = useState(false)
   const [chosen, setChosen] = useState(0)
   const files = useAllCharts(isWanted)
   const hits = useMemo(() => searchHits(files, text), [files, text])
-  const isOpen = text.trim() !== ''
+
+  function write(next: string) {
+    setText(next)
+    setChosen(0)
+    const isAsked = next.trim() !== ''
+    if (isAsked !== isOpen) onOpen(isAsked)
+  }
 
   function go(href: string) {
-    setText('')
+    write('')
     location.hash = href
   }
 
@@ -22,7 +34,7 @@ export function Search({field}: {field: RefObject<HTMLInputElement | null>}) {
     if (event.key === 'ArrowDown') setChosen(Math.min(chosen + 1, hits.length - 1))
     else if (event.key === 'ArrowUp') setChosen(Math.max(chosen - 1, 0))
     else if (event.key === 'Enter' && hit !== undefined) go(hit.href)
-    else if (event.key === 'Escape') setText('')
+    else if (event.key === 'Escape') write('')
     else return
     event.preventDefault()
   }
@@ -42,10 +54,7 @@ export function Search({field}: {field: RefObject<HTMLInputElement | null>}) {
         autoComplete="off"
         value={text}
         onFocus={() => setWanted(true)}
-        onChange={({target}) => {
-          setText(target.value)
-          setChosen(0)
-        }}
+        onChange={({target}) => write(target.value)}
         onKeyDown={steer}
       />
       {isOpen ? (

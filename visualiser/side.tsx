@@ -1,25 +1,27 @@
 import type {Coverage} from '../pathfinder/coverage.ts'
 import type {Level} from '../pathfinder/levels.ts'
-import type {Address} from './address.ts'
 import type {ChartFile} from './catalogue.ts'
 import {CoveragePanel} from './coverage-panel.tsx'
 import {Details} from './details.tsx'
+import {LivePanel} from './live-panel.tsx'
 import {PathsPanel} from './paths-panel.tsx'
 import {SentencesPanel} from './sentences-panel.tsx'
 import {SimulationPanel} from './simulation-panel.tsx'
 import {StateActions} from './state-actions.tsx'
 import {Tabs} from './tabs.tsx'
+import type {LiveView} from './use-live-view.ts'
 import type {Played} from './use-played.ts'
 import type {ViewControl} from './use-view.ts'
+import type {Visit} from './use-visit.ts'
 
 interface SideProps {
   file: ChartFile | null
-  address: Address
+  visit: Visit
+  live: LiveView
   view: ViewControl
   played: Played
   coverage: ReadonlyMap<Level, Coverage> | null
   level: Level | null
-  onGo: (change: Partial<Address>) => void
   onPlay: (step: number) => void
   onLevel: (level: Level) => void
   onHover: (shown: ReadonlySet<string>) => void
@@ -27,32 +29,32 @@ interface SideProps {
   onScript: (labels: readonly string[], step: number) => void
 }
 
-export function Side({file, address, onGo, ...rest}: SideProps) {
+export function Side({file, visit, ...rest}: SideProps) {
   return (
-    <Tabs panel={address.panel} onChange={(panel) => onGo({panel})}>
-      {file === null ? null : <Leaf file={file} address={address} onGo={onGo} {...rest} />}
+    <Tabs panel={visit.place.panel} onChange={visit.showPanel}>
+      {file === null ? null : <Leaf file={file} visit={visit} {...rest} />}
     </Tabs>
   )
 }
 
 function Leaf({
   file,
-  address,
+  visit: {place, go},
+  live,
   view,
   played,
   coverage,
   level,
-  onGo,
   onPlay,
   onLevel,
   onHover,
   onScript,
 }: SideProps & {file: ChartFile}) {
   const {labels, step} = played
-  switch (address.panel) {
+  switch (place.panel) {
     case 'details': {
-      const state = file.chart.states.find(({id}) => id === address.state) ?? null
-      const transition = file.chart.transitions.find(({id}) => id === address.transition) ?? null
+      const state = file.chart.states.find(({id}) => id === place.state) ?? null
+      const transition = file.chart.transitions.find(({id}) => id === place.transition) ?? null
       const actions = <StateActions chart={file.chart} state={state} control={view} />
       return <Details file={file} state={state} transition={transition} actions={actions} />
     }
@@ -65,21 +67,23 @@ function Leaf({
           onReset={() => onScript([], 0)}
         />
       )
+    case 'live':
+      return <LivePanel file={file} live={live} onWatch={(chart) => go({chart})} />
     case 'paths':
       return (
         <PathsPanel
           file={file}
           played={played}
-          open={address.path}
+          open={place.path}
           onOpen={(path) => {
             onHover(new Set())
-            onGo({path, step: path === null ? 0 : 1, state: null, transition: null})
+            go({path, step: path === null ? 0 : 1, state: null, transition: null})
           }}
           onGo={onPlay}
           onHover={onHover}
           onTakeOver={() => {
             onScript(labels.slice(0, step), step)
-            onGo({panel: 'simulate', path: null, step: 0})
+            go({panel: 'simulate', path: null, step: 0})
           }}
         />
       )

@@ -1,10 +1,11 @@
 import {type KeyboardEvent, type ReactNode, useRef} from 'react'
-import {PANELS, type Panel} from './address.ts'
+import {PANELS, type Panel} from '../machines/visualiser/setup.ts'
 import styles from './panel.module.css'
 
 const TITLES: Record<Panel, string> = {
   details: 'Details',
   simulate: 'Simulate',
+  live: 'Live',
   paths: 'Paths',
   sentences: 'Sentences',
   coverage: 'Coverage',

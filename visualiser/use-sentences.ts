@@ -1,18 +1,12 @@
 import {useEffect, useState} from 'react'
-
-export interface Sentence {
-  text: string
-  /** `file › title` of the tests that prove it. */
-  tests: readonly string[]
-}
-
-type Sentences = Readonly<Record<string, Sentence>>
+import {type Sentence, useVisualiserServices} from './visualiser-services.ts'
 
 /** The specification's sentences; `null` until they have come. */
-export function useSentences(): Sentences | null {
-  const [sentences, setSentences] = useState<Sentences | null>(null)
+export function useSentences(): Readonly<Record<string, Sentence>> | null {
+  const {readSentences} = useVisualiserServices()
+  const [sentences, setSentences] = useState<Readonly<Record<string, Sentence>> | null>(null)
   useEffect(() => {
-    void import('virtual:sentences').then((module) => setSentences(module.default))
-  }, [])
+    void readSentences().then(setSentences)
+  }, [readSentences])
   return sentences
 }

@@ -3,6 +3,9 @@ import type {Chart} from '../pathfinder/chart.ts'
 import type {Box, Layout} from '../pathfinder/layout.ts'
 import {fitted, opening, revealing, type Viewport, zoomed} from './viewport.ts'
 
+/** The buttons over the drawing's lower end, in pixels. */
+const CONTROLS = 52
+
 /** Where the drawing is seen from; a new chart, or another focus, is seen from its beginning. */
 export function useViewport(
   frame: RefObject<HTMLDivElement | null>,
@@ -52,7 +55,8 @@ export function useViewport(
     (id: string) => {
       const route = Object.entries(layout.transitions).find(([key]) => key.startsWith(`${id} > `))?.[1].label
       const box = layout.states[id] ?? route
-      if (box !== undefined) change((now) => revealing(now, box, size()))
+      if (box !== undefined)
+        change((now) => revealing(now, box, {...size(), height: size().height - CONTROLS}))
     },
     [layout, size],
   )

@@ -58,9 +58,6 @@ export function revealing(view: Viewport, box: Box, {width, height}: Size): View
     return Math.min(0, room - MARGIN - length - start)
   }
   const [left, top] = [view.x + box.x * scale, view.y + box.y * scale]
-  return {
-    scale,
-    x: view.x + shift(left, box.width * scale, width),
-    y: view.y + shift(top, box.height * scale, height),
-  }
+  const [right, down] = [shift(left, box.width * scale, width), shift(top, box.height * scale, height)]
+  return right === 0 && down === 0 ? view : {scale, x: view.x + right, y: view.y + down}
 }

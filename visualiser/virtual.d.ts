@@ -1,5 +1,6 @@
 declare module 'virtual:sentences' {
-  /** The sentences of the specification, by id. */
-  const sentences: Readonly<Record<string, {text: string; tests: readonly string[]}>>
-  export default sentences
+  /** Reads the sentences of the specification, by id. */
+  export default function readSentences(): Promise<
+    Readonly<Record<string, {text: string; tests: readonly string[]}>>
+  >
 }

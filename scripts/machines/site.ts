@@ -6,16 +6,27 @@ import {parseSpecCoverage} from '../../tests/support/spec-coverage.ts'
 
 const MODULE = 'virtual:sentences'
 
-/** Gives the page the specification's sentences with their tests, as `docs/spec-coverage.md` has them. */
+function sentencesText(): string {
+  const rows = parseSpecCoverage(readFileSync('docs/spec-coverage.md', 'utf8'))
+  return JSON.stringify(Object.fromEntries(rows.map(({id, sentence: text, tests}) => [id, {text, tests}])))
+}
+
+/** Gives the page the specification's sentences with their tests, as `docs/spec-coverage.md` has them: a file of data. */
 const sentences: Plugin = {
   name: 'sentences',
   resolveId: (source) => (source === MODULE ? `\0${MODULE}` : null),
   load(id) {
     if (id !== `\0${MODULE}`) return null
-    const rows = parseSpecCoverage(readFileSync('docs/spec-coverage.md', 'utf8'))
-    const byId = rows.map(({id: name, sentence: text, tests}) => [name, {text, tests}])
-    return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(byId)))})`
+    if (this.meta.watchMode) return `export default async () => (${sentencesText()})`
+    const file = this.emitFile({type: 'asset', name: 'sentences.json', source: sentencesText()})
+    return `export default async () => (await fetch(import.meta.ROLLUP_FILE_URL_${file})).json()`
   },
+}
+
+/** A chart's own files bear its name. */
+function chunkFile(module: string): string {
+  const [, chart, file] = /\/machines\/([a-z-]+)\/(model|layout|paths)\./.exec(module) ?? []
+  return `assets/${chart === undefined ? '[name]' : `${file}-of-${chart}`}-[hash].js`
 }
 
 /** The visualiser's own page; nothing of it stands in the site's files. */
@@ -33,5 +44,6 @@ export const visualiserSite: InlineConfig = {
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: {polyfill: false},
+    rollupOptions: {output: {chunkFileNames: ({facadeModuleId}) => chunkFile(facadeModuleId ?? '')}},
   },
 }

@@ -20,8 +20,14 @@ const RULES: readonly Rule[] = [
   {folder: 'pathfinder/', ours: [], packages: [/^xstate$/, /^xstate\/graph$/]},
   {
     folder: 'visualiser/',
-    ours: ['machines/', 'pathfinder/', 'src/design-system/'],
-    packages: [...REACT, /^elkjs\/lib\//, /^virtual:sentences$/],
+    ours: [
+      'contract/machine-channel.ts',
+      'machines/',
+      'pathfinder/',
+      'src/app/machine-channel.ts',
+      'src/design-system/',
+    ],
+    packages: [...REACT, /^xstate$/, /^@xstate\/react$/, /^elkjs\/lib\//, /^virtual:sentences$/],
   },
   {folder: 'server/', ours: ['domain/', 'contract/'], packages: null},
   {folder: 'content/', ours: [], packages: []},

@@ -6,6 +6,7 @@ import {cancellationMount} from './cancellation/mount.tsx'
 import {confirmationMount} from './confirmation/mount.tsx'
 import {consentMount} from './consent/mount.tsx'
 import {liteSearchMount} from './lite-search/mount.tsx'
+import {liveViewMount} from './live-view/mount.tsx'
 import {locationMount} from './location/mount.tsx'
 import {myDataMount} from './my-data/mount.tsx'
 import {offerMount} from './offer/mount.tsx'
@@ -20,6 +21,7 @@ import {unsubscriptionMount} from './unsubscription/mount.tsx'
 import {vehicleChoiceMount} from './vehicle-choice/mount.tsx'
 import {vehicleFormMount} from './vehicle-form/mount.tsx'
 import {verificationMount} from './verification/mount.tsx'
+import {visualiserMount} from './visualiser/mount.tsx'
 import {walkthroughMount} from './walkthrough/mount.tsx'
 import {workshopSearchMount} from './workshop-search/mount.tsx'
 import {worldwideSearchMount} from './worldwide-search/mount.tsx'
@@ -33,6 +35,7 @@ export const mounts: Record<string, Mount> = {
   confirmation: confirmationMount,
   consent: consentMount,
   'lite-search': liteSearchMount,
+  'live-view': liveViewMount,
   location: locationMount,
   'my-data': myDataMount,
   offer: offerMount,
@@ -47,6 +50,7 @@ export const mounts: Record<string, Mount> = {
   'vehicle-choice': vehicleChoiceMount,
   'vehicle-form': vehicleFormMount,
   verification: verificationMount,
+  visualiser: visualiserMount,
   walkthrough: walkthroughMount,
   'workshop-search': workshopSearchMount,
   'worldwide-search': worldwideSearchMount,

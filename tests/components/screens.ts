@@ -6,6 +6,7 @@ import {cancellationScreen} from './cancellation/screen.ts'
 import {confirmationScreen} from './confirmation/screen.ts'
 import {consentScreen} from './consent/screen.ts'
 import {liteSearchScreen} from './lite-search/screen.ts'
+import {liveViewScreen} from './live-view/screen.ts'
 import {locationScreen} from './location/screen.ts'
 import {myDataScreen} from './my-data/screen.ts'
 import {offerScreen} from './offer/screen.ts'
@@ -20,6 +21,7 @@ import {unsubscriptionScreen} from './unsubscription/screen.ts'
 import {vehicleChoiceScreen} from './vehicle-choice/screen.ts'
 import {vehicleFormScreen} from './vehicle-form/screen.ts'
 import {verificationScreen} from './verification/screen.ts'
+import {visualiserScreen} from './visualiser/screen.ts'
 import {walkthroughScreen} from './walkthrough/screen.ts'
 import {workshopSearchScreen} from './workshop-search/screen.ts'
 import {worldwideSearchScreen} from './worldwide-search/screen.ts'
@@ -33,6 +35,7 @@ export const screens: Record<string, Screen> = {
   confirmation: confirmationScreen,
   consent: consentScreen,
   'lite-search': liteSearchScreen,
+  'live-view': liveViewScreen,
   location: locationScreen,
   'my-data': myDataScreen,
   offer: offerScreen,
@@ -47,6 +50,7 @@ export const screens: Record<string, Screen> = {
   'vehicle-choice': vehicleChoiceScreen,
   'vehicle-form': vehicleFormScreen,
   verification: verificationScreen,
+  visualiser: visualiserScreen,
   walkthrough: walkthroughScreen,
   'workshop-search': workshopSearchScreen,
   'worldwide-search': worldwideSearchScreen,

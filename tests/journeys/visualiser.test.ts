@@ -95,7 +95,7 @@ test('a chart without a layout of its shape is laid out beside the page, and wit
   expectedComplaints,
 }) => {
   expectedComplaints.push(/Failed to load resource/)
-  await page.route(/\/assets\/layout-[^/]+\.js$/, (route) =>
+  await page.route(/\/assets\/layout-of-otp-[^/]+\.js$/, (route) =>
     route.fulfill({contentType: 'text/javascript', body: 'export default {version: 0}'}),
   )
   await open(page, 'otp')
@@ -110,7 +110,7 @@ test('a chart without a layout of its shape is laid out beside the page, and wit
 
 test('a machine that does not build leaves the rest whole', async ({page, expectedComplaints}) => {
   expectedComplaints.push(/Failed to load resource/, /machine fails/)
-  await page.route(/\/assets\/model-[^/]+\.js$/, (route) =>
+  await page.route(/\/assets\/model-of-otp-[^/]+\.js$/, (route) =>
     route.fulfill({contentType: 'text/javascript', body: 'throw new Error("machine fails")'}),
   )
   await page.goto('/machines/?again#/otp')
@@ -132,7 +132,7 @@ test('the outline says by keyboard what the drawing shows', async ({page}) => {
   await page.keyboard.press('Enter')
   await expect(panel(page).getByRole('heading', {name: 'editing'})).toBeVisible()
   await page.keyboard.press(']')
-  await expect(page).toHaveURL(/#\/location$/)
+  await expect(page).toHaveURL(/#\/live-view$/)
   await page.keyboard.press('[')
   await expect(page).toHaveURL(/#\/lite-search$/)
 })
@@ -273,6 +273,7 @@ for (const address of [
   'otp?path=machine-1&step=2',
   'otp?panel=sentences',
   'otp?panel=coverage',
+  'otp?panel=live',
 ])
   test(`the visualiser is sound at every width: ${address}`, async ({page}) => {
     for (const width of [360, 768, 1440]) {

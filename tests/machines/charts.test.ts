@@ -29,6 +29,8 @@ import {locationLogic} from '../../src/parts/location/location-logic.ts'
 import {otpLogic} from '../../src/parts/otp/otp-logic.ts'
 import {subscriptionLogic} from '../../src/parts/subscription/subscription-logic.ts'
 import {workshopSearchLogic} from '../../src/parts/workshop-search/workshop-search-logic.ts'
+import {liveViewLogic} from '../../visualiser/live-view-logic.ts'
+import {visualiserLogic} from '../../visualiser/visualiser-logic.ts'
 import {
   effectsLeftOpen,
   statesOf,
@@ -39,6 +41,7 @@ import {
 } from '../support/charts.ts'
 import {fakeServices} from '../support/fake-services.ts'
 import {parseSpecCoverage} from '../support/spec-coverage.ts'
+import {fakeVisualiserServices} from '../support/visualiser-services.ts'
 
 const CHARTS: [id: string, machine: AnyStateMachine][] = Object.entries(machines)
 
@@ -109,6 +112,7 @@ const SEARCH: WorkshopSearch = {
 
 describe('effects', () => {
   const {services} = fakeServices({answers: {}})
+  const visualiserServices = fakeVisualiserServices()
   const LOGICS: [name: string, logic: AnyStateMachine, chart: AnyStateMachine][] = [
     ['otpLogic', otpLogic(services), machines.otp],
     ['bookingLogic', bookingLogic(services), machines.booking],
@@ -142,6 +146,8 @@ describe('effects', () => {
     ['regionLogic', regionLogic(services, () => {}), machines.region],
     ['sessionLogic', sessionLogic(services, () => {}), machines.session],
     ['subscriptionLogic', subscriptionLogic(services), machines.subscription],
+    ['visualiserLogic', visualiserLogic(visualiserServices), machines.visualiser],
+    ['liveViewLogic', liveViewLogic(visualiserServices), machines['live-view']],
     ['unsubscriptionLogic', unsubscriptionLogic(services), machines.unsubscription],
   ]
 

@@ -48,6 +48,10 @@ export function browserPort({page, phone, otherPhone, today, time, world}: Brows
       ),
     wait: (ms) => time.wait(ms),
     reload: async () => void (await page.reload()),
+    goToAnchor: (anchor) =>
+      page.evaluate((to) => {
+        location.hash = to
+      }, anchor),
     goTo: (path) => page.evaluate((to) => history.pushState({}, '', to), path),
     attach: ({name, type, content}) =>
       time.until(() =>

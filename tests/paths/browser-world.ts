@@ -1,6 +1,7 @@
 import type {Page, Request, Route} from '@playwright/test'
 import {expect} from '@playwright/test'
 import {z} from 'zod'
+import {MACHINE_CHANNEL} from '../../contract/machine-channel.ts'
 import {displayedMobile} from '../../domain/phone.ts'
 import {NAMED_IDENTITIES} from '../../server/seed/named-cases.ts'
 import type {Sandbox} from '../journeys/sandbox.ts'
@@ -131,6 +132,18 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
     },
     goOffline: () => setOffline(true),
     goOnline: () => setOffline(false),
+    async tellOfMachines(messages) {
+      const tab = await page.context().newPage()
+      await tab.goto(`${origin}/sandbox/clock`)
+      await tab.evaluate(
+        ([name, all]) => {
+          const channel = new BroadcastChannel(name)
+          for (const message of all) channel.postMessage(message)
+        },
+        [MACHINE_CHANNEL, messages] as const,
+      )
+      await tab.close()
+    },
     async keepInAnotherTab(memories) {
       const tab = await page.context().newPage()
       await tab.goto(`${origin}/sandbox/clock`)

@@ -21,7 +21,12 @@ export type Mount = {
   answers: FakeAnswers
   /** Swaps effects that are no calls; `hold` resolves when the path answers what it names. */
   swap?(services: Services, hold: (name: string) => Promise<FakeAnswer>, start: Start): Partial<Services>
-} & ({element(services: Services, start: Start): ReactNode} | {address: string | ((start: Start) => string)})
+} & (
+  | {
+      element(services: Services, start: Start, hold: (name: string) => Promise<FakeAnswer>): ReactNode
+    }
+  | {address: string | ((start: Start) => string)}
+)
 
 /** A component in StrictMode, its effects faked, its time moved by the path. */
 export function componentDriver(screen: Screen, mount: Mount): Driver {
@@ -50,7 +55,7 @@ export function componentDriver(screen: Screen, mount: Mount): Driver {
         if ('address' in mount) {
           const {address} = mount
           site = renderSite(typeof address === 'string' ? address : address(stimulus.start), services)
-        } else renderPart(mount.element(services, stimulus.start), services)
+        } else renderPart(mount.element(services, stimulus.start, hold), services)
         await begin?.inPart?.(port)
       } else if (stimulus.kind === 'event') {
         if (snapshot !== null) await screen.does[stimulus.label]?.(port, {snapshot, foretell})

@@ -1,4 +1,4 @@
-import {fireEvent, screen, waitFor, within} from '@testing-library/react'
+import {act, fireEvent, screen, waitFor, within} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {expect} from 'vitest'
 import {indiaDay} from '../../domain/booking-date.ts'
@@ -22,6 +22,12 @@ export function componentPort(
     wait,
     reload,
     goTo,
+    async goToAnchor(anchor) {
+      await act(async () => {
+        location.hash = anchor
+        await new Promise((resolve) => addEventListener('hashchange', resolve, {once: true}))
+      })
+    },
     async fill(label, text) {
       fireEvent.change(await waitFor(() => textField(label)), {target: {value: text}})
     },

@@ -1,4 +1,5 @@
 import {act, waitFor} from '@testing-library/react'
+import {MACHINE_CHANNEL} from '../../contract/machine-channel.ts'
 import {DELETED_IMAGE, myProfile} from '../../contract/profile.ts'
 import {CallFailure, type FailureCode} from '../../domain/failure.ts'
 import type {FakeAnswer, FakeAnswers} from '../support/fake-call.ts'
@@ -97,6 +98,13 @@ export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
     vehicle: async () => 'c1',
     booking: async () => 'booking-1',
     ownBooking: async () => 'booking-1',
+    async tellOfMachines(messages) {
+      const channel = new BroadcastChannel(MACHINE_CHANNEL)
+      for (const message of messages) channel.postMessage(message)
+      // What was sent is delivered before the channel closes.
+      await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
+      channel.close()
+    },
     async keepInAnotherTab(memories) {
       for (const [key, value] of Object.entries(memories)) {
         const newValue = value === null ? null : JSON.stringify({value, keptAt: NOW})

@@ -1,3 +1,4 @@
+import type {MachineMessage} from '../../contract/machine-channel.ts'
 import type {ProfileChanges} from '../../contract/profile.ts'
 import type {IndiaDay} from '../../domain/booking-date.ts'
 import type {CookiePolicy} from '../../domain/consent.ts'
@@ -22,7 +23,9 @@ export type Role =
   | 'radio'
   | 'status'
   | 'switch'
+  | 'tab'
   | 'textbox'
+  | 'treeitem'
 
 /** What an earlier visit has left in the browser, by the keys of its storage. */
 export interface Memories {
@@ -58,6 +61,8 @@ export interface Port {
   attach(file: {name: string; type: string; content: Buffer}): Promise<void>
   /** Lets so many milliseconds pass. */
   wait(ms: number): Promise<void>
+  /** Goes to a place in the page, as a link to an anchor does. */
+  goToAnchor(anchor: string): Promise<void>
   /** Goes to another page of the site as a link would, without loading anything anew. */
   goTo(path: string): Promise<void>
   /** Loads the page, or at least its data, anew. */
@@ -131,6 +136,8 @@ export interface World {
   booking(phone?: string): Promise<string>
   /** The id of one that was just made by whoever has signed in. */
   ownBooking(): Promise<string>
+  /** Another tab of the site tells this on the channel of the statecharts. */
+  tellOfMachines(messages: readonly MachineMessage[]): Promise<void>
   /** Another tab of the site keeps this. */
   keepInAnotherTab(memories: Memories): Promise<void>
 }

@@ -1,0 +1,94 @@
+import {assign, setup} from 'xstate'
+import {unprovided} from '../unprovided.ts'
+
+export const PANELS = ['details', 'simulate', 'live', 'paths', 'sentences', 'coverage'] as const
+
+export type Panel = (typeof PANELS)[number]
+
+/** What is looked at: the address says the same. */
+export interface Place {
+  chart: string
+  state: string | null
+  transition: string | null
+  /** `machine-3`: a level and the number of one of its paths. */
+  path: string | null
+  /** How many steps of the path have been taken. */
+  step: number
+  panel: Panel
+}
+
+/** What a chart has that a link may name. */
+export interface ChartFacts {
+  states: readonly string[]
+  transitions: readonly string[]
+  paths: readonly string[]
+}
+
+interface Visit {
+  charts: readonly string[]
+  place: Place
+  /** `null` until the chart has been read. */
+  facts: ChartFacts | null
+  /** Why the chart could not be read. */
+  problem: string | null
+}
+
+type Leading =
+  | {type: 'place.chosen'; change: Partial<Place>}
+  | {type: 'address.changed'; place: Place}
+  | {type: 'whole chart.asked'}
+
+export type VisualiserEvent = Leading | {type: 'retry.asked' | 'search.opened' | 'search.closed'}
+
+const NOWHERE = {state: null, transition: null, path: null, step: 0}
+
+/** Where an event leads: another chart is seen as a whole, unless the event says what of it. */
+export function placeAfter(place: Place, event: VisualiserEvent): Place {
+  if (event.type === 'address.changed') return event.place
+  if (event.type === 'whole chart.asked') return {...place, ...NOWHERE}
+  if (event.type !== 'place.chosen') return place
+  const {chart = place.chart} = event.change
+  return {...place, ...(chart === place.chart ? {} : NOWHERE), ...event.change}
+}
+
+export function isGone({state, transition, path}: Place, {states, transitions, paths}: ChartFacts): boolean {
+  return (
+    (state !== null && !states.includes(state)) ||
+    (transition !== null && !transitions.includes(transition)) ||
+    (path !== null && !paths.includes(path))
+  )
+}
+
+interface To {
+  place: Place
+}
+
+export const visualiserSetup = setup({
+  types: {
+    context: {} as Visit,
+    input: {} as Pick<Visit, 'charts' | 'place'>,
+    events: {} as VisualiserEvent,
+  },
+  actors: {
+    'read the chart': unprovided<ChartFacts, {chart: string}>('read the chart'),
+  },
+  actions: {
+    'look at the place': assign((_, {place}: To) => ({place})),
+    'forget what the chart has': assign({facts: null}),
+    'keep what the chart has': assign((_, {output}: {output: ChartFacts}) => ({facts: output})),
+    'keep why there is none': assign((_, {error}: {error: unknown}) => ({
+      problem: error instanceof Error ? error.message : String(error),
+    })),
+    // Provided by the logic.
+    'write the address': (_, _to: To) => {},
+  },
+  guards: {
+    'is there no such chart': ({context}, {place}: To) => !context.charts.includes(place.chart),
+    'is it another chart': ({context}, {place}: To) => place.chart !== context.place.chart,
+    'has the chart been read': ({context}) => context.facts !== null,
+    'is a part of it gone': ({context}, {place}: To) =>
+      context.facts !== null && isGone(place, context.facts),
+    'does the read chart lack a part': ({context}, {output}: {output: ChartFacts}) =>
+      isGone(context.place, output),
+  },
+})

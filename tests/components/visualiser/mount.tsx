@@ -1,0 +1,21 @@
+import {addressText} from '../../../visualiser/address.ts'
+import {loadChart} from '../../../visualiser/catalogue.ts'
+import {Visualiser} from '../../../visualiser/visualiser.tsx'
+import type {Mount} from '../../paths/component-driver.tsx'
+import {fakeVisualiserServices} from '../../support/visualiser-services.ts'
+import {modelFile} from './screen.ts'
+
+export const visualiserMount: Mount = {
+  answers: {},
+  element({actorOptions: {inspect}}, {input}, hold) {
+    history.replaceState(null, '', addressText(input.place))
+    const services = fakeVisualiserServices({
+      async readChart(id) {
+        await hold(modelFile(id))
+        return loadChart(id)
+      },
+      actorOptions: inspect === undefined ? {} : {inspect},
+    })
+    return <Visualiser services={services} />
+  },
+}

@@ -1,0 +1,29 @@
+import {createContext, useContext} from 'react'
+import type {InspectionEvent} from 'xstate'
+import type {ChartFile} from './catalogue.ts'
+import type {Live} from './live.ts'
+
+export interface Sentence {
+  text: string
+  /** `file › title` of the tests that prove it. */
+  tests: readonly string[]
+}
+
+/** The one point where the page's effects meet. */
+export interface VisualiserServices {
+  readChart(id: string): Promise<ChartFile>
+  /** The specification's sentences, by id. */
+  readSentences(): Promise<Readonly<Record<string, Sentence>>>
+  live: Live
+  actorOptions: {inspect?: (event: InspectionEvent) => void}
+}
+
+const Place = createContext<VisualiserServices | null>(null)
+
+export const ServicesProvider = Place.Provider
+
+export function useVisualiserServices(): VisualiserServices {
+  const services = useContext(Place)
+  if (services === null) throw new Error('The visualiser stands in no services.')
+  return services
+}
