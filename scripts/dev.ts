@@ -85,6 +85,10 @@ const site = await createServer({
         target: PLATFORM,
         rewrite: (path) => path.replace(VISUALISER, '/machines/'),
       },
+      [`${VISUALISER}pictures/`]: {
+        target: PLATFORM,
+        rewrite: (path) => path.replace(VISUALISER, '/machines/'),
+      },
       [VISUALISER]: {target: `http://127.0.0.1:${PORT + 2}`},
     },
   },

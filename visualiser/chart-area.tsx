@@ -2,6 +2,7 @@ import {type ReactNode, useMemo} from 'react'
 import type {Place} from '../machines/visualiser/setup.ts'
 import type {Moment} from '../pathfinder/conversation.ts'
 import type {Coverage} from '../pathfinder/coverage.ts'
+import {Atlas} from './atlas.tsx'
 import {Canvas} from './canvas.tsx'
 import {ChartNotices} from './chart-notices.tsx'
 import {LiveCanvas} from './live-canvas.tsx'
@@ -45,7 +46,9 @@ export function ChartArea({visit, marks, coverage, moment, live, children}: Char
     <>
       <div className={styles['drawing']}>
         <ChartNotices visit={visit} />
-        {common === null ? null : place.panel === 'live' ? (
+        {place.panel === 'screens' && news.kind === 'ready' ? (
+          <Atlas chart={news.file.chart} selected={place.state} onSelect={(state) => go({state})} />
+        ) : common === null ? null : place.panel === 'live' ? (
           <LiveCanvas {...common} live={live} selected={named} />
         ) : (
           <Canvas {...common} marks={marks} shown={named ?? moment?.snapshot._nodes.at(-1)?.id ?? null} />

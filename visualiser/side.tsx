@@ -5,6 +5,7 @@ import {CoveragePanel} from './coverage-panel.tsx'
 import {Details} from './details.tsx'
 import {LivePanel} from './live-panel.tsx'
 import {PathsPanel} from './paths-panel.tsx'
+import {ScreensPanel} from './screens-panel.tsx'
 import {SentencesPanel} from './sentences-panel.tsx'
 import {SimulationPanel} from './simulation-panel.tsx'
 import {StateActions} from './state-actions.tsx'
@@ -89,6 +90,10 @@ function Leaf({
       )
     case 'sentences':
       return <SentencesPanel file={file} />
+    case 'screens': {
+      const state = file.chart.states.find(({id}) => id === place.state) ?? null
+      return <ScreensPanel machine={file.id} state={state} />
+    }
     case 'coverage':
       return <CoveragePanel machine={file.id} coverage={coverage} level={level} onChoose={onLevel} />
   }

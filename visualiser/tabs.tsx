@@ -9,6 +9,7 @@ const TITLES: Record<Panel, string> = {
   paths: 'Paths',
   sentences: 'Sentences',
   coverage: 'Coverage',
+  screens: 'Screens',
 }
 
 /** The panel beside the drawing, one of its leaves at a time. */

@@ -2,31 +2,17 @@ import {useEffect, useState} from 'react'
 import {type Coverage, coverageOf} from '../pathfinder/coverage.ts'
 import {explore} from '../pathfinder/explore.ts'
 import {LEVELS, type Level} from '../pathfinder/levels.ts'
-import type {Walk} from '../pathfinder/run.ts'
 import type {ChartFile} from './catalogue.ts'
-
-type RecordedWalk = Walk & {level: Level}
+import {type RecordedWalk, readWalks} from './recorded-walks.ts'
 
 /** What the last recorded walks have shown of a chart, by level; `null` while it is read. */
 export function useCoverage(file: ChartFile | null, isWanted: boolean): ReadonlyMap<Level, Coverage> | null {
   const [read, setRead] = useState<{file: ChartFile; coverage: ReadonlyMap<Level, Coverage>} | null>(null)
   useEffect(() => {
     if (file === null || !isWanted) return
-    void walksOf(file.id).then((walks) => setRead({file, coverage: coverageByLevel(file, walks)}))
+    void readWalks(file.id).then((walks) => setRead({file, coverage: coverageByLevel(file, walks)}))
   }, [file, isWanted])
   return read !== null && read.file === file ? read.coverage : null
-}
-
-async function walksOf(machine: string): Promise<RecordedWalk[]> {
-  const answer = await fetch(`walks.json?machine=${encodeURIComponent(machine)}`).catch(() => null)
-  if (answer === null || !answer.ok) return []
-  const walks: unknown = await answer.json().catch(() => [])
-  return Array.isArray(walks) ? walks.filter(isWalk) : []
-}
-
-function isWalk(value: unknown): value is RecordedWalk {
-  const {level, labels, steps} = Object(value)
-  return LEVELS.includes(level) && Array.isArray(labels) && Array.isArray(steps)
 }
 
 function coverageByLevel({model}: ChartFile, walks: readonly RecordedWalk[]): ReadonlyMap<Level, Coverage> {

@@ -1,7 +1,7 @@
 import {assign, setup} from 'xstate'
 import {unprovided} from '../unprovided.ts'
 
-export const PANELS = ['details', 'simulate', 'live', 'paths', 'sentences', 'coverage'] as const
+export const PANELS = ['details', 'simulate', 'live', 'paths', 'sentences', 'coverage', 'screens'] as const
 
 export type Panel = (typeof PANELS)[number]
 

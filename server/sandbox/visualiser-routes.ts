@@ -5,8 +5,13 @@ import type {FastifyInstance} from 'fastify'
 import {z} from 'zod/mini'
 
 const WALKS = 'reports/paths/results'
+const PICTURES = 'reports/paths/screens'
 const YEAR = 'public, max-age=31536000, immutable'
 
+const picture = z.object({
+  machine: z.string().check(z.regex(/^[a-z-]{1,40}$/)),
+  file: z.string().check(z.regex(/^[A-Za-z0-9-]{1,200}\.jpg$/)),
+})
 const asked = z.object({machine: z.string().check(z.regex(/^[a-z-]{1,40}$/))})
 
 /** The visualiser of the statecharts, and what the last walks of their paths have shown. */
@@ -15,6 +20,12 @@ export async function visualiserRoutes(app: FastifyInstance, directory: string) 
   app.get('/machines/walks.json', ({query}, reply) => {
     const {data} = z.safeParse(asked, query)
     return reply.header('cache-control', 'no-cache').send(data === undefined ? [] : walksOf(data.machine))
+  })
+  app.get('/machines/pictures/:machine/:file', ({params}, reply) => {
+    const {data} = z.safeParse(picture, params)
+    const path = data === undefined ? null : join(PICTURES, data.machine, data.file)
+    if (path === null || !existsSync(path)) return reply.code(404).send()
+    return reply.header('cache-control', 'no-cache').type('image/jpeg').send(readFileSync(path))
   })
   if (!existsSync(directory)) return
   await app.register(fastifyStatic, {

@@ -25,7 +25,9 @@ test.afterEach(() => expect(refused, 'asked of other servers').toEqual([]))
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(`/machines/#/${address}`)
-  await page.locator(`svg[data-chart="${address.split('?')[0]}"]`).waitFor()
+  const [chart] = address.split('?')
+  if (address.includes('panel=screens')) await page.getByRole('heading', {name: 'choosing'}).first().waitFor()
+  else await page.locator(`svg[data-chart="${chart}"]`).waitFor()
 }
 
 const panel = (page: Page) => page.getByRole('tabpanel')
@@ -266,6 +268,40 @@ test('a chart is exported as SVG, PNG, Mermaid, SCXML and JSON', async ({page}) 
   }
 })
 
+test('the screens of every state stand together, and beside the state', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/Failed to load resource/)
+  const step = {label: 'x', states: ['otp', 'otp.sending code'], behaviours: [], ms: 1}
+  const file = (width: number) => `reports/paths/screens/otp/at-home-sending-code-${width}.jpg`
+  const walks = [360, 1440].map((width) => ({
+    machine: 'otp',
+    level: 'browser',
+    width,
+    labels: ['x'],
+    steps: [step],
+    pictures: [file(width)],
+    failure: null,
+  }))
+  const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+  await page.route(/walks\.json/, (route) => route.fulfill({json: [...walks, {level: 'old'}]}))
+  await page.route(/\/pictures\/otp\/at-home-sending-code-\d+\.jpg$/, (route) =>
+    route.fulfill({contentType: 'image/gif', body: pixel}),
+  )
+  await page.goto('/machines/#/otp?panel=screens')
+  const atlas = page.getByRole('region', {name: 'Screens of otp'})
+  await expect(atlas.getByRole('img', {name: 'at home sending code, 360 px wide'})).toBeVisible()
+  await expect(atlas.getByRole('img')).toHaveCount(2)
+  await expect(atlas.getByText('No walk ends here').first()).toBeVisible()
+  await atlas.getByRole('button', {name: 'sending code'}).click()
+  await expect(page).toHaveURL(/state=otp\.sending\+code/)
+  await expect(panel(page).getByRole('img')).toHaveCount(2)
+  await page.route(/walks\.json/, (route) => route.fulfill({json: []}))
+  await page.goto('/machines/#/region?panel=screens')
+  await expect(page.getByText('No pictures of this chart are kept.')).toBeVisible()
+})
+
 for (const address of [
   'otp',
   'otp?panel=simulate',
@@ -274,6 +310,7 @@ for (const address of [
   'otp?panel=sentences',
   'otp?panel=coverage',
   'otp?panel=live',
+  'live-view?panel=screens&state=live-view.choosing',
 ])
   test(`the visualiser is sound at every width: ${address}`, async ({page}) => {
     for (const width of [360, 768, 1440]) {

@@ -17,6 +17,17 @@ describe('The visualiser of the statecharts', () => {
     expect(walks.statusCode).not.toBe(200)
   })
 
+  it('gives out pictures of the walks alone', async () => {
+    for (const path of [
+      'otp/none.jpg',
+      '../../../package.json',
+      '..%2f..%2fpackage.json',
+      'otp/..%2fx.jpg',
+      'otp/x.png',
+    ])
+      expect((await server.app.inject(`/machines/pictures/${path}`)).statusCode).toBe(404)
+  })
+
   it('answers a chart that is none, or a path, with no walks', async () => {
     for (const machine of ['', '../../etc', 'no-such-chart', '.*'])
       expect((await server.app.inject({url: '/machines/walks.json', query: {machine}})).json()).toEqual([])
