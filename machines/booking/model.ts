@@ -213,7 +213,7 @@ export const bookingModel = defineModel({
   project: ({draft, jobId, booker, proof, failure, today}) => ({
     booker,
     phone: internationalMobile(draft.phone),
-    isComplete: bookingProblems(draft, today).length === 0,
+    problems: bookingProblems(draft, today),
     hasDate: draft.bookingDate !== null,
     hasAgreed: draft.bookingTermsAgreed,
     jobId,

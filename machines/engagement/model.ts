@@ -1,21 +1,30 @@
+import {STAY_SECONDS} from '../../domain/limits.ts'
 import {defineModel} from '../../pathfinder/model.ts'
 import {engagementMachine} from './machine.ts'
 
-/** Three stand for fifteen: what happens at each tick is the same. */
-const secondsToStay = 3
+const stays = (name: string, secondsStayed: number) => ({
+  name,
+  input: {secondsStayed, secondsToStay: STAY_SECONDS},
+})
 
-const stays = (name: string, secondsStayed: number) => ({name, input: {secondsStayed, secondsToStay}})
+/** The conversation begins when the visitor stirs, or after as many quiet seconds. */
+const QUIET_SECONDS = [1, 2, 3, 4, 5]
 
 export const engagementModel = defineModel({
   machine: engagementMachine,
-  starts: [stays('arriving', 0), stays('known after two seconds', 2), stays('known after a long stay', 20)],
+  starts: [
+    stays('arriving', 0),
+    ...QUIET_SECONDS.map((seconds) => stays(`known after a quiet while of ${seconds} s`, seconds)),
+    stays('known a second before the stay', STAY_SECONDS - 1),
+    stays('known after a long stay', STAY_SECONDS + 5),
+  ],
   events: [{event: {type: 'half.passed'}}, {event: {type: 'page.hidden'}}, {event: {type: 'page.shown'}}],
   outcomes: {},
   invariants: [
     {
       sentence: 'a stay is told exactly when the last second is counted',
       holds: ({snapshot}) =>
-        snapshot.matches({staying: 'stayed'}) === snapshot.context.secondsStayed >= secondsToStay,
+        snapshot.matches({staying: 'stayed'}) === snapshot.context.secondsStayed >= STAY_SECONDS,
     },
     {
       sentence: 'seconds count only while the page is shown',
