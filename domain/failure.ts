@@ -55,6 +55,8 @@ export interface FailureDetails {
   otpGrant?: string | undefined
   /** There was no network: the call may not even have left. */
   isOffline?: boolean | undefined
+  /** By which the server's log finds the call. */
+  requestId?: string | undefined
 }
 
 /** A call that was answered with a code, or with none at all (`code: null`: no answer, or one without a code). */

@@ -98,3 +98,6 @@ export const CONSENT_DAYS = 5 * 365
 /** The server's limits for receipts and batches of events; carriers share addresses. */
 export const CONSENTS_PER_ADDRESS_PER_TEN_MINUTES = 600
 export const EVENT_CALLS_PER_ADDRESS_PER_TEN_MINUTES = 3000
+/** The report of the oops page: the statecharts that moved last, and the last transitions of each. */
+export const REPORTED_ACTORS = 20
+export const REPORTED_TRANSITIONS = 200

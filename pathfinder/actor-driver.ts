@@ -20,10 +20,12 @@ interface ActorDriverOptions {
   machine: AnyStateMachine
   /** Changes the copy of the machine that runs. */
   tamper?: (machine: AnyStateMachine) => void
+  /** Watches beside the driver. */
+  inspect?: (event: InspectionEvent) => void
 }
 
 /** A real actor of the machine; the actors that it invokes end when the path says so, and no real time passes. */
-export function actorDriver({machine, tamper}: ActorDriverOptions): Driver {
+export function actorDriver({machine, tamper, inspect}: ActorDriverOptions): Driver {
   const clock = steppedClock()
   const pending = new Map<string, Pending>()
   const inspected: InspectionEvent[] = []
@@ -51,7 +53,10 @@ export function actorDriver({machine, tamper}: ActorDriverOptions): Driver {
         actor = createActor(logic, {
           input: stimulus.start.input,
           clock,
-          inspect: (event) => inspected.push(event),
+          inspect: (event) => {
+            inspected.push(event)
+            inspect?.(event)
+          },
         })
         actor.subscribe({error() {}})
         actor.start()

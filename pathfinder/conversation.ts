@@ -37,7 +37,8 @@ export function replay(model: Model, labels: readonly string[]): {moments: Momen
   return {moments, problem: null}
 }
 
-function after({machine}: Model, last: Moment | undefined, stimulus: Stimulus): Moment {
+/** The moment to which a stimulus leads. */
+export function after({machine}: Model, last: Moment | undefined, stimulus: Stimulus): Moment {
   const event = eventOf(stimulus)
   const input = stimulus.kind === 'start' ? stimulus.start.input : undefined
   const step =

@@ -16,6 +16,7 @@ import {browserNetwork} from '../platform/network.ts'
 import type {Services} from '../platform/services.ts'
 import {createTracking} from '../platform/tracking.ts'
 import {createInspection} from './inspection.ts'
+import {createRecorder} from './recorder.ts'
 import {createSession} from './session.ts'
 
 /** A failure that a repeat cannot mend: refused for who asks or for what is asked. */
@@ -72,6 +73,7 @@ export function createServices({
   const timers = wallClockTimers(clock)
   const tracking = createTracking([])
   const session = createSession({services: () => services, entry})
+  const recorder = createRecorder()
   const services: Services = {
     settings,
     origin,
@@ -91,7 +93,8 @@ export function createServices({
     session,
     clock,
     timers,
-    actorOptions: {clock: timers, ...(settings.isSandbox ? {inspect: createInspection()} : {})},
+    actorOptions: {clock: timers, inspect: createInspection(recorder, settings.isSandbox)},
+    loadRecordings: async () => (await import('./machine-recordings.ts')).readerOf(recorder),
     maps,
     mapsScript,
     measurePosition,

@@ -111,7 +111,7 @@ export function createCall({
       }).catch((error: unknown) => unanswered(error, signal))
       const content: unknown = await response.json().catch(() => null)
       if (!response.ok) throw refused(content, response.headers)
-      return {answer: parsed(endpoint.answer, content), headers: response.headers}
+      return {answer: parsed(endpoint.answer, content, response.headers), headers: response.headers}
     },
 
     async file(path, {headers, signal} = {}) {
@@ -134,7 +134,7 @@ export function createCall({
       }).catch((error: unknown) => unanswered(error, signal))
       const content: unknown = await response.json().catch(() => null)
       if (!response.ok) throw refused(content, response.headers)
-      return {answer: parsed(answer, content), headers: response.headers}
+      return {answer: parsed(answer, content, response.headers), headers: response.headers}
     },
 
     async graphql(operation, variables, options = {}) {
@@ -153,7 +153,7 @@ export function createCall({
         .rawRequest<Record<string, unknown>, object>(operation.document, Object(variables), requestHeaders)
         .catch((error: unknown) => refusedOrUnanswered(error, options.signal))
       if (errors !== undefined) throw refused({errors}, headers)
-      return {answer: parsed(operation.answer, data[operation.name]), headers}
+      return {answer: parsed(operation.answer, data[operation.name], headers), headers}
     },
   }
 }
@@ -169,21 +169,27 @@ function address(path: string, query: unknown): {path: string; search: Record<st
   return {path: filled, search: Object.fromEntries([...rest].map(([name, value]) => [name, String(value)]))}
 }
 
-function parsed<Answer extends Schema>(schema: Answer, content: unknown): z.output<Answer> {
+function parsed<Answer extends Schema>(schema: Answer, content: unknown, headers: Headers): z.output<Answer> {
   const result = schema.safeParse(content)
-  if (!result.success) throw new CallFailure('UNKNOWN_ERROR', {}, {cause: result.error})
+  if (!result.success) throw new CallFailure('UNKNOWN_ERROR', requestOf(headers), {cause: result.error})
   return result.data
+}
+
+/** By which id the server's log has the call. */
+function requestOf(headers: Headers): {requestId: string | undefined} {
+  return {requestId: headers.get(HEADERS.requestId) ?? undefined}
 }
 
 function refused(content: unknown, headers: Headers): CallFailure {
   const result = failureAnswer.safeParse(content)
   const response = result.success ? result.data.errors[0]?.extensions?.exception?.response : undefined
-  if (response === undefined) return new CallFailure('UNKNOWN_ERROR')
+  if (response === undefined) return new CallFailure('UNKNOWN_ERROR', requestOf(headers))
   return new CallFailure(knownFailureCode(response.code), {
     retryAfterSeconds: response.retryAfterSeconds,
     availableDates: response.availableDates,
     fresh: response.fresh,
     otpGrant: headers.get(HEADERS.otpGrant) ?? undefined,
+    ...requestOf(headers),
   })
 }
 

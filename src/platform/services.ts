@@ -1,5 +1,6 @@
 import type {QueryClient} from '@tanstack/react-query'
 import type {InspectionEvent} from 'xstate'
+import type {ReportedActor} from '../../contract/problem-report.ts'
 import type {PublicSettings} from '../../contract/public-settings.ts'
 import type {ReadBotSignal} from './bot-signal.ts'
 import type {Clock, Timers} from './clock.ts'
@@ -27,6 +28,8 @@ export interface Services {
   timers: Timers
   /** What every statechart of the site runs with. */
   actorOptions: {clock: Timers; inspect?: (event: InspectionEvent) => void}
+  /** Brings the code that tells what the page's statecharts have done. */
+  loadRecordings(): Promise<() => ReportedActor[]>
   maps: Maps
   mapsScript: MapsScript
   measurePosition: MeasurePosition

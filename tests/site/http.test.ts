@@ -196,6 +196,16 @@ describe.each(DOORS)('a failing $door call', ({calling}) => {
     expect((await failureOf(calling())).code).toBe('UNKNOWN_ERROR')
   })
 
+  it('the id by which the server knows the call stays with its failure', async () => {
+    const id = {'x-request-id': '0b9f3c7e-1111-4222-8333-944455556666'}
+    respond = answer(409, refusal({code: 'OFFER_NOT_VALID'}), id)
+    expect((await failureOf(calling())).details.requestId).toBe(id['x-request-id'])
+    respond = answer(200, {data: {greeting: {odd: true}}}, id)
+    expect((await failureOf(calling())).details.requestId).toBe(id['x-request-id'])
+    respond = (response) => response.destroy()
+    expect((await failureOf(calling())).details.requestId).toBe(undefined)
+  })
+
   it('an error without a code is UNKNOWN_ERROR', async () => {
     respond = answer(500, {errors: [{message: 'oops'}]})
     expect((await failureOf(calling())).code).toBe('UNKNOWN_ERROR')

@@ -1,5 +1,6 @@
 import {type InspectionEvent, SimulatedClock} from 'xstate'
 import type {TrackedEvents} from '../../contract/events.ts'
+import type {ReportedActor} from '../../contract/problem-report.ts'
 import type {PublicSettings} from '../../contract/public-settings.ts'
 import {acceptedPolicy} from '../../domain/consent-choice.ts'
 import {createQueryClient} from '../../src/app/services.ts'
@@ -54,6 +55,8 @@ interface FakeOptions {
   maps?: Partial<Maps>
   /** Watches the statecharts. */
   inspect?: (event: InspectionEvent) => void
+  /** What they did, for a report. */
+  recordings?: ReportedActor[]
 }
 
 export interface FakeServices {
@@ -66,7 +69,7 @@ export interface FakeServices {
 }
 
 /** The site's effects without a network: calls get the prepared `answers`, time stands still unless it is moved. */
-export function fakeServices({answers, maps = {}, inspect}: FakeOptions): FakeServices {
+export function fakeServices({answers, maps = {}, inspect, recordings = []}: FakeOptions): FakeServices {
   const {call, asked} = fakeCall(answers)
   const time = new SimulatedClock()
   const clock = {now: () => NOW + time.now()}
@@ -83,6 +86,7 @@ export function fakeServices({answers, maps = {}, inspect}: FakeOptions): FakeSe
     clock,
     timers,
     actorOptions: {clock: timers, ...(inspect === undefined ? {} : {inspect})},
+    loadRecordings: async () => () => recordings,
     maps: {...noMaps, ...maps},
     mapsScript: createMapsScript(),
     measurePosition: () => Promise.reject(new Error('no position is expected')),
