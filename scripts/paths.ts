@@ -4,12 +4,13 @@ import type {Level} from '../pathfinder/levels.ts'
 import {planFor} from '../pathfinder/levels.ts'
 import {screens} from '../tests/components/screens.ts'
 import {recordedWalks} from '../tests/paths/results.ts'
-import {readFixture} from '../tests/paths/selection.ts'
 import {unpaidDebts} from './paths/gate.ts'
 import {countMutants, printedMutants} from './paths/mutants.ts'
 import {type PathsOptions, readPathsOptions, USAGE} from './paths/options.ts'
 import {plansOf, writePlans} from './paths/plans.ts'
 import {type LevelReport, printed} from './paths/print.ts'
+import {readReplayed} from './paths/read-replayed.ts'
+import {keepFixtures, printedReplay, replayReport} from './paths/replay-report.ts'
 import {writeReport} from './paths/report.ts'
 import {walkLevel} from './paths/walk-level.ts'
 
@@ -46,7 +47,18 @@ async function run({
     console.log(isJson ? JSON.stringify(counts, null, 2) : counts.map(printedMutants).join('\n'))
     return counts.every(({survivors}) => survivors.length === 0)
   }
-  if (replay !== null) readFixture(replay)
+  const recorded = replay === null ? null : readReplayed(replay)
+  if (recorded !== null) {
+    if (level !== 'machine')
+      throw new Error(
+        `a report replays at the machine level; the fixtures that this leaves replay at the level ${level}`,
+      )
+    const replayed = await replayReport(recorded)
+    console.log(
+      isJson ? JSON.stringify(replayed, null, 2) : printedReplay(recorded, replayed, keepFixtures(replayed)),
+    )
+    return replayed.every(({problem}) => problem === null)
+  }
   const hasPassed = await walkLevel(level, machine, replay)
   const reports = chosen.map((id) => reportOf(id, level)).filter((report) => report !== null)
   console.log(isJson ? JSON.stringify(reports, null, 2) : reports.map(printed).join('\n\n'))

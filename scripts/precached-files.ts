@@ -11,7 +11,7 @@ interface Chunk {
 const PAGES = /^src\/routes\/(?:__root|consumer\/(?:workshops\.|workshop-result\.|book\.))/
 /** What these pages load late, and cannot do without. */
 const LATE =
-  /^src\/(?:platform\/(?:http|token-source|last-results|network)|features\/(?:results|booking|workshop|shell)\/|parts\/(?:booking\/|otp\/otp-|(?:offer|workshop-search|services)\/)|app\/(?:session-|region-|consent-))|node_modules\/(?:ky|graphql-request)\//
+  /^src\/(?:platform\/(?:http|token-source|last-results|network)|features\/(?:results|booking|workshop|shell)\/|parts\/(?:booking\/|problem-report\/|otp\/otp-|(?:offer|workshop-search|services)\/)|app\/(?:machine-recordings|session-|region-|consent-))|node_modules\/(?:ky|graphql-request)\//
 
 /** The built files that the results and the booking form need, from Vite's manifest. */
 export function precachedFiles(manifest: Record<string, Chunk>): string[] {

@@ -9,14 +9,14 @@ export interface PathsOptions {
   isMutants: boolean
   isWriting: boolean
   isReport: boolean
-  /** A fixture to walk again. */
+  /** A fixture to walk again, or the report of an oops page. */
   replay: string | null
 }
 
 export const USAGE = `npm run paths -- [--machine name] [--level machine|component|browser] [--json]
   --write           write the plans that are kept beside the machines
   --mutants         count the faults that the paths of the machine level find
-  --replay fixture  walk one path again, at any level
+  --replay file     walk one path again, at any level: a fixture of it, or a report that the oops page copied
   --report          draw reports/paths/index.html from what was walked last, and name what was not`
 
 /** Reads the command line; throws an error of one line that says what is wrong with it. */

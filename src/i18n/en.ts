@@ -875,6 +875,13 @@ export const en = {
 
   'oops.title': "Oh no! Something's gone wrong!",
   'oops.home': 'Go to home page',
+  'problemReport.copy': 'Copy report',
+  'problemReport.purpose':
+    'A report helps our support to find the fault. It says what this page did last, and nothing about you.',
+  'problemReport.copied': 'The report is copied. Paste it into your message to us.',
+  'problemReport.refused': 'Your browser does not let us copy. Select the text, copy it and send it to us.',
+  'problemReport.text': 'Report',
+  'problemReport.request': 'Request {id}',
   'notFound.title': 'This page does not exist',
   'notFound.text': 'The address may be mistyped, or the page has moved.',
 

@@ -17,9 +17,10 @@ export const Route = createRootRouteWithContext<{services: Services; actors: Pag
     </Shell>
   ),
   notFoundComponent: NotFoundScreen,
-  errorComponent: () => (
+  errorComponent: ({error}) => (
     <Shell banner={<CookieBannerPlace />}>
-      <OopsScreen />
+      <PageHead />
+      <OopsScreen error={error} />
     </Shell>
   ),
 })

@@ -3,6 +3,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, describe, expect, it} from 'vitest'
+import {RELEASE} from '../../domain/limits.ts'
 import {models} from '../../machines/models.ts'
 import {planFor} from '../../pathfinder/levels.ts'
 import {readPathsOptions} from '../../scripts/paths/options.ts'
@@ -25,6 +26,24 @@ function fixtureFile(content: string): string {
   return file
 }
 
+const REPORT = JSON.stringify({
+  pahiyaReport: 1,
+  release: RELEASE,
+  page: '/consumer/w/$workshopId',
+  failure: 'UNKNOWN_ERROR',
+  requestId: 'r-1',
+  at: '2026-11-21T08:00:00.000Z',
+  actors: [
+    {
+      machine: 'otp',
+      earlier: 0,
+      transitions: ['otp.sending code | dialog.dismissed | 0'],
+      state: 'dismissed',
+    },
+    {machine: 'booking', earlier: 0, transitions: [], state: 'editing'},
+  ],
+})
+
 describe('npm run paths', () => {
   it('walks the machine level of every chart unless told otherwise', () => {
     expect(readPathsOptions([], ['otp'])).toEqual({
@@ -43,11 +62,42 @@ describe('npm run paths', () => {
     [['--machine', 'toaster'], /^paths: --machine must be one of .*booking.*, not 'toaster'$/],
     [['--replay', '/nowhere.json'], /^paths: \/nowhere\.json is no fixture of a path: /],
     [['--replay', fixtureFile('{"machine": "otp"}')], /is no fixture of a path: /],
+    [['--replay', FOLDER], /is no fixture of a path: /],
+    [
+      ['--replay', fixtureFile(REPORT.slice(0, 90))],
+      /^paths: .* is no whole report, was all of it copied\? .*JSON/,
+    ],
+    [
+      ['--replay', fixtureFile('{"pahiyaReport": 2}')],
+      /^paths: .* is a report of version 2; this command reads version 1$/,
+    ],
+    [['--replay', fixtureFile('{"pahiyaReport": 1}')], /^paths: .* is a damaged report: release: /],
+    [['--replay', fixtureFile(REPORT.replace('"editing"', '7'))], /is a damaged report: actors\.1\.state: /],
+    [['--replay', fixtureFile(' '.repeat(2_000_001))], /^paths: .* is too large for a report or a fixture: /],
+    [['--replay', fixtureFile('['.repeat(1_000_000))], /is no fixture of a path: /],
+    [
+      ['--replay', fixtureFile(REPORT), '--level', 'browser'],
+      /^paths: a report replays at the machine level; /,
+    ],
     [['--faster'], /^paths: Unknown option '--faster'/],
   ])('says in one line what is wrong with %j', (words, line) => {
     const {status, firstLine} = run(...words)
     expect(status).toBe(1)
     expect(firstLine).toMatch(line)
+  })
+
+  it('replays the report of an oops page, and leaves fixtures of it', () => {
+    const {status, stdout} = run('--replay', fixtureFile(REPORT))
+    expect(stdout).toContain(
+      `Report of 2026-11-21T08:00:00.000Z: release ${RELEASE}, page /consumer/w/$workshopId, failure UNKNOWN_ERROR, request r-1`,
+    )
+    expect(stdout).toMatch(/✓ 2\. dialog\.dismissed → otp\.dismissed\n {2}ends as recorded/)
+    expect(stdout).toMatch(
+      /✗ The recorded transitions lead to .* today, not to "editing": the chart has changed\./,
+    )
+    expect(status).toBe(1)
+    const fixture = /kept as (\S+otp\.json)/.exec(stdout)?.[1] ?? fail()
+    expect(run('--replay', fixture, '--machine', 'otp').status).toBe(0)
   })
 
   it('names in the report what every level still owes', () => {

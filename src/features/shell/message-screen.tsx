@@ -1,4 +1,5 @@
 import {Link} from '@tanstack/react-router'
+import type {ReactNode} from 'react'
 import {buttonLook} from '../../design-system/button.tsx'
 import {t} from '../../i18n/text.ts'
 import styles from './message-screen.module.css'
@@ -6,10 +7,12 @@ import styles from './message-screen.module.css'
 interface MessageScreenProps {
   title: string
   text: string | null
+  /** What stands below the way home. */
+  children?: ReactNode
 }
 
 /** A page that has only a message and the way home. */
-export function MessageScreen({title, text}: MessageScreenProps) {
+export function MessageScreen({title, text, children}: MessageScreenProps) {
   return (
     <div className={styles['screen']}>
       <svg className={styles['drawing']} viewBox="0 0 240 120" aria-hidden="true">
@@ -27,6 +30,7 @@ export function MessageScreen({title, text}: MessageScreenProps) {
       <Link to="/consumer/home" {...buttonLook('primary')}>
         {t('oops.home')}
       </Link>
+      {children}
     </div>
   )
 }

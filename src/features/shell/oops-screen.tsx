@@ -1,7 +1,24 @@
+import {CatchBoundary} from '@tanstack/react-router'
+import {lazy, Suspense} from 'react'
 import {t} from '../../i18n/text.ts'
 import {MessageScreen} from './message-screen.tsx'
 
-/** A loader or a render has failed (ruling 15). */
-export function OopsScreen() {
-  return <MessageScreen title={t('oops.title')} text={null} />
+const CopyReport = lazy(() =>
+  import('../../parts/problem-report/copy-report.tsx').then(
+    ({CopyReport}) => ({default: CopyReport}),
+    () => ({default: () => null}),
+  ),
+)
+
+/** A loader or a render has failed (ruling 15), or the page is not available (`error: null`). */
+export function OopsScreen({error}: {error: unknown}) {
+  return (
+    <MessageScreen title={t('oops.title')} text={null}>
+      <CatchBoundary getResetKey={() => 0} errorComponent={() => null}>
+        <Suspense>
+          <CopyReport error={error} />
+        </Suspense>
+      </CatchBoundary>
+    </MessageScreen>
+  )
 }

@@ -84,5 +84,6 @@ export interface TextParameters {
   "verification.soFar": {outcome: string | number}
   "verification.overtaken": {outcome: string | number}
   "verification.notRecorded": {outcome: string | number}
+  "problemReport.request": {id: string | number}
   "document.updated": {day: string | number}
 }

@@ -15,6 +15,6 @@ export const Route = createFileRoute('/consumer/lite/{-$locale}')({
 function LitePage() {
   const {locale} = Route.useParams()
   const goToWorkshops = useGoToWorkshops()
-  if (locale !== undefined && !AVAILABLE_LOCALES.includes(locale)) return <OopsScreen />
+  if (locale !== undefined && !AVAILABLE_LOCALES.includes(locale)) return <OopsScreen error={null} />
   return <LiteHomeScreen onReady={goToWorkshops} />
 }

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import {describe, expect, it} from 'vitest'
+import type {StateValue} from 'xstate'
+import type {ReportedActor} from '../../contract/problem-report.ts'
+import {REPORTED_TRANSITIONS} from '../../domain/limits.ts'
+import {models} from '../../machines/models.ts'
+import {actorDriver} from '../../pathfinder/actor-driver.ts'
+import {after, choicesOf, type Moment} from '../../pathfinder/conversation.ts'
+import {labelsOf} from '../../pathfinder/fixture.ts'
+import {planFor} from '../../pathfinder/levels.ts'
+import type {Model} from '../../pathfinder/model.ts'
+import type {Path} from '../../pathfinder/plan.ts'
+import {retrace} from '../../pathfinder/retrace.ts'
+import {walk} from '../../pathfinder/run.ts'
+import {replayActor, replayReport} from '../../scripts/paths/replay-report.ts'
+import {readerOf} from '../../src/app/machine-recordings.ts'
+import {createRecorder} from '../../src/app/recorder.ts'
+
+/** What a real actor that walks the path leaves in the recorder of the page. */
+async function recorded(model: Model, path: Path): Promise<ReportedActor> {
+  const recorder = createRecorder()
+  const {machine} = model
+  const {failure} = await walk(model, path, () => actorDriver({machine, inspect: recorder.inspect}))
+  const [actor] = readerOf(recorder)()
+  if (failure !== null || actor === undefined) throw new Error(failure ?? 'nothing was recorded')
+  return actor
+}
+
+function situationsOf(path: Path): string[] {
+  const values = path.map(({taken, snapshot}) => ({taken, value: JSON.stringify(snapshot.value)}))
+  return values.filter(({taken}) => taken.length > 0).map(({value}) => value)
+}
+
+/** A conversation as it may really go: whatever the model knows can happen next, at will. */
+function conversation(model: Model, choices: readonly number[]): Moment[] {
+  const moments: Moment[] = []
+  for (const choice of choices) {
+    const last = moments.at(-1)
+    const possible = choicesOf(model, last)
+    const stimulus = possible[choice % possible.length]
+    if (stimulus === undefined) break
+    moments.push(after(model, last, stimulus))
+  }
+  return moments
+}
+
+describe.each(Object.entries(models))('what the page records of %s', (machine, model) => {
+  const {graph, plan} = planFor(model, 'machine')
+
+  it('leads along every path of the plan to the same states', async () => {
+    for (const path of plan) {
+      const actor = await recorded(model, path)
+      const found = retrace(graph, actor)
+      const told = labelsOf(path).join(' → ')
+      expect(found.problem, told).toBe(null)
+      expect(situationsOf(found.path), told).toEqual(situationsOf(path))
+    }
+  })
+
+  it('replays when its beginning is lost', async () => {
+    for (const path of plan.slice(0, 20)) {
+      const actor = await recorded(model, path)
+      const kept = actor.transitions.slice(1)
+      if (kept.length === 0) continue
+      const found = retrace(graph, {...actor, earlier: 1, transitions: kept})
+      expect(found.problem).toBe(null)
+      expect(situationsOf(found.path).at(-1)).toBe(situationsOf(path).at(-1))
+    }
+  })
+
+  it('replays as the last two hundred transitions of any conversation', async () => {
+    const choices = fc.array(fc.nat(1000), {minLength: 10, maxLength: 300, size: 'max'})
+    await fc.assert(
+      fc.asyncProperty(choices, async (numbers) => {
+        const moments = conversation(model, numbers)
+        const all = moments.flatMap(({taken}) => taken)
+        const transitions = all.slice(-REPORTED_TRANSITIONS)
+        const state: StateValue = moments.at(-1)?.snapshot.value ?? ''
+        const earlier = all.length - transitions.length
+        const {problem} = await replayActor(graph, {machine, earlier, transitions, state})
+        expect(problem).toBe(null)
+      }),
+      {numRuns: 10},
+    )
+  })
+})
+
+describe('a report', () => {
+  const otp = models['otp']
+  const start = {machine: 'otp', earlier: 0}
+
+  it('is replayed by a real actor, step by step', async () => {
+    if (otp === undefined) throw new Error('The model is missing.')
+    const path = planFor(otp, 'machine').plan[0] ?? []
+    const actor = await recorded(otp, path)
+    const [replayed] = await replayReport(reportWith(actor))
+    expect(replayed?.problem).toBe(null)
+    expect(replayed?.walk?.labels).toEqual(labelsOf(path))
+  })
+
+  it('says where the recording leaves what the chart or its model knows', async () => {
+    const given = 'otp.sending code | dialog.dismissed | 0'
+    const problems = await replayReport(
+      reportWith(
+        {...start, transitions: ['otp.gone | code.sung | 0'], state: 'gone'},
+        {...start, transitions: [given, given], state: 'dismissed'},
+        {...start, transitions: [], state: 'asleep'},
+        {...start, machine: 'toaster', transitions: [given], state: 'hot'},
+      ),
+    )
+    expect(problems.map(({problem}) => problem)).toEqual([
+      'Transition 1 of 1, “otp.gone | code.sung | 0”, is not in the chart: it has changed since.',
+      'Transition 2 of 2, “otp.sending code | dialog.dismissed | 0”, is taken by no case of the model there.',
+      expect.stringMatching(
+        /^The recorded transitions lead to .* today, not to "asleep": the chart has changed\.$/,
+      ),
+      'The product has no such chart (any more).',
+    ])
+  })
+})
+
+function reportWith(...actors: ReportedActor[]) {
+  const at = '2026-11-21T08:00:00.000Z'
+  return {pahiyaReport: 1, release: 'any', page: '/', failure: null, requestId: null, at, actors} as const
+}
