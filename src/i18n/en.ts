@@ -733,6 +733,7 @@ export const en = {
     'Incorrect OTP. Please try again by refreshing the page OR, Log in/Sign up to your account to view all the bookings.',
   'details.updated': 'Last updated {day}',
   'details.call': 'Call workshop',
+  'details.workshopPhone': 'Phone {phone}',
   'details.date': 'Scheduled date',
   'details.slot.MORNING': 'Morning (10am-12pm)',
   'details.slot.AFTERNOON': 'Afternoon (2pm-4pm)',

@@ -115,7 +115,7 @@ test('the offer is picked automatically and can be changed', async ({page, visit
   await enterSentCode(page, sandbox, visitor.phone)
   await seeConfirmation(page, sandbox)
   await page.getByRole('button', {name: 'About the offer SAVE500'}).click()
-  await expect(page.getByText('Rs. 500')).toBeVisible()
+  await expect(page.getByRole('tooltip')).toHaveText('Rs. 500')
 })
 
 test('an inactive workshop and an unknown one say so', async ({page, expectedComplaints}) => {

@@ -13,7 +13,12 @@ export function AppliedOffer({booking}: {booking: Booking}) {
   return (
     <span className={styles['offer']}>
       {name}
-      {about !== null && about !== '' && <Tooltip label={t('details.aboutOffer', {name})} text={about} />}
+      {about !== null && about !== '' && (
+        <>
+          <Tooltip label={t('details.aboutOffer', {name})} text={about} />
+          <span className="printed-only">{about}</span>
+        </>
+      )}
     </span>
   )
 }

@@ -64,7 +64,7 @@ export function BookingDetails({bookingId, isFullPage, isReadAnew, onChanged}: B
   const isWhole = 'pickup' in booking
   return (
     <div ref={place} tabIndex={-1} className={styles['details']}>
-      <DetailHead booking={booking} />
+      <DetailHead booking={booking} isFullPage={isFullPage} />
       <DetailFacts booking={booking} access={access} />
       {isWhole && <Photographs bookingId={bookingId} files={booking.images} access={access} />}
       {isWhole && <ChangeSection booking={booking} access={access} onChanged={onChanged} />}

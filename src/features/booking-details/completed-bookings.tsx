@@ -20,7 +20,7 @@ export function CompletedBookings({booking: {id, car}}: {booking: BookingV2}) {
   const rows = data?.pages[0]?.rows.filter((row) => row.id !== id).slice(0, SHOWN)
   if (car.registration === '' || rows === undefined) return null
   return (
-    <section className={styles['section']}>
+    <section className={`${styles['section']} not-printed`}>
       <h3>{t('details.earlier')}</h3>
       {rows.length === 0 && <p>{t('details.noEarlier')}</p>}
       <ul className={styles['earlier']}>

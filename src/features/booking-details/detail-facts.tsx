@@ -18,7 +18,7 @@ interface DetailFactsProps {
   access: BookingReader['access']
 }
 
-type Fact = readonly [label: string, value: ReactNode]
+type Fact = readonly [label: string, value: ReactNode, isOnScreenOnly?: boolean]
 
 /** The facts of a booking, each with its label; the workshop's own are in the extended view alone. */
 export function DetailFacts({booking, access}: DetailFactsProps) {
@@ -35,8 +35,8 @@ export function DetailFacts({booking, access}: DetailFactsProps) {
   ]
   return (
     <dl className={styles['facts']}>
-      {facts.map(([label, value]) => (
-        <div key={label} className={styles['fact']}>
+      {facts.map(([label, value, isOnScreenOnly = false]) => (
+        <div key={label} className={`${styles['fact']} ${isOnScreenOnly ? 'not-printed' : ''}`}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
@@ -82,12 +82,14 @@ function workshopFacts(booking: BookingV2, access: BookingReader['access']): rea
       <Paper key="estimate" path={booking.estimateLink} access={access} none={t('details.noEstimate')}>
         {t('details.openEstimate')}
       </Paper>,
+      true,
     ],
     [
       t('details.invoice'),
       <Paper key="invoice" path={booking.finalInvoiceLink} access={access} none={t('details.noInvoice')}>
         {t('details.openInvoice')}
       </Paper>,
+      true,
     ],
     [t('details.fuel'), car.fuelPercentage === null ? '–' : `${formatCount(car.fuelPercentage)} %`],
     [

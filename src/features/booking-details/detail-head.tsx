@@ -7,9 +7,10 @@ import {formatShortDay} from '../../parts/booking/booking-formats.ts'
 import {CallWorkshop} from '../../parts/booking/call-workshop.tsx'
 import {StatusBadge} from '../../parts/booking/status-badge.tsx'
 import styles from './booking-details.module.css'
+import {WorkshopPhone} from './workshop-phone.tsx'
 
 /** Which car, where, and how it stands. */
-export function DetailHead({booking}: {booking: Booking}) {
+export function DetailHead({booking, isFullPage}: {booking: Booking; isFullPage: boolean}) {
   const {car, workshop, status, updatedDate} = booking
   return (
     <div className={styles['head']}>
@@ -27,6 +28,7 @@ export function DetailHead({booking}: {booking: Booking}) {
         <br />
         {workshop.address.formattedAddress}
       </p>
+      {isFullPage && <WorkshopPhone workshopId={workshop.id} />}
       <div className={styles['line']}>
         <p className={styles['quiet']}>
           {t('details.updated', {day: formatShortDay(indiaDay(Date.parse(updatedDate)))})}

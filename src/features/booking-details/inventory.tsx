@@ -9,6 +9,7 @@ export function Inventory({things}: {things: readonly string[]}) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
+      <span className="printed-only">{things.join(', ')}</span>
       <Button onPress={() => setOpen(true)}>
         {t('details.openInventory', {count: String(things.length)})}
       </Button>

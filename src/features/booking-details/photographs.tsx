@@ -20,7 +20,7 @@ export function Photographs({bookingId, files, access}: PhotographsProps) {
   const name = (index: number) => t('details.photo', {number: String(index + 1), count: String(count)})
   const large = opened === null ? undefined : files[opened]
   return (
-    <section className={styles['section']}>
+    <section className={`${styles['section']} not-printed`}>
       <h3>{t('details.photos')}</h3>
       <p>{t('details.photoCount', {count})}</p>
       {count > 0 && (

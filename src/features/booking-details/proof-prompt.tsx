@@ -13,7 +13,7 @@ interface ProofPromptProps {
 /** Who has the link alone can prove the phone of the booking. */
 export function ProofPrompt({phone, hadTooManyCodes, onAsked}: ProofPromptProps) {
   return (
-    <section className={styles['prompt']}>
+    <section className={`${styles['prompt']} not-printed`}>
       <h3>{t('details.prove')}</h3>
       {hadTooManyCodes && (
         <Notice tone="danger" isAnnounced>

@@ -69,6 +69,7 @@ export interface TextParameters {
   "network.keptResults": {moment: string | number}
   "confirmation.notFoundAdvice": {phone: string | number}
   "details.updated": {day: string | number}
+  "details.workshopPhone": {phone: string | number}
   "details.aboutOffer": {name: string | number}
   "details.km": {distance: string | number}
   "details.openInventory": {count: string | number}

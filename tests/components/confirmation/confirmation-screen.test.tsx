@@ -97,7 +97,7 @@ describe('the confirmation page', () => {
       'PH-1001',
       '20 Nov 2025',
       'Periodic service',
-      'SAVE200i',
+      'SAVE200iRs. 200',
       'not assigned yet',
       'not available yet',
       'not generated yet',

@@ -1,0 +1,13 @@
+import {useQuery} from '@tanstack/react-query'
+import {workshopByIdQuery} from '../../api/workshops.ts'
+import {t} from '../../i18n/text.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+
+/** The number to call, on paper, which has no button. */
+export function WorkshopPhone({workshopId}: {workshopId: string}) {
+  const {call} = useServices()
+  const {data} = useQuery({...workshopByIdQuery(call, workshopId), retry: false})
+  const phone = data?.leadPhoneNumber ?? data?.phoneNumber1 ?? null
+  if (phone === null) return null
+  return <p className="printed-only">{t('details.workshopPhone', {phone})}</p>
+}
