@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react'
+import type {FocusEvent, ReactNode} from 'react'
 import {Dialog as AriaDialog} from 'react-aria-components/Dialog'
 import {Heading} from 'react-aria-components/Heading'
 import {Modal, ModalOverlay} from 'react-aria-components/Modal'
@@ -46,9 +46,17 @@ export function Dialog({
               <Icon name="close" />
             </Button>
           </header>
-          <div className={styles['body']}>{children}</div>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus of what stands in it */}
+          <div className={styles['body']} onFocus={bringIntoSight}>
+            {children}
+          </div>
         </AriaDialog>
       </Modal>
     </ModalOverlay>
   )
+}
+
+/** What takes the focus as it appears is else left where it is, which may be below the end of a low screen. */
+function bringIntoSight({target}: FocusEvent) {
+  target.scrollIntoView?.({block: 'nearest'})
 }

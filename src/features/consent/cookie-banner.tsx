@@ -59,7 +59,10 @@ function useCoveredBelow(place: {current: HTMLElement | null}) {
     const banner = place.current
     if (banner === null) return
     const {style} = document.documentElement
-    const tell = () => style.setProperty('--covered-below', `${banner.offsetHeight}px`)
+    const tell = () => {
+      const covered = getComputedStyle(banner).position === 'fixed' ? banner.offsetHeight : 0
+      style.setProperty('--covered-below', `${covered}px`)
+    }
     tell()
     const observer = 'ResizeObserver' in window ? new ResizeObserver(tell) : null
     observer?.observe(banner)

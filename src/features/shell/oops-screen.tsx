@@ -1,6 +1,7 @@
 import {CatchBoundary} from '@tanstack/react-router'
 import {lazy, Suspense} from 'react'
 import {t} from '../../i18n/text.ts'
+import {useIsInBrowser} from '../../parts/services/use-is-in-browser.ts'
 import {MessageScreen} from './message-screen.tsx'
 
 const CopyReport = lazy(() =>
@@ -12,13 +13,16 @@ const CopyReport = lazy(() =>
 
 /** A loader or a render has failed (ruling 15), or the page is not available (`error: null`). */
 export function OopsScreen({error}: {error: unknown}) {
+  const isInBrowser = useIsInBrowser()
   return (
     <MessageScreen title={t('oops.title')} text={null}>
-      <CatchBoundary getResetKey={() => 0} errorComponent={() => null}>
-        <Suspense>
-          <CopyReport error={error} />
-        </Suspense>
-      </CatchBoundary>
+      {isInBrowser && (
+        <CatchBoundary getResetKey={() => 0} errorComponent={() => null}>
+          <Suspense>
+            <CopyReport error={error} />
+          </Suspense>
+        </CatchBoundary>
+      )}
     </MessageScreen>
   )
 }
