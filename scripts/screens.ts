@@ -25,6 +25,9 @@ import {CHROMIUM_FLAGS, findChromium} from './chromium.ts'
 
 const FOLDER = 'reports/screens'
 const WIDTHS = [360, 768, 1440]
+const SCHEMES = ['light', 'dark'] as const
+/** What stands still over a page is pictured as the window shows it. */
+const OVER_THE_PAGE = /^(?:cookie-banner|offline|new-version)/
 const COMPLETE = `/consumer/workshop-result/namma-car-care-${NAMED_WORKSHOPS.complete}`
 
 interface Visit {
@@ -40,7 +43,18 @@ const to =
   (path: string): Walk =>
   async ({page}) => {
     await page.goto(path, {waitUntil: 'networkidle'})
+    await page.evaluate(lookThrough)
+    await page.waitForLoadState('networkidle')
   }
+
+/** Much loads only when it is come to; runs in the page. */
+async function lookThrough() {
+  for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+    scrollTo(0, top)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  scrollTo(0, 0)
+}
 
 const signedIn =
   (identity: NamedIdentity, path: string): Walk =>
@@ -96,6 +110,14 @@ async function forgetCookies({page}: Visit) {
   await page.addInitScript(() => localStorage.removeItem('cookiePolicy'))
 }
 
+/** As if a newer version of the site waited to take over; runs in the page. */
+function waitingWorker() {
+  const listen = {addEventListener() {}}
+  const registration = {...listen, waiting: {postMessage() {}}, installing: null}
+  const serviceWorker = {...listen, controller: {}, register: async () => registration}
+  Object.defineProperty(navigator, 'serviceWorker', {value: serviceWorker})
+}
+
 /** Every screen and state, by its name. */
 const SCREENS: Record<string, Walk> = {
   'sign-in': toSignIn,
@@ -118,6 +140,30 @@ const SCREENS: Record<string, Walk> = {
   },
   cookies: to('/consumer/cookies'),
   'booking-funnel': to('/sandbox/funnel'),
+  offline: async (visit) => {
+    await to('/consumer/workshops/Pune')(visit)
+    await visit.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await visit.page.context().setOffline(true)
+    await visit.page.getByText('You are offline.').waitFor()
+    await visit.page.mouse.wheel(0, 900)
+    await visit.page.waitForFunction(() => window.scrollY > 400)
+  },
+  'booking-held': async (visit) => {
+    await to(COMPLETE)(visit)
+    await fillBookingForm(visit.page, {phone: visit.phone})
+    await visit.page.context().setOffline(true)
+    await submitBooking(visit.page)
+    await visit.page.getByRole('button', {name: 'Do not send it'}).waitFor()
+  },
+  'new-version': async (visit) => {
+    await visit.page.addInitScript(waitingWorker)
+    await to('/consumer/blogs')(visit)
+    await visit.page.getByRole('button', {name: 'Reload'}).waitFor()
+  },
+  oops: async (visit) => {
+    await to('/consumer/lite/tr')(visit)
+    await visit.page.getByRole('button', {name: 'Copy report'}).waitFor()
+  },
   'home-campaign': to(`/consumer/home?campaign=${NAMED_CAMPAIGNS.forSomeVehicles}`),
   'location-search': async (visit) => {
     await to('/consumer/home')(visit)
@@ -324,9 +370,18 @@ async function takeScreen(browser: Browser, origin: string, name: string, width:
   const phone = `57${String(Math.abs(hash(`${name}${width}`)) % 100_000_000).padStart(8, '0')}`
   await SCREENS[name]?.({page, origin, phone})
   const isDialog = (await page.getByRole('dialog').count()) > 0
-  const isFixed = isDialog || name.startsWith('cookie-banner')
-  await page.screenshot({path: `${FOLDER}/${name}-${width}.png`, fullPage: !isFixed})
+  const isFixed = isDialog || OVER_THE_PAGE.test(name)
+  for (const scheme of SCHEMES) {
+    await page.emulateMedia({colorScheme: scheme})
+    await page.screenshot({path: `${FOLDER}/${fileOf(name, width, scheme)}`, fullPage: !isFixed})
+  }
   await context.close()
+}
+
+type Scheme = (typeof SCHEMES)[number]
+
+function fileOf(name: string, width: number, scheme: Scheme): string {
+  return `${name}-${width}${scheme === 'dark' ? '-dark' : ''}.png`
 }
 
 function hash(text: string): number {
@@ -335,9 +390,11 @@ function hash(text: string): number {
 
 function indexPage(names: readonly string[]): string {
   const rows = names.map((name) => {
-    const pictures = WIDTHS.map(
-      (width) =>
-        `<a href="${name}-${width}.png"><img src="${name}-${width}.png" alt="${name} at ${width} px" width="${Math.round(width / 3)}" loading="lazy"></a>`,
+    const pictures = SCHEMES.flatMap((scheme) =>
+      WIDTHS.map((width) => {
+        const file = fileOf(name, width, scheme)
+        return `<a href="${file}"><img src="${file}" alt="${name} at ${width} px, ${scheme}" width="${Math.round(width / 3)}" loading="lazy"></a>`
+      }),
     )
     return `<section><h2>${name}</h2>${pictures.join(' ')}</section>`
   })
@@ -346,16 +403,24 @@ function indexPage(names: readonly string[]): string {
 <h1>Screens of Pahiya</h1>${rows.join('\n')}</html>`
 }
 
+const wanted = process.argv.slice(2)
+const names = Object.keys(SCREENS).filter((name) => wanted.length === 0 || wanted.includes(name))
+const unknown = wanted.filter((name) => SCREENS[name] === undefined)
+if (unknown.length > 0) {
+  console.error(
+    `screens: no screen is called ${unknown.join(', ')}; there are ${Object.keys(SCREENS).join(', ')}`,
+  )
+  process.exit(1)
+}
 await buildIfStale()
-rmSync(FOLDER, {recursive: true, force: true})
+if (wanted.length === 0) rmSync(FOLDER, {recursive: true, force: true})
 mkdirSync(FOLDER, {recursive: true})
 const server = await startServerProcess({DATA_DIR: 'memory'})
 const browser = await chromium.launch({executablePath: findChromium(), args: CHROMIUM_FLAGS})
-const names = Object.keys(SCREENS)
 for (const name of names) {
   for (const width of WIDTHS) await takeScreen(browser, server.origin, name, width)
 }
 writeFileSync(`${FOLDER}/index.html`, indexPage(names))
 await browser.close()
 await server.stop()
-console.log(`${names.length} screens at ${WIDTHS.join(', ')} px are in ${FOLDER}/index.html`)
+console.log(`${names.length} screens at ${WIDTHS.join(', ')} px, light and dark, are in ${FOLDER}/index.html`)
