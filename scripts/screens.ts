@@ -44,7 +44,8 @@ const to =
   async ({page}) => {
     await page.goto(path, {waitUntil: 'networkidle'})
     await page.evaluate(lookThrough)
-    await page.waitForLoadState('networkidle')
+    const loading = page.getByRole('status', {name: 'Loading…'}).first()
+    await loading.waitFor({state: 'detached', timeout: 3000}).catch(() => {})
   }
 
 /** Much loads only when it is come to; runs in the page. */

@@ -208,6 +208,25 @@ async function expectReflow(page: Page, path: string): Promise<void> {
   expect(found.covered, `${path} is covered by what stays`).toBeLessThanOrEqual(128)
 }
 
+test('a notice and the way to the top stand side by side on a phone', async ({
+  page,
+  context,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/)
+  await page.setViewportSize({width: 360, height: 780})
+  const arrived = page.waitForResponse(/site-notices.*\.js$/)
+  await page.goto('/consumer/workshops/Pune')
+  await page.getByRole('article').first().waitFor()
+  await arrived
+  await context.setOffline(true)
+  await page.evaluate(() => window.scrollTo(0, 900))
+  const notice = await page.getByText('You are offline.').boundingBox()
+  const button = await page.getByRole('button', {name: /top/i}).boundingBox()
+  if (notice === null || button === null) throw new Error('Both must be shown.')
+  expect(notice.x + notice.width).toBeLessThanOrEqual(button.x)
+})
+
 test.describe('for who asked for less motion', () => {
   test.use({contextOptions: {reducedMotion: 'reduce'}})
 
