@@ -1,12 +1,15 @@
 import type {Difference} from './difference.ts'
 import type {Layout} from './layout.ts'
 
+/** A difference with where both versions are drawn as one. */
+export type DrawnDifference = Difference & {layout: Layout}
+
 /** What `npm run machines -- diff` leaves for the visualiser. */
 export interface DifferenceFile {
   /** The earlier version as it was asked for, and its commit. */
   ref: string
   commit: string
-  machines: (Difference & {layout: Layout})[]
+  machines: DrawnDifference[]
   /** Machines of the earlier version that do not build, with the reason. */
   broken: Record<string, string>
 }

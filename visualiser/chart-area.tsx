@@ -4,8 +4,10 @@ import type {Moment} from '../pathfinder/conversation.ts'
 import type {Coverage} from '../pathfinder/coverage.ts'
 import {Atlas} from './atlas.tsx'
 import {Canvas} from './canvas.tsx'
+import {ChangedCanvas} from './changed-canvas.tsx'
 import {ChartNotices} from './chart-notices.tsx'
 import {LiveCanvas} from './live-canvas.tsx'
+import {type DifferenceNews, differenceIn} from './use-differences.ts'
 import type {LiveView} from './use-live-view.ts'
 import {useView, type ViewControl} from './use-view.ts'
 import type {Visit} from './use-visit.ts'
@@ -17,11 +19,12 @@ interface ChartAreaProps {
   coverage: Coverage | null
   moment: Moment | undefined
   live: LiveView
+  differences: DifferenceNews
   children: (view: ViewControl) => ReactNode
 }
 
 /** The drawing, or why there is none, with the panel beside it. */
-export function ChartArea({visit, marks, coverage, moment, live, children}: ChartAreaProps) {
+export function ChartArea({visit, marks, coverage, moment, live, differences, children}: ChartAreaProps) {
   const {news, place, go} = visit
   const control = useView()
   const heat = useMemo(() => {
@@ -42,13 +45,16 @@ export function ChartArea({visit, marks, coverage, moment, live, children}: Char
           onOpen: control.toggle,
         }
   const named = place.transition ?? place.state
+  const changed = place.panel === 'changes' ? differenceIn(differences, place.chart) : null
   return (
     <>
       <div className={styles['drawing']}>
         <ChartNotices visit={visit} />
         {place.panel === 'screens' && news.kind === 'ready' ? (
           <Atlas chart={news.file.chart} selected={place.state} onSelect={(state) => go({state})} />
-        ) : common === null ? null : place.panel === 'live' ? (
+        ) : common === null ? null : changed !== null ? (
+          <ChangedCanvas {...common} difference={changed} selected={named} />
+        ) : place.panel === 'live' ? (
           <LiveCanvas {...common} live={live} selected={named} />
         ) : (
           <Canvas {...common} marks={marks} shown={named ?? moment?.snapshot._nodes.at(-1)?.id ?? null} />

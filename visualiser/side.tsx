@@ -1,6 +1,7 @@
 import type {Coverage} from '../pathfinder/coverage.ts'
 import type {Level} from '../pathfinder/levels.ts'
-import type {ChartFile} from './catalogue.ts'
+import {CHARTS, type ChartFile} from './catalogue.ts'
+import {ChangesPanel} from './changes-panel.tsx'
 import {CoveragePanel} from './coverage-panel.tsx'
 import {Details} from './details.tsx'
 import {LivePanel} from './live-panel.tsx'
@@ -10,6 +11,7 @@ import {SentencesPanel} from './sentences-panel.tsx'
 import {SimulationPanel} from './simulation-panel.tsx'
 import {StateActions} from './state-actions.tsx'
 import {Tabs} from './tabs.tsx'
+import type {DifferenceNews} from './use-differences.ts'
 import type {LiveView} from './use-live-view.ts'
 import type {Played} from './use-played.ts'
 import type {ViewControl} from './use-view.ts'
@@ -23,6 +25,7 @@ interface SideProps {
   played: Played
   coverage: ReadonlyMap<Level, Coverage> | null
   level: Level | null
+  differences: DifferenceNews
   onPlay: (step: number) => void
   onLevel: (level: Level) => void
   onHover: (shown: ReadonlySet<string>) => void
@@ -46,6 +49,7 @@ function Leaf({
   played,
   coverage,
   level,
+  differences,
   onPlay,
   onLevel,
   onHover,
@@ -94,6 +98,8 @@ function Leaf({
       const state = file.chart.states.find(({id}) => id === place.state) ?? null
       return <ScreensPanel machine={file.id} state={state} />
     }
+    case 'changes':
+      return <ChangesPanel machine={file.id} charts={CHARTS} differences={differences} onGo={go} />
     case 'coverage':
       return <CoveragePanel machine={file.id} coverage={coverage} level={level} onChoose={onLevel} />
   }

@@ -10,6 +10,7 @@ const TITLES: Record<Panel, string> = {
   sentences: 'Sentences',
   coverage: 'Coverage',
   screens: 'Screens',
+  changes: 'Changes',
 }
 
 /** The panel beside the drawing, one of its leaves at a time. */

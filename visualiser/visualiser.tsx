@@ -7,6 +7,7 @@ import {marksOf} from './marks.ts'
 import {Outline} from './outline.tsx'
 import {Side} from './side.tsx'
 import {useCoverage} from './use-coverage.ts'
+import {useDifferences} from './use-differences.ts'
 import {useLiveView} from './use-live-view.ts'
 import {usePageKeys} from './use-page-keys.ts'
 import {usePlayed} from './use-played.ts'
@@ -30,6 +31,7 @@ function Page() {
   const {place, news, go} = visit
   const live = useLiveView()
   const file = news.kind === 'ready' ? news.file : null
+  const differences = useDifferences(place.panel === 'changes')
   const search = useRef<HTMLInputElement>(null)
   const [script, setScript] = useState<{chart: string; labels: readonly string[]; step: number} | null>(null)
   const [hovered, setHovered] = useState<ReadonlySet<string>>(new Set())
@@ -98,6 +100,7 @@ function Page() {
           coverage={place.panel === 'coverage' ? (shownCoverage ?? null) : null}
           moment={isPlaying ? played.moment : undefined}
           live={live}
+          differences={differences}
         >
           {(view) => (
             <Side
@@ -108,6 +111,7 @@ function Page() {
               played={played}
               coverage={coverage}
               level={shownLevel}
+              differences={differences}
               onPlay={playTo}
               onLevel={setLevel}
               onHover={setHovered}

@@ -1,7 +1,16 @@
 import {assign, setup} from 'xstate'
 import {unprovided} from '../unprovided.ts'
 
-export const PANELS = ['details', 'simulate', 'live', 'paths', 'sentences', 'coverage', 'screens'] as const
+export const PANELS = [
+  'details',
+  'simulate',
+  'live',
+  'paths',
+  'sentences',
+  'coverage',
+  'screens',
+  'changes',
+] as const
 
 export type Panel = (typeof PANELS)[number]
 

@@ -6,6 +6,7 @@ import {z} from 'zod/mini'
 
 const WALKS = 'reports/paths/results'
 const PICTURES = 'reports/paths/screens'
+const DIFFERENCES = 'reports/machines/diff.json'
 const YEAR = 'public, max-age=31536000, immutable'
 
 const picture = z.object({
@@ -20,6 +21,10 @@ export async function visualiserRoutes(app: FastifyInstance, directory: string) 
   app.get('/machines/walks.json', ({query}, reply) => {
     const {data} = z.safeParse(asked, query)
     return reply.header('cache-control', 'no-cache').send(data === undefined ? [] : walksOf(data.machine))
+  })
+  app.get('/machines/diff.json', (_, reply) => {
+    const [written = 'null'] = existsSync(DIFFERENCES) ? [readFileSync(DIFFERENCES, 'utf8')] : []
+    return reply.header('cache-control', 'no-cache').type('application/json').send(written)
   })
   app.get('/machines/pictures/:machine/:file', ({params}, reply) => {
     const {data} = z.safeParse(picture, params)

@@ -1,5 +1,8 @@
+import {existsSync, readFileSync} from 'node:fs'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {startTestServer, type TestServer} from '../support/test-server.ts'
+
+const DIFFERENCES = 'reports/machines/diff.json'
 
 let server: TestServer
 let hidden: TestServer
@@ -26,6 +29,18 @@ describe('The visualiser of the statecharts', () => {
       'otp/x.png',
     ])
       expect((await server.app.inject(`/machines/pictures/${path}`)).statusCode).toBe(404)
+  })
+
+  it('gives out the last comparison of the charts', async () => {
+    const {statusCode, headers, body} = await server.app.inject('/machines/diff.json')
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+      'no-cache',
+    ])
+    const [written = 'null'] = existsSync(DIFFERENCES) ? [readFileSync(DIFFERENCES, 'utf8')] : []
+    expect(body).toBe(written)
+    expect((await hidden.app.inject('/machines/diff.json')).statusCode).not.toBe(200)
   })
 
   it('answers a chart that is none, or a path, with no walks', async () => {
