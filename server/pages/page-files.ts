@@ -5,7 +5,6 @@ const manifest = z.record(
   z.string(),
   z.object({
     file: z.string(),
-    isEntry: z.boolean().optional(),
     css: z.array(z.string()).optional(),
     imports: z.array(z.string()).optional(),
   }),
@@ -16,8 +15,14 @@ type Manifest = z.infer<typeof manifest>
 /** The routes' own files in the build's manifest, by their ids. */
 const ROUTE_FILE = /^src\/routes\/(.+)\.tsx\?tsr-split=/
 
-/** What a page's routes need beside the entry: style sheets before the first paint, scripts as soon as can be. */
-export function createPageFiles(manifestFile: string): (routeIds: readonly string[]) => string {
+/** What an HTML file asks for itself. */
+const OWN_FILE = /<(?:script|link)[^>]* (?:src|href)="\/([^"]+\.(?:js|css))"/g
+
+/** What a page's routes need beside what every page does: style sheets before the first paint, scripts as soon as can be. */
+export function createPageFiles(
+  manifestFile: string,
+  template: string,
+): (routeIds: readonly string[]) => string {
   const built = manifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
   const byRoute = new Map(
     Object.keys(built).flatMap((key) => {
@@ -25,17 +30,14 @@ export function createPageFiles(manifestFile: string): (routeIds: readonly strin
       return file === undefined ? [] : [[comparable(file.replaceAll('.', '/')), key] as const]
     }),
   )
-  const entry = needed(
-    built,
-    Object.keys(built).filter((key) => built[key]?.isEntry === true),
-  )
+  const known = new Set([...template.matchAll(OWN_FILE)].map(([, file]) => file))
   return (routeIds) => {
     const keys = routeIds.flatMap((id) => byRoute.get(comparable(id)) ?? [])
     const {styles, scripts} = needed(built, keys)
-    const own = (files: Set<string>, known: Set<string>) => [...files].filter((file) => !known.has(file))
+    const own = (files: Set<string>) => [...files].filter((file) => !known.has(file))
     return [
-      ...own(styles, entry.styles).map((file) => `<link rel="stylesheet" href="/${file}">`),
-      ...own(scripts, entry.scripts).map((file) => `<link rel="modulepreload" href="/${file}">`),
+      ...own(styles).map((file) => `<link rel="stylesheet" href="/${file}">`),
+      ...own(scripts).map((file) => `<link rel="modulepreload" href="/${file}">`),
     ].join('')
   }
 }

@@ -42,7 +42,7 @@ export async function openSitePages(buildDirectory: string): Promise<RenderPage>
   if (!existsSync(file)) return () => Promise.resolve({status: 503, html: NOT_BUILT, isIndexable: false})
   const template = readFileSync(file, 'utf8')
   const site = await importSite(resolve(buildDirectory, 'render.js'))
-  const filesOf = createPageFiles(resolve(client, 'manifest.json'))
+  const filesOf = createPageFiles(resolve(client, 'manifest.json'), template)
   const cache = createPageCache<RenderedPage>(CACHE)
 
   /** The page that the browser renders; search engines are not to take it in. */

@@ -55,6 +55,17 @@ for (const [path, heading] of PAGES) {
   })
 }
 
+test('a page asks for each of its files once', async ({request}) => {
+  for (const [path] of PAGES) {
+    const html = await (await request.get(path)).text()
+    const files = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]+\.(?:js|css))"/g)].map(
+      ([, file]) => file,
+    )
+    expect(files.length, path).toBeGreaterThan(3)
+    expect(files, path).toEqual([...new Set(files)])
+  }
+})
+
 test('a number typed before the page has come to life stays', async ({page}) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
