@@ -42,6 +42,9 @@ const PAGES = [
 
 const FOLDER = '.cache/floors'
 
+/** The sandbox's pages load what shows their statecharts to other tabs; a deployment's do not. */
+const [IN_SANDBOX, OUTSIDE] = ['"isSandbox":true', '"isSandbox":false']
+
 /** Every address of the site as the router needs it told, with a page that loads when it is asked for. */
 function routeTable(): string[] {
   const tree = readFileSync('src/app/route-tree.gen.ts', 'utf8')
@@ -90,7 +93,7 @@ async function floorBytes(name: string, components: readonly string[]): Promise<
   )
 }
 
-/** Bytes after brotli of every script that Chromium asks for until the page is at rest, untouched. */
+/** Bytes after brotli of every script that Chromium asks for until the page is at rest, untouched and outside the sandbox. */
 async function pageBytes(origin: string, path: string): Promise<number> {
   const browser = await chromium.launch({executablePath: findChromium(), args: CHROMIUM_FLAGS})
   const page = await browser.newPage({viewport: {width: 360, height: 740}})
@@ -98,6 +101,12 @@ async function pageBytes(origin: string, path: string): Promise<number> {
   page.on('request', (request) => {
     const {pathname} = new URL(request.url())
     if (pathname.endsWith('.js')) files.push(`dist/client${pathname}`)
+  })
+  await page.route(origin + path, async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    if (!html.includes(IN_SANDBOX)) throw new Error(`${path} does not say that it is a sandbox's.`)
+    await route.fulfill({response, body: html.replace(IN_SANDBOX, OUTSIDE)})
   })
   await page.goto(origin + path, {waitUntil: 'networkidle'})
   await browser.close()
