@@ -40,6 +40,8 @@ const LAYER_ORDER = '@layer reset,tokens,components,utilities,calm;'
 
 const FIELDS =
   /src\/parts\/location\/location-field\.|src\/api\/services\.|src\/features\/results\/search-filters\.|src\/parts\/services\/use-is-wide\.|domain\/(?:campaign|vehicle)\.|src\/parts\/services\/use-is-seen\.|src\/platform\/id-token\.|src\/i18n\/generated\/areas\/vehicle\./
+/** Articles and legal texts need it, and nothing else of what home loads. */
+const CONTENT = /src\/api\/content\./
 const SEARCH_FORM = /src\/features\/home\/lite-search-(?:card|form|fields)\.|src\/parts\/questions\//
 const HOME =
   /src\/features\/home\/(?:home-screen|hero|(?:why|services|how|faq|cities)-section|late-sections|use-hash-scroll|use-engagement)\./
@@ -135,6 +137,7 @@ export default defineConfig(({isSsrBuild}) => ({
                 {name: 'launch-notices', test: LAUNCH_NOTICES},
                 {name: 'offers', test: OFFERS},
                 {name: 'fields', test: FIELDS, priority: 1},
+                {name: 'content', test: CONTENT, priority: 1},
                 {name: 'search-form', test: SEARCH_FORM},
                 {name: 'home', test: HOME},
                 {name: 'results', test: RESULTS},
