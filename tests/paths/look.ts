@@ -22,6 +22,7 @@ export async function look(page: Page, time: BrowserTime, machine: string, situa
   mkdirSync(folder, {recursive: true})
   if (!isFirst(`${file}.taken`)) return {file, ms: null}
   const began = performance.now()
+  await styled(page, time)
   const before = await uncover(page)
   // Otherwise axe opens and closes a page of its own, which fails the clock that runs on all pages meanwhile.
   const analysis = new AxeBuilder({page}).setLegacyMode().withTags(WCAG_2_2_AA).analyze()
@@ -43,6 +44,22 @@ export async function look(page: Page, time: BrowserTime, machine: string, situa
   expect(violations.map(({id, nodes}) => `${id} at ${nodes.map(({target}) => target).join(' ')}`)).toEqual([])
   await page.screenshot({path: file, type: 'jpeg', quality: 70, animations: 'disabled'})
   return {file, ms: Math.round(performance.now() - began)}
+}
+
+/** How long a style sheet may take that does not come at all where a walk has taken the network. */
+const STYLES_MS = 2000
+
+/** axe fetches a style sheet that is still on its way itself, and writes it into a document of its own, which the page's policy forbids. */
+async function styled(page: Page, time: BrowserTime): Promise<void> {
+  const look = async () => {
+    const onTheWay = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(
+        ({sheet}) => sheet === null,
+      ),
+    )
+    if (onTheWay) throw new Error('A style sheet is on its way.')
+  }
+  await time.until(look, STYLES_MS).catch(() => {})
 }
 
 /**
