@@ -96,9 +96,8 @@ function isLayout(value: unknown): value is Layout {
   )
 }
 
-async function laidOut(chart: Chart): Promise<Layout | null> {
-  const {layOutBesideThePage} = await import('./lay-out.ts')
-  return layOutBesideThePage(chart).catch(() => null)
+function laidOut(chart: Chart): Promise<Layout | null> {
+  return import('./lay-out.ts').then(({layOutBesideThePage}) => layOutBesideThePage(chart)).catch(() => null)
 }
 
 /** A layout of an older chart lacks what has come since. */

@@ -3,6 +3,7 @@ import type {ChartTransition} from '../pathfinder/chart.ts'
 import {type Change, type Difference, partOf} from '../pathfinder/difference.ts'
 import type {DifferenceFile} from '../pathfinder/difference-file.ts'
 import {differenceText, factText, transitionName, wholeChange} from '../pathfinder/difference-text.ts'
+import {CopyButton} from './copy-button.tsx'
 import styles from './panel.module.css'
 import type {DifferenceNews} from './use-differences.ts'
 
@@ -51,11 +52,7 @@ function OwnChanges({difference, onGo}: {difference: Difference; onGo: ChangesPa
   return (
     <>
       {wholeChange(difference) === 'added' ? <p>The whole chart is new.</p> : null}
-      <div className={styles['actions']}>
-        <button type="button" onClick={() => void navigator.clipboard.writeText(differenceText(difference))}>
-          Copy as text
-        </button>
-      </div>
+      <CopyButton text={differenceText(difference)} />
       <ul className={styles['changes']} aria-label="Changes">
         {states.map((change) => (
           <ChangeItem

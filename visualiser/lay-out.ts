@@ -19,9 +19,14 @@ page.trustedTypes?.createPolicy('default', {
 /** Lays out a chart for which none is kept; the layout library loads now, and works beside the page. */
 export async function layOutBesideThePage(chart: Chart): Promise<Layout> {
   const {default: ELK} = await import('elkjs/lib/elk-api.js')
-  const elk = new ELK({workerFactory: () => new Worker(workerAddress)})
+  const worker = new Worker(workerAddress)
+  // The library itself waits for ever for a worker that does not load.
+  const broken = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', () => reject(new Error('The layout library did not load.')))
+  })
+  const elk = new ELK({workerFactory: () => worker})
   try {
-    return layoutOf(await elk.layout(elkGraph(chart)))
+    return layoutOf(await Promise.race([elk.layout(elkGraph(chart)), broken]))
   } finally {
     elk.terminateWorker()
   }

@@ -2,7 +2,7 @@ import {mkdirSync, writeFileSync} from 'node:fs'
 import {machines} from '../../machines/index.ts'
 import {type Chart, chartOf} from '../../pathfinder/chart.ts'
 import {differenceOf} from '../../pathfinder/difference.ts'
-import type {DifferenceFile} from '../../pathfinder/difference-file.ts'
+import type {DifferenceFile, DrawnDifference} from '../../pathfinder/difference-file.ts'
 import {differenceText} from '../../pathfinder/difference-text.ts'
 import {layOut} from '../layout.ts'
 import {chartsOf, type OldCharts, unpackOldTree} from './old-tree.ts'
@@ -31,9 +31,9 @@ export async function differencesOf(
     const difference = differenceOf(before.get(id) ?? null, after.get(id) ?? null)
     return difference === null || Object.keys(difference.marks).length === 0 ? [] : [difference]
   })
-  const machines = []
-  for (const difference of differing) machines.push({...difference, layout: await layOut(difference.union)})
-  return {...since, machines, broken: Object.fromEntries(broken)}
+  const drawn: DrawnDifference[] = []
+  for (const difference of differing) drawn.push({...difference, layout: await layOut(difference.union)})
+  return {...since, machines: drawn, broken: Object.fromEntries(broken)}
 }
 
 function textOf({ref, commit, machines: differing, broken}: DifferenceFile): string {

@@ -176,9 +176,6 @@ test('a flood of a thousand steps a second neither stops the page nor grows it',
   }, toldStep())
   await expect(panel(page).getByRole('slider')).toHaveAttribute('max', '12000')
   const share = (await busy()) - before
-  console.log(
-    `a flood of 12,000 steps in ${seconds.toFixed(1)} s: ${share.toFixed(2)} s of the page's thread`,
-  )
   expect(share / seconds).toBeLessThan(0.7)
   expect(await panel(page).getByRole('option').count()).toBeLessThan(30)
   await expect(panel(page)).toContainText('are no longer kept')

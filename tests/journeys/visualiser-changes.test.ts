@@ -45,6 +45,7 @@ test('both versions of a chart stand in one drawing, and as text for a review', 
   await expect(changes).toHaveCount(3)
   await expect(changes.filter({hasText: 'changed: '})).toContainText('tags: earlier → ')
   await panel(page).getByRole('button', {name: 'Copy as text'}).press('Enter')
+  await expect(panel(page).getByText('Copied.')).toBeVisible()
   const text = await page.evaluate(() => navigator.clipboard.readText())
   expect(text.split('\n').filter((line) => /^ {2}[-+~]/.test(line))).toHaveLength(3)
   await changes.filter({hasText: 'added: '}).getByRole('button').press('Enter')
@@ -55,6 +56,17 @@ test('both versions of a chart stand in one drawing, and as text for a review', 
   await expect(page).toHaveURL(/panel=changes/)
   const {violations} = await new AxeBuilder({page}).analyze()
   expect(violations.map(({id}) => id)).toEqual([])
+})
+
+test('where the browser refuses the clipboard the text is shown', async ({page}) => {
+  await page.addInitScript(() => {
+    Clipboard.prototype.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))
+  })
+  await compared(page)
+  await page.goto('/machines/#/otp?panel=changes')
+  await panel(page).getByRole('button', {name: 'Copy as text'}).press('Enter')
+  await expect(panel(page).getByText('The browser refused the clipboard')).toBeVisible()
+  await expect(panel(page).locator('pre')).toContainText('- state otp.gone')
 })
 
 test('other charts that differ are a press away; those that are gone or did not build are told', async ({

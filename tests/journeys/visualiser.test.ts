@@ -104,9 +104,11 @@ test('a chart without a layout of its shape is laid out beside the page, and wit
   const {states, transitions} = chartOf(machines.otp)
   await expect(page.locator('g[data-state]')).toHaveCount(states.length)
   await expect(page.locator('g[data-transition]')).toHaveCount(transitions.flatMap(routesOf).length)
-  await page.route(/\/assets\/elk-/, (route) => route.abort())
-  await page.goto('/machines/?again#/otp')
-  await expect(page.getByRole('alert')).toContainText('The layout kept for “otp” is of another shape')
+  for (const library of [/\/assets\/elk-worker/, /\/assets\/elk-/, /\/assets\/lay-out-/]) {
+    await page.route(library, (route) => route.abort())
+    await page.goto(`/machines/?${library.source.length}#/otp`)
+    await expect(page.getByRole('alert')).toContainText('The layout kept for “otp” is of another shape')
+  }
   await expect(outline(page).getByRole('treeitem', {name: /^sending code/})).toBeVisible()
 })
 
@@ -310,6 +312,7 @@ for (const address of [
   'otp?panel=sentences',
   'otp?panel=coverage',
   'otp?panel=live',
+  'otp?panel=changes',
   'live-view?panel=screens&state=live-view.choosing',
 ])
   test(`the visualiser is sound at every width: ${address}`, async ({page}) => {

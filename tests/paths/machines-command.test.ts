@@ -20,6 +20,11 @@ function git(...words: string[]): void {
   execFileSync('git', words, {cwd: REPOSITORY})
 }
 
+function commit(message: string): void {
+  const author = ['-c', 'user.name=Pahiya', '-c', 'user.email=pahiya@example.com']
+  git(...author, 'commit', '--quiet', '--message', message)
+}
+
 function write(file: string, content: string): void {
   mkdirSync(`${REPOSITORY}/${file}`.replace(/\/[^/]+$/, ''), {recursive: true})
   writeFileSync(`${REPOSITORY}/${file}`, content)
@@ -57,16 +62,7 @@ describe('npm run machines -- diff', () => {
     write('machines/index.ts', 'export {}')
     git('init', '--quiet')
     git('add', '.')
-    git(
-      '-c',
-      'user.name=Pahiya',
-      '-c',
-      'user.email=pahiya@example.com',
-      'commit',
-      '--quiet',
-      '--message',
-      'lamp',
-    )
+    commit('lamp')
     write('machines/lamp/machine.ts', 'export {}')
     const tree = unpackOldTree('HEAD', REPOSITORY)
     expect(unpackOldTree(tree.commit, REPOSITORY)).toEqual(tree)
@@ -78,16 +74,7 @@ describe('npm run machines -- diff', () => {
 
   it('says where a commit has no charts', () => {
     git('rm', '--quiet', '-r', '--force', 'machines')
-    git(
-      '-c',
-      'user.name=Pahiya',
-      '-c',
-      'user.email=pahiya@example.com',
-      'commit',
-      '--quiet',
-      '--message',
-      'dark',
-    )
+    commit('dark')
     expect(() => unpackOldTree('HEAD', REPOSITORY)).toThrow("There are no charts in 'HEAD'.")
   })
 
