@@ -559,6 +559,7 @@ export const en = {
   'workshop.nextPhoto': 'Next photo',
   'workshop.photoNumber': '{number} of {total}',
   'workshop.toForm': 'Book a service',
+  'workshop.form': 'Book your service',
   'workshop.story': 'Our story',
   'workshop.photos': 'Photos',
   'workshop.photo': 'Photo {number} of {name}',
@@ -617,7 +618,6 @@ export const en = {
 
   'package.price': '{campaign} is the price for {services} together.',
   'package.take': 'Select these services',
-  'booking.title': 'Book your service',
   'booking.date': 'Booking date',
   'booking.nearDays': 'Next free days',
   'booking.nearestFreeDays': 'Free days nearest to yours',

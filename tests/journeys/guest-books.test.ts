@@ -1,8 +1,15 @@
 import {NAMED_WORKSHOPS} from '../../server/seed/named-cases.ts'
 import {expect, test} from './fixtures.ts'
-import {choosePlace, enterSentCode, fillBookingForm, seeConfirmation, submitBooking} from './steps.ts'
+import {
+  choosePlace,
+  enterSentCode,
+  fillBookingForm,
+  goToForm,
+  seeConfirmation,
+  submitBooking,
+} from './steps.ts'
 
-const COMPLETE = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}`
+const COMPLETE = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}#book`
 
 test('a guest books through the lite form and is asked for one code only', async ({
   page,
@@ -24,6 +31,7 @@ test('a guest books through the lite form and is asked for one code only', async
   await page.getByRole('article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/consumer\/workshop-result\//)
 
+  await goToForm(page)
   await expect(page.getByLabel('Mobile number')).toHaveValue(visitor.phone)
   await fillBookingForm(page, {phone: null})
   await submitBooking(page)
@@ -47,6 +55,7 @@ test('a guest books from a city link, proving the phone in the booking form', as
   await expect(page.getByRole('article')).toHaveCount(20)
   await page.getByRole('article').nth(1).getByRole('link').first().click()
 
+  await goToForm(page)
   await fillBookingForm(page, {phone: visitor.phone})
   await submitBooking(page)
   await enterSentCode(page, sandbox, visitor.phone)

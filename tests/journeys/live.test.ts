@@ -7,7 +7,7 @@ import {fillBookingForm, submitBooking} from './steps.ts'
 
 test.use({viewport: {width: 1440, height: 900}})
 
-const COMPLETE = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}`
+const COMPLETE = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}#book`
 const panel = (page: Page) => page.getByRole('tabpanel')
 const drawn = (page: Page, state: string) => page.locator(`g[data-state="${state}"]`)
 

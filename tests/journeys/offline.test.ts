@@ -7,7 +7,7 @@ test.beforeEach(
   ({expectedComplaints}) => void expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/, /status of 40[04]/),
 )
 
-const workshop = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}`
+const workshop = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}#book`
 const results = '/consumer/workshops/Pune'
 
 async function untilControlled(page: import('@playwright/test').Page) {

@@ -7,7 +7,7 @@ import {expect, test, watch} from './fixtures.ts'
 import {createSandbox} from './sandbox.ts'
 import {enterSentCode, fillBookingForm, seeConfirmation, submitBooking} from './steps.ts'
 
-const COMPLETE = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}`
+const COMPLETE = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}#book`
 
 test('a double click gives one booking', async ({page, visitor, sandbox}) => {
   await page.goto(COMPLETE)
@@ -105,7 +105,7 @@ test('a day that has just been taken offers the nearest free ones', async ({
     answer.data.getWorkshopAvailability.availableDates.unshift(`${tomorrow}T00:00:00.000Z`)
     return route.fulfill({response, json: answer})
   })
-  await page.goto(`/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.fullTomorrow}`)
+  await page.goto(`/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.fullTomorrow}#book`)
   await fillBookingForm(page, {phone: visitor.phone})
   await submitBooking(page)
   await enterSentCode(page, sandbox, visitor.phone)

@@ -11,7 +11,7 @@ import {
   wrongCode,
 } from './steps.ts'
 
-const COMPLETE = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}`
+const COMPLETE = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}#book`
 
 test.beforeEach(({expectedComplaints}) => {
   expectedComplaints.push(/Failed to load resource/)

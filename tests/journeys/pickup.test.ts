@@ -12,7 +12,7 @@ import {
   typePickupAddress,
 } from './steps.ts'
 
-const COMPLETE = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}`
+const COMPLETE = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}#book`
 const BOX = /^Pick up my car/
 const USE = 'Use this address'
 

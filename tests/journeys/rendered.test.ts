@@ -1,3 +1,4 @@
+import type {Page} from '@playwright/test'
 import {NAMED_WORKSHOPS} from '../../server/seed/named-cases.ts'
 import {expect, test} from './fixtures.ts'
 
@@ -12,6 +13,15 @@ const PAGES = [
   ['/consumer/services/ac-service', 'Car AC service and repair near you', 'Where does the smell come from?'],
   ['/consumer/blogs/monsoon-checklist', 'Ten checks before the monsoon', 'Find your workshop'],
 ] as const
+
+const watchShifts = () => {
+  Object(window).shifts = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (Object(entry).hadRecentInput === false) Object(window).shifts += Object(entry).value
+  }).observe({type: 'layout-shift', buffered: true})
+}
+const shifts = (page: Page) => page.evaluate(() => Object(window).shifts)
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false})
@@ -38,22 +48,34 @@ test.describe('without JavaScript', () => {
 
 for (const [path, heading] of PAGES) {
   test(`${path} comes to life without a jump`, async ({page}) => {
-    await page.addInitScript(() => {
-      Object(window).shifts = 0
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          if (Object(entry).hadRecentInput === false) Object(window).shifts += Object(entry).value
-      }).observe({type: 'layout-shift', buffered: true})
-    })
+    await page.addInitScript(watchShifts)
     await page.goto(path)
     await page.waitForFunction(() =>
       Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('__react')),
     )
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('heading', {level: 1})).toHaveText(heading)
-    expect(await page.evaluate(() => Object(window).shifts)).toBeLessThanOrEqual(0.02)
+    expect(await shifts(page)).toBeLessThanOrEqual(0.02)
   })
 }
+
+test('the booking form of a phone loads when it comes near, and nothing jumps', async ({page}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const forms = () => asked.filter((path) => path.includes('/booking-panel'))
+  await page.addInitScript(watchShifts)
+  await page.goto(WORKSHOP)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', {name: 'Book your service'})).toBeAttached()
+  expect(forms()).toEqual([])
+
+  await page.getByRole('link', {name: 'Book a service'}).click()
+  await expect(page.getByRole('button', {name: 'Book now'})).toBeAttached()
+  expect(forms().length).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', {name: 'Book your service'})).toBeInViewport()
+  expect(await shifts(page)).toBeLessThanOrEqual(0.02)
+})
 
 test('a page asks for each of its files once', async ({request}) => {
   for (const [path] of PAGES) {

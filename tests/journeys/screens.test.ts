@@ -15,7 +15,7 @@ import {
 
 const WIDTHS = [320, 768, 1440]
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const COMPLETE = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}`
+const COMPLETE = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}#book`
 
 /** No accessibility violation, and nothing wider than the screen, at each width; in the dark as readable. */
 async function expectSound(page: Page): Promise<void> {
@@ -63,7 +63,7 @@ const SCREENS: [name: string, path: string, heading: string | RegExp][] = [
   ['a malformed pincode', '/consumer/workshops/pincode/12', /./],
   ['an unknown city', '/consumer/workshops/Atlantis', /./],
   ['an inactive workshop', `/consumer/workshop-result/x-${NAMED_WORKSHOPS.inactive}`, /currently inactive/],
-  ['a fully booked workshop', `/consumer/workshop-result/x-${NAMED_WORKSHOPS.fullForThirtyDays}`, /./],
+  ['a fully booked workshop', `/consumer/workshop-result/x-${NAMED_WORKSHOPS.fullForThirtyDays}#book`, /./],
   [
     'a confirmed booking',
     `/consumer/booking/${NAMED_BOOKINGS.bookingConfirmed}`,

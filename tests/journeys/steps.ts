@@ -24,6 +24,11 @@ export async function chooseFirstFreeDay(page: Page): Promise<string> {
   return (await first.textContent()) ?? ''
 }
 
+/** On a phone the form stands below the workshop's facts. */
+export async function goToForm(page: Page): Promise<void> {
+  await page.getByRole('link', {name: 'Book a service'}).click()
+}
+
 export async function fillBookingForm(page: Page, {phone}: {phone: string | null}): Promise<void> {
   await chooseFirstFreeDay(page)
   await choose(page, 'Make', 'Hyundai')

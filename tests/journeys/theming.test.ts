@@ -3,7 +3,7 @@ import {NAMED_BOOKINGS, NAMED_WORKSHOPS} from '../../server/seed/named-cases.ts'
 import {expect, test} from './fixtures.ts'
 import {fillBookingForm, signIn, submitBooking} from './steps.ts'
 
-const COMPLETE = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}`
+const COMPLETE = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}#book`
 
 async function style(element: Locator, property: string): Promise<string> {
   return element.evaluate((each, name) => getComputedStyle(each).getPropertyValue(name), property)

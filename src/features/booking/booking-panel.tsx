@@ -94,7 +94,7 @@ export function BookingPanel({workshop, campaign, onBooked}: BookingPanelProps) 
         book(bookedOffer(choice.offer))
       }}
     >
-      <h2 id="booking-title">{t('booking.title')}</h2>
+      <h2 id="booking-title">{t('workshop.form')}</h2>
       {isExplaining && problems.length > 0 && (
         <ErrorSummary
           title={t('booking.problems')}

@@ -28,7 +28,11 @@ export function DateSection({draft, change, errorOf, days, hasFailed}: DateSecti
       <h3>{t('booking.when')}</h3>
       {days?.length === 0 && <Notice tone="warning">{t('booking.noDays')}</Notice>}
       <div className={styles['days']}>
-        {isLoading && <Skeleton height="72px" />}
+        {isLoading && (
+          <div className={styles['daysToCome']}>
+            <Skeleton height="100%" />
+          </div>
+        )}
         {near.length > 0 && (
           <ChoiceChips
             label={t('booking.nearDays')}

@@ -13,13 +13,15 @@ export function ReviewsSection({placeId}: {placeId: string}) {
   return (
     <section ref={ref} className={styles['section']}>
       <h2>{t('workshop.reviews')}</h2>
-      {isSeen ? (
-        <Suspense fallback={placeholder}>
-          <Reviews placeId={placeId} />
-        </Suspense>
-      ) : (
-        placeholder
-      )}
+      <div className={styles['late']}>
+        {isSeen ? (
+          <Suspense fallback={placeholder}>
+            <Reviews placeId={placeId} />
+          </Suspense>
+        ) : (
+          placeholder
+        )}
+      </div>
     </section>
   )
 }

@@ -1,7 +1,9 @@
 import {type RefObject, useEffect, useRef, useState} from 'react'
 
-/** Whether an element has come near the screen; from then on it stays true. */
-export function useIsSeen<Seen extends Element>(): {ref: RefObject<Seen | null>; isSeen: boolean} {
+/** Whether an element has come onto the screen, or within a CSS margin of it; from then on it stays true. */
+export function useIsSeen<Seen extends Element>(
+  margin = '0px',
+): {ref: RefObject<Seen | null>; isSeen: boolean} {
   const ref = useRef<Seen>(null)
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
@@ -10,9 +12,11 @@ export function useIsSeen<Seen extends Element>(): {ref: RefObject<Seen | null>;
       setSeen(true)
       return
     }
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true))
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
+      rootMargin: margin,
+    })
     observer.observe(ref.current)
     return () => observer.disconnect()
-  }, [isSeen])
+  }, [isSeen, margin])
   return {ref, isSeen}
 }

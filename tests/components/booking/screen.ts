@@ -35,7 +35,7 @@ const REASONS: Partial<Record<FailureCode, RegExp>> = {
 }
 const NO_ANSWER = 'Error occured while creating booking request. Please reload the page and retry.'
 
-const path = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}`
+const path = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}#book`
 
 type Visitor = Pick<Port, 'phone' | 'today'>
 

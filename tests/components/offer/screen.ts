@@ -22,7 +22,7 @@ const OFFERS = {
 }
 
 const path = (workshop: NamedWorkshop) =>
-  `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS[workshop]}?campaign=${NAMED_CAMPAIGNS.forSomeVehicles}`
+  `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS[workshop]}?campaign=${NAMED_CAMPAIGNS.forSomeVehicles}#book`
 
 /** A form with a car of the campaign. */
 function formWith(jobs: string[], port: Pick<Port, 'phone' | 'today'>, workshop: NamedWorkshop): Memories {

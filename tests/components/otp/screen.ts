@@ -43,7 +43,7 @@ export const otpScreen = defineScreen<typeof otpMachine>({
       first: (port) => port.press('button', 'Send me a code'),
     },
     'in the booking dialog': {
-      path: `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}`,
+      path: `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}#book`,
       memories: (port) => ({bookingFormData: completeBooking(port)}),
       first: (port) => port.press('button', 'Book now'),
     },

@@ -32,7 +32,7 @@ const MESSAGES: Record<PickupAddressField, string> = {
   pincode: 'Please enter a valid pin code',
 }
 
-const path = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}`
+const path = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}#book`
 
 /** A consumer who has saved addresses, with what an earlier visit has kept of the pickup. */
 const consumerWith =

@@ -2,7 +2,6 @@
 import {addTexts} from '../../catalogue.ts'
 
 addTexts({
-  "booking.title": ["Book your service"],
   "booking.date": ["Booking date"],
   "booking.nearDays": ["Next free days"],
   "booking.nearestFreeDays": ["Free days nearest to yours"],

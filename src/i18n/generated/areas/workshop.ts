@@ -22,6 +22,7 @@ addTexts({
   "workshop.nextPhoto": ["Next photo"],
   "workshop.photoNumber": [["number"]," of ",["total"]],
   "workshop.toForm": ["Book a service"],
+  "workshop.form": ["Book your service"],
   "workshop.story": ["Our story"],
   "workshop.photos": ["Photos"],
   "workshop.photo": ["Photo ",["number"]," of ",["name"]],
