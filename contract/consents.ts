@@ -15,8 +15,8 @@ export const giveConsent = endpoint({
     /** Everything that can be refused was refused, in one press. */
     isRejected: z.boolean(),
   }),
-  /** When the server took it, by its own clock. */
-  answer: z.object({receivedAt: z.iso.datetime()}),
+  /** When the server took it, by its own clock, as ISO 8601. */
+  answer: z.object({receivedAt: z.string()}),
 })
 
 export type ConsentBody = z.infer<typeof giveConsent.body>

@@ -1,5 +1,5 @@
 import {z} from 'zod/mini'
-import {FAILURE_CODES} from '../domain/failure.ts'
+import {FAILURE_CODES} from '../domain/failure-codes.ts'
 import {endpoint} from './endpoint.ts'
 import {nothing} from './shared.ts'
 

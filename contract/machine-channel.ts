@@ -35,7 +35,7 @@ const machineStep = z.object({
   context: z.unknown(),
 })
 
-const machineMessage = z.discriminatedUnion('kind', [
+const machineMessage = z.union([
   z.extend(machineStep, {kind: z.literal('step')}),
   /** A viewer asks every page what ran there. */
   z.object({kind: z.literal('greeting'), viewer: word}),

@@ -1,5 +1,6 @@
 import {assign, setup} from 'xstate'
-import {type FailureCode, failureCode} from '../../domain/failure.ts'
+import {failureCode} from '../../domain/failure.ts'
+import type {FailureCode} from '../../domain/failure-codes.ts'
 import {otpMachine} from '../otp/machine.ts'
 import type {OtpOutcome} from '../otp/types.ts'
 import {unprovided} from '../unprovided.ts'

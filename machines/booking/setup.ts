@@ -1,6 +1,7 @@
 import {assign, emit, setup} from 'xstate'
 import {type IndiaDay, isBookableDay, keptBookingDate} from '../../domain/booking-date.ts'
-import {type FailureCode, failureCode, failureDetails} from '../../domain/failure.ts'
+import {failureCode, failureDetails} from '../../domain/failure.ts'
+import type {FailureCode} from '../../domain/failure-codes.ts'
 import {displayedMobile, internationalMobile} from '../../domain/phone.ts'
 import {otpMachine} from '../otp/machine.ts'
 import type {OtpOutcome, PhoneProof} from '../otp/types.ts'

@@ -1,5 +1,5 @@
 import type {IndiaDay} from '../../domain/booking-date.ts'
-import type {FailureCode} from '../../domain/failure.ts'
+import type {FailureCode} from '../../domain/failure-codes.ts'
 import {NO_PICKUP, type Pickup} from '../../domain/pickup.ts'
 import type {VehicleDetails} from '../../domain/vehicle.ts'
 

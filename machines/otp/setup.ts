@@ -1,5 +1,6 @@
 import {assign, emit, setup, stateIn} from 'xstate'
-import {CallFailure, type FailureCode, failureCode, failureDetails} from '../../domain/failure.ts'
+import {CallFailure, failureCode, failureDetails} from '../../domain/failure.ts'
+import type {FailureCode} from '../../domain/failure-codes.ts'
 import {isOneTimeCode} from '../../domain/one-time-code.ts'
 import type {OtpPolicy} from '../../domain/otp-policy.ts'
 import {internationalMobile} from '../../domain/phone.ts'

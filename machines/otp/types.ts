@@ -1,4 +1,5 @@
-import type {FailureCode, FailureDetails} from '../../domain/failure.ts'
+import type {FailureDetails} from '../../domain/failure.ts'
+import type {FailureCode} from '../../domain/failure-codes.ts'
 import type {BookingSubmission} from '../booking/types.ts'
 import type {CustomerRegistration} from '../lite-search/types.ts'
 

@@ -1,4 +1,4 @@
-import type {FailureCode} from '../../domain/failure.ts'
+import type {FailureCode} from '../../domain/failure-codes.ts'
 import type {ChosenLocation} from '../../domain/location.ts'
 
 /** What the subscribe form asks for. */

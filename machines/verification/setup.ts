@@ -1,5 +1,6 @@
 import {assign, emit, setup} from 'xstate'
-import {type FailureCode, failureCode} from '../../domain/failure.ts'
+import {failureCode} from '../../domain/failure.ts'
+import type {FailureCode} from '../../domain/failure-codes.ts'
 import {VERIFICATION_RELOAD_MS} from '../../domain/limits.ts'
 import {
   type CallOutcome,

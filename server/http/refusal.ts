@@ -1,4 +1,5 @@
-import type {FailureCode, FailureDetails} from '../../domain/failure.ts'
+import type {FailureDetails} from '../../domain/failure.ts'
+import type {FailureCode} from '../../domain/failure-codes.ts'
 
 const STATUS: Record<FailureCode, number> = {
   INCORRECT_OTP: 401,

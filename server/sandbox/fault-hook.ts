@@ -2,7 +2,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import type {FastifyInstance, FastifyRequest} from 'fastify'
 import {type DocumentNode, Kind, parse} from 'graphql'
 import {HEADERS} from '../../contract/headers.ts'
-import {knownFailureCode} from '../../domain/failure.ts'
+import {knownFailureCode} from '../../domain/failure-codes.ts'
 import {Refusal} from '../http/refusal.ts'
 import type {Faults} from './faults.ts'
 

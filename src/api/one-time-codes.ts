@@ -1,6 +1,7 @@
 import {HEADERS} from '../../contract/headers.ts'
 import {requestOneTimeCode} from '../../contract/one-time-codes.ts'
-import {CallFailure, knownFailureCode} from '../../domain/failure.ts'
+import {CallFailure} from '../../domain/failure.ts'
+import {knownFailureCode} from '../../domain/failure-codes.ts'
 import type {Call} from '../platform/http.ts'
 
 interface SentCode {

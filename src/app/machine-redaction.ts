@@ -1,4 +1,4 @@
-import {FAILURE_CODES} from '../../domain/failure.ts'
+import {FAILURE_CODES} from '../../domain/failure-codes.ts'
 
 const CODES: ReadonlySet<string> = new Set(FAILURE_CODES)
 /** Counts and durations; longer numbers could be a code or a phone. */

@@ -1,10 +1,45 @@
-import {type Messages, setupI18n} from '@lingui/core'
+import {LOCALE} from './locale.ts'
 
-const LOCALE = 'en-IN'
+type Forms = Readonly<Record<string, readonly Token[]>>
 
-export const i18n = setupI18n({locale: LOCALE, messages: {[LOCALE]: {}}})
+/** A piece of a text as Lingui's compiler writes it: words, a parameter, or forms to choose from by a count. */
+export type Token =
+  | string
+  | readonly [name: string]
+  | readonly [name: string, format: 'number']
+  | readonly [name: string, format: 'plural', forms: Forms]
+
+export type Texts = Readonly<Record<string, readonly Token[]>>
+
+type Parameters = Readonly<Record<string, unknown>>
+
+const texts = new Map<string, readonly Token[]>()
+const numberFormat = new Intl.NumberFormat(LOCALE)
+const pluralRules = new Intl.PluralRules(LOCALE)
 
 /** Adds the texts of an area to those that can be shown. */
-export function addTexts(messages: Messages): void {
-  i18n.load(LOCALE, messages)
+export function addTexts(added: Texts): void {
+  for (const [key, tokens] of Object.entries(added)) texts.set(key, tokens)
+}
+
+/** The text behind a key, `null` for a key without one; what a parameter leaves out is not shown. */
+export function textOf(key: string, parameters: Parameters): string | null {
+  const tokens = texts.get(key)
+  return tokens === undefined ? null : filled(tokens, parameters)
+}
+
+function filled(tokens: readonly Token[], parameters: Parameters): string {
+  return tokens.map((token) => (typeof token === 'string' ? token : filledIn(token, parameters))).join('')
+}
+
+function filledIn([name, format, forms]: Exclude<Token, string>, parameters: Parameters): string {
+  const value = parameters[name]
+  if (format === undefined) return String(value ?? '')
+  const count = Number(value)
+  if (forms === undefined) return numberFormat.format(count)
+  const form = forms[count] ?? forms[pluralRules.select(count)] ?? forms['other'] ?? []
+  return filled(
+    form.map((token) => (token === '#' ? numberFormat.format(count) : token)),
+    parameters,
+  )
 }

@@ -1,6 +1,6 @@
-import {i18n} from './catalogue.ts'
+import {textOf} from './catalogue.ts'
 import type {TextKey} from './en.ts'
-// The built site leaves this out: there each file brings the areas whose texts it shows (scripts/texts-by-area.ts).
+// The built site leaves this out: there each file brings the areas whose texts it shows (scripts/site-build/texts-by-area.ts).
 import './generated/all-areas.ts'
 import type {TextParameters} from './generated/text-parameters.ts'
 
@@ -10,6 +10,6 @@ type KeyWithout = Exclude<TextKey, KeyWithParameters>
 /** The sentence behind a key, its parameters filled in. An unknown key or a missing parameter does not compile. */
 export function t<Key extends KeyWithout>(key: Key): string
 export function t<Key extends KeyWithParameters>(key: Key, parameters: TextParameters[Key]): string
-export function t(key: string, parameters?: Record<string, unknown>): string {
-  return i18n._(key, parameters)
+export function t(key: string, parameters: Record<string, unknown> = {}): string {
+  return textOf(key, parameters) ?? key
 }

@@ -41,7 +41,7 @@ const RULES: readonly Rule[] = [
     ours: ['contract/service-worker.ts', 'src/platform/worker-words.ts'],
     packages: [/^workbox-(?:navigation-preload|precaching|routing|strategies)$/],
   },
-  {folder: 'src/i18n/', ours: ['domain/', 'contract/'], packages: [/^@lingui\/core$/]},
+  {folder: 'src/i18n/', ours: ['domain/', 'contract/'], packages: []},
   {
     folder: 'src/platform/',
     ours: ['contract/', 'domain/'],
@@ -95,6 +95,7 @@ const RULES: readonly Rule[] = [
       'domain/',
       'content/',
       'src/platform/services.ts',
+      'src/platform/search-text.ts',
       'src/app/actors.ts',
       'src/api/',
       'src/i18n/',

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {createActor, type InputFrom, type SnapshotFrom} from 'xstate'
-import type {FailureCode, FailureDetails} from '../../domain/failure.ts'
+import type {FailureDetails} from '../../domain/failure.ts'
+import type {FailureCode} from '../../domain/failure-codes.ts'
 import {bookingMachine} from '../../machines/booking/machine.ts'
 import {bookingProblems} from '../../machines/booking/problems.ts'
 import {

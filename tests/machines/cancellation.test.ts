@@ -1,6 +1,6 @@
 import {describe} from 'vitest'
 import {createActor, type SnapshotFrom} from 'xstate'
-import type {FailureCode} from '../../domain/failure.ts'
+import type {FailureCode} from '../../domain/failure-codes.ts'
 import {BOOKING_RELOAD_MS} from '../../domain/limits.ts'
 import {cancellationMachine} from '../../machines/cancellation/machine.ts'
 import {steppedClock} from '../../pathfinder/stepped-clock.ts'

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {createActor, type SnapshotFrom} from 'xstate'
-import type {FailureCode} from '../../domain/failure.ts'
+import type {FailureCode} from '../../domain/failure-codes.ts'
 import {VERIFICATION_RELOAD_MS} from '../../domain/limits.ts'
 import type {CallOutcome, SlotPreference} from '../../domain/verification.ts'
 import {verificationMachine} from '../../machines/verification/machine.ts'

@@ -1,5 +1,6 @@
 import {fromPromise, type NonReducibleUnknown, type PromiseActorLogic} from 'xstate'
-import {CallFailure, type FailureCode, type FailureDetails} from '../../domain/failure.ts'
+import {CallFailure, type FailureDetails} from '../../domain/failure.ts'
+import type {FailureCode} from '../../domain/failure-codes.ts'
 
 /** An effect whose answer waits until the test gives it. */
 export interface HeldCall<Output, Input> {

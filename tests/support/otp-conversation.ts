@@ -1,5 +1,6 @@
 import type {ActorRefFrom} from 'xstate'
-import type {FailureCode, FailureDetails} from '../../domain/failure.ts'
+import type {FailureDetails} from '../../domain/failure.ts'
+import type {FailureCode} from '../../domain/failure-codes.ts'
 import {otpMachine} from '../../machines/otp/machine.ts'
 import type {CodeCheck, CodeRequest, CodeSent, CodeUse} from '../../machines/otp/types.ts'
 import {type HeldCall, heldCall} from './held-call.ts'

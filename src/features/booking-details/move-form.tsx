@@ -4,7 +4,7 @@ import type {MoveProblem} from '../../../machines/rescheduling/setup.ts'
 import {Button} from '../../design-system/button.tsx'
 import {ChoiceChips} from '../../design-system/choice-chips.tsx'
 import {Notice} from '../../design-system/notice.tsx'
-import {formatDay, formatFullDay} from '../../i18n/format.ts'
+import {formatDay, formatFullDay} from '../../i18n/format-days.ts'
 import {t} from '../../i18n/text.ts'
 
 interface MoveFormProps {

@@ -2,7 +2,7 @@ import {bookableWindow, type IndiaDay, indiaDay} from '../../../domain/booking-d
 import {ChoiceChips} from '../../design-system/choice-chips.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
-import {formatDay} from '../../i18n/format.ts'
+import {formatDay} from '../../i18n/format-days.ts'
 import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './booking-form.module.css'

@@ -3,7 +3,7 @@ import type {IndiaDay} from '../../../domain/booking-date.ts'
 import type {BookingFailure} from '../../../machines/booking/types.ts'
 import {ChoiceChips} from '../../design-system/choice-chips.tsx'
 import {Notice} from '../../design-system/notice.tsx'
-import {formatDay} from '../../i18n/format.ts'
+import {formatDay} from '../../i18n/format-days.ts'
 import {t} from '../../i18n/text.ts'
 import {failureTexts} from './failure-texts.ts'
 

@@ -1,4 +1,4 @@
-import type {FailureCode} from '../../../domain/failure.ts'
+import type {FailureCode} from '../../../domain/failure-codes.ts'
 import type {BookingFailure} from '../../../machines/booking/types.ts'
 import {t} from '../../i18n/text.ts'
 

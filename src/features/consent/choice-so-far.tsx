@@ -1,6 +1,6 @@
 import {useSyncExternalStore} from 'react'
 import {indiaDay} from '../../../domain/booking-date.ts'
-import {formatFullDay} from '../../i18n/format.ts'
+import {formatFullDay} from '../../i18n/format-days.ts'
 import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './cookies-screen.module.css'

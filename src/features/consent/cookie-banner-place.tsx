@@ -1,13 +1,7 @@
 import {useLocation} from '@tanstack/react-router'
-import {lazy, Suspense, useSyncExternalStore} from 'react'
+import {useSyncExternalStore} from 'react'
 import {useServices} from '../../parts/services/services-context.tsx'
-
-const CookieBanner = lazy(() =>
-  import('./cookie-banner.tsx').then(
-    ({CookieBanner}) => ({default: CookieBanner}),
-    () => ({default: () => null}),
-  ),
-)
+import {CookieBanner} from './cookie-banner.tsx'
 
 /** Where the banner stands until there is a choice: in the India view, and not beside the preferences themselves. */
 export function CookieBannerPlace() {
@@ -20,9 +14,5 @@ export function CookieBannerPlace() {
   )
   const isOnPreferences = useLocation({select: ({pathname}) => pathname === '/consumer/cookies'})
   if (isDecided || isOnPreferences || !isIndiaView()) return null
-  return (
-    <Suspense>
-      <CookieBanner />
-    </Suspense>
-  )
+  return <CookieBanner />
 }

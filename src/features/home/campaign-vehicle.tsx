@@ -1,13 +1,8 @@
-import {lazy, Suspense} from 'react'
 import {type Campaign, packageJobs} from '../../../domain/campaign.ts'
 import type {VehicleDetails} from '../../../domain/vehicle.ts'
 import type {LiteSearchDraft} from '../../../machines/lite-search/types.ts'
-import {Skeleton} from '../../design-system/skeleton.tsx'
 import {t} from '../../i18n/text.ts'
-
-const VehicleFields = lazy(() =>
-  import('../../parts/vehicle/vehicle-fields.tsx').then(({VehicleFields}) => ({default: VehicleFields})),
-)
+import {VehicleFields} from '../../parts/vehicle/vehicle-fields.tsx'
 
 interface CampaignVehicleProps {
   campaign: Campaign
@@ -27,18 +22,16 @@ export function CampaignVehicle({
     onChange({vehicle: chosen, jobs: [...new Set([...jobs, ...packageJobs(campaign, chosen)])]})
   const missing = (part: string, message: string) => (hasTried && part === '' ? message : null)
   return (
-    <Suspense fallback={<Skeleton height="244px" />}>
-      <VehicleFields
-        idPrefix="lite-vehicle"
-        value={vehicle}
-        onChange={choose}
-        campaign={campaign}
-        errors={{
-          make: missing(vehicle.make, t('vehicle.error.make')),
-          model: missing(vehicle.model, t('vehicle.error.model')),
-          variant: missing(vehicle.variant, t('vehicle.error.variant')),
-        }}
-      />
-    </Suspense>
+    <VehicleFields
+      idPrefix="lite-vehicle"
+      value={vehicle}
+      onChange={choose}
+      campaign={campaign}
+      errors={{
+        make: missing(vehicle.make, t('vehicle.error.make')),
+        model: missing(vehicle.model, t('vehicle.error.model')),
+        variant: missing(vehicle.variant, t('vehicle.error.variant')),
+      }}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import {lazy, Suspense} from 'react'
 import type {Campaign} from '../../../domain/campaign.ts'
 import type {MissingPart} from '../../../machines/lite-search/missing.ts'
 import type {LiteSearchDraft} from '../../../machines/lite-search/types.ts'
@@ -5,13 +6,17 @@ import {Button} from '../../design-system/button.tsx'
 import {ErrorSummary} from '../../design-system/error-summary.tsx'
 import {Icon} from '../../design-system/icon.tsx'
 import {Notice} from '../../design-system/notice.tsx'
+import {Skeleton} from '../../design-system/skeleton.tsx'
 import {TextField} from '../../design-system/text-field.tsx'
 import {t} from '../../i18n/text.ts'
 import {LocationField} from '../../parts/location/location-field.tsx'
-import {CampaignVehicle} from './campaign-vehicle.tsx'
 import styles from './lite-search.module.css'
 import {ServiceDisclosure} from './service-disclosure.tsx'
 import {WhatsappLink} from './whatsapp-link.tsx'
+
+const CampaignVehicle = lazy(() =>
+  import('./campaign-vehicle.tsx').then(({CampaignVehicle}) => ({default: CampaignVehicle})),
+)
 
 /** The id of the field for the mobile number. */
 export const PHONE_FIELD = 'lite-phone'
@@ -69,7 +74,9 @@ export function LiteSearchFields(props: LiteSearchFieldsProps) {
         error={messageOf('location')}
       />
       {campaign !== null && (
-        <CampaignVehicle campaign={campaign} draft={draft} onChange={onChange} hasTried={hasTried} />
+        <Suspense fallback={<Skeleton height="244px" />}>
+          <CampaignVehicle campaign={campaign} draft={draft} onChange={onChange} hasTried={hasTried} />
+        </Suspense>
       )}
       <ServiceDisclosure jobs={draft.jobs} onChange={(jobs) => onChange({jobs})} />
       <TextField

@@ -1,18 +1,9 @@
 import {z} from 'zod/mini'
+import {searchText} from '../../platform/search-text.ts'
 
-const LONGEST = 300
 const MOST_SHOWN = 100
 
-/** The router reads `411001` as a number: a pincode or a model may be one. */
-const text = z.catch(
-  z.optional(
-    z.pipe(
-      z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
-      z.string().check(z.minLength(1), z.maxLength(LONGEST)),
-    ),
-  ),
-  undefined,
-)
+const text = searchText()
 const flag = z.catch(z.optional(z.boolean()), undefined)
 
 /** What the address of a results page says beside its path; a malformed value counts as absent. */

@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react'
 import {distanceKm, type Position} from '../../../domain/position.ts'
-import {formatKm} from '../../i18n/format.ts'
+import {formatKm} from '../../i18n/format-numbers.ts'
 import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './workshop-screen.module.css'

@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react'
 import {type OpeningHours, type OpenState, openState} from '../../../domain/opening-hours.ts'
 import {Icon} from '../../design-system/icon.tsx'
-import {formatTime, formatWeekday} from '../../i18n/format.ts'
+import {formatTime, formatWeekday} from '../../i18n/format-days.ts'
 import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './workshop-screen.module.css'

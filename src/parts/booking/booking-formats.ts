@@ -1,5 +1,5 @@
 import type {IndiaDay} from '../../../domain/booking-date.ts'
-import {formatCount} from '../../i18n/format.ts'
+import {formatCount} from '../../i18n/format-numbers.ts'
 
 const shortDay = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import type {ContentDocument} from '../../../content/document.ts'
-import {formatFullDay} from '../../i18n/format.ts'
+import {formatFullDay} from '../../i18n/format-days.ts'
 import {t} from '../../i18n/text.ts'
 import styles from './document-screen.module.css'
 

@@ -1,5 +1,6 @@
 import type {Offer} from '../../../domain/offer.ts'
-import {formatDay, formatRupees} from '../../i18n/format.ts'
+import {formatDay} from '../../i18n/format-days.ts'
+import {formatRupees} from '../../i18n/format-numbers.ts'
 import {t} from '../../i18n/text.ts'
 
 /** An offer in one line, as cards and dialogs name it. */

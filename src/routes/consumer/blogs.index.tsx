@@ -3,12 +3,13 @@ import {z} from 'zod/mini'
 import {articlesQuery} from '../../api/content.ts'
 import {BlogListScreen} from '../../features/content/blog-list-screen.tsx'
 import {t} from '../../i18n/text.ts'
+import {searchText} from '../../platform/search-text.ts'
 
-const term = z.catch(z.optional(z.coerce.string().check(z.minLength(1), z.maxLength(100))), undefined)
+const LONGEST_TERM = 100
 
 export const Route = createFileRoute('/consumer/blogs/')({
   staticData: {isRendered: true},
-  validateSearch: z.object({q: term}),
+  validateSearch: z.object({q: searchText(LONGEST_TERM)}),
   loader: ({context: {services}}) => {
     const {call, queryClient} = services
     return queryClient.ensureQueryData(articlesQuery(call)).then(

@@ -2,11 +2,12 @@ import {createFileRoute} from '@tanstack/react-router'
 import {z} from 'zod/mini'
 import {HomeScreen} from '../../features/home/home-screen.tsx'
 import {t} from '../../i18n/text.ts'
+import {searchText} from '../../platform/search-text.ts'
 import {useGoToWorkshops} from './-go-to-workshops.ts'
 
 export const Route = createFileRoute('/consumer/home')({
   staticData: {isRendered: true},
-  validateSearch: z.object({campaign: z.catch(z.optional(z.string().check(z.minLength(1))), undefined)}),
+  validateSearch: z.object({campaign: searchText()}),
   head: () => ({meta: [{title: t('site.title', {page: t('pages.home')})}]}),
   component: HomePage,
 })

@@ -4,22 +4,25 @@ import {z} from 'zod/mini'
 import {serialIdOfSlug} from '../../../domain/workshop-slug.ts'
 import {facilitiesQuery} from '../../api/facilities.ts'
 import {servicesQuery} from '../../api/services.ts'
+import {manufacturersQuery} from '../../api/vehicles.ts'
 import {workshopQuery} from '../../api/workshops.ts'
 import {WorkshopMessage, WorkshopSkeleton} from '../../features/workshop/workshop-message.tsx'
 import {t} from '../../i18n/text.ts'
+import {searchText} from '../../platform/search-text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {IS_RENDERED_HERE} from './-is-rendered-here.ts'
 import {WorkshopPage} from './-workshop-page.tsx'
 
 export const Route = createFileRoute('/consumer/workshop-result/$slug')({
   staticData: {isRendered: true},
-  validateSearch: z.object({campaign: z.catch(z.optional(z.string()), undefined)}),
+  validateSearch: z.object({campaign: searchText()}),
   loader: async ({context: {services}, params: {slug}}) => {
     const {call, queryClient} = services
     if (IS_RENDERED_HERE)
       await Promise.allSettled([
         queryClient.fetchQuery(servicesQuery(call)),
         queryClient.fetchQuery(facilitiesQuery(call)),
+        queryClient.fetchQuery(manufacturersQuery(call)),
       ])
     return queryClient.ensureQueryData(workshopQuery(call, serialIdOfSlug(slug)))
   },

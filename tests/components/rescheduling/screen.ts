@@ -1,7 +1,7 @@
 import {addDays, wireDate} from '../../../domain/booking-date.ts'
 import type {reschedulingMachine} from '../../../machines/rescheduling/machine.ts'
 import {DAY_LEFT, FREE_DAY, reschedulingModel} from '../../../machines/rescheduling/model.ts'
-import {formatDay} from '../../../src/i18n/format.ts'
+import {formatDay} from '../../../src/i18n/format-days.ts'
 import type {Port} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
 

@@ -1,0 +1,2 @@
+/** The site's language, as the platform's formats know it. */
+export const LOCALE = 'en-IN'
