@@ -20,6 +20,8 @@ const INPUTS = [
   'index.html',
   'vite.config.ts',
   'scripts/build-worker.ts',
+  'scripts/compile-texts.ts',
+  'scripts/site-build/**/*',
   'scripts/precached-files.ts',
   'package-lock.json',
 ]

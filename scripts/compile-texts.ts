@@ -4,6 +4,7 @@ import {en} from '../src/i18n/en.ts'
 
 type Token = string | readonly [name: string, type?: string, format?: unknown]
 
+const TEXTS: Readonly<Record<string, string>> = en
 const OUTPUT = new URL('../src/i18n/generated/', import.meta.url)
 
 function parametersOf(tokens: readonly Token[]): Map<string, string> {
@@ -24,21 +25,24 @@ function parametersOf(tokens: readonly Token[]): Map<string, string> {
 /** An area of the catalogue is what stands before a key's first dot. */
 export const areaOf = (key: string) => key.split('.', 1)[0] ?? key
 
+/** A text of the catalogue, compiled. */
+export const compiledText = (key: string): readonly Token[] => compileMessage(TEXTS[key] ?? key)
+
+/** A file that adds texts to those a page knows. */
+export function textsOf(keys: readonly string[]): string {
+  const messages = keys.map((key) => `  ${JSON.stringify(key)}: ${JSON.stringify(compiledText(key))},`)
+  return fileOf(["import {addTexts} from '../../catalogue.ts'", '', 'addTexts({', ...messages, '})'])
+}
+
 /** The catalogue as pages load it, by file: compiled messages for each area, and the parameters of each message. */
 export function compiledTexts(): Map<string, string> {
-  const entries = Object.entries(en).map(([key, message]) => ({key, tokens: compileMessage(message)}))
-  const areas = Map.groupBy(entries, ({key}) => areaOf(key))
+  const keys = Object.keys(TEXTS)
+  const areas = Map.groupBy(keys, areaOf)
   const files = new Map<string, string>()
-  for (const [area, texts] of areas) {
-    const messages = texts.map(({key, tokens}) => `  ${JSON.stringify(key)}: ${JSON.stringify(tokens)},`)
-    files.set(
-      `areas/${area}.ts`,
-      fileOf(["import {addTexts} from '../../catalogue.ts'", '', 'addTexts({', ...messages, '})']),
-    )
-  }
+  for (const [area, texts] of areas) files.set(`areas/${area}.ts`, textsOf(texts))
   files.set('all-areas.ts', fileOf([...areas.keys()].map((area) => `import './areas/${area}.ts'`)))
-  const parameters = entries.flatMap(({key, tokens}) => {
-    const names = [...parametersOf(tokens)].filter(([name]) => name !== '#')
+  const parameters = keys.flatMap((key) => {
+    const names = [...parametersOf(compiledText(key))].filter(([name]) => name !== '#')
     if (names.length === 0) return []
     return `  ${JSON.stringify(key)}: {${names.map(([name, type]) => `${name}: ${type}`).join('; ')}}`
   })
