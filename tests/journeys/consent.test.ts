@@ -1,6 +1,13 @@
 import type {Page, Request} from '@playwright/test'
 import {expect, test} from './fixtures.ts'
-import {choosePlace, enterSentCode, fillBookingForm, seeConfirmation, submitBooking} from './steps.ts'
+import {
+  choosePlace,
+  enterSentCode,
+  fillBookingForm,
+  goToForm,
+  seeConfirmation,
+  submitBooking,
+} from './steps.ts'
 
 const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1'
 const RECEIPT = 'POST /v1/consents'
@@ -391,6 +398,7 @@ test('what a visitor who allows it does on the way to a booking makes the funnel
   await enterSentCode(page, sandbox, visitor.phone)
   await expect(page).toHaveURL(/\/consumer\/workshops/)
   await page.getByRole('article').first().getByRole('link').first().click()
+  await goToForm(page)
   await fillBookingForm(page, {phone: null})
   await submitBooking(page)
   await seeConfirmation(page, sandbox)
