@@ -18,6 +18,7 @@ export interface ErrorCase {
 }
 
 const workshop = (serialId: string) => `/consumer/workshop-result/x-${serialId}`
+const bookingForm = `${workshop(NAMED_WORKSHOPS.complete)}#book`
 const verification = (bookingId: string) => `/consumer/booking-verification/${bookingId}`
 const details = (bookingId: string) => `/consumer/booking-details/${bookingId}`
 const refuse = (operation: string, code: string, times = 1) =>
@@ -51,7 +52,7 @@ export const ERROR_CASES: Record<string, ErrorCase> = {
   },
   'too-many-wrong-codes': {
     text: 'Incorrect OTP. Please try again by refreshing the page OR, Log in/Sign up to your account to view all the bookings.',
-    path: workshop(NAMED_WORKSHOPS.complete),
+    path: bookingForm,
     faults: [refuse('bookAsync', 'INCORRECT_OTP', 4)],
     steps: 'Fill in the form, press Book now and type six digits, four times.',
   },
@@ -79,14 +80,14 @@ export const ERROR_CASES: Record<string, ErrorCase> = {
   },
   'booking-unanswered': {
     text: 'Error occured while creating booking request. Please reload the page and retry.',
-    path: workshop(NAMED_WORKSHOPS.complete),
+    path: bookingForm,
     // A browser asks again by itself when its connection breaks.
     faults: [{operation: 'bookAsync', kind: 'drop', times: 10}],
     steps: BOOK,
   },
   'booking-refused': {
     text: 'Some Unknown error occured.',
-    path: workshop(NAMED_WORKSHOPS.complete),
+    path: bookingForm,
     faults: [fail('bookAsync', 1)],
     steps: BOOK,
   },
