@@ -30,8 +30,9 @@ export function Canvas({chart, layout, view, marks, heat, shown, onSelect, onOpe
   const svg = useRef<SVGSVGElement>(null)
   const {viewport, change, zoom, showAll, reveal} = useViewport(frame, chart, layout, view.focus)
   const drag = useRef<{x: number; y: number; isMoving: boolean} | null>(null)
+  // One element, which React passes over whole as long as it is the same.
   const shapes = useMemo(
-    () => drawing(chart, layout, {view, heat, palette: PAGE_PALETTE}).map(shapeElement),
+    () => <>{drawing(chart, layout, {view, heat, palette: PAGE_PALETTE}).map(shapeElement)}</>,
     [chart, layout, view, heat],
   )
   useMarks(svg, shapes, marks)

@@ -20,20 +20,36 @@ interface LiveLogProps {
 /** All steps of an actor; only those in sight are elements of the page, however many there are. */
 export function LiveLog({steps, shown, isFollowing, wording, onChoose}: LiveLogProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const [top, setTop] = useState(0)
+  /** How far from the newest step it is scrolled, in pixels: the list stands on its end, so that a new one costs no layout. */
+  const [behind, setBehind] = useState(0)
   const last = steps.length - 1
   const index = isFollowing ? last : steps.findIndex(({number}) => number >= shown)
-  const first = Math.max(0, Math.floor(top / ROW) - ROWS_BESIDE)
-  const inSight = steps.slice(first, first + ROWS_IN_SIGHT + 2 * ROWS_BESIDE)
+  const after = steps.length - Math.floor(behind / ROW) + ROWS_BESIDE
+  const first = Math.max(0, after - ROWS_IN_SIGHT - 2 * ROWS_BESIDE)
+  const inSight = steps.slice(first, after)
 
+  const newest = steps.at(-1)?.number ?? 0
+  const known = useRef(newest)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolling by hand is not taken back before another step comes
   useLayoutEffect(() => {
     const element = frame.current
-    if (element === null || index < 0) return
-    const [above, below] = [index * ROW, (index + 1) * ROW - element.clientHeight]
-    if (element.scrollTop > above) element.scrollTop = above
-    else if (element.scrollTop < below) element.scrollTop = below
-    setTop(element.scrollTop)
-  }, [index])
+    const added = newest - known.current
+    known.current = newest
+    if (element === null) return
+    if (isFollowing) {
+      if (behind !== 0) element.scrollTop = 0
+    } else if (added > 0) element.scrollTop -= added * ROW
+  }, [newest, isFollowing])
+
+  const below = (last - index) * ROW
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is chosen, not another one added
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (element === null || isFollowing) return
+    const [now, height] = [-element.scrollTop, element.clientHeight]
+    if (now > below) element.scrollTop = -below
+    else if (now + height < below + ROW) element.scrollTop = -(below + ROW - height)
+  }, [shown, isFollowing])
 
   function steer(event: KeyboardEvent) {
     const page = {PageUp: -ROWS_IN_SIGHT, PageDown: ROWS_IN_SIGHT, Home: -last, End: last}[event.key]
@@ -53,9 +69,9 @@ export function LiveLog({steps, shown, isFollowing, wording, onChoose}: LiveLogP
       tabIndex={0}
       aria-activedescendant={`step-${steps[index]?.number}`}
       onKeyDown={steer}
-      onScroll={({currentTarget}) => setTop(currentTarget.scrollTop)}
+      onScroll={({currentTarget}) => setBehind(Math.max(0, -currentTarget.scrollTop))}
     >
-      <div role="presentation" style={{height: steps.length * ROW, position: 'relative'}}>
+      <div role="presentation" className={styles['logging']} style={{height: steps.length * ROW}}>
         {inSight.map((step, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keys
           <div

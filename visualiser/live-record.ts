@@ -25,7 +25,7 @@ export interface LiveActor {
 
 type KeptActor = LiveActor & {steps: MachineStep[]}
 
-/** What the other tabs have told; whoever subscribes hears of it at most once a frame. */
+/** What the other tabs have told; whoever subscribes hears of it at once, and at most once a frame. */
 export interface LiveRecord {
   actors(): readonly LiveActor[]
   actor(key: string | null): LiveActor | null
@@ -47,16 +47,22 @@ export function liveRecord(onFrame: (run: () => void) => void): LiveRecord {
   const listeners = new Set<() => void>()
   let [total, unreadable, version] = [0, 0, 0]
   let problem: string | null = null
-  let isPending = false
+  let [isTold, isWaiting] = [false, false]
 
+  /** At once where this frame has told of nothing yet: what waits for the next one is seen that much later. */
   function change() {
-    if (isPending) return
-    isPending = true
+    if (isTold) isWaiting = true
+    else tell()
+  }
+
+  function tell() {
+    ;[isTold, isWaiting] = [true, false]
     onFrame(() => {
-      isPending = false
-      version += 1
-      for (const listener of listeners) listener()
+      isTold = false
+      if (isWaiting) tell()
     })
+    version += 1
+    for (const listener of listeners) listener()
   }
 
   function keep(step: MachineStep) {

@@ -1,7 +1,7 @@
-import {type RefObject, useCallback, useEffect, useLayoutEffect, useState} from 'react'
+import {type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState} from 'react'
 import type {Chart} from '../pathfinder/chart.ts'
 import type {Box, Layout} from '../pathfinder/layout.ts'
-import {fitted, opening, revealing, type Viewport, zoomed} from './viewport.ts'
+import {fitted, opening, revealing, type Size, type Viewport, zoomed} from './viewport.ts'
 
 /** The buttons over the drawing's lower end, in pixels. */
 const CONTROLS = 52
@@ -14,9 +14,21 @@ export function useViewport(
   focus: string | null,
 ) {
   const [viewport, change] = useState<Viewport>({x: 0, y: 0, scale: 1})
+  const measured = useRef<Size | null>(null)
+  /** Asked of the page only before it has told: an answer costs a layout. */
   const size = useCallback(() => {
-    const {clientWidth: width = 0, clientHeight: height = 0} = frame.current ?? {}
-    return {width, height}
+    const {clientWidth: width = 0, clientHeight: height = 0} =
+      measured.current === null ? (frame.current ?? {}) : {}
+    return measured.current ?? {width, height}
+  }, [frame])
+  useEffect(() => {
+    if (frame.current === null) return
+    const observer = new ResizeObserver(([entry]) => {
+      const {width, height} = entry?.contentRect ?? {width: 0, height: 0}
+      measured.current = {width, height}
+    })
+    observer.observe(frame.current)
+    return () => observer.disconnect()
   }, [frame])
   const whole = useCallback((): Box => {
     const focused = focus === null ? undefined : layout.states[focus]

@@ -32,17 +32,24 @@ describe('the record of the running statecharts', () => {
     ])
   })
 
-  it('is drawn once a frame, whatever the flood', () => {
+  it('is drawn at once, and once a frame whatever the flood', () => {
     const {record, draw, frames} = framed()
     let drawn = 0
     record.subscribe(() => {
       drawn += 1
     })
-    for (let number = 1; number <= 1000; number += 1) record.hear([toldStep({number})])
+    for (let number = 1; number <= 1000; number += 1) {
+      record.hear([toldStep({number})])
+      expect(drawn).toBe(1)
+    }
     expect(frames).toHaveLength(1)
     draw()
-    expect(drawn).toBe(1)
-    expect(record.actor('tab-1 x:1')?.steps).toHaveLength(1000)
+    expect(drawn).toBe(2)
+    draw()
+    expect([drawn, frames.length]).toEqual([2, 0])
+    record.hear([toldStep({number: 1001})])
+    expect(drawn).toBe(3)
+    expect(record.actor('tab-1 x:1')?.steps).toHaveLength(1001)
   })
 
   it('keeps a bounded number of steps, the newest ones, and leaves quiet actors whole', () => {
