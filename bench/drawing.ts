@@ -11,6 +11,7 @@ import {CHROMIUM_FLAGS, findChromium} from '../scripts/chromium.ts'
 import {layOut} from '../scripts/layout.ts'
 import {startServerProcess} from '../tests/support/server-process.ts'
 import {bigChart} from './drawing/big-chart.ts'
+import {benchLiveSteps} from './live-steps.ts'
 import {percentiles, report} from './report.ts'
 
 const FOLDER = '.cache/drawing'
@@ -24,7 +25,7 @@ const ROUNDS = 5
 
 const measured = z.object({ours: z.array(z.number()), editor: z.array(z.number())})
 
-/** How fast charts are laid out, first painted and lit, beside a node editor that draws the same. */
+/** How fast charts are laid out, first painted, lit and followed live, beside a node editor that draws the same. */
 export async function benchDrawing(): Promise<void> {
   await buildIfStale()
   const browser = await chromium.launch({executablePath: findChromium(), args: CHROMIUM_FLAGS})
@@ -32,6 +33,7 @@ export async function benchDrawing(): Promise<void> {
   await benchLayouts()
   await benchFirstPaint(browser)
   await benchUpdates(page)
+  await benchLiveSteps(browser)
   await browser.close()
 }
 

@@ -17,9 +17,9 @@ export function report(figure: Omit<Figure, 'ratio'>): void {
   console.log(JSON.stringify({...figure, ratio}))
 }
 
-/** The middle and the 95th and 99th percentile of some measurements. */
-export function percentiles(values: readonly number[]): {p50: number; p95: number; p99: number} {
+/** The middle and the 90th, 95th and 99th percentile of some measurements. */
+export function percentiles(values: readonly number[]): {p50: number; p90: number; p95: number; p99: number} {
   const sorted = values.toSorted((one, other) => one - other)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return {p50: at(0.5), p95: at(0.95), p99: at(0.99)}
+  return {p50: at(0.5), p90: at(0.9), p95: at(0.95), p99: at(0.99)}
 }
