@@ -1,6 +1,14 @@
 import type {Chart, ChartState, ChartTransition} from './chart.ts'
 import {cutAt, type DrawingView, type Heat, hiddenBehind, isShown, WHOLE} from './drawing-view.ts'
-import {type Box, type Layout, LINE_HEIGHT, routesOf, stateLines, transitionLines} from './layout.ts'
+import {
+  type Box,
+  countedLine,
+  type Layout,
+  LINE_HEIGHT,
+  routesOf,
+  stateLines,
+  writtenLines,
+} from './layout.ts'
 
 /** An element of a drawing, in SVG's names. */
 export interface Shape {
@@ -153,8 +161,8 @@ function beginning({layout, palette}: Pen, {initial}: ChartState): Shape {
   if (place === undefined) return shape('g', {})
   const {x, y} = place
   return shape('g', {stroke: palette.ink}, [
-    shape('circle', {cx: x - 9, cy: y - 9, r: 4, fill: palette.ink}),
-    shape('path', {d: `M${x - 6},${y - 6}L${x + 3},${y + 3}`, 'marker-end': 'url(#tip)'}),
+    shape('circle', {cx: x + 12, cy: y - 17, r: 4, fill: palette.ink}),
+    shape('path', {d: `M${x + 12},${y - 13}V${y}`, 'marker-end': 'url(#tip)'}),
   ])
 }
 
@@ -192,16 +200,18 @@ function routeShapes(pen: Pen, transition: ChartTransition): {line: Shape; words
 
 function words(pen: Pen, transition: ChartTransition, {x, y, width, height}: Box, count: string): Shape[] {
   const {palette, heat} = pen
-  const paint = (index: number) => {
+  const lines = writtenLines(transition)
+  const counted = countedLine(lines)
+  const paint = (isEvent: boolean) => {
     if (heat !== null) return colour(pen, transition.id, palette.ink)
-    return index === 0 ? palette.kinds[transition.kind] : palette.quiet
+    return isEvent ? palette.kinds[transition.kind] : palette.quiet
   }
   const back = {x, y, width, height, rx: 4, fill: palette.group, stroke: 'none'}
   return [
     shape('rect', back),
-    ...transitionLines(transition).map((line, index) =>
-      shape('text', {x: x + 4, y: y + 13 + index * LINE_HEIGHT, fill: paint(index), stroke: 'none'}, [
-        index === 0 ? line + count : line,
+    ...lines.map(({text, isEvent}, index) =>
+      shape('text', {x: x + 4, y: y + 13 + index * LINE_HEIGHT, fill: paint(isEvent), stroke: 'none'}, [
+        index === counted ? text + count : text,
       ]),
     ),
   ]

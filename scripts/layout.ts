@@ -1,16 +1,17 @@
 import {readFileSync, writeFileSync} from 'node:fs'
 import ELK from 'elkjs/lib/elk.bundled.js'
 import {machines} from '../machines/index.ts'
+import {arranged} from '../pathfinder/arrange.ts'
 import {type Chart, chartOf} from '../pathfinder/chart.ts'
-import {elkGraph, type Layout, layoutOf} from '../pathfinder/layout.ts'
+import type {Layout} from '../pathfinder/layout.ts'
 
 export function layoutFile(machine: string): string {
   return `machines/${machine}/layout.json`
 }
 
 /** Lays a chart out with ELK; the same chart always gives the same layout. */
-export async function layOut(chart: Chart): Promise<Layout> {
-  return layoutOf(await new ELK().layout(elkGraph(chart)))
+export function layOut(chart: Chart): Promise<Layout> {
+  return arranged(chart, (graph) => new ELK().layout(graph))
 }
 
 /** The text that a layout is kept as. */

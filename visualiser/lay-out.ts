@@ -1,6 +1,7 @@
 import workerAddress from 'elkjs/lib/elk-worker.min.js?url'
+import {arranged} from '../pathfinder/arrange.ts'
 import type {Chart} from '../pathfinder/chart.ts'
-import {elkGraph, type Layout, layoutOf} from '../pathfinder/layout.ts'
+import type {Layout} from '../pathfinder/layout.ts'
 
 interface TrustedTypesWindow {
   trustedTypes?: {createPolicy(name: string, rules: {createScriptURL(url: string): string}): unknown}
@@ -26,7 +27,7 @@ export async function layOutBesideThePage(chart: Chart): Promise<Layout> {
   })
   const elk = new ELK({workerFactory: () => worker})
   try {
-    return layoutOf(await Promise.race([elk.layout(elkGraph(chart)), broken]))
+    return await Promise.race([arranged(chart, (graph) => elk.layout(graph)), broken])
   } finally {
     elk.terminateWorker()
   }

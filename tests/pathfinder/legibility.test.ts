@@ -1,0 +1,89 @@
+import {describe, expect, it} from 'vitest'
+import {machines} from '../../machines/index.ts'
+import {arranged} from '../../pathfinder/arrange.ts'
+import {chartOf} from '../../pathfinder/chart.ts'
+import type {Layout} from '../../pathfinder/layout.ts'
+import {crossingsIn, legibilityOf} from '../../pathfinder/legibility.ts'
+import {layOut, readLayout} from '../../scripts/layout.ts'
+import {kettleMachine} from './kettle.ts'
+
+/** Of the canvas of a screen of 1440 pixels; one chart has six ends below a state with two regions. */
+const WIDEST: Record<string, number> = {otp: 1600}
+const SCREEN = 1400
+
+describe.each(Object.entries(machines))('the drawing of %s', (id, machine) => {
+  it('has no words over words, states or lines of others, and begins at its beginning', () => {
+    expect(legibilityOf(chartOf(machine), readLayout(id))).toEqual({
+      overlapping: [],
+      onStates: [],
+      crossed: [],
+      lateBeginnings: [],
+    })
+  })
+
+  it('can be read at full size', () => {
+    expect(readLayout(id).width).toBeLessThanOrEqual(WIDEST[id] ?? SCREEN)
+  })
+})
+
+describe('how well a drawing reads', () => {
+  const chart = chartOf(kettleMachine)
+  const [filled, switched] = chart.transitions
+  const routes = [filled, switched].map((each) => `${each?.id} > ${each?.targets[0] ?? each?.source}`)
+  const [one = '', other = ''] = routes
+  const box = (x: number, y: number, width: number, height: number) => ({x, y, width, height})
+  const drawn: Layout = {
+    width: 400,
+    height: 400,
+    states: {
+      kettle: box(0, 0, 400, 400),
+      'kettle.cold': box(20, 200, 90, 30),
+      'kettle.heating': box(20, 60, 90, 30),
+    },
+    transitions: {
+      [one]: {
+        points: [
+          [200, 40],
+          [200, 300],
+        ],
+        label: box(190, 100, 80, 20),
+      },
+      [other]: {
+        points: [
+          [150, 110],
+          [300, 110],
+        ],
+        label: box(100, 210, 80, 20),
+      },
+    },
+  }
+
+  it('tells what lies over what, and what stands above the beginning', () => {
+    expect(legibilityOf(chart, drawn)).toEqual({
+      overlapping: [],
+      onStates: [`${other} on kettle.cold`],
+      crossed: [`${one} by ${other}`],
+      lateBeginnings: ['kettle.cold below kettle.heating'],
+    })
+    expect(crossingsIn(drawn)).toBe(1)
+    const moved = {...drawn.transitions[other], points: [], label: box(200, 110, 80, 20)}
+    const touching = {...drawn, transitions: {...drawn.transitions, [other]: moved}}
+    expect(legibilityOf(chart, touching)).toMatchObject({
+      overlapping: [`${one} and ${other}`],
+      crossed: [`${other} by ${one}`],
+    })
+  })
+
+  it('is tried in several ways, of which those are passed over that ELK fails on', async () => {
+    const whole = await layOut(chart)
+    let tried = 0
+    const {default: ELK} = await import('elkjs/lib/elk.bundled.js')
+    const layout = await arranged(chart, (graph) => {
+      tried += 1
+      return tried === 1 ? Promise.reject(new Error('no')) : new ELK().layout(graph)
+    })
+    expect(tried).toBeGreaterThan(5)
+    expect(Object.keys(layout.states)).toEqual(Object.keys(whole.states))
+    await expect(arranged(chart, () => Promise.reject(new Error('never')))).rejects.toThrow('never')
+  })
+})
