@@ -1,4 +1,4 @@
-import {type KeyboardEvent, useEffect, useRef, useState} from 'react'
+import {type KeyboardEvent, memo, useEffect, useRef, useState} from 'react'
 import type {Chart} from '../pathfinder/chart.ts'
 import {outwards} from '../pathfinder/drawing-view.ts'
 import {CHARTS} from './catalogue.ts'
@@ -9,13 +9,13 @@ interface OutlineProps {
   /** `null` until it has come. */
   chart: Chart | null
   selected: string | null
-  /** The states that a played conversation is in. */
-  active: ReadonlySet<string>
+  /** What is said of states and transitions on the drawing: what is on, and what was just taken, is told here too. */
+  marks: ReadonlyMap<string, string>
   onChoose: (row: OutlineRow) => void
 }
 
 /** Charts, states and transitions as a tree: everything that the drawing says, without seeing it. */
-export function Outline({chart, selected, active, onChoose}: OutlineProps) {
+export const Outline = memo(function Outline({chart, selected, marks, onChoose}: OutlineProps) {
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [focused, setFocused] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -80,7 +80,6 @@ export function Outline({chart, selected, active, onChoose}: OutlineProps) {
           key={row.key}
           data-key={row.key}
           data-kind={row.kind}
-          data-active={row.id !== null && active.has(row.id)}
           className={styles['row']}
           role="treeitem"
           aria-level={row.level}
@@ -97,10 +96,23 @@ export function Outline({chart, selected, active, onChoose}: OutlineProps) {
             {row.isExpanded === null ? '' : row.isExpanded ? '▾' : '▸'}
           </span>
           <span className={styles['name']}>{row.name}</span>
+          <Now mark={marks.get(row.id ?? '') ?? ''} />
           {row.hint === '' ? null : <span className={styles['hint']}> {row.hint}</span>}
         </div>
       ))}
     </div>
+  )
+})
+
+function Now({mark}: {mark: string}) {
+  const words = mark.split(' ')
+  const now = words.includes('active') || words.includes('around') ? 'on' : null
+  const told = words.includes('taken') ? 'just taken' : now
+  return told === null ? null : (
+    <>
+      {' '}
+      <span className={styles['now']}>{told}</span>
+    </>
   )
 }
 

@@ -13,7 +13,7 @@ export interface Size {
 }
 
 const [SMALLEST, LARGEST] = [0.1, 3]
-const READABLE = 0.7
+const READABLE = 0.85
 const MARGIN = 24
 
 /** All of a box in the middle, never larger than it is. */
@@ -32,9 +32,10 @@ export function opening(whole: Box, beginning: Box, size: Size): Viewport {
   const all = fitted(whole, size)
   if (all.scale >= READABLE) return all
   const middle = size.width / 2 - (beginning.x + beginning.width / 2)
+  const spare = size.width - 2 * MARGIN - whole.width
   return {
     scale: 1,
-    x: Math.min(MARGIN, Math.max(middle, size.width - MARGIN - whole.width)),
+    x: spare > 0 ? MARGIN + spare / 2 - whole.x : Math.min(MARGIN, Math.max(middle, MARGIN + spare)),
     y: MARGIN - whole.y,
   }
 }

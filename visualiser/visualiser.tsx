@@ -3,8 +3,9 @@ import type {Level} from '../pathfinder/levels.ts'
 import {CHARTS} from './catalogue.ts'
 import {ChartArea} from './chart-area.tsx'
 import {Header} from './header.tsx'
+import {MarkedOutline} from './marked-outline.tsx'
 import {marksOf} from './marks.ts'
-import {Outline} from './outline.tsx'
+import type {OutlineRow} from './outline-rows.ts'
 import {Side} from './side.tsx'
 import {useCoverage} from './use-coverage.ts'
 import {useDifferences} from './use-differences.ts'
@@ -54,7 +55,12 @@ function Page() {
     () => marksOf({moment: isPlaying ? played.moment : undefined, hovered, selected}),
     [isPlaying, played.moment, hovered, selected],
   )
-  const active = new Set(isPlaying ? played.moment?.snapshot._nodes.map(({id}) => id) : [])
+  const choose = (row: OutlineRow) =>
+    go({
+      chart: row.chart,
+      state: row.kind === 'state' ? row.id : null,
+      transition: row.kind === 'transition' ? row.id : null,
+    })
 
   function playTo(step: number) {
     if (!isSimulating) go({step: Math.max(0, Math.min(step, labels.length))})
@@ -78,17 +84,12 @@ function Page() {
     <div className={styles['page']}>
       <Header file={file} search={search} isSearching={visit.isSearching} onSearch={visit.search} />
       <nav className={styles['outline']} aria-label="Charts">
-        <Outline
+        <MarkedOutline
+          live={place.panel === 'live' ? live : null}
           chart={file?.chart ?? null}
           selected={selected}
-          active={active}
-          onChoose={(row) =>
-            go({
-              chart: row.chart,
-              state: row.kind === 'state' ? row.id : null,
-              transition: row.kind === 'transition' ? row.id : null,
-            })
-          }
+          marks={marks}
+          onChoose={choose}
         />
       </nav>
       <main className={styles['main']}>

@@ -9,6 +9,7 @@ test.use({viewport: {width: 1440, height: 900}})
 
 const COMPLETE = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}#book`
 const panel = (page: Page) => page.getByRole('tabpanel')
+const outlined = (page: Page, name: RegExp) => page.getByRole('treeitem', {name})
 const drawn = (page: Page, state: string) => page.locator(`g[data-state="${state}"]`)
 
 async function openLive(page: Page, chart = 'otp'): Promise<void> {
@@ -43,10 +44,13 @@ test('what runs in another tab is listed, lit, logged, looked back at and driven
   await panel(page).getByRole('button', {name: 'Watch region choosing'}).click()
   await expect(drawn(page, 'region.choosing')).toHaveAttribute('data-mark', 'active')
   await expect(page.locator('[data-mark~="taken"]').first()).toBeAttached()
+  await expect(outlined(page, /^choosing on/)).toBeVisible()
 
   await panel(page).getByRole('button', {name: 'chooser.closed'}).click()
   await expect(drawn(page, 'region.at rest')).toHaveAttribute('data-mark', 'active')
   await expect(site.getByRole('dialog')).toHaveCount(0)
+  await expect(outlined(page, /^at rest on/)).toBeVisible()
+  await expect(outlined(page, /^choosing on/)).toHaveCount(0)
   const log = panel(page).getByRole('listbox', {name: 'Log of its steps'})
   await expect(log.getByRole('option', {name: /chooser\.closed/})).toHaveAttribute('aria-selected', 'true')
 
@@ -54,6 +58,7 @@ test('what runs in another tab is listed, lit, logged, looked back at and driven
   await timeline.focus()
   await page.keyboard.press('ArrowLeft')
   await expect(drawn(page, 'region.choosing')).toHaveAttribute('data-mark', 'active')
+  await expect(outlined(page, /^choosing on/)).toBeVisible()
   await expect(panel(page)).toContainText('nothing can be sent from here')
   await expect(panel(page).getByRole('button', {name: 'chooser.closed'})).toHaveCount(0)
   await log.focus()

@@ -203,6 +203,9 @@ test('a machine is simulated with the outcomes of its model and a clock that sta
     'data-mark',
     'active',
   )
+  await expect(outline(page).getByRole('treeitem', {name: /^checking on/})).toBeVisible()
+  await expect(outline(page).getByRole('treeitem', {name: /^entry on/})).toBeVisible()
+  await expect(outline(page).getByRole('treeitem', {name: /^typing on/})).toHaveCount(0)
 })
 
 test('a state shows what it runs as pending while it is on', async ({page}) => {
@@ -227,6 +230,11 @@ test('paths are filtered, seen and played step by step, and a step is a link', a
   await page.reload()
   await expect(panel(page).locator('[aria-current="step"]')).toContainText('2')
   await expect(page.locator('[data-mark~="taken"]').first()).toBeAttached()
+  await expect(outline(page).getByRole('treeitem', {name: /^awaiting code on/})).toBeVisible()
+  await outline(page)
+    .getByRole('treeitem', {name: /^sending code/})
+    .click()
+  await expect(outline(page).getByRole('treeitem', {name: /just taken/})).toBeVisible()
 })
 
 test('sentences stand with their states and tests; what was not walked says how to walk it', async ({
