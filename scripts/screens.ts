@@ -1,5 +1,5 @@
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs'
-import {type Browser, chromium, type Page} from '@playwright/test'
+import {type Browser, chromium} from '@playwright/test'
 import {
   NAMED_BOOKINGS,
   NAMED_CAMPAIGNS,
@@ -22,6 +22,8 @@ import {
 import {startServerProcess} from '../tests/support/server-process.ts'
 import {buildIfStale} from './build.ts'
 import {CHROMIUM_FLAGS, findChromium} from './chromium.ts'
+import {STATECHART_SCREENS} from './screens/statecharts.ts'
+import type {Visit, Walk} from './screens/visit.ts'
 
 const FOLDER = 'reports/screens'
 const WIDTHS = [360, 768, 1440]
@@ -29,15 +31,6 @@ const SCHEMES = ['light', 'dark'] as const
 /** What stands still over a page is pictured as the window shows it. */
 const OVER_THE_PAGE = /^(?:cookie-banner|offline|new-version)/
 const COMPLETE = `/consumer/workshop-result/namma-car-care-${NAMED_WORKSHOPS.complete}`
-
-interface Visit {
-  page: Page
-  origin: string
-  /** Ten digits, another for each visit. */
-  phone: string
-}
-
-type Walk = (visit: Visit) => Promise<void>
 
 const to =
   (path: string): Walk =>
@@ -355,6 +348,7 @@ const SCREENS: Record<string, Walk> = {
   'privacy-workshop': to('/workshop/privacy'),
   credits: to('/consumer/credits'),
   sandbox: to('/sandbox'),
+  ...STATECHART_SCREENS,
 }
 
 async function takeScreen(browser: Browser, origin: string, name: string, width: number): Promise<void> {

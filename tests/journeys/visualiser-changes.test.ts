@@ -1,33 +1,16 @@
 import AxeBuilder from '@axe-core/playwright'
 import type {Page} from '@playwright/test'
 import {machines} from '../../machines/index.ts'
-import {type Chart, chartOf} from '../../pathfinder/chart.ts'
-import {differencesOf} from '../../scripts/machines/diff.ts'
+import {chartOf} from '../../pathfinder/chart.ts'
+import {comparedWithBefore} from '../support/earlier-otp.ts'
 import {expect, test} from './fixtures.ts'
 
 test.use({viewport: {width: 1440, height: 900}})
 
-const now = new Map(Object.entries(machines).map(([id, machine]) => [id, chartOf(machine)]))
 const otp = chartOf(machines.otp)
 
-/** An earlier otp: without its last transition, with a state that has gone since, and another tag. */
-function earlierOtp(): Chart {
-  const [root, first, ...states] = otp.states
-  if (root === undefined || first === undefined) throw new Error('The chart has states.')
-  const gone = {...first, id: 'otp.gone', name: 'gone', type: 'atomic' as const, initial: null}
-  return {
-    ...otp,
-    states: [root, {...first, tags: ['earlier']}, ...states, gone],
-    transitions: otp.transitions.slice(0, -1),
-  }
-}
-
-/** The comparison that `npm run machines -- diff before` would leave with these charts as they were. */
 async function compared(page: Page): Promise<void> {
-  const charts = new Map([...now, ['otp', earlierOtp()], ['lost', {...otp, id: 'lost'}]])
-  charts.delete('consent')
-  const broken = new Map([['booking', 'a slip']])
-  const file = await differencesOf({ref: 'before', commit: '123456789abc'}, {charts, broken}, now)
+  const file = await comparedWithBefore()
   await page.route('**/machines/diff.json', (route) => route.fulfill({json: file}))
 }
 
