@@ -161,8 +161,8 @@ function beginning({layout, palette}: Pen, {initial}: ChartState): Shape {
   if (place === undefined) return shape('g', {})
   const {x, y} = place
   return shape('g', {stroke: palette.ink}, [
-    shape('circle', {cx: x + 12, cy: y - 12, r: 3.5, fill: palette.ink}),
-    shape('path', {d: `M${x + 12},${y - 9}V${y}`, 'marker-end': 'url(#tip)'}),
+    shape('circle', {cx: x + 12, cy: y - 10, r: 3, fill: palette.ink}),
+    shape('path', {d: `M${x + 12},${y - 8}V${y}`, 'marker-end': 'url(#tip)'}),
   ])
 }
 

@@ -125,6 +125,9 @@ export type Arrangement = Readonly<Record<string, string>>
 const COMPOUND = {
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.nodePlacement.strategy': 'LINEAR_SEGMENTS',
+  'elk.spacing.edgeLabel': '4',
+  // Between a state and the next line above it stands the mark of where a conversation begins.
+  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
 }
 const ROOT = {
   'elk.algorithm': 'layered',
@@ -132,8 +135,6 @@ const ROOT = {
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
-  'elk.spacing.edgeLabel': '4',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '20',
 }
 /** Lines from a state to itself stand below each other: around each other they would cross the words of the inner ones. */
 const EVERY_STATE = {'elk.layered.edgeRouting.selfLoopOrdering': 'SEQUENCED'}
