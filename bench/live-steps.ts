@@ -17,7 +17,7 @@ const LAG_AIM_MS = 20
 const LOGGED = 10_000
 const STEPS_AT_ONCE = 20
 const A_THOUSAND = 1000 / STEPS_AT_ONCE
-const STEADY_AIM = 1.1
+const STEADY_AIM = 1.25
 const VIEWPORT = {width: 1440, height: 900}
 
 /** How soon the visualiser shows what a statechart of another tab does, and whether a long log makes it slower. */
