@@ -22,7 +22,7 @@ export function useViewport(
     return measured.current ?? {width, height}
   }, [frame])
   useEffect(() => {
-    if (frame.current === null) return
+    if (frame.current === null || !('ResizeObserver' in window)) return
     const observer = new ResizeObserver(([entry]) => {
       const {width, height} = entry?.contentRect ?? {width: 0, height: 0}
       measured.current = {width, height}
