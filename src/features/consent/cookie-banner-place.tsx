@@ -1,5 +1,5 @@
 import {useLocation} from '@tanstack/react-router'
-import {useSyncExternalStore} from 'react'
+import {useDeferredValue, useSyncExternalStore} from 'react'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {CookieBanner} from './cookie-banner.tsx'
 
@@ -12,7 +12,9 @@ export function CookieBannerPlace() {
     () => consent.read() !== null,
     () => true,
   )
+  // The page comes to life first.
+  const isSettled = useDeferredValue(isDecided)
   const isOnPreferences = useLocation({select: ({pathname}) => pathname === '/consumer/cookies'})
-  if (isDecided || isOnPreferences || !isIndiaView()) return null
+  if (isDecided || isSettled || isOnPreferences || !isIndiaView()) return null
   return <CookieBanner />
 }

@@ -63,8 +63,9 @@ function useCoveredBelow(place: {current: HTMLElement | null}) {
       const covered = getComputedStyle(banner).position === 'fixed' ? banner.offsetHeight : 0
       style.setProperty('--covered-below', `${covered}px`)
     }
-    tell()
+    // An observer tells at once, but after the browser's own layout; asking here would cost the page a second one.
     const observer = 'ResizeObserver' in window ? new ResizeObserver(tell) : null
+    if (observer === null) tell()
     observer?.observe(banner)
     return () => {
       observer?.disconnect()
