@@ -165,7 +165,7 @@ export async function benchJavascript(): Promise<void> {
       against: floors[floor],
       unit: 'bytes after brotli',
       aim: AIMS[floor],
-      note: `the untouched page at 360 px against one bundle of the bare libraries (${floor}) and the table of routes`,
+      note: `the page at 360 px, ${place === null ? 'untouched' : 'scrolled to its form'}, against one bundle of the bare libraries (${floor}) and the table of routes`,
     })
   }
   await server.stop()
