@@ -1,7 +1,7 @@
 import {z} from 'zod/mini'
 import {SLOT_PREFERENCES, VERIFICATION_RESPONSES} from '../domain/verification.ts'
 import {operation} from './operation.ts'
-import {countryCode, line, wireDay} from './shared.ts'
+import {line, wireDay} from './shared.ts'
 
 const freeText = z.string().check(z.maxLength(500))
 
@@ -14,7 +14,7 @@ export const pickup = z.object({
       addressDetails: line,
       pincode: z.string().check(z.maxLength(10)),
       city: line,
-      country: countryCode,
+      country: z.string().check(z.length(2)),
       location: line,
     }),
   ),

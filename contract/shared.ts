@@ -7,8 +7,5 @@ export const translations = z.array(z.object({languageCode: z.string(), value: z
 
 export const line = z.string().check(z.maxLength(200))
 
-/** ISO 3166-1 alpha-2. */
-export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/))
-
 /** UTC midnight of the day it names (ruling 22). */
 export const wireDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T00:00:00(\.000)?Z)?$/))

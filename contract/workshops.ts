@@ -1,7 +1,7 @@
 import {z} from 'zod/mini'
 import {endpoint} from './endpoint.ts'
 import {operation} from './operation.ts'
-import {countryCode, line, nothing, translations, wireDay} from './shared.ts'
+import {line, nothing, translations, wireDay} from './shared.ts'
 
 export const openingHours = z.object({
   day: z.int().check(z.minimum(0), z.maximum(6)),
@@ -123,7 +123,7 @@ export const searchParams = z.object({
   manufacturer: z.optional(line),
   model: z.optional(line),
   variant: z.optional(line),
-  country: z.optional(countryCode),
+  country: z.optional(z.string().check(z.length(2))),
   campaignName: z.optional(line),
   isCampaign: z.optional(z.boolean()),
   globalRequest: z.optional(z.union([z.literal(0), z.literal(1)])),
@@ -213,7 +213,7 @@ export const oneWorkshop = operation({
 export const workshopsByCountry = endpoint({
   method: 'GET',
   path: '/workshops/v1',
-  query: z.object({country: countryCode}),
+  query: z.object({country: z.string().check(z.length(2))}),
   body: nothing,
   answer: z.array(z.object({id: z.string(), serialId: z.string(), name: z.string(), city: z.string()})),
 })

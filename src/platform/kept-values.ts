@@ -1,5 +1,4 @@
 import {z} from 'zod/mini'
-import {countryCode} from '../../contract/shared.ts'
 import type {CookiePolicy} from '../../domain/consent.ts'
 import {DRAFT_LIFETIME_MS, IDENTITY_STORAGE_KEY, REFERRAL_LIFETIME_MS} from '../../domain/limits.ts'
 import {REFERRAL_PARAMETERS} from '../../domain/referral.ts'
@@ -53,6 +52,8 @@ const bookingForm = z.object({
 const phoneProof = z.object({phone: z.string(), refId: z.string(), grant: z.string(), until: z.number()})
 
 const consumerDetails = z.object({customerId: z.nullable(z.string()), proof: z.nullable(phoneProof)})
+
+const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/))
 
 const identity = z.object({
   idToken: z.string(),
