@@ -1,9 +1,5 @@
-import {type Plugin, parseSync} from 'vite'
-
-interface Span {
-  start: number
-  end: number
-}
+import type {Plugin} from 'vite'
+import {type Edit, edited, removed, treeOf} from './source-edits.ts'
 
 /** What a chart says to its readers: a description in so many words, and the requirements it meets. */
 function isExplanation(node: object): boolean {
@@ -13,20 +9,15 @@ function isExplanation(node: object): boolean {
   return key.name === 'meta' && value.properties?.[0]?.key.name === 'requirement'
 }
 
-function explanationsIn(node: unknown): Span[] {
+function editsOf(node: unknown, code: string): Edit[] {
   if (typeof node !== 'object' || node === null) return []
-  if (isExplanation(node)) return [{start: Object(node).start, end: Object(node).end}]
-  return Object.values(node).flatMap(explanationsIn)
+  if (isExplanation(node)) return [removed(Object(node), code)]
+  return Object.values(node).flatMap((each) => editsOf(each, code))
 }
 
 /** A chart's file without what it says to its readers. */
 export function withoutExplanations(path: string, code: string): string {
-  const {program, errors} = parseSync(path, code)
-  if (errors[0] !== undefined) throw new Error(`${path}: ${errors[0].message}`)
-  return explanationsIn(program).reduceRight(
-    (text, {start, end}) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''),
-    code,
-  )
+  return edited(code, editsOf(treeOf(path, code), code))
 }
 
 /** Developers read what a chart says of itself, in the visualiser and in its tests; visitors do not load it. */

@@ -19,7 +19,7 @@ const CORE = [
 const FIELDS =
   /src\/parts\/location\/location-field\.|src\/api\/services\.|src\/features\/results\/search-filters\.|domain\/vehicle\.|src\/parts\/services\/use-is-seen\.|src\/platform\/id-token\.|src\/i18n\/generated\/areas\/vehicle\./
 const WORKSHOPS =
-  /domain\/booking-date\.|contract\/(?:workshops|operation|failure|headers)\.|src\/api\/workshops\.|src\/platform\/(?:http|token-source)\.|domain\/(?:workshop-slug|workshop-ranking|position|pincode)\.|src\/design-system\/badge\./
+  /domain\/(?:booking-date|person-name|one-time-code)\.|(?:contract|src\/api)\/(?:vehicles|sessions)\.|contract\/(?:workshops|operation|failure|headers)\.|src\/api\/workshops\.|src\/platform\/(?:http|token-source)\.|domain\/(?:workshop-slug|workshop-ranking|position|pincode)\.|src\/design-system\/badge\./
 const BOOKINGS = /(?:contract|src\/api)\/bookings\.|src\/api\/phone-headers\.|domain\/verification\./
 const OFFERS =
   /src\/i18n\/generated\/areas\/(?:card|offer|status)\.|src\/parts\/offer\/offer-summary\.|src\/api\/campaigns\.|src\/parts\/services\/use-is-wide\.|domain\/(?:campaign|offer)\.|src\/design-system\/native-select\./

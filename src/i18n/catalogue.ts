@@ -3,13 +3,13 @@ import {LOCALE} from './locale.ts'
 type Forms = Readonly<Record<string, readonly Token[]>>
 
 /** A piece of a text as Lingui's compiler writes it: words, a parameter, or forms to choose from by a count. */
-export type Token =
+type Token =
   | string
   | readonly [name: string]
   | readonly [name: string, format: 'number']
   | readonly [name: string, format: 'plural', forms: Forms]
 
-export type Texts = Readonly<Record<string, readonly Token[]>>
+type Texts = Readonly<Record<string, readonly Token[]>>
 
 type Parameters = Readonly<Record<string, unknown>>
 

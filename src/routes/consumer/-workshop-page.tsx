@@ -1,33 +1,24 @@
 import {useQuery} from '@tanstack/react-query'
 import {rootRouteId, useNavigate, useRouteContext} from '@tanstack/react-router'
-import {lazy, Suspense, useMemo} from 'react'
+import {useMemo} from 'react'
 import type {Workshop} from '../../../contract/workshops.ts'
 import {campaignQuery} from '../../api/campaigns.ts'
-import {BookingSkeleton} from '../../features/workshop/booking-skeleton.tsx'
 import {WorkshopMessage} from '../../features/workshop/workshop-message.tsx'
 import {WorkshopScreen} from '../../features/workshop/workshop-screen.tsx'
 import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
-import {useIsSeen} from '../../parts/services/use-is-seen.ts'
-
-const BookingPanel = lazy(() =>
-  import('../../features/booking/booking-panel.tsx').then(({BookingPanel}) => ({default: BookingPanel})),
-)
+import {BookingPlace} from './-booking-place.tsx'
 
 interface WorkshopPageProps {
   workshop: Workshop
   campaignName: string | undefined
 }
 
-/** A phone shows the form three screens below the top: it loads when it is a screen away. */
-const NEAR = '100%'
-
 /** The workshop's facts beside its booking form; a booking leads to its confirmation. */
 export function WorkshopPage({workshop, campaignName}: WorkshopPageProps) {
   const {call} = useServices()
   const {actors} = useRouteContext({from: rootRouteId})
   const navigate = useNavigate()
-  const {ref, isSeen} = useIsSeen<HTMLDivElement>(NEAR)
   const campaign = useQuery({...campaignQuery(call, campaignName ?? ''), enabled: campaignName !== undefined})
   const bookable = useMemo(() => {
     const {id, couponCode, couponPercentage, customOffers} = workshop
@@ -40,23 +31,14 @@ export function WorkshopPage({workshop, campaignName}: WorkshopPageProps) {
     <WorkshopScreen
       workshop={workshop}
       booking={
-        <div ref={ref}>
-          <Suspense fallback={<BookingSkeleton />}>
-            {isSeen ? (
-              <BookingPanel
-                key={workshop.id}
-                workshop={bookable}
-                campaign={campaign.data ?? null}
-                onBooked={() => {
-                  actors.referral.send({type: 'referral.used'})
-                  void navigate({to: '/consumer/booking'})
-                }}
-              />
-            ) : (
-              <BookingSkeleton />
-            )}
-          </Suspense>
-        </div>
+        <BookingPlace
+          workshop={bookable}
+          campaign={campaign.data ?? null}
+          onBooked={() => {
+            actors.referral.send({type: 'referral.used'})
+            void navigate({to: '/consumer/booking'})
+          }}
+        />
       }
     />
   )

@@ -1,0 +1,24 @@
+import {type ComponentProps, lazy, Suspense} from 'react'
+import type {BookingPanel as BookingPanelType} from '../../features/booking/booking-panel.tsx'
+import {BookingSkeleton} from '../../features/workshop/booking-skeleton.tsx'
+import {useIsSeen} from '../../parts/services/use-is-seen.ts'
+
+const BookingPanel = lazy(() =>
+  import('../../features/booking/booking-panel.tsx').then(({BookingPanel}) => ({default: BookingPanel})),
+)
+
+/** A phone shows the form three screens below the top: it loads when it is a screen away. */
+const NEAR = '100%'
+
+/** Where the booking form stands. */
+export function BookingPlace(form: ComponentProps<typeof BookingPanelType>) {
+  const {ref, isSeen} = useIsSeen<HTMLDivElement>(NEAR)
+  const waiting = <BookingSkeleton />
+  return (
+    <div ref={ref}>
+      <Suspense fallback={waiting}>
+        {isSeen ? <BookingPanel key={form.workshop.id} {...form} /> : waiting}
+      </Suspense>
+    </div>
+  )
+}
