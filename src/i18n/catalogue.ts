@@ -1,3 +1,4 @@
+import {formatCount} from './format-numbers.ts'
 import {LOCALE} from './locale.ts'
 
 type Forms = Readonly<Record<string, readonly Token[]>>
@@ -14,8 +15,7 @@ type Texts = Readonly<Record<string, readonly Token[]>>
 type Parameters = Readonly<Record<string, unknown>>
 
 const texts = new Map<string, readonly Token[]>()
-const numberFormat = new Intl.NumberFormat(LOCALE)
-const pluralRules = new Intl.PluralRules(LOCALE)
+let pluralRules: Intl.PluralRules | null = null
 
 /** Adds the texts of an area to those that can be shown. */
 export function addTexts(added: Texts): void {
@@ -36,10 +36,11 @@ function filledIn([name, format, forms]: Exclude<Token, string>, parameters: Par
   const value = parameters[name]
   if (format === undefined) return String(value ?? '')
   const count = Number(value)
-  if (forms === undefined) return numberFormat.format(count)
+  if (forms === undefined) return formatCount(count)
+  pluralRules ??= new Intl.PluralRules(LOCALE)
   const form = forms[count] ?? forms[pluralRules.select(count)] ?? forms['other'] ?? []
   return filled(
-    form.map((token) => (token === '#' ? numberFormat.format(count) : token)),
+    form.map((token) => (token === '#' ? formatCount(count) : token)),
     parameters,
   )
 }

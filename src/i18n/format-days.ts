@@ -1,38 +1,57 @@
 import type {IndiaDay} from '../../domain/booking-date.ts'
-import {LOCALE} from './locale.ts'
 
-const longDay = new Intl.DateTimeFormat(LOCALE, {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
-const fullDay = new Intl.DateTimeFormat(LOCALE, {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-const weekdayName = new Intl.DateTimeFormat(LOCALE, {weekday: 'long', timeZone: 'UTC'})
+// As `Intl` has them for en-IN, to which they are held by a test; why they are here, `format-numbers.ts` tells.
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
 /** A day as `Sat, 22 Nov`. */
 export function formatDay(day: IndiaDay): string {
-  return longDay.format(new Date(`${day}T00:00:00Z`))
+  const {weekday, date, month} = partsOf(day)
+  return `${weekday.slice(0, 3)}, ${date} ${month === 'September' ? 'Sept' : month.slice(0, 3)}`
 }
 
-/** A day as `Saturday 22 November 2026`. */
+/** A day as `22 Nov 2026`: d MMM yyyy (001-9), of which English in India makes `22 Sept`. */
+export function formatShortDay(day: IndiaDay): string {
+  const {date, month, year} = partsOf(day)
+  return `${date} ${month.slice(0, 3)} ${year}`
+}
+
+/** A day as `Sunday, 22 November 2026`. */
 export function formatFullDay(day: IndiaDay): string {
-  return fullDay.format(new Date(`${day}T00:00:00Z`))
+  const {weekday, date, month, year} = partsOf(day)
+  return `${weekday}, ${date} ${month} ${year}`
 }
 
 /** The name of a weekday, Sunday being 0. */
 export function formatWeekday(day: number): string {
-  return weekdayName.format(new Date(Date.UTC(2023, 0, 1 + day)))
+  return WEEKDAYS[day] ?? ''
 }
 
 /** Hours and minutes as `9:30 am`. */
 export function formatTime({hours, minutes}: {hours: number; minutes: number}): string {
   const half = hours % 24 < 12 ? 'am' : 'pm'
   return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${half}`
+}
+
+function partsOf(day: IndiaDay) {
+  const date = new Date(`${day}T00:00:00Z`)
+  return {
+    weekday: formatWeekday(date.getUTCDay()),
+    date: date.getUTCDate(),
+    month: MONTHS[date.getUTCMonth()] ?? '',
+    year: date.getUTCFullYear(),
+  }
 }

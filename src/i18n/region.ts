@@ -1,7 +1,11 @@
+import {DEFAULT_COUNTRY} from '../../domain/countries.ts'
+
 let names: Intl.DisplayNames | null = null
 
 /** A country's name by its code, such as `IN`. */
 export function countryName(code: string): string {
+  // Every page names it, and the browser's names take as long to load as its formats (`format-numbers.ts`).
+  if (code === DEFAULT_COUNTRY) return 'India'
   names ??= new Intl.DisplayNames(['en'], {type: 'region'})
   return names.of(code) ?? code
 }

@@ -1,7 +1,7 @@
 import type {Booking} from '../../../contract/bookings.ts'
 import {Tooltip} from '../../design-system/tooltip.tsx'
+import {formatRs} from '../../i18n/format-numbers.ts'
 import {t} from '../../i18n/text.ts'
-import {formatRs} from '../../parts/booking/booking-formats.ts'
 import styles from './booking-details.module.css'
 
 /** The coupon with its amount, or the campaign with its description. */

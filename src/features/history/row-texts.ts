@@ -1,6 +1,6 @@
 import type {HistoryRow} from '../../../contract/booking-history.ts'
 import {dayOfWireDate} from '../../../domain/booking-date.ts'
-import {formatShortDay} from '../../parts/booking/booking-formats.ts'
+import {formatShortDay} from '../../i18n/format-days.ts'
 
 export function dayShown({scheduledDate}: HistoryRow): string {
   const day = dayOfWireDate(scheduledDate)
