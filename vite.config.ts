@@ -7,6 +7,7 @@ import {chartsWithoutExplanations} from './scripts/site-build/charts-without-exp
 import {FILE_NAMES, FILES} from './scripts/site-build/files.ts'
 import {layerOrderInEveryStyleSheet} from './scripts/site-build/layer-order.ts'
 import {noGraphqlParser} from './scripts/site-build/no-graphql-parser.ts'
+import {reactAriaForThisSite} from './scripts/site-build/react-aria-for-this-site.ts'
 import {routesInManifest} from './scripts/site-build/routes-in-manifest.ts'
 import {textsByArea} from './scripts/site-build/texts-by-area.ts'
 
@@ -55,6 +56,7 @@ export default defineConfig(({isSsrBuild}) => ({
     !isSsrBuild && textsByArea(),
     !isSsrBuild && chartsWithoutExplanations,
     !isSsrBuild && answersOnly,
+    !isSsrBuild && reactAriaForThisSite,
     !isSsrBuild && routesInManifest,
     {...optimizeLocales.vite({locales: ['en-IN', 'en-US']}), enforce: 'pre' as const},
   ],

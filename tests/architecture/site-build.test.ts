@@ -4,6 +4,7 @@ import {parseSync} from 'vite'
 import {describe, expect, it} from 'vitest'
 import {answersIn} from '../../scripts/site-build/answers-only.ts'
 import {withoutExplanations} from '../../scripts/site-build/charts-without-explanations.ts'
+import {idsAsRendered, SITE_LOCALE} from '../../scripts/site-build/react-aria-for-this-site.ts'
 import {areaTexts, withPlainTexts} from '../../scripts/site-build/texts-by-area.ts'
 
 const read = (path: string) => ({path, code: readFileSync(resolve(path), 'utf8')})
@@ -68,5 +69,30 @@ describe('the texts of the built site', () => {
     expect(areaTexts('site')).toContain('"site.title"')
     expect(areaTexts('site')).not.toContain('"site.close"')
     expect(areaTexts('status')).toContain('"status.CANCELLED"')
+  })
+})
+
+describe('the widgets of the built site', () => {
+  const library = 'node_modules/react-aria/dist/private'
+
+  it('speak the site’s language without asking for the browser’s', () => {
+    const {code} = read(`${library}/i18n/useDefaultLocale.mjs`)
+    for (const name of ['getDefaultLocale', 'useDefaultLocale']) {
+      expect(code).toContain(` as ${name}`)
+      expect(SITE_LOCALE).toContain(`export const ${name} = `)
+    }
+    expect(isSound('locale.js', SITE_LOCALE)).toBe(true)
+  })
+
+  it('have one kind of ids, whoever renders them', () => {
+    const {path, code} = read(`${library}/ssr/SSRProvider.mjs`)
+    const kept = idsAsRendered(code)
+    expect(kept).toContain("let prefix = 'react-aria';")
+    expect(kept).not.toContain('didSSR')
+    expect(isSound(path, kept)).toBe(true)
+  })
+
+  it('are not built where they choose their ids in another way', () => {
+    expect(() => idsAsRendered('export const useId = () => 1')).toThrow('in another way')
   })
 })
