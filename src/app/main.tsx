@@ -1,4 +1,4 @@
-import {StrictMode} from 'react'
+import {StrictMode, startTransition} from 'react'
 import {createRoot, hydrateRoot} from 'react-dom/client'
 import {PAGE_DATA_ELEMENT, PUBLIC_SETTINGS_ELEMENT, publicSettings} from '../../contract/public-settings.ts'
 import '../design-system/tokens.css'
@@ -25,7 +25,8 @@ setTrustedTypesPolicy(window, location.origin, settings.botScriptUrl, settings.t
 
 // No await at the top: what loads later may need this file, which would then wait for itself.
 if (/[?&](sfResponse|error)=/.test(location.search)) comeBack()
-else begin(null)
+// The code has run; a task of its own lets the browser answer in between.
+else setTimeout(begin, 0, null)
 
 /** Takes what the identity provider sent along out of the address before anything else looks at it. */
 async function comeBack(): Promise<void> {
@@ -64,5 +65,8 @@ async function begin(entry: SignInReturn | null): Promise<void> {
   // The router renders as the server did, and has nothing more to load.
   router.ssr = {manifest: undefined}
   await router.load()
-  hydrateRoot(element('app'), site, {onRecoverableError})
+  // As a transition, a page comes to life in slices between which the browser answers.
+  startTransition(() => {
+    hydrateRoot(element('app'), site, {onRecoverableError})
+  })
 }

@@ -9,9 +9,13 @@ export function ScrollToTop() {
   const [isFarDown, setFarDown] = useState(false)
   useEffect(() => {
     const look = () => setFarDown(window.scrollY > SCROLL_TO_TOP_AFTER_PX)
-    look()
+    // Asked for within an effect, the position would have the page laid out at once.
+    const frame = requestAnimationFrame(look)
     window.addEventListener('scroll', look, {passive: true})
-    return () => window.removeEventListener('scroll', look)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', look)
+    }
   }, [])
   if (!isFarDown) return null
   return (

@@ -1,24 +1,21 @@
 import {Link} from '@tanstack/react-router'
 import {CITIES} from '../../../domain/cities.ts'
-import {RELEASE} from '../../../domain/limits.ts'
 import {Icon} from '../../design-system/icon.tsx'
 import {formatSupportPhone} from '../../i18n/format-phones.ts'
 import {countryName} from '../../i18n/region.ts'
 import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
-import {useIsInBrowser} from '../../parts/services/use-is-in-browser.ts'
 import {homeOf, isIndia} from '../../parts/session/home-of.ts'
 import {useCountry} from '../../parts/session/use-country.ts'
+import {Copyright} from './copyright.tsx'
 import {CountryButton} from './country-button.tsx'
 import {Logo} from './logo.tsx'
 import styles from './site-footer.module.css'
 import {SupportHours} from './support-hours.tsx'
 
 export function SiteFooter() {
-  const {clock, settings} = useServices()
+  const {settings} = useServices()
   const country = useCountry()
-  const isInBrowser = useIsInBrowser()
-  const year = isInBrowser ? new Date(clock.now()).getUTCFullYear() : RELEASE.slice(0, 4)
   return (
     <footer className={`${styles['footer']} not-printed`}>
       <div className={styles['columns']}>
@@ -97,7 +94,7 @@ export function SiteFooter() {
         </section>
       </div>
       <div className={styles['last']}>
-        <p>{t('footer.copyright', {year})}</p>
+        <Copyright />
         <CountryButton>{t('footer.country', {country: countryName(country)})}</CountryButton>
       </div>
     </footer>
