@@ -158,6 +158,28 @@ test('support hours say by keyboard and by touch when nobody is there', async ({
   await expect(page.getByRole('tooltip')).toBeVisible()
 })
 
+test('nothing below the support hours moves when their note comes late', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 640})
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/tooltip/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/consumer/credits')
+  const footer = page.getByRole(FOOTER)
+  const below = footer.getByRole('link', {name: 'Blogs'})
+  const asked = page.waitForRequest(/tooltip/)
+  await below.focus()
+  await asked
+  const before = await below.boundingBox()
+  release()
+  await expect(footer.getByRole('button', {name: 'More about the support hours'})).toBeVisible()
+  expect(await below.boundingBox()).toEqual(before)
+})
+
 test('on phones a button leads back to the top after 400 pixels', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740})
   await page.goto('/consumer/terms')
