@@ -23,7 +23,8 @@ const WORKSHOPS =
 const BOOKINGS = /(?:contract|src\/api)\/bookings\.|src\/api\/phone-headers\.|domain\/verification\./
 const OFFERS =
   /src\/i18n\/generated\/areas\/(?:card|offer|status)\.|src\/parts\/offer\/offer-summary\.|src\/api\/campaigns\.|src\/parts\/services\/use-is-wide\.|domain\/(?:campaign|offer)\.|src\/design-system\/native-select\./
-const DAYS = /src\/i18n\/format-days\./
+/** Amounts and days, as most pages beyond home show them. */
+const FORMATS = /src\/i18n\/format-(?:days|numbers)\./
 const RICH_TEXT = /src\/parts\/rich-text\//
 const CONVERSATIONS = /node_modules\/(?:xstate|@xstate)\/|machines\/unprovided\./
 const CHECKBOXES = /src\/design-system\/(?:checkbox|checkbox-group)\./
@@ -62,7 +63,7 @@ export const FILES = [
   {name: 'bookings', test: BOOKINGS, priority: 1},
   {name: 'rich-text', test: RICH_TEXT, priority: 1},
   {name: 'launch-notices', test: LAUNCH_NOTICES},
-  {name: 'days', test: DAYS},
+  {name: 'formats', test: FORMATS},
   {name: 'offers', test: OFFERS},
   {name: 'search-form', test: SEARCH_FORM},
   {name: 'home', test: HOME},

@@ -1,4 +1,4 @@
-import {formatCount} from './format-numbers.ts'
+import {formatCount} from './format-count.ts'
 import {LOCALE} from './locale.ts'
 
 type Forms = Readonly<Record<string, readonly Token[]>>

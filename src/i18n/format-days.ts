@@ -1,6 +1,6 @@
 import type {IndiaDay} from '../../domain/booking-date.ts'
 
-// As `Intl` has them for en-IN, to which they are held by a test; why they are here, `format-numbers.ts` tells.
+// As `Intl` has them for en-IN, to which they are held by a test; why they are here, `format-count.ts` tells.
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const MONTHS = [
   'January',

@@ -4,7 +4,7 @@ let names: Intl.DisplayNames | null = null
 
 /** A country's name by its code, such as `IN`. */
 export function countryName(code: string): string {
-  // Every page names it, and the browser's names take as long to load as its formats (`format-numbers.ts`).
+  // Every page names it, and the browser's names take as long to load as its formats (`format-count.ts`).
   if (code === DEFAULT_COUNTRY) return 'India'
   names ??= new Intl.DisplayNames(['en'], {type: 'region'})
   return names.of(code) ?? code

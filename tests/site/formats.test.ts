@@ -1,13 +1,8 @@
 import {describe, expect, it} from 'vitest'
 import {addDays} from '../../domain/booking-date.ts'
+import {formatCount} from '../../src/i18n/format-count.ts'
 import {formatDay, formatFullDay, formatShortDay, formatWeekday} from '../../src/i18n/format-days.ts'
-import {
-  formatCount,
-  formatKm,
-  formatKmExactly,
-  formatRating,
-  formatRupees,
-} from '../../src/i18n/format-numbers.ts'
+import {formatKm, formatKmExactly, formatRating, formatRupees} from '../../src/i18n/format-numbers.ts'
 import {countryName} from '../../src/i18n/region.ts'
 
 const india = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat('en-IN', options)

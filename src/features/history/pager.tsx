@@ -2,7 +2,7 @@ import {BOOKING_PAGE_SIZES} from '../../../domain/limits.ts'
 import {Button} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
 import {NativeSelect} from '../../design-system/native-select.tsx'
-import {formatCount} from '../../i18n/format-numbers.ts'
+import {formatCount} from '../../i18n/format-count.ts'
 import {t} from '../../i18n/text.ts'
 import styles from './history.module.css'
 

@@ -1,7 +1,7 @@
 import type {ChosenLocation} from '../../../domain/location.ts'
 import type {WorkshopSearch} from '../../api/workshops.ts'
 import {Skeleton} from '../../design-system/skeleton.tsx'
-import {formatCount} from '../../i18n/format-numbers.ts'
+import {formatCount} from '../../i18n/format-count.ts'
 import {t} from '../../i18n/text.ts'
 import {LocationField} from '../../parts/location/location-field.tsx'
 import {useFoundTotal} from '../../parts/workshop-search/use-workshop-search.ts'
