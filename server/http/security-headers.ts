@@ -1,4 +1,6 @@
-import type {FastifyInstance} from 'fastify'
+import type {FastifyInstance, FastifyReply} from 'fastify'
+
+const POLICY = 'content-security-policy'
 
 /** The inline style elements that react-aria adds: of its press handler, and of open overlays on touch screens. */
 const REACT_ARIA_STYLES = [
@@ -75,9 +77,18 @@ export function contentSecurityPolicy({
   return [...policy, ...(isHttps ? ['upgrade-insecure-requests'] : [])].join('; ')
 }
 
+/** Lets a page have style elements of its own, each by its hash. */
+export function allowStyles(reply: FastifyReply, sources: readonly string[]) {
+  const policy = String(reply.getHeader(POLICY))
+  reply.header(
+    POLICY,
+    policy.replace("style-src 'self'", (known) => [known, ...sources].join(' ')),
+  )
+}
+
 export function securityHeaders(app: FastifyInstance, settings: PolicySettings & {isIndexable: boolean}) {
   const headers = {
-    'content-security-policy': contentSecurityPolicy(settings),
+    [POLICY]: contentSecurityPolicy(settings),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',

@@ -1,5 +1,7 @@
 import {readFileSync} from 'node:fs'
+import {resolve} from 'node:path'
 import {z} from 'zod'
+import {createInlinedStyles} from './inlined-styles.ts'
 
 const manifest = z.record(
   z.string(),
@@ -16,29 +18,46 @@ type Manifest = z.infer<typeof manifest>
 const ROUTE_FILE = /^src\/routes\/(.+)\.tsx\?tsr-split=/
 
 /** What an HTML file asks for itself. */
-const OWN_FILE = /<(?:script|link)[^>]* (?:src|href)="\/([^"]+\.(?:js|css))"/g
+const OWN_SCRIPT = /<(?:script|link)[^>]* (?:src|href)="\/([^"]+\.js)"/g
+const OWN_STYLE = /<link rel="stylesheet"[^>]* href="\/([^"]+\.css)">/g
 
-/** What a page's routes need beside what every page does: style sheets before the first paint, scripts as soon as can be. */
-export function createPageFiles(
-  manifestFile: string,
-  template: string,
-): (routeIds: readonly string[]) => string {
-  const built = manifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
+export interface PageFiles {
+  /** For the document's head: style sheets for the first paint, links to scripts that are needed as soon as can be. */
+  head: string
+  /** What the page's policy allows its styles by. */
+  styleSources: string[]
+}
+
+/** What pages of a built site need of its files. */
+export function createPageFiles(clientDirectory: string, template: string) {
+  const built = manifest.parse(JSON.parse(readFileSync(resolve(clientDirectory, 'manifest.json'), 'utf8')))
   const byRoute = new Map(
     Object.keys(built).flatMap((key) => {
       const file = ROUTE_FILE.exec(key)?.[1]
       return file === undefined ? [] : [[comparable(file.replaceAll('.', '/')), key] as const]
     }),
   )
-  const known = new Set([...template.matchAll(OWN_FILE)].map(([, file]) => file))
-  return (routeIds) => {
-    const keys = routeIds.flatMap((id) => byRoute.get(comparable(id)) ?? [])
-    const {styles, scripts} = needed(built, keys)
-    const own = (files: Set<string>) => [...files].filter((file) => !known.has(file))
-    return [
-      ...own(styles).map((file) => `<link rel="stylesheet" href="/${file}">`),
-      ...own(scripts).map((file) => `<link rel="modulepreload" href="/${file}">`),
-    ].join('')
+  const filesIn = (pattern: RegExp) => [...template.matchAll(pattern)].flatMap(([, file]) => file ?? [])
+  const ownScripts = new Set(filesIn(OWN_SCRIPT))
+  const ownStyles = filesIn(OWN_STYLE)
+  const inlinedStyle = createInlinedStyles(clientDirectory)
+
+  return {
+    /** The document without the style sheets that `filesOf` brings. */
+    template: template.replaceAll(OWN_STYLE, ''),
+    filesOf(routeIds: readonly string[]): PageFiles {
+      const keys = routeIds.flatMap((id) => byRoute.get(comparable(id)) ?? [])
+      const {styles, scripts} = needed(built, keys)
+      const inlined = [...new Set([...ownStyles, ...styles])].map(inlinedStyle)
+      const preloaded = [...scripts].filter((file) => !ownScripts.has(file))
+      return {
+        head: [
+          ...inlined.map(({markup}) => markup),
+          ...preloaded.map((file) => `<link rel="modulepreload" href="/${file}">`),
+        ].join(''),
+        styleSources: inlined.map(({source}) => source),
+      }
+    },
   }
 }
 

@@ -5,6 +5,7 @@ import {COUNTRY_COOKIE, DEFAULT_COUNTRY} from '../../domain/countries.ts'
 import type {Clock} from '../clock.ts'
 import {failureAnswerOf} from '../http/failure.ts'
 import {Refusal} from '../http/refusal.ts'
+import {allowStyles} from '../http/security-headers.ts'
 import {visitorOf} from '../sandbox/fault-hook.ts'
 import {compressedPage} from './compressed-page.ts'
 import {injectedFetch} from './injected-fetch.ts'
@@ -58,10 +59,11 @@ export function pageRoutes(
       now: () => clock.now(),
       isShared: visitor === null,
     })
-    const {status, redirect, isIndexable} = page
+    const {status, redirect, styleSources = [], isIndexable} = page
     if (redirect !== undefined) return reply.redirect(redirect, 302)
     const code = status === 200 ? (contentStatus(pathOf(request.url)) ?? status) : status
     if (!isIndexable || code !== 200) reply.header('x-robots-tag', 'noindex')
+    allowStyles(reply, styleSources)
     reply.code(code).type('text/html; charset=utf-8').header('cache-control', 'no-cache')
     const {body, encoding} = await compressedPage(page, request.headers['accept-encoding'])
     if (encoding !== null) reply.header('content-encoding', encoding)

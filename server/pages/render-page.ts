@@ -5,6 +5,8 @@ export interface RenderedPage {
   html: string
   /** Where the visitor is sent instead. */
   redirect?: string
+  /** What the policy allows the page's own style elements by. */
+  styleSources?: string[]
   /** Whether search engines may take the page in. */
   isIndexable: boolean
 }

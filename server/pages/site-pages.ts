@@ -42,7 +42,7 @@ export async function openSitePages(buildDirectory: string): Promise<RenderPage>
   if (!existsSync(file)) return () => Promise.resolve({status: 503, html: NOT_BUILT, isIndexable: false})
   const template = readFileSync(file, 'utf8')
   const site = await importSite(resolve(buildDirectory, 'render.js'))
-  const filesOf = createPageFiles(resolve(client, 'manifest.json'), template)
+  const files = createPageFiles(client, template)
   const cache = createPageCache<RenderedPage>(CACHE)
 
   /** The page that the browser renders; search engines are not to take it in. */
@@ -57,11 +57,12 @@ export async function openSitePages(buildDirectory: string): Promise<RenderPage>
     if (page.redirect !== null) return {status: 302, html: '', redirect: page.redirect, isIndexable: false}
     // What failed here is tried again, and explained, in the browser.
     if (page.status !== 200 || !page.isComplete) return plain(page.status, request.settings)
-    const html = withSettings(template, request.settings)
-      .replace(HEAD_PLACE, () => page.head + filesOf(page.routeIds))
+    const {head, styleSources} = files.filesOf(page.routeIds)
+    const html = withSettings(files.template, request.settings)
+      .replace(HEAD_PLACE, () => page.head + head)
       .replace(APP_PLACE, () => page.markup)
       .replace('</body>', () => `${jsonElement(PAGE_DATA_ELEMENT, page.data)}</body>`)
-    return {status: 200, html, isIndexable: !NO_INDEX.test(page.head)}
+    return {status: 200, html, styleSources, isIndexable: !NO_INDEX.test(page.head)}
   }
 
   return async (request) => {

@@ -77,6 +77,26 @@ test('the booking form of a phone loads when it comes near, and nothing jumps', 
   expect(await shifts(page)).toBeLessThanOrEqual(0.02)
 })
 
+test('the first paint waits for the page alone, and its policy allows its style sheets', async ({page}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') asked.push(new URL(request.url()).pathname)
+  })
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) problems.push(message.text())
+  })
+  for (const [path, heading] of PAGES) {
+    await page.goto(path, {waitUntil: 'load'})
+    await expect(page.getByRole('heading', {name: heading, level: 1})).toHaveCSS('font-weight', '650')
+    const html = await (await page.request.get(path)).text()
+    const inlined = [...html.matchAll(/<\/style><link rel="stylesheet" href="([^"]+)" disabled>/g)]
+    expect(inlined.length, path).toBeGreaterThan(1)
+    for (const [, file] of inlined) expect(asked, path).not.toContain(file)
+  }
+  expect(problems).toEqual([])
+})
+
 test('a page asks for each of its files once', async ({request}) => {
   for (const [path] of PAGES) {
     const html = await (await request.get(path)).text()

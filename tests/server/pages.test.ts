@@ -1,5 +1,10 @@
+import {createHash} from 'node:crypto'
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
 import {brotliDecompressSync, gunzipSync} from 'node:zlib'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {createInlinedStyles} from '../../server/pages/inlined-styles.ts'
 import {createPageCache} from '../../server/pages/page-cache.ts'
 import {renderedAddress} from '../../server/pages/rendered-address.ts'
 import {startTestServer, type TestServer} from '../support/test-server.ts'
@@ -28,6 +33,26 @@ describe('A page', () => {
     const {body, headers} = await get('identity')
     expect(headers['content-encoding']).toBeUndefined()
     expect(body).toContain('<!doctype html>')
+  })
+})
+
+describe('A style sheet in a page', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'styles-'))
+  const inlined = createInlinedStyles(directory)
+  afterAll(() => rmSync(directory, {recursive: true}))
+
+  it('is its text, allowed by the hash of that, and a link that loads nothing', () => {
+    const css = '@layer a;a>b{content:"é"}'
+    writeFileSync(join(directory, 'a.css'), css)
+    expect(inlined('a.css')).toEqual({
+      markup: `<style>${css}</style><link rel="stylesheet" href="/a.css" disabled>`,
+      source: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+    })
+  })
+
+  it('is refused if it would end its own element', () => {
+    writeFileSync(join(directory, 'b.css'), 'a{content:"</style>"}')
+    expect(() => inlined('b.css')).toThrow('b.css would end the element')
   })
 })
 
