@@ -48,7 +48,7 @@ export async function openSitePages(buildDirectory: string): Promise<RenderPage>
   /** The page that the browser renders; search engines are not to take it in. */
   const plain = (status: number, settings: PublicSettings): RenderedPage => ({
     status,
-    html: withSettings(template, settings),
+    html: withSettings(template, settings).replace(APP_PLACE, () => needsScript(settings)),
     isIndexable: false,
   })
 
@@ -89,6 +89,13 @@ const pathOf = (url: string) => url.split('?', 1)[0] ?? url
 
 async function importSite(file: string): Promise<SiteModule> {
   return (await import(pathToFileURL(file).href)) as SiteModule
+}
+
+/** What a page that the browser renders says where it cannot. */
+function needsScript({supportPhones: [phone = '']}: PublicSettings): string {
+  const call = `<a href="tel:${phone}">${phone}</a>`
+  const advice = `This page needs JavaScript, which is switched off. Call us, and we help you: ${call}`
+  return `<noscript><main style="padding:1rem"><h1>Pahiya</h1><p>${advice}</p></main></noscript>`
 }
 
 const NOT_BUILT =

@@ -37,6 +37,16 @@ test.describe('without JavaScript', () => {
     })
   }
 
+  test('a workshop and a page of the browser’s own say whom to call instead', async ({page}) => {
+    await page.goto(WORKSHOP)
+    const instead = page.locator('noscript')
+    await expect(instead).toBeVisible()
+    expect(await instead.innerHTML()).toMatch(/Booking here needs JavaScript.*"tel:18000000100"/)
+    await page.goto('/consumer/profile/bookings')
+    await expect(instead).toBeVisible()
+    expect(await instead.innerHTML()).toMatch(/This page needs JavaScript.*"tel:18000000100"/)
+  })
+
   test('the results of a city lead to workshops, and home to the cities', async ({page}) => {
     await page.goto('/consumer/home')
     await page.getByRole('link', {name: 'Pune'}).first().click()
@@ -141,7 +151,7 @@ test('pages of bookings and accounts are rendered by the browser, and no search 
   ]) {
     const response = await request.get(path)
     expect([path, response.status(), response.headers()['x-robots-tag']]).toEqual([path, 200, 'noindex'])
-    expect(await response.text()).toContain('<div id="app"><!--app--></div>')
+    expect(await response.text()).toContain('<div id="app"><noscript>')
   }
 })
 

@@ -1,16 +1,27 @@
 import {Skeleton} from '../../design-system/skeleton.tsx'
+import {formatSupportPhone} from '../../i18n/format-phones.ts'
 import {t} from '../../i18n/text.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './workshop-screen.module.css'
 
 /** What stands for the booking form until it is near: its heading, so that it can be found, and its shape. */
 export function BookingSkeleton() {
+  const {settings} = useServices()
+  const [phone = ''] = settings.supportPhones
   return (
     <div className={styles['waiting']}>
       <h2>{t('workshop.form')}</h2>
-      <Skeleton height="8rem" />
-      <Skeleton height="20rem" />
-      <Skeleton height="24rem" />
-      <Skeleton height="12rem" />
+      <noscript>
+        <p>
+          {t('workshop.formWithoutScript')} <a href={`tel:${phone}`}>{formatSupportPhone(phone)}</a>
+        </p>
+      </noscript>
+      <div className={styles['shape']}>
+        <Skeleton height="8rem" />
+        <Skeleton height="20rem" />
+        <Skeleton height="24rem" />
+        <Skeleton height="12rem" />
+      </div>
     </div>
   )
 }

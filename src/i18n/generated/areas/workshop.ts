@@ -23,6 +23,7 @@ addTexts({
   "workshop.photoNumber": [["number"]," of ",["total"]],
   "workshop.toForm": ["Book a service"],
   "workshop.form": ["Book your service"],
+  "workshop.formWithoutScript": ["Booking here needs JavaScript, which is switched off. Call us, and we book for you:"],
   "workshop.story": ["Our story"],
   "workshop.photos": ["Photos"],
   "workshop.photo": ["Photo ",["number"]," of ",["name"]],
