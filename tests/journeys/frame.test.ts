@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs'
-import type {Page} from '@playwright/test'
+import type {Locator, Page} from '@playwright/test'
 import {NAMED_CAMPAIGNS} from '../../server/seed/named-cases.ts'
 import {expect, test} from './fixtures.ts'
 
@@ -195,6 +195,24 @@ test('on phones a button leads back to the top after 400 pixels', async ({page})
   await toTop.click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('on phones an article’s button covers neither the page’s end nor a notice', async ({page, context}) => {
+  await page.setViewportSize({width: 360, height: 740})
+  const noticesLoaded = page.waitForResponse(/site-notices.*\.js/)
+  await page.goto('/consumer/blogs/monsoon-checklist')
+  await noticesLoaded
+  const button = page.getByRole('main').getByRole('link', {name: 'Book your car service now'})
+  const topOfButton = () => button.evaluate((link) => link.getBoundingClientRect().top)
+  const bottomOf = (each: Locator) => each.evaluate((element) => element.getBoundingClientRect().bottom)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const last = page.getByRole(FOOTER).getByRole('button', {name: /^Change country/})
+  await expect(last).toBeInViewport()
+  expect(await bottomOf(last)).toBeLessThan(await topOfButton())
+  await context.setOffline(true)
+  const notice = page.getByRole('status').getByText('You are offline')
+  await expect(notice).toBeVisible()
+  expect(await bottomOf(notice)).toBeLessThan(await topOfButton())
 })
 
 test('a country outside India is stored, clears the coordinates, is told to other tabs and leads on', async ({
