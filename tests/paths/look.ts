@@ -54,7 +54,7 @@ async function styled(page: Page, time: BrowserTime): Promise<void> {
   const look = async () => {
     const onTheWay = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(
-        ({sheet}) => sheet === null,
+        ({sheet, disabled}) => sheet === null && !disabled,
       ),
     )
     if (onTheWay) throw new Error('A style sheet is on its way.')
