@@ -6,6 +6,11 @@ import {PATHS_FOLDER} from './results.ts'
 
 /** An analysis computes; how long depends on the machine and on who else uses it. */
 const ANALYSIS_MS = 60_000
+/**
+ * None of these rules reads style sheets. axe would fetch one that comes while it analyses, and write it into a document
+ * of its own, which the page's policy forbids.
+ */
+const NO_STYLE_SHEETS = {assets: ['media']}
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 export interface Look {
@@ -25,7 +30,11 @@ export async function look(page: Page, time: BrowserTime, machine: string, situa
   await styled(page, time)
   const before = await uncover(page)
   // Otherwise axe opens and closes a page of its own, which fails the clock that runs on all pages meanwhile.
-  const analysis = new AxeBuilder({page}).setLegacyMode().withTags(WCAG_2_2_AA).analyze()
+  const analysis = new AxeBuilder({page})
+    .options({preload: NO_STYLE_SHEETS})
+    .setLegacyMode()
+    .withTags(WCAG_2_2_AA)
+    .analyze()
   let found: Awaited<typeof analysis> | null = null
   analysis.then(
     (result) => {
@@ -49,7 +58,7 @@ export async function look(page: Page, time: BrowserTime, machine: string, situa
 /** How long a style sheet may take that does not come at all where a walk has taken the network. */
 const STYLES_MS = 2000
 
-/** axe fetches a style sheet that is still on its way itself, and writes it into a document of its own, which the page's policy forbids. */
+/** Without a style sheet that is still on its way, another page would be analysed. */
 async function styled(page: Page, time: BrowserTime): Promise<void> {
   const look = async () => {
     const onTheWay = await page.evaluate(() =>
