@@ -1,4 +1,5 @@
 import type {Plugin} from 'vite'
+import {LOCALE} from '../../src/i18n/locale.ts'
 
 const DEFAULT_LOCALE = /\/react-aria\/dist\/private\/i18n\/useDefaultLocale\.mjs$/
 const IDS = /\/react-aria\/dist\/private\/ssr\/SSRProvider\.mjs$/
@@ -6,7 +7,7 @@ const IDS = /\/react-aria\/dist\/private\/ssr\/SSRProvider\.mjs$/
 const ASKS_WHETHER_RENDERED = /let \[didSSR\] = [^;]+;\s*let prefix = didSSR \|\| [^;]+;/
 
 /** What stands for React Aria's module of the browser's language. */
-export const SITE_LOCALE = `const siteLocale = {locale: 'en-IN', direction: 'ltr'}
+export const SITE_LOCALE = `const siteLocale = {locale: '${LOCALE}', direction: 'ltr'}
   export const getDefaultLocale = () => siteLocale
   export const useDefaultLocale = getDefaultLocale`
 

@@ -16,6 +16,8 @@ const [HEAD_PLACE, APP_PLACE, SETTINGS_PLACE] = ['<!--head-->', '<!--app-->', '<
 /** What the server-side build of the site offers. */
 interface SiteModule {
   pageKind(path: string, settings: PublicSettings): 'unknown' | 'browser' | 'rendered'
+  /** The markup of a page that the browser renders, for browsers that run no scripts. */
+  needsScript(settings: PublicSettings): string
   renderRoute(
     path: string,
     options: Pick<PageRequest, 'settings' | 'origin' | 'fetch' | 'now'>,
@@ -48,7 +50,7 @@ export async function openSitePages(buildDirectory: string): Promise<RenderPage>
   /** The page that the browser renders; search engines are not to take it in. */
   const plain = (status: number, settings: PublicSettings): RenderedPage => ({
     status,
-    html: withSettings(template, settings).replace(APP_PLACE, () => needsScript(settings)),
+    html: withSettings(template, settings).replace(APP_PLACE, () => site.needsScript(settings)),
     isIndexable: false,
   })
 
@@ -89,13 +91,6 @@ const pathOf = (url: string) => url.split('?', 1)[0] ?? url
 
 async function importSite(file: string): Promise<SiteModule> {
   return (await import(pathToFileURL(file).href)) as SiteModule
-}
-
-/** What a page that the browser renders says where it cannot. */
-function needsScript({supportPhones: [phone = '']}: PublicSettings): string {
-  const call = `<a href="tel:${phone}">${phone}</a>`
-  const advice = `This page needs JavaScript, which is switched off. Call us, and we help you: ${call}`
-  return `<noscript><main style="padding:1rem"><h1>Pahiya</h1><p>${advice}</p></main></noscript>`
 }
 
 const NOT_BUILT =

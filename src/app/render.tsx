@@ -2,6 +2,7 @@ import {createRequestHandler, getSsrStatus} from '@tanstack/react-router/ssr/ser
 import {renderToString} from 'react-dom/server'
 import type {PublicSettings} from '../../contract/public-settings.ts'
 import {failureCode} from '../../domain/failure.ts'
+import {NeedsScript} from '../features/shell/needs-script.tsx'
 import type {Services} from '../platform/services.ts'
 import {createPageActors} from './actors.ts'
 import {App} from './app.tsx'
@@ -33,6 +34,11 @@ export interface RenderedPage {
   routeIds: string[]
   /** Where the page sends the visitor instead; `null` when it stays. */
   redirect: string | null
+}
+
+/** The markup of a page that the browser renders, for browsers that run no scripts. */
+export function needsScript({supportPhones: [phone = '']}: PublicSettings): string {
+  return renderToString(<NeedsScript phone={phone} />)
 }
 
 interface RenderOptions {

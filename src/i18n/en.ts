@@ -17,6 +17,7 @@ export const en = {
   'site.title': '{page} · Pahiya',
   'site.skipToContent': 'Skip to content',
   'site.loading': 'Loading…',
+  'site.needsScript': 'This page needs JavaScript, which is switched off. Call us, and we help you:',
   'site.close': 'Close',
   'site.retry': 'Try again',
   'site.optional': 'optional',

@@ -102,6 +102,7 @@ test('the first paint waits for the page alone, and its policy allows its style 
     const html = await (await page.request.get(path)).text()
     const inlined = [...html.matchAll(/<\/style><link rel="stylesheet" href="([^"]+)" disabled>/g)]
     expect(inlined.length, path).toBeGreaterThan(1)
+    expect(html.match(/<link rel="stylesheet"[^>]*>/g)?.length, path).toBe(inlined.length)
     for (const [, file] of inlined) expect(asked, path).not.toContain(file)
   }
   expect(problems).toEqual([])

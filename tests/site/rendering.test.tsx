@@ -2,7 +2,7 @@ import {globSync} from 'node:fs'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import type {PublicSettings} from '../../contract/public-settings.ts'
 import {NAMED_BOOKINGS, NAMED_CAMPAIGNS, NAMED_WORKSHOPS} from '../../server/seed/named-cases.ts'
-import {pageKind, renderRoute} from '../../src/app/render.tsx'
+import {needsScript, pageKind, renderRoute} from '../../src/app/render.tsx'
 import {startTestServer, type TestServer} from '../support/test-server.ts'
 
 interface Address {
@@ -307,4 +307,11 @@ describe('every route renders to a string in Node', () => {
     expect(page.status).toBe(500)
     expect(page.markup).toContain('Some error occured.. Please retry.')
   })
+})
+
+it('a page that is not rendered says whom to call where no scripts run', () => {
+  const markup = needsScript({...settings, supportPhones: ['18000000100']})
+  expect(markup).toMatch(
+    /^<noscript>.*This page needs JavaScript.*<a href="tel:18000000100">1800 000 0100<\/a>/,
+  )
 })

@@ -1,0 +1,16 @@
+import {formatSupportPhone} from '../../i18n/format-phones.ts'
+import {t} from '../../i18n/text.ts'
+
+/** What a page that the browser renders says where it runs no scripts. */
+export function NeedsScript({phone}: {phone: string}) {
+  return (
+    <noscript>
+      <main style={{padding: 'var(--space-4)'}}>
+        <h1>{t('site.name')}</h1>
+        <p>
+          {t('site.needsScript')} <a href={`tel:${phone}`}>{formatSupportPhone(phone)}</a>
+        </p>
+      </main>
+    </noscript>
+  )
+}
