@@ -2,14 +2,14 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import {tanstackRouter} from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vitest/config'
-import {answersOnly} from './scripts/site-build/answers-only.ts'
-import {chartsWithoutExplanations} from './scripts/site-build/charts-without-explanations.ts'
-import {FILE_NAMES, FILES} from './scripts/site-build/files.ts'
-import {layerOrderInEveryStyleSheet} from './scripts/site-build/layer-order.ts'
-import {noGraphqlParser} from './scripts/site-build/no-graphql-parser.ts'
-import {reactAriaForThisSite} from './scripts/site-build/react-aria-for-this-site.ts'
-import {routesInManifest} from './scripts/site-build/routes-in-manifest.ts'
-import {textsByArea} from './scripts/site-build/texts-by-area.ts'
+import {answersOnly} from './scripts/lib/site-build/answers-only.ts'
+import {chartsWithoutExplanations} from './scripts/lib/site-build/charts-without-explanations.ts'
+import {FILE_NAMES, FILES} from './scripts/lib/site-build/files.ts'
+import {layerOrderInEveryStyleSheet} from './scripts/lib/site-build/layer-order.ts'
+import {noGraphqlParser} from './scripts/lib/site-build/no-graphql-parser.ts'
+import {reactAriaForThisSite} from './scripts/lib/site-build/react-aria-for-this-site.ts'
+import {routesInManifest} from './scripts/lib/site-build/routes-in-manifest.ts'
+import {textsByArea} from './scripts/lib/site-build/texts-by-area.ts'
 
 const NODE_TESTS = [
   'domain',
@@ -100,7 +100,7 @@ export default defineConfig(({isSsrBuild}) => ({
           name: 'components',
           environment: 'jsdom',
           include: ['tests/components/**/*.test.tsx'],
-          setupFiles: ['tests/support/components.setup.ts'],
+          setupFiles: ['tests/support/components/components.setup.ts'],
           testTimeout: 20_000,
         },
       },

@@ -1,11 +1,11 @@
-import {HEADERS} from '../contract/headers.ts'
-import {findAvailableWorkshops} from '../contract/workshops.ts'
-import {addDays, indiaDay, wireDate} from '../domain/booking-date.ts'
-import {CITIES} from '../domain/cities.ts'
+import {findAvailableWorkshops} from '../contract/reference/workshops.ts'
+import {HEADERS} from '../contract/wire/headers.ts'
+import {addDays, indiaDay, wireDate} from '../domain/booking/booking-date.ts'
 import {SEARCH_RADIUS_MILES, SEARCH_WINDOW_DAYS, WORKSHOPS_PER_PAGE} from '../domain/limits.ts'
-import {startServerProcess} from '../tests/support/server-process.ts'
-import {runClients} from './load.ts'
-import {report} from './report.ts'
+import {CITIES} from '../domain/place/cities.ts'
+import {startServerProcess} from '../tests/support/server/server-process.ts'
+import {runClients} from './lib/load.ts'
+import {report} from './lib/report.ts'
 
 const CLIENTS = 50
 const DURATION_MS = 10_000

@@ -1,13 +1,13 @@
 import {createClock} from '../server/clock.ts'
 import type {Database} from '../server/database/database.ts'
-import {openEmbeddedDatabase} from '../server/database/embedded.ts'
+import {openEmbeddedDatabase} from '../server/database/embedded/embedded.ts'
 import {openPostgresDatabase} from '../server/database/postgres.ts'
 import {createHistoryRepository} from '../server/history/history-repository.ts'
 import {createHistoryService} from '../server/history/history-service.ts'
+import {prepareWorld} from '../server/open-and-seed-database.ts'
 import {NAMED_IDENTITIES, NAMED_WORKSHOPS} from '../server/seed/named-cases.ts'
-import {prepareWorld} from '../server/world.ts'
-import {startPostgres} from '../tests/support/postgres-server.ts'
-import {percentiles, report} from './report.ts'
+import {startPostgres} from '../tests/support/server/postgres-server.ts'
+import {percentiles, report} from './lib/report.ts'
 
 const CALLS = 300
 const WARMING_UP = 30

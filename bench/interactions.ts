@@ -1,10 +1,10 @@
 import {type Browser, type CDPSession, chromium, type Locator, type Page} from '@playwright/test'
 import {z} from 'zod'
 import {buildIfStale} from '../scripts/build.ts'
-import {CHROMIUM_FLAGS, findChromium} from '../scripts/chromium.ts'
+import {CHROMIUM_FLAGS, findChromium} from '../scripts/lib/chromium.ts'
 import {chosenCookies} from '../tests/journeys/chosen-cookies.ts'
-import {startServerProcess} from '../tests/support/server-process.ts'
-import {percentiles, report} from './report.ts'
+import {startServerProcess} from '../tests/support/server/server-process.ts'
+import {percentiles, report} from './lib/report.ts'
 
 /** A mid-range phone beside a developer's machine. */
 const SLOWDOWN = 4

@@ -4,10 +4,10 @@ import {chromium} from '@playwright/test'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import {build} from 'vite'
 import {buildIfStale} from '../scripts/build.ts'
-import {CHROMIUM_FLAGS, findChromium} from '../scripts/chromium.ts'
+import {CHROMIUM_FLAGS, findChromium} from '../scripts/lib/chromium.ts'
 import {NAMED_WORKSHOPS} from '../server/seed/named-cases.ts'
-import {startServerProcess} from '../tests/support/server-process.ts'
-import {report} from './report.ts'
+import {startServerProcess} from '../tests/support/server/server-process.ts'
+import {report} from './lib/report.ts'
 
 const FRAMEWORK = [
   `import {createRoot} from 'react-dom/client'`,

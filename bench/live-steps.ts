@@ -1,6 +1,6 @@
 import type {Browser, Page} from '@playwright/test'
-import {startServerProcess} from '../tests/support/server-process.ts'
-import {toldStep} from '../tests/support/told-machines.ts'
+import {toldStep} from '../tests/support/machines/published-machines.ts'
+import {startServerProcess} from '../tests/support/server/server-process.ts'
 import {
   lagsOf,
   newestTold,
@@ -10,7 +10,7 @@ import {
   untilPainted,
   watchTimeline,
 } from './drawing/painted-steps.ts'
-import {percentiles, report} from './report.ts'
+import {percentiles, report} from './lib/report.ts'
 
 const ROUNDS = 100
 const LAG_AIM_MS = 20

@@ -1,11 +1,11 @@
 import {type Browser, chromium} from '@playwright/test'
 import {z} from 'zod'
 import {buildIfStale} from '../scripts/build.ts'
-import {CHROMIUM_FLAGS, findChromium} from '../scripts/chromium.ts'
+import {CHROMIUM_FLAGS, findChromium} from '../scripts/lib/chromium.ts'
 import {NAMED_WORKSHOPS} from '../server/seed/named-cases.ts'
 import {chosenCookies} from '../tests/journeys/chosen-cookies.ts'
-import {startServerProcess} from '../tests/support/server-process.ts'
-import {percentiles, report} from './report.ts'
+import {startServerProcess} from '../tests/support/server/server-process.ts'
+import {percentiles, report} from './lib/report.ts'
 
 /** Lighthouse's slow 4G and its mid-range phone. */
 const NETWORK = {

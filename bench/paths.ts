@@ -1,12 +1,12 @@
 import type {AnyMachineSnapshot, EventObject} from 'xstate'
 import {getShortestPaths} from 'xstate/graph'
 import {models} from '../machines/models.ts'
-import {canonical} from '../pathfinder/canonical.ts'
-import {explore} from '../pathfinder/explore.ts'
-import type {Model} from '../pathfinder/model.ts'
-import {behavioursAndCases, greedyPlan} from '../pathfinder/plan.ts'
-import {eventOf, type Stimulus} from '../pathfinder/stimulus.ts'
-import {report} from './report.ts'
+import {canonical} from '../pathfinder/explore/canonical.ts'
+import {explore} from '../pathfinder/explore/explore.ts'
+import type {Model} from '../pathfinder/model/model.ts'
+import {eventOf, type Stimulus} from '../pathfinder/model/stimulus.ts'
+import {behavioursAndCases, greedyPlan} from '../pathfinder/plan/plan.ts'
+import {report} from './lib/report.ts'
 
 interface Effort {
   paths: number

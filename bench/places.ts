@@ -1,9 +1,9 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {createInterface} from 'node:readline'
-import {startServerProcess} from '../tests/support/server-process.ts'
-import {timeRequests} from './load.ts'
-import {percentiles, report} from './report.ts'
+import {startServerProcess} from '../tests/support/server/server-process.ts'
+import {timeRequests} from './lib/load.ts'
+import {percentiles, report} from './lib/report.ts'
 
 const TYPED = [
   'ko',

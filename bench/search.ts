@@ -1,17 +1,17 @@
-import type {SearchParams} from '../contract/workshops.ts'
-import {addDays, indiaDay, wireDate} from '../domain/booking-date.ts'
+import type {SearchParams} from '../contract/reference/workshops.ts'
+import {addDays, indiaDay, wireDate} from '../domain/booking/booking-date.ts'
 import {SEARCH_RADIUS_MILES, SEARCH_WINDOW_DAYS, WORKSHOPS_PER_PAGE} from '../domain/limits.ts'
 import {createClock} from '../server/clock.ts'
 import type {Database} from '../server/database/database.ts'
-import {openEmbeddedDatabase} from '../server/database/embedded.ts'
+import {openEmbeddedDatabase} from '../server/database/embedded/embedded.ts'
 import {openPostgresDatabase} from '../server/database/postgres.ts'
 import {createLogger} from '../server/logger.ts'
 import {createReplicaKeeper} from '../server/workshops/replica-keeper.ts'
 import {createWorkshopSearch} from '../server/workshops/search-service.ts'
 import {createWorkshopRepository} from '../server/workshops/workshop-repository.ts'
-import {startPostgres} from '../tests/support/postgres-server.ts'
-import {percentiles, report} from './report.ts'
-import {fillSearchWorld, SEEDED_WORKSHOPS, searchedPositions} from './search-world.ts'
+import {startPostgres} from '../tests/support/server/postgres-server.ts'
+import {percentiles, report} from './lib/report.ts'
+import {fillSearchWorld, SEEDED_WORKSHOPS, searchedPositions} from './lib/search-world.ts'
 
 type SortBy = SearchParams['sort']['by']
 

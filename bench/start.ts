@@ -3,8 +3,8 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {setTimeout as rest} from 'node:timers/promises'
 import {buildIfStale} from '../scripts/build.ts'
-import {startServerProcess} from '../tests/support/server-process.ts'
-import {report} from './report.ts'
+import {startServerProcess} from '../tests/support/server/server-process.ts'
+import {report} from './lib/report.ts'
 
 const KIB = 1024
 

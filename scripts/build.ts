@@ -2,8 +2,8 @@ import {createHash} from 'node:crypto'
 import {existsSync, globSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {brotliCompressSync, constants, gzipSync} from 'node:zlib'
 import {build} from 'vite'
-import {buildWorker} from './build-worker.ts'
-import {visualiserSite} from './machines/site.ts'
+import {buildWorker} from './lib/build-worker.ts'
+import {visualiserSite} from './lib/machines/site.ts'
 
 const STAMP = 'dist/stamp'
 const INPUTS = [
@@ -13,16 +13,16 @@ const INPUTS = [
   'machines/**/*',
   'pathfinder/**/*',
   'visualiser/**/*',
-  'scripts/machines/site.ts',
+  'scripts/lib/machines/site.ts',
   'docs/spec-coverage.md',
   'content/**/*',
   'public/**/*',
   'index.html',
   'vite.config.ts',
-  'scripts/build-worker.ts',
+  'scripts/lib/build-worker.ts',
   'scripts/compile-texts.ts',
   'scripts/site-build/**/*',
-  'scripts/precached-files.ts',
+  'scripts/lib/precached-files.ts',
   'package-lock.json',
 ]
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/

@@ -1,7 +1,7 @@
 import {spawn} from 'node:child_process'
 import {createServer, type Plugin} from 'vite'
-import {PUBLIC_SETTINGS_ELEMENT} from '../contract/public-settings.ts'
-import {visualiserSite} from './machines/site.ts'
+import {PUBLIC_SETTINGS_ELEMENT} from '../contract/site/public-settings.ts'
+import {visualiserSite} from './lib/machines/site.ts'
 
 const PORT = Number(process.env['PORT'] ?? 3000)
 const PLATFORM_PORT = PORT + 1

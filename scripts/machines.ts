@@ -1,12 +1,12 @@
 import {mkdirSync, writeFileSync} from 'node:fs'
 import {machines} from '../machines/index.ts'
-import {chartOf} from '../pathfinder/chart.ts'
+import {chartOf} from '../pathfinder/explore/chart.ts'
 import {buildIfStale} from './build.ts'
-import {chartPageFile, chartPageText, readSentences} from './machines/chart-page.ts'
-import {diffCharts} from './machines/diff.ts'
-import {exportCharts} from './machines/export.ts'
-import {readMachinesOptions, USAGE} from './machines/options.ts'
-import {serveVisualiser} from './machines/serve.ts'
+import {chartPageFile, chartPageText, readSentences} from './lib/machines/chart-page.ts'
+import {diffCharts} from './lib/machines/diff.ts'
+import {exportCharts} from './lib/machines/export.ts'
+import {readMachinesOptions, USAGE} from './lib/machines/options.ts'
+import {serveVisualiser} from './lib/machines/serve.ts'
 
 function writeChartPages(): void {
   mkdirSync('docs/machines', {recursive: true})

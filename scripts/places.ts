@@ -1,10 +1,10 @@
 import {mkdirSync, writeFileSync} from 'node:fs'
 import {packPlaces} from '../server/places/places-file.ts'
-import {readCities} from './places/cities.ts'
-import {joinPlaces} from './places/join.ts'
-import {readLocalities} from './places/localities.ts'
-import {packageFile} from './places/package-file.ts'
-import {readPostOffices} from './places/post-offices.ts'
+import {readCities} from './lib/places/cities.ts'
+import {joinPlaces} from './lib/places/join.ts'
+import {readLocalities} from './lib/places/localities.ts'
+import {packageFile} from './lib/places/package-file.ts'
+import {readPostOffices} from './lib/places/post-offices.ts'
 
 const folder = new URL('../server/places/data/', import.meta.url)
 

@@ -19,11 +19,11 @@ import {
   typePickupAddress,
   wrongCode,
 } from '../tests/journeys/steps.ts'
-import {startServerProcess} from '../tests/support/server-process.ts'
+import {startServerProcess} from '../tests/support/server/server-process.ts'
 import {buildIfStale} from './build.ts'
-import {CHROMIUM_FLAGS, findChromium} from './chromium.ts'
-import {STATECHART_SCREENS} from './screens/statecharts.ts'
-import type {Visit, Walk} from './screens/visit.ts'
+import {CHROMIUM_FLAGS, findChromium} from './lib/chromium.ts'
+import {STATECHART_SCREENS} from './lib/screens/statecharts.ts'
+import type {Visit, Walk} from './lib/screens/visit.ts'
 
 const FOLDER = 'reports/screens'
 const WIDTHS = [360, 768, 1440]

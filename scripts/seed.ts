@@ -1,10 +1,10 @@
-import {indiaDay} from '../domain/booking-date.ts'
+import {indiaDay} from '../domain/booking/booking-date.ts'
 import {readConfig} from '../server/config.ts'
 import {migrate} from '../server/database/migrate.ts'
 import {openDatabase} from '../server/database/open-database.ts'
 import {DEFAULT_SEED, seedDatabase} from '../server/seed/seed-database.ts'
-import {namedCasesText} from './seed/named-cases-text.ts'
-import {readSeedOptions} from './seed/options.ts'
+import {namedCasesText} from './lib/seed/named-cases-text.ts'
+import {readSeedOptions} from './lib/seed/options.ts'
 
 try {
   const options = readSeedOptions(process.argv.slice(2))

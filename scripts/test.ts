@@ -3,7 +3,7 @@ import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {z} from 'zod'
 import {buildIfStale} from './build.ts'
-import {findChromium} from './chromium.ts'
+import {findChromium} from './lib/chromium.ts'
 
 interface Tally {
   passed: number

@@ -8,9 +8,9 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import {HEADERS} from '../contract/headers.ts'
-import {bookingDocuments} from './bookings/booking-documents.ts'
+import {HEADERS} from '../contract/wire/headers.ts'
 import {bookingResolvers} from './bookings/booking-resolvers.ts'
+import {bookingDocuments} from './bookings/documents/booking-documents.ts'
 import {campaignRoutes} from './campaigns/campaign-routes.ts'
 import type {SettableClock} from './clock.ts'
 import {codeRoutes} from './codes/code-routes.ts'

@@ -1,6 +1,6 @@
 import {z} from 'zod'
-import type {PublicSettings} from '../contract/public-settings.ts'
-import {internationalMobile, tollFreeNumber} from '../domain/phone.ts'
+import type {PublicSettings} from '../contract/site/public-settings.ts'
+import {internationalMobile, tollFreeNumber} from '../domain/person/phone.ts'
 
 const optionalText = z.string().trim().min(1).optional()
 const optionalUrl = z.url({protocol: /^https?$/, error: 'must be an http or https address'}).optional()

@@ -2,9 +2,9 @@ import '../src/design-system/tokens.css'
 import readSentences from 'virtual:sentences'
 import {StrictMode} from 'react'
 import {createRoot} from 'react-dom/client'
-import {newTab, tellOnChannel} from '../src/app/machine-channel.ts'
-import {loadChart} from './catalogue.ts'
-import {createLive} from './live.ts'
+import {newTab, tellOnChannel} from '../src/app/inspection/machine-channel.ts'
+import {loadChart} from './catalogue/catalogue.ts'
+import {createLive} from './live/live.ts'
 import {Visualiser} from './visualiser.tsx'
 
 const tab = newTab()

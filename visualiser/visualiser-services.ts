@@ -1,7 +1,7 @@
 import {createContext, useContext} from 'react'
 import type {InspectionEvent} from 'xstate'
-import type {ChartFile} from './catalogue.ts'
-import type {Live} from './live.ts'
+import type {ChartFile} from './catalogue/catalogue.ts'
+import type {Live} from './live/live.ts'
 
 export interface Sentence {
   text: string

@@ -1,4 +1,4 @@
-import type {Chart, ChartState, ChartTransition} from '../../pathfinder/chart.ts'
+import type {Chart, ChartState, ChartTransition} from '../../pathfinder/explore/chart.ts'
 
 const STATES_IN_A_GROUP = 10
 

@@ -3,11 +3,11 @@ import '@xyflow/react/dist/base.css'
 import {type ReactNode, useState} from 'react'
 import {flushSync} from 'react-dom'
 import {createRoot} from 'react-dom/client'
-import type {Chart} from '../../pathfinder/chart.ts'
-import {WHOLE} from '../../pathfinder/drawing-view.ts'
-import type {Layout} from '../../pathfinder/layout.ts'
+import {WHOLE} from '../../pathfinder/draw/drawing-view.ts'
+import type {Layout} from '../../pathfinder/draw/layout.ts'
+import type {Chart} from '../../pathfinder/explore/chart.ts'
 import '../../src/design-system/tokens.css'
-import {Canvas} from '../../visualiser/canvas.tsx'
+import {Canvas} from '../../visualiser/chart/canvas.tsx'
 
 interface Drawn {
   chart: Chart

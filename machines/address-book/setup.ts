@@ -1,8 +1,12 @@
 import {assign, emit, setup} from 'xstate'
 import {failureCode} from '../../domain/failure.ts'
-import type {ChosenLocation} from '../../domain/location.ts'
-import {type SavedAddress, savedAddressProblems, type TypedSavedAddress} from '../../domain/saved-address.ts'
-import {withLocality} from '../../domain/typed-address.ts'
+import type {ChosenLocation} from '../../domain/place/location.ts'
+import {
+  type SavedAddress,
+  savedAddressProblems,
+  type TypedSavedAddress,
+} from '../../domain/place/saved-address.ts'
+import {withLocality} from '../../domain/place/typed-address.ts'
 import {unprovided} from '../unprovided.ts'
 import {addressOf, EMPTY_ENTRY, entryOf} from './typed-entry.ts'
 import type {

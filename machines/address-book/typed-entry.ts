@@ -3,7 +3,7 @@ import {
   OFFERED_TAGS,
   type SavedAddress,
   type TypedSavedAddress,
-} from '../../domain/saved-address.ts'
+} from '../../domain/place/saved-address.ts'
 import type {TypedEntry} from './types.ts'
 
 export const EMPTY_ENTRY: TypedEntry = {

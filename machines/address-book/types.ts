@@ -1,6 +1,6 @@
-import type {ChosenLocation} from '../../domain/location.ts'
-import type {OFFERED_TAGS, SavedAddress} from '../../domain/saved-address.ts'
-import type {TypedAddress} from '../../domain/typed-address.ts'
+import type {ChosenLocation} from '../../domain/place/location.ts'
+import type {OFFERED_TAGS, SavedAddress} from '../../domain/place/saved-address.ts'
+import type {TypedAddress} from '../../domain/place/typed-address.ts'
 
 /** A tag that is offered, or one of the person's own words. */
 export type TagChoice = (typeof OFFERED_TAGS)[number] | 'Other'

@@ -1,4 +1,4 @@
-import {OTP_POLICIES} from '../../domain/otp-policy.ts'
+import {OTP_POLICIES} from '../../domain/person/otp-policy.ts'
 import {accessSetup} from './setup.ts'
 
 /** How much of one booking somebody may see: all of it with a token or a proof, its basics with the link alone. */

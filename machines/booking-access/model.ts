@@ -1,6 +1,6 @@
 import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
-import {defineModel} from '../../pathfinder/model.ts'
+import {defineModel} from '../../pathfinder/model/model.ts'
 import type {OtpOutcome} from '../otp/types.ts'
 import {bookingAccessMachine} from './machine.ts'
 

@@ -1,7 +1,7 @@
-import {type IndiaDay, isBookableDay} from '../../domain/booking-date.ts'
-import {isPersonName} from '../../domain/person-name.ts'
-import {isIndianMobile} from '../../domain/phone.ts'
-import {isRegistration, isVehicleYear} from '../../domain/vehicle.ts'
+import {type IndiaDay, isBookableDay} from '../../domain/booking/booking-date.ts'
+import {isPersonName} from '../../domain/person/person-name.ts'
+import {isIndianMobile} from '../../domain/person/phone.ts'
+import {isRegistration, isVehicleYear} from '../../domain/vehicle/vehicle.ts'
 import type {BookingDraft} from './types.ts'
 
 export type BookingField =

@@ -1,6 +1,6 @@
 import {CallFailure} from '../../domain/failure.ts'
-import {OTP_POLICIES} from '../../domain/otp-policy.ts'
-import {internationalMobile} from '../../domain/phone.ts'
+import {OTP_POLICIES} from '../../domain/person/otp-policy.ts'
+import {internationalMobile} from '../../domain/person/phone.ts'
 import type {OtpOutcome} from '../otp/types.ts'
 import {bookingSetup, submission} from './setup.ts'
 

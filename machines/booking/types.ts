@@ -1,7 +1,7 @@
-import type {IndiaDay} from '../../domain/booking-date.ts'
+import type {IndiaDay} from '../../domain/booking/booking-date.ts'
+import {NO_PICKUP, type Pickup} from '../../domain/booking/pickup.ts'
 import type {FailureCode} from '../../domain/failure-codes.ts'
-import {NO_PICKUP, type Pickup} from '../../domain/pickup.ts'
-import type {VehicleDetails} from '../../domain/vehicle.ts'
+import type {VehicleDetails} from '../../domain/vehicle/vehicle.ts'
 
 /** Everything a person types or ticks in the booking form; kept until it is booked. */
 export interface BookingDraft {

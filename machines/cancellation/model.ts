@@ -1,7 +1,7 @@
 import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
 import {BOOKING_RELOAD_MS} from '../../domain/limits.ts'
-import {defineModel} from '../../pathfinder/model.ts'
+import {defineModel} from '../../pathfinder/model/model.ts'
 import {cancellationMachine} from './machine.ts'
 
 type CancellationSnapshot = SnapshotFrom<typeof cancellationMachine>

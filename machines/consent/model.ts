@@ -1,8 +1,8 @@
 import type {SnapshotFrom} from 'xstate'
-import type {CookiePolicy} from '../../domain/consent.ts'
-import {acceptedPolicy, rejectedPolicy} from '../../domain/consent-choice.ts'
+import type {CookiePolicy} from '../../domain/consent/consent.ts'
+import {acceptedPolicy, rejectedPolicy} from '../../domain/consent/consent-choice.ts'
 import {CallFailure} from '../../domain/failure.ts'
-import {defineModel} from '../../pathfinder/model.ts'
+import {defineModel} from '../../pathfinder/model/model.ts'
 import {consentMachine} from './machine.ts'
 
 type ConsentSnapshot = SnapshotFrom<typeof consentMachine>

@@ -1,6 +1,6 @@
 import {assign, setup} from 'xstate'
-import {type ConsentChoice, type CookiePolicy, isPolicyCurrent} from '../../domain/consent.ts'
-import {acceptedPolicy, rejectedPolicy} from '../../domain/consent-choice.ts'
+import {type ConsentChoice, type CookiePolicy, isPolicyCurrent} from '../../domain/consent/consent.ts'
+import {acceptedPolicy, rejectedPolicy} from '../../domain/consent/consent-choice.ts'
 import {unprovided} from '../unprovided.ts'
 import type {ConsentContext, ConsentEvent, ConsentInput} from './types.ts'
 

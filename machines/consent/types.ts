@@ -1,4 +1,4 @@
-import type {ConsentChoice, CookiePolicy} from '../../domain/consent.ts'
+import type {ConsentChoice, CookiePolicy} from '../../domain/consent/consent.ts'
 
 export interface ConsentInput {
   /** What an earlier visit has left, be it for an older policy. */

@@ -1,5 +1,5 @@
 import {STAY_SECONDS} from '../../domain/limits.ts'
-import {defineModel} from '../../pathfinder/model.ts'
+import {defineModel} from '../../pathfinder/model/model.ts'
 import {engagementMachine} from './machine.ts'
 
 const stays = (name: string, secondsStayed: number) => ({

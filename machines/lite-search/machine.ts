@@ -1,6 +1,6 @@
 import {assign, emit, setup} from 'xstate'
-import {OTP_POLICIES} from '../../domain/otp-policy.ts'
-import {displayedMobile, internationalMobile} from '../../domain/phone.ts'
+import {OTP_POLICIES} from '../../domain/person/otp-policy.ts'
+import {displayedMobile, internationalMobile} from '../../domain/person/phone.ts'
 import {otpMachine} from '../otp/machine.ts'
 import type {OtpOutcome, PhoneProof} from '../otp/types.ts'
 import {missingForSearch} from './missing.ts'

@@ -1,4 +1,4 @@
-import {isIndianMobile} from '../../domain/phone.ts'
+import {isIndianMobile} from '../../domain/person/phone.ts'
 import type {LiteSearchDraft} from './types.ts'
 
 export type MissingPart = 'location' | 'vehicle' | 'phone'

@@ -1,5 +1,5 @@
-import type {ChosenLocation} from '../../domain/location.ts'
-import type {VehicleDetails} from '../../domain/vehicle.ts'
+import type {ChosenLocation} from '../../domain/place/location.ts'
+import type {VehicleDetails} from '../../domain/vehicle/vehicle.ts'
 
 /** What the lite form asks for. */
 export interface LiteSearchDraft {

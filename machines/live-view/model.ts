@@ -1,4 +1,4 @@
-import {defineModel} from '../../pathfinder/model.ts'
+import {defineModel} from '../../pathfinder/model/model.ts'
 import {liveViewMachine} from './machine.ts'
 
 const OTP = 'tab-1 x:1'

@@ -1,7 +1,7 @@
 import type {SnapshotFrom} from 'xstate'
-import {type ChosenLocation, LocationError, type PlaceSuggestion} from '../../domain/location.ts'
-import {defineModel} from '../../pathfinder/model.ts'
-import type {Stimulus} from '../../pathfinder/stimulus.ts'
+import {type ChosenLocation, LocationError, type PlaceSuggestion} from '../../domain/place/location.ts'
+import {defineModel} from '../../pathfinder/model/model.ts'
+import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
 import {locationMachine} from './machine.ts'
 
 type LocationSnapshot = SnapshotFrom<typeof locationMachine>

@@ -4,7 +4,7 @@ import {
   LocationError,
   type LocationFailure,
   type PlaceSuggestion,
-} from '../../domain/location.ts'
+} from '../../domain/place/location.ts'
 import {unprovided} from '../unprovided.ts'
 
 interface LocationInput {

@@ -1,4 +1,4 @@
-import {OTP_POLICIES} from '../../domain/otp-policy.ts'
+import {OTP_POLICIES} from '../../domain/person/otp-policy.ts'
 import type {OtpErrand} from '../otp/types.ts'
 import {myDataSetup} from './setup.ts'
 

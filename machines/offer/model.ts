@@ -1,5 +1,5 @@
 import type {SnapshotFrom} from 'xstate'
-import {defineModel} from '../../pathfinder/model.ts'
+import {defineModel} from '../../pathfinder/model/model.ts'
 import {offerMachine} from './machine.ts'
 
 type OfferSnapshot = SnapshotFrom<typeof offerMachine>

@@ -1,4 +1,4 @@
-import {internationalMobile} from '../../domain/phone.ts'
+import {internationalMobile} from '../../domain/person/phone.ts'
 import {otpSetup} from './setup.ts'
 
 /** While a code is in hand: typing it beside the wait for another. */

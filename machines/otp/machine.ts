@@ -1,4 +1,4 @@
-import {internationalMobile} from '../../domain/phone.ts'
+import {internationalMobile} from '../../domain/person/phone.ts'
 import {awaitingCode} from './awaiting-code.ts'
 import {otpSetup} from './setup.ts'
 

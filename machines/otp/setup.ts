@@ -1,9 +1,9 @@
 import {assign, emit, setup, stateIn} from 'xstate'
 import {CallFailure, failureCode, failureDetails} from '../../domain/failure.ts'
 import type {FailureCode} from '../../domain/failure-codes.ts'
-import {isOneTimeCode} from '../../domain/one-time-code.ts'
-import type {OtpPolicy} from '../../domain/otp-policy.ts'
-import {internationalMobile} from '../../domain/phone.ts'
+import {isOneTimeCode} from '../../domain/person/one-time-code.ts'
+import type {OtpPolicy} from '../../domain/person/otp-policy.ts'
+import {internationalMobile} from '../../domain/person/phone.ts'
 import {unprovided} from '../unprovided.ts'
 import type {CodeCheck, CodeRequest, CodeSent, CodeUse, OtpErrand, OtpFailure, OtpOutcome} from './types.ts'
 

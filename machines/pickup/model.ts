@@ -1,10 +1,10 @@
 import type {SnapshotFrom} from 'xstate'
-import type {ChosenLocation} from '../../domain/location.ts'
-import {NO_PICKUP, type Pickup} from '../../domain/pickup.ts'
-import {isCompletePickupAddress, pickupAddressProblems} from '../../domain/pickup-address.ts'
-import type {TypedAddress} from '../../domain/typed-address.ts'
-import {defineModel} from '../../pathfinder/model.ts'
-import type {Stimulus} from '../../pathfinder/stimulus.ts'
+import {NO_PICKUP, type Pickup} from '../../domain/booking/pickup.ts'
+import {isCompletePickupAddress, pickupAddressProblems} from '../../domain/booking/pickup-address.ts'
+import type {ChosenLocation} from '../../domain/place/location.ts'
+import type {TypedAddress} from '../../domain/place/typed-address.ts'
+import {defineModel} from '../../pathfinder/model/model.ts'
+import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
 import {pickupMachine} from './machine.ts'
 
 type PickupSnapshot = SnapshotFrom<typeof pickupMachine>

@@ -1,13 +1,13 @@
 import {assign, emit, setup} from 'xstate'
-import {DEFAULT_COUNTRY} from '../../domain/countries.ts'
-import type {ChosenLocation} from '../../domain/location.ts'
-import type {Pickup} from '../../domain/pickup.ts'
+import type {Pickup} from '../../domain/booking/pickup.ts'
 import {
   isCompletePickupAddress,
   type PickupAddress,
   pickupAddressProblems,
-} from '../../domain/pickup-address.ts'
-import {type TypedAddress, withLocality} from '../../domain/typed-address.ts'
+} from '../../domain/booking/pickup-address.ts'
+import {DEFAULT_COUNTRY} from '../../domain/place/countries.ts'
+import type {ChosenLocation} from '../../domain/place/location.ts'
+import {type TypedAddress, withLocality} from '../../domain/place/typed-address.ts'
 
 /** An address that the consumer has saved before. */
 type SavedAddress = PickupAddress & {id: string; tag: string}

@@ -1,7 +1,7 @@
 import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
-import {isPersonName} from '../../domain/person-name.ts'
-import {defineModel} from '../../pathfinder/model.ts'
+import {isPersonName} from '../../domain/person/person-name.ts'
+import {defineModel} from '../../pathfinder/model/model.ts'
 import {profileFormMachine} from './machine.ts'
 import type {TypedNames} from './types.ts'
 

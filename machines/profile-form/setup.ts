@@ -1,6 +1,6 @@
 import {assign, emit, setup} from 'xstate'
 import {failureCode} from '../../domain/failure.ts'
-import {isPersonName} from '../../domain/person-name.ts'
+import {isPersonName} from '../../domain/person/person-name.ts'
 import {unprovided} from '../unprovided.ts'
 import type {ProfileFormContext, ProfileFormEvent, ProfileFormInput, TypedNames} from './types.ts'
 

@@ -1,6 +1,6 @@
 import {REFERRAL_LIFETIME_MS} from '../../domain/limits.ts'
 import type {Referral} from '../../domain/referral.ts'
-import {defineModel} from '../../pathfinder/model.ts'
+import {defineModel} from '../../pathfinder/model/model.ts'
 import {referralMachine} from './machine.ts'
 
 const HOUR_MS = 3_600_000

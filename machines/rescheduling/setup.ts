@@ -1,5 +1,5 @@
 import {assign, setup} from 'xstate'
-import type {IndiaDay} from '../../domain/booking-date.ts'
+import type {IndiaDay} from '../../domain/booking/booking-date.ts'
 import {failureCode, failureDetails} from '../../domain/failure.ts'
 import {BOOKING_RELOAD_MS} from '../../domain/limits.ts'
 import {unprovided} from '../unprovided.ts'

@@ -1,7 +1,7 @@
 import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
-import type {SessionIdentity} from '../../domain/sign-in.ts'
-import {defineModel} from '../../pathfinder/model.ts'
+import type {SessionIdentity} from '../../domain/person/sign-in.ts'
+import {defineModel} from '../../pathfinder/model/model.ts'
 import {sessionMachine} from './machine.ts'
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>

@@ -1,6 +1,6 @@
 import {assign, setup} from 'xstate'
 import {failureCode} from '../../domain/failure.ts'
-import type {SessionIdentity} from '../../domain/sign-in.ts'
+import type {SessionIdentity} from '../../domain/person/sign-in.ts'
 import {unprovided} from '../unprovided.ts'
 import type {SessionContext, SessionEvent, SessionInput} from './types.ts'
 

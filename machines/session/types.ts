@@ -1,4 +1,4 @@
-import type {SessionIdentity, SessionProblem, SignInReturn} from '../../domain/sign-in.ts'
+import type {SessionIdentity, SessionProblem, SignInReturn} from '../../domain/person/sign-in.ts'
 
 export interface SessionInput {
   /** The identity in the browser's storage. */

@@ -1,6 +1,6 @@
 import {assign, emit, setup} from 'xstate'
-import {MARKETING_COUNTRY} from '../../domain/countries.ts'
 import {failureCode, failureDetails} from '../../domain/failure.ts'
+import {MARKETING_COUNTRY} from '../../domain/place/countries.ts'
 import {unprovided} from '../unprovided.ts'
 import {subscriptionProblems} from './problems.ts'
 import type {Subscription, SubscriptionDraft, SubscriptionFailure} from './types.ts'

@@ -1,9 +1,9 @@
 import type {SnapshotFrom} from 'xstate'
 import {CallFailure, failureCode, failureDetails} from '../../domain/failure.ts'
-import type {ChosenLocation} from '../../domain/location.ts'
-import {subscriptionContact} from '../../domain/subscription-contact.ts'
-import {defineModel} from '../../pathfinder/model.ts'
-import type {Stimulus} from '../../pathfinder/stimulus.ts'
+import type {ChosenLocation} from '../../domain/place/location.ts'
+import {subscriptionContact} from '../../domain/subscription/subscription-contact.ts'
+import {defineModel} from '../../pathfinder/model/model.ts'
+import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
 import {subscriptionMachine} from './machine.ts'
 import type {SubscriptionDraft} from './types.ts'
 

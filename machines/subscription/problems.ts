@@ -1,4 +1,4 @@
-import {subscriptionContact} from '../../domain/subscription-contact.ts'
+import {subscriptionContact} from '../../domain/subscription/subscription-contact.ts'
 import type {SubscriptionDraft} from './types.ts'
 
 export type SubscriptionField = 'place' | 'contact' | 'termsAgreed' | 'privacyAgreed'

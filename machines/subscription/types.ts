@@ -1,5 +1,5 @@
 import type {FailureCode} from '../../domain/failure-codes.ts'
-import type {ChosenLocation} from '../../domain/location.ts'
+import type {ChosenLocation} from '../../domain/place/location.ts'
 
 /** What the subscribe form asks for. */
 export interface SubscriptionDraft {

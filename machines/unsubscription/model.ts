@@ -1,6 +1,6 @@
 import type {SnapshotFrom} from 'xstate'
 import {CallFailure, failureCode} from '../../domain/failure.ts'
-import {defineModel} from '../../pathfinder/model.ts'
+import {defineModel} from '../../pathfinder/model/model.ts'
 import {unsubscriptionMachine} from './machine.ts'
 
 type UnsubscriptionSnapshot = SnapshotFrom<typeof unsubscriptionMachine>

@@ -1,5 +1,5 @@
 import {assign, emit, setup} from 'xstate'
-import {NO_VEHICLE, type VehicleDetails} from '../../domain/vehicle.ts'
+import {NO_VEHICLE, type VehicleDetails} from '../../domain/vehicle/vehicle.ts'
 
 /** Chooses a vehicle by make, then model, then variant; an earlier choice changed clears the later ones. */
 export const vehicleChoiceMachine = setup({

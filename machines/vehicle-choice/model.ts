@@ -1,6 +1,6 @@
 import type {SnapshotFrom} from 'xstate'
-import {NO_VEHICLE, type VehicleDetails} from '../../domain/vehicle.ts'
-import {defineModel} from '../../pathfinder/model.ts'
+import {NO_VEHICLE, type VehicleDetails} from '../../domain/vehicle/vehicle.ts'
+import {defineModel} from '../../pathfinder/model/model.ts'
 import {vehicleChoiceMachine} from './machine.ts'
 
 type VehicleSnapshot = SnapshotFrom<typeof vehicleChoiceMachine>

@@ -1,7 +1,7 @@
 import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
-import {type TypedVehicle, vehicleProblems} from '../../domain/own-vehicle.ts'
-import {defineModel} from '../../pathfinder/model.ts'
+import {type TypedVehicle, vehicleProblems} from '../../domain/vehicle/own-vehicle.ts'
+import {defineModel} from '../../pathfinder/model/model.ts'
 import {vehicleFormMachine} from './machine.ts'
 
 type VehicleFormSnapshot = SnapshotFrom<typeof vehicleFormMachine>

@@ -1,6 +1,6 @@
 import {assign, emit, setup} from 'xstate'
 import {failureCode} from '../../domain/failure.ts'
-import {type TypedVehicle, vehicleProblems} from '../../domain/own-vehicle.ts'
+import {type TypedVehicle, vehicleProblems} from '../../domain/vehicle/own-vehicle.ts'
 import {unprovided} from '../unprovided.ts'
 import type {VehicleFormContext, VehicleFormEvent, VehicleFormInput} from './types.ts'
 

@@ -1,5 +1,5 @@
-import type {IndiaDay} from '../../domain/booking-date.ts'
-import type {TypedVehicle} from '../../domain/own-vehicle.ts'
+import type {IndiaDay} from '../../domain/booking/booking-date.ts'
+import type {TypedVehicle} from '../../domain/vehicle/own-vehicle.ts'
 
 export interface VehicleFormInput {
   /** As it stands in the profile; empty for a new one. */

@@ -1,14 +1,14 @@
 import type {SnapshotFrom} from 'xstate'
-import {CallFailure, failureCode} from '../../domain/failure.ts'
-import {VERIFICATION_RELOAD_MS} from '../../domain/limits.ts'
 import {
   type CallOutcome,
   isFinalResponse,
   type SlotPreference,
   verificationObstacle,
-} from '../../domain/verification.ts'
-import {defineModel} from '../../pathfinder/model.ts'
-import type {Stimulus} from '../../pathfinder/stimulus.ts'
+} from '../../domain/booking/verification.ts'
+import {CallFailure, failureCode} from '../../domain/failure.ts'
+import {VERIFICATION_RELOAD_MS} from '../../domain/limits.ts'
+import {defineModel} from '../../pathfinder/model/model.ts'
+import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
 import {verificationMachine} from './machine.ts'
 import type {LoadedBooking} from './types.ts'
 

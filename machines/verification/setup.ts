@@ -1,7 +1,4 @@
 import {assign, emit, setup} from 'xstate'
-import {failureCode} from '../../domain/failure.ts'
-import type {FailureCode} from '../../domain/failure-codes.ts'
-import {VERIFICATION_RELOAD_MS} from '../../domain/limits.ts'
 import {
   type CallOutcome,
   isFinalResponse,
@@ -9,7 +6,10 @@ import {
   type SlotPreference,
   shownOutcome,
   takesSlot,
-} from '../../domain/verification.ts'
+} from '../../domain/booking/verification.ts'
+import {failureCode} from '../../domain/failure.ts'
+import type {FailureCode} from '../../domain/failure-codes.ts'
+import {VERIFICATION_RELOAD_MS} from '../../domain/limits.ts'
 import {unprovided} from '../unprovided.ts'
 import type {Choice, EditorProblem, LoadedBooking, OutcomeToRecord} from './types.ts'
 

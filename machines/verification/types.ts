@@ -1,5 +1,5 @@
-import type {IndiaDay} from '../../domain/booking-date.ts'
-import type {CallOutcome, SlotPreference, VerifiableBooking} from '../../domain/verification.ts'
+import type {IndiaDay} from '../../domain/booking/booking-date.ts'
+import type {CallOutcome, SlotPreference, VerifiableBooking} from '../../domain/booking/verification.ts'
 
 /** What the page's answer depends on; the booking itself stands in the query cache. */
 export interface LoadedBooking extends VerifiableBooking {

@@ -1,4 +1,4 @@
-import {defineModel} from '../../pathfinder/model.ts'
+import {defineModel} from '../../pathfinder/model/model.ts'
 import {visualiserMachine} from './machine.ts'
 import {isGone, type Place} from './setup.ts'
 

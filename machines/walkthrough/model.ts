@@ -1,5 +1,5 @@
 import {CallFailure} from '../../domain/failure.ts'
-import {defineModel} from '../../pathfinder/model.ts'
+import {defineModel} from '../../pathfinder/model/model.ts'
 import {walkthroughMachine} from './machine.ts'
 
 export const walkthroughModel = defineModel({

@@ -1,8 +1,8 @@
 import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
 import {QUERY_RETRY_DELAY_MS, WORKSHOPS_PER_PAGE} from '../../domain/limits.ts'
-import {defineModel} from '../../pathfinder/model.ts'
-import type {Stimulus} from '../../pathfinder/stimulus.ts'
+import {defineModel} from '../../pathfinder/model/model.ts'
+import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
 import {hasMore} from './has-more.ts'
 import {workshopSearchMachine} from './machine.ts'
 

@@ -1,5 +1,5 @@
 import {assign, emit, setup} from 'xstate'
-import type {ChosenLocation} from '../../domain/location.ts'
+import type {ChosenLocation} from '../../domain/place/location.ts'
 
 export interface WorldwideDraft {
   location: ChosenLocation | null

@@ -1,6 +1,6 @@
 import type {SnapshotFrom} from 'xstate'
-import type {ChosenLocation} from '../../domain/location.ts'
-import {defineModel} from '../../pathfinder/model.ts'
+import type {ChosenLocation} from '../../domain/place/location.ts'
+import {defineModel} from '../../pathfinder/model/model.ts'
 import {worldwideProblems, worldwideSearchMachine} from './machine.ts'
 
 type Worldwide = SnapshotFrom<typeof worldwideSearchMachine>

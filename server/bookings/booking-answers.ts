@@ -1,6 +1,6 @@
-import type {Booking, BookingV2} from '../../contract/bookings.ts'
-import {wireDate} from '../../domain/booking-date.ts'
-import {maskedMobile} from '../../domain/phone.ts'
+import type {Booking, BookingV2} from '../../contract/booking/bookings.ts'
+import {wireDate} from '../../domain/booking/booking-date.ts'
+import {maskedMobile} from '../../domain/person/phone.ts'
 import type {BookingRow, WorkshopRow} from '../database/tables.ts'
 
 export function bookingOf(row: BookingRow, workshop: WorkshopRow): Booking {

@@ -1,6 +1,6 @@
 import {z} from 'zod/mini'
-import {pickup} from '../../contract/bookings.ts'
-import type {IndiaDay} from '../../domain/booking-date.ts'
+import {pickup} from '../../contract/booking/bookings.ts'
+import type {IndiaDay} from '../../domain/booking/booking-date.ts'
 import type {BookingFacts, BookingRow, WorkshopRow} from '../database/tables.ts'
 import type {Message} from '../messages/outbox.ts'
 import {

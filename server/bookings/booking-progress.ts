@@ -1,14 +1,14 @@
 import type {Kysely} from 'kysely'
-import {indiaDay} from '../../domain/booking-date.ts'
-import type {BookingStatus} from '../../domain/booking-status.ts'
+import {indiaDay} from '../../domain/booking/booking-date.ts'
+import type {BookingStatus} from '../../domain/booking/booking-status.ts'
 import type {Clock} from '../clock.ts'
 import type {BookingRow, Tables} from '../database/tables.ts'
 import {Refusal} from '../http/refusal.ts'
 import type {Outbox} from '../messages/outbox.ts'
 import {createWorkshopRepository} from '../workshops/workshop-repository.ts'
 import {cancellationMessages} from './booking-messages.ts'
-import {createChangeWriter} from './change-repository.ts'
-import {type BookingFile, createFileRepository} from './file-repository.ts'
+import {createChangeWriter} from './changes/change-repository.ts'
+import {type BookingFile, createFileRepository} from './documents/file-repository.ts'
 
 /** What the workshop has done meanwhile; whatever is absent stays as it is. */
 export interface Progress {

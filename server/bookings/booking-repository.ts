@@ -1,5 +1,5 @@
 import {sql, type Transaction} from 'kysely'
-import type {IndiaDay} from '../../domain/booking-date.ts'
+import type {IndiaDay} from '../../domain/booking/booking-date.ts'
 import type {Connection} from '../database/database.ts'
 import type {BookingFacts, NewBooking, Tables} from '../database/tables.ts'
 

@@ -1,9 +1,9 @@
-import {cancelBooking, rescheduleBooking} from '../../contract/booking-changes.ts'
-import {book, bookAsync, getBooking, getBookingV2} from '../../contract/bookings.ts'
+import {cancelBooking, rescheduleBooking} from '../../contract/booking/booking-changes.ts'
+import {book, bookAsync, getBooking, getBookingV2} from '../../contract/booking/bookings.ts'
 import {resolve} from '../http/resolve.ts'
 import type {VerificationService} from '../verification/verification-service.ts'
 import type {BookingService} from './booking-service.ts'
-import type {ChangeService} from './change-service.ts'
+import type {ChangeService} from './changes/change-service.ts'
 import type {BookingReading} from './reading-service.ts'
 
 export function bookingResolvers(

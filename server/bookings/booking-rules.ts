@@ -1,10 +1,10 @@
 import {z} from 'zod/mini'
-import type {BookingInput, BookVariables, Pickup} from '../../contract/bookings.ts'
-import {dayOfWireDate, type IndiaDay, isBookableDay} from '../../domain/booking-date.ts'
-import {isPersonName} from '../../domain/person-name.ts'
-import {internationalMobile} from '../../domain/phone.ts'
-import {isCompletePickupAddress} from '../../domain/pickup-address.ts'
-import {isRegistration, isVehicleYear, normalRegistration} from '../../domain/vehicle.ts'
+import type {BookingInput, BookVariables, Pickup} from '../../contract/booking/bookings.ts'
+import {dayOfWireDate, type IndiaDay, isBookableDay} from '../../domain/booking/booking-date.ts'
+import {isCompletePickupAddress} from '../../domain/booking/pickup-address.ts'
+import {isPersonName} from '../../domain/person/person-name.ts'
+import {internationalMobile} from '../../domain/person/phone.ts'
+import {isRegistration, isVehicleYear, normalRegistration} from '../../domain/vehicle/vehicle.ts'
 import {Refusal} from '../http/refusal.ts'
 
 /** What the rules made of the input, in normal form. */

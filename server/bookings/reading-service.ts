@@ -1,12 +1,12 @@
-import type {Booking, BookingV2} from '../../contract/bookings.ts'
+import type {Booking, BookingV2} from '../../contract/booking/bookings.ts'
 import type {Caller} from '../http/caller.ts'
 import {Refusal} from '../http/refusal.ts'
 import type {WorkshopRepository} from '../workshops/workshop-repository.ts'
 import {bookingOf, bookingV2Of, maskedBooking} from './booking-answers.ts'
-import type {BookingCallers} from './booking-caller.ts'
 import type {BookingRepository} from './booking-repository.ts'
-import {calendarFile} from './calendar-file.ts'
-import type {BookingFile, FileRepository} from './file-repository.ts'
+import type {BookingCallers} from './creation/booking-caller.ts'
+import {calendarFile} from './documents/calendar-file.ts'
+import type {BookingFile, FileRepository} from './documents/file-repository.ts'
 
 export function createBookingReading(
   bookings: Pick<BookingRepository, 'find'>,

@@ -1,4 +1,4 @@
-import type {Campaign} from '../../domain/campaign.ts'
+import type {Campaign} from '../../domain/offer/campaign.ts'
 import type {Connection} from '../database/database.ts'
 import type {CampaignRow} from '../database/tables.ts'
 

@@ -1,5 +1,5 @@
 import type {FastifyInstance} from 'fastify'
-import {campaign} from '../../contract/campaigns.ts'
+import {campaign} from '../../contract/reference/campaigns.ts'
 import {Refusal} from '../http/refusal.ts'
 import {serve} from '../http/serve.ts'
 import type {CampaignRepository} from './campaign-repository.ts'

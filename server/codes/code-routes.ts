@@ -1,6 +1,6 @@
 import type {FastifyInstance} from 'fastify'
-import {requestOneTimeCode} from '../../contract/one-time-codes.ts'
-import {internationalMobile, maskedMobile} from '../../domain/phone.ts'
+import {requestOneTimeCode} from '../../contract/account/one-time-codes.ts'
+import {internationalMobile, maskedMobile} from '../../domain/person/phone.ts'
 import {Refusal} from '../http/refusal.ts'
 import {serve} from '../http/serve.ts'
 import type {CodeService} from './code-service.ts'

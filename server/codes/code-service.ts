@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import type {Kysely, Transaction} from 'kysely'
-import type {OneTimeCodeAnswer} from '../../contract/one-time-codes.ts'
+import type {OneTimeCodeAnswer} from '../../contract/account/one-time-codes.ts'
 import {CHECKS_PER_CODE, CODE_LIFETIME_MINUTES} from '../../domain/limits.ts'
 import type {Clock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'

@@ -1,6 +1,6 @@
 import type {Kysely} from 'kysely'
-import {isOneTimeCode} from '../../domain/one-time-code.ts'
-import {internationalMobile} from '../../domain/phone.ts'
+import {isOneTimeCode} from '../../domain/person/one-time-code.ts'
+import {internationalMobile} from '../../domain/person/phone.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Caller} from '../http/caller.ts'
 import {Refusal} from '../http/refusal.ts'

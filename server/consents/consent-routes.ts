@@ -1,5 +1,5 @@
 import type {FastifyInstance} from 'fastify'
-import {giveConsent} from '../../contract/consents.ts'
+import {giveConsent} from '../../contract/site/consents.ts'
 import {serve} from '../http/serve.ts'
 import type {ConsentService} from './consent-service.ts'
 

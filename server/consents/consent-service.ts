@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import type {Kysely} from 'kysely'
-import type {ConsentBody} from '../../contract/consents.ts'
+import type {ConsentBody} from '../../contract/site/consents.ts'
 import {CONSENTS_PER_ADDRESS_PER_TEN_MINUTES, COOKIE_POLICY_DAY} from '../../domain/limits.ts'
 import type {Clock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'

@@ -1,7 +1,7 @@
 import {resolve} from 'node:path'
 import {richTextFromMarkdown} from '@contentful/rich-text-from-markdown'
 import type {z} from 'zod'
-import type {ContentItem} from '../../contract/content.ts'
+import type {ContentItem} from '../../contract/reference/content.ts'
 import type {Logger} from '../logger.ts'
 import {type ContentFile, readContentFolder} from './content-folder.ts'
 import {articleFacts, type ContentImage, homeFacts, legalFacts, serviceFacts} from './content-kinds.ts'

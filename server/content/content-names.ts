@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {contentEntries} from '../../contract/content.ts'
+import {contentEntries} from '../../contract/reference/content.ts'
 import type {Config} from '../config.ts'
 import type {FindContent} from './content-service.ts'
 

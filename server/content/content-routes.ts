@@ -1,5 +1,5 @@
 import type {FastifyInstance} from 'fastify'
-import {contentEntries} from '../../contract/content.ts'
+import {contentEntries} from '../../contract/reference/content.ts'
 import {serve} from '../http/serve.ts'
 import type {FindContent} from './content-service.ts'
 

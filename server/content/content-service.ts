@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import type {ContentAnswer, ContentItem, contentEntries} from '../../contract/content.ts'
+import type {ContentAnswer, ContentItem, contentEntries} from '../../contract/reference/content.ts'
 import type {ContentStore} from './content-entries.ts'
 
 type Query = z.output<typeof contentEntries.query>

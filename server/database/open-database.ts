@@ -1,6 +1,6 @@
-import {takeDataDirectory} from './data-directory.ts'
 import type {Database} from './database.ts'
-import {openEmbeddedDatabase} from './embedded.ts'
+import {takeDataDirectory} from './embedded/data-directory.ts'
+import {openEmbeddedDatabase} from './embedded/embedded.ts'
 import {openPostgresDatabase} from './postgres.ts'
 
 export interface DatabaseSettings {

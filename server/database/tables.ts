@@ -1,11 +1,11 @@
 import type {ColumnType, Generated, Insertable, Selectable} from 'kysely'
-import type {Pickup} from '../../contract/bookings.ts'
-import type {ApprovalStatus, Profile} from '../../contract/profile.ts'
-import type {BookingStatus} from '../../domain/booking-status.ts'
-import type {CampaignVehicleMapping} from '../../domain/campaign.ts'
-import type {OpeningHours} from '../../domain/opening-hours.ts'
-import type {OwnVehicle} from '../../domain/own-vehicle.ts'
-import type {SlotPreference, VerificationResponse} from '../../domain/verification.ts'
+import type {ApprovalStatus, Profile} from '../../contract/account/profile.ts'
+import type {Pickup} from '../../contract/booking/bookings.ts'
+import type {BookingStatus} from '../../domain/booking/booking-status.ts'
+import type {SlotPreference, VerificationResponse} from '../../domain/booking/verification.ts'
+import type {CampaignVehicleMapping} from '../../domain/offer/campaign.ts'
+import type {OwnVehicle} from '../../domain/vehicle/own-vehicle.ts'
+import type {OpeningHours} from '../../domain/workshop/opening-hours.ts'
 
 /** A jsonb column: read as `Read`, written as JSON text. */
 type Json<Read> = ColumnType<Read, string, string>

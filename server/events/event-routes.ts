@@ -1,5 +1,5 @@
 import type {FastifyInstance} from 'fastify'
-import {sendEvents} from '../../contract/events.ts'
+import {sendEvents} from '../../contract/site/events.ts'
 import {EVENTS_BODY_BYTES} from '../../domain/limits.ts'
 import {serve} from '../http/serve.ts'
 import type {EventService} from './event-service.ts'

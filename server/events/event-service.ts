@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import type {Kysely} from 'kysely'
 import {z} from 'zod/mini'
-import {EVENT_FACTS, type EventBatch, type EventName} from '../../contract/events.ts'
+import {EVENT_FACTS, type EventBatch, type EventName} from '../../contract/site/events.ts'
 import {EVENT_CALLS_PER_ADDRESS_PER_TEN_MINUTES, EVENTS_PER_CALL} from '../../domain/limits.ts'
 import type {Clock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'

@@ -1,9 +1,9 @@
 import type {z} from 'zod/mini'
-import type {bookingHistory} from '../../contract/booking-history.ts'
-import type {HistoryDirection, HistoryOrder} from '../../domain/booking-history.ts'
-import {BOOKING_STATUSES, type BookingStatus, isCompleted} from '../../domain/booking-status.ts'
+import type {bookingHistory} from '../../contract/booking/booking-history.ts'
+import type {HistoryDirection, HistoryOrder} from '../../domain/booking/booking-history.ts'
+import {BOOKING_STATUSES, type BookingStatus, isCompleted} from '../../domain/booking/booking-status.ts'
 import {BOOKINGS_PER_PAGE} from '../../domain/limits.ts'
-import {isRegistration, normalRegistration} from '../../domain/vehicle.ts'
+import {isRegistration, normalRegistration} from '../../domain/vehicle/vehicle.ts'
 import {Refusal} from '../http/refusal.ts'
 
 type Asked = z.infer<typeof bookingHistory.query>

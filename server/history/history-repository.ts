@@ -1,5 +1,5 @@
 import {type RawBuilder, sql} from 'kysely'
-import type {HistoryOrder} from '../../domain/booking-history.ts'
+import type {HistoryOrder} from '../../domain/booking/booking-history.ts'
 import type {Connection} from '../database/database.ts'
 import type {BookingRow, WorkshopRow} from '../database/tables.ts'
 import type {HistoryQuestion} from './history-question.ts'

@@ -1,5 +1,5 @@
 import type {FastifyInstance} from 'fastify'
-import {bookingHistory} from '../../contract/booking-history.ts'
+import {bookingHistory} from '../../contract/booking/booking-history.ts'
 import {serve} from '../http/serve.ts'
 import type {HistoryService} from './history-service.ts'
 

@@ -1,9 +1,9 @@
 import type {z} from 'zod/mini'
-import type {bookingHistory, HistoryRow} from '../../contract/booking-history.ts'
-import {wireDate} from '../../domain/booking-date.ts'
+import type {bookingHistory, HistoryRow} from '../../contract/booking/booking-history.ts'
+import {wireDate} from '../../domain/booking/booking-date.ts'
 import type {Caller} from '../http/caller.ts'
 import {Refusal} from '../http/refusal.ts'
-import type {SessionService} from '../identity/session-service.ts'
+import type {SessionService} from '../identity/sessions/session-service.ts'
 import {historyQuestion} from './history-question.ts'
 import type {HistoryRepository} from './history-repository.ts'
 

@@ -1,5 +1,5 @@
 import type {FastifyBaseLogger, FastifyReply, FastifyRequest} from 'fastify'
-import {HEADERS} from '../../contract/headers.ts'
+import {HEADERS} from '../../contract/wire/headers.ts'
 
 /** Who calls, and with what proof, as the headers say; nothing of it is checked yet. */
 export interface Caller {

@@ -1,5 +1,5 @@
 import type {FastifyBaseLogger} from 'fastify'
-import type {FailureAnswer} from '../../contract/failure.ts'
+import type {FailureAnswer} from '../../contract/wire/failure.ts'
 import {DatabaseBusy} from '../database/database-error.ts'
 import {Refusal} from './refusal.ts'
 

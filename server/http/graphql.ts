@@ -9,7 +9,7 @@ import {
 } from 'graphql'
 import mercurius from 'mercurius'
 import {z} from 'zod/mini'
-import {HEADERS} from '../../contract/headers.ts'
+import {HEADERS} from '../../contract/wire/headers.ts'
 import {callerOf} from './caller.ts'
 import {failureAnswerOf, refusalOf} from './failure.ts'
 import {Refusal} from './refusal.ts'

@@ -1,5 +1,5 @@
 import {z} from 'zod/mini'
-import type {Operation} from '../../contract/operation.ts'
+import type {Operation} from '../../contract/wire/operation.ts'
 import type {Caller} from './caller.ts'
 import {parsed} from './serve.ts'
 

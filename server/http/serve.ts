@@ -1,6 +1,6 @@
 import type {FastifyInstance} from 'fastify'
 import {z} from 'zod/mini'
-import type {Endpoint} from '../../contract/endpoint.ts'
+import type {Endpoint} from '../../contract/wire/endpoint.ts'
 import {type Caller, callerOf} from './caller.ts'
 import {Refusal} from './refusal.ts'
 

@@ -3,7 +3,7 @@ import type {Kysely} from 'kysely'
 import {SESSION_DAYS, SESSION_IDLE_DAYS} from '../../domain/limits.ts'
 import type {Clock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
-import type {SignInLimits} from './sign-in-limits.ts'
+import type {SignInLimits} from './sign-in/sign-in-limits.ts'
 
 const ROUND_MS = 10 * 60_000
 const DAY = 24 * 60 * 60_000

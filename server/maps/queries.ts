@@ -1,5 +1,5 @@
 import {z} from 'zod/mini'
-import {parsePosition} from '../../domain/position.ts'
+import {parsePosition} from '../../domain/place/position.ts'
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 const country = z.optional(z.string().check(z.regex(/^country:[a-z]{2}(\|country:[a-z]{2})*$/i)))

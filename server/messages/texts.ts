@@ -1,4 +1,4 @@
-import type {Pickup} from '../../contract/bookings.ts'
+import type {Pickup} from '../../contract/booking/bookings.ts'
 
 /** Every text that leaves the building. */
 

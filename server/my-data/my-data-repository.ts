@@ -1,4 +1,4 @@
-import type {MyData} from '../../contract/my-data.ts'
+import type {MyData} from '../../contract/account/my-data.ts'
 import type {Connection} from '../database/database.ts'
 import {type Owner, ownedBy} from './owned-bookings.ts'
 

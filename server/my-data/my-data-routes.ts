@@ -1,5 +1,5 @@
 import type {FastifyInstance} from 'fastify'
-import {deleteAccount, myData} from '../../contract/my-data.ts'
+import {deleteAccount, myData} from '../../contract/account/my-data.ts'
 import {serve} from '../http/serve.ts'
 import type {MyDataService} from './my-data-service.ts'
 

@@ -1,5 +1,5 @@
 import type {FastifyInstance} from 'fastify'
-import {readPublicSettings} from '../../contract/public-settings.ts'
+import {readPublicSettings} from '../../contract/site/public-settings.ts'
 import {ENVIRONMENT, RELEASE} from '../../domain/limits.ts'
 import {type Config, publicSettingsOf} from '../config.ts'
 import type {Database} from '../database/database.ts'

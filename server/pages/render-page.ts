@@ -1,4 +1,4 @@
-import type {PublicSettings} from '../../contract/public-settings.ts'
+import type {PublicSettings} from '../../contract/site/public-settings.ts'
 
 export interface RenderedPage {
   status: number

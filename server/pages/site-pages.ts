@@ -5,7 +5,7 @@ import {
   PAGE_DATA_ELEMENT,
   PUBLIC_SETTINGS_ELEMENT,
   type PublicSettings,
-} from '../../contract/public-settings.ts'
+} from '../../contract/site/public-settings.ts'
 import {createPageCache} from './page-cache.ts'
 import {createPageFiles} from './page-files.ts'
 import type {PageRequest, RenderedPage, RenderPage} from './render-page.ts'

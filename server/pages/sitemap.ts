@@ -1,6 +1,6 @@
 import type {FastifyInstance} from 'fastify'
-import {CITIES} from '../../domain/cities.ts'
-import {workshopSlug} from '../../domain/workshop-slug.ts'
+import {CITIES} from '../../domain/place/cities.ts'
+import {workshopSlug} from '../../domain/workshop/workshop-slug.ts'
 import {escaped} from '../http/html.ts'
 
 /** A page that search engines are told of. */

@@ -2,8 +2,8 @@ import {createNearestRow} from './nearest.ts'
 import type {Place} from './place.ts'
 import {placeOfId, placeOfPincode, placeOfRow} from './place-rows.ts'
 import {type PlaceColumns, unpackPlaces} from './places-file.ts'
-import {searchRows} from './search.ts'
-import {createSearchIndex} from './search-index.ts'
+import {searchRows} from './search/search.ts'
+import {createSearchIndex} from './search/search-index.ts'
 
 /** The places in this thread, with what it takes to find them. */
 export interface PlaceBook {

@@ -1,7 +1,7 @@
 import type {Place, PlaceKind} from './place.ts'
 import {kindOf, type PlaceColumns} from './places-file.ts'
-import {pincodeRows} from './search.ts'
-import {slugOf} from './words.ts'
+import {pincodeRows} from './search/search.ts'
+import {slugOf} from './search/words.ts'
 
 /** From this importance on, a town of half a million, a city is known without its district. */
 const knownByItself = 64

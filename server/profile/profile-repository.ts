@@ -1,6 +1,6 @@
 import type {Insertable} from 'kysely'
-import type {OwnVehicle} from '../../domain/own-vehicle.ts'
-import type {SavedAddress} from '../../domain/saved-address.ts'
+import type {SavedAddress} from '../../domain/place/saved-address.ts'
+import type {OwnVehicle} from '../../domain/vehicle/own-vehicle.ts'
 import type {Connection} from '../database/database.ts'
 import type {Tables} from '../database/tables.ts'
 

@@ -6,7 +6,7 @@ import {
   serviceReminders,
   updateProfile,
   uploadImage,
-} from '../../contract/profile.ts'
+} from '../../contract/account/profile.ts'
 import {callerOf} from '../http/caller.ts'
 import {Refusal} from '../http/refusal.ts'
 import {serve} from '../http/serve.ts'

@@ -4,14 +4,14 @@ import {
   type Profile,
   type ProfileChanges,
   type ServiceReminders,
-} from '../../contract/profile.ts'
-import {indiaDay} from '../../domain/booking-date.ts'
-import {withFirstAsDefault} from '../../domain/saved-address.ts'
+} from '../../contract/account/profile.ts'
+import {indiaDay} from '../../domain/booking/booking-date.ts'
+import {withFirstAsDefault} from '../../domain/place/saved-address.ts'
 import type {Clock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Caller} from '../http/caller.ts'
 import {Refusal} from '../http/refusal.ts'
-import type {SessionService} from '../identity/session-service.ts'
+import type {SessionService} from '../identity/sessions/session-service.ts'
 import type {VehicleRepository} from '../reference/vehicle-repository.ts'
 import type {ImageStore} from './image-store.ts'
 import {createProfileRepository, type ProfileRepository} from './profile-repository.ts'

@@ -1,4 +1,4 @@
-import {isSameVehicle, type VehicleDetails} from '../../domain/vehicle.ts'
+import {isSameVehicle, type VehicleDetails} from '../../domain/vehicle/vehicle.ts'
 import {Refusal} from '../http/refusal.ts'
 import type {VehicleRepository} from './vehicle-repository.ts'
 

@@ -1,4 +1,4 @@
-import {internationalMobile} from '../../domain/phone.ts'
+import {internationalMobile} from '../../domain/person/phone.ts'
 import type {Connection} from '../database/database.ts'
 import {createIdentityRepository} from '../identity/identity-repository.ts'
 import {NAMED_IDENTITIES} from '../seed/named-cases.ts'

@@ -10,8 +10,8 @@ import {
   openingWorkshop,
   sandboxSignIn,
   sandboxToken,
-} from '../../contract/sandbox.ts'
-import {internationalMobile} from '../../domain/phone.ts'
+} from '../../contract/site/sandbox.ts'
+import {internationalMobile} from '../../domain/person/phone.ts'
 import type {SettableClock} from '../clock.ts'
 import type {Database} from '../database/database.ts'
 import {Refusal} from '../http/refusal.ts'
@@ -19,16 +19,16 @@ import {parsed} from '../http/serve.ts'
 import type {Jobs} from '../jobs/jobs.ts'
 import type {Gazetteer} from '../places/gazetteer.ts'
 import type {Services} from '../services.ts'
-import {setProgress} from './booking-progress.ts'
-import {ERROR_CASES} from './error-cases.ts'
-import {faultHook, visitorCookie, visitorOf} from './fault-hook.ts'
-import {createFaults} from './faults.ts'
-import {funnelPage} from './funnel-page.ts'
+import {setProgress} from './actions/booking-progress.ts'
+import {openWorkshop} from './actions/opening-workshop.ts'
+import {readOutbox} from './actions/outbox-reading.ts'
+import {ERROR_CASES} from './faults/error-cases.ts'
+import {faultHook, visitorCookie, visitorOf} from './faults/fault-hook.ts'
+import {createFaults} from './faults/faults.ts'
 import {identityOf} from './identities.ts'
-import {openWorkshop} from './opening-workshop.ts'
-import {readOutbox} from './outbox-reading.ts'
-import {sandboxPage} from './sandbox-page.ts'
-import {signingInPage} from './signing-in-page.ts'
+import {funnelPage} from './pages/funnel-page.ts'
+import {sandboxPage} from './pages/sandbox-page.ts'
+import {signingInPage} from './pages/signing-in-page.ts'
 
 export interface SandboxDependencies {
   database: Database
@@ -39,9 +39,9 @@ export interface SandboxDependencies {
   reset: () => Promise<void>
 }
 
-const STYLE = readFileSync(new URL('./sandbox.css', import.meta.url), 'utf8')
-const SCRIPT = readFileSync(new URL('./sandbox-script.js', import.meta.url), 'utf8')
-const SIGNING_IN = readFileSync(new URL('./signing-in.js', import.meta.url), 'utf8')
+const STYLE = readFileSync(new URL('./pages/sandbox.css', import.meta.url), 'utf8')
+const SCRIPT = readFileSync(new URL('./pages/sandbox-script.js', import.meta.url), 'utf8')
+const SIGNING_IN = readFileSync(new URL('./pages/signing-in.js', import.meta.url), 'utf8')
 
 const casePath = z.object({name: z.string()})
 const outboxQuery = z.object({to: z.optional(z.string())})

@@ -1,6 +1,6 @@
 import type {Selectable} from 'kysely'
-import {addDays, type IndiaDay} from '../../domain/booking-date.ts'
-import type {OwnVehicle} from '../../domain/own-vehicle.ts'
+import {addDays, type IndiaDay} from '../../domain/booking/booking-date.ts'
+import type {OwnVehicle} from '../../domain/vehicle/own-vehicle.ts'
 import type {Tables} from '../database/tables.ts'
 import {keysOf} from './keys.ts'
 import {NAMED_IDENTITIES, type NamedIdentity} from './named-cases.ts'

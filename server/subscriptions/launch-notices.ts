@@ -1,5 +1,5 @@
 import type {Kysely, Transaction} from 'kysely'
-import {distanceKm} from '../../domain/position.ts'
+import {distanceKm} from '../../domain/place/position.ts'
 import type {Clock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Message, Outbox} from '../messages/outbox.ts'

@@ -1,6 +1,6 @@
 import {sql, type Transaction} from 'kysely'
 import {SEARCH_RADIUS_MILES} from '../../domain/limits.ts'
-import {EARTH_RADIUS_KM, milesToKm} from '../../domain/position.ts'
+import {EARTH_RADIUS_KM, milesToKm} from '../../domain/place/position.ts'
 import type {SubscriptionRow, Tables} from '../database/tables.ts'
 
 /** The radius as an angle: the database reckons with another radius of the earth than we do. */

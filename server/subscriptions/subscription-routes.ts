@@ -1,5 +1,5 @@
 import type {FastifyInstance} from 'fastify'
-import {subscribe, unsubscribe} from '../../contract/subscriptions.ts'
+import {subscribe, unsubscribe} from '../../contract/site/subscriptions.ts'
 import {serve} from '../http/serve.ts'
 import type {SubscriptionService} from './subscription-service.ts'
 

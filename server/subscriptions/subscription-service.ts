@@ -1,9 +1,12 @@
 import {randomUUID} from 'node:crypto'
 import type {Kysely} from 'kysely'
-import type {SubscriptionBody} from '../../contract/subscriptions.ts'
+import type {SubscriptionBody} from '../../contract/site/subscriptions.ts'
 import {POLICY_DAY} from '../../domain/limits.ts'
-import {type SubscriptionContact, subscriptionContact} from '../../domain/subscription-contact.ts'
-import {subscriptionPlace} from '../../domain/subscription-place.ts'
+import {
+  type SubscriptionContact,
+  subscriptionContact,
+} from '../../domain/subscription/subscription-contact.ts'
+import {subscriptionPlace} from '../../domain/subscription/subscription-place.ts'
 import type {Clock} from '../clock.ts'
 import {DAY} from '../codes/code-limits.ts'
 import type {Tables} from '../database/tables.ts'

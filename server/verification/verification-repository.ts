@@ -1,6 +1,10 @@
 import {randomUUID} from 'node:crypto'
 import {sql, type Transaction} from 'kysely'
-import {isFinalResponse, type SlotPreference, VERIFICATION_RESPONSES} from '../../domain/verification.ts'
+import {
+  isFinalResponse,
+  type SlotPreference,
+  VERIFICATION_RESPONSES,
+} from '../../domain/booking/verification.ts'
 import type {BookingRow, Tables} from '../database/tables.ts'
 
 const OPEN_RESPONSES = VERIFICATION_RESPONSES.filter((response) => !isFinalResponse(response))

@@ -1,4 +1,7 @@
-import {updateBookingByCallCenter, updateBookingByCallCenterMutation} from '../../contract/verification.ts'
+import {
+  updateBookingByCallCenter,
+  updateBookingByCallCenterMutation,
+} from '../../contract/booking/verification.ts'
 import {resolve} from '../http/resolve.ts'
 import type {VerificationService} from './verification-service.ts'
 

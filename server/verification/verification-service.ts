@@ -1,9 +1,13 @@
 import type {Kysely} from 'kysely'
-import type {Booking} from '../../contract/bookings.ts'
-import type {OutcomeVariables} from '../../contract/verification.ts'
-import {indiaDay} from '../../domain/booking-date.ts'
+import type {Booking} from '../../contract/booking/bookings.ts'
+import type {OutcomeVariables} from '../../contract/booking/verification.ts'
+import {indiaDay} from '../../domain/booking/booking-date.ts'
+import {
+  takesSlot,
+  type VerificationObstacle,
+  verificationObstacle,
+} from '../../domain/booking/verification.ts'
 import type {FailureCode} from '../../domain/failure-codes.ts'
-import {takesSlot, type VerificationObstacle, verificationObstacle} from '../../domain/verification.ts'
 import type {BookingRepository} from '../bookings/booking-repository.ts'
 import type {BookingReading} from '../bookings/reading-service.ts'
 import type {Clock} from '../clock.ts'
@@ -11,7 +15,7 @@ import type {Config} from '../config.ts'
 import type {BookingRow, Tables} from '../database/tables.ts'
 import type {Caller} from '../http/caller.ts'
 import {Refusal} from '../http/refusal.ts'
-import type {SessionService} from '../identity/session-service.ts'
+import type {SessionService} from '../identity/sessions/session-service.ts'
 import {createVerificationWriter} from './verification-repository.ts'
 
 const CODES: Record<VerificationObstacle, FailureCode> = {

@@ -1,5 +1,5 @@
-import {addDays, bookableWindow, type IndiaDay, weekday} from '../../domain/booking-date.ts'
-import {type OpeningHours, openWeekdays} from '../../domain/opening-hours.ts'
+import {addDays, bookableWindow, type IndiaDay, weekday} from '../../domain/booking/booking-date.ts'
+import {type OpeningHours, openWeekdays} from '../../domain/workshop/opening-hours.ts'
 
 export interface DayLoad {
   day: IndiaDay

@@ -1,6 +1,6 @@
 import {type Expression, type SqlBool, sql} from 'kysely'
-import type {IndiaDay} from '../../domain/booking-date.ts'
-import {distanceKm, milesToKm, type Position} from '../../domain/position.ts'
+import type {IndiaDay} from '../../domain/booking/booking-date.ts'
+import {distanceKm, milesToKm, type Position} from '../../domain/place/position.ts'
 import type {Connection} from '../database/database.ts'
 import type {WorkshopRow} from '../database/tables.ts'
 

@@ -1,4 +1,4 @@
-import type {Position} from '../../domain/position.ts'
+import type {Position} from '../../domain/place/position.ts'
 
 const KM_PER_DEGREE = 111.1
 const ALL_LONGITUDES = 180

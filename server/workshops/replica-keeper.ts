@@ -1,5 +1,5 @@
 import type {FastifyBaseLogger} from 'fastify'
-import {indiaDay} from '../../domain/booking-date.ts'
+import {indiaDay} from '../../domain/booking/booking-date.ts'
 import type {Clock} from '../clock.ts'
 import {createReplicaBuilder, type Replica} from './replica.ts'
 import type {WorkshopRepository} from './workshop-repository.ts'

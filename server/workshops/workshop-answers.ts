@@ -1,6 +1,6 @@
-import type {AvailableWorkshop, Workshop} from '../../contract/workshops.ts'
-import {type IndiaDay, wireDate} from '../../domain/booking-date.ts'
-import {isCustomOfferLive} from '../../domain/offer.ts'
+import type {AvailableWorkshop, Workshop} from '../../contract/reference/workshops.ts'
+import {type IndiaDay, wireDate} from '../../domain/booking/booking-date.ts'
+import {isCustomOfferLive} from '../../domain/offer/offer.ts'
 import type {CustomOfferRow, WorkshopRow} from '../database/tables.ts'
 
 function addressOf(row: WorkshopRow) {

@@ -1,5 +1,5 @@
 import {type SqlBool, sql} from 'kysely'
-import type {IndiaDay} from '../../domain/booking-date.ts'
+import type {IndiaDay} from '../../domain/booking/booking-date.ts'
 import type {Connection} from '../database/database.ts'
 import {findNearest, type NearestQuery} from './nearest-query.ts'
 

@@ -6,7 +6,7 @@ import {
   oneWorkshop,
   oneWorkshopUsingSerialId,
   workshopsByCountry,
-} from '../../contract/workshops.ts'
+} from '../../contract/reference/workshops.ts'
 import {resolve} from '../http/resolve.ts'
 import {serve} from '../http/serve.ts'
 import type {WorkshopSearch} from './search-service.ts'

@@ -1,5 +1,5 @@
-import type {Workshop} from '../../contract/workshops.ts'
-import {dayOfWireDate, type IndiaDay, indiaDay, wireDate} from '../../domain/booking-date.ts'
+import type {Workshop} from '../../contract/reference/workshops.ts'
+import {dayOfWireDate, type IndiaDay, indiaDay, wireDate} from '../../domain/booking/booking-date.ts'
 import type {Clock} from '../clock.ts'
 import type {WorkshopRow} from '../database/tables.ts'
 import {Refusal} from '../http/refusal.ts'

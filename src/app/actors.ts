@@ -15,8 +15,8 @@ export interface PageActors {
 export function createPageActors(services: Services): PageActors {
   return {
     referral: lateActor(async () => (await import('./referral-actor.ts')).startReferral(services)),
-    consent: lateActor(async () => (await import('./consent-actor.ts')).startConsent(services)),
-    region: lateActor(async () => (await import('./region-actor.ts')).startRegion(services)),
+    consent: lateActor(async () => (await import('./consent/consent-actor.ts')).startConsent(services)),
+    region: lateActor(async () => (await import('./region/region-actor.ts')).startRegion(services)),
   }
 }
 

@@ -1,16 +1,20 @@
 import {StrictMode, startTransition} from 'react'
 import {createRoot, hydrateRoot} from 'react-dom/client'
-import {PAGE_DATA_ELEMENT, PUBLIC_SETTINGS_ELEMENT, publicSettings} from '../../contract/public-settings.ts'
+import {
+  PAGE_DATA_ELEMENT,
+  PUBLIC_SETTINGS_ELEMENT,
+  publicSettings,
+} from '../../contract/site/public-settings.ts'
 import '../design-system/tokens.css'
-import type {SignInReturn} from '../../domain/sign-in.ts'
-import {workshopsKey} from '../api/workshops-key.ts'
+import type {SignInReturn} from '../../domain/person/sign-in.ts'
+import {workshopsKey} from '../api/reference/workshops-key.ts'
+import {setTrustedTypesPolicy} from '../platform/browser/trusted-types.ts'
 import type {Services} from '../platform/services.ts'
-import {setTrustedTypesPolicy} from '../platform/trusted-types.ts'
 import {createPageActors, resumePageActors} from './actors.ts'
 import {App} from './app.tsx'
-import {followConsent} from './consent-following.ts'
+import {followConsent} from './consent/consent-following.ts'
+import {onRecoverableError} from './inspection/recoverable-error.ts'
 import {takeUp} from './page-data.ts'
-import {onRecoverableError} from './recoverable-error.ts'
 import {createRouter} from './router.tsx'
 import {createServices} from './services.ts'
 
@@ -30,13 +34,13 @@ else setTimeout(begin, 0, null)
 
 /** Takes what the identity provider sent along out of the address before anything else looks at it. */
 async function comeBack(): Promise<void> {
-  const {takeSignInReturn} = await import('../platform/sign-in.ts')
+  const {takeSignInReturn} = await import('../platform/session/sign-in.ts')
   begin(takeSignInReturn())
 }
 
 /** Without a network, what was found last stands in for the answers. */
 async function recall({queryClient, clock}: Services): Promise<void> {
-  const {restoreLastResults} = await import('../platform/last-results.ts')
+  const {restoreLastResults} = await import('../platform/storage/last-results.ts')
   restoreLastResults(queryClient, clock.now)
 }
 

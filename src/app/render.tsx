@@ -1,15 +1,15 @@
 import {createRequestHandler, getSsrStatus} from '@tanstack/react-router/ssr/server'
 import {renderToString} from 'react-dom/server'
-import type {PublicSettings} from '../../contract/public-settings.ts'
+import type {PublicSettings} from '../../contract/site/public-settings.ts'
 import {failureCode} from '../../domain/failure.ts'
 import {NeedsScript} from '../features/shell/needs-script.tsx'
 import type {Services} from '../platform/services.ts'
 import {createPageActors} from './actors.ts'
 import {App} from './app.tsx'
-import {escapedJson, headOf} from './found/head-of.ts'
-import {type PageFacts, pageFacts} from './found/page-facts.ts'
 import {pageDataOf} from './page-data.ts'
 import {createRouter} from './router.tsx'
+import {escapedJson, headOf} from './seo/head-of.ts'
+import {type PageFacts, pageFacts} from './seo/page-facts.ts'
 import {createServices} from './services.ts'
 
 /** The origin of a path that is only looked at. */

@@ -1,23 +1,23 @@
 import {QueryCache, QueryClient} from '@tanstack/react-query'
-import type {PublicSettings} from '../../contract/public-settings.ts'
-import {DEFAULT_COUNTRY} from '../../domain/countries.ts'
+import type {PublicSettings} from '../../contract/site/public-settings.ts'
 import {failureCode} from '../../domain/failure.ts'
 import {QUERY_RETRY_DELAY_MS} from '../../domain/limits.ts'
-import type {SignInReturn} from '../../domain/sign-in.ts'
-import {createBotSignal} from '../platform/bot-signal.ts'
-import {browserClock, type Clock, wallClockTimers} from '../platform/clock.ts'
-import {createConsent} from '../platform/consent.ts'
-import {measurePosition} from '../platform/geolocation.ts'
-import {createKeptValues} from '../platform/kept-values.ts'
-import {lazyCall} from '../platform/lazy-call.ts'
-import {lazyMaps} from '../platform/lazy-maps.ts'
-import {createMapsScript} from '../platform/maps-script.ts'
-import {browserNetwork} from '../platform/network.ts'
+import type {SignInReturn} from '../../domain/person/sign-in.ts'
+import {DEFAULT_COUNTRY} from '../../domain/place/countries.ts'
+import {browserClock, type Clock, wallClockTimers} from '../platform/browser/clock.ts'
+import {measurePosition} from '../platform/browser/geolocation.ts'
+import {browserNetwork} from '../platform/browser/network.ts'
+import {lazyCall} from '../platform/http/lazy-call.ts'
+import {lazyMaps} from '../platform/maps/lazy-maps.ts'
+import {createMapsScript} from '../platform/maps/maps-script.ts'
 import type {Services} from '../platform/services.ts'
-import {createTracking} from '../platform/tracking.ts'
-import {createInspection} from './inspection.ts'
-import {createRecorder} from './recorder.ts'
-import {createSession} from './session.ts'
+import {createKeptValues} from '../platform/storage/stored-values.ts'
+import {createBotSignal} from '../platform/tracking/bot-signal.ts'
+import {createConsent} from '../platform/tracking/consent.ts'
+import {createTracking} from '../platform/tracking/tracking.ts'
+import {createInspection} from './inspection/inspection.ts'
+import {createRecorder} from './inspection/recorder.ts'
+import {createSession} from './session/session.ts'
 
 /** A failure that a repeat cannot mend: refused for who asks or for what is asked. */
 function isFinal(error: unknown): boolean {
@@ -94,7 +94,7 @@ export function createServices({
     clock,
     timers,
     actorOptions: {clock: timers, inspect: createInspection(recorder, settings.isSandbox)},
-    loadRecordings: async () => (await import('./machine-recordings.ts')).readerOf(recorder),
+    loadRecordings: async () => (await import('./inspection/machine-recordings.ts')).readerOf(recorder),
     maps,
     mapsScript,
     measurePosition,

@@ -1,4 +1,4 @@
-import type {IndiaDay} from '../../domain/booking-date.ts'
+import type {IndiaDay} from '../../domain/booking/booking-date.ts'
 
 // As `Intl` has them for en-IN, to which they are held by a test; why they are here, `format-count.ts` tells.
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

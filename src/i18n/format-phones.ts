@@ -1,4 +1,4 @@
-import {displayedMobile} from '../../domain/phone.ts'
+import {displayedMobile} from '../../domain/person/phone.ts'
 
 /** A number as `+91 98765 43210`. */
 export function formatMobile(phone: string): string {

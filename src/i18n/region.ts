@@ -1,4 +1,4 @@
-import {DEFAULT_COUNTRY} from '../../domain/countries.ts'
+import {DEFAULT_COUNTRY} from '../../domain/place/countries.ts'
 
 let names: Intl.DisplayNames | null = null
 

@@ -1,6 +1,6 @@
 import {textOf} from './catalogue.ts'
 import type {TextKey} from './en.ts'
-// The built site leaves this out: there each file brings the areas whose texts it shows (scripts/site-build/texts-by-area.ts).
+// The built site leaves this out: there each file brings the areas whose texts it shows (scripts/lib/site-build/texts-by-area.ts).
 import './generated/all-areas.ts'
 import type {TextParameters} from './generated/text-parameters.ts'
 

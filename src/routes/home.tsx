@@ -1,5 +1,5 @@
 import {createFileRoute, redirect} from '@tanstack/react-router'
-import {DEFAULT_COUNTRY} from '../../domain/countries.ts'
+import {DEFAULT_COUNTRY} from '../../domain/place/countries.ts'
 import {homeOf} from '../parts/session/home-of.ts'
 
 export const Route = createFileRoute('/home')({

@@ -2,8 +2,8 @@ import {enable as enableNavigationPreload} from 'workbox-navigation-preload'
 import {cleanupOutdatedCaches, matchPrecache, precacheAndRoute} from 'workbox-precaching'
 import {NavigationRoute, registerRoute} from 'workbox-routing'
 import {NetworkOnly} from 'workbox-strategies'
-import {SHELL_PATH} from '../../contract/service-worker.ts'
-import {TAKE_OVER} from '../platform/worker-words.ts'
+import {SHELL_PATH} from '../../contract/site/service-worker.ts'
+import {TAKE_OVER} from '../platform/browser/service-worker-messages.ts'
 
 interface WorkerScope {
   addEventListener(type: 'message', hear: (event: {data: unknown}) => void): void

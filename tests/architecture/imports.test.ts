@@ -21,10 +21,10 @@ const RULES: readonly Rule[] = [
   {
     folder: 'visualiser/',
     ours: [
-      'contract/machine-channel.ts',
+      'contract/site/machine-channel.ts',
       'machines/',
       'pathfinder/',
-      'src/app/machine-channel.ts',
+      'src/app/inspection/machine-channel.ts',
       'src/design-system/',
     ],
     packages: [...REACT, /^xstate$/, /^@xstate\/react$/, /^elkjs\/lib\//, /^virtual:sentences$/],
@@ -38,7 +38,7 @@ const RULES: readonly Rule[] = [
   },
   {
     folder: 'src/worker/',
-    ours: ['contract/service-worker.ts', 'src/platform/worker-words.ts'],
+    ours: ['contract/site/service-worker.ts', 'src/platform/browser/service-worker-messages.ts'],
     packages: [/^workbox-(?:navigation-preload|precaching|routing|strategies)$/],
   },
   {folder: 'src/i18n/', ours: ['domain/', 'contract/'], packages: []},
@@ -49,7 +49,7 @@ const RULES: readonly Rule[] = [
   },
   {
     folder: 'src/api/',
-    ours: ['contract/', 'domain/', 'src/platform/http.ts'],
+    ours: ['contract/', 'domain/', 'src/platform/http/http.ts'],
     packages: [/^@tanstack\/react-query$/, /^zod\/mini$/, /^@contentful\/rich-text-types$/],
   },
   {
@@ -95,7 +95,7 @@ const RULES: readonly Rule[] = [
       'domain/',
       'content/',
       'src/platform/services.ts',
-      'src/platform/search-text.ts',
+      'src/platform/browser/search-text.ts',
       'src/app/actors.ts',
       'src/api/',
       'src/i18n/',

@@ -2,10 +2,10 @@ import {globSync, readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {parseSync} from 'vite'
 import {describe, expect, it} from 'vitest'
-import {answersIn} from '../../scripts/site-build/answers-only.ts'
-import {withoutExplanations} from '../../scripts/site-build/charts-without-explanations.ts'
-import {idsAsRendered, SITE_LOCALE} from '../../scripts/site-build/react-aria-for-this-site.ts'
-import {areaTexts, withPlainTexts} from '../../scripts/site-build/texts-by-area.ts'
+import {answersIn} from '../../scripts/lib/site-build/answers-only.ts'
+import {withoutExplanations} from '../../scripts/lib/site-build/charts-without-explanations.ts'
+import {idsAsRendered, SITE_LOCALE} from '../../scripts/lib/site-build/react-aria-for-this-site.ts'
+import {areaTexts, withPlainTexts} from '../../scripts/lib/site-build/texts-by-area.ts'
 
 const read = (path: string) => ({path, code: readFileSync(resolve(path), 'utf8')})
 const isSound = (path: string, code: string) => parseSync(path, code).errors.length === 0

@@ -12,8 +12,8 @@ const SET_ASIDE = [
 const BOUNDARIES = [
   'server/places/gazetteer.ts',
   'server/http/graphql.ts',
-  'server/database/embedded-dialect.ts',
-  'server/database/embedded.worker.ts',
+  'server/database/embedded/embedded-dialect.ts',
+  'server/database/embedded/embedded.worker.ts',
   'server/database/postgres.ts',
   'server/pages/site-pages.ts',
 ]

@@ -1,4 +1,4 @@
-import type {Mount} from '../paths/component-driver.tsx'
+import type {Mount} from '../paths/component/component-driver.tsx'
 import {addressBookMount} from './address-book/mount.tsx'
 import {bookingMount} from './booking/mount.tsx'
 import {bookingAccessMount} from './booking-access/mount.tsx'

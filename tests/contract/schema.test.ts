@@ -1,16 +1,19 @@
 import {readFileSync} from 'node:fs'
 import {buildSchema, parse, validate} from 'graphql'
 import {describe, expect, it} from 'vitest'
-import {cancelBooking, rescheduleBooking} from '../../contract/booking-changes.ts'
-import {book, bookAsync, getBooking, getBookingV2} from '../../contract/bookings.ts'
-import {updateBookingByCallCenter, updateBookingByCallCenterMutation} from '../../contract/verification.ts'
+import {cancelBooking, rescheduleBooking} from '../../contract/booking/booking-changes.ts'
+import {book, bookAsync, getBooking, getBookingV2} from '../../contract/booking/bookings.ts'
+import {
+  updateBookingByCallCenter,
+  updateBookingByCallCenterMutation,
+} from '../../contract/booking/verification.ts'
 import {
   countAvailableWorkshops,
   findAvailableWorkshops,
   getWorkshopAvailability,
   oneWorkshop,
   oneWorkshopUsingSerialId,
-} from '../../contract/workshops.ts'
+} from '../../contract/reference/workshops.ts'
 
 const operations = [
   findAvailableWorkshops,

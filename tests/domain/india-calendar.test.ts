@@ -1,7 +1,7 @@
 import {fromAbsolute, parseDate, toCalendarDate} from '@internationalized/date'
 import {describe, expect, it} from 'vitest'
-import {addDays, indiaDay, isDay, weekday} from '../../domain/booking-date.ts'
-import {openState} from '../../domain/opening-hours.ts'
+import {addDays, indiaDay, isDay, weekday} from '../../domain/booking/booking-date.ts'
+import {openState} from '../../domain/workshop/opening-hours.ts'
 
 const INDIA = 'Asia/Kolkata'
 const HOUR_MS = 3_600_000

@@ -1,4 +1,4 @@
-import {acceptedPolicy} from '../../domain/consent-choice.ts'
+import {acceptedPolicy} from '../../domain/consent/consent-choice.ts'
 
 const KEY = '00000000-0000-4000-8000-0000000000c0'
 

@@ -1,6 +1,6 @@
 import {randomInt, randomUUID} from 'node:crypto'
 import {test as base, expect, type Page} from '@playwright/test'
-import {type ServerProcess, startServerProcess} from '../support/server-process.ts'
+import {type ServerProcess, startServerProcess} from '../support/server/server-process.ts'
 import {chosenCookies} from './chosen-cookies.ts'
 import {createSandbox, type Sandbox} from './sandbox.ts'
 

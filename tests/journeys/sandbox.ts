@@ -1,5 +1,5 @@
 import {z} from 'zod/mini'
-import {type Fault, outboxMessage, sandboxToken} from '../../contract/sandbox.ts'
+import {type Fault, outboxMessage, sandboxToken} from '../../contract/site/sandbox.ts'
 
 const outbox = z.array(outboxMessage)
 

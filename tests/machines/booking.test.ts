@@ -11,8 +11,8 @@ import {
   EMPTY_BOOKING_DRAFT,
 } from '../../machines/booking/types.ts'
 import type {PhoneProof} from '../../machines/otp/types.ts'
-import {steppedClock} from '../../pathfinder/stepped-clock.ts'
-import {heldCall} from '../support/held-call.ts'
+import {steppedClock} from '../../pathfinder/walk/stepped-clock.ts'
+import {heldCall} from '../support/fakes/held-call.ts'
 import {
   asksToChangeTheNumber,
   changesTheNumber,
@@ -24,8 +24,8 @@ import {
   heldOtp,
   types,
   wrongCodes,
-} from '../support/otp-conversation.ts'
-import {play, type Situation, testSituations} from '../support/situation.ts'
+} from '../support/machines/otp-run.ts'
+import {play, type Situation, testSituations} from '../support/machines/situation.ts'
 
 type BookingContext = SnapshotFrom<typeof bookingMachine>['context']
 type Talk = ReturnType<typeof openForm>

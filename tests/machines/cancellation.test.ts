@@ -3,9 +3,9 @@ import {createActor, type SnapshotFrom} from 'xstate'
 import type {FailureCode} from '../../domain/failure-codes.ts'
 import {BOOKING_RELOAD_MS} from '../../domain/limits.ts'
 import {cancellationMachine} from '../../machines/cancellation/machine.ts'
-import {steppedClock} from '../../pathfinder/stepped-clock.ts'
-import {heldCall} from '../support/held-call.ts'
-import {type Situation, testSituations} from '../support/situation.ts'
+import {steppedClock} from '../../pathfinder/walk/stepped-clock.ts'
+import {heldCall} from '../support/fakes/held-call.ts'
+import {type Situation, testSituations} from '../support/machines/situation.ts'
 
 interface CancellationSituation extends Situation<Talk, SnapshotFrom<typeof cancellationMachine>['context']> {
   isAllowed?: false

@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest'
 import {createActor, type InputFrom, type SnapshotFrom} from 'xstate'
-import {NO_VEHICLE} from '../../domain/vehicle.ts'
+import {NO_VEHICLE} from '../../domain/vehicle/vehicle.ts'
 import {liteSearchMachine} from '../../machines/lite-search/machine.ts'
 import {missingForSearch} from '../../machines/lite-search/missing.ts'
 import type {LiteSearchDraft} from '../../machines/lite-search/types.ts'
-import {steppedClock} from '../../pathfinder/stepped-clock.ts'
-import {PUNE} from '../support/fake-workshops.ts'
+import {steppedClock} from '../../pathfinder/walk/stepped-clock.ts'
+import {PUNE} from '../support/fakes/fake-workshops.ts'
 import {
   asksToChangeTheNumber,
   changesTheNumber,
@@ -16,8 +16,8 @@ import {
   heldOtp,
   types,
   wrongCodes,
-} from '../support/otp-conversation.ts'
-import {play, type Situation, testSituations} from '../support/situation.ts'
+} from '../support/machines/otp-run.ts'
+import {play, type Situation, testSituations} from '../support/machines/situation.ts'
 
 type LiteSearchContext = SnapshotFrom<typeof liteSearchMachine>['context']
 type Given = Partial<InputFrom<typeof liteSearchMachine>>

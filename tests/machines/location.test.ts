@@ -5,12 +5,12 @@ import {
   LocationError,
   type LocationFailure,
   type PlaceSuggestion,
-} from '../../domain/location.ts'
+} from '../../domain/place/location.ts'
 import {locationMachine} from '../../machines/location/machine.ts'
-import {steppedClock} from '../../pathfinder/stepped-clock.ts'
-import {PUNE} from '../support/fake-workshops.ts'
-import {heldCall} from '../support/held-call.ts'
-import {play, type Situation, testSituations} from '../support/situation.ts'
+import {steppedClock} from '../../pathfinder/walk/stepped-clock.ts'
+import {PUNE} from '../support/fakes/fake-workshops.ts'
+import {heldCall} from '../support/fakes/held-call.ts'
+import {play, type Situation, testSituations} from '../support/machines/situation.ts'
 
 type LocationContext = SnapshotFrom<typeof locationMachine>['context']
 type Talk = ReturnType<typeof openField>

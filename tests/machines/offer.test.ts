@@ -1,6 +1,6 @@
 import {createActor, type SnapshotFrom} from 'xstate'
 import {offerMachine} from '../../machines/offer/machine.ts'
-import {type Situation, testSituations} from '../support/situation.ts'
+import {type Situation, testSituations} from '../support/machines/situation.ts'
 
 type OfferContext = SnapshotFrom<typeof offerMachine>['context']
 type Talk = ReturnType<typeof chooseOffer>

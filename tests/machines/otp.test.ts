@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest'
 import {createActor, type SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
-import {OTP_POLICIES, type OtpSurface} from '../../domain/otp-policy.ts'
+import {OTP_POLICIES, type OtpSurface} from '../../domain/person/otp-policy.ts'
 import type {otpMachine} from '../../machines/otp/machine.ts'
 import {isNumberOpen, isResendHidden, isResendOffered, otpNotice} from '../../machines/otp/selectors.ts'
 import type {OtpErrand} from '../../machines/otp/types.ts'
-import {steppedClock} from '../../pathfinder/stepped-clock.ts'
+import {steppedClock} from '../../pathfinder/walk/stepped-clock.ts'
 import {
   asksForAnotherCode,
   asksToChangeTheNumber,
@@ -21,8 +21,8 @@ import {
   submits,
   types,
   wrongCodes,
-} from '../support/otp-conversation.ts'
-import {play, type Situation, testSituations} from '../support/situation.ts'
+} from '../support/machines/otp-run.ts'
+import {play, type Situation, testSituations} from '../support/machines/situation.ts'
 
 type OtpContext = SnapshotFrom<typeof otpMachine>['context']
 type Talk = ReturnType<typeof openDialog>

@@ -1,9 +1,9 @@
 import {createActor, type SnapshotFrom} from 'xstate'
-import {NO_PICKUP, type Pickup} from '../../domain/pickup.ts'
-import type {TypedAddress} from '../../domain/typed-address.ts'
+import {NO_PICKUP, type Pickup} from '../../domain/booking/pickup.ts'
+import type {TypedAddress} from '../../domain/place/typed-address.ts'
 import {pickupMachine} from '../../machines/pickup/machine.ts'
-import {PUNE} from '../support/fake-workshops.ts'
-import {type Situation, testSituations} from '../support/situation.ts'
+import {PUNE} from '../support/fakes/fake-workshops.ts'
+import {type Situation, testSituations} from '../support/machines/situation.ts'
 
 type PickupContext = SnapshotFrom<typeof pickupMachine>['context']
 type Talk = ReturnType<typeof talkOfPickup>

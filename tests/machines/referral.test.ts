@@ -2,8 +2,8 @@ import {expect, it} from 'vitest'
 import {createActor, type SnapshotFrom} from 'xstate'
 import type {Referral} from '../../domain/referral.ts'
 import {referralMachine} from '../../machines/referral/machine.ts'
-import {steppedClock} from '../../pathfinder/stepped-clock.ts'
-import {play, type Situation, testSituations} from '../support/situation.ts'
+import {steppedClock} from '../../pathfinder/walk/stepped-clock.ts'
+import {play, type Situation, testSituations} from '../support/machines/situation.ts'
 
 type ReferralContext = SnapshotFrom<typeof referralMachine>['context']
 type Talk = ReturnType<typeof visit>

@@ -1,12 +1,12 @@
 import {describe} from 'vitest'
 import {createActor, type SnapshotFrom} from 'xstate'
-import type {IndiaDay} from '../../domain/booking-date.ts'
+import type {IndiaDay} from '../../domain/booking/booking-date.ts'
 import type {FailureDetails} from '../../domain/failure.ts'
 import type {FailureCode} from '../../domain/failure-codes.ts'
 import {reschedulingMachine} from '../../machines/rescheduling/machine.ts'
-import {steppedClock} from '../../pathfinder/stepped-clock.ts'
-import {heldCall} from '../support/held-call.ts'
-import {type Situation, testSituations} from '../support/situation.ts'
+import {steppedClock} from '../../pathfinder/walk/stepped-clock.ts'
+import {heldCall} from '../support/fakes/held-call.ts'
+import {type Situation, testSituations} from '../support/machines/situation.ts'
 
 type Talk = ReturnType<typeof openBooking>
 type MoveContext = SnapshotFrom<typeof reschedulingMachine>['context']

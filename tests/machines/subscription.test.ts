@@ -3,8 +3,8 @@ import {createActor, fromPromise, type InputFrom, type SnapshotFrom} from 'xstat
 import {CallFailure} from '../../domain/failure.ts'
 import {subscriptionMachine} from '../../machines/subscription/machine.ts'
 import type {Subscription, SubscriptionDraft} from '../../machines/subscription/types.ts'
-import {PUNE} from '../support/fake-workshops.ts'
-import {type Situation, testSituations} from '../support/situation.ts'
+import {PUNE} from '../support/fakes/fake-workshops.ts'
+import {type Situation, testSituations} from '../support/machines/situation.ts'
 
 type SubscriptionContext = SnapshotFrom<typeof subscriptionMachine>['context']
 type Talk = ReturnType<typeof openForm>

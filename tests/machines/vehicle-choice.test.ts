@@ -1,7 +1,7 @@
 import {createActor, type SnapshotFrom} from 'xstate'
-import {NO_VEHICLE, type VehicleDetails} from '../../domain/vehicle.ts'
+import {NO_VEHICLE, type VehicleDetails} from '../../domain/vehicle/vehicle.ts'
 import {vehicleChoiceMachine} from '../../machines/vehicle-choice/machine.ts'
-import {type Situation, testSituations} from '../support/situation.ts'
+import {type Situation, testSituations} from '../support/machines/situation.ts'
 
 type VehicleContext = SnapshotFrom<typeof vehicleChoiceMachine>['context']
 type Talk = ReturnType<typeof chooseVehicle>

@@ -1,13 +1,13 @@
 import {describe, expect, it} from 'vitest'
 import {createActor, type SnapshotFrom} from 'xstate'
+import type {CallOutcome, SlotPreference} from '../../domain/booking/verification.ts'
 import type {FailureCode} from '../../domain/failure-codes.ts'
 import {VERIFICATION_RELOAD_MS} from '../../domain/limits.ts'
-import type {CallOutcome, SlotPreference} from '../../domain/verification.ts'
 import {verificationMachine} from '../../machines/verification/machine.ts'
 import type {LoadedBooking, OutcomeToRecord} from '../../machines/verification/types.ts'
-import {steppedClock} from '../../pathfinder/stepped-clock.ts'
-import {heldCall} from '../support/held-call.ts'
-import {play, type Situation, testSituations} from '../support/situation.ts'
+import {steppedClock} from '../../pathfinder/walk/stepped-clock.ts'
+import {heldCall} from '../support/fakes/held-call.ts'
+import {play, type Situation, testSituations} from '../support/machines/situation.ts'
 
 type VerificationContext = SnapshotFrom<typeof verificationMachine>['context']
 type Talk = ReturnType<typeof openPage>

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {actorDriver} from '../../pathfinder/actor-driver.ts'
-import {coverageOf, isWhole} from '../../pathfinder/coverage.ts'
-import {explore} from '../../pathfinder/explore.ts'
-import {labelsOf, pathOf} from '../../pathfinder/fixture.ts'
-import {behavioursAndCases, greedyPlan, independentPlan, type Path} from '../../pathfinder/plan.ts'
-import {type Walk, walk} from '../../pathfinder/run.ts'
+import {explore} from '../../pathfinder/explore/explore.ts'
+import {labelsOf, pathOf} from '../../pathfinder/model/fixture.ts'
+import {behavioursAndCases, greedyPlan, independentPlan, type Path} from '../../pathfinder/plan/plan.ts'
+import {actorDriver} from '../../pathfinder/walk/actor-driver.ts'
+import {coverageOf, isWhole} from '../../pathfinder/walk/coverage.ts'
+import {type Walk, walk} from '../../pathfinder/walk/run.ts'
 import {anyModel} from './any-machine.ts'
 
 const RUNS = {numRuns: 60}

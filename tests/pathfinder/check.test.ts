@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest'
 import {assign, setup} from 'xstate'
-import {brokenInvariants} from '../../pathfinder/check.ts'
-import {explore} from '../../pathfinder/explore.ts'
-import {defineModel, type Invariant} from '../../pathfinder/model.ts'
+import {explore} from '../../pathfinder/explore/explore.ts'
+import {brokenInvariants} from '../../pathfinder/lint/check.ts'
+import {defineModel, type Invariant} from '../../pathfinder/model/model.ts'
 import {kettleModel} from './kettle.ts'
 
 const lift = setup({

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
-import {chartOf} from '../../pathfinder/chart.ts'
-import {transitionLines} from '../../pathfinder/layout.ts'
-import {drawChart, escaped} from '../../pathfinder/svg.ts'
+import {transitionLines} from '../../pathfinder/draw/layout.ts'
+import {drawChart, escaped} from '../../pathfinder/draw/svg.ts'
+import {chartOf} from '../../pathfinder/explore/chart.ts'
 import {layOut} from '../../scripts/layout.ts'
 import {kettleMachine} from './kettle.ts'
 

@@ -1,5 +1,5 @@
 import {assign, fromPromise, setup} from 'xstate'
-import {defineModel} from '../../pathfinder/model.ts'
+import {defineModel} from '../../pathfinder/model/model.ts'
 
 /** A small machine with all that Pathfinder follows: events, guards, a wait, an invoked actor, regions. */
 export const kettleMachine = setup({

@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest'
 import {machines} from '../../machines/index.ts'
-import {arranged} from '../../pathfinder/arrange.ts'
-import {chartOf} from '../../pathfinder/chart.ts'
-import type {Layout} from '../../pathfinder/layout.ts'
-import {crossingsIn, legibilityOf} from '../../pathfinder/legibility.ts'
+import {arranged} from '../../pathfinder/draw/arrange.ts'
+import type {Layout} from '../../pathfinder/draw/layout.ts'
+import {crossingsIn, legibilityOf} from '../../pathfinder/draw/legibility.ts'
+import {chartOf} from '../../pathfinder/explore/chart.ts'
 import {layOut, readLayout} from '../../scripts/layout.ts'
 import {kettleMachine} from './kettle.ts'
 

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest'
 import {createMachine, fromPromise} from 'xstate'
-import {explore} from '../../pathfinder/explore.ts'
-import {chartProblems, modelProblems} from '../../pathfinder/lint.ts'
-import type {Model} from '../../pathfinder/model.ts'
+import {explore} from '../../pathfinder/explore/explore.ts'
+import {chartProblems, modelProblems} from '../../pathfinder/lint/lint.ts'
+import type {Model} from '../../pathfinder/model/model.ts'
 import {kettleModel} from './kettle.ts'
 
 function problemsWith(changes: Partial<Model>): string[] {

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
-import {explore} from '../../pathfinder/explore.ts'
-import {labelsOf, pathOf} from '../../pathfinder/fixture.ts'
-import {behavioursAndCases, greedyPlan, independentPlan, pathsToRest} from '../../pathfinder/plan.ts'
+import {explore} from '../../pathfinder/explore/explore.ts'
+import {labelsOf, pathOf} from '../../pathfinder/model/fixture.ts'
+import {behavioursAndCases, greedyPlan, independentPlan, pathsToRest} from '../../pathfinder/plan/plan.ts'
 import {kettleModel} from './kettle.ts'
 
 const graph = explore(kettleModel)

@@ -5,8 +5,8 @@ import {join} from 'node:path'
 import {afterAll, describe, expect, it} from 'vitest'
 import {RELEASE} from '../../domain/limits.ts'
 import {models} from '../../machines/models.ts'
-import {planFor} from '../../pathfinder/levels.ts'
-import {readPathsOptions} from '../../scripts/paths/options.ts'
+import {planFor} from '../../pathfinder/model/levels.ts'
+import {readPathsOptions} from '../../scripts/lib/paths/options.ts'
 import {selectedPlan} from './selection.ts'
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'paths-command-'))

@@ -2,10 +2,10 @@ import {execFileSync, spawnSync} from 'node:child_process'
 import {mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
 import {afterAll, describe, expect, it} from 'vitest'
 import {machines} from '../../machines/index.ts'
-import {chartOf} from '../../pathfinder/chart.ts'
-import {differencesOf} from '../../scripts/machines/diff.ts'
-import {chartsOf, unpackOldTree} from '../../scripts/machines/old-tree.ts'
-import {readMachinesOptions} from '../../scripts/machines/options.ts'
+import {chartOf} from '../../pathfinder/explore/chart.ts'
+import {differencesOf} from '../../scripts/lib/machines/diff.ts'
+import {chartsOf, unpackOldTree} from '../../scripts/lib/machines/old-tree.ts'
+import {readMachinesOptions} from '../../scripts/lib/machines/options.ts'
 
 mkdirSync('.cache', {recursive: true})
 /** Within this repository, so that its charts find their libraries. */

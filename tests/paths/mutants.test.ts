@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest'
 import {models} from '../../machines/models.ts'
-import {countMutants} from '../../scripts/paths/mutants.ts'
+import {countMutants} from '../../scripts/lib/paths/mutants.ts'
 
 it.each(Object.entries(models))(
   'every small fault in the chart %s is found by its paths',

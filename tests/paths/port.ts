@@ -1,13 +1,13 @@
-import type {MachineMessage} from '../../contract/machine-channel.ts'
-import type {ProfileChanges} from '../../contract/profile.ts'
-import type {IndiaDay} from '../../domain/booking-date.ts'
-import type {CookiePolicy} from '../../domain/consent.ts'
+import type {ProfileChanges} from '../../contract/account/profile.ts'
+import type {MachineMessage} from '../../contract/site/machine-channel.ts'
+import type {IndiaDay} from '../../domain/booking/booking-date.ts'
+import type {CookiePolicy} from '../../domain/consent/consent.ts'
 import type {FailureDetails} from '../../domain/failure.ts'
 import type {FailureCode} from '../../domain/failure-codes.ts'
-import type {TypedVehicle} from '../../domain/own-vehicle.ts'
+import type {TypedVehicle} from '../../domain/vehicle/own-vehicle.ts'
 import type {NamedIdentity} from '../../server/seed/named-cases.ts'
-import type {BookingForm, Identity, PhoneProof, SearchForm} from '../../src/platform/kept-values.ts'
-import type {FakeAnswer} from '../support/fake-call.ts'
+import type {BookingForm, Identity, PhoneProof, SearchForm} from '../../src/platform/storage/stored-values.ts'
+import type {FakeAnswer} from '../support/fakes/fake-call.ts'
 
 export type Words = string | RegExp
 export type Role =

@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {z} from 'zod'
-import type {Level} from '../../pathfinder/levels.ts'
-import type {Walk} from '../../pathfinder/run.ts'
+import type {Level} from '../../pathfinder/model/levels.ts'
+import type {Walk} from '../../pathfinder/walk/run.ts'
 
 /** The browser's windows, in pixels. */
 export const WIDTHS = [360, 1440]

@@ -1,8 +1,8 @@
 import type {AnyStateMachine, SnapshotFrom} from 'xstate'
-import type {Graph} from '../../pathfinder/explore.ts'
-import type {Model} from '../../pathfinder/model.ts'
-import type {Foretell} from '../../pathfinder/run.ts'
-import {statesOf} from '../../pathfinder/transitions.ts'
+import type {Graph} from '../../pathfinder/explore/explore.ts'
+import {statesOf} from '../../pathfinder/explore/transitions.ts'
+import type {Model} from '../../pathfinder/model/model.ts'
+import type {Foretell} from '../../pathfinder/walk/run.ts'
 import type {Memories, Port, World} from './port.ts'
 
 type Prepared = Pick<Port, 'phone' | 'otherPhone' | 'today' | 'world'>

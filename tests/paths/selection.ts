@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs'
 import {z} from 'zod'
-import {pathOf} from '../../pathfinder/fixture.ts'
-import {type Level, type LevelPlan, planFor} from '../../pathfinder/levels.ts'
-import type {Model} from '../../pathfinder/model.ts'
+import {pathOf} from '../../pathfinder/model/fixture.ts'
+import {type Level, type LevelPlan, planFor} from '../../pathfinder/model/levels.ts'
+import type {Model} from '../../pathfinder/model/model.ts'
 
 const fixture = z.object({machine: z.string(), labels: z.array(z.string())})
 

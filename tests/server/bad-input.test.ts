@@ -1,12 +1,12 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {type BookVariables, book, bookAsync} from '../../contract/bookings.ts'
-import {findAvailableWorkshops, type Workshop} from '../../contract/workshops.ts'
-import {addDays, wireDate} from '../../domain/booking-date.ts'
+import {type BookVariables, book, bookAsync} from '../../contract/booking/bookings.ts'
+import {findAvailableWorkshops, type Workshop} from '../../contract/reference/workshops.ts'
+import {addDays, wireDate} from '../../domain/booking/booking-date.ts'
 import {NAMED_CAMPAIGNS, NAMED_WORKSHOPS} from '../../server/seed/named-cases.ts'
-import {bookingOf, makeRoom, newPhone, provenPhone, seededWorkshop} from '../support/bookings.ts'
-import {searchFor} from '../support/searches.ts'
-import {TODAY} from '../support/test-clock.ts'
-import {startTestServer, type TestServer} from '../support/test-server.ts'
+import {bookingOf, makeRoom, newPhone, provenPhone, seededWorkshop} from '../support/server/bookings.ts'
+import {searchFor} from '../support/server/searches.ts'
+import {TODAY} from '../support/server/test-clock.ts'
+import {startTestServer, type TestServer} from '../support/server/test-server.ts'
 
 let server: TestServer
 let workshop: Workshop

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {publicSettings} from '../../contract/public-settings.ts'
+import {publicSettings} from '../../contract/site/public-settings.ts'
 import {ConfigurationError, publicSettingsOf, readConfig} from '../../server/config.ts'
 
 const PROVIDER = {OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'pahiya', OIDC_CLIENT_SECRET: 'secret'}

@@ -3,8 +3,8 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {takeDataDirectory} from '../../server/database/data-directory.ts'
-import {type ServerProcess, startServerProcess} from '../support/server-process.ts'
+import {takeDataDirectory} from '../../server/database/embedded/data-directory.ts'
+import {type ServerProcess, startServerProcess} from '../support/server/server-process.ts'
 
 /** What a start that fails says, and how it exits. */
 function failedStart(environment: Record<string, string>) {

@@ -1,14 +1,14 @@
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify'
 import {z} from 'zod/mini'
-import {displayedMobile} from '../../../domain/phone.ts'
+import {displayedMobile} from '../../../domain/person/phone.ts'
 import type {Connection} from '../../database/database.ts'
 import {parsed} from '../../http/serve.ts'
 import {createIdentityRepository} from '../identity-repository.ts'
-import {codePage} from './code-page.ts'
 import type {FindInteraction, OpenInteraction} from './interactions.ts'
+import {codePage} from './pages/code-page.ts'
+import {phonePage, type SeededIdentity} from './pages/phone-page.ts'
+import type {PhoneProofPages, Problem} from './pages/phone-proof-pages.ts'
 import {INTERACTION_PATH} from './paths.ts'
-import {phonePage, type SeededIdentity} from './phone-page.ts'
-import type {PhoneProofPages, Problem} from './phone-proof-pages.ts'
 import type {SignInStep, SignInSteps} from './sign-in-steps.ts'
 
 const text = z._default(z.string().check(z.maxLength(1000)), '')

@@ -1,18 +1,18 @@
 import {readFileSync} from 'node:fs'
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify'
 import {z} from 'zod/mini'
-import {END_SESSION_PATH} from '../../../contract/sessions.ts'
+import {END_SESSION_PATH} from '../../../contract/account/sessions.ts'
 import {Refusal} from '../../http/refusal.ts'
 import {originOf} from '../origin.ts'
-import type {SignInLimits} from '../sign-in-limits.ts'
+import type {SignInLimits} from '../sign-in/sign-in-limits.ts'
 import {providerSession} from './end-session.ts'
 import {type InteractionDependencies, interactionRoutes} from './interaction-routes.ts'
 import {InteractionOver} from './interactions.ts'
 import {handOver} from './mount.ts'
+import {problemPage, signedOutPage} from './pages/problem-page.ts'
+import {SIGN_IN_TEXTS as TEXTS} from './pages/sign-in-texts.ts'
 import {PROVIDER_PATH} from './paths.ts'
-import {problemPage, signedOutPage} from './problem-page.ts'
 import type {Providers} from './providers.ts'
-import {SIGN_IN_TEXTS as TEXTS} from './sign-in-texts.ts'
 
 const here = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 

@@ -3,10 +3,10 @@ import {SIGN_IN_MINUTES} from '../../../domain/limits.ts'
 import type {Connection} from '../../database/database.ts'
 import type {Logger} from '../../logger.ts'
 import {createIdentityRepository} from '../identity-repository.ts'
-import {ALGORITHM, type SigningKey} from '../signing-key.ts'
+import {ALGORITHM, type SigningKey} from '../sessions/signing-key.ts'
+import {problemPage, signedOutPage, signOutPage} from './pages/problem-page.ts'
+import {SIGN_IN_TEXTS as TEXTS} from './pages/sign-in-texts.ts'
 import {INTERACTION_PATH, PROVIDER_PATH} from './paths.ts'
-import {problemPage, signedOutPage, signOutPage} from './problem-page.ts'
-import {SIGN_IN_TEXTS as TEXTS} from './sign-in-texts.ts'
 
 export const SCOPE = 'openid phone'
 

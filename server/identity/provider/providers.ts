@@ -4,7 +4,7 @@ import type {Clock} from '../../clock.ts'
 import type {Tables} from '../../database/tables.ts'
 import type {Logger} from '../../logger.ts'
 import type {Secrets} from '../../secrets.ts'
-import {loadSigningKey, once} from '../signing-key.ts'
+import {loadSigningKey, once} from '../sessions/signing-key.ts'
 import {createProvider} from './provider.ts'
 import {createProviderAdapter} from './provider-adapter.ts'
 

@@ -1,7 +1,7 @@
 import type {Connection} from '../../database/database.ts'
 import {keysOf} from '../../seed/keys.ts'
 import {NAMED_IDENTITIES, type NamedIdentity} from '../../seed/named-cases.ts'
-import type {SeededIdentity} from './phone-page.ts'
+import type {SeededIdentity} from './pages/phone-page.ts'
 
 const SITUATIONS: Record<NamedIdentity, string> = {
   fullProfile: 'A full profile, with bookings in every status',

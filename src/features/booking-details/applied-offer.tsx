@@ -1,4 +1,4 @@
-import type {Booking} from '../../../contract/bookings.ts'
+import type {Booking} from '../../../contract/booking/bookings.ts'
 import {Tooltip} from '../../design-system/tooltip.tsx'
 import {formatRs} from '../../i18n/format-numbers.ts'
 import {t} from '../../i18n/text.ts'

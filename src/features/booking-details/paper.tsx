@@ -1,11 +1,11 @@
 import {type ReactNode, useState} from 'react'
-import {readPaper} from '../../api/booking-files.ts'
-import type {BookingReader} from '../../api/bookings.ts'
+import {readPaper} from '../../api/booking/booking-files.ts'
+import type {BookingReader} from '../../api/booking/bookings.ts'
 import {Button} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
-import {offerFile} from '../../platform/offer-file.ts'
+import {offerFile} from '../../platform/browser/offer-file.ts'
 import styles from './booking-details.module.css'
 
 interface PaperProps {

@@ -1,5 +1,5 @@
 import {useQuery} from '@tanstack/react-query'
-import {workshopByIdQuery} from '../../api/workshops.ts'
+import {workshopByIdQuery} from '../../api/reference/workshops.ts'
 import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 

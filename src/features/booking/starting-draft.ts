@@ -1,8 +1,8 @@
-import {displayedMobile} from '../../../domain/phone.ts'
+import {displayedMobile} from '../../../domain/person/phone.ts'
 import {type BookingDraft, EMPTY_BOOKING_DRAFT} from '../../../machines/booking/types.ts'
-import {tokenRole} from '../../platform/id-token.ts'
-import type {Identity, KeptValues} from '../../platform/kept-values.ts'
-import {keptPickup} from './kept-pickup.ts'
+import {tokenRole} from '../../platform/session/id-token.ts'
+import type {Identity, KeptValues} from '../../platform/storage/stored-values.ts'
+import {keptPickup} from './pickup/stored-pickup.ts'
 
 interface StartingDraft {
   draft: BookingDraft

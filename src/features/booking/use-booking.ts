@@ -1,12 +1,12 @@
 import {useActorRef, useSelector} from '@xstate/react'
 import {useEffect, useMemo, useRef, useState} from 'react'
-import {indiaDay} from '../../../domain/booking-date.ts'
+import {indiaDay} from '../../../domain/booking/booking-date.ts'
 import type {BookedOffer, Booker} from '../../../machines/booking/types.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
-import {tokenRole} from '../../platform/id-token.ts'
 import type {Services} from '../../platform/services.ts'
+import {tokenRole} from '../../platform/session/id-token.ts'
 import {bookingLogic} from './booking-logic.ts'
-import {livingProof} from './living-proof.ts'
+import {livingProof} from './current-phone-proof.ts'
 import {startingDraft} from './starting-draft.ts'
 
 interface BookingOptions {

@@ -1,6 +1,6 @@
 import {fromPromise} from 'xstate'
 import {confirmationMachine, type FoundBooking} from '../../../machines/confirmation/machine.ts'
-import {type BookingReader, bookingQuery} from '../../api/bookings.ts'
+import {type BookingReader, bookingQuery} from '../../api/booking/bookings.ts'
 import type {Services} from '../../platform/services.ts'
 
 /** The confirmation's conversation; the booking itself stays in the query cache. */

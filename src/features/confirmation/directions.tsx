@@ -1,4 +1,4 @@
-import type {Booking} from '../../../contract/bookings.ts'
+import type {Booking} from '../../../contract/booking/bookings.ts'
 import {buttonLook} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
 import {t} from '../../i18n/text.ts'

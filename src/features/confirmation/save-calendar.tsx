@@ -1,11 +1,11 @@
 import {useState} from 'react'
-import {downloadCalendar} from '../../api/bookings.ts'
+import {downloadCalendar} from '../../api/booking/bookings.ts'
 import {Button} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
-import {offerFile} from '../../platform/offer-file.ts'
+import {offerFile} from '../../platform/browser/offer-file.ts'
 
 interface SaveCalendarProps {
   bookingId: string

@@ -1,7 +1,7 @@
 import {useQuery} from '@tanstack/react-query'
 import {useActorRef, useSelector} from '@xstate/react'
 import {useMemo, useState} from 'react'
-import {bookingQuery} from '../../api/bookings.ts'
+import {bookingQuery} from '../../api/booking/bookings.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {confirmationLogic} from './confirmation-logic.ts'
 

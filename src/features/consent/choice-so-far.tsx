@@ -1,5 +1,5 @@
 import {useSyncExternalStore} from 'react'
-import {indiaDay} from '../../../domain/booking-date.ts'
+import {indiaDay} from '../../../domain/booking/booking-date.ts'
 import {formatFullDay} from '../../i18n/format-days.ts'
 import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'

@@ -5,7 +5,7 @@ import {Button, buttonLook} from '../../design-system/button.tsx'
 import {ReadMore} from '../../design-system/read-more.tsx'
 import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
-import {keepsAnything} from '../../platform/storage-probe.ts'
+import {keepsAnything} from '../../platform/storage/storage-probe.ts'
 import styles from './cookie-banner.module.css'
 
 /** Asks what may be kept and loaded. The code of its conversation comes when somebody turns to it. */

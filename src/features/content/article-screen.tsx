@@ -1,7 +1,7 @@
 import {useQuery} from '@tanstack/react-query'
 import {Link} from '@tanstack/react-router'
 import type {ReactNode} from 'react'
-import {articleQuery} from '../../api/content.ts'
+import {articleQuery} from '../../api/content/content.ts'
 import {buttonLook} from '../../design-system/button.tsx'
 import {formatFullDay} from '../../i18n/format-days.ts'
 import {t} from '../../i18n/text.ts'

@@ -1,5 +1,5 @@
 import {Link} from '@tanstack/react-router'
-import type {ArticleSummary} from '../../api/content-kinds.ts'
+import type {ArticleSummary} from '../../api/content/content-kinds.ts'
 import {Icon} from '../../design-system/icon.tsx'
 import {t} from '../../i18n/text.ts'
 import styles from './blog-list.module.css'

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import type {ContentImage} from '../../api/content-kinds.ts'
+import type {ContentImage} from '../../api/content/content-kinds.ts'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {t} from '../../i18n/text.ts'
 import styles from './content.module.css'

@@ -1,5 +1,5 @@
 import {useQuery} from '@tanstack/react-query'
-import {legalTextQuery} from '../../api/content.ts'
+import {legalTextQuery} from '../../api/content/content.ts'
 import {Button} from '../../design-system/button.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {formatFullDay} from '../../i18n/format-days.ts'

@@ -1,6 +1,6 @@
 import {useQuery} from '@tanstack/react-query'
 import type {ReactNode} from 'react'
-import {servicePageQuery} from '../../api/content.ts'
+import {servicePageQuery} from '../../api/content/content.ts'
 import {t} from '../../i18n/text.ts'
 import {Questions} from '../../parts/questions/questions.tsx'
 import {RichText} from '../../parts/rich-text/rich-text.tsx'

@@ -1,4 +1,4 @@
-import type {HistoryRow} from '../../../contract/booking-history.ts'
+import type {HistoryRow} from '../../../contract/booking/booking-history.ts'
 import {Button} from '../../design-system/button.tsx'
 import {t} from '../../i18n/text.ts'
 import {CallWorkshop} from '../../parts/booking/call-workshop.tsx'

@@ -1,5 +1,5 @@
 import {useInfiniteQuery} from '@tanstack/react-query'
-import {type HistoryScope, historyQuery} from '../../api/booking-history.ts'
+import {type HistoryScope, historyQuery} from '../../api/booking/booking-history.ts'
 import {Button} from '../../design-system/button.tsx'
 import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'

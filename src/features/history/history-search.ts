@@ -1,4 +1,8 @@
-import {HISTORY_ORDERS, type HistoryDirection, type HistoryOrder} from '../../../domain/booking-history.ts'
+import {
+  HISTORY_ORDERS,
+  type HistoryDirection,
+  type HistoryOrder,
+} from '../../../domain/booking/booking-history.ts'
 import {BOOKING_PAGE_SIZES, BOOKINGS_PER_PAGE} from '../../../domain/limits.ts'
 
 /** What the address says of the history; whatever is as usual is left out. */

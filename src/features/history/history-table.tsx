@@ -1,6 +1,6 @@
 import {keepPreviousData, useQuery} from '@tanstack/react-query'
 import {BOOKINGS_PER_PAGE} from '../../../domain/limits.ts'
-import {type HistoryScope, historyPageQuery} from '../../api/booking-history.ts'
+import {type HistoryScope, historyPageQuery} from '../../api/booking/booking-history.ts'
 import {Table} from '../../design-system/table.tsx'
 import {t} from '../../i18n/text.ts'
 import {StatusBadge} from '../../parts/booking/status-badge.tsx'

@@ -1,5 +1,5 @@
-import {BlogsSection} from './blogs-section.tsx'
-import {ReviewsSection} from './reviews-section.tsx'
+import {BlogsSection} from './sections/blogs-section.tsx'
+import {ReviewsSection} from './sections/reviews-section.tsx'
 
 export default function ContentSections() {
   return (

@@ -1,14 +1,14 @@
 import {t} from '../../i18n/text.ts'
-import {CitiesSection} from './cities-section.tsx'
-import {FaqSection} from './faq-section.tsx'
-import {Hero} from './hero.tsx'
-import {HowSection} from './how-section.tsx'
+import {useEngagement} from './engagement/use-engagement.ts'
 import {LateSections} from './late-sections.tsx'
-import {LiteSearchCard, type LiteSearchCardProps} from './lite-search-card.tsx'
-import {ServicesSection} from './services-section.tsx'
-import {useEngagement} from './use-engagement.ts'
+import {LiteSearchCard, type LiteSearchCardProps} from './lite-search/lite-search-card.tsx'
+import {CitiesSection} from './sections/cities-section.tsx'
+import {FaqSection} from './sections/faq-section.tsx'
+import {Hero} from './sections/hero.tsx'
+import {HowSection} from './sections/how-section.tsx'
+import {ServicesSection} from './sections/services-section.tsx'
+import {WhySection} from './sections/why-section.tsx'
 import {useHashScroll} from './use-hash-scroll.ts'
-import {WhySection} from './why-section.tsx'
 
 export function HomeScreen(search: LiteSearchCardProps) {
   useHashScroll()

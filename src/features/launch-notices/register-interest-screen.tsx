@@ -1,4 +1,4 @@
-import {DEFAULT_COUNTRY} from '../../../domain/countries.ts'
+import {DEFAULT_COUNTRY} from '../../../domain/place/countries.ts'
 import {t} from '../../i18n/text.ts'
 import {SubscribeForm} from '../../parts/subscription/subscribe-form.tsx'
 import styles from './launch-notices.module.css'

@@ -1,7 +1,7 @@
 import {fromPromise} from 'xstate'
 import {CallFailure} from '../../../domain/failure.ts'
 import {unsubscriptionMachine} from '../../../machines/unsubscription/machine.ts'
-import {endNotices} from '../../api/subscriptions.ts'
+import {endNotices} from '../../api/site/subscriptions.ts'
 import type {Services} from '../../platform/services.ts'
 
 /** The end of the notices with its effect. */

@@ -1,4 +1,4 @@
-import type {Campaign} from '../../../domain/campaign.ts'
+import type {Campaign} from '../../../domain/offer/campaign.ts'
 import {Button} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {t} from '../../i18n/text.ts'

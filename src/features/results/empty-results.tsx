@@ -1,15 +1,15 @@
 import {Link} from '@tanstack/react-router'
-import {CITIES} from '../../../domain/cities.ts'
-import {DEFAULT_COUNTRY} from '../../../domain/countries.ts'
 import {SEARCH_RADIUS_MILES} from '../../../domain/limits.ts'
-import type {ChosenLocation} from '../../../domain/location.ts'
-import {distanceKm, milesToKm} from '../../../domain/position.ts'
+import {CITIES} from '../../../domain/place/cities.ts'
+import {DEFAULT_COUNTRY} from '../../../domain/place/countries.ts'
+import type {ChosenLocation} from '../../../domain/place/location.ts'
+import {distanceKm, milesToKm} from '../../../domain/place/position.ts'
 import {Button, buttonLook} from '../../design-system/button.tsx'
 import {t} from '../../i18n/text.ts'
 import {SubscribeForm} from '../../parts/subscription/subscribe-form.tsx'
+import {type Filters, filterCount, NO_FILTERS} from './filters/search-filters.ts'
 import styles from './message.module.css'
 import {placeName} from './results-search.ts'
-import {type Filters, filterCount, NO_FILTERS} from './search-filters.ts'
 
 const CITIES_SHOWN = 4
 /** Of two names for one centre, such as Delhi-NCR and Delhi, the first. */

@@ -1,8 +1,8 @@
-import {indiaDay} from '../../../domain/booking-date.ts'
-import {servicesQuery} from '../../api/services.ts'
-import {type WorkshopSearch, workshopsCountQuery, workshopsPageQuery} from '../../api/workshops.ts'
+import {indiaDay} from '../../../domain/booking/booking-date.ts'
+import {servicesQuery} from '../../api/reference/services.ts'
+import {type WorkshopSearch, workshopsCountQuery, workshopsPageQuery} from '../../api/reference/workshops.ts'
 import type {Services} from '../../platform/services.ts'
-import {requestedFilters} from './requested-filters.ts'
+import {requestedFilters} from './filters/requested-filters.ts'
 import type {RequestedPlace} from './requested-place.ts'
 import type {ResultsSearch} from './results-search.ts'
 

@@ -1,4 +1,4 @@
-import type {ChosenLocation} from '../../../domain/location.ts'
+import type {ChosenLocation} from '../../../domain/place/location.ts'
 import {Notice} from '../../design-system/notice.tsx'
 import {t} from '../../i18n/text.ts'
 import {LocationField} from '../../parts/location/location-field.tsx'

@@ -1,8 +1,8 @@
-import {cityByName} from '../../../domain/cities.ts'
-import {DEFAULT_COUNTRY} from '../../../domain/countries.ts'
-import type {ChosenLocation} from '../../../domain/location.ts'
-import {isPincode} from '../../../domain/pincode.ts'
-import {parsePosition} from '../../../domain/position.ts'
+import {cityByName} from '../../../domain/place/cities.ts'
+import {DEFAULT_COUNTRY} from '../../../domain/place/countries.ts'
+import type {ChosenLocation} from '../../../domain/place/location.ts'
+import {isPincode} from '../../../domain/place/pincode.ts'
+import {parsePosition} from '../../../domain/place/position.ts'
 import type {ResultsSearch} from './results-search.ts'
 
 /** The place that an address of the results asks for. */

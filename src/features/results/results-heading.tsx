@@ -1,5 +1,5 @@
-import type {ChosenLocation} from '../../../domain/location.ts'
-import type {WorkshopSearch} from '../../api/workshops.ts'
+import type {ChosenLocation} from '../../../domain/place/location.ts'
+import type {WorkshopSearch} from '../../api/reference/workshops.ts'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {formatCount} from '../../i18n/format-count.ts'
 import {t} from '../../i18n/text.ts'

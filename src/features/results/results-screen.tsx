@@ -1,6 +1,6 @@
 import {lazy, Suspense} from 'react'
-import {indiaDay} from '../../../domain/booking-date.ts'
-import type {ChosenLocation} from '../../../domain/location.ts'
+import {indiaDay} from '../../../domain/booking/booking-date.ts'
+import type {ChosenLocation} from '../../../domain/place/location.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {useIsInBrowser} from '../../parts/services/use-is-in-browser.ts'
 import {hasFirstResults, searchOf} from './first-results.ts'
@@ -8,8 +8,8 @@ import {FoundResults} from './found-results.tsx'
 import type {RequestedPlace} from './requested-place.ts'
 import type {ResultsSearch} from './results-search.ts'
 import {ResultsSkeleton} from './results-skeleton.tsx'
-import {useKeptSearch} from './use-kept-search.ts'
 import {usePlace} from './use-place.ts'
+import {useKeptSearch} from './use-stored-search.ts'
 
 const MissingPlace = lazy(() =>
   import('./missing-place.tsx').then(({MissingPlace}) => ({default: MissingPlace})),

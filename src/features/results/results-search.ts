@@ -1,5 +1,5 @@
 import {z} from 'zod/mini'
-import {searchText} from '../../platform/search-text.ts'
+import {searchText} from '../../platform/browser/search-text.ts'
 
 const MOST_SHOWN = 100
 

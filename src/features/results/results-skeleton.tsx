@@ -1,8 +1,8 @@
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {t} from '../../i18n/text.ts'
+import cardStyles from './list/workshop-card.module.css'
+import listStyles from './list/workshop-list.module.css'
 import styles from './results.module.css'
-import cardStyles from './workshop-card.module.css'
-import listStyles from './workshop-list.module.css'
 
 const CARDS = ['first', 'second', 'third', 'fourth']
 

@@ -1,7 +1,7 @@
 import {queryOptions, useQuery} from '@tanstack/react-query'
-import type {ChosenLocation} from '../../../domain/location.ts'
+import type {ChosenLocation} from '../../../domain/place/location.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
-import type {Maps} from '../../platform/maps.ts'
+import type {Maps} from '../../platform/maps/maps.ts'
 import type {RequestedPlace} from './requested-place.ts'
 
 function placeQuery(maps: Maps, query: string) {

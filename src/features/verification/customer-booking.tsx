@@ -1,5 +1,5 @@
-import type {Booking} from '../../../contract/bookings.ts'
-import {indiaDay} from '../../../domain/booking-date.ts'
+import type {Booking} from '../../../contract/booking/bookings.ts'
+import {indiaDay} from '../../../domain/booking/booking-date.ts'
 import {buttonLook} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
 import {formatFullDay} from '../../i18n/format-days.ts'

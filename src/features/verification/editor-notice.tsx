@@ -1,4 +1,4 @@
-import {shownOutcome} from '../../../domain/verification.ts'
+import {shownOutcome} from '../../../domain/booking/verification.ts'
 import {Icon} from '../../design-system/icon.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {t} from '../../i18n/text.ts'

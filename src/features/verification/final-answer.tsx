@@ -1,5 +1,5 @@
-import type {Booking} from '../../../contract/bookings.ts'
-import {isFinalResponse} from '../../../domain/verification.ts'
+import type {Booking} from '../../../contract/booking/bookings.ts'
+import {isFinalResponse} from '../../../domain/booking/verification.ts'
 import {Notice} from '../../design-system/notice.tsx'
 import {t} from '../../i18n/text.ts'
 import {Answer} from './answer.tsx'

@@ -1,5 +1,10 @@
 import {useEffect, useState} from 'react'
-import {CALL_OUTCOMES, SLOT_PREFERENCES, shownOutcome, takesSlot} from '../../../domain/verification.ts'
+import {
+  CALL_OUTCOMES,
+  SLOT_PREFERENCES,
+  shownOutcome,
+  takesSlot,
+} from '../../../domain/booking/verification.ts'
 import {Button} from '../../design-system/button.tsx'
 import {KeyedCards} from '../../design-system/keyed-cards.tsx'
 import {t} from '../../i18n/text.ts'

@@ -1,7 +1,7 @@
 import {useQuery} from '@tanstack/react-query'
 import {useActorRef, useSelector} from '@xstate/react'
 import {useEffect, useMemo, useState} from 'react'
-import {verificationQuery} from '../../api/verification.ts'
+import {verificationQuery} from '../../api/booking/verification.ts'
 import {announce} from '../../design-system/announcer.tsx'
 import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'

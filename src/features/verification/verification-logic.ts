@@ -1,9 +1,9 @@
 import {fromPromise} from 'xstate'
-import {indiaDay} from '../../../domain/booking-date.ts'
+import {indiaDay} from '../../../domain/booking/booking-date.ts'
 import {verificationMachine} from '../../../machines/verification/machine.ts'
 import type {LoadedBooking, OutcomeToRecord} from '../../../machines/verification/types.ts'
-import {bookingKey} from '../../api/bookings.ts'
-import {recordOutcome, verificationQuery} from '../../api/verification.ts'
+import {bookingKey} from '../../api/booking/bookings.ts'
+import {recordOutcome, verificationQuery} from '../../api/booking/verification.ts'
 import type {Services} from '../../platform/services.ts'
 
 type VerificationServices = Pick<Services, 'call' | 'clock' | 'queryClient'>

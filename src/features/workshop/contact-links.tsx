@@ -1,4 +1,4 @@
-import type {Workshop} from '../../../contract/workshops.ts'
+import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {buttonLook} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
 import {t} from '../../i18n/text.ts'

@@ -1,5 +1,5 @@
 import {useEffect, useState} from 'react'
-import {distanceKm, type Position} from '../../../domain/position.ts'
+import {distanceKm, type Position} from '../../../domain/place/position.ts'
 import {formatKm} from '../../i18n/format-numbers.ts'
 import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'

@@ -1,5 +1,5 @@
 import {useEffect, useState} from 'react'
-import {type OpeningHours, type OpenState, openState} from '../../../domain/opening-hours.ts'
+import {type OpeningHours, type OpenState, openState} from '../../../domain/workshop/opening-hours.ts'
 import {Icon} from '../../design-system/icon.tsx'
 import {formatTime, formatWeekday} from '../../i18n/format-days.ts'
 import {t} from '../../i18n/text.ts'

@@ -1,5 +1,5 @@
 import {useRef, useState} from 'react'
-import type {Workshop} from '../../../contract/workshops.ts'
+import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {Button} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
 import {t} from '../../i18n/text.ts'

@@ -1,6 +1,6 @@
 import {Link} from '@tanstack/react-router'
 import type {ReactNode} from 'react'
-import type {Workshop} from '../../../contract/workshops.ts'
+import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {Badge, Stars} from '../../design-system/badge.tsx'
 import {buttonLook} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'

@@ -1,6 +1,6 @@
 import {useActorRef, useSelector} from '@xstate/react'
 import {useEffect, useEffectEvent, useState} from 'react'
-import type {ChosenLocation} from '../../../domain/location.ts'
+import type {ChosenLocation} from '../../../domain/place/location.ts'
 import {worldwideProblems, worldwideSearchMachine} from '../../../machines/worldwide-search/machine.ts'
 import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'

@@ -1,10 +1,10 @@
-import type {BookVariables, Pickup as WirePickup} from '../../../contract/bookings.ts'
-import {wireDate} from '../../../domain/booking-date.ts'
-import {internationalMobile} from '../../../domain/phone.ts'
-import type {Pickup} from '../../../domain/pickup.ts'
-import {normalRegistration} from '../../../domain/vehicle.ts'
+import type {BookVariables, Pickup as WirePickup} from '../../../contract/booking/bookings.ts'
+import {wireDate} from '../../../domain/booking/booking-date.ts'
+import type {Pickup} from '../../../domain/booking/pickup.ts'
+import {internationalMobile} from '../../../domain/person/phone.ts'
+import {normalRegistration} from '../../../domain/vehicle/vehicle.ts'
 import type {BookingSubmission} from '../../../machines/booking/types.ts'
-import type {KeptValues} from '../../platform/kept-values.ts'
+import type {KeptValues} from '../../platform/storage/stored-values.ts'
 import {referralData} from './referral-data.ts'
 
 /** A submission as the booking service takes it. */

@@ -1,6 +1,6 @@
 import {useQueryClient} from '@tanstack/react-query'
 import type {ReactNode} from 'react'
-import {workshopByIdQuery} from '../../api/workshops.ts'
+import {workshopByIdQuery} from '../../api/reference/workshops.ts'
 import {Button} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
 import {useServices} from '../services/services-context.tsx'

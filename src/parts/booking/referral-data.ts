@@ -1,4 +1,4 @@
-import type {KeptValues} from '../../platform/kept-values.ts'
+import type {KeptValues} from '../../platform/storage/stored-values.ts'
 
 /** The kept UTM values as the JSON text that customers and bookings carry; empty when there are none. */
 export function referralData({referral}: Pick<KeptValues, 'referral'>): string {

@@ -1,4 +1,4 @@
-import {isCompleted} from '../../../domain/booking-status.ts'
+import {isCompleted} from '../../../domain/booking/booking-status.ts'
 import styles from './status-badge.module.css'
 import {statusLabel} from './status-label.ts'
 

@@ -1,4 +1,4 @@
-import {isBookingStatus} from '../../../domain/booking-status.ts'
+import {isBookingStatus} from '../../../domain/booking/booking-status.ts'
 import {t} from '../../i18n/text.ts'
 
 /** The label of a status; of one without a label its words, title-cased (001-2). */

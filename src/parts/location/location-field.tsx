@@ -1,5 +1,5 @@
 import {lazy, Suspense, useState} from 'react'
-import type {ChosenLocation} from '../../../domain/location.ts'
+import type {ChosenLocation} from '../../../domain/place/location.ts'
 import {Button} from '../../design-system/button.tsx'
 import fieldStyles from '../../design-system/field.module.css'
 import {Icon} from '../../design-system/icon.tsx'

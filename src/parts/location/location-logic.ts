@@ -1,5 +1,5 @@
 import {fromPromise} from 'xstate'
-import type {ChosenLocation, PlaceSuggestion} from '../../../domain/location.ts'
+import type {ChosenLocation, PlaceSuggestion} from '../../../domain/place/location.ts'
 import {locationMachine} from '../../../machines/location/machine.ts'
 import type {Services} from '../../platform/services.ts'
 

@@ -1,6 +1,6 @@
 import {useActorRef, useSelector} from '@xstate/react'
 import {useEffect, useMemo, useRef} from 'react'
-import type {ChosenLocation, LocationFailure} from '../../../domain/location.ts'
+import type {ChosenLocation, LocationFailure} from '../../../domain/place/location.ts'
 import {Button} from '../../design-system/button.tsx'
 import {Dialog} from '../../design-system/dialog.tsx'
 import {Icon} from '../../design-system/icon.tsx'

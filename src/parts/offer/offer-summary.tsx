@@ -1,4 +1,4 @@
-import type {Offer} from '../../../domain/offer.ts'
+import type {Offer} from '../../../domain/offer/offer.ts'
 import {formatDay} from '../../i18n/format-days.ts'
 import {formatRupees} from '../../i18n/format-numbers.ts'
 import {t} from '../../i18n/text.ts'

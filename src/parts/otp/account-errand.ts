@@ -1,7 +1,7 @@
-import {deleteMyAccount, readMyData} from '../../api/my-data.ts'
-import type {PhoneCredentials} from '../../api/phone-headers.ts'
-import type {Call} from '../../platform/http.ts'
-import {offerFile} from '../../platform/offer-file.ts'
+import {deleteMyAccount, readMyData} from '../../api/account/my-data.ts'
+import type {PhoneCredentials} from '../../api/account/phone-headers.ts'
+import {offerFile} from '../../platform/browser/offer-file.ts'
+import type {Call} from '../../platform/http/http.ts'
 
 type AccountErrand = 'download my data' | 'delete my account'
 

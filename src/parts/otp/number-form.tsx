@@ -1,6 +1,6 @@
 import {useSelector} from '@xstate/react'
 import {useState} from 'react'
-import {displayedMobile} from '../../../domain/phone.ts'
+import {displayedMobile} from '../../../domain/person/phone.ts'
 import {otpNotice} from '../../../machines/otp/selectors.ts'
 import {Button} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'

@@ -1,7 +1,7 @@
 import {useSelector} from '@xstate/react'
 import {useEffect} from 'react'
 import type {ActorRefFrom} from 'xstate'
-import {maskedMobile} from '../../../domain/phone.ts'
+import {maskedMobile} from '../../../domain/person/phone.ts'
 import type {otpMachine} from '../../../machines/otp/machine.ts'
 import {isNumberFixed, isNumberOpen} from '../../../machines/otp/selectors.ts'
 import {announce} from '../../design-system/announcer.tsx'

@@ -1,6 +1,6 @@
 import {useRouter} from '@tanstack/react-router'
 import {type ReactNode, useEffect, useId, useState} from 'react'
-import type {ReportedActor} from '../../../contract/problem-report.ts'
+import type {ReportedActor} from '../../../contract/site/problem-report.ts'
 import {announce} from '../../design-system/announcer.tsx'
 import {Button} from '../../design-system/button.tsx'
 import {t} from '../../i18n/text.ts'

@@ -1,4 +1,8 @@
-import {type ProblemReport, REPORT_VERSION, type ReportedActor} from '../../../contract/problem-report.ts'
+import {
+  type ProblemReport,
+  REPORT_VERSION,
+  type ReportedActor,
+} from '../../../contract/site/problem-report.ts'
 import {failureCode, failureDetails} from '../../../domain/failure.ts'
 import {RELEASE} from '../../../domain/limits.ts'
 

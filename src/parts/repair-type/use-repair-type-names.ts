@@ -1,5 +1,5 @@
 import {useQuery} from '@tanstack/react-query'
-import {servicesQuery} from '../../api/services.ts'
+import {servicesQuery} from '../../api/reference/services.ts'
 import {useServices} from '../services/services-context.tsx'
 
 /** Names repair types by the service each stands for; one without a service keeps its key in plain words. */

@@ -1,4 +1,4 @@
-import type {Review} from '../../../domain/review.ts'
+import type {Review} from '../../../domain/workshop/review.ts'
 import {t} from '../../i18n/text.ts'
 import styles from './review-card.module.css'
 

@@ -1,5 +1,5 @@
 import {queryOptions} from '@tanstack/react-query'
-import type {Maps} from '../../platform/maps.ts'
+import type {Maps} from '../../platform/maps/maps.ts'
 
 /** The reviews of a place by its id on the maps service. */
 export function reviewsQuery(maps: Maps, placeId: string) {

@@ -1,4 +1,4 @@
-import {DEFAULT_COUNTRY} from '../../../domain/countries.ts'
+import {DEFAULT_COUNTRY} from '../../../domain/place/countries.ts'
 
 export const isIndia = (country: string) => country === DEFAULT_COUNTRY
 

@@ -1,5 +1,5 @@
 import {useSyncExternalStore} from 'react'
-import {DEFAULT_COUNTRY} from '../../../domain/countries.ts'
+import {DEFAULT_COUNTRY} from '../../../domain/place/countries.ts'
 import {useServices} from '../services/services-context.tsx'
 
 /** The country that was chosen, in whatever tab; India before a choice, and on the server (ruling 14). */

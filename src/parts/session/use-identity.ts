@@ -1,5 +1,5 @@
 import {useCallback, useRef, useSyncExternalStore} from 'react'
-import type {Identity} from '../../platform/kept-values.ts'
+import type {Identity} from '../../platform/storage/stored-values.ts'
 import {useServices} from '../services/services-context.tsx'
 
 /** Who is signed in at this moment, in whatever tab that changed; `null` for a guest, and on the server. */

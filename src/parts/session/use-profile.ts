@@ -1,6 +1,6 @@
 import {useQuery} from '@tanstack/react-query'
 import {useEffect} from 'react'
-import {isRejected, profileQuery} from '../../api/profile.ts'
+import {isRejected, profileQuery} from '../../api/account/profile.ts'
 import {useServices} from '../services/services-context.tsx'
 import {useIdentity} from './use-identity.ts'
 

@@ -1,9 +1,9 @@
 import {fromPromise} from 'xstate'
 import {LINE_MAXIMUM_CHARACTERS} from '../../../domain/limits.ts'
-import {subscriptionContact} from '../../../domain/subscription-contact.ts'
+import {subscriptionContact} from '../../../domain/subscription/subscription-contact.ts'
 import {subscriptionMachine} from '../../../machines/subscription/machine.ts'
 import type {Subscription} from '../../../machines/subscription/types.ts'
-import {requestNotices} from '../../api/subscriptions.ts'
+import {requestNotices} from '../../api/site/subscriptions.ts'
 import type {Services} from '../../platform/services.ts'
 
 /** The subscribe form with its effect. */

@@ -1,6 +1,6 @@
 import {useQuery} from '@tanstack/react-query'
-import {isSameMakeOrModel, type VehicleDetails} from '../../../domain/vehicle.ts'
-import {fuelTypesQuery, manufacturersQuery, modelsQuery} from '../../api/vehicles.ts'
+import {isSameMakeOrModel, type VehicleDetails} from '../../../domain/vehicle/vehicle.ts'
+import {fuelTypesQuery, manufacturersQuery, modelsQuery} from '../../api/reference/vehicles.ts'
 import {useServices} from '../services/services-context.tsx'
 
 /** The makes, and the models and variants of what is chosen so far. */

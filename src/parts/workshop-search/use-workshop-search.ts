@@ -3,7 +3,7 @@ import {useActorRef, useSelector} from '@xstate/react'
 import {useMemo} from 'react'
 import {QUERY_RETRY_DELAY_MS, WORKSHOPS_PER_PAGE} from '../../../domain/limits.ts'
 import {hasMore} from '../../../machines/workshop-search/has-more.ts'
-import {type WorkshopSearch, workshopsCountQuery, workshopsPageQuery} from '../../api/workshops.ts'
+import {type WorkshopSearch, workshopsCountQuery, workshopsPageQuery} from '../../api/reference/workshops.ts'
 import {useServices} from '../services/services-context.tsx'
 import {workshopSearchLogic} from './workshop-search-logic.ts'
 

@@ -1,7 +1,7 @@
 import {fromPromise} from 'xstate'
 import {workshopSearchMachine} from '../../../machines/workshop-search/machine.ts'
 import type {FoundPage} from '../../../machines/workshop-search/types.ts'
-import {type WorkshopSearch, workshopsCountQuery, workshopsPageQuery} from '../../api/workshops.ts'
+import {type WorkshopSearch, workshopsCountQuery, workshopsPageQuery} from '../../api/reference/workshops.ts'
 import type {Services} from '../../platform/services.ts'
 
 type SearchServices = Pick<Services, 'call' | 'queryClient' | 'tracking'>

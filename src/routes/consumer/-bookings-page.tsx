@@ -1,6 +1,6 @@
 import {Navigate, useNavigate} from '@tanstack/react-router'
 import {lazy, Suspense, useState} from 'react'
-import {isRegistration, normalRegistration} from '../../../domain/vehicle.ts'
+import {isRegistration, normalRegistration} from '../../../domain/vehicle/vehicle.ts'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {HistoryScreen} from '../../features/history/history-screen.tsx'
 import {type HistorySearch, historySearch} from '../../features/history/history-search.ts'

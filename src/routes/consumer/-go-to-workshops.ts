@@ -1,6 +1,6 @@
 import {useNavigate} from '@tanstack/react-router'
-import type {LiteSearchCardProps} from '../../features/home/lite-search-card.tsx'
-import {searchAround} from '../../features/results/search-filters.ts'
+import type {LiteSearchCardProps} from '../../features/home/lite-search/lite-search-card.tsx'
+import {searchAround} from '../../features/results/filters/search-filters.ts'
 
 /** What every search form leads to: the workshops near the place. */
 export function useGoToWorkshops(): LiteSearchCardProps['onReady'] {

@@ -1,5 +1,5 @@
-import {enabledLocale} from '../../../domain/countries.ts'
-import {legalTextQuery} from '../../api/content.ts'
+import {enabledLocale} from '../../../domain/place/countries.ts'
+import {legalTextQuery} from '../../api/content/content.ts'
 import {LegalScreen} from '../../features/content/legal-screen.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
 import type {Services} from '../../platform/services.ts'

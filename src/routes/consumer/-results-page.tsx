@@ -1,8 +1,8 @@
 import {useNavigate} from '@tanstack/react-router'
+import {withPlace} from '../../features/results/filters/search-filters.ts'
 import type {RequestedPlace} from '../../features/results/requested-place.ts'
 import {ResultsScreen} from '../../features/results/results-screen.tsx'
 import type {ResultsSearch} from '../../features/results/results-search.ts'
-import {withPlace} from '../../features/results/search-filters.ts'
 
 interface ResultsPageProps {
   requested: RequestedPlace

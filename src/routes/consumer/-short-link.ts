@@ -1,7 +1,7 @@
 import {notFound, redirect} from '@tanstack/react-router'
 import {failureCode} from '../../../domain/failure.ts'
-import {workshopSlug} from '../../../domain/workshop-slug.ts'
-import {workshopByIdQuery, workshopQuery} from '../../api/workshops.ts'
+import {workshopSlug} from '../../../domain/workshop/workshop-slug.ts'
+import {workshopByIdQuery, workshopQuery} from '../../api/reference/workshops.ts'
 import type {Services} from '../../platform/services.ts'
 
 type LinkServices = Pick<Services, 'call' | 'queryClient'>

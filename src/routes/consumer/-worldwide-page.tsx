@@ -1,6 +1,6 @@
 import {useNavigate} from '@tanstack/react-router'
-import type {ChosenLocation} from '../../../domain/location.ts'
-import {parsePosition} from '../../../domain/position.ts'
+import type {ChosenLocation} from '../../../domain/place/location.ts'
+import {parsePosition} from '../../../domain/place/position.ts'
 import {WorldwideScreen} from '../../features/worldwide/worldwide-screen.tsx'
 
 interface WorldwidePageProps {

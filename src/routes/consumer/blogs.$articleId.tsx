@@ -1,7 +1,7 @@
 import {createFileRoute} from '@tanstack/react-router'
-import {articleQuery} from '../../api/content.ts'
+import {articleQuery} from '../../api/content/content.ts'
 import {ArticleScreen} from '../../features/content/article-screen.tsx'
-import {LiteSearchCard} from '../../features/home/lite-search-card.tsx'
+import {LiteSearchCard} from '../../features/home/lite-search/lite-search-card.tsx'
 import {t} from '../../i18n/text.ts'
 import {useGoToWorkshops} from './-go-to-workshops.ts'
 

@@ -1,9 +1,9 @@
 import {createFileRoute, useNavigate, useRouterState} from '@tanstack/react-router'
 import {z} from 'zod/mini'
-import {articlesQuery} from '../../api/content.ts'
+import {articlesQuery} from '../../api/content/content.ts'
 import {BlogListScreen} from '../../features/content/blog-list-screen.tsx'
 import {t} from '../../i18n/text.ts'
-import {searchText} from '../../platform/search-text.ts'
+import {searchText} from '../../platform/browser/search-text.ts'
 
 const LONGEST_TERM = 100
 

@@ -1,5 +1,5 @@
 import {createFileRoute} from '@tanstack/react-router'
-import {FailedBookingScreen} from '../../features/booking/failed-booking-screen.tsx'
+import {FailedBookingScreen} from '../../features/booking/failure/failed-booking-screen.tsx'
 import {t} from '../../i18n/text.ts'
 import {useIsInBrowser} from '../../parts/services/use-is-in-browser.ts'
 

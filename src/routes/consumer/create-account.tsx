@@ -1,7 +1,7 @@
 import {createFileRoute, redirect, useNavigate} from '@tanstack/react-router'
 import {useEffect} from 'react'
-import {localPath} from '../../../domain/sign-in.ts'
-import {LoginScreen} from '../../features/account/login-screen.tsx'
+import {localPath} from '../../../domain/person/sign-in.ts'
+import {LoginScreen} from '../../features/account/login/login-screen.tsx'
 import {t} from '../../i18n/text.ts'
 import {useIdentity} from '../../parts/session/use-identity.ts'
 

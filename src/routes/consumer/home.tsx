@@ -2,7 +2,7 @@ import {createFileRoute} from '@tanstack/react-router'
 import {z} from 'zod/mini'
 import {HomeScreen} from '../../features/home/home-screen.tsx'
 import {t} from '../../i18n/text.ts'
-import {searchText} from '../../platform/search-text.ts'
+import {searchText} from '../../platform/browser/search-text.ts'
 import {useGoToWorkshops} from './-go-to-workshops.ts'
 
 export const Route = createFileRoute('/consumer/home')({

@@ -1,7 +1,7 @@
 import {createFileRoute} from '@tanstack/react-router'
-import {AVAILABLE_LOCALES} from '../../../domain/countries.ts'
+import {AVAILABLE_LOCALES} from '../../../domain/place/countries.ts'
 import {LiteHomeScreen} from '../../features/home/lite-home-screen.tsx'
-import {OopsScreen} from '../../features/shell/oops-screen.tsx'
+import {OopsScreen} from '../../features/shell/messages/oops-screen.tsx'
 import {t} from '../../i18n/text.ts'
 import {useGoToWorkshops} from './-go-to-workshops.ts'
 

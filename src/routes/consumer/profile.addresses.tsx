@@ -1,5 +1,5 @@
 import {createFileRoute} from '@tanstack/react-router'
-import {AddressesScreen} from '../../features/account/addresses-screen.tsx'
+import {AddressesScreen} from '../../features/account/addresses/addresses-screen.tsx'
 import {t} from '../../i18n/text.ts'
 
 export const Route = createFileRoute('/consumer/profile/addresses')({

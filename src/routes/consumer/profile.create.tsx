@@ -1,5 +1,5 @@
 import {createFileRoute, redirect} from '@tanstack/react-router'
-import {ProfileEditScreen} from '../../features/account/profile-edit-screen.tsx'
+import {ProfileEditScreen} from '../../features/account/profile/profile-edit-screen.tsx'
 import {t} from '../../i18n/text.ts'
 import {useLeaveSaved} from './-use-leave-saved.ts'
 

@@ -1,6 +1,6 @@
 import {createFileRoute, useNavigate} from '@tanstack/react-router'
 import {useCallback} from 'react'
-import {VehicleFormScreen} from '../../features/account/vehicle-form-screen.tsx'
+import {VehicleFormScreen} from '../../features/account/vehicles/vehicle-form-screen.tsx'
 import {t} from '../../i18n/text.ts'
 
 export const Route = createFileRoute('/consumer/profile/edit-vehicle/$vehicleId')({

@@ -1,6 +1,6 @@
 import {createFileRoute} from '@tanstack/react-router'
-import {localPath} from '../../../domain/sign-in.ts'
-import {ProfileEditScreen} from '../../features/account/profile-edit-screen.tsx'
+import {localPath} from '../../../domain/person/sign-in.ts'
+import {ProfileEditScreen} from '../../features/account/profile/profile-edit-screen.tsx'
 import {t} from '../../i18n/text.ts'
 import {useLeaveSaved} from './-use-leave-saved.ts'
 

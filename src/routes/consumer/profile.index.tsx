@@ -1,5 +1,5 @@
 import {createFileRoute} from '@tanstack/react-router'
-import {ProfileScreen} from '../../features/account/profile-screen.tsx'
+import {ProfileScreen} from '../../features/account/profile/profile-screen.tsx'
 import {t} from '../../i18n/text.ts'
 
 export const Route = createFileRoute('/consumer/profile/')({

@@ -1,7 +1,7 @@
 import {createFileRoute} from '@tanstack/react-router'
 import {z} from 'zod/mini'
 import {t} from '../../i18n/text.ts'
-import {searchText} from '../../platform/search-text.ts'
+import {searchText} from '../../platform/browser/search-text.ts'
 import {WorldwidePage} from './-worldwide-page.tsx'
 
 export const Route = createFileRoute('/consumer/workshop-search')({

@@ -1,7 +1,7 @@
-import {POSITION} from '../../paths/calls.ts'
-import type {Mount} from '../../paths/component-driver.tsx'
-import {profileAnswers} from '../../support/fake-profile.ts'
-import {PUNE} from '../../support/fake-workshops.ts'
+import {POSITION} from '../../paths/component/calls.ts'
+import type {Mount} from '../../paths/component/component-driver.tsx'
+import {profileAnswers} from '../../support/fakes/fake-profile.ts'
+import {PUNE} from '../../support/fakes/fake-workshops.ts'
 
 export const addressBookMount: Mount = {
   answers: profileAnswers(),

@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import type {SnapshotFrom} from 'xstate'
-import type {SavedAddress, SavedAddressProblem} from '../../../domain/saved-address.ts'
-import {savedAddressProblems} from '../../../domain/saved-address.ts'
+import type {SavedAddress, SavedAddressProblem} from '../../../domain/place/saved-address.ts'
+import {savedAddressProblems} from '../../../domain/place/saved-address.ts'
 import type {addressBookMachine} from '../../../machines/address-book/machine.ts'
 import {
   addressBookModel,
@@ -13,10 +13,10 @@ import {
   WRONG_PINCODE,
 } from '../../../machines/address-book/model.ts'
 import {addressOf} from '../../../machines/address-book/typed-entry.ts'
-import {POSITION} from '../../paths/calls.ts'
+import {POSITION} from '../../paths/component/calls.ts'
 import type {Port, Words, World} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
-import {SAVED_ADDRESSES} from '../../support/saved-addresses.ts'
+import {SAVED_ADDRESSES} from '../../support/server/saved-addresses.ts'
 
 type AddressBookSnapshot = SnapshotFrom<typeof addressBookMachine>
 

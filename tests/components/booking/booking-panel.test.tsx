@@ -4,10 +4,10 @@ import {describe, expect, it, vi} from 'vitest'
 import {CallFailure} from '../../../domain/failure.ts'
 import {EMPTY_BOOKING_DRAFT} from '../../../machines/booking/types.ts'
 import {type BookableWorkshop, BookingPanel} from '../../../src/features/booking/booking-panel.tsx'
-import type {FakeAnswers} from '../../support/fake-call.ts'
-import {type FakeServices, fakeServices, NOW} from '../../support/fake-services.ts'
-import {SERVICES} from '../../support/fake-workshops.ts'
-import {renderPart} from '../../support/render-part.tsx'
+import {renderPart} from '../../support/components/render-part.tsx'
+import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
+import {type FakeServices, fakeServices, NOW} from '../../support/fakes/fake-services.ts'
+import {SERVICES} from '../../support/fakes/fake-workshops.ts'
 
 const workshop: BookableWorkshop = {
   id: 'w-1',

@@ -2,9 +2,9 @@ import {screen, waitFor, within} from '@testing-library/react'
 import {useState} from 'react'
 import {describe, expect, it} from 'vitest'
 import {EMPTY_BOOKING_DRAFT} from '../../../machines/booking/types.ts'
-import {DateSection} from '../../../src/features/booking/date-section.tsx'
-import {fakeServices} from '../../support/fake-services.ts'
-import {renderPart} from '../../support/render-part.tsx'
+import {DateSection} from '../../../src/features/booking/sections/date-section.tsx'
+import {renderPart} from '../../support/components/render-part.tsx'
+import {fakeServices} from '../../support/fakes/fake-services.ts'
 
 const FREE = ['2025-11-20', '2025-11-21', '2025-11-22', '2025-11-24', '2025-11-28', '2025-12-01']
 

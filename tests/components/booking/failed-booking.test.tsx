@@ -1,8 +1,8 @@
 import {screen} from '@testing-library/react'
 import {expect, it} from 'vitest'
-import {completeBooking} from '../../paths/memories.ts'
-import {fakeServices} from '../../support/fake-services.ts'
-import {renderSite} from '../../support/render-site.tsx'
+import {completeBooking} from '../../paths/component/memories.ts'
+import {renderSite} from '../../support/components/render-site.tsx'
+import {fakeServices} from '../../support/fakes/fake-services.ts'
 import {TODAY} from './fake-form.ts'
 
 it('the booking failure screen leads back to the form with everything that was entered', async () => {

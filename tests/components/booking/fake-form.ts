@@ -1,9 +1,9 @@
-import {addDays, indiaDay, wireDate} from '../../../domain/booking-date.ts'
+import {addDays, indiaDay, wireDate} from '../../../domain/booking/booking-date.ts'
 import type {BookableWorkshop} from '../../../src/features/booking/booking-panel.tsx'
-import {completeBooking} from '../../paths/memories.ts'
-import type {FakeAnswers} from '../../support/fake-call.ts'
-import {NOW} from '../../support/fake-services.ts'
-import {SERVICES} from '../../support/fake-workshops.ts'
+import {completeBooking} from '../../paths/component/memories.ts'
+import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
+import {NOW} from '../../support/fakes/fake-services.ts'
+import {SERVICES} from '../../support/fakes/fake-workshops.ts'
 
 export const TODAY = indiaDay(NOW)
 /** With the offers that the complete workshop of the seeded world has. */

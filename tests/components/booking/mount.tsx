@@ -1,6 +1,6 @@
 import {useState} from 'react'
 import {BookingPanel} from '../../../src/features/booking/booking-panel.tsx'
-import type {Mount} from '../../paths/component-driver.tsx'
+import type {Mount} from '../../paths/component/component-driver.tsx'
 import {COMPLETE_WORKSHOP, FORM_ANSWERS} from './fake-form.ts'
 
 export const bookingMount: Mount = {answers: FORM_ANSWERS, element: () => <UntilBooked />}

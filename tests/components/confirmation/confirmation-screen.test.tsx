@@ -1,11 +1,11 @@
 import {act, screen, waitFor} from '@testing-library/react'
 import {afterEach, describe, expect, it, vi} from 'vitest'
-import type {BookingV2} from '../../../contract/bookings.ts'
+import type {BookingV2} from '../../../contract/booking/bookings.ts'
 import {CallFailure} from '../../../domain/failure.ts'
-import type {FakeAnswers} from '../../support/fake-call.ts'
-import {fakeServices} from '../../support/fake-services.ts'
-import {SERVICES} from '../../support/fake-workshops.ts'
-import {renderSite} from '../../support/render-site.tsx'
+import {renderSite} from '../../support/components/render-site.tsx'
+import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
+import {fakeServices} from '../../support/fakes/fake-services.ts'
+import {SERVICES} from '../../support/fakes/fake-workshops.ts'
 
 const booking: BookingV2 = {
   id: 'b-1',

@@ -1,6 +1,6 @@
-import type {Mount} from '../../paths/component-driver.tsx'
-import {fakeBooking} from '../../support/fake-booking.ts'
-import {SERVICES} from '../../support/fake-workshops.ts'
+import type {Mount} from '../../paths/component/component-driver.tsx'
+import {fakeBooking} from '../../support/fakes/fake-booking.ts'
+import {SERVICES} from '../../support/fakes/fake-workshops.ts'
 
 export const confirmationMount: Mount = {
   answers: {

@@ -1,6 +1,6 @@
-import {createConsent} from '../../../src/platform/consent.ts'
-import type {Mount} from '../../paths/component-driver.tsx'
-import {contentAnswer} from '../../support/fake-content.ts'
+import {createConsent} from '../../../src/platform/tracking/consent.ts'
+import type {Mount} from '../../paths/component/component-driver.tsx'
+import {contentAnswer} from '../../support/fakes/fake-content.ts'
 
 const CONTENT = '/content/spaces/:space/environments/:environment/entries'
 

@@ -1,6 +1,6 @@
 import type {SnapshotFrom} from 'xstate'
-import type {ConsentChoice} from '../../../domain/consent.ts'
-import {DEFAULT_CHOICE} from '../../../domain/consent-choice.ts'
+import type {ConsentChoice} from '../../../domain/consent/consent.ts'
+import {DEFAULT_CHOICE} from '../../../domain/consent/consent-choice.ts'
 import type {consentMachine} from '../../../machines/consent/machine.ts'
 import {
   consentModel,

@@ -1,9 +1,9 @@
 import {useState} from 'react'
-import type {Campaign} from '../../../domain/campaign.ts'
-import {LiteSearchForm} from '../../../src/features/home/lite-search-form.tsx'
-import {POSITION} from '../../paths/calls.ts'
-import type {Mount} from '../../paths/component-driver.tsx'
-import {PUNE, SERVICES} from '../../support/fake-workshops.ts'
+import type {Campaign} from '../../../domain/offer/campaign.ts'
+import {LiteSearchForm} from '../../../src/features/home/lite-search/lite-search-form.tsx'
+import {POSITION} from '../../paths/component/calls.ts'
+import type {Mount} from '../../paths/component/component-driver.tsx'
+import {PUNE, SERVICES} from '../../support/fakes/fake-workshops.ts'
 
 const CAMPAIGN: Campaign = {
   campaignName: 'first-service',

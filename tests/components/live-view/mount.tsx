@@ -1,6 +1,6 @@
 import {Visualiser} from '../../../visualiser/visualiser.tsx'
-import type {Mount} from '../../paths/component-driver.tsx'
-import {fakeVisualiserServices} from '../../support/visualiser-services.ts'
+import type {Mount} from '../../paths/component/component-driver.tsx'
+import {fakeVisualiserServices} from '../../support/components/visualiser-services.ts'
 
 export const liveViewMount: Mount = {
   answers: {},

@@ -1,8 +1,8 @@
-import type {MachineMessage, MachineStep} from '../../../contract/machine-channel.ts'
+import type {MachineMessage, MachineStep} from '../../../contract/site/machine-channel.ts'
 import type {liveViewMachine} from '../../../machines/live-view/machine.ts'
 import {liveViewModel} from '../../../machines/live-view/model.ts'
 import {defineScreen} from '../../paths/screen.ts'
-import {toldStep} from '../../support/told-machines.ts'
+import {toldStep} from '../../support/machines/published-machines.ts'
 
 const ACTORS: Record<string, Pick<MachineStep, 'tab' | 'session' | 'machine' | 'value'>> = {
   'tab-1 x:1': {tab: 'tab-1', session: 'x:1', machine: 'otp', value: '"sending code"'},

@@ -1,10 +1,10 @@
 import {useState} from 'react'
 import {z} from 'zod'
-import {LocationError, type PlaceSuggestion} from '../../../domain/location.ts'
+import {LocationError, type PlaceSuggestion} from '../../../domain/place/location.ts'
 import {LocationSheet} from '../../../src/parts/location/location-sheet.tsx'
-import {POSITION} from '../../paths/calls.ts'
-import type {Mount} from '../../paths/component-driver.tsx'
-import {PUNE} from '../../support/fake-workshops.ts'
+import {POSITION} from '../../paths/component/calls.ts'
+import type {Mount} from '../../paths/component/component-driver.tsx'
+import {PUNE} from '../../support/fakes/fake-workshops.ts'
 
 const suggestions = z.array(z.object({placeId: z.string(), main: z.string(), secondary: z.string()}))
 

@@ -1,9 +1,9 @@
 import type {SnapshotFrom} from 'xstate'
-import type {LocationFailure} from '../../../domain/location.ts'
+import type {LocationFailure} from '../../../domain/place/location.ts'
 import type {locationMachine} from '../../../machines/location/machine.ts'
 import {locationModel} from '../../../machines/location/model.ts'
-import {POSITION} from '../../paths/calls.ts'
-import {SEARCH_IN_PUNE} from '../../paths/memories.ts'
+import {POSITION} from '../../paths/component/calls.ts'
+import {SEARCH_IN_PUNE} from '../../paths/component/memories.ts'
 import type {Port} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
 

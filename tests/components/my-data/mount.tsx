@@ -1,6 +1,6 @@
-import type {MyData} from '../../../contract/my-data.ts'
-import type {Mount} from '../../paths/component-driver.tsx'
-import {profileAnswers} from '../../support/fake-profile.ts'
+import type {MyData} from '../../../contract/account/my-data.ts'
+import type {Mount} from '../../paths/component/component-driver.tsx'
+import {profileAnswers} from '../../support/fakes/fake-profile.ts'
 
 const DATA: MyData = {
   preparedAt: '2026-02-17T06:30:00.000Z',

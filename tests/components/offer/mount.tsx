@@ -1,7 +1,7 @@
-import type {Campaign} from '../../../domain/campaign.ts'
+import type {Campaign} from '../../../domain/offer/campaign.ts'
 import {type BookableWorkshop, BookingPanel} from '../../../src/features/booking/booking-panel.tsx'
-import type {Mount} from '../../paths/component-driver.tsx'
-import {completeBooking} from '../../paths/memories.ts'
+import type {Mount} from '../../paths/component/component-driver.tsx'
+import {completeBooking} from '../../paths/component/memories.ts'
 import {COMPLETE_WORKSHOP, FORM_ANSWERS, TODAY} from '../booking/fake-form.ts'
 
 /** As the seeded world has it, for one car. */

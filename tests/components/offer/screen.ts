@@ -2,7 +2,7 @@ import type {SnapshotFrom} from 'xstate'
 import type {offerMachine} from '../../../machines/offer/machine.ts'
 import {CAMPAIGN, COUPON, CUSTOM, offerModel} from '../../../machines/offer/model.ts'
 import {NAMED_CAMPAIGNS, NAMED_WORKSHOPS, type NamedWorkshop} from '../../../server/seed/named-cases.ts'
-import {completeBooking} from '../../paths/memories.ts'
+import {completeBooking} from '../../paths/component/memories.ts'
 import type {Memories, Port} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
 

@@ -2,8 +2,8 @@ import {useSelector} from '@xstate/react'
 import {createActor} from 'xstate'
 import {type OtpActor, OtpDialog} from '../../../src/parts/otp/otp-dialog.tsx'
 import {otpLogic} from '../../../src/parts/otp/otp-logic.ts'
-import type {Mount} from '../../paths/component-driver.tsx'
-import {fakeBookingV2} from '../../support/fake-booking-v2.ts'
+import type {Mount} from '../../paths/component/component-driver.tsx'
+import {fakeBookingV2} from '../../support/fakes/fake-booking-v2.ts'
 
 export const otpMount: Mount = {
   answers: {

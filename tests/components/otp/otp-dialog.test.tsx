@@ -3,12 +3,12 @@ import {describe, expect, it} from 'vitest'
 import {createActor} from 'xstate'
 import {CallFailure} from '../../../domain/failure.ts'
 import type {FailureCode} from '../../../domain/failure-codes.ts'
-import {OTP_POLICIES, type OtpSurface} from '../../../domain/otp-policy.ts'
+import {OTP_POLICIES, type OtpSurface} from '../../../domain/person/otp-policy.ts'
 import {OtpDialog} from '../../../src/parts/otp/otp-dialog.tsx'
 import {otpLogic} from '../../../src/parts/otp/otp-logic.ts'
-import type {FakeAnswers} from '../../support/fake-call.ts'
-import {fakeServices} from '../../support/fake-services.ts'
-import {renderPart} from '../../support/render-part.tsx'
+import {renderPart} from '../../support/components/render-part.tsx'
+import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
+import {fakeServices} from '../../support/fakes/fake-services.ts'
 
 const SENT: FakeAnswers = {
   '/v1/consumers/otp': () => ({answer: {refId: 'ref-1', error: null, retryAfterSeconds: 15}}),

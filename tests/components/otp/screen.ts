@@ -3,7 +3,7 @@ import type {otpMachine} from '../../../machines/otp/machine.ts'
 import {FIRST_PHONE, otpModel} from '../../../machines/otp/model.ts'
 import {otpNotice} from '../../../machines/otp/selectors.ts'
 import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
-import {completeBooking, SEARCH_IN_PUNE} from '../../paths/memories.ts'
+import {completeBooking, SEARCH_IN_PUNE} from '../../paths/component/memories.ts'
 import type {Port} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
 

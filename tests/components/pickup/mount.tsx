@@ -1,8 +1,8 @@
 import {BookingPanel} from '../../../src/features/booking/booking-panel.tsx'
-import {POSITION} from '../../paths/calls.ts'
-import type {Mount} from '../../paths/component-driver.tsx'
-import {profileAnswers} from '../../support/fake-profile.ts'
-import {PUNE} from '../../support/fake-workshops.ts'
+import {POSITION} from '../../paths/component/calls.ts'
+import type {Mount} from '../../paths/component/component-driver.tsx'
+import {profileAnswers} from '../../support/fakes/fake-profile.ts'
+import {PUNE} from '../../support/fakes/fake-workshops.ts'
 import {COMPLETE_WORKSHOP, FORM_ANSWERS} from '../booking/fake-form.ts'
 
 export const pickupMount: Mount = {

@@ -1,7 +1,7 @@
 import type {SnapshotFrom} from 'xstate'
-import {displayedMobile} from '../../../domain/phone.ts'
-import {NO_PICKUP, type Pickup} from '../../../domain/pickup.ts'
-import {type PickupAddressField, pickupAddressProblems} from '../../../domain/pickup-address.ts'
+import {NO_PICKUP, type Pickup} from '../../../domain/booking/pickup.ts'
+import {type PickupAddressField, pickupAddressProblems} from '../../../domain/booking/pickup-address.ts'
+import {displayedMobile} from '../../../domain/person/phone.ts'
 import type {pickupMachine} from '../../../machines/pickup/machine.ts'
 import {
   INSTRUCTIONS,
@@ -11,8 +11,8 @@ import {
   WRONG_PINCODE,
 } from '../../../machines/pickup/model.ts'
 import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
-import {POSITION} from '../../paths/calls.ts'
-import {completeBooking} from '../../paths/memories.ts'
+import {POSITION} from '../../paths/component/calls.ts'
+import {completeBooking} from '../../paths/component/memories.ts'
 import type {Memories, Port} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
 

@@ -1,6 +1,6 @@
 import {NAMES} from '../../../machines/profile-form/model.ts'
-import type {Mount} from '../../paths/component-driver.tsx'
-import {fakeProfile, profileAnswers} from '../../support/fake-profile.ts'
+import type {Mount} from '../../paths/component/component-driver.tsx'
+import {fakeProfile, profileAnswers} from '../../support/fakes/fake-profile.ts'
 
 export const profileFormMount: Mount = {
   answers: {

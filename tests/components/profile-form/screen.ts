@@ -1,5 +1,5 @@
 import type {SnapshotFrom} from 'xstate'
-import {DELETED_IMAGE} from '../../../contract/profile.ts'
+import {DELETED_IMAGE} from '../../../contract/account/profile.ts'
 import {failureCode} from '../../../domain/failure.ts'
 import type {profileFormMachine} from '../../../machines/profile-form/machine.ts'
 import {NAMES, NO_NAME, OTHER_NAME, profileFormModel} from '../../../machines/profile-form/model.ts'

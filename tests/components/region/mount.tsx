@@ -1,4 +1,4 @@
-import type {Mount} from '../../paths/component-driver.tsx'
+import type {Mount} from '../../paths/component/component-driver.tsx'
 
 export const regionMount: Mount = {
   answers: {

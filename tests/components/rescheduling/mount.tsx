@@ -1,9 +1,9 @@
-import {wireDate} from '../../../domain/booking-date.ts'
+import {wireDate} from '../../../domain/booking/booking-date.ts'
 import {DAY_LEFT, FREE_DAY} from '../../../machines/rescheduling/model.ts'
-import type {Mount} from '../../paths/component-driver.tsx'
-import {fakeBooking} from '../../support/fake-booking.ts'
-import {fakeBookingV2} from '../../support/fake-booking-v2.ts'
-import {SERVICES} from '../../support/fake-workshops.ts'
+import type {Mount} from '../../paths/component/component-driver.tsx'
+import {fakeBooking} from '../../support/fakes/fake-booking.ts'
+import {fakeBookingV2} from '../../support/fakes/fake-booking-v2.ts'
+import {SERVICES} from '../../support/fakes/fake-workshops.ts'
 
 export const reschedulingMount: Mount = {
   answers: {

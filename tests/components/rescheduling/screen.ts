@@ -1,4 +1,4 @@
-import {addDays, wireDate} from '../../../domain/booking-date.ts'
+import {addDays, wireDate} from '../../../domain/booking/booking-date.ts'
 import type {reschedulingMachine} from '../../../machines/rescheduling/machine.ts'
 import {DAY_LEFT, FREE_DAY, reschedulingModel} from '../../../machines/rescheduling/model.ts'
 import {formatDay} from '../../../src/i18n/format-days.ts'

@@ -1,10 +1,10 @@
 import type {SnapshotFrom} from 'xstate'
 import type {sessionMachine} from '../../../machines/session/machine.ts'
 import {SOMEBODY_ELSE, sessionModel} from '../../../machines/session/model.ts'
-import type {Identity} from '../../../src/platform/kept-values.ts'
+import type {Identity} from '../../../src/platform/storage/stored-values.ts'
 import type {Port} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
-import {lastingToken} from '../../support/fake-token.ts'
+import {lastingToken} from '../../support/fakes/fake-token.ts'
 import {typeCode} from '../otp/in-a-dialog.ts'
 import {PHOTO} from '../profile-form/photo.ts'
 

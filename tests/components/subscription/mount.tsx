@@ -1,7 +1,7 @@
 import {SubscribeForm} from '../../../src/parts/subscription/subscribe-form.tsx'
-import {POSITION} from '../../paths/calls.ts'
-import type {Mount} from '../../paths/component-driver.tsx'
-import {PUNE} from '../../support/fake-workshops.ts'
+import {POSITION} from '../../paths/component/calls.ts'
+import type {Mount} from '../../paths/component/component-driver.tsx'
+import {PUNE} from '../../support/fakes/fake-workshops.ts'
 
 export const subscriptionMount: Mount = {
   answers: {'/v1/subscriptions': () => ({answer: {}})},

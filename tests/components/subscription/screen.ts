@@ -2,7 +2,7 @@ import type {SnapshotFrom} from 'xstate'
 import type {subscriptionMachine} from '../../../machines/subscription/machine.ts'
 import {EMAIL, PHONE, subscriptionModel} from '../../../machines/subscription/model.ts'
 import {subscriptionProblems} from '../../../machines/subscription/problems.ts'
-import {POSITION} from '../../paths/calls.ts'
+import {POSITION} from '../../paths/component/calls.ts'
 import type {Port} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
 

@@ -1,5 +1,5 @@
 import {UnsubscribeScreen} from '../../../src/features/launch-notices/unsubscribe-screen.tsx'
-import type {Mount} from '../../paths/component-driver.tsx'
+import type {Mount} from '../../paths/component/component-driver.tsx'
 
 export const unsubscriptionMount: Mount = {
   answers: {'/v1/subscriptions/unsubscribe': () => ({answer: {}})},

@@ -1,9 +1,9 @@
 import {screen} from '@testing-library/react'
 import {describe, expect, test} from 'vitest'
 import {CallFailure} from '../../../domain/failure.ts'
-import type {FakeAnswer} from '../../support/fake-call.ts'
-import {fakeServices} from '../../support/fake-services.ts'
-import {renderSite} from '../../support/render-site.tsx'
+import {renderSite} from '../../support/components/render-site.tsx'
+import type {FakeAnswer} from '../../support/fakes/fake-call.ts'
+import {fakeServices} from '../../support/fakes/fake-services.ts'
 
 const LINK = '/consumer/unsubscribe?token=AAAAAAAAAAAAAAAAAAAAAA'
 const STOP = 'Stop the notices'

@@ -1,8 +1,8 @@
 import {useState} from 'react'
-import {FilterPanel} from '../../../src/features/results/filter-panel.tsx'
-import {NO_FILTERS} from '../../../src/features/results/search-filters.ts'
-import type {Mount} from '../../paths/component-driver.tsx'
-import {SERVICES} from '../../support/fake-workshops.ts'
+import {FilterPanel} from '../../../src/features/results/filters/filter-panel.tsx'
+import {NO_FILTERS} from '../../../src/features/results/filters/search-filters.ts'
+import type {Mount} from '../../paths/component/component-driver.tsx'
+import {SERVICES} from '../../support/fakes/fake-workshops.ts'
 
 const MODELS: Record<string, string[]> = {'Maruti Suzuki': ['Swift', 'Dzire'], Hyundai: ['i20']}
 const MAKES = Object.keys(MODELS)

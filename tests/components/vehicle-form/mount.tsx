@@ -1,6 +1,6 @@
 import {SWIFT, TAKEN} from '../../../machines/vehicle-form/model.ts'
-import type {Mount} from '../../paths/component-driver.tsx'
-import {fakeProfile, profileAnswers} from '../../support/fake-profile.ts'
+import type {Mount} from '../../paths/component/component-driver.tsx'
+import {fakeProfile, profileAnswers} from '../../support/fakes/fake-profile.ts'
 import {FORM_ANSWERS} from '../booking/fake-form.ts'
 import {ownRegistration} from './own-registration.ts'
 

@@ -1,5 +1,5 @@
 import type {SnapshotFrom} from 'xstate'
-import {vehicleProblems} from '../../../domain/own-vehicle.ts'
+import {vehicleProblems} from '../../../domain/vehicle/own-vehicle.ts'
 import type {vehicleFormMachine} from '../../../machines/vehicle-form/machine.ts'
 import {SWIFT, TAKEN, vehicleFormModel} from '../../../machines/vehicle-form/model.ts'
 import type {Port, World} from '../../paths/port.ts'

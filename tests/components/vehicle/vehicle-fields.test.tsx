@@ -1,11 +1,11 @@
 import {screen, waitFor} from '@testing-library/react'
 import {useState} from 'react'
 import {describe, expect, it} from 'vitest'
-import {NO_VEHICLE, type VehicleDetails} from '../../../domain/vehicle.ts'
+import {NO_VEHICLE, type VehicleDetails} from '../../../domain/vehicle/vehicle.ts'
 import {VehicleFields} from '../../../src/parts/vehicle/vehicle-fields.tsx'
-import type {FakeAnswers} from '../../support/fake-call.ts'
-import {fakeServices} from '../../support/fake-services.ts'
-import {renderPart} from '../../support/render-part.tsx'
+import {renderPart} from '../../support/components/render-part.tsx'
+import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
+import {fakeServices} from '../../support/fakes/fake-services.ts'
 
 const ANSWERS: FakeAnswers = {
   '/oats/vehicle/manufacturers': () => ({

@@ -1,8 +1,8 @@
-import type {Booking} from '../../../contract/bookings.ts'
+import type {Booking} from '../../../contract/booking/bookings.ts'
 import {NAMED_BOOKINGS} from '../../../server/seed/named-cases.ts'
-import type {Mount} from '../../paths/component-driver.tsx'
-import {fakeBooking} from '../../support/fake-booking.ts'
-import {SERVICES} from '../../support/fake-workshops.ts'
+import type {Mount} from '../../paths/component/component-driver.tsx'
+import {fakeBooking} from '../../support/fakes/fake-booking.ts'
+import {SERVICES} from '../../support/fakes/fake-workshops.ts'
 
 const CASES: Record<string, Partial<Booking>> = {
   [NAMED_BOOKINGS.verified]: {customerVerifiationResponse: 'VERIFIED', customerPreference: 'MORNING'},

@@ -1,5 +1,5 @@
 import type {SnapshotFrom} from 'xstate'
-import type {CallOutcome, SlotPreference} from '../../../domain/verification.ts'
+import type {CallOutcome, SlotPreference} from '../../../domain/booking/verification.ts'
 import type {verificationMachine} from '../../../machines/verification/machine.ts'
 import {verificationModel} from '../../../machines/verification/model.ts'
 import {NAMED_BOOKINGS} from '../../../server/seed/named-cases.ts'

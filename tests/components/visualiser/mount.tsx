@@ -1,8 +1,8 @@
-import {addressText} from '../../../visualiser/address.ts'
-import {loadChart} from '../../../visualiser/catalogue.ts'
+import {loadChart} from '../../../visualiser/catalogue/catalogue.ts'
+import {addressText} from '../../../visualiser/page/address.ts'
 import {Visualiser} from '../../../visualiser/visualiser.tsx'
-import type {Mount} from '../../paths/component-driver.tsx'
-import {fakeVisualiserServices} from '../../support/visualiser-services.ts'
+import type {Mount} from '../../paths/component/component-driver.tsx'
+import {fakeVisualiserServices} from '../../support/components/visualiser-services.ts'
 import {modelFile} from './screen.ts'
 
 export const visualiserMount: Mount = {

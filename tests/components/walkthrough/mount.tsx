@@ -1,5 +1,5 @@
-import type {Mount} from '../../paths/component-driver.tsx'
-import {fakeProfile, profileAnswers} from '../../support/fake-profile.ts'
+import type {Mount} from '../../paths/component/component-driver.tsx'
+import {fakeProfile, profileAnswers} from '../../support/fakes/fake-profile.ts'
 
 export const walkthroughMount: Mount = {
   answers: profileAnswers(fakeProfile({metadata: {}})),

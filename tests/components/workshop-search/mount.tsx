@@ -1,5 +1,5 @@
-import type {Mount} from '../../paths/component-driver.tsx'
-import {fakeWorkshops, SERVICES} from '../../support/fake-workshops.ts'
+import type {Mount} from '../../paths/component/component-driver.tsx'
+import {fakeWorkshops, SERVICES} from '../../support/fakes/fake-workshops.ts'
 
 export const workshopSearchMount: Mount = {
   address: '/consumer/workshops/Pune',

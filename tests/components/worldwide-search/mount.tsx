@@ -1,6 +1,6 @@
 import {BERLIN} from '../../../machines/worldwide-search/model.ts'
-import type {Mount} from '../../paths/component-driver.tsx'
-import {fakeWorkshops} from '../../support/fake-workshops.ts'
+import type {Mount} from '../../paths/component/component-driver.tsx'
+import {fakeWorkshops} from '../../support/fakes/fake-workshops.ts'
 
 export const worldwideSearchMount: Mount = {
   address: (start) =>

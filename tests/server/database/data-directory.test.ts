@@ -2,11 +2,11 @@ import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync}
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
-import {takeDataDirectory} from '../../../server/database/data-directory.ts'
-import {openEmbeddedDatabase} from '../../../server/database/embedded.ts'
+import {takeDataDirectory} from '../../../server/database/embedded/data-directory.ts'
+import {openEmbeddedDatabase} from '../../../server/database/embedded/embedded.ts'
 import {migrate} from '../../../server/database/migrate.ts'
 import {openDatabase} from '../../../server/database/open-database.ts'
-import {emptyDump} from '../../support/engines.ts'
+import {emptyDump} from '../../support/server/engines.ts'
 
 let directory: string
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {DatabaseBusy} from '../../../server/database/database-error.ts'
-import {type EmbeddedEngine, openEmbeddedEngine} from '../../../server/database/embedded-engine.ts'
-import {createTurns} from '../../../server/database/turns.ts'
-import {emptyDump} from '../../support/engines.ts'
+import {type EmbeddedEngine, openEmbeddedEngine} from '../../../server/database/embedded/embedded-engine.ts'
+import {createTurns} from '../../../server/database/embedded/turns.ts'
+import {emptyDump} from '../../support/server/engines.ts'
 
 describe('Turns', () => {
   it('come one after the other, in the order of asking', async () => {

@@ -1,23 +1,23 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {book, bookAsync, getBooking} from '../../../contract/bookings.ts'
-import {campaign} from '../../../contract/campaigns.ts'
-import {countries} from '../../../contract/countries.ts'
-import {services} from '../../../contract/services.ts'
-import {fuelTypes, manufacturers, models} from '../../../contract/vehicles.ts'
+import {book, bookAsync, getBooking} from '../../../contract/booking/bookings.ts'
+import {campaign} from '../../../contract/reference/campaigns.ts'
+import {countries} from '../../../contract/reference/countries.ts'
+import {services} from '../../../contract/reference/services.ts'
+import {fuelTypes, manufacturers, models} from '../../../contract/reference/vehicles.ts'
 import {
   countAvailableWorkshops,
   facilities,
   findAvailableWorkshops,
   workshopsByCountry,
-} from '../../../contract/workshops.ts'
-import {wireDate} from '../../../domain/booking-date.ts'
+} from '../../../contract/reference/workshops.ts'
+import {wireDate} from '../../../domain/booking/booking-date.ts'
 import {migrate} from '../../../server/database/migrate.ts'
 import {NAMED_BOOKINGS, NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
-import {bookingOf, provenPhone, seededWorkshop} from '../../support/bookings.ts'
-import {ENGINES, openTestDatabase} from '../../support/engines.ts'
-import {KORAMANGALA, searchFor} from '../../support/searches.ts'
-import {createTestClock, NOW, TOMORROW} from '../../support/test-clock.ts'
-import {startTestServer, type TestServer} from '../../support/test-server.ts'
+import {bookingOf, provenPhone, seededWorkshop} from '../../support/server/bookings.ts'
+import {ENGINES, openTestDatabase} from '../../support/server/engines.ts'
+import {KORAMANGALA, searchFor} from '../../support/server/searches.ts'
+import {createTestClock, NOW, TOMORROW} from '../../support/server/test-clock.ts'
+import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
 
 describe.each(ENGINES)('On %s', (engine) => {
   let server: TestServer

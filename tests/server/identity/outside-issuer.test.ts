@@ -1,11 +1,11 @@
 import {decodeJwt} from 'jose'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {END_SESSION_PATH, SIGN_IN_RETURN_PATH} from '../../../contract/sessions.ts'
+import {END_SESSION_PATH, SIGN_IN_RETURN_PATH} from '../../../contract/account/sessions.ts'
 import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
-import {newPhone} from '../../support/bookings.ts'
-import {type OutsideIssuer, startOutsideIssuer} from '../../support/outside-issuer.ts'
-import {beginSignIn, identityOf, openBrowser, queryOf} from '../../support/sign-in.ts'
-import {startTestServer, type TestServer} from '../../support/test-server.ts'
+import {newPhone} from '../../support/server/bookings.ts'
+import {type OutsideIssuer, startOutsideIssuer} from '../../support/server/outside-issuer.ts'
+import {beginSignIn, identityOf, openBrowser, queryOf} from '../../support/server/sign-in.ts'
+import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
 
 let issuer: OutsideIssuer
 let server: TestServer

@@ -1,12 +1,12 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {END_SESSION_PATH} from '../../../contract/sessions.ts'
+import {END_SESSION_PATH} from '../../../contract/account/sessions.ts'
 import type {Database} from '../../../server/database/database.ts'
 import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
-import {newPhone} from '../../support/bookings.ts'
-import {openTestDatabase} from '../../support/engines.ts'
-import {bearer, beginSignIn, identityOf, openBrowser, signInByCode} from '../../support/sign-in.ts'
-import {createTestClock, type TestClock} from '../../support/test-clock.ts'
-import {startTestServer, type TestServer} from '../../support/test-server.ts'
+import {newPhone} from '../../support/server/bookings.ts'
+import {openTestDatabase} from '../../support/server/engines.ts'
+import {bearer, beginSignIn, identityOf, openBrowser, signInByCode} from '../../support/server/sign-in.ts'
+import {createTestClock, type TestClock} from '../../support/server/test-clock.ts'
+import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
 
 let clock: TestClock
 let database: Database

@@ -1,10 +1,10 @@
 import {decodeJwt} from 'jose'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {SIGN_IN_RETURN_PATH} from '../../../contract/sessions.ts'
-import {SIGN_IN_TEXTS as TEXTS} from '../../../server/identity/provider/sign-in-texts.ts'
+import {SIGN_IN_RETURN_PATH} from '../../../contract/account/sessions.ts'
+import {SIGN_IN_TEXTS as TEXTS} from '../../../server/identity/provider/pages/sign-in-texts.ts'
 import {createLogger} from '../../../server/logger.ts'
 import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
-import {newPhone} from '../../support/bookings.ts'
+import {newPhone} from '../../support/server/bookings.ts'
 import {
   beginSignIn,
   identityOf,
@@ -12,9 +12,9 @@ import {
   queryOf,
   SITE_STATE,
   signInByCode,
-} from '../../support/sign-in.ts'
-import {createTestClock} from '../../support/test-clock.ts'
-import {startTestServer, type TestServer} from '../../support/test-server.ts'
+} from '../../support/server/sign-in.ts'
+import {createTestClock} from '../../support/server/test-clock.ts'
+import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {END_SESSION_PATH} from '../../../contract/sessions.ts'
-import {SIGN_IN_TEXTS as TEXTS} from '../../../server/identity/provider/sign-in-texts.ts'
-import {newPhone} from '../../support/bookings.ts'
-import {beginSignIn, identityOf, openBrowser, signInByCode} from '../../support/sign-in.ts'
-import {startTestServer, type TestServer} from '../../support/test-server.ts'
+import {END_SESSION_PATH} from '../../../contract/account/sessions.ts'
+import {SIGN_IN_TEXTS as TEXTS} from '../../../server/identity/provider/pages/sign-in-texts.ts'
+import {newPhone} from '../../support/server/bookings.ts'
+import {beginSignIn, identityOf, openBrowser, signInByCode} from '../../support/server/sign-in.ts'
+import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

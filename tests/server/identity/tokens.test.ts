@@ -1,13 +1,13 @@
 import {randomUUID} from 'node:crypto'
 import {base64url, decodeJwt, importJWK, type JWTPayload, SignJWT, UnsecuredJWT} from 'jose'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {getBooking} from '../../../contract/bookings.ts'
-import {HEADERS} from '../../../contract/headers.ts'
+import {getBooking} from '../../../contract/booking/bookings.ts'
+import {HEADERS} from '../../../contract/wire/headers.ts'
 import {NAMED_BOOKINGS} from '../../../server/seed/named-cases.ts'
-import {ENGINES, openTestDatabase} from '../../support/engines.ts'
-import {bearer} from '../../support/sign-in.ts'
-import {createTestClock} from '../../support/test-clock.ts'
-import {startTestServer, type TestServer} from '../../support/test-server.ts'
+import {ENGINES, openTestDatabase} from '../../support/server/engines.ts'
+import {bearer} from '../../support/server/sign-in.ts'
+import {createTestClock} from '../../support/server/test-clock.ts'
+import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
 
 describe.each(ENGINES)('On %s', (engine) => {
   let server: TestServer

@@ -5,8 +5,8 @@ import {openDatabase} from '../../../server/database/open-database.ts'
 import type {FindReviews} from '../../../server/maps/place-reviews.ts'
 import {createFindReviews} from '../../../server/maps/workshop-reviews.ts'
 import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
-import {namedWorkshops} from '../../../server/seed/named-workshops.ts'
 import {seedDatabase} from '../../../server/seed/seed-database.ts'
+import {namedWorkshops} from '../../../server/seed/workshops/named-workshops.ts'
 
 const day = {seed: 1, today: '2025-11-21'}
 let database: Database

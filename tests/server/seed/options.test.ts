@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import {namedCasesText} from '../../../scripts/seed/named-cases-text.ts'
-import {readSeedOptions} from '../../../scripts/seed/options.ts'
+import {namedCasesText} from '../../../scripts/lib/seed/named-cases-text.ts'
+import {readSeedOptions} from '../../../scripts/lib/seed/options.ts'
 import {NAMED_BOOKINGS, NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 
 test('The command line says how large the world is', () => {

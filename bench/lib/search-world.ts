@@ -1,0 +1,49 @@
+import {sql} from 'kysely'
+import {type IndiaDay, indiaDay} from '../../domain/booking/booking-date.ts'
+import type {Database} from '../../server/database/database.ts'
+import {migrate} from '../../server/database/migrate.ts'
+import {seedDatabase} from '../../server/seed/seed-database.ts'
+
+export const SEEDED_WORKSHOPS = 10_000
+
+/** Fills a database with the seeded world of ten thousand workshops, each standing `times` times around its place. */
+export async function fillSearchWorld(database: Database, times: number): Promise<void> {
+  const today: IndiaDay = indiaDay(Date.now())
+  await migrate(database)
+  await seedDatabase(database, {seed: 1, workshops: SEEDED_WORKSHOPS, bookings: 0, today})
+  if (times > 1) await repeatWorkshops(database, times - 1)
+  await database.executeSql('analyze')
+}
+
+/** Copies in SQL, as a seed of a million would take many minutes; each lies up to about 15 km from its model. */
+async function repeatWorkshops({executeSql}: Database, copies: number): Promise<void> {
+  const {rows} = await executeSql(
+    `select column_name from information_schema.columns
+     where table_name = 'workshops' and is_generated = 'NEVER' order by ordinal_position`,
+  )
+  const columns = rows.map((row) => String(row['column_name'] ?? row['columnName']))
+  const changed: Record<string, string> = {
+    id: `id || '.' || copy`,
+    serial_id: `serial_id || 'C' || copy`,
+    latitude: `greatest(-90, least(90, latitude + (random() - 0.5) * 0.28))`,
+    longitude: `greatest(-180, least(180, longitude + (random() - 0.5) * 0.28))`,
+  }
+  const values = columns.map((column) => changed[column] ?? column)
+  await executeSql('select setseed(0.5)')
+  await executeSql(
+    `insert into workshops (${columns.join(', ')})
+     select ${values.join(', ')} from workshops, generate_series(1, ${copies}) as copy`,
+  )
+}
+
+/** Places where people search: near workshops, drawn evenly from the seeded ones. */
+export async function searchedPositions(
+  {kysely}: Database,
+  count: number,
+): Promise<{lat: number; lng: number}[]> {
+  const {rows} = await sql<{latitude: number; longitude: number}>`
+    select latitude, longitude from workshops
+    where country = 'IN' and position('.' in id) = 0
+    order by md5(id) limit ${count}`.execute(kysely)
+  return rows.map(({latitude, longitude}) => ({lat: latitude, lng: longitude}))
+}

@@ -1,0 +1,27 @@
+import {z} from 'zod/mini'
+import {endpoint} from '../wire/endpoint.ts'
+import {line, nothing} from '../wire/shared.ts'
+
+/**
+ * The first call requests a code, the next, with its refId, re-sends it (000-7). The phone may also come in the header
+ * `phoneNumber` (ruling 9). A repeat inside the waiting time answers the same refId and the seconds left (ruling 6).
+ */
+export const requestOneTimeCode = endpoint({
+  method: 'POST',
+  path: '/v1/consumers/otp',
+  query: z.object({
+    phoneNumber: z.optional(line),
+    refId: z.optional(line),
+    taskId: z.optional(line),
+    template: z.optional(line),
+  }),
+  body: z.optional(nothing),
+  answer: z.object({
+    refId: z.nullable(z.string()),
+    error: z.nullable(z.string()),
+    retryAfterSeconds: z.number(),
+    phone: z.optional(z.string()),
+  }),
+})
+
+export type OneTimeCodeAnswer = z.infer<typeof requestOneTimeCode.answer>

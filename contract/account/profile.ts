@@ -1,0 +1,127 @@
+import {z} from 'zod/mini'
+import {endpoint, type Upload} from '../wire/endpoint.ts'
+import {line, nothing} from '../wire/shared.ts'
+
+/** How many of each a consumer may keep. */
+const VEHICLES_MAXIMUM = 50
+const ADDRESSES_MAXIMUM = 50
+
+const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
+
+/** An address that a consumer has saved (001-3). */
+const savedAddress = z.strictObject({
+  /** Unique among those of the consumer. */
+  id,
+  address: line,
+  addressDetails: line,
+  city: line,
+  pincode: line,
+  tag: line,
+  /** `lat,lng`. */
+  location: line,
+  country: line,
+  isDefault: z.boolean(),
+})
+
+/** A vehicle of a consumer (001-3). */
+const ownVehicle = z.strictObject({
+  /** Unique among those of the consumer. */
+  id,
+  make: line,
+  model: line,
+  variant: line,
+  registration: line,
+  year: z.int(),
+})
+
+/** What the product remembers of a person's way through it (001-2). */
+const metadata = z.strictObject({isviewProfileWalkthroughDone: z.optional(z.boolean())})
+
+/** Where a profile stands with the product's people; gates nothing here (ruling 39). */
+const approvalStatus = z.enum([
+  'In Progress',
+  'Pending',
+  'Rejected',
+  'Approved',
+  'Profile Approval Required',
+  'Profile Changes Rejected',
+])
+
+export type ApprovalStatus = z.infer<typeof approvalStatus>
+
+export const profile = z.object({
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  phone: z.string(),
+  /** The id of the photo's file. */
+  profileImage: z.nullable(z.string()),
+  metadata,
+  addresses: z.array(savedAddress),
+  cars: z.array(ownVehicle),
+  status: approvalStatus,
+  /** Rises with every change. */
+  version: z.int(),
+})
+
+export type Profile = z.infer<typeof profile>
+
+/** In place of a file's id: the photo is taken off (001-2). */
+export const DELETED_IMAGE = 'deleted'
+
+/** The consumer's own profile; header Authorization. */
+export const myProfile = endpoint({
+  method: 'GET',
+  path: '/v1/consumers/my-profile',
+  query: nothing,
+  body: nothing,
+  answer: profile,
+})
+
+/**
+ * Changes what it names, lists as a whole, and carries the version it read: a stale one is refused with
+ * `PROFILE_CONFLICT` and the fresh profile (ruling 42). Answers the profile as it is now.
+ */
+export const updateProfile = endpoint({
+  method: 'PATCH',
+  path: '/v1/consumers/cip',
+  query: nothing,
+  body: z.strictObject({
+    version: z.int(),
+    firstName: z.optional(line),
+    lastName: z.optional(line),
+    profileImage: z.optional(line),
+    metadata: z.optional(metadata),
+    cars: z.optional(z.array(ownVehicle).check(z.maxLength(VEHICLES_MAXIMUM))),
+    addresses: z.optional(z.array(savedAddress).check(z.maxLength(ADDRESSES_MAXIMUM))),
+  }),
+  answer: profile,
+})
+
+export type ProfileChanges = Omit<z.infer<typeof updateProfile.body>, 'version'>
+
+/** When cars are due, by registration without spaces; header Authorization. */
+export const serviceReminders = endpoint({
+  method: 'GET',
+  path: '/v1/consumers/reminders',
+  query: nothing,
+  body: nothing,
+  answer: z.record(
+    z.string(),
+    z.object({
+      /** A day as `YYYY-MM-DD`. */
+      serviceReminderDate: z.string(),
+      serviceReminderDescription: z.string(),
+      workshopId: z.string(),
+    }),
+  ),
+})
+
+export type ServiceReminders = z.infer<typeof serviceReminders.answer>
+
+const uploaded = z.object({fileId: z.string()})
+
+/** The photo's file as `file`, and `index` as the specification has it; header Authorization. */
+export const uploadImage: Upload<typeof uploaded> = {path: '/v1/consumers/images', answer: uploaded}
+
+/** Largest photo that is taken, in bytes. */
+export const IMAGE_MAXIMUM_BYTES = 5 * 1024 * 1024

@@ -1,0 +1,208 @@
+import {z} from 'zod/mini'
+import {SLOT_PREFERENCES, VERIFICATION_RESPONSES} from '../../domain/booking/verification.ts'
+import {operation} from '../wire/operation.ts'
+import {line, wireDay} from '../wire/shared.ts'
+
+const freeText = z.string().check(z.maxLength(500))
+
+/** `pickupAddress` is null unless a pickup is requested. */
+export const pickup = z.object({
+  pickupRequested: z.boolean(),
+  pickupAddress: z.nullable(
+    z.object({
+      address: line,
+      addressDetails: line,
+      pincode: z.string().check(z.maxLength(10)),
+      city: line,
+      country: z.string().check(z.length(2)),
+      location: line,
+    }),
+  ),
+  pickupInstructions: freeText,
+})
+
+export const bookingInput = z.object({
+  workshopId: line,
+  scheduledDate: wireDay,
+  language: z.string().check(z.maxLength(10)),
+  jobs: z.array(line).check(z.maxLength(50)),
+  car: z.object({
+    registration: z.string().check(z.maxLength(30)),
+    make: line,
+    model: line,
+    year: z.nullable(z.int()),
+    variant: line,
+    hsnTsn: z.nullable(line),
+  }),
+  customer: z.object({
+    title: line,
+    firstName: line,
+    lastName: line,
+    email: z.nullable(line),
+    telNo: line,
+    notes: freeText,
+    referralData: z.string().check(z.maxLength(2000)),
+    id: z.optional(line),
+  }),
+  pickup,
+  campaign: z.optional(
+    z.object({
+      name: line,
+      description: freeText,
+      shouldSendNotification: z.boolean(),
+      displayName: line,
+      code: line,
+    }),
+  ),
+})
+
+export type Pickup = z.infer<typeof pickup>
+
+export type BookingInput = z.infer<typeof bookingInput>
+
+/** The key of a booking's conversation: minted by the client, the same through all its retries (ruling 28). */
+export const generatedJobId = z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/))
+
+const bookVariables = z.object({
+  booking: bookingInput,
+  bookingTermsAgreed: z.boolean(),
+  privacyPolicyAgreed: z.boolean(),
+  marketingOptInAgreed: z.boolean(),
+  recaptchaToken: z.string().check(z.maxLength(4000)),
+  generatedJobId,
+})
+
+export type BookVariables = z.infer<typeof bookVariables>
+
+const BOOK_PARAMETERS = `$booking: BookingInput!, $bookingTermsAgreed: Boolean!, $privacyPolicyAgreed: Boolean!,
+  $marketingOptInAgreed: Boolean!, $recaptchaToken: String!, $generatedJobId: String!`
+const BOOK_ARGUMENTS = `booking: $booking, bookingTermsAgreed: $bookingTermsAgreed,
+  privacyPolicyAgreed: $privacyPolicyAgreed, marketingOptInAgreed: $marketingOptInAgreed,
+  recaptchaToken: $recaptchaToken, generatedJobId: $generatedJobId`
+
+/** Headers refID, otp and phoneNumber, or Authorization. Books at once. */
+export const book = operation({
+  name: 'book',
+  type: 'Mutation',
+  document: `mutation book(${BOOK_PARAMETERS}) { book(${BOOK_ARGUMENTS}) { id reference } }`,
+  variables: bookVariables,
+  answer: z.object({id: z.string(), reference: z.string()}),
+})
+
+/** As `book`, but accepted now and created by a worker; `generatedId` is the booking's id once it exists (ruling 30). */
+export const bookAsync = operation({
+  name: 'bookAsync',
+  type: 'Mutation',
+  document: `mutation bookAsync(${BOOK_PARAMETERS}) { bookAsync(${BOOK_ARGUMENTS}) { generatedId } }`,
+  variables: bookVariables,
+  answer: z.object({generatedId: z.string()}),
+})
+
+export const booking = z.object({
+  id: z.string(),
+  reference: z.string(),
+  scheduledDate: z.string(),
+  createdDate: z.string(),
+  updatedDate: z.string(),
+  customerPreference: z.nullable(z.enum(SLOT_PREFERENCES)),
+  /** One of ours, or what another server calls it. */
+  status: z.string(),
+  cancelled: z.boolean(),
+  /** Spelt so on the wire (000-3). */
+  customerVerifiationResponse: z.enum(VERIFICATION_RESPONSES),
+  coupon: z.nullable(z.string()),
+  couponPercentage: z.nullable(z.number()),
+  campaignName: z.nullable(z.string()),
+  campaignDescription: z.nullable(z.string()),
+  jobs: z.array(z.object({jobTypeId: z.string()})),
+  customer: z.object({
+    title: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.nullable(z.string()),
+    telNo: z.string(),
+    notes: z.string(),
+  }),
+  car: z.object({
+    registration: z.string(),
+    make: z.string(),
+    model: z.string(),
+    year: z.nullable(z.int()),
+    variant: z.string(),
+    hsnTsn: z.nullable(z.string()),
+    inventoryList: z.array(z.string()),
+    fuelPercentage: z.nullable(z.number()),
+    odometer: z.nullable(z.number()),
+  }),
+  workshop: z.object({
+    id: z.string(),
+    serialId: z.string(),
+    name: z.string(),
+    email: z.nullable(z.string()),
+    images: z.array(z.object({isTitleImage: z.boolean(), isApproved: z.boolean(), url: z.string()})),
+    address: z.object({
+      formattedAddress: z.string(),
+      city: z.string(),
+      location: z.object({lat: z.number(), lng: z.number()}),
+    }),
+    phoneNumber1: z.nullable(z.string()),
+    leadPhoneNumber: z.nullable(z.string()),
+  }),
+})
+
+export type Booking = z.infer<typeof booking>
+
+export const bookingV2 = z.extend(booking, {
+  mechanic: z.nullable(z.string()),
+  advisorPhoneNumber: z.nullable(z.string()),
+  isEstimateApproved: z.boolean(),
+  estimateLink: z.nullable(z.string()),
+  trackingLink: z.nullable(z.string()),
+  finalInvoiceLink: z.nullable(z.string()),
+  isProformaApproved: z.boolean(),
+  serviceFeedBackLink: z.nullable(z.string()),
+  proformaLink: z.nullable(z.string()),
+  images: z.array(z.string()),
+  pickup,
+})
+
+export type BookingV2 = z.infer<typeof bookingV2>
+
+export const BASIC_BOOKING_FIELDS = `id reference scheduledDate createdDate updatedDate customerPreference status cancelled
+  customerVerifiationResponse coupon couponPercentage campaignName campaignDescription jobs { jobTypeId }
+  customer { title firstName lastName email telNo notes }
+  car { registration make model year variant hsnTsn inventoryList fuelPercentage odometer }
+  workshop {
+    id serialId name email images { isTitleImage isApproved url }
+    address { formattedAddress city location { lat lng } } phoneNumber1 leadPhoneNumber
+  }`
+const EXTENDED = `mechanic advisorPhoneNumber isEstimateApproved estimateLink trackingLink finalInvoiceLink
+  isProformaApproved serviceFeedBackLink proformaLink images
+  pickup {
+    pickupRequested pickupAddress { address addressDetails pincode city country location } pickupInstructions
+  }`
+
+/**
+ * The basic view, masked unless a token, or otp and refId, open it (000-6, ruling 43). `forVerification`: for the
+ * call-centre page, which `VERIFICATION_ACCESS=agent` closes to everyone but agents.
+ */
+export const getBooking = operation({
+  name: 'getBooking',
+  type: 'Query',
+  document: `query getBooking($bookingId: String!, $forVerification: Boolean) {
+    getBooking(bookingId: $bookingId, forVerification: $forVerification) { ${BASIC_BOOKING_FIELDS} }
+  }`,
+  variables: z.object({bookingId: line, forVerification: z.optional(z.nullable(z.boolean()))}),
+  answer: booking,
+})
+
+/** The extended view: header Authorization, or otp (a code or a grant) plus refId. */
+export const getBookingV2 = operation({
+  name: 'getBookingV2',
+  type: 'Query',
+  document: `query getBookingV2($bookingId: String!) {
+    getBookingV2(bookingId: $bookingId) { ${BASIC_BOOKING_FIELDS} ${EXTENDED} }
+  }`,
+  variables: z.object({bookingId: line}),
+  answer: bookingV2,
+})

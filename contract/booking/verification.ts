@@ -1,0 +1,49 @@
+import {z} from 'zod/mini'
+import {CALL_OUTCOMES, SLOT_PREFERENCES} from '../../domain/booking/verification.ts'
+import {operation} from '../wire/operation.ts'
+import {line} from '../wire/shared.ts'
+import {BASIC_BOOKING_FIELDS, booking} from './bookings.ts'
+
+const NAME = 'updateBookingByCallCenter'
+
+/** Checked by its shape alone: zod's own check of dates would come with every page. */
+const moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/))
+
+const variables = z.object({
+  bookingId: line,
+  /** Spelt so on the wire (000-7). */
+  customerVerifiationResponse: z.enum(CALL_OUTCOMES),
+  /** Counts with VERIFIED only; beside any other response nothing is stored. */
+  customerPreference: z.optional(z.nullable(z.enum(SLOT_PREFERENCES))),
+  /** The booking's `updatedDate` as the agent saw it; one that is no longer so is a conflict. */
+  seenUpdatedDate: z.optional(z.nullable(moment)),
+})
+
+export type OutcomeVariables = z.infer<typeof variables>
+
+const FIELD = `(
+    $bookingId: String!, $customerVerifiationResponse: String!, $customerPreference: String, $seenUpdatedDate: String
+  ) {
+    ${NAME}(
+      bookingId: $bookingId, customerVerifiationResponse: $customerVerifiationResponse,
+      customerPreference: $customerPreference, seenUpdatedDate: $seenUpdatedDate
+    ) { ${BASIC_BOOKING_FIELDS} }
+  }`
+
+/** A Query by name (000-7), which writes and is answered over POST only (ruling 43). */
+export const updateBookingByCallCenter = operation({
+  name: NAME,
+  type: 'Query',
+  document: `query ${NAME}${FIELD}`,
+  variables,
+  answer: booking,
+})
+
+/** The same as a Mutation (ruling 43). */
+export const updateBookingByCallCenterMutation = operation({
+  name: NAME,
+  type: 'Mutation',
+  document: `mutation ${NAME}${FIELD}`,
+  variables,
+  answer: booking,
+})

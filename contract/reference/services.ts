@@ -1,0 +1,20 @@
+import {z} from 'zod/mini'
+import {endpoint} from '../wire/endpoint.ts'
+import {nothing, translations} from '../wire/shared.ts'
+
+/** The service types a workshop can do; each stands for one repair type (000-3, 000-7). */
+export const services = endpoint({
+  method: 'GET',
+  path: '/services/v1',
+  query: nothing,
+  body: nothing,
+  answer: z.array(
+    z.object({
+      id: z.string(),
+      translationKey: z.string(),
+      jobTypes: z.array(z.object({id: z.string(), translationKey: z.string(), translations})),
+    }),
+  ),
+})
+
+export type ServiceType = z.infer<typeof services.answer>[number]

@@ -1,0 +1,66 @@
+import {z} from 'zod/mini'
+import {FAILURE_CODES} from '../../domain/failure-codes.ts'
+import {endpoint} from '../wire/endpoint.ts'
+import {nothing} from '../wire/shared.ts'
+
+const noFacts = z.strictObject({})
+const token = z.string().check(z.maxLength(4000))
+/** An address without anything in it that could name a booking or a person. */
+const namelessPath = z.string().check(z.maxLength(200), z.regex(/^(\/:?[a-z][a-z.-]{0,15}|\/v\d)*$/i))
+/** A page as the router names it, its parameters unfilled. */
+const page = z.string().check(z.maxLength(100), z.regex(/^\/[\w$/.{}-]*$/))
+
+/** Every event of the two specifications, and the steps of the booking funnel. Personal data never stand in one. */
+export const EVENT_FACTS = {
+  /** A page was shown, whichever it was. */
+  page_viewed: z.strictObject({page}),
+  place_chosen: z.strictObject({by: z.enum(['search', 'position'])}),
+  booking_form_begun: noFacts,
+  code_proved: z.strictObject({
+    errand: z.enum(['register customer', 'book', 'read booking', 'download my data', 'delete my account']),
+  }),
+  home_stay: z.strictObject({seconds: z.int().check(z.minimum(0), z.maximum(3600))}),
+  home_half_scrolled: noFacts,
+  whatsapp_booking: z.strictObject({botSignal: token}),
+  search_error: noFacts,
+  /** The specification's phone, but for its last four digits. */
+  otp_failed: z.strictObject({phone: z.string().check(z.regex(/^•{0,10}\d{0,4}$/))}),
+  booking_success: z.strictObject({botSignal: token}),
+  booking_failure: z.strictObject({
+    code: z.enum(FAILURE_CODES),
+    botSignal: token,
+  }),
+  workshop_phone_missing: z.strictObject({workshopId: z.string().check(z.maxLength(64))}),
+  login_success: noFacts,
+  auth_error_token_refresh: noFacts,
+  auth_error_interceptor: z.strictObject({
+    url: namelessPath,
+    status: z.union([z.literal(401), z.literal(403)]),
+  }),
+  add_vehicle_success: noFacts,
+  add_vehicle_failure: noFacts,
+  edit_vehicle_success: z.strictObject({isDeletion: z.boolean()}),
+  edit_vehicle_failure: noFacts,
+}
+
+export type EventName = keyof typeof EVENT_FACTS
+export type TrackedEvents = {[Name in EventName]: z.infer<(typeof EVENT_FACTS)[Name]>}
+export interface TrackedEvent {
+  name: EventName
+  facts: TrackedEvents[EventName]
+}
+
+/** Takes a batch; of an event that it does not know, or whose facts are others, it takes none of the batch. */
+export const sendEvents = endpoint({
+  method: 'POST',
+  path: '/v1/events',
+  query: nothing,
+  body: z.strictObject({
+    /** A random key of one load of a page. */
+    pageLoadId: z.uuid(),
+    events: z.array(z.strictObject({name: z.string(), facts: z.record(z.string(), z.unknown())})),
+  }),
+  answer: nothing,
+})
+
+export type EventBatch = z.infer<typeof sendEvents.body>

@@ -1,0 +1,35 @@
+import {z} from 'zod/mini'
+import {endpoint} from '../wire/endpoint.ts'
+import {nothing} from '../wire/shared.ts'
+
+/** The settings of a deployment that the page may know; also one JSON element (`#public-settings`) in the HTML. */
+export const publicSettings = z.object({
+  appId: z.string(),
+  googleMapsApiKey: z.nullable(z.string()),
+  whatsappNumber: z.string(),
+  supportPhones: z.array(z.string()),
+  supportEmail: z.string(),
+  workshopPortalUrl: z.string(),
+  tagManagerId: z.nullable(z.string()),
+  botScriptUrl: z.nullable(z.string()),
+  verificationAccess: z.enum(['link', 'agent']),
+  consentClose: z.enum(['accept', 'refuse']),
+  /** The outside content service with the key for reading it, which is public by nature; `null`: our own. */
+  content: z.nullable(z.object({origin: z.string(), space: z.string(), token: z.string()})),
+  isSandbox: z.boolean(),
+})
+
+export type PublicSettings = z.infer<typeof publicSettings>
+
+export const PUBLIC_SETTINGS_ELEMENT = 'public-settings'
+
+/** The element of a page that was rendered on the server, with what it was rendered from. */
+export const PAGE_DATA_ELEMENT = 'page-data'
+
+export const readPublicSettings = endpoint({
+  method: 'GET',
+  path: '/consumer/config.json',
+  query: nothing,
+  body: nothing,
+  answer: publicSettings,
+})

@@ -1,0 +1,59 @@
+import {z} from 'zod/mini'
+import {BOOKING_STATUSES} from '../../domain/booking/booking-status.ts'
+
+/** Any message that would leave the building, newest first at `/sandbox/outbox.json?to=`. */
+export const outboxMessage = z.object({
+  to: z.string(),
+  channel: z.enum(['sms', 'email']),
+  text: z.string(),
+  code: z.optional(z.string()),
+  at: z.string(),
+})
+
+/** Body of `PUT /sandbox/faults`: the next `times` calls of `operation` (a GraphQL field or `METHOD path`) misbehave. */
+export const fault = z.object({
+  operation: z.string().check(z.maxLength(200)),
+  kind: z.enum(['slow', 'error', 'status', 'code', 'drop']),
+  /** Milliseconds for slow, a status for status, a failure code for code; unused otherwise. */
+  value: z.optional(z.union([z.string(), z.number()])),
+  /** What a refusal of kind code tells about waiting. */
+  retryAfterSeconds: z.optional(z.int().check(z.minimum(1), z.maximum(86_400))),
+  times: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1),
+  /** Only for calls with this `x-sandbox-visitor`; for everyone when absent. */
+  visitor: z.optional(z.string().check(z.maxLength(100))),
+})
+
+export type Fault = z.infer<typeof fault>
+
+/** Body of `PUT /sandbox/clock`: freezes the server's clock at this moment. */
+export const clockSetting = z.object({now: z.iso.datetime()})
+
+/** Query of `DELETE /sandbox/limits`: the codes sent to this number no longer count against it. */
+export const limitsQuery = z.object({phone: z.string().check(z.maxLength(40))})
+
+/** Body of `POST /sandbox/bookings`: how far the workshop is with a booking. Papers and photos are made up. */
+export const bookingProgress = z.object({
+  id: z.string().check(z.maxLength(200)),
+  status: z.enum(BOOKING_STATUSES),
+  advisor: z.optional(z.string().check(z.maxLength(200))),
+  advisorPhone: z.optional(z.string().check(z.maxLength(40))),
+  estimate: z.optional(z.string()),
+  invoice: z.optional(z.string()),
+  photos: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
+})
+
+/** Body of `POST /sandbox/workshops`: where a workshop opens. */
+export const openingWorkshop = z.object({
+  latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+  longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+})
+
+export const sandboxSignIn = z.object({identity: z.string().check(z.maxLength(100))})
+
+export const sandboxToken = z.object({
+  idToken: z.string(),
+  phone: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+})

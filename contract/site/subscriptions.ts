@@ -1,0 +1,37 @@
+import {z} from 'zod/mini'
+import {endpoint} from '../wire/endpoint.ts'
+import {line, nothing} from '../wire/shared.ts'
+
+const latitude = z.number().check(z.minimum(-90), z.maximum(90))
+const longitude = z.number().check(z.minimum(-180), z.maximum(180))
+
+/** Asks for a notice when a workshop opens near a place (000-7). A repeat is answered alike: nobody learns who subscribes. */
+export const subscribe = endpoint({
+  method: 'POST',
+  path: '/v1/subscriptions',
+  query: nothing,
+  body: z
+    .object({
+      email: z.optional(line),
+      phoneNumber: z.optional(line),
+      /** To the terms and the privacy policy. */
+      consent: z.boolean(),
+      marketingConsent: z.boolean(),
+      latitude,
+      longitude,
+      formattedAddress: line,
+    })
+    .check(z.refine(({email, phoneNumber}) => (email === undefined) !== (phoneNumber === undefined))),
+  answer: nothing,
+})
+
+export type SubscriptionBody = z.infer<typeof subscribe.body>
+
+/** The token comes from the link of a notice. It may be sent again: the contact stays unsubscribed. */
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/v1/subscriptions/unsubscribe',
+  query: nothing,
+  body: z.object({token: line}),
+  answer: nothing,
+})

@@ -1,0 +1,31 @@
+import {COOKIE_POLICY_DAY} from '../limits.ts'
+import type {ConsentChoice, ConsentReceipt, CookiePolicy} from './consent.ts'
+
+/** 001-3: how the toggles stand before a choice. They are positions, not consent (ruling 45). */
+export const DEFAULT_CHOICE: ConsentChoice = {performance: true, marketing: true}
+
+type ReceiptFacts = Pick<ConsentReceipt, 'id' | 'at'>
+
+export function acceptedPolicy({performance, marketing}: ConsentChoice, facts: ReceiptFacts): CookiePolicy {
+  return {
+    policyAccepted: true,
+    performanceCookies: performance,
+    marketingCookies: marketing,
+    policyRejected: false,
+    receipt: receiptOf(facts),
+  }
+}
+
+export function rejectedPolicy(facts: ReceiptFacts): CookiePolicy {
+  return {
+    policyAccepted: false,
+    performanceCookies: false,
+    marketingCookies: false,
+    policyRejected: true,
+    receipt: receiptOf(facts),
+  }
+}
+
+function receiptOf({id, at}: ReceiptFacts): ConsentReceipt {
+  return {id, at, policyDay: COOKIE_POLICY_DAY, isSent: false}
+}

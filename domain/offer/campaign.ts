@@ -1,0 +1,56 @@
+import type {IndiaDay} from '../booking/booking-date.ts'
+import {isSameMakeOrModel, isSameVehicle, type VehicleDetails} from '../vehicle/vehicle.ts'
+
+/** The price of a campaign's package for one vehicle, in rupees. */
+export interface CampaignVehicleMapping extends VehicleDetails {
+  basePrice: number
+  discountedPrice: number
+  jobs: readonly string[]
+}
+
+export interface Campaign {
+  campaignName: string
+  displayName: string
+  description: string
+  code: string
+  isDeleted: boolean
+  isApplicableForAllMMVs: boolean
+  /** Per cent when `isPercentage`, else rupees. */
+  price: number
+  isPercentage: boolean
+  shouldSendNotification: boolean
+  /** The last India day on which it can be booked; `null`: open ended. */
+  endDate: IndiaDay | null
+  workshopCampaignVehicleMappings: readonly CampaignVehicleMapping[]
+}
+
+/** An ended campaign is treated as absent (ruling 25). */
+export function isCampaignRunning(campaign: Campaign, today: IndiaDay): boolean {
+  return !campaign.isDeleted && (campaign.endDate === null || today <= campaign.endDate)
+}
+
+/** The mapping that prices this vehicle; `null` when the campaign names none for it. */
+export function campaignMapping(campaign: Campaign, vehicle: VehicleDetails): CampaignVehicleMapping | null {
+  return campaign.workshopCampaignVehicleMappings.find((mapping) => isSameVehicle(mapping, vehicle)) ?? null
+}
+
+export function coversVehicle(campaign: Campaign, vehicle: VehicleDetails): boolean {
+  return campaign.isApplicableForAllMMVs || campaignMapping(campaign, vehicle) !== null
+}
+
+/** Makes, models and variants may be chosen freely unless the campaign names its vehicles (000-5). */
+export function campaignAllows(campaign: Campaign | null, part: Partial<VehicleDetails>): boolean {
+  if (campaign === null || campaign.isApplicableForAllMMVs) return true
+  return campaign.workshopCampaignVehicleMappings.some(
+    (mapping) =>
+      (part.make === undefined || isSameMakeOrModel(mapping.make, part.make)) &&
+      (part.model === undefined || isSameMakeOrModel(mapping.model, part.model)) &&
+      (part.variant === undefined ||
+        isSameVehicle(mapping, {make: mapping.make, model: mapping.model, variant: part.variant})),
+  )
+}
+
+/** The jobs of a campaign's package: its mapping's for this vehicle, else those every mapping shares. */
+export function packageJobs(campaign: Campaign, vehicle: VehicleDetails): readonly string[] {
+  return campaignMapping(campaign, vehicle)?.jobs ?? []
+}

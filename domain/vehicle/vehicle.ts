@@ -1,0 +1,45 @@
+import type {IndiaDay} from '../booking/booking-date.ts'
+
+export interface VehicleDetails {
+  make: string
+  model: string
+  variant: string
+}
+
+export const NO_VEHICLE: VehicleDetails = {make: '', model: '', variant: ''}
+
+const EARLIEST_YEAR = 1950
+
+/** Uppercased, without spaces and hyphens (ruling 26). */
+export function normalRegistration(text: string): string {
+  return text.replace(/[\s-]/g, '').toUpperCase()
+}
+
+/** 2 to 15 uppercase letters or digits (000-5). */
+export function isRegistration(text: string): boolean {
+  return /^[A-Z0-9]{2,15}$/.test(normalRegistration(text))
+}
+
+/** Four digits, 1950 to next year (ruling 26). */
+export function isVehicleYear(year: number, today: IndiaDay): boolean {
+  return Number.isInteger(year) && year >= EARLIEST_YEAR && year <= Number(today.slice(0, 4)) + 1
+}
+
+/** Make and model match whatever their letters' case (000-5). */
+export function isSameMakeOrModel(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}
+
+/** Variants match whatever their case, underscores and spaces (000-5). */
+export function isSameVariant(one: string, other: string): boolean {
+  const plain = (text: string) => text.replace(/[_\s]/g, '').toLowerCase()
+  return plain(one) === plain(other)
+}
+
+export function isSameVehicle(one: VehicleDetails, other: VehicleDetails): boolean {
+  return (
+    isSameMakeOrModel(one.make, other.make) &&
+    isSameMakeOrModel(one.model, other.model) &&
+    isSameVariant(one.variant, other.variant)
+  )
+}

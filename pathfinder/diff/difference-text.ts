@@ -1,0 +1,40 @@
+import type {ChartTransition} from '../explore/chart.ts'
+import {type Change, type ChangedFact, type Difference, partOf} from './difference.ts'
+
+const SIGNS = {added: '+', removed: '-', changed: '~'} as const
+
+/** A difference as lines for a review: a sign, what it is about, and each fact as it was and is. */
+export function differenceText(difference: Difference): string {
+  const {machine, states, transitions, union} = difference
+  const whole = wholeChange(difference)
+  const size = `${union.states.length} states, ${union.transitions.length} transitions`
+  if (whole !== null) return `${SIGNS[whole]} ${machine}, the whole chart: ${size}`
+  const lines = [
+    ...states.flatMap((change) => told(change, `state ${partOf(change).id}`)),
+    ...transitions.flatMap((change) => told(change, `transition ${transitionName(partOf(change))}`)),
+  ]
+  return [machine, ...lines.map((line) => `  ${line}`)].join('\n')
+}
+
+/** What became of a chart that is there in one of the versions only. */
+export function wholeChange({states, union}: Difference): 'added' | 'removed' | null {
+  const [first] = states
+  const isWhole = states.length === union.states.length && states.every(({kind}) => kind === first?.kind)
+  return isWhole && first !== undefined && first.kind !== 'changed' ? first.kind : null
+}
+
+/** A transition in words: where it begins, on what, under which guard, and where it leads. */
+export function transitionName({source, label, guard, targets}: ChartTransition): string {
+  const condition = guard === null ? '' : ` [${guard}]`
+  return `${source}: ${label}${condition} → ${targets.length === 0 ? 'stays' : targets.join(', ')}`
+}
+
+/** A fact as it was and is; an empty side says `nothing`. */
+export function factText({name, before, after}: ChangedFact): string {
+  return `${name}: ${before || 'nothing'} → ${after || 'nothing'}`
+}
+
+function told<Part>(change: Change<Part>, name: string): string[] {
+  const facts = change.kind === 'changed' ? change.facts.map((fact) => `    ${factText(fact)}`) : []
+  return [`${SIGNS[change.kind]} ${name}`, ...facts]
+}

@@ -1,0 +1,173 @@
+import type {Chart, ChartState, ChartTransition} from '../explore/chart.ts'
+
+/** One fact of a state or transition, as it was and as it is. */
+export interface ChangedFact {
+  name: string
+  before: string
+  after: string
+}
+
+export type Change<Part> =
+  | {kind: 'added'; after: Part}
+  | {kind: 'removed'; before: Part}
+  | {kind: 'changed'; before: Part; after: Part; facts: ChangedFact[]}
+
+/** What became of a chart between two versions. */
+export interface Difference {
+  machine: string
+  states: Change<ChartState>[]
+  transitions: Change<ChartTransition>[]
+  /** Both versions as one chart, in which what was removed stands beside what is. */
+  union: Chart
+  /** What is said of the parts of the union that differ, by id. */
+  marks: Record<string, Change<never>['kind']>
+}
+
+/** Compares two versions of a chart; `null` stands for one that is not there. */
+export function differenceOf(before: Chart | null, after: Chart | null): Difference | null {
+  const [old, now] = [before ?? emptyOf(after), after ?? emptyOf(before)]
+  if (old === null || now === null) return null
+  const states = changes(pairedById(old.states, now.states), stateFacts)
+  const pairs = pairedTransitions(old.transitions, now.transitions)
+  const transitions = changes(pairs, transitionFacts)
+  const lost = transitions.flatMap((change) => (change.kind === 'removed' ? [removed(change.before)] : []))
+  const marks = [
+    ...states.map((change) => [partOf(change).id, change.kind] as const),
+    ...transitions.map((change) => [unionId(change), change.kind] as const),
+  ]
+  return {
+    machine: now.id,
+    states,
+    transitions,
+    union: {
+      ...now,
+      description: now.description === '' ? old.description : now.description,
+      states: inDocumentOrder([...now.states, ...withoutThoseOf(old.states, now.states)]),
+      transitions: [...now.transitions, ...lost],
+    },
+    marks: Object.fromEntries(marks),
+  }
+}
+
+/** The state or transition that a change is about, as it is or was last. */
+export function partOf<Part>(change: Change<Part>): Part {
+  return change.kind === 'removed' ? change.before : change.after
+}
+
+/** The id that a changed transition has in the union. */
+export function unionId(change: Change<ChartTransition>): string {
+  return change.kind === 'removed' ? removed(change.before).id : change.after.id
+}
+
+/** A transition's id counts among its siblings, so one that is gone may have left its id to another. */
+function removed(transition: ChartTransition): ChartTransition {
+  return {...transition, id: `${transition.id} | removed`}
+}
+
+function emptyOf(chart: Chart | null): Chart | null {
+  return chart === null ? null : {id: chart.id, description: '', states: [], transitions: []}
+}
+
+type Pair<Part> = [before: Part | null, after: Part | null]
+
+function pairedById<Part extends {id: string}>(
+  before: readonly Part[],
+  after: readonly Part[],
+): Pair<Part>[] {
+  const byId = new Map(before.map((part) => [part.id, part]))
+  return [
+    ...after.map((part): Pair<Part> => [byId.get(part.id) ?? null, part]),
+    ...withoutThoseOf(before, after).map((part): Pair<Part> => [part, null]),
+  ]
+}
+
+function withoutThoseOf<Part extends {id: string}>(parts: readonly Part[], others: readonly Part[]): Part[] {
+  const ids = new Set(others.map(({id}) => id))
+  return parts.filter(({id}) => !ids.has(id))
+}
+
+/** Of the transitions of a state on an event, those that agree belong together; then the rest, in their order. */
+function pairedTransitions(
+  before: readonly ChartTransition[],
+  after: readonly ChartTransition[],
+): Pair<ChartTransition>[] {
+  const left = [...before]
+  const take = (isWanted: (old: ChartTransition) => boolean): ChartTransition | null => {
+    const place = left.findIndex(isWanted)
+    return place < 0 ? null : (left.splice(place, 1)[0] ?? null)
+  }
+  const isSibling = (old: ChartTransition, now: ChartTransition) =>
+    old.source === now.source && old.event === now.event
+  const likenesses: ((old: ChartTransition, now: ChartTransition) => boolean)[] = [
+    (old, now) =>
+      isSibling(old, now) && changedFacts(transitionFacts(old), transitionFacts(now)).length === 0,
+    (old, now) => isSibling(old, now) && old.guard === now.guard && old.targets.join() === now.targets.join(),
+    (old, now) => isSibling(old, now) && old.guard === now.guard,
+    isSibling,
+  ]
+  const found = new Map<ChartTransition, ChartTransition>()
+  for (const isAlike of likenesses)
+    for (const now of after) {
+      if (found.has(now)) continue
+      const old = take((each) => isAlike(each, now))
+      if (old !== null) found.set(now, old)
+    }
+  return [
+    ...after.map((now): Pair<ChartTransition> => [found.get(now) ?? null, now]),
+    ...left.map((old): Pair<ChartTransition> => [old, null]),
+  ]
+}
+
+function changes<Part>(
+  pairs: readonly Pair<Part>[],
+  factsOf: (part: Part) => Record<string, string>,
+): Change<Part>[] {
+  return pairs.flatMap(([before, after]): Change<Part>[] => {
+    if (before === null) return after === null ? [] : [{kind: 'added', after}]
+    if (after === null) return [{kind: 'removed', before}]
+    const facts = changedFacts(factsOf(before), factsOf(after))
+    return facts.length === 0 ? [] : [{kind: 'changed', before, after, facts}]
+  })
+}
+
+function changedFacts(before: Record<string, string>, after: Record<string, string>): ChangedFact[] {
+  return Object.keys(after).flatMap((name) => {
+    const [was, is] = [before[name] ?? '', after[name] ?? '']
+    return was === is ? [] : [{name, before: was, after: is}]
+  })
+}
+
+function stateFacts(state: ChartState): Record<string, string> {
+  const {type, initial, history, parent, tags, entry, exit, invokes, description, requirements} = state
+  return {
+    type,
+    parent: parent ?? '',
+    initial: initial ?? '',
+    history: history ?? '',
+    runs: invokes.map(({src}) => src).join(', '),
+    entry: entry.join(', '),
+    exit: exit.join(', '),
+    tags: tags.join(', '),
+    description,
+    requirements: requirements.join(', '),
+  }
+}
+
+function transitionFacts(transition: ChartTransition): Record<string, string> {
+  const {targets, guard, actions, isReentering, description, requirements} = transition
+  return {
+    target: targets.join(', '),
+    guard: guard ?? '',
+    actions: actions.join(', '),
+    reentering: isReentering ? 'yes' : '',
+    description,
+    requirements: requirements.join(', '),
+  }
+}
+
+/** Parents first, each with what is inside it. */
+function inDocumentOrder(states: readonly ChartState[]): ChartState[] {
+  const below = (parent: string | null): ChartState[] =>
+    states.filter((state) => state.parent === parent).flatMap((state) => [state, ...below(state.id)])
+  return below(null)
+}

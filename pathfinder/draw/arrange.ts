@@ -1,0 +1,51 @@
+import type {Chart} from '../explore/chart.ts'
+import {type Arrangement, type ElkAnswer, type ElkNode, elkGraph, type Layout, layoutOf} from './layout.ts'
+import {besideBeginnings, crossingsIn, legibilityOf} from './legibility.ts'
+
+/** What is tried on every chart: each is the best for some. */
+const ARRANGEMENTS: readonly Arrangement[] = [
+  {},
+  {'elk.spacing.edgeEdge': '7', 'elk.spacing.edgeNode': '8', 'elk.spacing.nodeNode': '16'},
+  {'elk.layered.edgeLabels.centerLabelPlacementStrategy': 'TAIL_LAYER'},
+  {'elk.layered.edgeLabels.centerLabelPlacementStrategy': 'SPACE_EFFICIENT_LAYER'},
+  {'elk.layered.layering.strategy': 'LONGEST_PATH'},
+  {'elk.layered.layering.strategy': 'MIN_WIDTH'},
+  {
+    'elk.layered.layering.strategy': 'COFFMAN_GRAHAM',
+    'elk.layered.layering.coffmanGraham.layerBound': '2',
+  },
+  {'elk.layered.cycleBreaking.strategy': 'GREEDY'},
+  {'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX'},
+]
+/** Of a larger chart only the first is tried: it would take too long. */
+const MOST_STATES = 60
+/** What a screen of 1440 pixels shows at full size. */
+const WIDEST = 1400
+
+/** Lays a chart out in several ways and takes the one that reads best; the same chart always gives the same layout. */
+export async function arranged(chart: Chart, lay: (graph: ElkNode) => Promise<ElkAnswer>): Promise<Layout> {
+  const tried = chart.states.length > MOST_STATES ? ARRANGEMENTS.slice(0, 1) : ARRANGEMENTS
+  let [best, problem]: [Layout | null, unknown] = [null, null]
+  for (const arrangement of tried)
+    try {
+      const layout = layoutOf(await lay(elkGraph(chart, arrangement)))
+      if (best === null || costOf(chart, layout) < costOf(chart, best)) best = layout
+    } catch (error) {
+      // ELK fails on some charts with some of its options.
+      problem = error
+    }
+  if (best === null) throw problem
+  return best
+}
+
+function costOf(chart: Chart, layout: Layout): number {
+  const faults = Object.values(legibilityOf(chart, layout)).flat().length
+  const {width, height} = layout
+  return (
+    1_000_000 * faults +
+    20 * Math.max(0, width - WIDEST) +
+    (width * height) / 1000 +
+    25 * crossingsIn(layout) +
+    150 * besideBeginnings(chart, layout)
+  )
+}

@@ -1,0 +1,248 @@
+import type {Chart, ChartState, ChartTransition} from '../explore/chart.ts'
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Where everything of a chart stands, in pixels. */
+export interface Layout {
+  width: number
+  height: number
+  /** By state id. */
+  states: Record<string, Box>
+  /** By transition id and target, as `routeId` says. */
+  transitions: Record<string, {points: [x: number, y: number][]; label: Box}>
+}
+
+export const LINE_HEIGHT = 16
+const LETTER_WIDTH = 7.2
+const LOOP_HEIGHT = 20
+/** Room for how often a transition was walked. */
+const COUNT_WIDTH = 30
+/** Letters. */
+const LONGEST_LINE = 18
+/** Two spaces that SVG keeps. */
+const SET_IN = '\u00a0\u00a0'
+
+/** A transition to several targets is drawn as several lines. */
+export function routesOf({id, source, targets}: ChartTransition): {id: string; target: string}[] {
+  return (targets.length === 0 ? [source] : targets).map((target) => ({id: `${id} > ${target}`, target}))
+}
+
+/** The lines written inside a state, below its name. */
+export function stateLines({invokes, entry, exit, tags}: ChartState): string[] {
+  return [
+    ...invokes.map(({src}) => `runs ${src}`),
+    ...entry.map((name) => `entry: ${name}`),
+    ...exit.map((name) => `exit: ${name}`),
+    ...(tags.length === 0 ? [] : [tags.map((tag) => `#${tag}`).join(' ')]),
+  ].flatMap(wrapped)
+}
+
+/** The lines written on a transition. */
+export function transitionLines({label, guard, actions}: ChartTransition): string[] {
+  return [label, ...(guard === null ? [] : [`[${guard}]`]), ...actions.map((name) => `/ ${name}`)]
+}
+
+/** A line of what is written on a transition, as long as a drawing can bear it. */
+export interface WrittenLine {
+  text: string
+  /** Whether it belongs to the event, which comes first. */
+  isEvent: boolean
+}
+
+/** The lines as they are drawn: a long one is written on below. */
+export function writtenLines(transition: ChartTransition): WrittenLine[] {
+  return transitionLines(transition).flatMap((line, index) =>
+    wrapped(line).map((text) => ({text, isEvent: index === 0})),
+  )
+}
+
+/** Which line tells how often a transition was walked. */
+export function countedLine(lines: readonly WrittenLine[]): number {
+  return lines.findLastIndex(({isEvent}) => isEvent)
+}
+
+/** What does not fit stands below, set in. */
+function wrapped(line: string): string[] {
+  const rows: string[] = []
+  for (const word of line.split(' ')) {
+    const row = rows.at(-1)
+    if (row === undefined) rows.push(word)
+    else if (row.length + 1 + word.length > LONGEST_LINE) rows.push(SET_IN + word)
+    else rows[rows.length - 1] = `${row} ${word}`
+  }
+  return rows
+}
+
+/** The part of ELK's graph format that is asked of it. */
+export interface ElkNode {
+  id: string
+  width?: number
+  height?: number
+  children?: ElkNode[]
+  edges?: {
+    id: string
+    sources: string[]
+    targets: string[]
+    labels: {text: string; width: number; height: number; layoutOptions: Record<string, string>}[]
+  }[]
+  layoutOptions?: Record<string, string>
+}
+
+/** The part of ELK's answer that is read. */
+interface ElkPlace {
+  x?: number | undefined
+  y?: number | undefined
+  width?: number | undefined
+  height?: number | undefined
+}
+
+interface ElkPoint {
+  x: number
+  y: number
+}
+
+export interface ElkAnswer extends ElkPlace {
+  id: string
+  children?: ElkAnswer[]
+  edges?: {
+    id: string
+    labels?: ElkPlace[]
+    sections?: {startPoint: ElkPoint; endPoint: ElkPoint; bendPoints?: ElkPoint[]}[]
+  }[]
+}
+
+type ElkEdge = NonNullable<ElkNode['edges']>[number]
+
+/** How ELK is asked to go about it, in its own options. */
+export type Arrangement = Readonly<Record<string, string>>
+
+/** The root's option does not reach the levels below, and MODEL_ORDER there makes ELK 0.12 fail. */
+const COMPOUND = {
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+  'elk.layered.nodePlacement.strategy': 'LINEAR_SEGMENTS',
+  'elk.spacing.edgeLabel': '4',
+  // Between a state and the next line above it stands the mark of where a conversation begins.
+  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+}
+const ROOT = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+}
+/** Lines from a state to itself stand below each other: around each other they would cross the words of the inner ones. */
+const EVERY_STATE = {'elk.layered.edgeRouting.selfLoopOrdering': 'SEQUENCED'}
+/** A conversation is read from where it begins. */
+const BEGINNING = {'elk.layered.layering.layerConstraint': 'FIRST'}
+
+/** The chart as ELK's `layered` takes it. */
+export function elkGraph(chart: Chart, arrangement: Arrangement): ElkNode {
+  const [root] = chart.states
+  const edges = new Map<string, ElkEdge[]>()
+  for (const transition of chart.transitions)
+    for (const {id, target} of routesOf(transition)) {
+      const owner = ownerOf(chart, transition.source, target)
+      edges.set(owner, [...(edges.get(owner) ?? []), elkEdge(id, transition, target)])
+    }
+  const beginnings = new Set(chart.states.map(({initial}) => initial))
+  const build = (state: ChartState): ElkNode => {
+    const own = {...EVERY_STATE, ...(beginnings.has(state.id) ? BEGINNING : {})}
+    const children = chart.states.filter(({parent}) => parent === state.id)
+    const {width, height} = stateSize(state, children.length === 0 ? ownLoops(chart, state) : 0)
+    if (children.length === 0)
+      return {id: state.id, width, height, edges: edges.get(state.id) ?? [], layoutOptions: own}
+    return {
+      id: state.id,
+      children: children.map(build),
+      edges: edges.get(state.id) ?? [],
+      layoutOptions: {
+        ...own,
+        ...COMPOUND,
+        ...arrangement,
+        'elk.padding': `[top=${height + 14},left=16,right=16,bottom=16]`,
+        'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+        'elk.nodeSize.minimum': `(${width},${height})`,
+      },
+    }
+  }
+  return {
+    id: 'drawing',
+    children: root === undefined ? [] : [build(root)],
+    edges: edges.get('drawing') ?? [],
+    layoutOptions: {...ROOT, ...COMPOUND, ...arrangement},
+  }
+}
+
+/** ELK's answer with positions seen from the drawing's corner. */
+export function layoutOf(elk: ElkAnswer): Layout {
+  const layout: Layout = {width: elk.width ?? 0, height: elk.height ?? 0, states: {}, transitions: {}}
+  const read = (node: ElkAnswer, left: number, top: number): void => {
+    const [x, y] = [left + (node.x ?? 0), top + (node.y ?? 0)]
+    if (node !== elk) layout.states[node.id] = box(node, left, top)
+    for (const edge of node.edges ?? []) {
+      const [section] = edge.sections ?? []
+      if (section === undefined) continue
+      const points = [section.startPoint, ...(section.bendPoints ?? []), section.endPoint]
+      layout.transitions[edge.id] = {
+        points: points.map((point) => [round(point.x + x), round(point.y + y)]),
+        label: box(edge.labels?.[0] ?? {}, x, y),
+      }
+    }
+    for (const child of node.children ?? []) read(child, x, y)
+  }
+  read(elk, 0, 0)
+  return layout
+}
+
+function box({x = 0, y = 0, width = 0, height = 0}: ElkPlace, left: number, top: number): Box {
+  return {x: round(x + left), y: round(y + top), width: round(width), height: round(height)}
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}
+
+function widthOf(line: string): number {
+  return Math.ceil(line.length * LETTER_WIDTH)
+}
+
+/** How many lines lead from a state to itself. */
+function ownLoops({transitions}: Chart, {id}: ChartState): number {
+  const own = transitions.filter(({source}) => source === id).flatMap(routesOf)
+  return own.filter(({target}) => target === id).length
+}
+
+function stateSize(state: ChartState, loops: number): {width: number; height: number} {
+  const lines = stateLines(state)
+  const width = Math.max(90, widthOf(state.name) + 40, ...lines.map((line) => widthOf(line) + 20))
+  return {width, height: Math.max(30 + lines.length * LINE_HEIGHT, 16 + loops * LOOP_HEIGHT)}
+}
+
+function elkEdge(id: string, transition: ChartTransition, target: string): ElkEdge {
+  const lines = writtenLines(transition)
+  const counted = countedLine(lines)
+  const width =
+    Math.max(...lines.map(({text}, index) => widthOf(text) + (index === counted ? COUNT_WIDTH : 0))) + 8
+  const label = {
+    text: transitionLines(transition).join(' '),
+    width,
+    height: lines.length * LINE_HEIGHT + 4,
+    layoutOptions: {'elk.edgeLabels.inline': 'true'},
+  }
+  return {id, sources: [transition.source], targets: [target], labels: [label]}
+}
+
+/** The innermost state around both ends; of a line to itself, the state around it. */
+function ownerOf({states}: Chart, source: string, target: string): string {
+  const parentOf = (id: string) => states.find((state) => state.id === id)?.parent ?? null
+  const around = (id: string | null): string[] => (id === null ? [] : [id, ...around(parentOf(id))])
+  if (source === target) return parentOf(source) ?? 'drawing'
+  const outer = new Set(around(source))
+  return around(target).find((id) => outer.has(id)) ?? 'drawing'
+}

@@ -1,0 +1,123 @@
+import type {Chart} from '../explore/chart.ts'
+import type {Box, Layout} from './layout.ts'
+
+/** What makes a drawing hard to read; none of it in a good one. */
+export interface Legibility {
+  /** Words over words. */
+  overlapping: string[]
+  /** Words over a state, or over the frame or the name of one. */
+  onStates: string[]
+  /** Words with the line of another transition through them. */
+  crossed: string[]
+  /** States that a conversation begins in, with another one above. */
+  lateBeginnings: string[]
+}
+
+type Segment = [from: Point, to: Point]
+type Point = readonly [x: number, y: number]
+
+/** Of a state with others inside: its name and the frame around. */
+const NAME_HEIGHT = 26
+
+export function legibilityOf(chart: Chart, {states, transitions}: Layout): Legibility {
+  const routes = Object.entries(transitions)
+  const open = new Set(chart.states.map(({parent}) => parent))
+  return {
+    overlapping: routes.flatMap(([id, {label}], index) =>
+      routes
+        .slice(index + 1)
+        .filter(([, other]) => overlap(label, other.label))
+        .map(([other]) => `${id} and ${other}`),
+    ),
+    onStates: routes.flatMap(([id, {label}]) =>
+      Object.entries(states)
+        .filter(([state, box]) => overlap(label, box) && !(open.has(state) && lies(label, roomIn(box))))
+        .map(([state]) => `${id} on ${state}`),
+    ),
+    crossed: routes.flatMap(([id, {label}]) =>
+      routes
+        .filter(([other, {points}]) => other !== id && segmentsOf(points).some((each) => passes(each, label)))
+        .map(([other]) => `${id} by ${other}`),
+    ),
+    lateBeginnings: chart.states.flatMap(({id, initial}) => {
+      const first = states[initial ?? '']
+      const siblings = chart.states.filter(({parent}) => parent === id)
+      const above = siblings.filter((each) => {
+        const box = states[each.id]
+        return first !== undefined && box !== undefined && box.y + box.height <= first.y
+      })
+      return above.map((each) => `${initial} below ${each.id}`)
+    }),
+  }
+}
+
+/** States that stand left of, and beside, the one that a conversation begins in. */
+export function besideBeginnings(chart: Chart, {states}: Layout): number {
+  return chart.states.filter(({id, parent}) => {
+    const first = states[chart.states.find((each) => each.id === parent)?.initial ?? '']
+    const box = states[id]
+    return first !== undefined && box !== undefined && box.x < first.x && box.y < first.y + first.height
+  }).length
+}
+
+/** How often lines of different transitions cross. */
+export function crossingsIn({transitions}: Layout): number {
+  const lines = Object.values(transitions).map(({points}) => segmentsOf(points))
+  return lines.reduce(
+    (sum, line, index) =>
+      sum +
+      lines
+        .slice(index + 1)
+        .flatMap((other) => other.filter((segment) => line.some((own) => cross(own, segment)))).length,
+    0,
+  )
+}
+
+function segmentsOf(points: readonly Point[]): Segment[] {
+  return points.slice(1).map((point, index) => [points[index] ?? point, point])
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  )
+}
+
+function lies(inner: Box, outer: Box): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  )
+}
+
+function roomIn({x, y, width, height}: Box): Box {
+  return {x, y: y + NAME_HEIGHT, width, height: height - NAME_HEIGHT}
+}
+
+/** A line is level or upright. */
+function passes([[fromX, fromY], [toX, toY]]: Segment, box: Box): boolean {
+  const [x, y] = [Math.min(fromX, toX), Math.min(fromY, toY)]
+  const line = {x: x - 0.5, y: y - 0.5, width: Math.abs(fromX - toX) + 1, height: Math.abs(fromY - toY) + 1}
+  return overlap(line, box)
+}
+
+function cross(one: Segment, other: Segment): boolean {
+  const [level, upright] = isLevel(one) ? [one, other] : [other, one]
+  if (!isLevel(level) || isLevel(upright)) return false
+  const [[left, y], [right]] = level
+  const [[x, top], [, bottom]] = upright
+  return between(x, left, right) && between(y, top, bottom)
+}
+
+function isLevel([[, from], [, to]]: Segment): boolean {
+  return from === to
+}
+
+function between(value: number, one: number, other: number): boolean {
+  return value > Math.min(one, other) && value < Math.max(one, other)
+}

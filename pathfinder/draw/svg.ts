@@ -1,0 +1,31 @@
+import type {Chart} from '../explore/chart.ts'
+import {arrowTip, drawing, PAPER, type Shape, shape} from './drawing.ts'
+import type {Heat} from './drawing-view.ts'
+import type {Layout} from './layout.ts'
+
+/** A chart as SVG, coloured by what was shown when `heat` is given. */
+export function drawChart(chart: Chart, layout: Layout, heat: Heat | null = null): string {
+  const [width, height] = [layout.width + 20, layout.height + 20]
+  const attributes = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    viewBox: `-10 -10 ${width} ${height}`,
+    width,
+    height,
+    role: 'img',
+    'aria-label': chart.id,
+    'font-family': 'ui-monospace, monospace',
+    'font-size': 12,
+  }
+  const paper = shape('rect', {x: -10, y: -10, width, height, fill: PAPER.card})
+  return svgText(shape('svg', attributes, [arrowTip('tip'), paper, ...drawing(chart, layout, {heat})]))
+}
+
+export function escaped(text: string): string {
+  return text.replace(/[<>&"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+}
+
+function svgText({tag, attributes, children}: Shape): string {
+  const named = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
+  const inner = children.map((child) => (typeof child === 'string' ? escaped(child) : svgText(child)))
+  return `<${tag}${named.join('')}>${inner.join('')}</${tag}>`
+}

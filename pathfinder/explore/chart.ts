@@ -1,0 +1,123 @@
+import type {AnyStateMachine, AnyStateNode, AnyTransitionDefinition} from 'xstate'
+import {delayName} from '../model/stimulus.ts'
+import {statesOf, type TransitionId, transitionsOf} from './transitions.ts'
+
+export interface ChartState {
+  id: string
+  name: string
+  parent: string | null
+  type: AnyStateNode['type']
+  /** The state that a compound state begins in. */
+  initial: string | null
+  history: 'shallow' | 'deep' | null
+  description: string
+  requirements: string[]
+  tags: string[]
+  entry: string[]
+  exit: string[]
+  invokes: {id: string; src: string}[]
+}
+
+export interface ChartTransition {
+  id: TransitionId
+  source: string
+  /** None where the machine stays and only acts. */
+  targets: string[]
+  event: string
+  kind: 'event' | 'answer' | 'failure' | 'delay' | 'always' | 'done' | 'snapshot'
+  /** The event in words. */
+  label: string
+  guard: string | null
+  actions: string[]
+  isReentering: boolean
+  description: string
+  requirements: string[]
+}
+
+/** A machine as plain data: what is drawn, exported and compared. */
+export interface Chart {
+  id: string
+  description: string
+  /** In document order, parents first. */
+  states: ChartState[]
+  transitions: ChartTransition[]
+}
+
+export function chartOf(machine: AnyStateMachine): Chart {
+  return {
+    id: machine.id,
+    description: machine.root.description ?? '',
+    states: statesOf(machine).map(chartState),
+    transitions: [...transitionsOf(machine)].map(([id, transition]) => chartTransition(id, transition)),
+  }
+}
+
+/** The sentences of the specification that a state or a transition names. */
+export function requirementsIn(meta: unknown): string[] {
+  const {requirement} = Object(meta)
+  return requirement === undefined ? [] : [requirement].flat().map(String)
+}
+
+function chartState(node: AnyStateNode): ChartState {
+  return {
+    id: node.id,
+    name: node.key,
+    parent: node.parent?.id ?? null,
+    type: node.type,
+    initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
+    history: node.history === false || node.history === undefined ? null : node.history,
+    description: node.description ?? '',
+    requirements: requirementsIn(node.meta),
+    tags: [...node.tags],
+    entry: namesOf(node.entry),
+    exit: namesOf(node.exit),
+    invokes: node.invoke.map(({id, src}) => ({id, src: String(src)})),
+  }
+}
+
+function chartTransition(id: TransitionId, transition: AnyTransitionDefinition): ChartTransition {
+  const {source, target, eventType, guard, actions, reenter, description, meta} = transition
+  return {
+    id,
+    source: source.id,
+    targets: (target ?? []).map((node) => node.id),
+    event: eventType,
+    ...wording(source, eventType),
+    guard: guard === undefined ? null : nameOf(guard),
+    actions: namesOf(actions),
+    isReentering: reenter,
+    description: description ?? '',
+    requirements: requirementsIn(meta),
+  }
+}
+
+function wording(source: AnyStateNode, eventType: string): Pick<ChartTransition, 'kind' | 'label'> {
+  if (eventType === '') return {kind: 'always', label: 'always'}
+  const [, system, rest = ''] =
+    /^xstate\.(after|done\.actor|error\.actor|done\.state|snapshot)\.(.+)$/.exec(eventType) ?? []
+  const actor = source.invoke.find(({id}) => id === rest)
+  const src = String(actor?.src ?? rest)
+  if (system === 'after')
+    return {kind: 'delay', label: `after ${delayName(eventType)}${fixedTime(source, rest)}`}
+  if (system === 'done.actor') return {kind: 'answer', label: `${src} answers`}
+  if (system === 'error.actor') return {kind: 'failure', label: `${src} fails`}
+  if (system === 'done.state') return {kind: 'done', label: 'done'}
+  if (system === 'snapshot') return {kind: 'snapshot', label: `${src} moves on`}
+  return {kind: 'event', label: eventType}
+}
+
+/** How long a delay is where that is the same in every conversation. */
+function fixedTime({machine}: AnyStateNode, rest: string): string {
+  const ms: unknown = machine.implementations.delays[rest.split('.')[0] ?? '']
+  if (typeof ms !== 'number') return ''
+  return ms % 1000 === 0 ? ` (${ms / 1000} s)` : ` (${ms} ms)`
+}
+
+/** Without the timers that XState itself sets and cancels for a delay. */
+function namesOf(actions: readonly unknown[]): string[] {
+  return actions.map(nameOf).filter((name) => name !== 'xstate.raise' && name !== 'xstate.cancel')
+}
+
+function nameOf(thing: unknown): string {
+  return typeof thing === 'string' ? thing : String(Object(thing).type ?? 'unnamed')
+}

@@ -1,0 +1,116 @@
+import type {AnyMachineSnapshot} from 'xstate'
+import type {Model} from '../model/model.ts'
+import {eventOf, type Scope, type Stimulus, startsOf, stimuliOf} from '../model/stimulus.ts'
+import {type Agenda, afterActor, afterTimer, agendaAfter, EMPTY_AGENDA} from './agenda.ts'
+import {canonical} from './canonical.ts'
+import {type PureStep, pureStart, pureStep} from './pure-step.ts'
+import type {TransitionId} from './transitions.ts'
+
+/** Where steps lead on from: the beginning, or a situation. */
+export interface Place {
+  steps: Step[]
+}
+
+/** All moments of a conversation that are open to the same future. */
+export interface Situation extends Place {
+  snapshot: AnyMachineSnapshot
+  agenda: Agenda
+}
+
+export interface Step {
+  from: Place
+  to: Situation
+  /** As the step itself left them; `to` may have been reached by another. */
+  snapshot: AnyMachineSnapshot
+  agenda: Agenda
+  stimulus: Stimulus
+  taken: readonly TransitionId[]
+  refused: readonly TransitionId[]
+}
+
+/** Every conversation that a model allows. */
+export interface Graph {
+  model: Model
+  scope: Scope
+  beginning: Place
+  situations: Situation[]
+  steps: Step[]
+}
+
+/** Follows every stimulus from every situation; throws when the situations do not come to an end. */
+export function explore(model: Model, scope: Scope = 'machine'): Graph {
+  const beginning: Place = {steps: []}
+  const situations = new Map<string, Situation>()
+  const steps: Step[] = []
+  const queue: Situation[] = []
+
+  const follow = (from: Place, stimulus: Stimulus, step: PureStep, agenda: Agenda): void => {
+    const after = agendaAfter(agenda, step)
+    const key = keyOf(model, step.snapshot, after)
+    let to = situations.get(key)
+    if (to === undefined) {
+      to = {snapshot: step.snapshot, agenda: after, steps: []}
+      situations.set(key, to)
+      queue.push(to)
+      if (situations.size > (model.limit ?? 5000))
+        throw new Error(endlessness(model, [...situations.values()]))
+    }
+    const {snapshot, taken, refused} = step
+    const taking: Step = {from, to, snapshot, agenda: after, stimulus, taken, refused}
+    from.steps.push(taking)
+    steps.push(taking)
+  }
+
+  for (const stimulus of startsOf(model, scope))
+    if (stimulus.kind === 'start')
+      follow(beginning, stimulus, pureStart(model.machine, stimulus.start.input), EMPTY_AGENDA)
+  for (let next = queue.shift(); next !== undefined; next = queue.shift())
+    for (const stimulus of stimuliOf(model, scope, {...next.agenda, snapshot: next.snapshot})) {
+      const event = eventOf(stimulus)
+      if (event === null) continue
+      follow(
+        next,
+        stimulus,
+        pureStep(model.machine, next.snapshot, event),
+        agendaBefore(next.agenda, stimulus),
+      )
+    }
+  return {model, scope, beginning, situations: [...situations.values()], steps}
+}
+
+/** What is still waited for when a stimulus arrives. */
+export function agendaBefore(agenda: Agenda, stimulus: Stimulus): Agenda {
+  if (stimulus.kind === 'wait') return afterTimer(agenda, stimulus.timer)
+  if (stimulus.kind === 'settle') return afterActor(agenda, stimulus.actor)
+  return agenda
+}
+
+/** What a step aims to show: the transitions it takes and the guards that refuse it. */
+export function behavioursShown({taken, refused}: Pick<Step, 'taken' | 'refused'>): readonly TransitionId[] {
+  return [...taken, ...refused]
+}
+
+function keyOf({project}: Model, snapshot: AnyMachineSnapshot, {timers, pending, now}: Agenda): string {
+  const history = Object.entries(snapshot.historyValue ?? {}).map(([id, nodes]) => [
+    id,
+    nodes?.map((node) => node.id),
+  ])
+  return canonical([
+    snapshot.value,
+    snapshot.status,
+    project === undefined ? snapshot.context : project(snapshot.context),
+    pending.map(({id}) => id).sort(),
+    timers.map(({id, due}) => [id, due - now]),
+    history,
+  ])
+}
+
+function endlessness({machine}: Model, situations: readonly Situation[]): string {
+  const values = new Map<string, Set<string>>()
+  for (const {snapshot} of situations)
+    for (const [name, value] of Object.entries(snapshot.context))
+      values.set(name, (values.get(name) ?? new Set()).add(canonical(value)))
+  const most = [...values].sort(([, one], [, other]) => other.size - one.size).slice(0, 3)
+  const named = most.map(([name, {size}]) => `${name} (${size} values)`).join(', ')
+  return `'${machine.id}' has more than ${situations.length - 1} situations; its context grows in ${named}: narrow it with project().`
+}

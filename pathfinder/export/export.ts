@@ -1,0 +1,26 @@
+import type {Layout} from '../draw/layout.ts'
+import {drawChart} from '../draw/svg.ts'
+import type {Chart} from '../explore/chart.ts'
+import {mermaidOf} from './mermaid.ts'
+import {scxmlOf} from './scxml.ts'
+
+/** The notations that a chart can be had in. */
+export const FORMATS = ['svg', 'mermaid', 'scxml', 'json'] as const
+
+export type Format = (typeof FORMATS)[number]
+
+/** How files of a notation end. */
+export const ENDINGS: Readonly<Record<Format, string>> = {
+  svg: 'svg',
+  mermaid: 'mmd',
+  scxml: 'scxml',
+  json: 'json',
+}
+
+/** A chart as the text of a file. */
+export function exportText(chart: Chart, layout: Layout, format: Format): string {
+  if (format === 'svg') return drawChart(chart, layout)
+  if (format === 'mermaid') return mermaidOf(chart)
+  if (format === 'scxml') return scxmlOf(chart)
+  return `${JSON.stringify(chart, null, 2)}\n`
+}

@@ -1,0 +1,77 @@
+import type {AnyStateMachine} from 'xstate'
+import type {Graph} from '../explore/explore.ts'
+import {statesOf, transitionsOf} from '../explore/transitions.ts'
+import {unreachable} from '../walk/coverage.ts'
+
+/** What a model names that its machine has not, and what it forgets: what other tools pass over in silence. */
+export function modelProblems(graph: Graph): string[] {
+  const {model, situations, steps} = graph
+  const {machine} = model
+  const offered = new Set(steps.map(({stimulus}) => stimulus.label))
+  const known = new Set(statesOf(machine).flatMap(({ownEvents}) => ownEvents))
+  const actors = Object.keys(machine.implementations.actors ?? {})
+  return [
+    ...unreachable(graph).map((id) => `${id}: no conversation of the model leads there`),
+    ...model.events
+      .filter(({event}) => !known.has(event.type))
+      .map(({event}) => `${event.type}: the machine knows no such event`),
+    ...Object.keys(model.outcomes)
+      .filter((name) => !actors.includes(name))
+      .map((name) => `${name}: the machine invokes no such actor`),
+    ...Object.entries(model.outcomes).flatMap(([name, outcomes]) =>
+      outcomes
+        .map((outcome) => `${name} ${'output' in outcome ? 'answers' : 'fails'} · ${outcome.name}`)
+        .filter((label) => !offered.has(label))
+        .map((label) => `${label}: never happens`),
+    ),
+    ...Object.entries(model.outcomes)
+      .filter(([, outcomes]) => !outcomes.some((outcome) => 'error' in outcome))
+      .map(([name]) => `${name}: the model lets it never fail`),
+    ...situations
+      .filter((each) => each.snapshot.status === 'active' && each.steps.length === 0)
+      .map(
+        ({snapshot}) => `${JSON.stringify(snapshot.value)}: nothing can happen there, yet it is not final`,
+      ),
+    ...ambiguous(graph),
+    ...chartProblems(machine),
+  ]
+}
+
+/** Two stimuli of one situation with one label could not be told apart in a fixture. */
+function ambiguous({situations}: Graph): string[] {
+  return [
+    ...new Set(
+      situations.flatMap(({steps}) => {
+        const labels = steps.map(({stimulus}) => stimulus.label)
+        return labels.filter((label, index) => labels.indexOf(label) !== index)
+      }),
+    ),
+  ].map((label) => `${label}: two cases bear this name`)
+}
+
+/** What a chart leaves unsaid, so that it reads badly when it is drawn. */
+export function chartProblems(machine: AnyStateMachine): string[] {
+  const states = statesOf(machine)
+  const transitions = [...transitionsOf(machine)]
+  return [
+    ...states.filter(({description}) => description === undefined).map(({id}) => `${id}: not described`),
+    ...transitions
+      .filter(([, {description}]) => description === undefined)
+      .map(([id]) => `${id}: not described`),
+    ...states.flatMap(({id, invoke, transitions: handled}) =>
+      invoke
+        .filter((each) => !handled.has(`xstate.error.actor.${each.id}`))
+        .map(({src}) => `${id}: '${String(src)}' may fail unheard`),
+    ),
+    ...transitions
+      .filter(([, {guard, actions}]) => [guard, ...actions].some((each) => isUnnamed(each)))
+      .map(([id]) => `${id}: a guard or an action has no name`),
+    ...transitions
+      .filter(([id]) => /xstate\.after\.\d+\./.test(id))
+      .map(([id]) => `${id}: the delay has no name`),
+  ]
+}
+
+function isUnnamed(thing: unknown): boolean {
+  return typeof thing === 'function' && !/^xstate\.(raise|cancel)$/.test(String(Object(thing).type))
+}

@@ -1,0 +1,25 @@
+import type {Graph, Place} from '../explore/explore.ts'
+import type {Path} from '../plan/plan.ts'
+
+/** A path as text: it outlives the run, can be compared, and replays at any level. */
+export type Labels = readonly string[]
+
+export function labelsOf(path: Path): string[] {
+  return path.map(({stimulus}) => stimulus.label)
+}
+
+/** The path that labels stand for; throws at the first that is not possible, with those that are. */
+export function pathOf({beginning, model}: Graph, labels: Labels): Path {
+  let place: Place = beginning
+  return labels.map((label, index) => {
+    const step = place.steps.find(({stimulus}) => stimulus.label === label)
+    if (step === undefined) {
+      const possible = place.steps.map(({stimulus}) => stimulus.label).join(', ')
+      throw new Error(
+        `Step ${index + 1} of a path of '${model.machine.id}', '${label}', is not possible there; possible: ${possible || 'nothing'}.`,
+      )
+    }
+    place = step.to
+    return step
+  })
+}

@@ -1,0 +1,23 @@
+import {explore, type Graph} from '../explore/explore.ts'
+import {behavioursByEffect, greedyPlan, independentPlan, type Path} from '../plan/plan.ts'
+import type {Model} from './model.ts'
+
+/** Where paths are walked: by a real actor, in a component, in a browser at the real server. */
+export const LEVELS = ['machine', 'component', 'browser'] as const
+
+export type Level = (typeof LEVELS)[number]
+
+export interface LevelPlan {
+  graph: Graph
+  plan: Path[]
+}
+
+/**
+ * The paths of a level: short ones where a beginning costs nothing, few long ones for the browser. The machine shows
+ * every behaviour from every state value that it can start from, and everything that it can change there.
+ */
+export function planFor(model: Model, level: Level): LevelPlan {
+  const graph = explore(model, level === 'machine' ? 'machine' : 'screen')
+  if (level === 'machine') return {graph, plan: independentPlan(graph, behavioursByEffect)}
+  return {graph, plan: level === 'component' ? independentPlan(graph) : greedyPlan(graph)}
+}

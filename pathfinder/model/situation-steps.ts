@@ -1,0 +1,50 @@
+import type {AnyMachineSnapshot} from 'xstate'
+import {type Agenda, agendaAfter, EMPTY_AGENDA} from '../explore/agenda.ts'
+import {agendaBefore} from '../explore/explore.ts'
+import {pureStart, pureStep} from '../explore/pure-step.ts'
+import type {TransitionId} from '../explore/transitions.ts'
+import type {Model} from './model.ts'
+import {eventOf, type Stimulus, startsOf, stimuliOf} from './stimulus.ts'
+
+/** What a conversation is after one stimulus. */
+export interface Moment {
+  label: string
+  snapshot: AnyMachineSnapshot
+  agenda: Agenda
+  taken: readonly TransitionId[]
+  refused: readonly TransitionId[]
+  /** The actions that were ordered, by name; nothing of them was done. */
+  orders: readonly string[]
+}
+
+/** What can happen next: the beginnings first, then whatever the model knows of the situation. */
+export function choicesOf(model: Model, moment: Moment | undefined): Stimulus[] {
+  return moment === undefined
+    ? startsOf(model, 'machine')
+    : stimuliOf(model, 'machine', {...moment.agenda, snapshot: moment.snapshot})
+}
+
+/** The moments of a conversation told by labels, as far as they are possible. */
+export function replay(model: Model, labels: readonly string[]): {moments: Moment[]; problem: string | null} {
+  const moments: Moment[] = []
+  for (const label of labels) {
+    const last = moments.at(-1)
+    const stimulus = choicesOf(model, last).find((each) => each.label === label)
+    if (stimulus === undefined)
+      return {moments, problem: `Step ${moments.length + 1}, “${label}”, is not possible there any more.`}
+    moments.push(after(model, last, stimulus))
+  }
+  return {moments, problem: null}
+}
+
+/** The moment to which a stimulus leads. */
+export function after({machine}: Model, last: Moment | undefined, stimulus: Stimulus): Moment {
+  const event = eventOf(stimulus)
+  const input = stimulus.kind === 'start' ? stimulus.start.input : undefined
+  const step =
+    last === undefined || event === null ? pureStart(machine, input) : pureStep(machine, last.snapshot, event)
+  const before = last === undefined ? EMPTY_AGENDA : agendaBefore(last.agenda, stimulus)
+  const {snapshot, taken, refused, orders} = step
+  const names = orders.map(({type}) => type).filter((type) => !type.startsWith('xstate.'))
+  return {label: stimulus.label, snapshot, agenda: agendaAfter(before, step), taken, refused, orders: names}
+}

@@ -1,0 +1,91 @@
+import type {AnyMachineSnapshot, EventObject} from 'xstate'
+import type {PendingActor, Timer} from '../explore/agenda.ts'
+import type {EventCase, Model, Outcome, Start} from './model.ts'
+
+/** What makes a conversation go on: it begins, something happens, an invoked actor ends, or a time has come. */
+export type Stimulus =
+  | {kind: 'start'; label: string; start: Start}
+  | {kind: 'event'; label: string; event: EventObject; name: string | null}
+  | {kind: 'settle'; label: string; actor: PendingActor; outcome: Outcome}
+  | {kind: 'wait'; label: string; timer: Timer}
+
+/** `machine`: everything that may happen; `screen`: what screens offer and the world can bring about. */
+export type Scope = 'machine' | 'screen'
+
+/** The stimuli that a situation is open to, in the model's order; of the timers only the first due can fire. */
+export function stimuliOf(
+  model: Model,
+  scope: Scope,
+  situation: {snapshot: AnyMachineSnapshot; pending: readonly PendingActor[]; timers: readonly Timer[]},
+): Stimulus[] {
+  const {snapshot, pending, timers} = situation
+  if (snapshot.status !== 'active') return []
+  const isOffered = (each: EventCase) => scope === 'machine' || each.when === undefined || each.when(snapshot)
+  const events = model.events.filter((each) => isHandled(snapshot, each.event.type) && isOffered(each))
+  const settlements = pending.flatMap((actor) =>
+    outcomesOf(model, actor)
+      .filter((outcome) => outcome.when?.(snapshot) ?? true)
+      .filter(({isOnScreen = true}) => scope === 'machine' || isOnScreen)
+      .map((outcome) => settlement(actor, nameAmong(pending, actor), outcome)),
+  )
+  const mayWait = scope === 'machine' || (model.mayWait?.(snapshot) ?? true)
+  return [...events.map(occurrence), ...settlements, ...(mayWait ? timers.slice(0, 1) : []).map(waiting)]
+}
+
+/** The ways to begin. */
+export function startsOf(model: Model, scope: Scope): Stimulus[] {
+  return model.starts
+    .filter(({isOnScreen = true}) => scope === 'machine' || isOnScreen)
+    .map((start) => ({kind: 'start', label: `starts · ${start.name}`, start}))
+}
+
+/** The event that a machine receives for a stimulus; `null` for its start. */
+export function eventOf(stimulus: Stimulus): EventObject | null {
+  if (stimulus.kind === 'start') return null
+  if (stimulus.kind === 'event') return stimulus.event
+  if (stimulus.kind === 'wait') return {type: stimulus.timer.id}
+  const {actor, outcome} = stimulus
+  return 'output' in outcome
+    ? Object.assign({type: `xstate.done.actor.${actor.id}`}, {output: outcome.output, actorId: actor.id})
+    : Object.assign({type: `xstate.error.actor.${actor.id}`}, {error: outcome.error, actorId: actor.id})
+}
+
+export function outcomesOf({machine, outcomes}: Model, {src}: PendingActor): readonly Outcome[] {
+  const declared = outcomes[src]
+  if (declared === undefined)
+    throw new Error(`The model of '${machine.id}' has no outcomes for the actor '${src}'.`)
+  return declared
+}
+
+function occurrence({event, name}: EventCase): Stimulus {
+  const label = name === undefined ? event.type : `${event.type} · ${name}`
+  return {kind: 'event', label, event, name: name ?? null}
+}
+
+function settlement(actor: PendingActor, name: string, outcome: Outcome): Stimulus {
+  const ends = 'output' in outcome ? 'answers' : 'fails'
+  return {kind: 'settle', label: `${name} ${ends} · ${outcome.name}`, actor, outcome}
+}
+
+/** The actor's name in the chart; its id beside it while another of that name runs. */
+function nameAmong(pending: readonly PendingActor[], {id, src}: PendingActor): string {
+  return pending.some((other) => other.src === src && other.id !== id) ? `${src} (${id})` : src
+}
+
+function waiting(timer: Timer): Stimulus {
+  return {kind: 'wait', label: `${delayName(timer.id)} is over`, timer}
+}
+
+/** `resend wait` of `xstate.after.resend wait.otp.code`. */
+export function delayName(timerId: string): string {
+  return /^xstate\.after\.([^.]+)\./.exec(timerId)?.[1] ?? timerId
+}
+
+/** Whether a state that is on has a transition for it, be it one that does nothing. */
+function isHandled({_nodes: nodes}: AnyMachineSnapshot, type: string): boolean {
+  return nodes.some(({transitions}) =>
+    [...transitions.keys()].some(
+      (own) => own === type || own === '*' || (own.endsWith('.*') && type.startsWith(own.slice(0, -1))),
+    ),
+  )
+}

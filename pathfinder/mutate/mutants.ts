@@ -1,0 +1,91 @@
+import type {AnyStateMachine, AnyTransitionDefinition} from 'xstate'
+import {statesOf, type TransitionId, transitionsOf} from '../explore/transitions.ts'
+import type {Model} from '../model/model.ts'
+import type {Path} from '../plan/plan.ts'
+import {actorDriver} from '../walk/actor-driver.ts'
+import {walk} from '../walk/run.ts'
+
+/** One small fault put into a machine. */
+export interface Mutant {
+  /** Where and what, for example `otp.unsent | number.changed | 0: guard dropped`. */
+  name: string
+  apply(machine: AnyStateMachine): void
+}
+
+/** Every fault of the kinds: guard dropped, action dropped, target changed, transition removed, entry or exit dropped. */
+export function mutantsOf(machine: AnyStateMachine): Mutant[] {
+  const transitions = [...transitionsOf(machine)].flatMap(([id, transition]) => mutantsAt(id, transition))
+  const actions = statesOf(machine).flatMap(({id, entry, exit}) => [
+    ...entry.map((action, index) => withoutStateAction(id, 'entry', index, action)),
+    ...exit.map((action, index) => withoutStateAction(id, 'exit', index, action)),
+  ])
+  return [...transitions, ...actions]
+}
+
+/** A fault can make a machine turn in circles; a sound one takes far fewer steps at once. */
+const MICROSTEPS_AT_ONCE = 1000
+
+/** The first path that shows the fault; `null` when none does. */
+export async function killerOf(model: Model, mutant: Mutant, paths: readonly Path[]): Promise<Path | null> {
+  const tamper = (machine: AnyStateMachine) => {
+    mutant.apply(machine)
+    machine.options.maxIterations = MICROSTEPS_AT_ONCE
+  }
+  for (const path of paths) {
+    const {failure} = await walk(model, path, () => actorDriver({machine: model.machine, tamper}))
+    if (failure !== null) return path
+  }
+  return null
+}
+
+function mutantsAt(id: TransitionId, {guard, actions, target}: AnyTransitionDefinition): Mutant[] {
+  const change = (what: string, apply: (transition: AnyTransitionDefinition) => void): Mutant => ({
+    name: `${id}: ${what}`,
+    apply(machine) {
+      const transition = transitionsOf(machine).get(id)
+      if (transition !== undefined) apply(transition)
+    },
+  })
+  const other = target === undefined ? undefined : siblingOf(target[0])
+  return [
+    ...(guard === undefined ? [] : [change('guard dropped', (transition) => delete transition.guard)]),
+    ...actions.map((action, index) =>
+      change(`'${nameOf(action)}' dropped`, (transition) => {
+        transition.actions = transition.actions.filter((_, position) => position !== index)
+      }),
+    ),
+    ...(other === undefined
+      ? []
+      : [
+          change(`leads to ${other}`, (transition) => {
+            const node = statesOf(transition.source.machine).find((each) => each.id === other)
+            transition.target = node === undefined ? undefined : [node]
+          }),
+        ]),
+    change('removed', (transition) => {
+      const {source: from, eventType} = transition
+      const list = eventType === '' ? from.always : from.transitions.get(eventType)
+      list?.splice(list.indexOf(transition), 1)
+    }),
+  ]
+}
+
+function withoutStateAction(id: string, list: 'entry' | 'exit', index: number, action: unknown): Mutant {
+  return {
+    name: `${id}: '${nameOf(action)}' at ${list} dropped`,
+    apply(machine) {
+      statesOf(machine)
+        .find((node) => node.id === id)
+        ?.[list].splice(index, 1)
+    },
+  }
+}
+
+function siblingOf(node: AnyTransitionDefinition['source'] | undefined): string | undefined {
+  const siblings = Object.values(node?.parent?.states ?? {})
+  return siblings.find((each) => each !== node && each.type !== 'history')?.id
+}
+
+function nameOf(action: unknown): string {
+  return typeof action === 'string' ? action : String(Object(action).type ?? 'unnamed')
+}

@@ -1,0 +1,130 @@
+import {canonical} from '../explore/canonical.ts'
+import {behavioursShown, type Graph, type Place, type Step} from '../explore/explore.ts'
+
+/** Steps from the beginning on, each from where the one before leads to. */
+export type Path = readonly Step[]
+
+/** What a step counts for; by default the transitions that it takes and the guards that refuse it. */
+export type Targets = (step: Step) => readonly string[]
+
+/** The behaviours, and every named case of an event, outcome and beginning. */
+export function behavioursAndCases(step: Step): readonly string[] {
+  return [...behavioursShown(step), `case ${step.stimulus.label}`]
+}
+
+/** Behaviours in each combination of states that they can start from: the nightly aim. */
+export function behavioursByValue(step: Step): readonly string[] {
+  const before = 'snapshot' in step.from ? JSON.stringify(Object(step.from).snapshot.value) : 'the beginning'
+  return behavioursAndCases(step).map((target) => `${before} > ${target}`)
+}
+
+/** Behaviours by value, told apart by what they change: an action that is lost shows only where it has something to do. */
+export function behavioursByEffect(step: Step): readonly string[] {
+  const before = 'snapshot' in step.from ? Object(step.from).snapshot.context : {}
+  const after = step.snapshot.context
+  const changed = Object.keys(after).filter((name) => canonical(after[name]) !== canonical(before[name]))
+  return behavioursByValue(step).map((target) => `${target} > ${changed.join(', ')}`)
+}
+
+/** One short path for each target, those that another already shows left out: easy to read when it fails. */
+export function independentPlan({beginning, steps}: Graph, aim: Targets = behavioursAndCases): Path[] {
+  const targetsByStep = new Map(steps.map((step) => [step, aim(step)]))
+  const targetsOf = (step: Step) => targetsByStep.get(step) ?? []
+  const targets = new Set(steps.flatMap(targetsOf))
+  const shortest = [...targets].map((target) => ({
+    target,
+    path: nearest(beginning, (step) => targetsOf(step).includes(target)) ?? [],
+  }))
+  const shown = new Set<string>()
+  const paths: Path[] = []
+  for (const {target, path} of shortest.sort((one, other) => other.path.length - one.path.length)) {
+    if (shown.has(target)) continue
+    paths.push(path)
+    for (const each of path.flatMap(targetsOf)) shown.add(each)
+  }
+  return withoutSuperfluous(paths, targetsOf)
+}
+
+interface WalkOptions {
+  targetsOf?: Targets
+  /** Steps in one walk at most. */
+  longest?: number
+  /** How many steps a new beginning is worth. */
+  restartCost?: number
+}
+
+/** Few long walks, each to the nearest target not yet shown, dead ends last: for where a beginning is dear. */
+export function greedyPlan(
+  {beginning, steps}: Graph,
+  {targetsOf = behavioursAndCases, longest = 30, restartCost = 4}: WalkOptions = {},
+): Path[] {
+  const left = new Set(steps.flatMap(targetsOf))
+  const isNew = (step: Step) => targetsOf(step).some((target) => left.has(target))
+  const leadsOn = (step: Step) => nearest(step.to, isNew) !== null
+  const paths: Path[] = []
+  while (left.size > 0) {
+    const walk: Step[] = []
+    for (let place: Place = beginning; ; ) {
+      const way = nearest(place, (step) => isNew(step) && leadsOn(step)) ?? nearest(place, isNew)
+      if (way === null) break
+      const fresh = nearest(beginning, isNew)?.length ?? 0
+      const isTooFar = walk.length + way.length > longest || way.length > fresh + restartCost
+      if (walk.length > 0 && isTooFar) break
+      walk.push(...way)
+      for (const target of way.flatMap(targetsOf)) left.delete(target)
+      place = way.at(-1)?.to ?? beginning
+    }
+    if (walk.length === 0) break
+    paths.push(walk)
+  }
+  return withoutSuperfluous(paths, targetsOf)
+}
+
+/** Short paths to what a walk should have shown and did not reach: one failure hides nothing else. */
+export function pathsToRest(graph: Graph, planned: Path, reached: number): Path[] {
+  const shown = new Set(planned.slice(0, reached).flatMap(behavioursAndCases))
+  const failed = new Set(planned.slice(reached, reached + 1).flatMap(behavioursAndCases))
+  const rest = new Set(
+    planned
+      .slice(reached + 1)
+      .flatMap(behavioursAndCases)
+      .filter((target) => !shown.has(target) && !failed.has(target)),
+  )
+  return independentPlan(graph, (step) => behavioursAndCases(step).filter((target) => rest.has(target)))
+}
+
+/** The shortest way to a step, itself included; `null` when there is none. */
+export function nearest(from: Place, isWanted: (step: Step) => boolean): Step[] | null {
+  const arrivals = new Map<Place, Step | null>([[from, null]])
+  const queue = [from]
+  for (let place = queue.shift(); place !== undefined; place = queue.shift())
+    for (const step of place.steps) {
+      if (isWanted(step)) return [...wayTo(place, arrivals), step]
+      if (arrivals.has(step.to)) continue
+      arrivals.set(step.to, step)
+      queue.push(step.to)
+    }
+  return null
+}
+
+function wayTo(place: Place, arrivals: ReadonlyMap<Place, Step | null>): Step[] {
+  const way: Step[] = []
+  for (let step = arrivals.get(place) ?? null; step !== null; step = arrivals.get(step.from) ?? null)
+    way.unshift(step)
+  return way
+}
+
+/** Without the paths whose targets the others show as well, the shortest looked at first. */
+function withoutSuperfluous(paths: readonly Path[], targetsOf: Targets): Path[] {
+  const counts = new Map<string, number>()
+  const targetsIn = (path: Path) => [...new Set(path.flatMap(targetsOf))]
+  for (const target of paths.flatMap(targetsIn)) counts.set(target, (counts.get(target) ?? 0) + 1)
+  const kept = new Set(paths)
+  for (const path of [...paths].sort((one, other) => one.length - other.length)) {
+    const targets = targetsIn(path)
+    if (!targets.every((target) => (counts.get(target) ?? 0) > 1)) continue
+    kept.delete(path)
+    for (const target of targets) counts.set(target, (counts.get(target) ?? 0) - 1)
+  }
+  return [...kept]
+}

@@ -1,0 +1,134 @@
+import type {StateValue} from 'xstate'
+import {canonical} from '../explore/canonical.ts'
+import type {Graph, Place, Step} from '../explore/explore.ts'
+import {type TransitionId, transitionsOf} from '../explore/transitions.ts'
+import {nearest, type Path} from './plan.ts'
+
+/** What was seen of a conversation: the transitions that it took, and where they led. */
+export interface Recorded {
+  /** Transitions that passed before the first that is told. */
+  earlier: number
+  transitions: readonly TransitionId[]
+  state: StateValue
+}
+
+export interface Retraced {
+  /** A way to where the recording begins; empty when it begins at the beginning. */
+  lead: Path
+  /** The recorded steps as far as the model knows them. */
+  path: Path
+  /** How many of the recorded transitions the path takes. */
+  taken: number
+  /** Where the recording leaves what the model knows; `null` when it does not. */
+  problem: string | null
+}
+
+/** How a place was reached, and how many of the recorded transitions were taken before. */
+interface Arrival {
+  step: Step
+  before: Arrival | null
+}
+
+/**
+ * Finds a conversation of the model that takes the recorded transitions in their order and ends in the recorded state;
+ * with another `turn`, perhaps another one.
+ */
+export function retrace(graph: Graph, {earlier, transitions, state}: Recorded, turn = 0): Retraced {
+  const layers: Map<Place, Arrival | null>[] = transitions.map(() => new Map())
+  const last = new Map<Place, Arrival | null>()
+  layers.push(last)
+  if (earlier === 0) layers[0]?.set(graph.beginning, null)
+  else beginAnywhere(graph, transitions, layers)
+
+  for (const [index, layer] of layers.entries()) {
+    // A place that is met while its layer is gone through joins the end of it.
+    for (const [place, before] of layer)
+      for (const step of turned(place.steps, turn)) {
+        if (!isNext(step.taken, transitions, index)) continue
+        const next = layers[index + step.taken.length]
+        if (next?.has(step.to) === false) next.set(step.to, {step, before})
+      }
+  }
+
+  const reached = layers.findLastIndex((layer) => layer.size > 0)
+  const ends = [...(layers[reached] ?? [])].filter(([place]) => place !== graph.beginning)
+  const end = ends.find(([place]) => isIn(place, state))
+  const [place, arrival] = (reached === transitions.length ? end : undefined) ??
+    ends[0] ?? [graph.beginning, null]
+  const path = pathTo(arrival)
+  const first = path[0]?.from ?? place
+  return {
+    lead: first === graph.beginning ? [] : (nearest(graph.beginning, ({to}) => to === first) ?? []),
+    path,
+    taken: reached,
+    problem:
+      reached === transitions.length
+        ? stateProblem(end, place, state)
+        : unknownStep(graph, transitions, reached),
+  }
+}
+
+/** Another order finds another one of several ways. */
+function turned(steps: readonly Step[], turn: number): Step[] {
+  const at = turn % Math.max(1, steps.length)
+  return [...steps.slice(at), ...steps.slice(0, at)]
+}
+
+/** What came before is not told, and the first told transition may stand in the midst of a step. */
+function beginAnywhere(
+  {situations, steps}: Graph,
+  transitions: readonly TransitionId[],
+  layers: readonly Map<Place, Arrival | null>[],
+): void {
+  for (const situation of situations) layers[0]?.set(situation, null)
+  for (const step of steps)
+    for (let cut = 1; cut < step.taken.length; cut += 1) {
+      const rest = step.taken.slice(cut)
+      const layer = layers[rest.length]
+      if (isNext(rest, transitions, 0) && layer?.has(step.to) === false)
+        layer.set(step.to, {step, before: null})
+    }
+}
+
+function isNext(
+  taken: readonly TransitionId[],
+  transitions: readonly TransitionId[],
+  index: number,
+): boolean {
+  return taken.every((id, offset) => id === transitions[index + offset])
+}
+
+function pathTo(arrival: Arrival | null): Step[] {
+  const path: Step[] = []
+  for (let at = arrival; at !== null; at = at.before) path.unshift(at.step)
+  return path
+}
+
+function isIn(place: Place, state: StateValue): boolean {
+  return 'snapshot' in place && inOrder(Object(place).snapshot.value) === inOrder(state)
+}
+
+function stateProblem(end: unknown, place: Place, state: StateValue): string | null {
+  if (end !== undefined) return null
+  const found = 'snapshot' in place ? canonical(Object(place).snapshot.value) : 'nothing'
+  return `The recorded transitions lead to ${found} today, not to ${canonical(state)}: the chart has changed.`
+}
+
+function unknownStep({model}: Graph, transitions: readonly TransitionId[], reached: number): string {
+  const chart = transitionsOf(model.machine)
+  const changed = transitions.findIndex((id) => !chart.has(id))
+  const named = (index: number) =>
+    `Transition ${index + 1} of ${transitions.length}, “${transitions[index]}”,`
+  return changed === -1
+    ? `${named(reached)} is taken by no case of the model there.`
+    : `${named(changed)} is not in the chart: it has changed since.`
+}
+
+/** The regions of a state may be told in any order. */
+function inOrder(value: StateValue): string {
+  return JSON.stringify(value, (_, each: unknown) =>
+    typeof each === 'object' && each !== null
+      ? Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : each,
+  )
+}

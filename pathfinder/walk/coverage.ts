@@ -1,0 +1,99 @@
+import type {AnyStateMachine} from 'xstate'
+import {requirementsIn} from '../explore/chart.ts'
+import type {Graph} from '../explore/explore.ts'
+import {behavioursShown} from '../explore/explore.ts'
+import {behavioursOf, statesOf, transitionsOf} from '../explore/transitions.ts'
+import type {Walk} from './run.ts'
+
+/** What was shown of what can be shown. */
+export interface Covered {
+  covered: string[]
+  missed: string[]
+}
+
+export interface Coverage {
+  machine: string
+  level: string
+  states: Covered
+  /** Transitions, and the cases in which every guard is false. */
+  behaviours: Covered
+  /** Beginnings, events and outcomes by name. */
+  cases: Covered
+  requirements: Covered
+  /** How often each state and behaviour was shown. */
+  hits: Record<string, number>
+}
+
+/** What the walks have shown of what the graph allows; a failed walk counts up to its failure. */
+export function coverageOf(
+  {model, situations, steps}: Graph,
+  level: string,
+  walks: readonly Walk[],
+): Coverage {
+  const walked = walks.flatMap((each) => each.steps)
+  const hits = new Map<string, number>()
+  const leftStates = ({behaviours}: {behaviours: readonly string[]}) =>
+    behaviours.filter((id) => id.includes(' | always | ')).map(sourceOf)
+  const statesIn = (step: {states: readonly string[]; behaviours: readonly string[]}) =>
+    new Set([...step.states, ...leftStates(step)])
+  for (const step of walked)
+    for (const id of [...statesIn(step), ...step.behaviours]) hits.set(id, (hits.get(id) ?? 0) + 1)
+
+  const reachable = new Set([
+    ...situations.flatMap(({snapshot}) => snapshot._nodes.map(({id}) => id)),
+    ...steps.flatMap((step) => leftStates({behaviours: step.taken})),
+  ])
+  const behaviours = new Set(steps.flatMap(behavioursShown))
+  const labels = new Set(walked.map(({label}) => label))
+  const requirements = requirementsOf(model.machine)
+  const isShown = (id: string) => hits.has(id)
+  const isReachable = (id: string) => reachable.has(id) || behaviours.has(id)
+  return {
+    machine: model.machine.id,
+    level,
+    states: covered(reachable, isShown),
+    behaviours: covered(behaviours, isShown),
+    cases: covered(new Set(steps.map(({stimulus}) => stimulus.label)), (label) => labels.has(label)),
+    requirements: covered(
+      [...requirements].filter(([, ids]) => ids.some(isReachable)).map(([requirement]) => requirement),
+      (requirement) => requirements.get(requirement)?.some(isShown) ?? false,
+    ),
+    hits: Object.fromEntries([...hits].sort(([one], [other]) => one.localeCompare(other))),
+  }
+}
+
+/** Everything that can be shown was shown. */
+export function isWhole({states, behaviours, cases}: Coverage): boolean {
+  return [states, behaviours, cases].every(({missed}) => missed.length === 0)
+}
+
+/** Sentences of the specification, with the states and transitions that fulfil them. */
+export function requirementsOf(machine: AnyStateMachine): Map<string, string[]> {
+  const requirements = new Map<string, string[]>()
+  const note = (meta: unknown, id: string) => {
+    for (const each of requirementsIn(meta)) requirements.set(each, [...(requirements.get(each) ?? []), id])
+  }
+  for (const {id, meta} of statesOf(machine)) note(meta, id)
+  for (const [id, {meta}] of transitionsOf(machine)) note(meta, id)
+  return requirements
+}
+
+/** What the machine has but no conversation of the model reaches. */
+export function unreachable({model, situations, steps}: Graph): string[] {
+  const reached = new Set([
+    ...situations.flatMap(({snapshot}) => snapshot._nodes.map(({id}) => id)),
+    ...steps.flatMap(({taken}) => taken.map(sourceOf)),
+    ...steps.flatMap(behavioursShown),
+  ])
+  const all = [...statesOf(model.machine).map(({id}) => id), ...behavioursOf(model.machine)]
+  return all.filter((id) => !reached.has(id))
+}
+
+function covered(ids: Iterable<string>, isShown: (id: string) => boolean): Covered {
+  const all = [...ids].sort()
+  return {covered: all.filter(isShown), missed: all.filter((id) => !isShown(id))}
+}
+
+function sourceOf(behaviour: string): string {
+  return behaviour.split(' | ')[0] ?? behaviour
+}

@@ -1,0 +1,56 @@
+import type {AnyMachineSnapshot, ExecutableActionObject} from 'xstate'
+import {type Agenda, agendaAfter, EMPTY_AGENDA} from '../explore/agenda.ts'
+import {agendaBefore} from '../explore/explore.ts'
+import {type PureStep, pureStart, pureStep} from '../explore/pure-step.ts'
+import type {TransitionId} from '../explore/transitions.ts'
+import type {Model} from '../model/model.ts'
+import {eventOf, type Stimulus} from '../model/stimulus.ts'
+
+/** What must be true after a step. */
+export interface Expected {
+  snapshot: AnyMachineSnapshot
+  taken: readonly TransitionId[]
+  refused: readonly TransitionId[]
+  orders: readonly ExecutableActionObject[]
+  agenda: Agenda
+}
+
+/** The pure machine, stepped beside the system under test; it knows the exact context and the exact waits. */
+export interface Oracle {
+  /** The stimulus as it stands now: a wait with the time that is left of it. */
+  next(stimulus: Stimulus): {stimulus: Stimulus; waitMs: number; expected: Expected}
+}
+
+export function createOracle(model: Model): Oracle {
+  let snapshot: AnyMachineSnapshot | null = null
+  let agenda: Agenda = EMPTY_AGENDA
+
+  const advance = (step: PureStep, before: Agenda): Expected => {
+    agenda = agendaAfter(before, step)
+    snapshot = step.snapshot
+    return {...step, agenda}
+  }
+  return {
+    next(planned) {
+      if (planned.kind === 'start') {
+        const step = pureStart(model.machine, planned.start.input)
+        return {stimulus: planned, waitMs: 0, expected: advance(step, EMPTY_AGENDA)}
+      }
+      const stimulus = planned.kind === 'wait' ? dueNow(planned, agenda) : planned
+      const event = eventOf(stimulus)
+      if (snapshot === null || event === null) throw new Error('A path begins with a start.')
+      const before = agendaBefore(agenda, stimulus)
+      const waitMs = before.now - agenda.now
+      return {stimulus, waitMs, expected: advance(pureStep(model.machine, snapshot, event), before)}
+    },
+  }
+}
+
+function dueNow(planned: Stimulus & {kind: 'wait'}, {timers}: Agenda): Stimulus {
+  const [timer] = timers
+  if (timer?.id !== planned.timer.id)
+    throw new Error(
+      `The plan waits for '${planned.timer.id}', but '${timer?.id ?? 'nothing'}' is due: project() merges situations that differ.`,
+    )
+  return {...planned, timer}
+}

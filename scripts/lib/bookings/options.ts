@@ -1,0 +1,65 @@
+import {readFileSync} from 'node:fs'
+import {basename, extname} from 'node:path'
+import {parseArgs} from 'node:util'
+import {BOOKING_STATUSES, isBookingStatus} from '../../../domain/booking/booking-status.ts'
+import {internationalMobile} from '../../../domain/person/phone.ts'
+import type {Progress} from '../../../server/bookings/booking-progress.ts'
+import type {BookingFile} from '../../../server/bookings/documents/file-repository.ts'
+
+export const USAGE = `npm run bookings -- set <id> <status> [--advisor name] [--advisor-phone +91…]
+  [--estimate file.pdf] [--invoice file.pdf] [--photo file.png …]
+  statuses: ${BOOKING_STATUSES.join(', ')}`
+
+const PAPERS: Record<string, BookingFile['mediaType']> = {'.pdf': 'application/pdf'}
+const PICTURES: Record<string, BookingFile['mediaType']> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+}
+const LARGEST = 10 * 1024 * 1024
+
+/** Reads the command line; throws an error of one line that says what is wrong with it. */
+export function readProgress(words: string[]): {id: string; progress: Progress} {
+  const {values, positionals} = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: {
+      advisor: {type: 'string'},
+      'advisor-phone': {type: 'string'},
+      estimate: {type: 'string'},
+      invoice: {type: 'string'},
+      photo: {type: 'string', multiple: true, default: []},
+    },
+  })
+  const [order, id, status, ...rest] = positionals
+  if (order !== 'set' || id === undefined || status === undefined || rest.length > 0) throw new Error(USAGE)
+  if (!isBookingStatus(status))
+    throw new Error(`${status} is no status; known are ${BOOKING_STATUSES.join(', ')}`)
+  const {advisor, 'advisor-phone': phone, estimate, invoice, photo} = values
+  return {
+    id,
+    progress: {
+      status,
+      advisor,
+      advisorPhone: phone === undefined ? undefined : mobile(phone),
+      estimate: estimate === undefined ? undefined : file(estimate, PAPERS),
+      invoice: invoice === undefined ? undefined : file(invoice, PAPERS),
+      photos: photo.map((path) => file(path, PICTURES)),
+    },
+  }
+}
+
+function mobile(text: string): string {
+  const phone = internationalMobile(text)
+  if (phone === null) throw new Error(`${text} is no Indian mobile number`)
+  return phone
+}
+
+function file(path: string, kinds: Record<string, BookingFile['mediaType']>): BookingFile {
+  const mediaType = kinds[extname(path).toLowerCase()]
+  if (mediaType === undefined) throw new Error(`${path} must end in ${Object.keys(kinds).join(', ')}`)
+  const content = readFileSync(path)
+  if (content.length > LARGEST) throw new Error(`${path} is larger than 10 MB`)
+  return {name: basename(path).replace(/[^\w.-]/g, '_'), mediaType, content}
+}

@@ -1,0 +1,44 @@
+import {mkdirSync, writeFileSync} from 'node:fs'
+import {machines} from '../../../machines/index.ts'
+import {differenceOf} from '../../../pathfinder/diff/difference.ts'
+import type {DifferenceFile, DrawnDifference} from '../../../pathfinder/diff/difference-file.ts'
+import {differenceText} from '../../../pathfinder/diff/difference-text.ts'
+import {type Chart, chartOf} from '../../../pathfinder/explore/chart.ts'
+import {layOut} from '../../layout.ts'
+import {chartsOf, type OldCharts, unpackOldTree} from './old-tree.ts'
+
+const FILE = 'reports/machines/diff.json'
+
+/** Compares the charts with those of an earlier commit; writes what the visualiser shows, answers the text. */
+export async function diffCharts(ref: string): Promise<string> {
+  const tree = unpackOldTree(ref)
+  const old = await chartsOf(tree)
+  const now = new Map(Object.entries(machines).map(([id, machine]) => [id, chartOf(machine)]))
+  const file = await differencesOf({ref, commit: tree.commit}, old, now)
+  mkdirSync('reports/machines', {recursive: true})
+  writeFileSync(FILE, JSON.stringify(file))
+  return textOf(file)
+}
+
+/** Every chart that differs, with a layout of both versions as one. */
+export async function differencesOf(
+  since: {ref: string; commit: string},
+  {charts: before, broken}: OldCharts,
+  after: ReadonlyMap<string, Chart>,
+): Promise<DifferenceFile> {
+  const ids = [...new Set([...before.keys(), ...after.keys()])].filter((id) => !broken.has(id)).sort()
+  const differing = ids.flatMap((id) => {
+    const difference = differenceOf(before.get(id) ?? null, after.get(id) ?? null)
+    return difference === null || Object.keys(difference.marks).length === 0 ? [] : [difference]
+  })
+  const drawn: DrawnDifference[] = []
+  for (const difference of differing) drawn.push({...difference, layout: await layOut(difference.union)})
+  return {...since, machines: drawn, broken: Object.fromEntries(broken)}
+}
+
+function textOf({ref, commit, machines: differing, broken}: DifferenceFile): string {
+  const head = `Charts since ${ref} (${commit.slice(0, 9)})`
+  const unbuilt = Object.entries(broken).map(([id, reason]) => `${id}\n  did not build there: ${reason}`)
+  const told = [...differing.map(differenceText), ...unbuilt]
+  return [head, ...(told.length === 0 ? ['No chart differs.'] : told)].join('\n\n')
+}

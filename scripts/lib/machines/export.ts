@@ -1,0 +1,19 @@
+import {mkdirSync, writeFileSync} from 'node:fs'
+import {machines} from '../../../machines/index.ts'
+import {chartOf} from '../../../pathfinder/explore/chart.ts'
+import {ENDINGS, exportText, type Format} from '../../../pathfinder/export/export.ts'
+import {readLayout} from '../../layout.ts'
+
+/** Writes the charts into a folder; answers the files. */
+export function exportCharts(ids: readonly string[], formats: readonly Format[], folder: string): string[] {
+  mkdirSync(folder, {recursive: true})
+  return Object.entries(machines)
+    .filter(([id]) => ids.includes(id))
+    .flatMap(([id, machine]) =>
+      formats.map((format) => {
+        const file = `${folder}/${id}.${ENDINGS[format]}`
+        writeFileSync(file, exportText(chartOf(machine), readLayout(id), format))
+        return file
+      }),
+    )
+}

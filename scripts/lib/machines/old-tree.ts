@@ -1,0 +1,76 @@
+import {execFileSync} from 'node:child_process'
+import {existsSync, mkdirSync, readdirSync, renameSync, rmSync} from 'node:fs'
+import {resolve} from 'node:path'
+import {pathToFileURL} from 'node:url'
+import type {AnyStateMachine} from 'xstate'
+import {type Chart, chartOf} from '../../../pathfinder/explore/chart.ts'
+
+/** What charts are made of. */
+const FOLDERS = ['machines', 'domain', 'pathfinder', 'contract']
+const WHOLE_TREE = 200 * 1024 * 1024
+
+export interface OldTree {
+  /** The commit, in full. */
+  commit: string
+  folder: string
+}
+
+/** Unpacks the charts of an earlier commit below `.cache/`, once; fails with a sentence where there is none. */
+export function unpackOldTree(ref: string, root = '.'): OldTree {
+  const git = (...words: string[]) =>
+    execFileSync('git', words, {cwd: root, maxBuffer: WHOLE_TREE, stdio: ['ignore', 'pipe', 'ignore']})
+  const commit = commitOf(ref, git)
+  const folder = resolve(root, '.cache/diff', commit)
+  if (existsSync(folder)) return {commit, folder}
+  const held = git('ls-tree', '--name-only', commit).toString().split('\n')
+  const wanted = FOLDERS.filter((name) => held.includes(name))
+  if (!wanted.includes('machines')) throw new Error(`There are no charts in '${ref}'.`)
+  // Whole or not at all: a run that is cut off leaves nothing that the next one would take for a tree.
+  const unfinished = `${folder}.${process.pid}`
+  mkdirSync(unfinished, {recursive: true})
+  try {
+    execFileSync('tar', ['-x', '-C', unfinished], {input: git('archive', commit, ...wanted)})
+    renameSync(unfinished, folder)
+  } finally {
+    rmSync(unfinished, {recursive: true, force: true})
+  }
+  return {commit, folder}
+}
+
+export interface OldCharts {
+  charts: Map<string, Chart>
+  /** Machines that do not build, with the reason. */
+  broken: Map<string, string>
+}
+
+/** Builds every machine of an earlier tree; one that does not build is told and left out. */
+export async function chartsOf({folder}: OldTree): Promise<OldCharts> {
+  const found: OldCharts = {charts: new Map(), broken: new Map()}
+  for (const {name} of readdirSync(`${folder}/machines`, {withFileTypes: true}).filter((entry) =>
+    entry.isDirectory(),
+  )) {
+    const file = `${folder}/machines/${name}/machine.ts`
+    if (!existsSync(file)) continue
+    try {
+      const machine = Object.values(await import(pathToFileURL(file).href)).find(isMachine)
+      if (machine === undefined) throw new Error('it offers no machine')
+      found.charts.set(name, chartOf(machine))
+    } catch (error) {
+      found.broken.set(name, error instanceof Error ? error.message : String(error))
+    }
+  }
+  return found
+}
+
+function isMachine(value: unknown): value is AnyStateMachine {
+  return typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value
+}
+
+function commitOf(ref: string, git: (...words: string[]) => Buffer): string {
+  try {
+    const answer = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`)
+    return answer.toString().trim()
+  } catch {
+    throw new Error(`'${ref}' is no commit of this repository.`)
+  }
+}

@@ -1,0 +1,22 @@
+import {resolve} from 'node:path'
+import Fastify from 'fastify'
+import {securityHeaders} from '../../../server/http/security-headers.ts'
+import {visualiserRoutes} from '../../../server/sandbox/visualiser-routes.ts'
+
+/** Serves the visualiser alone, without the platform. */
+export async function serveVisualiser(port: number): Promise<string> {
+  const app = Fastify()
+  securityHeaders(app, {
+    usesGoogleMaps: false,
+    isHttps: false,
+    botScriptOrigin: null,
+    usesTagManager: false,
+    issuerOrigin: null,
+    contentOrigin: null,
+    isIndexable: false,
+  })
+  app.get('/', (_, reply) => reply.redirect('/machines/'))
+  await visualiserRoutes(app, resolve('dist/machines'))
+  await app.listen({port, host: '127.0.0.1'})
+  return `http://localhost:${port}/machines/`
+}

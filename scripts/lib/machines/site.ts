@@ -1,0 +1,49 @@
+import {readFileSync} from 'node:fs'
+import {resolve} from 'node:path'
+import react from '@vitejs/plugin-react'
+import type {InlineConfig, Plugin} from 'vite'
+import {parseSpecCoverage} from '../../../tests/support/spec-coverage.ts'
+
+const MODULE = 'virtual:sentences'
+
+function sentencesText(): string {
+  const rows = parseSpecCoverage(readFileSync('docs/spec-coverage.md', 'utf8'))
+  return JSON.stringify(Object.fromEntries(rows.map(({id, sentence: text, tests}) => [id, {text, tests}])))
+}
+
+/** Gives the page the specification's sentences with their tests, as `docs/spec-coverage.md` has them: a file of data. */
+const sentences: Plugin = {
+  name: 'sentences',
+  resolveId: (source) => (source === MODULE ? `\0${MODULE}` : null),
+  load(id) {
+    if (id !== `\0${MODULE}`) return null
+    if (this.meta.watchMode) return `export default async () => (${sentencesText()})`
+    const file = this.emitFile({type: 'asset', name: 'sentences.json', source: sentencesText()})
+    return `export default async () => (await fetch(import.meta.ROLLUP_FILE_URL_${file})).json()`
+  },
+}
+
+/** A chart's own files bear its name. */
+function chunkFile(module: string): string {
+  const [, chart, file] = /\/machines\/([a-z-]+)\/(model|layout|paths)\./.exec(module) ?? []
+  return `assets/${chart === undefined ? '[name]' : `${file}-of-${chart}`}-[hash].js`
+}
+
+/** The visualiser's own page; nothing of it stands in the site's files. */
+export const visualiserSite: InlineConfig = {
+  configFile: false,
+  root: 'visualiser',
+  base: '/machines/',
+  publicDir: false,
+  // The site's own development server keeps what it prepares in the usual folder.
+  cacheDir: resolve('node_modules/.vite-visualiser'),
+  optimizeDeps: {exclude: [MODULE]},
+  plugins: [react(), sentences],
+  build: {
+    outDir: resolve('dist/machines'),
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: {polyfill: false},
+    rollupOptions: {output: {chunkFileNames: ({facadeModuleId}) => chunkFile(facadeModuleId ?? '')}},
+  },
+}

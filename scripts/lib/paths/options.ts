@@ -1,0 +1,50 @@
+import {parseArgs} from 'node:util'
+import {LEVELS, type Level} from '../../../pathfinder/model/levels.ts'
+
+export interface PathsOptions {
+  /** `null`: all. */
+  machine: string | null
+  level: Level
+  isJson: boolean
+  isMutants: boolean
+  isWriting: boolean
+  isReport: boolean
+  /** A fixture to walk again, or the report of an oops page. */
+  replay: string | null
+}
+
+export const USAGE = `npm run paths -- [--machine name] [--level machine|component|browser] [--json]
+  --write           write the plans that are kept beside the machines
+  --mutants         count the faults that the paths of the machine level find
+  --replay file     walk one path again, at any level: a fixture of it, or a report that the oops page copied
+  --report          draw reports/paths/index.html from what was walked last, and name what was not`
+
+/** Reads the command line; throws an error of one line that says what is wrong with it. */
+export function readPathsOptions(words: string[], machines: readonly string[]): PathsOptions {
+  const {values} = parseArgs({
+    args: words,
+    options: {
+      machine: {type: 'string'},
+      level: {type: 'string', default: 'machine'},
+      json: {type: 'boolean', default: false},
+      mutants: {type: 'boolean', default: false},
+      write: {type: 'boolean', default: false},
+      report: {type: 'boolean', default: false},
+      replay: {type: 'string'},
+    },
+  })
+  const level = LEVELS.find((each) => each === values.level)
+  if (level === undefined)
+    throw new Error(`--level must be one of ${LEVELS.join(', ')}, not '${values.level}'`)
+  if (values.machine !== undefined && !machines.includes(values.machine))
+    throw new Error(`--machine must be one of ${machines.join(', ')}, not '${values.machine}'`)
+  return {
+    machine: values.machine ?? null,
+    level,
+    isJson: values.json,
+    isMutants: values.mutants,
+    isWriting: values.write,
+    isReport: values.report,
+    replay: values.replay ?? null,
+  }
+}

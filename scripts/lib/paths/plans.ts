@@ -1,0 +1,29 @@
+import {writeFileSync} from 'node:fs'
+import {type Labels, labelsOf} from '../../../pathfinder/model/fixture.ts'
+import {LEVELS, type Level, planFor} from '../../../pathfinder/model/levels.ts'
+import type {Model} from '../../../pathfinder/model/model.ts'
+
+/** The paths of each level by their labels; a machine without a screen is walked as a machine only. */
+export type Plans = Partial<Record<Level, Labels[]>>
+
+export function planFile(machine: string): string {
+  return `machines/${machine}/paths.json`
+}
+
+export function plansOf(model: Model, hasScreen: boolean): Plans {
+  const levels = hasScreen ? LEVELS : LEVELS.slice(0, 1)
+  return Object.fromEntries(levels.map((level) => [level, planFor(model, level).plan.map(labelsOf)]))
+}
+
+/** One path a line, so that a changed chart shows which paths it changes. */
+export function plansText(all: Plans): string {
+  const levels = Object.entries(all).map(([level, paths]) => {
+    const lines = paths.map((labels) => `    ${JSON.stringify(labels)}`)
+    return `  ${JSON.stringify(level)}: [\n${lines.join(',\n')}\n  ]`
+  })
+  return `{\n${levels.join(',\n')}\n}\n`
+}
+
+export function writePlans(machine: string, all: Plans): void {
+  writeFileSync(planFile(machine), plansText(all))
+}

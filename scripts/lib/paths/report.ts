@@ -1,0 +1,119 @@
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {models} from '../../../machines/models.ts'
+import {drawChart, escaped} from '../../../pathfinder/draw/svg.ts'
+import {chartOf} from '../../../pathfinder/explore/chart.ts'
+import {explore} from '../../../pathfinder/explore/explore.ts'
+import {brokenInvariants} from '../../../pathfinder/lint/check.ts'
+import {LEVELS, type Level, planFor} from '../../../pathfinder/model/levels.ts'
+import type {Model} from '../../../pathfinder/model/model.ts'
+import {coverageOf, requirementsOf} from '../../../pathfinder/walk/coverage.ts'
+import {PATHS_FOLDER, recordedWalks, type WalkResult} from '../../../tests/paths/results.ts'
+import {parseSpecCoverage} from '../../../tests/support/spec-coverage.ts'
+import {readLayout} from '../../layout.ts'
+
+const FILE = `${PATHS_FOLDER}/index.html`
+const SCRIPT = readFileSync(new URL('./report-script.js', import.meta.url), 'utf8')
+const STYLE = readFileSync(new URL('./report.css', import.meta.url), 'utf8')
+
+/** Draws one page that needs nothing else: charts with what was shown, paths with pictures, sentences with their paths. */
+export async function writeReport(): Promise<string> {
+  const walks = recordedWalks()
+  const sentences = new Map(
+    parseSpecCoverage(readFileSync('docs/spec-coverage.md', 'utf8')).map(({id, sentence}) => [id, sentence]),
+  )
+  const machines = Object.entries(models).map(([id, model]) => {
+    const own = walks.filter(({machine}) => machine === id)
+    return machineSection(id, model, own, sentences)
+  })
+  const failed = walks.filter(({failure}) => failure !== null)
+  const links = Object.keys(models).map((id) => `<a href="#${id}">${escaped(id)}</a>`)
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Paths</title><style>${STYLE}</style>
+<header><h1>Paths</h1><p>${walks.length} walks, ${failed.length} failed</p><nav aria-label="Machines">${links.join('')}</nav></header>
+<main>${failed.length === 0 ? '' : `<section><h2>Failed</h2>${failed.map(walkDetails).join('')}</section>`}${machines.join('')}</main>
+<script>const pictures = ${JSON.stringify(picturesOf(walks))}
+${SCRIPT}</script></html>`
+  mkdirSync(PATHS_FOLDER, {recursive: true})
+  writeFileSync(FILE, page)
+  return FILE
+}
+
+function machineSection(
+  id: string,
+  model: Model,
+  walks: readonly WalkResult[],
+  sentences: ReadonlyMap<string, string>,
+): string {
+  const chart = chartOf(model.machine)
+  const layout = readLayout(id)
+  const levels = LEVELS.filter((level) => walks.some((walk) => walk.level === level))
+  const tabs = levels.map((level, index) => {
+    const {graph} = planFor(model, level)
+    const own = walks.filter((walk) => walk.level === level)
+    const {behaviours, states, cases, hits} = coverageOf(graph, level, own)
+    const missed = [behaviours, states, cases].flatMap((each) => each.missed)
+    const owed = new Set([behaviours, states].flatMap((each) => [...each.covered, ...each.missed]))
+    return `<input type="radio" name="${id}" id="${id}-${level}"${index === 0 ? ' checked' : ''}><label for="${id}-${level}">${level}</label>
+<div class="level"><p>${own.length} paths, ${own.flatMap(({steps}) => steps).length} steps; ${behaviours.covered.length} transitions and refusals, ${states.covered.length} states, ${cases.covered.length} cases${missed.length === 0 ? '' : `; <strong>missed: ${escaped(missed.join(', '))}</strong>`}</p>
+<figure tabindex="0" role="group" aria-label="${escaped(`${id}, ${level}`)}">${drawChart(chart, layout, {hits, owed})}</figure>${own.map(walkDetails).join('')}</div>`
+  })
+  return `<section id="${id}"><h2>${escaped(id)}</h2><p>${escaped(chart.description)}</p>
+<ul>${proofs(model)}</ul>
+<div class="levels">${tabs.join('')}</div>${requirementTable(model, walks, sentences)}</section>`
+}
+
+/** One path with its steps and what they looked like. */
+function walkDetails({machine, level, width, number, labels, steps, pictures, failure}: WalkResult): string {
+  const where = `${machine}, ${level}${width === null ? '' : ` at ${width} px`}, path ${number}`
+  const lines = labels.map((label, index) => {
+    const step = steps[index]
+    const state = step === undefined ? 'not reached' : (step.states.at(-1) ?? '')
+    return `<li class="${step === undefined ? 'missed' : 'walked'}">${escaped(label)} <small>${escaped(state)}</small>${picture(pictures[index])}</li>`
+  })
+  const mark = failure === null ? '✓' : '✗'
+  return `<details${failure === null ? '' : ' open'}><summary>${mark} ${escaped(where)}: ${labels.length} steps</summary>${failure === null ? '' : `<pre>${escaped(failure)}</pre>`}<ol>${lines.join('')}</ol></details>`
+}
+
+function picture(file: string | undefined): string {
+  if (file === undefined || !existsSync(file)) return ''
+  return `<img alt="" data-picture="${escaped(file)}">`
+}
+
+/** Each picture once, whatever number of steps shows it. */
+function picturesOf(walks: readonly WalkResult[]): Record<string, string> {
+  const files = new Set(walks.flatMap(({pictures}) => pictures).filter((file) => existsSync(file)))
+  return Object.fromEntries([...files].map((file) => [file, readFileSync(file).toString('base64')]))
+}
+
+function proofs(model: Model): string {
+  const broken = brokenInvariants(explore(model))
+  return model.invariants
+    .map(({sentence}) => {
+      const path = broken.find((each) => each.sentence === sentence)?.path
+      if (path === undefined) return `<li>Proved: ${escaped(sentence)}</li>`
+      return `<li class="missed">Broken: ${escaped(`${sentence} (${path.join(' → ')})`)}</li>`
+    })
+    .join('')
+}
+
+function requirementTable(
+  model: Model,
+  walks: readonly WalkResult[],
+  sentences: ReadonlyMap<string, string>,
+): string {
+  const rows = [...requirementsOf(model.machine)].sort(([one], [other]) =>
+    one.localeCompare(other, 'en', {numeric: true}),
+  )
+  const pathsOf = (ids: readonly string[], level: Level) =>
+    walks
+      .filter((walk) => walk.level === level)
+      .filter(({steps}) =>
+        steps.some((step) => [...step.states, ...step.behaviours].some((each) => ids.includes(each))),
+      )
+      .map(({number}) => number)
+  const cells = rows.map(([requirement, ids]) => {
+    const paths = LEVELS.map((level) => `<td>${[...new Set(pathsOf(ids, level))].join(', ')}</td>`)
+    return `<tr><th scope="row">${escaped(requirement)}</th><td>${escaped(sentences.get(requirement) ?? '')}</td><td>${ids.map(escaped).join('<br>')}</td>${paths.join('')}</tr>`
+  })
+  const heads = ['Sentence', '', 'States and transitions', ...LEVELS.map((level) => `Paths, ${level}`)]
+  return `<details><summary>${rows.length} sentences of the specification</summary><div class="table" tabindex="0" role="group" aria-label="Sentences"><table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${cells.join('')}</tbody></table></div></details>`
+}

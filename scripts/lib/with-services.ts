@@ -1,0 +1,43 @@
+import {createClock} from '../../server/clock.ts'
+import {readConfig} from '../../server/config.ts'
+import type {Jobs} from '../../server/jobs/jobs.ts'
+import {openJobs} from '../../server/jobs/queue.ts'
+import {createLogger} from '../../server/logger.ts'
+import {openWorld} from '../../server/open-and-seed-database.ts'
+import {sessionSecret} from '../../server/secrets.ts'
+import {createServices, type Services} from '../../server/services.ts'
+
+/**
+ * Runs a command's work on the stored data, as the environment names them, without a server, and closes them after it.
+ * `what` is what the command needs, where the data are in no place that lasts.
+ */
+export async function withServices<Result>(
+  what: string,
+  work: (services: Services, jobs: Jobs) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig(process.env)
+  if (config.DATABASE_URL === undefined && config.dataDirectory === null)
+    throw new Error(`DATA_DIR=memory keeps no ${what}: name the folder or the DATABASE_URL that does`)
+  const clock = createClock()
+  const logger = createLogger(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL)
+  const database = await openWorld(config, clock)
+  try {
+    const jobs = await openJobs(database, logger)
+    try {
+      const services = createServices({
+        config,
+        sessionSecret: sessionSecret(config.SESSION_SECRET, config.dataDirectory),
+        database,
+        jobs,
+        clock,
+        logger,
+        replicaCheckMs: 0,
+      })
+      return await work(services, jobs)
+    } finally {
+      await jobs.stop()
+    }
+  } finally {
+    await database.close()
+  }
+}

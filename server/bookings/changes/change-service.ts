@@ -1,0 +1,102 @@
+import type {Kysely, Transaction} from 'kysely'
+import type {Booking} from '../../../contract/booking/bookings.ts'
+import {isChangeable} from '../../../domain/booking/booking-change.ts'
+import {dayOfWireDate, type IndiaDay, indiaDay, isBookableDay} from '../../../domain/booking/booking-date.ts'
+import {createCampaignRepository} from '../../campaigns/campaign-repository.ts'
+import type {Clock} from '../../clock.ts'
+import type {BookingRow, Tables, WorkshopRow} from '../../database/tables.ts'
+import type {Caller} from '../../http/caller.ts'
+import {Refusal} from '../../http/refusal.ts'
+import type {Outbox} from '../../messages/outbox.ts'
+import {createWorkshopRepository} from '../../workshops/workshop-repository.ts'
+import {bookingOf} from '../booking-answers.ts'
+import {cancellationMessages, moveMessages} from '../booking-messages.ts'
+import {createBookingWriter} from '../booking-repository.ts'
+import {otherDaysThan} from '../creation/other-days.ts'
+import type {BookingReading} from '../reading-service.ts'
+import {createChangeWriter} from './change-repository.ts'
+import {movedOffer} from './moved-offer.ts'
+
+/** Cancels and moves bookings, for whoever may read all of one (ruling 5), while the rule allows it (ruling 23). */
+export function createChangeService(
+  kysely: Kysely<Tables>,
+  clock: Clock,
+  reading: Pick<BookingReading, 'admitted'>,
+  outbox: Outbox,
+  origin: string,
+) {
+  /** The booking, held; refused when it can no longer be changed. */
+  async function changeable(transaction: Transaction<Tables>, id: string, today: IndiaDay) {
+    const booking = await createChangeWriter(transaction).lock(id)
+    if (booking === undefined) throw new Refusal('BOOKING_NOT_FOUND')
+    const {status, scheduledDate: day} = booking
+    if (!isChangeable({status, day}, today)) throw new Refusal('BAD_REQUEST')
+    return booking
+  }
+
+  return {
+    cancel: async (bookingId: string, caller: Caller): Promise<Booking> => {
+      const {workshop} = await reading.admitted(bookingId, caller)
+      const at = new Date(clock.now())
+      const cancelled = await kysely.transaction().execute(async (transaction) => {
+        const writer = createChangeWriter(transaction)
+        const before = await changeable(transaction, bookingId, indiaDay(at.getTime()))
+        const after = await writer.update(bookingId, {status: 'CANCELLED'}, at)
+        await writer.releasePlace(before.workshopId, before.scheduledDate)
+        for (const message of cancellationMessages(after, workshop, origin))
+          await outbox.write(transaction, message, at)
+        return after
+      })
+      return bookingOf(cancelled, workshop)
+    },
+    /** A move to the day that stands already changes nothing: the answer to an earlier try may have been lost. */
+    reschedule: async (bookingId: string, scheduledDate: string, caller: Caller): Promise<Booking> => {
+      const {workshop} = await reading.admitted(bookingId, caller)
+      const at = new Date(clock.now())
+      const today = indiaDay(at.getTime())
+      const day = dayOfWireDate(scheduledDate)
+      if (day === null || !isBookableDay(day, today)) throw new Refusal('DATE_OUT_OF_RANGE')
+      const moved = await kysely.transaction().execute(async (transaction) => {
+        const before = await changeable(transaction, bookingId, today)
+        if (before.scheduledDate === day) return before
+        return move(transaction, before, workshop, day, at)
+      })
+      return bookingOf(moved, workshop)
+    },
+  }
+
+  async function move(
+    transaction: Transaction<Tables>,
+    before: BookingRow,
+    workshop: WorkshopRow,
+    day: IndiaDay,
+    at: Date,
+  ): Promise<BookingRow> {
+    const today = indiaDay(at.getTime())
+    const workshops = createWorkshopRepository(transaction)
+    const campaigns = createCampaignRepository(transaction)
+    const otherDays = await otherDaysThan(workshops, day, workshop, today)
+    const offer = await movedOffer(campaigns, workshops, before, workshop, today)
+    const writer = createChangeWriter(transaction)
+    const claim = async () => {
+      const {id, dailyCapacity} = workshop
+      if (!(await createBookingWriter(transaction).claimPlace(id, day, dailyCapacity)))
+        throw new Refusal('DATE_UNAVAILABLE', {availableDates: otherDays})
+    }
+    const release = async () => {
+      await writer.releasePlace(workshop.id, before.scheduledDate)
+    }
+    // Days are taken in the calendar's order: two bookings that change places never wait for each other.
+    for (const step of day < before.scheduledDate ? [claim, release] : [release, claim]) await step()
+    const after = await writer.update(
+      before.id,
+      {...offer, scheduledDate: day, status: 'REQUEST_RECEIVED'},
+      at,
+    )
+    for (const message of moveMessages(before.scheduledDate, after, workshop, origin))
+      await outbox.write(transaction, message, at)
+    return after
+  }
+}
+
+export type ChangeService = ReturnType<typeof createChangeService>

@@ -1,0 +1,43 @@
+import type {IndiaDay} from '../../../domain/booking/booking-date.ts'
+import type {CampaignRepository} from '../../campaigns/campaign-repository.ts'
+import type {BookingRow, WorkshopRow} from '../../database/tables.ts'
+import {Refusal} from '../../http/refusal.ts'
+import type {WorkshopRepository} from '../../workshops/workshop-repository.ts'
+import {type BookedOffer, bookedOffer} from '../creation/booked-offer.ts'
+
+/** The offer of a booking that moves: its own while that is valid, else what the workshop gives to everyone. */
+export async function movedOffer(
+  campaigns: Pick<CampaignRepository, 'findByName'>,
+  workshops: Pick<WorkshopRepository, 'offersOf'>,
+  booking: BookingRow,
+  workshop: WorkshopRow,
+  today: IndiaDay,
+): Promise<Partial<Omit<BookedOffer, 'shouldSendNotification'>>> {
+  const {campaignName, campaignCode, make, model, variant, jobs} = booking
+  if (campaignName === null) return {}
+  const question = {
+    workshop,
+    offers: await workshops.offersOf([workshop.id]),
+    vehicle: {make, model, variant},
+    jobs,
+    today,
+  }
+  const asked = {
+    name: campaignName,
+    code: campaignCode ?? '',
+    description: '',
+    displayName: '',
+    shouldSendNotification: true,
+  }
+  try {
+    await bookedOffer(campaigns, {...question, asked})
+    return {}
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const {shouldSendNotification: _, ...offer} = await bookedOffer(campaigns, {
+      ...question,
+      asked: undefined,
+    })
+    return offer
+  }
+}

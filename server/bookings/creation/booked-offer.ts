@@ -1,0 +1,77 @@
+import type {BookingInput} from '../../../contract/booking/bookings.ts'
+import type {IndiaDay} from '../../../domain/booking/booking-date.ts'
+import {coversVehicle, isCampaignRunning} from '../../../domain/offer/campaign.ts'
+import {hasAllPackageJobs, isCustomOfferLive} from '../../../domain/offer/offer.ts'
+import type {VehicleDetails} from '../../../domain/vehicle/vehicle.ts'
+import type {CampaignRepository} from '../../campaigns/campaign-repository.ts'
+import type {BookingFacts, CustomOfferRow, WorkshopRow} from '../../database/tables.ts'
+import {Refusal} from '../../http/refusal.ts'
+
+export type BookedOffer = Pick<
+  BookingFacts,
+  | 'coupon'
+  | 'couponPercentage'
+  | 'campaignName'
+  | 'campaignDisplayName'
+  | 'campaignDescription'
+  | 'campaignCode'
+  | 'shouldSendNotification'
+>
+
+export interface OfferQuestion {
+  asked: BookingInput['campaign']
+  workshop: WorkshopRow
+  offers: readonly CustomOfferRow[]
+  vehicle: VehicleDetails
+  jobs: readonly string[]
+  today: IndiaDay
+}
+
+/** The offer a booking really gets, told in the server's words: a campaign, a custom offer, else the coupon. */
+export async function bookedOffer(
+  campaigns: Pick<CampaignRepository, 'findByName'>,
+  {asked, workshop, offers, vehicle, jobs, today}: OfferQuestion,
+): Promise<BookedOffer> {
+  if (asked === undefined) return couponOf(workshop)
+  const campaign = await campaigns.findByName(asked.name)
+  if (campaign !== null) {
+    const isValid =
+      [campaign.code, ''].includes(asked.code) &&
+      isCampaignRunning(campaign, today) &&
+      coversVehicle(campaign, vehicle) &&
+      hasAllPackageJobs(campaign, vehicle, jobs)
+    if (!isValid) throw new Refusal('OFFER_NOT_VALID')
+    return {
+      ...NO_COUPON,
+      campaignName: campaign.campaignName,
+      campaignDisplayName: campaign.displayName,
+      campaignDescription: campaign.description,
+      campaignCode: campaign.code,
+      shouldSendNotification: campaign.shouldSendNotification,
+    }
+  }
+  const offer = offers.find((each) => each.offerCode === asked.code && isCustomOfferLive(each, today))
+  if (offer === undefined) throw new Refusal('OFFER_NOT_VALID')
+  return {
+    ...NO_COUPON,
+    campaignName: offer.offerTitle,
+    campaignDisplayName: offer.offerTitle,
+    campaignDescription: offer.displayText,
+    campaignCode: offer.offerCode,
+    shouldSendNotification: true,
+  }
+}
+
+const NO_COUPON = {coupon: null, couponPercentage: null}
+
+function couponOf({couponCode, couponPercentage}: WorkshopRow): BookedOffer {
+  return {
+    coupon: couponCode,
+    couponPercentage,
+    campaignName: null,
+    campaignDisplayName: null,
+    campaignDescription: null,
+    campaignCode: null,
+    shouldSendNotification: true,
+  }
+}

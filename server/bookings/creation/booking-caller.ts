@@ -1,0 +1,40 @@
+import type {PhoneProof} from '../../codes/phone-proof.ts'
+import type {BookingRow} from '../../database/tables.ts'
+import type {Caller} from '../../http/caller.ts'
+import type {SessionService} from '../../identity/sessions/session-service.ts'
+
+/** Who books: a signed-in consumer, or whoever proved the phone; neither when an agent books for someone. */
+export interface Booker {
+  identityId: string | null
+  refId: string | null
+}
+
+export function createBookingCallers(
+  sessions: Pick<SessionService, 'verify'>,
+  proof: Pick<PhoneProof, 'prove' | 'require'>,
+) {
+  return {
+    /** An agent, and a consumer with the own number, need no code (000-6). */
+    bookerFor: async (caller: Caller, phone: string, generatedJobId: string): Promise<Booker> => {
+      const identity = caller.token === null ? null : await sessions.verify(caller.token)
+      const identityId = identity?.role === 'consumer' ? identity.id : null
+      if (identity?.role === 'call_centre_agent' || identity?.phone === phone)
+        return {identityId, refId: null}
+      const {refId} = await proof.require(caller, phone, generatedJobId)
+      return {identityId, refId}
+    },
+    /** Whether the caller may see all of a booking: its owner, an agent, or whoever proved its phone (ruling 5). */
+    mayRead: async (caller: Caller, booking: BookingRow): Promise<boolean> => {
+      if (caller.token !== null) {
+        const {id, phone, role} = await sessions.verify(caller.token)
+        if (role === 'call_centre_agent' || id === booking.identityId || phone === booking.phone) return true
+      }
+      const grant = await proof.prove(caller, booking.phone, null)
+      return (
+        grant !== null && grant.phone === booking.phone && (grant.isFresh || grant.refId === booking.refId)
+      )
+    },
+  }
+}
+
+export type BookingCallers = ReturnType<typeof createBookingCallers>

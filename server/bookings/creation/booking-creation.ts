@@ -1,0 +1,28 @@
+import type {Kysely} from 'kysely'
+import type {Clock} from '../../clock.ts'
+import type {Tables} from '../../database/tables.ts'
+import type {Outbox} from '../../messages/outbox.ts'
+import {createWorkshopRepository} from '../../workshops/workshop-repository.ts'
+import {bookingMessages} from '../booking-messages.ts'
+import {createBookingRepository, createBookingWriter} from '../booking-repository.ts'
+
+/** Creates the booking of an accepted request, and its messages with it; once, however often it is asked. */
+export function createBookingCreation(kysely: Kysely<Tables>, clock: Clock, outbox: Outbox, origin: string) {
+  return (generatedJobId: string): Promise<void> =>
+    kysely.transaction().execute(async (transaction) => {
+      const writer = createBookingWriter(transaction)
+      const request = await writer.lockRequest(generatedJobId)
+      if (request?.state !== 'ACCEPTED') return
+      const {facts, createdAt} = request
+      const at = new Date(clock.now())
+      await createBookingRepository(transaction).insert({...facts, createdAt, updatedAt: createdAt})
+      const workshop = await createWorkshopRepository(transaction).findById(facts.workshopId)
+      if (workshop === undefined) throw new Error('the workshop of an accepted booking is gone')
+      for (const message of bookingMessages(facts, workshop, origin)) {
+        await outbox.write(transaction, message, at)
+      }
+      await writer.markCreated(generatedJobId, at)
+    })
+}
+
+export type CreateBooking = ReturnType<typeof createBookingCreation>

@@ -1,0 +1,110 @@
+import {randomInt, randomUUID} from 'node:crypto'
+import type {BookVariables} from '../../../contract/booking/bookings.ts'
+import type {IndiaDay} from '../../../domain/booking/booking-date.ts'
+import {DEFAULT_COUNTRY} from '../../../domain/place/countries.ts'
+import type {CampaignRepository} from '../../campaigns/campaign-repository.ts'
+import type {BookingFacts, WorkshopRow} from '../../database/tables.ts'
+import {Refusal} from '../../http/refusal.ts'
+import {knownVehicle} from '../../reference/known-vehicle.ts'
+import type {VehicleRepository} from '../../reference/vehicle-repository.ts'
+import type {WorkshopRepository} from '../../workshops/workshop-repository.ts'
+import type {CheckedInput} from '../booking-rules.ts'
+import {bookedOffer} from './booked-offer.ts'
+import type {Booker} from './booking-caller.ts'
+import {otherDaysThan} from './other-days.ts'
+
+const REFERENCE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const REFERENCE_LENGTH = 8
+
+export interface PreparedBooking {
+  workshop: WorkshopRow
+  facts: BookingFacts
+  /** The free days to offer should the wished one be taken meanwhile. */
+  otherDays: IndiaDay[]
+}
+
+interface Repositories {
+  workshops: Pick<WorkshopRepository, 'findById' | 'offersOf' | 'daysOf'>
+  vehicles: Pick<VehicleRepository, 'variantsOf'>
+  campaigns: Pick<CampaignRepository, 'findByName'>
+}
+
+/** Holds a booking against what the server knows; names, offers and prices come from its own data. */
+export function createBookingPreparation({workshops, vehicles, campaigns}: Repositories) {
+  async function bookableWorkshop(id: string): Promise<WorkshopRow> {
+    const workshop = await workshops.findById(id)
+    if (workshop === undefined) throw new Refusal('WORKSHOP_NOT_FOUND')
+    if (workshop.status !== 'ACTIVE' || workshop.country !== DEFAULT_COUNTRY)
+      throw new Refusal('WORKSHOP_INACTIVE')
+    return workshop
+  }
+
+  return async (
+    {booking, marketingOptInAgreed, generatedJobId}: BookVariables,
+    {day, phone, email, registration, pickup}: CheckedInput,
+    booker: Booker,
+    today: IndiaDay,
+  ): Promise<PreparedBooking> => {
+    const workshop = await bookableWorkshop(booking.workshopId)
+    const {car, customer, jobs, language} = booking
+    if (!jobs.every((job) => workshop.offeredJobs.includes(job))) throw new Refusal('JOB_NOT_OFFERED')
+    const vehicle = await knownVehicle(vehicles, car)
+    const offers = await workshops.offersOf([workshop.id])
+    const offer = await bookedOffer(campaigns, {
+      asked: booking.campaign,
+      workshop,
+      offers,
+      vehicle,
+      jobs,
+      today,
+    })
+    const otherDays = await otherDaysThan(workshops, day, workshop, today)
+    const facts: BookingFacts = {
+      id: randomUUID(),
+      reference: reference(),
+      generatedJobId,
+      workshopId: workshop.id,
+      scheduledDate: day,
+      language,
+      status: 'REQUEST_RECEIVED',
+      customerPreference: null,
+      ...offer,
+      jobs: JSON.stringify([...new Set(jobs)]),
+      customerId: null,
+      ...booker,
+      phone,
+      title: customer.title.trim(),
+      firstName: customer.firstName.trim(),
+      lastName: customer.lastName.trim(),
+      email,
+      notes: customer.notes.trim(),
+      referralData: customer.referralData,
+      marketingOptIn: marketingOptInAgreed,
+      registration,
+      ...vehicle,
+      year: car.year,
+      hsnTsn: car.hsnTsn,
+      fuelPercentage: null,
+      odometer: null,
+      pickup: JSON.stringify(pickup),
+      mechanic: null,
+      advisorPhoneNumber: null,
+      estimateLink: null,
+      trackingLink: null,
+      finalInvoiceLink: null,
+      serviceFeedBackLink: null,
+      proformaLink: null,
+    }
+    return {workshop, facts, otherDays}
+  }
+}
+
+export type PrepareBooking = ReturnType<typeof createBookingPreparation>
+
+function reference(): string {
+  const letters = Array.from(
+    {length: REFERENCE_LENGTH},
+    () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)] ?? '',
+  )
+  return `PH-${letters.join('')}`
+}

@@ -1,0 +1,45 @@
+import {maskedMobile} from '../../../../domain/person/phone.ts'
+import {html} from '../../../http/html.ts'
+import {INTERACTION_PATH} from '../paths.ts'
+import {errorSummary, field, quietForm} from './form-parts.ts'
+import {page} from './page.ts'
+import {SIGN_IN_TEXTS as TEXTS} from './sign-in-texts.ts'
+
+export interface CodePageFacts {
+  uid: string
+  phone: string
+  problem: string | null
+  /** Seconds until another code may be asked for. */
+  resendIn: number
+  /** Another code was sent on this page. */
+  isSentAgain: boolean
+}
+
+/** The second page: the code that was sent. */
+export function codePage({uid, phone, problem, resendIn, isSentAgain}: CodePageFacts): string {
+  const masked = maskedMobile(phone)
+  const here = `${INTERACTION_PATH}/${uid}`
+  return page({
+    title: TEXTS.codeTitle,
+    hasProblem: problem !== null,
+    body: html`${errorSummary('code', problem)}
+<h1>${TEXTS.codeTitle}</h1>
+<p role="status">${isSentAgain ? TEXTS.codeSentAgain(masked) : TEXTS.codeSent(masked)}</p>
+<form class="form" method="post" action="${here}/code" novalidate>
+${field({
+  id: 'code',
+  label: TEXTS.codeLabel,
+  hint: TEXTS.codeHint,
+  problem,
+  input: html`type="text" inputmode="numeric" autocomplete="one-time-code" required maxlength="400" data-code${problem === null ? html` autofocus` : null}`,
+})}
+<button class="button" data-look="primary">${TEXTS.submit}</button>
+</form>
+${resendIn === 0 ? null : html`<p class="hint" id="resend-wait" data-seconds="${resendIn}">${TEXTS.resendIn(resendIn)}</p>`}
+<div class="actions">
+${quietForm(`${here}/resend`, TEXTS.resend)}
+<a class="button" data-look="quiet" href="${here}">${TEXTS.changeNumber}</a>
+${quietForm(`${here}/cancel`, TEXTS.cancel)}
+</div>`,
+  })
+}

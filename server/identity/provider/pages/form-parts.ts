@@ -1,0 +1,41 @@
+import {type Html, html} from '../../../http/html.ts'
+import {SIGN_IN_TEXTS as TEXTS} from './sign-in-texts.ts'
+
+interface FieldFacts {
+  id: string
+  label: string
+  hint: string
+  problem: string | null
+  /** Stands before what is typed. */
+  prefix?: string
+  /** Opens the input element; the rest of it is added. */
+  input: Html
+}
+
+/** A labelled field with its hint and, beside it, what is wrong. `input` is its attributes. */
+export function field({id, label, hint, problem, prefix, input}: FieldFacts): Html {
+  const described = problem === null ? `${id}-hint` : `${id}-error ${id}-hint`
+  return html`<div class="field">
+<label class="label" for="${id}">${label}</label>
+<p class="hint" id="${id}-hint">${hint}</p>
+${problem === null ? null : html`<p class="error" id="${id}-error">${problem}</p>`}
+<div class="control"${problem === null ? null : html` data-invalid`}>
+${prefix === undefined ? null : html`<span class="prefix" aria-hidden="true">${prefix}</span>`}
+<input class="input" id="${id}" name="${id}" aria-describedby="${described}"${problem === null ? null : html` aria-invalid="true"`} ${input}>
+</div>
+</div>`
+}
+
+/** Names the problem above the form, takes the focus and leads to the field. */
+export function errorSummary(fieldId: string, problem: string | null): Html | null {
+  if (problem === null) return null
+  return html`<section class="summary" role="alert" tabindex="-1" autofocus aria-labelledby="summary-title">
+<h2 id="summary-title">${TEXTS.problemSummary}</h2>
+<p><a href="#${fieldId}">${problem}</a></p>
+</section>`
+}
+
+/** A form with one quiet button. */
+export function quietForm(action: string, label: string): Html {
+  return html`<form method="post" action="${action}"><button class="button" data-look="quiet">${label}</button></form>`
+}

@@ -1,0 +1,87 @@
+import type {Kysely} from 'kysely'
+import {enteredCode, isOneTimeCode} from '../../../../domain/person/one-time-code.ts'
+import {OTP_POLICIES} from '../../../../domain/person/otp-policy.ts'
+import {internationalMobile} from '../../../../domain/person/phone.ts'
+import type {Clock} from '../../../clock.ts'
+import {secondsUntil} from '../../../codes/code-limits.ts'
+import type {CodeService} from '../../../codes/code-service.ts'
+import type {Tables} from '../../../database/tables.ts'
+import {Refusal} from '../../../http/refusal.ts'
+import type {SignInStep, SignInSteps} from '../sign-in-steps.ts'
+import {SIGN_IN_TEXTS as TEXTS} from './sign-in-texts.ts'
+
+const {resendAfterSeconds, closeAt} = OTP_POLICIES.phoneDialog
+
+/** What a person is told; `field` says where the mistake is. */
+export interface Problem {
+  field: 'phone' | 'code'
+  text: string
+}
+
+interface Sending {
+  phone: string
+  refId: string | null
+  failedChecks: number
+}
+
+/** Sends codes and checks them for the sign-in pages, by the phone dialog's policy (rulings 1 and 4). */
+export function createPhoneProofPages(
+  kysely: Kysely<Tables>,
+  clock: Clock,
+  codes: CodeService,
+  steps: SignInSteps,
+) {
+  async function send(uid: string, address: string, {phone, refId, failedChecks}: Sending) {
+    try {
+      const sent = await codes.request({phone, refId, address})
+      const resendAt = clock.now() + resendAfterSeconds * 1000
+      await steps.keep(uid, {phone, refId: sent.refId ?? '', failedChecks, resendAt})
+      return null
+    } catch (error) {
+      if (error instanceof Refusal) return sendingProblem(error)
+      throw error
+    }
+  }
+
+  return {
+    /** Sends a code to what was typed. */
+    begin: async (uid: string, typed: string, address: string): Promise<Problem | null> => {
+      const phone = internationalMobile(typed)
+      if (phone === null) return {field: 'phone', text: TEXTS.mobileInvalid}
+      const earlier = await steps.find(uid)
+      const refId = earlier?.phone === phone ? earlier.refId : null
+      return send(uid, address, {phone, refId, failedChecks: 0})
+    },
+    /** Sends another code; inside the waiting time nothing is sent. */
+    resend: async (uid: string, step: SignInStep, address: string): Promise<Problem | null> => {
+      if (step.resendAt > clock.now())
+        return {field: 'code', text: TEXTS.resendIn(secondsUntil(step.resendAt, clock.now()))}
+      return send(uid, address, step)
+    },
+    /** Uses the code up; the last wrong one leads back to the number. */
+    check: async (uid: string, step: SignInStep, typed: string): Promise<Problem | null> => {
+      const code = enteredCode(typed)
+      if (!isOneTimeCode(code)) return {field: 'code', text: TEXTS.codeIncomplete}
+      const {phone, refId} = step
+      const refusal = await kysely
+        .transaction()
+        .execute((transaction) => codes.use(transaction, {phone, refId, code, usedFor: null}))
+      if (refusal === null) return null
+      if (refusal.code !== 'INCORRECT_OTP') return {field: 'code', text: TEXTS.codeOver}
+      const failedChecks = step.failedChecks + 1
+      await steps.keep(uid, {...step, failedChecks})
+      return closeAt !== null && failedChecks >= closeAt
+        ? {field: 'phone', text: TEXTS.mobileRefused}
+        : {field: 'code', text: TEXTS.codeWrong}
+    },
+    secondsToResend: ({resendAt}: SignInStep): number => secondsUntil(resendAt, clock.now()),
+  }
+}
+
+export type PhoneProofPages = ReturnType<typeof createPhoneProofPages>
+
+function sendingProblem({code, details: {retryAfterSeconds = 60}}: Refusal): Problem {
+  const isNetwork = code === 'OTP_TOO_MANY_FOR_ADDRESS'
+  const text = isNetwork ? TEXTS.tooManyFromNetwork : TEXTS.tooManyForNumber
+  return {field: 'phone', text: text(retryAfterSeconds)}
+}

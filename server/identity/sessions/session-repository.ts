@@ -1,0 +1,50 @@
+import type {Insertable, Updateable} from 'kysely'
+import type {Connection} from '../../database/database.ts'
+import type {Tables} from '../../database/tables.ts'
+
+/** The sessions of people who are signed in, beside whom they belong to. */
+export function createSessionRepository(connection: Connection) {
+  const sessions = () =>
+    connection
+      .selectFrom('sessions')
+      .innerJoin('identities', 'identities.id', 'sessions.identityId')
+      .selectAll('sessions')
+      .select(['identities.phone', 'identities.role'])
+
+  return {
+    find: (id: string) => sessions().where('sessions.id', '=', id).executeTakeFirst(),
+    /** Keeps others who want this session waiting until the transaction ends. */
+    hold: (id: string) => sessions().where('sessions.id', '=', id).forUpdate('sessions').executeTakeFirst(),
+    insert: (session: Insertable<Tables['sessions']>) =>
+      connection.insertInto('sessions').values(session).execute(),
+    update: (id: string, changes: Updateable<Tables['sessions']>) =>
+      connection.updateTable('sessions').set(changes).where('id', '=', id).execute(),
+    end: (id: string, endedAt: Date) =>
+      connection
+        .updateTable('sessions')
+        .set({endedAt})
+        .where('id', '=', id)
+        .where('endedAt', 'is', null)
+        .execute(),
+    /** Ends all live sessions of an identity but the ones used last. */
+    endOldest: (identityId: string, kept: number, endedAt: Date) =>
+      connection
+        .updateTable('sessions')
+        .set({endedAt})
+        .where('id', 'in', (query) =>
+          query
+            .selectFrom('sessions')
+            .select('id')
+            .where('identityId', '=', identityId)
+            .where('endedAt', 'is', null)
+            .orderBy('usedAt', 'desc')
+            .orderBy('id')
+            .offset(kept),
+        )
+        .execute(),
+  }
+}
+
+export type StoredSession = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof createSessionRepository>['find']>>
+>

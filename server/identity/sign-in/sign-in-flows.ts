@@ -1,0 +1,45 @@
+import type {Kysely} from 'kysely'
+import {SIGN_IN_MINUTES} from '../../../domain/limits.ts'
+import type {Clock} from '../../clock.ts'
+import type {Tables} from '../../database/tables.ts'
+import type {Secrets} from '../../secrets.ts'
+
+/** What has to be remembered from the beginning of a sign-in to its end. */
+export interface SignInFlow {
+  codeVerifier: string
+  nonce: string
+  siteState: string | null
+  next: string | null
+}
+
+/** Sign-ins under way, each found by the provider's `state`, and only from the browser that began it. */
+export function createSignInFlows(kysely: Kysely<Tables>, clock: Clock, secrets: Secrets) {
+  const stateHash = (state: string) => secrets.hash('sign-in state', state)
+  const browserHash = (browser: string) => secrets.hash('sign-in browser', browser)
+
+  return {
+    begin: async (state: string, browser: string, flow: SignInFlow) => {
+      await kysely
+        .insertInto('signInFlows')
+        .values({
+          ...flow,
+          stateHash: stateHash(state),
+          browserHash: browserHash(browser),
+          expiresAt: new Date(clock.now() + SIGN_IN_MINUTES * 60_000),
+        })
+        .execute()
+    },
+    /** Takes a flow out, so that it serves once; `null` for an unknown, foreign, used or old one. */
+    take: async (state: string, browser: string): Promise<SignInFlow | null> => {
+      const flow = await kysely
+        .deleteFrom('signInFlows')
+        .where('stateHash', '=', stateHash(state))
+        .where('browserHash', '=', browserHash(browser))
+        .returningAll()
+        .executeTakeFirst()
+      return flow === undefined || flow.expiresAt.getTime() <= clock.now() ? null : flow
+    },
+  }
+}
+
+export type SignInFlows = ReturnType<typeof createSignInFlows>

@@ -1,0 +1,65 @@
+import type {FastifyInstance, FastifyReply} from 'fastify'
+import {z} from 'zod/mini'
+import {LOGIN_PATH} from '../../../contract/account/sessions.ts'
+import {SIGN_IN_MINUTES} from '../../../domain/limits.ts'
+import {localPath} from '../../../domain/person/sign-in.ts'
+import type {Secrets} from '../../secrets.ts'
+import {cookieOf} from '../cookies.ts'
+import {originOf} from '../origin.ts'
+import type {SignInLimits} from './sign-in-limits.ts'
+import {CALLBACK_PATH, returnAddress, type SignIn} from './sign-in-service.ts'
+
+const BROWSER_COOKIE = 'pahiya-sign-in'
+const SITE_STATE = /^[\w-]{16,128}$/
+
+/** A parameter given twice, or malformed, counts as not given: a person who follows a link sees the sign-in page. */
+const wish = z.object({
+  signUp: z.catch(z.string(), '0'),
+  next: z.catch(z.string(), ''),
+  state: z.catch(z.string(), ''),
+})
+
+/** Where a browser begins and ends a sign-in. */
+export function signInRoutes(
+  app: FastifyInstance,
+  signIn: SignIn,
+  limits: SignInLimits,
+  secrets: Secrets,
+  publicOrigin: string | undefined,
+) {
+  app.get(LOGIN_PATH, async (request, reply) => {
+    const {signUp, next, state} = z.parse(wish, request.query)
+    const path = localPath(next)
+    const back = path === null ? {} : {next: path}
+    if (!(await limits.admits('site', request.ip)))
+      return redirect(reply, returnAddress({error: 'login_failed', ...back}))
+    const origin = originOf(request, publicOrigin)
+    const known = cookieOf(request, BROWSER_COOKIE)
+    const browser = known !== null && SITE_STATE.test(known) ? known : secrets.token()
+    reply.header('set-cookie', browserCookie(browser, origin))
+    try {
+      const wished = {isSignUp: signUp === '1', siteState: SITE_STATE.test(state) ? state : null, next: path}
+      return redirect(reply, await signIn.begin({origin, browser, ...wished}))
+    } catch (error) {
+      request.log.error({err: error}, 'a sign-in could not begin')
+      return redirect(reply, returnAddress({error: 'login_failed', ...back}))
+    }
+  })
+
+  app.get(CALLBACK_PATH, async (request, reply) => {
+    const url = new URL(request.url, originOf(request, publicOrigin))
+    return redirect(reply, await signIn.finish(url, cookieOf(request, BROWSER_COOKIE)))
+  })
+}
+
+function redirect(reply: FastifyReply, address: string) {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .redirect(address, 302)
+}
+
+function browserCookie(browser: string, origin: string): string {
+  const secure = origin.startsWith('https:') ? '; Secure' : ''
+  return `${BROWSER_COOKIE}=${browser}; Path=/v1/auth; Max-Age=${SIGN_IN_MINUTES * 60}; HttpOnly; SameSite=Lax${secure}`
+}

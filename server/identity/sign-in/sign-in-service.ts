@@ -1,0 +1,148 @@
+import type {Kysely} from 'kysely'
+import type {Configuration, IDToken} from 'openid-client'
+import {SIGN_IN_RETURN_PATH, type SignInError} from '../../../contract/account/sessions.ts'
+import {internationalMobile} from '../../../domain/person/phone.ts'
+import type {Tables} from '../../database/tables.ts'
+import type {Logger} from '../../logger.ts'
+import {createIdentityRepository} from '../identity-repository.ts'
+import type {Issuer} from '../issuer.ts'
+import type {SessionService} from '../sessions/session-service.ts'
+import {sfResponse} from './sf-response.ts'
+import type {SignInFlow, SignInFlows} from './sign-in-flows.ts'
+
+export const CALLBACK_PATH = '/v1/auth/callback'
+const SCOPE = 'openid phone'
+
+export interface SignInWish {
+  /** Where the product is reached. */
+  origin: string
+  /** Ties the sign-in to the browser that begins it. */
+  browser: string
+  isSignUp: boolean
+  siteState: string | null
+  next: string | null
+}
+
+/** A sign-in that did not come to an identity, for a reason that the site may tell. */
+class SignInFailure extends Error {
+  readonly code: SignInError
+
+  constructor(code: SignInError, reason: string) {
+    super(reason)
+    this.code = code
+  }
+}
+
+/** OpenID Connect's authorization code flow with PKCE, the product being the client. */
+export function createSignIn(
+  kysely: Kysely<Tables>,
+  issuer: Issuer,
+  flows: SignInFlows,
+  sessions: SessionService,
+  logger: Logger,
+) {
+  async function identified(url: URL, state: string, {codeVerifier, nonce}: SignInFlow) {
+    const client = await import('openid-client')
+    const configuration = await issuer.configuration(url.origin)
+    const granted = await client.authorizationCodeGrant(configuration, url, {
+      pkceCodeVerifier: codeVerifier,
+      expectedState: state,
+      expectedNonce: nonce,
+      idTokenExpected: true,
+    })
+    const claims = granted.claims()
+    if (claims === undefined) throw new SignInFailure('login_failed', 'no id token')
+    const phone = await provenPhone(configuration, claims, granted.access_token)
+    return {phone, providerIdToken: granted.id_token ?? null}
+  }
+
+  /** The number in the id token, else at the user-info address. An unproven one would open a stranger's account. */
+  async function provenPhone(configuration: Configuration, claims: IDToken, accessToken: string) {
+    const client = await import('openid-client')
+    const isComplete = claims['phone_number'] !== undefined
+    const known = isComplete ? claims : await client.fetchUserInfo(configuration, accessToken, claims.sub)
+    const {phone_number: number, phone_number_verified: isProven} = known
+    const phone = typeof number === 'string' ? internationalMobile(number) : null
+    if (phone === null) throw new SignInFailure('login_failed', 'no Indian mobile in phone_number')
+    if (isProven !== true) throw new SignInFailure('login_failed', 'phone_number_verified is not true')
+    return phone
+  }
+
+  async function enter(url: URL, state: string, flow: SignInFlow): Promise<Record<string, string>> {
+    const {phone, providerIdToken} = await identified(url, state, flow)
+    const identity = await createIdentityRepository(kysely).ofPhone(phone)
+    const idToken = await sessions.open(identity, providerIdToken)
+    const {firstName, lastName, title} = identity
+    const response = sfResponse({idToken, phone, firstName, lastName, title})
+    return {sfResponse: response, ...(flow.siteState === null ? {} : {state: flow.siteState})}
+  }
+
+  return {
+    /** Where the browser goes to sign in. */
+    begin: async ({origin, browser, isSignUp, siteState, next}: SignInWish): Promise<string> => {
+      const client = await import('openid-client')
+      const configuration = await issuer.configuration(origin)
+      const codeVerifier = client.randomPKCECodeVerifier()
+      const [state, nonce] = [client.randomState(), client.randomNonce()]
+      await flows.begin(state, browser, {codeVerifier, nonce, siteState, next})
+      const isSignUpKnown = prompts(configuration).includes('create')
+      return client.buildAuthorizationUrl(configuration, {
+        redirect_uri: origin + CALLBACK_PATH,
+        scope: SCOPE,
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+        ...(isSignUp && isSignUpKnown ? {prompt: 'create'} : {}),
+      }).href
+    },
+
+    /** Where the browser goes with what the provider sent it back with. */
+    finish: async (url: URL, browser: string | null): Promise<string> => {
+      const state = url.searchParams.get('state')
+      const flow = state === null || browser === null ? null : await flows.take(state, browser)
+      if (state === null || flow === null) return returnAddress({error: 'login_expired'})
+      const next: Record<string, string> = flow.next === null ? {} : {next: flow.next}
+      try {
+        return returnAddress({...(await enter(url, state, flow)), ...next})
+      } catch (error) {
+        const {code, reason} = await explained(error)
+        logger.warn({code, reason}, 'a sign-in failed')
+        return returnAddress({error: code, ...next})
+      }
+    },
+
+    /** Where a browser signs out of an outside provider; `null` when it has no such place. */
+    endSessionUrl: async (origin: string, providerIdToken: string): Promise<string | null> => {
+      const client = await import('openid-client')
+      const configuration = await issuer.configuration(origin)
+      if (configuration.serverMetadata().end_session_endpoint === undefined) return null
+      return client.buildEndSessionUrl(configuration, {id_token_hint: providerIdToken}).href
+    },
+  }
+}
+
+export type SignIn = ReturnType<typeof createSignIn>
+
+/** The page of the site that takes a sign-in's end. */
+export function returnAddress(parameters: Record<string, string>): string {
+  return `${SIGN_IN_RETURN_PATH}?${new URLSearchParams(parameters)}`
+}
+
+function prompts(configuration: Configuration): unknown[] {
+  const supported = configuration.serverMetadata()['prompt_values_supported']
+  return Array.isArray(supported) ? supported : []
+}
+
+/** What the site is told, and what the log: never the address or the claims. */
+async function explained(error: unknown): Promise<{code: SignInError; reason: string}> {
+  const {AuthorizationResponseError, ClientError, ResponseBodyError} = await import('openid-client')
+  if (error instanceof SignInFailure) return {code: error.code, reason: error.message}
+  if (error instanceof AuthorizationResponseError) {
+    const isWish = error.error === 'access_denied'
+    return {code: isWish ? 'access_denied' : 'login_failed', reason: error.error}
+  }
+  if (error instanceof ResponseBodyError) return {code: 'login_failed', reason: error.error}
+  if (error instanceof ClientError) return {code: 'login_failed', reason: error.code ?? error.message}
+  return {code: 'login_failed', reason: error instanceof Error ? error.message : 'unknown'}
+}

@@ -1,0 +1,44 @@
+import {join} from 'node:path'
+import {indiaDay} from '../domain/booking/booking-date.ts'
+import type {Clock} from './clock.ts'
+import type {Config} from './config.ts'
+import type {Database} from './database/database.ts'
+import {openEmbeddedDatabase} from './database/embedded/embedded.ts'
+import {preparedDump} from './database/embedded/prepared-dump.ts'
+import {MIGRATIONS, migrate} from './database/migrate.ts'
+import {openDatabase} from './database/open-database.ts'
+import {makeWorld} from './first-start.ts'
+import {DEFAULT_SEED, seedDatabase} from './seed/seed-database.ts'
+
+const HERE = import.meta.dirname
+/** Whatever decides what the seeded world holds. */
+export const WORLD_SOURCES = [MIGRATIONS, join(HERE, 'seed'), join(HERE, 'places', 'data')]
+
+/** Migrates a database and, the first time, fills it with the seeded world of the clock's day. */
+export function prepareWorld(clock: Clock) {
+  return async (database: Database): Promise<void> => {
+    await migrate(database)
+    await seedDatabase(database, {...DEFAULT_SEED, today: indiaDay(clock.now())})
+  }
+}
+
+/** Opens the seeded world; in memory it starts from an archive. */
+export async function openWorld(
+  {DATABASE_URL: url, dataDirectory: directory}: Config,
+  clock: Clock,
+): Promise<Database> {
+  if (url === undefined && directory === null)
+    return openEmbeddedDatabase({directory, dump: await worldDump('.cache', clock)})
+  return openDatabase({url, directory}, prepareWorld(clock), makeWorld)
+}
+
+/** The seeded world as an archive that embedded databases start from, made once a day. */
+export function worldDump(cacheDirectory: string, clock: Clock): Promise<Uint8Array> {
+  return preparedDump({
+    cacheDirectory,
+    name: 'world',
+    sources: WORLD_SOURCES,
+    facts: [indiaDay(clock.now())],
+    prepare: prepareWorld(clock),
+  })
+}

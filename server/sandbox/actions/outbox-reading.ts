@@ -1,0 +1,23 @@
+import type {z} from 'zod/mini'
+import type {outboxMessage} from '../../../contract/site/sandbox.ts'
+import type {Connection} from '../../database/database.ts'
+
+type OutboxMessage = z.infer<typeof outboxMessage>
+
+const MOST_MESSAGES = 100
+
+/** What was sent, newest first; to one recipient, or to all. */
+export async function readOutbox(connection: Connection, to: string | null): Promise<OutboxMessage[]> {
+  const rows = await connection
+    .selectFrom('outbox')
+    .selectAll()
+    .$if(to !== null, (query) => query.where('recipient', '=', to ?? ''))
+    .orderBy('createdAt', 'desc')
+    .orderBy('position', 'desc')
+    .limit(MOST_MESSAGES)
+    .execute()
+  return rows.map(({recipient, channel, text, kind, createdAt}) => {
+    const [code] = kind === 'one-time-code' ? (/\d{6}/.exec(text) ?? []) : []
+    return {to: recipient, channel, text, ...(code === undefined ? {} : {code}), at: createdAt.toISOString()}
+  })
+}

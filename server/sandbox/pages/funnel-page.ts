@@ -1,0 +1,47 @@
+import type {FunnelRow, FunnelStep} from '../../events/funnel.ts'
+import {type Html, html} from '../../http/html.ts'
+
+const NAMES: Record<FunnelStep, string> = {
+  home: 'Home',
+  place: 'Place chosen',
+  results: 'Results',
+  workshop: 'Workshop',
+  form: 'Form begun',
+  proved: 'Code proved',
+  booked: 'Booked',
+}
+
+/** How many page loads come how far, from the events of visitors who allow it. */
+export function funnelPage(rows: readonly FunnelRow[]): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>The booking funnel</title>
+<link rel="stylesheet" href="/sandbox/style.css">
+</head>
+<body>
+<p><a href="/sandbox">Sandbox</a></p>
+<h1>The booking funnel</h1>
+<p>Page loads of visitors who accepted performance cookies. Events arrive when a page is left or twenty wait.</p>
+<table>
+<caption>From home to a booking</caption>
+<thead><tr><th scope="col">Step</th><th scope="col">Page loads</th><th scope="col">All the way from home</th><th scope="col">Share of the step before</th></tr></thead>
+<tbody>
+${rows.map((row, index) => funnelRow(row, rows[index - 1] ?? null))}
+</tbody>
+</table>
+</body>
+</html>
+`.markup
+}
+
+function funnelRow({step, pageLoads, fromHome}: FunnelRow, before: FunnelRow | null): Html {
+  return html`<tr><th scope="row">${NAMES[step]}</th><td>${pageLoads}</td><td>${fromHome}</td><td>${shareOf(fromHome, before?.fromHome ?? null)}</td></tr>`
+}
+
+function shareOf(count: number, before: number | null): string {
+  if (before === null || before === 0) return '–'
+  return `${Math.round((count / before) * 100)} %`
+}

@@ -1,0 +1,33 @@
+import {requestOneTimeCode} from '../../../contract/account/one-time-codes.ts'
+import {HEADERS} from '../../../contract/wire/headers.ts'
+import {CallFailure} from '../../../domain/failure.ts'
+import {knownFailureCode} from '../../../domain/failure-codes.ts'
+import type {Call} from '../../platform/http/http.ts'
+
+interface SentCode {
+  refId: string
+  /** Seconds until another one may be asked for. */
+  retryAfterSeconds: number
+}
+
+/**
+ * Sends a code to a phone, or to the one of a booking; another one under `refId`. The phone travels in a header, so that
+ * no log holds it.
+ */
+export async function sendOneTimeCode(
+  call: Call,
+  {to, refId}: {to: {phone: string} | {bookingId: string}; refId: string | null},
+  signal: AbortSignal,
+): Promise<SentCode> {
+  const {answer} = await call.rest(requestOneTimeCode, {
+    query: {...(refId === null ? {} : {refId}), ...('bookingId' in to ? {taskId: to.bookingId} : {})},
+    body: {},
+    headers: 'phone' in to ? {[HEADERS.phoneNumber]: to.phone} : {},
+    signal,
+  })
+  const {retryAfterSeconds} = answer
+  if (answer.refId === null || answer.error !== null) {
+    throw new CallFailure(knownFailureCode(answer.error ?? 'UNKNOWN_ERROR'), {retryAfterSeconds})
+  }
+  return {refId: answer.refId, retryAfterSeconds}
+}

@@ -1,0 +1,22 @@
+import {queryOptions} from '@tanstack/react-query'
+import type {Call} from '../../platform/http/http.ts'
+import {accessHeaders, type BookingReader, bookingKey} from './bookings.ts'
+
+/** A photograph of a booking by its file name, for who may see all of it. */
+export function photographQuery(
+  call: Call,
+  bookingId: string,
+  file: string,
+  access: BookingReader['access'],
+) {
+  const path = `/v1/bookings/${encodeURIComponent(bookingId)}/images/${encodeURIComponent(file)}`
+  return queryOptions({
+    queryKey: [...bookingKey, bookingId, 'images', file],
+    queryFn: ({signal}) => call.file(path, {headers: accessHeaders(access), signal}),
+  })
+}
+
+/** A paper of a booking. */
+export function readPaper(call: Call, path: string, access: BookingReader['access']): Promise<Blob> {
+  return call.file(path, {headers: accessHeaders(access)})
+}

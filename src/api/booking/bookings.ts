@@ -1,0 +1,83 @@
+import {queryOptions} from '@tanstack/react-query'
+import {
+  type Booking,
+  type BookingV2,
+  type BookVariables,
+  bookAsync,
+  getBooking,
+  getBookingV2,
+} from '../../../contract/booking/bookings.ts'
+import {HEADERS} from '../../../contract/wire/headers.ts'
+import {failureCode} from '../../../domain/failure.ts'
+import type {Call} from '../../platform/http/http.ts'
+import {type PhoneCredentials, phoneHeaders} from '../account/phone-headers.ts'
+
+/** Asks for a booking; a worker creates it under the id that is answered. */
+export async function requestBooking(
+  call: Call,
+  variables: BookVariables,
+  credentials: PhoneCredentials | null,
+  signal: AbortSignal,
+): Promise<{generatedId: string; grant: string | null}> {
+  const headers = credentials === null ? {} : phoneHeaders(credentials)
+  const answered = await call.graphql(bookAsync, variables, {headers, signal})
+  return {generatedId: answered.answer.generatedId, grant: answered.headers.get(HEADERS.otpGrant)}
+}
+
+export const bookingKey = ['bookings'] as const
+
+/** Who reads a booking: with the grant it was made with, with an id token, or with neither. */
+export interface BookingReader {
+  access: {refId: string; grant: string} | null
+  isSignedIn: boolean
+}
+
+/** What opens a booking without a token. */
+export function accessHeaders(access: BookingReader['access']): Record<string, string> {
+  return access === null ? {} : {[HEADERS.refId]: access.refId, [HEADERS.otp]: access.grant}
+}
+
+/**
+ * A booking: the extended view for who holds its grant or a token that opens it, else the basic one. The conversation
+ * asks and the page looks on: no signal, or the page would give the call up as it leaves.
+ */
+export function bookingQuery(call: Call, bookingId: string, {access, isSignedIn}: BookingReader) {
+  const basic = async () => (await call.graphql(getBooking, {bookingId})).answer
+  const extended = async (headers: Record<string, string>) =>
+    (await call.graphql(getBookingV2, {bookingId}, {headers})).answer
+  return queryOptions({
+    queryKey: [...bookingKey, bookingId, access?.refId ?? null, isSignedIn],
+    queryFn: async (): Promise<Booking | BookingV2> => {
+      if (access !== null) return extended(accessHeaders(access))
+      if (!isSignedIn) return basic()
+      // Somebody else's booking is masked; a token that no longer serves is refused there too.
+      return extended({}).catch((error: unknown) => {
+        if (failureCode(error) === 'UNAUTHORIZED_USER') return basic()
+        throw error
+      })
+    },
+    retry: false,
+  })
+}
+
+/** Reads a booking with a code, which is used up; answers the grant that opens it from now on. */
+export async function openBooking(
+  call: Call,
+  bookingId: string,
+  {refId, code}: {refId: string; code: string},
+  signal: AbortSignal,
+): Promise<string | null> {
+  const headers = {[HEADERS.refId]: refId, [HEADERS.otp]: code}
+  const {headers: answered} = await call.graphql(getBookingV2, {bookingId}, {headers, signal})
+  return answered.get(HEADERS.otpGrant)
+}
+
+/** The booking's day as a calendar file, for who holds its grant or a token. */
+export function downloadCalendar(
+  call: Call,
+  bookingId: string,
+  access: BookingReader['access'],
+): Promise<Blob> {
+  const headers = accessHeaders(access)
+  return call.file(`/v1/bookings/${encodeURIComponent(bookingId)}/calendar.ics`, {headers})
+}

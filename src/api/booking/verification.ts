@@ -1,0 +1,27 @@
+import {queryOptions} from '@tanstack/react-query'
+import {getBooking} from '../../../contract/booking/bookings.ts'
+import {type OutcomeVariables, updateBookingByCallCenter} from '../../../contract/booking/verification.ts'
+import type {Call} from '../../platform/http/http.ts'
+import {bookingKey} from './bookings.ts'
+
+/**
+ * A booking for the call-centre page; whole for an agent, else masked. The conversation asks and the page looks on: no
+ * signal, or the page would give the call up as it leaves.
+ */
+export function verificationQuery(call: Call, bookingId: string) {
+  return queryOptions({
+    queryKey: [...bookingKey, 'for verification', bookingId],
+    queryFn: async () => (await call.graphql(getBooking, {bookingId, forVerification: true})).answer,
+    retry: false,
+    staleTime: 0,
+  })
+}
+
+/** Records what the customer said. */
+export async function recordOutcome(
+  call: Call,
+  variables: OutcomeVariables,
+  signal: AbortSignal,
+): Promise<void> {
+  await call.graphql(updateBookingByCallCenter, variables, {signal})
+}

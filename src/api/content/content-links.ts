@@ -1,0 +1,31 @@
+import type {ContentAnswer, ContentItem} from '../../../contract/reference/content.ts'
+
+/** The fields of the entries found, each link in them replaced by the fields it leads to, or by `null`. */
+export function resolvedItems({items, includes}: ContentAnswer): Record<string, unknown>[] {
+  const linked = new Map<string, ContentItem>()
+  for (const each of [...items, ...(includes?.Entry ?? []), ...(includes?.Asset ?? [])]) {
+    linked.set(`${each.sys.type}:${each.sys.id}`, each)
+  }
+
+  function resolved(value: unknown, above: readonly ContentItem[]): unknown {
+    if (typeof value !== 'object' || value === null) return value
+    if (Array.isArray(value)) return value.map((each) => resolved(each, above))
+    const target = linkTarget(value)
+    if (target === null) return fieldsOf(value, above)
+    const item = linked.get(target)
+    // A link back to what is being resolved would never end.
+    return item === undefined || above.includes(item) ? null : fieldsOf(item.fields, [...above, item])
+  }
+
+  const fieldsOf = (fields: object, above: readonly ContentItem[]): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, resolved(value, above)]))
+
+  return items.map((item) => fieldsOf(item.fields, [item]))
+}
+
+/** `Entry:id` or `Asset:id` for a link; `null` for anything else. */
+function linkTarget(value: object): string | null {
+  const {sys} = Object(value)
+  const isLink = typeof sys === 'object' && sys !== null && sys.type === 'Link'
+  return isLink ? `${sys.linkType}:${sys.id}` : null
+}

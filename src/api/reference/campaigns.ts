@@ -1,0 +1,20 @@
+import {queryOptions} from '@tanstack/react-query'
+import {campaign} from '../../../contract/reference/campaigns.ts'
+import {failureCode} from '../../../domain/failure.ts'
+import type {Campaign} from '../../../domain/offer/campaign.ts'
+import type {Call} from '../../platform/http/http.ts'
+
+/** A campaign by its name; `null` for one nobody knows. */
+export function campaignQuery(call: Call, campaignName: string) {
+  return queryOptions({
+    queryKey: ['campaigns', campaignName],
+    queryFn: async ({signal}): Promise<Campaign | null> => {
+      try {
+        return (await call.rest(campaign, {query: {campaignName}, body: {}, signal})).answer
+      } catch (error) {
+        if (failureCode(error) === 'CAMPAIGN_NOT_FOUND') return null
+        throw error
+      }
+    },
+  })
+}

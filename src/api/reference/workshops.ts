@@ -1,0 +1,126 @@
+import {queryOptions} from '@tanstack/react-query'
+import {
+  countAvailableWorkshops,
+  findAvailableWorkshops,
+  getWorkshopAvailability,
+  oneWorkshop,
+  oneWorkshopUsingSerialId,
+  type SearchParams,
+  workshopsByCountry,
+} from '../../../contract/reference/workshops.ts'
+import {addDays, dayOfWireDate, type IndiaDay, wireDate} from '../../../domain/booking/booking-date.ts'
+import {SEARCH_RADIUS_MILES, SEARCH_WINDOW_DAYS, WORKSHOPS_PER_PAGE} from '../../../domain/limits.ts'
+import {DEFAULT_COUNTRY} from '../../../domain/place/countries.ts'
+import type {Position} from '../../../domain/place/position.ts'
+import type {VehicleDetails} from '../../../domain/vehicle/vehicle.ts'
+import type {WorkshopsSortBy} from '../../../domain/workshop/workshop-ranking.ts'
+import type {Call} from '../../platform/http/http.ts'
+import {workshopsKey} from './workshops-key.ts'
+
+/** A search as the results page runs it. */
+export interface WorkshopSearch {
+  position: Position
+  today: IndiaDay
+  sortBy: WorkshopsSortBy
+  isCertifiedOnly: boolean
+  vehicle: VehicleDetails
+  jobs: readonly string[]
+  campaignName: string | null
+  /** Only workshops with a free place on this day; any day when `null`. */
+  day: IndiaDay | null
+  /** Anywhere in the world rather than in India. */
+  isWorldwide?: boolean
+}
+
+function searchParams(search: WorkshopSearch): SearchParams {
+  const {
+    position,
+    today,
+    sortBy,
+    isCertifiedOnly,
+    vehicle,
+    jobs,
+    campaignName,
+    day,
+    isWorldwide = false,
+  } = search
+  const location = {lat: position.lat, long: position.lng}
+  return {
+    startDate: wireDate(today),
+    endDate: wireDate(addDays(today, SEARCH_WINDOW_DAYS)),
+    jobs: [...jobs],
+    sort: {by: sortBy, ...location, direction: 'ASCENDING'},
+    location,
+    maxDistanceMiles: SEARCH_RADIUS_MILES,
+    ...(isWorldwide ? {globalRequest: 1} : {country: DEFAULT_COUNTRY, globalRequest: 0}),
+    ...(day === null ? {} : {availableOn: wireDate(day)}),
+    ...(isCertifiedOnly ? {cas: true} : {}),
+    ...(vehicle.make === '' ? {} : {manufacturer: vehicle.make}),
+    ...(vehicle.model === '' ? {} : {model: vehicle.model}),
+    ...(vehicle.variant === '' ? {} : {variant: vehicle.variant}),
+    ...(campaignName === null ? {} : {campaignName, isCampaign: true}),
+  }
+}
+
+/** One page of ten; the results' conversation decides when to try again. */
+export function workshopsPageQuery(call: Call, search: WorkshopSearch, page: number) {
+  return queryOptions({
+    queryKey: [...workshopsKey, 'page', search, page],
+    queryFn: async ({signal}) => {
+      const paged = {...searchParams(search), first: WORKSHOPS_PER_PAGE, after: page * WORKSHOPS_PER_PAGE}
+      return (await call.graphql(findAvailableWorkshops, {searchParams: paged}, {signal})).answer
+    },
+    retry: false,
+  })
+}
+
+/** The conversation asks and the heading looks on: no signal, or the heading would give the call up as it leaves. */
+export function workshopsCountQuery(call: Call, search: WorkshopSearch) {
+  return queryOptions({
+    queryKey: [...workshopsKey, 'count', search],
+    queryFn: async () =>
+      (await call.graphql(countAvailableWorkshops, {searchParams: searchParams(search)})).answer,
+    retry: false,
+  })
+}
+
+export function workshopQuery(call: Call, serialId: string) {
+  return queryOptions({
+    queryKey: [...workshopsKey, 'one', serialId],
+    queryFn: async ({signal}) => (await call.graphql(oneWorkshopUsingSerialId, {serialId}, {signal})).answer,
+  })
+}
+
+/** The few facts of a workshop that its id leads to. */
+export function workshopByIdQuery(call: Call, id: string) {
+  return queryOptions({
+    queryKey: [...workshopsKey, 'by id', id],
+    queryFn: async ({signal}) => (await call.graphql(oneWorkshop, {id}, {signal})).answer,
+  })
+}
+
+export const availabilityKey = [...workshopsKey, 'availability'] as const
+
+/** The days on which a workshop can be booked. */
+export function availabilityQuery(call: Call, workshopId: string, today: IndiaDay) {
+  return queryOptions({
+    queryKey: [...availabilityKey, workshopId, today],
+    queryFn: async ({signal}): Promise<IndiaDay[]> => {
+      const window = {startDate: wireDate(today), endDate: wireDate(addDays(today, SEARCH_WINDOW_DAYS))}
+      const {answer} = await call.graphql(
+        getWorkshopAvailability,
+        {searchParams: {workshopId, ...window}},
+        {signal},
+      )
+      return answer.availableDates.flatMap((text) => dayOfWireDate(text) ?? [])
+    },
+  })
+}
+
+export function workshopsByCountryQuery(call: Call, country: string) {
+  return queryOptions({
+    queryKey: [...workshopsKey, 'country', country],
+    queryFn: async ({signal}) =>
+      (await call.rest(workshopsByCountry, {query: {country}, body: {}, signal})).answer,
+  })
+}

@@ -1,0 +1,16 @@
+import {type SubscriptionBody, subscribe, unsubscribe} from '../../../contract/site/subscriptions.ts'
+import type {Call} from '../../platform/http/http.ts'
+
+/** Asks for launch notices. */
+export async function requestNotices(
+  call: Call,
+  subscription: SubscriptionBody,
+  signal: AbortSignal,
+): Promise<void> {
+  await call.rest(subscribe, {query: {}, body: subscription, signal})
+}
+
+/** Ends the launch notices of whom the token was sent to. */
+export async function endNotices(call: Call, token: string, signal: AbortSignal): Promise<void> {
+  await call.rest(unsubscribe, {query: {}, body: {token}, signal})
+}

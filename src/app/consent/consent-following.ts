@@ -1,0 +1,25 @@
+import type {CookiePolicy} from '../../../domain/consent/consent.ts'
+import type {Services} from '../../platform/services.ts'
+import type {Trackers} from './trackers.ts'
+
+const isAllowing = (policy: CookiePolicy | null) =>
+  policy !== null && (policy.performanceCookies || policy.marketingCookies)
+
+/** Holds events and trackers to what the visitor has chosen, and to each change of it; their code loads once one is allowed. */
+export function followConsent(services: Services): void {
+  const {consent, tracking, isIndiaView} = services
+  let trackers: Trackers | null = null
+
+  async function apply() {
+    if (!isIndiaView()) return tracking.settle('drop')
+    const policy = consent.read()
+    if (trackers === null && !isAllowing(policy)) return tracking.settle(policy === null ? 'hold' : 'drop')
+    const code = await import('./trackers.ts').catch(() => null)
+    if (code === null) return
+    trackers ??= code.createTrackers(services)
+    trackers.apply(consent.read())
+  }
+
+  consent.follow(() => void apply())
+  void apply()
+}

@@ -1,0 +1,25 @@
+import {fromPromise} from 'xstate'
+import type {CookiePolicy} from '../../../domain/consent/consent.ts'
+import {consentMachine} from '../../../machines/consent/machine.ts'
+import {sendReceipt} from '../../api/site/consents.ts'
+import type {Services} from '../../platform/services.ts'
+
+/** The conversation about cookies with its effects on this browser and on the server. */
+export function consentLogic({call, kept, consent}: Pick<Services, 'call' | 'kept' | 'consent'>) {
+  return consentMachine.provide({
+    actors: {
+      'send the receipt': fromPromise<void, {policy: CookiePolicy | null}>(async ({input, signal}) => {
+        if (input.policy !== null) await sendReceipt(call, input.policy, signal)
+      }),
+    },
+    actions: {
+      'keep the choice': ({context: {policy}}) => {
+        if (policy === null) return
+        consent.keep(policy)
+        // An older choice must not hold again at the next visit where this one could not be written.
+        if (kept.cookiePolicy.read()?.receipt.at !== policy.receipt.at) kept.cookiePolicy.forget()
+      },
+      'log the failure': (_, {error}) => console.warn('The receipt of the consent could not be sent:', error),
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import type {CookiePolicy} from '../../../domain/consent/consent.ts'
+import type {Services} from '../../platform/services.ts'
+import {createEventSink} from '../../platform/tracking/event-sink.ts'
+import {createTagManager} from '../../platform/tracking/tag-manager.ts'
+
+export interface Trackers {
+  /** `null`: nothing is allowed, and nothing refused. */
+  apply(policy: CookiePolicy | null): void
+}
+
+/** What measures and advertises, each as far as it is allowed. */
+export function createTrackers({
+  settings,
+  tracking,
+  newKey,
+}: Pick<Services, 'settings' | 'tracking' | 'newKey'>): Trackers {
+  const sink = createEventSink(newKey())
+  const tags = settings.tagManagerId === null ? null : createTagManager(settings.tagManagerId, window)
+  return {
+    apply(policy) {
+      const performance = policy?.performanceCookies ?? false
+      tags?.allow({performance, marketing: policy?.marketingCookies ?? false})
+      if (performance) {
+        return tracking.settle((event) => {
+          sink.take(event)
+          tags?.tell(event)
+        })
+      }
+      sink.forget()
+      tracking.settle(policy === null ? 'hold' : 'drop')
+    },
+  }
+}

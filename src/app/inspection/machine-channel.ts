@@ -1,0 +1,71 @@
+import type {InspectionEvent} from 'xstate'
+import {
+  KEPT_STEPS,
+  MACHINE_CHANNEL,
+  type MachineMessage,
+  type MachineStep,
+  readMachineMessage,
+  tabLock,
+} from '../../../contract/site/machine-channel.ts'
+import {machineNews, machineOf, type WatchedActor} from './machine-events.ts'
+import {redactedPath} from './machine-redaction.ts'
+
+/**
+ * Tells the steps of this page's statecharts to every tab that listens, hands a late viewer the newest of them, and
+ * passes on what a viewer sends to a chart that runs here.
+ */
+export function tellOnChannel(tab = newTab()): (event: InspectionEvent) => void {
+  const channel = new BroadcastChannel(MACHINE_CHANNEL)
+  const kept: MachineStep[] = []
+  const running = new Map<string, WatchedActor>()
+  const say = (message: MachineMessage) => channel.postMessage(message)
+  const isLocked = holdLock(tab)
+
+  channel.addEventListener('message', ({data}) => {
+    const message = readMachineMessage(data)
+    if (message?.kind === 'greeting')
+      say({kind: 'history', viewer: message.viewer, tab, isLocked, steps: kept})
+    if (message?.kind !== 'order' || message.tab !== tab) return
+    const {viewer, session, machine, event} = message
+    const actor = running.get(session)
+    if (actor !== undefined && takes(actor, machine, event.type)) actor.send(event)
+    else say({kind: 'refusal', viewer, session, event: event.type})
+  })
+  addEventListener('pagehide', () => say({kind: 'goodbye', tab}))
+  // Who comes back to a page that was only set aside finds its charts where they stood.
+  addEventListener('pageshow', ({persisted}) => {
+    if (persisted) for (const step of newestOf(kept, running)) say({kind: 'step', ...step})
+  })
+
+  return machineNews((news, actor) => {
+    const step: MachineStep = {...news, tab, page: redactedPath(location.pathname), at: Date.now()}
+    if (news.status === 'active') running.set(news.session, actor)
+    else running.delete(news.session)
+    kept.push(step)
+    if (kept.length > KEPT_STEPS) kept.shift()
+    say({kind: 'step', ...step})
+  })
+}
+
+/** A name that no other tab has. */
+export function newTab(): string {
+  return Math.random().toString(36).slice(2)
+}
+
+/** Only events of the chart's own: how what it runs ends is not for others to say. */
+function takes(actor: WatchedActor, machine: string, event: string): boolean {
+  const chart = machineOf(actor)
+  return chart?.id === machine && !event.startsWith('xstate.') && chart.events.includes(event)
+}
+
+/** A lock ends with its page, however that ends; there is none where the address is not secure. */
+function holdLock(tab: string): boolean {
+  const {locks} = Object(navigator)
+  if (locks === undefined) return false
+  void locks.request(tabLock(tab), () => new Promise(() => {}))
+  return true
+}
+
+function newestOf(kept: readonly MachineStep[], running: ReadonlyMap<string, WatchedActor>): MachineStep[] {
+  return [...running.keys()].flatMap((session) => kept.findLast((step) => step.session === session) ?? [])
+}

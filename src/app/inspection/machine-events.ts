@@ -1,0 +1,70 @@
+import type {AnyStateMachine, InspectionEvent} from 'xstate'
+import type {MachineStep} from '../../../contract/site/machine-channel.ts'
+import {statesOf, takenId} from '../../../pathfinder/explore/transitions.ts'
+import {redacted} from './machine-redaction.ts'
+
+/** What a running statechart tells those who watch; nothing personal. */
+export type MachineNews = Omit<MachineStep, 'tab' | 'page' | 'at'>
+
+export type WatchedActor = InspectionEvent['actorRef']
+
+interface Run {
+  steps: number
+  taken: string[]
+}
+
+/** Turns what XState shows of its actors into news, one for each step of a statechart; an actor that is never started tells none. */
+export function machineNews(
+  tell: (news: MachineNews, actor: WatchedActor) => void,
+): (event: InspectionEvent) => void {
+  const runs = new WeakMap<WatchedActor, Run>()
+  return (inspected) => {
+    const {actorRef: actor} = inspected
+    const machine = machineOf(actor)
+    if (machine === null) return
+    const run = runs.get(actor) ?? {steps: 0, taken: []}
+    runs.set(actor, run)
+    if (inspected.type === '@xstate.microstep')
+      run.taken.push(
+        ...inspected._transitions.filter(({eventType}) => eventType !== null).map((each) => takenId(each)),
+      )
+    if (inspected.type !== '@xstate.snapshot') return
+    const {value, status, context} = Object(inspected.snapshot)
+    const {type, ...sent} = inspected.event
+    const words = wordsOf(machine)
+    const parent: WatchedActor | undefined = Object(actor)._parent
+    run.steps += 1
+    tell(
+      {
+        session: actor.sessionId,
+        parent: parent === undefined || machineOf(parent) === null ? null : parent.sessionId,
+        machine: machine.id,
+        number: run.steps,
+        value: JSON.stringify(value),
+        status: String(status),
+        event: type,
+        taken: run.taken.splice(0),
+        sent: redacted(sent, words),
+        context: redacted(context, words),
+      },
+      actor,
+    )
+  }
+}
+
+/** The chart that an actor runs; `null` for one that runs none. */
+export function machineOf(actor: WatchedActor): AnyStateMachine | null {
+  const logic: AnyStateMachine | undefined = Object(actor).logic
+  return Object(logic).root === undefined ? null : (logic ?? null)
+}
+
+const known = new WeakMap<AnyStateMachine, ReadonlySet<string>>()
+
+/** The words that a chart is written in: its states and events. */
+function wordsOf(machine: AnyStateMachine): ReadonlySet<string> {
+  const words =
+    known.get(machine) ??
+    new Set([machine.id, ...machine.events, ...statesOf(machine).flatMap(({id, key}) => [id, key])])
+  known.set(machine, words)
+  return words
+}

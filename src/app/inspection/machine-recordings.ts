@@ -1,0 +1,14 @@
+import type {ReportedActor} from '../../../contract/site/problem-report.ts'
+import {takenId} from '../../../pathfinder/explore/transitions.ts'
+import type {Recorder} from './recorder.ts'
+
+/** What a recorder holds, as a report tells it. */
+export function readerOf(recorder: Recorder): () => ReportedActor[] {
+  return () =>
+    recorder.read().map(({machine, earlier, taken, value}) => ({
+      machine,
+      earlier,
+      transitions: taken.map(takenId),
+      state: value,
+    }))
+}

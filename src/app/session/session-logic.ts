@@ -1,0 +1,73 @@
+import {fromPromise} from 'xstate'
+import type {SessionIdentity} from '../../../domain/person/sign-in.ts'
+import {sessionMachine} from '../../../machines/session/machine.ts'
+import {endProviderSession, endSession, requestToken} from '../../api/account/sessions.ts'
+import type {Services} from '../../platform/services.ts'
+import {isTokenExpired} from '../../platform/session/id-token.ts'
+
+const LOGIN_PAGE = '/consumer/create-account'
+const PROFILE = '/consumer/profile'
+/** The tabs of a browser renew one token, one after the other (ruling 37). */
+const TOKEN_LOCK = 'pahiya-token'
+
+/** The session's conversation with the effects it has on this browser and on the server. */
+export function sessionLogic(
+  {settings, call, kept, clock, queryClient, tracking}: Services,
+  lead: (path: string) => void,
+) {
+  function keepIdentity(identity: SessionIdentity) {
+    const before = kept.identity.read()
+    const heldSince = before?.idToken === identity.idToken ? before.heldSince : clock.now()
+    kept.identity.keep({...identity, ...(heldSince === undefined ? {} : {heldSince})})
+  }
+
+  return sessionMachine.provide({
+    actors: {
+      'renew the token': fromPromise<{idToken: string}, {idToken: string}>(({input}) =>
+        alone(async () => {
+          const held = kept.identity.read()
+          const isNewer = held !== null && held.idToken !== input.idToken
+          if (isNewer && !isTokenExpired(held.idToken, clock.now(), held.heldSince ?? null)) return held
+          return {idToken: await requestToken(call, input.idToken)}
+        }),
+      ),
+      'end the session': fromPromise<null, {idToken: string}>(async ({input}) => {
+        const told = await Promise.allSettled([
+          endSession(call, input.idToken),
+          endProviderSession(settings.appId, input.idToken),
+        ])
+        for (const each of told) {
+          if (each.status === 'rejected') console.warn('could not be told of the logout:', each.reason)
+        }
+        const [product] = told
+        if (product.status === 'rejected') throw product.reason
+        return null
+      }),
+    },
+    actions: {
+      'keep the identity': ({context: {identity}}) => {
+        if (identity !== null) keepIdentity(identity)
+      },
+      'forget everything personal': () => {
+        kept.forgetPerson()
+        queryClient.clear()
+      },
+      'forget what was read': () => queryClient.clear(),
+      'go where the person wanted': ({context: {identity, entry}}) => {
+        const next = entry?.kind === 'identity' ? entry.next : null
+        lead(identity?.firstName == null ? editPath(next) : (next ?? PROFILE))
+      },
+      'go to the login page': () => lead(LOGIN_PAGE),
+      'record the login': () => tracking.record('login_success', {}),
+      'record the failed refresh': () => tracking.record('auth_error_token_refresh', {}),
+    },
+  })
+}
+
+function editPath(next: string | null): string {
+  return next === null ? `${PROFILE}/edit` : `${PROFILE}/edit?${new URLSearchParams({next})}`
+}
+
+function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  return 'locks' in navigator ? navigator.locks.request(TOKEN_LOCK, work) : work()
+}

@@ -1,0 +1,46 @@
+import type {SignInReturn} from '../../../domain/person/sign-in.ts'
+import type {Services} from '../../platform/services.ts'
+import type {Session} from '../../platform/session/session.ts'
+import type {SessionControl} from './session-actor.ts'
+
+interface SessionOptions {
+  /** Asked when the conversation begins. */
+  services(): Services
+  /** What the address brought back from the identity provider. */
+  entry: SignInReturn | null
+}
+
+/** The session's conversation behind a door: its code loads when somebody is, or may be, signed in. */
+export function createSession({services, entry}: SessionOptions): Session {
+  let lead = (path: string) => history.replaceState(history.state, '', path)
+  let control: Promise<SessionControl> | null = null
+
+  function opened(): Promise<SessionControl> {
+    control ??= import('./session-actor.ts').then(
+      ({startSession}) => startSession(services(), entry, (path) => lead(path)),
+      (error: unknown) => {
+        control = null
+        throw error
+      },
+    )
+    return control
+  }
+  // Without the network there is no code yet: what was to be told is told by the next call that fails.
+  const tell = (use: (session: SessionControl) => void) => void opened().then(use, () => {})
+
+  return {
+    async open() {
+      await opened()
+    },
+    problem: async () => (await opened()).problem(),
+    profileRejected: () => tell(({send}) => send({type: 'profile.rejected'})),
+    namesChanged: (names) => tell(({send}) => send({type: 'names.changed', ...names})),
+    signOut: () => tell(({send}) => send({type: 'sign-out.asked'})),
+    accountDeleted: () => tell(({send}) => send({type: 'account.deleted'})),
+    renewToken: async () => (await opened()).renewToken(),
+    replaceToken: (idToken) => tell(({send}) => send({type: 'token.replaced', idToken})),
+    leadBy(by) {
+      lead = by
+    },
+  }
+}

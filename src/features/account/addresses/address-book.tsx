@@ -1,0 +1,133 @@
+import {useActorRef, useSelector} from '@xstate/react'
+import {useEffect, useMemo, useState} from 'react'
+import type {SavedAddress} from '../../../../domain/place/saved-address.ts'
+import {announce} from '../../../design-system/announcer.tsx'
+import {Button} from '../../../design-system/button.tsx'
+import {Notice} from '../../../design-system/notice.tsx'
+import {t} from '../../../i18n/text.ts'
+import {useServices} from '../../../parts/services/services-context.tsx'
+import {DeletionDialog} from '../my-data/deletion-dialog.tsx'
+import styles from './address-book.module.css'
+import {addressBookLogic} from './address-book-logic.ts'
+import {AddressDialog} from './address-dialog.tsx'
+import {AddressItem} from './address-item.tsx'
+
+interface AddressBookProps {
+  phone: string
+  addresses: readonly SavedAddress[]
+}
+
+const LIST_ID = 'addresses'
+const ADD_ID = 'add-address'
+const itemId = (id: string) => `address-${id}`
+
+/** The list of saved addresses and what can be done with them. */
+export function AddressBook({phone, addresses}: AddressBookProps) {
+  const services = useServices()
+  const logic = useMemo(() => addressBookLogic(services, phone), [services, phone])
+  const [input] = useState({beganEmpty: addresses.length === 0})
+  const actor = useActorRef(logic, {input, ...services.actorOptions})
+  const snapshot = useSelector(actor, (each) => each)
+  const [toFocus, setToFocus] = useState<string | null>(null)
+
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('address.saved', ({id}) => {
+        announce(t('addresses.saved'))
+        setToFocus(itemId(id))
+      }),
+      actor.on('default.set', ({id}) => {
+        announce(t('addresses.defaultSet'))
+        setToFocus(itemId(id))
+      }),
+      actor.on('address.deleted', () => {
+        announce(t('addresses.deleted'))
+        setToFocus(LIST_ID)
+      }),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [actor])
+  const isListing = snapshot.matches('listing')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved may come into the list a little later
+  useEffect(() => {
+    const element = toFocus === null || !isListing ? null : document.getElementById(toFocus)
+    if (element === null) return
+    element.focus()
+    setToFocus(null)
+  }, [toFocus, isListing, addresses])
+
+  const {chosenId, editedId} = snapshot.context
+  const chosen = addresses.find(({id}) => id === chosenId)
+  const isBusy = snapshot.hasTag('busy')
+  const hasDefault = addresses.some(({isDefault}) => isDefault)
+  return (
+    <section id={LIST_ID} tabIndex={-1} className={styles['book']} aria-label={t('addresses.list')}>
+      {addresses.length > 0 && !hasDefault && (
+        <Notice tone="warning" isAnnounced>
+          {t('addresses.noDefault')}
+        </Notice>
+      )}
+      {snapshot.matches({listing: 'failed'}) && (
+        <Notice tone="danger" isAnnounced>
+          {t('addresses.updateFailed')}
+        </Notice>
+      )}
+      {snapshot.matches({listing: 'changed elsewhere'}) && (
+        <Notice tone="warning" isAnnounced>
+          {t('addresses.changedElsewhere')}
+        </Notice>
+      )}
+      {addresses.length === 0 && <p className={styles['quiet']}>{t('addresses.none')}</p>}
+      {addresses.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list without its marks otherwise
+        <ul role="list" className={styles['list']}>
+          {addresses.map((address) => (
+            <AddressItem
+              key={address.id}
+              elementId={itemId(address.id)}
+              address={address}
+              isHeldBack={isBusy}
+              isDeleting={snapshot.matches('deleting') && address.id === chosenId}
+              isBecomingDefault={snapshot.matches('setting the default') && address.id === chosenId}
+              onEdit={() => actor.send({type: 'edit.asked', address})}
+              onDelete={() => actor.send({type: 'deletion.asked', id: address.id})}
+              onDefault={() => actor.send({type: 'default.asked', id: address.id})}
+            />
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button
+          id={ADD_ID}
+          look="primary"
+          isHeldBack={isBusy}
+          onPress={() => actor.send({type: 'add.asked'})}
+        >
+          {t('addresses.add')}
+        </Button>
+      </div>
+      <AddressDialog
+        actor={actor}
+        addresses={addresses}
+        onClose={() => {
+          // A form that opened by itself has no button to return to.
+          if (editedId === null) setToFocus(ADD_ID)
+          actor.send({type: 'form.closed'})
+        }}
+      />
+      <DeletionDialog
+        title={t('addresses.deleteTitle')}
+        text={
+          chosen?.isDefault === true
+            ? t('addresses.deleteDefaultText', {tag: chosen.tag})
+            : t('addresses.deleteText', {tag: chosen?.tag ?? ''})
+        }
+        isOpen={snapshot.matches('confirming the deletion')}
+        onConfirm={() => actor.send({type: 'deletion.confirmed'})}
+        onDecline={() => actor.send({type: 'deletion.declined'})}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import {useSelector} from '@xstate/react'
+import type {ActorRefFrom} from 'xstate'
+import type {SavedAddress} from '../../../../domain/place/saved-address.ts'
+import type {addressBookMachine} from '../../../../machines/address-book/machine.ts'
+import {Dialog} from '../../../design-system/dialog.tsx'
+import {t} from '../../../i18n/text.ts'
+import {AddressForm} from './address-form.tsx'
+
+export type AddressBookActor = ActorRefFrom<typeof addressBookMachine>
+
+interface AddressDialogProps {
+  actor: AddressBookActor
+  addresses: readonly SavedAddress[]
+  onClose: () => void
+}
+
+/** Asks for a new address, or changes one of the profile. */
+export function AddressDialog({actor, addresses, onClose}: AddressDialogProps) {
+  const isSaving = useSelector(actor, (snapshot) => snapshot.matches('saving'))
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches('editing')) || isSaving
+  const editedId = useSelector(actor, ({context}) => context.editedId)
+  return (
+    <Dialog
+      title={editedId === null ? t('addresses.add') : t('addresses.editTitle')}
+      closeLabel={t('site.close')}
+      isOpen={isOpen}
+      isHeldOpen={isSaving}
+      onClose={onClose}
+    >
+      <AddressForm
+        actor={actor}
+        otherTags={addresses.flatMap(({id, tag}) => (id === editedId ? [] : [tag]))}
+      />
+    </Dialog>
+  )
+}

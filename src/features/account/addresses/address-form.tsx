@@ -1,0 +1,106 @@
+import {useSelector} from '@xstate/react'
+import {useEffect, useState} from 'react'
+import {type SavedAddressProblem, savedAddressProblems} from '../../../../domain/place/saved-address.ts'
+import {addressOf} from '../../../../machines/address-book/typed-entry.ts'
+import type {TypedEntry} from '../../../../machines/address-book/types.ts'
+import {Button} from '../../../design-system/button.tsx'
+import {ErrorSummary} from '../../../design-system/error-summary.tsx'
+import {Notice} from '../../../design-system/notice.tsx'
+import {t} from '../../../i18n/text.ts'
+import {AddressFields} from '../../../parts/address/address-fields.tsx'
+import styles from './address-book.module.css'
+import type {AddressBookActor} from './address-dialog.tsx'
+import {TagField} from './tag-field.tsx'
+
+interface AddressFormProps {
+  actor: AddressBookActor
+  /** Of the consumer's other addresses. */
+  otherTags: readonly string[]
+}
+
+const ID_PREFIX = 'saved'
+
+const MESSAGES: Record<SavedAddressProblem, string> = {
+  location: t('locationSearchInput.error.emptyAddress'),
+  address: t('addresses.error.address'),
+  addressDetails: t('addresses.error.details'),
+  city: t('addresses.error.city'),
+  pincode: t('addresses.error.pincode'),
+  tag: t('addresses.error.tag'),
+  'tag taken': t('addresses.error.tagTaken'),
+}
+
+/** The fields of one address of the profile. */
+export function AddressForm({actor, otherTags}: AddressFormProps) {
+  const {typed} = useSelector(actor, ({context}) => context)
+  const isSaving = useSelector(actor, (snapshot) => snapshot.matches('saving'))
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({editing: 'failed'}))
+  const isChangedElsewhere = useSelector(actor, (snapshot) =>
+    snapshot.matches({editing: 'changed elsewhere'}),
+  )
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    const found = actor.on('problems.found', () => setAttempt((count) => count + 1))
+    return () => found.unsubscribe()
+  }, [actor])
+
+  const shown = attempt > 0 ? savedAddressProblems(addressOf(typed), otherTags) : []
+  const errorOf = (...kinds: SavedAddressProblem[]) => {
+    const problem = kinds.find((kind) => shown.includes(kind))
+    return problem === undefined ? null : MESSAGES[problem]
+  }
+  const type = (changes: Partial<TypedEntry>) => actor.send({type: 'entry.typed', changes})
+
+  return (
+    <form
+      noValidate
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({type: 'save.asked', otherTags})
+      }}
+    >
+      {shown.length > 0 && (
+        <ErrorSummary
+          title={t('account.problems', {count: shown.length})}
+          problems={shown.map((problem) => ({fieldId: fieldId(problem, typed), message: MESSAGES[problem]}))}
+          attempt={attempt}
+        />
+      )}
+      <AddressFields
+        idPrefix={ID_PREFIX}
+        typed={typed}
+        detailsLabel={t('addresses.details')}
+        errorOf={errorOf}
+        onTyped={type}
+        onLocality={(location) => actor.send({type: 'locality.found', location})}
+      />
+      <TagField
+        idPrefix={ID_PREFIX}
+        choice={typed.tagChoice}
+        ownTag={typed.ownTag}
+        error={errorOf('tag', 'tag taken')}
+        onTyped={type}
+      />
+      {hasFailed && (
+        <Notice tone="danger" isAnnounced>
+          {t('addresses.updateFailed')}
+        </Notice>
+      )}
+      {isChangedElsewhere && (
+        <Notice tone="warning" isAnnounced>
+          {t('account.conflict.save')}
+        </Notice>
+      )}
+      <Button type="submit" look="primary" isWide isHeldBack={isSaving}>
+        {isSaving ? t('account.saving') : t('addresses.save')}
+      </Button>
+    </form>
+  )
+}
+
+/** Where the focus goes to mend a problem. */
+function fieldId(problem: SavedAddressProblem, {tagChoice}: TypedEntry): string {
+  if (problem !== 'tag' && problem !== 'tag taken') return `${ID_PREFIX}-${problem}`
+  return tagChoice === 'Other' ? `${ID_PREFIX}-ownTag` : `${ID_PREFIX}-tag`
+}

@@ -1,0 +1,59 @@
+import type {SavedAddress} from '../../../../domain/place/saved-address.ts'
+import {Badge} from '../../../design-system/badge.tsx'
+import {Button} from '../../../design-system/button.tsx'
+import {t} from '../../../i18n/text.ts'
+import styles from './address-book.module.css'
+
+interface AddressItemProps {
+  /** Of its heading, which can take the focus. */
+  elementId: string
+  address: SavedAddress
+  /** Something is being sent. */
+  isHeldBack: boolean
+  isDeleting: boolean
+  isBecomingDefault: boolean
+  onEdit: () => void
+  onDelete: () => void
+  onDefault: () => void
+}
+
+/** One saved address, and what can be done with it. */
+export function AddressItem({
+  elementId,
+  address: {tag, address, addressDetails, city, pincode, isDefault},
+  isHeldBack,
+  isDeleting,
+  isBecomingDefault,
+  onEdit,
+  onDelete,
+  onDefault,
+}: AddressItemProps) {
+  const of = <span className="visually-hidden">{tag}</span>
+  return (
+    <li className={styles['item']}>
+      <h2 id={elementId} tabIndex={-1} className={styles['tag']}>
+        {tag} {isDefault && <Badge icon="check">{t('addresses.default')}</Badge>}
+      </h2>
+      <address className={styles['address']}>
+        <span>{address}</span>
+        <span>{addressDetails}</span>
+        <span>
+          {city} {pincode}
+        </span>
+      </address>
+      <div className={styles['actions']}>
+        <Button look="quiet" isHeldBack={isHeldBack} onPress={onEdit}>
+          {t('addresses.edit')} {of}
+        </Button>
+        {!isDefault && (
+          <Button look="quiet" isHeldBack={isHeldBack} onPress={onDefault}>
+            {isBecomingDefault ? t('account.saving') : t('addresses.setDefault')} {of}
+          </Button>
+        )}
+        <Button look="quiet" isHeldBack={isHeldBack} onPress={onDelete}>
+          {isDeleting ? t('account.deleting') : t('addresses.delete')} {of}
+        </Button>
+      </div>
+    </li>
+  )
+}

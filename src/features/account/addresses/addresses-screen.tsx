@@ -1,0 +1,18 @@
+import {Skeleton} from '../../../design-system/skeleton.tsx'
+import {t} from '../../../i18n/text.ts'
+import {useProfile} from '../../../parts/session/use-profile.ts'
+import {AccountPage} from '../account-page.tsx'
+import {ProfileFailure} from '../profile/profile-failure.tsx'
+import {AddressBook} from './address-book.tsx'
+
+/** Where a consumer manages the saved addresses. */
+export function AddressesScreen() {
+  const {data: profile, isError, refetch} = useProfile()
+  return (
+    <AccountPage title={t('addresses.title')}>
+      {isError && <ProfileFailure text={t('addresses.unread')} onRetry={() => void refetch()} />}
+      {!isError && profile === undefined && <Skeleton height="420px" />}
+      {profile !== undefined && <AddressBook phone={profile.phone} addresses={profile.addresses} />}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,53 @@
+import {LINE_MAXIMUM_CHARACTERS} from '../../../../domain/limits.ts'
+import type {TagChoice, TypedEntry} from '../../../../machines/address-book/types.ts'
+import {ChoiceChips} from '../../../design-system/choice-chips.tsx'
+import {TextField} from '../../../design-system/text-field.tsx'
+import {t} from '../../../i18n/text.ts'
+import styles from './address-book.module.css'
+
+interface TagFieldProps {
+  idPrefix: string
+  choice: TagChoice | null
+  /** What is typed for `Other`. */
+  ownTag: string
+  error: string | null
+  onTyped: (changes: Partial<TypedEntry>) => void
+}
+
+const CHOICES: {id: TagChoice; label: string}[] = [
+  {id: 'Home', label: t('addresses.tag.home')},
+  {id: 'Office', label: t('addresses.tag.office')},
+  {id: 'Other', label: t('addresses.tag.other')},
+]
+
+/** What an address is called: one of the tags that are offered, or a word of one's own. */
+export function TagField({idPrefix, choice, ownTag, error, onTyped}: TagFieldProps) {
+  const isOther = choice === 'Other'
+  return (
+    <div className={styles['tags']}>
+      <ChoiceChips
+        id={`${idPrefix}-tag`}
+        label={t('addresses.tag')}
+        choices={CHOICES}
+        value={choice}
+        onChange={(id) => {
+          const tagChoice = CHOICES.find((each) => each.id === id)?.id
+          if (tagChoice !== undefined) onTyped({tagChoice})
+        }}
+        error={isOther ? null : error}
+      />
+      {isOther && (
+        <TextField
+          id={`${idPrefix}-ownTag`}
+          name="tag"
+          label={t('addresses.ownTag')}
+          value={ownTag}
+          onChange={(text) => onTyped({ownTag: text})}
+          error={error}
+          autoComplete="off"
+          maxLength={LINE_MAXIMUM_CHARACTERS}
+        />
+      )}
+    </div>
+  )
+}

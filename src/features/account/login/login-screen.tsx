@@ -1,0 +1,51 @@
+import type {SessionProblem} from '../../../../domain/person/sign-in.ts'
+import {Button} from '../../../design-system/button.tsx'
+import {Notice} from '../../../design-system/notice.tsx'
+import {t} from '../../../i18n/text.ts'
+import {startSignIn} from '../../../platform/session/sign-in.ts'
+import styles from './login-screen.module.css'
+
+interface LoginScreenProps {
+  problem: SessionProblem | null
+  /** Where the person wants to be afterwards. */
+  next: string | null
+}
+
+/** The two ways to the identity provider, and why the last one did not lead here. */
+export function LoginScreen({problem, next}: LoginScreenProps) {
+  return (
+    <section className={styles['screen']}>
+      <h1>{t('login.title')}</h1>
+      {problem !== null && (
+        <Notice tone="warning" isAnnounced>
+          {PROBLEM_TEXTS[problem]}
+        </Notice>
+      )}
+      <p>{t('login.text')}</p>
+      <ul>
+        <li>{t('login.reason.bookings')}</li>
+        <li>{t('login.reason.cars')}</li>
+        <li>{t('login.reason.form')}</li>
+      </ul>
+      <div className={styles['ways']}>
+        <Button look="primary" isWide onPress={() => startSignIn({isNew: false, next})}>
+          {t('login.logIn')}
+        </Button>
+        <Button isWide onPress={() => startSignIn({isNew: true, next})}>
+          {t('login.signUp')}
+        </Button>
+      </div>
+      <p className={styles['small']}>{t('login.guest')}</p>
+    </section>
+  )
+}
+
+const PROBLEM_TEXTS: Record<SessionProblem, string> = {
+  malformed: t('login.problem.malformed'),
+  'not asked for': t('login.problem.notAskedFor'),
+  cancelled: t('login.problem.cancelled'),
+  failed: t('login.problem.failed'),
+  expired: t('login.problem.expired'),
+  ended: t('login.problem.ended'),
+  deleted: t('login.problem.deleted'),
+}

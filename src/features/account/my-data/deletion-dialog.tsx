@@ -1,0 +1,27 @@
+import {Button} from '../../../design-system/button.tsx'
+import {Dialog} from '../../../design-system/dialog.tsx'
+import {t} from '../../../i18n/text.ts'
+import styles from './deletion-dialog.module.css'
+
+interface DeletionDialogProps {
+  title: string
+  text: string
+  isOpen: boolean
+  onConfirm: () => void
+  onDecline: () => void
+}
+
+/** Asks before something of the profile goes. */
+export function DeletionDialog({title, text, isOpen, onConfirm, onDecline}: DeletionDialogProps) {
+  return (
+    <Dialog title={title} closeLabel={t('site.close')} isOpen={isOpen} onClose={onDecline}>
+      <p>{text}</p>
+      <div className={styles['answers']}>
+        <Button look="primary" onPress={onConfirm}>
+          {t('account.confirmDeletion')}
+        </Button>
+        <Button onPress={onDecline}>{t('account.keep')}</Button>
+      </div>
+    </Dialog>
+  )
+}

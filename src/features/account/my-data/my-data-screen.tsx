@@ -1,0 +1,69 @@
+import {useActorRef, useSelector} from '@xstate/react'
+import {useMemo} from 'react'
+import type {MyDataProblem} from '../../../../machines/my-data/setup.ts'
+import {Button} from '../../../design-system/button.tsx'
+import {Notice} from '../../../design-system/notice.tsx'
+import {t} from '../../../i18n/text.ts'
+import {OtpDialog} from '../../../parts/otp/otp-dialog.tsx'
+import {useServices} from '../../../parts/services/services-context.tsx'
+import {useIdentity} from '../../../parts/session/use-identity.ts'
+import {AccountPage} from '../account-page.tsx'
+import {DeletionDialog} from './deletion-dialog.tsx'
+import styles from './my-data.module.css'
+import {myDataLogic} from './my-data-logic.ts'
+
+/** Where a person has a copy of everything that is held about them, or has it deleted. */
+export function MyDataScreen() {
+  const identity = useIdentity()
+  return (
+    <AccountPage title={t('myData.title')}>
+      {identity !== null && <MyData key={identity.phone} phone={identity.phone} />}
+    </AccountPage>
+  )
+}
+
+function MyData({phone}: {phone: string}) {
+  const services = useServices()
+  const logic = useMemo(() => myDataLogic(services), [services])
+  const actor = useActorRef(logic, {input: {phone}, ...services.actorOptions})
+  const problem = useSelector(actor, ({context}) => context.problem)
+  const isDownloaded = useSelector(actor, (snapshot) => snapshot.matches({resting: 'downloaded'}))
+  const isConfirming = useSelector(actor, (snapshot) => snapshot.matches('confirming the deletion'))
+  const phoneProof = useSelector(actor, ({children}) => children['phone proof'])
+
+  return (
+    <>
+      {problem !== null && (
+        <Notice tone="danger" isAnnounced>
+          {PROBLEM_TEXTS[problem]}
+        </Notice>
+      )}
+      {isDownloaded && <Notice isAnnounced>{t('myData.downloaded')}</Notice>}
+      <p>{t('myData.lead')}</p>
+      <section className={styles['choice']}>
+        <h2>{t('myData.copy')}</h2>
+        <p>{t('myData.copyText')}</p>
+        <Button onPress={() => actor.send({type: 'download.asked'})}>{t('myData.download')}</Button>
+      </section>
+      <section className={styles['choice']}>
+        <h2>{t('myData.end')}</h2>
+        <p>{t('myData.endText')}</p>
+        <Button onPress={() => actor.send({type: 'deletion.asked'})}>{t('myData.delete')}</Button>
+      </section>
+      <DeletionDialog
+        title={t('myData.confirmTitle')}
+        text={t('myData.confirmText')}
+        isOpen={isConfirming}
+        onConfirm={() => actor.send({type: 'deletion.confirmed'})}
+        onDecline={() => actor.send({type: 'deletion.withdrawn'})}
+      />
+      {phoneProof !== undefined && <OtpDialog actor={phoneProof} />}
+    </>
+  )
+}
+
+const PROBLEM_TEXTS: Record<MyDataProblem, string> = {
+  'too many codes': t('myData.problem.tooManyCodes'),
+  'booking under way': t('myData.problem.underWay'),
+  failed: t('myData.problem.failed'),
+}

@@ -1,0 +1,55 @@
+import {failureCode} from '../../../../domain/failure.ts'
+import {initialsOf} from '../../../../domain/person/initials.ts'
+import type {TypedNames} from '../../../../machines/profile-form/types.ts'
+import {Button} from '../../../design-system/button.tsx'
+import {FileButton} from '../../../design-system/file-button.tsx'
+import {Notice} from '../../../design-system/notice.tsx'
+import {t} from '../../../i18n/text.ts'
+import styles from './photo.module.css'
+import {Photo} from './photo.tsx'
+
+interface PhotoFieldProps {
+  photo: string | null
+  names: TypedNames
+  isUploading: boolean
+  /** Why the last photo was not taken. */
+  error: {reason: unknown} | null
+  onChosen: (file: Blob) => void
+  onRemoved: () => void
+}
+
+const TYPES = ['image/jpeg', 'image/png', 'image/webp']
+
+/** The photo, and the ways to change it. */
+export function PhotoField({photo, names, isUploading, error, onChosen, onRemoved}: PhotoFieldProps) {
+  const initials = initialsOf([names.firstName, names.lastName])
+  return (
+    <div className={styles['field']}>
+      <Photo fileId={photo} initials={initials} />
+      <div className={styles['ways']}>
+        <FileButton types={TYPES} isHeldBack={isUploading} onChosen={onChosen}>
+          {isUploading
+            ? t('profileForm.uploading')
+            : t(photo === null ? 'profileForm.choosePhoto' : 'profileForm.changePhoto')}
+        </FileButton>
+        {photo !== null && !isUploading && (
+          <Button look="quiet" onPress={onRemoved}>
+            {t('profileForm.removePhoto')}
+          </Button>
+        )}
+        <p className={styles['hint']}>{t('profileForm.photoHint')}</p>
+      </div>
+      {error !== null && (
+        <Notice tone="danger" isAnnounced>
+          {textOf(error.reason)}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function textOf(reason: unknown): string {
+  const code = failureCode(reason)
+  if (code === 'IMAGE_NOT_VALID') return t('profileForm.notAPhoto')
+  return code === 'TOO_LARGE' ? t('profileForm.tooLarge') : t('profileForm.uploadFailed')
+}

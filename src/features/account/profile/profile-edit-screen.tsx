@@ -1,0 +1,32 @@
+import {Button} from '../../../design-system/button.tsx'
+import {Skeleton} from '../../../design-system/skeleton.tsx'
+import {t} from '../../../i18n/text.ts'
+import {useServices} from '../../../parts/services/services-context.tsx'
+import {useProfile} from '../../../parts/session/use-profile.ts'
+import {AccountPage} from '../account-page.tsx'
+import {ProfileFailure} from './profile-failure.tsx'
+import {ProfileForm} from './profile-form.tsx'
+
+interface ProfileEditScreenProps {
+  onSaved: () => void
+  /** The first form of a new identity. */
+  isNew?: boolean
+}
+
+export function ProfileEditScreen({onSaved, isNew = false}: ProfileEditScreenProps) {
+  const {session} = useServices()
+  const {data: profile, isError, refetch} = useProfile()
+  return (
+    <AccountPage title={t(isNew ? 'profileForm.create' : 'profileForm.edit')}>
+      {isNew && <p>{t('profileForm.createText')}</p>}
+      {isError && <ProfileFailure onRetry={() => void refetch()} />}
+      {!isError && profile === undefined && <Skeleton height="420px" />}
+      {profile !== undefined && <ProfileForm key={profile.phone} profile={profile} onSaved={onSaved} />}
+      <div>
+        <Button look="quiet" onPress={session.signOut}>
+          {t('profile.logOut')}
+        </Button>
+      </div>
+    </AccountPage>
+  )
+}

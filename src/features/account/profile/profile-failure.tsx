@@ -1,0 +1,21 @@
+import {Button} from '../../../design-system/button.tsx'
+import {Notice} from '../../../design-system/notice.tsx'
+import {t} from '../../../i18n/text.ts'
+
+interface ProfileFailureProps {
+  /** Where a page has its own words for it. */
+  text?: string
+  onRetry: () => void
+}
+
+/** The profile could not be read. */
+export function ProfileFailure({text = t('account.unread'), onRetry}: ProfileFailureProps) {
+  return (
+    <Notice tone="danger" isAnnounced>
+      <p>{text}</p>
+      <div>
+        <Button onPress={onRetry}>{t('site.retry')}</Button>
+      </div>
+    </Notice>
+  )
+}

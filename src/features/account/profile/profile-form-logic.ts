@@ -1,0 +1,31 @@
+import {fromPromise} from 'xstate'
+import {DELETED_IMAGE, IMAGE_MAXIMUM_BYTES} from '../../../../contract/account/profile.ts'
+import {CallFailure} from '../../../../domain/failure.ts'
+import {profileFormMachine} from '../../../../machines/profile-form/machine.ts'
+import type {ProfileFormInput} from '../../../../machines/profile-form/types.ts'
+import {changeProfile, uploadPhoto} from '../../../api/account/profile.ts'
+import type {Services} from '../../../platform/services.ts'
+
+/** The form of the own names and photo, `before` as the profile has them. */
+export function profileFormLogic(services: Services, phone: string, before: ProfileFormInput) {
+  const {call, session} = services
+  return profileFormMachine.provide({
+    actors: {
+      'upload the photo': fromPromise<{fileId: string}, {file: Blob}>(({input: {file}, signal}) => {
+        if (file.size > IMAGE_MAXIMUM_BYTES) return Promise.reject(new CallFailure('TOO_LARGE'))
+        return uploadPhoto(call, file, signal)
+      }),
+      'save the profile': fromPromise<void, ProfileFormInput>(async ({input: {names, photo}}) => {
+        await changeProfile(services, phone, () => ({
+          firstName: names.firstName.trim(),
+          lastName: names.lastName.trim(),
+          ...(photo === before.photo ? {} : {profileImage: photo ?? DELETED_IMAGE}),
+        }))
+      }),
+    },
+    actions: {
+      'tell the new names': ({context: {names}}) =>
+        session.namesChanged({firstName: names.firstName.trim(), lastName: names.lastName.trim()}),
+    },
+  })
+}

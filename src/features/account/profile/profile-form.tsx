@@ -1,0 +1,129 @@
+import {useActorRef, useSelector} from '@xstate/react'
+import {useEffect, useEffectEvent, useMemo, useState} from 'react'
+import type {Profile} from '../../../../contract/account/profile.ts'
+import {LINE_MAXIMUM_CHARACTERS} from '../../../../domain/limits.ts'
+import {displayedMobile} from '../../../../domain/person/phone.ts'
+import {isChanged, nameProblems} from '../../../../machines/profile-form/setup.ts'
+import type {TypedNames} from '../../../../machines/profile-form/types.ts'
+import {Button} from '../../../design-system/button.tsx'
+import {ErrorSummary} from '../../../design-system/error-summary.tsx'
+import {Notice} from '../../../design-system/notice.tsx'
+import {TextField} from '../../../design-system/text-field.tsx'
+import {t} from '../../../i18n/text.ts'
+import {useServices} from '../../../parts/services/services-context.tsx'
+import styles from '../account-form.module.css'
+import {PhotoField} from './photo-field.tsx'
+import {profileFormLogic} from './profile-form-logic.ts'
+
+const MESSAGES: Record<keyof TypedNames, {fieldId: string; message: string}> = {
+  firstName: {fieldId: 'profile-firstName', message: t('profileForm.error.firstName')},
+  lastName: {fieldId: 'profile-lastName', message: t('profileForm.error.lastName')},
+}
+
+/** Names and photo; the phone is the identity's own and stays. */
+export function ProfileForm({profile, onSaved}: {profile: Profile; onSaved: () => void}) {
+  const services = useServices()
+  const [{input, phone}] = useState(() => ({
+    input: {
+      names: {firstName: profile.firstName ?? '', lastName: profile.lastName ?? ''},
+      photo: profile.profileImage,
+    },
+    phone: profile.phone,
+  }))
+  const logic = useMemo(() => profileFormLogic(services, phone, input), [services, phone, input])
+  const actor = useActorRef(logic, {input, ...services.actorOptions})
+  const snapshot = useSelector(actor, (each) => each)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    const found = actor.on('problems.found', () => setAttempt((count) => count + 1))
+    return () => found.unsubscribe()
+  }, [actor])
+  const isSaved = snapshot.matches('saved')
+  const leave = useEffectEvent(onSaved)
+  useEffect(() => {
+    if (isSaved) leave()
+  }, [isSaved])
+
+  const {names, photo, uploadError} = snapshot.context
+  const problems = nameProblems(names)
+  const shown = attempt > 0 ? problems : []
+  const type = (changes: Partial<TypedNames>) => actor.send({type: 'name.typed', changes})
+  const errorOf = (name: keyof TypedNames) => (shown.includes(name) ? MESSAGES[name].message : null)
+  const isBusy = snapshot.hasTag('busy')
+
+  return (
+    <form
+      noValidate
+      className={styles['form']}
+      aria-label={t('profileForm.edit')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({type: 'save.asked'})
+      }}
+    >
+      {shown.length > 0 && (
+        <ErrorSummary
+          title={t('account.problems', {count: shown.length})}
+          problems={shown.map((name) => MESSAGES[name])}
+          attempt={attempt}
+        />
+      )}
+      <PhotoField
+        photo={photo}
+        names={names}
+        isUploading={snapshot.matches('uploading')}
+        error={snapshot.matches({open: 'upload failed'}) ? {reason: uploadError} : null}
+        onChosen={(file) => actor.send({type: 'photo.chosen', file})}
+        onRemoved={() => actor.send({type: 'photo.removed'})}
+      />
+      <TextField
+        id={MESSAGES.firstName.fieldId}
+        name="given-name"
+        label={t('profileForm.firstName')}
+        value={names.firstName}
+        onChange={(firstName) => type({firstName})}
+        error={errorOf('firstName')}
+        autoComplete="given-name"
+        maxLength={LINE_MAXIMUM_CHARACTERS}
+      />
+      <TextField
+        id={MESSAGES.lastName.fieldId}
+        name="family-name"
+        label={t('profileForm.lastName')}
+        value={names.lastName}
+        onChange={(lastName) => type({lastName})}
+        error={errorOf('lastName')}
+        autoComplete="family-name"
+        maxLength={LINE_MAXIMUM_CHARACTERS}
+      />
+      <TextField
+        name="tel"
+        label={t('profileForm.phone')}
+        hint={t('profileForm.phoneHint')}
+        value={displayedMobile(phone)}
+        onChange={() => {}}
+        input={{readOnly: true}}
+      />
+      {snapshot.matches({open: 'failed'}) && (
+        <Notice tone="danger" isAnnounced>
+          {t('profileForm.saveFailed')}
+        </Notice>
+      )}
+      {snapshot.matches({open: 'changed elsewhere'}) && (
+        <Notice tone="warning" isAnnounced>
+          {t('account.conflict.save')}
+        </Notice>
+      )}
+      <div className={styles['actions']}>
+        <Button
+          type="submit"
+          look="primary"
+          isWide
+          isHeldBack={isBusy || isSaved || problems.length > 0 || !isChanged(snapshot.context)}
+        >
+          {snapshot.matches('saving') ? t('account.saving') : t('profileForm.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import {Link} from '@tanstack/react-router'
+import type {Profile} from '../../../../contract/account/profile.ts'
+import {initialsOf} from '../../../../domain/person/initials.ts'
+import {displayedMobile} from '../../../../domain/person/phone.ts'
+import {Button, buttonLook} from '../../../design-system/button.tsx'
+import {Icon} from '../../../design-system/icon.tsx'
+import {Skeleton} from '../../../design-system/skeleton.tsx'
+import {t} from '../../../i18n/text.ts'
+import {useServices} from '../../../parts/services/services-context.tsx'
+import {useProfile} from '../../../parts/session/use-profile.ts'
+import {Photo} from './photo.tsx'
+import styles from './profile.module.css'
+import {ProfileAddresses} from './profile-addresses.tsx'
+import {ProfileFailure} from './profile-failure.tsx'
+import {ProfileVehicles} from './profile-vehicles.tsx'
+
+/** The person's own page: who they are here, their cars, addresses and bookings. */
+export function ProfileScreen() {
+  const {session} = useServices()
+  const {data: profile, isError, refetch} = useProfile()
+  return (
+    <section className={styles['page']}>
+      {profile !== undefined && <KnownProfile profile={profile} />}
+      {profile === undefined && <h1 className="visually-hidden">{t('pages.profile')}</h1>}
+      {isError && <ProfileFailure onRetry={() => void refetch()} />}
+      {!isError && profile === undefined && <Skeleton height="560px" />}
+      <div className={styles['end']}>
+        <Button onPress={session.signOut}>{t('profile.logOut')}</Button>
+      </div>
+    </section>
+  )
+}
+
+function KnownProfile({profile}: {profile: Profile}) {
+  const {firstName, lastName, phone, profileImage, status} = profile
+  const names = [firstName, lastName].filter((name) => name !== null)
+  return (
+    <>
+      <header className={styles['head']}>
+        <Photo fileId={profileImage} initials={initialsOf(names)} />
+        <div className={styles['who']}>
+          <h1>{names.join(' ')}</h1>
+          <p>{displayedMobile(phone)}</p>
+          <p className={styles['status']}>{t('profile.status', {status})}</p>
+        </div>
+        <Link to="/consumer/profile/edit" {...buttonLook('secondary')}>
+          {t('profile.edit')}
+        </Link>
+      </header>
+      <ProfileVehicles profile={profile} />
+      <ProfileAddresses addresses={profile.addresses} />
+      <section className={styles['section']}>
+        <h2>{t('profile.bookings')}</h2>
+        <Link to="/consumer/profile/bookings" className={styles['row']}>
+          {t('profile.allBookings')}
+          <Icon name="arrow" />
+        </Link>
+      </section>
+      <section className={styles['section']}>
+        <h2>{t('profile.data')}</h2>
+        <Link to="/consumer/profile/my-data" className={styles['row']}>
+          {t('profile.manageData')}
+          <Icon name="arrow" />
+        </Link>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import {useQuery} from '@tanstack/react-query'
+import {Link} from '@tanstack/react-router'
+import type {Profile} from '../../../../contract/account/profile.ts'
+import {dayOfWireDate} from '../../../../domain/booking/booking-date.ts'
+import {remindersQuery} from '../../../api/account/profile.ts'
+import {buttonLook} from '../../../design-system/button.tsx'
+import {Icon} from '../../../design-system/icon.tsx'
+import {formatDay} from '../../../i18n/format-days.ts'
+import {t} from '../../../i18n/text.ts'
+import {useServices} from '../../../parts/services/services-context.tsx'
+import styles from './profile.module.css'
+
+/** The cars of the profile, each with what is due, its history and the way to change it. */
+export function ProfileVehicles({profile: {phone, cars}}: {profile: Profile}) {
+  const {call} = useServices()
+  const {data: reminders = {}} = useQuery(remindersQuery(call, phone))
+  return (
+    <section className={styles['section']}>
+      <h2>{t('profile.vehicles')}</h2>
+      {cars.length === 0 && <p className={styles['quiet']}>{t('profile.noVehicles')}</p>}
+      {cars.length > 0 && (
+        <ul className={styles['list']}>
+          {cars.map(({id, make, model, variant, registration, year}) => {
+            const reminder = reminders[registration.replace(/\s/g, '')]
+            const day = reminder === undefined ? null : dayOfWireDate(reminder.serviceReminderDate)
+            return (
+              <li key={id} className={styles['item']}>
+                <div className={styles['facts']}>
+                  <h3>{`${make} ${model}`}</h3>
+                  <p className={styles['quiet']}>
+                    {variant} · {year}
+                  </p>
+                  <p className={styles['plate']}>{registration}</p>
+                  {reminder !== undefined && (
+                    <p className={styles['reminder']}>
+                      <Icon name="calendar" />
+                      <span>
+                        {t('profile.reminder', {day: day === null ? '' : formatDay(day)})}
+                        <br />
+                        {reminder.serviceReminderDescription}
+                      </span>
+                    </p>
+                  )}
+                </div>
+                <div className={styles['links']}>
+                  <Link
+                    to="/consumer/profile/bookings/vehicle/{-$carRegistration}"
+                    params={{carRegistration: registration}}
+                    aria-label={t('profile.historyOf', {registration})}
+                  >
+                    {t('profile.history')}
+                  </Link>
+                  <Link
+                    to="/consumer/profile/edit-vehicle/$vehicleId"
+                    params={{vehicleId: id}}
+                    aria-label={t('profile.editVehicleOf', {registration})}
+                  >
+                    {t('profile.editVehicle')}
+                  </Link>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <Link to="/consumer/profile/add-vehicle" {...buttonLook('secondary')}>
+        {t('profile.addVehicle')}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import {fromPromise} from 'xstate'
+import type {OwnVehicle, TypedVehicle} from '../../../../domain/vehicle/own-vehicle.ts'
+import {normalRegistration} from '../../../../domain/vehicle/vehicle.ts'
+import {vehicleFormMachine} from '../../../../machines/vehicle-form/machine.ts'
+import {changeProfile} from '../../../api/account/profile.ts'
+import type {Services} from '../../../platform/services.ts'
+
+/** The vehicle form of one vehicle: `id` is `null` for a new one. */
+export function vehicleFormLogic(services: Services, phone: string, id: string | null) {
+  const {tracking, newKey} = services
+  return vehicleFormMachine.provide({
+    actors: {
+      'save the vehicle': fromPromise<void, {vehicle: TypedVehicle}>(async ({input: {vehicle}}) => {
+        const kept: OwnVehicle = {
+          ...vehicle,
+          id: id ?? newKey(),
+          registration: normalRegistration(vehicle.registration),
+          year: Number(vehicle.year),
+        }
+        await changeProfile(services, phone, ({cars}) => ({
+          cars: id === null ? [...cars, kept] : cars.map((car) => (car.id === id ? kept : car)),
+        }))
+      }),
+      'delete the vehicle': fromPromise<void, object>(async () => {
+        await changeProfile(services, phone, ({cars}) => ({cars: cars.filter((car) => car.id !== id)}))
+      }),
+    },
+    actions: {
+      'record the success': (_, {isDeletion}) => {
+        if (id === null) tracking.record('add_vehicle_success', {})
+        else tracking.record('edit_vehicle_success', {isDeletion})
+      },
+      'record the failure': () =>
+        tracking.record(id === null ? 'add_vehicle_failure' : 'edit_vehicle_failure', {}),
+    },
+  })
+}

@@ -1,0 +1,156 @@
+import {useQuery} from '@tanstack/react-query'
+import {useActorRef, useSelector} from '@xstate/react'
+import {useEffect, useMemo, useState} from 'react'
+import {indiaDay} from '../../../../domain/booking/booking-date.ts'
+import {
+  type OwnVehicle,
+  type TypedVehicle,
+  type VehicleProblem,
+  vehicleProblems,
+} from '../../../../domain/vehicle/own-vehicle.ts'
+import {profileQuery} from '../../../api/account/profile.ts'
+import {Button} from '../../../design-system/button.tsx'
+import {ErrorSummary} from '../../../design-system/error-summary.tsx'
+import {Notice} from '../../../design-system/notice.tsx'
+import {TextField} from '../../../design-system/text-field.tsx'
+import {t} from '../../../i18n/text.ts'
+import {useServices} from '../../../parts/services/services-context.tsx'
+import {VehicleFields} from '../../../parts/vehicle/vehicle-fields.tsx'
+import styles from '../account-form.module.css'
+import {DeletionDialog} from '../my-data/deletion-dialog.tsx'
+import {vehicleFormLogic} from './vehicle-form-logic.ts'
+
+interface VehicleFormProps {
+  /** `null`: a new one. */
+  vehicle: OwnVehicle | null
+  phone: string
+  onDone: () => void
+}
+
+const EMPTY: TypedVehicle = {make: '', model: '', variant: '', registration: '', year: ''}
+
+const MESSAGES: Record<VehicleProblem, {fieldId: string; message: string}> = {
+  make: {fieldId: 'own-make', message: t('vehicleForm.error.make')},
+  model: {fieldId: 'own-model', message: t('vehicleForm.error.model')},
+  variant: {fieldId: 'own-variant', message: t('vehicleForm.error.variant')},
+  registration: {fieldId: 'own-registration', message: t('vehicleForm.error.registration')},
+  'registration taken': {fieldId: 'own-registration', message: t('vehicleForm.error.registrationTaken')},
+  year: {fieldId: 'own-year', message: t('vehicleForm.error.year')},
+}
+
+export function VehicleForm({vehicle, phone, onDone}: VehicleFormProps) {
+  const services = useServices()
+  const [known] = useState(vehicle)
+  const id = known?.id ?? null
+  const logic = useMemo(() => vehicleFormLogic(services, phone, id), [services, phone, id])
+  const [input] = useState(() => ({
+    vehicle: known === null ? EMPTY : {...known, year: String(known.year)},
+    isInProfile: known !== null,
+    today: indiaDay(services.clock.now()),
+  }))
+  const actor = useActorRef(logic, {input, ...services.actorOptions})
+  const snapshot = useSelector(actor, (each) => each)
+  const {data: others = []} = useQuery({
+    ...profileQuery(services.call, phone),
+    select: ({cars}) => cars.flatMap((car) => (car.id === id ? [] : [car.registration])),
+  })
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    const found = actor.on('problems.found', () => {
+      setAttempt((count) => count + 1)
+      if (id !== null) console.info('Form validation failed')
+    })
+    return () => found.unsubscribe()
+  }, [actor, id])
+  const isDone = snapshot.matches('done')
+  useEffect(() => {
+    if (isDone) onDone()
+  }, [isDone, onDone])
+
+  const {vehicle: typed, today, hasDeletionFailed} = snapshot.context
+  const problems = vehicleProblems(typed, others, today)
+  const shown = attempt > 0 ? problems : []
+  const isBusy = snapshot.hasTag('busy')
+  const type = (changes: Partial<TypedVehicle>) => actor.send({type: 'vehicle.typed', changes})
+  const errorOf = (...kinds: VehicleProblem[]) => {
+    const problem = kinds.find((kind) => shown.includes(kind))
+    return problem === undefined ? null : MESSAGES[problem].message
+  }
+
+  return (
+    <form
+      noValidate
+      className={styles['form']}
+      aria-label={t(id === null ? 'vehicleForm.add' : 'vehicleForm.edit')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({type: 'save.asked', otherRegistrations: others})
+      }}
+    >
+      {shown.length > 0 && (
+        <ErrorSummary
+          title={t('account.problems', {count: shown.length})}
+          problems={shown.map((problem) => MESSAGES[problem])}
+          attempt={attempt}
+        />
+      )}
+      <VehicleFields
+        idPrefix="own"
+        value={typed}
+        onChange={type}
+        campaign={null}
+        errors={{make: errorOf('make'), model: errorOf('model'), variant: errorOf('variant')}}
+      />
+      <div className={styles['pair']}>
+        <TextField
+          id="own-registration"
+          name="registration"
+          label={t('vehicle.registration')}
+          value={typed.registration}
+          onChange={(registration) => type({registration: registration.toUpperCase()})}
+          error={errorOf('registration', 'registration taken')}
+          autoComplete="off"
+          maxLength={30}
+        />
+        <TextField
+          id="own-year"
+          name="year"
+          label={t('vehicle.year')}
+          value={typed.year}
+          onChange={(year) => type({year})}
+          error={errorOf('year')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+        />
+      </div>
+      {snapshot.matches({open: 'failed'}) && (
+        <Notice tone="danger" isAnnounced>
+          {t(id === null ? 'addVehicle.updateError.message' : 'vehicleForm.updateFailed')}
+        </Notice>
+      )}
+      {snapshot.matches({open: 'changed elsewhere'}) && (
+        <Notice tone="warning" isAnnounced>
+          {t(hasDeletionFailed ? 'account.conflict.delete' : 'account.conflict.save')}
+        </Notice>
+      )}
+      <div className={styles['actions']}>
+        <Button type="submit" look="primary" isWide isHeldBack={isBusy}>
+          {snapshot.matches('saving') ? t('account.saving') : t('vehicleForm.save')}
+        </Button>
+        {id !== null && (
+          <Button look="quiet" isDisabled={isBusy} onPress={() => actor.send({type: 'deletion.asked'})}>
+            {snapshot.matches('deleting') ? t('account.deleting') : t('vehicleForm.delete')}
+          </Button>
+        )}
+      </div>
+      <DeletionDialog
+        title={t('vehicleForm.deleteTitle')}
+        text={t('vehicleForm.deleteText', {vehicle: `${typed.make} ${typed.model}`})}
+        isOpen={snapshot.matches('confirming the deletion')}
+        onConfirm={() => actor.send({type: 'deletion.confirmed'})}
+        onDecline={() => actor.send({type: 'deletion.declined'})}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import {fromPromise} from 'xstate'
+import {bookingAccessMachine} from '../../../../machines/booking-access/machine.ts'
+import {accessOf, type BookingAccess, type ReadBooking} from '../../../../machines/booking-access/setup.ts'
+import {bookingQuery} from '../../../api/booking/bookings.ts'
+import {otpLogic} from '../../../parts/otp/otp-logic.ts'
+import type {Services} from '../../../platform/services.ts'
+
+/** What the page has just read need not be read twice; who asks again gets it anew. */
+const FRESH_MS = 5000
+
+/** The conversation of a booking's access; the booking itself stands in the query cache, the proofs in storage. */
+export function accessLogic(services: Services, isSignedIn: boolean) {
+  const {call, kept, queryClient} = services
+  let isFirstRead = true
+  return bookingAccessMachine.provide({
+    actors: {
+      'prove the phone': otpLogic(services),
+      'read booking': fromPromise<ReadBooking, {bookingId: string; access: BookingAccess | null}>(
+        async ({input: {bookingId, access}}) => {
+          const query = bookingQuery(call, bookingId, {access, isSignedIn})
+          const staleTime = isFirstRead ? FRESH_MS : 0
+          isFirstRead = false
+          const booking = await queryClient.fetchQuery({...query, staleTime})
+          return {isWhole: 'pickup' in booking, phone: booking.customer.telNo}
+        },
+      ),
+    },
+    actions: {
+      'keep the access in storage': ({context: {bookingId}}, {outcome}) => {
+        const {access} = accessOf(outcome)
+        if (access !== null) kept.bookingAccess.keep({...kept.bookingAccess.read(), [bookingId]: access})
+      },
+      'forget the access in storage': ({context: {bookingId}}) => {
+        const {[bookingId]: _, ...others} = kept.bookingAccess.read() ?? {}
+        kept.bookingAccess.keep(others)
+      },
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import {Button} from '../../../design-system/button.tsx'
+import {Notice} from '../../../design-system/notice.tsx'
+import {t} from '../../../i18n/text.ts'
+import styles from '../booking-details.module.css'
+
+interface ProofPromptProps {
+  /** Masked. */
+  phone: string
+  hadTooManyCodes: boolean
+  onAsked: () => void
+}
+
+/** Who has the link alone can prove the phone of the booking. */
+export function ProofPrompt({phone, hadTooManyCodes, onAsked}: ProofPromptProps) {
+  return (
+    <section className={`${styles['prompt']} not-printed`}>
+      <h3>{t('details.prove')}</h3>
+      {hadTooManyCodes && (
+        <Notice tone="danger" isAnnounced>
+          {t('details.tooManyCodes')}
+        </Notice>
+      )}
+      <p>{t('details.proveText', {phone})}</p>
+      <div className={styles['actions']}>
+        <Button look="primary" onPress={onAsked}>
+          {t('details.sendCode')}
+        </Button>
+      </div>
+    </section>
+  )
+}

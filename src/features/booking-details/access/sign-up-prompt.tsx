@@ -1,0 +1,20 @@
+import {Link, useLocation} from '@tanstack/react-router'
+import {buttonLook} from '../../../design-system/button.tsx'
+import {t} from '../../../i18n/text.ts'
+import styles from '../booking-details.module.css'
+
+/** Invites a guest, and leads back to this booking. */
+export function SignUpPrompt() {
+  const {pathname} = useLocation()
+  return (
+    <section className={`${styles['prompt']} not-printed`}>
+      <h3>{t('details.signUp')}</h3>
+      <p>{t('details.signUpText')}</p>
+      <div className={styles['actions']}>
+        <Link to="/consumer/create-account" search={{next: pathname}} {...buttonLook('secondary')}>
+          {t('details.signUpLink')}
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import {useQuery} from '@tanstack/react-query'
+import {useActorRef, useSelector} from '@xstate/react'
+import {useMemo, useState} from 'react'
+import {bookingQuery} from '../../../api/booking/bookings.ts'
+import {useServices} from '../../../parts/services/services-context.tsx'
+import {accessLogic} from './access-logic.ts'
+
+/** One booking with what this browser has to open it. */
+export function useBookingAccess(bookingId: string) {
+  const services = useServices()
+  const {call, kept, actorOptions} = services
+  const [{stored, isSignedIn}] = useState(() => ({
+    stored: kept.bookingAccess.read()?.[bookingId] ?? null,
+    isSignedIn: kept.identity.read() !== null,
+  }))
+  const logic = useMemo(() => accessLogic(services, isSignedIn), [services, isSignedIn])
+  const actor = useActorRef(logic, {input: {bookingId, access: stored}, ...actorOptions})
+  const snapshot = useSelector(actor, (each) => each)
+  const phoneProof = useSelector(actor, ({children}) => children['phone proof'])
+  const {access} = snapshot.context
+  const {data: booking} = useQuery({...bookingQuery(call, bookingId, {access, isSignedIn}), enabled: false})
+  return {actor, snapshot, phoneProof, booking, access, isSignedIn}
+}

@@ -1,0 +1,25 @@
+import {fromPromise} from 'xstate'
+import {cancellationMachine} from '../../../../machines/cancellation/machine.ts'
+import {requestCancellation} from '../../../api/booking/booking-changes.ts'
+import {type BookingReader, bookingKey} from '../../../api/booking/bookings.ts'
+import {availabilityKey} from '../../../api/reference/workshops.ts'
+import type {Services} from '../../../platform/services.ts'
+
+/** The cancellation with its effects. Even a refusal makes what was read stale: the booking is not as it seemed. */
+export function cancellationLogic(
+  {call, queryClient}: Pick<Services, 'call' | 'queryClient'>,
+  access: BookingReader['access'],
+) {
+  return cancellationMachine.provide({
+    actors: {
+      'cancel booking': fromPromise<void, {bookingId: string}>(async ({input: {bookingId}, signal}) => {
+        try {
+          await requestCancellation(call, {bookingId, access, signal})
+        } finally {
+          void queryClient.invalidateQueries({queryKey: bookingKey})
+          void queryClient.invalidateQueries({queryKey: availabilityKey})
+        }
+      }),
+    },
+  })
+}

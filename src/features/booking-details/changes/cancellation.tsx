@@ -1,0 +1,86 @@
+import {useActorRef, useSelector} from '@xstate/react'
+import {useEffect, useMemo} from 'react'
+import type {BookingV2} from '../../../../contract/booking/bookings.ts'
+import type {IndiaDay} from '../../../../domain/booking/booking-date.ts'
+import type {BookingReader} from '../../../api/booking/bookings.ts'
+import {announce} from '../../../design-system/announcer.tsx'
+import {Button} from '../../../design-system/button.tsx'
+import {Dialog} from '../../../design-system/dialog.tsx'
+import {Notice} from '../../../design-system/notice.tsx'
+import {formatFullDay} from '../../../i18n/format-days.ts'
+import {t} from '../../../i18n/text.ts'
+import {useServices} from '../../../parts/services/services-context.tsx'
+import styles from '../booking-details.module.css'
+import {cancellationLogic} from './cancellation-logic.ts'
+
+interface CancellationProps {
+  booking: BookingV2
+  day: IndiaDay
+  isAllowed: boolean
+  access: BookingReader['access']
+  onCancelled: () => void
+}
+
+/** The button that cancels, and the dialog that asks whether it is meant. */
+export function Cancellation({booking, day, isAllowed, access, onCancelled}: CancellationProps) {
+  const services = useServices()
+  const logic = useMemo(() => cancellationLogic(services, access), [services, access])
+  const actor = useActorRef(logic, {input: {bookingId: booking.id, isAllowed}, ...services.actorOptions})
+  const state = useSelector(actor, ({value}) => value)
+  const hasFailed = useSelector(actor, ({context}) => context.hasFailed)
+  const withdraw = () => actor.send({type: 'cancellation.withdrawn'})
+
+  useEffect(() => {
+    if (state === 'cancelled') announce(t('change.cancelled'))
+    if (state === 'settled') onCancelled()
+  }, [state, onCancelled])
+
+  if (state === 'not offered') return null
+  if (state === 'cancelled' || state === 'settled') return <Notice>{t('change.cancelled')}</Notice>
+  const isBusy = state === 'cancelling'
+  return (
+    <>
+      <Button onPress={() => actor.send({type: 'cancellation.asked'})}>{t('change.cancel')}</Button>
+      <Dialog
+        title={t('change.confirmTitle')}
+        closeLabel={t('site.close')}
+        isOpen={state !== 'offered'}
+        isHeldOpen={isBusy}
+        onClose={withdraw}
+      >
+        {state === 'refused' ? (
+          <>
+            <Notice tone="danger" isAnnounced>
+              {t('change.refused')}
+            </Notice>
+            <Button isWide onPress={withdraw}>
+              {t('change.back')}
+            </Button>
+          </>
+        ) : (
+          <>
+            {hasFailed && (
+              <Notice tone="danger" isAnnounced>
+                {t('change.failed')}
+              </Notice>
+            )}
+            <p>{t('change.confirmText', {workshop: booking.workshop.name, day: formatFullDay(day)})}</p>
+            <div className={styles['choices']}>
+              <Button
+                look="primary"
+                isWide
+                isDisabled={isBusy}
+                onPress={() => actor.send({type: 'cancellation.confirmed'})}
+              >
+                {isBusy ? t('change.cancelling') : t('change.confirm')}
+              </Button>
+              <Button isWide isDisabled={isBusy} onPress={withdraw}>
+                {t('change.keep')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Dialog>
+    </>
+  )
+}

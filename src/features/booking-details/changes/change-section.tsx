@@ -1,0 +1,39 @@
+import type {BookingV2} from '../../../../contract/booking/bookings.ts'
+import {isChangeable} from '../../../../domain/booking/booking-change.ts'
+import {dayOfWireDate, indiaDay} from '../../../../domain/booking/booking-date.ts'
+import type {BookingReader} from '../../../api/booking/bookings.ts'
+import {t} from '../../../i18n/text.ts'
+import {useServices} from '../../../parts/services/services-context.tsx'
+import styles from '../booking-details.module.css'
+import {Cancellation} from './cancellation.tsx'
+import {Rescheduling} from './rescheduling.tsx'
+
+interface ChangeSectionProps {
+  booking: BookingV2
+  access: BookingReader['access']
+  onChanged: () => void
+}
+
+/** Moving and cancelling, while the rule allows them (ruling 23). */
+export function ChangeSection({booking, access, onChanged}: ChangeSectionProps) {
+  const {clock} = useServices()
+  if (booking.cancelled) return null
+  const day = dayOfWireDate(booking.scheduledDate) ?? ''
+  const isAllowed = isChangeable({status: booking.status, day}, indiaDay(clock.now()))
+  return (
+    <section className={`${styles['section']} not-printed`}>
+      <h3>{t('change.title')}</h3>
+      <p>{isAllowed ? t('change.allowed') : t('change.notAllowed')}</p>
+      <div className={styles['actions']}>
+        {isAllowed && <Rescheduling booking={booking} day={day} access={access} onMoved={onChanged} />}
+        <Cancellation
+          booking={booking}
+          day={day}
+          isAllowed={isAllowed}
+          access={access}
+          onCancelled={onChanged}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import {fromPromise} from 'xstate'
+import type {Booking} from '../../../../contract/booking/bookings.ts'
+import {type IndiaDay, indiaDay} from '../../../../domain/booking/booking-date.ts'
+import {reschedulingMachine} from '../../../../machines/rescheduling/machine.ts'
+import {requestMove} from '../../../api/booking/booking-changes.ts'
+import {type BookingReader, bookingKey} from '../../../api/booking/bookings.ts'
+import {availabilityKey, availabilityQuery} from '../../../api/reference/workshops.ts'
+import type {Services} from '../../../platform/services.ts'
+
+/** The move of a booking with its effects. */
+export function reschedulingLogic(
+  {call, clock, queryClient}: Pick<Services, 'call' | 'clock' | 'queryClient'>,
+  access: BookingReader['access'],
+  before: Pick<Booking, 'campaignName' | 'coupon'>,
+) {
+  return reschedulingMachine.provide({
+    actors: {
+      'read free days': fromPromise<readonly IndiaDay[], {workshopId: string}>(({input: {workshopId}}) =>
+        queryClient.fetchQuery({
+          ...availabilityQuery(call, workshopId, indiaDay(clock.now())),
+          retry: false,
+          staleTime: 0,
+        }),
+      ),
+      'move booking': fromPromise<{isOfferKept: boolean}, {bookingId: string; day: IndiaDay}>(
+        async ({input: {bookingId, day}, signal}) => {
+          try {
+            const moved = await requestMove(call, day, {bookingId, access, signal})
+            const {campaignName, coupon} = moved
+            return {isOfferKept: campaignName === before.campaignName && coupon === before.coupon}
+          } finally {
+            void queryClient.invalidateQueries({queryKey: bookingKey})
+            void queryClient.invalidateQueries({queryKey: availabilityKey})
+          }
+        },
+      ),
+    },
+  })
+}

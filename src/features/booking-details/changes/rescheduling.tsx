@@ -1,0 +1,87 @@
+import {useActorRef, useSelector} from '@xstate/react'
+import {useEffect, useMemo} from 'react'
+import type {BookingV2} from '../../../../contract/booking/bookings.ts'
+import type {IndiaDay} from '../../../../domain/booking/booking-date.ts'
+import type {BookingReader} from '../../../api/booking/bookings.ts'
+import {announce} from '../../../design-system/announcer.tsx'
+import {Button} from '../../../design-system/button.tsx'
+import {Dialog} from '../../../design-system/dialog.tsx'
+import {Notice} from '../../../design-system/notice.tsx'
+import {formatFullDay} from '../../../i18n/format-days.ts'
+import {t} from '../../../i18n/text.ts'
+import {useServices} from '../../../parts/services/services-context.tsx'
+import {MoveForm} from './move-form.tsx'
+import {reschedulingLogic} from './rescheduling-logic.ts'
+
+interface ReschedulingProps {
+  booking: BookingV2
+  day: IndiaDay
+  access: BookingReader['access']
+  onMoved: () => void
+}
+
+/** The button that moves the booking, and the dialog with the free days. */
+export function Rescheduling({booking, day, access, onMoved}: ReschedulingProps) {
+  const services = useServices()
+  const {id: bookingId, workshop, campaignName, coupon} = booking
+  const logic = useMemo(
+    () => reschedulingLogic(services, access, {campaignName, coupon}),
+    [services, access, campaignName, coupon],
+  )
+  const actor = useActorRef(logic, {
+    input: {bookingId, workshopId: workshop.id, day},
+    ...services.actorOptions,
+  })
+  const snapshot = useSelector(actor, (each) => each)
+  const {chosenDay, isOfferKept} = snapshot.context
+  const isMoved = snapshot.matches('moved') || snapshot.matches('settled')
+  const news = [
+    t('moving.moved', {day: formatFullDay(chosenDay ?? day)}),
+    ...(isOfferKept ? [] : [t('moving.otherOffer')]),
+  ].join(' ')
+  const withdraw = () => actor.send({type: 'move.withdrawn'})
+
+  useEffect(() => {
+    if (snapshot.value === 'moved') announce(news)
+    if (snapshot.value === 'settled') onMoved()
+  }, [snapshot.value, news, onMoved])
+
+  if (isMoved && chosenDay !== null) return <Notice>{news}</Notice>
+  return (
+    <>
+      <Button onPress={() => actor.send({type: 'move.asked'})}>{t('moving.open')}</Button>
+      <Dialog
+        title={t('moving.title')}
+        closeLabel={t('site.close')}
+        isOpen={!snapshot.matches('offered') && !isMoved}
+        isHeldOpen={snapshot.matches('moving')}
+        onClose={withdraw}
+      >
+        {snapshot.matches('reading days') && <p role="status">{t('moving.loading')}</p>}
+        {snapshot.matches('days unread') && (
+          <>
+            <Notice tone="danger" isAnnounced>
+              {t('moving.unread')}
+            </Notice>
+            <Button isWide onPress={() => actor.send({type: 'retry.asked'})}>
+              {t('site.retry')}
+            </Button>
+          </>
+        )}
+        {snapshot.matches('refused') && (
+          <>
+            <Notice tone="danger" isAnnounced>
+              {t('moving.refused')}
+            </Notice>
+            <Button isWide onPress={withdraw}>
+              {t('change.back')}
+            </Button>
+          </>
+        )}
+        {(snapshot.matches('choosing') || snapshot.matches('moving')) && (
+          <MoveForm snapshot={snapshot} send={actor.send} workshopName={workshop.name} />
+        )}
+      </Dialog>
+    </>
+  )
+}

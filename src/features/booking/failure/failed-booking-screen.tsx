@@ -1,0 +1,41 @@
+import {useQuery} from '@tanstack/react-query'
+import {Link} from '@tanstack/react-router'
+import {useState} from 'react'
+import {workshopSlug} from '../../../../domain/workshop/workshop-slug.ts'
+import {workshopByIdQuery} from '../../../api/reference/workshops.ts'
+import {buttonLook} from '../../../design-system/button.tsx'
+import {t} from '../../../i18n/text.ts'
+import {useServices} from '../../../parts/services/services-context.tsx'
+import styles from './failed-booking-screen.module.css'
+
+/** A booking that could not be made (ruling 11): what was entered is kept, and a retry leads back to it. */
+export function FailedBookingScreen() {
+  const {call, kept, settings} = useServices()
+  const [workshopId] = useState(() => kept.bookingForm.read()?.workshopId ?? null)
+  const {data: workshop} = useQuery({
+    ...workshopByIdQuery(call, workshopId ?? ''),
+    enabled: workshopId !== null,
+    retry: false,
+  })
+  return (
+    <div className={styles['screen']}>
+      <h1 tabIndex={-1}>{t('failedBooking.title')}</h1>
+      <p>{t(workshopId === null ? 'failedBooking.nothingKept' : 'failedBooking.kept')}</p>
+      <p>{t('failedBooking.help', {phone: settings.supportPhones[0] ?? ''})}</p>
+      <div className={styles['ways']}>
+        {workshop !== undefined && (
+          <Link
+            to="/consumer/workshop-result/$slug"
+            params={{slug: workshopSlug(workshop)}}
+            {...buttonLook('primary')}
+          >
+            {t('failedBooking.retry', {workshop: workshop.name})}
+          </Link>
+        )}
+        <Link to="/consumer/workshops" {...buttonLook(workshop === undefined ? 'primary' : 'secondary')}>
+          {t('failedBooking.search')}
+        </Link>
+      </div>
+    </div>
+  )
+}

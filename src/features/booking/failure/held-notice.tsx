@@ -1,0 +1,19 @@
+import {useEffect, useRef} from 'react'
+import {Button} from '../../../design-system/button.tsx'
+import {Notice} from '../../../design-system/notice.tsx'
+import {t} from '../../../i18n/text.ts'
+
+/** The booking waits for the network; the person can take it back. */
+export function HeldNotice({onWithdrawn}: {onWithdrawn: () => void}) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <div ref={notice} tabIndex={-1} role="status">
+      <Notice tone="warning">
+        <p>{t('booking.held')}</p>
+        <p>{t('booking.held.promise')}</p>
+        <Button onPress={onWithdrawn}>{t('booking.held.withdraw')}</Button>
+      </Notice>
+    </div>
+  )
+}

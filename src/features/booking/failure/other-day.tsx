@@ -1,0 +1,70 @@
+import {lazy, Suspense, useEffect, useState} from 'react'
+import type {IndiaDay} from '../../../../domain/booking/booking-date.ts'
+import {Button} from '../../../design-system/button.tsx'
+import fieldStyles from '../../../design-system/field.module.css'
+import {Icon} from '../../../design-system/icon.tsx'
+import {Skeleton} from '../../../design-system/skeleton.tsx'
+import {t} from '../../../i18n/text.ts'
+import styles from '../booking-form.module.css'
+import {fieldId} from '../sections/field-texts.ts'
+
+const DayPicker = lazy(() =>
+  import('../../../design-system/day-picker.tsx').then(({DayPicker}) => ({default: DayPicker})),
+)
+
+const FIELD = fieldId('bookingDate')
+
+interface OtherDayProps {
+  value: IndiaDay | null
+  onChange: (day: IndiaDay | null) => void
+  /** The chosen day is none of the near ones: it shows here. */
+  isChosen: boolean
+  hasNearDays: boolean
+  window: {first: IndiaDay; last: IndiaDay}
+  isUnavailable: (day: IndiaDay) => boolean
+  error: string | null
+}
+
+/** A button until somebody wants it, then a date field with its calendar, whose code loads with it. */
+export function OtherDay({isChosen, hasNearDays, window, error, ...field}: OtherDayProps) {
+  const [shown, setShown] = useState<'button' | 'field' | 'calendar'>('button')
+
+  useEffect(() => {
+    if (isChosen) setShown((before) => (before === 'button' ? 'field' : before))
+  }, [isChosen])
+
+  if (shown !== 'button') {
+    return (
+      <div className={styles['otherDay']}>
+        <Suspense fallback={<Skeleton height="76px" />}>
+          <DayPicker
+            {...field}
+            {...window}
+            id={FIELD}
+            label={t('booking.date')}
+            calendarLabel={t('booking.calendar')}
+            error={error}
+            isOpenAtFirst={shown === 'calendar'}
+          />
+        </Suspense>
+      </div>
+    )
+  }
+  return (
+    <div className={styles['otherDay']}>
+      <Button
+        id={FIELD}
+        onPress={() => setShown('calendar')}
+        {...(error === null ? {} : {'aria-describedby': `${FIELD}-error`})}
+      >
+        <Icon name="calendar" />
+        {hasNearDays ? t('booking.anotherDay') : t('booking.anyDay')}
+      </Button>
+      {error !== null && (
+        <p id={`${FIELD}-error`} className={fieldStyles['error']}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import {useQuery} from '@tanstack/react-query'
+import type {Campaign} from '../../../../domain/offer/campaign.ts'
+import {servicesQuery} from '../../../api/reference/services.ts'
+import {Button} from '../../../design-system/button.tsx'
+import {Notice} from '../../../design-system/notice.tsx'
+import {t} from '../../../i18n/text.ts'
+import {useServices} from '../../../parts/services/services-context.tsx'
+
+interface PackageHintProps {
+  campaign: Campaign
+  /** The jobs that its price is for. */
+  jobs: readonly string[]
+  onTaken: () => void
+}
+
+/** Says which services the campaign's price is for, and selects them when asked. */
+export function PackageHint({campaign, jobs, onTaken}: PackageHintProps) {
+  const {call} = useServices()
+  const services = useQuery(servicesQuery(call))
+  const labels = (services.data ?? [])
+    .filter(({jobTypeId}) => jobs.includes(jobTypeId))
+    .map(({label}) => label)
+  if (labels.length === 0) return null
+  return (
+    <Notice>
+      <p>{t('package.price', {campaign: campaign.displayName, services: labels.join(' + ')})}</p>
+      <div>
+        <Button onPress={onTaken}>{t('package.take')}</Button>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,37 @@
+import {useEffect, useState} from 'react'
+import {type Campaign, packageJobs} from '../../../../domain/offer/campaign.ts'
+import {hasAllPackageJobs} from '../../../../domain/offer/offer.ts'
+import type {BookingDraft} from '../../../../machines/booking/types.ts'
+import {useServices} from '../../../parts/services/services-context.tsx'
+
+/**
+ * Whether the campaign's offer is taken: from the start, until a job of its package is no longer selected (000-4), and
+ * again once the whole package is asked for.
+ */
+export function useCampaignOffer(
+  campaign: Campaign | null,
+  {vehicle, jobs}: BookingDraft,
+  change: (changes: Partial<BookingDraft>) => void,
+) {
+  const {kept} = useServices()
+  const isWhole = campaign !== null && hasAllPackageJobs(campaign, vehicle, jobs)
+  const [{isAvailed, wasWhole}, setState] = useState({isAvailed: campaign !== null, wasWhole: isWhole})
+  if (wasWhole !== isWhole) setState({isAvailed: isAvailed && isWhole, wasWhole: isWhole})
+
+  useEffect(() => {
+    const search = kept.searchForm.read()
+    if (campaign === null || search === null || search.isCampaignOfferAvailed === isAvailed) return
+    kept.searchForm.keep({...search, isCampaignOfferAvailed: isAvailed})
+  }, [campaign, isAvailed, kept])
+
+  const packaged = campaign === null ? [] : packageJobs(campaign, vehicle)
+  return {
+    isAvailed,
+    /** The jobs that the campaign's price is for, while it is not taken; empty when there is nothing to take. */
+    missingPackage: isAvailed && isWhole ? [] : packaged,
+    take: () => {
+      setState({isAvailed: true, wasWhole: isWhole})
+      change({jobs: [...new Set([...jobs, ...packaged])]})
+    },
+  }
+}

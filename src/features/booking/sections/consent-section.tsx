@@ -1,0 +1,39 @@
+import {Checkbox} from '../../../design-system/checkbox.tsx'
+import {t} from '../../../i18n/text.ts'
+import {fieldId} from './field-texts.ts'
+import type {SectionProps} from './section-props.ts'
+
+export function ConsentSection({draft, change, errorOf}: SectionProps) {
+  return (
+    <section>
+      <Checkbox
+        id={fieldId('bookingTermsAgreed')}
+        isSelected={draft.bookingTermsAgreed}
+        onChange={(bookingTermsAgreed) => change({bookingTermsAgreed})}
+        error={errorOf('bookingTermsAgreed')}
+      >
+        {t('booking.terms')}{' '}
+        <a href="/consumer/terms" target="_blank" rel="noopener">
+          {t('footer.terms')}
+        </a>
+      </Checkbox>
+      <Checkbox
+        id={fieldId('privacyPolicyAgreed')}
+        isSelected={draft.privacyPolicyAgreed}
+        onChange={(privacyPolicyAgreed) => change({privacyPolicyAgreed})}
+        error={errorOf('privacyPolicyAgreed')}
+      >
+        {t('booking.privacy')}{' '}
+        <a href="/consumer/privacy" target="_blank" rel="noopener">
+          {t('footer.privacy')}
+        </a>
+      </Checkbox>
+      <Checkbox
+        isSelected={draft.marketingOptInAgreed}
+        onChange={(marketingOptInAgreed) => change({marketingOptInAgreed})}
+      >
+        {t('booking.marketing')}
+      </Checkbox>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import {bookableWindow, type IndiaDay, indiaDay} from '../../../../domain/booking/booking-date.ts'
+import {ChoiceChips} from '../../../design-system/choice-chips.tsx'
+import {Notice} from '../../../design-system/notice.tsx'
+import {Skeleton} from '../../../design-system/skeleton.tsx'
+import {formatDay} from '../../../i18n/format-days.ts'
+import {t} from '../../../i18n/text.ts'
+import {useServices} from '../../../parts/services/services-context.tsx'
+import styles from '../booking-form.module.css'
+import {OtherDay} from '../failure/other-day.tsx'
+import type {SectionProps} from './section-props.ts'
+
+const NEAR_DAYS = 4
+
+interface DateSectionProps extends SectionProps {
+  /** Free days; `undefined` while they load. */
+  days: readonly IndiaDay[] | undefined
+  hasFailed: boolean
+}
+
+/** The next free days as chips; any other day through its own field. */
+export function DateSection({draft, change, errorOf, days, hasFailed}: DateSectionProps) {
+  const {clock} = useServices()
+  const near = (days ?? []).slice(0, NEAR_DAYS)
+  const isLoading = days === undefined && !hasFailed
+  const {bookingDate} = draft
+  return (
+    <section className={styles['section']}>
+      <h3>{t('booking.when')}</h3>
+      {days?.length === 0 && <Notice tone="warning">{t('booking.noDays')}</Notice>}
+      <div className={styles['days']}>
+        {isLoading && (
+          <div className={styles['daysToCome']}>
+            <Skeleton height="100%" />
+          </div>
+        )}
+        {near.length > 0 && (
+          <ChoiceChips
+            label={t('booking.nearDays')}
+            choices={near.map((day) => ({id: day, label: formatDay(day)}))}
+            value={bookingDate}
+            onChange={(day) => change({bookingDate: day})}
+          />
+        )}
+        <OtherDay
+          value={bookingDate}
+          onChange={(day) => change({bookingDate: day})}
+          isChosen={!isLoading && bookingDate !== null && !near.includes(bookingDate)}
+          hasNearDays={isLoading || near.length > 0}
+          window={bookableWindow(indiaDay(clock.now()))}
+          isUnavailable={(day) => days !== undefined && !hasFailed && !days.includes(day)}
+          error={errorOf('bookingDate')}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type {BookingField} from '../../../../machines/booking/problems.ts'
+import {t} from '../../../i18n/text.ts'
+
+/** What is said of each field that hinders a booking. */
+export const FIELD_TEXTS: Record<BookingField, string> = {
+  bookingDate: t('booking.error.date'),
+  make: t('vehicle.error.make'),
+  model: t('vehicle.error.model'),
+  variant: t('vehicle.error.variant'),
+  registration: t('vehicle.error.registration'),
+  year: t('vehicle.error.year'),
+  firstName: t('invalidFirstName'),
+  lastName: t('invalidLastName'),
+  phone: t('mobile.invalid'),
+  bookingTermsAgreed: t('booking.error.terms'),
+  privacyPolicyAgreed: t('booking.error.privacy'),
+}
+
+/** The id of a field's element. */
+export function fieldId(field: BookingField): string {
+  return `booking-${field}`
+}

@@ -1,0 +1,37 @@
+import {type Campaign, packageJobs} from '../../../../domain/offer/campaign.ts'
+import type {VehicleDetails} from '../../../../domain/vehicle/vehicle.ts'
+import type {LiteSearchDraft} from '../../../../machines/lite-search/types.ts'
+import {t} from '../../../i18n/text.ts'
+import {VehicleFields} from '../../../parts/vehicle/vehicle-fields.tsx'
+
+interface CampaignVehicleProps {
+  campaign: Campaign
+  draft: LiteSearchDraft
+  onChange: (changes: Partial<LiteSearchDraft>) => void
+  hasTried: boolean
+}
+
+/** The car a campaign is for; choosing it selects the jobs of its package. */
+export function CampaignVehicle({
+  campaign,
+  draft: {vehicle, jobs},
+  onChange,
+  hasTried,
+}: CampaignVehicleProps) {
+  const choose = (chosen: VehicleDetails) =>
+    onChange({vehicle: chosen, jobs: [...new Set([...jobs, ...packageJobs(campaign, chosen)])]})
+  const missing = (part: string, message: string) => (hasTried && part === '' ? message : null)
+  return (
+    <VehicleFields
+      idPrefix="lite-vehicle"
+      value={vehicle}
+      onChange={choose}
+      campaign={campaign}
+      errors={{
+        make: missing(vehicle.make, t('vehicle.error.make')),
+        model: missing(vehicle.model, t('vehicle.error.model')),
+        variant: missing(vehicle.variant, t('vehicle.error.variant')),
+      }}
+    />
+  )
+}

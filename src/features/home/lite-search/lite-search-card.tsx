@@ -1,0 +1,33 @@
+import {lazy, Suspense} from 'react'
+import type {LiteSearchDraft} from '../../../../machines/lite-search/types.ts'
+import {Skeleton} from '../../../design-system/skeleton.tsx'
+import {t} from '../../../i18n/text.ts'
+import {useIsInBrowser} from '../../../parts/services/use-is-in-browser.ts'
+import styles from './lite-search.module.css'
+import {LiteSearchForm} from './lite-search-form.tsx'
+
+const CampaignSearch = lazy(() =>
+  import('./campaign-search.tsx').then(({CampaignSearch}) => ({default: CampaignSearch})),
+)
+
+export interface LiteSearchCardProps {
+  campaignName: string | null
+  onReady: (draft: LiteSearchDraft, campaignName: string | null) => void
+}
+
+export function LiteSearchCard({campaignName, onReady}: LiteSearchCardProps) {
+  const isInBrowser = useIsInBrowser()
+  const placeholder = <Skeleton height="520px" />
+  return (
+    <section className={styles['card']} aria-labelledby="lite-search-title">
+      <h2 id="lite-search-title">{t('home.formTitle')}</h2>
+      {campaignName === null ? (
+        <LiteSearchForm campaign={null} onReady={onReady} />
+      ) : (
+        <Suspense fallback={placeholder}>
+          {isInBrowser ? <CampaignSearch campaignName={campaignName} onReady={onReady} /> : placeholder}
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import {lazy, Suspense} from 'react'
+import type {Campaign} from '../../../../domain/offer/campaign.ts'
+import type {MissingPart} from '../../../../machines/lite-search/missing.ts'
+import type {LiteSearchDraft} from '../../../../machines/lite-search/types.ts'
+import {Button} from '../../../design-system/button.tsx'
+import {ErrorSummary} from '../../../design-system/error-summary.tsx'
+import {Icon} from '../../../design-system/icon.tsx'
+import {Notice} from '../../../design-system/notice.tsx'
+import {Skeleton} from '../../../design-system/skeleton.tsx'
+import {TextField} from '../../../design-system/text-field.tsx'
+import {t} from '../../../i18n/text.ts'
+import {LocationField} from '../../../parts/location/location-field.tsx'
+import styles from './lite-search.module.css'
+import {ServiceDisclosure} from './service-disclosure.tsx'
+import {WhatsappLink} from './whatsapp-link.tsx'
+
+const CampaignVehicle = lazy(() =>
+  import('./campaign-vehicle.tsx').then(({CampaignVehicle}) => ({default: CampaignVehicle})),
+)
+
+/** The id of the field for the mobile number. */
+export const PHONE_FIELD = 'lite-phone'
+
+interface LiteSearchFieldsProps {
+  draft: LiteSearchDraft
+  campaign: Campaign | null
+  missing: readonly MissingPart[]
+  isPhoneLocked: boolean
+  isPhoneRefused: boolean
+  isUnreachable: boolean
+  /** How often Next was pressed in vain; problems show from the first time on. */
+  attempt: number
+  onChange: (changes: Partial<LiteSearchDraft>) => void
+  /** Somebody is about to fill it in. */
+  onTouched: () => void
+  onSubmit: () => void
+}
+
+const PROBLEMS = {
+  location: {fieldId: 'lite-location', message: t('liteSearch.location.missing')},
+  vehicle: {fieldId: 'lite-vehicle-make', message: t('liteSearch.vehicle.missing')},
+  phone: {fieldId: 'lite-phone', message: t('mobile.invalid')},
+}
+
+export function LiteSearchFields(props: LiteSearchFieldsProps) {
+  const {draft, campaign, missing, attempt, onChange, onTouched, onSubmit} = props
+  const hasTried = attempt > 0
+  const messageOf = (part: keyof typeof PROBLEMS) =>
+    hasTried && missing.includes(part) ? PROBLEMS[part].message : null
+  return (
+    <form
+      noValidate
+      className={styles['form']}
+      onFocus={onTouched}
+      onPointerEnter={onTouched}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {hasTried && missing.length > 0 && (
+        <ErrorSummary
+          title={t('liteSearch.problems', {count: missing.length})}
+          problems={missing.map((part) => PROBLEMS[part])}
+          attempt={attempt}
+        />
+      )}
+      <LocationField
+        id="lite-location"
+        isForSearch
+        label={t('location.label')}
+        value={draft.location}
+        onChange={(location) => onChange({location})}
+        error={messageOf('location')}
+      />
+      {campaign !== null && (
+        <Suspense fallback={<Skeleton height="244px" />}>
+          <CampaignVehicle campaign={campaign} draft={draft} onChange={onChange} hasTried={hasTried} />
+        </Suspense>
+      )}
+      <ServiceDisclosure jobs={draft.jobs} onChange={(jobs) => onChange({jobs})} />
+      <TextField
+        id={PHONE_FIELD}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        label={t('mobile.label')}
+        hint={t('mobile.hint')}
+        prefix="+91"
+        value={draft.phone}
+        onChange={(phone) => onChange({phone})}
+        onBlur={() => draft.phone !== draft.phone.trim() && onChange({phone: draft.phone.trim()})}
+        isDisabled={props.isPhoneLocked}
+        isRequired
+        maxLength={20}
+        error={messageOf('phone')}
+      />
+      {props.isPhoneRefused && (
+        <Notice tone="danger" isAnnounced>
+          {t('mobile.refused')}
+        </Notice>
+      )}
+      {props.isUnreachable && (
+        <Notice tone="danger" isAnnounced>
+          {t('liteSearch.unreachable')}
+        </Notice>
+      )}
+      <Button type="submit" look="primary" isWide isHeldBack={missing.length > 0}>
+        {t('liteSearch.next')}
+        <Icon name="arrow" />
+      </Button>
+      {campaign === null && <WhatsappLink location={draft.location} />}
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import {lazy, Suspense, useEffect, useMemo, useState} from 'react'
+import type {Campaign} from '../../../../domain/offer/campaign.ts'
+import {missingForSearch} from '../../../../machines/lite-search/missing.ts'
+import type {LiteSearchDraft} from '../../../../machines/lite-search/types.ts'
+import {useServices} from '../../../parts/services/services-context.tsx'
+import {useIsInBrowser} from '../../../parts/services/use-is-in-browser.ts'
+import type {LiteSearchInput} from './lite-search-actor.ts'
+import {LiteSearchFields, PHONE_FIELD} from './lite-search-fields.tsx'
+import {typedInto} from './pre-hydration-value.ts'
+import {emptyInput, keptInput} from './stored-draft.ts'
+import {useLiteSearch} from './use-lite-search.ts'
+
+const OtpDialog = lazy(() =>
+  import('../../../parts/otp/otp-dialog.tsx').then(({OtpDialog}) => ({default: OtpDialog})),
+)
+
+interface LiteSearchFormProps {
+  campaign: Campaign | null
+  /** The visitor goes on to the workshops near the place. */
+  onReady: (draft: LiteSearchDraft, campaignName: string | null) => void
+}
+
+/** The search form of home (000-2); what was typed before comes back once the browser's storage may be read. */
+export function LiteSearchForm(props: LiteSearchFormProps) {
+  const services = useServices()
+  const isInBrowser = useIsInBrowser()
+  const hasCampaign = props.campaign !== null
+  // Read once: what is stored while somebody types begins no new form.
+  const {restored, isKept} = useMemo(() => {
+    const empty = emptyInput(hasCampaign)
+    const kept = isInBrowser ? keptInput(services, hasCampaign) : empty
+    return {restored: kept, isKept: JSON.stringify(kept) !== JSON.stringify(empty)}
+  }, [services, isInBrowser, hasCampaign])
+  return <RestoredForm key={String(isKept)} restored={restored} {...props} />
+}
+
+function RestoredForm({campaign, onReady, restored}: LiteSearchFormProps & {restored: LiteSearchInput}) {
+  const hasCampaign = campaign !== null
+  const campaignName = campaign?.campaignName ?? null
+  const [input] = useState(restored)
+  const isPhoneLocked = input.signedInPhone !== null
+  // Who types before the page has come to life goes on typing.
+  const [typedEarly] = useState(() => typedInto(PHONE_FIELD))
+  const [attempt, setAttempt] = useState(0)
+  const {draft, isPhoneRefused, isUnreachable, phoneProof, send, open} = useLiteSearch(campaignName, input, {
+    onReady: (ready) => onReady(ready, campaignName),
+    onProblems: () => setAttempt((before) => before + 1),
+  })
+
+  useEffect(() => {
+    if (typedEarly !== '' && !isPhoneLocked) send({type: 'draft.changed', changes: {phone: typedEarly}})
+  }, [send, typedEarly, isPhoneLocked])
+
+  return (
+    <>
+      <LiteSearchFields
+        draft={draft}
+        campaign={campaign}
+        missing={missingForSearch(draft, hasCampaign)}
+        isPhoneLocked={isPhoneLocked}
+        isPhoneRefused={isPhoneRefused}
+        isUnreachable={isUnreachable}
+        attempt={attempt}
+        onChange={(changes) => send({type: 'draft.changed', changes})}
+        onTouched={open}
+        onSubmit={() => send({type: 'search.asked'})}
+      />
+      {phoneProof !== undefined && (
+        <Suspense>
+          <OtpDialog actor={phoneProof} />
+        </Suspense>
+      )}
+    </>
+  )
+}

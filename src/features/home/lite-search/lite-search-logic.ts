@@ -1,0 +1,33 @@
+import {GRANT_LIFETIME_MINUTES} from '../../../../domain/limits.ts'
+import {liteSearchMachine} from '../../../../machines/lite-search/machine.ts'
+import {otpLogic} from '../../../parts/otp/otp-logic.ts'
+import type {Services} from '../../../platform/services.ts'
+
+type LiteSearchServices = Parameters<typeof otpLogic>[0] & Pick<Services, 'kept' | 'clock'>
+
+/** The lite form with its effects; `campaignName` goes into what is kept of the search. */
+export function liteSearchLogic(services: LiteSearchServices, campaignName: string | null) {
+  const {kept, clock} = services
+  return liteSearchMachine.provide({
+    actors: {'prove the phone': otpLogic(services)},
+    actions: {
+      'keep the proof in storage': (_, {outcome}) => {
+        if (outcome.kind !== 'verified') return
+        const {phone, refId, grant, id} = outcome
+        const until = clock.now() + GRANT_LIFETIME_MINUTES * 60_000
+        kept.consumerDetails.keep({
+          customerId: id,
+          proof: grant === null ? null : {phone, refId, grant, until},
+        })
+      },
+      'keep the search in storage': ({context: {draft}}) =>
+        kept.searchForm.keep({
+          vehicleDetails: draft.vehicle,
+          campaignName,
+          isCampaignOfferAvailed: campaignName !== null,
+          jobs: [...draft.jobs],
+          location: draft.location,
+        }),
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import {useQuery} from '@tanstack/react-query'
+import {servicesQuery} from '../../../api/reference/services.ts'
+import {CheckboxGroup} from '../../../design-system/checkbox-group.tsx'
+import {Notice} from '../../../design-system/notice.tsx'
+import {Skeleton} from '../../../design-system/skeleton.tsx'
+import {t} from '../../../i18n/text.ts'
+import {useServices} from '../../../parts/services/services-context.tsx'
+
+interface ServiceChoiceProps {
+  jobs: readonly string[]
+  onChange: (jobs: string[]) => void
+}
+
+export function ServiceChoice({jobs, onChange}: ServiceChoiceProps) {
+  const {call} = useServices()
+  const services = useQuery(servicesQuery(call))
+  if (services.isPending) return <Skeleton height="176px" />
+  if (services.isError) return <Notice tone="warning">{t('home.services.failed')}</Notice>
+  return (
+    <CheckboxGroup
+      label={t('results.services')}
+      choices={services.data.map(({jobTypeId, label}) => ({id: jobTypeId, label}))}
+      value={jobs}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import {lazy, Suspense, useState} from 'react'
+import {Icon} from '../../../design-system/icon.tsx'
+import {Skeleton} from '../../../design-system/skeleton.tsx'
+import {t} from '../../../i18n/text.ts'
+import styles from './lite-search.module.css'
+
+const ServiceChoice = lazy(() =>
+  import('./service-choice.tsx').then(({ServiceChoice}) => ({default: ServiceChoice})),
+)
+
+interface ServiceDisclosureProps {
+  jobs: readonly string[]
+  onChange: (jobs: string[]) => void
+}
+
+/** The optional services, folded away until somebody wants to name them. */
+export function ServiceDisclosure({jobs, onChange}: ServiceDisclosureProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      className={styles['services']}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        {t('liteSearch.services', {count: jobs.length})}
+        <Icon name="chevron" />
+      </summary>
+      {isOpen && (
+        <Suspense fallback={<Skeleton height="176px" />}>
+          <ServiceChoice jobs={jobs} onChange={onChange} />
+        </Suspense>
+      )}
+    </details>
+  )
+}

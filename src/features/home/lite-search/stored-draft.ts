@@ -1,0 +1,36 @@
+import {displayedMobile} from '../../../../domain/person/phone.ts'
+import {NO_VEHICLE} from '../../../../domain/vehicle/vehicle.ts'
+import type {LiteSearchDraft} from '../../../../machines/lite-search/types.ts'
+import type {Services} from '../../../platform/services.ts'
+import {tokenRole} from '../../../platform/session/id-token.ts'
+import type {LiteSearchInput} from './lite-search-actor.ts'
+
+const EMPTY_DRAFT: LiteSearchDraft = {location: null, phone: '', vehicle: NO_VEHICLE, jobs: []}
+
+/** What the form starts with on the server and until the browser's storage may be read. */
+export function emptyInput(hasCampaign: boolean): LiteSearchInput {
+  return {draft: EMPTY_DRAFT, hasCampaign, signedInPhone: null, proof: null}
+}
+
+/** What an earlier visit has left: the draft, the proved number and who is signed in. */
+export function keptInput(
+  {kept, clock}: Pick<Services, 'kept' | 'clock'>,
+  hasCampaign: boolean,
+): LiteSearchInput {
+  const search = kept.searchForm.read()
+  const proof = kept.consumerDetails.read()?.proof ?? null
+  const identity = kept.identity.read()
+  const isConsumer = identity !== null && tokenRole(identity.idToken) === 'consumer'
+  const signedInPhone = isConsumer ? identity.phone : null
+  return {
+    draft: {
+      location: search?.location ?? null,
+      phone: displayedMobile(signedInPhone ?? proof?.phone ?? ''),
+      vehicle: search?.vehicleDetails ?? NO_VEHICLE,
+      jobs: search?.jobs ?? [],
+    },
+    hasCampaign,
+    signedInPhone,
+    proof: proof !== null && clock.now() < proof.until ? proof : null,
+  }
+}

@@ -1,0 +1,40 @@
+import type {ReactNode} from 'react'
+import {Icon} from '../../../design-system/icon.tsx'
+import {t} from '../../../i18n/text.ts'
+import styles from './hero.module.css'
+
+const PROMISES = [t('home.trust.certified'), t('home.trust.offers'), t('home.trust.free')]
+
+interface HeroProps {
+  headline: string
+  lead: string
+  /** What stands under the words. */
+  action?: ReactNode
+  /** The search form. */
+  children: ReactNode
+}
+
+/** The headline beside the search form. */
+export function Hero({headline, lead, action, children}: HeroProps) {
+  return (
+    <div className={styles['hero']}>
+      <div className={styles['inner']}>
+        <div className={styles['words']}>
+          <h1>{headline}</h1>
+          <p className={styles['lead']}>{lead}</p>
+          <ul className={styles['promises']}>
+            {PROMISES.map((promise) => (
+              <li key={promise}>
+                <Icon name="check" />
+                {promise}
+              </li>
+            ))}
+          </ul>
+          {action !== undefined && <div>{action}</div>}
+        </div>
+        <div className={styles['form']}>{children}</div>
+        <img className={styles['drawing']} src="/consumer/images/hero.svg" width={760} height={360} alt="" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import {useQueries} from '@tanstack/react-query'
+import {lazy, Suspense} from 'react'
+import {REVIEW_CAROUSEL_REST_MS} from '../../../../domain/limits.ts'
+import {Skeleton} from '../../../design-system/skeleton.tsx'
+import {t} from '../../../i18n/text.ts'
+import {ReviewCard} from '../../../parts/reviews/review-card.tsx'
+import {reviewsQuery} from '../../../parts/reviews/reviews-query.ts'
+import {useServices} from '../../../parts/services/services-context.tsx'
+import {useIsSeen} from '../../../parts/services/use-is-seen.ts'
+import {useHomeContent} from '../use-home-content.ts'
+import section from './section.module.css'
+
+const Carousel = lazy(() => import('../../../design-system/carousel.tsx'))
+
+/** With this a slide comes to within a pixel of its place in the specified two seconds (000-2). */
+const TWO_SECONDS = 42
+
+/** A carousel of reviews of the workshops that the content service names; nothing when there are none. */
+export function ReviewsSection() {
+  const {maps} = useServices()
+  const {ref, isSeen} = useIsSeen<HTMLDivElement>()
+  const content = useHomeContent(isSeen)
+  const places = content.data?.reviewedPlaces ?? []
+  const {slides, isPending} = useQueries({
+    queries: places.map((placeId) => ({...reviewsQuery(maps, placeId), meta: {isOnlyLogged: true}})),
+    combine: (results) => ({
+      isPending: results.some((each) => each.isPending),
+      slides: results.flatMap(({data}, place) =>
+        data?.kind !== 'found'
+          ? []
+          : data.reviews.map((review, index) => ({
+              key: `${places[place]}-${index}`,
+              content: <ReviewCard review={review} workshop={data.name} />,
+            })),
+      ),
+    }),
+  })
+  const isLoading = content.isPending || isPending
+  if (!isLoading && slides.length === 0) return null
+  return (
+    <div ref={ref} className={section['band']}>
+      <section className={section['section']} aria-labelledby="reviews-title">
+        <h2 id="reviews-title">{t('home.reviews.title')}</h2>
+        <p className={section['lead']}>{t('home.reviews.lead')}</p>
+        {isLoading ? (
+          <Skeleton height="300px" />
+        ) : (
+          <Suspense fallback={<Skeleton height="300px" />}>
+            <Carousel
+              restMs={REVIEW_CAROUSEL_REST_MS}
+              duration={TWO_SECONDS}
+              slides={slides}
+              texts={{
+                label: t('home.reviews.title'),
+                previous: t('home.reviews.previous'),
+                next: t('home.reviews.next'),
+                pause: t('home.reviews.pause'),
+                play: t('home.reviews.play'),
+                slide: (number) => t('home.reviews.slide', {number, total: slides.length}),
+              }}
+            />
+          </Suspense>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import {lazy, Suspense} from 'react'
+import {Skeleton} from '../../../design-system/skeleton.tsx'
+import {useIsInBrowser} from '../../../parts/services/use-is-in-browser.ts'
+import {useIsWide} from '../../../parts/services/use-is-wide.ts'
+import styles from '../results.module.css'
+import type {FilterPanelProps} from './filter-panel.tsx'
+
+const FilterPanel = lazy(() => import('./filter-panel.tsx').then(({FilterPanel}) => ({default: FilterPanel})))
+
+/** The filters beside the list on wide screens; phones have them in a drawer and load them with it. */
+export function FilterAside(panel: FilterPanelProps) {
+  const isWide = useIsWide()
+  const isInBrowser = useIsInBrowser()
+  const placeholder = <Skeleton height="56rem" />
+  return (
+    <aside className={styles['filters']}>
+      {isWide && (
+        <Suspense fallback={placeholder}>{isInBrowser ? <FilterPanel {...panel} /> : placeholder}</Suspense>
+      )}
+    </aside>
+  )
+}

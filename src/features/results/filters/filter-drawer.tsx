@@ -1,0 +1,36 @@
+import {useState} from 'react'
+import type {Campaign} from '../../../../domain/offer/campaign.ts'
+import {Button} from '../../../design-system/button.tsx'
+import {Dialog} from '../../../design-system/dialog.tsx'
+import {t} from '../../../i18n/text.ts'
+import styles from './filter-drawer.module.css'
+import {FilterPanel} from './filter-panel.tsx'
+import type {Filters} from './search-filters.ts'
+
+interface FilterDrawerProps {
+  filters: Filters
+  campaign: Campaign | null
+  onApply: (filters: Filters) => void
+  onClose: () => void
+}
+
+/** Filters tried out in a drawer count only once the workshops are asked for. */
+export function FilterDrawer({filters, campaign, onApply, onClose}: FilterDrawerProps) {
+  const [draft, setDraft] = useState(filters)
+  return (
+    <Dialog title={t('results.filtersTitle')} closeLabel={t('site.close')} isOpen isTall onClose={onClose}>
+      <FilterPanel
+        idPrefix="drawer"
+        hasHeading={false}
+        filters={draft}
+        campaign={campaign}
+        onChange={setDraft}
+      />
+      <div className={styles['foot']}>
+        <Button look="primary" isWide onPress={() => onApply(draft)}>
+          {t('results.apply')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,16 @@
+import {type IndiaDay, isBookableDay, isDay} from '../../../../domain/booking/booking-date.ts'
+import type {ResultsSearch} from '../results-search.ts'
+import type {Filters} from './search-filters.ts'
+
+/** The filters of an address; a day that cannot be booked any more counts as absent. */
+export function requestedFilters(
+  {certified, make, model, variant, jobs, on}: ResultsSearch,
+  today: IndiaDay,
+): Filters {
+  return {
+    isCertifiedOnly: certified ?? false,
+    vehicle: {make: make ?? '', model: model ?? '', variant: variant ?? ''},
+    jobs: jobs === undefined ? [] : jobs.split(',').filter((job) => job !== ''),
+    day: on !== undefined && isDay(on) && isBookableDay(on, today) ? on : null,
+  }
+}

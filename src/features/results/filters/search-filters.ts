@@ -1,0 +1,66 @@
+import type {IndiaDay} from '../../../../domain/booking/booking-date.ts'
+import type {ChosenLocation} from '../../../../domain/place/location.ts'
+import {NO_VEHICLE, type VehicleDetails} from '../../../../domain/vehicle/vehicle.ts'
+import type {WorkshopsSortBy} from '../../../../domain/workshop/workshop-ranking.ts'
+import type {ResultsSearch} from '../results-search.ts'
+
+export interface Filters {
+  isCertifiedOnly: boolean
+  vehicle: VehicleDetails
+  jobs: readonly string[]
+  /** A wished day; `null` for any. */
+  day: IndiaDay | null
+}
+
+export const NO_FILTERS: Filters = {isCertifiedOnly: false, vehicle: NO_VEHICLE, jobs: [], day: null}
+
+/** How many filters are on, the car counting as one. */
+export function filterCount({isCertifiedOnly, vehicle, jobs, day}: Filters): number {
+  return Number(isCertifiedOnly) + Number(vehicle.make !== '') + Number(day !== null) + jobs.length
+}
+
+export function withFilters(
+  search: ResultsSearch,
+  {isCertifiedOnly, vehicle, jobs, day}: Filters,
+): ResultsSearch {
+  return {
+    ...search,
+    certified: isCertifiedOnly || undefined,
+    make: vehicle.make || undefined,
+    model: vehicle.model || undefined,
+    variant: vehicle.variant || undefined,
+    jobs: jobs.join(',') || undefined,
+    on: day ?? undefined,
+    shown: undefined,
+  }
+}
+
+export function withSort(search: ResultsSearch, sortBy: WorkshopsSortBy): ResultsSearch {
+  return {...search, sort: sortBy === 'RECOMMENDED' ? undefined : sortBy, shown: undefined}
+}
+
+/** The same search around another place. */
+export function withPlace(search: ResultsSearch, location: ChosenLocation): ResultsSearch {
+  return {
+    ...search,
+    coords: `${location.lat},${location.lng}`,
+    address: location.formattedAddress,
+    city: location.city || undefined,
+    pincode: undefined,
+    measured: location.isMeasured || undefined,
+    shown: undefined,
+  }
+}
+
+interface SearchChoice {
+  location: ChosenLocation
+  vehicle: VehicleDetails
+  jobs: readonly string[]
+  campaignName: string | null
+}
+
+/** The search that another page leads to. */
+export function searchAround({location, vehicle, jobs, campaignName}: SearchChoice): ResultsSearch {
+  const search = withPlace({campaign: campaignName ?? undefined}, location)
+  return withFilters(search, {...NO_FILTERS, jobs, ...(campaignName === null ? {} : {vehicle})})
+}

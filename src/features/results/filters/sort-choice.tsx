@@ -1,0 +1,23 @@
+import type {WorkshopsSortBy} from '../../../../domain/workshop/workshop-ranking.ts'
+import {NativeSelect} from '../../../design-system/native-select.tsx'
+import {t} from '../../../i18n/text.ts'
+import styles from '../results.module.css'
+
+const ORDERS: readonly {id: WorkshopsSortBy; label: string}[] = [
+  {id: 'RECOMMENDED', label: t('results.sort.RECOMMENDED')},
+  {id: 'DISTANCE', label: t('results.sort.DISTANCE')},
+  {id: 'RATING', label: t('results.sort.RATING')},
+]
+
+interface SortChoiceProps {
+  sortBy: WorkshopsSortBy
+  onChange: (sortBy: WorkshopsSortBy) => void
+}
+
+export function SortChoice({sortBy, onChange}: SortChoiceProps) {
+  return (
+    <div className={styles['sort']}>
+      <NativeSelect label={t('results.sort')} choices={ORDERS} value={sortBy} onChange={onChange} />
+    </div>
+  )
+}

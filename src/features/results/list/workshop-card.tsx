@@ -1,0 +1,115 @@
+import {Link} from '@tanstack/react-router'
+import type {AvailableWorkshop} from '../../../../contract/reference/workshops.ts'
+import {dayOfWireDate} from '../../../../domain/booking/booking-date.ts'
+import {REPAIR_TYPES_ON_CARD} from '../../../../domain/limits.ts'
+import {availableOffers, type OfferSituation} from '../../../../domain/offer/offer.ts'
+import {shownRepairTypes} from '../../../../domain/workshop/workshop-kinds.ts'
+import {workshopSlug} from '../../../../domain/workshop/workshop-slug.ts'
+import {Badge, Stars} from '../../../design-system/badge.tsx'
+import {buttonLook} from '../../../design-system/button.tsx'
+import {Icon} from '../../../design-system/icon.tsx'
+import {formatCount} from '../../../i18n/format-count.ts'
+import {formatDay} from '../../../i18n/format-days.ts'
+import {formatKm, formatRating} from '../../../i18n/format-numbers.ts'
+import {t} from '../../../i18n/text.ts'
+import {OfferSummary} from '../../../parts/offer/offer-summary.tsx'
+import {useRepairTypeNames} from '../../../parts/repair-type/use-repair-type-names.ts'
+import styles from './workshop-card.module.css'
+
+interface WorkshopCardProps {
+  workshop: AvailableWorkshop
+  /** False: distances from the place are approximate. */
+  isMeasured: boolean
+  offerTerms: Omit<OfferSituation, 'workshop'>
+  /** Its picture is what the page shows first. */
+  isFirst: boolean
+}
+
+export function WorkshopCard({workshop, isMeasured, offerTerms, isFirst}: WorkshopCardProps) {
+  const {name, address, cas, distance, images, specializations, nextAvailableDate} = workshop
+  const image = images.find(({isTitleImage, isApproved}) => isTitleImage && isApproved)
+  const repairTypes = shownRepairTypes(specializations, REPAIR_TYPES_ON_CARD)
+  const nameOf = useRepairTypeNames()
+  const [offer, ...others] = availableOffers({...offerTerms, workshop})
+  const nextDay = nextAvailableDate === null ? null : dayOfWireDate(nextAvailableDate)
+  const km = formatKm(distance)
+  return (
+    <article className={styles['card']}>
+      <div className={styles['picture']}>
+        {image !== undefined && (
+          <img
+            src={image.url}
+            alt=""
+            width={480}
+            height={320}
+            loading={isFirst ? 'eager' : 'lazy'}
+            {...(isFirst ? {fetchPriority: 'high' as const} : {})}
+          />
+        )}
+      </div>
+      <div className={styles['facts']}>
+        <div className={styles['title']}>
+          <h2>
+            <Link
+              to="/consumer/workshop-result/$slug"
+              params={{slug: workshopSlug(workshop)}}
+              search={{campaign: offerTerms.campaign?.campaignName}}
+              className={styles['name']}
+            >
+              {name}
+            </Link>
+          </h2>
+          {cas && <Badge icon="shield">{t('card.certified')}</Badge>}
+        </div>
+        <p className={styles['line']}>
+          <Rating rating={address.rating} count={address.totalRatings} />
+          <span className={styles['fact']}>
+            <Icon name="pin" />
+            {isMeasured ? t('card.distance', {distance: km}) : t('card.distanceAbout', {distance: km})}
+          </span>
+          <span className={styles['quiet']}>
+            {address.addressLine2 ?? address.addressLine1}, {address.city}
+          </span>
+        </p>
+        {repairTypes.length > 0 && (
+          <ul className={styles['types']}>
+            {repairTypes.map((repairType) => (
+              <li key={repairType}>{nameOf(repairType)}</li>
+            ))}
+          </ul>
+        )}
+        {offer !== undefined && (
+          <div className={styles['offer']}>
+            <Icon name="tag" />
+            <div>
+              <OfferSummary offer={offer} />
+              {others.length > 0 && (
+                <span className={styles['quiet']}> {t('card.moreOffers', {count: others.length})}</span>
+              )}
+            </div>
+          </div>
+        )}
+      </div>
+      <div className={styles['foot']}>
+        <span className={styles['fact']}>
+          <Icon name="calendar" />
+          {nextDay === null ? t('card.noDay') : t('card.nextDay', {day: formatDay(nextDay)})}
+        </span>
+        <span className={styles['view']} aria-hidden="true">
+          <span {...buttonLook('primary', true)}>{t('results.view')}</span>
+        </span>
+      </div>
+    </article>
+  )
+}
+
+function Rating({rating, count}: {rating: number | null; count: number}) {
+  if (rating === null || count === 0) return <span className={styles['quiet']}>{t('card.unrated')}</span>
+  return (
+    <Stars
+      rating={formatRating(rating)}
+      count={formatCount(count)}
+      label={t('card.rating', {rating: formatRating(rating), count})}
+    />
+  )
+}

@@ -1,0 +1,124 @@
+import {lazy, memo, Suspense, useEffect, useEffectEvent, useMemo, useRef} from 'react'
+import {WORKSHOPS_PER_PAGE} from '../../../../domain/limits.ts'
+import type {Campaign} from '../../../../domain/offer/campaign.ts'
+import type {ChosenLocation} from '../../../../domain/place/location.ts'
+import type {WorkshopSearch} from '../../../api/reference/workshops.ts'
+import {announce} from '../../../design-system/announcer.tsx'
+import {Button} from '../../../design-system/button.tsx'
+import {Notice} from '../../../design-system/notice.tsx'
+import {Skeleton} from '../../../design-system/skeleton.tsx'
+import {formatCount} from '../../../i18n/format-count.ts'
+import {t} from '../../../i18n/text.ts'
+import {useWorkshopSearch} from '../../../parts/workshop-search/use-workshop-search.ts'
+import type {Filters} from '../filters/search-filters.ts'
+import {CardSkeletons} from '../results-skeleton.tsx'
+import {WorkshopCard} from './workshop-card.tsx'
+import styles from './workshop-list.module.css'
+
+const EmptyResults = lazy(() =>
+  import('../empty-results.tsx').then(({EmptyResults}) => ({default: EmptyResults})),
+)
+
+/** A hundred of them stand still while something beside them changes. */
+const SteadyCard = memo(WorkshopCard)
+
+interface WorkshopListProps {
+  search: WorkshopSearch
+  place: ChosenLocation
+  campaign: Campaign | null
+  filters: Filters
+  pagesAtFirst: number
+  /** The list has grown to so many workshops. */
+  onShown: (shown: number) => void
+  onFiltersTakenOff: (filters: Filters) => void
+}
+
+export function WorkshopList({search, place, campaign, filters, pagesAtFirst, ...news}: WorkshopListProps) {
+  const {onShown, onFiltersTakenOff} = news
+  const {actor, workshops, shown, total, state, hasMore, isFetchingMore, hasMoreFailed} = useWorkshopSearch(
+    search,
+    pagesAtFirst,
+  )
+  const list = useFocusOnArrival(shown)
+  const offerTerms = useMemo(
+    () => ({...search, campaign, isCampaignOfferAvailed: campaign !== null}),
+    [search, campaign],
+  )
+  const grown = useEffectEvent((count: number) => {
+    announce(t('results.arrived', {shown: count}))
+    if (count > WORKSHOPS_PER_PAGE) onShown(count)
+  })
+
+  useEffect(() => {
+    const arrival = actor.on('page.arrived', (event) => grown(event.shown))
+    return () => arrival.unsubscribe()
+  }, [actor])
+
+  if (state === 'failed') {
+    return (
+      <Notice tone="danger" isAnnounced>
+        <p>{t('results.error')}</p>
+        <div>
+          <Button onPress={() => actor.send({type: 'retry.asked'})}>{t('site.retry')}</Button>
+        </div>
+      </Notice>
+    )
+  }
+  if (state === 'empty') {
+    return (
+      <Suspense fallback={<Skeleton height="640px" />}>
+        <EmptyResults place={place} filters={filters} onFiltersTakenOff={onFiltersTakenOff} />
+      </Suspense>
+    )
+  }
+  if (state === 'searching' && workshops.length === 0) return <CardSkeletons />
+  return (
+    <>
+      <ul ref={list} aria-label={t('results.list')} className={styles['list']}>
+        {workshops.map((workshop, index) => (
+          <li key={workshop.id}>
+            <SteadyCard
+              workshop={workshop}
+              isMeasured={place.isMeasured}
+              offerTerms={offerTerms}
+              isFirst={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles['foot']}>
+        {state === 'listed' && (
+          <p>
+            {t('results.shown', {
+              shown: formatCount(shown),
+              total: `${formatCount(total.count)}${total.exact ? '' : '+'}`,
+            })}
+          </p>
+        )}
+        {hasMoreFailed && (
+          <Notice tone="danger" isAnnounced>
+            {t('results.moreFailed')}
+          </Notice>
+        )}
+        {hasMore && (
+          <Button isHeldBack={isFetchingMore} onPress={() => actor.send({type: 'more.asked'})}>
+            {isFetchingMore ? t('results.loading') : t('results.more')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Once more workshops have come, the focus stands at the first new one. */
+function useFocusOnArrival(shown: number) {
+  const list = useRef<HTMLUListElement>(null)
+  const before = useRef(0)
+  useEffect(() => {
+    const firstNew = before.current
+    before.current = shown
+    if (firstNew === 0 || shown <= firstNew) return
+    list.current?.children[firstNew]?.querySelector('a')?.focus()
+  }, [shown])
+  return list
+}

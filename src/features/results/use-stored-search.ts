@@ -1,0 +1,25 @@
+import {useEffect} from 'react'
+import {indiaDay} from '../../../domain/booking/booking-date.ts'
+import type {ChosenLocation} from '../../../domain/place/location.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+import {requestedFilters} from './filters/requested-filters.ts'
+import type {ResultsSearch} from './results-search.ts'
+
+/** Keeps what is searched for, so that the forms of other pages start with it (000-3, search form data). */
+export function useKeptSearch(location: ChosenLocation | null, search: ResultsSearch) {
+  const {kept, clock} = useServices()
+  const text = JSON.stringify({location, search})
+  useEffect(() => {
+    const now: {location: ChosenLocation | null; search: ResultsSearch} = JSON.parse(text)
+    if (now.location === null) return
+    const {vehicle, jobs} = requestedFilters(now.search, indiaDay(clock.now()))
+    const campaignName = now.search.campaign ?? null
+    kept.searchForm.keep({
+      vehicleDetails: vehicle,
+      campaignName,
+      isCampaignOfferAvailed: campaignName !== null,
+      jobs: [...jobs],
+      location: now.location,
+    })
+  }, [kept, clock, text])
+}

@@ -1,0 +1,32 @@
+import {rootRouteId, useRouteContext} from '@tanstack/react-router'
+import {lazy, Suspense, useEffect, useState} from 'react'
+import type {ActorRefFrom} from 'xstate'
+import type {regionMachine} from '../../../../machines/region/machine.ts'
+
+const CountryDialog = lazy(() =>
+  import('./country-dialog.tsx').then(
+    ({CountryDialog}) => ({default: CountryDialog}),
+    () => ({default: () => null}),
+  ),
+)
+
+/** Where the country chooser opens; its code loads when it is first asked for. */
+export function RegionHost() {
+  const {actors} = useRouteContext({from: rootRouteId})
+  const [actor, setActor] = useState<ActorRefFrom<typeof regionMachine> | null>(null)
+  useEffect(
+    () =>
+      actors.region.whenOpen((met) =>
+        met.subscribe((snapshot) => {
+          if (!snapshot.matches('at rest')) setActor(met)
+        }),
+      ),
+    [actors],
+  )
+  if (actor === null) return null
+  return (
+    <Suspense>
+      <CountryDialog actor={actor} />
+    </Suspense>
+  )
+}

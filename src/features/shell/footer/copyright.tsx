@@ -1,0 +1,12 @@
+import {RELEASE} from '../../../../domain/limits.ts'
+import {t} from '../../../i18n/text.ts'
+import {useServices} from '../../../parts/services/services-context.tsx'
+import {useIsInBrowser} from '../../../parts/services/use-is-in-browser.ts'
+
+/** By the visitor's year; a rendered page may be older than that. */
+export function Copyright() {
+  const {clock} = useServices()
+  const isInBrowser = useIsInBrowser()
+  const year = isInBrowser ? new Date(clock.now()).getUTCFullYear() : RELEASE.slice(0, 4)
+  return <p>{t('footer.copyright', {year})}</p>
+}

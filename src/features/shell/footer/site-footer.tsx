@@ -1,0 +1,102 @@
+import {Link} from '@tanstack/react-router'
+import {CITIES} from '../../../../domain/place/cities.ts'
+import {Icon} from '../../../design-system/icon.tsx'
+import {formatSupportPhone} from '../../../i18n/format-phones.ts'
+import {countryName} from '../../../i18n/region.ts'
+import {t} from '../../../i18n/text.ts'
+import {useServices} from '../../../parts/services/services-context.tsx'
+import {homeOf, isIndia} from '../../../parts/session/home-of.ts'
+import {useCountry} from '../../../parts/session/use-country.ts'
+import {CountryButton} from '../country/country-button.tsx'
+import {Logo} from '../header/logo.tsx'
+import {Copyright} from './copyright.tsx'
+import styles from './site-footer.module.css'
+import {SupportHours} from './support-hours.tsx'
+
+export function SiteFooter() {
+  const {settings} = useServices()
+  const country = useCountry()
+  return (
+    <footer className={`${styles['footer']} not-printed`}>
+      <div className={styles['columns']}>
+        <div className={styles['brand']}>
+          <Logo />
+          <p>{t('footer.lead')}</p>
+        </div>
+        <section aria-labelledby="footer-cities" data-paired>
+          <h2 id="footer-cities">{t('footer.cities')}</h2>
+          <ul>
+            {CITIES.filter(({isInFooter}) => isInFooter).map(({name}) => (
+              <li key={name}>
+                <Link to="/consumer/workshops/$city" params={{city: name}}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="footer-help">
+          <h2 id="footer-help">{t('footer.help')}</h2>
+          <ul>
+            {settings.supportPhones.map((phone) => (
+              <li key={phone}>
+                <a href={`tel:${phone}`}>
+                  <Icon name="phone" />
+                  {formatSupportPhone(phone)}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <SupportHours />
+          <ul>
+            <li>
+              <a href={`mailto:${settings.supportEmail}`}>
+                <Icon name="mail" />
+                {settings.supportEmail}
+              </a>
+            </li>
+            <li>
+              <Link {...homeOf(country)} hash="faq">
+                {t('footer.faq')}
+              </Link>
+            </li>
+            <li>
+              <Link to="/consumer/blogs">{t('footer.blogs')}</Link>
+            </li>
+          </ul>
+        </section>
+        <section aria-labelledby="footer-workshop">
+          <h2 id="footer-workshop">{t('footer.workshop')}</h2>
+          <ul>
+            <li>
+              <a href={settings.workshopPortalUrl}>{t('footer.workshopLogin')}</a>
+            </li>
+          </ul>
+        </section>
+        <section aria-labelledby="footer-legal" data-paired>
+          <h2 id="footer-legal">{t('footer.legal')}</h2>
+          <ul>
+            <li>
+              <Link to={isIndia(country) ? '/consumer/terms' : '/consumer/terms/global'}>
+                {t('footer.terms')}
+              </Link>
+            </li>
+            <li>
+              <Link to="/consumer/privacy">{t('footer.privacy')}</Link>
+            </li>
+            <li>
+              <a href="/consumer/cookies">{t('footer.cookies')}</a>
+            </li>
+            <li>
+              <Link to="/consumer/credits">{t('footer.credits')}</Link>
+            </li>
+          </ul>
+        </section>
+      </div>
+      <div className={styles['last']}>
+        <Copyright />
+        <CountryButton>{t('footer.country', {country: countryName(country)})}</CountryButton>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,26 @@
+import {lazy, Suspense} from 'react'
+import {t} from '../../../i18n/text.ts'
+import {useIsSeen} from '../../../parts/services/use-is-seen.ts'
+import styles from './site-footer.module.css'
+
+const Tooltip = lazy(() =>
+  import('../../../design-system/tooltip.tsx').then(
+    ({Tooltip}) => ({default: Tooltip}),
+    () => ({default: ({text}: {label: string; text: string}) => <span>{text}</span>}),
+  ),
+)
+
+/** When somebody answers the phone; what makes the exception loads when it comes near the screen. */
+export function SupportHours() {
+  const {ref, isSeen} = useIsSeen<HTMLDivElement>()
+  return (
+    <div ref={ref} className={styles['hours']}>
+      <p>{t('footer.supportHours')}</p>
+      {isSeen && (
+        <Suspense>
+          <Tooltip label={t('footer.supportHoursMore')} text={t('footer.supportHoursNote')} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import {Link} from '@tanstack/react-router'
+import {lazy, Suspense} from 'react'
+import {initialsOf} from '../../../../domain/person/initials.ts'
+import {t} from '../../../i18n/text.ts'
+import {useIdentity} from '../../../parts/session/use-identity.ts'
+import styles from './account-link.module.css'
+
+const Walkthrough = lazy(() => import('../walkthrough/walkthrough.tsx').catch(() => ({default: () => null})))
+
+/** The initials of who is signed in lead to the profile. */
+export function AccountLink() {
+  const identity = useIdentity()
+  if (identity === null) return null
+  const names = [identity.firstName, identity.lastName]
+  const initials = initialsOf(names) || '•'
+  return (
+    <>
+      <Link to="/consumer/profile" aria-label={t('header.profile', {initials})} className={styles['avatar']}>
+        {initials}
+      </Link>
+      <Suspense>
+        <Walkthrough key={identity.phone} />
+      </Suspense>
+    </>
+  )
+}

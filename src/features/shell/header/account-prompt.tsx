@@ -1,0 +1,20 @@
+import {Link, useLocation} from '@tanstack/react-router'
+import {t} from '../../../i18n/text.ts'
+import {isIndia} from '../../../parts/session/home-of.ts'
+import {useCountry} from '../../../parts/session/use-country.ts'
+import {useIdentity} from '../../../parts/session/use-identity.ts'
+import styles from './account-link.module.css'
+
+/** Guests are offered an account, in other words on the home page than elsewhere. */
+export function AccountPrompt() {
+  const isGuest = useIdentity() === null
+  const path = useLocation({select: ({pathname}) => pathname})
+  const country = useCountry()
+  if (!isIndia(country) || !isGuest || path === '/consumer/create-account') return null
+  return (
+    <aside aria-label={t('header.logIn')} className={`${styles['prompt']} not-printed`}>
+      <span>{t(path === '/consumer/home' ? 'header.accountOnHome' : 'header.accountElsewhere')}</span>
+      <Link to="/consumer/create-account">{t('header.logIn')}</Link>
+    </aside>
+  )
+}

@@ -1,0 +1,14 @@
+import {Link, useLocation} from '@tanstack/react-router'
+import {t} from '../../../i18n/text.ts'
+import {homeOf} from '../../../parts/session/home-of.ts'
+import {Logo} from './logo.tsx'
+
+/** The logo leads home, and keeps the campaign of the address (001-2). */
+export function HomeLink({country, className}: {country: string; className: string | undefined}) {
+  const campaign = useLocation({
+    select: ({search}: {search: {campaign?: unknown}}) =>
+      typeof search.campaign === 'string' ? search.campaign : undefined,
+  })
+  const looks = {className, 'aria-label': t('header.home'), children: <Logo />}
+  return <Link {...homeOf(country)} search={campaign === undefined ? {} : {campaign}} {...looks} />
+}

@@ -1,0 +1,19 @@
+import {t} from '../../../i18n/text.ts'
+import styles from './logo.module.css'
+
+/** The wheel and the name; the wheel is the site's icon too (public/consumer/images/pahiya.svg). */
+export function Logo() {
+  return (
+    <span className={styles['logo']}>
+      <svg className={styles['wheel']} viewBox="0 0 48 48" aria-hidden="true">
+        <circle className={styles['tyre']} cx="24" cy="24" r="20" />
+        <circle className={styles['hub']} cx="24" cy="24" r="4.5" />
+        <path
+          className={styles['spokes']}
+          d="M24 15.5V9M32.1 21.4l6.2-2M29 30.9l3.8 5.2M19 30.9l-3.8 5.2M15.9 21.4l-6.2-2"
+        />
+      </svg>
+      <span>{t('site.name')}</span>
+    </span>
+  )
+}

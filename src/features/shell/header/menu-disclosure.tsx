@@ -1,0 +1,59 @@
+import {type KeyboardEvent, type ReactNode, useId, useRef, useState} from 'react'
+import {Icon} from '../../../design-system/icon.tsx'
+import styles from './menu-disclosure.module.css'
+
+interface MenuDisclosureProps {
+  label: string
+  /** Entries of a list; made when it opens. */
+  children: (close: () => void) => ReactNode
+}
+
+/** An entry of the menu that opens to more of them: by Enter, Space or an arrow; Escape closes it. */
+export function MenuDisclosure({label, children}: MenuDisclosureProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const item = useRef<HTMLLIElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+
+  function move(event: KeyboardEvent) {
+    const step = {ArrowDown: 1, ArrowUp: -1}[event.key]
+    if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation()
+      setOpen(false)
+      button.current?.focus()
+    }
+    if (step === undefined) return
+    event.preventDefault()
+    if (!isOpen) return setOpen(true)
+    const entries = [...(item.current?.querySelectorAll<HTMLElement>('button, a') ?? [])]
+    const place = entries.findIndex((entry) => entry.matches(':focus'))
+    entries[place + step]?.focus()
+  }
+
+  return (
+    <li
+      ref={item}
+      className={styles['item']}
+      onKeyDown={move}
+      onBlur={({relatedTarget}) => {
+        if (relatedTarget !== null && !item.current?.contains(relatedTarget)) setOpen(false)
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles['button']}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
+        <Icon name="chevron" />
+      </button>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list without its marks otherwise */}
+      <ul id={id} role="list" className={styles['panel']} hidden={!isOpen}>
+        {isOpen && children(() => setOpen(false))}
+      </ul>
+    </li>
+  )
+}

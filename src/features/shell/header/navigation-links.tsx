@@ -1,0 +1,79 @@
+import {Link} from '@tanstack/react-router'
+import {lazy, Suspense} from 'react'
+import {t} from '../../../i18n/text.ts'
+import {useServices} from '../../../parts/services/services-context.tsx'
+import {homeOf, isIndia} from '../../../parts/session/home-of.ts'
+import {MenuDisclosure} from './menu-disclosure.tsx'
+
+const ServiceLinks = lazy(() =>
+  import('./service-links.tsx').then(
+    ({ServiceLinks}) => ({default: ServiceLinks}),
+    () => ({default: () => null}),
+  ),
+)
+
+interface NavigationLinksProps {
+  country: string
+  onFollowed: () => void
+}
+
+/** Where the header leads: services, the sections of home, in India also articles, workshops and the last booking. */
+export function NavigationLinks({country, onFollowed}: NavigationLinksProps) {
+  const {settings} = useServices()
+  const home = homeOf(country)
+  const section = (hash: string, text: string) => (
+    <Link {...home} hash={hash} onClick={onFollowed}>
+      {text}
+    </Link>
+  )
+  return (
+    <>
+      <MenuDisclosure label={t('header.services')}>
+        {(close) => {
+          const follow = () => {
+            close()
+            onFollowed()
+          }
+          return (
+            <>
+              <li>
+                <Link {...home} hash="servicesProvided" onClick={follow}>
+                  {t('header.allServices')}
+                </Link>
+              </li>
+              <Suspense>
+                <ServiceLinks onFollowed={follow} />
+              </Suspense>
+            </>
+          )
+        }}
+      </MenuDisclosure>
+      <li>{section('whyPahiya', t('header.whyUs'))}</li>
+      <li>{section('howItWorks', t('header.howItWorks'))}</li>
+      {isIndia(country) && (
+        <li>
+          <Link to="/consumer/blogs" onClick={onFollowed}>
+            {t('header.blogs')}
+          </Link>
+        </li>
+      )}
+      <li>{section('faq', t('header.faq'))}</li>
+      {isIndia(country) && (
+        <>
+          <MenuDisclosure label={t('header.forWorkshops')}>
+            {() => (
+              <li>
+                <a href={settings.workshopPortalUrl}>{t('header.logIn')}</a>
+              </li>
+            )}
+          </MenuDisclosure>
+          <li data-own>
+            <Link to="/consumer/booking" onClick={onFollowed}>
+              {t('header.myBooking')}
+            </Link>
+          </li>
+        </>
+      )}
+    </>
+  )
+}

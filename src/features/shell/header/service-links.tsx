@@ -1,0 +1,26 @@
+import {useQuery} from '@tanstack/react-query'
+import {Link} from '@tanstack/react-router'
+import type {ReactNode} from 'react'
+import {homeContentQuery} from '../../../api/content/content.ts'
+import {Skeleton} from '../../../design-system/skeleton.tsx'
+import {useServices} from '../../../parts/services/services-context.tsx'
+
+/** The services that the content service names; without it the menu does without them (001-7). */
+export function ServiceLinks({onFollowed}: {onFollowed: () => void}): ReactNode {
+  const {call} = useServices()
+  const {data, isPending} = useQuery({...homeContentQuery(call), meta: {isOnlyLogged: true}})
+  if (isPending)
+    return (
+      <li aria-hidden="true">
+        <Skeleton height="288px" />
+      </li>
+    )
+  return data?.serviceIcons.map(({serviceName, label, icon}) => (
+    <li key={serviceName}>
+      <Link to="/consumer/services/$serviceName" params={{serviceName}} onClick={onFollowed}>
+        <img src={icon.file.url} alt="" width={28} height={28} />
+        {label}
+      </Link>
+    </li>
+  ))
+}

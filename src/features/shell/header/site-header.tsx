@@ -1,0 +1,66 @@
+import {useEffect, useEffectEvent, useState} from 'react'
+import {Button} from '../../../design-system/button.tsx'
+import {Icon} from '../../../design-system/icon.tsx'
+import {countryName} from '../../../i18n/region.ts'
+import {t} from '../../../i18n/text.ts'
+import {isIndia} from '../../../parts/session/home-of.ts'
+import {useCountry} from '../../../parts/session/use-country.ts'
+import {CountryButton} from '../country/country-button.tsx'
+import {AccountLink} from './account-link.tsx'
+import {HomeLink} from './home-link.tsx'
+import {NavigationLinks} from './navigation-links.tsx'
+import styles from './site-header.module.css'
+
+export function SiteHeader() {
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const country = useCountry()
+  useEscape(isMenuOpen, () => setMenuOpen(false))
+  return (
+    <header className={`${styles['header']} not-printed`}>
+      <div className={styles['bar']}>
+        <HomeLink country={country} className={styles['home']} />
+        <AccountLink />
+        {!isIndia(country) && (
+          <div className={styles['country']}>
+            <CountryButton label={t('header.country', {country: countryName(country)})}>
+              <Icon name="pin" />
+              <span>{countryName(country)}</span>
+            </CountryButton>
+          </div>
+        )}
+        <div className={styles['toggle']}>
+          <Button
+            look="icon"
+            aria-label={isMenuOpen ? t('header.closeMenu') : t('header.openMenu')}
+            aria-expanded={isMenuOpen}
+            aria-controls="site-menu"
+            onPress={() => setMenuOpen(!isMenuOpen)}
+          >
+            <Icon name={isMenuOpen ? 'close' : 'menu'} />
+          </Button>
+        </div>
+        <nav
+          id="site-menu"
+          aria-label={t('header.menu')}
+          className={styles['menu']}
+          data-open={isMenuOpen || undefined}
+        >
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list without its marks otherwise */}
+          <ul role="list" className={styles['links']}>
+            <NavigationLinks country={country} onFollowed={() => setMenuOpen(false)} />
+          </ul>
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+function useEscape(isListening: boolean, onEscape: () => void) {
+  const escaped = useEffectEvent(onEscape)
+  useEffect(() => {
+    if (!isListening) return
+    const listen = (event: KeyboardEvent) => event.key === 'Escape' && escaped()
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [isListening])
+}

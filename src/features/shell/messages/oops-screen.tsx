@@ -1,0 +1,28 @@
+import {CatchBoundary} from '@tanstack/react-router'
+import {lazy, Suspense} from 'react'
+import {t} from '../../../i18n/text.ts'
+import {useIsInBrowser} from '../../../parts/services/use-is-in-browser.ts'
+import {MessageScreen} from './message-screen.tsx'
+
+const CopyReport = lazy(() =>
+  import('../../../parts/problem-report/copy-report.tsx').then(
+    ({CopyReport}) => ({default: CopyReport}),
+    () => ({default: () => null}),
+  ),
+)
+
+/** A loader or a render has failed (ruling 15), or the page is not available (`error: null`). */
+export function OopsScreen({error}: {error: unknown}) {
+  const isInBrowser = useIsInBrowser()
+  return (
+    <MessageScreen title={t('oops.title')} text={null}>
+      {isInBrowser && (
+        <CatchBoundary getResetKey={() => 0} errorComponent={() => null}>
+          <Suspense>
+            <CopyReport error={error} />
+          </Suspense>
+        </CatchBoundary>
+      )}
+    </MessageScreen>
+  )
+}

@@ -1,0 +1,76 @@
+import {useEffect, useState} from 'react'
+import {Button} from '../../../design-system/button.tsx'
+import {t} from '../../../i18n/text.ts'
+import {useServices} from '../../../parts/services/services-context.tsx'
+import {startServiceWorker} from '../../../platform/browser/service-worker.ts'
+import {formatMoment} from './format-moment.ts'
+import styles from './site-notices.module.css'
+
+const BACK_FOR_MS = 6000
+
+/** Says when the network goes and comes back, and when a new version of the site is ready. */
+export function SiteNotices() {
+  const {queryClient, clock} = useServices()
+  const network = useNetwork()
+  const [update, setUpdate] = useState<{change: () => void} | null>(null)
+  const [isChanging, setChanging] = useState(false)
+  const [keptAt, setKeptAt] = useState<number | null>(null)
+  useEffect(() => {
+    import('../../../platform/storage/last-results.ts').then(
+      ({keepLastResults}) => setKeptAt(keepLastResults(queryClient, clock.now)),
+      () => {},
+    )
+  }, [queryClient, clock])
+  useEffect(() => {
+    if (import.meta.env.PROD) void startServiceWorker((change) => setUpdate({change}))
+  }, [])
+  return (
+    <div className={`${styles['notices']} not-printed`}>
+      <div role="status">
+        {network === 'gone' && (
+          <p className={styles['notice']}>
+            {t('network.gone')}
+            {keptAt !== null && ` ${t('network.keptResults', {moment: formatMoment(keptAt)})}`}
+          </p>
+        )}
+        {network === 'back' && <p className={styles['notice']}>{t('network.back')}</p>}
+      </div>
+      <div role="status">
+        {update !== null && (
+          <div className={styles['notice']}>
+            <p>{isChanging ? t('update.changing') : t('update.ready')}</p>
+            {!isChanging && (
+              <Button
+                onPress={() => {
+                  setChanging(true)
+                  update.change()
+                }}
+              >
+                {t('update.reload')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function useNetwork(): 'there' | 'gone' | 'back' {
+  const [network, setNetwork] = useState<'there' | 'gone' | 'back'>(navigator.onLine ? 'there' : 'gone')
+  useEffect(() => {
+    const [leave, comeBack] = [() => setNetwork('gone'), () => setNetwork('back')]
+    window.addEventListener('offline', leave)
+    window.addEventListener('online', comeBack)
+    return () => {
+      window.removeEventListener('offline', leave)
+      window.removeEventListener('online', comeBack)
+    }
+  }, [])
+  useEffect(() => {
+    if (network !== 'back') return
+    const timer = window.setTimeout(() => setNetwork('there'), BACK_FOR_MS)
+    return () => window.clearTimeout(timer)
+  }, [network])
+  return network
+}

@@ -1,0 +1,24 @@
+import {lazy, Suspense, useState} from 'react'
+import {useProfile} from '../../../parts/session/use-profile.ts'
+
+const WalkthroughPopover = lazy(() =>
+  import('./walkthrough-popover.tsx').then(
+    ({WalkthroughPopover}) => ({default: WalkthroughPopover}),
+    () => ({default: () => null}),
+  ),
+)
+
+/** Loads the popover for whose profile says that the walkthrough is not done. */
+export default function Walkthrough() {
+  const {data: profile} = useProfile()
+  const isNeeded = profile !== undefined && profile.metadata.isviewProfileWalkthroughDone !== true
+  // The record changes the profile while the conversation is still on.
+  const [isBegun, setBegun] = useState(isNeeded)
+  if (isNeeded && !isBegun) setBegun(true)
+  if (!isBegun || profile === undefined) return null
+  return (
+    <Suspense>
+      <WalkthroughPopover phone={profile.phone} />
+    </Suspense>
+  )
+}

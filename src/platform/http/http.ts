@@ -1,0 +1,206 @@
+import type {z} from 'zod/mini'
+import type {Endpoint, Upload} from '../../../contract/wire/endpoint.ts'
+import {failureAnswer} from '../../../contract/wire/failure.ts'
+import {HEADERS} from '../../../contract/wire/headers.ts'
+import type {Operation} from '../../../contract/wire/operation.ts'
+import {CallFailure} from '../../../domain/failure.ts'
+import {knownFailureCode} from '../../../domain/failure-codes.ts'
+import {browserNetwork} from '../browser/network.ts'
+import type {TokenSource} from '../session/token-source.ts'
+import {namelessPath} from '../tracking/redact-path.ts'
+import {askedOutside, type ContentSource} from './outside-content.ts'
+
+type Schema = z.ZodMiniType
+
+export interface CallOptions {
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** Says nothing of who asks. */
+  isAnonymous?: boolean
+}
+
+/** What a call brought: its parsed answer, and the headers beside it. */
+export interface Answered<Answer> {
+  answer: Answer
+  headers: Headers
+}
+
+/** The one door to the server. Every failure is a `CallFailure`; an aborted call rejects as an abort. */
+export interface Call {
+  rest<Query extends Schema, Body extends Schema, Answer extends Schema>(
+    endpoint: Endpoint<Query, Body, Answer>,
+    request: {query: z.input<Query>; body: z.input<Body>} & CallOptions,
+  ): Promise<Answered<z.output<Answer>>>
+  /** Sends files; larger ones than other calls carry. */
+  upload<Answer extends Schema>(
+    upload: Upload<Answer>,
+    form: FormData,
+    options?: CallOptions,
+  ): Promise<Answered<z.output<Answer>>>
+  /** A file by its path. */
+  file(path: string, options?: CallOptions): Promise<Blob>
+  graphql<Variables extends Schema, Answer extends Schema>(
+    operation: Operation<Variables, Answer>,
+    variables: z.input<Variables>,
+    options?: CallOptions,
+  ): Promise<Answered<z.output<Answer>>>
+}
+
+export interface HttpOptions {
+  origin: string
+  appId: string
+  tokens: TokenSource
+  /** Hears of every answer that refuses whoever asks; `url` is a path that names nobody. */
+  unauthorized(facts: {url: string; status: 401 | 403}): void
+  /** The outside content service; without it our own is asked. */
+  content?: ContentSource | null
+  fetch?: typeof fetch
+}
+
+const TIMEOUT_MS = 15_000
+/** A photo over a poor network. */
+const UPLOAD_TIMEOUT_MS = 60_000
+
+export function createCall({
+  origin,
+  appId,
+  tokens,
+  unauthorized,
+  content: contentSource = null,
+  fetch: sendRequest = fetch,
+}: HttpOptions): Call {
+  /** A call that brings its own token waits for no other. */
+  const headersOf = async (
+    own: Record<string, string> = {},
+    isAnonymous = false,
+  ): Promise<Record<string, string>> => {
+    const token = isAnonymous || HEADERS.authorization in own ? null : await tokens.current()
+    return {
+      [HEADERS.appId]: appId,
+      ...(token === null ? {} : {[HEADERS.authorization]: `Bearer ${token}`}),
+      ...own,
+    }
+  }
+  const send: typeof fetch = async (input, init) => {
+    const response = await sendRequest(input, init)
+    const {status, headers} = response
+    if (status === 401 || status === 403) {
+      const {pathname} = new URL(input instanceof Request ? input.url : input)
+      unauthorized({url: namelessPath(pathname), status})
+    }
+    const newToken = headers.get(HEADERS.newToken)
+    if (newToken !== null) tokens.replace(newToken)
+    return response
+  }
+
+  return {
+    async rest(endpoint, {query, body, headers, signal, isAnonymous}) {
+      // Nothing of the person goes to an outside service.
+      const outside = askedOutside(contentSource, endpoint.path, query)
+      const {path, search} = address(outside?.path ?? endpoint.path, outside?.query ?? query)
+      const {default: ky} = await import('ky').catch((error: unknown) => unanswered(error, signal))
+      const response = await ky(new URL(path, outside?.origin ?? origin), {
+        method: endpoint.method,
+        searchParams: search,
+        headers: outside === null ? await headersOf(headers, isAnonymous) : {},
+        retry: 0,
+        timeout: TIMEOUT_MS,
+        throwHttpErrors: false,
+        fetch: (input, init) => (outside === null ? send(input, init) : fetch(input, init)),
+        ...(endpoint.method === 'GET' || body === undefined ? {} : {json: body}),
+        ...(signal === undefined ? {} : {signal}),
+      }).catch((error: unknown) => unanswered(error, signal))
+      const content: unknown = await response.json().catch(() => null)
+      if (!response.ok) throw refused(content, response.headers)
+      return {answer: parsed(endpoint.answer, content, response.headers), headers: response.headers}
+    },
+
+    async file(path, {headers, signal} = {}) {
+      const timeout = AbortSignal.timeout(TIMEOUT_MS)
+      const response = await send(new URL(path, origin), {
+        headers: await headersOf(headers),
+        signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
+      }).catch((error: unknown) => unanswered(error, signal))
+      if (!response.ok) throw refused(await response.json().catch(() => null), response.headers)
+      return response.blob()
+    },
+
+    async upload({path, answer}, form, {headers, signal} = {}) {
+      const timeout = AbortSignal.timeout(UPLOAD_TIMEOUT_MS)
+      const response = await send(new URL(path, origin), {
+        method: 'POST',
+        headers: await headersOf(headers),
+        body: form,
+        signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
+      }).catch((error: unknown) => unanswered(error, signal))
+      const content: unknown = await response.json().catch(() => null)
+      if (!response.ok) throw refused(content, response.headers)
+      return {answer: parsed(answer, content, response.headers), headers: response.headers}
+    },
+
+    async graphql(operation, variables, options = {}) {
+      const requestHeaders = await headersOf(options.headers)
+      const timeout = AbortSignal.timeout(TIMEOUT_MS)
+      const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal])
+      const {GraphQLClient} = await import('graphql-request').catch((error: unknown) =>
+        unanswered(error, options.signal),
+      )
+      const client = new GraphQLClient(new URL('/graphql', origin).href, {
+        fetch: (input, init) => send(input, {...init, signal}),
+        errorPolicy: 'all',
+        excludeOperationName: true,
+      })
+      const {data, errors, headers} = await client
+        .rawRequest<Record<string, unknown>, object>(operation.document, Object(variables), requestHeaders)
+        .catch((error: unknown) => refusedOrUnanswered(error, options.signal))
+      if (errors !== undefined) throw refused({errors}, headers)
+      return {answer: parsed(operation.answer, data[operation.name], headers), headers}
+    },
+  }
+}
+
+/** Fills path parameters from the query and leaves the rest for the search part. */
+function address(path: string, query: unknown): {path: string; search: Record<string, string>} {
+  const rest = new Map(Object.entries(Object(query)).filter(([, value]) => value !== undefined))
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest.get(name))
+    rest.delete(name)
+    return encodeURIComponent(value)
+  })
+  return {path: filled, search: Object.fromEntries([...rest].map(([name, value]) => [name, String(value)]))}
+}
+
+function parsed<Answer extends Schema>(schema: Answer, content: unknown, headers: Headers): z.output<Answer> {
+  const result = schema.safeParse(content)
+  if (!result.success) throw new CallFailure('UNKNOWN_ERROR', requestOf(headers), {cause: result.error})
+  return result.data
+}
+
+/** By which id the server's log has the call. */
+function requestOf(headers: Headers): {requestId: string | undefined} {
+  return {requestId: headers.get(HEADERS.requestId) ?? undefined}
+}
+
+function refused(content: unknown, headers: Headers): CallFailure {
+  const result = failureAnswer.safeParse(content)
+  const response = result.success ? result.data.errors[0]?.extensions?.exception?.response : undefined
+  if (response === undefined) return new CallFailure('UNKNOWN_ERROR', requestOf(headers))
+  return new CallFailure(knownFailureCode(response.code), {
+    retryAfterSeconds: response.retryAfterSeconds,
+    availableDates: response.availableDates,
+    fresh: response.fresh,
+    otpGrant: headers.get(HEADERS.otpGrant) ?? undefined,
+    ...requestOf(headers),
+  })
+}
+
+function unanswered(error: unknown, signal: AbortSignal | undefined): never {
+  if (signal?.aborted) throw error
+  throw new CallFailure(null, {isOffline: browserNetwork.isGone()}, {cause: error})
+}
+
+function refusedOrUnanswered(error: unknown, signal: AbortSignal | undefined): never {
+  const response = Object(Object(error).response)
+  if (response.headers instanceof Headers) throw refused(response, response.headers)
+  return unanswered(error, signal)
+}

@@ -1,0 +1,27 @@
+import type {PublicSettings} from '../../../contract/site/public-settings.ts'
+
+export type ContentSource = NonNullable<PublicSettings['content']>
+
+const CONTENT = '/content/'
+
+interface OutsideQuestion {
+  origin: string
+  path: string
+  query: object
+}
+
+/** The same question to the outside content service; `null` for any other call, and where there is no such service. */
+export function askedOutside(
+  source: ContentSource | null,
+  path: string,
+  query: unknown,
+): OutsideQuestion | null {
+  if (source === null || !path.startsWith(CONTENT)) return null
+  const {origin, space, token} = source
+  return {
+    origin,
+    path: path.slice(CONTENT.length - 1),
+    // As a parameter, the key spares every question the preflight that a header would cost.
+    query: {...Object(query), space, access_token: token},
+  }
+}

@@ -1,0 +1,100 @@
+import {type ChosenLocation, LocationError, type PlaceSuggestion} from '../../../domain/place/location.ts'
+import type {Position} from '../../../domain/place/position.ts'
+import type {PlaceReviews} from '../../../domain/workshop/review.ts'
+import type {MapsScript} from './maps-script.ts'
+
+/** Places by text, by id and by coordinates. Rejects with a `LocationError`. */
+export interface Maps {
+  suggest(text: string): Promise<readonly PlaceSuggestion[]>
+  /** Cities anywhere in the world. */
+  suggestCities(text: string): Promise<readonly PlaceSuggestion[]>
+  resolve(placeId: string): Promise<ChosenLocation>
+  /** The first place that an address or a pincode names, in India. */
+  find(address: string): Promise<ChosenLocation>
+  addressAt(position: Position): Promise<ChosenLocation>
+  /** What people say of a place. */
+  reviewsOf(placeId: string): Promise<PlaceReviews>
+}
+
+export function createMaps(script: MapsScript): Maps {
+  const geocode = async (request: google.maps.GeocoderRequest, isMeasured: boolean) => {
+    const maps = await script.whenLoaded()
+    const {results} = await new maps.Geocoder().geocode(request).catch(unavailable)
+    const [first] = results
+    if (first === undefined) throw new LocationError('noResults')
+    return chosenLocation(first, isMeasured)
+  }
+  const predicted = async (request: google.maps.places.AutocompletionRequest) => {
+    const maps = await script.whenLoaded()
+    const {predictions} = await new maps.places.AutocompleteService()
+      .getPlacePredictions(request)
+      .catch(unavailable)
+    return predictions.map(({place_id: placeId, structured_formatting: text}) => ({
+      placeId,
+      main: text.main_text,
+      secondary: text.secondary_text ?? '',
+    }))
+  }
+  return {
+    suggest: (input) => predicted({input, componentRestrictions: {country: 'in'}}),
+    suggestCities: (input) => predicted({input, types: ['(cities)']}),
+    resolve: (placeId) => geocode({placeId}, false),
+    find: (address) => geocode({address, componentRestrictions: {country: 'IN'}}, false),
+    async addressAt(position) {
+      const location = await geocode({location: position}, true)
+      return {...location, ...position}
+    },
+    async reviewsOf(placeId) {
+      const {places} = await script.whenLoaded()
+      // The service shows attributions in an element; ours stands with the reviews themselves.
+      const service = new places.PlacesService(document.createElement('div'))
+      return new Promise((resolve, reject) => {
+        service.getDetails({placeId, fields: REVIEW_FIELDS}, (place, status) => {
+          if (status === 'OVER_QUERY_LIMIT') resolve({kind: 'OVER_QUERY_LIMIT'})
+          else if (status === 'OK' && place !== null) resolve(placeReviews(place))
+          else reject(new LocationError(status === 'NOT_FOUND' ? 'noResults' : 'mapsUnavailable'))
+        })
+      })
+    },
+  }
+}
+
+const REVIEW_FIELDS = ['name', 'rating', 'reviews', 'user_ratings_total']
+
+function placeReviews({
+  name,
+  rating,
+  reviews,
+  user_ratings_total,
+}: google.maps.places.PlaceResult): PlaceReviews {
+  return {
+    kind: 'found',
+    name: name ?? '',
+    rating: rating ?? null,
+    totalRatings: user_ratings_total ?? 0,
+    reviews: (reviews ?? []).map(({author_name, rating: stars, relative_time_description, text}) => ({
+      author: author_name || null,
+      rating: stars ?? 0,
+      age: relative_time_description,
+      text,
+    })),
+  }
+}
+
+function unavailable(error: unknown): never {
+  const isEmpty = String(Object(error).code ?? error).includes('ZERO_RESULTS')
+  throw new LocationError(isEmpty ? 'noResults' : 'mapsUnavailable', {cause: error})
+}
+
+function chosenLocation(result: google.maps.GeocoderResult, isMeasured: boolean): ChosenLocation {
+  const component = (type: string) => result.address_components.find(({types}) => types.includes(type))
+  return {
+    lat: result.geometry.location.lat(),
+    lng: result.geometry.location.lng(),
+    formattedAddress: result.formatted_address,
+    city: (component('locality') ?? component('administrative_area_level_3'))?.long_name ?? '',
+    pinCode: component('postal_code')?.long_name ?? '',
+    country: component('country')?.short_name ?? 'IN',
+    isMeasured,
+  }
+}

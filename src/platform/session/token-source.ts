@@ -1,0 +1,30 @@
+import type {Clock} from '../browser/clock.ts'
+import type {Kept} from '../storage/storage.ts'
+import type {Identity} from '../storage/stored-values.ts'
+import {isTokenExpired} from './id-token.ts'
+import type {Session} from './session.ts'
+
+/** The token that calls carry. */
+export interface TokenSource {
+  /** `null` for a guest. An expired token is renewed first, once for however many ask. */
+  current(): Promise<string | null>
+  /** An answer brought a newer token. */
+  replace(idToken: string): void
+}
+
+export function createTokenSource(
+  identity: Pick<Kept<Identity>, 'read'>,
+  clock: Clock,
+  session: Pick<Session, 'renewToken' | 'replaceToken'>,
+): TokenSource {
+  return {
+    async current() {
+      const held = identity.read()
+      if (held === null) return null
+      if (!isTokenExpired(held.idToken, clock.now(), held.heldSince ?? null)) return held.idToken
+      await session.renewToken()
+      return identity.read()?.idToken ?? null
+    },
+    replace: session.replaceToken,
+  }
+}

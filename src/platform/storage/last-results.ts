@@ -1,0 +1,65 @@
+import type {QueryClient} from '@tanstack/react-query'
+import {z} from 'zod/mini'
+import {whenIdle} from '../browser/when-idle.ts'
+import {keptInBrowser} from './storage.ts'
+
+/** What a search has found, and the workshops that were opened. */
+const KEPT_KINDS: readonly unknown[] = ['page', 'count', 'one', 'availability']
+const MOST = 16
+const LONGEST = 300_000
+
+const lastResult = z.object({key: z.array(z.unknown()), data: z.unknown(), at: z.number()})
+const lastResults = z.array(lastResult)
+
+type LastResult = z.infer<typeof lastResult>
+
+const store = (now: () => number) =>
+  keptInBrowser({key: 'lastResults', schema: lastResults, lifetimeMs: 24 * 3_600_000, now})
+
+/** Keeps what was found last, for a visit without a network; answers since when it is so, where that is shown now. */
+export function keepLastResults(queryClient: QueryClient, now: () => number): number | null {
+  const kept = store(now)
+  const waiting = new Map<string, LastResult>()
+  const write = () => {
+    if (waiting.size === 0) return
+    const others = (kept.read() ?? []).filter(({key}) => !waiting.has(JSON.stringify(key)))
+    kept.keep(shortened([...[...waiting.values()].reverse(), ...others]))
+    waiting.clear()
+  }
+  // To write takes longer than a frame on a slow phone, so no answer to a press waits for it.
+  const keep = (key: readonly unknown[], data: unknown, at: number) => {
+    const name = JSON.stringify(key)
+    if (waiting.size === 0) whenIdle(write)
+    waiting.delete(name)
+    waiting.set(name, {key: [...key], data, at})
+  }
+  window.addEventListener('pagehide', write)
+  const isKept = (key: readonly unknown[]) => key[0] === 'workshops' && KEPT_KINDS.includes(key[1])
+  for (const {queryKey, state} of queryClient.getQueryCache().getAll())
+    if (isKept(queryKey) && state.data !== undefined) keep(queryKey, state.data, state.dataUpdatedAt)
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual === true) return
+    if (isKept(event.query.queryKey)) keep(event.query.queryKey, event.query.state.data, now())
+  })
+  if (navigator.onLine !== false) return null
+  const moments = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({queryKey}) => isKept(queryKey))
+    .map(({state}) => state.dataUpdatedAt)
+  return moments.length === 0 ? null : Math.min(...moments)
+}
+
+/** As many of the newest as the browser has room for. */
+function shortened(results: readonly LastResult[]): LastResult[] {
+  let room = LONGEST
+  return results.slice(0, MOST).filter((each) => {
+    room -= JSON.stringify(each).length
+    return room >= 0
+  })
+}
+
+/** Where there is no network, what was found last is there again. */
+export function restoreLastResults(queryClient: QueryClient, now: () => number): void {
+  for (const {key, data, at} of store(now).read() ?? []) queryClient.setQueryData(key, data, {updatedAt: at})
+}

@@ -1,0 +1,136 @@
+import {z} from 'zod/mini'
+import type {CookiePolicy} from '../../../domain/consent/consent.ts'
+import {DRAFT_LIFETIME_MS, IDENTITY_STORAGE_KEY, REFERRAL_LIFETIME_MS} from '../../../domain/limits.ts'
+import {REFERRAL_PARAMETERS} from '../../../domain/referral.ts'
+import {type Observed, observed} from './observed.ts'
+import {forgetAllBut, heldInMemory, type Kept, keptInBrowser} from './storage.ts'
+
+const vehicle = z.object({make: z.string(), model: z.string(), variant: z.string()})
+
+const chosenLocation = z.object({
+  lat: z.number(),
+  lng: z.number(),
+  formattedAddress: z.string(),
+  city: z.string(),
+  pinCode: z.string(),
+  country: z.string(),
+  isMeasured: z.boolean(),
+})
+
+/** Search form data (000-3): what the lite form was filled with. */
+const searchForm = z.object({
+  vehicleDetails: vehicle,
+  campaignName: z.nullable(z.string()),
+  isCampaignOfferAvailed: z.boolean(),
+  jobs: z.array(z.string()),
+  location: z.nullable(chosenLocation),
+})
+
+/** Booking form data (000-3), with the key of its conversation (ruling 28). */
+const bookingForm = z.object({
+  draft: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string(),
+    bookingDate: z.nullable(z.string()),
+    vehicle,
+    registration: z.string(),
+    year: z.string(),
+    jobs: z.array(z.string()),
+    instructions: z.string(),
+    /** The booking form reads it: no other page needs to know its shape. */
+    pickup: z.unknown(),
+    bookingTermsAgreed: z.boolean(),
+    privacyPolicyAgreed: z.boolean(),
+    marketingOptInAgreed: z.boolean(),
+  }),
+  jobId: z.nullable(z.string()),
+  workshopId: z.string(),
+})
+
+/** A proved number: its grant stands for the code from now on (ruling 5). */
+const phoneProof = z.object({phone: z.string(), refId: z.string(), grant: z.string(), until: z.number()})
+
+const consumerDetails = z.object({customerId: z.nullable(z.string()), proof: z.nullable(phoneProof)})
+
+const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/))
+
+const identity = z.object({
+  idToken: z.string(),
+  phone: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  /** Since when this browser holds the token, in milliseconds of its own clock. */
+  heldSince: z.optional(z.number()),
+})
+
+const referral = z.object({
+  values: z.partialRecord(z.enum(REFERRAL_PARAMETERS), z.string()),
+  timestamp: z.number(),
+})
+
+/** What was chosen of the cookies, with its receipt (001-3). */
+const cookiePolicy: z.ZodMiniType<CookiePolicy> = z.object({
+  policyAccepted: z.boolean(),
+  performanceCookies: z.boolean(),
+  marketingCookies: z.boolean(),
+  policyRejected: z.boolean(),
+  receipt: z.object({id: z.string(), at: z.number(), policyDay: z.string(), isSent: z.boolean()}),
+})
+
+/** OTP and refId for each booking (001-3), as grants (ruling 5). */
+const bookingAccess = z.record(z.string(), z.object({refId: z.string(), grant: z.string()}))
+
+export type SearchForm = z.infer<typeof searchForm>
+export type BookingForm = z.infer<typeof bookingForm>
+export type Identity = z.infer<typeof identity>
+export type PhoneProof = z.infer<typeof phoneProof>
+
+export interface KeptValues {
+  searchForm: Kept<SearchForm>
+  bookingForm: Kept<BookingForm>
+  consumerDetails: Kept<z.infer<typeof consumerDetails>>
+  identity: Observed<Identity>
+  /** The country that was chosen; without a choice the default one holds (ruling 14). */
+  country: Observed<string>
+  locale: Kept<string>
+  referral: Kept<z.infer<typeof referral>>
+  lastBooking: Kept<{generatedId: string}>
+  bookingAccess: Kept<z.infer<typeof bookingAccess>>
+  cookiePolicy: Observed<CookiePolicy>
+  /** Leaves nothing of the person here: what is kept is the consent, the language and the country (ruling 36). */
+  forgetPerson(): void
+}
+
+/** Keys that outlive a logout. */
+const NOT_PERSONAL = ['cookiePolicy', 'locale', 'country']
+
+const MONTH_MS = 30 * 86_400_000
+
+/** Everything this site keeps in local storage; personal data expire after 24 hours (ruling 37). */
+export function createKeptValues(now: () => number): KeptValues {
+  const personal = {lifetimeMs: DRAFT_LIFETIME_MS, now}
+  const identityKept = observed(keptInBrowser({key: IDENTITY_STORAGE_KEY, schema: identity, now}))
+  return {
+    searchForm: keptInBrowser({key: 'searchFormData', schema: searchForm, ...personal}),
+    bookingForm: keptInBrowser({key: 'bookingFormData', schema: bookingForm, ...personal}),
+    consumerDetails: keptInBrowser({key: 'consumerDetails', schema: consumerDetails, ...personal}),
+    identity: identityKept,
+    country: observed(heldInMemory(keptInBrowser({key: 'country', schema: countryCode, now}))),
+    locale: keptInBrowser({key: 'locale', schema: z.string().check(z.maxLength(10)), now}),
+    referral: keptInBrowser({key: 'referralData', schema: referral, lifetimeMs: REFERRAL_LIFETIME_MS, now}),
+    lastBooking: keptInBrowser({
+      key: 'booking',
+      schema: z.object({generatedId: z.string()}),
+      lifetimeMs: MONTH_MS,
+      now,
+    }),
+    bookingAccess: keptInBrowser({key: 'bookingAuthMap', schema: bookingAccess, lifetimeMs: MONTH_MS, now}),
+    cookiePolicy: observed(keptInBrowser({key: 'cookiePolicy', schema: cookiePolicy, now})),
+    forgetPerson() {
+      forgetAllBut(NOT_PERSONAL)
+      identityKept.forget()
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import {type EventBatch, sendEvents, type TrackedEvent} from '../../../contract/site/events.ts'
+import {EVENTS_PER_BATCH, EVENTS_PER_CALL} from '../../../domain/limits.ts'
+
+interface Leaving {
+  navigator: {sendBeacon(path: string, body: Blob): boolean}
+  document: Document
+  addEventListener(type: 'pagehide', listen: () => void): void
+}
+
+export interface EventSink {
+  take(event: TrackedEvent): void
+  /** Lets go of what was not sent. */
+  forget(): void
+  /** Sends what waits. */
+  flush(): void
+}
+
+/** Sends events in batches, when enough of them wait and when the page is left. `pageLoadId` says of whom: nobody. */
+export function createEventSink(pageLoadId: string, page: Leaving = window): EventSink {
+  let waiting: TrackedEvent[] = []
+
+  function flush() {
+    if (waiting.length === 0) return
+    const batch: EventBatch = {pageLoadId, events: waiting}
+    const body = new Blob([JSON.stringify(batch)], {type: 'application/json'})
+    // A browser that has too much to send already takes it the next time.
+    if (page.navigator.sendBeacon(sendEvents.path, body)) waiting = []
+    else waiting = waiting.slice(-EVENTS_PER_CALL)
+  }
+
+  page.addEventListener('pagehide', flush)
+  page.document.addEventListener('visibilitychange', () => {
+    if (page.document.visibilityState === 'hidden') flush()
+  })
+  return {
+    take(event) {
+      waiting.push(event)
+      if (waiting.length >= EVENTS_PER_BATCH) flush()
+    },
+    forget() {
+      waiting = []
+    },
+    flush,
+  }
+}

@@ -1,0 +1,228 @@
+import {screen, waitFor, within} from '@testing-library/react'
+import {afterEach, describe, expect, it} from 'vitest'
+import {CallFailure} from '../../../domain/failure.ts'
+import type {SavedAddress} from '../../../domain/place/saved-address.ts'
+import {renderSite} from '../../support/components/render-site.tsx'
+import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
+import {fakeProfile, profileAnswers} from '../../support/fakes/fake-profile.ts'
+import {fakeServices, NOW} from '../../support/fakes/fake-services.ts'
+import {PUNE} from '../../support/fakes/fake-workshops.ts'
+import {SAVED_ADDRESSES} from '../../support/server/saved-addresses.ts'
+
+const [HOME, OFFICE] = SAVED_ADDRESSES
+const IDENTITY = {idToken: 'token', phone: '+919876543210', firstName: 'Asha', lastName: 'Rao', title: null}
+
+function open(addresses: SavedAddress[], answers: FakeAnswers = {}) {
+  localStorage.setItem('identity', JSON.stringify({value: IDENTITY, keptAt: NOW}))
+  const {services, asked} = fakeServices({
+    answers: {...profileAnswers(fakeProfile({addresses})), ...answers},
+  })
+  const {person} = renderSite('/consumer/profile/addresses', {
+    ...services,
+    maps: {...services.maps, addressAt: async () => ({...PUNE, pinCode: '411005'})},
+    measurePosition: async () => ({lat: 18.52, lng: 73.86}),
+  })
+  const sent = () => asked.filter(({name}) => name === '/v1/consumers/cip').map(({input}) => input)
+  return {person, sent}
+}
+
+type Person = ReturnType<typeof open>['person']
+
+async function findPlace(person: Person) {
+  await person.click(await screen.findByRole('button', {name: /^Your area/}))
+  await person.click(await screen.findByRole('button', {name: 'Use my current location'}))
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', {name: 'Pincode'})).toHaveProperty('value', '411005'),
+  )
+}
+
+async function fill(person: Person, label: string, text: string) {
+  const field = await screen.findByRole('textbox', {name: label})
+  await person.clear(field)
+  if (text !== '') await person.type(field, text)
+}
+
+const save = async (person: Person) => person.click(await screen.findByRole('button', {name: 'Save address'}))
+const press = async (person: Person, name: string) => person.click(await screen.findByRole('button', {name}))
+
+afterEach(() => localStorage.clear())
+
+describe('The page of saved addresses', () => {
+  it('lists them and marks the default, which is not offered as default again', async () => {
+    open(SAVED_ADDRESSES)
+    const list = await screen.findByRole('region', {name: 'Saved addresses'})
+    const [home, office] = within(list).getAllByRole('listitem')
+    if (home === undefined || office === undefined) throw new Error('Two addresses are expected.')
+    expect(within(home).getByRole('heading').textContent).toBe('Home Default')
+    expect(
+      within(home)
+        .getAllByRole('button')
+        .map(({textContent}) => textContent),
+    ).toEqual(['Edit Home', 'Delete Home'])
+    expect(within(office).getByRole('heading').textContent?.trim()).toBe('Office')
+    expect(
+      within(office)
+        .getAllByRole('button')
+        .map(({textContent}) => textContent),
+    ).toEqual(['Edit Office', 'Set as default Office', 'Delete Office'])
+    expect(screen.queryByText('No default address is set.')).toBeNull()
+  })
+
+  it('says that no default is set', async () => {
+    open(SAVED_ADDRESSES.map((address) => ({...address, isDefault: false})))
+    expect((await screen.findByText('No default address is set.')).closest('[role=alert]')).not.toBeNull()
+  })
+
+  it('appends a new one, in India, and closes the form with the focus at the address', async () => {
+    const {person, sent} = open(SAVED_ADDRESSES)
+    await press(person, 'Add address')
+    await findPlace(person)
+    await fill(person, 'Flat, house and street', ' Flat 4, Baner Road ')
+    await fill(person, 'Flat, floor or landmark', 'Blue gate')
+    await person.click(screen.getByRole('radio', {name: 'Other'}))
+    await fill(person, 'Name of this address', 'Parents')
+    await save(person)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const parents: SavedAddress = {
+      id: 'a-fresh-key',
+      address: 'Flat 4, Baner Road',
+      addressDetails: 'Blue gate',
+      city: 'Pune',
+      pincode: '411005',
+      location: '18.5204,73.8567',
+      tag: 'Parents',
+      country: 'IN',
+      isDefault: false,
+    }
+    expect(sent()).toEqual([{version: 1, addresses: [HOME, OFFICE, parents]}])
+    await waitFor(() => expect(document.activeElement?.textContent?.trim()).toBe('Parents'))
+  })
+
+  it('replaces one by its id', async () => {
+    const {person, sent} = open(SAVED_ADDRESSES)
+    await press(person, 'Edit Office')
+    await screen.findByRole('dialog', {name: 'Edit address'})
+    await fill(person, 'Flat, floor or landmark', 'Gate 7')
+    await save(person)
+    await waitFor(() =>
+      expect(sent()).toEqual([{version: 1, addresses: [HOME, {...OFFICE, addressDetails: 'Gate 7'}]}]),
+    )
+  })
+
+  it('takes one out after a question, and appoints no other default', async () => {
+    const {person, sent} = open(SAVED_ADDRESSES)
+    await press(person, 'Delete Home')
+    expect(await screen.findByText(/no other address becomes the default/)).toBeDefined()
+    await press(person, 'Yes, delete')
+    await waitFor(() => expect(sent()).toEqual([{version: 1, addresses: [OFFICE]}]))
+    expect(await screen.findByText('No default address is set.')).toBeDefined()
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', {name: 'Saved addresses'})),
+    )
+  })
+
+  it('makes the chosen one the default and clears the others, with the focus at it', async () => {
+    const {person, sent} = open(SAVED_ADDRESSES)
+    await press(person, 'Set as default Office')
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        {
+          version: 1,
+          addresses: [
+            {...HOME, isDefault: false},
+            {...OFFICE, isDefault: true},
+          ],
+        },
+      ]),
+    )
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Office Default'))
+  })
+
+  it('opens the form by itself when there is none, once', async () => {
+    const {person} = open([])
+    await screen.findByRole('dialog', {name: 'Add address'})
+    await press(person, 'Close')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText(/^No addresses yet/)).toBeDefined()
+  })
+
+  it('names every field that lacks something, and takes a tag once, whatever its letters', async () => {
+    const {person, sent} = open(SAVED_ADDRESSES)
+    await press(person, 'Add address')
+    await fill(person, 'Flat, house and street', 'ab')
+    await fill(person, 'Flat, floor or landmark', ' a ')
+    await fill(person, 'City', 'P')
+    await fill(person, 'Pincode', '41100')
+    await save(person)
+    const summary = () =>
+      within(screen.getByRole('alert'))
+        .queryAllByRole('link')
+        .map(({textContent}) => textContent)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
+    expect(summary()).toEqual([
+      'Field is empty, please enter a valid location',
+      'Please enter a valid address (min 3 characters)',
+      'Address details should be at least 3 characters',
+      'Please enter a valid city name',
+      'Please enter a valid 6-digit pincode',
+      'Please select or enter a valid tag',
+    ])
+    await person.click(screen.getByRole('radio', {name: 'Other'}))
+    await fill(person, 'Name of this address', 'P')
+    expect(summary().at(-1)).toBe('Please select or enter a valid tag')
+    await fill(person, 'Name of this address', ' hOME ')
+    expect(summary().at(-1)).toBe('Tag already exists. Please choose a different tag.')
+    await person.click(screen.getByRole('link', {name: 'Tag already exists. Please choose a different tag.'}))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', {name: 'Name of this address'}))
+    expect(sent()).toEqual([])
+  })
+
+  it('keeps what was typed of a new address when the form closes', async () => {
+    const {person} = open(SAVED_ADDRESSES)
+    await press(person, 'Add address')
+    await fill(person, 'Flat, house and street', 'Flat 4')
+    await press(person, 'Close')
+    await press(person, 'Add address')
+    expect(await screen.findByRole('textbox', {name: 'Flat, house and street'})).toHaveProperty(
+      'value',
+      'Flat 4',
+    )
+  })
+
+  it('saves again by one press after the profile was changed elsewhere, also what was deleted there', async () => {
+    let isStale = true
+    const {person, sent} = open(SAVED_ADDRESSES, {
+      '/v1/consumers/cip': ({version, ...changes}) => {
+        const fresh = fakeProfile({addresses: [HOME].flatMap((each) => each ?? []), version: 7})
+        if (isStale) {
+          isStale = false
+          throw new CallFailure('PROFILE_CONFLICT', {fresh})
+        }
+        return {answer: {...fresh, ...changes, version: Number(version) + 1}}
+      },
+    })
+    await press(person, 'Edit Office')
+    await fill(person, 'Flat, floor or landmark', 'Gate 7')
+    await save(person)
+    expect(await screen.findByText(/What you entered here is kept: save again/)).toBeDefined()
+    await save(person)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent().at(-1)).toEqual({version: 7, addresses: [HOME, {...OFFICE, addressDetails: 'Gate 7'}]})
+  })
+
+  it('says when they cannot be loaded, and tries again', async () => {
+    let isBroken = true
+    const {person} = open(SAVED_ADDRESSES, {
+      '/v1/consumers/my-profile': () => {
+        if (isBroken) throw new CallFailure('UNKNOWN_ERROR')
+        return {answer: fakeProfile()}
+      },
+    })
+    const text = 'Failed to load profile addresses. Try reloading the page.'
+    expect(await screen.findByText(text, {}, {timeout: 10_000})).toBeDefined()
+    isBroken = false
+    await press(person, 'Try again')
+    expect(await screen.findByRole('heading', {name: /^Home/})).toBeDefined()
+    expect(screen.queryByText(text)).toBeNull()
+  }, 15_000)
+})

@@ -1,0 +1,69 @@
+import {describe, expect, it} from 'vitest'
+import {createActor} from 'xstate'
+import {planFor} from '../../../pathfinder/model/levels.ts'
+import {walk} from '../../../pathfinder/walk/run.ts'
+import {OtpDialog} from '../../../src/parts/otp/otp-dialog.tsx'
+import {otpLogic} from '../../../src/parts/otp/otp-logic.ts'
+import {componentDriver, type Mount} from '../../paths/component/component-driver.tsx'
+import {type Screen, screenProblems} from '../../paths/screen.ts'
+import {otpMount} from '../otp/mount.tsx'
+import {otpScreen} from '../otp/screen.ts'
+
+const {graph, plan} = planFor(otpScreen.model, 'component')
+
+function without<Name extends 'does' | 'ends' | 'sees' | 'begins'>(part: Name, key: string): Screen {
+  const {[key]: _, ...rest} = otpScreen[part]
+  return {...otpScreen, [part]: rest}
+}
+
+/** The dialog with one of its handlers taken away. */
+function deafTo(event: string): Mount {
+  return {
+    ...otpMount,
+    element(services, {input}) {
+      const actor = createActor(otpLogic(services), {input, ...services.actorOptions})
+      const send = actor.send.bind(actor)
+      actor.send = (sent) => {
+        if (sent.type !== event) send(sent)
+      }
+      actor.start()
+      return <OtpDialog actor={actor} />
+    },
+  }
+}
+
+describe('the gate of a screen fails', () => {
+  it.each([
+    ['does', 'resend.asked', 'resend.asked: the screen does not know this event'],
+    [
+      'ends',
+      'send code answers · sent',
+      'send code answers · sent: the screen does not know this end of an actor',
+    ],
+    ['sees', 'otp.unsent', 'otp.unsent: the screen does not know this state'],
+    ['begins', 'in the phone dialog', 'in the phone dialog: the screen does not know this beginning'],
+  ] as const)('when it no longer %s %s', (part, key, problem) => {
+    expect(screenProblems(without(part, key), graph)).toEqual([problem])
+  })
+
+  it('when it looks for a state that never comes, or knows an event that no path has', () => {
+    const odd = {
+      ...otpScreen,
+      sees: {...otpScreen.sees, 'otp.asleep': async () => {}},
+      does: {...otpScreen.does, 'dialog.sung': async () => {}},
+    }
+    expect(screenProblems(odd, graph)).toEqual([
+      'dialog.sung: no path has this event',
+      'otp.asleep: the screen looks for a state that never comes',
+    ])
+  })
+
+  it('when a handler is gone', async () => {
+    const path =
+      plan.find((each) => each.some(({stimulus}) => stimulus.label === 'number.change.asked')) ?? []
+    const {failure} = await walk(otpScreen.model, path, () =>
+      componentDriver(otpScreen, deafTo('number.change.asked')),
+    )
+    expect(failure).toMatch(/✗ \d+\. number\.change\.asked/)
+  })
+})

@@ -1,0 +1,110 @@
+import {screen, waitFor, within} from '@testing-library/react'
+import {afterEach, describe, expect, it, vi} from 'vitest'
+import {CallFailure} from '../../../domain/failure.ts'
+import {renderSite} from '../../support/components/render-site.tsx'
+import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
+import {fakeProfile, profileAnswers} from '../../support/fakes/fake-profile.ts'
+import {fakeServices, NOW} from '../../support/fakes/fake-services.ts'
+
+const IDENTITY = {idToken: 'token', phone: '+919876543210', firstName: 'Asha', lastName: 'Rao', title: null}
+const SWIFT = {id: 'c1', make: 'Maruti Suzuki', model: 'Swift', variant: 'Petrol', year: 2021}
+const REGISTRATION = 'KA05MX4321'
+const FAILS: FakeAnswers = {
+  '/v1/consumers/cip': () => {
+    throw new CallFailure('UNKNOWN_ERROR')
+  },
+}
+
+function open(path: string, answers: FakeAnswers = {}) {
+  localStorage.setItem('identity', JSON.stringify({value: IDENTITY, keptAt: NOW}))
+  const cars = [{...SWIFT, registration: REGISTRATION}]
+  const {services, recorded, asked} = fakeServices({
+    answers: {
+      '/oats/vehicle/manufacturers': () => ({answer: [{manufacturerId: 'm1', manufacturer: SWIFT.make}]}),
+      '/oats/vehicle/models': () => ({answer: [{modelId: 'd1', model: SWIFT.model}]}),
+      '/oats/vehicle/models/fuelTypes': () => ({answer: [{fuelId: 'f1', fuel: SWIFT.variant}]}),
+      ...profileAnswers(fakeProfile({cars})),
+      ...answers,
+    },
+  })
+  const site = renderSite(`/consumer/profile/${path}`, services)
+  const saved = () => asked.filter(({name}) => name === '/v1/consumers/cip').map(({input}) => input)
+  return {...site, recorded, saved}
+}
+
+type Person = ReturnType<typeof open>['person']
+
+async function choose(person: Person, label: string, option: string) {
+  const list = await screen.findByRole('combobox', {name: label})
+  await person.selectOptions(list, await within(list).findByRole('option', {name: option}))
+}
+
+async function fillNew(person: Person) {
+  await choose(person, 'Make', SWIFT.make)
+  await choose(person, 'Model', SWIFT.model)
+  await choose(person, 'Variant', SWIFT.variant)
+  await person.type(screen.getByLabelText('Registration number'), 'mh 12 ab 1')
+  await person.type(screen.getByLabelText('Year of manufacture'), '2020')
+}
+
+const press = async (person: Person, name: string) => person.click(await screen.findByRole('button', {name}))
+
+afterEach(() => localStorage.clear())
+
+describe('A vehicle of the profile', () => {
+  it('added is recorded, refreshes the profile and leads back to it', async () => {
+    const {person, recorded, saved, router} = open('add-vehicle')
+    await fillNew(person)
+    expect(screen.getByLabelText('Registration number')).toHaveProperty('value', 'MH 12 AB 1')
+    await press(person, 'Save')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/consumer/profile'))
+    expect(await screen.findByText('MH12AB1')).toBeDefined()
+    expect(saved()).toHaveLength(1)
+    expect(recorded).toContain('add_vehicle_success')
+  })
+
+  it('that could not be added is recorded, and the error shows', async () => {
+    const {person, recorded} = open('add-vehicle', FAILS)
+    await fillNew(person)
+    await press(person, 'Save')
+    expect(await screen.findByText('Failed to add vehicle details. Please try again later.')).toBeDefined()
+    expect(recorded).toContain('add_vehicle_failure')
+    expect(recorded).not.toContain('add_vehicle_success')
+  })
+
+  it('changed is recorded and leads back', async () => {
+    const {person, recorded, router} = open('edit-vehicle/c1')
+    const year = await screen.findByLabelText('Year of manufacture')
+    await person.clear(year)
+    await person.type(year, '2019')
+    await press(person, 'Save')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/consumer/profile'))
+    expect(recorded).toContain('edit_vehicle_success')
+  })
+
+  it('that could not be changed is recorded', async () => {
+    const {person, recorded} = open('edit-vehicle/c1', FAILS)
+    await press(person, 'Save')
+    expect(await screen.findByText('Failed to update vehicle details. Please try again later.')).toBeDefined()
+    expect(recorded).toContain('edit_vehicle_failure')
+  })
+
+  it('deleted leaves the list, recorded as an edit that is a deletion', async () => {
+    const {person, recorded, saved} = open('edit-vehicle/c1')
+    await press(person, 'Delete this vehicle')
+    await press(person, 'Yes, delete')
+    await waitFor(() => expect(saved()).toEqual([{version: 1, cars: []}]))
+    await waitFor(() => expect(recorded).toContain('edit_vehicle_success'))
+  })
+
+  it('with something wrong is not sent; the edit logs that its check failed', async () => {
+    const log = vi.spyOn(console, 'info').mockImplementation(() => {})
+    const {person, saved} = open('edit-vehicle/c1')
+    await person.clear(await screen.findByLabelText('Registration number'))
+    await press(person, 'Save')
+    expect(await screen.findByRole('link', {name: 'Please enter a valid car registration'})).toBeDefined()
+    expect(saved()).toEqual([])
+    expect(log).toHaveBeenCalledWith('Form validation failed')
+    log.mockRestore()
+  })
+})

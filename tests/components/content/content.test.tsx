@@ -1,0 +1,56 @@
+import {screen} from '@testing-library/react'
+import {describe, expect, test} from 'vitest'
+import {renderSite} from '../../support/components/render-site.tsx'
+import {articleEntry, contentAnswer} from '../../support/fakes/fake-content.ts'
+import {fakeServices} from '../../support/fakes/fake-services.ts'
+
+const CONTENT = '/content/spaces/:space/environments/:environment/entries'
+const node = (nodeType: string, content: unknown[], data = {}) => ({nodeType, data, content})
+const text = (value: string) => ({nodeType: 'text', value, marks: [], data: {}})
+const hyperlink = (uri: string) => node('hyperlink', [text(uri)], {uri})
+
+describe('an article', () => {
+  test('is loaded by its link, and its text renders elements, never markup', async () => {
+    const body = node('document', [
+      node('heading-2', [text('First')]),
+      node('paragraph', [text('<script>alert(1)</script>')]),
+      node('paragraph', [hyperlink('/consumer/home'), hyperlink('https://example.org/a')]),
+      node('paragraph', [hyperlink('javascript:alert(1)'), hyperlink('//evil.example')]),
+    ])
+    const {services, asked} = fakeServices({
+      answers: {[CONTENT]: () => ({answer: contentAnswer([articleEntry('one', {text: body})])})},
+    })
+    renderSite('/consumer/blogs/one', services)
+    expect(await screen.findByRole('heading', {level: 1, name: 'Article one'})).toBeDefined()
+    expect(asked.find(({name}) => name === CONTENT)?.input).toMatchObject({
+      content_type: 'magazineArticleIndia',
+      'fields.link': 'one',
+    })
+    expect(screen.getByText('<script>alert(1)</script>')).toBeDefined()
+    expect(screen.getByRole('link', {name: '/consumer/home'}).getAttribute('target')).toBe(null)
+    expect(screen.getByRole('link', {name: 'https://example.org/a'}).getAttribute('target')).toBe('_blank')
+    expect(screen.queryByRole('link', {name: 'javascript:alert(1)'})).toBe(null)
+    expect(screen.queryByRole('link', {name: '//evil.example'})).toBe(null)
+  })
+
+  test.each([
+    ['does not exist', contentAnswer([])],
+    ['is malformed', contentAnswer([articleEntry('one', {text: {nodeType: 'document', content: [{}]}})])],
+    ['has a picture that is missing', {...contentAnswer([articleEntry('one')]), includes: {}}],
+  ])(
+    'that %s says so and can be asked for again',
+    async (_, answer) => {
+      let isMended = false
+      const {services} = fakeServices({
+        answers: {[CONTENT]: () => ({answer: isMended ? contentAnswer([articleEntry('one')]) : answer})},
+      })
+      const {person} = renderSite('/consumer/blogs/one', services)
+      expect(await screen.findByText('Error fetching blog article data', {}, {timeout: 8000})).toBeDefined()
+      expect(screen.getByText('Some error occured. Please retry.')).toBeDefined()
+      isMended = true
+      await person.click(screen.getByRole('button', {name: 'Try again'}))
+      expect(await screen.findByRole('heading', {level: 1, name: 'Article one'})).toBeDefined()
+    },
+    12_000,
+  )
+})

@@ -1,0 +1,205 @@
+import {act, screen, waitFor, within} from '@testing-library/react'
+import {describe, expect, test} from 'vitest'
+import {CallFailure} from '../../../domain/failure.ts'
+import {NO_VEHICLE} from '../../../domain/vehicle/vehicle.ts'
+import {renderSite} from '../../support/components/render-site.tsx'
+import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
+import {type FakeServices, fakeServices, NOW} from '../../support/fakes/fake-services.ts'
+import {fakeWorkshops, PUNE, SERVICES} from '../../support/fakes/fake-workshops.ts'
+
+const CAMPAIGN = {
+  campaignName: 'cool-cabin',
+  displayName: 'Cool cabin package',
+  description: 'Service and AC service at one price.',
+  code: 'COOL',
+  isDeleted: false,
+  isApplicableForAllMMVs: true,
+  price: 10,
+  isPercentage: true,
+  shouldSendNotification: true,
+  endDate: null,
+  workshopCampaignVehicleMappings: [],
+}
+
+const ANSWERS: FakeAnswers = {
+  '/services/v1': () => ({answer: SERVICES}),
+  '/v1/consumers/otp': () => ({answer: {refId: 'ref-1', error: null, retryAfterSeconds: 30}}),
+  '/v1/customers': () => ({answer: {id: 'customer-1'}, headers: {'x-otp-grant': 'grant-1'}}),
+  '/campaigns/v1/:campaignName': () => ({answer: CAMPAIGN}),
+  '/oats/vehicle/manufacturers': () => ({answer: []}),
+  findAvailableWorkshops: () => ({answer: fakeWorkshops(3)}),
+  countAvailableWorkshops: () => ({answer: {count: 3, exact: true}}),
+}
+
+function keepPlace({services}: FakeServices, jobs: string[] = []) {
+  services.kept.searchForm.keep({
+    vehicleDetails: NO_VEHICLE,
+    campaignName: null,
+    isCampaignOfferAvailed: false,
+    jobs,
+    location: PUNE,
+  })
+}
+
+function keepProof({services}: FakeServices, until: number) {
+  const proof = {phone: '+919876543210', refId: 'ref-0', grant: 'grant-0', until}
+  services.kept.consumerDetails.keep({customerId: 'customer-0', proof})
+}
+
+const next = () => screen.findByRole('button', {name: 'Next'})
+const mobile = () => screen.findByLabelText(/Mobile number/)
+
+describe('the lite search form', () => {
+  test('Next is enabled only when the mobile matches the phone pattern and the location has lat and lng', async () => {
+    const fake = fakeServices({answers: ANSWERS})
+    keepPlace(fake)
+    const {person} = renderSite('/consumer/home', fake.services)
+    expect((await next()).getAttribute('aria-disabled')).toBe('true')
+    await person.type(await mobile(), '48765 43210')
+    expect((await next()).getAttribute('aria-disabled')).toBe('true')
+    await person.clear(await mobile())
+    await person.type(await mobile(), '98765 43210')
+    expect((await next()).getAttribute('aria-disabled')).toBeNull()
+  })
+
+  test('pressing Next too early names every problem, beside its field and in a summary that takes the focus', async () => {
+    const {services} = fakeServices({answers: ANSWERS})
+    const {person} = renderSite('/consumer/home', services)
+    await person.click(await next())
+    const summary = await screen.findByRole('alert', {name: 'Two things before we can search'})
+    await waitFor(() => expect(document.activeElement).toBe(summary))
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Choose the place where you want your car serviced.', 'Please provide valid mobile number.'])
+    await person.click(within(summary).getByRole('link', {name: 'Please provide valid mobile number.'}))
+    expect(document.activeElement).toBe(await mobile())
+    expect((await mobile()).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('when a campaign is present, make, model and variant must all be chosen', async () => {
+    const fake = fakeServices({answers: ANSWERS})
+    keepPlace(fake)
+    keepProof(fake, NOW + 60_000)
+    const {person} = renderSite('/consumer/home?campaign=cool-cabin', fake.services)
+    await screen.findByText('Your offer: Cool cabin package')
+    await person.click(await next())
+    const summary = await screen.findByRole('alert', {name: 'One thing before we can search'})
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Choose make, model and variant for this offer.'])
+    expect(await screen.findByText('Please select a make')).toBeDefined()
+  })
+
+  test('an ended campaign is treated as absent with a notice', async () => {
+    const ended = {...CAMPAIGN, endDate: '2025-06-30'}
+    const {services} = fakeServices({
+      answers: {...ANSWERS, '/campaigns/v1/:campaignName': () => ({answer: ended})},
+    })
+    renderSite('/consumer/home?campaign=cool-cabin', services)
+    expect(await screen.findByText(/This offer has ended/)).toBeDefined()
+    expect(screen.queryByText('Make')).toBeNull()
+  })
+
+  test('an unknown campaign leaves the plain form', async () => {
+    const {services} = fakeServices({
+      answers: {
+        ...ANSWERS,
+        '/campaigns/v1/:campaignName': () => Promise.reject(new CallFailure('CAMPAIGN_NOT_FOUND')),
+      },
+    })
+    renderSite('/consumer/home?campaign=nothing', services)
+    expect(await screen.findByText(/This offer does not exist any more/)).toBeDefined()
+    expect(await mobile()).toBeDefined()
+  })
+
+  test('the draft of an earlier visit is restored', async () => {
+    const fake = fakeServices({answers: ANSWERS})
+    keepPlace(fake, ['AC_SERVICE'])
+    keepProof(fake, NOW - 1)
+    renderSite('/consumer/home', fake.services)
+    expect((await mobile()).getAttribute('value')).toBe('9876543210')
+    expect(screen.getByText(PUNE.formattedAddress)).toBeDefined()
+    expect(screen.getByText('Services (1 chosen)')).toBeDefined()
+  })
+
+  test('a number proved before goes on to the workshops without another code', async () => {
+    const fake = fakeServices({answers: ANSWERS})
+    keepPlace(fake, ['SERVICING'])
+    keepProof(fake, NOW + 60_000)
+    const {person, router} = renderSite('/consumer/home', fake.services)
+    await person.click(await next())
+    await screen.findByRole('heading', {name: 'Workshops near Shivajinagar, Pune'})
+    expect(fake.asked.map(({name}) => name)).not.toContain('/v1/consumers/otp')
+    const {pathname, search} = router.state.location
+    expect({pathname, search}).toEqual({
+      pathname: '/consumer/workshops',
+      search: {
+        coords: '18.5204,73.8567',
+        address: PUNE.formattedAddress,
+        city: 'Pune',
+        jobs: 'SERVICING',
+      },
+    })
+  })
+
+  test('on success of the code the customer id and phone are saved and the form goes to the workshops page', async () => {
+    const fake = fakeServices({answers: ANSWERS})
+    keepPlace(fake)
+    const {person} = renderSite('/consumer/home', fake.services)
+    await person.type(await mobile(), '9876543210')
+    await person.click(await next())
+    await person.type(await screen.findByLabelText(/6-digit code/), '123456')
+    await screen.findByRole('heading', {name: 'Workshops near Shivajinagar, Pune'})
+    expect(fake.services.kept.consumerDetails.read()).toEqual({
+      customerId: 'customer-1',
+      proof: {phone: '+919876543210', refId: 'ref-1', grant: 'grant-1', until: NOW + 30 * 60_000},
+    })
+  })
+
+  test('a place found by its name fills the location', async () => {
+    const fake = fakeServices({
+      answers: ANSWERS,
+      maps: {
+        suggest: async () => [{placeId: 'place-1', main: 'Shivajinagar', secondary: 'Pune'}],
+        resolve: async () => PUNE,
+      },
+    })
+    const {person} = renderSite('/consumer/home', fake.services)
+    await person.click(await screen.findByRole('button', {name: /Location/}))
+    await person.type(await screen.findByLabelText('Search for your area, city or pincode'), 'Shivaji')
+    act(() => fake.time.increment(1000))
+    await person.click(await screen.findByRole('option', {name: /Shivajinagar/}))
+    expect(await screen.findByText(PUNE.formattedAddress)).toBeDefined()
+    expect(fake.services.kept.searchForm.read()?.location).toEqual(PUNE)
+  })
+
+  test('Escape leaves the search for a place, and the place that stood there stays', async () => {
+    const fake = fakeServices({answers: ANSWERS})
+    keepPlace(fake)
+    const {person} = renderSite('/consumer/home', fake.services)
+    await person.click(await screen.findByRole('button', {name: /Location/}))
+    await person.type(await screen.findByRole('combobox'), 'Shivaji')
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const field = screen.getByRole('button', {name: `Location ${PUNE.formattedAddress}`})
+    await waitFor(() => expect(document.activeElement).toBe(field))
+  })
+})
+
+describe('referral', () => {
+  test('utm values and gclId of an address are stored as referral data', async () => {
+    const {services} = fakeServices({answers: ANSWERS})
+    renderSite('/consumer/home?utm_source=poster&utm_id=7&gclId=abc&other=x', services)
+    await next()
+    await waitFor(() =>
+      expect(services.kept.referral.read()).toEqual({
+        values: {utm_source: 'poster', utm_id: '7', gclId: 'abc'},
+        timestamp: NOW,
+      }),
+    )
+  })
+})

@@ -1,0 +1,203 @@
+import {fireEvent, screen, waitFor, within} from '@testing-library/react'
+import {afterEach, describe, expect, test, vi} from 'vitest'
+import {NO_VEHICLE} from '../../../domain/vehicle/vehicle.ts'
+import type {Maps} from '../../../src/platform/maps/maps.ts'
+import {renderSite} from '../../support/components/render-site.tsx'
+import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
+import {contentOf} from '../../support/fakes/fake-content.ts'
+import {fakeServices} from '../../support/fakes/fake-services.ts'
+import {SERVICES} from '../../support/fakes/fake-workshops.ts'
+
+const ANSWERS: FakeAnswers = {'/services/v1': () => ({answer: SERVICES})}
+
+afterEach(() => {
+  window.history.replaceState(null, '', '/')
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('the home page', () => {
+  test('has the in-page anchors servicesProvided, whyPahiya, howItWorks and faq', async () => {
+    const {services} = fakeServices({answers: ANSWERS})
+    renderSite('/consumer/home', services)
+    await screen.findByRole('heading', {level: 1, name: 'Book a car service, near you'})
+    const anchored = ['whyPahiya', 'servicesProvided', 'howItWorks', 'faq'].map(
+      (anchor) => document.getElementById(anchor)?.querySelector('h2')?.textContent,
+    )
+    expect(anchored).toEqual([
+      'Why Pahiya?',
+      'Services you can book',
+      'How it works',
+      'Frequently Asked Questions',
+    ])
+  })
+
+  test('shows the bookable services', async () => {
+    const {services} = fakeServices({answers: ANSWERS})
+    renderSite('/consumer/home', services)
+    await screen.findByText('Brake service')
+    const section = within(screen.getByRole('region', {name: 'Services you can book'}))
+    expect(section.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Periodic service',
+      'AC service and repair',
+      'Brake service',
+      'Find a workshop',
+    ])
+  })
+
+  test('a URL hash scrolls smoothly to its section after 1 second', async () => {
+    const scrolled: {id: string; behavior: unknown}[] = []
+    Element.prototype.scrollIntoView = function scrollIntoView(options) {
+      scrolled.push({id: this.id, behavior: Object(options).behavior})
+    }
+    vi.stubGlobal('matchMedia', () => ({matches: false}))
+    window.history.replaceState(null, '', '/consumer/home#faq')
+    const fake = fakeServices({answers: ANSWERS})
+    renderSite('/consumer/home', fake.services)
+    await screen.findByRole('heading', {level: 1})
+    fake.time.increment(999)
+    expect(scrolled).toEqual([])
+    fake.time.increment(1)
+    expect(scrolled).toEqual([{id: 'faq', behavior: 'smooth'}])
+  })
+
+  test('the services of the lite search form are optional, and what is chosen is kept', async () => {
+    const {services} = fakeServices({answers: ANSWERS})
+    const {person} = renderSite('/consumer/home', services)
+    await person.click(await screen.findByText('Services (optional)'))
+    await person.click(await screen.findByRole('checkbox', {name: 'Brake service'}))
+    expect(await screen.findByText('Services (1 chosen)')).toBeDefined()
+    await waitFor(() =>
+      expect(services.kept.searchForm.read()).toEqual({
+        vehicleDetails: NO_VEHICLE,
+        campaignName: null,
+        isCampaignOfferAvailed: false,
+        jobs: ['BRAKE_SERVICE'],
+        location: null,
+      }),
+    )
+  })
+})
+
+const CONTENT = '/content/spaces/:space/environments/:environment/entries'
+const REVIEW = {author: null, rating: 4, age: 'a month ago', text: 'Fair and quick.'}
+
+/** jsdom lays nothing out: everything counts as seen. */
+class SeesAll {
+  readonly #seen: (entries: {isIntersecting: boolean}[]) => void
+  constructor(seen: (entries: {isIntersecting: boolean}[]) => void) {
+    this.#seen = seen
+  }
+  observe() {
+    this.#seen([{isIntersecting: true}])
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+describe('what the content service brings', () => {
+  const render = (answers: FakeAnswers, reviewsOf?: Maps['reviewsOf']) => {
+    const fake = fakeServices({
+      answers: {...ANSWERS, ...answers},
+      maps: reviewsOf === undefined ? {} : {reviewsOf},
+    })
+    return {...fake, ...renderSite('/consumer/home', fake.services)}
+  }
+
+  test('service icons lead to their landing pages', async () => {
+    render({[CONTENT]: () => ({answer: contentOf({services: ['ac-service']})})})
+    const section = within(await screen.findByRole('region', {name: 'Services you can book'}))
+    const link = await section.findByRole('link', {name: 'AC service and repair'})
+    expect(link.getAttribute('href')).toBe('/consumer/services/ac-service')
+    expect(section.queryByRole('link', {name: 'Brake service'})).toBe(null)
+  })
+
+  test('home shows the first 3 articles', async () => {
+    render({[CONTENT]: () => ({answer: contentOf({articles: ['one', 'two', 'three', 'four']})})})
+    const section = within(await screen.findByRole('region', {name: 'Good to know'}))
+    await section.findByRole('link', {name: 'Article one'})
+    expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/consumer/blogs/one',
+      '/consumer/blogs/two',
+      '/consumer/blogs/three',
+    ])
+  })
+
+  test('a carousel of workshop reviews; a nameless reviewer is an anonymous user', async () => {
+    vi.stubGlobal('IntersectionObserver', SeesAll)
+    vi.stubGlobal('ResizeObserver', SeesAll)
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }))
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    render(
+      {[CONTENT]: () => ({answer: contentOf({reviewedPlaces: ['place-1', 'place-2', 'gone']})})},
+      (placeId) =>
+        placeId === 'gone'
+          ? Promise.reject(new Error('not found'))
+          : Promise.resolve(
+              placeId === 'place-2'
+                ? {kind: 'OVER_QUERY_LIMIT'}
+                : {kind: 'found', name: 'Namma Car Care', rating: 4.6, totalRatings: 10, reviews: [REVIEW]},
+            ),
+    )
+    const carousel = within(await screen.findByRole('region', {name: 'What drivers say', description: ''}))
+    const slides = await screen.findAllByRole('listitem', {name: /of 1$/})
+    expect(slides.map((slide) => slide.textContent)).toEqual([
+      '★★★★★Fair and quick.Anonymous usera month ago · Namma Car Care',
+    ])
+    expect(carousel.getByRole('img', {name: '4 out of 5 stars'})).toBeDefined()
+  })
+
+  test('a failing or malformed content service is only logged, and the page stands', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const malformed = {...contentOf({}), items: [{sys: {id: 'x', type: 'Entry'}, fields: {blogs: 'none'}}]}
+    render({[CONTENT]: () => ({answer: malformed})})
+    await screen.findByText('Brake service')
+    await waitFor(() => expect(screen.queryByRole('region', {name: 'Good to know'})).toBe(null), {
+      timeout: 5000,
+    })
+    expect(screen.queryByRole('region', {name: 'What drivers say'})).toBe(null)
+    expect(warned.mock.calls.length).toBeGreaterThan(0)
+    warned.mockRestore()
+  }, 10_000)
+})
+
+describe('how far and how long home is read', () => {
+  test('a stay is tracked at 15 one-second ticks, a scroll at half the page height', async () => {
+    const fake = fakeServices({answers: ANSWERS})
+    renderSite('/consumer/home', fake.services)
+    await screen.findByRole('heading', {level: 1})
+    fake.time.increment(5000)
+    await vi.waitFor(() => {
+      fake.time.increment(1)
+      expect(fake.recorded).toEqual([])
+    })
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(4000)
+    vi.stubGlobal('scrollY', 1000)
+    fireEvent.scroll(window)
+    expect(fake.recorded).toEqual([])
+    vi.stubGlobal('scrollY', 1800)
+    await vi.waitFor(() => {
+      fireEvent.scroll(window)
+      expect(fake.recorded).toEqual(['home_half_scrolled'])
+    })
+    for (let second = 0; second < 10; second += 1) fake.time.increment(1000)
+    expect(fake.recorded).toEqual(['home_half_scrolled', 'home_stay'])
+  })
+})
+
+describe('Book via WhatsApp', () => {
+  test('opens a chat with the business number and prefilled text, and logs the bot check', async () => {
+    const fake = fakeServices({answers: ANSWERS})
+    const {person} = renderSite('/consumer/home', fake.services)
+    const link = await screen.findByRole('link', {name: 'Book via WhatsApp'})
+    expect(link.getAttribute('href')).toBe(
+      'https://wa.me/919810012345?text=Hello%20Pahiya%2C%20I%20would%20like%20to%20book%20a%20car%20service.',
+    )
+    await person.click(link)
+    await waitFor(() => expect(fake.recorded).toEqual(['whatsapp_booking']))
+  })
+})

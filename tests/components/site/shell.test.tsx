@@ -1,0 +1,139 @@
+import {screen, waitFor, within} from '@testing-library/react'
+import {describe, expect, test} from 'vitest'
+import type {Workshop} from '../../../contract/reference/workshops.ts'
+import {CallFailure} from '../../../domain/failure.ts'
+import {renderSite} from '../../support/components/render-site.tsx'
+import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
+import {fakeServices, NOW} from '../../support/fakes/fake-services.ts'
+import {fakeWorkshop, SERVICES} from '../../support/fakes/fake-workshops.ts'
+
+const ANSWERS: FakeAnswers = {
+  '/services/v1': () => ({answer: SERVICES}),
+  '/facilities/v1': () => ({answer: []}),
+  getWorkshopAvailability: () => ({answer: {availableDates: []}}),
+}
+
+function workshopPage(): Workshop {
+  const {distance: _distance, nextAvailableDate: _nextAvailableDate, ...shared} = fakeWorkshop()
+  return {
+    ...shared,
+    description: null,
+    website: null,
+    email: null,
+    phoneNumber1: null,
+    leadPhoneNumber: null,
+    status: 'ACTIVE',
+    openingHours: [],
+    facilities: [],
+    services: [],
+  }
+}
+
+describe('the way in', () => {
+  test.each(['/', '/home', '/consumer'])('%s redirects to /consumer/home', async (url) => {
+    const {services} = fakeServices({answers: ANSWERS})
+    const {router} = renderSite(`${url}?campaign=&utm_source=poster`, services)
+    expect(await screen.findByRole('heading', {name: 'Book a car service, near you'})).toBeDefined()
+    expect(router.state.location.pathname).toBe('/consumer/home')
+    await waitFor(() => expect(services.kept.referral.read()?.values).toEqual({utm_source: 'poster'}))
+  })
+
+  test('an unknown path shows that the page does not exist', async () => {
+    const {services} = fakeServices({answers: ANSWERS})
+    renderSite('/consumer/about-us', services)
+    expect(await screen.findByRole('heading', {name: 'This page does not exist'})).toBeDefined()
+    expect(screen.getByRole('link', {name: 'Go to home page'}).getAttribute('href')).toBe('/consumer/home')
+  })
+})
+
+describe('what stands around every page', () => {
+  test('navigation moves the focus to the heading of the page and changes the title', async () => {
+    const {services} = fakeServices({answers: ANSWERS})
+    const {person} = renderSite('/consumer/home', services)
+    await person.click(await screen.findByRole('link', {name: 'Terms'}))
+    const heading = await screen.findByRole('heading', {name: 'Terms and conditions'})
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    await waitFor(() => expect(document.title).toBe('Terms and conditions · Pahiya'))
+  })
+
+  test('the footer lists Delhi-NCR, Hyderabad, Pune and Kolkata', async () => {
+    const {services} = fakeServices({answers: ANSWERS})
+    renderSite('/consumer/home', services)
+    const cities = within(await screen.findByRole('region', {name: 'Cities we operate in'}))
+    expect(cities.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/consumer/workshops/Delhi-NCR',
+      '/consumer/workshops/Hyderabad',
+      '/consumer/workshops/Pune',
+      '/consumer/workshops/Kolkata',
+    ])
+  })
+
+  test('the menu opens on phones and closes with Escape', async () => {
+    const {services} = fakeServices({answers: ANSWERS})
+    const {person} = renderSite('/consumer/home', services)
+    await person.click(await screen.findByRole('button', {name: 'Open the menu'}))
+    const toggle = screen.getByRole('button', {name: 'Close the menu'})
+    expect(toggle.getAttribute('aria-expanded')).toBe('true')
+    await person.keyboard('{Escape}')
+    expect(screen.getByRole('button', {name: 'Open the menu'}).getAttribute('aria-expanded')).toBe('false')
+  })
+})
+
+describe('short workshop links', () => {
+  test.each(['/w/W000001', '/consumer/w/W000001'])(
+    '%s redirects to the detail route with the utm values of a workshop referral',
+    async (url) => {
+      const {services} = fakeServices({
+        answers: {...ANSWERS, oneWorkshopUsingSerialId: () => ({answer: workshopPage()})},
+      })
+      const {router, history} = renderSite(url, services)
+      expect(await screen.findByRole('heading', {level: 1, name: 'Sai Auto Care'})).toBeDefined()
+      expect(router.state.location.pathname).toBe('/consumer/workshop-result/sai-auto-care-W000001')
+      expect(history.length).toBe(1)
+      await waitFor(() =>
+        expect(services.kept.referral.read()).toEqual({
+          values: {
+            utm_medium: 'referral',
+            utm_source: 'Sai Auto Care',
+            utm_campaign: 'workshop-referral',
+          },
+          timestamp: NOW,
+        }),
+      )
+    },
+  )
+
+  test('the id is tried as serialId, then as id', async () => {
+    const {services} = fakeServices({
+      answers: {
+        ...ANSWERS,
+        oneWorkshopUsingSerialId: ({serialId}) =>
+          serialId === 'W000001'
+            ? {answer: workshopPage()}
+            : Promise.reject(new CallFailure('WORKSHOP_NOT_FOUND')),
+        oneWorkshop: ({id}) => ({
+          answer: {
+            id,
+            serialId: 'W000001',
+            name: 'Sai Auto Care',
+            phoneNumber1: null,
+            leadPhoneNumber: null,
+            users: [],
+          },
+        }),
+      },
+    })
+    const {router} = renderSite('/w/5d1f4c60', services)
+    expect(await screen.findByRole('heading', {level: 1, name: 'Sai Auto Care'})).toBeDefined()
+    expect(router.state.location.pathname).toBe('/consumer/workshop-result/sai-auto-care-W000001')
+  })
+
+  test('a link to no workshop is an unknown page', async () => {
+    const unknown = () => Promise.reject(new CallFailure('WORKSHOP_NOT_FOUND'))
+    const {services} = fakeServices({
+      answers: {...ANSWERS, oneWorkshopUsingSerialId: unknown, oneWorkshop: unknown},
+    })
+    renderSite('/w/nothing', services)
+    expect(await screen.findByRole('heading', {name: 'This page does not exist'})).toBeDefined()
+  })
+})

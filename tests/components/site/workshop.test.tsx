@@ -1,0 +1,160 @@
+import {screen, within} from '@testing-library/react'
+import {describe, expect, test} from 'vitest'
+import type {Workshop} from '../../../contract/reference/workshops.ts'
+import type {Maps} from '../../../src/platform/maps/maps.ts'
+import {renderSite} from '../../support/components/render-site.tsx'
+import {fakeServices} from '../../support/fakes/fake-services.ts'
+import {fakeWorkshop, PUNE, SERVICES} from '../../support/fakes/fake-workshops.ts'
+
+const {distance: _, nextAvailableDate: __, address, ...shown} = fakeWorkshop()
+const WORKSHOP: Workshop = {
+  ...shown,
+  address: {...address, placeId: 'place-1'},
+  description: 'A family business since 1988.',
+  website: 'https://sai.example',
+  email: 'care@sai.example',
+  phoneNumber1: '+912025500000',
+  leadPhoneNumber: '+919810000000',
+  status: 'ACTIVE',
+  openingHours: [1, 2, 3, 4, 5, 6].map((day) => ({
+    day,
+    openHours: 9,
+    openMinutes: 0,
+    closeHours: 19,
+    closeMinutes: 30,
+  })),
+  images: ['corner-garage', 'garage-front', 'hidden'].map((picture, index) => ({
+    isTitleImage: index === 1,
+    isApproved: picture !== 'hidden',
+    url: `/consumer/images/workshops/${picture}.svg`,
+  })),
+  facilities: [
+    {id: '1', facilityId: 'waiting-area', isApproved: true},
+    {id: '2', facilityId: 'refreshments', isApproved: false},
+  ],
+  services: [
+    {id: '1', jobTypeId: 'SERVICING', repairTypeId: 'service', isApproved: true},
+    {id: '2', jobTypeId: 'BRAKE_SERVICE', repairTypeId: 'brakes', isApproved: false},
+  ],
+}
+const FACILITIES = ['waiting-area', 'refreshments'].map((id) => ({
+  id,
+  translationKey: id,
+  translations: [{languageCode: 'en', value: id === 'waiting-area' ? 'Waiting area' : 'Refreshments'}],
+}))
+
+const review = (number: number) => ({
+  author: `Reviewer ${number}`,
+  rating: 5,
+  age: 'a month ago',
+  text: `Text ${number}`,
+})
+const found =
+  (count: number): Maps['reviewsOf'] =>
+  async () => ({
+    kind: 'found',
+    name: 'Sai Auto Care',
+    rating: 4.5,
+    totalRatings: 120,
+    reviews: Array.from({length: count}, (_, index) => review(index + 1)),
+  })
+
+async function openWorkshop(changes: Partial<Workshop> = {}, reviewsOf: Maps['reviewsOf'] = found(0)) {
+  const fake = fakeServices({
+    answers: {
+      oneWorkshopUsingSerialId: () => ({answer: {...WORKSHOP, ...changes}}),
+      '/services/v1': () => ({answer: SERVICES}),
+      '/facilities/v1': () => ({answer: FACILITIES}),
+    },
+    maps: {reviewsOf},
+  })
+  fake.services.kept.searchForm.keep({
+    vehicleDetails: {make: '', model: '', variant: ''},
+    campaignName: null,
+    isCampaignOfferAvailed: false,
+    jobs: [],
+    location: PUNE,
+  })
+  const site = renderSite('/consumer/workshop-result/sai-auto-care-W000001', fake.services)
+  await screen.findByRole('heading', {level: 1})
+  return {...fake, ...site}
+}
+
+describe('the workshop detail page', () => {
+  test('shows name, rating and review count, certified badge, distance and address', async () => {
+    await openWorkshop()
+    expect(screen.getByRole('heading', {level: 1}).textContent).toBe('Sai Auto Care')
+    expect(screen.getByText('Rated 4.5 out of 5 by 120 customers')).toBeDefined()
+    expect(screen.getByText('Certified')).toBeDefined()
+    expect(await screen.findByText(/^about \d\.\d km$/)).toBeDefined()
+    expect(screen.getByText('12, FC Road, Shivajinagar, Pune')).toBeDefined()
+  })
+
+  test('shows approved images in a carousel, the title image first', async () => {
+    await openWorkshop()
+    const carousel = within(screen.getByRole('region', {name: 'Photos'}))
+    expect(carousel.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual([
+      '/consumer/images/workshops/garage-front.svg',
+      '/consumer/images/workshops/corner-garage.svg',
+    ])
+    expect(carousel.getByText('1 of 2')).toBeDefined()
+    expect(carousel.getByRole('button', {name: 'Next photo'})).toBeDefined()
+  })
+
+  test('has a directions link to a maps service, a call link and an e-mail', async () => {
+    await openWorkshop()
+    const href = (name: RegExp) => screen.getByRole('link', {name}).getAttribute('href')
+    expect(href(/Directions/)).toBe(
+      'https://www.google.com/maps/dir/?api=1&destination=18.53,73.84&destination_place_id=place-1',
+    )
+    expect(href(/Call/)).toBe('tel:+919810000000')
+    expect(href(/E-mail/)).toBe('mailto:care@sai.example')
+  })
+
+  test('leads phones straight to the booking form', async () => {
+    await openWorkshop()
+    const link = screen.getByRole('link', {name: 'Book a service'})
+    expect(link.getAttribute('href')).toBe('/consumer/workshop-result/sai-auto-care-W000001#book')
+    expect(document.getElementById('book')).not.toBe(null)
+  })
+
+  test('has an opening hours dropdown that says Open Now and until when', async () => {
+    const {person} = await openWorkshop()
+    const summary = await screen.findByText(/Open Now · Open until 7:30 pm/i)
+    await person.click(summary)
+    expect(screen.getByText('Sunday').nextElementSibling?.textContent).toBe('Closed')
+  })
+
+  test('shows approved services and facilities, the story and the booking form', async () => {
+    await openWorkshop()
+    expect(await screen.findByText('Waiting area')).toBeDefined()
+    expect(screen.queryByText('Refreshments')).toBe(null)
+    const services = within(screen.getByRole('region', {name: 'Services'}))
+    expect(services.getAllByRole('listitem').map(({textContent}) => textContent)).toEqual([
+      'Periodic service',
+    ])
+    expect(screen.getByText('A family business since 1988.')).toBeDefined()
+    expect(await screen.findByRole('heading', {name: 'Book your service'})).toBeDefined()
+  })
+
+  test('shows four reviews, and all of them when asked', async () => {
+    const {person} = await openWorkshop({}, found(6))
+    const reviews = () => screen.getAllByRole('figure').length
+    await screen.findByText('Text 1')
+    expect(reviews()).toBe(4)
+    await person.click(screen.getByRole('button', {name: 'Show all 6 reviews'}))
+    expect(reviews()).toBe(6)
+  })
+
+  test('reviews over the place-query limit are flagged OVER_QUERY_LIMIT and can be asked for again', async () => {
+    let isOver = true
+    const {person} = await openWorkshop({}, (placeId) =>
+      isOver ? Promise.resolve({kind: 'OVER_QUERY_LIMIT'}) : found(1)(placeId),
+    )
+    const notice = await screen.findByText(/The reviews cannot be shown just now/)
+    expect(notice.dataset['reason']).toBe('OVER_QUERY_LIMIT')
+    isOver = false
+    await person.click(screen.getByRole('button', {name: 'Try again'}))
+    expect(await screen.findByText('Text 1')).toBeDefined()
+  })
+})

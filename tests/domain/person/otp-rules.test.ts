@@ -1,0 +1,45 @@
+import {describe, expect, it} from 'vitest'
+import {enteredCode, isOneTimeCode} from '../../../domain/person/one-time-code.ts'
+import {OTP_POLICIES} from '../../../domain/person/otp-policy.ts'
+import {isPincode} from '../../../domain/place/pincode.ts'
+import {isReferralValid} from '../../../domain/referral.ts'
+
+describe('one-time codes', () => {
+  it('exactly 6 digits, numeric', () => {
+    expect(['123456', '12345', '1234567', '12345a', ''].map(isOneTimeCode)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('pasting a whole message takes its six digits', () => {
+    expect(enteredCode('Your Pahiya code is 482913. Do not share it.')).toBe('482913')
+    expect(enteredCode('12 34')).toBe('1234')
+    expect(enteredCode('1234567890')).toBe('123456')
+  })
+
+  it('waits 30 seconds in the phone dialog and 15 in the booking modal', () => {
+    expect(OTP_POLICIES).toEqual({
+      phoneDialog: {resendAfterSeconds: 30, hideResendAt: 2, closeAt: 2, maxVerifyAttempts: null},
+      bookingModal: {resendAfterSeconds: 15, hideResendAt: null, closeAt: null, maxVerifyAttempts: 3},
+      bookingDetails: {resendAfterSeconds: 15, hideResendAt: null, closeAt: null, maxVerifyAttempts: 3},
+    })
+  })
+})
+
+it('pincode: exactly 6 digits', () => {
+  expect(['560034', '56003', '5600344', '56003a'].map(isPincode)).toEqual([true, false, false, false])
+})
+
+it('referral data are valid 24 hours', () => {
+  const kept = {values: {}, timestamp: 1_000}
+  expect([1_000, 86_400_999, 86_401_000, 0].map((now) => isReferralValid(kept, now))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,33 @@
+import {describe, expect, it} from 'vitest'
+import {
+  AVAILABLE_COUNTRIES,
+  AVAILABLE_LOCALES,
+  DEFAULT_COUNTRY,
+  MARKETS,
+} from '../../../domain/place/countries.ts'
+
+describe('markets', () => {
+  it('configurations exist for UK, Germany, Turkey and India, ids 1 to 4, dial codes 44, 49, 90, 91', () => {
+    expect(MARKETS.map(({code, id, dialCode}) => [code, id, dialCode])).toEqual([
+      ['GB', 1, '44'],
+      ['DE', 2, '49'],
+      ['TR', 3, '90'],
+      ['IN', 4, '91'],
+    ])
+  })
+
+  it('only country IN and locale en are enabled', () => {
+    expect(AVAILABLE_COUNTRIES).toEqual(['IN'])
+    expect(AVAILABLE_LOCALES).toEqual(['en'])
+    expect(DEFAULT_COUNTRY).toBe('IN')
+  })
+
+  it('an Indian postcode is six digits', () => {
+    const india = MARKETS.find(({code}) => code === 'IN')
+    expect(['560034', '56003', 'SW1A 1AA'].map((text) => india?.postcodePattern.test(text))).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+})

@@ -1,0 +1,163 @@
+import type {Page} from '@playwright/test'
+import {displayedMobile} from '../../../domain/person/phone.ts'
+import {NAMED_BOOKINGS, NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
+import {makeBooking} from '../../paths/browser/make-booking.ts'
+import {expect, test} from '../fixtures.ts'
+import {enterSentCode, signIn} from '../steps.ts'
+
+const BOOKINGS = '/consumer/profile/bookings'
+const PHONE = {width: 360, height: 740}
+const WIDE = {width: 1440, height: 900}
+const details = (bookingId: string) => `/consumer/booking-details/${bookingId}`
+const rows = (page: Page) => page.getByRole('grid', {name: 'Your bookings'}).getByRole('row')
+
+test('the table pages, sorts descending, ascending, none, and the address says so', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize(WIDE)
+  await signIn(page, sandbox, 'withTenThousandBookings')
+  await page.goto(BOOKINGS)
+  await expect(rows(page)).toHaveCount(11)
+  await expect(page.getByText('Page 1 of 1,000')).toBeVisible()
+  await page.getByRole('button', {name: 'Next page'}).click()
+  await expect(page).toHaveURL(/[?&]page=2/)
+  await page.getByLabel('Rows').selectOption('20')
+  await expect(page).toHaveURL(/[?&]size=20/)
+  await expect(rows(page)).toHaveCount(21)
+  const head = page.getByRole('columnheader', {name: 'Job number'})
+  await head.click()
+  await expect(page).toHaveURL(/sort=-jobNumber/)
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await head.click()
+  await expect(page).toHaveURL(/sort=jobNumber/)
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await head.click()
+  await expect(page).not.toHaveURL(/sort=/)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(21)
+})
+
+test('a row opens the panel titled by its booking, and Back closes it', async ({page, sandbox}) => {
+  await page.setViewportSize(WIDE)
+  await signIn(page, sandbox, 'fullProfile')
+  await page.goto(BOOKINGS)
+  await rows(page).nth(1).click()
+  const panel = page.getByRole('dialog', {name: /^#7d3c5b1e-/})
+  await expect(panel.getByText('Scheduled date', {exact: true})).toBeVisible()
+  await page.goBack()
+  await expect(panel).toBeHidden()
+  await page.getByRole('link', {name: 'Back to your profile'}).click()
+  await expect(page).toHaveURL(/\/consumer\/profile$/)
+})
+
+test('cards grow by ten with Load More, and call the workshop', async ({page, sandbox}) => {
+  await page.setViewportSize(PHONE)
+  await signIn(page, sandbox, 'fullProfile')
+  await page.goto(BOOKINGS)
+  await expect(page.getByRole('article')).toHaveCount(10)
+  await page.getByRole('button', {name: 'Load More'}).click()
+  await expect(page.getByRole('article')).toHaveCount(Object.keys(NAMED_BOOKINGS).length)
+  await expect(page.getByRole('button', {name: 'Load More'})).toBeHidden()
+  await page.evaluate(() => {
+    document.addEventListener('click', (event) => {
+      const link = event.target
+      if (link instanceof HTMLAnchorElement) Object(window).dialled = link.href
+    })
+    HTMLAnchorElement.prototype.click = function () {
+      Object(window).dialled = this.href
+    }
+  })
+  await page.getByRole('button', {name: 'Call workshop'}).first().click()
+  await expect.poll(() => page.evaluate(() => Object(window).dialled)).toMatch(/^tel:\+91/)
+})
+
+test('a car’s history is its own, and needs a registration', async ({page, sandbox}) => {
+  await signIn(page, sandbox, 'fullProfile')
+  await page.goto(`${BOOKINGS}/vehicle/ka-05-mx-4321`)
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Service history of KA05MX4321')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.goto(`${BOOKINGS}/vehicle`)
+  await expect(page).toHaveURL(/\/consumer\/profile$/)
+})
+
+test('nobody sees bookings without signing in', async ({page}) => {
+  await page.goto(BOOKINGS)
+  await expect(page).toHaveURL(/\/consumer\/create-account\?next=/)
+})
+
+test('the owner sees everything about a booking', async ({page, sandbox}) => {
+  await signIn(page, sandbox, 'fullProfile')
+  await page.goto(details(NAMED_BOOKINGS.withAdvisorPhone))
+  await expect(page.getByRole('heading', {name: 'Maruti Suzuki Swift Petrol'})).toBeVisible()
+  await expect(page.getByText('In progress')).toBeVisible()
+  await expect(page.getByText(/^Last updated \d{1,2} [A-Z][a-z]{2} \d{4}$/)).toBeVisible()
+  await expect(page.getByRole('link', {name: '+915550000111'})).toHaveAttribute('href', 'tel:+915550000111')
+  await expect(page.getByText('40 %')).toBeVisible()
+  await expect(page.getByText('48,210 km')).toBeVisible()
+  await expect(page.getByText('not generated yet')).toBeVisible()
+  await page.getByRole('button', {name: 'View the list (5)'}).click()
+  await expect(page.getByRole('dialog', {name: 'Left in the car'}).getByText('Spare wheel')).toBeVisible()
+  await page.getByRole('button', {name: 'Close'}).click()
+  await expect(page.getByText('3 photos')).toBeVisible()
+  const photo = page.getByRole('img', {name: 'Photo 1 of 3'})
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(280)
+  expect(await photo.boundingBox()).toMatchObject({width: 70, height: 56})
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', {name: 'Open the estimate'}).click()
+  expect((await download).suggestedFilename()).toBe('estimate.pdf')
+  await expect(page.getByRole('heading', {name: 'Earlier services of this car'})).toBeVisible()
+})
+
+test('the offer says more when it is asked', async ({page, sandbox}) => {
+  await signIn(page, sandbox, 'fullProfile')
+  await page.goto(details(NAMED_BOOKINGS.withCoupon))
+  await page.getByRole('button', {name: 'About the offer SAVE500'}).click()
+  await expect(page.getByRole('tooltip')).toHaveText('Rs. 500')
+})
+
+test('a guest proves the phone, moves the booking and cancels it', async ({
+  page,
+  server,
+  sandbox,
+  visitor,
+}) => {
+  await page.setViewportSize(PHONE)
+  const bookingId = await makeBooking(server.origin, sandbox, visitor.phone)
+  await page.goto(`/consumer/booking/${bookingId}`)
+  await expect(page.getByRole('link', {name: 'Log in / Sign up'}).last()).toBeVisible()
+  await page.getByRole('button', {name: 'Send me a code'}).click()
+  await expect(page.getByText(`We sent a 6-digit code to ••••••${visitor.phone.slice(-4)}.`)).toBeVisible()
+  await expect(page.getByText(/^Resend code in 1[0-5] seconds$/)).toBeVisible()
+  await enterSentCode(page, sandbox, visitor.phone)
+  await expect(page.getByText('Booking can be cancelled 1 day prior to the scheduled date.')).toBeVisible()
+
+  await page.getByRole('button', {name: 'Move to another day'}).click()
+  await page
+    .locator('label', {has: page.getByRole('radio')})
+    .last()
+    .click()
+  await page.getByRole('button', {name: 'Move the booking'}).click()
+  await expect(page.getByText(/^Booking moved to /).first()).toBeVisible()
+  const told = await sandbox.mail(`+91${visitor.phone}`)
+  expect(told[0]?.text).toContain('has moved from')
+
+  await page.getByRole('button', {name: 'Cancel booking'}).click()
+  await page.getByRole('button', {name: 'Yes, cancel it'}).click()
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Your appointment is cancelled')
+  await expect(page.getByText('Cancelled', {exact: true})).toBeVisible()
+  await expect(page.getByRole('button', {name: 'Cancel booking'})).toBeHidden()
+})
+
+test('a booking that the workshop moved along shows its advisor', async ({page, server, sandbox}) => {
+  const phone = displayedMobile(NAMED_IDENTITIES.fullProfile.phone)
+  const id = await makeBooking(server.origin, sandbox, phone)
+  const body = {id, status: 'IN_PROGRESS', advisor: 'Latha Nair', estimate: 'on', photos: 2}
+  const response = await page.request.post('/sandbox/bookings', {data: body})
+  expect(response.status()).toBe(200)
+  await signIn(page, sandbox, 'fullProfile')
+  await page.goto(details(id))
+  await expect(page.getByText('Latha Nair')).toBeVisible()
+  await expect(page.getByText('2 photos')).toBeVisible()
+  await expect(page.getByText(/^Booking cannot be cancelled right now\./)).toBeVisible()
+})

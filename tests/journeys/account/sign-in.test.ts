@@ -1,0 +1,180 @@
+import AxeBuilder from '@axe-core/playwright'
+import type {Page} from '@playwright/test'
+import {END_SESSION_PATH} from '../../../contract/account/sessions.ts'
+import {SIGN_IN_TEXTS as TEXTS} from '../../../server/identity/provider/pages/sign-in-texts.ts'
+import {expect, test} from '../fixtures.ts'
+import {wrongCode} from '../steps.ts'
+
+const ENTRY = '/consumer/create-account'
+const LOOKS = [
+  [320, 'light'],
+  [1440, 'dark'],
+] as const
+const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** No accessibility violation, and nothing wider than the screen, by day on a phone and by night on a desk. */
+async function expectSound(page: Page): Promise<void> {
+  for (const [width, colorScheme] of LOOKS) {
+    await page.setViewportSize({width, height: 800})
+    await page.emulateMedia({colorScheme})
+    const {violations} = await new AxeBuilder({page}).withTags(WCAG_2_2_AA).analyze()
+    const told = violations.map(({id, nodes}) => `${width}: ${id} at ${nodes.map(({target}) => target)}`)
+    expect(told).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, `wider than ${width} px`).toBeLessThanOrEqual(0)
+  }
+}
+
+const heading = (page: Page) => page.getByRole('heading', {level: 1})
+const kept = (page: Page): Promise<{idToken: string; phone: string} | null> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('identity') ?? 'null')?.value ?? null)
+
+async function goToProvider(page: Page, button: 'Log in' | 'Sign up'): Promise<void> {
+  await page.goto(ENTRY)
+  await page.getByRole('main').getByRole('button', {name: button}).click()
+  await expect(page).toHaveURL(/\/oidc\/interaction\/[\w-]+$/)
+}
+
+async function askForCode(page: Page, phone: string): Promise<void> {
+  await page.getByLabel(TEXTS.mobileLabel).fill(phone)
+  await page.getByRole('button', {name: TEXTS.sendCode}).click()
+}
+
+async function submitCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel(TEXTS.codeLabel).fill(code)
+  await page.getByRole('button', {name: TEXTS.submit}).click()
+}
+
+test('a person logs in with phone and code, past a wrong number and a wrong code', async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
+  await goToProvider(page, 'Log in')
+  await expect(heading(page)).toHaveText(TEXTS.logIn.title)
+  await expectSound(page)
+
+  await askForCode(page, '12345')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByLabel(TEXTS.mobileLabel)).toHaveValue('12345')
+  await expect(page.getByLabel(TEXTS.mobileLabel)).toHaveAccessibleDescription(
+    `${TEXTS.mobileInvalid} ${TEXTS.mobileHint}`,
+  )
+  await expectSound(page)
+  await page.getByRole('link', {name: TEXTS.mobileInvalid}).click()
+  await expect(page.getByLabel(TEXTS.mobileLabel)).toBeFocused()
+
+  await askForCode(page, visitor.phone)
+  await expect(heading(page)).toHaveText(TEXTS.codeTitle)
+  await expect(page.getByLabel(TEXTS.codeLabel)).toBeFocused()
+  await expectSound(page)
+  await submitCode(page, await wrongCode(sandbox, visitor.phone))
+  await expect(page.getByRole('alert')).toContainText(TEXTS.codeWrong)
+  await expectSound(page)
+
+  await submitCode(page, await sandbox.newestCode(visitor.phone))
+  await expect.poll(async () => (await kept(page))?.phone).toBe(`+91${visitor.phone}`)
+  expect(page.url()).not.toContain('sfResponse')
+})
+
+test('two wrong codes lead back to the number; a changed number signs in', async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
+  await goToProvider(page, 'Sign up')
+  await expect(heading(page)).toHaveText(TEXTS.signUp.title)
+  await askForCode(page, visitor.phone)
+  const wrong = await wrongCode(sandbox, visitor.phone)
+  await submitCode(page, wrong)
+  await submitCode(page, wrong)
+  await expect(page.getByRole('alert')).toContainText(TEXTS.mobileRefused)
+  await expect(page.getByLabel(TEXTS.mobileLabel)).toHaveValue(visitor.phone)
+
+  await page.getByRole('button', {name: TEXTS.sendCode}).click()
+  await page.getByRole('link', {name: TEXTS.changeNumber}).click()
+  const other = visitor.phone.replace(/^55/, '56')
+  await askForCode(page, other)
+  await submitCode(page, await sandbox.newestCode(other))
+  await expect.poll(async () => (await kept(page))?.phone).toBe(`+91${other}`)
+})
+
+test('another code comes after thirty seconds, which are counted', async ({page, visitor, sandbox}) => {
+  await page.clock.install()
+  await goToProvider(page, 'Log in')
+  await askForCode(page, visitor.phone)
+  await expect(page.getByText(TEXTS.resendIn(30))).toBeVisible()
+  await page.clock.runFor(10_000)
+  await expect(page.getByText(/another code in (20|19) seconds/)).toBeVisible()
+  await sandbox.setClock(new Date(Date.now() + 31_000))
+  await page.clock.runFor(21_000)
+  await expect(page.getByText(/another code in/)).toHaveCount(0)
+  await page.getByRole('button', {name: TEXTS.resend}).click()
+  await expect(page.getByText(/^A code was sent to/)).toBeVisible()
+  expect(await sandbox.messages(visitor.phone)).toHaveLength(2)
+  await submitCode(page, await sandbox.newestCode(visitor.phone))
+  await expect.poll(async () => (await kept(page))?.phone).toBe(`+91${visitor.phone}`)
+})
+
+test('a seeded identity signs in by a press, while the clock of the server stands still', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.setClock(new Date('2026-03-10T06:30:00.000Z'))
+  await page.clock.install({time: new Date('2026-03-10T06:30:00.000Z')})
+  await goToProvider(page, 'Log in')
+  await page.getByRole('button', {name: /Meera Krishnan/}).click()
+  await expect(heading(page)).toHaveText('Meera Krishnan')
+  await expect(page).toHaveURL(/\/consumer\/profile$/)
+})
+
+test('who is signed in at the provider is not asked again, until signed out of it with our own token', async ({
+  page,
+}) => {
+  await goToProvider(page, 'Log in')
+  await page.getByRole('button', {name: /Meera Krishnan/}).click()
+  await expect(heading(page)).toHaveText('Meera Krishnan')
+  const {idToken = ''} = (await kept(page)) ?? {}
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(ENTRY)
+  await page.getByRole('main').getByRole('button', {name: 'Log in'}).click()
+  await expect(heading(page)).toHaveText('Meera Krishnan')
+
+  const signOut = `${END_SESSION_PATH}?${new URLSearchParams({id_token_hint: idToken, client_id: 'pahiya-web'})}`
+  await page.evaluate(
+    (address) => fetch(address, {mode: 'no-cors'}).then(() => localStorage.clear()),
+    signOut,
+  )
+  await goToProvider(page, 'Log in')
+})
+
+test('who cancels is back on the site, and told so', async ({page}) => {
+  await goToProvider(page, 'Log in')
+  await page.getByRole('button', {name: TEXTS.cancel}).click()
+  await expect(page).toHaveURL(new RegExp(`${ENTRY}$`))
+  await expect(page.getByText('You left before you were signed in.')).toBeVisible()
+  expect(await kept(page)).toBeNull()
+})
+
+test('a sign-in that has ended says so and leads back', async ({page, expectedComplaints}) => {
+  expectedComplaints.push(/Failed to load resource/)
+  await goToProvider(page, 'Log in')
+  const address = page.url()
+  await page.getByRole('button', {name: TEXTS.cancel}).click()
+  await expect(page).toHaveURL(new RegExp(`${ENTRY}$`))
+  await page.goto(address)
+  await expect(heading(page)).toHaveText(TEXTS.problemTitle)
+  await expectSound(page)
+  await page.getByRole('link', {name: TEXTS.startAgain}).click()
+  await expect(page).toHaveURL(new RegExp(`${ENTRY}$`))
+})
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false})
+  test('the pages of the provider work', async ({page, visitor, sandbox}) => {
+    await page.goto(`/v1/auth/login?signUp=0&state=0123456789abcdef`)
+    await askForCode(page, visitor.phone)
+    await submitCode(page, await sandbox.newestCode(visitor.phone))
+    await expect(page).toHaveURL(/\/consumer\/create-account\?sfResponse=.+&state=0123456789abcdef$/)
+  })
+})

@@ -1,0 +1,138 @@
+import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
+import {expect, test} from '../fixtures.ts'
+import {
+  choosePlace,
+  enterSentCode,
+  fillBookingForm,
+  goToForm,
+  seeConfirmation,
+  submitBooking,
+} from '../steps.ts'
+
+const COMPLETE = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}#book`
+
+test('a guest books through the lite form and is asked for one code only', async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/consumer\/home$/)
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Book a car service, near you')
+  await choosePlace(page, 'koramangl', /Koramangala/)
+  await page.getByLabel('Mobile number').fill(visitor.phone)
+  await page.getByRole('button', {name: 'Next'}).click()
+
+  await expect(page.getByRole('dialog', {name: 'Enter your code'})).toContainText(visitor.phone.slice(-4))
+  await enterSentCode(page, sandbox, visitor.phone)
+
+  await expect(page).toHaveURL(/\/consumer\/workshops/)
+  await expect(page.getByRole('heading', {level: 1})).toContainText('Koramangala')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/consumer\/workshop-result\//)
+
+  await goToForm(page)
+  await expect(page.getByLabel('Mobile number')).toHaveValue(visitor.phone)
+  await fillBookingForm(page, {phone: null})
+  await submitBooking(page)
+  await seeConfirmation(page, sandbox)
+  await expect(page.getByText('Request received')).toBeVisible()
+  await expect(page.getByRole('heading', {name: 'Hyundai i20 Petrol'})).toBeVisible()
+
+  const codes = (await sandbox.messages(visitor.phone)).filter(({code}) => code !== undefined)
+  expect(codes).toHaveLength(1)
+})
+
+test('a guest books from a city link, proving the phone in the booking form', async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
+  await page.goto('/consumer/workshops/Pune')
+  await expect(page.getByRole('heading', {level: 1})).toContainText('Pune')
+  await expect(page.getByRole('article')).toHaveCount(10)
+  await page.getByRole('button', {name: 'Show more workshops'}).click()
+  await expect(page.getByRole('article')).toHaveCount(20)
+  await page.getByRole('article').nth(1).getByRole('link').first().click()
+
+  await goToForm(page)
+  await fillBookingForm(page, {phone: visitor.phone})
+  await submitBooking(page)
+  await enterSentCode(page, sandbox, visitor.phone)
+  await seeConfirmation(page, sandbox)
+
+  const messages = await sandbox.messages(visitor.phone)
+  expect(messages.filter(({code}) => code === undefined)).toHaveLength(1)
+})
+
+test('a booking takes the referral data along and clears them', async ({page, visitor, sandbox}) => {
+  const kept = () => page.evaluate(() => localStorage.getItem('referralData'))
+  await page.goto('/consumer/home?utm_source=radio')
+  await expect.poll(kept).toContain('radio')
+  await page.goto(COMPLETE)
+  await fillBookingForm(page, {phone: visitor.phone})
+  await submitBooking(page)
+  await expect.poll(kept).toContain('radio')
+  await enterSentCode(page, sandbox, visitor.phone)
+  await seeConfirmation(page, sandbox)
+  expect(await kept()).toBeNull()
+})
+
+test('the form explains what is missing, and the summary leads to each field', async ({page}) => {
+  await page.goto(COMPLETE)
+  await page.getByRole('button', {name: 'Book now'}).press('Enter')
+  const summary = page.getByRole('alert', {name: 'There is a problem'})
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Choose a booking date from tomorrow on.',
+    'Please select a make',
+    'Please provide a valid first name.',
+    'Please provide a valid last name.',
+    'Please provide valid mobile number.',
+    'Please agree to the terms and conditions.',
+    'Please agree to the privacy policy.',
+  ])
+  await summary.getByRole('link', {name: 'Please provide a valid first name.'}).click()
+  await expect(page.getByLabel('First name')).toBeFocused()
+})
+
+test('the draft survives a reload and Back', async ({page}) => {
+  await page.goto(COMPLETE)
+  await page.getByLabel('First name').fill('Asha')
+  await page.getByLabel('Instructions for the workshop').fill('The left brake squeaks.')
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Asha')
+  await page.getByRole('link', {name: 'Pahiya, home'}).click()
+  await expect(page).toHaveURL(/\/consumer\/home$/)
+  await page.goBack()
+  await expect(page.getByLabel('Instructions for the workshop')).toHaveValue('The left brake squeaks.')
+})
+
+test('the offer is picked automatically and can be changed', async ({page, visitor, sandbox}) => {
+  await page.goto(COMPLETE)
+  const terms = page.getByRole('list', {name: 'Terms'})
+  await expect(terms).toContainText('Offer valid for a limited time only.')
+  await expect(terms).toContainText('Cannot be combined with other offers.')
+  await page.getByRole('button', {name: 'Change offer'}).click()
+  const dialog = page.getByRole('dialog', {name: 'Choose an offer'})
+  await dialog.locator('label', {hasText: 'off the service package'}).click()
+  await dialog.getByRole('button', {name: 'Use this offer'}).click()
+  await expect(page.getByText(/off the service package/).first()).toBeVisible()
+
+  await fillBookingForm(page, {phone: visitor.phone})
+  await submitBooking(page)
+  await enterSentCode(page, sandbox, visitor.phone)
+  await seeConfirmation(page, sandbox)
+  await page.getByRole('button', {name: 'About the offer SAVE500'}).click()
+  await expect(page.getByRole('tooltip')).toHaveText('Rs. 500')
+})
+
+test('an inactive workshop and an unknown one say so', async ({page, expectedComplaints}) => {
+  await page.goto(`/consumer/workshop-result/x-${NAMED_WORKSHOPS.inactive}`)
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(
+    "This workshop's online profile is currently inactive. Please check back later.",
+  )
+  expectedComplaints.push(/Failed to load resource/, /WORKSHOP_NOT_FOUND/)
+  await page.goto('/consumer/workshop-result/x-NOSUCH')
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Some error occured.. Please retry.')
+})

@@ -1,0 +1,129 @@
+import {type ServerProcess, startServerProcess} from '../../support/server/server-process.ts'
+import {test as base, expect} from '../fixtures.ts'
+import {choosePlace, fillSubscribeForm} from '../steps.ts'
+
+const LEH = {latitude: 34.1526, longitude: 77.5771}
+const EMPTY_RESULT = `/consumer/workshops?coords=${LEH.latitude},${LEH.longitude}&address=Leh, Ladakh`
+
+/** A server of its own: others count on there being no workshop near Leh. */
+const test = base.extend<object, {server: ServerProcess}>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const server = await startServerProcess({DATA_DIR: 'memory'})
+      await use(server)
+      await server.stop()
+    },
+    {scope: 'worker', timeout: 90_000},
+  ],
+})
+test.describe.configure({mode: 'serial'})
+
+test('who subscribes at an empty result hears of the workshop that opens, and can end it', async ({
+  page,
+  server,
+  visitor,
+  sandbox,
+  expectedComplaints,
+}) => {
+  const email = `asha.${visitor.phone}@mail.example`
+  await page.goto(EMPTY_RESULT)
+  await expect(page.getByRole('heading', {name: 'No workshop near Leh, Ladakh yet'})).toBeVisible()
+  await fillSubscribeForm(page, {contact: email})
+  await page.getByRole('button', {name: 'Subscribe'}).click()
+  await expect(page.getByText('Successfully subscribed.')).toBeVisible()
+  await expect(page.getByRole('button', {name: 'Subscribe'})).toBeDisabled()
+  await sandbox.work()
+  expect(await sandbox.mail(email)).toEqual([])
+
+  await sandbox.openWorkshop(LEH)
+  await sandbox.work()
+  await sandbox.work()
+  const [notice, ...more] = await sandbox.mail(email)
+  expect(more).toEqual([])
+  expect(notice?.channel).toBe('email')
+  const [results = '', unsubscribe = ''] = (notice?.text ?? '').match(/https?:\S+/g) ?? []
+  const here = (link: string) => {
+    const {pathname, search} = new URL(link)
+    return server.origin + pathname + search
+  }
+
+  await page.goto(here(results))
+  await expect(page.getByRole('article')).toHaveCount(1)
+
+  await page.goto(here(unsubscribe))
+  await page.getByRole('button', {name: 'Stop the notices'}).click()
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('You will get no more launch notices')
+  await page.reload()
+  await page.getByRole('button', {name: 'Stop the notices'}).click()
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('You will get no more launch notices')
+
+  expectedComplaints.push(/Failed to load resource/)
+  await page.goto(`${here(unsubscribe).slice(0, -3)}xyz`)
+  await page.getByRole('button', {name: 'Stop the notices'}).click()
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('This link ends no notices')
+})
+
+test('the page of interest takes a number for any place, and sends by SMS', async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
+  await page.goto('/consumer/register-interest')
+  await choosePlace(page, 'kargil', /Kargil/)
+  await fillSubscribeForm(page, {contact: `+91 (${visitor.phone.slice(0, 5)}) ${visitor.phone.slice(5)}`})
+  await page.getByRole('button', {name: 'Subscribe'}).press('Enter')
+  await expect(page.getByText('Successfully subscribed.')).toBeVisible()
+  await sandbox.openWorkshop({latitude: 34.5553, longitude: 76.1348})
+  await sandbox.work()
+  expect((await sandbox.messages(visitor.phone)).map(({channel}) => channel)).toEqual(['sms'])
+})
+
+test('a repeat is answered like the first, and the limit says how long to wait', async ({
+  page,
+  server,
+  visitor,
+  sandbox,
+  expectedComplaints,
+}) => {
+  const body = {
+    email: `asha.${visitor.phone}@mail.example`,
+    consent: true,
+    marketingConsent: false,
+    ...LEH,
+    formattedAddress: 'Leh',
+  }
+  const answers: string[] = []
+  for (let asked = 0; asked < 10; asked++) {
+    const response = await page.request.post(`${server.origin}/v1/subscriptions`, {data: body})
+    answers.push(await response.text())
+  }
+  expect(new Set(answers)).toEqual(new Set(['{}']))
+  expectedComplaints.push(/Failed to load resource/)
+  await page.goto('/consumer/workshops?coords=35.5,78.5&address=Far off')
+  await fillSubscribeForm(page, {contact: body.email})
+  await page.getByRole('button', {name: 'Subscribe'}).click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Some error occured. Please retry..')
+  await expect(alert).toContainText('Please try again in 24 hours.')
+  await sandbox.work()
+})
+
+test('a server that fails keeps everything typed, and the next attempt subscribes', async ({
+  page,
+  visitor,
+  sandbox,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/Failed to load resource/)
+  const email = `asha.${visitor.phone}@mail.example`
+  await page.goto('/consumer/workshops?coords=35.5,78.5&address=Far off')
+  await fillSubscribeForm(page, {contact: email})
+  await sandbox.fail({operation: 'POST /v1/subscriptions', kind: 'drop', times: 10})
+  await page.getByRole('button', {name: 'Subscribe'}).click()
+  await expect(page.getByText('Some error occured. Please retry..')).toBeVisible()
+  await expect(page.getByLabel('E-mail, or phone with country code')).toHaveValue(email)
+  await sandbox.mend()
+  await page.getByRole('button', {name: 'Subscribe'}).click()
+  await expect(page.getByText('Successfully subscribed.')).toBeVisible()
+})

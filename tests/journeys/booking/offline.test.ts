@@ -1,0 +1,104 @@
+import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
+import {expect, test} from '../fixtures.ts'
+
+test.use({serviceWorkers: 'allow'})
+// The browser itself complains of calls without a network, and of what is not found.
+test.beforeEach(
+  ({expectedComplaints}) => void expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/, /status of 40[04]/),
+)
+
+const workshop = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}#book`
+const results = '/consumer/workshops/Pune'
+
+async function untilControlled(page: import('@playwright/test').Page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+test('the last results, the workshop and the draft are there without a network, and say of when they are', async ({
+  page,
+  context,
+}) => {
+  await page.goto(results)
+  await untilControlled(page)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.goto(workshop)
+  await page.getByLabel('First name').fill('Asha')
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Asha')
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByRole('status').filter({hasText: 'You are offline.'})).toBeVisible()
+  await page.goto(results)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(
+    page.getByText(/^You are offline\. Workshops and free days are as we knew them on/),
+  ).toBeVisible()
+  await page.goto(workshop)
+  await expect(page.getByLabel('First name')).toHaveValue('Asha')
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are back online.')).toBeVisible()
+})
+
+test('the worker keeps the shell and its files alone: no answer, no other page, nothing that is not found', async ({
+  page,
+  context,
+}) => {
+  await page.goto(results)
+  await untilControlled(page)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const asked = await page.evaluate(async () => {
+    const statuses: Record<string, number> = {}
+    for (const path of [
+      '/v1/vehicles',
+      '/graphql',
+      '/oidc/none',
+      '/machines/',
+      '/sandbox/clock',
+      '/w/none',
+      '/consumer/none',
+    ])
+      statuses[path] = await fetch(path).then(({status}) => status)
+    return statuses
+  })
+  expect(asked['/consumer/none']).toBe(404)
+  const gone = await page.goto('/consumer/no-such-page')
+  expect(gone?.status()).toBe(404)
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({url}) => new URL(url).pathname)
+  })
+  expect(kept.length).toBeGreaterThan(10)
+  expect(kept.filter((path) => path !== '/consumer/shell' && !path.startsWith('/consumer/assets/'))).toEqual(
+    [],
+  )
+  await context.setOffline(true)
+  for (const path of ['/v1/vehicles', '/graphql', '/sandbox/clock', '/w/none'])
+    expect(
+      await page.evaluate(
+        (each) =>
+          fetch(each).then(
+            () => 'answered',
+            () => 'unanswered',
+          ),
+        path,
+      ),
+    ).toBe('unanswered')
+})
+
+test('the site can be installed', async ({page}) => {
+  await page.goto('/consumer/home')
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = await (await page.request.get(href ?? '')).json()
+  expect(manifest).toMatchObject({start_url: '/consumer/home', scope: '/consumer/', display: 'standalone'})
+  for (const {src, sizes} of manifest.icons) {
+    const size = await page.evaluate(async (each) => {
+      const image = new Image()
+      image.src = each
+      await image.decode()
+      return `${image.naturalWidth}x${image.naturalHeight}`
+    }, src)
+    expect(size).toBe(sizes)
+  }
+})

@@ -1,0 +1,84 @@
+import {randomInt} from 'node:crypto'
+import type {Page} from '@playwright/test'
+import {type Path, pathsToRest} from '../../../pathfinder/plan/plan.ts'
+import {type Walk, walk} from '../../../pathfinder/walk/run.ts'
+import {screens} from '../../components/screens.ts'
+import {browserDriver} from '../../paths/browser/browser-driver.ts'
+import {recordWalk, WIDTHS} from '../../paths/results.ts'
+import type {Screen} from '../../paths/screen.ts'
+import {isSelected, selectedPlan} from '../../paths/selection.ts'
+import {test} from '../fixtures.ts'
+import type {Sandbox} from '../sandbox.ts'
+
+interface Walked {
+  walked: Walk
+  pictures: string[]
+  looks: number[]
+}
+
+async function walkInBrowser(
+  screen: Screen,
+  path: Path,
+  page: Page,
+  {sandbox, origin}: {sandbox: Sandbox; origin: string},
+): Promise<Walked> {
+  const pictures: string[] = []
+  const looks: number[] = []
+  const digits = String(randomInt(10_000_000, 99_999_999))
+  const {driver, unexplained} = await browserDriver({
+    page,
+    sandbox,
+    origin,
+    phone: `55${digits}`,
+    otherPhone: `54${digits}`,
+    screen,
+    onLook: ({file, ms}) => {
+      pictures.push(file)
+      if (ms !== null) looks.push(ms)
+    },
+  })
+  const walked = await walk(screen.model, path, () => driver)
+  const failure =
+    walked.failure ?? (unexplained().length === 0 ? null : `Calls failed: ${unexplained().join(', ')}`)
+  return {walked: {...walked, failure}, pictures, looks}
+}
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px`, () => {
+    test.use({viewport: {width, height: 800}, contextOptions: {reducedMotion: 'reduce'}})
+
+    for (const [id, screen] of Object.entries(screens).filter(([each]) => isSelected(each))) {
+      const {graph, plan} = selectedPlan(screen.model, 'browser')
+
+      for (const [index, path] of plan.entries()) {
+        test(`${id}: path ${index + 1} of ${plan.length}`, async ({
+          page,
+          browser,
+          server,
+          sandbox,
+          expectedComplaints,
+        }) => {
+          test.setTimeout(60_000 + path.length * 5000)
+          const world = {sandbox, origin: server.origin}
+          expectedComplaints.push(/^Failed to load resource/)
+          // The maps' loader logs that it could not load its script, and the event that told it so.
+          if (path.some(({stimulus}) => stimulus.label.includes('network')))
+            expectedComplaints.push(/^injectScript error/, /^Event$/)
+          const {walked, pictures, looks} = await walkInBrowser(screen, path, page, world)
+          recordWalk({machine: id, level: 'browser', width, number: index + 1, pictures, looks}, walked)
+          if (walked.failure === null) return
+          const others: string[] = []
+          for (const rest of pathsToRest(graph, path, walked.steps.length)) {
+            const other = await browser.newContext()
+            const {failure} = (await walkInBrowser(screen, rest, await other.newPage(), world)).walked
+            others.push(failure ?? `Passed: ${rest.map(({stimulus}) => stimulus.label).join(' → ')}`)
+            await other.close()
+          }
+          throw new Error(
+            [walked.failure, 'What the walk did not reach, by shorter paths:', ...others].join('\n\n'),
+          )
+        })
+      }
+    }
+  })
+}

@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright'
+import type {Page} from '@playwright/test'
+import {machines} from '../../../machines/index.ts'
+import {chartOf} from '../../../pathfinder/explore/chart.ts'
+import {comparedWithBefore} from '../../support/machines/earlier-otp.ts'
+import {expect, test} from '../fixtures.ts'
+
+test.use({viewport: {width: 1440, height: 900}})
+
+const otp = chartOf(machines.otp)
+
+async function compared(page: Page): Promise<void> {
+  const file = await comparedWithBefore()
+  await page.route('**/machines/diff.json', (route) => route.fulfill({json: file}))
+}
+
+const panel = (page: Page) => page.getByRole('tabpanel')
+
+test('both versions of a chart stand in one drawing, and as text for a review', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await compared(page)
+  await page.goto('/machines/#/otp?panel=changes')
+  await expect(panel(page).getByRole('heading', {name: 'Changes since before'})).toBeVisible()
+  await expect(page.locator('g[data-state]')).toHaveCount(otp.states.length + 1)
+  await expect(page.locator('g[data-state="otp.gone"]')).toHaveAttribute('data-mark', 'removed')
+  await expect(page.locator('g[data-transition][data-mark="added"]')).toHaveCount(1)
+  const changes = panel(page).getByRole('list', {name: 'Changes', exact: true}).locator(':scope > li')
+  await expect(changes).toHaveCount(3)
+  await expect(changes.filter({hasText: 'changed: '})).toContainText('tags: earlier → ')
+  await panel(page).getByRole('button', {name: 'Copy as text'}).press('Enter')
+  await expect(panel(page).getByText('Copied.')).toBeVisible()
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(text.split('\n').filter((line) => /^ {2}[-+~]/.test(line))).toHaveLength(3)
+  await changes.filter({hasText: 'added: '}).getByRole('button').press('Enter')
+  await expect(page.locator('g[data-transition][data-mark="added selected"]')).toHaveCount(1)
+  await expect(page).toHaveURL(/transition=/)
+  await page.getByRole('button', {name: 'Fit'}).click()
+  await page.locator('g[data-state="otp.gone"] text').first().click()
+  await expect(page).toHaveURL(/panel=changes/)
+  const {violations} = await new AxeBuilder({page}).analyze()
+  expect(violations.map(({id}) => id)).toEqual([])
+})
+
+test('where the browser refuses the clipboard the text is shown', async ({page}) => {
+  await page.addInitScript(() => {
+    Clipboard.prototype.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))
+  })
+  await compared(page)
+  await page.goto('/machines/#/otp?panel=changes')
+  await panel(page).getByRole('button', {name: 'Copy as text'}).press('Enter')
+  await expect(panel(page).getByText('The browser refused the clipboard')).toBeVisible()
+  await expect(panel(page).locator('pre')).toContainText('- state otp.gone')
+})
+
+test('other charts that differ are a press away; those that are gone or did not build are told', async ({
+  page,
+}) => {
+  await compared(page)
+  await page.goto('/machines/#/offer?panel=changes')
+  await expect(panel(page)).toContainText('This chart is as it was.')
+  const others = panel(page).getByRole('list', {name: 'Other charts that differ'})
+  await expect(others).toContainText('lost is gone')
+  await expect(panel(page)).toContainText('booking did not build there: a slip')
+  await others.getByRole('button', {name: 'consent'}).press('Enter')
+  await expect(page).toHaveURL(/#\/consent\?panel=changes/)
+  await expect(panel(page)).toContainText('The whole chart is new.')
+  const {states} = chartOf(machines.consent)
+  await expect(page.locator('g[data-state][data-mark="added"]')).toHaveCount(states.length)
+})
+
+test('without a comparison, or with one of another shape, the panel says how to make one', async ({page}) => {
+  for (const [file, words] of [
+    [null, 'have not been compared'],
+    [{machines: [{machine: 'otp'}]}, 'of another shape'],
+  ] as const) {
+    await page.route('**/machines/diff.json', (route) => route.fulfill({json: file}))
+    await page.goto(`/machines/?${words.length}#/otp?panel=changes`)
+    await expect(panel(page).getByRole('status')).toContainText(words)
+    await expect(panel(page).getByRole('status')).toContainText('npm run machines -- diff main')
+    await expect(page.locator('svg[data-chart=otp]')).toBeVisible()
+  }
+})

@@ -1,0 +1,416 @@
+import type {Page, Request} from '@playwright/test'
+import {expect, test} from '../fixtures.ts'
+import {
+  choosePlace,
+  enterSentCode,
+  fillBookingForm,
+  goToForm,
+  seeConfirmation,
+  submitBooking,
+} from '../steps.ts'
+
+const TAG_MANAGER = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1'
+const RECEIPT = 'POST /v1/consents'
+const EVENTS = 'POST /v1/events'
+const TRACKERS = 'the code of the trackers'
+
+test.use({environment: {TAG_MANAGER_ID: 'GTM-TEST1'}, hasChosenCookies: false})
+
+/** Everything that a page requests but what shows the site itself: its own documents, scripts, styles, pictures and texts. */
+async function watchRequests(page: Page, origin: string) {
+  const told: string[] = []
+  const bodies: Record<string, unknown>[] = []
+  const underWay = new Set<Request>()
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
+  page.on('request', (request) => {
+    underWay.add(request)
+    const {origin: host, pathname} = new URL(request.url())
+    const isOwn = host === origin
+    if (isOwn && /\/trackers-/.test(pathname)) told.push(TRACKERS)
+    else if (isOwn && request.method() === 'GET') return
+    else told.push(isOwn ? `${request.method()} ${pathname}` : request.url())
+    if (request.method() === 'POST') bodies.push({...request.postDataJSON(), path: pathname})
+  })
+  await page.route('https://www.googletagmanager.com/**', (route) =>
+    route.fulfill({contentType: 'text/javascript', body: 'window.isTagged = true'}),
+  )
+  /** Nothing is under way, nor asked for by what has just come. */
+  const rest = async () => {
+    await page.waitForLoadState('networkidle')
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+        return underWay.size
+      })
+      .toBe(0)
+  }
+  return {
+    bodies,
+    /** What was requested since the last look, the page's rest awaited. */
+    async since(): Promise<string[]> {
+      await rest()
+      await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
+      await rest()
+      return told.splice(0).toSorted()
+    },
+  }
+}
+
+const banner = (page: Page) => page.getByRole('region', {name: 'Cookies on Pahiya'})
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cookiePolicy') ?? 'null')?.value ?? null)
+/** The signals of the consent mode, in their order. */
+const modes = (page: Page) =>
+  page.evaluate(() =>
+    (Object(window).dataLayer ?? []).flatMap((each: Record<string, unknown>) =>
+      each[0] === 'consent' ? [[each[1], each[2]]] : [],
+    ),
+  )
+const mode = (performance: string, marketing: string) => ({
+  analytics_storage: performance,
+  ad_storage: marketing,
+  ad_user_data: marketing,
+  ad_personalization: marketing,
+})
+
+async function agree(page: Page, {performance, marketing}: {performance: boolean; marketing: boolean}) {
+  await page.goto('/consumer/cookies')
+  const switches = {
+    'Allow performance cookies': performance,
+    'Allow advertising and campaign cookies': marketing,
+  }
+  for (const [name, isOn] of Object.entries(switches)) {
+    const control = page.getByRole('switch', {name})
+    if ((await control.isChecked()) !== isOn) await control.press('Space')
+    await expect(control).toBeChecked({checked: isOn})
+  }
+  await page.getByRole('button', {name: 'Agree'}).click()
+  await expect(page).toHaveURL(/\/consumer\/home$/)
+}
+
+test('on a first visit nothing that is not essential is requested or kept', async ({
+  page,
+  context,
+  server,
+}) => {
+  const requests = await watchRequests(page, server.origin)
+  await page.goto('/consumer/home')
+  await expect(banner(page)).toBeVisible()
+  await page.mouse.wheel(0, 3000)
+  await page.getByRole('link', {name: 'Credits'}).click()
+  await expect(page.getByRole('heading', {level: 1, name: 'Credits'})).toBeVisible()
+  expect(await requests.since()).toEqual([])
+  await page.getByRole('link', {name: 'Manage cookie preferences'}).click()
+  const switches = page.getByRole('switch')
+  await expect(switches).toHaveCount(2)
+  for (const each of await switches.all()) await expect(each).toBeChecked()
+  await expect(banner(page)).toBeHidden()
+  expect(await requests.since()).toEqual([])
+  expect([await stored(page), await context.cookies(), await modes(page)]).toEqual([null, [], []])
+})
+
+test('after Reject only the receipt is sent, and what waited is dropped', async ({page, server}) => {
+  const requests = await watchRequests(page, server.origin)
+  await page.goto('/consumer/home')
+  await banner(page).getByRole('button', {name: 'Reject'}).click()
+  await expect(banner(page)).toBeHidden()
+  expect(await requests.since()).toEqual([RECEIPT])
+  const policy = await stored(page)
+  expect(policy).toEqual({
+    policyAccepted: false,
+    performanceCookies: false,
+    marketingCookies: false,
+    policyRejected: true,
+    receipt: {id: expect.any(String), at: expect.any(Number), policyDay: '2025-03-19', isSent: true},
+  })
+  expect(requests.bodies).toEqual([
+    {
+      path: '/v1/consents',
+      receiptId: policy.receipt.id,
+      policyDay: '2025-03-19',
+      performance: false,
+      marketing: false,
+      isRejected: true,
+    },
+  ])
+  await page.goto('/consumer/credits')
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+  expect(await requests.since()).toEqual([])
+  await expect(banner(page)).toBeHidden()
+})
+
+test('after Agree with performance alone events go out, and advertising stays denied', async ({
+  page,
+  server,
+}) => {
+  const requests = await watchRequests(page, server.origin)
+  await agree(page, {performance: true, marketing: false})
+  expect(await requests.since()).toEqual([RECEIPT, EVENTS, TAG_MANAGER, TRACKERS].toSorted())
+  expect(await modes(page)).toEqual(
+    expect.arrayContaining([
+      ['default', mode('denied', 'denied')],
+      ['update', mode('granted', 'denied')],
+    ]),
+  )
+  expect((await modes(page))[0]).toEqual(['default', mode('denied', 'denied')])
+  expect(requests.bodies.find(({path}) => path === '/v1/events')).toEqual({
+    path: '/v1/events',
+    pageLoadId: expect.any(String),
+    events: [
+      {name: 'page_viewed', facts: {page: '/consumer/cookies'}},
+      {name: 'page_viewed', facts: {page: '/consumer/home'}},
+    ],
+  })
+  await page.goto('/consumer/credits')
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+  expect(await requests.since()).toEqual([EVENTS, TAG_MANAGER, TRACKERS].toSorted())
+})
+
+test('after Agree with marketing alone no event goes out, and analytics stay denied', async ({
+  page,
+  server,
+}) => {
+  const requests = await watchRequests(page, server.origin)
+  await agree(page, {performance: false, marketing: true})
+  expect(await requests.since()).toEqual([RECEIPT, TAG_MANAGER, TRACKERS].toSorted())
+  expect(await modes(page)).toEqual(
+    expect.arrayContaining([
+      ['default', mode('denied', 'denied')],
+      ['update', mode('denied', 'granted')],
+    ]),
+  )
+})
+
+test('after closing the banner everything that was accepted loads', async ({page, server}) => {
+  const requests = await watchRequests(page, server.origin)
+  await page.goto('/consumer/credits')
+  await banner(page).getByRole('button', {name: 'Accept and close'}).click()
+  await expect(banner(page)).toBeHidden()
+  await page.waitForFunction(() => Object(window).isTagged === true)
+  expect(await requests.since()).toEqual([RECEIPT, EVENTS, TAG_MANAGER, TRACKERS].toSorted())
+  expect(await stored(page)).toMatchObject({
+    policyAccepted: true,
+    performanceCookies: true,
+    marketingCookies: true,
+    policyRejected: false,
+  })
+  expect((await modes(page)).at(-1)).toEqual(['update', mode('granted', 'granted')])
+})
+
+test('a withdrawal takes one press, sends its receipt, and nothing goes out from then on', async ({
+  page,
+  context,
+  server,
+}) => {
+  const requests = await watchRequests(page, server.origin)
+  await agree(page, {performance: true, marketing: true})
+  await requests.since()
+  await context.addCookies([{name: '_ga', value: 'GA1.1.1', url: server.origin}])
+  // As the link in the footer does, without loading the page anew.
+  await page.evaluate(() => history.pushState({}, '', '/consumer/cookies'))
+  await page.getByRole('button', {name: 'Reject'}).click()
+  await expect(page).toHaveURL(/\/consumer\/home$/)
+  expect(await requests.since()).toEqual([RECEIPT])
+  expect((await modes(page)).at(-1)).toEqual(['update', mode('denied', 'denied')])
+  expect(await context.cookies()).toEqual([])
+  const [given, withdrawn] = requests.bodies.filter(({path}) => path === '/v1/consents')
+  expect([given?.['isRejected'], withdrawn?.['isRejected']]).toEqual([false, true])
+  expect(withdrawn?.['receiptId']).toBe(given?.['receiptId'])
+  await page.goto('/consumer/credits')
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+  expect(await requests.since()).toEqual([])
+})
+
+test('a receipt that was not sent is sent at the next visit', async ({
+  page,
+  server,
+  sandbox,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/^Failed to load resource/)
+  const requests = await watchRequests(page, server.origin)
+  await sandbox.fail({operation: RECEIPT, kind: 'error'})
+  await page.goto('/consumer/credits')
+  await banner(page).getByRole('button', {name: 'Reject'}).click()
+  expect(await requests.since()).toEqual([RECEIPT])
+  expect((await stored(page)).receipt.isSent).toBe(false)
+  await page.reload()
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+  await expect.poll(async () => (await stored(page)).receipt.isSent).toBe(true)
+  expect(await requests.since()).toEqual([RECEIPT])
+  await page.reload()
+  expect(await requests.since()).toEqual([])
+})
+
+test('where nothing can be kept the page says so, and the choice holds for its life', async ({page}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/consumer/credits')
+  await expect(banner(page)).toContainText('Your browser keeps nothing for this site')
+  await banner(page).getByRole('button', {name: 'Reject'}).click()
+  await expect(banner(page)).toBeHidden()
+  await page.getByRole('link', {name: 'Pahiya, home'}).click()
+  await expect(page.getByRole('heading', {level: 1, name: /Book a car service/})).toBeVisible()
+  await expect(banner(page)).toBeHidden()
+  await page.reload()
+  await expect(banner(page)).toBeVisible()
+})
+
+test('two tabs agree', async ({page, context}) => {
+  await page.goto('/consumer/credits')
+  await expect(banner(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/consumer/credits')
+  await banner(other).getByRole('button', {name: 'Reject'}).click()
+  await expect(banner(page)).toBeHidden()
+})
+
+test('the keyboard meets the banner first, and at 360 px it never covers what has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 360, height: 640})
+  await page.goto('/consumer/home')
+  await expect(banner(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', {name: 'Skip to content'})).toBeFocused()
+  for (const [role, name] of [
+    ['button', 'Read more'],
+    ['button', 'Reject'],
+    ['button', 'Accept and close'],
+    ['link', 'Manage cookie preferences'],
+  ] as const) {
+    await page.keyboard.press('Tab')
+    await expect(banner(page).getByRole(role, {name})).toBeFocused()
+  }
+  const covered: string[] = []
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab')
+    const problem = await page.evaluate(() => {
+      const focused = document.activeElement
+      const banner = document.querySelector('section[aria-labelledby="cookie-banner"]')
+      if (focused === null || focused === document.body || banner === null || banner.contains(focused))
+        return null
+      const {top, bottom} = focused.getBoundingClientRect()
+      const edge = banner.getBoundingClientRect().top
+      return bottom > edge && bottom - top < edge ? `${focused.textContent}: ${bottom} > ${edge}` : null
+    })
+    if (problem !== null) covered.push(problem)
+  }
+  expect(covered).toEqual([])
+  const next = page.getByRole('button', {name: 'Next', exact: true})
+  const top = () => banner(page).evaluate((each) => each.getBoundingClientRect().top)
+  await next.focus()
+  expect(await next.evaluate((each) => each.getBoundingClientRect().bottom)).toBeLessThanOrEqual(await top())
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const end = await page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().bottom)
+  expect(end).toBeLessThanOrEqual((await top()) + 1)
+})
+
+test('the description is cut at 100 characters until somebody reads more', async ({page}) => {
+  await page.goto('/consumer/credits')
+  const text = banner(page).locator('p').first()
+  const more = banner(page).getByRole('button', {name: 'Read more'})
+  const short = (await text.textContent()) ?? ''
+  expect(short.replace(/….*$/, '').length).toBeLessThanOrEqual(100)
+  await more.click()
+  await expect(text).toContainText('You can change your choice at any time.')
+  await banner(page).getByRole('button', {name: 'Read less'}).click()
+  await expect(text).toHaveText(short)
+})
+
+test('the banner moves nothing that already stands', async ({page}) => {
+  await page.addInitScript(() => {
+    Object(window).shifts = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Object(window).shifts.push(Object(entry).value)
+    }).observe({type: 'layout-shift', buffered: true})
+  })
+  await page.goto('/consumer/credits', {waitUntil: 'networkidle'})
+  await expect(banner(page)).toBeVisible()
+  const withBanner = await page.evaluate(() => Object(window).shifts.length)
+  expect(withBanner).toBe(0)
+})
+
+test('the preferences page has its sections and the whole policy with its storage periods', async ({
+  page,
+}) => {
+  await page.goto('/consumer/cookies')
+  await expect(page).toHaveTitle('Cookie preferences · Pahiya')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  for (const name of ['Functional cookies', 'Performance cookies', 'Advertising and campaign cookies'])
+    await expect(page.getByRole('region', {name})).toBeVisible()
+  await expect(page.getByRole('region', {name: 'Functional cookies'}).getByRole('switch')).toHaveCount(0)
+  const policy = page.getByRole('article', {name: 'Cookie policy'})
+  await expect(policy).toContainText('Last update: 19/03/2025')
+  const links = await policy
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(links).toEqual(['/consumer/privacy', '/workshop/privacy', '/consumer/terms'])
+  await expect(policy).toContainText('Terms and Conditions for workshops')
+  const periods = await policy.locator('td:last-child').allTextContents()
+  for (const period of [
+    '1 day',
+    '6 hours',
+    '3 months',
+    '6 months',
+    '8 months',
+    '12 months',
+    '18 months',
+    '19 months',
+    '365 days',
+    '2 years',
+    'session - 2 years',
+  ])
+    expect(
+      periods.some((each) => each.includes(period)),
+      period,
+    ).toBe(true)
+})
+
+test('what a visitor who allows it does on the way to a booking makes the funnel of the sandbox', async ({
+  page,
+  server,
+  sandbox,
+  visitor,
+}) => {
+  const counts = async () => {
+    const funnel = await page.context().newPage()
+    await funnel.goto('/sandbox')
+    await funnel.getByRole('link', {name: 'The booking funnel'}).click()
+    const rows = await funnel
+      .locator('tbody tr')
+      .evaluateAll((all) =>
+        all.map(({children}) => [children[0]?.textContent, Number(children[2]?.textContent)] as const),
+      )
+    await funnel.close()
+    return rows
+  }
+  const requests = await watchRequests(page, server.origin)
+  const before = await counts()
+  await agree(page, {performance: true, marketing: false})
+  await choosePlace(page, 'koramangl', /Koramangala/)
+  await page.getByLabel('Mobile number').fill(visitor.phone)
+  await page.getByRole('button', {name: 'Next', exact: true}).click()
+  await enterSentCode(page, sandbox, visitor.phone)
+  await expect(page).toHaveURL(/\/consumer\/workshops/)
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await goToForm(page)
+  await fillBookingForm(page, {phone: null})
+  await submitBooking(page)
+  await seeConfirmation(page, sandbox)
+  await requests.since()
+  const added = (await counts()).map(([step, count], index) => [step, count - (before[index]?.[1] ?? 0)])
+  expect(added).toEqual([
+    ['Home', 1],
+    ['Place chosen', 1],
+    ['Results', 1],
+    ['Workshop', 1],
+    ['Form begun', 1],
+    ['Code proved', 1],
+    ['Booked', 1],
+  ])
+})

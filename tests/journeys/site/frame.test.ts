@@ -1,0 +1,322 @@
+import {existsSync} from 'node:fs'
+import type {Locator, Page} from '@playwright/test'
+import {NAMED_CAMPAIGNS} from '../../../server/seed/named-cases.ts'
+import {expect, test} from '../fixtures.ts'
+
+/** The preferences' page comes with the consent. */
+const COOKIES = '/consumer/cookies'
+const COOKIES_ROUTE = 'src/routes/consumer/cookies.tsx'
+const HEADER = 'banner'
+const FOOTER = 'contentinfo'
+const keepCountry = (page: Page, country: string) =>
+  page.addInitScript((value) => {
+    if (localStorage.getItem('country') === null)
+      localStorage.setItem('country', JSON.stringify({value, keptAt: Date.now()}))
+  }, country)
+
+/** Where the header, its menus open, and the footer lead. */
+async function linksOf(page: Page): Promise<string[]> {
+  await page.goto('/consumer/credits')
+  const found: string[] = []
+  const collect = async () => {
+    const hrefs = await page
+      .getByRole(HEADER)
+      .getByRole('link')
+      .or(page.getByRole(FOOTER).getByRole('link'))
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    found.push(...hrefs)
+  }
+  await collect()
+  for (const menu of ['Car Services', 'For workshops']) {
+    const button = page.getByRole('button', {name: menu})
+    if ((await button.count()) === 0) continue
+    await button.click()
+    await expect(page.getByRole(HEADER).getByRole('list').getByRole('list')).toBeVisible()
+    if (menu === 'Car Services') await expect(page.getByRole('link', {name: 'Brake service'})).toBeVisible()
+    await collect()
+  }
+  return [...new Set(found)].filter((link) => link !== COOKIES || existsSync(COOKIES_ROUTE))
+}
+
+for (const country of ['IN', 'DE'])
+  test(`no link of header and footer is dead: ${country}`, async ({page}) => {
+    test.slow()
+    await keepCountry(page, country)
+    await page.setViewportSize({width: 1440, height: 900})
+    const links = await linksOf(page)
+    expect(links.length).toBeGreaterThanOrEqual(country === 'IN' ? 24 : 18)
+    expect(links).toContain(country === 'IN' ? '/consumer/terms' : '/consumer/terms/global')
+    for (const link of links) {
+      if (!link.startsWith('/')) {
+        expect(link).toMatch(/^(tel:[+\d]{10,}|mailto:[^@]+@[^@]+|https:\/\/)/)
+        continue
+      }
+      const answer = await page.goto(link)
+      // The same page with another hash is no new answer.
+      expect(answer?.status() ?? 200, link).toBe(200)
+      await expect(page.getByRole('heading', {level: 1}), link).not.toHaveText(
+        /does not exist|gone wrong|could not|Error/,
+      )
+      const [, hash] = link.split('#')
+      if (hash !== undefined) await expect(page.locator(`[id="${hash}"]`), link).toHaveCount(1)
+    }
+  })
+
+test('the menu opens its services by keyboard, and Escape closes it', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900})
+  await page.goto('/consumer/credits')
+  const services = page.getByRole('button', {name: 'Car Services'})
+  await services.focus()
+  await page.keyboard.press('Enter')
+  await expect(services).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('link', {name: 'Brake service'})).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('link', {name: 'All services'})).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('link', {name: 'Periodic service'})).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(services).toBeFocused()
+  await expect(services).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('link', {name: 'Brake service'}).press('Enter')
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Brake service near you')
+  await expect(services).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('on phones the services stand inside the menu', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740})
+  await page.goto('/consumer/credits')
+  await page.getByRole('button', {name: 'Open the menu'}).click()
+  await page.getByRole('button', {name: 'Car Services'}).click()
+  await page.getByRole('link', {name: 'Brake service'}).click()
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Brake service near you')
+  await expect(page.getByRole('button', {name: 'Open the menu'})).toBeVisible()
+})
+
+test('a content service that fails leaves the menu with what it knows itself', async ({
+  page,
+  sandbox,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/500/, /could not be loaded/)
+  await page.setViewportSize({width: 1440, height: 900})
+  await sandbox.fail({
+    operation: 'GET /content/spaces/:space/environments/:environment/entries',
+    kind: 'error',
+    times: 4,
+  })
+  await page.goto('/consumer/credits')
+  await page.getByRole('button', {name: 'Car Services'}).click()
+  const heard = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'))
+  await heard
+  await page.getByRole('link', {name: 'All services'}).click()
+  await expect(page).toHaveURL(/\/consumer\/home#servicesProvided$/)
+})
+
+test('the menu leads workshops to their portal', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900})
+  await page.goto('/consumer/credits')
+  await page.getByRole('button', {name: 'For workshops'}).click()
+  const portal = page.getByRole('list').getByRole('link', {name: 'Log in / Sign up'})
+  await expect(portal).toHaveAttribute('href', /^mailto:workshops@/)
+})
+
+test('the logo leads home and keeps the campaign', async ({page}) => {
+  const address = `/consumer/home?campaign=${NAMED_CAMPAIGNS.forAllVehicles}`
+  await page.goto(address)
+  const logo = page.getByRole('link', {name: 'Pahiya, home'})
+  await expect(logo).toHaveAttribute('href', address)
+  await page.goto('/consumer/credits')
+  await expect(logo).toHaveAttribute('href', '/consumer/home')
+})
+
+test('the first Tab skips to the content', async ({page}) => {
+  await page.goto('/consumer/credits')
+  await page.getByRole('heading', {level: 1}).waitFor()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', {name: 'Skip to content'})
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('support hours say by keyboard and by touch when nobody is there', async ({page}) => {
+  await page.goto('/consumer/credits')
+  const footer = page.getByRole(FOOTER)
+  await footer.scrollIntoViewIfNeeded()
+  await expect(footer.getByText('Monday to Saturday 9:30am to 6:30pm')).toBeVisible()
+  const more = footer.getByRole('button', {name: 'More about the support hours'})
+  await expect(more).toBeVisible()
+  await footer.getByRole('link', {name: /^1800/}).last().focus()
+  await page.keyboard.press('Tab')
+  await expect(more).toBeFocused()
+  await expect(page.getByRole('tooltip')).toHaveText('Closed on public national holidays')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await more.click()
+  await expect(page.getByRole('tooltip')).toBeVisible()
+})
+
+test('nothing below the support hours moves when their note comes late', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 640})
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/tooltip/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/consumer/credits')
+  const footer = page.getByRole(FOOTER)
+  const below = footer.getByRole('link', {name: 'Blogs'})
+  const asked = page.waitForRequest(/tooltip/)
+  await below.focus()
+  await asked
+  const before = await below.boundingBox()
+  release()
+  await expect(footer.getByRole('button', {name: 'More about the support hours'})).toBeVisible()
+  expect(await below.boundingBox()).toEqual(before)
+})
+
+test('on phones a button leads back to the top after 400 pixels', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740})
+  await page.goto('/consumer/terms')
+  await expect(page.getByRole('heading', {name: 'Complaints and law'})).toBeAttached()
+  const toTop = page.getByRole('button', {name: 'Back to the top'})
+  await page.evaluate(() => window.scrollTo({top: 400}))
+  await expect(toTop).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo({top: 401}))
+  await expect(toTop).toBeVisible()
+  await page.setViewportSize({width: 768, height: 740})
+  await expect(toTop).toBeHidden()
+  await page.setViewportSize({width: 360, height: 740})
+  await toTop.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('on phones an article’s button covers neither the page’s end nor a notice', async ({page, context}) => {
+  await page.setViewportSize({width: 360, height: 740})
+  const noticesLoaded = page.waitForResponse(/site-notices.*\.js/)
+  await page.goto('/consumer/blogs/monsoon-checklist')
+  await noticesLoaded
+  const button = page.getByRole('main').getByRole('link', {name: 'Book your car service now'})
+  const topOfButton = () => button.evaluate((link) => link.getBoundingClientRect().top)
+  const bottomOf = (each: Locator) => each.evaluate((element) => element.getBoundingClientRect().bottom)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const last = page.getByRole(FOOTER).getByRole('button', {name: /^Change country/})
+  await expect(last).toBeInViewport()
+  expect(await bottomOf(last)).toBeLessThan(await topOfButton())
+  await context.setOffline(true)
+  const notice = page.getByRole('status').getByText('You are offline')
+  await expect(notice).toBeVisible()
+  expect(await bottomOf(notice)).toBeLessThan(await topOfButton())
+})
+
+test('a country outside India is stored, clears the coordinates, is told to other tabs and leads on', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({width: 1440, height: 900})
+  await page.goto('/consumer/home')
+  const otherTab = await context.newPage()
+  await otherTab.goto('/consumer/credits')
+  await page.evaluate(() => {
+    const form = {
+      vehicleDetails: {make: '', model: '', variant: ''},
+      campaignName: null,
+      isCampaignOfferAvailed: false,
+      jobs: ['AC_SERVICE'],
+      location: {
+        lat: 18.5,
+        lng: 73.8,
+        formattedAddress: 'Pune',
+        city: 'Pune',
+        pinCode: '',
+        country: 'IN',
+        isMeasured: false,
+      },
+    }
+    localStorage.setItem('searchFormData', JSON.stringify({value: form, keptAt: Date.now()}))
+  })
+  await page.goto('/consumer/credits')
+  const told = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        window.addEventListener('country-selected', (event) => resolve((event as CustomEvent).detail)),
+      ),
+  )
+  await page.getByRole('button', {name: 'Change country (India)'}).click()
+  const dialog = page.getByRole('dialog', {name: 'Choose country'})
+  await expect(dialog.getByRole('button', {name: 'Asia'})).toHaveAttribute('aria-expanded', 'true')
+  await expect(dialog.getByRole('button', {name: /^India.*chosen$/})).toBeVisible()
+  await dialog.getByRole('button', {name: 'Europe'}).press('Enter')
+  await expect(dialog.getByRole('button', {name: 'Asia'})).toHaveAttribute('aria-expanded', 'false')
+  await dialog.getByRole('button', {name: 'Germany'}).press('Enter')
+
+  await expect(page).toHaveURL(/\/consumer\/lite$/)
+  expect(await told).toEqual({country: 'DE'})
+  await expect(page.getByText('The site is now shown for Germany.')).toBeAttached()
+  const kept = await page.evaluate(() => ({
+    country: JSON.parse(localStorage.getItem('country') ?? 'null').value,
+    form: JSON.parse(localStorage.getItem('searchFormData') ?? 'null').value,
+  }))
+  expect(kept.country).toBe('DE')
+  expect([kept.form.location, kept.form.jobs]).toEqual([null, ['AC_SERVICE']])
+  await expect(otherTab.getByRole('button', {name: 'Country: Germany'})).toBeVisible()
+
+  const header = page.getByRole(HEADER)
+  await expect(header.getByRole('link', {name: 'Blogs'})).toHaveCount(0)
+  await expect(page.getByText('Create Profile to manage all your bookings')).toHaveCount(0)
+  await header.getByRole('link', {name: 'FAQs'}).click()
+  await expect(page).toHaveURL(/\/consumer\/lite#faq$/)
+  await page.goto('/consumer/credits')
+  await page.getByRole('link', {name: 'Pahiya, home'}).click()
+  await expect(page).toHaveURL(/\/consumer\/lite$/)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/consumer\/lite$/)
+  await page.getByRole('link', {name: 'Search for workshops'}).click()
+  await expect(page).toHaveURL(/\/consumer\/workshop-search/)
+
+  await page.getByRole('button', {name: 'Country: Germany'}).click()
+  await dialog.getByRole('button', {name: 'India', exact: true}).click()
+  await expect(page).toHaveURL(/\/consumer\/home$/)
+  await expect(page.getByRole('link', {name: 'My booking'})).toBeVisible()
+  await expect(otherTab.getByRole('button', {name: 'Country: Germany'})).toHaveCount(0)
+})
+
+test('a choice holds for the page’s life where storage is forbidden', async ({page}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/consumer/credits')
+  await page.getByRole('button', {name: 'Change country (India)'}).click()
+  await page.getByRole('button', {name: 'Japan'}).click()
+  await expect(page).toHaveURL(/\/consumer\/lite$/)
+  await expect(page.getByRole('button', {name: 'Country: Japan'})).toBeVisible()
+})
+
+test('an unknown stored country counts as none, and a disabled locale reaches the oops page', async ({
+  page,
+}) => {
+  await keepCountry(page, 'nowhere')
+  await page.goto('/consumer/credits')
+  await expect(page.getByRole('button', {name: 'Change country (India)'})).toBeVisible()
+  await page.goto('/consumer/lite/tr')
+  await expect(page.getByRole('heading', {level: 1})).toHaveText("Oh no! Something's gone wrong!")
+  await page.getByRole('link', {name: 'Go to home page'}).click()
+  await expect(page).toHaveURL(/\/consumer\/home$/)
+})
+
+test('who has chosen nothing loads nothing of the chooser', async ({page}) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await page.goto('/consumer/home', {waitUntil: 'networkidle'})
+  expect(loaded.filter((url) => /region-|country-dialog|service-links|tooltip|countries/.test(url))).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,162 @@
+import type {Page} from '@playwright/test'
+import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
+import {expect, test} from '../fixtures.ts'
+
+const WORKSHOP = `/consumer/workshop-result/namma-car-care-${NAMED_WORKSHOPS.complete}`
+
+/** Public pages, and a text far down each of them. */
+const PAGES = [
+  ['/consumer/home', 'Book a car service, near you', 'Cities we operate in'],
+  ['/consumer/lite', 'Trusted workshops, wherever you drive', 'How it works'],
+  ['/consumer/workshops/Pune', 'Workshops near Pune', 'Certified'],
+  [WORKSHOP, 'Namma Car Care', 'Directions'],
+  ['/consumer/services/ac-service', 'Car AC service and repair near you', 'Where does the smell come from?'],
+  ['/consumer/blogs/monsoon-checklist', 'Ten checks before the monsoon', 'Find your workshop'],
+] as const
+
+const watchShifts = () => {
+  Object(window).shifts = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (Object(entry).hadRecentInput === false) Object(window).shifts += Object(entry).value
+  }).observe({type: 'layout-shift', buffered: true})
+}
+const shifts = (page: Page) => page.evaluate(() => Object(window).shifts)
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false})
+
+  for (const [path, heading, text] of PAGES) {
+    test(`${path} is all there`, async ({page}) => {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(200)
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(heading)
+      await expect(
+        page.getByRole('main').or(page.getByRole('contentinfo')).getByText(text).first(),
+      ).toBeVisible()
+    })
+  }
+
+  test('a workshop and a page of the browser’s own say whom to call instead', async ({page}) => {
+    await page.goto(WORKSHOP)
+    const instead = page.locator('noscript')
+    await expect(instead).toBeVisible()
+    expect(await instead.innerHTML()).toMatch(/Booking here needs JavaScript.*"tel:18000000100"/)
+    await page.goto('/consumer/profile/bookings')
+    await expect(instead).toBeVisible()
+    expect(await instead.innerHTML()).toMatch(/This page needs JavaScript.*"tel:18000000100"/)
+  })
+
+  test('the results of a city lead to workshops, and home to the cities', async ({page}) => {
+    await page.goto('/consumer/home')
+    await page.getByRole('link', {name: 'Pune'}).first().click()
+    await page.getByRole('list', {name: 'Workshops'}).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/consumer\/workshop-result\//)
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+  })
+})
+
+for (const [path, heading] of PAGES) {
+  test(`${path} comes to life without a jump`, async ({page}) => {
+    await page.addInitScript(watchShifts)
+    await page.goto(path)
+    await page.waitForFunction(() =>
+      Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('__react')),
+    )
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(heading)
+    expect(await shifts(page)).toBeLessThanOrEqual(0.02)
+  })
+}
+
+test('the booking form of a phone loads when it comes near, and nothing jumps', async ({page}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const forms = () => asked.filter((path) => path.includes('/booking-panel'))
+  await page.addInitScript(watchShifts)
+  await page.goto(WORKSHOP)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', {name: 'Book your service'})).toBeAttached()
+  expect(forms()).toEqual([])
+
+  await page.getByRole('link', {name: 'Book a service'}).click()
+  await expect(page.getByRole('button', {name: 'Book now'})).toBeAttached()
+  expect(forms().length).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', {name: 'Book your service'})).toBeInViewport()
+  expect(await shifts(page)).toBeLessThanOrEqual(0.02)
+})
+
+test('the first paint waits for the page alone, and its policy allows its style sheets', async ({page}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') asked.push(new URL(request.url()).pathname)
+  })
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) problems.push(message.text())
+  })
+  for (const [path, heading] of PAGES) {
+    await page.goto(path, {waitUntil: 'load'})
+    await expect(page.getByRole('heading', {name: heading, level: 1})).toHaveCSS('font-weight', '650')
+    const html = await (await page.request.get(path)).text()
+    const inlined = [...html.matchAll(/<\/style><link rel="stylesheet" href="([^"]+)" disabled>/g)]
+    expect(inlined.length, path).toBeGreaterThan(1)
+    expect(html.match(/<link rel="stylesheet"[^>]*>/g)?.length, path).toBe(inlined.length)
+    for (const [, file] of inlined) expect(asked, path).not.toContain(file)
+  }
+  expect(problems).toEqual([])
+})
+
+test('a page asks for each of its files once', async ({request}) => {
+  for (const [path] of PAGES) {
+    const html = await (await request.get(path)).text()
+    const files = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]+\.(?:js|css))"/g)].map(
+      ([, file]) => file,
+    )
+    expect(files.length, path).toBeGreaterThan(3)
+    expect(files, path).toEqual([...new Set(files)])
+  }
+})
+
+test('a number typed before the page has come to life stays', async ({page}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/core-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/consumer/home', {waitUntil: 'commit'})
+  const phone = page.getByLabel('Mobile number')
+  await phone.pressSequentially('98765')
+  release()
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('app') ?? {}).some((key) => key.startsWith('__react')),
+  )
+  await expect(phone).toHaveValue('98765')
+  await expect(phone).toBeFocused()
+  await phone.pressSequentially('43210')
+  await expect(phone).toHaveValue('9876543210')
+})
+
+test('pages of bookings and accounts are rendered by the browser, and no search engine is to take them in', async ({
+  request,
+}) => {
+  for (const path of [
+    '/consumer/booking',
+    '/consumer/create-account',
+    '/consumer/profile',
+    '/consumer/workshops?coords=12.97,77.59',
+  ]) {
+    const response = await request.get(path)
+    expect([path, response.status(), response.headers()['x-robots-tag']]).toEqual([path, 200, 'noindex'])
+    expect(await response.text()).toContain('<div id="app"><noscript>')
+  }
+})
+
+test('an unknown workshop, article and path have their own status', async ({request}) => {
+  for (const path of ['/consumer/workshop-result/x-NOSUCH', '/consumer/nowhere'])
+    expect((await request.get(path)).status()).toBe(404)
+})

@@ -1,0 +1,252 @@
+import type {Locator, Page} from '@playwright/test'
+import {NAMED_BOOKINGS, NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
+import {expect, test} from '../fixtures.ts'
+import {fillBookingForm, signIn, submitBooking} from '../steps.ts'
+
+const COMPLETE = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}#book`
+
+async function style(element: Locator, property: string): Promise<string> {
+  return element.evaluate((each, name) => getComputedStyle(each).getPropertyValue(name), property)
+}
+
+async function isLoaded(page: Page): Promise<void> {
+  await page.getByRole('heading', {level: 1}).waitFor()
+  await expect(page.getByRole('status', {name: 'Loading…'})).toHaveCount(0)
+}
+
+test.describe('on paper', () => {
+  test.use({colorScheme: 'dark'})
+
+  test('a confirmed booking has what the workshop’s counter asks for, and nothing to press', async ({
+    page,
+    sandbox,
+  }) => {
+    await signIn(page, sandbox, 'fullProfile')
+    await page.goto(`/consumer/booking/${NAMED_BOOKINGS.bookingConfirmed}`)
+    await expect(page.getByText('PHN00002')).toBeVisible()
+    await expect(page.locator('.printed-only', {hasText: /^Phone \+91/})).toHaveCount(1)
+    await page.emulateMedia({media: 'print', colorScheme: 'dark'})
+    for (const needed of [
+      'Your appointment is confirmed',
+      'PHN00002',
+      'Namma Car Care',
+      'Maruti Suzuki Swift Petrol',
+      'KA05MX4321',
+      'Periodic service',
+      'Meera Krishnan',
+    ])
+      await expect(page.getByText(needed).first()).toBeVisible()
+    await expect(page.getByText(/Ring Road, Koramangala/)).toBeVisible()
+    await expect(page.getByText(/^Phone \+91\d{10}$/)).toBeVisible()
+    for (const role of ['banner', 'contentinfo', 'button'] as const)
+      await expect(page.getByRole(role).filter({visible: true})).toHaveCount(0)
+    expect(await style(page.locator('html'), 'background-color')).toBe('rgb(255, 255, 255)')
+    for (const text of [page.getByRole('heading', {level: 1}), page.getByText('PHN00002')])
+      expect(await style(text, 'color')).toBe('rgb(0, 0, 0)')
+    const paper = (await page.pdf({format: 'A4'})).toString('latin1')
+    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  })
+
+  test('the details of a booking tell the offer’s amount', async ({page}) => {
+    await page.goto(`/consumer/booking-details/${NAMED_BOOKINGS.withCoupon}`)
+    await expect(page.getByText('SAVE500')).toBeVisible()
+    await page.emulateMedia({media: 'print'})
+    await expect(page.getByText('Rs. 500')).toBeVisible()
+    for (const role of ['banner', 'contentinfo', 'button'] as const)
+      await expect(page.getByRole(role).filter({visible: true})).toHaveCount(0)
+  })
+})
+
+test.describe('with colours of the person’s own', () => {
+  test.use({forcedColors: 'active'})
+
+  test('what is chosen differs from what is not', async ({page}) => {
+    await page.goto(COMPLETE)
+    await isLoaded(page)
+    const days = page.getByRole('radiogroup').first().locator('label')
+    await days.nth(1).click()
+    expect(await style(days.nth(1), 'background-color')).not.toBe(
+      await style(days.nth(0), 'background-color'),
+    )
+
+    const box = page.getByRole('checkbox').first()
+    const square = box.locator('xpath=ancestor::label[1]').locator('span[aria-hidden]')
+    const before = await style(square, 'background-color')
+    await box.focus()
+    await page.keyboard.press('Space')
+    await expect(box).toBeChecked()
+    expect(await style(square, 'background-color')).not.toBe(before)
+    const mark = square.locator('svg')
+    expect(await style(mark, 'visibility')).toBe('visible')
+    expect(await style(mark, 'stroke')).not.toBe(await style(square, 'background-color'))
+    expect(await style(square, 'outline-style')).toBe('solid')
+
+    await page.goto('/consumer/cookies')
+    const toggle = page.getByRole('switch', {name: /Performance/i})
+    const track = toggle.locator('xpath=ancestor::label[1]').locator('span[aria-hidden]')
+    const look = () => Promise.all(['background-color', 'border-top-color'].map((each) => style(track, each)))
+    const on = await look()
+    await toggle.focus()
+    await page.keyboard.press('Space')
+    expect(await look()).not.toEqual(on)
+    expect(await style(track, 'border-top-style')).toBe('solid')
+  })
+
+  test('a dialog has an edge, and the focus a ring', async ({page}) => {
+    await page.goto(COMPLETE)
+    await isLoaded(page)
+    await page.getByRole('button', {name: 'Change offer'}).click()
+    const dialog = page.getByRole('dialog')
+    expect(await style(dialog.locator('xpath=..'), 'border-top-style')).toBe('solid')
+    const cards = dialog.locator('label')
+    const [chosen, other] = [dialog.locator('label[data-selected]').first(), cards.last()]
+    expect(await style(chosen, 'border-top-width')).not.toBe(await style(other, 'border-top-width'))
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', {name: 'Book now'}).focus()
+    await page.keyboard.press('Shift+Tab')
+    expect(await style(page.locator(':focus-visible').first(), 'outline-width')).toBe('3px')
+  })
+})
+
+/** 1280 × 1024 px at 400 % (WCAG 1.4.10). */
+test.describe('zoomed in to 400 %', () => {
+  test.use({viewport: {width: 320, height: 256}})
+
+  const PUBLIC = [
+    '/consumer/home',
+    '/consumer/lite',
+    '/consumer/workshops/Hyderabad',
+    '/consumer/workshops?coords=34.1526,77.5771&address=Leh',
+    COMPLETE,
+    `/consumer/booking/${NAMED_BOOKINGS.withCoupon}`,
+    `/consumer/booking-details/${NAMED_BOOKINGS.withCampaign}`,
+    `/consumer/booking-verification/${NAMED_BOOKINGS.notVerified}`,
+    '/consumer/workshop-search?coords=52.4869,13.3937&address=Berlin,%20Germany',
+    '/consumer/register-interest',
+    '/consumer/blogs',
+    '/consumer/blogs/monsoon-checklist',
+    '/consumer/services/ac-service',
+    '/consumer/terms',
+    '/consumer/privacy',
+    '/consumer/cookies',
+    '/consumer/credits',
+    '/consumer/create-account',
+    '/consumer/lite/tr',
+    '/consumer/nothing-here',
+  ]
+  const ACCOUNT = [
+    '/consumer/profile',
+    '/consumer/profile/edit',
+    '/consumer/profile/addresses',
+    '/consumer/profile/bookings',
+    '/consumer/profile/add-vehicle',
+    '/consumer/profile/my-data',
+    `/consumer/booking-details/${NAMED_BOOKINGS.withAdvisorPhone}`,
+  ]
+
+  test('no public page scrolls sideways or hides itself behind what stays', async ({
+    page,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/404/)
+    test.setTimeout(180_000)
+    for (const path of PUBLIC) await expectReflow(page, path)
+  })
+
+  test('no page of the account does', async ({page, sandbox}) => {
+    test.setTimeout(120_000)
+    await signIn(page, sandbox, 'fullProfile')
+    for (const path of ACCOUNT) await expectReflow(page, path)
+  })
+
+  test.describe('on a first visit', () => {
+    test.use({hasChosenCookies: false})
+
+    test('the cookie banner leaves room to read', async ({page}) => {
+      await page.goto('/consumer/home')
+      await expect(page.getByRole('region', {name: 'Cookies on Pahiya'})).toBeVisible()
+      await expectReflow(page, '/consumer/home')
+      await expect(page.getByRole('region', {name: 'Cookies on Pahiya'})).not.toBeInViewport()
+    })
+  })
+
+  test('the code dialog fits, and all of it can be reached', async ({page, visitor, expectedComplaints}) => {
+    expectedComplaints.push(/Failed to load resource/)
+    await page.goto(COMPLETE)
+    await fillBookingForm(page, {phone: visitor.phone})
+    await submitBooking(page)
+    const field = page.getByLabel('6-digit code')
+    await expect(field).toBeInViewport()
+    await page.getByRole('dialog').getByRole('button').last().focus()
+    await expect(page.getByRole('dialog').getByRole('button').last()).toBeInViewport()
+  })
+})
+
+/** Nothing wider than the screen, and what stays in its place takes less than half of it, wherever one has scrolled. */
+async function expectReflow(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await isLoaded(page)
+  await page.waitForLoadState('networkidle')
+  const found = await page.evaluate(() => {
+    window.scrollTo(0, 600)
+    const standing = [...document.querySelectorAll('body *')].filter((each) => {
+      const {position, visibility} = getComputedStyle(each)
+      const {top, bottom, height} = each.getBoundingClientRect()
+      const isStuck = position === 'fixed' || (position === 'sticky' && (top <= 0 || bottom >= innerHeight))
+      return isStuck && height > 0 && bottom > 0 && top < innerHeight && visibility === 'visible'
+    })
+    const covered = standing.map((each) => {
+      const {top, bottom, width} = each.getBoundingClientRect()
+      return ((Math.min(bottom, innerHeight) - Math.max(top, 0)) * width) / innerWidth
+    })
+    return {
+      width: document.documentElement.scrollWidth,
+      covered: covered.reduce((sum, each) => sum + each, 0),
+    }
+  })
+  expect(found.width, `${path} is wider than the screen`).toBeLessThanOrEqual(320)
+  expect(found.covered, `${path} is covered by what stays`).toBeLessThanOrEqual(128)
+}
+
+test('a notice and the way to the top stand side by side on a phone', async ({
+  page,
+  context,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/)
+  await page.setViewportSize({width: 360, height: 780})
+  const arrived = page.waitForResponse(/site-notices.*\.js$/)
+  await page.goto('/consumer/workshops/Pune')
+  await page.getByRole('article').first().waitFor()
+  await arrived
+  await context.setOffline(true)
+  await page.evaluate(() => window.scrollTo(0, 900))
+  const notice = await page.getByText('You are offline.').boundingBox()
+  const button = await page.getByRole('button', {name: /top/i}).boundingBox()
+  if (notice === null || button === null) throw new Error('Both must be shown.')
+  expect(notice.x + notice.width).toBeLessThanOrEqual(button.x)
+})
+
+test.describe('for who asked for less motion', () => {
+  test.use({contextOptions: {reducedMotion: 'reduce'}})
+
+  test('nothing runs, fades or scrolls by itself', async ({page}) => {
+    await page.goto('/consumer/home')
+    await isLoaded(page)
+    const moving = await page.evaluate(() => {
+      const seconds = (text: string) => Math.max(...text.split(',').map((each) => Number.parseFloat(each)))
+      return [...document.querySelectorAll('*')]
+        .map((each) => getComputedStyle(each))
+        .filter(
+          (each) =>
+            seconds(each.transitionDuration) > 0 ||
+            seconds(each.animationDuration) > 0.001 ||
+            each.scrollBehavior === 'smooth',
+        ).length
+    })
+    expect(moving).toBe(0)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await page.getByRole('button', {name: /top/i}).click()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+})

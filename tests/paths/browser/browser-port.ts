@@ -1,0 +1,136 @@
+import {expect, type Locator, type Page} from '@playwright/test'
+import type {IndiaDay} from '../../../domain/booking/booking-date.ts'
+import type {Port, Role, Words, World} from '../port.ts'
+import type {BrowserTime, Glance} from './browser-time.ts'
+
+const REACH = {timeout: 2000}
+/** From this many pixels on the page has its wide layout. */
+const WIDE = 1024
+
+interface BrowserPortOptions {
+  page: Page
+  phone: string
+  otherPhone: string
+  today: IndiaDay
+  time: BrowserTime
+  world: World
+}
+
+/** A person at a page in Chromium, who can use only the dialog while one is open. */
+export function browserPort({page, phone, otherPhone, today, time, world}: BrowserPortOptions): Port {
+  const dialogs = page.getByRole('dialog')
+  const usable = async () => ((await dialogs.count()) > 0 ? dialogs.last() : page.locator('body'))
+  const see = (find: (part: Locator) => Locator, look: (found: Locator, glance: Glance) => Promise<void>) =>
+    time.until(async (glance) => look(find(await usable()), glance))
+  const use = (find: (part: Locator) => Locator, act: (found: Locator) => Promise<unknown>) => {
+    let place = ''
+    return time.until(async (glance) => {
+      const found = find(await usable())
+      await expect(found).toBeVisible(glance)
+      // What comes into sight may push it on: a press that ends elsewhere is none.
+      await found.scrollIntoViewIfNeeded(glance)
+      const before = place
+      place = JSON.stringify(await found.boundingBox(glance))
+      if (place !== before) throw new Error(`It has not come to rest: ${found}.`)
+      await act(found)
+    })
+  }
+  return {
+    phone,
+    otherPhone,
+    isWide: (page.viewportSize()?.width ?? 0) >= WIDE,
+    today,
+    world,
+    fill: (name, text) =>
+      use(
+        (part) => textField(part, name),
+        (field) => field.fill(text, REACH),
+      ),
+    wait: (ms) => time.wait(ms),
+    reload: async () => void (await page.reload()),
+    goToAnchor: (anchor) =>
+      page.evaluate((to) => {
+        location.hash = to
+      }, anchor),
+    goTo: (path) => page.evaluate((to) => history.pushState({}, '', to), path),
+    attach: ({name, type, content}) =>
+      time.until(() =>
+        page.locator('input[type=file]').setInputFiles({name, mimeType: type, buffer: content}, REACH),
+      ),
+    press: (role, name) =>
+      use(
+        (part) => part.getByRole(role, {name}),
+        (control) => press(control, role),
+      ),
+    pressFirst: (role, name) =>
+      use(
+        (part) => part.getByRole(role, {name}).first(),
+        (control) => press(control, role),
+      ),
+    choose: (name, option) =>
+      use(
+        (part) => part.getByRole('combobox', {name}),
+        (field) => field.selectOption({label: option}, REACH),
+      ),
+    see: (role, name) =>
+      role === 'dialog'
+        ? time.until((glance) => expect(page.getByRole(role, {name})).toBeVisible(glance))
+        : see(
+            (part) => part.getByRole(role, {name}).first(),
+            (found, glance) => expect(found).toBeVisible(glance),
+          ),
+    seeMany: (role, count) =>
+      see(
+        (part) => part.getByRole(role),
+        (found, glance) => expect(found).toHaveCount(count, glance),
+      ),
+    seeText: (text) =>
+      see(
+        (part) => part.getByText(text).first(),
+        (found, glance) => expect(found).toBeVisible(glance),
+      ),
+    seeField: (name, text) =>
+      see(
+        (part) => textField(part, name),
+        (field, glance) => expect(field).toHaveValue(text, glance),
+      ),
+    seeChoice: (name, option) =>
+      see(
+        (part) => part.getByRole('combobox', {name}),
+        (field, glance) => expect(field).toHaveValue(option, glance),
+      ),
+    seeEnabled: (role, name) =>
+      see(
+        (part) => part.getByRole(role, {name}),
+        (control, glance) => expect(control).toBeEnabled(glance),
+      ),
+    seeDisabled: (role, name) =>
+      see(
+        (part) => part.getByRole(role, {name}),
+        (control, glance) => expect(control).toBeDisabled(glance),
+      ),
+    seeChecked: (role, name, isChecked) =>
+      see(
+        (part) => part.getByRole(role, {name}),
+        (control, glance) => expect(control).toBeChecked({checked: isChecked, ...glance}),
+      ),
+    miss: (role, name) => time.until((glance) => expect(page.getByRole(role, {name})).toHaveCount(0, glance)),
+    missText: (text) => time.until((glance) => expect(page.getByText(text)).toHaveCount(0, glance)),
+  }
+}
+
+/** A field to type into, be it one with a list of suggestions. */
+function textField(part: Locator, name: Words): Locator {
+  return part.getByRole('textbox', {name}).or(part.getByRole('combobox', {name}))
+}
+
+/** A box is ticked by its key: its label covers it and may hold a link. */
+async function press(control: Locator, role: Role): Promise<void> {
+  if (role === 'checkbox' || role === 'radio' || role === 'switch') return control.press('Space', REACH)
+  // A control that only looks disabled can be pressed all the same; Playwright would wait for it.
+  return control.click({...REACH, force: await isHeldBack(control)})
+}
+
+async function isHeldBack(control: Locator): Promise<boolean> {
+  return (await control.getAttribute('aria-disabled', REACH)) === 'true'
+}

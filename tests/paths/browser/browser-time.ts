@@ -1,0 +1,89 @@
+import type {Page, Request} from '@playwright/test'
+import type {Agenda} from '../../../pathfinder/explore/agenda.ts'
+import type {Sandbox} from '../../journeys/sandbox.ts'
+
+/** How far the page's time goes on between two looks: less where a short wait runs. */
+const TICK_MS = 50
+const TICKS_IN_A_WAIT = 50
+/** Only a failure costs it; a machine that does other work as well may be slow. */
+const PATIENCE_MS = 30_000
+/** How long one look may take, in milliseconds, before time is moved on; each further one may take a little longer. */
+const FIRST_GLANCE_MS = 50
+const LONGEST_GLANCE_MS = 1000
+const GLANCE_GROWTH = 1.1
+
+/** How long one look at the page may take. */
+export interface Glance {
+  timeout: number
+}
+
+/** The page's time and the server's: both stand still unless the path, or something that is awaited, moves them. */
+export interface BrowserTime {
+  /** Moves time on for as long as a wait lasts. */
+  wait(ms: number): Promise<void>
+  /** Notes which wait runs, so that time is never moved past its end. */
+  note(agenda: Agenda): void
+  /** Repeats a look until it succeeds, and lets the page's animations and timers go on meanwhile. */
+  until<Result>(look: (glance: Glance) => Promise<Result>, patienceMs?: number): Promise<Result>
+}
+
+export async function browserTime(page: Page, sandbox: Sandbox): Promise<BrowserTime> {
+  let now = Date.now()
+  let running = ''
+  let left = Number.POSITIVE_INFINITY
+  let tickMs = TICK_MS
+  let moved = performance.now()
+  const isAsking = askedOf(page)
+  await sandbox.setClock(new Date(now))
+  await page.clock.install({time: now})
+  await page.clock.pauseAt(now + 1000)
+
+  // A call's own time limit runs on the page's time: the server gets as much of it as it takes.
+  const tick = async () => {
+    const passed = performance.now() - moved
+    moved += passed
+    const ms = Math.max(1, Math.floor(isAsking() ? Math.min(tickMs, passed) : tickMs))
+    if (left <= 2 * ms) return
+    left -= ms
+    await page.clock.runFor(ms)
+  }
+  return {
+    async wait(ms) {
+      now += ms
+      running = ''
+      left = Number.POSITIVE_INFINITY
+      tickMs = TICK_MS
+      await sandbox.setClock(new Date(now))
+      await page.clock.runFor(ms)
+    },
+    note({timers, now: since}) {
+      const [first] = timers
+      const key = first === undefined ? '' : `${first.id} ${first.due}`
+      if (key === running) return
+      running = key
+      left = first === undefined ? Number.POSITIVE_INFINITY : first.due - since
+      tickMs = Math.max(1, Math.min(TICK_MS, Math.floor(left / TICKS_IN_A_WAIT)))
+    },
+    async until(look, patienceMs = PATIENCE_MS) {
+      const end = performance.now() + patienceMs
+      for (let timeout = FIRST_GLANCE_MS; ; timeout = Math.min(GLANCE_GROWTH * timeout, LONGEST_GLANCE_MS)) {
+        try {
+          return await look({timeout})
+        } catch (error) {
+          if (performance.now() > end) throw error
+          await tick()
+        }
+      }
+    },
+  }
+}
+
+/** Whether the page waits for an answer. */
+function askedOf(page: Page): () => boolean {
+  const asked = new Set<Request>()
+  const end = (request: Request) => asked.delete(request)
+  page.on('request', (request) => asked.add(request))
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  return () => asked.size > 0
+}

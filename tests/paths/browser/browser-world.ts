@@ -1,0 +1,227 @@
+import type {Page, Request, Route} from '@playwright/test'
+import {expect} from '@playwright/test'
+import {z} from 'zod'
+import {MACHINE_CHANNEL} from '../../../contract/site/machine-channel.ts'
+import {displayedMobile} from '../../../domain/person/phone.ts'
+import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
+import type {Sandbox} from '../../journeys/sandbox.ts'
+import {POSITION} from '../component/calls.ts'
+import type {Change, World} from '../port.ts'
+import type {BrowserTime} from './browser-time.ts'
+import {makeBooking} from './make-booking.ts'
+import {addOwnVehicle, changeOwnProfile, newConsumer} from './own-profile.ts'
+import {proveByCode} from './prove-by-code.ts'
+import {unsubscribeToken} from './unsubscribe-token.ts'
+
+const PUNE_POSITION = {latitude: 18.5204, longitude: 73.8567}
+const position = z.object({latitude: z.number(), longitude: z.number()})
+
+interface HeldRequestsOptions {
+  page: Page
+  sandbox: Sandbox
+  time: BrowserTime
+  origin: string
+  holds: readonly string[]
+}
+
+interface HeldRequest {
+  name: string
+  route: Route
+}
+
+const METHODS: Record<string, string> = {
+  '/v1/consents': 'POST',
+  '/v1/consumers/me': 'DELETE',
+  '/v1/consumers/cip': 'PATCH',
+  '/v1/consumers/images': 'POST',
+  '/v1/consumers/otp': 'POST',
+  '/v1/auth/logout': 'POST',
+  '/v1/customers': 'POST',
+  '/v1/subscriptions': 'POST',
+  '/v1/subscriptions/unsubscribe': 'POST',
+}
+
+/** The real server; requests of the named calls wait in the browser until the path lets them go. */
+export async function heldRequests({page, sandbox, time, origin, holds}: HeldRequestsOptions) {
+  const waiting: HeldRequest[] = []
+  const isPosition = (names: readonly string[]) => names.includes(POSITION)
+  if (isPosition(holds)) await page.addInitScript(holdPositions)
+  const explained = new Set<Request>()
+  const failed: Request[] = []
+
+  page.on('requestfailed', (request) => {
+    const index = waiting.findIndex(({route}) => route.request() === request)
+    if (index >= 0) waiting.splice(index, 1)
+    else failed.push(request)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(response.request())
+  })
+  await page.route('**/*', async (route) => {
+    const name = holds.find((each) => isCall(route.request(), each))
+    if (name === undefined) return route.fallback()
+    waiting.push({name, route})
+  })
+
+  const taken = async (names: readonly string[]): Promise<HeldRequest> => {
+    await time.until(async () => {
+      await page.evaluate(() => null)
+      if (!waiting.some(({name}) => names.includes(name)))
+        throw new Error(`No call waits of ${names.join(', ')}.`)
+    })
+    const [call] = waiting.splice(
+      waiting.findIndex(({name}) => names.includes(name)),
+      1,
+    )
+    if (call === undefined) throw new Error(`No call waits of ${names.join(', ')}.`)
+    return call
+  }
+  const operationOf = (name: string) => (name.startsWith('/') ? `${METHODS[name] ?? 'GET'} ${name}` : name)
+
+  // Of this page alone: the context's own switch takes the network from other tabs, too.
+  const devtools = await page.context().newCDPSession(page)
+  let wasOffline = false
+  const setOffline = async (offline: boolean) => {
+    wasOffline ||= offline
+    const unlimited = {latency: 0, downloadThroughput: -1, uploadThroughput: -1}
+    await devtools.send('Network.emulateNetworkConditions', {offline, ...unlimited})
+  }
+
+  const bookings = new Map<string, string>()
+  const world: World = {
+    async answer(names, prepared) {
+      if (isPosition(names)) return endPosition(page, position.parse(prepared?.answer ?? PUNE_POSITION))
+      const {route} = await taken(names)
+      await route.continue()
+    },
+    async pretend(names, change) {
+      const {name, route} = await taken(names)
+      const response = await route.fetch()
+      await route.fulfill({response, json: changedAnswer(name, await response.json(), change)})
+    },
+    async answerInstead(names, change) {
+      const {name, route} = await taken(names)
+      await route.continue({postData: changedQuestion(name, route.request(), change)})
+    },
+    async refuse(names, code, by, details) {
+      const {name, route} = await taken(names)
+      explained.add(route.request())
+      if (typeof by === 'function')
+        return route.continue({postData: changedQuestion(name, route.request(), by)})
+      if (by === 'fault')
+        await sandbox.fail({
+          operation: operationOf(name),
+          kind: 'code',
+          value: code,
+          retryAfterSeconds: details?.retryAfterSeconds,
+        })
+      await route.continue()
+    },
+    async refuseNext(name, code) {
+      const operation = operationOf(name)
+      page.on('response', (response) => {
+        if (isCall(response.request(), name)) explained.add(response.request())
+      })
+      await sandbox.fail({operation, kind: 'code', value: code})
+    },
+    async lose(names) {
+      if (isPosition(names)) return endPosition(page, null)
+      const {route} = await taken(names)
+      explained.add(route.request())
+      await route.abort('connectionfailed')
+    },
+    goOffline: () => setOffline(true),
+    goOnline: () => setOffline(false),
+    async tellOfMachines(messages) {
+      const tab = await page.context().newPage()
+      await tab.goto(`${origin}/sandbox/clock`)
+      await tab.evaluate(
+        ([name, all]) => {
+          const channel = new BroadcastChannel(name)
+          for (const message of all) channel.postMessage(message)
+        },
+        [MACHINE_CHANNEL, messages] as const,
+      )
+      await tab.close()
+    },
+    async keepInAnotherTab(memories) {
+      const tab = await page.context().newPage()
+      await tab.goto(`${origin}/sandbox/clock`)
+      await tab.evaluate((kept) => {
+        for (const [key, value] of Object.entries(kept)) {
+          if (value === null) localStorage.removeItem(key)
+          else localStorage.setItem(key, JSON.stringify({value, keptAt: Date.now()}))
+        }
+      }, memories)
+      await tab.close()
+    },
+    async identity(consumer = 'fullProfile') {
+      const {idToken, phone, firstName, lastName, title} = await sandbox.signIn(NAMED_IDENTITIES[consumer].id)
+      return {idToken, phone, firstName, lastName, title}
+    },
+    newConsumer: (phone) => newConsumer(origin, sandbox, phone),
+    forgetLimits: (phone) => sandbox.forgetLimits(phone),
+    changeProfile: (consumer, changes) => changeOwnProfile(origin, sandbox, consumer, () => changes),
+    vehicle: (vehicle) => addOwnVehicle(origin, sandbox, vehicle),
+    async booking(phone) {
+      if (phone === undefined) return makeBooking(origin, sandbox)
+      const made = bookings.get(phone) ?? (await makeBooking(origin, sandbox, phone))
+      bookings.set(phone, made)
+      return made
+    },
+    ownBooking: () => makeBooking(origin, sandbox, displayedMobile(NAMED_IDENTITIES.fullProfile.phone)),
+    proof: (phone) => proveByCode(origin, sandbox, phone),
+    unsubscribeToken: () => unsubscribeToken(origin, sandbox),
+    async code(phone, kind) {
+      const code = await sandbox.newestCode(phone)
+      return kind === 'right' ? code : String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    },
+  }
+  /** Calls that failed although the path did not ask for it; one given up by the page has not failed. */
+  const unexplained = () =>
+    failed
+      .filter(
+        (request) =>
+          !explained.has(request) &&
+          request.failure()?.errorText !== 'net::ERR_ABORTED' &&
+          !(wasOffline && request.failure()?.errorText === 'net::ERR_INTERNET_DISCONNECTED'),
+      )
+      .map((request) => `${request.method()} ${request.url()}`)
+  return {world, unexplained}
+}
+
+function isCall(request: Request, name: string): boolean {
+  const {pathname} = new URL(request.url())
+  if (!name.startsWith('/')) return pathname === '/graphql' && (request.postData() ?? '').includes(name)
+  const pattern = name.replace(/:\w+/g, '[^/]+')
+  return new RegExp(`^${pattern}$`).test(pathname)
+}
+
+function changedAnswer(name: string, answer: unknown, change: Change): unknown {
+  if (name.startsWith('/')) return change(answer)
+  const {data} = Object(answer)
+  return {...Object(answer), data: {...data, [name]: change(data[name])}}
+}
+
+function changedQuestion(name: string, request: Request, change: Change): unknown {
+  const question = request.postDataJSON()
+  return name.startsWith('/') ? change(question) : {...question, variables: change(question.variables)}
+}
+
+/** Runs in the page: positions are given when the path says so. */
+function holdPositions(): void {
+  const asked: {found: PositionCallback; failed: PositionErrorCallback | null | undefined}[] = []
+  Object(window).heldPositions = asked
+  Geolocation.prototype.getCurrentPosition = (found, failed) => void asked.push({found, failed})
+}
+
+async function endPosition(page: Page, coords: {latitude: number; longitude: number} | null): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => Object(window).heldPositions.length), {intervals: [10]})
+    .toBeGreaterThan(0)
+  await page.evaluate((position) => {
+    const {found, failed} = Object(window).heldPositions.shift()
+    if (position === null) failed({code: 1, message: 'denied'})
+    else found({coords: position, timestamp: Date.now()})
+  }, coords)
+}

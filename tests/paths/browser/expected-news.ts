@@ -1,0 +1,29 @@
+import type {Expected} from '../../../pathfinder/walk/oracle.ts'
+import type {MachineNews} from '../../../src/app/inspection/machine-events.ts'
+
+/**
+ * Compares the news of one machine's newest run with what its model expects; throws while they differ, and moves on
+ * once they agree. What a run did before the first look is its beginning.
+ */
+export function checkedStep(machine: string, news: readonly MachineNews[]): (expected: Expected) => void {
+  let session: string | null = null
+  let seen = 0
+  return ({snapshot, taken}) => {
+    // A screen that goes away stops its machines where they stand.
+    const own = news.filter((each) => each.machine === machine && each.status !== 'stopped')
+    const newest = own.at(-1)
+    if (newest === undefined) throw new Error(`No ${machine} runs.`)
+    const isNew = newest.session !== session
+    const run = own.filter((each) => each.session === newest.session)
+    const shown = run.slice(isNew ? 0 : seen).flatMap((each) => each.taken)
+    const value = JSON.stringify(snapshot.value)
+    if (newest.value !== value || newest.status !== snapshot.status)
+      throw new Error(
+        `${machine} is in ${newest.value} (${newest.status}), expected ${value} (${snapshot.status}); it took [${shown.join(', ')}].`,
+      )
+    if (!isNew && shown.join() !== taken.join())
+      throw new Error(`${machine} took [${shown.join(', ')}], expected [${taken.join(', ')}].`)
+    session = newest.session
+    seen = run.length
+  }
+}

@@ -1,0 +1,46 @@
+import {randomInt, randomUUID} from 'node:crypto'
+import {book} from '../../../contract/booking/bookings.ts'
+import {getWorkshopAvailability, oneWorkshopUsingSerialId} from '../../../contract/reference/workshops.ts'
+import {bookableWindow, indiaDay, wireDate} from '../../../domain/booking/booking-date.ts'
+import {NAMED_IDENTITIES, NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
+import type {Sandbox} from '../../journeys/sandbox.ts'
+import {plainCall} from '../../support/fakes/plain-call.ts'
+
+/** Books at the real server, as an agent does for a customer, whose phone of ten digits may be given; answers the id. */
+export async function makeBooking(origin: string, sandbox: Sandbox, phone?: string): Promise<string> {
+  const {idToken} = await sandbox.signIn(NAMED_IDENTITIES.callCentreAgent.id)
+  const call = plainCall(origin, idToken)
+  const workshop = await call.graphql(oneWorkshopUsingSerialId, {serialId: NAMED_WORKSHOPS.complete})
+  const workshopId = workshop.answer.id
+  const {first, last} = bookableWindow(indiaDay(Date.now()))
+  const days = await call.graphql(getWorkshopAvailability, {
+    searchParams: {workshopId, startDate: wireDate(first), endDate: wireDate(last)},
+  })
+  const {availableDates} = days.answer
+  const {answer} = await call.graphql(book, {
+    booking: {
+      workshopId,
+      // Later than the days that paths move a booking to.
+      scheduledDate: availableDates[randomInt(8, availableDates.length)] ?? '',
+      language: 'en',
+      jobs: ['SERVICING'],
+      car: {registration: '', make: 'Hyundai', model: 'i20', year: null, variant: 'Petrol', hsnTsn: null},
+      customer: {
+        title: '',
+        firstName: 'Asha',
+        lastName: 'Rao',
+        email: null,
+        telNo: phone === undefined ? `+9155${randomInt(10_000_000, 99_999_999)}` : `+91${phone}`,
+        notes: '',
+        referralData: '{}',
+      },
+      pickup: {pickupRequested: false, pickupAddress: null, pickupInstructions: ''},
+    },
+    bookingTermsAgreed: true,
+    privacyPolicyAgreed: true,
+    marketingOptInAgreed: false,
+    recaptchaToken: '',
+    generatedJobId: randomUUID(),
+  })
+  return answer.id
+}

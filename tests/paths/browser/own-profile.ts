@@ -1,0 +1,48 @@
+import {randomUUID} from 'node:crypto'
+import type {Profile, ProfileChanges} from '../../../contract/account/profile.ts'
+import type {TypedVehicle} from '../../../domain/vehicle/own-vehicle.ts'
+import {NAMED_IDENTITIES, type NamedIdentity} from '../../../server/seed/named-cases.ts'
+import {changeProfile} from '../../../src/api/account/profile.ts'
+import {createQueryClient} from '../../../src/app/services.ts'
+import type {Identity} from '../../../src/platform/storage/stored-values.ts'
+import type {Sandbox} from '../../journeys/sandbox.ts'
+import {plainCall} from '../../support/fakes/plain-call.ts'
+
+/** The profile of a seeded consumer, changed as from another device. */
+export async function changeOwnProfile(
+  origin: string,
+  sandbox: Sandbox,
+  consumer: NamedIdentity,
+  change: (before: Profile) => ProfileChanges,
+): Promise<void> {
+  const {idToken, phone} = await sandbox.signIn(NAMED_IDENTITIES[consumer].id)
+  await changeProfile({call: plainCall(origin, idToken), queryClient: createQueryClient()}, phone, change)
+}
+
+/** Puts a vehicle into the profile of the consumer who signs in; its id. */
+export async function addOwnVehicle(
+  origin: string,
+  sandbox: Sandbox,
+  vehicle: TypedVehicle,
+): Promise<string> {
+  const id = randomUUID()
+  await changeOwnProfile(origin, sandbox, 'fullProfile', ({cars}) => ({
+    cars: [...cars, {...vehicle, id, year: Number(vehicle.year)}],
+  }))
+  return id
+}
+
+/** A consumer under a phone of ten digits that nobody had, with a name. */
+export async function newConsumer(origin: string, sandbox: Sandbox, phone: string): Promise<Identity> {
+  const {idToken, phone: international} = await sandbox.signIn(phone)
+  const names = {firstName: 'Asha', lastName: 'Rao'}
+  await changeProfile(
+    {call: plainCall(origin, idToken), queryClient: createQueryClient()},
+    international,
+    () => ({
+      ...names,
+      metadata: {isviewProfileWalkthroughDone: true},
+    }),
+  )
+  return {idToken, phone: international, ...names, title: null}
+}

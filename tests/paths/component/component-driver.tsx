@@ -1,0 +1,78 @@
+import {act, cleanup, waitFor} from '@testing-library/react'
+import type {ReactNode} from 'react'
+import type {AnyMachineSnapshot} from 'xstate'
+import type {Start} from '../../../pathfinder/model/model.ts'
+import type {Driver} from '../../../pathfinder/walk/run.ts'
+import {type MachineNews, machineNews} from '../../../src/app/inspection/machine-events.ts'
+import type {Services} from '../../../src/platform/services.ts'
+import {renderPart} from '../../support/components/render-part.tsx'
+import {renderSite} from '../../support/components/render-site.tsx'
+import type {FakeAnswer, FakeAnswers} from '../../support/fakes/fake-call.ts'
+import {type FakeServices, fakeServices, NOW} from '../../support/fakes/fake-services.ts'
+import {checkedStep} from '../browser/expected-news.ts'
+import {setNetwork} from '../browser/network-switch.ts'
+import {allowStorage, forbidStorage} from '../browser/storage-forbidding.ts'
+import type {Screen} from '../screen.ts'
+import {componentPort} from './component-port.ts'
+import {heldAnswers} from './component-world.ts'
+
+/** Where a machine runs: in a component, or in the whole site at an address. */
+export type Mount = {
+  answers: FakeAnswers
+  /** Swaps effects that are no calls; `hold` resolves when the path answers what it names. */
+  swap?(services: Services, hold: (name: string) => Promise<FakeAnswer>, start: Start): Partial<Services>
+} & (
+  | {
+      element(services: Services, start: Start, hold: (name: string) => Promise<FakeAnswer>): ReactNode
+    }
+  | {address: string | ((start: Start) => string)}
+)
+
+/** A component in StrictMode, its effects faked, its time moved by the path. */
+export function componentDriver(screen: Screen, mount: Mount): Driver {
+  const {answers: prepared, swap} = mount
+  const {answers, hold, world} = heldAnswers(prepared, screen.holds)
+  const port = componentPort(world, {
+    wait: async (ms) => act(() => fake?.time.increment(ms)),
+    reload: async () => act(() => fake?.services.queryClient.resetQueries()),
+    goTo: async (path) => act(async () => site?.router.history.push(path)),
+  })
+  const news: MachineNews[] = []
+  const watched = checkedStep(screen.model.machine.id, news)
+  let fake: FakeServices | null = null
+  let site: ReturnType<typeof renderSite> | null = null
+  let snapshot: AnyMachineSnapshot | null = null
+  return {
+    async apply(stimulus, waitMs, foretell) {
+      if (stimulus.kind === 'start') {
+        fake = fakeServices({answers, inspect: machineNews((each) => news.push(each))})
+        const services = {...fake.services, ...swap?.(fake.services, hold, stimulus.start)}
+        const begin = screen.begins[stimulus.start.name]
+        const {signInState: _, isForbidden, ...memories} = (await begin?.memories?.(port)) ?? {}
+        for (const [key, value] of Object.entries(memories))
+          if (value !== null) localStorage.setItem(key, JSON.stringify({value, keptAt: NOW}))
+        if (isForbidden) forbidStorage()
+        if ('address' in mount) {
+          const {address} = mount
+          site = renderSite(typeof address === 'string' ? address : address(stimulus.start), services)
+        } else renderPart(mount.element(services, stimulus.start, hold), services)
+        await begin?.inPart?.(port)
+      } else if (stimulus.kind === 'event') {
+        if (snapshot !== null) await screen.does[stimulus.label]?.(port, {snapshot, foretell})
+      } else if (stimulus.kind === 'settle') {
+        if (snapshot !== null) await screen.ends[stimulus.label]?.(world, port, {snapshot, foretell})
+      } else act(() => fake?.time.increment(waitMs))
+    },
+    async check(expected) {
+      snapshot = expected.snapshot
+      await waitFor(() => watched(expected))
+      for (const {id} of expected.snapshot._nodes) await screen.sees[id]?.(port, expected.snapshot)
+    },
+    stop() {
+      cleanup()
+      allowStorage()
+      setNetwork(true)
+      localStorage.clear()
+    },
+  }
+}

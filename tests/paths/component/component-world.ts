@@ -1,0 +1,119 @@
+import {act, waitFor} from '@testing-library/react'
+import {DELETED_IMAGE, myProfile} from '../../../contract/account/profile.ts'
+import {MACHINE_CHANNEL} from '../../../contract/site/machine-channel.ts'
+import {CallFailure} from '../../../domain/failure.ts'
+import type {FailureCode} from '../../../domain/failure-codes.ts'
+import type {FakeAnswer, FakeAnswers} from '../../support/fakes/fake-call.ts'
+import {NOW} from '../../support/fakes/fake-services.ts'
+import {lastingToken} from '../../support/fakes/fake-token.ts'
+import {setNetwork} from '../browser/network-switch.ts'
+import type {World} from '../port.ts'
+
+interface HeldAnswer {
+  name: string
+  input: Record<string, unknown>
+  resolve(answer: FakeAnswer): void
+  reject(error: Error): void
+}
+
+/** Prepared answers, of which some wait until the path lets them go. */
+export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
+  const waiting: HeldAnswer[] = []
+  const hold = (name: string, input: Record<string, unknown> = {}) =>
+    new Promise<FakeAnswer>((resolve, reject) => waiting.push({name, input, resolve, reject}))
+  const refusals = new Map<string, FailureCode>()
+  const refusable = ([name, give]: [string, FakeAnswers[string]]): [string, FakeAnswers[string]] => [
+    name,
+    (input) => {
+      const code = refusals.get(name)
+      refusals.delete(name)
+      if (code !== undefined) throw new CallFailure(code)
+      return give(input)
+    },
+  ]
+  let profileChanges: object = {}
+  const changedProfile = async (input: Record<string, unknown>) => {
+    const {answer} = (await prepared[myProfile.path]?.(input)) ?? {answer: null}
+    return {answer: {...Object(answer), ...profileChanges}}
+  }
+  const changeable = {...prepared, ...(myProfile.path in prepared ? {[myProfile.path]: changedProfile} : {})}
+  const answers: FakeAnswers = {
+    ...Object.fromEntries(Object.entries(changeable).map(refusable)),
+    ...Object.fromEntries(holds.map((name) => [name, (input: Record<string, unknown>) => hold(name, input)])),
+  }
+
+  /** All calls of the name: in StrictMode the first of two has been given up. */
+  const taken = async (names: readonly string[]): Promise<HeldAnswer[]> => {
+    await waitFor(() => {
+      if (!waiting.some(({name}) => names.includes(name)))
+        throw new Error(`No call waits of ${names.join(', ')}.`)
+    })
+    const calls = waiting.filter(({name}) => names.includes(name))
+    for (const call of calls) waiting.splice(waiting.indexOf(call), 1)
+    return calls
+  }
+  const end = async (names: readonly string[], settle: (call: HeldAnswer) => void) => {
+    const calls = await taken(names)
+    await act(async () => calls.forEach(settle))
+  }
+  const preparedFor = async ({name, input}: HeldAnswer): Promise<FakeAnswer> =>
+    (await prepared[name]?.(input)) ?? {answer: null}
+  const world: World = {
+    answer: (names, given) => end(names, async (call) => call.resolve(given ?? (await preparedFor(call)))),
+    pretend: (names, change) =>
+      end(names, async (call) => {
+        const given = await preparedFor(call)
+        call.resolve({...given, answer: change(given.answer)})
+      }),
+    answerInstead: (names, change) =>
+      end(names, async (call) =>
+        call.resolve(await preparedFor({...call, input: Object(change(call.input))})),
+      ),
+    refuse: (names, code, _, details) => end(names, ({reject}) => reject(new CallFailure(code, details))),
+    refuseNext: async (name, code) => void refusals.set(name, code),
+    lose: (names) => end(names, ({reject}) => reject(new CallFailure(null, {isOffline: !navigator.onLine}))),
+    goOffline: async () => act(() => setNetwork(false)),
+    goOnline: async () => act(async () => setNetwork(true)),
+    code: async (_, kind) => (kind === 'right' ? '123456' : '654321'),
+    forgetLimits: async () => {},
+    proof: async (phone) => ({
+      phone: `+91${phone}`,
+      refId: 'ref-0',
+      grant: 'g'.repeat(32),
+      until: Number.MAX_SAFE_INTEGER,
+    }),
+    unsubscribeToken: async () => 'A'.repeat(22),
+    identity: async () => ({
+      idToken: lastingToken(),
+      heldSince: NOW,
+      phone: '+919876543210',
+      firstName: 'Asha',
+      lastName: 'Rao',
+      title: null,
+    }),
+    newConsumer: async (phone) => ({...(await world.identity()), phone: `+91${phone}`}),
+    async changeProfile(_, changes) {
+      const {profileImage, ...rest} = changes
+      profileChanges = {...rest, ...(profileImage === DELETED_IMAGE ? {profileImage: null} : {})}
+    },
+    vehicle: async () => 'c1',
+    booking: async () => 'booking-1',
+    ownBooking: async () => 'booking-1',
+    async tellOfMachines(messages) {
+      const channel = new BroadcastChannel(MACHINE_CHANNEL)
+      for (const message of messages) channel.postMessage(message)
+      // What was sent is delivered before the channel closes.
+      await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
+      channel.close()
+    },
+    async keepInAnotherTab(memories) {
+      for (const [key, value] of Object.entries(memories)) {
+        const newValue = value === null ? null : JSON.stringify({value, keptAt: NOW})
+        if (newValue === null) localStorage.removeItem(key)
+        else localStorage.setItem(key, newValue)
+        act(() => void window.dispatchEvent(new StorageEvent('storage', {key, newValue})))
+      }
+    },
+  }
+  return {answers, hold, world}
+}

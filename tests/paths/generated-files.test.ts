@@ -1,0 +1,24 @@
+import {readFileSync} from 'node:fs'
+import {describe, expect, it} from 'vitest'
+import {models} from '../../machines/models.ts'
+import {chartOf} from '../../pathfinder/explore/chart.ts'
+import {layOut, layoutFile, layoutText} from '../../scripts/layout.ts'
+import {chartPageFile, chartPageText, readSentences} from '../../scripts/lib/machines/chart-page.ts'
+import {planFile, plansOf, plansText} from '../../scripts/lib/paths/plans.ts'
+import {screens} from '../components/screens.ts'
+
+const SENTENCES = readSentences()
+
+describe.each(Object.entries(models))('what is kept beside the machine %s', (id, model) => {
+  it('is its plan of today (npm run paths -- --write)', () => {
+    expect(readFileSync(planFile(id), 'utf8')).toBe(plansText(plansOf(model, id in screens)))
+  })
+
+  it('is its page of today (npm run machines -- docs)', () => {
+    expect(readFileSync(chartPageFile(id), 'utf8')).toBe(chartPageText(chartOf(model.machine), SENTENCES))
+  })
+
+  it('is its layout of today (npm run layout)', async () => {
+    expect(readFileSync(layoutFile(id), 'utf8')).toBe(layoutText(await layOut(chartOf(model.machine))))
+  })
+})

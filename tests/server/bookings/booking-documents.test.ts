@@ -1,0 +1,106 @@
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {book} from '../../../contract/booking/bookings.ts'
+import {NAMED_BOOKINGS, NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
+import {
+  bookingOf,
+  makeRoom,
+  provenPhone,
+  seededWorkshop,
+  sendCode,
+  signedIn,
+} from '../../support/server/bookings.ts'
+import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
+
+type Headers = Record<string, string>
+
+let server: TestServer
+let owner: Headers
+
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = await signedIn(server, 'fullProfile')
+})
+
+afterAll(() => server.close())
+
+const get = (path: string, headers: Headers = {}) => server.app.inject({url: `/v1/bookings/${path}`, headers})
+const DONE = NAMED_BOOKINGS.completed
+const DOCUMENTS = [`${DONE}/estimate`, `${DONE}/invoice`, `${DONE}/images/front.png`]
+
+describe('The documents of a booking', () => {
+  it('are an estimate and an invoice as PDF', async () => {
+    for (const paper of ['estimate', 'invoice']) {
+      const {statusCode, headers, rawPayload} = await get(`${DONE}/${paper}`, owner)
+      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'application/pdf',
+        'private, no-store',
+      ])
+      expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(headers['x-content-type-options']).toBe('nosniff')
+    }
+  })
+
+  it('are its photographs by their file names', async () => {
+    const {headers, rawPayload} = await get(`${DONE}/images/left.png`, owner)
+    expect(headers['content-type']).toBe('image/png')
+    expect([...rawPayload.subarray(1, 4)]).toEqual([...Buffer.from('PNG')])
+  })
+
+  it.each(DOCUMENTS)('%s is for the owner, an agent and a code to the booking’s phone', async (path) => {
+    await server.rest('DELETE', '/sandbox/limits', {body: {phone: NAMED_IDENTITIES.fullProfile.phone}})
+    const {refId, code} = await sendCode(server, '+919876500001')
+    expect((await get(path, {refID: refId, otp: code})).statusCode).toBe(401)
+    expect((await get(path, await signedIn(server, 'callCentreAgent'))).statusCode).toBe(200)
+    expect((await get(path, owner)).statusCode).toBe(200)
+  })
+
+  it.each(DOCUMENTS)('%s is for nobody else', async (path) => {
+    const other = await provenPhone(server)
+    await makeRoom(server)
+    const workshop = await seededWorkshop(server)
+    const {grant} = await server.call(book, bookingOf(workshop.id, other.phone), other.headers)
+    const {authorization = ''} = owner
+    const refused: Headers[] = [
+      {},
+      await signedIn(server, 'withoutAddresses'),
+      {...other.headers, otp: grant ?? ''},
+      {authorization: `${authorization.slice(0, -6)}AAAAAA`},
+    ]
+    for (const headers of refused) expect((await get(path, headers)).statusCode).toBe(401)
+  })
+
+  it('are not found under another name, another booking or a path', async () => {
+    for (const path of [
+      `${DONE}/images/back.png`,
+      `${DONE}/images/estimate`,
+      `${DONE}/images/..%2Festimate`,
+      `${NAMED_BOOKINGS.requestReceived}/estimate`,
+      `${NAMED_BOOKINGS.inProgress}/invoice`,
+      `${NAMED_BOOKINGS.requestReceived}/images/front.png`,
+      'nobody/estimate',
+    ])
+      expect((await get(path, owner)).statusCode).toBe(404)
+  })
+
+  it('of somebody else stay closed to an owner of a booking with the same file names', async () => {
+    const workshop = await seededWorkshop(server)
+    const rahul = await signedIn(server, 'withoutAddresses')
+    const own = await server.call(
+      book,
+      bookingOf(workshop.id, NAMED_IDENTITIES.withoutAddresses.phone),
+      rahul,
+    )
+    await server.database.executeSql('update bookings set images = $1::text::jsonb where id = $2', [
+      '["front.png"]',
+      own.answer?.id,
+    ])
+    expect((await get(`${own.answer?.id}/images/front.png`, rahul)).statusCode).toBe(404)
+    expect((await get(`${DONE}/images/front.png`, rahul)).statusCode).toBe(401)
+  })
+
+  it('are closed to a token that has expired', async () => {
+    server.clock.pass({minutes: 16})
+    expect((await get(`${DONE}/estimate`, owner)).statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,129 @@
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {book, getBooking, getBookingV2, type Pickup} from '../../../contract/booking/bookings.ts'
+import type {Workshop} from '../../../contract/reference/workshops.ts'
+import {
+  bookingOf,
+  makeRoom,
+  newPhone,
+  provenPhone,
+  seededWorkshop,
+  signedIn,
+} from '../../support/server/bookings.ts'
+import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
+
+const ADDRESS: NonNullable<Pickup['pickupAddress']> = {
+  address: 'Flat 4, Lake View',
+  addressDetails: 'Behind the temple',
+  pincode: '560034',
+  city: 'Bengaluru',
+  country: 'IN',
+  location: '12.935,77.624',
+}
+const PICKUP: Pickup = {pickupRequested: true, pickupAddress: ADDRESS, pickupInstructions: 'Ring twice.'}
+const NONE: Pickup = {pickupRequested: false, pickupAddress: null, pickupInstructions: ''}
+
+let server: TestServer
+let workshop: Workshop
+let agent: Record<string, string>
+beforeAll(async () => {
+  server = await startTestServer()
+  await makeRoom(server)
+  workshop = await seededWorkshop(server)
+  agent = await signedIn(server, 'callCentreAgent')
+})
+afterAll(() => server.close())
+
+const booked = (pickup: Pickup) => server.call(book, bookingOf(workshop.id, newPhone(), {pickup}), agent)
+const written = async () => (await server.database.executeSql('select count(*) from bookings')).rows
+
+async function read(pickup: Pickup) {
+  const {answer, failure} = await booked(pickup)
+  expect(failure).toBeNull()
+  const bookingId = answer?.id ?? ''
+  return (await server.call(getBookingV2, {bookingId}, agent)).answer?.pickup
+}
+
+describe('A pickup', () => {
+  it('is stored with its address and instructions, and read from the extended view', async () => {
+    expect(await read(PICKUP)).toEqual(PICKUP)
+  })
+
+  it('needs neither a landmark nor instructions', async () => {
+    const plain: Pickup = {
+      ...PICKUP,
+      pickupAddress: {...ADDRESS, addressDetails: ''},
+      pickupInstructions: '',
+    }
+    expect(await read(plain)).toEqual(plain)
+  })
+
+  it('that is not requested is none', async () => {
+    expect(await read(NONE)).toEqual(NONE)
+  })
+
+  it('is tidied: no space around its lines, no line break within', async () => {
+    const untidy: Pickup = {
+      ...PICKUP,
+      pickupAddress: {...ADDRESS, address: '  Flat 4,\n Lake View ', city: ' Bengaluru '},
+      pickupInstructions: '  Ring twice. ',
+    }
+    expect(await read(untidy)).toEqual(PICKUP)
+  })
+
+  it('is never in the basic view, whoever asks', async () => {
+    const {phone, headers} = await provenPhone(server)
+    const {answer, grant} = await server.call(book, bookingOf(workshop.id, phone, {pickup: PICKUP}), headers)
+    const bookingId = answer?.id ?? ''
+    const owner = {...headers, otp: grant ?? ''}
+    for (const caller of [{}, owner, agent]) {
+      const basic = await server.call(getBooking, {bookingId}, caller)
+      expect(JSON.stringify(basic.answer)).not.toContain('Lake View')
+    }
+    expect((await server.call(getBookingV2, {bookingId}, owner)).answer?.pickup).toEqual(PICKUP)
+    expect((await server.call(getBookingV2, {bookingId}, {})).failure?.code).toBe('UNAUTHORIZED_USER')
+  })
+
+  it('is told to the workshop with the way there, and without one nothing is said of it', async () => {
+    const newest = async () => (await server.inbox(workshop.email ?? ''))[0]?.text
+    await booked(PICKUP)
+    expect(await newest()).toMatch(
+      / Pick the car up at Flat 4, Lake View, Behind the temple, Bengaluru 560034 \(map: https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=12\.935,77\.624\)\. For the pickup: Ring twice\.$/,
+    )
+    await booked({...PICKUP, pickupAddress: {...ADDRESS, addressDetails: ''}, pickupInstructions: ''})
+    expect(await newest()).toMatch(
+      / Pick the car up at Flat 4, Lake View, Bengaluru 560034 \(map: [^ ]+\)\.$/,
+    )
+    await booked(NONE)
+    expect(await newest()).not.toContain('Pick the car up')
+  })
+})
+
+describe('A pickup is refused, and nothing is booked,', () => {
+  const without = (changes: Partial<typeof ADDRESS>): Pickup => ({
+    ...PICKUP,
+    pickupAddress: {...ADDRESS, ...changes},
+  })
+  it.each<[string, Pickup]>([
+    ['without an address', {...PICKUP, pickupAddress: null}],
+    ['without a street', without({address: '   '})],
+    ['without a city', without({city: ''})],
+    ['without a pincode', without({pincode: ''})],
+    ['with a pincode of five digits', without({pincode: '56003'})],
+    ['with a pincode of seven digits', without({pincode: '5600345'})],
+    ['with letters in the pincode', without({pincode: '5600A4'})],
+    ['with a pincode in other digits', without({pincode: '५६००३४'})],
+    ['without a location', without({location: ''})],
+    ['with a location that is none', without({location: 'Koramangala'})],
+    ['with a location off the earth', without({location: '912.9,77.6'})],
+    ['in a country that is not open', without({country: 'GB'})],
+    ['with a street that is too long', without({address: 'x'.repeat(201)})],
+    ['with a landmark that is too long', without({addressDetails: 'x'.repeat(201)})],
+    ['with instructions that are too long', {...PICKUP, pickupInstructions: 'x'.repeat(501)}],
+    ['with an address nobody asked to come to', {...PICKUP, pickupRequested: false}],
+    ['with instructions for nothing', {...NONE, pickupInstructions: 'Ring twice.'}],
+  ])('%s', async (_, pickup) => {
+    const before = await written()
+    expect((await booked(pickup)).failure).toEqual({code: 'BAD_REQUEST', status: 400})
+    expect(await written()).toEqual(before)
+  })
+})

@@ -1,0 +1,239 @@
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {newPhone, proofHeaders, sendCode} from '../../support/server/bookings.ts'
+import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({CODES_PER_ADDRESS_PER_HOUR: '12'})
+})
+afterAll(() => server.close())
+
+let addresses = 0
+/** Every test comes from an address of its own. */
+function newAddress(): string {
+  addresses += 1
+  return `10.0.0.${addresses}`
+}
+
+const ask = (phone: string, {refId, from = newAddress()}: {refId?: string; from?: string} = {}) =>
+  server.rest('POST', `/v1/consumers/otp${refId === undefined ? '' : `?refId=${refId}`}`, {
+    headers: {phoneNumber: phone},
+    from,
+  })
+
+const customer = (phone: string) => ({
+  telNo: phone,
+  formattedAddress: 'Koramangala, Bengaluru',
+  pincode: '560034',
+  location: {lat: '12.935', lng: '77.624'},
+})
+
+const verify = (phone: string, refId: string, otp: string) =>
+  server.rest('POST', '/v1/customers', {
+    body: customer(phone),
+    headers: proofHeaders({refId, code: otp}, phone),
+  })
+
+const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
+
+describe('A code', () => {
+  it('is sent as six digits, with the line that lets a browser offer it', async () => {
+    const phone = newPhone()
+    const {answer} = await ask(phone)
+    expect(answer).toEqual({refId: expect.any(String), error: null, retryAfterSeconds: 15})
+    const [message] = await server.inbox(phone)
+    expect(message?.code).toMatch(/^\d{6}$/)
+    expect(message?.text).toContain(`@localhost:3000 #${message?.code}`)
+  })
+
+  it('is asked for by the query as well, however the number is written', async () => {
+    const phone = newPhone()
+    const {status} = await server.rest(
+      'POST',
+      `/v1/consumers/otp?phoneNumber=0${phone.slice(3)}&template=lite`,
+      {
+        from: newAddress(),
+      },
+    )
+    expect(status).toBe(200)
+    expect(await server.inbox(phone)).toHaveLength(1)
+  })
+
+  it('is not sent again within 15 seconds: the same refId and the seconds left are answered', async () => {
+    const phone = newPhone()
+    const first = await ask(phone)
+    server.clock.pass({seconds: 4})
+    const repeated = await ask(phone)
+    expect(repeated.answer).toEqual({...Object(first.answer), retryAfterSeconds: 11})
+    expect(await server.inbox(phone)).toHaveLength(1)
+  })
+
+  it('that is re-sent keeps its refId, and only the newest counts', async () => {
+    const phone = newPhone()
+    const first = await sendCode(server, phone)
+    server.clock.pass({seconds: 15})
+    const second = await sendCode(server, phone, first.refId)
+    expect(second.refId).toBe(first.refId)
+    if (second.code !== first.code) {
+      expect((await verify(phone, first.refId, first.code)).failure?.code).toBe('INCORRECT_OTP')
+    }
+    expect((await verify(phone, second.refId, second.code)).status).toBe(200)
+  })
+
+  it('works once', async () => {
+    const phone = newPhone()
+    const {refId, code} = await sendCode(server, phone)
+    expect((await verify(phone, refId, code)).status).toBe(200)
+    expect((await verify(phone, refId, code)).failure).toEqual({code: 'OTP_EXPIRED', status: 401})
+  })
+
+  it('lives ten minutes', async () => {
+    const phone = newPhone()
+    const {refId, code} = await sendCode(server, phone)
+    server.clock.pass({minutes: 10})
+    expect((await verify(phone, refId, code)).failure?.code).toBe('OTP_EXPIRED')
+  })
+
+  it('is refused when it is wrong, of another number, or of no refId', async () => {
+    const phone = newPhone()
+    const {refId, code} = await sendCode(server, phone)
+    const refused = [
+      await verify(phone, refId, wrongFor(code)),
+      await verify(newPhone(), refId, code),
+      await verify(phone, 'no-such-ref', code),
+      await server.rest('POST', '/v1/customers', {body: customer(phone)}),
+    ]
+    expect(refused.map(({failure}) => failure?.code)).toEqual(Array(4).fill('INCORRECT_OTP'))
+  })
+
+  it('can be tried five times; then even the right one is refused until a new one is sent', async () => {
+    const phone = newPhone()
+    const {refId, code} = await sendCode(server, phone)
+    for (let check = 0; check < 5; check++) {
+      expect((await verify(phone, refId, wrongFor(code))).failure?.code).toBe('INCORRECT_OTP')
+    }
+    expect((await verify(phone, refId, code)).failure).toEqual({
+      code: 'OTP_CHECKS_EXHAUSTED',
+      status: 429,
+      retryAfterSeconds: 15,
+    })
+    server.clock.pass({seconds: 15})
+    const next = await sendCode(server, phone, refId)
+    expect((await verify(phone, refId, next.code)).status).toBe(200)
+  })
+
+  it('is kept only as a keyed hash', async () => {
+    const {refId, code} = await sendCode(server, newPhone())
+    const stored = await server.database.kysely
+      .selectFrom('oneTimeCodes')
+      .selectAll()
+      .where('refId', '=', refId)
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(stored)).not.toContain(code)
+    expect(stored.codeHash).toHaveLength(43)
+  })
+})
+
+describe('The limits of codes', () => {
+  it('allow a number five in ten minutes', async () => {
+    const phone = newPhone()
+    for (let sent = 0; sent < 5; sent++) {
+      expect((await ask(phone)).status).toBe(200)
+      server.clock.pass({seconds: 60})
+    }
+    expect((await ask(phone)).failure).toEqual({
+      code: 'OTP_TOO_MANY_FOR_PHONE',
+      status: 429,
+      retryAfterSeconds: 300,
+    })
+    server.clock.pass({seconds: 300})
+    expect((await ask(phone)).status).toBe(200)
+  })
+
+  it('allow a number ten in a day', async () => {
+    const phone = newPhone()
+    for (let sent = 0; sent < 10; sent++) {
+      expect((await ask(phone)).status).toBe(200)
+      server.clock.pass({hours: 1})
+    }
+    expect((await ask(phone)).failure).toEqual({
+      code: 'OTP_TOO_MANY_FOR_PHONE',
+      status: 429,
+      retryAfterSeconds: 14 * 60 * 60,
+    })
+  })
+
+  it('allow an address as many in an hour as it is set to', async () => {
+    const from = newAddress()
+    for (let sent = 0; sent < 12; sent++) expect((await ask(newPhone(), {from})).status).toBe(200)
+    expect((await ask(newPhone(), {from})).failure).toEqual({
+      code: 'OTP_TOO_MANY_FOR_ADDRESS',
+      status: 429,
+      retryAfterSeconds: 3600,
+    })
+    expect((await ask(newPhone())).status).toBe(200)
+  })
+
+  it.each(['+447700900123', '+914123456789', '12345', '', '+91 98100 1234'])(
+    'allow Indian mobiles only, not %j',
+    async (phone) => {
+      const before = await countSends()
+      const {failure} = await server.rest(
+        'POST',
+        `/v1/consumers/otp?phoneNumber=${encodeURIComponent(phone)}`,
+      )
+      expect(failure).toEqual({code: 'PHONE_NOT_INDIAN', status: 400})
+      expect(await countSends()).toBe(before)
+    },
+  )
+
+  it('answer alike for a number that is known and one that is not', async () => {
+    const known = await ask('+915550000001')
+    const unknown = await ask(newPhone())
+    expect(Object.keys(Object(known.answer))).toEqual(Object.keys(Object(unknown.answer)))
+    expect({...Object(known.answer), refId: ''}).toEqual({...Object(unknown.answer), refId: ''})
+  })
+
+  async function countSends(): Promise<number> {
+    const rows = await server.database.kysely.selectFrom('oneTimeCodeSends').select('id').execute()
+    return rows.length
+  }
+})
+
+describe('A grant', () => {
+  it('is earned by a code and serves in its place for its number', async () => {
+    const phone = newPhone()
+    const {refId, code} = await sendCode(server, phone)
+    const first = await verify(phone, refId, code)
+    expect(first.grant).toMatch(/^[\w-]{22}$/)
+    const again = await verify(phone, refId, first.grant ?? '')
+    expect(again.answer).toEqual(first.answer)
+    expect(again.grant).toBeNull()
+  })
+
+  it('serves neither another number nor another refId', async () => {
+    const phone = newPhone()
+    const {refId, code} = await sendCode(server, phone)
+    const grant = (await verify(phone, refId, code)).grant ?? ''
+    expect((await verify(newPhone(), refId, grant)).failure?.code).toBe('OTP_EXPIRED')
+    expect((await verify(phone, 'no-such-ref', grant)).failure?.code).toBe('OTP_EXPIRED')
+  })
+
+  it('serves 30 minutes', async () => {
+    const phone = newPhone()
+    const {refId, code} = await sendCode(server, phone)
+    const grant = (await verify(phone, refId, code)).grant ?? ''
+    server.clock.pass({minutes: 29})
+    expect((await verify(phone, refId, grant)).status).toBe(200)
+    server.clock.pass({minutes: 1})
+    expect((await verify(phone, refId, grant)).failure?.code).toBe('OTP_EXPIRED')
+  })
+
+  it('is kept only as a keyed hash', async () => {
+    const phone = newPhone()
+    const {refId, code} = await sendCode(server, phone)
+    const {grant} = await verify(phone, refId, code)
+    const rows = await server.database.kysely.selectFrom('grants').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(grant)
+  })
+})

@@ -1,0 +1,85 @@
+import {createServer, type Server} from 'node:http'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {book} from '../../../contract/booking/bookings.ts'
+import {createLogger} from '../../../server/logger.ts'
+import {bookingOf, newPhone, proofHeaders, seededWorkshop} from '../../support/server/bookings.ts'
+import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
+
+interface Posted {
+  path: string
+  to: string
+  text: string
+}
+
+let webhook: Server
+let server: TestServer
+let isDown = false
+const posted: Posted[] = []
+
+beforeAll(async () => {
+  webhook = createServer(async (request, response) => {
+    const chunks: Uint8Array[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    if (!isDown) posted.push({path: request.url ?? '', ...JSON.parse(Buffer.concat(chunks).toString())})
+    response.writeHead(isDown ? 503 : 204).end()
+  })
+  await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve))
+  const address = webhook.address()
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  server = await startTestServer({SMS_WEBHOOK_URL: `${origin}/sms`, EMAIL_WEBHOOK_URL: `${origin}/email`})
+})
+afterAll(async () => {
+  await server.close()
+  webhook.close()
+})
+
+const askCode = async (phone: string) => {
+  const {answer} = await server.rest('POST', '/v1/consumers/otp', {headers: {phoneNumber: phone}})
+  return String(Object(answer).refId)
+}
+const work = () => server.rest('POST', '/sandbox/work')
+const sentTo = (to: string) => posted.filter((message) => message.to === to)
+
+describe('With webhooks', () => {
+  it('messages are posted to them, and a delivered code is kept nowhere', async () => {
+    const phone = newPhone()
+    const refId = await askCode(phone)
+    await work()
+    const [message] = sentTo(phone)
+    expect(message).toMatchObject({path: '/sms', text: expect.stringMatching(/^\d{6} is your Pahiya code/)})
+    expect(await server.inbox(phone)).toMatchObject([{text: ''}])
+    const workshop = await seededWorkshop(server)
+    const headers = proofHeaders({refId, code: message?.text.slice(0, 6) ?? ''}, phone)
+    await server.call(book, bookingOf(workshop.id, phone), headers)
+    await work()
+    expect(sentTo(phone).map(({path}) => path)).toEqual(['/sms', '/sms'])
+    expect(sentTo(workshop.email ?? '').map(({path}) => path)).toEqual(['/email'])
+  })
+
+  it('a webhook that is down is tried again, and gets each message once', async () => {
+    const phone = newPhone()
+    isDown = true
+    await askCode(phone)
+    await work()
+    expect(sentTo(phone)).toEqual([])
+    isDown = false
+    await work()
+    await work()
+    expect(sentTo(phone)).toHaveLength(1)
+  })
+})
+
+describe('Logs', () => {
+  it('hold neither phones nor codes nor tokens', () => {
+    const lines: string[] = []
+    const logger = createLogger('info', {write: (line) => void lines.push(line)})
+    logger.info({
+      req: {id: '1', method: 'POST', url: '/v1/consumers/otp?phoneNumber=%2B919810012345'},
+      phone: '+919810012345',
+      caller: {otp: '123456', authorization: 'Bearer abc.def'},
+      booking: {customer: {telNo: '+919810012345', email: 'asha@mail.example'}},
+    })
+    expect(lines.join('')).not.toMatch(/9810012345|123456|abc\.def|asha@/)
+    expect(lines.join('')).toContain('/v1/consumers/otp')
+  })
+})

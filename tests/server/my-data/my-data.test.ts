@@ -1,0 +1,178 @@
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {z} from 'zod'
+import {deleteAccount, myData} from '../../../contract/account/my-data.ts'
+import {myProfile} from '../../../contract/account/profile.ts'
+import {book, getBooking} from '../../../contract/booking/bookings.ts'
+import type {Workshop} from '../../../contract/reference/workshops.ts'
+import {addDays, wireDate} from '../../../domain/booking/booking-date.ts'
+import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
+import {
+  bookingOf,
+  makeRoom,
+  proofHeaders,
+  seededWorkshop,
+  sendCode,
+  signedIn,
+} from '../../support/server/bookings.ts'
+import {ENGINES, openTestDatabase} from '../../support/server/engines.ts'
+import {createTestClock, TODAY, TOMORROW} from '../../support/server/test-clock.ts'
+import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
+
+type Headers = Record<string, string>
+type Consumer = keyof typeof NAMED_IDENTITIES
+
+let server: TestServer
+let workshop: Workshop
+
+/** The token and a code that has just been sent to the phone. */
+async function present(consumer: Consumer): Promise<Headers> {
+  const {phone} = NAMED_IDENTITIES[consumer]
+  server.clock.pass({hours: 1})
+  const code = proofHeaders(await sendCode(server, phone), phone)
+  return {...(await signedIn(server, consumer)), ...code}
+}
+
+async function bookFor(consumer: Consumer, day: string): Promise<string> {
+  const variables = bookingOf(workshop.id, NAMED_IDENTITIES[consumer].phone, {
+    scheduledDate: wireDate(day),
+    customer: {email: `${consumer}@mail.example`},
+  })
+  const {answer} = await server.call(book, variables, await signedIn(server, consumer))
+  return answer?.id ?? ''
+}
+
+/** Every row of every table that holds the text somewhere. */
+async function traces(text: string): Promise<string[]> {
+  const {rows} = await server.database.executeSql(
+    "select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  )
+  const found: string[] = []
+  for (const {table_name: table} of z.array(z.object({table_name: z.string()})).parse(rows)) {
+    const {rows: hits} = await server.database.executeSql(
+      `select 1 from "${table}" as each where strpos(each::text, $1) > 0 limit 1`,
+      [text],
+    )
+    if (hits.length > 0) found.push(table)
+  }
+  return found
+}
+
+const read = (headers: Headers) => server.rest('GET', myData.path, {headers})
+const remove = (headers: Headers) => server.rest('DELETE', deleteAccount.path, {headers})
+const dataOf = async (headers: Headers) => z.parse(myData.answer, (await read(headers)).answer)
+
+describe.each(ENGINES)('On %s', (engine) => {
+  beforeAll(async () => {
+    const clock = createTestClock()
+    server = await startTestServer({}, clock, await openTestDatabase(engine, clock))
+    await makeRoom(server)
+    workshop = await seededWorkshop(server)
+  })
+  afterAll(() => server.close())
+
+  describe('My data', () => {
+    it('holds what every table knows of the person, and nothing that opens anything', async () => {
+      const data = await dataOf(await present('fullProfile'))
+      expect(data.profile).toMatchObject({firstName: 'Meera', phone: NAMED_IDENTITIES.fullProfile.phone})
+      expect(data.addresses.map(({tag}) => tag)).toContain('Home')
+      expect(data.vehicles.length).toBeGreaterThan(0)
+      expect(data.serviceReminders.length).toBeGreaterThan(0)
+      expect(data.bookings.length).toBeGreaterThan(4)
+      expect(data.bookings.every(({phone}) => phone === NAMED_IDENTITIES.fullProfile.phone)).toBe(true)
+      expect(data.sessions.length).toBeGreaterThan(0)
+      expect(data.messages.length).toBeGreaterThan(0)
+      expect(JSON.stringify(data)).not.toMatch(/token|hash|secret/i)
+    })
+
+    it('of somebody else is never in it', async () => {
+      const text = JSON.stringify(await dataOf(await present('withoutAddresses')))
+      for (const consumer of ['fullProfile', 'withoutDefaultAddress'] as const)
+        expect(text).not.toContain(NAMED_IDENTITIES[consumer].phone)
+    })
+
+    it('is refused without a code, with a wrong one, a used one, a grant, and another person’s', async () => {
+      const refused = {code: 'INCORRECT_OTP', status: 401}
+      const first = await present('fullProfile')
+      const {authorization = ''} = first
+      expect((await read({authorization})).failure).toEqual(refused)
+      const wrong = first['otp'] === '123456' ? '123457' : '123456'
+      expect((await read({...first, otp: wrong})).failure).toEqual(refused)
+
+      const others = await present('withoutAddresses')
+      const own = await signedIn(server, 'fullProfile')
+      expect((await read({...others, ...own})).failure).toEqual(refused)
+
+      const fresh = await present('fullProfile')
+      const {grant} = await read(fresh)
+      expect(grant).toEqual(expect.any(String))
+      expect((await read({...fresh, otp: grant ?? ''})).failure).toEqual(refused)
+      expect((await read(fresh)).failure?.status).toBe(401)
+      expect((await read({...fresh, authorization})).failure).toEqual({
+        code: 'UNAUTHORIZED_USER',
+        status: 401,
+      })
+    })
+  })
+
+  describe('Deleting the account', () => {
+    it('waits while a workshop expects the car today or has it, and changes nothing', async () => {
+      const id = await bookFor('withoutDefaultAddress', TOMORROW)
+      server.clock.pass({hours: 24})
+      const {failure} = await remove(await present('withoutDefaultAddress'))
+      expect(failure).toEqual({code: 'BOOKING_UNDER_WAY', status: 409})
+      const {answer} = await server.call(
+        getBooking,
+        {bookingId: id},
+        await signedIn(server, 'withoutDefaultAddress'),
+      )
+      expect(answer).toMatchObject({cancelled: false})
+    })
+
+    it('cancels what may be cancelled, and leaves no name, phone or e-mail anywhere', async () => {
+      const day = addDays(TODAY, 8)
+      const {id: identityId, phone} = NAMED_IDENTITIES.withoutAddresses
+      const id = await bookFor('withoutAddresses', day)
+      const headers = await present('withoutAddresses')
+      expect((await traces(phone)).length).toBeGreaterThan(2)
+      const {answer} = await remove(headers)
+      expect(answer).toEqual({cancelledBookings: expect.any(Number)})
+      expect(Object(answer).cancelledBookings).toBeGreaterThan(0)
+      for (const trace of [phone, phone.replace('+91', ''), identityId, 'withoutAddresses@mail.example'])
+        expect(await traces(trace)).toEqual([])
+      const kept = await server.database.kysely
+        .selectFrom('bookings')
+        .select(['status', 'firstName', 'lastName', 'phone', 'email', 'registration', 'make'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      expect(kept).toEqual({
+        status: 'CANCELLED',
+        firstName: '',
+        lastName: '',
+        phone: '',
+        email: null,
+        registration: '',
+        make: 'Maruti Suzuki',
+      })
+      const [toWorkshop] = await server.inbox(workshop.leadPhoneNumber ?? '')
+      expect(toWorkshop?.text).toMatch(
+        /is cancelled \(Maruti Suzuki Swift\): the customer has deleted the account\.$/,
+      )
+      const after = await server.rest('GET', myProfile.path, {
+        headers: {authorization: headers['authorization'] ?? ''},
+      })
+      expect(after.failure).toEqual({code: 'UNAUTHORIZED_USER', status: 401})
+    })
+
+    it('is refused without a fresh code, and for an agent of the call centre', async () => {
+      expect((await remove(await signedIn(server, 'fullProfile'))).failure?.code).toBe('INCORRECT_OTP')
+      expect((await remove(await present('callCentreAgent'))).failure).toEqual({
+        code: 'FORBIDDEN',
+        status: 403,
+      })
+      const stillThere = await server.rest('GET', myProfile.path, {
+        headers: await signedIn(server, 'fullProfile'),
+      })
+      expect(stillThere.status).toBe(200)
+    })
+  })
+})

@@ -1,0 +1,181 @@
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {findAvailableWorkshops} from '../../../contract/reference/workshops.ts'
+import {readPublicSettings} from '../../../contract/site/public-settings.ts'
+import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
+import {searchFor} from '../../support/server/searches.ts'
+import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
+
+let server: TestServer
+let hidden: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  hidden = await startTestServer({
+    SANDBOX: 'false',
+    INDEXABLE: 'true',
+    PUBLIC_ORIGIN: 'https://pahiya.example',
+  })
+})
+afterAll(() => Promise.all([server.close(), hidden.close()]))
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({url, headers})
+
+describe('Whoever operates the server', () => {
+  it('sees that it lives, with its release and environment', async () => {
+    expect((await get('/healthz')).json()).toEqual({status: 'ok', release: '20250804.3', environment: 'prod'})
+  })
+
+  it('sees that it reaches its database', async () => {
+    const response = await get('/readyz')
+    expect([response.statusCode, response.json()]).toEqual([200, {status: 'ready'}])
+  })
+
+  it('reads how long its routes take', async () => {
+    await get('/oats/vehicle/manufacturers')
+    const {body, headers} = await get('/metrics')
+    expect(headers['content-type']).toMatch(/^text\/plain/)
+    expect(body).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/oats\/vehicle\/manufacturers",status="200"\} 1/,
+    )
+  })
+
+  it('finds the request’s id in the answer', async () => {
+    const [one, other] = [await get('/healthz'), await get('/healthz')]
+    expect(one.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(one.headers['x-request-id']).not.toBe(other.headers['x-request-id'])
+  })
+})
+
+describe('The page', () => {
+  it('reads its settings', async () => {
+    const response = await get('/consumer/config.json')
+    expect(readPublicSettings.answer.parse(response.json())).toMatchObject({
+      appId: 'pahiya-web',
+      isSandbox: true,
+    })
+  })
+
+  it('is entered by the short addresses, with what they carry', async () => {
+    const entrances = ['/', '/home', '/consumer', '/?utm_source=mail&gclId=1']
+    const led = await Promise.all(entrances.map((url) => get(url)))
+    expect(led.map(({statusCode, headers}) => [statusCode, headers['location']])).toEqual([
+      [302, '/consumer/home'],
+      [302, '/consumer/home'],
+      [302, '/consumer/home'],
+      [302, '/consumer/home?utm_source=mail&gclId=1'],
+    ])
+  })
+
+  it.each([
+    ['country=DE', '/consumer/lite'],
+    ['a=b; country=IN', '/consumer/home'],
+    ['country=nowhere', '/consumer/home'],
+  ])('leads who chose a country to its home: %s', async (cookie, home) => {
+    expect((await get('/', {cookie})).headers['location']).toBe(home)
+  })
+
+  it('is answered as HTML, an unknown path with 404', async () => {
+    const known = await get('/consumer/home', {accept: 'text/html'})
+    expect([known.statusCode, known.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect((await get('/no/such/page', {accept: 'text/html'})).statusCode).toBe(404)
+  })
+
+  it('is guarded by a strict policy', async () => {
+    const {headers} = await get('/consumer/home')
+    const policy = String(headers['content-security-policy']).split('; ')
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'self'",
+        "script-src 'self'",
+        "img-src 'self' data: blob:",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types default',
+      ]),
+    )
+    expect(policy.find((each) => each.startsWith('style-src '))).toMatch(
+      /^style-src 'self' ('sha256-[\w+/]{43}=' ?)+$/,
+    )
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+  })
+
+  it('lets Google’s maps in only where their key is configured', async () => {
+    const withMaps = await startTestServer({GOOGLE_MAPS_API_KEY: 'a-key'})
+    const policy = (await withMaps.app.inject('/consumer/home')).headers['content-security-policy']
+    await withMaps.close()
+    expect(policy).toContain("script-src 'self' https://maps.googleapis.com")
+    expect((await get('/consumer/home')).headers['content-security-policy']).not.toContain('google')
+  })
+
+  it('lets the tag manager in only where its id is configured', async () => {
+    const withTags = await startTestServer({TAG_MANAGER_ID: 'GTM-TEST1'})
+    const policy = (await withTags.app.inject('/consumer/home')).headers['content-security-policy']
+    await withTags.close()
+    expect(policy).toContain("script-src 'self' https://www.googletagmanager.com;")
+    expect(policy).toContain("connect-src 'self' https://*.googletagmanager.com")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+  })
+
+  it('is hidden from search engines unless it may be indexed', async () => {
+    const shown = await hidden.app.inject('/robots.txt')
+    const page = await hidden.app.inject('/consumer/home')
+    expect([(await get('/robots.txt')).body, (await get('/consumer/home')).headers['x-robots-tag']]).toEqual([
+      'User-agent: *\nDisallow: /\n',
+      'noindex',
+    ])
+    expect(shown.body).toMatch(
+      /^User-agent: \*\n(Disallow: \S+\n)+Allow: \/\n\nSitemap: https:\/\/pahiya\.example\/sitemap\.xml\n$/,
+    )
+    expect(page.headers['x-robots-tag']).toBeUndefined()
+    expect(page.headers['strict-transport-security']).toContain('max-age')
+  })
+})
+
+describe('Answers', () => {
+  it.each(['br', 'gzip'])('are compressed as %s', async (encoding) => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: {'x-app-id': 'pahiya-web', 'accept-encoding': encoding},
+      payload: {query: findAvailableWorkshops.document, variables: searchFor('DISTANCE', {first: 10})},
+    })
+    expect(response.headers['content-encoding']).toBe(encoding)
+  })
+})
+
+describe('Without SANDBOX', () => {
+  it.each([
+    ['GET', '/sandbox'],
+    ['GET', '/sandbox/outbox.json'],
+    ['PUT', '/sandbox/clock'],
+    ['DELETE', '/sandbox/clock'],
+    ['POST', '/sandbox/work'],
+    ['PUT', '/sandbox/faults'],
+    ['DELETE', '/sandbox/faults'],
+    ['POST', '/sandbox/sign-in'],
+    ['POST', '/sandbox/reset'],
+    ['GET', '/sandbox/style.css'],
+  ] as const)('%s %s is nowhere', async (method, url) => {
+    const response = await hidden.app.inject({
+      method,
+      url,
+      headers: {accept: 'application/json'},
+      ...(method === 'GET' ? {} : {payload: {}}),
+    })
+    expect(response.statusCode).toBe(404)
+  })
+
+  it('the named cases are still found', async () => {
+    const {rows} = await hidden.database.executeSql('select 1 from workshops where serial_id = $1', [
+      NAMED_WORKSHOPS.complete,
+    ])
+    expect(rows).toHaveLength(1)
+  })
+})

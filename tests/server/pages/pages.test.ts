@@ -1,0 +1,92 @@
+import {createHash} from 'node:crypto'
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {brotliDecompressSync, gunzipSync} from 'node:zlib'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {createInlinedStyles} from '../../../server/pages/inlined-styles.ts'
+import {createPageCache} from '../../../server/pages/page-cache.ts'
+import {renderedAddress} from '../../../server/pages/rendered-address.ts'
+import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const get = (encoding: string) =>
+  server.app.inject({url: '/consumer/home', headers: {accept: 'text/html', 'accept-encoding': encoding}})
+
+describe('A page', () => {
+  it.each([
+    ['gzip, deflate, br', 'br', (body: Buffer) => brotliDecompressSync(body)],
+    ['gzip', 'gzip', (body: Buffer) => gunzipSync(body)],
+    ['br;q=0, gzip;q=0.5', 'gzip', (body: Buffer) => gunzipSync(body)],
+  ] as const)('for a client that takes %s is sent as %s', async (accepted, encoding, unpack) => {
+    const {rawPayload, headers} = await get(accepted)
+    expect([headers['content-encoding'], headers['vary']]).toEqual([encoding, 'accept-encoding'])
+    expect(unpack(rawPayload).toString()).toContain('<!doctype html>')
+  })
+
+  it('for a client that takes no compression is sent as it is', async () => {
+    const {body, headers} = await get('identity')
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(body).toContain('<!doctype html>')
+  })
+})
+
+describe('A style sheet in a page', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'styles-'))
+  const inlined = createInlinedStyles(directory)
+  afterAll(() => rmSync(directory, {recursive: true}))
+
+  it('is its text, allowed by the hash of that, and a link that loads nothing', () => {
+    const css = '@layer a;a>b{content:"é"}'
+    writeFileSync(join(directory, 'a.css'), css)
+    expect(inlined('a.css')).toEqual({
+      markup: `<style>${css}</style><link rel="stylesheet" href="/a.css" disabled>`,
+      source: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+    })
+  })
+
+  it('is refused if it would end its own element', () => {
+    writeFileSync(join(directory, 'b.css'), 'a{content:"</style>"}')
+    expect(() => inlined('b.css')).toThrow('b.css would end the element')
+  })
+})
+
+describe('The address under which a page is kept', () => {
+  it.each([
+    ['/consumer/home', '/consumer/home'],
+    ['/consumer/home?utm_source=poster&gclid=1', '/consumer/home'],
+    ['/consumer/home?utm_source=poster&campaign=monsoon', '/consumer/home?campaign=monsoon'],
+    ['/consumer/workshops/Pune?certified=true', null],
+    ['/consumer/workshops/Pune?coords=1,2', null],
+    [`/consumer/services/${'x'.repeat(300)}`, null],
+    [`/consumer/home?campaign=${'x'.repeat(300)}`, null],
+  ])('of %s is %s', (url, address) => expect(renderedAddress(url)).toBe(address))
+})
+
+describe('The cache of pages', () => {
+  it('makes a page once for all who ask while it is made, and anew after its time', async () => {
+    const cache = createPageCache<number>({size: 2, lifetimeMs: 1000})
+    let made = 0
+    const make = async () => {
+      made += 1
+      return made
+    }
+    expect(await Promise.all([cache.get('a', 0, make), cache.get('a', 999, make)])).toEqual([1, 1])
+    expect(await cache.get('a', 1000, make)).toBe(2)
+  })
+
+  it('forgets the page made first when there are too many, and one that could not be made', async () => {
+    const cache = createPageCache<string>({size: 2, lifetimeMs: 1000})
+    const page = (text: string) => async () => text
+    for (const key of ['a', 'b', 'c']) await cache.get(key, 0, page(key))
+    expect(await cache.get('a', 1, page('another a'))).toBe('another a')
+    expect(await cache.get('c', 1, page('another c'))).toBe('c')
+    await expect(cache.get('d', 0, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(await cache.get('d', 1, page('d'))).toBe('d')
+  })
+})

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import {afterEach, describe, expect, it, vi} from 'vitest'
+import type {CookiePolicy} from '../../../domain/consent/consent.ts'
+import {acceptedPolicy, rejectedPolicy} from '../../../domain/consent/consent-choice.ts'
+import {followConsent} from '../../../src/app/consent/consent-following.ts'
+import {keepsAnything} from '../../../src/platform/storage/storage-probe.ts'
+import {createConsent} from '../../../src/platform/tracking/consent.ts'
+import {namelessPath} from '../../../src/platform/tracking/redact-path.ts'
+import {createTagManager} from '../../../src/platform/tracking/tag-manager.ts'
+import {createTracking} from '../../../src/platform/tracking/tracking.ts'
+import {fakeServices, NOW} from '../../support/fakes/fake-services.ts'
+
+const FACTS = {id: 'a-key', at: NOW}
+const everything = acceptedPolicy({performance: true, marketing: true}, FACTS)
+
+function forbidStorage() {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+}
+
+function anotherTabKeeps(policy: CookiePolicy | null) {
+  const newValue = policy === null ? null : JSON.stringify({value: policy, keptAt: NOW})
+  if (newValue === null) localStorage.removeItem('cookiePolicy')
+  else localStorage.setItem('cookiePolicy', newValue)
+  window.dispatchEvent(new StorageEvent('storage', {key: 'cookiePolicy', newValue}))
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+  document.head.replaceChildren()
+})
+
+describe('a choice of cookies', () => {
+  const fresh = () => createConsent(fakeServices({answers: {}}).services.kept.cookiePolicy)
+
+  it('is kept under the specification’s keys, beside them its receipt', () => {
+    fresh().keep(everything)
+    const {value} = JSON.parse(localStorage.getItem('cookiePolicy') ?? '')
+    expect(Object.keys(value)).toEqual([
+      'policyAccepted',
+      'performanceCookies',
+      'marketingCookies',
+      'policyRejected',
+      'receipt',
+    ])
+    expect(fresh().read()).toEqual(everything)
+  })
+
+  it('for an older policy counts as none', () => {
+    const receipt = {...everything.receipt, policyDay: '2025-03-18'}
+    fresh().keep({...everything, receipt})
+    expect(fresh().read()).toBeNull()
+  })
+
+  it('that cannot be kept holds for the page, before whatever was kept earlier', () => {
+    const {services} = fakeServices({answers: {}})
+    services.kept.cookiePolicy.keep(everything)
+    const consent = createConsent(services.kept.cookiePolicy)
+    expect(keepsAnything()).toBe(true)
+    forbidStorage()
+    expect(keepsAnything()).toBe(false)
+    consent.keep(rejectedPolicy(FACTS))
+    expect(consent.read()?.policyRejected).toBe(true)
+  })
+
+  it('of another tab holds here', () => {
+    const consent = fresh()
+    consent.keep(everything)
+    anotherTabKeeps(rejectedPolicy(FACTS))
+    const rejected = consent.read()
+    anotherTabKeeps(null)
+    expect([rejected?.policyRejected, consent.read()]).toEqual([true, null])
+  })
+
+  it('outlives a logout', () => {
+    const {services} = fakeServices({answers: {}})
+    services.kept.cookiePolicy.keep(everything)
+    services.kept.forgetPerson()
+    expect(services.kept.cookiePolicy.read()).toEqual(everything)
+  })
+})
+
+describe('outside the India view', () => {
+  it('trackers stay off, whatever was chosen, and events are dropped', async () => {
+    const {services} = fakeServices({answers: {}})
+    const taken: unknown[] = []
+    const tracking = createTracking([])
+    tracking.record('search_error', {})
+    followConsent({...services, tracking, isIndiaView: () => false})
+    tracking.settle((event) => taken.push(event))
+    expect([taken, document.head.querySelector('script')]).toEqual([[], null])
+  })
+})
+
+describe('the tag manager', () => {
+  const manager = () => {
+    const dataLayer: unknown[] = []
+    const page = {document, location: window.location, dataLayer}
+    return {page, tags: createTagManager('GTM-TEST1', page)}
+  }
+
+  it('loads with the first category that is allowed, and once', () => {
+    const {tags} = manager()
+    tags.allow({performance: false, marketing: false})
+    const before = document.head.querySelectorAll('script').length
+    tags.allow({performance: true, marketing: false})
+    tags.allow({performance: true, marketing: true})
+    const scripts = [...document.head.querySelectorAll('script')].map(({src}) => src)
+    expect([before, scripts]).toEqual([0, ['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1']])
+  })
+
+  it('is told of events once it may load, not before', () => {
+    const {page, tags} = manager()
+    tags.tell({name: 'search_error', facts: {}})
+    const before = page.dataLayer.length
+    tags.allow({performance: true, marketing: false})
+    tags.tell({name: 'home_stay', facts: {seconds: 15}})
+    expect([before, page.dataLayer.at(-1)]).toEqual([0, {event: 'home_stay', seconds: 15}])
+  })
+})
+
+describe('an address in an event', () => {
+  it.each([
+    ['/v1/consumers/my-profile', '/v1/consumers/my-profile'],
+    ['/v1/bookings/Zk3Qm9xT81LpWvRbYcDe/invoice', '/v1/bookings/:id/invoice'],
+    ['/v1/consumers/images/3f2a', '/v1/consumers/images/:id'],
+    ['/v1/bookings/abcdefghijklmnopqrst/images/photo-1.webp', '/v1/bookings/:id/images/:id'],
+    ['/graphql', '/graphql'],
+  ])('%s is recorded as %s', (path, recorded) => {
+    expect(namelessPath(path)).toBe(recorded)
+  })
+})

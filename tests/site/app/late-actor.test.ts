@@ -1,0 +1,51 @@
+import {describe, expect, it} from 'vitest'
+import {lateActor} from '../../../src/app/late-actor.ts'
+
+function heldLoad() {
+  const attempts: {arrive: () => void; fail: () => void}[] = []
+  const told: string[] = []
+  const actor = lateActor<string>(
+    () =>
+      new Promise((resolve, reject) => {
+        attempts.push({
+          arrive: () => resolve({send: (event) => told.push(event)}),
+          fail: () => reject(new Error('no network')),
+        })
+      }),
+  )
+  return {actor, attempts, told}
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('an actor whose code loads late', () => {
+  it('is not loaded until it is needed', () => {
+    expect(heldLoad().attempts).toHaveLength(0)
+  })
+
+  it('is told in order what it was sent before it came, and everything after at once', async () => {
+    const {actor, attempts, told} = heldLoad()
+    actor.send('first')
+    actor.send('second')
+    actor.open()
+    expect({attempts: attempts.length, told}).toEqual({attempts: 1, told: []})
+    attempts[0]?.arrive()
+    await settled()
+    expect(told).toEqual(['first', 'second'])
+    actor.send('third')
+    expect(told).toEqual(['first', 'second', 'third'])
+    actor.open()
+    expect(attempts).toHaveLength(1)
+  })
+
+  it('loses nothing when it cannot be loaded: the next event tries again', async () => {
+    const {actor, attempts, told} = heldLoad()
+    actor.send('first')
+    attempts[0]?.fail()
+    await settled()
+    actor.send('second')
+    attempts[1]?.arrive()
+    await settled()
+    expect(told).toEqual(['first', 'second'])
+  })
+})

@@ -1,0 +1,126 @@
+import {describe, expect, it} from 'vitest'
+import {createActor} from 'xstate'
+import {NO_VEHICLE} from '../../../domain/vehicle/vehicle.ts'
+import {liteSearchMachine} from '../../../machines/lite-search/machine.ts'
+import type {LiteSearchDraft} from '../../../machines/lite-search/types.ts'
+import {lateLiteSearch} from '../../../src/features/home/lite-search/late-lite-search.ts'
+import type {LiteSearchActor} from '../../../src/features/home/lite-search/lite-search-actor.ts'
+import {PUNE} from '../../support/fakes/fake-workshops.ts'
+
+const EMPTY: LiteSearchDraft = {location: null, phone: '', vehicle: NO_VEHICLE, jobs: []}
+const PROOF = {phone: '+919876543210', refId: 'ref-0', grant: 'grant-0'}
+
+/** The conversation before its code has come, with a number that needs no code. */
+function held(draft = EMPTY) {
+  const news: unknown[] = []
+  const kept: LiteSearchDraft[] = []
+  const attempts: {arrive: () => void; fail: () => void}[] = []
+  const logic = liteSearchMachine.provide({
+    actions: {'keep the search in storage': ({context}) => kept.push(context.draft)},
+  })
+  const load = () =>
+    new Promise<LiteSearchActor>((resolve, reject) => {
+      const input = {draft, hasCampaign: false, signedInPhone: null, proof: PROOF}
+      attempts.push({
+        arrive: () => resolve(createActor(logic, {input})),
+        fail: () => reject(new Error('no network')),
+      })
+    })
+  const search = lateLiteSearch(load, draft, {
+    onReady: (ready) => news.push(ready),
+    onProblems: () => news.push('problems'),
+  })
+  return {search, news, kept, attempts, leave: search.enter()}
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('the lite search before its conversation has come', () => {
+  it('loads nothing while nobody touches it, and loads once', () => {
+    const {search, attempts} = held()
+    expect(attempts).toHaveLength(0)
+    search.open()
+    search.open()
+    search.send({type: 'draft.changed', changes: {phone: '9'}})
+    expect(attempts).toHaveLength(1)
+  })
+
+  it('shows what is typed at once, and tells the conversation all of it', async () => {
+    const {search, attempts, kept} = held()
+    search.send({type: 'draft.changed', changes: {location: PUNE}})
+    search.send({type: 'draft.changed', changes: {phone: '98'}})
+    search.send({type: 'draft.changed', changes: {phone: '987'}})
+    const typed = {...EMPTY, location: PUNE, phone: '987'}
+    expect(search.view().draft).toEqual(typed)
+    attempts[0]?.arrive()
+    await settled()
+    expect(search.view().draft).toEqual(typed)
+    expect(kept).toEqual([typed])
+    search.send({type: 'draft.changed', changes: {phone: '9876'}})
+    expect(search.view().draft.phone).toBe('9876')
+  })
+
+  it('takes Next on with everything entered up to its arrival', async () => {
+    const {search, attempts, news} = held()
+    search.send({type: 'draft.changed', changes: {location: PUNE, phone: '98765'}})
+    search.send({type: 'search.asked'})
+    search.send({type: 'draft.changed', changes: {phone: '9876543210'}})
+    attempts[0]?.arrive()
+    await settled()
+    expect(news).toEqual([{...EMPTY, location: PUNE, phone: '9876543210'}])
+  })
+
+  it('points at the problems once it has come', async () => {
+    const {search, attempts, news} = held()
+    search.send({type: 'search.asked'})
+    attempts[0]?.arrive()
+    await settled()
+    expect(news).toEqual(['problems'])
+  })
+
+  it('says so when Next was pressed without a network, loses nothing, and Next pressed again goes on', async () => {
+    const {search, attempts, news} = held()
+    search.send({type: 'draft.changed', changes: {location: PUNE, phone: '9876543210'}})
+    search.send({type: 'search.asked'})
+    attempts[0]?.fail()
+    await settled()
+    expect(search.view()).toMatchObject({isUnreachable: true, draft: {phone: '9876543210'}})
+    search.send({type: 'search.asked'})
+    expect(search.view().isUnreachable).toBe(false)
+    attempts[1]?.arrive()
+    await settled()
+    expect(news).toEqual([{...EMPTY, location: PUNE, phone: '9876543210'}])
+  })
+
+  it('a first touch without a network stays silent', async () => {
+    const {search, attempts} = held()
+    search.open()
+    attempts[0]?.fail()
+    await settled()
+    expect(search.view().isUnreachable).toBe(false)
+  })
+
+  it('keeps what was entered for whoever has gone on meanwhile, and calls nobody back', async () => {
+    const {search, attempts, news, kept, leave} = held()
+    search.send({type: 'draft.changed', changes: {location: PUNE, phone: '9876543210'}})
+    search.send({type: 'search.asked'})
+    leave()
+    attempts[0]?.arrive()
+    await settled()
+    expect(kept).toEqual([{...EMPTY, location: PUNE, phone: '9876543210'}])
+    expect(news).toEqual([])
+  })
+
+  it('tells who watches of every change until they stop', async () => {
+    const {search, attempts} = held()
+    const seen: string[] = []
+    const stop = search.watch(() => seen.push(search.view().draft.phone))
+    search.send({type: 'draft.changed', changes: {phone: '9'}})
+    attempts[0]?.arrive()
+    await settled()
+    search.send({type: 'draft.changed', changes: {phone: '98'}})
+    stop()
+    search.send({type: 'draft.changed', changes: {phone: '987'}})
+    expect(new Set(seen)).toEqual(new Set(['9', '98']))
+  })
+})

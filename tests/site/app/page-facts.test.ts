@@ -1,0 +1,100 @@
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {z} from 'zod'
+import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
+import {renderRoute} from '../../../src/app/render.tsx'
+import {SETTINGS} from '../../support/fakes/fake-services.ts'
+import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
+
+const COMPLETE = `/consumer/workshop-result/namma-car-care-${NAMED_WORKSHOPS.complete}`
+
+let server: TestServer
+let origin: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  origin = await server.app.listen({host: '127.0.0.1', port: 0})
+})
+afterAll(() => server.close())
+
+async function headOf(path: string) {
+  const {head} = await renderRoute(path, {
+    settings: {...SETTINGS, appId: 'pahiya-web'},
+    origin,
+    now: () => server.clock.now(),
+  })
+  const contentOf = (name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(head)?.[1] ?? null
+  const data = [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
+    z.record(z.string(), z.unknown()).parse(JSON.parse(json ?? '')),
+  )
+  return {
+    head,
+    contentOf,
+    canonical: /<link rel="canonical" href="([^"]*)">/.exec(head)?.[1] ?? null,
+    dataOf: (type: string) => data.find((each) => each['@type'] === type),
+  }
+}
+
+describe('Search engines and shared links are told', () => {
+  it('of a workshop: where it is, when it opens, how it is rated, and the way to it', async () => {
+    const {contentOf, canonical, dataOf, head} = await headOf(`${COMPLETE}?utm_source=poster`)
+    expect(head).toContain('<title>Namma Car Care · Pahiya</title>')
+    expect(canonical).toBe(origin + COMPLETE)
+    expect(contentOf('description')).toMatch(/^Namma Car Care, .*Book a car service\.$/)
+    expect(contentOf('og:title')).toBe('Namma Car Care · Pahiya')
+    expect(contentOf('robots')).toBeNull()
+    const workshop = dataOf('AutoRepair')
+    expect(workshop).toMatchObject({
+      name: 'Namma Car Care',
+      url: origin + COMPLETE,
+      address: {'@type': 'PostalAddress', addressCountry: 'IN'},
+      aggregateRating: {'@type': 'AggregateRating', ratingValue: expect.any(Number)},
+    })
+    expect(Object(workshop).openingHoursSpecification[0]).toMatchObject({
+      dayOfWeek: expect.stringMatching(/^https:\/\/schema\.org\/\w+day$/),
+      opens: expect.stringMatching(/^\d\d:\d\d$/),
+    })
+    expect(dataOf('BreadcrumbList')).toMatchObject({itemListElement: expect.any(Array)})
+  })
+
+  it('nothing of an inactive workshop but that it is not to be listed', async () => {
+    const {contentOf, dataOf} = await headOf(`/consumer/workshop-result/x-${NAMED_WORKSHOPS.inactive}`)
+    expect(contentOf('robots')).toBe('noindex')
+    expect(dataOf('AutoRepair')).toBeUndefined()
+  })
+
+  it('of a service: its description, picture and questions', async () => {
+    const {contentOf, dataOf} = await headOf('/consumer/services/ac-service')
+    expect(contentOf('description')).toMatch(/^Weak cooling,/)
+    expect(contentOf('og:image')).toBe(`${origin}/consumer/images/workshops/engine-bay.svg`)
+    expect(Object(dataOf('FAQPage')).mainEntity.length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('of an article: when it was published, and that it is one', async () => {
+    const {contentOf, dataOf} = await headOf('/consumer/blogs/monsoon-checklist')
+    expect(contentOf('og:type')).toBe('article')
+    expect(dataOf('Article')).toMatchObject({headline: expect.any(String), datePublished: expect.any(String)})
+  })
+
+  it('of home: its questions, and one address whatever campaign led there', async () => {
+    const {canonical, dataOf} = await headOf('/consumer/home?campaign=monsoon')
+    expect(canonical).toBe(`${origin}/consumer/home`)
+    expect(Object(dataOf('FAQPage')).mainEntity).toHaveLength(6)
+  })
+
+  it('that terms, privacy and cookies are not to be listed', async () => {
+    for (const path of [
+      '/consumer/terms',
+      '/consumer/terms/global',
+      '/consumer/privacy',
+      '/workshop/privacy',
+      '/consumer/cookies',
+    ])
+      expect([path, (await headOf(path)).contentOf('robots')]).toEqual([path, 'noindex'])
+  })
+
+  it('of a city by its own name, however the address writes it', async () => {
+    expect((await headOf('/consumer/workshops/pune')).canonical).toBe(`${origin}/consumer/workshops/Pune`)
+    expect((await headOf('/consumer/workshops/Atlantis')).canonical).toBeNull()
+  })
+})

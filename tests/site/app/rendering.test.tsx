@@ -1,0 +1,317 @@
+import {globSync} from 'node:fs'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import type {PublicSettings} from '../../../contract/site/public-settings.ts'
+import {NAMED_BOOKINGS, NAMED_CAMPAIGNS, NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
+import {needsScript, pageKind, renderRoute} from '../../../src/app/render.tsx'
+import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
+
+interface Address {
+  /** The route file that serves it, below `src/routes`. */
+  file: string
+  path: string
+  status: number
+  /** A text that stands in the markup. */
+  shows?: string
+  redirect?: string
+}
+
+const settings: PublicSettings = {
+  appId: 'pahiya-web',
+  googleMapsApiKey: null,
+  whatsappNumber: '+919810012345',
+  supportPhones: ['+919810012345'],
+  supportEmail: 'care@pahiya.example',
+  workshopPortalUrl: 'mailto:workshops@pahiya.example',
+  tagManagerId: null,
+  botScriptUrl: null,
+  verificationAccess: 'link',
+  consentClose: 'accept',
+  content: null,
+  isSandbox: false,
+}
+
+const COMPLETE = `namma-car-care-${NAMED_WORKSHOPS.complete}`
+const CAMPAIGN = NAMED_CAMPAIGNS.forAllVehicles
+
+const ADDRESSES: Address[] = [
+  {file: 'index.tsx', path: '/', status: 307, redirect: '/consumer/home'},
+  {file: 'home.tsx', path: '/home', status: 307, redirect: '/consumer/home'},
+  {file: 'consumer/index.tsx', path: '/consumer', status: 307, redirect: '/consumer/home'},
+  {file: 'consumer/home.tsx', path: '/consumer/home', status: 200, shows: 'Book a car service, near you'},
+  {
+    file: 'consumer/home.tsx',
+    path: `/consumer/home?campaign=${CAMPAIGN}&utm_source=newsletter`,
+    status: 200,
+    shows: 'Book a car service, near you',
+  },
+  {
+    file: 'consumer/lite.{-$locale}.tsx',
+    path: '/consumer/lite',
+    status: 200,
+    shows: 'Trusted workshops, wherever you drive',
+  },
+  {
+    file: 'consumer/lite.{-$locale}.tsx',
+    path: '/consumer/lite/en',
+    status: 200,
+    shows: 'Trusted workshops, wherever you drive',
+  },
+  {
+    file: 'consumer/lite.{-$locale}.tsx',
+    path: '/consumer/lite/tr',
+    status: 200,
+    shows: 'gone wrong',
+  },
+  {
+    file: 'consumer/workshop-search.tsx',
+    path: '/consumer/workshop-search?coords=52.52,13.41&address=Berlin',
+    status: 200,
+    shows: 'Find a workshop anywhere',
+  },
+  {file: 'consumer/book.index.tsx', path: '/consumer/book', status: 307, redirect: '/consumer/workshops'},
+  {
+    file: 'consumer/book.failed-booking.tsx',
+    path: '/consumer/book/failed-booking',
+    status: 200,
+    shows: 'Your booking could not be made',
+  },
+  {
+    file: 'consumer/promotion.tsx',
+    path: `/consumer/promotion?campaign=${CAMPAIGN}&utm_source=poster`,
+    status: 307,
+    redirect: `/consumer/home?campaign=${CAMPAIGN}&utm_source=poster`,
+  },
+  {
+    file: 'consumer/services.$serviceName.tsx',
+    path: '/consumer/services/ac-service',
+    status: 200,
+    shows: 'Car AC service and repair near you',
+  },
+  {
+    file: 'consumer/services.$serviceName.tsx',
+    path: '/consumer/services/no-such-service',
+    status: 200,
+    shows: 'Error fetching blog article data',
+  },
+  {
+    file: 'consumer/blogs.$articleId.tsx',
+    path: '/consumer/blogs/monsoon-checklist',
+    status: 200,
+    shows: 'Ten checks before the monsoon',
+  },
+  {file: 'consumer/workshops.index.tsx', path: '/consumer/workshops', status: 200, shows: '<h1'},
+  {
+    file: 'consumer/workshops.index.tsx',
+    path: '/consumer/workshops?coords=12.97,77.59&address=Indiranagar',
+    status: 200,
+    shows: 'Indiranagar',
+  },
+  {file: 'consumer/workshops.$city.tsx', path: '/consumer/workshops/Pune', status: 200, shows: 'Pune'},
+  {file: 'consumer/workshops.$city.tsx', path: '/consumer/workshops/Atlantis', status: 200, shows: '<h1'},
+  {
+    file: 'consumer/workshops.$coords.$address.tsx',
+    path: '/consumer/workshops/12.97,77.59/Indiranagar',
+    status: 200,
+    shows: 'Indiranagar',
+  },
+  {
+    file: 'consumer/workshops.pincode.$pincode.tsx',
+    path: '/consumer/workshops/pincode/560038',
+    status: 200,
+    shows: '560038',
+  },
+  {
+    file: 'consumer/workshop-result.$slug.tsx',
+    path: `/consumer/workshop-result/${COMPLETE}`,
+    status: 200,
+    shows: 'Namma Car Care',
+  },
+  {
+    file: 'consumer/workshop-result.$slug.tsx',
+    path: `/consumer/workshop-result/${COMPLETE}?campaign=${CAMPAIGN}`,
+    status: 200,
+    shows: 'Namma Car Care',
+  },
+  {
+    file: 'consumer/workshop-result.$slug.tsx',
+    path: `/consumer/workshop-result/x-${NAMED_WORKSHOPS.inactive}`,
+    status: 200,
+    shows: 'This workshop&#x27;s online profile is currently inactive. Please check back later.',
+  },
+  {
+    file: 'consumer/workshop-result.$slug.tsx',
+    path: '/consumer/workshop-result/x-NOSUCH',
+    status: 404,
+    shows: 'Some error occured.. Please retry.',
+  },
+  {
+    file: 'consumer/workshop-result.$slug_.qb.tsx',
+    path: `/consumer/workshop-result/${COMPLETE}/qb`,
+    status: 307,
+    redirect: `/consumer/workshop-result/${COMPLETE}#book`,
+  },
+  {
+    file: 'w.$workshopId.tsx',
+    path: `/w/${NAMED_WORKSHOPS.complete}`,
+    status: 307,
+    redirect: `/consumer/workshop-result/${COMPLETE}?utm_medium=referral&utm_source=Namma+Car+Care&utm_campaign=workshop-referral`,
+  },
+  {
+    file: 'consumer/w.$workshopId.tsx',
+    path: `/consumer/w/${NAMED_WORKSHOPS.complete}`,
+    status: 307,
+    redirect: `/consumer/workshop-result/${COMPLETE}?utm_medium=referral&utm_source=Namma+Car+Care&utm_campaign=workshop-referral`,
+  },
+  {file: 'w.$workshopId.tsx', path: '/w/NOSUCH', status: 404, shows: 'This page does not exist'},
+  {file: 'consumer/booking.index.tsx', path: '/consumer/booking', status: 200, shows: '<main'},
+  {
+    file: 'consumer/booking.$bookingId.tsx',
+    path: `/consumer/booking/${NAMED_BOOKINGS.requestReceived}`,
+    status: 200,
+    shows: '<main',
+  },
+  {
+    file: 'consumer/booking-verification.{-$bookingId}.tsx',
+    path: '/consumer/booking-verification',
+    status: 200,
+    shows: '<main',
+  },
+  {
+    file: 'consumer/booking-verification.{-$bookingId}.tsx',
+    path: `/consumer/booking-verification/${NAMED_BOOKINGS.notVerified}`,
+    status: 200,
+    shows: '<main',
+  },
+  {
+    file: 'consumer/register-interest.tsx',
+    path: '/consumer/register-interest',
+    status: 200,
+    shows: 'Hear when we open near you',
+  },
+  {
+    file: 'consumer/unsubscribe.tsx',
+    path: '/consumer/unsubscribe?token=AAAAAAAAAAAAAAAAAAAAAA',
+    status: 200,
+    shows: 'Stop launch notices',
+  },
+  {
+    file: 'consumer/unsubscribe.tsx',
+    path: '/consumer/unsubscribe',
+    status: 200,
+    shows: 'This link ends no notices',
+  },
+  {
+    file: 'consumer/create-account.tsx',
+    path: '/consumer/create-account?next=/consumer/profile',
+    status: 200,
+    shows: 'Log in or sign up',
+  },
+  // Nobody is signed in where the page is rendered: the server leaves the account to the browser.
+  ...[
+    ['profile.tsx', '/consumer/profile'],
+    ['profile.index.tsx', '/consumer/profile'],
+    ['profile.edit.tsx', '/consumer/profile/edit'],
+    ['profile.create.tsx', '/consumer/profile/create'],
+    ['profile.addresses.tsx', '/consumer/profile/addresses'],
+    ['profile.my-data.tsx', '/consumer/profile/my-data'],
+    ['profile.add-vehicle.tsx', '/consumer/profile/add-vehicle'],
+    ['profile.edit-vehicle.$vehicleId.tsx', '/consumer/profile/edit-vehicle/c1'],
+    ['profile.bookings.index.tsx', '/consumer/profile/bookings'],
+    ['profile.bookings.vehicle.{-$carRegistration}.tsx', '/consumer/profile/bookings/vehicle/KA05MX4321'],
+  ].map(([file, path = '']) => ({
+    file: `consumer/${file}`,
+    path,
+    status: 307,
+    redirect: `/consumer/create-account?next=${encodeURIComponent(path)}`,
+  })),
+  {
+    file: 'consumer/booking-details.$bookingId.tsx',
+    path: `/consumer/booking-details/${NAMED_BOOKINGS.bookingConfirmed}`,
+    status: 200,
+  },
+  {file: 'consumer/cookies.tsx', path: '/consumer/cookies', status: 200, shows: 'Cookie preferences'},
+  {
+    file: 'consumer/blogs.index.tsx',
+    path: '/consumer/blogs?q=tyres',
+    status: 200,
+    shows: 'How to make tyres last',
+  },
+  {file: 'consumer/terms.index.tsx', path: '/consumer/terms', status: 200, shows: 'What Pahiya does'},
+  {file: 'consumer/terms.global.tsx', path: '/consumer/terms/global', status: 200, shows: 'Fair use'},
+  {file: 'consumer/privacy.tsx', path: '/consumer/privacy', status: 200, shows: 'One-time codes'},
+  {file: 'workshop.privacy.tsx', path: '/workshop/privacy', status: 200, shows: 'What the public sees'},
+  {file: 'consumer/credits.tsx', path: '/consumer/credits', status: 200, shows: '<h1'},
+]
+
+const UNKNOWN = ['/nowhere', '/consumer/nowhere', '/consumer/faq', '/consumer/about-us', '/consumer/my-cars']
+
+let server: TestServer
+let origin: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  origin = await server.app.listen({host: '127.0.0.1', port: 0})
+})
+
+afterAll(() => server.close())
+
+it('there is no browser here: no window, document or storage', () => {
+  expect([typeof window, typeof document, typeof localStorage, typeof sessionStorage]).toEqual(
+    Array(4).fill('undefined'),
+  )
+})
+
+it('every route file has an address in this list', () => {
+  const files = globSync('**/*.tsx', {cwd: 'src/routes'}).map((path) => path.replaceAll('\\', '/'))
+  const routes = files.filter((path) => path !== '__root.tsx' && !/(^|\/)-/.test(path))
+  expect([...new Set(ADDRESSES.map(({file}) => file))].sort()).toEqual(routes.sort())
+})
+
+describe('every route renders to a string in Node', () => {
+  it.each(ADDRESSES)('$path answers $status', async ({path, status, shows, redirect}) => {
+    const page = await renderRoute(path, {settings, origin})
+    expect({status: page.status, redirect: page.redirect}).toEqual({status, redirect: redirect ?? null})
+    expect(page.head + page.markup).toContain(shows ?? '')
+    // A part whose code loads late cannot be in the first render: the server would leave a hole for it.
+    const hole = page.markup.indexOf('<!--$!-->')
+    expect(page.markup.slice(hole < 0 ? page.markup.length : hole - 150).slice(0, 400)).toBe('')
+    expect(pageKind(path, settings)).not.toBe('unknown')
+  })
+
+  it.each(UNKNOWN)('%s is an unknown path: a real 404', async (path) => {
+    const page = await renderRoute(path, {settings, origin})
+    expect(page.status).toBe(404)
+    expect(page.markup).toContain('This page does not exist')
+    expect(pageKind(path, settings)).toBe('unknown')
+  })
+
+  it('a first render asks for no choice of cookies: that is the browser’s to do', async () => {
+    const page = await renderRoute('/consumer/home', {settings, origin})
+    expect(page.markup).not.toContain('Cookies on Pahiya')
+  })
+
+  it('two requests share nothing: the same address renders the same markup', async () => {
+    const path = '/consumer/workshops?coords=12.97,77.59&address=Indiranagar'
+    const [first, second] = await Promise.all([
+      renderRoute(path, {settings, origin}),
+      renderRoute(path, {settings, origin}),
+    ])
+    expect(second).toEqual(first)
+  })
+
+  it('a server that does not answer leaves the page with the text of the failure', async () => {
+    const page = await renderRoute(`/consumer/workshop-result/${COMPLETE}`, {
+      settings,
+      origin: 'http://127.0.0.1:9',
+    })
+    expect(page.status).toBe(500)
+    expect(page.markup).toContain('Some error occured.. Please retry.')
+  })
+})
+
+it('a page that is not rendered says whom to call where no scripts run', () => {
+  const markup = needsScript({...settings, supportPhones: ['18000000100']})
+  expect(markup).toMatch(
+    /^<noscript>.*This page needs JavaScript.*<a href="tel:18000000100">1800 000 0100<\/a>/,
+  )
+})

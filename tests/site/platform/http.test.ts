@@ -1,0 +1,245 @@
+import {once} from 'node:events'
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http'
+import {text} from 'node:stream/consumers'
+import {afterEach, beforeEach, describe, expect, it} from 'vitest'
+import {z} from 'zod/mini'
+import {requestOneTimeCode} from '../../../contract/account/one-time-codes.ts'
+import {models} from '../../../contract/reference/vehicles.ts'
+import {endpoint} from '../../../contract/wire/endpoint.ts'
+import {operation} from '../../../contract/wire/operation.ts'
+import {CallFailure} from '../../../domain/failure.ts'
+import type {Call} from '../../../src/platform/http/http.ts'
+import {plainCall} from '../../support/fakes/plain-call.ts'
+
+interface Asked {
+  method: string | undefined
+  url: string | undefined
+  headers: IncomingMessage['headers']
+  body: unknown
+}
+
+type Respond = (response: ServerResponse) => void
+
+const campaign = endpoint({
+  method: 'GET',
+  path: '/campaigns/:name',
+  query: z.object({name: z.string(), page: z.optional(z.number())}),
+  body: z.optional(z.object({})),
+  answer: z.object({campaignName: z.string()}),
+})
+
+const greeting = operation({
+  name: 'greeting',
+  type: 'Query',
+  document: 'query greeting($to: String!) { greeting(to: $to) }',
+  variables: z.object({to: z.string()}),
+  answer: z.string(),
+})
+
+let server: Server
+let origin: string
+let asked: Asked[]
+let respond: Respond
+
+beforeEach(async () => {
+  asked = []
+  respond = answer(200, {})
+  server = createServer(async (request, response) => {
+    const {method, url, headers} = request
+    const body = await text(request)
+    asked.push({method, url, headers, body: body === '' ? null : JSON.parse(body)})
+    respond(response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+})
+
+afterEach(async () => {
+  server.closeAllConnections()
+  server.close()
+  await once(server, 'close')
+})
+
+function answer(status: number, content: unknown, headers: Record<string, string> = {}): Respond {
+  return (response) => {
+    const sent = typeof content === 'string' ? content : JSON.stringify(content)
+    response.writeHead(status, {'content-type': 'application/json', ...headers}).end(sent)
+  }
+}
+
+function refusal(response: {code: string; retryAfterSeconds?: number; availableDates?: string[]}) {
+  return {errors: [{message: 'refused', extensions: {exception: {response}}}]}
+}
+
+function door(idToken: string | null = null): Call {
+  return plainCall(origin, idToken, {appId: 'pahiya-web'})
+}
+
+const askForModels = (call: Call = door(), signal?: AbortSignal) =>
+  call.rest(models, {
+    query: {manufacturerId: 'm-1'},
+    body: {},
+    ...(signal === undefined ? {} : {signal}),
+  })
+
+const greet = (call: Call = door(), signal?: AbortSignal) =>
+  call.graphql(greeting, {to: 'Asha'}, signal === undefined ? {} : {signal})
+
+/** The failure of a call that must fail. */
+async function failureOf(calling: Promise<unknown>): Promise<CallFailure> {
+  const outcome: unknown = await calling.then(
+    () => 'an answer',
+    (error: unknown) => error,
+  )
+  if (!(outcome instanceof CallFailure)) throw new Error(`expected a CallFailure, not ${String(outcome)}`)
+  return outcome
+}
+
+describe('what a call sends', () => {
+  it('a REST call carries the application id, its query and its own headers', async () => {
+    respond = answer(200, {refId: 'ref-1', error: null, retryAfterSeconds: 30})
+    await door().rest(requestOneTimeCode, {
+      query: {refId: 'ref-0'},
+      body: {},
+      headers: {phoneNumber: '+919876543210'},
+    })
+    expect(asked).toMatchObject([
+      {
+        method: 'POST',
+        url: '/v1/consumers/otp?refId=ref-0',
+        headers: {'x-app-id': 'pahiya-web', phonenumber: '+919876543210'},
+        body: {},
+      },
+    ])
+    expect(asked[0]?.headers).not.toHaveProperty('authorization')
+  })
+
+  it('an identity is sent as a Bearer header', async () => {
+    respond = answer(200, [])
+    await askForModels(door('token-1'))
+    expect(asked[0]?.headers.authorization).toBe('Bearer token-1')
+  })
+
+  it('a call that says nothing of who asks carries no token', async () => {
+    respond = answer(200, [])
+    await door('token-1').rest(models, {query: {manufacturerId: 'm-1'}, body: {}, isAnonymous: true})
+    expect(asked[0]?.headers.authorization).toBeUndefined()
+  })
+
+  it('a path segment is filled and escaped, and what is not given is left out', async () => {
+    respond = answer(200, {campaignName: 'a/b c'})
+    await door().rest(campaign, {query: {name: 'a/b c', page: undefined}, body: undefined})
+    expect(asked[0]?.url).toBe('/campaigns/a%2Fb%20c')
+  })
+
+  it('a GraphQL call is a POST with its document and variables', async () => {
+    respond = answer(200, {data: {greeting: 'Namaste'}})
+    await greet(door('token-1'))
+    expect(asked).toMatchObject([
+      {
+        method: 'POST',
+        url: '/graphql',
+        headers: {'x-app-id': 'pahiya-web', authorization: 'Bearer token-1'},
+        body: {query: greeting.document, variables: {to: 'Asha'}},
+      },
+    ])
+  })
+})
+
+describe('what a call brings', () => {
+  it('the parsed answer of a REST call with its headers', async () => {
+    respond = answer(200, [{modelId: '1', model: 'Swift', extra: true}], {'x-otp-grant': 'grant-1'})
+    const {answer: found, headers} = await askForModels()
+    expect(found).toEqual([{modelId: '1', model: 'Swift'}])
+    expect(headers.get('x-otp-grant')).toBe('grant-1')
+  })
+
+  it('the parsed answer of a GraphQL call with its headers', async () => {
+    respond = answer(200, {data: {greeting: 'Namaste'}}, {'x-otp-grant': 'grant-1'})
+    const {answer: said, headers} = await greet()
+    expect(said).toBe('Namaste')
+    expect(headers.get('x-otp-grant')).toBe('grant-1')
+  })
+})
+
+const DOORS: {door: string; calling: (call?: Call, signal?: AbortSignal) => Promise<unknown>}[] = [
+  {door: 'REST', calling: askForModels},
+  {door: 'GraphQL', calling: greet},
+]
+
+describe.each(DOORS)('a failing $door call', ({calling}) => {
+  it('errors are read from errors[0].extensions, the code under exception.response.code', async () => {
+    respond = answer(409, refusal({code: 'DATE_UNAVAILABLE', availableDates: ['2025-11-21']}))
+    const failure = await failureOf(calling())
+    expect(failure.code).toBe('DATE_UNAVAILABLE')
+    expect(failure.details).toEqual({
+      availableDates: ['2025-11-21'],
+      retryAfterSeconds: undefined,
+      otpGrant: undefined,
+    })
+  })
+
+  it('a limit says when the same request may succeed', async () => {
+    respond = answer(429, refusal({code: 'OTP_TOO_MANY_FOR_PHONE', retryAfterSeconds: 540}))
+    const failure = await failureOf(calling())
+    expect([failure.code, failure.details.retryAfterSeconds]).toEqual(['OTP_TOO_MANY_FOR_PHONE', 540])
+  })
+
+  it('the grant of a right code travels beside another refusal', async () => {
+    respond = answer(409, refusal({code: 'OFFER_NOT_VALID'}), {'x-otp-grant': 'grant-1'})
+    expect((await failureOf(calling())).details.otpGrant).toBe('grant-1')
+  })
+
+  it('a code that nobody knows is UNKNOWN_ERROR', async () => {
+    respond = answer(500, refusal({code: 'SOMETHING_NEW'}))
+    expect((await failureOf(calling())).code).toBe('UNKNOWN_ERROR')
+  })
+
+  it('the id by which the server knows the call stays with its failure', async () => {
+    const id = {'x-request-id': '0b9f3c7e-1111-4222-8333-944455556666'}
+    respond = answer(409, refusal({code: 'OFFER_NOT_VALID'}), id)
+    expect((await failureOf(calling())).details.requestId).toBe(id['x-request-id'])
+    respond = answer(200, {data: {greeting: {odd: true}}}, id)
+    expect((await failureOf(calling())).details.requestId).toBe(id['x-request-id'])
+    respond = (response) => response.destroy()
+    expect((await failureOf(calling())).details.requestId).toBe(undefined)
+  })
+
+  it('an error without a code is UNKNOWN_ERROR', async () => {
+    respond = answer(500, {errors: [{message: 'oops'}]})
+    expect((await failureOf(calling())).code).toBe('UNKNOWN_ERROR')
+  })
+
+  it('an answer of another shape is UNKNOWN_ERROR', async () => {
+    respond = answer(200, {data: {greeting: {odd: true}}})
+    expect((await failureOf(calling())).code).toBe('UNKNOWN_ERROR')
+  })
+
+  it('a page of HTML from a proxy is UNKNOWN_ERROR', async () => {
+    respond = answer(502, '<html>Bad gateway</html>', {'content-type': 'text/html'})
+    expect((await failureOf(calling())).code).toBe('UNKNOWN_ERROR')
+  })
+
+  it('no answer at all has no code', async () => {
+    respond = (response) => response.destroy()
+    expect((await failureOf(calling())).code).toBe(null)
+  })
+
+  it('a server that cannot be reached has no code', async () => {
+    const call = plainCall('http://127.0.0.1:9')
+    expect((await failureOf(calling(call))).code).toBe(null)
+  })
+
+  it('nothing is tried twice', async () => {
+    respond = answer(503, refusal({code: 'BUSY'}))
+    await failureOf(calling())
+    expect(asked).toHaveLength(1)
+  })
+
+  it('an aborted call rejects as an abort, not as a failure', async () => {
+    const aborter = new AbortController()
+    respond = () => aborter.abort()
+    await expect(calling(door(), aborter.signal)).rejects.toMatchObject({name: 'AbortError'})
+  })
+})

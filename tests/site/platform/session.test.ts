@@ -1,0 +1,181 @@
+// @vitest-environment jsdom
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
+import {manufacturers} from '../../../contract/reference/vehicles.ts'
+import {failureCode} from '../../../domain/failure.ts'
+import {createServices} from '../../../src/app/services.ts'
+import type {Services} from '../../../src/platform/services.ts'
+import {SETTINGS} from '../../support/fakes/fake-services.ts'
+import {fakeToken} from '../../support/fakes/fake-token.ts'
+
+const MINUTE = 60_000
+const NAMES = {phone: '+915550000201', firstName: 'Meera', lastName: 'Krishnan', title: 'Ms'}
+
+const lasting = () => fakeToken({issuedAt: Date.now(), expiresAt: Date.now() + 15 * MINUTE})
+const expired = () => fakeToken({issuedAt: Date.now() - 20 * MINUTE, expiresAt: Date.now() - 5 * MINUTE})
+
+interface Asked {
+  path: string
+  token: string | null
+}
+
+let asked: Asked[]
+let refresh: () => Response | Promise<Response>
+let services: Services
+
+const json = (body: unknown, init?: ResponseInit) =>
+  new Response(JSON.stringify(body), {headers: {'content-type': 'application/json'}, ...init})
+const refusal = () =>
+  json({errors: [{extensions: {exception: {response: {code: 'UNAUTHORIZED_USER'}}}}]}, {status: 401})
+const readMakes = () => services.call.rest(manufacturers, {query: {}, body: {}})
+const asksFor = (path: string) => asked.filter((each) => each.path === path)
+
+function signedInWith(idToken: string, heldSince?: number) {
+  services.kept.identity.keep({...NAMES, idToken, ...(heldSince === undefined ? {} : {heldSince})})
+}
+
+let answer: () => Response
+
+beforeEach(() => {
+  asked = []
+  answer = () => json([])
+  refresh = () => json({idToken: lasting()})
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    const path = new URL(request.url).pathname
+    asked.push({path, token: request.headers.get('authorization')})
+    if (path === '/v1/auth/refresh') return refresh()
+    return path === '/v1/auth/logout' ? json({}) : answer()
+  })
+  services = createServices({settings: SETTINGS, origin: 'http://localhost'})
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+describe('the token of a call', () => {
+  it('is sent as it is while it lasts', async () => {
+    const token = lasting()
+    signedInWith(token)
+    await readMakes()
+    expect(asked).toEqual([{path: '/oats/vehicle/manufacturers', token: `Bearer ${token}`}])
+  })
+
+  it('is renewed once for ten calls that find it expired, and all of them go on', async () => {
+    const token = expired()
+    signedInWith(token)
+    await Promise.all(Array.from({length: 10}, readMakes))
+    const renewed = services.kept.identity.read()?.idToken
+    expect(asksFor('/v1/auth/refresh')).toEqual([{path: '/v1/auth/refresh', token: `Bearer ${token}`}])
+    expect(asksFor('/oats/vehicle/manufacturers').map((each) => each.token)).toEqual(
+      Array.from({length: 10}, () => `Bearer ${renewed}`),
+    )
+    expect(renewed).not.toBe(token)
+  })
+
+  it('counts as expired where it cannot be read', async () => {
+    signedInWith('rubbish')
+    await readMakes()
+    expect(asksFor('/v1/auth/refresh')).toHaveLength(1)
+  })
+
+  it('is known to be expired by a browser whose clock is five minutes slow', async () => {
+    const serverNow = Date.now() + 5 * MINUTE
+    const token = fakeToken({issuedAt: serverNow - 16 * MINUTE, expiresAt: serverNow - MINUTE})
+    signedInWith(token, Date.now() - 16 * MINUTE)
+    await readMakes()
+    expect(asksFor('/v1/auth/refresh')).toHaveLength(1)
+  })
+
+  it('is replaced by the one that an answer brings', async () => {
+    const newer = fakeToken({issuedAt: Date.now(), expiresAt: Date.now() + 14 * MINUTE})
+    signedInWith(lasting())
+    answer = () => json([], {headers: {'x-new-user-bearer-token': newer}})
+    await readMakes()
+    await vi.waitFor(() => expect(services.kept.identity.read()).toMatchObject({...NAMES, idToken: newer}))
+  })
+
+  it('another tab has renewed meanwhile is taken without a second refresh', async () => {
+    const newer = lasting()
+    signedInWith(expired())
+    vi.stubGlobal('navigator', {
+      locks: {
+        request: async (_: string, work: () => Promise<unknown>) => {
+          localStorage.setItem(
+            'identity',
+            JSON.stringify({value: {...NAMES, idToken: newer}, keptAt: Date.now()}),
+          )
+          return work()
+        },
+      },
+    })
+    await readMakes()
+    expect(asked).toEqual([{path: '/oats/vehicle/manufacturers', token: `Bearer ${newer}`}])
+  })
+})
+
+describe('a refresh that fails', () => {
+  it('refused, it is recorded, signs out and leaves nothing personal; the call goes on as a guest', async () => {
+    const record = vi.spyOn(services.tracking, 'record')
+    localStorage.setItem('cookiePolicy', 'kept')
+    localStorage.setItem('referralData', 'gone')
+    signedInWith(expired())
+    refresh = refusal
+    await readMakes()
+    expect(asksFor('/oats/vehicle/manufacturers')).toEqual([
+      {path: '/oats/vehicle/manufacturers', token: null},
+    ])
+    expect(record.mock.calls.map(([name]) => name)).toContain('auth_error_token_refresh')
+    expect(Object.keys(localStorage)).toEqual(['cookiePolicy'])
+    expect(await services.session.problem()).toBe('ended')
+  })
+
+  it('with no token in the answer counts as refused', async () => {
+    signedInWith(expired())
+    refresh = () => json({idToken: null})
+    await readMakes()
+    expect(services.kept.identity.read()).toBeNull()
+  })
+
+  it('unanswered, it fails the calls, keeps the person signed in and is tried again by the next call', async () => {
+    signedInWith(expired())
+    refresh = () => Promise.reject(new TypeError('no network'))
+    const failures = await Promise.allSettled([readMakes(), readMakes()])
+    expect(
+      failures.map((each) => (each.status === 'rejected' ? failureCode(each.reason) : 'answered')),
+    ).toEqual([null, null])
+    expect(services.kept.identity.read()).toMatchObject(NAMES)
+    refresh = () => json({idToken: lasting()})
+    await readMakes()
+    expect(asksFor('/v1/auth/refresh')).toHaveLength(2)
+  })
+})
+
+describe('a refused call', () => {
+  it.each([401, 403])('with %d is recorded with its path and rejected all the same', async (status) => {
+    const record = vi.spyOn(services.tracking, 'record')
+    signedInWith(lasting())
+    answer = () => json({errors: []}, {status})
+    await expect(readMakes()).rejects.toThrow()
+    expect(record.mock.calls).toEqual([
+      ['auth_error_interceptor', {url: '/oats/vehicle/manufacturers', status}],
+    ])
+    expect(asksFor('/oats/vehicle/manufacturers')).toHaveLength(1)
+  })
+})
+
+describe('a logout', () => {
+  it('tells the product with the token and goes to the login page', async () => {
+    const token = lasting()
+    const led: string[] = []
+    signedInWith(token)
+    services.session.leadBy((path) => led.push(path))
+    services.session.signOut()
+    await vi.waitFor(() =>
+      expect(asksFor('/v1/auth/logout')).toEqual([{path: '/v1/auth/logout', token: `Bearer ${token}`}]),
+    )
+    expect(led).toEqual(['/consumer/create-account'])
+    expect(localStorage).toHaveLength(0)
+  })
+})

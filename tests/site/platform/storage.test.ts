@@ -1,0 +1,196 @@
+// @vitest-environment jsdom
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
+import {z} from 'zod/mini'
+import {EMPTY_BOOKING_DRAFT} from '../../../machines/booking/types.ts'
+import {keptInBrowser} from '../../../src/platform/storage/storage.ts'
+import {createKeptValues} from '../../../src/platform/storage/stored-values.ts'
+
+const DAY = 86_400_000
+const KEY = 'vehicle'
+
+let now = 0
+
+function keptVehicle(lifetimeMs?: number) {
+  const schema = z.object({make: z.string(), year: z.number()})
+  return keptInBrowser({
+    key: KEY,
+    schema,
+    now: () => now,
+    ...(lifetimeMs === undefined ? {} : {lifetimeMs}),
+  })
+}
+
+const SWIFT = {make: 'Maruti Suzuki', year: 2021}
+
+beforeEach(() => {
+  now = 1_000
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+describe('a kept value', () => {
+  it('is read as it was kept, and is gone once forgotten', () => {
+    const kept = keptVehicle()
+    kept.keep(SWIFT)
+    const before = kept.read()
+    kept.forget()
+    expect([before, kept.read()]).toEqual([SWIFT, null])
+  })
+
+  it('counts as absent when its lifetime is over', () => {
+    const kept = keptVehicle(DAY)
+    kept.keep(SWIFT)
+    now = 1_000 + DAY - 1
+    const last = kept.read()
+    now = 1_000 + DAY
+    expect([last, kept.read()]).toEqual([SWIFT, null])
+  })
+
+  it('without a lifetime stays', () => {
+    const kept = keptVehicle()
+    kept.keep(SWIFT)
+    now += 365 * DAY
+    expect(kept.read()).toEqual(SWIFT)
+  })
+
+  it.each([
+    {title: 'no JSON', stored: 'Maruti'},
+    {title: 'an empty text', stored: ''},
+    {title: 'null', stored: 'null'},
+    {title: 'a bare value of another program', stored: '42'},
+    {title: 'a value without its envelope', stored: JSON.stringify(SWIFT)},
+    {
+      title: "last year's shape",
+      stored: JSON.stringify({keptAt: 1_000, value: {manufacturer: 'Tata', year: 2021}}),
+    },
+    {title: 'no moment of keeping', stored: JSON.stringify({value: SWIFT})},
+    {title: 'a moment that is no number', stored: JSON.stringify({keptAt: 'today', value: SWIFT})},
+  ])('is absent where storage holds $title', ({stored}) => {
+    localStorage.setItem(KEY, stored)
+    expect(keptVehicle(DAY).read()).toBe(null)
+  })
+
+  it('is told to the other tabs, as kept, as forgotten and as rubbish', () => {
+    const heard: unknown[] = []
+    const stop = keptVehicle(DAY).watch((value) => heard.push(value))
+    const change = (key: string, newValue: string | null) =>
+      window.dispatchEvent(new StorageEvent('storage', {key, newValue}))
+    change(KEY, JSON.stringify({keptAt: 1_000, value: SWIFT}))
+    change('another key', JSON.stringify({keptAt: 1_000, value: SWIFT}))
+    change(KEY, 'rubbish')
+    change(KEY, null)
+    stop()
+    change(KEY, JSON.stringify({keptAt: 1_000, value: SWIFT}))
+    expect(heard).toEqual([SWIFT, null, null])
+  })
+})
+
+describe('forbidden or full storage', () => {
+  const forbid = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+
+  it('keeps nothing and throws nothing', () => {
+    vi.stubGlobal('localStorage', {getItem: forbid, setItem: forbid, removeItem: forbid})
+    const kept = keptVehicle()
+    kept.keep(SWIFT)
+    kept.forget()
+    expect(kept.read()).toBe(null)
+  })
+
+  it('that does not exist at all keeps nothing and throws nothing', () => {
+    vi.stubGlobal('localStorage', undefined)
+    const kept = keptVehicle()
+    kept.keep(SWIFT)
+    kept.forget()
+    expect(kept.read()).toBe(null)
+  })
+})
+
+describe('what this site keeps', () => {
+  const everything = () => {
+    const kept = createKeptValues(() => now)
+    kept.searchForm.keep({
+      vehicleDetails: {make: '', model: '', variant: ''},
+      campaignName: null,
+      isCampaignOfferAvailed: false,
+      jobs: ['SERVICING'],
+      location: null,
+    })
+    kept.bookingForm.keep({
+      draft: {...EMPTY_BOOKING_DRAFT, jobs: []},
+      jobId: 'job-1',
+      workshopId: 'workshop-1',
+    })
+    kept.consumerDetails.keep({customerId: 'customer-1', proof: null})
+    kept.referral.keep({values: {utm_source: 'newsletter', gclId: 'click'}, timestamp: now})
+    kept.lastBooking.keep({generatedId: 'generated-1'})
+    kept.bookingAccess.keep({'generated-1': {refId: 'ref-1', grant: 'grant-1'}})
+    return kept
+  }
+  const present = (kept: ReturnType<typeof everything>) => ({
+    searchForm: kept.searchForm.read() !== null,
+    bookingForm: kept.bookingForm.read() !== null,
+    consumerDetails: kept.consumerDetails.read() !== null,
+    referral: kept.referral.read() !== null,
+    lastBooking: kept.lastBooking.read() !== null,
+    bookingAccess: kept.bookingAccess.read() !== null,
+  })
+
+  it('stands under the names of the specification', () => {
+    everything()
+    const keys = Object.keys(localStorage)
+    expect(keys).toEqual(
+      expect.arrayContaining([
+        'searchFormData',
+        'consumerDetails',
+        'referralData',
+        'booking',
+        'bookingAuthMap',
+      ]),
+    )
+    for (const [key, keep] of [
+      ['country', (kept: ReturnType<typeof everything>) => kept.country.keep('DE')],
+      ['locale', (kept: ReturnType<typeof everything>) => kept.locale.keep('en')],
+    ] as const) {
+      keep(everything())
+      expect(Object.keys(localStorage)).toContain(key)
+    }
+  })
+
+  it('personal data and referral data expire after 24 hours, a booking of this browser after 30 days', () => {
+    const kept = everything()
+    const at = (elapsed: number) => {
+      now = 1_000 + elapsed
+      return present(kept)
+    }
+    const all = {
+      searchForm: true,
+      bookingForm: true,
+      consumerDetails: true,
+      referral: true,
+      lastBooking: true,
+      bookingAccess: true,
+    }
+    const short = {searchForm: false, bookingForm: false, consumerDetails: false, referral: false}
+    expect([at(DAY - 1), at(DAY), at(30 * DAY - 1), at(30 * DAY)]).toEqual([
+      all,
+      {...all, ...short},
+      {...all, ...short},
+      {...short, lastBooking: false, bookingAccess: false},
+    ])
+  })
+
+  it('a draft of an earlier release, with a field less, counts as absent', () => {
+    const kept = everything()
+    const {instructions, ...older} = {...EMPTY_BOOKING_DRAFT, jobs: []}
+    localStorage.setItem(
+      'bookingFormData',
+      JSON.stringify({keptAt: now, value: {draft: older, jobId: null, workshopId: 'workshop-1'}}),
+    )
+    expect([instructions, kept.bookingForm.read()]).toEqual(['', null])
+  })
+})

@@ -1,0 +1,119 @@
+import {describe, expect, it} from 'vitest'
+import {readMachineMessage, readMachineSteps} from '../../../contract/site/machine-channel.ts'
+import {otpMachine} from '../../../machines/otp/machine.ts'
+import {chartOf} from '../../../pathfinder/explore/chart.ts'
+import {statesIn} from '../../../visualiser/live/live-cases.ts'
+import {liveRecord, MOST_STEPS} from '../../../visualiser/live/live-record.ts'
+import {toldStep} from '../../support/machines/published-machines.ts'
+
+const framed = () => {
+  const frames: (() => void)[] = []
+  return {
+    record: liveRecord((run) => frames.push(run)),
+    draw: () => {
+      for (const run of frames.splice(0)) run()
+    },
+    frames,
+  }
+}
+
+describe('the record of the running statecharts', () => {
+  it('lists an actor from its first step on, tab by tab, below the one that runs it', () => {
+    const {record} = framed()
+    record.hear([
+      toldStep(),
+      toldStep({session: 'x:2', parent: 'x:1', machine: 'location'}),
+      toldStep({tab: 'tab-2'}),
+    ])
+    expect(record.actors().map(({key, parent}) => [key, parent])).toEqual([
+      ['tab-1 x:1', null],
+      ['tab-1 x:2', 'tab-1 x:1'],
+      ['tab-2 x:1', null],
+    ])
+  })
+
+  it('is drawn at once, and once a frame whatever the flood', () => {
+    const {record, draw, frames} = framed()
+    let drawn = 0
+    record.subscribe(() => {
+      drawn += 1
+    })
+    for (let number = 1; number <= 1000; number += 1) {
+      record.hear([toldStep({number})])
+      expect(drawn).toBe(1)
+    }
+    expect(frames).toHaveLength(1)
+    draw()
+    expect(drawn).toBe(2)
+    draw()
+    expect([drawn, frames.length]).toEqual([2, 0])
+    record.hear([toldStep({number: 1001})])
+    expect(drawn).toBe(3)
+    expect(record.actor('tab-1 x:1')?.steps).toHaveLength(1001)
+  })
+
+  it('keeps a bounded number of steps, the newest ones, and leaves quiet actors whole', () => {
+    const {record} = framed()
+    record.hear([toldStep({tab: 'quiet'})])
+    for (let number = 1; number <= 2 * MOST_STEPS; number += 1) record.hear([toldStep({number})])
+    const [quiet, busy] = record.actors()
+    expect(quiet?.steps).toHaveLength(1)
+    expect(busy?.newest.number).toBe(2 * MOST_STEPS)
+    expect((busy?.steps.length ?? 0) + 1).toBeLessThanOrEqual(MOST_STEPS)
+    expect(busy?.steps.at(-1)?.number).toBe(2 * MOST_STEPS)
+  })
+
+  it('puts the history that a late viewer is handed before what was heard meanwhile, each step once', () => {
+    const {record} = framed()
+    record.hear([toldStep({number: 3})])
+    record.hear([1, 2, 3].map((number) => toldStep({number})))
+    expect(record.actor('tab-1 x:1')?.steps.map(({number}) => number)).toEqual([1, 2, 3])
+  })
+
+  it('knows who has stopped, whose tab is gone, and who is back', () => {
+    const {record} = framed()
+    record.hear([toldStep(), toldStep({tab: 'tab-2'})])
+    record.hear([toldStep({number: 2, status: 'stopped'})])
+    record.lose('tab-2')
+    expect(record.actors().map(({isRunning, isTabGone}) => [isRunning, isTabGone])).toEqual([
+      [false, false],
+      [false, true],
+    ])
+    record.hear([toldStep({tab: 'tab-2'})])
+    expect(record.actor('tab-2 x:1')?.isRunning).toBe(true)
+  })
+
+  it('forgets actors that ended long ago', () => {
+    const {record} = framed()
+    for (let each = 0; each < 200; each += 1)
+      record.hear([toldStep({session: `x:${each}`, status: 'stopped'})])
+    expect(record.actors().length).toBeLessThanOrEqual(20)
+  })
+})
+
+describe('the channel between tabs', () => {
+  it.each([
+    null,
+    'hello',
+    {},
+    {kind: 'step'},
+    {...toldStep(), number: '1'},
+    {...toldStep(), taken: 'x'},
+    {kind: 'order', viewer: 'a', tab: 'b', session: 'c', machine: 'otp', event: {}},
+    {kind: 'goodbye', tab: 'x'.repeat(1000)},
+    {session: 'x:1', machine: 'otp', value: '"a"', status: 'active', event: 'e', taken: []},
+  ])('passes over what is none of its messages, or of an older shape', (rubbish) => {
+    expect(readMachineMessage(rubbish)).toBeNull()
+  })
+
+  it('takes from a history what can be read', () => {
+    expect(readMachineSteps([toldStep(), {old: true}, null])).toHaveLength(1)
+  })
+
+  it('finds the states of a told value, and notices those that a chart does not have', () => {
+    const chart = chartOf(otpMachine)
+    expect(statesIn(chart, '"sending code"')).toEqual(['otp', 'otp.sending code'])
+    expect(statesIn(chart, '"gone"')).toBeNull()
+    expect(statesIn(chart, 'no JSON')).toBeNull()
+  })
+})

@@ -1,0 +1,25 @@
+import {QueryClientProvider} from '@tanstack/react-query'
+import {render} from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {type ReactNode, StrictMode} from 'react'
+import {Announcer} from '../../../src/design-system/announcer.tsx'
+import {LocaleProvider} from '../../../src/design-system/locale-provider.tsx'
+import {ServicesProvider} from '../../../src/parts/services/services-context.tsx'
+import type {Services} from '../../../src/platform/services.ts'
+
+/** One piece of a screen among the providers it needs, in StrictMode. */
+export function renderPart(part: ReactNode, services: Services) {
+  render(
+    <StrictMode>
+      <LocaleProvider>
+        <ServicesProvider services={services}>
+          <QueryClientProvider client={services.queryClient}>
+            {part}
+            <Announcer />
+          </QueryClientProvider>
+        </ServicesProvider>
+      </LocaleProvider>
+    </StrictMode>,
+  )
+  return userEvent.setup()
+}

@@ -1,0 +1,14 @@
+import {loadChart} from '../../../visualiser/catalogue/catalogue.ts'
+import {createLive} from '../../../visualiser/live/live.ts'
+import type {VisualiserServices} from '../../../visualiser/visualiser-services.ts'
+
+/** The visualiser's effects in a component test: charts come from the repository, sentences do not matter. */
+export function fakeVisualiserServices(given: Partial<VisualiserServices> = {}): VisualiserServices {
+  return {
+    readChart: loadChart,
+    readSentences: async () => ({}),
+    live: createLive('own-tab', (run) => void queueMicrotask(run)),
+    actorOptions: {},
+    ...given,
+  }
+}

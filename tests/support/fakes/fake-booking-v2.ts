@@ -1,0 +1,23 @@
+import type {BookingV2} from '../../../contract/booking/bookings.ts'
+import {fakeBooking} from './fake-booking.ts'
+
+/** All of a booking, as its owner sees it. */
+export function fakeBookingV2(changes: Partial<BookingV2> = {}): BookingV2 {
+  const basic = fakeBooking()
+  return {
+    ...basic,
+    customer: {...basic.customer, lastName: 'Rao', telNo: '+919876543210'},
+    mechanic: null,
+    advisorPhoneNumber: null,
+    isEstimateApproved: false,
+    estimateLink: null,
+    trackingLink: null,
+    finalInvoiceLink: null,
+    isProformaApproved: false,
+    serviceFeedBackLink: null,
+    proformaLink: null,
+    images: [],
+    pickup: {pickupRequested: false, pickupAddress: null, pickupInstructions: ''},
+    ...changes,
+  }
+}

@@ -1,0 +1,48 @@
+import {z} from 'zod/mini'
+import {CallFailure} from '../../../domain/failure.ts'
+import type {Call} from '../../../src/platform/http/http.ts'
+
+export interface FakeAnswer {
+  answer: unknown
+  headers?: Record<string, string>
+}
+
+/** What each call is answered with: by the path of an endpoint or the name of an operation. */
+export type FakeAnswers = Record<string, (input: Record<string, unknown>) => FakeAnswer | Promise<FakeAnswer>>
+
+export interface AskedCall {
+  name: string
+  input: Record<string, unknown>
+  headers: Record<string, string>
+}
+
+/** The server's door with prepared answers, which pass the contract's schemas as real ones do. */
+export function fakeCall(answers: FakeAnswers): {call: Call; asked: AskedCall[]} {
+  const asked: AskedCall[] = []
+  const answerOf = async (name: string, input: Record<string, unknown>, headers: Record<string, string>) => {
+    asked.push({name, input, headers})
+    const give = answers[name]
+    if (give === undefined)
+      throw new CallFailure('UNKNOWN_ERROR', {}, {cause: new Error(`${name} has no answer`)})
+    return give(input)
+  }
+  const call: Call = {
+    async rest(endpoint, {query, body, headers = {}}) {
+      const given = await answerOf(endpoint.path, {...Object(query), ...Object(body)}, headers)
+      return {answer: z.parse(endpoint.answer, given.answer), headers: new Headers(given.headers)}
+    },
+    async upload({path, answer}, form, {headers = {}} = {}) {
+      const given = await answerOf(path, Object.fromEntries(form), headers)
+      return {answer: z.parse(answer, given.answer), headers: new Headers(given.headers)}
+    },
+    async file(path, {headers = {}} = {}) {
+      const {answer} = await answerOf(path, {}, headers)
+      return new Blob([String(answer)])
+    },
+    async graphql(operation, variables, {headers = {}} = {}) {
+      const given = await answerOf(operation.name, Object(variables), headers)
+      return {answer: z.parse(operation.answer, given.answer), headers: new Headers(given.headers)}
+    },
+  }
+  return {call, asked}
+}

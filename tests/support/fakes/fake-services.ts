@@ -1,0 +1,116 @@
+import {type InspectionEvent, SimulatedClock} from 'xstate'
+import type {TrackedEvents} from '../../../contract/site/events.ts'
+import type {ReportedActor} from '../../../contract/site/problem-report.ts'
+import type {PublicSettings} from '../../../contract/site/public-settings.ts'
+import {acceptedPolicy} from '../../../domain/consent/consent-choice.ts'
+import {createQueryClient} from '../../../src/app/services.ts'
+import {createSession} from '../../../src/app/session/session.ts'
+import {browserNetwork} from '../../../src/platform/browser/network.ts'
+import type {Maps} from '../../../src/platform/maps/maps.ts'
+import {createMapsScript} from '../../../src/platform/maps/maps-script.ts'
+import type {Services} from '../../../src/platform/services.ts'
+import {createKeptValues} from '../../../src/platform/storage/stored-values.ts'
+import type {Consent} from '../../../src/platform/tracking/consent.ts'
+import {type AskedCall, type FakeAnswers, fakeCall} from './fake-call.ts'
+
+/** Wednesday 19 November 2025, noon in India. */
+export const NOW = Date.parse('2025-11-19T06:30:00Z')
+
+export const SETTINGS: PublicSettings = {
+  appId: 'pahiya-test',
+  googleMapsApiKey: null,
+  whatsappNumber: '+919810012345',
+  supportPhones: ['+919810012345'],
+  supportEmail: 'care@pahiya.example',
+  workshopPortalUrl: 'mailto:workshops@pahiya.example',
+  tagManagerId: null,
+  botScriptUrl: null,
+  verificationAccess: 'link',
+  consentClose: 'accept',
+  content: null,
+  isSandbox: false,
+}
+
+const chosen = acceptedPolicy({performance: true, marketing: true}, {id: 'a-key', at: NOW})
+const sentPolicy = {...chosen, receipt: {...chosen.receipt, isSent: true}}
+
+const noMaps: Maps = {
+  suggest: async () => [],
+  suggestCities: async () => [],
+  resolve: () => Promise.reject(new Error('no place is expected')),
+  find: () => Promise.reject(new Error('no place is expected')),
+  addressAt: () => Promise.reject(new Error('no place is expected')),
+  reviewsOf: () => Promise.reject(new Error('no place is expected')),
+}
+
+/** Somebody who has chosen: no banner stands in the way. */
+const DECIDED: Consent = {
+  read: () => sentPolicy,
+  keep: () => {},
+  follow: () => () => {},
+}
+
+interface FakeOptions {
+  answers: FakeAnswers
+  maps?: Partial<Maps>
+  /** Watches the statecharts. */
+  inspect?: (event: InspectionEvent) => void
+  /** What they did, for a report. */
+  recordings?: ReportedActor[]
+}
+
+export interface FakeServices {
+  services: Services
+  /** Moves the clock of the statecharts. */
+  time: SimulatedClock
+  recorded: (keyof TrackedEvents)[]
+  /** The calls made so far. */
+  asked: AskedCall[]
+}
+
+/** The site's effects without a network: calls get the prepared `answers`, time stands still unless it is moved. */
+export function fakeServices({answers, maps = {}, inspect, recordings = []}: FakeOptions): FakeServices {
+  const {call, asked} = fakeCall(answers)
+  const time = new SimulatedClock()
+  const clock = {now: () => NOW + time.now()}
+  const recorded: (keyof TrackedEvents)[] = []
+  const timers = wallTimers(time)
+  const services: Services = {
+    settings: SETTINGS,
+    origin: 'http://localhost',
+    call,
+    network: browserNetwork,
+    queryClient: createQueryClient(),
+    kept: createKeptValues(clock.now),
+    session: createSession({services: () => services, entry: null}),
+    clock,
+    timers,
+    actorOptions: {clock: timers, ...(inspect === undefined ? {} : {inspect})},
+    loadRecordings: async () => () => recordings,
+    maps: {...noMaps, ...maps},
+    mapsScript: createMapsScript(),
+    measurePosition: () => Promise.reject(new Error('no position is expected')),
+    readBotSignal: async () => '',
+    tracking: {
+      // Every page is viewed: what else is recorded is what tests ask for.
+      record: (name) => name === 'page_viewed' || recorded.push(name),
+      settle: () => {},
+    },
+    consent: DECIDED,
+    isIndiaView: () => true,
+    newKey: () => 'a-fresh-key',
+  }
+  return {services, time, recorded, asked}
+}
+
+function wallTimers(time: SimulatedClock): Services['timers'] {
+  const ids = new WeakMap<object, number>()
+  return {
+    setTimeout(fire, ms) {
+      const timer = {}
+      ids.set(timer, time.setTimeout(fire, ms))
+      return timer
+    },
+    clearTimeout: (timer) => time.clearTimeout(ids.get(timer) ?? 0),
+  }
+}

@@ -1,0 +1,26 @@
+import {machines} from '../../../machines/index.ts'
+import {type Chart, chartOf} from '../../../pathfinder/explore/chart.ts'
+import {differencesOf} from '../../../scripts/lib/machines/diff.ts'
+
+const now = new Map(Object.entries(machines).map(([id, machine]) => [id, chartOf(machine)]))
+
+/** An earlier otp: without its last transition, with a state that has gone since, and another tag. */
+function earlierOtp(): Chart {
+  const otp = chartOf(machines.otp)
+  const [root, first, ...states] = otp.states
+  if (root === undefined || first === undefined) throw new Error('The chart has states.')
+  const gone = {...first, id: 'otp.gone', name: 'gone', type: 'atomic' as const, initial: null}
+  return {
+    ...otp,
+    states: [root, {...first, tags: ['earlier']}, ...states, gone],
+    transitions: otp.transitions.slice(0, -1),
+  }
+}
+
+/** The comparison that `npm run machines -- diff before` would leave with these charts as they were. */
+export function comparedWithBefore() {
+  const charts = new Map([...now, ['otp', earlierOtp()], ['lost', {...chartOf(machines.otp), id: 'lost'}]])
+  charts.delete('consent')
+  const broken = new Map([['booking', 'a slip']])
+  return differencesOf({ref: 'before', commit: '123456789abc'}, {charts, broken}, now)
+}

@@ -1,0 +1,111 @@
+import {randomUUID} from 'node:crypto'
+import type {BookingInput, BookVariables} from '../../../contract/booking/bookings.ts'
+import {oneWorkshopUsingSerialId, type Workshop} from '../../../contract/reference/workshops.ts'
+import {wireDate} from '../../../domain/booking/booking-date.ts'
+import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
+import {TOMORROW} from './test-clock.ts'
+import type {TestServer} from './test-server.ts'
+
+let phones = 0
+
+/** An Indian mobile that no other test of this file uses. */
+export function newPhone(): string {
+  phones += 1
+  return `+9155${String(phones).padStart(8, '0')}`
+}
+
+export async function seededWorkshop(
+  server: TestServer,
+  serialId: string = NAMED_WORKSHOPS.complete,
+): Promise<Workshop> {
+  const {answer} = await server.call(oneWorkshopUsingSerialId, {serialId})
+  if (answer === null) throw new Error(`no workshop ${serialId}`)
+  return answer
+}
+
+/** Gives the complete workshop room for more bookings a day than a file of tests makes. */
+export async function makeRoom(server: TestServer): Promise<void> {
+  await server.database.kysely
+    .updateTable('workshops')
+    .set({dailyCapacity: 1000})
+    .where('serialId', '=', NAMED_WORKSHOPS.complete)
+    .execute()
+}
+
+type BookingChanges = Omit<Partial<BookingInput>, 'car' | 'customer'> & {
+  car?: Partial<BookingInput['car']>
+  customer?: Partial<BookingInput['customer']>
+}
+
+/** A booking that nothing speaks against, but for what is changed. */
+export function bookingOf(
+  workshopId: string,
+  phone: string,
+  {car, customer, ...changes}: BookingChanges = {},
+): BookVariables {
+  return {
+    booking: {
+      workshopId,
+      scheduledDate: wireDate(TOMORROW),
+      language: 'en',
+      jobs: ['SERVICING'],
+      car: {
+        registration: 'KA 05 MX 4321',
+        make: 'Maruti Suzuki',
+        model: 'Swift',
+        year: 2021,
+        variant: 'Petrol',
+        hsnTsn: null,
+        ...car,
+      },
+      customer: {
+        title: '',
+        firstName: 'Asha',
+        lastName: 'Rao',
+        email: 'asha.rao@mail.example',
+        telNo: phone,
+        notes: '',
+        referralData: '{}',
+        ...customer,
+      },
+      pickup: {pickupRequested: false, pickupAddress: null, pickupInstructions: ''},
+      ...changes,
+    },
+    bookingTermsAgreed: true,
+    privacyPolicyAgreed: true,
+    marketingOptInAgreed: false,
+    recaptchaToken: '',
+    generatedJobId: randomUUID(),
+  }
+}
+
+export interface SentCode {
+  refId: string
+  code: string
+}
+
+/** Asks for a code and reads it where it was sent. */
+export async function sendCode(server: TestServer, phone: string, refId?: string): Promise<SentCode> {
+  const again = refId === undefined ? '' : `?refId=${refId}`
+  const {answer} = await server.rest('POST', `/v1/consumers/otp${again}`, {headers: {phoneNumber: phone}})
+  const [newest] = await server.inbox(phone)
+  const sent = Object(answer).refId
+  if (typeof sent !== 'string' || newest?.code === undefined) throw new Error(`no code was sent to ${phone}`)
+  return {refId: sent, code: newest.code}
+}
+
+/** The headers that prove a phone by a code or a grant. */
+export function proofHeaders({refId, code}: SentCode, phone: string): Record<string, string> {
+  return {refID: refId, otp: code, phoneNumber: phone}
+}
+
+/** A freshly proven phone, with the headers that say so. */
+export async function provenPhone(server: TestServer, phone: string = newPhone()) {
+  return {phone, headers: proofHeaders(await sendCode(server, phone), phone)}
+}
+
+/** A Bearer token of a seeded identity, as a header. */
+export async function signedIn(server: TestServer, identity: string): Promise<Record<string, string>> {
+  const {answer} = await server.rest('POST', '/sandbox/sign-in', {body: {identity}})
+  return {authorization: `Bearer ${Object(answer).idToken}`}
+}

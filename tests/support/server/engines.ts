@@ -1,0 +1,51 @@
+import type {Clock} from '../../../server/clock.ts'
+import type {Database} from '../../../server/database/database.ts'
+import {openEmbeddedDatabase} from '../../../server/database/embedded/embedded.ts'
+import {preparedDump} from '../../../server/database/embedded/prepared-dump.ts'
+import {MIGRATIONS, migrate} from '../../../server/database/migrate.ts'
+import {openDatabase} from '../../../server/database/open-database.ts'
+import {prepareWorld, WORLD_SOURCES} from '../../../server/open-and-seed-database.ts'
+import {startPostgres} from './postgres-server.ts'
+import {createTestClock} from './test-clock.ts'
+
+export type EngineName = 'the embedded engine' | 'PostgreSQL'
+
+export const ENGINES: readonly EngineName[] = ['the embedded engine', 'PostgreSQL']
+
+/** The archive of a database that is migrated and otherwise empty. */
+export function emptyDump(): Promise<Uint8Array> {
+  return preparedDump({
+    cacheDirectory: '.cache',
+    name: 'test-empty',
+    sources: [MIGRATIONS],
+    facts: [],
+    prepare: async (database) => void (await migrate(database)),
+  })
+}
+
+/** A database with the seeded world of the clock's day. */
+export async function openTestDatabase(
+  engine: EngineName = 'the embedded engine',
+  clock: Clock = createTestClock(),
+): Promise<Database> {
+  if (engine === 'the embedded engine') {
+    const dump = await preparedDump({
+      cacheDirectory: '.cache',
+      name: 'test-world',
+      sources: WORLD_SOURCES,
+      facts: [String(clock.now())],
+      prepare: prepareWorld(clock),
+    })
+    return openEmbeddedDatabase({directory: null, dump})
+  }
+  const server = await startPostgres()
+  const url = await server.createDatabase()
+  const database = await openDatabase({url, directory: null}, prepareWorld(clock))
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await server.stop()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import {HEADERS} from '../../../contract/wire/headers.ts'
+import type {Call, CallOptions} from '../../../src/platform/http/http.ts'
+import type {TokenSource} from '../../../src/platform/session/token-source.ts'
+
+/** A fake door that waits for the token as the real one does, and hears of a newer one. */
+export function tokenCall(call: Call, tokens: TokenSource): Call {
+  const ready = async ({headers = {}}: CallOptions = {}) => {
+    if (!(HEADERS.authorization in headers)) await tokens.current()
+  }
+  const heard = <Answer extends {headers: Headers}>(answered: Answer): Answer => {
+    const token = answered.headers.get(HEADERS.newToken)
+    if (token !== null) tokens.replace(token)
+    return answered
+  }
+  return {
+    async rest(endpoint, request) {
+      await ready(request)
+      return heard(await call.rest(endpoint, request))
+    },
+    async upload(upload, form, options) {
+      await ready(options)
+      return heard(await call.upload(upload, form, options))
+    },
+    async file(path, options) {
+      await ready(options)
+      return call.file(path, options)
+    },
+    async graphql(operation, variables, options) {
+      await ready(options)
+      return heard(await call.graphql(operation, variables, options))
+    },
+  }
+}

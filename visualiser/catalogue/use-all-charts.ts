@@ -1,0 +1,16 @@
+import {useEffect, useState} from 'react'
+import {useVisualiserServices} from '../visualiser-services.ts'
+import {CHARTS, type ChartFile} from './catalogue.ts'
+
+/** Every chart that builds, for searching; empty until it is asked for. */
+export function useAllCharts(isWanted: boolean): ChartFile[] {
+  const {readChart} = useVisualiserServices()
+  const [files, setFiles] = useState<ChartFile[]>([])
+  useEffect(() => {
+    if (!isWanted) return
+    void Promise.allSettled(CHARTS.map(readChart)).then((results) =>
+      setFiles(results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))),
+    )
+  }, [isWanted, readChart])
+  return files
+}

@@ -1,0 +1,36 @@
+import {type ComponentProps, useMemo} from 'react'
+import type {DrawnDifference} from '../../pathfinder/diff/difference-file.ts'
+import {Canvas} from '../chart/canvas.tsx'
+
+type ChangedCanvasProps = Omit<
+  ComponentProps<typeof Canvas>,
+  'chart' | 'layout' | 'marks' | 'shown' | 'heat'
+> & {
+  difference: DrawnDifference
+  selected: string | null
+}
+
+/** Both versions of a chart in one drawing; what differs says how. */
+export function ChangedCanvas({difference, selected, onSelect, ...rest}: ChangedCanvasProps) {
+  const {union, layout, marks} = difference
+  const said = useMemo(() => {
+    const words = new Map<string, string>(Object.entries(marks))
+    if (selected !== null) words.set(selected, `${words.get(selected) ?? ''} selected`.trim())
+    return words
+  }, [marks, selected])
+  const [first] = Object.keys(marks)
+  return (
+    <Canvas
+      {...rest}
+      chart={union}
+      layout={layout}
+      marks={said}
+      heat={null}
+      shown={selected ?? first ?? null}
+      onSelect={(part) => {
+        // What is gone has no details any more.
+        if (marks[part.transition ?? part.state ?? ''] !== 'removed') onSelect(part)
+      }}
+    />
+  )
+}

@@ -1,0 +1,146 @@
+import type {Place} from '../../machines/visualiser/setup.ts'
+import {type Change, type Difference, partOf} from '../../pathfinder/diff/difference.ts'
+import type {DifferenceFile} from '../../pathfinder/diff/difference-file.ts'
+import {differenceText, factText, transitionName, wholeChange} from '../../pathfinder/diff/difference-text.ts'
+import type {ChartTransition} from '../../pathfinder/explore/chart.ts'
+import {CopyButton} from '../details/copy-button.tsx'
+import styles from '../page/panel.module.css'
+import type {DifferenceNews} from './use-differences.ts'
+
+interface ChangesPanelProps {
+  machine: string
+  /** Charts that can be gone to. */
+  charts: readonly string[]
+  differences: DifferenceNews
+  onGo: (change: Partial<Place>) => void
+}
+
+const SIGNS = {added: '+', removed: '−', changed: '~'} as const
+
+/** What became of the charts since an earlier version, this one's part by part. */
+export function ChangesPanel({machine, charts, differences, onGo}: ChangesPanelProps) {
+  if (differences.kind === 'loading') return <p role="status">Reading the comparison…</p>
+  if (differences.kind !== 'ready')
+    return (
+      <article>
+        <h2>Changes</h2>
+        <p role="status">
+          {differences.kind === 'none'
+            ? 'The charts have not been compared with an earlier version yet.'
+            : 'The comparison that is kept is of another shape than this page reads.'}{' '}
+          <code>npm run machines -- diff main</code> makes one; then open this page again.
+        </p>
+      </article>
+    )
+  const {file} = differences
+  const own = file.machines.find((each) => each.machine === machine)
+  return (
+    <article>
+      <h2>Changes since {file.ref}</h2>
+      <p>
+        Commit <code>{file.commit.slice(0, 9)}</code>.
+        {own === undefined ? <> This chart is as it was.</> : null}
+      </p>
+      {own === undefined ? null : <OwnChanges difference={own} onGo={onGo} />}
+      <Others file={file} charts={charts} machine={machine} onGo={onGo} />
+    </article>
+  )
+}
+
+function OwnChanges({difference, onGo}: {difference: Difference; onGo: ChangesPanelProps['onGo']}) {
+  const {states, transitions} = difference
+  return (
+    <>
+      {wholeChange(difference) === 'added' ? <p>The whole chart is new.</p> : null}
+      <CopyButton text={differenceText(difference)} />
+      <ul className={styles['changes']} aria-label="Changes">
+        {states.map((change) => (
+          <ChangeItem
+            key={partOf(change).id}
+            change={change}
+            name={`state ${partOf(change).id}`}
+            onShow={() => onGo({state: partOf(change).id, transition: null})}
+          />
+        ))}
+        {transitions.map((change) => (
+          <ChangeItem
+            key={`${change.kind} ${partOf(change).id}`}
+            change={change}
+            name={transitionName(partOf<ChartTransition>(change))}
+            onShow={() => onGo({transition: partOf(change).id, state: null})}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function ChangeItem<Part>({change, name, onShow}: {change: Change<Part>; name: string; onShow: () => void}) {
+  const words = (
+    <>
+      <span aria-hidden="true">{SIGNS[change.kind]} </span>
+      <span className="visually-hidden">{change.kind}: </span>
+      {name}
+    </>
+  )
+  return (
+    <li className={styles['change']} data-change={change.kind}>
+      {change.kind === 'removed' ? (
+        <span>{words}</span>
+      ) : (
+        <button type="button" onClick={onShow}>
+          {words}
+        </button>
+      )}
+      {change.kind === 'changed' ? (
+        <ul>
+          {change.facts.map((fact) => (
+            <li key={fact.name}>{factText(fact)}</li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  )
+}
+
+function Others({
+  file,
+  machine,
+  charts,
+  onGo,
+}: Pick<ChangesPanelProps, 'machine' | 'charts' | 'onGo'> & {file: DifferenceFile}) {
+  const others = file.machines.filter((each) => each.machine !== machine)
+  const broken = Object.entries(file.broken)
+  return (
+    <>
+      <h3>Other charts</h3>
+      {others.length === 0 ? <p>No other chart differs.</p> : null}
+      <ul className={styles['links']} aria-label="Other charts that differ">
+        {others.map((difference) => (
+          <li key={difference.machine}>
+            {charts.includes(difference.machine) ? (
+              <button type="button" onClick={() => onGo({chart: difference.machine, panel: 'changes'})}>
+                {difference.machine}
+              </button>
+            ) : (
+              difference.machine
+            )}{' '}
+            {sizeOf(difference)}
+          </li>
+        ))}
+      </ul>
+      {broken.map(([id, reason]) => (
+        <p key={id}>
+          {id} did not build there: {reason}
+        </p>
+      ))}
+    </>
+  )
+}
+
+function sizeOf(difference: Difference): string {
+  const whole = wholeChange(difference)
+  if (whole !== null) return whole === 'added' ? 'is new' : 'is gone'
+  const count = difference.states.length + difference.transitions.length
+  return count === 1 ? '1 change' : `${count} changes`
+}

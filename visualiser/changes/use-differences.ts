@@ -1,0 +1,49 @@
+import {useEffect, useState} from 'react'
+import type {DifferenceFile, DrawnDifference} from '../../pathfinder/diff/difference-file.ts'
+
+export type DifferenceNews =
+  | {kind: 'loading'}
+  | {kind: 'ready'; file: DifferenceFile}
+  /** Nothing has been compared yet. */
+  | {kind: 'none'}
+  /** It was written by another version of the comparison. */
+  | {kind: 'unknown shape'}
+
+/** What the charts were last compared with, read when it is first wanted. */
+export function useDifferences(isWanted: boolean): DifferenceNews {
+  const [news, setNews] = useState<DifferenceNews>({kind: 'loading'})
+  useEffect(() => {
+    if (isWanted) void readDifferences().then(setNews)
+  }, [isWanted])
+  return news
+}
+
+/** What became of one chart; `null` where that is nothing, or not known. */
+export function differenceIn(news: DifferenceNews, chart: string): DrawnDifference | null {
+  return (news.kind === 'ready' ? news.file.machines.find(({machine}) => machine === chart) : null) ?? null
+}
+
+async function readDifferences(): Promise<DifferenceNews> {
+  const answer = await fetch('diff.json').catch(() => null)
+  const file: unknown = answer?.ok === true ? await answer.json().catch(() => null) : null
+  if (file === null) return {kind: 'none'}
+  return isDifferenceFile(file) ? {kind: 'ready', file} : {kind: 'unknown shape'}
+}
+
+function isDifferenceFile(value: unknown): value is DifferenceFile {
+  const {ref, commit, machines, broken} = Object(value)
+  return (
+    typeof ref === 'string' &&
+    typeof commit === 'string' &&
+    typeof broken === 'object' &&
+    Array.isArray(machines) &&
+    machines.every((each) => {
+      const {machine, states, transitions, union, marks, layout} = Object(each)
+      return (
+        typeof machine === 'string' &&
+        [states, transitions, Object(union).states, Object(union).transitions].every(Array.isArray) &&
+        [marks, Object(layout).states, Object(layout).transitions].every((part) => typeof part === 'object')
+      )
+    })
+  )
+}

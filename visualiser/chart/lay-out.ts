@@ -1,0 +1,34 @@
+import workerAddress from 'elkjs/lib/elk-worker.min.js?url'
+import {arranged} from '../../pathfinder/draw/arrange.ts'
+import type {Layout} from '../../pathfinder/draw/layout.ts'
+import type {Chart} from '../../pathfinder/explore/chart.ts'
+
+interface TrustedTypesWindow {
+  trustedTypes?: {createPolicy(name: string, rules: {createScriptURL(url: string): string}): unknown}
+}
+
+const page: Window & TrustedTypesWindow = window
+
+/** The layout library may run as a worker; nothing else of the page makes scripts of texts. */
+page.trustedTypes?.createPolicy('default', {
+  createScriptURL(url) {
+    if (url === workerAddress) return url
+    throw new TypeError(`A script from ${url} is not allowed.`)
+  },
+})
+
+/** Lays out a chart for which none is kept; the layout library loads now, and works beside the page. */
+export async function layOutBesideThePage(chart: Chart): Promise<Layout> {
+  const {default: ELK} = await import('elkjs/lib/elk-api.js')
+  const worker = new Worker(workerAddress)
+  // The library itself waits for ever for a worker that does not load.
+  const broken = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', () => reject(new Error('The layout library did not load.')))
+  })
+  const elk = new ELK({workerFactory: () => worker})
+  try {
+    return await Promise.race([arranged(chart, (graph) => elk.layout(graph)), broken])
+  } finally {
+    elk.terminateWorker()
+  }
+}

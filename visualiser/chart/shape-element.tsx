@@ -1,0 +1,17 @@
+import {createElement, type ReactElement} from 'react'
+import type {Shape} from '../../pathfinder/draw/drawing.ts'
+
+/** A drawing's shape as an element of the page. */
+export function shapeElement(shape: Shape, key: string | number): ReactElement {
+  const attributes = Object.entries(shape.attributes).map(([name, value]) => [inReact(name), value])
+  return createElement(
+    shape.tag,
+    {key, ...Object.fromEntries(attributes)},
+    ...shape.children.map((child, index) => (typeof child === 'string' ? child : shapeElement(child, index))),
+  )
+}
+
+function inReact(name: string): string {
+  if (/^(data|aria)-/.test(name)) return name
+  return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}

@@ -1,0 +1,76 @@
+import {type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState} from 'react'
+import type {Box, Layout} from '../../pathfinder/draw/layout.ts'
+import type {Chart} from '../../pathfinder/explore/chart.ts'
+import {fitted, opening, revealing, type Size, type Viewport, zoomed} from './viewport.ts'
+
+/** The buttons over the drawing's lower end, in pixels. */
+const CONTROLS = 52
+
+/** Where the drawing is seen from; a new chart, or another focus, is seen from its beginning. */
+export function useViewport(
+  frame: RefObject<HTMLDivElement | null>,
+  chart: Chart,
+  layout: Layout,
+  focus: string | null,
+) {
+  const [viewport, change] = useState<Viewport>({x: 0, y: 0, scale: 1})
+  const measured = useRef<Size | null>(null)
+  /** Asked of the page only before it has told: an answer costs a layout. */
+  const size = useCallback(() => {
+    const {clientWidth: width = 0, clientHeight: height = 0} =
+      measured.current === null ? (frame.current ?? {}) : {}
+    return measured.current ?? {width, height}
+  }, [frame])
+  useEffect(() => {
+    if (frame.current === null || !('ResizeObserver' in window)) return
+    const observer = new ResizeObserver(([entry]) => {
+      const {width, height} = entry?.contentRect ?? {width: 0, height: 0}
+      measured.current = {width, height}
+    })
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [frame])
+  const whole = useCallback((): Box => {
+    const focused = focus === null ? undefined : layout.states[focus]
+    return focused ?? {x: 0, y: 0, width: layout.width, height: layout.height}
+  }, [layout, focus])
+
+  useLayoutEffect(() => {
+    const [root] = chart.states
+    const first = layout.states[root?.initial ?? root?.id ?? ''] ?? whole()
+    change(focus === null ? opening(whole(), first, size()) : fitted(whole(), size()))
+  }, [chart, layout, focus, size, whole])
+
+  useEffect(() => {
+    const element = frame.current
+    if (element === null) return
+    const turn = (event: WheelEvent) => {
+      event.preventDefault()
+      const {left, top} = element.getBoundingClientRect()
+      const at: [number, number] = [event.clientX - left, event.clientY - top]
+      change((now) =>
+        event.ctrlKey || event.metaKey
+          ? zoomed(now, Math.exp(-event.deltaY / 200), at)
+          : {...now, x: now.x - event.deltaX, y: now.y - event.deltaY},
+      )
+    }
+    element.addEventListener('wheel', turn, {passive: false})
+    return () => element.removeEventListener('wheel', turn)
+  }, [frame])
+
+  const zoom = useCallback(
+    (factor: number) => change((now) => zoomed(now, factor, [size().width / 2, size().height / 2])),
+    [size],
+  )
+  const showAll = useCallback(() => change(fitted(whole(), size())), [whole, size])
+  const reveal = useCallback(
+    (id: string) => {
+      const route = Object.entries(layout.transitions).find(([key]) => key.startsWith(`${id} > `))?.[1].label
+      const box = layout.states[id] ?? route
+      if (box !== undefined)
+        change((now) => revealing(now, box, {...size(), height: size().height - CONTROLS}))
+    },
+    [layout, size],
+  )
+  return {viewport, change, zoom, showAll, reveal}
+}

@@ -1,0 +1,21 @@
+import styles from '../page/panel.module.css'
+import {useSentences} from './use-sentences.ts'
+
+/** The sentences of the specification that something fulfils, in full. */
+export function SentenceList({ids}: {ids: readonly string[]}) {
+  const sentences = useSentences()
+  if (ids.length === 0) return null
+  return (
+    <>
+      <h3>Sentences of the specification</h3>
+      <ul className={styles['sentences']}>
+        {ids.map((id) => (
+          <li key={id}>
+            <code>{id}</code>{' '}
+            {sentences === null ? '' : (sentences[id]?.text ?? 'is not in docs/spec-coverage.md.')}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import {requirementsOf} from '../../pathfinder/walk/coverage.ts'
+import type {ChartFile} from '../catalogue/catalogue.ts'
+import {addressText} from '../page/address.ts'
+import styles from '../page/panel.module.css'
+import {useSentences} from './use-sentences.ts'
+
+/** Each sentence that the chart fulfils, with its states, transitions and tests. */
+export function SentencesPanel({file}: {file: ChartFile}) {
+  const sentences = useSentences()
+  const rows = [...requirementsOf(file.model.machine)].sort(([one], [other]) =>
+    one.localeCompare(other, 'en', {numeric: true}),
+  )
+  const link = (id: string) =>
+    addressText({
+      chart: file.id,
+      state: id.includes(' | ') ? null : id,
+      transition: id.includes(' | ') ? id : null,
+      path: null,
+      step: 0,
+      panel: 'sentences',
+    })
+  return (
+    <article>
+      <h2>{rows.length} sentences</h2>
+      <ul className={styles['sentences']}>
+        {rows.map(([id, fulfilled]) => (
+          <li key={id}>
+            <p>
+              <code>{id}</code> {sentences?.[id]?.text}
+            </p>
+            <ul className={styles['links']}>
+              {fulfilled.map((each) => (
+                <li key={each}>
+                  <a href={link(each)}>{each}</a>
+                </li>
+              ))}
+            </ul>
+            {(sentences?.[id]?.tests ?? []).map((test) => (
+              <p key={test} className={styles['quiet']}>
+                Test: {test}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}

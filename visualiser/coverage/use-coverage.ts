@@ -1,0 +1,26 @@
+import {useEffect, useState} from 'react'
+import {explore} from '../../pathfinder/explore/explore.ts'
+import {LEVELS, type Level} from '../../pathfinder/model/levels.ts'
+import {type Coverage, coverageOf} from '../../pathfinder/walk/coverage.ts'
+import type {ChartFile} from '../catalogue/catalogue.ts'
+import {type RecordedWalk, readWalks} from '../paths/recorded-walks.ts'
+
+/** What the last recorded walks have shown of a chart, by level; `null` while it is read. */
+export function useCoverage(file: ChartFile | null, isWanted: boolean): ReadonlyMap<Level, Coverage> | null {
+  const [read, setRead] = useState<{file: ChartFile; coverage: ReadonlyMap<Level, Coverage>} | null>(null)
+  useEffect(() => {
+    if (file === null || !isWanted) return
+    void readWalks(file.id).then((walks) => setRead({file, coverage: coverageByLevel(file, walks)}))
+  }, [file, isWanted])
+  return read !== null && read.file === file ? read.coverage : null
+}
+
+function coverageByLevel({model}: ChartFile, walks: readonly RecordedWalk[]): ReadonlyMap<Level, Coverage> {
+  return new Map(
+    LEVELS.flatMap((level): [Level, Coverage][] => {
+      const own = walks.filter((walk) => walk.level === level)
+      if (own.length === 0) return []
+      return [[level, coverageOf(explore(model, level === 'machine' ? 'machine' : 'screen'), level, own)]]
+    }),
+  )
+}

@@ -1,0 +1,28 @@
+import {useState} from 'react'
+import styles from '../page/panel.module.css'
+
+type Outcome = 'copied' | 'refused' | null
+
+/** Puts a text on the clipboard and says so; where the browser refuses, the text is shown. */
+export function CopyButton({text}: {text: string}) {
+  const [outcome, setOutcome] = useState<Outcome>(null)
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setOutcome('copied'),
+      () => setOutcome('refused'),
+    )
+  return (
+    <>
+      <div className={styles['actions']}>
+        <button type="button" onClick={() => void copy()}>
+          Copy as text
+        </button>
+      </div>
+      <p role="status">
+        {outcome === 'copied' ? 'Copied.' : null}
+        {outcome === 'refused' ? 'The browser refused the clipboard; here is the text:' : null}
+      </p>
+      {outcome === 'refused' ? <pre className={styles['text']}>{text}</pre> : null}
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import type {ReactNode} from 'react'
+import type {ChartState, ChartTransition} from '../../pathfinder/explore/chart.ts'
+import type {ChartFile} from '../catalogue/catalogue.ts'
+import {SentenceList} from '../coverage/sentence-list.tsx'
+import {addressText} from '../page/address.ts'
+import styles from '../page/panel.module.css'
+
+interface DetailsProps {
+  file: ChartFile
+  state: ChartState | null
+  transition: ChartTransition | null
+  /** What can be done with the drawing of a state. */
+  actions: ReactNode
+}
+
+/** Everything that a chart says about one of its states or transitions. */
+export function Details({file, state, transition, actions}: DetailsProps) {
+  if (transition !== null) return <TransitionDetails file={file} transition={transition} />
+  const shown = state ?? file.chart.states[0]
+  if (shown === undefined) return null
+  const {name, type, history, description, tags, entry, exit, invokes, requirements} = shown
+  const leaving = file.chart.transitions.filter(({source}) => source === shown.id)
+  const arriving = file.chart.transitions.filter(
+    ({source, targets}) => source !== shown.id && targets.includes(shown.id),
+  )
+  const isRoot = shown.parent === null
+  return (
+    <article>
+      <p className={styles['kind']}>
+        {isRoot ? 'chart' : history === null ? `${type} state` : `${history} history`}
+      </p>
+      <h2>{name}</h2>
+      <p>{description}</p>
+      {actions}
+      <dl className={styles['facts']}>
+        <Fact name="Tags" values={tags} />
+        <Fact name="On entry" values={entry} />
+        <Fact name="On exit" values={exit} />
+        {invokes.length === 0 ? null : (
+          <>
+            <dt>Runs</dt>
+            {invokes.map(({id, src}) => (
+              <dd key={id}>
+                <Child file={file} src={src} />
+              </dd>
+            ))}
+          </>
+        )}
+      </dl>
+      <SentenceList ids={requirements} />
+      <TransitionLinks title="Leads on by" file={file} transitions={leaving} />
+      <TransitionLinks title="Is reached by" file={file} transitions={arriving} />
+    </article>
+  )
+}
+
+function TransitionDetails({file, transition}: {file: ChartFile; transition: ChartTransition}) {
+  const {label, kind, event, source, targets, guard, actions, isReentering, description, requirements} =
+    transition
+  return (
+    <article>
+      <p className={styles['kind']}>transition, {kind}</p>
+      <h2>{label}</h2>
+      <p>{description}</p>
+      <dl className={styles['facts']}>
+        <dt>From</dt>
+        <dd>
+          <StateLink file={file} id={source} />
+        </dd>
+        <dt>To</dt>
+        {targets.length === 0 ? <dd>stays where it is</dd> : null}
+        {targets.map((target) => (
+          <dd key={target}>
+            <StateLink file={file} id={target} />
+          </dd>
+        ))}
+        <Fact name={kind === 'delay' ? 'Delay' : 'Event'} values={[event === '' ? 'always' : event]} />
+        <Fact name="Guard" values={guard === null ? [] : [guard]} />
+        <Fact name="Actions" values={actions} />
+        <Fact name="Enters anew" values={isReentering ? ['yes'] : []} />
+      </dl>
+      <SentenceList ids={requirements} />
+    </article>
+  )
+}
+
+function Fact({name, values}: {name: string; values: readonly string[]}) {
+  if (values.length === 0) return null
+  return (
+    <>
+      <dt>{name}</dt>
+      {values.map((value) => (
+        <dd key={value}>
+          <code>{value}</code>
+        </dd>
+      ))}
+    </>
+  )
+}
+
+function Child({file, src}: {file: ChartFile; src: string}) {
+  const child = file.children.get(src)
+  if (child === undefined) return <code>{src}</code>
+  return (
+    <>
+      <code>{src}</code>: <a href={`#/${child}`}>chart {child}</a>
+    </>
+  )
+}
+
+function StateLink({file, id}: {file: ChartFile; id: string}) {
+  return (
+    <a href={linkTo(file, {state: id})}>{file.chart.states.find((state) => state.id === id)?.name ?? id}</a>
+  )
+}
+
+function TransitionLinks({
+  title,
+  file,
+  transitions,
+}: {
+  title: string
+  file: ChartFile
+  transitions: readonly ChartTransition[]
+}) {
+  if (transitions.length === 0) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className={styles['links']}>
+        {transitions.map(({id, label, guard, source}) => (
+          <li key={id}>
+            <a href={linkTo(file, {transition: id})}>{label}</a>
+            {guard === null ? '' : ` [${guard}]`}
+            {title === 'Is reached by' ? ` from ${source.split('.').at(-1)}` : ''}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function linkTo(
+  {id}: ChartFile,
+  {state = null, transition = null}: {state?: string | null; transition?: string | null},
+): string {
+  return addressText({chart: id, state, transition, path: null, step: 0, panel: 'details'})
+}

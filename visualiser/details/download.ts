@@ -1,0 +1,36 @@
+import type {Layout} from '../../pathfinder/draw/layout.ts'
+import {drawChart} from '../../pathfinder/draw/svg.ts'
+import type {Chart} from '../../pathfinder/explore/chart.ts'
+import {ENDINGS, exportText, type Format} from '../../pathfinder/export/export.ts'
+
+const SHARPNESS = 2
+
+/** Hands the chart to the browser as a file. */
+export async function download(chart: Chart, layout: Layout, format: Format | 'png'): Promise<void> {
+  if (format === 'png') return save(await picture(chart, layout), `${chart.id}.png`)
+  const type = format === 'svg' ? 'image/svg+xml' : 'text/plain'
+  save(new Blob([exportText(chart, layout, format)], {type}), `${chart.id}.${ENDINGS[format]}`)
+}
+
+function save(content: Blob, name: string): void {
+  const href = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  Object.assign(link, {href, download: name})
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(href), 10_000)
+}
+
+async function picture(chart: Chart, layout: Layout): Promise<Blob> {
+  const source = URL.createObjectURL(new Blob([drawChart(chart, layout)], {type: 'image/svg+xml'}))
+  const image = new Image()
+  image.src = source
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = (layout.width + 20) * SHARPNESS
+  canvas.height = (layout.height + 20) * SHARPNESS
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  URL.revokeObjectURL(source)
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob === null ? reject(new Error('The picture is too large.')) : resolve(blob))),
+  )
+}

@@ -1,0 +1,35 @@
+import type {Chart, ChartState} from '../../pathfinder/explore/chart.ts'
+import styles from '../page/panel.module.css'
+import type {ViewControl} from '../page/use-view.ts'
+
+interface StateActionsProps {
+  chart: Chart
+  state: ChartState | null
+  control: ViewControl
+}
+
+/** Folds a state on the drawing, or shows it alone. */
+export function StateActions({chart, state, control: {view, toggle, focus}}: StateActionsProps) {
+  const hasParts = state !== null && chart.states.some(({parent}) => parent === state.id)
+  return (
+    <div className={styles['actions']}>
+      {state !== null && hasParts ? (
+        <>
+          <button type="button" onClick={() => toggle(state.id)}>
+            {view.collapsed.has(state.id) ? 'Unfold' : 'Fold'}
+          </button>
+          {view.focus === state.id ? null : (
+            <button type="button" onClick={() => focus(state.id)}>
+              Show alone
+            </button>
+          )}
+        </>
+      ) : null}
+      {view.focus === null ? null : (
+        <button type="button" onClick={() => focus(null)}>
+          Show the whole chart
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type {Chart} from '../../pathfinder/explore/chart.ts'
+import type {EventCase, Model} from '../../pathfinder/model/model.ts'
+
+export function labelOf({event, name}: EventCase): string {
+  return name === undefined ? event.type : `${event.type} · ${name}`
+}
+
+/** The cases of the model that a chart has an ear for in these states. */
+export function casesFor({events}: Model, {transitions}: Chart, states: readonly string[]): EventCase[] {
+  const heard = new Set(transitions.filter(({source}) => states.includes(source)).map(({event}) => event))
+  return events.filter(({event}) => heard.has(event.type))
+}
+
+/** The ids of the states in a told state value, outermost first; `null` where the chart has not all of them. */
+export function statesIn({id, states}: Chart, value: string): string[] | null {
+  const inside = (parent: string, told: unknown): string[] | null => {
+    const children = typeof told === 'string' ? {[told]: {}} : Object(told)
+    const found = Object.entries(children).map(([name, rest]) => {
+      const state = states.find((each) => each.parent === parent && each.name === name)
+      const below = state === undefined ? null : inside(state.id, rest)
+      return state === undefined || below === null ? null : [state.id, ...below]
+    })
+    return found.every((each) => each !== null) ? found.flat() : null
+  }
+  const [root] = states
+  try {
+    const below = inside(root?.id ?? id, JSON.parse(value))
+    return below === null ? null : [root?.id ?? id, ...below]
+  } catch {
+    return null
+  }
+}

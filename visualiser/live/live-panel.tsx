@@ -1,0 +1,50 @@
+import type {ChartFile} from '../catalogue/catalogue.ts'
+import styles from '../page/panel.module.css'
+import {LiveActors} from './live-actors.tsx'
+import {LiveWatched} from './live-watched.tsx'
+import {useLiveRecord, watchedIn} from './use-live-record.ts'
+import type {LiveView} from './use-live-view.ts'
+
+interface LivePanelProps {
+  file: ChartFile
+  live: LiveView
+  /** Turns to the chart of who is watched. */
+  onWatch: (chart: string) => void
+}
+
+/** The actors of the site's other tabs, or the one of them that is watched. */
+export function LivePanel({file, live, onWatch}: LivePanelProps) {
+  const record = useLiveRecord()
+  const watched = watchedIn(record, live)
+  const watch = (key: string) => {
+    const chosen = record.actor(key)
+    live.watch(key)
+    if (chosen !== null && chosen.machine !== file.id) onWatch(chosen.machine)
+  }
+  const unreadable = record.unreadable()
+  const problem = record.problem()
+  return (
+    <article>
+      <h2>Live</h2>
+      {unreadable === 0 ? null : (
+        <p className={styles['problem']}>
+          {unreadable === 1 ? 'One message' : `${unreadable} messages`} of another tab could not be read: it
+          may run an older version of the site. Load that tab anew.
+        </p>
+      )}
+      <p role="alert" className={problem === null ? undefined : styles['problem']}>
+        {problem}
+      </p>
+      {live.value === 'waiting for actors' ? (
+        <p role="status">
+          No statechart runs in another tab. <a href="/consumer/home">Open the site</a> in one: whatever runs
+          there is listed here.
+        </p>
+      ) : null}
+      {live.value === 'choosing' ? <LiveActors actors={record.actors()} onWatch={watch} /> : null}
+      {watched === null || live.actor === null ? null : (
+        <LiveWatched file={file} live={live} {...watched} actors={record.actors()} onWatch={watch} />
+      )}
+    </article>
+  )
+}

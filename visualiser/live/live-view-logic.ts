@@ -1,0 +1,16 @@
+import {liveViewMachine} from '../../machines/live-view/machine.ts'
+import {chartNow} from '../catalogue/catalogue.ts'
+import type {VisualiserServices} from '../visualiser-services.ts'
+import {labelOf} from './live-cases.ts'
+
+export function liveViewLogic({live}: Pick<VisualiserServices, 'live'>) {
+  return liveViewMachine.provide({
+    actions: {
+      'send the case': (_, {actor: key, label}) => {
+        const actor = live.record.actor(key)
+        const chosen = chartNow(actor?.machine ?? '')?.model.events.find((each) => labelOf(each) === label)
+        if (actor !== null && chosen !== undefined) live.order(actor, chosen.event)
+      },
+    },
+  })
+}

@@ -1,0 +1,133 @@
+import type {MachineStep} from '../../contract/site/machine-channel.ts'
+import type {ChartFile} from '../catalogue/catalogue.ts'
+import {useCalm} from '../chart/use-calm.ts'
+import styles from '../page/panel.module.css'
+import {casesFor, labelOf, statesIn} from './live-cases.ts'
+import {LiveLog} from './live-log.tsx'
+import type {LiveActor} from './live-record.ts'
+import {endOf, eventInWords, timeOf, told} from './live-words.ts'
+import type {LiveView} from './use-live-view.ts'
+
+interface LiveWatchedProps {
+  file: ChartFile
+  live: LiveView
+  actor: LiveActor
+  actors: readonly LiveActor[]
+  shown: MachineStep
+  onWatch: (key: string) => void
+}
+
+/** One actor of another tab: its state, its log, and what can be sent to it. */
+export function LiveWatched({file, live, actor, actors, shown, onWatch}: LiveWatchedProps) {
+  const states = file.id === actor.machine ? statesIn(file.chart, shown.value) : []
+  const wording = (event: string) => eventInWords(file.id === actor.machine ? file.chart : null, event)
+  const isPast = live.moment !== null
+  const isLost = live.value === 'lost'
+  const heard = useCalm(`${actor.machine} is in ${told(shown.value)}.`)
+  const first = actor.steps[0]?.number ?? 1
+  const parent = actors.find(({key}) => key === actor.parent)
+  const children = actors.filter((each) => each.parent === actor.key && each.isRunning)
+  return (
+    <>
+      <div className={styles['actions']}>
+        <button type="button" onClick={live.list}>
+          All actors
+        </button>
+        {isPast && !isLost ? (
+          <button type="button" onClick={live.lookAtNow}>
+            Back to now
+          </button>
+        ) : null}
+        {file.id === actor.machine ? null : (
+          <button type="button" onClick={() => onWatch(actor.key)}>
+            Show the chart {actor.machine}
+          </button>
+        )}
+        {[...(parent?.isRunning === true ? [parent] : []), ...children].map(({key, machine}) => (
+          <button key={key} type="button" onClick={() => onWatch(key)}>
+            {key === parent?.key ? `Run by ${machine}` : `Runs ${machine}`}
+          </button>
+        ))}
+      </div>
+      <h3>
+        {actor.machine} on {actor.page}
+      </h3>
+      {isLost ? (
+        <p className={styles['problem']}>{endOf(actor)} What it did can still be looked at.</p>
+      ) : null}
+      {isPast && !isLost ? (
+        <p className={styles['problem']}>
+          Looking back at step {shown.number}; nothing can be sent from here.
+        </p>
+      ) : null}
+      {states === null ? (
+        <p className={styles['problem']} role="alert">
+          Its tab says “{told(shown.value)}”, a state that this chart does not have: one of the two is older.
+          Load both anew.
+        </p>
+      ) : null}
+      <p>
+        {isPast ? 'Was' : 'Is'} in <strong>{told(shown.value)}</strong>
+        {shown.status === 'active' ? '' : `: ${shown.status}`}
+      </p>
+      <p role="status" className="visually-hidden">
+        {heard}
+      </p>
+      <LiveCases file={file} live={live} states={states} />
+      <label className={styles['labelled']}>
+        Timeline
+        <input
+          className={styles['timeline']}
+          type="range"
+          min={first}
+          max={actor.newest.number}
+          value={shown.number}
+          aria-valuetext={`Step ${shown.number} of ${actor.newest.number}, ${wording(shown.event)}`}
+          onChange={({target}) => live.lookAt(Number(target.value))}
+        />
+      </label>
+      <LiveLog
+        wording={wording}
+        steps={actor.steps}
+        shown={shown.number}
+        isFollowing={!isPast}
+        onChoose={live.lookAt}
+      />
+      {first > 1 ? <p className={styles['quiet']}>Steps before {first} are no longer kept.</p> : null}
+      <details>
+        <summary>Step {shown.number}</summary>
+        <p>
+          <code>{shown.event}</code> at {timeOf(shown.at)}
+        </p>
+        <p className={styles['quiet']}>Took: {shown.taken.join('; ') || 'nothing'}</p>
+        <p className={styles['quiet']}>Sent with it:</p>
+        <pre>{JSON.stringify(shown.sent, null, 1)}</pre>
+        <p className={styles['quiet']}>Knew then:</p>
+        <pre>{JSON.stringify(shown.context, null, 1)}</pre>
+      </details>
+    </>
+  )
+}
+
+/** What the model knows of the states: each case is sent to the actor as it stands there. */
+function LiveCases({
+  file,
+  live,
+  states,
+}: Pick<LiveWatchedProps, 'file' | 'live'> & {states: readonly string[] | null}) {
+  const isPresent = live.moment === null && live.value !== 'lost'
+  const cases = isPresent ? casesFor(file.model, file.chart, states ?? []) : []
+  if (cases.length === 0) return null
+  return (
+    <section aria-label="Send to it">
+      <h3>Send to it</h3>
+      <div className={styles['actions']}>
+        {cases.map(labelOf).map((label) => (
+          <button key={label} type="button" onClick={() => live.send(label)}>
+            {label}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import {useActorRef, useSelector} from '@xstate/react'
+import {useEffect, useMemo} from 'react'
+import type {SnapshotFrom} from 'xstate'
+import type {liveViewMachine} from '../../machines/live-view/machine.ts'
+import {useVisualiserServices} from '../visualiser-services.ts'
+import {liveViewLogic} from './live-view-logic.ts'
+
+/** What is watched of the other tabs, and how to watch something else. */
+export interface LiveView {
+  value: SnapshotFrom<typeof liveViewMachine>['value']
+  /** The key of the actor that is watched. */
+  actor: string | null
+  /** The number of the step that is looked back at; `null` for the newest. */
+  moment: number | null
+  watch(actor: string): void
+  list(): void
+  lookAt(moment: number): void
+  lookAtNow(): void
+  send(label: string): void
+}
+
+export function useLiveView(): LiveView {
+  const services = useVisualiserServices()
+  const {live, actorOptions} = services
+  const logic = useMemo(() => liveViewLogic(services), [services])
+  const view = useActorRef(logic, actorOptions)
+  useEffect(() => live.connect(), [live])
+  useEffect(() => {
+    const tell = () => {
+      const running = live.record.actors().flatMap(({key, isRunning}) => (isRunning ? [key] : []))
+      if (running.join() !== view.getSnapshot().context.running.join())
+        view.send({type: 'actors.changed', running})
+    }
+    tell()
+    return live.record.subscribe(tell)
+  }, [live, view])
+  const value = useSelector(view, (snapshot) => snapshot.value)
+  const actor = useSelector(view, ({context}) => context.actor)
+  const moment = useSelector(view, ({context}) => context.moment)
+  return {
+    value,
+    actor,
+    moment,
+    watch: (chosen) => view.send({type: 'actor.chosen', actor: chosen}),
+    list: () => view.send({type: 'list.asked'}),
+    lookAt: (chosen) => view.send({type: 'moment.chosen', moment: chosen}),
+    lookAtNow: () => view.send({type: 'now.asked'}),
+    send: (label) => view.send({type: 'case.chosen', label}),
+  }
+}

@@ -1,0 +1,40 @@
+import {PANELS, type Place} from '../../machines/visualiser/setup.ts'
+
+export const FIRST_CHART = 'otp'
+
+/** What an address leads to; every part of it can be sent as a link. */
+export function readAddress(hash: string): Place {
+  const [place = '', search = ''] = hash.replace(/^#?\/?/, '').split('?', 2)
+  const parameters = new URLSearchParams(search)
+  const path = parameters.get('path')
+  return {
+    chart: decoded(place) || FIRST_CHART,
+    state: parameters.get('state'),
+    transition: parameters.get('transition'),
+    path,
+    step: Math.max(0, Math.trunc(Number(parameters.get('step') ?? 0)) || 0),
+    panel: PANELS.find((each) => each === parameters.get('panel')) ?? (path === null ? 'details' : 'paths'),
+  }
+}
+
+export function addressText({chart, state, transition, path, step, panel}: Place): string {
+  const isUsual = panel === (path === null ? 'details' : 'paths')
+  const parameters = Object.entries({
+    state,
+    transition,
+    path,
+    step: path === null ? null : step,
+    panel: isUsual ? null : panel,
+  })
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value)).replaceAll('%20', '+')}`)
+  return `#/${encodeURIComponent(chart)}${parameters.length === 0 ? '' : `?${parameters.join('&')}`}`
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

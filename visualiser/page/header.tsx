@@ -1,0 +1,54 @@
+import {type RefObject, useState} from 'react'
+import {FORMATS, type Format} from '../../pathfinder/export/export.ts'
+import type {ChartFile} from '../catalogue/catalogue.ts'
+import {Search} from '../catalogue/search.tsx'
+import {download} from '../details/download.ts'
+import styles from '../visualiser.module.css'
+
+const NAMES: Record<Format | 'png', string> = {
+  svg: 'SVG',
+  png: 'PNG',
+  mermaid: 'Mermaid',
+  scxml: 'SCXML',
+  json: 'JSON',
+}
+
+interface HeaderProps {
+  file: ChartFile | null
+  search: RefObject<HTMLInputElement | null>
+  isSearching: boolean
+  onSearch: (isOpen: boolean) => void
+}
+
+/** The page's name, its search, and the chart as a file. */
+export function Header({file, search, isSearching, onSearch}: HeaderProps) {
+  const [problem, setProblem] = useState('')
+  const layout = file?.layout ?? null
+  return (
+    <header className={styles['header']}>
+      <p className={styles['title']}>Statecharts</p>
+      <Search field={search} isOpen={isSearching} onOpen={onSearch} />
+      <fieldset className={styles['exports']} aria-label="Export">
+        {(['svg', 'png', ...FORMATS.slice(1)] as const).map((format) => (
+          <button
+            key={format}
+            type="button"
+            disabled={file === null || layout === null}
+            onClick={() => {
+              if (file === null || layout === null) return
+              download(file.chart, layout, format).then(
+                () => setProblem(''),
+                (error) => setProblem(String(error)),
+              )
+            }}
+          >
+            {NAMES[format]}
+          </button>
+        ))}
+      </fieldset>
+      <p role="status" className={problem === '' ? 'visually-hidden' : undefined}>
+        {problem}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,106 @@
+import type {Level} from '../../pathfinder/model/levels.ts'
+import type {Coverage} from '../../pathfinder/walk/coverage.ts'
+import {CHARTS, type ChartFile} from '../catalogue/catalogue.ts'
+import {ChangesPanel} from '../changes/changes-panel.tsx'
+import type {DifferenceNews} from '../changes/use-differences.ts'
+import {CoveragePanel} from '../coverage/coverage-panel.tsx'
+import {SentencesPanel} from '../coverage/sentences-panel.tsx'
+import {Details} from '../details/details.tsx'
+import {StateActions} from '../details/state-actions.tsx'
+import {LivePanel} from '../live/live-panel.tsx'
+import type {LiveView} from '../live/use-live-view.ts'
+import {PathsPanel} from '../paths/paths-panel.tsx'
+import {SimulationPanel} from '../paths/simulation-panel.tsx'
+import type {Played} from '../paths/use-played.ts'
+import {ScreensPanel} from '../pictures/screens-panel.tsx'
+import {Tabs} from './tabs.tsx'
+import type {ViewControl} from './use-view.ts'
+import type {Visit} from './use-visit.ts'
+
+interface SideProps {
+  file: ChartFile | null
+  visit: Visit
+  live: LiveView
+  view: ViewControl
+  played: Played
+  coverage: ReadonlyMap<Level, Coverage> | null
+  level: Level | null
+  differences: DifferenceNews
+  onPlay: (step: number) => void
+  onLevel: (level: Level) => void
+  onHover: (shown: ReadonlySet<string>) => void
+  /** What is simulated from now on, and how much of it has happened. */
+  onScript: (labels: readonly string[], step: number) => void
+}
+
+export function Side({file, visit, ...rest}: SideProps) {
+  return (
+    <Tabs panel={visit.place.panel} onChange={visit.showPanel}>
+      {file === null ? null : <Leaf file={file} visit={visit} {...rest} />}
+    </Tabs>
+  )
+}
+
+function Leaf({
+  file,
+  visit: {place, go},
+  live,
+  view,
+  played,
+  coverage,
+  level,
+  differences,
+  onPlay,
+  onLevel,
+  onHover,
+  onScript,
+}: SideProps & {file: ChartFile}) {
+  const {labels, step} = played
+  switch (place.panel) {
+    case 'details': {
+      const state = file.chart.states.find(({id}) => id === place.state) ?? null
+      const transition = file.chart.transitions.find(({id}) => id === place.transition) ?? null
+      const actions = <StateActions chart={file.chart} state={state} control={view} />
+      return <Details file={file} state={state} transition={transition} actions={actions} />
+    }
+    case 'simulate':
+      return (
+        <SimulationPanel
+          played={played}
+          onDo={(label) => onScript([...labels.slice(0, step), label], step + 1)}
+          onGo={onPlay}
+          onReset={() => onScript([], 0)}
+        />
+      )
+    case 'live':
+      return <LivePanel file={file} live={live} onWatch={(chart) => go({chart})} />
+    case 'paths':
+      return (
+        <PathsPanel
+          file={file}
+          played={played}
+          open={place.path}
+          onOpen={(path) => {
+            onHover(new Set())
+            go({path, step: path === null ? 0 : 1, state: null, transition: null})
+          }}
+          onGo={onPlay}
+          onHover={onHover}
+          onTakeOver={() => {
+            onScript(labels.slice(0, step), step)
+            go({panel: 'simulate', path: null, step: 0})
+          }}
+        />
+      )
+    case 'sentences':
+      return <SentencesPanel file={file} />
+    case 'screens': {
+      const state = file.chart.states.find(({id}) => id === place.state) ?? null
+      return <ScreensPanel machine={file.id} state={state} />
+    }
+    case 'changes':
+      return <ChangesPanel machine={file.id} charts={CHARTS} differences={differences} onGo={go} />
+    case 'coverage':
+      return <CoveragePanel machine={file.id} coverage={coverage} level={level} onChoose={onLevel} />
+  }
+}

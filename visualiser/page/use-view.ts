@@ -1,0 +1,23 @@
+import {useState} from 'react'
+import type {DrawingView} from '../../pathfinder/draw/drawing-view.ts'
+
+/** Which part of the drawing is seen, and how to change it. */
+export interface ViewControl {
+  view: DrawingView
+  toggle: (state: string) => void
+  focus: (state: string | null) => void
+}
+
+export function useView(): ViewControl {
+  const [view, setView] = useState<DrawingView>({collapsed: new Set(), focus: null})
+  return {
+    view,
+    toggle: (state) =>
+      setView(({collapsed, focus}) => {
+        const next = new Set(collapsed)
+        if (!next.delete(state)) next.add(state)
+        return {collapsed: next, focus}
+      }),
+    focus: (focus) => setView(({collapsed}) => ({collapsed, focus})),
+  }
+}

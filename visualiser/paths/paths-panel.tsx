@@ -1,0 +1,103 @@
+import {useMemo, useState} from 'react'
+import {replay} from '../../pathfinder/model/situation-steps.ts'
+import {requirementsOf} from '../../pathfinder/walk/coverage.ts'
+import type {ChartFile, PlannedPath} from '../catalogue/catalogue.ts'
+import styles from '../page/panel.module.css'
+import {MomentFacts, StepList} from './step-list.tsx'
+import type {Played} from './use-played.ts'
+
+interface PathsPanelProps {
+  file: ChartFile
+  played: Played
+  open: string | null
+  onOpen: (path: string | null) => void
+  onGo: (step: number) => void
+  onHover: (shown: ReadonlySet<string>) => void
+  /** Goes on by hand from where the path stands. */
+  onTakeOver: () => void
+}
+
+/** The generated paths: to be filtered, seen on the drawing and played step by step. */
+export function PathsPanel({file, played, open, onOpen, onGo, onHover, onTakeOver}: PathsPanelProps) {
+  const [filter, setFilter] = useState('')
+  const shownBy = useMemo(() => new Map(file.paths.map((path) => [path.id, visited(file, path)])), [file])
+  const path = file.paths.find(({id}) => id === open)
+  if (open !== null && path === undefined)
+    return (
+      <article>
+        <p className={styles['problem']}>The path “{open}” is no longer planned: the chart has changed.</p>
+        <div className={styles['actions']}>
+          <button type="button" onClick={() => onOpen(null)}>
+            All paths
+          </button>
+        </div>
+      </article>
+    )
+  if (path !== undefined)
+    return (
+      <article>
+        <h2>Path {path.id}</h2>
+        {played.problem === null ? null : <p className={styles['problem']}>{played.problem}</p>}
+        <MomentFacts moment={played.moment} />
+        <div className={styles['actions']}>
+          <button type="button" onClick={() => onOpen(null)}>
+            All paths
+          </button>
+          <button type="button" onClick={onTakeOver}>
+            Go on by hand
+          </button>
+        </div>
+        <StepList labels={path.labels} step={played.step} onGo={onGo} />
+      </article>
+    )
+  const matching = file.paths.filter((each) => matches(each, shownBy.get(each.id) ?? new Set(), filter, file))
+  return (
+    <article>
+      <h2>
+        {matching.length} of {file.paths.length} paths
+      </h2>
+      <label>
+        State, transition, sentence or step
+        <input className={styles['field']} value={filter} onChange={({target}) => setFilter(target.value)} />
+      </label>
+      <ol className={styles['steps']} aria-label="Paths">
+        {matching.map(({id, labels}) => (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => onOpen(id)}
+              onMouseEnter={() => onHover(shownBy.get(id) ?? new Set())}
+              onMouseLeave={() => onHover(new Set())}
+              onFocus={() => onHover(shownBy.get(id) ?? new Set())}
+              onBlur={() => onHover(new Set())}
+            >
+              <span>
+                <strong>{id}</strong> <span className={styles['quiet']}>{labels.length} steps:</span>{' '}
+                {labels[0]} … {labels.at(-1)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </article>
+  )
+}
+
+/** The states and transitions that a path shows. */
+function visited({model}: ChartFile, {labels}: PlannedPath): ReadonlySet<string> {
+  const {moments} = replay(model, labels)
+  return new Set(moments.flatMap(({snapshot, taken}) => [...snapshot._nodes.map(({id}) => id), ...taken]))
+}
+
+function matches(
+  {id, labels}: PlannedPath,
+  shown: ReadonlySet<string>,
+  filter: string,
+  {model}: ChartFile,
+): boolean {
+  const wanted = filter.trim().toLowerCase()
+  if (wanted === '') return true
+  const fulfilled = requirementsOf(model.machine).get(wanted)
+  if (fulfilled !== undefined) return fulfilled.some((each) => shown.has(each))
+  return [id, ...labels, ...shown].some((each) => each.toLowerCase().includes(wanted))
+}

@@ -1,0 +1,79 @@
+import {useEffect, useRef} from 'react'
+import type {Moment} from '../../pathfinder/model/situation-steps.ts'
+import styles from '../page/panel.module.css'
+
+interface StepListProps {
+  labels: readonly string[]
+  /** How many have been taken. */
+  step: number
+  onGo: (step: number) => void
+}
+
+/** The steps of a conversation; the one that was taken last is the present. */
+export function StepList({labels, step, onGo}: StepListProps) {
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    if (step > 0) list.current?.children[step - 1]?.scrollIntoView({block: 'nearest'})
+  }, [step])
+  return (
+    <>
+      <div className={styles['actions']}>
+        <button type="button" disabled={step === 0} onClick={() => onGo(step - 1)}>
+          [ Back
+        </button>
+        <button type="button" disabled={step >= labels.length} onClick={() => onGo(step + 1)}>
+          Next ]
+        </button>
+      </div>
+      <ol ref={list} className={styles['steps']} aria-label="Steps">
+        {labels.map((label, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one label may come several times
+          <li key={index}>
+            <button
+              type="button"
+              aria-current={index + 1 === step ? 'step' : undefined}
+              onClick={() => onGo(index + 1)}
+            >
+              <span className={styles['number']}>{index + 1}</span>
+              {label}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** What a moment of a conversation is, in words. */
+export function MomentFacts({moment}: {moment: Moment | undefined}) {
+  if (moment === undefined) return <p role="status">Nothing has happened yet.</p>
+  const {snapshot, agenda, taken, refused, orders} = moment
+  const states = snapshot._nodes.filter(({type}) => type === 'atomic' || type === 'final').map(({id}) => id)
+  return (
+    <>
+      <p role="status">
+        Now in <strong>{states.join(', ')}</strong>
+        {snapshot.status === 'active' ? '' : `: ${snapshot.status}`}, {agenda.now / 1000} s after the
+        beginning.
+      </p>
+      <details>
+        <summary>What it did and knows</summary>
+        <Names title="Took" names={taken} />
+        <Names title="Every guard refused" names={refused} />
+        <Names title="Ordered" names={orders} />
+        <Names title="Runs" names={agenda.pending.map(({src}) => src)} />
+        <Names title="Waits" names={agenda.timers.map(({id, due}) => `${id}, due at ${due / 1000} s`)} />
+        <pre>{JSON.stringify(snapshot.context, null, 1)}</pre>
+      </details>
+    </>
+  )
+}
+
+function Names({title, names}: {title: string; names: readonly string[]}) {
+  if (names.length === 0) return null
+  return (
+    <p>
+      <span className={styles['quiet']}>{title}:</span> {names.join('; ')}
+    </p>
+  )
+}

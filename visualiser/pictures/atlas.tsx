@@ -1,0 +1,51 @@
+import type {Chart} from '../../pathfinder/explore/chart.ts'
+import styles from './pictures.module.css'
+import {StatePictures} from './state-pictures.tsx'
+import {usePictures} from './use-pictures.ts'
+
+interface AtlasProps {
+  chart: Chart
+  selected: string | null
+  onSelect: (state: string) => void
+}
+
+/** All states of a chart as the browser showed them, in the chart's order. */
+export function Atlas({chart, selected, onSelect}: AtlasProps) {
+  const pictures = usePictures(chart.id)
+  if (pictures === null)
+    return (
+      <p className={styles['nothing']} role="status">
+        Looking for pictures…
+      </p>
+    )
+  if (pictures.size === 0)
+    return (
+      <p className={styles['nothing']} role="status">
+        No pictures of this chart are kept. <code>npm run paths -- --machine {chart.id} --level browser</code>{' '}
+        takes them of every state, where the chart has a screen; then open this page again.
+      </p>
+    )
+  const leaves = chart.states.filter(({id}) => !chart.states.some(({parent}) => parent === id))
+  return (
+    <section className={styles['atlas']} aria-label={`Screens of ${chart.id}`}>
+      {leaves.map(({id, name, description}) => {
+        const own = pictures.get(id) ?? []
+        return (
+          <article key={id} className={styles['state']} data-selected={id === selected}>
+            <h2>
+              <button type="button" onClick={() => onSelect(id)}>
+                {name}
+              </button>
+            </h2>
+            <p>{description}</p>
+            {own.length === 0 ? (
+              <p className={styles['caption']}>No walk ends here: the state passes by itself.</p>
+            ) : (
+              <StatePictures state={name} pictures={own} />
+            )}
+          </article>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type {ChartState} from '../../pathfinder/explore/chart.ts'
+import styles from '../page/panel.module.css'
+import {StatePictures} from './state-pictures.tsx'
+import {usePictures} from './use-pictures.ts'
+
+/** What the chosen state looks like; all of them stand in place of the drawing. */
+export function ScreensPanel({machine, state}: {machine: string; state: ChartState | null}) {
+  const pictures = usePictures(machine)
+  const own = state === null ? [] : (pictures?.get(state.id) ?? [])
+  return (
+    <article>
+      <h2>{state === null ? 'Screens' : state.name}</h2>
+      <p>
+        {state === null
+          ? 'Every state as the last walks in the browser have seen it. Choose one, here or in the outline.'
+          : state.description}
+      </p>
+      {own.length === 0 || state === null ? null : <StatePictures state={state.name} pictures={own} />}
+      {state !== null && own.length === 0 && pictures !== null ? (
+        <p className={styles['quiet']}>No picture of it is kept.</p>
+      ) : null}
+    </article>
+  )
+}

@@ -1,0 +1,47 @@
+import {useEffect, useState} from 'react'
+import {type RecordedWalk, readWalks} from '../paths/recorded-walks.ts'
+
+/** What a state looked like in the browser. */
+export interface Picture {
+  address: string
+  width: number
+  /** The beginning and the state value, as the file's name has them. */
+  situation: string
+}
+
+/** The pictures of each state, by its id. */
+export type Pictures = ReadonlyMap<string, readonly Picture[]>
+
+/** The pictures of a machine's states that the last walks took; `null` while they are looked for. */
+export function usePictures(machine: string): Pictures | null {
+  const [found, setFound] = useState<{machine: string; pictures: Pictures} | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    void readWalks(machine).then((walks) => {
+      if (isWanted) setFound({machine, pictures: picturesByState(walks)})
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [machine])
+  return found?.machine === machine ? found.pictures : null
+}
+
+/** Each picture once for each state that it shows, a situation's widths beside each other. */
+export function picturesByState(walks: readonly RecordedWalk[]): Pictures {
+  const pictures = new Map<string, Map<string, Picture>>()
+  for (const {steps, pictures: files, width} of walks)
+    for (const [index, {states}] of steps.entries()) {
+      const [, machine, file] = /([a-z-]+)\/([A-Za-z0-9-]+)\.jpg$/.exec(files[index] ?? '') ?? []
+      if (machine === undefined || file === undefined || width === null) continue
+      const address = `pictures/${machine}/${file}.jpg`
+      const situation = file.replace(/-\d+$/, '').replaceAll('-', ' ')
+      for (const state of states) {
+        const own = pictures.get(state) ?? new Map<string, Picture>()
+        pictures.set(state, own.set(address, {address, width, situation}))
+      }
+    }
+  const inOrder = (one: Picture, other: Picture) =>
+    one.situation.localeCompare(other.situation) || other.width - one.width
+  return new Map([...pictures].map(([state, own]) => [state, [...own.values()].sort(inOrder)]))
+}
