@@ -18,7 +18,6 @@ import {regionMachine} from './region/machine.ts'
 import {reschedulingMachine} from './rescheduling/machine.ts'
 import {sessionMachine} from './session/machine.ts'
 import {subscriptionMachine} from './subscription/machine.ts'
-import {unsubscriptionMachine} from './unsubscription/machine.ts'
 import {vehicleChoiceMachine} from './vehicle-choice/machine.ts'
 import {vehicleFormMachine} from './vehicle-form/machine.ts'
 import {verificationMachine} from './verification/machine.ts'
@@ -49,7 +48,6 @@ export const machines = {
   rescheduling: reschedulingMachine,
   session: sessionMachine,
   subscription: subscriptionMachine,
-  unsubscription: unsubscriptionMachine,
   'vehicle-choice': vehicleChoiceMachine,
   'vehicle-form': vehicleFormMachine,
   verification: verificationMachine,

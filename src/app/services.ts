@@ -44,6 +44,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 1 && !isFinal(error),
         retryDelay: QUERY_RETRY_DELAY_MS,
       },
+      // Without a network a write fails too; it is never sent later unasked.
+      mutations: {networkMode: 'always'},
     },
   })
 }

@@ -17,7 +17,6 @@ import {regionScreen} from './region/screen.ts'
 import {reschedulingScreen} from './rescheduling/screen.ts'
 import {sessionScreen} from './session/screen.ts'
 import {subscriptionScreen} from './subscription/screen.ts'
-import {unsubscriptionScreen} from './unsubscription/screen.ts'
 import {vehicleChoiceScreen} from './vehicle-choice/screen.ts'
 import {vehicleFormScreen} from './vehicle-form/screen.ts'
 import {verificationScreen} from './verification/screen.ts'
@@ -46,7 +45,6 @@ export const screens: Record<string, Screen> = {
   region: regionScreen,
   rescheduling: reschedulingScreen,
   subscription: subscriptionScreen,
-  unsubscription: unsubscriptionScreen,
   'vehicle-choice': vehicleChoiceScreen,
   'vehicle-form': vehicleFormScreen,
   verification: verificationScreen,

@@ -22,7 +22,6 @@ import {reschedulingLogic} from '../../src/features/booking-details/changes/resc
 import {confirmationLogic} from '../../src/features/confirmation/confirmation-logic.ts'
 import {engagementLogic} from '../../src/features/home/engagement/engagement-logic.ts'
 import {liteSearchLogic} from '../../src/features/home/lite-search/lite-search-logic.ts'
-import {unsubscriptionLogic} from '../../src/features/launch-notices/unsubscription-logic.ts'
 import {walkthroughLogic} from '../../src/features/shell/walkthrough/walkthrough-logic.ts'
 import {verificationLogic} from '../../src/features/verification/verification-logic.ts'
 import {locationLogic} from '../../src/parts/location/location-logic.ts'
@@ -148,7 +147,6 @@ describe('effects', () => {
     ['subscriptionLogic', subscriptionLogic(services), machines.subscription],
     ['visualiserLogic', visualiserLogic(visualiserServices), machines.visualiser],
     ['liveViewLogic', liveViewLogic(visualiserServices), machines['live-view']],
-    ['unsubscriptionLogic', unsubscriptionLogic(services), machines.unsubscription],
   ]
 
   it.each(LOGICS)('%s leaves none unprovided', (_, logic, chart) => {

@@ -123,8 +123,6 @@ export interface World {
   forgetLimits(phone: string): Promise<void>
   /** A phone that an earlier visit has proved. */
   proof(phone: string): Promise<PhoneProof>
-  /** The token in the link of a launch notice that was sent. */
-  unsubscribeToken(): Promise<string>
   /** Somebody who has signed in: the consumer with the full profile, or another seeded one. */
   identity(consumer?: NamedIdentity): Promise<Identity>
   /** Somebody who has signed in for the first time under this phone of ten digits, and has given a name. */

@@ -11,6 +11,6 @@ export async function requestNotices(
 }
 
 /** Ends the launch notices of whom the token was sent to. */
-export async function endNotices(call: Call, token: string, signal: AbortSignal): Promise<void> {
-  await call.rest(unsubscribe, {query: {}, body: {token}, signal})
+export async function endNotices(call: Call, token: string): Promise<void> {
+  await call.rest(unsubscribe, {query: {}, body: {token}})
 }

@@ -1,22 +1,23 @@
-import {useActorRef, useSelector} from '@xstate/react'
-import {useEffect, useMemo, useRef} from 'react'
+import {useMutation} from '@tanstack/react-query'
+import {useEffect, useRef} from 'react'
+import {failureCode} from '../../../domain/failure.ts'
+import {endNotices} from '../../api/site/subscriptions.ts'
 import {Button, buttonLook} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './launch-notices.module.css'
-import {unsubscriptionLogic} from './unsubscription-logic.ts'
 
-/** Where the link in a launch notice leads. */
+/** Where the link in a launch notice leads. Only a press ends the notices: mail scanners open links too. */
 export function UnsubscribeScreen({token}: {token: string | null}) {
-  const services = useServices()
-  const logic = useMemo(() => unsubscriptionLogic(services), [services])
-  const actor = useActorRef(logic, {input: {token}, ...services.actorOptions})
-  const snapshot = useSelector(actor, (each) => each)
-  const heading = useHeadingFocus(snapshot.status === 'done')
-  const isBusy = snapshot.hasTag('busy')
+  const {call, settings} = useServices()
+  const {mutate, isPending, isSuccess, error} = useMutation({
+    mutationFn: (known: string) => endNotices(call, known),
+  })
+  const isUnknown = token === null || isRefusedForGood(error)
+  const heading = useHeadingFocus(isSuccess || isUnknown)
 
-  if (snapshot.matches('ended')) {
+  if (isSuccess) {
     return (
       <section className={styles['page']}>
         <h1 ref={heading}>{t('unsubscribe.done')}</h1>
@@ -27,11 +28,11 @@ export function UnsubscribeScreen({token}: {token: string | null}) {
       </section>
     )
   }
-  if (snapshot.matches('unknown')) {
+  if (isUnknown) {
     return (
       <section className={styles['page']}>
         <h1 ref={heading}>{t('unsubscribe.unknown')}</h1>
-        <p>{t('unsubscribe.unknownText', {email: services.settings.supportEmail})}</p>
+        <p>{t('unsubscribe.unknownText', {email: settings.supportEmail})}</p>
       </section>
     )
   }
@@ -39,19 +40,24 @@ export function UnsubscribeScreen({token}: {token: string | null}) {
     <section className={styles['page']}>
       <h1>{t('unsubscribe.title')}</h1>
       <p>{t('unsubscribe.text')}</p>
-      {snapshot.matches({offered: 'failed'}) && (
+      {error !== null && (
         <Notice tone="danger" isAnnounced>
           {t('unsubscribe.failure')}
         </Notice>
       )}
-      <Button look="primary" isHeldBack={isBusy} onPress={() => actor.send({type: 'end.asked'})}>
-        {t(isBusy ? 'unsubscribe.submitting' : 'unsubscribe.submit')}
+      <Button look="primary" isHeldBack={isPending} onPress={() => !isPending && mutate(token)}>
+        {t(isPending ? 'unsubscribe.submitting' : 'unsubscribe.submit')}
       </Button>
     </section>
   )
 }
 
-/** What came of the press takes the focus of the button that is gone. */
+/** Whether the server knows no such token, so that a repeat would not help. */
+function isRefusedForGood(error: unknown): boolean {
+  return ['SUBSCRIPTION_NOT_FOUND', 'BAD_REQUEST'].includes(failureCode(error) ?? '')
+}
+
+/** The result's heading takes the focus, since the pressed button is gone. */
 function useHeadingFocus(isOver: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wasOver = useRef(isOver)

@@ -11,7 +11,6 @@ import type {BrowserTime} from './browser-time.ts'
 import {makeBooking} from './make-booking.ts'
 import {addOwnVehicle, changeOwnProfile, newConsumer} from './own-profile.ts'
 import {proveByCode} from './prove-by-code.ts'
-import {unsubscribeToken} from './unsubscribe-token.ts'
 
 const PUNE_POSITION = {latitude: 18.5204, longitude: 73.8567}
 const position = z.object({latitude: z.number(), longitude: z.number()})
@@ -38,7 +37,6 @@ const METHODS: Record<string, string> = {
   '/v1/auth/logout': 'POST',
   '/v1/customers': 'POST',
   '/v1/subscriptions': 'POST',
-  '/v1/subscriptions/unsubscribe': 'POST',
 }
 
 /** The real server; requests of the named calls wait in the browser until the path lets them go. */
@@ -171,7 +169,6 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
     },
     ownBooking: () => makeBooking(origin, sandbox, displayedMobile(NAMED_IDENTITIES.fullProfile.phone)),
     proof: (phone) => proveByCode(origin, sandbox, phone),
-    unsubscribeToken: () => unsubscribeToken(origin, sandbox),
     async code(phone, kind) {
       const code = await sandbox.newestCode(phone)
       return kind === 'right' ? code : String((Number(code) + 1) % 1_000_000).padStart(6, '0')

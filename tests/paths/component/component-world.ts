@@ -82,7 +82,6 @@ export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
       grant: 'g'.repeat(32),
       until: Number.MAX_SAFE_INTEGER,
     }),
-    unsubscribeToken: async () => 'A'.repeat(22),
     identity: async () => ({
       idToken: lastingToken(),
       heldSince: NOW,
