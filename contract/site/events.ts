@@ -17,7 +17,7 @@ export const EVENT_FACTS = {
   place_chosen: z.strictObject({by: z.enum(['search', 'position'])}),
   booking_form_begun: noFacts,
   code_proved: z.strictObject({
-    errand: z.enum(['register customer', 'book', 'read booking', 'download my data', 'delete my account']),
+    purpose: z.enum(['register customer', 'book', 'read booking', 'download my data', 'delete my account']),
   }),
   home_stay: z.strictObject({seconds: z.int().check(z.minimum(0), z.maximum(3600))}),
   home_half_scrolled: noFacts,

@@ -79,7 +79,8 @@ export const bookingAccessMachine = accessSetup.createMachine({
         input: ({context: {bookingId, phone}}) => ({
           phone,
           policy: OTP_POLICIES.bookingDetails,
-          errand: {kind: 'read booking' as const, bookingId},
+          purpose: {name: 'read booking' as const, bookingId},
+          recipient: {bookingId},
         }),
         onDone: [
           {

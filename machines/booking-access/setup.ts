@@ -79,3 +79,9 @@ export function accessOf(outcome: OtpOutcome): {access: BookingAccess | null} {
   if (outcome.kind !== 'verified' || outcome.grant === null) return {access: null}
   return {access: {refId: outcome.refId, grant: outcome.grant}}
 }
+
+declare module '../otp/types.ts' {
+  interface OtpPurposes {
+    'read booking': {bookingId: string}
+  }
+}

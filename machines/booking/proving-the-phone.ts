@@ -14,7 +14,8 @@ export const provingThePhone = bookingSetup.createStateConfig({
     input: ({context}) => ({
       phone: internationalMobile(context.draft.phone) ?? context.draft.phone,
       policy: OTP_POLICIES.bookingModal,
-      errand: {kind: 'book' as const, submission: submission(context)},
+      purpose: {name: 'book' as const, submission: submission(context)},
+      recipient: 'the phone' as const,
     }),
     onDone: [
       {

@@ -72,3 +72,9 @@ export interface NetworkReturn {
 
 /** Who books: a guest, a consumer with this phone, or a call-centre agent. */
 export type Booker = {role: 'guest'} | {role: 'consumer'; phone: string} | {role: 'call-centre agent'}
+
+declare module '../otp/types.ts' {
+  interface OtpPurposes {
+    book: {submission: BookingSubmission}
+  }
+}

@@ -123,7 +123,8 @@ export const liteSearchMachine = setup({
         input: ({context}) => ({
           phone: internationalMobile(context.draft.phone) ?? context.draft.phone,
           policy: OTP_POLICIES.phoneDialog,
-          errand: {kind: 'register customer' as const, customer: registration(context.draft)},
+          purpose: {name: 'register customer' as const, customer: registration(context.draft)},
+          recipient: 'the phone' as const,
         }),
         onDone: [
           {

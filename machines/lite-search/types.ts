@@ -17,3 +17,9 @@ export interface CustomerRegistration {
   lat: number
   lng: number
 }
+
+declare module '../otp/types.ts' {
+  interface OtpPurposes {
+    'register customer': {customer: CustomerRegistration}
+  }
+}

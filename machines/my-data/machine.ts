@@ -33,7 +33,7 @@ export const myDataMachine = myDataSetup.createMachine({
       },
     },
     'proving for the download': proving({
-      errand: {kind: 'download my data'},
+      purpose: {name: 'download my data'},
       description: 'The code dialog is open; its check is the download.',
       done: {
         description: 'The code was right and the file has come.',
@@ -53,7 +53,7 @@ export const myDataMachine = myDataSetup.createMachine({
       },
     },
     'proving for the deletion': proving({
-      errand: {kind: 'delete my account'},
+      purpose: {name: 'delete my account'},
       description: 'The code dialog is open; its check is the deletion.',
       done: {description: 'The code was right and the account is gone.', target: '#my-data.deleted'},
       failed: 'Too many wrong codes, a workshop has the car, or the call failed.',

@@ -1,23 +1,28 @@
 import {OTP_POLICIES} from '../../domain/person/otp-policy.ts'
-import type {OtpErrand} from '../otp/types.ts'
+import type {OtpPurpose} from '../otp/types.ts'
 import {myDataSetup} from './setup.ts'
 
 interface Proof {
-  errand: Extract<OtpErrand, {kind: 'download my data' | 'delete my account'}>
+  purpose: OtpPurpose<'download my data' | 'delete my account'>
   description: string
   done: {description: string; target: '#my-data.resting.downloaded' | '#my-data.deleted'}
   failed: string
 }
 
-/** The code dialog over the page: its check is the errand itself. */
-export const proving = ({errand, description, done, failed}: Proof) =>
+/** The code dialog over the page: what checks the code is the download or the deletion itself. */
+export const proving = ({purpose, description, done, failed}: Proof) =>
   myDataSetup.createStateConfig({
     description,
     meta: {requirement: '001-6-5'},
     invoke: {
       id: 'phone proof',
       src: 'prove the phone',
-      input: ({context: {phone}}) => ({phone, policy: OTP_POLICIES.bookingDetails, errand}),
+      input: ({context: {phone}}) => ({
+        phone,
+        policy: OTP_POLICIES.bookingDetails,
+        purpose,
+        recipient: 'the phone' as const,
+      }),
       onDone: [
         {
           ...done,

@@ -44,3 +44,10 @@ export const myDataSetup = setup({
     'was it given up': (_, {outcome}: {outcome: OtpOutcome}) => outcome.kind === 'dismissed',
   },
 })
+
+declare module '../otp/types.ts' {
+  interface OtpPurposes {
+    'download my data': object
+    'delete my account': object
+  }
+}

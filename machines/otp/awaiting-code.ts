@@ -68,20 +68,20 @@ export const awaitingCode = otpSetup.createStateConfig({
           },
         },
         checking: {
-          description: 'The errand uses the code; nothing else may be asked meanwhile.',
+          description: "The purpose's own call uses the code; nothing else may be asked meanwhile.",
           meta: {requirement: '000-4-14'},
           tags: 'busy',
           entry: 'forget the failure',
           invoke: {
             src: 'use code',
-            input: ({context: {phone, refId, code, errand}}) => ({
+            input: ({context: {phone, refId, code, purpose}}) => ({
               phone,
               refId: refId ?? '',
               code,
-              errand,
+              purpose,
             }),
             onDone: {
-              description: 'The code was right and the errand is done.',
+              description: 'The code was right and its call succeeded.',
               meta: {requirement: '000-4-14'},
               target: '#otp.verified',
               actions: {type: 'keep the proof', params: ({event}) => ({use: event.output})},
@@ -95,7 +95,7 @@ export const awaitingCode = otpSetup.createStateConfig({
                 actions: {type: 'count the refused code', params: ({event}) => ({error: event.error})},
               },
               {
-                description: 'The errand failed for another reason.',
+                description: 'The call failed for another reason.',
                 meta: {requirement: '000-4-37'},
                 target: '#otp.interrupted',
                 actions: {type: 'keep the interruption', params: ({event}) => ({error: event.error})},

@@ -2,7 +2,7 @@ import {internationalMobile} from '../../domain/person/phone.ts'
 import {awaitingCode} from './awaiting-code.ts'
 import {otpSetup} from './setup.ts'
 
-/** Proves that a phone number is the visitor's own: a code is sent, typed, and used by the errand it is for. */
+/** Proves that a phone number is the visitor's own: a code is sent, typed, and used by the call it was asked for. */
 export const otpMachine = otpSetup.createMachine({
   id: 'otp',
   description: 'Proves a phone number by a six-digit code sent to it.',
@@ -25,11 +25,11 @@ export const otpMachine = otpSetup.createMachine({
       tags: 'busy',
       invoke: {
         src: 'send code',
-        input: ({context: {phone, refId, policy, errand}}) => ({
+        input: ({context: {phone, refId, policy, recipient}}) => ({
           phone,
           refId,
           resendAfterSeconds: policy.resendAfterSeconds,
-          errand,
+          recipient,
         }),
         onDone: {
           description: 'The server answers with the reference of the code.',
@@ -89,12 +89,12 @@ export const otpMachine = otpSetup.createMachine({
     'awaiting code': awaitingCode,
     verified: {
       type: 'final',
-      description: 'The number is proved and the errand done.',
+      description: 'The number is proved and its purpose fulfilled.',
       meta: {requirement: '000-4-14'},
     },
     interrupted: {
       type: 'final',
-      description: 'The errand failed for a reason other than the code.',
+      description: 'Its call failed for a reason other than the code.',
       meta: {requirement: '000-4-37'},
     },
     exhausted: {

@@ -4,17 +4,20 @@ import {OTP_POLICIES} from '../../domain/person/otp-policy.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
 import {otpMachine} from './machine.ts'
 import {isNumberFixed, isResendOffered} from './selectors.ts'
-import type {OtpErrand} from './types.ts'
+import type {CodeRecipient, OtpPurpose} from './types.ts'
 
 type OtpSnapshot = SnapshotFrom<typeof otpMachine>
 
-/** The number with which the model's conversations begin. */
+/** The number with which each start of the model begins. */
 export const FIRST_PHONE = '+919876543210'
 const OTHER_PHONE = '9123456789'
 
-const REGISTERING: OtpErrand = {
-  kind: 'register customer',
-  customer: {formattedAddress: 'Pune', pincode: '411005', lat: 18.52, lng: 73.86},
+const REGISTERING: {purpose: OtpPurpose; recipient: CodeRecipient} = {
+  purpose: {
+    name: 'register customer',
+    customer: {formattedAddress: 'Pune', pincode: '411005', lat: 18.52, lng: 73.86},
+  },
+  recipient: 'the phone',
 }
 
 const isTyping = (snapshot: OtpSnapshot) => snapshot.matches({'awaiting code': {entry: 'typing'}})
@@ -27,26 +30,33 @@ export const otpModel = defineModel({
   starts: [
     {
       name: 'in the phone dialog',
-      input: {phone: FIRST_PHONE, policy: OTP_POLICIES.phoneDialog, errand: REGISTERING},
+      input: {phone: FIRST_PHONE, policy: OTP_POLICIES.phoneDialog, ...REGISTERING},
     },
     {
       name: 'in the booking dialog',
-      input: {phone: FIRST_PHONE, policy: OTP_POLICIES.bookingModal, errand: REGISTERING},
+      input: {phone: FIRST_PHONE, policy: OTP_POLICIES.bookingModal, ...REGISTERING},
     },
     {
       name: 'over a booking',
       input: {
         phone: FIRST_PHONE,
         policy: OTP_POLICIES.bookingDetails,
-        errand: {kind: 'read booking', bookingId: 'b-1'},
+        purpose: {name: 'read booking', bookingId: 'b-1'},
+        recipient: {bookingId: 'b-1'},
       },
     },
     {
       name: 'where the re-send goes before the dialog closes',
       input: {
         phone: FIRST_PHONE,
-        policy: {resendAfterSeconds: 30, hideResendAt: 1, closeAt: 2, maxVerifyAttempts: null},
-        errand: REGISTERING,
+        policy: {
+          resendAfterSeconds: 30,
+          hideResendAt: 1,
+          closeAt: 2,
+          maxVerifyAttempts: null,
+          isNumberFixed: false,
+        },
+        ...REGISTERING,
       },
       isOnScreen: false,
     },
@@ -95,9 +105,9 @@ export const otpModel = defineModel({
     ],
   },
   mayWait: (snapshot) => !isCalling(snapshot),
-  project: ({policy, errand, refId, code, failedChecks, failure}) => ({
+  project: ({policy, purpose, refId, code, failedChecks, failure}) => ({
     policy,
-    errand: errand.kind,
+    purpose: purpose.name,
     hasCode: refId !== null,
     code,
     failedChecks,
@@ -116,7 +126,7 @@ export const otpModel = defineModel({
         (timers.length === 0 && ((before !== null && isResendOffered(before)) || stimulus.kind === 'wait')),
     },
     {
-      sentence: 'never more failed checks than the policy allows before the conversation ends',
+      sentence: 'never more failed checks than the policy allows before the dialog ends',
       holds: ({snapshot: {status, context}}) => {
         const {failedChecks, policy} = context
         const limit = Math.min(

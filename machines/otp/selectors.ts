@@ -40,5 +40,5 @@ export function isNumberOpen(snapshot: OtpSnapshot): boolean {
 
 /** Codes for a booking or an account go to its own phone; elsewhere the number can be changed in place. */
 export function isNumberFixed({context}: OtpSnapshot): boolean {
-  return context.errand.kind !== 'register customer' && context.errand.kind !== 'book'
+  return context.policy.isNumberFixed
 }

@@ -5,13 +5,23 @@ import {isOneTimeCode} from '../../domain/person/one-time-code.ts'
 import type {OtpPolicy} from '../../domain/person/otp-policy.ts'
 import {internationalMobile} from '../../domain/person/phone.ts'
 import {unprovided} from '../unprovided.ts'
-import type {CodeCheck, CodeRequest, CodeSent, CodeUse, OtpErrand, OtpFailure, OtpOutcome} from './types.ts'
+import type {
+  CodeCheck,
+  CodeRecipient,
+  CodeRequest,
+  CodeSent,
+  CodeUse,
+  OtpFailure,
+  OtpOutcome,
+  OtpPurpose,
+} from './types.ts'
 
 interface OtpInput {
   /** `+91` and ten digits. */
   phone: string
   policy: OtpPolicy
-  errand: OtpErrand
+  purpose: OtpPurpose
+  recipient: CodeRecipient
 }
 
 interface OtpContext extends OtpInput {

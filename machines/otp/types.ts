@@ -1,15 +1,28 @@
 import type {FailureDetails} from '../../domain/failure.ts'
 import type {FailureCode} from '../../domain/failure-codes.ts'
-import type {BookingSubmission} from '../booking/types.ts'
-import type {CustomerRegistration} from '../lite-search/types.ts'
+
+/**
+ * What a code may be used for, each with what its call needs. A caller adds its own by declaration merging; the machine
+ * hands the purpose to the call unread.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: callers extend it
+export interface OtpPurposes {}
+
+export type OtpPurposeName = keyof OtpPurposes
+
+export type OtpPurpose<Name extends OtpPurposeName = OtpPurposeName> = {
+  [Each in Name]: {name: Each} & OtpPurposes[Each]
+}[Name]
+
+/** Where codes go: to the phone of the input, or to the one of a booking, which the page may not know. */
+export type CodeRecipient = 'the phone' | {bookingId: string}
 
 export interface CodeRequest {
   phone: string
   /** Of the code sent before, to re-send under it. */
   refId: string | null
   resendAfterSeconds: number
-  /** A code for a booking goes to its own phone, which the page may not know. */
-  errand: OtpErrand
+  recipient: CodeRecipient
 }
 
 export interface CodeSent {
@@ -19,22 +32,15 @@ export interface CodeSent {
   resendWaitMs: number
 }
 
-/** What the code is used for: the call that consumes a code verifies it (ruling 5). */
-export type OtpErrand =
-  | {kind: 'register customer'; customer: CustomerRegistration}
-  | {kind: 'book'; submission: BookingSubmission}
-  | {kind: 'read booking'; bookingId: string}
-  | {kind: 'download my data'}
-  | {kind: 'delete my account'}
-
+/** A code to use: the call that consumes it verifies it (ruling 5). */
 export interface CodeCheck {
   phone: string
   refId: string
   code: string
-  errand: OtpErrand
+  purpose: OtpPurpose
 }
 
-/** A used code: the grant that replaces it from now on, and the id of what the errand made. */
+/** A used code: the grant that replaces it from now on, and the id of what its call made. */
 export interface CodeUse {
   grant: string | null
   id: string

@@ -20,9 +20,9 @@ import {
   codeAccepted,
   codeNotSent,
   codeSent,
-  errandFails,
   heldOtp,
   types,
+  useFails,
   wrongCodes,
 } from '../support/machines/otp-run.ts'
 import {play, type Situation, testSituations} from '../support/machines/situation.ts'
@@ -254,9 +254,11 @@ describe('who needs a code', () => {
     const talk = openForm({})
     await play(talk, [books('job-1', OFFER), codeSent('ref-1'), types('482913')])
     const submission = {workshopId: 'workshop-1', draft: DRAFT, offer: OFFER, jobId: 'job-1'}
-    const errand = {kind: 'book', submission}
-    expect(talk.sendCode.inputs).toEqual([{phone: PHONE, refId: null, resendAfterSeconds: 15, errand}])
-    expect(talk.useCode.inputs).toEqual([{phone: PHONE, refId: 'ref-1', code: '482913', errand}])
+    const purpose = {name: 'book', submission}
+    expect(talk.sendCode.inputs).toEqual([
+      {phone: PHONE, refId: null, resendAfterSeconds: 15, recipient: 'the phone'},
+    ])
+    expect(talk.useCode.inputs).toEqual([{phone: PHONE, refId: 'ref-1', code: '482913', purpose}])
   })
 
   it('a direct submission takes the earlier proof along', async () => {
@@ -406,7 +408,7 @@ describe('on failure', () => {
         books(),
         codeSent('ref-1'),
         types('482913'),
-        errandFails('DATE_UNAVAILABLE', {otpGrant: 'grant-1'}),
+        useFails('DATE_UNAVAILABLE', {otpGrant: 'grant-1'}),
       ],
       state: REFUSED_STATE,
       facts: {proof: {phone: PHONE, refId: 'ref-1', grant: 'grant-1'}},
@@ -418,7 +420,7 @@ describe('on failure', () => {
         books(),
         codeSent('ref-1'),
         types('482913'),
-        errandFails('DATE_UNAVAILABLE', {otpGrant: 'grant-1'}),
+        useFails('DATE_UNAVAILABLE', {otpGrant: 'grant-1'}),
         changes({bookingDate: '2025-11-21'}),
         books(),
       ],
@@ -428,7 +430,7 @@ describe('on failure', () => {
     },
     {
       title: 'a refusal without a grant leaves no proof',
-      steps: [books(), codeSent(), types('482913'), errandFails(null)],
+      steps: [books(), codeSent(), types('482913'), useFails(null)],
       state: REFUSED_STATE,
       facts: {proof: null, failure: {kind: 'refused', code: null, freeDays: []}},
       emitted: [failed('UNKNOWN_ERROR')],
@@ -455,7 +457,7 @@ describe('on failure', () => {
 
   it('keeps the draft and a proof that came with the refusal', async () => {
     const talk = openForm({})
-    await play(talk, [books(), codeSent(), types('482913'), errandFails('BUSY', {otpGrant: 'grant-1'})])
+    await play(talk, [books(), codeSent(), types('482913'), useFails('BUSY', {otpGrant: 'grant-1'})])
     expect(talk.stored).toEqual(['draft kept', 'interrupted proof kept', 'draft kept'])
   })
 })
@@ -499,7 +501,7 @@ describe('the idempotency key (ruling 28)', () => {
         books('job-1'),
         codeSent('ref-1'),
         types('482913'),
-        errandFails('JOB_ID_CONFLICT', {otpGrant: 'grant-1'}),
+        useFails('JOB_ID_CONFLICT', {otpGrant: 'grant-1'}),
       ],
       state: REFUSED_STATE,
       facts: {

@@ -113,7 +113,7 @@ describe('effects', () => {
   const {services} = fakeServices({answers: {}})
   const visualiserServices = fakeVisualiserServices()
   const LOGICS: [name: string, logic: AnyStateMachine, chart: AnyStateMachine][] = [
-    ['otpLogic', otpLogic(services), machines.otp],
+    ['otpLogic', otpLogic(services, {}), machines.otp],
     ['bookingLogic', bookingLogic(services), machines.booking],
     ['accessLogic', accessLogic(services, false), machines['booking-access']],
     ['myDataLogic', myDataLogic(services), machines['my-data']],

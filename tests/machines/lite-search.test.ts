@@ -12,9 +12,9 @@ import {
   closesTheDialog,
   codeAccepted,
   codeSent,
-  errandFails,
   heldOtp,
   types,
+  useFails,
   wrongCodes,
 } from '../support/machines/otp-run.ts'
 import {play, type Situation, testSituations} from '../support/machines/situation.ts'
@@ -168,7 +168,7 @@ describe('the lite form', () => {
     },
     {
       title: 'a customer that cannot be created shows the error of the phone validation',
-      steps: [next, codeSent(), types('482913'), errandFails('UNKNOWN_ERROR')],
+      steps: [next, codeSent(), types('482913'), useFails('UNKNOWN_ERROR')],
       state: 'editing',
       facts: {isPhoneRefused: true},
     },
@@ -196,8 +196,8 @@ describe('the lite form', () => {
   it('the code is used to create the customer at the place, under the policy of the phone dialog', async () => {
     const talk = openForm({})
     await play(talk, [next, codeSent('ref-1'), types('482913')])
-    const errand = {
-      kind: 'register customer',
+    const purpose = {
+      name: 'register customer',
       customer: {
         formattedAddress: PUNE.formattedAddress,
         pincode: PUNE.pinCode,
@@ -205,8 +205,10 @@ describe('the lite form', () => {
         lng: PUNE.lng,
       },
     }
-    expect(talk.sendCode.inputs).toEqual([{phone: PHONE, refId: null, resendAfterSeconds: 30, errand}])
-    expect(talk.useCode.inputs).toEqual([{phone: PHONE, refId: 'ref-1', code: '482913', errand}])
+    expect(talk.sendCode.inputs).toEqual([
+      {phone: PHONE, refId: null, resendAfterSeconds: 30, recipient: 'the phone'},
+    ])
+    expect(talk.useCode.inputs).toEqual([{phone: PHONE, refId: 'ref-1', code: '482913', purpose}])
   })
 })
 

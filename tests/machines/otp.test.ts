@@ -4,7 +4,7 @@ import {CallFailure} from '../../domain/failure.ts'
 import {OTP_POLICIES, type OtpSurface} from '../../domain/person/otp-policy.ts'
 import type {otpMachine} from '../../machines/otp/machine.ts'
 import {isNumberOpen, isResendHidden, isResendOffered, otpNotice} from '../../machines/otp/selectors.ts'
-import type {OtpErrand} from '../../machines/otp/types.ts'
+import type {OtpPurpose} from '../../machines/otp/types.ts'
 import {steppedClock} from '../../pathfinder/walk/stepped-clock.ts'
 import {
   asksForAnotherCode,
@@ -15,11 +15,11 @@ import {
   codeNotSent,
   codeRefused,
   codeSent,
-  errandFails,
   heldOtp,
   keepsTheNumber,
   submits,
   types,
+  useFails,
   wrongCodes,
 } from '../support/machines/otp-run.ts'
 import {play, type Situation, testSituations} from '../support/machines/situation.ts'
@@ -33,8 +33,8 @@ interface OtpSituation extends Situation<Talk, OtpContext> {
 
 const PHONE = '+919876543210'
 const OTHER_PHONE = '+919123456789'
-const ERRAND: OtpErrand = {
-  kind: 'register customer',
+const PURPOSE: OtpPurpose = {
+  name: 'register customer',
   customer: {formattedAddress: 'Pune', pincode: '411005', lat: 18.5, lng: 73.8},
 }
 const SENT = {type: 'code.sent'}
@@ -46,7 +46,7 @@ function openDialog({surface = 'bookingModal'}: {surface?: OtpSurface}) {
   const emitted: Record<string, unknown>[] = []
   const microsteps: unknown[] = []
   const actor = createActor(logic, {
-    input: {phone: PHONE, policy: OTP_POLICIES[surface], errand: ERRAND},
+    input: {phone: PHONE, policy: OTP_POLICIES[surface], purpose: PURPOSE, recipient: 'the phone'},
     clock,
     inspect(event) {
       if (event.type === '@xstate.microstep') microsteps.push(Object(event.snapshot).value)
@@ -145,8 +145,8 @@ describe('the code conversation', () => {
       emitted: [SENT],
     },
     {
-      title: 'another failure of the errand interrupts with the error and counts nothing',
-      steps: [codeSent(), types('482913'), errandFails('DATE_UNAVAILABLE', {otpGrant: 'grant-1'})],
+      title: 'another failure of its call interrupts with the error and counts nothing',
+      steps: [codeSent(), types('482913'), useFails('DATE_UNAVAILABLE', {otpGrant: 'grant-1'})],
       state: 'interrupted',
       facts: {failedChecks: 0},
       emitted: [SENT],
@@ -158,8 +158,8 @@ describe('the code conversation', () => {
       },
     },
     {
-      title: 'no answer to the check interrupts, since nobody knows whether the errand is done',
-      steps: [codeSent(), types('482913'), errandFails(null)],
+      title: 'no answer to the check interrupts, since nobody knows whether the call arrived',
+      steps: [codeSent(), types('482913'), useFails(null)],
       state: 'interrupted',
       emitted: [SENT],
       output: {kind: 'interrupted', phone: PHONE, refId: 'ref-1', error: new CallFailure(null)},
@@ -428,15 +428,15 @@ describe('what the calls are given', () => {
     const talk = openDialog({surface: 'phoneDialog'})
     await play(talk, [codeSent('ref-1', 30_000), waits(30), asksForAnotherCode])
     expect(talk.sendCode.inputs).toEqual([
-      {phone: PHONE, refId: null, resendAfterSeconds: 30, errand: ERRAND},
-      {phone: PHONE, refId: 'ref-1', resendAfterSeconds: 30, errand: ERRAND},
+      {phone: PHONE, refId: null, resendAfterSeconds: 30, recipient: 'the phone'},
+      {phone: PHONE, refId: 'ref-1', resendAfterSeconds: 30, recipient: 'the phone'},
     ])
   })
 
   it('the call that consumes the code verifies it', async () => {
     const talk = openDialog({})
     await play(talk, [codeSent('ref-1'), types('482913')])
-    expect(talk.useCode.inputs).toEqual([{phone: PHONE, refId: 'ref-1', code: '482913', errand: ERRAND}])
+    expect(talk.useCode.inputs).toEqual([{phone: PHONE, refId: 'ref-1', code: '482913', purpose: PURPOSE}])
   })
 })
 

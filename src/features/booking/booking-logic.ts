@@ -5,29 +5,42 @@ import {bookingMachine} from '../../../machines/booking/machine.ts'
 import {proofOf} from '../../../machines/booking/proof.ts'
 import type {BookingSubmission, NetworkReturn} from '../../../machines/booking/types.ts'
 import type {PhoneProof} from '../../../machines/otp/types.ts'
+import type {PhoneCredentials} from '../../api/account/phone-headers.ts'
 import {bookingKey, requestBooking} from '../../api/booking/bookings.ts'
 import {availabilityKey} from '../../api/reference/workshops.ts'
-import {bookVariables} from '../../parts/booking/book-variables.ts'
 import {otpLogic} from '../../parts/otp/otp-logic.ts'
 import {whileBooking} from '../../platform/browser/booking-lock.ts'
 import type {Services} from '../../platform/services.ts'
 import type {KeptValues} from '../../platform/storage/stored-values.ts'
+import {bookVariables} from './book-variables.ts'
 import {livingProof} from './current-phone-proof.ts'
 
-/** The booking conversation with its effects; a booking makes availability and bookings stale. */
+/** The effects of booking; a booking makes availability and bookings stale. */
 export function bookingLogic(services: Services) {
   const {call, clock, kept, queryClient, readBotSignal, network} = services
+  const submit = async (
+    submission: BookingSubmission,
+    credentials: PhoneCredentials | null,
+    signal: AbortSignal,
+  ) => {
+    const variables = bookVariables(submission, await readBotSignal(), kept)
+    return whileBooking(() => requestBooking(call, variables, credentials, signal))
+  }
   return bookingMachine.provide({
     actors: {
-      'prove the phone': otpLogic(services),
+      'prove the phone': otpLogic(services, {
+        book: async ({submission}, credentials, signal) => {
+          const draft = {...submission.draft, phone: credentials.phone}
+          const {generatedId, grant} = await submit({...submission, draft}, credentials, signal)
+          return {id: generatedId, grant}
+        },
+      }),
       'submit booking': fromPromise<
         {generatedId: string},
         {submission: BookingSubmission; proof: PhoneProof | null}
-      >(async ({input: {submission, proof}, signal}) => {
-        const variables = bookVariables(submission, await readBotSignal(), kept)
-        const credentials = proof === null ? null : {...proof, codeOrGrant: proof.grant}
-        return whileBooking(() => requestBooking(call, variables, credentials, signal))
-      }),
+      >(({input: {submission, proof}, signal}) =>
+        submit(submission, proof === null ? null : {...proof, codeOrGrant: proof.grant}, signal),
+      ),
       'await the network': fromPromise<NetworkReturn, {proof: PhoneProof | null}>(
         async ({input: {proof}, signal}) => {
           const wasKept = livingProof(services) !== null

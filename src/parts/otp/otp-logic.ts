@@ -1,24 +1,32 @@
 import {fromPromise} from 'xstate'
 import {maskedMobile} from '../../../domain/person/phone.ts'
 import {otpMachine} from '../../../machines/otp/machine.ts'
-import type {CodeCheck, CodeRequest, CodeSent, CodeUse} from '../../../machines/otp/types.ts'
-import {registerCustomer} from '../../api/account/customers.ts'
+import type {
+  CodeCheck,
+  CodeRequest,
+  CodeSent,
+  CodeUse,
+  OtpPurpose,
+  OtpPurposeName,
+} from '../../../machines/otp/types.ts'
 import {sendOneTimeCode} from '../../api/account/one-time-codes.ts'
-import {openBooking, requestBooking} from '../../api/booking/bookings.ts'
-import {whileBooking} from '../../platform/browser/booking-lock.ts'
+import type {PhoneCredentials} from '../../api/account/phone-headers.ts'
 import type {Services} from '../../platform/services.ts'
-import {bookVariables} from '../booking/book-variables.ts'
-import {referralData} from '../booking/referral-data.ts'
 
-type OtpServices = Pick<Services, 'call' | 'clock' | 'kept' | 'readBotSignal' | 'tracking'>
+/** The calls that use a code, by their purpose. */
+export type CodeCalls = {
+  [Name in OtpPurposeName]?: (
+    purpose: OtpPurpose<Name>,
+    credentials: PhoneCredentials,
+    signal: AbortSignal,
+  ) => Promise<CodeUse>
+}
 
-/** The code conversation with its effects: codes are sent by the server and used by the errand's own call. */
-export function otpLogic(services: OtpServices) {
-  const {call, clock, kept, readBotSignal, tracking} = services
-  const proved = (use: CodeUse, {kind}: CodeCheck['errand']): CodeUse => {
-    tracking.record('code_proved', {errand: kind})
-    return use
-  }
+/** The code dialog's effects: the server sends a code, the caller's own call uses it. */
+export function otpLogic(
+  {call, clock, tracking}: Pick<Services, 'call' | 'clock' | 'tracking'>,
+  calls: CodeCalls,
+) {
   return otpMachine.provide({
     actions: {
       'report the failed proof': ({context}) =>
@@ -26,48 +34,29 @@ export function otpLogic(services: OtpServices) {
     },
     actors: {
       'send code': fromPromise<CodeSent, CodeRequest>(async ({input, signal}) => {
-        const {phone, errand} = input
-        const to = errand.kind === 'read booking' ? {bookingId: errand.bookingId} : {phone}
-        const sent = {to, refId: input.refId}
-        const {refId, retryAfterSeconds} = await sendOneTimeCode(call, sent, signal)
-        const resendWaitMs = Math.max(input.resendAfterSeconds, retryAfterSeconds) * 1000
-        return {refId, resendAt: clock.now() + resendWaitMs, resendWaitMs}
+        const {phone, refId, recipient} = input
+        const to = recipient === 'the phone' ? {phone} : recipient
+        const sent = await sendOneTimeCode(call, {to, refId}, signal)
+        const resendWaitMs = Math.max(input.resendAfterSeconds, sent.retryAfterSeconds) * 1000
+        return {refId: sent.refId, resendAt: clock.now() + resendWaitMs, resendWaitMs}
       }),
       'use code': fromPromise<CodeUse, CodeCheck>(async ({input, signal}) => {
-        const {phone, refId, code, errand} = input
-        if (errand.kind === 'read booking') {
-          const grant = await openBooking(call, errand.bookingId, {refId, code}, signal)
-          return proved({id: errand.bookingId, grant}, errand)
-        }
-        const credentials = {phone, refId, codeOrGrant: code}
-        if (errand.kind === 'download my data' || errand.kind === 'delete my account') {
-          const {runAccountErrand} = await import('./account-errand.ts')
-          await runAccountErrand(errand.kind, call, credentials, signal)
-          return proved({id: '', grant: null}, errand)
-        }
-        if (errand.kind === 'register customer') {
-          const {customer} = errand
-          const registered = await registerCustomer(
-            call,
-            {
-              telNo: phone,
-              formattedAddress: customer.formattedAddress,
-              pincode: customer.pincode,
-              location: {lat: String(customer.lat), lng: String(customer.lng)},
-              referralData: referralData(kept),
-            },
-            credentials,
-            signal,
-          )
-          return proved(registered, errand)
-        }
-        const submission = {...errand.submission, draft: {...errand.submission.draft, phone}}
-        const variables = bookVariables(submission, await readBotSignal(), kept)
-        const {generatedId, grant} = await whileBooking(() =>
-          requestBooking(call, variables, credentials, signal),
-        )
-        return proved({id: generatedId, grant}, errand)
+        const {phone, refId, code, purpose} = input
+        const use = await useCode(calls, purpose, {phone, refId, codeOrGrant: code}, signal)
+        tracking.record('code_proved', {purpose: purpose.name})
+        return use
       }),
     },
   })
+}
+
+function useCode<Name extends OtpPurposeName>(
+  calls: CodeCalls,
+  purpose: OtpPurpose<Name>,
+  credentials: PhoneCredentials,
+  signal: AbortSignal,
+): Promise<CodeUse> {
+  const use = calls[purpose.name]
+  if (use === undefined) throw new TypeError(`No call uses a code to ${purpose.name}`)
+  return use(purpose, credentials, signal)
 }

@@ -6,7 +6,7 @@ import {OtpDialog} from '../../../src/parts/otp/otp-dialog.tsx'
 import {otpLogic} from '../../../src/parts/otp/otp-logic.ts'
 import {componentDriver, type Mount} from '../../paths/component/component-driver.tsx'
 import {type Screen, screenProblems} from '../../paths/screen.ts'
-import {otpMount} from '../otp/mount.tsx'
+import {otpCalls, otpMount} from '../otp/mount.tsx'
 import {otpScreen} from '../otp/screen.ts'
 
 const {graph, plan} = planFor(otpScreen.model, 'component')
@@ -21,7 +21,7 @@ function deafTo(event: string): Mount {
   return {
     ...otpMount,
     element(services, {input}) {
-      const actor = createActor(otpLogic(services), {input, ...services.actorOptions})
+      const actor = createActor(otpLogic(services, otpCalls(services)), {input, ...services.actorOptions})
       const send = actor.send.bind(actor)
       actor.send = (sent) => {
         if (sent.type !== event) send(sent)

@@ -1,6 +1,6 @@
 import type {Port} from '../../paths/port.ts'
 
-/** The calls of the code dialog: one sends a code, the errand's own call uses it. */
+/** The calls of the code dialog: one sends a code, the call that it was asked for uses it. */
 export const CODE_CALLS = {send: ['/v1/consumers/otp'], use: ['/v1/customers', 'bookAsync']}
 
 /** A code comes, and is asked for. */

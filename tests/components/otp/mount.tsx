@@ -1,9 +1,15 @@
 import {useSelector} from '@xstate/react'
 import {createActor} from 'xstate'
+import {openWithCode} from '../../../src/features/booking-details/access/access-logic.ts'
+import {registerWithCode} from '../../../src/features/home/lite-search/register-with-code.ts'
 import {type OtpActor, OtpDialog} from '../../../src/parts/otp/otp-dialog.tsx'
 import {otpLogic} from '../../../src/parts/otp/otp-logic.ts'
+import type {Services} from '../../../src/platform/services.ts'
 import type {Mount} from '../../paths/component/component-driver.tsx'
 import {fakeBookingV2} from '../../support/fakes/fake-booking-v2.ts'
+
+/** As the booking page and the lite form give them. */
+export const otpCalls = (services: Services) => ({...openWithCode(services), ...registerWithCode(services)})
 
 export const otpMount: Mount = {
   answers: {
@@ -12,13 +18,13 @@ export const otpMount: Mount = {
     '/v1/customers': () => ({answer: {id: 'customer-1'}, headers: {'x-otp-grant': 'g'.repeat(32)}}),
   },
   element(services, {input}) {
-    const actor = createActor(otpLogic(services), {input, ...services.actorOptions})
+    const actor = createActor(otpLogic(services, otpCalls(services)), {input, ...services.actorOptions})
     actor.start()
     return <WhileItRuns actor={actor} />
   },
 }
 
-/** As the forms show it: while the conversation runs. */
+/** As the forms show it: while the machine runs. */
 function WhileItRuns({actor}: {actor: OtpActor}) {
   const isOver = useSelector(actor, ({status}) => status === 'done')
   return isOver ? null : <OtpDialog actor={actor} />

@@ -4,6 +4,7 @@ import {createActor} from 'xstate'
 import {CallFailure} from '../../../domain/failure.ts'
 import type {FailureCode} from '../../../domain/failure-codes.ts'
 import {OTP_POLICIES, type OtpSurface} from '../../../domain/person/otp-policy.ts'
+import {registerWithCode} from '../../../src/features/home/lite-search/register-with-code.ts'
 import {OtpDialog} from '../../../src/parts/otp/otp-dialog.tsx'
 import {otpLogic} from '../../../src/parts/otp/otp-logic.ts'
 import {renderPart} from '../../support/components/render-part.tsx'
@@ -24,12 +25,13 @@ function refuse(code: FailureCode): FakeAnswers {
 
 function openDialog(surface: OtpSurface, answers: FakeAnswers) {
   const fake = fakeServices({answers: {...SENT, ...answers}})
-  const actor = createActor(otpLogic(fake.services), {
+  const actor = createActor(otpLogic(fake.services, registerWithCode(fake.services)), {
     input: {
       phone: '+919876543210',
       policy: OTP_POLICIES[surface],
-      errand: {
-        kind: 'register customer',
+      recipient: 'the phone',
+      purpose: {
+        name: 'register customer',
         customer: {formattedAddress: 'Pune', pincode: '411005', lat: 18.5, lng: 73.8},
       },
     },

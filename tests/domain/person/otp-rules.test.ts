@@ -23,9 +23,27 @@ describe('one-time codes', () => {
 
   it('waits 30 seconds in the phone dialog and 15 in the booking modal', () => {
     expect(OTP_POLICIES).toEqual({
-      phoneDialog: {resendAfterSeconds: 30, hideResendAt: 2, closeAt: 2, maxVerifyAttempts: null},
-      bookingModal: {resendAfterSeconds: 15, hideResendAt: null, closeAt: null, maxVerifyAttempts: 3},
-      bookingDetails: {resendAfterSeconds: 15, hideResendAt: null, closeAt: null, maxVerifyAttempts: 3},
+      phoneDialog: {
+        resendAfterSeconds: 30,
+        hideResendAt: 2,
+        closeAt: 2,
+        maxVerifyAttempts: null,
+        isNumberFixed: false,
+      },
+      bookingModal: {
+        resendAfterSeconds: 15,
+        hideResendAt: null,
+        closeAt: null,
+        maxVerifyAttempts: 3,
+        isNumberFixed: false,
+      },
+      bookingDetails: {
+        resendAfterSeconds: 15,
+        hideResendAt: null,
+        closeAt: null,
+        maxVerifyAttempts: 3,
+        isNumberFixed: true,
+      },
     })
   })
 })

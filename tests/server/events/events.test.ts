@@ -124,7 +124,7 @@ describe.each(ENGINES)('Analytics events on %s', (engine) => {
       viewed('/consumer/workshops/'),
       viewed('/consumer/workshop-result/$slug'),
       event('booking_form_begun'),
-      event('code_proved', {errand: 'book'}),
+      event('code_proved', {purpose: 'book'}),
       event('booking_success', {botSignal: ''}),
     ]
     await send(way)

@@ -5,7 +5,7 @@ import {otpMachine} from '../../../machines/otp/machine.ts'
 import type {CodeCheck, CodeRequest, CodeSent, CodeUse} from '../../../machines/otp/types.ts'
 import {type HeldCall, heldCall} from '../fakes/held-call.ts'
 
-/** The code conversation with its effects held; `proof` is the running one. */
+/** The code dialog's machine with its effects held; `proof` is the running one. */
 export interface CodeTalk {
   proof(): ActorRefFrom<typeof otpMachine>
   sendCode: HeldCall<CodeSent, CodeRequest>
@@ -54,7 +54,7 @@ export const codeRefused =
   ({useCode}: CodeTalk) =>
     useCode.fail(code)
 
-export const errandFails =
+export const useFails =
   (code: FailureCode | null, details?: FailureDetails) =>
   ({useCode}: CodeTalk) =>
     useCode.fail(code, details)

@@ -1,11 +1,27 @@
 import {myDataMachine} from '../../../../machines/my-data/machine.ts'
+import {deleteMyAccount} from '../../../api/account/my-data.ts'
 import {otpLogic} from '../../../parts/otp/otp-logic.ts'
 import type {Services} from '../../../platform/services.ts'
+import {saveMyData} from './save-my-data.ts'
 
-/** The conversation about what is held of a person; codes are used by the calls they are for. */
+const NOTHING_MADE = {id: '', grant: null}
+
+/** Downloading and deleting what is held about a person; the code is used by the call that does it. */
 export function myDataLogic(services: Services) {
+  const {call, session} = services
   return myDataMachine.provide({
-    actors: {'prove the phone': otpLogic(services)},
-    actions: {'leave the account': () => services.session.accountDeleted()},
+    actors: {
+      'prove the phone': otpLogic(services, {
+        'download my data': async (_, credentials, signal) => {
+          await saveMyData(call, credentials, signal)
+          return NOTHING_MADE
+        },
+        'delete my account': async (_, credentials, signal) => {
+          await deleteMyAccount(call, credentials, signal)
+          return NOTHING_MADE
+        },
+      }),
+    },
+    actions: {'leave the account': () => session.accountDeleted()},
   })
 }

@@ -1,20 +1,20 @@
 import {fromPromise} from 'xstate'
 import {bookingAccessMachine} from '../../../../machines/booking-access/machine.ts'
 import {accessOf, type BookingAccess, type ReadBooking} from '../../../../machines/booking-access/setup.ts'
-import {bookingQuery} from '../../../api/booking/bookings.ts'
-import {otpLogic} from '../../../parts/otp/otp-logic.ts'
+import {bookingQuery, openBooking} from '../../../api/booking/bookings.ts'
+import {type CodeCalls, otpLogic} from '../../../parts/otp/otp-logic.ts'
 import type {Services} from '../../../platform/services.ts'
 
 /** What the page has just read need not be read twice; who asks again gets it anew. */
 const FRESH_MS = 5000
 
-/** The conversation of a booking's access; the booking itself stands in the query cache, the proofs in storage. */
+/** The effects of a booking's access; the booking itself stands in the query cache, the proofs in storage. */
 export function accessLogic(services: Services, isSignedIn: boolean) {
   const {call, kept, queryClient} = services
   let isFirstRead = true
   return bookingAccessMachine.provide({
     actors: {
-      'prove the phone': otpLogic(services),
+      'prove the phone': otpLogic(services, openWithCode(services)),
       'read booking': fromPromise<ReadBooking, {bookingId: string; access: BookingAccess | null}>(
         async ({input: {bookingId, access}}) => {
           const query = bookingQuery(call, bookingId, {access, isSignedIn})
@@ -36,4 +36,14 @@ export function accessLogic(services: Services, isSignedIn: boolean) {
       },
     },
   })
+}
+
+/** Reads all of a booking; the code is used by that call. */
+export function openWithCode({call}: Pick<Services, 'call'>): CodeCalls {
+  return {
+    'read booking': async ({bookingId}, {refId, codeOrGrant}, signal) => {
+      const grant = await openBooking(call, bookingId, {refId, code: codeOrGrant}, signal)
+      return {id: bookingId, grant}
+    },
+  }
 }

@@ -2,14 +2,15 @@ import {GRANT_LIFETIME_MINUTES} from '../../../../domain/limits.ts'
 import {liteSearchMachine} from '../../../../machines/lite-search/machine.ts'
 import {otpLogic} from '../../../parts/otp/otp-logic.ts'
 import type {Services} from '../../../platform/services.ts'
+import {registerWithCode} from './register-with-code.ts'
 
-type LiteSearchServices = Parameters<typeof otpLogic>[0] & Pick<Services, 'kept' | 'clock'>
+type LiteSearchServices = Pick<Services, 'call' | 'kept' | 'clock' | 'tracking'>
 
 /** The lite form with its effects; `campaignName` goes into what is kept of the search. */
 export function liteSearchLogic(services: LiteSearchServices, campaignName: string | null) {
   const {kept, clock} = services
   return liteSearchMachine.provide({
-    actors: {'prove the phone': otpLogic(services)},
+    actors: {'prove the phone': otpLogic(services, registerWithCode(services))},
     actions: {
       'keep the proof in storage': (_, {outcome}) => {
         if (outcome.kind !== 'verified') return

@@ -4,8 +4,8 @@ import type {Pickup} from '../../../domain/booking/pickup.ts'
 import {internationalMobile} from '../../../domain/person/phone.ts'
 import {normalRegistration} from '../../../domain/vehicle/vehicle.ts'
 import type {BookingSubmission} from '../../../machines/booking/types.ts'
+import {referralData} from '../../parts/booking/referral-data.ts'
 import type {KeptValues} from '../../platform/storage/stored-values.ts'
-import {referralData} from './referral-data.ts'
 
 /** A submission as the booking service takes it. */
 export function bookVariables(

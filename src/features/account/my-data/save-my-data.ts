@@ -1,0 +1,15 @@
+import {readMyData} from '../../../api/account/my-data.ts'
+import type {PhoneCredentials} from '../../../api/account/phone-headers.ts'
+import {offerFile} from '../../../platform/browser/offer-file.ts'
+import type {Call} from '../../../platform/http/http.ts'
+
+/** Offers everything held about the person as a JSON file; the credentials hold a code of now. */
+export async function saveMyData(
+  call: Call,
+  credentials: PhoneCredentials,
+  signal: AbortSignal,
+): Promise<void> {
+  const data = await readMyData(call, credentials, signal)
+  const file = new Blob([JSON.stringify(data, null, 2)], {type: 'application/json'})
+  offerFile(file, `pahiya-data-${data.preparedAt.slice(0, 10)}.json`)
+}

@@ -1,0 +1,21 @@
+import {registerCustomer} from '../../../api/account/customers.ts'
+import {referralData} from '../../../parts/booking/referral-data.ts'
+import type {CodeCalls} from '../../../parts/otp/otp-logic.ts'
+import type {Services} from '../../../platform/services.ts'
+
+/** Registers the owner of a proved phone; the code is used by that call. */
+export function registerWithCode({call, kept}: Pick<Services, 'call' | 'kept'>): CodeCalls {
+  return {
+    'register customer': ({customer}, credentials, signal) => {
+      const {formattedAddress, pincode, lat, lng} = customer
+      const registration = {
+        telNo: credentials.phone,
+        formattedAddress,
+        pincode,
+        location: {lat: String(lat), lng: String(lng)},
+        referralData: referralData(kept),
+      }
+      return registerCustomer(call, registration, credentials, signal)
+    },
+  }
+}
