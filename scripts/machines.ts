@@ -5,7 +5,7 @@ import {buildIfStale} from './build.ts'
 import {chartPageFile, chartPageText, readSentences} from './lib/machines/chart-page.ts'
 import {diffCharts} from './lib/machines/diff.ts'
 import {exportCharts} from './lib/machines/export.ts'
-import {readMachinesOptions, USAGE} from './lib/machines/options.ts'
+import {MACHINES_USAGE, readMachinesOptions} from './lib/machines/options.ts'
 import {serveVisualiser} from './lib/machines/serve.ts'
 
 function writeChartPages(): void {
@@ -26,7 +26,7 @@ async function tellDifferences(ref: string): Promise<void> {
 
 const options = readMachinesOptions(process.argv.slice(2))
 if (options.kind === 'wrong') {
-  console.error(`${options.problem}\n${USAGE}`)
+  console.error(`${options.problem}\n${MACHINES_USAGE}`)
   process.exitCode = 1
 } else if (options.kind === 'docs') writeChartPages()
 else if (options.kind === 'diff') await tellDifferences(options.ref)

@@ -4,9 +4,9 @@ import {planFor} from '../pathfinder/model/levels.ts'
 import {coverageOf} from '../pathfinder/walk/coverage.ts'
 import {screens} from '../tests/components/screens.ts'
 import {recordedWalks} from '../tests/paths/results.ts'
-import {unpaidDebts} from './lib/paths/gate.ts'
+import {missingCoverage} from './lib/paths/gate.ts'
 import {countMutants, printedMutants} from './lib/paths/mutants.ts'
-import {type PathsOptions, readPathsOptions, USAGE} from './lib/paths/options.ts'
+import {PATHS_USAGE, type PathsOptions, readPathsOptions} from './lib/paths/options.ts'
 import {plansOf, writePlans} from './lib/paths/plans.ts'
 import {type LevelReport, printed} from './lib/paths/print.ts'
 import {readReplayed} from './lib/paths/read-replayed.ts'
@@ -36,7 +36,7 @@ async function run({
     return true
   }
   if (isReport) {
-    const debts = unpaidDebts()
+    const debts = missingCoverage()
     console.log([await writeReport(), ...debts].join('\n'))
     return debts.length === 0
   }
@@ -70,6 +70,6 @@ try {
   process.exitCode = (await run(options)) ? 0 : 1
 } catch (error) {
   console.error(`paths: ${error instanceof Error ? error.message : error}`)
-  console.error(USAGE)
+  console.error(PATHS_USAGE)
   process.exitCode = 1
 }

@@ -23,7 +23,7 @@ import {startServerProcess} from '../tests/support/server/server-process.ts'
 import {buildIfStale} from './build.ts'
 import {CHROMIUM_FLAGS, findChromium} from './lib/chromium.ts'
 import {STATECHART_SCREENS} from './lib/screens/statecharts.ts'
-import type {Visit, Walk} from './lib/screens/visit.ts'
+import type {ScreenVisit, ScreenWalk} from './lib/screens/visit.ts'
 
 const FOLDER = 'reports/screens'
 const WIDTHS = [360, 768, 1440]
@@ -33,7 +33,7 @@ const OVER_THE_PAGE = /^(?:cookie-banner|offline|new-version)/
 const COMPLETE = `/consumer/workshop-result/namma-car-care-${NAMED_WORKSHOPS.complete}`
 
 const to =
-  (path: string): Walk =>
+  (path: string): ScreenWalk =>
   async ({page}) => {
     await page.goto(path, {waitUntil: 'networkidle'})
     await page.evaluate(lookThrough)
@@ -51,13 +51,13 @@ async function lookThrough() {
 }
 
 const signedIn =
-  (identity: NamedIdentity, path: string): Walk =>
+  (identity: NamedIdentity, path: string): ScreenWalk =>
   async (visit) => {
     await signIn(visit.page, createSandbox(visit.origin, 'screens'), identity)
     await to(path)(visit)
   }
 
-const toOtpDialog: Walk = async (visit) => {
+const toOtpDialog: ScreenWalk = async (visit) => {
   await to(COMPLETE)(visit)
   await fillBookingForm(visit.page, {phone: visit.phone})
   await submitBooking(visit.page)
@@ -65,27 +65,27 @@ const toOtpDialog: Walk = async (visit) => {
 }
 
 /** As the agent of the call centre, who is signed in. */
-const toVerification: Walk = async (visit) => {
+const toVerification: ScreenWalk = async (visit) => {
   await signIn(visit.page, createSandbox(visit.origin, 'screens'), 'callCentreAgent')
   await to(`/consumer/booking-verification/${NAMED_BOOKINGS.notVerified}`)(visit)
   await visit.page.getByRole('radio').first().waitFor()
 }
 
 const toBookings =
-  (path: string, identity = 'fullProfile'): Walk =>
+  (path: string, identity = 'fullProfile'): ScreenWalk =>
   async (visit) => {
     await signIn(visit.page, createSandbox(visit.origin, 'screens'), identity)
     await to(path)(visit)
   }
 
-const toSubscribeForm: Walk = async (visit) => {
+const toSubscribeForm: ScreenWalk = async (visit) => {
   await to('/consumer/workshops?coords=34.1526,77.5771&address=Leh')(visit)
   await fillSubscribeForm(visit.page, {contact: `asha.${visit.phone}@mail.example`})
 }
 
-const toSignIn: Walk = to('/v1/auth/login?signUp=0')
+const toSignIn: ScreenWalk = to('/v1/auth/login?signUp=0')
 
-const toSignInCode: Walk = async (visit) => {
+const toSignInCode: ScreenWalk = async (visit) => {
   await toSignIn(visit)
   await visit.page.getByLabel('Mobile number').fill(visit.phone)
   await visit.page.getByRole('button', {name: 'Send code'}).click()
@@ -93,14 +93,14 @@ const toSignInCode: Walk = async (visit) => {
 }
 
 const toAddresses =
-  (identity: NamedIdentity): Walk =>
+  (identity: NamedIdentity): ScreenWalk =>
   async (visit) => {
     await signIn(visit.page, createSandbox(visit.origin, 'screens'), identity)
     await to('/consumer/profile/addresses')(visit)
   }
 
 /** As on a first visit: nothing has been chosen of the cookies. */
-async function forgetCookies({page}: Visit) {
+async function forgetCookies({page}: ScreenVisit) {
   await page.addInitScript(() => localStorage.removeItem('cookiePolicy'))
 }
 
@@ -113,7 +113,7 @@ function waitingWorker() {
 }
 
 /** Every screen and state, by its name. */
-const SCREENS: Record<string, Walk> = {
+const SCREENS: Record<string, ScreenWalk> = {
   'sign-in': toSignIn,
   'sign-in-problem': async (visit) => {
     await toSignIn(visit)

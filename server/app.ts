@@ -46,7 +46,7 @@ import {profileRoutes} from './profile/profile-routes.ts'
 import {serviceRoutes, vehicleRoutes} from './reference/reference-routes.ts'
 import {sandboxRoutes} from './sandbox/sandbox-routes.ts'
 import {visualiserRoutes} from './sandbox/visualiser-routes.ts'
-import {createServices, type ServiceDependencies} from './services.ts'
+import {createServerServices, type ServiceDependencies} from './services.ts'
 import {noticeRounds} from './subscriptions/notice-rounds.ts'
 import {subscriptionRoutes} from './subscriptions/subscription-routes.ts'
 import {verificationResolvers} from './verification/verification-resolvers.ts'
@@ -106,7 +106,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   metricsRoutes(app)
   await app.register(fastifyCompress, COMPRESSION)
 
-  const services = createServices(dependencies)
+  const services = createServerServices(dependencies)
   app.addHook('onListen', async () => {
     await services.keeper.current()
   })

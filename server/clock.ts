@@ -1,10 +1,10 @@
 /** Where the server reads the time; SQL and tokens get it from here too. */
-export interface Clock {
+export interface ServerClock {
   /** Milliseconds since 1970. */
   now: () => number
 }
 
-export interface SettableClock extends Clock {
+export interface SettableClock extends ServerClock {
   /** The moment at which it stands still; `null` while it runs. */
   frozenAt: () => number | null
   freeze: (now: number) => void

@@ -1,6 +1,6 @@
 import {join} from 'node:path'
 import {indiaDay} from '../domain/booking/booking-date.ts'
-import type {Clock} from './clock.ts'
+import type {ServerClock} from './clock.ts'
 import type {Config} from './config.ts'
 import type {Database} from './database/database.ts'
 import {openEmbeddedDatabase} from './database/embedded/embedded.ts'
@@ -12,10 +12,10 @@ import {DEFAULT_SEED, seedDatabase} from './seed/seed-database.ts'
 
 const HERE = import.meta.dirname
 /** Whatever decides what the seeded world holds. */
-export const WORLD_SOURCES = [MIGRATIONS, join(HERE, 'seed'), join(HERE, 'places', 'data')]
+export const SEED_SOURCES = [MIGRATIONS, join(HERE, 'seed'), join(HERE, 'places', 'data')]
 
 /** Migrates a database and, the first time, fills it with the seeded world of the clock's day. */
-export function prepareWorld(clock: Clock) {
+export function prepareWorld(clock: ServerClock) {
   return async (database: Database): Promise<void> => {
     await migrate(database)
     await seedDatabase(database, {...DEFAULT_SEED, today: indiaDay(clock.now())})
@@ -23,9 +23,9 @@ export function prepareWorld(clock: Clock) {
 }
 
 /** Opens the seeded world; in memory it starts from an archive. */
-export async function openWorld(
+export async function openAndSeedDatabase(
   {DATABASE_URL: url, dataDirectory: directory}: Config,
-  clock: Clock,
+  clock: ServerClock,
 ): Promise<Database> {
   if (url === undefined && directory === null)
     return openEmbeddedDatabase({directory, dump: await worldDump('.cache', clock)})
@@ -33,11 +33,11 @@ export async function openWorld(
 }
 
 /** The seeded world as an archive that embedded databases start from, made once a day. */
-export function worldDump(cacheDirectory: string, clock: Clock): Promise<Uint8Array> {
+export function worldDump(cacheDirectory: string, clock: ServerClock): Promise<Uint8Array> {
   return preparedDump({
     cacheDirectory,
     name: 'world',
-    sources: WORLD_SOURCES,
+    sources: SEED_SOURCES,
     facts: [indiaDay(clock.now())],
     prepare: prepareWorld(clock),
   })

@@ -9,7 +9,7 @@ import {createBookingPreparation} from './bookings/creation/booking-preparation.
 import {createFileRepository} from './bookings/documents/file-repository.ts'
 import {createBookingReading} from './bookings/reading-service.ts'
 import {createCampaignRepository} from './campaigns/campaign-repository.ts'
-import type {Clock} from './clock.ts'
+import type {ServerClock} from './clock.ts'
 import {createCodeService} from './codes/code-service.ts'
 import {createGrantService} from './codes/grant-service.ts'
 import {createPhoneProof} from './codes/phone-proof.ts'
@@ -50,14 +50,14 @@ export interface ServiceDependencies {
   sessionSecret: string
   database: Pick<Database, 'kysely'>
   jobs: Jobs
-  clock: Clock
+  clock: ServerClock
   logger: Logger
   /** How old the replica may get before its version is checked; 0 checks at every search. */
   replicaCheckMs: number
 }
 
 /** Every service over one database. */
-export function createServices(dependencies: ServiceDependencies) {
+export function createServerServices(dependencies: ServiceDependencies) {
   const {config, sessionSecret, database, jobs, clock, logger, replicaCheckMs} = dependencies
   const {kysely} = database
   const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`
@@ -156,4 +156,4 @@ export function createServices(dependencies: ServiceDependencies) {
   }
 }
 
-export type Services = ReturnType<typeof createServices>
+export type ServerServices = ReturnType<typeof createServerServices>

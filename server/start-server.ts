@@ -7,7 +7,7 @@ import {DataDirectoryInUse} from './database/embedded/data-directory.ts'
 import type {Jobs} from './jobs/jobs.ts'
 import {openJobs} from './jobs/queue.ts'
 import {createLogger, type Logger} from './logger.ts'
-import {openWorld, prepareWorld} from './open-and-seed-database.ts'
+import {openAndSeedDatabase, prepareWorld} from './open-and-seed-database.ts'
 import {openSitePages} from './pages/site-pages.ts'
 import {createGazetteer, type Gazetteer} from './places/gazetteer.ts'
 import {resetDatabase} from './sandbox/actions/reset.ts'
@@ -43,7 +43,7 @@ async function run(config: Config, buildDirectory: string): Promise<Running> {
   const logger = createLogger(config.LOG_LEVEL)
   const clock = createClock()
   const gazetteer = createGazetteer()
-  const database = await openWorld(config, clock)
+  const database = await openAndSeedDatabase(config, clock)
   const jobs = await openJobs(database, logger)
   const app = await createApp({
     config,

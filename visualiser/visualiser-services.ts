@@ -20,7 +20,7 @@ export interface VisualiserServices {
 
 const Place = createContext<VisualiserServices | null>(null)
 
-export const ServicesProvider = Place.Provider
+export const VisualiserServicesProvider = Place.Provider
 
 export function useVisualiserServices(): VisualiserServices {
   const services = useContext(Place)

@@ -14,16 +14,16 @@ import {usePageKeys} from './page/use-page-keys.ts'
 import {useVisit} from './page/use-visit.ts'
 import {usePlayed} from './paths/use-played.ts'
 import styles from './visualiser.module.css'
-import {ServicesProvider, type VisualiserServices} from './visualiser-services.ts'
+import {type VisualiserServices, VisualiserServicesProvider} from './visualiser-services.ts'
 
 const NONE: readonly string[] = []
 
 /** The page: charts and their outline, the drawing, and what there is to know and to do. */
 export function Visualiser({services}: {services: VisualiserServices}) {
   return (
-    <ServicesProvider value={services}>
+    <VisualiserServicesProvider value={services}>
       <Page />
-    </ServicesProvider>
+    </VisualiserServicesProvider>
   )
 }
 

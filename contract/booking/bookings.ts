@@ -56,7 +56,7 @@ export const bookingInput = z.object({
   ),
 })
 
-export type Pickup = z.infer<typeof pickup>
+export type PickupInput = z.infer<typeof pickup>
 
 export type BookingInput = z.infer<typeof bookingInput>
 

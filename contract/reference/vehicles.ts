@@ -10,7 +10,7 @@ export const manufacturers = endpoint({
   answer: z.array(z.object({manufacturerId: z.string(), manufacturer: z.string()})),
 })
 
-export const models = endpoint({
+export const vehicleModels = endpoint({
   method: 'GET',
   path: '/oats/vehicle/models',
   query: z.object({manufacturerId: line}),

@@ -2,7 +2,7 @@ import {addressBookSetup} from './setup.ts'
 import {addressOf} from './typed-entry.ts'
 
 /** The form is open over the list. */
-export const editing = addressBookSetup.createStateConfig({
+export const editingAddress = addressBookSetup.createStateConfig({
   description: 'The form of one address is open; everything typed is kept.',
   meta: {requirement: ['001-2-113', '001-2-117']},
   initial: 'untroubled',

@@ -1,4 +1,4 @@
-import {editing, saving} from './form-states.ts'
+import {editingAddress, saving} from './form-states.ts'
 import {addressBookSetup} from './setup.ts'
 import {EMPTY_ENTRY} from './typed-entry.ts'
 
@@ -62,7 +62,7 @@ export const addressBookMachine = addressBookSetup.createMachine({
         },
       },
     },
-    editing,
+    editing: editingAddress,
     saving,
     'confirming the deletion': {
       description: 'A dialog asks whether the address shall go.',

@@ -17,7 +17,7 @@ import {
 type BookingSnapshot = SnapshotFrom<typeof bookingMachine>
 
 const TODAY = '2025-11-19'
-export const PHONE = '+919876543210'
+export const BOOKING_PHONE = '+919876543210'
 const OTHER_PHONE = '+919123456789'
 const DAY = '2025-11-20'
 export const ANOTHER_DAY = '2025-11-24'
@@ -39,7 +39,7 @@ const OFFER: BookedOffer = {
   displayName: 'Monsoon care',
   code: 'MONSOON',
 }
-const PROOF: PhoneProof = {phone: PHONE, refId: 'ref-0', grant: 'grant-0'}
+const PROOF: PhoneProof = {phone: BOOKING_PHONE, refId: 'ref-0', grant: 'grant-0'}
 
 const form = (given: Partial<InputFrom<typeof bookingMachine>>): InputFrom<typeof bookingMachine> => ({
   workshopId: 'workshop-1',
@@ -70,7 +70,7 @@ const anotherNumber = changed(
 
 const ended = (name: string, output: OtpOutcome) => ({name, output})
 const interrupted = (name: string, error: CallFailure) =>
-  ended(name, {kind: 'interrupted', phone: PHONE, refId: 'ref-1', error})
+  ended(name, {kind: 'interrupted', phone: BOOKING_PHONE, refId: 'ref-1', error})
 
 /** How the code dialog has ended; `null` for anything else. */
 function dialogEnd(stimulus: Stimulus): OtpOutcome | null {
@@ -115,11 +115,11 @@ export const bookingModel = defineModel({
     },
     {name: 'as a guest whose number was proved before', input: form({proof: PROOF})},
     {name: 'as a guest who comes back to a booking under way', input: form({jobId: 'job-0'})},
-    {name: 'as a signed-in consumer', input: form({booker: {role: 'consumer', phone: PHONE}})},
+    {name: 'as a signed-in consumer', input: form({booker: {role: 'consumer', phone: BOOKING_PHONE}})},
     {
       name: 'as a signed-in consumer who proved another number before',
       input: form({
-        booker: {role: 'consumer', phone: PHONE},
+        booker: {role: 'consumer', phone: BOOKING_PHONE},
         proof: {phone: OTHER_PHONE, refId: 'ref-9', grant: 'grant-9'},
       }),
     },
@@ -161,7 +161,13 @@ export const bookingModel = defineModel({
   ],
   outcomes: {
     'prove the phone': [
-      ended('verified', {kind: 'verified', phone: PHONE, refId: 'ref-1', grant: 'grant-1', id: 'booking-1'}),
+      ended('verified', {
+        kind: 'verified',
+        phone: BOOKING_PHONE,
+        refId: 'ref-1',
+        grant: 'grant-1',
+        id: 'booking-1',
+      }),
       ended('verified with another number', {
         kind: 'verified',
         phone: OTHER_PHONE,
@@ -184,10 +190,10 @@ export const bookingModel = defineModel({
         ),
         isOnScreen: false,
       },
-      ended('exhausted', {kind: 'exhausted', phone: PHONE}),
-      ended('dismissed', {kind: 'dismissed', phone: PHONE}),
+      ended('exhausted', {kind: 'exhausted', phone: BOOKING_PHONE}),
+      ended('dismissed', {kind: 'dismissed', phone: BOOKING_PHONE}),
       ended('dismissed with another number', {kind: 'dismissed', phone: OTHER_PHONE}),
-      {...ended('closed', {kind: 'closed', phone: PHONE}), isOnScreen: false},
+      {...ended('closed', {kind: 'closed', phone: BOOKING_PHONE}), isOnScreen: false},
       {name: 'the dialog itself', error: new TypeError('a bug'), isOnScreen: false},
     ],
     'submit booking': [

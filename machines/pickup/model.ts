@@ -10,7 +10,7 @@ import {pickupMachine} from './machine.ts'
 type PickupSnapshot = SnapshotFrom<typeof pickupMachine>
 
 export const TYPED_ADDRESS = 'Flat 4, Baner Road'
-export const WRONG_PINCODE = '41104'
+export const WRONG_PICKUP_PINCODE = '41104'
 export const INSTRUCTIONS = 'Ring twice.'
 
 /** As the consumer with the full profile has saved them. */
@@ -115,7 +115,7 @@ export const pickupModel = defineModel({
     {event: {type: 'pickup.declined'}, when: isWanted},
     {event: {type: 'change.asked'}, when: isWanted},
     typed('the flat', {address: TYPED_ADDRESS}),
-    typed('a wrong pincode', {pincode: WRONG_PINCODE}),
+    typed('a wrong pincode', {pincode: WRONG_PICKUP_PINCODE}),
     {event: {type: 'locality.found', location: PUNE}, name: 'with city and pincode', when: isOpen},
     {
       event: {type: 'locality.found', location: {...PUNE, city: '', pinCode: ''}},

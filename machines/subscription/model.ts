@@ -10,7 +10,7 @@ import type {SubscriptionDraft} from './types.ts'
 type SubscriptionSnapshot = SnapshotFrom<typeof subscriptionMachine>
 
 export const EMAIL = 'asha@mail.example'
-export const PHONE = '+91 98765 43210'
+export const SUBSCRIPTION_PHONE = '+91 98765 43210'
 const WITHOUT_COUNTRY_CODE = '98765 43210'
 const LEH: ChosenLocation = {
   lat: 34.1526,
@@ -69,7 +69,7 @@ export const subscriptionModel = defineModel({
   ],
   events: [
     contactTyped('an e-mail', EMAIL),
-    contactTyped('a phone with country code', PHONE),
+    contactTyped('a phone with country code', SUBSCRIPTION_PHONE),
     contactTyped('a phone without country code', WITHOUT_COUNTRY_CODE),
     ...boxTurned('termsAgreed', 'terms'),
     ...boxTurned('privacyAgreed', 'privacy'),

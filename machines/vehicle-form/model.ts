@@ -6,7 +6,7 @@ import {vehicleFormMachine} from './machine.ts'
 
 type VehicleFormSnapshot = SnapshotFrom<typeof vehicleFormMachine>
 
-export const SWIFT: TypedVehicle = {
+export const TYPED_SWIFT: TypedVehicle = {
   make: 'Maruti Suzuki',
   model: 'Swift',
   variant: 'Petrol',
@@ -38,23 +38,23 @@ export const vehicleFormModel = defineModel({
   machine: vehicleFormMachine,
   starts: [
     {name: 'of a new vehicle', input: {vehicle: EMPTY_VEHICLE, isInProfile: false, today: TODAY}},
-    {name: 'of a vehicle in the profile', input: {vehicle: SWIFT, isInProfile: true, today: TODAY}},
+    {name: 'of a vehicle in the profile', input: {vehicle: TYPED_SWIFT, isInProfile: true, today: TODAY}},
   ],
   events: [
-    typed('a make', {make: SWIFT.make, model: '', variant: ''}, ({make}) => make === ''),
-    typed('a model', {model: SWIFT.model, variant: ''}, ({make, model}) => make !== '' && model === ''),
-    typed('a variant', {variant: SWIFT.variant}, ({model, variant}) => model !== '' && variant === ''),
+    typed('a make', {make: TYPED_SWIFT.make, model: '', variant: ''}, ({make}) => make === ''),
+    typed('a model', {model: TYPED_SWIFT.model, variant: ''}, ({make, model}) => make !== '' && model === ''),
+    typed('a variant', {variant: TYPED_SWIFT.variant}, ({model, variant}) => model !== '' && variant === ''),
     typed(
       'a registration',
-      {registration: SWIFT.registration},
-      ({registration}) => registration !== SWIFT.registration,
+      {registration: TYPED_SWIFT.registration},
+      ({registration}) => registration !== TYPED_SWIFT.registration,
     ),
     typed(
       'a registration that another vehicle has',
       {registration: TAKEN},
       ({registration}) => registration !== TAKEN,
     ),
-    typed('a year', {year: SWIFT.year}, ({year}) => year !== SWIFT.year),
+    typed('a year', {year: TYPED_SWIFT.year}, ({year}) => year !== TYPED_SWIFT.year),
     {event: {type: 'save.asked', otherRegistrations: [TAKEN]}, when: isOpen},
     {event: {type: 'deletion.asked'}, when: (snapshot) => isOpen(snapshot) && snapshot.context.isInProfile},
     {event: {type: 'deletion.confirmed'}, when: isConfirming},

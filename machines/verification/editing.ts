@@ -1,7 +1,7 @@
 import {verificationSetup} from './setup.ts'
 
 /** The editor: what the customer said, and the slot that goes with VERIFIED. */
-export const editing = verificationSetup.createStateConfig({
+export const editingOutcome = verificationSetup.createStateConfig({
   description: 'The agent records what the customer said.',
   meta: {requirement: '000-2-91'},
   tags: 'editor',

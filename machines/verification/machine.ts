@@ -1,4 +1,4 @@
-import {editing} from './editing.ts'
+import {editingOutcome} from './editing.ts'
 import {verificationSetup} from './setup.ts'
 
 /** Lets the call centre record what a customer said about a recent booking. */
@@ -144,7 +144,7 @@ export const verificationMachine = verificationSetup.createMachine({
       description: 'A final response shows a message only.',
       meta: {requirement: '000-4-4'},
     },
-    editing,
+    editing: editingOutcome,
     saved: {
       description: "'Preference Updated!' is shown.",
       meta: {requirement: '000-4-7'},

@@ -1,7 +1,7 @@
-import {type Place, placeAfter, type VisualiserEvent, visualiserSetup} from './setup.ts'
+import {placeAfter, type ViewPlace, type VisualiserEvent, visualiserSetup} from './setup.ts'
 
 interface Led {
-  context: {place: Place}
+  context: {place: ViewPlace}
   event: VisualiserEvent
 }
 

@@ -1,8 +1,8 @@
 import {defineModel} from '../../pathfinder/model/model.ts'
 import {visualiserMachine} from './machine.ts'
-import {isGone, type Place} from './setup.ts'
+import {isGone, type ViewPlace} from './setup.ts'
 
-const OTP: Place = {chart: 'otp', state: null, transition: null, path: null, step: 0, panel: 'details'}
+const OTP: ViewPlace = {chart: 'otp', state: null, transition: null, path: null, step: 0, panel: 'details'}
 const SENDING = 'otp.sending code'
 const DISMISSED = `${SENDING} | dialog.dismissed | 0`
 const charts = ['otp', 'region']
@@ -44,7 +44,7 @@ export const visualiserModel = defineModel({
     ].map(({name, place}) => ({
       event: {type: 'address.changed' as const, place},
       name,
-      when: ({context}: {context: {place: Place}}) =>
+      when: ({context}: {context: {place: ViewPlace}}) =>
         context.place.chart === 'otp' && JSON.stringify(context.place) !== JSON.stringify(place),
     })),
     {

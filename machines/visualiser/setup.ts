@@ -15,7 +15,7 @@ export const PANELS = [
 export type Panel = (typeof PANELS)[number]
 
 /** What is looked at: the address says the same. */
-export interface Place {
+export interface ViewPlace {
   chart: string
   state: string | null
   transition: string | null
@@ -35,7 +35,7 @@ export interface ChartFacts {
 
 interface Visit {
   charts: readonly string[]
-  place: Place
+  place: ViewPlace
   /** `null` until the chart has been read. */
   facts: ChartFacts | null
   /** Why the chart could not be read. */
@@ -43,8 +43,8 @@ interface Visit {
 }
 
 type Leading =
-  | {type: 'place.chosen'; change: Partial<Place>}
-  | {type: 'address.changed'; place: Place}
+  | {type: 'place.chosen'; change: Partial<ViewPlace>}
+  | {type: 'address.changed'; place: ViewPlace}
   | {type: 'whole chart.asked'}
 
 export type VisualiserEvent = Leading | {type: 'retry.asked' | 'search.opened' | 'search.closed'}
@@ -52,7 +52,7 @@ export type VisualiserEvent = Leading | {type: 'retry.asked' | 'search.opened' |
 const NOWHERE = {state: null, transition: null, path: null, step: 0}
 
 /** Where an event leads: another chart is seen as a whole, unless the event says what of it. */
-export function placeAfter(place: Place, event: VisualiserEvent): Place {
+export function placeAfter(place: ViewPlace, event: VisualiserEvent): ViewPlace {
   if (event.type === 'address.changed') return event.place
   if (event.type === 'whole chart.asked') return {...place, ...NOWHERE}
   if (event.type !== 'place.chosen') return place
@@ -60,7 +60,10 @@ export function placeAfter(place: Place, event: VisualiserEvent): Place {
   return {...place, ...(chart === place.chart ? {} : NOWHERE), ...event.change}
 }
 
-export function isGone({state, transition, path}: Place, {states, transitions, paths}: ChartFacts): boolean {
+export function isGone(
+  {state, transition, path}: ViewPlace,
+  {states, transitions, paths}: ChartFacts,
+): boolean {
   return (
     (state !== null && !states.includes(state)) ||
     (transition !== null && !transitions.includes(transition)) ||
@@ -69,7 +72,7 @@ export function isGone({state, transition, path}: Place, {states, transitions, p
 }
 
 interface To {
-  place: Place
+  place: ViewPlace
 }
 
 export const visualiserSetup = setup({

@@ -7,18 +7,18 @@ import {type PureStep, pureStart, pureStep} from './pure-step.ts'
 import type {TransitionId} from './transitions.ts'
 
 /** Where steps lead on from: the beginning, or a situation. */
-export interface Place {
+export interface GraphPlace {
   steps: Step[]
 }
 
 /** All moments of a conversation that are open to the same future. */
-export interface Situation extends Place {
+export interface Situation extends GraphPlace {
   snapshot: AnyMachineSnapshot
   agenda: Agenda
 }
 
 export interface Step {
-  from: Place
+  from: GraphPlace
   to: Situation
   /** As the step itself left them; `to` may have been reached by another. */
   snapshot: AnyMachineSnapshot
@@ -32,19 +32,19 @@ export interface Step {
 export interface Graph {
   model: Model
   scope: Scope
-  beginning: Place
+  beginning: GraphPlace
   situations: Situation[]
   steps: Step[]
 }
 
 /** Follows every stimulus from every situation; throws when the situations do not come to an end. */
 export function explore(model: Model, scope: Scope = 'machine'): Graph {
-  const beginning: Place = {steps: []}
+  const beginning: GraphPlace = {steps: []}
   const situations = new Map<string, Situation>()
   const steps: Step[] = []
   const queue: Situation[] = []
 
-  const follow = (from: Place, stimulus: Stimulus, step: PureStep, agenda: Agenda): void => {
+  const follow = (from: GraphPlace, stimulus: Stimulus, step: PureStep, agenda: Agenda): void => {
     const after = agendaAfter(agenda, step)
     const key = keyOf(model, step.snapshot, after)
     let to = situations.get(key)

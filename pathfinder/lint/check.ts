@@ -1,4 +1,4 @@
-import type {Graph, Place, Situation, Step} from '../explore/explore.ts'
+import type {Graph, GraphPlace, Situation, Step} from '../explore/explore.ts'
 import {labelsOf} from '../model/fixture.ts'
 import type {Invariant} from '../model/model.ts'
 import {nearest} from '../plan/plan.ts'
@@ -28,7 +28,7 @@ function observed({from, snapshot, agenda, stimulus}: Step) {
   return {snapshot, before, stimulus, ...agenda}
 }
 
-function isSituation(place: Place): place is Situation {
+function isSituation(place: GraphPlace): place is Situation {
   return 'snapshot' in place
 }
 
@@ -36,7 +36,7 @@ function wayIntoTrap(graph: Graph, invariant: Extract<Invariant, {reaches: unkno
   const {situations, steps, beginning} = graph
   const isAllowed = ({stimulus}: Step) => invariant.by?.(stimulus) ?? true
   const saved = new Set(situations.filter(({snapshot}) => invariant.reaches(snapshot)))
-  const arrivals = new Map<Situation, Place[]>()
+  const arrivals = new Map<Situation, GraphPlace[]>()
   for (const step of steps.filter(isAllowed))
     arrivals.set(step.to, [...(arrivals.get(step.to) ?? []), step.from])
   const queue = [...saved]

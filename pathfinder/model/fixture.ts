@@ -1,4 +1,4 @@
-import type {Graph, Place} from '../explore/explore.ts'
+import type {Graph, GraphPlace} from '../explore/explore.ts'
 import type {Path} from '../plan/plan.ts'
 
 /** A path as text: it outlives the run, can be compared, and replays at any level. */
@@ -10,7 +10,7 @@ export function labelsOf(path: Path): string[] {
 
 /** The path that labels stand for; throws at the first that is not possible, with those that are. */
 export function pathOf({beginning, model}: Graph, labels: Labels): Path {
-  let place: Place = beginning
+  let place: GraphPlace = beginning
   return labels.map((label, index) => {
     const step = place.steps.find(({stimulus}) => stimulus.label === label)
     if (step === undefined) {

@@ -38,7 +38,7 @@ export type Outcome<Output = unknown, Snapshot = AnyMachineSnapshot> = {
 } & ({output: Output} | {error: unknown})
 
 /** A situation as an invariant sees it, and what led to it. */
-export interface Observed<Machine extends AnyStateMachine = AnyStateMachine> {
+export interface ObservedState<Machine extends AnyStateMachine = AnyStateMachine> {
   snapshot: SnapshotFrom<Machine>
   /** `null` at the beginning. */
   before: SnapshotFrom<Machine> | null
@@ -53,7 +53,7 @@ export interface Observed<Machine extends AnyStateMachine = AnyStateMachine> {
 export type Invariant<Machine extends AnyStateMachine = AnyStateMachine> = {sentence: string} & (
   | {
       /** True in every situation, after every step that leads to it. */
-      holds(observed: Observed<Machine>): boolean
+      holds(observed: ObservedState<Machine>): boolean
     }
   | {
       /** From every situation some way leads to one of which this is true. */

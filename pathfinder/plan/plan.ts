@@ -1,5 +1,5 @@
 import {canonical} from '../explore/canonical.ts'
-import {behavioursShown, type Graph, type Place, type Step} from '../explore/explore.ts'
+import {behavioursShown, type Graph, type GraphPlace, type Step} from '../explore/explore.ts'
 
 /** Steps from the beginning on, each from where the one before leads to. */
 export type Path = readonly Step[]
@@ -64,7 +64,7 @@ export function greedyPlan(
   const paths: Path[] = []
   while (left.size > 0) {
     const walk: Step[] = []
-    for (let place: Place = beginning; ; ) {
+    for (let place: GraphPlace = beginning; ; ) {
       const way = nearest(place, (step) => isNew(step) && leadsOn(step)) ?? nearest(place, isNew)
       if (way === null) break
       const fresh = nearest(beginning, isNew)?.length ?? 0
@@ -94,8 +94,8 @@ export function pathsToRest(graph: Graph, planned: Path, reached: number): Path[
 }
 
 /** The shortest way to a step, itself included; `null` when there is none. */
-export function nearest(from: Place, isWanted: (step: Step) => boolean): Step[] | null {
-  const arrivals = new Map<Place, Step | null>([[from, null]])
+export function nearest(from: GraphPlace, isWanted: (step: Step) => boolean): Step[] | null {
+  const arrivals = new Map<GraphPlace, Step | null>([[from, null]])
   const queue = [from]
   for (let place = queue.shift(); place !== undefined; place = queue.shift())
     for (const step of place.steps) {
@@ -107,7 +107,7 @@ export function nearest(from: Place, isWanted: (step: Step) => boolean): Step[] 
   return null
 }
 
-function wayTo(place: Place, arrivals: ReadonlyMap<Place, Step | null>): Step[] {
+function wayTo(place: GraphPlace, arrivals: ReadonlyMap<GraphPlace, Step | null>): Step[] {
   const way: Step[] = []
   for (let step = arrivals.get(place) ?? null; step !== null; step = arrivals.get(step.from) ?? null)
     way.unshift(step)

@@ -1,6 +1,6 @@
 import type {StateValue} from 'xstate'
 import {canonical} from '../explore/canonical.ts'
-import type {Graph, Place, Step} from '../explore/explore.ts'
+import type {Graph, GraphPlace, Step} from '../explore/explore.ts'
 import {type TransitionId, transitionsOf} from '../explore/transitions.ts'
 import {nearest, type Path} from './plan.ts'
 
@@ -34,8 +34,8 @@ interface Arrival {
  * with another `turn`, perhaps another one.
  */
 export function retrace(graph: Graph, {earlier, transitions, state}: Recorded, turn = 0): Retraced {
-  const layers: Map<Place, Arrival | null>[] = transitions.map(() => new Map())
-  const last = new Map<Place, Arrival | null>()
+  const layers: Map<GraphPlace, Arrival | null>[] = transitions.map(() => new Map())
+  const last = new Map<GraphPlace, Arrival | null>()
   layers.push(last)
   if (earlier === 0) layers[0]?.set(graph.beginning, null)
   else beginAnywhere(graph, transitions, layers)
@@ -78,7 +78,7 @@ function turned(steps: readonly Step[], turn: number): Step[] {
 function beginAnywhere(
   {situations, steps}: Graph,
   transitions: readonly TransitionId[],
-  layers: readonly Map<Place, Arrival | null>[],
+  layers: readonly Map<GraphPlace, Arrival | null>[],
 ): void {
   for (const situation of situations) layers[0]?.set(situation, null)
   for (const step of steps)
@@ -104,11 +104,11 @@ function pathTo(arrival: Arrival | null): Step[] {
   return path
 }
 
-function isIn(place: Place, state: StateValue): boolean {
+function isIn(place: GraphPlace, state: StateValue): boolean {
   return 'snapshot' in place && inOrder(Object(place).snapshot.value) === inOrder(state)
 }
 
-function stateProblem(end: unknown, place: Place, state: StateValue): string | null {
+function stateProblem(end: unknown, place: GraphPlace, state: StateValue): string | null {
   if (end !== undefined) return null
   const found = 'snapshot' in place ? canonical(Object(place).snapshot.value) : 'nothing'
   return `The recorded transitions lead to ${found} today, not to ${canonical(state)}: the chart has changed.`

@@ -6,12 +6,12 @@ import type {Path} from '../plan/plan.ts'
 import {createOracle, type Expected} from './oracle.ts'
 
 /** What comes later in the path, for those who must arrange it: the next end of an actor. */
-export type Foretell = (actor: string) => Outcome | null
+export type PeekNextOutcome = (actor: string) => Outcome | null
 
 /** Applies a path to a system under test. */
 export interface Driver {
   /** `waitMs`: how long a wait still lasts. */
-  apply(stimulus: Stimulus, waitMs: number, foretell: Foretell): void | Promise<void>
+  apply(stimulus: Stimulus, waitMs: number, foretell: PeekNextOutcome): void | Promise<void>
   /** Throws when the system is not where the machine is. */
   check(expected: Expected): void | Promise<void>
   stop(): void | Promise<void>
@@ -46,7 +46,7 @@ export async function walk(model: Model, path: Path, createDriver: () => Driver)
       const {stimulus, waitMs, expected} = oracle.next(planned.stimulus)
       if (behavioursShown(expected).join() !== behavioursShown(planned).join())
         throw new Error('The plan expects other transitions: project() merges situations that differ.')
-      await driver.apply(stimulus, waitMs, foretell(path, index))
+      await driver.apply(stimulus, waitMs, peekNextOutcome(path, index))
       await driver.check(expected)
       steps.push({
         label: stimulus.label,
@@ -63,7 +63,7 @@ export async function walk(model: Model, path: Path, createDriver: () => Driver)
   }
 }
 
-function foretell(path: Path, index: number): Foretell {
+function peekNextOutcome(path: Path, index: number): PeekNextOutcome {
   return (actor) => {
     for (const {stimulus} of path.slice(index + 1))
       if (stimulus.kind === 'settle' && stimulus.actor.src === actor) return stimulus.outcome

@@ -3,9 +3,9 @@ import {readConfig} from '../../server/config.ts'
 import type {Jobs} from '../../server/jobs/jobs.ts'
 import {openJobs} from '../../server/jobs/queue.ts'
 import {createLogger} from '../../server/logger.ts'
-import {openWorld} from '../../server/open-and-seed-database.ts'
+import {openAndSeedDatabase} from '../../server/open-and-seed-database.ts'
 import {sessionSecret} from '../../server/secrets.ts'
-import {createServices, type Services} from '../../server/services.ts'
+import {createServerServices, type ServerServices} from '../../server/services.ts'
 
 /**
  * Runs a command's work on the stored data, as the environment names them, without a server, and closes them after it.
@@ -13,18 +13,18 @@ import {createServices, type Services} from '../../server/services.ts'
  */
 export async function withServices<Result>(
   what: string,
-  work: (services: Services, jobs: Jobs) => Promise<Result>,
+  work: (services: ServerServices, jobs: Jobs) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig(process.env)
   if (config.DATABASE_URL === undefined && config.dataDirectory === null)
     throw new Error(`DATA_DIR=memory keeps no ${what}: name the folder or the DATABASE_URL that does`)
   const clock = createClock()
   const logger = createLogger(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL)
-  const database = await openWorld(config, clock)
+  const database = await openAndSeedDatabase(config, clock)
   try {
     const jobs = await openJobs(database, logger)
     try {
-      const services = createServices({
+      const services = createServerServices({
         config,
         sessionSecret: sessionSecret(config.SESSION_SECRET, config.dataDirectory),
         database,

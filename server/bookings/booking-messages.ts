@@ -1,7 +1,7 @@
 import {z} from 'zod/mini'
 import {pickup} from '../../contract/booking/bookings.ts'
 import type {IndiaDay} from '../../domain/booking/booking-date.ts'
-import type {BookingFacts, BookingRow, WorkshopRow} from '../database/tables.ts'
+import type {BookingFactsTable, BookingRow, WorkshopRow} from '../database/tables.ts'
 import type {Message} from '../messages/outbox.ts'
 import {
   type BookingFactsForText,
@@ -31,7 +31,11 @@ type Told = Pick<
 > & {shouldSendNotification: boolean}
 
 /** Who is told of a new booking. */
-export function bookingMessages(booking: BookingFacts, workshop: WorkshopRow, origin: string): Message[] {
+export function bookingMessages(
+  booking: BookingFactsTable,
+  workshop: WorkshopRow,
+  origin: string,
+): Message[] {
   const told = {
     ...booking,
     pickup: z.parse(pickup, JSON.parse(booking.pickup)),

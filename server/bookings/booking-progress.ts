@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely'
 import {indiaDay} from '../../domain/booking/booking-date.ts'
 import type {BookingStatus} from '../../domain/booking/booking-status.ts'
-import type {Clock} from '../clock.ts'
+import type {ServerClock} from '../clock.ts'
 import type {BookingRow, Tables} from '../database/tables.ts'
 import {Refusal} from '../http/refusal.ts'
 import type {Outbox} from '../messages/outbox.ts'
@@ -21,7 +21,12 @@ export interface Progress {
 }
 
 /** Moves a booking along, as the workshop portal would: that is another product. */
-export function createBookingProgress(kysely: Kysely<Tables>, clock: Clock, outbox: Outbox, origin: string) {
+export function createBookingProgress(
+  kysely: Kysely<Tables>,
+  clock: ServerClock,
+  outbox: Outbox,
+  origin: string,
+) {
   return (id: string, progress: Progress): Promise<BookingRow> =>
     kysely.transaction().execute(async (transaction) => {
       const at = new Date(clock.now())

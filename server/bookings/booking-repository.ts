@@ -1,13 +1,13 @@
 import {sql, type Transaction} from 'kysely'
 import type {IndiaDay} from '../../domain/booking/booking-date.ts'
 import type {Connection} from '../database/database.ts'
-import type {BookingFacts, NewBooking, Tables} from '../database/tables.ts'
+import type {BookingFactsTable, NewBooking, Tables} from '../database/tables.ts'
 
 export interface NewRequest {
   generatedJobId: string
   requestHash: string
   generatedId: string
-  facts: BookingFacts
+  facts: BookingFactsTable
   at: Date
 }
 

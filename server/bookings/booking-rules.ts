@@ -1,5 +1,5 @@
 import {z} from 'zod/mini'
-import type {BookingInput, BookVariables, Pickup} from '../../contract/booking/bookings.ts'
+import type {BookingInput, BookVariables, PickupInput} from '../../contract/booking/bookings.ts'
 import {dayOfWireDate, type IndiaDay, isBookableDay} from '../../domain/booking/booking-date.ts'
 import {isCompletePickupAddress} from '../../domain/booking/pickup-address.ts'
 import {isPersonName} from '../../domain/person/person-name.ts'
@@ -13,10 +13,10 @@ export interface CheckedInput {
   phone: string
   email: string | null
   registration: string
-  pickup: Pickup
+  pickup: PickupInput
 }
 
-const NO_PICKUP: Pickup = {pickupRequested: false, pickupAddress: null, pickupInstructions: ''}
+const NO_PICKUP: PickupInput = {pickupRequested: false, pickupAddress: null, pickupInstructions: ''}
 
 /** The rules that need no look at the database (000-5). */
 export function checkedInput(variables: BookVariables, today: IndiaDay): CheckedInput {
@@ -50,7 +50,7 @@ function checkedCar({registration, year}: BookingInput['car'], today: IndiaDay):
 }
 
 /** Requested with a complete address, or neither: what contradicts itself is nobody's wish. */
-function checkedPickup({pickupRequested, pickupAddress, pickupInstructions}: Pickup): Pickup {
+function checkedPickup({pickupRequested, pickupAddress, pickupInstructions}: PickupInput): PickupInput {
   const instructions = pickupInstructions.trim()
   if (!pickupRequested) {
     if (pickupAddress !== null || instructions !== '') throw new Refusal('BAD_REQUEST')

@@ -3,7 +3,7 @@ import type {Kysely} from 'kysely'
 import type {BookVariables} from '../../contract/booking/bookings.ts'
 import {indiaDay} from '../../domain/booking/booking-date.ts'
 import {internationalMobile} from '../../domain/person/phone.ts'
-import type {Clock} from '../clock.ts'
+import type {ServerClock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Caller} from '../http/caller.ts'
 import {Refusal} from '../http/refusal.ts'
@@ -21,7 +21,7 @@ interface Known {
 
 export function createBookingService(
   kysely: Kysely<Tables>,
-  clock: Clock,
+  clock: ServerClock,
   bookings: Pick<BookingRepository, 'find' | 'findRequest'>,
   callers: Pick<BookingCallers, 'bookerFor'>,
   prepare: PrepareBooking,

@@ -34,16 +34,16 @@ export function createBookingReading(
     /** A paper of the booking, by the name it is kept under. */
     file: async (bookingId: string, name: string, caller: Caller): Promise<BookingFile> => {
       await admitted(bookingId, caller)
-      const kept = await files.find(bookingId, name)
-      if (kept === undefined) throw new Refusal('NOT_FOUND')
-      return kept
+      const stored = await files.find(bookingId, name)
+      if (stored === undefined) throw new Refusal('NOT_FOUND')
+      return stored
     },
     /** One of the photographs that the booking names; its papers are none. */
     image: async (bookingId: string, name: string, caller: Caller): Promise<BookingFile> => {
       const {booking} = await admitted(bookingId, caller)
-      const kept = booking.images.includes(name) ? await files.find(bookingId, name) : undefined
-      if (kept === undefined) throw new Refusal('NOT_FOUND')
-      return kept
+      const stored = booking.images.includes(name) ? await files.find(bookingId, name) : undefined
+      if (stored === undefined) throw new Refusal('NOT_FOUND')
+      return stored
     },
     basic: async (bookingId: string, caller: Caller): Promise<Booking> => {
       const {booking, workshop} = await found(bookingId)

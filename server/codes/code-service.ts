@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import type {Kysely, Transaction} from 'kysely'
 import type {OneTimeCodeAnswer} from '../../contract/account/one-time-codes.ts'
 import {CHECKS_PER_CODE, CODE_LIFETIME_MINUTES} from '../../domain/limits.ts'
-import type {Clock} from '../clock.ts'
+import type {ServerClock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import {Refusal} from '../http/refusal.ts'
 import type {Outbox} from '../messages/outbox.ts'
@@ -11,7 +11,7 @@ import {isSameHash, type Secrets} from '../secrets.ts'
 import {CODE_WAIT_MS, DAY, refuseTooMany, secondsUntil} from './code-limits.ts'
 import {createCodeRepository} from './code-repository.ts'
 
-export interface CodeRequest {
+export interface OneTimeCodeRequest {
   /** In international form. */
   phone: string
   /** Of an earlier code for the same phone, when this is a re-send. */
@@ -20,7 +20,7 @@ export interface CodeRequest {
   address: string
 }
 
-export interface CodeCheck {
+export interface OneTimeCodeCheck {
   refId: string
   phone: string
   code: string
@@ -36,14 +36,17 @@ interface CodeServiceSettings {
 
 export function createCodeService(
   kysely: Kysely<Tables>,
-  clock: Clock,
+  clock: ServerClock,
   secrets: Secrets,
   outbox: Outbox,
   {codesPerAddressPerHour, host}: CodeServiceSettings,
 ) {
   const hashOf = (refId: string, code: string) => secrets.hash('one-time code', `${refId} ${code}`)
 
-  async function send(transaction: Transaction<Tables>, request: CodeRequest): Promise<OneTimeCodeAnswer> {
+  async function send(
+    transaction: Transaction<Tables>,
+    request: OneTimeCodeRequest,
+  ): Promise<OneTimeCodeAnswer> {
     const {phone, address} = request
     const codes = createCodeRepository(transaction)
     const now = clock.now()
@@ -76,7 +79,7 @@ export function createCodeService(
     return {refId, error: null, retryAfterSeconds: secondsUntil(now + CODE_WAIT_MS, now)}
   }
 
-  async function use(transaction: Transaction<Tables>, {refId, phone, code, usedFor}: CodeCheck) {
+  async function use(transaction: Transaction<Tables>, {refId, phone, code, usedFor}: OneTimeCodeCheck) {
     const codes = createCodeRepository(transaction)
     const stored = await codes.find(refId)
     const now = clock.now()
@@ -97,7 +100,7 @@ export function createCodeService(
   }
 
   return {
-    request: (request: CodeRequest) =>
+    request: (request: OneTimeCodeRequest) =>
       kysely.transaction().execute((transaction) => send(transaction, request)),
     /** Uses the code up, or answers why not; a failed check is counted. A used one serves again for the same use. */
     use,

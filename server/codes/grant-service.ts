@@ -1,6 +1,6 @@
 import type {Kysely, Transaction} from 'kysely'
 import {GRANT_LIFETIME_MINUTES, GRANT_READING_DAYS} from '../../domain/limits.ts'
-import type {Clock} from '../clock.ts'
+import type {ServerClock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Secrets} from '../secrets.ts'
 import {DAY} from './code-limits.ts'
@@ -12,7 +12,7 @@ export interface Grant {
   isFresh: boolean
 }
 
-export function createGrantService(kysely: Kysely<Tables>, clock: Clock, secrets: Secrets) {
+export function createGrantService(kysely: Kysely<Tables>, clock: ServerClock, secrets: Secrets) {
   const hashOf = (grant: string) => secrets.hash('grant', grant)
 
   return {

@@ -4,12 +4,12 @@ import {internationalMobile} from '../../domain/person/phone.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Caller} from '../http/caller.ts'
 import {Refusal} from '../http/refusal.ts'
-import type {CodeCheck, CodeService} from './code-service.ts'
+import type {CodeService, OneTimeCodeCheck} from './code-service.ts'
 import type {Grant, GrantService} from './grant-service.ts'
 
 /** Turns the headers refID, otp and phoneNumber into a proven phone; otp is a code or a grant (ruling 5). */
 export function createPhoneProof(kysely: Kysely<Tables>, codes: CodeService, grants: GrantService) {
-  async function byCode(check: CodeCheck, caller: Caller): Promise<Grant> {
+  async function byCode(check: OneTimeCodeCheck, caller: Caller): Promise<Grant> {
     const outcome = await kysely.transaction().execute(async (transaction) => {
       const refusal = await codes.use(transaction, check)
       return refusal ?? grants.issue(transaction, check)
@@ -42,7 +42,7 @@ export function createPhoneProof(kysely: Kysely<Tables>, codes: CodeService, gra
   }
 }
 
-export type PhoneProof = ReturnType<typeof createPhoneProof>
+export type VerifiedPhone = ReturnType<typeof createPhoneProof>
 
 /** A grant that has run out asks for a new code, as an old code does. */
 function refusedCode({otp}: Caller) {

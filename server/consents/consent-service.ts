@@ -2,14 +2,14 @@ import {randomUUID} from 'node:crypto'
 import type {Kysely} from 'kysely'
 import type {ConsentBody} from '../../contract/site/consents.ts'
 import {CONSENTS_PER_ADDRESS_PER_TEN_MINUTES, COOKIE_POLICY_DAY} from '../../domain/limits.ts'
-import type {Clock} from '../clock.ts'
+import type {ServerClock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {CallLimits} from '../http/call-limits.ts'
 import {Refusal} from '../http/refusal.ts'
 import {createConsentRepository} from './consent-repository.ts'
 
 /** The receipts of what visitors chose: nothing of them says who a visitor is. */
-export function createConsentService(kysely: Kysely<Tables>, clock: Clock, limits: CallLimits) {
+export function createConsentService(kysely: Kysely<Tables>, clock: ServerClock, limits: CallLimits) {
   return {
     /** A withdrawal is another row; the same choice sent again, as after an answer that was lost, is not. */
     take: async (body: ConsentBody, address: string): Promise<{receivedAt: string}> => {

@@ -4,7 +4,7 @@ import type {z} from 'zod'
 import type {ContentItem} from '../../contract/reference/content.ts'
 import type {Logger} from '../logger.ts'
 import {type ContentFile, readContentFolder} from './content-folder.ts'
-import {articleFacts, type ContentImage, homeFacts, legalFacts, serviceFacts} from './content-kinds.ts'
+import {articleFacts, homeFacts, legalFacts, type StoredContentImage, serviceFacts} from './content-kinds.ts'
 
 /** Everything that the content folder holds, in the content service's shapes. */
 export interface ContentStore {
@@ -42,7 +42,7 @@ export async function readContent(folder: string, logger: Pick<Logger, 'warn'>):
       entries.push(entry(kind, file.name, fields))
     }
   }
-  const asset = (id: string, {file, alt, width, height}: ContentImage) => {
+  const asset = (id: string, {file, alt, width, height}: StoredContentImage) => {
     assets.push({
       sys: {id, type: 'Asset'},
       fields: {title: alt, description: alt, file: {url: file, details: {image: {width, height}}}},

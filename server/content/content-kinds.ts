@@ -7,7 +7,7 @@ const image = z.object({
   height: z.int().positive(),
 })
 
-export type ContentImage = z.infer<typeof image>
+export type StoredContentImage = z.infer<typeof image>
 
 /** What the front matter of an article says; its file's name is its link. */
 export const articleFacts = z.object({

@@ -3,8 +3,8 @@ import type {FastifyInstance} from 'fastify'
 import {createCustomer} from '../../contract/account/customers.ts'
 import {internationalMobile} from '../../domain/person/phone.ts'
 import {isPosition} from '../../domain/place/position.ts'
-import type {Clock} from '../clock.ts'
-import type {PhoneProof} from '../codes/phone-proof.ts'
+import type {ServerClock} from '../clock.ts'
+import type {VerifiedPhone} from '../codes/phone-proof.ts'
 import type {Connection} from '../database/database.ts'
 import {Refusal} from '../http/refusal.ts'
 import {serve} from '../http/serve.ts'
@@ -13,8 +13,8 @@ import {serve} from '../http/serve.ts'
 export function customerRoutes(
   app: FastifyInstance,
   connection: Connection,
-  clock: Clock,
-  proof: Pick<PhoneProof, 'require'>,
+  clock: ServerClock,
+  proof: Pick<VerifiedPhone, 'require'>,
 ) {
   serve(app, createCustomer, async ({body, caller}) => {
     const phone = internationalMobile(body.telNo)

@@ -1,6 +1,6 @@
 import type {ColumnType, Generated, Insertable, Selectable} from 'kysely'
 import type {ApprovalStatus, Profile} from '../../contract/account/profile.ts'
-import type {Pickup} from '../../contract/booking/bookings.ts'
+import type {PickupInput} from '../../contract/booking/bookings.ts'
 import type {BookingStatus} from '../../domain/booking/booking-status.ts'
 import type {SlotPreference, VerificationResponse} from '../../domain/booking/verification.ts'
 import type {CampaignVehicleMapping} from '../../domain/offer/campaign.ts'
@@ -261,7 +261,7 @@ interface BookingsTable {
   inventoryList: JsonWithDefault<string[]>
   fuelPercentage: number | null
   odometer: number | null
-  pickup: Json<Pickup>
+  pickup: Json<PickupInput>
   mechanic: string | null
   advisorPhoneNumber: string | null
   isEstimateApproved: Generated<boolean>
@@ -291,7 +291,7 @@ interface BookingRequestsTable {
   generatedId: string
   state: 'ACCEPTED' | 'CREATED'
   /** What the worker will insert into `bookings`. */
-  facts: Json<BookingFacts>
+  facts: Json<BookingFactsTable>
   createdAt: Date
   updatedAt: Date
 }
@@ -464,4 +464,4 @@ export type SubscriptionRow = Selectable<SubscriptionsTable>
 export type BookingRow = Selectable<BookingsTable>
 export type NewBooking = Insertable<BookingsTable>
 /** A booking before it is written: all its facts but the moments of writing. JSON holds it. */
-export type BookingFacts = Omit<NewBooking, 'createdAt' | 'updatedAt'>
+export type BookingFactsTable = Omit<NewBooking, 'createdAt' | 'updatedAt'>

@@ -3,14 +3,14 @@ import type {Kysely} from 'kysely'
 import {z} from 'zod/mini'
 import {EVENT_FACTS, type EventBatch, type EventName} from '../../contract/site/events.ts'
 import {EVENT_CALLS_PER_ADDRESS_PER_TEN_MINUTES, EVENTS_PER_CALL} from '../../domain/limits.ts'
-import type {Clock} from '../clock.ts'
+import type {ServerClock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {CallLimits} from '../http/call-limits.ts'
 import {Refusal} from '../http/refusal.ts'
 import {createEventRepository} from './event-repository.ts'
 
 /** What visitors who allow it do on the site: events of the catalogue, by page load, never by person. */
-export function createEventService(kysely: Kysely<Tables>, clock: Clock, limits: CallLimits) {
+export function createEventService(kysely: Kysely<Tables>, clock: ServerClock, limits: CallLimits) {
   const repository = createEventRepository(kysely)
   return {
     take: async ({pageLoadId, events}: EventBatch, address: string): Promise<void> => {

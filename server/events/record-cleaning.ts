@@ -1,6 +1,6 @@
 import type {Kysely} from 'kysely'
 import {CONSENT_DAYS, EVENT_DAYS} from '../../domain/limits.ts'
-import type {Clock} from '../clock.ts'
+import type {ServerClock} from '../clock.ts'
 import {DAY} from '../codes/code-limits.ts'
 import {createConsentRepository} from '../consents/consent-repository.ts'
 import type {Tables} from '../database/tables.ts'
@@ -8,7 +8,7 @@ import type {CallLimits} from '../http/call-limits.ts'
 import {createEventRepository} from './event-repository.ts'
 
 /** Removes events and receipts of consent that are older than the site says it keeps them. */
-export function createRecordCleaning(kysely: Kysely<Tables>, clock: Clock, limits: CallLimits) {
+export function createRecordCleaning(kysely: Kysely<Tables>, clock: ServerClock, limits: CallLimits) {
   return {
     clean: async (): Promise<void> => {
       const ago = (days: number) => new Date(clock.now() - days * DAY)

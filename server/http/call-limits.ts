@@ -1,5 +1,5 @@
 import type {Kysely} from 'kysely'
-import type {Clock} from '../clock.ts'
+import type {ServerClock} from '../clock.ts'
 import {secondsUntil} from '../codes/code-limits.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Secrets} from '../secrets.ts'
@@ -8,7 +8,7 @@ import {Refusal} from './refusal.ts'
 const SPAN_MS = 10 * 60_000
 
 /** Counts calls that anybody may make, by address, so that nobody fills the database with them. */
-export function createCallLimits(kysely: Kysely<Tables>, clock: Clock, secrets: Secrets) {
+export function createCallLimits(kysely: Kysely<Tables>, clock: ServerClock, secrets: Secrets) {
   const spanNow = () => Math.floor(clock.now() / SPAN_MS)
   return {
     /** Counts one more; throws when it is more than `most` in ten minutes. */

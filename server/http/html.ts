@@ -12,7 +12,7 @@ export function html(template: TemplateStringsArray, ...parts: readonly Part[]):
 
 function markupOf(part: Part): string {
   if (part === null) return ''
-  if (typeof part === 'string' || typeof part === 'number') return escaped(String(part))
+  if (typeof part === 'string' || typeof part === 'number') return escapedHtml(String(part))
   return 'markup' in part ? part.markup : part.map(({markup}) => markup).join('\n')
 }
 
@@ -24,6 +24,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-export function escaped(text: string): string {
+export function escapedHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)
 }

@@ -6,7 +6,7 @@ import {Refusal} from './refusal.ts'
 
 type Schema = z.ZodMiniType
 
-export interface Call<Query extends Schema, Body extends Schema> {
+export interface ServedCall<Query extends Schema, Body extends Schema> {
   /** The query with the path's parameters. */
   query: z.output<Query>
   body: z.output<Body>
@@ -17,7 +17,7 @@ export interface Call<Query extends Schema, Body extends Schema> {
 export function serve<Query extends Schema, Body extends Schema, Answer extends Schema>(
   app: FastifyInstance,
   endpoint: Endpoint<Query, Body, Answer>,
-  handle: (call: Call<Query, Body>) => Promise<z.input<Answer>> | z.input<Answer>,
+  handle: (call: ServedCall<Query, Body>) => Promise<z.input<Answer>> | z.input<Answer>,
   options: {bodyLimit?: number} = {},
 ) {
   app.route({

@@ -1,7 +1,7 @@
 import type {FastifyInstance} from 'fastify'
 import type {Kysely} from 'kysely'
 import {SESSION_DAYS, SESSION_IDLE_DAYS} from '../../domain/limits.ts'
-import type {Clock} from '../clock.ts'
+import type {ServerClock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {SignInLimits} from './sign-in/sign-in-limits.ts'
 
@@ -9,7 +9,7 @@ const ROUND_MS = 10 * 60_000
 const DAY = 24 * 60 * 60_000
 
 /** Removes what has expired: sign-ins under way, the provider's records, sessions a day after their end. */
-export function createIdentityCleaning(kysely: Kysely<Tables>, clock: Clock, limits: SignInLimits) {
+export function createIdentityCleaning(kysely: Kysely<Tables>, clock: ServerClock, limits: SignInLimits) {
   return {
     clean: async (): Promise<void> => {
       const now = new Date(clock.now())

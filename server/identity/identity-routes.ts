@@ -1,7 +1,7 @@
 import type {FastifyInstance} from 'fastify'
 import {z} from 'zod/mini'
 import {END_SESSION_PATH} from '../../contract/account/sessions.ts'
-import type {Clock} from '../clock.ts'
+import type {ServerClock} from '../clock.ts'
 import type {CodeService} from '../codes/code-service.ts'
 import type {Config} from '../config.ts'
 import type {Database} from '../database/database.ts'
@@ -29,7 +29,7 @@ import {CALLBACK_PATH, createSignIn, type SignIn} from './sign-in/sign-in-servic
 export interface IdentityDependencies {
   config: Config
   database: Pick<Database, 'kysely'>
-  clock: Clock
+  clock: ServerClock
   secrets: Secrets
   codes: CodeService
   sessions: SessionService

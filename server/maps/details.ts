@@ -1,6 +1,6 @@
 import type {Gazetteer} from '../places/gazetteer.ts'
 import {geocoderResultOf, geometryAt} from './geocoder-result.ts'
-import type {FindReviews, PlaceReviews} from './place-reviews.ts'
+import type {FindReviews, MapsPlaceReviews} from './place-reviews.ts'
 
 interface DetailsRequest {
   place_id: string
@@ -21,7 +21,7 @@ export async function placeDetails(
   return {status: 'OK', html_attributions: [], result: withFields(result, fields)}
 }
 
-function detailsOfWorkshop(placeId: string, workshop: PlaceReviews): Record<string, unknown> {
+function detailsOfWorkshop(placeId: string, workshop: MapsPlaceReviews): Record<string, unknown> {
   const {name, formattedAddress, latitude, longitude, rating, totalRatings, reviews} = workshop
   return {
     place_id: placeId,

@@ -1,4 +1,4 @@
-import type {Place} from '../places/place.ts'
+import type {GazetteerPlace} from '../places/place.ts'
 
 interface Point {
   lat: number
@@ -22,7 +22,7 @@ export interface GeocoderResult {
 
 const viewportDegrees = 0.02
 
-export function geocoderResultOf(place: Place): GeocoderResult {
+export function geocoderResultOf(place: GazetteerPlace): GeocoderResult {
   return {
     address_components: componentsOf(place),
     formatted_address: place.formattedAddress,
@@ -42,12 +42,12 @@ export function geometryAt(lat: number, lng: number): GeocoderResult['geometry']
   }
 }
 
-export function typesOf({name, locality, pincode}: Place): string[] {
+export function typesOf({name, locality, pincode}: GazetteerPlace): string[] {
   if (name === pincode) return ['postal_code']
   return locality === '' ? ['locality', 'political'] : ['sublocality_level_1', 'sublocality', 'political']
 }
 
-function componentsOf({name, city, district, state, pincode, locality}: Place): AddressComponent[] {
+function componentsOf({name, city, district, state, pincode, locality}: GazetteerPlace): AddressComponent[] {
   const component = (text: string, ...types: string[]) => ({long_name: text, short_name: text, types})
   const sublocality = locality === '' || name === pincode ? [] : [locality]
   return [

@@ -1,5 +1,5 @@
 /** What people say of a workshop on the maps service. */
-export interface PlaceReviews {
+export interface MapsPlaceReviews {
   name: string
   formattedAddress: string
   latitude: number
@@ -19,4 +19,4 @@ export interface PlaceReview {
 }
 
 /** The reviews under a workshop's place id; `null` when no workshop has it. */
-export type FindReviews = (placeId: string) => Promise<PlaceReviews | 'over-query-limit' | null>
+export type FindReviews = (placeId: string) => Promise<MapsPlaceReviews | 'over-query-limit' | null>

@@ -1,4 +1,4 @@
-import type {Place} from '../places/place.ts'
+import type {GazetteerPlace} from '../places/place.ts'
 import {typesOf} from './geocoder-result.ts'
 
 interface Substring {
@@ -21,7 +21,7 @@ export interface Prediction {
   types: string[]
 }
 
-export function predictionOf(place: Place, input: string): Prediction {
+export function predictionOf(place: GazetteerPlace, input: string): Prediction {
   const description = place.formattedAddress
   const mainText = description.startsWith(place.name) ? place.name : place.pincode
   const matched = commonBeginning(mainText, input.trim())

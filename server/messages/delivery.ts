@@ -1,5 +1,5 @@
 import type {Kysely} from 'kysely'
-import type {Clock} from '../clock.ts'
+import type {ServerClock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Message} from './outbox.ts'
 
@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000
 /** Posts a message to its channel's webhook as `{to, text}`; a failure throws, so that the queue tries again. */
 export function createDelivery(
   kysely: Kysely<Tables>,
-  clock: Clock,
+  clock: ServerClock,
   webhooks: Record<Message['channel'], string | undefined>,
 ) {
   return async ({id}: {id: string}): Promise<void> => {

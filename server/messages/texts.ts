@@ -1,4 +1,4 @@
-import type {Pickup} from '../../contract/booking/bookings.ts'
+import type {PickupInput} from '../../contract/booking/bookings.ts'
 
 /** Every text that leaves the building. */
 
@@ -20,7 +20,7 @@ export interface BookingFactsForText {
   /** Where the customer reads the booking. */
   link: string
   notes: string
-  pickup: Pickup
+  pickup: PickupInput
 }
 
 export function bookingTextForCustomer(facts: BookingFactsForText): string {
@@ -59,7 +59,7 @@ export function ownerlessCancellationText(
   return `Booking ${facts.reference} for ${facts.workshopName} on ${facts.day} is cancelled (${facts.vehicle}): the customer has deleted the account.`
 }
 
-function pickupText({pickupAddress, pickupInstructions}: Pickup): string {
+function pickupText({pickupAddress, pickupInstructions}: PickupInput): string {
   if (pickupAddress === null) return ''
   const {address, addressDetails, city, pincode, location} = pickupAddress
   const lines = [address, addressDetails, `${city} ${pincode}`].filter((part) => part !== '')

@@ -1,6 +1,6 @@
 import {sql, type Transaction, type Updateable} from 'kysely'
 import type {BookingRow, Tables} from '../database/tables.ts'
-import {type Owner, ownedBy} from './owned-bookings.ts'
+import {type DataOwner, ownedBy} from './owned-bookings.ts'
 
 const NOBODY: Updateable<Tables['bookings']> = {
   identityId: null,
@@ -34,7 +34,7 @@ export function createErasureWriter(transaction: Transaction<Tables>) {
         .executeTakeFirst(),
 
     /** The bookings of the account and of its phone, held. */
-    bookings: (owner: Owner): Promise<BookingRow[]> =>
+    bookings: (owner: DataOwner): Promise<BookingRow[]> =>
       transaction
         .selectFrom('bookings')
         .selectAll()
@@ -44,7 +44,7 @@ export function createErasureWriter(transaction: Transaction<Tables>) {
         .execute(),
 
     /** Whether a booking for the phone is accepted and not yet made. */
-    isBookingAwaited: async ({phone}: Owner): Promise<boolean> => {
+    isBookingAwaited: async ({phone}: DataOwner): Promise<boolean> => {
       const awaited = await transaction
         .selectFrom('bookingRequests')
         .select('generatedJobId')
@@ -72,7 +72,7 @@ export function createErasureWriter(transaction: Transaction<Tables>) {
     },
 
     /** All else that knows the phone or the account. */
-    forget: async ({id, phone}: Owner) => {
+    forget: async ({id, phone}: DataOwner) => {
       await transaction.deleteFrom('outbox').where('recipient', '=', phone).execute()
       await transaction.deleteFrom('customers').where('phone', '=', phone).execute()
       await transaction.deleteFrom('subscriptions').where('contact', '=', phone).execute()

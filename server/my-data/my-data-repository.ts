@@ -1,10 +1,12 @@
 import type {MyData} from '../../contract/account/my-data.ts'
 import type {Connection} from '../database/database.ts'
-import {type Owner, ownedBy} from './owned-bookings.ts'
+import {type DataOwner, ownedBy} from './owned-bookings.ts'
 
 /** Reads what every table holds of one person. */
 export function createMyDataRepository(connection: Connection) {
-  const of = (owner: Owner): {[Section in Exclude<keyof MyData, 'preparedAt'>]: () => Promise<object[]>} => {
+  const of = (
+    owner: DataOwner,
+  ): {[Section in Exclude<keyof MyData, 'preparedAt'>]: () => Promise<object[]>} => {
     const {id, phone} = owner
     return {
       profile: () =>

@@ -5,13 +5,13 @@ import {indiaDay} from '../../domain/booking/booking-date.ts'
 import {isOneTimeCode} from '../../domain/person/one-time-code.ts'
 import {ownerlessCancellationMessages} from '../bookings/booking-messages.ts'
 import {createChangeWriter} from '../bookings/changes/change-repository.ts'
-import type {Clock} from '../clock.ts'
-import type {PhoneProof} from '../codes/phone-proof.ts'
+import type {ServerClock} from '../clock.ts'
+import type {VerifiedPhone} from '../codes/phone-proof.ts'
 import type {BookingRow, Tables} from '../database/tables.ts'
 import type {Caller} from '../http/caller.ts'
 import {Refusal} from '../http/refusal.ts'
 import type {SessionService} from '../identity/sessions/session-service.ts'
-import type {Identity} from '../identity/sessions/token-service.ts'
+import type {TokenIdentity} from '../identity/sessions/token-service.ts'
 import type {Outbox} from '../messages/outbox.ts'
 import {createWorkshopRepository} from '../workshops/workshop-repository.ts'
 import {createErasureWriter} from './erasure-writer.ts'
@@ -19,16 +19,16 @@ import {createMyDataRepository} from './my-data-repository.ts'
 
 interface MyDataDependencies {
   kysely: Kysely<Tables>
-  clock: Clock
+  clock: ServerClock
   sessions: Pick<SessionService, 'verify'>
-  proof: Pick<PhoneProof, 'require'>
+  proof: Pick<VerifiedPhone, 'require'>
   outbox: Outbox
 }
 
 /** Gives a consumer everything that is held about them, and deletes their account. */
 export function createMyDataService({kysely, clock, sessions, proof, outbox}: MyDataDependencies) {
   /** Who has the token, and the phone in hand at this moment: what an earlier code has opened does not do. */
-  async function presentOwner(caller: Caller): Promise<Identity> {
+  async function presentOwner(caller: Caller): Promise<TokenIdentity> {
     if (caller.token === null) throw new Refusal('UNAUTHORIZED_USER')
     const identity = await sessions.verify(caller.token)
     if (caller.otp === null || !isOneTimeCode(caller.otp)) throw new Refusal('INCORRECT_OTP')

@@ -1,6 +1,6 @@
 import {promisify} from 'node:util'
 import {brotliCompress, constants, gzip} from 'node:zlib'
-import type {RenderedPage} from './render-page.ts'
+import type {RenderedHtml} from './render-page.ts'
 
 type Encoding = 'br' | 'gzip'
 
@@ -11,17 +11,17 @@ const COMPRESS: Record<Encoding, (html: string) => Promise<Buffer>> = {
   gzip: (html) => promisify(gzip)(html),
 }
 
-const kept = new WeakMap<RenderedPage, Partial<Record<Encoding, Promise<Buffer>>>>()
+const stored = new WeakMap<RenderedHtml, Partial<Record<Encoding, Promise<Buffer>>>>()
 
 /** The page in the best form that the client takes: what no route answers is not compressed by the server itself. */
 export async function compressedPage(
-  page: RenderedPage,
+  page: RenderedHtml,
   acceptEncoding: string | string[] | undefined,
 ): Promise<{body: string | Buffer; encoding: Encoding | null}> {
   const encoding = acceptedEncoding(String(acceptEncoding ?? ''))
   if (encoding === null) return {body: page.html, encoding}
-  const forms = kept.get(page) ?? {}
-  kept.set(page, forms)
+  const forms = stored.get(page) ?? {}
+  stored.set(page, forms)
   forms[encoding] ??= COMPRESS[encoding](page.html)
   return {body: await forms[encoding], encoding}
 }

@@ -2,7 +2,7 @@ import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify'
 import type {PublicSettings} from '../../contract/site/public-settings.ts'
 import {HEADERS} from '../../contract/wire/headers.ts'
 import {COUNTRY_COOKIE, DEFAULT_COUNTRY} from '../../domain/place/countries.ts'
-import type {Clock} from '../clock.ts'
+import type {ServerClock} from '../clock.ts'
 import {failureAnswerOf} from '../http/failure.ts'
 import {Refusal} from '../http/refusal.ts'
 import {allowStyles} from '../http/security-headers.ts'
@@ -25,7 +25,7 @@ interface PageDependencies {
   settings: PublicSettings
   /** Of the site, as visitors see it. */
   origin: string
-  clock: Clock
+  clock: ServerClock
   contentStatus: ContentStatus
 }
 

@@ -1,6 +1,6 @@
 import type {PublicSettings} from '../../contract/site/public-settings.ts'
 
-export interface RenderedPage {
+export interface RenderedHtml {
   status: number
   html: string
   /** Where the visitor is sent instead. */
@@ -26,4 +26,4 @@ export interface PageRequest {
 }
 
 /** Makes the page of an address. */
-export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
+export type RenderPage = (request: PageRequest) => Promise<RenderedHtml>

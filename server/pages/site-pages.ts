@@ -8,7 +8,7 @@ import {
 } from '../../contract/site/public-settings.ts'
 import {createPageCache} from './page-cache.ts'
 import {createPageFiles} from './page-files.ts'
-import type {PageRequest, RenderedPage, RenderPage} from './render-page.ts'
+import type {PageRequest, RenderedHtml, RenderPage} from './render-page.ts'
 import {renderedAddress} from './rendered-address.ts'
 
 const [HEAD_PLACE, APP_PLACE, SETTINGS_PLACE] = ['<!--head-->', '<!--app-->', '<!--settings-->']
@@ -45,16 +45,16 @@ export async function openSitePages(buildDirectory: string): Promise<RenderPage>
   const template = readFileSync(file, 'utf8')
   const site = await importSite(resolve(buildDirectory, 'render.js'))
   const files = createPageFiles(client, template)
-  const cache = createPageCache<RenderedPage>(CACHE)
+  const cache = createPageCache<RenderedHtml>(CACHE)
 
   /** The page that the browser renders; search engines are not to take it in. */
-  const plain = (status: number, settings: PublicSettings): RenderedPage => ({
+  const plain = (status: number, settings: PublicSettings): RenderedHtml => ({
     status,
     html: withSettings(template, settings).replace(APP_PLACE, () => site.needsScript(settings)),
     isIndexable: false,
   })
 
-  async function render(address: string, request: PageRequest): Promise<RenderedPage> {
+  async function render(address: string, request: PageRequest): Promise<RenderedHtml> {
     const page = await site.renderRoute(address, request)
     if (page.redirect !== null) return {status: 302, html: '', redirect: page.redirect, isIndexable: false}
     // What failed here is tried again, and explained, in the browser.

@@ -1,7 +1,7 @@
 import type {FastifyInstance} from 'fastify'
 import {CITIES} from '../../domain/place/cities.ts'
 import {workshopSlug} from '../../domain/workshop/workshop-slug.ts'
-import {escaped} from '../http/html.ts'
+import {escapedHtml} from '../http/html.ts'
 
 /** A page that search engines are told of. */
 interface ListedPage {
@@ -38,7 +38,7 @@ export function sitemapRoutes(app: FastifyInstance, sources: SitemapSources) {
     const files = Math.ceil((await countWorkshops()) / MOST_ADDRESSES)
     const names = ['pages', ...Array.from({length: files}, (_none, index) => `workshops-${index + 1}`)]
     const listed = names.map(
-      (name) => `<sitemap><loc>${escaped(`${origin}/sitemap-${name}.xml`)}</loc></sitemap>`,
+      (name) => `<sitemap><loc>${escapedHtml(`${origin}/sitemap-${name}.xml`)}</loc></sitemap>`,
     )
     return reply
       .type('application/xml; charset=utf-8')
@@ -74,7 +74,7 @@ export function sitemapRoutes(app: FastifyInstance, sources: SitemapSources) {
     const listed = pages.map(({path, changedOn}) => {
       const changed =
         changedOn === undefined ? '' : `<lastmod>${changedOn.toISOString().slice(0, 10)}</lastmod>`
-      return `<url><loc>${escaped(origin + encodeURI(path))}</loc>${changed}</url>`
+      return `<url><loc>${escapedHtml(origin + encodeURI(path))}</loc>${changed}</url>`
     })
     return `<urlset xmlns="${NAMESPACE}">${listed.join('')}</urlset>`
   }

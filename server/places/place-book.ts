@@ -1,5 +1,5 @@
 import {createNearestRow} from './nearest.ts'
-import type {Place} from './place.ts'
+import type {GazetteerPlace} from './place.ts'
 import {placeOfId, placeOfPincode, placeOfRow} from './place-rows.ts'
 import {type PlaceColumns, unpackPlaces} from './places-file.ts'
 import {searchRows} from './search/search.ts'
@@ -7,11 +7,11 @@ import {createSearchIndex} from './search/search-index.ts'
 
 /** The places in this thread, with what it takes to find them. */
 export interface PlaceBook {
-  search(text: string, limit: number): Place[]
-  geocode(address: string): Place | null
-  byPincode(pincode: string): Place | null
-  nearest(latitude: number, longitude: number): Place | null
-  byId(id: string): Place | null
+  search(text: string, limit: number): GazetteerPlace[]
+  geocode(address: string): GazetteerPlace | null
+  byPincode(pincode: string): GazetteerPlace | null
+  nearest(latitude: number, longitude: number): GazetteerPlace | null
+  byId(id: string): GazetteerPlace | null
 }
 
 export function createPlaceBook(packed: Uint8Array): PlaceBook {

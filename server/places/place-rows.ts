@@ -1,4 +1,4 @@
-import type {Place, PlaceKind} from './place.ts'
+import type {GazetteerPlace, PlaceKind} from './place.ts'
 import {kindOf, type PlaceColumns} from './places-file.ts'
 import {pincodeRows} from './search/search.ts'
 import {slugOf} from './search/words.ts'
@@ -6,7 +6,7 @@ import {slugOf} from './search/words.ts'
 /** From this importance on, a town of half a million, a city is known without its district. */
 const knownByItself = 64
 
-export function placeOfRow(columns: PlaceColumns, row: number): Place {
+export function placeOfRow(columns: PlaceColumns, row: number): GazetteerPlace {
   const kind = kindOf(columns, row)
   const name = columns.names[row] ?? ''
   const [city = '', district = '', state = ''] = columns.areas[columns.area[row] ?? 0] ?? []
@@ -26,7 +26,7 @@ export function placeOfRow(columns: PlaceColumns, row: number): Place {
 }
 
 /** A pincode as a place of its own, at the middle of its localities; null for a pincode that is not in use. */
-export function placeOfPincode(columns: PlaceColumns, pincode: string): Place | null {
+export function placeOfPincode(columns: PlaceColumns, pincode: string): GazetteerPlace | null {
   const rows = rowsOfPincode(columns, pincode)
   const [first] = rows
   if (first === undefined) return null
@@ -46,7 +46,7 @@ export function placeOfPincode(columns: PlaceColumns, pincode: string): Place | 
   }
 }
 
-export function placeOfId(columns: PlaceColumns, id: string): Place | null {
+export function placeOfId(columns: PlaceColumns, id: string): GazetteerPlace | null {
   const [, pincode = '', slug = ''] = /^in-(\d{6})(?:-(.+))?$/.exec(id) ?? []
   if (pincode !== '' && slug === '') return placeOfPincode(columns, pincode)
   const rows = pincode === '' ? rowsOfKind(columns, 'city') : rowsOfPincode(columns, pincode)

@@ -1,5 +1,5 @@
 /** A place of the gazetteer. Coordinates are degrees and approximate: those of a post office, a locality or a town. */
-export interface Place {
+export interface GazetteerPlace {
   id: string
   name: string
   locality: string

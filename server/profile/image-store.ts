@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import type {Kysely} from 'kysely'
-import type {Clock} from '../clock.ts'
+import type {ServerClock} from '../clock.ts'
 import type {Connection} from '../database/database.ts'
 import type {Tables} from '../database/tables.ts'
 import {reencodedPhoto} from './photo.ts'
@@ -9,7 +9,7 @@ import {reencodedPhoto} from './photo.ts'
 const LOOSE_IMAGES = 5
 
 /** Photos of consumers, in the database: small once they are encoded anew, and gone with their owner. */
-export function createImageStore(kysely: Kysely<Tables>, clock: Clock) {
+export function createImageStore(kysely: Kysely<Tables>, clock: ServerClock) {
   return {
     /** Keeps a photo and answers its id; refuses what is none. */
     add: async (identityId: string, file: Uint8Array): Promise<string> => {

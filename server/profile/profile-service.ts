@@ -7,7 +7,7 @@ import {
 } from '../../contract/account/profile.ts'
 import {indiaDay} from '../../domain/booking/booking-date.ts'
 import {withFirstAsDefault} from '../../domain/place/saved-address.ts'
-import type {Clock} from '../clock.ts'
+import type {ServerClock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Caller} from '../http/caller.ts'
 import {Refusal} from '../http/refusal.ts'
@@ -19,7 +19,7 @@ import {checkAddresses, checkedVehicles, checkKinds, checkNames} from './profile
 
 interface ProfileDependencies {
   kysely: Kysely<Tables>
-  clock: Clock
+  clock: ServerClock
   sessions: Pick<SessionService, 'verify'>
   vehicles: Pick<VehicleRepository, 'variantsOf'>
   images: ImageStore

@@ -1,7 +1,7 @@
 import type {FastifyInstance} from 'fastify'
 import {countries} from '../../contract/reference/countries.ts'
 import {services} from '../../contract/reference/services.ts'
-import {fuelTypes, manufacturers, models} from '../../contract/reference/vehicles.ts'
+import {fuelTypes, manufacturers, vehicleModels} from '../../contract/reference/vehicles.ts'
 import {facilities} from '../../contract/reference/workshops.ts'
 import {serve} from '../http/serve.ts'
 import {COUNTRIES} from './countries.ts'
@@ -10,7 +10,7 @@ import type {VehicleRepository} from './vehicle-repository.ts'
 
 export function vehicleRoutes(app: FastifyInstance, vehicles: VehicleRepository) {
   serve(app, manufacturers, () => vehicles.manufacturers())
-  serve(app, models, ({query}) => vehicles.models(query.manufacturerId))
+  serve(app, vehicleModels, ({query}) => vehicles.models(query.manufacturerId))
   serve(app, fuelTypes, ({query}) => vehicles.fuels(query.manufacturerId, query.modelId))
 }
 

@@ -18,7 +18,7 @@ import {Refusal} from '../http/refusal.ts'
 import {parsed} from '../http/serve.ts'
 import type {Jobs} from '../jobs/jobs.ts'
 import type {Gazetteer} from '../places/gazetteer.ts'
-import type {Services} from '../services.ts'
+import type {ServerServices} from '../services.ts'
 import {setProgress} from './actions/booking-progress.ts'
 import {openWorkshop} from './actions/opening-workshop.ts'
 import {readOutbox} from './actions/outbox-reading.ts'
@@ -34,7 +34,7 @@ export interface SandboxDependencies {
   database: Database
   clock: SettableClock
   jobs: Jobs
-  services: Services
+  services: ServerServices
   gazetteer: Gazetteer
   reset: () => Promise<void>
 }

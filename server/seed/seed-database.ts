@@ -12,7 +12,7 @@ import {campaignRows} from './reference/campaigns.ts'
 import {facilityRows} from './reference/facilities.ts'
 import {jobTypeRows, repairTypeRows} from './reference/services.ts'
 import {vehicleRows} from './reference/vehicles.ts'
-import {readLocalities} from './workshops/localities.ts'
+import {readSeedLocalities} from './workshops/localities.ts'
 import {namedWorkshops} from './workshops/named-workshops.ts'
 import {type SeededWorkshop, workshopOfIndia} from './workshops/workshops.ts'
 import {worldwideWorkshops} from './workshops/worldwide.ts'
@@ -64,7 +64,7 @@ async function insertReferenceData(transaction: Transaction<Tables>, today: Indi
 async function insertWorkshops(transaction: Transaction<Tables>, plan: SeedPlan): Promise<SeededWorkshop[]> {
   const named = namedWorkshops(plan)
   await insertWithOffers(transaction, [...named, ...worldwideWorkshops(plan)])
-  const localities = readLocalities()
+  const localities = readSeedLocalities()
   for (let start = named.length + 1; start <= plan.workshops; start += workshopsAtOnce) {
     const count = Math.min(workshopsAtOnce, plan.workshops - start + 1)
     const some = Array.from({length: count}, (_, index) => workshopOfIndia(start + index, localities, plan))

@@ -1,6 +1,6 @@
 import type {Kysely, Transaction} from 'kysely'
 import {distanceKm} from '../../domain/place/position.ts'
-import type {Clock} from '../clock.ts'
+import type {ServerClock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Message, Outbox} from '../messages/outbox.ts'
 import {launchNoticeText} from '../messages/texts.ts'
@@ -24,7 +24,7 @@ export function unsubscribeTokenHash(secrets: Secrets, token: string): string {
 /** Tells everyone who waits for it of a workshop that has opened within 25 miles, once for each subscription. */
 export function createLaunchNotices(
   kysely: Kysely<Tables>,
-  clock: Clock,
+  clock: ServerClock,
   secrets: Secrets,
   outbox: Outbox,
   origin: string,

@@ -1,6 +1,6 @@
 import type {FastifyInstance} from 'fastify'
 import {indiaClock} from '../../domain/india-clock.ts'
-import type {Clock} from '../clock.ts'
+import type {ServerClock} from '../clock.ts'
 import type {LaunchNotices} from './launch-notices.ts'
 
 const ROUND_MS = 10 * 60_000
@@ -9,7 +9,7 @@ const FIRST_HOUR = 9
 const LAST_HOUR = 20
 
 /** A running server sends launch notices by itself, by day in India. */
-export function noticeRounds(app: FastifyInstance, notices: LaunchNotices, clock: Clock) {
+export function noticeRounds(app: FastifyInstance, notices: LaunchNotices, clock: ServerClock) {
   let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {
     timer = setInterval(() => {

@@ -7,7 +7,7 @@ import {
   subscriptionContact,
 } from '../../domain/subscription/subscription-contact.ts'
 import {subscriptionPlace} from '../../domain/subscription/subscription-place.ts'
-import type {Clock} from '../clock.ts'
+import type {ServerClock} from '../clock.ts'
 import {DAY} from '../codes/code-limits.ts'
 import type {Tables} from '../database/tables.ts'
 import {Refusal} from '../http/refusal.ts'
@@ -17,7 +17,7 @@ import {refuseTooManySubscriptions} from './subscription-limits.ts'
 import {createSubscriptionRepository} from './subscription-repository.ts'
 
 /** Who wants to hear of workshops, and where. */
-export function createSubscriptionService(kysely: Kysely<Tables>, clock: Clock, secrets: Secrets) {
+export function createSubscriptionService(kysely: Kysely<Tables>, clock: ServerClock, secrets: Secrets) {
   return {
     /** The answer is the same for a contact that subscribes already. */
     subscribe: (body: SubscriptionBody, address: string): Promise<void> => {

@@ -10,7 +10,7 @@ import {
 import type {FailureCode} from '../../domain/failure-codes.ts'
 import type {BookingRepository} from '../bookings/booking-repository.ts'
 import type {BookingReading} from '../bookings/reading-service.ts'
-import type {Clock} from '../clock.ts'
+import type {ServerClock} from '../clock.ts'
 import type {Config} from '../config.ts'
 import type {BookingRow, Tables} from '../database/tables.ts'
 import type {Caller} from '../http/caller.ts'
@@ -26,7 +26,7 @@ const CODES: Record<VerificationObstacle, FailureCode> = {
 
 export function createVerificationService(
   kysely: Kysely<Tables>,
-  clock: Clock,
+  clock: ServerClock,
   sessions: Pick<SessionService, 'verify'>,
   access: Config['VERIFICATION_ACCESS'],
   bookings: Pick<BookingRepository, 'find'>,

@@ -1,6 +1,6 @@
 import type {FastifyBaseLogger} from 'fastify'
 import {indiaDay} from '../../domain/booking/booking-date.ts'
-import type {Clock} from '../clock.ts'
+import type {ServerClock} from '../clock.ts'
 import {createReplicaBuilder, type Replica} from './replica.ts'
 import type {WorkshopRepository} from './workshop-repository.ts'
 
@@ -21,7 +21,7 @@ const ROWS_AT_ONCE = 5000
 
 export function createReplicaKeeper(
   repository: WorkshopRepository,
-  clock: Clock,
+  clock: ServerClock,
   log: Pick<FastifyBaseLogger, 'error'>,
   checkEveryMs: number,
 ): ReplicaKeeper {

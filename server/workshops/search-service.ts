@@ -2,7 +2,7 @@ import type {AvailableWorkshop, SearchParams} from '../../contract/reference/wor
 import {bookableWindow, dayOfWireDate, type IndiaDay, indiaDay} from '../../domain/booking/booking-date.ts'
 import {EXACT_COUNT_LIMIT, SEARCH_RADIUS_MILES} from '../../domain/limits.ts'
 import {workshopOrder} from '../../domain/workshop/workshop-ranking.ts'
-import type {Clock} from '../clock.ts'
+import type {ServerClock} from '../clock.ts'
 import {Refusal} from '../http/refusal.ts'
 import {firstInOrder} from './first-in-order.ts'
 import {freeDays} from './free-days.ts'
@@ -14,7 +14,11 @@ import type {WorkshopRepository} from './workshop-repository.ts'
 /** The most that one search answers. */
 const MOST_WORKSHOPS = 100
 
-export function createWorkshopSearch(repository: WorkshopRepository, keeper: ReplicaKeeper, clock: Clock) {
+export function createWorkshopSearch(
+  repository: WorkshopRepository,
+  keeper: ReplicaKeeper,
+  clock: ServerClock,
+) {
   /** By the index; where hardly anyone passes, by the replica. */
   async function nearest(params: SearchParams): Promise<Near[]> {
     const near = await repository.findNearest({
@@ -71,7 +75,7 @@ export function createWorkshopSearch(repository: WorkshopRepository, keeper: Rep
   }
 }
 
-export type WorkshopSearch = ReturnType<typeof createWorkshopSearch>
+export type WorkshopSearchService = ReturnType<typeof createWorkshopSearch>
 
 const positionOf = ({location}: SearchParams) => ({lat: location.lat, lng: location.long})
 const milesOf = ({maxDistanceMiles}: SearchParams) => maxDistanceMiles ?? SEARCH_RADIUS_MILES

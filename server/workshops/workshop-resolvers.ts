@@ -9,10 +9,10 @@ import {
 } from '../../contract/reference/workshops.ts'
 import {resolve} from '../http/resolve.ts'
 import {serve} from '../http/serve.ts'
-import type {WorkshopSearch} from './search-service.ts'
+import type {WorkshopSearchService} from './search-service.ts'
 import type {WorkshopService} from './workshop-service.ts'
 
-export function workshopResolvers(search: WorkshopSearch, workshops: WorkshopService) {
+export function workshopResolvers(search: WorkshopSearchService, workshops: WorkshopService) {
   return [
     resolve(findAvailableWorkshops, ({searchParams}) => search.find(searchParams)),
     resolve(countAvailableWorkshops, ({searchParams}) => search.count(searchParams)),

@@ -1,6 +1,6 @@
 import type {Workshop} from '../../contract/reference/workshops.ts'
 import {dayOfWireDate, type IndiaDay, indiaDay, wireDate} from '../../domain/booking/booking-date.ts'
-import type {Clock} from '../clock.ts'
+import type {ServerClock} from '../clock.ts'
 import type {WorkshopRow} from '../database/tables.ts'
 import {Refusal} from '../http/refusal.ts'
 import {freeDays} from './free-days.ts'
@@ -13,7 +13,7 @@ interface AvailabilityParams {
   endDate: string
 }
 
-export function createWorkshopService(repository: WorkshopRepository, clock: Clock) {
+export function createWorkshopService(repository: WorkshopRepository, clock: ServerClock) {
   async function found(row: WorkshopRow | undefined): Promise<WorkshopRow> {
     if (row === undefined) throw new Refusal('WORKSHOP_NOT_FOUND')
     return row

@@ -2,7 +2,7 @@ import type {ActorRefFrom, EventFrom} from 'xstate'
 import type {consentMachine} from '../../machines/consent/machine.ts'
 import type {referralMachine} from '../../machines/referral/machine.ts'
 import type {regionMachine} from '../../machines/region/machine.ts'
-import type {Services} from '../platform/services.ts'
+import type {SiteServices} from '../platform/services.ts'
 import {type LateActor, lateActor} from './late-actor.ts'
 
 /** Conversations that last as long as the page. Most visits never need them, so that their code loads late. */
@@ -12,7 +12,7 @@ export interface PageActors {
   region: LateActor<EventFrom<typeof regionMachine>, ActorRefFrom<typeof regionMachine>>
 }
 
-export function createPageActors(services: Services): PageActors {
+export function createPageActors(services: SiteServices): PageActors {
   return {
     referral: lateActor(async () => (await import('./referral-actor.ts')).startReferral(services)),
     consent: lateActor(async () => (await import('./consent/consent-actor.ts')).startConsent(services)),
@@ -23,11 +23,11 @@ export function createPageActors(services: Services): PageActors {
 /** Takes up what an earlier visit has left. */
 export function resumePageActors(
   {referral, consent, region}: PageActors,
-  {kept, session, ...services}: Services,
+  {stored, session, ...services}: SiteServices,
 ): void {
-  if (kept.referral.read() !== null) referral.open()
-  if (kept.country.read() !== null) region.open()
+  if (stored.referral.read() !== null) referral.open()
+  if (stored.country.read() !== null) region.open()
   if (services.consent.read()?.receipt.isSent === false) consent.open()
-  if (kept.identity.read() !== null) session.open().catch(() => {})
-  kept.identity.watch(() => session.open().catch(() => {}))
+  if (stored.identity.read() !== null) session.open().catch(() => {})
+  stored.identity.watch(() => session.open().catch(() => {}))
 }

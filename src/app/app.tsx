@@ -2,9 +2,9 @@ import {QueryClientProvider} from '@tanstack/react-query'
 import {type AnyRouter, RouterProvider} from '@tanstack/react-router'
 import {LocaleProvider} from '../design-system/locale-provider.tsx'
 import {ServicesProvider} from '../parts/services/services-context.tsx'
-import type {Services} from '../platform/services.ts'
+import type {SiteServices} from '../platform/services.ts'
 
-export function App({services, router}: {services: Services; router: AnyRouter}) {
+export function App({services, router}: {services: SiteServices; router: AnyRouter}) {
   return (
     <LocaleProvider>
       <ServicesProvider services={services}>

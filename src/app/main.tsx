@@ -9,14 +9,14 @@ import '../design-system/tokens.css'
 import type {SignInReturn} from '../../domain/person/sign-in.ts'
 import {workshopsKey} from '../api/reference/workshops-key.ts'
 import {setTrustedTypesPolicy} from '../platform/browser/trusted-types.ts'
-import type {Services} from '../platform/services.ts'
+import type {SiteServices} from '../platform/services.ts'
 import {createPageActors, resumePageActors} from './actors.ts'
 import {App} from './app.tsx'
 import {followConsent} from './consent/consent-following.ts'
 import {onRecoverableError} from './inspection/recoverable-error.ts'
 import {takeUp} from './page-data.ts'
 import {createRouter} from './router.tsx'
-import {createServices} from './services.ts'
+import {createSiteServices} from './services.ts'
 
 function element(id: string): HTMLElement {
   const found = document.getElementById(id)
@@ -39,13 +39,13 @@ async function comeBack(): Promise<void> {
 }
 
 /** Without a network, what was found last stands in for the answers. */
-async function recall({queryClient, clock}: Services): Promise<void> {
+async function recall({queryClient, clock}: SiteServices): Promise<void> {
   const {restoreLastResults} = await import('../platform/storage/last-results.ts')
   restoreLastResults(queryClient, clock.now)
 }
 
 async function begin(entry: SignInReturn | null): Promise<void> {
-  const services = createServices({settings, origin: location.origin, entry})
+  const services = createSiteServices({settings, origin: location.origin, entry})
   if (entry !== null) await services.session.open()
   if (services.network.isGone()) await recall(services)
   const actors = createPageActors(services)

@@ -1,23 +1,23 @@
 import {type ActorRefFrom, createActor} from 'xstate'
 import {referralMachine} from '../../machines/referral/machine.ts'
-import type {Services} from '../platform/services.ts'
+import type {SiteServices} from '../platform/services.ts'
 
 /** Who sent the visitor, kept in the browser's storage. */
 export function startReferral({
-  kept,
+  stored,
   clock,
   actorOptions,
-}: Pick<Services, 'kept' | 'clock' | 'actorOptions'>): ActorRefFrom<typeof referralMachine> {
+}: Pick<SiteServices, 'stored' | 'clock' | 'actorOptions'>): ActorRefFrom<typeof referralMachine> {
   const logic = referralMachine.provide({
     actions: {
       'store the referral': ({context}) => {
-        if (context.referral !== null) kept.referral.keep(context.referral)
+        if (context.referral !== null) stored.referral.write(context.referral)
       },
-      'clear the stored referral': () => kept.referral.forget(),
+      'clear the stored referral': () => stored.referral.remove(),
     },
   })
   return createActor(logic, {
-    input: {kept: kept.referral.read(), now: clock.now()},
+    input: {kept: stored.referral.read(), now: clock.now()},
     ...actorOptions,
   }).start()
 }

@@ -3,14 +3,14 @@ import {renderToString} from 'react-dom/server'
 import type {PublicSettings} from '../../contract/site/public-settings.ts'
 import {failureCode} from '../../domain/failure.ts'
 import {NeedsScript} from '../features/shell/needs-script.tsx'
-import type {Services} from '../platform/services.ts'
+import type {SiteServices} from '../platform/services.ts'
 import {createPageActors} from './actors.ts'
 import {App} from './app.tsx'
 import {pageDataOf} from './page-data.ts'
 import {createRouter} from './router.tsx'
 import {escapedJson, headOf} from './seo/head-of.ts'
 import {type PageFacts, pageFacts} from './seo/page-facts.ts'
-import {createServices} from './services.ts'
+import {createSiteServices} from './services.ts'
 
 /** The origin of a path that is only looked at. */
 const NOWHERE = 'http://localhost'
@@ -56,7 +56,12 @@ export async function renderRoute(
   path: string,
   {settings, origin, fetch, now = Date.now}: RenderOptions,
 ): Promise<RenderedPage> {
-  const services = createServices({settings, origin, clock: {now}, ...(fetch === undefined ? {} : {fetch})})
+  const services = createSiteServices({
+    settings,
+    origin,
+    clock: {now},
+    ...(fetch === undefined ? {} : {fetch}),
+  })
   // The browser tries again what fails here.
   services.queryClient.setDefaultOptions({
     queries: {...services.queryClient.getDefaultOptions().queries, retry: false},
@@ -94,13 +99,13 @@ let pathRouter: ReturnType<typeof createRouter> | null = null
 
 /** Which page has this path, without running its loaders: none, one for the browser alone, or one to be rendered. */
 export function pageKind(path: string, settings: PublicSettings): 'unknown' | 'browser' | 'rendered' {
-  pathRouter ??= routerFor(createServices({settings, origin: NOWHERE}))
+  pathRouter ??= routerFor(createSiteServices({settings, origin: NOWHERE}))
   const [matched, , found] = pathRouter.getMatchedRoutes(new URL(path, NOWHERE).pathname)
   if (found === undefined) return 'unknown'
   return matched.at(-1)?.options.staticData?.isRendered === true ? 'rendered' : 'browser'
 }
 
-function routerFor(services: Services) {
+function routerFor(services: SiteServices) {
   return createRouter(services, createPageActors(services), {isRenderedHere: true})
 }
 

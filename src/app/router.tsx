@@ -3,13 +3,13 @@ import {
   type RouterHistory,
   stringifySearchWith,
 } from '@tanstack/react-router'
-import type {Services} from '../platform/services.ts'
+import type {SiteServices} from '../platform/services.ts'
 import type {PageActors} from './actors.ts'
 import {routeTree} from './route-tree.gen.ts'
 
 /** A router of its own for each page, or each request when pages are rendered to a string. */
 export function createRouter(
-  services: Services,
+  services: SiteServices,
   actors: PageActors,
   {history, isRenderedHere = false}: {history?: RouterHistory; isRenderedHere?: boolean} = {},
 ) {

@@ -10,8 +10,8 @@ import {browserNetwork} from '../platform/browser/network.ts'
 import {lazyCall} from '../platform/http/lazy-call.ts'
 import {lazyMaps} from '../platform/maps/lazy-maps.ts'
 import {createMapsScript} from '../platform/maps/maps-script.ts'
-import type {Services} from '../platform/services.ts'
-import {createKeptValues} from '../platform/storage/stored-values.ts'
+import type {SiteServices} from '../platform/services.ts'
+import {createStoredValues} from '../platform/storage/stored-values.ts'
 import {createBotSignal} from '../platform/tracking/bot-signal.ts'
 import {createConsent} from '../platform/tracking/consent.ts'
 import {createTracking} from '../platform/tracking/tracking.ts'
@@ -62,28 +62,28 @@ interface ServicesOptions {
 }
 
 /** The one point where the site's effects meet. */
-export function createServices({
+export function createSiteServices({
   settings,
   origin,
   entry = null,
   fetch,
   clock = browserClock,
-}: ServicesOptions): Services {
-  const kept = createKeptValues(clock.now)
+}: ServicesOptions): SiteServices {
+  const stored = createStoredValues(clock.now)
   const mapsScript = createMapsScript()
   const maps = lazyMaps(mapsScript)
   const timers = wallClockTimers(clock)
   const tracking = createTracking([])
   const session = createSession({services: () => services, entry})
   const recorder = createRecorder()
-  const services: Services = {
+  const services: SiteServices = {
     settings,
     origin,
     call: lazyCall({
       origin,
       appId: settings.appId,
       content: settings.content,
-      identity: kept.identity,
+      identity: stored.identity,
       clock,
       session,
       ...(fetch === undefined ? {} : {fetch}),
@@ -91,7 +91,7 @@ export function createServices({
     }),
     network: browserNetwork,
     queryClient: createQueryClient(),
-    kept,
+    stored,
     session,
     clock,
     timers,
@@ -102,8 +102,8 @@ export function createServices({
     measurePosition,
     readBotSignal: createBotSignal(settings.botScriptUrl, () => window),
     tracking,
-    consent: createConsent(kept.cookiePolicy),
-    isIndiaView: () => (kept.country.read() ?? DEFAULT_COUNTRY) === DEFAULT_COUNTRY,
+    consent: createConsent(stored.cookiePolicy),
+    isIndiaView: () => (stored.country.read() ?? DEFAULT_COUNTRY) === DEFAULT_COUNTRY,
     newKey: () => crypto.randomUUID(),
   }
   return services

@@ -8,18 +8,18 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'
   look?: ButtonLook
   isWide?: boolean
   /** Looks disabled and says so, yet can be pressed and focused: pressing explains what is missing. */
-  isHeldBack?: boolean
+  isSoftDisabled?: boolean
   children: ReactNode
 }
 
-export function Button({look = 'secondary', isWide = false, isHeldBack = false, ...props}: ButtonProps) {
+export function Button({look = 'secondary', isWide = false, isSoftDisabled = false, ...props}: ButtonProps) {
   return (
     <AriaButton
       {...props}
       className={styles['button'] ?? ''}
       data-look={look}
       data-wide={isWide || undefined}
-      {...(isHeldBack ? {'aria-disabled': true} : {})}
+      {...(isSoftDisabled ? {'aria-disabled': true} : {})}
     />
   )
 }

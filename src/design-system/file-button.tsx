@@ -5,13 +5,13 @@ import {Button} from './button.tsx'
 interface FileButtonProps {
   /** Media types that the browser offers first; whoever takes the file checks it. */
   types: string[]
-  isHeldBack?: boolean
+  isSoftDisabled?: boolean
   onChosen: (file: Blob) => void
   children: ReactNode
 }
 
 /** A button that opens the device's own choice of files. */
-export function FileButton({types, isHeldBack = false, onChosen, children}: FileButtonProps) {
+export function FileButton({types, isSoftDisabled = false, onChosen, children}: FileButtonProps) {
   return (
     <FileTrigger
       acceptedFileTypes={types}
@@ -20,7 +20,7 @@ export function FileButton({types, isHeldBack = false, onChosen, children}: File
         if (file !== undefined) onChosen(file)
       }}
     >
-      <Button isHeldBack={isHeldBack}>{children}</Button>
+      <Button isSoftDisabled={isSoftDisabled}>{children}</Button>
     </FileTrigger>
   )
 }

@@ -9,20 +9,20 @@ import type {Call} from './http/http.ts'
 import type {Maps} from './maps/maps.ts'
 import type {MapsScript} from './maps/maps-script.ts'
 import type {Session} from './session/session.ts'
-import type {KeptValues} from './storage/stored-values.ts'
+import type {StoredValues} from './storage/stored-values.ts'
 import type {ReadBotSignal} from './tracking/bot-signal.ts'
 import type {Consent} from './tracking/consent.ts'
 import type {Tracking} from './tracking/tracking.ts'
 
 /** Everything the site does to the world; tests and the sandbox swap this object and nothing else. */
-export interface Services {
+export interface SiteServices {
   settings: PublicSettings
   /** Of the site: `https://` and its host. */
   origin: string
   call: Call
   network: Network
   queryClient: QueryClient
-  kept: KeptValues
+  stored: StoredValues
   session: Session
   clock: Clock
   timers: Timers

@@ -6,9 +6,9 @@ import {OopsScreen} from '../features/shell/messages/oops-screen.tsx'
 import {PageHead} from '../features/shell/page-head.tsx'
 import {Shell} from '../features/shell/shell.tsx'
 import {t} from '../i18n/text.ts'
-import type {Services} from '../platform/services.ts'
+import type {SiteServices} from '../platform/services.ts'
 
-export const Route = createRootRouteWithContext<{services: Services; actors: PageActors}>()({
+export const Route = createRootRouteWithContext<{services: SiteServices; actors: PageActors}>()({
   head: () => ({meta: [{title: t('site.name')}]}),
   component: () => (
     <Shell banner={<CookieBannerPlace />}>

@@ -4,6 +4,6 @@ import {homeOf} from '../parts/session/home-of.ts'
 
 export const Route = createFileRoute('/')({
   beforeLoad: ({context: {services}, search}) => {
-    throw redirect({...homeOf(services.kept.country.read() ?? DEFAULT_COUNTRY), search, replace: true})
+    throw redirect({...homeOf(services.stored.country.read() ?? DEFAULT_COUNTRY), search, replace: true})
   },
 })

@@ -165,11 +165,11 @@ describe('effects', () => {
   it('the referral of the page is stored and cleared', () => {
     const stored: unknown[] = []
     const referralKept = {
-      ...services.kept.referral,
+      ...services.stored.referral,
       keep: (value: Referral) => stored.push(value),
       forget: () => stored.push(null),
     }
-    const referral = startReferral({...services, kept: {...services.kept, referral: referralKept}})
+    const referral = startReferral({...services, stored: {...services.stored, referral: referralKept}})
     const visit: Referral = {values: {utm_source: 'newsletter'}, timestamp: services.clock.now()}
     referral.send({type: 'visit.referred', referral: visit})
     referral.send({type: 'referral.used'})

@@ -64,7 +64,7 @@ situations([
   {
     title: 'UTM values and gclId of a visit are stored as referral data',
     steps: [referred(FRESH)],
-    state: 'kept',
+    state: 'stored',
     facts: {referral: FRESH},
     effects: ['stored newsletter'],
   },
@@ -72,7 +72,7 @@ situations([
     title: 'values of an earlier visit are taken up',
     kept: TWENTY_HOURS_OLD,
     steps: [],
-    state: 'kept',
+    state: 'stored',
     facts: {referral: TWENTY_HOURS_OLD, lifetimeMs: 4 * HOUR},
     effects: [],
   },
@@ -92,7 +92,7 @@ situations([
   {
     title: 'referral data are valid 24 hours: not a moment less',
     steps: [referred(FRESH), waits(24 * HOUR - 1)],
-    state: 'kept',
+    state: 'stored',
     facts: {referral: FRESH},
   },
   {
@@ -113,7 +113,7 @@ situations([
     title: 'new values replace the old and restart their 24 hours',
     kept: TWENTY_HOURS_OLD,
     steps: [waits(3 * HOUR), referred(referral('workshop', NOW + 3 * HOUR)), waits(24 * HOUR - 1)],
-    state: 'kept',
+    state: 'stored',
     facts: {referral: referral('workshop', NOW + 3 * HOUR)},
     effects: ['stored workshop'],
   },
@@ -130,5 +130,5 @@ situations([
 it('forgets no later values by the timer of the earlier ones', async () => {
   const talk = visit({})
   await play(talk, [referred(FRESH), used, referred(referral('workshop', NOW + HOUR)), waits(24 * HOUR - 1)])
-  expect(talk.actor.getSnapshot().value).toBe('kept')
+  expect(talk.actor.getSnapshot().value).toBe('stored')
 })

@@ -6,7 +6,12 @@ import type {FailureDetails} from '../../domain/failure.ts'
 import type {FailureCode} from '../../domain/failure-codes.ts'
 import type {TypedVehicle} from '../../domain/vehicle/own-vehicle.ts'
 import type {NamedIdentity} from '../../server/seed/named-cases.ts'
-import type {BookingForm, Identity, PhoneProof, SearchForm} from '../../src/platform/storage/stored-values.ts'
+import type {
+  BookingForm,
+  SearchForm,
+  StoredIdentity,
+  StoredPhoneProof,
+} from '../../src/platform/storage/stored-values.ts'
 import type {FakeAnswer} from '../support/fakes/fake-call.ts'
 
 export type Words = string | RegExp
@@ -32,9 +37,9 @@ export type Role =
 export interface Memories {
   searchFormData?: SearchForm
   bookingFormData?: BookingForm
-  consumerDetails?: {customerId: string | null; proof: PhoneProof | null}
+  consumerDetails?: {customerId: string | null; proof: StoredPhoneProof | null}
   /** `null`: nobody is signed in any more. */
-  identity?: Identity | null
+  identity?: StoredIdentity | null
   /** A sign-in that this browser has begun; for the life of its tab. */
   signInState?: string
   country?: string
@@ -122,11 +127,11 @@ export interface World {
   /** The codes sent to the phone no longer count against it: a path is longer than a person's patience. */
   forgetLimits(phone: string): Promise<void>
   /** A phone that an earlier visit has proved. */
-  proof(phone: string): Promise<PhoneProof>
+  proof(phone: string): Promise<StoredPhoneProof>
   /** Somebody who has signed in: the consumer with the full profile, or another seeded one. */
-  identity(consumer?: NamedIdentity): Promise<Identity>
+  identity(consumer?: NamedIdentity): Promise<StoredIdentity>
   /** Somebody who has signed in for the first time under this phone of ten digits, and has given a name. */
-  newConsumer(phone: string): Promise<Identity>
+  newConsumer(phone: string): Promise<StoredIdentity>
   /** The profile of a seeded consumer is changed before the path begins. */
   changeProfile(consumer: NamedIdentity, changes: ProfileChanges): Promise<void>
   /** The id of a vehicle that is put into the profile of who has signed in. */

@@ -2,7 +2,7 @@ import type {AnyStateMachine, SnapshotFrom} from 'xstate'
 import type {Graph} from '../../pathfinder/explore/explore.ts'
 import {statesOf} from '../../pathfinder/explore/transitions.ts'
 import type {Model} from '../../pathfinder/model/model.ts'
-import type {Foretell} from '../../pathfinder/walk/run.ts'
+import type {PeekNextOutcome} from '../../pathfinder/walk/run.ts'
 import type {Memories, Port, World} from './port.ts'
 
 type Prepared = Pick<Port, 'phone' | 'otherPhone' | 'today' | 'world'>
@@ -19,22 +19,22 @@ interface Beginning {
 /** Where the conversation stands, and what the path has in store. */
 interface Moment<Machine extends AnyStateMachine> {
   snapshot: SnapshotFrom<Machine>
-  foretell: Foretell
+  peekNextOutcome: PeekNextOutcome
 }
 
 /** How people meet a machine: what they do for each stimulus, and what they see in each state. */
 export interface Screen<Machine extends AnyStateMachine = AnyStateMachine> {
   model: Model
   /** For each beginning: the address, what an earlier visit has left, and what a person does first. */
-  begins: Record<string, Beginning>
+  starts: Record<string, Beginning>
   /** Calls that wait until the path lets them end, by path or operation. */
   holds: readonly string[]
   /** For each label of an event: what a person does. */
-  does: Record<string, (port: Port, moment: Moment<Machine>) => Promise<void>>
+  actions: Record<string, (port: Port, moment: Moment<Machine>) => Promise<void>>
   /** For each label of an actor's end: what happens in the world. */
-  ends: Record<string, (world: World, port: Port, moment: Moment<Machine>) => Promise<void>>
+  outcomes: Record<string, (world: World, port: Port, moment: Moment<Machine>) => Promise<void>>
   /** For each state in which a step may end: what a person sees. */
-  sees: Record<string, (port: Port, snapshot: SnapshotFrom<Machine>) => Promise<void>>
+  assertions: Record<string, (port: Port, snapshot: SnapshotFrom<Machine>) => Promise<void>>
 }
 
 export function defineScreen<Machine extends AnyStateMachine>(screen: Screen<Machine>): Screen
@@ -44,7 +44,7 @@ export function defineScreen(screen: Screen): Screen {
 
 /** What a screen leaves without an action or without a look, and what it names that never comes. */
 export function screenProblems(
-  {begins, does, ends, sees}: Screen,
+  {starts, actions, outcomes, assertions}: Screen,
   {model, situations, steps}: Graph,
 ): string[] {
   const labels = (kind: string) =>
@@ -59,16 +59,16 @@ export function screenProblems(
     ...lacking(
       'beginning',
       [...labels('start')].map((label) => label.replace('starts · ', '')),
-      begins,
+      starts,
     ),
-    ...lacking('event', labels('event'), does),
-    ...lacking('end of an actor', labels('settle'), ends),
+    ...lacking('event', labels('event'), actions),
+    ...lacking('end of an actor', labels('settle'), outcomes),
     ...lacking(
       'state',
       [...reached].filter((id) => inner.has(id)),
-      sees,
+      assertions,
     ),
-    ...Object.keys(sees)
+    ...Object.keys(assertions)
       .filter((id) => !reached.has(id))
       .map((id) => `${id}: the screen looks for a state that never comes`),
   ]

@@ -1,4 +1,4 @@
-import type {Place} from '../../machines/visualiser/setup.ts'
+import type {ViewPlace} from '../../machines/visualiser/setup.ts'
 import {addressText} from '../page/address.ts'
 import type {ChartFile} from './catalogue.ts'
 
@@ -24,7 +24,7 @@ export function searchHits(files: readonly ChartFile[], text: string): SearchHit
 }
 
 function hitsIn({id: chart, chart: {states, transitions}, paths}: ChartFile): SearchHit[] {
-  const to = (place: Partial<Place>) =>
+  const to = (place: Partial<ViewPlace>) =>
     addressText({chart, state: null, transition: null, path: null, step: 0, panel: 'details', ...place})
   const hit = (kind: string, title: string, where: string, href: string): SearchHit => ({
     key: `${kind} ${title} ${href}`,

@@ -1,4 +1,4 @@
-import type {Place} from '../../machines/visualiser/setup.ts'
+import type {ViewPlace} from '../../machines/visualiser/setup.ts'
 import {type Change, type Difference, partOf} from '../../pathfinder/diff/difference.ts'
 import type {DifferenceFile} from '../../pathfinder/diff/difference-file.ts'
 import {differenceText, factText, transitionName, wholeChange} from '../../pathfinder/diff/difference-text.ts'
@@ -12,7 +12,7 @@ interface ChangesPanelProps {
   /** Charts that can be gone to. */
   charts: readonly string[]
   differences: DifferenceNews
-  onGo: (change: Partial<Place>) => void
+  onGo: (change: Partial<ViewPlace>) => void
 }
 
 const SIGNS = {added: '+', removed: '−', changed: '~'} as const

@@ -1,5 +1,5 @@
 import {type ReactNode, useMemo} from 'react'
-import type {Place} from '../../machines/visualiser/setup.ts'
+import type {ViewPlace} from '../../machines/visualiser/setup.ts'
 import type {Moment} from '../../pathfinder/model/situation-steps.ts'
 import type {Coverage} from '../../pathfinder/walk/coverage.ts'
 import {ChangedCanvas} from '../changes/changed-canvas.tsx'
@@ -41,7 +41,7 @@ export function ChartArea({visit, marks, coverage, moment, live, differences, ch
           layout: drawn.layout,
           view: control.view,
           heat,
-          onSelect: (part: Pick<Place, 'state' | 'transition'>) => go({...part, panel: 'details'}),
+          onSelect: (part: Pick<ViewPlace, 'state' | 'transition'>) => go({...part, panel: 'details'}),
           onOpen: control.toggle,
         }
   const named = place.transition ?? place.state

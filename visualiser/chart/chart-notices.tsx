@@ -38,7 +38,7 @@ export function ChartNotices({visit: {news, place, retry, showWholeChart}}: {vis
     <>
       {layout === null ? (
         <p className={styles['notice']} role="alert">
-          The layout kept for “{id}” is of another shape than the chart, so it is not drawn; the outline is
+          The layout stored for “{id}” is of another shape than the chart, so it is not drawn; the outline is
           whole. <code>npm run layout</code> makes it anew.
         </p>
       ) : null}

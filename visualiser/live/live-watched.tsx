@@ -93,7 +93,7 @@ export function LiveWatched({file, live, actor, actors, shown, onWatch}: LiveWat
         isFollowing={!isPast}
         onChoose={live.lookAt}
       />
-      {first > 1 ? <p className={styles['quiet']}>Steps before {first} are no longer kept.</p> : null}
+      {first > 1 ? <p className={styles['quiet']}>Steps before {first} are no longer stored.</p> : null}
       <details>
         <summary>Step {shown.number}</summary>
         <p>

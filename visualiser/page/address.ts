@@ -1,9 +1,9 @@
-import {PANELS, type Place} from '../../machines/visualiser/setup.ts'
+import {PANELS, type ViewPlace} from '../../machines/visualiser/setup.ts'
 
 export const FIRST_CHART = 'otp'
 
 /** What an address leads to; every part of it can be sent as a link. */
-export function readAddress(hash: string): Place {
+export function readAddress(hash: string): ViewPlace {
   const [place = '', search = ''] = hash.replace(/^#?\/?/, '').split('?', 2)
   const parameters = new URLSearchParams(search)
   const path = parameters.get('path')
@@ -17,7 +17,7 @@ export function readAddress(hash: string): Place {
   }
 }
 
-export function addressText({chart, state, transition, path, step, panel}: Place): string {
+export function addressText({chart, state, transition, path, step, panel}: ViewPlace): string {
   const isUsual = panel === (path === null ? 'details' : 'paths')
   const parameters = Object.entries({
     state,

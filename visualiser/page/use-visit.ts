@@ -1,6 +1,6 @@
 import {useActorRef, useSelector} from '@xstate/react'
 import {useEffect, useMemo} from 'react'
-import type {Panel, Place} from '../../machines/visualiser/setup.ts'
+import type {Panel, ViewPlace} from '../../machines/visualiser/setup.ts'
 import {CHARTS, type ChartFile, chartNow} from '../catalogue/catalogue.ts'
 import {visualiserLogic} from '../visualiser-logic.ts'
 import {useVisualiserServices} from '../visualiser-services.ts'
@@ -14,10 +14,10 @@ export type ChartNews =
 
 /** What is looked at, and how to turn to something else. */
 export interface Visit {
-  place: Place
+  place: ViewPlace
   news: ChartNews
   isSearching: boolean
-  go(change: Partial<Place>): void
+  go(change: Partial<ViewPlace>): void
   showPanel(panel: Panel): void
   showWholeChart(): void
   retry(): void
@@ -39,7 +39,7 @@ export function useVisit(): Visit {
   }, [actor])
   const {place, problem} = useSelector(actor, ({context}) => context)
   const {viewing, searching} = useSelector(actor, ({value}) => value)
-  const go = (change: Partial<Place>) => actor.send({type: 'place.chosen', change})
+  const go = (change: Partial<ViewPlace>) => actor.send({type: 'place.chosen', change})
   return {
     place,
     news: newsOf(viewing, place.chart, problem),

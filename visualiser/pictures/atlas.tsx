@@ -21,8 +21,9 @@ export function Atlas({chart, selected, onSelect}: AtlasProps) {
   if (pictures.size === 0)
     return (
       <p className={styles['nothing']} role="status">
-        No pictures of this chart are kept. <code>npm run paths -- --machine {chart.id} --level browser</code>{' '}
-        takes them of every state, where the chart has a screen; then open this page again.
+        No pictures of this chart are stored.{' '}
+        <code>npm run paths -- --machine {chart.id} --level browser</code> takes them of every state, where
+        the chart has a screen; then open this page again.
       </p>
     )
   const leaves = chart.states.filter(({id}) => !chart.states.some(({parent}) => parent === id))

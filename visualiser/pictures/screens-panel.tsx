@@ -17,7 +17,7 @@ export function ScreensPanel({machine, state}: {machine: string; state: ChartSta
       </p>
       {own.length === 0 || state === null ? null : <StatePictures state={state.name} pictures={own} />}
       {state !== null && own.length === 0 && pictures !== null ? (
-        <p className={styles['quiet']}>No picture of it is kept.</p>
+        <p className={styles['quiet']}>No picture of it is stored.</p>
       ) : null}
     </article>
   )

@@ -6,7 +6,7 @@ import {internationalMobile} from '../../../domain/person/phone.ts'
 import type {Progress} from '../../../server/bookings/booking-progress.ts'
 import type {BookingFile} from '../../../server/bookings/documents/file-repository.ts'
 
-export const USAGE = `npm run bookings -- set <id> <status> [--advisor name] [--advisor-phone +91…]
+export const BOOKINGS_USAGE = `npm run bookings -- set <id> <status> [--advisor name] [--advisor-phone +91…]
   [--estimate file.pdf] [--invoice file.pdf] [--photo file.png …]
   statuses: ${BOOKING_STATUSES.join(', ')}`
 
@@ -33,7 +33,8 @@ export function readProgress(words: string[]): {id: string; progress: Progress} 
     },
   })
   const [order, id, status, ...rest] = positionals
-  if (order !== 'set' || id === undefined || status === undefined || rest.length > 0) throw new Error(USAGE)
+  if (order !== 'set' || id === undefined || status === undefined || rest.length > 0)
+    throw new Error(BOOKINGS_USAGE)
   if (!isBookingStatus(status))
     throw new Error(`${status} is no status; known are ${BOOKING_STATUSES.join(', ')}`)
   const {advisor, 'advisor-phone': phone, estimate, invoice, photo} = values

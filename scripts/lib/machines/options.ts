@@ -2,7 +2,7 @@ import {parseArgs} from 'node:util'
 import {machines} from '../../../machines/index.ts'
 import {FORMATS, type Format} from '../../../pathfinder/export/export.ts'
 
-export const USAGE = `npm run machines                     the visualiser alone, at PORT (3000)
+export const MACHINES_USAGE = `npm run machines                     the visualiser alone, at PORT (3000)
 npm run machines -- export           every chart in every format into reports/machines
   --machine otp --format svg --to folder
 npm run machines -- docs             writes docs/machines

@@ -5,7 +5,7 @@ import {screens} from '../../../tests/components/screens.ts'
 import {recordedWalks, WIDTHS} from '../../../tests/paths/results.ts'
 
 /** What the recorded walks have not shown of what their level owes; nothing when all of it was shown. */
-export function unpaidDebts(): string[] {
+export function missingCoverage(): string[] {
   const walks = recordedWalks()
   return Object.entries(models).flatMap(([id, model]) =>
     (id in screens ? LEVELS : LEVELS.slice(0, 1)).flatMap((level) =>

@@ -13,8 +13,8 @@ export interface PathsOptions {
   replay: string | null
 }
 
-export const USAGE = `npm run paths -- [--machine name] [--level machine|component|browser] [--json]
-  --write           write the plans that are kept beside the machines
+export const PATHS_USAGE = `npm run paths -- [--machine name] [--level machine|component|browser] [--json]
+  --write           write the plans that are stored beside the machines
   --mutants         count the faults that the paths of the machine level find
   --replay file     walk one path again, at any level: a fixture of it, or a report that the oops page copied
   --report          draw reports/paths/index.html from what was walked last, and name what was not`

@@ -71,7 +71,7 @@ export function printedReplay(
     const actor = actors[index]
     const fixture = fixtures[index] ?? null
     const story = actor === undefined ? [] : storyOf(actor, each)
-    return [...story, ...(fixture === null ? [] : [`  kept as ${fixture}`])].join('\n')
+    return [...story, ...(fixture === null ? [] : [`  stored as ${fixture}`])].join('\n')
   })
   return [
     head,
@@ -85,7 +85,7 @@ function storyOf(
   {lead, walk: walked, problem}: ReplayedActor,
 ) {
   const steps = walked?.steps ?? []
-  const before = earlier === 0 ? '' : `, after ${earlier} that were not kept`
+  const before = earlier === 0 ? '' : `, after ${earlier} that were not stored`
   return [
     `${machine}: ${transitions.length} transitions${before}`,
     ...steps.map(({label, states}, index) => {

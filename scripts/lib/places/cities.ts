@@ -2,7 +2,7 @@ import {folded} from './names.ts'
 import {stateName} from './states.ts'
 import {readTable, tableRows} from './tables.ts'
 
-export interface City {
+export interface CityRow {
   name: string
   aliases: string[]
   state: string
@@ -14,7 +14,7 @@ export interface City {
 const corrections = new Map(readTable('cities.tsv').map((row) => [`${row[0]} ${row[1]}`, row]))
 
 /** The towns of India in a GeoNames cities file, under the names they carry today, the largest first. */
-export function readCities(text: string): City[] {
+export function readCities(text: string): CityRow[] {
   const cities = tableRows(text)
     .filter((row) => row[8] === 'IN')
     .map(cityOf)
@@ -23,7 +23,7 @@ export function readCities(text: string): City[] {
   return cities.filter((city, index) => cities.findIndex((other) => isSameCity(city, other)) === index)
 }
 
-function cityOf(row: string[]): City {
+function cityOf(row: string[]): CityRow {
   const geoName = row[2] ?? ''
   const stateCode = row[10] ?? ''
   const [, , name = geoName, aliases = '', population = ''] = corrections.get(`${stateCode} ${geoName}`) ?? []
@@ -37,6 +37,6 @@ function cityOf(row: string[]): City {
   }
 }
 
-function isSameCity(one: City, other: City): boolean {
+function isSameCity(one: CityRow, other: CityRow): boolean {
   return one.state === other.state && folded(one.name) === folded(other.name)
 }

@@ -1,10 +1,10 @@
-export interface Position {
+export interface Coordinates {
   latitude: number
   longitude: number
 }
 
 /** Kilometres between two positions, good to a per cent within a state. */
-export function kilometresBetween(one: Position, other: Position): number {
+export function kilometresBetween(one: Coordinates, other: Coordinates): number {
   const radians = Math.PI / 180
   const middle = ((one.latitude + other.latitude) / 2) * radians
   const east = (other.longitude - one.longitude) * radians * Math.cos(middle)

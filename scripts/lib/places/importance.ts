@@ -1,4 +1,4 @@
-import type {City} from './cities.ts'
+import type {CityRow} from './cities.ts'
 import {metroOf} from './metros.ts'
 import {folded} from './names.ts'
 import type {PostOffice} from './post-offices.ts'
@@ -8,11 +8,11 @@ export function importanceOfCity(population: number): number {
   return Math.max(1, Math.min(100, Math.round(10 + 20 * Math.log10(population / 1000))))
 }
 
-export function importanceOfLocality(city: City): number {
+export function importanceOfLocality(city: CityRow): number {
   return Math.round(15 + importanceOfCity(city.population) * 0.55)
 }
 
-export function importanceOfPostOffice(office: PostOffice, city: City | undefined): number {
+export function importanceOfPostOffice(office: PostOffice, city: CityRow | undefined): number {
   if (metroOf(office.pincode) !== null && city !== undefined) {
     return Math.round(importanceOfCity(city.population) * 0.3)
   }

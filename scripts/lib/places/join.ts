@@ -1,19 +1,19 @@
 import type {PlaceRecord} from '../../../server/places/place.ts'
-import type {City} from './cities.ts'
-import {kilometresBetween as distance, type Position} from './distance.ts'
+import type {CityRow} from './cities.ts'
+import {type Coordinates, kilometresBetween as distance} from './distance.ts'
 import {importanceOfCity, importanceOfLocality, importanceOfPostOffice} from './importance.ts'
 import type {Locality} from './localities.ts'
 import {folded} from './names.ts'
 import {createPositions} from './positions.ts'
 import type {PostOffice} from './post-offices.ts'
 
-type CityNamed = ReadonlyMap<string, City>
+type CityNamed = ReadonlyMap<string, CityRow>
 
 /** Farther from a town than this, an office of the same name serves another place. */
 const sameTownKilometres = 60
 
 /** One list of places, each once, ordered by pincode and then by importance. */
-export function joinPlaces(offices: PostOffice[], cities: City[], localities: Locality[]): PlaceRecord[] {
+export function joinPlaces(offices: PostOffice[], cities: CityRow[], localities: Locality[]): PlaceRecord[] {
   const cityNamed = new Map(cities.toReversed().map((city) => [city.name, city]))
   const officeRecords = recordsOfOffices(offices, localities, cityNamed)
   const localityRecords = recordsOfLocalities(localities, officeRecords, cityNamed)
@@ -72,7 +72,11 @@ function recordsOfLocalities(
   })
 }
 
-function recordsOfCities(cities: City[], offices: PlaceRecord[], localities: PlaceRecord[]): PlaceRecord[] {
+function recordsOfCities(
+  cities: CityRow[],
+  offices: PlaceRecord[],
+  localities: PlaceRecord[],
+): PlaceRecord[] {
   const officesByState = Map.groupBy(offices, ({state}) => state)
   const localitiesByName = Map.groupBy(localities, ({name}) => folded(name))
   return cities
@@ -107,7 +111,7 @@ function withoutDoubles(
 }
 
 /** The office that bears the town's name, the one with the lowest pincode first; else the nearest. */
-function officeOf(city: Omit<City, 'population'>, offices: PlaceRecord[]): PlaceRecord {
+function officeOf(city: Omit<CityRow, 'population'>, offices: PlaceRecord[]): PlaceRecord {
   const [named] = offices
     .filter((office) => isNamed(city, office) && isNear(city, office))
     .sort((one, other) => one.pincode - other.pincode)
@@ -121,11 +125,11 @@ function isNamed({name, aliases}: {name: string; aliases: string[]}, office: Pla
   return folded(name) === officeName || aliases.some((alias) => folded(alias) === officeName)
 }
 
-function isNear(city: Position & {name: string}, office: PlaceRecord): boolean {
+function isNear(city: Coordinates & {name: string}, office: PlaceRecord): boolean {
   return folded(office.district) === folded(city.name) || distance(city, office) < sameTownKilometres
 }
 
-function isBeside(city: City): (locality: PlaceRecord) => boolean {
+function isBeside(city: CityRow): (locality: PlaceRecord) => boolean {
   return (locality) => distance(city, locality) < 15
 }
 

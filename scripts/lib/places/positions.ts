@@ -1,5 +1,5 @@
-import type {City} from './cities.ts'
-import type {Position} from './distance.ts'
+import type {CityRow} from './cities.ts'
+import type {Coordinates} from './distance.ts'
 import type {Locality} from './localities.ts'
 import {metroOf} from './metros.ts'
 import type {PostOffice} from './post-offices.ts'
@@ -11,9 +11,9 @@ const sharedByTooMany = 8
  * In the large cities GeoNames often gives a post office the middle of its district, up to 40 km away: there the
  * localities entered by hand say where a pincode lies, and the city's centre where nothing better is known.
  */
-export function createPositions(localities: Locality[], cityNamed: (name: string) => City | undefined) {
+export function createPositions(localities: Locality[], cityNamed: (name: string) => CityRow | undefined) {
   const byPincode = Map.groupBy(localities, ({pincode}) => pincode)
-  return (office: PostOffice): Position => {
+  return (office: PostOffice): Coordinates => {
     const known = byPincode.get(office.pincode)
     if (known !== undefined) return middleOf(known)
     const metro = metroOf(office.pincode)
@@ -23,8 +23,8 @@ export function createPositions(localities: Locality[], cityNamed: (name: string
   }
 }
 
-function middleOf(positions: Position[]): Position {
-  const mean = (pick: (position: Position) => number) =>
+function middleOf(positions: Coordinates[]): Coordinates {
+  const mean = (pick: (position: Coordinates) => number) =>
     positions.reduce((sum, position) => sum + pick(position), 0) / positions.length
   return {latitude: mean(({latitude}) => latitude), longitude: mean(({longitude}) => longitude)}
 }

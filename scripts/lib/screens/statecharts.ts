@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test'
 import {comparedWithBefore} from '../../../tests/support/machines/earlier-otp.ts'
-import type {Walk} from './visit.ts'
+import type {ScreenWalk} from './visit.ts'
 
 async function open(page: Page, origin: string, place: string): Promise<void> {
   await page.goto(`${origin}/machines/#/${place}`)
@@ -17,7 +17,7 @@ async function chooseElsewhere(page: Page, origin: string): Promise<void> {
 }
 
 /** The statechart visualiser's own screens. */
-export const STATECHART_SCREENS: Record<string, Walk> = {
+export const STATECHART_SCREENS: Record<string, ScreenWalk> = {
   statecharts: ({page, origin}) => open(page, origin, 'otp'),
   'statecharts-path': ({page, origin}) => open(page, origin, 'otp?panel=paths&path=machine-1&step=3'),
   'statecharts-live': async ({page, origin}) => {

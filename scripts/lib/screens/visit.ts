@@ -1,11 +1,11 @@
 import type {Page} from '@playwright/test'
 
 /** A fresh browser context on the way to a screen. */
-export interface Visit {
+export interface ScreenVisit {
   page: Page
   origin: string
   /** Ten digits, another for each visit. */
   phone: string
 }
 
-export type Walk = (visit: Visit) => Promise<void>
+export type ScreenWalk = (visit: ScreenVisit) => Promise<void>

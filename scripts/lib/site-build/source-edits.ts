@@ -22,5 +22,8 @@ export function removed({start, end}: {start: number; end: number}, code: string
 /** The text with its edits made; none lies within another. */
 export function edited(code: string, edits: readonly Edit[]): string {
   const fromTheEnd = edits.toSorted((one, other) => other.start - one.start)
-  return fromTheEnd.reduce((kept, {start, end, text}) => kept.slice(0, start) + text + kept.slice(end), code)
+  return fromTheEnd.reduce(
+    (stored, {start, end, text}) => stored.slice(0, start) + text + stored.slice(end),
+    code,
+  )
 }

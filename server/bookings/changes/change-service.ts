@@ -3,7 +3,7 @@ import type {Booking} from '../../../contract/booking/bookings.ts'
 import {isChangeable} from '../../../domain/booking/booking-change.ts'
 import {dayOfWireDate, type IndiaDay, indiaDay, isBookableDay} from '../../../domain/booking/booking-date.ts'
 import {createCampaignRepository} from '../../campaigns/campaign-repository.ts'
-import type {Clock} from '../../clock.ts'
+import type {ServerClock} from '../../clock.ts'
 import type {BookingRow, Tables, WorkshopRow} from '../../database/tables.ts'
 import type {Caller} from '../../http/caller.ts'
 import {Refusal} from '../../http/refusal.ts'
@@ -20,7 +20,7 @@ import {movedOffer} from './moved-offer.ts'
 /** Cancels and moves bookings, for whoever may read all of one (ruling 5), while the rule allows it (ruling 23). */
 export function createChangeService(
   kysely: Kysely<Tables>,
-  clock: Clock,
+  clock: ServerClock,
   reading: Pick<BookingReading, 'admitted'>,
   outbox: Outbox,
   origin: string,

@@ -3,7 +3,7 @@ import type {CampaignRepository} from '../../campaigns/campaign-repository.ts'
 import type {BookingRow, WorkshopRow} from '../../database/tables.ts'
 import {Refusal} from '../../http/refusal.ts'
 import type {WorkshopRepository} from '../../workshops/workshop-repository.ts'
-import {type BookedOffer, bookedOffer} from '../creation/booked-offer.ts'
+import {type BookingOffer, bookingOffer} from '../creation/booked-offer.ts'
 
 /** The offer of a booking that moves: its own while that is valid, else what the workshop gives to everyone. */
 export async function movedOffer(
@@ -12,7 +12,7 @@ export async function movedOffer(
   booking: BookingRow,
   workshop: WorkshopRow,
   today: IndiaDay,
-): Promise<Partial<Omit<BookedOffer, 'shouldSendNotification'>>> {
+): Promise<Partial<Omit<BookingOffer, 'shouldSendNotification'>>> {
   const {campaignName, campaignCode, make, model, variant, jobs} = booking
   if (campaignName === null) return {}
   const question = {
@@ -30,11 +30,11 @@ export async function movedOffer(
     shouldSendNotification: true,
   }
   try {
-    await bookedOffer(campaigns, {...question, asked})
+    await bookingOffer(campaigns, {...question, asked})
     return {}
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const {shouldSendNotification: _, ...offer} = await bookedOffer(campaigns, {
+    const {shouldSendNotification: _, ...offer} = await bookingOffer(campaigns, {
       ...question,
       asked: undefined,
     })

@@ -4,11 +4,11 @@ import {coversVehicle, isCampaignRunning} from '../../../domain/offer/campaign.t
 import {hasAllPackageJobs, isCustomOfferLive} from '../../../domain/offer/offer.ts'
 import type {VehicleDetails} from '../../../domain/vehicle/vehicle.ts'
 import type {CampaignRepository} from '../../campaigns/campaign-repository.ts'
-import type {BookingFacts, CustomOfferRow, WorkshopRow} from '../../database/tables.ts'
+import type {BookingFactsTable, CustomOfferRow, WorkshopRow} from '../../database/tables.ts'
 import {Refusal} from '../../http/refusal.ts'
 
-export type BookedOffer = Pick<
-  BookingFacts,
+export type BookingOffer = Pick<
+  BookingFactsTable,
   | 'coupon'
   | 'couponPercentage'
   | 'campaignName'
@@ -28,10 +28,10 @@ export interface OfferQuestion {
 }
 
 /** The offer a booking really gets, told in the server's words: a campaign, a custom offer, else the coupon. */
-export async function bookedOffer(
+export async function bookingOffer(
   campaigns: Pick<CampaignRepository, 'findByName'>,
   {asked, workshop, offers, vehicle, jobs, today}: OfferQuestion,
-): Promise<BookedOffer> {
+): Promise<BookingOffer> {
   if (asked === undefined) return couponOf(workshop)
   const campaign = await campaigns.findByName(asked.name)
   if (campaign !== null) {
@@ -64,7 +64,7 @@ export async function bookedOffer(
 
 const NO_COUPON = {coupon: null, couponPercentage: null}
 
-function couponOf({couponCode, couponPercentage}: WorkshopRow): BookedOffer {
+function couponOf({couponCode, couponPercentage}: WorkshopRow): BookingOffer {
   return {
     coupon: couponCode,
     couponPercentage,

@@ -1,21 +1,21 @@
-import type {PhoneProof} from '../../codes/phone-proof.ts'
+import type {VerifiedPhone} from '../../codes/phone-proof.ts'
 import type {BookingRow} from '../../database/tables.ts'
 import type {Caller} from '../../http/caller.ts'
 import type {SessionService} from '../../identity/sessions/session-service.ts'
 
 /** Who books: a signed-in consumer, or whoever proved the phone; neither when an agent books for someone. */
-export interface Booker {
+export interface BookingCaller {
   identityId: string | null
   refId: string | null
 }
 
 export function createBookingCallers(
   sessions: Pick<SessionService, 'verify'>,
-  proof: Pick<PhoneProof, 'prove' | 'require'>,
+  proof: Pick<VerifiedPhone, 'prove' | 'require'>,
 ) {
   return {
     /** An agent, and a consumer with the own number, need no code (000-6). */
-    bookerFor: async (caller: Caller, phone: string, generatedJobId: string): Promise<Booker> => {
+    bookerFor: async (caller: Caller, phone: string, generatedJobId: string): Promise<BookingCaller> => {
       const identity = caller.token === null ? null : await sessions.verify(caller.token)
       const identityId = identity?.role === 'consumer' ? identity.id : null
       if (identity?.role === 'call_centre_agent' || identity?.phone === phone)

@@ -1,5 +1,5 @@
 import type {Kysely} from 'kysely'
-import type {Clock} from '../../clock.ts'
+import type {ServerClock} from '../../clock.ts'
 import type {Tables} from '../../database/tables.ts'
 import type {Outbox} from '../../messages/outbox.ts'
 import {createWorkshopRepository} from '../../workshops/workshop-repository.ts'
@@ -7,7 +7,12 @@ import {bookingMessages} from '../booking-messages.ts'
 import {createBookingRepository, createBookingWriter} from '../booking-repository.ts'
 
 /** Creates the booking of an accepted request, and its messages with it; once, however often it is asked. */
-export function createBookingCreation(kysely: Kysely<Tables>, clock: Clock, outbox: Outbox, origin: string) {
+export function createBookingCreation(
+  kysely: Kysely<Tables>,
+  clock: ServerClock,
+  outbox: Outbox,
+  origin: string,
+) {
   return (generatedJobId: string): Promise<void> =>
     kysely.transaction().execute(async (transaction) => {
       const writer = createBookingWriter(transaction)

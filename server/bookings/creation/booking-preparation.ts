@@ -3,14 +3,14 @@ import type {BookVariables} from '../../../contract/booking/bookings.ts'
 import type {IndiaDay} from '../../../domain/booking/booking-date.ts'
 import {DEFAULT_COUNTRY} from '../../../domain/place/countries.ts'
 import type {CampaignRepository} from '../../campaigns/campaign-repository.ts'
-import type {BookingFacts, WorkshopRow} from '../../database/tables.ts'
+import type {BookingFactsTable, WorkshopRow} from '../../database/tables.ts'
 import {Refusal} from '../../http/refusal.ts'
 import {knownVehicle} from '../../reference/known-vehicle.ts'
 import type {VehicleRepository} from '../../reference/vehicle-repository.ts'
 import type {WorkshopRepository} from '../../workshops/workshop-repository.ts'
 import type {CheckedInput} from '../booking-rules.ts'
-import {bookedOffer} from './booked-offer.ts'
-import type {Booker} from './booking-caller.ts'
+import {bookingOffer} from './booked-offer.ts'
+import type {BookingCaller} from './booking-caller.ts'
 import {otherDaysThan} from './other-days.ts'
 
 const REFERENCE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -18,7 +18,7 @@ const REFERENCE_LENGTH = 8
 
 export interface PreparedBooking {
   workshop: WorkshopRow
-  facts: BookingFacts
+  facts: BookingFactsTable
   /** The free days to offer should the wished one be taken meanwhile. */
   otherDays: IndiaDay[]
 }
@@ -42,7 +42,7 @@ export function createBookingPreparation({workshops, vehicles, campaigns}: Repos
   return async (
     {booking, marketingOptInAgreed, generatedJobId}: BookVariables,
     {day, phone, email, registration, pickup}: CheckedInput,
-    booker: Booker,
+    booker: BookingCaller,
     today: IndiaDay,
   ): Promise<PreparedBooking> => {
     const workshop = await bookableWorkshop(booking.workshopId)
@@ -50,7 +50,7 @@ export function createBookingPreparation({workshops, vehicles, campaigns}: Repos
     if (!jobs.every((job) => workshop.offeredJobs.includes(job))) throw new Refusal('JOB_NOT_OFFERED')
     const vehicle = await knownVehicle(vehicles, car)
     const offers = await workshops.offersOf([workshop.id])
-    const offer = await bookedOffer(campaigns, {
+    const offer = await bookingOffer(campaigns, {
       asked: booking.campaign,
       workshop,
       offers,
@@ -59,7 +59,7 @@ export function createBookingPreparation({workshops, vehicles, campaigns}: Repos
       today,
     })
     const otherDays = await otherDaysThan(workshops, day, workshop, today)
-    const facts: BookingFacts = {
+    const facts: BookingFactsTable = {
       id: randomUUID(),
       reference: reference(),
       generatedJobId,

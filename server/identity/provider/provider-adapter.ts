@@ -1,10 +1,10 @@
 import type {Kysely} from 'kysely'
 import type {Adapter, AdapterFactory, AdapterPayload} from 'oidc-provider'
-import type {Clock} from '../../clock.ts'
+import type {ServerClock} from '../../clock.ts'
 import type {Tables} from '../../database/tables.ts'
 
 /** Keeps what the provider remembers in the database, shared by all processes. */
-export function createProviderAdapter(kysely: Kysely<Tables>, clock: Clock): AdapterFactory {
+export function createProviderAdapter(kysely: Kysely<Tables>, clock: ServerClock): AdapterFactory {
   return (model): Adapter => {
     const living = () =>
       kysely

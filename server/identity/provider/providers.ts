@@ -1,6 +1,6 @@
 import type {Kysely} from 'kysely'
 import type {Provider} from 'oidc-provider'
-import type {Clock} from '../../clock.ts'
+import type {ServerClock} from '../../clock.ts'
 import type {Tables} from '../../database/tables.ts'
 import type {Logger} from '../../logger.ts'
 import type {Secrets} from '../../secrets.ts'
@@ -23,7 +23,7 @@ export interface BuiltInClient {
  */
 export function createProviders(
   kysely: Kysely<Tables>,
-  clock: Clock,
+  clock: ServerClock,
   secrets: Secrets,
   logger: Logger,
   client: BuiltInClient,

@@ -1,7 +1,7 @@
 import type {Kysely} from 'kysely'
 import {z} from 'zod/mini'
 import {SIGN_IN_MINUTES} from '../../../domain/limits.ts'
-import type {Clock} from '../../clock.ts'
+import type {ServerClock} from '../../clock.ts'
 import type {Tables} from '../../database/tables.ts'
 
 const MODEL = 'SignInStep'
@@ -18,7 +18,7 @@ const step = z.object({
 export type SignInStep = z.infer<typeof step>
 
 /** How far somebody has come on the sign-in pages: the number that a code was sent to. */
-export function createSignInSteps(kysely: Kysely<Tables>, clock: Clock) {
+export function createSignInSteps(kysely: Kysely<Tables>, clock: ServerClock) {
   return {
     find: async (uid: string): Promise<SignInStep | null> => {
       const row = await kysely

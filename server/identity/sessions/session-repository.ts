@@ -27,7 +27,7 @@ export function createSessionRepository(connection: Connection) {
         .where('endedAt', 'is', null)
         .execute(),
     /** Ends all live sessions of an identity but the ones used last. */
-    endOldest: (identityId: string, kept: number, endedAt: Date) =>
+    endOldest: (identityId: string, stored: number, endedAt: Date) =>
       connection
         .updateTable('sessions')
         .set({endedAt})
@@ -39,7 +39,7 @@ export function createSessionRepository(connection: Connection) {
             .where('endedAt', 'is', null)
             .orderBy('usedAt', 'desc')
             .orderBy('id')
-            .offset(kept),
+            .offset(stored),
         )
         .execute(),
   }

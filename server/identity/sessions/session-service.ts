@@ -7,18 +7,18 @@ import {
   SESSIONS_PER_IDENTITY,
   TOKEN_RENEWAL_MINUTES,
 } from '../../../domain/limits.ts'
-import type {Clock} from '../../clock.ts'
+import type {ServerClock} from '../../clock.ts'
 import type {Tables} from '../../database/tables.ts'
 import {Refusal} from '../../http/refusal.ts'
 import {createSessionRepository, type StoredSession} from './session-repository.ts'
-import {type Identity, statedExpiry, type TokenService} from './token-service.ts'
+import {statedExpiry, type TokenIdentity, type TokenService} from './token-service.ts'
 
 const DAY = 24 * 60 * 60_000
 /** Answers renew one token id no longer than this; then a refresh is due, which notices a stolen token. */
 const RENEWED_WITHOUT_ROTATION_MS = 60 * 60_000
 
 /** Who is signed in, for how long, and by which token (ruling 37). */
-export function createSessionService(kysely: Kysely<Tables>, clock: Clock, tokens: TokenService) {
+export function createSessionService(kysely: Kysely<Tables>, clock: ServerClock, tokens: TokenService) {
   const stored = createSessionRepository(kysely)
 
   function isAlive({createdAt, usedAt, endedAt}: StoredSession): boolean {
@@ -30,14 +30,14 @@ export function createSessionService(kysely: Kysely<Tables>, clock: Clock, token
     )
   }
 
-  const identityOf = ({identityId: id, phone, role}: StoredSession): Identity => ({id, phone, role})
+  const identityOf = ({identityId: id, phone, role}: StoredSession): TokenIdentity => ({id, phone, role})
 
   const signed = (session: StoredSession, tokenId: string, at: number) =>
     tokens.sign(identityOf(session), session.id, tokenId, at)
 
   return {
     /** Opens a session and answers its first token. */
-    open: async (identity: Identity, providerIdToken: string | null): Promise<string> => {
+    open: async (identity: TokenIdentity, providerIdToken: string | null): Promise<string> => {
       const now = new Date(clock.now())
       const [id, tokenId] = [randomUUID(), randomUUID()]
       await kysely.transaction().execute(async (transaction) => {
@@ -59,7 +59,7 @@ export function createSessionService(kysely: Kysely<Tables>, clock: Clock, token
     },
 
     /** Who a valid token of a living session belongs to. */
-    verify: async (token: string): Promise<Identity> => {
+    verify: async (token: string): Promise<TokenIdentity> => {
       const {sessionId} = await tokens.read(token)
       const session = await stored.find(sessionId)
       if (session === undefined || !isAlive(session)) throw new Refusal('UNAUTHORIZED_USER')

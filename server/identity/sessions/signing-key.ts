@@ -1,5 +1,5 @@
 import {exportJWK, generateKeyPair, type JWK} from 'jose'
-import type {Clock} from '../../clock.ts'
+import type {ServerClock} from '../../clock.ts'
 import type {Connection} from '../../database/database.ts'
 
 export const ALGORITHM = 'ES256'
@@ -11,7 +11,11 @@ export interface SigningKey {
 }
 
 /** The key of this name in the database; the first process to ask makes it. */
-export async function loadSigningKey(connection: Connection, clock: Clock, id: string): Promise<SigningKey> {
+export async function loadSigningKey(
+  connection: Connection,
+  clock: ServerClock,
+  id: string,
+): Promise<SigningKey> {
   const stored = () => connection.selectFrom('signingKeys').selectAll().where('id', '=', id)
   let row = await stored().executeTakeFirst()
   if (row === undefined) {

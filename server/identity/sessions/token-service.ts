@@ -2,7 +2,7 @@ import {decodeJwt, importJWK, jwtVerify, SignJWT} from 'jose'
 import type {Kysely} from 'kysely'
 import {z} from 'zod/mini'
 import {CLOCK_SKEW_MINUTES, ID_TOKEN_MINUTES} from '../../../domain/limits.ts'
-import type {Clock} from '../../clock.ts'
+import type {ServerClock} from '../../clock.ts'
 import type {Tables} from '../../database/tables.ts'
 import {Refusal} from '../../http/refusal.ts'
 import {ALGORITHM, loadSigningKey, once} from './signing-key.ts'
@@ -24,7 +24,7 @@ const claims = z.object({
 })
 
 /** Whose token it is. */
-export interface Identity {
+export interface TokenIdentity {
   id: string
   phone: string
   role: z.infer<typeof roles>
@@ -37,7 +37,7 @@ export interface Token {
 }
 
 /** Signs id tokens and reads them again; whether their session lives is not its business. */
-export function createTokenService(kysely: Kysely<Tables>, clock: Clock, audience: string) {
+export function createTokenService(kysely: Kysely<Tables>, clock: ServerClock, audience: string) {
   const keys = once(async () => {
     const {privateJwk, publicJwk} = await loadSigningKey(kysely, clock, KEY)
     return {
@@ -48,7 +48,7 @@ export function createTokenService(kysely: Kysely<Tables>, clock: Clock, audienc
 
   return {
     /** A token issued at a moment; the same input gives the same claims. */
-    sign: async ({id, phone, role}: Identity, sessionId: string, tokenId: string, at: number) => {
+    sign: async ({id, phone, role}: TokenIdentity, sessionId: string, tokenId: string, at: number) => {
       const {privateKey} = await keys()
       const issuedAt = Math.floor(at / 1000)
       return new SignJWT({phone, role, sid: sessionId})

@@ -1,6 +1,6 @@
 import type {Kysely} from 'kysely'
 import {SIGN_IN_MINUTES} from '../../../domain/limits.ts'
-import type {Clock} from '../../clock.ts'
+import type {ServerClock} from '../../clock.ts'
 import type {Tables} from '../../database/tables.ts'
 import type {Secrets} from '../../secrets.ts'
 
@@ -13,7 +13,7 @@ export interface SignInFlow {
 }
 
 /** Sign-ins under way, each found by the provider's `state`, and only from the browser that began it. */
-export function createSignInFlows(kysely: Kysely<Tables>, clock: Clock, secrets: Secrets) {
+export function createSignInFlows(kysely: Kysely<Tables>, clock: ServerClock, secrets: Secrets) {
   const stateHash = (state: string) => secrets.hash('sign-in state', state)
   const browserHash = (browser: string) => secrets.hash('sign-in browser', browser)
 

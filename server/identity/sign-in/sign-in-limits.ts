@@ -1,13 +1,13 @@
 import type {Kysely} from 'kysely'
 import {SIGN_INS_PER_ADDRESS_PER_TEN_MINUTES} from '../../../domain/limits.ts'
-import type {Clock} from '../../clock.ts'
+import type {ServerClock} from '../../clock.ts'
 import type {Tables} from '../../database/tables.ts'
 import type {Secrets} from '../../secrets.ts'
 
 const SPAN_MS = 10 * 60_000
 
 /** Counts the sign-ins that begin from an address, at the site and at the built-in provider, so that nobody fills the database with them. */
-export function createSignInLimits(kysely: Kysely<Tables>, clock: Clock, secrets: Secrets) {
+export function createSignInLimits(kysely: Kysely<Tables>, clock: ServerClock, secrets: Secrets) {
   return {
     /** Counts one more; false when it is too many. */
     admits: async (step: 'site' | 'provider', address: string): Promise<boolean> => {

@@ -2,11 +2,11 @@ import type {z} from 'zod/mini'
 import type {bookingProgress as progressBody} from '../../../contract/site/sandbox.ts'
 import {Refusal} from '../../http/refusal.ts'
 import {bookingPaper, PHOTOGRAPHS} from '../../seed/bookings/booking-files.ts'
-import type {Services} from '../../services.ts'
+import type {ServerServices} from '../../services.ts'
 
 /** Moves a booking along with papers and photographs that are made up. */
 export async function setProgress(
-  {bookingRepository, bookingProgress}: Pick<Services, 'bookingRepository' | 'bookingProgress'>,
+  {bookingRepository, bookingProgress}: Pick<ServerServices, 'bookingRepository' | 'bookingProgress'>,
   {id, status, advisor, advisorPhone, estimate, invoice, photos = 0}: z.infer<typeof progressBody>,
 ) {
   const booking = await bookingRepository.find(id)

@@ -3,17 +3,17 @@ import type {Kysely} from 'kysely'
 import type {z} from 'zod/mini'
 import type {openingWorkshop} from '../../../contract/site/sandbox.ts'
 import {indiaDay} from '../../../domain/booking/booking-date.ts'
-import type {Clock} from '../../clock.ts'
+import type {ServerClock} from '../../clock.ts'
 import type {Tables} from '../../database/tables.ts'
 import type {Gazetteer} from '../../places/gazetteer.ts'
-import type {Place} from '../../places/place.ts'
+import type {GazetteerPlace} from '../../places/place.ts'
 import {insertRows} from '../../seed/insert-rows.ts'
 import {createRandom} from '../../seed/random.ts'
 import {drawWorkshop} from '../../seed/workshops/workshops.ts'
 
 const SEED = 1
 
-const UNNAMED: Place = {
+const UNNAMED: GazetteerPlace = {
   id: '',
   name: 'Town',
   locality: '',
@@ -29,7 +29,7 @@ const UNNAMED: Place = {
 /** Opens a workshop like those of the seeded world, at this very position; answers its public id. */
 export async function openWorkshop(
   kysely: Kysely<Tables>,
-  clock: Clock,
+  clock: ServerClock,
   gazetteer: Pick<Gazetteer, 'nearest'>,
   {latitude, longitude}: z.output<typeof openingWorkshop>,
 ): Promise<{serialId: string}> {

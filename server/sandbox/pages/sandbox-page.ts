@@ -1,7 +1,7 @@
 import type {z} from 'zod/mini'
 import type {Fault, outboxMessage} from '../../../contract/site/sandbox.ts'
 import {BOOKING_STATUSES} from '../../../domain/booking/booking-status.ts'
-import {escaped} from '../../http/html.ts'
+import {escapedHtml} from '../../http/html.ts'
 import {NAMED_BOOKINGS, NAMED_CAMPAIGNS, NAMED_IDENTITIES, NAMED_WORKSHOPS} from '../../seed/named-cases.ts'
 import {ERROR_CASES} from '../faults/error-cases.ts'
 
@@ -33,9 +33,9 @@ ${table(
 )}
 </section>
 <section aria-labelledby="clock"><h2 id="clock">Clock</h2>
-<p>The server's clock ${clock.isFrozen ? 'stands at' : 'runs; it is'} <time>${escaped(clock.now)}</time>.</p>
+<p>The server's clock ${clock.isFrozen ? 'stands at' : 'runs; it is'} <time>${escapedHtml(clock.now)}</time>.</p>
 <form data-method="PUT" data-action="/sandbox/clock">
-<label>Freeze at <input name="now" value="${escaped(clock.now)}" required></label> <button>Freeze</button>
+<label>Freeze at <input name="now" value="${escapedHtml(clock.now)}" required></label> <button>Freeze</button>
 </form>
 <form data-method="DELETE" data-action="/sandbox/clock"><button>Let it run</button></form>
 </section>
@@ -138,11 +138,11 @@ const link = (href: string): Link => ({href, label: href})
 
 function table(headings: readonly string[], rows: readonly (readonly (string | Link)[])[]): string {
   if (rows.length === 0) return '<p>None.</p>'
-  const head = headings.map((heading) => `<th scope="col">${escaped(heading)}</th>`).join('')
+  const head = headings.map((heading) => `<th scope="col">${escapedHtml(heading)}</th>`).join('')
   const cell = (value: string | Link) =>
     typeof value === 'string'
-      ? escaped(value)
-      : `<a href="${escaped(value.href)}">${escaped(value.label)}</a>`
+      ? escapedHtml(value)
+      : `<a href="${escapedHtml(value.href)}">${escapedHtml(value.label)}</a>`
   const body = rows.map((row) => `<tr>${row.map((value) => `<td>${cell(value)}</td>`).join('')}</tr>`)
   return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table>`
 }

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {SEARCH_RADIUS_MILES} from '../../../domain/limits.ts'
 import {distanceKm, milesToKm, type Position} from '../../../domain/place/position.ts'
-import type {Place} from '../../places/place.ts'
+import type {GazetteerPlace} from '../../places/place.ts'
 import {placeOfRow} from '../../places/place-rows.ts'
 import {kindOf, type PlaceColumns, unpackPlaces} from '../../places/places-file.ts'
 import type {Random} from '../random.ts'
@@ -32,10 +32,10 @@ const leastImportance = 40
 
 export interface Localities {
   /** A place for a workshop: a locality of a large city, or a town. */
-  draw(random: Random): Place
+  draw(random: Random): GazetteerPlace
 }
 
-export function readLocalities(): Localities {
+export function readSeedLocalities(): Localities {
   const packed = readFileSync(new URL('../../places/data/places.json.br', import.meta.url))
   const columns = unpackPlaces(packed)
   const byCity = new Map<string, number[]>()

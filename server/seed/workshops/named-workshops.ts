@@ -1,4 +1,4 @@
-import type {Place} from '../../places/place.ts'
+import type {GazetteerPlace} from '../../places/place.ts'
 import {keysOf} from '../keys.ts'
 import {NAMED_WORKSHOPS, type NamedWorkshop} from '../named-cases.ts'
 import {createRandom} from '../random.ts'
@@ -15,7 +15,10 @@ const indiranagar = place('Indiranagar', '560038', 12.978, 77.641)
 const hsrLayout = place('HSR Layout', '560102', 12.912, 77.645)
 const jayanagar = place('Jayanagar', '560011', 12.929, 77.583)
 
-const cases: Record<Exclude<NamedWorkshop, 'abroad'>, [name: string, place: Place, changes: Changes]> = {
+const cases: Record<
+  Exclude<NamedWorkshop, 'abroad'>,
+  [name: string, place: GazetteerPlace, changes: Changes]
+> = {
   complete: ['Namma Car Care', koramangala, () => ({})],
   inactive: ['Old Madras Motors', indiranagar, () => ({status: 'INACTIVE'})],
   fullTomorrow: ['Sri Manjunatha Motors', koramangala, () => ({dailyCapacity: 4})],
@@ -84,7 +87,7 @@ export function namedWorkshops(day: SeedDay): SeededWorkshop[] {
   })
 }
 
-function place(locality: string, pincode: string, latitude: number, longitude: number): Place {
+function place(locality: string, pincode: string, latitude: number, longitude: number): GazetteerPlace {
   return {
     id: '',
     name: locality,

@@ -1,11 +1,11 @@
 import type {Random} from '../random.ts'
-import type {Owner} from './workshop-names.ts'
+import type {WorkshopOwner} from './workshop-names.ts'
 
 type Sentences = readonly [string, ...string[]]
 
 const beginnings: readonly [
-  (years: number, owner: Owner) => string,
-  ...((years: number, owner: Owner) => string)[],
+  (years: number, owner: WorkshopOwner) => string,
+  ...((years: number, owner: WorkshopOwner) => string)[],
 ] = [
   (years, {firstName, lastName}) =>
     `${firstName} ${lastName} opened this workshop ${years} years ago with two bays and one lift.`,
@@ -32,7 +32,7 @@ const ends: Sentences = [
 ]
 
 /** A workshop's story in three sentences. */
-export function drawStory(random: Random, owner: Owner): string {
+export function drawStory(random: Random, owner: WorkshopOwner): string {
   const beginning = random.pick(beginnings)
   return [beginning(random.between(4, 38), owner), random.pick(middles), random.pick(ends)].join(' ')
 }

@@ -1,7 +1,7 @@
 import type {IndiaDay} from '../../../domain/booking/booking-date.ts'
 import type {CustomOffer} from '../../../domain/offer/offer.ts'
 import type {WorkshopRow} from '../../database/tables.ts'
-import type {Place} from '../../places/place.ts'
+import type {GazetteerPlace} from '../../places/place.ts'
 import {createRandom, type Random} from '../random.ts'
 import type {Localities} from './localities.ts'
 import {drawOffers} from './offers.ts'
@@ -38,7 +38,7 @@ export function workshopOfIndia(
 
 export function drawWorkshop(
   random: Random,
-  place: Place,
+  place: GazetteerPlace,
   serialId: string,
   today: IndiaDay,
 ): SeededWorkshop {
@@ -103,7 +103,11 @@ function indianPhone(random: Random): string {
   return `+915${random.between(100_000_000, 999_999_999)}`
 }
 
-function drawAddress(random: Random, {city, state, pincode, latitude, longitude}: Place, area: string) {
+function drawAddress(
+  random: Random,
+  {city, state, pincode, latitude, longitude}: GazetteerPlace,
+  area: string,
+) {
   const addressLine1 = `${random.pick(['Shop', 'Plot', 'Shed', 'Door No.'])} ${random.between(1, 240)}`
   const addressLine2 = random.pick([
     'Main Road',

@@ -1,5 +1,5 @@
 import type {IndiaDay} from '../../../domain/booking/booking-date.ts'
-import type {Place} from '../../places/place.ts'
+import type {GazetteerPlace} from '../../places/place.ts'
 import {createRandom, type Random} from '../random.ts'
 import {drawWorkshop, type SeedDay, type SeededWorkshop} from './workshops.ts'
 
@@ -100,7 +100,7 @@ export function worldwideWorkshops({seed, today}: SeedDay): SeededWorkshop[] {
 function workshopAbroad(
   random: Random,
   country: Country,
-  place: Place,
+  place: GazetteerPlace,
   serialId: string,
   today: IndiaDay,
 ): SeededWorkshop {
@@ -124,7 +124,7 @@ function workshopAbroad(
   }
 }
 
-function placeOf([city, state, pincode, latitude, longitude]: Country['cities'][number]): Place {
+function placeOf([city, state, pincode, latitude, longitude]: Country['cities'][number]): GazetteerPlace {
   return {
     id: '',
     name: city,

@@ -1,5 +1,5 @@
 import {queryOptions} from '@tanstack/react-query'
-import {fuelTypes, manufacturers, models} from '../../../contract/reference/vehicles.ts'
+import {fuelTypes, manufacturers, vehicleModels} from '../../../contract/reference/vehicles.ts'
 import type {Call} from '../../platform/http/http.ts'
 
 export function manufacturersQuery(call: Call) {
@@ -13,7 +13,7 @@ export function modelsQuery(call: Call, manufacturerId: string) {
   return queryOptions({
     queryKey: ['vehicles', 'models', manufacturerId],
     queryFn: async ({signal}) =>
-      (await call.rest(models, {query: {manufacturerId}, body: {}, signal})).answer,
+      (await call.rest(vehicleModels, {query: {manufacturerId}, body: {}, signal})).answer,
   })
 }
 

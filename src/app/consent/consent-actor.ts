@@ -1,20 +1,20 @@
 import {createActor} from 'xstate'
-import type {Services} from '../../platform/services.ts'
+import type {SiteServices} from '../../platform/services.ts'
 import {keepsAnything} from '../../platform/storage/storage-probe.ts'
 import {consentLogic} from './consent-logic.ts'
 
 /** Starts the conversation about cookies, for as long as the page lives. */
-export function startConsent(services: Services) {
-  const {kept, settings, newKey, actorOptions} = services
+export function startConsent(services: SiteServices) {
+  const {stored, settings, newKey, actorOptions} = services
   const actor = createActor(consentLogic(services), {
     input: {
-      kept: kept.cookiePolicy.read(),
+      kept: stored.cookiePolicy.read(),
       newReceiptId: newKey(),
       keeps: keepsAnything(),
       closing: settings.consentClose,
     },
     ...actorOptions,
   }).start()
-  kept.cookiePolicy.watch((policy) => actor.send({type: 'policy.changed', policy}))
+  stored.cookiePolicy.watch((policy) => actor.send({type: 'policy.changed', policy}))
   return actor
 }

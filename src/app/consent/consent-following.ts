@@ -1,12 +1,12 @@
 import type {CookiePolicy} from '../../../domain/consent/consent.ts'
-import type {Services} from '../../platform/services.ts'
+import type {SiteServices} from '../../platform/services.ts'
 import type {Trackers} from './trackers.ts'
 
 const isAllowing = (policy: CookiePolicy | null) =>
   policy !== null && (policy.performanceCookies || policy.marketingCookies)
 
 /** Holds events and trackers to what the visitor has chosen, and to each change of it; their code loads once one is allowed. */
-export function followConsent(services: Services): void {
+export function followConsent(services: SiteServices): void {
   const {consent, tracking, isIndiaView} = services
   let trackers: Trackers | null = null
 

@@ -2,10 +2,10 @@ import {fromPromise} from 'xstate'
 import type {CookiePolicy} from '../../../domain/consent/consent.ts'
 import {consentMachine} from '../../../machines/consent/machine.ts'
 import {sendReceipt} from '../../api/site/consents.ts'
-import type {Services} from '../../platform/services.ts'
+import type {SiteServices} from '../../platform/services.ts'
 
 /** The conversation about cookies with its effects on this browser and on the server. */
-export function consentLogic({call, kept, consent}: Pick<Services, 'call' | 'kept' | 'consent'>) {
+export function consentLogic({call, stored, consent}: Pick<SiteServices, 'call' | 'stored' | 'consent'>) {
   return consentMachine.provide({
     actors: {
       'send the receipt': fromPromise<void, {policy: CookiePolicy | null}>(async ({input, signal}) => {
@@ -17,7 +17,7 @@ export function consentLogic({call, kept, consent}: Pick<Services, 'call' | 'kep
         if (policy === null) return
         consent.keep(policy)
         // An older choice must not hold again at the next visit where this one could not be written.
-        if (kept.cookiePolicy.read()?.receipt.at !== policy.receipt.at) kept.cookiePolicy.forget()
+        if (stored.cookiePolicy.read()?.receipt.at !== policy.receipt.at) stored.cookiePolicy.remove()
       },
       'log the failure': (_, {error}) => console.warn('The receipt of the consent could not be sent:', error),
     },

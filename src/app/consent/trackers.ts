@@ -1,5 +1,5 @@
 import type {CookiePolicy} from '../../../domain/consent/consent.ts'
-import type {Services} from '../../platform/services.ts'
+import type {SiteServices} from '../../platform/services.ts'
 import {createEventSink} from '../../platform/tracking/event-sink.ts'
 import {createTagManager} from '../../platform/tracking/tag-manager.ts'
 
@@ -13,7 +13,7 @@ export function createTrackers({
   settings,
   tracking,
   newKey,
-}: Pick<Services, 'settings' | 'tracking' | 'newKey'>): Trackers {
+}: Pick<SiteServices, 'settings' | 'tracking' | 'newKey'>): Trackers {
   const sink = createEventSink(newKey())
   const tags = settings.tagManagerId === null ? null : createTagManager(settings.tagManagerId, window)
   return {

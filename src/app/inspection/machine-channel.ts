@@ -7,8 +7,8 @@ import {
   readMachineMessage,
   tabLock,
 } from '../../../contract/site/machine-channel.ts'
+import {redactPath} from '../../platform/tracking/redact-path.ts'
 import {machineNews, machineOf, type WatchedActor} from './machine-events.ts'
-import {redactedPath} from './machine-redaction.ts'
 
 /**
  * Tells the steps of this page's statecharts to every tab that listens, hands a late viewer the newest of them, and
@@ -16,7 +16,7 @@ import {redactedPath} from './machine-redaction.ts'
  */
 export function tellOnChannel(tab = newTab()): (event: InspectionEvent) => void {
   const channel = new BroadcastChannel(MACHINE_CHANNEL)
-  const kept: MachineStep[] = []
+  const stored: MachineStep[] = []
   const running = new Map<string, WatchedActor>()
   const say = (message: MachineMessage) => channel.postMessage(message)
   const isLocked = holdLock(tab)
@@ -24,7 +24,7 @@ export function tellOnChannel(tab = newTab()): (event: InspectionEvent) => void 
   channel.addEventListener('message', ({data}) => {
     const message = readMachineMessage(data)
     if (message?.kind === 'greeting')
-      say({kind: 'history', viewer: message.viewer, tab, isLocked, steps: kept})
+      say({kind: 'history', viewer: message.viewer, tab, isLocked, steps: stored})
     if (message?.kind !== 'order' || message.tab !== tab) return
     const {viewer, session, machine, event} = message
     const actor = running.get(session)
@@ -34,15 +34,15 @@ export function tellOnChannel(tab = newTab()): (event: InspectionEvent) => void 
   addEventListener('pagehide', () => say({kind: 'goodbye', tab}))
   // Who comes back to a page that was only set aside finds its charts where they stood.
   addEventListener('pageshow', ({persisted}) => {
-    if (persisted) for (const step of newestOf(kept, running)) say({kind: 'step', ...step})
+    if (persisted) for (const step of newestOf(stored, running)) say({kind: 'step', ...step})
   })
 
   return machineNews((news, actor) => {
-    const step: MachineStep = {...news, tab, page: redactedPath(location.pathname), at: Date.now()}
+    const step: MachineStep = {...news, tab, page: redactPath(location.pathname), at: Date.now()}
     if (news.status === 'active') running.set(news.session, actor)
     else running.delete(news.session)
-    kept.push(step)
-    if (kept.length > KEPT_STEPS) kept.shift()
+    stored.push(step)
+    if (stored.length > KEPT_STEPS) stored.shift()
     say({kind: 'step', ...step})
   })
 }
@@ -66,6 +66,6 @@ function holdLock(tab: string): boolean {
   return true
 }
 
-function newestOf(kept: readonly MachineStep[], running: ReadonlyMap<string, WatchedActor>): MachineStep[] {
-  return [...running.keys()].flatMap((session) => kept.findLast((step) => step.session === session) ?? [])
+function newestOf(stored: readonly MachineStep[], running: ReadonlyMap<string, WatchedActor>): MachineStep[] {
+  return [...running.keys()].flatMap((session) => stored.findLast((step) => step.session === session) ?? [])
 }

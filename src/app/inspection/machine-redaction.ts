@@ -42,12 +42,3 @@ function redactedNumber(value: number): unknown {
   if (!Number.isInteger(value)) return Number.isFinite(value) ? 'a number with a fraction' : String(value)
   return Math.abs(value) <= LARGEST_SHOWN ? value : `whole number of ${String(Math.abs(value)).length} digits`
 }
-
-/** A page's path without what could name a person, a booking or a workshop. */
-export function redactedPath(path: string): string {
-  return path
-    .split('/')
-    .slice(0, 6)
-    .map((part) => (/^[a-z-]{0,24}$/.test(part) ? part : ':id'))
-    .join('/')
-}

@@ -1,16 +1,16 @@
 import {type ActorRefFrom, createActor} from 'xstate'
 import {COUNTRY_COOKIE, DEFAULT_COUNTRY} from '../../../domain/place/countries.ts'
 import type {regionMachine} from '../../../machines/region/machine.ts'
-import type {Services} from '../../platform/services.ts'
+import type {SiteServices} from '../../platform/services.ts'
 import {type RegionServices, regionLogic} from './region-logic.ts'
 
 const NEWS = 'country-selected'
 
 /** The visitor's country, kept in the browser's storage and followed in every tab. */
 export function startRegion(
-  services: RegionServices & Pick<Services, 'actorOptions'>,
+  services: RegionServices & Pick<SiteServices, 'actorOptions'>,
 ): ActorRefFrom<typeof regionMachine> {
-  const {kept, actorOptions} = services
+  const {stored, actorOptions} = services
   const tabs = new BroadcastChannel(NEWS)
   const logic = regionLogic(services, (country) => {
     window.dispatchEvent(new CustomEvent(NEWS, {detail: {country}}))
@@ -20,13 +20,13 @@ export function startRegion(
     document.cookie = `${COUNTRY_COOKIE}=${country}; path=/; max-age=31536000; samesite=lax`
   })
   const actor = createActor(logic, {
-    input: {country: kept.country.read() ?? DEFAULT_COUNTRY},
+    input: {country: stored.country.read() ?? DEFAULT_COUNTRY},
     ...actorOptions,
   }).start()
   const follow = (country: unknown) => {
     if (typeof country === 'string') actor.send({type: 'country.changed elsewhere', country})
   }
-  kept.country.watch((country) => follow(country ?? DEFAULT_COUNTRY))
+  stored.country.watch((country) => follow(country ?? DEFAULT_COUNTRY))
   // Where storage is forbidden, the other tabs hear of it all the same.
   tabs.addEventListener('message', ({data}) => follow(Object(data).country))
   return actor

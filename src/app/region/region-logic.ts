@@ -1,12 +1,12 @@
 import {fromPromise} from 'xstate'
 import {regionMachine} from '../../../machines/region/machine.ts'
 import {countriesQuery} from '../../api/reference/countries.ts'
-import type {Services} from '../../platform/services.ts'
+import type {SiteServices} from '../../platform/services.ts'
 
-export type RegionServices = Pick<Services, 'call' | 'queryClient' | 'kept'>
+export type RegionServices = Pick<SiteServices, 'call' | 'queryClient' | 'stored'>
 
 /** `tell` broadcasts a choice to the page and to other tabs. */
-export function regionLogic({call, queryClient, kept}: RegionServices, tell: (country: string) => void) {
+export function regionLogic({call, queryClient, stored}: RegionServices, tell: (country: string) => void) {
   return regionMachine.provide({
     actors: {
       'read the countries': fromPromise<void, object>(async () => {
@@ -14,10 +14,10 @@ export function regionLogic({call, queryClient, kept}: RegionServices, tell: (co
       }),
     },
     actions: {
-      'store the country': (_, {country}) => kept.country.keep(country),
+      'store the country': (_, {country}) => stored.country.write(country),
       'clear the stored coordinates': () => {
-        const form = kept.searchForm.read()
-        if (form !== null) kept.searchForm.keep({...form, location: null})
+        const form = stored.searchForm.read()
+        if (form !== null) stored.searchForm.write({...form, location: null})
       },
       'broadcast the country': (_, {country}) => tell(country),
     },

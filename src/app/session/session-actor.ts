@@ -3,7 +3,7 @@ import {CallFailure} from '../../../domain/failure.ts'
 import type {SessionProblem, SignInReturn} from '../../../domain/person/sign-in.ts'
 import type {sessionMachine} from '../../../machines/session/machine.ts'
 import type {SessionEvent} from '../../../machines/session/types.ts'
-import type {Services} from '../../platform/services.ts'
+import type {SiteServices} from '../../platform/services.ts'
 import {sessionLogic} from './session-logic.ts'
 
 export interface SessionControl {
@@ -17,25 +17,25 @@ const isRenewing = (snapshot: SnapshotFrom<typeof sessionMachine>) =>
 
 /** Who is signed in at this browser, for as long as the page lives. */
 export function startSession(
-  services: Services,
+  services: SiteServices,
   entry: SignInReturn | null,
   lead: (path: string) => void,
 ): SessionControl {
-  const {kept, actorOptions} = services
+  const {stored, actorOptions} = services
   const actor = createActor(sessionLogic(services, lead), {
-    input: {kept: kept.identity.read(), entry},
+    input: {kept: stored.identity.read(), entry},
     ...actorOptions,
   }).start()
-  kept.identity.watch((identity) => actor.send({type: 'identity.changed', identity}))
+  stored.identity.watch((identity) => actor.send({type: 'identity.changed', identity}))
 
   return {
     send: (event) => actor.send(event),
     problem: () => actor.getSnapshot().context.problem,
     async renewToken() {
-      const before = kept.identity.read()?.idToken
+      const before = stored.identity.read()?.idToken
       actor.send({type: 'token.expired'})
       await waitFor(actor, (snapshot) => !isRenewing(snapshot))
-      const after = kept.identity.read()?.idToken
+      const after = stored.identity.read()?.idToken
       if (after !== undefined && after === before) throw new CallFailure(null)
     },
   }

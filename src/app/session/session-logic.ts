@@ -2,7 +2,7 @@ import {fromPromise} from 'xstate'
 import type {SessionIdentity} from '../../../domain/person/sign-in.ts'
 import {sessionMachine} from '../../../machines/session/machine.ts'
 import {endProviderSession, endSession, requestToken} from '../../api/account/sessions.ts'
-import type {Services} from '../../platform/services.ts'
+import type {SiteServices} from '../../platform/services.ts'
 import {isTokenExpired} from '../../platform/session/id-token.ts'
 
 const LOGIN_PAGE = '/consumer/create-account'
@@ -12,20 +12,20 @@ const TOKEN_LOCK = 'pahiya-token'
 
 /** The session's conversation with the effects it has on this browser and on the server. */
 export function sessionLogic(
-  {settings, call, kept, clock, queryClient, tracking}: Services,
+  {settings, call, stored, clock, queryClient, tracking}: SiteServices,
   lead: (path: string) => void,
 ) {
   function keepIdentity(identity: SessionIdentity) {
-    const before = kept.identity.read()
+    const before = stored.identity.read()
     const heldSince = before?.idToken === identity.idToken ? before.heldSince : clock.now()
-    kept.identity.keep({...identity, ...(heldSince === undefined ? {} : {heldSince})})
+    stored.identity.write({...identity, ...(heldSince === undefined ? {} : {heldSince})})
   }
 
   return sessionMachine.provide({
     actors: {
       'renew the token': fromPromise<{idToken: string}, {idToken: string}>(({input}) =>
         alone(async () => {
-          const held = kept.identity.read()
+          const held = stored.identity.read()
           const isNewer = held !== null && held.idToken !== input.idToken
           if (isNewer && !isTokenExpired(held.idToken, clock.now(), held.heldSince ?? null)) return held
           return {idToken: await requestToken(call, input.idToken)}
@@ -49,7 +49,7 @@ export function sessionLogic(
         if (identity !== null) keepIdentity(identity)
       },
       'forget everything personal': () => {
-        kept.forgetPerson()
+        stored.removePersonalData()
         queryClient.clear()
       },
       'forget what was read': () => queryClient.clear(),

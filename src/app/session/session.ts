@@ -1,11 +1,11 @@
 import type {SignInReturn} from '../../../domain/person/sign-in.ts'
-import type {Services} from '../../platform/services.ts'
+import type {SiteServices} from '../../platform/services.ts'
 import type {Session} from '../../platform/session/session.ts'
 import type {SessionControl} from './session-actor.ts'
 
 interface SessionOptions {
   /** Asked when the conversation begins. */
-  services(): Services
+  services(): SiteServices
   /** What the address brought back from the identity provider. */
   entry: SignInReturn | null
 }

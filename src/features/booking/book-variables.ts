@@ -1,19 +1,19 @@
-import type {BookVariables, Pickup as WirePickup} from '../../../contract/booking/bookings.ts'
+import type {BookVariables, PickupInput} from '../../../contract/booking/bookings.ts'
 import {wireDate} from '../../../domain/booking/booking-date.ts'
 import type {Pickup} from '../../../domain/booking/pickup.ts'
 import {internationalMobile} from '../../../domain/person/phone.ts'
 import {normalRegistration} from '../../../domain/vehicle/vehicle.ts'
 import type {BookingSubmission} from '../../../machines/booking/types.ts'
 import {referralData} from '../../parts/booking/referral-data.ts'
-import type {KeptValues} from '../../platform/storage/stored-values.ts'
+import type {StoredValues} from '../../platform/storage/stored-values.ts'
 
 /** A submission as the booking service takes it. */
 export function bookVariables(
   {workshopId, draft, offer, jobId}: BookingSubmission,
   recaptchaToken: string,
-  kept: Pick<KeptValues, 'referral' | 'consumerDetails'>,
+  stored: Pick<StoredValues, 'referral' | 'consumerDetails'>,
 ): BookVariables {
-  const customerId = kept.consumerDetails.read()?.customerId ?? null
+  const customerId = stored.consumerDetails.read()?.customerId ?? null
   return {
     booking: {
       workshopId,
@@ -33,7 +33,7 @@ export function bookVariables(
         email: null,
         telNo: internationalMobile(draft.phone) ?? draft.phone,
         notes: draft.instructions,
-        referralData: referralData(kept),
+        referralData: referralData(stored),
         ...(customerId === null ? {} : {id: customerId}),
       },
       pickup: wirePickup(draft.pickup),
@@ -47,7 +47,7 @@ export function bookVariables(
   }
 }
 
-function wirePickup(pickup: Pickup): WirePickup {
+function wirePickup(pickup: Pickup): PickupInput {
   if (!pickup.isRequested) return {pickupRequested: false, pickupAddress: null, pickupInstructions: ''}
   const {address, addressDetails, pincode, city, country, location, instructions} = pickup
   return {

@@ -10,20 +10,20 @@ import {bookingKey, requestBooking} from '../../api/booking/bookings.ts'
 import {availabilityKey} from '../../api/reference/workshops.ts'
 import {otpLogic} from '../../parts/otp/otp-logic.ts'
 import {whileBooking} from '../../platform/browser/booking-lock.ts'
-import type {Services} from '../../platform/services.ts'
-import type {KeptValues} from '../../platform/storage/stored-values.ts'
+import type {SiteServices} from '../../platform/services.ts'
+import type {StoredValues} from '../../platform/storage/stored-values.ts'
 import {bookVariables} from './book-variables.ts'
-import {livingProof} from './current-phone-proof.ts'
+import {currentPhoneProof} from './current-phone-proof.ts'
 
 /** The effects of booking; a booking makes availability and bookings stale. */
-export function bookingLogic(services: Services) {
-  const {call, clock, kept, queryClient, readBotSignal, network} = services
+export function bookingLogic(services: SiteServices) {
+  const {call, clock, stored, queryClient, readBotSignal, network} = services
   const submit = async (
     submission: BookingSubmission,
     credentials: PhoneCredentials | null,
     signal: AbortSignal,
   ) => {
-    const variables = bookVariables(submission, await readBotSignal(), kept)
+    const variables = bookVariables(submission, await readBotSignal(), stored)
     return whileBooking(() => requestBooking(call, variables, credentials, signal))
   }
   return bookingMachine.provide({
@@ -43,40 +43,40 @@ export function bookingLogic(services: Services) {
       ),
       'await the network': fromPromise<NetworkReturn, {proof: PhoneProof | null}>(
         async ({input: {proof}, signal}) => {
-          const wasKept = livingProof(services) !== null
+          const wasKept = currentPhoneProof(services) !== null
           await network.returned(signal)
           return {
             today: indiaDay(clock.now()),
-            hasProofEnded: proof !== null && wasKept && livingProof(services) === null,
+            hasProofEnded: proof !== null && wasKept && currentPhoneProof(services) === null,
           }
         },
       ),
     },
     actions: {
       'keep the draft in storage': ({context: {draft, jobId, workshopId}}) => {
-        kept.bookingForm.keep({draft: {...draft, jobs: [...draft.jobs]}, jobId, workshopId})
+        stored.bookingForm.write({draft: {...draft, jobs: [...draft.jobs]}, jobId, workshopId})
       },
       'keep the proof in storage': (_, {outcome}) => {
         const proof = proofOf(outcome)
         if (proof === null) return
-        if (outcome.kind === 'verified') keepAccess(kept, outcome.id, proof)
+        if (outcome.kind === 'verified') keepAccess(stored, outcome.id, proof)
         else {
           const until = clock.now() + GRANT_LIFETIME_MINUTES * 60_000
-          kept.consumerDetails.keep({
-            customerId: kept.consumerDetails.read()?.customerId ?? null,
+          stored.consumerDetails.write({
+            customerId: stored.consumerDetails.read()?.customerId ?? null,
             proof: {...proof, until},
           })
         }
       },
       'clear what was stored': ({context: {generatedId, proof}}) => {
         if (generatedId === null) return
-        if (proof !== null) keepAccess(kept, generatedId, proof)
-        kept.lastBooking.keep({generatedId})
-        kept.consumerDetails.forget()
-        kept.bookingForm.forget()
-        const search = kept.searchForm.read()
+        if (proof !== null) keepAccess(stored, generatedId, proof)
+        stored.lastBooking.write({generatedId})
+        stored.consumerDetails.remove()
+        stored.bookingForm.remove()
+        const search = stored.searchForm.read()
         if (search !== null)
-          kept.searchForm.keep({...search, campaignName: null, isCampaignOfferAvailed: false})
+          stored.searchForm.write({...search, campaignName: null, isCampaignOfferAvailed: false})
         void queryClient.invalidateQueries({queryKey: availabilityKey})
         void queryClient.invalidateQueries({queryKey: bookingKey})
       },
@@ -84,6 +84,6 @@ export function bookingLogic(services: Services) {
   })
 }
 
-function keepAccess({bookingAccess}: KeptValues, bookingId: string, {refId, grant}: PhoneProof): void {
-  bookingAccess.keep({...bookingAccess.read(), [bookingId]: {refId, grant}})
+function keepAccess({bookingAccess}: StoredValues, bookingId: string, {refId, grant}: PhoneProof): void {
+  bookingAccess.write({...bookingAccess.read(), [bookingId]: {refId, grant}})
 }

@@ -24,7 +24,7 @@ import {DateSection} from './sections/date-section.tsx'
 import {FIELD_TEXTS, fieldId} from './sections/field-texts.ts'
 import {PersonSection} from './sections/person-section.tsx'
 import type {SectionProps} from './sections/section-props.ts'
-import {ServicesSection} from './sections/services-section.tsx'
+import {BookingServicesSection} from './sections/services-section.tsx'
 import {useBooking} from './use-booking.ts'
 
 const PackageHint = lazy(() =>
@@ -113,7 +113,7 @@ export function BookingPanel({workshop, campaign, onBooked}: BookingPanelProps) 
       )}
       <DateSection {...section} days={availability.data} hasFailed={availability.isError} />
       <CarSection {...section} campaign={campaign} />
-      <ServicesSection {...section} offeredJobs={workshop.jobs} />
+      <BookingServicesSection {...section} offeredJobs={workshop.jobs} />
       <PickupSection {...section} booker={booker} isAtRest={isSubmitting} />
       {campaign !== null && campaignOffer.missingPackage.length > 0 && (
         <Suspense>
@@ -130,7 +130,7 @@ export function BookingPanel({workshop, campaign, onBooked}: BookingPanelProps) 
           look="primary"
           isWide
           isDisabled={isSubmitting}
-          isHeldBack={problems.length > 0}
+          isSoftDisabled={problems.length > 0}
         >
           {isHeld ? t('booking.held.waiting') : isSubmitting ? t('booking.submitting') : t('booking.submit')}
         </Button>

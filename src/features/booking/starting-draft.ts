@@ -1,7 +1,7 @@
 import {displayedMobile} from '../../../domain/person/phone.ts'
 import {type BookingDraft, EMPTY_BOOKING_DRAFT} from '../../../machines/booking/types.ts'
 import {tokenRole} from '../../platform/session/id-token.ts'
-import type {Identity, KeptValues} from '../../platform/storage/stored-values.ts'
+import type {StoredIdentity, StoredValues} from '../../platform/storage/stored-values.ts'
 import {keptPickup} from './pickup/stored-pickup.ts'
 
 interface StartingDraft {
@@ -14,7 +14,7 @@ interface StartingDraft {
  * the car; else what the search and the identity already know. Who has signed in books with the own number.
  */
 export function startingDraft(
-  kept: KeptValues,
+  kept: StoredValues,
   workshopId: string,
   offeredJobs: readonly string[],
 ): StartingDraft {
@@ -25,12 +25,12 @@ export function startingDraft(
 }
 
 /** Who books for themselves; an agent of the call centre books for the caller. */
-function consumerIdentity(kept: KeptValues): Identity | null {
+function consumerIdentity(kept: StoredValues): StoredIdentity | null {
   const identity = kept.identity.read()
   return identity !== null && tokenRole(identity.idToken) === 'consumer' ? identity : null
 }
 
-function begunDraft(kept: KeptValues, workshopId: string, offeredJobs: readonly string[]): StartingDraft {
+function begunDraft(kept: StoredValues, workshopId: string, offeredJobs: readonly string[]): StartingDraft {
   const form = kept.bookingForm.read()
   if (form?.workshopId === workshopId)
     return {jobId: form.jobId, draft: {...form.draft, pickup: keptPickup(form.draft.pickup)}}

@@ -3,10 +3,10 @@ import {useEffect, useMemo, useRef, useState} from 'react'
 import {indiaDay} from '../../../domain/booking/booking-date.ts'
 import type {BookedOffer, Booker} from '../../../machines/booking/types.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
-import type {Services} from '../../platform/services.ts'
+import type {SiteServices} from '../../platform/services.ts'
 import {tokenRole} from '../../platform/session/id-token.ts'
 import {bookingLogic} from './booking-logic.ts'
-import {livingProof} from './current-phone-proof.ts'
+import {currentPhoneProof} from './current-phone-proof.ts'
 import {startingDraft} from './starting-draft.ts'
 
 interface BookingOptions {
@@ -15,8 +15,8 @@ interface BookingOptions {
   onBooked: (generatedId: string) => void
 }
 
-function booker({kept}: Services): Booker {
-  const identity = kept.identity.read()
+function booker({stored}: SiteServices): Booker {
+  const identity = stored.identity.read()
   if (identity === null) return {role: 'guest'}
   const role = tokenRole(identity.idToken)
   return role === 'consumer' ? {role, phone: identity.phone} : {role}
@@ -25,13 +25,13 @@ function booker({kept}: Services): Booker {
 /** The booking conversation of one workshop, restored from what the browser kept. */
 export function useBooking({workshopId, offeredJobs, onBooked}: BookingOptions) {
   const services = useServices()
-  const {kept, clock, actorOptions, tracking, readBotSignal, newKey, network} = services
+  const {stored, clock, actorOptions, tracking, readBotSignal, newKey, network} = services
   const logic = useMemo(() => bookingLogic(services), [services])
   const [input] = useState(() => ({
     workshopId,
-    ...startingDraft(kept, workshopId, offeredJobs),
+    ...startingDraft(stored, workshopId, offeredJobs),
     booker: booker(services),
-    proof: livingProof(services),
+    proof: currentPhoneProof(services),
     today: indiaDay(clock.now()),
   }))
   const actor = useActorRef(logic, {input, ...actorOptions})
@@ -51,7 +51,7 @@ export function useBooking({workshopId, offeredJobs, onBooked}: BookingOptions) 
         tracking.record('booking_success', {botSignal: await readBotSignal()})
       }),
     ]
-    const stopWatching = kept.bookingForm.watch((form) => {
+    const stopWatching = stored.bookingForm.watch((form) => {
       if (form?.workshopId === workshopId && form.jobId !== null) {
         actor.send({type: 'job id.adopted', jobId: form.jobId})
       }
@@ -60,11 +60,11 @@ export function useBooking({workshopId, offeredJobs, onBooked}: BookingOptions) 
       stopWatching()
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
-  }, [actor, kept, readBotSignal, tracking, workshopId])
+  }, [actor, stored, readBotSignal, tracking, workshopId])
 
   /** Submits under the key that this draft already has, here or in another tab, else under a new one. */
   const book = (offer: BookedOffer | null) => {
-    const form = kept.bookingForm.read()
+    const form = stored.bookingForm.read()
     const keptId = form?.workshopId === workshopId ? form.jobId : null
     actor.send({type: 'booking.asked', jobId: keptId ?? newKey(), offer, isOffline: network.isGone()})
   }

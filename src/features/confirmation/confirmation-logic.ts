@@ -1,11 +1,11 @@
 import {fromPromise} from 'xstate'
 import {confirmationMachine, type FoundBooking} from '../../../machines/confirmation/machine.ts'
 import {type BookingReader, bookingQuery} from '../../api/booking/bookings.ts'
-import type {Services} from '../../platform/services.ts'
+import type {SiteServices} from '../../platform/services.ts'
 
 /** The confirmation's conversation; the booking itself stays in the query cache. */
 export function confirmationLogic(
-  {call, queryClient}: Pick<Services, 'call' | 'queryClient'>,
+  {call, queryClient}: Pick<SiteServices, 'call' | 'queryClient'>,
   reader: BookingReader,
 ) {
   return confirmationMachine.provide({

@@ -6,7 +6,7 @@ import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {ConfirmationBanner} from './confirmation-banner.tsx'
 import styles from './confirmation-screen.module.css'
-import {FoundBooking} from './found-booking.tsx'
+import {ConfirmedBooking} from './found-booking.tsx'
 import {useConfirmation} from './use-confirmation.ts'
 
 interface ConfirmationScreenProps {
@@ -49,5 +49,5 @@ export function ConfirmationScreen({bookingId, details}: ConfirmationScreenProps
       </div>
     )
   }
-  return <FoundBooking booking={booking} reader={reader} details={details(id)} />
+  return <ConfirmedBooking booking={booking} reader={reader} details={details(id)} />
 }

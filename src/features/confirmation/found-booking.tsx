@@ -18,7 +18,7 @@ interface FoundBookingProps {
 }
 
 /** A booking that stands or was cancelled, and what there is to do with it. */
-export function FoundBooking({booking, reader: {access, isSignedIn}, details}: FoundBookingProps) {
+export function ConfirmedBooking({booking, reader: {access, isSignedIn}, details}: FoundBookingProps) {
   const {id, cancelled, workshop} = booking
   const isPickedUp = 'pickup' in booking && booking.pickup.pickupRequested
   return (

@@ -12,12 +12,12 @@ const LOOK_EVERY_MS = 1000
 /** How one booking stands: the one named, or the last of this browser. */
 export function useConfirmation(bookingId: string | null) {
   const services = useServices()
-  const {call, kept, actorOptions} = services
+  const {call, stored, actorOptions} = services
   const [{id, reader, isLast}] = useState(() => {
-    const last = kept.lastBooking.read()?.generatedId ?? null
+    const last = stored.lastBooking.read()?.generatedId ?? null
     const shown = bookingId ?? last
-    const access = shown === null ? null : (kept.bookingAccess.read()?.[shown] ?? null)
-    return {id: shown, reader: {access, isSignedIn: kept.identity.read() !== null}, isLast: shown === last}
+    const access = shown === null ? null : (stored.bookingAccess.read()?.[shown] ?? null)
+    return {id: shown, reader: {access, isSignedIn: stored.identity.read() !== null}, isLast: shown === last}
   })
   const logic = useMemo(() => confirmationLogic(services, reader), [services, reader])
   const actor = useActorRef(logic, {

@@ -13,8 +13,8 @@ const COOKIE_POLICY_SLUG = 'cookiePolicy'
 
 /** The whole cookie policy. The preferences above it work without it. */
 export function CookiePolicyText() {
-  const {call, kept} = useServices()
-  const locale = enabledLocale(kept.locale.read())
+  const {call, stored} = useServices()
+  const locale = enabledLocale(stored.locale.read())
   const {data: policy, isPending, refetch} = useQuery(legalTextQuery(call, COOKIE_POLICY_SLUG, locale))
   return (
     <article aria-labelledby="cookies-policy" className={styles['policy']}>

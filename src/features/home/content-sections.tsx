@@ -1,10 +1,10 @@
 import {BlogsSection} from './sections/blogs-section.tsx'
-import {ReviewsSection} from './sections/reviews-section.tsx'
+import {HomeReviewsSection} from './sections/reviews-section.tsx'
 
 export default function ContentSections() {
   return (
     <>
-      <ReviewsSection />
+      <HomeReviewsSection />
       <BlogsSection />
     </>
   )

@@ -45,7 +45,7 @@ export function UnsubscribeScreen({token}: {token: string | null}) {
           {t('unsubscribe.failure')}
         </Notice>
       )}
-      <Button look="primary" isHeldBack={isPending} onPress={() => !isPending && mutate(token)}>
+      <Button look="primary" isSoftDisabled={isPending} onPress={() => !isPending && mutate(token)}>
         {t(isPending ? 'unsubscribe.submitting' : 'unsubscribe.submit')}
       </Button>
     </section>

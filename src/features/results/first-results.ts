@@ -1,7 +1,7 @@
 import {indiaDay} from '../../../domain/booking/booking-date.ts'
 import {servicesQuery} from '../../api/reference/services.ts'
 import {type WorkshopSearch, workshopsCountQuery, workshopsPageQuery} from '../../api/reference/workshops.ts'
-import type {Services} from '../../platform/services.ts'
+import type {SiteServices} from '../../platform/services.ts'
 import {requestedFilters} from './filters/requested-filters.ts'
 import type {RequestedPlace} from './requested-place.ts'
 import type {ResultsSearch} from './results-search.ts'
@@ -23,7 +23,7 @@ export function searchOf(
 
 /** Reads what the page shows first, where it is rendered for the browser; what fails is left to the page's conversation. */
 export async function readFirstResults(
-  {call, clock, queryClient}: Pick<Services, 'call' | 'clock' | 'queryClient'>,
+  {call, clock, queryClient}: Pick<SiteServices, 'call' | 'clock' | 'queryClient'>,
   requested: RequestedPlace,
   search: ResultsSearch,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function readFirstResults(
 
 /** Whether the page was rendered with its first results in it. */
 export function hasFirstResults(
-  {call, queryClient}: Pick<Services, 'call' | 'queryClient'>,
+  {call, queryClient}: Pick<SiteServices, 'call' | 'queryClient'>,
   wanted: WorkshopSearch,
 ): boolean {
   return queryClient.getQueryData(workshopsPageQuery(call, wanted, 0).queryKey) !== undefined

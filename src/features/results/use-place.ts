@@ -9,14 +9,14 @@ function placeQuery(maps: Maps, query: string) {
 }
 
 /** A requested place once it is known; a pincode or an address is looked up first. */
-export type Place =
+export type ResultsPlace =
   | {kind: 'known'; location: ChosenLocation; isNamed: boolean}
   | {kind: 'being found'}
   | {kind: 'missing'; message: PlaceMessage}
 
 export type PlaceMessage = 'none' | 'coordinates' | 'city' | 'pincode' | 'not found'
 
-export function usePlace(requested: RequestedPlace): Place {
+export function usePlace(requested: RequestedPlace): ResultsPlace {
   const {maps} = useServices()
   const query = requested.kind === 'to be found' ? requested.query : ''
   const found = useQuery({...placeQuery(maps, query), enabled: query !== ''})

@@ -7,19 +7,19 @@ import type {ResultsSearch} from './results-search.ts'
 
 /** Keeps what is searched for, so that the forms of other pages start with it (000-3, search form data). */
 export function useKeptSearch(location: ChosenLocation | null, search: ResultsSearch) {
-  const {kept, clock} = useServices()
+  const {stored, clock} = useServices()
   const text = JSON.stringify({location, search})
   useEffect(() => {
     const now: {location: ChosenLocation | null; search: ResultsSearch} = JSON.parse(text)
     if (now.location === null) return
     const {vehicle, jobs} = requestedFilters(now.search, indiaDay(clock.now()))
     const campaignName = now.search.campaign ?? null
-    kept.searchForm.keep({
+    stored.searchForm.write({
       vehicleDetails: vehicle,
       campaignName,
       isCampaignOfferAvailed: campaignName !== null,
       jobs: [...jobs],
       location: now.location,
     })
-  }, [kept, clock, text])
+  }, [stored, clock, text])
 }

@@ -4,9 +4,9 @@ import {verificationMachine} from '../../../machines/verification/machine.ts'
 import type {LoadedBooking, OutcomeToRecord} from '../../../machines/verification/types.ts'
 import {bookingKey} from '../../api/booking/bookings.ts'
 import {recordOutcome, verificationQuery} from '../../api/booking/verification.ts'
-import type {Services} from '../../platform/services.ts'
+import type {SiteServices} from '../../platform/services.ts'
 
-type VerificationServices = Pick<Services, 'call' | 'clock' | 'queryClient'>
+type VerificationServices = Pick<SiteServices, 'call' | 'clock' | 'queryClient'>
 
 /** The call-centre page's conversation; the booking itself stays in the query cache. */
 export function verificationLogic({call, clock, queryClient}: VerificationServices) {

@@ -7,13 +7,13 @@ import styles from './workshop-screen.module.css'
 
 /** How far the workshop is from the place last searched; nothing when none is known. */
 export function DistanceFromSearch({position}: {position: Position}) {
-  const {kept} = useServices()
+  const {stored} = useServices()
   const [text, setText] = useState<string | null>(null)
   useEffect(() => {
-    const from = kept.searchForm.read()?.location ?? null
+    const from = stored.searchForm.read()?.location ?? null
     if (from === null) return
     const distance = formatKm(distanceKm(from, position))
     setText(from.isMeasured ? t('card.distance', {distance}) : t('card.distanceAbout', {distance}))
-  }, [kept, position])
+  }, [stored, position])
   return text === null ? null : <span className={styles['quiet']}>{text}</span>
 }

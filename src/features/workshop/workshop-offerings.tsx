@@ -28,7 +28,7 @@ export function WorkshopOfferings({workshop}: {workshop: Workshop}) {
   const services = useQuery(servicesQuery(call))
   const facilities = useQuery(facilitiesQuery(call))
   const jobs = new Set(workshop.services.filter((each) => each.isApproved).map((each) => each.jobTypeId))
-  const kept = new Set(workshop.facilities.filter((each) => each.isApproved).map((each) => each.facilityId))
+  const stored = new Set(workshop.facilities.filter((each) => each.isApproved).map((each) => each.facilityId))
   return (
     <>
       <TagList
@@ -37,7 +37,7 @@ export function WorkshopOfferings({workshop}: {workshop: Workshop}) {
       />
       <TagList
         title={t('workshop.facilities')}
-        labels={(facilities.data ?? []).filter((each) => kept.has(each.id)).map(({label}) => label)}
+        labels={(facilities.data ?? []).filter((each) => stored.has(each.id)).map(({label}) => label)}
       />
     </>
   )

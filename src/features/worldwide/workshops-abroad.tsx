@@ -64,7 +64,7 @@ export function WorkshopsAbroad({place}: {place: ChosenLocation}) {
           )}
           {hasMore && (
             <div>
-              <Button isHeldBack={isFetchingMore} onPress={() => actor.send({type: 'more.asked'})}>
+              <Button isSoftDisabled={isFetchingMore} onPress={() => actor.send({type: 'more.asked'})}>
                 {isFetchingMore ? t('results.loading') : t('results.more')}
               </Button>
             </div>

@@ -69,7 +69,7 @@ export function WorldwideForm({
           {t('worldwide.terms')}
         </Link>
       </Checkbox>
-      <Button type="submit" look="primary" isWide isHeldBack={problems.length > 0}>
+      <Button type="submit" look="primary" isWide isSoftDisabled={problems.length > 0}>
         {t('worldwide.start')}
         <Icon name="arrow" />
       </Button>

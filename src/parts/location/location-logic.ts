@@ -1,13 +1,13 @@
 import {fromPromise} from 'xstate'
 import type {ChosenLocation, PlaceSuggestion} from '../../../domain/place/location.ts'
 import {locationMachine} from '../../../machines/location/machine.ts'
-import type {Services} from '../../platform/services.ts'
+import type {SiteServices} from '../../platform/services.ts'
 
 /** Milliseconds of silence before places are looked up. */
 export const TYPING_PAUSE_MS = 200
 
 export function locationLogic(
-  {maps, measurePosition}: Pick<Services, 'maps' | 'measurePosition'>,
+  {maps, measurePosition}: Pick<SiteServices, 'maps' | 'measurePosition'>,
   scope: 'india' | 'world' = 'india',
 ) {
   return locationMachine.provide({

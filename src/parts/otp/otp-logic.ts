@@ -11,7 +11,7 @@ import type {
 } from '../../../machines/otp/types.ts'
 import {sendOneTimeCode} from '../../api/account/one-time-codes.ts'
 import type {PhoneCredentials} from '../../api/account/phone-headers.ts'
-import type {Services} from '../../platform/services.ts'
+import type {SiteServices} from '../../platform/services.ts'
 
 /** The calls that use a code, by their purpose. */
 export type CodeCalls = {
@@ -24,7 +24,7 @@ export type CodeCalls = {
 
 /** The code dialog's effects: the server sends a code, the caller's own call uses it. */
 export function otpLogic(
-  {call, clock, tracking}: Pick<Services, 'call' | 'clock' | 'tracking'>,
+  {call, clock, tracking}: Pick<SiteServices, 'call' | 'clock' | 'tracking'>,
   calls: CodeCalls,
 ) {
   return otpMachine.provide({

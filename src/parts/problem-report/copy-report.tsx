@@ -6,7 +6,7 @@ import {Button} from '../../design-system/button.tsx'
 import {t} from '../../i18n/text.ts'
 import {useServices} from '../services/services-context.tsx'
 import styles from './copy-report.module.css'
-import {requestIdOf, writeReport} from './write-report.ts'
+import {requestIdOf, writeProblemReport} from './write-report.ts'
 
 type Outcome = {is: 'copied'} | {is: 'refused'; text: string}
 
@@ -25,7 +25,7 @@ export function CopyReport({error}: {error: unknown}): ReactNode {
   }, [loadRecordings])
 
   const copy = async () => {
-    const text = writeReport({
+    const text = writeProblemReport({
       error,
       page: router.state.matches.at(-1)?.routeId ?? '',
       at: clock.now(),

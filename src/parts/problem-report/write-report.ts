@@ -19,7 +19,7 @@ interface Circumstances {
 const NAME = /^[\w-]{1,64}$/
 
 /** What support needs to find a fault, as text. */
-export function writeReport({error, page, at, actors}: Circumstances): string {
+export function writeProblemReport({error, page, at, actors}: Circumstances): string {
   const report: ProblemReport = {
     pahiyaReport: REPORT_VERSION,
     release: RELEASE,

@@ -1,14 +1,14 @@
 import {createContext, type ReactNode, use} from 'react'
-import type {Services} from '../../platform/services.ts'
+import type {SiteServices} from '../../platform/services.ts'
 
-const ServicesContext = createContext<Services | null>(null)
+const ServicesContext = createContext<SiteServices | null>(null)
 
-export function ServicesProvider({services, children}: {services: Services; children: ReactNode}) {
+export function ServicesProvider({services, children}: {services: SiteServices; children: ReactNode}) {
   return <ServicesContext value={services}>{children}</ServicesContext>
 }
 
 /** The effects that this page may have. */
-export function useServices(): Services {
+export function useServices(): SiteServices {
   const services = use(ServicesContext)
   if (services === null) throw new Error('useServices is called outside ServicesProvider.')
   return services

@@ -4,7 +4,7 @@ import {useServices} from '../services/services-context.tsx'
 
 /** The country that was chosen, in whatever tab; India before a choice, and on the server (ruling 14). */
 export function useCountry(): string {
-  const {country} = useServices().kept
+  const {country} = useServices().stored
   return useSyncExternalStore(
     country.follow,
     () => country.read() ?? DEFAULT_COUNTRY,

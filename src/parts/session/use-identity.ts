@@ -1,11 +1,11 @@
 import {useCallback, useRef, useSyncExternalStore} from 'react'
-import type {Identity} from '../../platform/storage/stored-values.ts'
+import type {StoredIdentity} from '../../platform/storage/stored-values.ts'
 import {useServices} from '../services/services-context.tsx'
 
 /** Who is signed in at this moment, in whatever tab that changed; `null` for a guest, and on the server. */
-export function useIdentity(): Identity | null {
-  const {identity} = useServices().kept
-  const last = useRef<Identity | null>(null)
+export function useIdentity(): StoredIdentity | null {
+  const {identity} = useServices().stored
+  const last = useRef<StoredIdentity | null>(null)
   // A snapshot stays the same object until it says something else.
   const read = useCallback(() => {
     const now = identity.read()

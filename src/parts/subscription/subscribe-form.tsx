@@ -110,7 +110,7 @@ export function SubscribeForm({place, country, look = 'primary'}: SubscribeFormP
         look={look}
         isWide
         isDisabled={isSubscribed}
-        isHeldBack={isBusy || problems.length > 0}
+        isSoftDisabled={isBusy || problems.length > 0}
       >
         {isBusy ? t('subscribe.submitting') : t('subscribe.submit')}
       </Button>

@@ -4,10 +4,10 @@ import {subscriptionContact} from '../../../domain/subscription/subscription-con
 import {subscriptionMachine} from '../../../machines/subscription/machine.ts'
 import type {Subscription} from '../../../machines/subscription/types.ts'
 import {requestNotices} from '../../api/site/subscriptions.ts'
-import type {Services} from '../../platform/services.ts'
+import type {SiteServices} from '../../platform/services.ts'
 
 /** The subscribe form with its effect. */
-export function subscriptionLogic({call}: Pick<Services, 'call'>) {
+export function subscriptionLogic({call}: Pick<SiteServices, 'call'>) {
   return subscriptionMachine.provide({
     actors: {
       subscribe: fromPromise<void, {subscription: Subscription | null}>(async ({input, signal}) => {

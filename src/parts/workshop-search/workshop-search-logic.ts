@@ -2,9 +2,9 @@ import {fromPromise} from 'xstate'
 import {workshopSearchMachine} from '../../../machines/workshop-search/machine.ts'
 import type {FoundPage} from '../../../machines/workshop-search/types.ts'
 import {type WorkshopSearch, workshopsCountQuery, workshopsPageQuery} from '../../api/reference/workshops.ts'
-import type {Services} from '../../platform/services.ts'
+import type {SiteServices} from '../../platform/services.ts'
 
-type SearchServices = Pick<Services, 'call' | 'queryClient' | 'tracking'>
+type SearchServices = Pick<SiteServices, 'call' | 'queryClient' | 'tracking'>
 
 /** The results' conversation around one search; the workshops themselves stay in the query cache. */
 export function workshopSearchLogic({call, queryClient, tracking}: SearchServices, search: WorkshopSearch) {

@@ -7,7 +7,7 @@ import {CallFailure} from '../../../domain/failure.ts'
 import {knownFailureCode} from '../../../domain/failure-codes.ts'
 import {browserNetwork} from '../browser/network.ts'
 import type {TokenSource} from '../session/token-source.ts'
-import {namelessPath} from '../tracking/redact-path.ts'
+import {redactPath} from '../tracking/redact-path.ts'
 import {askedOutside, type ContentSource} from './outside-content.ts'
 
 type Schema = z.ZodMiniType
@@ -86,7 +86,7 @@ export function createCall({
     const {status, headers} = response
     if (status === 401 || status === 403) {
       const {pathname} = new URL(input instanceof Request ? input.url : input)
-      unauthorized({url: namelessPath(pathname), status})
+      unauthorized({url: redactPath(pathname), status})
     }
     const newToken = headers.get(HEADERS.newToken)
     if (newToken !== null) tokens.replace(newToken)

@@ -2,11 +2,11 @@ import {CallFailure} from '../../../domain/failure.ts'
 import type {Clock} from '../browser/clock.ts'
 import {browserNetwork} from '../browser/network.ts'
 import type {Session} from '../session/session.ts'
-import type {KeptValues} from '../storage/stored-values.ts'
+import type {StoredValues} from '../storage/stored-values.ts'
 import type {Call, HttpOptions} from './http.ts'
 
 interface LazyCallOptions extends Omit<HttpOptions, 'tokens'> {
-  identity: KeptValues['identity']
+  identity: StoredValues['identity']
   clock: Clock
   session: Session
 }

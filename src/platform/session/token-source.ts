@@ -1,6 +1,6 @@
 import type {Clock} from '../browser/clock.ts'
-import type {Kept} from '../storage/storage.ts'
-import type {Identity} from '../storage/stored-values.ts'
+import type {StoredValue} from '../storage/storage.ts'
+import type {StoredIdentity} from '../storage/stored-values.ts'
 import {isTokenExpired} from './id-token.ts'
 import type {Session} from './session.ts'
 
@@ -13,7 +13,7 @@ export interface TokenSource {
 }
 
 export function createTokenSource(
-  identity: Pick<Kept<Identity>, 'read'>,
+  identity: Pick<StoredValue<StoredIdentity>, 'read'>,
   clock: Clock,
   session: Pick<Session, 'renewToken' | 'replaceToken'>,
 ): TokenSource {

@@ -1,7 +1,7 @@
 import type {QueryClient} from '@tanstack/react-query'
 import {z} from 'zod/mini'
 import {whenIdle} from '../browser/when-idle.ts'
-import {keptInBrowser} from './storage.ts'
+import {localStorageValue} from './storage.ts'
 
 /** What a search has found, and the workshops that were opened. */
 const KEPT_KINDS: readonly unknown[] = ['page', 'count', 'one', 'availability']
@@ -14,16 +14,16 @@ const lastResults = z.array(lastResult)
 type LastResult = z.infer<typeof lastResult>
 
 const store = (now: () => number) =>
-  keptInBrowser({key: 'lastResults', schema: lastResults, lifetimeMs: 24 * 3_600_000, now})
+  localStorageValue({key: 'lastResults', schema: lastResults, lifetimeMs: 24 * 3_600_000, now})
 
 /** Keeps what was found last, for a visit without a network; answers since when it is so, where that is shown now. */
 export function keepLastResults(queryClient: QueryClient, now: () => number): number | null {
-  const kept = store(now)
+  const stored = store(now)
   const waiting = new Map<string, LastResult>()
   const write = () => {
     if (waiting.size === 0) return
-    const others = (kept.read() ?? []).filter(({key}) => !waiting.has(JSON.stringify(key)))
-    kept.keep(shortened([...[...waiting.values()].reverse(), ...others]))
+    const others = (stored.read() ?? []).filter(({key}) => !waiting.has(JSON.stringify(key)))
+    stored.write(shortened([...[...waiting.values()].reverse(), ...others]))
     waiting.clear()
   }
   // To write takes longer than a frame on a slow phone, so no answer to a press waits for it.

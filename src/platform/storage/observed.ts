@@ -1,29 +1,29 @@
-import type {Kept} from './storage.ts'
+import type {StoredValue} from './storage.ts'
 
 /** A kept value that can be followed through every change, in this tab and in others. */
-export interface Observed<Value> extends Kept<Value> {
+export interface ObservedValue<Value> extends StoredValue<Value> {
   /** Calls back at every change; returns how to stop. */
   follow(changed: () => void): () => void
 }
 
-export function observed<Value>(kept: Kept<Value>): Observed<Value> {
+export function observed<Value>(stored: StoredValue<Value>): ObservedValue<Value> {
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
   }
   return {
-    ...kept,
-    keep(value) {
-      kept.keep(value)
+    ...stored,
+    write(value) {
+      stored.write(value)
       tell()
     },
-    forget() {
-      kept.forget()
+    remove() {
+      stored.remove()
       tell()
     },
     follow(changed) {
       listeners.add(changed)
-      const stop = kept.watch(changed)
+      const stop = stored.watch(changed)
       return () => {
         listeners.delete(changed)
         stop()

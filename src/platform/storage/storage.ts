@@ -1,15 +1,15 @@
 import type {z} from 'zod/mini'
 
 /** One value kept in the browser. Reading never throws: what is absent, expired or malformed is `null`. */
-export interface Kept<Value> {
+export interface StoredValue<Value> {
   read(): Value | null
-  keep(value: Value): void
-  forget(): void
+  write(value: Value): void
+  remove(): void
   /** Calls back when another tab keeps or forgets it; returns how to stop. */
   watch(changed: (value: Value | null) => void): () => void
 }
 
-interface KeptOptions<Value> {
+interface StoredValueOptions<Value> {
   key: string
   schema: z.ZodMiniType<Value>
   /** Milliseconds after which the value counts as absent. */
@@ -18,7 +18,12 @@ interface KeptOptions<Value> {
 }
 
 /** Keeps a value in local storage under `key`, with the moment it was kept. Forbidden or full storage keeps nothing. */
-export function keptInBrowser<Value>({key, schema, lifetimeMs, now}: KeptOptions<Value>): Kept<Value> {
+export function localStorageValue<Value>({
+  key,
+  schema,
+  lifetimeMs,
+  now,
+}: StoredValueOptions<Value>): StoredValue<Value> {
   const parse = (text: string | null): Value | null => {
     const envelope = Object(json(text))
     const keptAt = Number(envelope.keptAt)
@@ -28,8 +33,8 @@ export function keptInBrowser<Value>({key, schema, lifetimeMs, now}: KeptOptions
   }
   return {
     read: () => parse(attempt(() => localStorage.getItem(key))),
-    keep: (value) => attempt(() => localStorage.setItem(key, JSON.stringify({value, keptAt: now()}))),
-    forget: () => attempt(() => localStorage.removeItem(key)),
+    write: (value) => attempt(() => localStorage.setItem(key, JSON.stringify({value, keptAt: now()}))),
+    remove: () => attempt(() => localStorage.removeItem(key)),
     watch(changed) {
       const listen = (event: StorageEvent) => {
         // Without a key everything was forgotten.
@@ -42,24 +47,24 @@ export function keptInBrowser<Value>({key, schema, lifetimeMs, now}: KeptOptions
 }
 
 /** Where storage is full or forbidden, the value holds at least for the page's life. */
-export function heldInMemory<Value>(kept: Kept<Value>): Kept<Value> {
+export function memoryBackedValue<Value>(stored: StoredValue<Value>): StoredValue<Value> {
   let held: Value | null = null
   return {
-    ...kept,
-    read: () => held ?? kept.read(),
-    keep(value) {
-      kept.keep(value)
-      held = JSON.stringify(kept.read()) === JSON.stringify(value) ? null : value
+    ...stored,
+    read: () => held ?? stored.read(),
+    write(value) {
+      stored.write(value)
+      held = JSON.stringify(stored.read()) === JSON.stringify(value) ? null : value
     },
-    forget() {
+    remove() {
       held = null
-      kept.forget()
+      stored.remove()
     },
   }
 }
 
 /** Empties local storage but for the named keys. */
-export function forgetAllBut(keys: readonly string[]): void {
+export function removeAllExcept(keys: readonly string[]): void {
   attempt(() => {
     for (const key of Object.keys(localStorage)) if (!keys.includes(key)) localStorage.removeItem(key)
   })

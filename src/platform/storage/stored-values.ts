@@ -2,8 +2,8 @@ import {z} from 'zod/mini'
 import type {CookiePolicy} from '../../../domain/consent/consent.ts'
 import {DRAFT_LIFETIME_MS, IDENTITY_STORAGE_KEY, REFERRAL_LIFETIME_MS} from '../../../domain/limits.ts'
 import {REFERRAL_PARAMETERS} from '../../../domain/referral.ts'
-import {type Observed, observed} from './observed.ts'
-import {forgetAllBut, heldInMemory, type Kept, keptInBrowser} from './storage.ts'
+import {type ObservedValue, observed} from './observed.ts'
+import {localStorageValue, memoryBackedValue, removeAllExcept, type StoredValue} from './storage.ts'
 
 const vehicle = z.object({make: z.string(), model: z.string(), variant: z.string()})
 
@@ -84,23 +84,23 @@ const bookingAccess = z.record(z.string(), z.object({refId: z.string(), grant: z
 
 export type SearchForm = z.infer<typeof searchForm>
 export type BookingForm = z.infer<typeof bookingForm>
-export type Identity = z.infer<typeof identity>
-export type PhoneProof = z.infer<typeof phoneProof>
+export type StoredIdentity = z.infer<typeof identity>
+export type StoredPhoneProof = z.infer<typeof phoneProof>
 
-export interface KeptValues {
-  searchForm: Kept<SearchForm>
-  bookingForm: Kept<BookingForm>
-  consumerDetails: Kept<z.infer<typeof consumerDetails>>
-  identity: Observed<Identity>
+export interface StoredValues {
+  searchForm: StoredValue<SearchForm>
+  bookingForm: StoredValue<BookingForm>
+  consumerDetails: StoredValue<z.infer<typeof consumerDetails>>
+  identity: ObservedValue<StoredIdentity>
   /** The country that was chosen; without a choice the default one holds (ruling 14). */
-  country: Observed<string>
-  locale: Kept<string>
-  referral: Kept<z.infer<typeof referral>>
-  lastBooking: Kept<{generatedId: string}>
-  bookingAccess: Kept<z.infer<typeof bookingAccess>>
-  cookiePolicy: Observed<CookiePolicy>
+  country: ObservedValue<string>
+  locale: StoredValue<string>
+  referral: StoredValue<z.infer<typeof referral>>
+  lastBooking: StoredValue<{generatedId: string}>
+  bookingAccess: StoredValue<z.infer<typeof bookingAccess>>
+  cookiePolicy: ObservedValue<CookiePolicy>
   /** Leaves nothing of the person here: what is kept is the consent, the language and the country (ruling 36). */
-  forgetPerson(): void
+  removePersonalData(): void
 }
 
 /** Keys that outlive a logout. */
@@ -109,28 +109,38 @@ const NOT_PERSONAL = ['cookiePolicy', 'locale', 'country']
 const MONTH_MS = 30 * 86_400_000
 
 /** Everything this site keeps in local storage; personal data expire after 24 hours (ruling 37). */
-export function createKeptValues(now: () => number): KeptValues {
+export function createStoredValues(now: () => number): StoredValues {
   const personal = {lifetimeMs: DRAFT_LIFETIME_MS, now}
-  const identityKept = observed(keptInBrowser({key: IDENTITY_STORAGE_KEY, schema: identity, now}))
+  const identityKept = observed(localStorageValue({key: IDENTITY_STORAGE_KEY, schema: identity, now}))
   return {
-    searchForm: keptInBrowser({key: 'searchFormData', schema: searchForm, ...personal}),
-    bookingForm: keptInBrowser({key: 'bookingFormData', schema: bookingForm, ...personal}),
-    consumerDetails: keptInBrowser({key: 'consumerDetails', schema: consumerDetails, ...personal}),
+    searchForm: localStorageValue({key: 'searchFormData', schema: searchForm, ...personal}),
+    bookingForm: localStorageValue({key: 'bookingFormData', schema: bookingForm, ...personal}),
+    consumerDetails: localStorageValue({key: 'consumerDetails', schema: consumerDetails, ...personal}),
     identity: identityKept,
-    country: observed(heldInMemory(keptInBrowser({key: 'country', schema: countryCode, now}))),
-    locale: keptInBrowser({key: 'locale', schema: z.string().check(z.maxLength(10)), now}),
-    referral: keptInBrowser({key: 'referralData', schema: referral, lifetimeMs: REFERRAL_LIFETIME_MS, now}),
-    lastBooking: keptInBrowser({
+    country: observed(memoryBackedValue(localStorageValue({key: 'country', schema: countryCode, now}))),
+    locale: localStorageValue({key: 'locale', schema: z.string().check(z.maxLength(10)), now}),
+    referral: localStorageValue({
+      key: 'referralData',
+      schema: referral,
+      lifetimeMs: REFERRAL_LIFETIME_MS,
+      now,
+    }),
+    lastBooking: localStorageValue({
       key: 'booking',
       schema: z.object({generatedId: z.string()}),
       lifetimeMs: MONTH_MS,
       now,
     }),
-    bookingAccess: keptInBrowser({key: 'bookingAuthMap', schema: bookingAccess, lifetimeMs: MONTH_MS, now}),
-    cookiePolicy: observed(keptInBrowser({key: 'cookiePolicy', schema: cookiePolicy, now})),
-    forgetPerson() {
-      forgetAllBut(NOT_PERSONAL)
-      identityKept.forget()
+    bookingAccess: localStorageValue({
+      key: 'bookingAuthMap',
+      schema: bookingAccess,
+      lifetimeMs: MONTH_MS,
+      now,
+    }),
+    cookiePolicy: observed(localStorageValue({key: 'cookiePolicy', schema: cookiePolicy, now})),
+    removePersonalData() {
+      removeAllExcept(NOT_PERSONAL)
+      identityKept.remove()
     },
   }
 }

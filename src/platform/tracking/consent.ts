@@ -1,5 +1,5 @@
 import {type CookiePolicy, isPolicyCurrent} from '../../../domain/consent/consent.ts'
-import type {Observed} from '../storage/observed.ts'
+import type {ObservedValue} from '../storage/observed.ts'
 
 /** What the visitor has chosen of the cookies; reading it needs none of the conversation's code. */
 export interface Consent {
@@ -11,20 +11,20 @@ export interface Consent {
 }
 
 /** A choice holds for the page's life even where the browser keeps nothing. */
-export function createConsent(kept: Observed<CookiePolicy>): Consent {
+export function createConsent(stored: ObservedValue<CookiePolicy>): Consent {
   let held: CookiePolicy | null = null
-  kept.watch(() => {
+  stored.watch(() => {
     held = null
   })
   return {
     read() {
-      const policy = held ?? kept.read()
+      const policy = held ?? stored.read()
       return policy !== null && isPolicyCurrent(policy) ? policy : null
     },
     keep(policy) {
       held = policy
-      kept.keep(policy)
+      stored.write(policy)
     },
-    follow: kept.follow,
+    follow: stored.follow,
   }
 }

@@ -1,9 +1,11 @@
-const NAME = /^([a-z][a-z.-]{0,15}|v\d)?$/i
+const MOST_PARTS = 8
+const NAME = /^([a-z]{1,16}([.-][a-z]{1,16}){0,2}|v\d)?$/i
 
-/** An address without what could name a booking or a person: such parts become `:id`. */
-export function namelessPath(path: string): string {
+/** A path without the parts that could name a booking, a person or a workshop: they become `:id`. */
+export function redactPath(path: string): string {
   return path
     .split('/')
+    .slice(0, MOST_PARTS)
     .map((part) => (NAME.test(part) ? part : ':id'))
     .join('/')
 }

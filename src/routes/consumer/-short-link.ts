@@ -2,9 +2,9 @@ import {notFound, redirect} from '@tanstack/react-router'
 import {failureCode} from '../../../domain/failure.ts'
 import {workshopSlug} from '../../../domain/workshop/workshop-slug.ts'
 import {workshopByIdQuery, workshopQuery} from '../../api/reference/workshops.ts'
-import type {Services} from '../../platform/services.ts'
+import type {SiteServices} from '../../platform/services.ts'
 
-type LinkServices = Pick<Services, 'call' | 'queryClient'>
+type LinkServices = Pick<SiteServices, 'call' | 'queryClient'>
 
 /** Leads a short link to its workshop's page and says who referred (000-2, ruling 12). */
 export async function followShortLink(services: LinkServices, workshopId: string): Promise<never> {

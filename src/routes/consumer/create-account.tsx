@@ -9,7 +9,7 @@ export const Route = createFileRoute('/consumer/create-account')({
   validateSearch: ({next}: {next?: string}) => (next === undefined ? {} : {next}),
   loaderDeps: ({search}) => search,
   loader: ({context, deps}) => {
-    if (context.services.kept.identity.read() === null) return context.services.session.problem()
+    if (context.services.stored.identity.read() === null) return context.services.session.problem()
     throw redirect({href: localPath(deps.next) ?? '/consumer/profile', replace: true})
   },
   head: () => ({meta: [{title: t('site.title', {page: t('pages.login')})}]}),

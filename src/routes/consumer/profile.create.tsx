@@ -6,7 +6,7 @@ import {useLeaveSaved} from './-use-leave-saved.ts'
 /** The first form of a new identity; a complete profile goes on to the profile. */
 export const Route = createFileRoute('/consumer/profile/create')({
   loader: ({context}) => {
-    if (context.services.kept.identity.read()?.firstName != null)
+    if (context.services.stored.identity.read()?.firstName != null)
       throw redirect({to: '/consumer/profile', replace: true})
   },
   head: () => ({meta: [{title: t('site.title', {page: t('pages.createProfile')})}]}),

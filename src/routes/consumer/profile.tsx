@@ -7,7 +7,7 @@ const OPEN_TO_THE_NAMELESS = [EDIT, '/consumer/profile/create']
 /** The account: nobody gets past this without an identity, nor past its edit page without a first name (001-2). */
 export const Route = createFileRoute('/consumer/profile')({
   beforeLoad: ({context, location}) => {
-    const identity = context.services.kept.identity.read()
+    const identity = context.services.stored.identity.read()
     if (identity === null) throw redirect({to: '/consumer/create-account', search: {next: location.href}})
     if (identity.firstName === null && !OPEN_TO_THE_NAMELESS.includes(location.pathname))
       throw redirect({href: `${EDIT}?${new URLSearchParams({next: location.href})}`, replace: true})

@@ -11,7 +11,10 @@ import {otpScreen} from '../otp/screen.ts'
 
 const {graph, plan} = planFor(otpScreen.model, 'component')
 
-function without<Name extends 'does' | 'ends' | 'sees' | 'begins'>(part: Name, key: string): Screen {
+function without<Name extends 'actions' | 'outcomes' | 'assertions' | 'starts'>(
+  part: Name,
+  key: string,
+): Screen {
   const {[key]: _, ...rest} = otpScreen[part]
   return {...otpScreen, [part]: rest}
 }
@@ -34,14 +37,14 @@ function deafTo(event: string): Mount {
 
 describe('the gate of a screen fails', () => {
   it.each([
-    ['does', 'resend.asked', 'resend.asked: the screen does not know this event'],
+    ['actions', 'resend.asked', 'resend.asked: the screen does not know this event'],
     [
-      'ends',
+      'outcomes',
       'send code answers · sent',
       'send code answers · sent: the screen does not know this end of an actor',
     ],
-    ['sees', 'otp.unsent', 'otp.unsent: the screen does not know this state'],
-    ['begins', 'in the phone dialog', 'in the phone dialog: the screen does not know this beginning'],
+    ['assertions', 'otp.unsent', 'otp.unsent: the screen does not know this state'],
+    ['starts', 'in the phone dialog', 'in the phone dialog: the screen does not know this beginning'],
   ] as const)('when it no longer %s %s', (part, key, problem) => {
     expect(screenProblems(without(part, key), graph)).toEqual([problem])
   })
@@ -49,8 +52,8 @@ describe('the gate of a screen fails', () => {
   it('when it looks for a state that never comes, or knows an event that no path has', () => {
     const odd = {
       ...otpScreen,
-      sees: {...otpScreen.sees, 'otp.asleep': async () => {}},
-      does: {...otpScreen.does, 'dialog.sung': async () => {}},
+      assertions: {...otpScreen.assertions, 'otp.asleep': async () => {}},
+      actions: {...otpScreen.actions, 'dialog.sung': async () => {}},
     }
     expect(screenProblems(odd, graph)).toEqual([
       'dialog.sung: no path has this event',

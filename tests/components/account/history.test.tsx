@@ -27,7 +27,7 @@ const row = (index: number): HistoryRow => ({
 /** The cards of a phone; the history of one car has them at every width. */
 function openHistory(answers: FakeAnswers) {
   const fake = fakeServices({answers})
-  fake.services.kept.identity.keep({
+  fake.services.stored.identity.write({
     idToken: 'token',
     phone: '+919876543210',
     firstName: 'Asha',

@@ -94,7 +94,7 @@ const failing = {
 /** The page of the saved addresses, and the form over it. */
 export const addressBookScreen = defineScreen<typeof addressBookMachine>({
   model: addressBookModel,
-  begins: {
+  starts: {
     'with addresses': {
       path: '/consumer/profile/addresses',
       memories: consumerWith([...SAVED_ADDRESSES, ...DEPOTS]),
@@ -102,7 +102,7 @@ export const addressBookScreen = defineScreen<typeof addressBookMachine>({
     'without an address': {path: '/consumer/profile/addresses', memories: consumerWith([])},
   },
   holds: [...SAVES, POSITION],
-  does: {
+  actions: {
     'add.asked': (port) => port.press('button', 'Add address'),
     'edit.asked': (port) => port.pressFirst('button', /^Edit (Depot|Parents)/),
     'entry.typed · the street': (port) => port.fill(STREET_FIELD, fresh(STREET)),
@@ -126,7 +126,7 @@ export const addressBookScreen = defineScreen<typeof addressBookMachine>({
     'deletion.declined': (port) => port.press('button', 'Keep it'),
     'default.asked': (port) => port.pressFirst('button', /^Set as default/),
   },
-  ends: {
+  outcomes: {
     'save the address answers · saved': (world) => world.answer(SAVES),
     'save the address fails · no answer': failing['no answer'],
     'save the address fails · refused': failing.refused,
@@ -140,7 +140,7 @@ export const addressBookScreen = defineScreen<typeof addressBookMachine>({
     'set the default fails · refused': failing.refused,
     'set the default fails · changed elsewhere': failing['changed elsewhere'],
   },
-  sees: {
+  assertions: {
     'address-book.listing.untroubled': async (port) => {
       await seeList(port)
       await port.missText(FAILED)

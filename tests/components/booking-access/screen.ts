@@ -30,7 +30,7 @@ async function codeArrives(port: Port) {
 /** The page of one booking. */
 export const bookingAccessScreen = defineScreen<typeof bookingAccessMachine>({
   model: bookingAccessModel,
-  begins: {
+  starts: {
     'with the link alone': {path},
     'with a proof from before': {
       path,
@@ -42,14 +42,14 @@ export const bookingAccessScreen = defineScreen<typeof bookingAccessMachine>({
     },
   },
   holds: READS,
-  does: {
+  actions: {
     'code.asked': async (port) => {
       await port.world.forgetLimits(port.phone)
       await port.press('button', ASK)
     },
     'retry.asked': (port) => port.press('button', 'Try again'),
   },
-  ends: {
+  outcomes: {
     'read booking answers · all of it': (world) => world.answer(READS),
     'read booking answers · the basics': (world) => world.answer(READS),
     'read booking fails · not found': (world) =>
@@ -77,7 +77,7 @@ export const bookingAccessScreen = defineScreen<typeof bookingAccessMachine>({
     },
     'prove the phone answers · dismissed': (_, port) => closeDialog(port),
   },
-  sees: {
+  assertions: {
     'booking-access.reading': (port) => port.seeText('Please wait..'),
     'booking-access.showing all': async (port) => {
       await port.see('heading', 'Change of plan?')

@@ -13,7 +13,7 @@ function openDetails(changes: Partial<BookingV2>) {
       getBookingV2: () => ({answer: fakeBookingV2(changes)}),
     },
   })
-  fake.services.kept.bookingAccess.keep({'booking-1': {refId: 'ref-1', grant: 'g'.repeat(32)}})
+  fake.services.stored.bookingAccess.write({'booking-1': {refId: 'ref-1', grant: 'g'.repeat(32)}})
   renderSite('/consumer/booking-details/booking-1', fake.services)
 }
 

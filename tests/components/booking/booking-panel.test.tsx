@@ -66,7 +66,11 @@ function open(answers: FakeAnswers = {}, prepare: (fake: FakeServices) => void =
 }
 
 const withDraft = ({services}: FakeServices) => {
-  services.kept.bookingForm.keep({draft: {...filled, jobs: [...filled.jobs]}, jobId: null, workshopId: 'w-1'})
+  services.stored.bookingForm.write({
+    draft: {...filled, jobs: [...filled.jobs]},
+    jobId: null,
+    workshopId: 'w-1',
+  })
 }
 
 async function submit(person: ReturnType<typeof userEvent.setup>) {
@@ -112,7 +116,7 @@ describe('the booking form', () => {
   it('model and variant are required once a make is chosen', async () => {
     const {person} = open({}, ({services}) => {
       const vehicle = {make: 'Tata', model: '', variant: ''}
-      services.kept.bookingForm.keep({
+      services.stored.bookingForm.write({
         draft: {...filled, jobs: [], vehicle},
         jobId: null,
         workshopId: 'w-1',
@@ -138,7 +142,7 @@ describe('the booking form', () => {
 
   it('a booking date earlier than tomorrow resets to none', () => {
     open({}, ({services}) => {
-      services.kept.bookingForm.keep({
+      services.stored.bookingForm.write({
         draft: {...filled, jobs: [], bookingDate: '2025-11-19'},
         jobId: null,
         workshopId: 'w-1',
@@ -185,16 +189,18 @@ describe('the booking form', () => {
       recaptchaToken: '',
       generatedJobId: 'a-fresh-key',
     })
-    expect(services.kept.lastBooking.read()).toEqual({generatedId: 'booking-1'})
-    expect(services.kept.bookingAccess.read()).toEqual({'booking-1': {refId: 'ref-1', grant: 'g'.repeat(32)}})
-    expect(services.kept.bookingForm.read()).toBeNull()
-    expect(services.kept.consumerDetails.read()).toBeNull()
+    expect(services.stored.lastBooking.read()).toEqual({generatedId: 'booking-1'})
+    expect(services.stored.bookingAccess.read()).toEqual({
+      'booking-1': {refId: 'ref-1', grant: 'g'.repeat(32)},
+    })
+    expect(services.stored.bookingForm.read()).toBeNull()
+    expect(services.stored.consumerDetails.read()).toBeNull()
   })
 
   it('a number proved before books directly with its grant', async () => {
     const {person, onBooked, asked} = open({}, (fake) => {
       withDraft(fake)
-      fake.services.kept.consumerDetails.keep({
+      fake.services.stored.consumerDetails.write({
         customerId: 'c-1',
         proof: {phone: '+919876543210', refId: 'ref-0', grant: 'h'.repeat(32), until: NOW + 60_000},
       })
@@ -211,7 +217,7 @@ describe('the booking form', () => {
   it('a logged-in user finds the phone prefilled and locked, and skips the code', async () => {
     const {person, onBooked} = open({}, (fake) => {
       withDraft(fake)
-      fake.services.kept.identity.keep({
+      fake.services.stored.identity.write({
         idToken: 'token',
         phone: '+919876543210',
         firstName: 'Asha',
@@ -229,7 +235,7 @@ describe('the booking form', () => {
     const {person, onBooked, asked} = open({}, (fake) => {
       withDraft(fake)
       const agent = {phone: '+915550000006', firstName: 'Meera', lastName: 'Agent', title: null}
-      fake.services.kept.identity.keep({idToken: token, ...agent})
+      fake.services.stored.identity.write({idToken: token, ...agent})
     })
     const phone = screen.getByLabelText('Mobile number')
     expect(phone.hasAttribute('disabled')).toBe(false)
@@ -244,7 +250,7 @@ describe('the booking form', () => {
   it('who signs in after beginning with another number finds the own one', async () => {
     const {person, onBooked, asked} = open({}, (fake) => {
       withDraft(fake)
-      fake.services.kept.identity.keep({
+      fake.services.stored.identity.write({
         idToken: 'token',
         phone: '+919123456789',
         firstName: 'Asha',
@@ -331,6 +337,6 @@ describe('the booking form', () => {
   it('what is typed is kept at once', async () => {
     const {person, services} = open()
     await person.type(screen.getByLabelText('First name'), 'Asha')
-    expect(services.kept.bookingForm.read()?.draft.firstName).toBe('Asha')
+    expect(services.stored.bookingForm.read()?.draft.firstName).toBe('Asha')
   })
 })

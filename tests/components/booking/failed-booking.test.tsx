@@ -21,11 +21,11 @@ it('the booking failure screen leads back to the form with everything that was e
     },
   })
   const form = completeBooking({phone: '9876543210', today: TODAY}, 'complete')
-  services.kept.bookingForm.keep(form)
+  services.stored.bookingForm.write(form)
   renderSite('/consumer/book/failed-booking', services)
   const retry = await screen.findByRole('link', {name: 'Try again with Sai Auto Care'})
   expect(retry.getAttribute('href')).toBe('/consumer/workshop-result/sai-auto-care-W000001')
-  expect(services.kept.bookingForm.read()).toEqual(form)
+  expect(services.stored.bookingForm.read()).toEqual(form)
 })
 
 it('without an unfinished booking it leads to a search', async () => {

@@ -41,11 +41,11 @@ function open({pickup = NO_PICKUP, workshopId = COMPLETE_WORKSHOP.id, addresses}
   }
   const fake = fakeServices({answers, maps: {addressAt: async () => PUNE}})
   const services = {...fake.services, measurePosition: async () => ({lat: PUNE.lat, lng: PUNE.lng})}
-  const {kept} = fake.services
+  const {stored} = fake.services
   const form = completeBooking({phone: PHONE, today: TODAY})
-  kept.bookingForm.keep({...form, workshopId, draft: {...form.draft, pickup}})
+  stored.bookingForm.write({...form, workshopId, draft: {...form.draft, pickup}})
   if (addresses !== undefined)
-    kept.identity.keep({
+    stored.identity.write({
       idToken: 'token',
       phone: `+91${PHONE}`,
       firstName: 'Asha',
@@ -56,7 +56,7 @@ function open({pickup = NO_PICKUP, workshopId = COMPLETE_WORKSHOP.id, addresses}
     <BookingPanel workshop={COMPLETE_WORKSHOP} campaign={null} onBooked={() => {}} />,
     services,
   )
-  const keptPickup = () => kept.bookingForm.read()?.draft.pickup
+  const keptPickup = () => stored.bookingForm.read()?.draft.pickup
   return {...fake, person, keptPickup}
 }
 

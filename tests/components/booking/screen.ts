@@ -3,7 +3,7 @@ import {addDays, wireDate} from '../../../domain/booking/booking-date.ts'
 import type {FailureCode} from '../../../domain/failure-codes.ts'
 import {displayedMobile, internationalMobile} from '../../../domain/person/phone.ts'
 import type {bookingMachine} from '../../../machines/booking/machine.ts'
-import {ANOTHER_DAY, bookingModel, PHONE} from '../../../machines/booking/model.ts'
+import {ANOTHER_DAY, BOOKING_PHONE, bookingModel} from '../../../machines/booking/model.ts'
 import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 import {formatDay} from '../../../src/i18n/format-days.ts'
 import type {BookingForm} from '../../../src/platform/storage/stored-values.ts'
@@ -61,7 +61,7 @@ const refuseFullDay = (world: World, port: Port, otpGrant?: string) =>
   world.refuse(BOOKS, 'DATE_UNAVAILABLE', onFullDay(port), {availableDates: [laterFreeDay(port)], otpGrant})
 
 function whoseNumber({context: {draft}}: BookingSnapshot): Whose {
-  return internationalMobile(draft.phone) === PHONE ? 'own' : 'other'
+  return internationalMobile(draft.phone) === BOOKING_PHONE ? 'own' : 'other'
 }
 
 /** Ten digits. */
@@ -129,7 +129,7 @@ async function missReasons(port: Port) {
 /** The form that books a service at a workshop. */
 export const bookingScreen = defineScreen<typeof bookingMachine>({
   model: bookingModel,
-  begins: {
+  starts: {
     'as a guest': {path, memories: (port) => ({bookingFormData: formOf(port)})},
     'as a guest who has not agreed to the terms': {
       path,
@@ -171,7 +171,7 @@ export const bookingScreen = defineScreen<typeof bookingMachine>({
     },
   },
   holds: BOOKS,
-  does: {
+  actions: {
     'draft.changed · the terms agreed to': (port) => port.press('checkbox', TERMS),
     'draft.changed · the terms not agreed to': (port) => port.press('checkbox', TERMS),
     'draft.changed · another day': (port) => port.press('radio', formatDay(firstFreeDay(port))),
@@ -192,7 +192,7 @@ export const bookingScreen = defineScreen<typeof bookingMachine>({
     'booking.asked · without an offer': (port) => ask(port, COUPON),
     'booking.asked · with an offer': (port) => ask(port, CUSTOM_OFFER),
   },
-  ends: {
+  outcomes: {
     'prove the phone answers · verified': async (world, port, {snapshot}) => {
       await proveNumber(port, snapshot, 'own')
       await world.answer(BOOKS)
@@ -252,7 +252,7 @@ export const bookingScreen = defineScreen<typeof bookingMachine>({
       await world.goOnline()
     },
   },
-  sees: {
+  assertions: {
     'booking.editing.untroubled': async (port, snapshot) => {
       await seeForm(port, snapshot)
       await port.missText(PROBLEMS)

@@ -19,7 +19,7 @@ const firstRead = (port: Port) => port.world.answer(READS)
 /** The cancellation on the page of a booking. */
 export const cancellationScreen = defineScreen<typeof cancellationMachine>({
   model: cancellationModel,
-  begins: {
+  starts: {
     'of a booking that may be cancelled': {
       path: async ({world}) => `/consumer/booking-details/${await world.ownBooking()}`,
       memories: identity,
@@ -34,13 +34,13 @@ export const cancellationScreen = defineScreen<typeof cancellationMachine>({
     },
   },
   holds: [...READS, ...CANCELS],
-  does: {
+  actions: {
     'cancellation.asked': (port) => port.press('button', 'Cancel booking'),
     'cancellation.confirmed': (port) => port.press('button', 'Yes, cancel it'),
     'cancellation.withdrawn': (port, {snapshot}) =>
       port.press('button', snapshot.matches('refused') ? 'Back to the booking' : 'Keep the booking'),
   },
-  ends: {
+  outcomes: {
     'cancel booking answers · cancelled': (world) => world.answer(CANCELS),
     'cancel booking fails · refused by the rule': (world) =>
       world.refuse(CANCELS, 'BAD_REQUEST', (variables) => ({
@@ -50,7 +50,7 @@ export const cancellationScreen = defineScreen<typeof cancellationMachine>({
     'cancel booking fails · not admitted': (world) => world.refuse(CANCELS, 'UNAUTHORIZED_USER', 'fault'),
     'cancel booking fails · no answer': (world) => world.lose(CANCELS),
   },
-  sees: {
+  assertions: {
     'cancellation.not offered': async (port) => {
       await port.seeText(NOT_ALLOWED)
       await port.missText(ALLOWED)

@@ -64,15 +64,15 @@ const notFound = () => {
 
 function openLastBooking(getBookingV2: FakeAnswers[string]) {
   const fake = fakeServices({answers: {...ANSWERS, getBookingV2}})
-  fake.services.kept.lastBooking.keep({generatedId: 'b-1'})
-  fake.services.kept.bookingAccess.keep({'b-1': {refId: 'ref-1', grant: 'g'.repeat(32)}})
+  fake.services.stored.lastBooking.write({generatedId: 'b-1'})
+  fake.services.stored.bookingAccess.write({'b-1': {refId: 'ref-1', grant: 'g'.repeat(32)}})
   renderSite('/consumer/booking', fake.services)
   return fake
 }
 
 function openSignedIn(answers: FakeAnswers) {
   const fake = fakeServices({answers: {...ANSWERS, ...answers}})
-  fake.services.kept.identity.keep({
+  fake.services.stored.identity.write({
     idToken: 'token',
     phone: '+919876543210',
     firstName: 'Asha',

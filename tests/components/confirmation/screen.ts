@@ -26,15 +26,15 @@ async function seeFailure(port: Port, text: string | RegExp) {
 /** The confirmation page. */
 export const confirmationScreen = defineScreen<typeof confirmationMachine>({
   model: confirmationModel,
-  begins: {
+  starts: {
     'of a booking named in the address': {
       path: async ({world}) => `/consumer/booking/${await world.booking()}`,
     },
     'without any booking': {path: '/consumer/booking'},
   },
   holds: READS,
-  does: {'retry.asked': (port) => port.press('button', 'Try again')},
-  ends: {
+  actions: {'retry.asked': (port) => port.press('button', 'Try again')},
+  outcomes: {
     'read booking answers · a booking that stands': (world) => world.answer(READS),
     'read booking answers · a cancelled one': (world) =>
       world.pretend(READS, (booking) => ({...Object(booking), status: 'CANCELLED', cancelled: true})),
@@ -43,7 +43,7 @@ export const confirmationScreen = defineScreen<typeof confirmationMachine>({
     'read booking fails · not admitted': (world) => world.refuse(READS, 'UNAUTHORIZED_USER', 'fault'),
     'read booking fails · no answer': (world) => world.lose(READS),
   },
-  sees: {
+  assertions: {
     'confirmation.confirming': (port) => seeOnly(port, CONFIRMING),
     'confirmation.confirmed': async (port) => {
       await seeOnly(port, CONFIRMED)

@@ -34,7 +34,7 @@ function site(
   })
   const undecided = {
     ...services,
-    consent: createConsent(services.kept.cookiePolicy),
+    consent: createConsent(services.stored.cookiePolicy),
     isIndiaView: () => isIndiaView,
     settings: {...services.settings, consentClose: closing},
   }
@@ -96,7 +96,7 @@ describe('the cookies page', () => {
     const {services} = site('/consumer/cookies')
     const switches = await screen.findAllByRole('switch')
     expect(switches.map((each) => Object(each).checked)).toEqual([true, true])
-    expect(services.kept.cookiePolicy.read()).toBeNull()
+    expect(services.stored.cookiePolicy.read()).toBeNull()
   })
 
   test('Agree stores the switches as they stand, and goes home', async () => {
@@ -104,7 +104,7 @@ describe('the cookies page', () => {
     await person.click(await screen.findByRole('switch', {name: /advertising and campaign/}))
     await person.click(screen.getByRole('button', {name: 'Agree'}))
     await waitFor(() => expect(router.state.location.pathname).toBe('/consumer/home'))
-    expect(services.kept.cookiePolicy.read()).toMatchObject({
+    expect(services.stored.cookiePolicy.read()).toMatchObject({
       performanceCookies: true,
       marketingCookies: false,
     })

@@ -9,6 +9,6 @@ export const consentMount: Mount = {
     [CONTENT]: () => ({answer: contentAnswer([])}),
     '/v1/consents': () => ({answer: {receivedAt: '2026-11-21T06:30:00.000Z'}}),
   },
-  swap: (services) => ({consent: createConsent(services.kept.cookiePolicy)}),
+  swap: (services) => ({consent: createConsent(services.stored.cookiePolicy)}),
   address: ({name}) => (name === 'on a first visit' ? '/consumer/credits' : '/consumer/cookies'),
 }

@@ -53,7 +53,7 @@ async function seePreferences(port: Port, {context: {policy}}: ConsentSnapshot) 
 /** The banner, and the page of preferences. */
 export const consentScreen = defineScreen<typeof consentMachine>({
   model: consentModel,
-  begins: {
+  starts: {
     'on a first visit': {
       path: '/consumer/credits',
       memories: () => ({cookiePolicy: null}),
@@ -72,7 +72,7 @@ export const consentScreen = defineScreen<typeof consentMachine>({
     },
   },
   holds: RECEIPTS,
-  does: {
+  actions: {
     'agreed · everything': (port, {snapshot}) => agree(port, snapshot, {performance: true, marketing: true}),
     'agreed · performance only': (port, {snapshot}) =>
       agree(port, snapshot, {performance: true, marketing: false}),
@@ -88,12 +88,12 @@ export const consentScreen = defineScreen<typeof consentMachine>({
       port.world.keepInAnotherTab({cookiePolicy: MARKETING_ELSEWHERE}),
     'policy.changed · forgotten in another tab': (port) => port.world.keepInAnotherTab({cookiePolicy: null}),
   },
-  ends: {
+  outcomes: {
     'send the receipt answers · taken': (world) => world.answer(RECEIPTS),
     'send the receipt fails · no answer': (world) => world.lose(RECEIPTS),
     'send the receipt fails · refused': (world) => world.refuse(RECEIPTS, 'TOO_MANY_CALLS', 'fault'),
   },
-  sees: {
+  assertions: {
     'consent.undecided': async (port) => {
       await port.goTo('/consumer/credits')
       await port.see('heading', 'Cookies on Pahiya')

@@ -32,7 +32,7 @@ const ANSWERS: FakeAnswers = {
 }
 
 function keepPlace({services}: FakeServices, jobs: string[] = []) {
-  services.kept.searchForm.keep({
+  services.stored.searchForm.write({
     vehicleDetails: NO_VEHICLE,
     campaignName: null,
     isCampaignOfferAvailed: false,
@@ -43,7 +43,7 @@ function keepPlace({services}: FakeServices, jobs: string[] = []) {
 
 function keepProof({services}: FakeServices, until: number) {
   const proof = {phone: '+919876543210', refId: 'ref-0', grant: 'grant-0', until}
-  services.kept.consumerDetails.keep({customerId: 'customer-0', proof})
+  services.stored.consumerDetails.write({customerId: 'customer-0', proof})
 }
 
 const next = () => screen.findByRole('button', {name: 'Next'})
@@ -154,7 +154,7 @@ describe('the lite search form', () => {
     await person.click(await next())
     await person.type(await screen.findByLabelText(/6-digit code/), '123456')
     await screen.findByRole('heading', {name: 'Workshops near Shivajinagar, Pune'})
-    expect(fake.services.kept.consumerDetails.read()).toEqual({
+    expect(fake.services.stored.consumerDetails.read()).toEqual({
       customerId: 'customer-1',
       proof: {phone: '+919876543210', refId: 'ref-1', grant: 'grant-1', until: NOW + 30 * 60_000},
     })
@@ -174,7 +174,7 @@ describe('the lite search form', () => {
     act(() => fake.time.increment(1000))
     await person.click(await screen.findByRole('option', {name: /Shivajinagar/}))
     expect(await screen.findByText(PUNE.formattedAddress)).toBeDefined()
-    expect(fake.services.kept.searchForm.read()?.location).toEqual(PUNE)
+    expect(fake.services.stored.searchForm.read()?.location).toEqual(PUNE)
   })
 
   test('Escape leaves the search for a place, and the place that stood there stays', async () => {
@@ -196,7 +196,7 @@ describe('referral', () => {
     renderSite('/consumer/home?utm_source=poster&utm_id=7&gclId=abc&other=x', services)
     await next()
     await waitFor(() =>
-      expect(services.kept.referral.read()).toEqual({
+      expect(services.stored.referral.read()).toEqual({
         values: {utm_source: 'poster', utm_id: '7', gclId: 'abc'},
         timestamp: NOW,
       }),

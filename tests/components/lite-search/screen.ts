@@ -59,7 +59,7 @@ function touchTheForm(port: Port): Promise<void> {
 /** The search form of home. */
 export const liteSearchScreen = defineScreen<typeof liteSearchMachine>({
   model: liteSearchModel,
-  begins: {
+  starts: {
     'as a guest with an empty form': {path: HOME, first: touchTheForm, inPart: touchTheForm},
     'as a guest with a place and a number': {path: HOME, memories: provedLongAgo},
     'as a guest whose number is proved': {path: HOME, memories: proved},
@@ -74,7 +74,7 @@ export const liteSearchScreen = defineScreen<typeof liteSearchMachine>({
     },
   },
   holds: [...CODE_CALLS.send, ...CODE_CALLS.use, POSITION],
-  does: {
+  actions: {
     'draft.changed · a place': async (port) => {
       await port.press('button', /^Location/)
       await port.press('button', 'Use my current location')
@@ -93,7 +93,7 @@ export const liteSearchScreen = defineScreen<typeof liteSearchMachine>({
       if (!isComplete(snapshot)) await port.see('alert', /before we can search$/)
     },
   },
-  ends: {
+  outcomes: {
     'prove the phone answers · verified': (_, port) => proveNumber(port, port.phone),
     'prove the phone answers · verified with another number': async (_, port) => {
       await changeNumber(port)
@@ -111,7 +111,7 @@ export const liteSearchScreen = defineScreen<typeof liteSearchMachine>({
       await world.lose(CODE_CALLS.use)
     },
   },
-  sees: {
+  assertions: {
     'lite-search.editing': async (port, snapshot) => {
       const refused = 'Error occured while validating your phone number. Please retry.'
       await port.miss('dialog', 'Enter your code')

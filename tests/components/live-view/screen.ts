@@ -29,9 +29,9 @@ function news(before: readonly string[], after: readonly string[]): MachineMessa
 /** The panel "Live" of the page /machines/. */
 export const liveViewScreen = defineScreen<typeof liveViewMachine>({
   model: liveViewModel,
-  begins: {'at the panel': {path: '/machines/#/otp?panel=live'}},
+  starts: {'at the panel': {path: '/machines/#/otp?panel=live'}},
   holds: [],
-  does: {
+  actions: {
     ...Object.fromEntries(
       Object.entries({
         'none runs': [],
@@ -51,8 +51,8 @@ export const liveViewScreen = defineScreen<typeof liveViewMachine>({
     'now.asked': (port) => port.press('button', 'Back to now'),
     'case.chosen': (port) => port.press('button', 'dialog.dismissed'),
   },
-  ends: {},
-  sees: {
+  outcomes: {},
+  assertions: {
     'live-view.waiting for actors': (port) => port.see('link', 'Open the site'),
     'live-view.choosing': (port) => port.seeText(/^Watch/),
     'live-view.following.the present': async (port) => {

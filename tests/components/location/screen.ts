@@ -31,7 +31,7 @@ const openSheet = (port: Port) => port.press('button', /^Location/)
 /** The sheet in which a place is searched for. */
 export const locationScreen = defineScreen<typeof locationMachine>({
   model: locationModel,
-  begins: {
+  starts: {
     'without a place': {path: '/consumer/home', first: openSheet},
     'with a place chosen before': {
       path: '/consumer/home',
@@ -40,16 +40,16 @@ export const locationScreen = defineScreen<typeof locationMachine>({
     },
   },
   holds: [...SUGGEST, ...GEOCODE, POSITION],
-  does: {
-    'text.changed · some letters': (port, {foretell}) =>
-      port.fill(FIELD, isFound(foretell('suggest places')?.name) ? 'koth' : 'qqqqqq'),
-    'text.changed · more letters': (port, {foretell}) =>
-      port.fill(FIELD, isFound(foretell('suggest places')?.name) ? 'kothrud' : 'xxxxxxx'),
+  actions: {
+    'text.changed · some letters': (port, {peekNextOutcome}) =>
+      port.fill(FIELD, isFound(peekNextOutcome('suggest places')?.name) ? 'koth' : 'qqqqqq'),
+    'text.changed · more letters': (port, {peekNextOutcome}) =>
+      port.fill(FIELD, isFound(peekNextOutcome('suggest places')?.name) ? 'kothrud' : 'xxxxxxx'),
     'text.changed · nothing': (port) => port.fill(FIELD, ''),
     'suggestion.chosen': (port) => port.press('option', /Kothrud/),
     'position.asked': (port) => port.press('button', 'Use my current location'),
   },
-  ends: {
+  outcomes: {
     'suggest places answers · two places': (world) => world.answer(SUGGEST),
     'suggest places answers · no place': (world) => world.answer(SUGGEST, {answer: []}),
     'suggest places fails · maps unavailable': (world) => world.lose(SUGGEST),
@@ -69,7 +69,7 @@ export const locationScreen = defineScreen<typeof locationMachine>({
       await world.lose(GEOCODE)
     },
   },
-  sees: {
+  assertions: {
     'location.resting': async (port, snapshot) => {
       const {chosen, initial} = snapshot.context
       if (chosen !== initial) return port.miss('dialog', 'Choose your location')

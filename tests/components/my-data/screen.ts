@@ -42,14 +42,14 @@ async function seeRest(port: Port, problem: MyDataProblem | null) {
 /** The page where a person has a copy of everything, or the end of it. */
 export const myDataScreen = defineScreen<typeof myDataMachine>({
   model: myDataModel,
-  begins: {
+  starts: {
     'of an account': {
       path: '/consumer/profile/my-data',
       memories: async ({world, phone}) => ({identity: await world.newConsumer(phone)}),
     },
   },
   holds: USES,
-  does: {
+  actions: {
     'download.asked': async (port) => {
       await waitForAnotherCode(port)
       await port.press('button', 'Download your data')
@@ -61,7 +61,7 @@ export const myDataScreen = defineScreen<typeof myDataMachine>({
     'deletion.confirmed': (port) => port.press('button', 'Yes, delete'),
     'deletion.withdrawn': (port) => port.press('button', 'Keep it'),
   },
-  ends: {
+  outcomes: {
     'prove the phone answers · done': async (world, port) => {
       await codeIsTyped(port, 'right')
       await world.answer(USES)
@@ -82,7 +82,7 @@ export const myDataScreen = defineScreen<typeof myDataMachine>({
     },
     'prove the phone answers · dismissed': (_, port) => closeDialog(port),
   },
-  sees: {
+  assertions: {
     'my-data.resting.untroubled': async (port) => {
       await seeRest(port, null)
       await port.missText(DOWNLOADED)

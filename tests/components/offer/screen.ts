@@ -68,7 +68,7 @@ async function seeTaken(port: Port, snapshot: OfferSnapshot) {
 /** The offer in the booking form, and the dialog that changes it. */
 export const offerScreen = defineScreen<typeof offerMachine>({
   model: offerModel,
-  begins: {
+  starts: {
     'with a campaign, a custom offer and a coupon': {
       path: path('complete'),
       memories: (port) => formWith(['SERVICING', 'AC_SERVICE'], port, 'complete'),
@@ -93,7 +93,7 @@ export const offerScreen = defineScreen<typeof offerMachine>({
     },
   },
   holds: [],
-  does: {
+  actions: {
     'offers.changed · all three': (port, {snapshot}) => setCampaign(port, snapshot, true),
     'offers.changed · only the campaign': (port, {snapshot}) => setCampaign(port, snapshot, true),
     'offers.changed · none': (port, {snapshot}) => setCampaign(port, snapshot, false),
@@ -107,8 +107,8 @@ export const offerScreen = defineScreen<typeof offerMachine>({
     'offer.picked · the coupon': (port) => pick(port, COUPON),
     'change.withdrawn': (port) => port.press('button', 'Close'),
   },
-  ends: {},
-  sees: {
+  outcomes: {},
+  assertions: {
     'offer.without an offer': async (port) => {
       await port.seeText(NO_OFFER)
       await port.miss('button', CHANGE)

@@ -4,12 +4,15 @@ import {openWithCode} from '../../../src/features/booking-details/access/access-
 import {registerWithCode} from '../../../src/features/home/lite-search/register-with-code.ts'
 import {type OtpActor, OtpDialog} from '../../../src/parts/otp/otp-dialog.tsx'
 import {otpLogic} from '../../../src/parts/otp/otp-logic.ts'
-import type {Services} from '../../../src/platform/services.ts'
+import type {SiteServices} from '../../../src/platform/services.ts'
 import type {Mount} from '../../paths/component/component-driver.tsx'
 import {fakeBookingV2} from '../../support/fakes/fake-booking-v2.ts'
 
 /** As the booking page and the lite form give them. */
-export const otpCalls = (services: Services) => ({...openWithCode(services), ...registerWithCode(services)})
+export const otpCalls = (services: SiteServices) => ({
+  ...openWithCode(services),
+  ...registerWithCode(services),
+})
 
 export const otpMount: Mount = {
   answers: {

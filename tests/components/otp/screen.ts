@@ -29,7 +29,7 @@ async function seeNotice(port: Port, snapshot: OtpSnapshot) {
 /** The dialog that asks for a phone code. */
 export const otpScreen = defineScreen<typeof otpMachine>({
   model: otpModel,
-  begins: {
+  starts: {
     'in the phone dialog': {
       path: '/consumer/home',
       memories: () => ({searchFormData: SEARCH_IN_PUNE}),
@@ -49,9 +49,9 @@ export const otpScreen = defineScreen<typeof otpMachine>({
     },
   },
   holds: [...SENDS, ...USES],
-  does: {
-    'code.entered · six digits': async (port, {foretell, snapshot}) => {
-      const isRefused = foretell('use code')?.name === 'wrong code'
+  actions: {
+    'code.entered · six digits': async (port, {peekNextOutcome, snapshot}) => {
+      const isRefused = peekNextOutcome('use code')?.name === 'wrong code'
       const phone = snapshot.context.phone === FIRST_PHONE ? port.phone : port.otherPhone
       await port.fill('6-digit code', await port.world.code(phone, isRefused ? 'wrong' : 'right'))
     },
@@ -71,7 +71,7 @@ export const otpScreen = defineScreen<typeof otpMachine>({
     },
     'dialog.dismissed': (port) => port.press('button', 'Close'),
   },
-  ends: {
+  outcomes: {
     'send code answers · sent': (world) => world.answer(SENDS),
     'send code fails · too many codes': (world) =>
       world.refuse(SENDS, 'OTP_TOO_MANY_FOR_PHONE', 'fault', {retryAfterSeconds: 60}),
@@ -81,7 +81,7 @@ export const otpScreen = defineScreen<typeof otpMachine>({
     'use code fails · expired code': (world) => world.refuse(USES, 'OTP_EXPIRED', 'fault'),
     'use code fails · no answer': (world) => world.lose(USES),
   },
-  sees: {
+  assertions: {
     'otp.sending code': (port) => port.seeText(/^Sending a code to ••••••\d{4}…$/),
     'otp.unsent': async (port, snapshot) => {
       await seeNotice(port, snapshot)

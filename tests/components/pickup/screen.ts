@@ -8,7 +8,7 @@ import {
   KEPT,
   pickupModel,
   TYPED_ADDRESS,
-  WRONG_PINCODE,
+  WRONG_PICKUP_PINCODE,
 } from '../../../machines/pickup/model.ts'
 import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 import {POSITION} from '../../paths/component/calls.ts'
@@ -67,12 +67,12 @@ async function type(port: Port, label: string, text: string) {
 }
 
 /** What the server knows of a place may be another than the model's. */
-const asFound = (text: string, found: RegExp) => (text === '' || text === WRONG_PINCODE ? text : found)
+const asFound = (text: string, found: RegExp) => (text === '' || text === WRONG_PICKUP_PINCODE ? text : found)
 
 /** The form of the address drawer, and the box with the chosen address below it. */
 export const pickupScreen = defineScreen<typeof pickupMachine>({
   model: pickupModel,
-  begins: {
+  starts: {
     'without a pickup': {
       path,
       memories: consumerWith(NO_PICKUP),
@@ -88,12 +88,12 @@ export const pickupScreen = defineScreen<typeof pickupMachine>({
     },
   },
   holds: [POSITION],
-  does: {
+  actions: {
     'pickup.asked': (port) => port.press('checkbox', BOX),
     'pickup.declined': (port) => port.press('checkbox', BOX),
     'change.asked': (port) => port.press('button', CHANGE),
     'address.typed · the flat': (port) => type(port, 'Flat, house and street', TYPED_ADDRESS),
-    'address.typed · a wrong pincode': (port) => type(port, 'Pincode', WRONG_PINCODE),
+    'address.typed · a wrong pincode': (port) => type(port, 'Pincode', WRONG_PICKUP_PINCODE),
     'locality.found · with city and pincode': async (port) => {
       await port.press('radio', OTHER)
       await port.press('button', /^Your area/)
@@ -110,8 +110,8 @@ export const pickupScreen = defineScreen<typeof pickupMachine>({
     'instructions.changed · something': (port) => port.fill(INSTRUCTIONS_FIELD, INSTRUCTIONS),
     'instructions.changed · nothing': (port) => port.fill(INSTRUCTIONS_FIELD, ''),
   },
-  ends: {},
-  sees: {
+  outcomes: {},
+  assertions: {
     'pickup.not wanted': async (port) => {
       await port.miss('dialog', DRAWER)
       await port.seeChecked('checkbox', BOX, false)

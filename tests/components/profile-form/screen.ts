@@ -42,7 +42,7 @@ const refuse = (code: 'IMAGE_NOT_VALID' | 'TOO_LARGE' | 'UNKNOWN_ERROR') => (wor
 /** Names and photo of the own profile. */
 export const profileFormScreen = defineScreen<typeof profileFormMachine>({
   model: profileFormModel,
-  begins: {
+  starts: {
     'of a profile without a photo': {
       path: '/consumer/profile/edit',
       async memories({world}) {
@@ -52,7 +52,7 @@ export const profileFormScreen = defineScreen<typeof profileFormMachine>({
     },
   },
   holds: [...SAVES, ...UPLOADS],
-  does: {
+  actions: {
     'name.typed · another first name': (port) => port.fill('First name', OTHER_NAME),
     'name.typed · the same as before': (port) => port.fill('First name', NAMES.firstName),
     'name.typed · no name': (port) => port.fill('First name', NO_NAME),
@@ -63,7 +63,7 @@ export const profileFormScreen = defineScreen<typeof profileFormMachine>({
       if (nameProblems(snapshot.context.names).length > 0) await port.see('alert', PROBLEMS)
     },
   },
-  ends: {
+  outcomes: {
     'upload the photo answers · taken': (world) => world.answer(UPLOADS),
     'upload the photo fails · no photo': refuse('IMAGE_NOT_VALID'),
     'upload the photo fails · too large': refuse('TOO_LARGE'),
@@ -78,7 +78,7 @@ export const profileFormScreen = defineScreen<typeof profileFormMachine>({
     'save the profile fails · no answer': (world) => world.lose(SAVES),
     'save the profile fails · refused': (world) => world.refuse(SAVES, 'UNKNOWN_ERROR', 'fault'),
   },
-  sees: {
+  assertions: {
     'profile-form.open.untroubled': seeOpenForm,
     'profile-form.open.explaining problems': async (port, snapshot) => {
       await seeOpenForm(port, snapshot)

@@ -8,12 +8,12 @@ const names: Record<string, string> = {IN: 'India', DE: 'Germany', JP: 'Japan'}
 /** The country buttons, and the dialog that they open. */
 export const regionScreen = defineScreen<typeof regionMachine>({
   model: regionModel,
-  begins: {
+  starts: {
     'in India': {path: '/consumer/credits', memories: () => ({country: 'IN'})},
     'in Germany': {path: '/consumer/credits', memories: () => ({country: 'DE'})},
   },
   holds: LIST,
-  does: {
+  actions: {
     'chooser.asked': (port) => port.press('button', /^Change country/),
     'chooser.closed': (port) => port.press('button', 'Close'),
     'retry.asked': (port) => port.press('button', 'Try again'),
@@ -22,12 +22,12 @@ export const regionScreen = defineScreen<typeof regionMachine>({
     'country.changed elsewhere · India': (port) => port.world.keepInAnotherTab({country: 'IN'}),
     'country.changed elsewhere · Japan': (port) => port.world.keepInAnotherTab({country: 'JP'}),
   },
-  ends: {
+  outcomes: {
     'read the countries answers · read': (world) => world.answer(LIST),
     'read the countries fails · no answer': (world) => world.lose(LIST),
     'read the countries fails · refused': (world) => world.refuse(LIST, 'UNKNOWN_ERROR', 'fault'),
   },
-  sees: {
+  assertions: {
     'region.at rest': async (port, {context}) => {
       await port.miss('dialog', 'Choose country')
       const name = names[context.country] ?? ''

@@ -21,7 +21,7 @@ const firstRead = (port: Port) => port.world.answer(READS)
 /** The move of a booking on its page. */
 export const reschedulingScreen = defineScreen<typeof reschedulingMachine>({
   model: reschedulingModel,
-  begins: {
+  starts: {
     'of a booking that may be moved': {
       path: async ({world}) => `/consumer/booking-details/${await world.ownBooking()}`,
       memories: async ({world}) => ({identity: await world.identity()}),
@@ -30,7 +30,7 @@ export const reschedulingScreen = defineScreen<typeof reschedulingMachine>({
     },
   },
   holds: [...READS, ...DAYS, ...MOVES],
-  does: {
+  actions: {
     'move.asked': (port) => port.press('button', TITLE),
     'day.chosen · the first free one': (port) => port.press('radio', firstFreeDay(port)),
     'move.confirmed': (port) => port.press('button', 'Move the booking'),
@@ -38,7 +38,7 @@ export const reschedulingScreen = defineScreen<typeof reschedulingMachine>({
       port.press('button', snapshot.matches('refused') ? 'Back to the booking' : 'Close'),
     'retry.asked': (port) => port.press('button', 'Try again'),
   },
-  ends: {
+  outcomes: {
     'read free days answers · some': (world, port) =>
       world.pretend(DAYS, () => ({
         availableDates: [wireDate(addDays(port.today, 1)), wireDate(addDays(port.today, 6))],
@@ -52,7 +52,7 @@ export const reschedulingScreen = defineScreen<typeof reschedulingMachine>({
     'move booking fails · refused by the rule': (world) => world.refuse(MOVES, 'BAD_REQUEST', 'fault'),
     'move booking fails · no answer': (world) => world.lose(MOVES),
   },
-  sees: {
+  assertions: {
     'rescheduling.offered': async (port) => {
       await port.miss('dialog', TITLE)
       await port.seeEnabled('button', TITLE)

@@ -20,7 +20,10 @@ export const sessionMount: Mount = {
   swap(services, _, {input}) {
     const entry = input.entry?.kind === 'identity' ? {...input.entry, next: EDIT} : input.entry
     const session = createSession({services: () => swapped, entry})
-    const call = tokenCall(services.call, createTokenSource(services.kept.identity, services.clock, session))
+    const call = tokenCall(
+      services.call,
+      createTokenSource(services.stored.identity, services.clock, session),
+    )
     const swapped = {...services, session, call}
     return {session, call}
   },

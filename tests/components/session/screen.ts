@@ -1,7 +1,7 @@
 import type {SnapshotFrom} from 'xstate'
 import type {sessionMachine} from '../../../machines/session/machine.ts'
 import {SOMEBODY_ELSE, sessionModel} from '../../../machines/session/model.ts'
-import type {Identity} from '../../../src/platform/storage/stored-values.ts'
+import type {StoredIdentity} from '../../../src/platform/storage/stored-values.ts'
 import type {Port} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
 import {lastingToken} from '../../support/fakes/fake-token.ts'
@@ -23,13 +23,13 @@ const ENDED = /^Your session has ended\./
 const DELETED = /^Your account is deleted,/
 
 /** As the identity provider sends an identity along (ruling 17). */
-function sent(identity: Identity, state: string): string {
+function sent(identity: StoredIdentity, state: string): string {
   const encoded = {...identity, phone: encodeURIComponent(identity.phone)}
   const sfResponse = Buffer.from(JSON.stringify(encoded)).toString('base64')
   return `${LOGIN}?${new URLSearchParams({sfResponse, state, next: EDIT})}`
 }
 
-const nameless = async ({world, phone}: Pick<Port, 'world' | 'phone'>): Promise<Identity> => ({
+const nameless = async ({world, phone}: Pick<Port, 'world' | 'phone'>): Promise<StoredIdentity> => ({
   ...(await world.newConsumer(phone)),
   firstName: null,
   lastName: null,
@@ -62,7 +62,7 @@ async function seeLogin(port: Port, {context: {problem}}: SessionSnapshot) {
 /** Who is signed in, as header, login page and account show it. */
 export const sessionScreen = defineScreen<typeof sessionMachine>({
   model: sessionModel,
-  begins: {
+  starts: {
     'as a guest': {path: LOGIN},
     'with an identity kept': {path: EDIT, memories: async (port) => ({identity: await named(port)})},
     'with an identity without a first name': {
@@ -84,7 +84,7 @@ export const sessionScreen = defineScreen<typeof sessionMachine>({
     },
   },
   holds: [...REFRESH, ...LOGOUT, ...UPLOADS],
-  does: {
+  actions: {
     'identity.changed · somebody else': async (port, {snapshot}) => {
       await port.world.keepInAnotherTab({identity: await port.world.newConsumer(port.otherPhone)})
       if (snapshot.matches('guest')) await port.press('link', 'Edit profile')
@@ -119,7 +119,7 @@ export const sessionScreen = defineScreen<typeof sessionMachine>({
       await typeCode(port, isSomebodyElse ? port.otherPhone : port.phone, 'right')
     },
   },
-  ends: {
+  outcomes: {
     'renew the token answers · a newer one': async (world) => {
       await world.answer(REFRESH)
       await world.answer(UPLOADS)
@@ -129,7 +129,7 @@ export const sessionScreen = defineScreen<typeof sessionMachine>({
     'end the session answers · ended': (world) => world.answer(LOGOUT),
     'end the session fails · no answer': (world) => world.lose(LOGOUT),
   },
-  sees: {
+  assertions: {
     'session.guest': seeLogin,
     'session.signed in.profile.complete': seeAccount,
     'session.signed in.profile.incomplete': seeAccount,

@@ -68,7 +68,7 @@ describe('the home page', () => {
     await person.click(await screen.findByRole('checkbox', {name: 'Brake service'}))
     expect(await screen.findByText('Services (1 chosen)')).toBeDefined()
     await waitFor(() =>
-      expect(services.kept.searchForm.read()).toEqual({
+      expect(services.stored.searchForm.read()).toEqual({
         vehicleDetails: NO_VEHICLE,
         campaignName: null,
         isCampaignOfferAvailed: false,

@@ -35,7 +35,7 @@ describe('the way in', () => {
     const {router} = renderSite(`${url}?campaign=&utm_source=poster`, services)
     expect(await screen.findByRole('heading', {name: 'Book a car service, near you'})).toBeDefined()
     expect(router.state.location.pathname).toBe('/consumer/home')
-    await waitFor(() => expect(services.kept.referral.read()?.values).toEqual({utm_source: 'poster'}))
+    await waitFor(() => expect(services.stored.referral.read()?.values).toEqual({utm_source: 'poster'}))
   })
 
   test('an unknown path shows that the page does not exist', async () => {
@@ -91,7 +91,7 @@ describe('short workshop links', () => {
       expect(router.state.location.pathname).toBe('/consumer/workshop-result/sai-auto-care-W000001')
       expect(history.length).toBe(1)
       await waitFor(() =>
-        expect(services.kept.referral.read()).toEqual({
+        expect(services.stored.referral.read()).toEqual({
           values: {
             utm_medium: 'referral',
             utm_source: 'Sai Auto Care',

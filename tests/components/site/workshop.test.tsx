@@ -68,7 +68,7 @@ async function openWorkshop(changes: Partial<Workshop> = {}, reviewsOf: Maps['re
     },
     maps: {reviewsOf},
   })
-  fake.services.kept.searchForm.keep({
+  fake.services.stored.searchForm.write({
     vehicleDetails: {make: '', model: '', variant: ''},
     campaignName: null,
     isCampaignOfferAvailed: false,

@@ -1,6 +1,6 @@
 import type {SnapshotFrom} from 'xstate'
 import type {subscriptionMachine} from '../../../machines/subscription/machine.ts'
-import {EMAIL, PHONE, subscriptionModel} from '../../../machines/subscription/model.ts'
+import {EMAIL, SUBSCRIPTION_PHONE, subscriptionModel} from '../../../machines/subscription/model.ts'
 import {subscriptionProblems} from '../../../machines/subscription/problems.ts'
 import {POSITION} from '../../paths/component/calls.ts'
 import type {Port} from '../../paths/port.ts'
@@ -22,7 +22,7 @@ const PROBLEM =
 /** Contacts that no other path uses, in place of the model's. */
 function own(contact: string, {phone}: Pick<Port, 'phone'>): string {
   if (contact === EMAIL) return `asha.${phone}@mail.example`
-  return contact === PHONE ? `+91 ${phone.slice(0, 5)} ${phone.slice(5)}` : contact
+  return contact === SUBSCRIPTION_PHONE ? `+91 ${phone.slice(0, 5)} ${phone.slice(5)}` : contact
 }
 
 const turn = (name: RegExp) => (port: Port) => port.press('checkbox', name)
@@ -44,16 +44,16 @@ async function seeOpenForm(port: Port, snapshot: SubscriptionSnapshot) {
 /** The subscribe form, in an empty result and on its own page. */
 export const subscriptionScreen = defineScreen<typeof subscriptionMachine>({
   model: subscriptionModel,
-  begins: {
+  starts: {
     'where no workshop was found': {
       path: '/consumer/workshops?coords=34.1526,77.5771&address=Leh,%20Ladakh',
     },
     'on a page of its own': {path: '/consumer/register-interest'},
   },
   holds: [...SUBSCRIBE, POSITION],
-  does: {
+  actions: {
     'draft.changed · an e-mail': (port) => port.fill(FIELD, own(EMAIL, port)),
-    'draft.changed · a phone with country code': (port) => port.fill(FIELD, own(PHONE, port)),
+    'draft.changed · a phone with country code': (port) => port.fill(FIELD, own(SUBSCRIPTION_PHONE, port)),
     'draft.changed · a phone without country code': (port) => port.fill(FIELD, '98765 43210'),
     'draft.changed · terms ticked': turn(TERMS),
     'draft.changed · terms unticked': turn(TERMS),
@@ -74,14 +74,14 @@ export const subscriptionScreen = defineScreen<typeof subscriptionMachine>({
       if (problems.includes('contact')) await port.seeText(PROBLEM)
     },
   },
-  ends: {
+  outcomes: {
     'subscribe answers · stored': (world) => world.answer(SUBSCRIBE),
     'subscribe fails · no answer': (world) => world.lose(SUBSCRIBE),
     'subscribe fails · too busy': (world) => world.refuse(SUBSCRIBE, 'BUSY', 'fault'),
     'subscribe fails · asked too often': (world) =>
       world.refuse(SUBSCRIBE, 'TOO_MANY_SUBSCRIPTIONS', 'fault', {retryAfterSeconds: 3600}),
   },
-  sees: {
+  assertions: {
     'subscription.open.idle': async (port, snapshot) => {
       await seeOpenForm(port, snapshot)
       await port.missText(FAILURE)

@@ -19,14 +19,14 @@ const choosing = (field: string, option: string) => (port: Port) => port.choose(
 /** Make, model and variant among the filters of the results, whose "Clear all" takes the car back. */
 export const vehicleChoiceScreen = defineScreen<typeof vehicleChoiceMachine>({
   model: vehicleChoiceModel,
-  begins: {
+  starts: {
     'without a car': beginning(''),
     'with a make': beginning(`?${MAKE}`),
     'with a make and a model': beginning(`?${MAKE}&model=Swift`),
     'with a whole car': beginning(`?${MAKE}&model=Swift&variant=Petrol`),
   },
   holds: [],
-  does: {
+  actions: {
     'make.chosen · Maruti Suzuki': choosing('Make', 'Maruti Suzuki'),
     'make.chosen · Hyundai': choosing('Make', 'Hyundai'),
     'model.chosen · Swift': choosing('Model', 'Swift'),
@@ -36,8 +36,8 @@ export const vehicleChoiceScreen = defineScreen<typeof vehicleChoiceMachine>({
     'variant.chosen · Diesel': choosing('Variant', 'Diesel'),
     'vehicle.cleared': (port) => port.press('button', 'Clear all'),
   },
-  ends: {},
-  sees: {
+  outcomes: {},
+  assertions: {
     'vehicle-choice.lacking a make': async (port) => {
       await port.seeChoice('Make', '')
       await port.seeDisabled('combobox', 'Model')

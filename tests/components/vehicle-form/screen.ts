@@ -1,7 +1,7 @@
 import type {SnapshotFrom} from 'xstate'
 import {vehicleProblems} from '../../../domain/vehicle/own-vehicle.ts'
 import type {vehicleFormMachine} from '../../../machines/vehicle-form/machine.ts'
-import {SWIFT, TAKEN, vehicleFormModel} from '../../../machines/vehicle-form/model.ts'
+import {TAKEN, TYPED_SWIFT, vehicleFormModel} from '../../../machines/vehicle-form/model.ts'
 import type {Port, World} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
 import {ownRegistration} from './own-registration.ts'
@@ -20,7 +20,7 @@ const QUESTION = 'Delete this vehicle?'
 
 /** A registration that no other path uses, in place of the model's. */
 function own(registration: string, {phone}: Pick<Port, 'phone'>): string {
-  return registration === SWIFT.registration ? ownRegistration(phone) : registration
+  return registration === TYPED_SWIFT.registration ? ownRegistration(phone) : registration
 }
 
 async function seeForm(port: Port, {context: {vehicle}}: VehicleFormSnapshot) {
@@ -41,25 +41,25 @@ const changedElsewhere = (world: World) =>
 /** The form of one vehicle of the profile. */
 export const vehicleFormScreen = defineScreen<typeof vehicleFormMachine>({
   model: vehicleFormModel,
-  begins: {
+  starts: {
     'of a new vehicle': {
       path: '/consumer/profile/add-vehicle',
       memories: async ({world}) => ({identity: await world.identity()}),
     },
     'of a vehicle in the profile': {
       path: async (port) =>
-        `/consumer/profile/edit-vehicle/${await port.world.vehicle({...SWIFT, registration: own(SWIFT.registration, port)})}`,
+        `/consumer/profile/edit-vehicle/${await port.world.vehicle({...TYPED_SWIFT, registration: own(TYPED_SWIFT.registration, port)})}`,
       memories: async ({world}) => ({identity: await world.identity()}),
     },
   },
   holds: SAVES,
-  does: {
-    'vehicle.typed · a make': (port) => port.choose('Make', SWIFT.make),
-    'vehicle.typed · a model': (port) => port.choose('Model', SWIFT.model),
-    'vehicle.typed · a variant': (port) => port.choose('Variant', SWIFT.variant),
+  actions: {
+    'vehicle.typed · a make': (port) => port.choose('Make', TYPED_SWIFT.make),
+    'vehicle.typed · a model': (port) => port.choose('Model', TYPED_SWIFT.model),
+    'vehicle.typed · a variant': (port) => port.choose('Variant', TYPED_SWIFT.variant),
     'vehicle.typed · a registration': (port) =>
-      port.fill('Registration number', own(SWIFT.registration, port)),
-    'vehicle.typed · a year': (port) => port.fill(YEAR, SWIFT.year),
+      port.fill('Registration number', own(TYPED_SWIFT.registration, port)),
+    'vehicle.typed · a year': (port) => port.fill(YEAR, TYPED_SWIFT.year),
     'vehicle.typed · a registration that another vehicle has': (port) =>
       port.fill('Registration number', TAKEN),
     'save.asked': async (port, {snapshot: {context}}) => {
@@ -70,7 +70,7 @@ export const vehicleFormScreen = defineScreen<typeof vehicleFormMachine>({
     'deletion.confirmed': (port) => port.press('button', 'Yes, delete'),
     'deletion.declined': (port) => port.press('button', 'Keep it'),
   },
-  ends: {
+  outcomes: {
     'save the vehicle answers · saved': (world) => world.answer(SAVES),
     'save the vehicle fails · no answer': (world) => world.lose(SAVES),
     'save the vehicle fails · refused': (world) => world.refuse(SAVES, 'UNKNOWN_ERROR', 'fault'),
@@ -80,7 +80,7 @@ export const vehicleFormScreen = defineScreen<typeof vehicleFormMachine>({
     'delete the vehicle fails · refused': (world) => world.refuse(SAVES, 'UNKNOWN_ERROR', 'fault'),
     'delete the vehicle fails · changed elsewhere': changedElsewhere,
   },
-  sees: {
+  assertions: {
     'vehicle-form.open.untroubled': seeOpenForm,
     'vehicle-form.open.explaining problems': async (port, snapshot) => {
       await seeOpenForm(port, snapshot)

@@ -60,12 +60,12 @@ async function seeAnswer(port: Port, text: string | RegExp, {context}: Verificat
 /** The page of the call centre. */
 export const verificationScreen = defineScreen<typeof verificationMachine>({
   model: verificationModel,
-  begins: {
+  starts: {
     'with an id': {path: async ({world}) => `${PAGE}/${await world.booking()}`},
     'without an id': {path: PAGE},
   },
   holds: [...READS, ...RECORDS],
-  does: {
+  actions: {
     'outcome.chosen · no answer': (port) => port.press('radio', OUTCOMES.NO_ANSWER),
     'outcome.chosen · verified': (port) => port.press('radio', OUTCOMES.VERIFIED),
     'outcome.chosen · not interested': (port) => port.press('radio', OUTCOMES.NOT_INTERESTED),
@@ -75,7 +75,7 @@ export const verificationScreen = defineScreen<typeof verificationMachine>({
     'save.asked': (port) => port.press('button', 'Save'),
     'retry.asked': (port) => port.press('button', 'Try again'),
   },
-  ends: {
+  outcomes: {
     'read booking answers · not verified': (world, _, {snapshot}) =>
       snapshot.context.booking === null
         ? world.answer(READS)
@@ -111,7 +111,7 @@ export const verificationScreen = defineScreen<typeof verificationMachine>({
     'record outcome fails · no answer': (world) => world.lose(RECORDS),
     'record outcome fails · a failing server': (world) => world.refuse(RECORDS, 'UNKNOWN_ERROR', 'fault'),
   },
-  sees: {
+  assertions: {
     'verification.without an id': (port, snapshot) => seeAnswer(port, 'No booking was found!', snapshot),
     'verification.reading': async (port, snapshot) => {
       if (snapshot.context.booking === null) return port.see('status', 'Loading…')

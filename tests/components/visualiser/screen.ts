@@ -12,13 +12,13 @@ const FILES = ['otp', 'region'].map(modelFile)
 /** The page /machines/. */
 export const visualiserScreen = defineScreen<typeof visualiserMachine>({
   model: visualiserModel,
-  begins: {
+  starts: {
     'at a chart': {path: '/machines/#/otp'},
     'at a state that is gone': {path: '/machines/#/otp?state=otp.gone'},
     'at a chart that is none': {path: '/machines/#/nowhere'},
   },
   holds: FILES,
-  does: {
+  actions: {
     'place.chosen · another chart': (port) => port.press('treeitem', 'region'),
     'place.chosen · a state': (port) => port.pressFirst('treeitem', /^sending code/),
     'place.chosen · a panel': (port) => port.press('tab', 'Sentences'),
@@ -35,13 +35,13 @@ export const visualiserScreen = defineScreen<typeof visualiserMachine>({
     'search.opened': (port) => port.fill(/^Search charts/, 'otp'),
     'search.closed': (port) => port.fill(/^Search charts/, ''),
   },
-  ends: {
+  outcomes: {
     'read the chart answers · read': (world, _, {snapshot}) =>
       world.answer([modelFile(snapshot.context.place.chart)]),
     'read the chart fails · it does not come': (world, _, {snapshot}) =>
       world.lose([modelFile(snapshot.context.place.chart)]),
   },
-  sees: {
+  assertions: {
     'visualiser.viewing.reading the chart': (port) => port.seeText(/^Reading the chart/),
     'visualiser.viewing.showing': async (port, {context: {place}}) => {
       await port.missText(/Reading the chart/)

@@ -14,7 +14,7 @@ async function seeNoPopover(port: Port) {
 /** The popover at the header's avatar. */
 export const walkthroughScreen = defineScreen<typeof walkthroughMachine>({
   model: walkthroughModel,
-  begins: {
+  starts: {
     'of a newcomer': {
       path: '/consumer/credits',
       memories: async ({world}) => {
@@ -24,8 +24,8 @@ export const walkthroughScreen = defineScreen<typeof walkthroughMachine>({
     },
   },
   holds: SAVES,
-  does: {'got-it.pressed': (port) => port.press('button', 'Got it')},
-  ends: {
+  actions: {'got-it.pressed': (port) => port.press('button', 'Got it')},
+  outcomes: {
     'record that it is done answers · recorded': (world) => world.answer(SAVES),
     'record that it is done fails · no answer': (world) => world.lose(SAVES),
     'record that it is done fails · refused': (world) => world.refuse(SAVES, 'UNKNOWN_ERROR', 'fault'),
@@ -35,7 +35,7 @@ export const walkthroughScreen = defineScreen<typeof walkthroughMachine>({
         version: Object(body).version - 1,
       })),
   },
-  sees: {
+  assertions: {
     'walkthrough.shown': async (port) => {
       await port.see('heading', 'View your profile')
       await port.seeText('Click on your profile section here to manage your vehicles and bookings!')

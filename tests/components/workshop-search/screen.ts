@@ -45,13 +45,13 @@ async function seeList(port: Port, {context: {shown}}: SearchSnapshot) {
 export const workshopSearchScreen = defineScreen<typeof workshopSearchMachine>({
   model: workshopSearchModel,
   // With a parameter of the visitor's own the page comes without results: the browser looks for them.
-  begins: {'with a place': {path: '/consumer/workshops/Pune?sort=RECOMMENDED'}},
+  starts: {'with a place': {path: '/consumer/workshops/Pune?sort=RECOMMENDED'}},
   holds: [...FINDS, ...COUNTS],
-  does: {
+  actions: {
     'more.asked': (port) => port.press('button', MORE),
     'retry.asked': (port) => port.press('button', 'Try again'),
   },
-  ends: {
+  outcomes: {
     'find workshops answers · ten of 23': (world, _, {snapshot}) =>
       find(world, snapshot, 23, () => world.answer(FINDS)),
     'find workshops answers · three of 23': (world, _, {snapshot}) =>
@@ -62,7 +62,7 @@ export const workshopSearchScreen = defineScreen<typeof workshopSearchMachine>({
     'find workshops fails · too busy': (world, _, {snapshot}) =>
       fail(snapshot, (calls) => world.refuse(calls, 'BUSY', 'fault')),
   },
-  sees: {
+  assertions: {
     'workshop-search.searching': seeSkeletons,
     'workshop-search.waiting to retry': seeSkeletons,
     'workshop-search.searching again': seeSkeletons,

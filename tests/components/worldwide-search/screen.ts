@@ -26,20 +26,20 @@ async function seeForm(port: Port, {context}: Worldwide) {
 /** The form of the worldwide search. */
 export const worldwideSearchScreen = defineScreen<typeof worldwideSearchMachine>({
   model: worldwideSearchModel,
-  begins: {
+  starts: {
     'with nothing chosen': {path: '/consumer/workshop-search'},
     'with the city of the address': {
       path: `/consumer/workshop-search?coords=${BERLIN.lat},${BERLIN.lng}&address=Berlin, Germany`,
     },
   },
   holds: [],
-  does: {
+  actions: {
     'draft.changed · the terms ticked': (port) => port.press('checkbox', TERMS),
     'draft.changed · the terms unticked': (port) => port.press('checkbox', TERMS),
     'start.asked': (port) => port.press('button', 'Get Started'),
   },
-  ends: {},
-  sees: {
+  outcomes: {},
+  assertions: {
     'worldwide-search.untroubled': async (port, snapshot) => {
       await seeForm(port, snapshot)
       await port.miss('alert', 'Before we can search')

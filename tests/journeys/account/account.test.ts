@@ -135,7 +135,7 @@ test('who logs out in one tab is logged out in the other, and nothing personal i
   const other = await context.newPage()
   await other.goto('/consumer/profile')
   await expect(heading(other)).toHaveText('Meera Krishnan')
-  await other.evaluate(() => localStorage.setItem('cookiePolicy', 'kept'))
+  await other.evaluate(() => localStorage.setItem('cookiePolicy', 'stored'))
   await page.getByRole('button', {name: 'Log out'}).click()
   await expect(heading(page)).toHaveText(LOGIN)
   await expect(heading(other)).toHaveText(LOGIN)

@@ -26,7 +26,7 @@ interface BrowserDriverOptions {
 /** The built site in Chromium, at the real server. */
 export async function browserDriver(options: BrowserDriverOptions) {
   const {page, sandbox, origin, phone, otherPhone, screen, onLook} = options
-  const {model, begins, does, ends, sees} = screen
+  const {model, starts, actions, outcomes, assertions} = screen
   const machine = model.machine.id
   const time = await browserTime(page, sandbox)
   const {world, unexplained} = await heldRequests({page, sandbox, time, origin, holds: screen.holds})
@@ -45,9 +45,9 @@ export async function browserDriver(options: BrowserDriverOptions) {
   let snapshot: AnyMachineSnapshot | null = null
   let beginning = ''
   const driver: Driver = {
-    async apply(stimulus, waitMs, foretell) {
+    async apply(stimulus, waitMs, peekNextOutcome) {
       if (stimulus.kind === 'start') {
-        const begin = begins[stimulus.start.name]
+        const begin = starts[stimulus.start.name]
         if (begin === undefined)
           throw new Error(`The screen does not know how '${stimulus.start.name}' begins.`)
         const {isForbidden, ...memories} = (await begin.memories?.(port)) ?? {}
@@ -57,9 +57,9 @@ export async function browserDriver(options: BrowserDriverOptions) {
         await begin.first?.(port)
         beginning = stimulus.start.name
       } else if (stimulus.kind === 'event') {
-        if (snapshot !== null) await does[stimulus.label]?.(port, {snapshot, foretell})
+        if (snapshot !== null) await actions[stimulus.label]?.(port, {snapshot, peekNextOutcome})
       } else if (stimulus.kind === 'settle') {
-        if (snapshot !== null) await ends[stimulus.label]?.(world, port, {snapshot, foretell})
+        if (snapshot !== null) await outcomes[stimulus.label]?.(world, port, {snapshot, peekNextOutcome})
       } else await time.wait(waitMs)
     },
     async check(expected) {
@@ -69,7 +69,7 @@ export async function browserDriver(options: BrowserDriverOptions) {
         await page.evaluate(() => null)
         watched(expected)
       })
-      for (const {id} of expected.snapshot._nodes) await sees[id]?.(port, expected.snapshot)
+      for (const {id} of expected.snapshot._nodes) await assertions[id]?.(port, expected.snapshot)
       onLook(await look(page, time, machine, `${beginning} ${JSON.stringify(expected.snapshot.value)}`))
     },
     stop() {},

@@ -128,9 +128,9 @@ function textField(part: Locator, name: Words): Locator {
 async function press(control: Locator, role: Role): Promise<void> {
   if (role === 'checkbox' || role === 'radio' || role === 'switch') return control.press('Space', REACH)
   // A control that only looks disabled can be pressed all the same; Playwright would wait for it.
-  return control.click({...REACH, force: await isHeldBack(control)})
+  return control.click({...REACH, force: await isSoftDisabled(control)})
 }
 
-async function isHeldBack(control: Locator): Promise<boolean> {
+async function isSoftDisabled(control: Locator): Promise<boolean> {
   return (await control.getAttribute('aria-disabled', REACH)) === 'true'
 }

@@ -4,7 +4,7 @@ import type {TypedVehicle} from '../../../domain/vehicle/own-vehicle.ts'
 import {NAMED_IDENTITIES, type NamedIdentity} from '../../../server/seed/named-cases.ts'
 import {changeProfile} from '../../../src/api/account/profile.ts'
 import {createQueryClient} from '../../../src/app/services.ts'
-import type {Identity} from '../../../src/platform/storage/stored-values.ts'
+import type {StoredIdentity} from '../../../src/platform/storage/stored-values.ts'
 import type {Sandbox} from '../../journeys/sandbox.ts'
 import {plainCall} from '../../support/fakes/plain-call.ts'
 
@@ -33,7 +33,7 @@ export async function addOwnVehicle(
 }
 
 /** A consumer under a phone of ten digits that nobody had, with a name. */
-export async function newConsumer(origin: string, sandbox: Sandbox, phone: string): Promise<Identity> {
+export async function newConsumer(origin: string, sandbox: Sandbox, phone: string): Promise<StoredIdentity> {
   const {idToken, phone: international} = await sandbox.signIn(phone)
   const names = {firstName: 'Asha', lastName: 'Rao'}
   await changeProfile(

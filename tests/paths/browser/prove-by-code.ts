@@ -1,12 +1,16 @@
 import {createCustomer} from '../../../contract/account/customers.ts'
 import {requestOneTimeCode} from '../../../contract/account/one-time-codes.ts'
 import {HEADERS} from '../../../contract/wire/headers.ts'
-import type {PhoneProof} from '../../../src/platform/storage/stored-values.ts'
+import type {StoredPhoneProof} from '../../../src/platform/storage/stored-values.ts'
 import type {Sandbox} from '../../journeys/sandbox.ts'
 import {plainCall} from '../../support/fakes/plain-call.ts'
 
 /** Proves a phone of ten digits to the real server as an earlier visit would have: by a code that registers a customer. */
-export async function proveByCode(origin: string, sandbox: Sandbox, phone: string): Promise<PhoneProof> {
+export async function proveByCode(
+  origin: string,
+  sandbox: Sandbox,
+  phone: string,
+): Promise<StoredPhoneProof> {
   const call = plainCall(origin)
   const phoneNumber = `+91${phone}`
   const {answer} = await call.rest(requestOneTimeCode, {query: {phoneNumber}, body: undefined})

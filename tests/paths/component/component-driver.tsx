@@ -4,7 +4,7 @@ import type {AnyMachineSnapshot} from 'xstate'
 import type {Start} from '../../../pathfinder/model/model.ts'
 import type {Driver} from '../../../pathfinder/walk/run.ts'
 import {type MachineNews, machineNews} from '../../../src/app/inspection/machine-events.ts'
-import type {Services} from '../../../src/platform/services.ts'
+import type {SiteServices} from '../../../src/platform/services.ts'
 import {renderPart} from '../../support/components/render-part.tsx'
 import {renderSite} from '../../support/components/render-site.tsx'
 import type {FakeAnswer, FakeAnswers} from '../../support/fakes/fake-call.ts'
@@ -20,10 +20,14 @@ import {heldAnswers} from './component-world.ts'
 export type Mount = {
   answers: FakeAnswers
   /** Swaps effects that are no calls; `hold` resolves when the path answers what it names. */
-  swap?(services: Services, hold: (name: string) => Promise<FakeAnswer>, start: Start): Partial<Services>
+  swap?(
+    services: SiteServices,
+    hold: (name: string) => Promise<FakeAnswer>,
+    start: Start,
+  ): Partial<SiteServices>
 } & (
   | {
-      element(services: Services, start: Start, hold: (name: string) => Promise<FakeAnswer>): ReactNode
+      element(services: SiteServices, start: Start, hold: (name: string) => Promise<FakeAnswer>): ReactNode
     }
   | {address: string | ((start: Start) => string)}
 )
@@ -43,11 +47,11 @@ export function componentDriver(screen: Screen, mount: Mount): Driver {
   let site: ReturnType<typeof renderSite> | null = null
   let snapshot: AnyMachineSnapshot | null = null
   return {
-    async apply(stimulus, waitMs, foretell) {
+    async apply(stimulus, waitMs, peekNextOutcome) {
       if (stimulus.kind === 'start') {
         fake = fakeServices({answers, inspect: machineNews((each) => news.push(each))})
         const services = {...fake.services, ...swap?.(fake.services, hold, stimulus.start)}
-        const begin = screen.begins[stimulus.start.name]
+        const begin = screen.starts[stimulus.start.name]
         const {signInState: _, isForbidden, ...memories} = (await begin?.memories?.(port)) ?? {}
         for (const [key, value] of Object.entries(memories))
           if (value !== null) localStorage.setItem(key, JSON.stringify({value, keptAt: NOW}))
@@ -58,15 +62,16 @@ export function componentDriver(screen: Screen, mount: Mount): Driver {
         } else renderPart(mount.element(services, stimulus.start, hold), services)
         await begin?.inPart?.(port)
       } else if (stimulus.kind === 'event') {
-        if (snapshot !== null) await screen.does[stimulus.label]?.(port, {snapshot, foretell})
+        if (snapshot !== null) await screen.actions[stimulus.label]?.(port, {snapshot, peekNextOutcome})
       } else if (stimulus.kind === 'settle') {
-        if (snapshot !== null) await screen.ends[stimulus.label]?.(world, port, {snapshot, foretell})
+        if (snapshot !== null)
+          await screen.outcomes[stimulus.label]?.(world, port, {snapshot, peekNextOutcome})
       } else act(() => fake?.time.increment(waitMs))
     },
     async check(expected) {
       snapshot = expected.snapshot
       await waitFor(() => watched(expected))
-      for (const {id} of expected.snapshot._nodes) await screen.sees[id]?.(port, expected.snapshot)
+      for (const {id} of expected.snapshot._nodes) await screen.assertions[id]?.(port, expected.snapshot)
     },
     stop() {
       cleanup()

@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {book, getBooking, getBookingV2, type Pickup} from '../../../contract/booking/bookings.ts'
+import {book, getBooking, getBookingV2, type PickupInput} from '../../../contract/booking/bookings.ts'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {
   bookingOf,
@@ -11,7 +11,7 @@ import {
 } from '../../support/server/bookings.ts'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
 
-const ADDRESS: NonNullable<Pickup['pickupAddress']> = {
+const ADDRESS: NonNullable<PickupInput['pickupAddress']> = {
   address: 'Flat 4, Lake View',
   addressDetails: 'Behind the temple',
   pincode: '560034',
@@ -19,8 +19,8 @@ const ADDRESS: NonNullable<Pickup['pickupAddress']> = {
   country: 'IN',
   location: '12.935,77.624',
 }
-const PICKUP: Pickup = {pickupRequested: true, pickupAddress: ADDRESS, pickupInstructions: 'Ring twice.'}
-const NONE: Pickup = {pickupRequested: false, pickupAddress: null, pickupInstructions: ''}
+const PICKUP: PickupInput = {pickupRequested: true, pickupAddress: ADDRESS, pickupInstructions: 'Ring twice.'}
+const NONE: PickupInput = {pickupRequested: false, pickupAddress: null, pickupInstructions: ''}
 
 let server: TestServer
 let workshop: Workshop
@@ -33,10 +33,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const booked = (pickup: Pickup) => server.call(book, bookingOf(workshop.id, newPhone(), {pickup}), agent)
+const booked = (pickup: PickupInput) => server.call(book, bookingOf(workshop.id, newPhone(), {pickup}), agent)
 const written = async () => (await server.database.executeSql('select count(*) from bookings')).rows
 
-async function read(pickup: Pickup) {
+async function read(pickup: PickupInput) {
   const {answer, failure} = await booked(pickup)
   expect(failure).toBeNull()
   const bookingId = answer?.id ?? ''
@@ -49,7 +49,7 @@ describe('A pickup', () => {
   })
 
   it('needs neither a landmark nor instructions', async () => {
-    const plain: Pickup = {
+    const plain: PickupInput = {
       ...PICKUP,
       pickupAddress: {...ADDRESS, addressDetails: ''},
       pickupInstructions: '',
@@ -62,7 +62,7 @@ describe('A pickup', () => {
   })
 
   it('is tidied: no space around its lines, no line break within', async () => {
-    const untidy: Pickup = {
+    const untidy: PickupInput = {
       ...PICKUP,
       pickupAddress: {...ADDRESS, address: '  Flat 4,\n Lake View ', city: ' Bengaluru '},
       pickupInstructions: '  Ring twice. ',
@@ -99,11 +99,11 @@ describe('A pickup', () => {
 })
 
 describe('A pickup is refused, and nothing is booked,', () => {
-  const without = (changes: Partial<typeof ADDRESS>): Pickup => ({
+  const without = (changes: Partial<typeof ADDRESS>): PickupInput => ({
     ...PICKUP,
     pickupAddress: {...ADDRESS, ...changes},
   })
-  it.each<[string, Pickup]>([
+  it.each<[string, PickupInput]>([
     ['without an address', {...PICKUP, pickupAddress: null}],
     ['without a street', without({address: '   '})],
     ['without a city', without({city: ''})],

@@ -43,11 +43,11 @@ describe('A data directory', () => {
     const make = async (folder: string) => (await openEmbeddedDatabase({directory: folder, dump})).close()
     const prepare = async (database: Parameters<typeof migrate>[0]) => void (await migrate(database))
     const first = await openDatabase(settings, prepare, make)
-    await first.kysely.insertInto('settings').values({key: 'kept', value: 'yes'}).execute()
+    await first.kysely.insertInto('settings').values({key: 'stored', value: 'yes'}).execute()
     await first.close()
     const second = await openDatabase(settings, prepare)
     expect(await second.kysely.selectFrom('settings').selectAll().execute()).toEqual([
-      {key: 'kept', value: 'yes'},
+      {key: 'stored', value: 'yes'},
     ])
     await second.close()
   })

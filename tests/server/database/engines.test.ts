@@ -3,7 +3,7 @@ import {book, bookAsync, getBooking} from '../../../contract/booking/bookings.ts
 import {campaign} from '../../../contract/reference/campaigns.ts'
 import {countries} from '../../../contract/reference/countries.ts'
 import {services} from '../../../contract/reference/services.ts'
-import {fuelTypes, manufacturers, models} from '../../../contract/reference/vehicles.ts'
+import {fuelTypes, manufacturers, vehicleModels} from '../../../contract/reference/vehicles.ts'
 import {
   countAvailableWorkshops,
   facilities,
@@ -132,7 +132,7 @@ describe.each(ENGINES)('On %s', (engine) => {
 
   it.each([
     [manufacturers, ''],
-    [models, '?manufacturerId=maruti-suzuki'],
+    [vehicleModels, '?manufacturerId=maruti-suzuki'],
     [fuelTypes, '?manufacturerId=maruti-suzuki&modelId=maruti-suzuki-swift'],
     [services, ''],
     [facilities, ''],

@@ -1,11 +1,11 @@
 import {createContext, runInContext} from 'node:vm'
 import Fastify, {type FastifyInstance} from 'fastify'
-import type {FindReviews, PlaceReviews} from '../../../server/maps/place-reviews.ts'
+import type {FindReviews, MapsPlaceReviews} from '../../../server/maps/place-reviews.ts'
 import {mapsRoutes} from '../../../server/maps/routes.ts'
 import {createGazetteer} from '../../../server/places/gazetteer.ts'
 import {createWorldCities} from '../../../server/places/world-cities.ts'
 
-export const reviewed: PlaceReviews = {
+export const reviewed: MapsPlaceReviews = {
   name: 'Shree Ganesh Motors',
   formattedAddress: 'Shop 4, Koramangala, Bengaluru, Karnataka 560034',
   latitude: 12.935,

@@ -13,7 +13,7 @@ import {NAMED_CAMPAIGNS, NAMED_WORKSHOPS, type NamedWorkshop} from '../../../ser
 import {campaignRows} from '../../../server/seed/reference/campaigns.ts'
 import {JOB_TYPE_IDS, jobTypeRows, repairTypeRows} from '../../../server/seed/reference/services.ts'
 import {CARS, vehicleRows} from '../../../server/seed/reference/vehicles.ts'
-import {readLocalities} from '../../../server/seed/workshops/localities.ts'
+import {readSeedLocalities} from '../../../server/seed/workshops/localities.ts'
 import {namedWorkshops} from '../../../server/seed/workshops/named-workshops.ts'
 import {WORKSHOP_ILLUSTRATIONS} from '../../../server/seed/workshops/workshop-images.ts'
 import {type SeededWorkshop, workshopOfIndia} from '../../../server/seed/workshops/workshops.ts'
@@ -22,7 +22,7 @@ import {worldwideWorkshops} from '../../../server/seed/workshops/worldwide.ts'
 const day = {seed: 1, today: '2025-11-21'}
 const inAYear = '2026-11-21'
 const leh = {lat: 34.1642, lng: 77.5848}
-const localities = readLocalities()
+const localities = readSeedLocalities()
 const named = namedWorkshops(day)
 const ofIndia = Array.from({length: 2400 - named.length}, (_, index) =>
   workshopOfIndia(named.length + 1 + index, localities, day),
@@ -37,7 +37,7 @@ const countWithin = (centre: {lat: number; lng: number}) =>
 
 describe('The same seed', () => {
   test('gives the same workshops, however many are made', () => {
-    const again = readLocalities()
+    const again = readSeedLocalities()
     expect([20, 500, 90_000].map((number) => workshopOfIndia(number, again, day))).toEqual(
       [20, 500, 90_000].map((number) => workshopOfIndia(number, localities, day)),
     )

@@ -6,7 +6,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {createClock} from '../../../server/clock.ts'
 import {readConfig} from '../../../server/config.ts'
 import type {Database} from '../../../server/database/database.ts'
-import {openWorld} from '../../../server/open-and-seed-database.ts'
+import {openAndSeedDatabase} from '../../../server/open-and-seed-database.ts'
 import {openWorkshop} from '../../../server/sandbox/actions/opening-workshop.ts'
 import {createSecrets, sessionSecret} from '../../../server/secrets.ts'
 import {createSubscriptionService} from '../../../server/subscriptions/subscription-service.ts'
@@ -25,7 +25,7 @@ function run(environment: Record<string, string>) {
 }
 
 async function withWorld<Result>(act: (database: Database) => Promise<Result>): Promise<Result> {
-  const database = await openWorld(readConfig({DATA_DIR}), clock)
+  const database = await openAndSeedDatabase(readConfig({DATA_DIR}), clock)
   try {
     return await act(database)
   } finally {

@@ -5,7 +5,7 @@ import {acceptedPolicy, rejectedPolicy} from '../../../domain/consent/consent-ch
 import {followConsent} from '../../../src/app/consent/consent-following.ts'
 import {keepsAnything} from '../../../src/platform/storage/storage-probe.ts'
 import {createConsent} from '../../../src/platform/tracking/consent.ts'
-import {namelessPath} from '../../../src/platform/tracking/redact-path.ts'
+import {redactPath} from '../../../src/platform/tracking/redact-path.ts'
 import {createTagManager} from '../../../src/platform/tracking/tag-manager.ts'
 import {createTracking} from '../../../src/platform/tracking/tracking.ts'
 import {fakeServices, NOW} from '../../support/fakes/fake-services.ts'
@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 describe('a choice of cookies', () => {
-  const fresh = () => createConsent(fakeServices({answers: {}}).services.kept.cookiePolicy)
+  const fresh = () => createConsent(fakeServices({answers: {}}).services.stored.cookiePolicy)
 
   it('is kept under the specification’s keys, beside them its receipt', () => {
     fresh().keep(everything)
@@ -56,8 +56,8 @@ describe('a choice of cookies', () => {
 
   it('that cannot be kept holds for the page, before whatever was kept earlier', () => {
     const {services} = fakeServices({answers: {}})
-    services.kept.cookiePolicy.keep(everything)
-    const consent = createConsent(services.kept.cookiePolicy)
+    services.stored.cookiePolicy.write(everything)
+    const consent = createConsent(services.stored.cookiePolicy)
     expect(keepsAnything()).toBe(true)
     forbidStorage()
     expect(keepsAnything()).toBe(false)
@@ -76,9 +76,9 @@ describe('a choice of cookies', () => {
 
   it('outlives a logout', () => {
     const {services} = fakeServices({answers: {}})
-    services.kept.cookiePolicy.keep(everything)
-    services.kept.forgetPerson()
-    expect(services.kept.cookiePolicy.read()).toEqual(everything)
+    services.stored.cookiePolicy.write(everything)
+    services.stored.removePersonalData()
+    expect(services.stored.cookiePolicy.read()).toEqual(everything)
   })
 })
 
@@ -128,7 +128,11 @@ describe('an address in an event', () => {
     ['/v1/consumers/images/3f2a', '/v1/consumers/images/:id'],
     ['/v1/bookings/abcdefghijklmnopqrst/images/photo-1.webp', '/v1/bookings/:id/images/:id'],
     ['/graphql', '/graphql'],
+    ['/consumer/booking/7f3c9a12-77aa', '/consumer/booking/:id'],
+    ['/consumer/booking-verification/Zk3Qm9xT81LpWvRbYcDe', '/consumer/booking-verification/:id'],
+    ['/consumer/workshops/411001', '/consumer/workshops/:id'],
+    ['/consumer/home', '/consumer/home'],
   ])('%s is recorded as %s', (path, recorded) => {
-    expect(namelessPath(path)).toBe(recorded)
+    expect(redactPath(path)).toBe(recorded)
   })
 })

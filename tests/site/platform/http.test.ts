@@ -4,7 +4,7 @@ import {text} from 'node:stream/consumers'
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
 import {z} from 'zod/mini'
 import {requestOneTimeCode} from '../../../contract/account/one-time-codes.ts'
-import {models} from '../../../contract/reference/vehicles.ts'
+import {vehicleModels} from '../../../contract/reference/vehicles.ts'
 import {endpoint} from '../../../contract/wire/endpoint.ts'
 import {operation} from '../../../contract/wire/operation.ts'
 import {CallFailure} from '../../../domain/failure.ts'
@@ -77,7 +77,7 @@ function door(idToken: string | null = null): Call {
 }
 
 const askForModels = (call: Call = door(), signal?: AbortSignal) =>
-  call.rest(models, {
+  call.rest(vehicleModels, {
     query: {manufacturerId: 'm-1'},
     body: {},
     ...(signal === undefined ? {} : {signal}),
@@ -123,7 +123,7 @@ describe('what a call sends', () => {
 
   it('a call that says nothing of who asks carries no token', async () => {
     respond = answer(200, [])
-    await door('token-1').rest(models, {query: {manufacturerId: 'm-1'}, body: {}, isAnonymous: true})
+    await door('token-1').rest(vehicleModels, {query: {manufacturerId: 'm-1'}, body: {}, isAnonymous: true})
     expect(asked[0]?.headers.authorization).toBeUndefined()
   })
 

@@ -68,7 +68,7 @@ describe('what was found last', () => {
   it('says since when it is so, where there is no network', async () => {
     const queryClient = new QueryClient()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    queryClient.setQueryData(['workshops', 'page', 1], ['kept'], {updatedAt: NOW - 60_000})
+    queryClient.setQueryData(['workshops', 'page', 1], ['stored'], {updatedAt: NOW - 60_000})
     expect(keepLastResults(queryClient, now)).toBe(NOW - 60_000)
     vi.restoreAllMocks()
   })

@@ -2,8 +2,8 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {manufacturers} from '../../../contract/reference/vehicles.ts'
 import {failureCode} from '../../../domain/failure.ts'
-import {createServices} from '../../../src/app/services.ts'
-import type {Services} from '../../../src/platform/services.ts'
+import {createSiteServices} from '../../../src/app/services.ts'
+import type {SiteServices} from '../../../src/platform/services.ts'
 import {SETTINGS} from '../../support/fakes/fake-services.ts'
 import {fakeToken} from '../../support/fakes/fake-token.ts'
 
@@ -20,7 +20,7 @@ interface Asked {
 
 let asked: Asked[]
 let refresh: () => Response | Promise<Response>
-let services: Services
+let services: SiteServices
 
 const json = (body: unknown, init?: ResponseInit) =>
   new Response(JSON.stringify(body), {headers: {'content-type': 'application/json'}, ...init})
@@ -30,7 +30,7 @@ const readMakes = () => services.call.rest(manufacturers, {query: {}, body: {}})
 const asksFor = (path: string) => asked.filter((each) => each.path === path)
 
 function signedInWith(idToken: string, heldSince?: number) {
-  services.kept.identity.keep({...NAMES, idToken, ...(heldSince === undefined ? {} : {heldSince})})
+  services.stored.identity.write({...NAMES, idToken, ...(heldSince === undefined ? {} : {heldSince})})
 }
 
 let answer: () => Response
@@ -46,7 +46,7 @@ beforeEach(() => {
     if (path === '/v1/auth/refresh') return refresh()
     return path === '/v1/auth/logout' ? json({}) : answer()
   })
-  services = createServices({settings: SETTINGS, origin: 'http://localhost'})
+  services = createSiteServices({settings: SETTINGS, origin: 'http://localhost'})
 })
 
 afterEach(() => {
@@ -66,7 +66,7 @@ describe('the token of a call', () => {
     const token = expired()
     signedInWith(token)
     await Promise.all(Array.from({length: 10}, readMakes))
-    const renewed = services.kept.identity.read()?.idToken
+    const renewed = services.stored.identity.read()?.idToken
     expect(asksFor('/v1/auth/refresh')).toEqual([{path: '/v1/auth/refresh', token: `Bearer ${token}`}])
     expect(asksFor('/oats/vehicle/manufacturers').map((each) => each.token)).toEqual(
       Array.from({length: 10}, () => `Bearer ${renewed}`),
@@ -93,7 +93,7 @@ describe('the token of a call', () => {
     signedInWith(lasting())
     answer = () => json([], {headers: {'x-new-user-bearer-token': newer}})
     await readMakes()
-    await vi.waitFor(() => expect(services.kept.identity.read()).toMatchObject({...NAMES, idToken: newer}))
+    await vi.waitFor(() => expect(services.stored.identity.read()).toMatchObject({...NAMES, idToken: newer}))
   })
 
   it('another tab has renewed meanwhile is taken without a second refresh', async () => {
@@ -118,7 +118,7 @@ describe('the token of a call', () => {
 describe('a refresh that fails', () => {
   it('refused, it is recorded, signs out and leaves nothing personal; the call goes on as a guest', async () => {
     const record = vi.spyOn(services.tracking, 'record')
-    localStorage.setItem('cookiePolicy', 'kept')
+    localStorage.setItem('cookiePolicy', 'stored')
     localStorage.setItem('referralData', 'gone')
     signedInWith(expired())
     refresh = refusal
@@ -135,7 +135,7 @@ describe('a refresh that fails', () => {
     signedInWith(expired())
     refresh = () => json({idToken: null})
     await readMakes()
-    expect(services.kept.identity.read()).toBeNull()
+    expect(services.stored.identity.read()).toBeNull()
   })
 
   it('unanswered, it fails the calls, keeps the person signed in and is tried again by the next call', async () => {
@@ -145,7 +145,7 @@ describe('a refresh that fails', () => {
     expect(
       failures.map((each) => (each.status === 'rejected' ? failureCode(each.reason) : 'answered')),
     ).toEqual([null, null])
-    expect(services.kept.identity.read()).toMatchObject(NAMES)
+    expect(services.stored.identity.read()).toMatchObject(NAMES)
     refresh = () => json({idToken: lasting()})
     await readMakes()
     expect(asksFor('/v1/auth/refresh')).toHaveLength(2)

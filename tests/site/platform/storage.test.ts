@@ -2,8 +2,8 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {z} from 'zod/mini'
 import {EMPTY_BOOKING_DRAFT} from '../../../machines/booking/types.ts'
-import {keptInBrowser} from '../../../src/platform/storage/storage.ts'
-import {createKeptValues} from '../../../src/platform/storage/stored-values.ts'
+import {localStorageValue} from '../../../src/platform/storage/storage.ts'
+import {createStoredValues} from '../../../src/platform/storage/stored-values.ts'
 
 const DAY = 86_400_000
 const KEY = 'vehicle'
@@ -12,7 +12,7 @@ let now = 0
 
 function keptVehicle(lifetimeMs?: number) {
   const schema = z.object({make: z.string(), year: z.number()})
-  return keptInBrowser({
+  return localStorageValue({
     key: KEY,
     schema,
     now: () => now,
@@ -34,15 +34,15 @@ afterEach(() => {
 describe('a kept value', () => {
   it('is read as it was kept, and is gone once forgotten', () => {
     const kept = keptVehicle()
-    kept.keep(SWIFT)
+    kept.write(SWIFT)
     const before = kept.read()
-    kept.forget()
+    kept.remove()
     expect([before, kept.read()]).toEqual([SWIFT, null])
   })
 
   it('counts as absent when its lifetime is over', () => {
     const kept = keptVehicle(DAY)
-    kept.keep(SWIFT)
+    kept.write(SWIFT)
     now = 1_000 + DAY - 1
     const last = kept.read()
     now = 1_000 + DAY
@@ -51,7 +51,7 @@ describe('a kept value', () => {
 
   it('without a lifetime stays', () => {
     const kept = keptVehicle()
-    kept.keep(SWIFT)
+    kept.write(SWIFT)
     now += 365 * DAY
     expect(kept.read()).toEqual(SWIFT)
   })
@@ -96,39 +96,39 @@ describe('forbidden or full storage', () => {
   it('keeps nothing and throws nothing', () => {
     vi.stubGlobal('localStorage', {getItem: forbid, setItem: forbid, removeItem: forbid})
     const kept = keptVehicle()
-    kept.keep(SWIFT)
-    kept.forget()
+    kept.write(SWIFT)
+    kept.remove()
     expect(kept.read()).toBe(null)
   })
 
   it('that does not exist at all keeps nothing and throws nothing', () => {
     vi.stubGlobal('localStorage', undefined)
     const kept = keptVehicle()
-    kept.keep(SWIFT)
-    kept.forget()
+    kept.write(SWIFT)
+    kept.remove()
     expect(kept.read()).toBe(null)
   })
 })
 
 describe('what this site keeps', () => {
   const everything = () => {
-    const kept = createKeptValues(() => now)
-    kept.searchForm.keep({
+    const kept = createStoredValues(() => now)
+    kept.searchForm.write({
       vehicleDetails: {make: '', model: '', variant: ''},
       campaignName: null,
       isCampaignOfferAvailed: false,
       jobs: ['SERVICING'],
       location: null,
     })
-    kept.bookingForm.keep({
+    kept.bookingForm.write({
       draft: {...EMPTY_BOOKING_DRAFT, jobs: []},
       jobId: 'job-1',
       workshopId: 'workshop-1',
     })
-    kept.consumerDetails.keep({customerId: 'customer-1', proof: null})
-    kept.referral.keep({values: {utm_source: 'newsletter', gclId: 'click'}, timestamp: now})
-    kept.lastBooking.keep({generatedId: 'generated-1'})
-    kept.bookingAccess.keep({'generated-1': {refId: 'ref-1', grant: 'grant-1'}})
+    kept.consumerDetails.write({customerId: 'customer-1', proof: null})
+    kept.referral.write({values: {utm_source: 'newsletter', gclId: 'click'}, timestamp: now})
+    kept.lastBooking.write({generatedId: 'generated-1'})
+    kept.bookingAccess.write({'generated-1': {refId: 'ref-1', grant: 'grant-1'}})
     return kept
   }
   const present = (kept: ReturnType<typeof everything>) => ({
@@ -153,8 +153,8 @@ describe('what this site keeps', () => {
       ]),
     )
     for (const [key, keep] of [
-      ['country', (kept: ReturnType<typeof everything>) => kept.country.keep('DE')],
-      ['locale', (kept: ReturnType<typeof everything>) => kept.locale.keep('en')],
+      ['country', (kept: ReturnType<typeof everything>) => kept.country.write('DE')],
+      ['locale', (kept: ReturnType<typeof everything>) => kept.locale.write('en')],
     ] as const) {
       keep(everything())
       expect(Object.keys(localStorage)).toContain(key)

@@ -5,10 +5,10 @@ import {type ReactNode, StrictMode} from 'react'
 import {Announcer} from '../../../src/design-system/announcer.tsx'
 import {LocaleProvider} from '../../../src/design-system/locale-provider.tsx'
 import {ServicesProvider} from '../../../src/parts/services/services-context.tsx'
-import type {Services} from '../../../src/platform/services.ts'
+import type {SiteServices} from '../../../src/platform/services.ts'
 
 /** One piece of a screen among the providers it needs, in StrictMode. */
-export function renderPart(part: ReactNode, services: Services) {
+export function renderPart(part: ReactNode, services: SiteServices) {
   render(
     <StrictMode>
       <LocaleProvider>

@@ -5,10 +5,10 @@ import {StrictMode} from 'react'
 import {createPageActors, resumePageActors} from '../../../src/app/actors.ts'
 import {App} from '../../../src/app/app.tsx'
 import {createRouter} from '../../../src/app/router.tsx'
-import type {Services} from '../../../src/platform/services.ts'
+import type {SiteServices} from '../../../src/platform/services.ts'
 
 /** The whole site at one address, in StrictMode as in the browser, with only its services swapped. */
-export function renderSite(url: string, services: Services) {
+export function renderSite(url: string, services: SiteServices) {
   window.scrollTo = () => {}
   const actors = createPageActors(services)
   resumePageActors(actors, services)

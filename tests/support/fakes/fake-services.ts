@@ -8,8 +8,8 @@ import {createSession} from '../../../src/app/session/session.ts'
 import {browserNetwork} from '../../../src/platform/browser/network.ts'
 import type {Maps} from '../../../src/platform/maps/maps.ts'
 import {createMapsScript} from '../../../src/platform/maps/maps-script.ts'
-import type {Services} from '../../../src/platform/services.ts'
-import {createKeptValues} from '../../../src/platform/storage/stored-values.ts'
+import type {SiteServices} from '../../../src/platform/services.ts'
+import {createStoredValues} from '../../../src/platform/storage/stored-values.ts'
 import type {Consent} from '../../../src/platform/tracking/consent.ts'
 import {type AskedCall, type FakeAnswers, fakeCall} from './fake-call.ts'
 
@@ -60,7 +60,7 @@ interface FakeOptions {
 }
 
 export interface FakeServices {
-  services: Services
+  services: SiteServices
   /** Moves the clock of the statecharts. */
   time: SimulatedClock
   recorded: (keyof TrackedEvents)[]
@@ -75,13 +75,13 @@ export function fakeServices({answers, maps = {}, inspect, recordings = []}: Fak
   const clock = {now: () => NOW + time.now()}
   const recorded: (keyof TrackedEvents)[] = []
   const timers = wallTimers(time)
-  const services: Services = {
+  const services: SiteServices = {
     settings: SETTINGS,
     origin: 'http://localhost',
     call,
     network: browserNetwork,
     queryClient: createQueryClient(),
-    kept: createKeptValues(clock.now),
+    stored: createStoredValues(clock.now),
     session: createSession({services: () => services, entry: null}),
     clock,
     timers,
@@ -103,7 +103,7 @@ export function fakeServices({answers, maps = {}, inspect, recordings = []}: Fak
   return {services, time, recorded, asked}
 }
 
-function wallTimers(time: SimulatedClock): Services['timers'] {
+function wallTimers(time: SimulatedClock): SiteServices['timers'] {
   const ids = new WeakMap<object, number>()
   return {
     setTimeout(fire, ms) {

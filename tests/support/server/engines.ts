@@ -1,10 +1,10 @@
-import type {Clock} from '../../../server/clock.ts'
+import type {ServerClock} from '../../../server/clock.ts'
 import type {Database} from '../../../server/database/database.ts'
 import {openEmbeddedDatabase} from '../../../server/database/embedded/embedded.ts'
 import {preparedDump} from '../../../server/database/embedded/prepared-dump.ts'
 import {MIGRATIONS, migrate} from '../../../server/database/migrate.ts'
 import {openDatabase} from '../../../server/database/open-database.ts'
-import {prepareWorld, WORLD_SOURCES} from '../../../server/open-and-seed-database.ts'
+import {prepareWorld, SEED_SOURCES} from '../../../server/open-and-seed-database.ts'
 import {startPostgres} from './postgres-server.ts'
 import {createTestClock} from './test-clock.ts'
 
@@ -26,13 +26,13 @@ export function emptyDump(): Promise<Uint8Array> {
 /** A database with the seeded world of the clock's day. */
 export async function openTestDatabase(
   engine: EngineName = 'the embedded engine',
-  clock: Clock = createTestClock(),
+  clock: ServerClock = createTestClock(),
 ): Promise<Database> {
   if (engine === 'the embedded engine') {
     const dump = await preparedDump({
       cacheDirectory: '.cache',
       name: 'test-world',
-      sources: WORLD_SOURCES,
+      sources: SEED_SOURCES,
       facts: [String(clock.now())],
       prepare: prepareWorld(clock),
     })

@@ -2,7 +2,7 @@ import type {Kysely} from 'kysely'
 import {enteredCode, isOneTimeCode} from '../../../../domain/person/one-time-code.ts'
 import {OTP_POLICIES} from '../../../../domain/person/otp-policy.ts'
 import {internationalMobile} from '../../../../domain/person/phone.ts'
-import type {Clock} from '../../../clock.ts'
+import type {ServerClock} from '../../../clock.ts'
 import {secondsUntil} from '../../../codes/code-limits.ts'
 import type {CodeService} from '../../../codes/code-service.ts'
 import type {Tables} from '../../../database/tables.ts'
@@ -27,7 +27,7 @@ interface Sending {
 /** Sends codes and checks them for the sign-in pages, by the phone dialog's policy (rulings 1 and 4). */
 export function createPhoneProofPages(
   kysely: Kysely<Tables>,
-  clock: Clock,
+  clock: ServerClock,
   codes: CodeService,
   steps: SignInSteps,
 ) {

@@ -3,10 +3,10 @@ import {DEFAULT_COUNTRY} from '../../../../domain/place/countries.ts'
 import type {SavedAddress, TypedSavedAddress} from '../../../../domain/place/saved-address.ts'
 import {addressBookMachine} from '../../../../machines/address-book/machine.ts'
 import {changeProfile} from '../../../api/account/profile.ts'
-import type {Services} from '../../../platform/services.ts'
+import type {SiteServices} from '../../../platform/services.ts'
 
 /** The address book of the consumer with this phone. */
-export function addressBookLogic(services: Services, phone: string) {
+export function addressBookLogic(services: SiteServices, phone: string) {
   const change = async (after: (before: readonly SavedAddress[]) => SavedAddress[]) => {
     await changeProfile(services, phone, ({addresses}) => ({addresses: after(addresses)}))
   }

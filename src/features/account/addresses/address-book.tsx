@@ -88,7 +88,7 @@ export function AddressBook({phone, addresses}: AddressBookProps) {
               key={address.id}
               elementId={itemId(address.id)}
               address={address}
-              isHeldBack={isBusy}
+              isSoftDisabled={isBusy}
               isDeleting={snapshot.matches('deleting') && address.id === chosenId}
               isBecomingDefault={snapshot.matches('setting the default') && address.id === chosenId}
               onEdit={() => actor.send({type: 'edit.asked', address})}
@@ -102,7 +102,7 @@ export function AddressBook({phone, addresses}: AddressBookProps) {
         <Button
           id={ADD_ID}
           look="primary"
-          isHeldBack={isBusy}
+          isSoftDisabled={isBusy}
           onPress={() => actor.send({type: 'add.asked'})}
         >
           {t('addresses.add')}

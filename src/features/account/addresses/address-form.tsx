@@ -92,7 +92,7 @@ export function AddressForm({actor, otherTags}: AddressFormProps) {
           {t('account.conflict.save')}
         </Notice>
       )}
-      <Button type="submit" look="primary" isWide isHeldBack={isSaving}>
+      <Button type="submit" look="primary" isWide isSoftDisabled={isSaving}>
         {isSaving ? t('account.saving') : t('addresses.save')}
       </Button>
     </form>

@@ -9,7 +9,7 @@ interface AddressItemProps {
   elementId: string
   address: SavedAddress
   /** Something is being sent. */
-  isHeldBack: boolean
+  isSoftDisabled: boolean
   isDeleting: boolean
   isBecomingDefault: boolean
   onEdit: () => void
@@ -21,7 +21,7 @@ interface AddressItemProps {
 export function AddressItem({
   elementId,
   address: {tag, address, addressDetails, city, pincode, isDefault},
-  isHeldBack,
+  isSoftDisabled,
   isDeleting,
   isBecomingDefault,
   onEdit,
@@ -42,15 +42,15 @@ export function AddressItem({
         </span>
       </address>
       <div className={styles['actions']}>
-        <Button look="quiet" isHeldBack={isHeldBack} onPress={onEdit}>
+        <Button look="quiet" isSoftDisabled={isSoftDisabled} onPress={onEdit}>
           {t('addresses.edit')} {of}
         </Button>
         {!isDefault && (
-          <Button look="quiet" isHeldBack={isHeldBack} onPress={onDefault}>
+          <Button look="quiet" isSoftDisabled={isSoftDisabled} onPress={onDefault}>
             {isBecomingDefault ? t('account.saving') : t('addresses.setDefault')} {of}
           </Button>
         )}
-        <Button look="quiet" isHeldBack={isHeldBack} onPress={onDelete}>
+        <Button look="quiet" isSoftDisabled={isSoftDisabled} onPress={onDelete}>
           {isDeleting ? t('account.deleting') : t('addresses.delete')} {of}
         </Button>
       </div>

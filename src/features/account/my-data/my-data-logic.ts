@@ -1,13 +1,13 @@
 import {myDataMachine} from '../../../../machines/my-data/machine.ts'
 import {deleteMyAccount} from '../../../api/account/my-data.ts'
 import {otpLogic} from '../../../parts/otp/otp-logic.ts'
-import type {Services} from '../../../platform/services.ts'
+import type {SiteServices} from '../../../platform/services.ts'
 import {saveMyData} from './save-my-data.ts'
 
 const NOTHING_MADE = {id: '', grant: null}
 
 /** Downloading and deleting what is held about a person; the code is used by the call that does it. */
-export function myDataLogic(services: Services) {
+export function myDataLogic(services: SiteServices) {
   const {call, session} = services
   return myDataMachine.provide({
     actors: {

@@ -27,7 +27,7 @@ export function PhotoField({photo, names, isUploading, error, onChosen, onRemove
     <div className={styles['field']}>
       <Photo fileId={photo} initials={initials} />
       <div className={styles['ways']}>
-        <FileButton types={TYPES} isHeldBack={isUploading} onChosen={onChosen}>
+        <FileButton types={TYPES} isSoftDisabled={isUploading} onChosen={onChosen}>
           {isUploading
             ? t('profileForm.uploading')
             : t(photo === null ? 'profileForm.choosePhoto' : 'profileForm.changePhoto')}

@@ -4,10 +4,10 @@ import {CallFailure} from '../../../../domain/failure.ts'
 import {profileFormMachine} from '../../../../machines/profile-form/machine.ts'
 import type {ProfileFormInput} from '../../../../machines/profile-form/types.ts'
 import {changeProfile, uploadPhoto} from '../../../api/account/profile.ts'
-import type {Services} from '../../../platform/services.ts'
+import type {SiteServices} from '../../../platform/services.ts'
 
 /** The form of the own names and photo, `before` as the profile has them. */
-export function profileFormLogic(services: Services, phone: string, before: ProfileFormInput) {
+export function profileFormLogic(services: SiteServices, phone: string, before: ProfileFormInput) {
   const {call, session} = services
   return profileFormMachine.provide({
     actors: {

@@ -119,7 +119,7 @@ export function ProfileForm({profile, onSaved}: {profile: Profile; onSaved: () =
           type="submit"
           look="primary"
           isWide
-          isHeldBack={isBusy || isSaved || problems.length > 0 || !isChanged(snapshot.context)}
+          isSoftDisabled={isBusy || isSaved || problems.length > 0 || !isChanged(snapshot.context)}
         >
           {snapshot.matches('saving') ? t('account.saving') : t('profileForm.save')}
         </Button>

@@ -3,22 +3,22 @@ import type {OwnVehicle, TypedVehicle} from '../../../../domain/vehicle/own-vehi
 import {normalRegistration} from '../../../../domain/vehicle/vehicle.ts'
 import {vehicleFormMachine} from '../../../../machines/vehicle-form/machine.ts'
 import {changeProfile} from '../../../api/account/profile.ts'
-import type {Services} from '../../../platform/services.ts'
+import type {SiteServices} from '../../../platform/services.ts'
 
 /** The vehicle form of one vehicle: `id` is `null` for a new one. */
-export function vehicleFormLogic(services: Services, phone: string, id: string | null) {
+export function vehicleFormLogic(services: SiteServices, phone: string, id: string | null) {
   const {tracking, newKey} = services
   return vehicleFormMachine.provide({
     actors: {
       'save the vehicle': fromPromise<void, {vehicle: TypedVehicle}>(async ({input: {vehicle}}) => {
-        const kept: OwnVehicle = {
+        const stored: OwnVehicle = {
           ...vehicle,
           id: id ?? newKey(),
           registration: normalRegistration(vehicle.registration),
           year: Number(vehicle.year),
         }
         await changeProfile(services, phone, ({cars}) => ({
-          cars: id === null ? [...cars, kept] : cars.map((car) => (car.id === id ? kept : car)),
+          cars: id === null ? [...cars, stored] : cars.map((car) => (car.id === id ? stored : car)),
         }))
       }),
       'delete the vehicle': fromPromise<void, object>(async () => {

@@ -135,7 +135,7 @@ export function VehicleForm({vehicle, phone, onDone}: VehicleFormProps) {
         </Notice>
       )}
       <div className={styles['actions']}>
-        <Button type="submit" look="primary" isWide isHeldBack={isBusy}>
+        <Button type="submit" look="primary" isWide isSoftDisabled={isBusy}>
           {snapshot.matches('saving') ? t('account.saving') : t('vehicleForm.save')}
         </Button>
         {id !== null && (

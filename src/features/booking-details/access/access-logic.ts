@@ -3,14 +3,14 @@ import {bookingAccessMachine} from '../../../../machines/booking-access/machine.
 import {accessOf, type BookingAccess, type ReadBooking} from '../../../../machines/booking-access/setup.ts'
 import {bookingQuery, openBooking} from '../../../api/booking/bookings.ts'
 import {type CodeCalls, otpLogic} from '../../../parts/otp/otp-logic.ts'
-import type {Services} from '../../../platform/services.ts'
+import type {SiteServices} from '../../../platform/services.ts'
 
 /** What the page has just read need not be read twice; who asks again gets it anew. */
 const FRESH_MS = 5000
 
 /** The effects of a booking's access; the booking itself stands in the query cache, the proofs in storage. */
-export function accessLogic(services: Services, isSignedIn: boolean) {
-  const {call, kept, queryClient} = services
+export function accessLogic(services: SiteServices, isSignedIn: boolean) {
+  const {call, stored, queryClient} = services
   let isFirstRead = true
   return bookingAccessMachine.provide({
     actors: {
@@ -28,18 +28,18 @@ export function accessLogic(services: Services, isSignedIn: boolean) {
     actions: {
       'keep the access in storage': ({context: {bookingId}}, {outcome}) => {
         const {access} = accessOf(outcome)
-        if (access !== null) kept.bookingAccess.keep({...kept.bookingAccess.read(), [bookingId]: access})
+        if (access !== null) stored.bookingAccess.write({...stored.bookingAccess.read(), [bookingId]: access})
       },
       'forget the access in storage': ({context: {bookingId}}) => {
-        const {[bookingId]: _, ...others} = kept.bookingAccess.read() ?? {}
-        kept.bookingAccess.keep(others)
+        const {[bookingId]: _, ...others} = stored.bookingAccess.read() ?? {}
+        stored.bookingAccess.write(others)
       },
     },
   })
 }
 
 /** Reads all of a booking; the code is used by that call. */
-export function openWithCode({call}: Pick<Services, 'call'>): CodeCalls {
+export function openWithCode({call}: Pick<SiteServices, 'call'>): CodeCalls {
   return {
     'read booking': async ({bookingId}, {refId, codeOrGrant}, signal) => {
       const grant = await openBooking(call, bookingId, {refId, code: codeOrGrant}, signal)

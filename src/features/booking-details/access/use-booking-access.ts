@@ -8,13 +8,13 @@ import {accessLogic} from './access-logic.ts'
 /** One booking with what this browser has to open it. */
 export function useBookingAccess(bookingId: string) {
   const services = useServices()
-  const {call, kept, actorOptions} = services
-  const [{stored, isSignedIn}] = useState(() => ({
-    stored: kept.bookingAccess.read()?.[bookingId] ?? null,
-    isSignedIn: kept.identity.read() !== null,
+  const {call, stored, actorOptions} = services
+  const [{storedAccess, isSignedIn}] = useState(() => ({
+    storedAccess: stored.bookingAccess.read()?.[bookingId] ?? null,
+    isSignedIn: stored.identity.read() !== null,
   }))
   const logic = useMemo(() => accessLogic(services, isSignedIn), [services, isSignedIn])
-  const actor = useActorRef(logic, {input: {bookingId, access: stored}, ...actorOptions})
+  const actor = useActorRef(logic, {input: {bookingId, access: storedAccess}, ...actorOptions})
   const snapshot = useSelector(actor, (each) => each)
   const phoneProof = useSelector(actor, ({children}) => children['phone proof'])
   const {access} = snapshot.context

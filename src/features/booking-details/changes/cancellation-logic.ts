@@ -3,11 +3,11 @@ import {cancellationMachine} from '../../../../machines/cancellation/machine.ts'
 import {requestCancellation} from '../../../api/booking/booking-changes.ts'
 import {type BookingReader, bookingKey} from '../../../api/booking/bookings.ts'
 import {availabilityKey} from '../../../api/reference/workshops.ts'
-import type {Services} from '../../../platform/services.ts'
+import type {SiteServices} from '../../../platform/services.ts'
 
 /** The cancellation with its effects. Even a refusal makes what was read stale: the booking is not as it seemed. */
 export function cancellationLogic(
-  {call, queryClient}: Pick<Services, 'call' | 'queryClient'>,
+  {call, queryClient}: Pick<SiteServices, 'call' | 'queryClient'>,
   access: BookingReader['access'],
 ) {
   return cancellationMachine.provide({

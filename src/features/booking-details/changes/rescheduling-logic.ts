@@ -5,11 +5,11 @@ import {reschedulingMachine} from '../../../../machines/rescheduling/machine.ts'
 import {requestMove} from '../../../api/booking/booking-changes.ts'
 import {type BookingReader, bookingKey} from '../../../api/booking/bookings.ts'
 import {availabilityKey, availabilityQuery} from '../../../api/reference/workshops.ts'
-import type {Services} from '../../../platform/services.ts'
+import type {SiteServices} from '../../../platform/services.ts'
 
 /** The move of a booking with its effects. */
 export function reschedulingLogic(
-  {call, clock, queryClient}: Pick<Services, 'call' | 'clock' | 'queryClient'>,
+  {call, clock, queryClient}: Pick<SiteServices, 'call' | 'clock' | 'queryClient'>,
   access: BookingReader['access'],
   before: Pick<Booking, 'campaignName' | 'coupon'>,
 ) {

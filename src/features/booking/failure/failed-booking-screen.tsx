@@ -10,8 +10,8 @@ import styles from './failed-booking-screen.module.css'
 
 /** A booking that could not be made (ruling 11): what was entered is kept, and a retry leads back to it. */
 export function FailedBookingScreen() {
-  const {call, kept, settings} = useServices()
-  const [workshopId] = useState(() => kept.bookingForm.read()?.workshopId ?? null)
+  const {call, stored, settings} = useServices()
+  const [workshopId] = useState(() => stored.bookingForm.read()?.workshopId ?? null)
   const {data: workshop} = useQuery({
     ...workshopByIdQuery(call, workshopId ?? ''),
     enabled: workshopId !== null,

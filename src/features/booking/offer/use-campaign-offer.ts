@@ -13,16 +13,16 @@ export function useCampaignOffer(
   {vehicle, jobs}: BookingDraft,
   change: (changes: Partial<BookingDraft>) => void,
 ) {
-  const {kept} = useServices()
+  const {stored} = useServices()
   const isWhole = campaign !== null && hasAllPackageJobs(campaign, vehicle, jobs)
   const [{isAvailed, wasWhole}, setState] = useState({isAvailed: campaign !== null, wasWhole: isWhole})
   if (wasWhole !== isWhole) setState({isAvailed: isAvailed && isWhole, wasWhole: isWhole})
 
   useEffect(() => {
-    const search = kept.searchForm.read()
+    const search = stored.searchForm.read()
     if (campaign === null || search === null || search.isCampaignOfferAvailed === isAvailed) return
-    kept.searchForm.keep({...search, isCampaignOfferAvailed: isAvailed})
-  }, [campaign, isAvailed, kept])
+    stored.searchForm.write({...search, isCampaignOfferAvailed: isAvailed})
+  }, [campaign, isAvailed, stored])
 
   const packaged = campaign === null ? [] : packageJobs(campaign, vehicle)
   return {

@@ -16,7 +16,7 @@ const pickup = z.object({
 })
 
 /** The pickup that was kept with a draft; a draft without one, or with one that cannot be, goes on without it. */
-export function keptPickup(kept: unknown): Pickup {
-  const {data} = pickup.safeParse(kept)
+export function keptPickup(stored: unknown): Pickup {
+  const {data} = pickup.safeParse(stored)
   return data === undefined || (data.isRequested && !isCompletePickupAddress(data)) ? NO_PICKUP : data
 }

@@ -8,7 +8,7 @@ import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from '../booking-form.module.css'
 import type {SectionProps} from './section-props.ts'
 
-export function ServicesSection({
+export function BookingServicesSection({
   draft,
   change,
   offeredJobs,

@@ -1,8 +1,8 @@
 import {STAY_SECONDS} from '../../../../domain/limits.ts'
 import {engagementMachine} from '../../../../machines/engagement/machine.ts'
-import type {Services} from '../../../platform/services.ts'
+import type {SiteServices} from '../../../platform/services.ts'
 
-export function engagementLogic({tracking}: Pick<Services, 'tracking'>) {
+export function engagementLogic({tracking}: Pick<SiteServices, 'tracking'>) {
   return engagementMachine.provide({
     actions: {
       'record the stay': () => tracking.record('home_stay', {seconds: STAY_SECONDS}),

@@ -1,13 +1,13 @@
 import {type ActorRefFrom, createActor, type InputFrom} from 'xstate'
 import type {liteSearchMachine} from '../../../../machines/lite-search/machine.ts'
-import type {Services} from '../../../platform/services.ts'
+import type {SiteServices} from '../../../platform/services.ts'
 import {liteSearchLogic} from './lite-search-logic.ts'
 
 export type LiteSearchActor = ActorRefFrom<typeof liteSearchMachine>
 export type LiteSearchInput = InputFrom<typeof liteSearchMachine>
 
 export function createLiteSearch(
-  services: Services,
+  services: SiteServices,
   campaignName: string | null,
   input: LiteSearchInput,
 ): LiteSearchActor {

@@ -106,7 +106,7 @@ export function LiteSearchFields(props: LiteSearchFieldsProps) {
           {t('liteSearch.unreachable')}
         </Notice>
       )}
-      <Button type="submit" look="primary" isWide isHeldBack={missing.length > 0}>
+      <Button type="submit" look="primary" isWide isSoftDisabled={missing.length > 0}>
         {t('liteSearch.next')}
         <Icon name="arrow" />
       </Button>

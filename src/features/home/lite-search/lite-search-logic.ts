@@ -1,14 +1,14 @@
 import {GRANT_LIFETIME_MINUTES} from '../../../../domain/limits.ts'
 import {liteSearchMachine} from '../../../../machines/lite-search/machine.ts'
 import {otpLogic} from '../../../parts/otp/otp-logic.ts'
-import type {Services} from '../../../platform/services.ts'
+import type {SiteServices} from '../../../platform/services.ts'
 import {registerWithCode} from './register-with-code.ts'
 
-type LiteSearchServices = Pick<Services, 'call' | 'kept' | 'clock' | 'tracking'>
+type LiteSearchServices = Pick<SiteServices, 'call' | 'stored' | 'clock' | 'tracking'>
 
-/** The lite form with its effects; `campaignName` goes into what is kept of the search. */
+/** The lite form with its effects; `campaignName` goes into what is stored of the search. */
 export function liteSearchLogic(services: LiteSearchServices, campaignName: string | null) {
-  const {kept, clock} = services
+  const {stored, clock} = services
   return liteSearchMachine.provide({
     actors: {'prove the phone': otpLogic(services, registerWithCode(services))},
     actions: {
@@ -16,13 +16,13 @@ export function liteSearchLogic(services: LiteSearchServices, campaignName: stri
         if (outcome.kind !== 'verified') return
         const {phone, refId, grant, id} = outcome
         const until = clock.now() + GRANT_LIFETIME_MINUTES * 60_000
-        kept.consumerDetails.keep({
+        stored.consumerDetails.write({
           customerId: id,
           proof: grant === null ? null : {phone, refId, grant, until},
         })
       },
       'keep the search in storage': ({context: {draft}}) =>
-        kept.searchForm.keep({
+        stored.searchForm.write({
           vehicleDetails: draft.vehicle,
           campaignName,
           isCampaignOfferAvailed: campaignName !== null,

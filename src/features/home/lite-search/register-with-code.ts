@@ -1,10 +1,10 @@
 import {registerCustomer} from '../../../api/account/customers.ts'
 import {referralData} from '../../../parts/booking/referral-data.ts'
 import type {CodeCalls} from '../../../parts/otp/otp-logic.ts'
-import type {Services} from '../../../platform/services.ts'
+import type {SiteServices} from '../../../platform/services.ts'
 
 /** Registers the owner of a proved phone; the code is used by that call. */
-export function registerWithCode({call, kept}: Pick<Services, 'call' | 'kept'>): CodeCalls {
+export function registerWithCode({call, stored}: Pick<SiteServices, 'call' | 'stored'>): CodeCalls {
   return {
     'register customer': ({customer}, credentials, signal) => {
       const {formattedAddress, pincode, lat, lng} = customer
@@ -13,7 +13,7 @@ export function registerWithCode({call, kept}: Pick<Services, 'call' | 'kept'>):
         formattedAddress,
         pincode,
         location: {lat: String(lat), lng: String(lng)},
-        referralData: referralData(kept),
+        referralData: referralData(stored),
       }
       return registerCustomer(call, registration, credentials, signal)
     },

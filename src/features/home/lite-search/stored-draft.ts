@@ -1,7 +1,7 @@
 import {displayedMobile} from '../../../../domain/person/phone.ts'
 import {NO_VEHICLE} from '../../../../domain/vehicle/vehicle.ts'
 import type {LiteSearchDraft} from '../../../../machines/lite-search/types.ts'
-import type {Services} from '../../../platform/services.ts'
+import type {SiteServices} from '../../../platform/services.ts'
 import {tokenRole} from '../../../platform/session/id-token.ts'
 import type {LiteSearchInput} from './lite-search-actor.ts'
 
@@ -14,12 +14,12 @@ export function emptyInput(hasCampaign: boolean): LiteSearchInput {
 
 /** What an earlier visit has left: the draft, the proved number and who is signed in. */
 export function keptInput(
-  {kept, clock}: Pick<Services, 'kept' | 'clock'>,
+  {stored, clock}: Pick<SiteServices, 'stored' | 'clock'>,
   hasCampaign: boolean,
 ): LiteSearchInput {
-  const search = kept.searchForm.read()
-  const proof = kept.consumerDetails.read()?.proof ?? null
-  const identity = kept.identity.read()
+  const search = stored.searchForm.read()
+  const proof = stored.consumerDetails.read()?.proof ?? null
+  const identity = stored.identity.read()
   const isConsumer = identity !== null && tokenRole(identity.idToken) === 'consumer'
   const signedInPhone = isConsumer ? identity.phone : null
   return {

@@ -16,7 +16,7 @@ const Carousel = lazy(() => import('../../../design-system/carousel.tsx'))
 const TWO_SECONDS = 42
 
 /** A carousel of reviews of the workshops that the content service names; nothing when there are none. */
-export function ReviewsSection() {
+export function HomeReviewsSection() {
   const {maps} = useServices()
   const {ref, isSeen} = useIsSeen<HTMLDivElement>()
   const content = useHomeContent(isSeen)

@@ -101,7 +101,7 @@ export function WorkshopList({search, place, campaign, filters, pagesAtFirst, ..
           </Notice>
         )}
         {hasMore && (
-          <Button isHeldBack={isFetchingMore} onPress={() => actor.send({type: 'more.asked'})}>
+          <Button isSoftDisabled={isFetchingMore} onPress={() => actor.send({type: 'more.asked'})}>
             {isFetchingMore ? t('results.loading') : t('results.more')}
           </Button>
         )}

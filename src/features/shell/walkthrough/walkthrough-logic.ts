@@ -1,10 +1,10 @@
 import {fromPromise} from 'xstate'
 import {walkthroughMachine} from '../../../../machines/walkthrough/machine.ts'
 import {changeProfile} from '../../../api/account/profile.ts'
-import type {Services} from '../../../platform/services.ts'
+import type {SiteServices} from '../../../platform/services.ts'
 
 /** The walkthrough of the consumer with this phone. */
-export function walkthroughLogic(services: Pick<Services, 'call' | 'queryClient'>, phone: string) {
+export function walkthroughLogic(services: Pick<SiteServices, 'call' | 'queryClient'>, phone: string) {
   return walkthroughMachine.provide({
     actors: {
       'record that it is done': fromPromise<void, object>(async () => {
