@@ -26,7 +26,7 @@ export async function benchLiveSteps(browser: Browser): Promise<void> {
   const context = await browser.newContext({viewport: VIEWPORT})
   const [viewer, site] = [await context.newPage(), await context.newPage()]
   await viewer.addInitScript(noteWhatIsPainted)
-  await viewer.goto(`${server.origin}/machines/#/worldwide-search?panel=live`)
+  await viewer.goto(`${server.origin}/machines/#/subscription?panel=live`)
   await benchLag(viewer, site, server.origin)
   await site.goto(`${server.origin}/sandbox/clock`)
   await viewer.getByRole('button', {name: 'All actors'}).click()
@@ -36,10 +36,10 @@ export async function benchLiveSteps(browser: Browser): Promise<void> {
 }
 
 async function benchLag(viewer: Page, site: Page, origin: string): Promise<void> {
-  await site.addInitScript(noteWhatIsTold, 'worldwide-search')
-  await site.goto(`${origin}/consumer/workshop-search`)
-  const terms = site.getByRole('checkbox')
-  await viewer.getByRole('button', {name: /^Watch worldwide-search/}).click()
+  await site.addInitScript(noteWhatIsTold, 'subscription')
+  await site.goto(`${origin}/consumer/register-interest`)
+  const terms = site.getByRole('checkbox').first()
+  await viewer.getByRole('button', {name: /^Watch subscription/}).click()
   await viewer.bringToFront()
   await watchTimeline(viewer)
   for (let round = 0; round < ROUNDS; round += 1) {

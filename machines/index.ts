@@ -24,7 +24,6 @@ import {verificationMachine} from './verification/machine.ts'
 import {visualiserMachine} from './visualiser/machine.ts'
 import {walkthroughMachine} from './walkthrough/machine.ts'
 import {workshopSearchMachine} from './workshop-search/machine.ts'
-import {worldwideSearchMachine} from './worldwide-search/machine.ts'
 
 /** Every statechart of the product by its id: what tests walk and drawings show. */
 export const machines = {
@@ -54,5 +53,4 @@ export const machines = {
   visualiser: visualiserMachine,
   walkthrough: walkthroughMachine,
   'workshop-search': workshopSearchMachine,
-  'worldwide-search': worldwideSearchMachine,
 }

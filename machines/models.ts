@@ -25,7 +25,6 @@ import {verificationModel} from './verification/model.ts'
 import {visualiserModel} from './visualiser/model.ts'
 import {walkthroughModel} from './walkthrough/model.ts'
 import {workshopSearchModel} from './workshop-search/model.ts'
-import {worldwideSearchModel} from './worldwide-search/model.ts'
 
 /** What can happen in each statechart's conversation, by the chart's id. */
 export const models: Record<string, Model> = {
@@ -55,5 +54,4 @@ export const models: Record<string, Model> = {
   visualiser: visualiserModel,
   walkthrough: walkthroughModel,
   'workshop-search': workshopSearchModel,
-  'worldwide-search': worldwideSearchModel,
 }

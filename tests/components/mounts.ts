@@ -23,7 +23,6 @@ import {verificationMount} from './verification/mount.tsx'
 import {visualiserMount} from './visualiser/mount.tsx'
 import {walkthroughMount} from './walkthrough/mount.tsx'
 import {workshopSearchMount} from './workshop-search/mount.tsx'
-import {worldwideSearchMount} from './worldwide-search/mount.tsx'
 
 /** The components in which the statecharts run, by the chart's id. */
 export const mounts: Record<string, Mount> = {
@@ -51,5 +50,4 @@ export const mounts: Record<string, Mount> = {
   visualiser: visualiserMount,
   walkthrough: walkthroughMount,
   'workshop-search': workshopSearchMount,
-  'worldwide-search': worldwideSearchMount,
 }

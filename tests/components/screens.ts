@@ -23,7 +23,6 @@ import {verificationScreen} from './verification/screen.ts'
 import {visualiserScreen} from './visualiser/screen.ts'
 import {walkthroughScreen} from './walkthrough/screen.ts'
 import {workshopSearchScreen} from './workshop-search/screen.ts'
-import {worldwideSearchScreen} from './worldwide-search/screen.ts'
 
 /** The screens of the statecharts, by the chart's id. */
 export const screens: Record<string, Screen> = {
@@ -51,5 +50,4 @@ export const screens: Record<string, Screen> = {
   visualiser: visualiserScreen,
   walkthrough: walkthroughScreen,
   'workshop-search': workshopSearchScreen,
-  'worldwide-search': worldwideSearchScreen,
 }

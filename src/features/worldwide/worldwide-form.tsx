@@ -1,5 +1,6 @@
 import {Link} from '@tanstack/react-router'
-import type {WorldwideDraft, WorldwideProblem} from '../../../machines/worldwide-search/machine.ts'
+import {useState} from 'react'
+import type {ChosenLocation} from '../../../domain/place/location.ts'
 import {Button} from '../../design-system/button.tsx'
 import {Checkbox} from '../../design-system/checkbox.tsx'
 import {ErrorSummary} from '../../design-system/error-summary.tsx'
@@ -9,30 +10,28 @@ import {LocationField} from '../../parts/location/location-field.tsx'
 import styles from './worldwide.module.css'
 
 interface WorldwideFormProps {
-  draft: WorldwideDraft
-  problems: readonly WorldwideProblem[]
-  isExplaining: boolean
-  /** How often Get Started was pressed in vain. */
-  attempt: number
-  onChange: (changes: Partial<WorldwideDraft>) => void
-  onSubmit: () => void
+  /** The place of the address; `null` when it names none. */
+  place: ChosenLocation | null
+  onSearch: (location: ChosenLocation) => void
 }
 
-const PROBLEMS = {
-  location: {fieldId: 'worldwide-location', message: t('worldwide.placeMissing')},
-  terms: {fieldId: 'worldwide-terms', message: t('worldwide.termsMissing')},
-}
+const NO_PLACE = {fieldId: 'worldwide-location', message: t('worldwide.placeMissing')}
+const NOT_AGREED = {fieldId: 'worldwide-terms', message: t('worldwide.termsMissing')}
 
-export function WorldwideForm({
-  draft,
-  problems,
-  isExplaining,
-  attempt,
-  onChange,
-  onSubmit,
-}: WorldwideFormProps) {
-  const errorOf = (problem: WorldwideProblem) =>
-    isExplaining && problems.includes(problem) ? PROBLEMS[problem].message : null
+/** A city and the terms lead to the workshops near it. */
+export function WorldwideForm({place, onSearch}: WorldwideFormProps) {
+  const [location, setLocation] = useState(place)
+  const [isAgreed, setAgreed] = useState(false)
+  /** How often Get Started was pressed while something was missing. */
+  const [attempt, setAttempt] = useState(0)
+  const problems = [...(location === null ? [NO_PLACE] : []), ...(isAgreed ? [] : [NOT_AGREED])]
+  const explained = attempt === 0 ? [] : problems
+  const errorOf = (problem: typeof NO_PLACE) => (explained.includes(problem) ? problem.message : null)
+  const start = () => {
+    if (location === null || !isAgreed) return setAttempt(attempt + 1)
+    setAttempt(0)
+    onSearch(location)
+  }
   return (
     <form
       noValidate
@@ -40,29 +39,25 @@ export function WorldwideForm({
       aria-label={t('worldwide.title')}
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit()
+        start()
       }}
     >
-      {isExplaining && problems.length > 0 && (
-        <ErrorSummary
-          title={t('worldwide.problems')}
-          problems={problems.map((problem) => PROBLEMS[problem])}
-          attempt={attempt}
-        />
+      {explained.length > 0 && (
+        <ErrorSummary title={t('worldwide.problems')} problems={explained} attempt={attempt} />
       )}
       <LocationField
-        id="worldwide-location"
+        id={NO_PLACE.fieldId}
         scope="world"
         label={t('worldwide.city')}
-        value={draft.location}
-        onChange={(location) => onChange({location})}
-        error={errorOf('location')}
+        value={location}
+        onChange={setLocation}
+        error={errorOf(NO_PLACE)}
       />
       <Checkbox
-        id="worldwide-terms"
-        isSelected={draft.isAgreed}
-        onChange={(isAgreed) => onChange({isAgreed})}
-        error={errorOf('terms')}
+        id={NOT_AGREED.fieldId}
+        isSelected={isAgreed}
+        onChange={setAgreed}
+        error={errorOf(NOT_AGREED)}
       >
         {t('worldwide.agree')}{' '}
         <Link to="/consumer/terms" target="_blank">

@@ -122,6 +122,13 @@ test('the screen is sound: the subscribe form with its problems, and subscribed'
   await expectSound(page)
 })
 
+test('the screen is sound: the worldwide search with its problems', async ({page}) => {
+  await page.goto('/consumer/workshop-search')
+  await page.getByRole('button', {name: 'Get Started'}).press('Enter')
+  await expect(page.getByRole('alert', {name: 'Before we can search'})).toBeFocused()
+  await expectSound(page)
+})
+
 test.describe('on a first visit', () => {
   test.use({hasChosenCookies: false})
 

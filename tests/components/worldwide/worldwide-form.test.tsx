@@ -1,0 +1,78 @@
+import {screen, waitFor} from '@testing-library/react'
+import {describe, expect, test} from 'vitest'
+import {renderSite} from '../../support/components/render-site.tsx'
+import {fakeServices} from '../../support/fakes/fake-services.ts'
+import {fakeWorkshops} from '../../support/fakes/fake-workshops.ts'
+
+const NO_PLACE = 'Choose your city.'
+const NOT_AGREED = 'Please agree to the terms and conditions.'
+const BERLIN = '/consumer/workshop-search?coords=52.524,13.411'
+
+async function open(address: string) {
+  const {services} = fakeServices({
+    answers: {
+      '/countries/v1': () => ({answer: [{id: 'DE', name: 'Germany', continent: 'EU'}]}),
+      countAvailableWorkshops: () => ({answer: {count: 1, exact: true}}),
+      findAvailableWorkshops: () => ({answer: fakeWorkshops(1)}),
+    },
+  })
+  const site = renderSite(address, services)
+  const start = await screen.findByRole('button', {name: 'Get Started'})
+  const terms = screen.getByRole('checkbox', {name: /^I agree to the terms and conditions/})
+  return {...site, start, terms}
+}
+
+const problems = () => [NO_PLACE, NOT_AGREED].filter((name) => screen.queryByRole('link', {name}) !== null)
+
+describe('the form of the worldwide search', () => {
+  test('explains nothing before Get Started is pressed', async () => {
+    const {person, start, terms} = await open('/consumer/workshop-search')
+    expect(start.getAttribute('aria-disabled')).toBe('true')
+    await person.click(terms)
+    await person.click(terms)
+    expect(screen.queryByRole('alert', {name: 'Before we can search'})).toBeNull()
+    expect(problems()).toEqual([])
+  })
+
+  test('names what is missing until it is there', async () => {
+    const {person, start, terms, history} = await open('/consumer/workshop-search')
+    await person.click(start)
+    const summary = await screen.findByRole('alert', {name: 'Before we can search'})
+    expect(document.activeElement).toBe(summary)
+    expect(problems()).toEqual([NO_PLACE, NOT_AGREED])
+    await person.click(terms)
+    expect(problems()).toEqual([NO_PLACE])
+    await person.click(terms)
+    expect(problems()).toEqual([NO_PLACE, NOT_AGREED])
+    await person.click(start)
+    expect(document.activeElement).toBe(summary)
+    expect(history.location.href).toBe('/consumer/workshop-search')
+  })
+
+  test('Get Started works only once the terms are ticked', async () => {
+    const {person, start, terms, history} = await open(BERLIN)
+    const city = screen.getByRole('button', {name: 'City 52.524, 13.411'})
+    await person.click(start)
+    expect(problems()).toEqual([NOT_AGREED])
+    expect(history.location.href).toBe(BERLIN)
+    expect(city.textContent).toBe('52.524, 13.411')
+    await person.click(terms)
+    expect(start.getAttribute('aria-disabled')).toBeNull()
+    expect(screen.queryByRole('alert', {name: 'Before we can search'})).toBeNull()
+    await person.click(start)
+    await waitFor(() => expect(history.location.href).toContain('address='))
+    const {searchParams} = new URL(history.location.href, 'http://localhost')
+    expect(Object.fromEntries(searchParams)).toEqual({coords: '52.524,13.411', address: '52.524, 13.411'})
+  })
+
+  test('a search that has begun explains nothing when the terms are unticked', async () => {
+    const {person, start, terms} = await open(BERLIN)
+    await person.click(start)
+    await person.click(terms)
+    await person.click(start)
+    await person.click(terms)
+    expect(problems()).toEqual([])
+    await person.click(start)
+    expect(document.activeElement).toBe(screen.getByRole('alert', {name: 'Before we can search'}))
+  })
+})
