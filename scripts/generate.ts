@@ -1,0 +1,21 @@
+import {spawnSync} from 'node:child_process'
+import {resolveConfig} from 'vite'
+
+/** Every command that writes files of the repository from other files. */
+const COMMANDS = [
+  ['scripts/compile-texts.ts'],
+  ['scripts/paths.ts', '--write'],
+  ['scripts/layout.ts'],
+  ['scripts/machines.ts', 'docs'],
+  ['scripts/licences.ts'],
+]
+
+for (const parameters of COMMANDS) {
+  console.log(`▸ ${parameters.join(' ')}`)
+  const {status} = spawnSync(process.execPath, parameters, {stdio: 'inherit'})
+  if (status !== 0) process.exit(1)
+}
+
+// The router's plug-in writes src/app/route-tree.gen.ts when it reads the build's configuration.
+console.log('▸ route tree')
+await resolveConfig({}, 'build')
