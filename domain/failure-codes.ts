@@ -1,4 +1,4 @@
-/** Every code that a call can fail with. The screens word them; nothing else does. */
+/** Every code that a call can fail with. Only the screens turn codes into texts. */
 export const FAILURE_CODES = [
   'INCORRECT_OTP',
   'OTP_EXPIRED',
@@ -43,7 +43,7 @@ export const FAILURE_CODES = [
 
 export type FailureCode = (typeof FAILURE_CODES)[number]
 
-/** A text from the wire as one of our codes; a code nobody knows is `UNKNOWN_ERROR`. */
+/** Parses a code from a response; an unknown one becomes `UNKNOWN_ERROR`. */
 export function knownFailureCode(code: string): FailureCode {
   return FAILURE_CODES.find((known) => known === code) ?? 'UNKNOWN_ERROR'
 }

@@ -1,22 +1,22 @@
 import type {FailureCode} from './failure-codes.ts'
 
-/** Facts that some codes bring with them. */
+/** Details that some codes carry. */
 export interface FailureDetails {
   /** Seconds until the same request may succeed. */
   retryAfterSeconds?: number | undefined
-  /** Free days nearest to the wished one, as `YYYY-MM-DD`. */
+  /** Free days nearest to the requested one, as `YYYY-MM-DD`. */
   availableDates?: string[] | undefined
-  /** What a stale change would have overwritten, as the call answers it. */
+  /** The current data that a stale change would have overwritten. */
   fresh?: unknown
-  /** The grant of a code that was right although the call was refused for another reason (ruling 5). */
+  /** The grant of a right code when the call was refused for another reason (ruling 5). */
   otpGrant?: string | undefined
-  /** There was no network: the call may not even have left. */
+  /** There was no network: the request may not have been sent. */
   isOffline?: boolean | undefined
-  /** By which the server's log finds the call. */
+  /** Server log request id. */
   requestId?: string | undefined
 }
 
-/** A call that was answered with a code, or with none at all (`code: null`: no answer, or one without a code). */
+/** A failed call; `code` is `null` without a response, or with one that has no code. */
 export class CallFailure extends Error {
   readonly code: FailureCode | null
   readonly details: FailureDetails
@@ -29,12 +29,12 @@ export class CallFailure extends Error {
   }
 }
 
-/** The code a thrown value carries; `null` when it carries none. */
+/** The code of a thrown value; `null` when it has none. */
 export function failureCode(error: unknown): FailureCode | null {
   return error instanceof CallFailure ? error.code : null
 }
 
-/** The facts a thrown value carries beside its code. */
+/** The details of a thrown value. */
 export function failureDetails(error: unknown): FailureDetails {
   return error instanceof CallFailure ? error.details : {}
 }

@@ -1,8 +1,11 @@
-/** Business constants, each with its place in the specification (000: public journey, 001: account and shell). */
+/**
+ * Business constants, each with its section of the specification (000: public journey, 001: account and
+ * shell).
+ */
 
 /** 000-9: search radius, in miles. */
 export const SEARCH_RADIUS_MILES = 25
-/** 000-9: availability is asked from today to this many days ahead. */
+/** 000-9: availability covers today and this many days after it. */
 export const SEARCH_WINDOW_DAYS = 30
 /** 000-9: workshops shown at first, and added by each 'Show more workshops'. */
 export const WORKSHOPS_PER_PAGE = 10
@@ -10,7 +13,7 @@ export const WORKSHOPS_PER_PAGE = 10
 export const EXACT_COUNT_LIMIT = 1000
 /** 000-9: digits of a one-time code. */
 export const CODE_DIGITS = 6
-/** Ruling 5: how long a code, and then its grant, serves. */
+/** Ruling 5: how long a code, and then its grant, is valid. */
 export const CODE_LIFETIME_MINUTES = 10
 export const GRANT_LIFETIME_MINUTES = 30
 export const GRANT_READING_DAYS = 30
@@ -18,63 +21,62 @@ export const GRANT_READING_DAYS = 30
 export const CHECKS_PER_CODE = 5
 export const CODES_PER_PHONE_PER_TEN_MINUTES = 5
 export const CODES_PER_PHONE_PER_DAY = 10
-/** Launch notices: how many subscriptions one address, and one contact, may ask for. */
+/** Launch notices: limits of subscriptions for each address and each contact. */
 export const SUBSCRIPTIONS_PER_ADDRESS_PER_HOUR = 100
 export const SUBSCRIPTIONS_PER_CONTACT_PER_DAY = 10
-/** The day of the terms and the privacy policy that a consent agrees to; `content/` shows the same. */
+/** The date of the accepted terms and privacy policy; `content/` shows the same. */
 export const POLICY_DAY = '2026-11-21'
 /** 000-9: referral data are valid this long. */
 export const REFERRAL_LIFETIME_MS = 86_400_000
 /** Ruling 37: personal data in local storage expire after this long. */
 export const DRAFT_LIFETIME_MS = 86_400_000
-/** 000-9: data queries are tried again once, after this long. */
+/** 000-9: a failed data query is retried once, after this delay. */
 export const QUERY_RETRY_DELAY_MS = 3000
-/** 001-4: the profile is asked for again, this often. */
+/** 001-4: delay before the profile is requested again, and how often. */
 export const PROFILE_RETRIES = 2
-/** 000-9: cards show the first certified and approved repair types, this many. */
+/** 000-9: number of certified and approved repair types on a card. */
 export const REPAIR_TYPES_ON_CARD = 2
 /** 000-5: shortest first or last name of a booking. */
 export const NAME_MINIMUM_LETTERS = 2
-/** 000-5: shortest mobile text of the booking form. */
+/** 000-5: shortest phone input of the booking form. */
 export const MOBILE_MINIMUM_CHARACTERS = 5
-/** 000-7: browser geolocation gives up after this long. */
+/** 000-7: timeout of browser geolocation. */
 export const GEOLOCATION_TIMEOUT_MS = 5000
-/** 000-7: the bot-detection script is given this long. */
+/** 000-7: timeout of the bot-detection script. */
 export const BOT_SIGNAL_TIMEOUT_MS = 3000
-/** 000-9: the call centre may record an outcome until a booking is this many days old. */
+/** 000-9: a verification response may be recorded until a booking is this many days old. */
 export const VERIFICATION_DAYS = 10
-/** 000-4: the verification page reads the booking anew this long after a success. */
+/** 000-4: the verification page reads the booking again this long after a success. */
 export const VERIFICATION_RELOAD_MS = 500
-/** Ruling 37: an id token lives this long; the one before it is honoured for a refresh a little longer. */
+/** Ruling 37: validity of an id token, and how long the token before it can still be refreshed. */
 export const ID_TOKEN_MINUTES = 15
 export const REPLACED_TOKEN_SECONDS = 30
-/** Ruling 37: a session ends after so many idle days, and after so many in all. */
+/** Ruling 37: a session ends after this many idle days, and after this many in all. */
 export const SESSION_IDLE_DAYS = 30
 export const SESSION_DAYS = 90
-/** An answer brings a fresh token when the one that asked has less than this left (001-7). */
+/** A response carries a new token when the request's token expires within this time (001-7). */
 export const TOKEN_RENEWAL_MINUTES = 5
-/** How far the clocks of two servers may differ. */
+/** Largest difference between the clocks of two servers. */
 export const CLOCK_SKEW_MINUTES = 5
-/** How long somebody may take to sign in. */
+/** Validity of a running sign-in. */
 export const SIGN_IN_MINUTES = 10
-/** The server's limits for sign-ins; carriers share addresses. */
+/** The server's limits for sign-ins; carriers share addresses between customers. */
 export const SIGN_INS_PER_ADDRESS_PER_TEN_MINUTES = 600
 export const SESSIONS_PER_IDENTITY = 100
 /** 001-9: the identity's key in local storage. */
 export const IDENTITY_STORAGE_KEY = 'identity'
-/** Longest free text that a person may type (instructions). */
+/** Longest free text (instructions). */
 export const INSTRUCTIONS_MAXIMUM_CHARACTERS = 500
 /** Longest name, address line or similar single-line text. */
 export const LINE_MAXIMUM_CHARACTERS = 200
-/** 001-9: a phone's page scrolled so far offers the way back up. */
+/** 001-9: on phones, the scroll position from which the way back up is offered. */
 export const SCROLL_TO_TOP_AFTER_PX = 400
-/** 000-2: articles that home shows. */
 export const HOME_ARTICLES = 3
-/** 000-9: how long a review rests in the carousel. */
+/** 000-9: how long the carousel shows a review. */
 export const REVIEW_CAROUSEL_REST_MS = 5000
-/** Reviews of a workshop shown at first. */
+/** Number of a workshop's reviews shown at first. */
 export const REVIEWS_SHOWN = 4
-/** 000-9: one-second ticks that make a stay on home. */
+/** 000-9: one-second ticks that count as a stay on home. */
 export const STAY_SECONDS = 15
 /** 000-9: release and environment. */
 export const RELEASE = '20250804.3'
@@ -82,22 +84,25 @@ export const ENVIRONMENT = 'prod'
 /** 001-9: bookings of the history shown at first, and added by each 'Load More'. */
 export const BOOKINGS_PER_PAGE = 10
 export const BOOKING_PAGE_SIZES = [10, 20, 50, 100]
-/** 001-4: the page of a booking reads it anew this long after it was changed. */
+/** 001-4: a booking's page reads it again this long after a change. */
 export const BOOKING_RELOAD_MS = 500
-/** 001-9: the day of the cookie policy that a choice answers; `content/legal/cookie-policy.md` shows the same. */
+/**
+ * 001-9: the date of the cookie policy that a choice refers to; `content/legal/cookie-policy.md` shows the
+ * same.
+ */
 export const COOKIE_POLICY_DAY = '2025-03-19'
-/** 001-9: longer descriptions are cut here until somebody reads more. */
+/** 001-9: longer descriptions are cut at this length until the reader expands them. */
 export const READ_MORE_CHARACTERS = 100
-/** Analytics: events that wait in the page before they are sent, and what one call may carry. */
+/** Analytics: events of one request, and the most that wait in the page. */
 export const EVENTS_PER_BATCH = 20
 export const EVENTS_PER_CALL = 100
 export const EVENTS_BODY_BYTES = 64 * 1024
-/** How long the server keeps analytics events, and receipts of consent. */
+/** How long the server stores analytics events, and consent receipts. */
 export const EVENT_DAYS = 180
 export const CONSENT_DAYS = 5 * 365
-/** The server's limits for receipts and batches of events; carriers share addresses. */
+/** The server's limits for receipts and event batches; carriers share addresses between customers. */
 export const CONSENTS_PER_ADDRESS_PER_TEN_MINUTES = 600
 export const EVENT_CALLS_PER_ADDRESS_PER_TEN_MINUTES = 3000
-/** The report of the oops page: the statecharts that moved last, and the last transitions of each. */
+/** The oops page's report: number of machines, and of last transitions of each. */
 export const REPORTED_ACTORS = 20
 export const REPORTED_TRANSITIONS = 200

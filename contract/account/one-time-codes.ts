@@ -3,8 +3,9 @@ import {endpoint} from '../wire/endpoint.ts'
 import {line, nothing} from '../wire/shared.ts'
 
 /**
- * The first call requests a code, the next, with its refId, re-sends it (000-7). The phone may also come in the header
- * `phoneNumber` (ruling 9). A repeat inside the waiting time answers the same refId and the seconds left (ruling 6).
+ * The first request sends a code. The next one, with its refId, resends it (000-7). The phone may also come
+ * in the header `phoneNumber` (ruling 9). A repeat inside the waiting time answers the same refId and the
+ * seconds left (ruling 6).
  */
 export const requestOneTimeCode = endpoint({
   method: 'POST',

@@ -2,15 +2,15 @@ import {z} from 'zod/mini'
 import {endpoint, type Upload} from '../wire/endpoint.ts'
 import {line, nothing} from '../wire/shared.ts'
 
-/** How many of each a consumer may keep. */
+/** Limits for each consumer. */
 const VEHICLES_MAXIMUM = 50
 const ADDRESSES_MAXIMUM = 50
 
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
 
-/** An address that a consumer has saved (001-3). */
+/** An address in a consumer's profile (001-3). */
 const savedAddress = z.strictObject({
-  /** Unique among those of the consumer. */
+  /** Unique for the consumer. */
   id,
   address: line,
   addressDetails: line,
@@ -23,9 +23,9 @@ const savedAddress = z.strictObject({
   isDefault: z.boolean(),
 })
 
-/** A vehicle of a consumer (001-3). */
+/** A vehicle in a consumer's profile (001-3). */
 const ownVehicle = z.strictObject({
-  /** Unique among those of the consumer. */
+  /** Unique for the consumer. */
   id,
   make: line,
   model: line,
@@ -34,10 +34,10 @@ const ownVehicle = z.strictObject({
   year: z.int(),
 })
 
-/** What the product remembers of a person's way through it (001-2). */
+/** What the person has already seen of the product (001-2). */
 const metadata = z.strictObject({isviewProfileWalkthroughDone: z.optional(z.boolean())})
 
-/** Where a profile stands with the product's people; gates nothing here (ruling 39). */
+/** The business's approval of a profile; restricts nothing here (ruling 39). */
 const approvalStatus = z.enum([
   'In Progress',
   'Pending',
@@ -59,13 +59,13 @@ export const profile = z.object({
   addresses: z.array(savedAddress),
   cars: z.array(ownVehicle),
   status: approvalStatus,
-  /** Rises with every change. */
+  /** Increases with every change. */
   version: z.int(),
 })
 
 export type Profile = z.infer<typeof profile>
 
-/** In place of a file's id: the photo is taken off (001-2). */
+/** Sent instead of a file id: deletes the photo (001-2). */
 export const DELETED_IMAGE = 'deleted'
 
 /** The consumer's own profile; header Authorization. */
@@ -78,8 +78,8 @@ export const myProfile = endpoint({
 })
 
 /**
- * Changes what it names, lists as a whole, and carries the version it read: a stale one is refused with
- * `PROFILE_CONFLICT` and the fresh profile (ruling 42). Answers the profile as it is now.
+ * Changes the named fields, lists as a whole. Carries the version that was read. Answers the new profile.
+ * @throws `PROFILE_CONFLICT` with the fresh profile when that version is stale (ruling 42)
  */
 export const updateProfile = endpoint({
   method: 'PATCH',
@@ -99,7 +99,7 @@ export const updateProfile = endpoint({
 
 export type ProfileChanges = Omit<z.infer<typeof updateProfile.body>, 'version'>
 
-/** When cars are due, by registration without spaces; header Authorization. */
+/** When each car is due for service, by registration without spaces; header Authorization. */
 export const serviceReminders = endpoint({
   method: 'GET',
   path: '/v1/consumers/reminders',
@@ -120,8 +120,7 @@ export type ServiceReminders = z.infer<typeof serviceReminders.answer>
 
 const uploaded = z.object({fileId: z.string()})
 
-/** The photo's file as `file`, and `index` as the specification has it; header Authorization. */
+/** The photo as `file`, and `index` as specified; header Authorization. */
 export const uploadImage: Upload<typeof uploaded> = {path: '/v1/consumers/images', answer: uploaded}
 
-/** Largest photo that is taken, in bytes. */
 export const IMAGE_MAXIMUM_BYTES = 5 * 1024 * 1024

@@ -3,7 +3,10 @@ import {operation} from '../wire/operation.ts'
 import {line, wireDay} from '../wire/shared.ts'
 import {BASIC_BOOKING_FIELDS, booking} from './bookings.ts'
 
-/** Header Authorization, or otp (a code or a grant) plus refID. A booking that cannot be cancelled is a BAD_REQUEST. */
+/**
+ * Header Authorization, or otp (a code or a grant) plus refID.
+ * @throws `BAD_REQUEST` when the booking cannot be cancelled (ruling 23)
+ */
 export const cancelBooking = operation({
   name: 'cancelBooking',
   type: 'Mutation',
@@ -14,7 +17,7 @@ export const cancelBooking = operation({
   answer: booking,
 })
 
-/** Moves a booking to another free day, for whom and while it could be cancelled too. */
+/** Moves a booking to another free day, under the same conditions as a cancellation. */
 export const rescheduleBooking = operation({
   name: 'rescheduleBooking',
   type: 'Mutation',

@@ -60,7 +60,9 @@ export type PickupInput = z.infer<typeof pickup>
 
 export type BookingInput = z.infer<typeof bookingInput>
 
-/** The key of a booking's conversation: minted by the client, the same through all its retries (ruling 28). */
+/**
+ * The idempotency key of one booking, created by the client, the same through all its retries (ruling 28).
+ */
 export const generatedJobId = z.string().check(z.regex(/^[A-Za-z0-9-]{16,64}$/))
 
 const bookVariables = z.object({
@@ -80,7 +82,7 @@ const BOOK_ARGUMENTS = `booking: $booking, bookingTermsAgreed: $bookingTermsAgre
   privacyPolicyAgreed: $privacyPolicyAgreed, marketingOptInAgreed: $marketingOptInAgreed,
   recaptchaToken: $recaptchaToken, generatedJobId: $generatedJobId`
 
-/** Headers refID, otp and phoneNumber, or Authorization. Books at once. */
+/** Headers refID, otp and phoneNumber, or Authorization. Creates the booking before it answers. */
 export const book = operation({
   name: 'book',
   type: 'Mutation',
@@ -89,7 +91,7 @@ export const book = operation({
   answer: z.object({id: z.string(), reference: z.string()}),
 })
 
-/** As `book`, but accepted now and created by a worker; `generatedId` is the booking's id once it exists (ruling 30). */
+/** As `book`, but a worker creates the booking later; `generatedId` is its future id (ruling 30). */
 export const bookAsync = operation({
   name: 'bookAsync',
   type: 'Mutation',
@@ -105,10 +107,10 @@ export const booking = z.object({
   createdDate: z.string(),
   updatedDate: z.string(),
   customerPreference: z.nullable(z.enum(SLOT_PREFERENCES)),
-  /** One of ours, or what another server calls it. */
+  /** One of `BookingStatus`, or an unknown text of another server. */
   status: z.string(),
   cancelled: z.boolean(),
-  /** Spelt so on the wire (000-3). */
+  /** The specification's spelling (000-3). */
   customerVerifiationResponse: z.enum(VERIFICATION_RESPONSES),
   coupon: z.nullable(z.string()),
   couponPercentage: z.nullable(z.number()),
@@ -183,8 +185,8 @@ const EXTENDED = `mechanic advisorPhoneNumber isEstimateApproved estimateLink tr
   }`
 
 /**
- * The basic view, masked unless a token, or otp and refId, open it (000-6, ruling 43). `forVerification`: for the
- * call-centre page, which `VERIFICATION_ACCESS=agent` closes to everyone but agents.
+ * The basic view, masked unless a token, or otp and refId, give access (000-6, ruling 43). `forVerification`:
+ * for the call centre's page, which `VERIFICATION_ACCESS=agent` restricts to agents.
  */
 export const getBooking = operation({
   name: 'getBooking',

@@ -6,16 +6,16 @@ import {BASIC_BOOKING_FIELDS, booking} from './bookings.ts'
 
 const NAME = 'updateBookingByCallCenter'
 
-/** Checked by its shape alone: zod's own check of dates would come with every page. */
+/** Only the shape is checked: zod's own date check would add to every page. */
 const moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/))
 
 const variables = z.object({
   bookingId: line,
-  /** Spelt so on the wire (000-7). */
+  /** The specification's spelling (000-7). */
   customerVerifiationResponse: z.enum(CALL_OUTCOMES),
-  /** Counts with VERIFIED only; beside any other response nothing is stored. */
+  /** Used with VERIFIED only; with any other response `null` is stored. */
   customerPreference: z.optional(z.nullable(z.enum(SLOT_PREFERENCES))),
-  /** The booking's `updatedDate` as the agent saw it; one that is no longer so is a conflict. */
+  /** The booking's `updatedDate` as the agent saw it; an older one is a conflict. */
   seenUpdatedDate: z.optional(z.nullable(moment)),
 })
 
@@ -30,7 +30,7 @@ const FIELD = `(
     ) { ${BASIC_BOOKING_FIELDS} }
   }`
 
-/** A Query by name (000-7), which writes and is answered over POST only (ruling 43). */
+/** A Query by name (000-7) that writes; answered over POST only (ruling 43). */
 export const updateBookingByCallCenter = operation({
   name: NAME,
   type: 'Query',

@@ -11,10 +11,10 @@ const item = z.object({
   fields: z.record(z.string(), z.unknown()),
 })
 
-/** An entry or an asset of the content service; what its fields hold depends on its content type. */
+/** An entry or an asset of the content service; the content type decides its fields. */
 export type ContentItem = z.infer<typeof item>
 
-/** Entries without their `sys` or `fields` are nothing that anybody could show. */
+/** An entry without `sys` or `fields` cannot be shown. */
 const soundItems = z.pipe(
   z.array(z.catch(z.nullable(item), null)),
   z.transform((items) => items.filter((each) => each !== null)),
@@ -22,7 +22,7 @@ const soundItems = z.pipe(
 
 const count = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1000))
 
-/** The public delivery API of the content service, as far as the site asks it (000-7). */
+/** The part of the content service's public delivery API that the site uses (000-7). */
 export const contentEntries = endpoint({
   method: 'GET',
   path: '/content/spaces/:space/environments/:environment/entries',
@@ -32,11 +32,11 @@ export const contentEntries = endpoint({
     content_type: line,
     /** English, or Turkish where that is enabled (001-2). */
     locale: z.optional(z.enum(['en-US', 'tr-TR'])),
-    /** The fields wanted, with commas between: `fields.link,fields.title`. */
+    /** The wanted fields, separated by commas: `fields.link,fields.title`. */
     select: z.optional(line),
-    /** A field to sort by, with a minus sign before it for the last first. */
+    /** The field to sort by; a leading minus sign sorts descending. */
     order: z.optional(line),
-    /** How deep links are followed. */
+    /** How many levels of links are resolved. */
     include: z.optional(count.check(z.maximum(10))),
     limit: z.optional(count),
     skip: z.optional(count),

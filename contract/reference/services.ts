@@ -2,7 +2,7 @@ import {z} from 'zod/mini'
 import {endpoint} from '../wire/endpoint.ts'
 import {nothing, translations} from '../wire/shared.ts'
 
-/** The service types a workshop can do; each stands for one repair type (000-3, 000-7). */
+/** The service types of workshops; each belongs to one repair type (000-3, 000-7). */
 export const services = endpoint({
   method: 'GET',
   path: '/services/v1',

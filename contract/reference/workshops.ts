@@ -60,7 +60,7 @@ const offers = {
   customOffers: z.array(customOffer),
 }
 
-/** A workshop as a card of the results shows it. */
+/** A workshop in the list of results. */
 export const availableWorkshop = z.object({
   id: z.string(),
   serialId: z.string(),
@@ -72,13 +72,13 @@ export const availableWorkshop = z.object({
   images: z.array(workshopImage),
   specializations: z.array(specialization),
   ...offers,
-  /** UTC midnight of the first day with capacity left; `null` when there is none in the window. */
+  /** UTC midnight of the first day with capacity left; `null` when no day of the window has any. */
   nextAvailableDate: z.nullable(z.string()),
 })
 
 export type AvailableWorkshop = z.infer<typeof availableWorkshop>
 
-/** A workshop as its own page shows it. */
+/** A workshop on its own page. */
 export const workshop = z.object({
   id: z.string(),
   serialId: z.string(),
@@ -127,7 +127,7 @@ export const searchParams = z.object({
   campaignName: z.optional(line),
   isCampaign: z.optional(z.boolean()),
   globalRequest: z.optional(z.union([z.literal(0), z.literal(1)])),
-  /** How many to answer, and how many to pass over before them (ruling 24). */
+  /** Page size, and how many workshops to skip before it (ruling 24). */
   first: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
   after: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
   /** Only workshops with capacity left on this day (ruling 21). */

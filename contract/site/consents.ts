@@ -2,7 +2,7 @@ import {z} from 'zod/mini'
 import {endpoint} from '../wire/endpoint.ts'
 import {nothing} from '../wire/shared.ts'
 
-/** A choice of cookies, by the random key of the browser that made it. Every change is another receipt. */
+/** Stores a cookie choice under the browser's random key. Every change is another receipt. */
 export const giveConsent = endpoint({
   method: 'POST',
   path: '/v1/consents',
@@ -12,10 +12,10 @@ export const giveConsent = endpoint({
     policyDay: z.iso.date(),
     performance: z.boolean(),
     marketing: z.boolean(),
-    /** Everything that can be refused was refused, in one press. */
+    /** True when the person rejected all optional cookies with one press. */
     isRejected: z.boolean(),
   }),
-  /** When the server took it, by its own clock, as ISO 8601. */
+  /** ISO 8601, by the server's clock. */
   answer: z.object({receivedAt: z.string()}),
 })
 

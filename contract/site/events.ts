@@ -5,14 +5,16 @@ import {nothing} from '../wire/shared.ts'
 
 const noFacts = z.strictObject({})
 const token = z.string().check(z.maxLength(4000))
-/** An address without anything in it that could name a booking or a person. */
+/** A path without any part that could identify a booking or a person. */
 const namelessPath = z.string().check(z.maxLength(200), z.regex(/^(\/:?[a-z][a-z.-]{0,15}|\/v\d)*$/i))
-/** A page as the router names it, its parameters unfilled. */
+/** A route pattern of the router, with unfilled parameters. */
 const page = z.string().check(z.maxLength(100), z.regex(/^\/[\w$/.{}-]*$/))
 
-/** Every event of the two specifications, and the steps of the booking funnel. Personal data never stand in one. */
+/**
+ * Every event of the two specifications, and the steps of the booking funnel, with its fields. None holds
+ * personal data.
+ */
 export const EVENT_FACTS = {
-  /** A page was shown, whichever it was. */
   page_viewed: z.strictObject({page}),
   place_chosen: z.strictObject({by: z.enum(['search', 'position'])}),
   booking_form_begun: noFacts,
@@ -23,7 +25,7 @@ export const EVENT_FACTS = {
   home_half_scrolled: noFacts,
   whatsapp_booking: z.strictObject({botSignal: token}),
   search_error: noFacts,
-  /** The specification's phone, but for its last four digits. */
+  /** The phone as specified, with all but its last four digits masked. */
   otp_failed: z.strictObject({phone: z.string().check(z.regex(/^•{0,10}\d{0,4}$/))}),
   booking_success: z.strictObject({botSignal: token}),
   booking_failure: z.strictObject({
@@ -50,7 +52,10 @@ export interface TrackedEvent {
   facts: TrackedEvents[EventName]
 }
 
-/** Takes a batch; of an event that it does not know, or whose facts are others, it takes none of the batch. */
+/**
+ * Stores a batch of events.
+ * @throws `EVENT_UNKNOWN` for the whole batch when one event or field is unknown
+ */
 export const sendEvents = endpoint({
   method: 'POST',
   path: '/v1/events',

@@ -1,25 +1,25 @@
 import {z} from 'zod/mini'
 
-/** The channel between the tabs of one origin; pages speak on it only where the server says that it is a sandbox. */
+/** The BroadcastChannel between the tabs of one origin. Pages publish on it only in a sandbox. */
 export const MACHINE_CHANNEL = 'pahiya-machines'
 
-/** A page keeps so many of its newest steps for who comes later. */
+/** A page stores this many of its newest steps for viewers that connect later. */
 export const KEPT_STEPS = 500
 
 const word = z.string().check(z.maxLength(200))
 const list = z.string().check(z.maxLength(4000))
 
-/** One step of a running statechart. Nothing in it is personal: values are redacted before they are told. */
+/** One step of a running machine. Values are redacted before they are published. */
 const machineStep = z.object({
   tab: word,
-  /** The page, without what could name a person or a booking. */
+  /** The page's path without parts that could identify a person or a booking. */
   page: word,
-  /** Of one run of a chart. */
+  /** One run of a machine. */
   session: word,
-  /** The session of the chart that runs this one. */
+  /** The session of the machine that invoked this one. */
   parent: z.nullable(word),
   machine: word,
-  /** Counts the steps of the session, from 1. */
+  /** Number of the step in its session, from 1. */
   number: z.int(),
   /** Milliseconds since 1970. */
   at: z.number(),
@@ -31,15 +31,16 @@ const machineStep = z.object({
   taken: z.array(list),
   /** The event's content, redacted. */
   sent: z.unknown(),
-  /** Redacted. */
   context: z.unknown(),
 })
 
 const machineMessage = z.union([
   z.extend(machineStep, {kind: z.literal('step')}),
-  /** A viewer asks every page what ran there. */
+  /** A viewer asks every page for its stored steps. */
   z.object({kind: z.literal('greeting'), viewer: word}),
-  /** A page answers one viewer; it holds a lock named after the tab for as long as it lives, if it can. */
+  /**
+   * A page answers one viewer. If it can, the page holds a lock named after the tab as long as the tab lives.
+   */
   z.object({
     kind: z.literal('history'),
     viewer: word,
@@ -48,7 +49,7 @@ const machineMessage = z.union([
     steps: z.array(z.unknown()),
   }),
   z.object({kind: z.literal('goodbye'), tab: word}),
-  /** A viewer sends an event to a running chart. */
+  /** A viewer sends an event to a running machine. */
   z.object({
     kind: z.literal('order'),
     viewer: word,
@@ -57,19 +58,19 @@ const machineMessage = z.union([
     machine: word,
     event: z.looseObject({type: word}),
   }),
-  /** The page did not pass the order on. */
+  /** The page did not deliver the command. */
   z.object({kind: z.literal('refusal'), viewer: word, session: word, event: word}),
 ])
 
 export type MachineStep = z.infer<typeof machineStep>
 export type MachineMessage = z.infer<typeof machineMessage>
 
-/** `null` for whatever else is on the channel. */
+/** `null` for any other message on the channel. */
 export function readMachineMessage(data: unknown): MachineMessage | null {
   return z.safeParse(machineMessage, data).data ?? null
 }
 
-/** Those that can be read. */
+/** Drops steps that cannot be parsed. */
 export function readMachineSteps(steps: readonly unknown[]): MachineStep[] {
   return steps.flatMap((each) => z.safeParse(machineStep, each).data ?? [])
 }

@@ -1,10 +1,10 @@
 import {z} from 'zod/mini'
 import {REPORTED_ACTORS, REPORTED_TRANSITIONS} from '../../domain/limits.ts'
 
-/** Of the reports that the oops page copies; another number is another shape. */
+/** Version of the oops page's report; a change of its shape changes the number. */
 export const REPORT_VERSION = 1
 
-/** The states of a statechart by name, nested as they are. */
+/** The names of the active states, nested as the states are. */
 export type StateName = string | {[region: string]: StateName | undefined}
 
 const name = z.string().check(z.maxLength(300))
@@ -18,29 +18,29 @@ const stateName: z.ZodMiniType<StateName> = z.union([
 
 const reportedActor = z.strictObject({
   machine: name,
-  /** Transitions that it took before the first that is kept. */
+  /** Number of transitions before the first stored one. */
   earlier: z.int().check(z.minimum(0)),
-  /** The ids of those it took last, in order. */
+  /** Ids of the last transitions, in order. */
   transitions: z.array(name).check(z.maxLength(REPORTED_TRANSITIONS)),
-  /** Where they have led. */
+  /** The state after them. */
   state: stateName,
 })
 
-/** One run of a statechart, told by what stands in the chart. */
+/** One run of a machine, described by names from its definition. */
 export type ReportedActor = z.infer<typeof reportedActor>
 
-/** What the oops page says for support: names of the product's own, and nothing of whoever is there. */
+/** The oops page's report for support: names of our own only, no personal data. */
 export const problemReport = z.strictObject({
   pahiyaReport: z.literal(REPORT_VERSION),
   release: name,
   /** The page's place in the route table. */
   page: name,
-  /** The code of the failure, or the kind of error; `null`: nothing has failed. */
+  /** The failure code, or the kind of error; `null`: nothing failed. */
   failure: z.nullable(name),
-  /** Of the call that failed, as the server's log has it. */
+  /** The failed request's id in the server's log. */
   requestId: z.nullable(name),
   at: z.iso.datetime(),
-  /** The statecharts of the page, the one that moved last at the end. */
+  /** The machines of the page; the one that moved last is at the end. */
   actors: z.array(reportedActor).check(z.maxLength(REPORTED_ACTORS)),
 })
 

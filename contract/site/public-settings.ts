@@ -2,7 +2,7 @@ import {z} from 'zod/mini'
 import {endpoint} from '../wire/endpoint.ts'
 import {nothing} from '../wire/shared.ts'
 
-/** The settings of a deployment that the page may know; also one JSON element (`#public-settings`) in the HTML. */
+/** The public settings of a deployment; also in the HTML as one JSON element (`#public-settings`). */
 export const publicSettings = z.object({
   appId: z.string(),
   googleMapsApiKey: z.nullable(z.string()),
@@ -14,7 +14,7 @@ export const publicSettings = z.object({
   botScriptUrl: z.nullable(z.string()),
   verificationAccess: z.enum(['link', 'agent']),
   consentClose: z.enum(['accept', 'refuse']),
-  /** The outside content service with the key for reading it, which is public by nature; `null`: our own. */
+  /** The outside content service with its public read-only key; `null`: our own service. */
   content: z.nullable(z.object({origin: z.string(), space: z.string(), token: z.string()})),
   isSandbox: z.boolean(),
 })
@@ -23,7 +23,7 @@ export type PublicSettings = z.infer<typeof publicSettings>
 
 export const PUBLIC_SETTINGS_ELEMENT = 'public-settings'
 
-/** The element of a page that was rendered on the server, with what it was rendered from. */
+/** The element of a rendered page that holds the data it was rendered from. */
 export const PAGE_DATA_ELEMENT = 'page-data'
 
 export const readPublicSettings = endpoint({

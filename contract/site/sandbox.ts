@@ -1,7 +1,7 @@
 import {z} from 'zod/mini'
 import {BOOKING_STATUSES} from '../../domain/booking/booking-status.ts'
 
-/** Any message that would leave the building, newest first at `/sandbox/outbox.json?to=`. */
+/** One message of the outbox; `/sandbox/outbox.json?to=` lists them, newest first. */
 export const outboxMessage = z.object({
   to: z.string(),
   channel: z.enum(['sms', 'email']),
@@ -10,28 +10,34 @@ export const outboxMessage = z.object({
   at: z.string(),
 })
 
-/** Body of `PUT /sandbox/faults`: the next `times` calls of `operation` (a GraphQL field or `METHOD path`) misbehave. */
+/**
+ * Body of `PUT /sandbox/faults`: the next `times` requests of `operation` (a GraphQL field or `METHOD path`)
+ * misbehave.
+ */
 export const fault = z.object({
   operation: z.string().check(z.maxLength(200)),
   kind: z.enum(['slow', 'error', 'status', 'code', 'drop']),
   /** Milliseconds for slow, a status for status, a failure code for code; unused otherwise. */
   value: z.optional(z.union([z.string(), z.number()])),
-  /** What a refusal of kind code tells about waiting. */
+  /** The `retryAfterSeconds` of a refusal of kind code. */
   retryAfterSeconds: z.optional(z.int().check(z.minimum(1), z.maximum(86_400))),
   times: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1),
-  /** Only for calls with this `x-sandbox-visitor`; for everyone when absent. */
+  /** Applies only to requests with this `x-sandbox-visitor`; to all when absent. */
   visitor: z.optional(z.string().check(z.maxLength(100))),
 })
 
 export type Fault = z.infer<typeof fault>
 
-/** Body of `PUT /sandbox/clock`: freezes the server's clock at this moment. */
+/** Body of `PUT /sandbox/clock`: stops the server's clock at this time. */
 export const clockSetting = z.object({now: z.iso.datetime()})
 
-/** Query of `DELETE /sandbox/limits`: the codes sent to this number no longer count against it. */
+/** Query of `DELETE /sandbox/limits`: codes sent to this number so far no longer count against its limit. */
 export const limitsQuery = z.object({phone: z.string().check(z.maxLength(40))})
 
-/** Body of `POST /sandbox/bookings`: how far the workshop is with a booking. Papers and photos are made up. */
+/**
+ * Body of `POST /sandbox/bookings`: the workshop's progress with a booking. Documents and photos are
+ * invented.
+ */
 export const bookingProgress = z.object({
   id: z.string().check(z.maxLength(200)),
   status: z.enum(BOOKING_STATUSES),
@@ -42,7 +48,7 @@ export const bookingProgress = z.object({
   photos: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
 })
 
-/** Body of `POST /sandbox/workshops`: where a workshop opens. */
+/** Body of `POST /sandbox/workshops`: opens a workshop at this place. */
 export const openingWorkshop = z.object({
   latitude: z.number().check(z.minimum(-90), z.maximum(90)),
   longitude: z.number().check(z.minimum(-180), z.maximum(180)),

@@ -1,5 +1,4 @@
-/** Where the service worker is. */
 export const WORKER_PATH = '/consumer/worker.js'
 
-/** The page as the browser renders it, which the worker keeps for when there is no network. */
+/** The page for rendering in the browser; the worker caches it for use without a network. */
 export const SHELL_PATH = '/consumer/shell'

@@ -5,7 +5,10 @@ import {line, nothing} from '../wire/shared.ts'
 const latitude = z.number().check(z.minimum(-90), z.maximum(90))
 const longitude = z.number().check(z.minimum(-180), z.maximum(180))
 
-/** Asks for a notice when a workshop opens near a place (000-7). A repeat is answered alike: nobody learns who subscribes. */
+/**
+ * Subscribes to a notice when a workshop opens near a place (000-7). A repeat gets the same response, so that
+ * nobody learns who is subscribed.
+ */
 export const subscribe = endpoint({
   method: 'POST',
   path: '/v1/subscriptions',
@@ -14,7 +17,7 @@ export const subscribe = endpoint({
     .object({
       email: z.optional(line),
       phoneNumber: z.optional(line),
-      /** To the terms and the privacy policy. */
+      /** Consent to the terms and the privacy policy. */
       consent: z.boolean(),
       marketingConsent: z.boolean(),
       latitude,
@@ -27,7 +30,7 @@ export const subscribe = endpoint({
 
 export type SubscriptionBody = z.infer<typeof subscribe.body>
 
-/** The token comes from the link of a notice. It may be sent again: the contact stays unsubscribed. */
+/** The token comes from the link in a notice. A repeat is no error: the contact stays unsubscribed. */
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/v1/subscriptions/unsubscribe',

@@ -2,17 +2,17 @@ import type {z} from 'zod/mini'
 
 type Schema = z.ZodMiniType
 
-/** One REST call: what both ends need to know to send, answer and parse it. */
+/** One REST call: path, method and the schemas of request and response. */
 export interface Endpoint<Query extends Schema, Body extends Schema, Answer extends Schema> {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-  /** With `:name` for a path parameter, which then stands in `query` too. */
+  /** `:name` is a path parameter, which is also a field of `query`. */
   path: string
   query: Query
   body: Body
   answer: Answer
 }
 
-/** One call that sends files as `multipart/form-data`. */
+/** A call that uploads files as `multipart/form-data`. */
 export interface Upload<Answer extends Schema> {
   path: string
   answer: Answer

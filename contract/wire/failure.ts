@@ -1,6 +1,6 @@
 import {z} from 'zod/mini'
 
-/** How every failed call answers, REST and GraphQL alike: the code stands where 000-7 reads it. */
+/** The body of every failed call, REST and GraphQL alike; 000-7 defines where the code is. */
 export const failureAnswer = z.object({
   errors: z.array(
     z.object({

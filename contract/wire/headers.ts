@@ -9,6 +9,6 @@ export const HEADERS = {
   otpGrant: 'x-otp-grant',
   requestId: 'x-request-id',
   sandboxVisitor: 'x-sandbox-visitor',
-  /** Of the server's own calls for a page that it renders. */
+  /** Marks the server's own requests while it renders a page. */
   rendering: 'x-rendering',
 } as const

@@ -2,9 +2,11 @@ import type {z} from 'zod/mini'
 
 type Schema = z.ZodMiniType
 
-/** One GraphQL call: its document, and the schemas of its variables and of its one root field's answer. */
+/**
+ * One GraphQL call: its document, and the schemas of its variables and of the answer of its one root field.
+ */
 export interface Operation<Variables extends Schema, Answer extends Schema> {
-  /** The root field's name, and the operation's. */
+  /** Name of the root field and of the operation. */
   name: string
   type: 'Query' | 'Mutation'
   document: string

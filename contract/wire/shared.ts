@@ -2,10 +2,10 @@ import {z} from 'zod/mini'
 
 export const nothing = z.object({})
 
-/** A text per language, as the services and facilities carry them. */
+/** A text in each language, as in services and facilities. */
 export const translations = z.array(z.object({languageCode: z.string(), value: z.string()}))
 
 export const line = z.string().check(z.maxLength(200))
 
-/** UTC midnight of the day it names (ruling 22). */
+/** A day: UTC midnight of its date (ruling 22). */
 export const wireDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T00:00:00(\.000)?Z)?$/))

@@ -2,7 +2,10 @@ import type {IndiaDay} from './booking-date.ts'
 
 const CHANGEABLE: readonly string[] = ['REQUEST_RECEIVED', 'BOOKING_CONFIRMED']
 
-/** Whether a booking may still be cancelled, or moved: before work begins, and until the eve of its day (ruling 23). */
+/**
+ * Whether a booking may be cancelled or moved: before work begins, and until the day before its date (ruling
+ * 23).
+ */
 export function isChangeable({status, day}: {status: string; day: IndiaDay}, today: IndiaDay): boolean {
   return CHANGEABLE.includes(status) && day > today
 }

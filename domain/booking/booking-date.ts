@@ -6,7 +6,7 @@ export type IndiaDay = string
 
 const DAY_MS = 86_400_000
 
-/** The India day of a moment (milliseconds since 1970). */
+/** `now` is milliseconds since 1970. */
 export function indiaDay(now: number): IndiaDay {
   return dayOf(indiaClock(now))
 }
@@ -15,7 +15,7 @@ export function addDays(day: IndiaDay, days: number): IndiaDay {
   return dayOf(new Date(midnight(day) + days * DAY_MS))
 }
 
-/** The first bookable day is tomorrow, the last the window's end (000-5). */
+/** From tomorrow to the last day of the window (000-5). */
 export function bookableWindow(today: IndiaDay): {first: IndiaDay; last: IndiaDay} {
   return {first: addDays(today, 1), last: addDays(today, SEARCH_WINDOW_DAYS)}
 }
@@ -26,17 +26,17 @@ export function isBookableDay(day: IndiaDay, today: IndiaDay): boolean {
   return isDay(day) && day >= first && day <= last
 }
 
-/** A kept booking date is none once it lies before tomorrow (000-4). */
+/** `null` for a stored date before tomorrow (000-4). */
 export function keptBookingDate(day: IndiaDay | null, today: IndiaDay): IndiaDay | null {
   return day !== null && isDay(day) && day > today ? day : null
 }
 
-/** On the wire a day is UTC midnight of its date (ruling 22). */
+/** UTC midnight of the day's date (ruling 22). */
 export function wireDate(day: IndiaDay): string {
   return `${day}T00:00:00.000Z`
 }
 
-/** The day a wire date names: its UTC date. `null` for a text that is no date. */
+/** The UTC date of a date in a request or response; `null` if the text is no date. */
 export function dayOfWireDate(text: string): IndiaDay | null {
   const day = text.slice(0, 10)
   return isDay(day) && (text.length === 10 || !Number.isNaN(Date.parse(text))) ? day : null

@@ -1,4 +1,4 @@
-/** What a history of bookings can be sorted by; open ones come first when nothing is asked for. */
+/** Sort keys of the booking history; without one, open bookings come first. */
 export const HISTORY_ORDERS = ['jobNumber', 'vehicle', 'scheduledDate', 'status'] as const
 export const HISTORY_DIRECTIONS = ['DESCENDING', 'ASCENDING'] as const
 

@@ -1,4 +1,4 @@
-/** Where a booking stands; the odd spellings of the wire never get past `contract/`. */
+/** The state of a booking. `contract/` maps the specification's odd spellings. */
 export const BOOKING_STATUSES = [
   'REQUEST_RECEIVED',
   'BOOKING_CONFIRMED',
@@ -14,7 +14,7 @@ export function isBookingStatus(status: string): status is BookingStatus {
   return BOOKING_STATUSES.some((known) => known === status)
 }
 
-/** Both say completed; every other status is upcoming or open (001-4). */
+/** Both mean completed; every other status is upcoming or open (001-4). */
 export function isCompleted(status: string): boolean {
   return status === 'WORK_COMPLETE' || status === 'COMPLETED'
 }

@@ -2,11 +2,10 @@ import {AVAILABLE_COUNTRIES} from '../place/countries.ts'
 import {isPincode} from '../place/pincode.ts'
 import {parsePosition} from '../place/position.ts'
 
-/** Where a car is picked up (000-3). */
 export interface PickupAddress {
   /** Flat, house and street. */
   address: string
-  /** A landmark or the like; may be empty. */
+  /** For example a landmark; may be empty. */
   addressDetails: string
   city: string
   /** Short country code. */
@@ -18,7 +17,7 @@ export interface PickupAddress {
 
 export type PickupAddressField = 'location' | 'address' | 'city' | 'pincode'
 
-/** What an address lacks, in the order of the address drawer. */
+/** The missing fields of an address, in the order of the address drawer. */
 export function pickupAddressProblems(
   address: Pick<PickupAddress, PickupAddressField>,
 ): PickupAddressField[] {
@@ -31,7 +30,7 @@ export function pickupAddressProblems(
   return (['location', 'address', 'city', 'pincode'] as const).filter((field) => isBroken[field])
 }
 
-/** Whether a workshop can find the way there (000-2, 000-5). */
+/** Whether the address is complete (000-2, 000-5). */
 export function isCompletePickupAddress(address: PickupAddress): boolean {
   return pickupAddressProblems(address).length === 0 && AVAILABLE_COUNTRIES.includes(address.country)
 }

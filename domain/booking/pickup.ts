@@ -1,13 +1,13 @@
 import {DEFAULT_COUNTRY} from '../place/countries.ts'
 import type {PickupAddress} from './pickup-address.ts'
 
-/** Whether and where the workshop fetches the car, as it is kept with the booking's draft (000-3). */
+/** Whether and where the workshop fetches the car; part of the booking's draft (000-3). */
 export interface Pickup extends PickupAddress {
-  /** Never without a complete address. */
+  /** Only true with a complete address. */
   isRequested: boolean
-  /** Of the saved address; `null` for one that was typed. */
+  /** Id of the saved address; `null` for a typed one. */
   id: string | null
-  /** What a saved address is called; `null` for one that was typed. */
+  /** Tag of the saved address; `null` for a typed one. */
   tag: string | null
   instructions: string
 }

@@ -1,7 +1,7 @@
 import {COOKIE_POLICY_DAY} from '../limits.ts'
 import type {ConsentChoice, ConsentReceipt, CookiePolicy} from './consent.ts'
 
-/** 001-3: how the toggles stand before a choice. They are positions, not consent (ruling 45). */
+/** 001-3: the toggles' initial positions, which are not consent (ruling 45). */
 export const DEFAULT_CHOICE: ConsentChoice = {performance: true, marketing: true}
 
 type ReceiptFacts = Pick<ConsentReceipt, 'id' | 'at'>

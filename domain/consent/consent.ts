@@ -1,23 +1,23 @@
 import {COOKIE_POLICY_DAY} from '../limits.ts'
 
-/** The categories that a visitor can turn on or off; functional cookies are neither asked for nor refused. */
+/** The optional categories; functional cookies cannot be refused. */
 export interface ConsentChoice {
   performance: boolean
   marketing: boolean
 }
 
-/** What proves a choice: which browser made it, when, and what the policy was then. */
+/** Proof of a choice: the browser's key, the time, the policy's date. */
 export interface ConsentReceipt {
-  /** A random key; says nothing of the person. */
+  /** A random key without personal data. */
   id: string
   /** Milliseconds since 1970, by the browser's clock. */
   at: number
   policyDay: string
-  /** Whether the server has it. */
+  /** Whether the server has stored it. */
   isSent: boolean
 }
 
-/** A choice as the browser keeps it (001-3). */
+/** A stored choice (001-3). */
 export interface CookiePolicy {
   policyAccepted: boolean
   performanceCookies: boolean
@@ -26,7 +26,7 @@ export interface CookiePolicy {
   receipt: ConsentReceipt
 }
 
-/** Whether it was made for the policy of today: a newer one asks again. */
+/** Whether the choice is for today's policy; a newer policy asks again. */
 export function isPolicyCurrent({receipt}: CookiePolicy): boolean {
   return receipt.policyDay >= COOKIE_POLICY_DAY
 }

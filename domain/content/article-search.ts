@@ -4,7 +4,7 @@ interface Searched {
   tags: readonly string[]
 }
 
-/** Whether each word of the term stands in the title, the description or a tag (001-2). */
+/** Whether each word of the term occurs in the title, the description or a tag (001-2). */
 export function matchesTerm({title, description, tags}: Searched, term: string): boolean {
   const text = plain([title, description, ...tags].join('\n'))
   return plain(term)

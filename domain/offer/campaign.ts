@@ -19,17 +19,17 @@ export interface Campaign {
   price: number
   isPercentage: boolean
   shouldSendNotification: boolean
-  /** The last India day on which it can be booked; `null`: open ended. */
+  /** The last India day for bookings with this campaign; `null`: no end. */
   endDate: IndiaDay | null
   workshopCampaignVehicleMappings: readonly CampaignVehicleMapping[]
 }
 
-/** An ended campaign is treated as absent (ruling 25). */
+/** An ended campaign counts as absent (ruling 25). */
 export function isCampaignRunning(campaign: Campaign, today: IndiaDay): boolean {
   return !campaign.isDeleted && (campaign.endDate === null || today <= campaign.endDate)
 }
 
-/** The mapping that prices this vehicle; `null` when the campaign names none for it. */
+/** The mapping with this vehicle's price; `null` when the campaign has none for it. */
 export function campaignMapping(campaign: Campaign, vehicle: VehicleDetails): CampaignVehicleMapping | null {
   return campaign.workshopCampaignVehicleMappings.find((mapping) => isSameVehicle(mapping, vehicle)) ?? null
 }
@@ -38,7 +38,10 @@ export function coversVehicle(campaign: Campaign, vehicle: VehicleDetails): bool
   return campaign.isApplicableForAllMMVs || campaignMapping(campaign, vehicle) !== null
 }
 
-/** Makes, models and variants may be chosen freely unless the campaign names its vehicles (000-5). */
+/**
+ * Whether the campaign permits this make, model or variant. A campaign without named vehicles permits all
+ * (000-5).
+ */
 export function campaignAllows(campaign: Campaign | null, part: Partial<VehicleDetails>): boolean {
   if (campaign === null || campaign.isApplicableForAllMMVs) return true
   return campaign.workshopCampaignVehicleMappings.some(
@@ -50,7 +53,7 @@ export function campaignAllows(campaign: Campaign | null, part: Partial<VehicleD
   )
 }
 
-/** The jobs of a campaign's package: its mapping's for this vehicle, else those every mapping shares. */
+/** The jobs of a campaign's package: those of this vehicle's mapping, else those that all mappings share. */
 export function packageJobs(campaign: Campaign, vehicle: VehicleDetails): readonly string[] {
   return campaignMapping(campaign, vehicle)?.jobs ?? []
 }

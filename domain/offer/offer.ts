@@ -23,7 +23,7 @@ export interface CustomOffer {
   additionalTerms: readonly string[]
 }
 
-/** What a workshop has to give; the coupon's `couponPercentage` is a rupee amount (ruling 25). */
+/** A workshop with its offers; the coupon's `couponPercentage` is a rupee amount (ruling 25). */
 export interface OfferingWorkshop {
   couponCode: string | null
   couponPercentage: number | null
@@ -44,12 +44,12 @@ export interface OfferSituation {
   today: IndiaDay
 }
 
-/** Custom offers are kept only while active, approved and within their dates (000-4). */
+/** True while the offer is active, approved and within its dates (000-4). */
 export function isCustomOfferLive(offer: CustomOffer, today: IndiaDay): boolean {
   return offer.isActive && offer.isApproved && offer.startDate <= today && today <= offer.endDate
 }
 
-/** A package counts only while all its jobs are selected (000-4). */
+/** A package applies only while all its jobs are selected (000-4). */
 export function hasAllPackageJobs(
   campaign: Campaign,
   vehicle: VehicleDetails,
@@ -58,7 +58,7 @@ export function hasAllPackageJobs(
   return packageJobs(campaign, vehicle).every((job) => jobs.includes(job))
 }
 
-/** Every offer that may be taken now, first in priority first: campaign (if availed), custom, coupon (000-4). */
+/** Every valid offer by priority: campaign (if availed), custom, coupon (000-4). */
 export function availableOffers(situation: OfferSituation): Offer[] {
   const {workshop, campaign, isCampaignOfferAvailed, vehicle, jobs, today} = situation
   const offers: Offer[] = []
@@ -82,12 +82,14 @@ export function availableOffers(situation: OfferSituation): Offer[] {
   return offers
 }
 
-/** A hand-picked offer sticks while it stays valid, else the next in priority is chosen (ruling 25). */
+/**
+ * The manually chosen offer while it is valid, else the first by priority (ruling 25); `null` without any.
+ */
 export function chosenOffer(offers: readonly Offer[], pickedKey: string | null): Offer | null {
   return offers.find((offer) => offer.key === pickedKey) ?? offers[0] ?? null
 }
 
-/** What an offer saves for sure, in rupees; `null` where only the workshop's estimate tells. */
+/** What an offer certainly saves, in rupees; `null` where only the workshop's estimate can say. */
 export function savedRupees(offer: Offer): number | null {
   if (offer.kind === 'coupon') return offer.rupees
   if (offer.kind === 'custom' || offer.mapping === null) return null

@@ -1,4 +1,4 @@
-/** The first letters of the names that are known; empty where none is. */
+/** First letters of the known names; empty when none is known. */
 export function initialsOf(names: readonly (string | null)[]): string {
   return names.map((name) => name?.[0]?.toUpperCase() ?? '').join('')
 }

@@ -5,7 +5,7 @@ export function isOneTimeCode(text: string): boolean {
   return new RegExp(`^\\d{${CODE_DIGITS}}$`).test(text)
 }
 
-/** The digits a person typed, or the first six-digit run of a pasted message (ruling 7). */
+/** The digits of a typed text, or the first six-digit run of a pasted message (ruling 7). */
 export function enteredCode(text: string): string {
   const run = new RegExp(`(?<!\\d)\\d{${CODE_DIGITS}}(?!\\d)`).exec(text)
   return run === null ? text.replace(/\D/g, '').slice(0, CODE_DIGITS) : run[0]

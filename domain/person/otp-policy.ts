@@ -1,13 +1,13 @@
-/** How one surface asks for a phone code (ruling 1). `null`: that rule does not apply there. */
+/** The rules of one surface for phone codes (ruling 1). `null`: the rule does not apply there. */
 export interface OtpPolicy {
   resendAfterSeconds: number
-  /** A re-send is no longer offered from this many failed checks on. */
+  /** From this many failed checks on, no resend is offered. */
   hideResendAt: number | null
   /** The dialog closes at this many failed checks. */
   closeAt: number | null
-  /** The check that fails beyond this many ends the dialog. */
+  /** One more failed check than this ends the dialog. */
   maxVerifyAttempts: number | null
-  /** Codes for a booking or an account go to its own phone; elsewhere the number can be changed in place. */
+  /** Codes for a booking or an account go to its own phone; elsewhere the person can change the number. */
   isNumberFixed: boolean
 }
 

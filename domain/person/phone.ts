@@ -14,23 +14,23 @@ export function isIndianMobile(text: string): boolean {
   return text.trim().length >= MOBILE_MINIMUM_CHARACTERS && INDIAN_MOBILE.test(digitsOf(text))
 }
 
-/** `+91` and the ten digits; `null` for anything else than an Indian mobile. */
+/** `+91` and the ten digits; `null` if the text is no Indian mobile number. */
 export function internationalMobile(text: string): string | null {
   return isIndianMobile(text) ? PREFIX + digitsOf(text) : null
 }
 
-/** The number as a person types it: without its prefix. */
+/** The number without its prefix, as a person types it. */
 export function displayedMobile(phone: string): string {
   return digitsOf(phone)
 }
 
-/** All digits but the last four hidden, as the code dialog shows it (000-5). */
+/** Masks all digits except the last four, as in the code dialog (000-5). */
 export function maskedMobile(phone: string): string {
   const digits = digitsOf(phone)
   return '•'.repeat(Math.max(0, digits.length - 4)) + digits.slice(-4)
 }
 
-/** An Indian toll-free number in digits alone; `null` for any other text. */
+/** An Indian toll-free number as digits only; `null` for any other text. */
 export function tollFreeNumber(text: string): string | null {
   const digits = text.replace(/[\s-]/g, '')
   return /^1800\d{6,7}$/.test(digits) ? digits : null

@@ -1,4 +1,4 @@
-/** City centres that results can be asked for by name (000-2); the footer lists the first four. */
+/** City centres that an address can name (000-2); the footer lists the first four. */
 export interface City {
   name: string
   lat: number
@@ -15,7 +15,7 @@ export const CITIES: readonly City[] = [
   {name: 'Mumbai', lat: 19.076, lng: 72.8777, isInFooter: false},
 ]
 
-/** The city of a path segment, whatever its letters' case; `null` for one without a centre. */
+/** The city of a path segment, in any case; `null` for an unknown one. */
 export function cityByName(name: string): City | null {
   const wanted = name.trim().toLowerCase()
   return CITIES.find((city) => city.name.toLowerCase() === wanted) ?? null

@@ -1,4 +1,4 @@
-/** The four markets the product is configured for (000-1); only those listed as available are open. */
+/** The four configured markets (000-1); only the available ones are open. */
 export interface Market {
   code: 'GB' | 'DE' | 'TR' | 'IN'
   id: number
@@ -65,5 +65,5 @@ export const contentLocale = (locale: string): 'en-US' | 'tr-TR' => (locale === 
 /** The locale if it is enabled, else the default one. */
 export const enabledLocale = (locale: string | null) =>
   locale !== null && AVAILABLE_LOCALES.includes(locale) ? locale : DEFAULT_LOCALE
-/** 000-2: the subscribe form asks for a marketing consent here alone. */
+/** 000-2: the subscribe form asks for marketing consent in this country only. */
 export const MARKETING_COUNTRY = 'IN'

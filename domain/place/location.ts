@@ -1,4 +1,4 @@
-/** A place someone searches around (000-3). */
+/** A place to search around (000-3). */
 export interface ChosenLocation {
   lat: number
   lng: number
@@ -7,7 +7,7 @@ export interface ChosenLocation {
   pinCode: string
   /** Short country code. */
   country: string
-  /** True when the browser measured it; otherwise distances from it are approximate. */
+  /** True when the browser measured it; otherwise distances are approximate. */
   isMeasured: boolean
 }
 
@@ -17,10 +17,13 @@ export interface PlaceSuggestion {
   secondary: string
 }
 
-/** The location field's messages, as the specification keys them (000-5); the last two are the catalogue's (000-8). */
+/**
+ * Failures of the location field by the specification's keys (000-5); the last two are from the error
+ * catalogue (000-8).
+ */
 export type LocationFailure = 'emptyAddress' | 'noResults' | 'geoLocation' | 'unsupported' | 'mapsUnavailable'
 
-/** Why a place could not be found: thrown by the effects. */
+/** Thrown by the location effects when no place was found. */
 export class LocationError extends Error {
   readonly reason: LocationFailure
 

@@ -10,7 +10,7 @@ export function isPosition({lat, lng}: Position): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180
 }
 
-/** A `lat,lng` text as a position; `null` when it is malformed or not on earth. */
+/** Parses `lat,lng`; `null` when it is malformed or out of range. */
 export function parsePosition(text: string): Position | null {
   const match = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text)
   if (match === null) return null
@@ -18,7 +18,7 @@ export function parsePosition(text: string): Position | null {
   return isPosition(position) ? position : null
 }
 
-/** Great-circle distance in kilometres. */
+/** Great-circle distance in kilometres (haversine). */
 export function distanceKm(from: Position, to: Position): number {
   const radians = Math.PI / 180
   const latHalf = Math.sin(((to.lat - from.lat) * radians) / 2)

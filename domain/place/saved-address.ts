@@ -3,15 +3,14 @@ import {LINE_MAXIMUM_CHARACTERS} from '../limits.ts'
 import {isPincode} from './pincode.ts'
 import {parsePosition} from './position.ts'
 
-/** An address that a consumer has saved (001-3). */
 export interface SavedAddress extends PickupAddress {
-  /** Unique among those of the consumer. */
+  /** Unique for the consumer. */
   id: string
   tag: string
   isDefault: boolean
 }
 
-/** What a person types of an address; the rest the product adds. */
+/** The fields that a person types; the product adds the rest. */
 export type TypedSavedAddress = Pick<
   SavedAddress,
   'address' | 'addressDetails' | 'city' | 'pincode' | 'location' | 'tag'
@@ -26,13 +25,16 @@ export type SavedAddressProblem =
   | 'tag'
   | 'tag taken'
 
-/** Tags that are offered; any other text is a custom one (001-5). */
+/** The offered tags; any other text is a custom tag (001-5). */
 export const OFFERED_TAGS = ['Home', 'Office'] as const
 
 const SHORTEST_LINE = 3
 const SHORTEST_WORD = 2
 
-/** What an address lacks, in the order of its form (001-5). `otherTags` are those of the consumer's other addresses. */
+/**
+ * The problems of an address, in the order of its form (001-5). `otherTags` are the tags of the consumer's
+ * other addresses.
+ */
 export function savedAddressProblems(
   typed: TypedSavedAddress,
   otherTags: readonly string[],
@@ -50,12 +52,15 @@ export function savedAddressProblems(
   return found.flatMap(([problem, isBroken]) => (isBroken ? [problem] : []))
 }
 
-/** Tags match whatever their letters' case and the spaces around them. */
+/** Compares tags without case and surrounding spaces. */
 export function isSameTag(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
 
-/** The first address that is saved becomes the default; later ones, and what a deletion leaves, appoint none (001-4). */
+/**
+ * The first saved address becomes the default. Later ones do not, nor does any address after a deletion
+ * (001-4).
+ */
 export function withFirstAsDefault(
   before: readonly SavedAddress[],
   after: readonly SavedAddress[],

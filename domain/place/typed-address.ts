@@ -1,18 +1,18 @@
 import type {ChosenLocation} from './location.ts'
 
-/** What stands in the fields of an address. */
+/** The address form's fields. */
 export interface TypedAddress {
   address: string
   addressDetails: string
   city: string
   pincode: string
-  /** `lat,lng`; empty until a locality is found. */
+  /** `lat,lng`; empty until a locality is chosen. */
   location: string
-  /** The name under which the locality was found; empty where only its position is known. */
+  /** The name of the chosen locality; empty when only its position is known. */
   locality: string
 }
 
-/** What a locality brings: its position, and city and pincode where it has them. */
+/** Fills in the locality's position, and its city and pincode where known. */
 export function withLocality(
   typed: Pick<TypedAddress, 'city' | 'pincode'>,
   {lat, lng, formattedAddress, city, pinCode}: ChosenLocation,
@@ -25,7 +25,7 @@ export function withLocality(
   }
 }
 
-/** A position to a tenth of a metre: more digits would say nothing. */
+/** Rounds to about ten centimetres. */
 function rounded(degrees: number): number {
   return Number(degrees.toFixed(6))
 }

@@ -1,12 +1,12 @@
 import {LINE_MAXIMUM_CHARACTERS} from '../limits.ts'
 
-/** Where launch notices go: one spelling for each number or address, however it was typed. */
+/** The recipient of launch notices, in one spelling however it was typed. */
 export interface SubscriptionContact {
   kind: 'email' | 'phone'
   value: string
 }
 
-/** Spaces and the invisible marks that come along when a number is copied from a contact or a chat. */
+/** Spaces and invisible characters that a number copied from a contact or a chat contains. */
 const AROUND = /^[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069]+|[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069]+$/gu
 const TRUNK_ZERO = /\(0\)/
 const SEPARATORS = /[\s().\u2010-\u2013-]/g
@@ -17,8 +17,8 @@ const LABEL = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$
 const TOP_LEVEL = /^\p{L}[\p{L}\p{M}\p{N}-]+$/u
 
 /**
- * An international number (+ then 6 to 15 digits with separators) or an e-mail (000-5); `null` for anything else.
- * The same contact written differently is one.
+ * Parses an international number (+ then 6 to 15 digits with separators) or an e-mail (000-5); `null` for
+ * anything else. Different spellings of one contact give the same result.
  */
 export function subscriptionContact(text: string): SubscriptionContact | null {
   if (text.length > LINE_MAXIMUM_CHARACTERS) return null

@@ -3,13 +3,13 @@ import {isRegistration, isVehicleYear, normalRegistration, type VehicleDetails} 
 
 /** A vehicle in a consumer's profile (001-3). */
 export interface OwnVehicle extends VehicleDetails {
-  /** Unique among those of the consumer. */
+  /** Unique for the consumer. */
   id: string
   registration: string
   year: number
 }
 
-/** What stands in the vehicle form. */
+/** The vehicle form's fields. */
 export interface TypedVehicle extends VehicleDetails {
   registration: string
   year: string
@@ -17,7 +17,10 @@ export interface TypedVehicle extends VehicleDetails {
 
 export type VehicleProblem = 'make' | 'model' | 'variant' | 'registration' | 'registration taken' | 'year'
 
-/** What a vehicle lacks, in the order of its form (001-5). `otherRegistrations` are of the consumer's other vehicles. */
+/**
+ * The problems of a vehicle, in the order of its form (001-5). `otherRegistrations` are those of the
+ * consumer's other vehicles.
+ */
 export function vehicleProblems(
   typed: TypedVehicle,
   otherRegistrations: readonly string[],

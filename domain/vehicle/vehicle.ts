@@ -10,7 +10,7 @@ export const NO_VEHICLE: VehicleDetails = {make: '', model: '', variant: ''}
 
 const EARLIEST_YEAR = 1950
 
-/** Uppercased, without spaces and hyphens (ruling 26). */
+/** Upper case, without spaces and hyphens (ruling 26). */
 export function normalRegistration(text: string): string {
   return text.replace(/[\s-]/g, '').toUpperCase()
 }
@@ -25,12 +25,12 @@ export function isVehicleYear(year: number, today: IndiaDay): boolean {
   return Number.isInteger(year) && year >= EARLIEST_YEAR && year <= Number(today.slice(0, 4)) + 1
 }
 
-/** Make and model match whatever their letters' case (000-5). */
+/** Compares makes or models without case (000-5). */
 export function isSameMakeOrModel(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
 
-/** Variants match whatever their case, underscores and spaces (000-5). */
+/** Compares variants without case, underscores and spaces (000-5). */
 export function isSameVariant(one: string, other: string): boolean {
   const plain = (text: string) => text.replace(/[_\s]/g, '').toLowerCase()
   return plain(one) === plain(other)

@@ -11,7 +11,7 @@ export interface OpeningHours {
 
 export type OpenState = {isOpen: true; closesAt: {hours: number; minutes: number}} | {isOpen: false}
 
-/** Whether a workshop in India is open at a moment (milliseconds since 1970), and until when. */
+/** Whether a workshop in India is open at a time (milliseconds since 1970), and until when. */
 export function openState(hours: readonly OpeningHours[], now: number): OpenState {
   const local = indiaClock(now)
   const day = local.getUTCDay()
@@ -26,7 +26,7 @@ export function openState(hours: readonly OpeningHours[], now: number): OpenStat
   return {isOpen: true, closesAt: {hours: span.closeHours, minutes: span.closeMinutes}}
 }
 
-/** The weekdays (Sunday is 0) on which a workshop opens at all. */
+/** The weekdays (Sunday is 0) with opening hours. */
 export function openWeekdays(hours: readonly OpeningHours[]): Set<number> {
   return new Set(hours.map((each) => each.day))
 }

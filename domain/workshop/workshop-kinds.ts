@@ -42,7 +42,7 @@ export interface Specialization {
   isApproved: boolean
 }
 
-/** The first certified and approved repair types, as a card shows them (000-2). */
+/** The first certified and approved repair types, for a card (000-2). */
 export function shownRepairTypes(specializations: readonly Specialization[], count: number): string[] {
   return specializations
     .filter(({type, isCertified, isApproved}) => type === 'REPAIR_TYPE' && isCertified && isApproved)

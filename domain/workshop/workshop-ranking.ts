@@ -18,7 +18,10 @@ const nearestFirst: Order = (one, other) =>
 const TYPICAL_RATING = 4
 const RATINGS_THAT_PERSUADE = 20
 
-/** A rating weighted by how many people gave it: few ratings stay near the typical one. */
+/**
+ * Rating weighted by the number of ratings: with few ratings it stays near the typical one (Bayesian
+ * average).
+ */
 export function weightedRating({
   rating,
   totalRatings,
@@ -38,7 +41,7 @@ const ORDERS: Record<WorkshopsSortBy, Order> = {
     nearestFirst(one, other),
 }
 
-/** How results stand in a list (rulings 20 and 24): ties by distance, then id. */
+/** The order of results (rulings 20 and 24); equal ones by distance, then id. */
 export function workshopOrder(sortBy: WorkshopsSortBy): Order {
   return ORDERS[sortBy]
 }

@@ -1,4 +1,7 @@
-/** The lowercased name with spaces turned to hyphens, then the serialId, repeated hyphens collapsed (000-2). */
+/**
+ * The name in lower case with hyphens for spaces, then the serialId; repeated hyphens collapse to one
+ * (000-2).
+ */
 export function workshopSlug({name, serialId}: {name: string; serialId: string}): string {
   return `${name.toLowerCase().replace(/[\s/?#%\\]+/g, '-')}-${serialId}`
     .replace(/-+/g, '-')
