@@ -1,15 +1,15 @@
 import type {Layout} from '../draw/layout.ts'
 import type {Difference} from './difference.ts'
 
-/** A difference with where both versions are drawn as one. */
+/** A difference with the layout of both versions in one drawing. */
 export type DrawnDifference = Difference & {layout: Layout}
 
-/** What `npm run machines -- diff` leaves for the visualiser. */
+/** The file that `npm run machines -- diff` writes for the visualiser. */
 export interface DifferenceFile {
-  /** The earlier version as it was asked for, and its commit. */
+  /** The earlier version as given on the command line, and its commit. */
   ref: string
   commit: string
   machines: DrawnDifference[]
-  /** Machines of the earlier version that do not build, with the reason. */
+  /** Machines that do not build in the earlier version, with the reason. */
   broken: Record<string, string>
 }

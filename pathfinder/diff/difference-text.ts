@@ -3,7 +3,7 @@ import {type Change, type ChangedFact, type Difference, partOf} from './differen
 
 const SIGNS = {added: '+', removed: '-', changed: '~'} as const
 
-/** A difference as lines for a review: a sign, what it is about, and each fact as it was and is. */
+/** A difference as lines for a review: a sign, the subject, and each fact before and after. */
 export function differenceText(difference: Difference): string {
   const {machine, states, transitions, union} = difference
   const whole = wholeChange(difference)
@@ -16,20 +16,20 @@ export function differenceText(difference: Difference): string {
   return [machine, ...lines.map((line) => `  ${line}`)].join('\n')
 }
 
-/** What became of a chart that is there in one of the versions only. */
+/** For a machine that exists in one version only. */
 export function wholeChange({states, union}: Difference): 'added' | 'removed' | null {
   const [first] = states
   const isWhole = states.length === union.states.length && states.every(({kind}) => kind === first?.kind)
   return isWhole && first !== undefined && first.kind !== 'changed' ? first.kind : null
 }
 
-/** A transition in words: where it begins, on what, under which guard, and where it leads. */
+/** A transition in words: source, event, guard, target. */
 export function transitionName({source, label, guard, targets}: ChartTransition): string {
   const condition = guard === null ? '' : ` [${guard}]`
   return `${source}: ${label}${condition} → ${targets.length === 0 ? 'stays' : targets.join(', ')}`
 }
 
-/** A fact as it was and is; an empty side says `nothing`. */
+/** A fact before and after; an empty side is `nothing`. */
 export function factText({name, before, after}: ChangedFact): string {
   return `${name}: ${before || 'nothing'} → ${after || 'nothing'}`
 }

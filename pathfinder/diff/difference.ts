@@ -1,6 +1,6 @@
 import type {Chart, ChartState, ChartTransition} from '../explore/chart.ts'
 
-/** One fact of a state or transition, as it was and as it is. */
+/** One fact of a state or transition, before and after. */
 export interface ChangedFact {
   name: string
   before: string
@@ -12,18 +12,18 @@ export type Change<Part> =
   | {kind: 'removed'; before: Part}
   | {kind: 'changed'; before: Part; after: Part; facts: ChangedFact[]}
 
-/** What became of a chart between two versions. */
+/** The difference of a machine between two versions. */
 export interface Difference {
   machine: string
   states: Change<ChartState>[]
   transitions: Change<ChartTransition>[]
-  /** Both versions as one chart, in which what was removed stands beside what is. */
+  /** Both versions as one statechart; removed parts are beside the present ones. */
   union: Chart
-  /** What is said of the parts of the union that differ, by id. */
+  /** The changes of the union's parts, by id. */
   marks: Record<string, Change<never>['kind']>
 }
 
-/** Compares two versions of a chart; `null` stands for one that is not there. */
+/** Compares two versions of a machine; `null` for a version without it. */
 export function differenceOf(before: Chart | null, after: Chart | null): Difference | null {
   const [old, now] = [before ?? emptyOf(after), after ?? emptyOf(before)]
   if (old === null || now === null) return null
@@ -49,17 +49,19 @@ export function differenceOf(before: Chart | null, after: Chart | null): Differe
   }
 }
 
-/** The state or transition that a change is about, as it is or was last. */
+/** The present or last state or transition that a change is about. */
 export function partOf<Part>(change: Change<Part>): Part {
   return change.kind === 'removed' ? change.before : change.after
 }
 
-/** The id that a changed transition has in the union. */
+/** The id of a changed transition in the union. */
 export function unionId(change: Change<ChartTransition>): string {
   return change.kind === 'removed' ? removed(change.before).id : change.after.id
 }
 
-/** A transition's id counts among its siblings, so one that is gone may have left its id to another. */
+/**
+ * A transition's id contains its index among its siblings, so a removed one may have left its id to another.
+ */
 function removed(transition: ChartTransition): ChartTransition {
   return {...transition, id: `${transition.id} | removed`}
 }
@@ -86,7 +88,7 @@ function withoutThoseOf<Part extends {id: string}>(parts: readonly Part[], other
   return parts.filter(({id}) => !ids.has(id))
 }
 
-/** Of the transitions of a state on an event, those that agree belong together; then the rest, in their order. */
+/** Among a state's transitions on one event, pairs equal ones first, then the rest in order. */
 function pairedTransitions(
   before: readonly ChartTransition[],
   after: readonly ChartTransition[],
@@ -165,7 +167,7 @@ function transitionFacts(transition: ChartTransition): Record<string, string> {
   }
 }
 
-/** Parents first, each with what is inside it. */
+/** Parents first, each followed by its children. */
 function inDocumentOrder(states: readonly ChartState[]): ChartState[] {
   const below = (parent: string | null): ChartState[] =>
     states.filter((state) => state.parent === parent).flatMap((state) => [state, ...below(state.id)])

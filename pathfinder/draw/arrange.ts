@@ -2,7 +2,7 @@ import type {Chart} from '../explore/chart.ts'
 import {type Arrangement, type ElkAnswer, type ElkNode, elkGraph, type Layout, layoutOf} from './layout.ts'
 import {besideBeginnings, crossingsIn, legibilityOf} from './legibility.ts'
 
-/** What is tried on every chart: each is the best for some. */
+/** ELK options that are tried on every statechart; each is the best for some. */
 const ARRANGEMENTS: readonly Arrangement[] = [
   {},
   {'elk.spacing.edgeEdge': '7', 'elk.spacing.edgeNode': '8', 'elk.spacing.nodeNode': '16'},
@@ -17,12 +17,12 @@ const ARRANGEMENTS: readonly Arrangement[] = [
   {'elk.layered.cycleBreaking.strategy': 'GREEDY'},
   {'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX'},
 ]
-/** Of a larger chart only the first is tried: it would take too long. */
+/** A larger statechart is laid out with the first options only, because each attempt takes long. */
 const MOST_STATES = 60
-/** What a screen of 1440 pixels shows at full size. */
+/** The width that a screen of 1440 pixels shows at full size. */
 const WIDEST = 1400
 
-/** Lays a chart out in several ways and takes the one that reads best; the same chart always gives the same layout. */
+/** Lays out a statechart in several ways and returns the most readable one. Deterministic. */
 export async function arranged(chart: Chart, lay: (graph: ElkNode) => Promise<ElkAnswer>): Promise<Layout> {
   const tried = chart.states.length > MOST_STATES ? ARRANGEMENTS.slice(0, 1) : ARRANGEMENTS
   let [best, problem]: [Layout | null, unknown] = [null, null]
@@ -31,7 +31,7 @@ export async function arranged(chart: Chart, lay: (graph: ElkNode) => Promise<El
       const layout = layoutOf(await lay(elkGraph(chart, arrangement)))
       if (best === null || costOf(chart, layout) < costOf(chart, best)) best = layout
     } catch (error) {
-      // ELK fails on some charts with some of its options.
+      // ELK fails on some statecharts with some options.
       problem = error
     }
   if (best === null) throw problem

@@ -1,18 +1,18 @@
 import type {Chart} from '../explore/chart.ts'
 import type {Box} from './layout.ts'
 
-/** What was shown of what a level owes; the rest is drawn pale. */
+/** What a level has covered of what it must cover; the rest is drawn pale. */
 export interface Heat {
-  /** How often each state and transition was shown; what is absent was missed. */
+  /** How often each state and transition was covered; missing entries were not. */
   hits: Readonly<Record<string, number>>
   owed: ReadonlySet<string>
 }
 
-/** Which part of a chart is drawn. */
+/** Selects the part of a statechart to draw. */
 export interface DrawingView {
-  /** States drawn without what is inside. */
+  /** States drawn without their children. */
   collapsed: ReadonlySet<string>
-  /** Only this state and what is inside; `null` for all. */
+  /** Only this state and its children; `null` for all. */
   focus: string | null
 }
 
@@ -25,7 +25,7 @@ export function isShown(chart: Chart, id: string, {collapsed, focus}: DrawingVie
   return !around.slice(1).some((each) => collapsed.has(each)) && (focus === null || around.includes(focus))
 }
 
-/** The collapsed states that hide an end of a line; `whole` where nothing of it is to be seen. */
+/** The collapsed states that hide an end of a line; `whole` when they hide all of it. */
 export function hiddenBehind(
   chart: Chart,
   source: string,
@@ -41,7 +41,7 @@ export function hiddenBehind(
   return [behind, ahead].filter((each) => each !== undefined)
 }
 
-/** A line without the parts at its ends that lie in one of the boxes; its pieces are level or upright. */
+/** A line without the ends that lie in one of the boxes; its segments are horizontal or vertical. */
 export function cutAt(points: readonly Point[], boxes: readonly Box[]): readonly Point[] {
   return boxes.reduce((line, box) => {
     const isBeginningInside = holds(box, line[0])

@@ -10,14 +10,14 @@ import {
   writtenLines,
 } from './layout.ts'
 
-/** An element of a drawing, in SVG's names. */
+/** An SVG element. */
 export interface Shape {
   tag: string
   attributes: Readonly<Record<string, string | number>>
   children: readonly (Shape | string)[]
 }
 
-/** The colours of a drawing; a page gives its own roles. */
+/** The colours of a drawing; a page passes its own. */
 export interface Palette {
   ink: string
   quiet: string
@@ -26,7 +26,7 @@ export interface Palette {
   group: string
   missed: string
   notOwed: string
-  /** Of what is written first on a transition. */
+  /** Of the first text on a transition. */
   kinds: Readonly<Record<ChartTransition['kind'], string>>
 }
 
@@ -53,7 +53,7 @@ interface DrawingOptions {
   heat?: Heat | null
   palette?: Palette
   view?: DrawingView
-  /** What is said of a state or transition, as `data-mark`. */
+  /** The highlight of a state or transition, as `data-mark`. */
   marks?: ReadonlyMap<string, string>
 }
 
@@ -64,7 +64,7 @@ interface Pen extends Required<DrawingOptions> {
 
 const ROUND = 8
 
-/** Everything of a chart as shapes: states below, lines and their words above. */
+/** A statechart as shapes: states below, lines and their texts above. */
 export function drawing(chart: Chart, layout: Layout, options: DrawingOptions = {}): Shape[] {
   const pen: Pen = {chart, layout, heat: null, palette: PAPER, view: WHOLE, marks: new Map(), ...options}
   const states = chart.states.filter(({id}) => isShown(chart, id, pen.view))
@@ -79,7 +79,7 @@ export function drawing(chart: Chart, layout: Layout, options: DrawingOptions = 
   ]
 }
 
-/** The tip of every line. */
+/** The arrow head of every line. */
 export function arrowTip(id: string): Shape {
   const place = {
     viewBox: '0 0 8 8',
@@ -134,7 +134,7 @@ function stateShape(pen: Pen, state: ChartState): Shape {
   const lines = [...stateLines(state), ...folded].map((line, index) =>
     shape('text', {x: x + 10, y: y + 36 + index * LINE_HEIGHT, fill: palette.quiet}, [line]),
   )
-  // Hidden until a page says that the state is active: what it runs has not answered yet.
+  // Hidden until a page marks the state as active with a running actor.
   const pending = state.invokes.map(({id}, index) =>
     shape('circle', {
       'data-pending': id,
@@ -166,7 +166,7 @@ function beginning({layout, palette}: Pen, {initial}: ChartState): Shape {
   ])
 }
 
-/** The lines of a transition, and their words, which stand above all lines. */
+/** A transition's lines, and their texts, which are above all lines. */
 function routeShapes(pen: Pen, transition: ChartTransition): {line: Shape; words: Shape}[] {
   const {chart, layout, palette, view, heat} = pen
   const stroke = colour(pen, transition.id, palette.line)

@@ -7,32 +7,32 @@ export interface Box {
   height: number
 }
 
-/** Where everything of a chart stands, in pixels. */
+/** Positions and sizes of a drawing's parts, in pixels. */
 export interface Layout {
   width: number
   height: number
   /** By state id. */
   states: Record<string, Box>
-  /** By transition id and target, as `routeId` says. */
+  /** By transition id and target; see `routeId`. */
   transitions: Record<string, {points: [x: number, y: number][]; label: Box}>
 }
 
 export const LINE_HEIGHT = 16
 const LETTER_WIDTH = 7.2
 const LOOP_HEIGHT = 20
-/** Room for how often a transition was walked. */
+/** Space for the number of walks of a transition. */
 const COUNT_WIDTH = 30
 /** Letters. */
 const LONGEST_LINE = 18
 /** Two spaces that SVG keeps. */
 const SET_IN = '\u00a0\u00a0'
 
-/** A transition to several targets is drawn as several lines. */
+/** A transition with several targets has several lines. */
 export function routesOf({id, source, targets}: ChartTransition): {id: string; target: string}[] {
   return (targets.length === 0 ? [source] : targets).map((target) => ({id: `${id} > ${target}`, target}))
 }
 
-/** The lines written inside a state, below its name. */
+/** The lines inside a state, below its name. */
 export function stateLines({invokes, entry, exit, tags}: ChartState): string[] {
   return [
     ...invokes.map(({src}) => `runs ${src}`),
@@ -42,31 +42,31 @@ export function stateLines({invokes, entry, exit, tags}: ChartState): string[] {
   ].flatMap(wrapped)
 }
 
-/** The lines written on a transition. */
+/** The lines of text on a transition. */
 export function transitionLines({label, guard, actions}: ChartTransition): string[] {
   return [label, ...(guard === null ? [] : [`[${guard}]`]), ...actions.map((name) => `/ ${name}`)]
 }
 
-/** A line of what is written on a transition, as long as a drawing can bear it. */
+/** A line of text on a transition, cut to a drawable length. */
 export interface WrittenLine {
   text: string
-  /** Whether it belongs to the event, which comes first. */
+  /** True for the event's text, which comes first. */
   isEvent: boolean
 }
 
-/** The lines as they are drawn: a long one is written on below. */
+/** The lines as drawn: a long one continues on the next. */
 export function writtenLines(transition: ChartTransition): WrittenLine[] {
   return transitionLines(transition).flatMap((line, index) =>
     wrapped(line).map((text) => ({text, isEvent: index === 0})),
   )
 }
 
-/** Which line tells how often a transition was walked. */
+/** The line that shows how often a transition was walked. */
 export function countedLine(lines: readonly WrittenLine[]): number {
   return lines.findLastIndex(({isEvent}) => isEvent)
 }
 
-/** What does not fit stands below, set in. */
+/** The rest of a long text is on indented lines below. */
 function wrapped(line: string): string[] {
   const rows: string[] = []
   for (const word of line.split(' ')) {
@@ -78,7 +78,7 @@ function wrapped(line: string): string[] {
   return rows
 }
 
-/** The part of ELK's graph format that is asked of it. */
+/** The part of ELK's graph format that we write. */
 export interface ElkNode {
   id: string
   width?: number
@@ -93,7 +93,7 @@ export interface ElkNode {
   layoutOptions?: Record<string, string>
 }
 
-/** The part of ELK's answer that is read. */
+/** The part of ELK's result that we read. */
 interface ElkPlace {
   x?: number | undefined
   y?: number | undefined
@@ -118,15 +118,15 @@ export interface ElkAnswer extends ElkPlace {
 
 type ElkEdge = NonNullable<ElkNode['edges']>[number]
 
-/** How ELK is asked to go about it, in its own options. */
+/** Layout options in ELK's own names. */
 export type Arrangement = Readonly<Record<string, string>>
 
-/** The root's option does not reach the levels below, and MODEL_ORDER there makes ELK 0.12 fail. */
+/** The root's option does not apply to the levels below, and MODEL_ORDER there makes ELK 0.12 fail. */
 const COMPOUND = {
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.nodePlacement.strategy': 'LINEAR_SEGMENTS',
   'elk.spacing.edgeLabel': '4',
-  // Between a state and the next line above it stands the mark of where a conversation begins.
+  // Space for the initial mark between a state and the next line above it.
   'elk.layered.spacing.edgeNodeBetweenLayers': '14',
 }
 const ROOT = {
@@ -136,12 +136,15 @@ const ROOT = {
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
 }
-/** Lines from a state to itself stand below each other: around each other they would cross the words of the inner ones. */
+/**
+ * Lines from a state to itself are placed below each other: nested, the outer ones would cross the texts of
+ * the inner ones.
+ */
 const EVERY_STATE = {'elk.layered.edgeRouting.selfLoopOrdering': 'SEQUENCED'}
-/** A conversation is read from where it begins. */
+/** The initial state comes first. */
 const BEGINNING = {'elk.layered.layering.layerConstraint': 'FIRST'}
 
-/** The chart as ELK's `layered` takes it. */
+/** The statechart as input of ELK's `layered`. */
 export function elkGraph(chart: Chart, arrangement: Arrangement): ElkNode {
   const [root] = chart.states
   const edges = new Map<string, ElkEdge[]>()
@@ -179,7 +182,7 @@ export function elkGraph(chart: Chart, arrangement: Arrangement): ElkNode {
   }
 }
 
-/** ELK's answer with positions seen from the drawing's corner. */
+/** Converts ELK's positions to the drawing's coordinates. */
 export function layoutOf(elk: ElkAnswer): Layout {
   const layout: Layout = {width: elk.width ?? 0, height: elk.height ?? 0, states: {}, transitions: {}}
   const read = (node: ElkAnswer, left: number, top: number): void => {
@@ -212,7 +215,7 @@ function widthOf(line: string): number {
   return Math.ceil(line.length * LETTER_WIDTH)
 }
 
-/** How many lines lead from a state to itself. */
+/** Number of lines from a state to itself. */
 function ownLoops({transitions}: Chart, {id}: ChartState): number {
   const own = transitions.filter(({source}) => source === id).flatMap(routesOf)
   return own.filter(({target}) => target === id).length
@@ -238,7 +241,7 @@ function elkEdge(id: string, transition: ChartTransition, target: string): ElkEd
   return {id, sources: [transition.source], targets: [target], labels: [label]}
 }
 
-/** The innermost state around both ends; of a line to itself, the state around it. */
+/** The innermost common ancestor of both ends; for a line to itself, the state's parent. */
 function ownerOf({states}: Chart, source: string, target: string): string {
   const parentOf = (id: string) => states.find((state) => state.id === id)?.parent ?? null
   const around = (id: string | null): string[] => (id === null ? [] : [id, ...around(parentOf(id))])

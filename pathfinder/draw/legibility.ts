@@ -1,22 +1,22 @@
 import type {Chart} from '../explore/chart.ts'
 import type {Box, Layout} from './layout.ts'
 
-/** What makes a drawing hard to read; none of it in a good one. */
+/** Faults that make a drawing hard to read; a good one has none. */
 export interface Legibility {
-  /** Words over words. */
+  /** Texts that overlap texts. */
   overlapping: string[]
-  /** Words over a state, or over the frame or the name of one. */
+  /** Texts that overlap a state, or a state's border or name. */
   onStates: string[]
-  /** Words with the line of another transition through them. */
+  /** Texts crossed by another transition's line. */
   crossed: string[]
-  /** States that a conversation begins in, with another one above. */
+  /** Initial states with another state above. */
   lateBeginnings: string[]
 }
 
 type Segment = [from: Point, to: Point]
 type Point = readonly [x: number, y: number]
 
-/** Of a state with others inside: its name and the frame around. */
+/** The name and border of a state with children. */
 const NAME_HEIGHT = 26
 
 export function legibilityOf(chart: Chart, {states, transitions}: Layout): Legibility {
@@ -51,7 +51,7 @@ export function legibilityOf(chart: Chart, {states, transitions}: Layout): Legib
   }
 }
 
-/** States that stand left of, and beside, the one that a conversation begins in. */
+/** States left of and beside the initial one. */
 export function besideBeginnings(chart: Chart, {states}: Layout): number {
   return chart.states.filter(({id, parent}) => {
     const first = states[chart.states.find((each) => each.id === parent)?.initial ?? '']
@@ -60,7 +60,7 @@ export function besideBeginnings(chart: Chart, {states}: Layout): number {
   }).length
 }
 
-/** How often lines of different transitions cross. */
+/** Number of crossings between lines of different transitions. */
 export function crossingsIn({transitions}: Layout): number {
   const lines = Object.values(transitions).map(({points}) => segmentsOf(points))
   return lines.reduce(
@@ -99,7 +99,7 @@ function roomIn({x, y, width, height}: Box): Box {
   return {x, y: y + NAME_HEIGHT, width, height: height - NAME_HEIGHT}
 }
 
-/** A line is level or upright. */
+/** A segment is horizontal or vertical. */
 function passes([[fromX, fromY], [toX, toY]]: Segment, box: Box): boolean {
   const [x, y] = [Math.min(fromX, toX), Math.min(fromY, toY)]
   const line = {x: x - 0.5, y: y - 0.5, width: Math.abs(fromX - toX) + 1, height: Math.abs(fromY - toY) + 1}

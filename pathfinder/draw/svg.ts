@@ -3,7 +3,7 @@ import {arrowTip, drawing, PAPER, type Shape, shape} from './drawing.ts'
 import type {Heat} from './drawing-view.ts'
 import type {Layout} from './layout.ts'
 
-/** A chart as SVG, coloured by what was shown when `heat` is given. */
+/** A statechart as SVG, coloured by coverage if `heat` is given. */
 export function drawChart(chart: Chart, layout: Layout, heat: Heat | null = null): string {
   const [width, height] = [layout.width + 20, layout.height + 20]
   const attributes = {

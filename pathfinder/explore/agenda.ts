@@ -1,28 +1,28 @@
 import type {AnyMachineSnapshot, ExecutableActionObject} from 'xstate'
 
-/** A wait that runs; `due` in milliseconds since the conversation began. */
+/** A running timer; `due` is in milliseconds since the start. */
 export interface Timer {
   id: string
   due: number
 }
 
-/** An invoked actor that has not ended; `src` is the name that the chart gives it. */
+/** A running invoked actor; `src` is its name in the machine. */
 export interface PendingActor {
   id: string
   src: string
 }
 
-/** What a conversation waits for: the first timer due comes first. */
+/** The running timers and actors of a situation; the first timer due comes first. */
 export interface Agenda {
   timers: readonly Timer[]
   pending: readonly PendingActor[]
-  /** Milliseconds since the conversation began. */
+  /** Milliseconds since the start. */
   now: number
 }
 
 export const EMPTY_AGENDA: Agenda = {timers: [], pending: [], now: 0}
 
-/** The agenda after a step, read from the orders that the pure step has given. */
+/** The agenda after a step, from the actions of the pure step. */
 export function agendaAfter(
   agenda: Agenda,
   {snapshot, orders}: {snapshot: AnyMachineSnapshot; orders: readonly ExecutableActionObject[]},
@@ -51,12 +51,10 @@ function afterOrder(agenda: Agenda, {type, params}: ExecutableActionObject): Age
   return agenda
 }
 
-/** The agenda once a timer has fired. */
 export function afterTimer(agenda: Agenda, timer: Timer): Agenda {
   return {...agenda, now: timer.due, timers: agenda.timers.filter(({id}) => id !== timer.id)}
 }
 
-/** The agenda once an actor has ended. */
 export function afterActor(agenda: Agenda, actor: PendingActor): Agenda {
   return {...agenda, pending: agenda.pending.filter(({id}) => id !== actor.id)}
 }

@@ -1,4 +1,4 @@
-/** A text that is equal for equal values; errors and functions, which JSON forgets, included. */
+/** A text that is equal for equal values, including errors and functions, which JSON drops. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, each: unknown) => {
     if (each instanceof Error) return {...each, error: each.name, message: each.message}

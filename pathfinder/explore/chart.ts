@@ -7,7 +7,7 @@ export interface ChartState {
   name: string
   parent: string | null
   type: AnyStateNode['type']
-  /** The state that a compound state begins in. */
+  /** The initial child of a compound state. */
   initial: string | null
   history: 'shallow' | 'deep' | null
   description: string
@@ -21,7 +21,7 @@ export interface ChartState {
 export interface ChartTransition {
   id: TransitionId
   source: string
-  /** None where the machine stays and only acts. */
+  /** Empty when the transition has actions only. */
   targets: string[]
   event: string
   kind: 'event' | 'answer' | 'failure' | 'delay' | 'always' | 'done' | 'snapshot'
@@ -34,7 +34,7 @@ export interface ChartTransition {
   requirements: string[]
 }
 
-/** A machine as plain data: what is drawn, exported and compared. */
+/** A machine as plain data, for drawing, export and comparison. */
 export interface Chart {
   id: string
   description: string
@@ -52,7 +52,7 @@ export function chartOf(machine: AnyStateMachine): Chart {
   }
 }
 
-/** The sentences of the specification that a state or a transition names. */
+/** The specification's sentences that a state or a transition cites. */
 export function requirementsIn(meta: unknown): string[] {
   const {requirement} = Object(meta)
   return requirement === undefined ? [] : [requirement].flat().map(String)
@@ -106,7 +106,7 @@ function wording(source: AnyStateNode, eventType: string): Pick<ChartTransition,
   return {kind: 'event', label: eventType}
 }
 
-/** How long a delay is where that is the same in every conversation. */
+/** Milliseconds of a delay; absent when it depends on the context. */
 function fixedTime({machine}: AnyStateNode, rest: string): string {
   const ms: unknown = machine.implementations.delays[rest.split('.')[0] ?? '']
   if (typeof ms !== 'number') return ''

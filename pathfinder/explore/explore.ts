@@ -6,12 +6,12 @@ import {canonical} from './canonical.ts'
 import {type PureStep, pureStart, pureStep} from './pure-step.ts'
 import type {TransitionId} from './transitions.ts'
 
-/** Where steps lead on from: the beginning, or a situation. */
+/** Where a step starts: the beginning, or a situation. */
 export interface GraphPlace {
   steps: Step[]
 }
 
-/** All moments of a conversation that are open to the same future. */
+/** All moments of a machine that have the same possible futures. */
 export interface Situation extends GraphPlace {
   snapshot: AnyMachineSnapshot
   agenda: Agenda
@@ -20,7 +20,7 @@ export interface Situation extends GraphPlace {
 export interface Step {
   from: GraphPlace
   to: Situation
-  /** As the step itself left them; `to` may have been reached by another. */
+  /** The exact snapshot after this step; `to` may hold the snapshot of another step with the same future. */
   snapshot: AnyMachineSnapshot
   agenda: Agenda
   stimulus: Stimulus
@@ -28,7 +28,7 @@ export interface Step {
   refused: readonly TransitionId[]
 }
 
-/** Every conversation that a model allows. */
+/** The graph of all situations that a model can reach. */
 export interface Graph {
   model: Model
   scope: Scope
@@ -37,7 +37,10 @@ export interface Graph {
   steps: Step[]
 }
 
-/** Follows every stimulus from every situation; throws when the situations do not come to an end. */
+/**
+ * Follows every stimulus from every situation.
+ * @throws {Error} when there are more situations than the model's limit
+ */
 export function explore(model: Model, scope: Scope = 'machine'): Graph {
   const beginning: GraphPlace = {steps: []}
   const situations = new Map<string, Situation>()
@@ -78,14 +81,14 @@ export function explore(model: Model, scope: Scope = 'machine'): Graph {
   return {model, scope, beginning, situations: [...situations.values()], steps}
 }
 
-/** What is still waited for when a stimulus arrives. */
+/** The agenda when a stimulus arrives. */
 export function agendaBefore(agenda: Agenda, stimulus: Stimulus): Agenda {
   if (stimulus.kind === 'wait') return afterTimer(agenda, stimulus.timer)
   if (stimulus.kind === 'settle') return afterActor(agenda, stimulus.actor)
   return agenda
 }
 
-/** What a step aims to show: the transitions it takes and the guards that refuse it. */
+/** The behaviours of a step: the transitions that it takes and the guards that refuse it. */
 export function behavioursShown({taken, refused}: Pick<Step, 'taken' | 'refused'>): readonly TransitionId[] {
   return [...taken, ...refused]
 }

@@ -10,21 +10,24 @@ import {refusalId, type TransitionId, takenId} from './transitions.ts'
 
 export interface PureStep {
   snapshot: AnyMachineSnapshot
-  /** The transitions taken, first to last; the initial one of a compound state has no event and is not among them. */
+  /**
+   * The transitions taken, in order; the initial transition of a compound state has no event and is not
+   * included.
+   */
   taken: TransitionId[]
-  /** The events whose every guard was false where they were asked. */
+  /** The events for which every evaluated guard was false. */
   refused: TransitionId[]
-  /** What the step orders to be done: timers, actors, news, effects. */
+  /** The step's actions: timers, actors, emitted events, effects. */
   orders: ExecutableActionObject[]
 }
 
-/** The first step of a conversation; nothing is executed. */
+/** The first step of a machine; runs no effect. */
 export function pureStart(machine: AnyStateMachine, input: unknown): PureStep {
   const {scope, taken, orders} = watchedScope(machine)
   return {snapshot: machine.getInitialSnapshot(scope, input), taken, refused: [], orders}
 }
 
-/** One macrostep with the transitions that it takes; nothing is executed. */
+/** One macrostep with the transitions that it takes; runs no effect. */
 export function pureStep(machine: AnyStateMachine, before: AnyMachineSnapshot, event: EventObject): PureStep {
   const {scope, taken, orders} = watchedScope(machine)
   const snapshot = machine.transition(before, event, scope)
@@ -54,10 +57,10 @@ function watchedScope(machine: AnyStateMachine) {
   return {scope, taken, orders}
 }
 
-/** Asked from the innermost state outwards, an event passes the states that refuse it until one takes it. */
+/** From the innermost state outwards, an event passes states that refuse it until one takes it. */
 function refusalsOf(before: AnyMachineSnapshot, eventType: string, taken: readonly TransitionId[]) {
   const refused = new Set<TransitionId>()
-  // XState lists the nodes as they were entered; the chart's order makes equal situations equal.
+  // XState lists nodes in the order of entry; document order makes equal situations equal.
   const nodes = before._nodes.toSorted((one, other) => one.order - other.order)
   for (const innermost of nodes.filter(({type}) => type === 'atomic' || type === 'final')) {
     for (let node = innermost; ; ) {

@@ -1,8 +1,8 @@
 import type {AnyStateMachine, AnyStateNode, AnyTransitionDefinition} from 'xstate'
 
 /**
- * `state id | event | index among the state's transitions on it`, stable from run to run and in a provided copy
- * of the machine. The index `none` stands for the behaviour that every guard was false.
+ * `state id | event | index among the state's transitions on it`. The same in every run and in a provided
+ * copy of the machine. The index `none` means that every guard was false.
  */
 export type TransitionId = string
 
@@ -10,7 +10,6 @@ export function transitionId({source, eventType}: AnyTransitionDefinition, index
   return `${source.id} | ${eventType === '' ? 'always' : eventType} | ${index}`
 }
 
-/** The id of a transition that was taken. */
 export function takenId(transition: AnyTransitionDefinition): TransitionId {
   const {source, eventType} = transition
   const siblings = eventType === '' ? source.always : source.transitions.get(eventType)
@@ -22,7 +21,7 @@ export function statesOf(machine: AnyStateMachine): AnyStateNode[] {
   return below(machine.root)
 }
 
-/** Every transition of a machine, in the order of the chart. */
+/** Every transition of a machine, in document order. */
 export function transitionsOf(machine: AnyStateMachine): Map<TransitionId, AnyTransitionDefinition> {
   const lists = statesOf(machine).flatMap((node) => [...node.transitions.values(), node.always ?? []])
   return new Map(
@@ -35,14 +34,14 @@ export function transitionsOf(machine: AnyStateMachine): Map<TransitionId, AnyTr
   )
 }
 
-/** The id for `every guard was false`; `null` where the event has a transition without a guard, or none at all. */
+/** The id for `every guard was false`; `null` when the event has an unguarded transition, or none at all. */
 export function refusalId(node: AnyStateNode, eventType: string): TransitionId | null {
   const list = node.transitions.get(eventType) ?? []
   const canRefuse = list.length > 0 && list.every(({guard}) => guard !== undefined)
   return canRefuse ? `${node.id} | ${eventType} | none` : null
 }
 
-/** Everything that transition coverage asks for. */
+/** Every behaviour that transition coverage requires. */
 export function behavioursOf(machine: AnyStateMachine): TransitionId[] {
   const refusals = statesOf(machine).flatMap((node) =>
     [...node.transitions.keys()].map((eventType) => refusalId(node, eventType)),

@@ -4,12 +4,11 @@ import type {Chart} from '../explore/chart.ts'
 import {mermaidOf} from './mermaid.ts'
 import {scxmlOf} from './scxml.ts'
 
-/** The notations that a chart can be had in. */
 export const FORMATS = ['svg', 'mermaid', 'scxml', 'json'] as const
 
 export type Format = (typeof FORMATS)[number]
 
-/** How files of a notation end. */
+/** File extensions. */
 export const ENDINGS: Readonly<Record<Format, string>> = {
   svg: 'svg',
   mermaid: 'mmd',
@@ -17,7 +16,6 @@ export const ENDINGS: Readonly<Record<Format, string>> = {
   json: 'json',
 }
 
-/** A chart as the text of a file. */
 export function exportText(chart: Chart, layout: Layout, format: Format): string {
   if (format === 'svg') return drawChart(chart, layout)
   if (format === 'mermaid') return mermaidOf(chart)

@@ -3,14 +3,15 @@ import {routesOf, transitionLines} from '../draw/layout.ts'
 import type {Chart, ChartState} from '../explore/chart.ts'
 
 interface Line {
-  /** The state in whose block it is written. */
+  /** The state whose block contains it. */
   scope: string
   text: string
 }
 
 /**
- * A chart as a Mermaid state diagram: what GitHub draws in a Markdown page. Mermaid draws no line between a state and its
- * own inside, and none out of one region of several: the first are left out, the second begin or end at the state around.
+ * A statechart as a Mermaid state diagram, which GitHub draws. Mermaid draws no line between a state and its
+ * child, and none out of one of several regions. The first kind is left out; the second starts or ends at the
+ * surrounding state.
  */
 export function mermaidOf(chart: Chart): string {
   const [root] = chart.states
@@ -54,7 +55,9 @@ function linesOf(chart: Chart): Line[] {
   )
 }
 
-/** The state itself, or the one with regions around it that the other end lies outside of, or in another region of. */
+/**
+ * The state itself, or its ancestor with regions that the other end is outside of, or in another region of.
+ */
 function lifted(chart: Chart, id: string, other: string): string {
   const around = outwards(chart, other)
   const regions = outwards(chart, id).filter((each) => {
@@ -69,7 +72,7 @@ function nameOf({states}: Chart, id: string): string {
   return `s${states.findIndex((state) => state.id === id)}`
 }
 
-/** Without the letters that end a name or a line. */
+/** Removes the characters that end a name or a line. */
 function plain(text: string): string {
   return text.replaceAll('"', "'").replaceAll(';', ',').replaceAll(':', ' ').replaceAll('#', '')
 }

@@ -1,7 +1,7 @@
 import {escaped} from '../draw/svg.ts'
 import type {Chart, ChartState, ChartTransition} from '../explore/chart.ts'
 
-/** A chart in the W3C's state chart notation; guards and actions stand in it by name. */
+/** A statechart in the W3C's SCXML; guards and actions appear by name only. */
 export function scxmlOf(chart: Chart): string {
   const names = new Map(chart.states.map(({id}) => [id, id.replaceAll(/[^\w.-]/g, '_')]))
   const nameOf = (id: string) => escaped(names.get(id) ?? id)

@@ -3,13 +3,13 @@ import {labelsOf} from '../model/fixture.ts'
 import type {Invariant} from '../model/model.ts'
 import {nearest} from '../plan/plan.ts'
 
-/** A promise that a conversation breaks, with the shortest one that does. */
+/** A violated invariant, with the shortest path to it. */
 export interface Broken {
   sentence: string
   path: string[]
 }
 
-/** Proves the model's invariants on the whole graph: what is not returned holds in every conversation. */
+/** Proves the model's invariants on the whole graph. Returns the violated ones. */
 export function brokenInvariants(graph: Graph): Broken[] {
   return graph.model.invariants.flatMap((invariant) => brokenBy(graph, invariant))
 }

@@ -3,7 +3,7 @@ import type {Graph} from '../explore/explore.ts'
 import {statesOf, transitionsOf} from '../explore/transitions.ts'
 import {unreachable} from '../walk/coverage.ts'
 
-/** What a model names that its machine has not, and what it forgets: what other tools pass over in silence. */
+/** Names in a model that its machine does not have, and outcomes that it misses; other tools ignore both. */
 export function modelProblems(graph: Graph): string[] {
   const {model, situations, steps} = graph
   const {machine} = model
@@ -37,7 +37,7 @@ export function modelProblems(graph: Graph): string[] {
   ]
 }
 
-/** Two stimuli of one situation with one label could not be told apart in a fixture. */
+/** Two stimuli of one situation with the same label would be ambiguous in a fixture. */
 function ambiguous({situations}: Graph): string[] {
   return [
     ...new Set(
@@ -49,7 +49,7 @@ function ambiguous({situations}: Graph): string[] {
   ].map((label) => `${label}: two cases bear this name`)
 }
 
-/** What a chart leaves unsaid, so that it reads badly when it is drawn. */
+/** What a machine does not describe and a reader of its drawing needs. */
 export function chartProblems(machine: AnyStateMachine): string[] {
   const states = statesOf(machine)
   const transitions = [...transitionsOf(machine)]

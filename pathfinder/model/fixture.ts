@@ -1,14 +1,17 @@
 import type {Graph, GraphPlace} from '../explore/explore.ts'
 import type {Path} from '../plan/plan.ts'
 
-/** A path as text: it outlives the run, can be compared, and replays at any level. */
+/** A path as text: it can be stored, compared, and replayed at any level. */
 export type Labels = readonly string[]
 
 export function labelsOf(path: Path): string[] {
   return path.map(({stimulus}) => stimulus.label)
 }
 
-/** The path that labels stand for; throws at the first that is not possible, with those that are. */
+/**
+ * The path of these labels.
+ * @throws {Error} at the first label that is not possible, with the possible ones
+ */
 export function pathOf({beginning, model}: Graph, labels: Labels): Path {
   let place: GraphPlace = beginning
   return labels.map((label, index) => {

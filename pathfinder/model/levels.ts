@@ -2,7 +2,7 @@ import {explore, type Graph} from '../explore/explore.ts'
 import {behavioursByEffect, greedyPlan, independentPlan, type Path} from '../plan/plan.ts'
 import type {Model} from './model.ts'
 
-/** Where paths are walked: by a real actor, in a component, in a browser at the real server. */
+/** Where paths are walked: with a real actor, in a component, in a browser with the real server. */
 export const LEVELS = ['machine', 'component', 'browser'] as const
 
 export type Level = (typeof LEVELS)[number]
@@ -13,8 +13,9 @@ export interface LevelPlan {
 }
 
 /**
- * The paths of a level: short ones where a beginning costs nothing, few long ones for the browser. The machine shows
- * every behaviour from every state value that it can start from, and everything that it can change there.
+ * The paths of a level: short ones where a start costs nothing, few long ones for the browser. The machine
+ * level covers every behaviour from every state value that it can start from, and every change it can make
+ * there.
  */
 export function planFor(model: Model, level: Level): LevelPlan {
   const graph = explore(model, level === 'machine' ? 'machine' : 'screen')

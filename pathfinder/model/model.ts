@@ -11,54 +11,54 @@ import type {
 import type {PendingActor, Timer} from '../explore/agenda.ts'
 import type {Stimulus} from './stimulus.ts'
 
-/** A way for a conversation to begin. */
+/** An initial situation. */
 export interface Start<Machine extends AnyStateMachine = AnyStateMachine> {
   name: string
   input: InputFrom<Machine>
-  /** False when no screen begins like this; true when absent. */
+  /** False when no screen starts like this; true when absent. */
   isOnScreen?: boolean
 }
 
-/** Something that a person, or the world, does. */
+/** An event of a person or of the environment. */
 export interface EventCase<Machine extends AnyStateMachine = AnyStateMachine> {
   event: EventFrom<Machine>
-  /** Tells the cases of one event apart. */
+  /** Names one case of an event. */
   name?: string
-  /** Whether the screen offers it now; always when absent. The machine must bear it at any time. */
+  /** Whether the screen offers it now; always when absent. The machine must accept it at any time. */
   when?(snapshot: SnapshotFrom<Machine>): boolean
 }
 
-/** How an invoked actor may end. */
+/** One way in which an invoked actor can end. */
 export type Outcome<Output = unknown, Snapshot = AnyMachineSnapshot> = {
   name: string
-  /** Whether it can happen then, be it only in the machine; always when absent. */
+  /** Whether it is possible then, at least in the machine; always when absent. */
   when?(snapshot: Snapshot): boolean
-  /** Whether the world can make it happen on a screen; always when absent. */
+  /** Whether the environment can produce it on a screen; always when absent. */
   isOnScreen?: boolean
 } & ({output: Output} | {error: unknown})
 
-/** A situation as an invariant sees it, and what led to it. */
+/** A situation as an invariant sees it, and the step that led to it. */
 export interface ObservedState<Machine extends AnyStateMachine = AnyStateMachine> {
   snapshot: SnapshotFrom<Machine>
-  /** `null` at the beginning. */
+  /** `null` at the start. */
   before: SnapshotFrom<Machine> | null
   stimulus: Stimulus
   pending: readonly PendingActor[]
   timers: readonly Timer[]
-  /** Milliseconds since the conversation began. */
+  /** Milliseconds since the start. */
   now: number
 }
 
-/** What the product promises of every situation that can arise. */
+/** A property that must hold in every reachable situation. */
 export type Invariant<Machine extends AnyStateMachine = AnyStateMachine> = {sentence: string} & (
   | {
-      /** True in every situation, after every step that leads to it. */
+      /** Must be true in every situation, after every step that leads to it. */
       holds(observed: ObservedState<Machine>): boolean
     }
   | {
-      /** From every situation some way leads to one of which this is true. */
+      /** From every situation, some path must lead to one for which this is true. */
       reaches(snapshot: SnapshotFrom<Machine>): boolean
-      /** Steps that the way may take; all when absent. */
+      /** The steps that this path may take; all when absent. */
       by?(stimulus: Stimulus): boolean
     }
 )
@@ -91,7 +91,7 @@ type Outcomes<Machine extends AnyStateMachine> = {
   >[]
 }
 
-/** What can happen in one machine's conversation, and what must be true of it. */
+/** What a test needs to know beside the machine: initial situations, events, outcomes, invariants. */
 export interface Model<
   Machine extends AnyStateMachine = AnyStateMachine,
   OutcomesByActor = Record<string, readonly Outcome[]>,
@@ -101,16 +101,19 @@ export interface Model<
   events: readonly EventCase<Machine>[]
   /** By the name of the invoked actor. */
   outcomes: OutcomesByActor
-  /** Whether the running wait can end now on a screen; always when absent. A call may give up before a long wait ends. */
+  /**
+   * Whether the running timer can fire now on a screen; always when absent. A request may time out before a
+   * long timer.
+   */
   mayWait?(snapshot: SnapshotFrom<Machine>): boolean
   /** The part of the context that decides what can happen next; all of it when absent. */
   project?(context: ContextFrom<Machine>): unknown
   invariants: readonly Invariant<Machine>[]
-  /** Situations at most; 5,000 when absent. */
+  /** Largest number of situations; 5,000 when absent. */
   limit?: number
 }
 
-/** Checks a model against its machine's types, and forgets them so that models can stand in one list. */
+/** Type-checks a model against its machine and erases the types, so that models fit in one list. */
 export function defineModel<Machine extends AnyStateMachine>(model: Model<Machine, Outcomes<Machine>>): Model
 export function defineModel(model: Model): Model {
   return model

@@ -6,25 +6,25 @@ import type {TransitionId} from '../explore/transitions.ts'
 import type {Model} from './model.ts'
 import {eventOf, type Stimulus, startsOf, stimuliOf} from './stimulus.ts'
 
-/** What a conversation is after one stimulus. */
+/** The machine after one stimulus. */
 export interface Moment {
   label: string
   snapshot: AnyMachineSnapshot
   agenda: Agenda
   taken: readonly TransitionId[]
   refused: readonly TransitionId[]
-  /** The actions that were ordered, by name; nothing of them was done. */
+  /** The names of the step's actions; none was executed. */
   orders: readonly string[]
 }
 
-/** What can happen next: the beginnings first, then whatever the model knows of the situation. */
+/** The possible stimuli: the initial situations first, then the model's. */
 export function choicesOf(model: Model, moment: Moment | undefined): Stimulus[] {
   return moment === undefined
     ? startsOf(model, 'machine')
     : stimuliOf(model, 'machine', {...moment.agenda, snapshot: moment.snapshot})
 }
 
-/** The moments of a conversation told by labels, as far as they are possible. */
+/** The moments of a path given by labels, up to the first impossible label. */
 export function replay(model: Model, labels: readonly string[]): {moments: Moment[]; problem: string | null} {
   const moments: Moment[] = []
   for (const label of labels) {
@@ -37,7 +37,6 @@ export function replay(model: Model, labels: readonly string[]): {moments: Momen
   return {moments, problem: null}
 }
 
-/** The moment to which a stimulus leads. */
 export function after({machine}: Model, last: Moment | undefined, stimulus: Stimulus): Moment {
   const event = eventOf(stimulus)
   const input = stimulus.kind === 'start' ? stimulus.start.input : undefined

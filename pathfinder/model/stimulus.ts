@@ -2,17 +2,17 @@ import type {AnyMachineSnapshot, EventObject} from 'xstate'
 import type {PendingActor, Timer} from '../explore/agenda.ts'
 import type {EventCase, Model, Outcome, Start} from './model.ts'
 
-/** What makes a conversation go on: it begins, something happens, an invoked actor ends, or a time has come. */
+/** What moves a machine: a start, an event, the end of an invoked actor, or a timer. */
 export type Stimulus =
   | {kind: 'start'; label: string; start: Start}
   | {kind: 'event'; label: string; event: EventObject; name: string | null}
   | {kind: 'settle'; label: string; actor: PendingActor; outcome: Outcome}
   | {kind: 'wait'; label: string; timer: Timer}
 
-/** `machine`: everything that may happen; `screen`: what screens offer and the world can bring about. */
+/** `machine`: everything that is possible; `screen`: what screens offer and the environment can produce. */
 export type Scope = 'machine' | 'screen'
 
-/** The stimuli that a situation is open to, in the model's order; of the timers only the first due can fire. */
+/** The possible stimuli of a situation, in the model's order; of the timers only the first due can fire. */
 export function stimuliOf(
   model: Model,
   scope: Scope,
@@ -32,7 +32,7 @@ export function stimuliOf(
   return [...events.map(occurrence), ...settlements, ...(mayWait ? timers.slice(0, 1) : []).map(waiting)]
 }
 
-/** The ways to begin. */
+/** The initial situations. */
 export function startsOf(model: Model, scope: Scope): Stimulus[] {
   return model.starts
     .filter(({isOnScreen = true}) => scope === 'machine' || isOnScreen)
@@ -67,7 +67,7 @@ function settlement(actor: PendingActor, name: string, outcome: Outcome): Stimul
   return {kind: 'settle', label: `${name} ${ends} · ${outcome.name}`, actor, outcome}
 }
 
-/** The actor's name in the chart; its id beside it while another of that name runs. */
+/** The actor's name in the machine; with its id while another of that name runs. */
 function nameAmong(pending: readonly PendingActor[], {id, src}: PendingActor): string {
   return pending.some((other) => other.src === src && other.id !== id) ? `${src} (${id})` : src
 }
@@ -81,7 +81,7 @@ export function delayName(timerId: string): string {
   return /^xstate\.after\.([^.]+)\./.exec(timerId)?.[1] ?? timerId
 }
 
-/** Whether a state that is on has a transition for it, be it one that does nothing. */
+/** Whether an active state has a transition for it, even one without effect. */
 function isHandled({_nodes: nodes}: AnyMachineSnapshot, type: string): boolean {
   return nodes.some(({transitions}) =>
     [...transitions.keys()].some(

@@ -5,9 +5,9 @@ import type {Path} from '../plan/plan.ts'
 import {actorDriver} from '../walk/actor-driver.ts'
 import {walk} from '../walk/run.ts'
 
-/** One small fault put into a machine. */
+/** One small fault in a machine. */
 export interface Mutant {
-  /** Where and what, for example `otp.unsent | number.changed | 0: guard dropped`. */
+  /** Place and kind, for example `otp.unsent | number.changed | 0: guard dropped`. */
   name: string
   apply(machine: AnyStateMachine): void
 }
@@ -22,10 +22,10 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   return [...transitions, ...actions]
 }
 
-/** A fault can make a machine turn in circles; a sound one takes far fewer steps at once. */
+/** A fault can cause an endless loop; a sound machine takes far fewer steps at once. */
 const MICROSTEPS_AT_ONCE = 1000
 
-/** The first path that shows the fault; `null` when none does. */
+/** The first path that detects the fault; `null` when none does. */
 export async function killerOf(model: Model, mutant: Mutant, paths: readonly Path[]): Promise<Path | null> {
   const tamper = (machine: AnyStateMachine) => {
     mutant.apply(machine)

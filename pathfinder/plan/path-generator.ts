@@ -6,9 +6,10 @@ import {eventOf} from '../model/stimulus.ts'
 import {independentPlan, type Path} from './plan.ts'
 
 /**
- * The planned paths for `TestModel` of `xstate/graph`: `new TestModel(machine, {stateMatcher}).getPaths(planned(model))`
- * gives paths whose `test({states, events})` walks ours, with invoked actors and waits as events. Its own
- * `stateMatcher` knows only `*`, so give one. Paths of the first beginning, since it knows no other.
+ * The planned paths for `TestModel` of `xstate/graph`: `new TestModel(machine,
+ * {stateMatcher}).getPaths(planned(model))` returns paths whose `test({states, events})` walks ours, with
+ * actors and timers as events. Its default `stateMatcher` knows only `*`, so pass one. It supports one
+ * initial situation, so the paths use the first.
  */
 export function planned(model: Model): PathGenerator<AnyMachineSnapshot, EventObject, unknown> {
   return () => {

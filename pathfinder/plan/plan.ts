@@ -1,24 +1,24 @@
 import {canonical} from '../explore/canonical.ts'
 import {behavioursShown, type Graph, type GraphPlace, type Step} from '../explore/explore.ts'
 
-/** Steps from the beginning on, each from where the one before leads to. */
+/** Steps from the start; each begins where the one before ends. */
 export type Path = readonly Step[]
 
-/** What a step counts for; by default the transitions that it takes and the guards that refuse it. */
+/** The targets that a step covers; by default the transitions that it takes and the guards that refuse it. */
 export type Targets = (step: Step) => readonly string[]
 
-/** The behaviours, and every named case of an event, outcome and beginning. */
+/** The behaviours, and every named case of an event, outcome and initial situation. */
 export function behavioursAndCases(step: Step): readonly string[] {
   return [...behavioursShown(step), `case ${step.stimulus.label}`]
 }
 
-/** Behaviours in each combination of states that they can start from: the nightly aim. */
+/** Behaviours in each combination of states where they are possible. */
 export function behavioursByValue(step: Step): readonly string[] {
   const before = 'snapshot' in step.from ? JSON.stringify(Object(step.from).snapshot.value) : 'the beginning'
   return behavioursAndCases(step).map((target) => `${before} > ${target}`)
 }
 
-/** Behaviours by value, told apart by what they change: an action that is lost shows only where it has something to do. */
+/** Behaviours by state value and by what they change: a lost action shows only where it changes something. */
 export function behavioursByEffect(step: Step): readonly string[] {
   const before = 'snapshot' in step.from ? Object(step.from).snapshot.context : {}
   const after = step.snapshot.context
@@ -26,7 +26,10 @@ export function behavioursByEffect(step: Step): readonly string[] {
   return behavioursByValue(step).map((target) => `${target} > ${changed.join(', ')}`)
 }
 
-/** One short path for each target, those that another already shows left out: easy to read when it fails. */
+/**
+ * One short path for each target, without those that another path already covers: easy to read when one
+ * fails.
+ */
 export function independentPlan({beginning, steps}: Graph, aim: Targets = behavioursAndCases): Path[] {
   const targetsByStep = new Map(steps.map((step) => [step, aim(step)]))
   const targetsOf = (step: Step) => targetsByStep.get(step) ?? []
@@ -47,13 +50,15 @@ export function independentPlan({beginning, steps}: Graph, aim: Targets = behavi
 
 interface WalkOptions {
   targetsOf?: Targets
-  /** Steps in one walk at most. */
+  /** Largest number of steps in one walk. */
   longest?: number
-  /** How many steps a new beginning is worth. */
+  /** The cost of a new start, in steps. */
   restartCost?: number
 }
 
-/** Few long walks, each to the nearest target not yet shown, dead ends last: for where a beginning is dear. */
+/**
+ * Few long walks, each to the nearest target not yet covered, dead ends last: for where a start is expensive.
+ */
 export function greedyPlan(
   {beginning, steps}: Graph,
   {targetsOf = behavioursAndCases, longest = 30, restartCost = 4}: WalkOptions = {},
@@ -80,7 +85,7 @@ export function greedyPlan(
   return withoutSuperfluous(paths, targetsOf)
 }
 
-/** Short paths to what a walk should have shown and did not reach: one failure hides nothing else. */
+/** Short paths to the targets that a failed walk did not reach, so that one failure hides no other. */
 export function pathsToRest(graph: Graph, planned: Path, reached: number): Path[] {
   const shown = new Set(planned.slice(0, reached).flatMap(behavioursAndCases))
   const failed = new Set(planned.slice(reached, reached + 1).flatMap(behavioursAndCases))
@@ -93,7 +98,7 @@ export function pathsToRest(graph: Graph, planned: Path, reached: number): Path[
   return independentPlan(graph, (step) => behavioursAndCases(step).filter((target) => rest.has(target)))
 }
 
-/** The shortest way to a step, itself included; `null` when there is none. */
+/** The shortest path that ends with a step; `null` when there is none. */
 export function nearest(from: GraphPlace, isWanted: (step: Step) => boolean): Step[] | null {
   const arrivals = new Map<GraphPlace, Step | null>([[from, null]])
   const queue = [from]
@@ -114,7 +119,7 @@ function wayTo(place: GraphPlace, arrivals: ReadonlyMap<GraphPlace, Step | null>
   return way
 }
 
-/** Without the paths whose targets the others show as well, the shortest looked at first. */
+/** Removes paths whose targets the others cover as well, the shortest first. */
 function withoutSuperfluous(paths: readonly Path[], targetsOf: Targets): Path[] {
   const counts = new Map<string, number>()
   const targetsIn = (path: Path) => [...new Set(path.flatMap(targetsOf))]

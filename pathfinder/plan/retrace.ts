@@ -4,34 +4,34 @@ import type {Graph, GraphPlace, Step} from '../explore/explore.ts'
 import {type TransitionId, transitionsOf} from '../explore/transitions.ts'
 import {nearest, type Path} from './plan.ts'
 
-/** What was seen of a conversation: the transitions that it took, and where they led. */
+/** A recording of a machine: its transitions, and the state after them. */
 export interface Recorded {
-  /** Transitions that passed before the first that is told. */
+  /** Number of transitions before the first recorded one. */
   earlier: number
   transitions: readonly TransitionId[]
   state: StateValue
 }
 
 export interface Retraced {
-  /** A way to where the recording begins; empty when it begins at the beginning. */
+  /** A path to the start of the recording; empty when it starts at the beginning. */
   lead: Path
-  /** The recorded steps as far as the model knows them. */
+  /** The recorded steps, as far as the model knows them. */
   path: Path
-  /** How many of the recorded transitions the path takes. */
+  /** Number of recorded transitions that the path takes. */
   taken: number
-  /** Where the recording leaves what the model knows; `null` when it does not. */
+  /** Where the recording leaves the model's graph; `null` when it does not. */
   problem: string | null
 }
 
-/** How a place was reached, and how many of the recorded transitions were taken before. */
+/** A node of the search: how it was reached, and how many recorded transitions were taken before. */
 interface Arrival {
   step: Step
   before: Arrival | null
 }
 
 /**
- * Finds a conversation of the model that takes the recorded transitions in their order and ends in the recorded state;
- * with another `turn`, perhaps another one.
+ * Finds a path of the model that takes the recorded transitions in order and ends in the recorded state.
+ * Another `turn` may give another path.
  */
 export function retrace(graph: Graph, {earlier, transitions, state}: Recorded, turn = 0): Retraced {
   const layers: Map<GraphPlace, Arrival | null>[] = transitions.map(() => new Map())
@@ -41,7 +41,7 @@ export function retrace(graph: Graph, {earlier, transitions, state}: Recorded, t
   else beginAnywhere(graph, transitions, layers)
 
   for (const [index, layer] of layers.entries()) {
-    // A place that is met while its layer is gone through joins the end of it.
+    // A node found while its layer is searched is added to the end of that layer.
     for (const [place, before] of layer)
       for (const step of turned(place.steps, turn)) {
         if (!isNext(step.taken, transitions, index)) continue
@@ -68,13 +68,13 @@ export function retrace(graph: Graph, {earlier, transitions, state}: Recorded, t
   }
 }
 
-/** Another order finds another one of several ways. */
+/** Another order finds another of several paths. */
 function turned(steps: readonly Step[], turn: number): Step[] {
   const at = turn % Math.max(1, steps.length)
   return [...steps.slice(at), ...steps.slice(0, at)]
 }
 
-/** What came before is not told, and the first told transition may stand in the midst of a step. */
+/** Earlier transitions are not recorded, and the first recorded one may be in the middle of a step. */
 function beginAnywhere(
   {situations, steps}: Graph,
   transitions: readonly TransitionId[],
@@ -124,7 +124,7 @@ function unknownStep({model}: Graph, transitions: readonly TransitionId[], reach
     : `${named(changed)} is not in the chart: it has changed since.`
 }
 
-/** The regions of a state may be told in any order. */
+/** The recording may list the regions of a state in any order. */
 function inOrder(value: StateValue): string {
   return JSON.stringify(value, (_, each: unknown) =>
     typeof each === 'object' && each !== null

@@ -20,11 +20,11 @@ interface ActorDriverOptions {
   machine: AnyStateMachine
   /** Changes the copy of the machine that runs. */
   tamper?: (machine: AnyStateMachine) => void
-  /** Watches beside the driver. */
+  /** Observes the actor beside the driver. */
   inspect?: (event: InspectionEvent) => void
 }
 
-/** A real actor of the machine; the actors that it invokes end when the path says so, and no real time passes. */
+/** Runs a real actor of the machine. The path decides how its invoked actors end; no real time passes. */
 export function actorDriver({machine, tamper, inspect}: ActorDriverOptions): Driver {
   const clock = steppedClock()
   const pending = new Map<string, Pending>()
@@ -100,7 +100,7 @@ function settle(pending: Map<string, Pending>, id: string, outcome: object): voi
   else actor.reject(Object(outcome).error)
 }
 
-/** A settled promise reaches the machine some microtasks later; a macrotask comes after all of them. */
+/** A settled promise reaches the machine some microtasks later; a macrotask runs after all of them. */
 function everythingThatFollows(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }

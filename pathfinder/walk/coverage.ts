@@ -5,7 +5,7 @@ import {behavioursShown} from '../explore/explore.ts'
 import {behavioursOf, statesOf, transitionsOf} from '../explore/transitions.ts'
 import type {Walk} from './run.ts'
 
-/** What was shown of what can be shown. */
+/** What was covered of what can be covered. */
 export interface Covered {
   covered: string[]
   missed: string[]
@@ -17,14 +17,14 @@ export interface Coverage {
   states: Covered
   /** Transitions, and the cases in which every guard is false. */
   behaviours: Covered
-  /** Beginnings, events and outcomes by name. */
+  /** The named initial situations, events and outcomes. */
   cases: Covered
   requirements: Covered
-  /** How often each state and behaviour was shown. */
+  /** How often each state and behaviour was covered. */
   hits: Record<string, number>
 }
 
-/** What the walks have shown of what the graph allows; a failed walk counts up to its failure. */
+/** The coverage of the walks; a failed walk counts up to its failure. */
 export function coverageOf(
   {model, situations, steps}: Graph,
   level: string,
@@ -62,12 +62,11 @@ export function coverageOf(
   }
 }
 
-/** Everything that can be shown was shown. */
 export function isWhole({states, behaviours, cases}: Coverage): boolean {
   return [states, behaviours, cases].every(({missed}) => missed.length === 0)
 }
 
-/** Sentences of the specification, with the states and transitions that fulfil them. */
+/** The specification's sentences, with the states and transitions that cite them. */
 export function requirementsOf(machine: AnyStateMachine): Map<string, string[]> {
   const requirements = new Map<string, string[]>()
   const note = (meta: unknown, id: string) => {
@@ -78,7 +77,7 @@ export function requirementsOf(machine: AnyStateMachine): Map<string, string[]> 
   return requirements
 }
 
-/** What the machine has but no conversation of the model reaches. */
+/** Parts of the machine that no path of the model reaches. */
 export function unreachable({model, situations, steps}: Graph): string[] {
   const reached = new Set([
     ...situations.flatMap(({snapshot}) => snapshot._nodes.map(({id}) => id)),

@@ -6,7 +6,7 @@ import type {TransitionId} from '../explore/transitions.ts'
 import type {Model} from '../model/model.ts'
 import {eventOf, type Stimulus} from '../model/stimulus.ts'
 
-/** What must be true after a step. */
+/** The expected result of a step. */
 export interface Expected {
   snapshot: AnyMachineSnapshot
   taken: readonly TransitionId[]
@@ -15,9 +15,9 @@ export interface Expected {
   agenda: Agenda
 }
 
-/** The pure machine, stepped beside the system under test; it knows the exact context and the exact waits. */
+/** The pure machine, stepped beside the system under test; it knows the exact context and timers. */
 export interface Oracle {
-  /** The stimulus as it stands now: a wait with the time that is left of it. */
+  /** The stimulus with the time that is left of its timer. */
   next(stimulus: Stimulus): {stimulus: Stimulus; waitMs: number; expected: Expected}
 }
 

@@ -5,22 +5,22 @@ import type {Stimulus} from '../model/stimulus.ts'
 import type {Path} from '../plan/plan.ts'
 import {createOracle, type Expected} from './oracle.ts'
 
-/** What comes later in the path, for those who must arrange it: the next end of an actor. */
+/** The next end of an actor in the path, for those who must prepare it. */
 export type PeekNextOutcome = (actor: string) => Outcome | null
 
-/** Applies a path to a system under test. */
+/** Runs a path against a system under test. */
 export interface Driver {
-  /** `waitMs`: how long a wait still lasts. */
+  /** `waitMs`: the time left of a timer. */
   apply(stimulus: Stimulus, waitMs: number, foretell: PeekNextOutcome): void | Promise<void>
-  /** Throws when the system is not where the machine is. */
+  /** @throws {Error} when system and machine differ */
   check(expected: Expected): void | Promise<void>
   stop(): void | Promise<void>
 }
 
-/** One step as it was walked. */
+/** One walked step. */
 export interface WalkedStep {
   label: string
-  /** The states in which it ended. */
+  /** The states after it. */
   states: string[]
   /** Transitions taken and guards that refused. */
   behaviours: readonly string[]
@@ -29,12 +29,12 @@ export interface WalkedStep {
 
 export interface Walk {
   steps: WalkedStep[]
-  /** The path's labels, the steps not reached included. */
+  /** The path's labels, including steps that were not reached. */
   labels: string[]
   failure: string | null
 }
 
-/** Walks one path; a failure is told with the numbered steps and ends the walk. */
+/** Walks one path. A failure ends the walk and lists the numbered steps. */
 export async function walk(model: Model, path: Path, createDriver: () => Driver): Promise<Walk> {
   const steps: WalkedStep[] = []
   const labels = labelsOf(path)

@@ -1,12 +1,12 @@
-/** Timers in the shape XState asks for, and a time that a test moves. */
+/** A clock with timers for XState, whose time a test moves. */
 export interface SteppedClock {
   setTimeout(fire: () => void, ms: number): object
   clearTimeout(timer: object): void
   /** Milliseconds since the clock was made. */
   now(): number
-  /** Goes to each due time in turn, so that a timer set by another fires at its own moment. */
+  /** Visits each due time in order, so that a timer set by another fires at its own time. */
   advance(ms: number): void
-  /** Goes to the first due time and fires that timer alone. */
+  /** Moves to the first due time and fires that timer only. */
   next(): void
 }
 
@@ -15,7 +15,7 @@ interface Due {
   at: number
 }
 
-/** Time that stands still unless it is moved. */
+/** Time moves only when a test moves it. */
 export function steppedClock(): SteppedClock {
   const timers = new Set<object>()
   const dues = new WeakMap<object, Due>()
