@@ -1,30 +1,51 @@
 import {readdirSync, readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {sql} from 'kysely'
+import {type Migration, type MigrationProvider, Migrator} from 'kysely/migration'
 import type {Database} from './database.ts'
 
 export const MIGRATIONS = join(import.meta.dirname, 'migrations')
 
-const LOCK = 20_250_804
+const TABLE = 'migrations'
+
+/** Every SQL file is a migration; its statements are separated by an empty line. */
+const sqlFiles: MigrationProvider = {
+  getMigrations: async () => {
+    const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'))
+    return Object.fromEntries(names.map((name) => [name, migrationOf(join(MIGRATIONS, name))]))
+  },
+}
+
+function migrationOf(file: string): Migration {
+  return {
+    up: async (kysely) => {
+      const statements = readFileSync(file, 'utf8').split(/;\s*\n\n/)
+      for (const statement of statements) await sql.raw(statement).execute(kysely)
+    },
+  }
+}
 
 /**
- * Runs the migrations that this database has not seen, in the order of their names, all or none. The lock keeps two
- * processes from doing it at once. Statements are separated by an empty line.
+ * Runs the migrations that this database has not seen, in the order of their names, all or none; a lock keeps two
+ * processes from doing it at once. Answers the names of those that ran.
+ *
+ * @throws when a migration fails, or when the database has one that this version does not know.
  */
 export async function migrate({kysely}: Database): Promise<string[]> {
-  const names = readdirSync(MIGRATIONS)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-  return kysely.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction)
-    await sql`create table if not exists migrations (name text primary key)`.execute(transaction)
-    const done = await sql<{name: string}>`select name from migrations`.execute(transaction)
-    const missing = names.filter((name) => !done.rows.some((row) => row.name === name))
-    for (const name of missing) {
-      const statements = readFileSync(join(MIGRATIONS, name), 'utf8').split(/;\s*\n\n/)
-      for (const statement of statements) await sql.raw(statement).execute(transaction)
-      await sql`insert into migrations (name) values (${name})`.execute(transaction)
-    }
-    return missing
+  await addTimestamps(kysely)
+  const migrator = new Migrator({
+    db: kysely,
+    provider: sqlFiles,
+    migrationTableName: TABLE,
+    allowUnorderedMigrations: true,
   })
+  const {error, results = []} = await migrator.migrateToLatest()
+  if (error !== undefined) throw error
+  return results.map(({migrationName}) => migrationName)
+}
+
+/** Releases before 20250804.4 recorded names alone. The default lets them still write to the table. */
+async function addTimestamps(kysely: Database['kysely']): Promise<void> {
+  await sql`alter table if exists ${sql.table(TABLE)} add column if not exists timestamp varchar(255)
+    not null default to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.execute(kysely)
 }

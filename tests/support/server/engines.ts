@@ -12,6 +12,12 @@ export type EngineName = 'the embedded engine' | 'PostgreSQL'
 
 export const ENGINES: readonly EngineName[] = ['the embedded engine', 'PostgreSQL']
 
+/** A database without any table. */
+export async function openEmptyDatabase(engine: EngineName): Promise<Database> {
+  if (engine === 'the embedded engine') return openEmbeddedDatabase({directory: null, dump: null})
+  return onThrowAwayServer((url) => openDatabase({url, directory: null}, async () => {}))
+}
+
 /** The archive of a database that is migrated and otherwise empty. */
 export function emptyDump(): Promise<Uint8Array> {
   return preparedDump({
@@ -38,9 +44,12 @@ export async function openTestDatabase(
     })
     return openEmbeddedDatabase({directory: null, dump})
   }
+  return onThrowAwayServer((url) => openDatabase({url, directory: null}, prepareWorld(clock)))
+}
+
+async function onThrowAwayServer(open: (url: string) => Promise<Database>): Promise<Database> {
   const server = await startPostgres()
-  const url = await server.createDatabase()
-  const database = await openDatabase({url, directory: null}, prepareWorld(clock))
+  const database = await open(await server.createDatabase())
   return {
     ...database,
     close: async () => {
