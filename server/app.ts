@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {resolve} from 'node:path'
 import {constants} from 'node:zlib'
 import fastifyCompress, {type FastifyCompressOptions} from '@fastify/compress'
+import fastifyCookie from '@fastify/cookie'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -94,7 +95,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.addHook('onRequest', async (request, reply) => {
     reply.header(HEADERS.requestId, request.id)
   })
-  securityHeaders(app, {
+  await securityHeaders(app, {
     usesGoogleMaps: config.GOOGLE_MAPS_API_KEY !== undefined,
     isHttps: config.PUBLIC_ORIGIN?.startsWith('https://') ?? false,
     botScriptOrigin: config.BOT_SCRIPT_URL === undefined ? null : new URL(config.BOT_SCRIPT_URL).origin,
@@ -104,6 +105,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     isIndexable: config.INDEXABLE,
   })
   metricsRoutes(app)
+  await app.register(fastifyCookie)
   await app.register(fastifyCompress, COMPRESSION)
 
   const services = createServerServices(dependencies)
@@ -159,7 +161,6 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     renderPage,
     settings: publicSettingsOf(config),
     origin,
-    clock,
     contentStatus: config.contentService === null ? createContentStatus(content) : () => null,
   })
   return app

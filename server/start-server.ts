@@ -54,7 +54,7 @@ async function run(config: Config, buildDirectory: string): Promise<Running> {
     logger,
     replicaCheckMs: REPLICA_CHECK_MS,
     gazetteer,
-    renderPage: await openSitePages(buildDirectory),
+    renderPage: await openSitePages(buildDirectory, clock),
     buildDirectory,
     reset: () => resetDatabase(database, prepareWorld(clock)),
   })

@@ -1,6 +1,6 @@
 import {resolve} from 'node:path'
 import {richTextFromMarkdown} from '@contentful/rich-text-from-markdown'
-import type {z} from 'zod'
+import {z} from 'zod'
 import type {ContentItem} from '../../contract/reference/content.ts'
 import type {Logger} from '../logger.ts'
 import {type ContentFile, readContentFolder} from './content-folder.ts'
@@ -99,7 +99,8 @@ export async function readContent(folder: string, logger: Pick<Logger, 'warn'>):
   return {entries, assets, removed}
 }
 
-const isRemoved = ({frontMatter}: ContentFile) => Object(frontMatter).removed === true
+const removal = z.object({removed: z.literal(true)})
+const isRemoved = ({frontMatter}: ContentFile) => removal.safeParse(frontMatter).success
 
 function entry(contentType: string, id: string, fields: object): ContentItem {
   return {sys: {id, type: 'Entry', contentType: {sys: {id: contentType}}}, fields: {...fields}}

@@ -1,6 +1,8 @@
+import helmet from '@fastify/helmet'
 import type {FastifyInstance, FastifyReply} from 'fastify'
 
 const POLICY = 'content-security-policy'
+const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** The inline style elements that react-aria adds: of its press handler, and of open overlays on touch screens. */
 const REACT_ARIA_STYLES = [
@@ -33,23 +35,22 @@ interface PolicySettings {
   contentOrigin: string | null
 }
 
-export function contentSecurityPolicy({
+/** The content security policy as its directives, each with the sources it allows. */
+export function policyDirectives({
   usesGoogleMaps,
   isHttps,
   botScriptOrigin,
   usesTagManager,
   issuerOrigin,
   contentOrigin,
-}: PolicySettings): string {
+}: PolicySettings): Record<string, string[]> {
   const google = (...sources: string[]) => (usesGoogleMaps ? sources : [])
   const tags = (...sources: string[]) => (usesTagManager ? sources : [])
-  const bot = botScriptOrigin === null ? [] : [botScriptOrigin]
-  const issuer = issuerOrigin === null ? [] : [issuerOrigin]
-  const content = contentOrigin === null ? [] : [contentOrigin]
+  const only = (origin: string | null) => (origin === null ? [] : [origin])
   const pictures = contentOrigin === null ? [] : [contentOrigin, CONTENT_PICTURES]
-  const directives = {
+  return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...google(MAPS), ...bot, ...tags(TAG_MANAGER)],
+    'script-src': ["'self'", ...google(MAPS), ...only(botScriptOrigin), ...tags(TAG_MANAGER)],
     'style-src': ["'self'", ...REACT_ARIA_STYLES, ...google('https://fonts.googleapis.com')],
     'style-src-attr': ["'unsafe-inline'"],
     // Photographs of a booking come with headers that no picture element can send.
@@ -62,7 +63,14 @@ export function contentSecurityPolicy({
       ...tags(...TAG_SINKS),
     ],
     'font-src': ["'self'", ...google('https://fonts.gstatic.com')],
-    'connect-src': ["'self'", ...google(MAPS), ...bot, ...tags(...TAG_SINKS), ...issuer, ...content],
+    'connect-src': [
+      "'self'",
+      ...google(MAPS),
+      ...only(botScriptOrigin),
+      ...tags(...TAG_SINKS),
+      ...only(issuerOrigin),
+      ...only(contentOrigin),
+    ],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -72,33 +80,40 @@ export function contentSecurityPolicy({
       'default',
       ...google('google-maps-api-loader', 'google-maps-api#html', 'goog#html', 'lit-html'),
     ],
+    ...(isHttps ? {'upgrade-insecure-requests': []} : {}),
   }
-  const policy = Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`)
-  return [...policy, ...(isHttps ? ['upgrade-insecure-requests'] : [])].join('; ')
 }
 
 /** Lets a page have style elements of its own, each by its hash. */
 export function allowStyles(reply: FastifyReply, sources: readonly string[]) {
-  const policy = String(reply.getHeader(POLICY))
-  reply.header(
+  const policy = String(reply.raw.getHeader(POLICY))
+  reply.raw.setHeader(
     POLICY,
     policy.replace("style-src 'self'", (known) => [known, ...sources].join(' ')),
   )
 }
 
-export function securityHeaders(app: FastifyInstance, settings: PolicySettings & {isIndexable: boolean}) {
-  const headers = {
-    [POLICY]: contentSecurityPolicy(settings),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+/** Every answer carries them, whoever gives it. */
+export async function securityHeaders(
+  app: FastifyInstance,
+  settings: PolicySettings & {isIndexable: boolean},
+) {
+  await app.register(helmet, {
+    contentSecurityPolicy: {useDefaults: false, directives: policyDirectives(settings)},
+    strictTransportSecurity: settings.isHttps ? {maxAge: YEAR_SECONDS} : false,
+    referrerPolicy: {policy: 'strict-origin-when-cross-origin'},
+    xFrameOptions: {action: 'deny'},
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  })
+  const others = {
     'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'x-frame-options': 'DENY',
-    ...(settings.isHttps ? {'strict-transport-security': 'max-age=31536000; includeSubDomains'} : {}),
     ...(settings.isIndexable ? {} : {'x-robots-tag': 'noindex'}),
   }
   app.addHook('onRequest', async (_, reply) => {
-    reply.headers(headers)
+    reply.headers(others)
   })
 }

@@ -42,6 +42,7 @@ export function parsed<Type extends Schema>(schema: Type, input: unknown): z.out
   return result.data
 }
 
-function asRecord(value: unknown): Record<string, unknown> {
+/** What is no object has no fields. */
+export function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? {...value} : {}
 }

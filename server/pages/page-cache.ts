@@ -1,21 +1,32 @@
-interface Kept<Value> {
-  made: Promise<Value>
-  until: number
-}
+import {LRUCache} from 'lru-cache'
 
-/** Keeps what is costly to make for a while; of more than `size` things the one made first is forgotten. */
-export function createPageCache<Value>({size, lifetimeMs}: {size: number; lifetimeMs: number}) {
-  const stored = new Map<string, Kept<Value>>()
+/**
+ * Stores what is costly to make for `lifetimeMs`; of more than `size` things the one used least recently is forgotten.
+ * `now` answers milliseconds.
+ */
+export function createPageCache<Value>({
+  size,
+  lifetimeMs,
+  now,
+}: {
+  size: number
+  lifetimeMs: number
+  now: () => number
+}) {
+  const pages = new LRUCache<string, Promise<Value>>({
+    max: size,
+    ttl: lifetimeMs,
+    ttlResolution: 0,
+    perf: {now},
+  })
   return {
     /** Whoever asks for what is just being made waits for it; what could not be made is made anew next time. */
-    get(key: string, now: number, make: () => Promise<Value>): Promise<Value> {
-      const known = stored.get(key)
-      if (known !== undefined && known.until > now) return known.made
+    get(key: string, make: () => Promise<Value>): Promise<Value> {
+      const known = pages.get(key)
+      if (known !== undefined) return known
       const made = make()
-      stored.delete(key)
-      stored.set(key, {made, until: now + lifetimeMs})
-      made.catch(() => stored.delete(key))
-      for (const oldest of [...stored.keys()].slice(0, Math.max(0, stored.size - size))) stored.delete(oldest)
+      pages.set(key, made)
+      made.catch(() => pages.delete(key))
       return made
     },
   }

@@ -2,7 +2,6 @@ import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify'
 import type {PublicSettings} from '../../contract/site/public-settings.ts'
 import {HEADERS} from '../../contract/wire/headers.ts'
 import {COUNTRY_COOKIE, DEFAULT_COUNTRY} from '../../domain/place/countries.ts'
-import type {ServerClock} from '../clock.ts'
 import {failureAnswerOf} from '../http/failure.ts'
 import {Refusal} from '../http/refusal.ts'
 import {allowStyles} from '../http/security-headers.ts'
@@ -14,7 +13,7 @@ import type {RenderPage} from './render-page.ts'
 const HOME = '/consumer/home'
 /** For visitors who chose another country (ruling 14). */
 const HOME_ABROAD = '/consumer/lite'
-const CHOSEN_COUNTRY = new RegExp(`(?:^|;\\s*)${COUNTRY_COOKIE}=([A-Z]{2})(?:;|$)`)
+const COUNTRY_CODE = /^[A-Z]{2}$/
 const ENTRANCES = ['/', '/home', '/consumer', '/consumer/']
 
 /** What a page's content says about its status; `null` where it says nothing. */
@@ -25,18 +24,17 @@ interface PageDependencies {
   settings: PublicSettings
   /** Of the site, as visitors see it. */
   origin: string
-  clock: ServerClock
   contentStatus: ContentStatus
 }
 
 /** Every address that nothing else answers is a page of the site. */
 export function pageRoutes(
   app: FastifyInstance,
-  {renderPage, settings, origin, clock, contentStatus}: PageDependencies,
+  {renderPage, settings, origin, contentStatus}: PageDependencies,
 ) {
   for (const path of ENTRANCES) {
-    app.get(path, ({url, headers}, reply) => {
-      const home = isFromAbroad(headers.cookie) ? HOME_ABROAD : HOME
+    app.get(path, ({url, cookies}, reply) => {
+      const home = isFromAbroad(cookies[COUNTRY_COOKIE]) ? HOME_ABROAD : HOME
       return reply.header('vary', 'cookie').redirect(home + searchOf(url), 302)
     })
   }
@@ -56,7 +54,6 @@ export function pageRoutes(
         [HEADERS.rendering]: 'page',
         ...(visitor === null ? {} : {[HEADERS.sandboxVisitor]: visitor}),
       }),
-      now: () => clock.now(),
       isShared: visitor === null,
     })
     const {status, redirect, styleSources = [], isIndexable} = page
@@ -71,9 +68,8 @@ export function pageRoutes(
   }
 }
 
-function isFromAbroad(cookies = ''): boolean {
-  const [, country = DEFAULT_COUNTRY] = CHOSEN_COUNTRY.exec(cookies) ?? []
-  return country !== DEFAULT_COUNTRY
+function isFromAbroad(country = DEFAULT_COUNTRY): boolean {
+  return COUNTRY_CODE.test(country) && country !== DEFAULT_COUNTRY
 }
 
 function pathOf(url: string): string {

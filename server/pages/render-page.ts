@@ -19,8 +19,6 @@ export interface PageRequest {
   origin: string
   /** How the page's own calls reach the server. */
   fetch: typeof fetch
-  /** Milliseconds since 1970. */
-  now: () => number
   /** Whether other visitors may get the same page; a sandbox visitor has faults of their own. */
   isShared: boolean
 }

@@ -6,6 +6,7 @@ import {
   PUBLIC_SETTINGS_ELEMENT,
   type PublicSettings,
 } from '../../contract/site/public-settings.ts'
+import type {ServerClock} from '../clock.ts'
 import {createPageCache} from './page-cache.ts'
 import {createPageFiles} from './page-files.ts'
 import type {PageRequest, RenderedHtml, RenderPage} from './render-page.ts'
@@ -20,7 +21,7 @@ interface SiteModule {
   needsScript(settings: PublicSettings): string
   renderRoute(
     path: string,
-    options: Pick<PageRequest, 'settings' | 'origin' | 'fetch' | 'now'>,
+    options: Pick<PageRequest, 'settings' | 'origin' | 'fetch'> & {now: () => number},
   ): Promise<{
     status: number
     markup: string
@@ -38,14 +39,14 @@ const CACHE = {size: 1000, lifetimeMs: 60_000}
 const NO_INDEX = /<meta [^>]*name="robots"[^>]*noindex/
 
 /** The built site's pages: rendered where the page asks for it, else the one HTML file with the settings in it. */
-export async function openSitePages(buildDirectory: string): Promise<RenderPage> {
+export async function openSitePages(buildDirectory: string, {now}: ServerClock): Promise<RenderPage> {
   const client = resolve(buildDirectory, 'client')
   const file = resolve(client, 'index.html')
   if (!existsSync(file)) return () => Promise.resolve({status: 503, html: NOT_BUILT, isIndexable: false})
   const template = readFileSync(file, 'utf8')
   const site = await importSite(resolve(buildDirectory, 'render.js'))
   const files = createPageFiles(client, template)
-  const cache = createPageCache<RenderedHtml>(CACHE)
+  const cache = createPageCache<RenderedHtml>({...CACHE, now})
 
   /** The page that the browser renders; search engines are not to take it in. */
   const plain = (status: number, settings: PublicSettings): RenderedHtml => ({
@@ -55,7 +56,7 @@ export async function openSitePages(buildDirectory: string): Promise<RenderPage>
   })
 
   async function render(address: string, request: PageRequest): Promise<RenderedHtml> {
-    const page = await site.renderRoute(address, request)
+    const page = await site.renderRoute(address, {...request, now})
     if (page.redirect !== null) return {status: 302, html: '', redirect: page.redirect, isIndexable: false}
     // What failed here is tried again, and explained, in the browser.
     if (page.status !== 200 || !page.isComplete) return plain(page.status, request.settings)
@@ -68,12 +69,12 @@ export async function openSitePages(buildDirectory: string): Promise<RenderPage>
   }
 
   return async (request) => {
-    const {url, settings, isShared, now} = request
+    const {url, settings, isShared} = request
     const kind = site.pageKind(pathOf(url), settings)
     if (kind === 'unknown') return plain(404, settings)
     const address = kind === 'rendered' ? renderedAddress(url) : null
     if (address === null) return plain(200, settings)
-    return isShared ? cache.get(address, now(), () => render(address, request)) : render(address, request)
+    return isShared ? cache.get(address, () => render(address, request)) : render(address, request)
   }
 }
 

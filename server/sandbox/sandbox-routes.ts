@@ -15,7 +15,7 @@ import {internationalMobile} from '../../domain/person/phone.ts'
 import type {SettableClock} from '../clock.ts'
 import type {Database} from '../database/database.ts'
 import {Refusal} from '../http/refusal.ts'
-import {parsed} from '../http/serve.ts'
+import {asRecord, parsed} from '../http/serve.ts'
 import type {Jobs} from '../jobs/jobs.ts'
 import type {Gazetteer} from '../places/gazetteer.ts'
 import type {ServerServices} from '../services.ts'
@@ -23,7 +23,7 @@ import {setProgress} from './actions/booking-progress.ts'
 import {openWorkshop} from './actions/opening-workshop.ts'
 import {readOutbox} from './actions/outbox-reading.ts'
 import {ERROR_CASES} from './faults/error-cases.ts'
-import {faultHook, visitorCookie, visitorOf} from './faults/fault-hook.ts'
+import {faultHook, rememberVisitor, visitorOf} from './faults/fault-hook.ts'
 import {createFaults} from './faults/faults.ts'
 import {identityOf} from './identities.ts'
 import {funnelPage} from './pages/funnel-page.ts'
@@ -96,7 +96,7 @@ export async function sandboxRoutes(app: FastifyInstance, dependencies: SandboxD
   })
 
   app.delete('/sandbox/limits', async ({query, body}) => {
-    const {phone} = parsed(limitsQuery, {...Object(query), ...Object(body)})
+    const {phone} = parsed(limitsQuery, {...asRecord(query), ...asRecord(body)})
     const number = internationalMobile(phone)
     if (number === null) throw new Refusal('BAD_REQUEST')
     await database.kysely.deleteFrom('oneTimeCodeSends').where('phone', '=', number).execute()
@@ -109,7 +109,7 @@ export async function sandboxRoutes(app: FastifyInstance, dependencies: SandboxD
     const visitor = visitorOf(request) ?? randomUUID()
     faults.clear(visitor)
     for (const each of found.faults) faults.set({...each, visitor})
-    reply.header('set-cookie', visitorCookie(visitor))
+    rememberVisitor(reply, visitor)
     if (found.signsIn === undefined) return reply.redirect(found.path, 302)
     return reply.type('text/html; charset=utf-8').send(signingInPage(found.signsIn, found.path))
   })

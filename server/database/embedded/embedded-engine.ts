@@ -1,6 +1,7 @@
+import {Mutex, withTimeout} from 'async-mutex'
+import {DatabaseBusy} from '../database-error.ts'
 import type {EmbeddedSource} from './embedded-protocol.ts'
 import {type EmbeddedThread, openEmbeddedThread} from './embedded-thread.ts'
-import {createTurns} from './turns.ts'
 
 /** A turn at the embedded database's only connection; a transaction keeps it until it ends. */
 export interface EmbeddedTurn extends Pick<EmbeddedThread, 'query' | 'script'> {
@@ -27,7 +28,8 @@ export async function openEmbeddedEngine(
   source: EmbeddedSource,
   limits: EmbeddedLimits = LIMITS,
 ): Promise<EmbeddedEngine> {
-  const turns = createTurns(limits.waitingMs)
+  const refused = new DatabaseBusy(`not reached within ${limits.waitingMs} ms`)
+  const mutex = withTimeout(new Mutex(), limits.waitingMs, refused)
   let thread = await openEmbeddedThread(source, limits.callMs)
 
   async function livingThread(): Promise<EmbeddedThread> {
@@ -39,7 +41,7 @@ export async function openEmbeddedEngine(
   }
 
   async function take(): Promise<EmbeddedTurn> {
-    const end = await turns.take()
+    const end = await mutex.acquire()
     try {
       const mine = await livingThread()
       return {query: mine.query, script: mine.script, end}
@@ -52,7 +54,7 @@ export async function openEmbeddedEngine(
   return {
     take,
     dump: async () => {
-      const end = await turns.take()
+      const end = await mutex.acquire()
       try {
         return await (await livingThread()).dump()
       } finally {
@@ -60,7 +62,7 @@ export async function openEmbeddedEngine(
       }
     },
     close: async () => {
-      const end = await turns.take()
+      const end = await mutex.acquire()
       if (!thread.isLost) await thread.close()
       end()
     },

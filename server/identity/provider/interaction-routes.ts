@@ -2,7 +2,7 @@ import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify'
 import {z} from 'zod/mini'
 import {displayedMobile} from '../../../domain/person/phone.ts'
 import type {Connection} from '../../database/database.ts'
-import {parsed} from '../../http/serve.ts'
+import {asRecord, parsed} from '../../http/serve.ts'
 import {createIdentityRepository} from '../identity-repository.ts'
 import type {FindInteraction, OpenInteraction} from './interactions.ts'
 import {codePage} from './pages/code-page.ts'
@@ -96,7 +96,7 @@ export function interactionRoutes(app: FastifyInstance, dependencies: Interactio
   app.get(
     `${here}/code`,
     withStep(async (step, {uid}, {query}, reply) =>
-      sendCodePage(reply, uid, step, null, 'again' in Object(query)),
+      sendCodePage(reply, uid, step, null, 'again' in asRecord(query)),
     ),
   )
   app.post(

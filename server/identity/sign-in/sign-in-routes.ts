@@ -4,7 +4,6 @@ import {LOGIN_PATH} from '../../../contract/account/sessions.ts'
 import {SIGN_IN_MINUTES} from '../../../domain/limits.ts'
 import {localPath} from '../../../domain/person/sign-in.ts'
 import type {Secrets} from '../../secrets.ts'
-import {cookieOf} from '../cookies.ts'
 import {originOf} from '../origin.ts'
 import type {SignInLimits} from './sign-in-limits.ts'
 import {CALLBACK_PATH, returnAddress, type SignIn} from './sign-in-service.ts'
@@ -34,9 +33,15 @@ export function signInRoutes(
     if (!(await limits.admits('site', request.ip)))
       return redirect(reply, returnAddress({error: 'login_failed', ...back}))
     const origin = originOf(request, publicOrigin)
-    const known = cookieOf(request, BROWSER_COOKIE)
-    const browser = known !== null && SITE_STATE.test(known) ? known : secrets.token()
-    reply.header('set-cookie', browserCookie(browser, origin))
+    const known = request.cookies[BROWSER_COOKIE]
+    const browser = known !== undefined && SITE_STATE.test(known) ? known : secrets.token()
+    reply.setCookie(BROWSER_COOKIE, browser, {
+      path: '/v1/auth',
+      maxAge: SIGN_IN_MINUTES * 60,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: origin.startsWith('https:'),
+    })
     try {
       const wished = {isSignUp: signUp === '1', siteState: SITE_STATE.test(state) ? state : null, next: path}
       return redirect(reply, await signIn.begin({origin, browser, ...wished}))
@@ -48,7 +53,7 @@ export function signInRoutes(
 
   app.get(CALLBACK_PATH, async (request, reply) => {
     const url = new URL(request.url, originOf(request, publicOrigin))
-    return redirect(reply, await signIn.finish(url, cookieOf(request, BROWSER_COOKIE)))
+    return redirect(reply, await signIn.finish(url, request.cookies[BROWSER_COOKIE] ?? null))
   })
 }
 
@@ -57,9 +62,4 @@ function redirect(reply: FastifyReply, address: string) {
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .redirect(address, 302)
-}
-
-function browserCookie(browser: string, origin: string): string {
-  const secure = origin.startsWith('https:') ? '; Secure' : ''
-  return `${BROWSER_COOKIE}=${browser}; Path=/v1/auth; Max-Age=${SIGN_IN_MINUTES * 60}; HttpOnly; SameSite=Lax${secure}`
 }

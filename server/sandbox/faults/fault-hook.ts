@@ -1,5 +1,5 @@
 import {setTimeout as wait} from 'node:timers/promises'
-import type {FastifyInstance, FastifyRequest} from 'fastify'
+import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify'
 import {type DocumentNode, Kind, parse} from 'graphql'
 import {HEADERS} from '../../../contract/wire/headers.ts'
 import {knownFailureCode} from '../../../domain/failure-codes.ts'
@@ -38,14 +38,13 @@ const VISITOR_COOKIE = 'sandbox-visitor'
 /** Who is asking: the header `x-sandbox-visitor`, or the cookie that a link of the sandbox page has set. */
 export function visitorOf(request: FastifyRequest): string | null {
   const visitor = request.headers[HEADERS.sandboxVisitor]
-  if (typeof visitor === 'string') return visitor
-  const cookies = (request.headers.cookie ?? '').split(';').map((each) => each.trim().split('='))
-  return cookies.find(([name]) => name === VISITOR_COOKIE)?.[1] ?? null
+  return typeof visitor === 'string' ? visitor : (request.cookies[VISITOR_COOKIE] ?? null)
 }
 
-/** The cookie by which a browser stays the same visitor until it is closed. */
-export const visitorCookie = (visitor: string) =>
-  `${VISITOR_COOKIE}=${visitor}; Path=/; HttpOnly; SameSite=Lax`
+/** The browser stays the same visitor until it is closed. */
+export function rememberVisitor(reply: FastifyReply, visitor: string) {
+  reply.setCookie(VISITOR_COOKIE, visitor, {path: '/', httpOnly: true, sameSite: 'lax'})
+}
 
 /** `METHOD /path`, as asked and as mounted, and the root fields of a GraphQL call. */
 function operationsOf(request: FastifyRequest): string[] {

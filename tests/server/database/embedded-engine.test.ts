@@ -1,55 +1,50 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {DatabaseBusy} from '../../../server/database/database-error.ts'
 import {type EmbeddedEngine, openEmbeddedEngine} from '../../../server/database/embedded/embedded-engine.ts'
-import {createTurns} from '../../../server/database/embedded/turns.ts'
 import {emptyDump} from '../../support/server/engines.ts'
 
-describe('Turns', () => {
-  it('come one after the other, in the order of asking', async () => {
-    const turns = createTurns(1000)
-    const seen: number[] = []
-    const act = async (number: number) => {
-      const end = await turns.take()
-      seen.push(number)
-      end()
-    }
-    const end = await turns.take()
-    const waiting = [act(1), act(2), act(3)]
-    expect(seen).toEqual([])
-    end()
-    await Promise.all(waiting)
-    expect(seen).toEqual([1, 2, 3])
-  })
-
-  it('are refused to who waits beyond the deadline; the next one gets its turn', async () => {
-    const turns = createTurns(20)
-    const end = await turns.take()
-    await expect(turns.take()).rejects.toBeInstanceOf(DatabaseBusy)
-    const next = turns.take()
-    end()
-    await expect(next).resolves.toBeTypeOf('function')
-  })
-
-  it('end once, however often they are ended', async () => {
-    const turns = createTurns(20)
-    const end = await turns.take()
-    end()
-    const second = await turns.take()
-    end()
-    await expect(turns.take()).rejects.toBeInstanceOf(DatabaseBusy)
-    second()
-  })
-})
+const WAITING_MS = 1000
 
 describe('The embedded engine', () => {
   let engine: EmbeddedEngine
   beforeAll(async () => {
     engine = await openEmbeddedEngine(
       {directory: null, dump: await emptyDump()},
-      {waitingMs: 5000, callMs: 1500},
+      {waitingMs: WAITING_MS, callMs: 1500},
     )
   })
   afterAll(() => engine.close())
+
+  it('serves one after the other, in the order of asking', async () => {
+    const seen: number[] = []
+    const act = async (number: number) => {
+      const turn = await engine.take()
+      seen.push(number)
+      turn.end()
+    }
+    const first = await engine.take()
+    const waiting = [act(1), act(2), act(3)]
+    first.end()
+    await Promise.all(waiting)
+    expect(seen).toEqual([1, 2, 3])
+  })
+
+  it('refuses who waits beyond the deadline; the next one gets its turn', async () => {
+    const holder = await engine.take()
+    await expect(engine.take()).rejects.toBeInstanceOf(DatabaseBusy)
+    const next = engine.take()
+    holder.end()
+    ;(await next).end()
+  })
+
+  it('ends a turn once, however often it is ended', async () => {
+    const first = await engine.take()
+    first.end()
+    const second = await engine.take()
+    first.end()
+    await expect(engine.take()).rejects.toBeInstanceOf(DatabaseBusy)
+    second.end()
+  })
 
   it('tells PostgreSQL’s error code and constraint', async () => {
     const turn = await engine.take()

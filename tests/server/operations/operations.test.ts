@@ -81,7 +81,7 @@ describe('The page', () => {
 
   it('is guarded by a strict policy', async () => {
     const {headers} = await get('/consumer/home')
-    const policy = String(headers['content-security-policy']).split('; ')
+    const policy = String(headers['content-security-policy']).split(';')
     expect(policy).toEqual(
       expect.arrayContaining([
         "default-src 'self'",

@@ -70,23 +70,27 @@ describe('The address under which a page is kept', () => {
 
 describe('The cache of pages', () => {
   it('makes a page once for all who ask while it is made, and anew after its time', async () => {
-    const cache = createPageCache<number>({size: 2, lifetimeMs: 1000})
+    let now = 1
+    const cache = createPageCache<number>({size: 2, lifetimeMs: 1000, now: () => now})
     let made = 0
     const make = async () => {
       made += 1
       return made
     }
-    expect(await Promise.all([cache.get('a', 0, make), cache.get('a', 999, make)])).toEqual([1, 1])
-    expect(await cache.get('a', 1000, make)).toBe(2)
+    expect(await Promise.all([cache.get('a', make), cache.get('a', make)])).toEqual([1, 1])
+    now += 999
+    expect(await cache.get('a', make)).toBe(1)
+    now += 2
+    expect(await cache.get('a', make)).toBe(2)
   })
 
-  it('forgets the page made first when there are too many, and one that could not be made', async () => {
-    const cache = createPageCache<string>({size: 2, lifetimeMs: 1000})
+  it('forgets the page used least recently when there are too many, and one that could not be made', async () => {
+    const cache = createPageCache<string>({size: 2, lifetimeMs: 1000, now: () => 1})
     const page = (text: string) => async () => text
-    for (const key of ['a', 'b', 'c']) await cache.get(key, 0, page(key))
-    expect(await cache.get('a', 1, page('another a'))).toBe('another a')
-    expect(await cache.get('c', 1, page('another c'))).toBe('c')
-    await expect(cache.get('d', 0, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-    expect(await cache.get('d', 1, page('d'))).toBe('d')
+    for (const key of ['a', 'b', 'a', 'c']) await cache.get(key, page(key))
+    expect(await cache.get('a', page('another a'))).toBe('a')
+    expect(await cache.get('b', page('another b'))).toBe('another b')
+    await expect(cache.get('d', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(await cache.get('d', page('d'))).toBe('d')
   })
 })

@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, expect, it} from 'vitest'
 import type {ContentItem} from '../../../contract/reference/content.ts'
 import {publicSettingsOf, readConfig} from '../../../server/config.ts'
-import {contentSecurityPolicy} from '../../../server/http/security-headers.ts'
+import {policyDirectives} from '../../../server/http/security-headers.ts'
 import {articleQuery, articlesQuery, legalTextQuery} from '../../../src/api/content/content.ts'
 import {createQueryClient} from '../../../src/app/services.ts'
 import {createCall} from '../../../src/platform/http/http.ts'
@@ -139,10 +139,16 @@ it('the page may ask it and show its pictures, and no other', () => {
     botScriptOrigin: null,
     issuerOrigin: null,
   }
-  const policy = contentSecurityPolicy({...none, contentOrigin: 'https://cdn.contentful.com'})
-  expect(policy).toContain("connect-src 'self' https://cdn.contentful.com;")
-  expect(policy).toContain('blob: https://cdn.contentful.com https://*.ctfassets.net;')
-  expect(contentSecurityPolicy({...none, contentOrigin: null})).not.toContain('ctfassets')
+  const outside = policyDirectives({...none, contentOrigin: 'https://cdn.contentful.com'})
+  expect(outside['connect-src']).toEqual(["'self'", 'https://cdn.contentful.com'])
+  expect(outside['img-src']).toEqual([
+    "'self'",
+    'data:',
+    'blob:',
+    'https://cdn.contentful.com',
+    'https://*.ctfassets.net',
+  ])
+  expect(JSON.stringify(policyDirectives({...none, contentOrigin: null}))).not.toContain('ctfassets')
 })
 
 it('space and key belong together', () => {
