@@ -1,5 +1,3 @@
-import {REFERRAL_LIFETIME_MS} from './limits.ts'
-
 export const REFERRAL_PARAMETERS = [
   'utm_source',
   'utm_medium',
@@ -16,9 +14,4 @@ export interface Referral {
   values: Partial<Record<ReferralParameter, string>>
   /** Milliseconds since 1970. */
   timestamp: number
-}
-
-/** Referral data are valid for 24 hours (000-9). */
-export function isReferralValid(referral: Referral, now: number): boolean {
-  return referral.timestamp <= now && now - referral.timestamp < REFERRAL_LIFETIME_MS
 }

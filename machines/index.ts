@@ -4,7 +4,6 @@ import {bookingAccessMachine} from './booking-access/machine.ts'
 import {cancellationMachine} from './cancellation/machine.ts'
 import {confirmationMachine} from './confirmation/machine.ts'
 import {consentMachine} from './consent/machine.ts'
-import {engagementMachine} from './engagement/machine.ts'
 import {liteSearchMachine} from './lite-search/machine.ts'
 import {liveViewMachine} from './live-view/machine.ts'
 import {locationMachine} from './location/machine.ts'
@@ -13,7 +12,6 @@ import {offerMachine} from './offer/machine.ts'
 import {otpMachine} from './otp/machine.ts'
 import {pickupMachine} from './pickup/machine.ts'
 import {profileFormMachine} from './profile-form/machine.ts'
-import {referralMachine} from './referral/machine.ts'
 import {regionMachine} from './region/machine.ts'
 import {reschedulingMachine} from './rescheduling/machine.ts'
 import {sessionMachine} from './session/machine.ts'
@@ -22,7 +20,6 @@ import {vehicleChoiceMachine} from './vehicle-choice/machine.ts'
 import {vehicleFormMachine} from './vehicle-form/machine.ts'
 import {verificationMachine} from './verification/machine.ts'
 import {visualiserMachine} from './visualiser/machine.ts'
-import {walkthroughMachine} from './walkthrough/machine.ts'
 import {workshopSearchMachine} from './workshop-search/machine.ts'
 
 /** Every statechart of the product by its id: what tests walk and drawings show. */
@@ -33,7 +30,6 @@ export const machines = {
   cancellation: cancellationMachine,
   confirmation: confirmationMachine,
   consent: consentMachine,
-  engagement: engagementMachine,
   'lite-search': liteSearchMachine,
   'live-view': liveViewMachine,
   location: locationMachine,
@@ -42,7 +38,6 @@ export const machines = {
   otp: otpMachine,
   pickup: pickupMachine,
   'profile-form': profileFormMachine,
-  referral: referralMachine,
   region: regionMachine,
   rescheduling: reschedulingMachine,
   session: sessionMachine,
@@ -51,6 +46,5 @@ export const machines = {
   'vehicle-form': vehicleFormMachine,
   verification: verificationMachine,
   visualiser: visualiserMachine,
-  walkthrough: walkthroughMachine,
   'workshop-search': workshopSearchMachine,
 }

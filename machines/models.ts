@@ -5,7 +5,6 @@ import {bookingAccessModel} from './booking-access/model.ts'
 import {cancellationModel} from './cancellation/model.ts'
 import {confirmationModel} from './confirmation/model.ts'
 import {consentModel} from './consent/model.ts'
-import {engagementModel} from './engagement/model.ts'
 import {liteSearchModel} from './lite-search/model.ts'
 import {liveViewModel} from './live-view/model.ts'
 import {locationModel} from './location/model.ts'
@@ -14,7 +13,6 @@ import {offerModel} from './offer/model.ts'
 import {otpModel} from './otp/model.ts'
 import {pickupModel} from './pickup/model.ts'
 import {profileFormModel} from './profile-form/model.ts'
-import {referralModel} from './referral/model.ts'
 import {regionModel} from './region/model.ts'
 import {reschedulingModel} from './rescheduling/model.ts'
 import {sessionModel} from './session/model.ts'
@@ -23,7 +21,6 @@ import {vehicleChoiceModel} from './vehicle-choice/model.ts'
 import {vehicleFormModel} from './vehicle-form/model.ts'
 import {verificationModel} from './verification/model.ts'
 import {visualiserModel} from './visualiser/model.ts'
-import {walkthroughModel} from './walkthrough/model.ts'
 import {workshopSearchModel} from './workshop-search/model.ts'
 
 /** What can happen in each statechart's conversation, by the chart's id. */
@@ -34,7 +31,6 @@ export const models: Record<string, Model> = {
   cancellation: cancellationModel,
   confirmation: confirmationModel,
   consent: consentModel,
-  engagement: engagementModel,
   'lite-search': liteSearchModel,
   'live-view': liveViewModel,
   location: locationModel,
@@ -43,7 +39,6 @@ export const models: Record<string, Model> = {
   otp: otpModel,
   pickup: pickupModel,
   'profile-form': profileFormModel,
-  referral: referralModel,
   region: regionModel,
   rescheduling: reschedulingModel,
   session: sessionModel,
@@ -52,6 +47,5 @@ export const models: Record<string, Model> = {
   'vehicle-form': vehicleFormModel,
   verification: verificationModel,
   visualiser: visualiserModel,
-  walkthrough: walkthroughModel,
   'workshop-search': workshopSearchModel,
 }

@@ -1,20 +1,17 @@
 import type {ActorRefFrom, EventFrom} from 'xstate'
 import type {consentMachine} from '../../machines/consent/machine.ts'
-import type {referralMachine} from '../../machines/referral/machine.ts'
 import type {regionMachine} from '../../machines/region/machine.ts'
 import type {SiteServices} from '../platform/services.ts'
 import {type LateActor, lateActor} from './late-actor.ts'
 
-/** Conversations that last as long as the page. Most visits never need them, so that their code loads late. */
+/** Machines that run as long as the page. Most visits never need them, so that their code loads late. */
 export interface PageActors {
-  referral: LateActor<EventFrom<typeof referralMachine>>
   consent: LateActor<EventFrom<typeof consentMachine>>
   region: LateActor<EventFrom<typeof regionMachine>, ActorRefFrom<typeof regionMachine>>
 }
 
 export function createPageActors(services: SiteServices): PageActors {
   return {
-    referral: lateActor(async () => (await import('./referral-actor.ts')).startReferral(services)),
     consent: lateActor(async () => (await import('./consent/consent-actor.ts')).startConsent(services)),
     region: lateActor(async () => (await import('./region/region-actor.ts')).startRegion(services)),
   }
@@ -22,10 +19,9 @@ export function createPageActors(services: SiteServices): PageActors {
 
 /** Takes up what an earlier visit has left. */
 export function resumePageActors(
-  {referral, consent, region}: PageActors,
+  {consent, region}: PageActors,
   {stored, session, ...services}: SiteServices,
 ): void {
-  if (stored.referral.read() !== null) referral.open()
   if (stored.country.read() !== null) region.open()
   if (services.consent.read()?.receipt.isSent === false) consent.open()
   if (stored.identity.read() !== null) session.open().catch(() => {})

@@ -21,7 +21,6 @@ import {vehicleChoiceMount} from './vehicle-choice/mount.tsx'
 import {vehicleFormMount} from './vehicle-form/mount.tsx'
 import {verificationMount} from './verification/mount.tsx'
 import {visualiserMount} from './visualiser/mount.tsx'
-import {walkthroughMount} from './walkthrough/mount.tsx'
 import {workshopSearchMount} from './workshop-search/mount.tsx'
 
 /** The components in which the statecharts run, by the chart's id. */
@@ -48,6 +47,5 @@ export const mounts: Record<string, Mount> = {
   'vehicle-form': vehicleFormMount,
   verification: verificationMount,
   visualiser: visualiserMount,
-  walkthrough: walkthroughMount,
   'workshop-search': workshopSearchMount,
 }

@@ -21,7 +21,6 @@ import {vehicleChoiceScreen} from './vehicle-choice/screen.ts'
 import {vehicleFormScreen} from './vehicle-form/screen.ts'
 import {verificationScreen} from './verification/screen.ts'
 import {visualiserScreen} from './visualiser/screen.ts'
-import {walkthroughScreen} from './walkthrough/screen.ts'
 import {workshopSearchScreen} from './workshop-search/screen.ts'
 
 /** The screens of the statecharts, by the chart's id. */
@@ -48,6 +47,5 @@ export const screens: Record<string, Screen> = {
   'vehicle-form': vehicleFormScreen,
   verification: verificationScreen,
   visualiser: visualiserScreen,
-  walkthrough: walkthroughScreen,
   'workshop-search': workshopSearchScreen,
 }

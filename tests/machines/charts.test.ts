@@ -1,14 +1,12 @@
 import {readFileSync} from 'node:fs'
 import {describe, expect, it} from 'vitest'
 import {type AnyStateMachine, createActor, toPromise} from 'xstate'
-import type {Referral} from '../../domain/referral.ts'
 import {NO_VEHICLE} from '../../domain/vehicle/vehicle.ts'
 import {machines} from '../../machines/index.ts'
 import {unprovided} from '../../machines/unprovided.ts'
 import {requirementsIn} from '../../pathfinder/explore/chart.ts'
 import type {WorkshopSearch} from '../../src/api/reference/workshops.ts'
 import {consentLogic} from '../../src/app/consent/consent-logic.ts'
-import {startReferral} from '../../src/app/referral-actor.ts'
 import {regionLogic} from '../../src/app/region/region-logic.ts'
 import {sessionLogic} from '../../src/app/session/session-logic.ts'
 import {addressBookLogic} from '../../src/features/account/addresses/address-book-logic.ts'
@@ -20,9 +18,7 @@ import {accessLogic} from '../../src/features/booking-details/access/access-logi
 import {cancellationLogic} from '../../src/features/booking-details/changes/cancellation-logic.ts'
 import {reschedulingLogic} from '../../src/features/booking-details/changes/rescheduling-logic.ts'
 import {confirmationLogic} from '../../src/features/confirmation/confirmation-logic.ts'
-import {engagementLogic} from '../../src/features/home/engagement/engagement-logic.ts'
 import {liteSearchLogic} from '../../src/features/home/lite-search/lite-search-logic.ts'
-import {walkthroughLogic} from '../../src/features/shell/walkthrough/walkthrough-logic.ts'
 import {verificationLogic} from '../../src/features/verification/verification-logic.ts'
 import {locationLogic} from '../../src/parts/location/location-logic.ts'
 import {otpLogic} from '../../src/parts/otp/otp-logic.ts'
@@ -131,11 +127,9 @@ describe('effects', () => {
       confirmationLogic(services, {access: null, isSignedIn: false}),
       machines.confirmation,
     ],
-    ['engagementLogic', engagementLogic(services), machines.engagement],
     ['verificationLogic', verificationLogic(services), machines.verification],
     ['locationLogic', locationLogic(services), machines.location],
     ['addressBookLogic', addressBookLogic(services, ''), machines['address-book']],
-    ['walkthroughLogic', walkthroughLogic(services, ''), machines.walkthrough],
     ['vehicleFormLogic', vehicleFormLogic(services, '', null), machines['vehicle-form']],
     [
       'profileFormLogic',
@@ -156,24 +150,8 @@ describe('effects', () => {
   it('every chart with effects has a logic', () => {
     const withEffects = CHARTS.filter(([, machine]) => effectsLeftOpen(machine, machine).length > 0)
     expect(withEffects.map(([id]) => id)).toEqual(
-      CHARTS.map(([id]) => id).filter(
-        (id) => id === 'referral' || LOGICS.some(([, , chart]) => chart.id === id),
-      ),
+      CHARTS.map(([id]) => id).filter((id) => LOGICS.some(([, , chart]) => chart.id === id)),
     )
-  })
-
-  it('the referral of the page is stored and cleared', () => {
-    const stored: unknown[] = []
-    const referralKept = {
-      ...services.stored.referral,
-      keep: (value: Referral) => stored.push(value),
-      forget: () => stored.push(null),
-    }
-    const referral = startReferral({...services, stored: {...services.stored, referral: referralKept}})
-    const visit: Referral = {values: {utm_source: 'newsletter'}, timestamp: services.clock.now()}
-    referral.send({type: 'visit.referred', referral: visit})
-    referral.send({type: 'referral.used'})
-    expect(stored).toEqual([visit, null])
   })
 
   it('an effect that is not provided fails with its own name', async () => {

@@ -108,12 +108,12 @@ describe('npm run paths', () => {
   })
 
   it('prints coverage and paths as JSON', () => {
-    const {status, stdout} = run('--machine', 'referral', '--json')
+    const {status, stdout} = run('--machine', 'region', '--json')
     const [report] = JSON.parse(stdout)
     expect(status).toBe(0)
-    expect(report.coverage.machine).toBe('referral')
+    expect(report.coverage.machine).toBe('region')
     expect(report.coverage.behaviours.missed).toEqual([])
-    expect(report.walks).toHaveLength(planFor(models['referral'] ?? fail(), 'machine').plan.length)
+    expect(report.walks).toHaveLength(planFor(models['region'] ?? fail(), 'machine').plan.length)
   })
 
   it('walks a fixture again as its one path', () => {

@@ -7,7 +7,7 @@ export const FILE_NAMES = {
 /** What every page runs on. Their dependencies come along. */
 const CORE = [
   /node_modules\/(?!.*\/(?:queriesObserver|useQueries|useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver|infiniteQueryOptions)\.)(?:react|react-dom|scheduler|@tanstack)\//,
-  /src\/app\/(?!referral|inspection\/machine-|session\/session-|region\/|consent\/(?!consent-following))/,
+  /src\/app\/(?!inspection\/machine-|session\/session-|region\/|consent\/(?!consent-following))/,
   /src\/features\/shell\/(?!walkthrough\/|country\/country-dialog|header\/service-links|notices\/(?!late-notices))/,
   /src\/features\/consent\/cookie-banner/,
   /src\/design-system\/(?:button|text-field|icon|skeleton|notice|error-summary|announcer|read-more)\./,

@@ -73,6 +73,7 @@ export function bookingLogic(services: SiteServices) {
         if (proof !== null) keepAccess(stored, generatedId, proof)
         stored.lastBooking.write({generatedId})
         stored.consumerDetails.remove()
+        stored.referral.remove()
         stored.bookingForm.remove()
         const search = stored.searchForm.read()
         if (search !== null)

@@ -1,5 +1,4 @@
 import {t} from '../../i18n/text.ts'
-import {useEngagement} from './engagement/use-engagement.ts'
 import {LateSections} from './late-sections.tsx'
 import {LiteSearchCard, type LiteSearchCardProps} from './lite-search/lite-search-card.tsx'
 import {CitiesSection} from './sections/cities-section.tsx'
@@ -8,6 +7,7 @@ import {Hero} from './sections/hero.tsx'
 import {HowSection} from './sections/how-section.tsx'
 import {ServicesSection} from './sections/services-section.tsx'
 import {WhySection} from './sections/why-section.tsx'
+import {useEngagement} from './use-engagement.ts'
 import {useHashScroll} from './use-hash-scroll.ts'
 
 export function HomeScreen(search: LiteSearchCardProps) {

@@ -1,4 +1,4 @@
-import {rootRouteId, useLocation, useRouteContext} from '@tanstack/react-router'
+import {useLocation} from '@tanstack/react-router'
 import {useEffect} from 'react'
 import {REFERRAL_PARAMETERS, type Referral} from '../../../domain/referral.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
@@ -13,14 +13,13 @@ export function referralValues(search: object): Referral['values'] | null {
   return found.length === 0 ? null : Object.fromEntries(found)
 }
 
-/** Values that an address brings are kept for 24 hours (000-2, 000-9). */
+/** Stores the referral values of each address that carries some, for 24 hours from then on (000-2, 000-9). */
 export function useReferral() {
-  const {clock} = useServices()
-  const {actors} = useRouteContext({from: rootRouteId})
+  const {clock, stored} = useServices()
   const search = useLocation({select: (location) => JSON.stringify(referralValues(location.search))})
   useEffect(() => {
     const values: Referral['values'] | null = JSON.parse(search)
     if (values === null) return
-    actors.referral.send({type: 'visit.referred', referral: {values, timestamp: clock.now()}})
-  }, [actors, clock, search])
+    stored.referral.write({values, timestamp: clock.now()})
+  }, [clock, stored, search])
 }

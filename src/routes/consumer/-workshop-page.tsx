@@ -1,5 +1,5 @@
 import {useQuery} from '@tanstack/react-query'
-import {rootRouteId, useNavigate, useRouteContext} from '@tanstack/react-router'
+import {useNavigate} from '@tanstack/react-router'
 import {useMemo} from 'react'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {campaignQuery} from '../../api/reference/campaigns.ts'
@@ -17,7 +17,6 @@ interface WorkshopPageProps {
 /** The workshop's facts beside its booking form; a booking leads to its confirmation. */
 export function WorkshopPage({workshop, campaignName}: WorkshopPageProps) {
   const {call} = useServices()
-  const {actors} = useRouteContext({from: rootRouteId})
   const navigate = useNavigate()
   const campaign = useQuery({...campaignQuery(call, campaignName ?? ''), enabled: campaignName !== undefined})
   const bookable = useMemo(() => {
@@ -34,10 +33,7 @@ export function WorkshopPage({workshop, campaignName}: WorkshopPageProps) {
         <BookingPlace
           workshop={bookable}
           campaign={campaign.data ?? null}
-          onBooked={() => {
-            actors.referral.send({type: 'referral.used'})
-            void navigate({to: '/consumer/booking'})
-          }}
+          onBooked={() => void navigate({to: '/consumer/booking'})}
         />
       }
     />

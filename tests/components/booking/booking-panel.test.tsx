@@ -197,6 +197,21 @@ describe('the booking form', () => {
     expect(services.stored.consumerDetails.read()).toBeNull()
   })
 
+  it('a booking takes the referral data along and clears them', async () => {
+    const {person, onBooked, asked, services} = open({}, (fake) => {
+      withDraft(fake)
+      fake.services.stored.referral.write({values: {utm_source: 'poster', gclId: 'abc'}, timestamp: NOW})
+    })
+    await submit(person)
+    expect(services.stored.referral.read()).not.toBeNull()
+    await typeCode(person)
+    await waitFor(() => expect(onBooked).toHaveBeenCalledWith('booking-1'))
+    expect(asked.find(({name}) => name === 'bookAsync')?.input).toMatchObject({
+      booking: {customer: {referralData: '{"utm_source":"poster","gclId":"abc"}'}},
+    })
+    expect(services.stored.referral.read()).toBeNull()
+  })
+
   it('a number proved before books directly with its grant', async () => {
     const {person, onBooked, asked} = open({}, (fake) => {
       withDraft(fake)

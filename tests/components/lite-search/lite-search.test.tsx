@@ -202,4 +202,23 @@ describe('referral', () => {
       }),
     )
   })
+
+  test('stored values stay when an address brings none, and new ones replace them for 24 hours', async () => {
+    const HOUR = 3_600_000
+    const {services, time} = fakeServices({answers: ANSWERS})
+    const read = () => services.stored.referral.read()
+    const poster = {values: {utm_source: 'poster', utm_id: '7'}, timestamp: NOW}
+    const {router} = renderSite('/consumer/home?utm_source=poster&utm_id=7', services)
+    await waitFor(() => expect(read()).toEqual(poster))
+    time.increment(20 * HOUR)
+    await act(() => router.navigate({href: '/consumer/credits'}))
+    expect(read()).toEqual(poster)
+    await act(() => router.navigate({href: '/consumer/home?utm_source=radio'}))
+    const radio = {values: {utm_source: 'radio'}, timestamp: NOW + 20 * HOUR}
+    await waitFor(() => expect(read()).toEqual(radio))
+    time.increment(24 * HOUR - 1)
+    expect(read()).toEqual(radio)
+    time.increment(1)
+    expect(read()).toBeNull()
+  })
 })

@@ -166,26 +166,66 @@ describe('what the content service brings', () => {
 })
 
 describe('how far and how long home is read', () => {
-  test('a stay is tracked at 15 one-second ticks, a scroll at half the page height', async () => {
+  async function openHome() {
     const fake = fakeServices({answers: ANSWERS})
-    renderSite('/consumer/home', fake.services)
+    const site = renderSite('/consumer/home', fake.services)
     await screen.findByRole('heading', {level: 1})
-    fake.time.increment(5000)
-    await vi.waitFor(() => {
-      fake.time.increment(1)
-      expect(fake.recorded).toEqual([])
-    })
-    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(4000)
-    vi.stubGlobal('scrollY', 1000)
+    const pass = (seconds: number) => {
+      for (let second = 0; second < seconds; second += 1) fake.time.increment(1000)
+    }
+    return {...fake, ...site, pass}
+  }
+  function scrollTo(scrollY: number) {
+    vi.stubGlobal('scrollY', scrollY)
     fireEvent.scroll(window)
-    expect(fake.recorded).toEqual([])
-    vi.stubGlobal('scrollY', 1800)
-    await vi.waitFor(() => {
-      fireEvent.scroll(window)
-      expect(fake.recorded).toEqual(['home_half_scrolled'])
-    })
-    for (let second = 0; second < 10; second += 1) fake.time.increment(1000)
-    expect(fake.recorded).toEqual(['home_half_scrolled', 'home_stay'])
+  }
+  function show(isShown: boolean) {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(!isShown)
+    fireEvent(document, new Event('visibilitychange'))
+  }
+
+  test('a stay is tracked once, at 15 one-second ticks', async () => {
+    const {recorded, pass} = await openHome()
+    pass(14)
+    expect(recorded).toEqual([])
+    pass(1)
+    expect(recorded).toEqual(['home_stay'])
+    pass(30)
+    expect(recorded).toEqual(['home_stay'])
+  })
+
+  test('seconds count only while the page is visible', async () => {
+    const {recorded, pass} = await openHome()
+    pass(10)
+    show(false)
+    pass(60)
+    show(true)
+    pass(4)
+    expect(recorded).toEqual([])
+    pass(1)
+    expect(recorded).toEqual(['home_stay'])
+  })
+
+  test('a scroll is tracked once, at half the page height', async () => {
+    const {recorded} = await openHome()
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(4000)
+    vi.stubGlobal('innerHeight', 800)
+    scrollTo(1199)
+    expect(recorded).toEqual([])
+    scrollTo(1200)
+    expect(recorded).toEqual(['home_half_scrolled'])
+    scrollTo(0)
+    scrollTo(3000)
+    expect(recorded).toEqual(['home_half_scrolled'])
+  })
+
+  test('nothing is tracked of a page that was left', async () => {
+    const {recorded, pass, unmount} = await openHome()
+    unmount()
+    vi.stubGlobal('innerHeight', 800)
+    scrollTo(3000)
+    pass(20)
+    expect(recorded).toEqual([])
   })
 })
 

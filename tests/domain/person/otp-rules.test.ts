@@ -2,7 +2,6 @@ import {describe, expect, it} from 'vitest'
 import {enteredCode, isOneTimeCode} from '../../../domain/person/one-time-code.ts'
 import {OTP_POLICIES} from '../../../domain/person/otp-policy.ts'
 import {isPincode} from '../../../domain/place/pincode.ts'
-import {isReferralValid} from '../../../domain/referral.ts'
 
 describe('one-time codes', () => {
   it('exactly 6 digits, numeric', () => {
@@ -50,14 +49,4 @@ describe('one-time codes', () => {
 
 it('pincode: exactly 6 digits', () => {
   expect(['560034', '56003', '5600344', '56003a'].map(isPincode)).toEqual([true, false, false, false])
-})
-
-it('referral data are valid 24 hours', () => {
-  const kept = {values: {}, timestamp: 1_000}
-  expect([1_000, 86_400_999, 86_401_000, 0].map((now) => isReferralValid(kept, now))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
 })

@@ -15,10 +15,10 @@ export function renderSite(url: string, services: SiteServices) {
   const history = createMemoryHistory({initialEntries: [url]})
   const router = createRouter(services, actors, {history})
   services.session.leadBy((path) => void router.navigate({href: path}))
-  render(
+  const {unmount} = render(
     <StrictMode>
       <App services={services} router={router} />
     </StrictMode>,
   )
-  return {router, history, person: userEvent.setup()}
+  return {router, history, person: userEvent.setup(), unmount}
 }

@@ -1,4 +1,4 @@
-import {lazy, Suspense, useState} from 'react'
+import {lazy, Suspense} from 'react'
 import {useProfile} from '../../../parts/session/use-profile.ts'
 
 const WalkthroughPopover = lazy(() =>
@@ -12,10 +12,7 @@ const WalkthroughPopover = lazy(() =>
 export default function Walkthrough() {
   const {data: profile} = useProfile()
   const isNeeded = profile !== undefined && profile.metadata.isviewProfileWalkthroughDone !== true
-  // The record changes the profile while the conversation is still on.
-  const [isBegun, setBegun] = useState(isNeeded)
-  if (isNeeded && !isBegun) setBegun(true)
-  if (!isBegun || profile === undefined) return null
+  if (!isNeeded) return null
   return (
     <Suspense>
       <WalkthroughPopover phone={profile.phone} />
