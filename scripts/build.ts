@@ -20,7 +20,7 @@ const INPUTS = [
   'index.html',
   'vite.config.ts',
   'scripts/lib/build-worker.ts',
-  'scripts/compile-texts.ts',
+  'scripts/generate/compile-texts.ts',
   'scripts/site-build/**/*',
   'scripts/lib/precached-files.ts',
   'package-lock.json',

@@ -3,11 +3,11 @@ import {resolveConfig} from 'vite'
 
 /** Every command that writes files of the repository from other files. */
 const COMMANDS = [
-  ['scripts/compile-texts.ts'],
+  ['scripts/generate/compile-texts.ts'],
   ['scripts/paths.ts', '--write'],
-  ['scripts/layout.ts'],
+  ['scripts/generate/layout.ts'],
   ['scripts/machines.ts', 'docs'],
-  ['scripts/licences.ts'],
+  ['scripts/generate/licences.ts'],
 ]
 
 for (const parameters of COMMANDS) {

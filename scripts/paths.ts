@@ -1,6 +1,6 @@
 import {models} from '../machines/models.ts'
-import type {Level} from '../pathfinder/model/levels.ts'
-import {planFor} from '../pathfinder/model/levels.ts'
+import type {Level} from '../pathfinder/plan/levels.ts'
+import {planFor} from '../pathfinder/plan/levels.ts'
 import {coverageOf} from '../pathfinder/walk/coverage.ts'
 import {screens} from '../tests/components/screens.ts'
 import {recordedWalks} from '../tests/paths/results.ts'

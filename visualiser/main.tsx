@@ -4,7 +4,7 @@ import {StrictMode} from 'react'
 import {createRoot} from 'react-dom/client'
 import {newTab, tellOnChannel} from '../src/app/inspection/machine-channel.ts'
 import {loadChart} from './catalogue/catalogue.ts'
-import {createLive} from './live/live.ts'
+import {createLive} from './channel/live-channel.ts'
 import {Visualiser} from './visualiser.tsx'
 
 const tab = newTab()

@@ -1,7 +1,7 @@
 import {fromPromise} from 'xstate'
 import {visualiserMachine} from '../machines/visualiser/machine.ts'
 import type {ChartFacts} from '../machines/visualiser/setup.ts'
-import {addressText} from './page/address.ts'
+import {addressText} from './view/address.ts'
 import type {VisualiserServices} from './visualiser-services.ts'
 
 export function visualiserLogic({readChart}: Pick<VisualiserServices, 'readChart'>) {

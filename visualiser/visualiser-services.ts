@@ -1,7 +1,7 @@
 import {createContext, useContext} from 'react'
 import type {InspectionEvent} from 'xstate'
 import type {ChartFile} from './catalogue/catalogue.ts'
-import type {Live} from './live/live.ts'
+import type {Live} from './channel/live-channel.ts'
 
 export interface Sentence {
   text: string

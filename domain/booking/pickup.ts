@@ -1,5 +1,5 @@
 import {DEFAULT_COUNTRY} from '../place/countries.ts'
-import type {PickupAddress} from './pickup-address.ts'
+import type {PickupAddress} from '../place/pickup-address.ts'
 
 /** Whether and where the workshop fetches the car; part of the booking's draft (000-3). */
 export interface Pickup extends PickupAddress {

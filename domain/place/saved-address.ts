@@ -1,5 +1,5 @@
-import type {PickupAddress} from '../booking/pickup-address.ts'
 import {LINE_MAXIMUM_CHARACTERS} from '../limits.ts'
+import type {PickupAddress} from './pickup-address.ts'
 import {isPincode} from './pincode.ts'
 import {parsePosition} from './position.ts'
 

@@ -1,7 +1,7 @@
 import type {SnapshotFrom} from 'xstate'
 import {NO_PICKUP, type Pickup} from '../../domain/booking/pickup.ts'
-import {isCompletePickupAddress, pickupAddressProblems} from '../../domain/booking/pickup-address.ts'
 import type {ChosenLocation} from '../../domain/place/location.ts'
+import {isCompletePickupAddress, pickupAddressProblems} from '../../domain/place/pickup-address.ts'
 import type {TypedAddress} from '../../domain/place/typed-address.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
 import type {Stimulus} from '../../pathfinder/model/stimulus.ts'

@@ -1,12 +1,12 @@
 import {assign, emit, setup} from 'xstate'
 import type {Pickup} from '../../domain/booking/pickup.ts'
+import {DEFAULT_COUNTRY} from '../../domain/place/countries.ts'
+import type {ChosenLocation} from '../../domain/place/location.ts'
 import {
   isCompletePickupAddress,
   type PickupAddress,
   pickupAddressProblems,
-} from '../../domain/booking/pickup-address.ts'
-import {DEFAULT_COUNTRY} from '../../domain/place/countries.ts'
-import type {ChosenLocation} from '../../domain/place/location.ts'
+} from '../../domain/place/pickup-address.ts'
 import {type TypedAddress, withLocality} from '../../domain/place/typed-address.ts'
 
 /** An address that the consumer has saved before. */

@@ -1,6 +1,6 @@
 import type {AnyStateMachine, AnyStateNode, AnyTransitionDefinition} from 'xstate'
 import {delayName} from '../model/stimulus.ts'
-import {statesOf, type TransitionId, transitionsOf} from './transitions.ts'
+import {statesOf, type TransitionId, transitionsOf} from '../step/transitions.ts'
 
 export interface ChartState {
   id: string

@@ -1,10 +1,10 @@
 import type {AnyMachineSnapshot} from 'xstate'
 import type {Model} from '../model/model.ts'
 import {eventOf, type Scope, type Stimulus, startsOf, stimuliOf} from '../model/stimulus.ts'
-import {type Agenda, afterActor, afterTimer, agendaAfter, EMPTY_AGENDA} from './agenda.ts'
+import {type Agenda, afterActor, afterTimer, agendaAfter, EMPTY_AGENDA} from '../step/agenda.ts'
+import {type PureStep, pureStart, pureStep} from '../step/pure-step.ts'
+import type {TransitionId} from '../step/transitions.ts'
 import {canonical} from './canonical.ts'
-import {type PureStep, pureStart, pureStep} from './pure-step.ts'
-import type {TransitionId} from './transitions.ts'
 
 /** Where a step starts: the beginning, or a situation. */
 export interface GraphPlace {

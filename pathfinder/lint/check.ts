@@ -1,6 +1,6 @@
 import type {Graph, GraphPlace, Situation, Step} from '../explore/explore.ts'
-import {labelsOf} from '../model/fixture.ts'
 import type {Invariant} from '../model/model.ts'
+import {labelsOf} from '../plan/fixture.ts'
 import {nearest} from '../plan/plan.ts'
 
 /** A violated invariant, with the shortest path to it. */

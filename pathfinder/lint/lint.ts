@@ -1,6 +1,6 @@
 import type {AnyStateMachine} from 'xstate'
 import type {Graph} from '../explore/explore.ts'
-import {statesOf, transitionsOf} from '../explore/transitions.ts'
+import {statesOf, transitionsOf} from '../step/transitions.ts'
 import {unreachable} from '../walk/coverage.ts'
 
 /** Names in a model that its machine does not have, and outcomes that it misses; other tools ignore both. */

@@ -8,7 +8,7 @@ import type {
   SnapshotFrom,
   StateMachine,
 } from 'xstate'
-import type {PendingActor, Timer} from '../explore/agenda.ts'
+import type {PendingActor, Timer} from '../step/agenda.ts'
 import type {Stimulus} from './stimulus.ts'
 
 /** An initial situation. */

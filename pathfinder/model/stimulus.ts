@@ -1,5 +1,5 @@
 import type {AnyMachineSnapshot, EventObject} from 'xstate'
-import type {PendingActor, Timer} from '../explore/agenda.ts'
+import type {PendingActor, Timer} from '../step/agenda.ts'
 import type {EventCase, Model, Outcome, Start} from './model.ts'
 
 /** What moves a machine: a start, an event, the end of an invoked actor, or a timer. */

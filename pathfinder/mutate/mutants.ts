@@ -1,7 +1,7 @@
 import type {AnyStateMachine, AnyTransitionDefinition} from 'xstate'
-import {statesOf, type TransitionId, transitionsOf} from '../explore/transitions.ts'
 import type {Model} from '../model/model.ts'
 import type {Path} from '../plan/plan.ts'
+import {statesOf, type TransitionId, transitionsOf} from '../step/transitions.ts'
 import {actorDriver} from '../walk/actor-driver.ts'
 import {walk} from '../walk/run.ts'
 

@@ -1,7 +1,7 @@
 import type {StateValue} from 'xstate'
 import {canonical} from '../explore/canonical.ts'
 import type {Graph, GraphPlace, Step} from '../explore/explore.ts'
-import {type TransitionId, transitionsOf} from '../explore/transitions.ts'
+import {type TransitionId, transitionsOf} from '../step/transitions.ts'
 import {nearest, type Path} from './plan.ts'
 
 /** A recording of a machine: its transitions, and the state after them. */

@@ -6,7 +6,7 @@ import {
   type PromiseActorLogic,
 } from 'xstate'
 import {canonical} from '../explore/canonical.ts'
-import {takenId} from '../explore/transitions.ts'
+import {takenId} from '../step/transitions.ts'
 import type {Expected} from './oracle.ts'
 import type {Driver} from './run.ts'
 import {steppedClock} from './stepped-clock.ts'

@@ -2,7 +2,7 @@ import type {AnyStateMachine} from 'xstate'
 import {requirementsIn} from '../explore/chart.ts'
 import type {Graph} from '../explore/explore.ts'
 import {behavioursShown} from '../explore/explore.ts'
-import {behavioursOf, statesOf, transitionsOf} from '../explore/transitions.ts'
+import {behavioursOf, statesOf, transitionsOf} from '../step/transitions.ts'
 import type {Walk} from './run.ts'
 
 /** What was covered of what can be covered. */

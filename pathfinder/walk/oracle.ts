@@ -1,10 +1,10 @@
 import type {AnyMachineSnapshot, ExecutableActionObject} from 'xstate'
-import {type Agenda, agendaAfter, EMPTY_AGENDA} from '../explore/agenda.ts'
 import {agendaBefore} from '../explore/explore.ts'
-import {type PureStep, pureStart, pureStep} from '../explore/pure-step.ts'
-import type {TransitionId} from '../explore/transitions.ts'
 import type {Model} from '../model/model.ts'
 import {eventOf, type Stimulus} from '../model/stimulus.ts'
+import {type Agenda, agendaAfter, EMPTY_AGENDA} from '../step/agenda.ts'
+import {type PureStep, pureStart, pureStep} from '../step/pure-step.ts'
+import type {TransitionId} from '../step/transitions.ts'
 
 /** The expected result of a step. */
 export interface Expected {

@@ -1,7 +1,7 @@
 import {behavioursShown} from '../explore/explore.ts'
-import {labelsOf} from '../model/fixture.ts'
 import type {Model, Outcome} from '../model/model.ts'
 import type {Stimulus} from '../model/stimulus.ts'
+import {labelsOf} from '../plan/fixture.ts'
 import type {Path} from '../plan/plan.ts'
 import {createOracle, type Expected} from './oracle.ts'
 

@@ -1,9 +1,9 @@
 import {z} from 'zod/mini'
 import type {BookingInput, BookVariables, PickupInput} from '../../contract/booking/bookings.ts'
 import {dayOfWireDate, type IndiaDay, isBookableDay} from '../../domain/booking/booking-date.ts'
-import {isCompletePickupAddress} from '../../domain/booking/pickup-address.ts'
 import {isPersonName} from '../../domain/person/person-name.ts'
 import {internationalMobile} from '../../domain/person/phone.ts'
+import {isCompletePickupAddress} from '../../domain/place/pickup-address.ts'
 import {isRegistration, isVehicleYear, normalRegistration} from '../../domain/vehicle/vehicle.ts'
 import {Refusal} from '../http/refusal.ts'
 

@@ -1,6 +1,6 @@
 import {globSync, readFileSync} from 'node:fs'
 import {expect, it} from 'vitest'
-import {compiledTexts} from '../../scripts/compile-texts.ts'
+import {compiledTexts} from '../../scripts/generate/compile-texts.ts'
 import {en} from '../../src/i18n/en.ts'
 
 it('the compiled texts are those of the catalogue', () => {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {labelsOf} from '../../pathfinder/model/fixture.ts'
+import {labelsOf} from '../../pathfinder/plan/fixture.ts'
 import {coverageOf} from '../../pathfinder/walk/coverage.ts'
 import {type Walk, walk} from '../../pathfinder/walk/run.ts'
 import {componentDriver} from '../paths/component/component-driver.tsx'

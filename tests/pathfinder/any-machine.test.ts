@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {explore} from '../../pathfinder/explore/explore.ts'
-import {labelsOf, pathOf} from '../../pathfinder/model/fixture.ts'
+import {labelsOf, pathOf} from '../../pathfinder/plan/fixture.ts'
 import {behavioursAndCases, greedyPlan, independentPlan, type Path} from '../../pathfinder/plan/plan.ts'
 import {actorDriver} from '../../pathfinder/walk/actor-driver.ts'
 import {coverageOf, isWhole} from '../../pathfinder/walk/coverage.ts'

@@ -4,7 +4,7 @@ import {differenceOf, partOf, unionId} from '../../pathfinder/diff/difference.ts
 import {differenceText, wholeChange} from '../../pathfinder/diff/difference-text.ts'
 import {routesOf} from '../../pathfinder/draw/layout.ts'
 import {type Chart, chartOf} from '../../pathfinder/explore/chart.ts'
-import {layOut} from '../../scripts/layout.ts'
+import {layOut} from '../../scripts/generate/layout.ts'
 import {anyModel} from './any-machine.ts'
 import {kettleMachine} from './kettle.ts'
 

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest'
 import {transitionLines} from '../../pathfinder/draw/layout.ts'
 import {drawChart, escaped} from '../../pathfinder/draw/svg.ts'
 import {chartOf} from '../../pathfinder/explore/chart.ts'
-import {layOut} from '../../scripts/layout.ts'
+import {layOut} from '../../scripts/generate/layout.ts'
 import {kettleMachine} from './kettle.ts'
 
 const chart = chartOf(kettleMachine)

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {explore} from '../../pathfinder/explore/explore.ts'
-import {behavioursOf} from '../../pathfinder/explore/transitions.ts'
+import {behavioursOf} from '../../pathfinder/step/transitions.ts'
 import {kettleModel} from './kettle.ts'
 
 const graph = explore(kettleModel)

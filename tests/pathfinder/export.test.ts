@@ -3,10 +3,10 @@ import {machines} from '../../machines/index.ts'
 import {drawing, type Shape} from '../../pathfinder/draw/drawing.ts'
 import {cutAt} from '../../pathfinder/draw/drawing-view.ts'
 import {chartOf} from '../../pathfinder/explore/chart.ts'
+import {choicesOf, replay} from '../../pathfinder/explore/situation-steps.ts'
 import {mermaidOf} from '../../pathfinder/export/mermaid.ts'
 import {scxmlOf} from '../../pathfinder/export/scxml.ts'
-import {choicesOf, replay} from '../../pathfinder/model/situation-steps.ts'
-import {layOut, readLayout} from '../../scripts/layout.ts'
+import {layOut, readLayout} from '../../scripts/generate/layout.ts'
 import {kettleMachine, kettleModel} from './kettle.ts'
 
 const chart = chartOf(kettleMachine)

@@ -4,7 +4,7 @@ import {arranged} from '../../pathfinder/draw/arrange.ts'
 import type {Layout} from '../../pathfinder/draw/layout.ts'
 import {crossingsIn, legibilityOf} from '../../pathfinder/draw/legibility.ts'
 import {chartOf} from '../../pathfinder/explore/chart.ts'
-import {layOut, readLayout} from '../../scripts/layout.ts'
+import {layOut, readLayout} from '../../scripts/generate/layout.ts'
 import {kettleMachine} from './kettle.ts'
 
 /** Of the canvas of a screen of 1440 pixels; one chart has six ends below a state with two regions. */

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {explore} from '../../pathfinder/explore/explore.ts'
-import {labelsOf, pathOf} from '../../pathfinder/model/fixture.ts'
+import {labelsOf, pathOf} from '../../pathfinder/plan/fixture.ts'
 import {behavioursAndCases, greedyPlan, independentPlan, pathsToRest} from '../../pathfinder/plan/plan.ts'
 import {kettleModel} from './kettle.ts'
 

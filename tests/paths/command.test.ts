@@ -5,7 +5,7 @@ import {join} from 'node:path'
 import {afterAll, describe, expect, it} from 'vitest'
 import {RELEASE} from '../../domain/limits.ts'
 import {models} from '../../machines/models.ts'
-import {planFor} from '../../pathfinder/model/levels.ts'
+import {planFor} from '../../pathfinder/plan/levels.ts'
 import {readPathsOptions} from '../../scripts/lib/paths/options.ts'
 import {selectedPlan} from './selection.ts'
 

@@ -1,6 +1,6 @@
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {z} from 'zod'
-import type {Level} from '../../pathfinder/model/levels.ts'
+import type {Level} from '../../pathfinder/plan/levels.ts'
 import type {Walk} from '../../pathfinder/walk/run.ts'
 
 /** The browser's windows, in pixels. */

@@ -1,7 +1,7 @@
 import type {AnyStateMachine, SnapshotFrom} from 'xstate'
 import type {Graph} from '../../pathfinder/explore/explore.ts'
-import {statesOf} from '../../pathfinder/explore/transitions.ts'
 import type {Model} from '../../pathfinder/model/model.ts'
+import {statesOf} from '../../pathfinder/step/transitions.ts'
 import type {PeekNextOutcome} from '../../pathfinder/walk/run.ts'
 import type {Memories, Port, World} from './port.ts'
 

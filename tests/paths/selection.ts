@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs'
 import {z} from 'zod'
-import {pathOf} from '../../pathfinder/model/fixture.ts'
-import {type Level, type LevelPlan, planFor} from '../../pathfinder/model/levels.ts'
 import type {Model} from '../../pathfinder/model/model.ts'
+import {pathOf} from '../../pathfinder/plan/fixture.ts'
+import {type Level, type LevelPlan, planFor} from '../../pathfinder/plan/levels.ts'
 
 const fixture = z.object({machine: z.string(), labels: z.array(z.string())})
 

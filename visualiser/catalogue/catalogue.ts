@@ -1,7 +1,7 @@
 import {type Layout, routesOf} from '../../pathfinder/draw/layout.ts'
 import {type Chart, chartOf} from '../../pathfinder/explore/chart.ts'
-import {LEVELS, type Level} from '../../pathfinder/model/levels.ts'
 import type {Model} from '../../pathfinder/model/model.ts'
+import {LEVELS, type Level} from '../../pathfinder/plan/levels.ts'
 
 const modelFiles = import.meta.glob('../machines/*/model.ts')
 const layoutFiles = import.meta.glob('../machines/*/layout.json', {import: 'default'})

@@ -4,7 +4,7 @@ import type {DifferenceFile} from '../../pathfinder/diff/difference-file.ts'
 import {differenceText, factText, transitionName, wholeChange} from '../../pathfinder/diff/difference-text.ts'
 import type {ChartTransition} from '../../pathfinder/explore/chart.ts'
 import {CopyButton} from '../details/copy-button.tsx'
-import styles from '../page/panel.module.css'
+import styles from '../panel.module.css'
 import type {DifferenceNews} from './use-differences.ts'
 
 interface ChangesPanelProps {

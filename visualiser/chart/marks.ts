@@ -1,7 +1,7 @@
 import type {MachineStep} from '../../contract/site/machine-channel.ts'
 import type {Chart} from '../../pathfinder/explore/chart.ts'
-import type {Moment} from '../../pathfinder/model/situation-steps.ts'
-import {statesIn} from '../live/live-cases.ts'
+import type {Moment} from '../../pathfinder/explore/situation-steps.ts'
+import {statesIn} from './live-cases.ts'
 
 interface Marked {
   moment: Moment | undefined

@@ -1,6 +1,6 @@
-import {LEVELS, type Level} from '../../pathfinder/model/levels.ts'
+import {LEVELS, type Level} from '../../pathfinder/plan/levels.ts'
 import type {Coverage} from '../../pathfinder/walk/coverage.ts'
-import styles from '../page/panel.module.css'
+import styles from '../panel.module.css'
 
 interface CoveragePanelProps {
   machine: string

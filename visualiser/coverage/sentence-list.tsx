@@ -1,4 +1,4 @@
-import styles from '../page/panel.module.css'
+import styles from '../panel.module.css'
 import {useSentences} from './use-sentences.ts'
 
 /** The sentences of the specification that something fulfils, in full. */

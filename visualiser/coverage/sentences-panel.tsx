@@ -1,7 +1,7 @@
 import {requirementsOf} from '../../pathfinder/walk/coverage.ts'
 import type {ChartFile} from '../catalogue/catalogue.ts'
-import {addressText} from '../page/address.ts'
-import styles from '../page/panel.module.css'
+import styles from '../panel.module.css'
+import {addressText} from '../view/address.ts'
 import {useSentences} from './use-sentences.ts'
 
 /** Each sentence that the chart fulfils, with its states, transitions and tests. */

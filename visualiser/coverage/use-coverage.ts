@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react'
 import {explore} from '../../pathfinder/explore/explore.ts'
-import {LEVELS, type Level} from '../../pathfinder/model/levels.ts'
+import {LEVELS, type Level} from '../../pathfinder/plan/levels.ts'
 import {type Coverage, coverageOf} from '../../pathfinder/walk/coverage.ts'
 import type {ChartFile} from '../catalogue/catalogue.ts'
 import {type RecordedWalk, readWalks} from '../paths/recorded-walks.ts'

@@ -1,5 +1,5 @@
 import {useState} from 'react'
-import styles from '../page/panel.module.css'
+import styles from '../panel.module.css'
 
 type Outcome = 'copied' | 'refused' | null
 

@@ -2,8 +2,8 @@ import type {ReactNode} from 'react'
 import type {ChartState, ChartTransition} from '../../pathfinder/explore/chart.ts'
 import type {ChartFile} from '../catalogue/catalogue.ts'
 import {SentenceList} from '../coverage/sentence-list.tsx'
-import {addressText} from '../page/address.ts'
-import styles from '../page/panel.module.css'
+import styles from '../panel.module.css'
+import {addressText} from '../view/address.ts'
 
 interface DetailsProps {
   file: ChartFile

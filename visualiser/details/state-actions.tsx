@@ -1,6 +1,6 @@
 import type {Chart, ChartState} from '../../pathfinder/explore/chart.ts'
-import styles from '../page/panel.module.css'
-import type {ViewControl} from '../page/use-view.ts'
+import styles from '../panel.module.css'
+import type {ViewControl} from '../view/use-view.ts'
 
 interface StateActionsProps {
   chart: Chart

@@ -1,5 +1,5 @@
-import styles from '../page/panel.module.css'
-import type {LiveActor} from './live-record.ts'
+import type {LiveActor} from '../channel/live-record.ts'
+import styles from '../panel.module.css'
 import {told} from './live-words.ts'
 
 interface LiveActorsProps {

@@ -1,7 +1,7 @@
 import {type ComponentProps, useMemo} from 'react'
 import {Canvas} from '../chart/canvas.tsx'
+import {statesIn} from '../chart/live-cases.ts'
 import {liveMarks} from '../chart/marks.ts'
-import {statesIn} from './live-cases.ts'
 import {useLiveRecord, watchedIn} from './use-live-record.ts'
 import type {LiveView} from './use-live-view.ts'
 

@@ -1,6 +1,6 @@
 import {type KeyboardEvent, useLayoutEffect, useRef, useState} from 'react'
 import type {MachineStep} from '../../contract/site/machine-channel.ts'
-import styles from '../page/panel.module.css'
+import styles from '../panel.module.css'
 import {timeOf} from './live-words.ts'
 
 const ROW = 32

@@ -1,5 +1,5 @@
 import type {ChartFile} from '../catalogue/catalogue.ts'
-import styles from '../page/panel.module.css'
+import styles from '../panel.module.css'
 import {LiveActors} from './live-actors.tsx'
 import {LiveWatched} from './live-watched.tsx'
 import {useLiveRecord, watchedIn} from './use-live-record.ts'

@@ -1,7 +1,7 @@
 import {liveViewMachine} from '../../machines/live-view/machine.ts'
 import {chartNow} from '../catalogue/catalogue.ts'
+import {labelOf} from '../chart/live-cases.ts'
 import type {VisualiserServices} from '../visualiser-services.ts'
-import {labelOf} from './live-cases.ts'
 
 export function liveViewLogic({live}: Pick<VisualiserServices, 'live'>) {
   return liveViewMachine.provide({

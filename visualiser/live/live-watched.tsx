@@ -1,10 +1,10 @@
 import type {MachineStep} from '../../contract/site/machine-channel.ts'
 import type {ChartFile} from '../catalogue/catalogue.ts'
+import type {LiveActor} from '../channel/live-record.ts'
+import {casesFor, labelOf, statesIn} from '../chart/live-cases.ts'
 import {useCalm} from '../chart/use-calm.ts'
-import styles from '../page/panel.module.css'
-import {casesFor, labelOf, statesIn} from './live-cases.ts'
+import styles from '../panel.module.css'
 import {LiveLog} from './live-log.tsx'
-import type {LiveActor} from './live-record.ts'
 import {endOf, eventInWords, timeOf, told} from './live-words.ts'
 import type {LiveView} from './use-live-view.ts'
 

@@ -1,5 +1,5 @@
 import type {Chart} from '../../pathfinder/explore/chart.ts'
-import type {LiveActor} from './live-record.ts'
+import type {LiveActor} from '../channel/live-record.ts'
 
 /** A state value in words: `awaiting code (code: waiting)`. */
 export function told(value: string): string {

@@ -1,7 +1,7 @@
 import {useSyncExternalStore} from 'react'
 import type {MachineStep} from '../../contract/site/machine-channel.ts'
+import type {LiveActor, LiveRecord} from '../channel/live-record.ts'
 import {useVisualiserServices} from '../visualiser-services.ts'
-import type {LiveActor, LiveRecord} from './live-record.ts'
 import type {LiveView} from './use-live-view.ts'
 
 /** The record, anew with each frame in which something was heard. */

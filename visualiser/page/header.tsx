@@ -1,8 +1,8 @@
 import {type RefObject, useState} from 'react'
 import {FORMATS, type Format} from '../../pathfinder/export/export.ts'
 import type {ChartFile} from '../catalogue/catalogue.ts'
-import {Search} from '../catalogue/search.tsx'
 import {download} from '../details/download.ts'
+import {Search} from '../search/search.tsx'
 import styles from '../visualiser.module.css'
 
 const NAMES: Record<Format | 'png', string> = {

@@ -1,4 +1,4 @@
-import type {Level} from '../../pathfinder/model/levels.ts'
+import type {Level} from '../../pathfinder/plan/levels.ts'
 import type {Coverage} from '../../pathfinder/walk/coverage.ts'
 import {CHARTS, type ChartFile} from '../catalogue/catalogue.ts'
 import {ChangesPanel} from '../changes/changes-panel.tsx'
@@ -13,8 +13,8 @@ import {PathsPanel} from '../paths/paths-panel.tsx'
 import {SimulationPanel} from '../paths/simulation-panel.tsx'
 import type {Played} from '../paths/use-played.ts'
 import {ScreensPanel} from '../pictures/screens-panel.tsx'
+import type {ViewControl} from '../view/use-view.ts'
 import {Tabs} from './tabs.tsx'
-import type {ViewControl} from './use-view.ts'
 import type {Visit} from './use-visit.ts'
 
 interface SideProps {

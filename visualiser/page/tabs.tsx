@@ -1,6 +1,6 @@
 import {type KeyboardEvent, type ReactNode, useRef} from 'react'
 import {PANELS, type Panel} from '../../machines/visualiser/setup.ts'
-import styles from './panel.module.css'
+import styles from '../panel.module.css'
 
 const TITLES: Record<Panel, string> = {
   details: 'Details',

@@ -2,9 +2,9 @@ import {useActorRef, useSelector} from '@xstate/react'
 import {useEffect, useMemo} from 'react'
 import type {Panel, ViewPlace} from '../../machines/visualiser/setup.ts'
 import {CHARTS, type ChartFile, chartNow} from '../catalogue/catalogue.ts'
+import {readAddress} from '../view/address.ts'
 import {visualiserLogic} from '../visualiser-logic.ts'
 import {useVisualiserServices} from '../visualiser-services.ts'
-import {readAddress} from './address.ts'
 
 export type ChartNews =
   | {kind: 'loading'}

@@ -1,8 +1,8 @@
 import {useMemo, useState} from 'react'
-import {replay} from '../../pathfinder/model/situation-steps.ts'
+import {replay} from '../../pathfinder/explore/situation-steps.ts'
 import {requirementsOf} from '../../pathfinder/walk/coverage.ts'
 import type {ChartFile, PlannedPath} from '../catalogue/catalogue.ts'
-import styles from '../page/panel.module.css'
+import styles from '../panel.module.css'
 import {MomentFacts, StepList} from './step-list.tsx'
 import type {Played} from './use-played.ts'
 

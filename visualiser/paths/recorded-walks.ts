@@ -1,4 +1,4 @@
-import {LEVELS, type Level} from '../../pathfinder/model/levels.ts'
+import {LEVELS, type Level} from '../../pathfinder/plan/levels.ts'
 import type {Walk} from '../../pathfinder/walk/run.ts'
 
 /** A walk as the last run of the paths has kept it. */

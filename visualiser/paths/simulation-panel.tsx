@@ -1,5 +1,5 @@
 import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
-import styles from '../page/panel.module.css'
+import styles from '../panel.module.css'
 import {MomentFacts, StepList} from './step-list.tsx'
 import type {Played} from './use-played.ts'
 

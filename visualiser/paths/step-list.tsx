@@ -1,6 +1,6 @@
 import {useEffect, useRef} from 'react'
-import type {Moment} from '../../pathfinder/model/situation-steps.ts'
-import styles from '../page/panel.module.css'
+import type {Moment} from '../../pathfinder/explore/situation-steps.ts'
+import styles from '../panel.module.css'
 
 interface StepListProps {
   labels: readonly string[]

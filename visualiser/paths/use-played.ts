@@ -1,6 +1,6 @@
 import {useMemo} from 'react'
+import {choicesOf, type Moment, replay} from '../../pathfinder/explore/situation-steps.ts'
 import type {Model} from '../../pathfinder/model/model.ts'
-import {choicesOf, type Moment, replay} from '../../pathfinder/model/situation-steps.ts'
 import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
 
 /** A conversation as far as it has been played. */

@@ -1,5 +1,5 @@
 import type {ChartState} from '../../pathfinder/explore/chart.ts'
-import styles from '../page/panel.module.css'
+import styles from '../panel.module.css'
 import {StatePictures} from './state-pictures.tsx'
 import {usePictures} from './use-pictures.ts'
 

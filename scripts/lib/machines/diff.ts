@@ -4,7 +4,7 @@ import {differenceOf} from '../../../pathfinder/diff/difference.ts'
 import type {DifferenceFile, DrawnDifference} from '../../../pathfinder/diff/difference-file.ts'
 import {differenceText} from '../../../pathfinder/diff/difference-text.ts'
 import {type Chart, chartOf} from '../../../pathfinder/explore/chart.ts'
-import {layOut} from '../../layout.ts'
+import {layOut} from '../../generate/layout.ts'
 import {chartsOf, type OldCharts, unpackOldTree} from './old-tree.ts'
 
 const FILE = 'reports/machines/diff.json'

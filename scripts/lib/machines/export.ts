@@ -2,7 +2,7 @@ import {mkdirSync, writeFileSync} from 'node:fs'
 import {machines} from '../../../machines/index.ts'
 import {chartOf} from '../../../pathfinder/explore/chart.ts'
 import {ENDINGS, exportText, type Format} from '../../../pathfinder/export/export.ts'
-import {readLayout} from '../../layout.ts'
+import {readLayout} from '../../generate/layout.ts'
 
 /** Writes the charts into a folder; answers the files. */
 export function exportCharts(ids: readonly string[], formats: readonly Format[], folder: string): string[] {

@@ -1,5 +1,5 @@
 import {models} from '../../../machines/models.ts'
-import {LEVELS, planFor} from '../../../pathfinder/model/levels.ts'
+import {LEVELS, planFor} from '../../../pathfinder/plan/levels.ts'
 import {coverageOf} from '../../../pathfinder/walk/coverage.ts'
 import {screens} from '../../../tests/components/screens.ts'
 import {recordedWalks, WIDTHS} from '../../../tests/paths/results.ts'

@@ -1,6 +1,6 @@
-import {planFor} from '../../../pathfinder/model/levels.ts'
 import type {Model} from '../../../pathfinder/model/model.ts'
 import {killerOf, mutantsOf} from '../../../pathfinder/mutate/mutants.ts'
+import {planFor} from '../../../pathfinder/plan/levels.ts'
 
 export interface MutantCount {
   machine: string

@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util'
-import {LEVELS, type Level} from '../../../pathfinder/model/levels.ts'
+import {LEVELS, type Level} from '../../../pathfinder/plan/levels.ts'
 
 export interface PathsOptions {
   /** `null`: all. */

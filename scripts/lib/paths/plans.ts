@@ -1,7 +1,7 @@
 import {writeFileSync} from 'node:fs'
-import {type Labels, labelsOf} from '../../../pathfinder/model/fixture.ts'
-import {LEVELS, type Level, planFor} from '../../../pathfinder/model/levels.ts'
 import type {Model} from '../../../pathfinder/model/model.ts'
+import {type Labels, labelsOf} from '../../../pathfinder/plan/fixture.ts'
+import {LEVELS, type Level, planFor} from '../../../pathfinder/plan/levels.ts'
 
 /** The paths of each level by their labels; a machine without a screen is walked as a machine only. */
 export type Plans = Partial<Record<Level, Labels[]>>

@@ -4,12 +4,12 @@ import {drawChart, escaped} from '../../../pathfinder/draw/svg.ts'
 import {chartOf} from '../../../pathfinder/explore/chart.ts'
 import {explore} from '../../../pathfinder/explore/explore.ts'
 import {brokenInvariants} from '../../../pathfinder/lint/check.ts'
-import {LEVELS, type Level, planFor} from '../../../pathfinder/model/levels.ts'
 import type {Model} from '../../../pathfinder/model/model.ts'
+import {LEVELS, type Level, planFor} from '../../../pathfinder/plan/levels.ts'
 import {coverageOf, requirementsOf} from '../../../pathfinder/walk/coverage.ts'
 import {PATHS_FOLDER, recordedWalks, type WalkResult} from '../../../tests/paths/results.ts'
 import {parseSpecCoverage} from '../../../tests/support/spec-coverage.ts'
-import {readLayout} from '../../layout.ts'
+import {readLayout} from '../../generate/layout.ts'
 
 const FILE = `${PATHS_FOLDER}/index.html`
 const SCRIPT = readFileSync(new URL('./report-script.js', import.meta.url), 'utf8')

@@ -2,7 +2,7 @@ import {globSync, readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import type {Plugin} from 'vite'
 import {en} from '../../../src/i18n/en.ts'
-import {areaOf, compiledText, textsOf} from '../../compile-texts.ts'
+import {areaOf, compiledText, textsOf} from '../../generate/compile-texts.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const GENERATED = resolve(ROOT, 'src/i18n/generated')

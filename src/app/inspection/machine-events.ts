@@ -1,6 +1,6 @@
 import type {AnyStateMachine, InspectionEvent} from 'xstate'
 import type {MachineStep} from '../../../contract/site/machine-channel.ts'
-import {statesOf, takenId} from '../../../pathfinder/explore/transitions.ts'
+import {statesOf, takenId} from '../../../pathfinder/step/transitions.ts'
 import {redacted} from './machine-redaction.ts'
 
 /** What a running statechart tells those who watch; nothing personal. */

@@ -1,5 +1,5 @@
 import type {ReportedActor} from '../../../contract/site/problem-report.ts'
-import {takenId} from '../../../pathfinder/explore/transitions.ts'
+import {takenId} from '../../../pathfinder/step/transitions.ts'
 import type {Recorder} from './recorder.ts'
 
 /** What a recorder holds, as a report tells it. */

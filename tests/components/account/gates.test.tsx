@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {createActor} from 'xstate'
-import {planFor} from '../../../pathfinder/model/levels.ts'
+import {planFor} from '../../../pathfinder/plan/levels.ts'
 import {walk} from '../../../pathfinder/walk/run.ts'
 import {OtpDialog} from '../../../src/parts/otp/otp-dialog.tsx'
 import {otpLogic} from '../../../src/parts/otp/otp-logic.ts'

@@ -1,7 +1,7 @@
 import type {SnapshotFrom} from 'xstate'
 import {NO_PICKUP, type Pickup} from '../../../domain/booking/pickup.ts'
-import {type PickupAddressField, pickupAddressProblems} from '../../../domain/booking/pickup-address.ts'
 import {displayedMobile} from '../../../domain/person/phone.ts'
+import {type PickupAddressField, pickupAddressProblems} from '../../../domain/place/pickup-address.ts'
 import type {pickupMachine} from '../../../machines/pickup/machine.ts'
 import {
   INSTRUCTIONS,

@@ -1,5 +1,5 @@
 import {loadChart} from '../../../visualiser/catalogue/catalogue.ts'
-import {addressText} from '../../../visualiser/page/address.ts'
+import {addressText} from '../../../visualiser/view/address.ts'
 import {Visualiser} from '../../../visualiser/visualiser.tsx'
 import type {Mount} from '../../paths/component/component-driver.tsx'
 import {fakeVisualiserServices} from '../../support/components/visualiser-services.ts'

@@ -1,5 +1,5 @@
 import type {Page, Request} from '@playwright/test'
-import type {Agenda} from '../../../pathfinder/explore/agenda.ts'
+import type {Agenda} from '../../../pathfinder/step/agenda.ts'
 import type {Sandbox} from '../../journeys/sandbox.ts'
 
 /** How far the page's time goes on between two looks: less where a short wait runs. */

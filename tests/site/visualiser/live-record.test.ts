@@ -2,8 +2,8 @@ import {describe, expect, it} from 'vitest'
 import {readMachineMessage, readMachineSteps} from '../../../contract/site/machine-channel.ts'
 import {otpMachine} from '../../../machines/otp/machine.ts'
 import {chartOf} from '../../../pathfinder/explore/chart.ts'
-import {statesIn} from '../../../visualiser/live/live-cases.ts'
-import {liveRecord, MOST_STEPS} from '../../../visualiser/live/live-record.ts'
+import {liveRecord, MOST_STEPS} from '../../../visualiser/channel/live-record.ts'
+import {statesIn} from '../../../visualiser/chart/live-cases.ts'
 import {toldStep} from '../../support/machines/published-machines.ts'
 
 const framed = () => {

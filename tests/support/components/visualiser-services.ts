@@ -1,5 +1,5 @@
 import {loadChart} from '../../../visualiser/catalogue/catalogue.ts'
-import {createLive} from '../../../visualiser/live/live.ts'
+import {createLive} from '../../../visualiser/channel/live-channel.ts'
 import type {VisualiserServices} from '../../../visualiser/visualiser-services.ts'
 
 /** The visualiser's effects in a component test: charts come from the repository, sentences do not matter. */

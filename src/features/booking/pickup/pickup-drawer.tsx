@@ -1,7 +1,7 @@
 import {useQuery} from '@tanstack/react-query'
 import {useSelector} from '@xstate/react'
 import {useEffect, useState} from 'react'
-import {pickupAddressProblems} from '../../../../domain/booking/pickup-address.ts'
+import {pickupAddressProblems} from '../../../../domain/place/pickup-address.ts'
 import {savedAddressesQuery} from '../../../api/account/profile.ts'
 import {Button} from '../../../design-system/button.tsx'
 import {Dialog} from '../../../design-system/dialog.tsx'

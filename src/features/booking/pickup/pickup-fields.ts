@@ -1,4 +1,4 @@
-import type {PickupAddressField} from '../../../../domain/booking/pickup-address.ts'
+import type {PickupAddressField} from '../../../../domain/place/pickup-address.ts'
 import {t} from '../../../i18n/text.ts'
 
 export const PICKUP_ID_PREFIX = 'pickup'

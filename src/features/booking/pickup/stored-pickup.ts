@@ -1,6 +1,6 @@
 import {z} from 'zod/mini'
 import {NO_PICKUP, type Pickup} from '../../../../domain/booking/pickup.ts'
-import {isCompletePickupAddress} from '../../../../domain/booking/pickup-address.ts'
+import {isCompletePickupAddress} from '../../../../domain/place/pickup-address.ts'
 
 const pickup = z.object({
   isRequested: z.boolean(),

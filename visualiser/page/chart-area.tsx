@@ -1,17 +1,17 @@
 import {type ReactNode, useMemo} from 'react'
 import type {ViewPlace} from '../../machines/visualiser/setup.ts'
-import type {Moment} from '../../pathfinder/model/situation-steps.ts'
+import type {Moment} from '../../pathfinder/explore/situation-steps.ts'
 import type {Coverage} from '../../pathfinder/walk/coverage.ts'
 import {ChangedCanvas} from '../changes/changed-canvas.tsx'
 import {type DifferenceNews, differenceIn} from '../changes/use-differences.ts'
+import {Canvas} from '../chart/canvas.tsx'
 import {LiveCanvas} from '../live/live-canvas.tsx'
 import type {LiveView} from '../live/use-live-view.ts'
-import {useView, type ViewControl} from '../page/use-view.ts'
-import type {Visit} from '../page/use-visit.ts'
 import {Atlas} from '../pictures/atlas.tsx'
+import {useView, type ViewControl} from '../view/use-view.ts'
 import styles from '../visualiser.module.css'
-import {Canvas} from './canvas.tsx'
 import {ChartNotices} from './chart-notices.tsx'
+import type {Visit} from './use-visit.ts'
 
 interface ChartAreaProps {
   visit: Visit

@@ -1,5 +1,5 @@
 import type {Graph, GraphPlace} from '../explore/explore.ts'
-import type {Path} from '../plan/plan.ts'
+import type {Path} from './plan.ts'
 
 /** A path as text: it can be stored, compared, and replayed at any level. */
 export type Labels = readonly string[]

@@ -1,9 +1,9 @@
 import {readFileSync, writeFileSync} from 'node:fs'
 import ELK from 'elkjs/lib/elk.bundled.js'
-import {machines} from '../machines/index.ts'
-import {arranged} from '../pathfinder/draw/arrange.ts'
-import type {Layout} from '../pathfinder/draw/layout.ts'
-import {type Chart, chartOf} from '../pathfinder/explore/chart.ts'
+import {machines} from '../../machines/index.ts'
+import {arranged} from '../../pathfinder/draw/arrange.ts'
+import type {Layout} from '../../pathfinder/draw/layout.ts'
+import {type Chart, chartOf} from '../../pathfinder/explore/chart.ts'
 
 export function layoutFile(machine: string): string {
   return `machines/${machine}/layout.json`

@@ -1,6 +1,6 @@
 import type {ViewPlace} from '../../machines/visualiser/setup.ts'
-import {addressText} from '../page/address.ts'
-import type {ChartFile} from './catalogue.ts'
+import type {ChartFile} from '../catalogue/catalogue.ts'
+import {addressText} from '../view/address.ts'
 
 export interface SearchHit {
   key: string

@@ -1,11 +1,11 @@
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs'
 import {compileMessage} from '@lingui/message-utils/compileMessage'
-import {en} from '../src/i18n/en.ts'
+import {en} from '../../src/i18n/en.ts'
 
 type Token = string | readonly [name: string, type?: string, format?: unknown]
 
 const TEXTS: Readonly<Record<string, string>> = en
-const OUTPUT = new URL('../src/i18n/generated/', import.meta.url)
+const OUTPUT = new URL('../../src/i18n/generated/', import.meta.url)
 
 function parametersOf(tokens: readonly Token[]): Map<string, string> {
   const parameters = new Map<string, string>()

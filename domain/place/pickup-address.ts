@@ -1,6 +1,6 @@
-import {AVAILABLE_COUNTRIES} from '../place/countries.ts'
-import {isPincode} from '../place/pincode.ts'
-import {parsePosition} from '../place/position.ts'
+import {AVAILABLE_COUNTRIES} from './countries.ts'
+import {isPincode} from './pincode.ts'
+import {parsePosition} from './position.ts'
 
 export interface PickupAddress {
   /** Flat, house and street. */

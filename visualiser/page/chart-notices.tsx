@@ -1,5 +1,5 @@
-import type {Visit} from '../page/use-visit.ts'
 import styles from '../visualiser.module.css'
+import type {Visit} from './use-visit.ts'
 
 /** Why there is no drawing, or not all of what was asked for. */
 export function ChartNotices({visit: {news, place, retry, showWholeChart}}: {visit: Visit}) {

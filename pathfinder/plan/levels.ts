@@ -1,6 +1,6 @@
 import {explore, type Graph} from '../explore/explore.ts'
-import {behavioursByEffect, greedyPlan, independentPlan, type Path} from '../plan/plan.ts'
-import type {Model} from './model.ts'
+import type {Model} from '../model/model.ts'
+import {behavioursByEffect, greedyPlan, independentPlan, type Path} from './plan.ts'
 
 /** Where paths are walked: with a real actor, in a component, in a browser with the real server. */
 export const LEVELS = ['machine', 'component', 'browser'] as const

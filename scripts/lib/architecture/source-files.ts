@@ -1,0 +1,69 @@
+import {globSync, readFileSync} from 'node:fs'
+import {dirname, join, normalize} from 'node:path'
+import {parseSync} from 'vite'
+
+/** The folders of the product's own code; tests, scripts and benchmarks stand outside. */
+export const ROOTS = [
+  'domain',
+  'contract',
+  'machines',
+  'pathfinder',
+  'visualiser',
+  'server',
+  'src',
+  'content',
+]
+
+export interface SourceFile {
+  path: string
+  /** Lines with code: no blank line, no line of comment alone. */
+  lines: number
+  /** Files of this repository that it imports, type imports included. */
+  imports: string[]
+  exports: string[]
+}
+
+/** Every source file below {@link ROOTS} in `root`, without generated files. */
+export function readSourceFiles(root = '.'): SourceFile[] {
+  return globSync(`{${ROOTS.join(',')}}/**/*.{ts,tsx}`, {cwd: root})
+    .filter((path) => !path.includes('generated/') && !/\.(?:gen|d)\.ts$/.test(path))
+    .toSorted()
+    .map((path) => sourceFile(path, readFileSync(join(root, path), 'utf8')))
+}
+
+function sourceFile(path: string, code: string): SourceFile {
+  const {module, comments, errors} = parseSync(path, code)
+  if (errors[0] !== undefined) throw new Error(`${path}: ${errors[0].message}`)
+  const requests = [
+    ...module.staticImports.map(({moduleRequest}) => moduleRequest.value),
+    ...module.staticExports.flatMap(({entries}) =>
+      entries.flatMap(({moduleRequest}) => moduleRequest?.value ?? []),
+    ),
+    ...module.dynamicImports.map(({moduleRequest: {start, end}}) => code.slice(start + 1, end - 1)),
+  ]
+  return {
+    path,
+    lines: codeLines(code, comments),
+    imports: [
+      ...new Set(
+        requests
+          .filter((each) => each.startsWith('.'))
+          .map((each) => normalize(join(dirname(path), each)).replace(/\?.*$/, '')),
+      ),
+    ],
+    exports: [
+      ...new Set(
+        module.staticExports.flatMap(({entries}) =>
+          entries.flatMap(({moduleRequest, exportName: {name}}) =>
+            moduleRequest === null && name !== null ? [name] : [],
+          ),
+        ),
+      ),
+    ],
+  }
+}
+
+function codeLines(code: string, comments: readonly {start: number; end: number}[]): number {
+  const bare = comments.reduceRight((rest, {start, end}) => rest.slice(0, start) + rest.slice(end), code)
+  return bare.split('\n').filter((line) => line.trim() !== '').length
+}
