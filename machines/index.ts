@@ -2,7 +2,6 @@ import {addressBookMachine} from './address-book/machine.ts'
 import {bookingMachine} from './booking/machine.ts'
 import {bookingAccessMachine} from './booking-access/machine.ts'
 import {cancellationMachine} from './cancellation/machine.ts'
-import {confirmationMachine} from './confirmation/machine.ts'
 import {consentMachine} from './consent/machine.ts'
 import {liteSearchMachine} from './lite-search/machine.ts'
 import {liveViewMachine} from './live-view/machine.ts'
@@ -28,7 +27,6 @@ export const machines = {
   booking: bookingMachine,
   'booking-access': bookingAccessMachine,
   cancellation: cancellationMachine,
-  confirmation: confirmationMachine,
   consent: consentMachine,
   'lite-search': liteSearchMachine,
   'live-view': liveViewMachine,

@@ -3,7 +3,6 @@ import {addressBookModel} from './address-book/model.ts'
 import {bookingModel} from './booking/model.ts'
 import {bookingAccessModel} from './booking-access/model.ts'
 import {cancellationModel} from './cancellation/model.ts'
-import {confirmationModel} from './confirmation/model.ts'
 import {consentModel} from './consent/model.ts'
 import {liteSearchModel} from './lite-search/model.ts'
 import {liveViewModel} from './live-view/model.ts'
@@ -29,7 +28,6 @@ export const models: Record<string, Model> = {
   booking: bookingModel,
   'booking-access': bookingAccessModel,
   cancellation: cancellationModel,
-  confirmation: confirmationModel,
   consent: consentModel,
   'lite-search': liteSearchModel,
   'live-view': liveViewModel,

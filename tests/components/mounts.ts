@@ -3,7 +3,6 @@ import {addressBookMount} from './address-book/mount.tsx'
 import {bookingMount} from './booking/mount.tsx'
 import {bookingAccessMount} from './booking-access/mount.tsx'
 import {cancellationMount} from './cancellation/mount.tsx'
-import {confirmationMount} from './confirmation/mount.tsx'
 import {consentMount} from './consent/mount.tsx'
 import {liteSearchMount} from './lite-search/mount.tsx'
 import {liveViewMount} from './live-view/mount.tsx'
@@ -29,7 +28,6 @@ export const mounts: Record<string, Mount> = {
   booking: bookingMount,
   'booking-access': bookingAccessMount,
   cancellation: cancellationMount,
-  confirmation: confirmationMount,
   consent: consentMount,
   'lite-search': liteSearchMount,
   'live-view': liveViewMount,

@@ -3,7 +3,6 @@ import {addressBookScreen} from './address-book/screen.ts'
 import {bookingScreen} from './booking/screen.ts'
 import {bookingAccessScreen} from './booking-access/screen.ts'
 import {cancellationScreen} from './cancellation/screen.ts'
-import {confirmationScreen} from './confirmation/screen.ts'
 import {consentScreen} from './consent/screen.ts'
 import {liteSearchScreen} from './lite-search/screen.ts'
 import {liveViewScreen} from './live-view/screen.ts'
@@ -29,7 +28,6 @@ export const screens: Record<string, Screen> = {
   booking: bookingScreen,
   'booking-access': bookingAccessScreen,
   cancellation: cancellationScreen,
-  confirmation: confirmationScreen,
   consent: consentScreen,
   'lite-search': liteSearchScreen,
   'live-view': liveViewScreen,

@@ -17,7 +17,6 @@ import {bookingLogic} from '../../src/features/booking/booking-logic.ts'
 import {accessLogic} from '../../src/features/booking-details/access/access-logic.ts'
 import {cancellationLogic} from '../../src/features/booking-details/changes/cancellation-logic.ts'
 import {reschedulingLogic} from '../../src/features/booking-details/changes/rescheduling-logic.ts'
-import {confirmationLogic} from '../../src/features/confirmation/confirmation-logic.ts'
 import {liteSearchLogic} from '../../src/features/home/lite-search/lite-search-logic.ts'
 import {verificationLogic} from '../../src/features/verification/verification-logic.ts'
 import {locationLogic} from '../../src/parts/location/location-logic.ts'
@@ -122,11 +121,6 @@ describe('effects', () => {
     ['consentLogic', consentLogic(services), machines.consent],
     ['liteSearchLogic', liteSearchLogic(services, null), machines['lite-search']],
     ['workshopSearchLogic', workshopSearchLogic(services, SEARCH), machines['workshop-search']],
-    [
-      'confirmationLogic',
-      confirmationLogic(services, {access: null, isSignedIn: false}),
-      machines.confirmation,
-    ],
     ['verificationLogic', verificationLogic(services), machines.verification],
     ['locationLogic', locationLogic(services), machines.location],
     ['addressBookLogic', addressBookLogic(services, ''), machines['address-book']],

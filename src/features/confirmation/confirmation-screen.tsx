@@ -18,9 +18,9 @@ interface ConfirmationScreenProps {
 /** The state of one booking: the one named, or the last of this browser. */
 export function ConfirmationScreen({bookingId, details}: ConfirmationScreenProps) {
   const {settings} = useServices()
-  const {id, state, booking, reader, retry} = useConfirmation(bookingId)
+  const {id, problem, booking, reader, retry} = useConfirmation(bookingId)
 
-  if (state === 'not found') {
+  if (problem === 'not found') {
     return (
       <div className={styles['page']}>
         <ConfirmationBanner tone="quiet" title={t('confirmation.notFound')} />
@@ -31,18 +31,17 @@ export function ConfirmationScreen({bookingId, details}: ConfirmationScreenProps
       </div>
     )
   }
-  if (state === 'refused' || state === 'unread') {
+  if (problem !== null) {
     return (
       <div className={styles['page']}>
         <Notice tone="danger" isAnnounced>
-          <p>{t(state === 'refused' ? 'identity.invalid' : 'confirmation.error')}</p>
+          <p>{t(problem === 'refused' ? 'identity.invalid' : 'confirmation.error')}</p>
           <Button onPress={retry}>{t('site.retry')}</Button>
         </Notice>
       </div>
     )
   }
-  const isAnswered = state === 'confirmed' || state === 'cancelled'
-  if (!isAnswered || booking === undefined || id === null) {
+  if (booking === undefined || id === null) {
     return (
       <div className={styles['page']}>
         <ConfirmationBanner tone="quiet" title={t('confirmation.confirming')} />

@@ -1,30 +1,42 @@
 import {useQuery} from '@tanstack/react-query'
-import {useActorRef, useSelector} from '@xstate/react'
-import {useMemo, useState} from 'react'
+import {useState} from 'react'
+import {failureCode} from '../../../domain/failure.ts'
 import {bookingQuery} from '../../api/booking/bookings.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
-import {confirmationLogic} from './confirmation-logic.ts'
 
-/** A booking that was just accepted may not exist yet: it is looked for this often before it is given up (ruling 30). */
-const LOOKS_FOR_A_NEW_BOOKING = 15
-const LOOK_EVERY_MS = 1000
+/** A booking that was just accepted may not exist yet: it is read this often before it is given up (ruling 30). */
+const READS_OF_A_NEW_BOOKING = 15
+const READ_EVERY_MS = 1000
+
+type ConfirmationProblem = 'not found' | 'refused' | 'unread'
 
 /** How one booking stands: the one named, or the last of this browser. */
 export function useConfirmation(bookingId: string | null) {
-  const services = useServices()
-  const {call, stored, actorOptions} = services
+  const {call, stored, queryClient} = useServices()
   const [{id, reader, isLast}] = useState(() => {
     const last = stored.lastBooking.read()?.generatedId ?? null
     const shown = bookingId ?? last
     const access = shown === null ? null : (stored.bookingAccess.read()?.[shown] ?? null)
     return {id: shown, reader: {access, isSignedIn: stored.identity.read() !== null}, isLast: shown === last}
   })
-  const logic = useMemo(() => confirmationLogic(services, reader), [services, reader])
-  const actor = useActorRef(logic, {
-    input: {bookingId: id, looks: isLast ? LOOKS_FOR_A_NEW_BOOKING : 1, lookAgainAfterMs: LOOK_EVERY_MS},
-    ...actorOptions,
+  const query = bookingQuery(call, id ?? '', reader)
+  const [readBefore] = useState(() => queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0)
+  const {data, dataUpdatedAt, error, isFetching, refetch} = useQuery({
+    ...query,
+    enabled: id !== null,
+    staleTime: 0,
+    retry: (failures, failure) => isLast && isNotFound(failure) && failures < READS_OF_A_NEW_BOOKING - 1,
+    retryDelay: READ_EVERY_MS,
   })
-  const state = useSelector(actor, (snapshot) => snapshot.value)
-  const {data: booking} = useQuery({...bookingQuery(call, id ?? '', reader), enabled: false})
-  return {id, state, booking, reader, retry: () => actor.send({type: 'retry.asked'})}
+  // What another page has read may be out of date.
+  const booking = dataUpdatedAt > readBefore ? data : undefined
+  const problem = (): ConfirmationProblem | null => {
+    if (id === null) return 'not found'
+    if (booking !== undefined || error === null || isFetching) return null
+    if (isNotFound(error)) return 'not found'
+    return failureCode(error) === 'UNAUTHORIZED_USER' ? 'refused' : 'unread'
+  }
+  return {id, problem: problem(), booking, reader, retry: () => void refetch()}
 }
+
+const isNotFound = (failure: Error) => failureCode(failure) === 'BOOKING_NOT_FOUND'

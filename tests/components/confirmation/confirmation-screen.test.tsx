@@ -1,9 +1,9 @@
 import {act, screen, waitFor} from '@testing-library/react'
-import {afterEach, describe, expect, it, vi} from 'vitest'
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import type {BookingV2} from '../../../contract/booking/bookings.ts'
 import {CallFailure} from '../../../domain/failure.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
-import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
+import type {FakeAnswer, FakeAnswers} from '../../support/fakes/fake-call.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
 import {SERVICES} from '../../support/fakes/fake-workshops.ts'
 
@@ -58,6 +58,13 @@ const booking: BookingV2 = {
 }
 
 const ANSWERS: FakeAnswers = {'/services/v1': () => ({answer: SERVICES})}
+const CONFIRMED = 'Your appointment is confirmed'
+const CONFIRMING = 'Confirming your appointment…'
+const NOT_FOUND = 'Your appointment is not found'
+const UNKNOWN = 'An unknown error occurred. Please try again or refersh the page.'
+
+const heading = (name: string) => screen.findByRole('heading', {level: 1, name})
+
 const notFound = () => {
   throw new CallFailure('BOOKING_NOT_FOUND')
 }
@@ -152,12 +159,19 @@ describe('the confirmation page', () => {
     await screen.findByRole('heading', {level: 1, name: 'Your appointment is confirmed'})
   })
 
-  it('says that a token no longer serves', async () => {
-    const refused = () => {
-      throw new CallFailure('UNAUTHORIZED_USER')
+  it('says that a token no longer serves, and reads again when it is asked to', async () => {
+    let isRefused = true
+    const read = () => {
+      if (isRefused) throw new CallFailure('UNAUTHORIZED_USER')
+      return {answer: booking}
     }
-    openSignedIn({getBookingV2: refused, getBooking: refused})
-    expect((await screen.findByRole('alert')).textContent).toContain('Invalid/Expired user Identity.')
+    openSignedIn({getBookingV2: read, getBooking: read})
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Invalid/Expired user Identity.')
+    expect(screen.queryByText(UNKNOWN)).toBeNull()
+    isRefused = false
+    act(() => screen.getByRole('button', {name: 'Try again'}).click())
+    expect(await heading(CONFIRMED)).toBeDefined()
   })
 
   it('leads to the workshop, and saves the day to the calendar with the grant of the booking', async () => {
@@ -182,26 +196,74 @@ describe('the confirmation page', () => {
       await screen.findByRole('heading', {level: 1, name: 'Your appointment is cancelled'}),
     ).toBeInstanceOf(HTMLElement)
     expect(screen.queryByText('What happens next')).toBeNull()
+    expect(screen.queryByRole('link', {name: 'Directions'})).toBeNull()
   })
 
-  it('waits for a booking that was just accepted before it says that it is not found', async () => {
-    let looks = 0
-    const {time} = openLastBooking(() => {
-      looks += 1
-      return looks < 3 ? notFound() : {answer: booking}
-    })
-    expect(
-      await screen.findByRole('heading', {level: 1, name: 'Confirming your appointment…'}),
-    ).toBeInstanceOf(HTMLElement)
-    for (const look of [2, 3]) {
-      await waitFor(() => {
-        act(() => time.increment(1000))
-        expect(looks).toBe(look)
+  describe('of a booking that was just accepted', () => {
+    beforeEach(() => vi.useFakeTimers({shouldAdvanceTime: true}))
+    afterEach(() => vi.useRealTimers())
+
+    it('waits for it before it says that it is not found', async () => {
+      let reads = 0
+      openLastBooking(() => {
+        reads += 1
+        return reads < 3 ? notFound() : {answer: booking}
       })
+      expect(await heading(CONFIRMING)).toBeDefined()
+      await waitFor(() => expect(reads).toBe(1))
+      await act(() => vi.advanceTimersByTimeAsync(900))
+      expect(reads).toBe(1)
+      await act(() => vi.advanceTimersByTimeAsync(100))
+      expect(reads).toBe(2)
+      expect(screen.getByRole('heading', {level: 1}).textContent).toBe(CONFIRMING)
+      await act(() => vi.advanceTimersByTimeAsync(1000))
+      expect(await heading(CONFIRMED)).toBeDefined()
+    })
+
+    it('gives it up after fifteen reads', async () => {
+      const {asked} = openLastBooking(notFound)
+      expect(await heading(CONFIRMING)).toBeDefined()
+      await act(() => vi.advanceTimersByTimeAsync(13_500))
+      expect(screen.getByRole('heading', {level: 1}).textContent).toBe(CONFIRMING)
+      await act(() => vi.advanceTimersByTimeAsync(2000))
+      expect(await heading(NOT_FOUND)).toBeDefined()
+      await act(() => vi.advanceTimersByTimeAsync(10_000))
+      expect(asked.filter(({name}) => name === 'getBookingV2')).toHaveLength(15)
+    })
+
+    it('does not wait after any other failure', async () => {
+      const {asked} = openLastBooking(() => {
+        throw new CallFailure(null)
+      })
+      expect((await screen.findByRole('alert')).textContent).toContain(UNKNOWN)
+      await act(() => vi.advanceTimersByTimeAsync(10_000))
+      expect(asked.filter(({name}) => name === 'getBookingV2')).toHaveLength(1)
+    })
+  })
+
+  it('a booking named in the address that nobody knows is not found after one read', async () => {
+    const fake = fakeServices({answers: {...ANSWERS, getBooking: notFound}})
+    renderSite('/consumer/booking/b-7', fake.services)
+    expect(await heading(NOT_FOUND)).toBeDefined()
+    expect(screen.getByText(/Please use the contact page/)).toBeDefined()
+    expect(screen.getByRole('link', {name: 'Book another service'})).toBeDefined()
+    expect(fake.asked.filter(({name}) => name === 'getBooking')).toHaveLength(1)
+  })
+
+  it('reads a booking anew that another page has read', async () => {
+    let isDown = false
+    const getBooking = () => {
+      if (isDown) throw new CallFailure(null)
+      return {answer: booking}
     }
-    expect(
-      await screen.findByRole('heading', {level: 1, name: 'Your appointment is confirmed'}),
-    ).toBeInstanceOf(HTMLElement)
+    const fake = fakeServices({answers: {...ANSWERS, getBooking}})
+    const {router} = renderSite('/consumer/booking/b-7', fake.services)
+    expect(await heading(CONFIRMED)).toBeDefined()
+    await act(() => router.navigate({to: '/consumer/credits'}))
+    isDown = true
+    await act(() => router.navigate({to: '/consumer/booking/$bookingId', params: {bookingId: 'b-7'}}))
+    expect((await screen.findByRole('alert')).textContent).toContain(UNKNOWN)
+    expect(screen.queryByRole('heading', {name: CONFIRMED})).toBeNull()
   })
 
   it('says that the appointment is not found, with advice to use the contact page', async () => {
@@ -223,18 +285,21 @@ describe('the confirmation page', () => {
   })
 
   it('a failing call shows the unknown error with a way to try again', async () => {
-    const fake = fakeServices({
-      answers: {
-        ...ANSWERS,
-        getBooking: () => {
-          throw new CallFailure('UNKNOWN_ERROR')
-        },
-      },
-    })
+    const second = Promise.withResolvers<FakeAnswer>()
+    let reads = 0
+    const getBooking = () => {
+      reads += 1
+      return reads === 1 ? Promise.reject(new CallFailure('UNKNOWN_ERROR')) : second.promise
+    }
+    const fake = fakeServices({answers: {...ANSWERS, getBooking}})
     renderSite('/consumer/booking/b-8', fake.services)
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'An unknown error occurred. Please try again or refersh the page.',
-    )
-    expect(screen.getByRole('button', {name: 'Try again'})).toBeInstanceOf(HTMLElement)
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(UNKNOWN)
+    expect(alert.textContent).not.toContain('Invalid/Expired user Identity.')
+    act(() => screen.getByRole('button', {name: 'Try again'}).click())
+    expect(await heading(CONFIRMING)).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+    second.resolve({answer: booking})
+    expect(await heading(CONFIRMED)).toBeDefined()
   })
 })
