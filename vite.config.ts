@@ -2,13 +2,10 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import {tanstackRouter} from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vitest/config'
-import {answersOnly} from './scripts/lib/site-build/answers-only.ts'
 import {chartsWithoutExplanations} from './scripts/lib/site-build/charts-without-explanations.ts'
 import {FILE_NAMES, FILES} from './scripts/lib/site-build/files.ts'
 import {layerOrderInEveryStyleSheet} from './scripts/lib/site-build/layer-order.ts'
 import {noGraphqlParser} from './scripts/lib/site-build/no-graphql-parser.ts'
-import {reactAriaForThisSite} from './scripts/lib/site-build/react-aria-for-this-site.ts'
-import {routesInManifest} from './scripts/lib/site-build/routes-in-manifest.ts'
 import {textsByArea} from './scripts/lib/site-build/texts-by-area.ts'
 
 const NODE_TESTS = [
@@ -55,9 +52,6 @@ export default defineConfig(({isSsrBuild}) => ({
     noGraphqlParser,
     !isSsrBuild && textsByArea(),
     !isSsrBuild && chartsWithoutExplanations,
-    !isSsrBuild && answersOnly,
-    !isSsrBuild && reactAriaForThisSite,
-    !isSsrBuild && routesInManifest,
     {...optimizeLocales.vite({locales: ['en-IN', 'en-US']}), enforce: 'pre' as const},
   ],
   build: isSsrBuild

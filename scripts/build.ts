@@ -21,7 +21,7 @@ const INPUTS = [
   'vite.config.ts',
   'scripts/lib/build-worker.ts',
   'scripts/generate/compile-texts.ts',
-  'scripts/site-build/**/*',
+  'scripts/lib/site-build/**/*',
   'scripts/lib/precached-files.ts',
   'package-lock.json',
 ]

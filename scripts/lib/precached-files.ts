@@ -4,16 +4,14 @@ interface Chunk {
   css?: string[]
   imports?: string[]
   dynamicImports?: string[]
-  src?: string
 }
 
-/** Pages that work without a network: their own files and what these load at once. */
+/** Pages that work without a network. */
 const PAGES = /^src\/routes\/(?:__root|consumer\/(?:workshops\.|workshop-result\.|book\.))/
-/** What these pages load late, and cannot do without. */
-const LATE =
-  /^src\/(?:platform\/(?:http|token-source|last-results|network)|features\/(?:results|booking|workshop|shell)\/|parts\/(?:booking\/|problem-report\/|otp\/otp-|(?:offer|workshop-search|services)\/)|app\/(?:machine-recordings|session-|region-|consent-))|node_modules\/(?:ky|graphql-request)\//
+/** Every other page, and what is of no use without a network. */
+const NOT_OFFLINE = /\?tsr-split=|^src\/(?:features\/(?:home|history|booking-details)|platform\/maps|parts\/location)\//
 
-/** The built files that the results and the booking form need, from Vite's manifest. */
+/** The built files that the results and the booking form need now or later, from Vite's manifest. */
 export function precachedFiles(manifest: Record<string, Chunk>): string[] {
   const files = new Set<string>()
   const seen = new Set<string>()
@@ -23,7 +21,7 @@ export function precachedFiles(manifest: Record<string, Chunk>): string[] {
     seen.add(key)
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
     for (const each of chunk.imports ?? []) visit(each)
-    for (const each of chunk.dynamicImports ?? []) if (LATE.test(each)) visit(each)
+    for (const each of chunk.dynamicImports ?? []) if (!NOT_OFFLINE.test(each)) visit(each)
   }
   for (const [key, {isEntry}] of Object.entries(manifest)) if (isEntry === true || PAGES.test(key)) visit(key)
   return [...files].sort()
