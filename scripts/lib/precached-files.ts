@@ -9,7 +9,8 @@ interface Chunk {
 /** Pages that work without a network. */
 const PAGES = /^src\/routes\/(?:__root|consumer\/(?:workshops\.|workshop-result\.|book\.))/
 /** Every other page, and what is of no use without a network. */
-const NOT_OFFLINE = /\?tsr-split=|^src\/(?:features\/(?:home|history|booking-details)|platform\/maps|parts\/location)\//
+const NOT_OFFLINE =
+  /\?tsr-split=|^src\/(?:features\/(?:home|history|booking-details)|platform\/maps|parts\/location)\//
 
 /** The built files that the results and the booking form need now or later, from Vite's manifest. */
 export function precachedFiles(manifest: Record<string, Chunk>): string[] {

@@ -1,3 +1,4 @@
+import {hydrate} from '@tanstack/react-query'
 import {StrictMode, startTransition} from 'react'
 import {createRoot, hydrateRoot} from 'react-dom/client'
 import {
@@ -14,7 +15,6 @@ import {createPageActors, resumePageActors} from './actors.ts'
 import {App} from './app.tsx'
 import {followConsent} from './consent/consent-following.ts'
 import {onRecoverableError} from './inspection/recoverable-error.ts'
-import {takeUp} from './page-data.ts'
 import {createRouter} from './router.tsx'
 import {createSiteServices} from './services.ts'
 
@@ -63,7 +63,7 @@ async function begin(entry: SignInReturn | null): Promise<void> {
     createRoot(element('app'), {onRecoverableError}).render(site)
     return
   }
-  takeUp(JSON.parse(data.textContent ?? ''), services.queryClient)
+  hydrate(services.queryClient, JSON.parse(data.textContent ?? ''))
   // What changes by the hour is read anew (ruling 38).
   void services.queryClient.invalidateQueries({queryKey: workshopsKey, refetchType: 'none'})
   // The router renders as the server did, and has nothing more to load.

@@ -1,3 +1,4 @@
+import {dehydrate} from '@tanstack/react-query'
 import {createRequestHandler, getSsrStatus} from '@tanstack/react-router/ssr/server'
 import {renderToString} from 'react-dom/server'
 import type {PublicSettings} from '../../contract/site/public-settings.ts'
@@ -6,7 +7,6 @@ import {NeedsScript} from '../features/shell/needs-script.tsx'
 import type {SiteServices} from '../platform/services.ts'
 import {createPageActors} from './actors.ts'
 import {App} from './app.tsx'
-import {pageDataOf} from './page-data.ts'
 import {createRouter} from './router.tsx'
 import {escapedJson, headOf} from './seo/head-of.ts'
 import {type PageFacts, pageFacts} from './seo/page-facts.ts'
@@ -84,7 +84,7 @@ export async function renderRoute(
     status: response.status,
     markup: written.slice(head.length),
     head: head + (facts === null ? '' : headOf(facts, origin)),
-    data: escapedJson(pageDataOf(services.queryClient)),
+    data: escapedJson(dehydrate(services.queryClient)),
     isComplete: services.queryClient
       .getQueryCache()
       .getAll()
