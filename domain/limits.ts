@@ -32,7 +32,7 @@ export const REFERRAL_LIFETIME_MS = 86_400_000
 export const DRAFT_LIFETIME_MS = 86_400_000
 /** 000-9: a failed data query is retried once, after this delay. */
 export const QUERY_RETRY_DELAY_MS = 3000
-/** 001-4: delay before the profile is requested again, and how often. */
+/** 001-4: number of retries for the profile. */
 export const PROFILE_RETRIES = 2
 /** 000-9: number of certified and approved repair types on a card. */
 export const REPAIR_TYPES_ON_CARD = 2
