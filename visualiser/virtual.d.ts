@@ -1,5 +1,5 @@
 declare module 'virtual:sentences' {
-  /** Reads the sentences of the specification, by id. */
+  /** Loads the specification's sentences, by id. */
   export default function readSentences(): Promise<
     Readonly<Record<string, {text: string; tests: readonly string[]}>>
   >

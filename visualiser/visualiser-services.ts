@@ -9,7 +9,7 @@ export interface Sentence {
   tests: readonly string[]
 }
 
-/** The one point where the page's effects meet. */
+/** The object with all effects of the page. */
 export interface VisualiserServices {
   readChart(id: string): Promise<ChartFile>
   /** The specification's sentences, by id. */

@@ -18,7 +18,7 @@ import {type VisualiserServices, VisualiserServicesProvider} from './visualiser-
 
 const NONE: readonly string[] = []
 
-/** The page: charts and their outline, the drawing, and what there is to know and to do. */
+/** The page: machines and their outline, the drawing, and the panels. */
 export function Visualiser({services}: {services: VisualiserServices}) {
   return (
     <VisualiserServicesProvider value={services}>

@@ -7,10 +7,10 @@ const modelFiles = import.meta.glob('../machines/*/model.ts')
 const layoutFiles = import.meta.glob('../machines/*/layout.json', {import: 'default'})
 const planFiles = import.meta.glob('../machines/*/paths.json', {import: 'default'})
 
-/** The charts, by name. */
+/** The machines, by name. */
 export const CHARTS = Object.keys(modelFiles).map((file) => file.split('/').at(-2) ?? file)
 
-/** A planned path with the name that links give it. */
+/** A planned path with its name in links. */
 export interface PlannedPath {
   id: string
   level: Level
@@ -21,22 +21,25 @@ export interface ChartFile {
   id: string
   model: Model
   chart: Chart
-  /** `null` where what is kept does not fit the chart, and none could be made. */
+  /** `null` when the stored data does not fit the machine and none could be computed. */
   layout: Layout | null
   paths: PlannedPath[]
-  /** Charts that this one runs, by the name it calls them. */
+  /** Machines that this one runs, by their actor names. */
   children: ReadonlyMap<string, string>
 }
 
 const loaded = new Map<string, Promise<ChartFile>>()
 const ready = new Map<string, ChartFile>()
 
-/** A chart that has been read; `null` for any other. */
+/** A loaded machine; `null` for any other. */
 export function chartNow(id: string): ChartFile | null {
   return ready.get(id) ?? null
 }
 
-/** Reads a chart with what is kept beside it; fails where the machine does not build. */
+/**
+ * Loads a machine with its stored plan and layout.
+ * @throws {Error} when the machine does not build
+ */
 export function loadChart(id: string): Promise<ChartFile> {
   const known = loaded.get(id)
   if (known !== undefined) return known
@@ -102,7 +105,7 @@ function laidOut(chart: Chart): Promise<Layout | null> {
     .catch(() => null)
 }
 
-/** A layout of an older chart lacks what has come since. */
+/** The layout of an older version lacks the newer parts. */
 function fits(chart: Chart, {states, transitions}: Layout): boolean {
   return (
     chart.states.every(({id}) => typeof states[id]?.width === 'number') &&

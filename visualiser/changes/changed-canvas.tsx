@@ -10,7 +10,7 @@ type ChangedCanvasProps = Omit<
   selected: string | null
 }
 
-/** Both versions of a chart in one drawing; what differs says how. */
+/** Both versions of a machine in one drawing, with the differences marked. */
 export function ChangedCanvas({difference, selected, onSelect, ...rest}: ChangedCanvasProps) {
   const {union, layout, marks} = difference
   const said = useMemo(() => {
@@ -28,7 +28,7 @@ export function ChangedCanvas({difference, selected, onSelect, ...rest}: Changed
       heat={null}
       shown={selected ?? first ?? null}
       onSelect={(part) => {
-        // What is gone has no details any more.
+        // A removed part has no details.
         if (marks[part.transition ?? part.state ?? ''] !== 'removed') onSelect(part)
       }}
     />

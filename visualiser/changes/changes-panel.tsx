@@ -9,7 +9,7 @@ import type {DifferenceNews} from './use-differences.ts'
 
 interface ChangesPanelProps {
   machine: string
-  /** Charts that can be gone to. */
+  /** Machines that exist today. */
   charts: readonly string[]
   differences: DifferenceNews
   onGo: (change: Partial<ViewPlace>) => void
@@ -17,7 +17,7 @@ interface ChangesPanelProps {
 
 const SIGNS = {added: '+', removed: '−', changed: '~'} as const
 
-/** What became of the charts since an earlier version, this one's part by part. */
+/** The differences since an earlier version, for this machine part by part. */
 export function ChangesPanel({machine, charts, differences, onGo}: ChangesPanelProps) {
   if (differences.kind === 'loading') return <p role="status">Reading the comparison…</p>
   if (differences.kind !== 'ready')

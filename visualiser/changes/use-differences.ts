@@ -4,12 +4,12 @@ import type {DifferenceFile, DrawnDifference} from '../../pathfinder/diff/differ
 export type DifferenceNews =
   | {kind: 'loading'}
   | {kind: 'ready'; file: DifferenceFile}
-  /** Nothing has been compared yet. */
+  /** No comparison has been made yet. */
   | {kind: 'none'}
-  /** It was written by another version of the comparison. */
+  /** Written by another version of the comparison. */
   | {kind: 'unknown shape'}
 
-/** What the charts were last compared with, read when it is first wanted. */
+/** The last comparison, loaded when it is first needed. */
 export function useDifferences(isWanted: boolean): DifferenceNews {
   const [news, setNews] = useState<DifferenceNews>({kind: 'loading'})
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useDifferences(isWanted: boolean): DifferenceNews {
   return news
 }
 
-/** What became of one chart; `null` where that is nothing, or not known. */
+/** The difference of one machine; `null` when there is none, or it is unknown. */
 export function differenceIn(news: DifferenceNews, chart: string): DrawnDifference | null {
   return (news.kind === 'ready' ? news.file.machines.find(({machine}) => machine === chart) : null) ?? null
 }

@@ -6,7 +6,7 @@ interface CanvasControlsProps {
   onFit: () => void
 }
 
-/** Nearer, farther, and all of it. */
+/** Zoom in, zoom out, show all. */
 export function CanvasControls({scale, onZoom, onFit}: CanvasControlsProps) {
   return (
     <fieldset className={styles['controls']} aria-label="Zoom">

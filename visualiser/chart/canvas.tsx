@@ -16,7 +16,7 @@ interface CanvasProps {
   view: DrawingView
   marks: ReadonlyMap<string, string>
   heat: Heat | null
-  /** What is to be seen, however the drawing stands. */
+  /** The shapes to draw, independent of the viewport. */
   shown: string | null
   onSelect: (selection: {state: string | null; transition: string | null}) => void
   onOpen: (state: string) => void
@@ -24,13 +24,13 @@ interface CanvasProps {
 
 const STEP = 60
 
-/** The drawing of a chart, to be moved and zoomed by pointer, wheel and keys. */
+/** The drawing of a machine, moved and zoomed by pointer, wheel and keys. */
 export function Canvas({chart, layout, view, marks, heat, shown, onSelect, onOpen}: CanvasProps) {
   const frame = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
   const {viewport, change, zoom, showAll, reveal} = useViewport(frame, chart, layout, view.focus)
   const drag = useRef<{x: number; y: number; isMoving: boolean} | null>(null)
-  // One element, which React passes over whole as long as it is the same.
+  // One memoised element: React skips it while its shape is the same.
   const shapes = useMemo(
     () => <>{drawing(chart, layout, {view, heat, palette: PAGE_PALETTE}).map(shapeElement)}</>,
     [chart, layout, view, heat],

@@ -9,7 +9,7 @@ interface TrustedTypesWindow {
 
 const page: Window & TrustedTypesWindow = window
 
-/** The layout library may run as a worker; nothing else of the page makes scripts of texts. */
+/** The layout library may start a worker; nothing else in the page creates scripts from text. */
 page.trustedTypes?.createPolicy('default', {
   createScriptURL(url) {
     if (url === workerAddress) return url
@@ -17,11 +17,11 @@ page.trustedTypes?.createPolicy('default', {
   },
 })
 
-/** Lays out a chart for which none is kept; the layout library loads now, and works beside the page. */
+/** Lays out a machine without a stored layout; loads the layout library, which runs in a worker. */
 export async function layOutBesideThePage(chart: Chart): Promise<Layout> {
   const {default: ELK} = await import('elkjs/lib/elk-api.js')
   const worker = new Worker(workerAddress)
-  // The library itself waits for ever for a worker that does not load.
+  // The library waits forever for a worker that does not load.
   const broken = new Promise<never>((_, reject) => {
     worker.addEventListener('error', () => reject(new Error('The layout library did not load.')))
   })

@@ -5,12 +5,12 @@ import {statesIn} from './live-cases.ts'
 
 interface Marked {
   moment: Moment | undefined
-  /** What the path under the pointer shows. */
+  /** Highlights of the path under the pointer. */
   hovered: ReadonlySet<string>
   selected: string | null
 }
 
-/** What is said of states and transitions on the drawing. */
+/** Highlights of states and transitions in the drawing. */
 export function marksOf({moment, hovered, selected}: Marked): ReadonlyMap<string, string> {
   const marks = new Map<string, string>()
   const say = (id: string, word: string) => marks.set(id, `${marks.get(id) ?? ''} ${word}`.trim())
@@ -22,7 +22,7 @@ export function marksOf({moment, hovered, selected}: Marked): ReadonlyMap<string
   return marks
 }
 
-/** The same of a step that an actor of another tab has told; what has just been done flashes. */
+/** Highlights for a step published by another tab; the last transition flashes. */
 export function liveMarks(
   chart: Chart,
   step: MachineStep | null,
@@ -33,7 +33,7 @@ export function liveMarks(
   const say = (id: string, word: string) => marks.set(id, `${marks.get(id) ?? ''} ${word}`.trim())
   for (const id of step === null ? [] : (statesIn(chart, step.value) ?? []))
     say(id, chart.states.some(({parent}) => parent === id) ? 'around' : 'active')
-  // Two words in turn, so that the same transition taken twice flashes twice.
+  // Two alternating words, so that the same transition flashes again.
   const flash = step === null || !isPresent ? '' : ` flash-${step.number % 2}`
   for (const id of step?.taken ?? []) say(id, `taken${flash}`)
   if (selected !== null) say(selected, 'selected')

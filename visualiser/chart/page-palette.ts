@@ -1,6 +1,6 @@
 import type {Palette} from '../../pathfinder/draw/drawing.ts'
 
-/** A drawing in the page's own colours, light or dark. */
+/** A drawing in the page's colours, light or dark. */
 export const PAGE_PALETTE: Palette = {
   ink: 'var(--ink)',
   quiet: 'var(--ink-quiet)',

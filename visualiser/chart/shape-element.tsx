@@ -1,7 +1,7 @@
 import {createElement, type ReactElement} from 'react'
 import type {Shape} from '../../pathfinder/draw/drawing.ts'
 
-/** A drawing's shape as an element of the page. */
+/** A shape of the drawing as an SVG element. */
 export function shapeElement(shape: Shape, key: string | number): ReactElement {
   const attributes = Object.entries(shape.attributes).map(([name, value]) => [inReact(name), value])
   return createElement(

@@ -2,7 +2,7 @@ import {useEffect, useRef, useState} from 'react'
 
 const CALM_MS = 1500
 
-/** A text that changes at most once in a while, however fast it is given: what is read out must not be a flood. */
+/** A text that changes at most once in an interval: a screen reader must not be flooded. */
 export function useCalm(text: string): string {
   const [shown, setShown] = useState(text)
   const newest = useRef(text)

@@ -2,7 +2,7 @@ import {type RefObject, useLayoutEffect, useRef} from 'react'
 
 type Marks = ReadonlyMap<string, string>
 
-/** Writes what is said of states and transitions onto their elements, so that no shape is drawn anew for it. */
+/** Sets highlights on the existing elements, so that no shape is drawn again. */
 export function useMarks(svg: RefObject<SVGSVGElement | null>, shapes: unknown, marks: Marks): void {
   const drawn = useRef<{shapes: unknown; elements: ReadonlyMap<string, readonly Element[]>; marks: Marks}>({
     shapes: null,
@@ -26,7 +26,7 @@ export function useMarks(svg: RefObject<SVGSVGElement | null>, shapes: unknown, 
 function elementsOf(svg: SVGSVGElement): ReadonlyMap<string, readonly Element[]> {
   const elements = new Map<string, Element[]>()
   for (const element of svg.querySelectorAll('[data-state],[data-line],[data-transition]')) {
-    // An element may have stood for something else before.
+    // The element may have shown another part before.
     element.removeAttribute('data-mark')
     const {state, line, transition} = {...Object(element).dataset}
     const id = String(state ?? line ?? transition)

@@ -3,10 +3,10 @@ import type {Box, Layout} from '../../pathfinder/draw/layout.ts'
 import type {Chart} from '../../pathfinder/explore/chart.ts'
 import {fitted, opening, revealing, type Size, type Viewport, zoomed} from './viewport.ts'
 
-/** The buttons over the drawing's lower end, in pixels. */
+/** The height of the buttons over the drawing, in pixels. */
 const CONTROLS = 52
 
-/** Where the drawing is seen from; a new chart, or another focus, is seen from its beginning. */
+/** The visible part of the drawing; a new machine, or another focus, starts at its initial state. */
 export function useViewport(
   frame: RefObject<HTMLDivElement | null>,
   chart: Chart,
@@ -15,7 +15,7 @@ export function useViewport(
 ) {
   const [viewport, change] = useState<Viewport>({x: 0, y: 0, scale: 1})
   const measured = useRef<Size | null>(null)
-  /** Asked of the page only before it has told: an answer costs a layout. */
+  /** Measured only before the first observation: measuring causes a layout. */
   const size = useCallback(() => {
     const {clientWidth: width = 0, clientHeight: height = 0} =
       measured.current === null ? (frame.current ?? {}) : {}

@@ -1,6 +1,6 @@
 import type {Box} from '../../pathfinder/draw/layout.ts'
 
-/** Where a drawing is seen from: a point of it is at `x + scale * point`. */
+/** A point of the drawing appears at `x + scale * point`. */
 export interface Viewport {
   x: number
   y: number
@@ -16,7 +16,7 @@ const [SMALLEST, LARGEST] = [0.1, 3]
 const READABLE = 0.85
 const MARGIN = 24
 
-/** All of a box in the middle, never larger than it is. */
+/** Centres a box, never larger than its real size. */
 export function fitted(box: Box, size: Size): Viewport {
   const wanted = Math.min((size.width - 2 * MARGIN) / box.width, (size.height - 2 * MARGIN) / box.height, 1)
   const scale = Math.max(wanted, SMALLEST)
@@ -27,7 +27,7 @@ export function fitted(box: Box, size: Size): Viewport {
   }
 }
 
-/** All of it where that is readable; else at full size from where the conversation begins. */
+/** The whole drawing where that is readable; else full size at the initial state. */
 export function opening(whole: Box, beginning: Box, size: Size): Viewport {
   const all = fitted(whole, size)
   if (all.scale >= READABLE) return all
@@ -40,7 +40,7 @@ export function opening(whole: Box, beginning: Box, size: Size): Viewport {
   }
 }
 
-/** Nearer or farther, the point under the pointer staying where it is. */
+/** Zooms; the point under the pointer stays in place. */
 export function zoomed(
   {x, y, scale}: Viewport,
   factor: number,
@@ -51,7 +51,7 @@ export function zoomed(
   return {scale: next, x: left - (left - x) * ratio, y: top - (top - y) * ratio}
 }
 
-/** Moved just far enough that a box is seen. */
+/** Moves just far enough that a box is visible. */
 export function revealing(view: Viewport, box: Box, {width, height}: Size): Viewport {
   const {scale} = view
   const shift = (start: number, length: number, room: number) => {

@@ -4,13 +4,13 @@ import styles from '../panel.module.css'
 
 interface CoveragePanelProps {
   machine: string
-  /** `null` while it is read. */
+  /** `null` while it loads. */
   coverage: ReadonlyMap<Level, Coverage> | null
   level: Level | null
   onChoose: (level: Level) => void
 }
 
-/** What the last walks have shown, as heat on the drawing; what they missed, in red. */
+/** Coverage of the last walks as heat on the drawing; missed parts are red. */
 export function CoveragePanel({machine, coverage, level, onChoose}: CoveragePanelProps) {
   if (coverage === null) return <p role="status">Reading what was walked last…</p>
   const shown = level === null ? undefined : coverage.get(level)

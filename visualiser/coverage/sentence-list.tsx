@@ -1,7 +1,7 @@
 import styles from '../panel.module.css'
 import {useSentences} from './use-sentences.ts'
 
-/** The sentences of the specification that something fulfils, in full. */
+/** The full text of the specification's sentences that a part fulfils. */
 export function SentenceList({ids}: {ids: readonly string[]}) {
   const sentences = useSentences()
   if (ids.length === 0) return null

@@ -4,7 +4,7 @@ import styles from '../panel.module.css'
 import {addressText} from '../view/address.ts'
 import {useSentences} from './use-sentences.ts'
 
-/** Each sentence that the chart fulfils, with its states, transitions and tests. */
+/** Each sentence that the machine fulfils, with its states, transitions and tests. */
 export function SentencesPanel({file}: {file: ChartFile}) {
   const sentences = useSentences()
   const rows = [...requirementsOf(file.model.machine)].sort(([one], [other]) =>

@@ -5,7 +5,7 @@ import {type Coverage, coverageOf} from '../../pathfinder/walk/coverage.ts'
 import type {ChartFile} from '../catalogue/catalogue.ts'
 import {type RecordedWalk, readWalks} from '../paths/recorded-walks.ts'
 
-/** What the last recorded walks have shown of a chart, by level; `null` while it is read. */
+/** Coverage of a machine by the last recorded walks, by level; `null` while it loads. */
 export function useCoverage(file: ChartFile | null, isWanted: boolean): ReadonlyMap<Level, Coverage> | null {
   const [read, setRead] = useState<{file: ChartFile; coverage: ReadonlyMap<Level, Coverage>} | null>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react'
 import {type Sentence, useVisualiserServices} from '../visualiser-services.ts'
 
-/** The specification's sentences; `null` until they have come. */
+/** The specification's sentences; `null` while they load. */
 export function useSentences(): Readonly<Record<string, Sentence>> | null {
   const {readSentences} = useVisualiserServices()
   const [sentences, setSentences] = useState<Readonly<Record<string, Sentence>> | null>(null)

@@ -3,7 +3,7 @@ import styles from '../panel.module.css'
 
 type Outcome = 'copied' | 'refused' | null
 
-/** Puts a text on the clipboard and says so; where the browser refuses, the text is shown. */
+/** Copies a text to the clipboard and confirms it; if the browser refuses, shows the text. */
 export function CopyButton({text}: {text: string}) {
   const [outcome, setOutcome] = useState<Outcome>(null)
   const copy = () =>

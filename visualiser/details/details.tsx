@@ -9,11 +9,11 @@ interface DetailsProps {
   file: ChartFile
   state: ChartState | null
   transition: ChartTransition | null
-  /** What can be done with the drawing of a state. */
+  /** What the drawing of a state offers. */
   actions: ReactNode
 }
 
-/** Everything that a chart says about one of its states or transitions. */
+/** All facts about one state or transition. */
 export function Details({file, state, transition, actions}: DetailsProps) {
   if (transition !== null) return <TransitionDetails file={file} transition={transition} />
   const shown = state ?? file.chart.states[0]

@@ -5,7 +5,7 @@ import {ENDINGS, exportText, type Format} from '../../pathfinder/export/export.t
 
 const SHARPNESS = 2
 
-/** Hands the chart to the browser as a file. */
+/** Offers the statechart as a file download. */
 export async function download(chart: Chart, layout: Layout, format: Format | 'png'): Promise<void> {
   if (format === 'png') return save(await picture(chart, layout), `${chart.id}.png`)
   const type = format === 'svg' ? 'image/svg+xml' : 'text/plain'

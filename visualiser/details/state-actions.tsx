@@ -8,7 +8,7 @@ interface StateActionsProps {
   control: ViewControl
 }
 
-/** Folds a state on the drawing, or shows it alone. */
+/** Folds a state in the drawing, or shows it alone. */
 export function StateActions({chart, state, control: {view, toggle, focus}}: StateActionsProps) {
   const hasParts = state !== null && chart.states.some(({parent}) => parent === state.id)
   return (

@@ -7,7 +7,7 @@ interface LiveActorsProps {
   onWatch: (key: string) => void
 }
 
-/** What runs, tab by tab; an actor stands below the one that runs it. */
+/** The running actors by tab; an actor is below the one that invoked it. */
 export function LiveActors({actors, onWatch}: LiveActorsProps) {
   const running = actors.filter(({isRunning}) => isRunning)
   const tabs = [...new Set(running.map(({tab}) => tab))]

@@ -10,7 +10,7 @@ type LiveCanvasProps = Omit<ComponentProps<typeof Canvas>, 'marks' | 'shown'> & 
   selected: string | null
 }
 
-/** The drawing with what the watched actor is in, and what it has just done. */
+/** The drawing with the active states of the followed actor and its last transition. */
 export function LiveCanvas({live, selected, chart, ...rest}: LiveCanvasProps) {
   const watched = watchedIn(useLiveRecord(), live)
   const shown = watched?.actor.machine === chart.id ? watched.shown : null

@@ -9,18 +9,21 @@ const ROWS_BESIDE = 4
 
 interface LiveLogProps {
   steps: readonly MachineStep[]
-  /** The number of the step that is shown. */
+  /** The number of the shown step. */
   shown: number
-  /** Whether the newest step stays in sight. */
+  /** Whether the list follows the newest step. */
   isFollowing: boolean
   wording: (event: string) => string
   onChoose: (number: number) => void
 }
 
-/** All steps of an actor; only those in sight are elements of the page, however many there are. */
+/** All steps of an actor; only the visible ones are elements of the page. */
 export function LiveLog({steps, shown, isFollowing, wording, onChoose}: LiveLogProps) {
   const frame = useRef<HTMLDivElement>(null)
-  /** How far from the newest step it is scrolled, in pixels: the list stands on its end, so that a new one costs no layout. */
+  /**
+   * Distance from the newest step in pixels: the list is anchored at its end, so that a new step causes no
+   * layout.
+   */
   const [behind, setBehind] = useState(0)
   const last = steps.length - 1
   const index = isFollowing ? last : steps.findIndex(({number}) => number >= shown)

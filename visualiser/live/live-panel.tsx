@@ -8,11 +8,11 @@ import type {LiveView} from './use-live-view.ts'
 interface LivePanelProps {
   file: ChartFile
   live: LiveView
-  /** Turns to the chart of who is watched. */
+  /** Opens the followed actor's machine. */
   onWatch: (chart: string) => void
 }
 
-/** The actors of the site's other tabs, or the one of them that is watched. */
+/** The actors of the site's other tabs, or the followed one. */
 export function LivePanel({file, live, onWatch}: LivePanelProps) {
   const record = useLiveRecord()
   const watched = watchedIn(record, live)

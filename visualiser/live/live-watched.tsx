@@ -17,7 +17,7 @@ interface LiveWatchedProps {
   onWatch: (key: string) => void
 }
 
-/** One actor of another tab: its state, its log, and what can be sent to it. */
+/** One actor of another tab: its state, its log, and the events that can be sent to it. */
 export function LiveWatched({file, live, actor, actors, shown, onWatch}: LiveWatchedProps) {
   const states = file.id === actor.machine ? statesIn(file.chart, shown.value) : []
   const wording = (event: string) => eventInWords(file.id === actor.machine ? file.chart : null, event)
@@ -109,7 +109,7 @@ export function LiveWatched({file, live, actor, actors, shown, onWatch}: LiveWat
   )
 }
 
-/** What the model knows of the states: each case is sent to the actor as it stands there. */
+/** The model's cases for the current states, each as a button that sends its event to the actor. */
 function LiveCases({
   file,
   live,

@@ -20,14 +20,14 @@ function inWords(value: unknown): string {
     .join(', ')
 }
 
-/** An event as the drawing words it. */
+/** An event as labelled in the drawing. */
 export function eventInWords(chart: Chart | null, event: string): string {
   if (event === 'xstate.init') return 'starts'
   if (event === 'xstate.stop') return 'is stopped'
   return chart?.transitions.find((each) => each.event === event)?.label ?? event
 }
 
-/** Why a watched actor does nothing any more. */
+/** Why a followed actor no longer moves. */
 export function endOf({isTabGone, newest}: LiveActor): string {
   if (isTabGone) return 'Its tab was closed, left or loaded anew.'
   if (newest.status === 'done') return 'It has come to its end.'

@@ -5,12 +5,12 @@ import type {liveViewMachine} from '../../machines/live-view/machine.ts'
 import {useVisualiserServices} from '../visualiser-services.ts'
 import {liveViewLogic} from './live-view-logic.ts'
 
-/** What is watched of the other tabs, and how to watch something else. */
+/** What is followed in other tabs, and functions to change it. */
 export interface LiveView {
   value: SnapshotFrom<typeof liveViewMachine>['value']
-  /** The key of the actor that is watched. */
+  /** The key of the followed actor. */
   actor: string | null
-  /** The number of the step that is looked back at; `null` for the newest. */
+  /** The number of the earlier step that is shown; `null` for the newest. */
   moment: number | null
   watch(actor: string): void
   list(): void

@@ -5,11 +5,14 @@ import type {LiveView} from '../live/use-live-view.ts'
 import {Outline} from './outline.tsx'
 
 type MarkedOutlineProps = ComponentProps<typeof Outline> & {
-  /** `null` where no other tab is watched. */
+  /** `null` while no other tab is followed. */
   live: LiveView | null
 }
 
-/** The outline with what is on and what was just taken, also of a watched actor; the drawing comes first. */
+/**
+ * The outline with active states and the last transition, also for a followed actor; it renders after the
+ * drawing.
+ */
 export function MarkedOutline({live, chart, marks, ...rest}: MarkedOutlineProps) {
   const record = useLiveRecord()
   const watched = live === null ? null : watchedIn(record, live)

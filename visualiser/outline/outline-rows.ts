@@ -1,23 +1,23 @@
 import {transitionLines} from '../../pathfinder/draw/layout.ts'
 import type {Chart, ChartState, ChartTransition} from '../../pathfinder/explore/chart.ts'
 
-/** A line of the outline: a chart, one of its states, or one of a state's transitions. */
+/** A row of the outline: a machine, one of its states, or a transition of a state. */
 export interface OutlineRow {
   key: string
   kind: 'chart' | 'state' | 'transition'
   chart: string
-  /** Of the state or transition; the root's for a chart that is open. */
+  /** Of the state or transition; of the root for an open machine. */
   id: string | null
   name: string
   hint: string
   level: number
   position: number
   siblings: number
-  /** `null` where there is nothing inside. */
+  /** `null` for a row without children. */
   isExpanded: boolean | null
 }
 
-/** The rows to be seen: all charts, and what is unfolded of the open one. */
+/** The visible rows: all machines, and the unfolded parts of the open one. */
 export function outlineRows(
   charts: readonly string[],
   open: Chart | null,

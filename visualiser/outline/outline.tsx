@@ -6,15 +6,15 @@ import styles from './outline.module.css'
 import {type OutlineRow, outlineRows} from './outline-rows.ts'
 
 interface OutlineProps {
-  /** `null` until it has come. */
+  /** `null` while it loads. */
   chart: Chart | null
   selected: string | null
-  /** What is said of states and transitions on the drawing: what is on, and what was just taken, is told here too. */
+  /** The drawing's highlights, which the outline says in words. */
   marks: ReadonlyMap<string, string>
   onChoose: (row: OutlineRow) => void
 }
 
-/** Charts, states and transitions as a tree: everything that the drawing says, without seeing it. */
+/** Machines, states and transitions as a tree: the accessible equal of the drawing. */
 export const Outline = memo(function Outline({chart, selected, marks, onChoose}: OutlineProps) {
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [focused, setFocused] = useState<string | null>(null)
@@ -116,7 +116,7 @@ function Now({mark}: {mark: string}) {
   )
 }
 
-/** Scrolls the outline alone, and not a narrow screen's page, which has it below the drawing. */
+/** Scrolls the outline only: on a narrow screen the page has it below the drawing. */
 function bringIntoView(row: HTMLElement, isFirst: boolean) {
   const scroller = row.closest('nav')
   if (scroller === null) return

@@ -20,7 +20,7 @@ interface HeaderProps {
   onSearch: (isOpen: boolean) => void
 }
 
-/** The page's name, its search, and the chart as a file. */
+/** The page's name, its search, and the statechart as a file. */
 export function Header({file, search, isSearching, onSearch}: HeaderProps) {
   const [problem, setProblem] = useState('')
   const layout = file?.layout ?? null

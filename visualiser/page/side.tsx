@@ -29,7 +29,7 @@ interface SideProps {
   onPlay: (step: number) => void
   onLevel: (level: Level) => void
   onHover: (shown: ReadonlySet<string>) => void
-  /** What is simulated from now on, and how much of it has happened. */
+  /** The running simulation and its steps. */
   onScript: (labels: readonly string[], step: number) => void
 }
 

@@ -13,7 +13,7 @@ const TITLES: Record<Panel, string> = {
   changes: 'Changes',
 }
 
-/** The panel beside the drawing, one of its leaves at a time. */
+/** The panel beside the drawing, with tabs. */
 export function Tabs({
   panel,
   onChange,

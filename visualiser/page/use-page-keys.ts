@@ -2,11 +2,11 @@ import {useEffect} from 'react'
 
 interface PageKeys {
   search: () => void
-  /** One step, or one chart, on or back. */
+  /** Previous or next step or machine. */
   move: (shift: 1 | -1) => void
 }
 
-/** The keys that serve wherever the focus is, except where somebody types. */
+/** Keyboard shortcuts, active everywhere except in text fields. */
 export function usePageKeys({search, move}: PageKeys): void {
   useEffect(() => {
     function steer(event: KeyboardEvent) {

@@ -12,7 +12,7 @@ export type ChartNews =
   | {kind: 'unknown'}
   | {kind: 'failed'; problem: string}
 
-/** What is looked at, and how to turn to something else. */
+/** What is shown, and functions to show something else. */
 export interface Visit {
   place: ViewPlace
   news: ChartNews
@@ -24,7 +24,7 @@ export interface Visit {
   search(isOpen: boolean): void
 }
 
-/** The visit that the chart `visualiser` leads; the address follows it, and leads it. */
+/** The visit held by the machine `visualiser`, synchronised with the address in both directions. */
 export function useVisit(): Visit {
   const services = useVisualiserServices()
   const logic = useMemo(() => visualiserLogic(services), [services])

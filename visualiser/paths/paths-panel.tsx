@@ -13,11 +13,11 @@ interface PathsPanelProps {
   onOpen: (path: string | null) => void
   onGo: (step: number) => void
   onHover: (shown: ReadonlySet<string>) => void
-  /** Goes on by hand from where the path stands. */
+  /** Continues manually from the path's current step. */
   onTakeOver: () => void
 }
 
-/** The generated paths: to be filtered, seen on the drawing and played step by step. */
+/** The generated paths: filter, show on the drawing, play step by step. */
 export function PathsPanel({file, played, open, onOpen, onGo, onHover, onTakeOver}: PathsPanelProps) {
   const [filter, setFilter] = useState('')
   const shownBy = useMemo(() => new Map(file.paths.map((path) => [path.id, visited(file, path)])), [file])
@@ -83,7 +83,7 @@ export function PathsPanel({file, played, open, onOpen, onGo, onHover, onTakeOve
   )
 }
 
-/** The states and transitions that a path shows. */
+/** The states and transitions of a path. */
 function visited({model}: ChartFile, {labels}: PlannedPath): ReadonlySet<string> {
   const {moments} = replay(model, labels)
   return new Set(moments.flatMap(({snapshot, taken}) => [...snapshot._nodes.map(({id}) => id), ...taken]))

@@ -1,16 +1,16 @@
 import {LEVELS, type Level} from '../../pathfinder/plan/levels.ts'
 import type {Walk} from '../../pathfinder/walk/run.ts'
 
-/** A walk as the last run of the paths has kept it. */
+/** A recorded walk of the last run. */
 export interface RecordedWalk extends Walk {
   level: Level
-  /** Of the browser's window; `null` where there was none. */
+  /** Width of the browser's window; `null` without a browser. */
   width: number | null
-  /** The files of what each step looked like, where somebody looked. */
+  /** Picture files of the steps, where one was taken. */
   pictures: readonly string[]
 }
 
-/** The walks that were recorded last; what an older version has kept in another shape is passed over. */
+/** The last recorded walks; files of an older format are skipped. */
 export async function readWalks(machine: string): Promise<RecordedWalk[]> {
   const answer = await fetch(`walks.json?machine=${encodeURIComponent(machine)}`).catch(() => null)
   if (answer === null || !answer.ok) return []

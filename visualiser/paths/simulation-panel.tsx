@@ -17,7 +17,7 @@ const KINDS: readonly {kind: Stimulus['kind']; title: string}[] = [
   {kind: 'wait', title: 'The clock'},
 ]
 
-/** Plays a machine by hand: whatever its model knows can happen is a button, and time moves only when told to. */
+/** Simulates a machine: each case of its model is a button, and time moves only on command. */
 export function SimulationPanel({played, onDo, onGo, onReset}: SimulationPanelProps) {
   const {labels, step, moment, choices} = played
   return (

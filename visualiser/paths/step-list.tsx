@@ -4,12 +4,12 @@ import styles from '../panel.module.css'
 
 interface StepListProps {
   labels: readonly string[]
-  /** How many have been taken. */
+  /** Number of steps taken. */
   step: number
   onGo: (step: number) => void
 }
 
-/** The steps of a conversation; the one that was taken last is the present. */
+/** The steps of a walk; the last taken one is current. */
 export function StepList({labels, step, onGo}: StepListProps) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
@@ -44,7 +44,7 @@ export function StepList({labels, step, onGo}: StepListProps) {
   )
 }
 
-/** What a moment of a conversation is, in words. */
+/** A moment of a walk in words. */
 export function MomentFacts({moment}: {moment: Moment | undefined}) {
   if (moment === undefined) return <p role="status">Nothing has happened yet.</p>
   const {snapshot, agenda, taken, refused, orders} = moment

@@ -3,14 +3,14 @@ import {choicesOf, type Moment, replay} from '../../pathfinder/explore/situation
 import type {Model} from '../../pathfinder/model/model.ts'
 import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
 
-/** A conversation as far as it has been played. */
+/** A walk as far as it has been played. */
 export interface Played {
   labels: readonly string[]
   step: number
   moment: Moment | undefined
-  /** What can happen next. */
+  /** The stimuli that are possible now. */
   choices: readonly Stimulus[]
-  /** Why it could not be played to here; `null` where it could. */
+  /** Why playing stopped before this step; `null` when it did not. */
   problem: string | null
 }
 

@@ -9,7 +9,7 @@ interface AtlasProps {
   onSelect: (state: string) => void
 }
 
-/** All states of a chart as the browser showed them, in the chart's order. */
+/** Pictures of all states, in document order. */
 export function Atlas({chart, selected, onSelect}: AtlasProps) {
   const pictures = usePictures(chart.id)
   if (pictures === null)

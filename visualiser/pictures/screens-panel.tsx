@@ -3,7 +3,7 @@ import styles from '../panel.module.css'
 import {StatePictures} from './state-pictures.tsx'
 import {usePictures} from './use-pictures.ts'
 
-/** What the chosen state looks like; all of them stand in place of the drawing. */
+/** Pictures of the chosen state, or of all states in place of the drawing. */
 export function ScreensPanel({machine, state}: {machine: string; state: ChartState | null}) {
   const pictures = usePictures(machine)
   const own = state === null ? [] : (pictures?.get(state.id) ?? [])

@@ -1,7 +1,7 @@
 import styles from './pictures.module.css'
 import type {Picture} from './use-pictures.ts'
 
-/** What a state looked like: each of its situations at every width, each picture a link to itself in full. */
+/** Pictures of a state: each situation at every width, linked to full size. */
 export function StatePictures({state, pictures}: {state: string; pictures: readonly Picture[]}) {
   const situations = [...new Set(pictures.map(({situation}) => situation))]
   return (

@@ -1,18 +1,18 @@
 import {useEffect, useState} from 'react'
 import {type RecordedWalk, readWalks} from '../paths/recorded-walks.ts'
 
-/** What a state looked like in the browser. */
+/** A picture of a state in the browser. */
 export interface Picture {
   address: string
   width: number
-  /** The beginning and the state value, as the file's name has them. */
+  /** Initial situation and state value, from the file's name. */
   situation: string
 }
 
-/** The pictures of each state, by its id. */
+/** Pictures by state id. */
 export type Pictures = ReadonlyMap<string, readonly Picture[]>
 
-/** The pictures of a machine's states that the last walks took; `null` while they are looked for. */
+/** Pictures of a machine's states from the last walks; `null` while they load. */
 export function usePictures(machine: string): Pictures | null {
   const [found, setFound] = useState<{machine: string; pictures: Pictures} | null>(null)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function usePictures(machine: string): Pictures | null {
   return found?.machine === machine ? found.pictures : null
 }
 
-/** Each picture once for each state that it shows, a situation's widths beside each other. */
+/** Each picture once for each state that it shows; a situation's widths are beside each other. */
 export function picturesByState(walks: readonly RecordedWalk[]): Pictures {
   const pictures = new Map<string, Map<string, Picture>>()
   for (const {steps, pictures: files, width} of walks)
