@@ -10,7 +10,7 @@ try {
   process.exitCode = 1
 }
 
-/** Moves a booking along; answers one line that says how it stands now. */
+/** Changes a booking's progress; prints one line with its new state. */
 async function setBooking(words: string[]): Promise<string> {
   const {id, progress} = readProgress(words)
   return withServices('bookings', async ({bookingProgress}) => {

@@ -39,7 +39,10 @@ function inputsHash(): string {
   return hash.digest('hex')
 }
 
-/** Builds into `dist/`: the site's and the visualiser's static files, each beside its compressed forms, and `render.js`. */
+/**
+ * Builds into `dist/`: the static files of site and visualiser, each with its compressed forms, and
+ * `render.js`.
+ */
 async function buildSite(): Promise<void> {
   process.env['NODE_ENV'] = 'production'
   await build({logLevel: 'warn'})
@@ -55,7 +58,7 @@ async function buildSite(): Promise<void> {
   }
 }
 
-/** Builds when the sources have changed since the last build; answers whether it did. */
+/** Builds when the sources have changed since the last build; returns whether it did. */
 export async function buildIfStale(): Promise<boolean> {
   const hash = inputsHash()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return false

@@ -7,7 +7,7 @@ const PORT = Number(process.env['PORT'] ?? 3000)
 const PLATFORM_PORT = PORT + 1
 const PLATFORM = `http://127.0.0.1:${PLATFORM_PORT}`
 
-/** What the platform answers; everything else is a page or a module of the site. */
+/** The paths that the platform answers; every other path is a page or a module of the site. */
 const PLATFORM_PATHS = [
   '/graphql',
   '/v1',
@@ -25,7 +25,7 @@ const PLATFORM_PATHS = [
   '/consumer/config.json',
 ]
 
-/** Puts the platform's public settings into the page, as the platform itself does. */
+/** Puts the platform's public settings into the page, as in production. */
 function publicSettings(): Plugin {
   return {
     name: 'public-settings',
@@ -46,8 +46,8 @@ process.once('SIGINT', () => platform.kill('SIGTERM'))
 process.once('SIGTERM', () => platform.kill('SIGTERM'))
 
 /**
- * Modules of the site lie under /machines/ as well, so the visualiser has another path here, and a port of its own for
- * what changes; it is opened at the site's port, since only pages of one origin hear of each other.
+ * The site has modules under /machines/ too, so in development the visualiser has another path and its own
+ * port for hot reload. Open it at the site's port: only pages of one origin receive each other's messages.
  */
 const VISUALISER = '/charts/'
 const visualiser = await createServer({

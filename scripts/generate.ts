@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process'
 import {resolveConfig} from 'vite'
 
-/** Every command that writes files of the repository from other files. */
+/** Every command that writes files of the repository from other files, in order. */
 const COMMANDS = [
   ['scripts/generate/compile-texts.ts'],
   ['scripts/paths.ts', '--write'],
@@ -16,6 +16,6 @@ for (const parameters of COMMANDS) {
   if (status !== 0) process.exit(1)
 }
 
-// The router's plug-in writes src/app/route-tree.gen.ts when it reads the build's configuration.
+// The router's plug-in writes src/app/route-tree.gen.ts when Vite resolves the build's configuration.
 console.log('▸ route tree')
 await resolveConfig({}, 'build')

@@ -14,7 +14,7 @@ try {
   process.exitCode = 1
 }
 
-/** Sends what is due and delivers it; answers one line that says what was done. */
+/** Sends the launch notices that are due; prints one line with the result. */
 function sendLaunchNotices(): Promise<string> {
   return withServices('subscriptions', async ({launchNotices}, jobs) => {
     const {email, sms} = await launchNotices.send()

@@ -28,7 +28,7 @@ import type {ScreenVisit, ScreenWalk} from './lib/screens/visit.ts'
 const FOLDER = 'reports/screens'
 const WIDTHS = [360, 768, 1440]
 const SCHEMES = ['light', 'dark'] as const
-/** What stands still over a page is pictured as the window shows it. */
+/** Elements fixed over a page: the picture shows the window only. */
 const OVER_THE_PAGE = /^(?:cookie-banner|offline|new-version)/
 const COMPLETE = `/consumer/workshop-result/namma-car-care-${NAMED_WORKSHOPS.complete}`
 
@@ -41,7 +41,7 @@ const to =
     await loading.waitFor({state: 'detached', timeout: 3000}).catch(() => {})
   }
 
-/** Much loads only when it is come to; runs in the page. */
+/** Scrolls through the page, because much loads only when it is near; runs in the page. */
 async function lookThrough() {
   for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
     scrollTo(0, top)
@@ -64,7 +64,7 @@ const toOtpDialog: ScreenWalk = async (visit) => {
   await visit.page.getByLabel('6-digit code').waitFor()
 }
 
-/** As the agent of the call centre, who is signed in. */
+/** Signed in as a call-centre agent. */
 const toVerification: ScreenWalk = async (visit) => {
   await signIn(visit.page, createSandbox(visit.origin, 'screens'), 'callCentreAgent')
   await to(`/consumer/booking-verification/${NAMED_BOOKINGS.notVerified}`)(visit)
@@ -99,12 +99,12 @@ const toAddresses =
     await to('/consumer/profile/addresses')(visit)
   }
 
-/** As on a first visit: nothing has been chosen of the cookies. */
+/** As on a first visit: without a cookie choice. */
 async function forgetCookies({page}: ScreenVisit) {
   await page.addInitScript(() => localStorage.removeItem('cookiePolicy'))
 }
 
-/** As if a newer version of the site waited to take over; runs in the page. */
+/** As if a newer version of the site were waiting; runs in the page. */
 function waitingWorker() {
   const listen = {addEventListener() {}}
   const registration = {...listen, waiting: {postMessage() {}}, installing: null}
@@ -112,7 +112,7 @@ function waitingWorker() {
   Object.defineProperty(navigator, 'serviceWorker', {value: serviceWorker})
 }
 
-/** Every screen and state, by its name. */
+/** Every screen and state, by name. */
 const SCREENS: Record<string, ScreenWalk> = {
   'sign-in': toSignIn,
   'sign-in-problem': async (visit) => {

@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process'
 import {join} from 'node:path'
 
-/** The build runs in a process of its own, so that the server does not keep the bundler's memory. */
+/** The build runs in its own process, so that the server does not retain the bundler's memory. */
 const {status} = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts')], {stdio: 'inherit'})
 if (status !== 0) process.exit(status ?? 1)
 await import('../server/main.ts')

@@ -24,7 +24,7 @@ function run(
   return status === 0
 }
 
-/** A check that has no tests of its own counts as one. */
+/** Counts a check without tests as one test. */
 function check(title: string, command: string, parameters: readonly string[]): Tally {
   return run(title, command, parameters) ? {passed: 1, failed: 0} : {passed: 0, failed: 1}
 }
@@ -49,13 +49,13 @@ const playwrightReport = z.object({
   suites: z.array(suite),
 })
 
-/** The titles of the tests that failed first and passed when they were tried again. */
+/** Titles of the tests that passed only at the second attempt. */
 function retried({title, specs, suites = []}: Suite): string[] {
   const own = specs.filter(({tests}) => tests.some(({status}) => status === 'flaky'))
   return [...own.map((spec) => spec.title), ...suites.flatMap(retried)].map((each) => `${title} › ${each}`)
 }
 
-/** What a runner reported; a runner that failed without a failed test counts as one failure. */
+/** The result of a test runner; a runner that failed without a failed test counts as one failure. */
 function tally<Report>(
   hasPassed: boolean,
   file: string,

@@ -4,7 +4,7 @@ import {precachedFiles} from './precached-files.ts'
 
 const CLIENT = 'dist/client'
 
-/** Builds the service worker, with the list of the files that it keeps, after the site itself. */
+/** Builds the service worker, with the list of the files that it caches, after the site. */
 export async function buildWorker(): Promise<void> {
   const files = precachedFiles(JSON.parse(readFileSync(`${CLIENT}/manifest.json`, 'utf8')))
   const named = files.map((file) => ({url: `/${file}`, revision: null}))

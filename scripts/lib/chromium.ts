@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome']
 
-/** Flags under which Chromium neither waits for nor asks anything of the network beyond the page. */
+/** Flags that keep Chromium from its own network requests. */
 export const CHROMIUM_FLAGS = [
   '--headless',
   '--no-sandbox',

@@ -8,8 +8,8 @@ import {sessionSecret} from '../../server/secrets.ts'
 import {createServerServices, type ServerServices} from '../../server/services.ts'
 
 /**
- * Runs a command's work on the stored data, as the environment names them, without a server, and closes them after it.
- * `what` is what the command needs, where the data are in no place that lasts.
+ * Runs a command's work on the stored data without a server and closes all connections afterwards. `what`
+ * names the command's need when the data would be lost at the end.
  */
 export async function withServices<Result>(
   what: string,

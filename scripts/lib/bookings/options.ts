@@ -19,7 +19,10 @@ const PICTURES: Record<string, BookingFile['mediaType']> = {
 }
 const LARGEST = 10 * 1024 * 1024
 
-/** Reads the command line; throws an error of one line that says what is wrong with it. */
+/**
+ * Parses the command line.
+ * @throws {Error} with one line that names the problem
+ */
 export function readProgress(words: string[]): {id: string; progress: Progress} {
   const {values, positionals} = parseArgs({
     args: words,

@@ -24,7 +24,7 @@ interface Shipped {
 
 const UNNAMED = 'not named in its package.json'
 
-/** A few packages name their licence in a file only. */
+/** A few packages name their licence only in a file. */
 function licenceInFile(folder: string): string {
   const file = ['LICENSE', 'LICENSE.md'].map((name) => `${folder}/${name}`).find((path) => existsSync(path))
   const text = file === undefined ? '' : readFileSync(file, 'utf8')
@@ -43,7 +43,7 @@ function shippedPackages(): Shipped[] {
   return [...unique.values()].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
 }
 
-/** The page of the licences of all packages that a production install brings, from the lockfile. */
+/** The page with the licences of all packages of a production install, from the lockfile. */
 export function licencePage(): string {
   const shipped = shippedPackages()
   const byLicence = [...Map.groupBy(shipped, ({licence}) => licence)].sort(

@@ -14,7 +14,7 @@ export function readSentences(): ReadonlyMap<string, string> {
   return new Map(rows.map(({id, sentence}) => [id, sentence]))
 }
 
-/** A chart as a page to read: drawn, then told state by state, then the sentences that it fulfils. */
+/** A machine as a page: its statechart, its states and transitions, the sentences that it fulfils. */
 export function chartPageText(chart: Chart, sentences: ReadonlyMap<string, string>): string {
   const states = chart.states.map(({id, description, requirements}) =>
     row(id, description, requirements.join(', ')),

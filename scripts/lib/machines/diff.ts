@@ -9,7 +9,10 @@ import {chartsOf, type OldCharts, unpackOldTree} from './old-tree.ts'
 
 const FILE = 'reports/machines/diff.json'
 
-/** Compares the charts with those of an earlier commit; writes what the visualiser shows, answers the text. */
+/**
+ * Compares the machines with those of an earlier commit, writes the file for the visualiser and returns the
+ * text.
+ */
 export async function diffCharts(ref: string): Promise<string> {
   const tree = unpackOldTree(ref)
   const old = await chartsOf(tree)
@@ -20,7 +23,7 @@ export async function diffCharts(ref: string): Promise<string> {
   return textOf(file)
 }
 
-/** Every chart that differs, with a layout of both versions as one. */
+/** Every machine that differs, with one layout for both versions. */
 export async function differencesOf(
   since: {ref: string; commit: string},
   {charts: before, broken}: OldCharts,

@@ -4,7 +4,7 @@ import {chartOf} from '../../../pathfinder/explore/chart.ts'
 import {ENDINGS, exportText, type Format} from '../../../pathfinder/export/export.ts'
 import {readLayout} from '../../generate/layout.ts'
 
-/** Writes the charts into a folder; answers the files. */
+/** Exports the statecharts into a folder; returns the files. */
 export function exportCharts(ids: readonly string[], formats: readonly Format[], folder: string): string[] {
   mkdirSync(folder, {recursive: true})
   return Object.entries(machines)

@@ -5,17 +5,20 @@ import {pathToFileURL} from 'node:url'
 import type {AnyStateMachine} from 'xstate'
 import {type Chart, chartOf} from '../../../pathfinder/explore/chart.ts'
 
-/** What charts are made of. */
+/** The folders that define machines. */
 const FOLDERS = ['machines', 'domain', 'pathfinder', 'contract']
 const WHOLE_TREE = 200 * 1024 * 1024
 
 export interface OldTree {
-  /** The commit, in full. */
+  /** The full hash. */
   commit: string
   folder: string
 }
 
-/** Unpacks the charts of an earlier commit below `.cache/`, once; fails with a sentence where there is none. */
+/**
+ * Unpacks the machines of an earlier commit below `.cache/`, once.
+ * @throws {Error} with a sentence when there is no such commit
+ */
 export function unpackOldTree(ref: string, root = '.'): OldTree {
   const git = (...words: string[]) =>
     execFileSync('git', words, {cwd: root, maxBuffer: WHOLE_TREE, stdio: ['ignore', 'pipe', 'ignore']})
@@ -25,7 +28,7 @@ export function unpackOldTree(ref: string, root = '.'): OldTree {
   const held = git('ls-tree', '--name-only', commit).toString().split('\n')
   const wanted = FOLDERS.filter((name) => held.includes(name))
   if (!wanted.includes('machines')) throw new Error(`There are no charts in '${ref}'.`)
-  // Whole or not at all: a run that is cut off leaves nothing that the next one would take for a tree.
+  // Renames at the end, so that an interrupted run leaves no incomplete tree.
   const unfinished = `${folder}.${process.pid}`
   mkdirSync(unfinished, {recursive: true})
   try {
@@ -43,7 +46,7 @@ export interface OldCharts {
   broken: Map<string, string>
 }
 
-/** Builds every machine of an earlier tree; one that does not build is told and left out. */
+/** Builds every machine of an earlier tree; one that does not build is reported and left out. */
 export async function chartsOf({folder}: OldTree): Promise<OldCharts> {
   const found: OldCharts = {charts: new Map(), broken: new Map()}
   for (const {name} of readdirSync(`${folder}/machines`, {withFileTypes: true}).filter((entry) =>

@@ -15,7 +15,7 @@ export type MachinesOptions =
   | {kind: 'export'; machines: string[]; formats: Format[]; folder: string}
   | {kind: 'wrong'; problem: string}
 
-/** What is asked for on the command line. */
+/** Parses the command line. */
 export function readMachinesOptions(args: string[]): MachinesOptions {
   try {
     const {values, positionals} = parseArgs({

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import {securityHeaders} from '../../../server/http/security-headers.ts'
 import {visualiserRoutes} from '../../../server/sandbox/visualiser-routes.ts'
 
-/** Serves the visualiser alone, without the platform. */
+/** Serves the visualiser without the platform. */
 export async function serveVisualiser(port: number): Promise<string> {
   const app = Fastify()
   securityHeaders(app, {

@@ -11,7 +11,9 @@ function sentencesText(): string {
   return JSON.stringify(Object.fromEntries(rows.map(({id, sentence: text, tests}) => [id, {text, tests}])))
 }
 
-/** Gives the page the specification's sentences with their tests, as `docs/spec-coverage.md` has them: a file of data. */
+/**
+ * Gives the page the specification's sentences with their tests from `docs/spec-coverage.md`, as a data file.
+ */
 const sentences: Plugin = {
   name: 'sentences',
   resolveId: (source) => (source === MODULE ? `\0${MODULE}` : null),
@@ -23,19 +25,19 @@ const sentences: Plugin = {
   },
 }
 
-/** A chart's own files bear its name. */
+/** Files of one machine are named after it. */
 function chunkFile(module: string): string {
   const [, chart, file] = /\/machines\/([a-z-]+)\/(model|layout|paths)\./.exec(module) ?? []
   return `assets/${chart === undefined ? '[name]' : `${file}-of-${chart}`}-[hash].js`
 }
 
-/** The visualiser's own page; nothing of it stands in the site's files. */
+/** The visualiser's own page; the site's files contain nothing of it. */
 export const visualiserSite: InlineConfig = {
   configFile: false,
   root: 'visualiser',
   base: '/machines/',
   publicDir: false,
-  // The site's own development server keeps what it prepares in the usual folder.
+  // The site's development server uses the default cache folder.
   cacheDir: resolve('node_modules/.vite-visualiser'),
   optimizeDeps: {exclude: [MODULE]},
   plugins: [react(), sentences],

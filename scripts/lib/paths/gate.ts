@@ -4,7 +4,7 @@ import {coverageOf} from '../../../pathfinder/walk/coverage.ts'
 import {screens} from '../../../tests/components/screens.ts'
 import {recordedWalks, WIDTHS} from '../../../tests/paths/results.ts'
 
-/** What the recorded walks have not shown of what their level owes; nothing when all of it was shown. */
+/** What the recorded walks have not covered although their level must; empty when all is covered. */
 export function missingCoverage(): string[] {
   const walks = recordedWalks()
   return Object.entries(models).flatMap(([id, model]) =>

@@ -6,11 +6,11 @@ export interface MutantCount {
   machine: string
   mutants: number
   killed: number
-  /** Faults that the machine's paths do not find. */
+  /** Faults that the machine's paths do not detect. */
   survivors: string[]
 }
 
-/** Puts every small fault into the machine and walks its paths until one shows it. */
+/** Walks the machine's paths with each mutant until one path detects it. */
 export async function countMutants(model: Model): Promise<MutantCount> {
   const {plan} = planFor(model, 'machine')
   const all = mutantsOf(model.machine)

@@ -9,7 +9,7 @@ export interface PathsOptions {
   isMutants: boolean
   isWriting: boolean
   isReport: boolean
-  /** A fixture to walk again, or the report of an oops page. */
+  /** A path fixture, or the report of an oops page. */
   replay: string | null
 }
 
@@ -19,7 +19,10 @@ export const PATHS_USAGE = `npm run paths -- [--machine name] [--level machine|c
   --replay file     walk one path again, at any level: a fixture of it, or a report that the oops page copied
   --report          draw reports/paths/index.html from what was walked last, and name what was not`
 
-/** Reads the command line; throws an error of one line that says what is wrong with it. */
+/**
+ * Parses the command line.
+ * @throws {Error} with one line that names the problem
+ */
 export function readPathsOptions(words: string[], machines: readonly string[]): PathsOptions {
   const {values} = parseArgs({
     args: words,

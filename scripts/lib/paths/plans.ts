@@ -3,7 +3,7 @@ import type {Model} from '../../../pathfinder/model/model.ts'
 import {type Labels, labelsOf} from '../../../pathfinder/plan/fixture.ts'
 import {LEVELS, type Level, planFor} from '../../../pathfinder/plan/levels.ts'
 
-/** The paths of each level by their labels; a machine without a screen is walked as a machine only. */
+/** The paths of each level as labels; a machine without a screen has the machine level only. */
 export type Plans = Partial<Record<Level, Labels[]>>
 
 export function planFile(machine: string): string {
@@ -15,7 +15,7 @@ export function plansOf(model: Model, hasScreen: boolean): Plans {
   return Object.fromEntries(levels.map((level) => [level, planFor(model, level).plan.map(labelsOf)]))
 }
 
-/** One path a line, so that a changed chart shows which paths it changes. */
+/** One path a line, so that a diff shows which paths changed. */
 export function plansText(all: Plans): string {
   const levels = Object.entries(all).map(([level, paths]) => {
     const lines = paths.map((labels) => `    ${JSON.stringify(labels)}`)

@@ -1,7 +1,7 @@
 import type {Coverage, Covered} from '../../../pathfinder/walk/coverage.ts'
 import type {WalkResult} from '../../../tests/paths/results.ts'
 
-/** What a level has shown of a machine, and how. */
+/** The coverage of a machine at one level, as text. */
 export interface LevelReport {
   coverage: Coverage
   walks: readonly WalkResult[]

@@ -2,10 +2,13 @@ import {readFileSync, statSync} from 'node:fs'
 import {type ProblemReport, problemReport, REPORT_VERSION} from '../../../contract/site/problem-report.ts'
 import {readFixture} from '../../../tests/paths/selection.ts'
 
-/** Far more than the longest report has. */
+/** Far more than the longest report. */
 const LARGEST_BYTES = 2_000_000
 
-/** A copied report, or `null` for a fixture of a path; throws one line that says what is wrong with the file. */
+/**
+ * A copied report, or `null` for a path fixture.
+ * @throws {Error} with one line that names the file's problem
+ */
 export function readReplayed(file: string): ProblemReport | null {
   const found = statSync(file, {throwIfNoEntry: false})
   const size = found?.isFile() === true ? found.size : 0

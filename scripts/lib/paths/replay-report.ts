@@ -10,14 +10,14 @@ import {PATHS_FOLDER} from '../../../tests/paths/results.ts'
 
 export interface ReplayedActor {
   machine: string
-  /** Steps of the walk that stand before what was recorded. */
+  /** Steps of the walk before the recording. */
   lead: number
   walk: Walk | null
-  /** What keeps the recording from being replayed; `null` when all of it was. */
+  /** Why the recording could not be replayed completely; `null` when it could. */
   problem: string | null
 }
 
-/** Runs what each statechart of a report did once more, in a real actor of the machine. */
+/** Replays each machine of a report with a real actor. */
 export async function replayReport({actors}: ProblemReport): Promise<ReplayedActor[]> {
   const replayed: ReplayedActor[] = []
   for (const actor of actors) {
@@ -31,10 +31,12 @@ export async function replayReport({actors}: ProblemReport): Promise<ReplayedAct
   return replayed
 }
 
-/** Where situations are merged that differ in what decides nothing, not every way that is found can be walked. */
+/**
+ * Situations that differ only in irrelevant data are merged, so not every path that is found can be walked.
+ */
 const TRIES = 20
 
-/** Walks what one statechart has recorded, as far as its model knows it. */
+/** Walks the recording of one machine, as far as its model knows it. */
 export async function replayActor(graph: Graph, actor: ReportedActor): Promise<ReplayedActor> {
   const {model} = graph
   const tryWay = async (turn: number): Promise<ReplayedActor> => {
@@ -47,7 +49,7 @@ export async function replayActor(graph: Graph, actor: ReportedActor): Promise<R
   return tryWay(0)
 }
 
-/** Keeps each walk as a fixture that replays at every level. */
+/** Writes each walk as a fixture that replays at every level. */
 export function keepFixtures(replayed: readonly ReplayedActor[]): (string | null)[] {
   const folder = `${PATHS_FOLDER}/replayed`
   mkdirSync(folder, {recursive: true})
@@ -59,7 +61,7 @@ export function keepFixtures(replayed: readonly ReplayedActor[]): (string | null
   })
 }
 
-/** The story of a report, for people. */
+/** The replay as text. */
 export function printedReplay(
   {release, page, failure, requestId, at, actors}: ProblemReport,
   replayed: readonly ReplayedActor[],
@@ -96,7 +98,7 @@ function storyOf(
   ]
 }
 
-/** States that hold no other one of these. */
+/** States without an active child among them. */
 function innermost(states: readonly string[]): string {
   return states.filter((id) => !states.some((other) => other.startsWith(`${id}.`))).join(', ')
 }

@@ -15,7 +15,9 @@ const FILE = `${PATHS_FOLDER}/index.html`
 const SCRIPT = readFileSync(new URL('./report-script.js', import.meta.url), 'utf8')
 const STYLE = readFileSync(new URL('./report.css', import.meta.url), 'utf8')
 
-/** Draws one page that needs nothing else: charts with what was shown, paths with pictures, sentences with their paths. */
+/**
+ * Writes one self-contained page: statecharts with coverage, paths with pictures, sentences with their paths.
+ */
 export async function writeReport(): Promise<string> {
   const walks = recordedWalks()
   const sentences = new Map(
@@ -61,7 +63,7 @@ function machineSection(
 <div class="levels">${tabs.join('')}</div>${requirementTable(model, walks, sentences)}</section>`
 }
 
-/** One path with its steps and what they looked like. */
+/** One path with its steps and pictures. */
 function walkDetails({machine, level, width, number, labels, steps, pictures, failure}: WalkResult): string {
   const where = `${machine}, ${level}${width === null ? '' : ` at ${width} px`}, path ${number}`
   const lines = labels.map((label, index) => {
@@ -78,7 +80,7 @@ function picture(file: string | undefined): string {
   return `<img alt="" data-picture="${escaped(file)}">`
 }
 
-/** Each picture once, whatever number of steps shows it. */
+/** Each picture once, even if several steps show it. */
 function picturesOf(walks: readonly WalkResult[]): Record<string, string> {
   const files = new Set(walks.flatMap(({pictures}) => pictures).filter((file) => existsSync(file)))
   return Object.fromEntries([...files].map((file) => [file, readFileSync(file).toString('base64')]))

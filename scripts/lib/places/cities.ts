@@ -13,7 +13,7 @@ export interface CityRow {
 
 const corrections = new Map(readTable('cities.tsv').map((row) => [`${row[0]} ${row[1]}`, row]))
 
-/** The towns of India in a GeoNames cities file, under the names they carry today, the largest first. */
+/** The towns of India in a GeoNames cities file, under their current names, the largest first. */
 export function readCities(text: string): CityRow[] {
   const cities = tableRows(text)
     .filter((row) => row[8] === 'IN')

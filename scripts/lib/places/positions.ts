@@ -4,12 +4,12 @@ import type {Locality} from './localities.ts'
 import {metroOf} from './metros.ts'
 import type {PostOffice} from './post-offices.ts'
 
-/** From this many pincodes at one spot on, the spot is the middle of a district and no post office. */
+/** A position shared by at least this many pincodes is a district's centre and no post office. */
 const sharedByTooMany = 8
 
 /**
- * In the large cities GeoNames often gives a post office the middle of its district, up to 40 km away: there the
- * localities entered by hand say where a pincode lies, and the city's centre where nothing better is known.
+ * For large cities GeoNames often gives a post office the centre of its district, up to 40 km away. There the
+ * manually entered localities define a pincode's position; without one, the city's centre does.
  */
 export function createPositions(localities: Locality[], cityNamed: (name: string) => CityRow | undefined) {
   const byPincode = Map.groupBy(localities, ({pincode}) => pincode)

@@ -3,7 +3,7 @@ import {shownName} from './names.ts'
 import {stateName} from './states.ts'
 import {readTable, tableRows} from './tables.ts'
 
-/** A post office; the position is shared where GeoNames knows only the middle of a district. */
+/** A post office; several share one position when GeoNames knows only the centre of their district. */
 export interface PostOffice {
   name: string
   pincode: string

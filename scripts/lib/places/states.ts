@@ -37,7 +37,7 @@ const names = new Map([
   ['52', 'Dadra and Nagar Haveli and Daman and Diu'],
 ])
 
-/** The name of a state by the code that GeoNames gives it. */
+/** A state's name by its GeoNames code. */
 export function stateName(code: string): string {
   const name = names.get(code)
   if (name === undefined) throw new Error(`No name for the state with the code ${code}`)

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs'
 
-/** The rows of a tab-separated table beside this file, without comments and empty lines. */
+/** The rows of a tab-separated file in this folder, without comments and empty lines. */
 export function readTable(name: string): string[][] {
   return tableRows(readFileSync(new URL(name, import.meta.url), 'utf8')).filter(
     ([first = '']) => !first.startsWith('#'),

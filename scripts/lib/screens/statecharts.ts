@@ -7,7 +7,7 @@ async function open(page: Page, origin: string, place: string): Promise<void> {
   await page.locator('svg[data-chart] g[data-state]').first().waitFor()
 }
 
-/** Another tab, in which somebody chooses a country. */
+/** Another tab, in which the country is chosen. */
 async function chooseElsewhere(page: Page, origin: string): Promise<void> {
   const site = await page.context().newPage()
   await site.goto(`${origin}/consumer/credits`)
@@ -16,7 +16,7 @@ async function chooseElsewhere(page: Page, origin: string): Promise<void> {
   await page.bringToFront()
 }
 
-/** The statechart visualiser's own screens. */
+/** The visualiser's screens. */
 export const STATECHART_SCREENS: Record<string, ScreenWalk> = {
   statecharts: ({page, origin}) => open(page, origin, 'otp'),
   'statecharts-path': ({page, origin}) => open(page, origin, 'otp?panel=paths&path=machine-1&step=3'),

@@ -1,10 +1,10 @@
 import type {Page} from '@playwright/test'
 
-/** A fresh browser context on the way to a screen. */
+/** Leads a fresh browser context to a screen. */
 export interface ScreenVisit {
   page: Page
   origin: string
-  /** Ten digits, another for each visit. */
+  /** Ten digits, different for each visit. */
   phone: string
 }
 

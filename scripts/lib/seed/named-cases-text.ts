@@ -5,7 +5,7 @@ import {
   NAMED_WORKSHOPS,
 } from '../../../server/seed/named-cases.ts'
 
-/** The named cases of the seeded world, each with the id that leads to it. */
+/** The named cases of the seeded data, each with its id. */
 export function namedCasesText(): string {
   const phones = Object.fromEntries(Object.entries(NAMED_IDENTITIES).map(([name, {phone}]) => [name, phone]))
   return [

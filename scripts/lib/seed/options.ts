@@ -8,7 +8,10 @@ export interface SeedOptions {
 const most = {workshops: 2_000_000, bookings: 2_000_000, seed: 2_147_483_647}
 const least = {workshops: 13, bookings: 0, seed: 0}
 
-/** Reads the command line; throws an error of one line that says what is wrong with it. */
+/**
+ * Parses the command line.
+ * @throws {Error} with one line that names the problem
+ */
 export function readSeedOptions(words: string[]): SeedOptions {
   const {values} = parseArgs({
     args: words,
