@@ -25,7 +25,10 @@ const ROUNDS = 5
 
 const measured = z.object({ours: z.array(z.number()), editor: z.array(z.number())})
 
-/** How fast charts are laid out, first painted, lit and followed live, beside a node editor that draws the same. */
+/**
+ * Times of layout, first paint, highlight and live steps, compared with a node editor that draws the same
+ * statechart.
+ */
 export async function benchDrawing(): Promise<void> {
   await buildIfStale()
   const browser = await chromium.launch({executablePath: findChromium(), args: CHROMIUM_FLAGS})

@@ -11,10 +11,10 @@ const CLIENTS = 50
 const DURATION_MS = 10_000
 const WARMING_UP_MS = 3000
 const ALLOWED_MS = 20
-/** The monitor samples by a timer, and its figures include the timer's own time. */
+/** The monitor samples with a timer, and its figures include the timer's interval. */
 const SAMPLING_MS = 10
 
-/** How long the server's event loop is held up while fifty clients search. */
+/** The event-loop delay of the server while fifty clients search. */
 export async function benchEventLoop(): Promise<void> {
   const server = await startServerProcess({DATA_DIR: 'memory'})
   const search = (client: number, turn: number) => askForWorkshops(server.origin, client + turn)
@@ -33,7 +33,7 @@ export async function benchEventLoop(): Promise<void> {
   })
 }
 
-/** How late the loop was at the 99th percentile, since it was last asked. */
+/** The 99th percentile of the delay since the last call. */
 async function loopDelay(origin: string): Promise<number> {
   const response = await fetch(`${origin}/metrics`)
   const [, seconds = ''] = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(await response.text()) ?? []

@@ -22,7 +22,7 @@ const ASKED = [
   {status: 'REQUEST_RECIEVED,WORK_COMPLETE', page: '1', limit: '10', sortBy: 'scheduledDate'},
 ] as const
 
-/** The bookings of a consumer with ten thousand, beside those of one with ten. */
+/** The booking history of a consumer with ten thousand bookings, compared with one with ten. */
 export async function benchHistory(): Promise<void> {
   const server = await startPostgres()
   await compare('PostgreSQL', await openPostgresDatabase(await server.createDatabase()))
@@ -34,7 +34,7 @@ async function compare(engine: string, database: Database): Promise<void> {
   await prepareWorld(createClock())(database)
   await giveFew(database)
   const durations = {many: [] as number[], few: [] as number[]}
-  // Call by call in turn: both meet the same machine.
+  // The requests alternate, so that both run under the same load.
   for (let call = 0; call < WARMING_UP + CALLS; call++) {
     const asked = ASKED[call % ASKED.length] ?? ASKED[0]
     for (const [name, owner] of [['many', many] as const, ['few', few] as const]) {

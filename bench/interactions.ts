@@ -6,10 +6,10 @@ import {chosenCookies} from '../tests/journeys/chosen-cookies.ts'
 import {startServerProcess} from '../tests/support/server/server-process.ts'
 import {percentiles, report} from './lib/report.ts'
 
-/** A mid-range phone beside a developer's machine. */
+/** A mid-range phone, compared with a developer's computer. */
 const SLOWDOWN = 4
 const NEXT_PAINT_AIM_MS = 100
-/** Single presses scatter by a factor of two. */
+/** Single presses vary by a factor of two. */
 const ROUNDS = 5
 const SHIFT_AIM = 0.02
 /** A hundred cards around the centre of Delhi. */
@@ -50,7 +50,10 @@ const INTERACTIONS: Interaction[] = [
   },
 ]
 
-/** As a finger does; Playwright's own press looks up within the page what lies under the pointer, which takes its time. */
+/**
+ * Presses as a finger does. Playwright's own press first looks up in the page what is under the pointer,
+ * which takes time.
+ */
 async function press(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
@@ -64,7 +67,9 @@ async function press(page: Page, target: Locator): Promise<void> {
 
 const durations = z.array(z.number())
 
-/** Keeps how long after each press or choice the next frame was painted, and what the page shifted by itself. */
+/**
+ * Records how long after each press or choice the next frame was painted, and the page's own layout shift.
+ */
 const observe = () => {
   const seen: number[] = []
   Object(window).interactions = seen
@@ -95,7 +100,7 @@ async function opened(
   return [page, session]
 }
 
-/** Milliseconds from an interaction to its next paint; the slowest event of it counts. */
+/** Milliseconds from an interaction to its next paint; of several events the slowest counts. */
 async function nextPaint(page: Page, act: (page: Page) => Promise<void>): Promise<number> {
   await page.evaluate(() => Object(window).interactions.splice(0))
   await act(page)
@@ -103,7 +108,7 @@ async function nextPaint(page: Page, act: (page: Page) => Promise<void>): Promis
   return Math.round(Math.max(...durations.parse(await page.evaluate(() => Object(window).interactions))))
 }
 
-/** One press beside one of a bare button, on a page of its own. */
+/** One press compared with a press of a bare button on its own page. */
 async function measured(browser: Browser, origin: string, {name, viewport, act}: Interaction) {
   const path = name === 'more workshops shown' ? RESULTS.replace('100', '90') : RESULTS
   const [page] = await opened(browser, origin, path, viewport)
@@ -125,7 +130,10 @@ async function measured(browser: Browser, origin: string, {name, viewport, act}:
   return {bare, answered}
 }
 
-/** How soon a hundred cards answer on a slow phone, beside a bare button of the same page; and how much pages shift. */
+/**
+ * Response times of a page with a hundred cards on a slow phone, compared with a bare button of the same
+ * page, and layout shift.
+ */
 export async function benchInteractions(): Promise<void> {
   await buildIfStale()
   const server = await startServerProcess({DATA_DIR: 'memory'})

@@ -30,21 +30,21 @@ const FLOORS = {
   booking: [...BASIC, ...LIST, ...BOOKING],
 }
 
-/** What a page may take of what its libraries take. */
+/** Allowed ratio of a page to its libraries. */
 const AIMS = {landing: 1.15, results: 1.1, booking: 1.1} as const
 
 type Floor = keyof typeof FLOORS
 
 const WORKSHOP = `/consumer/workshop-result/x-${NAMED_WORKSHOPS.complete}`
 
-/** The three pages that the aims name. */
+/** The three pages with aims. */
 const PAGES = [
   {page: 'landing', path: '/consumer/home', floor: 'landing', place: null},
   {page: 'results', path: '/consumer/workshops/Pune', floor: 'results', place: null},
   {page: 'booking', path: WORKSHOP, floor: 'booking', place: '#book'},
 ] as const
 
-/** Every other page that can be opened without an account, beside the floor of its kind. */
+/** Every other page that opens without an account, with the floor of its kind. */
 const OTHER_PATHS: Readonly<Record<string, Floor>> = {
   [WORKSHOP]: 'landing',
   '/consumer/lite': 'landing',
@@ -68,10 +68,10 @@ const OTHER_PATHS: Readonly<Record<string, Floor>> = {
 
 const FOLDER = '.cache/floors'
 
-/** The sandbox's pages load what shows their statecharts to other tabs; a deployment's do not. */
+/** The sandbox's pages load the code that publishes machine steps; a deployment's pages do not. */
 const [IN_SANDBOX, OUTSIDE] = ['"isSandbox":true', '"isSandbox":false']
 
-/** Every address of the site as the router needs it told, with a page that loads when it is asked for. */
+/** Every route of the site as the router needs it, with a lazily loaded page. */
 function routeTable(): string[] {
   const tree = readFileSync('src/app/route-tree.gen.ts', 'utf8')
   const paths = [...tree.matchAll(/^ {2}path: '(.+)',$|^ {4}path: '(.+)'$/gm)].map(([, ...found]) =>
@@ -93,8 +93,8 @@ function routeTable(): string[] {
 }
 
 /**
- * Bytes after brotli of the bare libraries that a page needs and of the table of routes, in one bundle and in the
- * site's language alone.
+ * Bytes after brotli of one bundle of the bare libraries that a page needs and the table of routes, in the
+ * site's language only.
  */
 async function floorBytes(name: string, components: readonly string[]): Promise<number> {
   const entry = `${FOLDER}/${name}.js`
@@ -120,8 +120,8 @@ async function floorBytes(name: string, components: readonly string[]): Promise<
 }
 
 /**
- * Bytes after brotli of every script that Chromium asks for until the page is at rest, untouched and outside the
- * sandbox; with a place, scrolled to where that ends.
+ * Bytes after brotli of every script that Chromium requests until the page is idle, without interaction and
+ * outside the sandbox; if a position is given, after scrolling there.
  */
 async function pageBytes(origin: string, path: string, place: string | null): Promise<number> {
   const browser = await chromium.launch({executablePath: findChromium(), args: CHROMIUM_FLAGS})
@@ -147,7 +147,7 @@ async function pageBytes(origin: string, path: string, place: string | null): Pr
   }, 0)
 }
 
-/** JavaScript over the network, page by page, against the bare libraries that the page needs. */
+/** JavaScript over the network for each page, compared with the bare libraries that it needs. */
 export async function benchJavascript(): Promise<void> {
   await buildIfStale()
   mkdirSync(FOLDER, {recursive: true})

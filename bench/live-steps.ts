@@ -20,7 +20,7 @@ const A_THOUSAND = 1000 / STEPS_AT_ONCE
 const STEADY_AIM = 1.25
 const VIEWPORT = {width: 1440, height: 900}
 
-/** How soon the visualiser shows what a statechart of another tab does, and whether a long log makes it slower. */
+/** How soon the visualiser shows a machine's step in another tab, and whether a long log makes it slower. */
 export async function benchLiveSteps(browser: Browser): Promise<void> {
   const server = await startServerProcess({DATA_DIR: 'memory'})
   const context = await browser.newContext({viewport: VIEWPORT})
@@ -63,7 +63,7 @@ async function benchLag(viewer: Page, site: Page, origin: string): Promise<void>
     })
 }
 
-/** The page's thread time for a step, of the first and of the last thousand of a log. */
+/** The page's main-thread time for a step, for the first and the last thousand steps of a log. */
 async function benchLog(viewer: Page, teller: Page): Promise<void> {
   const session = await viewer.context().newCDPSession(viewer)
   await session.send('Performance.enable', {timeDomain: 'threadTicks'})
@@ -92,7 +92,7 @@ async function benchLog(viewer: Page, teller: Page): Promise<void> {
   })
 }
 
-/** All steps up to a number that were not told yet. */
+/** All steps up to a number that were not sent yet. */
 async function tell(teller: Page, upTo: number): Promise<void> {
   await teller.evaluate(
     ([step, end]) => {

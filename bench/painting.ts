@@ -24,7 +24,7 @@ const PAGES = [
   ['a workshop', `/consumer/workshop-result/namma-car-care-${NAMED_WORKSHOPS.complete}`],
 ] as const
 
-/** The page as it is; the same page left to the browser to render; the same without its scripts. */
+/** The page as it is; the same page rendered in the browser only; the same without its scripts. */
 const WAYS = {
   rendered: {search: '', hasScripts: true},
   'client-rendered': {search: '?left-to-the-browser', hasScripts: true},
@@ -67,7 +67,7 @@ async function load(browser: Browser, origin: string, path: string, way: Way) {
   return observed.parse({...seen, bytes})
 }
 
-/** How soon a slow phone on a slow network shows the public pages, beside two other ways to send them. */
+/** First paint of the public pages on a slow phone and network, compared with two other ways to send them. */
 export async function benchPainting(): Promise<void> {
   await buildIfStale()
   const server = await startServerProcess({DATA_DIR: 'memory'})
@@ -77,7 +77,7 @@ export async function benchPainting(): Promise<void> {
     for (let round = 0; round <= ROUNDS; round += 1)
       for (const way of ['rendered', 'client-rendered', 'static'] as const) {
         const seen = await load(browser, server.origin, path, way)
-        // The first round warms the server's cache and the machine.
+        // The first round warms up the server's cache and the computer.
         if (round > 0) found[way].push(seen)
       }
     const middle = (way: Way, figure: keyof z.infer<typeof observed>) =>

@@ -16,7 +16,7 @@ interface Effort {
 
 const AIM = 0.1
 
-/** How many steps full coverage takes, beside xstate/graph's shortest paths over the same charts and events. */
+/** Steps to full coverage, compared with xstate/graph's shortest paths over the same machines and events. */
 export async function benchPaths(): Promise<void> {
   const sum = {ours: 0, theirs: 0}
   for (const model of Object.values(models)) {
@@ -58,7 +58,7 @@ function told({paths, steps, seconds}: Effort): string {
   return `${paths} paths, ${steps} steps, ${seconds.toFixed(2)} s`
 }
 
-/** Its paths to every situation, each followed by every event that is possible there: that covers all transitions. */
+/** Its paths to every situation, each followed by every possible event: that covers all transitions. */
 function shortestPaths(model: Model): Omit<Effort, 'seconds'> {
   const {machine, project, starts} = model
   const paths = getShortestPaths(machine, {
@@ -72,7 +72,10 @@ function shortestPaths(model: Model): Omit<Effort, 'seconds'> {
   return {paths: covering.length, steps: covering.reduce((sum, length) => sum + length, 0)}
 }
 
-/** As far as xstate/graph can know: it has no agenda, so every actor of the state may end and every wait may be over. */
+/**
+ * xstate/graph does not track running actors and timers, so every actor of the state may end and every timer
+ * may fire.
+ */
 function eventsAt({events, outcomes}: Model, snapshot: AnyMachineSnapshot): EventObject[] {
   if (snapshot.status !== 'active') return []
   const waits = snapshot._nodes.flatMap(({ownEvents}) =>

@@ -21,7 +21,7 @@ const REQUESTS = 2000
 const WARMING_UP = 200
 const ALLOWED_MS = 30
 
-/** Answers every request with so many bytes of JSON, as a program of its own. */
+/** Answers every request with this many bytes of JSON, in its own process. */
 const BARE_SERVER = `
   const {createServer} = require('node:http')
   const body = JSON.stringify('x'.repeat(Number(process.argv[1]) - 2))
@@ -30,7 +30,7 @@ const BARE_SERVER = `
   })
   server.listen(0, '127.0.0.1', () => console.log(server.address().port))`
 
-/** A search in the place index beside a bare server that sends as many bytes. */
+/** A search in the place index, compared with a bare server that sends as many bytes. */
 export async function benchPlaces(): Promise<void> {
   const server = await startServerProcess({DATA_DIR: 'memory'})
   const urls = Array.from({length: REQUESTS}, (_, index) => suggestionsUrl(server.origin, index))

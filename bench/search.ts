@@ -19,10 +19,13 @@ const SEARCHES = 400
 const WARMING_UP = 50
 const AIM = 3
 
-/** Milliseconds of the middle search, sorted by distance and by recommendation. */
+/** Milliseconds of the median search, sorted by distance and by recommendation. */
 type Medians = Record<'DISTANCE' | 'RECOMMENDED', number>
 
-/** The nearest ten within 25 miles that are certified and offer a service, in a small and in a large world. */
+/**
+ * The nearest ten certified workshops within 25 miles that offer a service, in a small and in a large
+ * database.
+ */
 export async function benchSearch(): Promise<void> {
   const server = await startPostgres()
   const onPostgres = async (times: number) =>

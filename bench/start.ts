@@ -19,7 +19,7 @@ function residentMiB(pid: number): number {
   return Math.round(Number(kib) / KIB)
 }
 
-/** How long the server takes to start for the first time, again, and to stop; and what it holds when idle. */
+/** Times of first start, later start and stop, and idle memory of the server. */
 export async function benchStart(): Promise<void> {
   await buildIfStale()
   const folder = mkdtempSync(join(tmpdir(), 'pahiya-bench-'))

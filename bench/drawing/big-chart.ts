@@ -2,7 +2,7 @@ import type {Chart, ChartState, ChartTransition} from '../../pathfinder/explore/
 
 const STATES_IN_A_GROUP = 10
 
-/** A chart of so many states in groups, each state with two ways on. */
+/** A statechart with this many states in groups, each state with two outgoing transitions. */
 export function bigChart(size: number): Chart {
   const groups = Array.from({length: size / STATES_IN_A_GROUP}, (_, index) => `big.g${index}`)
   const leaves = groups.flatMap((group) =>

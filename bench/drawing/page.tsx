@@ -14,7 +14,7 @@ interface Drawn {
   layout: Layout
 }
 
-/** What is lit: the state that is active, and the transition that led to it. */
+/** The highlighted parts: the active state and the transition that led to it. */
 interface Lit {
   state: string
   transition: string
@@ -22,7 +22,7 @@ interface Lit {
 
 const nothing = () => undefined
 
-/** As the visualiser draws. */
+/** Drawn as in the visualiser. */
 function OurDrawing({chart, layout, lit}: Drawn & {lit: Lit}) {
   const marks = new Map([
     [lit.state, 'active'],
@@ -42,7 +42,9 @@ function OurDrawing({chart, layout, lit}: Drawn & {lit: Lit}) {
   )
 }
 
-/** The same places in the node editor: as its own guide says, an object of a node or line is new only where it changes. */
+/**
+ * The same positions in the node editor. As its guide advises, only changed nodes and lines are new objects.
+ */
 function NodeEditor({nodes, edges, lit}: {nodes: Node[]; edges: Edge[]; lit: Lit}) {
   return (
     <ReactFlow
@@ -70,7 +72,7 @@ function edgesOf({chart}: Drawn): Edge[] {
   )
 }
 
-/** Milliseconds of each of so many updates, with the style and layout that they cost. */
+/** Milliseconds of each update, with its style and layout. */
 async function updates(draw: (lit: Lit) => ReactNode, steps: readonly Lit[]): Promise<number[]> {
   const place = document.createElement('div')
   place.style.cssText = 'position:fixed;inset:0;display:grid'
@@ -90,7 +92,7 @@ async function updates(draw: (lit: Lit) => ReactNode, steps: readonly Lit[]): Pr
     await new Promise((resolve) => requestAnimationFrame(resolve))
     const began = performance.now()
     flushSync(() => light(step))
-    // Also what the update left to effects.
+    // Includes work that the update left to effects.
     flushSync(nothing)
     place.getBoundingClientRect()
     taken.push(performance.now() - began)
@@ -100,7 +102,7 @@ async function updates(draw: (lit: Lit) => ReactNode, steps: readonly Lit[]): Pr
   return taken
 }
 
-/** Lights one state after another in both drawings of a chart. */
+/** Highlights one state after another in both drawings of a statechart. */
 export async function measure(drawn: Drawn): Promise<{ours: number[]; editor: number[]}> {
   const steps = drawn.chart.transitions
     .filter((_, index) => index % 2 === 0)

@@ -4,8 +4,8 @@ import {z} from 'zod'
 const times = z.record(z.string(), z.number())
 
 /**
- * Called in the visualiser before its own scripts: when the newest step on its timeline, and each bare message, was
- * painted, by the number of the step or by what the message says.
+ * Runs in the visualiser before its own scripts. Records when the newest step of the timeline, and each bare
+ * message, was painted, by step number or message text.
  */
 export function noteWhatIsPainted(): void {
   const request = requestAnimationFrame.bind(window)
@@ -25,7 +25,7 @@ export function noteWhatIsPainted(): void {
     })
   const painted: Record<string, number> = {}
   const waiting = new Map<string, () => void>()
-  // The first task after a frame finds on the screen what was changed before the frame's end.
+  // The first task after a frame runs when that frame's changes are on the screen.
   const note = (what: string) => {
     const keep = () => {
       painted[what] = performance.timeOrigin + performance.now()
@@ -61,7 +61,10 @@ export function noteWhatIsPainted(): void {
   })
 }
 
-/** Called in the other tab before its own scripts: when each step of a chart, and each bare message, was told. */
+/**
+ * Runs in the other tab before its own scripts. Records when each step of a machine, and each bare message,
+ * was published.
+ */
 export function noteWhatIsTold(machine: string): void {
   const told: Record<string, number> = {}
   const post = BroadcastChannel.prototype.postMessage
@@ -93,13 +96,13 @@ export async function watchTimeline(viewer: Page): Promise<void> {
 export const tellBare = (teller: Page, text: string) =>
   teller.evaluate((each) => Object(window).tellBare(each), text)
 
-/** The number of the newest step that was told. */
+/** The number of the newest published step. */
 export async function newestTold(teller: Page): Promise<string> {
   const told = times.parse(await teller.evaluate(() => Object(window).readTold()))
   return String(Math.max(...Object.keys(told).map(Number).filter(Number.isInteger)))
 }
 
-/** Milliseconds from telling to painting; a step that was painted with a later one counts until that. */
+/** Milliseconds from publishing to painting; a step that was painted with a later one counts until then. */
 export async function lagsOf(teller: Page, viewer: Page): Promise<{steps: number[]; bare: number[]}> {
   const told = Object.entries(times.parse(await teller.evaluate(() => Object(window).readTold())))
   const painted = times.parse(await viewer.evaluate(() => Object(window).readPainted()))

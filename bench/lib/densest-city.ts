@@ -15,10 +15,13 @@ import {fillSearchWorld, SEEDED_WORKSHOPS} from './search-world.ts'
 const TIMES = 10
 const ROUNDS = 200
 const AIM_MS = 5
-/** The centre of Delhi, where the seeded world is densest. */
+/** The centre of Delhi, the densest area of the seeded database. */
 const DENSEST: Position = {lat: 28.6139, lng: 77.209}
 
-/** Orders by rating and recommendation, and the total, where most workshops lie, in a world of 100,000. */
+/**
+ * Sorting by rating and recommendation, and the total, in the densest area of a database of 100,000
+ * workshops.
+ */
 export async function benchDensestCity(): Promise<void> {
   const server = await startPostgres()
   const database = await openPostgresDatabase(await server.createDatabase())

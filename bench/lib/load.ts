@@ -1,4 +1,4 @@
-/** Runs so many clients, each asking again as soon as it is answered, until the time is over. */
+/** Runs this many clients until the time is over; each sends its next request when it has a response. */
 export async function runClients(
   count: number,
   milliseconds: number,
@@ -16,7 +16,7 @@ export async function runClients(
   return {answers, perSecond: Math.round((answers * 1000) / (performance.now() - begun))}
 }
 
-/** Milliseconds of each of so many requests, one after the other. */
+/** Milliseconds of each request, sent one after the other. */
 export async function timeRequests(urls: readonly string[]): Promise<number[]> {
   const durations: number[] = []
   for (const url of urls) {

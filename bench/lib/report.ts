@@ -1,4 +1,4 @@
-/** One figure of a benchmark, beside what it was measured against in the same run. */
+/** One figure of a benchmark, with its reference from the same run. */
 export interface Figure {
   benchmark: string
   measured: number
@@ -6,7 +6,7 @@ export interface Figure {
   unit: string
   /** measured / against. */
   ratio: number
-  /** The ratio aimed at; `null` where the issue names none. */
+  /** The aim for the ratio; `null` without an aim. */
   aim: number | null
   note: string
 }
@@ -17,7 +17,7 @@ export function report(figure: Omit<Figure, 'ratio'>): void {
   console.log(JSON.stringify({...figure, ratio}))
 }
 
-/** The middle and the 90th, 95th and 99th percentile of some measurements. */
+/** Median and the 90th, 95th and 99th percentile of the measurements. */
 export function percentiles(values: readonly number[]): {p50: number; p90: number; p95: number; p99: number} {
   const sorted = values.toSorted((one, other) => one - other)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

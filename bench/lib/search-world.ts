@@ -6,7 +6,7 @@ import {seedDatabase} from '../../server/seed/seed-database.ts'
 
 export const SEEDED_WORKSHOPS = 10_000
 
-/** Fills a database with the seeded world of ten thousand workshops, each standing `times` times around its place. */
+/** Fills a database with the ten thousand seeded workshops, each `times` times around its place. */
 export async function fillSearchWorld(database: Database, times: number): Promise<void> {
   const today: IndiaDay = indiaDay(Date.now())
   await migrate(database)
@@ -15,7 +15,10 @@ export async function fillSearchWorld(database: Database, times: number): Promis
   await database.executeSql('analyze')
 }
 
-/** Copies in SQL, as a seed of a million would take many minutes; each lies up to about 15 km from its model. */
+/**
+ * Copies in SQL, because seeding a million would take many minutes; each copy is up to about 15 km from its
+ * original.
+ */
 async function repeatWorkshops({executeSql}: Database, copies: number): Promise<void> {
   const {rows} = await executeSql(
     `select column_name from information_schema.columns
@@ -36,7 +39,7 @@ async function repeatWorkshops({executeSql}: Database, copies: number): Promise<
   )
 }
 
-/** Places where people search: near workshops, drawn evenly from the seeded ones. */
+/** Search positions near workshops, chosen evenly from the seeded ones. */
 export async function searchedPositions(
   {kysely}: Database,
   count: number,
