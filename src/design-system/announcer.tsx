@@ -3,7 +3,7 @@ import {useSyncExternalStore} from 'react'
 let announced = ''
 const listeners = new Set<() => void>()
 
-/** Has a sentence read out politely by a screen reader. */
+/** Announces a sentence politely to screen readers. */
 export function announce(text: string): void {
   announced = announced === text ? `${text}\u00a0` : text
   for (const changed of listeners) changed()

@@ -11,7 +11,7 @@ export function Badge({icon, children}: {icon: IconName; children: ReactNode}) {
   )
 }
 
-/** A rating in figures beside one star; `label` says it whole. */
+/** A rating in figures beside one star; `label` is its accessible text. */
 export function Stars({rating, count, label}: {rating: string; count: string; label: string}) {
   return (
     <span className={styles['stars']}>

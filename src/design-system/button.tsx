@@ -7,7 +7,9 @@ export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'icon'
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
   look?: ButtonLook
   isWide?: boolean
-  /** Looks disabled and says so, yet can be pressed and focused: pressing explains what is missing. */
+  /**
+   * Looks disabled and has `aria-disabled`, but can be focused and pressed: a press explains what is missing.
+   */
   isSoftDisabled?: boolean
   children: ReactNode
 }
@@ -24,7 +26,7 @@ export function Button({look = 'secondary', isWide = false, isSoftDisabled = fal
   )
 }
 
-/** The attributes that make a link look like a button. */
+/** Attributes that give a link a button's style. */
 export function buttonLook(look: ButtonLook, isWide = false) {
   return {className: styles['button'], 'data-look': look, 'data-wide': isWide || undefined}
 }

@@ -11,20 +11,20 @@ export interface CarouselTexts {
   next: string
   pause: string
   play: string
-  /** Names a slide by its place. */
+  /** Accessible name of a slide. */
   slide: (number: number) => string
 }
 
 interface CarouselProps {
   texts: CarouselTexts
-  /** Milliseconds that a slide rests. */
+  /** Milliseconds that each slide is shown. */
   restMs: number
-  /** Embla moves by attraction, not by time: the larger, the slower. */
+  /** Embla moves by attraction, not by time: a larger value is slower. */
   duration: number
   slides: readonly {key: string; content: ReactNode}[]
 }
 
-/** Slides that run by themselves until somebody pauses, points at or focuses them; never for those who asked for calm. */
+/** Slides that advance until somebody pauses, points at or focuses them; never with reduced motion. */
 export default function Carousel({texts, restMs, duration, slides}: CarouselProps) {
   const isCalm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true
   const plugins = useMemo(
@@ -40,10 +40,10 @@ export default function Carousel({texts, restMs, duration, slides}: CarouselProp
 
   useEffect(() => {
     if (embla === undefined) return
-    // Told before the plug-in's own flag changes, so that the flag cannot be asked.
+    // Called before the plug-in's own flag changes, so that the flag cannot be read here.
     const plays = () => setPlaying(true)
     const stops = () => setPlaying(false)
-    // A carousel of another size begins anew, and must not run again for somebody who has paused it.
+    // A carousel of another size restarts, and must not run again for a person who has paused it.
     const begins = () => isPaused.current && embla.plugins().autoplay?.stop()
     embla.on('autoplay:play', plays).on('autoplay:stop', stops).on('reInit', begins)
     return () => {

@@ -5,11 +5,11 @@ import styles from './choice.module.css'
 import fieldStyles from './field.module.css'
 
 interface ChoiceChipsProps {
-  /** Of the first choice's element, which can take the focus. */
+  /** Id of the first choice's element, which can take the focus. */
   id?: string
   label: string
   choices: readonly {id: string; label: string}[]
-  /** The chosen id; `null`, or one that is not among the choices, for none. */
+  /** The chosen id; `null`, or an unknown id, for none. */
   value: string | null
   onChange: (id: string) => void
   error?: string | null

@@ -32,7 +32,7 @@ interface DayPickerProps {
   last: string
   isUnavailable: (day: string) => boolean
   error: string | null
-  /** Whether the calendar stands open from the start. */
+  /** Whether the calendar is open initially. */
   isOpenAtFirst: boolean
 }
 
@@ -54,7 +54,7 @@ export function DayPicker({
 
   useEffect(() => {
     if (!isOpenAtFirst) return
-    // The calendar gives the focus back to what has it as it opens.
+    // When it closes, the calendar returns the focus to the element that had it at opening.
     opener.current?.focus()
     setOpen(true)
   }, [isOpenAtFirst])

@@ -11,14 +11,14 @@ interface DialogProps {
   closeLabel: string
   isOpen: boolean
   onClose: () => void
-  /** Keeps one height whatever it holds: for lists that grow and shrink. */
+  /** Fixed height: for lists that grow and shrink. */
   isTall?: boolean
-  /** While true it stays open: something is being sent. */
+  /** While true it cannot be closed: a request is running. */
   isHeldOpen?: boolean
   children: ReactNode
 }
 
-/** A sheet from below on phones, a card in the middle elsewhere; the focus stays inside and returns where it was. */
+/** A sheet from below on phones, a centred card elsewhere; traps the focus and returns it. */
 export function Dialog({
   title,
   closeLabel,
@@ -56,7 +56,7 @@ export function Dialog({
   )
 }
 
-/** What takes the focus as it appears is else left where it is, which may be below the end of a low screen. */
+/** Scrolls a focused element into view as it appears: on a low screen it may be below the end. */
 function bringIntoSight({target}: FocusEvent) {
   target.scrollIntoView?.({block: 'nearest'})
 }

@@ -8,11 +8,11 @@ import {Icon} from './icon.tsx'
 
 interface DisclosureGroupProps {
   sections: readonly {id: string; title: string; content: ReactNode}[]
-  /** Which of them is open at first. */
+  /** The section that is open initially. */
   opened: string
 }
 
-/** Sections of which one at a time is open. */
+/** Sections of which at most one is open. */
 export function DisclosureGroup({sections, opened}: DisclosureGroupProps) {
   return (
     <AriaDisclosureGroup defaultExpandedKeys={[opened]}>

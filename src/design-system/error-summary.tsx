@@ -2,7 +2,6 @@ import {useEffect, useId, useRef} from 'react'
 import styles from './notice.module.css'
 
 export interface FieldProblem {
-  /** The id of the field's element. */
   fieldId: string
   message: string
 }
@@ -14,7 +13,7 @@ interface ErrorSummaryProps {
   attempt: number
 }
 
-/** Names what hinders a form and leads to each field (the GOV.UK pattern). */
+/** Lists a form's problems, each linked to its field (the GOV.UK pattern). */
 export function ErrorSummary({title, problems, attempt}: ErrorSummaryProps) {
   const summary = useRef<HTMLElement>(null)
   const titleId = useId()

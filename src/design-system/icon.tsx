@@ -28,7 +28,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** A line drawing beside a text that says the same; never alone. */
+/** A decorative icon; a text beside it says the same. */
 export function Icon({name}: {name: IconName}) {
   return (
     <svg className={styles['icon']} viewBox="0 0 24 24" aria-hidden="true">

@@ -6,7 +6,7 @@ import styles from './keyed-cards.module.css'
 
 interface KeyedCardsProps<Id extends string> {
   label: string
-  /** Says that the numbers choose, since they do so only while the focus is in the group (WCAG 2.1.4). */
+  /** The hint about number keys: they work only while the focus is in the group (WCAG 2.1.4). */
   hint: string
   error?: string | null
   choices: readonly {id: Id; title: string; text?: string}[]
@@ -17,7 +17,7 @@ interface KeyedCardsProps<Id extends string> {
   attention?: number
 }
 
-/** One choice of a few, by pointer, by arrows, or by the number that its card shows. */
+/** A choice of a few, by pointer, arrow keys, or the number on its card. */
 export function KeyedCards<Id extends string>(props: KeyedCardsProps<Id>) {
   const {label, hint, error = null, choices, value, onChange, isReadOnly = false, attention = 0} = props
   const group = useRef<HTMLDivElement>(null)

@@ -7,16 +7,16 @@ interface NativeSelectProps<Id extends string> {
   id?: string
   label: string
   choices: readonly {id: Id; label: string}[]
-  /** The chosen id; `null`, or one that is not among the choices, for none. */
+  /** The chosen id; `null`, or an unknown id, for none. */
   value: Id | null
   onChange: (id: Id) => void
-  /** Stands in the field while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder?: string
   isDisabled?: boolean
   error?: string | null
 }
 
-/** A choice with the device's own list: a phone shows it as it shows all its lists. */
+/** A native select: a phone shows its own list. */
 export function NativeSelect<Id extends string>({
   id,
   label,

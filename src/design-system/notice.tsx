@@ -3,7 +3,6 @@ import styles from './notice.module.css'
 
 interface NoticeProps {
   tone?: 'information' | 'warning' | 'danger'
-  /** Read out when it appears. */
   isAnnounced?: boolean
   children: ReactNode
 }

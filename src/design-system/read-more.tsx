@@ -4,13 +4,13 @@ import styles from './read-more.module.css'
 
 interface ReadMoreProps {
   text: string
-  /** A longer text is cut here until somebody reads more. */
+  /** Texts longer than this are cut until the reader expands them. */
   characters: number
   moreLabel: string
   lessLabel: string
 }
 
-/** A text that may be long, cut short at first. */
+/** A possibly long text, cut initially. */
 export function ReadMore({text, characters, moreLabel, lessLabel}: ReadMoreProps) {
   const [isOpen, setOpen] = useState(false)
   if (text.length <= characters) return <p>{text}</p>

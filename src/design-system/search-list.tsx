@@ -8,14 +8,14 @@ interface SearchListProps {
   text: string
   onTextChange: (text: string) => void
   error: string | null
-  /** A word on what is going on, read out politely. */
+  /** Status text, announced politely. */
   status: string | null
-  /** Another array when other choices are found. */
+  /** A new array for each set of choices. */
   choices: readonly {id: string; main: string; secondary: string}[]
   onChoose: (id: string) => void
 }
 
-/** A search field over a list that stays in view: arrow keys move in the list while the field keeps the focus. */
+/** A search field above a visible list: arrow keys move in the list while the field has the focus. */
 export function SearchList({
   label,
   listLabel,
@@ -90,7 +90,8 @@ export function SearchList({
             aria-selected={id === active}
             tabIndex={-1}
             className={styles['choice']}
-            // The field keeps the focus: on a phone its keyboard would go and the list jump away from the finger.
+            // The field retains the focus; otherwise a phone's keyboard would close and the list would move
+            // away from the finger.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(id)}
           >

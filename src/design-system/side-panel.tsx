@@ -13,7 +13,7 @@ interface SidePanelProps {
   children: ReactNode
 }
 
-/** Stands at the right, over what it tells more about; the focus returns there. */
+/** A panel at the right, over the element that it explains; the focus returns there. */
 export function SidePanel({title, closeLabel, onClose, children}: SidePanelProps) {
   return (
     <ModalOverlay

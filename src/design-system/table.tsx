@@ -20,15 +20,15 @@ export interface TableColumn {
 interface TableProps {
   label: string
   columns: readonly TableColumn[]
-  /** A cell for each column; the first names the row. */
+  /** A cell for each column; the first is the row's header. */
   rows: readonly {id: string; cells: readonly ReactNode[]}[]
   sort: SortDescriptor | null
-  /** A sortable column's head was pressed; what follows is the caller's to say. */
+  /** Press on a sortable column's header; the caller decides the new order. */
   onSort: (column: string) => void
   onOpen: (row: string) => void
 }
 
-/** A table whose rows open by a press or Enter; arrow keys walk it. */
+/** A table whose rows open with a press or Enter; arrow keys move in it. */
 export function Table({label, columns, rows, sort, onSort, onOpen}: TableProps) {
   return (
     <div className={styles['frame']}>

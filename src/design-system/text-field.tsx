@@ -25,11 +25,11 @@ interface TextFieldProps {
   isDisabled?: boolean
   isRequired?: boolean
   isMultiline?: boolean
-  /** For one-time codes: large digits, hidden by style unless shown. */
+  /** For one-time codes: large digits, masked by style unless shown. */
   code?: 'masked' | 'shown'
   autoFocus?: boolean
   inputRef?: Ref<HTMLInputElement>
-  /** Further attributes of the input, for a field that is part of a larger widget. */
+  /** Additional attributes of the input, for a field inside a larger widget. */
   input?: Omit<InputProps, 'className' | 'value' | 'onChange'>
   children?: ReactNode
 }

@@ -3,7 +3,7 @@ import {Tooltip as AriaTooltip, TooltipTrigger} from 'react-aria-components/Tool
 import {Button} from './button.tsx'
 import styles from './tooltip.module.css'
 
-/** A small button that tells more: on hover, on focus and, for fingers, on a press. */
+/** A small button with an explanation: on hover, focus and press. */
 export function Tooltip({label, text}: {label: string; text: string}) {
   const [isOpen, setOpen] = useState(false)
   return (
