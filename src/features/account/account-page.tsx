@@ -9,7 +9,7 @@ interface AccountPageProps {
   children: ReactNode
 }
 
-/** A page of the account below the profile, and the way back to it. */
+/** A page of the account below the profile, with a link back to it. */
 export function AccountPage({title, children}: AccountPageProps) {
   return (
     <section className={styles['page']}>

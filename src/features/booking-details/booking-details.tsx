@@ -19,15 +19,17 @@ const OtpDialog = lazy(() =>
 
 interface BookingDetailsProps {
   bookingId: string
-  /** A page of its own invites guests and shows what else was done to the car; a panel does not. */
+  /**
+   * True on its own page, which also invites guests and shows the car's completed bookings; false in a panel.
+   */
   isFullPage: boolean
-  /** Takes the focus as it appears: it was read anew after a change. */
+  /** Takes the focus as it appears, after it was read again because of a change. */
   isReadAnew: boolean
-  /** The booking was changed: whatever shows it is to be read anew. */
+  /** The booking was changed; its queries must be read again. */
   onChanged: () => void
 }
 
-/** Everything about one booking that its reader may see, and what can be done with it. */
+/** All facts about a booking that the reader may see, with its actions. */
 export function BookingDetails({bookingId, isFullPage, isReadAnew, onChanged}: BookingDetailsProps) {
   const {actor, snapshot, phoneProof, booking, access, isSignedIn} = useBookingAccess(bookingId)
   const place = useRef<HTMLDivElement>(null)

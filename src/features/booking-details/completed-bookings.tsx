@@ -11,7 +11,7 @@ import styles from './booking-details.module.css'
 
 const SHOWN = 3
 
-/** What else was done to the car, for who is signed in. */
+/** The car's completed bookings, for a signed-in owner. */
 export function CompletedBookings({booking: {id, car}}: {booking: BookingV2}) {
   const {call} = useServices()
   const phone = useIdentity()?.phone ?? ''

@@ -20,7 +20,7 @@ interface DetailFactsProps {
 
 type Fact = readonly [label: string, value: ReactNode, isOnScreenOnly?: boolean]
 
-/** The facts of a booking, each with its label; the workshop's own are in the extended view alone. */
+/** The labelled facts of a booking; the workshop's facts are in the extended view only. */
 export function DetailFacts({booking, access}: DetailFactsProps) {
   const facts: readonly Fact[] = [
     [t('confirmation.reference'), booking.reference],
@@ -47,7 +47,7 @@ export function DetailFacts({booking, access}: DetailFactsProps) {
 
 const hasOffer = ({coupon, campaignName}: Booking) => coupon !== null || campaignName !== null
 
-/** The day, and the slot unless any will do. */
+/** The day, and the slot if one is preferred. */
 function scheduled({scheduledDate, customerPreference}: Booking): string {
   const day = dayOfWireDate(scheduledDate)
   const shown = day === null ? scheduledDate : formatShortDay(day)

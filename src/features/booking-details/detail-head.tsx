@@ -9,7 +9,7 @@ import {StatusBadge} from '../../parts/booking/status-badge.tsx'
 import styles from './booking-details.module.css'
 import {WorkshopPhone} from './workshop-phone.tsx'
 
-/** Which car, where, and how it stands. */
+/** The car, the workshop and the status. */
 export function DetailHead({booking, isFullPage}: {booking: Booking; isFullPage: boolean}) {
   const {car, workshop, status, updatedDate} = booking
   return (

@@ -4,7 +4,7 @@ import {Dialog} from '../../design-system/dialog.tsx'
 import {t} from '../../i18n/text.ts'
 import styles from './booking-details.module.css'
 
-/** What was left in the car, in a dialog. */
+/** The list of items left in the car, in a dialog. */
 export function Inventory({things}: {things: readonly string[]}) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -9,15 +9,18 @@ import {offerFile} from '../../platform/browser/offer-file.ts'
 import styles from './booking-details.module.css'
 
 interface PaperProps {
-  /** Where it lies: on our own host for its readers alone, or anywhere for everyone. `null` before there is one. */
+  /**
+   * The document's URL: on our own host only for those who may read it, elsewhere public; `null` before there
+   * is one.
+   */
   path: string | null
   access: BookingReader['access']
-  /** What is said before there is one. */
+  /** Shown before there is a document. */
   none: string
   children: ReactNode
 }
 
-/** A document of the workshop. A link could not send the proof along, so that ours is fetched and offered as a file. */
+/** A document of the workshop. A link cannot send the proof, so our own are fetched and offered as a file. */
 export function Paper({path, access, none, children}: PaperProps) {
   const {call} = useServices()
   const [hasFailed, setFailed] = useState(false)

@@ -13,7 +13,7 @@ interface PhotographsProps {
   access: BookingReader['access']
 }
 
-/** How many photographs there are, and small ones that open large. */
+/** The number of photographs, and thumbnails that open the full picture. */
 export function Photographs({bookingId, files, access}: PhotographsProps) {
   const [opened, setOpened] = useState<number | null>(null)
   const count = files.length

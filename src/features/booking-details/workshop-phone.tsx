@@ -3,7 +3,7 @@ import {workshopByIdQuery} from '../../api/reference/workshops.ts'
 import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 
-/** The number to call, on paper, which has no button. */
+/** The phone number as text, for print, which has no button. */
 export function WorkshopPhone({workshopId}: {workshopId: string}) {
   const {call} = useServices()
   const {data} = useQuery({...workshopByIdQuery(call, workshopId), retry: false})

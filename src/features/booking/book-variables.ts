@@ -7,7 +7,7 @@ import type {BookingSubmission} from '../../../machines/booking/types.ts'
 import {referralData} from '../../parts/booking/referral-data.ts'
 import type {StoredValues} from '../../platform/storage/stored-values.ts'
 
-/** A submission as the booking service takes it. */
+/** A submission as variables of the booking call. */
 export function bookVariables(
   {workshopId, draft, offer, jobId}: BookingSubmission,
   recaptchaToken: string,

@@ -15,7 +15,7 @@ import type {StoredValues} from '../../platform/storage/stored-values.ts'
 import {bookVariables} from './book-variables.ts'
 import {currentPhoneProof} from './current-phone-proof.ts'
 
-/** The effects of booking; a booking makes availability and bookings stale. */
+/** The booking machine's effects. A booking makes availability and bookings stale. */
 export function bookingLogic(services: SiteServices) {
   const {call, clock, stored, queryClient, readBotSignal, network} = services
   const submit = async (

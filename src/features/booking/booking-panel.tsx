@@ -36,7 +36,7 @@ const OtpDialog = lazy(() =>
 
 export interface BookableWorkshop extends OfferingWorkshop {
   id: string
-  /** Ids of the jobs it takes on. */
+  /** Ids of the jobs that the workshop offers. */
   jobs: readonly string[]
 }
 
@@ -46,7 +46,7 @@ interface BookingPanelProps {
   onBooked: (generatedId: string) => void
 }
 
-/** The booking form of a workshop, from an empty field to a booking. */
+/** A workshop's booking form, from empty to booked. */
 export function BookingPanel({workshop, campaign, onBooked}: BookingPanelProps) {
   const {call} = useServices()
   const {actor, snapshot, attempt, book, begin} = useBooking({

@@ -10,8 +10,8 @@ interface StartingDraft {
 }
 
 /**
- * The draft a form begins with: the one kept for this workshop; for another workshop, what is about the person and
- * the car; else what the search and the identity already know. Who has signed in books with the own number.
+ * The initial draft. For this workshop: the stored draft. For another workshop: its person and car. Else:
+ * what the search and the identity already have. A signed-in person books with the own number.
  */
 export function startingDraft(
   kept: StoredValues,
@@ -24,7 +24,7 @@ export function startingDraft(
   return {draft: {...draft, phone: displayedMobile(identity.phone)}, jobId}
 }
 
-/** Who books for themselves; an agent of the call centre books for the caller. */
+/** False for a call-centre agent, who books for the caller. */
 function consumerIdentity(kept: StoredValues): StoredIdentity | null {
   const identity = kept.identity.read()
   return identity !== null && tokenRole(identity.idToken) === 'consumer' ? identity : null

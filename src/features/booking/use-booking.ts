@@ -22,7 +22,7 @@ function booker({stored}: SiteServices): Booker {
   return role === 'consumer' ? {role, phone: identity.phone} : {role}
 }
 
-/** The booking conversation of one workshop, restored from what the browser kept. */
+/** The booking actor of one workshop, restored from storage. */
 export function useBooking({workshopId, offeredJobs, onBooked}: BookingOptions) {
   const services = useServices()
   const {stored, clock, actorOptions, tracking, readBotSignal, newKey, network} = services
@@ -62,13 +62,13 @@ export function useBooking({workshopId, offeredJobs, onBooked}: BookingOptions) 
     }
   }, [actor, stored, readBotSignal, tracking, workshopId])
 
-  /** Submits under the key that this draft already has, here or in another tab, else under a new one. */
+  /** Submits with the draft's job id, if this or another tab has created one, else with a new one. */
   const book = (offer: BookedOffer | null) => {
     const form = stored.bookingForm.read()
     const keptId = form?.workshopId === workshopId ? form.jobId : null
     actor.send({type: 'booking.asked', jobId: keptId ?? newKey(), offer, isOffline: network.isGone()})
   }
-  /** The first change that a person makes. */
+  /** The person's first change. */
   const isBegun = useRef(false)
   const begin = () => {
     if (!isBegun.current) tracking.record('booking_form_begun', {})

@@ -11,11 +11,11 @@ import {useConfirmation} from './use-confirmation.ts'
 
 interface ConfirmationScreenProps {
   bookingId: string | null
-  /** Everything about a booking that was found. */
+  /** The facts of a booking that was found. */
   details: (bookingId: string) => ReactNode
 }
 
-/** The state of one booking: the one named, or the last of this browser. */
+/** The confirmation of the named booking, or of this browser's last one. */
 export function ConfirmationScreen({bookingId, details}: ConfirmationScreenProps) {
   const {settings} = useServices()
   const {id, problem, booking, reader, retry} = useConfirmation(bookingId)

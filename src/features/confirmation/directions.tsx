@@ -3,7 +3,7 @@ import {buttonLook} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
 import {t} from '../../i18n/text.ts'
 
-/** The way to the workshop on a maps service. */
+/** Link to a maps service with directions to the workshop. */
 export function Directions({workshop}: Pick<Booking, 'workshop'>) {
   const {lat, lng} = workshop.address.location
   return (

@@ -13,11 +13,11 @@ import {SaveCalendar} from './save-calendar.tsx'
 interface FoundBookingProps {
   booking: Booking | BookingV2
   reader: BookingReader
-  /** What else is told of it. */
+  /** Additional facts. */
   details: ReactNode
 }
 
-/** A booking that stands or was cancelled, and what there is to do with it. */
+/** An active or cancelled booking, with its actions. */
 export function ConfirmedBooking({booking, reader: {access, isSignedIn}, details}: FoundBookingProps) {
   const {id, cancelled, workshop} = booking
   const isPickedUp = 'pickup' in booking && booking.pickup.pickupRequested

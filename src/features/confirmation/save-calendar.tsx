@@ -12,7 +12,7 @@ interface SaveCalendarProps {
   access: {refId: string; grant: string} | null
 }
 
-/** Saves the day to the device's calendar. */
+/** Downloads the appointment as a calendar file. */
 export function SaveCalendar({bookingId, access}: SaveCalendarProps) {
   const {call} = useServices()
   const [hasFailed, setFailed] = useState(false)

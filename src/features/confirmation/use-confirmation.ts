@@ -10,7 +10,7 @@ const READ_EVERY_MS = 1000
 
 type ConfirmationProblem = 'not found' | 'refused' | 'unread'
 
-/** How one booking stands: the one named, or the last of this browser. */
+/** The state of the named booking, or of this browser's last one. */
 export function useConfirmation(bookingId: string | null) {
   const {call, stored, queryClient} = useServices()
   const [{id, reader, isLast}] = useState(() => {

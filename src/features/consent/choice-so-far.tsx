@@ -5,7 +5,7 @@ import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './cookies-screen.module.css'
 
-/** What holds at this moment, and the receipt that proves it. */
+/** The current choice, and its receipt. */
 export function ChoiceSoFar() {
   const {consent} = useServices()
   const madeAt = useSyncExternalStore(

@@ -8,7 +8,7 @@ import {useServices} from '../../parts/services/services-context.tsx'
 import {keepsAnything} from '../../platform/storage/storage-probe.ts'
 import styles from './cookie-banner.module.css'
 
-/** Asks what may be kept and loaded. The code of its conversation comes when somebody turns to it. */
+/** The cookie banner. Its machine loads with the first interaction. */
 export function CookieBanner(): ReactNode {
   const {clock, settings} = useServices()
   const {actors} = useRouteContext({from: rootRouteId})
@@ -53,7 +53,9 @@ export function CookieBanner(): ReactNode {
   )
 }
 
-/** Tells the style sheets how much of the screen is covered, so that nothing that has the focus, or is fixed, lies below. */
+/**
+ * Publishes the covered height to the style sheets, so that the banner covers no focused or fixed element.
+ */
 function useCoveredBelow(place: {current: HTMLElement | null}) {
   useLayoutEffect(() => {
     const banner = place.current
@@ -63,7 +65,7 @@ function useCoveredBelow(place: {current: HTMLElement | null}) {
       const covered = getComputedStyle(banner).position === 'fixed' ? banner.offsetHeight : 0
       style.setProperty('--covered-below', `${covered}px`)
     }
-    // An observer tells at once, but after the browser's own layout; asking here would cost the page a second one.
+    // The observer reports after the browser's own layout; measuring here would cause a second one.
     const observer = 'ResizeObserver' in window ? new ResizeObserver(tell) : null
     if (observer === null) tell()
     observer?.observe(banner)

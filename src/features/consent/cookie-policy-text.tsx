@@ -11,7 +11,7 @@ import styles from './cookies-screen.module.css'
 
 const COOKIE_POLICY_SLUG = 'cookiePolicy'
 
-/** The whole cookie policy. The preferences above it work without it. */
+/** The full cookie policy. The preferences above it work without it. */
 export function CookiePolicyText() {
   const {call, stored} = useServices()
   const locale = enabledLocale(stored.locale.read())

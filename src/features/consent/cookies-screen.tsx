@@ -15,7 +15,7 @@ import styles from './cookies-screen.module.css'
 
 type ConsentChoiceEvent = ({type: 'agreed'; at: number} & ConsentChoice) | {type: 'rejected'; at: number}
 
-/** The preferences of cookies, and the policy they answer. `onChosen`: there is a choice, and nothing left to do here. */
+/** The cookie preferences with the policy. `onChosen`: the choice is stored. */
 export function CookiesScreen({onChosen}: {onChosen: () => void}) {
   const {consent, clock} = useServices()
   const {consent: conversation} = useRouteContext({from: rootRouteId}).actors
@@ -35,7 +35,7 @@ export function CookiesScreen({onChosen}: {onChosen: () => void}) {
     onChosen()
   })
   useEffect(() => conversation.open(), [conversation])
-  // The choice holds once the conversation, which may still be loading, has taken it.
+  // The choice is complete when the machine, which may still be loading, has handled it.
   useEffect(() => {
     if (madeAt !== null && madeAt === pressedAt) leave()
   }, [madeAt, pressedAt])
@@ -59,7 +59,7 @@ interface TogglesProps {
   onRejected: () => void
 }
 
-/** The toggles stand as they were chosen, before a choice by the defaults; until Agree they are positions only. */
+/** The toggles show the stored choice, else the defaults; they have no effect before Agree. */
 function Toggles({onAgreed, onRejected}: TogglesProps) {
   const {consent} = useServices()
   const [choice, setChoice] = useState(() => {

@@ -14,7 +14,7 @@ import {ContentFrame, ContentSkeleton} from './content-frame.tsx'
 
 interface ArticleScreenProps {
   articleId: string
-  /** The search form; on phones a button to home stands in its place (001-2). */
+  /** The search form; on phones a button to home instead (001-2). */
   search: ReactNode
 }
 

@@ -4,7 +4,7 @@ import {Icon} from '../../design-system/icon.tsx'
 import {t} from '../../i18n/text.ts'
 import styles from './blog-list.module.css'
 
-/** An article in the list: picture, title, tags, description, and the way to it (001-2). */
+/** An article in the list: picture, title, tags, description, link (001-2). */
 export function ArticleTile({article}: {article: ArticleSummary}) {
   const {link, title, description, tags, iconImage} = article
   const {url, details} = iconImage.file

@@ -13,12 +13,12 @@ import styles from './blog-list.module.css'
 import {ContentFailure} from './content-failure.tsx'
 
 interface BlogListScreenProps {
-  /** What is searched for at first. */
+  /** Initial search text. */
   term: string
   onSearch: (term: string) => void
 }
 
-/** Every article, narrowed by what somebody searches for (001-2). */
+/** All articles, filtered by a search text (001-2). */
 export function BlogListScreen({term, onSearch}: BlogListScreenProps) {
   const {call} = useServices()
   const {data: articles, isError, refetch} = useQuery(articlesQuery(call))

@@ -5,11 +5,11 @@ import styles from './content.module.css'
 
 interface ContentFailureProps {
   onRetry: () => void
-  /** Shows the way to all articles. */
+  /** Shows a link to all articles. */
   hasOthers?: boolean
 }
 
-/** An article or a service page that could not be loaded, or that does not exist (000-8). */
+/** An article or a service page that failed to load, or does not exist (000-8). */
 export function ContentFailure({onRetry, hasOthers = false}: ContentFailureProps) {
   return (
     <div className={styles['failure']} role="alert">

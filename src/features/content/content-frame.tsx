@@ -6,15 +6,15 @@ import styles from './content.module.css'
 
 interface ContentFrameProps {
   title: string
-  /** Small facts under the title: tags, the day. */
+  /** Facts under the title: tags, the date. */
   facts?: ReactNode
   image: ContentImage
   children: ReactNode
-  /** The search form; on phones what stands in its place. */
+  /** The search form; on phones its replacement. */
   search: ReactNode
 }
 
-/** A page to read beside the search form: an article, a service. */
+/** A text page beside the search form: an article, a service. */
 export function ContentFrame({title, facts, image, children, search}: ContentFrameProps) {
   const {url, details} = image.file
   return (

@@ -13,7 +13,7 @@ import styles from './legal.module.css'
 interface LegalScreenProps {
   slug: string
   locale: string
-  /** Stands until the text has come. */
+  /** Shown while the text loads. */
   title: string
 }
 

@@ -14,7 +14,7 @@ interface ServiceScreenProps {
   search: ReactNode
 }
 
-/** A service's landing page (000-2): what it is, what people ask, and the form to book it. */
+/** A service's landing page (000-2): description, questions and answers, and the search form. */
 export function ServiceScreen({serviceName, search}: ServiceScreenProps) {
   const {call} = useServices()
   const {data: service, isPending, refetch} = useQuery(servicePageQuery(call, serviceName))

@@ -14,7 +14,7 @@ interface HistoryCardsProps {
   onOpen: (bookingId: string) => void
 }
 
-/** The bookings as cards, ten more at a time. */
+/** The bookings as cards, ten more with each press. */
 export function HistoryCards({scope, onOpen}: HistoryCardsProps) {
   const {call} = useServices()
   const history = useInfiniteQuery(historyQuery(call, scope))

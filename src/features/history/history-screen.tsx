@@ -18,14 +18,14 @@ const SidePanel = lazy(() =>
 
 interface HistoryScreenProps {
   search: HistorySearch
-  /** Of one car; `null` for all. */
+  /** Registration of one car; `null` for all. */
   registration: string | null
   onSearch: (search: HistorySearch) => void
-  /** What the panel shows of a booking. */
+  /** The panel's content for a booking. */
   details: (bookingId: string) => ReactNode
 }
 
-/** What somebody has booked: a table where there is room, cards elsewhere; one booking in a panel beside it. */
+/** The booking history: a table on wide screens, cards elsewhere; one booking opens in a panel. */
 export function HistoryScreen({search, registration, onSearch, details}: HistoryScreenProps) {
   const identity = useIdentity()
   const isWide = useIsWide()

@@ -5,11 +5,11 @@ import {
 } from '../../../domain/booking/booking-history.ts'
 import {BOOKING_PAGE_SIZES, BOOKINGS_PER_PAGE} from '../../../domain/limits.ts'
 
-/** What the address says of the history; whatever is as usual is left out. */
+/** The history's search parameters; defaults are left out. */
 export interface HistorySearch {
   page?: number
   size?: number
-  /** A column, with a minus before it for descending. */
+  /** A column; a leading minus sorts descending. */
   sort?: string
   /** The id of the booking in the panel. */
   open?: string
@@ -22,7 +22,7 @@ export interface HistorySort {
 
 const LAST_PAGE = 100_000
 
-/** Takes from an address what makes sense. */
+/** Parses the search parameters and drops invalid ones. */
 export function historySearch(given: Record<string, unknown>): HistorySearch {
   const {page, size, sort, open} = given
   return {
@@ -45,7 +45,7 @@ export function sortOf(text: string | undefined): HistorySort | null {
   return order === undefined ? null : {order, direction: isDescending ? 'DESCENDING' : 'ASCENDING'}
 }
 
-/** A press on a column: descending, then ascending, then none (001-2). */
+/** A press on a column: descending, then ascending, then unsorted (001-2). */
 export function nextSort(text: string | undefined, column: string): string | undefined {
   const now = sortOf(text)
   if (now?.order !== column) return `-${column}`

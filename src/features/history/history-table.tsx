@@ -19,7 +19,7 @@ interface HistoryTableProps {
   onOpen: (bookingId: string) => void
 }
 
-/** The bookings page by page, in an order of the reader's choice. */
+/** The bookings by pages, sortable. */
 export function HistoryTable({scope, search, onSearch, onOpen}: HistoryTableProps) {
   const {call} = useServices()
   const {page = 1, size = BOOKINGS_PER_PAGE} = search

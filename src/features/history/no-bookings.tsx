@@ -3,7 +3,7 @@ import {buttonLook} from '../../design-system/button.tsx'
 import {t} from '../../i18n/text.ts'
 import styles from './history.module.css'
 
-/** Nothing yet, and a next step. */
+/** The empty history, with a next step. */
 export function NoBookings({isOfVehicle}: {isOfVehicle: boolean}) {
   return (
     <div className={styles['empty']}>

@@ -13,7 +13,7 @@ interface PagerProps {
   onChange: (paged: {page: number; size: number}) => void
 }
 
-/** Which page, of how many, and how long each is. */
+/** Page number, number of pages, and page size. */
 export function Pager({count, page, size, onChange}: PagerProps) {
   const pages = Math.max(1, Math.ceil(count / size))
   return (

@@ -1,6 +1,6 @@
 import {t} from '../../i18n/text.ts'
 
-/** What people ask on home; search engines are told as well. */
+/** Home's questions and answers; also sent to search engines as structured data. */
 export const HOME_QUESTIONS = [
   {question: t('home.faq.cost.question'), answer: t('home.faq.cost.answer')},
   {question: t('home.faq.account.question'), answer: t('home.faq.account.answer')},

@@ -4,7 +4,7 @@ import {useIsSeen} from '../../parts/services/use-is-seen.ts'
 
 const ContentSections = lazy(() => import('./content-sections.tsx'))
 
-/** What the content and maps services bring; its code loads when it comes near the screen. */
+/** The sections from the content and maps services; their code loads when they come near the screen. */
 export function LateSections() {
   const {ref, isSeen} = useIsSeen<HTMLDivElement>()
   const placeholder = <Skeleton height="900px" />

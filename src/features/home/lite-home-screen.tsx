@@ -10,7 +10,7 @@ import {ServicesSection} from './sections/services-section.tsx'
 import {WhySection} from './sections/why-section.tsx'
 import {useHashScroll} from './use-hash-scroll.ts'
 
-/** The reduced home for visitors outside India (000-2): it leads to the worldwide search. */
+/** The reduced home for visitors outside India (000-2), with a link to the worldwide search. */
 export function LiteHomeScreen({onReady}: Pick<LiteSearchCardProps, 'onReady'>) {
   useHashScroll()
   return (

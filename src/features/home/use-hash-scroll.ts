@@ -3,7 +3,7 @@ import {useServices} from '../../parts/services/services-context.tsx'
 
 const SCROLL_AFTER_MS = 1000
 
-/** A hash that the page was opened with scrolls to its section after a second, when the page has settled (000-2). */
+/** Scrolls to the section in the address's hash after a second, when the layout is stable (000-2). */
 export function useHashScroll() {
   const {timers} = useServices()
   useEffect(() => {

@@ -3,7 +3,7 @@ import {t} from '../../i18n/text.ts'
 import {SubscribeForm} from '../../parts/subscription/subscribe-form.tsx'
 import styles from './launch-notices.module.css'
 
-/** The subscribe form with a place of one's own choice (ruling 11). */
+/** The subscribe form for any place (ruling 11). */
 export function RegisterInterestScreen() {
   return (
     <section className={styles['page']}>

@@ -8,7 +8,10 @@ import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './launch-notices.module.css'
 
-/** Where the link in a launch notice leads. Only a press ends the notices: mail scanners open links too. */
+/**
+ * The page behind the link in a launch notice. Only a press ends the notices, because mail scanners open
+ * links too.
+ */
 export function UnsubscribeScreen({token}: {token: string | null}) {
   const {call, settings} = useServices()
   const {mutate, isPending, isSuccess, error} = useMutation({
@@ -52,12 +55,12 @@ export function UnsubscribeScreen({token}: {token: string | null}) {
   )
 }
 
-/** Whether the server knows no such token, so that a repeat would not help. */
+/** True when the server does not know the token, so that a retry would not help. */
 function isRefusedForGood(error: unknown): boolean {
   return ['SUBSCRIPTION_NOT_FOUND', 'BAD_REQUEST'].includes(failureCode(error) ?? '')
 }
 
-/** The result's heading takes the focus, since the pressed button is gone. */
+/** Focuses the result's heading, because the pressed button is removed. */
 function useHeadingFocus(isOver: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wasOver = useRef(isOver)

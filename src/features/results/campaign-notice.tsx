@@ -4,13 +4,13 @@ import {Notice} from '../../design-system/notice.tsx'
 import {t} from '../../i18n/text.ts'
 
 interface CampaignNoticeProps {
-  /** `null`: the link's offer has ended or is unknown (ruling 25). */
+  /** `null`: the link's campaign has ended or is unknown (ruling 25). */
   campaign: Campaign | null
   isKnown: boolean
   onRemove: () => void
 }
 
-/** Says under which offer the results stand. */
+/** Names the campaign of the results. */
 export function CampaignNotice({campaign, isKnown, onRemove}: CampaignNoticeProps) {
   const absent = t(isKnown ? 'campaign.ended' : 'campaign.unknown')
   return (

@@ -12,7 +12,7 @@ import styles from './message.module.css'
 import {placeName} from './results-search.ts'
 
 const CITIES_SHOWN = 4
-/** Of two names for one centre, such as Delhi-NCR and Delhi, the first. */
+/** Of two names with one centre, such as Delhi-NCR and Delhi, the first. */
 const CENTRES = CITIES.filter(
   (city, position) => CITIES.findIndex(({lat, lng}) => lat === city.lat && lng === city.lng) === position,
 )
@@ -23,7 +23,7 @@ interface EmptyResultsProps {
   onFiltersTakenOff: (filters: Filters) => void
 }
 
-/** Nothing within reach: a notice may be asked for; fewer filters or a city nearby may help (000-2). */
+/** No workshop near: offers a launch notice, fewer filters, or a city nearby (000-2). */
 export function EmptyResults({place, filters, onFiltersTakenOff}: EmptyResultsProps) {
   const isFiltered = filterCount(filters) > 0
   const nearest = CENTRES.filter((city) => distanceKm(place, city) > milesToKm(SEARCH_RADIUS_MILES)).toSorted(

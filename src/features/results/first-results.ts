@@ -6,7 +6,7 @@ import {requestedFilters} from './filters/requested-filters.ts'
 import type {RequestedPlace} from './requested-place.ts'
 import type {ResultsSearch} from './results-search.ts'
 
-/** The search that the results of an address begin with. */
+/** The initial search of a results address. */
 export function searchOf(
   {lat, lng}: WorkshopSearch['position'],
   search: ResultsSearch,
@@ -21,7 +21,7 @@ export function searchOf(
   }
 }
 
-/** Reads what the page shows first, where it is rendered for the browser; what fails is left to the page's conversation. */
+/** Loads the first results of a page that is rendered on the server; a failure is left to the browser. */
 export async function readFirstResults(
   {call, clock, queryClient}: Pick<SiteServices, 'call' | 'clock' | 'queryClient'>,
   requested: RequestedPlace,
@@ -36,7 +36,7 @@ export async function readFirstResults(
   ])
 }
 
-/** Whether the page was rendered with its first results in it. */
+/** Whether the rendered page contains its first results. */
 export function hasFirstResults(
   {call, queryClient}: Pick<SiteServices, 'call' | 'queryClient'>,
   wanted: WorkshopSearch,

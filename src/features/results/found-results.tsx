@@ -24,7 +24,7 @@ interface FoundResultsProps {
   today: IndiaDay
   search: ResultsSearch
   onSearchChanged: (search: ResultsSearch) => void
-  /** The same list, longer: the address follows without a new entry in the history. */
+  /** A longer list replaces the address without a new history entry. */
   onListGrown: (search: ResultsSearch) => void
   onPlaceChosen: (location: ChosenLocation) => void
 }
@@ -41,7 +41,7 @@ export function FoundResults({place, today, search, ...news}: FoundResultsProps)
   })
   const runningCampaign =
     campaign !== undefined && campaign !== null && isCampaignRunning(campaign, today) ? campaign : null
-  // What was pressed answers at once; the list follows.
+  // The pressed control changes at once, the list afterwards.
   const searchKey = useDeferredValue(JSON.stringify(searchOf(place.location, search, today)))
   const workshopSearch = useMemo<WorkshopSearch>(() => JSON.parse(searchKey), [searchKey])
   const changeFilters = (changed: typeof filters) => onSearchChanged(withFilters(search, changed))

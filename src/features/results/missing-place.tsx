@@ -17,7 +17,7 @@ interface MissingPlaceProps {
   onPlaceChosen: (location: ChosenLocation) => void
 }
 
-/** Asks for a place when the address names none, or none that can be read. */
+/** Asks for a place when the address has none, or an unreadable one. */
 export function MissingPlace({message, onPlaceChosen}: MissingPlaceProps) {
   return (
     <section className={styles['place']}>

@@ -5,7 +5,7 @@ import {isPincode} from '../../../domain/place/pincode.ts'
 import {parsePosition} from '../../../domain/place/position.ts'
 import type {ResultsSearch} from './results-search.ts'
 
-/** The place that an address of the results asks for. */
+/** The place in a results address. */
 export type RequestedPlace =
   | {kind: 'none'}
   | {kind: 'known'; location: ChosenLocation; isNamed: boolean}

@@ -18,7 +18,7 @@ const MissingPlace = lazy(() =>
 export interface ResultsScreenProps {
   requested: RequestedPlace
   search: ResultsSearch
-  /** The same place under other filters or another order. */
+  /** The same place with other filters or another order. */
   onSearchChanged: (search: ResultsSearch) => void
   /** The same list, longer. */
   onListGrown: (search: ResultsSearch) => void

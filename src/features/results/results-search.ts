@@ -6,7 +6,7 @@ const MOST_SHOWN = 100
 const text = searchText()
 const flag = z.catch(z.optional(z.boolean()), undefined)
 
-/** What the address of a results page says beside its path; a malformed value counts as absent. */
+/** The search parameters of a results page; a malformed value counts as absent. */
 export const resultsSearch = z.object({
   coords: text,
   address: text,
@@ -20,15 +20,15 @@ export const resultsSearch = z.object({
   jobs: text,
   sort: z.catch(z.optional(z.enum(['RECOMMENDED', 'DISTANCE', 'RATING'])), undefined),
   campaign: text,
-  /** Workshops with a free place on this day. */
+  /** Workshops with capacity on this day. */
   on: text,
-  /** How many workshops the list had grown to. */
+  /** Length of the list. */
   shown: z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(MOST_SHOWN))), undefined),
 })
 
 export type ResultsSearch = z.output<typeof resultsSearch>
 
-/** A place in two words: what stands before its state, pincode and country. */
+/** Short name of a place: the part before its state, pincode and country. */
 export function placeName(formattedAddress: string): string {
   return formattedAddress.split(', ').slice(0, 2).join(', ')
 }

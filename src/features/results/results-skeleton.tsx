@@ -6,7 +6,7 @@ import styles from './results.module.css'
 
 const CARDS = ['first', 'second', 'third', 'fourth']
 
-/** The list's shape while workshops are on their way. */
+/** Placeholder of the list while workshops load. */
 export function CardSkeletons() {
   return (
     <div className={listStyles['list']}>
@@ -32,7 +32,7 @@ export function CardSkeletons() {
   )
 }
 
-/** The whole page's shape while its place is looked up. */
+/** Placeholder of the page while its place is searched for. */
 export function ResultsSkeleton() {
   return (
     <div className={styles['page']}>

@@ -8,7 +8,7 @@ function placeQuery(maps: Maps, query: string) {
   return queryOptions({queryKey: ['places', query], queryFn: () => maps.find(query), retry: false})
 }
 
-/** A requested place once it is known; a pincode or an address is looked up first. */
+/** A requested place with its position; a pincode or an address is geocoded first. */
 export type ResultsPlace =
   | {kind: 'known'; location: ChosenLocation; isNamed: boolean}
   | {kind: 'being found'}

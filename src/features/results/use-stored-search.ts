@@ -5,7 +5,7 @@ import {useServices} from '../../parts/services/services-context.tsx'
 import {requestedFilters} from './filters/requested-filters.ts'
 import type {ResultsSearch} from './results-search.ts'
 
-/** Keeps what is searched for, so that the forms of other pages start with it (000-3, search form data). */
+/** Stores the search, so that other pages' forms start with it (000-3, search form data). */
 export function useKeptSearch(location: ChosenLocation | null, search: ResultsSearch) {
   const {stored, clock} = useServices()
   const text = JSON.stringify({location, search})

@@ -1,7 +1,7 @@
 import {formatSupportPhone} from '../../i18n/format-phones.ts'
 import {t} from '../../i18n/text.ts'
 
-/** What a page that the browser renders says where it runs no scripts. */
+/** Shown by pages that need scripts where scripts are disabled. */
 export function NeedsScript({phone}: {phone: string}) {
   return (
     <noscript>

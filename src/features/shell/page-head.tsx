@@ -1,6 +1,6 @@
 import {useMatches} from '@tanstack/react-router'
 
-/** The title and the named facts that the page's routes give, of the same name the innermost; React puts them into the head. */
+/** Title and meta tags of the page's routes, the innermost first; React moves them into the head. */
 export function PageHead() {
   const given = useMatches({select: (matches) => matches.flatMap(({meta}) => meta ?? [])})
   const title = given.findLast((each) => each?.title !== undefined)?.title

@@ -4,12 +4,12 @@ import {Icon} from '../../design-system/icon.tsx'
 import {t} from '../../i18n/text.ts'
 import styles from './scroll-to-top.module.css'
 
-/** On phones, a way back to the top of a long page (001-2). */
+/** On phones, a button to the top of a long page (001-2). */
 export function ScrollToTop() {
   const [isFarDown, setFarDown] = useState(false)
   useEffect(() => {
     const look = () => setFarDown(window.scrollY > SCROLL_TO_TOP_AFTER_PX)
-    // Asked for within an effect, the position would have the page laid out at once.
+    // Reading the position inside an effect would force a layout.
     const frame = requestAnimationFrame(look)
     window.addEventListener('scroll', look, {passive: true})
     return () => {

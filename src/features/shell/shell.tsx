@@ -14,12 +14,12 @@ import {usePageViews} from './use-page-views.ts'
 import {useReferral} from './use-referral.ts'
 
 interface ShellProps {
-  /** What asks for the choice of cookies, first on the way of the keyboard. */
+  /** The cookie banner, first in the tab order. */
   banner: ReactNode
   children: ReactNode
 }
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Shell({banner, children}: ShellProps) {
   useFocusOnNavigation()
   usePageViews()

@@ -1,7 +1,7 @@
 import {useRouter} from '@tanstack/react-router'
 import {useEffect} from 'react'
 
-/** After a navigation to another page the focus stands at its heading, as after a page load. */
+/** After navigation the focus moves to the new page's heading, as after a page load. */
 export function useFocusOnNavigation() {
   const router = useRouter()
   useEffect(

@@ -2,7 +2,7 @@ import {useRouter} from '@tanstack/react-router'
 import {useEffect, useRef} from 'react'
 import {useServices} from '../../parts/services/services-context.tsx'
 
-/** Notes each page that is shown, by its place in the route table: whose booking or which workshop is not said. */
+/** Records each shown page by its route, without ids of bookings or workshops. */
 export function usePageViews() {
   const router = useRouter()
   const {tracking} = useServices()
@@ -15,7 +15,7 @@ export function usePageViews() {
       noted.current = location.pathname
       tracking.record('page_viewed', {page})
     }
-    // A page that came as HTML is shown already.
+    // A page that arrived as HTML is already recorded.
     if (router.state.status === 'idle') note()
     return router.subscribe('onRendered', note)
   }, [router, tracking])

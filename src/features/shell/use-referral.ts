@@ -3,7 +3,7 @@ import {useEffect} from 'react'
 import {REFERRAL_PARAMETERS, type Referral} from '../../../domain/referral.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 
-/** The referral values of an address; `null` when it carries none. */
+/** The referral values of an address; `null` when it has none. */
 export function referralValues(search: object): Referral['values'] | null {
   const parameters = new Map<string, unknown>(Object.entries(search))
   const found = REFERRAL_PARAMETERS.flatMap((name) => {

@@ -10,7 +10,7 @@ import styles from './verification-screen.module.css'
 
 const WHOLE_PHONE = /^\+?\d+$/
 
-/** Whom to call, and what about. */
+/** The customer to call, and the booking. */
 export function CustomerBooking({booking}: {booking: Booking}) {
   const {title, firstName, lastName, telNo, notes} = booking.customer
   const isPhoneShown = WHOLE_PHONE.test(telNo)

@@ -7,11 +7,11 @@ import styles from './verification-screen.module.css'
 
 interface EditorNoticeProps {
   snapshot: VerificationSnapshot
-  /** A problem that comes again is said again. */
+  /** A repeated problem is announced again. */
   attempt: number
 }
 
-/** How the last attempt to save went. */
+/** The result of the last attempt to save. */
 export function EditorNotice({snapshot, attempt}: EditorNoticeProps) {
   const {problem, isOvertaken, booking} = snapshot.context
   if (snapshot.matches('saved')) {

@@ -17,7 +17,7 @@ function sentence(snapshot: VerificationSnapshot, response: Booking['customerVer
   return t(response === 'VERIFIED' ? 'verification.final.VERIFIED' : 'verification.final.NOT_INTERESTED')
 }
 
-/** Why nothing can be recorded any more, above the booking. */
+/** Why nothing can be recorded, above the booking. */
 export function FinalAnswer({snapshot, booking}: FinalAnswerProps) {
   const {customerVerifiationResponse: response, customerPreference: slot} = booking
   const {isOvertaken, choice} = snapshot.context

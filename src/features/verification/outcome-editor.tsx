@@ -18,7 +18,7 @@ interface OutcomeEditorProps {
   attempt: number
 }
 
-/** Where an outcome is recorded, by the keyboard alone in at most four strokes; it takes the focus on purpose. */
+/** Records a response with at most four keystrokes; takes the focus on purpose. */
 export function OutcomeEditor({actor, snapshot, attempt}: OutcomeEditorProps) {
   const {choice, problem, booking} = snapshot.context
   const isResting = !snapshot.matches({editing: 'choosing'})

@@ -7,11 +7,11 @@ import styles from './verification-screen.module.css'
 
 interface UnreadableProps {
   actor: VerificationActor
-  /** False when the server does not take who asks. */
+  /** False when the server refused the reader. */
   isAdmitted: boolean
 }
 
-/** A booking that could not be read, with a way to try again. */
+/** A booking that could not be read, with a retry. */
 export function Unreadable({actor, isAdmitted}: UnreadableProps) {
   const {settings} = useServices()
   return (

@@ -7,7 +7,7 @@ import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {verificationLogic} from './verification-logic.ts'
 
-/** The conversation about one booking; `attempt` counts what the editor had to object to. */
+/** The verification actor of one booking; `attempt` counts saves with problems. */
 export function useVerification(bookingId: string | null) {
   const services = useServices()
   const logic = useMemo(() => verificationLogic(services), [services])

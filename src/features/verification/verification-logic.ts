@@ -8,7 +8,7 @@ import type {SiteServices} from '../../platform/services.ts'
 
 type VerificationServices = Pick<SiteServices, 'call' | 'clock' | 'queryClient'>
 
-/** The call-centre page's conversation; the booking itself stays in the query cache. */
+/** The verification machine's logic; the query cache holds the booking. */
 export function verificationLogic({call, clock, queryClient}: VerificationServices) {
   return verificationMachine.provide({
     actors: {

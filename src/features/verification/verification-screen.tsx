@@ -13,7 +13,7 @@ function isEditorShown(snapshot: VerificationSnapshot): boolean {
   return snapshot.hasTag('editor') || isReadAnew
 }
 
-/** What the call centre sees of one booking: its facts, and where the outcome of a call is recorded. */
+/** The call centre's page for one booking: its facts, and the editor for the response. */
 export function VerificationScreen({bookingId}: {bookingId: string | null}) {
   const {actor, snapshot, booking, attempt} = useVerification(bookingId)
 

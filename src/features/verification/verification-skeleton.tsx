@@ -2,7 +2,7 @@ import {Skeleton} from '../../design-system/skeleton.tsx'
 import {t} from '../../i18n/text.ts'
 import styles from './verification-screen.module.css'
 
-/** The page in the shape of what comes. */
+/** Placeholder of the page. */
 export function VerificationSkeleton() {
   return (
     <div className={styles['page']} role="status" aria-label={t('site.loading')}>

@@ -4,7 +4,7 @@ import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './workshop-screen.module.css'
 
-/** What stands for the booking form until it is near: its heading, so that it can be found, and its shape. */
+/** Placeholder of the booking form until it is near: its heading, for links, and its shape. */
 export function BookingSkeleton() {
   const {settings} = useServices()
   const [phone = ''] = settings.supportPhones

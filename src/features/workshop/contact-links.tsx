@@ -4,7 +4,7 @@ import {Icon} from '../../design-system/icon.tsx'
 import {t} from '../../i18n/text.ts'
 import styles from './workshop-screen.module.css'
 
-/** A maps service's page with the way to a place. */
+/** Link to a maps service with directions. */
 function directionsUrl({lat, lng}: Workshop['address']['location'], placeId: string | null): string {
   const place = placeId === null ? '' : `&destination_place_id=${encodeURIComponent(placeId)}`
   return `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}${place}`

@@ -5,7 +5,7 @@ import {t} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './workshop-screen.module.css'
 
-/** How far the workshop is from the place last searched; nothing when none is known. */
+/** Distance from the last searched place; nothing without one. */
 export function DistanceFromSearch({position}: {position: Position}) {
   const {stored} = useServices()
   const [text, setText] = useState<string | null>(null)

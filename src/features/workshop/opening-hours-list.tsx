@@ -14,7 +14,7 @@ function stateText(state: OpenState | null): string {
   return `${t('workshop.openNow')} · ${t('workshop.openUntil', {time: formatTime(state.closesAt)})}`
 }
 
-/** 'Open Now' and 'Open until', with the whole week one tap away (000-2). */
+/** 'Open Now' and 'Open until', with the whole week in a disclosure (000-2). */
 export function OpeningHoursList({hours}: {hours: readonly OpeningHours[]}) {
   const {clock} = useServices()
   const [state, setState] = useState<OpenState | null>(null)

@@ -5,7 +5,7 @@ import {Icon} from '../../design-system/icon.tsx'
 import {t} from '../../i18n/text.ts'
 import styles from './workshop-screen.module.css'
 
-/** Approved pictures, the title image first: a carousel that scrolls by touch, by keys and by its buttons. */
+/** Approved pictures, the title image first, in a carousel for touch, keys and buttons. */
 export function Photos({name, images}: {name: string; images: Workshop['images']}) {
   const row = useRef<HTMLUListElement>(null)
   const [number, setNumber] = useState(1)

@@ -6,7 +6,7 @@ import styles from './workshop-screen.module.css'
 
 const Reviews = lazy(() => import('./reviews.tsx'))
 
-/** The reviews load when they come near the screen. */
+/** Loads the reviews when they come near the screen. */
 export function ReviewsSection({placeId}: {placeId: string}) {
   const {ref, isSeen} = useIsSeen<HTMLElement>()
   const placeholder = <Skeleton height="12rem" />

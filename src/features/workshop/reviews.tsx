@@ -10,7 +10,7 @@ import {reviewsQuery} from '../../parts/reviews/reviews-query.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './reviews.module.css'
 
-/** What people say of the workshop on the maps service; over its limit there are none for now (000-8). */
+/** Reviews from the maps service; none while its limit is reached (000-8). */
 export default function Reviews({placeId}: {placeId: string}) {
   const {maps} = useServices()
   const {data, isPending, refetch} = useQuery(reviewsQuery(maps, placeId))

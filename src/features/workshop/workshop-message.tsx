@@ -17,7 +17,7 @@ export function WorkshopMessage({text}: {text: string}) {
   )
 }
 
-/** The page in the shape of what comes. */
+/** Placeholder of the page. */
 export function WorkshopSkeleton() {
   return (
     <div className={styles['page']}>

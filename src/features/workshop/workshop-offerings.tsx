@@ -22,7 +22,7 @@ function TagList({title, labels}: {title: string; labels: readonly string[]}) {
   )
 }
 
-/** The approved services and facilities of a workshop, by their names. */
+/** The names of a workshop's approved services and facilities. */
 export function WorkshopOfferings({workshop}: {workshop: Workshop}) {
   const {call} = useServices()
   const services = useQuery(servicesQuery(call))

@@ -17,11 +17,11 @@ import styles from './workshop-screen.module.css'
 
 interface WorkshopScreenProps {
   workshop: Workshop
-  /** The booking form, from the route. */
+  /** The booking form, passed by the route. */
   booking: ReactNode
 }
 
-/** All that a person wants to know of a workshop, and the form to book it. */
+/** A workshop's page with the booking form. */
 export function WorkshopScreen({workshop, booking}: WorkshopScreenProps) {
   const {address, cas, name, description} = workshop
   return (

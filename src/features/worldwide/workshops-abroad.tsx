@@ -16,7 +16,7 @@ import {useServices} from '../../parts/services/services-context.tsx'
 import {useWorkshopSearch} from '../../parts/workshop-search/use-workshop-search.ts'
 import styles from './worldwide.module.css'
 
-/** The workshops near a place anywhere, to visit or to call; distances with two decimals (000-2). */
+/** The workshops near a place worldwide, to visit or to call; distances with two decimals (000-2). */
 export function WorkshopsAbroad({place}: {place: ChosenLocation}) {
   const {clock} = useServices()
   const {lat, lng} = place

@@ -10,7 +10,7 @@ import {LocationField} from '../../parts/location/location-field.tsx'
 import styles from './worldwide.module.css'
 
 interface WorldwideFormProps {
-  /** The place of the address; `null` when it names none. */
+  /** The address's place; `null` when it has none. */
   place: ChosenLocation | null
   onSearch: (location: ChosenLocation) => void
 }
@@ -18,11 +18,11 @@ interface WorldwideFormProps {
 const NO_PLACE = {fieldId: 'worldwide-location', message: t('worldwide.placeMissing')}
 const NOT_AGREED = {fieldId: 'worldwide-terms', message: t('worldwide.termsMissing')}
 
-/** A city and the terms lead to the workshops near it. */
+/** A city and the terms; opens the workshops near it. */
 export function WorldwideForm({place, onSearch}: WorldwideFormProps) {
   const [location, setLocation] = useState(place)
   const [isAgreed, setAgreed] = useState(false)
-  /** How often Get Started was pressed while something was missing. */
+  /** Number of presses on Get Started with problems. */
   const [attempt, setAttempt] = useState(0)
   const problems = [...(location === null ? [NO_PLACE] : []), ...(isAgreed ? [] : [NOT_AGREED])]
   const explained = attempt === 0 ? [] : problems

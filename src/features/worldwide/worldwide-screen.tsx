@@ -6,12 +6,12 @@ import styles from './worldwide.module.css'
 import {WorldwideForm} from './worldwide-form.tsx'
 
 interface WorldwideScreenProps {
-  /** The place of the address; `null` when it names none. */
+  /** The address's place; `null` when it has none. */
   place: ChosenLocation | null
   onSearch: (location: ChosenLocation) => void
 }
 
-/** The worldwide workshop search (000-2): it finds workshops and books none. */
+/** The worldwide workshop search (000-2): search only, no booking. */
 export function WorldwideScreen({place, onSearch}: WorldwideScreenProps) {
   return (
     <div className={styles['page']}>

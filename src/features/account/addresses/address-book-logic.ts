@@ -5,7 +5,7 @@ import {addressBookMachine} from '../../../../machines/address-book/machine.ts'
 import {changeProfile} from '../../../api/account/profile.ts'
 import type {SiteServices} from '../../../platform/services.ts'
 
-/** The address book of the consumer with this phone. */
+/** The address book machine of the consumer with this phone. */
 export function addressBookLogic(services: SiteServices, phone: string) {
   const change = async (after: (before: readonly SavedAddress[]) => SavedAddress[]) => {
     await changeProfile(services, phone, ({addresses}) => ({addresses: after(addresses)}))
@@ -29,7 +29,7 @@ export function addressBookLogic(services: SiteServices, phone: string) {
   })
 }
 
-/** Replaces the one with the id, or appends it: a new one, or one that was deleted elsewhere meanwhile. */
+/** Replaces the address with the id, or appends it: it is new, or was deleted elsewhere meanwhile. */
 function withAddress(before: readonly SavedAddress[], id: string, typed: TypedSavedAddress): SavedAddress[] {
   if (before.some((address) => address.id === id))
     return before.map((address) => (address.id === id ? {...address, ...typed} : address))

@@ -21,7 +21,7 @@ const LIST_ID = 'addresses'
 const ADD_ID = 'add-address'
 const itemId = (id: string) => `address-${id}`
 
-/** The list of saved addresses and what can be done with them. */
+/** The list of saved addresses with its actions. */
 export function AddressBook({phone, addresses}: AddressBookProps) {
   const services = useServices()
   const logic = useMemo(() => addressBookLogic(services, phone), [services, phone])
@@ -112,7 +112,7 @@ export function AddressBook({phone, addresses}: AddressBookProps) {
         actor={actor}
         addresses={addresses}
         onClose={() => {
-          // A form that opened by itself has no button to return to.
+          // A form that opened by itself has no button that the focus could return to.
           if (editedId === null) setToFocus(ADD_ID)
           actor.send({type: 'form.closed'})
         }}

@@ -14,7 +14,7 @@ interface AddressDialogProps {
   onClose: () => void
 }
 
-/** Asks for a new address, or changes one of the profile. */
+/** Adds an address to the profile, or changes one. */
 export function AddressDialog({actor, addresses, onClose}: AddressDialogProps) {
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches('saving'))
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('editing')) || isSaving

@@ -14,7 +14,7 @@ import {TagField} from './tag-field.tsx'
 
 interface AddressFormProps {
   actor: AddressBookActor
-  /** Of the consumer's other addresses. */
+  /** Tags of the consumer's other addresses. */
   otherTags: readonly string[]
 }
 
@@ -99,7 +99,7 @@ export function AddressForm({actor, otherTags}: AddressFormProps) {
   )
 }
 
-/** Where the focus goes to mend a problem. */
+/** The field that the focus moves to for a problem. */
 function fieldId(problem: SavedAddressProblem, {tagChoice}: TypedEntry): string {
   if (problem !== 'tag' && problem !== 'tag taken') return `${ID_PREFIX}-${problem}`
   return tagChoice === 'Other' ? `${ID_PREFIX}-ownTag` : `${ID_PREFIX}-tag`

@@ -5,10 +5,10 @@ import {t} from '../../../i18n/text.ts'
 import styles from './address-book.module.css'
 
 interface AddressItemProps {
-  /** Of its heading, which can take the focus. */
+  /** Id of its heading, which can take the focus. */
   elementId: string
   address: SavedAddress
-  /** Something is being sent. */
+  /** A request is running. */
   isSoftDisabled: boolean
   isDeleting: boolean
   isBecomingDefault: boolean
@@ -17,7 +17,7 @@ interface AddressItemProps {
   onDefault: () => void
 }
 
-/** One saved address, and what can be done with it. */
+/** One saved address with its actions. */
 export function AddressItem({
   elementId,
   address: {tag, address, addressDetails, city, pincode, isDefault},

@@ -5,7 +5,7 @@ import {AccountPage} from '../account-page.tsx'
 import {ProfileFailure} from '../profile/profile-failure.tsx'
 import {AddressBook} from './address-book.tsx'
 
-/** Where a consumer manages the saved addresses. */
+/** Manages the saved addresses. */
 export function AddressesScreen() {
   const {data: profile, isError, refetch} = useProfile()
   return (

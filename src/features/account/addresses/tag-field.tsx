@@ -8,7 +8,7 @@ import styles from './address-book.module.css'
 interface TagFieldProps {
   idPrefix: string
   choice: TagChoice | null
-  /** What is typed for `Other`. */
+  /** The text for `Other`. */
   ownTag: string
   error: string | null
   onTyped: (changes: Partial<TypedEntry>) => void
@@ -20,7 +20,7 @@ const CHOICES: {id: TagChoice; label: string}[] = [
   {id: 'Other', label: t('addresses.tag.other')},
 ]
 
-/** What an address is called: one of the tags that are offered, or a word of one's own. */
+/** The tag of an address: an offered one, or a custom text. */
 export function TagField({idPrefix, choice, ownTag, error, onTyped}: TagFieldProps) {
   const isOther = choice === 'Other'
   return (

@@ -7,11 +7,11 @@ import styles from './login-screen.module.css'
 
 interface LoginScreenProps {
   problem: SessionProblem | null
-  /** Where the person wants to be afterwards. */
+  /** The path to open after login. */
   next: string | null
 }
 
-/** The two ways to the identity provider, and why the last one did not lead here. */
+/** Log in and sign up, and the reason why the last attempt failed. */
 export function LoginScreen({problem, next}: LoginScreenProps) {
   return (
     <section className={styles['screen']}>

@@ -11,7 +11,7 @@ interface DeletionDialogProps {
   onDecline: () => void
 }
 
-/** Asks before something of the profile goes. */
+/** Asks before a part of the profile is deleted. */
 export function DeletionDialog({title, text, isOpen, onConfirm, onDecline}: DeletionDialogProps) {
   return (
     <Dialog title={title} closeLabel={t('site.close')} isOpen={isOpen} onClose={onDecline}>

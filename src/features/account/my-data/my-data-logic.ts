@@ -6,7 +6,7 @@ import {saveMyData} from './save-my-data.ts'
 
 const NOTHING_MADE = {id: '', grant: null}
 
-/** Downloading and deleting what is held about a person; the code is used by the call that does it. */
+/** The machine for downloading and deleting a person's data; the request itself uses the code. */
 export function myDataLogic(services: SiteServices) {
   const {call, session} = services
   return myDataMachine.provide({

@@ -12,7 +12,7 @@ import {DeletionDialog} from './deletion-dialog.tsx'
 import styles from './my-data.module.css'
 import {myDataLogic} from './my-data-logic.ts'
 
-/** Where a person has a copy of everything that is held about them, or has it deleted. */
+/** Downloads a copy of the person's data, or deletes it. */
 export function MyDataScreen() {
   const identity = useIdentity()
   return (

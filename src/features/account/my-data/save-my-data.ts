@@ -3,7 +3,7 @@ import type {PhoneCredentials} from '../../../api/account/phone-headers.ts'
 import {offerFile} from '../../../platform/browser/offer-file.ts'
 import type {Call} from '../../../platform/http/http.ts'
 
-/** Offers everything held about the person as a JSON file; the credentials hold a code of now. */
+/** Downloads the person's data as a JSON file; the credentials contain a fresh code. */
 export async function saveMyData(
   call: Call,
   credentials: PhoneCredentials,

@@ -12,7 +12,7 @@ interface PhotoFieldProps {
   photo: string | null
   names: TypedNames
   isUploading: boolean
-  /** Why the last photo was not taken. */
+  /** Why the last photo was refused. */
   error: {reason: unknown} | null
   onChosen: (file: Blob) => void
   onRemoved: () => void
@@ -20,7 +20,7 @@ interface PhotoFieldProps {
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
-/** The photo, and the ways to change it. */
+/** The photo, with buttons to change and delete it. */
 export function PhotoField({photo, names, isUploading, error, onChosen, onRemoved}: PhotoFieldProps) {
   const initials = initialsOf([names.firstName, names.lastName])
   return (

@@ -4,12 +4,12 @@ import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from './photo.module.css'
 
 interface PhotoProps {
-  /** `null`: the initials stand in its place. */
+  /** `null`: shows the initials. */
   fileId: string | null
   initials: string
 }
 
-/** The photo of who is signed in, for nobody else; it says nothing that the name beside it does not say. */
+/** The signed-in person's photo. Decorative: the name is beside it. */
 export function Photo({fileId, initials}: PhotoProps) {
   const {call} = useServices()
   const {data: url} = useQuery({...photoQuery(call, fileId ?? ''), enabled: fileId !== null})

@@ -5,7 +5,7 @@ import {Icon} from '../../../design-system/icon.tsx'
 import {t} from '../../../i18n/text.ts'
 import styles from './profile.module.css'
 
-/** The saved addresses at a glance, and the way to manage them. */
+/** Summary of the saved addresses, with a link to manage them. */
 export function ProfileAddresses({addresses}: {addresses: readonly SavedAddress[]}) {
   return (
     <section className={styles['section']}>

@@ -9,7 +9,7 @@ import {ProfileForm} from './profile-form.tsx'
 
 interface ProfileEditScreenProps {
   onSaved: () => void
-  /** The first form of a new identity. */
+  /** True for the first form of a new identity. */
   isNew?: boolean
 }
 

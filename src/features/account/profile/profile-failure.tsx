@@ -3,7 +3,7 @@ import {Notice} from '../../../design-system/notice.tsx'
 import {t} from '../../../i18n/text.ts'
 
 interface ProfileFailureProps {
-  /** Where a page has its own words for it. */
+  /** The page's own text for a failure. */
   text?: string
   onRetry: () => void
 }

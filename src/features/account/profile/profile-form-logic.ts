@@ -6,7 +6,7 @@ import type {ProfileFormInput} from '../../../../machines/profile-form/types.ts'
 import {changeProfile, uploadPhoto} from '../../../api/account/profile.ts'
 import type {SiteServices} from '../../../platform/services.ts'
 
-/** The form of the own names and photo, `before` as the profile has them. */
+/** The machine of the names and photo form; `before` is the stored profile. */
 export function profileFormLogic(services: SiteServices, phone: string, before: ProfileFormInput) {
   const {call, session} = services
   return profileFormMachine.provide({

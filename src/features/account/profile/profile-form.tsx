@@ -20,7 +20,7 @@ const MESSAGES: Record<keyof TypedNames, {fieldId: string; message: string}> = {
   lastName: {fieldId: 'profile-lastName', message: t('profileForm.error.lastName')},
 }
 
-/** Names and photo; the phone is the identity's own and stays. */
+/** Names and photo; the phone belongs to the identity and cannot be changed. */
 export function ProfileForm({profile, onSaved}: {profile: Profile; onSaved: () => void}) {
   const services = useServices()
   const [{input, phone}] = useState(() => ({

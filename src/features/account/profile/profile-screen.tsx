@@ -14,7 +14,7 @@ import {ProfileAddresses} from './profile-addresses.tsx'
 import {ProfileFailure} from './profile-failure.tsx'
 import {ProfileVehicles} from './profile-vehicles.tsx'
 
-/** The person's own page: who they are here, their cars, addresses and bookings. */
+/** The profile page: names, vehicles, addresses and bookings. */
 export function ProfileScreen() {
   const {session} = useServices()
   const {data: profile, isError, refetch} = useProfile()

@@ -10,7 +10,7 @@ import {t} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from './profile.module.css'
 
-/** The cars of the profile, each with what is due, its history and the way to change it. */
+/** The vehicles of the profile, each with its due services, its history and a link to change it. */
 export function ProfileVehicles({profile: {phone, cars}}: {profile: Profile}) {
   const {call} = useServices()
   const {data: reminders = {}} = useQuery(remindersQuery(call, phone))

@@ -5,7 +5,7 @@ import {vehicleFormMachine} from '../../../../machines/vehicle-form/machine.ts'
 import {changeProfile} from '../../../api/account/profile.ts'
 import type {SiteServices} from '../../../platform/services.ts'
 
-/** The vehicle form of one vehicle: `id` is `null` for a new one. */
+/** The machine of the vehicle form; `id` is `null` for a new vehicle. */
 export function vehicleFormLogic(services: SiteServices, phone: string, id: string | null) {
   const {tracking, newKey} = services
   return vehicleFormMachine.provide({

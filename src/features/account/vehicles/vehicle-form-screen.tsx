@@ -9,13 +9,13 @@ import {ProfileFailure} from '../profile/profile-failure.tsx'
 import {VehicleForm} from './vehicle-form.tsx'
 
 interface VehicleFormScreenProps {
-  /** `null`: a new one. */
+  /** `null`: a new vehicle. */
   vehicleId: string | null
-  /** Back to the profile: the vehicle is saved, deleted or unknown. */
+  /** Called when the vehicle is saved, deleted or unknown. */
   onLeave: () => void
 }
 
-/** Adds a vehicle to the profile, or changes one of it. */
+/** Adds a vehicle to the profile, or changes one. */
 export function VehicleFormScreen({vehicleId, onLeave}: VehicleFormScreenProps) {
   const {data: profile, isError, refetch} = useProfile()
   return (

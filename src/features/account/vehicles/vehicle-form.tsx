@@ -21,7 +21,7 @@ import {DeletionDialog} from '../my-data/deletion-dialog.tsx'
 import {vehicleFormLogic} from './vehicle-form-logic.ts'
 
 interface VehicleFormProps {
-  /** `null`: a new one. */
+  /** `null`: a new vehicle. */
   vehicle: OwnVehicle | null
   phone: string
   onDone: () => void

@@ -5,10 +5,10 @@ import {bookingQuery, openBooking} from '../../../api/booking/bookings.ts'
 import {type CodeCalls, otpLogic} from '../../../parts/otp/otp-logic.ts'
 import type {SiteServices} from '../../../platform/services.ts'
 
-/** What the page has just read need not be read twice; who asks again gets it anew. */
+/** Reuses what the page has just read; a retry reads it again. */
 const FRESH_MS = 5000
 
-/** The effects of a booking's access; the booking itself stands in the query cache, the proofs in storage. */
+/** The machine that opens a booking. The query cache holds the booking, storage holds the proofs. */
 export function accessLogic(services: SiteServices, isSignedIn: boolean) {
   const {call, stored, queryClient} = services
   let isFirstRead = true
@@ -38,7 +38,7 @@ export function accessLogic(services: SiteServices, isSignedIn: boolean) {
   })
 }
 
-/** Reads all of a booking; the code is used by that call. */
+/** Reads the extended view; this request uses the code. */
 export function openWithCode({call}: Pick<SiteServices, 'call'>): CodeCalls {
   return {
     'read booking': async ({bookingId}, {refId, codeOrGrant}, signal) => {

@@ -10,7 +10,7 @@ interface ProofPromptProps {
   onAsked: () => void
 }
 
-/** Who has the link alone can prove the phone of the booking. */
+/** Offers a visitor who has only the link to prove the booking's phone. */
 export function ProofPrompt({phone, hadTooManyCodes, onAsked}: ProofPromptProps) {
   return (
     <section className={`${styles['prompt']} not-printed`}>

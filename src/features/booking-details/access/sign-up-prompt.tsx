@@ -3,7 +3,7 @@ import {buttonLook} from '../../../design-system/button.tsx'
 import {t} from '../../../i18n/text.ts'
 import styles from '../booking-details.module.css'
 
-/** Invites a guest, and leads back to this booking. */
+/** Offers a guest an account, and returns to this booking afterwards. */
 export function SignUpPrompt() {
   const {pathname} = useLocation()
   return (

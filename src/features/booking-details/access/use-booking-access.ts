@@ -5,7 +5,7 @@ import {bookingQuery} from '../../../api/booking/bookings.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {accessLogic} from './access-logic.ts'
 
-/** One booking with what this browser has to open it. */
+/** A booking, with this browser's proofs for it. */
 export function useBookingAccess(bookingId: string) {
   const services = useServices()
   const {call, stored, actorOptions} = services

@@ -5,7 +5,10 @@ import {type BookingReader, bookingKey} from '../../../api/booking/bookings.ts'
 import {availabilityKey} from '../../../api/reference/workshops.ts'
 import type {SiteServices} from '../../../platform/services.ts'
 
-/** The cancellation with its effects. Even a refusal makes what was read stale: the booking is not as it seemed. */
+/**
+ * The cancellation machine with its effects. A refusal also makes the queries stale, because the booking
+ * differs from what was shown.
+ */
 export function cancellationLogic(
   {call, queryClient}: Pick<SiteServices, 'call' | 'queryClient'>,
   access: BookingReader['access'],

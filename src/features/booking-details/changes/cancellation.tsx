@@ -21,7 +21,7 @@ interface CancellationProps {
   onCancelled: () => void
 }
 
-/** The button that cancels, and the dialog that asks whether it is meant. */
+/** The button and the confirmation dialog of a cancellation. */
 export function Cancellation({booking, day, isAllowed, access, onCancelled}: CancellationProps) {
   const services = useServices()
   const logic = useMemo(() => cancellationLogic(services, access), [services, access])

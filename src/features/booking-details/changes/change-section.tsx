@@ -14,7 +14,7 @@ interface ChangeSectionProps {
   onChanged: () => void
 }
 
-/** Moving and cancelling, while the rule allows them (ruling 23). */
+/** Moving and cancelling, while they are allowed (ruling 23). */
 export function ChangeSection({booking, access, onChanged}: ChangeSectionProps) {
   const {clock} = useServices()
   if (booking.cancelled) return null

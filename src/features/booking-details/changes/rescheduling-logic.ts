@@ -7,7 +7,7 @@ import {type BookingReader, bookingKey} from '../../../api/booking/bookings.ts'
 import {availabilityKey, availabilityQuery} from '../../../api/reference/workshops.ts'
 import type {SiteServices} from '../../../platform/services.ts'
 
-/** The move of a booking with its effects. */
+/** The rescheduling machine with its effects. */
 export function reschedulingLogic(
   {call, clock, queryClient}: Pick<SiteServices, 'call' | 'clock' | 'queryClient'>,
   access: BookingReader['access'],

@@ -20,7 +20,7 @@ interface ReschedulingProps {
   onMoved: () => void
 }
 
-/** The button that moves the booking, and the dialog with the free days. */
+/** The button and the dialog with the free days. */
 export function Rescheduling({booking, day, access, onMoved}: ReschedulingProps) {
   const services = useServices()
   const {id: bookingId, workshop, campaignName, coupon} = booking

@@ -8,7 +8,7 @@ import {t} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from './failed-booking-screen.module.css'
 
-/** A booking that could not be made (ruling 11): what was entered is kept, and a retry leads back to it. */
+/** A failed booking (ruling 11): the draft is stored, and a retry opens it again. */
 export function FailedBookingScreen() {
   const {call, stored, settings} = useServices()
   const [workshopId] = useState(() => stored.bookingForm.read()?.workshopId ?? null)

@@ -13,7 +13,7 @@ interface FailureNoticeProps {
   onDayChosen: (day: IndiaDay) => void
 }
 
-/** Why the last attempt failed, with the nearest free days where the day was the reason. */
+/** Why the last attempt failed, with the nearest free days if the day was the reason. */
 export function FailureNotice({failure, chosenDay, onDayChosen}: FailureNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])

@@ -12,7 +12,7 @@ const EXPLANATIONS: Partial<Record<FailureCode, string>> = {
   JOB_ID_CONFLICT: t('booking.failure.JOB_ID_CONFLICT'),
 }
 
-/** The specified sentence (ruling 31), then what is known of the reason, then that nothing is lost. */
+/** The specified sentence (ruling 31), then the known reason, then that nothing is lost. */
 export function failureTexts(failure: BookingFailure): string[] {
   if (failure.kind === 'too many wrong codes') return [t('otp.error.exhausted')]
   if (failure.kind === 'phone not proved') return [t('mobile.refused'), t('booking.failure.kept')]

@@ -3,7 +3,7 @@ import {Button} from '../../../design-system/button.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {t} from '../../../i18n/text.ts'
 
-/** The booking waits for the network; the person can take it back. */
+/** The booking waits for the network; the person can withdraw it. */
 export function HeldNotice({onWithdrawn}: {onWithdrawn: () => void}) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])

@@ -17,7 +17,7 @@ const FIELD = fieldId('bookingDate')
 interface OtherDayProps {
   value: IndiaDay | null
   onChange: (day: IndiaDay | null) => void
-  /** The chosen day is none of the near ones: it shows here. */
+  /** The chosen day, if it is not among the chips. */
   isChosen: boolean
   hasNearDays: boolean
   window: {first: IndiaDay; last: IndiaDay}
@@ -25,7 +25,7 @@ interface OtherDayProps {
   error: string | null
 }
 
-/** A button until somebody wants it, then a date field with its calendar, whose code loads with it. */
+/** A button; pressed, it loads a date field with its calendar. */
 export function OtherDay({isChosen, hasNearDays, window, error, ...field}: OtherDayProps) {
   const [shown, setShown] = useState<'button' | 'field' | 'calendar'>('button')
 

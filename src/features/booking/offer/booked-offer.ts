@@ -1,7 +1,7 @@
 import type {Offer} from '../../../../domain/offer/offer.ts'
 import type {BookedOffer} from '../../../../machines/booking/types.ts'
 
-/** The wire's `campaign`, omitted for coupon offers (000-3). */
+/** The contract's `campaign`, omitted for coupon offers (000-3). */
 export function bookedOffer(offer: Offer | null): BookedOffer | null {
   if (offer === null || offer.kind === 'coupon') return null
   if (offer.kind === 'campaign') {

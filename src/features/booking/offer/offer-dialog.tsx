@@ -13,7 +13,7 @@ interface OfferDialogProps {
   onClose: () => void
 }
 
-/** Lets the person change the offer that was picked by priority (000-2). */
+/** Lets the person change the offer that was chosen by priority (000-2). */
 export function OfferDialog({offers, chosenKey, onPicked, onClose}: OfferDialogProps) {
   const [key, setKey] = useState(chosenKey)
   return (

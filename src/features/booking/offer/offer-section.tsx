@@ -10,7 +10,7 @@ import type {useOffer} from './use-offer.ts'
 
 const OfferDialog = lazy(() => import('./offer-dialog.tsx').then(({OfferDialog}) => ({default: OfferDialog})))
 
-/** The offer that goes with the booking, its terms always beside it. */
+/** The booking's offer with its terms. */
 export function OfferSection({actor, offers, offer, isPicked, isBeingChanged}: ReturnType<typeof useOffer>) {
   return (
     <section className={styles['section']}>
@@ -51,7 +51,7 @@ export function OfferSection({actor, offers, offer, isPicked, isBeingChanged}: R
   )
 }
 
-/** Why this offer was chosen, and what it saves where that is known. */
+/** Why this offer was chosen, and what it saves if that is known. */
 function reasonOf(offer: Offer, isPicked: boolean): string {
   const rupees = savedRupees(offer)
   const why = t(`offer.why.${isPicked ? 'picked' : offer.kind}`)

@@ -8,12 +8,12 @@ import {useServices} from '../../../parts/services/services-context.tsx'
 
 interface PackageHintProps {
   campaign: Campaign
-  /** The jobs that its price is for. */
+  /** The jobs of the campaign's package. */
   jobs: readonly string[]
   onTaken: () => void
 }
 
-/** Says which services the campaign's price is for, and selects them when asked. */
+/** Names the services of the campaign's package, and selects them on request. */
 export function PackageHint({campaign, jobs, onTaken}: PackageHintProps) {
   const {call} = useServices()
   const services = useQuery(servicesQuery(call))

@@ -5,8 +5,8 @@ import type {BookingDraft} from '../../../../machines/booking/types.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 
 /**
- * Whether the campaign's offer is taken: from the start, until a job of its package is no longer selected (000-4), and
- * again once the whole package is asked for.
+ * Whether the campaign's offer is taken: initially, until a job of its package is deselected (000-4), and
+ * again when the whole package is requested.
  */
 export function useCampaignOffer(
   campaign: Campaign | null,
@@ -27,7 +27,7 @@ export function useCampaignOffer(
   const packaged = campaign === null ? [] : packageJobs(campaign, vehicle)
   return {
     isAvailed,
-    /** The jobs that the campaign's price is for, while it is not taken; empty when there is nothing to take. */
+    /** The package's jobs while the offer is not taken; empty when there is nothing to take. */
     missingPackage: isAvailed && isWhole ? [] : packaged,
     take: () => {
       setState({isAvailed: true, wasWhole: isWhole})

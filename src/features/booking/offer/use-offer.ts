@@ -7,7 +7,7 @@ import {t} from '../../../i18n/text.ts'
 import {offerName} from '../../../parts/offer/offer-summary.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 
-/** The offer that goes with the booking, and the conversation about changing it. */
+/** The booking's offer, and the actor that changes it. */
 export function useOffer(situation: OfferSituation) {
   const {actorOptions} = useServices()
   const offers = useMemo(() => availableOffers(situation), [situation])

@@ -20,7 +20,7 @@ interface PickupDrawerProps {
   consumerPhone: string | null
 }
 
-/** Asks for the pickup's address: one that the consumer has saved, or another, typed. */
+/** The pickup's address: a saved one, or a typed one. */
 export function PickupDrawer({actor, consumerPhone}: PickupDrawerProps) {
   const {call} = useServices()
   const saved = useQuery({...savedAddressesQuery(call, consumerPhone ?? ''), enabled: consumerPhone !== null})
@@ -58,7 +58,7 @@ export function PickupDrawer({actor, consumerPhone}: PickupDrawerProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // React passes it on to the booking form, around which the drawer is not.
+          // React bubbles events to the booking form, although the drawer's element is outside it.
           event.stopPropagation()
           if (isTyping) return actor.send({type: 'address.given'})
           if (address === undefined) return

@@ -3,7 +3,7 @@ import {t} from '../../../i18n/text.ts'
 
 export const PICKUP_ID_PREFIX = 'pickup'
 
-/** What is said while a field of the pickup's address hinders. */
+/** The texts of problems with the pickup's address. */
 export const PICKUP_MESSAGES: Record<PickupAddressField, string> = {
   location: t('pickupAddress.error.location'),
   address: t('pickupAddress.error.street'),

@@ -17,14 +17,14 @@ export type PickupActor = ActorRefFrom<typeof pickupMachine>
 interface PickupConversationProps {
   /** As the booking's draft has it. */
   pickup: Pickup
-  /** Of a signed-in consumer, who may have saved addresses. */
+  /** Phone of a signed-in consumer, who may have saved addresses. */
   consumerPhone: string | null
   onReady: (actor: PickupActor) => void
   onChanged: (pickup: Pickup) => void
   onUnticked: () => void
 }
 
-/** Where the car is picked up: the address drawer, and below the box the chosen address with its instructions. */
+/** The pickup's address: the drawer, and below the checkbox the chosen address with its instructions. */
 export function PickupConversation({pickup, consumerPhone, ...news}: PickupConversationProps) {
   const {actorOptions} = useServices()
   const [input] = useState({pickup})

@@ -12,11 +12,11 @@ const PickupConversation = lazy(() =>
 
 interface PickupSectionProps extends Pick<SectionProps, 'draft' | 'change'> {
   booker: Booker
-  /** While the booking is on its way nothing changes. */
+  /** While the booking is being sent nothing can be changed. */
   isAtRest: boolean
 }
 
-/** The optional pickup; its conversation loads when the box is first ticked, or with a pickup kept from before. */
+/** The optional pickup; its machine loads when the box is first ticked, or with a stored pickup. */
 export function PickupSection({draft: {pickup}, change, booker, isAtRest}: PickupSectionProps) {
   const [isNeeded, setNeeded] = useState(pickup.isRequested)
   const [isAwaited, setAwaited] = useState(false)

@@ -3,7 +3,7 @@ import {RadioCards} from '../../../design-system/radio-cards.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
 import {t} from '../../../i18n/text.ts'
 
-/** Stands in the list for an address that is typed. */
+/** The list's entry for a typed address. */
 export const OTHER_ADDRESS = 'other'
 
 interface SavedAddressesProps {
@@ -13,7 +13,7 @@ interface SavedAddressesProps {
   onChange: (id: string) => void
 }
 
-/** The consumer's saved addresses, and the way to another one. */
+/** The consumer's saved addresses, with an entry for another one. */
 export function SavedAddresses({addresses, value, onChange}: SavedAddressesProps) {
   const choices = (addresses ?? []).map(({id, tag, address, addressDetails, city, pincode}) => ({
     id,

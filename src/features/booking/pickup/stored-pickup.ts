@@ -15,7 +15,7 @@ const pickup = z.object({
   instructions: z.string(),
 })
 
-/** The pickup that was kept with a draft; a draft without one, or with one that cannot be, goes on without it. */
+/** The pickup of a stored draft; none if the draft has none or an invalid one. */
 export function keptPickup(stored: unknown): Pickup {
   const {data} = pickup.safeParse(stored)
   return data === undefined || (data.isRequested && !isCompletePickupAddress(data)) ? NO_PICKUP : data

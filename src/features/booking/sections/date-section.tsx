@@ -17,7 +17,7 @@ interface DateSectionProps extends SectionProps {
   hasFailed: boolean
 }
 
-/** The next free days as chips; any other day through its own field. */
+/** The next free days as chips; other days through a date field. */
 export function DateSection({draft, change, errorOf, days, hasFailed}: DateSectionProps) {
   const {clock} = useServices()
   const near = (days ?? []).slice(0, NEAR_DAYS)

@@ -1,7 +1,7 @@
 import type {BookingField} from '../../../../machines/booking/problems.ts'
 import {t} from '../../../i18n/text.ts'
 
-/** What is said of each field that hinders a booking. */
+/** The problem text of each field. */
 export const FIELD_TEXTS: Record<BookingField, string> = {
   bookingDate: t('booking.error.date'),
   make: t('vehicle.error.make'),

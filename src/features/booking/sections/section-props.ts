@@ -1,10 +1,10 @@
 import type {BookingField} from '../../../../machines/booking/problems.ts'
 import type {BookingDraft} from '../../../../machines/booking/types.ts'
 
-/** What each part of the form works on. */
+/** Props of every section of the form. */
 export interface SectionProps {
   draft: BookingDraft
   change: (changes: Partial<BookingDraft>) => void
-  /** The message beside a field while problems are explained; `null` when it is fine. */
+  /** The message of a field while problems are shown; `null` when it is valid. */
   errorOf: (field: BookingField) => string | null
 }

@@ -14,7 +14,9 @@ interface CampaignSearchProps {
   onReady: (draft: LiteSearchDraft, campaignName: string | null) => void
 }
 
-/** The search form under a campaign; an ended or unknown one leaves the plain form, and says so (ruling 25). */
+/**
+ * The search form of a campaign; an ended or unknown campaign shows a notice and the plain form (ruling 25).
+ */
 export function CampaignSearch({campaignName, onReady}: CampaignSearchProps) {
   const {call, clock} = useServices()
   const {data: campaign, isError, isPending} = useQuery(campaignQuery(call, campaignName))

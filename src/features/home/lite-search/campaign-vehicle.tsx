@@ -11,7 +11,7 @@ interface CampaignVehicleProps {
   hasTried: boolean
 }
 
-/** The car a campaign is for; choosing it selects the jobs of its package. */
+/** The car of a campaign; choosing it selects its package's jobs. */
 export function CampaignVehicle({
   campaign,
   draft: {vehicle, jobs},

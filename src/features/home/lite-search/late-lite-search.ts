@@ -9,11 +9,11 @@ export interface LiteSearchNews {
   onProblems: () => void
 }
 
-/** What the form shows of its conversation. */
+/** The part of the machine's state that the form shows. */
 export interface LiteSearchView {
   draft: LiteSearchDraft
   isPhoneRefused: boolean
-  /** Next was pressed, and the conversation could not be loaded. */
+  /** Next was pressed, and the machine could not be loaded. */
   isUnreachable: boolean
   phoneProof: OtpActor | undefined
 }
@@ -23,11 +23,14 @@ export interface LateLiteSearch {
   watch: (changed: () => void) => () => void
   open: () => void
   send: (event: EventFrom<typeof liteSearchMachine>) => void
-  /** The form is on the page; answers what to do when it leaves. */
+  /** Called when the form mounts; returns its cleanup. */
   enter: () => () => void
 }
 
-/** The form's conversation. Its code loads late; what is done before shows at once and is told to it when it has come. */
+/**
+ * The form's machine, loaded late. Earlier events show their effect at once and are sent to the machine when
+ * it has loaded.
+ */
 export function lateLiteSearch(
   load: () => Promise<LiteSearchActor>,
   draft: LiteSearchDraft,
@@ -59,7 +62,7 @@ export function lateLiteSearch(
     actor = loaded
     loaded.start()
     if (view.draft !== draft) loaded.send({type: 'draft.changed', changes: view.draft})
-    // Whoever has gone on meanwhile finds what was entered, and is not called back.
+    // A person who has left the page meanwhile is not brought back; the input is stored.
     if (!isOnPage) return loaded.stop()
     loaded.on('search.ready', (event) => news.onReady(event.draft))
     loaded.on('problems.found', news.onProblems)

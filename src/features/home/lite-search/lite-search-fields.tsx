@@ -18,7 +18,7 @@ const CampaignVehicle = lazy(() =>
   import('./campaign-vehicle.tsx').then(({CampaignVehicle}) => ({default: CampaignVehicle})),
 )
 
-/** The id of the field for the mobile number. */
+/** The id of the mobile number's field. */
 export const PHONE_FIELD = 'lite-phone'
 
 interface LiteSearchFieldsProps {
@@ -28,10 +28,10 @@ interface LiteSearchFieldsProps {
   isPhoneLocked: boolean
   isPhoneRefused: boolean
   isUnreachable: boolean
-  /** How often Next was pressed in vain; problems show from the first time on. */
+  /** Number of presses on Next with problems; problems show from the first on. */
   attempt: number
   onChange: (changes: Partial<LiteSearchDraft>) => void
-  /** Somebody is about to fill it in. */
+  /** The person starts to fill in the form. */
   onTouched: () => void
   onSubmit: () => void
 }

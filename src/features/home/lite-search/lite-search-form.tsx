@@ -16,16 +16,16 @@ const OtpDialog = lazy(() =>
 
 interface LiteSearchFormProps {
   campaign: Campaign | null
-  /** The visitor goes on to the workshops near the place. */
+  /** Opens the workshops near the place. */
   onReady: (draft: LiteSearchDraft, campaignName: string | null) => void
 }
 
-/** The search form of home (000-2); what was typed before comes back once the browser's storage may be read. */
+/** Home's search form (000-2); earlier input is restored when the browser's storage may be read. */
 export function LiteSearchForm(props: LiteSearchFormProps) {
   const services = useServices()
   const isInBrowser = useIsInBrowser()
   const hasCampaign = props.campaign !== null
-  // Read once: what is stored while somebody types begins no new form.
+  // Read once: later changes in storage must not reset the form.
   const {restored, isKept} = useMemo(() => {
     const empty = emptyInput(hasCampaign)
     const kept = isInBrowser ? keptInput(services, hasCampaign) : empty
@@ -39,7 +39,7 @@ function RestoredForm({campaign, onReady, restored}: LiteSearchFormProps & {rest
   const campaignName = campaign?.campaignName ?? null
   const [input] = useState(restored)
   const isPhoneLocked = input.signedInPhone !== null
-  // Who types before the page has come to life goes on typing.
+  // Input that was typed before hydration stays.
   const [typedEarly] = useState(() => typedInto(PHONE_FIELD))
   const [attempt, setAttempt] = useState(0)
   const {draft, isPhoneRefused, isUnreachable, phoneProof, send, open} = useLiteSearch(campaignName, input, {

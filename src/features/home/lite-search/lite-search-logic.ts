@@ -6,7 +6,7 @@ import {registerWithCode} from './register-with-code.ts'
 
 type LiteSearchServices = Pick<SiteServices, 'call' | 'stored' | 'clock' | 'tracking'>
 
-/** The lite form with its effects; `campaignName` goes into what is stored of the search. */
+/** The lite form's machine with its effects; `campaignName` is stored with the search. */
 export function liteSearchLogic(services: LiteSearchServices, campaignName: string | null) {
   const {stored, clock} = services
   return liteSearchMachine.provide({

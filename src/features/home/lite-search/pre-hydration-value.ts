@@ -1,4 +1,4 @@
-/** What a field of this id holds in the page as it stands; nothing where there is no page, or no such field yet. */
+/** The value of the field with this id before hydration; empty without a page or such a field. */
 export function typedInto(id: string): string {
   if (typeof document === 'undefined') return ''
   const field = document.getElementById(id)

@@ -3,7 +3,7 @@ import {referralData} from '../../../parts/booking/referral-data.ts'
 import type {CodeCalls} from '../../../parts/otp/otp-logic.ts'
 import type {SiteServices} from '../../../platform/services.ts'
 
-/** Registers the owner of a proved phone; the code is used by that call. */
+/** Registers the owner of a proved phone; this request uses the code. */
 export function registerWithCode({call, stored}: Pick<SiteServices, 'call' | 'stored'>): CodeCalls {
   return {
     'register customer': ({customer}, credentials, signal) => {

@@ -13,7 +13,7 @@ interface ServiceDisclosureProps {
   onChange: (jobs: string[]) => void
 }
 
-/** The optional services, folded away until somebody wants to name them. */
+/** The optional services, in a disclosure. */
 export function ServiceDisclosure({jobs, onChange}: ServiceDisclosureProps) {
   const [isOpen, setOpen] = useState(false)
   return (

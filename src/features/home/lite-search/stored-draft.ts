@@ -7,12 +7,12 @@ import type {LiteSearchInput} from './lite-search-actor.ts'
 
 const EMPTY_DRAFT: LiteSearchDraft = {location: null, phone: '', vehicle: NO_VEHICLE, jobs: []}
 
-/** What the form starts with on the server and until the browser's storage may be read. */
+/** The form's initial state on the server and until the browser's storage may be read. */
 export function emptyInput(hasCampaign: boolean): LiteSearchInput {
   return {draft: EMPTY_DRAFT, hasCampaign, signedInPhone: null, proof: null}
 }
 
-/** What an earlier visit has left: the draft, the proved number and who is signed in. */
+/** Stored values of an earlier visit: draft, verified number and identity. */
 export function keptInput(
   {stored, clock}: Pick<SiteServices, 'stored' | 'clock'>,
   hasCampaign: boolean,

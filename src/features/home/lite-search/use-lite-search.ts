@@ -3,7 +3,7 @@ import {useServices} from '../../../parts/services/services-context.tsx'
 import {type LiteSearchNews, lateLiteSearch} from './late-lite-search.ts'
 import type {LiteSearchInput} from './lite-search-actor.ts'
 
-/** The form's conversation; its code loads with the first touch, or at once for a form that is partly filled in. */
+/** The form's actor; its code loads with the first touch, or at once for a partly filled form. */
 export function useLiteSearch(campaignName: string | null, input: LiteSearchInput, news: LiteSearchNews) {
   const services = useServices()
   const latest = useRef(news)

@@ -4,7 +4,10 @@ import {Icon} from '../../../design-system/icon.tsx'
 import {t} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 
-/** A chat with the business's number, its first words prefilled (000-2); the bot check's result is logged (ruling 41). */
+/**
+ * A WhatsApp chat with the business's number and a prefilled text (000-2); the bot check's result is logged
+ * (ruling 41).
+ */
 export function WhatsappLink({location}: {location: ChosenLocation | null}) {
   const {settings, readBotSignal, tracking} = useServices()
   const words =

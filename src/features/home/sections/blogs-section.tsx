@@ -9,7 +9,7 @@ import {useHomeContent} from '../use-home-content.ts'
 import section from './section.module.css'
 import styles from './tiles.module.css'
 
-/** The first three articles (000-2); nothing at all when the content service has none. */
+/** The first three articles (000-2); nothing when the content service has none. */
 export function BlogsSection() {
   const {ref, isSeen} = useIsSeen<HTMLDivElement>()
   const {data: content, isError} = useHomeContent(isSeen)

@@ -8,9 +8,8 @@ const PROMISES = [t('home.trust.certified'), t('home.trust.offers'), t('home.tru
 interface HeroProps {
   headline: string
   lead: string
-  /** What stands under the words. */
+  /** Content below the headline. */
   action?: ReactNode
-  /** The search form. */
   children: ReactNode
 }
 

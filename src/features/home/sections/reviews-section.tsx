@@ -12,10 +12,10 @@ import section from './section.module.css'
 
 const Carousel = lazy(() => import('../../../design-system/carousel.tsx'))
 
-/** With this a slide comes to within a pixel of its place in the specified two seconds (000-2). */
+/** With this duration a slide comes within a pixel of its place in the specified two seconds (000-2). */
 const TWO_SECONDS = 42
 
-/** A carousel of reviews of the workshops that the content service names; nothing when there are none. */
+/** A carousel of reviews of the workshops that the content service names; nothing without reviews. */
 export function HomeReviewsSection() {
   const {maps} = useServices()
   const {ref, isSeen} = useIsSeen<HTMLDivElement>()

@@ -54,7 +54,7 @@ export function ServicesSection() {
 }
 
 interface ServiceTileProps {
-  /** The service's landing page, where the content service has one. */
+  /** The service's landing page, if the content service has one. */
   page: HomeContent['serviceIcons'][number] | undefined
   repairTypeId: string
   label: string

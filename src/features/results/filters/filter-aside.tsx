@@ -7,7 +7,7 @@ import type {FilterPanelProps} from './filter-panel.tsx'
 
 const FilterPanel = lazy(() => import('./filter-panel.tsx').then(({FilterPanel}) => ({default: FilterPanel})))
 
-/** The filters beside the list on wide screens; phones have them in a drawer and load them with it. */
+/** The filters beside the list on wide screens; phones load them with the drawer. */
 export function FilterAside(panel: FilterPanelProps) {
   const isWide = useIsWide()
   const isInBrowser = useIsInBrowser()

@@ -16,13 +16,13 @@ interface FilterDrawerButtonProps {
   onApply: (filters: Filters) => void
 }
 
-/** On phones the filters lie in a drawer; the button says how many are on. */
+/** Opens the filter drawer on phones; shows the number of active filters. */
 export function FilterDrawerButton({filters, campaign, onApply}: FilterDrawerButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const count = filterCount(filters)
   return (
     <div className={styles['drawerButton']}>
-      {/* The press is answered by the next frame; the drawer's code and style sheets begin to load after it. */}
+      {/* The next frame answers the press; the drawer's code and style sheets load after it. */}
       <Button isWide onPress={() => startTransition(() => setOpen(true))}>
         <Icon name="filter" />
         {count === 0 ? t('results.filters') : t('results.filtersOn', {count})}

@@ -14,7 +14,7 @@ interface FilterDrawerProps {
   onClose: () => void
 }
 
-/** Filters tried out in a drawer count only once the workshops are asked for. */
+/** Filters in a drawer, applied only when the person confirms. */
 export function FilterDrawer({filters, campaign, onApply, onClose}: FilterDrawerProps) {
   const [draft, setDraft] = useState(filters)
   return (

@@ -2,7 +2,7 @@ import {type IndiaDay, isBookableDay, isDay} from '../../../../domain/booking/bo
 import type {ResultsSearch} from '../results-search.ts'
 import type {Filters} from './search-filters.ts'
 
-/** The filters of an address; a day that cannot be booked any more counts as absent. */
+/** The filters of an address; a day that can no longer be booked counts as absent. */
 export function requestedFilters(
   {certified, make, model, variant, jobs, on}: ResultsSearch,
   today: IndiaDay,

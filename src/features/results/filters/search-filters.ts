@@ -14,7 +14,7 @@ export interface Filters {
 
 export const NO_FILTERS: Filters = {isCertifiedOnly: false, vehicle: NO_VEHICLE, jobs: [], day: null}
 
-/** How many filters are on, the car counting as one. */
+/** Number of active filters; the car counts as one. */
 export function filterCount({isCertifiedOnly, vehicle, jobs, day}: Filters): number {
   return Number(isCertifiedOnly) + Number(vehicle.make !== '') + Number(day !== null) + jobs.length
 }
@@ -39,7 +39,7 @@ export function withSort(search: ResultsSearch, sortBy: WorkshopsSortBy): Result
   return {...search, sort: sortBy === 'RECOMMENDED' ? undefined : sortBy, shown: undefined}
 }
 
-/** The same search around another place. */
+/** The same search at another place. */
 export function withPlace(search: ResultsSearch, location: ChosenLocation): ResultsSearch {
   return {
     ...search,
@@ -59,7 +59,7 @@ interface SearchChoice {
   campaignName: string | null
 }
 
-/** The search that another page leads to. */
+/** The search for a link from another page. */
 export function searchAround({location, vehicle, jobs, campaignName}: SearchChoice): ResultsSearch {
   const search = withPlace({campaign: campaignName ?? undefined}, location)
   return withFilters(search, {...NO_FILTERS, jobs, ...(campaignName === null ? {} : {vehicle})})

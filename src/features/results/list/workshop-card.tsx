@@ -21,7 +21,7 @@ interface WorkshopCardProps {
   /** False: distances from the place are approximate. */
   isMeasured: boolean
   offerTerms: Omit<OfferSituation, 'workshop'>
-  /** Its picture is what the page shows first. */
+  /** Its picture is the page's largest paint. */
   isFirst: boolean
 }
 

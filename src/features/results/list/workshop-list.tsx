@@ -19,7 +19,7 @@ const EmptyResults = lazy(() =>
   import('../empty-results.tsx').then(({EmptyResults}) => ({default: EmptyResults})),
 )
 
-/** A hundred of them stand still while something beside them changes. */
+/** Memoised: a hundred cards do not render again when something beside them changes. */
 const SteadyCard = memo(WorkshopCard)
 
 interface WorkshopListProps {
@@ -28,7 +28,7 @@ interface WorkshopListProps {
   campaign: Campaign | null
   filters: Filters
   pagesAtFirst: number
-  /** The list has grown to so many workshops. */
+  /** The list now has this many workshops. */
   onShown: (shown: number) => void
   onFiltersTakenOff: (filters: Filters) => void
 }
@@ -110,7 +110,7 @@ export function WorkshopList({search, place, campaign, filters, pagesAtFirst, ..
   )
 }
 
-/** Once more workshops have come, the focus stands at the first new one. */
+/** After loading more, the focus moves to the first new workshop. */
 function useFocusOnArrival(shown: number) {
   const list = useRef<HTMLUListElement>(null)
   const before = useRef(0)

@@ -2,7 +2,7 @@ import {rootRouteId, useRouteContext} from '@tanstack/react-router'
 import type {ReactNode} from 'react'
 import {Button} from '../../../design-system/button.tsx'
 
-/** Opens the chooser, whose code loads with the first press. */
+/** Opens the country chooser, which loads with the first press. */
 export function CountryButton({label, children}: {label?: string; children: ReactNode}) {
   const {actors} = useRouteContext({from: rootRouteId})
   return (

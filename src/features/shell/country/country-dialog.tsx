@@ -15,12 +15,12 @@ import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from './country-dialog.module.css'
 import {useLeadByCountry} from './use-lead-by-country.ts'
 
-/** The countries of the world by continent, Asia open at first (001-2). */
+/** The countries by continent; Asia is open initially (001-2). */
 export function CountryDialog({actor}: {actor: ActorRefFrom<typeof regionMachine>}): ReactNode {
   const {call, queryClient} = useServices()
   useLeadByCountry(actor)
   const {value, context} = useSelector(actor, (snapshot) => snapshot)
-  // No observer: one that comes and goes would cancel the chart's own reading.
+  // Not through a query observer: unmounting it would cancel the machine's own request.
   const countries = queryClient.getQueryData(countriesQuery(call).queryKey) ?? []
   return (
     <Dialog

@@ -10,7 +10,7 @@ const CountryDialog = lazy(() =>
   ),
 )
 
-/** Where the country chooser opens; its code loads when it is first asked for. */
+/** Renders the country chooser, which loads when it is first opened. */
 export function RegionHost() {
   const {actors} = useRouteContext({from: rootRouteId})
   const [actor, setActor] = useState<ActorRefFrom<typeof regionMachine> | null>(null)

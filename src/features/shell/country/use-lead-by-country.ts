@@ -7,7 +7,7 @@ import {countryName} from '../../../i18n/region.ts'
 import {t} from '../../../i18n/text.ts'
 import {homeOf} from '../../../parts/session/home-of.ts'
 
-/** A country that was chosen leads to its home (ruling 14). */
+/** Opens the home of a newly chosen country (ruling 14). */
 export function useLeadByCountry(actor: ActorRefFrom<typeof regionMachine>) {
   const navigate = useNavigate()
   const lead = useEffectEvent((country: string) => {

@@ -3,7 +3,7 @@ import {t} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useIsInBrowser} from '../../../parts/services/use-is-in-browser.ts'
 
-/** By the visitor's year; a rendered page may be older than that. */
+/** The year of the visitor's clock; a rendered page may be older. */
 export function Copyright() {
   const {clock} = useServices()
   const isInBrowser = useIsInBrowser()

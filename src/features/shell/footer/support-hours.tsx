@@ -10,7 +10,7 @@ const Tooltip = lazy(() =>
   ),
 )
 
-/** When somebody answers the phone; what makes the exception loads when it comes near the screen. */
+/** The support hours; the note about exceptions loads when it comes near the screen. */
 export function SupportHours() {
   const {ref, isSeen} = useIsSeen<HTMLDivElement>()
   return (

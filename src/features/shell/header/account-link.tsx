@@ -7,7 +7,7 @@ import styles from './account-link.module.css'
 
 const Walkthrough = lazy(() => import('../walkthrough/walkthrough.tsx').catch(() => ({default: () => null})))
 
-/** The initials of who is signed in lead to the profile. */
+/** The signed-in person's initials, linked to the profile. */
 export function AccountLink() {
   const identity = useIdentity()
   if (identity === null) return null

@@ -5,7 +5,7 @@ import {useCountry} from '../../../parts/session/use-country.ts'
 import {useIdentity} from '../../../parts/session/use-identity.ts'
 import styles from './account-link.module.css'
 
-/** Guests are offered an account, in other words on the home page than elsewhere. */
+/** Offers guests an account; home has another text than other pages. */
 export function AccountPrompt() {
   const isGuest = useIdentity() === null
   const path = useLocation({select: ({pathname}) => pathname})

@@ -3,7 +3,7 @@ import {t} from '../../../i18n/text.ts'
 import {homeOf} from '../../../parts/session/home-of.ts'
 import {Logo} from './logo.tsx'
 
-/** The logo leads home, and keeps the campaign of the address (001-2). */
+/** The logo links to home and preserves the address's campaign (001-2). */
 export function HomeLink({country, className}: {country: string; className: string | undefined}) {
   const campaign = useLocation({
     select: ({search}: {search: {campaign?: unknown}}) =>

@@ -1,7 +1,7 @@
 import {t} from '../../../i18n/text.ts'
 import styles from './logo.module.css'
 
-/** The wheel and the name; the wheel is the site's icon too (public/consumer/images/pahiya.svg). */
+/** The wheel and the name; the wheel is also the site's icon (public/consumer/images/pahiya.svg). */
 export function Logo() {
   return (
     <span className={styles['logo']}>

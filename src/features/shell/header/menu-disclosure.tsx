@@ -4,11 +4,11 @@ import styles from './menu-disclosure.module.css'
 
 interface MenuDisclosureProps {
   label: string
-  /** Entries of a list; made when it opens. */
+  /** List entries, rendered when the menu opens. */
   children: (close: () => void) => ReactNode
 }
 
-/** An entry of the menu that opens to more of them: by Enter, Space or an arrow; Escape closes it. */
+/** A menu entry with more entries: Enter, Space or an arrow key opens it, Escape closes it. */
 export function MenuDisclosure({label, children}: MenuDisclosureProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

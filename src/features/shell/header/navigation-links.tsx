@@ -17,7 +17,7 @@ interface NavigationLinksProps {
   onFollowed: () => void
 }
 
-/** Where the header leads: services, the sections of home, in India also articles, workshops and the last booking. */
+/** The header's links: services, sections of home, in India also articles, workshops and the last booking. */
 export function NavigationLinks({country, onFollowed}: NavigationLinksProps) {
   const {settings} = useServices()
   const home = homeOf(country)

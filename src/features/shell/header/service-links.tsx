@@ -5,7 +5,7 @@ import {homeContentQuery} from '../../../api/content/content.ts'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 
-/** The services that the content service names; without it the menu does without them (001-7). */
+/** Links to the services of the content service; without it, none (001-7). */
 export function ServiceLinks({onFollowed}: {onFollowed: () => void}): ReactNode {
   const {call} = useServices()
   const {data, isPending} = useQuery({...homeContentQuery(call), meta: {isOnlyLogged: true}})

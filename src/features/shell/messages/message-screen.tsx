@@ -7,11 +7,11 @@ import styles from './message-screen.module.css'
 interface MessageScreenProps {
   title: string
   text: string | null
-  /** What stands below the way home. */
+  /** Content below the link to home. */
   children?: ReactNode
 }
 
-/** A page that has only a message and the way home. */
+/** A page with only a message and a link to home. */
 export function MessageScreen({title, text, children}: MessageScreenProps) {
   return (
     <div className={styles['screen']}>

@@ -11,7 +11,7 @@ const CopyReport = lazy(() =>
   ),
 )
 
-/** A loader or a render has failed (ruling 15), or the page is not available (`error: null`). */
+/** A loader or render error (ruling 15), or a page that is not available (`error: null`). */
 export function OopsScreen({error}: {error: unknown}) {
   const isInBrowser = useIsInBrowser()
   return (

@@ -6,7 +6,7 @@ const moment = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 })
 
-/** A moment as India's clocks show it; formatting from `src/i18n` is part of every page's first script. */
+/** A time in India; not in `src/i18n`, because that is part of every page's first script. */
 export function formatMoment(at: number): string {
   return moment.format(at)
 }

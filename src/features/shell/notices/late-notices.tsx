@@ -1,9 +1,12 @@
 import {type ComponentType, useEffect, useState} from 'react'
 
-/** A slow network first brings what the person came for. */
+/** On a slow network the page's own content loads first. */
 const AFTER_MS = 4000
 
-/** Network and updates: their code, and what the service worker keeps, load when the page has long stood. */
+/**
+ * Network and update notices: their code, and the service worker's cache, load when the page has been idle
+ * for long.
+ */
 export function LateNotices() {
   const [Notices, setNotices] = useState<ComponentType | null>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ import styles from './site-notices.module.css'
 
 const BACK_FOR_MS = 6000
 
-/** Says when the network goes and comes back, and when a new version of the site is ready. */
+/** Reports when the network is lost and restored, and when a new version of the site is ready. */
 export function SiteNotices() {
   const {queryClient, clock} = useServices()
   const network = useNetwork()

@@ -8,7 +8,7 @@ import {t} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from './walkthrough.module.css'
 
-/** Stands at the avatar, next to it in the order of the keyboard; the focus stays where it is. */
+/** Beside the avatar and next in the tab order; takes no focus. */
 export function WalkthroughPopover({phone}: {phone: string}) {
   const services = useServices()
   const record = useMutation({

@@ -8,7 +8,7 @@ const WalkthroughPopover = lazy(() =>
   ),
 )
 
-/** Loads the popover for whose profile says that the walkthrough is not done. */
+/** Loads the popover if the profile's walkthrough is not done. */
 export default function Walkthrough() {
   const {data: profile} = useProfile()
   const isNeeded = profile !== undefined && profile.metadata.isviewProfileWalkthroughDone !== true
