@@ -10,21 +10,21 @@ import styles from './address-fields.module.css'
 
 export type AddressField = 'location' | 'address' | 'addressDetails' | 'city' | 'pincode'
 
-/** Leaves room for a pincode that is pasted with spaces, which go. */
+/** Accepts a pincode pasted with spaces, which are removed. */
 const PINCODE_MAXIMUM_CHARACTERS = 10
 
 interface AddressFieldsProps {
-  /** Of each field's id, before a hyphen and the field's name. */
+  /** Prefix of each field's id, before a hyphen and the field's name. */
   idPrefix: string
   typed: TypedAddress
   detailsLabel: string
-  /** What is said while a field hinders. */
+  /** Problem texts by field. */
   errorOf: (field: AddressField) => string | null
   onTyped: (changes: Partial<TypedAddress>) => void
   onLocality: (location: ChosenLocation) => void
 }
 
-/** The fields of an address; the locality, once it is found, fills in city and pincode. */
+/** The fields of an address; a chosen locality fills in city and pincode. */
 export function AddressFields({
   idPrefix,
   typed,
@@ -85,7 +85,7 @@ export function AddressFields({
   )
 }
 
-/** The locality as the field of places shows it; `null` until one is found. */
+/** The locality as the location field shows it; `null` until one is chosen. */
 function localityOf({location, locality, city, pincode}: TypedAddress): ChosenLocation | null {
   const position = parsePosition(location)
   if (position === null) return null

@@ -18,7 +18,7 @@ function offerLine({campaignName, coupon, couponPercentage}: Booking): string | 
   return `${saved} (${coupon})`
 }
 
-/** The extended view alone tells where the car is picked up. */
+/** Only the extended view contains the pickup address. */
 function pickupFacts(booking: Booking | BookingV2): (readonly [label: string, value: string])[] {
   const {pickupAddress: place = null, pickupInstructions = ''} = 'pickup' in booking ? booking.pickup : {}
   if (place === null) return []
@@ -31,11 +31,11 @@ function pickupFacts(booking: Booking | BookingV2): (readonly [label: string, va
 
 interface BookingFactsProps {
   booking: Booking | BookingV2
-  /** Further facts, each with its label, in place of the customer's. */
+  /** Additional labelled facts, in place of the customer's. */
   instead?: readonly (readonly [label: string, value: string])[]
 }
 
-/** What stands in a booking: its workshop, day, car and services, its offer and its customer. */
+/** The facts of a booking: workshop, day, car and services, offer and customer. */
 export function BookingFacts({booking, instead}: BookingFactsProps) {
   const {call} = useServices()
   const services = useQuery(servicesQuery(call))

@@ -5,7 +5,7 @@ import {Button} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
 import {useServices} from '../services/services-context.tsx'
 
-/** Calls the workshop by its lead phone, else by phone 1; without either it is only noted (001-2). */
+/** Calls the workshop's lead phone, else phone 1; without either it only logs (001-2). */
 export function CallWorkshop({workshopId, children}: {workshopId: string; children: ReactNode}) {
   const {call, tracking} = useServices()
   const queryClient = useQueryClient()

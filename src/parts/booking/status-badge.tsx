@@ -2,7 +2,7 @@ import {isCompleted} from '../../../domain/booking/booking-status.ts'
 import styles from './status-badge.module.css'
 import {statusLabel} from './status-label.ts'
 
-/** How a booking stands, in words; the colour only repeats them. */
+/** A booking's status as text; the colour only repeats it. */
 export function StatusBadge({status}: {status: string}) {
   const tone = status === 'CANCELLED' ? 'cancelled' : isCompleted(status) ? 'completed' : 'open'
   return (

@@ -1,7 +1,7 @@
 import {isBookingStatus} from '../../../domain/booking/booking-status.ts'
 import {t} from '../../i18n/text.ts'
 
-/** The label of a status; of one without a label its words, title-cased (001-2). */
+/** The label of a status; for an unknown status its words, title-cased (001-2). */
 export function statusLabel(status: string): string {
   if (isBookingStatus(status)) return t(`status.${status}`)
   return status

@@ -10,7 +10,7 @@ interface DocumentScreenProps {
   children?: ReactNode
 }
 
-/** A page to read that is written in the repository: the credits. */
+/** A page with a text of the repository: the credits. */
 export function DocumentScreen({title, document, children}: DocumentScreenProps) {
   return (
     <article className={styles['document']}>

@@ -17,13 +17,13 @@ interface LocationFieldProps {
   value: ChosenLocation | null
   onChange: (location: ChosenLocation) => void
   error: string | null
-  /** Whether workshops are looked for there. */
+  /** Whether the search for workshops is restricted to this area. */
   isForSearch?: boolean
-  /** Where places are looked for. */
+  /** Where to search for places. */
   scope?: 'india' | 'world'
 }
 
-/** Shows the place; pressing it opens the search for another, which loads when it is first needed. */
+/** Shows the place; a press opens the search for another, which loads when it is first needed. */
 export function LocationField(props: LocationFieldProps) {
   const {id, label, value, onChange, error, isForSearch = false, scope = 'india'} = props
   const {tracking} = useServices()

@@ -3,7 +3,7 @@ import type {ChosenLocation, PlaceSuggestion} from '../../../domain/place/locati
 import {locationMachine} from '../../../machines/location/machine.ts'
 import type {SiteServices} from '../../platform/services.ts'
 
-/** Milliseconds of silence before places are looked up. */
+/** Milliseconds without typing before places are searched. */
 export const TYPING_PAUSE_MS = 200
 
 export function locationLogic(

@@ -5,7 +5,7 @@ const MapsScriptLoader = lazy(() =>
   import('./maps-script-loader.tsx').then(({MapsScriptLoader}) => ({default: MapsScriptLoader})),
 )
 
-/** Loads the maps script once somebody needs a place. */
+/** Loads the maps script when a place search first needs it. */
 export function MapsScriptHost() {
   const {mapsScript} = useServices()
   const isWanted = useSyncExternalStore(mapsScript.watch, mapsScript.isWanted, () => false)

@@ -3,14 +3,14 @@ import {formatDay} from '../../i18n/format-days.ts'
 import {formatRupees} from '../../i18n/format-numbers.ts'
 import {t} from '../../i18n/text.ts'
 
-/** An offer in one line, as cards and dialogs name it. */
+/** An offer in one line, for cards and dialogs. */
 export function offerName(offer: Offer): string {
   if (offer.kind === 'campaign') return offer.campaign.displayName
   if (offer.kind === 'custom') return offer.offer.offerTitle
   return t('offer.coupon', {amount: formatRupees(offer.rupees)})
 }
 
-/** What an offer brings, in a sentence. */
+/** What an offer gives, in a sentence. */
 export function offerText(offer: Offer): string {
   if (offer.kind === 'custom') return offer.offer.displayText
   if (offer.kind === 'coupon') return t('offer.couponHow', {code: offer.code})
@@ -22,7 +22,7 @@ export function offerText(offer: Offer): string {
   })
 }
 
-/** The terms that always stand beside an offer, then its own (000-5). */
+/** The terms that every offer has, then its own (000-5). */
 export function offerTerms(offer: Offer): string[] {
   const common = [t('offer.term.limited'), t('offer.term.single')]
   return offer.kind === 'custom'

@@ -10,7 +10,7 @@ import styles from './otp-dialog.module.css'
 import type {OtpActor} from './otp-dialog.tsx'
 import {otpNoticeText} from './otp-notice-text.ts'
 
-/** Changes the number in place, or tries it again after no code could be sent. */
+/** Changes the number, or retries it after no code could be sent. */
 export function NumberForm({actor}: {actor: OtpActor}) {
   const phone = useSelector(actor, ({context}) => context.phone)
   const notice = useSelector(actor, otpNotice)

@@ -13,7 +13,7 @@ import {UnsentCode} from './unsent-code.tsx'
 
 export type OtpActor = ActorRefFrom<typeof otpMachine>
 
-/** Asks for the code that was sent to a phone; the number can be changed in place. */
+/** Asks for the code sent to a phone; the number can be changed in the dialog. */
 export function OtpDialog({actor}: {actor: OtpActor}) {
   const phone = useSelector(actor, ({context}) => context.phone)
   const isSending = useSelector(actor, (snapshot) => snapshot.matches('sending code'))

@@ -13,7 +13,7 @@ import {sendOneTimeCode} from '../../api/account/one-time-codes.ts'
 import type {PhoneCredentials} from '../../api/account/phone-headers.ts'
 import type {SiteServices} from '../../platform/services.ts'
 
-/** The calls that use a code, by their purpose. */
+/** The requests that use a code, by purpose. */
 export type CodeCalls = {
   [Name in OtpPurposeName]?: (
     purpose: OtpPurpose<Name>,
@@ -22,7 +22,7 @@ export type CodeCalls = {
   ) => Promise<CodeUse>
 }
 
-/** The code dialog's effects: the server sends a code, the caller's own call uses it. */
+/** The OTP machine's effects: the server sends a code, the caller's request uses it. */
 export function otpLogic(
   {call, clock, tracking}: Pick<SiteServices, 'call' | 'clock' | 'tracking'>,
   calls: CodeCalls,

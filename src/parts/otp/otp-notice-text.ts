@@ -2,7 +2,7 @@ import type {OtpNotice} from '../../../machines/otp/selectors.ts'
 import type {OtpFailure} from '../../../machines/otp/types.ts'
 import {t} from '../../i18n/text.ts'
 
-/** The dialog's sentences (ruling 4). */
+/** The dialog's texts (ruling 4). */
 export function otpNoticeText(notice: OtpNotice, failure: OtpFailure | null): string {
   switch (notice) {
     case 'incomplete':

@@ -7,7 +7,7 @@ import {useServices} from '../services/services-context.tsx'
 import styles from './otp-dialog.module.css'
 import type {OtpActor} from './otp-dialog.tsx'
 
-/** Offers another code once the wait is over; the seconds shown come from the absolute time (ruling 6). */
+/** Offers another code after the waiting time; the seconds come from the absolute time (ruling 6). */
 export function ResendControl({actor}: {actor: OtpActor}) {
   const isOffered = useSelector(actor, isResendOffered)
   const isHidden = useSelector(actor, isResendHidden)

@@ -7,7 +7,7 @@ import styles from './otp-dialog.module.css'
 import type {OtpActor} from './otp-dialog.tsx'
 import {otpNoticeText} from './otp-notice-text.ts'
 
-/** No code could be sent to a number that stands. */
+/** No code could be sent to a number that cannot be changed. */
 export function UnsentCode({actor}: {actor: OtpActor}) {
   const notice = useSelector(actor, otpNotice)
   const details = useSelector(actor, ({context}) => context.failure)

@@ -4,7 +4,7 @@ interface OtpCredentialRequest extends CredentialRequestOptions {
   otp: {transport: readonly 'sms'[]}
 }
 
-/** Takes the code from the arriving message where the browser can (WebOTP, ruling 7). */
+/** Reads the code from the arriving message where the browser supports it (WebOTP, ruling 7). */
 export function useWebOtp(received: (code: string) => void): void {
   const latest = useRef(received)
   latest.current = received

@@ -10,7 +10,7 @@ import {requestIdOf, writeProblemReport} from './write-report.ts'
 
 type Outcome = {is: 'copied'} | {is: 'refused'; text: string}
 
-/** Puts what support needs on the clipboard, or shows it where the browser refuses. */
+/** Copies the report for support to the clipboard, or shows it if the browser refuses. */
 export function CopyReport({error}: {error: unknown}): ReactNode {
   const router = useRouter()
   const {clock, loadRecordings} = useServices()
@@ -57,7 +57,7 @@ export function CopyReport({error}: {error: unknown}): ReactNode {
   )
 }
 
-/** The text itself, selected and in focus. */
+/** The text itself, selected and focused. */
 function ReportText({text}: {text: string}) {
   const reason = useId()
   return (

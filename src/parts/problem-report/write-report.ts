@@ -8,17 +8,17 @@ import {RELEASE} from '../../../domain/limits.ts'
 
 interface Circumstances {
   error: unknown
-  /** The page's place in the route table. */
+  /** The page's route pattern. */
   page: string
   /** Milliseconds since 1970. */
   at: number
   actors: ReportedActor[]
 }
 
-/** Names only: what an error says in words may speak of a person. */
+/** Names only: an error's message may contain personal data. */
 const NAME = /^[\w-]{1,64}$/
 
-/** What support needs to find a fault, as text. */
+/** The report for support, as text. */
 export function writeProblemReport({error, page, at, actors}: Circumstances): string {
   const report: ProblemReport = {
     pahiyaReport: REPORT_VERSION,
@@ -32,7 +32,7 @@ export function writeProblemReport({error, page, at, actors}: Circumstances): st
   return JSON.stringify(report, null, 1)
 }
 
-/** The id of the call that failed, where one did and was answered. */
+/** The id of the failed request, if it had a response. */
 export function requestIdOf(error: unknown): string | null {
   return nameOrNull(failureDetails(error).requestId ?? null)
 }

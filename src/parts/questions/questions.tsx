@@ -5,7 +5,7 @@ interface QuestionsProps {
   questions: readonly {question: string; answer: string}[]
 }
 
-/** Questions that open to their answers. */
+/** Questions with answers in disclosures. */
 export function Questions({questions}: QuestionsProps) {
   return (
     <div>

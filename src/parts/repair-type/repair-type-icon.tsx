@@ -20,7 +20,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   'mot-check': 'M6 4h12v17H6zM9 2.5h6v3H9zM9 13l2.2 2.3L15.5 11',
 }
 
-/** A drawing of a kind of repair beside its name. */
+/** The icon of a repair type beside its name. */
 export function RepairTypeIcon({repairTypeId}: {repairTypeId: string}) {
   return (
     <svg className={styles['icon']} viewBox="0 0 24 24" aria-hidden="true">

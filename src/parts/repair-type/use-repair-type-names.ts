@@ -2,7 +2,7 @@ import {useQuery} from '@tanstack/react-query'
 import {servicesQuery} from '../../api/reference/services.ts'
 import {useServices} from '../services/services-context.tsx'
 
-/** Names repair types by the service each stands for; one without a service keeps its key in plain words. */
+/** Names repair types by their service; one without a service shows its key in words. */
 export function useRepairTypeNames(): (repairTypeId: string) => string {
   const {call} = useServices()
   const {data: services = []} = useQuery(servicesQuery(call))

@@ -6,7 +6,7 @@ const MOST_STARS = 5
 
 interface ReviewCardProps {
   review: Review
-  /** The workshop, where reviews of several stand together. */
+  /** The workshop's name, in a list of several workshops' reviews. */
   workshop?: string
 }
 

@@ -1,7 +1,7 @@
 import {Link} from '@tanstack/react-router'
 import type {ReactNode} from 'react'
 
-/** Leads to a heading of the same page: smoothly, or at once for who asked for less motion. */
+/** A link to a heading of the same page: scrolls smoothly, or at once with reduced motion. */
 export function AnchorLink({id, children}: {id: string; children: ReactNode}) {
   return (
     <Link

@@ -5,7 +5,7 @@ interface Heading {
   text: string
 }
 
-/** The headings that the text's own contents list. */
+/** The headings for the text's table of contents. */
 export function headingsOf({content}: Document): Heading[] {
   return content
     .filter(({nodeType}) => nodeType === 'heading-2')
@@ -13,7 +13,7 @@ export function headingsOf({content}: Document): Heading[] {
     .map((text) => ({id: anchorOf(text), text}))
 }
 
-/** A heading's id: what links within the page lead to. */
+/** A heading's id for links within the page. */
 export function anchorOf(text: string): string {
   return text
     .toLowerCase()

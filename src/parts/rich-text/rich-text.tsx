@@ -21,12 +21,12 @@ const OPTIONS: Options = {
   },
 }
 
-/** A text of the content service; it renders elements, never markup. */
+/** A text of the content service as React elements, never raw HTML. */
 export function RichText({document}: {document: Document}) {
   return documentToReactComponents(document, OPTIONS)
 }
 
-/** Within the site, or to a web page or a mail address; any other scheme is left as text. */
+/** Links within the site, to web pages and mail addresses; any other scheme stays text. */
 function TextLink({address, children}: {address: string; children: ReactNode}) {
   if (address.startsWith('#')) return <AnchorLink id={address.slice(1)}>{children}</AnchorLink>
   if (/^\/(?!\/)/.test(address)) return <Link to={address}>{children}</Link>

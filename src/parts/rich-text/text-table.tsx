@@ -3,7 +3,7 @@ import styles from './text-table.module.css'
 
 type Part = ReactElement<{children?: ReactNode}>
 
-/** A table whose first row names its columns, as Markdown has them. On phones its cells stand below each other. */
+/** A table with a header row, as in Markdown. On phones its cells are below each other. */
 export function TextTable({children}: {children: ReactNode}) {
   const [head, ...rows] = elementsOf(children)
   const names = elementsOf(head?.props.children).map(textOf)
@@ -37,7 +37,7 @@ function elementsOf(children: ReactNode): Part[] {
   return Children.toArray(children).filter((child): child is Part => isValidElement(child))
 }
 
-/** The words of an element. */
+/** The text content of an element. */
 function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
   return Children.toArray(isValidElement<{children?: ReactNode}>(node) ? node.props.children : null)

@@ -7,7 +7,7 @@ export function ServicesProvider({services, children}: {services: SiteServices; 
   return <ServicesContext value={services}>{children}</ServicesContext>
 }
 
-/** The effects that this page may have. */
+/** The effects available to this page. */
 export function useServices(): SiteServices {
   const services = use(ServicesContext)
   if (services === null) throw new Error('useServices is called outside ServicesProvider.')

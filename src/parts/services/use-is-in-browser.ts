@@ -2,7 +2,7 @@ import {useSyncExternalStore} from 'react'
 
 const never = () => () => {}
 
-/** False in the first render, which may happen on a server; true from then on. */
+/** False in the first render, which may be the server's; true afterwards. */
 export function useIsInBrowser(): boolean {
   return useSyncExternalStore(
     never,

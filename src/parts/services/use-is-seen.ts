@@ -1,6 +1,6 @@
 import {type RefObject, useEffect, useRef, useState} from 'react'
 
-/** Whether an element has come onto the screen, or within a CSS margin of it; from then on it stays true. */
+/** Whether an element has been on the screen, or within a CSS margin of it; stays true. */
 export function useIsSeen<Seen extends Element>(
   margin = '0px',
 ): {ref: RefObject<Seen | null>; isSeen: boolean} {

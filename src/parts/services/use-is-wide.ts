@@ -1,6 +1,6 @@
 import {useSyncExternalStore} from 'react'
 
-/** From this width on a page has room for a column beside its list; the same number stands in the style sheets. */
+/** From this width on a page has a column beside its list; the style sheets contain the same number. */
 const WIDE = '(min-width: 992px)'
 
 function watch(changed: () => void): () => void {
@@ -9,7 +9,7 @@ function watch(changed: () => void): () => void {
   return () => query?.removeEventListener('change', changed)
 }
 
-/** Whether the screen is wide; true where that cannot be known, as in a first render. */
+/** Whether the screen is wide; true where that is unknown, as in a first render. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     watch,

@@ -2,11 +2,11 @@ import {useCallback, useRef, useSyncExternalStore} from 'react'
 import type {StoredIdentity} from '../../platform/storage/stored-values.ts'
 import {useServices} from '../services/services-context.tsx'
 
-/** Who is signed in at this moment, in whatever tab that changed; `null` for a guest, and on the server. */
+/** The signed-in identity, synchronised across tabs; `null` for a guest, and on the server. */
 export function useIdentity(): StoredIdentity | null {
   const {identity} = useServices().stored
   const last = useRef<StoredIdentity | null>(null)
-  // A snapshot stays the same object until it says something else.
+  // A snapshot must stay the same object until its value changes.
   const read = useCallback(() => {
     const now = identity.read()
     if (JSON.stringify(now) !== JSON.stringify(last.current)) last.current = now

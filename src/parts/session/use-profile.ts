@@ -4,7 +4,7 @@ import {isRejected, profileQuery} from '../../api/account/profile.ts'
 import {useServices} from '../services/services-context.tsx'
 import {useIdentity} from './use-identity.ts'
 
-/** The profile of who is signed in; whom the server rejects is signed out. */
+/** The profile of the signed-in consumer; a rejected profile signs the person out. */
 export function useProfile() {
   const {call, session} = useServices()
   const identity = useIdentity()

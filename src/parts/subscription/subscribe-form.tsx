@@ -17,11 +17,11 @@ import {subscriptionLogic} from './subscription-logic.ts'
 import {SubscriptionOutcome} from './subscription-outcome.tsx'
 
 interface SubscribeFormProps {
-  /** The place that was searched; `null` where the form asks for it. */
+  /** The searched place; `null` where the form asks for it. */
   place: ChosenLocation | null
-  /** The visitor's. */
+  /** The visitor's country. */
   country: string
-  /** Of the button, where something else is the first thing to do. */
+  /** Style of the button, where another action is the primary one. */
   look?: ButtonLook
 }
 
@@ -33,7 +33,7 @@ const FIELDS: Record<SubscriptionField, {fieldId: string; message: string}> = {
 }
 const UNTICKED = {contact: '', termsAgreed: false, privacyAgreed: false, marketingAgreed: false}
 
-/** Asks to hear of the first workshop near a place (000-2). */
+/** Subscribes to the launch notice of the first workshop near a place (000-2). */
 export function SubscribeForm({place, country, look = 'primary'}: SubscribeFormProps) {
   const services = useServices()
   const logic = useMemo(() => subscriptionLogic(services), [services])

@@ -6,7 +6,7 @@ import type {Subscription} from '../../../machines/subscription/types.ts'
 import {requestNotices} from '../../api/site/subscriptions.ts'
 import type {SiteServices} from '../../platform/services.ts'
 
-/** The subscribe form with its effect. */
+/** The subscription machine with its effect. */
 export function subscriptionLogic({call}: Pick<SiteServices, 'call'>) {
   return subscriptionMachine.provide({
     actors: {

@@ -3,7 +3,7 @@ import type {SubscriptionFailure} from '../../../machines/subscription/types.ts'
 import {Notice} from '../../design-system/notice.tsx'
 import {t} from '../../i18n/text.ts'
 
-/** What came of the last attempt; it takes the focus, since the button that had it may be disabled now. */
+/** The result of the last attempt; it takes the focus, because the button may be disabled now. */
 export function SubscriptionOutcome({failure}: {failure: SubscriptionFailure | null}) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])

@@ -3,7 +3,7 @@ import {isSameMakeOrModel, type VehicleDetails} from '../../../domain/vehicle/ve
 import {fuelTypesQuery, manufacturersQuery, modelsQuery} from '../../api/reference/vehicles.ts'
 import {useServices} from '../services/services-context.tsx'
 
-/** The makes, and the models and variants of what is chosen so far. */
+/** The makes, and the models and variants for the current choice. */
 export function useVehicleLists({make, model}: VehicleDetails) {
   const {call} = useServices()
   const makes = useQuery(manufacturersQuery(call))

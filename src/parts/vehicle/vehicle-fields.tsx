@@ -19,7 +19,7 @@ interface VehicleFieldsProps {
   errors: {make: string | null; model: string | null; variant: string | null}
 }
 
-/** Make, then model, then variant; an earlier choice changed clears the later ones. */
+/** Make, then model, then variant; changing an earlier choice clears the later ones. */
 export function VehicleFields({idPrefix, value, onChange, campaign, errors}: VehicleFieldsProps) {
   const {actorOptions} = useServices()
   const actor = useActorRef(vehicleChoiceMachine, {input: {initial: value}, ...actorOptions})

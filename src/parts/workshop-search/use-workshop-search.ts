@@ -7,7 +7,7 @@ import {type WorkshopSearch, workshopsCountQuery, workshopsPageQuery} from '../.
 import {useServices} from '../services/services-context.tsx'
 import {workshopSearchLogic} from './workshop-search-logic.ts'
 
-/** Runs one search; another search is another component (a key), never an update. */
+/** Runs one search; another search needs another component (a key), not an update. */
 export function useWorkshopSearch(search: WorkshopSearch, pagesAtFirst: number) {
   const services = useServices()
   const {call, queryClient} = services
@@ -30,8 +30,8 @@ export function useWorkshopSearch(search: WorkshopSearch, pagesAtFirst: number) 
     })),
     combine: (results) => results.flatMap(({data}) => data ?? []),
   })
-  // The first page may be known before the conversation has begun: from the server's rendering, or from before. It is
-  // not observed: whoever leaves would take the conversation's call along.
+  // The first page may be in the cache before the machine starts: from the server's rendering, or from
+  // earlier. Not observed: unmounting would abort the machine's request.
   const known = queryClient.getQueryData(workshopsPageQuery(call, search, 0).queryKey) ?? []
   return {
     actor,
@@ -51,7 +51,7 @@ export function useWorkshopSearch(search: WorkshopSearch, pagesAtFirst: number) 
   }
 }
 
-/** How many workshops the search has found, for the heading. */
+/** The number of workshops found, for the heading. */
 export function useFoundTotal(search: WorkshopSearch) {
   const {call} = useServices()
   const {data: total = null, isError} = useQuery({...workshopsCountQuery(call, search), enabled: false})

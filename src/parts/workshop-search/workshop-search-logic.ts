@@ -6,7 +6,7 @@ import type {SiteServices} from '../../platform/services.ts'
 
 type SearchServices = Pick<SiteServices, 'call' | 'queryClient' | 'tracking'>
 
-/** The results' conversation around one search; the workshops themselves stay in the query cache. */
+/** The results machine of one search; the query cache holds the workshops. */
 export function workshopSearchLogic({call, queryClient, tracking}: SearchServices, search: WorkshopSearch) {
   return workshopSearchMachine.provide({
     actions: {'record the search error': () => tracking.record('search_error', {})},
@@ -17,7 +17,7 @@ export function workshopSearchLogic({call, queryClient, tracking}: SearchService
           queryClient.fetchQuery(workshopsCountQuery(call, search)),
           ...wanted.map((page) => queryClient.fetchQuery(workshopsPageQuery(call, search, page))),
         ] as const
-        // A retry would join a call that is still on its way, and fail with it.
+        // A retry would join a request that is still running, and fail with it.
         await Promise.allSettled(calls)
         const [total, ...found] = await Promise.all(calls)
         return {found: found.flat().length, pages: input.pages, total}
