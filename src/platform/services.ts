@@ -14,7 +14,7 @@ import type {ReadBotSignal} from './tracking/bot-signal.ts'
 import type {Consent} from './tracking/consent.ts'
 import type {Tracking} from './tracking/tracking.ts'
 
-/** Everything the site does to the world; tests and the sandbox swap this object and nothing else. */
+/** All effects of the site; tests and the sandbox replace this object and nothing else. */
 export interface SiteServices {
   settings: PublicSettings
   /** Of the site: `https://` and its host. */
@@ -26,9 +26,9 @@ export interface SiteServices {
   session: Session
   clock: Clock
   timers: Timers
-  /** What every statechart of the site runs with. */
+  /** Options for every machine of the site. */
   actorOptions: {clock: Timers; inspect?: (event: InspectionEvent) => void}
-  /** Brings the code that tells what the page's statecharts have done. */
+  /** Loads the code that writes the report of the page's machines. */
   loadRecordings(): Promise<() => ReportedActor[]>
   maps: Maps
   mapsScript: MapsScript
@@ -36,8 +36,8 @@ export interface SiteServices {
   readBotSignal: ReadBotSignal
   tracking: Tracking
   consent: Consent
-  /** Whether the visitor sees the site as from India: no banner and no tracker anywhere else (ruling 45). */
+  /** Whether the visitor has the India view: elsewhere there is no banner and no tracker (ruling 45). */
   isIndiaView(): boolean
-  /** A fresh unguessable key. */
+  /** A new unguessable key. */
   newKey(): string
 }

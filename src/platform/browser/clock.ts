@@ -3,7 +3,7 @@ export interface Clock {
   now(): number
 }
 
-/** The timers a statechart runs on, in the shape XState asks for. */
+/** Timers for machines, in XState's shape. */
 export interface Timers {
   setTimeout(fire: () => void, ms: number): object
   clearTimeout(timer: object): void
@@ -12,8 +12,8 @@ export interface Timers {
 export const browserClock: Clock = {now: () => Date.now()}
 
 /**
- * Timers for statecharts that hold by the wall clock: a sleeping tab's timer is looked at again as soon as the page
- * is seen, so that a countdown neither stalls nor runs late (ruling 6).
+ * Timers by the wall clock: a sleeping tab checks its timers as soon as the page is visible, so that a
+ * countdown neither stalls nor runs late (ruling 6).
  */
 export function wallClockTimers(clock: Clock): Timers {
   const cancelled = new WeakSet<object>()

@@ -4,7 +4,10 @@ import type {Position} from '../../../domain/place/position.ts'
 
 export type MeasurePosition = () => Promise<Position>
 
-/** High accuracy, five seconds, no cache (000-7). Rejects with a `LocationError`. */
+/**
+ * High accuracy, five seconds, no cache (000-7).
+ * @throws {LocationError}
+ */
 export const measurePosition: MeasurePosition = () =>
   new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {

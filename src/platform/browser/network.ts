@@ -1,7 +1,7 @@
-/** Whether this device has a network, as far as the browser knows. */
+/** Whether this device has a network, according to the browser. */
 export interface Network {
   isGone(): boolean
-  /** Resolves as soon as there is one. */
+  /** Resolves when there is a network. */
   returned(signal: AbortSignal): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** Gives the browser a file to save or to open. */
+/** Offers a file to save or to open. */
 export function offerFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -1,2 +1,2 @@
-/** Tells the new worker that the person wants the new version now. */
+/** Tells the waiting worker that the person wants the new version now. */
 export const TAKE_OVER = 'take over'

@@ -1,10 +1,10 @@
 import {WORKER_PATH} from '../../../contract/site/service-worker.ts'
 import {TAKE_OVER} from './service-worker-messages.ts'
 
-/** Held, in any tab, while a booking is being sent: no new version takes over meanwhile. */
+/** Held, in any tab, while a booking is being sent, so that no new version takes over meanwhile. */
 export const BOOKING_LOCK = 'pahiya-booking'
 
-/** Makes the site work without a network; `announce` hears of a new version with the way to change to it. */
+/** Registers the service worker; `announce` receives a new version with the function that activates it. */
 export async function startServiceWorker(
   announce: (change: () => void) => void,
   reload = () => location.reload(),
@@ -12,14 +12,14 @@ export async function startServiceWorker(
   const {serviceWorker} = navigator
   if (serviceWorker === undefined) return
   const registration = await serviceWorker.register(WORKER_PATH).catch(() => null)
-  // Where workers are blocked from outside, the answer may be nothing at all.
+  // Where the browser blocks workers, the result may be undefined.
   if (!registration) return
   let isChanging = false
   serviceWorker.addEventListener('controllerchange', () => {
     if (isChanging) reload()
   })
   const look = ({waiting}: ServiceWorkerRegistration) => {
-    // The first one of all takes over by itself.
+    // The very first worker activates by itself.
     if (waiting === null || serviceWorker.controller === null) return
     announce(() => {
       isChanging = true

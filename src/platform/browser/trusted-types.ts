@@ -13,8 +13,9 @@ const MAPS_HOST = 'https://maps.googleapis.com'
 const TAG_HOST = 'https://www.googletagmanager.com'
 
 /**
- * Under `require-trusted-types-for 'script'` libraries need a default policy: ours lets the maps script load, from this
- * site or from Google, this site's own service worker, the configured bot check and tag manager, lets an element be emptied, as the date field does while it is typed in, and nothing else.
+ * Under `require-trusted-types-for 'script'` libraries need a default policy. Ours allows the maps script
+ * from this site or from Google, this site's service worker, the configured bot check and tag manager, and
+ * emptying an element, which the date field does; nothing else.
  */
 export function setTrustedTypesPolicy(
   page: Window & TrustedTypesWindow,

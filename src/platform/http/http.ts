@@ -15,23 +15,26 @@ type Schema = z.ZodMiniType
 export interface CallOptions {
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Says nothing of who asks. */
+  /** Sends no credentials. */
   isAnonymous?: boolean
 }
 
-/** What a call brought: its parsed answer, and the headers beside it. */
+/** A call's result: its parsed answer, and the response headers. */
 export interface Answered<Answer> {
   answer: Answer
   headers: Headers
 }
 
-/** The one door to the server. Every failure is a `CallFailure`; an aborted call rejects as an abort. */
+/**
+ * Sends all requests to the server.
+ * @throws {CallFailure} for every failure; an aborted call rejects with an AbortError
+ */
 export interface Call {
   rest<Query extends Schema, Body extends Schema, Answer extends Schema>(
     endpoint: Endpoint<Query, Body, Answer>,
     request: {query: z.input<Query>; body: z.input<Body>} & CallOptions,
   ): Promise<Answered<z.output<Answer>>>
-  /** Sends files; larger ones than other calls carry. */
+  /** Uploads files; they may be larger than other requests. */
   upload<Answer extends Schema>(
     upload: Upload<Answer>,
     form: FormData,
@@ -50,15 +53,15 @@ export interface HttpOptions {
   origin: string
   appId: string
   tokens: TokenSource
-  /** Hears of every answer that refuses whoever asks; `url` is a path that names nobody. */
+  /** Called for every response that refuses the caller; `url` is a redacted path. */
   unauthorized(facts: {url: string; status: 401 | 403}): void
-  /** The outside content service; without it our own is asked. */
+  /** The outside content service; without it our own is used. */
   content?: ContentSource | null
   fetch?: typeof fetch
 }
 
 const TIMEOUT_MS = 15_000
-/** A photo over a poor network. */
+/** Timeout for a photo over a poor network. */
 const UPLOAD_TIMEOUT_MS = 60_000
 
 export function createCall({
@@ -69,7 +72,7 @@ export function createCall({
   content: contentSource = null,
   fetch: sendRequest = fetch,
 }: HttpOptions): Call {
-  /** A call that brings its own token waits for no other. */
+  /** A call with its own token does not wait for the session. */
   const headersOf = async (
     own: Record<string, string> = {},
     isAnonymous = false,
@@ -95,7 +98,7 @@ export function createCall({
 
   return {
     async rest(endpoint, {query, body, headers, signal, isAnonymous}) {
-      // Nothing of the person goes to an outside service.
+      // An outside service receives no personal data.
       const outside = askedOutside(contentSource, endpoint.path, query)
       const {path, search} = address(outside?.path ?? endpoint.path, outside?.query ?? query)
       const {default: ky} = await import('ky').catch((error: unknown) => unanswered(error, signal))
@@ -176,7 +179,7 @@ function parsed<Answer extends Schema>(schema: Answer, content: unknown, headers
   return result.data
 }
 
-/** By which id the server's log has the call. */
+/** Server log request id. */
 function requestOf(headers: Headers): {requestId: string | undefined} {
   return {requestId: headers.get(HEADERS.requestId) ?? undefined}
 }

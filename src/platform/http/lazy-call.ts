@@ -11,7 +11,7 @@ interface LazyCallOptions extends Omit<HttpOptions, 'tokens'> {
   session: Session
 }
 
-/** The door to the server, whose code loads with the first call through it. */
+/** The HTTP client, whose code loads with the first call. */
 export function lazyCall({identity, clock, session, ...options}: LazyCallOptions): Call {
   const opened = async (signal: AbortSignal | undefined) => {
     try {

@@ -10,7 +10,9 @@ interface OutsideQuestion {
   query: object
 }
 
-/** The same question to the outside content service; `null` for any other call, and where there is no such service. */
+/**
+ * The same request for the outside content service; `null` for any other call, and without such a service.
+ */
 export function askedOutside(
   source: ContentSource | null,
   path: string,
@@ -21,7 +23,7 @@ export function askedOutside(
   return {
     origin,
     path: path.slice(CONTENT.length - 1),
-    // As a parameter, the key spares every question the preflight that a header would cost.
+    // As a parameter, the key saves each request the preflight that a header would need.
     query: {...Object(query), space, access_token: token},
   }
 }

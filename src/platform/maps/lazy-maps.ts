@@ -2,7 +2,7 @@ import {LocationError} from '../../../domain/place/location.ts'
 import type {Maps} from './maps.ts'
 import type {MapsScript} from './maps-script.ts'
 
-/** The maps service, whose code loads with the first question to it. */
+/** The maps service, whose code loads with the first request. */
 export function lazyMaps(script: MapsScript): Maps {
   const opened = async () => {
     const {createMaps} = await import('./maps.ts').catch((error: unknown) => {

@@ -1,10 +1,10 @@
 import {LocationError} from '../../../domain/place/location.ts'
 
-/** Has the maps script loaded when it is first needed. */
+/** Loads the maps script when it is first needed. */
 export interface MapsScript {
-  /** Resolves once `google.maps` is there; rejects when the script cannot be loaded. */
+  /** Resolves when `google.maps` is available; rejects when the script cannot be loaded. */
   whenLoaded(): Promise<typeof google.maps>
-  /** True once somebody has asked for it; the script's host watches this. */
+  /** True after the first request for it; the script's host observes this. */
   isWanted(): boolean
   watch(changed: () => void): () => void
   loaded(): void

@@ -3,16 +3,19 @@ import type {Position} from '../../../domain/place/position.ts'
 import type {PlaceReviews} from '../../../domain/workshop/review.ts'
 import type {MapsScript} from './maps-script.ts'
 
-/** Places by text, by id and by coordinates. Rejects with a `LocationError`. */
+/**
+ * Places by text, by id and by coordinates.
+ * @throws {LocationError}
+ */
 export interface Maps {
   suggest(text: string): Promise<readonly PlaceSuggestion[]>
-  /** Cities anywhere in the world. */
+  /** Cities worldwide. */
   suggestCities(text: string): Promise<readonly PlaceSuggestion[]>
   resolve(placeId: string): Promise<ChosenLocation>
-  /** The first place that an address or a pincode names, in India. */
+  /** The first place in India for an address or a pincode. */
   find(address: string): Promise<ChosenLocation>
   addressAt(position: Position): Promise<ChosenLocation>
-  /** What people say of a place. */
+  /** A place's reviews. */
   reviewsOf(placeId: string): Promise<PlaceReviews>
 }
 
@@ -46,7 +49,7 @@ export function createMaps(script: MapsScript): Maps {
     },
     async reviewsOf(placeId) {
       const {places} = await script.whenLoaded()
-      // The service shows attributions in an element; ours stands with the reviews themselves.
+      // The service writes attributions into an element; ours are shown with the reviews themselves.
       const service = new places.PlacesService(document.createElement('div'))
       return new Promise((resolve, reject) => {
         service.getDetails({placeId, fields: REVIEW_FIELDS}, (place, status) => {

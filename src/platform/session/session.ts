@@ -1,10 +1,10 @@
 import type {SessionProblem} from '../../../domain/person/sign-in.ts'
 
-/** The session's conversation, as screens and calls know it; it loads with the first need of it. */
+/** The session machine's interface for screens and requests; it loads when it is first needed. */
 export interface Session {
-  /** Begins, or takes up what an earlier visit has left. */
+  /** Starts, or restores the session of an earlier visit. */
   open(): Promise<void>
-  /** Why nobody is signed in, where that needs to be said. */
+  /** Why nobody is signed in, if the page must say so. */
   problem(): Promise<SessionProblem | null>
   /** The server refused the profile with 401 or 403. */
   profileRejected(): void
@@ -12,10 +12,10 @@ export interface Session {
   signOut(): void
   /** The server has deleted the account. */
   accountDeleted(): void
-  /** Resolves when the token has been renewed or the session has ended; rejects when nobody answered. */
+  /** Resolves when the token has been renewed or the session has ended; rejects without a response. */
   renewToken(): Promise<void>
-  /** An answer brought a newer token. */
+  /** A response carried a newer token. */
   replaceToken(idToken: string): void
-  /** Says how it can lead the person to another page. */
+  /** Sets the function that navigates to another page. */
   leadBy(lead: (path: string) => void): void
 }

@@ -13,7 +13,7 @@ const PROBLEMS: Record<SignInError, SignInProblem> = {
   login_failed: 'failed',
 }
 
-/** Goes to the identity provider; `next` is where the person wants to be afterwards. */
+/** Opens the identity provider; `next` is the path to open afterwards. */
 export function startSignIn({isNew, next}: {isNew: boolean; next: string | null}): void {
   const state = crypto.randomUUID()
   sessionStorage.setItem(STATE_KEY, state)
@@ -26,8 +26,8 @@ export function startSignIn({isNew, next}: {isNew: boolean; next: string | null}
 }
 
 /**
- * Takes what the identity provider sent along out of the address and of the history (ruling 17). `null` when the
- * person does not come from there.
+ * Removes the identity provider's result from the address and the history, and returns it (ruling 17). `null`
+ * without a result.
  */
 export function takeSignInReturn(): SignInReturn | null {
   const url = new URL(location.href)

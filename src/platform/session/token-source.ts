@@ -4,11 +4,11 @@ import type {StoredIdentity} from '../storage/stored-values.ts'
 import {isTokenExpired} from './id-token.ts'
 import type {Session} from './session.ts'
 
-/** The token that calls carry. */
+/** The token for requests. */
 export interface TokenSource {
-  /** `null` for a guest. An expired token is renewed first, once for however many ask. */
+  /** `null` for a guest. An expired token is renewed first, once for all waiting callers. */
   current(): Promise<string | null>
-  /** An answer brought a newer token. */
+  /** A response carried a newer token. */
   replace(idToken: string): void
 }
 

@@ -3,7 +3,7 @@ import {z} from 'zod/mini'
 import {whenIdle} from '../browser/when-idle.ts'
 import {localStorageValue} from './storage.ts'
 
-/** What a search has found, and the workshops that were opened. */
+/** The results of a search, and the opened workshops. */
 const KEPT_KINDS: readonly unknown[] = ['page', 'count', 'one', 'availability']
 const MOST = 16
 const LONGEST = 300_000
@@ -16,7 +16,7 @@ type LastResult = z.infer<typeof lastResult>
 const store = (now: () => number) =>
   localStorageValue({key: 'lastResults', schema: lastResults, lifetimeMs: 24 * 3_600_000, now})
 
-/** Keeps what was found last, for a visit without a network; answers since when it is so, where that is shown now. */
+/** Stores the last results for a visit without a network; returns their time while stored ones are shown. */
 export function keepLastResults(queryClient: QueryClient, now: () => number): number | null {
   const stored = store(now)
   const waiting = new Map<string, LastResult>()
@@ -26,7 +26,7 @@ export function keepLastResults(queryClient: QueryClient, now: () => number): nu
     stored.write(shortened([...[...waiting.values()].reverse(), ...others]))
     waiting.clear()
   }
-  // To write takes longer than a frame on a slow phone, so no answer to a press waits for it.
+  // Writing takes longer than a frame on a slow phone, so it runs when the browser is idle.
   const keep = (key: readonly unknown[], data: unknown, at: number) => {
     const name = JSON.stringify(key)
     if (waiting.size === 0) whenIdle(write)
@@ -59,7 +59,7 @@ function shortened(results: readonly LastResult[]): LastResult[] {
   })
 }
 
-/** Where there is no network, what was found last is there again. */
+/** Without a network, restores the last stored results. */
 export function restoreLastResults(queryClient: QueryClient, now: () => number): void {
   for (const {key, data, at} of store(now).read() ?? []) queryClient.setQueryData(key, data, {updatedAt: at})
 }

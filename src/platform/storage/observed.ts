@@ -1,8 +1,8 @@
 import type {StoredValue} from './storage.ts'
 
-/** A kept value that can be followed through every change, in this tab and in others. */
+/** A stored value that can be observed in this tab and in others. */
 export interface ObservedValue<Value> extends StoredValue<Value> {
-  /** Calls back at every change; returns how to stop. */
+  /** Calls back at every change; returns a function that stops. */
   follow(changed: () => void): () => void
 }
 

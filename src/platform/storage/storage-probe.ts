@@ -1,8 +1,11 @@
 const PROBE = 'storageProbe'
-/** As long as a kept choice. */
+/** As long as a stored choice. */
 const PROBE_TEXT = 'x'.repeat(400)
 
-/** Whether this browser keeps anything for the site: storage may be full, or forbidden as in a private window. */
+/**
+ * Whether this browser stores anything for the site: storage may be full, or forbidden as in a private
+ * window.
+ */
 export function keepsAnything(): boolean {
   try {
     localStorage.setItem(PROBE, PROBE_TEXT)

@@ -1,11 +1,11 @@
 import type {z} from 'zod/mini'
 
-/** One value kept in the browser. Reading never throws: what is absent, expired or malformed is `null`. */
+/** One value in local storage. Reading never throws: an absent, expired or malformed value is `null`. */
 export interface StoredValue<Value> {
   read(): Value | null
   write(value: Value): void
   remove(): void
-  /** Calls back when another tab keeps or forgets it; returns how to stop. */
+  /** Calls back when another tab writes or removes it; returns a function that stops. */
   watch(changed: (value: Value | null) => void): () => void
 }
 
@@ -17,7 +17,10 @@ interface StoredValueOptions<Value> {
   now: () => number
 }
 
-/** Keeps a value in local storage under `key`, with the moment it was kept. Forbidden or full storage keeps nothing. */
+/**
+ * Stores a value in local storage under `key`, with the time of writing. Forbidden or full storage stores
+ * nothing.
+ */
 export function localStorageValue<Value>({
   key,
   schema,
@@ -37,7 +40,7 @@ export function localStorageValue<Value>({
     remove: () => attempt(() => localStorage.removeItem(key)),
     watch(changed) {
       const listen = (event: StorageEvent) => {
-        // Without a key everything was forgotten.
+        // An event without a key means that everything was removed.
         if (event.key === key || event.key === null) changed(parse(event.newValue))
       }
       globalThis.window?.addEventListener('storage', listen)
@@ -46,7 +49,7 @@ export function localStorageValue<Value>({
   }
 }
 
-/** Where storage is full or forbidden, the value holds at least for the page's life. */
+/** Where storage is full or forbidden, the value lasts at least for the page's lifetime. */
 export function memoryBackedValue<Value>(stored: StoredValue<Value>): StoredValue<Value> {
   let held: Value | null = null
   return {
@@ -63,7 +66,7 @@ export function memoryBackedValue<Value>(stored: StoredValue<Value>): StoredValu
   }
 }
 
-/** Empties local storage but for the named keys. */
+/** Empties local storage except for the named keys. */
 export function removeAllExcept(keys: readonly string[]): void {
   attempt(() => {
     for (const key of Object.keys(localStorage)) if (!keys.includes(key)) localStorage.removeItem(key)

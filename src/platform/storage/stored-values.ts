@@ -17,7 +17,7 @@ const chosenLocation = z.object({
   isMeasured: z.boolean(),
 })
 
-/** Search form data (000-3): what the lite form was filled with. */
+/** Search form data (000-3): the lite form's fields. */
 const searchForm = z.object({
   vehicleDetails: vehicle,
   campaignName: z.nullable(z.string()),
@@ -26,7 +26,7 @@ const searchForm = z.object({
   location: z.nullable(chosenLocation),
 })
 
-/** Booking form data (000-3), with the key of its conversation (ruling 28). */
+/** Booking form data (000-3), with the job id (ruling 28). */
 const bookingForm = z.object({
   draft: z.object({
     firstName: z.string(),
@@ -38,7 +38,7 @@ const bookingForm = z.object({
     year: z.string(),
     jobs: z.array(z.string()),
     instructions: z.string(),
-    /** The booking form reads it: no other page needs to know its shape. */
+    /** Parsed by the booking form, so that no other page loads its schema. */
     pickup: z.unknown(),
     bookingTermsAgreed: z.boolean(),
     privacyPolicyAgreed: z.boolean(),
@@ -48,7 +48,7 @@ const bookingForm = z.object({
   workshopId: z.string(),
 })
 
-/** A proved number: its grant stands for the code from now on (ruling 5). */
+/** A verified number with its grant (ruling 5). */
 const phoneProof = z.object({phone: z.string(), refId: z.string(), grant: z.string(), until: z.number()})
 
 const consumerDetails = z.object({customerId: z.nullable(z.string()), proof: z.nullable(phoneProof)})
@@ -61,7 +61,7 @@ const identity = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   title: z.nullable(z.string()),
-  /** Since when this browser holds the token, in milliseconds of its own clock. */
+  /** When this browser stored the token, in milliseconds of its own clock. */
   heldSince: z.optional(z.number()),
 })
 
@@ -70,7 +70,7 @@ const referral = z.object({
   timestamp: z.number(),
 })
 
-/** What was chosen of the cookies, with its receipt (001-3). */
+/** The cookie choice with its receipt (001-3). */
 const cookiePolicy: z.ZodMiniType<CookiePolicy> = z.object({
   policyAccepted: z.boolean(),
   performanceCookies: z.boolean(),
@@ -92,23 +92,23 @@ export interface StoredValues {
   bookingForm: StoredValue<BookingForm>
   consumerDetails: StoredValue<z.infer<typeof consumerDetails>>
   identity: ObservedValue<StoredIdentity>
-  /** The country that was chosen; without a choice the default one holds (ruling 14). */
+  /** The chosen country; without a choice the default applies (ruling 14). */
   country: ObservedValue<string>
   locale: StoredValue<string>
   referral: StoredValue<z.infer<typeof referral>>
   lastBooking: StoredValue<{generatedId: string}>
   bookingAccess: StoredValue<z.infer<typeof bookingAccess>>
   cookiePolicy: ObservedValue<CookiePolicy>
-  /** Leaves nothing of the person here: what is kept is the consent, the language and the country (ruling 36). */
+  /** Removes all personal data: only consent, language and country stay (ruling 36). */
   removePersonalData(): void
 }
 
-/** Keys that outlive a logout. */
+/** Keys that stay after a logout. */
 const NOT_PERSONAL = ['cookiePolicy', 'locale', 'country']
 
 const MONTH_MS = 30 * 86_400_000
 
-/** Everything this site keeps in local storage; personal data expire after 24 hours (ruling 37). */
+/** Everything this site stores in local storage; personal data expires after 24 hours (ruling 37). */
 export function createStoredValues(now: () => number): StoredValues {
   const personal = {lifetimeMs: DRAFT_LIFETIME_MS, now}
   const identityKept = observed(localStorageValue({key: IDENTITY_STORAGE_KEY, schema: identity, now}))

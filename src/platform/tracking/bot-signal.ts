@@ -1,14 +1,14 @@
 import {BOT_SIGNAL_TIMEOUT_MS} from '../../../domain/limits.ts'
 
-/** A token that says how human the visitor looks; empty when there is no script, or it is late or fails (ruling 41). */
+/** The bot check's token; empty when there is no script, or it is late or fails (ruling 41). */
 export type ReadBotSignal = () => Promise<string>
 
-/** What the script of `BOT_SCRIPT_URL` puts into the page. */
+/** The global of the script at `BOT_SCRIPT_URL`. */
 interface BotWindow {
   botSignal?: () => Promise<string>
 }
 
-/** Loads the script when it is first asked; one that failed is tried again the next time. */
+/** Loads the script at first use; a failed load is retried at the next use. */
 export function createBotSignal(scriptUrl: string | null, page: () => Window & BotWindow): ReadBotSignal {
   if (scriptUrl === null) return async () => ''
   let loading: Promise<void> | null = null

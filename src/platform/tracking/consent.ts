@@ -1,16 +1,16 @@
 import {type CookiePolicy, isPolicyCurrent} from '../../../domain/consent/consent.ts'
 import type {ObservedValue} from '../storage/observed.ts'
 
-/** What the visitor has chosen of the cookies; reading it needs none of the conversation's code. */
+/** The stored cookie choice; reading it needs no machine code. */
 export interface Consent {
-  /** `null`: nothing yet, or for an older policy. */
+  /** `null`: no choice, or one for an older policy. */
   read(): CookiePolicy | null
   keep(policy: CookiePolicy): void
-  /** Calls back at every change, in this tab and in others; returns how to stop. */
+  /** Calls back at every change, in this tab and in others; returns a function that stops. */
   follow(changed: () => void): () => void
 }
 
-/** A choice holds for the page's life even where the browser keeps nothing. */
+/** A choice lasts for the page's lifetime even if the browser stores nothing. */
 export function createConsent(stored: ObservedValue<CookiePolicy>): Consent {
   let held: CookiePolicy | null = null
   stored.watch(() => {

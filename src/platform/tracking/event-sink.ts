@@ -9,13 +9,16 @@ interface Leaving {
 
 export interface EventSink {
   take(event: TrackedEvent): void
-  /** Lets go of what was not sent. */
+  /** Drops unsent events. */
   forget(): void
-  /** Sends what waits. */
+  /** Sends waiting events. */
   flush(): void
 }
 
-/** Sends events in batches, when enough of them wait and when the page is left. `pageLoadId` says of whom: nobody. */
+/**
+ * Sends events in batches, when enough wait and when the page is left. `pageLoadId` identifies the page load,
+ * not the person.
+ */
 export function createEventSink(pageLoadId: string, page: Leaving = window): EventSink {
   let waiting: TrackedEvent[] = []
 
@@ -23,7 +26,7 @@ export function createEventSink(pageLoadId: string, page: Leaving = window): Eve
     if (waiting.length === 0) return
     const batch: EventBatch = {pageLoadId, events: waiting}
     const body = new Blob([JSON.stringify(batch)], {type: 'application/json'})
-    // A browser that has too much to send already takes it the next time.
+    // A browser with too many beacons in its queue takes the batch the next time.
     if (page.navigator.sendBeacon(sendEvents.path, body)) waiting = []
     else waiting = waiting.slice(-EVENTS_PER_CALL)
   }

@@ -1,7 +1,7 @@
 const MOST_PARTS = 8
 const NAME = /^([a-z]{1,16}([.-][a-z]{1,16}){0,2}|v\d)?$/i
 
-/** A path without the parts that could name a booking, a person or a workshop: they become `:id`. */
+/** A path whose parts that could identify a booking, a person or a workshop are replaced by `:id`. */
 export function redactPath(path: string): string {
   return path
     .split('/')

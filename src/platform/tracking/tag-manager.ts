@@ -10,12 +10,12 @@ interface TagWindow {
 }
 
 export interface TagManager {
-  /** Loads it with the first category that is allowed, and tells it of every change. */
+  /** Loads it with the first allowed category, and informs it of every change. */
   allow(choice: ConsentChoice): void
   tell(event: TrackedEvent): void
 }
 
-/** What the tags of the usual providers leave at this site's own address. */
+/** Cookies that the usual tags set on this site. */
 const TAG_COOKIE = /^_(ga|gid|gat|gcl|fbp|fbc)/
 const LONG_AGO = 'Thu, 01 Jan 1970 00:00:00 GMT'
 
@@ -27,7 +27,7 @@ export function createTagManager(id: string, page: TagWindow): TagManager {
   page.dataLayer ??= []
   const layer = page.dataLayer
 
-  /** The script reads `arguments` objects and passes over arrays. */
+  /** The script reads `arguments` objects and ignores arrays. */
   function tag(..._command: unknown[]) {
     // biome-ignore lint/complexity/noArguments: the script asks for it
     layer.push(arguments)

@@ -2,16 +2,16 @@ import type {TrackedEvent, TrackedEvents} from '../../../contract/site/events.ts
 
 export interface Tracking {
   record<Name extends keyof TrackedEvents>(name: Name, facts: TrackedEvents[Name]): void
-  /** Where events go from now on, those that wait included. */
+  /** Sets the receiver of events, including the waiting ones. */
   settle(fate: EventFate): void
 }
 
-/** Before a choice they wait in the page; a rejection drops them; whoever may have them takes them. */
+/** Before a choice, events wait in the page; a rejection drops them; an allowed sink receives them. */
 export type EventFate = 'hold' | 'drop' | ((event: TrackedEvent) => void)
 
 const QUEUE_LIMIT = 100
 
-/** Queues events in the page until something may take them: nothing leaves before consent (ruling 45). */
+/** Queues events in the page until they may be sent: nothing leaves before consent (ruling 45). */
 export function createTracking(queue: TrackedEvent[]): Tracking {
   let fate: EventFate = 'hold'
   return {
