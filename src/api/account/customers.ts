@@ -4,7 +4,7 @@ import {HEADERS} from '../../../contract/wire/headers.ts'
 import type {Call} from '../../platform/http/http.ts'
 import {type PhoneCredentials, phoneHeaders} from './phone-headers.ts'
 
-/** Registers the owner of a proved number; answers the customer's id and the grant that replaces the code. */
+/** Registers the owner of a proved number; returns the customer's id and the grant that replaces the code. */
 export async function registerCustomer(
   call: Call,
   customer: z.input<typeof createCustomer.body>,

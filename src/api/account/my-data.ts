@@ -2,7 +2,7 @@ import {deleteAccount, type MyData, myData} from '../../../contract/account/my-d
 import type {Call} from '../../platform/http/http.ts'
 import {type PhoneCredentials, phoneHeaders} from './phone-headers.ts'
 
-/** Everything that is held about the person; the credentials hold a code of now. */
+/** All data stored about the person; the credentials contain a fresh code. */
 export async function readMyData(
   call: Call,
   credentials: PhoneCredentials,
@@ -12,7 +12,7 @@ export async function readMyData(
   return (await call.rest(myData, {query: {}, body: {}, headers, signal})).answer
 }
 
-/** Deletes the account; the credentials hold a code of now. */
+/** Deletes the account; the credentials contain a fresh code. */
 export async function deleteMyAccount(call: Call, credentials: PhoneCredentials, signal: AbortSignal) {
   await call.rest(deleteAccount, {query: {}, body: {}, headers: phoneHeaders(credentials), signal})
 }

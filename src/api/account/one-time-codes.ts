@@ -6,13 +6,13 @@ import type {Call} from '../../platform/http/http.ts'
 
 interface SentCode {
   refId: string
-  /** Seconds until another one may be asked for. */
+  /** Seconds until another code may be requested. */
   retryAfterSeconds: number
 }
 
 /**
- * Sends a code to a phone, or to the one of a booking; another one under `refId`. The phone travels in a header, so that
- * no log holds it.
+ * Sends a code to a phone, or to a booking's phone; with `refId` it resends. The phone is in a header, so
+ * that no log contains it.
  */
 export async function sendOneTimeCode(
   call: Call,

@@ -1,6 +1,6 @@
 import {HEADERS} from '../../../contract/wire/headers.ts'
 
-/** A code, or the grant that stands for it, as the calls that consume one expect it (000-7). */
+/** A code, or the grant that replaces it, as headers of the calls that use it (000-7). */
 export interface PhoneCredentials {
   phone: string
   refId: string

@@ -12,13 +12,13 @@ import {failureCode, failureDetails} from '../../../domain/failure.ts'
 import {PROFILE_RETRIES} from '../../../domain/limits.ts'
 import type {Call} from '../../platform/http/http.ts'
 
-/** Whether the server takes the token no longer, which no repeat can mend (ruling 35). */
+/** Whether the server refuses the token, so that a retry would not help (ruling 35). */
 export function isRejected(error: unknown): boolean {
   const code = failureCode(error)
   return code === 'UNAUTHORIZED_USER' || code === 'FORBIDDEN'
 }
 
-/** The profile of the consumer who is signed in under this phone. */
+/** The profile of the signed-in consumer with this phone. */
 export function profileQuery(call: Call, phone: string) {
   return queryOptions({
     queryKey: ['profile', phone],
@@ -27,12 +27,12 @@ export function profileQuery(call: Call, phone: string) {
   })
 }
 
-/** The addresses that the consumer has saved. */
+/** The consumer's saved addresses. */
 export function savedAddressesQuery(call: Call, phone: string) {
   return queryOptions({...profileQuery(call, phone), select: ({addresses}) => addresses})
 }
 
-/** When the consumer's cars are due. */
+/** When the consumer's cars are due for service. */
 export function remindersQuery(call: Call, phone: string) {
   return queryOptions({
     queryKey: ['profile', phone, 'reminders'],
@@ -42,8 +42,9 @@ export function remindersQuery(call: Call, phone: string) {
 }
 
 /**
- * Changes the profile as it was last read. A stale one is refused with `PROFILE_CONFLICT`, and the fresh one stands in
- * the cache before this rejects, so that the next attempt builds on it (ruling 42).
+ * Changes the profile that was last read.
+ * @throws {CallFailure} `PROFILE_CONFLICT` when it is stale; the cache then already has the fresh profile, so
+ * that the next attempt uses it (ruling 42)
  */
 export async function changeProfile(
   {call, queryClient}: {call: Call; queryClient: QueryClient},
@@ -64,7 +65,7 @@ export async function changeProfile(
   }
 }
 
-/** The consumer's photo as a data address: an image of the page carries no token. */
+/** The consumer's photo as a data address, because an image element sends no token. */
 export function photoQuery(call: Call, fileId: string) {
   return queryOptions({
     queryKey: ['profile photo', fileId],
@@ -74,7 +75,7 @@ export function photoQuery(call: Call, fileId: string) {
   })
 }
 
-/** Brings a photo to the server; saving the profile with its id shows it. */
+/** Uploads a photo; saving the profile with its id shows it. */
 export async function uploadPhoto(call: Call, file: Blob, signal: AbortSignal): Promise<{fileId: string}> {
   const form = new FormData()
   form.append('index', '0')

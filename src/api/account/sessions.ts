@@ -5,19 +5,22 @@ import type {Call} from '../../platform/http/http.ts'
 
 const bearer = (idToken: string) => ({[HEADERS.authorization]: `Bearer ${idToken}`})
 
-/** A newer token for this one. None returned is a refusal: 'No token received' (001-8-32). */
+/**
+ * A newer token for this one.
+ * @throws {CallFailure} 'No token received' when the answer has none (001-8-32)
+ */
 export async function requestToken(call: Call, idToken: string): Promise<string> {
   const {answer} = await call.rest(refreshToken, {query: {}, body: {}, headers: bearer(idToken)})
   if (answer.idToken !== null) return answer.idToken
   throw new CallFailure('UNAUTHORIZED_USER', {}, {cause: new Error('No token received')})
 }
 
-/** Tells the product that the session of this token is over. */
+/** Ends this token's session on the server. */
 export async function endSession(call: Call, idToken: string): Promise<void> {
   await call.rest(logout, {query: {}, body: {}, headers: bearer(idToken)})
 }
 
-/** Ends the session at the identity provider too; what it answers is not for this page to read. */
+/** Ends the session at the identity provider too; the page cannot read its response. */
 export async function endProviderSession(appId: string, idToken: string): Promise<void> {
   const search = new URLSearchParams({id_token_hint: idToken, client_id: appId})
   await fetch(new URL(`${END_SESSION_PATH}?${search}`, location.origin), {mode: 'no-cors', keepalive: true})

@@ -9,12 +9,12 @@ interface Change {
   signal: AbortSignal
 }
 
-/** Cancels a booking and answers it as it then is. */
+/** Cancels a booking and returns it as changed. */
 export async function requestCancellation(call: Call, {bookingId, access, signal}: Change) {
   return (await call.graphql(cancelBooking, {bookingId}, {headers: accessHeaders(access), signal})).answer
 }
 
-/** Moves a booking to another day and answers it as it then is. */
+/** Moves a booking to another day and returns it as changed. */
 export async function requestMove(call: Call, day: IndiaDay, {bookingId, access, signal}: Change) {
   const variables = {bookingId, scheduledDate: wireDate(day)}
   return (await call.graphql(rescheduleBooking, variables, {headers: accessHeaders(access), signal})).answer

@@ -2,7 +2,7 @@ import {queryOptions} from '@tanstack/react-query'
 import type {Call} from '../../platform/http/http.ts'
 import {accessHeaders, type BookingReader, bookingKey} from './bookings.ts'
 
-/** A photograph of a booking by its file name, for who may see all of it. */
+/** A photograph of a booking by its file name, for those who may see all of it. */
 export function photographQuery(
   call: Call,
   bookingId: string,
@@ -16,7 +16,7 @@ export function photographQuery(
   })
 }
 
-/** A paper of a booking. */
+/** A document of a booking. */
 export function readPaper(call: Call, path: string, access: BookingReader['access']): Promise<Blob> {
   return call.file(path, {headers: accessHeaders(access)})
 }

@@ -5,7 +5,7 @@ import {BOOKINGS_PER_PAGE} from '../../../domain/limits.ts'
 import type {Call} from '../../platform/http/http.ts'
 import {bookingKey} from './bookings.ts'
 
-/** As the specification spells it (001-4); the two stand for the open and the completed group (ruling 33). */
+/** The specification's spelling (001-4); the two mean the open and the completed group (ruling 33). */
 const WHOLE_HISTORY = 'REQUEST_RECIEVED,WORK_COMPLETE'
 const COMPLETED = 'WORK_COMPLETE'
 
@@ -17,7 +17,7 @@ export interface HistoryPage {
   direction: HistoryDirection
 }
 
-/** Whose history: of all cars, or of one; all of it, or what is completed. */
+/** The history of all cars, or of one; all of it, or only completed bookings. */
 export interface HistoryScope {
   phone: string
   registration: string | null

@@ -12,7 +12,7 @@ import {failureCode} from '../../../domain/failure.ts'
 import type {Call} from '../../platform/http/http.ts'
 import {type PhoneCredentials, phoneHeaders} from '../account/phone-headers.ts'
 
-/** Asks for a booking; a worker creates it under the id that is answered. */
+/** Requests a booking; a worker creates it with the returned id. */
 export async function requestBooking(
   call: Call,
   variables: BookVariables,
@@ -26,13 +26,13 @@ export async function requestBooking(
 
 export const bookingKey = ['bookings'] as const
 
-/** Who reads a booking: with the grant it was made with, with an id token, or with neither. */
+/** The reader's credentials: the grant of the booking, an id token, or neither. */
 export interface BookingReader {
   access: {refId: string; grant: string} | null
   isSignedIn: boolean
 }
 
-/** What opens a booking without a token. */
+/** Credentials that open a booking without a token. */
 export function accessHeaders(access: BookingReader['access']): Record<string, string> {
   return access === null ? {} : {[HEADERS.refId]: access.refId, [HEADERS.otp]: access.grant}
 }
@@ -50,7 +50,7 @@ export function bookingQuery(call: Call, bookingId: string, {access, isSignedIn}
     queryFn: async (): Promise<Booking | BookingV2> => {
       if (access !== null) return extended(accessHeaders(access))
       if (!isSignedIn) return basic()
-      // Somebody else's booking is masked; a token that no longer serves is refused there too.
+      // Another person's booking is masked; an invalid token is refused there too.
       return extended({}).catch((error: unknown) => {
         if (failureCode(error) === 'UNAUTHORIZED_USER') return basic()
         throw error
@@ -60,7 +60,7 @@ export function bookingQuery(call: Call, bookingId: string, {access, isSignedIn}
   })
 }
 
-/** Reads a booking with a code, which is used up; answers the grant that opens it from now on. */
+/** Reads a booking with a code, which is then used; returns the grant that opens it from now on. */
 export async function openBooking(
   call: Call,
   bookingId: string,
@@ -72,7 +72,7 @@ export async function openBooking(
   return answered.get(HEADERS.otpGrant)
 }
 
-/** The booking's day as a calendar file, for who holds its grant or a token. */
+/** The booking's day as a calendar file, for a reader with its grant or a token. */
 export function downloadCalendar(
   call: Call,
   bookingId: string,

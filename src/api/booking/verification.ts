@@ -5,8 +5,8 @@ import type {Call} from '../../platform/http/http.ts'
 import {bookingKey} from './bookings.ts'
 
 /**
- * A booking for the call-centre page; whole for an agent, else masked. The conversation asks and the page looks on: no
- * signal, or the page would give the call up as it leaves.
+ * A booking for the call centre's page; complete for an agent, else masked. The machine owns this fetch; pass
+ * no signal, or unmounting aborts it.
  */
 export function verificationQuery(call: Call, bookingId: string) {
   return queryOptions({
@@ -17,7 +17,7 @@ export function verificationQuery(call: Call, bookingId: string) {
   })
 }
 
-/** Records what the customer said. */
+/** Records the customer's response. */
 export async function recordOutcome(
   call: Call,
   variables: OutcomeVariables,

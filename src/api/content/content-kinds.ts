@@ -1,7 +1,7 @@
 import type {Document} from '@contentful/rich-text-types'
 import {z} from 'zod/mini'
 
-/** More than a screen should be made to show: many times our longest text, as it comes over the wire. */
+/** Limit of a text's size: many times our longest text, as it is sent. */
 const LONGEST_TEXT = 300_000
 const DEEPEST_NESTING = 20
 
@@ -17,7 +17,7 @@ const richText = z.pipe(
 const isDocument = (value: unknown): value is Document =>
   Object(value).nodeType === 'document' && isNode(value)
 
-/** Nodes and texts all the way down, so that nothing malformed reaches a screen. */
+/** Nodes and texts at every level, so that nothing malformed reaches a screen. */
 function isNode(value: unknown, depth = 0): boolean {
   const {nodeType, content, marks, value: text} = Object(value)
   if (depth > DEEPEST_NESTING) return false
@@ -42,11 +42,11 @@ const image = z.object({
 
 export type ContentImage = z.output<typeof image>
 
-/** A value, or another where it is absent or malformed. */
+/** A value with a default for an absent or malformed one. */
 const orElse = <Schema extends z.ZodMiniType>(schema: Schema, otherwise: z.output<Schema>) =>
   z.catch(schema, otherwise)
 
-/** A list without what is missing or malformed in it. */
+/** A list without its missing or malformed entries. */
 const sound = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
     z.array(z.catch(z.nullable(item), null)),
@@ -105,7 +105,7 @@ export const servicePage = z.object({
 
 export type ServicePage = z.output<typeof servicePage>
 
-/** What home shows of the content service (000-7). */
+/** Home's content from the content service (000-7). */
 export const homeContent = z.object({
   serviceIcons: sound(z.object(serviceSummary)),
   blogs: sound(z.object(articleSummary)),

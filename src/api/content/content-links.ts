@@ -1,6 +1,6 @@
 import type {ContentAnswer, ContentItem} from '../../../contract/reference/content.ts'
 
-/** The fields of the entries found, each link in them replaced by the fields it leads to, or by `null`. */
+/** The fields of the entries, with each link replaced by the linked fields, or by `null`. */
 export function resolvedItems({items, includes}: ContentAnswer): Record<string, unknown>[] {
   const linked = new Map<string, ContentItem>()
   for (const each of [...items, ...(includes?.Entry ?? []), ...(includes?.Asset ?? [])]) {
@@ -13,7 +13,7 @@ export function resolvedItems({items, includes}: ContentAnswer): Record<string, 
     const target = linkTarget(value)
     if (target === null) return fieldsOf(value, above)
     const item = linked.get(target)
-    // A link back to what is being resolved would never end.
+    // A link back to an entry that is being resolved would never end.
     return item === undefined || above.includes(item) ? null : fieldsOf(item.fields, [...above, item])
   }
 

@@ -20,10 +20,10 @@ import {resolvedItems} from './content-links.ts'
 const SPACE = {space: 'pahiya', environment: 'master', include: 10}
 const HOME_SLUG = 'iwsConsumerHomePage'
 
-/** What a list shows of an article; its text may be long. */
+/** The fields of an article for a list; its text may be long. */
 const SUMMARY = 'fields.link,fields.title,fields.description,fields.tags,fields.published,fields.iconImage'
 const PAGE = 100
-/** A thousand articles; a service that never ends is not asked for ever. */
+/** A thousand articles: stops a service that never ends. */
 const MOST_PAGES = 10
 
 type Conditions = Omit<
@@ -41,7 +41,10 @@ async function entries(call: Call, kind: string, conditions: Conditions, signal:
   return resolvedItems(await answered(call, kind, conditions, signal))
 }
 
-/** The first entry, parsed; `null` when there is none. Throws when it is malformed. */
+/**
+ * The first entry, parsed; `null` when there is none.
+ * @throws {Error} when it is malformed
+ */
 function first<Kind extends z.ZodMiniType>(items: readonly unknown[], kind: Kind): z.output<Kind> | null {
   const [item] = items
   if (item === undefined) return null
@@ -58,7 +61,7 @@ export async function readArticle(call: Call, link: string, signal: AbortSignal)
   return first(await entries(call, 'magazineArticleIndia', {'fields.link': link}, signal), article)
 }
 
-/** Every article, the newest first; malformed ones are left out. */
+/** Every article, the newest first, without malformed ones. */
 export async function readArticles(call: Call, signal: AbortSignal): Promise<ArticleSummary[]> {
   const found: ArticleSummary[] = []
   for (let page = 0; page < MOST_PAGES; page += 1) {
@@ -70,7 +73,7 @@ export async function readArticles(call: Call, signal: AbortSignal): Promise<Art
   return found
 }
 
-/** Terms, privacy and their like by their slug; `null` for one that does not exist. */
+/** Terms, privacy and other legal texts by slug; `null` for an unknown one. */
 export async function readLegalText(
   call: Call,
   slug: string,

@@ -1,7 +1,7 @@
 import {queryOptions} from '@tanstack/react-query'
 import type {Call} from '../../platform/http/http.ts'
 
-/** What reads the content service loads with the first question, since most pages ask none. */
+/** The code that reads the content service loads with the first request, because most pages send none. */
 const reading = () => import('./content-reading.ts')
 
 export function homeContentQuery(call: Call) {
@@ -11,7 +11,7 @@ export function homeContentQuery(call: Call) {
   })
 }
 
-/** A blog article by its link; `null` for one that does not exist. */
+/** A blog article by its link; `null` for an unknown one. */
 export function articleQuery(call: Call, link: string) {
   return queryOptions({
     queryKey: ['content', 'article', link],
@@ -19,7 +19,7 @@ export function articleQuery(call: Call, link: string) {
   })
 }
 
-/** A service's landing page by the service's name; `null` for one that does not exist. */
+/** A service's landing page by the service's name; `null` for an unknown one. */
 export function servicePageQuery(call: Call, serviceName: string) {
   return queryOptions({
     queryKey: ['content', 'service', serviceName],
@@ -35,7 +35,7 @@ export function articlesQuery(call: Call) {
   })
 }
 
-/** Terms, privacy and their like by their slug; `null` for one that does not exist. */
+/** Terms, privacy and other legal texts by slug; `null` for an unknown one. */
 export function legalTextQuery(call: Call, slug: string, locale: string) {
   return queryOptions({
     queryKey: ['content', 'legal', slug, locale],

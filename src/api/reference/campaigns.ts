@@ -4,7 +4,7 @@ import {failureCode} from '../../../domain/failure.ts'
 import type {Campaign} from '../../../domain/offer/campaign.ts'
 import type {Call} from '../../platform/http/http.ts'
 
-/** A campaign by its name; `null` for one nobody knows. */
+/** A campaign by its name; `null` for an unknown one. */
 export function campaignQuery(call: Call, campaignName: string) {
   return queryOptions({
     queryKey: ['campaigns', campaignName],

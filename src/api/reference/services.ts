@@ -2,7 +2,7 @@ import {queryOptions} from '@tanstack/react-query'
 import {type ServiceType, services} from '../../../contract/reference/services.ts'
 import type {Call} from '../../platform/http/http.ts'
 
-/** A service as a person chooses it. */
+/** A service for a choice. */
 export interface Service {
   jobTypeId: string
   repairTypeId: string

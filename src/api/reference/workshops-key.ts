@@ -1,2 +1,2 @@
-/** Of everything that was read of workshops. */
+/** Root key of all workshop queries. */
 export const workshopsKey = ['workshops'] as const

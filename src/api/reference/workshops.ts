@@ -17,7 +17,7 @@ import type {WorkshopsSortBy} from '../../../domain/workshop/workshop-ranking.ts
 import type {Call} from '../../platform/http/http.ts'
 import {workshopsKey} from './workshops-key.ts'
 
-/** A search as the results page runs it. */
+/** The filters of the results page. */
 export interface WorkshopSearch {
   position: Position
   today: IndiaDay
@@ -26,9 +26,9 @@ export interface WorkshopSearch {
   vehicle: VehicleDetails
   jobs: readonly string[]
   campaignName: string | null
-  /** Only workshops with a free place on this day; any day when `null`. */
+  /** Only workshops with capacity on this day; any day when `null`. */
   day: IndiaDay | null
-  /** Anywhere in the world rather than in India. */
+  /** Worldwide rather than in India. */
   isWorldwide?: boolean
 }
 
@@ -62,7 +62,7 @@ function searchParams(search: WorkshopSearch): SearchParams {
   }
 }
 
-/** One page of ten; the results' conversation decides when to try again. */
+/** One page of ten; the results machine decides about retries. */
 export function workshopsPageQuery(call: Call, search: WorkshopSearch, page: number) {
   return queryOptions({
     queryKey: [...workshopsKey, 'page', search, page],
@@ -74,7 +74,7 @@ export function workshopsPageQuery(call: Call, search: WorkshopSearch, page: num
   })
 }
 
-/** The conversation asks and the heading looks on: no signal, or the heading would give the call up as it leaves. */
+/** The machine owns this fetch; pass no signal, or unmounting the heading aborts it. */
 export function workshopsCountQuery(call: Call, search: WorkshopSearch) {
   return queryOptions({
     queryKey: [...workshopsKey, 'count', search],
@@ -91,7 +91,7 @@ export function workshopQuery(call: Call, serialId: string) {
   })
 }
 
-/** The few facts of a workshop that its id leads to. */
+/** The facts about a workshop that can be found by its id. */
 export function workshopByIdQuery(call: Call, id: string) {
   return queryOptions({
     queryKey: [...workshopsKey, 'by id', id],
@@ -101,7 +101,7 @@ export function workshopByIdQuery(call: Call, id: string) {
 
 export const availabilityKey = [...workshopsKey, 'availability'] as const
 
-/** The days on which a workshop can be booked. */
+/** The bookable days of a workshop. */
 export function availabilityQuery(call: Call, workshopId: string, today: IndiaDay) {
   return queryOptions({
     queryKey: [...availabilityKey, workshopId, today],

@@ -1,7 +1,6 @@
 import {type SubscriptionBody, subscribe, unsubscribe} from '../../../contract/site/subscriptions.ts'
 import type {Call} from '../../platform/http/http.ts'
 
-/** Asks for launch notices. */
 export async function requestNotices(
   call: Call,
   subscription: SubscriptionBody,
@@ -10,7 +9,7 @@ export async function requestNotices(
   await call.rest(subscribe, {query: {}, body: subscription, signal})
 }
 
-/** Ends the launch notices of whom the token was sent to. */
+/** Ends the launch notices of the token's contact. */
 export async function endNotices(call: Call, token: string): Promise<void> {
   await call.rest(unsubscribe, {query: {}, body: {token}})
 }
