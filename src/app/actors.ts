@@ -17,7 +17,7 @@ export function createPageActors(services: SiteServices): PageActors {
   }
 }
 
-/** Takes up what an earlier visit has left. */
+/** Restores the stored values of an earlier visit. */
 export function resumePageActors(
   {consent, region}: PageActors,
   {stored, session, ...services}: SiteServices,

@@ -3,13 +3,13 @@ interface Receiver<Event> {
 }
 
 export interface LateActor<Event, Actor extends Receiver<Event> = Receiver<Event>> extends Receiver<Event> {
-  /** Loads it now; once, and again after an attempt that failed. */
+  /** Loads it now; once, and again after a failed attempt. */
   open(): void
-  /** Calls back with the actor once it is there; returns how to stop waiting. */
+  /** Calls back with the actor when it has loaded; returns a function that stops waiting. */
   whenOpen(met: (actor: Actor) => void): () => void
 }
 
-/** An actor whose code loads when it is first needed; what it is sent until then waits for it, in order. */
+/** An actor whose code loads when it is first needed. Events sent before that are delivered in order. */
 export function lateActor<Event, Actor extends Receiver<Event> = Receiver<Event>>(
   load: () => Promise<Actor>,
 ): LateActor<Event, Actor> {
@@ -21,7 +21,7 @@ export function lateActor<Event, Actor extends Receiver<Event> = Receiver<Event>
   async function open() {
     if (actor !== null || isLoading) return
     isLoading = true
-    // Without the network there is none yet, and the next event tries again.
+    // If the code cannot load, the next event tries again.
     actor = await load().catch(() => null)
     isLoading = false
     if (actor === null) return

@@ -27,18 +27,18 @@ function element(id: string): HTMLElement {
 const settings = publicSettings.parse(JSON.parse(element(PUBLIC_SETTINGS_ELEMENT).textContent ?? ''))
 setTrustedTypesPolicy(window, location.origin, settings.botScriptUrl, settings.tagManagerId !== null)
 
-// No await at the top: what loads later may need this file, which would then wait for itself.
+// No top-level await: a file that loads later may need this one, which would then wait for itself.
 if (/[?&](sfResponse|error)=/.test(location.search)) comeBack()
-// The code has run; a task of its own lets the browser answer in between.
+// A separate task lets the browser respond in between.
 else setTimeout(begin, 0, null)
 
-/** Takes what the identity provider sent along out of the address before anything else looks at it. */
+/** Removes the identity provider's result from the address before other code reads the address. */
 async function comeBack(): Promise<void> {
   const {takeSignInReturn} = await import('../platform/session/sign-in.ts')
   begin(takeSignInReturn())
 }
 
-/** Without a network, what was found last stands in for the answers. */
+/** Without a network, the last stored results replace the responses. */
 async function recall({queryClient, clock}: SiteServices): Promise<void> {
   const {restoreLastResults} = await import('../platform/storage/last-results.ts')
   restoreLastResults(queryClient, clock.now)
@@ -64,12 +64,12 @@ async function begin(entry: SignInReturn | null): Promise<void> {
     return
   }
   hydrate(services.queryClient, JSON.parse(data.textContent ?? ''))
-  // What changes by the hour is read anew (ruling 38).
+  // Data that changes by the hour is read again (ruling 38).
   void services.queryClient.invalidateQueries({queryKey: workshopsKey, refetchType: 'none'})
   // The router renders as the server did, and has nothing more to load.
   router.ssr = {manifest: undefined}
   await router.load()
-  // As a transition, a page comes to life in slices between which the browser answers.
+  // In a transition, a page hydrates in slices, and the browser responds in between.
   startTransition(() => {
     hydrateRoot(element('app'), site, {onRecoverableError})
   })

@@ -12,46 +12,46 @@ import {escapedJson, headOf} from './seo/head-of.ts'
 import {type PageFacts, pageFacts} from './seo/page-facts.ts'
 import {createSiteServices} from './services.ts'
 
-/** The origin of a path that is only looked at. */
+/** The origin for parsing a path only. */
 const NOWHERE = 'http://localhost'
 
-/** What React writes first: titles, descriptions, links and preloads, which belong into the head. */
+/** React's first output: titles, descriptions, links and preloads, which belong in the head. */
 const HEAD_PARTS = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/
 
-/** One address as the server can answer it. */
+/** The server's response for one address. */
 export interface RenderedPage {
   /** 404 for an unknown path or workshop, 500 for a page that could not be loaded; 3xx for a redirect. */
   status: number
   /** The markup inside `#app`; empty for a redirect. */
   markup: string
-  /** What belongs into the document's head. */
+  /** The elements for the document's head. */
   head: string
-  /** What the page was rendered from, as JSON text for its first render in the browser. */
+  /** The data of the first render, as JSON text for hydration. */
   data: string
-  /** False where something the page shows could not be read. */
+  /** False where a query of the page failed. */
   isComplete: boolean
-  /** The routes that are shown, outermost first. */
+  /** The matched routes, outermost first. */
   routeIds: string[]
-  /** Where the page sends the visitor instead; `null` when it stays. */
+  /** The redirect's target; `null` without one. */
   redirect: string | null
 }
 
-/** The markup of a page that the browser renders, for browsers that run no scripts. */
+/** The noscript markup of a page that the browser renders. */
 export function needsScript({supportPhones: [phone = '']}: PublicSettings): string {
   return renderToString(<NeedsScript phone={phone} />)
 }
 
 interface RenderOptions {
   settings: PublicSettings
-  /** Of the site, as visitors see it. */
+  /** The site's public origin. */
   origin: string
-  /** How the page's calls reach the server. */
+  /** Sends the page's requests to the server. */
   fetch?: typeof fetch
   /** Milliseconds since 1970. */
   now?: () => number
 }
 
-/** Renders an address to a string with a router and a query client of its own. */
+/** Renders an address to a string, with its own router and query client. */
 export async function renderRoute(
   path: string,
   {settings, origin, fetch, now = Date.now}: RenderOptions,
@@ -62,7 +62,7 @@ export async function renderRoute(
     clock: {now},
     ...(fetch === undefined ? {} : {fetch}),
   })
-  // The browser tries again what fails here.
+  // The browser retries what fails here.
   services.queryClient.setDefaultOptions({
     queries: {...services.queryClient.getDefaultOptions().queries, retry: false},
   })
@@ -94,10 +94,10 @@ export async function renderRoute(
   }
 }
 
-/** Knows the paths and renders nothing, so that one serves every question. */
+/** For matching only, without rendering, so that one router serves every request. */
 let pathRouter: ReturnType<typeof createRouter> | null = null
 
-/** Which page has this path, without running its loaders: none, one for the browser alone, or one to be rendered. */
+/** The kind of page at a path, without running its loaders: none, in the browser only, or rendered. */
 export function pageKind(path: string, settings: PublicSettings): 'unknown' | 'browser' | 'rendered' {
   pathRouter ??= routerFor(createSiteServices({settings, origin: NOWHERE}))
   const [matched, , found] = pathRouter.getMatchedRoutes(new URL(path, NOWHERE).pathname)
@@ -109,7 +109,7 @@ function routerFor(services: SiteServices) {
   return createRouter(services, createPageActors(services), {isRenderedHere: true})
 }
 
-/** A workshop that does not exist is 404 (ruling 18), although its page comes from the route's error component. */
+/** An unknown workshop is 404 (ruling 18), although its page comes from the route's error component. */
 function statusOf(router: ReturnType<typeof createRouter>): number {
   const {matches} = router.state
   const isWorkshopUnknown = matches.some(({error}) => failureCode(error) === 'WORKSHOP_NOT_FOUND')

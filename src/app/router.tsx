@@ -7,7 +7,7 @@ import type {SiteServices} from '../platform/services.ts'
 import type {PageActors} from './actors.ts'
 import {routeTree} from './route-tree.gen.ts'
 
-/** A router of its own for each page, or each request when pages are rendered to a string. */
+/** A router for one page, or for one request when pages are rendered on the server. */
 export function createRouter(
   services: SiteServices,
   actors: PageActors,
@@ -16,9 +16,9 @@ export function createRouter(
   return createTanStackRouter({
     routeTree,
     context: {services, actors},
-    // Where pages are rendered it would write a script into them.
+    // On the server it would write a script into the page.
     scrollRestoration: !isRenderedHere,
-    // Texts that look like numbers stay as they are: ?pincode=411001, without quotes.
+    // Texts that look like numbers stay texts: ?pincode=411001, without quotes.
     stringifySearch: stringifySearchWith(JSON.stringify),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
@@ -31,7 +31,9 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createRouter>
   }
   interface StaticDataRouteOption {
-    /** The server renders the page, so that its first paint needs no script, and search engines read it. */
+    /**
+     * The server renders the page, so that its first paint needs no script, and search engines can read it.
+     */
     isRendered?: boolean
   }
 }

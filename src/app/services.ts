@@ -19,13 +19,13 @@ import {createInspection} from './inspection/inspection.ts'
 import {createRecorder} from './inspection/recorder.ts'
 import {createSession} from './session/session.ts'
 
-/** A failure that a repeat cannot mend: refused for who asks or for what is asked. */
+/** A failure that a retry cannot change: the caller or the request was refused. */
 function isFinal(error: unknown): boolean {
   const code = failureCode(error)
   return code !== null && code !== 'UNKNOWN_ERROR' && code !== 'BUSY'
 }
 
-/** Reads live for the page's life and are tried again once, after three seconds (000-9, ruling 38). */
+/** Reads stay cached for the page's lifetime and are retried once, after three seconds (000-9, ruling 38). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -39,12 +39,12 @@ export function createQueryClient(): QueryClient {
         gcTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // Without a network a read fails and is explained, instead of waiting in silence.
+        // Without a network a read fails with an explanation, instead of waiting silently.
         networkMode: 'always',
         retry: (failures, error) => failures < 1 && !isFinal(error),
         retryDelay: QUERY_RETRY_DELAY_MS,
       },
-      // Without a network a write fails too; it is never sent later unasked.
+      // Without a network a write fails too; it is never sent later without the person's knowledge.
       mutations: {networkMode: 'always'},
     },
   })
@@ -52,16 +52,16 @@ export function createQueryClient(): QueryClient {
 
 interface ServicesOptions {
   settings: PublicSettings
-  /** Of the site and its calls. */
+  /** Origin of the site and its requests. */
   origin: string
-  /** What the address brought back from the identity provider. */
+  /** The identity provider's result in the address. */
   entry?: SignInReturn | null
-  /** Another way to the server than the network, and another clock: where pages are rendered. */
+  /** Replaces network and clock where pages are rendered on the server. */
   fetch?: typeof fetch
   clock?: Clock
 }
 
-/** The one point where the site's effects meet. */
+/** Builds the object with all effects of the site. */
 export function createSiteServices({
   settings,
   origin,

@@ -3,7 +3,7 @@ import type {SiteServices} from '../../platform/services.ts'
 import {keepsAnything} from '../../platform/storage/storage-probe.ts'
 import {consentLogic} from './consent-logic.ts'
 
-/** Starts the conversation about cookies, for as long as the page lives. */
+/** Starts the consent machine for the page's lifetime. */
 export function startConsent(services: SiteServices) {
   const {stored, settings, newKey, actorOptions} = services
   const actor = createActor(consentLogic(services), {

@@ -5,7 +5,7 @@ import type {Trackers} from './trackers.ts'
 const isAllowing = (policy: CookiePolicy | null) =>
   policy !== null && (policy.performanceCookies || policy.marketingCookies)
 
-/** Holds events and trackers to what the visitor has chosen, and to each change of it; their code loads once one is allowed. */
+/** Applies each consent choice to events and trackers; their code loads when one is allowed. */
 export function followConsent(services: SiteServices): void {
   const {consent, tracking, isIndiaView} = services
   let trackers: Trackers | null = null

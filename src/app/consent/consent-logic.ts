@@ -4,7 +4,7 @@ import {consentMachine} from '../../../machines/consent/machine.ts'
 import {sendReceipt} from '../../api/site/consents.ts'
 import type {SiteServices} from '../../platform/services.ts'
 
-/** The conversation about cookies with its effects on this browser and on the server. */
+/** The consent machine with its effects on this browser and on the server. */
 export function consentLogic({call, stored, consent}: Pick<SiteServices, 'call' | 'stored' | 'consent'>) {
   return consentMachine.provide({
     actors: {
@@ -16,7 +16,7 @@ export function consentLogic({call, stored, consent}: Pick<SiteServices, 'call' 
       'keep the choice': ({context: {policy}}) => {
         if (policy === null) return
         consent.keep(policy)
-        // An older choice must not hold again at the next visit where this one could not be written.
+        // If this choice cannot be written, an older one must not apply again at the next visit.
         if (stored.cookiePolicy.read()?.receipt.at !== policy.receipt.at) stored.cookiePolicy.remove()
       },
       'log the failure': (_, {error}) => console.warn('The receipt of the consent could not be sent:', error),

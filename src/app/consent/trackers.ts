@@ -4,11 +4,11 @@ import {createEventSink} from '../../platform/tracking/event-sink.ts'
 import {createTagManager} from '../../platform/tracking/tag-manager.ts'
 
 export interface Trackers {
-  /** `null`: nothing is allowed, and nothing refused. */
+  /** `null`: no choice yet. */
   apply(policy: CookiePolicy | null): void
 }
 
-/** What measures and advertises, each as far as it is allowed. */
+/** Analytics and marketing trackers, each as far as it is allowed. */
 export function createTrackers({
   settings,
   tracking,

@@ -11,8 +11,8 @@ import {redactPath} from '../../platform/tracking/redact-path.ts'
 import {machineNews, machineOf, type WatchedActor} from './machine-events.ts'
 
 /**
- * Tells the steps of this page's statecharts to every tab that listens, hands a late viewer the newest of them, and
- * passes on what a viewer sends to a chart that runs here.
+ * Publishes the steps of this page's machines to all tabs, sends the newest ones to a viewer that connects
+ * late, and delivers a viewer's events to a machine that runs here.
  */
 export function tellOnChannel(tab = newTab()): (event: InspectionEvent) => void {
   const channel = new BroadcastChannel(MACHINE_CHANNEL)
@@ -32,7 +32,7 @@ export function tellOnChannel(tab = newTab()): (event: InspectionEvent) => void 
     else say({kind: 'refusal', viewer, session, event: event.type})
   })
   addEventListener('pagehide', () => say({kind: 'goodbye', tab}))
-  // Who comes back to a page that was only set aside finds its charts where they stood.
+  // A page that returns from the back/forward cache has its machines as before.
   addEventListener('pageshow', ({persisted}) => {
     if (persisted) for (const step of newestOf(stored, running)) say({kind: 'step', ...step})
   })
@@ -52,13 +52,13 @@ export function newTab(): string {
   return Math.random().toString(36).slice(2)
 }
 
-/** Only events of the chart's own: how what it runs ends is not for others to say. */
+/** Only events of the machine's own: a viewer must not report the end of an invoked actor. */
 function takes(actor: WatchedActor, machine: string, event: string): boolean {
   const chart = machineOf(actor)
   return chart?.id === machine && !event.startsWith('xstate.') && chart.events.includes(event)
 }
 
-/** A lock ends with its page, however that ends; there is none where the address is not secure. */
+/** A lock ends with its page, however that ends; insecure addresses have no locks. */
 function holdLock(tab: string): boolean {
   const {locks} = Object(navigator)
   if (locks === undefined) return false

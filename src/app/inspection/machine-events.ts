@@ -3,7 +3,7 @@ import type {MachineStep} from '../../../contract/site/machine-channel.ts'
 import {statesOf, takenId} from '../../../pathfinder/step/transitions.ts'
 import {redacted} from './machine-redaction.ts'
 
-/** What a running statechart tells those who watch; nothing personal. */
+/** An event of a running machine for observers; contains nothing personal. */
 export type MachineNews = Omit<MachineStep, 'tab' | 'page' | 'at'>
 
 export type WatchedActor = InspectionEvent['actorRef']
@@ -13,7 +13,10 @@ interface Run {
   taken: string[]
 }
 
-/** Turns what XState shows of its actors into news, one for each step of a statechart; an actor that is never started tells none. */
+/**
+ * Turns XState's inspection events into one event for each step of a machine; an actor that is never started
+ * gives none.
+ */
 export function machineNews(
   tell: (news: MachineNews, actor: WatchedActor) => void,
 ): (event: InspectionEvent) => void {
@@ -52,7 +55,7 @@ export function machineNews(
   }
 }
 
-/** The chart that an actor runs; `null` for one that runs none. */
+/** The machine of an actor; `null` for an actor of another kind. */
 export function machineOf(actor: WatchedActor): AnyStateMachine | null {
   const logic: AnyStateMachine | undefined = Object(actor).logic
   return Object(logic).root === undefined ? null : (logic ?? null)
@@ -60,7 +63,7 @@ export function machineOf(actor: WatchedActor): AnyStateMachine | null {
 
 const known = new WeakMap<AnyStateMachine, ReadonlySet<string>>()
 
-/** The words that a chart is written in: its states and events. */
+/** The machine's own words: its states and events. */
 function wordsOf(machine: AnyStateMachine): ReadonlySet<string> {
   const words =
     known.get(machine) ??

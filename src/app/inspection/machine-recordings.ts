@@ -2,7 +2,7 @@ import type {ReportedActor} from '../../../contract/site/problem-report.ts'
 import {takenId} from '../../../pathfinder/step/transitions.ts'
 import type {Recorder} from './recorder.ts'
 
-/** What a recorder holds, as a report tells it. */
+/** A recorder's contents as a report. */
 export function readerOf(recorder: Recorder): () => ReportedActor[] {
   return () =>
     recorder.read().map(({machine, earlier, taken, value}) => ({

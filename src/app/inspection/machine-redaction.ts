@@ -5,12 +5,12 @@ const CODES: ReadonlySet<string> = new Set(FAILURE_CODES)
 const LARGEST_SHOWN = 99_999
 const DEEPEST = 6
 const MOST_ENTRIES = 30
-/** As the names of properties are written in code. */
+/** Words in the form of property names. */
 const PLAIN_KEY = /^[a-z][a-zA-Z]{0,24}$/
 
 /**
- * A value without what may be personal. Only what is known to be harmless stays: small whole numbers, booleans, absence,
- * and words that the chart itself or the catalogue of failures uses. Of everything else its kind and size are told.
+ * Redacts a value by an allow-list: small whole numbers, booleans, absence, and words of the machine or of
+ * the failure codes stay. Of everything else only its kind and size stay.
  */
 export function redacted(value: unknown, words: ReadonlySet<string>, depth = 0): unknown {
   if (value === null || typeof value === 'boolean') return value

@@ -1,31 +1,31 @@
 import type {AnyTransitionDefinition, InspectionEvent, StateValue} from 'xstate'
 import {REPORTED_ACTORS, REPORTED_TRANSITIONS} from '../../../domain/limits.ts'
 
-/** The last steps of one statechart, as its definition has them: neither context nor events are held. */
+/** The last steps of one machine, as references to its definition; no context and no events. */
 export interface Recording {
   machine: string
-  /** Transitions taken before those that are kept. */
+  /** Number of transitions before the stored ones. */
   earlier: number
   taken: AnyTransitionDefinition[]
-  /** The names of the states that it is in. */
+  /** The names of the active states. */
   value: StateValue
 }
 
 export interface Recorder {
   inspect(event: InspectionEvent): void
-  /** Those that have moved, the last one at the end. */
+  /** The actors that have moved, the last one at the end. */
   read(): Recording[]
 }
 
 const NOTHING = {earlier: 0, value: ''}
 
-/** Holds what the page's statecharts did last, for the report of the oops page. */
+/** Records the last steps of the page's machines, for the report of the oops page. */
 export function createRecorder(): Recorder {
   const all = new WeakMap<object, Recording>()
   const moved = new Set<Recording>()
   return {
     inspect(event) {
-      // Whatever XState shows one day: a page never breaks by being recorded.
+      // Whatever a future XState sends: recording must never break a page.
       try {
         const {actorRef} = event
         const known = all.get(actorRef)
@@ -36,7 +36,7 @@ export function createRecorder(): Recorder {
           taken.push(...event._transitions.filter(({eventType}) => eventType !== null))
           recording.earlier += taken.splice(0, taken.length - REPORTED_TRANSITIONS).length
         }
-        // An actor that React makes and never starts comes to no snapshot.
+        // An actor that React creates and never starts has no snapshot.
         if (event.type !== '@xstate.snapshot' || known === undefined) return
         known.value = Object(event.snapshot).value
         moved.delete(known)

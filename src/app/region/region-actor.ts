@@ -6,7 +6,7 @@ import {type RegionServices, regionLogic} from './region-logic.ts'
 
 const NEWS = 'country-selected'
 
-/** The visitor's country, kept in the browser's storage and followed in every tab. */
+/** The visitor's country, stored in the browser and synchronised with every tab. */
 export function startRegion(
   services: RegionServices & Pick<SiteServices, 'actorOptions'>,
 ): ActorRefFrom<typeof regionMachine> {
@@ -15,7 +15,7 @@ export function startRegion(
   const logic = regionLogic(services, (country) => {
     window.dispatchEvent(new CustomEvent(NEWS, {detail: {country}}))
     tabs.postMessage({country})
-    // The server leads from `/` to the country's home and knows no other storage.
+    // The server redirects `/` to the country's home and reads only this cookie.
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
     document.cookie = `${COUNTRY_COOKIE}=${country}; path=/; max-age=31536000; samesite=lax`
   })
@@ -27,7 +27,7 @@ export function startRegion(
     if (typeof country === 'string') actor.send({type: 'country.changed elsewhere', country})
   }
   stored.country.watch((country) => follow(country ?? DEFAULT_COUNTRY))
-  // Where storage is forbidden, the other tabs hear of it all the same.
+  // Reaches the other tabs where storage is forbidden.
   tabs.addEventListener('message', ({data}) => follow(Object(data).country))
   return actor
 }

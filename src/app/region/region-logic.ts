@@ -5,7 +5,7 @@ import type {SiteServices} from '../../platform/services.ts'
 
 export type RegionServices = Pick<SiteServices, 'call' | 'queryClient' | 'stored'>
 
-/** `tell` broadcasts a choice to the page and to other tabs. */
+/** `tell` publishes a choice to the page and to other tabs. */
 export function regionLogic({call, queryClient, stored}: RegionServices, tell: (country: string) => void) {
   return regionMachine.provide({
     actors: {

@@ -1,7 +1,7 @@
 import {t} from '../../i18n/text.ts'
 import type {PageFacts} from './page-facts.ts'
 
-/** The facts of a page as elements of its head; the title stands there already. */
+/** A page's facts as elements of its head; the title is already there. */
 export function headOf(facts: PageFacts, origin: string): string {
   const {title, description, canonicalPath, image, kind, isIndexable, data} = facts
   const url = origin + encodeURI(decodeURI(canonicalPath))
@@ -31,7 +31,7 @@ export function headOf(facts: PageFacts, origin: string): string {
   ].join('')
 }
 
-/** JSON inside an element ends nowhere before the element does. */
+/** Escapes JSON so that it cannot end its element. */
 export function escapedJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

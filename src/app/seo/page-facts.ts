@@ -13,11 +13,11 @@ import {
   workshopData,
 } from './structured-data.ts'
 
-/** What search engines and shared links are told of a page, beside its title. */
+/** A page's facts for search engines and shared links, besides its title. */
 export interface PageFacts {
   title: string
   description: string
-  /** Without the campaign and whatever else stands behind the path. */
+  /** Without the campaign and other parameters. */
   canonicalPath: string
   image: ContentImage | null
   kind: 'website' | 'article'
@@ -31,7 +31,7 @@ const PLAIN = {image: null, kind: 'website', isIndexable: true, data: []} as con
 
 type Told = Omit<PageFacts, 'title'>
 
-/** The facts of the page that is shown; `null` for one that no search engine is told of. */
+/** The facts of the current page; `null` for one that is closed to search engines. */
 export function pageFacts(matches: Matches, origin: string): PageFacts | null {
   const told = toldOf(matches, origin)
   const titles = matches.flatMap(({meta = []}) => meta).flatMap((each) => each?.title ?? [])

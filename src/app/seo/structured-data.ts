@@ -2,7 +2,7 @@ import type {Workshop} from '../../../contract/reference/workshops.ts'
 import type {Article} from '../../api/content/content-kinds.ts'
 import {t} from '../../i18n/text.ts'
 
-/** Facts in the words of schema.org, as JSON-LD. */
+/** Facts as JSON-LD in schema.org's vocabulary. */
 export type StructuredData = Record<string, unknown>
 
 const CONTEXT = {'@context': 'https://schema.org'}
@@ -82,7 +82,7 @@ export function articleData(article: Article, url: string, origin: string): Stru
   }
 }
 
-/** https://schema.org/BreadcrumbList; home is its first step. */
+/** https://schema.org/BreadcrumbList; home is its first entry. */
 export function breadcrumbs(origin: string, steps: readonly {name: string; path: string}[]): StructuredData {
   const home = {name: t('found.home'), path: '/consumer/home'}
   return {

@@ -15,7 +15,7 @@ export interface SessionControl {
 const isRenewing = (snapshot: SnapshotFrom<typeof sessionMachine>) =>
   snapshot.matches({'signed in': {token: 'being renewed'}})
 
-/** Who is signed in at this browser, for as long as the page lives. */
+/** The identity signed in at this browser, for the page's lifetime. */
 export function startSession(
   services: SiteServices,
   entry: SignInReturn | null,

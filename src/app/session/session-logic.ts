@@ -10,7 +10,7 @@ const PROFILE = '/consumer/profile'
 /** The tabs of a browser renew one token, one after the other (ruling 37). */
 const TOKEN_LOCK = 'pahiya-token'
 
-/** The session's conversation with the effects it has on this browser and on the server. */
+/** The session machine with its effects on this browser and on the server. */
 export function sessionLogic(
   {settings, call, stored, clock, queryClient, tracking}: SiteServices,
   lead: (path: string) => void,

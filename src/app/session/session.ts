@@ -4,13 +4,13 @@ import type {Session} from '../../platform/session/session.ts'
 import type {SessionControl} from './session-actor.ts'
 
 interface SessionOptions {
-  /** Asked when the conversation begins. */
+  /** Called when the machine starts. */
   services(): SiteServices
-  /** What the address brought back from the identity provider. */
+  /** The identity provider's result in the address. */
   entry: SignInReturn | null
 }
 
-/** The session's conversation behind a door: its code loads when somebody is, or may be, signed in. */
+/** The session; its machine loads when a person is, or may be, signed in. */
 export function createSession({services, entry}: SessionOptions): Session {
   let lead = (path: string) => history.replaceState(history.state, '', path)
   let control: Promise<SessionControl> | null = null
@@ -25,7 +25,7 @@ export function createSession({services, entry}: SessionOptions): Session {
     )
     return control
   }
-  // Without the network there is no code yet: what was to be told is told by the next call that fails.
+  // If the session chunk cannot load, the event is dropped; the next failing call resends it.
   const tell = (use: (session: SessionControl) => void) => void opened().then(use, () => {})
 
   return {
