@@ -10,7 +10,7 @@ const BookingDetails = lazy(() =>
   })),
 )
 
-/** The details of one booking as a page, read anew after every change and whenever somebody signs in or out. */
+/** The details of one booking as a page, read again after every change and every sign-in or sign-out. */
 export function BookingDetailsPage({bookingId}: {bookingId: string}) {
   const [changes, setChanges] = useState(0)
   const identity = useIdentity()

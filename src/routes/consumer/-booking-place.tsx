@@ -7,10 +7,10 @@ const BookingPanel = lazy(() =>
   import('../../features/booking/booking-panel.tsx').then(({BookingPanel}) => ({default: BookingPanel})),
 )
 
-/** A phone shows the form three screens below the top: it loads when it is a screen away. */
+/** On phones the form is three screens below the top: it loads when it is one screen away. */
 const NEAR = '100%'
 
-/** Where the booking form stands. */
+/** The place of the booking form in the page. */
 export function BookingPlace(form: ComponentProps<typeof BookingPanelType>) {
   const {ref, isSeen} = useIsSeen<HTMLDivElement>(NEAR)
   const waiting = <BookingSkeleton />

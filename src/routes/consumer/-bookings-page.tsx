@@ -12,13 +12,16 @@ const BookingDetails = lazy(() =>
 )
 
 interface BookingsPageProps {
-  /** As the address has it. */
+  /** As in the address. */
   search: HistorySearch
-  /** Of one car, as the address has it; `null` for all. */
+  /** Registration in the address; `null` for all cars. */
   registration: string | null
 }
 
-/** The bookings of who is signed in, one of them open in the panel; whatever is open or sorted stands in the address. */
+/**
+ * The bookings of the signed-in consumer, one of them open in the panel; the address holds the open booking
+ * and the order.
+ */
 export function BookingsPage({search, registration}: BookingsPageProps) {
   const navigate = useNavigate()
   const [changes, setChanges] = useState(0)

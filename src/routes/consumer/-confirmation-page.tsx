@@ -10,7 +10,10 @@ const BookingDetails = lazy(() =>
   })),
 )
 
-/** The confirmation reads what the browser kept, so it begins there; the details stand below its heading (ruling 10). */
+/**
+ * The confirmation reads local storage, so it renders in the browser only; the details are below its heading
+ * (ruling 10).
+ */
 export function ConfirmationPage({bookingId}: {bookingId: string | null}) {
   const [changes, setChanges] = useState(0)
   const identity = useIdentity()

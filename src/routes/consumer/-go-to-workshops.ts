@@ -2,7 +2,7 @@ import {useNavigate} from '@tanstack/react-router'
 import type {LiteSearchCardProps} from '../../features/home/lite-search/lite-search-card.tsx'
 import {searchAround} from '../../features/results/filters/search-filters.ts'
 
-/** What every search form leads to: the workshops near the place. */
+/** The target of every search form: the workshops near the place. */
 export function useGoToWorkshops(): LiteSearchCardProps['onReady'] {
   const navigate = useNavigate()
   return ({location, vehicle, jobs}, campaignName) => {

@@ -1,2 +1,2 @@
-/** True on the server, where pages are rendered for browsers: what a page shows first is read there before it is. */
+/** True while the server renders a page: loaders then wait for the data of the first render. */
 export const IS_RENDERED_HERE = typeof document === 'undefined'

@@ -4,7 +4,7 @@ import {LegalScreen} from '../../features/content/legal-screen.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
 import type {SiteServices} from '../../platform/services.ts'
 
-/** The text is there when the page shows, or the page says that it is not. */
+/** Loads the text before the page shows; a failure shows on the page. */
 export async function loadLegalText({call, queryClient, stored}: SiteServices, slug: string): Promise<void> {
   const locale = enabledLocale(stored.locale.read())
   await queryClient.ensureQueryData(legalTextQuery(call, slug, locale)).catch(() => null)

@@ -9,7 +9,7 @@ interface ResultsPageProps {
   search: ResultsSearch
 }
 
-/** Every way of naming a place leads to the same results; another place gets the plain address. */
+/** Every way of naming a place shows the same results; choosing another place opens the plain address. */
 export function ResultsPage({requested, search}: ResultsPageProps) {
   const navigate = useNavigate()
   return (

@@ -6,7 +6,7 @@ import type {SiteServices} from '../../platform/services.ts'
 
 type LinkServices = Pick<SiteServices, 'call' | 'queryClient'>
 
-/** Leads a short link to its workshop's page and says who referred (000-2, ruling 12). */
+/** Redirects a short link to its workshop's page and stores the referral (000-2, ruling 12). */
 export async function followShortLink(services: LinkServices, workshopId: string): Promise<never> {
   const workshop = await linkedWorkshop(services, workshopId)
   const search = {

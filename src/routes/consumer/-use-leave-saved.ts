@@ -1,7 +1,7 @@
 import {useRouter} from '@tanstack/react-router'
 import {useCallback} from 'react'
 
-/** Leaves a saved profile for a page of this site, whose guards and data are looked at anew. */
+/** Leaves a saved profile for another page of this site, whose guards and data are read again. */
 export function useLeaveSaved(path: string): () => void {
   const router = useRouter()
   return useCallback(() => {

@@ -14,7 +14,7 @@ interface WorkshopPageProps {
   campaignName: string | undefined
 }
 
-/** The workshop's facts beside its booking form; a booking leads to its confirmation. */
+/** A workshop's page with its booking form; a booking opens its confirmation. */
 export function WorkshopPage({workshop, campaignName}: WorkshopPageProps) {
   const {call} = useServices()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ interface WorldwidePageProps {
   address: string | undefined
 }
 
-/** The place of the address; a malformed one counts as none. */
+/** The address's place; a malformed one counts as absent. */
 function placeOf({coords, address}: WorldwidePageProps): ChosenLocation | null {
   const position = coords === undefined ? null : parsePosition(coords)
   if (position === null) return null

@@ -29,7 +29,7 @@ export const Route = createFileRoute('/consumer/blogs/')({
 function BlogListPage() {
   const {q = ''} = Route.useSearch()
   const navigate = useNavigate()
-  // Typing replaces the entry of the history; a link, back and forward lead to another one.
+  // Typing replaces the history entry; links, back and forward change the text.
   const visit = useRouterState({
     select: ({location, resolvedLocation}) => (resolvedLocation ?? location).state.__TSR_index,
   })

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/consumer/book/failed-booking')({
   component: FailedBookingPage,
 })
 
-/** What was entered is known to the browser alone. */
+/** Only the browser has the draft. */
 function FailedBookingPage() {
   return <FailedBookingScreen key={String(useIsInBrowser())} />
 }

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/consumer/lite/{-$locale}')({
   component: LitePage,
 })
 
-/** A locale that is not enabled leads to the oops page (ruling 15). */
+/** A locale that is not enabled shows the oops page (ruling 15). */
 function LitePage() {
   const {locale} = Route.useParams()
   const goToWorkshops = useGoToWorkshops()

@@ -5,7 +5,7 @@ import {BookingsPage} from './-bookings-page.tsx'
 
 export const Route = createFileRoute('/consumer/profile/bookings/vehicle/{-$carRegistration}')({
   validateSearch: (given: HistorySearch) => given,
-  // Without a registration there is no car to tell of (001-2).
+  // Without a registration the page has no car to show (001-2).
   beforeLoad: ({params: {carRegistration = ''}}) => {
     if (carRegistration === '') throw redirect({to: '/consumer/profile', replace: true})
   },

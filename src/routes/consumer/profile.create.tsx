@@ -3,7 +3,7 @@ import {ProfileEditScreen} from '../../features/account/profile/profile-edit-scr
 import {t} from '../../i18n/text.ts'
 import {useLeaveSaved} from './-use-leave-saved.ts'
 
-/** The first form of a new identity; a complete profile goes on to the profile. */
+/** The first form of a new identity; a complete profile is redirected to the profile page. */
 export const Route = createFileRoute('/consumer/profile/create')({
   loader: ({context}) => {
     if (context.services.stored.identity.read()?.firstName != null)

@@ -1,10 +1,10 @@
 import {createFileRoute, Outlet, redirect} from '@tanstack/react-router'
 
 const EDIT = '/consumer/profile/edit'
-/** Where a first name can be given. */
+/** Pages on which a first name can be entered. */
 const OPEN_TO_THE_NAMELESS = [EDIT, '/consumer/profile/create']
 
-/** The account: nobody gets past this without an identity, nor past its edit page without a first name (001-2). */
+/** Guards the account: it needs an identity and, except for the edit page, a first name (001-2). */
 export const Route = createFileRoute('/consumer/profile')({
   beforeLoad: ({context, location}) => {
     const identity = context.services.stored.identity.read()

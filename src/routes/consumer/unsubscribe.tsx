@@ -12,7 +12,7 @@ export const Route = createFileRoute('/consumer/unsubscribe')({
 
 const linkSearch = z.object({token: z.string().check(z.regex(/^[\w-]{22}$/))})
 
-/** The token of a notice's link; `null` where it was cut off. Read here, with the page, since no other needs it. */
+/** The token of a notice's link; `null` where it was cut off. Parsed here, because no other page needs it. */
 function tokenIn(search: unknown): string | null {
   const read = z.safeParse(linkSearch, search)
   return read.success ? read.data.token : null
