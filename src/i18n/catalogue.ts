@@ -3,7 +3,7 @@ import {LOCALE} from './locale.ts'
 
 type Forms = Readonly<Record<string, readonly Token[]>>
 
-/** A piece of a text as Lingui's compiler writes it: words, a parameter, or forms to choose from by a count. */
+/** A part of a text as Lingui's compiler writes it: words, a parameter, or forms selected by a count. */
 type Token =
   | string
   | readonly [name: string]
@@ -17,12 +17,12 @@ type Parameters = Readonly<Record<string, unknown>>
 const texts = new Map<string, readonly Token[]>()
 let pluralRules: Intl.PluralRules | null = null
 
-/** Adds the texts of an area to those that can be shown. */
+/** Adds the texts of an area to the loaded ones. */
 export function addTexts(added: Texts): void {
   for (const [key, tokens] of Object.entries(added)) texts.set(key, tokens)
 }
 
-/** The text behind a key, `null` for a key without one; what a parameter leaves out is not shown. */
+/** The text of a key, `null` for an unknown one; an absent parameter shows nothing. */
 export function textOf(key: string, parameters: Parameters): string | null {
   const tokens = texts.get(key)
   return tokens === undefined ? null : filled(tokens, parameters)

@@ -1,4 +1,7 @@
-/** Every sentence of the product in English, in ICU message format. Those the specification names stand verbatim. */
+/**
+ * Every sentence of the product in English, in ICU message format. Those that the specification names are
+ * verbatim.
+ */
 export const en = {
   'found.home': 'Home',
   'found.blogs': 'Blogs',

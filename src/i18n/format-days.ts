@@ -1,6 +1,6 @@
 import type {IndiaDay} from '../../domain/booking/booking-date.ts'
 
-// As `Intl` has them for en-IN, to which they are held by a test; why they are here, `format-count.ts` tells.
+// The names that `Intl` has for en-IN, which a test compares; for the reason see `format-count.ts`.
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const MONTHS = [
   'January',
@@ -23,7 +23,7 @@ export function formatDay(day: IndiaDay): string {
   return `${weekday.slice(0, 3)}, ${date} ${month === 'September' ? 'Sept' : month.slice(0, 3)}`
 }
 
-/** A day as `22 Nov 2026`: d MMM yyyy (001-9), of which English in India makes `22 Sept`. */
+/** A day as `22 Nov 2026`: d MMM yyyy (001-9); English in India writes `22 Sept`. */
 export function formatShortDay(day: IndiaDay): string {
   const {date, month, year} = partsOf(day)
   return `${date} ${month.slice(0, 3)} ${year}`
@@ -35,7 +35,7 @@ export function formatFullDay(day: IndiaDay): string {
   return `${weekday}, ${date} ${month} ${year}`
 }
 
-/** The name of a weekday, Sunday being 0. */
+/** The name of a weekday; Sunday is 0. */
 export function formatWeekday(day: number): string {
   return WEEKDAYS[day] ?? ''
 }

@@ -15,7 +15,7 @@ export function formatKm(distance: number): string {
   return rounded(distance, 1)
 }
 
-/** Kilometres with two decimals, as the worldwide list shows them (000-2). */
+/** Kilometres with two decimals, for the worldwide list (000-2). */
 export function formatKmExactly(distance: number): string {
   return rounded(distance, 2)
 }

@@ -1,2 +1,2 @@
-/** The site's language, as the platform's formats know it. */
+/** The site's language as a locale of `Intl`. */
 export const LOCALE = 'en-IN'
