@@ -12,9 +12,9 @@ interface WorkerScope {
   clients: {claim(): Promise<void>}
 }
 
-/** Written in by the build: the files that a page without a network needs. */
+/** Inserted by the build: the files that a page without a network needs. */
 declare const PRECACHED: {url: string; revision: string | null}[]
-/** Written in by the server: changes with the page or its settings. */
+/** Inserted by the server: changes with the page or its settings. */
 const SHELL_REVISION = '__SHELL_REVISION__'
 
 const worker: WorkerScope = Object(globalThis)
@@ -26,7 +26,10 @@ precacheAndRoute([...PRECACHED, {url: SHELL_PATH, revision: SHELL_REVISION}], {
 cleanupOutdatedCaches()
 enableNavigationPreload()
 
-/** Pages come from the network, whatever their status; without one the browser renders them from the shell. */
+/**
+ * Pages come from the network, whatever their status; without a network the browser renders them from the
+ * shell.
+ */
 const pages = new NetworkOnly({
   plugins: [{handlerDidError: async () => matchPrecache(SHELL_PATH)}],
 })
