@@ -58,23 +58,25 @@ export interface AppDependencies extends ServiceDependencies {
   clock: SettableClock
   gazetteer: Gazetteer
   renderPage: RenderPage
-  /** Where the built site lies. */
+  /** The folder of the built site. */
   buildDirectory: string
-  /** Puts the seeded world back (sandbox). */
+  /** Resets the database to the seeded data (sandbox). */
   reset: () => Promise<void>
 }
 
 const CONTENT_FOLDER = resolve(import.meta.dirname, '../content')
 const BODY_LIMIT = 100 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
-/** Fast rather than small, and a window no larger than our answers: many are compressed at the same time. */
+/**
+ * Fast compression with a window no larger than our responses, because many are compressed at the same time.
+ */
 const COMPRESSION: FastifyCompressOptions = {
   threshold: 1024,
   encodings: ['br', 'gzip', 'identity'],
   brotliOptions: {params: {[constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 17}},
 }
 
-/** The whole server as one Fastify instance; it owns none of what it is given. */
+/** The whole server as one Fastify instance. The caller owns the dependencies and closes them. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const {config, database, clock, logger, gazetteer, renderPage, buildDirectory} = dependencies
   const loggerInstance: FastifyBaseLogger = logger
@@ -171,7 +173,7 @@ function sendFailure(error: unknown, {log}: Pick<FastifyRequest, 'log'>, reply: 
   return reply.code(refusal.status).send(failureAnswerOf(refusal))
 }
 
-/** A connection that is kept alive past its last answer would hold the closing server up. */
+/** A connection kept alive after its last response would delay the closing of the server. */
 function endConnectionsOnClosing(app: FastifyInstance) {
   let isClosing = false
   app.addHook('preClose', async () => {
@@ -182,7 +184,7 @@ function endConnectionsOnClosing(app: FastifyInstance) {
   })
 }
 
-/** Some clients name JSON as the type of no body at all. */
+/** Some clients send the content type JSON without a body. */
 function acceptEmptyBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

@@ -1,11 +1,11 @@
-/** Where the server reads the time; SQL and tokens get it from here too. */
+/** The server's time; SQL and tokens use it too. */
 export interface ServerClock {
   /** Milliseconds since 1970. */
   now: () => number
 }
 
 export interface SettableClock extends ServerClock {
-  /** The moment at which it stands still; `null` while it runs. */
+  /** The time at which the clock is stopped; `null` while it runs. */
   frozenAt: () => number | null
   freeze: (now: number) => void
   run: () => void

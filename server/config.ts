@@ -16,7 +16,7 @@ const phone = z
   .transform(internationalMobile)
   .refine((number) => number !== null, 'must be Indian mobile numbers')
   .transform(String)
-/** A mobile number, or a toll-free one, which is dialled without a country's code. */
+/** A mobile number, or a toll-free one, which has no country code. */
 const supportPhone = z
   .string()
   .transform((text) => tollFreeNumber(text) ?? internationalMobile(text))
@@ -103,10 +103,10 @@ export interface Config
     | (typeof PROVIDER_VARIABLES)[number]
     | (typeof CONTENT_VARIABLES)[number]
   > {
-  /** `null`: everything in memory. */
+  /** `null`: in memory. */
   dataDirectory: string | null
   isSandbox: boolean
-  /** Who says who people are; `null`: the built-in provider. */
+  /** The outside identity provider; `null`: the built-in one. */
   identityProvider: {issuer: string; clientId: string; clientSecret: string} | null
   /** The outside content service; `null`: the folder `content/`. */
   contentService: PublicSettings['content']
@@ -119,7 +119,10 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** An empty variable counts as absent. Throws a `ConfigurationError` that names the first bad one. */
+/**
+ * Parses the environment. An empty variable counts as absent.
+ * @throws {ConfigurationError} that names the first invalid variable
+ */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
@@ -142,7 +145,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   }
 }
 
-/** The part of the configuration that the page may know. */
+/** The part of the configuration that is sent to the page. */
 export function publicSettingsOf(config: Config): PublicSettings {
   return {
     appId: config.APP_ID,

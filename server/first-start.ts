@@ -2,7 +2,9 @@ import {fork} from 'node:child_process'
 import {once} from 'node:events'
 import {join} from 'node:path'
 
-/** Makes the seeded world in a process of its own, so that the server does not keep the memory that takes. */
+/**
+ * Seeds the database in a process of its own, so that the server does not retain the memory that this takes.
+ */
 export async function makeWorld(directory: string): Promise<void> {
   const maker = fork(join(import.meta.dirname, 'first-start.worker.ts'), [directory])
   const [status] = await once(maker, 'exit')

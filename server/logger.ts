@@ -18,7 +18,10 @@ const PERSONAL = [
   'text',
 ]
 
-/** Writes to standard error. Logs hold neither phones nor codes nor tokens: addresses are logged without their query (ruling 9). */
+/**
+ * Writes to standard error. Logs contain no phones, codes or tokens: addresses are logged without their query
+ * (ruling 9).
+ */
 export function createLogger(level: string, destination: DestinationStream = pino.destination(2)): Logger {
   const options = {
     level,

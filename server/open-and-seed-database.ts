@@ -11,10 +11,10 @@ import {makeWorld} from './first-start.ts'
 import {DEFAULT_SEED, seedDatabase} from './seed/seed-database.ts'
 
 const HERE = import.meta.dirname
-/** Whatever decides what the seeded world holds. */
+/** Files that decide the contents of the seeded database. */
 export const SEED_SOURCES = [MIGRATIONS, join(HERE, 'seed'), join(HERE, 'places', 'data')]
 
-/** Migrates a database and, the first time, fills it with the seeded world of the clock's day. */
+/** Migrates a database and, the first time, fills it with the seed data for the clock's day. */
 export function prepareWorld(clock: ServerClock) {
   return async (database: Database): Promise<void> => {
     await migrate(database)
@@ -22,7 +22,7 @@ export function prepareWorld(clock: ServerClock) {
   }
 }
 
-/** Opens the seeded world; in memory it starts from an archive. */
+/** Opens the seeded database; in memory it starts from an archive. */
 export async function openAndSeedDatabase(
   {DATABASE_URL: url, dataDirectory: directory}: Config,
   clock: ServerClock,
@@ -32,7 +32,7 @@ export async function openAndSeedDatabase(
   return openDatabase({url, directory}, prepareWorld(clock), makeWorld)
 }
 
-/** The seeded world as an archive that embedded databases start from, made once a day. */
+/** The seeded database as an archive that embedded databases start from, created once a day. */
 export function worldDump(cacheDirectory: string, clock: ServerClock): Promise<Uint8Array> {
   return preparedDump({
     cacheDirectory,

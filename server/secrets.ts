@@ -3,9 +3,9 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {CODE_DIGITS} from '../domain/limits.ts'
 
-/** Makes secrets, and hashes them with a key, so that a stolen database reveals none. */
+/** Creates secrets and keyed hashes of them, so that a stolen database reveals none. */
 export interface Secrets {
-  /** The same text gives the same hash; `purpose` keeps hashes of different things apart. */
+  /** Deterministic; `purpose` separates hashes of different things. */
   hash: (purpose: string, text: string) => string
   code: () => string
   /** 128 random bits, as text of 22 characters. */
@@ -26,7 +26,10 @@ export function isSameHash(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** The configured secret, else the one kept in the data directory, made on first use; in memory one for this run. */
+/**
+ * The configured secret, else the one stored in the data directory, created on first use; in memory, one for
+ * this run.
+ */
 export function sessionSecret(configured: string | undefined, dataDirectory: string | null): string {
   if (configured !== undefined) return configured
   const fresh = randomBytes(32).toString('base64url')

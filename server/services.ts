@@ -46,17 +46,17 @@ import {createWorkshopService} from './workshops/workshop-service.ts'
 
 export interface ServiceDependencies {
   config: Config
-  /** The key of everything that is hashed. */
+  /** The key of all hashes. */
   sessionSecret: string
   database: Pick<Database, 'kysely'>
   jobs: Jobs
   clock: ServerClock
   logger: Logger
-  /** How old the replica may get before its version is checked; 0 checks at every search. */
+  /** The replica's maximum age before its version is checked; 0 checks at every search. */
   replicaCheckMs: number
 }
 
-/** Every service over one database. */
+/** All services over one database. */
 export function createServerServices(dependencies: ServiceDependencies) {
   const {config, sessionSecret, database, jobs, clock, logger, replicaCheckMs} = dependencies
   const {kysely} = database
@@ -111,7 +111,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
     keeper,
     search: createWorkshopSearch(workshopRepository, keeper, clock),
     workshops: createWorkshopService(workshopRepository, clock),
-    /** What search engines are told of. */
+    /** Content for the sitemap. */
     listed: {
       workshops: (skip: number, limit: number) => workshopRepository.listed(DEFAULT_COUNTRY, skip, limit),
       countWorkshops: () => workshopRepository.countListed(DEFAULT_COUNTRY),

@@ -24,7 +24,7 @@ interface Running {
   logger: Logger
 }
 
-/** Runs the server until the process is told to stop. A start that fails says why in one line and exits with 1. */
+/** Runs the server until the process receives a signal. A failed start prints one line and exits with 1. */
 export async function startServer(environment: NodeJS.ProcessEnv, buildDirectory: string): Promise<void> {
   try {
     const config = readConfig(environment)

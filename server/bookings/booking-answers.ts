@@ -45,7 +45,7 @@ export function bookingV2Of(row: BookingRow, workshop: WorkshopRow): BookingV2 {
   }
 }
 
-/** What anyone with the link may see: phone, e-mail and last name are hidden (ruling 43). */
+/** The view for anyone with the link: masks phone, e-mail and last name (ruling 43). */
 export function maskedBooking(booking: Booking): Booking {
   const {customer} = booking
   return {

@@ -30,7 +30,7 @@ type Told = Pick<
   | 'pickup'
 > & {shouldSendNotification: boolean}
 
-/** Who is told of a new booking. */
+/** The messages about a new booking. */
 export function bookingMessages(
   booking: BookingFactsTable,
   workshop: WorkshopRow,
@@ -45,7 +45,7 @@ export function bookingMessages(
   return messagesTo(told, workshop, bookingTextForCustomer(facts), bookingTextForWorkshop(facts))
 }
 
-/** Who is told that a booking has another day. */
+/** The messages about a moved booking. */
 export function moveMessages(
   from: IndiaDay,
   booking: BookingRow,
@@ -56,13 +56,13 @@ export function moveMessages(
   return messagesTo(booking, workshop, moveTextForCustomer(facts), moveTextForWorkshop(facts))
 }
 
-/** Who is told that a booking was cancelled. */
+/** The messages about a cancelled booking. */
 export function cancellationMessages(booking: BookingRow, workshop: WorkshopRow, origin: string): Message[] {
   const facts = factsOf(booking, workshop, origin)
   return messagesTo(booking, workshop, cancellationTextForCustomer(facts), cancellationTextForWorkshop(facts))
 }
 
-/** The workshop hears which booking it is rid of; its customer is nobody any more. */
+/** The message to the workshop after an account deletion; it names no customer. */
 export function ownerlessCancellationMessages(
   {id, reference, make, model, scheduledDate}: BookingRow,
   workshop: WorkshopRow,
@@ -93,7 +93,7 @@ function factsOf(booking: Told, workshop: WorkshopRow, origin: string): BookingF
   }
 }
 
-/** A silent campaign spares the customer, never the workshop (ruling 40). */
+/** A silent campaign suppresses the customer's message, never the workshop's (ruling 40). */
 function messagesTo(
   {id, phone, shouldSendNotification}: Told,
   workshop: WorkshopRow,

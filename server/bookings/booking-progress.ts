@@ -10,7 +10,7 @@ import {cancellationMessages} from './booking-messages.ts'
 import {createChangeWriter} from './changes/change-repository.ts'
 import {type BookingFile, createFileRepository} from './documents/file-repository.ts'
 
-/** What the workshop has done meanwhile; whatever is absent stays as it is. */
+/** The workshop's progress; absent fields stay unchanged. */
 export interface Progress {
   status: BookingStatus
   advisor?: string | undefined
@@ -20,7 +20,7 @@ export interface Progress {
   photos?: readonly BookingFile[] | undefined
 }
 
-/** Moves a booking along, as the workshop portal would: that is another product. */
+/** Changes a booking as the workshop portal, another product, would. */
 export function createBookingProgress(
   kysely: Kysely<Tables>,
   clock: ServerClock,
@@ -33,7 +33,7 @@ export function createBookingProgress(
       const writer = createChangeWriter(transaction)
       const before = await writer.lock(id)
       if (before === undefined) throw new Refusal('BOOKING_NOT_FOUND')
-      // Its place on the day has been given away.
+      // Its capacity on the day has already been released.
       if (before.status === 'CANCELLED') throw new Refusal('BOOKING_CANCELLED')
 
       const {status, advisor, advisorPhone, estimate, invoice, photos = []} = progress

@@ -41,10 +41,10 @@ export function createBookingRepository(connection: Connection) {
 
 export type BookingRepository = ReturnType<typeof createBookingRepository>
 
-/** What happens in a booking's transaction. */
+/** Statements inside a booking's transaction. */
 export function createBookingWriter(transaction: Transaction<Tables>) {
   return {
-    /** False when this job id was taken before; waits for a transaction that is just taking it. */
+    /** False when this job id exists already; waits for a transaction that is just inserting it. */
     insertRequest: async ({generatedJobId, requestHash, generatedId, facts, at}: NewRequest) => {
       const inserted = await transaction
         .insertInto('bookingRequests')
@@ -75,7 +75,7 @@ export function createBookingWriter(transaction: Transaction<Tables>) {
         .set({state: 'CREATED', facts: '{}', updatedAt: at})
         .where('generatedJobId', '=', generatedJobId)
         .execute(),
-    /** Takes one place on a day; false when the day is full. */
+    /** Claims capacity on a day; false when the day is full. */
     claimPlace: async (workshopId: string, day: IndiaDay, dailyCapacity: number) => {
       const {rows} = await sql`insert into workshop_days (workshop_id, day, booked)
         values (${workshopId}, ${day}, 1)

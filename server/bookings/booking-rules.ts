@@ -7,7 +7,7 @@ import {isCompletePickupAddress} from '../../domain/place/pickup-address.ts'
 import {isRegistration, isVehicleYear, normalRegistration} from '../../domain/vehicle/vehicle.ts'
 import {Refusal} from '../http/refusal.ts'
 
-/** What the rules made of the input, in normal form. */
+/** The validated input in normal form. */
 export interface CheckedInput {
   day: IndiaDay
   phone: string
@@ -18,7 +18,7 @@ export interface CheckedInput {
 
 const NO_PICKUP: PickupInput = {pickupRequested: false, pickupAddress: null, pickupInstructions: ''}
 
-/** The rules that need no look at the database (000-5). */
+/** The rules that need no database access (000-5). */
 export function checkedInput(variables: BookVariables, today: IndiaDay): CheckedInput {
   const {booking} = variables
   if (!variables.bookingTermsAgreed || !variables.privacyPolicyAgreed) throw new Refusal('TERMS_NOT_ACCEPTED')
@@ -49,7 +49,7 @@ function checkedCar({registration, year}: BookingInput['car'], today: IndiaDay):
   return normalRegistration(registration)
 }
 
-/** Requested with a complete address, or neither: what contradicts itself is nobody's wish. */
+/** Rejects contradictory pickup input. */
 function checkedPickup({pickupRequested, pickupAddress, pickupInstructions}: PickupInput): PickupInput {
   const instructions = pickupInstructions.trim()
   if (!pickupRequested) {

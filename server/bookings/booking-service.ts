@@ -28,7 +28,7 @@ export function createBookingService(
   create: CreateBooking,
   jobs: Pick<Jobs, 'send' | 'wake'>,
 ) {
-  /** The first result again, and a grant for a code that is sent again with it. */
+  /** Answers the first result again, with a new grant if a code was sent with the repeat. */
   async function answeredAgain(known: Known, variables: BookVariables, caller: Caller): Promise<string> {
     if (known.requestHash !== hashOf(variables)) throw new Refusal('JOB_ID_CONFLICT')
     const phone = internationalMobile(variables.booking.customer.telNo) ?? ''
@@ -62,13 +62,13 @@ export function createBookingService(
   }
 
   return {
-    /** Accepts now; a worker creates the booking under the answered id. */
+    /** Accepts the request; a worker creates the booking with the answered id. */
     bookAsync: async (variables: BookVariables, caller: Caller) => {
       const generatedId = await accept(variables, caller)
       jobs.wake()
       return {generatedId}
     },
-    /** Accepts and creates at once. */
+    /** Accepts and creates before it answers. */
     book: async (variables: BookVariables, caller: Caller) => {
       const id = await accept(variables, caller)
       await create(variables.generatedJobId)
@@ -81,7 +81,7 @@ export function createBookingService(
 
 export type BookingService = ReturnType<typeof createBookingService>
 
-/** The bot check's token is new on every try, so it is no part of what makes a request the same. */
+/** The bot check's token is new on every attempt, so it is not part of the request's hash. */
 function hashOf({recaptchaToken: _, ...asked}: BookVariables): string {
   return createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
 }

@@ -22,7 +22,10 @@ export function createBookingReading(
     return {booking, workshop}
   }
 
-  /** The booking for who may see all of it; a refusal for anyone else. */
+  /**
+   * The booking for a caller who may see all of it.
+   * @throws {Refusal} for anyone else
+   */
   async function admitted(bookingId: string, caller: Caller) {
     const read = await found(bookingId)
     if (!(await callers.mayRead(caller, read.booking))) throw new Refusal('UNAUTHORIZED_USER')
@@ -31,14 +34,14 @@ export function createBookingReading(
 
   return {
     admitted,
-    /** A paper of the booking, by the name it is kept under. */
+    /** A document of the booking, by its stored name. */
     file: async (bookingId: string, name: string, caller: Caller): Promise<BookingFile> => {
       await admitted(bookingId, caller)
       const stored = await files.find(bookingId, name)
       if (stored === undefined) throw new Refusal('NOT_FOUND')
       return stored
     },
-    /** One of the photographs that the booking names; its papers are none. */
+    /** One of the booking's photographs; documents are not included. */
     image: async (bookingId: string, name: string, caller: Caller): Promise<BookingFile> => {
       const {booking} = await admitted(bookingId, caller)
       const stored = booking.images.includes(name) ? await files.find(bookingId, name) : undefined

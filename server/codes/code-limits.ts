@@ -9,12 +9,12 @@ export const DAY = 24 * HOUR
 /** The shortest time between two codes for a number (the booking form's countdown). */
 export const CODE_WAIT_MS = 15_000
 
-/** Seconds, rounded up, so that a client that waits them is not early. */
+/** Seconds, rounded up, so that a client that waits them is not too early. */
 export function secondsUntil(moment: number, now: number): number {
   return Math.max(0, Math.ceil((moment - now) / 1000))
 }
 
-/** When the next one may follow those, if only `count` may be in a span; `null`: now. */
+/** The earliest time of the next code if a period may have only `count`; `null`: now. */
 export function freeAgainAt(
   sentAt: readonly number[],
   count: number,
@@ -26,7 +26,7 @@ export function freeAgainAt(
   return oldestThatCounts === undefined ? null : oldestThatCounts + spanMs
 }
 
-/** Throws when a number, or an address, has had as many codes as it may (ruling 9). */
+/** @throws {Refusal} when a number, or an address, has reached its limit of codes (ruling 9) */
 export function refuseTooMany(
   sent: {forPhone: readonly number[]; forAddress: readonly number[]},
   codesPerAddressPerHour: number,

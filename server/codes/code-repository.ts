@@ -13,7 +13,7 @@ const UNUSED = {failedChecks: 0, usedAt: null, usedFor: null}
 
 export function createCodeRepository(transaction: Transaction<Tables>) {
   return {
-    /** Keeps others who ask for this subject waiting until the transaction ends. */
+    /** Locks this subject until the transaction ends. */
     lock: async (subject: string) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(transaction)
     },
@@ -45,7 +45,7 @@ export function createCodeRepository(transaction: Transaction<Tables>) {
     },
     noteSend: (send: {id: string; refId: string; phone: string; addressHash: string; sentAt: Date}) =>
       transaction.insertInto('oneTimeCodeSends').values(send).execute(),
-    /** Stores a code; an earlier one under the same refId no longer counts. */
+    /** Stores a code; an earlier code with the same refId becomes invalid. */
     store: (code: NewCode) =>
       transaction
         .insertInto('oneTimeCodes')

@@ -5,7 +5,7 @@ import {Refusal} from '../http/refusal.ts'
 import {serve} from '../http/serve.ts'
 import type {CodeService} from './code-service.ts'
 
-/** The phone of a booking, for the variant that names the booking instead of a phone. */
+/** Finds the booking's phone, for the variant that names a booking instead of a phone. */
 export type PhoneOfBooking = (bookingId: string) => Promise<string | null>
 
 export function codeRoutes(app: FastifyInstance, codes: CodeService, phoneOfBooking: PhoneOfBooking) {

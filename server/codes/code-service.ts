@@ -14,7 +14,7 @@ import {createCodeRepository} from './code-repository.ts'
 export interface OneTimeCodeRequest {
   /** In international form. */
   phone: string
-  /** Of an earlier code for the same phone, when this is a re-send. */
+  /** The refId of an earlier code for the same phone, when this is a resend. */
   refId: string | null
   /** The client's network address. */
   address: string
@@ -24,7 +24,7 @@ export interface OneTimeCodeCheck {
   refId: string
   phone: string
   code: string
-  /** The job id of the booking that it is used for, so that the same booking may be sent again. */
+  /** The job id of the booking that uses it, so that the same booking may be sent again. */
   usedFor: string | null
 }
 
@@ -102,7 +102,10 @@ export function createCodeService(
   return {
     request: (request: OneTimeCodeRequest) =>
       kysely.transaction().execute((transaction) => send(transaction, request)),
-    /** Uses the code up, or answers why not; a failed check is counted. A used one serves again for the same use. */
+    /**
+     * Uses the code, or answers why it is invalid; counts failed checks. A used code is valid again for the
+     * same use.
+     */
     use,
   }
 }

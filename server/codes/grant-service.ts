@@ -8,7 +8,7 @@ import {DAY} from './code-limits.ts'
 export interface Grant {
   refId: string
   phone: string
-  /** Serves everything for its phone; afterwards only what was made with it. */
+  /** Until then the grant is valid for everything of its phone; afterwards only for what was made with it. */
   isFresh: boolean
 }
 
@@ -16,7 +16,7 @@ export function createGrantService(kysely: Kysely<Tables>, clock: ServerClock, s
   const hashOf = (grant: string) => secrets.hash('grant', grant)
 
   return {
-    /** Makes a grant and answers its secret, which is kept nowhere. */
+    /** Creates a grant and returns its secret, which is stored only as a hash. */
     issue: async (transaction: Transaction<Tables>, {refId, phone}: {refId: string; phone: string}) => {
       const grant = secrets.token()
       const now = clock.now()
@@ -33,7 +33,7 @@ export function createGrantService(kysely: Kysely<Tables>, clock: ServerClock, s
         .execute()
       return grant
     },
-    /** A grant that still reads; `null` for any other text. */
+    /** A grant that may still read; `null` for any other text. */
     find: async (grant: string, refId: string): Promise<Grant | null> => {
       const now = new Date(clock.now())
       const row = await kysely

@@ -7,7 +7,7 @@ import {Refusal} from '../http/refusal.ts'
 import type {CodeService, OneTimeCodeCheck} from './code-service.ts'
 import type {Grant, GrantService} from './grant-service.ts'
 
-/** Turns the headers refID, otp and phoneNumber into a proven phone; otp is a code or a grant (ruling 5). */
+/** Turns the headers refID, otp and phoneNumber into a proved phone; otp is a code or a grant (ruling 5). */
 export function createPhoneProof(kysely: Kysely<Tables>, codes: CodeService, grants: GrantService) {
   async function byCode(check: OneTimeCodeCheck, caller: Caller): Promise<Grant> {
     const outcome = await kysely.transaction().execute(async (transaction) => {
@@ -19,7 +19,10 @@ export function createPhoneProof(kysely: Kysely<Tables>, codes: CodeService, gra
     return {refId: check.refId, phone: check.phone, isFresh: true}
   }
 
-  /** `null` when the headers hold no proof; `phone` is whose a code has to be when the header does not say. */
+  /**
+   * `null` when the headers contain no proof; `phone` is the expected owner of the code when the header does
+   * not name one.
+   */
   async function prove(caller: Caller, phone: string, usedFor: string | null): Promise<Grant | null> {
     const {otp, refId} = caller
     if (otp === null || refId === null) return null
@@ -31,7 +34,10 @@ export function createPhoneProof(kysely: Kysely<Tables>, codes: CodeService, gra
 
   return {
     prove,
-    /** A proof that serves now for this phone, or a refusal. A code is used up and answered with a grant. */
+    /**
+     * Verifies a proof for this phone. A code is used and answered with a grant.
+     * @throws {Refusal} when the proof is not valid now
+     */
     require: async (caller: Caller, phone: string, usedFor: string | null = null): Promise<Grant> => {
       if (caller.phoneNumber !== null && internationalMobile(caller.phoneNumber) !== phone)
         throw new Refusal('INCORRECT_OTP')
@@ -44,7 +50,7 @@ export function createPhoneProof(kysely: Kysely<Tables>, codes: CodeService, gra
 
 export type VerifiedPhone = ReturnType<typeof createPhoneProof>
 
-/** A grant that has run out asks for a new code, as an old code does. */
+/** An expired grant requires a new code, as an expired code does. */
 function refusedCode({otp}: Caller) {
   return otp !== null && !isOneTimeCode(otp) ? 'OTP_EXPIRED' : 'INCORRECT_OTP'
 }

@@ -3,7 +3,7 @@ import type {Tables} from '../database/tables.ts'
 
 export function createConsentRepository(kysely: Kysely<Tables> | Transaction<Tables>) {
   return {
-    /** Keeps another call with this receipt waiting until the transaction ends. */
+    /** Locks this receipt until the transaction ends. */
     lock: async (receiptId: string) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`consents of ${receiptId}`}, 0))`.execute(
         kysely,

@@ -8,10 +8,10 @@ import type {CallLimits} from '../http/call-limits.ts'
 import {Refusal} from '../http/refusal.ts'
 import {createConsentRepository} from './consent-repository.ts'
 
-/** The receipts of what visitors chose: nothing of them says who a visitor is. */
+/** Consent receipts; they contain no personal data. */
 export function createConsentService(kysely: Kysely<Tables>, clock: ServerClock, limits: CallLimits) {
   return {
-    /** A withdrawal is another row; the same choice sent again, as after an answer that was lost, is not. */
+    /** A withdrawal is another row; the same choice sent again, for example after a lost response, is not. */
     take: async (body: ConsentBody, address: string): Promise<{receivedAt: string}> => {
       if (body.policyDay > COOKIE_POLICY_DAY) throw new Refusal('BAD_REQUEST')
       if (body.isRejected && (body.performance || body.marketing)) throw new Refusal('BAD_REQUEST')

@@ -6,19 +6,19 @@ import type {Logger} from '../logger.ts'
 import {type ContentFile, readContentFolder} from './content-folder.ts'
 import {articleFacts, homeFacts, legalFacts, type StoredContentImage, serviceFacts} from './content-kinds.ts'
 
-/** Everything that the content folder holds, in the content service's shapes. */
+/** The content folder in the content service's shapes. */
 export interface ContentStore {
   entries: readonly ContentItem[]
   assets: readonly ContentItem[]
-  /** Links of articles that are no more. */
+  /** Links of removed articles. */
   removed: readonly string[]
 }
 
 const HOME_SLUG = 'iwsConsumerHomePage'
-/** Ten times our longest text; more than a screen should be made to show. */
+/** Ten times our longest text; a longer one is refused. */
 const LONGEST_TEXT = 100_000
 
-/** Reads the folder; a file that does not say what it must is left out, and the log says why. */
+/** Reads the folder; a file without its required fields is left out and logged. */
 export async function readContent(folder: string, logger: Pick<Logger, 'warn'>): Promise<ContentStore> {
   const assets: ContentItem[] = []
   const entries: ContentItem[] = []

@@ -4,9 +4,9 @@ import {parse} from 'yaml'
 
 /** One Markdown file of the content folder. */
 export interface ContentFile {
-  /** The file's name without its ending. */
+  /** The file's name without its extension. */
   name: string
-  /** What stands between the two lines of dashes at its beginning. */
+  /** The front matter. */
   frontMatter: unknown
   markdown: string
 }
@@ -26,7 +26,7 @@ function parsedOrNull(yaml: string): unknown {
   }
 }
 
-/** The files of a folder, in the order of their names; none where there is no such folder. */
+/** The files of a folder, sorted by name; empty if the folder does not exist. */
 export function readContentFolder(folder: string): ContentFile[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)

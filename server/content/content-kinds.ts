@@ -9,7 +9,7 @@ const image = z.object({
 
 export type StoredContentImage = z.infer<typeof image>
 
-/** What the front matter of an article says; its file's name is its link. */
+/** Front matter of an article; its file's name is its link. */
 export const articleFacts = z.object({
   title: z.string().min(1),
   description: z.string().min(1),
@@ -18,7 +18,7 @@ export const articleFacts = z.object({
   image,
 })
 
-/** What the front matter of a service page says; its file's name is the service's name. */
+/** Front matter of a service page; its file's name is the service's name. */
 export const serviceFacts = z.object({
   title: z.string().min(1),
   label: z.string().min(1),
@@ -30,10 +30,10 @@ export const serviceFacts = z.object({
   questions: z.array(z.object({question: z.string().min(1), answer: z.string().min(1)})).min(1),
 })
 
-/** What the front matter of a legal text says. */
+/** Front matter of a legal text. */
 export const legalFacts = z.object({slug: z.string().min(1), title: z.string().min(1), updated: z.iso.date()})
 
-/** What the home page shows of the content: names of services, links of articles, places whose reviews run there. */
+/** The content of home: names of services, links of articles, places with reviews. */
 export const homeFacts = z.object({
   services: z.array(z.string()),
   articles: z.array(z.string()),

@@ -6,7 +6,7 @@ import type {FindContent} from './content-service.ts'
 const TIMEOUT_MS = 5000
 const MOST = 1000
 
-/** The names of the service pages and the links of the articles, from whichever service holds the content. */
+/** The names of service pages and the links of articles, from the built-in or outside service. */
 export function createContentNames(outside: Config['contentService'], find: FindContent) {
   async function fieldsOf(kind: string, field: string): Promise<string[]> {
     const question = {content_type: kind, select: `fields.${field}`, limit: MOST}

@@ -12,7 +12,7 @@ const link = z.object({
   sys: z.object({type: z.literal('Link'), linkType: z.enum(['Entry', 'Asset']), id: z.string()}),
 })
 
-/** Answers as the public delivery API does: the entries asked for, and beside them what they link to. */
+/** Answers like the public delivery API: the requested entries, and the entries that they link to. */
 export function createFindContent({entries, assets}: ContentStore): FindContent {
   const linked = {
     Entry: new Map(entries.map((each) => [each.sys.id, each])),
@@ -65,7 +65,7 @@ function inOrder(order: string) {
   return (one: ContentItem, other: ContentItem) => direction * textOf(one).localeCompare(textOf(other), 'en')
 }
 
-/** The item with the selected fields alone; all of them where nothing was selected. */
+/** The item with the selected fields; with all fields without a selection. */
 function withFields(item: ContentItem, select: string | undefined): ContentItem {
   if (select === undefined) return item
   const wanted = new Set(select.split(',').map((name) => name.replace(/^fields\./, '')))

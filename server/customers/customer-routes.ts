@@ -9,7 +9,7 @@ import type {Connection} from '../database/database.ts'
 import {Refusal} from '../http/refusal.ts'
 import {serve} from '../http/serve.ts'
 
-/** One customer for each phone; asking again renews where they are. */
+/** One customer for each phone; a repeat updates the location. */
 export function customerRoutes(
   app: FastifyInstance,
   connection: Connection,

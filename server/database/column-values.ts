@@ -2,7 +2,7 @@ const JSON_TYPES = [114, 3802]
 const BIGINT = 20
 const DATE = 1082
 
-/** How column values cross the border, alike on both engines: days and JSON as text, bigints as numbers. */
+/** Column values in results, the same on both engines: days and JSON as text, bigints as numbers. */
 export const columnParsers: Record<number, (value: string) => unknown> = {
   [BIGINT]: Number,
   [DATE]: (value) => value,

@@ -1,4 +1,4 @@
-/** What PostgreSQL answered, from either engine. */
+/** PostgreSQL's error, from either engine. */
 export class DatabaseError extends Error {
   readonly code: string | null
   readonly constraint: string | null
@@ -11,7 +11,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** The database did not get to the work in time; the same request may succeed a little later. */
+/** The database was busy too long; the same request may succeed later. */
 export class DatabaseBusy extends Error {
   constructor(reason: string) {
     super(`the database is busy: ${reason}`)

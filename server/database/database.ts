@@ -7,12 +7,12 @@ export type Connection = Kysely<Tables> | Transaction<Tables>
 export interface Database {
   kysely: Kysely<Tables>
   engine: 'embedded' | 'postgres'
-  /** Plain SQL; without values it may be several statements. */
+  /** Runs plain SQL; without values it may be several statements. */
   executeSql: (sql: string, values?: readonly unknown[]) => Promise<{rows: Record<string, unknown>[]}>
   close: () => Promise<void>
 }
 
-/** An embedded database can be copied whole. */
+/** Only an embedded database can be copied whole. */
 export interface EmbeddedDatabase extends Database {
   engine: 'embedded'
   dump: () => Promise<Uint8Array>

@@ -6,17 +6,17 @@ import {openPostgresDatabase} from './postgres.ts'
 export interface DatabaseSettings {
   /** A PostgreSQL server; without it the embedded engine. */
   url: string | undefined
-  /** Where the embedded engine keeps its data; `null`: in memory. */
+  /** The embedded engine's data folder; `null`: in memory. */
   directory: string | null
 }
 
-/** What makes a database usable: migrations, and the seed on first run. Running it again changes nothing. */
+/** Prepares a database: migrations, and the seed on first run. Running it again changes nothing. */
 export type Prepare = (database: Database) => Promise<void>
 
-/** Makes a prepared embedded database in a new folder. */
+/** Creates a prepared embedded database in a new folder. */
 export type Make = (directory: string) => Promise<void>
 
-/** Opens and prepares the database. A new data directory appears only when it is whole. */
+/** Opens and prepares the database. A new data directory appears only when it is complete. */
 export async function openDatabase(
   {url, directory}: DatabaseSettings,
   prepare: Prepare,

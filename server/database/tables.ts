@@ -33,7 +33,7 @@ export interface SpecializationFacts {
 }
 
 export interface ReviewFacts {
-  /** Absent for a nameless reviewer. */
+  /** Absent for an anonymous reviewer. */
   author_name?: string
   rating: number
   relative_time_description: string
@@ -87,7 +87,7 @@ interface WorkshopsTable {
   dailyCapacity: number
   version: Generated<number>
   updatedAt: Date
-  /** The value of the counter `workshops` when it last opened. */
+  /** The value of the counter `workshops` at its last opening. */
   openedVersion: Computed<number>
 }
 
@@ -135,7 +135,7 @@ interface OneTimeCodesTable {
   expiresAt: Date
   failedChecks: Generated<number>
   usedAt: Date | null
-  /** The job id of the booking it was used for; `null` for any other use. */
+  /** The job id of the booking that used it; `null` for any other use. */
   usedFor: string | null
 }
 
@@ -179,7 +179,7 @@ interface IdentitiesTable {
   profile: JsonWithDefault<{status?: ApprovalStatus}>
   version: Generated<number>
   metadata: JsonWithDefault<Profile['metadata']>
-  /** The id of an image of the identity. */
+  /** The id of one of the identity's images. */
   profileImage: Generated<string | null>
 }
 
@@ -206,7 +206,7 @@ interface ServiceRemindersTable {
 
 interface ConsumerAddressesTable {
   identityId: string
-  /** Unique among those of the identity. */
+  /** Unique for the identity. */
   id: string
   position: number
   address: string
@@ -217,7 +217,7 @@ interface ConsumerAddressesTable {
   /** `lat,lng`. */
   location: string
   tag: string
-  /** Of one address of an identity at most. */
+  /** True for at most one address of an identity. */
   isDefault: boolean
 }
 
@@ -272,11 +272,11 @@ interface BookingsTable {
   serviceFeedBackLink: string | null
   proformaLink: string | null
   images: JsonWithDefault<string[]>
-  /** Rises with every move and the cancellation: a calendar takes the newest. */
+  /** Increases with every move and the cancellation: a calendar uses the newest. */
   calendarSequence: Generated<number>
 }
 
-/** Papers and photographs of a booking; read and written as base64, which both engines carry alike. */
+/** Documents and photographs of a booking; read and written as base64, which both engines handle the same. */
 interface BookingFilesTable {
   bookingId: string
   name: string
@@ -290,7 +290,7 @@ interface BookingRequestsTable {
   requestHash: string
   generatedId: string
   state: 'ACCEPTED' | 'CREATED'
-  /** What the worker will insert into `bookings`. */
+  /** The facts that the worker will insert into `bookings`. */
   facts: Json<BookingFactsTable>
   createdAt: Date
   updatedAt: Date
@@ -300,7 +300,7 @@ interface BookingRequestsTable {
 interface VerificationRecordsTable {
   id: string
   bookingId: string
-  /** `null`: by whoever had the link. */
+  /** `null`: recorded by a person with the link. */
   agentId: string | null
   responseBefore: VerificationResponse
   responseAfter: VerificationResponse
@@ -311,7 +311,7 @@ interface VerificationRecordsTable {
 
 interface OutboxTable {
   id: string
-  /** The order of writing. */
+  /** The order of insertion. */
   position: Computed<number>
   recipient: string
   channel: 'sms' | 'email'
@@ -328,7 +328,7 @@ interface SubscriptionsTable {
   contactKind: 'email' | 'phone'
   contact: string
   contactHash: string
-  /** What counts as the same place. */
+  /** The key of the place; see `subscriptionPlace`. */
   place: string
   formattedAddress: string
   latitude: number
@@ -337,7 +337,7 @@ interface SubscriptionsTable {
   consentedAt: Date
   marketingConsentedAt: Date | null
   policyDay: Day
-  /** The value of the counter `workshops` when it was asked for: only what opens later is news. */
+  /** The value of the counter `workshops` at the subscription: only later openings are reported. */
   sinceVersion: number
   createdAt: Date
   updatedAt: Date
@@ -354,19 +354,19 @@ interface SubscriptionRequestsTable {
 interface SessionsTable {
   id: string
   identityId: string
-  /** Of the token that serves now. */
+  /** Id of the current token. */
   tokenId: string
-  /** When it took the place of the one before. */
+  /** When it replaced the token before. */
   tokenAt: Date
   replacedTokenId: string | null
-  /** By which the identity provider knows whom to sign out. */
+  /** The identity provider's own token for signing out. */
   providerIdToken: string | null
   createdAt: Date
   usedAt: Date
   endedAt: Date | null
 }
 
-/** Sign-ins that somebody has begun and not ended. */
+/** Sign-ins that have begun and not ended. */
 interface SignInFlowsTable {
   stateHash: string
   browserHash: string
@@ -374,12 +374,12 @@ interface SignInFlowsTable {
   nonce: string
   /** The site's own random text. */
   siteState: string | null
-  /** Where the site wants to go afterwards. */
+  /** The path to open afterwards. */
   next: string | null
   expiresAt: Date
 }
 
-/** What the built-in identity provider remembers. */
+/** Records of the built-in identity provider. */
 interface ProviderRecordsTable {
   model: string
   id: string
@@ -390,7 +390,7 @@ interface ProviderRecordsTable {
   expiresAt: Date
 }
 
-/** What a browser chose of the cookies, each time. */
+/** Each cookie choice of a browser. */
 interface ConsentsTable {
   id: string
   /** A random key of the browser. */
@@ -402,17 +402,17 @@ interface ConsentsTable {
   isRejected: boolean
 }
 
-/** What happened on pages of visitors who allow it to be counted. */
+/** Analytics events of visitors who allow them. */
 interface EventsTable {
   id: string
-  /** A random key of one load of a page. */
+  /** A random key of one page load. */
   pageLoadId: string
   name: string
   facts: Json<Record<string, unknown>>
   receivedAt: Date
 }
 
-/** Every table, in camel case; Kysely's plug-in turns the names into the snake case of the SQL. */
+/** Every table, in camel case; Kysely's plug-in converts names to the snake case of the SQL. */
 export interface Tables {
   counters: {name: string; value: number}
   settings: {key: string; value: string}
@@ -442,14 +442,14 @@ export interface Tables {
   verificationRecords: VerificationRecordsTable
   sessions: SessionsTable
   signInFlows: SignInFlowsTable
-  /** Sign-ins begun from an address in each span of ten minutes. */
+  /** Sign-ins begun from an address in each period of ten minutes. */
   signInCounts: {addressHash: string; span: number; count: number}
   providerRecords: ProviderRecordsTable
   outbox: OutboxTable
   subscriptions: SubscriptionsTable
   consents: ConsentsTable
   events: EventsTable
-  /** Calls of one kind from an address in each span of ten minutes. */
+  /** Calls of one kind from an address in each period of ten minutes. */
   callCounts: {callerHash: string; span: number; count: number}
   subscriptionRequests: SubscriptionRequestsTable
   unsubscribeTokens: {tokenHash: string; contactHash: string; createdAt: Date}
@@ -463,5 +463,5 @@ export type CampaignRow = Selectable<CampaignsTable>
 export type SubscriptionRow = Selectable<SubscriptionsTable>
 export type BookingRow = Selectable<BookingsTable>
 export type NewBooking = Insertable<BookingsTable>
-/** A booking before it is written: all its facts but the moments of writing. JSON holds it. */
+/** A booking before it is inserted: all its facts except the timestamps. Stored as JSON. */
 export type BookingFactsTable = Omit<NewBooking, 'createdAt' | 'updatedAt'>

@@ -9,7 +9,7 @@ import type {CallLimits} from '../http/call-limits.ts'
 import {Refusal} from '../http/refusal.ts'
 import {createEventRepository} from './event-repository.ts'
 
-/** What visitors who allow it do on the site: events of the catalogue, by page load, never by person. */
+/** Stores the catalogue's events of visitors who allow them, by page load, never by person. */
 export function createEventService(kysely: Kysely<Tables>, clock: ServerClock, limits: CallLimits) {
   const repository = createEventRepository(kysely)
   return {
@@ -35,7 +35,10 @@ function isKnown(name: string): name is EventName {
   return Object.hasOwn(EVENT_FACTS, name)
 }
 
-/** The facts as the catalogue has them; throws for any other. */
+/**
+ * Parses the fields of an event.
+ * @throws {Refusal} `EVENT_UNKNOWN` for any other
+ */
 function knownFacts(name: string, facts: Record<string, unknown>): Record<string, unknown> {
   const parsed = isKnown(name) ? z.safeParse(EVENT_FACTS[name], facts) : null
   if (parsed === null || !parsed.success) throw new Refusal('EVENT_UNKNOWN')

@@ -5,15 +5,18 @@ export type FunnelStep = 'home' | 'place' | 'results' | 'workshop' | 'form' | 'p
 
 export interface FunnelRow {
   step: FunnelStep
-  /** Page loads in which it happened. */
+  /** Page loads with this event. */
   pageLoads: number
-  /** Of those, the ones in which every step before it happened too. */
+  /** Page loads with this event and every step before it. */
   fromHome: number
 }
 
 const page = (pattern: string) => sql`name = 'page_viewed' and facts ->> 'page' like ${pattern}`
 
-/** The way to a booking; a booking proves the number by itself, as a signed-in consumer's does. */
+/**
+ * The steps to a booking. The booking step counts as a proof of the number, because a signed-in consumer
+ * needs no code.
+ */
 const STEPS = [
   ['home', page('/consumer/home')],
   ['place', sql`name = 'place_chosen'`],
@@ -24,7 +27,7 @@ const STEPS = [
   ['booked', sql`name = 'booking_success'`],
 ] as const
 
-/** How far page loads come on their way to a booking. */
+/** Counts page loads for each step to a booking. */
 export function createFunnel(kysely: Kysely<Tables>) {
   return {
     read: async (): Promise<FunnelRow[]> => {

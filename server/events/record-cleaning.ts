@@ -7,7 +7,7 @@ import type {Tables} from '../database/tables.ts'
 import type {CallLimits} from '../http/call-limits.ts'
 import {createEventRepository} from './event-repository.ts'
 
-/** Removes events and receipts of consent that are older than the site says it keeps them. */
+/** Deletes events and consent receipts that are older than their retention period. */
 export function createRecordCleaning(kysely: Kysely<Tables>, clock: ServerClock, limits: CallLimits) {
   return {
     clean: async (): Promise<void> => {

@@ -8,7 +8,7 @@ import {Refusal} from '../http/refusal.ts'
 
 type Asked = z.infer<typeof bookingHistory.query>
 
-/** What is asked of the history, in one form whichever way the wire said it. */
+/** The history's query in one form, whichever spelling the request used. */
 export interface HistoryQuestion {
   offset: number
   limit: number
@@ -23,7 +23,7 @@ const MOST_WORKSHOPS = 50
 const COMPLETED = BOOKING_STATUSES.filter(isCompleted)
 const OPEN = BOOKING_STATUSES.filter((status) => !isCompleted(status) && status !== 'CANCELLED')
 
-/** A status of the wire stands for its group; `null` for one that nobody knows. */
+/** The group of a status in a request; `null` for an unknown one. */
 const GROUPS: Record<string, readonly BookingStatus[]> = {
   REQUEST_RECEIVED: OPEN,
   REQUEST_RECIEVED: OPEN,
@@ -34,7 +34,7 @@ const GROUPS: Record<string, readonly BookingStatus[]> = {
   CANCELLED: ['CANCELLED'],
 }
 
-/** Refuses what makes no sense, rather than answering something else. */
+/** Rejects invalid input instead of answering something else. */
 export function historyQuestion(asked: Asked): HistoryQuestion {
   const limit = agreed(asked.limit, asked.pageSize, BOOKINGS_PER_PAGE)
   const fromPage = asked.page === undefined ? undefined : String(Number(asked.page) - 1)
@@ -51,7 +51,7 @@ export function historyQuestion(asked: Asked): HistoryQuestion {
   }
 }
 
-/** One number that two parameters may name; they may not contradict each other. */
+/** One number that two parameters may name; they must not contradict each other. */
 function agreed(one: string | undefined, other: string | undefined, otherwise: number): number {
   if (one !== undefined && other !== undefined && one !== other) throw new Refusal('BAD_REQUEST')
   return Number(one ?? other ?? otherwise)
@@ -70,7 +70,9 @@ function workshopsOf(text: string | undefined): readonly string[] | null {
   return ids
 }
 
-/** Open and completed ones together are the whole history, in which cancelled ones show last (ruling 33). */
+/**
+ * Open and completed bookings together are the whole history, in which cancelled ones come last (ruling 33).
+ */
 function statusesOf(text: string | undefined): readonly BookingStatus[] | null {
   if (text === undefined) return null
   const known = new Map(Object.entries(GROUPS))

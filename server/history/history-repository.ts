@@ -34,8 +34,9 @@ const ORDERS: Record<HistoryOrder, RawBuilder<unknown>> = {
 }
 
 /**
- * The bookings of one consumer: those for its phone, and those made with the identity for other phones. Each lot comes
- * in the order of its index and only as far as the page reaches, so that a long history costs little more than a short.
+ * The bookings of one consumer: those for its phone, and those made with the identity for other phones. Each
+ * group is read in the order of its index and only as far as the page reaches, so that a long history costs
+ * little more than a short one.
  */
 export function createHistoryRepository(connection: Connection) {
   // A range on either side of the own phone; `<>` would read every booking of the identity.
@@ -90,7 +91,7 @@ function filterOf({registration, workshopIds, statuses}: HistoryQuestion): RawBu
   return sql.join(conditions, sql` `)
 }
 
-/** `id` makes every order whole; days need no more beside it, and so an index brings them. */
+/** `id` makes every order total; days need no other column, so that an index delivers them. */
 function orderOf({order, direction}: HistoryQuestion, table?: 'bookings'): RawBuilder<unknown> {
   const id = table === undefined ? sql`id` : sql`bookings.id`
   const status = table === undefined ? sql`status` : sql`bookings.status`

@@ -7,10 +7,10 @@ import type {SessionService} from '../identity/sessions/session-service.ts'
 import {historyQuestion} from './history-question.ts'
 import type {HistoryRepository} from './history-repository.ts'
 
-/** The bookings of a consumer, for nobody else. */
+/** A consumer's bookings, for that consumer only. */
 export function createHistoryService(sessions: Pick<SessionService, 'verify'>, history: HistoryRepository) {
   return {
-    /** One page of what whoever the token names has booked, and how much there is in all. */
+    /** One page of the bookings of the token's owner, and their total number. */
     own: async (asked: z.infer<typeof bookingHistory.query>, {token}: Pick<Caller, 'token'>) => {
       if (token === null) throw new Refusal('UNAUTHORIZED_USER')
       const {id: identityId, phone} = await sessions.verify(token)

@@ -7,11 +7,14 @@ import {Refusal} from './refusal.ts'
 
 const SPAN_MS = 10 * 60_000
 
-/** Counts calls that anybody may make, by address, so that nobody fills the database with them. */
+/** Counts public calls by address, so that nobody can fill the database with them. */
 export function createCallLimits(kysely: Kysely<Tables>, clock: ServerClock, secrets: Secrets) {
   const spanNow = () => Math.floor(clock.now() / SPAN_MS)
   return {
-    /** Counts one more; throws when it is more than `most` in ten minutes. */
+    /**
+     * Counts one call.
+     * @throws {Refusal} for more than `most` in ten minutes
+     */
     admit: async (call: string, address: string, most: number): Promise<void> => {
       const span = spanNow()
       const {count} = await kysely
@@ -28,7 +31,7 @@ export function createCallLimits(kysely: Kysely<Tables>, clock: ServerClock, sec
       const retryAfterSeconds = secondsUntil((span + 1) * SPAN_MS, clock.now())
       throw new Refusal('TOO_MANY_CALLS', {retryAfterSeconds})
     },
-    /** Forgets the spans that are over. */
+    /** Deletes the periods that are over. */
     clean: async (): Promise<void> => {
       await kysely.deleteFrom('callCounts').where('span', '<', spanNow()).execute()
     },

@@ -1,7 +1,7 @@
 import type {FastifyBaseLogger, FastifyReply, FastifyRequest} from 'fastify'
 import {HEADERS} from '../../contract/wire/headers.ts'
 
-/** Who calls, and with what proof, as the headers say; nothing of it is checked yet. */
+/** The caller's headers, not yet verified. */
 export interface Caller {
   /** The client's network address. */
   address: string
@@ -12,7 +12,7 @@ export interface Caller {
   refId: string | null
   phoneNumber: string | null
   log: FastifyBaseLogger
-  /** Hands a grant to the client, whatever else the answer is (ruling 5). */
+  /** Sends a grant to the client, whether or not the call succeeds (ruling 5). */
   giveGrant: (grant: string) => void
 }
 

@@ -3,7 +3,7 @@ import type {FailureAnswer} from '../../contract/wire/failure.ts'
 import {DatabaseBusy} from '../database/database-error.ts'
 import {Refusal} from './refusal.ts'
 
-/** The one body of a failed call, REST and GraphQL alike. */
+/** The body of a failed call, the same for REST and GraphQL. */
 export function failureAnswerOf(refusal: Refusal): FailureAnswer & {data: null} {
   const {code, details, status} = refusal
   const {retryAfterSeconds, availableDates, fresh} = details
@@ -17,7 +17,7 @@ export function failureAnswerOf(refusal: Refusal): FailureAnswer & {data: null} 
   return {data: null, errors: [{message: code, extensions: {exception: {response}}}]}
 }
 
-/** A refusal as it is; what the libraries refuse as ours; anything else logged and masked. */
+/** A refusal is sent as it is; refusals of libraries are converted; anything else is logged and masked. */
 export function refusalOf(error: unknown, log: FastifyBaseLogger): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseBusy) {

@@ -28,7 +28,7 @@ const graphqlBody = z.object({
   operationName: z.optional(z.nullable(z.string())),
 })
 
-/** Mounts `POST /graphql`. A failed call answers the refusal's own status. */
+/** Mounts `POST /graphql`. A failed call has the refusal's own status. */
 export async function mountGraphql(app: FastifyInstance, appId: string, resolvers: readonly Resolver[]) {
   await app.register(mercurius, {
     schema: readFileSync(SCHEMA, 'utf8'),
@@ -62,7 +62,7 @@ export async function mountGraphql(app: FastifyInstance, appId: string, resolver
   })
 }
 
-/** One call may carry a few operations of the contract under other names, not a hundred. */
+/** A request may contain a few operations of the contract under aliases, not a hundred. */
 function limitRootFields(context: ValidationContext): ASTVisitor {
   return {
     [Kind.OPERATION_DEFINITION]: (node: OperationDefinitionNode) => {
@@ -86,7 +86,7 @@ function requireAppId(request: FastifyRequest, appId: string) {
   if (request.headers[HEADERS.appId] !== appId) throw new Refusal('APP_ID_MISSING')
 }
 
-/** Variables that do not fit the schema fail before any field is reached. */
+/** Variables that do not fit the schema fail before any resolver runs. */
 function isRequestError(error: GraphQLError): boolean {
   return error.path === undefined && error.originalError == null
 }

@@ -1,11 +1,11 @@
-/** Markup that is safe to send: whatever was put into it has been escaped. */
+/** Safe markup: every inserted text has been escaped. */
 export interface Html {
   markup: string
 }
 
 type Part = string | number | null | Html | readonly Html[]
 
-/** A template of markup; texts in it are escaped, `null` is nothing. */
+/** A markup template; it escapes texts and drops `null`. */
 export function html(template: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return {markup: String.raw({raw: template}, ...parts.map(markupOf))}
 }

@@ -43,7 +43,7 @@ const STATUS: Record<FailureCode, number> = {
   UNKNOWN_ERROR: 500,
 }
 
-/** A deliberate no. Anything else that is thrown is a bug. */
+/** An intended refusal with a code. Any other error is a bug. */
 export class Refusal extends Error {
   readonly code: FailureCode
   readonly details: FailureDetails

@@ -15,7 +15,7 @@ export interface Resolver {
   answer: (variables: unknown, context: ResolverContext) => Promise<unknown>
 }
 
-/** The resolver of one GraphQL call of the contract; what comes in and what goes out is parsed. */
+/** The resolver of one GraphQL call of the contract; parses request and response. */
 export function resolve<Variables extends Schema, Answer extends Schema>(
   operation: Operation<Variables, Answer>,
   handle: (variables: z.output<Variables>, caller: Caller) => Promise<z.input<Answer>>,

@@ -4,16 +4,19 @@ import type {FastifyInstance, FastifyReply} from 'fastify'
 const POLICY = 'content-security-policy'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** The inline style elements that react-aria adds: of its press handler, and of open overlays on touch screens. */
+/**
+ * The inline style elements that react-aria adds: by its press handler, and by open overlays on touch
+ * screens.
+ */
 const REACT_ARIA_STYLES = [
   "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
   "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
 ]
-/** Where the content service keeps its pictures. */
+/** The content service's host for pictures. */
 const CONTENT_PICTURES = 'https://*.ctfassets.net'
 const MAPS = 'https://maps.googleapis.com'
 const TAG_MANAGER = 'https://www.googletagmanager.com'
-/** Where the tags that it brings send what they measure. */
+/** Hosts that receive the tag manager's measurements. */
 const TAG_SINKS = [
   'https://*.googletagmanager.com',
   'https://*.google-analytics.com',
@@ -22,16 +25,16 @@ const TAG_SINKS = [
 ]
 
 interface PolicySettings {
-  /** Google's own script and tiles are allowed only where its key is configured. */
+  /** Google's script and tiles are allowed only where its key is configured. */
   usesGoogleMaps: boolean
   isHttps: boolean
-  /** Where the bot check's script comes from; `null` without one. */
+  /** Host of the bot check's script; `null` without one. */
   botScriptOrigin: string | null
-  /** The tag manager may load only where its id is configured; the page asks first. */
+  /** The tag manager may load only where its id is configured; the page asks for consent first. */
   usesTagManager: boolean
-  /** An outside identity provider, which the site signs people out of; `null` without one. */
+  /** An outside identity provider, for signing out; `null` without one. */
   issuerOrigin: string | null
-  /** An outside content service, which the site asks and shows pictures of; `null` without one. */
+  /** An outside content service, for requests and pictures; `null` without one. */
   contentOrigin: string | null
 }
 
@@ -53,7 +56,7 @@ export function policyDirectives({
     'script-src': ["'self'", ...google(MAPS), ...only(botScriptOrigin), ...tags(TAG_MANAGER)],
     'style-src': ["'self'", ...REACT_ARIA_STYLES, ...google('https://fonts.googleapis.com')],
     'style-src-attr': ["'unsafe-inline'"],
-    // Photographs of a booking come with headers that no picture element can send.
+    // Photographs of a booking need request headers, which no picture element can send.
     'img-src': [
       "'self'",
       'data:',
@@ -84,7 +87,7 @@ export function policyDirectives({
   }
 }
 
-/** Lets a page have style elements of its own, each by its hash. */
+/** Allows a page's own style elements, each by its hash. */
 export function allowStyles(reply: FastifyReply, sources: readonly string[]) {
   const policy = String(reply.raw.getHeader(POLICY))
   reply.raw.setHeader(

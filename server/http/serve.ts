@@ -13,7 +13,7 @@ export interface ServedCall<Query extends Schema, Body extends Schema> {
   caller: Caller
 }
 
-/** Mounts one REST call of the contract; what comes in and what goes out is parsed. */
+/** Mounts one REST call of the contract; parses request and response. */
 export function serve<Query extends Schema, Body extends Schema, Answer extends Schema>(
   app: FastifyInstance,
   endpoint: Endpoint<Query, Body, Answer>,
@@ -35,7 +35,7 @@ export function serve<Query extends Schema, Body extends Schema, Answer extends 
   })
 }
 
-/** Input that does not fit its schema is a bad request. */
+/** Input that does not fit its schema is a BAD_REQUEST. */
 export function parsed<Type extends Schema>(schema: Type, input: unknown): z.output<Type> {
   const result = z.safeParse(schema, input)
   if (!result.success) throw new Refusal('BAD_REQUEST')

@@ -8,7 +8,7 @@ import type {SignInLimits} from './sign-in/sign-in-limits.ts'
 const ROUND_MS = 10 * 60_000
 const DAY = 24 * 60 * 60_000
 
-/** Removes what has expired: sign-ins under way, the provider's records, sessions a day after their end. */
+/** Deletes what has expired: running sign-ins, the provider's records, sessions a day after their end. */
 export function createIdentityCleaning(kysely: Kysely<Tables>, clock: ServerClock, limits: SignInLimits) {
   return {
     clean: async (): Promise<void> => {
@@ -33,7 +33,7 @@ export function createIdentityCleaning(kysely: Kysely<Tables>, clock: ServerCloc
 
 export type IdentityCleaning = ReturnType<typeof createIdentityCleaning>
 
-/** A running server cleans up by itself. */
+/** A running server does this periodically. */
 export function cleaningRounds(app: FastifyInstance, cleaning: Pick<IdentityCleaning, 'clean'>) {
   let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {

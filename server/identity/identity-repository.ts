@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import type {Connection} from '../database/database.ts'
 import type {IdentityRow} from '../database/tables.ts'
 
-/** The people we know, each by one phone. */
+/** The identities, each with a unique phone. */
 export function createIdentityRepository(connection: Connection) {
   const withPhone = (phone: string) =>
     connection.selectFrom('identities').selectAll().where('phone', '=', phone)
@@ -10,7 +10,7 @@ export function createIdentityRepository(connection: Connection) {
   return {
     find: (id: string) =>
       connection.selectFrom('identities').selectAll().where('id', '=', id).executeTakeFirst(),
-    /** The identity of a proven phone; a consumer without names the first time. */
+    /** The identity of a proved phone; created as a consumer without names at first sign-in. */
     ofPhone: async (phone: string): Promise<IdentityRow> => {
       const known = await withPhone(phone).executeTakeFirst()
       if (known !== undefined) return known

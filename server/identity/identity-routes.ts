@@ -38,7 +38,7 @@ export interface IdentityDependencies {
   logger: Logger
 }
 
-/** Signing in, staying signed in and signing out, with the built-in identity provider or an outside one. */
+/** Signing in, refreshing and signing out, with the built-in identity provider or an outside one. */
 export async function identityRoutes(app: FastifyInstance, dependencies: IdentityDependencies) {
   const {config, database, clock, secrets, sessions, limits, cleaning, logger} = dependencies
   const {kysely} = database
@@ -81,7 +81,7 @@ export async function identityRoutes(app: FastifyInstance, dependencies: Identit
 
 const hintQuery = z.object({id_token_hint: z.string().check(z.maxLength(4000))})
 
-/** Our own token as the hint; the outside provider is told by its own. */
+/** Our own token is the hint; the outside provider receives its own. */
 function outsideSignOut(
   app: FastifyInstance,
   signIn: SignIn,

@@ -2,7 +2,7 @@ import type {Configuration, CustomFetch} from 'openid-client'
 
 const ENDPOINT_TIMEOUT_SECONDS = 10
 
-/** An identity provider as its client sees it. */
+/** An identity provider from its client's side. */
 export interface Issuer {
   /** Its metadata and ours, for a sign-in at this origin. */
   configuration: (origin: string) => Promise<Configuration>
@@ -14,7 +14,7 @@ export interface OutsideIssuer {
   clientSecret: string
 }
 
-/** The configured issuer; what it says of itself is read once. A failed reading is tried again. */
+/** The configured issuer. Its metadata is read once; a failed read is retried. */
 export function outsideIssuer({issuer, clientId, clientSecret}: OutsideIssuer): Issuer {
   let known: Promise<Configuration> | null = null
 
@@ -44,11 +44,11 @@ export interface BuiltInIssuer {
   clientId: string
   clientSecret: string
   algorithm: string
-  /** Asks this very server without leaving the process: behind a proxy it may not reach its own address. */
+  /** Calls this server without leaving the process: behind a proxy it may not reach its own address. */
   ask: CustomFetch
 }
 
-/** The built-in provider, whose metadata need not be asked for. */
+/** The built-in provider; its metadata needs no request. */
 export function builtInIssuer({path, clientId, clientSecret, algorithm, ask}: BuiltInIssuer): Issuer {
   return {
     configuration: async (origin) => {

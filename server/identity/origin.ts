@@ -1,7 +1,7 @@
 import type {FastifyRequest} from 'fastify'
 import {Refusal} from '../http/refusal.ts'
 
-/** Where the product is reached: as configured, else as the browser asked. */
+/** The product's origin: as configured, else from the browser's request. */
 export function originOf(request: FastifyRequest, configured: string | undefined): string {
   if (configured !== undefined) return configured
   const asked = `${request.protocol}://${request.host}`

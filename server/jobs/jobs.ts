@@ -1,7 +1,7 @@
 import type {Transaction} from 'kysely'
 import type {Tables} from '../database/tables.ts'
 
-/** The work that is done after its cause was answered. */
+/** Background work. */
 export interface JobData {
   'create-booking': {generatedJobId: string}
   'deliver-message': {id: string}
@@ -10,22 +10,22 @@ export interface JobData {
 export type JobName = keyof JobData
 export type JobHandlers = {[Name in JobName]: (data: JobData[Name]) => Promise<void>}
 
-/** The queue on the booking database. */
+/** The job queue in the booking database. */
 export interface Jobs {
-  /** Queues a job in the transaction that gives rise to it. */
+  /** Queues a job in the transaction that causes it. */
   send: <Name extends JobName>(
     transaction: Transaction<Tables>,
     name: Name,
     data: JobData[Name],
   ) => Promise<void>
-  /** Makes the workers look now instead of at their next round. */
+  /** Wakes the workers before their next round. */
   wake: () => void
-  /** Says what the jobs are. */
+  /** Registers the jobs' handlers. */
   handle: (handlers: JobHandlers) => void
-  /** Begins to work in the background. */
+  /** Starts to work in the background. */
   work: () => Promise<void>
-  /** Runs what is due and resolves when nothing is left; answers how many ran. */
+  /** Runs all due jobs; returns how many ran. */
   runDue: () => Promise<number>
-  /** Stops working; unfinished jobs go back to the queue. */
+  /** Stops working; unfinished jobs return to the queue. */
   stop: () => Promise<void>
 }

@@ -18,7 +18,7 @@ const STOP_LIMIT_MS = 5000
 const JOBS_AT_ONCE = 20
 const MOST_ROUNDS = 50
 
-/** Opens the job queue on the booking database; its tables are made on first use. */
+/** Opens the job queue in the booking database; creates its tables on first use. */
 export async function openJobs(
   database: Database,
   log: FastifyBaseLogger,
@@ -110,7 +110,10 @@ async function openQueue<Name extends JobName>(boss: PgBoss, name: Name, log: Fa
   }
 }
 
-/** A queue that is not remembered is looked up on its first send, which never gets a turn while a transaction has it. */
+/**
+ * An unknown queue is looked up at its first send, which would wait forever for a transaction that holds the
+ * connection.
+ */
 async function rememberQueue(boss: PgBoss, name: JobName) {
   await boss.findJobs(name, {id: randomUUID()})
 }

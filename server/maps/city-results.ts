@@ -5,7 +5,7 @@ import type {Prediction} from './prediction.ts'
 const TYPES = ['locality', 'political']
 const addressOf = ({name, country}: WorldCity) => `${name}, ${country}`
 
-/** A city of the world as a result of the geocoding service. */
+/** A city of the world as a geocoding result. */
 export function cityResultOf(city: WorldCity): GeocoderResult {
   const {id, name, country, countryCode, latitude, longitude} = city
   return {
@@ -20,7 +20,7 @@ export function cityResultOf(city: WorldCity): GeocoderResult {
   }
 }
 
-/** A city of the world as a prediction of the autocomplete service. */
+/** A city of the world as an autocomplete prediction. */
 export function cityPredictionOf(city: WorldCity): Prediction {
   const {id, name, country} = city
   return {

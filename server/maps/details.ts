@@ -7,7 +7,7 @@ interface DetailsRequest {
   fields?: string | undefined
 }
 
-/** Place details in the shape of Google's web service; of a workshop they carry its reviews. */
+/** Place details in the shape of Google's web service, with reviews for a workshop. */
 export async function placeDetails(
   {place_id, fields}: DetailsRequest,
   gazetteer: Gazetteer,

@@ -11,7 +11,7 @@ export interface AddressComponent {
   types: string[]
 }
 
-/** A result of Google's geocoding web service. */
+/** A result in the shape of Google's geocoding web service. */
 export interface GeocoderResult {
   address_components: AddressComponent[]
   formatted_address: string

@@ -6,7 +6,7 @@ interface Substring {
   length: number
 }
 
-/** A prediction of Google's place autocomplete. */
+/** A prediction in the shape of Google's place autocomplete. */
 export interface Prediction {
   description: string
   place_id: string

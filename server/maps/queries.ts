@@ -34,7 +34,7 @@ export const scriptQuery = z.object({
   ),
 })
 
-/** Whether a `components` filter lets places of India through. */
+/** Whether a `components` filter includes places of India. */
 export function allowsIndia(components: string | undefined): boolean {
   return components === undefined || /country:in\b/i.test(components)
 }

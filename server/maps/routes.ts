@@ -18,7 +18,7 @@ export interface MapsDependencies {
 
 const predictionsShown = 5
 
-/** The part of Google's maps service that the site uses, in its shapes and with its statuses, from our own places. */
+/** The part of Google's maps service that the site uses, in its shapes and statuses, from our own places. */
 export async function mapsRoutes(
   app: FastifyInstance,
   {gazetteer, reviews, cities}: MapsDependencies,

@@ -5,7 +5,7 @@ import {scriptQuery} from './queries.ts'
 
 const script = readFileSync(new URL('./maps-script.js', import.meta.url), 'utf8')
 
-/** Serves the script that stands in for Google's; it ends by calling the function that the query names. */
+/** Serves the replacement for Google's script; it ends with a call of the function that the query names. */
 export function mapsScriptRoute(app: FastifyInstance): void {
   app.get('/maps/api/js', async (request, reply) => {
     const asked = scriptQuery.safeParse(request.query)

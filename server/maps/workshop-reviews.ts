@@ -1,7 +1,7 @@
 import type {Connection} from '../database/database.ts'
 import type {FindReviews} from './place-reviews.ts'
 
-/** The reviews that the database holds of its workshops. */
+/** The stored reviews of workshops. */
 export function createFindReviews(connection: Connection): FindReviews {
   return async (placeId) => {
     const workshop = await connection

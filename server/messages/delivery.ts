@@ -5,7 +5,10 @@ import type {Message} from './outbox.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** Posts a message to its channel's webhook as `{to, text}`; a failure throws, so that the queue tries again. */
+/**
+ * Posts a message to its channel's webhook as `{to, text}`.
+ * @throws {Error} on failure, so that the queue retries
+ */
 export function createDelivery(
   kysely: Kysely<Tables>,
   clock: ServerClock,

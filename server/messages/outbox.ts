@@ -11,7 +11,10 @@ export interface Message {
   bookingId: string | null
 }
 
-/** Messages are written in the transaction of what they tell; a job then delivers them where a webhook is configured. */
+/**
+ * Messages are written in the transaction of the change that they report; a job delivers them where a webhook
+ * is configured.
+ */
 export interface Outbox {
   write: (transaction: Transaction<Tables>, message: Message, at: Date) => Promise<void>
 }

@@ -1,6 +1,6 @@
 import type {PickupInput} from '../../contract/booking/bookings.ts'
 
-/** Every text that leaves the building. */
+/** The texts of all messages that leave the product. */
 
 /** The last line lets a browser offer the code on our site (WebOTP). */
 export function codeText(code: string, host: string): string {
@@ -17,7 +17,7 @@ export interface BookingFactsForText {
   vehicle: string
   workshopName: string
   workshopAddress: string
-  /** Where the customer reads the booking. */
+  /** The booking's page for the customer. */
   link: string
   notes: string
   pickup: PickupInput
@@ -33,7 +33,7 @@ export function bookingTextForWorkshop(facts: BookingFactsForText): string {
 }
 
 interface MoveFactsForText extends BookingFactsForText {
-  /** The day that it had. */
+  /** The previous day. */
   dayBefore: string
 }
 
@@ -71,12 +71,12 @@ export interface LaunchNoticeFacts {
   workshopName: string
   workshopAddress: string
   distanceKm: number
-  /** The workshops around the place that was asked about. */
+  /** Link to the workshops around the subscribed place. */
   link: string
   unsubscribeLink: string
 }
 
-/** Nothing in it was typed by whoever subscribed: nobody can have us send words of theirs to a stranger. */
+/** Contains no text typed by the subscriber, so that nobody can send words to a stranger through us. */
 export function launchNoticeText(facts: LaunchNoticeFacts): string {
   const {workshopName, workshopAddress, distanceKm, link, unsubscribeLink} = facts
   return `${workshopName} has opened ${distanceKm.toFixed(1)} km from the place you asked us about: ${workshopAddress}. See it and book: ${link} No more launch notices: ${unsubscribeLink}`

@@ -21,10 +21,10 @@ const NOBODY: Updateable<Tables['bookings']> = {
   finalInvoiceLink: null,
 }
 
-/** What happens in the transaction that deletes an account. */
+/** Statements inside the transaction that deletes an account. */
 export function createErasureWriter(transaction: Transaction<Tables>) {
   return {
-    /** The account, held until the transaction ends: two deletions at once are one. */
+    /** The account, locked until the transaction ends, so that a second deletion waits. */
     lock: (id: string) =>
       transaction
         .selectFrom('identities')
@@ -33,7 +33,7 @@ export function createErasureWriter(transaction: Transaction<Tables>) {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** The bookings of the account and of its phone, held. */
+    /** The bookings of the account and of its phone, locked. */
     bookings: (owner: DataOwner): Promise<BookingRow[]> =>
       transaction
         .selectFrom('bookings')
@@ -43,7 +43,7 @@ export function createErasureWriter(transaction: Transaction<Tables>) {
         .forUpdate()
         .execute(),
 
-    /** Whether a booking for the phone is accepted and not yet made. */
+    /** Whether a booking for the phone is accepted and not yet created. */
     isBookingAwaited: async ({phone}: DataOwner): Promise<boolean> => {
       const awaited = await transaction
         .selectFrom('bookingRequests')
@@ -54,7 +54,7 @@ export function createErasureWriter(transaction: Transaction<Tables>) {
       return awaited !== undefined
     },
 
-    /** The workshop keeps which work was done on what kind of car, and nothing that leads to a person. */
+    /** The booking keeps the work and the kind of car, and nothing that identifies a person. */
     forgetPeopleOf: async (bookings: readonly Pick<BookingRow, 'id'>[], at: Date) => {
       if (bookings.length === 0) return
       const ids = sql<string>`(select jsonb_array_elements_text(${JSON.stringify(bookings.map(({id}) => id))}::jsonb))`
@@ -71,7 +71,7 @@ export function createErasureWriter(transaction: Transaction<Tables>) {
         .execute()
     },
 
-    /** All else that knows the phone or the account. */
+    /** Deletes all other rows with the phone or the account. */
     forget: async ({id, phone}: DataOwner) => {
       await transaction.deleteFrom('outbox').where('recipient', '=', phone).execute()
       await transaction.deleteFrom('customers').where('phone', '=', phone).execute()

@@ -2,7 +2,7 @@ import type {MyData} from '../../contract/account/my-data.ts'
 import type {Connection} from '../database/database.ts'
 import {type DataOwner, ownedBy} from './owned-bookings.ts'
 
-/** Reads what every table holds of one person. */
+/** Reads the rows about one person from every table. */
 export function createMyDataRepository(connection: Connection) {
   const of = (
     owner: DataOwner,

@@ -25,9 +25,9 @@ interface MyDataDependencies {
   outbox: Outbox
 }
 
-/** Gives a consumer everything that is held about them, and deletes their account. */
+/** Downloads a consumer's data and deletes the account. */
 export function createMyDataService({kysely, clock, sessions, proof, outbox}: MyDataDependencies) {
-  /** Who has the token, and the phone in hand at this moment: what an earlier code has opened does not do. */
+  /** The caller's token and a fresh code; a grant of an earlier code is not enough. */
   async function presentOwner(caller: Caller): Promise<TokenIdentity> {
     if (caller.token === null) throw new Refusal('UNAUTHORIZED_USER')
     const identity = await sessions.verify(caller.token)
@@ -83,7 +83,7 @@ export function createMyDataService({kysely, clock, sessions, proof, outbox}: My
 
 export type MyDataService = ReturnType<typeof createMyDataService>
 
-/** The workshop waits for the car today, or has it: it has to be able to reach its owner. */
+/** The workshop expects the car today, or has it, and must be able to reach its owner. */
 function isUnderWay({status, scheduledDate}: BookingRow, today: string): boolean {
   const isOpen = status === 'REQUEST_RECEIVED' || status === 'BOOKING_CONFIRMED'
   return status === 'IN_PROGRESS' || (isOpen && scheduledDate === today)

@@ -1,7 +1,7 @@
 import type {FastifyInstance} from 'fastify'
 import {collectDefaultMetrics, Histogram, Registry} from 'prom-client'
 
-/** Prometheus text at `/metrics`: the process, and how long each route takes. */
+/** Prometheus text at `/metrics`: the process, and the response times of each route. */
 export function metricsRoutes(app: FastifyInstance) {
   const registry = new Registry()
   collectDefaultMetrics({register: registry})

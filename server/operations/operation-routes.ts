@@ -5,7 +5,7 @@ import {type Config, publicSettingsOf} from '../config.ts'
 import type {Database} from '../database/database.ts'
 import {serve} from '../http/serve.ts'
 
-/** Liveness, readiness, the page's settings and the word to search engines. */
+/** Liveness, readiness, the page's settings and robots.txt. */
 export function operationRoutes(
   app: FastifyInstance,
   config: Config,
@@ -29,7 +29,7 @@ export function operationRoutes(
   )
 }
 
-/** What is a person's own, or no page at all, is left alone; the pages' own marks say the rest. */
+/** Personal pages and non-pages are disallowed; other pages have their own robots tags. */
 function openTo({PUBLIC_ORIGIN, PORT}: Config): string {
   const origin = PUBLIC_ORIGIN ?? `http://localhost:${PORT}`
   const closed = ['/consumer/profile', '/consumer/booking', '/v1/', '/graphql', '/oidc/']

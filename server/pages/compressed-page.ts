@@ -4,7 +4,7 @@ import type {RenderedHtml} from './render-page.ts'
 
 type Encoding = 'br' | 'gzip'
 
-/** Nearly as small as can be at a tenth of the time; a page is compressed once and sent for a minute. */
+/** Nearly the smallest size at a tenth of the time; a page is compressed once and sent for a minute. */
 const BROTLI = {params: {[constants.BROTLI_PARAM_QUALITY]: 5}}
 const COMPRESS: Record<Encoding, (html: string) => Promise<Buffer>> = {
   br: (html) => promisify(brotliCompress)(html, BROTLI),
@@ -13,7 +13,10 @@ const COMPRESS: Record<Encoding, (html: string) => Promise<Buffer>> = {
 
 const stored = new WeakMap<RenderedHtml, Partial<Record<Encoding, Promise<Buffer>>>>()
 
-/** The page in the best form that the client takes: what no route answers is not compressed by the server itself. */
+/**
+ * The page in the best encoding that the client accepts: Fastify's plug-in does not compress responses of the
+ * not-found handler.
+ */
 export async function compressedPage(
   page: RenderedHtml,
   acceptEncoding: string | string[] | undefined,

@@ -1,6 +1,6 @@
 import type {FastifyInstance} from 'fastify'
 
-/** Calls that stay inside the process: the same routes, hooks and checks, no network. */
+/** Requests that stay inside the process: the same routes, hooks and checks, without a network. */
 export function injectedFetch(app: FastifyInstance, headers: Record<string, string>): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init)

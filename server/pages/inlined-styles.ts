@@ -2,16 +2,16 @@ import {createHash} from 'node:crypto'
 import {readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 
-/** A built style sheet as it stands in a rendered page. */
+/** A built style sheet as inlined in a rendered page. */
 export interface InlinedStyle {
   markup: string
-  /** What the page's policy allows it by. */
+  /** Its source in the content security policy. */
   source: string
 }
 
 /**
- * Reads each built style sheet once. Beside its text stands the link that the site's code looks for before it loads
- * a style sheet; disabled, it loads nothing.
+ * Reads each built style sheet once. With its text comes the link that the site's code looks for before it
+ * loads a style sheet; disabled, the link loads nothing.
  */
 export function createInlinedStyles(clientDirectory: string): (file: string) => InlinedStyle {
   const read = new Map<string, InlinedStyle>()

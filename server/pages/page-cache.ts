@@ -20,7 +20,7 @@ export function createPageCache<Value>({
     perf: {now},
   })
   return {
-    /** Whoever asks for what is just being made waits for it; what could not be made is made anew next time. */
+    /** Callers share a promise while an entry is being made; a failed one is made again at the next call. */
     get(key: string, make: () => Promise<Value>): Promise<Value> {
       const known = pages.get(key)
       if (known !== undefined) return known

@@ -14,21 +14,21 @@ const manifest = z.record(
 
 type Manifest = z.infer<typeof manifest>
 
-/** The routes' own files in the build's manifest, by their ids. */
+/** The routes' own files in the build's manifest, by route id. */
 const ROUTE_FILE = /^src\/routes\/(.+)\.tsx\?tsr-split=/
 
-/** What an HTML file asks for itself. */
+/** Files that the HTML itself requests. */
 const OWN_SCRIPT = /<(?:script|link)[^>]* (?:src|href)="\/([^"]+\.js)"/g
 const OWN_STYLE = /<link rel="stylesheet"[^>]* href="\/([^"]+\.css)">/g
 
 export interface PageFiles {
-  /** For the document's head: style sheets for the first paint, links to scripts that are needed as soon as can be. */
+  /** For the document's head: style sheets for the first paint, and preload links to scripts. */
   head: string
-  /** What the page's policy allows its styles by. */
+  /** Sources of its styles for the content security policy. */
   styleSources: string[]
 }
 
-/** What pages of a built site need of its files. */
+/** Names the built files that a page needs. */
 export function createPageFiles(clientDirectory: string, template: string) {
   const built = manifest.parse(JSON.parse(readFileSync(resolve(clientDirectory, 'manifest.json'), 'utf8')))
   const byRoute = new Map(
@@ -43,7 +43,7 @@ export function createPageFiles(clientDirectory: string, template: string) {
   const inlinedStyle = createInlinedStyles(clientDirectory)
 
   return {
-    /** The document without the style sheets that `filesOf` brings. */
+    /** The document without the style sheets that `filesOf` inlines. */
     template: template.replaceAll(OWN_STYLE, ''),
     filesOf(routeIds: readonly string[]): PageFiles {
       const keys = routeIds.flatMap((id) => byRoute.get(comparable(id)) ?? [])
@@ -61,7 +61,7 @@ export function createPageFiles(clientDirectory: string, template: string) {
   }
 }
 
-/** Ids and file names of routes differ in their index and in the mark of a route that leaves its parent. */
+/** File names of routes differ from ids in their index and in the mark of a route that leaves its parent. */
 function comparable(path: string): string {
   return path
     .split('/')

@@ -16,13 +16,13 @@ const HOME_ABROAD = '/consumer/lite'
 const COUNTRY_CODE = /^[A-Z]{2}$/
 const ENTRANCES = ['/', '/home', '/consumer', '/consumer/']
 
-/** What a page's content says about its status; `null` where it says nothing. */
+/** The status that a page's content requires; `null` without one. */
 export type ContentStatus = (path: string) => 404 | 410 | null
 
 interface PageDependencies {
   renderPage: RenderPage
   settings: PublicSettings
-  /** Of the site, as visitors see it. */
+  /** The site's public origin. */
   origin: string
   contentStatus: ContentStatus
 }
@@ -82,7 +82,7 @@ function searchOf(url: string): string {
   return start === -1 ? '' : url.slice(start)
 }
 
-/** Scripts ask for JSON and browsers' subresources name a file; anything else is shown to a person. */
+/** Scripts request JSON and subresources name a file; anything else is shown to a person. */
 function asksForPage({method, url, headers}: FastifyRequest): boolean {
   const accept = headers.accept ?? '*/*'
   const isFile = /\.[a-z]\w{1,4}$/i.test(pathOf(url))

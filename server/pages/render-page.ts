@@ -3,11 +3,11 @@ import type {PublicSettings} from '../../contract/site/public-settings.ts'
 export interface RenderedHtml {
   status: number
   html: string
-  /** Where the visitor is sent instead. */
+  /** A redirect. */
   redirect?: string
-  /** What the policy allows the page's own style elements by. */
+  /** Sources of the page's own style elements for the content security policy. */
   styleSources?: string[]
-  /** Whether search engines may take the page in. */
+  /** Whether search engines may index the page. */
   isIndexable: boolean
 }
 
@@ -15,13 +15,13 @@ export interface PageRequest {
   /** The path and query. */
   url: string
   settings: PublicSettings
-  /** Of the site, as visitors see it. */
+  /** The site's public origin. */
   origin: string
-  /** How the page's own calls reach the server. */
+  /** Sends the page's own requests to the server. */
   fetch: typeof fetch
   /** Whether other visitors may get the same page; a sandbox visitor has faults of their own. */
   isShared: boolean
 }
 
-/** Makes the page of an address. */
+/** Renders the page of an address. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedHtml>

@@ -1,16 +1,16 @@
 import {REFERRAL_PARAMETERS} from '../../domain/referral.ts'
 
-/** Say where a visitor came from, and change nothing of what the page shows at first. */
+/** Parameters about the visitor's origin, which do not change the first render. */
 const TRACKING: readonly string[] = [...REFERRAL_PARAMETERS, 'gclid', 'fbclid']
 
-/** Change what a page shows in a way that the server can render. */
+/** Parameters that change the first render in a way that the server supports. */
 const SHOWN: readonly string[] = ['campaign']
 
 const LONGEST = 200
 
 /**
- * The address under which a page is rendered and kept; `null` for one whose parameters are the visitor's own (filters,
- * places), which the browser renders.
+ * The address under which a page is rendered and cached; `null` for one with the visitor's own parameters
+ * (filters, places), which the browser renders.
  */
 export function renderedAddress(url: string): string | null {
   const {pathname, searchParams} = new URL(url, 'http://site')

@@ -14,10 +14,10 @@ import {renderedAddress} from './rendered-address.ts'
 
 const [HEAD_PLACE, APP_PLACE, SETTINGS_PLACE] = ['<!--head-->', '<!--app-->', '<!--settings-->']
 
-/** What the server-side build of the site offers. */
+/** The exports of the site's server build. */
 interface SiteModule {
   pageKind(path: string, settings: PublicSettings): 'unknown' | 'browser' | 'rendered'
-  /** The markup of a page that the browser renders, for browsers that run no scripts. */
+  /** The noscript markup of a page that the browser renders. */
   needsScript(settings: PublicSettings): string
   renderRoute(
     path: string,
@@ -33,12 +33,15 @@ interface SiteModule {
   }>
 }
 
-/** How long a page that was rendered for one visitor serves the next, too. */
+/** How long a rendered page is cached for other visitors. */
 const CACHE = {size: 1000, lifetimeMs: 60_000}
 
 const NO_INDEX = /<meta [^>]*name="robots"[^>]*noindex/
 
-/** The built site's pages: rendered where the page asks for it, else the one HTML file with the settings in it. */
+/**
+ * The built site's pages: rendered where the route asks for it, else the one HTML file with the settings in
+ * it.
+ */
 export async function openSitePages(buildDirectory: string, {now}: ServerClock): Promise<RenderPage> {
   const client = resolve(buildDirectory, 'client')
   const file = resolve(client, 'index.html')
@@ -48,7 +51,7 @@ export async function openSitePages(buildDirectory: string, {now}: ServerClock):
   const files = createPageFiles(client, template)
   const cache = createPageCache<RenderedHtml>({...CACHE, now})
 
-  /** The page that the browser renders; search engines are not to take it in. */
+  /** The page for rendering in the browser, with noindex. */
   const plain = (status: number, settings: PublicSettings): RenderedHtml => ({
     status,
     html: withSettings(template, settings).replace(APP_PLACE, () => site.needsScript(settings)),
@@ -58,7 +61,7 @@ export async function openSitePages(buildDirectory: string, {now}: ServerClock):
   async function render(address: string, request: PageRequest): Promise<RenderedHtml> {
     const page = await site.renderRoute(address, {...request, now})
     if (page.redirect !== null) return {status: 302, html: '', redirect: page.redirect, isIndexable: false}
-    // What failed here is tried again, and explained, in the browser.
+    // A failure here is retried, and explained, in the browser.
     if (page.status !== 200 || !page.isComplete) return plain(page.status, request.settings)
     const {head, styleSources} = files.filesOf(page.routeIds)
     const html = withSettings(files.template, request.settings)

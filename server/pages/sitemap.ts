@@ -3,7 +3,7 @@ import {CITIES} from '../../domain/place/cities.ts'
 import {workshopSlug} from '../../domain/workshop/workshop-slug.ts'
 import {escapedHtml} from '../http/html.ts'
 
-/** A page that search engines are told of. */
+/** A page in the sitemap. */
 interface ListedPage {
   path: string
   changedOn?: Date
@@ -16,7 +16,7 @@ interface ListedWorkshop {
 }
 
 interface SitemapSources {
-  /** Of the site, as visitors see it. */
+  /** The site's public origin. */
   origin: string
   countWorkshops: () => Promise<number>
   /** Active workshops in a stable order. */
@@ -25,11 +25,11 @@ interface SitemapSources {
   content: () => Promise<{services: string[]; articles: string[]}>
 }
 
-/** As many addresses as one file may hold (sitemaps.org). */
+/** The limit of addresses in one file (sitemaps.org). */
 const MOST_ADDRESSES = 50_000
 const STANDING = ['/consumer/home', '/consumer/lite', '/consumer/blogs', '/consumer/workshop-search']
 
-/** `/sitemap.xml` names the files: one of the site's own pages, and as many as the workshops need. */
+/** `/sitemap.xml` lists the files: one of the site's own pages, and enough for all workshops. */
 export function sitemapRoutes(app: FastifyInstance, sources: SitemapSources) {
   const {origin, countWorkshops, workshops, content} = sources
   const file = (body: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`

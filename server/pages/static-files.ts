@@ -4,11 +4,11 @@ import type {FastifyInstance} from 'fastify'
 
 const HASHED = '/consumer/assets/'
 const YEAR = 'public, max-age=31536000, immutable'
-/** Shows the page's statecharts to other tabs: nothing for visitors. */
+/** Publishes the page's machine steps to other tabs; not for visitors of a deployment. */
 const BRIDGE = 'consumer/assets/machine-channel-*'
 const HOUR = 'public, max-age=3600'
 
-/** The built site's files, sent in their compressed forms; those with a hash in their name never change. */
+/** The built site's files, sent in their compressed forms; those with a hash in their name are immutable. */
 export async function staticFiles(app: FastifyInstance, clientDirectory: string, isSandbox: boolean) {
   if (!existsSync(clientDirectory)) return
   await app.register(fastifyStatic, {

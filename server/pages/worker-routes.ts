@@ -8,7 +8,7 @@ import {withSettings} from './site-pages.ts'
 
 const REVISION = '__SHELL_REVISION__'
 
-/** Takes the place of a worker that a deployment no longer wants: it drops what was kept, and itself. */
+/** Replaces a worker that a deployment no longer wants: it deletes the caches and unregisters itself. */
 const FAREWELL = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(
   caches.keys().then((keys) => Promise.all(keys.map((key) => caches.delete(key)))).then(() => self.registration.unregister())
@@ -21,7 +21,7 @@ interface WorkerOptions {
   isOn: boolean
 }
 
-/** The service worker, and the page that it keeps for browsers without a network. */
+/** The service worker, and the page that it caches for browsers without a network. */
 export function workerRoutes(app: FastifyInstance, {clientDirectory, settings, isOn}: WorkerOptions) {
   const [page, worker] = [
     resolve(clientDirectory, 'index.html'),

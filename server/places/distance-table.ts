@@ -1,4 +1,6 @@
-/** The edit distances between a typed word and the beginnings of another; row by row, one for each letter of it. */
+/**
+ * Edit distances between a typed word and the prefixes of another; one row for each letter of the other word.
+ */
 export interface DistanceTable {
   typed: string
   cells: Uint8Array
@@ -13,8 +15,9 @@ export function createDistanceTable(typed: string): DistanceTable {
 }
 
 /**
- * Fills the row of the word's beginning of this length, the rows above being filled for the same word. `edits` is how
- * far that beginning is from the typed word, `least` how near a longer one can still come.
+ * Fills the row of this prefix length; the rows above must be filled for the same word. `edits` is the
+ * distance of that prefix from the typed word, `least` the smallest distance that a longer prefix can still
+ * have.
  */
 export function extend(table: DistanceTable, word: string, length: number): {edits: number; least: number} {
   const {typed, cells} = table

@@ -1,6 +1,6 @@
 import type {PlaceBook} from './place-book.ts'
 
-/** What the server's thread asks of the gazetteer's. */
+/** Requests from the server's thread to the gazetteer's. */
 export interface GazetteerRequest {
   number: number
   question: keyof PlaceBook

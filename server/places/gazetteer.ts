@@ -6,7 +6,7 @@ type Asked<Ask> = Ask extends (...parameters: infer Parameters) => infer Answer
   ? (...parameters: Parameters) => Promise<Answer>
   : never
 
-/** The place book of another thread. Questions asked before it is ready wait for it. */
+/** The place book in another thread. Requests wait until it is ready. */
 export type Gazetteer = {[Question in keyof PlaceBook]: Asked<PlaceBook[Question]>} & {close(): Promise<void>}
 
 interface Waiting {
@@ -14,10 +14,13 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** A small nursery: building the index leaves 90 MB behind instead of 150, at no cost to a search. */
+/** A small young generation: building the index leaves 90 MB instead of 150, at no cost to a search. */
 const resourceLimits = {maxYoungGenerationSizeMb: 8}
 
-/** Opens the places of India in a thread of their own, so that neither reading nor searching them holds up the server. */
+/**
+ * Opens the places of India in their own thread, so that neither loading nor searching them blocks the
+ * server.
+ */
 export function createGazetteer(): Gazetteer {
   const worker = new Worker(new URL('./gazetteer.worker.ts', import.meta.url), {resourceLimits})
   const waiting = new Map<number, Waiting>()

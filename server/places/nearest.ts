@@ -2,15 +2,15 @@ import {around, distance} from 'geokdbush'
 import KDBush from 'kdbush'
 import {kindOf, type PlaceColumns} from './places-file.ts'
 
-/** Farther from every place than this, a position is not in India. */
+/** A position farther than this from every place is not in India. */
 const farthestKilometres = 60
 
-/** How many kilometres farther a place may lie for each point of importance that it has more. */
+/** Extra kilometres that a place may be away for each point of importance that it has more. */
 const kilometresPerPoint = 0.05
 
 export type NearestRow = (latitude: number, longitude: number) => number | null
 
-/** Finds the row that a position is best described by: near, and among neighbours the better known. */
+/** Finds the place that best describes a position: near, and among neighbours the better known. */
 export function createNearestRow(columns: PlaceColumns): NearestRow {
   const points = new KDBush(columns.count, 64, Float32Array)
   const latitudeOf = (row: number) => (columns.latitudes[row] ?? 0) / 10_000

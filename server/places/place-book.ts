@@ -5,7 +5,7 @@ import {type PlaceColumns, unpackPlaces} from './places-file.ts'
 import {searchRows} from './search/search.ts'
 import {createSearchIndex} from './search/search-index.ts'
 
-/** The places in this thread, with what it takes to find them. */
+/** The places in this thread, with their indexes. */
 export interface PlaceBook {
   search(text: string, limit: number): GazetteerPlace[]
   geocode(address: string): GazetteerPlace | null
@@ -48,7 +48,7 @@ function isPincode(text: string): boolean {
   return /^[1-9]\d{5}$/.test(text)
 }
 
-/** An address, then what is left of it as its most particular parts go one by one; at last its pincode. */
+/** An address, then shorter versions without its most specific parts; at last its pincode. */
 function endingsOf(address: string): string[] {
   const parts = address
     .split(',')

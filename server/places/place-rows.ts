@@ -25,7 +25,7 @@ export function placeOfRow(columns: PlaceColumns, row: number): GazetteerPlace {
   }
 }
 
-/** A pincode as a place of its own, at the middle of its localities; null for a pincode that is not in use. */
+/** A pincode as its own place, at the centre of its localities; `null` for an unused pincode. */
 export function placeOfPincode(columns: PlaceColumns, pincode: string): GazetteerPlace | null {
   const rows = rowsOfPincode(columns, pincode)
   const [first] = rows

@@ -1,4 +1,7 @@
-/** A place of the gazetteer. Coordinates are degrees and approximate: those of a post office, a locality or a town. */
+/**
+ * A place of the gazetteer. Coordinates are degrees and approximate: those of a post office, a locality or a
+ * town.
+ */
 export interface GazetteerPlace {
   id: string
   name: string
@@ -14,7 +17,7 @@ export interface GazetteerPlace {
 
 export type PlaceKind = 'city' | 'locality' | 'post office'
 
-/** A row of the places file; importance runs from 0 (a hamlet) to 100 (the largest city). */
+/** A row of the places file; importance is from 0 (a hamlet) to 100 (the largest city). */
 export interface PlaceRecord {
   kind: PlaceKind
   name: string

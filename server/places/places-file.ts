@@ -1,7 +1,10 @@
 import {brotliCompressSync, brotliDecompressSync, constants} from 'node:zlib'
 import type {PlaceKind, PlaceRecord} from './place.ts'
 
-/** Columns rather than rows, and differences rather than values: the neighbours repeat each other. */
+/**
+ * Columns rather than rows, and differences rather than values, because neighbours are similar and compress
+ * well.
+ */
 interface PlacesFile {
   areas: [city: string, district: string, state: string][]
   kinds: string

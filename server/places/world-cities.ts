@@ -19,7 +19,7 @@ export interface WorldCities {
 
 const ID = /^city-(\d+)$/
 
-/** The world's cities of some size, read when they are first asked for. */
+/** The world's larger cities, read at first use. */
 export function createWorldCities(): WorldCities {
   let known: {cities: WorldCity[]; keys: string[]} | null = null
   const load = () => {
@@ -55,7 +55,7 @@ export function createWorldCities(): WorldCities {
   }
 }
 
-/** Without accents, signs and capitals. */
+/** Without accents and signs, in lower case. */
 function keyOf(text: string): string {
   return text
     .normalize('NFD')

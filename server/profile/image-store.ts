@@ -5,13 +5,16 @@ import type {Connection} from '../database/database.ts'
 import type {Tables} from '../database/tables.ts'
 import {reencodedPhoto} from './photo.ts'
 
-/** Uploads of one consumer that no profile shows, at most; the oldest go. */
+/** Limit of one consumer's uploads that no profile shows; the oldest are deleted. */
 const LOOSE_IMAGES = 5
 
-/** Photos of consumers, in the database: small once they are encoded anew, and gone with their owner. */
+/** Consumers' photos in the database: small after re-encoding, and deleted with their owner. */
 export function createImageStore(kysely: Kysely<Tables>, clock: ServerClock) {
   return {
-    /** Keeps a photo and answers its id; refuses what is none. */
+    /**
+     * Stores a photo and returns its id.
+     * @throws {Refusal} when it is no photo
+     */
     add: async (identityId: string, file: Uint8Array): Promise<string> => {
       const content = (await reencodedPhoto(file)).toString('base64')
       const id = randomUUID()

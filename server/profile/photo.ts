@@ -1,13 +1,14 @@
 import {Refusal} from '../http/refusal.ts'
 
-/** What a photo may be; an SVG can carry scripts and is none. */
+/** Accepted photo types; not SVG, which can contain scripts. */
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'avif']
 const LARGEST_PIXELS = 50_000_000
 const SIDE_PIXELS = 512
 
 /**
- * The photo as a square WebP of at most 512 pixels a side, upright and without what cameras write along (place, device).
- * Its type is read from its content, whatever its name says; anything else is refused.
+ * The photo as a square WebP of at most 512 pixels a side, upright and without camera data (place, device).
+ * Its type is read from its content, not from its name.
+ * @throws {Refusal} for any other type
  */
 export async function reencodedPhoto(file: Uint8Array): Promise<Buffer> {
   const {default: sharp} = await import('sharp')

@@ -46,7 +46,7 @@ export function createProfileRepository(connection: Connection) {
         .select(['registration', 'serviceReminderDate', 'serviceReminderDescription', 'workshopId'])
         .where('identityId', '=', identityId)
         .execute(),
-    /** Changes the facts of the version that was read; false when there is a newer one. */
+    /** Changes the version that was read; false when there is a newer one. */
     change: async (id: string, version: number, facts: Facts): Promise<boolean> => {
       const {numUpdatedRows} = await connection
         .updateTable('identities')

@@ -8,13 +8,13 @@ import {isSameVehicle, normalRegistration} from '../../domain/vehicle/vehicle.ts
 import {Refusal} from '../http/refusal.ts'
 import type {VehicleRepository} from '../reference/vehicle-repository.ts'
 
-/** Refuses names that are none. */
+/** @throws {Refusal} for invalid names */
 export function checkNames({firstName, lastName}: Pick<ProfileChanges, 'firstName' | 'lastName'>): void {
   const names = [firstName, lastName].filter((name) => name !== undefined)
   if (!names.every(isPersonName)) throw new Refusal('BAD_REQUEST')
 }
 
-/** Refuses a list in which an address lacks something, a tag or an id stands twice, or two are the default. */
+/** @throws {Refusal} when an address is incomplete, a tag or an id occurs twice, or two are the default */
 export function checkAddresses(addresses: readonly SavedAddress[]): void {
   const isFine = addresses.every((address) => {
     const others = addresses.filter((other) => other !== address)
@@ -30,7 +30,10 @@ export function checkAddresses(addresses: readonly SavedAddress[]): void {
   if (!isFine) throw new Refusal('BAD_REQUEST')
 }
 
-/** The vehicles as they are kept; refuses a list in which one lacks something or a registration or an id stands twice. */
+/**
+ * The vehicles as stored.
+ * @throws {Refusal} when one is incomplete, or a registration or an id occurs twice
+ */
 export function checkedVehicles(vehicles: readonly OwnVehicle[], today: IndiaDay): OwnVehicle[] {
   return vehicles.map((vehicle) => {
     const others = vehicles.filter((other) => other !== vehicle)
@@ -44,7 +47,7 @@ export function checkedVehicles(vehicles: readonly OwnVehicle[], today: IndiaDay
   })
 }
 
-/** Refuses a new or changed vehicle of a kind that the reference data do not know. */
+/** @throws {Refusal} for a new or changed vehicle that the reference data do not have */
 export async function checkKinds(
   before: readonly OwnVehicle[],
   after: readonly OwnVehicle[],

@@ -25,7 +25,7 @@ interface ProfileDependencies {
   images: ImageStore
 }
 
-/** What a consumer has told about themselves, for nobody else. */
+/** A consumer's profile, for that consumer only. */
 export function createProfileService({kysely, clock, sessions, vehicles, images}: ProfileDependencies) {
   const profiles = createProfileRepository(kysely)
 
@@ -35,10 +35,13 @@ export function createProfileService({kysely, clock, sessions, vehicles, images}
   }
 
   return {
-    /** The profile of whoever the token names. */
+    /** The profile of the token's owner. */
     own: async (caller: Pick<Caller, 'token'>): Promise<Profile> => profileOf(profiles, await idOf(caller)),
 
-    /** Changes what is named, all or nothing; a version that is not the newest is refused with the fresh profile. */
+    /**
+     * Changes the named fields, all or nothing.
+     * @throws {Refusal} `PROFILE_CONFLICT` with the fresh profile when the version is stale
+     */
     change: async (
       caller: Pick<Caller, 'token'>,
       version: number,

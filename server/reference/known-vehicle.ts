@@ -2,7 +2,7 @@ import {isSameVehicle, type VehicleDetails} from '../../domain/vehicle/vehicle.t
 import {Refusal} from '../http/refusal.ts'
 import type {VehicleRepository} from './vehicle-repository.ts'
 
-/** The vehicle as the reference data spell it. */
+/** The vehicle in the spelling of the reference data. */
 export async function knownVehicle(
   vehicles: Pick<VehicleRepository, 'variantsOf'>,
   asked: VehicleDetails,

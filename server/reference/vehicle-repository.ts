@@ -20,7 +20,7 @@ export function createVehicleRepository(connection: Connection) {
         .where('models.modelId', '=', modelId)
         .orderBy('fuels.fuel')
         .execute(),
-    /** Every variant of the makes and models written like this, whatever their case. */
+    /** Every variant of the makes and models with this spelling, in any case. */
     variantsOf: (make: string, model: string) =>
       connection
         .selectFrom('manufacturers')

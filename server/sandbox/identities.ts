@@ -3,7 +3,7 @@ import type {Connection} from '../database/database.ts'
 import {createIdentityRepository} from '../identity/identity-repository.ts'
 import {NAMED_IDENTITIES} from '../seed/named-cases.ts'
 
-/** The identity with this name among the seeded cases, this id or this phone. */
+/** The identity by seed name, id or phone. */
 async function findIdentity(connection: Connection, text: string) {
   const named = Object.entries(NAMED_IDENTITIES).find(([name]) => name === text)?.[1]
   const found = await connection
@@ -19,7 +19,7 @@ async function findIdentity(connection: Connection, text: string) {
   return found ?? null
 }
 
-/** As above; a phone that nobody has becomes a consumer, as at a first sign-in. `null` for any other text. */
+/** As above; an unknown phone becomes a consumer, as at a first sign-in. `null` for any other text. */
 export async function identityOf(connection: Connection, text: string) {
   const found = await findIdentity(connection, text)
   const phone = internationalMobile(text)

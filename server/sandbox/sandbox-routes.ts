@@ -46,7 +46,7 @@ const SIGNING_IN = readFileSync(new URL('./pages/signing-in.js', import.meta.url
 const casePath = z.object({name: z.string()})
 const outboxQuery = z.object({to: z.optional(z.string())})
 
-/** The workbench of developers and tests; it exists only where SANDBOX is on. */
+/** Tools for developers and tests; mounted only where SANDBOX is on. */
 export async function sandboxRoutes(app: FastifyInstance, dependencies: SandboxDependencies) {
   const {database, clock, jobs, services, gazetteer, reset} = dependencies
   const faults = createFaults()

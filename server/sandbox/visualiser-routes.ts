@@ -15,7 +15,7 @@ const picture = z.object({
 })
 const asked = z.object({machine: z.string().check(z.regex(/^[a-z-]{1,40}$/))})
 
-/** The visualiser of the statecharts, and what the last walks of their paths have shown. */
+/** The visualiser, and the results of the last path walks. */
 export async function visualiserRoutes(app: FastifyInstance, directory: string) {
   app.get('/machines', (_, reply) => reply.redirect('/machines/'))
   app.get('/machines/walks.json', ({query}, reply) => {
@@ -47,7 +47,7 @@ export async function visualiserRoutes(app: FastifyInstance, directory: string) 
   })
 }
 
-/** As they were recorded; the page passes over what it cannot read. */
+/** As recorded; the page skips files that it cannot parse. */
 function walksOf(machine: string): unknown[] {
   if (!existsSync(WALKS)) return []
   const files = readdirSync(WALKS).filter((name) =>

@@ -131,7 +131,7 @@ export function ownVehicleRows(): Selectable<Tables['consumerVehicles']>[] {
   )
 }
 
-/** The consumer with the full profile is reminded of one car; the other is not due. */
+/** The consumer with the full profile has a reminder for one car; the other is not due. */
 export function reminderRows(workshopId: string, today: IndiaDay): Selectable<Tables['serviceReminders']>[] {
   return [
     {

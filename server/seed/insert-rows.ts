@@ -3,7 +3,9 @@ import type {Tables} from '../database/tables.ts'
 
 const rowsAtOnce = 1000
 
-/** Inserts rows in a few statements, each with all its rows as one JSON text; every row has the same columns. */
+/**
+ * Inserts rows in a few statements, each with all its rows as one JSON text; every row has the same columns.
+ */
 export async function insertRows<Table extends keyof Tables>(
   transaction: Transaction<Tables>,
   table: Table,

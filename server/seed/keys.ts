@@ -1,4 +1,4 @@
-/** The keys of a record with a fixed set of them, under their own type. */
+/** The keys of a record with a fixed set of them, with their own type. */
 export function keysOf<Of extends object>(record: Of): Extract<keyof Of, string>[] {
   const keys: Extract<keyof Of, string>[] = []
   for (const key in record) keys.push(key)

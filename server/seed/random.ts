@@ -1,17 +1,17 @@
 import {keysOf} from './keys.ts'
-/** Chance that repeats itself: the same seed and subject, the same numbers, whatever was drawn elsewhere. */
+/** Reproducible random values: the same for the same seed and subject, independent of other draws. */
 export interface Random {
-  /** From 0 up to, but without, 1. */
+  /** From 0 (included) to 1 (excluded). */
   fraction(): number
   /** A whole number between two, both included. */
   between(least: number, most: number): number
   chance(probability: number): boolean
   pick<Item>(items: readonly [Item, ...Item[]]): Item
-  /** So many different ones, in their own order. */
+  /** This many different elements, in their original order. */
   some<Item>(items: readonly Item[], count: number): Item[]
-  /** One of the keys, each as often as its weight says. */
+  /** One of the keys, chosen by weight. */
   weighted<Key extends string>(weights: Readonly<Record<Key, number>>): Key
-  /** So many digits and small letters, for ids. */
+  /** This many digits and lower-case letters, for ids. */
   code(length: number): string
 }
 
@@ -50,7 +50,7 @@ export function createRandom(seed: number, subject: string): Random {
   }
 }
 
-/** Small and fast, and with 128 bits of state, so that no two of a million subjects draw the same. */
+/** Small and fast, with 128 bits of state, so that no two of a million subjects draw the same. */
 function sfc32(subject: string): () => number {
   let [a, b, c] = [hash(`a${subject}`), hash(`b${subject}`), hash(`c${subject}`)]
   let counter = hash(`d${subject}`)

@@ -19,11 +19,11 @@ import {worldwideWorkshops} from './workshops/worldwide.ts'
 
 export interface SeedPlan {
   seed: number
-  /** The India day that dates are counted from. */
+  /** The India day that dates are relative to. */
   today: IndiaDay
-  /** Workshops of India; those abroad come on top. */
+  /** Workshops of India; those abroad are additional. */
   workshops: number
-  /** Bookings beside the named ones and those of the consumer with ten thousand. */
+  /** Bookings in addition to the named ones and those of the consumer with ten thousand. */
   bookings: number
 }
 
@@ -31,7 +31,7 @@ export const DEFAULT_SEED = {seed: 1, workshops: 2400, bookings: 0}
 
 const workshopsAtOnce = 2000
 
-/** Fills an empty database with the seeded world, all or nothing; one that was filled before is left as it is. */
+/** Fills an empty database with the seed data in one transaction; leaves a filled one unchanged. */
 export async function seedDatabase(database: Database, plan: SeedPlan): Promise<'seeded' | 'already seeded'> {
   return database.kysely.transaction().execute(async (transaction) => {
     const {rows} = await sql`insert into settings (key, value) values ('seed', ${JSON.stringify(plan)})

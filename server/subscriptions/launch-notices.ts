@@ -10,18 +10,18 @@ import {createNoticeRepository, type DueNotice} from './notice-repository.ts'
 const NOTICES_AT_ONCE = 100
 const DECIMALS_OF_LINK = 4
 
-/** How many notices went out. */
+/** Number of notices sent. */
 export interface NoticesSent {
   email: number
   sms: number
 }
 
-/** Only its hash is kept: the token itself stands in the notice alone. */
+/** Only the token's hash is stored: the token itself is in the notice only. */
 export function unsubscribeTokenHash(secrets: Secrets, token: string): string {
   return secrets.hash('unsubscribe token', token)
 }
 
-/** Tells everyone who waits for it of a workshop that has opened within 25 miles, once for each subscription. */
+/** Sends the launch notices of workshops that have opened within 25 miles, once for each subscription. */
 export function createLaunchNotices(
   kysely: Kysely<Tables>,
   clock: ServerClock,
@@ -65,7 +65,7 @@ export function createLaunchNotices(
   }
 
   return {
-    /** May be asked at any time and from several processes at once; what is sent is sent once. */
+    /** May run at any time and in several processes at once; each notice is sent once. */
     send: async (): Promise<NoticesSent> => {
       const sent: Message['channel'][] = []
       for (;;) {

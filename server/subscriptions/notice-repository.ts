@@ -3,9 +3,9 @@ import {SEARCH_RADIUS_MILES} from '../../domain/limits.ts'
 import {EARTH_RADIUS_KM, milesToKm} from '../../domain/place/position.ts'
 import type {SubscriptionRow, Tables} from '../database/tables.ts'
 
-/** The radius as an angle: the database reckons with another radius of the earth than we do. */
+/** The radius as an angle, because the database uses another radius of the earth than we do. */
 const REACH = milesToKm(SEARCH_RADIUS_MILES) / EARTH_RADIUS_KM
-/** The box through the index may be larger than the circle, never smaller. */
+/** The box for the index may be larger than the circle, never smaller. */
 const MARGIN = 1.01
 
 /** A subscription with the nearest workshop that has opened for it. */
@@ -27,7 +27,7 @@ export function createNoticeRepository(transaction: Transaction<Tables>) {
   }
 
   return {
-    /** One at a time sends notices; another one waits, and then finds nothing left to send. */
+    /** A lock: another run waits, and then finds nothing left to send. */
     takeTurn: async () => {
       await sql`select pg_advisory_xact_lock(hashtextextended('launch notices', 0))`.execute(transaction)
     },
@@ -35,7 +35,10 @@ export function createNoticeRepository(transaction: Transaction<Tables>) {
     openingsTold: () => counter('launch notices'),
     noteOpeningsTold: (value: number) =>
       transaction.updateTable('counters').set({value}).where('name', '=', 'launch notices').execute(),
-    /** Subscriptions that wait and near which an active workshop has opened since; from the openings to the people. */
+    /**
+     * Waiting subscriptions near which an active workshop has opened since; the query starts from the
+     * openings.
+     */
     due: async (openingsTold: number, limit: number): Promise<DueNotice[]> => {
       const {rows} = await sql<DueNotice>`
         select distinct on (subscriptions.id) subscriptions.*,

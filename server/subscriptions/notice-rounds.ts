@@ -4,7 +4,7 @@ import type {ServerClock} from '../clock.ts'
 import type {LaunchNotices} from './launch-notices.ts'
 
 const ROUND_MS = 10 * 60_000
-/** Nobody is woken by a notice that can wait until the morning. */
+/** No notices at night. */
 const FIRST_HOUR = 9
 const LAST_HOUR = 20
 

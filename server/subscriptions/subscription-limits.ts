@@ -2,7 +2,7 @@ import {SUBSCRIPTIONS_PER_ADDRESS_PER_HOUR, SUBSCRIPTIONS_PER_CONTACT_PER_DAY} f
 import {DAY, freeAgainAt, HOUR, secondsUntil} from '../codes/code-limits.ts'
 import {Refusal} from '../http/refusal.ts'
 
-/** Throws when a contact, or an address, has asked as often as it may. */
+/** @throws {Refusal} when a contact, or an address, has reached its limit of subscriptions */
 export function refuseTooManySubscriptions(
   asked: {forContact: readonly number[]; fromAddress: readonly number[]},
   now: number,

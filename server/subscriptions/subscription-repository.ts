@@ -1,12 +1,12 @@
 import {type Insertable, sql, type Transaction} from 'kysely'
 import type {Tables} from '../database/tables.ts'
 
-/** When somebody asked before, newest first; more than any limit counts. */
+/** Times of earlier requests, newest first; more than any limit counts. */
 const MOST_REQUESTS = 1000
 
 export function createSubscriptionRepository(transaction: Transaction<Tables>) {
   return {
-    /** Keeps others who are at this subject waiting until the transaction ends. */
+    /** Locks this subject until the transaction ends. */
     lock: async (subject: string) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(transaction)
     },
@@ -23,7 +23,7 @@ export function createSubscriptionRepository(transaction: Transaction<Tables>) {
     },
     noteRequest: (request: Insertable<Tables['subscriptionRequests']>) =>
       transaction.insertInto('subscriptionRequests').values(request).execute(),
-    /** How far the openings of workshops have come; none that this does not count commits before the transaction ends. */
+    /** The current number of openings; openings beyond it cannot commit before the transaction ends. */
     openingsSoFar: async () => {
       const {value} = await transaction
         .selectFrom('counters')
@@ -33,7 +33,9 @@ export function createSubscriptionRepository(transaction: Transaction<Tables>) {
         .executeTakeFirstOrThrow()
       return value
     },
-    /** One for each contact and place. A repeat renews the consents, and waits anew if its notice was sent. */
+    /**
+     * One for each contact and place. A repeat renews the consents, and waits again if its notice was sent.
+     */
     store: (subscription: Insertable<Tables['subscriptions']>) => {
       const {id: _, createdAt: __, sinceVersion, ...renewed} = subscription
       return transaction

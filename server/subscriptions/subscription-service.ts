@@ -16,10 +16,10 @@ import {unsubscribeTokenHash} from './launch-notices.ts'
 import {refuseTooManySubscriptions} from './subscription-limits.ts'
 import {createSubscriptionRepository} from './subscription-repository.ts'
 
-/** Who wants to hear of workshops, and where. */
+/** Subscriptions to launch notices. */
 export function createSubscriptionService(kysely: Kysely<Tables>, clock: ServerClock, secrets: Secrets) {
   return {
-    /** The answer is the same for a contact that subscribes already. */
+    /** The response is the same for a contact that is already subscribed. */
     subscribe: (body: SubscriptionBody, address: string): Promise<void> => {
       if (!body.consent) throw new Refusal('TERMS_NOT_ACCEPTED')
       const contact = contactOf(body)
@@ -56,7 +56,7 @@ export function createSubscriptionService(kysely: Kysely<Tables>, clock: ServerC
         })
       })
     },
-    /** Ends every subscription of the contact to whom the token was sent. */
+    /** Ends every subscription of the token's contact. */
     unsubscribe: (token: string): Promise<void> =>
       kysely.transaction().execute(async (transaction) => {
         const subscriptions = createSubscriptionRepository(transaction)
@@ -69,7 +69,7 @@ export function createSubscriptionService(kysely: Kysely<Tables>, clock: ServerC
 
 export type SubscriptionService = ReturnType<typeof createSubscriptionService>
 
-/** An e-mail where an e-mail is said to be, a number where a number is. */
+/** Checks the contact against its kind: an e-mail or a number. */
 function contactOf({email, phoneNumber}: SubscriptionBody): SubscriptionContact {
   const contact = subscriptionContact(email ?? phoneNumber ?? '')
   const kind = email === undefined ? 'phone' : 'email'

@@ -10,7 +10,7 @@ import type {BookingRow, Tables} from '../database/tables.ts'
 const OPEN_RESPONSES = VERIFICATION_RESPONSES.filter((response) => !isFinalResponse(response))
 
 export interface OutcomeRecord {
-  /** The booking as it was when the outcome was judged. */
+  /** The booking as it was when the response was checked. */
   before: BookingRow
   response: BookingRow['customerVerificationResponse']
   preference: SlotPreference | null
@@ -18,12 +18,12 @@ export interface OutcomeRecord {
   at: Date
 }
 
-/** What happens in the transaction of a call's outcome. */
+/** Statements inside the transaction that records a response. */
 export function createVerificationWriter(transaction: Transaction<Tables>) {
   return {
     /**
-     * False when the booking is no longer as it was: of two agents one wins. Its `updatedAt` always moves on, so that
-     * two changes in one millisecond are told apart.
+     * False when the booking has changed: of two agents one wins. `updatedAt` always increases, so that two
+     * changes in one millisecond differ.
      */
     update: async ({before, response, preference, at}: OutcomeRecord): Promise<boolean> => {
       const updated = await transaction
@@ -41,7 +41,7 @@ export function createVerificationWriter(transaction: Transaction<Tables>) {
         .executeTakeFirst()
       return updated !== undefined
     },
-    /** Writes down who changed what. */
+    /** Writes the audit row. */
     audit: ({before, response, preference, agentId, at}: OutcomeRecord) =>
       transaction
         .insertInto('verificationRecords')

@@ -32,7 +32,7 @@ export function createVerificationService(
   bookings: Pick<BookingRepository, 'find'>,
   reading: Pick<BookingReading, 'basic'>,
 ) {
-  /** The agent who calls; `null` for whoever has the link, who is refused where only agents may enter. */
+  /** The calling agent; `null` for a person with the link, who is refused where only agents may enter. */
   async function admittedAgent({token}: Caller): Promise<string | null> {
     const identity = token === null ? null : await sessions.verify(token)
     if (identity?.role === 'call_centre_agent') return identity.id
@@ -40,7 +40,7 @@ export function createVerificationService(
     return null
   }
 
-  /** Whoever saw an older state is told so first: what became of the booking meanwhile is another's doing. */
+  /** A stale state is reported first: another agent has changed the booking meanwhile. */
   function refuseObstacle(booking: BookingRow, seen: string | null): void {
     const facts = {
       isCancelled: booking.status === 'CANCELLED',
@@ -54,12 +54,12 @@ export function createVerificationService(
   }
 
   return {
-    /** The booking for the call-centre page. */
+    /** The booking for the call centre's page. */
     read: async (bookingId: string, caller: Caller): Promise<Booking> => {
       await admittedAgent(caller)
       return reading.basic(bookingId, caller)
     },
-    /** Records what the customer said, once all rules allow it, and answers the booking as it now is. */
+    /** Records the response if all rules allow it, and answers the changed booking. */
     record: async (variables: OutcomeVariables, caller: Caller): Promise<Booking> => {
       const {
         bookingId,

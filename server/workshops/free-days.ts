@@ -10,7 +10,7 @@ export interface DayLoad {
 export interface CapacityFacts {
   openingHours: readonly OpeningHours[]
   dailyCapacity: number
-  /** Days that differ from an empty one. */
+  /** Days whose capacity or bookings differ from the default. */
   loads: readonly DayLoad[]
 }
 
@@ -20,7 +20,10 @@ export function isDayFree({openingHours, dailyCapacity, loads}: CapacityFacts, d
   return openWeekdays(openingHours).has(weekday(day)) && (load?.booked ?? 0) < capacity
 }
 
-/** Open weekdays with capacity left from tomorrow to the window's end, within the wished span (ruling 21). */
+/**
+ * Open weekdays with capacity left from tomorrow to the window's end, within the requested period (ruling
+ * 21).
+ */
 export function freeDays(
   facts: CapacityFacts,
   today: IndiaDay,
@@ -35,7 +38,7 @@ export function freeDays(
   return days
 }
 
-/** The free days nearest to the wished one, in the order of the calendar. */
+/** The free days nearest to the requested one, in calendar order. */
 export function nearestDays(days: readonly IndiaDay[], wished: IndiaDay, count: number): IndiaDay[] {
   const apart = (day: IndiaDay) => Math.abs(Date.parse(day) - Date.parse(wished))
   return days

@@ -1,4 +1,4 @@
-/** Gives equal lists of words the same small number: workshops by the thousand share a few hundred lists. */
+/** Gives equal lists of words the same small number: thousands of workshops share a few hundred lists. */
 export interface Interner {
   numberOf: (words: readonly string[]) => number
   /** For each number, whether its list passes. */

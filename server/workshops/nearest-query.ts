@@ -4,7 +4,7 @@ import {distanceKm, milesToKm, type Position} from '../../domain/place/position.
 import type {Connection} from '../database/database.ts'
 import type {WorkshopRow} from '../database/tables.ts'
 
-/** What narrows a search besides the place. */
+/** The filters of a search besides the place. */
 export interface WorkshopFilter {
   jobs: readonly string[]
   specializations: readonly string[]
@@ -33,14 +33,14 @@ const LEAST_CANDIDATES = 300
 
 interface Candidates {
   apart: number
-  /** How far the last candidate is. */
+  /** Distance of the last candidate. */
   edge: number
   seen: number
 }
 
 /**
- * Nearest first, equal distances by id. The index yields candidates in order, which takes the same time however many
- * workshops there are; `null` where too few of them pass to know the answer.
+ * Nearest first, equal distances by id. The index yields candidates in order, so the time does not depend on
+ * the number of workshops; `null` where too few of them pass to know the result.
  */
 export async function findNearest(connection: Connection, query: NearestQuery): Promise<Near[] | null> {
   const {position, miles, filter, first, after} = query

@@ -4,7 +4,10 @@ const KM_PER_DEGREE = 111.1
 const ALL_LONGITUDES = 180
 const NEAR_A_POLE = 0.01
 
-/** Least longitude and latitude, then the greatest; across the poles and the date line it takes all longitudes. */
+/**
+ * Minimum longitude and latitude, then the maximum; across the poles and the date line it covers all
+ * longitudes.
+ */
 export function boxAround({lat, lng}: Position, radiusKm: number): [number, number, number, number] {
   const height = radiusKm / KM_PER_DEGREE
   const narrowing = Math.cos((Math.min(90, Math.abs(lat) + height) * Math.PI) / 180)

@@ -4,11 +4,11 @@ import type {ServerClock} from '../clock.ts'
 import {createReplicaBuilder, type Replica} from './replica.ts'
 import type {WorkshopRepository} from './workshop-repository.ts'
 
-/** Keeps the replica as new as the database's version counter says. */
+/** Keeps the replica up to date with the database's version counter. */
 export interface ReplicaKeeper {
   /** The replica; it may be up to `checkEveryMs` old, or older while the next one loads. */
   current: () => Promise<Replica>
-  /** Forgets what is known, so that the next search sees the database as it is. */
+  /** Drops the replica, so that the next search reads the database. */
   forget: () => void
 }
 

@@ -8,9 +8,11 @@ import type {WorkshopFilter} from './nearest-query.ts'
 import {boxAround} from './position-box.ts'
 import type {ReplicaRow} from './workshop-repository.ts'
 
-/** All active workshops in memory, with just what ranking and counting need. */
+/** All active workshops in memory, with only what ranking and counting need. */
 export interface Replica {
-  /** Every workshop within the radius that passes, in no order. A full day is not seen here, a closed one is. */
+  /**
+   * Every workshop within the radius that passes, unordered. It does not know full days, only closed ones.
+   */
   within: (position: Position, miles: number, filter: WorkshopFilter) => RankedWorkshop[]
 }
 

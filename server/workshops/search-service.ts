@@ -11,7 +11,7 @@ import type {ReplicaKeeper} from './replica-keeper.ts'
 import {availableWorkshopOf, liveOffers} from './workshop-answers.ts'
 import type {WorkshopRepository} from './workshop-repository.ts'
 
-/** The most that one search answers. */
+/** The largest number of results of one search. */
 const MOST_WORKSHOPS = 100
 
 export function createWorkshopSearch(
@@ -19,7 +19,7 @@ export function createWorkshopSearch(
   keeper: ReplicaKeeper,
   clock: ServerClock,
 ) {
-  /** By the index; where hardly anyone passes, by the replica. */
+  /** By the index; where very few pass, by the replica. */
   async function nearest(params: SearchParams): Promise<Near[]> {
     const near = await repository.findNearest({
       position: positionOf(params),

@@ -28,7 +28,7 @@ export function liveOffers(row: WorkshopRow, offers: readonly CustomOfferRow[], 
     .map(({workshopId: _, ...offer}) => offer)
 }
 
-/** A workshop as a card shows it; `nextDay` is its first free day. */
+/** A workshop for the list of results; `nextDay` is its first free day. */
 export function availableWorkshopOf(
   row: WorkshopRow,
   customOffers: AvailableWorkshop['customOffers'],
@@ -52,7 +52,7 @@ export function availableWorkshopOf(
   }
 }
 
-/** A workshop as its own page shows it. */
+/** A workshop for its own page. */
 export function workshopOf(row: WorkshopRow, customOffers: Workshop['customOffers']): Workshop {
   const {id, serialId, name, description, website, email, phoneNumber1, leadPhoneNumber, status, cas} = row
   const {openingHours, images, facilities, services, specializations, couponCode, couponPercentage} = row

@@ -26,7 +26,7 @@ export function createWorkshopRepository(connection: Connection) {
         .orderBy('name')
         .orderBy('id')
         .execute(),
-    /** The active workshops of a country as lists name them. */
+    /** The active workshops of a country, for lists. */
     listed: (country: string, skip: number, limit: number) =>
       connection
         .selectFrom('workshops')
@@ -72,7 +72,7 @@ export function createWorkshopRepository(connection: Connection) {
         .execute()
       return new Set(rows.map(({workshopId}) => workshopId))
     },
-    /** Grows with every change to workshops and their offers. */
+    /** Increases with every change to workshops and their offers. */
     version: async () => {
       const row = await connection
         .selectFrom('counters')
@@ -81,7 +81,7 @@ export function createWorkshopRepository(connection: Connection) {
         .executeTakeFirstOrThrow()
       return row.value
     },
-    /** A slice of all active workshops in the order of their ids, as the replica keeps them. */
+    /** A page of all active workshops by id, for the replica. */
     replicaRows: (afterId: string, limit: number) =>
       connection
         .selectFrom('workshops')

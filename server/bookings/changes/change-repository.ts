@@ -22,13 +22,13 @@ type Change = Pick<Updateable<Tables['bookings']>, 'images'> &
     >
   >
 
-/** What happens in the transaction that moves or cancels a booking. */
+/** Statements inside the transaction that moves or cancels a booking. */
 export function createChangeWriter(transaction: Transaction<Tables>) {
   return {
-    /** The booking, held until the transaction ends. */
+    /** The booking, locked until the transaction ends. */
     lock: (id: string) =>
       transaction.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
-    /** A new calendar file follows; `updatedAt` always moves on, so that two changes are told apart. */
+    /** Increases the calendar file's sequence. `updatedAt` always increases, so that two changes differ. */
     update: (id: string, change: Change, at: Date) =>
       transaction
         .updateTable('bookings')
@@ -40,7 +40,7 @@ export function createChangeWriter(transaction: Transaction<Tables>) {
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow(),
-    /** Gives a place on a day back. */
+    /** Releases capacity on a day. */
     releasePlace: (workshopId: string, day: IndiaDay) =>
       transaction
         .updateTable('workshopDays')

@@ -17,7 +17,10 @@ import type {BookingReading} from '../reading-service.ts'
 import {createChangeWriter} from './change-repository.ts'
 import {movedOffer} from './moved-offer.ts'
 
-/** Cancels and moves bookings, for whoever may read all of one (ruling 5), while the rule allows it (ruling 23). */
+/**
+ * Cancels and moves bookings for those who may read all of a booking (ruling 5), while it is allowed (ruling
+ * 23).
+ */
 export function createChangeService(
   kysely: Kysely<Tables>,
   clock: ServerClock,
@@ -25,7 +28,10 @@ export function createChangeService(
   outbox: Outbox,
   origin: string,
 ) {
-  /** The booking, held; refused when it can no longer be changed. */
+  /**
+   * The booking, locked.
+   * @throws {Refusal} when it can no longer be changed
+   */
   async function changeable(transaction: Transaction<Tables>, id: string, today: IndiaDay) {
     const booking = await createChangeWriter(transaction).lock(id)
     if (booking === undefined) throw new Refusal('BOOKING_NOT_FOUND')
@@ -49,7 +55,7 @@ export function createChangeService(
       })
       return bookingOf(cancelled, workshop)
     },
-    /** A move to the day that stands already changes nothing: the answer to an earlier try may have been lost. */
+    /** A move to the same day changes nothing: the response to an earlier attempt may have been lost. */
     reschedule: async (bookingId: string, scheduledDate: string, caller: Caller): Promise<Booking> => {
       const {workshop} = await reading.admitted(bookingId, caller)
       const at = new Date(clock.now())
@@ -86,7 +92,7 @@ export function createChangeService(
     const release = async () => {
       await writer.releasePlace(workshop.id, before.scheduledDate)
     }
-    // Days are taken in the calendar's order: two bookings that change places never wait for each other.
+    // Days are claimed in calendar order, so that two bookings that exchange days never wait for each other.
     for (const step of day < before.scheduledDate ? [claim, release] : [release, claim]) await step()
     const after = await writer.update(
       before.id,

@@ -5,7 +5,7 @@ import {Refusal} from '../../http/refusal.ts'
 import type {WorkshopRepository} from '../../workshops/workshop-repository.ts'
 import {type BookingOffer, bookingOffer} from '../creation/booked-offer.ts'
 
-/** The offer of a booking that moves: its own while that is valid, else what the workshop gives to everyone. */
+/** The offer of a moved booking: its own while that is valid, else the workshop's coupon. */
 export async function movedOffer(
   campaigns: Pick<CampaignRepository, 'findByName'>,
   workshops: Pick<WorkshopRepository, 'offersOf'>,

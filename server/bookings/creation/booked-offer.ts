@@ -27,7 +27,7 @@ export interface OfferQuestion {
   today: IndiaDay
 }
 
-/** The offer a booking really gets, told in the server's words: a campaign, a custom offer, else the coupon. */
+/** The booking's offer as the server knows it: a campaign, a custom offer, else the coupon. */
 export async function bookingOffer(
   campaigns: Pick<CampaignRepository, 'findByName'>,
   {asked, workshop, offers, vehicle, jobs, today}: OfferQuestion,

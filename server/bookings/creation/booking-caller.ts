@@ -3,7 +3,10 @@ import type {BookingRow} from '../../database/tables.ts'
 import type {Caller} from '../../http/caller.ts'
 import type {SessionService} from '../../identity/sessions/session-service.ts'
 
-/** Who books: a signed-in consumer, or whoever proved the phone; neither when an agent books for someone. */
+/**
+ * The booker: a signed-in consumer, or a person who proved the phone; neither when an agent books for a
+ * customer.
+ */
 export interface BookingCaller {
   identityId: string | null
   refId: string | null
@@ -23,7 +26,10 @@ export function createBookingCallers(
       const {refId} = await proof.require(caller, phone, generatedJobId)
       return {identityId, refId}
     },
-    /** Whether the caller may see all of a booking: its owner, an agent, or whoever proved its phone (ruling 5). */
+    /**
+     * Whether the caller may see all of a booking: its owner, an agent, or a person who proved its phone
+     * (ruling 5).
+     */
     mayRead: async (caller: Caller, booking: BookingRow): Promise<boolean> => {
       if (caller.token !== null) {
         const {id, phone, role} = await sessions.verify(caller.token)

@@ -6,7 +6,7 @@ import {createWorkshopRepository} from '../../workshops/workshop-repository.ts'
 import {bookingMessages} from '../booking-messages.ts'
 import {createBookingRepository, createBookingWriter} from '../booking-repository.ts'
 
-/** Creates the booking of an accepted request, and its messages with it; once, however often it is asked. */
+/** Creates the booking of an accepted request with its messages. Idempotent. */
 export function createBookingCreation(
   kysely: Kysely<Tables>,
   clock: ServerClock,

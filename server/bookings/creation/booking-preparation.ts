@@ -19,7 +19,7 @@ const REFERENCE_LENGTH = 8
 export interface PreparedBooking {
   workshop: WorkshopRow
   facts: BookingFactsTable
-  /** The free days to offer should the wished one be taken meanwhile. */
+  /** The free days to offer if the requested one is full. */
   otherDays: IndiaDay[]
 }
 
@@ -29,7 +29,7 @@ interface Repositories {
   campaigns: Pick<CampaignRepository, 'findByName'>
 }
 
-/** Holds a booking against what the server knows; names, offers and prices come from its own data. */
+/** Checks a booking against the database; names, offers and prices come from there. */
 export function createBookingPreparation({workshops, vehicles, campaigns}: Repositories) {
   async function bookableWorkshop(id: string): Promise<WorkshopRow> {
     const workshop = await workshops.findById(id)

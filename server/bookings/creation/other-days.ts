@@ -6,7 +6,10 @@ import type {WorkshopRepository} from '../../workshops/workshop-repository.ts'
 
 const DAYS_OFFERED = 5
 
-/** The free days nearest to the wished one, should it be taken meanwhile; refuses a day that is not free. */
+/**
+ * The free days nearest to the requested one, to offer if it becomes full.
+ * @throws {Refusal} when the requested day is not free
+ */
 export async function otherDaysThan(
   workshops: Pick<WorkshopRepository, 'daysOf'>,
   day: IndiaDay,

@@ -9,7 +9,7 @@ const named = z.string().check(z.maxLength(200))
 const ofBooking = z.object({bookingId: named})
 const ofImage = z.object({bookingId: named, file: named})
 
-/** Files that belong to a booking, for its owner, whoever proved its phone, or an agent. */
+/** The files of a booking, for its owner, a person who proved its phone, or an agent. */
 export function bookingDocuments(app: FastifyInstance, reading: BookingReading) {
   app.get('/v1/bookings/:bookingId/calendar.ics', async (request, reply) => {
     const {bookingId} = parsed(ofBooking, request.params)

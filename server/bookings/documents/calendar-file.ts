@@ -2,7 +2,7 @@ import {createEvent, type DateArray} from 'ics'
 import {addDays, type IndiaDay} from '../../../domain/booking/booking-date.ts'
 import type {BookingRow, WorkshopRow} from '../../database/tables.ts'
 
-/** On the eve at six, told from the midnight that begins the day. */
+/** At six on the evening before, relative to the midnight that begins the day. */
 const REMINDER = {hours: 6, before: true}
 
 type Booked = Pick<
@@ -11,8 +11,8 @@ type Booked = Pick<
 >
 
 /**
- * The booking as a calendar file: a whole day at the workshop, under one id for the booking's life. SEQUENCE rises with
- * every move, and a cancelled booking takes its day back (METHOD:CANCEL).
+ * The booking as a calendar file (RFC 5545): a whole day at the workshop, with a constant UID. SEQUENCE
+ * increases with every move; a cancelled booking removes the event (METHOD:CANCEL).
  */
 export function calendarFile(booking: Booked, workshop: WorkshopRow, origin: string): string {
   const isCancelled = booking.status === 'CANCELLED'

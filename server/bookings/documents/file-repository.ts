@@ -8,7 +8,7 @@ export interface BookingFile {
   content: Uint8Array
 }
 
-/** The bytes travel as base64: both engines carry a text alike. */
+/** The bytes are sent as base64, which both engines handle the same. */
 export function createFileRepository(connection: Connection) {
   return {
     find: async (bookingId: string, name: string): Promise<BookingFile | undefined> => {
@@ -21,7 +21,7 @@ export function createFileRepository(connection: Connection) {
       if (row === undefined) return undefined
       return {name: row.name, mediaType: row.mediaType, content: Buffer.from(row.base64, 'base64')}
     },
-    /** Puts a file in the place of one with its name. */
+    /** Replaces the file with the same name. */
     put: (bookingId: string, {name, mediaType, content}: BookingFile, createdAt: Date) => {
       const bytes = sql<Uint8Array>`decode(${Buffer.from(content).toString('base64')}, 'base64')`
       return connection

@@ -10,12 +10,12 @@ import {
 } from 'node:fs'
 import {join} from 'node:path'
 
-/** A folder for one process's database. PGlite takes no lock of its own, and two processes would corrupt it. */
+/** A folder for the database of one process. PGlite takes no lock, and two processes would corrupt it. */
 export interface DataDirectory {
-  /** Where the database lives. */
+  /** The database's folder. */
   database: string
   isNew: boolean
-  /** Where a new database is made, to be moved to `database` when it is whole. */
+  /** A new database is prepared here and moved to `database` when it is complete. */
   unfinished: string
   finish: () => void
   release: () => void
@@ -30,7 +30,7 @@ export class DataDirectoryInUse extends Error {
   }
 }
 
-/** Takes the folder for this process; takes over the lock of a process that no longer lives. */
+/** Locks the folder for this process; takes over the lock of a process that has ended. */
 export function takeDataDirectory(directory: string): DataDirectory {
   mkdirSync(directory, {recursive: true})
   const lock = join(directory, 'lock')

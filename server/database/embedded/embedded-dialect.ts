@@ -62,7 +62,7 @@ class EmbeddedDriver implements Driver {
   }
 }
 
-/** Kysely over the embedded engine. Its one connection is handed out turn by turn. */
+/** Kysely for the embedded engine. Its one connection is lent to one caller at a time. */
 export function embeddedDialect(engine: EmbeddedEngine): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),

@@ -3,15 +3,18 @@ import {DatabaseBusy} from '../database-error.ts'
 import type {EmbeddedSource} from './embedded-protocol.ts'
 import {type EmbeddedThread, openEmbeddedThread} from './embedded-thread.ts'
 
-/** A turn at the embedded database's only connection; a transaction keeps it until it ends. */
+/** A lock on the embedded database's only connection; a transaction holds it until it ends. */
 export interface EmbeddedTurn extends Pick<EmbeddedThread, 'query' | 'script'> {
   end: () => void
 }
 
 export interface EmbeddedEngine {
-  /** Waits for the connection; refuses with `DatabaseBusy` after the deadline. */
+  /**
+   * Waits for the connection.
+   * @throws {DatabaseBusy} after the deadline
+   */
   take: () => Promise<EmbeddedTurn>
-  /** The whole database as an archive to start others from. */
+  /** The whole database as an archive that others can start from. */
   dump: () => Promise<Uint8Array>
   close: () => Promise<void>
 }
@@ -23,7 +26,7 @@ export interface EmbeddedLimits {
 
 const LIMITS: EmbeddedLimits = {waitingMs: 10_000, callMs: 120_000}
 
-/** The embedded database behind its queue. A thread that got stuck is ended and opened again. */
+/** The embedded database behind its queue. A thread that hangs is terminated and restarted. */
 export async function openEmbeddedEngine(
   source: EmbeddedSource,
   limits: EmbeddedLimits = LIMITS,

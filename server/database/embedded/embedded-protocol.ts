@@ -1,4 +1,4 @@
-/** What the embedded database's thread is asked; `id` ties an answer to its question. */
+/** A request to the embedded database's thread; `id` connects a response with its request. */
 export type EmbeddedRequest = {id: number} & (
   | {kind: 'query'; sql: string; parameters: readonly unknown[]}
   | {kind: 'script'; sql: string}
@@ -25,7 +25,7 @@ export type EmbeddedAnswer =
   | {kind: 'failed'; id: number; error: EmbeddedError}
 
 export interface EmbeddedSource {
-  /** A folder of its own; `null` keeps everything in memory. */
+  /** The data folder; `null` stores everything in memory. */
   directory: string | null
   /** An archive to start from when the folder is new. */
   dump: Uint8Array | null

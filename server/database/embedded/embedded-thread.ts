@@ -14,7 +14,7 @@ interface Waiting {
   timer: NodeJS.Timeout
 }
 
-/** One thread with one database in it. Once it is lost, every call fails and `isLost` stays true. */
+/** One thread with one database. After it is lost, every call fails and `isLost` stays true. */
 export interface EmbeddedThread {
   readonly isLost: boolean
   query: (sql: string, parameters: readonly unknown[]) => Promise<EmbeddedResult>
@@ -25,10 +25,10 @@ export interface EmbeddedThread {
 }
 
 const OPENING_LIMIT_MS = 60_000
-/** Results live only until they are handed over, so a small nursery keeps memory low at no cost. */
+/** Results live only until they are sent, so a small young generation saves memory at no cost. */
 const resourceLimits = {maxYoungGenerationSizeMb: 16}
 
-/** A call that is not answered within `callLimitMs` ends the thread. */
+/** A call without a response within `callLimitMs` terminates the thread. */
 export async function openEmbeddedThread(
   source: EmbeddedSource,
   callLimitMs: number,

@@ -8,7 +8,7 @@ import type {EmbeddedAnswer, EmbeddedError, EmbeddedRequest, EmbeddedSource} fro
 const port = parentPort
 if (port === null) throw new Error('the embedded database runs in a thread of its own')
 
-/** The default is four times as much, all of it resident memory beside the system's own cache. */
+/** The default is four times as much, all of it resident memory in addition to the system's cache. */
 const SHARED_BUFFERS = ['-c', 'shared_buffers=32MB']
 
 const {directory, dump} = workerData as EmbeddedSource

@@ -14,18 +14,18 @@ import type {Prepare} from '../open-database.ts'
 import {openEmbeddedDatabase} from './embedded.ts'
 
 export interface PreparedDump {
-  /** Where archives are kept between runs. */
+  /** The folder for archives between runs. */
   cacheDirectory: string
-  /** Names what `prepare` makes; another name, another archive. */
+  /** The name of the result of `prepare`; each name has its own archive. */
   name: string
-  /** Files and folders whose content decides what `prepare` makes. */
+  /** Files and folders that decide the result of `prepare`. */
   sources: readonly string[]
-  /** Further facts that decide it, such as the day. */
+  /** Other inputs that decide it, such as the day. */
   facts: readonly string[]
   prepare: Prepare
 }
 
-/** The archive of a prepared embedded database, made once and kept as long as what it is made of stays the same. */
+/** The archive of a prepared embedded database, created once and reused while its inputs are unchanged. */
 export async function preparedDump({cacheDirectory, name, sources, facts, prepare}: PreparedDump) {
   const file = join(cacheDirectory, `${name}-${fingerprint(sources, facts)}.tar`)
   if (existsSync(file)) return new Uint8Array(readFileSync(file))

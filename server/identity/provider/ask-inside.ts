@@ -1,7 +1,7 @@
 import type {FastifyInstance} from 'fastify'
 import type {CustomFetch} from 'openid-client'
 
-/** Fetches from this very server without a connection: behind a proxy it may not reach its public address. */
+/** Calls this server without a connection: behind a proxy it may not reach its public address. */
 export function askInside(app: FastifyInstance): CustomFetch {
   return async (address, {method, headers, body}) => {
     const {host, pathname, search} = new URL(address)

@@ -3,7 +3,7 @@ import type {Provider} from 'oidc-provider'
 import {seenFromOutside} from './mount.ts'
 import {PROVIDER_PATH} from './paths.ts'
 
-/** Who is signed in at the provider in this browser; `null`: nobody. */
+/** The person signed in at the provider in this browser; `null`: nobody. */
 export interface ProviderSession {
   identityId: string
   end: () => Promise<void>

@@ -22,11 +22,14 @@ export interface InteractionDependencies {
   steps: SignInSteps
   proof: PhoneProofPages
   connection: Connection
-  /** Whom the sandbox offers without a code; nobody elsewhere. */
+  /** The people that the sandbox offers without a code; empty elsewhere. */
   seeded: () => Promise<readonly SeededIdentity[]>
 }
 
-/** The pages on which a person proves a phone. Only the browser that began the sign-in reaches them (its cookie). */
+/**
+ * The pages on which a person proves a phone. Only the browser that began the sign-in can open them (its
+ * cookie).
+ */
 export function interactionRoutes(app: FastifyInstance, dependencies: InteractionDependencies) {
   const {find, steps, proof, connection, seeded} = dependencies
   const here = `${INTERACTION_PATH}/:uid`
@@ -67,7 +70,7 @@ export function interactionRoutes(app: FastifyInstance, dependencies: Interactio
       : sendCodePage(reply, open.uid, step, problem)
   }
 
-  /** With a number sent to, else back to the first page. */
+  /** Requires that a code was sent; else redirects to the first page. */
   const withStep = (handle: (step: SignInStep, ...rest: Parameters<Handle>) => Promise<FastifyReply>) =>
     opened(async (open, request, reply) => {
       const step = await steps.find(open.uid)

@@ -4,16 +4,16 @@ import {originOf} from '../origin.ts'
 import {seenFromOutside} from './mount.ts'
 import type {Providers} from './providers.ts'
 
-/** One person's sign-in at the provider, found by the cookie in their browser. */
+/** One running sign-in at the provider, found by the browser's cookie. */
 export interface OpenInteraction {
   uid: string
   isSignUp: boolean
-  /** Signs this identity in; answers where the browser goes next. */
+  /** Signs this identity in; returns the browser's next address. */
   signIn: (identityId: string) => Promise<string>
   cancel: () => Promise<string>
 }
 
-/** The address names no sign-in of this browser, or one that has ended. */
+/** The address names no sign-in of this browser, or an ended one. */
 export class InteractionOver extends Error {}
 
 export function createInteractions(providers: Providers, publicOrigin: string | undefined) {
@@ -41,7 +41,9 @@ export function createInteractions(providers: Providers, publicOrigin: string | 
 
 export type FindInteraction = ReturnType<typeof createInteractions>
 
-/** The library would ask somebody who was signed in as another to confirm a page that needs JavaScript. */
+/**
+ * For a person who was signed in as another the library would show a confirmation page that needs JavaScript.
+ */
 async function leaveOtherAccount(provider: Provider, interaction: Interaction, accountId: string) {
   const {session} = interaction
   if (session === undefined || session.accountId === accountId) return

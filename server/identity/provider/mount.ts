@@ -3,7 +3,7 @@ import type {FastifyReply, FastifyRequest} from 'fastify'
 import type {Provider} from 'oidc-provider'
 import {PROVIDER_PATH} from './paths.ts'
 
-/** What the library reads of a request: its own path below the mount, and the address that the browser shows. */
+/** The parts of a request that the library reads: its own path below the mount, and the browser's host. */
 export function seenFromOutside(raw: IncomingMessage, origin: string): IncomingMessage {
   const {host, protocol} = new URL(origin)
   raw.headers['x-forwarded-host'] = host
@@ -11,7 +11,7 @@ export function seenFromOutside(raw: IncomingMessage, origin: string): IncomingM
   return raw
 }
 
-/** Hands a request, its body unread, to the library, with the headers that every answer of ours carries. */
+/** Passes a request with its unread body to the library, and adds our response headers. */
 export async function handOver(
   provider: Provider,
   request: FastifyRequest,

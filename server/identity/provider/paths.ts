@@ -1,4 +1,4 @@
-/** Where the identity provider lives; its tables of addresses below are the library's. */
+/** The identity provider's path; its endpoints are the library's. */
 export const PROVIDER_PATH = '/oidc'
 
 export const INTERACTION_PATH = `${PROVIDER_PATH}/interaction`

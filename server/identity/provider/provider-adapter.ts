@@ -3,7 +3,7 @@ import type {Adapter, AdapterFactory, AdapterPayload} from 'oidc-provider'
 import type {ServerClock} from '../../clock.ts'
 import type {Tables} from '../../database/tables.ts'
 
-/** Keeps what the provider remembers in the database, shared by all processes. */
+/** Stores the provider's records in the database, shared by all processes. */
 export function createProviderAdapter(kysely: Kysely<Tables>, clock: ServerClock): AdapterFactory {
   return (model): Adapter => {
     const living = () =>

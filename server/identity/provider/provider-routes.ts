@@ -27,11 +27,13 @@ export interface ProviderRoutesDependencies extends InteractionDependencies {
   limits: SignInLimits
   publicOrigin: string | undefined
   clientId: string
-  /** Whose token it is that asks to be signed out; refuses one that is not ours. */
+  /** The owner of the token that asks to sign out; refuses a token that is not ours. */
   toSignOut: (idToken: string) => Promise<{identityId: string}>
 }
 
-/** The built-in identity provider: its pages, its end of a session, and the library for all else below /oidc. */
+/**
+ * The built-in identity provider: its pages, its sign-out, and the library for all other paths below /oidc.
+ */
 export async function providerRoutes(app: FastifyInstance, dependencies: ProviderRoutesDependencies) {
   const {providers, limits, publicOrigin, clientId, toSignOut} = dependencies
   const style = `${here('../../../src/design-system/tokens.css')}\n${here('./sign-in.css')}`
@@ -71,7 +73,9 @@ export async function providerRoutes(app: FastifyInstance, dependencies: Provide
     })
   })
 
-  /** Whom the hint, a token of ours, asks to sign out without a question; `null` without a good one. */
+  /**
+   * The identity that the hint, a token of ours, signs out without a question; `null` without a valid hint.
+   */
   async function hintedIdentity({query}: FastifyRequest): Promise<string | null> {
     const hint = hintQuery.safeParse(query)
     if (!hint.success || (hint.data.client_id ?? clientId) !== clientId) return null

@@ -14,7 +14,7 @@ const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
 export interface ProviderSettings {
-  /** Where the product is reached. */
+  /** The product's origin. */
   origin: string
   clientId: string
   clientSecret: string
@@ -26,7 +26,10 @@ export interface ProviderSettings {
   logger: Logger
 }
 
-/** The built-in identity provider for one origin. The library costs a third of a second to load, so it comes late. */
+/**
+ * The built-in identity provider for one origin. The library takes a third of a second to load, so it is
+ * imported late.
+ */
 export async function createProvider(settings: ProviderSettings): Promise<Provider> {
   const {origin, clientId, clientSecret, redirectPath, cookieKey, key, connection, adapter, logger} = settings
   const {default: OidcProvider, interactionPolicy} = await import('oidc-provider')

@@ -18,8 +18,9 @@ export interface BuiltInClient {
 }
 
 /**
- * The built-in identity provider, made when the first person signs in. Its issuer is the address in the browser; without
- * PUBLIC_ORIGIN a server has several (localhost, 127.0.0.1), each with a provider over the same records and keys.
+ * The built-in identity providers, created at the first sign-in. The issuer is the address in the browser;
+ * without PUBLIC_ORIGIN a server has several (localhost, 127.0.0.1), each with a provider over the same
+ * records and keys.
  */
 export function createProviders(
   kysely: Kysely<Tables>,

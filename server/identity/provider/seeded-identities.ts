@@ -13,7 +13,7 @@ const SITUATIONS: Record<NamedIdentity, string> = {
   callCentreAgent: 'A call-centre agent',
 }
 
-/** The sandbox's people, for its sign-in page. */
+/** The sandbox's people, for the sign-in page. */
 export async function seededIdentities(connection: Connection): Promise<SeededIdentity[]> {
   const names = keysOf(NAMED_IDENTITIES)
   const ids = names.map((name) => NAMED_IDENTITIES[name].id)

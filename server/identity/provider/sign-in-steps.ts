@@ -11,13 +11,13 @@ const step = z.object({
   phone: z.string(),
   refId: z.string(),
   failedChecks: z.number(),
-  /** When another code may be asked for, in milliseconds since 1970. */
+  /** When another code may be requested, in milliseconds since 1970. */
   resendAt: z.number(),
 })
 
 export type SignInStep = z.infer<typeof step>
 
-/** How far somebody has come on the sign-in pages: the number that a code was sent to. */
+/** State of the sign-in pages: the number that a code was sent to. */
 export function createSignInSteps(kysely: Kysely<Tables>, clock: ServerClock) {
   return {
     find: async (uid: string): Promise<SignInStep | null> => {

@@ -2,7 +2,7 @@ import type {Insertable, Updateable} from 'kysely'
 import type {Connection} from '../../database/database.ts'
 import type {Tables} from '../../database/tables.ts'
 
-/** The sessions of people who are signed in, beside whom they belong to. */
+/** Sessions with their identities. */
 export function createSessionRepository(connection: Connection) {
   const sessions = () =>
     connection
@@ -13,7 +13,7 @@ export function createSessionRepository(connection: Connection) {
 
   return {
     find: (id: string) => sessions().where('sessions.id', '=', id).executeTakeFirst(),
-    /** Keeps others who want this session waiting until the transaction ends. */
+    /** Locks this session until the transaction ends. */
     hold: (id: string) => sessions().where('sessions.id', '=', id).forUpdate('sessions').executeTakeFirst(),
     insert: (session: Insertable<Tables['sessions']>) =>
       connection.insertInto('sessions').values(session).execute(),
@@ -26,7 +26,7 @@ export function createSessionRepository(connection: Connection) {
         .where('id', '=', id)
         .where('endedAt', 'is', null)
         .execute(),
-    /** Ends all live sessions of an identity but the ones used last. */
+    /** Ends all active sessions of an identity except the most recently used ones. */
     endOldest: (identityId: string, stored: number, endedAt: Date) =>
       connection
         .updateTable('sessions')

@@ -6,7 +6,7 @@ import {Refusal} from '../../http/refusal.ts'
 import {serve} from '../../http/serve.ts'
 import type {SessionService} from './session-service.ts'
 
-/** How the site keeps a person signed in, and signs them out. */
+/** Refresh and logout. */
 export function sessionRoutes(app: FastifyInstance, sessions: SessionService) {
   serve(app, refreshToken, async ({caller}) => ({idToken: await sessions.refresh(required(caller.token))}))
 

@@ -14,10 +14,10 @@ import {createSessionRepository, type StoredSession} from './session-repository.
 import {statedExpiry, type TokenIdentity, type TokenService} from './token-service.ts'
 
 const DAY = 24 * 60 * 60_000
-/** Answers renew one token id no longer than this; then a refresh is due, which notices a stolen token. */
+/** Responses renew one token id no longer than this; then a refresh is due, which detects a stolen token. */
 const RENEWED_WITHOUT_ROTATION_MS = 60 * 60_000
 
-/** Who is signed in, for how long, and by which token (ruling 37). */
+/** The sessions of signed-in people and their tokens (ruling 37). */
 export function createSessionService(kysely: Kysely<Tables>, clock: ServerClock, tokens: TokenService) {
   const stored = createSessionRepository(kysely)
 
@@ -36,7 +36,7 @@ export function createSessionService(kysely: Kysely<Tables>, clock: ServerClock,
     tokens.sign(identityOf(session), session.id, tokenId, at)
 
   return {
-    /** Opens a session and answers its first token. */
+    /** Creates a session and returns its first token. */
     open: async (identity: TokenIdentity, providerIdToken: string | null): Promise<string> => {
       const now = new Date(clock.now())
       const [id, tokenId] = [randomUUID(), randomUUID()]
@@ -58,7 +58,7 @@ export function createSessionService(kysely: Kysely<Tables>, clock: ServerClock,
       return tokens.sign(identity, id, tokenId, now.getTime())
     },
 
-    /** Who a valid token of a living session belongs to. */
+    /** The identity of a valid token with an active session. */
     verify: async (token: string): Promise<TokenIdentity> => {
       const {sessionId} = await tokens.read(token)
       const session = await stored.find(sessionId)
@@ -67,8 +67,8 @@ export function createSessionService(kysely: Kysely<Tables>, clock: ServerClock,
     },
 
     /**
-     * The next token of a living session. The token just replaced gets the same again for a moment, so that calls made
-     * at once agree; an older one has been stolen or kept too long, and ends the session.
+     * The next token of an active session. The token just replaced gets the same result for a short time, so
+     * that parallel refreshes agree; an older one was stolen or is too old, and ends the session.
      */
     refresh: async (token: string): Promise<string> => {
       const {id, sessionId} = await tokens.read(token, {mayBeExpired: true})
@@ -93,7 +93,7 @@ export function createSessionService(kysely: Kysely<Tables>, clock: ServerClock,
       return signed(next.session, next.tokenId, next.at)
     },
 
-    /** A fresh token in place of a valid one that soon expires; `null` while there is no need, or it may not be. */
+    /** A new token for a valid one that expires soon; `null` while it is not needed or not allowed. */
     renewed: async (token: string): Promise<string | null> => {
       const now = clock.now()
       const expiresAt = statedExpiry(token)
@@ -112,7 +112,10 @@ export function createSessionService(kysely: Kysely<Tables>, clock: ServerClock,
       await stored.end(sessionId, new Date(clock.now()))
     },
 
-    /** Whose session a validly signed token names, and how the provider knows it; lives on a little after its end. */
+    /**
+     * The session of a validly signed token, with the provider's token; available for a short time after its
+     * end.
+     */
     toSignOut: async (token: string) => {
       const {sessionId, identityId} = await tokens.read(token, {mayBeExpired: true})
       const session = await stored.find(sessionId)

@@ -10,7 +10,7 @@ export interface SigningKey {
   publicJwk: JWK
 }
 
-/** The key of this name in the database; the first process to ask makes it. */
+/** The key of this name in the database; the first process that needs it creates it. */
 export async function loadSigningKey(
   connection: Connection,
   clock: ServerClock,
@@ -32,7 +32,7 @@ export async function loadSigningKey(
   return {id, privateJwk: row.privateJwk, publicJwk}
 }
 
-/** Loads once; a failure is tried again at the next call. */
+/** Loads once; a failure is retried at the next call. */
 export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loaded: Promise<Value> | null = null
   return () => {

@@ -9,7 +9,7 @@ import {ALGORITHM, loadSigningKey, once} from './signing-key.ts'
 
 const KEY = 'first'
 const ISSUER = 'pahiya'
-/** For claims whose times are judged by our own clock and rules. */
+/** The caller judges the claims' times by our own clock and rules. */
 const BEGINNING_OF_TIME = new Date(0)
 
 const roles = z.enum(['consumer', 'call_centre_agent'])
@@ -23,7 +23,7 @@ const claims = z.object({
   exp: z.int(),
 })
 
-/** Whose token it is. */
+/** Subject of the token. */
 export interface TokenIdentity {
   id: string
   phone: string
@@ -36,7 +36,7 @@ export interface Token {
   identityId: string
 }
 
-/** Signs id tokens and reads them again; whether their session lives is not its business. */
+/** Signs and verifies id tokens; does not check their sessions. */
 export function createTokenService(kysely: Kysely<Tables>, clock: ServerClock, audience: string) {
   const keys = once(async () => {
     const {privateJwk, publicJwk} = await loadSigningKey(kysely, clock, KEY)
@@ -47,7 +47,7 @@ export function createTokenService(kysely: Kysely<Tables>, clock: ServerClock, a
   })
 
   return {
-    /** A token issued at a moment; the same input gives the same claims. */
+    /** A token issued at this time; the same input gives the same claims. */
     sign: async ({id, phone, role}: TokenIdentity, sessionId: string, tokenId: string, at: number) => {
       const {privateKey} = await keys()
       const issuedAt = Math.floor(at / 1000)
@@ -61,7 +61,10 @@ export function createTokenService(kysely: Kysely<Tables>, clock: ServerClock, a
         .setExpirationTime(issuedAt + ID_TOKEN_MINUTES * 60)
         .sign(privateKey)
     },
-    /** Refuses what is forged, not ours, or (unless old ones serve) expired; another server's clock may be a little ahead. */
+    /**
+     * Verifies a token; another server's clock may be a little ahead.
+     * @throws {Refusal} when it is forged, not ours, or (unless allowed) expired
+     */
     read: async (token: string, {mayBeExpired = false} = {}): Promise<Token> => {
       const {publicKey} = await keys()
       const now = clock.now()
@@ -84,7 +87,7 @@ export function createTokenService(kysely: Kysely<Tables>, clock: ServerClock, a
   }
 }
 
-/** When a token says that it expires, in milliseconds; nothing is checked. `null`: it does not say. */
+/** The expiry in a token, in milliseconds, unverified; `null` without one. */
 export function statedExpiry(token: string): number | null {
   try {
     const {exp} = decodeJwt(token)

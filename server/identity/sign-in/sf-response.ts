@@ -1,7 +1,9 @@
 import type {z} from 'zod/mini'
 import type {signedInIdentity} from '../../../contract/account/sessions.ts'
 
-/** The text of the parameter `sfResponse`: base64 of UTF-8 JSON, its four named fields percent-encoded first (ruling 17). */
+/**
+ * The parameter `sfResponse`: base64 of UTF-8 JSON, its four named fields percent-encoded first (ruling 17).
+ */
 export function sfResponse(identity: z.infer<typeof signedInIdentity>): string {
   const {idToken, phone, firstName, lastName, title} = identity
   const json = JSON.stringify({

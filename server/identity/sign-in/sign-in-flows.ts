@@ -4,7 +4,7 @@ import type {ServerClock} from '../../clock.ts'
 import type {Tables} from '../../database/tables.ts'
 import type {Secrets} from '../../secrets.ts'
 
-/** What has to be remembered from the beginning of a sign-in to its end. */
+/** The data of a sign-in between its beginning and its end. */
 export interface SignInFlow {
   codeVerifier: string
   nonce: string
@@ -12,7 +12,7 @@ export interface SignInFlow {
   next: string | null
 }
 
-/** Sign-ins under way, each found by the provider's `state`, and only from the browser that began it. */
+/** Running sign-ins, found by the provider's `state`, and only from the browser that began them. */
 export function createSignInFlows(kysely: Kysely<Tables>, clock: ServerClock, secrets: Secrets) {
   const stateHash = (state: string) => secrets.hash('sign-in state', state)
   const browserHash = (browser: string) => secrets.hash('sign-in browser', browser)
@@ -29,7 +29,10 @@ export function createSignInFlows(kysely: Kysely<Tables>, clock: ServerClock, se
         })
         .execute()
     },
-    /** Takes a flow out, so that it serves once; `null` for an unknown, foreign, used or old one. */
+    /**
+     * Removes and returns a flow, so that it is valid once; `null` for an unknown, foreign, used or expired
+     * one.
+     */
     take: async (state: string, browser: string): Promise<SignInFlow | null> => {
       const flow = await kysely
         .deleteFrom('signInFlows')

@@ -6,10 +6,13 @@ import type {Secrets} from '../../secrets.ts'
 
 const SPAN_MS = 10 * 60_000
 
-/** Counts the sign-ins that begin from an address, at the site and at the built-in provider, so that nobody fills the database with them. */
+/**
+ * Counts sign-ins by address, at the site and at the built-in provider, so that nobody can fill the database
+ * with them.
+ */
 export function createSignInLimits(kysely: Kysely<Tables>, clock: ServerClock, secrets: Secrets) {
   return {
-    /** Counts one more; false when it is too many. */
+    /** Counts one sign-in; false above the limit. */
     admits: async (step: 'site' | 'provider', address: string): Promise<boolean> => {
       const {count} = await kysely
         .insertInto('signInCounts')
@@ -27,7 +30,7 @@ export function createSignInLimits(kysely: Kysely<Tables>, clock: ServerClock, s
         .executeTakeFirstOrThrow()
       return count <= SIGN_INS_PER_ADDRESS_PER_TEN_MINUTES
     },
-    /** Forgets the spans that are over. */
+    /** Deletes the periods that are over. */
     clean: async () => {
       await kysely
         .deleteFrom('signInCounts')

@@ -11,14 +11,14 @@ import {CALLBACK_PATH, returnAddress, type SignIn} from './sign-in-service.ts'
 const BROWSER_COOKIE = 'pahiya-sign-in'
 const SITE_STATE = /^[\w-]{16,128}$/
 
-/** A parameter given twice, or malformed, counts as not given: a person who follows a link sees the sign-in page. */
+/** A repeated or malformed parameter counts as absent: a person who follows a link sees the sign-in page. */
 const wish = z.object({
   signUp: z.catch(z.string(), '0'),
   next: z.catch(z.string(), ''),
   state: z.catch(z.string(), ''),
 })
 
-/** Where a browser begins and ends a sign-in. */
+/** The addresses at which a browser begins and ends a sign-in. */
 export function signInRoutes(
   app: FastifyInstance,
   signIn: SignIn,

@@ -14,16 +14,16 @@ export const CALLBACK_PATH = '/v1/auth/callback'
 const SCOPE = 'openid phone'
 
 export interface SignInWish {
-  /** Where the product is reached. */
+  /** The product's origin. */
   origin: string
-  /** Ties the sign-in to the browser that begins it. */
+  /** Binds the sign-in to the browser that begins it. */
   browser: string
   isSignUp: boolean
   siteState: string | null
   next: string | null
 }
 
-/** A sign-in that did not come to an identity, for a reason that the site may tell. */
+/** A failed sign-in, with a reason that the site may show. */
 class SignInFailure extends Error {
   readonly code: SignInError
 
@@ -33,7 +33,7 @@ class SignInFailure extends Error {
   }
 }
 
-/** OpenID Connect's authorization code flow with PKCE, the product being the client. */
+/** OpenID Connect's authorization code flow with PKCE; the product is the client. */
 export function createSignIn(
   kysely: Kysely<Tables>,
   issuer: Issuer,
@@ -56,7 +56,10 @@ export function createSignIn(
     return {phone, providerIdToken: granted.id_token ?? null}
   }
 
-  /** The number in the id token, else at the user-info address. An unproven one would open a stranger's account. */
+  /**
+   * The number from the id token, else from the user-info endpoint. An unverified one would open another
+   * person's account.
+   */
   async function provenPhone(configuration: Configuration, claims: IDToken, accessToken: string) {
     const client = await import('openid-client')
     const isComplete = claims['phone_number'] !== undefined
@@ -78,7 +81,7 @@ export function createSignIn(
   }
 
   return {
-    /** Where the browser goes to sign in. */
+    /** The provider's address for signing in. */
     begin: async ({origin, browser, isSignUp, siteState, next}: SignInWish): Promise<string> => {
       const client = await import('openid-client')
       const configuration = await issuer.configuration(origin)
@@ -97,7 +100,7 @@ export function createSignIn(
       }).href
     },
 
-    /** Where the browser goes with what the provider sent it back with. */
+    /** The site's address after the provider's answer. */
     finish: async (url: URL, browser: string | null): Promise<string> => {
       const state = url.searchParams.get('state')
       const flow = state === null || browser === null ? null : await flows.take(state, browser)
@@ -112,7 +115,7 @@ export function createSignIn(
       }
     },
 
-    /** Where a browser signs out of an outside provider; `null` when it has no such place. */
+    /** An outside provider's address for signing out; `null` when it has none. */
     endSessionUrl: async (origin: string, providerIdToken: string): Promise<string | null> => {
       const client = await import('openid-client')
       const configuration = await issuer.configuration(origin)
@@ -124,7 +127,7 @@ export function createSignIn(
 
 export type SignIn = ReturnType<typeof createSignIn>
 
-/** The page of the site that takes a sign-in's end. */
+/** The site's page for the result of a sign-in. */
 export function returnAddress(parameters: Record<string, string>): string {
   return `${SIGN_IN_RETURN_PATH}?${new URLSearchParams(parameters)}`
 }
@@ -134,7 +137,7 @@ function prompts(configuration: Configuration): unknown[] {
   return Array.isArray(supported) ? supported : []
 }
 
-/** What the site is told, and what the log: never the address or the claims. */
+/** What the site and the log receive: never the address or the claims. */
 async function explained(error: unknown): Promise<{code: SignInError; reason: string}> {
   const {AuthorizationResponseError, ClientError, ResponseBodyError} = await import('openid-client')
   if (error instanceof SignInFailure) return {code: error.code, reason: error.message}

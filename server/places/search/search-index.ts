@@ -5,11 +5,11 @@ import {wordsOf} from './words.ts'
 
 export interface SearchIndex {
   columns: PlaceColumns
-  /** Words of the places' own names, other names included, by row. */
+  /** Words of the places' own names, including other names, by row. */
   names: WordIndex
   /** Words of cities, districts and states, by the number of the area. */
   areas: WordIndex
-  /** How many words the shortest name of a row has. */
+  /** Number of words in the shortest name of a row. */
   nameLengths: Uint8Array
   tally: Tally
 }

@@ -7,7 +7,7 @@ import {wordsOf} from './words.ts'
 
 export interface SearchOptions {
   limit: number
-  /** Whether every word must be answered; otherwise the places that answer the most of them come. */
+  /** Whether every word must match; otherwise the places with the most matching words. */
   isStrict: boolean
 }
 
@@ -19,13 +19,13 @@ interface Candidate {
 
 const points = {whole: 100, beginning: 85, slip: 25, areaBeginning: 75, pincodeBeginning: 80, wholeName: 12}
 
-/** How much the size of a place weighs beside how exactly it was typed, so that no village hides a city. */
+/** Weight of a place's size against how exactly it was typed, so that no village hides a city. */
 const importanceWeight = 0.6
 
 /** The importance of a town of forty thousand. */
 const wellKnown = 42
 
-/** The rows that a text names, the best first. */
+/** The matching rows of a text, the best first. */
 export function searchRows(index: SearchIndex, text: string, options: SearchOptions): number[] {
   const words = wordsOf(text).slice(0, mostWords)
   startTally(index.tally)
@@ -37,7 +37,7 @@ export function searchRows(index: SearchIndex, text: string, options: SearchOpti
   return best(index, words, options).map(({row}) => row)
 }
 
-/** The rows whose pincode begins with the digits: a run, since the rows are ordered by pincode. */
+/** The rows whose pincode begins with the digits: a range, because rows are ordered by pincode. */
 export function pincodeRows({pincodes, count}: PlaceColumns, digits: string): [start: number, end: number] {
   const first = Number(digits.padEnd(6, '0'))
   const last = Number(digits.padEnd(6, '9'))
@@ -57,7 +57,10 @@ function noteNames(index: SearchIndex, word: string, mask: number): void {
   }
 }
 
-/** A number, the name of a city or state, or a word of some well-known place; an obscure word may be a slip. */
+/**
+ * A number, the name of a city or state, or a word of some well-known place; an obscure word may be a
+ * misspelling.
+ */
 function isTakenAsTyped({names, areas, columns}: SearchIndex, word: string, exact: WordMatch[]): boolean {
   if (/^\d+$/.test(word) || exactWords(areas.words, word).some(({isWhole}) => isWhole)) return true
   const rows = exact.filter(({isWhole}) => isWhole).map(({start, end}) => rowsBetween(names, start, end))

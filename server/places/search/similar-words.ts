@@ -1,7 +1,10 @@
 import {createDistanceTable, extend} from '../distance-table.ts'
 import {lowerBound, prefixEnd} from './words.ts'
 
-/** A run of the sorted words that match alike: the word typed, or all that begin with it, with so many slips. */
+/**
+ * A range of the sorted words with the same quality of match: the typed word, or all that begin with it, with
+ * this many edits.
+ */
 export interface WordMatch {
   start: number
   end: number
@@ -19,8 +22,8 @@ export function exactWords(sorted: readonly string[], typed: string): WordMatch[
 }
 
 /**
- * The words that the typed one is a slip of, the likeliest first: a letter too many, too few, wrong or two swapped.
- * Long words may hold two slips, which is looked into only when nothing nearer is there.
+ * The likely corrections of the typed word, the likeliest first: a letter too many, too few, wrong or two
+ * swapped. Two edits are tried only for long words without a nearer match.
  */
 export function misspelledWords(sorted: readonly string[], typed: string, hasExact: boolean): WordMatch[] {
   const allowed = editsAllowed(typed.length)
@@ -30,7 +33,7 @@ export function misspelledWords(sorted: readonly string[], typed: string, hasExa
 }
 
 /**
- * Walks the sorted words as the tree that their common beginnings form and leaves a branch as soon as none of its
+ * Walks the sorted words as the tree of their common prefixes and leaves a branch as soon as none of its
  * words can be near enough.
  */
 function wordsWithin(sorted: readonly string[], typed: string, allowed: number): WordMatch[] {

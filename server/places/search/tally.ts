@@ -1,4 +1,4 @@
-/** For each row, which of the typed words it answers and how well; used again and again, emptied by `startTally`. */
+/** For each row, which typed words it matches and how well; reused, cleared by `startTally`. */
 export interface Tally {
   answered: Uint8Array
   points: Uint16Array
@@ -6,7 +6,7 @@ export interface Tally {
   count: number
 }
 
-/** The most words that a tally tells apart: one for each bit of a byte. */
+/** The most words that a tally can distinguish: one for each bit of a byte. */
 export const mostWords = 8
 
 export function createTally(rows: number): Tally {
@@ -27,7 +27,7 @@ export function startTally(tally: Tally): void {
   tally.count = 0
 }
 
-/** Notes that a row answers the words of the mask, unless it answered one of them before. */
+/** Records that a row matches the words of the mask, unless it matched one of them before. */
 export function note(tally: Tally, row: number, mask: number, points: number): void {
   const answered = tally.answered[row] ?? 0
   if ((answered & mask) !== 0) return

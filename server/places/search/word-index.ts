@@ -1,13 +1,15 @@
 import {wordsOf} from './words.ts'
 
-/** Which rows hold which word: of the sorted `words`, word `w` is in `rows` from `starts[w]` up to `starts[w + 1]`. */
+/**
+ * The rows of each word: of the sorted `words`, word `w` is in `rows` from `starts[w]` up to `starts[w + 1]`.
+ */
 export interface WordIndex {
   words: string[]
   starts: Uint32Array
   rows: Uint32Array
 }
 
-/** An index over the texts of rows; a row may come more than once, with another of its names. */
+/** An index over the texts of rows; a row may occur several times, with other names. */
 export function createWordIndex(texts: Iterable<[row: number, text: string]>): WordIndex {
   const rowsByWord = new Map<string, number[]>()
   for (const [row, text] of texts) {
@@ -29,7 +31,7 @@ export function createWordIndex(texts: Iterable<[row: number, text: string]>): W
   return {words, starts, rows}
 }
 
-/** The rows that hold any of the words from one place in the sorted list up to another. */
+/** The rows with any word of a range of the sorted list. */
 export function rowsBetween(index: WordIndex, start: number, end: number): Uint32Array {
   return index.rows.subarray(index.starts[start], index.starts[end])
 }

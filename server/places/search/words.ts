@@ -1,4 +1,4 @@
-/** The words of a text in small letters without accents; a letter and a digit part ways nowhere. */
+/** The words of a text in lower case without accents; a letter and a digit are never separated. */
 export function wordsOf(text: string): string[] {
   return (
     text
@@ -26,7 +26,7 @@ export function lowerBound(sorted: readonly string[], word: string): number {
   return low
 }
 
-/** The first position after the words of a sorted list that begin with the prefix. */
+/** The end of the range of words that begin with the prefix. */
 export function prefixEnd(sorted: readonly string[], prefix: string): number {
   return lowerBound(sorted, `${prefix}\uffff`)
 }

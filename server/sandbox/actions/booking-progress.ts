@@ -4,7 +4,7 @@ import {Refusal} from '../../http/refusal.ts'
 import {bookingPaper, PHOTOGRAPHS} from '../../seed/bookings/booking-files.ts'
 import type {ServerServices} from '../../services.ts'
 
-/** Moves a booking along with papers and photographs that are made up. */
+/** Changes a booking's progress, with invented documents and photographs. */
 export async function setProgress(
   {bookingRepository, bookingProgress}: Pick<ServerServices, 'bookingRepository' | 'bookingProgress'>,
   {id, status, advisor, advisorPhone, estimate, invoice, photos = 0}: z.infer<typeof progressBody>,

@@ -26,7 +26,7 @@ const UNNAMED: GazetteerPlace = {
   formattedAddress: '',
 }
 
-/** Opens a workshop like those of the seeded world, at this very position; answers its public id. */
+/** Opens a workshop like the seeded ones, at this exact position; returns its serialId. */
 export async function openWorkshop(
   kysely: Kysely<Tables>,
   clock: ServerClock,

@@ -6,7 +6,7 @@ type OutboxMessage = z.infer<typeof outboxMessage>
 
 const MOST_MESSAGES = 100
 
-/** What was sent, newest first; to one recipient, or to all. */
+/** The messages, newest first; to one recipient, or to all. */
 export async function readOutbox(connection: Connection, to: string | null): Promise<OutboxMessage[]> {
   const rows = await connection
     .selectFrom('outbox')

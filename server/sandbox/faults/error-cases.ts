@@ -1,19 +1,19 @@
 import type {Fault} from '../../../contract/site/sandbox.ts'
 import {NAMED_BOOKINGS, NAMED_WORKSHOPS, type NamedIdentity} from '../../seed/named-cases.ts'
 
-/** One text of the error catalogue, and how somebody sees it. */
+/** One text of the error catalogue, and how to see it. */
 export interface ErrorCase {
   /** The catalogue's text, as specified. */
   text: string
-  /** The page it shows on. */
+  /** The page that shows it. */
   path: string
-  /** Where the page leads by itself before it shows. */
+  /** Where the page redirects before it shows. */
   leadsTo?: string
-  /** What misbehaves meanwhile, for this visitor only. */
+  /** Faults meanwhile, for this visitor only. */
   faults: readonly Pick<Fault, 'operation' | 'kind' | 'value' | 'times'>[]
-  /** Who is signed in; nobody when absent. */
+  /** The signed-in person; nobody when absent. */
   signsIn?: NamedIdentity
-  /** What there is to do on the page; absent when the text shows by itself. */
+  /** What to do on the page; absent when the text shows by itself. */
   steps?: string
 }
 
@@ -36,7 +36,7 @@ const ADDRESSES = '/consumer/profile/addresses'
 const FIRST_CODE = 'Choose a place, give a mobile number, press Next and type six digits.'
 const BOOK = 'Fill in the form, press Book now and type the code from the inbox.'
 
-/** The error catalogue (000-8): every text of it by a link on the sandbox page. */
+/** The error catalogue (000-8): a link on the sandbox page for each text. */
 export const ERROR_CASES: Record<string, ErrorCase> = {
   'wrong-code': {
     text: 'Incorrect OTP. Please try again.',
@@ -81,7 +81,7 @@ export const ERROR_CASES: Record<string, ErrorCase> = {
   'booking-unanswered': {
     text: 'Error occured while creating booking request. Please reload the page and retry.',
     path: bookingForm,
-    // A browser asks again by itself when its connection breaks.
+    // A browser repeats a request by itself when its connection breaks.
     faults: [{operation: 'bookAsync', kind: 'drop', times: 10}],
     steps: BOOK,
   },

@@ -6,13 +6,15 @@ import {knownFailureCode} from '../../../domain/failure-codes.ts'
 import {Refusal} from '../../http/refusal.ts'
 import type {Faults} from './faults.ts'
 
-/** Lets the calls that a fault names misbehave. A dropped call is carried out; its answer is lost. */
+/**
+ * Makes the requests that a fault names misbehave. A dropped request is executed, and its response is lost.
+ */
 export function faultHook(app: FastifyInstance, faults: Faults) {
   const dropped = new WeakSet<FastifyRequest>()
 
   app.addHook('preHandler', async (request, reply) => {
     if (faults.list().length === 0) return
-    // A fault is for the browser: a page that meets one is left to it.
+    // Faults are for the browser: a page with one is not rendered here.
     if (request.headers[HEADERS.rendering] !== undefined) {
       if (faults.awaits(operationsOf(request), visitorOf(request))) throw new Refusal('BUSY')
       return
@@ -35,7 +37,7 @@ export function faultHook(app: FastifyInstance, faults: Faults) {
 
 const VISITOR_COOKIE = 'sandbox-visitor'
 
-/** Who is asking: the header `x-sandbox-visitor`, or the cookie that a link of the sandbox page has set. */
+/** The visitor: the header `x-sandbox-visitor`, or the cookie that a link of the sandbox page has set. */
 export function visitorOf(request: FastifyRequest): string | null {
   const visitor = request.headers[HEADERS.sandboxVisitor]
   return typeof visitor === 'string' ? visitor : (request.cookies[VISITOR_COOKIE] ?? null)
@@ -46,7 +48,7 @@ export function rememberVisitor(reply: FastifyReply, visitor: string) {
   reply.setCookie(VISITOR_COOKIE, visitor, {path: '/', httpOnly: true, sameSite: 'lax'})
 }
 
-/** `METHOD /path`, as asked and as mounted, and the root fields of a GraphQL call. */
+/** `METHOD /path`, as requested and as mounted, and the root fields of a GraphQL call. */
 function operationsOf(request: FastifyRequest): string[] {
   const path = request.url.split('?', 1)[0]
   const names = [`${request.method} ${path}`, `${request.method} ${request.routeOptions.url}`]

@@ -1,14 +1,14 @@
 import type {Fault} from '../../../contract/site/sandbox.ts'
 
-/** Misbehaviour on demand. */
+/** Faults for tests. */
 export interface Faults {
   set: (fault: Fault) => void
-  /** Takes back those of a visitor, or all. */
+  /** Removes the faults of a visitor, or all. */
   clear: (visitor: string | null) => void
   list: () => readonly Fault[]
-  /** The fault that meets one of these operations of a visitor; each counts one of its times. */
+  /** The fault for one of these operations of a visitor; uses one of its times. */
   take: (operations: readonly string[], visitor: string | null) => Fault | null
-  /** Whether a fault waits for one of these operations; none is counted. */
+  /** Whether a fault waits for one of these operations; uses none. */
   awaits: (operations: readonly string[], visitor: string | null) => boolean
 }
 

@@ -11,7 +11,7 @@ const NAMES: Record<FunnelStep, string> = {
   booked: 'Booked',
 }
 
-/** How many page loads come how far, from the events of visitors who allow it. */
+/** Page loads by step of the booking funnel, from the events of visitors who allow them. */
 export function funnelPage(rows: readonly FunnelRow[]): string {
   return html`<!doctype html>
 <html lang="en">

@@ -11,7 +11,7 @@ interface SandboxFacts {
   faults: readonly Fault[]
 }
 
-/** The sandbox's page: what was sent, what time it is, what misbehaves, and the seeded cases by name. */
+/** The sandbox's page: outbox, clock, faults, and the seeded cases by name. */
 export function sandboxPage({messages, clock, faults}: SandboxFacts): string {
   return `<!doctype html>
 <html lang="en">

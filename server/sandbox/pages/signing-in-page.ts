@@ -1,6 +1,6 @@
 import type {NamedIdentity} from '../../seed/named-cases.ts'
 
-/** Signs a seeded person in at this browser and goes on; both are names of our own and need no escaping. */
+/** Signs a seeded person in at this browser and redirects; both are our own names and need no escaping. */
 export function signingInPage(identity: NamedIdentity, path: string): string {
   return `<!doctype html>
 <html lang="en">

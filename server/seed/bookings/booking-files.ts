@@ -6,7 +6,7 @@ interface FileRow {
   bookingId: string
   name: string
   mediaType: 'application/pdf' | 'image/png'
-  /** As the database reads bytes from a text. */
+  /** In PostgreSQL's text form for bytes. */
   content: string
   createdAt: Date
 }
@@ -17,7 +17,7 @@ export const PHOTOGRAPHS = {
   'dashboard.png': photograph([31, 75, 140]),
 }
 
-/** The papers and photographs that the seeded bookings speak of. */
+/** The documents and photographs of the seeded bookings. */
 export function bookingFileRows(bookings: readonly BookingRow[]): FileRow[] {
   return bookings.flatMap((booking) => {
     const {id: bookingId, updatedAt: createdAt, estimateLink, finalInvoiceLink, images} = booking
@@ -42,7 +42,7 @@ export function bookingFileRows(bookings: readonly BookingRow[]): FileRow[] {
   })
 }
 
-/** What the sandbox gives a booking for a paper. */
+/** The document that the sandbox adds to a booking. */
 export function bookingPaper(
   title: 'Estimate' | 'Invoice',
   {reference, make, model, registration}: Pick<BookingRow, 'reference' | 'make' | 'model' | 'registration'>,

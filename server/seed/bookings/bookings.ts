@@ -5,7 +5,7 @@ import {keysOf} from '../keys.ts'
 import {NAMED_BOOKINGS, NAMED_CAMPAIGNS, NAMED_IDENTITIES, type NamedBooking} from '../named-cases.ts'
 
 type Changes = Partial<BookingRow> & {
-  /** When the booking was made and for when, in days from today. */
+  /** Creation and scheduled day, in days from today. */
   madeDays: number
   forDays: number
 }
@@ -149,7 +149,7 @@ function plainBooking(id: string, reference: string, workshopId: string): Bookin
   }
 }
 
-/** A car in the workshop has an estimate and photographs, one that is ready an invoice too. */
+/** A car in the workshop has an estimate and photographs, one that is ready also an invoice. */
 function links(key: NamedBooking, id: string): Partial<BookingRow> {
   if (cases[key].mechanic === undefined) return {}
   const isDone = cases[key].status === 'WORK_COMPLETE' || cases[key].status === 'COMPLETED'

@@ -4,15 +4,15 @@ import type {Tables} from '../../database/tables.ts'
 
 export interface ManyBookings {
   count: number
-  /** Sets these apart from another lot; part of their ids and references. */
+  /** Separates these from another group; part of their ids and references. */
   lot: string
   seed: number
   today: IndiaDay
-  /** All by one identity; without it each by a guest of its own. */
+  /** All for one identity; without it each for its own guest. */
   identity: {id: string; phone: string} | null
 }
 
-/** Past bookings in bulk, made where the rows are: over all workshops of India and three years. */
+/** Past bookings in bulk, generated in SQL: for all workshops of India, over three years. */
 export async function insertManyBookings(
   transaction: Transaction<Tables>,
   {count, lot, seed, today, identity}: ManyBookings,

@@ -1,4 +1,4 @@
-/** A one-page PDF in plain Helvetica: enough for an estimate or an invoice that nobody has to pay. */
+/** A one-page PDF in plain Helvetica, as an estimate or an invoice. */
 export function paper(title: string, lines: readonly string[]): Uint8Array {
   const shown = [
     `BT /F1 20 Tf 56 770 Td (${escaped(title)}) Tj ET`,

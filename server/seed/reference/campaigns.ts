@@ -8,7 +8,7 @@ import {CARS} from './vehicles.ts'
 
 const packageJobs: JobTypeId[] = ['SERVICING', 'AC_SERVICE']
 
-/** The makes whose cars the summer package prices, in rupees for a small, a middling and a large one. */
+/** The makes with a price in the summer package, in rupees for a small, a medium and a large car. */
 const packagePrices: Record<string, number> = {
   'Maruti Suzuki': 5200,
   Hyundai: 5800,

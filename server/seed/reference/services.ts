@@ -18,7 +18,7 @@ const repairTypes: Record<RepairType, string> = {
   unknown: 'Other',
 }
 
-/** The service types that can be booked, one for each repair type that a workshop can be good at. */
+/** The bookable service types, one for each repair type that a workshop can specialise in. */
 export const JOB_TYPES = {
   SERVICING: {repairType: 'service', label: 'Periodic service'},
   AC_SERVICE: {repairType: 'ac-repairs', label: 'AC service and repair'},

@@ -7,7 +7,7 @@ export interface TranslatedRow {
   position: number
 }
 
-/** Reference data in the order given, each with its English text. */
+/** Reference data in the given order, each with its English text. */
 export function translatedRows(texts: Readonly<Record<string, string>>): TranslatedRow[] {
   return Object.entries(texts).map(([id, value], position) => ({
     id,

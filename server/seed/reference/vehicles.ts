@@ -9,7 +9,7 @@ export const FUELS = {
 
 type FuelLetter = keyof typeof FUELS
 
-/** Cars sold in India: by make and model, the letters of the fuels they come with. */
+/** Cars sold in India: by make and model, the letters of their fuels. */
 const cars: Record<string, Record<string, string>> = {
   'Maruti Suzuki': {
     'Alto 800': 'PC',
@@ -186,7 +186,7 @@ const cars: Record<string, Record<string, string>> = {
   BYD: {'Atto 3': 'E', Seal: 'E', eMax7: 'E'},
 }
 
-/** A make, model and fuel that go together, as a booking names its car. */
+/** A valid combination of make, model and fuel. */
 export interface Car {
   make: string
   model: string
@@ -199,7 +199,7 @@ export const CARS: readonly Car[] = Object.entries(cars).flatMap(([make, models]
   ),
 )
 
-/** The rows of the vehicle reference data; ids are the names in small letters. */
+/** The rows of the vehicle reference data; ids are the names in lower case. */
 export function vehicleRows() {
   const makes = Object.entries(cars)
   return {

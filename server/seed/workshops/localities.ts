@@ -6,7 +6,7 @@ import {placeOfRow} from '../../places/place-rows.ts'
 import {kindOf, type PlaceColumns, unpackPlaces} from '../../places/places-file.ts'
 import type {Random} from '../random.ts'
 
-/** How many of 240 workshops lie in or around a city; `elsewhere` are the other towns of India. */
+/** How many of 240 workshops are in or around a city; `elsewhere` are the other towns of India. */
 const cityWeights = {
   Delhi: 20,
   Gurugram: 9,
@@ -24,10 +24,10 @@ const cityWeights = {
   elsewhere: 29,
 }
 
-/** Where no workshop lies within the search radius, so that an empty result can be seen. */
+/** No workshop is within the search radius of these, so that an empty result can be seen. */
 export const EMPTY_REGION: Position = {lat: 34.1642, lng: 77.5848}
 
-/** A town with some thirty thousand people or more. */
+/** A town with about thirty thousand people or more. */
 const leastImportance = 40
 
 export interface Localities {

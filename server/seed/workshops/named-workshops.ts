@@ -62,7 +62,7 @@ const cases: Record<
   ],
 }
 
-/** The workshops that tests name: certified and complete but for what their case says. */
+/** The workshops that tests name: certified and complete except for what their case says. */
 export function namedWorkshops(day: SeedDay): SeededWorkshop[] {
   return keysOf(cases).map((key) => {
     const [name, where, changes] = cases[key]

@@ -17,7 +17,7 @@ const terms = ['One offer for each car and visit.', 'Show the booking at the wor
 
 type Life = 'live' | 'expired' | 'unapproved' | 'inactive' | 'upcoming'
 
-/** None, one or two offers: most of them live all year, some past, to come, not approved or not active. */
+/** None, one or two offers: most are live all year, some past, future, not approved or not active. */
 export function drawOffers(random: Random, today: IndiaDay): CustomOffer[] {
   const count = random.weighted({0: 50, 1: 38, 2: 12})
   return Array.from({length: Number(count)}, (_, place) => {

@@ -15,7 +15,7 @@ const spans: readonly [Span, ...Span[]] = [
   [8, 30, 18, 30],
 ]
 
-/** Monday to Saturday with one or, around lunch, two spans; one workshop in four opens on Sunday too. */
+/** Monday to Saturday with one or, around lunch, two periods; one workshop in four opens on Sunday too. */
 export function drawOpeningHours(random: Random): OpeningHours[] {
   const [openHours, openMinutes, closeHours, closeMinutes] = random.pick(spans)
   const daily: Span[] = random.chance(0.1)

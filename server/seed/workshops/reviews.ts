@@ -43,7 +43,7 @@ const texts: Record<number, Texts> = {
   2: ['The car was returned a day late. The work itself was alright.'],
 }
 
-/** So many reviews whose stars lie around the rating; roughly one in ten has no name. */
+/** This many reviews with stars around the rating; about one in ten has no name. */
 export function drawReviews(random: Random, count: number, rating: number): ReviewFacts[] {
   return Array.from({length: count}, () => {
     const stars = Math.max(2, Math.min(5, Math.round(rating + random.fraction() * 1.6 - 0.8)))

@@ -16,7 +16,7 @@ const insides = [
   'waiting-area',
 ] as const
 
-/** The illustrations that stand for photographs of workshops. */
+/** Illustrations in place of photographs of workshops. */
 export const WORKSHOP_ILLUSTRATIONS: readonly string[] = [...fronts, ...insides]
 
 const titles = [

@@ -84,7 +84,7 @@ export function drawOwner(random: Random, state: string): WorkshopOwner {
   return {firstName: random.pick(givenNames), lastName: random.pick(ownersByState[state] ?? others)}
 }
 
-/** A name such as a garage in India carries: after its owner, a blessing, a quality or its locality. */
+/** A typical name of an Indian garage: from its owner, a blessing, a quality or its locality. */
 export function drawWorkshopName(random: Random, owner: WorkshopOwner, locality: string): string {
   const trade = random.pick(trades)
   const kind = random.weighted({owner: 40, family: 10, blessing: 22, quality: 16, locality: 12})

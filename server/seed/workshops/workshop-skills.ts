@@ -5,7 +5,7 @@ import {JOB_TYPE_IDS, JOB_TYPES, type JobTypeId} from '../reference/services.ts'
 
 type Skills = Pick<WorkshopRow, 'services' | 'specializations' | 'facilities'>
 
-/** What a workshop does, what it is good at and what it has for its guests. Everyone does periodic services. */
+/** A workshop's services, specialisations and facilities. All offer periodic services. */
 export function drawSkills(random: Random, isCertified: boolean): Skills {
   const others = JOB_TYPE_IDS.filter((id) => id !== 'SERVICING')
   const jobs: JobTypeId[] = ['SERVICING', ...random.some(others, random.between(3, others.length))]

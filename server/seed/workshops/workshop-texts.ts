@@ -31,7 +31,7 @@ const ends: Sentences = [
   'We wash every car before we hand it back.',
 ]
 
-/** A workshop's story in three sentences. */
+/** A workshop's description in three sentences. */
 export function drawStory(random: Random, owner: WorkshopOwner): string {
   const beginning = random.pick(beginnings)
   return [beginning(random.between(4, 38), owner), random.pick(middles), random.pick(ends)].join(' ')

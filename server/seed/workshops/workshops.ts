@@ -12,7 +12,7 @@ import {drawOwner, drawWorkshopName} from './workshop-names.ts'
 import {drawSkills} from './workshop-skills.ts'
 import {drawStory} from './workshop-texts.ts'
 
-/** What the database computes is left to it. */
+/** Without columns that the database computes. */
 export type SeededWorkshop = Omit<
   WorkshopRow,
   'pos' | 'offeredJobs' | 'approvedSpecializations' | 'openedVersion'
@@ -22,7 +22,7 @@ export type SeededWorkshop = Omit<
 
 export interface SeedDay {
   seed: number
-  /** The India day that offers and bookings are counted from. */
+  /** The India day that offers and bookings are relative to. */
   today: IndiaDay
 }
 
@@ -98,7 +98,7 @@ function serialIdOf(number: number): string {
   return `W${String(number).padStart(6, '0')}`
 }
 
-/** No Indian mobile number begins with 5: these ring nobody. */
+/** No Indian mobile number begins with 5: these are not in use. */
 function indianPhone(random: Random): string {
   return `+915${random.between(100_000_000, 999_999_999)}`
 }

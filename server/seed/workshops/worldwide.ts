@@ -6,7 +6,7 @@ import {drawWorkshop, type SeedDay, type SeededWorkshop} from './workshops.ts'
 interface Country {
   code: string
   name: string
-  /** Numbers that are set aside for fiction, or a shape that nobody has. */
+  /** Numbers reserved for fiction, or of an unused shape. */
   phone: (random: Random) => string
   owners: readonly [string, ...string[]]
   trades: readonly [string, ...string[]]
@@ -83,7 +83,7 @@ const countries: Country[] = [
 
 const perCity = 3
 
-/** Workshops of five other countries, three in each of four cities: only found and not booked. */
+/** Workshops of five other countries, three in each of four cities: search only, no booking. */
 export function worldwideWorkshops({seed, today}: SeedDay): SeededWorkshop[] {
   return countries.flatMap((country) =>
     country.cities.flatMap((city) =>

@@ -9,13 +9,13 @@ export interface CodePageFacts {
   uid: string
   phone: string
   problem: string | null
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   resendIn: number
-  /** Another code was sent on this page. */
+  /** True when another code was sent from this page. */
   isSentAgain: boolean
 }
 
-/** The second page: the code that was sent. */
+/** The second page: the code. */
 export function codePage({uid, phone, problem, resendIn, isSentAgain}: CodePageFacts): string {
   const masked = maskedMobile(phone)
   const here = `${INTERACTION_PATH}/${uid}`

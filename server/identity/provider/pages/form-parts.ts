@@ -6,13 +6,13 @@ interface FieldFacts {
   label: string
   hint: string
   problem: string | null
-  /** Stands before what is typed. */
+  /** A prefix before the input. */
   prefix?: string
-  /** Opens the input element; the rest of it is added. */
+  /** Opens the input element; the caller adds the rest. */
   input: Html
 }
 
-/** A labelled field with its hint and, beside it, what is wrong. `input` is its attributes. */
+/** A labelled field with its hint and its problem. `input` is its attributes. */
 export function field({id, label, hint, problem, prefix, input}: FieldFacts): Html {
   const described = problem === null ? `${id}-hint` : `${id}-error ${id}-hint`
   return html`<div class="field">
@@ -26,7 +26,7 @@ ${prefix === undefined ? null : html`<span class="prefix" aria-hidden="true">${p
 </div>`
 }
 
-/** Names the problem above the form, takes the focus and leads to the field. */
+/** Shows the problem above the form, takes the focus and links to the field. */
 export function errorSummary(fieldId: string, problem: string | null): Html | null {
   if (problem === null) return null
   return html`<section class="summary" role="alert" tabindex="-1" autofocus aria-labelledby="summary-title">
@@ -35,7 +35,7 @@ export function errorSummary(fieldId: string, problem: string | null): Html | nu
 </section>`
 }
 
-/** A form with one quiet button. */
+/** A form with one secondary button. */
 export function quietForm(action: string, label: string): Html {
   return html`<form method="post" action="${action}"><button class="button" data-look="quiet">${label}</button></form>`
 }

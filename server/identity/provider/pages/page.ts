@@ -8,7 +8,7 @@ interface PageFacts {
   hasProblem?: boolean
 }
 
-/** A page of the identity provider, in the look of the site. It works without JavaScript. */
+/** A page of the identity provider in the site's style. It works without JavaScript. */
 export function page({title, body, hasProblem = false}: PageFacts): string {
   return html`<!doctype html>
 <html lang="en">

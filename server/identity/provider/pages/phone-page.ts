@@ -7,21 +7,21 @@ import {SIGN_IN_TEXTS as TEXTS} from './sign-in-texts.ts'
 export interface SeededIdentity {
   id: string
   name: string
-  /** What it stands for. */
+  /** Description of the case. */
   situation: string
 }
 
 export interface PhonePageFacts {
   uid: string
   isSignUp: boolean
-  /** What was typed. */
+  /** The submitted number. */
   phone: string
   problem: string | null
   /** The sandbox's people; empty elsewhere. */
   seeded: readonly SeededIdentity[]
 }
 
-/** The first page: which number to prove. */
+/** The first page: the number to prove. */
 export function phonePage({uid, isSignUp, phone, problem, seeded}: PhonePageFacts): string {
   const {title, lead} = isSignUp ? TEXTS.signUp : TEXTS.logIn
   const here = `${INTERACTION_PATH}/${uid}`

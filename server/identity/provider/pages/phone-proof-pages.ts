@@ -12,7 +12,7 @@ import {SIGN_IN_TEXTS as TEXTS} from './sign-in-texts.ts'
 
 const {resendAfterSeconds, closeAt} = OTP_POLICIES.phoneDialog
 
-/** What a person is told; `field` says where the mistake is. */
+/** A message; `field` is the field with the problem. */
 export interface Problem {
   field: 'phone' | 'code'
   text: string
@@ -24,7 +24,7 @@ interface Sending {
   failedChecks: number
 }
 
-/** Sends codes and checks them for the sign-in pages, by the phone dialog's policy (rulings 1 and 4). */
+/** Sends and checks codes for the sign-in pages, by the phone dialog's policy (rulings 1 and 4). */
 export function createPhoneProofPages(
   kysely: Kysely<Tables>,
   clock: ServerClock,
@@ -44,7 +44,7 @@ export function createPhoneProofPages(
   }
 
   return {
-    /** Sends a code to what was typed. */
+    /** Sends a code to the submitted number. */
     begin: async (uid: string, typed: string, address: string): Promise<Problem | null> => {
       const phone = internationalMobile(typed)
       if (phone === null) return {field: 'phone', text: TEXTS.mobileInvalid}
@@ -52,13 +52,13 @@ export function createPhoneProofPages(
       const refId = earlier?.phone === phone ? earlier.refId : null
       return send(uid, address, {phone, refId, failedChecks: 0})
     },
-    /** Sends another code; inside the waiting time nothing is sent. */
+    /** Sends another code; inside the waiting time it sends none. */
     resend: async (uid: string, step: SignInStep, address: string): Promise<Problem | null> => {
       if (step.resendAt > clock.now())
         return {field: 'code', text: TEXTS.resendIn(secondsUntil(step.resendAt, clock.now()))}
       return send(uid, address, step)
     },
-    /** Uses the code up; the last wrong one leads back to the number. */
+    /** Uses the code; after the last failed check the person enters the number again. */
     check: async (uid: string, step: SignInStep, typed: string): Promise<Problem | null> => {
       const code = enteredCode(typed)
       if (!isOneTimeCode(code)) return {field: 'code', text: TEXTS.codeIncomplete}

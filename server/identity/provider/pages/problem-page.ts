@@ -3,7 +3,7 @@ import {html} from '../../../http/html.ts'
 import {page} from './page.ts'
 import {SIGN_IN_TEXTS as TEXTS} from './sign-in-texts.ts'
 
-/** A page that says what happened and leads back to the site. */
+/** A page with a message and a link back to the site. */
 export function problemPage(title: string, text: string): string {
   return page({
     title,
@@ -13,7 +13,9 @@ export function problemPage(title: string, text: string): string {
   })
 }
 
-/** Asks before signing out where nothing proves that the person wants it; `form` is the library's, without buttons. */
+/**
+ * Asks before signing out if nothing proves the person's intent; `form` is the library's, without buttons.
+ */
 export function signOutPage(form: string): string {
   return page({
     title: TEXTS.signOutTitle,

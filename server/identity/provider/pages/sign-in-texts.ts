@@ -1,6 +1,6 @@
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
-/** What the sign-in pages say; the phone code's sentences are those of the site (000-8). */
+/** Texts of the sign-in pages; those about codes are the same as on the site (000-8). */
 export const SIGN_IN_TEXTS = {
   site: 'Pahiya',
   error: 'Error',
