@@ -12,7 +12,7 @@ interface Rule {
 
 const REACT = [/^react$/, /^react\//, /^react-dom/]
 
-/** The table of docs/architecture.md; the first folder that fits a file rules it. */
+/** The table of docs/architecture.md; the first matching folder applies. */
 const RULES: readonly Rule[] = [
   {folder: 'domain/', ours: [], packages: []},
   {folder: 'contract/', ours: ['domain/'], packages: [/^zod\/mini$/]},

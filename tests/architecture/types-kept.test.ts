@@ -8,7 +8,10 @@ const SET_ASIDE = [
   {pattern: /\bas (?!const\b)(?!\{)[A-Z][\w.<>[\]]*(?![^'"`]*['"`]\))/, name: 'a cast'},
 ]
 
-/** Where rows leave a database driver a message crosses between threads, or a built module is loaded: nothing there can be parsed cheaper. */
+/**
+ * Rows from a database driver, messages between threads, and built modules: parsing these would cost too
+ * much.
+ */
 const BOUNDARIES = [
   'server/places/gazetteer.ts',
   'server/http/graphql.ts',
@@ -18,7 +21,7 @@ const BOUNDARIES = [
   'server/pages/site-pages.ts',
 ]
 
-/** `{} as Type` inside `setup({types})` is XState's way to name types. */
+/** `{} as Type` inside `setup({types})` is XState's way to declare types. */
 function isTypeNaming(line: string): boolean {
   return /\{\} as |'' as /.test(line)
 }

@@ -22,7 +22,7 @@ import {verificationMount} from './verification/mount.tsx'
 import {visualiserMount} from './visualiser/mount.tsx'
 import {workshopSearchMount} from './workshop-search/mount.tsx'
 
-/** The components in which the statecharts run, by the chart's id. */
+/** The components that run the machines, by machine id. */
 export const mounts: Record<string, Mount> = {
   'address-book': addressBookMount,
   booking: bookingMount,

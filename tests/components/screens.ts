@@ -22,7 +22,7 @@ import {verificationScreen} from './verification/screen.ts'
 import {visualiserScreen} from './visualiser/screen.ts'
 import {workshopSearchScreen} from './workshop-search/screen.ts'
 
-/** The screens of the statecharts, by the chart's id. */
+/** The screens of the machines, by machine id. */
 export const screens: Record<string, Screen> = {
   'address-book': addressBookScreen,
   booking: bookingScreen,

@@ -13,7 +13,7 @@ const OPEN_DAILY = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
   closeMinutes: 45,
 }))
 
-/** Moments all over twenty years, at ever other times of the day, and those around each midnight of one year. */
+/** Times over twenty years, each at another time of the day, and those around each midnight of one year. */
 function moments(): number[] {
   const start = Date.parse('2020-01-01T00:00:00Z')
   const scattered = Array.from({length: 9000}, (_, step) => start + step * 19.37 * HOUR_MS)
@@ -21,7 +21,7 @@ function moments(): number[] {
   return [...scattered, ...midnights.flatMap((midnight) => [midnight - 1, midnight])].map(Math.floor)
 }
 
-/** Every text from month 00 to 13 and day 00 to 32 of years with and without a leap day. */
+/** Every text from month 00 to 13 and day 00 to 32, for years with and without a leap day. */
 function days(): string[] {
   const two = (number: number) => String(number).padStart(2, '0')
   return [1900, 1999, 2000, 2026, 2028, 2100].flatMap((year) =>

@@ -2,7 +2,7 @@ import {acceptedPolicy} from '../../domain/consent/consent-choice.ts'
 
 const KEY = '00000000-0000-4000-8000-0000000000c0'
 
-/** What a browser has stored whose owner has chosen: functional cookies alone, so that nothing is loaded or sent. */
+/** The stored choice of functional cookies only, so that nothing optional is loaded or sent. */
 export function chosenCookies(origin: string) {
   const policy = acceptedPolicy({performance: false, marketing: false}, {id: KEY, at: Date.now()})
   const value = {...policy, receipt: {...policy.receipt, isSent: true}}

@@ -5,29 +5,29 @@ import {chosenCookies} from './chosen-cookies.ts'
 import {createSandbox, type Sandbox} from './sandbox.ts'
 
 interface Visitor {
-  /** `x-sandbox-visitor`: faults set for it disturb nobody else. */
+  /** `x-sandbox-visitor`: its faults affect no other test. */
   id: string
-  /** Ten digits that belong to nobody. */
+  /** Ten digits that no other test uses. */
   phone: string
 }
 
 interface TestFixtures {
   visitor: Visitor
   sandbox: Sandbox
-  /** Complaints of the page that a test expects; any other one fails it. */
+  /** Console errors that a test expects; any other one fails it. */
   expectedComplaints: RegExp[]
   watchedPage: undefined
-  /** Whether the browser comes with a choice of cookies, so that no banner asks for it. */
+  /** Whether the browser has a stored cookie choice, so that no banner shows. */
   hasChosenCookies: boolean
 }
 
 interface WorkerFixtures {
-  /** What the server is configured with, beside what every test needs. */
+  /** The server's configuration, in addition to what every test needs. */
   environment: Record<string, string>
   server: ServerProcess
 }
 
-/** Notes what a page complains of: errors in the console, scripts that fail, violated policies. */
+/** Collects a page's complaints: errors in the console, failing scripts, violated policies. */
 export function watch(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
@@ -35,7 +35,7 @@ export function watch(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(String(error)))
 }
 
-/** Has a page say what an error of its scripts came of, which is all that React tells of one it recovered from. */
+/** Makes a page log the cause of an error, which React reports for one that it recovered from. */
 function tellCauses(): void {
   window.addEventListener('error', ({error}) => {
     if (error?.cause !== undefined) console.error(`Caused by ${error.cause?.stack ?? error.cause}`)

@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: '../../reports/journeys',
   fullyParallel: true,
   workers: 2,
-  // A browser shares the machine with whatever else runs there; `npm test` names what passed only when tried again.
+  // Other work on the computer can slow a browser; `npm test` names what passed only at the second attempt.
   retries: 1,
   timeout: 60_000,
   expect: {timeout: 10_000},

@@ -3,26 +3,26 @@ import {type Fault, outboxMessage, sandboxToken} from '../../contract/site/sandb
 
 const outbox = z.array(outboxMessage)
 
-/** The switches of the sandbox, for one visitor. */
+/** The sandbox's switches, for one visitor. */
 export interface Sandbox {
   /** The newest code sent to a phone of ten digits. */
   newestCode(phone: string): Promise<string>
   /** All messages to a phone of ten digits, newest first. */
   messages(phone: string): Promise<z.infer<typeof outbox>>
   fail(fault: Pick<Fault, 'operation' | 'kind'> & Partial<Fault>): Promise<void>
-  /** Takes back every fault. */
+  /** Removes every fault. */
   mend(): Promise<void>
   /** Runs the jobs that are due. */
   work(): Promise<void>
   /** All messages to an e-mail address, newest first. */
   mail(address: string): Promise<z.infer<typeof outbox>>
-  /** Opens a workshop; answers its public id. */
+  /** Opens a workshop; returns its serialId. */
   openWorkshop(position: {latitude: number; longitude: number}): Promise<string>
   /** The id token and the profile of a seeded identity. */
   signIn(identity: string): Promise<z.infer<typeof sandboxToken>>
-  /** The codes sent to a phone of ten digits no longer count against it. */
+  /** Codes sent so far to a phone of ten digits no longer count against its limit. */
   forgetLimits(phone: string): Promise<void>
-  /** Freezes the server's clock. */
+  /** Stops the server's clock. */
   setClock(now: Date): Promise<void>
   restore(): Promise<void>
 }

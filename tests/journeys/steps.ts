@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test'
 import {expect} from './fixtures.ts'
 import type {Sandbox} from './sandbox.ts'
 
-/** What people do, in the words of the screens. */
+/** A person's actions, named as on the screens. */
 
 export async function choosePlace(page: Page, text: string, place: string | RegExp): Promise<void> {
   await page.getByRole('button', {name: /^Location/}).click()
@@ -24,7 +24,7 @@ export async function chooseFirstFreeDay(page: Page): Promise<string> {
   return (await first.textContent()) ?? ''
 }
 
-/** On a phone the form stands below the workshop's facts. */
+/** On phones the form is below the workshop's facts. */
 export async function goToForm(page: Page): Promise<void> {
   await page.getByRole('link', {name: 'Book a service'}).click()
 }
@@ -47,7 +47,7 @@ export async function fillSubscribeForm(page: Page, {contact}: {contact: string}
   await agreeTo(page, /I have read the privacy/)
 }
 
-/** Ticks the pickup box, whose drawer then asks for an address. */
+/** Ticks the pickup box, which opens the address drawer. */
 export async function askForPickup(page: Page): Promise<Locator> {
   await page.locator('label', {hasText: 'Pick up my car'}).click({position: {x: 12, y: 20}})
   const drawer = page.getByRole('dialog', {name: 'Pickup address'})
@@ -55,7 +55,7 @@ export async function askForPickup(page: Page): Promise<Locator> {
   return drawer
 }
 
-/** Types an address into the drawer: its locality brings city and pincode. */
+/** Types an address into the drawer: its locality fills in city and pincode. */
 export async function typePickupAddress(page: Page, drawer: Locator): Promise<void> {
   await drawer.getByRole('button', {name: /^Your area/}).click()
   const places = page.getByRole('dialog', {name: 'Choose your location'})
@@ -68,7 +68,7 @@ export async function typePickupAddress(page: Page, drawer: Locator): Promise<vo
   await drawer.getByLabel('Flat, house and street').fill('Flat 4, Lake View')
 }
 
-/** As a seeded identity who has signed in before. */
+/** As a seeded identity with a name. */
 export async function signIn(
   page: Page,
   sandbox: Sandbox,
@@ -97,13 +97,13 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('6-digit code').fill(code)
 }
 
-/** Types the code that was sent, once the dialog asks for it. */
+/** Types the code that was sent, when the dialog asks for it. */
 export async function enterSentCode(page: Page, sandbox: Sandbox, phone: string): Promise<void> {
   await expect(page.getByLabel('6-digit code')).toBeVisible()
   await enterCode(page, await sandbox.newestCode(phone))
 }
 
-/** A well-formed code that is not the one sent. */
+/** A well-formed code that was not sent. */
 export async function wrongCode(sandbox: Sandbox, phone: string): Promise<string> {
   return String((Number(await sandbox.newestCode(phone)) + 1) % 1_000_000).padStart(6, '0')
 }

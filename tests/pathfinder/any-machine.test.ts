@@ -10,7 +10,7 @@ import {anyModel} from './any-machine.ts'
 
 const RUNS = {numRuns: 60}
 
-/** Paths by their labels: comparing these says what differs, comparing steps prints machines. */
+/** Compares paths by their labels, because comparing steps prints whole machines. */
 const readable = (paths: readonly Path[]) => paths.map(labelsOf)
 
 /** Some machines have a thousand situations, and the computer may be busy with other tests. */

@@ -18,7 +18,7 @@ const build = setup({
   delays: {short: 10, long: 30},
 })
 
-/** What a state of a random machine does on one trigger. */
+/** The reaction of a random machine's state to one trigger. */
 interface Reaction {
   target: number
   guard: 'is even' | 'is two' | null
@@ -54,7 +54,7 @@ const anyState: fc.Arbitrary<AnyState> = fc.record({
   isFinal: fc.boolean(),
 })
 
-/** Machines of two regions with guards, waits and invoked actors. */
+/** Machines of two regions with guards, timers and invoked actors. */
 export const anyModel: fc.Arbitrary<Model> = fc
   .tuple(fc.array(anyState, {minLength: 1, maxLength: 4}), fc.array(anyState, {minLength: 1, maxLength: 2}))
   .map(([left, right]) => modelOf(left, right))

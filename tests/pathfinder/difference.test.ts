@@ -10,7 +10,7 @@ import {kettleMachine} from './kettle.ts'
 
 const kettle = chartOf(kettleMachine)
 
-/** The chart after a change of its transitions, with their ids counted anew. */
+/** The machine with changed transitions, and their ids counted again. */
 function changed(chart: Chart, change: (transitions: Chart['transitions']) => Chart['transitions']): Chart {
   const counts = new Map<string, number>()
   const transitions = change(chart.transitions).map((transition) => {

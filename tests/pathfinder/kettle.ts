@@ -1,7 +1,10 @@
 import {assign, fromPromise, setup} from 'xstate'
 import {defineModel} from '../../pathfinder/model/model.ts'
 
-/** A small machine with all that Pathfinder follows: events, guards, a wait, an invoked actor, regions. */
+/**
+ * A small machine with everything that Pathfinder follows: events, guards, a timer, an invoked actor,
+ * regions.
+ */
 export const kettleMachine = setup({
   types: {
     input: {} as {cups: number},

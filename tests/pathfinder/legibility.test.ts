@@ -7,7 +7,9 @@ import {chartOf} from '../../pathfinder/explore/chart.ts'
 import {layOut, readLayout} from '../../scripts/generate/layout.ts'
 import {kettleMachine} from './kettle.ts'
 
-/** Of the canvas of a screen of 1440 pixels; one chart has six ends below a state with two regions. */
+/**
+ * The canvas of a screen of 1440 pixels; one statechart has six final states below a state with two regions.
+ */
 const WIDEST: Record<string, number> = {otp: 1600}
 const SCREEN = 1400
 

@@ -8,7 +8,7 @@ import {chartsOf, unpackOldTree} from '../../scripts/lib/machines/old-tree.ts'
 import {readMachinesOptions} from '../../scripts/lib/machines/options.ts'
 
 mkdirSync('.cache', {recursive: true})
-/** Within this repository, so that its charts find their libraries. */
+/** Inside this repository, so that its machines find their libraries. */
 const REPOSITORY = mkdtempSync('.cache/charts-')
 const LAMP = `import {createMachine} from 'xstate'
 export const lampMachine = createMachine({id: 'lamp', initial: 'off', states: {off: {on: {press: 'on'}}, on: {}}})

@@ -33,81 +33,90 @@ export type Role =
   | 'textbox'
   | 'treeitem'
 
-/** What an earlier visit has left in the browser, by the keys of its storage. */
+/** Stored values of an earlier visit, by storage key. */
 export interface Memories {
   searchFormData?: SearchForm
   bookingFormData?: BookingForm
   consumerDetails?: {customerId: string | null; proof: StoredPhoneProof | null}
   /** `null`: nobody is signed in any more. */
   identity?: StoredIdentity | null
-  /** A sign-in that this browser has begun; for the life of its tab. */
+  /** A sign-in begun in this browser tab. */
   signInState?: string
   country?: string
   /** By booking. */
   bookingAuthMap?: Record<string, {refId: string; grant: string}>
-  /** `null`: nothing has been chosen, where a choice is usual. */
+  /** `null`: no choice, where one usually exists. */
   cookiePolicy?: CookiePolicy | null
-  /** The browser keeps nothing for the site. */
+  /** The browser stores nothing for the site. */
   isForbidden?: true
 }
 
-/** A screen as people use it; Testing Library and Playwright both are one. Everything waits until it is so. */
+/**
+ * A screen as people use it, implemented with Testing Library and with Playwright. Every assertion waits
+ * until it holds.
+ */
 export interface Port {
-  /** Two numbers of ten digits that belong to nobody else. */
+  /** Two numbers of ten digits that no other test uses. */
   readonly phone: string
   readonly otherPhone: string
   /** False where the page has a phone's layout. */
   readonly isWide: boolean
-  /** The day in India on which the path takes place. */
+  /** The India day of the path. */
   readonly today: IndiaDay
   readonly world: World
-  /** Types into a field, in place of what stands there. */
+  /** Replaces the text of a field. */
   fill(label: Words, text: string): Promise<void>
-  /** Chooses a file of the device in the page's one place for files. */
+  /** Chooses a file in the page's only file input. */
   attach(file: {name: string; type: string; content: Buffer}): Promise<void>
-  /** Lets so many milliseconds pass. */
+  /** Lets this many milliseconds pass. */
   wait(ms: number): Promise<void>
-  /** Goes to a place in the page, as a link to an anchor does. */
+  /** Scrolls to a place in the page, as an anchor link does. */
   goToAnchor(anchor: string): Promise<void>
-  /** Goes to another page of the site as a link would, without loading anything anew. */
+  /** Navigates to another page of the site without a page load. */
   goTo(path: string): Promise<void>
-  /** Loads the page, or at least its data, anew. */
+  /** Reloads the page, or at least its data. */
   reload(): Promise<void>
   press(role: Role, name: Words): Promise<void>
   /** Presses the first of several. */
   pressFirst(role: Role, name: Words): Promise<void>
-  /** Chooses from a list of options. */
+  /** Chooses from a select. */
   choose(label: Words, option: string): Promise<void>
   see(role: Role, name: Words): Promise<void>
-  /** Exactly so many of a kind. */
+  /** Exactly this many of a kind. */
   seeMany(role: Role, count: number): Promise<void>
   seeText(text: Words): Promise<void>
   seeField(label: Words, text: Words): Promise<void>
-  /** The option that a list of options shows; an empty text for none. */
+  /** The selected option of a select; an empty text for none. */
   seeChoice(label: Words, option: string): Promise<void>
   seeEnabled(role: Role, name: Words): Promise<void>
-  /** A control that is there and cannot be used now. */
+  /** A control that exists and cannot be used now. */
   seeDisabled(role: Role, name: Words): Promise<void>
   seeChecked(role: 'checkbox' | 'radio' | 'switch', name: Words, isChecked: boolean): Promise<void>
-  /** Nothing of this kind is there, or no longer. */
+  /** Nothing of this kind exists, or it disappears. */
   miss(role: Role, name: Words): Promise<void>
   missText(text: Words): Promise<void>
 }
 
-/** Makes something else of what is asked, or answered, on its way. */
+/** Changes a request or a response on its way. */
 export type Change = (sent: unknown) => unknown
 
-/** What happens beyond the screen. In the browser the real server does it; in the component its answers are prepared. */
+/**
+ * What happens outside the screen: by the real server in the browser, by prepared responses in the component.
+ */
 export interface World {
-  /** The server answers the call that waits, whichever of these it is. */
+  /** The server answers the waiting request, whichever of these it is. */
   answer(calls: readonly string[], prepared?: FakeAnswer): Promise<void>
-  /** The server answers the call that waits, and its answer arrives changed: a world that the seeded one is not. */
+  /**
+   * The server answers the waiting request, and the response is changed on its way, to data that the seed
+   * does not have.
+   */
   pretend(calls: readonly string[], change: Change): Promise<void>
-  /** The server answers the call that waits as if it had asked for something else. */
+  /** The server answers the waiting request as if it were another one. */
   answerInstead(calls: readonly string[], change: Change): Promise<void>
   /**
-   * The server refuses the call that waits: of itself, as what was sent deserves it; by its fault switch; or of itself
-   * because the variables arrive changed. `details`: what comes with the refusal where answers are prepared.
+   * The server refuses the waiting request: by its own rules for what was sent; by its fault switch; or by
+   * its own rules because the variables are changed on their way. `details`: the refusal's details where
+   * responses are prepared.
    */
   refuse(
     calls: readonly string[],
@@ -115,33 +124,33 @@ export interface World {
     by: 'itself' | 'fault' | Change,
     details?: FailureDetails,
   ): Promise<void>
-  /** The server refuses the next call of this path. */
+  /** The server refuses the next request of this path. */
   refuseNext(call: string, code: FailureCode): Promise<void>
-  /** This page has no network from now on. */
+  /** From now on this page has no network. */
   goOffline(): Promise<void>
   goOnline(): Promise<void>
-  /** No answer comes. */
+  /** No response arrives. */
   lose(calls: readonly string[]): Promise<void>
-  /** The code that was sent to the phone, or one that was not. */
+  /** The code that was sent to the phone, or another one. */
   code(phone: string, kind: 'right' | 'wrong'): Promise<string>
-  /** The codes sent to the phone no longer count against it: a path is longer than a person's patience. */
+  /** Codes sent to the phone no longer count against its limit: a path requests more than a person would. */
   forgetLimits(phone: string): Promise<void>
-  /** A phone that an earlier visit has proved. */
+  /** A phone that an earlier visit has verified. */
   proof(phone: string): Promise<StoredPhoneProof>
-  /** Somebody who has signed in: the consumer with the full profile, or another seeded one. */
+  /** A signed-in person: the consumer with the full profile, or another seeded one. */
   identity(consumer?: NamedIdentity): Promise<StoredIdentity>
-  /** Somebody who has signed in for the first time under this phone of ten digits, and has given a name. */
+  /** A person who has signed in for the first time with this phone of ten digits, and has entered a name. */
   newConsumer(phone: string): Promise<StoredIdentity>
-  /** The profile of a seeded consumer is changed before the path begins. */
+  /** Changes the profile of a seeded consumer before the path begins. */
   changeProfile(consumer: NamedIdentity, changes: ProfileChanges): Promise<void>
-  /** The id of a vehicle that is put into the profile of who has signed in. */
+  /** Adds a vehicle to the signed-in consumer's profile; returns its id. */
   vehicle(vehicle: TypedVehicle): Promise<string>
-  /** The id of a booking that was just made; for a phone of ten digits, always the same one. */
+  /** The id of a new booking; for a phone of ten digits, always the same one. */
   booking(phone?: string): Promise<string>
-  /** The id of one that was just made by whoever has signed in. */
+  /** The id of a new booking of the signed-in consumer. */
   ownBooking(): Promise<string>
-  /** Another tab of the site tells this on the channel of the statecharts. */
+  /** Another tab of the site publishes this on the machines' channel. */
   tellOfMachines(messages: readonly MachineMessage[]): Promise<void>
-  /** Another tab of the site keeps this. */
+  /** Another tab of the site stores this. */
   keepInAnotherTab(memories: Memories): Promise<void>
 }

@@ -16,7 +16,7 @@ import {replayActor, replayReport} from '../../scripts/lib/paths/replay-report.t
 import {readerOf} from '../../src/app/inspection/machine-recordings.ts'
 import {createRecorder} from '../../src/app/inspection/recorder.ts'
 
-/** What a real actor that walks the path leaves in the recorder of the page. */
+/** The page's recorder after a real actor has walked the path. */
 async function recorded(model: Model, path: Path): Promise<ReportedActor> {
   const recorder = createRecorder()
   const {machine} = model
@@ -31,7 +31,7 @@ function situationsOf(path: Path): string[] {
   return values.filter(({taken}) => taken.length > 0).map(({value}) => value)
 }
 
-/** A conversation as it may really go: whatever the model knows can happen next, at will. */
+/** A random walk of a machine through the stimuli of its model. */
 function conversation(model: Model, choices: readonly number[]): Moment[] {
   const moments: Moment[] = []
   for (const choice of choices) {

@@ -6,7 +6,7 @@ import type {Walk} from '../../pathfinder/walk/run.ts'
 /** The browser's windows, in pixels. */
 export const WIDTHS = [360, 1440]
 
-/** Where walks, pictures and the report are kept; not in the repository. */
+/** The folder for walks, pictures and the report; not in the repository. */
 export const PATHS_FOLDER = process.env['PATHS_FOLDER'] ?? 'reports/paths'
 
 const RESULTS = `${PATHS_FOLDER}/results`
@@ -14,13 +14,13 @@ const RESULTS = `${PATHS_FOLDER}/results`
 const walkResult = z.object({
   machine: z.string(),
   level: z.enum(['machine', 'component', 'browser']),
-  /** Of the browser's window, in pixels. */
+  /** Width of the browser's window, in pixels. */
   width: z.nullable(z.number()),
-  /** The place of the path in its plan, from 1. */
+  /** The index of the path in its plan, from 1. */
   number: z.number(),
-  /** What the path's steps look like, where somebody looked: files in that folder. */
+  /** Pictures of the path's steps: files in that folder. */
   pictures: z.array(z.string()),
-  /** Milliseconds of each look that was a first one, with its analysis and its picture. */
+  /** Milliseconds of each first check, with its analysis and its picture. */
   looks: z.array(z.number()),
   labels: z.array(z.string()),
   steps: z.array(
@@ -36,7 +36,7 @@ const walkResult = z.object({
 
 export type WalkResult = z.infer<typeof walkResult>
 
-/** Keeps how a walk went for the report; a failed one also as a fixture that `npm run paths -- --replay` takes. */
+/** Stores a walk's result for the report; a failed one also as a fixture for `npm run paths -- --replay`. */
 export function recordWalk(result: Omit<WalkResult, keyof Walk>, walk: Walk): void {
   const {machine, level, width, number} = result
   const name = [machine, level, ...(width === null ? [] : [width]), number].join('-')
@@ -44,7 +44,7 @@ export function recordWalk(result: Omit<WalkResult, keyof Walk>, walk: Walk): vo
   if (walk.failure !== null) write(fixtureFile(name), {machine, level, labels: walk.labels})
 }
 
-/** What an older version has kept in another shape is passed over. */
+/** Skips results in an older format. */
 export function recordedWalks(): WalkResult[] {
   if (!existsSync(RESULTS)) return []
   return readdirSync(RESULTS)
@@ -53,7 +53,7 @@ export function recordedWalks(): WalkResult[] {
     .flatMap(({data}) => data ?? [])
 }
 
-/** Forgets the walks of a level, of one machine or of all. */
+/** Deletes the results of a level, of one machine or of all. */
 export function forgetWalks(level: Level, machine: string | null = null): void {
   for (const walk of recordedWalks())
     if (walk.level === level && (machine ?? walk.machine) === walk.machine) {

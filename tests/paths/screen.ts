@@ -8,32 +8,32 @@ import type {Memories, Port, World} from './port.ts'
 type Prepared = Pick<Port, 'phone' | 'otherPhone' | 'today' | 'world'>
 
 interface Beginning {
-  /** The address, or how it is made. */
+  /** The address, or a function that makes it. */
   path: string | ((port: Prepared) => Promise<string>)
   memories?(port: Prepared): Memories | Promise<Memories>
   first?(port: Port): Promise<void>
-  /** What a person does first where the part is mounted by itself. */
+  /** The first action where the component is mounted alone. */
   inPart?(port: Port): Promise<void>
 }
 
-/** Where the conversation stands, and what the path has in store. */
+/** The current state, and the next steps of the path. */
 interface Moment<Machine extends AnyStateMachine> {
   snapshot: SnapshotFrom<Machine>
   peekNextOutcome: PeekNextOutcome
 }
 
-/** How people meet a machine: what they do for each stimulus, and what they see in each state. */
+/** How a person uses a machine: actions for events, effects for outcomes, assertions for states. */
 export interface Screen<Machine extends AnyStateMachine = AnyStateMachine> {
   model: Model
-  /** For each beginning: the address, what an earlier visit has left, and what a person does first. */
+  /** For each initial situation: the address, the stored values, and the person's first action. */
   starts: Record<string, Beginning>
-  /** Calls that wait until the path lets them end, by path or operation. */
+  /** Requests that wait until the path releases them, by path or operation. */
   holds: readonly string[]
-  /** For each label of an event: what a person does. */
+  /** For each label of an event: the person's action. */
   actions: Record<string, (port: Port, moment: Moment<Machine>) => Promise<void>>
-  /** For each label of an actor's end: what happens in the world. */
+  /** For each label of an outcome: what the environment does. */
   outcomes: Record<string, (world: World, port: Port, moment: Moment<Machine>) => Promise<void>>
-  /** For each state in which a step may end: what a person sees. */
+  /** For each state at the end of a step: the assertions. */
   assertions: Record<string, (port: Port, snapshot: SnapshotFrom<Machine>) => Promise<void>>
 }
 
@@ -42,7 +42,7 @@ export function defineScreen(screen: Screen): Screen {
   return screen
 }
 
-/** What a screen leaves without an action or without a look, and what it names that never comes. */
+/** Events without an action, states without an assertion, and names that never occur. */
 export function screenProblems(
   {starts, actions, outcomes, assertions}: Screen,
   {model, situations, steps}: Graph,

@@ -8,7 +8,10 @@ const fixture = z.object({machine: z.string(), labels: z.array(z.string())})
 
 export type Fixture = z.infer<typeof fixture>
 
-/** A path of one machine as a file; throws one line that says what is wrong with it. */
+/**
+ * Reads a path of one machine from a file.
+ * @throws {Error} with one line that names the file's problem
+ */
 export function readFixture(file: string): Fixture {
   try {
     return fixture.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -17,14 +20,14 @@ export function readFixture(file: string): Fixture {
   }
 }
 
-/** Which machine's paths are asked for: `PATHS_MACHINE` names it, `PATHS_REPLAY` a fixture; all of them otherwise. */
+/** The selected paths: `PATHS_MACHINE` names a machine, `PATHS_REPLAY` a fixture; all otherwise. */
 export function isSelected(machine: string): boolean {
   const {PATHS_MACHINE, PATHS_REPLAY} = process.env
   if (PATHS_REPLAY !== undefined) return readFixture(PATHS_REPLAY).machine === machine
   return PATHS_MACHINE === undefined || PATHS_MACHINE === machine
 }
 
-/** The level's plan, or the one path of the fixture that is to be replayed. */
+/** The level's plan, or the one path of the fixture. */
 export function selectedPlan(model: Model, level: Level): LevelPlan {
   const {PATHS_REPLAY} = process.env
   const whole = planFor(model, level)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Everything that a booking writes. */
+/** All rows that a booking writes. */
 async function written() {
   const {rows} = await server.database.executeSql(`select
     (select count(*) from bookings) as bookings, (select count(*) from booking_requests) as requests,

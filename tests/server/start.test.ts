@@ -6,7 +6,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {takeDataDirectory} from '../../server/database/embedded/data-directory.ts'
 import {type ServerProcess, startServerProcess} from '../support/server/server-process.ts'
 
-/** What a start that fails says, and how it exits. */
+/** The output and exit code of a failed start. */
 function failedStart(environment: Record<string, string>) {
   const {stderr, status} = spawnSync(process.execPath, ['server/main.ts'], {
     encoding: 'utf8',

@@ -7,7 +7,7 @@ export interface CoverageRow {
   status: string
 }
 
-/** Reads every table row below a head; a cell too few or too many leaves a status that is none. */
+/** Reads every table row below a head; a row with too few or too many cells gets an invalid status. */
 export function parseSpecCoverage(page: string): CoverageRow[] {
   return page.split('\n').flatMap((text, index) => {
     if (!text.startsWith('|') || isHeadOrRule(text)) return []

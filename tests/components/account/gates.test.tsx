@@ -19,7 +19,7 @@ function without<Name extends 'actions' | 'outcomes' | 'assertions' | 'starts'>(
   return {...otpScreen, [part]: rest}
 }
 
-/** The dialog with one of its handlers taken away. */
+/** The dialog without one of its handlers. */
 function deafTo(event: string): Mount {
   return {
     ...otpMount,

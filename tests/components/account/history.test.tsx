@@ -24,7 +24,7 @@ const row = (index: number): HistoryRow => ({
   images: [],
 })
 
-/** The cards of a phone; the history of one car has them at every width. */
+/** The cards of a phone; the history of one car uses them at every width. */
 function openHistory(answers: FakeAnswers) {
   const fake = fakeServices({answers})
   fake.services.stored.identity.write({
@@ -60,7 +60,7 @@ describe('the history as cards', () => {
     let answer = (_: {answer: unknown}) => {}
     const page = (first: number) => Array.from({length: 10}, (_, index) => row(first + index))
     const {person, asked} = openHistory({
-      // The other name of the list serves as well (ruling 33).
+      // The other name of the list works too (ruling 33).
       [HISTORY]: ({page: number}) =>
         number === '1' ? {answer: {tasks: page(1), count: 20}} : new Promise((resolve) => (answer = resolve)),
     })

@@ -52,9 +52,9 @@ const consumerWith =
     return {identity: await world.identity('newcomer')}
   }
 
-/** No field has held it before, whatever was saved meanwhile. */
+/** A value that no field had before, whatever was saved meanwhile. */
 const fresh = (text: string) => `${text} ${randomUUID().slice(0, 4)}`
-/** What the walk has typed is there, and what it found there may be what it saved before. */
+/** The walk's own input is there; the initial values may be what it saved before. */
 const asTyped = (text: string, typed: string): Words =>
   text === '' ? '' : text === typed ? new RegExp(`^${typed}`) : /.+/
 const asFound = (text: string): Words => (text === WRONG_PINCODE || text === '' ? text : /^\d{6}$/)
@@ -91,7 +91,7 @@ const failing = {
     })),
 }
 
-/** The page of the saved addresses, and the form over it. */
+/** The page of the saved addresses with its form. */
 export const addressBookScreen = defineScreen<typeof addressBookMachine>({
   model: addressBookModel,
   starts: {

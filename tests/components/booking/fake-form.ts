@@ -6,7 +6,7 @@ import {NOW} from '../../support/fakes/fake-services.ts'
 import {SERVICES} from '../../support/fakes/fake-workshops.ts'
 
 export const TODAY = indiaDay(NOW)
-/** With the offers that the complete workshop of the seeded world has. */
+/** With the offers of the seeded workshop `complete`. */
 export const COMPLETE_WORKSHOP: BookableWorkshop = {
   id: completeBooking({phone: '', today: TODAY}).workshopId,
   jobs: ['SERVICING', 'AC_SERVICE', 'BRAKE_SERVICE'],
@@ -28,7 +28,7 @@ export const COMPLETE_WORKSHOP: BookableWorkshop = {
   ],
 }
 
-/** What its booking form asks for. */
+/** The requests of its booking form. */
 export const FORM_ANSWERS: FakeAnswers = {
   '/services/v1': () => ({answer: SERVICES}),
   '/oats/vehicle/manufacturers': () => ({answer: [{manufacturerId: 'm1', manufacturer: 'Hyundai'}]}),

@@ -5,7 +5,7 @@ import {COMPLETE_WORKSHOP, FORM_ANSWERS} from './fake-form.ts'
 
 export const bookingMount: Mount = {answers: FORM_ANSWERS, element: () => <UntilBooked />}
 
-/** As the page shows it: a booking leads elsewhere. */
+/** As the route does: a booking navigates away. */
 function UntilBooked() {
   const [isBooked, setBooked] = useState(false)
   return isBooked ? null : (

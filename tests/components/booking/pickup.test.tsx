@@ -25,10 +25,10 @@ const KEPT: Pickup = {
 }
 
 interface Options {
-  /** As an earlier visit has kept it. */
+  /** As stored by an earlier visit. */
   pickup?: unknown
   workshopId?: string
-  /** Of the consumer who is signed in; a guest books when absent. */
+  /** Phone of the signed-in consumer; a guest books when absent. */
   addresses?: () => SavedAddress[] | Promise<SavedAddress[]>
 }
 
@@ -61,7 +61,7 @@ function open({pickup = NO_PICKUP, workshopId = COMPLETE_WORKSHOP.id, addresses}
 }
 
 const box = () => screen.getByRole('checkbox', {name: /^Pick up my car/})
-/** The conversation's code loads with the first tick. */
+/** The machine loads with the first tick. */
 const LATE = {timeout: 10_000}
 const drawer = () => screen.findByRole('dialog', {name: 'Pickup address'}, LATE)
 const use = () => screen.getByRole('button', {name: 'Use this address'})

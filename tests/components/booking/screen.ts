@@ -48,7 +48,7 @@ const firstFreeDay = (port: Pick<Port, 'today'>) => addDays(port.today, 1)
 /** Free, and not among the first free days. */
 const laterFreeDay = (port: Pick<Port, 'today'>) => addDays(port.today, 6)
 
-/** Asks the workshop for a day on which it is full. */
+/** Requests a day on which the workshop is full. */
 const onFullDay =
   (port: Port): Change =>
   (asked) => {
@@ -86,7 +86,7 @@ async function seeCodeSent(port: Port, phone: string) {
   await port.seeText(`We sent a 6-digit code to ••••••${phone.slice(-4)}.`)
 }
 
-/** Has the dialog ask for the code of a number, which is changed there when it is another than the form's. */
+/** Makes the dialog ask for the code of a number; changes it there when it differs from the form's. */
 async function turnTo(port: Port, snapshot: BookingSnapshot, whose: Whose): Promise<string> {
   const phone = await numberOf(port, snapshot, whose)
   if (whoseNumber(snapshot) !== whose) {

@@ -19,7 +19,7 @@ const PREFERENCES = '/consumer/cookies'
 const PERFORMANCE = 'Allow performance cookies'
 const MARKETING = 'Allow advertising and campaign cookies'
 
-/** On the preferences page, whose switches stand as was chosen, before a choice by the defaults. */
+/** The preferences page, whose switches show the stored choice, else the defaults. */
 async function agree(port: Port, snapshot: ConsentSnapshot, wanted: ConsentChoice) {
   const {policy} = snapshot.context
   const isDecided = snapshot.matches('decided') && policy !== null
@@ -50,7 +50,7 @@ async function seePreferences(port: Port, {context: {policy}}: ConsentSnapshot) 
   await port.seeChecked('switch', MARKETING, policy?.marketingCookies === true)
 }
 
-/** The banner, and the page of preferences. */
+/** The banner and the preferences page. */
 export const consentScreen = defineScreen<typeof consentMachine>({
   model: consentModel,
   starts: {

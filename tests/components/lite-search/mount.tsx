@@ -38,7 +38,7 @@ export const liteSearchMount: Mount = {
   element: (_, {input}) => <Home campaign={input.hasCampaign ? CAMPAIGN : null} />,
 }
 
-/** Home and, once the form leads on, what stands for the results. */
+/** Home, and a placeholder for the results that the form opens. */
 function Home({campaign}: {campaign: Campaign | null}) {
   const [isFound, setFound] = useState(false)
   if (isFound) return <h1>Workshops near you</h1>

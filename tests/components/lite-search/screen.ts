@@ -24,7 +24,7 @@ const CAMPAIGN = `${HOME}?campaign=${NAMED_CAMPAIGNS.forAllVehicles}`
 const IN_PUNE: Memories = {searchFormData: SEARCH_IN_PUNE}
 const SWIFT = {make: 'Maruti Suzuki', model: 'Swift', variant: 'Petrol'}
 
-/** A number proved so long ago that its grant no longer serves, yet the form still knows it. */
+/** A number verified so long ago that its grant has expired, although the form still has it. */
 const provedLongAgo = ({phone}: Pick<Port, 'phone'>): Memories => ({
   ...IN_PUNE,
   consumerDetails: {customerId: null, proof: {phone: `+91${phone}`, refId: 'ref', grant: 'grant', until: 1}},
@@ -38,7 +38,7 @@ const signedIn = async ({world}: Pick<Port, 'world'>): Promise<Memories> => ({
   identity: await world.identity(),
 })
 
-/** The number that stands in the field for the model's. */
+/** The number in the field for the model's number. */
 function shown({context}: LiteSearchSnapshot, port: Port): string | RegExp {
   const digits = context.draft.phone.replaceAll(' ', '')
   if (context.signedInPhone !== null) return /^\d{5} ?\d{5}$/
@@ -51,7 +51,7 @@ function isComplete({context: {draft, hasCampaign}}: LiteSearchSnapshot): boolea
   return draft.location !== null && /^\d{5} ?\d{5}$/.test(draft.phone) && hasCar
 }
 
-/** The conversation begins with the first touch. */
+/** The machine starts with the first touch. */
 function touchTheForm(port: Port): Promise<void> {
   return port.press('textbox', FIELD)
 }

@@ -11,7 +11,7 @@ const ACTORS: Record<string, Pick<MachineStep, 'tab' | 'session' | 'machine' | '
 
 let newest = 100
 
-/** What the two tabs tell so that these actors run and the others do not. */
+/** What the two tabs publish so that these actors run and the others do not. */
 function news(before: readonly string[], after: readonly string[]): MachineMessage[] {
   return Object.entries(ACTORS).flatMap(([key, actor]) => {
     if (before.includes(key) === after.includes(key)) return []

@@ -44,7 +44,7 @@ function open() {
 
 const field = () => screen.getByRole('combobox', {name: 'Search'})
 
-/** The choice that is read out while the field has the focus. */
+/** The option that is announced while the field has the focus. */
 function active(): string | null {
   const id = field().getAttribute('aria-activedescendant')
   const selected = screen

@@ -18,7 +18,7 @@ const DATA: MyData = {
   sessions: [],
 }
 
-// jsdom can offer no file.
+// jsdom offers no file downloads.
 Object.assign(URL, {createObjectURL: () => 'blob:data', revokeObjectURL: () => {}})
 
 export const myDataMount: Mount = {

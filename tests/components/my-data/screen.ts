@@ -19,7 +19,7 @@ const PROBLEMS: Record<MyDataProblem, string> = {
   failed: 'That did not work. Please try again.',
 }
 
-/** The code before serves no longer, and as many may be asked for as the path is long. */
+/** The earlier code is invalid, and the path may request as many codes as it is long. */
 async function waitForAnotherCode(port: Port) {
   await port.wait(SECONDS_BETWEEN_CODES * 1000)
   await port.world.forgetLimits(port.phone)
@@ -39,7 +39,7 @@ async function seeRest(port: Port, problem: MyDataProblem | null) {
     await (each === problem ? port.seeText(text) : port.missText(text))
 }
 
-/** The page where a person has a copy of everything, or the end of it. */
+/** The page for downloading or deleting a person's data. */
 export const myDataScreen = defineScreen<typeof myDataMachine>({
   model: myDataModel,
   starts: {

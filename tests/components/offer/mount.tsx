@@ -4,7 +4,7 @@ import type {Mount} from '../../paths/component/component-driver.tsx'
 import {completeBooking} from '../../paths/component/memories.ts'
 import {COMPLETE_WORKSHOP, FORM_ANSWERS, TODAY} from '../booking/fake-form.ts'
 
-/** As the seeded world has it, for one car. */
+/** From the seeded data, for one car. */
 const COOL_CABIN: Campaign = {
   campaignName: 'cool-cabin',
   displayName: 'Cool cabin package',

@@ -11,7 +11,7 @@ type OfferSnapshot = SnapshotFrom<typeof offerMachine>
 const CHANGE = 'Change offer'
 const CHOICE = 'Choose an offer'
 const NO_OFFER = /^No offer at the moment\./
-/** By the keys of the model: what an offer is called, and what is said of it. */
+/** By the model's keys: an offer's name and text. */
 const OFFERS = {
   [CAMPAIGN]: {name: 'Cool cabin package', text: '₹4,800.00 instead of ₹5,800.00'},
   [CUSTOM]: {name: 'Free wash and vacuum', text: 'A free wash and vacuum with every periodic service.'},
@@ -30,7 +30,7 @@ function formWith(jobs: string[], port: Pick<Port, 'phone' | 'today'>, workshop:
   return {bookingFormData: {...form, draft: {...form.draft, jobs}}}
 }
 
-/** The campaign's package breaks without the periodic service; the brakes are no part of it. */
+/** Without the periodic service the campaign's package is incomplete; the brakes are not part of it. */
 async function setCampaign(port: Port, {context: {keys}}: OfferSnapshot, isWanted: boolean) {
   const isOffered = keys.includes(CAMPAIGN)
   if (isOffered === isWanted) return port.press('checkbox', 'Brake service')
@@ -43,7 +43,7 @@ async function pick(port: Port, key: keyof typeof OFFERS) {
   await port.press('button', 'Use this offer')
 }
 
-/** The picked offer while it is on offer, else the first. */
+/** The chosen offer while it is valid, else the first. */
 function takenKey({context: {keys, pickedKey}}: OfferSnapshot): string | undefined {
   return pickedKey !== null && keys.includes(pickedKey) ? pickedKey : keys[0]
 }
@@ -72,7 +72,7 @@ export const offerScreen = defineScreen<typeof offerMachine>({
     'with a campaign, a custom offer and a coupon': {
       path: path('complete'),
       memories: (port) => formWith(['SERVICING', 'AC_SERVICE'], port, 'complete'),
-      // What the form shows of the campaign comes before it tells the conversation, what is done after that.
+      // The form shows the campaign before it sends it to the machine; later actions come after that.
       async first(port) {
         await port.seeText(OFFERS[CAMPAIGN].text)
         await port.press('button', CHANGE)

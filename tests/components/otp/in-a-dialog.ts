@@ -1,9 +1,9 @@
 import type {Port} from '../../paths/port.ts'
 
-/** The calls of the code dialog: one sends a code, the call that it was asked for uses it. */
+/** The dialog's requests: one sends a code, the caller's request uses it. */
 export const CODE_CALLS = {send: ['/v1/consumers/otp'], use: ['/v1/customers', 'bookAsync']}
 
-/** A code comes, and is asked for. */
+/** Requests and receives a code. */
 export async function receiveCode(port: Port): Promise<void> {
   await port.world.answer(CODE_CALLS.send)
   await port.seeField('6-digit code', '')
@@ -13,14 +13,14 @@ export async function typeCode(port: Port, phone: string, kind: 'right' | 'wrong
   await port.fill('6-digit code', await port.world.code(phone, kind))
 }
 
-/** A code comes, is typed and accepted. */
+/** Receives a code, types it, and it is accepted. */
 export async function proveNumber(port: Port, phone: string): Promise<void> {
   await receiveCode(port)
   await typeCode(port, phone, 'right')
   await port.world.answer(CODE_CALLS.use)
 }
 
-/** So many codes are typed and refused. */
+/** Types this many codes that are refused. */
 export async function typeWrongCodes(port: Port, count: number): Promise<void> {
   await receiveCode(port)
   for (let typed = 0; typed < count; typed += 1) {
@@ -29,7 +29,7 @@ export async function typeWrongCodes(port: Port, count: number): Promise<void> {
   }
 }
 
-/** A code has come, and another is sent to the other number. */
+/** Receives a code, then sends another to the other number. */
 export async function changeNumber(port: Port): Promise<void> {
   await receiveCode(port)
   await port.press('button', 'Change number')

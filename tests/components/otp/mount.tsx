@@ -8,7 +8,7 @@ import type {SiteServices} from '../../../src/platform/services.ts'
 import type {Mount} from '../../paths/component/component-driver.tsx'
 import {fakeBookingV2} from '../../support/fakes/fake-booking-v2.ts'
 
-/** As the booking page and the lite form give them. */
+/** As the booking page and the lite form pass them. */
 export const otpCalls = (services: SiteServices) => ({
   ...openWithCode(services),
   ...registerWithCode(services),
@@ -27,7 +27,7 @@ export const otpMount: Mount = {
   },
 }
 
-/** As the forms show it: while the machine runs. */
+/** Rendered while the machine runs, as the forms do. */
 function WhileItRuns({actor}: {actor: OtpActor}) {
   const isOver = useSelector(actor, ({status}) => status === 'done')
   return isOver ? null : <OtpDialog actor={actor} />

@@ -34,7 +34,7 @@ const MESSAGES: Record<PickupAddressField, string> = {
 
 const path = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}#book`
 
-/** A consumer who has saved addresses, with what an earlier visit has kept of the pickup. */
+/** A consumer with saved addresses, and the pickup stored by an earlier visit. */
 const consumerWith =
   (pickup: Pickup) =>
   async ({today, world}: Pick<Port, 'today' | 'world'>): Promise<Memories> => {
@@ -43,7 +43,7 @@ const consumerWith =
     return {identity, bookingFormData: {...form, draft: {...form.draft, pickup}}}
   }
 
-/** The conversation loads with the first tick. */
+/** The machine loads with the first tick. */
 async function tickAndUntick(port: Port) {
   await port.press('checkbox', BOX)
   await port.see('button', CHANGE)
@@ -66,10 +66,10 @@ async function type(port: Port, label: string, text: string) {
   await port.seeField(label, text)
 }
 
-/** What the server knows of a place may be another than the model's. */
+/** The server's data of a place may differ from the model's. */
 const asFound = (text: string, found: RegExp) => (text === '' || text === WRONG_PICKUP_PINCODE ? text : found)
 
-/** The form of the address drawer, and the box with the chosen address below it. */
+/** The form of the address drawer, and the checkbox with the chosen address below it. */
 export const pickupScreen = defineScreen<typeof pickupMachine>({
   model: pickupModel,
   starts: {

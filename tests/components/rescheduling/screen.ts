@@ -14,7 +14,7 @@ const TAKEN = 'That day has just been taken. These are the nearest free days.'
 const FAILED = 'An unknown error occurred while moving the booking. Please try again.'
 const OTHER_OFFER = /what the workshop gives to everyone applies now/
 
-/** The day of the model that comes first, as the world has it. */
+/** The model's first day, as a real free day. */
 const firstFreeDay = (port: Pick<Port, 'today'>) => formatDay(addDays(port.today, 1))
 const firstRead = (port: Port) => port.world.answer(READS)
 

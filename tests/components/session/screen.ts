@@ -22,7 +22,7 @@ const NOT_ASKED_FOR = /^This sign-in was not started in this browser\./
 const ENDED = /^Your session has ended\./
 const DELETED = /^Your account is deleted,/
 
-/** As the identity provider sends an identity along (ruling 17). */
+/** The identity provider's result (ruling 17). */
 function sent(identity: StoredIdentity, state: string): string {
   const encoded = {...identity, phone: encodeURIComponent(identity.phone)}
   const sfResponse = Buffer.from(JSON.stringify(encoded)).toString('base64')
@@ -36,11 +36,11 @@ const nameless = async ({world, phone}: Pick<Port, 'world' | 'phone'>): Promise<
 })
 const named = ({world, phone}: Pick<Port, 'world' | 'phone'>) => world.newConsumer(phone)
 
-/** Letters that no other path uses, for a name. */
+/** A name that no other path uses. */
 const ownName = ({phone}: Pick<Port, 'phone'>) =>
   `Asha ${[...phone].map((digit) => String.fromCharCode(97 + Number(digit))).join('')}`
 
-/** Something that makes the page call the server once the token is so old. */
+/** An action that sends a request while the token is this old. */
 async function callAfter(port: Port, minutes: number) {
   await port.wait(minutes * MINUTE)
   await port.attach(PHOTO)
@@ -59,7 +59,7 @@ async function seeLogin(port: Port, {context: {problem}}: SessionSnapshot) {
   await (problem === 'not asked for' ? port.seeText(NOT_ASKED_FOR) : port.missText(NOT_ASKED_FOR))
 }
 
-/** Who is signed in, as header, login page and account show it. */
+/** The signed-in person in header, login page and account. */
 export const sessionScreen = defineScreen<typeof sessionMachine>({
   model: sessionModel,
   starts: {

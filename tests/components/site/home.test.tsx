@@ -82,7 +82,7 @@ describe('the home page', () => {
 const CONTENT = '/content/spaces/:space/environments/:environment/entries'
 const REVIEW = {author: null, rating: 4, age: 'a month ago', text: 'Fair and quick.'}
 
-/** jsdom lays nothing out: everything counts as seen. */
+/** jsdom has no layout: every element counts as visible. */
 class SeesAll {
   readonly #seen: (entries: {isIntersecting: boolean}[]) => void
   constructor(seen: (entries: {isIntersecting: boolean}[]) => void) {

@@ -9,7 +9,7 @@ import {fakeServices, NOW} from '../../support/fakes/fake-services.ts'
 const ACTOR = {machine: 'region', earlier: 0, transitions: ['region | chosen | 0'], state: 'resting'}
 const PERSON = 'Asha%20Rao'
 
-/** A short link whose workshop cannot be read: a loader fails. */
+/** A short link whose workshop cannot be read: the loader fails. */
 function toOops(failure: CallFailure, load?: () => Promise<never>) {
   const {services} = fakeServices({
     answers: {

@@ -6,7 +6,7 @@ import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
 import {fakeWorkshop, fakeWorkshops, PUNE, SERVICES} from '../../support/fakes/fake-workshops.ts'
 
-/** The answers of a place with so many workshops, ten at a time. */
+/** Responses for a place with this many workshops, ten at a time. */
 function placeWith(count: number): FakeAnswers {
   return {
     '/services/v1': () => ({answer: SERVICES}),

@@ -9,7 +9,7 @@ import {fakeServices} from '../../support/fakes/fake-services.ts'
 const NEWCOMER = fakeProfile({metadata: {}})
 const DONE = {isviewProfileWalkthroughDone: true}
 
-/** A page with the newcomer signed in; each write of the profile is answered by the next of `answers`. */
+/** A page of the signed-in newcomer; each write of the profile gets the next of `answers`. */
 async function openPage(...answers: (() => FakeAnswer)[]) {
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
   const fake = fakeServices({

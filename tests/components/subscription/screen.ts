@@ -19,7 +19,7 @@ const TOO_OFTEN = 'Too many subscriptions have been asked for. Please try again 
 const PROBLEM =
   'Input is not valid, please enter valid email address or please add phone number with country code'
 
-/** Contacts that no other path uses, in place of the model's. */
+/** Contacts that no other path uses, instead of the model's. */
 function own(contact: string, {phone}: Pick<Port, 'phone'>): string {
   if (contact === EMAIL) return `asha.${phone}@mail.example`
   return contact === SUBSCRIPTION_PHONE ? `+91 ${phone.slice(0, 5)} ${phone.slice(5)}` : contact

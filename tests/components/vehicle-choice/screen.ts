@@ -6,7 +6,7 @@ import {defineScreen} from '../../paths/screen.ts'
 const PUNE = '/consumer/workshops/Pune'
 const MAKE = 'make=Maruti%20Suzuki'
 
-/** On phones the filters lie in a drawer. */
+/** On phones the filters are in a drawer. */
 async function openFilters(port: Port) {
   await port.see('heading', /^Workshops near/)
   if (!port.isWide) await port.press('button', /^Filters/)
@@ -16,7 +16,7 @@ async function openFilters(port: Port) {
 const beginning = (query: string) => ({path: `${PUNE}${query}`, first: openFilters})
 const choosing = (field: string, option: string) => (port: Port) => port.choose(field, option)
 
-/** Make, model and variant among the filters of the results, whose "Clear all" takes the car back. */
+/** Make, model and variant among the filters of the results; "Clear all" clears the car. */
 export const vehicleChoiceScreen = defineScreen<typeof vehicleChoiceMachine>({
   model: vehicleChoiceModel,
   starts: {

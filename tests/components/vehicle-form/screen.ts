@@ -18,7 +18,7 @@ const YEAR = 'Year of manufacture'
 const PROBLEMS = /before you can save$/
 const QUESTION = 'Delete this vehicle?'
 
-/** A registration that no other path uses, in place of the model's. */
+/** A registration that no other path uses, instead of the model's. */
 function own(registration: string, {phone}: Pick<Port, 'phone'>): string {
   return registration === TYPED_SWIFT.registration ? ownRegistration(phone) : registration
 }

@@ -30,7 +30,7 @@ const SLOT_MISSING = 'Choose a slot, or No preference.'
 const OVERTAKEN = /^Another agent was faster/
 const NOT_RECORDED = /^Somebody else was faster\. What you had chosen/
 
-/** The booking as it is, but for what it has become since. */
+/** The booking with its later changes. */
 const readAs = (changes: object) => (world: World) =>
   world.pretend(READS, (booking) => ({...Object(booking), ...changes}))
 const madeDaysAgo = (days: number, changes: object) => (world: World) =>

@@ -2,7 +2,7 @@ import type {visualiserMachine} from '../../../machines/visualiser/machine.ts'
 import {visualiserModel} from '../../../machines/visualiser/model.ts'
 import {defineScreen} from '../../paths/screen.ts'
 
-/** The file that a chart's model comes in; its name ends in a hash. */
+/** The built file of a machine; its name ends in a hash. */
 export function modelFile(chart: string): string {
   return `/machines/assets/model-of-${chart}-:hash`
 }

@@ -13,7 +13,7 @@ const LOADING = 'Finding workshops…'
 const FAILED = 'Error occured while fetching data. Please retry..'
 const MORE_FAILED = 'The next workshops could not be loaded. What you see still stands.'
 
-/** The total is asked for beside the first ten, and once they are there never again. */
+/** The total is requested with the first ten, and never again once it has arrived. */
 async function find(world: World, snapshot: SearchSnapshot, count: number, workshops: () => Promise<void>) {
   if (!snapshot.matches('listed')) await world.pretend(COUNTS, () => ({count, exact: true}))
   await workshops()
@@ -22,7 +22,7 @@ async function find(world: World, snapshot: SearchSnapshot, count: number, works
 const firstOf = (count: number) => (workshops: unknown) =>
   Array.isArray(workshops) ? workshops.slice(0, count) : workshops
 
-/** Neither the workshops nor the total come. */
+/** Neither the workshops nor the total arrive. */
 async function fail(snapshot: SearchSnapshot, end: (calls: readonly string[]) => Promise<void>) {
   if (!snapshot.matches('listed')) await end(COUNTS)
   await end(FINDS)
@@ -44,7 +44,7 @@ async function seeList(port: Port, {context: {shown}}: SearchSnapshot) {
 /** The results near one place. */
 export const workshopSearchScreen = defineScreen<typeof workshopSearchMachine>({
   model: workshopSearchModel,
-  // With a parameter of the visitor's own the page comes without results: the browser looks for them.
+  // With a parameter of the visitor's own the page arrives without results, and the browser searches.
   starts: {'with a place': {path: '/consumer/workshops/Pune?sort=RECOMMENDED'}},
   holds: [...FINDS, ...COUNTS],
   actions: {

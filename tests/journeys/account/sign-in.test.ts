@@ -12,7 +12,7 @@ const LOOKS = [
 ] as const
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** No accessibility violation, and nothing wider than the screen, by day on a phone and by night on a desk. */
+/** No accessibility violation and no overflow, light on a phone and dark on a desktop. */
 async function expectSound(page: Page): Promise<void> {
   for (const [width, colorScheme] of LOOKS) {
     await page.setViewportSize({width, height: 800})

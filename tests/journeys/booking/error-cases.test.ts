@@ -71,7 +71,7 @@ async function proveBooking(visit: Visit, times: number): Promise<void> {
   for (let check = 1; check <= times; check += 1) await typeCode(visit)
 }
 
-/** What the sandbox page tells people to do, by the case's name. */
+/** The instructions of the sandbox page, by the case's name. */
 const STEPS: Record<string, (visit: Visit) => Promise<void>> = {
   'details-code-not-sent': sendCodeOfBooking,
   'details-wrong-code': (visit) => proveBooking(visit, 1),
@@ -119,7 +119,7 @@ const STEPS: Record<string, (visit: Visit) => Promise<void>> = {
     await page.getByRole('button', {name: 'Save'}).click()
   },
   'vehicle-not-saved': ({page}) => page.getByRole('button', {name: 'Save'}).click(),
-  // What loads above the reviews moves them on.
+  // Late content above the reviews moves them.
   'reviews-over-limit': ({page}) =>
     expect(async () => {
       await page.getByRole('heading', {name: 'Customer reviews'}).scrollIntoViewIfNeeded()

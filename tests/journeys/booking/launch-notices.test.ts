@@ -5,7 +5,7 @@ import {choosePlace, fillSubscribeForm} from '../steps.ts'
 const LEH = {latitude: 34.1526, longitude: 77.5771}
 const EMPTY_RESULT = `/consumer/workshops?coords=${LEH.latitude},${LEH.longitude}&address=Leh, Ladakh`
 
-/** A server of its own: others count on there being no workshop near Leh. */
+/** Its own server, because other tests need no workshop near Leh. */
 const test = base.extend<object, {server: ServerProcess}>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern

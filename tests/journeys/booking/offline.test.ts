@@ -2,7 +2,7 @@ import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 import {expect, test} from '../fixtures.ts'
 
 test.use({serviceWorkers: 'allow'})
-// The browser itself complains of calls without a network, and of what is not found.
+// The browser itself logs requests without a network, and 404 responses.
 test.beforeEach(
   ({expectedComplaints}) => void expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/, /status of 40[04]/),
 )

@@ -17,7 +17,7 @@ async function openEditor(page: Page, bookingId: string): Promise<void> {
   await expect(outcome(page, 'No answer')).toBeFocused()
 }
 
-/** Presses no more than four keys, then waits for the word that it was recorded. */
+/** Presses at most four keys, then waits for the confirmation. */
 async function recordByKeys(page: Page, keys: readonly string[]): Promise<void> {
   expect(keys.length).toBeLessThanOrEqual(4)
   for (const key of keys) await page.keyboard.press(key)

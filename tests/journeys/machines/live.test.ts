@@ -17,7 +17,7 @@ async function openLive(page: Page, chart = 'otp'): Promise<void> {
   await page.locator(`svg[data-chart="${chart}"]`).waitFor()
 }
 
-/** Another tab in which somebody has asked for the list of countries. */
+/** Another tab, in which the country chooser is opened. */
 async function openCountries(page: Page): Promise<Page> {
   const site = await page.context().newPage()
   await site.goto('/consumer/credits')

@@ -12,7 +12,7 @@ interface BuiltFile {
   imports?: string[]
 }
 
-/** The built files that speak on the channel of the statecharts. */
+/** The built files that use the machines' channel. */
 function bridgeFiles(): string[] {
   return globSync('dist/client/**/*.{js,html}').filter((file) =>
     readFileSync(file, 'utf8').includes(MACHINE_CHANNEL),
@@ -36,7 +36,7 @@ test('without the sandbox no page loads the bridge, and neither it nor the visua
   const asked: string[] = []
   page.on('request', (each) => asked.push(each.url()))
   await page.goto('/consumer/credits')
-  // The country chooser runs a statechart.
+  // The country chooser runs a machine.
   await page.getByRole('button', {name: 'Change country (India)'}).click()
   await expect(page.getByRole('dialog', {name: 'Choose country'})).toBeVisible()
   expect(asked.filter((url) => url.includes('machine-channel'))).toEqual([])

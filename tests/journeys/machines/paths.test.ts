@@ -61,7 +61,7 @@ for (const width of WIDTHS) {
           test.setTimeout(60_000 + path.length * 5000)
           const world = {sandbox, origin: server.origin}
           expectedComplaints.push(/^Failed to load resource/)
-          // The maps' loader logs that it could not load its script, and the event that told it so.
+          // The maps loader logs that its script failed to load, with the event.
           if (path.some(({stimulus}) => stimulus.label.includes('network')))
             expectedComplaints.push(/^injectScript error/, /^Event$/)
           const {walked, pictures, looks} = await walkInBrowser(screen, path, page, world)

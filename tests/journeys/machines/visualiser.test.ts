@@ -55,7 +55,7 @@ test('a chart takes less than a second of work, and at most 120 kB of compressed
           .then(({responseBodySize}) => responseBodySize),
       )
   })
-  // The work of the page's own thread, since a machine that is busy with other tests makes every wall clock wrong.
+  // Main-thread time of the page, because other tests on the computer distort wall-clock time.
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', {timeDomain: 'threadTicks'})
   await open(page, 'otp')

@@ -55,7 +55,7 @@ test('a link within the terms scrolls there and stands in the address', async ({
   await expect(page.getByRole('heading', {name: 'Complaints and law'})).toBeInViewport()
   await expect(page.getByRole('heading', {name: 'Complaints and law'})).toBeFocused()
   await expect(page).toHaveURL(/#complaints-and-law$/)
-  // Another visit: within this one the browser would still be on its smooth way to the first.
+  // A new page: in this one the browser may still be scrolling smoothly to the first.
   await page.goto('about:blank')
   await page.goto('/consumer/terms#prices-offers-and-payment')
   await expect(page.getByRole('heading', {name: 'Prices, offers and payment'})).toBeInViewport()

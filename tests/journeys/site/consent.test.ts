@@ -16,7 +16,9 @@ const TRACKERS = 'the code of the trackers'
 
 test.use({environment: {TAG_MANAGER_ID: 'GTM-TEST1'}, hasChosenCookies: false})
 
-/** Everything that a page requests but what shows the site itself: its own documents, scripts, styles, pictures and texts. */
+/**
+ * All requests of a page except those for the site itself: documents, scripts, styles, pictures and texts.
+ */
 async function watchRequests(page: Page, origin: string) {
   const told: string[] = []
   const bodies: Record<string, unknown>[] = []
@@ -35,7 +37,7 @@ async function watchRequests(page: Page, origin: string) {
   await page.route('https://www.googletagmanager.com/**', (route) =>
     route.fulfill({contentType: 'text/javascript', body: 'window.isTagged = true'}),
   )
-  /** Nothing is under way, nor asked for by what has just come. */
+  /** No request is running, and no new content has caused another. */
   const rest = async () => {
     await page.waitForLoadState('networkidle')
     await expect
@@ -47,7 +49,7 @@ async function watchRequests(page: Page, origin: string) {
   }
   return {
     bodies,
-    /** What was requested since the last look, the page's rest awaited. */
+    /** The requests since the last call, after the page is idle. */
     async since(): Promise<string[]> {
       await rest()
       await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
@@ -60,7 +62,7 @@ async function watchRequests(page: Page, origin: string) {
 const banner = (page: Page) => page.getByRole('region', {name: 'Cookies on Pahiya'})
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cookiePolicy') ?? 'null')?.value ?? null)
-/** The signals of the consent mode, in their order. */
+/** The consent-mode signals, in order. */
 const modes = (page: Page) =>
   page.evaluate(() =>
     (Object(window).dataLayer ?? []).flatMap((each: Record<string, unknown>) =>
@@ -207,7 +209,7 @@ test('a withdrawal takes one press, sends its receipt, and nothing goes out from
   await agree(page, {performance: true, marketing: true})
   await requests.since()
   await context.addCookies([{name: '_ga', value: 'GA1.1.1', url: server.origin}])
-  // As the link in the footer does, without loading the page anew.
+  // Like the footer's link, without a page load.
   await page.evaluate(() => history.pushState({}, '', '/consumer/cookies'))
   await page.getByRole('button', {name: 'Reject'}).click()
   await expect(page).toHaveURL(/\/consumer\/home$/)

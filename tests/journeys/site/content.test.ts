@@ -3,16 +3,16 @@ import {expect, test} from '../fixtures.ts'
 
 const reviews = (page: Page) => page.getByRole('region', {name: 'What drivers say'}).last()
 
-/** Home with its reviews in front of the visitor. */
+/** Home, scrolled to its reviews. */
 async function openReviews(page: Page): Promise<void> {
   await page.goto('/consumer/home')
-  // What the reviews need loads when the visitor comes near them.
+  // The reviews load when they come near the screen.
   await page.locator('#faq').scrollIntoViewIfNeeded()
   await page.getByRole('heading', {name: 'What drivers say'}).scrollIntoViewIfNeeded()
   await expect(reviews(page).getByRole('button', {name: 'Next review'})).toBeVisible()
 }
 
-/** How many slides stand whole between the carousel's edges. */
+/** The number of slides that are completely visible in the carousel. */
 async function slidesShown(page: Page): Promise<number> {
   const carousel = await reviews(page).boundingBox()
   const slides = await reviews(page).getByRole('listitem').all()

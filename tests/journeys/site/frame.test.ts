@@ -3,7 +3,7 @@ import type {Locator, Page} from '@playwright/test'
 import {NAMED_CAMPAIGNS} from '../../../server/seed/named-cases.ts'
 import {expect, test} from '../fixtures.ts'
 
-/** The preferences' page comes with the consent. */
+/** The preferences page loads with the consent. */
 const COOKIES = '/consumer/cookies'
 const COOKIES_ROUTE = 'src/routes/consumer/cookies.tsx'
 const HEADER = 'banner'
@@ -14,7 +14,7 @@ const keepCountry = (page: Page, country: string) =>
       localStorage.setItem('country', JSON.stringify({value, keptAt: Date.now()}))
   }, country)
 
-/** Where the header, its menus open, and the footer lead. */
+/** The links of the header, with open menus, and of the footer. */
 async function linksOf(page: Page): Promise<string[]> {
   await page.goto('/consumer/credits')
   const found: string[] = []
@@ -52,7 +52,7 @@ for (const country of ['IN', 'DE'])
         continue
       }
       const answer = await page.goto(link)
-      // The same page with another hash is no new answer.
+      // The same page with another hash.
       expect(answer?.status() ?? 200, link).toBe(200)
       await expect(page.getByRole('heading', {level: 1}), link).not.toHaveText(
         /does not exist|gone wrong|could not|Error/,

@@ -4,7 +4,7 @@ import {expect, test} from '../fixtures.ts'
 
 const WORKSHOP = `/consumer/workshop-result/namma-car-care-${NAMED_WORKSHOPS.complete}`
 
-/** Public pages, and a text far down each of them. */
+/** Public pages, each with a text far down the page. */
 const PAGES = [
   ['/consumer/home', 'Book a car service, near you', 'Cities we operate in'],
   ['/consumer/lite', 'Trusted workshops, wherever you drive', 'How it works'],

@@ -17,7 +17,7 @@ const WIDTHS = [320, 768, 1440]
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const COMPLETE = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}#book`
 
-/** No accessibility violation, and nothing wider than the screen, at each width; in the dark as readable. */
+/** No accessibility violation and no overflow at each width; sufficient contrast in the dark. */
 async function expectSound(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({width, height: 800})
@@ -30,7 +30,7 @@ async function expectSound(page: Page): Promise<void> {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(overflow, `wider than ${width} px`).toBeLessThanOrEqual(0)
-    // Without motion: colours that are still on their way would be measured.
+    // Without motion, so that no colour is measured during a transition.
     await page.emulateMedia({colorScheme: 'dark', reducedMotion: 'reduce'})
     const dark = await new AxeBuilder({page}).withRules(['color-contrast']).analyze()
     await page.emulateMedia({colorScheme: 'light'})

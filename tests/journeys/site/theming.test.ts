@@ -182,7 +182,7 @@ test.describe('zoomed in to 400 %', () => {
   })
 })
 
-/** Nothing wider than the screen, and what stays in its place takes less than half of it, wherever one has scrolled. */
+/** No overflow, and fixed elements cover less than half of the screen at every scroll position. */
 async function expectReflow(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await isLoaded(page)

@@ -19,11 +19,11 @@ interface BrowserDriverOptions {
   phone: string
   otherPhone: string
   screen: Screen
-  /** Receives what was seen at each step. */
+  /** Receives the result of each step. */
   onLook(seen: Look): void
 }
 
-/** The built site in Chromium, at the real server. */
+/** The built site in Chromium, with the real server. */
 export async function browserDriver(options: BrowserDriverOptions) {
   const {page, sandbox, origin, phone, otherPhone, screen, onLook} = options
   const {model, starts, actions, outcomes, assertions} = screen
@@ -35,7 +35,7 @@ export async function browserDriver(options: BrowserDriverOptions) {
   const watched = checkedStep(machine, news)
   await page.exposeFunction('hearMachine', (each: MachineNews) => news.push(each))
   await page.addInitScript(() => {
-    // A page that is loaded anew counts its runs anew.
+    // A reloaded page counts its runs again.
     const load = Math.random()
     new BroadcastChannel('pahiya-machines').onmessage = ({data}) => {
       if (data.kind === 'step') Object(window).hearMachine({...data, session: `${load} ${data.session}`})
@@ -77,7 +77,7 @@ export async function browserDriver(options: BrowserDriverOptions) {
   return {driver, unexplained}
 }
 
-/** Puts what an earlier visit has left into the storage of a page, once. */
+/** Writes an earlier visit's values into the storage of a page, once. */
 function remember({memories}: {memories: object}): void {
   if (sessionStorage.getItem('remembered') !== null) return
   sessionStorage.setItem('remembered', 'yes')

@@ -4,7 +4,7 @@ import type {Port, Role, Words, World} from '../port.ts'
 import type {BrowserTime, Glance} from './browser-time.ts'
 
 const REACH = {timeout: 2000}
-/** From this many pixels on the page has its wide layout. */
+/** From this width on the page has its wide layout. */
 const WIDE = 1024
 
 interface BrowserPortOptions {
@@ -27,7 +27,7 @@ export function browserPort({page, phone, otherPhone, today, time, world}: Brows
     return time.until(async (glance) => {
       const found = find(await usable())
       await expect(found).toBeVisible(glance)
-      // What comes into sight may push it on: a press that ends elsewhere is none.
+      // Late content may move an element: a press that ends elsewhere does not count.
       await found.scrollIntoViewIfNeeded(glance)
       const before = place
       place = JSON.stringify(await found.boundingBox(glance))
@@ -119,15 +119,15 @@ export function browserPort({page, phone, otherPhone, today, time, world}: Brows
   }
 }
 
-/** A field to type into, be it one with a list of suggestions. */
+/** A text field, possibly a combobox. */
 function textField(part: Locator, name: Words): Locator {
   return part.getByRole('textbox', {name}).or(part.getByRole('combobox', {name}))
 }
 
-/** A box is ticked by its key: its label covers it and may hold a link. */
+/** Ticks a checkbox by its key: its label covers it and may contain a link. */
 async function press(control: Locator, role: Role): Promise<void> {
   if (role === 'checkbox' || role === 'radio' || role === 'switch') return control.press('Space', REACH)
-  // A control that only looks disabled can be pressed all the same; Playwright would wait for it.
+  // A control that only looks disabled can be pressed; Playwright would wait for it.
   return control.click({...REACH, force: await isSoftDisabled(control)})
 }
 

@@ -2,28 +2,30 @@ import type {Page, Request} from '@playwright/test'
 import type {Agenda} from '../../../pathfinder/step/agenda.ts'
 import type {Sandbox} from '../../journeys/sandbox.ts'
 
-/** How far the page's time goes on between two looks: less where a short wait runs. */
+/** How far the page's time moves between two attempts: less while a short timer runs. */
 const TICK_MS = 50
 const TICKS_IN_A_WAIT = 50
-/** Only a failure costs it; a machine that does other work as well may be slow. */
+/** Only a failure waits this long; a busy computer may be slow. */
 const PATIENCE_MS = 30_000
-/** How long one look may take, in milliseconds, before time is moved on; each further one may take a little longer. */
+/** Milliseconds for one attempt before time moves on; each further one may take a little longer. */
 const FIRST_GLANCE_MS = 50
 const LONGEST_GLANCE_MS = 1000
 const GLANCE_GROWTH = 1.1
 
-/** How long one look at the page may take. */
+/** Timeout of one attempt. */
 export interface Glance {
   timeout: number
 }
 
-/** The page's time and the server's: both stand still unless the path, or something that is awaited, moves them. */
+/**
+ * The page's time and the server's: both stand still unless the path, or an awaited condition, moves them.
+ */
 export interface BrowserTime {
-  /** Moves time on for as long as a wait lasts. */
+  /** Moves time on by a timer's duration. */
   wait(ms: number): Promise<void>
-  /** Notes which wait runs, so that time is never moved past its end. */
+  /** Records which timer runs, so that time never moves past its end. */
   note(agenda: Agenda): void
-  /** Repeats a look until it succeeds, and lets the page's animations and timers go on meanwhile. */
+  /** Repeats an assertion until it succeeds, and lets the page's animations and timers continue meanwhile. */
   until<Result>(look: (glance: Glance) => Promise<Result>, patienceMs?: number): Promise<Result>
 }
 
@@ -38,7 +40,7 @@ export async function browserTime(page: Page, sandbox: Sandbox): Promise<Browser
   await page.clock.install({time: now})
   await page.clock.pauseAt(now + 1000)
 
-  // A call's own time limit runs on the page's time: the server gets as much of it as it takes.
+  // A request's timeout runs on the page's time, so the server gets as much of it as it needs.
   const tick = async () => {
     const passed = performance.now() - moved
     moved += passed
@@ -78,7 +80,7 @@ export async function browserTime(page: Page, sandbox: Sandbox): Promise<Browser
   }
 }
 
-/** Whether the page waits for an answer. */
+/** Whether the page waits for a response. */
 function askedOf(page: Page): () => boolean {
   const asked = new Set<Request>()
   const end = (request: Request) => asked.delete(request)

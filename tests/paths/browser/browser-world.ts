@@ -39,7 +39,7 @@ const METHODS: Record<string, string> = {
   '/v1/subscriptions': 'POST',
 }
 
-/** The real server; requests of the named calls wait in the browser until the path lets them go. */
+/** The real server; requests of the named calls wait in the browser until the path releases them. */
 export async function heldRequests({page, sandbox, time, origin, holds}: HeldRequestsOptions) {
   const waiting: HeldRequest[] = []
   const isPosition = (names: readonly string[]) => names.includes(POSITION)
@@ -76,7 +76,7 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
   }
   const operationOf = (name: string) => (name.startsWith('/') ? `${METHODS[name] ?? 'GET'} ${name}` : name)
 
-  // Of this page alone: the context's own switch takes the network from other tabs, too.
+  // For this page only: the context's own switch disconnects other tabs, too.
   const devtools = await page.context().newCDPSession(page)
   let wasOffline = false
   const setOffline = async (offline: boolean) => {
@@ -174,7 +174,7 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
       return kind === 'right' ? code : String((Number(code) + 1) % 1_000_000).padStart(6, '0')
     },
   }
-  /** Calls that failed although the path did not ask for it; one given up by the page has not failed. */
+  /** Requests that failed although the path did not ask for it; one aborted by the page has not failed. */
   const unexplained = () =>
     failed
       .filter(
@@ -205,7 +205,7 @@ function changedQuestion(name: string, request: Request, change: Change): unknow
   return name.startsWith('/') ? change(question) : {...question, variables: change(question.variables)}
 }
 
-/** Runs in the page: positions are given when the path says so. */
+/** Runs in the page: positions are answered when the path says so. */
 function holdPositions(): void {
   const asked: {found: PositionCallback; failed: PositionErrorCallback | null | undefined}[] = []
   Object(window).heldPositions = asked

@@ -2,14 +2,14 @@ import type {Expected} from '../../../pathfinder/walk/oracle.ts'
 import type {MachineNews} from '../../../src/app/inspection/machine-events.ts'
 
 /**
- * Compares the news of one machine's newest run with what its model expects; throws while they differ, and moves on
- * once they agree. What a run did before the first look is its beginning.
+ * Compares the published steps of one machine's newest run with what its model expects; throws while they
+ * differ, and continues once they agree. Steps before the first comparison belong to the start.
  */
 export function checkedStep(machine: string, news: readonly MachineNews[]): (expected: Expected) => void {
   let session: string | null = null
   let seen = 0
   return ({snapshot, taken}) => {
-    // A screen that goes away stops its machines where they stand.
+    // A screen that unmounts stops its machines in their current state.
     const own = news.filter((each) => each.machine === machine && each.status !== 'stopped')
     const newest = own.at(-1)
     if (newest === undefined) throw new Error(`No ${machine} runs.`)

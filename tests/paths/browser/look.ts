@@ -4,22 +4,22 @@ import {expect, type Page} from '@playwright/test'
 import {PATHS_FOLDER} from '../results.ts'
 import type {BrowserTime} from './browser-time.ts'
 
-/** An analysis computes; how long depends on the machine and on who else uses it. */
+/** An analysis takes computing time, which depends on the computer and its load. */
 const ANALYSIS_MS = 60_000
 /**
- * None of these rules reads style sheets. axe would fetch one that comes while it analyses, and write it into a document
- * of its own, which the page's policy forbids.
+ * None of these rules reads style sheets. axe would fetch one that loads during the analysis and write it
+ * into its own document, which the page's policy forbids.
  */
 const NO_STYLE_SHEETS = {assets: ['media']}
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 export interface Look {
   file: string
-  /** How long the analysis and the picture took; `null` where somebody had looked before. */
+  /** Duration of the analysis and the picture; `null` if the situation was checked before. */
   ms: number | null
 }
 
-/** Looks at a situation's screen once in a run: no accessibility violation, and a picture for the report. */
+/** Checks a situation's screen once in a run: no accessibility violation, and a picture for the report. */
 export async function look(page: Page, time: BrowserTime, machine: string, situation: string): Promise<Look> {
   const width = page.viewportSize()?.width ?? 0
   const folder = `${PATHS_FOLDER}/screens/${machine}`
@@ -29,7 +29,7 @@ export async function look(page: Page, time: BrowserTime, machine: string, situa
   const began = performance.now()
   await styled(page, time)
   const before = await uncover(page)
-  // Otherwise axe opens and closes a page of its own, which fails the clock that runs on all pages meanwhile.
+  // Otherwise axe opens and closes its own page, which breaks the clock that runs on all pages meanwhile.
   const analysis = new AxeBuilder({page})
     .options({preload: NO_STYLE_SHEETS})
     .setLegacyMode()
@@ -48,17 +48,17 @@ export async function look(page: Page, time: BrowserTime, machine: string, situa
   }, ANALYSIS_MS)
   const {violations} = await analysis
   await coverAgain(page, before)
-  // Whoever walks here again looks again.
+  // A later walk here checks again.
   if (violations.length > 0) rmSync(`${file}.taken`)
   expect(violations.map(({id, nodes}) => `${id} at ${nodes.map(({target}) => target).join(' ')}`)).toEqual([])
   await page.screenshot({path: file, type: 'jpeg', quality: 70, animations: 'disabled'})
   return {file, ms: Math.round(performance.now() - began)}
 }
 
-/** How long a style sheet may take that does not come at all where a walk has taken the network. */
+/** Timeout of a style sheet that never arrives because a walk has disconnected the network. */
 const STYLES_MS = 2000
 
-/** Without a style sheet that is still on its way, another page would be analysed. */
+/** While a style sheet still loads, the analysis would see another page. */
 async function styled(page: Page, time: BrowserTime): Promise<void> {
   const look = async () => {
     const onTheWay = await page.evaluate(() =>
@@ -72,8 +72,8 @@ async function styled(page: Page, time: BrowserTime): Promise<void> {
 }
 
 /**
- * Header and buttons that stay in sight cover what is scrolled below them, which anybody can scroll on: it is no target
- * too small. So the page is looked at from its top; answers where it had been scrolled to.
+ * Fixed headers and buttons cover the content scrolled below them, which a person can scroll away; that makes
+ * no target too small. So the check runs at the top of the page; returns the earlier scroll position.
  */
 async function uncover(page: Page): Promise<number> {
   return page.evaluate(() => {

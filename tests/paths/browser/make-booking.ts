@@ -6,7 +6,10 @@ import {NAMED_IDENTITIES, NAMED_WORKSHOPS} from '../../../server/seed/named-case
 import type {Sandbox} from '../../journeys/sandbox.ts'
 import {plainCall} from '../../support/fakes/plain-call.ts'
 
-/** Books at the real server, as an agent does for a customer, whose phone of ten digits may be given; answers the id. */
+/**
+ * Books at the real server, as an agent does for a customer with this or a new phone of ten digits; returns
+ * the id.
+ */
 export async function makeBooking(origin: string, sandbox: Sandbox, phone?: string): Promise<string> {
   const {idToken} = await sandbox.signIn(NAMED_IDENTITIES.callCentreAgent.id)
   const call = plainCall(origin, idToken)
@@ -20,7 +23,7 @@ export async function makeBooking(origin: string, sandbox: Sandbox, phone?: stri
   const {answer} = await call.graphql(book, {
     booking: {
       workshopId,
-      // Later than the days that paths move a booking to.
+      // Later than the days to which paths move a booking.
       scheduledDate: availableDates[randomInt(8, availableDates.length)] ?? '',
       language: 'en',
       jobs: ['SERVICING'],

@@ -19,7 +19,7 @@ export async function changeOwnProfile(
   await changeProfile({call: plainCall(origin, idToken), queryClient: createQueryClient()}, phone, change)
 }
 
-/** Puts a vehicle into the profile of the consumer who signs in; its id. */
+/** Adds a vehicle to the signed-in consumer's profile; returns its id. */
 export async function addOwnVehicle(
   origin: string,
   sandbox: Sandbox,
@@ -32,7 +32,7 @@ export async function addOwnVehicle(
   return id
 }
 
-/** A consumer under a phone of ten digits that nobody had, with a name. */
+/** A consumer with a new phone of ten digits, and with a name. */
 export async function newConsumer(origin: string, sandbox: Sandbox, phone: string): Promise<StoredIdentity> {
   const {idToken, phone: international} = await sandbox.signIn(phone)
   const names = {firstName: 'Asha', lastName: 'Rao'}

@@ -5,7 +5,10 @@ import type {StoredPhoneProof} from '../../../src/platform/storage/stored-values
 import type {Sandbox} from '../../journeys/sandbox.ts'
 import {plainCall} from '../../support/fakes/plain-call.ts'
 
-/** Proves a phone of ten digits to the real server as an earlier visit would have: by a code that registers a customer. */
+/**
+ * Proves a phone of ten digits at the real server, as an earlier visit would: with a code that registers a
+ * customer.
+ */
 export async function proveByCode(
   origin: string,
   sandbox: Sandbox,

@@ -1,6 +1,6 @@
 const asItWas = globalThis.Storage?.prototype.setItem
 
-/** Runs in the page too: from now on the browser keeps nothing in local storage, as a private window may not. */
+/** Also runs in the page: from now on the browser stores nothing in local storage, as in a private window. */
 export function forbidStorage(): void {
   const setItem = Storage.prototype.setItem
   Storage.prototype.setItem = function keep(key, value) {

@@ -1,2 +1,2 @@
-/** The name under which the browser's position is held; all other names are paths and operations. */
+/** The name for the browser's position; all other names are paths and operations. */
 export const POSITION = 'position'

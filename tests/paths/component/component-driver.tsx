@@ -19,7 +19,7 @@ import {heldAnswers} from './component-world.ts'
 /** Where a machine runs: in a component, or in the whole site at an address. */
 export type Mount = {
   answers: FakeAnswers
-  /** Swaps effects that are no calls; `hold` resolves when the path answers what it names. */
+  /** Replaces effects that are not requests; `hold` resolves when the path answers its name. */
   swap?(
     services: SiteServices,
     hold: (name: string) => Promise<FakeAnswer>,
@@ -32,7 +32,7 @@ export type Mount = {
   | {address: string | ((start: Start) => string)}
 )
 
-/** A component in StrictMode, its effects faked, its time moved by the path. */
+/** A component in StrictMode with fake effects, whose time the path moves. */
 export function componentDriver(screen: Screen, mount: Mount): Driver {
   const {answers: prepared, swap} = mount
   const {answers, hold, world} = heldAnswers(prepared, screen.holds)

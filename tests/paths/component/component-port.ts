@@ -84,7 +84,7 @@ export function componentPort(
   }
 }
 
-/** A field to type into, be it one with a list of suggestions. */
+/** A text field, possibly a combobox. */
 function textField(name: Words): HTMLElement {
   return screen.queryByRole('textbox', {name}) ?? screen.getByRole('combobox', {name})
 }

@@ -16,7 +16,7 @@ interface HeldAnswer {
   reject(error: Error): void
 }
 
-/** Prepared answers, of which some wait until the path lets them go. */
+/** Prepared responses, some of which wait until the path releases them. */
 export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
   const waiting: HeldAnswer[] = []
   const hold = (name: string, input: Record<string, unknown> = {}) =>
@@ -42,7 +42,7 @@ export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
     ...Object.fromEntries(holds.map((name) => [name, (input: Record<string, unknown>) => hold(name, input)])),
   }
 
-  /** All calls of the name: in StrictMode the first of two has been given up. */
+  /** All requests of the name: in StrictMode the first of two is aborted. */
   const taken = async (names: readonly string[]): Promise<HeldAnswer[]> => {
     await waitFor(() => {
       if (!waiting.some(({name}) => names.includes(name)))
@@ -101,7 +101,7 @@ export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
     async tellOfMachines(messages) {
       const channel = new BroadcastChannel(MACHINE_CHANNEL)
       for (const message of messages) channel.postMessage(message)
-      // What was sent is delivered before the channel closes.
+      // Sent messages are delivered before the channel closes.
       await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
       channel.close()
     },

@@ -8,7 +8,7 @@ import type {BookingForm, SearchForm} from '../../../src/platform/storage/stored
 import {PUNE} from '../../support/fakes/fake-workshops.ts'
 import type {Port} from '../port.ts'
 
-/** What an earlier visit to the seeded sandbox may have left in the browser. */
+/** Values that an earlier visit to the seeded sandbox may have stored. */
 
 export const SEARCH_IN_PUNE: SearchForm = {
   vehicleDetails: {make: '', model: '', variant: ''},
@@ -18,7 +18,7 @@ export const SEARCH_IN_PUNE: SearchForm = {
   location: PUNE,
 }
 
-/** A booking form filled to the last field, for a workshop that takes on any car. */
+/** A complete booking form, for a workshop that accepts any car. */
 export function completeBooking(
   {phone, today}: Pick<Port, 'phone' | 'today'>,
   workshop: NamedWorkshop = 'complete',
@@ -32,7 +32,7 @@ export function completeBooking(
       firstName: 'Asha',
       lastName: 'Rao',
       phone,
-      // Many paths book there: the phone spreads them over the free days but tomorrow.
+      // Many paths book there: the phone distributes them over the free days except tomorrow.
       bookingDate: addDays(today, 8 + (Number(phone) % 20)),
       vehicle: {make: 'Hyundai', model: 'i20', variant: 'Petrol'},
       registration: '',

@@ -36,7 +36,7 @@ const cancel = (bookingId: string, headers: Headers = {}) => server.call(cancelB
 const move = (bookingId: string, day: string, headers: Headers = {}) =>
   server.call(rescheduleBooking, {bookingId, scheduledDate: wireDate(day)}, headers)
 
-/** A guest's booking for Friday, with the grant that made it. */
+/** A guest's booking for Friday, with its grant. */
 async function guestBooking(changes: Parameters<typeof bookingOf>[2] = {}) {
   const {phone, headers} = await provenPhone(server)
   const variables = bookingOf(workshop.id, phone, {scheduledDate: wireDate(FRIDAY), ...changes})

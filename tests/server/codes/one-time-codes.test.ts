@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let addresses = 0
-/** Every test comes from an address of its own. */
+/** Every test uses its own address. */
 function newAddress(): string {
   addresses += 1
   return `10.0.0.${addresses}`

@@ -5,12 +5,12 @@ import type {Database} from '../../../server/database/database.ts'
 import {MIGRATIONS, migrate} from '../../../server/database/migrate.ts'
 import {ENGINES, openEmptyDatabase} from '../../support/server/engines.ts'
 
-/** The migrations of the release that recorded names alone. */
+/** The migrations of the release that recorded names only. */
 const BEFORE = readdirSync(MIGRATIONS)
   .sort()
   .filter((name) => name < '0009')
 
-/** What that release did, statement by statement. */
+/** That release's statements. */
 async function migrateAsBefore({executeSql}: Database) {
   await executeSql('create table if not exists migrations (name text primary key)')
   for (const name of BEFORE) {

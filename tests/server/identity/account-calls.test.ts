@@ -10,14 +10,14 @@ import {startTestServer, type TestServer} from '../../support/server/test-server
 
 type Headers = Record<string, string>
 
-/** What is asked with a token, about things of the consumer with the full profile. */
+/** A request with a token, about data of the consumer with the full profile. */
 interface AccountCall {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** The route it is for; GraphQL operations share one. */
+  /** The route; GraphQL operations share one. */
   route: string
   url?: string
   body?: object
-  /** What it answers to somebody else's token: their own things, the basics, or a refusal. */
+  /** Its response to another person's token: that person's data, the basic view, or a refusal. */
   toAnother: number
 }
 
@@ -67,7 +67,7 @@ const CALLS: AccountCall[] = [
   graphql(rescheduleBooking, {bookingId: requestReceived, scheduledDate: wireDate(TOMORROW)}, 401),
 ]
 
-/** Answer the basics to whoever has the link: no phone, no last name. */
+/** Answer the basic view to anyone with the link: no phone, no last name. */
 const OPEN_TO_THE_LINK = graphql(getBooking, {bookingId: completed}, 200)
 
 let server: TestServer
@@ -89,7 +89,7 @@ const ask = ({method, route, url = route, body}: AccountCall, headers: Headers) 
     ...(body === undefined ? {} : {payload: body}),
   })
 
-/** Everything in the database that is the victim's. */
+/** All rows of the victim. */
 async function victimsThings(): Promise<unknown> {
   const {kysely} = server.database
   return Promise.all([
@@ -116,7 +116,7 @@ async function victimsThings(): Promise<unknown> {
   ])
 }
 
-/** Texts that only the victim's things hold. */
+/** Texts that only the victim's data contain. */
 const NAMES = [VICTIM.phone, VICTIM.phone.slice(3), 'Krishnan']
 const SECRETS = [...NAMES, 'KA05']
 

@@ -21,13 +21,13 @@ afterAll(async () => {
   await database.close()
 })
 
-/** A server of its own over the one database; everything it remembers itself is new. */
+/** A second server over the same database, with empty memory. */
 function start(): Promise<TestServer> {
   return startTestServer({}, clock, {...database, close: async () => {}})
 }
 
 let turn = 0
-/** Whichever server the balancer picks: each call goes to the other one. */
+/** Like a load balancer: each request goes to the other server. */
 function nextServer(): TestServer {
   turn += 1
   const server = servers[turn % 2]

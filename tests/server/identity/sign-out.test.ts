@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A browser with somebody signed in at the provider. */
+/** A browser with a person signed in at the provider. */
 async function signedIn() {
   const browser = openBrowser(() => server.app)
   const {idToken} = identityOf(await signInByCode(server, browser, newPhone()))

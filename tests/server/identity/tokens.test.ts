@@ -40,7 +40,7 @@ describe.each(ENGINES)('On %s', (engine) => {
   const statusOf = async (idToken: string) => (await read(idToken)).statusCode
   const REFUSED = {status: 401, code: 'UNAUTHORIZED_USER', idToken: ''}
 
-  /** A token with these claims changed, signed with the server's own key unless another is given. */
+  /** A token with changed claims, signed with the server's own key unless another is given. */
   async function altered(idToken: string, changes: JWTPayload, key?: Parameters<SignJWT['sign']>[0]) {
     const {privateJwk} = await server.database.kysely
       .selectFrom('signingKeys')

@@ -21,7 +21,7 @@ function send(jobs: Jobs, id: string) {
     .execute((transaction) => jobs.send(transaction, 'deliver-message', {id}))
 }
 
-/** A server that is busy with a message, and does not end it before it is told to. */
+/** A server that works on a message until the test releases it. */
 async function busyServer(id: string, stopLimitMs?: number) {
   const begun = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
@@ -40,7 +40,7 @@ async function busyServer(id: string, stopLimitMs?: number) {
   return {jobs, finish: held.resolve}
 }
 
-/** What another server finds to do. */
+/** The work that another server finds. */
 async function leftToDo(): Promise<string[]> {
   const done: string[] = []
   const jobs = await openJobs(database, log)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What a service hands to its callback. */
+/** What a service passes to its callback. */
 function called<Result>(start: (callback: (result: Result, status: string) => void) => void) {
   return new Promise<{result: Result; status: string}>((resolve) => {
     start((result, status) => resolve({result, status}))

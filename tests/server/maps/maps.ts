@@ -20,7 +20,7 @@ const findReviews: FindReviews = async (placeId) => {
   return placeId === 'workshop-1' ? reviewed : null
 }
 
-/** The maps addresses alone, over the real gazetteer. */
+/** The maps routes only, with the real gazetteer. */
 export async function createMapsApp(): Promise<FastifyInstance> {
   const app = Fastify()
   const gazetteer = createGazetteer()
@@ -29,7 +29,7 @@ export async function createMapsApp(): Promise<FastifyInstance> {
   return app
 }
 
-/** Runs the served script as a page would, with `fetch` leading back to the application. */
+/** Runs the served script as a page would; `fetch` calls the application. */
 export async function loadMapsScript(app: FastifyInstance): Promise<typeof google.maps> {
   const called: string[] = []
   const page = {

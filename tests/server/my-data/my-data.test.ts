@@ -24,7 +24,7 @@ type Consumer = keyof typeof NAMED_IDENTITIES
 let server: TestServer
 let workshop: Workshop
 
-/** The token and a code that has just been sent to the phone. */
+/** The token and a fresh code for the phone. */
 async function present(consumer: Consumer): Promise<Headers> {
   const {phone} = NAMED_IDENTITIES[consumer]
   server.clock.pass({hours: 1})
@@ -41,7 +41,7 @@ async function bookFor(consumer: Consumer, day: string): Promise<string> {
   return answer?.id ?? ''
 }
 
-/** Every row of every table that holds the text somewhere. */
+/** Every row of every table that contains the text. */
 async function traces(text: string): Promise<string[]> {
   const {rows} = await server.database.executeSql(
     "select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",

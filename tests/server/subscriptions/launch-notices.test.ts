@@ -33,7 +33,7 @@ function newPlace() {
   return {latitude: 31 + Math.floor(places / 5), longitude: 80 + (places % 5)}
 }
 
-/** Due north by so many miles. */
+/** A position this many miles to the north. */
 const milesNorth = ({latitude, longitude}: {latitude: number; longitude: number}, miles: number) => ({
   latitude: latitude + (miles * 1.609344) / ((Math.PI / 180) * 6371.0088),
   longitude,

@@ -8,7 +8,7 @@ import {startTestServer, type TestServer} from '../../support/server/test-server
 
 let server: TestServer
 let addresses = 0
-/** Every test comes from an address of its own. */
+/** Every test uses its own address. */
 function newAddress(): string {
   addresses += 1
   return `10.1.${addresses >> 8}.${addresses & 255}`

@@ -10,7 +10,7 @@ import {PUNE} from '../../support/fakes/fake-workshops.ts'
 const EMPTY: LiteSearchDraft = {location: null, phone: '', vehicle: NO_VEHICLE, jobs: []}
 const PROOF = {phone: '+919876543210', refId: 'ref-0', grant: 'grant-0'}
 
-/** The conversation before its code has come, with a number that needs no code. */
+/** The form before its machine has loaded, with a number that needs no code. */
 function held(draft = EMPTY) {
   const news: unknown[] = []
   const kept: LiteSearchDraft[] = []

@@ -6,11 +6,11 @@ import {needsScript, pageKind, renderRoute} from '../../../src/app/render.tsx'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
 
 interface Address {
-  /** The route file that serves it, below `src/routes`. */
+  /** The route file of the page, below `src/routes`. */
   file: string
   path: string
   status: number
-  /** A text that stands in the markup. */
+  /** A text of the markup. */
   shows?: string
   redirect?: string
 }
@@ -206,7 +206,7 @@ const ADDRESSES: Address[] = [
     status: 200,
     shows: 'Log in or sign up',
   },
-  // Nobody is signed in where the page is rendered: the server leaves the account to the browser.
+  // The server renders for nobody signed in: the browser renders the account.
   ...[
     ['profile.tsx', '/consumer/profile'],
     ['profile.index.tsx', '/consumer/profile'],
@@ -272,7 +272,7 @@ describe('every route renders to a string in Node', () => {
     const page = await renderRoute(path, {settings, origin})
     expect({status: page.status, redirect: page.redirect}).toEqual({status, redirect: redirect ?? null})
     expect(page.head + page.markup).toContain(shows ?? '')
-    // A part whose code loads late cannot be in the first render: the server would leave a hole for it.
+    // The first render cannot contain a part whose code loads late: the server would leave it out.
     const hole = page.markup.indexOf('<!--$!-->')
     expect(page.markup.slice(hole < 0 ? page.markup.length : hole - 150).slice(0, 400)).toBe('')
     expect(pageKind(path, settings)).not.toBe('unknown')

@@ -4,7 +4,7 @@ import {wallClockTimers} from '../../../src/platform/browser/clock.ts'
 
 let sleptMs = 0
 
-/** The wall clock goes on while a sleeping tab's timers stand still. */
+/** The wall clock continues while a sleeping tab's timers stand still. */
 const clock = {now: () => Date.now() + sleptMs}
 
 beforeEach(() => {

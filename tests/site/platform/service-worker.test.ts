@@ -3,7 +3,7 @@ import {afterEach, expect, it, vi} from 'vitest'
 import {whileBooking} from '../../../src/platform/browser/booking-lock.ts'
 import {startServiceWorker} from '../../../src/platform/browser/service-worker.ts'
 
-/** A browser whose worker has a newer version, or not, in a page that a worker answers, or not. */
+/** A browser with or without a waiting worker, in a page that a worker controls or not. */
 function browser({isControlled}: {isControlled: boolean}) {
   const told: unknown[] = []
   const container = Object.assign(new EventTarget(), {

@@ -9,7 +9,7 @@ interface Rules {
   createHTML(html: string): string
 }
 
-/** The policy as the page would ask it. */
+/** The policy as the page uses it. */
 function policy(usesTagManager = false): Rules {
   const policies = new Map<string, Rules>()
   const page = Object.assign(Object.create(window), {

@@ -1,7 +1,7 @@
 import {cleanup, configure} from '@testing-library/react'
 import {afterEach} from 'vitest'
 
-/** Code that loads late comes later on a busy machine; only a failure waits for as long as this. */
+/** Late code arrives later on a busy computer; only a failure waits this long. */
 const PATIENCE_MS = 8000
 
 configure({asyncUtilTimeout: PATIENCE_MS})

@@ -7,7 +7,7 @@ import {LocaleProvider} from '../../../src/design-system/locale-provider.tsx'
 import {ServicesProvider} from '../../../src/parts/services/services-context.tsx'
 import type {SiteServices} from '../../../src/platform/services.ts'
 
-/** One piece of a screen among the providers it needs, in StrictMode. */
+/** One component with the providers it needs, in StrictMode. */
 export function renderPart(part: ReactNode, services: SiteServices) {
   render(
     <StrictMode>

@@ -7,7 +7,7 @@ import {App} from '../../../src/app/app.tsx'
 import {createRouter} from '../../../src/app/router.tsx'
 import type {SiteServices} from '../../../src/platform/services.ts'
 
-/** The whole site at one address, in StrictMode as in the browser, with only its services swapped. */
+/** The whole site at one address, in StrictMode, with fake services only. */
 export function renderSite(url: string, services: SiteServices) {
   window.scrollTo = () => {}
   const actors = createPageActors(services)

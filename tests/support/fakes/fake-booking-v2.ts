@@ -1,7 +1,7 @@
 import type {BookingV2} from '../../../contract/booking/bookings.ts'
 import {fakeBooking} from './fake-booking.ts'
 
-/** All of a booking, as its owner sees it. */
+/** The extended view of a booking. */
 export function fakeBookingV2(changes: Partial<BookingV2> = {}): BookingV2 {
   const basic = fakeBooking()
   return {

@@ -1,6 +1,6 @@
 import type {Booking} from '../../../contract/booking/bookings.ts'
 
-/** A booking of the day on which component tests take place. */
+/** A booking on the day of component tests. */
 export function fakeBooking(changes: Partial<Booking> = {}): Booking {
   return {
     id: 'booking-1',

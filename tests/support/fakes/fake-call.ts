@@ -7,7 +7,7 @@ export interface FakeAnswer {
   headers?: Record<string, string>
 }
 
-/** What each call is answered with: by the path of an endpoint or the name of an operation. */
+/** The response of each call, by the path of an endpoint or the name of an operation. */
 export type FakeAnswers = Record<string, (input: Record<string, unknown>) => FakeAnswer | Promise<FakeAnswer>>
 
 export interface AskedCall {
@@ -16,7 +16,7 @@ export interface AskedCall {
   headers: Record<string, string>
 }
 
-/** The server's door with prepared answers, which pass the contract's schemas as real ones do. */
+/** An HTTP client with prepared responses, which are parsed by the contract's schemas like real ones. */
 export function fakeCall(answers: FakeAnswers): {call: Call; asked: AskedCall[]} {
   const asked: AskedCall[] = []
   const answerOf = async (name: string, input: Record<string, unknown>, headers: Record<string, string>) => {

@@ -42,7 +42,7 @@ const serviceEntry = (name: string): ContentItem =>
     introduction: TEXT,
   })
 
-/** An answer of the content service. */
+/** A response of the content service. */
 export function contentAnswer(items: ContentItem[], linked: ContentItem[] = []): ContentAnswer {
   return {
     sys: {type: 'Array'},
@@ -54,7 +54,7 @@ export function contentAnswer(items: ContentItem[], linked: ContentItem[] = []):
   }
 }
 
-/** The home page with what it links to. */
+/** The home page with the entries that it links to. */
 export function contentOf({services = [], articles = [], reviewedPlaces = []}: FakeContent): ContentAnswer {
   const home = entry('homePage', 'home', {
     slug: 'iwsConsumerHomePage',

@@ -1,7 +1,7 @@
 import type {Profile} from '../../../contract/account/profile.ts'
 import {OWN_VEHICLES, SAVED_ADDRESSES} from '../server/saved-addresses.ts'
 
-/** The profile of whoever signs in where answers are prepared. */
+/** The profile of the signed-in consumer where responses are prepared. */
 export function fakeProfile(changes: Partial<Profile> = {}): Profile {
   return {
     firstName: 'Asha',
@@ -17,7 +17,7 @@ export function fakeProfile(changes: Partial<Profile> = {}): Profile {
   }
 }
 
-/** The answers of the profile's calls: what is changed is answered back. */
+/** The responses of the profile's calls: they contain earlier changes. */
 export function profileAnswers(profile: Profile = fakeProfile()) {
   return {
     '/v1/consumers/my-profile': () => ({answer: profile}),

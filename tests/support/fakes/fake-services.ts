@@ -43,7 +43,7 @@ const noMaps: Maps = {
   reviewsOf: () => Promise.reject(new Error('no place is expected')),
 }
 
-/** Somebody who has chosen: no banner stands in the way. */
+/** With a stored cookie choice, so that no banner shows. */
 const DECIDED: Consent = {
   read: () => sentPolicy,
   keep: () => {},
@@ -53,22 +53,25 @@ const DECIDED: Consent = {
 interface FakeOptions {
   answers: FakeAnswers
   maps?: Partial<Maps>
-  /** Watches the statecharts. */
+  /** Inspects the machines. */
   inspect?: (event: InspectionEvent) => void
-  /** What they did, for a report. */
+  /** What the machines did, for a report. */
   recordings?: ReportedActor[]
 }
 
 export interface FakeServices {
   services: SiteServices
-  /** Moves the clock of the statecharts. */
+  /** Moves the machines' clock. */
   time: SimulatedClock
   recorded: (keyof TrackedEvents)[]
   /** The calls made so far. */
   asked: AskedCall[]
 }
 
-/** The site's effects without a network: calls get the prepared `answers`, time stands still unless it is moved. */
+/**
+ * The site's effects without a network: calls get the prepared `answers`, time stands still unless it is
+ * moved.
+ */
 export function fakeServices({answers, maps = {}, inspect, recordings = []}: FakeOptions): FakeServices {
   const {call, asked} = fakeCall(answers)
   const time = new SimulatedClock()
@@ -92,7 +95,7 @@ export function fakeServices({answers, maps = {}, inspect, recordings = []}: Fak
     measurePosition: () => Promise.reject(new Error('no position is expected')),
     readBotSignal: async () => '',
     tracking: {
-      // Every page is viewed: what else is recorded is what tests ask for.
+      // Page views are left out, so that a test sees only its own events.
       record: (name) => name === 'page_viewed' || recorded.push(name),
       settle: () => {},
     },

@@ -1,6 +1,6 @@
 import {NOW} from './fake-services.ts'
 
-/** A token as the site reads it; its signature is none. Times in milliseconds since 1970. */
+/** A token as the site reads it, with an invalid signature. Times in milliseconds since 1970. */
 export function fakeToken({
   issuedAt,
   expiresAt,
@@ -25,7 +25,7 @@ const YEAR = 365 * 86_400_000
 
 let issued = 0
 
-/** Serves for a quarter of an hour from whenever it is held; no two are alike. */
+/** Valid for fifteen minutes from whenever it is stored; each one is different. */
 export function lastingToken(): string {
   issued += 1
   const expiresAt = NOW + YEAR + issued * 1000

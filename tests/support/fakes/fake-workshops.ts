@@ -63,7 +63,7 @@ export function fakeWorkshop(changes: Partial<AvailableWorkshop> = {}): Availabl
   }
 }
 
-/** So many workshops, named by their number. */
+/** This many workshops, named by their number. */
 export function fakeWorkshops(count: number): AvailableWorkshop[] {
   return Array.from({length: count}, (_, index) => {
     const number = String(index + 1)

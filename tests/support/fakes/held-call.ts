@@ -2,10 +2,10 @@ import {fromPromise, type NonReducibleUnknown, type PromiseActorLogic} from 'xst
 import {CallFailure, type FailureDetails} from '../../../domain/failure.ts'
 import type {FailureCode} from '../../../domain/failure-codes.ts'
 
-/** An effect whose answer waits until the test gives it. */
+/** An effect whose result waits until the test gives it. */
 export interface HeldCall<Output, Input> {
   logic: PromiseActorLogic<Output, Input>
-  /** What each call was asked with, first to last. */
+  /** The arguments of each call, in order. */
   inputs: Input[]
   answer(output: Output): void
   reject(error: Error): void
@@ -17,7 +17,7 @@ interface Pending<Output> {
   reject: (error: Error) => void
 }
 
-/** `log` receives the name of every call as it begins, and of every call that is given up as it is aborted. */
+/** `log` receives the name of every call that begins, and of every call that is aborted. */
 export function heldCall<Output, Input extends NonReducibleUnknown>(
   name: string,
   log: string[] = [],

@@ -1,6 +1,6 @@
 import {type Call, createCall, type HttpOptions} from '../../../src/platform/http/http.ts'
 
-/** The site's door to a server without a session behind it: the token stays what it is. */
+/** An HTTP client without a session: the token stays as it is. */
 export function plainCall(
   origin: string,
   idToken: string | null = null,

@@ -2,7 +2,7 @@ import type {AnyStateMachine, AnyStateNode} from 'xstate'
 
 type Transition = NonNullable<ReturnType<AnyStateNode['transitions']['get']>>[number]
 
-/** Everything that a chart names of one kind. */
+/** All names of one kind in a machine. */
 export interface NamedThings {
   actions: string[]
   actors: string[]
@@ -19,7 +19,7 @@ export function transitionsOf(node: AnyStateNode): Transition[] {
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
 }
 
-/** What the chart's states and transitions refer to. */
+/** The names that the machine's states and transitions use. */
 export function thingsUsed(machine: AnyStateMachine): NamedThings {
   const nodes = statesOf(machine)
   const transitions = nodes.flatMap(transitionsOf)
@@ -36,7 +36,7 @@ export function thingsUsed(machine: AnyStateMachine): NamedThings {
   }
 }
 
-/** What the chart's `setup` provides. */
+/** The names that the machine's `setup` provides. */
 export function thingsNamed({implementations}: AnyStateMachine): NamedThings {
   const {actions, actors, delays, guards} = implementations
   return {
@@ -64,7 +64,7 @@ export function unreachableStates(machine: AnyStateMachine): string[] {
     .map(({id}) => id)
 }
 
-/** The effects that a logic has left as the chart's placeholders, its child charts' included. */
+/** The effects that a logic leaves as placeholders, also in its child machines. */
 export function effectsLeftOpen(logic: AnyStateMachine, chart: AnyStateMachine): string[] {
   const openActions = Object.entries(chart.implementations.actions ?? {})
     .filter(([name, action]) => isEmpty(action) && logic.implementations.actions?.[name] === action)

@@ -4,7 +4,7 @@ import {differencesOf} from '../../../scripts/lib/machines/diff.ts'
 
 const now = new Map(Object.entries(machines).map(([id, machine]) => [id, chartOf(machine)]))
 
-/** An earlier otp: without its last transition, with a state that has gone since, and another tag. */
+/** An earlier otp: without its last transition, with a removed state, and with another tag. */
 function earlierOtp(): Chart {
   const otp = chartOf(machines.otp)
   const [root, first, ...states] = otp.states
@@ -17,7 +17,7 @@ function earlierOtp(): Chart {
   }
 }
 
-/** The comparison that `npm run machines -- diff before` would leave with these charts as they were. */
+/** The result of `npm run machines -- diff before` for these earlier machines. */
 export function comparedWithBefore() {
   const charts = new Map([...now, ['otp', earlierOtp()], ['lost', {...chartOf(machines.otp), id: 'lost'}]])
   charts.delete('consent')

@@ -5,7 +5,7 @@ import {otpMachine} from '../../../machines/otp/machine.ts'
 import type {CodeCheck, CodeRequest, CodeSent, CodeUse} from '../../../machines/otp/types.ts'
 import {type HeldCall, heldCall} from '../fakes/held-call.ts'
 
-/** The code dialog's machine with its effects held; `proof` is the running one. */
+/** The OTP machine with held effects; `proof` is its running actor. */
 export interface CodeTalk {
   proof(): ActorRefFrom<typeof otpMachine>
   sendCode: HeldCall<CodeSent, CodeRequest>
@@ -64,7 +64,7 @@ export const codeAccepted =
   ({useCode}: CodeTalk) =>
     useCode.answer(use)
 
-/** So many codes typed and refused. */
+/** Types this many codes that are refused. */
 export function wrongCodes(count: number): ((talk: CodeTalk) => void)[] {
   return Array.from({length: count}, () => [types('111111'), codeRefused()]).flat()
 }

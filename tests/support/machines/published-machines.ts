@@ -1,6 +1,6 @@
 import type {MachineMessage, MachineStep} from '../../../contract/site/machine-channel.ts'
 
-/** A step as a tab of the site tells it. */
+/** A step as a tab of the site publishes it. */
 export function toldStep(given: Partial<MachineStep> = {}): MachineMessage & MachineStep {
   return {
     kind: 'step',

@@ -7,16 +7,16 @@ interface WatchedSnapshot<Context> {
   output?: unknown
 }
 
-/** A running statechart with the controls of its effects. */
+/** A running machine with controls for its effects. */
 export interface Conversation<Context> {
   actor: {getSnapshot(): WatchedSnapshot<Context>}
-  /** The news given so far. */
+  /** The events emitted so far. */
   emitted: Record<string, unknown>[]
-  /** The effects begun so far, and what was stored. */
+  /** The effects begun so far, and stored values. */
   effects: string[]
 }
 
-/** A rule of the specification as it plays out: what happens, and where that leads. */
+/** A rule of the specification as a list of situations: what happens, and the resulting state. */
 export interface Situation<Talk, Context> {
   title: string
   steps: readonly ((talk: Talk) => void)[]
@@ -27,7 +27,7 @@ export interface Situation<Talk, Context> {
   output?: unknown
 }
 
-/** Lets everything that a settled promise sets off take place. */
+/** Lets everything happen that follows from a settled promise. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
@@ -40,7 +40,7 @@ export async function play<Talk>(talk: Talk, steps: readonly ((talk: Talk) => vo
   }
 }
 
-/** One test for each situation; state, news and output are compared whole. */
+/** One test for each situation; compares state, emitted events and output completely. */
 export function testSituations<
   Context extends object,
   Talk extends Conversation<Context>,

@@ -8,7 +8,7 @@ import type {TestServer} from './test-server.ts'
 
 let phones = 0
 
-/** An Indian mobile that no other test of this file uses. */
+/** An Indian mobile number that no other test of this file uses. */
 export function newPhone(): string {
   phones += 1
   return `+9155${String(phones).padStart(8, '0')}`
@@ -23,7 +23,7 @@ export async function seededWorkshop(
   return answer
 }
 
-/** Gives the complete workshop room for more bookings a day than a file of tests makes. */
+/** Raises the capacity of the workshop `complete` above the bookings of one test file. */
 export async function makeRoom(server: TestServer): Promise<void> {
   await server.database.kysely
     .updateTable('workshops')
@@ -37,7 +37,7 @@ type BookingChanges = Omit<Partial<BookingInput>, 'car' | 'customer'> & {
   customer?: Partial<BookingInput['customer']>
 }
 
-/** A booking that nothing speaks against, but for what is changed. */
+/** A valid booking, except for the given changes. */
 export function bookingOf(
   workshopId: string,
   phone: string,
@@ -84,7 +84,7 @@ export interface SentCode {
   code: string
 }
 
-/** Asks for a code and reads it where it was sent. */
+/** Requests a code and reads it from the outbox. */
 export async function sendCode(server: TestServer, phone: string, refId?: string): Promise<SentCode> {
   const again = refId === undefined ? '' : `?refId=${refId}`
   const {answer} = await server.rest('POST', `/v1/consumers/otp${again}`, {headers: {phoneNumber: phone}})
@@ -99,7 +99,7 @@ export function proofHeaders({refId, code}: SentCode, phone: string): Record<str
   return {refID: refId, otp: code, phoneNumber: phone}
 }
 
-/** A freshly proven phone, with the headers that say so. */
+/** A newly proved phone with its headers. */
 export async function provenPhone(server: TestServer, phone: string = newPhone()) {
   return {phone, headers: proofHeaders(await sendCode(server, phone), phone)}
 }

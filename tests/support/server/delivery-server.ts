@@ -8,7 +8,7 @@ interface Asked {
   headers: Record<string, unknown>
 }
 
-/** An outside content service in this process: the public delivery API, as far as the site asks it. */
+/** An outside content service in this process: the part of the public delivery API that the site uses. */
 export async function startDeliveryServer(entries: readonly ContentItem[], assets: readonly ContentItem[]) {
   const asked: Asked[] = []
   const server = createServer((request, response) => {

@@ -18,7 +18,7 @@ export async function openEmptyDatabase(engine: EngineName): Promise<Database> {
   return onThrowAwayServer((url) => openDatabase({url, directory: null}, async () => {}))
 }
 
-/** The archive of a database that is migrated and otherwise empty. */
+/** The archive of a migrated, empty database. */
 export function emptyDump(): Promise<Uint8Array> {
   return preparedDump({
     cacheDirectory: '.cache',
@@ -29,7 +29,7 @@ export function emptyDump(): Promise<Uint8Array> {
   })
 }
 
-/** A database with the seeded world of the clock's day. */
+/** A database with the seed data for the clock's day. */
 export async function openTestDatabase(
   engine: EngineName = 'the embedded engine',
   clock: ServerClock = createTestClock(),

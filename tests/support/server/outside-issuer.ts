@@ -3,12 +3,12 @@ import {createServer} from 'node:http'
 import {exportJWK, generateKeyPair} from 'jose'
 import {Provider} from 'oidc-provider'
 
-/** An identity provider that is not ours, on a port of its own, which asks nothing. */
+/** An outside identity provider on its own port, which asks nothing. */
 export interface OutsideIssuer {
   url: string
   clientId: string
   clientSecret: string
-  /** What it says of whoever signs in next; `null`: they do not want to. */
+  /** The claims of the next person to sign in; `null`: the person cancels. */
   person: {claims: Record<string, unknown>} | null
   stop: () => Promise<void>
 }

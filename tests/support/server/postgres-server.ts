@@ -8,12 +8,15 @@ import postgres from 'postgres'
 
 /** A PostgreSQL server for tests. */
 export interface PostgresServer {
-  /** Makes an empty database and answers its address. */
+  /** Creates an empty database and returns its address. */
   createDatabase: () => Promise<string>
   stop: () => Promise<void>
 }
 
-/** The server of TEST_DATABASE_URL, else a throw-away one of the installed PostgreSQL (installed first where possible). */
+/**
+ * The server of TEST_DATABASE_URL, else a temporary one of the installed PostgreSQL (installed first where
+ * possible).
+ */
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env['TEST_DATABASE_URL']
   if (given !== undefined) return {createDatabase: () => createDatabaseAt(given), stop: async () => {}}

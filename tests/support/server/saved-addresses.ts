@@ -1,7 +1,7 @@
 import type {SavedAddress} from '../../../domain/place/saved-address.ts'
 import type {OwnVehicle} from '../../../domain/vehicle/own-vehicle.ts'
 
-/** As the consumer with the full profile has them. */
+/** The addresses of the consumer with the full profile. */
 export const SAVED_ADDRESSES: SavedAddress[] = [
   {
     id: 'a1',

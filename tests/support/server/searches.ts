@@ -2,7 +2,7 @@ import type {SearchParams} from '../../../contract/reference/workshops.ts'
 import {addDays, wireDate} from '../../../domain/booking/booking-date.ts'
 import {TODAY} from './test-clock.ts'
 
-/** Koramangala in Bengaluru, where the named workshops are. */
+/** Koramangala in Bengaluru, near the named workshops. */
 export const KORAMANGALA = {lat: 12.935, long: 77.624}
 /** In Ladakh; no workshop is within 25 miles. */
 export const LEH = {lat: 34.1642, long: 77.5848}

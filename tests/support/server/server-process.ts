@@ -3,12 +3,12 @@ import {once} from 'node:events'
 import {createServer} from 'node:net'
 import {createInterface} from 'node:readline'
 
-/** The built product, running as a process of its own. */
+/** The built product as its own process. */
 export interface ServerProcess {
   origin: string
   port: number
   pid: number
-  /** Ends it as an operator would (SIGTERM); resolves when it has stopped. */
+  /** Stops it as an operator would (SIGTERM); resolves when it has stopped. */
   stop(): Promise<void>
 }
 
@@ -37,7 +37,7 @@ async function readyLine(child: ChildProcess): Promise<void> {
   throw new Error(`The server did not start:\n${output.join('\n')}`)
 }
 
-/** Starts the server on a free port of this machine and waits for its ready line. */
+/** Starts the server on a free local port and waits for its ready line. */
 export async function startServerProcess(
   environment: Record<string, string>,
   port?: number,

@@ -2,11 +2,11 @@ import type {FastifyInstance} from 'fastify'
 import {z} from 'zod/mini'
 import type {TestServer} from './test-server.ts'
 
-/** What the browser got, its cookies kept. */
+/** The response; the browser stores its cookies. */
 export interface Visit {
   status: number
   body: string
-  /** Where the answer leads; `null`: nowhere. */
+  /** The redirect's target; `null`: none. */
   location: string | null
   headers: Headers
 }
@@ -14,7 +14,7 @@ export interface Visit {
 export interface TestBrowser {
   get: (address: string) => Promise<Visit>
   post: (address: string, form?: Record<string, string>) => Promise<Visit>
-  /** Goes where the answer leads until a page of the site or of the provider is shown; answers that page's address. */
+  /** Follows redirects until a page of the site or of the provider is shown; returns that page's address. */
   follow: (visit: Visit) => Promise<string>
   cookies: Map<string, string>
 }
@@ -22,7 +22,7 @@ export interface TestBrowser {
 const ORIGIN = 'http://localhost:3000'
 const SITE_PAGE = '/consumer/'
 
-/** A browser that talks to the server in this process, or over the network to any other address. */
+/** A browser that calls the server in this process, and other addresses over the network. */
 export function openBrowser(appFor: () => FastifyInstance, origin = ORIGIN): TestBrowser {
   const cookies = new Map<string, string>()
 
@@ -87,7 +87,7 @@ export function openBrowser(appFor: () => FastifyInstance, origin = ORIGIN): Tes
 
 export const SITE_STATE = 'site-state-0123456789'
 
-/** Begins a sign-in and comes to the provider's first page, or to the site where somebody is signed in already. */
+/** Begins a sign-in and opens the provider's first page, or the site if somebody is signed in already. */
 export async function beginSignIn(
   browser: TestBrowser,
   query = `signUp=0&state=${SITE_STATE}`,
@@ -95,7 +95,7 @@ export async function beginSignIn(
   return browser.follow(await browser.get(`/v1/auth/login?${query}`))
 }
 
-/** Signs in by phone and code; answers the address on which the site gets its identity. */
+/** Signs in by phone and code; returns the address with which the site gets its identity. */
 export async function signInByCode(
   server: TestServer,
   browser: TestBrowser,
@@ -116,7 +116,7 @@ const response = z.object({
   title: z.nullable(z.string()),
 })
 
-/** What `sfResponse` of an address holds, its four named fields decoded as the site decodes them. */
+/** The contents of an address's `sfResponse`, its four named fields decoded as the site does. */
 export function identityOf(address: string): z.infer<typeof response> {
   const text = new URL(address, ORIGIN).searchParams.get('sfResponse') ?? ''
   const {idToken, ...named} = response.parse(JSON.parse(Buffer.from(text, 'base64').toString('utf8')))

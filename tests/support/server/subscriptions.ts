@@ -4,7 +4,7 @@ import type {TestServer} from './test-server.ts'
 /** In Ladakh; no workshop is within 25 miles. */
 export const LEH_TOWN = {latitude: 34.1526, longitude: 77.5771, formattedAddress: 'Leh, Ladakh 194101, India'}
 
-/** A subscription that nothing speaks against, but for what is changed. */
+/** A valid subscription, except for the given changes. */
 export function subscriptionOf(
   contact: {email: string} | {phoneNumber: string},
   changes: Partial<SubscriptionBody> = {},

@@ -1,6 +1,6 @@
 import {createClock, type SettableClock} from '../../../server/clock.ts'
 
-/** The moment at which tests of the server take place: a Tuesday noon in India. */
+/** The time of server tests: a Tuesday noon in India. */
 export const NOW = Date.parse('2026-03-10T06:30:00.000Z')
 export const TODAY = '2026-03-10'
 export const TOMORROW = '2026-03-11'
@@ -9,7 +9,7 @@ export interface TestClock extends SettableClock {
   pass: (time: {seconds?: number; minutes?: number; hours?: number; days?: number}) => void
 }
 
-/** A clock that stands still at `NOW` until it is told how much time passes. */
+/** A clock that stands still at `NOW` until the test moves it. */
 export function createTestClock(): TestClock {
   const clock = createClock()
   clock.freeze(NOW)

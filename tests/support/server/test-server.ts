@@ -18,7 +18,7 @@ import {createTestClock, type TestClock} from './test-clock.ts'
 type Schema = z.ZodMiniType
 type Headers = Record<string, string>
 
-/** What a call came to: an answer, or the failure's facts where the specification puts them. */
+/** A call's result: an answer, or the failure's fields from the specified place. */
 export interface Outcome<Answer> {
   status: number
   answer: Answer | null
@@ -38,7 +38,7 @@ export interface TestServer {
   clock: TestClock
   database: Database
   jobs: Jobs
-  /** Calls an operation of the contract; its answer is parsed as a client parses it. */
+  /** Calls an operation of the contract; parses the answer as a client does. */
   call: <Variables extends Schema, Answer extends Schema>(
     operation: Operation<Variables, Answer>,
     variables: z.input<Variables>,
@@ -49,7 +49,7 @@ export interface TestServer {
     url: string,
     options?: {body?: object; headers?: Headers; from?: string},
   ) => Promise<Outcome<unknown>>
-  /** What was sent to someone, newest first. */
+  /** The messages to a recipient, newest first. */
   inbox: (to: string) => Promise<z.infer<typeof outboxMessage>[]>
   close: () => Promise<void>
 }
@@ -63,7 +63,7 @@ const NO_PLACES: Gazetteer = {
   close: async () => {},
 }
 
-/** The whole server on a database of its own, its clock standing still, its jobs run on demand. */
+/** The whole server with its own database, a stopped clock, and jobs that run on demand. */
 export async function startTestServer(
   environment: Record<string, string> = {},
   clock: TestClock = createTestClock(),

@@ -2,7 +2,7 @@ import {HEADERS} from '../../../contract/wire/headers.ts'
 import type {Call, CallOptions} from '../../../src/platform/http/http.ts'
 import type {TokenSource} from '../../../src/platform/session/token-source.ts'
 
-/** A fake door that waits for the token as the real one does, and hears of a newer one. */
+/** A fake HTTP client that waits for the token as the real one does, and receives newer ones. */
 export function tokenCall(call: Call, tokens: TokenSource): Call {
   const ready = async ({headers = {}}: CallOptions = {}) => {
     if (!(HEADERS.authorization in headers)) await tokens.current()
