@@ -1,6 +1,7 @@
 import {z} from 'zod'
 import type {PublicSettings} from '../contract/site/public-settings.ts'
 import {internationalMobile, tollFreeNumber} from '../domain/person/phone.ts'
+import {databaseAddresses} from './database/database-addresses.ts'
 
 const optionalText = z.string().trim().min(1).optional()
 const optionalUrl = z.url({protocol: /^https?$/, error: 'must be an http or https address'}).optional()
@@ -37,7 +38,13 @@ const environment = z
     PORT: count(0, 65_535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
     DATA_DIR: z.string().min(1).default('./data'),
-    DATABASE_URL: z.url({protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address'}).optional(),
+    DATABASE_URL: z
+      .string()
+      .refine(
+        (url) => databaseAddresses(url).every((address) => URL.canParse(address)),
+        'must be a postgres:// address',
+      )
+      .optional(),
     PUBLIC_ORIGIN: optionalUrl.transform((url) => (url === undefined ? undefined : new URL(url).origin)),
     APP_ID: z.string().min(1).default('pahiya-web'),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),

@@ -18,3 +18,17 @@ export class DatabaseBusy extends Error {
     this.name = 'DatabaseBusy'
   }
 }
+
+/** Connection exception, operator intervention, insufficient resources. */
+const LOST_STATES = /^(?:08|57P|53)/
+const LOST_IN_SYSTEM = /^(?:ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN)/
+/** What node-postgres and Kysely say of a dead connection without a code. */
+const LOST_WORDS =
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|Postgres connection has been discarded|timeout e)/
+
+/** Whether the database, or the connection to it, was lost; what was written may have been committed. */
+export function isDatabaseLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return LOST_STATES.test(code) || LOST_IN_SYSTEM.test(code) || LOST_WORDS.test(error.message)
+}

@@ -1,44 +1,77 @@
-import {CamelCasePlugin, Kysely} from 'kysely'
-import {PostgresJSDialect} from 'kysely-postgres-js'
-import postgres from 'postgres'
-import {columnParsers, parameterSerializers} from './column-values.ts'
+import {setTimeout as wait} from 'node:timers/promises'
+import {CamelCasePlugin, Kysely, PostgresDialect} from 'kysely'
+import {types} from 'pg'
+import {columnParsers} from './column-values.ts'
 import type {Database} from './database.ts'
+import {isDatabaseLost} from './database-error.ts'
+import {openPostgresHosts, type PostgresHosts} from './postgres-hosts.ts'
 import type {Tables} from './tables.ts'
 
-const CONNECTIONS = 10
+const RETRY_MS = 500
+const REPORT_MS = 5000
 
-const asText = (value: unknown) => String(value)
-const asJsonText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
-const parse = (type: number) => columnParsers[type] ?? JSON.parse
-
-const TYPES = {
-  bigint: {to: 20, from: [20], serialize: asText, parse: parse(20)},
-  day: {to: 1082, from: [1082], serialize: asText, parse: parse(1082)},
-  json: {to: 114, from: [114], serialize: parameterSerializers[114] ?? asJsonText, parse: JSON.parse},
-  jsonb: {to: 3802, from: [3802], serialize: parameterSerializers[3802] ?? asJsonText, parse: JSON.parse},
-}
-
-export async function openPostgresDatabase(url: string): Promise<Database> {
-  const sql = postgres(url, {max: CONNECTIONS, types: TYPES, onnotice: () => {}, connect_timeout: 10})
-  await sql`select 1`
+/**
+ * Opens the database behind an address, which may name several hosts. One that is out of reach is waited for, with a
+ * line to `report` every five seconds.
+ *
+ * @throws what PostgreSQL answers to a wrong password, a missing database and the like.
+ */
+export async function openPostgresDatabase(
+  url: string,
+  report: (line: string) => void = console.error,
+): Promise<Database> {
+  const hosts = openPostgresHosts(url, {
+    getTypeParser: (type, format) =>
+      (format !== 'binary' && columnParsers[type]) || types.getTypeParser(type, format),
+  })
+  await reached(hosts, report)
   const kysely = new Kysely<Tables>({
-    dialect: new PostgresJSDialect({postgres: sql}),
+    dialect: new PostgresDialect({pool: {...hosts, options: {}}}),
     plugins: [new CamelCasePlugin({maintainNestedObjectKeys: true})],
   })
-
-  async function executeSql(text: string, values: readonly unknown[] = []) {
-    const connection = await sql.reserve()
-    try {
-      if (values.length > 0) return {rows: [...(await connection.unsafe(text, [...values] as never[]))]}
-      const results: unknown = await connection.unsafe(text)
-      return {rows: (Array.isArray(results) ? results.flat() : []) as Record<string, unknown>[]}
-    } catch (error) {
-      await connection.unsafe('rollback')
-      throw error
-    } finally {
-      connection.release()
-    }
+  return {
+    kysely,
+    engine: 'postgres',
+    executeSql: (text, values) => run(hosts, text, values),
+    close: hosts.end,
   }
+}
 
-  return {kysely, engine: 'postgres', executeSql, close: () => sql.end({timeout: 1})}
+/** A connection on which something failed is not used again: it may be dead, or in the midst of a transaction. */
+async function run(hosts: PostgresHosts, text: string, values: readonly unknown[] = []) {
+  const client = await hosts.connect()
+  let isBroken = true
+  try {
+    const results = [
+      values.length > 0 ? await client.query(text, [...values]) : await client.query(text),
+    ].flat()
+    isBroken = false
+    return {rows: results.flatMap(({rows}) => rows)}
+  } finally {
+    client.release(isBroken)
+  }
+}
+
+async function reached(hosts: PostgresHosts, report: (line: string) => void): Promise<void> {
+  for (let reported = Number.NEGATIVE_INFINITY; ; ) {
+    try {
+      await run(hosts, 'select 1')
+      return
+    } catch (error) {
+      if (!isDatabaseLost(error)) {
+        await hosts.end()
+        throw error
+      }
+      if (performance.now() - reported >= REPORT_MS) {
+        reported = performance.now()
+        report(`waiting for the database at ${hosts.names} (${reason(error)})`)
+      }
+    }
+    await wait(RETRY_MS)
+  }
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return 'code' in error ? String(error.code) : error.message
 }

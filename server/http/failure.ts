@@ -1,6 +1,6 @@
 import type {FastifyBaseLogger} from 'fastify'
 import type {FailureAnswer} from '../../contract/wire/failure.ts'
-import {DatabaseBusy} from '../database/database-error.ts'
+import {DatabaseBusy, isDatabaseLost} from '../database/database-error.ts'
 import {Refusal} from './refusal.ts'
 
 /** The body of a failed call, the same for REST and GraphQL. */
@@ -20,7 +20,7 @@ export function failureAnswerOf(refusal: Refusal): FailureAnswer & {data: null} 
 /** A refusal is sent as it is; refusals of libraries are converted; anything else is logged and masked. */
 export function refusalOf(error: unknown, log: FastifyBaseLogger): Refusal {
   if (error instanceof Refusal) return error
-  if (error instanceof DatabaseBusy) {
+  if (error instanceof DatabaseBusy || isDatabaseLost(error)) {
     log.warn({err: error}, 'refused: the database is busy')
     return new Refusal('BUSY', {retryAfterSeconds: 2})
   }

@@ -17,7 +17,6 @@ const BOUNDARIES = [
   'server/http/graphql.ts',
   'server/database/embedded/embedded-dialect.ts',
   'server/database/embedded/embedded.worker.ts',
-  'server/database/postgres.ts',
   'server/pages/site-pages.ts',
 ]
 

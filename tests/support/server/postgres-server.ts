@@ -4,7 +4,7 @@ import {chownSync, existsSync, globSync, mkdtempSync, rmSync} from 'node:fs'
 import {createServer} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import postgres from 'postgres'
+import {Client} from 'pg'
 
 /** A PostgreSQL server for tests. */
 export interface PostgresServer {
@@ -13,25 +13,48 @@ export interface PostgresServer {
   stop: () => Promise<void>
 }
 
-/**
- * The server of TEST_DATABASE_URL, else a temporary one of the installed PostgreSQL (installed first where
- * possible).
- */
+/** A server of its own, which a test may crash. */
+export interface ThrowAwayPostgres extends PostgresServer {
+  port: number
+  start: () => void
+  /** Ends it as a power cut would. */
+  crash: () => void
+}
+
+/** The server of TEST_DATABASE_URL, else a throw-away one. */
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env['TEST_DATABASE_URL']
   if (given !== undefined) return {createDatabase: () => createDatabaseAt(given), stop: async () => {}}
-  const programs = findPrograms()
+  return startThrowAwayPostgres()
+}
+
+/** A server of the installed PostgreSQL (installed first where possible). */
+export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres> {
+  const programs = postgresPrograms()
   const folder = mkdtempSync(join(tmpdir(), 'pahiya-postgres-'))
   const data = join(folder, 'data')
   const port = await freePort()
   const run = asOrdinaryUser(folder)
   run(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c synchronous_commit=off`
-  run(join(programs, 'pg_ctl'), ['-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start'])
+  const start = () =>
+    run(join(programs, 'pg_ctl'), ['-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start'])
+  const crash = () => run(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])
+  start()
+  let isRunning = true
   return {
+    port,
     createDatabase: () => createDatabaseAt(`postgres://postgres@127.0.0.1:${port}/postgres`),
+    start: () => {
+      start()
+      isRunning = true
+    },
+    crash: () => {
+      isRunning = false
+      crash()
+    },
     stop: async () => {
-      run(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])
+      if (isRunning) crash()
       rmSync(folder, {recursive: true, force: true})
     },
   }
@@ -39,15 +62,17 @@ export async function startPostgres(): Promise<PostgresServer> {
 
 async function createDatabaseAt(url: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const sql = postgres(url, {max: 1, onnotice: () => {}})
-  await sql.unsafe(`create database ${name}`)
-  await sql.end()
+  const client = new Client({connectionString: url})
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
   const address = new URL(url)
   address.pathname = `/${name}`
   return address.href
 }
 
-function findPrograms(): string {
+/** Where the programs of PostgreSQL lie. */
+export function postgresPrograms(): string {
   const find = () =>
     globSync('/usr/lib/postgresql/*/bin').findLast((each) => existsSync(join(each, 'initdb')))
   const found = find()

@@ -8,6 +8,8 @@ export interface ServerProcess {
   origin: string
   port: number
   pid: number
+  /** Whether it has not ended by itself. */
+  isAlive: () => boolean
   /** Stops it as an operator would (SIGTERM); resolves when it has stopped. */
   stop(): Promise<void>
 }
@@ -41,14 +43,18 @@ async function readyLine(child: ChildProcess): Promise<void> {
 export async function startServerProcess(
   environment: Record<string, string>,
   port?: number,
+  /** Hears what it writes to its error output. */
+  hearError: (text: string) => void = () => {},
 ): Promise<ServerProcess> {
   const chosen = port ?? (await freePort())
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {...process.env, LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(chosen), ...environment},
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  child.stderr.on('data', (chunk) => hearError(String(chunk)))
   await readyLine(child)
   return {
+    isAlive: () => child.exitCode === null && child.signalCode === null,
     origin: `http://127.0.0.1:${chosen}`,
     port: chosen,
     pid: child.pid ?? 0,
