@@ -6,7 +6,6 @@ import {chartsWithoutExplanations} from './scripts/lib/site-build/charts-without
 import {FILE_NAMES, FILES} from './scripts/lib/site-build/files.ts'
 import {layerOrderInEveryStyleSheet} from './scripts/lib/site-build/layer-order.ts'
 import {noGraphqlParser} from './scripts/lib/site-build/no-graphql-parser.ts'
-import {textsByArea} from './scripts/lib/site-build/texts-by-area.ts'
 
 const NODE_TESTS = [
   'domain',
@@ -50,7 +49,6 @@ export default defineConfig(({isSsrBuild}) => ({
     react(),
     layerOrderInEveryStyleSheet,
     noGraphqlParser,
-    !isSsrBuild && textsByArea(),
     !isSsrBuild && chartsWithoutExplanations,
     {...optimizeLocales.vite({locales: ['en-IN', 'en-US']}), enforce: 'pre' as const},
   ],

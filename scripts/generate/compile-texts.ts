@@ -1,10 +1,9 @@
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs'
 import {compileMessage} from '@lingui/message-utils/compileMessage'
-import {en} from '../../src/i18n/en.ts'
+import {AREAS} from '../../src/i18n/en.ts'
 
 type Token = string | readonly [name: string, type?: string, format?: unknown]
 
-const TEXTS: Readonly<Record<string, string>> = en
 const OUTPUT = new URL('../../src/i18n/generated/', import.meta.url)
 
 function parametersOf(tokens: readonly Token[]): Map<string, string> {
@@ -22,36 +21,39 @@ function parametersOf(tokens: readonly Token[]): Map<string, string> {
   return parameters
 }
 
-/** An area of the catalogue is what stands before a key's first dot. */
-export const areaOf = (key: string) => key.split('.', 1)[0] ?? key
-
-/** A text of the catalogue, compiled. */
-export const compiledText = (key: string): readonly Token[] => compileMessage(TEXTS[key] ?? key)
-
-/** A file that adds texts to those a page knows. */
-export function textsOf(keys: readonly string[]): string {
-  const messages = keys.map((key) => `  ${JSON.stringify(key)}: ${JSON.stringify(compiledText(key))},`)
-  return fileOf(["import {addTexts} from '../../catalogue.ts'", '', 'addTexts({', ...messages, '})'])
+/** A text in Lingui's compiled form: a string where it has no parameters. */
+function compiled(text: string): string | readonly Token[] {
+  const tokens: readonly Token[] = compileMessage(text)
+  return tokens.every((token) => typeof token === 'string') ? tokens.join('') : tokens
 }
 
-/** The catalogue as pages load it, by file: compiled messages for each area, and the parameters of each message. */
+function areaFile(area: string, texts: Readonly<Record<string, string>>): string {
+  const messages = Object.entries(texts).map(
+    ([key, text]) => `  ${JSON.stringify(key)}: ${JSON.stringify(compiled(text))},`,
+  )
+  return fileOf([`export const ${area}Texts = {`, ...messages, '} as const'])
+}
+
+function parameterLine([key, text]: readonly [string, string]): string[] {
+  const names = [...parametersOf(compileMessage(text))].filter(([name]) => name !== '#')
+  if (names.length === 0) return []
+  return [`  ${JSON.stringify(key)}: {${names.map(([name, type]) => `${name}: ${type}`).join('; ')}}`]
+}
+
+/** The catalogue as the site imports it, by file: compiled texts of each area, and the parameters of each text. */
 export function compiledTexts(): Map<string, string> {
-  const keys = Object.keys(TEXTS)
-  const areas = Map.groupBy(keys, areaOf)
   const files = new Map<string, string>()
-  for (const [area, texts] of areas) files.set(`areas/${area}.ts`, textsOf(texts))
-  files.set('all-areas.ts', fileOf([...areas.keys()].map((area) => `import './areas/${area}.ts'`)))
-  const parameters = keys.flatMap((key) => {
-    const names = [...parametersOf(compiledText(key))].filter(([name]) => name !== '#')
-    if (names.length === 0) return []
-    return `  ${JSON.stringify(key)}: {${names.map(([name, type]) => `${name}: ${type}`).join('; ')}}`
-  })
+  for (const texts of AREAS) {
+    const area = Object.keys(texts)[0]?.split('.', 1)[0] ?? ''
+    files.set(`areas/${area}.ts`, areaFile(area, texts))
+  }
+  const parameters = AREAS.flatMap((texts) => Object.entries(texts).flatMap(parameterLine)).sort()
   files.set('text-parameters.ts', fileOf(['export interface TextParameters {', ...parameters, '}']))
   return files
 }
 
 const fileOf = (lines: readonly string[]) =>
-  ['// Made from src/i18n/en.ts by `npm run texts`.', ...lines, ''].join('\n')
+  ['// Made from src/i18n/texts/ by `npm run texts`.', ...lines, ''].join('\n')
 
 if (import.meta.main) {
   rmSync(OUTPUT, {recursive: true, force: true})

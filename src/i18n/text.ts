@@ -1,16 +1,23 @@
-import {textOf} from './catalogue.ts'
-import type {TextKey} from './en.ts'
-// The built site leaves this out: there each file imports the areas of its own texts
-// (scripts/lib/site-build/texts-by-area.ts).
-import './generated/all-areas.ts'
+import {formatText, type Texts} from './format-text.ts'
 import type {TextParameters} from './generated/text-parameters.ts'
 
-type KeyWithParameters = keyof TextParameters
-type KeyWithout = Exclude<TextKey, KeyWithParameters>
+type WithParameters = keyof TextParameters
 
-/** The text of a key with its parameters. An unknown key or a missing parameter does not compile. */
-export function t<Key extends KeyWithout>(key: Key): string
-export function t<Key extends KeyWithParameters>(key: Key, parameters: TextParameters[Key]): string
-export function t(key: string, parameters: Record<string, unknown> = {}): string {
-  return textOf(key, parameters) ?? key
+/** Returns the text of a key with its parameters filled in. */
+interface Translate<Key> {
+  (key: Exclude<Key, WithParameters>): string
+  <Asked extends Key & WithParameters>(key: Asked, parameters: TextParameters[Asked]): string
+}
+
+type KeyOf<Area> = Area extends unknown ? keyof Area : never
+
+/** The texts of some areas. A key of another area, an unknown key or a missing parameter does not compile. */
+/* @__NO_SIDE_EFFECTS__ */
+export function textsOf<const Areas extends readonly Texts[]>(
+  ...areas: Areas
+): Translate<KeyOf<Areas[number]>> {
+  return (key: string, parameters: Readonly<Record<string, unknown>> = {}) => {
+    const text = areas.find((area) => key in area)?.[key]
+    return text === undefined ? key : formatText(text, parameters)
+  }
 }

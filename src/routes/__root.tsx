@@ -5,8 +5,11 @@ import {NotFoundScreen} from '../features/shell/messages/not-found-screen.tsx'
 import {OopsScreen} from '../features/shell/messages/oops-screen.tsx'
 import {PageHead} from '../features/shell/page-head.tsx'
 import {Shell} from '../features/shell/shell.tsx'
-import {t} from '../i18n/text.ts'
+import {siteTexts} from '../i18n/generated/areas/site.ts'
+import {textsOf} from '../i18n/text.ts'
 import type {SiteServices} from '../platform/services.ts'
+
+const t = textsOf(siteTexts)
 
 export const Route = createRootRouteWithContext<{services: SiteServices; actors: PageActors}>()({
   head: () => ({meta: [{title: t('site.name')}]}),

@@ -3,7 +3,6 @@ import {resolve} from 'node:path'
 import {parseSync} from 'vite'
 import {describe, expect, it} from 'vitest'
 import {withoutExplanations} from '../../scripts/lib/site-build/charts-without-explanations.ts'
-import {areaTexts, withPlainTexts} from '../../scripts/lib/site-build/texts-by-area.ts'
 
 const read = (path: string) => ({path, code: readFileSync(resolve(path), 'utf8')})
 const isSound = (path: string, code: string) => parseSync(path, code).errors.length === 0
@@ -31,19 +30,5 @@ describe('what visitors load of a chart', () => {
     expect(withoutExplanations('machine.ts', chart).replaceAll(/\s+/g, '')).toBe(
       `constmachine=setup({}).createMachine({on:{asked:{target:'asking',actions:'ask'}},states:{asking:{}},})`,
     )
-  })
-})
-
-describe('the texts of the built site', () => {
-  it('stand where they are shown, if they are always the same', () => {
-    expect(
-      withPlainTexts(`<p aria-label={t('site.close')}>{t('site.title', {page: t('site.retry')})}</p>`),
-    ).toBe(`<p aria-label={"Close"}>{t('site.title', {page: "Try again"})}</p>`)
-  })
-
-  it('are loaded by area where the code names them when it runs', () => {
-    expect(areaTexts('site')).toContain('"site.title"')
-    expect(areaTexts('site')).not.toContain('"site.close"')
-    expect(areaTexts('status')).toContain('"status.CANCELLED"')
   })
 })

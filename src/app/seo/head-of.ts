@@ -1,5 +1,8 @@
-import {t} from '../../i18n/text.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
 import type {PageFacts} from './page-facts.ts'
+
+const t = textsOf(siteTexts)
 
 /** A page's facts as elements of its head; the title is already there. */
 export function headOf(facts: PageFacts, origin: string): string {

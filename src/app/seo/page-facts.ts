@@ -2,7 +2,8 @@ import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {cityByName} from '../../../domain/place/cities.ts'
 import type {Article, ContentImage, ServicePage} from '../../api/content/content-kinds.ts'
 import {HOME_QUESTIONS} from '../../features/home/home-questions.ts'
-import {t} from '../../i18n/text.ts'
+import {foundTexts} from '../../i18n/generated/areas/found.ts'
+import {textsOf} from '../../i18n/text.ts'
 import type {createRouter} from '../router.tsx'
 import {
   articleData,
@@ -12,6 +13,8 @@ import {
   siteData,
   workshopData,
 } from './structured-data.ts'
+
+const t = textsOf(foundTexts)
 
 /** A page's facts for search engines and shared links, besides its title. */
 export interface PageFacts {

@@ -1,6 +1,10 @@
 import type {Workshop} from '../../../contract/reference/workshops.ts'
 import type {Article} from '../../api/content/content-kinds.ts'
-import {t} from '../../i18n/text.ts'
+import {foundTexts} from '../../i18n/generated/areas/found.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
+
+const t = textsOf(foundTexts, siteTexts)
 
 /** Facts as JSON-LD in schema.org's vocabulary. */
 export type StructuredData = Record<string, unknown>

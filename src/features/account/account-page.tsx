@@ -1,8 +1,11 @@
 import {Link} from '@tanstack/react-router'
 import type {ReactNode} from 'react'
 import {Icon} from '../../design-system/icon.tsx'
-import {t} from '../../i18n/text.ts'
+import {accountTexts} from '../../i18n/generated/areas/account.ts'
+import {textsOf} from '../../i18n/text.ts'
 import styles from './account-page.module.css'
+
+const t = textsOf(accountTexts)
 
 interface AccountPageProps {
   title: string

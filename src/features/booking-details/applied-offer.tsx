@@ -1,8 +1,11 @@
 import type {Booking} from '../../../contract/booking/bookings.ts'
 import {Tooltip} from '../../design-system/tooltip.tsx'
 import {formatRs} from '../../i18n/format-numbers.ts'
-import {t} from '../../i18n/text.ts'
+import {detailsTexts} from '../../i18n/generated/areas/details.ts'
+import {textsOf} from '../../i18n/text.ts'
 import styles from './booking-details.module.css'
+
+const t = textsOf(detailsTexts)
 
 /** The coupon with its amount, or the campaign with its description. */
 export function AppliedOffer({booking}: {booking: Booking}) {

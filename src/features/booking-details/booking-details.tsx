@@ -2,7 +2,10 @@ import {lazy, Suspense, useEffect, useRef} from 'react'
 import {Button} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
-import {t} from '../../i18n/text.ts'
+import {detailsTexts} from '../../i18n/generated/areas/details.ts'
+import {identityTexts} from '../../i18n/generated/areas/identity.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {ProofPrompt} from './access/proof-prompt.tsx'
 import {SignUpPrompt} from './access/sign-up-prompt.tsx'
 import {useBookingAccess} from './access/use-booking-access.ts'
@@ -12,6 +15,8 @@ import {CompletedBookings} from './completed-bookings.tsx'
 import {DetailFacts} from './detail-facts.tsx'
 import {DetailHead} from './detail-head.tsx'
 import {Photographs} from './photographs.tsx'
+
+const t = textsOf(detailsTexts, identityTexts, siteTexts)
 
 const OtpDialog = lazy(() =>
   import('../../parts/otp/otp-dialog.tsx').then(({OtpDialog}) => ({default: OtpDialog})),

@@ -4,10 +4,13 @@ import type {BookingV2} from '../../../contract/booking/bookings.ts'
 import {dayOfWireDate} from '../../../domain/booking/booking-date.ts'
 import {historyQuery} from '../../api/booking/booking-history.ts'
 import {formatShortDay} from '../../i18n/format-days.ts'
-import {t} from '../../i18n/text.ts'
+import {detailsTexts} from '../../i18n/generated/areas/details.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {useIdentity} from '../../parts/session/use-identity.ts'
 import styles from './booking-details.module.css'
+
+const t = textsOf(detailsTexts)
 
 const SHOWN = 3
 

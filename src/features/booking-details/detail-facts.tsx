@@ -6,12 +6,16 @@ import type {BookingReader} from '../../api/booking/bookings.ts'
 import {servicesQuery} from '../../api/reference/services.ts'
 import {formatCount} from '../../i18n/format-count.ts'
 import {formatShortDay} from '../../i18n/format-days.ts'
-import {t} from '../../i18n/text.ts'
+import {confirmationTexts} from '../../i18n/generated/areas/confirmation.ts'
+import {detailsTexts} from '../../i18n/generated/areas/details.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {AppliedOffer} from './applied-offer.tsx'
 import styles from './booking-details.module.css'
 import {Inventory} from './inventory.tsx'
 import {Paper} from './paper.tsx'
+
+const t = textsOf(confirmationTexts, detailsTexts)
 
 interface DetailFactsProps {
   booking: Booking | BookingV2

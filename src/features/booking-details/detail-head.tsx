@@ -3,11 +3,14 @@ import type {Booking} from '../../../contract/booking/bookings.ts'
 import {indiaDay} from '../../../domain/booking/booking-date.ts'
 import {workshopSlug} from '../../../domain/workshop/workshop-slug.ts'
 import {formatShortDay} from '../../i18n/format-days.ts'
-import {t} from '../../i18n/text.ts'
+import {detailsTexts} from '../../i18n/generated/areas/details.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {CallWorkshop} from '../../parts/booking/call-workshop.tsx'
 import {StatusBadge} from '../../parts/booking/status-badge.tsx'
 import styles from './booking-details.module.css'
 import {WorkshopPhone} from './workshop-phone.tsx'
+
+const t = textsOf(detailsTexts)
 
 /** The car, the workshop and the status. */
 export function DetailHead({booking, isFullPage}: {booking: Booking; isFullPage: boolean}) {

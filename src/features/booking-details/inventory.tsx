@@ -1,8 +1,12 @@
 import {useState} from 'react'
 import {Button} from '../../design-system/button.tsx'
 import {Dialog} from '../../design-system/dialog.tsx'
-import {t} from '../../i18n/text.ts'
+import {detailsTexts} from '../../i18n/generated/areas/details.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
 import styles from './booking-details.module.css'
+
+const t = textsOf(detailsTexts, siteTexts)
 
 /** The list of items left in the car, in a dialog. */
 export function Inventory({things}: {things: readonly string[]}) {

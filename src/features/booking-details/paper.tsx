@@ -3,10 +3,13 @@ import {readPaper} from '../../api/booking/booking-files.ts'
 import type {BookingReader} from '../../api/booking/bookings.ts'
 import {Button} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
-import {t} from '../../i18n/text.ts'
+import {detailsTexts} from '../../i18n/generated/areas/details.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {offerFile} from '../../platform/browser/offer-file.ts'
 import styles from './booking-details.module.css'
+
+const t = textsOf(detailsTexts)
 
 interface PaperProps {
   /**

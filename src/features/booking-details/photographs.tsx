@@ -3,9 +3,13 @@ import {useEffect, useState} from 'react'
 import {photographQuery} from '../../api/booking/booking-files.ts'
 import type {BookingReader} from '../../api/booking/bookings.ts'
 import {Dialog} from '../../design-system/dialog.tsx'
-import {t} from '../../i18n/text.ts'
+import {detailsTexts} from '../../i18n/generated/areas/details.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './booking-details.module.css'
+
+const t = textsOf(detailsTexts, siteTexts)
 
 interface PhotographsProps {
   bookingId: string

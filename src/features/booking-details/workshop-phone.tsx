@@ -1,7 +1,10 @@
 import {useQuery} from '@tanstack/react-query'
 import {workshopByIdQuery} from '../../api/reference/workshops.ts'
-import {t} from '../../i18n/text.ts'
+import {detailsTexts} from '../../i18n/generated/areas/details.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
+
+const t = textsOf(detailsTexts)
 
 /** The phone number as text, for print, which has no button. */
 export function WorkshopPhone({workshopId}: {workshopId: string}) {

@@ -8,7 +8,9 @@ import type {BookingDraft} from '../../../machines/booking/types.ts'
 import {availabilityQuery} from '../../api/reference/workshops.ts'
 import {Button} from '../../design-system/button.tsx'
 import {ErrorSummary} from '../../design-system/error-summary.tsx'
-import {t} from '../../i18n/text.ts'
+import {bookingTexts} from '../../i18n/generated/areas/booking.ts'
+import {workshopTexts} from '../../i18n/generated/areas/workshop.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './booking-form.module.css'
 import {FailureNotice} from './failure/failure-notice.tsx'
@@ -26,6 +28,8 @@ import {PersonSection} from './sections/person-section.tsx'
 import type {SectionProps} from './sections/section-props.ts'
 import {BookingServicesSection} from './sections/services-section.tsx'
 import {useBooking} from './use-booking.ts'
+
+const t = textsOf(bookingTexts, workshopTexts)
 
 const PackageHint = lazy(() =>
   import('./offer/package-hint.tsx').then(({PackageHint}) => ({default: PackageHint})),

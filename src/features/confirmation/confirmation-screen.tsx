@@ -2,12 +2,17 @@ import {Link} from '@tanstack/react-router'
 import type {ReactNode} from 'react'
 import {Button, buttonLook} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
-import {t} from '../../i18n/text.ts'
+import {confirmationTexts} from '../../i18n/generated/areas/confirmation.ts'
+import {identityTexts} from '../../i18n/generated/areas/identity.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {ConfirmationBanner} from './confirmation-banner.tsx'
 import styles from './confirmation-screen.module.css'
 import {ConfirmedBooking} from './found-booking.tsx'
 import {useConfirmation} from './use-confirmation.ts'
+
+const t = textsOf(confirmationTexts, identityTexts, siteTexts)
 
 interface ConfirmationScreenProps {
   bookingId: string | null

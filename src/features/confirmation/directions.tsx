@@ -1,7 +1,10 @@
 import type {Booking} from '../../../contract/booking/bookings.ts'
 import {buttonLook} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
-import {t} from '../../i18n/text.ts'
+import {confirmationTexts} from '../../i18n/generated/areas/confirmation.ts'
+import {textsOf} from '../../i18n/text.ts'
+
+const t = textsOf(confirmationTexts)
 
 /** Link to a maps service with directions to the workshop. */
 export function Directions({workshop}: Pick<Booking, 'workshop'>) {

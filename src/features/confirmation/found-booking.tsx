@@ -4,11 +4,14 @@ import type {Booking, BookingV2} from '../../../contract/booking/bookings.ts'
 import type {BookingReader} from '../../api/booking/bookings.ts'
 import {Button, buttonLook} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
-import {t} from '../../i18n/text.ts'
+import {confirmationTexts} from '../../i18n/generated/areas/confirmation.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {ConfirmationBanner} from './confirmation-banner.tsx'
 import styles from './confirmation-screen.module.css'
 import {Directions} from './directions.tsx'
 import {SaveCalendar} from './save-calendar.tsx'
+
+const t = textsOf(confirmationTexts)
 
 interface FoundBookingProps {
   booking: Booking | BookingV2

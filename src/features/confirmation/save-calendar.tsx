@@ -3,9 +3,12 @@ import {downloadCalendar} from '../../api/booking/bookings.ts'
 import {Button} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
 import {Notice} from '../../design-system/notice.tsx'
-import {t} from '../../i18n/text.ts'
+import {confirmationTexts} from '../../i18n/generated/areas/confirmation.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {offerFile} from '../../platform/browser/offer-file.ts'
+
+const t = textsOf(confirmationTexts)
 
 interface SaveCalendarProps {
   bookingId: string

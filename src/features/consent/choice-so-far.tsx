@@ -1,9 +1,12 @@
 import {useSyncExternalStore} from 'react'
 import {indiaDay} from '../../../domain/booking/booking-date.ts'
 import {formatFullDay} from '../../i18n/format-days.ts'
-import {t} from '../../i18n/text.ts'
+import {cookiesTexts} from '../../i18n/generated/areas/cookies.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './cookies-screen.module.css'
+
+const t = textsOf(cookiesTexts)
 
 /** The current choice, and its receipt. */
 export function ChoiceSoFar() {

@@ -3,10 +3,13 @@ import {type ReactNode, useLayoutEffect, useRef, useState} from 'react'
 import {READ_MORE_CHARACTERS} from '../../../domain/limits.ts'
 import {Button, buttonLook} from '../../design-system/button.tsx'
 import {ReadMore} from '../../design-system/read-more.tsx'
-import {t} from '../../i18n/text.ts'
+import {cookieBannerTexts} from '../../i18n/generated/areas/cookieBanner.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {keepsAnything} from '../../platform/storage/storage-probe.ts'
 import styles from './cookie-banner.module.css'
+
+const t = textsOf(cookieBannerTexts)
 
 /** The cookie banner. Its machine loads with the first interaction. */
 export function CookieBanner(): ReactNode {

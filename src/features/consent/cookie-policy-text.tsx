@@ -4,10 +4,14 @@ import {legalTextQuery} from '../../api/content/content.ts'
 import {Button} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
-import {t} from '../../i18n/text.ts'
+import {cookiesTexts} from '../../i18n/generated/areas/cookies.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {RichText} from '../../parts/rich-text/rich-text.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './cookies-screen.module.css'
+
+const t = textsOf(cookiesTexts, siteTexts)
 
 const COOKIE_POLICY_SLUG = 'cookiePolicy'
 

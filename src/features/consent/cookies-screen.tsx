@@ -6,12 +6,15 @@ import {announce} from '../../design-system/announcer.tsx'
 import {Button} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {Switch} from '../../design-system/switch.tsx'
-import {t} from '../../i18n/text.ts'
+import {cookiesTexts} from '../../i18n/generated/areas/cookies.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {keepsAnything} from '../../platform/storage/storage-probe.ts'
 import {ChoiceSoFar} from './choice-so-far.tsx'
 import {CookiePolicyText} from './cookie-policy-text.tsx'
 import styles from './cookies-screen.module.css'
+
+const t = textsOf(cookiesTexts)
 
 type ConsentChoiceEvent = ({type: 'agreed'; at: number} & ConsentChoice) | {type: 'rejected'; at: number}
 

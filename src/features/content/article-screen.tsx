@@ -4,13 +4,16 @@ import type {ReactNode} from 'react'
 import {articleQuery} from '../../api/content/content.ts'
 import {buttonLook} from '../../design-system/button.tsx'
 import {formatFullDay} from '../../i18n/format-days.ts'
-import {t} from '../../i18n/text.ts'
+import {contentTexts} from '../../i18n/generated/areas/content.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {RichText} from '../../parts/rich-text/rich-text.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {useIsWide} from '../../parts/services/use-is-wide.ts'
 import styles from './content.module.css'
 import {ContentFailure} from './content-failure.tsx'
 import {ContentFrame, ContentSkeleton} from './content-frame.tsx'
+
+const t = textsOf(contentTexts)
 
 interface ArticleScreenProps {
   articleId: string

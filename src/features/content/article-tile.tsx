@@ -1,8 +1,11 @@
 import {Link} from '@tanstack/react-router'
 import type {ArticleSummary} from '../../api/content/content-kinds.ts'
 import {Icon} from '../../design-system/icon.tsx'
-import {t} from '../../i18n/text.ts'
+import {blogsTexts} from '../../i18n/generated/areas/blogs.ts'
+import {textsOf} from '../../i18n/text.ts'
 import styles from './blog-list.module.css'
+
+const t = textsOf(blogsTexts)
 
 /** An article in the list: picture, title, tags, description, link (001-2). */
 export function ArticleTile({article}: {article: ArticleSummary}) {

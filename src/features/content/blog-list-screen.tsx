@@ -6,11 +6,14 @@ import {Button} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {TextField} from '../../design-system/text-field.tsx'
-import {t} from '../../i18n/text.ts'
+import {blogsTexts} from '../../i18n/generated/areas/blogs.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {ArticleTile} from './article-tile.tsx'
 import styles from './blog-list.module.css'
 import {ContentFailure} from './content-failure.tsx'
+
+const t = textsOf(blogsTexts)
 
 interface BlogListScreenProps {
   /** Initial search text. */

@@ -1,7 +1,11 @@
 import {Link} from '@tanstack/react-router'
 import {Button} from '../../design-system/button.tsx'
-import {t} from '../../i18n/text.ts'
+import {contentTexts} from '../../i18n/generated/areas/content.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
 import styles from './content.module.css'
+
+const t = textsOf(contentTexts, siteTexts)
 
 interface ContentFailureProps {
   onRetry: () => void

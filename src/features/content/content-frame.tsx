@@ -1,8 +1,11 @@
 import type {ReactNode} from 'react'
 import type {ContentImage} from '../../api/content/content-kinds.ts'
 import {Skeleton} from '../../design-system/skeleton.tsx'
-import {t} from '../../i18n/text.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
 import styles from './content.module.css'
+
+const t = textsOf(siteTexts)
 
 interface ContentFrameProps {
   title: string

@@ -3,12 +3,16 @@ import {legalTextQuery} from '../../api/content/content.ts'
 import {Button} from '../../design-system/button.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {formatFullDay} from '../../i18n/format-days.ts'
-import {t} from '../../i18n/text.ts'
+import {documentTexts} from '../../i18n/generated/areas/document.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {AnchorLink} from '../../parts/rich-text/anchor-link.tsx'
 import {headingsOf} from '../../parts/rich-text/headings.ts'
 import {RichText} from '../../parts/rich-text/rich-text.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './legal.module.css'
+
+const t = textsOf(documentTexts, siteTexts)
 
 interface LegalScreenProps {
   slug: string

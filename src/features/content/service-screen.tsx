@@ -1,13 +1,16 @@
 import {useQuery} from '@tanstack/react-query'
 import type {ReactNode} from 'react'
 import {servicePageQuery} from '../../api/content/content.ts'
-import {t} from '../../i18n/text.ts'
+import {contentTexts} from '../../i18n/generated/areas/content.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {Questions} from '../../parts/questions/questions.tsx'
 import {RichText} from '../../parts/rich-text/rich-text.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './content.module.css'
 import {ContentFailure} from './content-failure.tsx'
 import {ContentFrame, ContentSkeleton} from './content-frame.tsx'
+
+const t = textsOf(contentTexts)
 
 interface ServiceScreenProps {
   serviceName: string

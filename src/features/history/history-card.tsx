@@ -1,10 +1,13 @@
 import type {HistoryRow} from '../../../contract/booking/booking-history.ts'
 import {Button} from '../../design-system/button.tsx'
-import {t} from '../../i18n/text.ts'
+import {historyTexts} from '../../i18n/generated/areas/history.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {CallWorkshop} from '../../parts/booking/call-workshop.tsx'
 import {StatusBadge} from '../../parts/booking/status-badge.tsx'
 import styles from './history.module.css'
 import {dayShown} from './row-texts.ts'
+
+const t = textsOf(historyTexts)
 
 /** One booking on a phone. */
 export function HistoryCard({row, onOpen}: {row: HistoryRow; onOpen: () => void}) {

@@ -1,13 +1,16 @@
 import {useInfiniteQuery} from '@tanstack/react-query'
 import {type HistoryScope, historyQuery} from '../../api/booking/booking-history.ts'
 import {Button} from '../../design-system/button.tsx'
-import {t} from '../../i18n/text.ts'
+import {historyTexts} from '../../i18n/generated/areas/history.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {FailedHistory} from './failed-history.tsx'
 import styles from './history.module.css'
 import {HistoryCard} from './history-card.tsx'
 import {HistorySkeleton} from './history-skeleton.tsx'
 import {NoBookings} from './no-bookings.tsx'
+
+const t = textsOf(historyTexts)
 
 interface HistoryCardsProps {
   scope: HistoryScope

@@ -1,13 +1,17 @@
 import {Link} from '@tanstack/react-router'
 import {lazy, type ReactNode, Suspense} from 'react'
 import {Icon} from '../../design-system/icon.tsx'
-import {t} from '../../i18n/text.ts'
+import {historyTexts} from '../../i18n/generated/areas/history.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useIsWide} from '../../parts/services/use-is-wide.ts'
 import {useIdentity} from '../../parts/session/use-identity.ts'
 import styles from './history.module.css'
 import {HistoryCards} from './history-cards.tsx'
 import type {HistorySearch} from './history-search.ts'
 import {HistorySkeleton} from './history-skeleton.tsx'
+
+const t = textsOf(historyTexts, siteTexts)
 
 const HistoryTable = lazy(() =>
   import('./history-table.tsx').then(({HistoryTable}) => ({default: HistoryTable})),

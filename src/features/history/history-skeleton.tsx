@@ -1,6 +1,9 @@
 import {Skeleton} from '../../design-system/skeleton.tsx'
-import {t} from '../../i18n/text.ts'
+import {historyTexts} from '../../i18n/generated/areas/history.ts'
+import {textsOf} from '../../i18n/text.ts'
 import styles from './history.module.css'
+
+const t = textsOf(historyTexts)
 
 export function HistorySkeleton() {
   return (

@@ -2,7 +2,8 @@ import {keepPreviousData, useQuery} from '@tanstack/react-query'
 import {BOOKINGS_PER_PAGE} from '../../../domain/limits.ts'
 import {type HistoryScope, historyPageQuery} from '../../api/booking/booking-history.ts'
 import {Table} from '../../design-system/table.tsx'
-import {t} from '../../i18n/text.ts'
+import {historyTexts} from '../../i18n/generated/areas/history.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {StatusBadge} from '../../parts/booking/status-badge.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {FailedHistory} from './failed-history.tsx'
@@ -11,6 +12,8 @@ import {HistorySkeleton} from './history-skeleton.tsx'
 import {NoBookings} from './no-bookings.tsx'
 import {Pager} from './pager.tsx'
 import {dayShown} from './row-texts.ts'
+
+const t = textsOf(historyTexts)
 
 interface HistoryTableProps {
   scope: HistoryScope

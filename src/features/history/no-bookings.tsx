@@ -1,7 +1,10 @@
 import {Link} from '@tanstack/react-router'
 import {buttonLook} from '../../design-system/button.tsx'
-import {t} from '../../i18n/text.ts'
+import {historyTexts} from '../../i18n/generated/areas/history.ts'
+import {textsOf} from '../../i18n/text.ts'
 import styles from './history.module.css'
+
+const t = textsOf(historyTexts)
 
 /** The empty history, with a next step. */
 export function NoBookings({isOfVehicle}: {isOfVehicle: boolean}) {

@@ -3,8 +3,11 @@ import {Button} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
 import {NativeSelect} from '../../design-system/native-select.tsx'
 import {formatCount} from '../../i18n/format-count.ts'
-import {t} from '../../i18n/text.ts'
+import {historyTexts} from '../../i18n/generated/areas/history.ts'
+import {textsOf} from '../../i18n/text.ts'
 import styles from './history.module.css'
+
+const t = textsOf(historyTexts)
 
 interface PagerProps {
   count: number

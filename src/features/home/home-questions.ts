@@ -1,4 +1,7 @@
-import {t} from '../../i18n/text.ts'
+import {homeTexts} from '../../i18n/generated/areas/home.ts'
+import {textsOf} from '../../i18n/text.ts'
+
+const t = textsOf(homeTexts)
 
 /** Home's questions and answers; also sent to search engines as structured data. */
 export const HOME_QUESTIONS = [

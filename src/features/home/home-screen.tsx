@@ -1,4 +1,5 @@
-import {t} from '../../i18n/text.ts'
+import {homeTexts} from '../../i18n/generated/areas/home.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {LateSections} from './late-sections.tsx'
 import {LiteSearchCard, type LiteSearchCardProps} from './lite-search/lite-search-card.tsx'
 import {CitiesSection} from './sections/cities-section.tsx'
@@ -9,6 +10,8 @@ import {ServicesSection} from './sections/services-section.tsx'
 import {WhySection} from './sections/why-section.tsx'
 import {useEngagement} from './use-engagement.ts'
 import {useHashScroll} from './use-hash-scroll.ts'
+
+const t = textsOf(homeTexts)
 
 export function HomeScreen(search: LiteSearchCardProps) {
   useHashScroll()

@@ -1,7 +1,8 @@
 import {Link} from '@tanstack/react-router'
 import {buttonLook} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
-import {t} from '../../i18n/text.ts'
+import {liteTexts} from '../../i18n/generated/areas/lite.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {LiteSearchCard, type LiteSearchCardProps} from './lite-search/lite-search-card.tsx'
 import {FaqSection} from './sections/faq-section.tsx'
 import {Hero} from './sections/hero.tsx'
@@ -9,6 +10,8 @@ import {HowSection} from './sections/how-section.tsx'
 import {ServicesSection} from './sections/services-section.tsx'
 import {WhySection} from './sections/why-section.tsx'
 import {useHashScroll} from './use-hash-scroll.ts'
+
+const t = textsOf(liteTexts)
 
 /** The reduced home for visitors outside India (000-2), with a link to the worldwide search. */
 export function LiteHomeScreen({onReady}: Pick<LiteSearchCardProps, 'onReady'>) {

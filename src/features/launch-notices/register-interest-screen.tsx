@@ -1,7 +1,10 @@
 import {DEFAULT_COUNTRY} from '../../../domain/place/countries.ts'
-import {t} from '../../i18n/text.ts'
+import {subscribeTexts} from '../../i18n/generated/areas/subscribe.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {SubscribeForm} from '../../parts/subscription/subscribe-form.tsx'
 import styles from './launch-notices.module.css'
+
+const t = textsOf(subscribeTexts)
 
 /** The subscribe form for any place (ruling 11). */
 export function RegisterInterestScreen() {

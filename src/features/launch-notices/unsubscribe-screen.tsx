@@ -4,9 +4,12 @@ import {failureCode} from '../../../domain/failure.ts'
 import {endNotices} from '../../api/site/subscriptions.ts'
 import {Button, buttonLook} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
-import {t} from '../../i18n/text.ts'
+import {unsubscribeTexts} from '../../i18n/generated/areas/unsubscribe.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './launch-notices.module.css'
+
+const t = textsOf(unsubscribeTexts)
 
 /**
  * The page behind the link in a launch notice. Only a press ends the notices, because mail scanners open

@@ -1,7 +1,11 @@
 import type {Campaign} from '../../../domain/offer/campaign.ts'
 import {Button} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
-import {t} from '../../i18n/text.ts'
+import {campaignTexts} from '../../i18n/generated/areas/campaign.ts'
+import {resultsTexts} from '../../i18n/generated/areas/results.ts'
+import {textsOf} from '../../i18n/text.ts'
+
+const t = textsOf(campaignTexts, resultsTexts)
 
 interface CampaignNoticeProps {
   /** `null`: the link's campaign has ended or is unknown (ruling 25). */

@@ -5,11 +5,15 @@ import {DEFAULT_COUNTRY} from '../../../domain/place/countries.ts'
 import type {ChosenLocation} from '../../../domain/place/location.ts'
 import {distanceKm, milesToKm} from '../../../domain/place/position.ts'
 import {Button, buttonLook} from '../../design-system/button.tsx'
-import {t} from '../../i18n/text.ts'
+import {emptyResultsTexts} from '../../i18n/generated/areas/emptyResults.ts'
+import {subscribeTexts} from '../../i18n/generated/areas/subscribe.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {SubscribeForm} from '../../parts/subscription/subscribe-form.tsx'
 import {type Filters, filterCount, NO_FILTERS} from './filters/search-filters.ts'
 import styles from './message.module.css'
 import {placeName} from './results-search.ts'
+
+const t = textsOf(emptyResultsTexts, subscribeTexts)
 
 const CITIES_SHOWN = 4
 /** Of two names with one centre, such as Delhi-NCR and Delhi, the first. */

@@ -1,9 +1,13 @@
 import type {ChosenLocation} from '../../../domain/place/location.ts'
 import {Notice} from '../../design-system/notice.tsx'
-import {t} from '../../i18n/text.ts'
+import {locationTexts} from '../../i18n/generated/areas/location.ts'
+import {missingPlaceTexts} from '../../i18n/generated/areas/missingPlace.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {LocationField} from '../../parts/location/location-field.tsx'
 import styles from './message.module.css'
 import type {PlaceMessage} from './use-place.ts'
+
+const t = textsOf(locationTexts, missingPlaceTexts)
 
 const MESSAGES: Record<Exclude<PlaceMessage, 'none'>, readonly string[]> = {
   coordinates: [t('missingPlace.badCoordinates')],

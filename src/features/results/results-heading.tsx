@@ -2,11 +2,16 @@ import type {ChosenLocation} from '../../../domain/place/location.ts'
 import type {WorkshopSearch} from '../../api/reference/workshops.ts'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {formatCount} from '../../i18n/format-count.ts'
-import {t} from '../../i18n/text.ts'
+import {locationTexts} from '../../i18n/generated/areas/location.ts'
+import {pagesTexts} from '../../i18n/generated/areas/pages.ts'
+import {resultsTexts} from '../../i18n/generated/areas/results.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {LocationField} from '../../parts/location/location-field.tsx'
 import {useFoundTotal} from '../../parts/workshop-search/use-workshop-search.ts'
 import styles from './results.module.css'
 import {placeName} from './results-search.ts'
+
+const t = textsOf(locationTexts, pagesTexts, resultsTexts)
 
 interface ResultsHeadingProps {
   place: {location: ChosenLocation; isNamed: boolean}

@@ -1,8 +1,12 @@
 import {Skeleton} from '../../design-system/skeleton.tsx'
-import {t} from '../../i18n/text.ts'
+import {pagesTexts} from '../../i18n/generated/areas/pages.ts'
+import {resultsTexts} from '../../i18n/generated/areas/results.ts'
+import {textsOf} from '../../i18n/text.ts'
 import cardStyles from './list/workshop-card.module.css'
 import listStyles from './list/workshop-list.module.css'
 import styles from './results.module.css'
+
+const t = textsOf(pagesTexts, resultsTexts)
 
 const CARDS = ['first', 'second', 'third', 'fourth']
 

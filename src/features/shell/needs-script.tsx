@@ -1,5 +1,8 @@
 import {formatSupportPhone} from '../../i18n/format-phones.ts'
-import {t} from '../../i18n/text.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
+
+const t = textsOf(siteTexts)
 
 /** Shown by pages that need scripts where scripts are disabled. */
 export function NeedsScript({phone}: {phone: string}) {

@@ -1,8 +1,11 @@
 import {useEffect, useState} from 'react'
 import {SCROLL_TO_TOP_AFTER_PX} from '../../../domain/limits.ts'
 import {Icon} from '../../design-system/icon.tsx'
-import {t} from '../../i18n/text.ts'
+import {footerTexts} from '../../i18n/generated/areas/footer.ts'
+import {textsOf} from '../../i18n/text.ts'
 import styles from './scroll-to-top.module.css'
+
+const t = textsOf(footerTexts)
 
 /** On phones, a button to the top of a long page (001-2). */
 export function ScrollToTop() {

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react'
 import {Announcer} from '../../design-system/announcer.tsx'
-import {t} from '../../i18n/text.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {MapsScriptHost} from '../../parts/location/maps-script-host.tsx'
 import {RegionHost} from './country/region-host.tsx'
 import {SiteFooter} from './footer/site-footer.tsx'
@@ -12,6 +13,8 @@ import styles from './shell.module.css'
 import {useFocusOnNavigation} from './use-focus-on-navigation.ts'
 import {usePageViews} from './use-page-views.ts'
 import {useReferral} from './use-referral.ts'
+
+const t = textsOf(siteTexts)
 
 interface ShellProps {
   /** The cookie banner, first in the tab order. */

@@ -4,9 +4,13 @@ import {buttonLook} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
 import {formatFullDay} from '../../i18n/format-days.ts'
 import {formatMobile} from '../../i18n/format-phones.ts'
-import {t} from '../../i18n/text.ts'
+import {verificationTexts} from '../../i18n/generated/areas/verification.ts'
+import {workshopTexts} from '../../i18n/generated/areas/workshop.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {BookingFacts} from '../../parts/booking/booking-facts.tsx'
 import styles from './verification-screen.module.css'
+
+const t = textsOf(verificationTexts, workshopTexts)
 
 const WHOLE_PHONE = /^\+?\d+$/
 

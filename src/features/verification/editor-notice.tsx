@@ -1,9 +1,13 @@
 import {shownOutcome} from '../../../domain/booking/verification.ts'
 import {Icon} from '../../design-system/icon.tsx'
 import {Notice} from '../../design-system/notice.tsx'
-import {t} from '../../i18n/text.ts'
+import {identityTexts} from '../../i18n/generated/areas/identity.ts'
+import {verificationTexts} from '../../i18n/generated/areas/verification.ts'
+import {textsOf} from '../../i18n/text.ts'
 import type {VerificationSnapshot} from './use-verification.ts'
 import styles from './verification-screen.module.css'
+
+const t = textsOf(identityTexts, verificationTexts)
 
 interface EditorNoticeProps {
   snapshot: VerificationSnapshot

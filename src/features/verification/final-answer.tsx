@@ -1,10 +1,13 @@
 import type {Booking} from '../../../contract/booking/bookings.ts'
 import {isFinalResponse} from '../../../domain/booking/verification.ts'
 import {Notice} from '../../design-system/notice.tsx'
-import {t} from '../../i18n/text.ts'
+import {verificationTexts} from '../../i18n/generated/areas/verification.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {Answer} from './answer.tsx'
 import {CustomerBooking} from './customer-booking.tsx'
 import type {VerificationSnapshot} from './use-verification.ts'
+
+const t = textsOf(verificationTexts)
 
 interface FinalAnswerProps {
   snapshot: VerificationSnapshot

@@ -7,10 +7,13 @@ import {
 } from '../../../domain/booking/verification.ts'
 import {Button} from '../../design-system/button.tsx'
 import {KeyedCards} from '../../design-system/keyed-cards.tsx'
-import {t} from '../../i18n/text.ts'
+import {verificationTexts} from '../../i18n/generated/areas/verification.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {EditorNotice} from './editor-notice.tsx'
 import type {VerificationActor, VerificationSnapshot} from './use-verification.ts'
 import styles from './verification-screen.module.css'
+
+const t = textsOf(verificationTexts)
 
 interface OutcomeEditorProps {
   actor: VerificationActor

@@ -1,9 +1,14 @@
 import {Button} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
-import {t} from '../../i18n/text.ts'
+import {identityTexts} from '../../i18n/generated/areas/identity.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {verificationTexts} from '../../i18n/generated/areas/verification.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import type {VerificationActor} from './use-verification.ts'
 import styles from './verification-screen.module.css'
+
+const t = textsOf(identityTexts, siteTexts, verificationTexts)
 
 interface UnreadableProps {
   actor: VerificationActor

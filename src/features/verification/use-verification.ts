@@ -3,9 +3,12 @@ import {useActorRef, useSelector} from '@xstate/react'
 import {useEffect, useMemo, useState} from 'react'
 import {verificationQuery} from '../../api/booking/verification.ts'
 import {announce} from '../../design-system/announcer.tsx'
-import {t} from '../../i18n/text.ts'
+import {verificationTexts} from '../../i18n/generated/areas/verification.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {verificationLogic} from './verification-logic.ts'
+
+const t = textsOf(verificationTexts)
 
 /** The verification actor of one booking; `attempt` counts saves with problems. */
 export function useVerification(bookingId: string | null) {

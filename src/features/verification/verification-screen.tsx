@@ -1,4 +1,5 @@
-import {t} from '../../i18n/text.ts'
+import {verificationTexts} from '../../i18n/generated/areas/verification.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {Answer} from './answer.tsx'
 import {CustomerBooking} from './customer-booking.tsx'
 import {FinalAnswer} from './final-answer.tsx'
@@ -7,6 +8,8 @@ import {Unreadable} from './unreadable.tsx'
 import {useVerification, type VerificationSnapshot} from './use-verification.ts'
 import styles from './verification-screen.module.css'
 import {VerificationSkeleton} from './verification-skeleton.tsx'
+
+const t = textsOf(verificationTexts)
 
 function isEditorShown(snapshot: VerificationSnapshot): boolean {
   const isReadAnew = snapshot.matches('reading') && snapshot.context.booking !== null

@@ -1,6 +1,9 @@
 import {Skeleton} from '../../design-system/skeleton.tsx'
-import {t} from '../../i18n/text.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
 import styles from './verification-screen.module.css'
+
+const t = textsOf(siteTexts)
 
 /** Placeholder of the page. */
 export function VerificationSkeleton() {

@@ -1,8 +1,11 @@
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {formatSupportPhone} from '../../i18n/format-phones.ts'
-import {t} from '../../i18n/text.ts'
+import {workshopTexts} from '../../i18n/generated/areas/workshop.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './workshop-screen.module.css'
+
+const t = textsOf(workshopTexts)
 
 /** Placeholder of the booking form until it is near: its heading, for links, and its shape. */
 export function BookingSkeleton() {

@@ -1,8 +1,11 @@
 import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {buttonLook} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
-import {t} from '../../i18n/text.ts'
+import {workshopTexts} from '../../i18n/generated/areas/workshop.ts'
+import {textsOf} from '../../i18n/text.ts'
 import styles from './workshop-screen.module.css'
+
+const t = textsOf(workshopTexts)
 
 /** Link to a maps service with directions. */
 function directionsUrl({lat, lng}: Workshop['address']['location'], placeId: string | null): string {

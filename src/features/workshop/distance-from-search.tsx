@@ -1,9 +1,12 @@
 import {useEffect, useState} from 'react'
 import {distanceKm, type Position} from '../../../domain/place/position.ts'
 import {formatKm} from '../../i18n/format-numbers.ts'
-import {t} from '../../i18n/text.ts'
+import {cardTexts} from '../../i18n/generated/areas/card.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './workshop-screen.module.css'
+
+const t = textsOf(cardTexts)
 
 /** Distance from the last searched place; nothing without one. */
 export function DistanceFromSearch({position}: {position: Position}) {

@@ -2,9 +2,12 @@ import {useEffect, useState} from 'react'
 import {type OpeningHours, type OpenState, openState} from '../../../domain/workshop/opening-hours.ts'
 import {Icon} from '../../design-system/icon.tsx'
 import {formatTime, formatWeekday} from '../../i18n/format-days.ts'
-import {t} from '../../i18n/text.ts'
+import {workshopTexts} from '../../i18n/generated/areas/workshop.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './workshop-screen.module.css'
+
+const t = textsOf(workshopTexts)
 
 const WEEK = [1, 2, 3, 4, 5, 6, 0]
 

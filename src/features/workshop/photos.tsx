@@ -2,8 +2,11 @@ import {useRef, useState} from 'react'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {Button} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
-import {t} from '../../i18n/text.ts'
+import {workshopTexts} from '../../i18n/generated/areas/workshop.ts'
+import {textsOf} from '../../i18n/text.ts'
 import styles from './workshop-screen.module.css'
+
+const t = textsOf(workshopTexts)
 
 /** Approved pictures, the title image first, in a carousel for touch, keys and buttons. */
 export function Photos({name, images}: {name: string; images: Workshop['images']}) {

@@ -1,8 +1,11 @@
 import {lazy, Suspense} from 'react'
 import {Skeleton} from '../../design-system/skeleton.tsx'
-import {t} from '../../i18n/text.ts'
+import {workshopTexts} from '../../i18n/generated/areas/workshop.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useIsSeen} from '../../parts/services/use-is-seen.ts'
 import styles from './workshop-screen.module.css'
+
+const t = textsOf(workshopTexts)
 
 const Reviews = lazy(() => import('./reviews.tsx'))
 

@@ -4,11 +4,15 @@ import {REVIEWS_SHOWN} from '../../../domain/limits.ts'
 import {Button} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
-import {t} from '../../i18n/text.ts'
+import {reviewsTexts} from '../../i18n/generated/areas/reviews.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {ReviewCard} from '../../parts/reviews/review-card.tsx'
 import {reviewsQuery} from '../../parts/reviews/reviews-query.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './reviews.module.css'
+
+const t = textsOf(reviewsTexts, siteTexts)
 
 /** Reviews from the maps service; none while its limit is reached (000-8). */
 export default function Reviews({placeId}: {placeId: string}) {

@@ -1,8 +1,12 @@
 import {Link} from '@tanstack/react-router'
 import {buttonLook} from '../../design-system/button.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
-import {t} from '../../i18n/text.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {workshopTexts} from '../../i18n/generated/areas/workshop.ts'
+import {textsOf} from '../../i18n/text.ts'
 import styles from './workshop-screen.module.css'
+
+const t = textsOf(siteTexts, workshopTexts)
 
 /** A workshop that cannot be shown: inactive, unknown or unreachable. */
 export function WorkshopMessage({text}: {text: string}) {

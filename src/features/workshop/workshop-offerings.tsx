@@ -3,9 +3,12 @@ import {useId} from 'react'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {facilitiesQuery} from '../../api/reference/facilities.ts'
 import {servicesQuery} from '../../api/reference/services.ts'
-import {t} from '../../i18n/text.ts'
+import {workshopTexts} from '../../i18n/generated/areas/workshop.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './workshop-screen.module.css'
+
+const t = textsOf(workshopTexts)
 
 function TagList({title, labels}: {title: string; labels: readonly string[]}) {
   const titleId = useId()

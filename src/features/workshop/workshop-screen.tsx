@@ -6,7 +6,9 @@ import {buttonLook} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
 import {formatCount} from '../../i18n/format-count.ts'
 import {formatRating} from '../../i18n/format-numbers.ts'
-import {t} from '../../i18n/text.ts'
+import {cardTexts} from '../../i18n/generated/areas/card.ts'
+import {workshopTexts} from '../../i18n/generated/areas/workshop.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {ContactLinks} from './contact-links.tsx'
 import {DistanceFromSearch} from './distance-from-search.tsx'
 import {OpeningHoursList} from './opening-hours-list.tsx'
@@ -14,6 +16,8 @@ import {Photos} from './photos.tsx'
 import {ReviewsSection} from './reviews-section.tsx'
 import {WorkshopOfferings} from './workshop-offerings.tsx'
 import styles from './workshop-screen.module.css'
+
+const t = textsOf(cardTexts, workshopTexts)
 
 interface WorkshopScreenProps {
   workshop: Workshop

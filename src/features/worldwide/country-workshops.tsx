@@ -5,9 +5,13 @@ import {workshopsByCountryQuery} from '../../api/reference/workshops.ts'
 import {NativeSelect} from '../../design-system/native-select.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
-import {t} from '../../i18n/text.ts'
+import {resultsTexts} from '../../i18n/generated/areas/results.ts'
+import {worldwideTexts} from '../../i18n/generated/areas/worldwide.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './worldwide.module.css'
+
+const t = textsOf(resultsTexts, worldwideTexts)
 
 /** The workshops of a country in three columns (000-7). */
 export function CountryWorkshops() {

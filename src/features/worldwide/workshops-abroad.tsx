@@ -11,10 +11,16 @@ import {Notice} from '../../design-system/notice.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {formatCount} from '../../i18n/format-count.ts'
 import {formatKmExactly, formatRating} from '../../i18n/format-numbers.ts'
-import {t} from '../../i18n/text.ts'
+import {cardTexts} from '../../i18n/generated/areas/card.ts'
+import {resultsTexts} from '../../i18n/generated/areas/results.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {worldwideTexts} from '../../i18n/generated/areas/worldwide.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {useWorkshopSearch} from '../../parts/workshop-search/use-workshop-search.ts'
 import styles from './worldwide.module.css'
+
+const t = textsOf(cardTexts, resultsTexts, siteTexts, worldwideTexts)
 
 /** The workshops near a place worldwide, to visit or to call; distances with two decimals (000-2). */
 export function WorkshopsAbroad({place}: {place: ChosenLocation}) {

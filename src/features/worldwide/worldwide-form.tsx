@@ -5,9 +5,12 @@ import {Button} from '../../design-system/button.tsx'
 import {Checkbox} from '../../design-system/checkbox.tsx'
 import {ErrorSummary} from '../../design-system/error-summary.tsx'
 import {Icon} from '../../design-system/icon.tsx'
-import {t} from '../../i18n/text.ts'
+import {worldwideTexts} from '../../i18n/generated/areas/worldwide.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {LocationField} from '../../parts/location/location-field.tsx'
 import styles from './worldwide.module.css'
+
+const t = textsOf(worldwideTexts)
 
 interface WorldwideFormProps {
   /** The address's place; `null` when it has none. */

@@ -1,9 +1,12 @@
 import type {ChosenLocation} from '../../../domain/place/location.ts'
-import {t} from '../../i18n/text.ts'
+import {worldwideTexts} from '../../i18n/generated/areas/worldwide.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {CountryWorkshops} from './country-workshops.tsx'
 import {WorkshopsAbroad} from './workshops-abroad.tsx'
 import styles from './worldwide.module.css'
 import {WorldwideForm} from './worldwide-form.tsx'
+
+const t = textsOf(worldwideTexts)
 
 interface WorldwideScreenProps {
   /** The address's place; `null` when it has none. */

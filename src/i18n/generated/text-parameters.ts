@@ -1,90 +1,90 @@
-// Made from src/i18n/en.ts by `npm run texts`.
+// Made from src/i18n/texts/ by `npm run texts`.
 export interface TextParameters {
-  "found.cityDescription": {city: string | number}
-  "found.workshopDescription": {workshop: string | number; address: string | number}
-  "site.title": {page: string | number}
-  "pages.results": {place: string | number}
-  "header.country": {country: string | number}
-  "header.profile": {initials: string | number}
-  "cookies.receipt": {day: string | number; id: string | number}
-  "cookies.updated": {day: string | number}
-  "region.selected": {country: string | number}
-  "profile.status": {status: string | number}
-  "profile.editVehicleOf": {registration: string | number}
-  "profile.historyOf": {registration: string | number}
-  "profile.reminder": {day: string | number}
-  "addresses.deleteText": {tag: string | number}
-  "addresses.deleteDefaultText": {tag: string | number}
   "account.problems": {count: number}
-  "vehicleForm.deleteText": {vehicle: string | number}
-  "footer.country": {country: string | number}
-  "footer.copyright": {year: string | number}
-  "home.reviews.slide": {number: string | number; total: string | number}
-  "reviews.stars": {rating: string | number}
+  "addresses.deleteDefaultText": {tag: string | number}
+  "addresses.deleteText": {tag: string | number}
   "blogs.found": {count: string | number; term: string | number}
   "blogs.none": {term: string | number}
   "blogs.readOf": {title: string | number}
-  "liteSearch.whatsappTextNear": {place: string | number}
-  "liteSearch.services": {count: number}
-  "liteSearch.problems": {count: number}
   "campaign.title": {name: string | number}
-  "otp.sent": {phone: string | number}
-  "otp.sending": {phone: string | number}
-  "otp.resendIn": {seconds: number}
-  "otp.newCodeSent": {phone: string | number}
-  "otp.error.tooMany": {minutes: number}
-  "results.found": {count: number}
-  "results.foundAtLeast": {count: string | number}
-  "results.filtersOn": {count: string | number}
-  "results.shown": {shown: string | number; total: string | number}
-  "emptyResults.title": {place: string | number}
-  "emptyResults.filtered": {place: string | number}
-  "results.campaign": {name: string | number}
-  "results.arrived": {shown: number}
-  "subscribe.hereText": {place: string | number}
-  "subscribe.tooMany": {minutes: number}
-  "subscribe.tooManyToday": {hours: number}
-  "subscribe.problems": {count: number}
-  "unsubscribe.unknownText": {email: string | number}
   "card.distance": {distance: string | number}
   "card.distanceAbout": {distance: string | number}
-  "card.rating": {rating: string | number; count: number}
-  "card.nextDay": {day: string | number}
   "card.moreOffers": {count: number}
-  "workshop.call": {phone: string | number}
-  "workshop.openUntil": {time: string | number}
-  "reviews.all": {count: string | number}
-  "workshop.photoNumber": {number: string | number; total: string | number}
-  "workshop.photo": {number: string | number; name: string | number}
-  "offer.coupon": {amount: string | number}
-  "offer.couponHow": {code: string | number}
-  "offer.until": {day: string | number}
-  "offer.replaced": {offer: string | number}
-  "offer.saves": {amount: string | number}
-  "offer.package": {discounted: string | number; base: string | number}
-  "failedBooking.help": {phone: string | number}
-  "failedBooking.retry": {workshop: string | number}
-  "worldwide.near": {place: string | number}
-  "package.price": {campaign: string | number; services: string | number}
-  "network.keptResults": {moment: string | number}
+  "card.nextDay": {day: string | number}
+  "card.rating": {rating: string | number; count: number}
+  "change.confirmText": {workshop: string | number; day: string | number}
   "confirmation.notFoundAdvice": {phone: string | number}
-  "details.updated": {day: string | number}
-  "details.workshopPhone": {phone: string | number}
+  "cookies.receipt": {day: string | number; id: string | number}
+  "cookies.updated": {day: string | number}
   "details.aboutOffer": {name: string | number}
   "details.km": {distance: string | number}
   "details.openInventory": {count: string | number}
-  "details.photoCount": {count: number}
   "details.photo": {number: string | number; count: string | number}
+  "details.photoCount": {count: number}
   "details.proveText": {phone: string | number}
-  "change.confirmText": {workshop: string | number; day: string | number}
-  "moving.text": {day: string | number; workshop: string | number}
-  "moving.moved": {day: string | number}
-  "history.ofVehicle": {registration: string | number}
-  "history.count": {count: number}
-  "history.page": {page: string | number; pages: string | number}
-  "verification.soFar": {outcome: string | number}
-  "verification.overtaken": {outcome: string | number}
-  "verification.notRecorded": {outcome: string | number}
-  "problemReport.request": {id: string | number}
+  "details.updated": {day: string | number}
+  "details.workshopPhone": {phone: string | number}
   "document.updated": {day: string | number}
+  "emptyResults.filtered": {place: string | number}
+  "emptyResults.title": {place: string | number}
+  "failedBooking.help": {phone: string | number}
+  "failedBooking.retry": {workshop: string | number}
+  "footer.copyright": {year: string | number}
+  "footer.country": {country: string | number}
+  "found.cityDescription": {city: string | number}
+  "found.workshopDescription": {workshop: string | number; address: string | number}
+  "header.country": {country: string | number}
+  "header.profile": {initials: string | number}
+  "history.count": {count: number}
+  "history.ofVehicle": {registration: string | number}
+  "history.page": {page: string | number; pages: string | number}
+  "home.reviews.slide": {number: string | number; total: string | number}
+  "liteSearch.problems": {count: number}
+  "liteSearch.services": {count: number}
+  "liteSearch.whatsappTextNear": {place: string | number}
+  "moving.moved": {day: string | number}
+  "moving.text": {day: string | number; workshop: string | number}
+  "network.keptResults": {moment: string | number}
+  "offer.coupon": {amount: string | number}
+  "offer.couponHow": {code: string | number}
+  "offer.package": {discounted: string | number; base: string | number}
+  "offer.replaced": {offer: string | number}
+  "offer.saves": {amount: string | number}
+  "offer.until": {day: string | number}
+  "otp.error.tooMany": {minutes: number}
+  "otp.newCodeSent": {phone: string | number}
+  "otp.resendIn": {seconds: number}
+  "otp.sending": {phone: string | number}
+  "otp.sent": {phone: string | number}
+  "package.price": {campaign: string | number; services: string | number}
+  "pages.results": {place: string | number}
+  "problemReport.request": {id: string | number}
+  "profile.editVehicleOf": {registration: string | number}
+  "profile.historyOf": {registration: string | number}
+  "profile.reminder": {day: string | number}
+  "profile.status": {status: string | number}
+  "region.selected": {country: string | number}
+  "results.arrived": {shown: number}
+  "results.campaign": {name: string | number}
+  "results.filtersOn": {count: string | number}
+  "results.found": {count: number}
+  "results.foundAtLeast": {count: string | number}
+  "results.shown": {shown: string | number; total: string | number}
+  "reviews.all": {count: string | number}
+  "reviews.stars": {rating: string | number}
+  "site.title": {page: string | number}
+  "subscribe.hereText": {place: string | number}
+  "subscribe.problems": {count: number}
+  "subscribe.tooMany": {minutes: number}
+  "subscribe.tooManyToday": {hours: number}
+  "unsubscribe.unknownText": {email: string | number}
+  "vehicleForm.deleteText": {vehicle: string | number}
+  "verification.notRecorded": {outcome: string | number}
+  "verification.overtaken": {outcome: string | number}
+  "verification.soFar": {outcome: string | number}
+  "workshop.call": {phone: string | number}
+  "workshop.openUntil": {time: string | number}
+  "workshop.photo": {number: string | number; name: string | number}
+  "workshop.photoNumber": {number: string | number; total: string | number}
+  "worldwide.near": {place: string | number}
 }

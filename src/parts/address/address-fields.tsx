@@ -4,9 +4,12 @@ import type {ChosenLocation} from '../../../domain/place/location.ts'
 import {parsePosition} from '../../../domain/place/position.ts'
 import type {TypedAddress} from '../../../domain/place/typed-address.ts'
 import {TextField} from '../../design-system/text-field.tsx'
-import {t} from '../../i18n/text.ts'
+import {addressTexts} from '../../i18n/generated/areas/address.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {LocationField} from '../location/location-field.tsx'
 import styles from './address-fields.module.css'
+
+const t = textsOf(addressTexts)
 
 export type AddressField = 'location' | 'address' | 'addressDetails' | 'city' | 'pincode'
 

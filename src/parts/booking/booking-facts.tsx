@@ -6,10 +6,14 @@ import {workshopSlug} from '../../../domain/workshop/workshop-slug.ts'
 import {servicesQuery} from '../../api/reference/services.ts'
 import {formatFullDay} from '../../i18n/format-days.ts'
 import {formatRupees} from '../../i18n/format-numbers.ts'
-import {t} from '../../i18n/text.ts'
+import {confirmationTexts} from '../../i18n/generated/areas/confirmation.ts'
+import {offerTexts} from '../../i18n/generated/areas/offer.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../services/services-context.tsx'
 import styles from './booking-facts.module.css'
 import {statusLabel} from './status-label.ts'
+
+const t = textsOf(confirmationTexts, offerTexts)
 
 function offerLine({campaignName, coupon, couponPercentage}: Booking): string | null {
   if (campaignName !== null) return campaignName

@@ -1,5 +1,8 @@
 import {isBookingStatus} from '../../../domain/booking/booking-status.ts'
-import {t} from '../../i18n/text.ts'
+import {statusTexts} from '../../i18n/generated/areas/status.ts'
+import {textsOf} from '../../i18n/text.ts'
+
+const t = textsOf(statusTexts)
 
 /** The label of a status; for an unknown status its words, title-cased (001-2). */
 export function statusLabel(status: string): string {

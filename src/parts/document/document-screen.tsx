@@ -1,8 +1,11 @@
 import type {ReactNode} from 'react'
 import type {ContentDocument} from '../../../content/document.ts'
 import {formatFullDay} from '../../i18n/format-days.ts'
-import {t} from '../../i18n/text.ts'
+import {documentTexts} from '../../i18n/generated/areas/document.ts'
+import {textsOf} from '../../i18n/text.ts'
 import styles from './document-screen.module.css'
+
+const t = textsOf(documentTexts)
 
 interface DocumentScreenProps {
   title: string

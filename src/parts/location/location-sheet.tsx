@@ -5,10 +5,15 @@ import {Button} from '../../design-system/button.tsx'
 import {Dialog} from '../../design-system/dialog.tsx'
 import {Icon} from '../../design-system/icon.tsx'
 import {SearchList} from '../../design-system/search-list.tsx'
-import {t} from '../../i18n/text.ts'
+import {locationTexts} from '../../i18n/generated/areas/location.ts'
+import {locationSearchInputTexts} from '../../i18n/generated/areas/locationSearchInput.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../services/services-context.tsx'
 import styles from './location-field.module.css'
 import {locationLogic, TYPING_PAUSE_MS} from './location-logic.ts'
+
+const t = textsOf(locationTexts, locationSearchInputTexts, siteTexts)
 
 interface LocationSheetProps {
   value: ChosenLocation | null

@@ -1,7 +1,10 @@
 import type {Offer} from '../../../domain/offer/offer.ts'
 import {formatDay} from '../../i18n/format-days.ts'
 import {formatRupees} from '../../i18n/format-numbers.ts'
-import {t} from '../../i18n/text.ts'
+import {offerTexts} from '../../i18n/generated/areas/offer.ts'
+import {textsOf} from '../../i18n/text.ts'
+
+const t = textsOf(offerTexts)
 
 /** An offer in one line, for cards and dialogs. */
 export function offerName(offer: Offer): string {

@@ -5,12 +5,15 @@ import {maskedMobile} from '../../../domain/person/phone.ts'
 import {isNumberFixed, otpNotice} from '../../../machines/otp/selectors.ts'
 import {Button} from '../../design-system/button.tsx'
 import {TextField} from '../../design-system/text-field.tsx'
-import {t} from '../../i18n/text.ts'
+import {otpTexts} from '../../i18n/generated/areas/otp.ts'
+import {textsOf} from '../../i18n/text.ts'
 import styles from './otp-dialog.module.css'
 import type {OtpActor} from './otp-dialog.tsx'
 import {otpNoticeText} from './otp-notice-text.ts'
 import {ResendControl} from './resend-control.tsx'
 import {useWebOtp} from './use-web-otp.ts'
+
+const t = textsOf(otpTexts)
 
 export function CodeForm({actor}: {actor: OtpActor}) {
   const {phone, code} = useSelector(actor, ({context}) => context)

@@ -5,10 +5,14 @@ import {otpNotice} from '../../../machines/otp/selectors.ts'
 import {Button} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {TextField} from '../../design-system/text-field.tsx'
-import {t} from '../../i18n/text.ts'
+import {mobileTexts} from '../../i18n/generated/areas/mobile.ts'
+import {otpTexts} from '../../i18n/generated/areas/otp.ts'
+import {textsOf} from '../../i18n/text.ts'
 import styles from './otp-dialog.module.css'
 import type {OtpActor} from './otp-dialog.tsx'
 import {otpNoticeText} from './otp-notice-text.ts'
+
+const t = textsOf(mobileTexts, otpTexts)
 
 /** Changes the number, or retries it after no code could be sent. */
 export function NumberForm({actor}: {actor: OtpActor}) {

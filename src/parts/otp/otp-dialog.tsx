@@ -6,10 +6,14 @@ import type {otpMachine} from '../../../machines/otp/machine.ts'
 import {isNumberFixed, isNumberOpen} from '../../../machines/otp/selectors.ts'
 import {announce} from '../../design-system/announcer.tsx'
 import {Dialog} from '../../design-system/dialog.tsx'
-import {t} from '../../i18n/text.ts'
+import {otpTexts} from '../../i18n/generated/areas/otp.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {CodeForm} from './code-form.tsx'
 import {NumberForm} from './number-form.tsx'
 import {UnsentCode} from './unsent-code.tsx'
+
+const t = textsOf(otpTexts, siteTexts)
 
 export type OtpActor = ActorRefFrom<typeof otpMachine>
 

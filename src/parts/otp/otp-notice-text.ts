@@ -1,6 +1,10 @@
 import type {OtpNotice} from '../../../machines/otp/selectors.ts'
 import type {OtpFailure} from '../../../machines/otp/types.ts'
-import {t} from '../../i18n/text.ts'
+import {mobileTexts} from '../../i18n/generated/areas/mobile.ts'
+import {otpTexts} from '../../i18n/generated/areas/otp.ts'
+import {textsOf} from '../../i18n/text.ts'
+
+const t = textsOf(mobileTexts, otpTexts)
 
 /** The dialog's texts (ruling 4). */
 export function otpNoticeText(notice: OtpNotice, failure: OtpFailure | null): string {

@@ -2,10 +2,13 @@ import {useSelector} from '@xstate/react'
 import {useEffect, useState} from 'react'
 import {isResendHidden, isResendOffered} from '../../../machines/otp/selectors.ts'
 import {Button} from '../../design-system/button.tsx'
-import {t} from '../../i18n/text.ts'
+import {otpTexts} from '../../i18n/generated/areas/otp.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../services/services-context.tsx'
 import styles from './otp-dialog.module.css'
 import type {OtpActor} from './otp-dialog.tsx'
+
+const t = textsOf(otpTexts)
 
 /** Offers another code after the waiting time; the seconds come from the absolute time (ruling 6). */
 export function ResendControl({actor}: {actor: OtpActor}) {

@@ -2,10 +2,13 @@ import {useSelector} from '@xstate/react'
 import {otpNotice} from '../../../machines/otp/selectors.ts'
 import {Button} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
-import {t} from '../../i18n/text.ts'
+import {otpTexts} from '../../i18n/generated/areas/otp.ts'
+import {textsOf} from '../../i18n/text.ts'
 import styles from './otp-dialog.module.css'
 import type {OtpActor} from './otp-dialog.tsx'
 import {otpNoticeText} from './otp-notice-text.ts'
+
+const t = textsOf(otpTexts)
 
 /** No code could be sent to a number that cannot be changed. */
 export function UnsentCode({actor}: {actor: OtpActor}) {

@@ -3,10 +3,13 @@ import {type ReactNode, useEffect, useId, useState} from 'react'
 import type {ReportedActor} from '../../../contract/site/problem-report.ts'
 import {announce} from '../../design-system/announcer.tsx'
 import {Button} from '../../design-system/button.tsx'
-import {t} from '../../i18n/text.ts'
+import {problemReportTexts} from '../../i18n/generated/areas/problemReport.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../services/services-context.tsx'
 import styles from './copy-report.module.css'
 import {requestIdOf, writeProblemReport} from './write-report.ts'
+
+const t = textsOf(problemReportTexts)
 
 type Outcome = {is: 'copied'} | {is: 'refused'; text: string}
 

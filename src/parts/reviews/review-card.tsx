@@ -1,6 +1,9 @@
 import type {Review} from '../../../domain/workshop/review.ts'
-import {t} from '../../i18n/text.ts'
+import {reviewsTexts} from '../../i18n/generated/areas/reviews.ts'
+import {textsOf} from '../../i18n/text.ts'
 import styles from './review-card.module.css'
+
+const t = textsOf(reviewsTexts)
 
 const MOST_STARS = 5
 

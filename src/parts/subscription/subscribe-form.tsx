@@ -8,13 +8,18 @@ import type {SubscriptionDraft} from '../../../machines/subscription/types.ts'
 import {Button, type ButtonLook} from '../../design-system/button.tsx'
 import {ErrorSummary} from '../../design-system/error-summary.tsx'
 import {TextField} from '../../design-system/text-field.tsx'
-import {t} from '../../i18n/text.ts'
+import {locationTexts} from '../../i18n/generated/areas/location.ts'
+import {pagesTexts} from '../../i18n/generated/areas/pages.ts'
+import {subscribeTexts} from '../../i18n/generated/areas/subscribe.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {LocationField} from '../location/location-field.tsx'
 import {useServices} from '../services/services-context.tsx'
 import styles from './subscribe-form.module.css'
 import {SubscriptionConsents} from './subscription-consents.tsx'
 import {subscriptionLogic} from './subscription-logic.ts'
 import {SubscriptionOutcome} from './subscription-outcome.tsx'
+
+const t = textsOf(locationTexts, pagesTexts, subscribeTexts)
 
 interface SubscribeFormProps {
   /** The searched place; `null` where the form asks for it. */

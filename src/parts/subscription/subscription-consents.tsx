@@ -1,6 +1,10 @@
 import type {SubscriptionDraft} from '../../../machines/subscription/types.ts'
 import {Checkbox} from '../../design-system/checkbox.tsx'
-import {t} from '../../i18n/text.ts'
+import {footerTexts} from '../../i18n/generated/areas/footer.ts'
+import {subscribeTexts} from '../../i18n/generated/areas/subscribe.ts'
+import {textsOf} from '../../i18n/text.ts'
+
+const t = textsOf(footerTexts, subscribeTexts)
 
 type Consent = 'termsAgreed' | 'privacyAgreed'
 

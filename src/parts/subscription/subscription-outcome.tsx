@@ -1,7 +1,10 @@
 import {useEffect, useRef} from 'react'
 import type {SubscriptionFailure} from '../../../machines/subscription/types.ts'
 import {Notice} from '../../design-system/notice.tsx'
-import {t} from '../../i18n/text.ts'
+import {subscribeTexts} from '../../i18n/generated/areas/subscribe.ts'
+import {textsOf} from '../../i18n/text.ts'
+
+const t = textsOf(subscribeTexts)
 
 /** The result of the last attempt; it takes the focus, because the button may be disabled now. */
 export function SubscriptionOutcome({failure}: {failure: SubscriptionFailure | null}) {

@@ -5,10 +5,13 @@ import type {VehicleDetails} from '../../../domain/vehicle/vehicle.ts'
 import {vehicleChoiceMachine} from '../../../machines/vehicle-choice/machine.ts'
 import {NativeSelect} from '../../design-system/native-select.tsx'
 import {Notice} from '../../design-system/notice.tsx'
-import {t} from '../../i18n/text.ts'
+import {vehicleTexts} from '../../i18n/generated/areas/vehicle.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../services/services-context.tsx'
 import {useVehicleLists} from './use-vehicle-lists.ts'
 import styles from './vehicle-fields.module.css'
+
+const t = textsOf(vehicleTexts)
 
 interface VehicleFieldsProps {
   idPrefix: string

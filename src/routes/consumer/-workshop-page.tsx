@@ -5,9 +5,12 @@ import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {campaignQuery} from '../../api/reference/campaigns.ts'
 import {WorkshopMessage} from '../../features/workshop/workshop-message.tsx'
 import {WorkshopScreen} from '../../features/workshop/workshop-screen.tsx'
-import {t} from '../../i18n/text.ts'
+import {workshopTexts} from '../../i18n/generated/areas/workshop.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {BookingPlace} from './-booking-place.tsx'
+
+const t = textsOf(workshopTexts)
 
 interface WorkshopPageProps {
   workshop: Workshop

@@ -2,8 +2,12 @@ import {createFileRoute} from '@tanstack/react-router'
 import {articleQuery} from '../../api/content/content.ts'
 import {ArticleScreen} from '../../features/content/article-screen.tsx'
 import {LiteSearchCard} from '../../features/home/lite-search/lite-search-card.tsx'
-import {t} from '../../i18n/text.ts'
+import {pagesTexts} from '../../i18n/generated/areas/pages.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useGoToWorkshops} from './-go-to-workshops.ts'
+
+const t = textsOf(pagesTexts, siteTexts)
 
 export const Route = createFileRoute('/consumer/blogs/$articleId')({
   staticData: {isRendered: true},

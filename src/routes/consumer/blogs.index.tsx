@@ -2,8 +2,12 @@ import {createFileRoute, useNavigate, useRouterState} from '@tanstack/react-rout
 import {z} from 'zod/mini'
 import {articlesQuery} from '../../api/content/content.ts'
 import {BlogListScreen} from '../../features/content/blog-list-screen.tsx'
-import {t} from '../../i18n/text.ts'
+import {blogsTexts} from '../../i18n/generated/areas/blogs.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {searchText} from '../../platform/browser/search-text.ts'
+
+const t = textsOf(blogsTexts, siteTexts)
 
 const LONGEST_TERM = 100
 

@@ -1,7 +1,11 @@
 import {createFileRoute} from '@tanstack/react-router'
 import {FailedBookingScreen} from '../../features/booking/failure/failed-booking-screen.tsx'
-import {t} from '../../i18n/text.ts'
+import {pagesTexts} from '../../i18n/generated/areas/pages.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useIsInBrowser} from '../../parts/services/use-is-in-browser.ts'
+
+const t = textsOf(pagesTexts, siteTexts)
 
 export const Route = createFileRoute('/consumer/book/failed-booking')({
   head: () => ({

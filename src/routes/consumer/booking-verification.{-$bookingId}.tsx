@@ -1,6 +1,10 @@
 import {createFileRoute} from '@tanstack/react-router'
-import {t} from '../../i18n/text.ts'
+import {pagesTexts} from '../../i18n/generated/areas/pages.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {VerificationPage} from './-verification-page.tsx'
+
+const t = textsOf(pagesTexts, siteTexts)
 
 /** For the call centre; closed to search engines. */
 export const Route = createFileRoute('/consumer/booking-verification/{-$bookingId}')({

@@ -1,6 +1,10 @@
 import {createFileRoute} from '@tanstack/react-router'
-import {t} from '../../i18n/text.ts'
+import {headerTexts} from '../../i18n/generated/areas/header.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {ConfirmationPage} from './-confirmation-page.tsx'
+
+const t = textsOf(headerTexts, siteTexts)
 
 export const Route = createFileRoute('/consumer/booking/$bookingId')({
   head: () => ({meta: [{title: t('site.title', {page: t('header.myBooking')})}]}),

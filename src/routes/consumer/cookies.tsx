@@ -1,7 +1,11 @@
 import {createFileRoute, useNavigate} from '@tanstack/react-router'
 import {CookiesScreen} from '../../features/consent/cookies-screen.tsx'
-import {t} from '../../i18n/text.ts'
+import {pagesTexts} from '../../i18n/generated/areas/pages.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {loadLegalText} from './-legal-page.tsx'
+
+const t = textsOf(pagesTexts, siteTexts)
 
 export const Route = createFileRoute('/consumer/cookies')({
   loader: ({context: {services}}) => {

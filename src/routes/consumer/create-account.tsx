@@ -2,8 +2,12 @@ import {createFileRoute, redirect, useNavigate} from '@tanstack/react-router'
 import {useEffect} from 'react'
 import {localPath} from '../../../domain/person/sign-in.ts'
 import {LoginScreen} from '../../features/account/login/login-screen.tsx'
-import {t} from '../../i18n/text.ts'
+import {pagesTexts} from '../../i18n/generated/areas/pages.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useIdentity} from '../../parts/session/use-identity.ts'
+
+const t = textsOf(pagesTexts, siteTexts)
 
 export const Route = createFileRoute('/consumer/create-account')({
   validateSearch: ({next}: {next?: string}) => (next === undefined ? {} : {next}),

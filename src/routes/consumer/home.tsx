@@ -1,9 +1,13 @@
 import {createFileRoute} from '@tanstack/react-router'
 import {z} from 'zod/mini'
 import {HomeScreen} from '../../features/home/home-screen.tsx'
-import {t} from '../../i18n/text.ts'
+import {pagesTexts} from '../../i18n/generated/areas/pages.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {searchText} from '../../platform/browser/search-text.ts'
 import {useGoToWorkshops} from './-go-to-workshops.ts'
+
+const t = textsOf(pagesTexts, siteTexts)
 
 export const Route = createFileRoute('/consumer/home')({
   staticData: {isRendered: true},

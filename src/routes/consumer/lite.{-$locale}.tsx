@@ -2,8 +2,12 @@ import {createFileRoute} from '@tanstack/react-router'
 import {AVAILABLE_LOCALES} from '../../../domain/place/countries.ts'
 import {LiteHomeScreen} from '../../features/home/lite-home-screen.tsx'
 import {OopsScreen} from '../../features/shell/messages/oops-screen.tsx'
-import {t} from '../../i18n/text.ts'
+import {pagesTexts} from '../../i18n/generated/areas/pages.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useGoToWorkshops} from './-go-to-workshops.ts'
+
+const t = textsOf(pagesTexts, siteTexts)
 
 export const Route = createFileRoute('/consumer/lite/{-$locale}')({
   staticData: {isRendered: true},

@@ -1,7 +1,11 @@
 import {createFileRoute, redirect} from '@tanstack/react-router'
 import type {HistorySearch} from '../../features/history/history-search.ts'
-import {t} from '../../i18n/text.ts'
+import {pagesTexts} from '../../i18n/generated/areas/pages.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {BookingsPage} from './-bookings-page.tsx'
+
+const t = textsOf(pagesTexts, siteTexts)
 
 export const Route = createFileRoute('/consumer/profile/bookings/vehicle/{-$carRegistration}')({
   validateSearch: (given: HistorySearch) => given,

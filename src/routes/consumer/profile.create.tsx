@@ -1,7 +1,11 @@
 import {createFileRoute, redirect} from '@tanstack/react-router'
 import {ProfileEditScreen} from '../../features/account/profile/profile-edit-screen.tsx'
-import {t} from '../../i18n/text.ts'
+import {pagesTexts} from '../../i18n/generated/areas/pages.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useLeaveSaved} from './-use-leave-saved.ts'
+
+const t = textsOf(pagesTexts, siteTexts)
 
 /** The first form of a new identity; a complete profile is redirected to the profile page. */
 export const Route = createFileRoute('/consumer/profile/create')({

@@ -1,6 +1,10 @@
 import {createFileRoute} from '@tanstack/react-router'
 import {RegisterInterestScreen} from '../../features/launch-notices/register-interest-screen.tsx'
-import {t} from '../../i18n/text.ts'
+import {pagesTexts} from '../../i18n/generated/areas/pages.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
+
+const t = textsOf(pagesTexts, siteTexts)
 
 export const Route = createFileRoute('/consumer/register-interest')({
   head: () => ({meta: [{title: t('site.title', {page: t('pages.launchNotices')})}]}),

@@ -2,8 +2,12 @@ import {createFileRoute} from '@tanstack/react-router'
 import {servicePageQuery} from '../../api/content/content.ts'
 import {ServiceScreen} from '../../features/content/service-screen.tsx'
 import {LiteSearchCard} from '../../features/home/lite-search/lite-search-card.tsx'
-import {t} from '../../i18n/text.ts'
+import {headerTexts} from '../../i18n/generated/areas/header.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useGoToWorkshops} from './-go-to-workshops.ts'
+
+const t = textsOf(headerTexts, siteTexts)
 
 export const Route = createFileRoute('/consumer/services/$serviceName')({
   staticData: {isRendered: true},

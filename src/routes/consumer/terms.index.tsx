@@ -1,6 +1,10 @@
 import {createFileRoute} from '@tanstack/react-router'
-import {t} from '../../i18n/text.ts'
+import {pagesTexts} from '../../i18n/generated/areas/pages.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {LegalPage, loadLegalText} from './-legal-page.tsx'
+
+const t = textsOf(pagesTexts, siteTexts)
 
 const SLUG = 'termsAndConditionsConsumer'
 

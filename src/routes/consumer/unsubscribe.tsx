@@ -1,7 +1,11 @@
 import {createFileRoute} from '@tanstack/react-router'
 import {z} from 'zod/mini'
 import {UnsubscribeScreen} from '../../features/launch-notices/unsubscribe-screen.tsx'
-import {t} from '../../i18n/text.ts'
+import {pagesTexts} from '../../i18n/generated/areas/pages.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
+
+const t = textsOf(pagesTexts, siteTexts)
 
 export const Route = createFileRoute('/consumer/unsubscribe')({
   head: () => ({meta: [{title: t('site.title', {page: t('pages.launchNotices')})}]}),

@@ -7,11 +7,16 @@ import {servicesQuery} from '../../api/reference/services.ts'
 import {manufacturersQuery} from '../../api/reference/vehicles.ts'
 import {workshopQuery} from '../../api/reference/workshops.ts'
 import {WorkshopMessage, WorkshopSkeleton} from '../../features/workshop/workshop-message.tsx'
-import {t} from '../../i18n/text.ts'
+import {pagesTexts} from '../../i18n/generated/areas/pages.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {workshopTexts} from '../../i18n/generated/areas/workshop.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {searchText} from '../../platform/browser/search-text.ts'
 import {IS_RENDERED_HERE} from './-is-rendered-here.ts'
 import {WorkshopPage} from './-workshop-page.tsx'
+
+const t = textsOf(pagesTexts, siteTexts, workshopTexts)
 
 export const Route = createFileRoute('/consumer/workshop-result/$slug')({
   staticData: {isRendered: true},

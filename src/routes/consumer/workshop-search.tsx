@@ -1,8 +1,12 @@
 import {createFileRoute} from '@tanstack/react-router'
 import {z} from 'zod/mini'
-import {t} from '../../i18n/text.ts'
+import {pagesTexts} from '../../i18n/generated/areas/pages.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {searchText} from '../../platform/browser/search-text.ts'
 import {WorldwidePage} from './-worldwide-page.tsx'
+
+const t = textsOf(pagesTexts, siteTexts)
 
 export const Route = createFileRoute('/consumer/workshop-search')({
   staticData: {isRendered: true},

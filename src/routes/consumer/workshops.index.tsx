@@ -1,8 +1,12 @@
 import {createFileRoute} from '@tanstack/react-router'
 import {requestedPlace} from '../../features/results/requested-place.ts'
 import {placeName, resultsSearch} from '../../features/results/results-search.ts'
-import {t} from '../../i18n/text.ts'
+import {pagesTexts} from '../../i18n/generated/areas/pages.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
 import {ResultsPage} from './-results-page.tsx'
+
+const t = textsOf(pagesTexts, siteTexts)
 
 export const Route = createFileRoute('/consumer/workshops/')({
   validateSearch: resultsSearch,

@@ -1,5 +1,11 @@
 import {expect, it} from 'vitest'
-import {t} from '../../../src/i18n/text.ts'
+import {blogsTexts} from '../../../src/i18n/generated/areas/blogs.ts'
+import {cardTexts} from '../../../src/i18n/generated/areas/card.ts'
+import {detailsTexts} from '../../../src/i18n/generated/areas/details.ts'
+import {siteTexts} from '../../../src/i18n/generated/areas/site.ts'
+import {textsOf} from '../../../src/i18n/text.ts'
+
+const t = textsOf(blogsTexts, cardTexts, detailsTexts, siteTexts)
 
 it.each([
   ['the words alone', t('site.close'), 'Close'],

@@ -4,13 +4,16 @@ import type {SavedAddress} from '../../../../domain/place/saved-address.ts'
 import {announce} from '../../../design-system/announcer.tsx'
 import {Button} from '../../../design-system/button.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
-import {t} from '../../../i18n/text.ts'
+import {addressesTexts} from '../../../i18n/generated/areas/addresses.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {DeletionDialog} from '../my-data/deletion-dialog.tsx'
 import styles from './address-book.module.css'
 import {addressBookLogic} from './address-book-logic.ts'
 import {AddressDialog} from './address-dialog.tsx'
 import {AddressItem} from './address-item.tsx'
+
+const t = textsOf(addressesTexts)
 
 interface AddressBookProps {
   phone: string

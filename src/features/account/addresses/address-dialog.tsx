@@ -3,8 +3,12 @@ import type {ActorRefFrom} from 'xstate'
 import type {SavedAddress} from '../../../../domain/place/saved-address.ts'
 import type {addressBookMachine} from '../../../../machines/address-book/machine.ts'
 import {Dialog} from '../../../design-system/dialog.tsx'
-import {t} from '../../../i18n/text.ts'
+import {addressesTexts} from '../../../i18n/generated/areas/addresses.ts'
+import {siteTexts} from '../../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {AddressForm} from './address-form.tsx'
+
+const t = textsOf(addressesTexts, siteTexts)
 
 export type AddressBookActor = ActorRefFrom<typeof addressBookMachine>
 

@@ -6,11 +6,16 @@ import type {TypedEntry} from '../../../../machines/address-book/types.ts'
 import {Button} from '../../../design-system/button.tsx'
 import {ErrorSummary} from '../../../design-system/error-summary.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
-import {t} from '../../../i18n/text.ts'
+import {accountTexts} from '../../../i18n/generated/areas/account.ts'
+import {addressesTexts} from '../../../i18n/generated/areas/addresses.ts'
+import {locationSearchInputTexts} from '../../../i18n/generated/areas/locationSearchInput.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {AddressFields} from '../../../parts/address/address-fields.tsx'
 import styles from './address-book.module.css'
 import type {AddressBookActor} from './address-dialog.tsx'
 import {TagField} from './tag-field.tsx'
+
+const t = textsOf(accountTexts, addressesTexts, locationSearchInputTexts)
 
 interface AddressFormProps {
   actor: AddressBookActor

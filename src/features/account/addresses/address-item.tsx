@@ -1,8 +1,12 @@
 import type {SavedAddress} from '../../../../domain/place/saved-address.ts'
 import {Badge} from '../../../design-system/badge.tsx'
 import {Button} from '../../../design-system/button.tsx'
-import {t} from '../../../i18n/text.ts'
+import {accountTexts} from '../../../i18n/generated/areas/account.ts'
+import {addressesTexts} from '../../../i18n/generated/areas/addresses.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import styles from './address-book.module.css'
+
+const t = textsOf(accountTexts, addressesTexts)
 
 interface AddressItemProps {
   /** Id of its heading, which can take the focus. */

@@ -1,9 +1,12 @@
 import {Skeleton} from '../../../design-system/skeleton.tsx'
-import {t} from '../../../i18n/text.ts'
+import {addressesTexts} from '../../../i18n/generated/areas/addresses.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {useProfile} from '../../../parts/session/use-profile.ts'
 import {AccountPage} from '../account-page.tsx'
 import {ProfileFailure} from '../profile/profile-failure.tsx'
 import {AddressBook} from './address-book.tsx'
+
+const t = textsOf(addressesTexts)
 
 /** Manages the saved addresses. */
 export function AddressesScreen() {

@@ -2,8 +2,11 @@ import {LINE_MAXIMUM_CHARACTERS} from '../../../../domain/limits.ts'
 import type {TagChoice, TypedEntry} from '../../../../machines/address-book/types.ts'
 import {ChoiceChips} from '../../../design-system/choice-chips.tsx'
 import {TextField} from '../../../design-system/text-field.tsx'
-import {t} from '../../../i18n/text.ts'
+import {addressesTexts} from '../../../i18n/generated/areas/addresses.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import styles from './address-book.module.css'
+
+const t = textsOf(addressesTexts)
 
 interface TagFieldProps {
   idPrefix: string

@@ -1,9 +1,12 @@
 import type {SessionProblem} from '../../../../domain/person/sign-in.ts'
 import {Button} from '../../../design-system/button.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
-import {t} from '../../../i18n/text.ts'
+import {loginTexts} from '../../../i18n/generated/areas/login.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {startSignIn} from '../../../platform/session/sign-in.ts'
 import styles from './login-screen.module.css'
+
+const t = textsOf(loginTexts)
 
 interface LoginScreenProps {
   problem: SessionProblem | null

@@ -1,7 +1,11 @@
 import {Button} from '../../../design-system/button.tsx'
 import {Dialog} from '../../../design-system/dialog.tsx'
-import {t} from '../../../i18n/text.ts'
+import {accountTexts} from '../../../i18n/generated/areas/account.ts'
+import {siteTexts} from '../../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import styles from './deletion-dialog.module.css'
+
+const t = textsOf(accountTexts, siteTexts)
 
 interface DeletionDialogProps {
   title: string

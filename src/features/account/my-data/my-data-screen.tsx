@@ -3,7 +3,8 @@ import {useMemo} from 'react'
 import type {MyDataProblem} from '../../../../machines/my-data/setup.ts'
 import {Button} from '../../../design-system/button.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
-import {t} from '../../../i18n/text.ts'
+import {myDataTexts} from '../../../i18n/generated/areas/myData.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {OtpDialog} from '../../../parts/otp/otp-dialog.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useIdentity} from '../../../parts/session/use-identity.ts'
@@ -11,6 +12,8 @@ import {AccountPage} from '../account-page.tsx'
 import {DeletionDialog} from './deletion-dialog.tsx'
 import styles from './my-data.module.css'
 import {myDataLogic} from './my-data-logic.ts'
+
+const t = textsOf(myDataTexts)
 
 /** Downloads a copy of the person's data, or deletes it. */
 export function MyDataScreen() {

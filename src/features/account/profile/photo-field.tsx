@@ -4,9 +4,12 @@ import type {TypedNames} from '../../../../machines/profile-form/types.ts'
 import {Button} from '../../../design-system/button.tsx'
 import {FileButton} from '../../../design-system/file-button.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
-import {t} from '../../../i18n/text.ts'
+import {profileFormTexts} from '../../../i18n/generated/areas/profileForm.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import styles from './photo.module.css'
 import {Photo} from './photo.tsx'
+
+const t = textsOf(profileFormTexts)
 
 interface PhotoFieldProps {
   photo: string | null

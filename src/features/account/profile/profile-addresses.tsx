@@ -2,8 +2,12 @@ import {Link} from '@tanstack/react-router'
 import type {SavedAddress} from '../../../../domain/place/saved-address.ts'
 import {Badge} from '../../../design-system/badge.tsx'
 import {Icon} from '../../../design-system/icon.tsx'
-import {t} from '../../../i18n/text.ts'
+import {addressesTexts} from '../../../i18n/generated/areas/addresses.ts'
+import {profileTexts} from '../../../i18n/generated/areas/profile.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import styles from './profile.module.css'
+
+const t = textsOf(addressesTexts, profileTexts)
 
 /** Summary of the saved addresses, with a link to manage them. */
 export function ProfileAddresses({addresses}: {addresses: readonly SavedAddress[]}) {

@@ -1,11 +1,15 @@
 import {Button} from '../../../design-system/button.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
-import {t} from '../../../i18n/text.ts'
+import {profileTexts} from '../../../i18n/generated/areas/profile.ts'
+import {profileFormTexts} from '../../../i18n/generated/areas/profileForm.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useProfile} from '../../../parts/session/use-profile.ts'
 import {AccountPage} from '../account-page.tsx'
 import {ProfileFailure} from './profile-failure.tsx'
 import {ProfileForm} from './profile-form.tsx'
+
+const t = textsOf(profileTexts, profileFormTexts)
 
 interface ProfileEditScreenProps {
   onSaved: () => void

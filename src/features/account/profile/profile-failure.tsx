@@ -1,6 +1,10 @@
 import {Button} from '../../../design-system/button.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
-import {t} from '../../../i18n/text.ts'
+import {accountTexts} from '../../../i18n/generated/areas/account.ts'
+import {siteTexts} from '../../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../../i18n/text.ts'
+
+const t = textsOf(accountTexts, siteTexts)
 
 interface ProfileFailureProps {
   /** The page's own text for a failure. */

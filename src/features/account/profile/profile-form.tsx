@@ -9,11 +9,15 @@ import {Button} from '../../../design-system/button.tsx'
 import {ErrorSummary} from '../../../design-system/error-summary.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {TextField} from '../../../design-system/text-field.tsx'
-import {t} from '../../../i18n/text.ts'
+import {accountTexts} from '../../../i18n/generated/areas/account.ts'
+import {profileFormTexts} from '../../../i18n/generated/areas/profileForm.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from '../account-form.module.css'
 import {PhotoField} from './photo-field.tsx'
 import {profileFormLogic} from './profile-form-logic.ts'
+
+const t = textsOf(accountTexts, profileFormTexts)
 
 const MESSAGES: Record<keyof TypedNames, {fieldId: string; message: string}> = {
   firstName: {fieldId: 'profile-firstName', message: t('profileForm.error.firstName')},

@@ -5,7 +5,9 @@ import {displayedMobile} from '../../../../domain/person/phone.ts'
 import {Button, buttonLook} from '../../../design-system/button.tsx'
 import {Icon} from '../../../design-system/icon.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
-import {t} from '../../../i18n/text.ts'
+import {pagesTexts} from '../../../i18n/generated/areas/pages.ts'
+import {profileTexts} from '../../../i18n/generated/areas/profile.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useProfile} from '../../../parts/session/use-profile.ts'
 import {Photo} from './photo.tsx'
@@ -13,6 +15,8 @@ import styles from './profile.module.css'
 import {ProfileAddresses} from './profile-addresses.tsx'
 import {ProfileFailure} from './profile-failure.tsx'
 import {ProfileVehicles} from './profile-vehicles.tsx'
+
+const t = textsOf(pagesTexts, profileTexts)
 
 /** The profile page: names, vehicles, addresses and bookings. */
 export function ProfileScreen() {

@@ -6,9 +6,12 @@ import {remindersQuery} from '../../../api/account/profile.ts'
 import {buttonLook} from '../../../design-system/button.tsx'
 import {Icon} from '../../../design-system/icon.tsx'
 import {formatDay} from '../../../i18n/format-days.ts'
-import {t} from '../../../i18n/text.ts'
+import {profileTexts} from '../../../i18n/generated/areas/profile.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from './profile.module.css'
+
+const t = textsOf(profileTexts)
 
 /** The vehicles of the profile, each with its due services, its history and a link to change it. */
 export function ProfileVehicles({profile: {phone, cars}}: {profile: Profile}) {

@@ -2,11 +2,14 @@ import {useEffect} from 'react'
 import type {Profile} from '../../../../contract/account/profile.ts'
 import {Notice} from '../../../design-system/notice.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
-import {t} from '../../../i18n/text.ts'
+import {vehicleFormTexts} from '../../../i18n/generated/areas/vehicleForm.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {useProfile} from '../../../parts/session/use-profile.ts'
 import {AccountPage} from '../account-page.tsx'
 import {ProfileFailure} from '../profile/profile-failure.tsx'
 import {VehicleForm} from './vehicle-form.tsx'
+
+const t = textsOf(vehicleFormTexts)
 
 interface VehicleFormScreenProps {
   /** `null`: a new vehicle. */

@@ -13,12 +13,18 @@ import {Button} from '../../../design-system/button.tsx'
 import {ErrorSummary} from '../../../design-system/error-summary.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {TextField} from '../../../design-system/text-field.tsx'
-import {t} from '../../../i18n/text.ts'
+import {accountTexts} from '../../../i18n/generated/areas/account.ts'
+import {addVehicleTexts} from '../../../i18n/generated/areas/addVehicle.ts'
+import {vehicleTexts} from '../../../i18n/generated/areas/vehicle.ts'
+import {vehicleFormTexts} from '../../../i18n/generated/areas/vehicleForm.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {VehicleFields} from '../../../parts/vehicle/vehicle-fields.tsx'
 import styles from '../account-form.module.css'
 import {DeletionDialog} from '../my-data/deletion-dialog.tsx'
 import {vehicleFormLogic} from './vehicle-form-logic.ts'
+
+const t = textsOf(accountTexts, addVehicleTexts, vehicleTexts, vehicleFormTexts)
 
 interface VehicleFormProps {
   /** `null`: a new vehicle. */

@@ -1,7 +1,10 @@
 import {Button} from '../../../design-system/button.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
-import {t} from '../../../i18n/text.ts'
+import {detailsTexts} from '../../../i18n/generated/areas/details.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import styles from '../booking-details.module.css'
+
+const t = textsOf(detailsTexts)
 
 interface ProofPromptProps {
   /** Masked. */

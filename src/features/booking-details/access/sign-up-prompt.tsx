@@ -1,7 +1,10 @@
 import {Link, useLocation} from '@tanstack/react-router'
 import {buttonLook} from '../../../design-system/button.tsx'
-import {t} from '../../../i18n/text.ts'
+import {detailsTexts} from '../../../i18n/generated/areas/details.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import styles from '../booking-details.module.css'
+
+const t = textsOf(detailsTexts)
 
 /** Offers a guest an account, and returns to this booking afterwards. */
 export function SignUpPrompt() {

@@ -8,10 +8,14 @@ import {Button} from '../../../design-system/button.tsx'
 import {Dialog} from '../../../design-system/dialog.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {formatFullDay} from '../../../i18n/format-days.ts'
-import {t} from '../../../i18n/text.ts'
+import {changeTexts} from '../../../i18n/generated/areas/change.ts'
+import {siteTexts} from '../../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from '../booking-details.module.css'
 import {cancellationLogic} from './cancellation-logic.ts'
+
+const t = textsOf(changeTexts, siteTexts)
 
 interface CancellationProps {
   booking: BookingV2

@@ -2,11 +2,14 @@ import type {BookingV2} from '../../../../contract/booking/bookings.ts'
 import {isChangeable} from '../../../../domain/booking/booking-change.ts'
 import {dayOfWireDate, indiaDay} from '../../../../domain/booking/booking-date.ts'
 import type {BookingReader} from '../../../api/booking/bookings.ts'
-import {t} from '../../../i18n/text.ts'
+import {changeTexts} from '../../../i18n/generated/areas/change.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from '../booking-details.module.css'
 import {Cancellation} from './cancellation.tsx'
 import {Rescheduling} from './rescheduling.tsx'
+
+const t = textsOf(changeTexts)
 
 interface ChangeSectionProps {
   booking: BookingV2

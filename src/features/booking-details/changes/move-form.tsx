@@ -5,7 +5,10 @@ import {Button} from '../../../design-system/button.tsx'
 import {ChoiceChips} from '../../../design-system/choice-chips.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {formatDay, formatFullDay} from '../../../i18n/format-days.ts'
-import {t} from '../../../i18n/text.ts'
+import {movingTexts} from '../../../i18n/generated/areas/moving.ts'
+import {textsOf} from '../../../i18n/text.ts'
+
+const t = textsOf(movingTexts)
 
 interface MoveFormProps {
   snapshot: SnapshotFrom<typeof reschedulingMachine>

@@ -8,10 +8,15 @@ import {Button} from '../../../design-system/button.tsx'
 import {Dialog} from '../../../design-system/dialog.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {formatFullDay} from '../../../i18n/format-days.ts'
-import {t} from '../../../i18n/text.ts'
+import {changeTexts} from '../../../i18n/generated/areas/change.ts'
+import {movingTexts} from '../../../i18n/generated/areas/moving.ts'
+import {siteTexts} from '../../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {MoveForm} from './move-form.tsx'
 import {reschedulingLogic} from './rescheduling-logic.ts'
+
+const t = textsOf(changeTexts, movingTexts, siteTexts)
 
 interface ReschedulingProps {
   booking: BookingV2

@@ -4,9 +4,12 @@ import {useState} from 'react'
 import {workshopSlug} from '../../../../domain/workshop/workshop-slug.ts'
 import {workshopByIdQuery} from '../../../api/reference/workshops.ts'
 import {buttonLook} from '../../../design-system/button.tsx'
-import {t} from '../../../i18n/text.ts'
+import {failedBookingTexts} from '../../../i18n/generated/areas/failedBooking.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from './failed-booking-screen.module.css'
+
+const t = textsOf(failedBookingTexts)
 
 /** A failed booking (ruling 11): the draft is stored, and a retry opens it again. */
 export function FailedBookingScreen() {

@@ -4,8 +4,11 @@ import type {BookingFailure} from '../../../../machines/booking/types.ts'
 import {ChoiceChips} from '../../../design-system/choice-chips.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {formatDay} from '../../../i18n/format-days.ts'
-import {t} from '../../../i18n/text.ts'
+import {bookingTexts} from '../../../i18n/generated/areas/booking.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {failureTexts} from './failure-texts.ts'
+
+const t = textsOf(bookingTexts)
 
 interface FailureNoticeProps {
   failure: BookingFailure

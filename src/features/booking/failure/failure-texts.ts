@@ -1,6 +1,11 @@
 import type {FailureCode} from '../../../../domain/failure-codes.ts'
 import type {BookingFailure} from '../../../../machines/booking/types.ts'
-import {t} from '../../../i18n/text.ts'
+import {bookingTexts} from '../../../i18n/generated/areas/booking.ts'
+import {mobileTexts} from '../../../i18n/generated/areas/mobile.ts'
+import {otpTexts} from '../../../i18n/generated/areas/otp.ts'
+import {textsOf} from '../../../i18n/text.ts'
+
+const t = textsOf(bookingTexts, mobileTexts, otpTexts)
 
 const EXPLANATIONS: Partial<Record<FailureCode, string>> = {
   DATE_UNAVAILABLE: t('booking.failure.DATE_UNAVAILABLE'),

@@ -1,7 +1,10 @@
 import {useEffect, useRef} from 'react'
 import {Button} from '../../../design-system/button.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
-import {t} from '../../../i18n/text.ts'
+import {bookingTexts} from '../../../i18n/generated/areas/booking.ts'
+import {textsOf} from '../../../i18n/text.ts'
+
+const t = textsOf(bookingTexts)
 
 /** The booking waits for the network; the person can withdraw it. */
 export function HeldNotice({onWithdrawn}: {onWithdrawn: () => void}) {

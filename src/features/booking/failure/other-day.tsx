@@ -4,9 +4,12 @@ import {Button} from '../../../design-system/button.tsx'
 import fieldStyles from '../../../design-system/field.module.css'
 import {Icon} from '../../../design-system/icon.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
-import {t} from '../../../i18n/text.ts'
+import {bookingTexts} from '../../../i18n/generated/areas/booking.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import styles from '../booking-form.module.css'
 import {fieldId} from '../sections/field-texts.ts'
+
+const t = textsOf(bookingTexts)
 
 const DayPicker = lazy(() =>
   import('../../../design-system/day-picker.tsx').then(({DayPicker}) => ({default: DayPicker})),

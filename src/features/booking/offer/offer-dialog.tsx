@@ -3,8 +3,12 @@ import type {Offer} from '../../../../domain/offer/offer.ts'
 import {Button} from '../../../design-system/button.tsx'
 import {Dialog} from '../../../design-system/dialog.tsx'
 import {RadioCards} from '../../../design-system/radio-cards.tsx'
-import {t} from '../../../i18n/text.ts'
+import {offerTexts} from '../../../i18n/generated/areas/offer.ts'
+import {siteTexts} from '../../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {offerName, offerTerms, offerText} from '../../../parts/offer/offer-summary.tsx'
+
+const t = textsOf(offerTexts, siteTexts)
 
 interface OfferDialogProps {
   offers: readonly Offer[]

@@ -3,10 +3,13 @@ import {type Offer, savedRupees} from '../../../../domain/offer/offer.ts'
 import {Button} from '../../../design-system/button.tsx'
 import {Icon} from '../../../design-system/icon.tsx'
 import {formatRupees} from '../../../i18n/format-numbers.ts'
-import {t} from '../../../i18n/text.ts'
+import {offerTexts} from '../../../i18n/generated/areas/offer.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {offerName, offerTerms, offerText} from '../../../parts/offer/offer-summary.tsx'
 import styles from '../booking-form.module.css'
 import type {useOffer} from './use-offer.ts'
+
+const t = textsOf(offerTexts)
 
 const OfferDialog = lazy(() => import('./offer-dialog.tsx').then(({OfferDialog}) => ({default: OfferDialog})))
 

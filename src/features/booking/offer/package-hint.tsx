@@ -3,8 +3,11 @@ import type {Campaign} from '../../../../domain/offer/campaign.ts'
 import {servicesQuery} from '../../../api/reference/services.ts'
 import {Button} from '../../../design-system/button.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
-import {t} from '../../../i18n/text.ts'
+import {packageTexts} from '../../../i18n/generated/areas/package.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
+
+const t = textsOf(packageTexts)
 
 interface PackageHintProps {
   campaign: Campaign

@@ -3,9 +3,12 @@ import {useEffect, useMemo, useRef} from 'react'
 import {availableOffers, chosenOffer, type OfferSituation} from '../../../../domain/offer/offer.ts'
 import {offerMachine} from '../../../../machines/offer/machine.ts'
 import {announce} from '../../../design-system/announcer.tsx'
-import {t} from '../../../i18n/text.ts'
+import {offerTexts} from '../../../i18n/generated/areas/offer.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {offerName} from '../../../parts/offer/offer-summary.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
+
+const t = textsOf(offerTexts)
 
 /** The booking's offer, and the actor that changes it. */
 export function useOffer(situation: OfferSituation) {

@@ -7,13 +7,17 @@ import {Button} from '../../../design-system/button.tsx'
 import {Dialog} from '../../../design-system/dialog.tsx'
 import {ErrorSummary} from '../../../design-system/error-summary.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
-import {t} from '../../../i18n/text.ts'
+import {pickupAddressTexts} from '../../../i18n/generated/areas/pickupAddress.ts'
+import {siteTexts} from '../../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {AddressFields} from '../../../parts/address/address-fields.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from './pickup.module.css'
 import {PICKUP_ID_PREFIX, PICKUP_MESSAGES} from './pickup-fields.ts'
 import type {PickupActor} from './pickup-host.tsx'
 import {OTHER_ADDRESS, SavedAddresses} from './saved-addresses.tsx'
+
+const t = textsOf(pickupAddressTexts, siteTexts)
 
 interface PickupDrawerProps {
   actor: PickupActor

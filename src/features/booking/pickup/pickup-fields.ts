@@ -1,5 +1,8 @@
 import type {PickupAddressField} from '../../../../domain/place/pickup-address.ts'
-import {t} from '../../../i18n/text.ts'
+import {pickupAddressTexts} from '../../../i18n/generated/areas/pickupAddress.ts'
+import {textsOf} from '../../../i18n/text.ts'
+
+const t = textsOf(pickupAddressTexts)
 
 export const PICKUP_ID_PREFIX = 'pickup'
 

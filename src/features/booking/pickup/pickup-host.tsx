@@ -7,10 +7,13 @@ import {pickupMachine} from '../../../../machines/pickup/machine.ts'
 import {announce} from '../../../design-system/announcer.tsx'
 import {Button} from '../../../design-system/button.tsx'
 import {TextField} from '../../../design-system/text-field.tsx'
-import {t} from '../../../i18n/text.ts'
+import {pickupAddressTexts} from '../../../i18n/generated/areas/pickupAddress.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from './pickup.module.css'
 import {PickupDrawer} from './pickup-drawer.tsx'
+
+const t = textsOf(pickupAddressTexts)
 
 export type PickupActor = ActorRefFrom<typeof pickupMachine>
 

@@ -1,10 +1,13 @@
 import {lazy, Suspense, useRef, useState} from 'react'
 import type {Booker} from '../../../../machines/booking/types.ts'
 import {Checkbox} from '../../../design-system/checkbox.tsx'
-import {t} from '../../../i18n/text.ts'
+import {bookingTexts} from '../../../i18n/generated/areas/booking.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import styles from '../booking-form.module.css'
 import type {SectionProps} from '../sections/section-props.ts'
 import type {PickupActor} from './pickup-host.tsx'
+
+const t = textsOf(bookingTexts)
 
 const PickupConversation = lazy(() =>
   import('./pickup-host.tsx').then(({PickupConversation}) => ({default: PickupConversation})),

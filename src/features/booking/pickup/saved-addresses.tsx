@@ -1,7 +1,10 @@
 import type {SavedAddress} from '../../../../domain/place/saved-address.ts'
 import {RadioCards} from '../../../design-system/radio-cards.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
-import {t} from '../../../i18n/text.ts'
+import {pickupAddressTexts} from '../../../i18n/generated/areas/pickupAddress.ts'
+import {textsOf} from '../../../i18n/text.ts'
+
+const t = textsOf(pickupAddressTexts)
 
 /** The list's entry for a typed address. */
 export const OTHER_ADDRESS = 'other'

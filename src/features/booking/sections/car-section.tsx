@@ -1,10 +1,14 @@
 import type {Campaign} from '../../../../domain/offer/campaign.ts'
 import {TextField} from '../../../design-system/text-field.tsx'
-import {t} from '../../../i18n/text.ts'
+import {siteTexts} from '../../../i18n/generated/areas/site.ts'
+import {vehicleTexts} from '../../../i18n/generated/areas/vehicle.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {VehicleFields} from '../../../parts/vehicle/vehicle-fields.tsx'
 import styles from '../booking-form.module.css'
 import {fieldId} from './field-texts.ts'
 import type {SectionProps} from './section-props.ts'
+
+const t = textsOf(siteTexts, vehicleTexts)
 
 export function CarSection({draft, change, errorOf, campaign}: SectionProps & {campaign: Campaign | null}) {
   return (

@@ -1,7 +1,11 @@
 import {Checkbox} from '../../../design-system/checkbox.tsx'
-import {t} from '../../../i18n/text.ts'
+import {bookingTexts} from '../../../i18n/generated/areas/booking.ts'
+import {footerTexts} from '../../../i18n/generated/areas/footer.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {fieldId} from './field-texts.ts'
 import type {SectionProps} from './section-props.ts'
+
+const t = textsOf(bookingTexts, footerTexts)
 
 export function ConsentSection({draft, change, errorOf}: SectionProps) {
   return (

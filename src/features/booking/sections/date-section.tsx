@@ -3,11 +3,14 @@ import {ChoiceChips} from '../../../design-system/choice-chips.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
 import {formatDay} from '../../../i18n/format-days.ts'
-import {t} from '../../../i18n/text.ts'
+import {bookingTexts} from '../../../i18n/generated/areas/booking.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from '../booking-form.module.css'
 import {OtherDay} from '../failure/other-day.tsx'
 import type {SectionProps} from './section-props.ts'
+
+const t = textsOf(bookingTexts)
 
 const NEAR_DAYS = 4
 

@@ -1,5 +1,12 @@
 import type {BookingField} from '../../../../machines/booking/problems.ts'
-import {t} from '../../../i18n/text.ts'
+import {bookingTexts} from '../../../i18n/generated/areas/booking.ts'
+import {invalidFirstNameTexts} from '../../../i18n/generated/areas/invalidFirstName.ts'
+import {invalidLastNameTexts} from '../../../i18n/generated/areas/invalidLastName.ts'
+import {mobileTexts} from '../../../i18n/generated/areas/mobile.ts'
+import {vehicleTexts} from '../../../i18n/generated/areas/vehicle.ts'
+import {textsOf} from '../../../i18n/text.ts'
+
+const t = textsOf(bookingTexts, invalidFirstNameTexts, invalidLastNameTexts, mobileTexts, vehicleTexts)
 
 /** The problem text of each field. */
 export const FIELD_TEXTS: Record<BookingField, string> = {

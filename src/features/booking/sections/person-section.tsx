@@ -1,8 +1,12 @@
 import {TextField} from '../../../design-system/text-field.tsx'
-import {t} from '../../../i18n/text.ts'
+import {bookingTexts} from '../../../i18n/generated/areas/booking.ts'
+import {mobileTexts} from '../../../i18n/generated/areas/mobile.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import styles from '../booking-form.module.css'
 import {fieldId} from './field-texts.ts'
 import type {SectionProps} from './section-props.ts'
+
+const t = textsOf(bookingTexts, mobileTexts)
 
 export function PersonSection({
   draft,

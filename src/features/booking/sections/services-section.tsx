@@ -3,10 +3,13 @@ import {INSTRUCTIONS_MAXIMUM_CHARACTERS} from '../../../../domain/limits.ts'
 import {servicesQuery} from '../../../api/reference/services.ts'
 import {CheckboxGroup} from '../../../design-system/checkbox-group.tsx'
 import {TextField} from '../../../design-system/text-field.tsx'
-import {t} from '../../../i18n/text.ts'
+import {bookingTexts} from '../../../i18n/generated/areas/booking.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from '../booking-form.module.css'
 import type {SectionProps} from './section-props.ts'
+
+const t = textsOf(bookingTexts)
 
 export function BookingServicesSection({
   draft,

@@ -5,9 +5,12 @@ import type {LiteSearchDraft} from '../../../../machines/lite-search/types.ts'
 import {campaignQuery} from '../../../api/reference/campaigns.ts'
 import {Notice} from '../../../design-system/notice.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
-import {t} from '../../../i18n/text.ts'
+import {campaignTexts} from '../../../i18n/generated/areas/campaign.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {LiteSearchForm} from './lite-search-form.tsx'
+
+const t = textsOf(campaignTexts)
 
 interface CampaignSearchProps {
   campaignName: string

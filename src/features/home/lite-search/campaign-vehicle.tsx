@@ -1,8 +1,11 @@
 import {type Campaign, packageJobs} from '../../../../domain/offer/campaign.ts'
 import type {VehicleDetails} from '../../../../domain/vehicle/vehicle.ts'
 import type {LiteSearchDraft} from '../../../../machines/lite-search/types.ts'
-import {t} from '../../../i18n/text.ts'
+import {vehicleTexts} from '../../../i18n/generated/areas/vehicle.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {VehicleFields} from '../../../parts/vehicle/vehicle-fields.tsx'
+
+const t = textsOf(vehicleTexts)
 
 interface CampaignVehicleProps {
   campaign: Campaign

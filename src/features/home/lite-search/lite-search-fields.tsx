@@ -8,11 +8,16 @@ import {Icon} from '../../../design-system/icon.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
 import {TextField} from '../../../design-system/text-field.tsx'
-import {t} from '../../../i18n/text.ts'
+import {liteSearchTexts} from '../../../i18n/generated/areas/liteSearch.ts'
+import {locationTexts} from '../../../i18n/generated/areas/location.ts'
+import {mobileTexts} from '../../../i18n/generated/areas/mobile.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {LocationField} from '../../../parts/location/location-field.tsx'
 import styles from './lite-search.module.css'
 import {ServiceDisclosure} from './service-disclosure.tsx'
 import {WhatsappLink} from './whatsapp-link.tsx'
+
+const t = textsOf(liteSearchTexts, locationTexts, mobileTexts)
 
 const CampaignVehicle = lazy(() =>
   import('./campaign-vehicle.tsx').then(({CampaignVehicle}) => ({default: CampaignVehicle})),

@@ -3,8 +3,12 @@ import {servicesQuery} from '../../../api/reference/services.ts'
 import {CheckboxGroup} from '../../../design-system/checkbox-group.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
-import {t} from '../../../i18n/text.ts'
+import {homeTexts} from '../../../i18n/generated/areas/home.ts'
+import {resultsTexts} from '../../../i18n/generated/areas/results.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
+
+const t = textsOf(homeTexts, resultsTexts)
 
 interface ServiceChoiceProps {
   jobs: readonly string[]

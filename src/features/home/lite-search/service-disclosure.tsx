@@ -1,8 +1,11 @@
 import {lazy, Suspense, useState} from 'react'
 import {Icon} from '../../../design-system/icon.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
-import {t} from '../../../i18n/text.ts'
+import {liteSearchTexts} from '../../../i18n/generated/areas/liteSearch.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import styles from './lite-search.module.css'
+
+const t = textsOf(liteSearchTexts)
 
 const ServiceChoice = lazy(() =>
   import('./service-choice.tsx').then(({ServiceChoice}) => ({default: ServiceChoice})),

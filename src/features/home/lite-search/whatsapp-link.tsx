@@ -1,8 +1,11 @@
 import type {ChosenLocation} from '../../../../domain/place/location.ts'
 import {buttonLook} from '../../../design-system/button.tsx'
 import {Icon} from '../../../design-system/icon.tsx'
-import {t} from '../../../i18n/text.ts'
+import {liteSearchTexts} from '../../../i18n/generated/areas/liteSearch.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
+
+const t = textsOf(liteSearchTexts)
 
 /**
  * A WhatsApp chat with the business's number and a prefilled text (000-2); the bot check's result is logged

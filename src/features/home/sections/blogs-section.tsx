@@ -3,11 +3,14 @@ import {HOME_ARTICLES} from '../../../../domain/limits.ts'
 import type {HomeContent} from '../../../api/content/content-kinds.ts'
 import {Icon} from '../../../design-system/icon.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
-import {t} from '../../../i18n/text.ts'
+import {homeTexts} from '../../../i18n/generated/areas/home.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {useIsSeen} from '../../../parts/services/use-is-seen.ts'
 import {useHomeContent} from '../use-home-content.ts'
 import section from './section.module.css'
 import styles from './tiles.module.css'
+
+const t = textsOf(homeTexts)
 
 /** The first three articles (000-2); nothing when the content service has none. */
 export function BlogsSection() {

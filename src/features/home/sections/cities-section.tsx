@@ -1,9 +1,12 @@
 import {Link} from '@tanstack/react-router'
 import {CITIES} from '../../../../domain/place/cities.ts'
 import {Icon} from '../../../design-system/icon.tsx'
-import {t} from '../../../i18n/text.ts'
+import {homeTexts} from '../../../i18n/generated/areas/home.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import section from './section.module.css'
 import styles from './tiles.module.css'
+
+const t = textsOf(homeTexts)
 
 export function CitiesSection() {
   return (

@@ -1,8 +1,11 @@
-import {t} from '../../../i18n/text.ts'
+import {homeTexts} from '../../../i18n/generated/areas/home.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {Questions} from '../../../parts/questions/questions.tsx'
 import {HOME_QUESTIONS} from '../home-questions.ts'
 import section from './section.module.css'
 import styles from './tiles.module.css'
+
+const t = textsOf(homeTexts)
 
 export function FaqSection() {
   return (

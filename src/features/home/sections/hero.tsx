@@ -1,7 +1,10 @@
 import type {ReactNode} from 'react'
 import {Icon} from '../../../design-system/icon.tsx'
-import {t} from '../../../i18n/text.ts'
+import {homeTexts} from '../../../i18n/generated/areas/home.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import styles from './hero.module.css'
+
+const t = textsOf(homeTexts)
 
 const PROMISES = [t('home.trust.certified'), t('home.trust.offers'), t('home.trust.free')]
 

@@ -1,6 +1,9 @@
-import {t} from '../../../i18n/text.ts'
+import {homeTexts} from '../../../i18n/generated/areas/home.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import section from './section.module.css'
 import styles from './tiles.module.css'
+
+const t = textsOf(homeTexts)
 
 const STEPS = [
   {title: t('home.how.search'), text: t('home.how.searchText')},

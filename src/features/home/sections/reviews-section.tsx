@@ -2,13 +2,16 @@ import {useQueries} from '@tanstack/react-query'
 import {lazy, Suspense} from 'react'
 import {REVIEW_CAROUSEL_REST_MS} from '../../../../domain/limits.ts'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
-import {t} from '../../../i18n/text.ts'
+import {homeTexts} from '../../../i18n/generated/areas/home.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {ReviewCard} from '../../../parts/reviews/review-card.tsx'
 import {reviewsQuery} from '../../../parts/reviews/reviews-query.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useIsSeen} from '../../../parts/services/use-is-seen.ts'
 import {useHomeContent} from '../use-home-content.ts'
 import section from './section.module.css'
+
+const t = textsOf(homeTexts)
 
 const Carousel = lazy(() => import('../../../design-system/carousel.tsx'))
 

@@ -5,13 +5,16 @@ import {servicesQuery} from '../../../api/reference/services.ts'
 import {Icon} from '../../../design-system/icon.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
-import {t} from '../../../i18n/text.ts'
+import {homeTexts} from '../../../i18n/generated/areas/home.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {RepairTypeIcon} from '../../../parts/repair-type/repair-type-icon.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useIsSeen} from '../../../parts/services/use-is-seen.ts'
 import {useHomeContent} from '../use-home-content.ts'
 import section from './section.module.css'
 import styles from './tiles.module.css'
+
+const t = textsOf(homeTexts)
 
 const PLACEHOLDERS = Array.from({length: 11}, (_, position) => `placeholder-${position}`)
 

@@ -1,7 +1,10 @@
 import {Icon, type IconName} from '../../../design-system/icon.tsx'
-import {t} from '../../../i18n/text.ts'
+import {homeTexts} from '../../../i18n/generated/areas/home.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import section from './section.module.css'
 import styles from './tiles.module.css'
+
+const t = textsOf(homeTexts)
 
 const REASONS: readonly {icon: IconName; title: string; text: string}[] = [
   {icon: 'shield', title: t('home.trust.certified'), text: t('home.trust.certifiedText')},

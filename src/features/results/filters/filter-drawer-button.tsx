@@ -2,9 +2,12 @@ import {lazy, Suspense, startTransition, useState} from 'react'
 import type {Campaign} from '../../../../domain/offer/campaign.ts'
 import {Button} from '../../../design-system/button.tsx'
 import {Icon} from '../../../design-system/icon.tsx'
-import {t} from '../../../i18n/text.ts'
+import {resultsTexts} from '../../../i18n/generated/areas/results.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import styles from '../results.module.css'
 import {type Filters, filterCount} from './search-filters.ts'
+
+const t = textsOf(resultsTexts)
 
 const FilterDrawer = lazy(() =>
   import('./filter-drawer.tsx').then(({FilterDrawer}) => ({default: FilterDrawer})),

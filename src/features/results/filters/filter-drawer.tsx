@@ -2,10 +2,14 @@ import {useState} from 'react'
 import type {Campaign} from '../../../../domain/offer/campaign.ts'
 import {Button} from '../../../design-system/button.tsx'
 import {Dialog} from '../../../design-system/dialog.tsx'
-import {t} from '../../../i18n/text.ts'
+import {resultsTexts} from '../../../i18n/generated/areas/results.ts'
+import {siteTexts} from '../../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import styles from './filter-drawer.module.css'
 import {FilterPanel} from './filter-panel.tsx'
 import type {Filters} from './search-filters.ts'
+
+const t = textsOf(resultsTexts, siteTexts)
 
 interface FilterDrawerProps {
   filters: Filters

@@ -8,11 +8,15 @@ import {NativeSelect} from '../../../design-system/native-select.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
 import {Switch} from '../../../design-system/switch.tsx'
 import {formatDay} from '../../../i18n/format-days.ts'
-import {t} from '../../../i18n/text.ts'
+import {resultsTexts} from '../../../i18n/generated/areas/results.ts'
+import {vehicleTexts} from '../../../i18n/generated/areas/vehicle.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {VehicleFields} from '../../../parts/vehicle/vehicle-fields.tsx'
 import styles from './filter-panel.module.css'
 import {type Filters, filterCount, NO_FILTERS} from './search-filters.ts'
+
+const t = textsOf(resultsTexts, vehicleTexts)
 
 export interface FilterPanelProps {
   idPrefix: string

@@ -1,7 +1,10 @@
 import type {WorkshopsSortBy} from '../../../../domain/workshop/workshop-ranking.ts'
 import {NativeSelect} from '../../../design-system/native-select.tsx'
-import {t} from '../../../i18n/text.ts'
+import {resultsTexts} from '../../../i18n/generated/areas/results.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import styles from '../results.module.css'
+
+const t = textsOf(resultsTexts)
 
 const ORDERS: readonly {id: WorkshopsSortBy; label: string}[] = [
   {id: 'RECOMMENDED', label: t('results.sort.RECOMMENDED')},

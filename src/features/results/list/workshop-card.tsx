@@ -11,10 +11,14 @@ import {Icon} from '../../../design-system/icon.tsx'
 import {formatCount} from '../../../i18n/format-count.ts'
 import {formatDay} from '../../../i18n/format-days.ts'
 import {formatKm, formatRating} from '../../../i18n/format-numbers.ts'
-import {t} from '../../../i18n/text.ts'
+import {cardTexts} from '../../../i18n/generated/areas/card.ts'
+import {resultsTexts} from '../../../i18n/generated/areas/results.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {OfferSummary} from '../../../parts/offer/offer-summary.tsx'
 import {useRepairTypeNames} from '../../../parts/repair-type/use-repair-type-names.ts'
 import styles from './workshop-card.module.css'
+
+const t = textsOf(cardTexts, resultsTexts)
 
 interface WorkshopCardProps {
   workshop: AvailableWorkshop

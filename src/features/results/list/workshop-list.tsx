@@ -8,12 +8,16 @@ import {Button} from '../../../design-system/button.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
 import {formatCount} from '../../../i18n/format-count.ts'
-import {t} from '../../../i18n/text.ts'
+import {resultsTexts} from '../../../i18n/generated/areas/results.ts'
+import {siteTexts} from '../../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {useWorkshopSearch} from '../../../parts/workshop-search/use-workshop-search.ts'
 import type {Filters} from '../filters/search-filters.ts'
 import {CardSkeletons} from '../results-skeleton.tsx'
 import {WorkshopCard} from './workshop-card.tsx'
 import styles from './workshop-list.module.css'
+
+const t = textsOf(resultsTexts, siteTexts)
 
 const EmptyResults = lazy(() =>
   import('../empty-results.tsx').then(({EmptyResults}) => ({default: EmptyResults})),

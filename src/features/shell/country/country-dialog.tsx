@@ -10,10 +10,14 @@ import {DisclosureGroup} from '../../../design-system/disclosure-group.tsx'
 import {Icon} from '../../../design-system/icon.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
-import {t} from '../../../i18n/text.ts'
+import {regionTexts} from '../../../i18n/generated/areas/region.ts'
+import {siteTexts} from '../../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from './country-dialog.module.css'
 import {useLeadByCountry} from './use-lead-by-country.ts'
+
+const t = textsOf(regionTexts, siteTexts)
 
 /** The countries by continent; Asia is open initially (001-2). */
 export function CountryDialog({actor}: {actor: ActorRefFrom<typeof regionMachine>}): ReactNode {

@@ -1,7 +1,10 @@
 import {RELEASE} from '../../../../domain/limits.ts'
-import {t} from '../../../i18n/text.ts'
+import {footerTexts} from '../../../i18n/generated/areas/footer.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useIsInBrowser} from '../../../parts/services/use-is-in-browser.ts'
+
+const t = textsOf(footerTexts)
 
 /** The year of the visitor's clock; a rendered page may be older. */
 export function Copyright() {

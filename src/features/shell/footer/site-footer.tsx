@@ -2,8 +2,9 @@ import {Link} from '@tanstack/react-router'
 import {CITIES} from '../../../../domain/place/cities.ts'
 import {Icon} from '../../../design-system/icon.tsx'
 import {formatSupportPhone} from '../../../i18n/format-phones.ts'
+import {footerTexts} from '../../../i18n/generated/areas/footer.ts'
 import {countryName} from '../../../i18n/region.ts'
-import {t} from '../../../i18n/text.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {homeOf, isIndia} from '../../../parts/session/home-of.ts'
 import {useCountry} from '../../../parts/session/use-country.ts'
@@ -12,6 +13,8 @@ import {Logo} from '../header/logo.tsx'
 import {Copyright} from './copyright.tsx'
 import styles from './site-footer.module.css'
 import {SupportHours} from './support-hours.tsx'
+
+const t = textsOf(footerTexts)
 
 export function SiteFooter() {
   const {settings} = useServices()

@@ -1,7 +1,10 @@
 import {lazy, Suspense} from 'react'
-import {t} from '../../../i18n/text.ts'
+import {footerTexts} from '../../../i18n/generated/areas/footer.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {useIsSeen} from '../../../parts/services/use-is-seen.ts'
 import styles from './site-footer.module.css'
+
+const t = textsOf(footerTexts)
 
 const Tooltip = lazy(() =>
   import('../../../design-system/tooltip.tsx').then(

@@ -1,9 +1,12 @@
 import {Link} from '@tanstack/react-router'
 import {lazy, Suspense} from 'react'
 import {initialsOf} from '../../../../domain/person/initials.ts'
-import {t} from '../../../i18n/text.ts'
+import {headerTexts} from '../../../i18n/generated/areas/header.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {useIdentity} from '../../../parts/session/use-identity.ts'
 import styles from './account-link.module.css'
+
+const t = textsOf(headerTexts)
 
 const Walkthrough = lazy(() => import('../walkthrough/walkthrough.tsx').catch(() => ({default: () => null})))
 

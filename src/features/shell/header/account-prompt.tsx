@@ -1,9 +1,12 @@
 import {Link, useLocation} from '@tanstack/react-router'
-import {t} from '../../../i18n/text.ts'
+import {headerTexts} from '../../../i18n/generated/areas/header.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {isIndia} from '../../../parts/session/home-of.ts'
 import {useCountry} from '../../../parts/session/use-country.ts'
 import {useIdentity} from '../../../parts/session/use-identity.ts'
 import styles from './account-link.module.css'
+
+const t = textsOf(headerTexts)
 
 /** Offers guests an account; home has another text than other pages. */
 export function AccountPrompt() {

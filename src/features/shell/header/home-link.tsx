@@ -1,7 +1,10 @@
 import {Link, useLocation} from '@tanstack/react-router'
-import {t} from '../../../i18n/text.ts'
+import {headerTexts} from '../../../i18n/generated/areas/header.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {homeOf} from '../../../parts/session/home-of.ts'
 import {Logo} from './logo.tsx'
+
+const t = textsOf(headerTexts)
 
 /** The logo links to home and preserves the address's campaign (001-2). */
 export function HomeLink({country, className}: {country: string; className: string | undefined}) {

@@ -1,5 +1,8 @@
-import {t} from '../../../i18n/text.ts'
+import {siteTexts} from '../../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import styles from './logo.module.css'
+
+const t = textsOf(siteTexts)
 
 /** The wheel and the name; the wheel is also the site's icon (public/consumer/images/pahiya.svg). */
 export function Logo() {

@@ -1,9 +1,12 @@
 import {Link} from '@tanstack/react-router'
 import {lazy, Suspense} from 'react'
-import {t} from '../../../i18n/text.ts'
+import {headerTexts} from '../../../i18n/generated/areas/header.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {homeOf, isIndia} from '../../../parts/session/home-of.ts'
 import {MenuDisclosure} from './menu-disclosure.tsx'
+
+const t = textsOf(headerTexts)
 
 const ServiceLinks = lazy(() =>
   import('./service-links.tsx').then(

@@ -1,8 +1,9 @@
 import {useEffect, useEffectEvent, useState} from 'react'
 import {Button} from '../../../design-system/button.tsx'
 import {Icon} from '../../../design-system/icon.tsx'
+import {headerTexts} from '../../../i18n/generated/areas/header.ts'
 import {countryName} from '../../../i18n/region.ts'
-import {t} from '../../../i18n/text.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {isIndia} from '../../../parts/session/home-of.ts'
 import {useCountry} from '../../../parts/session/use-country.ts'
 import {CountryButton} from '../country/country-button.tsx'
@@ -10,6 +11,8 @@ import {AccountLink} from './account-link.tsx'
 import {HomeLink} from './home-link.tsx'
 import {NavigationLinks} from './navigation-links.tsx'
 import styles from './site-header.module.css'
+
+const t = textsOf(headerTexts)
 
 export function SiteHeader() {
   const [isMenuOpen, setMenuOpen] = useState(false)

@@ -1,8 +1,11 @@
 import {Link} from '@tanstack/react-router'
 import type {ReactNode} from 'react'
 import {buttonLook} from '../../../design-system/button.tsx'
-import {t} from '../../../i18n/text.ts'
+import {oopsTexts} from '../../../i18n/generated/areas/oops.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import styles from './message-screen.module.css'
+
+const t = textsOf(oopsTexts)
 
 interface MessageScreenProps {
   title: string

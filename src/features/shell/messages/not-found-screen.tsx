@@ -1,5 +1,8 @@
-import {t} from '../../../i18n/text.ts'
+import {notFoundTexts} from '../../../i18n/generated/areas/notFound.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {MessageScreen} from './message-screen.tsx'
+
+const t = textsOf(notFoundTexts)
 
 /** An unknown path (ruling 15). */
 export function NotFoundScreen() {

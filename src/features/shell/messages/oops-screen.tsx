@@ -1,8 +1,11 @@
 import {CatchBoundary} from '@tanstack/react-router'
 import {lazy, Suspense} from 'react'
-import {t} from '../../../i18n/text.ts'
+import {oopsTexts} from '../../../i18n/generated/areas/oops.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {useIsInBrowser} from '../../../parts/services/use-is-in-browser.ts'
 import {MessageScreen} from './message-screen.tsx'
+
+const t = textsOf(oopsTexts)
 
 const CopyReport = lazy(() =>
   import('../../../parts/problem-report/copy-report.tsx').then(

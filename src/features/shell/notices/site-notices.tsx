@@ -1,10 +1,14 @@
 import {useEffect, useState} from 'react'
 import {Button} from '../../../design-system/button.tsx'
-import {t} from '../../../i18n/text.ts'
+import {networkTexts} from '../../../i18n/generated/areas/network.ts'
+import {updateTexts} from '../../../i18n/generated/areas/update.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {startServiceWorker} from '../../../platform/browser/service-worker.ts'
 import {formatMoment} from './format-moment.ts'
 import styles from './site-notices.module.css'
+
+const t = textsOf(networkTexts, updateTexts)
 
 const BACK_FOR_MS = 6000
 

@@ -4,9 +4,12 @@ import {failureCode} from '../../../../domain/failure.ts'
 import {changeProfile} from '../../../api/account/profile.ts'
 import {announce} from '../../../design-system/announcer.tsx'
 import {Button} from '../../../design-system/button.tsx'
-import {t} from '../../../i18n/text.ts'
+import {walkthroughTexts} from '../../../i18n/generated/areas/walkthrough.ts'
+import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from './walkthrough.module.css'
+
+const t = textsOf(walkthroughTexts)
 
 /** Beside the avatar and next in the tab order; takes no focus. */
 export function WalkthroughPopover({phone}: {phone: string}) {

@@ -1,6 +1,4 @@
-// Made from src/i18n/en.ts by `npm run texts`.
-import {addTexts} from '../../catalogue.ts'
-
-addTexts({
-  "addVehicle.updateError.message": ["Failed to add vehicle details. Please try again later."],
-})
+// Made from src/i18n/texts/ by `npm run texts`.
+export const addVehicleTexts = {
+  "addVehicle.updateError.message": "Failed to add vehicle details. Please try again later.",
+} as const

@@ -1,9 +1,7 @@
-// Made from src/i18n/en.ts by `npm run texts`.
-import {addTexts} from '../../catalogue.ts'
-
-addTexts({
-  "address.locality": ["Your area"],
-  "address.street": ["Flat, house and street"],
-  "address.city": ["City"],
-  "address.pincode": ["Pincode"],
-})
+// Made from src/i18n/texts/ by `npm run texts`.
+export const addressTexts = {
+  "address.locality": "Your area",
+  "address.street": "Flat, house and street",
+  "address.city": "City",
+  "address.pincode": "Pincode",
+} as const

@@ -1,15 +1,13 @@
-// Made from src/i18n/en.ts by `npm run texts`.
-import {addTexts} from '../../catalogue.ts'
-
-addTexts({
-  "blogs.title": ["Good to know about your car"],
-  "blogs.lead": ["What helps a car through Indian roads, seasons and workshops, written to be used."],
-  "blogs.search": ["Search articles"],
+// Made from src/i18n/texts/ by `npm run texts`.
+export const blogsTexts = {
+  "blogs.title": "Good to know about your car",
+  "blogs.lead": "What helps a car through Indian roads, seasons and workshops, written to be used.",
+  "blogs.search": "Search articles",
   "blogs.found": [["count","number"]," articles found with ",["term"]],
   "blogs.none": ["No articles found with ",["term"],". Try another word, or see them all."],
-  "blogs.clear": ["Clear Search"],
-  "blogs.empty": ["There are no articles yet."],
-  "blogs.tags": ["Tags"],
-  "blogs.read": ["Read article"],
+  "blogs.clear": "Clear Search",
+  "blogs.empty": "There are no articles yet.",
+  "blogs.tags": "Tags",
+  "blogs.read": "Read article",
   "blogs.readOf": ["Read article: ",["title"]],
-})
+} as const

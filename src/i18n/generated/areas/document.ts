@@ -1,8 +1,6 @@
-// Made from src/i18n/en.ts by `npm run texts`.
-import {addTexts} from '../../catalogue.ts'
-
-addTexts({
-  "document.contents": ["On this page"],
-  "document.failed": ["This page could not be loaded."],
+// Made from src/i18n/texts/ by `npm run texts`.
+export const documentTexts = {
+  "document.contents": "On this page",
+  "document.failed": "This page could not be loaded.",
   "document.updated": ["Last changed on ",["day"]],
-})
+} as const

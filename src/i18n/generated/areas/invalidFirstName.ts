@@ -1,6 +1,4 @@
-// Made from src/i18n/en.ts by `npm run texts`.
-import {addTexts} from '../../catalogue.ts'
-
-addTexts({
-  "invalidFirstName": ["Please provide a valid first name."],
-})
+// Made from src/i18n/texts/ by `npm run texts`.
+export const invalidFirstNameTexts = {
+  "invalidFirstName": "Please provide a valid first name.",
+} as const

@@ -1,6 +1,4 @@
-// Made from src/i18n/en.ts by `npm run texts`.
-import {addTexts} from '../../catalogue.ts'
-
-addTexts({
-  "invalidLastName": ["Please provide a valid last name."],
-})
+// Made from src/i18n/texts/ by `npm run texts`.
+export const invalidLastNameTexts = {
+  "invalidLastName": "Please provide a valid last name.",
+} as const

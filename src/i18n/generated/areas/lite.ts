@@ -1,8 +1,6 @@
-// Made from src/i18n/en.ts by `npm run texts`.
-import {addTexts} from '../../catalogue.ts'
-
-addTexts({
-  "lite.title": ["Trusted workshops, wherever you drive"],
-  "lite.lead": ["Outside India we help you find a workshop near you. In India you book a service online, free of charge."],
-  "lite.search": ["Search for workshops"],
-})
+// Made from src/i18n/texts/ by `npm run texts`.
+export const liteTexts = {
+  "lite.title": "Trusted workshops, wherever you drive",
+  "lite.lead": "Outside India we help you find a workshop near you. In India you book a service online, free of charge.",
+  "lite.search": "Search for workshops",
+} as const

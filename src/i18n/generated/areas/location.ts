@@ -1,16 +1,14 @@
-// Made from src/i18n/en.ts by `npm run texts`.
-import {addTexts} from '../../catalogue.ts'
-
-addTexts({
-  "location.label": ["Location"],
-  "location.placeholder": ["Area, city or pincode"],
-  "location.placeholderWorld": ["City"],
-  "location.searchLabelWorld": ["Search for your city"],
-  "location.choose": ["Choose your location"],
-  "location.searchLabel": ["Search for your area, city or pincode"],
-  "location.useCurrent": ["Use my current location"],
-  "location.measuring": ["Finding where you are…"],
-  "location.suggestions": ["Places"],
-  "location.searching": ["Searching…"],
-  "location.approximate": ["Distances from here are approximate."],
-})
+// Made from src/i18n/texts/ by `npm run texts`.
+export const locationTexts = {
+  "location.label": "Location",
+  "location.placeholder": "Area, city or pincode",
+  "location.placeholderWorld": "City",
+  "location.searchLabelWorld": "Search for your city",
+  "location.choose": "Choose your location",
+  "location.searchLabel": "Search for your area, city or pincode",
+  "location.useCurrent": "Use my current location",
+  "location.measuring": "Finding where you are…",
+  "location.suggestions": "Places",
+  "location.searching": "Searching…",
+  "location.approximate": "Distances from here are approximate.",
+} as const

@@ -1,8 +1,6 @@
-// Made from src/i18n/en.ts by `npm run texts`.
-import {addTexts} from '../../catalogue.ts'
-
-addTexts({
-  "network.gone": ["You are offline."],
+// Made from src/i18n/texts/ by `npm run texts`.
+export const networkTexts = {
+  "network.gone": "You are offline.",
   "network.keptResults": ["Workshops and free days are as we knew them on ",["moment"],"."],
-  "network.back": ["You are back online."],
-})
+  "network.back": "You are back online.",
+} as const

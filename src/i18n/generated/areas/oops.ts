@@ -1,7 +1,5 @@
-// Made from src/i18n/en.ts by `npm run texts`.
-import {addTexts} from '../../catalogue.ts'
-
-addTexts({
-  "oops.title": ["Oh no! Something's gone wrong!"],
-  "oops.home": ["Go to home page"],
-})
+// Made from src/i18n/texts/ by `npm run texts`.
+export const oopsTexts = {
+  "oops.title": "Oh no! Something's gone wrong!",
+  "oops.home": "Go to home page",
+} as const

@@ -1,7 +1,5 @@
-// Made from src/i18n/en.ts by `npm run texts`.
-import {addTexts} from '../../catalogue.ts'
-
-addTexts({
+// Made from src/i18n/texts/ by `npm run texts`.
+export const packageTexts = {
   "package.price": [["campaign"]," is the price for ",["services"]," together."],
-  "package.take": ["Select these services"],
-})
+  "package.take": "Select these services",
+} as const

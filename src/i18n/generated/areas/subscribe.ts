@@ -1,26 +1,24 @@
-// Made from src/i18n/en.ts by `npm run texts`.
-import {addTexts} from '../../catalogue.ts'
-
-addTexts({
-  "subscribe.pageTitle": ["Hear when we open near you"],
-  "subscribe.pageText": ["No workshop near you yet? Leave an e-mail address or a phone number. We write once, when one opens within 25 miles of the place you choose."],
-  "subscribe.here": ["Hear when one opens here"],
+// Made from src/i18n/texts/ by `npm run texts`.
+export const subscribeTexts = {
+  "subscribe.pageTitle": "Hear when we open near you",
+  "subscribe.pageText": "No workshop near you yet? Leave an e-mail address or a phone number. We write once, when one opens within 25 miles of the place you choose.",
+  "subscribe.here": "Hear when one opens here",
   "subscribe.hereText": ["Leave an e-mail address or a phone number. We write once, when a workshop opens within 25 miles of ",["place"],"."],
-  "subscribe.contact": ["E-mail, or phone with country code"],
-  "subscribe.contactHint": ["Such as asha@mail.example or +91 98765 43210."],
-  "subscribe.terms": ["I agree to the terms and conditions."],
-  "subscribe.privacy": ["I have read the privacy policy."],
-  "subscribe.marketing": ["Send me offers and service reminders (optional)."],
-  "subscribe.submit": ["Subscribe"],
-  "subscribe.submitting": ["Subscribing…"],
-  "subscribe.success": ["Successfully subscribed."],
-  "subscribe.successNext": ["Our message will carry a link that ends it."],
-  "subscribe.failure": ["Some error occured. Please retry.."],
+  "subscribe.contact": "E-mail, or phone with country code",
+  "subscribe.contactHint": "Such as asha@mail.example or +91 98765 43210.",
+  "subscribe.terms": "I agree to the terms and conditions.",
+  "subscribe.privacy": "I have read the privacy policy.",
+  "subscribe.marketing": "Send me offers and service reminders (optional).",
+  "subscribe.submit": "Subscribe",
+  "subscribe.submitting": "Subscribing…",
+  "subscribe.success": "Successfully subscribed.",
+  "subscribe.successNext": "Our message will carry a link that ends it.",
+  "subscribe.failure": "Some error occured. Please retry..",
   "subscribe.tooMany": ["Too many subscriptions have been asked for. Please try again in ",["minutes","plural",{"one":["#"," minute"],"other":["#"," minutes"]}],"."],
   "subscribe.tooManyToday": ["Too many subscriptions have been asked for. Please try again in ",["hours","plural",{"one":["#"," hour"],"other":["#"," hours"]}],"."],
   "subscribe.problems": [["count","plural",{"2":["Two things"],"one":["One thing"],"other":["#"," things"]}]," before you can subscribe"],
-  "subscribe.error.place": ["Choose the place where you want a workshop."],
-  "subscribe.error.contact": ["Input is not valid, please enter valid email address or please add phone number with country code"],
-  "subscribe.error.terms": ["Please agree to the terms and conditions."],
-  "subscribe.error.privacy": ["Please agree to the privacy policy."],
-})
+  "subscribe.error.place": "Choose the place where you want a workshop.",
+  "subscribe.error.contact": "Input is not valid, please enter valid email address or please add phone number with country code",
+  "subscribe.error.terms": "Please agree to the terms and conditions.",
+  "subscribe.error.privacy": "Please agree to the privacy policy.",
+} as const

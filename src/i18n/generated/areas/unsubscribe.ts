@@ -1,15 +1,13 @@
-// Made from src/i18n/en.ts by `npm run texts`.
-import {addTexts} from '../../catalogue.ts'
-
-addTexts({
-  "unsubscribe.title": ["Stop launch notices"],
-  "unsubscribe.text": ["We will send no more launch notices to the address or number that this link was sent to, whatever places it asked about."],
-  "unsubscribe.submit": ["Stop the notices"],
-  "unsubscribe.submitting": ["Stopping…"],
-  "unsubscribe.done": ["You will get no more launch notices"],
-  "unsubscribe.doneText": ["We have taken your address or number off our list."],
-  "unsubscribe.again": ["Ask for notices again"],
-  "unsubscribe.unknown": ["This link ends no notices"],
+// Made from src/i18n/texts/ by `npm run texts`.
+export const unsubscribeTexts = {
+  "unsubscribe.title": "Stop launch notices",
+  "unsubscribe.text": "We will send no more launch notices to the address or number that this link was sent to, whatever places it asked about.",
+  "unsubscribe.submit": "Stop the notices",
+  "unsubscribe.submitting": "Stopping…",
+  "unsubscribe.done": "You will get no more launch notices",
+  "unsubscribe.doneText": "We have taken your address or number off our list.",
+  "unsubscribe.again": "Ask for notices again",
+  "unsubscribe.unknown": "This link ends no notices",
   "unsubscribe.unknownText": ["It is incomplete, or was made for another site. Open the link in our message once more, or write to ",["email"],"."],
-  "unsubscribe.failure": ["Some error occured. Please retry.."],
-})
+  "unsubscribe.failure": "Some error occured. Please retry..",
+} as const

@@ -1,8 +1,6 @@
-// Made from src/i18n/en.ts by `npm run texts`.
-import {addTexts} from '../../catalogue.ts'
-
-addTexts({
-  "update.ready": ["A new version is ready."],
-  "update.reload": ["Reload"],
-  "update.changing": ["The new version opens as soon as nothing is being sent."],
-})
+// Made from src/i18n/texts/ by `npm run texts`.
+export const updateTexts = {
+  "update.ready": "A new version is ready.",
+  "update.reload": "Reload",
+  "update.changing": "The new version opens as soon as nothing is being sent.",
+} as const

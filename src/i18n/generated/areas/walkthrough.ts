@@ -1,8 +1,6 @@
-// Made from src/i18n/en.ts by `npm run texts`.
-import {addTexts} from '../../catalogue.ts'
-
-addTexts({
-  "walkthrough.title": ["View your profile"],
-  "walkthrough.text": ["Click on your profile section here to manage your vehicles and bookings!"],
-  "walkthrough.done": ["Got it"],
-})
+// Made from src/i18n/texts/ by `npm run texts`.
+export const walkthroughTexts = {
+  "walkthrough.title": "View your profile",
+  "walkthrough.text": "Click on your profile section here to manage your vehicles and bookings!",
+  "walkthrough.done": "Got it",
+} as const

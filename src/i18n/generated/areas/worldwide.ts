@@ -1,21 +1,19 @@
-// Made from src/i18n/en.ts by `npm run texts`.
-import {addTexts} from '../../catalogue.ts'
-
-addTexts({
-  "worldwide.title": ["Find a workshop anywhere"],
-  "worldwide.lead": ["Pahiya books services in India. Elsewhere we show you trusted workshops near your city, to visit or to call."],
-  "worldwide.city": ["City"],
-  "worldwide.agree": ["I agree to the"],
-  "worldwide.terms": ["terms and conditions"],
-  "worldwide.start": ["Get Started"],
-  "worldwide.problems": ["Before we can search"],
-  "worldwide.placeMissing": ["Choose your city."],
-  "worldwide.termsMissing": ["Please agree to the terms and conditions."],
+// Made from src/i18n/texts/ by `npm run texts`.
+export const worldwideTexts = {
+  "worldwide.title": "Find a workshop anywhere",
+  "worldwide.lead": "Pahiya books services in India. Elsewhere we show you trusted workshops near your city, to visit or to call.",
+  "worldwide.city": "City",
+  "worldwide.agree": "I agree to the",
+  "worldwide.terms": "terms and conditions",
+  "worldwide.start": "Get Started",
+  "worldwide.problems": "Before we can search",
+  "worldwide.placeMissing": "Choose your city.",
+  "worldwide.termsMissing": "Please agree to the terms and conditions.",
   "worldwide.near": ["Workshops near ",["place"]],
-  "worldwide.none": ["No workshop within 25 miles of this city yet."],
-  "worldwide.directions": ["Directions"],
-  "worldwide.byCountry": ["Workshops of a country"],
-  "worldwide.country": ["Country"],
-  "worldwide.chooseCountry": ["Choose a country"],
-  "worldwide.noneInCountry": ["No workshop in this country yet."],
-})
+  "worldwide.none": "No workshop within 25 miles of this city yet.",
+  "worldwide.directions": "Directions",
+  "worldwide.byCountry": "Workshops of a country",
+  "worldwide.country": "Country",
+  "worldwide.chooseCountry": "Choose a country",
+  "worldwide.noneInCountry": "No workshop in this country yet.",
+} as const

@@ -3,29 +3,23 @@ import {LOCALE} from './locale.ts'
 
 type Forms = Readonly<Record<string, readonly Token[]>>
 
-/** A part of a text as Lingui's compiler writes it: words, a parameter, or forms selected by a count. */
+/** A piece of a text as Lingui's compiler writes it: words, a parameter, or forms to choose from by a count. */
 type Token =
   | string
   | readonly [name: string]
   | readonly [name: string, format: 'number']
   | readonly [name: string, format: 'plural', forms: Forms]
 
-type Texts = Readonly<Record<string, readonly Token[]>>
+/** Compiled texts by key. */
+export type Texts = Readonly<Record<string, string | readonly Token[]>>
 
 type Parameters = Readonly<Record<string, unknown>>
 
-const texts = new Map<string, readonly Token[]>()
 let pluralRules: Intl.PluralRules | null = null
 
-/** Adds the texts of an area to the loaded ones. */
-export function addTexts(added: Texts): void {
-  for (const [key, tokens] of Object.entries(added)) texts.set(key, tokens)
-}
-
-/** The text of a key, `null` for an unknown one; an absent parameter shows nothing. */
-export function textOf(key: string, parameters: Parameters): string | null {
-  const tokens = texts.get(key)
-  return tokens === undefined ? null : filled(tokens, parameters)
+/** A compiled text with its parameters filled in; a missing one is left empty. */
+export function formatText(text: Texts[string], parameters: Parameters): string {
+  return typeof text === 'string' ? text : filled(text, parameters)
 }
 
 function filled(tokens: readonly Token[], parameters: Parameters): string {

@@ -1,0 +1,31 @@
+export const otpTexts = {
+  'otp.title': 'Enter your code',
+  'otp.sent': 'We sent a 6-digit code to {phone}.',
+  'otp.sending': 'Sending a code to {phone}…',
+  'otp.code': '6-digit code',
+  'otp.show': 'Show code',
+  'otp.hide': 'Hide code',
+  'otp.submit': 'Submit',
+  'otp.checking': 'Checking…',
+  'otp.resendIn': 'Resend code in {seconds, plural, one {# second} other {# seconds}}',
+  'otp.resend': 'Resend code',
+  'otp.changeNumber': 'Change number',
+  'otp.keepNumber': 'Keep this number',
+  'otp.sendToNumber': 'Send code',
+  'otp.newCodeSent': 'A code was sent to {phone}.',
+  'otp.error.incomplete': 'Enter all 6 digits of the code.',
+  'otp.error.wrong': 'Incorrect OTP. Please try again.',
+  'otp.error.needsNewCode': 'Incorrect OTP, try again with a new one. Or check the phone number.',
+  'otp.error.exhausted':
+    'Incorrect OTP. Please try again by refreshing the page OR, Log in/Sign up to your account to view all the bookings.',
+  'otp.error.notSent': 'An unexpected error occurred while sending OTP. Please try again.',
+  'otp.error.tooMany':
+    'Too many codes were sent to this number. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
+} as const
+
+export const mobileTexts = {
+  'mobile.hint': 'We send a code to this number.',
+  'mobile.label': 'Mobile number',
+  'mobile.invalid': 'Please provide valid mobile number.',
+  'mobile.refused': 'Error occured while validating your phone number. Please retry.',
+} as const
