@@ -18,6 +18,6 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     serviceWorkers: 'block',
     viewport: {width: 390, height: 844},
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
 })

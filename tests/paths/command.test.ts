@@ -104,7 +104,8 @@ describe('npm run paths', () => {
     const {status, stdout} = run('--report')
     expect(status).toBe(1)
     expect(stdout).toContain('otp, machine: not shown: ')
-    expect(stdout).toContain('otp, browser at 1440 px: not shown: ')
+    expect(stdout).toContain('otp, browser: not shown: ')
+    expect(stdout).toContain('otp at 1440 px: not seen: ')
   })
 
   it('prints coverage and paths as JSON', () => {

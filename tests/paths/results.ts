@@ -14,13 +14,13 @@ const RESULTS = `${PATHS_FOLDER}/results`
 const walkResult = z.object({
   machine: z.string(),
   level: z.enum(['machine', 'component', 'browser']),
-  /** Width of the browser's window, in pixels. */
+  /** Width of the browser's window in which the path acts, in pixels. */
   width: z.nullable(z.number()),
   /** The index of the path in its plan, from 1. */
   number: z.number(),
-  /** Pictures of the path's steps: files in that folder. */
-  pictures: z.array(z.string()),
-  /** Milliseconds of each first check, with its analysis and its picture. */
+  /** Pictures of each step of the path: a file for each width. */
+  pictures: z.array(z.array(z.string())),
+  /** Milliseconds of each first check, with its analyses and its pictures. */
   looks: z.array(z.number()),
   labels: z.array(z.string()),
   steps: z.array(
@@ -38,10 +38,15 @@ export type WalkResult = z.infer<typeof walkResult>
 
 /** Stores a walk's result for the report; a failed one also as a fixture for `npm run paths -- --replay`. */
 export function recordWalk(result: Omit<WalkResult, keyof Walk>, walk: Walk): void {
-  const {machine, level, width, number} = result
-  const name = [machine, level, ...(width === null ? [] : [width]), number].join('-')
+  const {machine, level, number} = result
+  const name = [machine, level, number].join('-')
   write(`${RESULTS}/${name}.json`, {...result, ...walk})
   if (walk.failure !== null) write(fixtureFile(name), {machine, level, labels: walk.labels})
+}
+
+/** The width of a picture in pixels, from its file's name. */
+export function widthOf(picture: string): number {
+  return Number(/-(\d+)\.jpg$/.exec(picture)?.[1])
 }
 
 /** Skips results in an older format. */
@@ -57,8 +62,7 @@ export function recordedWalks(): WalkResult[] {
 export function forgetWalks(level: Level, machine: string | null = null): void {
   for (const walk of recordedWalks())
     if (walk.level === level && (machine ?? walk.machine) === walk.machine) {
-      const {width, number} = walk
-      const name = [walk.machine, level, ...(width === null ? [] : [width]), number].join('-')
+      const name = [walk.machine, level, walk.number].join('-')
       rmSync(`${RESULTS}/${name}.json`, {force: true})
       rmSync(fixtureFile(name), {force: true})
     }

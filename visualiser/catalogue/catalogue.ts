@@ -3,9 +3,9 @@ import {type Chart, chartOf} from '../../pathfinder/explore/chart.ts'
 import type {Model} from '../../pathfinder/model/model.ts'
 import {LEVELS, type Level} from '../../pathfinder/plan/levels.ts'
 
-const modelFiles = import.meta.glob('../machines/*/model.ts')
-const layoutFiles = import.meta.glob('../machines/*/layout.json', {import: 'default'})
-const planFiles = import.meta.glob('../machines/*/paths.json', {import: 'default'})
+const modelFiles = import.meta.glob('../../machines/*/model.ts')
+const layoutFiles = import.meta.glob('../../machines/*/layout.json', {import: 'default'})
+const planFiles = import.meta.glob('../../machines/*/paths.json', {import: 'default'})
 
 /** The machines, by name. */
 export const CHARTS = Object.keys(modelFiles).map((file) => file.split('/').at(-2) ?? file)
@@ -55,9 +55,9 @@ export function loadChart(id: string): Promise<ChartFile> {
 async function readChart(id: string): Promise<ChartFile> {
   const [module, layout, plans] = await Promise.all(
     [
-      modelFiles[`../machines/${id}/model.ts`],
-      layoutFiles[`../machines/${id}/layout.json`],
-      planFiles[`../machines/${id}/paths.json`],
+      modelFiles[`../../machines/${id}/model.ts`],
+      layoutFiles[`../../machines/${id}/layout.json`],
+      planFiles[`../../machines/${id}/paths.json`],
     ].map((read) => read?.()),
   )
   const model = Object.values(Object(module)).find(isModel)

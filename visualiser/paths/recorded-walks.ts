@@ -4,10 +4,8 @@ import type {Walk} from '../../pathfinder/walk/run.ts'
 /** A recorded walk of the last run. */
 export interface RecordedWalk extends Walk {
   level: Level
-  /** Width of the browser's window; `null` without a browser. */
-  width: number | null
-  /** Picture files of the steps, where one was taken. */
-  pictures: readonly string[]
+  /** Picture files of each step, one for each width, where they were taken. */
+  pictures: readonly (readonly string[])[]
 }
 
 /** The last recorded walks; files of an older format are skipped. */
@@ -24,10 +22,9 @@ function isWalk(value: unknown): value is RecordedWalk {
 }
 
 function withPictures(walk: RecordedWalk): RecordedWalk {
-  const {pictures, width} = walk
+  const {pictures} = walk
   return {
     ...walk,
-    width: typeof width === 'number' ? width : null,
-    pictures: Array.isArray(pictures) ? pictures.map(String) : [],
+    pictures: Array.isArray(pictures) ? pictures.map((files) => [files].flat().map(String)) : [],
   }
 }

@@ -30,18 +30,22 @@ export function usePictures(machine: string): Pictures | null {
 /** Each picture once for each state that it shows; a situation's widths are beside each other. */
 export function picturesByState(walks: readonly RecordedWalk[]): Pictures {
   const pictures = new Map<string, Map<string, Picture>>()
-  for (const {steps, pictures: files, width} of walks)
-    for (const [index, {states}] of steps.entries()) {
-      const [, machine, file] = /([a-z-]+)\/([A-Za-z0-9-]+)\.jpg$/.exec(files[index] ?? '') ?? []
-      if (machine === undefined || file === undefined || width === null) continue
-      const address = `pictures/${machine}/${file}.jpg`
-      const situation = file.replace(/-\d+$/, '').replaceAll('-', ' ')
-      for (const state of states) {
-        const own = pictures.get(state) ?? new Map<string, Picture>()
-        pictures.set(state, own.set(address, {address, width, situation}))
-      }
-    }
+  for (const {steps, pictures: files} of walks)
+    for (const [index, {states}] of steps.entries())
+      for (const picture of (files[index] ?? []).flatMap(readPicture))
+        for (const state of states) {
+          const own = pictures.get(state) ?? new Map<string, Picture>()
+          pictures.set(state, own.set(picture.address, picture))
+        }
   const inOrder = (one: Picture, other: Picture) =>
     one.situation.localeCompare(other.situation) || other.width - one.width
   return new Map([...pictures].map(([state, own]) => [state, [...own.values()].sort(inOrder)]))
+}
+
+/** What the name of a picture's file says; nothing where it is no picture. */
+function readPicture(path: string): Picture[] {
+  const [, machine, name, width] = /([a-z-]+)\/([A-Za-z0-9-]+)-(\d+)\.jpg$/.exec(path) ?? []
+  if (machine === undefined || name === undefined) return []
+  const address = `pictures/${machine}/${name}-${width}.jpg`
+  return [{address, width: Number(width), situation: name.replaceAll('-', ' ')}]
 }

@@ -7,7 +7,7 @@ import {brokenInvariants} from '../../../pathfinder/lint/check.ts'
 import type {Model} from '../../../pathfinder/model/model.ts'
 import {LEVELS, type Level, planFor} from '../../../pathfinder/plan/levels.ts'
 import {coverageOf, requirementsOf} from '../../../pathfinder/walk/coverage.ts'
-import {PATHS_FOLDER, recordedWalks, type WalkResult} from '../../../tests/paths/results.ts'
+import {PATHS_FOLDER, recordedWalks, type WalkResult, widthOf} from '../../../tests/paths/results.ts'
 import {parseSpecCoverage} from '../../../tests/support/spec-coverage.ts'
 import {readLayout} from '../../generate/layout.ts'
 
@@ -69,20 +69,20 @@ function walkDetails({machine, level, width, number, labels, steps, pictures, fa
   const lines = labels.map((label, index) => {
     const step = steps[index]
     const state = step === undefined ? 'not reached' : (step.states.at(-1) ?? '')
-    return `<li class="${step === undefined ? 'missed' : 'walked'}">${escaped(label)} <small>${escaped(state)}</small>${picture(pictures[index])}</li>`
+    return `<li class="${step === undefined ? 'missed' : 'walked'}">${escaped(label)} <small>${escaped(state)}</small>${(pictures[index] ?? []).map(picture).join('')}</li>`
   })
   const mark = failure === null ? '✓' : '✗'
   return `<details${failure === null ? '' : ' open'}><summary>${mark} ${escaped(where)}: ${labels.length} steps</summary>${failure === null ? '' : `<pre>${escaped(failure)}</pre>`}<ol>${lines.join('')}</ol></details>`
 }
 
-function picture(file: string | undefined): string {
-  if (file === undefined || !existsSync(file)) return ''
-  return `<img alt="" data-picture="${escaped(file)}">`
+function picture(file: string): string {
+  if (!existsSync(file)) return ''
+  return `<img alt="${widthOf(file)} px wide" data-picture="${escaped(file)}">`
 }
 
 /** Each picture once, even if several steps show it. */
 function picturesOf(walks: readonly WalkResult[]): Record<string, string> {
-  const files = new Set(walks.flatMap(({pictures}) => pictures).filter((file) => existsSync(file)))
+  const files = new Set(walks.flatMap(({pictures}) => pictures.flat()).filter((file) => existsSync(file)))
   return Object.fromEntries([...files].map((file) => [file, readFileSync(file).toString('base64')]))
 }
 

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type {Page} from '@playwright/test'
 import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
 import {PHOTO} from '../../components/profile-form/photo.ts'
+import {violationsOf} from '../accessibility.ts'
 import {expect, test} from '../fixtures.ts'
 import {signIn} from '../steps.ts'
 
@@ -11,7 +11,6 @@ const PROTECTED = [
   '/consumer/profile/add-vehicle',
   '/consumer/profile/edit-vehicle/c1',
 ]
-const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const LOGIN = 'Log in or sign up'
 
 const heading = (page: Page) => page.getByRole('heading', {level: 1})
@@ -19,10 +18,7 @@ const heading = (page: Page) => page.getByRole('heading', {level: 1})
 async function expectSound(page: Page): Promise<void> {
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({width, height: 800})
-    const {violations} = await new AxeBuilder({page}).withTags(WCAG_2_2_AA).analyze()
-    expect(violations.map(({id, nodes}) => `${width}: ${id} at ${nodes.map(({target}) => target)}`)).toEqual(
-      [],
-    )
+    expect(await violationsOf(page), `at ${width} px`).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow, `wider than ${width} px`).toBeLessThanOrEqual(0)
   }

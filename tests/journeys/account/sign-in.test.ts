@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type {Page} from '@playwright/test'
 import {END_SESSION_PATH} from '../../../contract/account/sessions.ts'
 import {SIGN_IN_TEXTS as TEXTS} from '../../../server/identity/provider/pages/sign-in-texts.ts'
+import {violationsOf} from '../accessibility.ts'
 import {expect, test} from '../fixtures.ts'
 import {wrongCode} from '../steps.ts'
 
@@ -10,16 +10,13 @@ const LOOKS = [
   [320, 'light'],
   [1440, 'dark'],
 ] as const
-const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** No accessibility violation and no overflow, light on a phone and dark on a desktop. */
 async function expectSound(page: Page): Promise<void> {
   for (const [width, colorScheme] of LOOKS) {
     await page.setViewportSize({width, height: 800})
     await page.emulateMedia({colorScheme})
-    const {violations} = await new AxeBuilder({page}).withTags(WCAG_2_2_AA).analyze()
-    const told = violations.map(({id, nodes}) => `${width}: ${id} at ${nodes.map(({target}) => target)}`)
-    expect(told).toEqual([])
+    expect(await violationsOf(page), `at ${width} px`).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow, `wider than ${width} px`).toBeLessThanOrEqual(0)
   }

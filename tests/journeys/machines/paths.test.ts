@@ -1,5 +1,6 @@
 import {randomInt} from 'node:crypto'
 import type {Page} from '@playwright/test'
+import {planFor} from '../../../pathfinder/plan/levels.ts'
 import {type Path, pathsToRest} from '../../../pathfinder/plan/plan.ts'
 import {type Walk, walk} from '../../../pathfinder/walk/run.ts'
 import {screens} from '../../components/screens.ts'
@@ -12,7 +13,7 @@ import type {Sandbox} from '../sandbox.ts'
 
 interface Walked {
   walked: Walk
-  pictures: string[]
+  pictures: string[][]
   looks: number[]
 }
 
@@ -22,7 +23,7 @@ async function walkInBrowser(
   page: Page,
   {sandbox, origin}: {sandbox: Sandbox; origin: string},
 ): Promise<Walked> {
-  const pictures: string[] = []
+  const pictures: string[][] = []
   const looks: number[] = []
   const digits = String(randomInt(10_000_000, 99_999_999))
   const {driver, unexplained} = await browserDriver({
@@ -32,8 +33,8 @@ async function walkInBrowser(
     phone: `55${digits}`,
     otherPhone: `54${digits}`,
     screen,
-    onLook: ({file, ms}) => {
-      pictures.push(file)
+    onLook: ({files, ms}) => {
+      pictures.push(files)
       if (ms !== null) looks.push(ms)
     },
   })
@@ -43,42 +44,45 @@ async function walkInBrowser(
   return {walked: {...walked, failure}, pictures, looks}
 }
 
-for (const width of WIDTHS) {
-  test.describe(`at ${width} px`, () => {
+/** The paths of all machines in order; every second one acts at the other width. */
+function* allPaths() {
+  let count = 0
+  for (const [id, screen] of Object.entries(screens)) {
+    const {graph, plan} = isSelected(id)
+      ? selectedPlan(screen.model, 'browser')
+      : planFor(screen.model, 'browser')
+    for (const [index, path] of plan.entries()) {
+      const width = WIDTHS[count % WIDTHS.length] ?? 0
+      count += 1
+      if (isSelected(id)) yield {id, screen, graph, path, number: index + 1, of: plan.length, width}
+    }
+  }
+}
+
+for (const {id, screen, graph, path, number, of, width} of allPaths()) {
+  test.describe(() => {
     test.use({viewport: {width, height: 800}, contextOptions: {reducedMotion: 'reduce'}})
 
-    for (const [id, screen] of Object.entries(screens).filter(([each]) => isSelected(each))) {
-      const {graph, plan} = selectedPlan(screen.model, 'browser')
-
-      for (const [index, path] of plan.entries()) {
-        test(`${id}: path ${index + 1} of ${plan.length}`, async ({
-          page,
-          browser,
-          server,
-          sandbox,
-          expectedComplaints,
-        }) => {
-          test.setTimeout(60_000 + path.length * 5000)
-          const world = {sandbox, origin: server.origin}
-          expectedComplaints.push(/^Failed to load resource/)
-          // The maps loader logs that its script failed to load, with the event.
-          if (path.some(({stimulus}) => stimulus.label.includes('network')))
-            expectedComplaints.push(/^injectScript error/, /^Event$/)
-          const {walked, pictures, looks} = await walkInBrowser(screen, path, page, world)
-          recordWalk({machine: id, level: 'browser', width, number: index + 1, pictures, looks}, walked)
-          if (walked.failure === null) return
-          const others: string[] = []
-          for (const rest of pathsToRest(graph, path, walked.steps.length)) {
-            const other = await browser.newContext()
-            const {failure} = (await walkInBrowser(screen, rest, await other.newPage(), world)).walked
-            others.push(failure ?? `Passed: ${rest.map(({stimulus}) => stimulus.label).join(' → ')}`)
-            await other.close()
-          }
-          throw new Error(
-            [walked.failure, 'What the walk did not reach, by shorter paths:', ...others].join('\n\n'),
-          )
-        })
+    test(`${id}: path ${number} of ${of}`, async ({page, browser, server, sandbox, expectedComplaints}) => {
+      test.setTimeout(60_000 + path.length * 5000)
+      const world = {sandbox, origin: server.origin}
+      expectedComplaints.push(/^Failed to load resource/)
+      // The maps loader logs that its script failed to load, with the event.
+      if (path.some(({stimulus}) => stimulus.label.includes('network')))
+        expectedComplaints.push(/^injectScript error/, /^Event$/)
+      const {walked, pictures, looks} = await walkInBrowser(screen, path, page, world)
+      recordWalk({machine: id, level: 'browser', width, number, pictures, looks}, walked)
+      if (walked.failure === null) return
+      const others: string[] = []
+      for (const rest of pathsToRest(graph, path, walked.steps.length)) {
+        const other = await browser.newContext()
+        const {failure} = (await walkInBrowser(screen, rest, await other.newPage(), world)).walked
+        others.push(failure ?? `Passed: ${rest.map(({stimulus}) => stimulus.label).join(' → ')}`)
+        await other.close()
       }
-    }
+      throw new Error(
+        [walked.failure, 'What the walk did not reach, by shorter paths:', ...others].join('\n\n'),
+      )
+    })
   })
 }

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type {Page} from '@playwright/test'
 import {machines} from '../../../machines/index.ts'
 import {chartOf} from '../../../pathfinder/explore/chart.ts'
 import {comparedWithBefore} from '../../support/machines/earlier-otp.ts'
+import {violationsOf} from '../accessibility.ts'
 import {expect, test} from '../fixtures.ts'
 
 test.use({viewport: {width: 1440, height: 900}})
@@ -37,8 +37,7 @@ test('both versions of a chart stand in one drawing, and as text for a review', 
   await page.getByRole('button', {name: 'Fit'}).click()
   await page.locator('g[data-state="otp.gone"] text').first().click()
   await expect(page).toHaveURL(/panel=changes/)
-  const {violations} = await new AxeBuilder({page}).analyze()
-  expect(violations.map(({id}) => id)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 })
 
 test('where the browser refuses the clipboard the text is shown', async ({page}) => {

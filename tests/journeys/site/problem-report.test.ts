@@ -1,8 +1,8 @@
 import {writeFileSync} from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import {readReplayed} from '../../../scripts/lib/paths/read-replayed.ts'
 import {replayReport} from '../../../scripts/lib/paths/replay-report.ts'
 import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
+import {violationsOf} from '../accessibility.ts'
 import {expect, test} from '../fixtures.ts'
 import {choosePlace} from '../steps.ts'
 
@@ -35,8 +35,7 @@ test('the oops page names the failed request and copies a report that replays', 
 
   await expect(page.getByText(/^Request [0-9a-f-]{36}$/)).toBeVisible()
   await expect(page).toHaveTitle(/Pahiya/)
-  const {violations} = await new AxeBuilder({page}).analyze()
-  expect(violations.map(({id}) => id)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 
   await page.getByRole('link', {name: 'Go to home page'}).focus()
   await page.keyboard.press('Tab')

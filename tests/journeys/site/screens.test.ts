@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type {Page} from '@playwright/test'
 import {NAMED_BOOKINGS, NAMED_CAMPAIGNS, NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 import {changeOwnProfile} from '../../paths/browser/own-profile.ts'
+import {CONTRAST, violationsOf} from '../accessibility.ts'
 import {expect, test} from '../fixtures.ts'
 import {
   askForPickup,
@@ -14,28 +14,21 @@ import {
 } from '../steps.ts'
 
 const WIDTHS = [320, 768, 1440]
-const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const COMPLETE = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}#book`
 
 /** No accessibility violation and no overflow at each width; sufficient contrast in the dark. */
 async function expectSound(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({width, height: 800})
-    const {violations} = await new AxeBuilder({page}).withTags(WCAG_2_2_AA).analyze()
-    const told = violations.map(
-      ({id, nodes}) => `${width}: ${id} at ${nodes.map(({target}) => target).join(' ')}`,
-    )
-    expect(told).toEqual([])
+    expect(await violationsOf(page), `at ${width} px`).toEqual([])
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(overflow, `wider than ${width} px`).toBeLessThanOrEqual(0)
     // Without motion, so that no colour is measured during a transition.
     await page.emulateMedia({colorScheme: 'dark', reducedMotion: 'reduce'})
-    const dark = await new AxeBuilder({page}).withRules(['color-contrast']).analyze()
+    expect(await violationsOf(page, CONTRAST), `in the dark at ${width} px`).toEqual([])
     await page.emulateMedia({colorScheme: 'light'})
-    const dim = dark.violations.flatMap(({nodes}) => nodes.map(({target}) => `${width}: dark: ${target}`))
-    expect(dim).toEqual([])
   }
 }
 

@@ -25,6 +25,8 @@ export interface BrowserTime {
   wait(ms: number): Promise<void>
   /** Records which timer runs, so that time never moves past its end. */
   note(agenda: Agenda): void
+  /** Lets pending frames and short timers run. */
+  settle(): Promise<void>
   /** Repeats an assertion until it succeeds, and lets the page's animations and timers continue meanwhile. */
   until<Result>(look: (glance: Glance) => Promise<Result>, patienceMs?: number): Promise<Result>
 }
@@ -66,6 +68,7 @@ export async function browserTime(page: Page, sandbox: Sandbox): Promise<Browser
       left = first === undefined ? Number.POSITIVE_INFINITY : first.due - since
       tickMs = Math.max(1, Math.min(TICK_MS, Math.floor(left / TICKS_IN_A_WAIT)))
     },
+    settle: tick,
     async until(look, patienceMs = PATIENCE_MS) {
       const end = performance.now() + patienceMs
       for (let timeout = FIRST_GLANCE_MS; ; timeout = Math.min(GLANCE_GROWTH * timeout, LONGEST_GLANCE_MS)) {

@@ -1,0 +1,37 @@
+import type {Page} from '@playwright/test'
+import axe, {type AxeResults, type RunOnly, type RunOptions} from 'axe-core'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+export const WCAG_2_2_AA: RunOnly = {type: 'tag', values: TAGS}
+const AND_BEST_PRACTICE: RunOnly = {type: 'tag', values: [...TAGS, 'best-practice']}
+export const CONTRAST: RunOnly = {type: 'rule', values: ['color-contrast']}
+
+/**
+ * What axe finds wrong with the page as it stands, one line for each rule: by default the rules of WCAG 2.2 AA and of
+ * best practice. It runs in an isolated world, where neither the page's policy nor its stopped clock reaches it.
+ */
+export async function violationsOf(page: Page, runOnly: RunOnly = AND_BEST_PRACTICE): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page)
+  const {frameTree} = await devtools.send('Page.getFrameTree')
+  const world = {frameId: frameTree.frame.id, worldName: 'axe'}
+  const {executionContextId: contextId} = await devtools.send('Page.createIsolatedWorld', world)
+  const run = async (expression: string) => {
+    const {result, exceptionDetails} = await devtools.send('Runtime.evaluate', {
+      contextId,
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+    })
+    if (exceptionDetails !== undefined)
+      throw new Error(`axe: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`)
+    return result.value
+  }
+  // None of the rules reads style sheets, which axe would fetch.
+  const options: RunOptions = {runOnly, resultTypes: ['violations'], preload: {assets: ['media']}}
+  await run(`typeof axe === 'undefined' && void eval(${JSON.stringify(axe.source)})`)
+  const violations: AxeResults['violations'] = await run(
+    `axe.run(${JSON.stringify(options)}).then(({violations}) => violations)`,
+  )
+  await devtools.detach()
+  return violations.map(({id, nodes}) => `${id} at ${nodes.map(({target}) => target).join(' ')}`)
+}

@@ -1,0 +1,71 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterAll, expect, it} from 'vitest'
+import {models} from '../../machines/models.ts'
+import {behavioursShown} from '../../pathfinder/explore/explore.ts'
+import type {Model} from '../../pathfinder/model/model.ts'
+import {labelsOf} from '../../pathfinder/plan/fixture.ts'
+import {planFor} from '../../pathfinder/plan/levels.ts'
+import {missingCoverageOf} from '../../scripts/lib/paths/gate.ts'
+import type {WalkResult} from './results.ts'
+
+const FOLDER = mkdtempSync(join(tmpdir(), 'paths-gate-'))
+
+afterAll(() => rmSync(FOLDER, {recursive: true}))
+
+function otp(): Model {
+  const model = models['otp']
+  if (model === undefined) throw new Error('The model is missing.')
+  return model
+}
+
+function picture(name: string, width: number): string {
+  const file = join(FOLDER, `${name}-${width}.jpg`)
+  mkdirSync(FOLDER, {recursive: true})
+  writeFileSync(file, '')
+  return file
+}
+
+/** All walks of the phone code's browser plan, with these pictures of each state. */
+function walksWith(picturesOf: (state: string) => string[]): WalkResult[] {
+  return planFor(otp(), 'browser').plan.map((path, index) => ({
+    machine: 'otp',
+    level: 'browser' as const,
+    width: 360,
+    number: index + 1,
+    looks: [],
+    labels: labelsOf(path),
+    failure: null,
+    pictures: path.map(({snapshot}) => picturesOf(String(snapshot.value))),
+    steps: path.map((step) => ({
+      label: step.stimulus.label,
+      states: step.snapshot._nodes.map(({id}) => id),
+      behaviours: behavioursShown(step),
+      ms: 1,
+    })),
+  }))
+}
+
+function missing(walks: WalkResult[]): string[] {
+  return missingCoverageOf(otp(), ['browser'], walks)
+}
+
+it('misses nothing when every transition was taken and every state was seen at both widths', () => {
+  const walks = walksWith((state) => [picture(state, 360), picture(state, 1440)])
+  expect(missing(walks)).toEqual([])
+  expect(missing(walks.slice(1))).toContainEqual(expect.stringMatching(/^otp, browser: not shown: /))
+})
+
+it('names the states that were not seen at one of the widths', () => {
+  const walks = walksWith((state) => [
+    picture(state, 360),
+    ...(state === 'exhausted' ? [] : [picture(state, 1440)]),
+  ])
+  expect(missing(walks)).toEqual(['otp at 1440 px: not seen: otp.exhausted'])
+})
+
+it('counts a picture only while its file exists', () => {
+  const walks = walksWith((state) => [picture(state, 1440), join(FOLDER, `${state}-gone-360.jpg`)])
+  expect(missing(walks)).toEqual([expect.stringMatching(/^otp at 360 px: not seen: .*otp\.exhausted/)])
+})
