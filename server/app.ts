@@ -45,6 +45,7 @@ import type {Gazetteer} from './places/gazetteer.ts'
 import {createWorldCities} from './places/world-cities.ts'
 import {profileRoutes} from './profile/profile-routes.ts'
 import {serviceRoutes, vehicleRoutes} from './reference/reference-routes.ts'
+import {visitorOf} from './sandbox/faults/fault-hook.ts'
 import {sandboxRoutes} from './sandbox/sandbox-routes.ts'
 import {visualiserRoutes} from './sandbox/visualiser-routes.ts'
 import {createServerServices, type ServiceDependencies} from './services.ts'
@@ -143,7 +144,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await mapsRoutes(app, {gazetteer, reviews, cities: createWorldCities()})
   await mountGraphql(app, config.APP_ID, [
     ...workshopResolvers(services.search, services.workshops),
-    ...bookingResolvers(services.bookings, services.reading, services.changes, services.verification),
+    ...bookingResolvers(services.bookings, services.reading, services.changes, services.verification.read),
     ...verificationResolvers(services.verification),
   ])
   const clientDirectory = resolve(buildDirectory, 'client')
@@ -163,6 +164,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     renderPage,
     settings: publicSettingsOf(config),
     origin,
+    visitorOf: config.isSandbox ? visitorOf : () => null,
     contentStatus: config.contentService === null ? createContentStatus(content) : () => null,
   })
   return app

@@ -1,3 +1,13 @@
+/** Spans in milliseconds. */
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** From one moment in milliseconds to another: seconds, rounded up, so that a client that waits them is not early. */
+export function secondsUntil(moment: number, now: number): number {
+  return Math.max(0, Math.ceil((moment - now) / 1000))
+}
+
 /** The server's time; SQL and tokens use it too. */
 export interface ServerClock {
   /** Milliseconds since 1970. */

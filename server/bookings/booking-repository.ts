@@ -2,6 +2,7 @@ import {sql, type Transaction} from 'kysely'
 import type {IndiaDay} from '../../domain/booking/booking-date.ts'
 import type {Connection} from '../database/database.ts'
 import type {BookingFactsTable, NewBooking, Tables} from '../database/tables.ts'
+import {isFullDay} from '../workshops/free-days.ts'
 
 export interface NewRequest {
   generatedJobId: string
@@ -80,7 +81,7 @@ export function createBookingWriter(transaction: Transaction<Tables>) {
       const {rows} = await sql`insert into workshop_days (workshop_id, day, booked)
         values (${workshopId}, ${day}, 1)
         on conflict (workshop_id, day) do update set booked = workshop_days.booked + 1
-        where workshop_days.booked < coalesce(workshop_days.capacity, ${dailyCapacity}::integer)
+        where not ${isFullDay(sql`${dailyCapacity}::integer`)}
         returning booked`.execute(transaction)
       return rows.length > 0
     },

@@ -1,18 +1,11 @@
 import {CODES_PER_PHONE_PER_DAY, CODES_PER_PHONE_PER_TEN_MINUTES} from '../../domain/limits.ts'
+import {DAY, HOUR, MINUTE, secondsUntil} from '../clock.ts'
 import {Refusal} from '../http/refusal.ts'
 
-const MINUTE = 60_000
 const TEN_MINUTES = 10 * MINUTE
-export const HOUR = 60 * MINUTE
-export const DAY = 24 * HOUR
 
 /** The shortest time between two codes for a number (the booking form's countdown). */
 export const CODE_WAIT_MS = 15_000
-
-/** Seconds, rounded up, so that a client that waits them is not too early. */
-export function secondsUntil(moment: number, now: number): number {
-  return Math.max(0, Math.ceil((moment - now) / 1000))
-}
 
 /** The earliest time of the next code if a period may have only `count`; `null`: now. */
 export function freeAgainAt(

@@ -1,9 +1,8 @@
 import type {Kysely, Transaction} from 'kysely'
 import {GRANT_LIFETIME_MINUTES, GRANT_READING_DAYS} from '../../domain/limits.ts'
-import type {ServerClock} from '../clock.ts'
+import {DAY, type ServerClock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Secrets} from '../secrets.ts'
-import {DAY} from './code-limits.ts'
 
 export interface Grant {
   refId: string

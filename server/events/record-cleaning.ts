@@ -1,7 +1,6 @@
 import type {Kysely} from 'kysely'
 import {CONSENT_DAYS, EVENT_DAYS} from '../../domain/limits.ts'
-import type {ServerClock} from '../clock.ts'
-import {DAY} from '../codes/code-limits.ts'
+import {DAY, type ServerClock} from '../clock.ts'
 import {createConsentRepository} from '../consents/consent-repository.ts'
 import type {Tables} from '../database/tables.ts'
 import type {CallLimits} from '../http/call-limits.ts'

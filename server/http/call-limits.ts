@@ -1,6 +1,5 @@
 import type {Kysely} from 'kysely'
-import type {ServerClock} from '../clock.ts'
-import {secondsUntil} from '../codes/code-limits.ts'
+import {type ServerClock, secondsUntil} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Secrets} from '../secrets.ts'
 import {Refusal} from './refusal.ts'

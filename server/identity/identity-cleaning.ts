@@ -1,12 +1,11 @@
 import type {FastifyInstance} from 'fastify'
 import type {Kysely} from 'kysely'
 import {SESSION_DAYS, SESSION_IDLE_DAYS} from '../../domain/limits.ts'
-import type {ServerClock} from '../clock.ts'
+import {DAY, type ServerClock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {SignInLimits} from './sign-in/sign-in-limits.ts'
 
 const ROUND_MS = 10 * 60_000
-const DAY = 24 * 60 * 60_000
 
 /** Deletes what has expired: running sign-ins, the provider's records, sessions a day after their end. */
 export function createIdentityCleaning(kysely: Kysely<Tables>, clock: ServerClock, limits: SignInLimits) {

@@ -5,7 +5,6 @@ import {COUNTRY_COOKIE, DEFAULT_COUNTRY} from '../../domain/place/countries.ts'
 import {failureAnswerOf} from '../http/failure.ts'
 import {Refusal} from '../http/refusal.ts'
 import {allowStyles} from '../http/security-headers.ts'
-import {visitorOf} from '../sandbox/faults/fault-hook.ts'
 import {compressedPage} from './compressed-page.ts'
 import {injectedFetch} from './injected-fetch.ts'
 import type {RenderPage} from './render-page.ts'
@@ -24,13 +23,15 @@ interface PageDependencies {
   settings: PublicSettings
   /** The site's public origin. */
   origin: string
+  /** Who gets pages of their own; `null`: the page may be shared. */
+  visitorOf: (request: FastifyRequest) => string | null
   contentStatus: ContentStatus
 }
 
 /** Every address that nothing else answers is a page of the site. */
 export function pageRoutes(
   app: FastifyInstance,
-  {renderPage, settings, origin, contentStatus}: PageDependencies,
+  {renderPage, settings, origin, visitorOf, contentStatus}: PageDependencies,
 ) {
   for (const path of ENTRANCES) {
     app.get(path, ({url, cookies}, reply) => {
@@ -45,7 +46,7 @@ export function pageRoutes(
   })
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    const visitor = settings.isSandbox ? visitorOf(request) : null
+    const visitor = visitorOf(request)
     const page = await renderPage({
       url: request.url,
       settings,

@@ -1,5 +1,6 @@
 import {SUBSCRIPTIONS_PER_ADDRESS_PER_HOUR, SUBSCRIPTIONS_PER_CONTACT_PER_DAY} from '../../domain/limits.ts'
-import {DAY, freeAgainAt, HOUR, secondsUntil} from '../codes/code-limits.ts'
+import {DAY, HOUR, secondsUntil} from '../clock.ts'
+import {freeAgainAt} from '../codes/code-limits.ts'
 import {Refusal} from '../http/refusal.ts'
 
 /** @throws {Refusal} when a contact, or an address, has reached its limit of subscriptions */

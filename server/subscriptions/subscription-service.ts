@@ -7,8 +7,7 @@ import {
   subscriptionContact,
 } from '../../domain/subscription/subscription-contact.ts'
 import {subscriptionPlace} from '../../domain/subscription/subscription-place.ts'
-import type {ServerClock} from '../clock.ts'
-import {DAY} from '../codes/code-limits.ts'
+import {DAY, type ServerClock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import {Refusal} from '../http/refusal.ts'
 import type {Secrets} from '../secrets.ts'

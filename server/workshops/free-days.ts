@@ -1,3 +1,4 @@
+import {type RawBuilder, type SqlBool, sql} from 'kysely'
 import {addDays, bookableWindow, type IndiaDay, weekday} from '../../domain/booking/booking-date.ts'
 import {type OpeningHours, openWeekdays} from '../../domain/workshop/opening-hours.ts'
 
@@ -14,10 +15,19 @@ export interface CapacityFacts {
   loads: readonly DayLoad[]
 }
 
+/** Whether no place is left: the day's own capacity counts, else the workshop's. `isFullDay` is the same in SQL. */
+function isFull(load: DayLoad | undefined, dailyCapacity: number): boolean {
+  return (load?.booked ?? 0) >= (load?.capacity ?? dailyCapacity)
+}
+
+/** Whether a row of `workshop_days` has no place left. */
+export function isFullDay(dailyCapacity: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql`(workshop_days.booked >= coalesce(workshop_days.capacity, ${dailyCapacity}))`
+}
+
 export function isDayFree({openingHours, dailyCapacity, loads}: CapacityFacts, day: IndiaDay): boolean {
   const load = loads.find((each) => each.day === day)
-  const capacity = load?.capacity ?? dailyCapacity
-  return openWeekdays(openingHours).has(weekday(day)) && (load?.booked ?? 0) < capacity
+  return openWeekdays(openingHours).has(weekday(day)) && !isFull(load, dailyCapacity)
 }
 
 /**

@@ -3,6 +3,7 @@ import type {IndiaDay} from '../../domain/booking/booking-date.ts'
 import {distanceKm, milesToKm, type Position} from '../../domain/place/position.ts'
 import type {Connection} from '../database/database.ts'
 import type {WorkshopRow} from '../database/tables.ts'
+import {isFullDay} from './free-days.ts'
 
 /** The filters of a search besides the place. */
 export interface WorkshopFilter {
@@ -87,5 +88,5 @@ function isFreeOn(day: IndiaDay): Expression<SqlBool> {
   return sql`opening_hours @> jsonb_build_array(jsonb_build_object('day', ${weekday}))
     and not exists (
       select 1 from workshop_days
-      where workshop_id = workshops.id and day = ${day}::date and booked >= coalesce(capacity, daily_capacity))`
+      where workshop_id = workshops.id and day = ${day}::date and ${isFullDay(sql`workshops.daily_capacity`)})`
 }

@@ -1,6 +1,7 @@
-import {type SqlBool, sql} from 'kysely'
+import {sql} from 'kysely'
 import type {IndiaDay} from '../../domain/booking/booking-date.ts'
 import type {Connection} from '../database/database.ts'
+import {isFullDay} from './free-days.ts'
 import {findNearest, type NearestQuery} from './nearest-query.ts'
 
 export function createWorkshopRepository(connection: Connection) {
@@ -67,7 +68,7 @@ export function createWorkshopRepository(connection: Connection) {
         .innerJoin('workshops', 'workshops.id', 'workshopDays.workshopId')
         .select('workshopDays.workshopId')
         .where('day', '=', day)
-        .where(sql<SqlBool>`booked >= coalesce(capacity, daily_capacity)`)
+        .where(isFullDay(sql.ref('workshops.dailyCapacity')))
         .$if(workshopIds !== null, (query) => query.where('workshops.id', 'in', workshopIds ?? []))
         .execute()
       return new Set(rows.map(({workshopId}) => workshopId))

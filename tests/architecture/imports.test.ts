@@ -1,6 +1,8 @@
 import {globSync, readFileSync} from 'node:fs'
 import {dirname, join, normalize} from 'node:path'
 import {describe, expect, it} from 'vitest'
+import {folderCycles, folderImports} from '../../scripts/lib/architecture/folder-graph.ts'
+import {readSourceFiles} from '../../scripts/lib/architecture/source-files.ts'
 
 interface Rule {
   folder: string
@@ -176,5 +178,18 @@ describe('the import rules of docs/architecture.md', () => {
       ({target}) => isOurs(target) && !/\.(ts|tsx|css|json|svg|graphql)$/.test(target),
     )
     expect(bare.map(({file, target}) => `${file} imports ${target}`)).toEqual([])
+  })
+
+  it('lets no folders of server, domain, contract and machines import one another in a circle', () => {
+    const files = readSourceFiles().filter(({path}) => /^(?:server|domain|contract|machines)\//.test(path))
+    expect(files.length).toBeGreaterThan(200)
+    expect(folderCycles(folderImports(files))).toEqual([])
+  })
+
+  it('lets the rendered pages import nothing of the sandbox', () => {
+    const crossing = imports.filter(
+      ({file, target}) => file.startsWith('server/pages/') && target.startsWith('server/sandbox/'),
+    )
+    expect(crossing).toEqual([])
   })
 })
