@@ -29,13 +29,13 @@ import {historyRoutes} from './history/history-routes.ts'
 import {failureAnswerOf, refusalOf} from './http/failure.ts'
 import {mountGraphql} from './http/graphql.ts'
 import {securityHeaders} from './http/security-headers.ts'
-import {cleaningRounds} from './identity/identity-cleaning.ts'
 import {identityRoutes} from './identity/identity-routes.ts'
 import {mapsRoutes} from './maps/routes.ts'
 import {createFindReviews} from './maps/workshop-reviews.ts'
 import {myDataRoutes} from './my-data/my-data-routes.ts'
 import {metricsRoutes} from './operations/metrics.ts'
 import {operationRoutes} from './operations/operation-routes.ts'
+import {scheduleCleanup} from './operations/schedule.ts'
 import {pageRoutes} from './pages/page-routes.ts'
 import type {RenderPage} from './pages/render-page.ts'
 import {sitemapRoutes} from './pages/sitemap.ts'
@@ -49,7 +49,7 @@ import {visitorOf} from './sandbox/faults/fault-hook.ts'
 import {sandboxRoutes} from './sandbox/sandbox-routes.ts'
 import {visualiserRoutes} from './sandbox/visualiser-routes.ts'
 import {createServerServices, type ServiceDependencies} from './services.ts'
-import {noticeRounds} from './subscriptions/notice-rounds.ts'
+import {scheduleLaunchNotices} from './subscriptions/notice-schedule.ts'
 import {subscriptionRoutes} from './subscriptions/subscription-routes.ts'
 import {verificationResolvers} from './verification/verification-resolvers.ts'
 import {workshopResolvers, workshopRoutes} from './workshops/workshop-resolvers.ts'
@@ -119,8 +119,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     await sandboxRoutes(app, {...dependencies, services})
     await visualiserRoutes(app, resolve(buildDirectory, 'machines'))
   }
-  const {secrets, codes, sessions, signInLimits: limits, identityCleaning: cleaning} = services
-  await identityRoutes(app, {config, database, clock, secrets, codes, sessions, limits, cleaning, logger})
+  const {secrets, codes, sessions, signInLimits: limits} = services
+  await identityRoutes(app, {config, database, clock, secrets, codes, sessions, limits, logger})
   operationRoutes(app, config, database)
   vehicleRoutes(app, services.vehicles)
   serviceRoutes(app, services.reference)
@@ -138,8 +138,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   subscriptionRoutes(app, services.subscriptions)
   consentRoutes(app, services.consents)
   eventRoutes(app, services.events)
-  cleaningRounds(app, services.recordCleaning)
-  noticeRounds(app, services.launchNotices, clock)
+  scheduleCleanup(app, [services.identityCleaning, services.recordCleaning])
+  scheduleLaunchNotices(app, services.launchNotices, clock)
   const reviews = createFindReviews(database.kysely)
   await mapsRoutes(app, {gazetteer, reviews, cities: createWorldCities()})
   await mountGraphql(app, config.APP_ID, [

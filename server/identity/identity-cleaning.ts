@@ -1,11 +1,8 @@
-import type {FastifyInstance} from 'fastify'
 import type {Kysely} from 'kysely'
 import {SESSION_DAYS, SESSION_IDLE_DAYS} from '../../domain/limits.ts'
 import {DAY, type ServerClock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {SignInLimits} from './sign-in/sign-in-limits.ts'
-
-const ROUND_MS = 10 * 60_000
 
 /** Deletes what has expired: running sign-ins, the provider's records, sessions a day after their end. */
 export function createIdentityCleaning(kysely: Kysely<Tables>, clock: ServerClock, limits: SignInLimits) {
@@ -28,18 +25,4 @@ export function createIdentityCleaning(kysely: Kysely<Tables>, clock: ServerCloc
       await limits.clean()
     },
   }
-}
-
-export type IdentityCleaning = ReturnType<typeof createIdentityCleaning>
-
-/** A running server does this periodically. */
-export function cleaningRounds(app: FastifyInstance, cleaning: Pick<IdentityCleaning, 'clean'>) {
-  let timer: NodeJS.Timeout | undefined
-  app.addHook('onListen', async () => {
-    timer = setInterval(() => {
-      cleaning.clean().catch((error) => app.log.error({err: error}, 'what has expired could not be removed'))
-    }, ROUND_MS)
-    timer.unref()
-  })
-  app.addHook('onClose', async () => clearInterval(timer))
 }

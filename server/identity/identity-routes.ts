@@ -7,7 +7,6 @@ import type {Config} from '../config.ts'
 import type {Database} from '../database/database.ts'
 import type {Logger} from '../logger.ts'
 import type {Secrets} from '../secrets.ts'
-import {cleaningRounds, type IdentityCleaning} from './identity-cleaning.ts'
 import {builtInIssuer, outsideIssuer} from './issuer.ts'
 import {originOf} from './origin.ts'
 import {askInside} from './provider/ask-inside.ts'
@@ -34,18 +33,16 @@ export interface IdentityDependencies {
   codes: CodeService
   sessions: SessionService
   limits: SignInLimits
-  cleaning: IdentityCleaning
   logger: Logger
 }
 
 /** Signing in, refreshing and signing out, with the built-in identity provider or an outside one. */
 export async function identityRoutes(app: FastifyInstance, dependencies: IdentityDependencies) {
-  const {config, database, clock, secrets, sessions, limits, cleaning, logger} = dependencies
+  const {config, database, clock, secrets, sessions, limits, logger} = dependencies
   const {kysely} = database
   const flows = createSignInFlows(kysely, clock, secrets)
   const outside = config.identityProvider
   sessionRoutes(app, sessions)
-  cleaningRounds(app, cleaning)
 
   if (outside !== null) {
     const signIn = createSignIn(kysely, outsideIssuer(outside), flows, sessions, logger)

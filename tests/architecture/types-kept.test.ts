@@ -48,4 +48,11 @@ describe('types are kept strict', () => {
     )
     expect(found).toEqual([])
   })
+
+  it('narrows what is unknown by a parse or a check, not by Object(x), in the folders that hold it', () => {
+    const found = globSync('{domain,contract,server}/**/*.ts').filter((path) =>
+      /(?<![\w.])Object\(/.test(readFileSync(path, 'utf8')),
+    )
+    expect(found).toEqual([])
+  })
 })

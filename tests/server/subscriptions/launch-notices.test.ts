@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
-import {isDaytime} from '../../../server/subscriptions/notice-rounds.ts'
+import {isDaytime} from '../../../server/subscriptions/notice-schedule.ts'
 import {newPhone} from '../../support/server/bookings.ts'
 import {ENGINES, openTestDatabase} from '../../support/server/engines.ts'
 import {

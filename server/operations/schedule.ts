@@ -1,0 +1,25 @@
+import type {FastifyInstance} from 'fastify'
+import {MINUTE} from '../clock.ts'
+
+const PERIOD_MS = 10 * MINUTE
+
+interface Cleaning {
+  clean: () => Promise<void>
+}
+
+/** Repeats work every ten minutes while the server listens. A failure is logged; the next time tries again. */
+export function schedule(app: FastifyInstance, failure: string, work: () => Promise<unknown>) {
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('onListen', async () => {
+    timer = setInterval(() => {
+      work().catch((error) => app.log.error({err: error}, failure))
+    }, PERIOD_MS)
+    timer.unref()
+  })
+  app.addHook('onClose', async () => clearInterval(timer))
+}
+
+/** A running server deletes what has expired. */
+export function scheduleCleanup(app: FastifyInstance, cleanings: readonly Cleaning[]) {
+  for (const {clean} of cleanings) schedule(app, 'what has expired could not be removed', clean)
+}
