@@ -15,7 +15,6 @@ import {regionMachine} from './region/machine.ts'
 import {reschedulingMachine} from './rescheduling/machine.ts'
 import {sessionMachine} from './session/machine.ts'
 import {subscriptionMachine} from './subscription/machine.ts'
-import {vehicleChoiceMachine} from './vehicle-choice/machine.ts'
 import {vehicleFormMachine} from './vehicle-form/machine.ts'
 import {verificationMachine} from './verification/machine.ts'
 import {visualiserMachine} from './visualiser/machine.ts'
@@ -40,7 +39,6 @@ export const machines = {
   rescheduling: reschedulingMachine,
   session: sessionMachine,
   subscription: subscriptionMachine,
-  'vehicle-choice': vehicleChoiceMachine,
   'vehicle-form': vehicleFormMachine,
   verification: verificationMachine,
   visualiser: visualiserMachine,

@@ -16,7 +16,6 @@ import {regionModel} from './region/model.ts'
 import {reschedulingModel} from './rescheduling/model.ts'
 import {sessionModel} from './session/model.ts'
 import {subscriptionModel} from './subscription/model.ts'
-import {vehicleChoiceModel} from './vehicle-choice/model.ts'
 import {vehicleFormModel} from './vehicle-form/model.ts'
 import {verificationModel} from './verification/model.ts'
 import {visualiserModel} from './visualiser/model.ts'
@@ -41,7 +40,6 @@ export const models: Record<string, Model> = {
   rescheduling: reschedulingModel,
   session: sessionModel,
   subscription: subscriptionModel,
-  'vehicle-choice': vehicleChoiceModel,
   'vehicle-form': vehicleFormModel,
   verification: verificationModel,
   visualiser: visualiserModel,

@@ -8,6 +8,16 @@ export interface VehicleDetails {
 
 export const NO_VEHICLE: VehicleDetails = {make: '', model: '', variant: ''}
 
+/** The vehicle after a make is chosen: model and variant are to be chosen anew (000-5). */
+export function withMake(make: string): VehicleDetails {
+  return {...NO_VEHICLE, make}
+}
+
+/** The vehicle after a model of its make is chosen: the variant is to be chosen anew (000-5). */
+export function withModel({make}: VehicleDetails, model: string): VehicleDetails {
+  return {...NO_VEHICLE, make, model}
+}
+
 const EARLIEST_YEAR = 1950
 
 /** Upper case, without spaces and hyphens (ruling 26). */

@@ -16,7 +16,6 @@ import {regionMount} from './region/mount.tsx'
 import {reschedulingMount} from './rescheduling/mount.tsx'
 import {sessionMount} from './session/mount.tsx'
 import {subscriptionMount} from './subscription/mount.tsx'
-import {vehicleChoiceMount} from './vehicle-choice/mount.tsx'
 import {vehicleFormMount} from './vehicle-form/mount.tsx'
 import {verificationMount} from './verification/mount.tsx'
 import {visualiserMount} from './visualiser/mount.tsx'
@@ -41,7 +40,6 @@ export const mounts: Record<string, Mount> = {
   region: regionMount,
   rescheduling: reschedulingMount,
   subscription: subscriptionMount,
-  'vehicle-choice': vehicleChoiceMount,
   'vehicle-form': vehicleFormMount,
   verification: verificationMount,
   visualiser: visualiserMount,

@@ -16,7 +16,6 @@ import {regionScreen} from './region/screen.ts'
 import {reschedulingScreen} from './rescheduling/screen.ts'
 import {sessionScreen} from './session/screen.ts'
 import {subscriptionScreen} from './subscription/screen.ts'
-import {vehicleChoiceScreen} from './vehicle-choice/screen.ts'
 import {vehicleFormScreen} from './vehicle-form/screen.ts'
 import {verificationScreen} from './verification/screen.ts'
 import {visualiserScreen} from './visualiser/screen.ts'
@@ -41,7 +40,6 @@ export const screens: Record<string, Screen> = {
   region: regionScreen,
   rescheduling: reschedulingScreen,
   subscription: subscriptionScreen,
-  'vehicle-choice': vehicleChoiceScreen,
   'vehicle-form': vehicleFormScreen,
   verification: verificationScreen,
   visualiser: visualiserScreen,

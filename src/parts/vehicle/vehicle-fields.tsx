@@ -1,13 +1,9 @@
-import {useActorRef, useSelector} from '@xstate/react'
-import {useEffect, useRef} from 'react'
 import {type Campaign, campaignAllows} from '../../../domain/offer/campaign.ts'
-import type {VehicleDetails} from '../../../domain/vehicle/vehicle.ts'
-import {vehicleChoiceMachine} from '../../../machines/vehicle-choice/machine.ts'
+import {type VehicleDetails, withMake, withModel} from '../../../domain/vehicle/vehicle.ts'
 import {NativeSelect} from '../../design-system/native-select.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {vehicleTexts} from '../../i18n/generated/areas/vehicle.ts'
 import {textsOf} from '../../i18n/text.ts'
-import {useServices} from '../services/services-context.tsx'
 import {useVehicleLists} from './use-vehicle-lists.ts'
 import styles from './vehicle-fields.module.css'
 
@@ -24,24 +20,9 @@ interface VehicleFieldsProps {
 
 /** Make, then model, then variant; changing an earlier choice clears the later ones. */
 export function VehicleFields({idPrefix, value, onChange, campaign, errors}: VehicleFieldsProps) {
-  const {actorOptions} = useServices()
-  const actor = useActorRef(vehicleChoiceMachine, {input: {initial: value}, ...actorOptions})
-  const vehicle = useSelector(actor, ({context}) => context.vehicle)
-  const {makes, models, variants, hasFailed} = useVehicleLists(vehicle)
-  const changed = useRef(onChange)
-  changed.current = onChange
-
-  useEffect(() => {
-    const subscription = actor.on('vehicle.changed', (event) => changed.current(event.vehicle))
-    return () => subscription.unsubscribe()
-  }, [actor])
-
-  const {make, model} = vehicle
+  const {makes, models, variants, hasFailed} = useVehicleLists(value)
+  const {make, model, variant} = value
   const choices = (names: readonly string[]) => names.map((name) => ({id: name, label: name}))
-  const isBlank = value.make === ''
-  useEffect(() => {
-    if (isBlank && actor.getSnapshot().context.vehicle.make !== '') actor.send({type: 'vehicle.cleared'})
-  }, [actor, isBlank])
 
   return (
     <div className={styles['vehicle']}>
@@ -52,7 +33,7 @@ export function VehicleFields({idPrefix, value, onChange, campaign, errors}: Veh
           placeholder={t('vehicle.chooseMake')}
           choices={choices(makes.filter((name) => campaignAllows(campaign, {make: name})))}
           value={make}
-          onChange={(chosen) => actor.send({type: 'make.chosen', make: chosen})}
+          onChange={(chosen) => onChange(withMake(chosen))}
           error={errors.make}
         />
         <NativeSelect
@@ -61,7 +42,7 @@ export function VehicleFields({idPrefix, value, onChange, campaign, errors}: Veh
           placeholder={t('vehicle.chooseModel')}
           choices={choices(models.filter((name) => campaignAllows(campaign, {make, model: name})))}
           value={model}
-          onChange={(chosen) => actor.send({type: 'model.chosen', model: chosen})}
+          onChange={(chosen) => onChange(withModel(value, chosen))}
           isDisabled={models.length === 0}
           error={errors.model}
         />
@@ -70,8 +51,8 @@ export function VehicleFields({idPrefix, value, onChange, campaign, errors}: Veh
           label={t('vehicle.variant')}
           placeholder={t('vehicle.chooseVariant')}
           choices={choices(variants.filter((name) => campaignAllows(campaign, {make, model, variant: name})))}
-          value={vehicle.variant}
-          onChange={(chosen) => actor.send({type: 'variant.chosen', variant: chosen})}
+          value={variant}
+          onChange={(chosen) => onChange({...value, variant: chosen})}
           isDisabled={variants.length === 0}
           error={errors.variant}
         />

@@ -20,9 +20,12 @@ const ANSWERS: FakeAnswers = {
       {modelId: 'd2', model: 'Tiago'},
     ],
   }),
-  '/oats/vehicle/models/fuelTypes': () => ({answer: [{fuelId: 'f1', fuel: 'Petrol'}]}),
+  '/oats/vehicle/models/fuelTypes': () => ({
+    answer: ['Petrol', 'Diesel'].map((fuel) => ({fuelId: fuel, fuel})),
+  }),
 }
 
+const NEXON: VehicleDetails = {make: 'Tata', model: 'Nexon', variant: 'Petrol'}
 const NO_ERRORS = {make: null, model: null, variant: null}
 
 function open(initial: VehicleDetails, errors: {make?: string} = {}) {
@@ -30,16 +33,21 @@ function open(initial: VehicleDetails, errors: {make?: string} = {}) {
   function Form() {
     const [vehicle, setVehicle] = useState(initial)
     return (
-      <VehicleFields
-        idPrefix="car"
-        value={vehicle}
-        onChange={(changed) => {
-          seen.push(changed)
-          setVehicle(changed)
-        }}
-        campaign={null}
-        errors={{...NO_ERRORS, ...errors}}
-      />
+      <>
+        <VehicleFields
+          idPrefix="car"
+          value={vehicle}
+          onChange={(changed) => {
+            seen.push(changed)
+            setVehicle(changed)
+          }}
+          campaign={null}
+          errors={{...NO_ERRORS, ...errors}}
+        />
+        <button type="button" onClick={() => setVehicle(NO_VEHICLE)}>
+          Take back
+        </button>
+      </>
     )
   }
   const {services} = fakeServices({answers: ANSWERS})
@@ -59,6 +67,7 @@ describe('the vehicle fields', () => {
     await person.selectOptions(field('Make'), 'Tata')
     await screen.findByRole('option', {name: 'Nexon'})
     expect([field('Model').disabled, field('Variant').disabled]).toEqual([false, true])
+    expect(shown()).toEqual(['Tata', 'Choose a model', 'Choose a variant'])
     await person.selectOptions(field('Model'), 'Nexon')
     await screen.findByRole('option', {name: 'Petrol'})
     await person.selectOptions(field('Variant'), 'Petrol')
@@ -70,12 +79,49 @@ describe('the vehicle fields', () => {
   })
 
   it('a make changed clears model and variant', async () => {
-    const {person, seen} = open({make: 'Tata', model: 'Nexon', variant: 'Petrol'})
+    const {person, seen} = open(NEXON)
     await screen.findByRole('option', {name: 'Petrol'})
     expect(shown()).toEqual(['Tata', 'Nexon', 'Petrol'])
     await person.selectOptions(field('Make'), 'Hyundai')
     expect(seen).toEqual([{make: 'Hyundai', model: '', variant: ''}])
     await waitFor(() => expect(shown()).toEqual(['Hyundai', 'Choose a model', 'Choose a variant']))
+  })
+
+  it('a model changed clears the variant', async () => {
+    const {person, seen} = open(NEXON)
+    await screen.findByRole('option', {name: 'Petrol'})
+    await person.selectOptions(field('Model'), 'Tiago')
+    expect(seen).toEqual([{make: 'Tata', model: 'Tiago', variant: ''}])
+    await waitFor(() => expect(shown()).toEqual(['Tata', 'Tiago', 'Choose a variant']))
+  })
+
+  it('a variant changed leaves make and model', async () => {
+    const {person, seen} = open(NEXON)
+    await screen.findByRole('option', {name: 'Petrol'})
+    await person.selectOptions(field('Variant'), 'Diesel')
+    expect(seen).toEqual([{make: 'Tata', model: 'Nexon', variant: 'Diesel'}])
+    expect(shown()).toEqual(['Tata', 'Nexon', 'Diesel'])
+  })
+
+  it.each([
+    [{make: 'Tata', model: '', variant: ''}, ['Tata', 'Choose a model', 'Choose a variant'], true],
+    [{make: 'Tata', model: 'Nexon', variant: ''}, ['Tata', 'Nexon', 'Choose a variant'], false],
+    [{make: 'Tata', model: 'Nexon', variant: 'Petrol'}, ['Tata', 'Nexon', 'Petrol'], false],
+  ])('show what was chosen before: %o', async (vehicle, expected, isVariantDisabled) => {
+    const {seen} = open(vehicle)
+    await screen.findByRole('option', {name: 'Nexon'})
+    await waitFor(() => expect(shown()).toEqual(expected))
+    await waitFor(() => expect(field('Variant').disabled).toBe(isVariantDisabled))
+    expect(field('Model').disabled).toBe(false)
+    expect(seen).toEqual([])
+  })
+
+  it('show nothing once the form takes the vehicle back', async () => {
+    const {person} = open(NEXON)
+    await screen.findByRole('option', {name: 'Petrol'})
+    await person.click(screen.getByRole('button', {name: 'Take back'}))
+    expect(shown()).toEqual(['Choose a make', 'Choose a model', 'Choose a variant'])
+    expect([field('Model').disabled, field('Variant').disabled]).toEqual([true, true])
   })
 
   it('a kept model that the list no longer has shows as none, never as another one', async () => {

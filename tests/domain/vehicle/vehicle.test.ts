@@ -6,9 +6,25 @@ import {
   isSameVehicle,
   isVehicleYear,
   normalRegistration,
+  withMake,
+  withModel,
 } from '../../../domain/vehicle/vehicle.ts'
 
+const SWIFT = {make: 'Maruti Suzuki', model: 'Swift', variant: 'Petrol'}
+
 describe('vehicle', () => {
+  it('changing make clears model and variant', () => {
+    expect(withMake('Tata')).toEqual({make: 'Tata', model: '', variant: ''})
+  })
+
+  it('changing model clears variant', () => {
+    const baleno = {make: 'Maruti Suzuki', model: 'Baleno', variant: ''}
+    expect([withModel(SWIFT, 'Baleno'), withModel({...SWIFT, variant: ''}, 'Baleno')]).toEqual([
+      baleno,
+      baleno,
+    ])
+  })
+
   it('registration input is uppercased, without spaces and hyphens', () => {
     expect(normalRegistration('ka-05 mn 1234')).toBe('KA05MN1234')
   })
