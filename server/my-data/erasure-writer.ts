@@ -19,6 +19,9 @@ const NOBODY: Updateable<Tables['bookings']> = {
   images: '[]',
   estimateLink: null,
   finalInvoiceLink: null,
+  proformaLink: null,
+  trackingLink: null,
+  serviceFeedBackLink: null,
 }
 
 /** Statements inside the transaction that deletes an account. */

@@ -323,6 +323,17 @@ describe('Reading a booking', () => {
     })
   })
 
+  it('the basic view has exactly these fields, masked where they are personal', async () => {
+    const {answer} = await read()
+    const {car, customer, workshop: place, ...others} = {car: {}, customer: {}, workshop: {}, ...answer}
+    expect([others, customer, car, place].map((part) => Object.keys(part).sort().join(' '))).toEqual([
+      'campaignDescription campaignName cancelled coupon couponPercentage createdDate customerPreference customerVerifiationResponse id jobs reference scheduledDate status updatedDate',
+      'email firstName lastName notes telNo title',
+      'fuelPercentage hsnTsn inventoryList make model odometer registration variant year',
+      'address email id images leadPhoneNumber name phoneNumber1 serialId',
+    ])
+  })
+
   it('shows all to the grant that made it, to a new code, and to an agent', async () => {
     const code = await sendCode(server, phone)
     const agent = await signedIn(server, 'callCentreAgent')

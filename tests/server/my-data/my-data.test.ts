@@ -19,6 +19,63 @@ import {createTestClock, TODAY, TOMORROW} from '../../support/server/test-clock.
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
 
 type Headers = Record<string, string>
+
+/** A value for every column of a booking that a deletion must erase. */
+const PERSONAL = {
+  customerId: 'customer',
+  refId: 'reference',
+  title: 'Ms',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@mail.example',
+  notes: 'Ring the bell',
+  referralData: '{"utm_source":"friend"}',
+  registration: 'KA05MX4321',
+  marketingOptIn: true,
+  pickup: JSON.stringify({pickupRequested: true, pickupAddress: null, pickupInstructions: 'Blue gate'}),
+  images: '["front.jpg"]',
+  estimateLink: '/estimate',
+  finalInvoiceLink: '/invoice',
+  proformaLink: '/proforma',
+  trackingLink: '/tracking',
+  serviceFeedBackLink: '/feedback',
+}
+
+/** Which work was done on what kind of car, where and when. */
+const IMPERSONAL = [
+  'advisorPhoneNumber',
+  'calendarSequence',
+  'campaignCode',
+  'campaignDescription',
+  'campaignDisplayName',
+  'campaignName',
+  'coupon',
+  'couponPercentage',
+  'createdAt',
+  'customerPreference',
+  'customerVerificationResponse',
+  'fuelPercentage',
+  'generatedJobId',
+  'hsnTsn',
+  'id',
+  'inventoryList',
+  'isEstimateApproved',
+  'isProformaApproved',
+  'jobs',
+  'language',
+  'make',
+  'mechanic',
+  'model',
+  'odometer',
+  'reference',
+  'scheduledDate',
+  'shouldSendNotification',
+  'status',
+  'updatedAt',
+  'variant',
+  'workshopId',
+  'year',
+]
 type Consumer = keyof typeof NAMED_IDENTITIES
 
 let server: TestServer
@@ -161,6 +218,22 @@ describe.each(ENGINES)('On %s', (engine) => {
         headers: {authorization: headers['authorization'] ?? ''},
       })
       expect(after.failure).toEqual({code: 'UNAUTHORIZED_USER', status: 401})
+    })
+
+    it('every column of a booking is either erased or stays on purpose', async () => {
+      const id = await bookFor('withoutDefaultAddress', addDays(TODAY, 10))
+      const bookings = server.database.kysely
+      await bookings.updateTable('bookings').set(PERSONAL).where('id', '=', id).execute()
+      const row = () => bookings.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
+      const before = await row()
+      await remove(await present('withoutDefaultAddress'))
+      const after = new Map(Object.entries((await row()) ?? {}))
+      const erased = Object.keys(PERSONAL).concat('identityId', 'phone').sort()
+      expect([...after.keys()].filter((column) => !IMPERSONAL.includes(column)).sort()).toEqual(erased)
+      const values = new Map(Object.entries(before ?? {}))
+      expect(
+        erased.filter((column) => JSON.stringify(values.get(column)) === JSON.stringify(after.get(column))),
+      ).toEqual([])
     })
 
     it('is refused without a fresh code, and for an agent of the call centre', async () => {
