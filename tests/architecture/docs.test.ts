@@ -21,6 +21,11 @@ it('every ruling and decision that code or docs cite has a text', () => {
   expect(missing).toEqual([])
 })
 
+it('every ruling and decision has its own number', () => {
+  const numbers = numbersIn(read('docs/decisions.md'), /^\| \d+ \||^\*\*\d+\./gm)
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
+})
+
 it('every link between pages leads to a file and to a heading that exist', () => {
   const anchors = (path: string) =>
     [...read(path).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
