@@ -11,6 +11,7 @@ export function indiaDay(now: number): IndiaDay {
   return dayOf(indiaClock(now))
 }
 
+/** The day this many calendar days later; negative for earlier. */
 export function addDays(day: IndiaDay, days: number): IndiaDay {
   return dayOf(new Date(midnight(day) + days * DAY_MS))
 }

@@ -33,6 +33,7 @@ export interface VerifiableBooking {
 /** Why no response can be recorded, in the order of the page's checks (ruling 44). */
 export type VerificationObstacle = 'cancelled' | 'too old' | 'final'
 
+/** The first obstacle; `null` when a response may be recorded. */
 export function verificationObstacle(
   {isCancelled, madeOn, response}: VerifiableBooking,
   today: IndiaDay,

@@ -6,6 +6,7 @@ export const DEFAULT_CHOICE: ConsentChoice = {performance: true, marketing: true
 
 type ReceiptFacts = Pick<ConsentReceipt, 'id' | 'at'>
 
+/** The stored form of a choice (001-3), for today’s policy; not yet sent to the server. */
 export function acceptedPolicy({performance, marketing}: ConsentChoice, facts: ReceiptFacts): CookiePolicy {
   return {
     policyAccepted: true,
@@ -16,6 +17,7 @@ export function acceptedPolicy({performance, marketing}: ConsentChoice, facts: R
   }
 }
 
+/** The stored form of a rejection (001-3), for today’s policy; not yet sent to the server. */
 export function rejectedPolicy(facts: ReceiptFacts): CookiePolicy {
   return {
     policyAccepted: false,

@@ -34,6 +34,7 @@ export function campaignMapping(campaign: Campaign, vehicle: VehicleDetails): Ca
   return campaign.workshopCampaignVehicleMappings.find((mapping) => isSameVehicle(mapping, vehicle)) ?? null
 }
 
+/** Whether the campaign has a price for this vehicle, or applies to all. */
 export function coversVehicle(campaign: Campaign, vehicle: VehicleDetails): boolean {
   return campaign.isApplicableForAllMMVs || campaignMapping(campaign, vehicle) !== null
 }

@@ -1,3 +1,4 @@
+/** Mean radius of the earth (IUGG R1). */
 export const EARTH_RADIUS_KM = 6371.0088
 const KM_PER_MILE = 1.609344
 
@@ -6,6 +7,7 @@ export interface Position {
   lng: number
 }
 
+/** Whether latitude and longitude, in degrees, are in range. */
 export function isPosition({lat, lng}: Position): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180
 }
@@ -27,6 +29,7 @@ export function distanceKm(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
+/** International miles (1.609344 km). */
 export function milesToKm(miles: number): number {
   return miles * KM_PER_MILE
 }

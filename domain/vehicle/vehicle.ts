@@ -46,6 +46,7 @@ export function isSameVariant(one: string, other: string): boolean {
   return plain(one) === plain(other)
 }
 
+/** Compares make, model and variant, each by its own rule (000-5). */
 export function isSameVehicle(one: VehicleDetails, other: VehicleDetails): boolean {
   return (
     isSameMakeOrModel(one.make, other.make) &&
