@@ -75,6 +75,7 @@ export function readMachineSteps(steps: readonly unknown[]): MachineStep[] {
   return steps.flatMap((each) => z.safeParse(machineStep, each).data ?? [])
 }
 
+/** Name of the Web Lock that a tab holds for its lifetime. */
 export function tabLock(tab: string): string {
   return `${MACHINE_CHANNEL} ${tab}`
 }

@@ -18,6 +18,7 @@ export interface Upload<Answer extends Schema> {
   answer: Answer
 }
 
+/** Defines a REST call; the types of its path, query, body and answer stay exact. */
 export function endpoint<Query extends Schema, Body extends Schema, Answer extends Schema>(
   description: Endpoint<Query, Body, Answer>,
 ): Endpoint<Query, Body, Answer> {

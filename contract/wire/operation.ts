@@ -14,6 +14,7 @@ export interface Operation<Variables extends Schema, Answer extends Schema> {
   answer: Answer
 }
 
+/** Defines a GraphQL call; the types of its variables and answer stay exact. */
 export function operation<Variables extends Schema, Answer extends Schema>(
   description: Operation<Variables, Answer>,
 ): Operation<Variables, Answer> {
