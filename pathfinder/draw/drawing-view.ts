@@ -20,6 +20,7 @@ export const WHOLE: DrawingView = {collapsed: new Set(), focus: null}
 
 type Point = [x: number, y: number]
 
+/** False for a state inside a collapsed one or outside the focus. */
 export function isShown(chart: Chart, id: string, {collapsed, focus}: DrawingView): boolean {
   const around = outwards(chart, id)
   return !around.slice(1).some((each) => collapsed.has(each)) && (focus === null || around.includes(focus))

@@ -19,6 +19,7 @@ type Point = readonly [x: number, y: number]
 /** The name and border of a state with children. */
 const NAME_HEIGHT = 26
 
+/** Finds all faults of a layout. */
 export function legibilityOf(chart: Chart, {states, transitions}: Layout): Legibility {
   const routes = Object.entries(transitions)
   const open = new Set(chart.states.map(({parent}) => parent))

@@ -20,6 +20,7 @@ export function drawChart(chart: Chart, layout: Layout, heat: Heat | null = null
   return svgText(shape('svg', attributes, [arrowTip('tip'), paper, ...drawing(chart, layout, {heat})]))
 }
 
+/** Escapes a text for XML content and attributes. */
 export function escaped(text: string): string {
   return text.replace(/[<>&"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }

@@ -43,6 +43,7 @@ export interface Chart {
   transitions: ChartTransition[]
 }
 
+/** The plain data of a machine, deterministic and without functions. */
 export function chartOf(machine: AnyStateMachine): Chart {
   return {
     id: machine.id,

@@ -37,6 +37,7 @@ export function replay(model: Model, labels: readonly string[]): {moments: Momen
   return {moments, problem: null}
 }
 
+/** The moment after a stimulus; runs no effect. */
 export function after({machine}: Model, last: Moment | undefined, stimulus: Stimulus): Moment {
   const event = eventOf(stimulus)
   const input = stimulus.kind === 'start' ? stimulus.start.input : undefined

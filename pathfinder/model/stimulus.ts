@@ -50,6 +50,10 @@ export function eventOf(stimulus: Stimulus): EventObject | null {
     : Object.assign({type: `xstate.error.actor.${actor.id}`}, {error: outcome.error, actorId: actor.id})
 }
 
+/**
+ * The model’s outcomes for a running actor.
+ * @throws {Error} when the model has none for it
+ */
 export function outcomesOf({machine, outcomes}: Model, {src}: PendingActor): readonly Outcome[] {
   const declared = outcomes[src]
   if (declared === undefined)

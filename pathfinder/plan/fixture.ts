@@ -4,6 +4,7 @@ import type {Path} from './plan.ts'
 /** A path as text: it can be stored, compared, and replayed at any level. */
 export type Labels = readonly string[]
 
+/** The labels of a path, from which `pathOf` restores it. */
 export function labelsOf(path: Path): string[] {
   return path.map(({stimulus}) => stimulus.label)
 }

@@ -16,6 +16,7 @@ export function takenId(transition: AnyTransitionDefinition): TransitionId {
   return transitionId(transition, siblings?.indexOf(transition) ?? -1)
 }
 
+/** Every state node of a machine, in document order. */
 export function statesOf(machine: AnyStateMachine): AnyStateNode[] {
   const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)]
   return below(machine.root)

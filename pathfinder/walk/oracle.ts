@@ -21,6 +21,7 @@ export interface Oracle {
   next(stimulus: Stimulus): {stimulus: Stimulus; waitMs: number; expected: Expected}
 }
 
+/** `next` throws when the path has no start, or another timer is due than the plan expects. */
 export function createOracle(model: Model): Oracle {
   let snapshot: AnyMachineSnapshot | null = null
   let agenda: Agenda = EMPTY_AGENDA
