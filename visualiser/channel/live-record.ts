@@ -1,37 +1,37 @@
 import type {MachineStep} from '../../contract/site/machine-channel.ts'
 
-/** Steps at most, of all actors together; the oldest of the busiest go first. */
+/** Limit for the steps of all actors together; the oldest of the busiest actor are dropped first. */
 export const MOST_STEPS = 10_000
 const FORGOTTEN_AT_ONCE = 500
-/** Actors that run no longer and are still listed. */
+/** Number of stopped actors that stay in the list. */
 const MOST_ENDED = 20
 
-/** An actor of another tab, as far as it has told of itself. */
+/** An actor of another tab, as far as it has been published. */
 export interface LiveActor {
   /** Its tab and its session. */
   key: string
   tab: string
   page: string
   session: string
-  /** The key of the actor that runs it. */
+  /** The key of the actor that invoked it. */
   parent: string | null
   machine: string
   isRunning: boolean
   isTabGone: boolean
   newest: MachineStep
-  /** In the order of their numbers; the oldest may be missing. */
+  /** By number; the oldest may be missing. */
   steps: readonly MachineStep[]
 }
 
 type KeptActor = LiveActor & {steps: MachineStep[]}
 
-/** What the other tabs have told; whoever subscribes hears of it at once, and at most once a frame. */
+/** The steps of the other tabs. Subscribers are notified at once, and at most once a frame. */
 export interface LiveRecord {
   actors(): readonly LiveActor[]
   actor(key: string | null): LiveActor | null
-  /** What was on the channel and could not be read. */
+  /** Messages on the channel that could not be parsed. */
   unreadable(): number
-  /** What became of the last order; `null` where nothing is to be said. */
+  /** The result of the last command; `null` when there is nothing to show. */
   problem(): string | null
   version(): number
   subscribe(listener: () => void): () => void
@@ -41,7 +41,7 @@ export interface LiveRecord {
   say(problem: string | null): void
 }
 
-/** `onFrame` runs something when the page is next drawn. */
+/** `onFrame` runs a callback with the next frame. */
 export function liveRecord(onFrame: (run: () => void) => void): LiveRecord {
   const actors = new Map<string, KeptActor>()
   const listeners = new Set<() => void>()
@@ -49,7 +49,7 @@ export function liveRecord(onFrame: (run: () => void) => void): LiveRecord {
   let problem: string | null = null
   let [isTold, isWaiting] = [false, false]
 
-  /** At once where this frame has told of nothing yet: what waits for the next one is seen that much later. */
+  /** Immediately for the first change of a frame: waiting for the next one would show it later. */
   function change() {
     if (isTold) isWaiting = true
     else tell()
@@ -125,7 +125,7 @@ function newActor(key: string, step: MachineStep): KeptActor {
   }
 }
 
-/** Whether it was not known: what a late viewer is handed may have been heard already. */
+/** Whether the step was new: a viewer that connects late may receive steps twice. */
 function insert(actor: KeptActor, step: MachineStep): boolean {
   const {steps} = actor
   if (step.number > actor.newest.number) {
@@ -134,7 +134,7 @@ function insert(actor: KeptActor, step: MachineStep): boolean {
   } else {
     const place = steps.findIndex(({number}) => number >= step.number)
     if (place < 0 || steps[place]?.number === step.number) {
-      // A page that was set aside and has come back tells its newest step again.
+      // A page that was in the back/forward cache publishes its newest step again.
       if (step.number === actor.newest.number) revive(actor, step)
       return false
     }
@@ -150,7 +150,7 @@ function revive(actor: KeptActor, {page}: MachineStep): void {
   actor.isRunning = actor.newest.status === 'active'
 }
 
-/** Drops the oldest steps of the actor that has most; answers how many. */
+/** Drops the oldest steps of the actor with the most; returns how many. */
 function forget(actors: ReadonlyMap<string, KeptActor>): number {
   const [busiest] = [...actors.values()].sort((one, other) => other.steps.length - one.steps.length)
   return busiest?.steps.splice(0, Math.min(FORGOTTEN_AT_ONCE, busiest.steps.length - 1)).length ?? 0

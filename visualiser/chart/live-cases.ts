@@ -5,13 +5,16 @@ export function labelOf({event, name}: EventCase): string {
   return name === undefined ? event.type : `${event.type} · ${name}`
 }
 
-/** The cases of the model that a chart has an ear for in these states. */
+/** The model's cases that the machine handles in these states. */
 export function casesFor({events}: Model, {transitions}: Chart, states: readonly string[]): EventCase[] {
   const heard = new Set(transitions.filter(({source}) => states.includes(source)).map(({event}) => event))
   return events.filter(({event}) => heard.has(event.type))
 }
 
-/** The ids of the states in a told state value, outermost first; `null` where the chart has not all of them. */
+/**
+ * The ids of the states in a published state value, outermost first; `null` when the machine does not have
+ * all of them.
+ */
 export function statesIn({id, states}: Chart, value: string): string[] | null {
   const inside = (parent: string, told: unknown): string[] | null => {
     const children = typeof told === 'string' ? {[told]: {}} : Object(told)

@@ -23,7 +23,7 @@ interface ChartAreaProps {
   children: (view: ViewControl) => ReactNode
 }
 
-/** The drawing, or why there is none, with the panel beside it. */
+/** The drawing, or the reason why there is none, with the panel beside it. */
 export function ChartArea({visit, marks, coverage, moment, live, differences, children}: ChartAreaProps) {
   const {news, place, go} = visit
   const control = useView()

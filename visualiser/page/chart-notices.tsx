@@ -1,7 +1,7 @@
 import styles from '../visualiser.module.css'
 import type {Visit} from './use-visit.ts'
 
-/** Why there is no drawing, or not all of what was asked for. */
+/** Why there is no drawing, or only a part of what the link names. */
 export function ChartNotices({visit: {news, place, retry, showWholeChart}}: {visit: Visit}) {
   if (news.kind === 'loading')
     return (

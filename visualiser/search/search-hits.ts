@@ -12,7 +12,7 @@ export interface SearchHit {
 
 const MOST = 40
 
-/** What matches in any chart: states, events, guards, actions, delays, sentences and steps of paths. */
+/** Matches in all machines: states, events, guards, actions, delays, sentences and steps of paths. */
 export function searchHits(files: readonly ChartFile[], text: string): SearchHit[] {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return []

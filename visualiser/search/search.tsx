@@ -9,7 +9,7 @@ interface SearchProps {
   onOpen: (isOpen: boolean) => void
 }
 
-/** Finds states, events, guards, actions, sentences and paths in all charts. */
+/** Search field over states, events, guards, actions, sentences and paths of all machines. */
 export function Search({field, isOpen, onOpen}: SearchProps) {
   const [text, setText] = useState('')
   const [isWanted, setWanted] = useState(false)

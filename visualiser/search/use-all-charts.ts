@@ -2,7 +2,7 @@ import {useEffect, useState} from 'react'
 import {CHARTS, type ChartFile} from '../catalogue/catalogue.ts'
 import {useVisualiserServices} from '../visualiser-services.ts'
 
-/** Every chart that builds, for searching; empty until it is asked for. */
+/** Every machine that builds, for the search; empty until the search is used. */
 export function useAllCharts(isWanted: boolean): ChartFile[] {
   const {readChart} = useVisualiserServices()
   const [files, setFiles] = useState<ChartFile[]>([])

@@ -2,7 +2,7 @@ import {PANELS, type ViewPlace} from '../../machines/visualiser/setup.ts'
 
 export const FIRST_CHART = 'otp'
 
-/** What an address leads to; every part of it can be sent as a link. */
+/** What an address shows; every part of it can be sent as a link. */
 export function readAddress(hash: string): ViewPlace {
   const [place = '', search = ''] = hash.replace(/^#?\/?/, '').split('?', 2)
   const parameters = new URLSearchParams(search)

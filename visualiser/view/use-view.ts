@@ -1,7 +1,7 @@
 import {useState} from 'react'
 import type {DrawingView} from '../../pathfinder/draw/drawing-view.ts'
 
-/** Which part of the drawing is seen, and how to change it. */
+/** The visible part of the drawing, and functions to change it. */
 export interface ViewControl {
   view: DrawingView
   toggle: (state: string) => void
