@@ -20,7 +20,7 @@ import {verificationMachine} from './verification/machine.ts'
 import {visualiserMachine} from './visualiser/machine.ts'
 import {workshopSearchMachine} from './workshop-search/machine.ts'
 
-/** Every statechart of the product by its id: what tests walk and drawings show. */
+/** Every machine of the product by its id, for tests and drawings. */
 export const machines = {
   'address-book': addressBookMachine,
   booking: bookingMachine,

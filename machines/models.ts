@@ -21,7 +21,7 @@ import {verificationModel} from './verification/model.ts'
 import {visualiserModel} from './visualiser/model.ts'
 import {workshopSearchModel} from './workshop-search/model.ts'
 
-/** What can happen in each statechart's conversation, by the chart's id. */
+/** The test model of each machine, by machine id. */
 export const models: Record<string, Model> = {
   'address-book': addressBookModel,
   booking: bookingModel,

@@ -1,6 +1,6 @@
 import {fromPromise, type NonReducibleUnknown, type PromiseActorLogic} from 'xstate'
 
-/** An effect that a chart names and types but does not have: run unprovided, it fails with its own name. */
+/** A typed placeholder for an effect: run unprovided, it fails with its own name. */
 export function unprovided<Output, Input extends NonReducibleUnknown>(
   name: string,
 ): PromiseActorLogic<Output, Input> {

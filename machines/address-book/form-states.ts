@@ -56,7 +56,7 @@ export const editingAddress = addressBookSetup.createStateConfig({
   },
 })
 
-/** The form stands still while its address is sent. */
+/** The form is read-only while its address is sent. */
 export const saving = addressBookSetup.createStateConfig({
   description: 'The address is on its way; the form stands still.',
   meta: {requirement: ['001-4-20', '001-4-21']},

@@ -2,7 +2,7 @@ import {editingAddress, saving} from './form-states.ts'
 import {addressBookSetup} from './setup.ts'
 import {EMPTY_ENTRY} from './typed-entry.ts'
 
-/** The addresses of the profile: added, changed, deleted, and one of them the default. */
+/** The addresses of the profile: add, change, delete, and set the default. */
 export const addressBookMachine = addressBookSetup.createMachine({
   id: 'address-book',
   description: 'The page on which a consumer manages the saved addresses.',

@@ -21,7 +21,7 @@ export const DEPOT: SavedAddress = {
   location: '12.935,77.624',
   isDefault: false,
 }
-/** Another address has it. */
+/** Another address has this tag. */
 export const TAKEN_TAG = 'Office'
 export const OWN_TAG = 'Parents'
 export const STREET = 'Flat 4, Baner Road'
@@ -40,7 +40,7 @@ const PUNE: ChosenLocation = {
 const isListing = (snapshot: AddressBookSnapshot) => snapshot.matches('listing')
 const isEditing = (snapshot: AddressBookSnapshot) => snapshot.matches('editing')
 const isConfirming = (snapshot: AddressBookSnapshot) => snapshot.matches('confirming the deletion')
-/** Whoever began with none has nothing in the list to choose. */
+/** Without an address, the list offers nothing to choose. */
 const hasChoice = (snapshot: AddressBookSnapshot) => isListing(snapshot) && !snapshot.context.beganEmpty
 
 const mayRepeatTag = (snapshot: AddressBookSnapshot) =>
@@ -79,7 +79,7 @@ export const addressBookModel = defineModel({
     typed('the street', {address: STREET}),
     typed('the details', {addressDetails: DETAILS}),
     typed('a wrong pincode', {pincode: WRONG_PINCODE}),
-    // Whoever has none has no tag twice.
+    // Without an address, no tag occurs twice.
     {...typed('the tag of another', {tagChoice: TAKEN_TAG}), when: mayRepeatTag},
     typed('another tag', {tagChoice: 'Other'}),
     typed('a tag of its own', {ownTag: OWN_TAG}, ({tagChoice}) => tagChoice === 'Other'),

@@ -19,11 +19,11 @@ import type {
 
 interface AddressToSave {
   address: TypedSavedAddress
-  /** `null`: a new one. */
+  /** `null`: a new address. */
   id: string | null
 }
 
-/** The words of the address book's chart. */
+/** Types, actions, guards and effects of the address book. */
 export const addressBookSetup = setup({
   types: {
     input: {} as AddressBookInput,
@@ -33,7 +33,7 @@ export const addressBookSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Answers the id under which it stands. */
+    /** Returns the id of the saved address. */
     'save the address': unprovided<string, AddressToSave>('save the address'),
     'delete the address': unprovided<void, {id: string}>('delete the address'),
     'set the default': unprovided<void, {id: string}>('set the default'),

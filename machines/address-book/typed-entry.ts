@@ -17,7 +17,7 @@ export const EMPTY_ENTRY: TypedEntry = {
   ownTag: '',
 }
 
-/** A saved address as it stands in the form. */
+/** A saved address as the form's fields. */
 export function entryOf({tag, address, addressDetails, city, pincode, location}: SavedAddress): TypedEntry {
   const offered = OFFERED_TAGS.find((each) => isSameTag(each, tag))
   return {
@@ -27,7 +27,7 @@ export function entryOf({tag, address, addressDetails, city, pincode, location}:
   }
 }
 
-/** The address that the form says. */
+/** The address in the form. */
 export function addressOf({tagChoice, ownTag, locality: _, ...address}: TypedEntry): TypedSavedAddress {
   return {...address, tag: tagChoice === 'Other' ? ownTag : (tagChoice ?? '')}
 }

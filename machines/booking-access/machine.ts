@@ -1,7 +1,10 @@
 import {OTP_POLICIES} from '../../domain/person/otp-policy.ts'
 import {accessSetup} from './setup.ts'
 
-/** How much of one booking somebody may see: all of it with a token or a proof, its basics with the link alone. */
+/**
+ * How much of a booking the reader may see: all of it with a token or a proof, the basic view with the link
+ * alone.
+ */
 export const bookingAccessMachine = accessSetup.createMachine({
   id: 'booking-access',
   description: 'Reads a booking with what the visitor has, and asks for a code where more is wanted.',

@@ -5,22 +5,22 @@ import {otpMachine} from '../otp/machine.ts'
 import type {OtpOutcome} from '../otp/types.ts'
 import {unprovided} from '../unprovided.ts'
 
-/** A proof that opens one booking: the grant stands for its code (ruling 5). */
+/** A proof that opens one booking, with a grant instead of the code (ruling 5). */
 export interface BookingAccess {
   refId: string
   grant: string
 }
 
-/** How much of a booking was read; the booking itself stands in the query cache. */
+/** Which view of a booking was read; the query cache holds the booking. */
 export interface ReadBooking {
   isWhole: boolean
-  /** Masked, unless all of the booking was read. */
+  /** Masked, unless the extended view was read. */
   phone: string
 }
 
 interface AccessInput {
   bookingId: string
-  /** What the browser keeps for this booking. */
+  /** The stored proof for this booking. */
   access: BookingAccess | null
 }
 
@@ -37,7 +37,7 @@ const PROOF_REFUSALS: readonly (FailureCode | null)[] = [
   'UNAUTHORIZED_TOKEN',
 ]
 
-/** The words of the chart of a booking's access. */
+/** Types, actions, guards and effects of a booking's access. */
 export const accessSetup = setup({
   types: {
     input: {} as AccessInput,
@@ -74,7 +74,7 @@ export const accessSetup = setup({
   },
 })
 
-/** The grant of a proved phone; nothing else opens a booking. */
+/** The grant of a verified phone; nothing else opens a booking. */
 export function accessOf(outcome: OtpOutcome): {access: BookingAccess | null} {
   if (outcome.kind !== 'verified' || outcome.grant === null) return {access: null}
   return {access: {refId: outcome.refId, grant: outcome.grant}}

@@ -1,6 +1,6 @@
 import {bookingSetup} from './setup.ts'
 
-/** While there is no network: the booking is held here, and goes out once when it is back. */
+/** Without a network the booking is held here, and is sent once when the network is back. */
 export const awaitingTheNetwork = bookingSetup.createStateConfig({
   description: 'There is no network: the booking is held, and the person is told.',
   meta: {requirement: '000-4-37'},

@@ -2,7 +2,10 @@ import {awaitingTheNetwork} from './awaiting-the-network.ts'
 import {provingThePhone} from './proving-the-phone.ts'
 import {bookingSetup, submission} from './setup.ts'
 
-/** Books a service: from an open form, by a proved phone, to a booking or an explained refusal that loses nothing. */
+/**
+ * Books a service: from an open form, with a verified phone, to a booking or an explained refusal that loses
+ * no input.
+ */
 export const bookingMachine = bookingSetup.createMachine({
   id: 'booking',
   description: 'Books a car service at one workshop.',

@@ -56,7 +56,7 @@ const isHeld = (snapshot: BookingSnapshot) => snapshot.matches('awaiting the net
 const isComplete = ({context: {draft, today}}: BookingSnapshot) => bookingProblems(draft, today).length === 0
 const isBooked = (snapshot: BookingSnapshot) => snapshot.matches('booked')
 
-/** A screen tells of a change only where something becomes another than it was. */
+/** A screen reports a change only when a value really changes. */
 const changed = (name: string, changes: Partial<BookingDraft>, isSo: (draft: BookingDraft) => boolean) => ({
   event: {type: 'draft.changed' as const, changes},
   name,
@@ -72,20 +72,20 @@ const ended = (name: string, output: OtpOutcome) => ({name, output})
 const interrupted = (name: string, error: CallFailure) =>
   ended(name, {kind: 'interrupted', phone: BOOKING_PHONE, refId: 'ref-1', error})
 
-/** How the code dialog has ended; `null` for anything else. */
+/** The result of the code dialog; `null` for anything else. */
 function dialogEnd(stimulus: Stimulus): OtpOutcome | null {
   const hasEnded = stimulus.kind === 'settle' && stimulus.actor.src === 'prove the phone'
   return hasEnded && 'output' in stimulus.outcome ? Object(stimulus.outcome.output) : null
 }
 
-/** The error that a call was refused with, straight or in the code dialog. */
+/** The error of a refused request, from the machine or from the code dialog. */
 function refusalOf(stimulus: Stimulus): unknown {
   const end = dialogEnd(stimulus)
   if (end !== null) return end.kind === 'interrupted' ? end.error : null
   return stimulus.kind === 'settle' && 'error' in stimulus.outcome ? stimulus.outcome.error : null
 }
 
-/** What was so when the network came back; `null` for anything else. */
+/** Facts to check again after reconnecting; `null` for anything else. */
 function networkReturn(stimulus: Stimulus): NetworkReturn | null {
   const hasEnded = stimulus.kind === 'settle' && stimulus.actor.src === 'await the network'
   return hasEnded && 'output' in stimulus.outcome ? Object(stimulus.outcome.output) : null
@@ -94,7 +94,7 @@ function networkReturn(stimulus: Stimulus): NetworkReturn | null {
 const isProofFailure = (failure: BookingFailure) =>
   failure.kind === 'held too long' && failure.passed === 'proof'
 
-/** The draft without what the stimulus is meant to change. */
+/** The draft without what the stimulus should change. */
 function untouched(draft: BookingDraft, stimulus: Stimulus): string {
   const changes = stimulus.kind === 'event' ? Object(stimulus.event).changes : null
   const phone = dialogEnd(stimulus) === null ? draft.phone : ''
@@ -183,7 +183,7 @@ export const bookingModel = defineModel({
       ),
       interrupted('a used job id', new CallFailure('JOB_ID_CONFLICT')),
       {
-        // The job id is looked at before the code, unless two requests come at the same moment.
+        // The server checks the job id before the code, unless two requests arrive at the same time.
         ...interrupted(
           'a used job id, the number proved',
           new CallFailure('JOB_ID_CONFLICT', {otpGrant: 'grant-1'}),

@@ -12,7 +12,7 @@ export type BookingField =
 
 type Rule = [field: BookingField, isBroken: (draft: BookingDraft, today: IndiaDay) => boolean]
 
-/** In the order of the form, so that the summary reads like it. */
+/** In the order of the form, so that the summary has the same order. */
 const RULES: readonly Rule[] = [
   ['bookingDate', ({bookingDate}, today) => bookingDate === null || !isBookableDay(bookingDate, today)],
   ['make', ({vehicle}) => vehicle.make === ''],
@@ -31,7 +31,7 @@ const RULES: readonly Rule[] = [
   ['privacyPolicyAgreed', ({privacyPolicyAgreed}) => !privacyPolicyAgreed],
 ]
 
-/** The fields that keep a booking from being submitted, in the order of the form (000-5). */
+/** The fields with problems, in the order of the form (000-5). */
 export function bookingProblems(draft: BookingDraft, today: IndiaDay): BookingField[] {
   return RULES.filter(([, isBroken]) => isBroken(draft, today)).map(([field]) => field)
 }

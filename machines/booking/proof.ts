@@ -1,7 +1,9 @@
 import {failureDetails} from '../../domain/failure.ts'
 import type {OtpOutcome, PhoneProof} from '../otp/types.ts'
 
-/** What the code dialog has proved: a right code whose booking was refused still proves the phone (ruling 5). */
+/**
+ * The proof from the code dialog: a right code whose booking was refused still proves the phone (ruling 5).
+ */
 export function proofOf(outcome: OtpOutcome): PhoneProof | null {
   if (outcome.kind !== 'verified' && outcome.kind !== 'interrupted') return null
   const grant = outcome.kind === 'verified' ? outcome.grant : failureDetails(outcome.error).otpGrant

@@ -42,7 +42,7 @@ function refusal(error: unknown): BookingFailure {
   return {kind: 'refused', code: failureCode(error), freeDays: failureDetails(error).availableDates ?? []}
 }
 
-/** Whoever books like this is asked for no code, whatever was proved. */
+/** A person who books like this needs no code, whatever proof exists. */
 function isKnown({booker, draft}: BookingContext): boolean {
   const phone = internationalMobile(draft.phone)
   return booker.role === 'call-centre agent' || (booker.role === 'consumer' && booker.phone === phone)
@@ -52,12 +52,12 @@ function isProved({proof, draft}: BookingContext): boolean {
   return proof !== null && proof.phone === internationalMobile(draft.phone)
 }
 
-/** One attempt, from what stands in the form. */
+/** One attempt, from the form's values. */
 export function submission({workshopId, draft, offer, jobId}: BookingContext): BookingSubmission {
   return {workshopId, draft, offer, jobId: jobId ?? ''}
 }
 
-/** The words of the booking chart: what it knows, hears, does, asks itself and calls. */
+/** Types, actions, guards and effects of the booking machine. */
 export const bookingSetup = setup({
   types: {
     input: {} as BookingInput,
@@ -128,7 +128,7 @@ export const bookingSetup = setup({
       type: 'booking.failed' as const,
       code: failureCode(error) ?? 'UNKNOWN_ERROR',
     })),
-    // Provided by the screen's logic: the draft outlives a reload.
+    // Provided by the screen's logic: stores the draft, so that it survives a reload.
     'keep the draft in storage': () => {},
     'keep the proof in storage': (_: unknown, _params: {outcome: OtpOutcome}) => {},
     'clear what was stored': () => {},

@@ -3,11 +3,11 @@ import {NO_PICKUP, type Pickup} from '../../domain/booking/pickup.ts'
 import type {FailureCode} from '../../domain/failure-codes.ts'
 import type {VehicleDetails} from '../../domain/vehicle/vehicle.ts'
 
-/** Everything a person types or ticks in the booking form; kept until it is booked. */
+/** Everything a person types or ticks in the booking form; stored until it is booked. */
 export interface BookingDraft {
   firstName: string
   lastName: string
-  /** As typed; `+91` is added on the way out. */
+  /** As typed; `+91` is added when it is sent. */
   phone: string
   bookingDate: IndiaDay | null
   vehicle: VehicleDetails
@@ -37,7 +37,7 @@ export const EMPTY_BOOKING_DRAFT: BookingDraft = {
   marketingOptInAgreed: false,
 }
 
-/** The offer a booking is made with, as the wire's `campaign`; `null` for a coupon or none. */
+/** A booking's offer, as the contract's `campaign`; `null` for a coupon or none. */
 export interface BookedOffer {
   name: string
   description: string
@@ -46,7 +46,7 @@ export interface BookedOffer {
   code: string
 }
 
-/** One attempt to book: the draft as it stood, and what goes with it. */
+/** One attempt to book: the draft at that time, and its additional data. */
 export interface BookingSubmission {
   workshopId: string
   draft: BookingDraft
@@ -55,22 +55,22 @@ export interface BookingSubmission {
   jobId: string
 }
 
-/** Why the last attempt did not lead to a booking. */
+/** Why the last attempt made no booking. */
 export type BookingFailure =
   | {kind: 'refused'; code: FailureCode | null; freeDays: readonly IndiaDay[]}
   | {kind: 'too many wrong codes'}
   | {kind: 'phone not proved'}
-  /** The booking waited for the network until its day, or what proved the phone, had passed. */
+  /** The booking waited for the network until its day, or its proof of the phone, had expired. */
   | {kind: 'held too long'; passed: 'day' | 'proof'}
 
-/** What is so when the network has come back. */
+/** Facts to check again after reconnecting. */
 export interface NetworkReturn {
   today: IndiaDay
-  /** What proved the phone no longer serves. */
+  /** The proof of the phone has expired. */
   hasProofEnded: boolean
 }
 
-/** Who books: a guest, a consumer with this phone, or a call-centre agent. */
+/** The booker: a guest, a consumer with this phone, or a call-centre agent. */
 export type Booker = {role: 'guest'} | {role: 'consumer'; phone: string} | {role: 'call-centre agent'}
 
 declare module '../otp/types.ts' {

@@ -13,7 +13,7 @@ interface CancellationContext extends CancellationInput {
   hasFailed: boolean
 }
 
-/** Cancels one booking, once the person has said so twice. */
+/** Cancels one booking after a confirmation. */
 export const cancellationMachine = setup({
   types: {
     input: {} as CancellationInput,

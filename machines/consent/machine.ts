@@ -1,6 +1,6 @@
 import {consentSetup} from './setup.ts'
 
-/** Which cookies a visitor allows: nothing that is not essential happens before they have said so. */
+/** Which cookies a visitor allows: nothing non-essential happens before a choice. */
 export const consentMachine = consentSetup.createMachine({
   id: 'consent',
   description: 'What the visitor chose of the cookies, and what proves it.',

@@ -6,7 +6,7 @@ import type {ConsentContext, ConsentEvent, ConsentInput} from './types.ts'
 
 const EVERYTHING: ConsentChoice = {performance: true, marketing: true}
 
-/** The words of the consent's chart. */
+/** Types, actions, guards and effects of the consent machine. */
 export const consentSetup = setup({
   types: {
     input: {} as ConsentInput,
@@ -35,7 +35,7 @@ export const consentSetup = setup({
     'note that the server has it': assign(({context: {policy}}) => ({
       policy: policy === null ? null : {...policy, receipt: {...policy.receipt, isSent: true}},
     })),
-    // Provided by the logic: the choice outlives the page and holds for everything that asks.
+    // Provided by the logic: stores the choice and applies it.
     'keep the choice': () => {},
     'log the failure': (_, _facts: {error: unknown}) => {},
   },

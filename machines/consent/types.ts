@@ -1,11 +1,11 @@
 import type {ConsentChoice, CookiePolicy} from '../../domain/consent/consent.ts'
 
 export interface ConsentInput {
-  /** What an earlier visit has left, be it for an older policy. */
+  /** The stored choice of an earlier visit, possibly for an older policy. */
   kept: CookiePolicy | null
-  /** A fresh random key, for a browser that has none yet. */
+  /** A new random key, for a browser without one. */
   newReceiptId: string
-  /** Whether the browser keeps anything at all. */
+  /** Whether the browser stores anything at all. */
   keeps: boolean
   /** What the banner's close button means (ruling 45). */
   closing: 'accept' | 'refuse'
@@ -16,11 +16,11 @@ export interface ConsentContext {
   receiptId: string
   keeps: boolean
   closing: 'accept' | 'refuse'
-  /** False for a choice that another tab has made: it sends the receipt. */
+  /** False for a choice from another tab, which sends the receipt. */
   isOwn: boolean
 }
 
-/** `at`: the moment of the choice, in milliseconds. */
+/** `at`: the time of the choice, in milliseconds. */
 export type ConsentEvent =
   | ({type: 'agreed'; at: number} & ConsentChoice)
   | {type: 'rejected'; at: number}

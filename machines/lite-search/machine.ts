@@ -16,7 +16,7 @@ interface LiteSearchInput {
 }
 
 interface LiteSearchContext extends LiteSearchInput {
-  /** True while the sentence of a failed validation stands below the form (ruling 4). */
+  /** True while the text of a failed validation shows below the form (ruling 4). */
   isPhoneRefused: boolean
 }
 
@@ -50,7 +50,8 @@ export const liteSearchMachine = setup({
     'forget the refusal': assign({isPhoneRefused: false}),
     'report the search': emit(({context}) => ({type: 'search.ready' as const, draft: context.draft})),
     'point at the problems': emit({type: 'problems.found'}),
-    // Provided by the screen's logic: the customer id, the phone and its grant outlive a reload.
+    // Provided by the screen's logic: stores the customer id, the phone and its grant, so that they survive a
+    // reload.
     'keep the proof in storage': (_: unknown, _params: {outcome: OtpOutcome}) => {},
     'keep the search in storage': () => {},
   },

@@ -44,7 +44,7 @@ const phoneTyped = (name: string, phone: string) => ({
   when: (snapshot: LiteSearchSnapshot) =>
     isEditing(snapshot) && snapshot.context.signedInPhone === null && snapshot.context.draft.phone !== phone,
 })
-/** The fields of the car, which stand in the form of a campaign, tell each part by itself. */
+/** The fields of the car, in a campaign's form, send each part separately. */
 const carChosen = (name: string, vehicle: VehicleDetails, before: VehicleDetails) => ({
   event: {type: 'draft.changed' as const, changes: {vehicle}},
   name,
@@ -55,7 +55,7 @@ const carChosen = (name: string, vehicle: VehicleDetails, before: VehicleDetails
 })
 
 const ended = (name: string, output: OtpOutcome) => ({name, output})
-/** The number that the dialog began with. */
+/** The dialog's initial number. */
 const endedWithTheSame = (name: string, output: OtpOutcome) => ({
   ...ended(name, output),
   when: ({context}: LiteSearchSnapshot) => internationalMobile(context.draft.phone) === output.phone,
@@ -64,7 +64,7 @@ const endedWithTheSame = (name: string, output: OtpOutcome) => ({
 const outcomeOf = (stimulus: Stimulus): OtpOutcome | null =>
   stimulus.kind === 'settle' && 'output' in stimulus.outcome ? Object(stimulus.outcome.output) : null
 
-/** The draft without what the stimulus is meant to change. */
+/** The draft without what the stimulus should change. */
 function untouched(draft: LiteSearchDraft, stimulus: Stimulus): string {
   const changes = stimulus.kind === 'event' ? Object(stimulus.event).changes : {phone: ''}
   return JSON.stringify({...draft, ...changes})

@@ -3,9 +3,9 @@ import {assign, setup} from 'xstate'
 interface Watching {
   /** The running actors, each by its key. */
   running: readonly string[]
-  /** The one that is watched; kept after it has gone. */
+  /** The key of the followed actor; stays after the actor has gone. */
   actor: string | null
-  /** The number of the step that is looked back at; `null` for the newest. */
+  /** The number of the earlier step that is shown; `null` for the newest. */
   moment: number | null
 }
 
@@ -18,7 +18,7 @@ type LiveViewEvent =
 
 type Running = Pick<Watching, 'running'>
 
-/** Watches the actors that run in other tabs of the site, and sends them what their models know. */
+/** Follows the machines in other tabs of the site, and sends them their models' events. */
 export const liveViewMachine = setup({
   types: {context: {} as Watching, events: {} as LiveViewEvent},
   actions: {

@@ -18,7 +18,7 @@ export const liveViewModel = defineModel({
     ...among.map(({name, running}) => ({
       event: {type: 'actors.changed' as const, running},
       name,
-      // Tabs tell one thing after the other.
+      // Tabs publish one message after the other.
       when: ({context}: {context: {running: readonly string[]}}) =>
         [OTP, REGION].filter((key) => context.running.includes(key) !== running.includes(key)).length === 1,
     })),

@@ -1,6 +1,6 @@
 import {locationSetup} from './setup.ts'
 
-/** Finds the place to search around: typed and picked, or measured by the browser. */
+/** Finds the place to search around: typed and chosen, or measured by the browser. */
 export const locationMachine = locationSetup.createMachine({
   id: 'location',
   description: 'The place a search is made around.',

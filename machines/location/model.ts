@@ -56,14 +56,14 @@ export const locationModel = defineModel({
     },
     {event: {type: 'suggestion.chosen', placeId: 'kothrud'}, when: isOffered},
     {event: {type: 'position.asked'}, when: (snapshot) => isOpen(snapshot) && !isMeasuring(snapshot)},
-    // The sheet sends it as it closes, and the conversation ends with the sheet.
+    // The sheet sends it as it closes, and the machine ends with the sheet.
     {event: {type: 'field.left'}, when: () => false},
   ],
   outcomes: {
     'suggest places': [
       {name: 'two places', output: SUGGESTIONS},
       {name: 'no place', output: []},
-      // Google's own script says so; ours answers an empty list.
+      // Only Google's script has this status; ours answers an empty list.
       {name: 'none found', error: new LocationError('noResults'), isOnScreen: false},
       {name: 'maps unavailable', error: new LocationError('mapsUnavailable')},
       {name: 'something unknown', error: new TypeError('a bug'), isOnScreen: false},

@@ -9,7 +9,7 @@ import {unprovided} from '../unprovided.ts'
 
 interface LocationInput {
   initial: ChosenLocation | null
-  /** Milliseconds of silence before suggestions are asked for. */
+  /** Milliseconds without typing before suggestions are requested. */
   typingPauseMs: number
 }
 
@@ -20,7 +20,7 @@ interface LocationContext extends LocationInput {
   failure: LocationFailure | null
 }
 
-/** The words of the location chart: what it knows, hears, does, asks itself and looks up. */
+/** Types, actions, guards and effects of the location machine. */
 export const locationSetup = setup({
   types: {
     input: {} as LocationInput,

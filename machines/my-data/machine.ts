@@ -1,7 +1,7 @@
 import {proving} from './proving.ts'
 import {myDataSetup} from './setup.ts'
 
-/** Lets a person have everything that is held about them, or have it deleted, with a code of the moment. */
+/** Downloads a person's data, or deletes it, with a fresh code. */
 export const myDataMachine = myDataSetup.createMachine({
   id: 'my-data',
   description: 'What is held about a person: a copy of it, or the end of it.',

@@ -9,7 +9,7 @@ interface Proof {
   failed: string
 }
 
-/** The code dialog over the page: what checks the code is the download or the deletion itself. */
+/** The code dialog over the page: the download or the deletion itself verifies the code. */
 export const proving = ({purpose, description, done, failed}: Proof) =>
   myDataSetup.createStateConfig({
     description,

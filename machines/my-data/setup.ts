@@ -4,7 +4,7 @@ import {otpMachine} from '../otp/machine.ts'
 import type {OtpOutcome} from '../otp/types.ts'
 
 interface MyDataInput {
-  /** Of the account: codes go there and nowhere else. */
+  /** The account's phone: codes are sent only there. */
   phone: string
 }
 
@@ -20,7 +20,7 @@ const problemOf = (outcome: OtpOutcome): MyDataProblem => {
   return isUnderWay ? 'booking under way' : 'failed'
 }
 
-/** The words of the chart of what is held about a person. */
+/** Types, actions, guards and effects of the my-data machine. */
 export const myDataSetup = setup({
   types: {
     input: {} as MyDataInput,

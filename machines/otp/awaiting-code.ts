@@ -1,7 +1,7 @@
 import {internationalMobile} from '../../domain/person/phone.ts'
 import {otpSetup} from './setup.ts'
 
-/** While a code is in hand: typing it beside the wait for another. */
+/** A code was sent: typing it, in parallel with the wait for another. */
 export const awaitingCode = otpSetup.createStateConfig({
   description: 'A code was sent; the person types it while the wait for a re-send runs.',
   meta: {requirement: '000-4-13'},

@@ -2,7 +2,9 @@ import {internationalMobile} from '../../domain/person/phone.ts'
 import {awaitingCode} from './awaiting-code.ts'
 import {otpSetup} from './setup.ts'
 
-/** Proves that a phone number is the visitor's own: a code is sent, typed, and used by the call it was asked for. */
+/**
+ * Proves that a phone number is the visitor's own: a code is sent, typed, and used by the caller's request.
+ */
 export const otpMachine = otpSetup.createMachine({
   id: 'otp',
   description: 'Proves a phone number by a six-digit code sent to it.',

@@ -8,7 +8,7 @@ import type {CodeRecipient, OtpPurpose} from './types.ts'
 
 type OtpSnapshot = SnapshotFrom<typeof otpMachine>
 
-/** The number with which each start of the model begins. */
+/** The initial number of each initial situation of the model. */
 export const FIRST_PHONE = '+919876543210'
 const OTHER_PHONE = '9123456789'
 

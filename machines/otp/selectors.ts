@@ -3,7 +3,7 @@ import type {otpMachine} from './machine.ts'
 
 type OtpSnapshot = SnapshotFrom<typeof otpMachine>
 
-/** Which of the dialog's sentences is due (ruling 4). */
+/** The dialog's current text (ruling 4). */
 export type OtpNotice =
   | 'incomplete'
   | 'invalid number'
@@ -12,7 +12,7 @@ export type OtpNotice =
   | 'wrong'
   | 'needs a new code'
 
-/** The sentence that the last failure calls for; `null` when there is none. */
+/** The text for the last failure; `null` without one. */
 export function otpNotice({context: {failure, failedChecks, policy}}: OtpSnapshot): OtpNotice | null {
   if (failure === null) return null
   if (failure.kind === 'incomplete code') return 'incomplete'
@@ -38,7 +38,7 @@ export function isNumberOpen(snapshot: OtpSnapshot): boolean {
   return snapshot.matches('unsent') || snapshot.matches({'awaiting code': {entry: 'changing the number'}})
 }
 
-/** Codes for a booking or an account go to its own phone; elsewhere the number can be changed in place. */
+/** Codes for a booking or an account go to its own phone; elsewhere the person can change the number. */
 export function isNumberFixed({context}: OtpSnapshot): boolean {
   return context.policy.isNumberFixed
 }

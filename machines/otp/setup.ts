@@ -26,7 +26,7 @@ interface OtpInput {
 
 interface OtpContext extends OtpInput {
   refId: string | null
-  /** Milliseconds since 1970 at which a re-send may be asked; shown as a countdown. */
+  /** Milliseconds since 1970 at which a resend is allowed; shown as a countdown. */
   resendAt: number
   resendWaitMs: number
   code: string
@@ -41,7 +41,7 @@ const CODE_REFUSALS: readonly (FailureCode | null)[] = [
   'OTP_CHECKS_EXHAUSTED',
 ]
 
-/** The words of the phone code's chart: what it knows, hears, does, asks itself and waits for. */
+/** Types, actions, guards, effects and delays of the OTP machine. */
 export const otpSetup = setup({
   types: {
     input: {} as OtpInput,

@@ -14,12 +14,12 @@ export type OtpPurpose<Name extends OtpPurposeName = OtpPurposeName> = {
   [Each in Name]: {name: Each} & OtpPurposes[Each]
 }[Name]
 
-/** Where codes go: to the phone of the input, or to the one of a booking, which the page may not know. */
+/** The receiver of codes: the input's phone, or a booking's phone, which the page may not know. */
 export type CodeRecipient = 'the phone' | {bookingId: string}
 
 export interface CodeRequest {
   phone: string
-  /** Of the code sent before, to re-send under it. */
+  /** RefId of the earlier code, for a resend. */
   refId: string | null
   resendAfterSeconds: number
   recipient: CodeRecipient
@@ -32,7 +32,7 @@ export interface CodeSent {
   resendWaitMs: number
 }
 
-/** A code to use: the call that consumes it verifies it (ruling 5). */
+/** A code to use: the request that uses it verifies it (ruling 5). */
 export interface CodeCheck {
   phone: string
   refId: string
@@ -40,7 +40,7 @@ export interface CodeCheck {
   purpose: OtpPurpose
 }
 
-/** A used code: the grant that replaces it from now on, and the id of what its call made. */
+/** A used code: the grant that replaces it, and the id of the request's result. */
 export interface CodeUse {
   grant: string | null
   id: string
@@ -59,7 +59,7 @@ export type OtpOutcome =
   | {kind: 'closed'; phone: string}
   | {kind: 'dismissed'; phone: string}
 
-/** A number proved before: the grant stands for its code (ruling 5). */
+/** A number verified earlier, with its grant (ruling 5). */
 export interface PhoneProof {
   phone: string
   refId: string

@@ -13,7 +13,7 @@ export const TYPED_ADDRESS = 'Flat 4, Baner Road'
 export const WRONG_PICKUP_PINCODE = '41104'
 export const INSTRUCTIONS = 'Ring twice.'
 
-/** As the consumer with the full profile has saved them. */
+/** The saved addresses of the consumer with the full profile. */
 const HOME = {
   id: 'a1',
   tag: 'Home',
@@ -73,12 +73,12 @@ const instructed = (name: string, instructions: string) => ({
     isWanted(snapshot) && snapshot.context.pickup.instructions !== instructions,
 })
 
-/** The event that has led here, as its sender wrote it. */
+/** The event that led here, as it was sent. */
 function eventOf(stimulus: Stimulus) {
   return stimulus.kind === 'event' ? Object(stimulus.event) : {type: null}
 }
 
-/** The pickup that the person has asked for, from the one before. */
+/** The requested pickup, from the earlier one. */
 function expectedPickup(
   {context: {pickup, typed}}: PickupSnapshot,
   after: PickupSnapshot,

@@ -9,7 +9,7 @@ import {
 } from '../../domain/place/pickup-address.ts'
 import {type TypedAddress, withLocality} from '../../domain/place/typed-address.ts'
 
-/** An address that the consumer has saved before. */
+/** A saved address of the consumer. */
 type SavedAddress = PickupAddress & {id: string; tag: string}
 
 interface PickupInput {
@@ -20,7 +20,7 @@ interface PickupContext extends PickupInput {
   typed: TypedAddress
 }
 
-/** An address that was typed before stands in the fields again; a saved one is chosen from its list. */
+/** A typed address is restored in the fields; a saved one is chosen from its list. */
 export function typedBefore({id, address, addressDetails, city, pincode, location}: Pickup): TypedAddress {
   const isTyped = id === null
   return {
@@ -33,7 +33,7 @@ export function typedBefore({id, address, addressDetails, city, pincode, locatio
   }
 }
 
-/** The words of the pickup chart: what it knows, hears, does and asks itself. */
+/** Types, actions and guards of the pickup machine. */
 export const pickupSetup = setup({
   types: {
     input: {} as PickupInput,

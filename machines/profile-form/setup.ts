@@ -4,12 +4,12 @@ import {isPersonName} from '../../domain/person/person-name.ts'
 import {unprovided} from '../unprovided.ts'
 import type {ProfileFormContext, ProfileFormEvent, ProfileFormInput, TypedNames} from './types.ts'
 
-/** Which of the names is none. */
+/** Which of the names is invalid. */
 export function nameProblems(names: TypedNames): (keyof TypedNames)[] {
   return (['firstName', 'lastName'] as const).filter((name) => !isPersonName(names[name]))
 }
 
-/** Whether the form holds anything else than the profile. */
+/** Whether the form differs from the profile. */
 export function isChanged({names, photo, saved}: ProfileFormContext): boolean {
   return (
     names.firstName.trim() !== saved.names.firstName ||
@@ -18,7 +18,7 @@ export function isChanged({names, photo, saved}: ProfileFormContext): boolean {
   )
 }
 
-/** The words of the profile form's chart. */
+/** Types, actions, guards and effects of the profile form. */
 export const profileFormSetup = setup({
   types: {
     input: {} as ProfileFormInput,

@@ -10,9 +10,9 @@ export interface ProfileFormInput {
 }
 
 export interface ProfileFormContext extends ProfileFormInput {
-  /** As the profile has them. */
+  /** The stored names. */
   saved: ProfileFormInput
-  /** Why the last photo was not taken. */
+  /** Why the last photo was refused. */
   uploadError: unknown
 }
 

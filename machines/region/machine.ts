@@ -12,7 +12,7 @@ interface Choice {
   country: string
 }
 
-/** Which country the site is shown for, and how somebody chooses another one. */
+/** The country that the site is shown for, and how a person chooses another one. */
 export const regionMachine = setup({
   types: {
     context: {} as Choice,

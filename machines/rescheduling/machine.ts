@@ -1,6 +1,6 @@
 import {reschedulingSetup} from './setup.ts'
 
-/** Moves one booking to another free day, under the rule that lets it be cancelled. */
+/** Moves one booking to another free day, under the rule of its cancellation. */
 export const reschedulingMachine = reschedulingSetup.createMachine({
   id: 'rescheduling',
   description: 'The move of one booking to another day.',

@@ -6,7 +6,7 @@ import {reschedulingMachine} from './machine.ts'
 type MoveSnapshot = SnapshotFrom<typeof reschedulingMachine>
 
 const DAY = '2025-11-24'
-/** The first of the workshop's free days, and one that is left when that is taken. */
+/** The workshop's first free day, and one that is left when that is full. */
 export const FREE_DAY = '2025-11-20'
 export const DAY_LEFT = '2025-11-25'
 

@@ -4,25 +4,25 @@ import {failureCode, failureDetails} from '../../domain/failure.ts'
 import {BOOKING_RELOAD_MS} from '../../domain/limits.ts'
 import {unprovided} from '../unprovided.ts'
 
-/** What stands in the way of the move. */
+/** Why the move is not possible. */
 export type MoveProblem = 'no day' | 'taken' | 'failed'
 
 interface MoveInput {
   bookingId: string
   workshopId: string
-  /** The day that the booking has. */
+  /** The booking's current day. */
   day: IndiaDay
 }
 
 interface MoveContext extends MoveInput {
-  /** The other days on which the workshop has room. */
+  /** The other days with capacity. */
   freeDays: readonly IndiaDay[]
   chosenDay: IndiaDay | null
   problem: MoveProblem | null
   isOfferKept: boolean
 }
 
-/** The words of the chart that moves a booking to another day. */
+/** Types, actions, guards and effects of the rescheduling machine. */
 export const reschedulingSetup = setup({
   types: {
     input: {} as MoveInput,

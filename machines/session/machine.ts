@@ -1,7 +1,7 @@
 import {sessionSetup} from './setup.ts'
 import {profileState, tokenState} from './signed-in.ts'
 
-/** Who uses this browser: nobody we know, or a person whose token is kept, renewed and given back. */
+/** The user of this browser: unknown, or a person whose token is stored, renewed and revoked. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Who is signed in at this browser.',

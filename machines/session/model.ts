@@ -14,7 +14,7 @@ const MEERA: SessionIdentity = {
   title: 'Ms',
 }
 const NAMELESS: SessionIdentity = {...MEERA, firstName: null, lastName: null, title: null}
-/** Who signs in where somebody else was signed in. */
+/** A person who signs in where somebody else was signed in. */
 export const SOMEBODY_ELSE: SessionIdentity = {...MEERA, phone: '+915550000203', firstName: 'Rahul'}
 const NEWER_TOKEN = {idToken: 'token-2'}
 
@@ -26,7 +26,7 @@ const isListening = (snapshot: SessionSnapshot) => !snapshot.matches('signing ou
 const mayChangeNames = (snapshot: SessionSnapshot) =>
   isHeld(snapshot) && snapshot.matches({'signed in': {profile: 'incomplete'}})
 
-/** The page for it is open to whoever has a name. */
+/** Its page is open to a person with a name. */
 const mayDeleteAccount = (snapshot: SessionSnapshot) =>
   isHeld(snapshot) && snapshot.matches({'signed in': {profile: 'complete'}})
 

@@ -4,7 +4,7 @@ import type {SessionIdentity} from '../../domain/person/sign-in.ts'
 import {unprovided} from '../unprovided.ts'
 import type {SessionContext, SessionEvent, SessionInput} from './types.ts'
 
-/** The words of the session's chart. */
+/** Types, actions, guards and effects of the session machine. */
 export const sessionSetup = setup({
   types: {
     input: {} as SessionInput,

@@ -1,6 +1,6 @@
 import {sessionSetup} from './setup.ts'
 
-/** Where the profile of a signed-in person stands: without a first name only its edit page is reachable. */
+/** Where a signed-in person may go: without a first name only to profile edit. */
 export const profileState = sessionSetup.createStateConfig({
   description: 'Whether the profile has what the account needs.',
   initial: 'looking',
@@ -36,7 +36,7 @@ export const profileState = sessionSetup.createStateConfig({
   },
 })
 
-/** The token that calls carry; however many of them find it expired, it is renewed once. */
+/** The token for requests; however many of them find it expired, it is renewed once. */
 export const tokenState = sessionSetup.createStateConfig({
   description: 'The token that every call carries.',
   initial: 'held',

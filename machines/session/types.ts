@@ -1,7 +1,7 @@
 import type {SessionIdentity, SessionProblem, SignInReturn} from '../../domain/person/sign-in.ts'
 
 export interface SessionInput {
-  /** The identity in the browser's storage. */
+  /** The stored identity. */
   kept: SessionIdentity | null
   entry: SignInReturn | null
 }
@@ -14,11 +14,11 @@ export interface SessionContext extends SessionInput {
 export type SessionEvent =
   /** Another tab signed in, out, or renewed the token. */
   | {type: 'identity.changed'; identity: SessionIdentity | null}
-  /** A call is about to be sent and the token has expired. */
+  /** A request is about to be sent and the token has expired. */
   | {type: 'token.expired'}
-  /** An answer brought a newer token. */
+  /** A response carried a newer token. */
   | {type: 'token.replaced'; idToken: string}
-  /** The profile was saved under other names. */
+  /** The profile was saved with other names. */
   | {type: 'names.changed'; firstName: string; lastName: string}
   /** The profile was refused with 401 or 403. */
   | {type: 'profile.rejected'}

@@ -7,7 +7,7 @@ import type {Subscription, SubscriptionDraft, SubscriptionFailure} from './types
 
 interface SubscriptionInput {
   draft: SubscriptionDraft
-  /** The visitor's country: only in India is a marketing consent asked for. */
+  /** The visitor's country: only India asks for a marketing consent. */
   country: string
 }
 
@@ -21,7 +21,7 @@ function subscription({draft, country}: SubscriptionContext): Subscription | nul
   return {contact, place, marketingConsent: marketingAgreed && country === MARKETING_COUNTRY}
 }
 
-/** Asks to be told when a workshop opens near a place. */
+/** Subscribes to the launch notice for a place. */
 export const subscriptionMachine = setup({
   types: {
     input: {} as SubscriptionInput,

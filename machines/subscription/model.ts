@@ -36,7 +36,7 @@ const contactTyped = (name: string, contact: string) => ({
   name,
   when: (snapshot: SubscriptionSnapshot) => isOpen(snapshot) && snapshot.context.draft.contact !== contact,
 })
-/** Each press of a box turns it. */
+/** Each press toggles the box. */
 const boxTurned = (field: 'termsAgreed' | 'privacyAgreed' | 'marketingAgreed', name: string) =>
   [true, false].map((isTicked) => ({
     event: {type: 'draft.changed' as const, changes: {[field]: isTicked}},
@@ -50,7 +50,7 @@ const boxTurned = (field: 'termsAgreed' | 'privacyAgreed' | 'marketingAgreed', n
 const errorOf = (stimulus: Stimulus): unknown =>
   stimulus.kind === 'settle' && 'error' in stimulus.outcome ? stimulus.outcome.error : null
 
-/** The draft with what the stimulus is meant to change. */
+/** The draft with what the stimulus should change. */
 function changed(draft: SubscriptionDraft, stimulus: Stimulus): string {
   const changes = stimulus.kind === 'event' ? Object(stimulus.event).changes : {}
   return JSON.stringify({...draft, ...changes})

@@ -3,7 +3,7 @@ import type {SubscriptionDraft} from './types.ts'
 
 export type SubscriptionField = 'place' | 'contact' | 'termsAgreed' | 'privacyAgreed'
 
-/** What hinders a subscription, in the order of the form (000-5). */
+/** The problems of a subscription, in the order of the form (000-5). */
 export function subscriptionProblems(draft: SubscriptionDraft): SubscriptionField[] {
   return [
     ...(draft.place === null ? (['place'] as const) : []),

@@ -1,7 +1,7 @@
 import type {FailureCode} from '../../domain/failure-codes.ts'
 import type {ChosenLocation} from '../../domain/place/location.ts'
 
-/** What the subscribe form asks for. */
+/** The subscribe form's fields. */
 export interface SubscriptionDraft {
   /** As typed: an e-mail or a phone with country code. */
   contact: string
@@ -11,16 +11,16 @@ export interface SubscriptionDraft {
   marketingAgreed: boolean
 }
 
-/** A complete draft, on its way to the server. */
+/** A complete draft for the server. */
 export interface Subscription {
   contact: string
   place: ChosenLocation
   marketingConsent: boolean
 }
 
-/** Why the last attempt failed; `code: null` when no answer came. */
+/** Why the last attempt failed; `code: null` without a response. */
 export interface SubscriptionFailure {
   code: FailureCode | null
-  /** Seconds until the same request may succeed; `null` where that is not known. */
+  /** Seconds until the same request may succeed; `null` where that is unknown. */
   retryAfterSeconds: number | null
 }

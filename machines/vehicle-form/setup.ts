@@ -4,7 +4,7 @@ import {type TypedVehicle, vehicleProblems} from '../../domain/vehicle/own-vehic
 import {unprovided} from '../unprovided.ts'
 import type {VehicleFormContext, VehicleFormEvent, VehicleFormInput} from './types.ts'
 
-/** The words of the vehicle form's chart. */
+/** Types, actions, guards and effects of the vehicle form. */
 export const vehicleFormSetup = setup({
   types: {
     input: {} as VehicleFormInput,

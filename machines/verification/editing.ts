@@ -1,6 +1,6 @@
 import {verificationSetup} from './setup.ts'
 
-/** The editor: what the customer said, and the slot that goes with VERIFIED. */
+/** The editor: the customer's response, and the slot for VERIFIED. */
 export const editingOutcome = verificationSetup.createStateConfig({
   description: 'The agent records what the customer said.',
   meta: {requirement: '000-2-91'},

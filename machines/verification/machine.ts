@@ -1,7 +1,7 @@
 import {editingOutcome} from './editing.ts'
 import {verificationSetup} from './setup.ts'
 
-/** Lets the call centre record what a customer said about a recent booking. */
+/** Records what a customer said about a recent booking. */
 export const verificationMachine = verificationSetup.createMachine({
   id: 'verification',
   description: "The call centre's record of what a customer said about one booking.",

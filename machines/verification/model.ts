@@ -25,7 +25,7 @@ const FRESH: LoadedBooking = {
 const isChoosing = (snapshot: VerificationSnapshot) => snapshot.matches({editing: 'choosing'})
 const isSaving = (snapshot: VerificationSnapshot) => snapshot.matches({editing: 'saving'})
 const isReading = (snapshot: VerificationSnapshot) => snapshot.matches('reading')
-/** A screen tells of a choice only where it is another than it was. */
+/** A screen reports a change only when a value really changes. */
 const outcomeChosen = (name: string, outcome: CallOutcome) => ({
   event: {type: 'outcome.chosen' as const, outcome},
   name,
@@ -47,7 +47,7 @@ const mayBeOpen = ({context: {booking, choice, isOvertaken}}: VerificationSnapsh
 
 const read = (name: string, changes: Partial<LoadedBooking>) => ({name, output: {...FRESH, ...changes}})
 
-/** What the booking was when it was last read; `null` for any other step. */
+/** The last read state of the booking; `null` for any other step. */
 function bookingRead(stimulus: Stimulus): LoadedBooking | null {
   const hasEnded = stimulus.kind === 'settle' && stimulus.actor.src === 'read booking'
   return hasEnded && 'output' in stimulus.outcome ? Object(stimulus.outcome.output) : null

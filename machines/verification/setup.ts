@@ -19,7 +19,7 @@ interface VerificationContext {
   booking: LoadedBooking | null
   choice: Choice
   problem: EditorProblem | null
-  /** True once somebody else was faster, until the agent has recorded an outcome. */
+  /** True after another agent was faster, until this agent has recorded a response. */
   isOvertaken: boolean
 }
 
@@ -34,7 +34,7 @@ const is =
   (_: unknown, {error}: {error: unknown}) =>
     codes.includes(failureCode(error))
 
-/** The words of the call-centre page's chart: what it knows, hears, does, asks itself and waits for. */
+/** Types, actions, guards, effects and delays of the verification machine. */
 export const verificationSetup = setup({
   types: {
     input: {} as {bookingId: string | null},

@@ -1,25 +1,25 @@
 import type {IndiaDay} from '../../domain/booking/booking-date.ts'
 import type {CallOutcome, SlotPreference, VerifiableBooking} from '../../domain/booking/verification.ts'
 
-/** What the page's answer depends on; the booking itself stands in the query cache. */
+/** The facts that decide the page's answer; the query cache holds the booking. */
 export interface LoadedBooking extends VerifiableBooking {
-  /** Tells this state of the booking from any other. */
+  /** The version of the booking's state. */
   updatedDate: string
   today: IndiaDay
 }
 
-/** What the agent has chosen in the editor. */
+/** The agent's choice in the editor. */
 export interface Choice {
   outcome: CallOutcome
   slot: SlotPreference | null
 }
 
-/** An outcome on its way to the server. */
+/** A response for the server. */
 export interface OutcomeToRecord extends Choice {
   bookingId: string
   /** The state of the booking that the agent saw. */
   seenUpdatedDate: string | null
 }
 
-/** What the editor says above its button. */
+/** The message above the editor's button. */
 export type EditorProblem = 'slot missing' | 'not recorded' | 'not admitted'

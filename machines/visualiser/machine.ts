@@ -10,7 +10,7 @@ const to = ({context, event}: Led) => ({place: placeAfter(context.place, event)}
 const look = {type: 'look at the place', params: to} as const
 const write = {type: 'write the address', params: to} as const
 
-/** What the visualiser of the statecharts shows, and what of it no longer exists. */
+/** What the visualiser shows, and which parts of a link no longer exist. */
 export const visualiserMachine = visualiserSetup.createMachine({
   id: 'visualiser',
   description: 'The page /machines/: which chart is looked at, what of it, and the search over all charts.',

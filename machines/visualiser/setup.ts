@@ -14,19 +14,19 @@ export const PANELS = [
 
 export type Panel = (typeof PANELS)[number]
 
-/** What is looked at: the address says the same. */
+/** What is shown; the address holds the same. */
 export interface ViewPlace {
   chart: string
   state: string | null
   transition: string | null
   /** `machine-3`: a level and the number of one of its paths. */
   path: string | null
-  /** How many steps of the path have been taken. */
+  /** Number of steps of the path that have been taken. */
   step: number
   panel: Panel
 }
 
-/** What a chart has that a link may name. */
+/** The parts of a machine that a link may name. */
 export interface ChartFacts {
   states: readonly string[]
   transitions: readonly string[]
@@ -36,9 +36,9 @@ export interface ChartFacts {
 interface Visit {
   charts: readonly string[]
   place: ViewPlace
-  /** `null` until the chart has been read. */
+  /** `null` until the machine has been loaded. */
   facts: ChartFacts | null
-  /** Why the chart could not be read. */
+  /** Why the machine could not be loaded. */
   problem: string | null
 }
 
@@ -51,7 +51,7 @@ export type VisualiserEvent = Leading | {type: 'retry.asked' | 'search.opened' |
 
 const NOWHERE = {state: null, transition: null, path: null, step: 0}
 
-/** Where an event leads: another chart is seen as a whole, unless the event says what of it. */
+/** The target of an event: another machine is shown completely, unless the event names a part. */
 export function placeAfter(place: ViewPlace, event: VisualiserEvent): ViewPlace {
   if (event.type === 'address.changed') return event.place
   if (event.type === 'whole chart.asked') return {...place, ...NOWHERE}
