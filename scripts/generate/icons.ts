@@ -2,10 +2,10 @@ import sharp from 'sharp'
 
 const FOLDER = 'public/consumer/images'
 const GROUND = '#ffffff'
-/** A launcher may cut away all but the inner four fifths. */
+/** A launcher may cut everything except the inner four fifths. */
 const SAFE = 0.64
 
-/** Draws the icons that an installed site is known by, from the one drawing. */
+/** Draws the installed site's icons from the one drawing. */
 async function drawIcons(): Promise<void> {
   const drawing = `${FOLDER}/pahiya.svg`
   const drawn = (size: number) => sharp(drawing, {density: 600}).resize(size, size)

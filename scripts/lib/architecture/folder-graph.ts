@@ -12,7 +12,7 @@ function depthOf(path: string): number {
   return /^src\/(?:features|parts|platform|app)\//.test(path) ? 3 : 2
 }
 
-/** The folder a file belongs to; a file beside such folders stands for itself. */
+/** The folder of a file; a file outside such folders counts as its own folder. */
 export function folderOf(path: string): string {
   return path.split('/').slice(0, depthOf(path)).join('/')
 }

@@ -2,7 +2,7 @@ import {globSync, readFileSync} from 'node:fs'
 import {dirname, join, normalize} from 'node:path'
 import {parseSync} from 'vite'
 
-/** The folders of the product's own code; tests, scripts and benchmarks stand outside. */
+/** The folders of the product's own code, without tests, scripts and benchmarks. */
 export const ROOTS = [
   'domain',
   'contract',
