@@ -38,8 +38,8 @@ export function accessHeaders(access: BookingReader['access']): Record<string, s
 }
 
 /**
- * A booking: the extended view for who holds its grant or a token that opens it, else the basic one. It passes no
- * signal: the machine of a booking's access reads it too, and a page that unmounts would abort that read.
+ * A booking: the extended view for a reader with its grant or a matching token, else the basic one. It passes
+ * no signal: the machine of a booking's access reads it too, and a page that unmounts would abort that read.
  */
 export function bookingQuery(call: Call, bookingId: string, {access, isSignedIn}: BookingReader) {
   const basic = async () => (await call.graphql(getBooking, {bookingId})).answer
