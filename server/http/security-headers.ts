@@ -96,7 +96,7 @@ export function allowStyles(reply: FastifyReply, sources: readonly string[]) {
   )
 }
 
-/** Every answer carries them, whoever gives it. */
+/** Sent with every response. */
 export async function securityHeaders(
   app: FastifyInstance,
   settings: PolicySettings & {isIndexable: boolean},
