@@ -26,7 +26,7 @@ export const addressesTexts = {
   'addresses.deleted': 'Address deleted.',
   'addresses.updateFailed': 'Failed to update profile, please try again!',
   'addresses.changedElsewhere':
-    'Your profile was changed in another window or on another device meanwhile. Nothing was changed from here: this is how it stands now.',
+    'Your profile was changed in another window or on another device. Your change was not saved. This is the current profile.',
   'addresses.error.address': 'Please enter a valid address (min 3 characters)',
   'addresses.error.details': 'Address details should be at least 3 characters',
   'addresses.error.city': 'Please enter a valid city name',

@@ -50,7 +50,7 @@ export const changeTexts = {
   'change.cancel': 'Cancel booking',
   'change.confirmTitle': 'Cancel this booking?',
   'change.confirmText':
-    'Your place at {workshop} on {day} will be given to somebody else. The workshop is told at once.',
+    'Your place at {workshop} on {day} will be given to somebody else. The workshop is informed at once.',
   'change.confirm': 'Yes, cancel it',
   'change.cancelling': 'Cancelling…',
   'change.keep': 'Keep the booking',

@@ -71,13 +71,13 @@ export const pagesTexts = {
 export const cookieBannerTexts = {
   'cookieBanner.title': 'Cookies on Pahiya',
   'cookieBanner.text':
-    'This site keeps what it needs to work. If you accept, it also measures its use and our advertising. Performance cookies tell us which pages help; marketing cookies tell us which campaigns do. “Accept and close” allows both, “Reject” allows neither. You can change your choice at any time.',
+    'This site stores what it needs to work. If you accept, it also measures its use and our advertising. Performance cookies tell us which pages help; marketing cookies tell us which campaigns do. “Accept and close” allows both, “Reject” allows neither. You can change your choice at any time.',
   'cookieBanner.textRefusing':
-    'This site keeps what it needs to work. If you allow it, it also measures its use and our campaigns. Performance cookies tell us which pages help; marketing cookies tell us which campaigns do. “Reject” and “Close” allow neither; you allow them in the cookie preferences, and can change your choice at any time.',
+    'This site stores what it needs to work. If you allow it, it also measures its use and our campaigns. Performance cookies tell us which pages help; marketing cookies tell us which campaigns do. “Reject” and “Close” allow neither; you allow them in the cookie preferences, and can change your choice at any time.',
   'cookieBanner.more': 'Read more',
   'cookieBanner.less': 'Read less',
   'cookieBanner.notKept':
-    'Your browser keeps nothing for this site (private window or full storage), so that your choice holds until you leave or reload the page.',
+    'Your browser stores nothing for this site (private window or full storage). Your choice lasts until you leave or reload the page.',
   'cookieBanner.reject': 'Reject',
   'cookieBanner.closeAccepting': 'Accept and close',
   'cookieBanner.close': 'Close',
@@ -94,7 +94,7 @@ export const cookiesTexts = {
   'cookies.alwaysOn': 'Mandatory: they cannot be turned off.',
   'cookies.performance': 'Performance cookies',
   'cookies.performanceText':
-    'Analytics, content testing and surveys: they show us which pages help and where people give up, so that we can mend it.',
+    'Analytics, content testing and surveys: they show us which pages help and where people give up, so that we can improve them.',
   'cookies.allowPerformance': 'Allow performance cookies',
   'cookies.marketing': 'Advertising and campaign cookies',
   'cookies.marketingText':
@@ -104,7 +104,7 @@ export const cookiesTexts = {
   'cookies.reject': 'Reject',
   'cookies.saved': 'Your choice of cookies holds from now on.',
   'cookies.notKept':
-    'Your browser keeps nothing for this site (private window or full storage), so that your choice holds until you leave or reload the page.',
+    'Your browser stores nothing for this site (private window or full storage). Your choice lasts until you leave or reload the page.',
   'cookies.noChoice': 'You have not chosen yet.',
   'cookies.yourChoice': 'Your choice so far',
   'cookies.performanceAllowed': 'Performance cookies are allowed.',

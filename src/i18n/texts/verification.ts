@@ -36,8 +36,8 @@ export const verificationTexts = {
   'verification.saving': 'Saving…',
   'verification.updated': 'Preference Updated!',
   'verification.failed': 'Error occured, please retry!',
-  'verification.kept': 'What you chose is kept.',
+  'verification.kept': 'Your choice is not lost.',
   'verification.overtaken':
-    'Another agent was faster: “{outcome}” is recorded. What you chose is kept; saving replaces it.',
+    'Another agent was faster: “{outcome}” is recorded. Your choice is not lost; saving replaces it.',
   'verification.notRecorded': 'Somebody else was faster. What you had chosen, “{outcome}”, was not recorded.',
 } as const

@@ -204,7 +204,7 @@ describe('The page of saved addresses', () => {
     await press(person, 'Edit Office')
     await fill(person, 'Flat, floor or landmark', 'Gate 7')
     await save(person)
-    expect(await screen.findByText(/What you entered here is kept: save again/)).toBeDefined()
+    expect(await screen.findByText(/Your input is still here: save again/)).toBeDefined()
     await save(person)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent().at(-1)).toEqual({version: 7, addresses: [HOME, {...OFFICE, addressDetails: 'Gate 7'}]})

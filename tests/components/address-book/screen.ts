@@ -152,7 +152,7 @@ export const addressBookScreen = defineScreen<typeof addressBookMachine>({
     },
     'address-book.listing.changed elsewhere': async (port) => {
       await seeList(port)
-      await port.seeText(/Nothing was changed from here/)
+      await port.seeText(/Your change was not saved/)
     },
     'address-book.editing.untroubled': async (port, snapshot) => {
       await seeOpenForm(port, snapshot)

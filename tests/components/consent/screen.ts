@@ -103,11 +103,11 @@ export const consentScreen = defineScreen<typeof consentMachine>({
     },
     'consent.decided.memory.kept': async (port, snapshot) => {
       await seePreferences(port, snapshot)
-      await port.missText(/^Your browser keeps nothing for this site/)
+      await port.missText(/^Your browser stores nothing for this site/)
     },
     'consent.decided.memory.held for the page': async (port, snapshot) => {
       await seePreferences(port, snapshot)
-      await port.seeText(/^Your browser keeps nothing for this site/)
+      await port.seeText(/^Your browser stores nothing for this site/)
     },
     'consent.decided.receipt.being sent': (port) => port.miss('heading', 'Cookies on Pahiya'),
     'consent.decided.receipt.taken care of': (port) => port.miss('heading', 'Cookies on Pahiya'),

@@ -11,7 +11,7 @@ const COUNTS = ['countAvailableWorkshops']
 const MORE = 'Show more workshops'
 const LOADING = 'Finding workshops…'
 const FAILED = 'Error occured while fetching data. Please retry..'
-const MORE_FAILED = 'The next workshops could not be loaded. What you see still stands.'
+const MORE_FAILED = 'The next workshops could not be loaded. The list above is still correct.'
 
 /** The total is requested with the first ten, and never again once it has arrived. */
 async function find(world: World, snapshot: SearchSnapshot, count: number, workshops: () => Promise<void>) {

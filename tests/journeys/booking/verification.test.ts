@@ -167,7 +167,7 @@ test('of two agents at once one wins; the other is told and keeps the choice', a
   await expect(other.getByText('Recorded so far: Reschedule required.')).toBeVisible()
   for (const key of ['2', 'Tab', '1', 'Enter']) await page.keyboard.press(key)
   await expect(page.getByRole('alert')).toHaveText(
-    'Another agent was faster: “Reschedule required” is recorded. What you chose is kept; saving replaces it.',
+    'Another agent was faster: “Reschedule required” is recorded. Your choice is not lost; saving replaces it.',
   )
   await expect(outcome(page, 'Verified')).toBeChecked()
   await expect(outcome(page, 'Morning (10am-12pm)')).toBeChecked()

@@ -252,7 +252,7 @@ test('where nothing can be kept the page says so, and the choice holds for its l
     }
   })
   await page.goto('/consumer/credits')
-  await expect(banner(page)).toContainText('Your browser keeps nothing for this site')
+  await expect(banner(page)).toContainText('Your browser stores nothing for this site')
   await banner(page).getByRole('button', {name: 'Reject'}).click()
   await expect(banner(page)).toBeHidden()
   await page.getByRole('link', {name: 'Pahiya, home'}).click()

@@ -7,6 +7,6 @@ export const accountTexts = {
   "account.deleting": "Deleting…",
   "account.confirmDeletion": "Yes, delete",
   "account.keep": "Keep it",
-  "account.conflict.save": "Your profile was changed in another window or on another device meanwhile. What you entered here is kept: save again to add it.",
-  "account.conflict.delete": "Your profile was changed in another window or on another device meanwhile. Nothing was deleted: try again if you still want to.",
+  "account.conflict.save": "Your profile was changed in another window or on another device. Your input is still here: save again to add it.",
+  "account.conflict.delete": "Your profile was changed in another window or on another device. Nothing was deleted: try again if you still want to.",
 } as const

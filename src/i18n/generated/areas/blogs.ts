@@ -1,7 +1,7 @@
 // Made from src/i18n/texts/ by `npm run texts`.
 export const blogsTexts = {
   "blogs.title": "Good to know about your car",
-  "blogs.lead": "What helps a car through Indian roads, seasons and workshops, written to be used.",
+  "blogs.lead": "How to look after a car on Indian roads in every season: practical advice.",
   "blogs.search": "Search articles",
   "blogs.found": [["count","number"]," articles found with ",["term"]],
   "blogs.none": ["No articles found with ",["term"],". Try another word, or see them all."],

@@ -5,7 +5,7 @@ export const changeTexts = {
   "change.notAllowed": "Booking cannot be cancelled right now. Please contact the workshop to request cancellation.",
   "change.cancel": "Cancel booking",
   "change.confirmTitle": "Cancel this booking?",
-  "change.confirmText": ["Your place at ",["workshop"]," on ",["day"]," will be given to somebody else. The workshop is told at once."],
+  "change.confirmText": ["Your place at ",["workshop"]," on ",["day"]," will be given to somebody else. The workshop is informed at once."],
   "change.confirm": "Yes, cancel it",
   "change.cancelling": "Cancelling…",
   "change.keep": "Keep the booking",

@@ -19,7 +19,7 @@ export const resultsTexts = {
   "results.loading": "Finding workshops…",
   "results.error": "Error occured while fetching data. Please retry..",
   "results.filtersTitle": "Filter workshops",
-  "results.moreFailed": "The next workshops could not be loaded. What you see still stands.",
+  "results.moreFailed": "The next workshops could not be loaded. The list above is still correct.",
   "results.list": "Workshops",
   "results.campaign": ["With the offer “",["name"],"”"],
   "results.campaign.remove": "Search without it",
