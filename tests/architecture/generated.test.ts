@@ -14,7 +14,7 @@ it('the route tree imports every route file and no other (npm run generate)', ()
   expect(imported.map(([, path]) => path).sort()).toEqual(files.sort())
 })
 
-it('every command of package.json stands in the README', () => {
+it('the README lists every command of package.json', () => {
   const commands = [
     ...read('package.json').matchAll(/^ {4}"([\w-]+)": "(?:node|tsc|biome|vitest|playwright) /gm),
   ]

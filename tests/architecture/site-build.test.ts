@@ -7,10 +7,10 @@ import {withoutExplanations} from '../../scripts/lib/site-build/charts-without-e
 const read = (path: string) => ({path, code: readFileSync(resolve(path), 'utf8')})
 const isSound = (path: string, code: string) => parseSync(path, code).errors.length === 0
 
-describe('what visitors load of a chart', () => {
+describe('what visitors load of a machine', () => {
   const charts = globSync('machines/*/machine.ts').map(read)
 
-  it('says nothing to its readers', () => {
+  it('contains no descriptions and no requirement ids', () => {
     expect(charts.length).toBeGreaterThan(20)
     for (const {path, code} of charts) {
       const kept = withoutExplanations(path, code)

@@ -3,7 +3,7 @@ import {expect, it} from 'vitest'
 import {compiledTexts} from '../../scripts/generate/compile-texts.ts'
 import {AREAS} from '../../src/i18n/en.ts'
 
-it('the compiled texts are those of the catalogue', () => {
+it('the compiled texts are up to date with the catalogue (npm run texts)', () => {
   const kept = globSync('**/*.ts', {cwd: 'src/i18n/generated'}).map((file): [string, string] => [
     file,
     readFileSync(`src/i18n/generated/${file}`, 'utf8'),

@@ -15,7 +15,7 @@ describe.each(Object.entries(screens).filter(([id]) => isSelected(id)))('%s', (i
   const {graph, plan} = selectedPlan(model, 'component')
   const walks: Walk[] = []
 
-  it('has a screen that knows every stimulus and every state', () => {
+  it('has a screen that handles every stimulus and every state', () => {
     expect(mount).toBeDefined()
     expect(screenProblems(screen, graph)).toEqual([])
   })

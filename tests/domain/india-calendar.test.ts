@@ -39,8 +39,8 @@ function isParsed(text: string): boolean {
   }
 }
 
-describe('our reckoning of days agrees with the date library', () => {
-  it('on the day that it is in India', () => {
+describe('our day arithmetic agrees with the date library', () => {
+  it('on India’s current day', () => {
     const told = moments().filter(
       (now) => indiaDay(now) !== toCalendarDate(fromAbsolute(now, INDIA)).toString(),
     )
@@ -74,7 +74,7 @@ describe('our reckoning of days agrees with the date library', () => {
     expect(told).toEqual([])
   })
 
-  it('on what is no day at all', () => {
+  it('on invalid days', () => {
     const texts = [
       '',
       'tomorrow',

@@ -181,7 +181,7 @@ describe('the form', () => {
     },
   ])
 
-  it('stores what is typed at once', async () => {
+  it('stores input at once', async () => {
     const talk = openForm({})
     await play(talk, [changes({firstName: 'Ananya'})])
     expect(talk.stored).toEqual(['draft kept'])
@@ -261,7 +261,7 @@ describe('who needs a code', () => {
     expect(talk.useCode.inputs).toEqual([{phone: PHONE, refId: 'ref-1', code: '482913', purpose}])
   })
 
-  it('a direct submission takes the earlier proof along', async () => {
+  it('a direct submission carries the earlier proof', async () => {
     const talk = openForm({given: {proof: PROOF}})
     await play(talk, [books('job-1', OFFER)])
     const submission = {workshopId: 'workshop-1', draft: DRAFT, offer: OFFER, jobId: 'job-1'}
@@ -322,7 +322,7 @@ describe('on success', () => {
     },
   ])
 
-  it("a booking's grant is kept before stored consumer details are cleared", async () => {
+  it("a booking's grant is stored before stored consumer details are cleared", async () => {
     const talk = openForm({})
     await play(talk, [
       books(),
@@ -513,20 +513,20 @@ describe('the idempotency key (ruling 28)', () => {
     },
   ])
 
-  it('one key goes with every retry of a lost answer', async () => {
+  it('every retry of a lost response has the same key', async () => {
     const talk = openForm({given: directly})
     await play(talk, [books('job-1'), refused(null), books('job-2'), refused('BUSY'), books('job-3')])
     expect(keysOf(talk)).toEqual(['job-1', 'job-1', 'job-1'])
   })
 
-  it('after a conflict the next attempt goes under the key it is asked with', async () => {
+  it('after a conflict the next attempt uses the new key', async () => {
     const talk = openForm({given: directly})
     await play(talk, [books('job-1'), refused('JOB_ID_CONFLICT'), books('job-2')])
     expect(keysOf(talk)).toEqual(['job-1', 'job-2'])
   })
 })
 
-describe('the fields that hinder a booking, in the order of the form (000-5)', () => {
+describe('the problems of a booking, in the order of the form (000-5)', () => {
   it('an empty form lacks the date, the make, the names, the mobile and both agreements', () => {
     expect(bookingProblems(EMPTY_BOOKING_DRAFT, TODAY)).toEqual([
       'bookingDate',

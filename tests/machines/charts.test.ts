@@ -41,7 +41,7 @@ const CHARTS: [id: string, machine: AnyStateMachine][] = Object.entries(machines
 
 const sentences = new Set(parseSpecCoverage(readFileSync('docs/spec-coverage.md', 'utf8')).map(({id}) => id))
 
-describe.each(CHARTS)('the chart %s', (id, machine) => {
+describe.each(CHARTS)('the machine %s', (id, machine) => {
   const nodes = statesOf(machine)
   const transitions = nodes.flatMap((node) =>
     transitionsOf(node).map((transition) => ({...transition, name: `${node.id} on ${transition.eventType}`})),
@@ -51,12 +51,12 @@ describe.each(CHARTS)('the chart %s', (id, machine) => {
     expect(machine.id).toBe(id)
   })
 
-  it('leads only to states of its own', () => {
+  it('targets only its own states', () => {
     const targets = transitions.flatMap(({target = []}) => target)
     expect(targets.filter((target) => !nodes.includes(target)).map((target) => target.id)).toEqual([])
   })
 
-  it('has no state that nothing leads to', () => {
+  it('has no unreachable state', () => {
     expect(unreachableStates(machine)).toEqual([])
   })
 
@@ -68,18 +68,18 @@ describe.each(CHARTS)('the chart %s', (id, machine) => {
     ]).toEqual([])
   })
 
-  it('names only sentences of the specification', () => {
+  it('cites only sentences of the specification', () => {
     const named = [...nodes, ...transitions].flatMap(({meta}) => requirementsIn(meta))
     expect(named.filter((each) => !sentences.has(each))).toEqual([])
   })
 
-  it('uses everything that it names, and names everything that it uses', () => {
+  it('uses every name that it declares, and declares every name that it uses', () => {
     const isOurs = (name: string) => !['xstate.raise', 'xstate.cancel'].includes(name)
     const used = thingsUsed(machine)
     expect({...used, actions: used.actions.filter(isOurs)}).toEqual(thingsNamed(machine))
   })
 
-  it('answers every effect that it invokes, the failing included', () => {
+  it('handles every result of its effects, failures included', () => {
     const unanswered = nodes.flatMap((node) =>
       node.invoke
         .filter(
@@ -141,7 +141,7 @@ describe('effects', () => {
     expect(effectsLeftOpen(logic, chart)).toEqual([])
   })
 
-  it('every chart with effects has a logic', () => {
+  it('every machine with effects has a logic', () => {
     const withEffects = CHARTS.filter(([, machine]) => effectsLeftOpen(machine, machine).length > 0)
     expect(withEffects.map(([id]) => id)).toEqual(
       CHARTS.map(([id]) => id).filter((id) => LOGICS.some(([, , chart]) => chart.id === id)),

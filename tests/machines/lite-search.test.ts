@@ -187,7 +187,7 @@ describe('the lite form', () => {
     },
   ])
 
-  it('customer id and phone are saved before the form goes on', async () => {
+  it('customer id and phone are stored before the form continues', async () => {
     const talk = openForm({})
     await play(talk, [next, codeSent(), types('482913'), codeAccepted()])
     expect(talk.stored).toEqual(['verified proof kept', 'search kept'])

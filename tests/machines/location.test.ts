@@ -295,7 +295,7 @@ situations([
   },
 ])
 
-it('looks up the text as it stands and the suggestion that was chosen', async () => {
+it('searches for the current text and the chosen suggestion', async () => {
   const talk = openField({})
   await play(talk, [types('indira nagar'), pauses, suggested(), chooses('place-2')])
   expect([talk.suggest.inputs, talk.resolve.inputs]).toEqual([

@@ -68,7 +68,7 @@ const waits =
 
 const typing = (resend: 'waiting' | 'offered' | 'hidden') => ({'awaiting code': {entry: 'typing', resend}})
 
-describe('the code conversation', () => {
+describe('the OTP machine', () => {
   situations([
     {
       title: 'on opening the dialog a code is sent once and the attempt counter stands at zero',
@@ -181,7 +181,7 @@ describe('the code conversation', () => {
   ])
 })
 
-describe('the re-send', () => {
+describe('the resend', () => {
   situations([
     {
       title: 'the countdown is 15 seconds in the booking OTP modal: not a moment earlier',
@@ -329,7 +329,7 @@ describe('the policies (ruling 1)', () => {
     },
   ])
 
-  it('hides the re-send before it closes the phone dialog, so both are visible in the chart', async () => {
+  it('hides the resend before it closes the phone dialog, so both are visible in the statechart', async () => {
     const talk = openDialog({surface: 'phoneDialog'})
     await play(talk, [codeSent('ref-1', 30_000), ...wrongCodes(1), types('111111')])
     talk.microsteps.length = 0
@@ -423,7 +423,7 @@ describe('the number', () => {
   ])
 })
 
-describe('what the calls are given', () => {
+describe('the inputs of the requests', () => {
   it('the first call requests an OTP and the next re-sends it under its refId', async () => {
     const talk = openDialog({surface: 'phoneDialog'})
     await play(talk, [codeSent('ref-1', 30_000), waits(30), asksForAnotherCode])
@@ -440,7 +440,7 @@ describe('what the calls are given', () => {
   })
 })
 
-describe('the sentence that is due (ruling 4)', () => {
+describe('the current text (ruling 4)', () => {
   const noticeAfter = async (surface: OtpSurface, steps: readonly ((talk: Talk) => void)[]) => {
     const talk = openDialog({surface})
     await play(talk, steps)

@@ -160,7 +160,7 @@ describe('the editor', () => {
     },
   ])
 
-  it('sends what was chosen and which state of the booking was seen', async () => {
+  it('sends the choice and the state of the booking that the agent saw', async () => {
     const talk = openPage({})
     await play(talk, [isRead(), chooses('VERIFIED'), prefers('MORNING'), saves])
     expect(talk.recordOutcome.inputs).toEqual([
@@ -244,7 +244,7 @@ describe('after saving', () => {
     ])
   })
 
-  it('who was overtaken and saves again sends the state that is seen now', async () => {
+  it('after a conflict, saving again sends the fresh state', async () => {
     const talk = openPage({})
     const seenByAnother = isRead({response: 'RESCHEDULE_REQUIRED', updatedDate: 'by another'})
     await play(talk, [isRead(), saves, isNotRecorded('VERIFICATION_CONFLICT'), seenByAnother, saves])

@@ -168,7 +168,7 @@ situations([
   },
 ])
 
-it('ends where nothing can follow: a search elsewhere is another one', async () => {
+it('has a final state where nothing can follow: another search is another actor', async () => {
   const statusAfter = async (talk: Talk, ...steps: ((talk: Talk) => void)[]) => {
     await play(talk, steps)
     return talk.actor.getSnapshot().status
@@ -182,7 +182,7 @@ it('ends where nothing can follow: a search elsewhere is another one', async () 
   ]).toEqual(['done', 'done', 'done', 'active', 'active'])
 })
 
-it('asks for one page after the other', async () => {
+it('requests one page after the other', async () => {
   const talk = search({})
   await play(talk, [found(10, 30), asksForMore, fails, asksForMore, found(10, 30), asksForMore])
   expect(talk.findWorkshops.inputs).toEqual([0, 1, 1, 2].map((page) => ({page, pages: 1})))
@@ -202,7 +202,7 @@ it('offers more while there is more', async () => {
   ]).toEqual([true, false, true, false])
 })
 
-it('asks for every page of a longer list at once', async () => {
+it('requests every page of a longer list at once', async () => {
   const talk = search({pagesAtFirst: 3})
   await play(talk, [found(30, 45, true, 3), asksForMore])
   expect(talk.findWorkshops.inputs).toEqual([

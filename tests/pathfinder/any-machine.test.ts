@@ -17,7 +17,7 @@ const readable = (paths: readonly Path[]) => paths.map(labelsOf)
 const PATIENCE = {timeout: 60_000}
 
 describe('for any machine', PATIENCE, () => {
-  it('the plans show everything that can be shown, and a real actor follows them', async () => {
+  it('the plans cover everything, and a real actor follows them', async () => {
     const property = fc.asyncProperty(anyModel, async (model) => {
       const graph = explore(model)
       for (const plan of [independentPlan(graph), greedyPlan(graph)]) {
@@ -31,7 +31,7 @@ describe('for any machine', PATIENCE, () => {
     await fc.assert(property, RUNS)
   })
 
-  it('exploring twice finds the same', () => {
+  it('exploring twice gives the same graph', () => {
     const property = fc.property(anyModel, (model) => {
       const [one, other] = [explore(model), explore(model)]
       expect(readable(independentPlan(one))).toEqual(readable(independentPlan(other)))

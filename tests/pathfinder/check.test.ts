@@ -22,11 +22,11 @@ function brokenBy(...invariants: Invariant[]) {
 }
 
 describe('proving', () => {
-  it('finds nothing against what is true of every situation', () => {
+  it('reports nothing for an invariant that holds', () => {
     expect(brokenInvariants(explore(kettleModel))).toEqual([])
   })
 
-  it('gives the shortest conversation that breaks a promise', () => {
+  it('gives the shortest path that violates an invariant', () => {
     expect(brokenBy({sentence: 'never hot', holds: ({snapshot}) => !snapshot.matches('hot')})).toEqual([
       {sentence: 'never hot', path: ['starts · full', 'switched on', 'heat answers · boiling']},
     ])
@@ -39,14 +39,14 @@ describe('proving', () => {
     expect(brokenBy({sentence, holds})).toEqual([])
   })
 
-  it('gives the shortest way into a trap', () => {
+  it('gives the shortest path into a trap', () => {
     const sentence = 'water can always be had'
     expect(brokenBy({sentence, reaches: (snapshot) => snapshot.matches('hot')})[0]?.path.at(-1)).toBe(
       'heat fails · no power',
     )
   })
 
-  it('takes only the allowed steps out of a situation', () => {
+  it('uses only the allowed steps out of a situation', () => {
     const sentence = 'it gets hot without being filled'
     const reaches = (snapshot: {matches(value: string): boolean}) => snapshot.matches('hot')
     expect(brokenBy({sentence, reaches, by: ({label}) => label !== 'filled'})).toEqual([
@@ -54,7 +54,7 @@ describe('proving', () => {
     ])
   })
 
-  it('sees what the step itself has led to, though another step was the first to reach the situation', () => {
+  it('sees the step’s own result, even if another step reached the situation first', () => {
     const model = defineModel({
       machine: lift,
       starts: [{name: 'on the ground', input: undefined}],

@@ -25,8 +25,8 @@ function changed(chart: Chart, change: (transitions: Chart['transitions']) => Ch
 const [first] = kettle.transitions
 if (first === undefined) throw new Error('The kettle has transitions.')
 
-describe('what became of a chart', () => {
-  it('is nothing between a version and itself', () => {
+describe('the difference of a machine', () => {
+  it('is empty between a version and itself', () => {
     expect(differenceOf(kettle, kettle)).toEqual({
       machine: 'kettle',
       states: [],
@@ -36,7 +36,7 @@ describe('what became of a chart', () => {
     })
   })
 
-  it('is told of a state with the facts that changed', () => {
+  it('lists a state with the facts that changed', () => {
     const states = kettle.states.map((state) =>
       state.name === 'hot' ? {...state, tags: ['ready'], entry: ['ring']} : state,
     )
@@ -49,7 +49,7 @@ describe('what became of a chart', () => {
     )
   })
 
-  it('leaves the others alone where a transition comes before them', () => {
+  it('leaves the others unchanged where a transition is added before them', () => {
     const added = {...first, guard: 'is somebody at home', targets: [], actions: []}
     const difference = differenceOf(
       kettle,
@@ -62,7 +62,7 @@ describe('what became of a chart', () => {
     )
   })
 
-  it('keeps what was removed in one drawing with what is', async () => {
+  it('shows removed parts in one drawing with present ones', async () => {
     const [gone] = kettle.states.slice(-1)
     if (gone === undefined) throw new Error('The kettle has states.')
     const now = changed({...kettle, states: kettle.states.filter(({id}) => id !== gone.id)}, (all) =>
@@ -79,7 +79,7 @@ describe('what became of a chart', () => {
       expect(layout.transitions[id]?.points.length).toBeGreaterThan(1)
   })
 
-  it('is the whole chart where one of the versions has none', () => {
+  it('is the whole machine where one of the versions has none', () => {
     const [come, gone] = [differenceOf(null, kettle), differenceOf(kettle, null)]
     expect(come && wholeChange(come)).toBe('added')
     expect(gone && differenceText(gone)).toBe(
@@ -88,7 +88,7 @@ describe('what became of a chart', () => {
     expect(differenceOf(null, null)).toBeNull()
   })
 
-  it('is the same seen from both ends, and marks only what the union draws', () => {
+  it('is symmetric, and marks only what the union draws', () => {
     fc.assert(
       fc.property(anyModel, anyModel, (one, other) => {
         const [before, after] = [chartOf(one.machine), chartOf(other.machine)]

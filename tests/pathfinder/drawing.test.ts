@@ -12,8 +12,8 @@ function groupOf(svg: string, id: string): string {
   return svg.slice(start, svg.indexOf('</g>', start))
 }
 
-describe('a chart as data', () => {
-  it('has its states in the order of the document, the first with where it begins', () => {
+describe('a machine as data', () => {
+  it('has its states in document order, each compound one with its initial state', () => {
     expect(chart.states.map(({id, parent, type}) => [id, parent, type])).toEqual([
       ['kettle', null, 'compound'],
       ['kettle.cold', 'kettle', 'atomic'],
@@ -25,7 +25,7 @@ describe('a chart as data', () => {
     expect(chart.states[2]?.invokes).toEqual([{id: '0.kettle.heating', src: 'heat'}])
   })
 
-  it('says events, answers, failures and waits in words, with guards and actions', () => {
+  it('describes events, results, failures and timers in words, with guards and actions', () => {
     expect(chart.transitions.map((transition) => [transition.kind, ...transitionLines(transition)])).toEqual([
       ['event', 'filled', '/ keep the cups'],
       ['event', 'switched on', '[has water]'],
@@ -39,7 +39,7 @@ describe('a chart as data', () => {
 })
 
 describe('a drawing', () => {
-  it('holds every state and transition inside its frame', async () => {
+  it('contains every state and transition inside its frame', async () => {
     const layout = await layOut(chart)
     expect(Object.keys(layout.states)).toHaveLength(chart.states.length)
     expect(Object.keys(layout.transitions)).toHaveLength(chart.transitions.length)
@@ -50,7 +50,7 @@ describe('a drawing', () => {
     }
   })
 
-  it('shows how often each transition was walked, the missed in red, what is not owed pale', async () => {
+  it('shows how often each transition was walked, missed ones in red, not required ones pale', async () => {
     const walked = 'kettle.cold | filled | 0'
     const missed = 'kettle.cold | switched on | 0'
     const svg = drawChart(chart, await layOut(chart), {hits: {[walked]: 3}, owed: new Set([walked, missed])})
@@ -59,7 +59,7 @@ describe('a drawing', () => {
     expect(groupOf(svg, 'kettle.heating | switched off | 0')).toContain('stroke="#98a2b3"')
   })
 
-  it('lets no text of a chart become markup', () => {
+  it('escapes the machine’s texts', () => {
     expect(escaped(`<b title="a" id='b'>&`)).toBe('&#60;b title=&#34;a&#34; id=&#39;b&#39;&#62;&#38;')
   })
 })

@@ -11,14 +11,14 @@ function stepsFrom(value: string) {
 }
 
 describe('exploring', () => {
-  it('begins in every way the model names', () => {
+  it('starts in every initial situation of the model', () => {
     expect(graph.beginning.steps.map(({stimulus}) => stimulus.label)).toEqual([
       'starts · empty',
       'starts · full',
     ])
   })
 
-  it('follows what happens, the ends of invoked actors, and the first wait due', () => {
+  it('follows events, the ends of invoked actors, and the first timer due', () => {
     expect(stepsFrom('heating')).toEqual([
       'switched off → cold',
       'heat answers · boiling → hot',
@@ -27,11 +27,11 @@ describe('exploring', () => {
     expect(stepsFrom('hot')).toEqual(['cooling time is over → cold'])
   })
 
-  it('ends where the conversation ends', () => {
+  it('ends in final states', () => {
     expect(stepsFrom('broken')).toEqual([])
   })
 
-  it('knows the transitions that a step takes, and an event whose every guard is false', () => {
+  it('records the transitions that a step takes, and an event whose guards are all false', () => {
     const [first] = graph.situations
     expect(first?.steps.map(({stimulus, taken, refused}) => [stimulus.label, taken, refused])).toEqual([
       ['filled', ['kettle.cold | filled | 0'], []],
@@ -44,13 +44,13 @@ describe('exploring', () => {
     expect(behavioursOf(kettleModel.machine).filter((id) => !shown.has(id))).toEqual([])
   })
 
-  it('leaves out what no screen offers when it is asked for a screen', () => {
+  it('leaves out what no screen offers, at the screen level', () => {
     const screen = explore(kettleModel, 'screen')
     expect(screen.beginning.steps.map(({stimulus}) => stimulus.label)).toEqual(['starts · empty'])
     expect(screen.steps.flatMap(({refused}) => refused)).toEqual([])
   })
 
-  it('says what grows when situations do not come to an end', () => {
+  it('reports what grows when the situations are infinite', () => {
     const endless = {
       ...kettleModel,
       limit: 4,
@@ -61,7 +61,7 @@ describe('exploring', () => {
     )
   })
 
-  it('says which actor has no outcomes', () => {
+  it('names an actor without outcomes', () => {
     expect(() => explore({...kettleModel, outcomes: {}})).toThrow(
       "The model of 'kettle' has no outcomes for the actor 'heat'.",
     )

@@ -11,8 +11,8 @@ import {kettleMachine, kettleModel} from './kettle.ts'
 
 const chart = chartOf(kettleMachine)
 
-describe('a chart in another notation', () => {
-  it('is a Mermaid diagram with its beginning, its ends and its lines', () => {
+describe('a machine in another notation', () => {
+  it('is a Mermaid diagram with initial state, final states and lines', () => {
     expect(mermaidOf(chart).split('\n').slice(0, 7)).toEqual([
       'stateDiagram-v2',
       '  [*] --> s1',
@@ -25,7 +25,7 @@ describe('a chart in another notation', () => {
     expect(mermaidOf(chart)).toContain('  s1 --> s2 : switched on [has water]')
   })
 
-  it('draws no Mermaid line between a state and its own inside, nor out of a region', () => {
+  it('draws no Mermaid line between a state and its child, nor out of a region', () => {
     const text = mermaidOf(chartOf(machines.otp))
     expect(text).toContain('in typing, dialog.dismissed')
     expect(text).not.toMatch(/^ {2}s3 --> s5/m)
@@ -43,7 +43,7 @@ describe('a part of a drawing', () => {
   const ids = (shapes: readonly Shape[], name: string) =>
     shapes.flatMap(({attributes}) => attributes[name] ?? [])
 
-  it('leaves out what is inside a folded state, and the lines inside', () => {
+  it('leaves out the children of a folded state, and their lines', () => {
     const [otp, layout] = [chartOf(machines.otp), readLayout('otp')]
     const view = {collapsed: new Set(['otp.awaiting code']), focus: null}
     const shapes = drawing(otp, layout, {view})
@@ -53,7 +53,7 @@ describe('a part of a drawing', () => {
     )
   })
 
-  it('shows a state alone with what is inside', async () => {
+  it('shows a state alone with its children', async () => {
     const view = {collapsed: new Set<string>(), focus: 'kettle.cold'}
     const shapes = drawing(chart, await layOut(chart), {view})
     expect(ids(shapes, 'data-state')).toEqual(['kettle.cold'])
@@ -91,8 +91,8 @@ describe('a part of a drawing', () => {
   })
 })
 
-describe('a conversation that is played', () => {
-  it('offers how it may begin, then what the model knows of where it stands', () => {
+describe('playing a machine', () => {
+  it('offers the initial situations, then the model’s stimuli', () => {
     const labels = (moments: readonly string[]) =>
       choicesOf(kettleModel, replay(kettleModel, moments).moments.at(-1)).map(({label}) => label)
     const [start = ''] = labels([])
@@ -100,7 +100,7 @@ describe('a conversation that is played', () => {
     expect(labels([start])).toContain('switched on')
   })
 
-  it('says which step is no longer possible, and keeps those before', () => {
+  it('reports the first impossible step, and keeps the earlier ones', () => {
     const [start] = choicesOf(kettleModel, undefined)
     const {moments, problem} = replay(kettleModel, [start?.label ?? '', 'flown away'])
     expect(moments).toHaveLength(1)

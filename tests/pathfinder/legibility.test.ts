@@ -14,7 +14,7 @@ const WIDEST: Record<string, number> = {otp: 1600}
 const SCREEN = 1400
 
 describe.each(Object.entries(machines))('the drawing of %s', (id, machine) => {
-  it('has no words over words, states or lines of others, and begins at its beginning', () => {
+  it('has no texts over texts, states or other lines, and starts at its initial state', () => {
     expect(legibilityOf(chartOf(machine), readLayout(id))).toEqual({
       overlapping: [],
       onStates: [],
@@ -28,7 +28,7 @@ describe.each(Object.entries(machines))('the drawing of %s', (id, machine) => {
   })
 })
 
-describe('how well a drawing reads', () => {
+describe('the legibility of a drawing', () => {
   const chart = chartOf(kettleMachine)
   const [filled, switched] = chart.transitions
   const routes = [filled, switched].map((each) => `${each?.id} > ${each?.targets[0] ?? each?.source}`)
@@ -60,7 +60,7 @@ describe('how well a drawing reads', () => {
     },
   }
 
-  it('tells what lies over what, and what stands above the beginning', () => {
+  it('lists what overlaps, and what is above the initial state', () => {
     expect(legibilityOf(chart, drawn)).toEqual({
       overlapping: [],
       onStates: [`${other} on kettle.cold`],
@@ -76,7 +76,7 @@ describe('how well a drawing reads', () => {
     })
   })
 
-  it('is tried in several ways, of which those are passed over that ELK fails on', async () => {
+  it('is the best of several attempts, without those that ELK fails on', async () => {
     const whole = await layOut(chart)
     let tried = 0
     const {default: ELK} = await import('elkjs/lib/elk.bundled.js')

@@ -10,7 +10,7 @@ function problemsWith(changes: Partial<Model>): string[] {
 }
 
 describe('the lint of a model', () => {
-  it('finds nothing in a whole one', () => {
+  it('reports nothing for a complete one', () => {
     expect(problemsWith({})).toEqual([])
   })
 
@@ -44,7 +44,7 @@ describe('the lint of a model', () => {
     expect(problemsWith(changes)).toContain(problem)
   })
 
-  it('names what a chart leaves unsaid', () => {
+  it('names undescribed parts of a machine', () => {
     const machine = createMachine({
       id: 'bare',
       initial: 'waiting',

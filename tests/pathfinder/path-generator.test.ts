@@ -3,7 +3,7 @@ import {TestModel} from 'xstate/graph'
 import {planned} from '../../pathfinder/plan/path-generator.ts'
 import {kettleMachine, kettleModel} from './kettle.ts'
 
-it("xstate/graph's TestModel runs the planned paths, invoked actors and waits included", async () => {
+it("xstate/graph's TestModel runs the planned paths, with invoked actors and timers", async () => {
   const seen = new Set<string>()
   const sent = new Set<string>()
   const see = (name: string) => () => void seen.add(name)

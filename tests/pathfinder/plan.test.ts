@@ -11,11 +11,11 @@ describe.each([
   ['independent', independentPlan(graph)],
   ['greedy', greedyPlan(graph)],
 ])('the %s plan', (_, plan) => {
-  it('shows everything that can be shown', () => {
+  it('covers everything that can be covered', () => {
     expect([...new Set(plan.flat().flatMap(behavioursAndCases))].sort()).toEqual(targets)
   })
 
-  it('has no path that shows nothing of its own', () => {
+  it('has no path that covers nothing of its own', () => {
     const superfluous = plan.filter((path) => {
       const others = new Set(
         plan
@@ -34,7 +34,7 @@ describe.each([
 })
 
 describe('plans', () => {
-  it('need fewer beginnings when they are greedy', () => {
+  it('need fewer starts when they are greedy', () => {
     expect(greedyPlan(graph).length).toBeLessThan(independentPlan(graph).length)
   })
 
@@ -45,7 +45,7 @@ describe('plans', () => {
     )
   })
 
-  it('lead by short paths to what a failed walk did not reach', () => {
+  it('cover by short paths what a failed walk did not reach', () => {
     const [first = []] = greedyPlan(graph)
     const reached = new Set(
       [...first.slice(0, 2), ...pathsToRest(graph, first, 1).flat()].flatMap(behavioursAndCases),
@@ -53,7 +53,7 @@ describe('plans', () => {
     expect(first.flatMap(behavioursAndCases).filter((target) => !reached.has(target))).toEqual([])
   })
 
-  it('name the step of a path that is not possible, and those that are', () => {
+  it('name the step of a path that is not possible, and the possible ones', () => {
     expect(() => pathOf(graph, ['starts · empty', 'switched off'])).toThrow(
       "Step 2 of a path of 'kettle', 'switched off', is not possible there; possible: filled, switched on.",
     )

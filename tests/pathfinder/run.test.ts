@@ -21,13 +21,13 @@ async function walkAll(tamper: (machine: AnyStateMachine) => void = () => {}): P
 }
 
 describe('walking', () => {
-  it('finds a real actor where the pure machine is, through everything', async () => {
+  it('a real actor agrees with the pure machine in every step', async () => {
     const walks = await walkAll()
     expect(walks.map(({failure}) => failure)).toEqual(plan.map(() => null))
     expect(isWhole(coverageOf(graph, 'machine', walks))).toBe(true)
   })
 
-  it('tells a failure with its numbered steps, and covers only what was reached', async () => {
+  it('reports a failure with its numbered steps, and covers only what was reached', async () => {
     const walks = await walkAll((machine) => {
       const transition = transitionsOf(machine).get('kettle.heating | switched off | 0')
       if (transition !== undefined) transition.target = undefined
@@ -39,7 +39,7 @@ describe('walking', () => {
     expect(isWhole(coverageOf(graph, 'machine', walks))).toBe(false)
   })
 
-  it('says when project() merges situations that differ', async () => {
+  it('reports when project() merges situations that differ', async () => {
     const blind = {...kettleModel, starts: kettleModel.starts.slice(1), project: () => null}
     const trouble = ['switched on', 'heat fails · no power']
     const path = pathOf(explore(blind), ['starts · full', ...trouble, ...trouble, ...trouble])
@@ -49,7 +49,7 @@ describe('walking', () => {
     )
   })
 
-  it('finds every fault of the usual kinds', async () => {
+  it('detects every fault of the usual kinds', async () => {
     const survivors = []
     for (const mutant of mutantsOf(kettleModel.machine))
       if ((await killerOf(kettleModel, mutant, plan)) === null) survivors.push(mutant.name)
@@ -57,8 +57,8 @@ describe('walking', () => {
   })
 })
 
-describe('what Pathfinder reads of XState', () => {
-  it('is in the microstep that is shown: the definitions of the transitions taken', () => {
+describe('what Pathfinder uses of XState', () => {
+  it('is in the inspected microstep: the definitions of the transitions taken', () => {
     const inspected: InspectionEvent[] = []
     const actor = createActor(kettleMachine, {input: {cups: 1}, inspect: (event) => inspected.push(event)})
     actor.start()

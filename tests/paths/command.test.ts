@@ -45,7 +45,7 @@ const REPORT = JSON.stringify({
 })
 
 describe('npm run paths', () => {
-  it('walks the machine level of every chart unless told otherwise', () => {
+  it('walks the machine level of every machine by default', () => {
     expect(readPathsOptions([], ['otp'])).toEqual({
       machine: null,
       level: 'machine',
@@ -80,13 +80,13 @@ describe('npm run paths', () => {
       /^paths: a report replays at the machine level; /,
     ],
     [['--faster'], /^paths: Unknown option '--faster'/],
-  ])('says in one line what is wrong with %j', (words, line) => {
+  ])('names the problem of %j in one line', (words, line) => {
     const {status, firstLine} = run(...words)
     expect(status).toBe(1)
     expect(firstLine).toMatch(line)
   })
 
-  it('replays the report of an oops page, and leaves fixtures of it', () => {
+  it('replays the report of an oops page, and writes fixtures of it', () => {
     const {status, stdout} = run('--replay', fixtureFile(REPORT))
     expect(stdout).toContain(
       `Report of 2026-11-21T08:00:00.000Z: release ${RELEASE}, page /consumer/w/$workshopId, failure UNKNOWN_ERROR, request r-1`,
@@ -100,7 +100,7 @@ describe('npm run paths', () => {
     expect(run('--replay', fixture, '--machine', 'otp').status).toBe(0)
   })
 
-  it('names in the report what every level still owes', () => {
+  it('lists in the report what every level has not covered', () => {
     const {status, stdout} = run('--report')
     expect(status).toBe(1)
     expect(stdout).toContain('otp, machine: not shown: ')
@@ -117,7 +117,7 @@ describe('npm run paths', () => {
     expect(report.walks).toHaveLength(planFor(models['region'] ?? fail(), 'machine').plan.length)
   })
 
-  it('walks a fixture again as its one path', () => {
+  it('walks a fixture as its one path', () => {
     const labels = ['starts · in the phone dialog', 'dialog.dismissed']
     process.env['PATHS_REPLAY'] = fixtureFile(JSON.stringify({machine: 'otp', labels}))
     try {

@@ -9,16 +9,16 @@ import {screens} from '../components/screens.ts'
 
 const SENTENCES = readSentences()
 
-describe.each(Object.entries(models))('what is kept beside the machine %s', (id, model) => {
-  it('is its plan of today (npm run paths -- --write)', () => {
+describe.each(Object.entries(models))('the generated files of the machine %s', (id, model) => {
+  it('have the current plan (npm run paths -- --write)', () => {
     expect(readFileSync(planFile(id), 'utf8')).toBe(plansText(plansOf(model, id in screens)))
   })
 
-  it('is its page of today (npm run machines -- docs)', () => {
+  it('have the current page (npm run machines -- docs)', () => {
     expect(readFileSync(chartPageFile(id), 'utf8')).toBe(chartPageText(chartOf(model.machine), SENTENCES))
   })
 
-  it('is its layout of today (npm run layout)', async () => {
+  it('have the current layout (npm run layout)', async () => {
     expect(readFileSync(layoutFile(id), 'utf8')).toBe(layoutText(await layOut(chartOf(model.machine))))
   })
 })

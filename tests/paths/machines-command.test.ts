@@ -40,7 +40,7 @@ const now = new Map(Object.entries(machines).map(([id, machine]) => [id, chartOf
 const since = {ref: 'before', commit: '0'.repeat(40)}
 
 describe('npm run machines -- diff', () => {
-  it('asks since which commit', () => {
+  it('asks for a commit', () => {
     expect(readMachinesOptions(['diff'])).toEqual({kind: 'wrong', problem: 'Since which commit?'})
     expect(readMachinesOptions(['diff', 'main'])).toEqual({kind: 'diff', ref: 'main'})
     expect(readMachinesOptions(['diff', 'main', 'too'])).toEqual({
@@ -56,7 +56,7 @@ describe('npm run machines -- diff', () => {
     })
   })
 
-  it('builds the charts of an earlier commit, unpacked once, but for what does not build', async () => {
+  it('builds the machines of an earlier commit, unpacked once, without those that do not build', async () => {
     write('machines/lamp/machine.ts', LAMP)
     write('machines/fuse/machine.ts', "throw new Error('a slip')")
     write('machines/index.ts', 'export {}')
@@ -72,13 +72,13 @@ describe('npm run machines -- diff', () => {
     expect(charts.get('lamp')?.states.map(({id}) => id)).toEqual(['lamp', 'lamp.off', 'lamp.on'])
   })
 
-  it('says where a commit has no charts', () => {
+  it('reports a commit without machines', () => {
     git('rm', '--quiet', '-r', '--force', 'machines')
     commit('dark')
     expect(() => unpackOldTree('HEAD', REPOSITORY)).toThrow("There are no charts in 'HEAD'.")
   })
 
-  it('tells what differs with a layout, and which machine did not build', async () => {
+  it('writes the difference with a layout, and names the machine that did not build', async () => {
     const [consent, otp] = [now.get('consent'), now.get('otp')]
     if (consent === undefined || otp === undefined) throw new Error('These charts are there.')
     const states = otp.states.map((state, index) => (index === 1 ? {...state, tags: ['new']} : state))

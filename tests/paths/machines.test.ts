@@ -10,7 +10,7 @@ import {type Walk, walk} from '../../pathfinder/walk/run.ts'
 import {recordWalk} from './results.ts'
 import {isReplay, isSelected, selectedPlan} from './selection.ts'
 
-it('every statechart has a model', () => {
+it('every machine has a model', () => {
   expect(Object.keys(models).sort()).toEqual(Object.keys(machines).sort())
 })
 
@@ -18,7 +18,7 @@ describe.each(Object.entries(models).filter(([id]) => isSelected(id)))('%s', (id
   const {graph, plan} = selectedPlan(model, 'machine')
   const walks: Walk[] = []
 
-  it('has a model that names everything and forgets nothing', () => {
+  it('has a complete model with valid names', () => {
     expect(model.machine.id).toBe(id)
     expect(modelProblems(graph)).toEqual([])
   })

@@ -44,10 +44,10 @@ function conversation(model: Model, choices: readonly number[]): Moment[] {
   return moments
 }
 
-describe.each(Object.entries(models))('what the page records of %s', (machine, model) => {
+describe.each(Object.entries(models))('the page’s record of %s', (machine, model) => {
   const {graph, plan} = planFor(model, 'machine')
 
-  it('leads along every path of the plan to the same states', async () => {
+  it('replays every path of the plan to the same states', async () => {
     for (const path of plan) {
       const actor = await recorded(model, path)
       const found = retrace(graph, actor)
@@ -57,7 +57,7 @@ describe.each(Object.entries(models))('what the page records of %s', (machine, m
     }
   })
 
-  it('replays when its beginning is lost', async () => {
+  it('replays without its beginning', async () => {
     for (const path of plan.slice(0, 20)) {
       const actor = await recorded(model, path)
       const kept = actor.transitions.slice(1)
@@ -68,7 +68,7 @@ describe.each(Object.entries(models))('what the page records of %s', (machine, m
     }
   })
 
-  it('replays as the last two hundred transitions of any conversation', async () => {
+  it('replays as the last two hundred transitions of any walk', async () => {
     const choices = fc.array(fc.nat(1000), {minLength: 10, maxLength: 300, size: 'max'})
     await fc.assert(
       fc.asyncProperty(choices, async (numbers) => {
@@ -98,7 +98,7 @@ describe('a report', () => {
     expect(replayed?.walk?.labels).toEqual(labelsOf(path))
   })
 
-  it('says where the recording leaves what the chart or its model knows', async () => {
+  it('names the point where the recording leaves the machine or its model', async () => {
     const given = 'otp.sending code | dialog.dismissed | 0'
     const problems = await replayReport(
       reportWith(

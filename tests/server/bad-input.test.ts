@@ -99,7 +99,7 @@ describe('A booking is refused, and nothing written,', () => {
     expect((await refused(variables))?.code).toBe('OFFER_NOT_VALID')
   })
 
-  it('for offers that are dead', async () => {
+  it('for expired and unapproved offers', async () => {
     const dead = await seededWorkshop(server, NAMED_WORKSHOPS.deadOffers)
     const offers = await server.database.kysely
       .selectFrom('customOffers')
@@ -113,7 +113,7 @@ describe('A booking is refused, and nothing written,', () => {
     }
   })
 
-  it('at an inactive workshop, one abroad, and one nobody knows', async () => {
+  it('at an inactive workshop, one abroad, and an unknown one', async () => {
     const inactive = await seededWorkshop(server, NAMED_WORKSHOPS.inactive)
     const abroad = await seededWorkshop(server, NAMED_WORKSHOPS.abroad)
     expect(await refused(bookingOf(inactive.id, guest.phone))).toEqual({
@@ -194,7 +194,7 @@ describe('A call is refused', () => {
     expect(codeOf(await post({query: words})).code).toBe('QUERY_TOO_DEEP')
   })
 
-  it('when it asks for many things at once', async () => {
+  it('when it contains too many operations', async () => {
     const query = `{ ${Array.from({length: 6}, (_, index) => `a${index}: __typename`).join(' ')} }`
     expect(codeOf(await post({query})).code).toBe('BAD_REQUEST')
   })
@@ -210,7 +210,7 @@ describe('A call is refused', () => {
     ['an unknown field', {query: '{ nothing }'}],
     ['a syntax error', {query: '{ oneWorkshop(id: '}],
     ['a variable of the wrong type', {query: findAvailableWorkshops.document, variables: {searchParams: 5}}],
-  ])('when it holds %s', async (_, payload) => {
+  ])('when it contains %s', async (_, payload) => {
     const headers = {'x-app-id': 'pahiya-web', 'content-type': 'application/json'}
     for (let round = 0; round < 3; round++) {
       expect(codeOf(await post(payload, headers))).toEqual({code: 'BAD_REQUEST', status: 400})
@@ -247,7 +247,7 @@ describe('A call is refused', () => {
     expect(failure?.code).toBe('BAD_REQUEST')
   })
 
-  it('where a bug is met, masked', async () => {
+  it('where a bug occurs, masked', async () => {
     await server.rest('PUT', '/sandbox/faults', {body: {operation: 'GET /facilities/v1', kind: 'error'}})
     const response = await server.app.inject('/facilities/v1')
     expect(codeOf(response)).toEqual({code: 'UNKNOWN_ERROR', status: 500})

@@ -17,11 +17,11 @@ describe('The configuration', () => {
     })
   })
 
-  it('keeps nothing on disk with DATA_DIR=memory', () => {
+  it('stores nothing on disk with DATA_DIR=memory', () => {
     expect(readConfig({DATA_DIR: 'memory'}).dataDirectory).toBeNull()
   })
 
-  it('has no sandbox beside a real database, unless it is asked for', () => {
+  it('has no sandbox beside a real database, unless requested', () => {
     const real = {DATABASE_URL: 'postgres://localhost/pahiya', SESSION_SECRET: 'x'.repeat(32)}
     expect([readConfig(real).isSandbox, readConfig({...real, SANDBOX: 'true'}).isSandbox]).toEqual([
       false,
@@ -85,7 +85,7 @@ describe('The configuration', () => {
     expect(() => readConfig(variables)).toThrow(line)
   })
 
-  it('tells the page no secret', () => {
+  it('sends the page no secret', () => {
     const config = readConfig({SESSION_SECRET: 's'.repeat(32), SMS_WEBHOOK_URL: 'https://sms.example/send'})
     const settings = publicSettings.parse(publicSettingsOf(config))
     expect(settings).toEqual(publicSettingsOf(config))

@@ -16,11 +16,11 @@ function failedStart(environment: Record<string, string>) {
 }
 
 describe('A start', () => {
-  it('stops with one line for a bad variable', () => {
+  it('stops with one line for an invalid variable', () => {
     expect(failedStart({PORT: 'abc'})).toEqual({line: 'configuration: PORT must be a number\n', status: 1})
   })
 
-  it('stops with one line where another process has the data', () => {
+  it('stops with one line if another process uses the data', () => {
     const directory = mkdtempSync(join(tmpdir(), 'pahiya-start-'))
     const home = takeDataDirectory(directory)
     const {line, status} = failedStart({DATA_DIR: directory, PORT: '0', LOG_LEVEL: 'silent'})
@@ -45,11 +45,11 @@ describe('A running server', () => {
     rmSync(directory, {recursive: true, force: true})
   })
 
-  it('keeps a secret of its own, which only its owner may read', () => {
+  it('has its own secret, which only its owner may read', () => {
     expect(readFileSync(join(directory, 'session-secret'), 'utf8')).toMatch(/^[\w-]{43}$/)
   })
 
-  it('finishes what it is doing, stops within a second after, and keeps everything', async () => {
+  it('finishes its requests, stops within a second after, and loses nothing', async () => {
     const phone = '+915512345678'
     const ask = () =>
       fetch(`${server.origin}/v1/consumers/otp`, {method: 'POST', headers: {phoneNumber: phone}})

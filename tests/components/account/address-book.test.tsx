@@ -48,7 +48,7 @@ const press = async (person: Person, name: string) => person.click(await screen.
 afterEach(() => localStorage.clear())
 
 describe('The page of saved addresses', () => {
-  it('lists them and marks the default, which is not offered as default again', async () => {
+  it('lists them and marks the default, which has no button to make it the default', async () => {
     open(SAVED_ADDRESSES)
     const list = await screen.findByRole('region', {name: 'Saved addresses'})
     const [home, office] = within(list).getAllByRole('listitem')
@@ -73,7 +73,7 @@ describe('The page of saved addresses', () => {
     expect((await screen.findByText('No default address is set.')).closest('[role=alert]')).not.toBeNull()
   })
 
-  it('appends a new one, in India, and closes the form with the focus at the address', async () => {
+  it('appends a new one, in India, and closes the form with the focus on the address', async () => {
     const {person, sent} = open(SAVED_ADDRESSES)
     await press(person, 'Add address')
     await findPlace(person)
@@ -109,7 +109,7 @@ describe('The page of saved addresses', () => {
     )
   })
 
-  it('takes one out after a question, and appoints no other default', async () => {
+  it('deletes one after a confirmation, and makes no other the default', async () => {
     const {person, sent} = open(SAVED_ADDRESSES)
     await press(person, 'Delete Home')
     expect(await screen.findByText(/no other address becomes the default/)).toBeDefined()
@@ -121,7 +121,7 @@ describe('The page of saved addresses', () => {
     )
   })
 
-  it('makes the chosen one the default and clears the others, with the focus at it', async () => {
+  it('makes the chosen one the default and clears the others, with the focus on it', async () => {
     const {person, sent} = open(SAVED_ADDRESSES)
     await press(person, 'Set as default Office')
     await waitFor(() =>
@@ -146,7 +146,7 @@ describe('The page of saved addresses', () => {
     expect(screen.getByText(/^No addresses yet/)).toBeDefined()
   })
 
-  it('names every field that lacks something, and takes a tag once, whatever its letters', async () => {
+  it('names every field with a problem, and accepts a tag once, in any case', async () => {
     const {person, sent} = open(SAVED_ADDRESSES)
     await press(person, 'Add address')
     await fill(person, 'Flat, house and street', 'ab')
@@ -177,7 +177,7 @@ describe('The page of saved addresses', () => {
     expect(sent()).toEqual([])
   })
 
-  it('keeps what was typed of a new address when the form closes', async () => {
+  it('keeps a half-typed new address when the form closes', async () => {
     const {person} = open(SAVED_ADDRESSES)
     await press(person, 'Add address')
     await fill(person, 'Flat, house and street', 'Flat 4')
@@ -189,7 +189,7 @@ describe('The page of saved addresses', () => {
     )
   })
 
-  it('saves again by one press after the profile was changed elsewhere, also what was deleted there', async () => {
+  it('saves again with one press after the profile was changed elsewhere, even an address deleted there', async () => {
     let isStale = true
     const {person, sent} = open(SAVED_ADDRESSES, {
       '/v1/consumers/cip': ({version, ...changes}) => {
@@ -210,7 +210,7 @@ describe('The page of saved addresses', () => {
     expect(sent().at(-1)).toEqual({version: 7, addresses: [HOME, {...OFFICE, addressDetails: 'Gate 7'}]})
   })
 
-  it('says when they cannot be loaded, and tries again', async () => {
+  it('shows a load failure, and retries', async () => {
     let isBroken = true
     const {person} = open(SAVED_ADDRESSES, {
       '/v1/consumers/my-profile': () => {

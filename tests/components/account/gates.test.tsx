@@ -49,7 +49,7 @@ describe('the gate of a screen fails', () => {
     expect(screenProblems(without(part, key), graph)).toEqual([problem])
   })
 
-  it('when it looks for a state that never comes, or knows an event that no path has', () => {
+  it('when it asserts a state that never occurs, or handles an event that no path has', () => {
     const odd = {
       ...otpScreen,
       assertions: {...otpScreen.assertions, 'otp.asleep': async () => {}},
@@ -61,7 +61,7 @@ describe('the gate of a screen fails', () => {
     ])
   })
 
-  it('when a handler is gone', async () => {
+  it('when a handler is missing', async () => {
     const path =
       plan.find((each) => each.some(({stimulus}) => stimulus.label === 'number.change.asked')) ?? []
     const {failure} = await walk(otpScreen.model, path, () =>

@@ -76,7 +76,7 @@ describe('the history as cards', () => {
     [{leadPhoneNumber: '+918000000001', phoneNumber1: '+918000000002'}, 'tel:+918000000001'],
     [{leadPhoneNumber: null, phoneNumber1: '+918000000002'}, 'tel:+918000000002'],
     [{leadPhoneNumber: null, phoneNumber1: null}, null],
-  ])('a card calls the lead phone, else phone 1, else only notes it', async (phones, dialled) => {
+  ])('a card calls the lead phone, else phone 1, else only logs it', async (phones, dialled) => {
     const clicked: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       clicked.push(this.href)

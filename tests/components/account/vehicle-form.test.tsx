@@ -52,7 +52,7 @@ const press = async (person: Person, name: string) => person.click(await screen.
 afterEach(() => localStorage.clear())
 
 describe('A vehicle of the profile', () => {
-  it('added is recorded, refreshes the profile and leads back to it', async () => {
+  it('added is tracked, refreshes the profile and returns to it', async () => {
     const {person, recorded, saved, router} = open('add-vehicle')
     await fillNew(person)
     expect(screen.getByLabelText('Registration number')).toHaveProperty('value', 'MH 12 AB 1')
@@ -63,7 +63,7 @@ describe('A vehicle of the profile', () => {
     expect(recorded).toContain('add_vehicle_success')
   })
 
-  it('that could not be added is recorded, and the error shows', async () => {
+  it('that could not be added is tracked, and the error shows', async () => {
     const {person, recorded} = open('add-vehicle', FAILS)
     await fillNew(person)
     await press(person, 'Save')
@@ -72,7 +72,7 @@ describe('A vehicle of the profile', () => {
     expect(recorded).not.toContain('add_vehicle_success')
   })
 
-  it('changed is recorded and leads back', async () => {
+  it('changed is tracked and returns to the profile', async () => {
     const {person, recorded, router} = open('edit-vehicle/c1')
     const year = await screen.findByLabelText('Year of manufacture')
     await person.clear(year)
@@ -82,14 +82,14 @@ describe('A vehicle of the profile', () => {
     expect(recorded).toContain('edit_vehicle_success')
   })
 
-  it('that could not be changed is recorded', async () => {
+  it('that could not be changed is tracked', async () => {
     const {person, recorded} = open('edit-vehicle/c1', FAILS)
     await press(person, 'Save')
     expect(await screen.findByText('Failed to update vehicle details. Please try again later.')).toBeDefined()
     expect(recorded).toContain('edit_vehicle_failure')
   })
 
-  it('deleted leaves the list, recorded as an edit that is a deletion', async () => {
+  it('deleted is removed from the list, tracked as an edit that is a deletion', async () => {
     const {person, recorded, saved} = open('edit-vehicle/c1')
     await press(person, 'Delete this vehicle')
     await press(person, 'Yes, delete')
@@ -97,7 +97,7 @@ describe('A vehicle of the profile', () => {
     await waitFor(() => expect(recorded).toContain('edit_vehicle_success'))
   })
 
-  it('with something wrong is not sent; the edit logs that its check failed', async () => {
+  it('with a problem is not sent; the edit logs that its check failed', async () => {
     const log = vi.spyOn(console, 'info').mockImplementation(() => {})
     const {person, saved} = open('edit-vehicle/c1')
     await person.clear(await screen.findByLabelText('Registration number'))

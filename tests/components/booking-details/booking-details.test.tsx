@@ -18,7 +18,7 @@ function openDetails(changes: Partial<BookingV2>) {
 }
 
 describe('the details of a booking', () => {
-  it('shows the slot beside the day, unless any will do', async () => {
+  it('shows the slot beside the day, unless there is no preference', async () => {
     openDetails({customerPreference: 'MORNING'})
     expect(await screen.findByText('24 Nov 2025, Morning (10am-12pm)', {}, {timeout: 10_000})).toBeDefined()
   })

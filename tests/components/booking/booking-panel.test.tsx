@@ -104,7 +104,7 @@ describe('the booking form', () => {
     ])
   })
 
-  it('messages go once their field is mended', async () => {
+  it('messages disappear when their field is corrected', async () => {
     const {person} = open()
     await submit(person)
     const field = screen.getByLabelText('First name')
@@ -197,7 +197,7 @@ describe('the booking form', () => {
     expect(services.stored.consumerDetails.read()).toBeNull()
   })
 
-  it('a booking takes the referral data along and clears them', async () => {
+  it('a booking sends the referral data and clears them', async () => {
     const {person, onBooked, asked, services} = open({}, (fake) => {
       withDraft(fake)
       fake.services.stored.referral.write({values: {utm_source: 'poster', gclId: 'abc'}, timestamp: NOW})
@@ -212,7 +212,7 @@ describe('the booking form', () => {
     expect(services.stored.referral.read()).toBeNull()
   })
 
-  it('a number proved before books directly with its grant', async () => {
+  it('a number verified earlier books directly with its grant', async () => {
     const {person, onBooked, asked} = open({}, (fake) => {
       withDraft(fake)
       fake.services.stored.consumerDetails.write({
@@ -262,7 +262,7 @@ describe('the booking form', () => {
     expect(sent.customer).toMatchObject({telNo: '+919123456780', firstName: 'Asha'})
   })
 
-  it('who signs in after beginning with another number finds the own one', async () => {
+  it('a person who signs in after starting with another number sees the own one', async () => {
     const {person, onBooked, asked} = open({}, (fake) => {
       withDraft(fake)
       fake.services.stored.identity.write({
@@ -285,7 +285,7 @@ describe('the booking form', () => {
     ['UNKNOWN_ERROR', 'Some Unknown error occured.'],
     ['OFFER_NOT_VALID', 'The offer has ended. Please choose another one.'],
     [null, 'Error occured while creating booking request. Please reload the page and retry.'],
-  ] as const)('a failure with the code %s shows its text and loses nothing', async (code, text) => {
+  ] as const)('a failure with the code %s shows its text and keeps all input', async (code, text) => {
     const {person, recorded} = open(
       {
         bookAsync: () => {
@@ -303,7 +303,7 @@ describe('the booking form', () => {
     await waitFor(() => expect(recorded).toEqual(['booking_failure']))
   })
 
-  it('a full day offers the nearest free ones, and a proved phone is not asked again', async () => {
+  it('a full day offers the nearest free ones, and a verified phone is not asked again', async () => {
     let attempts = 0
     const {person, onBooked, asked} = open(
       {
@@ -349,7 +349,7 @@ describe('the booking form', () => {
     )
   })
 
-  it('what is typed is kept at once', async () => {
+  it('input is stored at once', async () => {
     const {person, services} = open()
     await person.type(screen.getByLabelText('First name'), 'Asha')
     expect(services.stored.bookingForm.read()?.draft.firstName).toBe('Asha')

@@ -53,7 +53,7 @@ describe('the day of a booking', () => {
     expect(anotherDay()).toBeDefined()
   })
 
-  it("'Another day' opens the calendar, and the day chosen there stands in a date field that has the focus", async () => {
+  it("'Another day' opens the calendar, and the day chosen there shows in a date field that has the focus", async () => {
     const {person, chosen} = open()
     await person.click(anotherDay())
     const calendar = await screen.findByRole('dialog', {name: 'Choose another day'})
@@ -94,7 +94,7 @@ describe('the day of a booking', () => {
     expect(chosen).toEqual([])
   })
 
-  it('a kept day beyond the next ones stands in the date field from the start', async () => {
+  it('a stored day beyond the next ones shows in the date field from the start', async () => {
     open({day: '2025-11-28'})
     const field = await screen.findByRole('group', {name: 'Booking date'})
     expect(
@@ -105,7 +105,7 @@ describe('the day of a booking', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('a kept day among the next ones is a chosen chip', () => {
+  it('a stored day among the next ones is a chosen chip', () => {
     open({day: '2025-11-22'})
     expect(screen.getByRole('radio', {name: 'Sat, 22 Nov'})).toHaveProperty('checked', true)
     expect(anotherDay()).toBeDefined()
@@ -114,7 +114,7 @@ describe('the day of a booking', () => {
   it.each([
     ['when the free days cannot be loaded', {hasFailed: true}],
     ['when no day is free', {days: []}],
-  ])('%s the calendar is still there', async (_, situation) => {
+  ])('%s the calendar is still visible', async (_, situation) => {
     const {person} = open(situation)
     await person.click(screen.getByRole('button', {name: 'Choose a day'}))
     expect(await screen.findByRole('dialog', {name: 'Choose another day'})).toBeDefined()

@@ -5,7 +5,7 @@ import {renderSite} from '../../support/components/render-site.tsx'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
 import {TODAY} from './fake-form.ts'
 
-it('the booking failure screen leads back to the form with everything that was entered', async () => {
+it('the booking failure screen returns to the form with all input', async () => {
   const {services} = fakeServices({
     answers: {
       oneWorkshop: ({id}) => ({
@@ -28,7 +28,7 @@ it('the booking failure screen leads back to the form with everything that was e
   expect(services.stored.bookingForm.read()).toEqual(form)
 })
 
-it('without an unfinished booking it leads to a search', async () => {
+it('without an unfinished booking it links to a search', async () => {
   const {services} = fakeServices({answers: {}})
   renderSite('/consumer/book/failed-booking', services)
   expect(await screen.findByRole('link', {name: 'Find a workshop'})).toBeDefined()

@@ -87,7 +87,7 @@ describe('the pickup', () => {
     expect(within(await drawer()).getByLabelText('Flat, house and street')).toHaveProperty('value', 'Flat 4')
   })
 
-  it('names what the address lacks, leads there, and takes it once it is whole', async () => {
+  it('names what the address lacks, focuses it, and accepts the complete address', async () => {
     const {person, keptPickup, asked} = open()
     await person.click(box())
     await drawer()
@@ -131,7 +131,7 @@ describe('the pickup', () => {
     expect(asked.map(({name}) => name)).not.toContain('/v1/consumers/otp')
   })
 
-  it('shows the chosen address, and goes out with the booking', async () => {
+  it('shows the chosen address, and is sent with the booking', async () => {
     const {person, asked} = open({pickup: KEPT, addresses: () => []})
     expect(await screen.findByText('8, MG Road', {}, LATE)).toBeInstanceOf(HTMLElement)
     await person.type(screen.getByLabelText('Instructions for the pickup (optional)'), ' Ring twice.')
@@ -153,7 +153,7 @@ describe('the pickup', () => {
     })
   })
 
-  it('that was unticked goes out as none, and its address waits for another tick', async () => {
+  it('unticked, is sent as not requested, and its address is restored with the next tick', async () => {
     const {person, asked, keptPickup} = open({pickup: KEPT, addresses: () => []})
     await screen.findByText('8, MG Road', {}, LATE)
     await person.click(box())
@@ -167,7 +167,7 @@ describe('the pickup', () => {
   })
 })
 
-describe('a kept draft', () => {
+describe('a stored draft', () => {
   it.each([
     ['without a pickup', undefined],
     ['with a pickup in another shape', {isRequested: 'yes', location: [18.5, 73.8]}],
@@ -181,7 +181,7 @@ describe('a kept draft', () => {
     expect(within(await drawer()).getByLabelText('City')).toHaveProperty('value', '')
   })
 
-  it('of another workshop brings the address along, not the wish', async () => {
+  it('of another workshop restores the address, not the request', async () => {
     const {person} = open({pickup: KEPT, workshopId: 'another-workshop'})
     expect(box()).toHaveProperty('checked', false)
     await person.click(box())
@@ -193,7 +193,7 @@ describe('a kept draft', () => {
 describe('saved addresses', () => {
   const cards = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
 
-  it('are offered, the default first chosen, and choosing one sets the pickup with empty instructions', async () => {
+  it('are offered, the default chosen first, and choosing one sets the pickup with empty instructions', async () => {
     const {person, keptPickup} = open({
       pickup: {...KEPT, isRequested: false},
       workshopId: 'another-workshop',
@@ -219,7 +219,7 @@ describe('saved addresses', () => {
     expect(screen.getByRole('radio', {name: /^Office/})).toHaveProperty('checked', true)
   })
 
-  it('none is chosen beforehand where none is the default', async () => {
+  it('none is chosen initially where none is the default', async () => {
     const {person} = open({addresses: () => SAVED_ADDRESSES.map((each) => ({...each, isDefault: false}))})
     await person.click(box())
     await screen.findByRole('radio', {name: /^Home/}, LATE)
@@ -227,14 +227,14 @@ describe('saved addresses', () => {
     expect(use()).toHaveProperty('disabled', true)
   })
 
-  it('who has none types the address', async () => {
+  it('a consumer without any types the address', async () => {
     const {person} = open({addresses: () => []})
     await person.click(box())
     await within(await drawer()).findByLabelText('City')
     expect(screen.queryByRole('radio')).toBeNull()
   })
 
-  it('while they load another address can be typed already', async () => {
+  it('while they load another address can already be typed', async () => {
     const {person} = open({addresses: () => new Promise(() => {})})
     await person.click(box())
     await drawer()
@@ -244,7 +244,7 @@ describe('saved addresses', () => {
     expect(use()).toHaveProperty('disabled', false)
   })
 
-  it('that cannot be loaded leave the form to type an address', async () => {
+  it('that cannot be loaded leave the form for typing an address', async () => {
     const {person} = open({addresses: () => Promise.reject(new CallFailure('UNAUTHORIZED_USER'))})
     await person.click(box())
     const notice = await screen.findByText(
@@ -256,7 +256,7 @@ describe('saved addresses', () => {
     expect(screen.getByLabelText('City')).toBeInstanceOf(HTMLElement)
   })
 
-  it('one that lacks something is completed in the fields', async () => {
+  it('an incomplete one is completed in the fields', async () => {
     const {person} = open({
       addresses: () => SAVED_ADDRESSES.map((each) => ({...each, pincode: '5600'})),
     })

@@ -121,7 +121,7 @@ describe('the confirmation page', () => {
     })
   })
 
-  it('tells from the extended view where the car is picked up, and does not ask to bring it', async () => {
+  it('shows the pickup address of the extended view, and does not ask to bring the car', async () => {
     const pickup = {
       pickupRequested: true,
       pickupAddress: {
@@ -174,7 +174,7 @@ describe('the confirmation page', () => {
     expect(await heading(CONFIRMED)).toBeDefined()
   })
 
-  it('leads to the workshop, and saves the day to the calendar with the grant of the booking', async () => {
+  it('links to the workshop, and saves the day to the calendar with the grant of the booking', async () => {
     const {asked} = openLastBooking(() => ({answer: booking}))
     const saved = vi.fn(() => 'blob:calendar')
     vi.stubGlobal('URL', Object.assign(URL, {createObjectURL: saved, revokeObjectURL: () => {}}))
@@ -284,7 +284,7 @@ describe('the confirmation page', () => {
     expect(reads.at(-1)?.input).toEqual({bookingId: 'b-7'})
   })
 
-  it('a failing call shows the unknown error with a way to try again', async () => {
+  it('a failing request shows the unknown error with a retry', async () => {
     const second = Promise.withResolvers<FakeAnswer>()
     let reads = 0
     const getBooking = () => {

@@ -44,7 +44,7 @@ function site(
 afterEach(() => localStorage.clear())
 
 describe('the banner', () => {
-  test('offers both answers in one weight, and the preferences', async () => {
+  test('offers both answers in equal weight, and the preferences', async () => {
     site('/consumer/credits')
     const banner = within(await screen.findByRole('region', {name: 'Cookies on Pahiya'}))
     const looks = ['Reject', 'Accept and close'].map((name) =>
@@ -82,7 +82,7 @@ describe('the banner', () => {
     await waitFor(() => expect(screen.queryByRole('region', {name: 'Cookies on Pahiya'})).toBeNull())
   })
 
-  test('closing it refuses where the deployment has it so', async () => {
+  test('closing it refuses with CONSENT_CLOSE=refuse', async () => {
     const {person, services} = site('/consumer/credits', {closing: 'refuse' as never})
     await person.click(await screen.findByRole('button', {name: 'Close'}))
     await waitFor(() =>
@@ -92,14 +92,14 @@ describe('the banner', () => {
 })
 
 describe('the cookies page', () => {
-  test('begins with the switches on, and stores nothing before Agree', async () => {
+  test('starts with the switches on, and stores nothing before Agree', async () => {
     const {services} = site('/consumer/cookies')
     const switches = await screen.findAllByRole('switch')
     expect(switches.map((each) => Object(each).checked)).toEqual([true, true])
     expect(services.stored.cookiePolicy.read()).toBeNull()
   })
 
-  test('Agree stores the switches as they stand, and goes home', async () => {
+  test('Agree stores the switches’ positions, and opens home', async () => {
     const {person, services, router} = site('/consumer/cookies')
     await person.click(await screen.findByRole('switch', {name: /advertising and campaign/}))
     await person.click(screen.getByRole('button', {name: 'Agree'}))
@@ -110,7 +110,7 @@ describe('the cookies page', () => {
     })
   })
 
-  test('shows the policy of the content service, its table with a head', async () => {
+  test('shows the policy of the content service, with a header row in its table', async () => {
     site('/consumer/cookies')
     const table = await screen.findByRole('table')
     expect(
@@ -122,7 +122,7 @@ describe('the cookies page', () => {
     expect(screen.getByText('Last update: 19/03/2025')).toBeDefined()
   })
 
-  test('offers the choice where the policy cannot be loaded, and the policy again', async () => {
+  test('offers the choice where the policy cannot be loaded, and a retry for the policy', async () => {
     const {person} = site('/consumer/cookies', {policy: contentAnswer([])})
     expect(await screen.findByText('The cookie policy could not be loaded.')).toBeDefined()
     expect(screen.getByRole('button', {name: 'Reject'})).toBeDefined()

@@ -20,7 +20,7 @@ const titles = () =>
     .queryAllByRole('heading', {level: 2})
     .map(({textContent}) => textContent)
 
-test('each card has picture, title, tags, description and the way to the article', async () => {
+test('each card has picture, title, tags, description and a link to the article', async () => {
   site('/consumer/blogs')
   const [card] = await screen.findAllByRole('article')
   if (card === undefined) throw new Error('no card')
@@ -33,7 +33,7 @@ test('each card has picture, title, tags, description and the way to the article
   expect(link.getAttribute('href')).toBe('/consumer/blogs/tyres')
 })
 
-test('a search says how many were found, stands in the address, and can be cleared', async () => {
+test('a search shows the number of results, is in the address, and can be cleared', async () => {
   const {person, router} = site('/consumer/blogs')
   await screen.findAllByRole('article')
   await person.type(screen.getByRole('textbox', {name: 'Search articles'}), 'LIGHTS')

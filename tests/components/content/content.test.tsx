@@ -10,7 +10,7 @@ const text = (value: string) => ({nodeType: 'text', value, marks: [], data: {}})
 const hyperlink = (uri: string) => node('hyperlink', [text(uri)], {uri})
 
 describe('an article', () => {
-  test('is loaded by its link, and its text renders elements, never markup', async () => {
+  test('is loaded by its link, and its text renders as elements, never as raw HTML', async () => {
     const body = node('document', [
       node('heading-2', [text('First')]),
       node('paragraph', [text('<script>alert(1)</script>')]),
@@ -38,7 +38,7 @@ describe('an article', () => {
     ['is malformed', contentAnswer([articleEntry('one', {text: {nodeType: 'document', content: [{}]}})])],
     ['has a picture that is missing', {...contentAnswer([articleEntry('one')]), includes: {}}],
   ])(
-    'that %s says so and can be asked for again',
+    'that %s is reported with a retry',
     async (_, answer) => {
       let isMended = false
       const {services} = fakeServices({

@@ -41,7 +41,7 @@ test.each([
   [false, 'smooth'],
   [true, 'auto'],
 ])(
-  'a link within the page scrolls there and takes the focus; less motion wished: %s',
+  'a link within the page scrolls there and takes the focus; reduced motion: %s',
   async (isCalm, behavior) => {
     const scrolled = vi.fn()
     Element.prototype.scrollIntoView = scrolled

@@ -126,7 +126,7 @@ describe('the lite search form', () => {
     expect(screen.getByText('Services (1 chosen)')).toBeDefined()
   })
 
-  test('a number proved before goes on to the workshops without another code', async () => {
+  test('a number verified earlier opens the workshops without another code', async () => {
     const fake = fakeServices({answers: ANSWERS})
     keepPlace(fake, ['SERVICING'])
     keepProof(fake, NOW + 60_000)
@@ -146,7 +146,7 @@ describe('the lite search form', () => {
     })
   })
 
-  test('on success of the code the customer id and phone are saved and the form goes to the workshops page', async () => {
+  test('on success of the code the customer id and phone are saved and the form opens the workshops page', async () => {
     const fake = fakeServices({answers: ANSWERS})
     keepPlace(fake)
     const {person} = renderSite('/consumer/home', fake.services)
@@ -177,7 +177,7 @@ describe('the lite search form', () => {
     expect(fake.services.stored.searchForm.read()?.location).toEqual(PUNE)
   })
 
-  test('Escape leaves the search for a place, and the place that stood there stays', async () => {
+  test('Escape closes the search for a place, and the earlier place stays', async () => {
     const fake = fakeServices({answers: ANSWERS})
     keepPlace(fake)
     const {person} = renderSite('/consumer/home', fake.services)
@@ -203,7 +203,7 @@ describe('referral', () => {
     )
   })
 
-  test('stored values stay when an address brings none, and new ones replace them for 24 hours', async () => {
+  test('stored values stay when an address has none, and new ones replace them for 24 hours', async () => {
     const HOUR = 3_600_000
     const {services, time} = fakeServices({answers: ANSWERS})
     const read = () => services.stored.referral.read()

@@ -55,7 +55,7 @@ function active(): string | null {
 }
 
 describe('the list of places under its search field', () => {
-  it('is tied to the field, which has the focus from the start', () => {
+  it('is connected to the field, which has the focus from the start', () => {
     open()
     expect(document.activeElement).toBe(field())
     const list = screen.getByRole('listbox', {name: 'Places'})
@@ -64,7 +64,7 @@ describe('the list of places under its search field', () => {
     expect(field().getAttribute('aria-autocomplete')).toBe('list')
   })
 
-  it('arrow keys move through it and around its ends while the field keeps the focus', async () => {
+  it('arrow keys move in it and wrap around while the field has the focus', async () => {
     const {person} = open()
     const seen: (string | null)[] = []
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']) {
@@ -75,13 +75,13 @@ describe('the list of places under its search field', () => {
     expect(document.activeElement).toBe(field())
   })
 
-  it('Enter chooses what the arrows point at', async () => {
+  it('Enter chooses the active option', async () => {
     const {person, chosen} = open()
     await person.keyboard('{ArrowUp}{Enter}')
     expect(chosen).toEqual(['colaba'])
   })
 
-  it('the first of the newly found is pointed at, and Enter chooses it', async () => {
+  it('the first of the newly found is active, and Enter chooses it', async () => {
     const {person, chosen} = open()
     expect(active()).toBeNull()
     await person.click(screen.getByRole('button', {name: 'Find others'}))
@@ -90,7 +90,7 @@ describe('the list of places under its search field', () => {
     expect(chosen).toEqual(['whitefield'])
   })
 
-  it('typing points at nothing until places are found for it: Enter cannot choose what is out of date', async () => {
+  it('while typing no option is active until places are found: Enter cannot choose an outdated one', async () => {
     const {person, chosen} = open()
     await person.keyboard('{ArrowDown}w')
     expect(active()).toBeNull()
@@ -98,7 +98,7 @@ describe('the list of places under its search field', () => {
     expect(chosen).toEqual([])
   })
 
-  it('keys that compose a letter are left to the keyboard', () => {
+  it('keys that compose a letter are left to the input method', () => {
     const {chosen} = open()
     fireEvent.keyDown(field(), {key: 'ArrowDown'})
     fireEvent.keyDown(field(), {key: 'Enter', isComposing: true})
@@ -112,7 +112,7 @@ describe('the list of places under its search field', () => {
     expect(document.activeElement).toBe(field())
   })
 
-  it('Tab passes the list by', async () => {
+  it('Tab skips the list', async () => {
     const {person} = open()
     await person.tab()
     expect(document.activeElement).toBe(screen.getByRole('button', {name: 'Find others'}))

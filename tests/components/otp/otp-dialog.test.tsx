@@ -115,7 +115,7 @@ describe('the code dialog', () => {
     expect(asked.at(-1)?.input).toEqual({refId: 'ref-1'})
   })
 
-  it('a code that cannot be sent is explained, and the number can be tried again', async () => {
+  it('a code that cannot be sent is explained, and the number can be retried', async () => {
     let sends = 0
     const {person} = openDialog('bookingModal', {
       '/v1/consumers/otp': () => {
@@ -129,7 +129,7 @@ describe('the code dialog', () => {
     expect(await codeField()).toBeInstanceOf(HTMLElement)
   })
 
-  it('too many codes say how long to wait, never that a code is wrong', async () => {
+  it('the limit of codes says how long to wait, never that a code is wrong', async () => {
     openDialog('bookingModal', {
       '/v1/consumers/otp': () => {
         throw new CallFailure('OTP_TOO_MANY_FOR_PHONE', {retryAfterSeconds: 540})
@@ -140,7 +140,7 @@ describe('the code dialog', () => {
     ).toBeInstanceOf(HTMLElement)
   })
 
-  it('the number can be changed in place, and a new number starts fresh', async () => {
+  it('the number can be changed in place, and a new number starts again', async () => {
     const {person, asked} = openDialog('bookingModal', refuse('INCORRECT_OTP'))
     await person.type(await codeField(), '111111')
     await screen.findByText('Incorrect OTP. Please try again.')

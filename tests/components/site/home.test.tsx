@@ -61,7 +61,7 @@ describe('the home page', () => {
     expect(scrolled).toEqual([{id: 'faq', behavior: 'smooth'}])
   })
 
-  test('the services of the lite search form are optional, and what is chosen is kept', async () => {
+  test('the services of the lite search form are optional, and a choice is stored', async () => {
     const {services} = fakeServices({answers: ANSWERS})
     const {person} = renderSite('/consumer/home', services)
     await person.click(await screen.findByText('Services (optional)'))
@@ -95,7 +95,7 @@ class SeesAll {
   disconnect() {}
 }
 
-describe('what the content service brings', () => {
+describe('content from the content service', () => {
   const render = (answers: FakeAnswers, reviewsOf?: Maps['reviewsOf']) => {
     const fake = fakeServices({
       answers: {...ANSWERS, ...answers},
@@ -104,7 +104,7 @@ describe('what the content service brings', () => {
     return {...fake, ...renderSite('/consumer/home', fake.services)}
   }
 
-  test('service icons lead to their landing pages', async () => {
+  test('service icons link to their landing pages', async () => {
     render({[CONTENT]: () => ({answer: contentOf({services: ['ac-service']})})})
     const section = within(await screen.findByRole('region', {name: 'Services you can book'}))
     const link = await section.findByRole('link', {name: 'AC service and repair'})
@@ -151,7 +151,7 @@ describe('what the content service brings', () => {
     expect(carousel.getByRole('img', {name: '4 out of 5 stars'})).toBeDefined()
   })
 
-  test('a failing or malformed content service is only logged, and the page stands', async () => {
+  test('a failing or malformed content service is only logged, and the rest of the page shows', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const malformed = {...contentOf({}), items: [{sys: {id: 'x', type: 'Entry'}, fields: {blogs: 'none'}}]}
     render({[CONTENT]: () => ({answer: malformed})})
@@ -165,7 +165,7 @@ describe('what the content service brings', () => {
   }, 10_000)
 })
 
-describe('how far and how long home is read', () => {
+describe('engagement with home', () => {
   async function openHome() {
     const fake = fakeServices({answers: ANSWERS})
     const site = renderSite('/consumer/home', fake.services)
@@ -219,7 +219,7 @@ describe('how far and how long home is read', () => {
     expect(recorded).toEqual(['home_half_scrolled'])
   })
 
-  test('nothing is tracked of a page that was left', async () => {
+  test('nothing is tracked after leaving the page', async () => {
     const {recorded, pass, unmount} = await openHome()
     unmount()
     vi.stubGlobal('innerHeight', 800)

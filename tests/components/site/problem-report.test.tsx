@@ -32,7 +32,7 @@ function clipboard(writeText: (text: string) => Promise<void>): void {
 }
 
 describe('the report of the oops page', () => {
-  test('is copied by keyboard, announced, and says nothing of the person', async () => {
+  test('is copied by keyboard, announced, and contains no personal data', async () => {
     const {person} = toOops(new CallFailure('UNKNOWN_ERROR', {requestId: 'r-17'}))
     const button = await screen.findByRole('button', {name: 'Copy report'})
     expect(screen.getByText('Request r-17')).toBeDefined()
@@ -57,7 +57,7 @@ describe('the report of the oops page', () => {
     expect(copied).not.toMatch(/Asha|Rao/)
   })
 
-  test('stands as selected text where the browser refuses the clipboard', async () => {
+  test('shows as selected text where the browser refuses the clipboard', async () => {
     const {person} = toOops(new CallFailure('UNKNOWN_ERROR'))
     const button = await screen.findByRole('button', {name: 'Copy report'})
     expect(screen.queryByText(/^Request /)).toBe(null)
@@ -70,7 +70,7 @@ describe('the report of the oops page', () => {
     expect(problemReport.parse(JSON.parse(area.value)).actors).toEqual([ACTOR])
   })
 
-  test('goes without the statecharts where they cannot be told', async () => {
+  test('is copied without the machines where their record cannot be loaded', async () => {
     const {person} = toOops(new CallFailure('UNKNOWN_ERROR'), () => Promise.reject(new Error('no network')))
     let copied = ''
     clipboard(async (text) => {

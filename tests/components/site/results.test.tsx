@@ -35,7 +35,7 @@ const askedFor = (asked: {name: string; input: Record<string, unknown>}[]) =>
   asked.filter(({name}) => name === 'findAvailableWorkshops').map(({input}) => Object(input['searchParams']))
 
 describe('the states of the results', () => {
-  test('loading: skeletons stand while the workshops are on their way', async () => {
+  test('loading: skeletons show while the workshops load', async () => {
     const answer = Promise.withResolvers<{answer: unknown}>()
     const {services} = fakeServices({
       answers: {...placeWith(1), findAvailableWorkshops: () => answer.promise},
@@ -60,7 +60,7 @@ describe('the states of the results', () => {
     expect(fake.recorded).toEqual(['search_error'])
   })
 
-  test('after an error the search can be tried again', async () => {
+  test('after an error the search can be retried', async () => {
     let isDown = true
     const answers: FakeAnswers = {
       ...placeWith(1),
@@ -76,7 +76,7 @@ describe('the states of the results', () => {
     expect(await names()).toEqual(['Garage 1'])
   })
 
-  test('empty: a place without workshops leads to cities that have some', async () => {
+  test('empty: a place without workshops links to cities that have some', async () => {
     const {services} = fakeServices({answers: placeWith(0)})
     renderSite('/consumer/workshops?coords=34.15,77.58&address=Leh, Ladakh, India', services)
     const empty = await screen.findByRole('region', {name: 'No workshop near Leh, Ladakh yet'})
@@ -111,7 +111,7 @@ describe('the states of the results', () => {
     ])
   })
 
-  test('empty under filters: taking them off searches again', async () => {
+  test('empty with filters: clearing them searches again', async () => {
     const {services} = fakeServices({
       answers: {
         ...placeWith(2),
@@ -204,7 +204,7 @@ describe('a card of the results', () => {
   })
 })
 
-describe('place, filters and order stand in the address', () => {
+describe('place, filters and order are in the address', () => {
   test('a link reproduces the page', async () => {
     const fake = fakeServices({answers: placeWith(1)})
     const url =
@@ -237,7 +237,7 @@ describe('place, filters and order stand in the address', () => {
     expect(screen.getByRole('button', {name: 'Filters (4)'})).toBeDefined()
   })
 
-  test('a filter of the panel counts at once', async () => {
+  test('a filter of the panel is applied at once', async () => {
     const fake = fakeServices({answers: placeWith(1)})
     const {person, router} = renderSite('/consumer/workshops/Pune', fake.services)
     await names()
@@ -246,7 +246,7 @@ describe('place, filters and order stand in the address', () => {
     expect(router.state.location.href).toBe('/consumer/workshops/Pune?jobs=BRAKE_SERVICE')
   })
 
-  test('a wished day leaves the workshops that are free on it, and one that is past counts as absent', async () => {
+  test('a wished day shows the workshops that are free on it, and a past one counts as absent', async () => {
     const fake = fakeServices({answers: placeWith(1)})
     const {person, router} = renderSite('/consumer/workshops/Pune?on=2025-11-19', fake.services)
     await names()
@@ -259,7 +259,7 @@ describe('place, filters and order stand in the address', () => {
     await waitFor(() => expect(router.state.location.href).toBe('/consumer/workshops/Pune'))
   })
 
-  test('a list that has grown stands in the address, and comes back with it', async () => {
+  test('the length of a longer list is in the address and is restored', async () => {
     const fake = fakeServices({answers: placeWith(23)})
     const {person, router} = renderSite('/consumer/workshops/Pune?sort=RATING', fake.services)
     await names()
@@ -273,7 +273,7 @@ describe('place, filters and order stand in the address', () => {
     await waitFor(async () => expect((await names()).length).toBe(20))
   })
 
-  test.each(['0', '101', 'many'])('a length of %s is no length', async (shown) => {
+  test.each(['0', '101', 'many'])('a length of %s is ignored', async (shown) => {
     const fake = fakeServices({answers: placeWith(23)})
     renderSite(`/consumer/workshops/Pune?shown=${shown}`, fake.services)
     expect((await names()).length).toBe(10)
@@ -294,7 +294,7 @@ describe('place, filters and order stand in the address', () => {
     expect(router.state.location.href).toBe('/consumer/workshops/Pune?sort=RATING')
   })
 
-  test('filters of the drawer count once the workshops are asked for', async () => {
+  test('filters of the drawer are applied when the workshops are shown', async () => {
     const fake = fakeServices({answers: placeWith(1)})
     const {person, router} = renderSite('/consumer/workshops/Pune', fake.services)
     await names()
@@ -307,7 +307,7 @@ describe('place, filters and order stand in the address', () => {
     await waitFor(() => expect(askedFor(fake.asked).at(-1)?.cas).toBe(true))
   })
 
-  test('malformed values fall back', async () => {
+  test('malformed values fall back to defaults', async () => {
     const fake = fakeServices({answers: placeWith(1)})
     renderSite('/consumer/workshops/Pune?sort=CHEAPEST&certified=perhaps&jobs=', fake.services)
     await names()

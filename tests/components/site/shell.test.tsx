@@ -29,7 +29,7 @@ function workshopPage(): Workshop {
   }
 }
 
-describe('the way in', () => {
+describe('the start page', () => {
   test.each(['/', '/home', '/consumer'])('%s redirects to /consumer/home', async (url) => {
     const {services} = fakeServices({answers: ANSWERS})
     const {router} = renderSite(`${url}?campaign=&utm_source=poster`, services)
@@ -46,7 +46,7 @@ describe('the way in', () => {
   })
 })
 
-describe('what stands around every page', () => {
+describe('the frame of every page', () => {
   test('navigation moves the focus to the heading of the page and changes the title', async () => {
     const {services} = fakeServices({answers: ANSWERS})
     const {person} = renderSite('/consumer/home', services)
@@ -128,7 +128,7 @@ describe('short workshop links', () => {
     expect(router.state.location.pathname).toBe('/consumer/workshop-result/sai-auto-care-W000001')
   })
 
-  test('a link to no workshop is an unknown page', async () => {
+  test('a link to an unknown workshop is an unknown page', async () => {
     const unknown = () => Promise.reject(new CallFailure('WORKSHOP_NOT_FOUND'))
     const {services} = fakeServices({
       answers: {...ANSWERS, oneWorkshopUsingSerialId: unknown, oneWorkshop: unknown},

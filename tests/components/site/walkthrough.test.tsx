@@ -44,7 +44,7 @@ const conflict = () => {
   throw new CallFailure('PROFILE_CONFLICT', {fresh: {...NEWCOMER, version: 5}})
 }
 
-it('Got it records the walkthrough as done and takes the popover away at once', async () => {
+it('Got it records the walkthrough as done and closes the popover at once', async () => {
   const {person, gotIt, writes} = await openPage(accept)
   expect(
     screen.getByText('Click on your profile section here to manage your vehicles and bookings!'),
@@ -72,7 +72,7 @@ it('a second conflict is the last attempt, and is only logged', async () => {
   expect(screen.queryByText('View your profile')).toBeNull()
 })
 
-it('another failure is logged, not repeated, and the popover stays away for this visit', async () => {
+it('another failure is logged, not retried, and the popover stays closed for this visit', async () => {
   const {person, gotIt, writes, warned} = await openPage(fail, accept)
   await person.click(gotIt)
   await waitFor(() => expect(warned).toHaveBeenCalledTimes(1))

@@ -111,7 +111,7 @@ describe('the workshop detail page', () => {
     expect(href(/E-mail/)).toBe('mailto:care@sai.example')
   })
 
-  test('leads phones straight to the booking form', async () => {
+  test('links to the booking form on phones', async () => {
     await openWorkshop()
     const link = screen.getByRole('link', {name: 'Book a service'})
     expect(link.getAttribute('href')).toBe('/consumer/workshop-result/sai-auto-care-W000001#book')
@@ -125,7 +125,7 @@ describe('the workshop detail page', () => {
     expect(screen.getByText('Sunday').nextElementSibling?.textContent).toBe('Closed')
   })
 
-  test('shows approved services and facilities, the story and the booking form', async () => {
+  test('shows approved services and facilities, the description and the booking form', async () => {
     await openWorkshop()
     expect(await screen.findByText('Waiting area')).toBeDefined()
     expect(screen.queryByText('Refreshments')).toBe(null)
@@ -137,7 +137,7 @@ describe('the workshop detail page', () => {
     expect(await screen.findByRole('heading', {name: 'Book your service'})).toBeDefined()
   })
 
-  test('shows four reviews, and all of them when asked', async () => {
+  test('shows four reviews, and all of them on request', async () => {
     const {person} = await openWorkshop({}, found(6))
     const reviews = () => screen.getAllByRole('figure').length
     await screen.findByText('Text 1')
@@ -146,7 +146,7 @@ describe('the workshop detail page', () => {
     expect(reviews()).toBe(6)
   })
 
-  test('reviews over the place-query limit are flagged OVER_QUERY_LIMIT and can be asked for again', async () => {
+  test('reviews over the place-query limit are flagged OVER_QUERY_LIMIT and can be retried', async () => {
     let isOver = true
     const {person} = await openWorkshop({}, (placeId) =>
       isOver ? Promise.resolve({kind: 'OVER_QUERY_LIMIT'}) : found(1)(placeId),

@@ -29,7 +29,7 @@ function open({
 }
 
 describe('the subscribe form', () => {
-  test('names what is missing in a summary that takes the focus and leads to each field', async () => {
+  test('names what is missing in a summary that takes the focus and links to each field', async () => {
     const {person, submit} = open({place: null})
     await submit()
     const summary = screen.getByRole('alert', {name: '4 things before you can subscribe'})
@@ -47,7 +47,7 @@ describe('the subscribe form', () => {
     }
   })
 
-  test('sends a number as phoneNumber, and the marketing consent that was given', async () => {
+  test('sends a number as phoneNumber, and the given marketing consent', async () => {
     const {asked, person, submit, fill} = open({})
     await fill('\u202a+91 98765-43210\u202c')
     await person.click(screen.getByRole('checkbox', {name: /^Send me offers/}))
@@ -71,7 +71,7 @@ describe('the subscribe form', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(2)
   })
 
-  test('after success the button stays disabled, and the fields rest', async () => {
+  test('after success the button stays disabled, and the fields are read-only', async () => {
     const {asked, person, submit, fill} = open({})
     await fill('asha@mail.example')
     await submit()
@@ -84,7 +84,7 @@ describe('the subscribe form', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('after an error everything typed is kept and Subscribe works again', async () => {
+  test('after an error the input stays and Subscribe works again', async () => {
     let isDown = true
     const {asked, submit, fill} = open({
       answers: {

@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 describe('the unsubscribe link', () => {
-  test('ends nothing by being opened, and the notices by a press', async () => {
+  test('does nothing when opened, and ends the notices with a press', async () => {
     const {asked, person} = follow(LINK)
     const button = await screen.findByRole('button', {name: STOP})
     expect(screen.getByRole('heading', {level: 1}).textContent).toBe('Stop launch notices')
@@ -35,7 +35,7 @@ describe('the unsubscribe link', () => {
     expect(asked.map(({input}) => input)).toEqual([{token: 'AAAAAAAAAAAAAAAAAAAAAA'}])
   })
 
-  test('makes one call, however often it is pressed before the answer', async () => {
+  test('sends one request, however often it is pressed before the response', async () => {
     const answer = Promise.withResolvers<FakeAnswer>()
     const {asked, person} = follow(LINK, () => answer.promise)
     await person.dblClick(await screen.findByRole('button', {name: STOP}))
@@ -49,7 +49,7 @@ describe('the unsubscribe link', () => {
   })
 
   test.each(['SUBSCRIPTION_NOT_FOUND', 'BAD_REQUEST'] as const)(
-    'that nobody was sent says so: %s',
+    'with an unknown token says so: %s',
     async (code) => {
       const {person} = follow(LINK, () => Promise.reject(new CallFailure(code)))
       await person.click(await screen.findByRole('button', {name: STOP}))
@@ -65,7 +65,7 @@ describe('the unsubscribe link', () => {
     '/consumer/unsubscribe?token=<script>alert(1)</script>',
     '/consumer/unsubscribe?token=12345',
     `/consumer/unsubscribe?token=${'x'.repeat(10_000)}`,
-  ])('without a token that could be one says so: %.60s', async (link) => {
+  ])('without a valid token says so: %.60s', async (link) => {
     const {asked} = follow(link)
     expect(await screen.findByRole('heading', {name: 'This link ends no notices'})).toBeDefined()
     expect(screen.queryByRole('button', {name: STOP})).toBeNull()
@@ -76,7 +76,7 @@ describe('the unsubscribe link', () => {
     ['no answer came', new CallFailure(null)],
     ['the server was too busy', new CallFailure('BUSY')],
     ['something unknown failed', new TypeError('a bug')],
-  ])('can be pressed again when %s', async (_, failure) => {
+  ])('can be retried when %s', async (_, failure) => {
     const second = Promise.withResolvers<FakeAnswer>()
     let calls = 0
     const {asked, person} = follow(LINK, () => {
@@ -93,7 +93,7 @@ describe('the unsubscribe link', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('fails at once without a network, and is not sent unasked when the network is back', async () => {
+  test('fails at once without a network, and is not sent later when the network is back', async () => {
     const {asked, person} = follow(LINK, () => Promise.reject(new CallFailure(null, {isOffline: true})))
     const button = await screen.findByRole('button', {name: STOP})
     window.dispatchEvent(new Event('offline'))

@@ -78,7 +78,7 @@ describe('the vehicle fields', () => {
     ])
   })
 
-  it('a make changed clears model and variant', async () => {
+  it('changing the make clears model and variant', async () => {
     const {person, seen} = open(NEXON)
     await screen.findByRole('option', {name: 'Petrol'})
     expect(shown()).toEqual(['Tata', 'Nexon', 'Petrol'])
@@ -124,7 +124,7 @@ describe('the vehicle fields', () => {
     expect([field('Model').disabled, field('Variant').disabled]).toEqual([true, true])
   })
 
-  it('a kept model that the list no longer has shows as none, never as another one', async () => {
+  it('a stored model that is no longer in the list shows as none, never as another one', async () => {
     open({make: 'Tata', model: 'Indica', variant: ''})
     await screen.findByRole('option', {name: 'Nexon'})
     expect(shown()).toEqual(['Tata', 'Choose a model', 'Choose a variant'])

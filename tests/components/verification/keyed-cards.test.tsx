@@ -48,14 +48,14 @@ function open({isReadOnly = false, error = null}: {isReadOnly?: boolean; error?:
 const cards = () => screen.getAllByRole('radio')
 
 describe('cards with keys', () => {
-  it('show the number that chooses them, and say it with their name', () => {
+  it('show the number that chooses them, also in their name', () => {
     open()
     expect(screen.getByRole('radiogroup', {name: 'Fruit'})).toBeInstanceOf(HTMLElement)
     expect(screen.getByRole('radio', {name: /^1 ?Apple ?Red\.$/})).toBe(cards()[0])
     expect(screen.getByRole('radio', {name: /^3 ?Cherry$/})).toBe(cards()[2])
   })
 
-  it('are chosen by their number while the focus is among them, which goes to the chosen one', async () => {
+  it('are chosen by their number while the focus is among them, and the focus moves to the chosen one', async () => {
     const {person, chosen} = open()
     await person.tab()
     await person.tab()
@@ -73,7 +73,7 @@ describe('cards with keys', () => {
     expect(chosen).toEqual(['apple', 'banana'])
   })
 
-  it('leave numbers alone that nobody has, and those typed elsewhere or with a modifier', async () => {
+  it('ignore unknown numbers, and those typed elsewhere or with a modifier', async () => {
     const {person, chosen} = open()
     await person.type(screen.getByRole('textbox'), '123')
     await person.tab()
@@ -82,7 +82,7 @@ describe('cards with keys', () => {
     expect(screen.getByRole('textbox')).toHaveProperty('value', '123')
   })
 
-  it('change nothing while they are only shown', async () => {
+  it('change nothing while they are read-only', async () => {
     const {person, chosen} = open({isReadOnly: true})
     await person.tab()
     await person.tab()
@@ -90,7 +90,7 @@ describe('cards with keys', () => {
     expect(chosen).toEqual([])
   })
 
-  it('take the focus when they ask for attention, and say what is wrong', async () => {
+  it('take the focus when they request attention, and describe the problem', async () => {
     const {person} = open({error: 'Choose one.'})
     expect(screen.getByRole('alert').textContent).toBe('Choose one.')
     await person.click(screen.getByRole('button', {name: 'Look'}))

@@ -25,7 +25,7 @@ async function open(address: string) {
 const problems = () => [NO_PLACE, NOT_AGREED].filter((name) => screen.queryByRole('link', {name}) !== null)
 
 describe('the form of the worldwide search', () => {
-  test('explains nothing before Get Started is pressed', async () => {
+  test('shows no problem before Get Started is pressed', async () => {
     const {person, start, terms} = await open('/consumer/workshop-search')
     expect(start.getAttribute('aria-disabled')).toBe('true')
     await person.click(terms)
@@ -34,7 +34,7 @@ describe('the form of the worldwide search', () => {
     expect(problems()).toEqual([])
   })
 
-  test('names what is missing until it is there', async () => {
+  test('shows problems until they are corrected', async () => {
     const {person, start, terms, history} = await open('/consumer/workshop-search')
     await person.click(start)
     const summary = await screen.findByRole('alert', {name: 'Before we can search'})
@@ -65,7 +65,7 @@ describe('the form of the worldwide search', () => {
     expect(Object.fromEntries(searchParams)).toEqual({coords: '52.524,13.411', address: '52.524, 13.411'})
   })
 
-  test('a search that has begun explains nothing when the terms are unticked', async () => {
+  test('after a search, unticking the terms shows no problem', async () => {
     const {person, start, terms} = await open(BERLIN)
     await person.click(start)
     await person.click(terms)

@@ -11,7 +11,7 @@ import {
 } from '../../../domain/booking/booking-date.ts'
 
 describe('business days are Asia/Kolkata days', () => {
-  it('turns to the next day at 18:30 UTC', () => {
+  it('changes at 18:30 UTC', () => {
     expect(indiaDay(Date.parse('2026-11-21T18:29:59Z'))).toBe('2026-11-21')
     expect(indiaDay(Date.parse('2026-11-21T18:30:00Z'))).toBe('2026-11-22')
   })
@@ -23,7 +23,7 @@ describe('business days are Asia/Kolkata days', () => {
     expect(dayOfWireDate('2026-11-22Tnonsense')).toBeNull()
   })
 
-  it('knows existing days only', () => {
+  it('accepts existing days only', () => {
     expect(['2026-02-28', '2026-02-30', '2026-2-3', 'tomorrow'].map(isDay)).toEqual([
       true,
       false,

@@ -34,7 +34,7 @@ describe('the customer verification response', () => {
     expect(VERIFICATION_RESPONSES.map(shownOutcome)).toEqual(['NO_ANSWER', ...CALL_OUTCOMES])
   })
 
-  it('is final as VERIFIED and as NOT_INTERESTED', () => {
+  it('is final for VERIFIED and NOT_INTERESTED', () => {
     expect(VERIFICATION_RESPONSES.filter(isFinalResponse)).toEqual(['VERIFIED', 'NOT_INTERESTED'])
   })
 })
@@ -50,7 +50,7 @@ describe('the slot preference', () => {
 })
 
 describe('the editor', () => {
-  it('is available only when the booking is under 10 days old', () => {
+  it('is available only when the booking is less than 10 days old', () => {
     const ages = [-1, 0, 1, 9, 10, 11, 400]
     const open = ages.filter((age) => !isTooOldToVerify(addDays(TODAY, -age), TODAY))
     expect([VERIFICATION_DAYS, open]).toEqual([10, [-1, 0, 1, 9]])
@@ -63,7 +63,7 @@ describe('the editor', () => {
     expect(open).toEqual(['NOT_VERIFIED', 'NO_ANSWER', 'RESCHEDULE_REQUIRED'])
   })
 
-  it('gives way to: cancelled, 10 days or older, final response, in this order', () => {
+  it('is replaced by: cancelled, 10 days or older, final response, in this order', () => {
     const final = {...FRESH, response: 'VERIFIED'} as const
     const old = {...final, madeOn: addDays(TODAY, -10)}
     const obstacles = [FRESH, final, old, {...old, isCancelled: true}].map((each) =>

@@ -72,7 +72,7 @@ describe('offer selection', () => {
     expect(keys({jobs: ['j1']})).toEqual(['custom:o1', 'coupon:SAVE200'])
   })
 
-  it('a campaign counts only for its vehicles, while it runs', () => {
+  it('a campaign applies only to its vehicles, while it runs', () => {
     expect(keys({vehicle: {make: 'Tata', model: 'Punch', variant: 'Petrol'}})[0]).toBe('custom:o1')
     expect(keys({today: '2027-01-01'})).toEqual(['coupon:SAVE200'])
     expect(keys({campaign: {...campaign, isDeleted: true}})[0]).toBe('custom:o1')
@@ -98,7 +98,7 @@ describe('offer selection', () => {
     },
   )
 
-  it('a hand-picked offer sticks while it stays valid, else the next in priority is chosen', () => {
+  it('a manually chosen offer stays while it is valid, else the next in priority is chosen', () => {
     const offers = availableOffers(situation)
     expect(chosenOffer(offers, 'coupon:SAVE200')?.key).toBe('coupon:SAVE200')
     expect(chosenOffer(offers, 'custom:gone')?.key).toBe('campaign:winter')
@@ -107,7 +107,7 @@ describe('offer selection', () => {
 })
 
 describe('what an offer saves', () => {
-  it('is the coupon’s amount, or what the package is cheaper; of other offers nothing is known', () => {
+  it('is the coupon’s amount, or the package’s discount; of other offers it is unknown', () => {
     const coupon: Offer = {kind: 'coupon', key: 'coupon:A', code: 'A', rupees: 500}
     const [mapping = null] = campaign.workshopCampaignVehicleMappings
     const packaged: Offer = {kind: 'campaign', key: 'campaign:a', campaign, mapping}

@@ -8,13 +8,13 @@ describe('A local path', () => {
       expect(localPath(path)).toBe(path)
   })
 
-  it('may name a place in its own script', () => {
+  it('may contain a place name in its own script', () => {
     expect(localPath('/consumer/workshops/पुणे')).toBe(
       '/consumer/workshops/%E0%A4%AA%E0%A5%81%E0%A4%A3%E0%A5%87',
     )
   })
 
-  it('is nothing that could lead elsewhere', () => {
+  it('is never one that leaves the site', () => {
     for (const text of [
       '',
       'consumer',
@@ -32,7 +32,7 @@ describe('A local path', () => {
       expect([text, localPath(text)]).toEqual([text, null])
   })
 
-  it('never leads to another origin, whatever it was', () => {
+  it('never redirects to another origin, whatever the input', () => {
     const pieces = fc.constantFrom(
       '/',
       '\\',

@@ -21,17 +21,17 @@ describe('a saved address', () => {
     ['tag', {tag: ''}],
     ['tag', {tag: 'x'}],
     ['address', {address: 'a'.repeat(10_000)}],
-  ])('lacks its %s in %j', (problem, changes) => expect(problems(changes)).toEqual([problem]))
+  ])('requires its %s in %j', (problem, changes) => expect(problems(changes)).toEqual([problem]))
 
-  it.each(['home', ' Home ', 'HOME'])('cannot be tagged %s beside another Home', (tag) =>
+  it.each(['home', ' Home ', 'HOME'])('cannot have the tag %s beside another Home', (tag) =>
     expect(problems({tag}, ['Home'])).toEqual(['tag taken']),
   )
 
-  it('may carry a tag of its own of two characters', () => {
+  it('may have a custom tag of two characters', () => {
     expect(problems({tag: 'Ma'}, ['Home', 'Office'])).toEqual([])
   })
 
-  it('becomes the default as the first one; later ones and what a deletion leaves do not', () => {
+  it('becomes the default as the first one; later ones do not, nor any after a deletion', () => {
     const plain = {...HOME, isDefault: false}
     expect(withFirstAsDefault([], [plain])).toEqual([HOME])
     expect(withFirstAsDefault([plain], [plain, OFFICE])).toEqual([plain, OFFICE])

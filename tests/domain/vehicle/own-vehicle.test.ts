@@ -13,11 +13,11 @@ const problems = (changes: Partial<TypedVehicle>, others: readonly string[] = []
   vehicleProblems({...SWIFT, ...changes}, others, TODAY)
 
 describe('a vehicle of the profile', () => {
-  it('lacks nothing when make, model, variant, registration and year are given', () => {
+  it('is complete with make, model, variant, registration and year', () => {
     expect(problems({})).toEqual([])
   })
 
-  it('names everything that is missing, in the order of the form', () => {
+  it('lists everything that is missing, in the order of the form', () => {
     expect(problems({make: '', model: '', variant: '', registration: '', year: ''})).toEqual([
       'make',
       'model',
@@ -28,7 +28,7 @@ describe('a vehicle of the profile', () => {
   })
 
   it.each(['K', 'KA05MX4321KA05MX', 'KA05*4321', 'केए०५', '😀😀'])(
-    'has no registration %s: 2 to 15 uppercase letters or digits',
+    'refuses the registration %s: 2 to 15 uppercase letters or digits',
     (registration) => expect(problems({registration})).toEqual(['registration']),
   )
 
@@ -38,9 +38,9 @@ describe('a vehicle of the profile', () => {
   )
 
   it.each(['', '21', '1949', '2027', '20211', '2o21', '२०२१'])(
-    'has no year %s: four digits, 1950 to next year',
+    'refuses the year %s: four digits, 1950 to next year',
     (year) => expect(problems({year})).toEqual(['year']),
   )
 
-  it.each(['1950', '2026'])('may be of the year %s', (year) => expect(problems({year})).toEqual([]))
+  it.each(['1950', '2026'])('accepts the year %s', (year) => expect(problems({year})).toEqual([]))
 })

@@ -82,7 +82,7 @@ describe('a workshop', () => {
 })
 
 describe('places', () => {
-  it('reads coordinates as lat,lng and refuses what is not on earth', () => {
+  it('parses coordinates as lat,lng and refuses those out of range', () => {
     expect(parsePosition('28.6139, 77.209')).toEqual({lat: 28.6139, lng: 77.209})
     expect(['91,0', '0,181', '28.6', 'a,b', '28.6,77.2,1', ''].map(parsePosition)).toEqual([
       null,
@@ -94,12 +94,12 @@ describe('places', () => {
     ])
   })
 
-  it('measures along the great circle', () => {
+  it('measures great-circle distances', () => {
     expect(distanceKm({lat: 28.6139, lng: 77.209}, {lat: 19.076, lng: 72.8777})).toBeCloseTo(1153, -1)
     expect(milesToKm(25)).toBeCloseTo(40.23, 2)
   })
 
-  it('knows the city centres of the specification, whatever their letters', () => {
+  it('has the city centres of the specification, in any case', () => {
     expect(
       ['delhi-ncr', 'HYDERABAD', 'Pune', 'Kolkata', 'Delhi', 'Mumbai'].map(
         (name) => cityByName(name) !== null,

@@ -11,7 +11,7 @@ const WIDE = {width: 1440, height: 900}
 const details = (bookingId: string) => `/consumer/booking-details/${bookingId}`
 const rows = (page: Page) => page.getByRole('grid', {name: 'Your bookings'}).getByRole('row')
 
-test('the table pages, sorts descending, ascending, none, and the address says so', async ({
+test('the table pages and sorts descending, ascending, unsorted, all in the address', async ({
   page,
   sandbox,
 }) => {
@@ -72,7 +72,7 @@ test('cards grow by ten with Load More, and call the workshop', async ({page, sa
   await expect.poll(() => page.evaluate(() => Object(window).dialled)).toMatch(/^tel:\+91/)
 })
 
-test('a car’s history is its own, and needs a registration', async ({page, sandbox}) => {
+test('a car’s history has its own address, and needs a registration', async ({page, sandbox}) => {
   await signIn(page, sandbox, 'fullProfile')
   await page.goto(`${BOOKINGS}/vehicle/ka-05-mx-4321`)
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Service history of KA05MX4321')
@@ -109,7 +109,7 @@ test('the owner sees everything about a booking', async ({page, sandbox}) => {
   await expect(page.getByRole('heading', {name: 'Earlier services of this car'})).toBeVisible()
 })
 
-test('the offer says more when it is asked', async ({page, sandbox}) => {
+test('the offer shows more on request', async ({page, sandbox}) => {
   await signIn(page, sandbox, 'fullProfile')
   await page.goto(details(NAMED_BOOKINGS.withCoupon))
   await page.getByRole('button', {name: 'About the offer SAVE500'}).click()
@@ -149,7 +149,7 @@ test('a guest proves the phone, moves the booking and cancels it', async ({
   await expect(page.getByRole('button', {name: 'Cancel booking'})).toBeHidden()
 })
 
-test('a booking that the workshop moved along shows its advisor', async ({page, server, sandbox}) => {
+test('a booking that the workshop works on shows its advisor', async ({page, server, sandbox}) => {
   const phone = displayedMobile(NAMED_IDENTITIES.fullProfile.phone)
   const id = await makeBooking(server.origin, sandbox, phone)
   const body = {id, status: 'IN_PROGRESS', advisor: 'Latha Nair', estimate: 'on', photos: 2}

@@ -25,14 +25,14 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 for (const path of PROTECTED) {
-  test(`${path} asks a guest to log in, and comes back to it`, async ({page}) => {
+  test(`${path} asks a guest to log in, and returns to it`, async ({page}) => {
     await page.goto(path)
     await expect(heading(page)).toHaveText(LOGIN)
     expect(new URL(page.url()).searchParams.get('next')).toBe(path)
   })
 }
 
-test('without a first name only profile edit is reachable; a saved name leads on', async ({
+test('without a first name only profile edit is reachable; saving a name continues', async ({
   page,
   sandbox,
   visitor,
@@ -49,7 +49,7 @@ test('without a first name only profile edit is reachable; a saved name leads on
   await expect(page.getByRole('link', {name: 'RK: your profile'})).toBeVisible()
 })
 
-test('the first form of a new identity stands at its own address; a complete profile goes on', async ({
+test('the first form of a new identity has its own address; a complete profile is redirected', async ({
   page,
   sandbox,
 }) => {
@@ -58,7 +58,7 @@ test('the first form of a new identity stands at its own address; a complete pro
   await expect(page).toHaveURL(/\/consumer\/profile$/)
 })
 
-test('the profile shows who somebody is, their cars with what is due, and their addresses', async ({
+test('the profile shows the person, the cars with their due services, and the addresses', async ({
   page,
   sandbox,
 }) => {
@@ -73,13 +73,13 @@ test('the profile shows who somebody is, their cars with what is due, and their 
   await expectSound(page)
 })
 
-test('a vehicle that is not in the profile leads back to it', async ({page, sandbox}) => {
+test('a vehicle that is not in the profile redirects to the profile', async ({page, sandbox}) => {
   await signIn(page, sandbox, 'fullProfile')
   await page.goto('/consumer/profile/edit-vehicle/somebody-elses')
   await expect(page).toHaveURL(/\/consumer\/profile$/)
 })
 
-test('a photo is uploaded, shown and taken off', async ({page, sandbox}) => {
+test('a photo is uploaded, shown and deleted', async ({page, sandbox}) => {
   await signIn(page, sandbox, 'withoutAddresses')
   await page.goto('/consumer/profile/edit')
   const chosen = page.waitForEvent('filechooser')
@@ -97,7 +97,7 @@ test('a photo is uploaded, shown and taken off', async ({page, sandbox}) => {
   await expect(page.locator('main img')).toHaveCount(0)
 })
 
-test('a profile that cannot be read is asked for three times, then says so and can be tried again', async ({
+test('a profile that cannot be read is requested three times, then shows an error with a retry', async ({
   page,
   sandbox,
   expectedComplaints,
@@ -121,7 +121,7 @@ test('a profile that cannot be read is asked for three times, then says so and c
   await expect(heading(page)).toHaveText('Meera Krishnan')
 })
 
-test('who logs out in one tab is logged out in the other, and nothing personal is left', async ({
+test('a logout in one tab logs out the other, and nothing personal stays', async ({
   page,
   context,
   sandbox,
@@ -138,7 +138,7 @@ test('who logs out in one tab is logged out in the other, and nothing personal i
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['cookiePolicy'])
 })
 
-test('a session that the server has ended is told on the login page', async ({
+test('the login page says that the server has ended the session', async ({
   page,
   sandbox,
   expectedComplaints,
@@ -152,7 +152,7 @@ test('a session that the server has ended is told on the login page', async ({
   await expectSound(page)
 })
 
-test('the header offers an account in the words of the page, and shows initials afterwards', async ({
+test('the header offers an account with the page’s text, and shows initials afterwards', async ({
   page,
   sandbox,
 }) => {

@@ -49,7 +49,7 @@ test('a first address is added by keyboard, becomes the default, and the next on
   await expect(form).toBeHidden()
 })
 
-test('a form that opened by itself and is left gives the focus to the button that opens it', async ({
+test('a form that opened by itself and is closed returns the focus to the button that opens it', async ({
   page,
   sandbox,
 }) => {
@@ -60,7 +60,7 @@ test('a form that opened by itself and is left gives the focus to the button tha
   await expect(page.getByRole('button', {name: 'Add address'})).toBeFocused()
 })
 
-test('a default is set where there was none, and stays', async ({page, sandbox, server}) => {
+test('a default is set where there was none, and is stored', async ({page, sandbox, server}) => {
   await changeOwnProfile(server.origin, sandbox, 'newcomer', () => ({
     addresses: SAVED_ADDRESSES.map((address) => ({...address, isDefault: false})),
     metadata: {isviewProfileWalkthroughDone: true},
@@ -74,7 +74,7 @@ test('a default is set where there was none, and stays', async ({page, sandbox, 
   await expect(page.getByRole('heading', {level: 2, name: /^Office/})).toHaveText(/Default/)
 })
 
-test('addresses are for those who are signed in', async ({page}) => {
+test('addresses require a sign-in', async ({page}) => {
   await page.goto(ADDRESSES)
   await expect(page).toHaveURL(/\/consumer\/create-account\?next=/)
 })

@@ -74,7 +74,7 @@ test('a person logs in with phone and code, past a wrong number and a wrong code
   expect(page.url()).not.toContain('sfResponse')
 })
 
-test('two wrong codes lead back to the number; a changed number signs in', async ({
+test('after two wrong codes the person enters the number again; a changed number signs in', async ({
   page,
   visitor,
   sandbox,
@@ -96,7 +96,11 @@ test('two wrong codes lead back to the number; a changed number signs in', async
   await expect.poll(async () => (await kept(page))?.phone).toBe(`+91${other}`)
 })
 
-test('another code comes after thirty seconds, which are counted', async ({page, visitor, sandbox}) => {
+test('another code can be requested after a countdown of thirty seconds', async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
   await page.clock.install()
   await goToProvider(page, 'Log in')
   await askForCode(page, visitor.phone)
@@ -113,7 +117,7 @@ test('another code comes after thirty seconds, which are counted', async ({page,
   await expect.poll(async () => (await kept(page))?.phone).toBe(`+91${visitor.phone}`)
 })
 
-test('a seeded identity signs in by a press, while the clock of the server stands still', async ({
+test('a seeded identity signs in with one press, while the server’s clock is stopped', async ({
   page,
   sandbox,
 }) => {
@@ -125,7 +129,7 @@ test('a seeded identity signs in by a press, while the clock of the server stand
   await expect(page).toHaveURL(/\/consumer\/profile$/)
 })
 
-test('who is signed in at the provider is not asked again, until signed out of it with our own token', async ({
+test('a person who is signed in at the provider is not asked again, until signed out of it with our own token', async ({
   page,
 }) => {
   await goToProvider(page, 'Log in')
@@ -145,7 +149,7 @@ test('who is signed in at the provider is not asked again, until signed out of i
   await goToProvider(page, 'Log in')
 })
 
-test('who cancels is back on the site, and told so', async ({page}) => {
+test('after cancelling, the site says so', async ({page}) => {
   await goToProvider(page, 'Log in')
   await page.getByRole('button', {name: TEXTS.cancel}).click()
   await expect(page).toHaveURL(new RegExp(`${ENTRY}$`))
@@ -153,7 +157,7 @@ test('who cancels is back on the site, and told so', async ({page}) => {
   expect(await kept(page)).toBeNull()
 })
 
-test('a sign-in that has ended says so and leads back', async ({page, expectedComplaints}) => {
+test('an expired sign-in is explained with a link back', async ({page, expectedComplaints}) => {
   expectedComplaints.push(/Failed to load resource/)
   await goToProvider(page, 'Log in')
   const address = page.url()

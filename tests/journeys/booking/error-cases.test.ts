@@ -163,7 +163,7 @@ for (const [name, {text, path, leadsTo = path}] of Object.entries(ERROR_CASES)) 
   })
 }
 
-test('a case is of one browser, and the next link takes it back', async ({
+test('a case applies to one browser, and the next link removes it', async ({
   page,
   browser,
   server,

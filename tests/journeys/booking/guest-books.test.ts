@@ -65,7 +65,7 @@ test('a guest books from a city link, proving the phone in the booking form', as
   expect(messages.filter(({code}) => code === undefined)).toHaveLength(1)
 })
 
-test('a booking takes the referral data along and clears them', async ({page, visitor, sandbox}) => {
+test('a booking sends the referral data and clears them', async ({page, visitor, sandbox}) => {
   const kept = () => page.evaluate(() => localStorage.getItem('referralData'))
   await page.goto('/consumer/home?utm_source=radio')
   await expect.poll(kept).toContain('radio')
@@ -78,7 +78,7 @@ test('a booking takes the referral data along and clears them', async ({page, vi
   expect(await kept()).toBeNull()
 })
 
-test('the form explains what is missing, and the summary leads to each field', async ({page}) => {
+test('the form explains what is missing, and the summary links to each field', async ({page}) => {
   await page.goto(COMPLETE)
   await page.getByRole('button', {name: 'Book now'}).press('Enter')
   const summary = page.getByRole('alert', {name: 'There is a problem'})
@@ -127,7 +127,7 @@ test('the offer is picked automatically and can be changed', async ({page, visit
   await expect(page.getByRole('tooltip')).toHaveText('Rs. 500')
 })
 
-test('an inactive workshop and an unknown one say so', async ({page, expectedComplaints}) => {
+test('an inactive workshop and an unknown one are explained', async ({page, expectedComplaints}) => {
   await page.goto(`/consumer/workshop-result/x-${NAMED_WORKSHOPS.inactive}`)
   await expect(page.getByRole('heading', {level: 1})).toHaveText(
     "This workshop's online profile is currently inactive. Please check back later.",

@@ -19,7 +19,7 @@ const test = base.extend<object, {server: ServerProcess}>({
 })
 test.describe.configure({mode: 'serial'})
 
-test('who subscribes at an empty result hears of the workshop that opens, and can end it', async ({
+test('a subscriber from an empty result gets a message when a workshop opens, and can unsubscribe', async ({
   page,
   server,
   visitor,
@@ -64,7 +64,7 @@ test('who subscribes at an empty result hears of the workshop that opens, and ca
   await expect(page.getByRole('heading', {level: 1})).toHaveText('This link ends no notices')
 })
 
-test('the page of interest takes a number for any place, and sends by SMS', async ({
+test('the subscribe page accepts a number for any place, and sends by SMS', async ({
   page,
   visitor,
   sandbox,
@@ -79,7 +79,7 @@ test('the page of interest takes a number for any place, and sends by SMS', asyn
   expect((await sandbox.messages(visitor.phone)).map(({channel}) => channel)).toEqual(['sms'])
 })
 
-test('a repeat is answered like the first, and the limit says how long to wait', async ({
+test('a repeat gets the same response as the first, and the limit says how long to wait', async ({
   page,
   server,
   visitor,
@@ -109,7 +109,7 @@ test('a repeat is answered like the first, and the limit says how long to wait',
   await sandbox.work()
 })
 
-test('a server that fails keeps everything typed, and the next attempt subscribes', async ({
+test('after a server error the input stays, and the next attempt subscribes', async ({
   page,
   visitor,
   sandbox,

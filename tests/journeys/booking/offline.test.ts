@@ -14,7 +14,7 @@ async function untilControlled(page: import('@playwright/test').Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
-test('the last results, the workshop and the draft are there without a network, and say of when they are', async ({
+test('the last results, the workshop and the draft work without a network, with their time', async ({
   page,
   context,
 }) => {
@@ -40,7 +40,7 @@ test('the last results, the workshop and the draft are there without a network, 
   await expect(page.getByText('You are back online.')).toBeVisible()
 })
 
-test('the worker keeps the shell and its files alone: no answer, no other page, nothing that is not found', async ({
+test('the worker caches only the shell and its files: no data, no other page, no 404', async ({
   page,
   context,
 }) => {

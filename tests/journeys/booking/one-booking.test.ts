@@ -42,7 +42,7 @@ test('two tabs with the same draft give one booking', async ({page, context, vis
   expect(complaints).toEqual([])
 })
 
-test('a lost answer and a retry give one booking', async ({page, visitor, sandbox, expectedComplaints}) => {
+test('a lost response and a retry give one booking', async ({page, visitor, sandbox, expectedComplaints}) => {
   expectedComplaints.push(/Failed to load resource/, /ERR_/)
   await page.goto(COMPLETE)
   await fillBookingForm(page, {phone: visitor.phone})
@@ -64,7 +64,7 @@ test('a lost answer and a retry give one booking', async ({page, visitor, sandbo
   expect(notices).toHaveLength(1)
 })
 
-test('a failing server keeps the form, and the next attempt books', async ({
+test('after a server error the form stays, and the next attempt books', async ({
   page,
   visitor,
   sandbox,

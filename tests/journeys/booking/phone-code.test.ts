@@ -24,7 +24,7 @@ async function openBookingModal(page: Page, phone: string): Promise<void> {
   await expect(page.getByLabel('6-digit code')).toBeFocused()
 }
 
-test('a wrong code is explained and the field emptied; the right one books', async ({
+test('a wrong code is explained and the field is emptied; the right one books', async ({
   page,
   visitor,
   sandbox,
@@ -48,7 +48,7 @@ test('an expired code asks for a new one', async ({page, visitor, sandbox}) => {
   ).toBeVisible()
 })
 
-test('another code may be asked for after 15 seconds, and the newest counts', async ({
+test('another code may be requested after 15 seconds, and only the newest is valid', async ({
   page,
   visitor,
   sandbox,
@@ -135,7 +135,7 @@ test('a pasted message gives its six digits', async ({page, visitor, sandbox}) =
   await seeConfirmation(page, sandbox)
 })
 
-test('a code that cannot be sent is explained and can be tried again', async ({page, visitor, sandbox}) => {
+test('a code that cannot be sent is explained and can be retried', async ({page, visitor, sandbox}) => {
   await sandbox.fail({operation: 'POST /v1/consumers/otp', kind: 'error'})
   await page.goto(COMPLETE)
   await fillBookingForm(page, {phone: visitor.phone})

@@ -16,7 +16,7 @@ const COMPLETE = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}
 const BOX = /^Pick up my car/
 const USE = 'Use this address'
 
-test('a guest books with a pickup typed, and the confirmation shows where', async ({
+test('a guest books with a typed pickup address, and the confirmation shows it', async ({
   page,
   visitor,
   sandbox,
@@ -62,7 +62,7 @@ test('closing the drawer without an address unticks pickup', async ({page}) => {
   }
 })
 
-test('a pin code that is none is named, and nothing is taken', async ({page}) => {
+test('an invalid pin code is reported, and nothing is accepted', async ({page}) => {
   await page.goto(COMPLETE)
   const drawer = await askForPickup(page)
   await typePickupAddress(page, drawer)
@@ -115,7 +115,7 @@ test('a consumer without a default address chooses one', async ({page, sandbox})
   await expect(page.getByText('27, 5th Cross, Koramangala')).toBeVisible()
 })
 
-test('saved addresses that cannot be loaded leave the form to type one', async ({
+test('saved addresses that cannot be loaded leave the form for typing one', async ({
   page,
   sandbox,
   expectedComplaints,

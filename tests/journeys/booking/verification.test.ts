@@ -47,7 +47,7 @@ for (const [keys, answer, slot] of KEYS) {
   })
 }
 
-test('an agent records an outcome that is not final, and another one later', async ({
+test('an agent records an outcome that is not final, and later another one', async ({
   page,
   sandbox,
   server,
@@ -61,7 +61,7 @@ test('an agent records an outcome that is not final, and another one later', asy
   await expect(page.getByText('Recorded so far: No answer.')).toBeVisible()
 })
 
-test('an agent who signed in sees whom to call; the link alone shows a masked customer', async ({
+test('a signed-in agent sees whom to call; the link alone shows a masked customer', async ({
   page,
   sandbox,
 }) => {
@@ -109,7 +109,7 @@ test('VERIFIED asks for a slot, and the question takes the focus', async ({page,
   await expect(page.getByRole('heading', {level: 1})).toHaveText('The customer has verified this booking.')
 })
 
-test('half a second after the success the booking is read anew', async ({page, sandbox, server}) => {
+test('half a second after the success the booking is read again', async ({page, sandbox, server}) => {
   await page.clock.install()
   await openEditor(page, await makeBooking(server.origin, sandbox))
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -130,7 +130,7 @@ test('half a second after the success the booking is read anew', async ({page, s
   await expect.poll(() => reads).toBe(1)
 })
 
-test('a failure keeps every choice, and the retry records it', async ({
+test('after a failure every choice stays, and the retry records it', async ({
   page,
   sandbox,
   server,
@@ -147,7 +147,7 @@ test('a failure keeps every choice, and the retry records it', async ({
   await expect(page.getByText('Preferred slot: Afternoon (2pm-4pm)')).toBeVisible()
 })
 
-test('of two agents at once one wins; the other is told and keeps the choice', async ({
+test('of two agents at once one wins; the other sees a conflict without losing the choice', async ({
   page,
   context,
   sandbox,
@@ -213,7 +213,7 @@ for (const [name, path, heading] of ANSWERS) {
   })
 }
 
-test('a booking that cannot be read can be tried again', async ({page, sandbox, expectedComplaints}) => {
+test('a booking that cannot be read can be retried', async ({page, sandbox, expectedComplaints}) => {
   expectedComplaints.push(/Failed to load resource/)
   await sandbox.fail({operation: 'getBooking', kind: 'error'})
   await page.goto(`${PAGE}/${NAMED_BOOKINGS.notVerified}`)
@@ -224,7 +224,7 @@ test('a booking that cannot be read can be tried again', async ({page, sandbox, 
   await expect(outcome(page, 'No answer')).toBeFocused()
 })
 
-test('an expired identity is told on the page, and while saving nothing chosen is lost', async ({
+test('an expired identity is reported on the page, and while saving no choice is lost', async ({
   page,
   sandbox,
   server,

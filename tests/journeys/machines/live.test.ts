@@ -36,7 +36,9 @@ async function tell(page: Page, messages: readonly unknown[]): Promise<void> {
   await tab.close()
 }
 
-test('what runs in another tab is listed, lit, logged, looked back at and driven', async ({page}) => {
+test('a machine in another tab is listed, lit, logged, followed back in time and sent events', async ({
+  page,
+}) => {
   await openLive(page, 'region')
   await expect(panel(page)).toContainText('No statechart runs in another tab.')
   const site = await openCountries(page)
@@ -76,7 +78,7 @@ test('what runs in another tab is listed, lit, logged, looked back at and driven
   await panel(page).getByRole('button', {name: 'All actors'}).click()
 })
 
-test('late viewers are handed what happened, a chart and the one it runs lead to each other, and nothing personal is told', async ({
+test('late viewers receive earlier steps, a machine and the one it invokes link to each other, and nothing personal is published', async ({
   page,
   visitor,
 }) => {
@@ -127,9 +129,7 @@ test('a viewer shows another viewer, but never itself', async ({page}) => {
   ).toBeVisible()
 })
 
-test('rubbish, news of an older shape, and charts and states that are not there are told in words', async ({
-  page,
-}) => {
+test('invalid messages, older formats and unknown machines and states are explained', async ({page}) => {
   await openLive(page)
   await tell(page, ['rubbish', {kind: 'step', session: 'x:1'}, toldStep({value: '"a state that is gone"'})])
   await expect(panel(page)).toContainText('2 messages of another tab could not be read')
@@ -147,7 +147,7 @@ test('rubbish, news of an older shape, and charts and states that are not there 
   await expect(page.getByRole('alert').filter({hasText: 'There is no chart “bygone”'})).toBeVisible()
 })
 
-test('a flood of steps is drawn once a frame, and grows neither the page nor the log', async ({page}) => {
+test('many steps are drawn once a frame, and neither the page nor the log grows', async ({page}) => {
   await openLive(page)
   await tell(page, [toldStep()])
   await panel(page)

@@ -19,7 +19,7 @@ function bridgeFiles(): string[] {
   )
 }
 
-test('the bridge to the visualiser is one file of its own, which no other file brings along', () => {
+test('the channel’s code is one file, which no other file imports statically', () => {
   const [bridge = '', ...others] = bridgeFiles()
   expect(others).toEqual([])
   expect(basename(bridge)).toMatch(/^machine-channel-/)
@@ -29,7 +29,7 @@ test('the bridge to the visualiser is one file of its own, which no other file b
   expect(Object.values(manifest).filter(({imports = []}) => imports.includes(key))).toEqual([])
 })
 
-test('without the sandbox no page loads the bridge, and neither it nor the visualiser is served', async ({
+test('without the sandbox no page loads the channel’s code, and neither it nor the visualiser is served', async ({
   page,
   request,
 }) => {

@@ -16,7 +16,7 @@ async function compared(page: Page): Promise<void> {
 
 const panel = (page: Page) => page.getByRole('tabpanel')
 
-test('both versions of a chart stand in one drawing, and as text for a review', async ({page, context}) => {
+test('both versions of a machine are in one drawing, and as text for a review', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await compared(page)
   await page.goto('/machines/#/otp?panel=changes')
@@ -51,9 +51,7 @@ test('where the browser refuses the clipboard the text is shown', async ({page})
   await expect(panel(page).locator('pre')).toContainText('- state otp.gone')
 })
 
-test('other charts that differ are a press away; those that are gone or did not build are told', async ({
-  page,
-}) => {
+test('other machines that differ are one press away; removed and broken ones are named', async ({page}) => {
   await compared(page)
   await page.goto('/machines/#/offer?panel=changes')
   await expect(panel(page)).toContainText('This chart is as it was.')
@@ -67,7 +65,9 @@ test('other charts that differ are a press away; those that are gone or did not 
   await expect(page.locator('g[data-state][data-mark="added"]')).toHaveCount(states.length)
 })
 
-test('without a comparison, or with one of another shape, the panel says how to make one', async ({page}) => {
+test('without a comparison, or with one in another format, the panel says how to make one', async ({
+  page,
+}) => {
   for (const [file, words] of [
     [null, 'have not been compared'],
     [{machines: [{machine: 'otp'}]}, 'of another shape'],

@@ -33,7 +33,7 @@ async function open(page: Page, address: string): Promise<void> {
 const panel = (page: Page) => page.getByRole('tabpanel')
 const outline = (page: Page) => page.getByRole('tree', {name: 'Charts, states and transitions'})
 
-test('every chart is drawn with as many states and lines as its machine has', async ({page}) => {
+test('every statechart is drawn with as many states and lines as its machine has', async ({page}) => {
   for (const [id, machine] of Object.entries(machines)) {
     await open(page, id)
     const {states, transitions} = chartOf(machine)
@@ -42,7 +42,7 @@ test('every chart is drawn with as many states and lines as its machine has', as
   }
 })
 
-test('a chart takes less than a second of work, and at most 120 kB of compressed script without a layout library', async ({
+test('a statechart takes less than a second of work, and at most 120 kB of compressed script without a layout library', async ({
   page,
 }) => {
   const sizes: Promise<number>[] = []
@@ -67,7 +67,7 @@ test('a chart takes less than a second of work, and at most 120 kB of compressed
   expect(scripts.filter((name) => /elk/i.test(name))).toEqual([])
 })
 
-test('a link leads to a state, and everything about it is told', async ({page}) => {
+test('a link opens a state with all its facts', async ({page}) => {
   await open(page, 'otp?state=otp.sending+code')
   const about = panel(page)
   await expect(about.getByRole('heading', {name: 'sending code'})).toBeVisible()
@@ -81,7 +81,7 @@ test('a link leads to a state, and everything about it is told', async ({page}) 
   await expect(page).toHaveURL(/transition=/)
 })
 
-test('a link to what the chart no longer has says so, and the chart is shown', async ({page}) => {
+test('a link to a removed part says so, and the statechart is shown', async ({page}) => {
   await open(page, 'otp?state=otp.gone')
   await expect(page.getByRole('alert')).toContainText('which the chart “otp” no longer has')
   await page.getByRole('button', {name: 'Show the whole chart'}).click()
@@ -92,7 +92,7 @@ test('a link to what the chart no longer has says so, and the chart is shown', a
   await expect(page.getByRole('alert')).toContainText('There is no chart “nowhere”')
 })
 
-test('a chart without a layout of its shape is laid out beside the page, and without the library its outline is whole', async ({
+test('a statechart without a matching layout is laid out in a worker, and without the library its outline is complete', async ({
   page,
   expectedComplaints,
 }) => {
@@ -112,7 +112,7 @@ test('a chart without a layout of its shape is laid out beside the page, and wit
   await expect(outline(page).getByRole('treeitem', {name: /^sending code/})).toBeVisible()
 })
 
-test('a machine that does not build leaves the rest whole', async ({page, expectedComplaints}) => {
+test('a machine that does not build affects no other', async ({page, expectedComplaints}) => {
   expectedComplaints.push(/Failed to load resource/, /machine fails/)
   await page.route(/\/assets\/model-of-otp-[^/]+\.js$/, (route) =>
     route.fulfill({contentType: 'text/javascript', body: 'throw new Error("machine fails")'}),
@@ -141,7 +141,7 @@ test('the outline says by keyboard what the drawing shows', async ({page}) => {
   await expect(page).toHaveURL(/#\/lite-search$/)
 })
 
-test('the search finds guards, actions and sentences in every chart, by keyboard', async ({page}) => {
+test('the search finds guards, actions and sentences in every machine, by keyboard', async ({page}) => {
   await open(page, 'otp')
   await page.keyboard.press('/')
   await page.keyboard.type('is the form complete')
@@ -157,7 +157,7 @@ test('the search finds guards, actions and sentences in every chart, by keyboard
   await expect(page.getByRole('option', {name: /^sentence/}).first()).toBeVisible()
 })
 
-test('a state is folded, shown alone and unfolded; the drawing moves and zooms by keys', async ({page}) => {
+test('a state is folded, shown alone and unfolded; keys move and zoom the drawing', async ({page}) => {
   await open(page, 'otp?state=otp.awaiting+code')
   const states = page.locator('g[data-state]')
   const whole = await states.count()
@@ -178,15 +178,13 @@ test('a state is folded, shown alone and unfolded; the drawing moves and zooms b
   await expect(page.getByRole('button', {name: /full size/})).not.toHaveText('100 %')
 })
 
-test('a chart that another runs is one press away', async ({page}) => {
+test('an invoked machine is one press away', async ({page}) => {
   await open(page, 'lite-search?state=lite-search.proving+the+phone')
   await panel(page).getByRole('link', {name: 'chart otp'}).click()
   await expect(page.locator('svg[data-chart="otp"]')).toBeVisible()
 })
 
-test('a machine is simulated with the outcomes of its model and a clock that stands still', async ({
-  page,
-}) => {
+test('a machine is simulated with the outcomes of its model and a stopped clock', async ({page}) => {
   await open(page, 'otp?panel=simulate')
   const press = (name: string | RegExp) =>
     panel(page).getByRole('button', {name, exact: true}).first().click()
@@ -208,7 +206,7 @@ test('a machine is simulated with the outcomes of its model and a clock that sta
   await expect(outline(page).getByRole('treeitem', {name: /^typing on/})).toHaveCount(0)
 })
 
-test('a state shows what it runs as pending while it is on', async ({page}) => {
+test('an active state shows its running actor as pending', async ({page}) => {
   const pending = page.locator('g[data-state="consent.decided.receipt.being sent"] [data-pending]')
   await open(page, 'consent?path=machine-1&step=2')
   await expect(pending).toHaveCSS('visibility', 'hidden')
@@ -216,7 +214,7 @@ test('a state shows what it runs as pending while it is on', async ({page}) => {
   await expect(pending).toHaveCSS('visibility', 'visible')
 })
 
-test('paths are filtered, seen and played step by step, and a step is a link', async ({page}) => {
+test('paths are filtered, shown and played step by step, and a step is a link', async ({page}) => {
   await open(page, 'otp?panel=paths')
   const all = panel(page).getByRole('list', {name: 'Paths'}).getByRole('button')
   const planned = await all.count()
@@ -237,9 +235,7 @@ test('paths are filtered, seen and played step by step, and a step is a link', a
   await expect(outline(page).getByRole('treeitem', {name: /just taken/})).toBeVisible()
 })
 
-test('sentences stand with their states and tests; what was not walked says how to walk it', async ({
-  page,
-}) => {
+test('sentences have their states and tests; unwalked ones say how to walk them', async ({page}) => {
   await open(page, 'otp?panel=sentences')
   await expect(panel(page).getByText('Test: tests/').first()).toBeVisible()
   await page.route(/walks\.json/, (route) => route.fulfill({json: []}))
@@ -247,7 +243,7 @@ test('sentences stand with their states and tests; what was not walked says how 
   await expect(panel(page)).toContainText('npm run paths -- --machine otp')
 })
 
-test('what was walked last lies as heat on the drawing, the missed in red', async ({page}) => {
+test('the last walks show as heat on the drawing, missed parts in red', async ({page}) => {
   const step = {
     label: 'starts · in the phone dialog',
     states: ['otp', 'otp.sending code'],
@@ -267,7 +263,7 @@ test('what was walked last lies as heat on the drawing, the missed in red', asyn
   )
 })
 
-test('a chart is exported as SVG, PNG, Mermaid, SCXML and JSON', async ({page}) => {
+test('a statechart is exported as SVG, PNG, Mermaid, SCXML and JSON', async ({page}) => {
   await open(page, 'lite-search')
   const starts = {SVG: '<svg', PNG: '\u{FFFD}PNG', Mermaid: 'stateDiagram-v2', SCXML: '<?xml', JSON: '{'}
   for (const [name, start] of Object.entries(starts)) {
@@ -278,7 +274,7 @@ test('a chart is exported as SVG, PNG, Mermaid, SCXML and JSON', async ({page}) 
   }
 })
 
-test('the screens of every state stand together, and beside the state', async ({
+test('the pictures of every state are shown together, and beside the state', async ({
   page,
   expectedComplaints,
 }) => {

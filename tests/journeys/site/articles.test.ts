@@ -11,7 +11,7 @@ test('home shows the first three articles of the list', async ({page}) => {
   await expect(shown).toHaveText(first.slice(0, 3))
 })
 
-test('articles are searched, the search is a link, and one is read', async ({page}) => {
+test('articles are searched, the search is a link, and an article opens', async ({page}) => {
   await page.goto('/consumer/home')
   await page.getByRole('contentinfo').getByRole('link', {name: 'Blogs'}).click()
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Good to know about your car')
@@ -36,7 +36,7 @@ test('the list is 930 px wide at most', async ({page}) => {
   expect(box?.width).toBe(930)
 })
 
-test('an unknown article says so, answers 404, and leads to all articles', async ({
+test('an unknown article says so, answers 404, and links to all articles', async ({
   page,
   expectedComplaints,
 }) => {
@@ -49,7 +49,7 @@ test('an unknown article says so, answers 404, and leads to all articles', async
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Good to know about your car')
 })
 
-test('a link within the terms scrolls there and stands in the address', async ({page}) => {
+test('a link within the terms scrolls there and is in the address', async ({page}) => {
   await page.goto('/consumer/terms')
   await page.getByRole('link', {name: 'Complaints and law'}).click()
   await expect(page.getByRole('heading', {name: 'Complaints and law'})).toBeInViewport()

@@ -91,11 +91,7 @@ async function agree(page: Page, {performance, marketing}: {performance: boolean
   await expect(page).toHaveURL(/\/consumer\/home$/)
 }
 
-test('on a first visit nothing that is not essential is requested or kept', async ({
-  page,
-  context,
-  server,
-}) => {
+test('on a first visit nothing non-essential is requested or stored', async ({page, context, server}) => {
   const requests = await watchRequests(page, server.origin)
   await page.goto('/consumer/home')
   await expect(banner(page)).toBeVisible()
@@ -112,7 +108,7 @@ test('on a first visit nothing that is not essential is requested or kept', asyn
   expect([await stored(page), await context.cookies(), await modes(page)]).toEqual([null, [], []])
 })
 
-test('after Reject only the receipt is sent, and what waited is dropped', async ({page, server}) => {
+test('after Reject only the receipt is sent, and waiting events are dropped', async ({page, server}) => {
   const requests = await watchRequests(page, server.origin)
   await page.goto('/consumer/home')
   await banner(page).getByRole('button', {name: 'Reject'}).click()
@@ -142,7 +138,7 @@ test('after Reject only the receipt is sent, and what waited is dropped', async 
   await expect(banner(page)).toBeHidden()
 })
 
-test('after Agree with performance alone events go out, and advertising stays denied', async ({
+test('after Agree with performance only, events are sent, and advertising stays denied', async ({
   page,
   server,
 }) => {
@@ -169,7 +165,7 @@ test('after Agree with performance alone events go out, and advertising stays de
   expect(await requests.since()).toEqual([EVENTS, TAG_MANAGER, TRACKERS].toSorted())
 })
 
-test('after Agree with marketing alone no event goes out, and analytics stay denied', async ({
+test('after Agree with marketing only, no event is sent, and analytics stay denied', async ({
   page,
   server,
 }) => {
@@ -200,7 +196,7 @@ test('after closing the banner everything that was accepted loads', async ({page
   expect((await modes(page)).at(-1)).toEqual(['update', mode('granted', 'granted')])
 })
 
-test('a withdrawal takes one press, sends its receipt, and nothing goes out from then on', async ({
+test('a withdrawal takes one press, sends its receipt, and nothing is sent from then on', async ({
   page,
   context,
   server,
@@ -245,7 +241,9 @@ test('a receipt that was not sent is sent at the next visit', async ({
   expect(await requests.since()).toEqual([])
 })
 
-test('where nothing can be kept the page says so, and the choice holds for its life', async ({page}) => {
+test('where nothing can be stored the page says so, and the choice lasts for its lifetime', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -262,7 +260,7 @@ test('where nothing can be kept the page says so, and the choice holds for its l
   await expect(banner(page)).toBeVisible()
 })
 
-test('two tabs agree', async ({page, context}) => {
+test('two tabs show the same choice', async ({page, context}) => {
   await page.goto('/consumer/credits')
   await expect(banner(page)).toBeVisible()
   const other = await context.newPage()
@@ -271,7 +269,7 @@ test('two tabs agree', async ({page, context}) => {
   await expect(banner(page)).toBeHidden()
 })
 
-test('the keyboard meets the banner first, and at 360 px it never covers what has the focus', async ({
+test('the banner is first in the tab order, and at 360 px it never covers the focused element', async ({
   page,
 }) => {
   await page.setViewportSize({width: 360, height: 640})
@@ -312,7 +310,7 @@ test('the keyboard meets the banner first, and at 360 px it never covers what ha
   expect(end).toBeLessThanOrEqual((await top()) + 1)
 })
 
-test('the description is cut at 100 characters until somebody reads more', async ({page}) => {
+test('the description is cut at 100 characters until the reader expands it', async ({page}) => {
   await page.goto('/consumer/credits')
   const text = banner(page).locator('p').first()
   const more = banner(page).getByRole('button', {name: 'Read more'})
@@ -324,7 +322,7 @@ test('the description is cut at 100 characters until somebody reads more', async
   await expect(text).toHaveText(short)
 })
 
-test('the banner moves nothing that already stands', async ({page}) => {
+test('the banner moves no visible content', async ({page}) => {
   await page.addInitScript(() => {
     Object(window).shifts = []
     new PerformanceObserver((list) => {
@@ -373,7 +371,7 @@ test('the preferences page has its sections and the whole policy with its storag
     ).toBe(true)
 })
 
-test('what a visitor who allows it does on the way to a booking makes the funnel of the sandbox', async ({
+test('the events of a visitor who allows them fill the sandbox’s booking funnel', async ({
   page,
   server,
   sandbox,

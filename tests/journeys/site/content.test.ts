@@ -35,7 +35,7 @@ test('the review carousel shows 3 slides on desktop and 1 on tablet and mobile',
   }
 })
 
-test('the review carousel moves by itself after 5 seconds and can be paused', async ({page}) => {
+test('the review carousel advances by itself after 5 seconds and can be paused', async ({page}) => {
   await page.clock.install()
   await openReviews(page)
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -62,7 +62,7 @@ test('the review carousel moves by itself after 5 seconds and can be paused', as
   expect(Math.abs((await place()) - paused)).toBeGreaterThan(width / 2)
 })
 
-test('reviews stand still for who asked for less motion', async ({page}) => {
+test('reviews do not move with reduced motion', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'})
   await openReviews(page)
   await expect(reviews(page).getByRole('button', {name: 'Pause the reviews'})).toHaveCount(0)
@@ -72,7 +72,7 @@ test('reviews stand still for who asked for less motion', async ({page}) => {
   await expect.poll(async () => before - ((await first.boundingBox())?.x ?? 0)).toBeGreaterThan(100)
 })
 
-test('a service page has its questions under the default heading and the search form', async ({page}) => {
+test('a service page has its questions under the default heading, and the search form', async ({page}) => {
   await page.goto('/consumer/home')
   await page.getByRole('heading', {name: 'Services you can book'}).scrollIntoViewIfNeeded()
   await page.getByRole('link', {name: 'AC service and repair'}).click()
@@ -84,7 +84,7 @@ test('a service page has its questions under the default heading and the search 
   await expect(page.getByText(/Only after the leak is found/)).toBeVisible()
 })
 
-test('an article is read beside the search form, on phones with a button to home', async ({page}) => {
+test('an article is beside the search form, on phones with a button to home', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900})
   await page.goto('/consumer/blogs/monsoon-checklist')
   await expect(page.getByRole('heading', {name: 'Find your workshop'})).toBeVisible()
@@ -94,7 +94,7 @@ test('an article is read beside the search form, on phones with a button to home
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Book a car service, near you')
 })
 
-test('a content service that fails is explained, and a retry reads the article', async ({
+test('a content service failure is explained, and a retry loads the article', async ({
   page,
   sandbox,
   expectedComplaints,

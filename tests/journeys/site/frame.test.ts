@@ -39,7 +39,7 @@ async function linksOf(page: Page): Promise<string[]> {
 }
 
 for (const country of ['IN', 'DE'])
-  test(`no link of header and footer is dead: ${country}`, async ({page}) => {
+  test(`header and footer have no dead link: ${country}`, async ({page}) => {
     test.slow()
     await keepCountry(page, country)
     await page.setViewportSize({width: 1440, height: 900})
@@ -62,7 +62,7 @@ for (const country of ['IN', 'DE'])
     }
   })
 
-test('the menu opens its services by keyboard, and Escape closes it', async ({page}) => {
+test('the services menu opens by keyboard, and Escape closes it', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900})
   await page.goto('/consumer/credits')
   const services = page.getByRole('button', {name: 'Car Services'})
@@ -83,7 +83,7 @@ test('the menu opens its services by keyboard, and Escape closes it', async ({pa
   await expect(services).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('on phones the services stand inside the menu', async ({page}) => {
+test('on phones the services are inside the menu', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740})
   await page.goto('/consumer/credits')
   await page.getByRole('button', {name: 'Open the menu'}).click()
@@ -93,7 +93,7 @@ test('on phones the services stand inside the menu', async ({page}) => {
   await expect(page.getByRole('button', {name: 'Open the menu'})).toBeVisible()
 })
 
-test('a content service that fails leaves the menu with what it knows itself', async ({
+test('without the content service the menu shows its other entries', async ({
   page,
   sandbox,
   expectedComplaints,
@@ -113,7 +113,7 @@ test('a content service that fails leaves the menu with what it knows itself', a
   await expect(page).toHaveURL(/\/consumer\/home#servicesProvided$/)
 })
 
-test('the menu leads workshops to their portal', async ({page}) => {
+test('the menu links workshops to their portal', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900})
   await page.goto('/consumer/credits')
   await page.getByRole('button', {name: 'For workshops'}).click()
@@ -121,7 +121,7 @@ test('the menu leads workshops to their portal', async ({page}) => {
   await expect(portal).toHaveAttribute('href', /^mailto:workshops@/)
 })
 
-test('the logo leads home and keeps the campaign', async ({page}) => {
+test('the logo links home and preserves the campaign', async ({page}) => {
   const address = `/consumer/home?campaign=${NAMED_CAMPAIGNS.forAllVehicles}`
   await page.goto(address)
   const logo = page.getByRole('link', {name: 'Pahiya, home'})
@@ -130,7 +130,7 @@ test('the logo leads home and keeps the campaign', async ({page}) => {
   await expect(logo).toHaveAttribute('href', '/consumer/home')
 })
 
-test('the first Tab skips to the content', async ({page}) => {
+test('the first Tab offers to skip to the content', async ({page}) => {
   await page.goto('/consumer/credits')
   await page.getByRole('heading', {level: 1}).waitFor()
   await page.keyboard.press('Tab')
@@ -141,7 +141,7 @@ test('the first Tab skips to the content', async ({page}) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('support hours say by keyboard and by touch when nobody is there', async ({page}) => {
+test('the support hours’ exceptions open by keyboard and by touch', async ({page}) => {
   await page.goto('/consumer/credits')
   const footer = page.getByRole(FOOTER)
   await footer.scrollIntoViewIfNeeded()
@@ -158,7 +158,7 @@ test('support hours say by keyboard and by touch when nobody is there', async ({
   await expect(page.getByRole('tooltip')).toBeVisible()
 })
 
-test('nothing below the support hours moves when their note comes late', async ({page}) => {
+test('nothing below the support hours moves when their note loads', async ({page}) => {
   await page.setViewportSize({width: 360, height: 640})
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -180,7 +180,7 @@ test('nothing below the support hours moves when their note comes late', async (
   expect(await below.boundingBox()).toEqual(before)
 })
 
-test('on phones a button leads back to the top after 400 pixels', async ({page}) => {
+test('on phones a button scrolls to the top after 400 pixels', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740})
   await page.goto('/consumer/terms')
   await expect(page.getByRole('heading', {name: 'Complaints and law'})).toBeAttached()
@@ -215,7 +215,7 @@ test('on phones an article’s button covers neither the page’s end nor a noti
   expect(await bottomOf(notice)).toBeLessThan(await topOfButton())
 })
 
-test('a country outside India is stored, clears the coordinates, is told to other tabs and leads on', async ({
+test('a country outside India is stored, clears the coordinates, is published to other tabs and opens its home', async ({
   page,
   context,
 }) => {
@@ -287,7 +287,7 @@ test('a country outside India is stored, clears the coordinates, is told to othe
   await expect(otherTab.getByRole('button', {name: 'Country: Germany'})).toHaveCount(0)
 })
 
-test('a choice holds for the page’s life where storage is forbidden', async ({page}) => {
+test('a choice lasts for the page’s lifetime where storage is forbidden', async ({page}) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -300,7 +300,7 @@ test('a choice holds for the page’s life where storage is forbidden', async ({
   await expect(page.getByRole('button', {name: 'Country: Japan'})).toBeVisible()
 })
 
-test('an unknown stored country counts as none, and a disabled locale reaches the oops page', async ({
+test('an unknown stored country counts as none, and a disabled locale shows the oops page', async ({
   page,
 }) => {
   await keepCountry(page, 'nowhere')
@@ -312,7 +312,7 @@ test('an unknown stored country counts as none, and a disabled locale reaches th
   await expect(page).toHaveURL(/\/consumer\/home$/)
 })
 
-test('who has chosen nothing loads nothing of the chooser', async ({page}) => {
+test('a visitor without a choice loads nothing of the chooser', async ({page}) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await page.goto('/consumer/home', {waitUntil: 'networkidle'})

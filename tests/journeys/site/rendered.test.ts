@@ -27,7 +27,7 @@ test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false})
 
   for (const [path, heading, text] of PAGES) {
-    test(`${path} is all there`, async ({page}) => {
+    test(`${path} is complete`, async ({page}) => {
       const response = await page.goto(path)
       expect(response?.status()).toBe(200)
       await expect(page.getByRole('heading', {level: 1})).toHaveText(heading)
@@ -37,7 +37,7 @@ test.describe('without JavaScript', () => {
     })
   }
 
-  test('a workshop and a page of the browser’s own say whom to call instead', async ({page}) => {
+  test('a workshop and a page rendered in the browser only say whom to call instead', async ({page}) => {
     await page.goto(WORKSHOP)
     const instead = page.locator('noscript')
     await expect(instead).toBeVisible()
@@ -47,7 +47,7 @@ test.describe('without JavaScript', () => {
     expect(await instead.innerHTML()).toMatch(/This page needs JavaScript.*"tel:18000000100"/)
   })
 
-  test('the results of a city lead to workshops, and home to the cities', async ({page}) => {
+  test('the results of a city link to workshops, and home to the cities', async ({page}) => {
     await page.goto('/consumer/home')
     await page.getByRole('link', {name: 'Pune'}).first().click()
     await page.getByRole('list', {name: 'Workshops'}).getByRole('link').first().click()
@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
 })
 
 for (const [path, heading] of PAGES) {
-  test(`${path} comes to life without a jump`, async ({page}) => {
+  test(`${path} hydrates without a layout shift`, async ({page}) => {
     await page.addInitScript(watchShifts)
     await page.goto(path)
     await page.waitForFunction(() =>
@@ -69,7 +69,7 @@ for (const [path, heading] of PAGES) {
   })
 }
 
-test('the booking form of a phone loads when it comes near, and nothing jumps', async ({page}) => {
+test('on phones the booking form loads when it comes near, without a layout shift', async ({page}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const forms = () => asked.filter((path) => path.includes('/booking-panel'))
@@ -87,7 +87,7 @@ test('the booking form of a phone loads when it comes near, and nothing jumps', 
   expect(await shifts(page)).toBeLessThanOrEqual(0.02)
 })
 
-test('the first paint waits for the page alone, and its policy allows its style sheets', async ({page}) => {
+test('the first paint needs the page only, and its policy allows its style sheets', async ({page}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') asked.push(new URL(request.url()).pathname)
@@ -108,7 +108,7 @@ test('the first paint waits for the page alone, and its policy allows its style 
   expect(problems).toEqual([])
 })
 
-test('a page asks for each of its files once', async ({request}) => {
+test('a page requests each of its files once', async ({request}) => {
   for (const [path] of PAGES) {
     const html = await (await request.get(path)).text()
     const files = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]+\.(?:js|css))"/g)].map(
@@ -119,7 +119,7 @@ test('a page asks for each of its files once', async ({request}) => {
   }
 })
 
-test('a number typed before the page has come to life stays', async ({page}) => {
+test('a number typed before hydration stays', async ({page}) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -141,7 +141,7 @@ test('a number typed before the page has come to life stays', async ({page}) => 
   await expect(phone).toHaveValue('9876543210')
 })
 
-test('pages of bookings and accounts are rendered by the browser, and no search engine is to take them in', async ({
+test('pages of bookings and accounts are rendered in the browser, and closed to search engines', async ({
   request,
 }) => {
   for (const path of [

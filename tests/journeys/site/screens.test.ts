@@ -125,7 +125,7 @@ test('the screen is sound: the worldwide search with its problems', async ({page
 test.describe('on a first visit', () => {
   test.use({hasChosenCookies: false})
 
-  test('the screen is sound: the cookie banner, short and read', async ({page}) => {
+  test('the screen is sound: the cookie banner, collapsed and expanded', async ({page}) => {
     await page.goto('/consumer/home')
     const banner = page.getByRole('region', {name: 'Cookies on Pahiya'})
     await expect(banner).toBeVisible()
@@ -219,7 +219,7 @@ test('the screen is sound: the saved addresses, and their form with its problems
   await expect(dialog.getByLabel('Name of this address')).toBeFocused()
 })
 
-test('the screen is sound: no default address, and the question before a deletion', async ({
+test('the screen is sound: no default address, and the confirmation of a deletion', async ({
   page,
   sandbox,
 }) => {
@@ -263,13 +263,13 @@ for (const [name, path] of [
   })
 }
 
-test('the screen is sound: the basics of a booking', async ({page}) => {
+test('the screen is sound: the basic view of a booking', async ({page}) => {
   await page.goto(`/consumer/booking-details/${NAMED_BOOKINGS.withCampaign}`)
   await expect(page.getByRole('button', {name: 'Send me a code'})).toBeVisible()
   await expectSound(page)
 })
 
-test('an unknown path is a page of its own with a real 404', async ({page, expectedComplaints}) => {
+test('an unknown path has its own page with a real 404', async ({page, expectedComplaints}) => {
   expectedComplaints.push(/404/)
   const response = await page.goto('/consumer/nothing-here')
   expect(response?.status()).toBe(404)
@@ -311,7 +311,7 @@ test('messages of the place search: nothing found, then empty', async ({page}) =
   await expect(page.getByText('Field is empty, please enter a valid location')).toBeVisible()
 })
 
-test('a place search that cannot be reached says so', async ({page, sandbox, expectedComplaints}) => {
+test('an unreachable place search says so', async ({page, sandbox, expectedComplaints}) => {
   expectedComplaints.push(
     /Failed to load resource/,
     /Refused to execute script/,
@@ -329,7 +329,7 @@ async function choosePlaceFails(page: Page): Promise<void> {
   await page.getByRole('dialog', {name: 'Choose your location'}).getByRole('combobox').fill('pune')
 }
 
-test('a search that fails twice shows the error and can be tried again', async ({
+test('a search that fails twice shows the error and can be retried', async ({
   page,
   sandbox,
   expectedComplaints,
@@ -388,7 +388,7 @@ test('another day is chosen from the calendar by keyboard', async ({page}) => {
   await expect(field).toContainText(String(day.getUTCFullYear()))
 })
 
-test('bad text in the place search and in the form breaks nothing', async ({page}) => {
+test('malformed text in the place search and in the form breaks nothing', async ({page}) => {
   await page.goto(COMPLETE)
   const rubbish = `<script>alert(1)</script>${'😀'.repeat(300)}\u202eabc\u00a0`
   await page.getByLabel('First name').fill(rubbish)
@@ -398,7 +398,7 @@ test('bad text in the place search and in the form breaks nothing', async ({page
   await choosePlace(page, 'hsr layout', /HSR/i)
 })
 
-test('storage that holds rubbish is passed over', async ({page}) => {
+test('malformed stored values are ignored', async ({page}) => {
   await page.addInitScript(() => {
     for (const key of [
       'searchFormData',

@@ -14,10 +14,10 @@ async function isLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('status', {name: 'Loading…'})).toHaveCount(0)
 }
 
-test.describe('on paper', () => {
+test.describe('in print', () => {
   test.use({colorScheme: 'dark'})
 
-  test('a confirmed booking has what the workshop’s counter asks for, and nothing to press', async ({
+  test('a confirmed booking has the facts for the workshop’s counter, and no buttons', async ({
     page,
     sandbox,
   }) => {
@@ -47,7 +47,7 @@ test.describe('on paper', () => {
     expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   })
 
-  test('the details of a booking tell the offer’s amount', async ({page}) => {
+  test('the details of a booking show the offer’s amount', async ({page}) => {
     await page.goto(`/consumer/booking-details/${NAMED_BOOKINGS.withCoupon}`)
     await expect(page.getByText('SAVE500')).toBeVisible()
     await page.emulateMedia({media: 'print'})
@@ -57,10 +57,10 @@ test.describe('on paper', () => {
   })
 })
 
-test.describe('with colours of the person’s own', () => {
+test.describe('with forced colours', () => {
   test.use({forcedColors: 'active'})
 
-  test('what is chosen differs from what is not', async ({page}) => {
+  test('selected elements differ from unselected ones', async ({page}) => {
     await page.goto(COMPLETE)
     await isLoaded(page)
     const days = page.getByRole('radiogroup').first().locator('label')
@@ -92,7 +92,7 @@ test.describe('with colours of the person’s own', () => {
     expect(await style(track, 'border-top-style')).toBe('solid')
   })
 
-  test('a dialog has an edge, and the focus a ring', async ({page}) => {
+  test('a dialog has a border, and the focus a ring', async ({page}) => {
     await page.goto(COMPLETE)
     await isLoaded(page)
     await page.getByRole('button', {name: 'Change offer'}).click()
@@ -144,7 +144,7 @@ test.describe('zoomed in to 400 %', () => {
     `/consumer/booking-details/${NAMED_BOOKINGS.withAdvisorPhone}`,
   ]
 
-  test('no public page scrolls sideways or hides itself behind what stays', async ({
+  test('no public page scrolls sideways or is hidden by fixed elements', async ({
     page,
     expectedComplaints,
   }) => {
@@ -170,7 +170,7 @@ test.describe('zoomed in to 400 %', () => {
     })
   })
 
-  test('the code dialog fits, and all of it can be reached', async ({page, visitor, expectedComplaints}) => {
+  test('the code dialog fits, and all of it is reachable', async ({page, visitor, expectedComplaints}) => {
     expectedComplaints.push(/Failed to load resource/)
     await page.goto(COMPLETE)
     await fillBookingForm(page, {phone: visitor.phone})
@@ -208,7 +208,7 @@ async function expectReflow(page: Page, path: string): Promise<void> {
   expect(found.covered, `${path} is covered by what stays`).toBeLessThanOrEqual(128)
 }
 
-test('a notice and the way to the top stand side by side on a phone', async ({
+test('a notice and the button to the top are beside each other on a phone', async ({
   page,
   context,
   expectedComplaints,
@@ -227,7 +227,7 @@ test('a notice and the way to the top stand side by side on a phone', async ({
   expect(notice.x + notice.width).toBeLessThanOrEqual(button.x)
 })
 
-test.describe('for who asked for less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({contextOptions: {reducedMotion: 'reduce'}})
 
   test('nothing runs, fades or scrolls by itself', async ({page}) => {

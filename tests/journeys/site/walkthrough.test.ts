@@ -5,7 +5,7 @@ import {signIn} from '../steps.ts'
 const NOT_DONE = {metadata: {isviewProfileWalkthroughDone: false}}
 const TEXT = 'Click on your profile section here to manage your vehicles and bookings!'
 
-test('a newcomer is shown the way to the profile until they say Got it, and never again', async ({
+test('a newcomer sees the popover at the profile until they press Got it, and never again', async ({
   page,
   sandbox,
   server,

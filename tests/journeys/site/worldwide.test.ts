@@ -1,6 +1,6 @@
 import {expect, test} from '../fixtures.ts'
 
-test('the worldwide search finds workshops near a city and books none', async ({page}) => {
+test('the worldwide search finds workshops near a city and offers no booking', async ({page}) => {
   await page.goto('/consumer/lite')
   await page.getByRole('link', {name: 'Search for workshops'}).click()
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Find a workshop anywhere')
@@ -38,7 +38,7 @@ test('workshops of a country are listed in three columns', async ({page}) => {
   await expect(page.getByText('No workshop in this country yet.')).toBeVisible()
 })
 
-test('a place that is not on earth counts as none', async ({page}) => {
+test('a position out of range counts as absent', async ({page}) => {
   await page.goto('/consumer/workshop-search?coords=999,abc&address=<b>Nowhere</b>')
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Find a workshop anywhere')
   await expect(page.getByRole('heading', {name: /^Workshops near/})).toHaveCount(0)

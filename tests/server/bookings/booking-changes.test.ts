@@ -70,7 +70,7 @@ describe.each(ENGINES)('On %s', (engine) => {
   afterAll(() => server.close())
 
   describe('Cancelling', () => {
-    it('marks the booking, gives its place back, and takes the day out of the calendar', async () => {
+    it('marks the booking, releases its capacity, and removes the day from the calendar', async () => {
       const {id, headers} = await guestBooking()
       const before = await bookedOn(FRIDAY)
       const {answer} = await cancel(id, headers)
@@ -80,7 +80,7 @@ describe.each(ENGINES)('On %s', (engine) => {
       for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1']) expect(calendar).toContain(line)
     })
 
-    it('tells the customer and the workshop', async () => {
+    it('sends messages to the customer and the workshop', async () => {
       const {id, phone, headers} = await guestBooking()
       await cancel(id, headers)
       expect((await server.inbox(phone))[0]?.text).toMatch(/is cancelled\. See it at .*\/consumer\/booking\//)
@@ -90,7 +90,7 @@ describe.each(ENGINES)('On %s', (engine) => {
       expect(byMail?.text).toBe(toWorkshop?.text)
     })
 
-    it('spares the customer of a silent campaign, and tells the workshop', async () => {
+    it('sends the customer of a silent campaign none, and one to the workshop', async () => {
       const {id, phone, headers} = await guestBooking()
       await server.database.executeSql('update bookings set should_send_notification = false where id = $1', [
         id,
@@ -101,7 +101,7 @@ describe.each(ENGINES)('On %s', (engine) => {
       expect((await server.inbox(workshop.email ?? ''))[0]?.text).toContain('is cancelled')
     })
 
-    it('is refused a second time, and gives no second place back', async () => {
+    it('is refused a second time, and releases no second capacity', async () => {
       const {id, headers} = await guestBooking()
       await cancel(id, headers)
       const before = await bookedOn(FRIDAY)
@@ -109,7 +109,7 @@ describe.each(ENGINES)('On %s', (engine) => {
       expect(await bookedOn(FRIDAY)).toBe(before)
     })
 
-    it('happens once when asked twice at the same time', async () => {
+    it('happens once when requested twice at the same time', async () => {
       const {id, phone, headers} = await guestBooking()
       const before = await bookedOn(FRIDAY)
       const both = await Promise.all([cancel(id, headers), cancel(id, headers)])
@@ -130,7 +130,7 @@ describe.each(ENGINES)('On %s', (engine) => {
       expect((await move(NAMED_BOOKINGS[name], NEXT_FRIDAY, owner)).failure).toEqual(NOT_ALLOWED)
     })
 
-    it('works to the last minute of the eve in India, and not a minute longer', async () => {
+    it('is possible until the last minute of the day before in India, and not a minute longer', async () => {
       const {id, headers} = await guestBooking({scheduledDate: wireDate(TOMORROW)})
       const {id: other, headers: others} = await guestBooking({scheduledDate: wireDate(TOMORROW)})
       server.clock.freeze(Date.parse(`${TODAY}T18:29:59Z`))
@@ -141,7 +141,7 @@ describe.each(ENGINES)('On %s', (engine) => {
   })
 
   describe('Moving', () => {
-    it('keeps the booking’s id, moves its place, and sends a newer calendar file', async () => {
+    it('keeps the booking’s id, moves its capacity, and sends a newer calendar file', async () => {
       const {id, headers} = await guestBooking()
       const [from, to] = [await bookedOn(FRIDAY), await bookedOn(NEXT_FRIDAY)]
       const {answer} = await move(id, NEXT_FRIDAY, headers)
@@ -158,7 +158,7 @@ describe.each(ENGINES)('On %s', (engine) => {
       expect(await calendarOf(id, headers)).toContain('SEQUENCE:2')
     })
 
-    it('tells the customer and the workshop of both days', async () => {
+    it('sends customer and workshop both days', async () => {
       const {id, phone, headers} = await guestBooking()
       await move(id, NEXT_FRIDAY, headers)
       const days = /from Friday,? 13 March,? 2026 to Friday,? 20 March,? 2026/
@@ -167,13 +167,13 @@ describe.each(ENGINES)('On %s', (engine) => {
       expect(toWorkshop?.text).toMatch(days)
     })
 
-    it('asks the workshop to confirm the new day, where it had confirmed the old one', async () => {
+    it('requests a new confirmation from the workshop, where it had confirmed the old day', async () => {
       const {id, headers} = await guestBooking()
       await server.database.executeSql("update bookings set status = 'BOOKING_CONFIRMED' where id = $1", [id])
       expect((await move(id, NEXT_FRIDAY, headers)).answer?.status).toBe('REQUEST_RECEIVED')
     })
 
-    it('to the day that stands already changes nothing and tells nobody', async () => {
+    it('to the same day changes nothing and sends nothing', async () => {
       const {id, phone, headers} = await guestBooking()
       const before = await bookedOn(FRIDAY)
       expect((await move(id, FRIDAY, headers)).answer?.scheduledDate).toBe(wireDate(FRIDAY))
@@ -190,7 +190,7 @@ describe.each(ENGINES)('On %s', (engine) => {
       expect((await move(id, day, headers)).failure).toEqual({code: 'DATE_OUT_OF_RANGE', status: 400})
     })
 
-    it('is refused to a text that is no day', async () => {
+    it('is refused for a malformed day', async () => {
       const {id, headers} = await guestBooking()
       for (const scheduledDate of ['', 'tomorrow', '2026-03-20T10:00:00Z', '2026-02-30T00:00:00.000Z'])
         expect(
@@ -198,7 +198,7 @@ describe.each(ENGINES)('On %s', (engine) => {
         ).toBe(400)
     })
 
-    it('to a full day answers the nearest free ones, and leaves everything as it was', async () => {
+    it('to a full day answers the nearest free ones, and changes nothing', async () => {
       const {id, phone, headers} = await guestBooking()
       const day = addDays(TODAY, 17)
       await server.database.kysely
@@ -228,7 +228,7 @@ describe.each(ENGINES)('On %s', (engine) => {
       expect((await server.inbox(phone)).filter(({text}) => text.includes('moved'))).toEqual([])
     })
 
-    it('gives the last place of a day to one of two', async () => {
+    it('gives the last capacity of a day to one of two', async () => {
       const day = addDays(TODAY, 24)
       await server.database.kysely
         .insertInto('workshopDays')
@@ -246,7 +246,7 @@ describe.each(ENGINES)('On %s', (engine) => {
       expect(await bookedOn(day)).toBe(1)
     })
 
-    it('keeps an offer that is valid, and gives the workshop’s coupon for one that has ended', async () => {
+    it('keeps a valid offer, and replaces an ended one by the workshop’s coupon', async () => {
       const campaign = {
         name: NAMED_CAMPAIGNS.forAllVehicles,
         code: 'FIRST15',
@@ -321,7 +321,7 @@ describe.each(ENGINES)('On %s', (engine) => {
       )
     })
 
-    it('and of a booking that nobody knows, that is said', async () => {
+    it('gets NOT_FOUND for an unknown booking', async () => {
       const agent = await signedIn(server, 'callCentreAgent')
       expect((await cancel('nobody', agent)).failure).toEqual({code: 'BOOKING_NOT_FOUND', status: 404})
       expect((await move('nobody', NEXT_FRIDAY, agent)).failure?.code).toBe('BOOKING_NOT_FOUND')

@@ -55,7 +55,7 @@ describe('The documents of a booking', () => {
     expect((await get(path, owner)).statusCode).toBe(200)
   })
 
-  it.each(DOCUMENTS)('%s is for nobody else', async (path) => {
+  it.each(DOCUMENTS)('%s is refused to everybody else', async (path) => {
     const other = await provenPhone(server)
     await makeRoom(server)
     const workshop = await seededWorkshop(server)
@@ -83,7 +83,7 @@ describe('The documents of a booking', () => {
       expect((await get(path, owner)).statusCode).toBe(404)
   })
 
-  it('of somebody else stay closed to an owner of a booking with the same file names', async () => {
+  it('of another person are closed to an owner of a booking with the same file names', async () => {
     const workshop = await seededWorkshop(server)
     const rahul = await signedIn(server, 'withoutAddresses')
     const own = await server.call(
@@ -99,7 +99,7 @@ describe('The documents of a booking', () => {
     expect((await get(`${DONE}/images/front.png`, rahul)).statusCode).toBe(401)
   })
 
-  it('are closed to a token that has expired', async () => {
+  it('are closed to an expired token', async () => {
     server.clock.pass({minutes: 16})
     expect((await get(`${DONE}/estimate`, owner)).statusCode).toBe(401)
   })

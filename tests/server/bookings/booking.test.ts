@@ -48,14 +48,14 @@ describe('A guest who proves the phone', () => {
     expect(after.answer).toMatchObject({id: bookingId, status: 'REQUEST_RECEIVED', cancelled: false})
   })
 
-  it('earns a grant with the code, and books with it again without being asked', async () => {
+  it('gets a grant for the code, and books with it again without a new code', async () => {
     const {phone, headers} = await provenPhone(server)
     const first = await server.call(book, bookingOf(workshop.id, phone), headers)
     const again = {...headers, otp: first.grant ?? ''}
     expect((await server.call(book, bookingOf(workshop.id, phone), again)).status).toBe(200)
   })
 
-  it('keeps the grant of a right code although the booking is refused', async () => {
+  it('gets the grant of a right code although the booking is refused', async () => {
     const {phone, headers} = await provenPhone(server)
     const refused = await server.call(book, bookingOf(workshop.id, phone, {jobs: ['NO_SUCH_JOB']}), headers)
     expect(refused.failure).toEqual({code: 'JOB_NOT_OFFERED', status: 400})
@@ -77,14 +77,14 @@ describe('A guest who proves the phone', () => {
     expect(rows).toEqual([])
   })
 
-  it('cannot book for a number that somebody else proved', async () => {
+  it('cannot book for a number that somebody else verified', async () => {
     const {headers} = await provenPhone(server)
     const {failure} = await server.call(book, bookingOf(workshop.id, newPhone()), headers)
     expect(failure?.code).toBe('INCORRECT_OTP')
   })
 })
 
-describe('Who is signed in', () => {
+describe('A signed-in person', () => {
   it('books with the own number without a code', async () => {
     const headers = await signedIn(server, 'fullProfile')
     const {status} = await server.call(book, bookingOf(workshop.id, '+915550000001'), headers)
@@ -103,7 +103,7 @@ describe('Who is signed in', () => {
     expect(status).toBe(200)
   })
 
-  it('is refused with a token that is forged or has expired', async () => {
+  it('is refused with a forged or expired token', async () => {
     const headers = await signedIn(server, 'callCentreAgent')
     const forged = {authorization: `${headers['authorization']?.slice(0, -4)}AAAA`}
     const variables = bookingOf(workshop.id, newPhone())
@@ -165,14 +165,14 @@ describe('The day', () => {
     expect(failure?.availableDates?.map(wireDate)).toEqual(free.answer?.availableDates.slice(0, 5))
   })
 
-  it('that is full all month answers no day at all', async () => {
+  it('that is full all month answers no day', async () => {
     const full = await seededWorkshop(server, NAMED_WORKSHOPS.fullForThirtyDays)
     const {phone, headers} = await provenPhone(server)
     const {failure} = await server.call(bookAsync, bookingOf(full.id, phone), headers)
     expect(failure).toEqual({code: 'DATE_UNAVAILABLE', status: 409, availableDates: []})
   })
 
-  it('fills up with bookings, and the last place goes to one', async () => {
+  it('fills up with bookings, and the last capacity goes to one', async () => {
     const {kysely} = server.database
     const day = addDays(TODAY, 20)
     await kysely
@@ -191,7 +191,7 @@ describe('The day', () => {
 })
 
 describe('What is stored', () => {
-  it('spells the vehicle as the reference data, and normalises the rest', async () => {
+  it('has the vehicle in the spelling of the reference data, and normalised input', async () => {
     const {phone, headers} = await provenPhone(server)
     const variables = bookingOf(workshop.id, phone, {
       car: {make: 'maruti SUZUKI', model: 'swift', variant: 'pet_rol', registration: 'ka-05 mx 4321'},
@@ -216,7 +216,7 @@ describe('What is stored', () => {
     })
   })
 
-  it('tells a campaign in the server’s words, whatever the client calls it', async () => {
+  it('has a campaign in the server’s words, whatever the client sends', async () => {
     const {phone, headers} = await provenPhone(server)
     const campaign = {
       name: NAMED_CAMPAIGNS.forAllVehicles,
@@ -236,7 +236,7 @@ describe('What is stored', () => {
     })
   })
 
-  it('names a live custom offer of the workshop', async () => {
+  it('has a live custom offer of the workshop', async () => {
     const [offer] = workshop.customOffers
     const {phone, headers} = await provenPhone(server)
     const campaign = {
@@ -276,7 +276,7 @@ describe('The messages of a booking', () => {
     expect(await about(workshop.email ?? '')).toMatchObject([{channel: 'email'}])
   })
 
-  it('spare the customer where the campaign is silent', async () => {
+  it('are not sent to the customer of a silent campaign', async () => {
     await server.database.kysely
       .updateTable('campaigns')
       .set({shouldSendNotification: false})
@@ -311,7 +311,7 @@ describe('Reading a booking', () => {
   const read = (headers: Record<string, string> = {}) => server.call(getBooking, {bookingId}, headers)
   const readAll = (headers: Record<string, string> = {}) => server.call(getBookingV2, {bookingId}, headers)
 
-  it('hides phone, e-mail and last name from whoever has only the link', async () => {
+  it('masks phone, e-mail and last name for anyone with only the link', async () => {
     const {answer} = await read()
     expect(answer?.customer).toEqual({
       title: '',
@@ -334,7 +334,7 @@ describe('Reading a booking', () => {
     ])
   })
 
-  it('shows all to the grant that made it, to a new code, and to an agent', async () => {
+  it('shows everything to the grant that made it, to a new code, and to an agent', async () => {
     const code = await sendCode(server, phone)
     const agent = await signedIn(server, 'callCentreAgent')
     const withoutPhone = {refID: code.refId, otp: code.code}
@@ -342,7 +342,7 @@ describe('Reading a booking', () => {
     expect(seen.map(({answer}) => answer?.customer.telNo)).toEqual(Array(4).fill(phone))
   })
 
-  it('keeps the extended view from whoever proves nothing or something else', async () => {
+  it('refuses the extended view without a proof, or with another one', async () => {
     const other = await provenPhone(server)
     const {grant} = await server.call(book, bookingOf(workshop.id, other.phone), other.headers)
     const refused = [
@@ -364,13 +364,13 @@ describe('Reading a booking', () => {
     expect(answer?.customer.telNo).toBe('+915550000001')
   })
 
-  it('tells an unknown id', async () => {
+  it('answers NOT_FOUND for an unknown id', async () => {
     const unknown = {bookingId: 'no-such-booking'}
     expect((await server.call(getBooking, unknown)).failure).toEqual({code: 'BOOKING_NOT_FOUND', status: 404})
     expect((await server.call(getBookingV2, unknown, grantHeaders)).failure?.code).toBe('BOOKING_NOT_FOUND')
   })
 
-  it('brings a calendar file to who may see all of it, and to nobody else', async () => {
+  it('gives a calendar file to those who may see all of it, and to nobody else', async () => {
     const url = `/v1/bookings/${bookingId}/calendar.ics`
     const mine = await server.app.inject({url, headers: grantHeaders})
     expect(mine.headers['content-type']).toBe('text/calendar; charset=utf-8')
@@ -397,7 +397,7 @@ describe('Reading a booking', () => {
     expect([body.includes('METHOD:CANCEL'), body.includes('STATUS:CANCELLED')]).toEqual([true, true])
   })
 
-  it('works 30 days with the grant the booking was made with', async () => {
+  it('works 30 days with the grant that made the booking', async () => {
     server.clock.pass({days: 29, hours: 23})
     expect((await readAll(grantHeaders)).status).toBe(200)
     server.clock.pass({hours: 1})

@@ -57,11 +57,11 @@ describe('A pickup', () => {
     expect(await read(plain)).toEqual(plain)
   })
 
-  it('that is not requested is none', async () => {
+  it('that is not requested is stored as none', async () => {
     expect(await read(NONE)).toEqual(NONE)
   })
 
-  it('is tidied: no space around its lines, no line break within', async () => {
+  it('is normalised: no space around its lines, no line break within', async () => {
     const untidy: PickupInput = {
       ...PICKUP,
       pickupAddress: {...ADDRESS, address: '  Flat 4,\n Lake View ', city: ' Bengaluru '},
@@ -70,7 +70,7 @@ describe('A pickup', () => {
     expect(await read(untidy)).toEqual(PICKUP)
   })
 
-  it('is never in the basic view, whoever asks', async () => {
+  it('is never in the basic view, for any reader', async () => {
     const {phone, headers} = await provenPhone(server)
     const {answer, grant} = await server.call(book, bookingOf(workshop.id, phone, {pickup: PICKUP}), headers)
     const bookingId = answer?.id ?? ''
@@ -83,7 +83,7 @@ describe('A pickup', () => {
     expect((await server.call(getBookingV2, {bookingId}, {})).failure?.code).toBe('UNAUTHORIZED_USER')
   })
 
-  it('is told to the workshop with the way there, and without one nothing is said of it', async () => {
+  it('is in the workshop’s message with directions, and absent without one', async () => {
     const newest = async () => (await server.inbox(workshop.email ?? ''))[0]?.text
     await booked(PICKUP)
     expect(await newest()).toMatch(

@@ -46,7 +46,7 @@ describe('A code', () => {
     expect(message?.text).toContain(`@localhost:3000 #${message?.code}`)
   })
 
-  it('is asked for by the query as well, however the number is written', async () => {
+  it('can be requested by the query as well, with the number in any format', async () => {
     const phone = newPhone()
     const {status} = await server.rest(
       'POST',
@@ -59,7 +59,7 @@ describe('A code', () => {
     expect(await server.inbox(phone)).toHaveLength(1)
   })
 
-  it('is not sent again within 15 seconds: the same refId and the seconds left are answered', async () => {
+  it('is not sent again within 15 seconds: the response has the same refId and the seconds left', async () => {
     const phone = newPhone()
     const first = await ask(phone)
     server.clock.pass({seconds: 4})
@@ -68,7 +68,7 @@ describe('A code', () => {
     expect(await server.inbox(phone)).toHaveLength(1)
   })
 
-  it('that is re-sent keeps its refId, and only the newest counts', async () => {
+  it('that is resent keeps its refId, and only the newest is valid', async () => {
     const phone = newPhone()
     const first = await sendCode(server, phone)
     server.clock.pass({seconds: 15})
@@ -87,7 +87,7 @@ describe('A code', () => {
     expect((await verify(phone, refId, code)).failure).toEqual({code: 'OTP_EXPIRED', status: 401})
   })
 
-  it('lives ten minutes', async () => {
+  it('is valid for ten minutes', async () => {
     const phone = newPhone()
     const {refId, code} = await sendCode(server, phone)
     server.clock.pass({minutes: 10})
@@ -122,7 +122,7 @@ describe('A code', () => {
     expect((await verify(phone, refId, next.code)).status).toBe(200)
   })
 
-  it('is kept only as a keyed hash', async () => {
+  it('is stored only as a keyed hash', async () => {
     const {refId, code} = await sendCode(server, newPhone())
     const stored = await server.database.kysely
       .selectFrom('oneTimeCodes')
@@ -163,7 +163,7 @@ describe('The limits of codes', () => {
     })
   })
 
-  it('allow an address as many in an hour as it is set to', async () => {
+  it('allow an address the configured number in an hour', async () => {
     const from = newAddress()
     for (let sent = 0; sent < 12; sent++) expect((await ask(newPhone(), {from})).status).toBe(200)
     expect((await ask(newPhone(), {from})).failure).toEqual({
@@ -187,7 +187,7 @@ describe('The limits of codes', () => {
     },
   )
 
-  it('answer alike for a number that is known and one that is not', async () => {
+  it('have the same response for a known and an unknown number', async () => {
     const known = await ask('+915550000001')
     const unknown = await ask(newPhone())
     expect(Object.keys(Object(known.answer))).toEqual(Object.keys(Object(unknown.answer)))
@@ -201,7 +201,7 @@ describe('The limits of codes', () => {
 })
 
 describe('A grant', () => {
-  it('is earned by a code and serves in its place for its number', async () => {
+  it('is given for a code and replaces it for its number', async () => {
     const phone = newPhone()
     const {refId, code} = await sendCode(server, phone)
     const first = await verify(phone, refId, code)
@@ -211,7 +211,7 @@ describe('A grant', () => {
     expect(again.grant).toBeNull()
   })
 
-  it('serves neither another number nor another refId', async () => {
+  it('is refused for another number and for another refId', async () => {
     const phone = newPhone()
     const {refId, code} = await sendCode(server, phone)
     const grant = (await verify(phone, refId, code)).grant ?? ''
@@ -219,7 +219,7 @@ describe('A grant', () => {
     expect((await verify(phone, 'no-such-ref', grant)).failure?.code).toBe('OTP_EXPIRED')
   })
 
-  it('serves 30 minutes', async () => {
+  it('is valid for 30 minutes', async () => {
     const phone = newPhone()
     const {refId, code} = await sendCode(server, phone)
     const grant = (await verify(phone, refId, code)).grant ?? ''
@@ -229,7 +229,7 @@ describe('A grant', () => {
     expect((await verify(phone, refId, grant)).failure?.code).toBe('OTP_EXPIRED')
   })
 
-  it('is kept only as a keyed hash', async () => {
+  it('is stored only as a keyed hash', async () => {
     const phone = newPhone()
     const {refId, code} = await sendCode(server, phone)
     const {grant} = await verify(phone, refId, code)

@@ -36,7 +36,7 @@ describe.each(ENGINES)('Receipts of consent on %s', (engine) => {
   })
   afterAll(() => server.close())
 
-  it('hold the time by the server’s clock, the policy’s day and the choices, and nothing of the person', async () => {
+  it('hold the server’s time, the policy’s date and the choices, and no personal data', async () => {
     const id = randomUUID()
     const receivedAt = new Date(server.clock.now())
     const {status, answer} = await give(agreed(id))
@@ -60,7 +60,7 @@ describe.each(ENGINES)('Receipts of consent on %s', (engine) => {
     ])
   })
 
-  it('a withdrawal is another row, the newest of which holds', async () => {
+  it('a withdrawal is another row, and the newest one applies', async () => {
     const id = randomUUID()
     await give(agreed(id))
     server.clock.pass({hours: 1})
@@ -95,7 +95,7 @@ describe.each(ENGINES)('Receipts of consent on %s', (engine) => {
     expect(await server.database.kysely.selectFrom('consents').select('id').execute()).toEqual(before)
   })
 
-  it('are as many from an address as it may send in ten minutes', async () => {
+  it('are limited for each address and ten minutes', async () => {
     const from = '10.2.9.9'
     await server.database.kysely.deleteFrom('callCounts').execute()
     await give(agreed(randomUUID()), from)
@@ -111,7 +111,7 @@ describe.each(ENGINES)('Receipts of consent on %s', (engine) => {
     expect((await give(agreed(randomUUID()), from)).status).toBe(200)
   })
 
-  it('are removed when they are as old as the site says', async () => {
+  it('are deleted after their retention period', async () => {
     const id = randomUUID()
     await give(agreed(id))
     server.clock.pass({days: CONSENT_DAYS - 1})

@@ -54,7 +54,7 @@ describe('The content service over the folder', () => {
     expect(answer.includes?.Asset?.length).toBe(20)
   })
 
-  it('follows links as deep as it is asked to', async () => {
+  it('follows links to the requested depth', async () => {
     const query = {...SPACE, content_type: 'homePage'}
     expect((await find())({...query, include: 0}).includes).toEqual({Entry: [], Asset: []})
     const one = (await find())({...query, include: 1}).includes
@@ -68,7 +68,7 @@ describe('The content service over the folder', () => {
     expect(second.items).toEqual([all.items[1]])
   })
 
-  it('answers the fields that are selected, in the order that is asked for', async () => {
+  it('answers the selected fields, in the requested order', async () => {
     const {items} = (await find())({
       ...SPACE,
       content_type: 'magazineArticleIndia',
@@ -80,7 +80,7 @@ describe('The content service over the folder', () => {
     expect(days).toEqual(days.toSorted().toReversed())
   })
 
-  it('leaves malformed and over-long files out and says so', async () => {
+  it('leaves out malformed and over-long files and logs them', async () => {
     const folder = folderOf({
       'no-title': '---\ntags: [A]\n---\nText',
       'no-front-matter': 'Text',
@@ -93,7 +93,7 @@ describe('The content service over the folder', () => {
     expect([answer.items.map(({sys}) => sys.id), warnings.length]).toEqual([['sound'], 4])
   })
 
-  it('answers no removed article, and its page is gone', async () => {
+  it('answers no removed article, and 410 for its page', async () => {
     const folder = folderOf({
       gone: `${FRONT}\nremoved: true\n---\nText`,
       sound: `${FRONT}\n---\nText`,
@@ -107,7 +107,7 @@ describe('The content service over the folder', () => {
 })
 
 describe('The folder', () => {
-  it('has at least eight articles, each with a picture of the repository, and links that lead somewhere', async () => {
+  it('has at least eight articles, each with a picture of the repository, and no broken links', async () => {
     const {entries, assets} = await readContent(CONTENT, {warn: (facts: unknown) => expect(facts).toBe(null)})
     const articles = entries.filter(({sys}) => sys.contentType?.sys.id === 'magazineArticleIndia')
     expect(articles.length).toBeGreaterThanOrEqual(8)

@@ -22,22 +22,25 @@ describe('A data directory', () => {
     takeDataDirectory(directory).release()
   })
 
-  it.each(['2147483646', 'nonsense', ''])('is taken over from a process that is gone (lock: %j)', (lock) => {
-    writeFileSync(join(directory, 'lock'), lock)
-    const mine = takeDataDirectory(directory)
-    expect(readFileSync(join(directory, 'lock'), 'utf8')).toBe(String(process.pid))
-    mine.release()
-    expect(existsSync(join(directory, 'lock'))).toBe(false)
-  })
+  it.each(['2147483646', 'nonsense', ''])(
+    'is taken over from a process that has ended (lock: %j)',
+    (lock) => {
+      writeFileSync(join(directory, 'lock'), lock)
+      const mine = takeDataDirectory(directory)
+      expect(readFileSync(join(directory, 'lock'), 'utf8')).toBe(String(process.pid))
+      mine.release()
+      expect(existsSync(join(directory, 'lock'))).toBe(false)
+    },
+  )
 
-  it('forgets a database that was never finished', () => {
+  it('discards a database that was never completed', () => {
     mkdirSync(join(directory, 'database.unfinished', 'half'), {recursive: true})
     const mine = takeDataDirectory(directory)
     expect([mine.isNew, existsSync(mine.unfinished)]).toEqual([true, false])
     mine.release()
   })
 
-  it('keeps what was written when it is opened again', async () => {
+  it('has the written data when it is opened again', async () => {
     const settings = {url: undefined, directory}
     const dump = await emptyDump()
     const make = async (folder: string) => (await openEmbeddedDatabase({directory: folder, dump})).close()

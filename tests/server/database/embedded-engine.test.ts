@@ -15,7 +15,7 @@ describe('The embedded engine', () => {
   })
   afterAll(() => engine.close())
 
-  it('serves one after the other, in the order of asking', async () => {
+  it('serves callers one after the other, in the order of their requests', async () => {
     const seen: number[] = []
     const act = async (number: number) => {
       const turn = await engine.take()
@@ -29,7 +29,7 @@ describe('The embedded engine', () => {
     expect(seen).toEqual([1, 2, 3])
   })
 
-  it('refuses who waits beyond the deadline; the next one gets its turn', async () => {
+  it('refuses a caller who waits beyond the deadline; the next one gets the connection', async () => {
     const holder = await engine.take()
     await expect(engine.take()).rejects.toBeInstanceOf(DatabaseBusy)
     const next = engine.take()
@@ -37,7 +37,7 @@ describe('The embedded engine', () => {
     ;(await next).end()
   })
 
-  it('ends a turn once, however often it is ended', async () => {
+  it('releases a connection once, however often it is released', async () => {
     const first = await engine.take()
     first.end()
     const second = await engine.take()
@@ -46,7 +46,7 @@ describe('The embedded engine', () => {
     second.end()
   })
 
-  it('tells PostgreSQL’s error code and constraint', async () => {
+  it('reports PostgreSQL’s error code and constraint', async () => {
     const turn = await engine.take()
     await turn.script('create table things (id int constraint things_key primary key)')
     await turn.query('insert into things values ($1)', [1])
@@ -57,7 +57,7 @@ describe('The embedded engine', () => {
     turn.end()
   })
 
-  it('ends a thread that is stuck, refuses its caller, and opens it again', async () => {
+  it('terminates a thread that hangs, refuses its caller, and restarts it', async () => {
     const stuck = await engine.take()
     const endless =
       'with recursive forever(n) as (select 1 union all select n + 1 from forever) select max(n) from forever'

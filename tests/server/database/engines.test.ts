@@ -31,7 +31,7 @@ describe.each(ENGINES)('On %s', (engine) => {
     expect(await migrate(server.database)).toEqual([])
   })
 
-  it('values come back as they went in', async () => {
+  it('values are read as they were written', async () => {
     const row = {
       id: 'values',
       phone: '+915599999999',
@@ -62,7 +62,7 @@ describe.each(ENGINES)('On %s', (engine) => {
     expect(counter).toEqual({name: 'workshops', value: expect.any(Number)})
   })
 
-  it('a transaction that fails leaves nothing', async () => {
+  it('a transaction that fails changes nothing', async () => {
     const {kysely} = server.database
     const failing = kysely.transaction().execute(async (transaction) => {
       await transaction.insertInto('settings').values({key: 'lost', value: 'x'}).execute()

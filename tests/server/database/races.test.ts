@@ -117,7 +117,7 @@ describe('At the same moment', () => {
     expect(outcomes.filter(({failure}) => failure?.code === 'OTP_TOO_MANY_FOR_ADDRESS')).toHaveLength(10)
   })
 
-  it('one of many agents records what the customer said, and the others are told', async () => {
+  it('one of many agents records the customer’s response, and the others see a conflict', async () => {
     const bookingId = NAMED_BOOKINGS.notVerified
     const {answer} = await server.call(getBooking, {bookingId})
     const outcomes = await times(8, (turn) =>
@@ -143,7 +143,7 @@ describe('At the same moment', () => {
     expect(rows).toEqual([{response_before: 'NOT_VERIFIED', count: 1}])
   })
 
-  it('of two agents who saw the same, one wins', async () => {
+  it('of two agents who saw the same state, one wins', async () => {
     const bookingId = NAMED_BOOKINGS.noAnswer
     const {answer} = await server.call(getBooking, {bookingId})
     const outcomes = await times(2, () =>

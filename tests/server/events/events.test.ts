@@ -26,7 +26,7 @@ describe.each(ENGINES)('Analytics events on %s', (engine) => {
   })
   afterAll(() => server.close())
 
-  it('are kept with name, facts, the page load, and the time by the server’s clock', async () => {
+  it('are stored with name, fields, the page load, and the server’s time', async () => {
     const pageLoadId = randomUUID()
     const {status, answer} = await send(
       [event('home_stay', {seconds: 15}), event('search_error')],
@@ -40,7 +40,7 @@ describe.each(ENGINES)('Analytics events on %s', (engine) => {
     ])
   })
 
-  it('are taken as a beacon sends them, and none at all is no mistake', async () => {
+  it('are accepted as a beacon sends them, and an empty batch is no error', async () => {
     const body = JSON.stringify({pageLoadId: randomUUID(), events: []})
     const {statusCode} = await server.app.inject({
       method: 'POST',
@@ -61,7 +61,7 @@ describe.each(ENGINES)('Analytics events on %s', (engine) => {
       'the address of a booking',
       event('auth_error_interceptor', {url: '/v1/bookings/Zk3Qm9xT81LpWvRb/invoice', status: 401}),
     ],
-  ])('of a batch with %s none is taken', async (_, unknown) => {
+  ])('of a batch with %s none is stored', async (_, unknown) => {
     await forget()
     const {status, failure} = await send([event('search_error'), unknown])
     expect([status, failure?.code]).toEqual([400, 'EVENT_UNKNOWN'])
@@ -93,7 +93,7 @@ describe.each(ENGINES)('Analytics events on %s', (engine) => {
     expect([most.status, (await all()).length]).toEqual([200, 100])
   })
 
-  it('come as often from an address as they may in ten minutes', async () => {
+  it('are limited for each address and ten minutes', async () => {
     const from = '10.3.9.9'
     await server.database.kysely.deleteFrom('callCounts').execute()
     await send([], randomUUID(), from)
@@ -105,7 +105,7 @@ describe.each(ENGINES)('Analytics events on %s', (engine) => {
     expect([status, failure?.code]).toEqual([429, 'TOO_MANY_CALLS'])
   })
 
-  it('are removed when they are as old as the site says', async () => {
+  it('are deleted after their retention period', async () => {
     await forget()
     await send([event('search_error')])
     server.clock.pass({days: EVENT_DAYS - 1})
@@ -116,7 +116,7 @@ describe.each(ENGINES)('Analytics events on %s', (engine) => {
     expect([before, await all()]).toEqual([1, []])
   })
 
-  it('make the booking funnel of the sandbox, with counts and the share of the step before', async () => {
+  it('fill the booking funnel of the sandbox, with counts and the share of the step before', async () => {
     await forget()
     const way = [
       viewed('/consumer/home'),
@@ -149,7 +149,7 @@ describe.each(ENGINES)('Analytics events on %s', (engine) => {
     expect((await server.app.inject('/sandbox')).body).toContain('href="/sandbox/funnel"')
   })
 
-  it('make an empty funnel where there are none', async () => {
+  it('give an empty funnel without any', async () => {
     await forget()
     const {body} = await server.app.inject('/sandbox/funnel')
     expect(body).toContain('<th scope="row">Home</th><td>0</td><td>0</td><td>–</td>')

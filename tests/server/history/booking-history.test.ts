@@ -39,14 +39,14 @@ describe.each(ENGINES)('On %s', (engine) => {
   afterAll(() => server.close())
 
   describe('The history of bookings', () => {
-    it('answers the rows, also as tasks, and how many there are', async () => {
+    it('answers the rows, also as tasks, and their total', async () => {
       const {rows, tasks, count} = await history('')
       expect(count).toBe(Object.keys(NAMED_BOOKINGS).length)
       expect(rows).toHaveLength(10)
       expect(tasks).toEqual(rows)
     })
 
-    it('tells of each booking what a row needs', async () => {
+    it('has every field that a row needs', async () => {
       const {rows} = await history('limit=100')
       expect(rows.find(({id}) => id === NAMED_BOOKINGS.completed)).toEqual({
         id: NAMED_BOOKINGS.completed,
@@ -97,7 +97,7 @@ describe.each(ENGINES)('On %s', (engine) => {
       expect(rows.at(-1)?.status).toBe('CANCELLED')
     })
 
-    it('is filtered by registration however it is written, and by workshops', async () => {
+    it('is filtered by registration in any spelling, and by workshops', async () => {
       const [one] = (await history('limit=1')).rows
       expect((await history('carRegistration=ka-05%20mx%204321')).count).toBe(
         Object.keys(NAMED_BOOKINGS).length,
@@ -109,7 +109,7 @@ describe.each(ENGINES)('On %s', (engine) => {
       expect((await history('workshopIds=nobody')).count).toBe(0)
     })
 
-    it('is sorted by a column both ways', async () => {
+    it('is sorted by a column in both directions', async () => {
       const by = async (sortBy: string, sortDirection: string) =>
         (await history(`limit=100&sortBy=${sortBy}&sortDirection=${sortDirection}`)).rows
       const dates = (await by('scheduledDate', 'ASCENDING')).map(({scheduledDate}) => scheduledDate)
@@ -120,7 +120,7 @@ describe.each(ENGINES)('On %s', (engine) => {
       expect((await by('vehicle', 'DESCENDING')).length).toBe(jobs.length)
     })
 
-    it('pages through ten thousand bookings without a gap, whatever the order', async () => {
+    it('pages through ten thousand bookings without a gap, in every order', async () => {
       const fleet = await signedIn(server, 'withTenThousandBookings')
       const seen = new Set<string>()
       for (const page of [1, 2, 100]) {
@@ -161,7 +161,7 @@ describe.each(ENGINES)('On %s', (engine) => {
       expect(count).toBe(3)
     })
 
-    it('are told to nobody without a token, nor with one that is forged or has expired', async () => {
+    it('are refused without a token, and with one that is forged or has expired', async () => {
       const {authorization = ''} = await signedIn(server, 'fullProfile')
       const refused = {code: 'UNAUTHORIZED_USER', status: 401}
       expect((await ask('', {})).failure).toEqual(refused)
@@ -172,7 +172,7 @@ describe.each(ENGINES)('On %s', (engine) => {
       owner = await signedIn(server, 'fullProfile')
     })
 
-    it('are never those of another, whatever is asked', async () => {
+    it('are never those of another person, whatever the query', async () => {
       const imran = await signedIn(server, 'withoutDefaultAddress')
       const {id} = NAMED_IDENTITIES.fullProfile
       for (const query of ['', `identityId=${id}`, `phone=%2B915550000001`, 'carRegistration=KA05MX4321'])
@@ -180,7 +180,7 @@ describe.each(ENGINES)('On %s', (engine) => {
     })
   })
 
-  describe('What makes no sense is refused', () => {
+  describe('Invalid input is refused', () => {
     it.each([
       'page=0',
       'page=-1',

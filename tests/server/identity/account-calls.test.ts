@@ -126,7 +126,7 @@ function named({method, route, body}: AccountCall): string {
 }
 
 describe('Every call of the account', () => {
-  it('is in this list, whichever routes the server has', () => {
+  it('is in this list, for every route of the server', () => {
     const listed = new Set(CALLS.map(({route}) => route))
     const routes = server.app
       .printRoutes({commonPrefix: false, includeHooks: false})
@@ -164,7 +164,7 @@ describe('Every call of the account', () => {
   )
 
   it.each(CALLS.map((call) => [named(call), call] as const))(
-    '%s shows and changes nothing of a consumer with another’s token, nor with a wrong code beside it',
+    '%s shows and changes nothing of a consumer with another person’s token, nor with a wrong code beside it',
     async (_, call) => {
       server.clock.pass({minutes: 15})
       await server.rest('DELETE', '/sandbox/limits', {body: {phone: VICTIM.phone}})
@@ -181,7 +181,7 @@ describe('Every call of the account', () => {
     },
   )
 
-  it('shows the basics of a booking alone to whoever has the link, with another’s token too', async () => {
+  it('shows only the basic view of a booking to anyone with the link, with another person’s token too', async () => {
     const {statusCode, body} = await ask(OPEN_TO_THE_LINK, await signedIn(server, 'withoutAddresses'))
     expect(statusCode).toBe(OPEN_TO_THE_LINK.toAnother)
     expect(body).toContain('Meera')

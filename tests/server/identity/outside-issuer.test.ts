@@ -32,7 +32,7 @@ const signIn = (claims: Record<string, unknown> | null, query?: string) => {
 const known = (phone: string) => ({phone_number: phone, phone_number_verified: true})
 
 describe('With OIDC_ISSUER', () => {
-  it('a person whom it knows by phone signs in', async () => {
+  it('a person with a known phone signs in', async () => {
     const phone = newPhone()
     const address = await signIn(known(phone), 'signUp=1&state=0123456789abcdef&next=/consumer/profile')
     expect(identityOf(address)).toMatchObject({phone, firstName: null})
@@ -44,12 +44,12 @@ describe('With OIDC_ISSUER', () => {
     expect(decodeJwt(again.idToken).sub).toBe(decodeJwt(identityOf(address).idToken).sub)
   })
 
-  it('an agent is an agent by the phone', async () => {
+  it('an agent is recognised by the phone', async () => {
     const {idToken} = identityOf(await signIn(known(NAMED_IDENTITIES.callCentreAgent.phone)))
     expect(decodeJwt(idToken)['role']).toBe('call_centre_agent')
   })
 
-  it('no proven Indian mobile opens no account', async () => {
+  it('an unverified or foreign phone opens no account', async () => {
     const agent = NAMED_IDENTITIES.callCentreAgent.phone
     for (const claims of [
       {},
@@ -60,11 +60,11 @@ describe('With OIDC_ISSUER', () => {
       expect(await signIn(claims)).toBe(`${SIGN_IN_RETURN_PATH}?error=login_failed`)
   })
 
-  it('who does not want to returns with access_denied', async () => {
+  it('cancelling returns with access_denied', async () => {
     expect(await signIn(null)).toBe(`${SIGN_IN_RETURN_PATH}?error=access_denied`)
   })
 
-  it('signing out leads to its end of the session, with its own token as the hint', async () => {
+  it('signing out redirects to its end of the session, with its own token as the hint', async () => {
     const {idToken} = identityOf(await signIn(known(newPhone())))
     await server.rest('POST', '/v1/auth/logout', {headers: {authorization: `Bearer ${idToken}`}})
     const browser = openBrowser(() => server.app)
@@ -75,17 +75,17 @@ describe('With OIDC_ISSUER', () => {
     expect((await browser.get(`${END_SESSION_PATH}?id_token_hint=abc`)).location).toBe('/consumer/home')
   })
 
-  it('the built-in provider is not there', async () => {
+  it('the built-in provider is not mounted', async () => {
     const {statusCode} = await server.app.inject('/oidc/.well-known/openid-configuration')
     expect(statusCode).toBe(404)
   })
 
-  it('the policy lets the site reach it, to sign out', async () => {
+  it('the content security policy allows it, for signing out', async () => {
     const {headers} = await server.app.inject('/healthz')
     expect(headers['content-security-policy']).toContain(`connect-src 'self' ${issuer.url};`)
   })
 
-  it('that is out of reach a person is told so by the site, and it is tried again', async () => {
+  it('while it is unreachable the site says so, and the metadata is read again later', async () => {
     const gone = await startOutsideIssuer('http://localhost:3000/v1/auth/callback')
     await gone.stop()
     const alone = await startTestServer({OIDC_ISSUER: gone.url, OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b'})

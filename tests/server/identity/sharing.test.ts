@@ -60,7 +60,7 @@ describe('Two processes over one database', () => {
     expect((await refresh(fresh[9] ?? '')).status).toBe(200)
   })
 
-  it('know of a logout at the other at once', async () => {
+  it('both see a logout at once', async () => {
     const {answer} = await nextServer().rest('POST', '/sandbox/sign-in', {body: {identity: 'fullProfile'}})
     const headers = bearer(String(Object(answer).idToken))
     await nextServer().rest('POST', '/v1/auth/logout', {headers})
@@ -68,7 +68,7 @@ describe('Two processes over one database', () => {
       expect((await nextServer().rest('GET', '/v1/auth/refresh', {headers})).status).toBe(401)
   })
 
-  it('make one identity of a new phone that signs in at both', async () => {
+  it('create one identity for a new phone that signs in at both', async () => {
     const phone = newPhone()
     const browsers = [openBrowser(() => nextServer().app), openBrowser(() => nextServer().app)]
     const pages = await Promise.all(browsers.map((browser) => beginSignIn(browser)))
@@ -87,7 +87,7 @@ describe('Two processes over one database', () => {
 })
 
 describe('A restart', () => {
-  it('loses nobody: not who is signed in, nor who is signing in', async () => {
+  it('keeps sessions and running sign-ins', async () => {
     const browser = openBrowser(() => nextServer().app)
     const {idToken} = identityOf(await signInByCode(nextServer(), browser, newPhone()))
     const other = openBrowser(() => nextServer().app)

@@ -36,7 +36,7 @@ async function atCodePage(phone: string) {
 }
 
 describe('Signing in by phone and code', () => {
-  it('returns to the site with sfResponse, its state and where it wanted to go', async () => {
+  it('returns to the site with sfResponse, its state and its next path', async () => {
     const phone = newPhone()
     const address = await signInByCode(
       server,
@@ -59,7 +59,7 @@ describe('Signing in by phone and code', () => {
     ])
   })
 
-  it('makes a new phone a consumer without names, and knows it the next time', async () => {
+  it('makes a new phone a consumer without names, and recognises it the next time', async () => {
     const phone = newPhone()
     const first = identityOf(await signInByCode(server, browse(), phone))
     server.clock.pass({minutes: 11})
@@ -75,7 +75,7 @@ describe('Signing in by phone and code', () => {
     expect([decodeJwt(idToken)['role'], firstName]).toEqual(['call_centre_agent', 'Asha'])
   })
 
-  it('takes the number however it is written, and a whole message pasted as the code', async () => {
+  it('accepts the number in any format, and a whole message pasted as the code', async () => {
     const browser = browse()
     const phone = newPhone()
     const page = await beginSignIn(browser)
@@ -85,7 +85,7 @@ describe('Signing in by phone and code', () => {
     expect(identityOf(await browser.follow(done)).phone).toBe(phone)
   })
 
-  it('shows the wording of a new account with signUp=1, even where somebody is signed in', async () => {
+  it('shows the texts of a new account with signUp=1, even where somebody is signed in', async () => {
     const browser = browse()
     await signInByCode(server, browser, newPhone())
     const page = await beginSignIn(browser, 'signUp=1')
@@ -96,14 +96,14 @@ describe('Signing in by phone and code', () => {
     expect(identityOf(await browser.follow(done)).phone).toBe(phone)
   })
 
-  it('asks nobody twice: who is signed in at the provider comes straight back', async () => {
+  it('does not ask a person who is already signed in at the provider', async () => {
     const browser = browse()
     const phone = newPhone()
     await signInByCode(server, browser, phone)
     expect(identityOf(await beginSignIn(browser)).phone).toBe(phone)
   })
 
-  it('works while the clock of the server stands still, and when it lies', async () => {
+  it('works while the server’s clock is stopped or wrong', async () => {
     server.clock.pass({days: 400})
     expect(identityOf(await signInByCode(server, browse(), newPhone())).idToken).toBeTruthy()
     server.clock.pass({days: -400})
@@ -111,7 +111,7 @@ describe('Signing in by phone and code', () => {
 })
 
 describe('The sign-in pages', () => {
-  it('say beside the field and above the form what is wrong, and keep what was typed', async () => {
+  it('describe the problem beside the field and above the form, and keep the input', async () => {
     const browser = browse()
     const page = await beginSignIn(browser)
     const {status, body} = await browser.post(page, {phone: '12345 "<b>'})
@@ -122,7 +122,7 @@ describe('The sign-in pages', () => {
     expect(body).toContain('<title>Error: Log in')
   })
 
-  it('answer a wrong code as the phone dialog does: once more, then the number is asked for again', async () => {
+  it('handle a wrong code like the phone dialog: one retry, then the number again', async () => {
     const phone = newPhone()
     const {browser, page, code} = await atCodePage(phone)
     const once = await browser.post(`${page}/code`, {code: wrongFor(code)})
@@ -136,7 +136,7 @@ describe('The sign-in pages', () => {
     expect(identityOf(await browser.follow(done)).phone).toBe(phone)
   })
 
-  it('ask for all six digits', async () => {
+  it('require all six digits', async () => {
     const {browser, page} = await atCodePage(newPhone())
     expect((await browser.post(`${page}/code`, {code: '123'})).body).toContain(TEXTS.codeIncomplete)
     expect((await browser.post(`${page}/code`)).body).toContain(TEXTS.codeIncomplete)
@@ -159,7 +159,7 @@ describe('The sign-in pages', () => {
     expect(identityOf(await browser.follow(done)).phone).toBe(phone)
   })
 
-  it('change the number, the old one still typed', async () => {
+  it('change the number, with the old one as the initial value', async () => {
     const phone = newPhone()
     const {browser, page} = await atCodePage(phone)
     expect((await browser.get(page)).body).toContain(`value="${phone.slice(3)}"`)
@@ -169,7 +169,7 @@ describe('The sign-in pages', () => {
     expect(identityOf(await browser.follow(done)).phone).toBe(other)
   })
 
-  it('say when a number has had too many codes', async () => {
+  it('explain the limit of codes for a number', async () => {
     const phone = newPhone()
     const {browser, page} = await atCodePage(phone)
     for (let turn = 0; turn < 4; turn++) {
@@ -182,7 +182,7 @@ describe('The sign-in pages', () => {
     expect(refused.body).toContain(`value="${phone.slice(3)}"`)
   })
 
-  it('say when too many codes were asked for from a network', async () => {
+  it('explain the limit of codes for an address', async () => {
     const strict = await startTestServer({CODES_PER_ADDRESS_PER_HOUR: '1'})
     const browser = openBrowser(() => strict.app)
     const page = await beginSignIn(browser)
@@ -192,7 +192,7 @@ describe('The sign-in pages', () => {
     await strict.close()
   })
 
-  it('use a code up: a second sign-in needs another', async () => {
+  it('use a code once: a second sign-in needs another', async () => {
     const {browser, page, code} = await atCodePage(newPhone())
     const other = await browser.post(`${page}/code`, {code})
     expect(other.status).toBe(303)
@@ -208,7 +208,7 @@ describe('The sign-in pages', () => {
     )
   })
 
-  it('list the seeded identities while the sandbox is on, and sign one in by a press', async () => {
+  it('list the seeded identities while the sandbox is on, and sign one in with a press', async () => {
     const browser = browse()
     const page = await beginSignIn(browser)
     expect((await browser.get(page)).body).toContain('Meera Krishnan')
@@ -220,7 +220,7 @@ describe('The sign-in pages', () => {
     })
   })
 
-  it('know no seeded identity without the sandbox', async () => {
+  it('list no seeded identity without the sandbox', async () => {
     const plain = await startTestServer({SANDBOX: 'false'})
     const browser = openBrowser(() => plain.app)
     const page = await beginSignIn(browser)
@@ -230,7 +230,7 @@ describe('The sign-in pages', () => {
     await plain.close()
   })
 
-  it('belong to the browser that began, and to one sign-in', async () => {
+  it('work only in the browser that began, and for one sign-in', async () => {
     const [mine, theirs] = [browse(), browse()]
     const page = await beginSignIn(mine)
     await beginSignIn(theirs)
@@ -242,14 +242,14 @@ describe('The sign-in pages', () => {
     expect([status, body.includes(TEXTS.startAgain)]).toEqual([400, true])
   })
 
-  it('end after ten minutes', async () => {
+  it('expire after ten minutes', async () => {
     const {browser, page, code} = await atCodePage(newPhone())
     server.clock.pass({minutes: 10})
     const late = await browser.post(`${page}/code`, {code})
     expect([late.status, late.body.includes(TEXTS.problemTitle)]).toEqual([400, true])
   })
 
-  it('refuse bodies that are not theirs', async () => {
+  it('refuse unexpected bodies', async () => {
     const browser = browse()
     const page = await beginSignIn(browser)
     expect((await browser.post(page, {phone: '5'.repeat(20_000)})).status).toBeGreaterThanOrEqual(400)
@@ -257,7 +257,7 @@ describe('The sign-in pages', () => {
     expect(json.statusCode).toBeGreaterThanOrEqual(400)
   })
 
-  it('carry the policies of the house', async () => {
+  it('send the server’s security headers', async () => {
     const {headers} = await browse().get('/oidc/.well-known/openid-configuration')
     expect(headers.get('content-security-policy')).toContain("default-src 'self'")
     const page = await browse().get('/oidc/interaction/unknown')
@@ -266,7 +266,7 @@ describe('The sign-in pages', () => {
   })
 })
 
-describe('A sign-in that does not succeed', () => {
+describe('A failed sign-in', () => {
   it('returns with access_denied when it is cancelled', async () => {
     const browser = browse()
     const page = await beginSignIn(browser, 'signUp=0&next=%2Fconsumer%2Fprofile')
@@ -322,7 +322,7 @@ describe('A sign-in that does not succeed', () => {
     expect((await browser.get(callback)).location).toBe(`${SIGN_IN_RETURN_PATH}?error=login_expired`)
   })
 
-  it('drops a next that leads elsewhere and a state that is not random text', async () => {
+  it('drops a next of another site and a state that is not random text', async () => {
     const refused = [
       'https://evil.example/',
       '//evil.example',
@@ -340,14 +340,14 @@ describe('A sign-in that does not succeed', () => {
     }
   })
 
-  it('takes parameters given twice for none, and ignores a forged browser cookie', async () => {
+  it('treats repeated parameters as absent, and ignores a forged browser cookie', async () => {
     const browser = browse()
     browser.cookies.set('localhost:3000 pahiya-sign-in', '"; evil')
     const page = await beginSignIn(browser, 'signUp=0&signUp=1&next=/a&next=/b&state=a&state=b')
     expect(page).toMatch(/^\/oidc\/interaction\//)
   })
 
-  it('refuses other clients and other addresses to return to, without leading there', async () => {
+  it('refuses other clients and return addresses, without a redirect to them', async () => {
     for (const query of [
       'client_id=evil&redirect_uri=https://evil.example',
       'client_id=pahiya-web&redirect_uri=https://evil.example&response_type=code&scope=openid',
@@ -359,7 +359,7 @@ describe('A sign-in that does not succeed', () => {
     }
   })
 
-  it('is not begun more often than an address may', async () => {
+  it('is limited for each address', async () => {
     const {kysely} = server.database
     await beginSignIn(browse())
     await kysely.updateTable('signInCounts').set({count: 600}).execute()
@@ -371,7 +371,7 @@ describe('A sign-in that does not succeed', () => {
 })
 
 describe.each(['https://pahiya.example', 'http://127.0.0.1:3456'])('At %s', (origin) => {
-  it('a sign-in stays there, its cookies secure where the address is', async () => {
+  it('a sign-in stays there, with secure cookies on https', async () => {
     const isSecure = origin.startsWith('https:')
     const there = await startTestServer(isSecure ? {PUBLIC_ORIGIN: origin} : {})
     const browser = openBrowser(() => there.app, origin)
@@ -391,7 +391,7 @@ describe.each(['https://pahiya.example', 'http://127.0.0.1:3456'])('At %s', (ori
 })
 
 describe('The log', () => {
-  it('holds neither phones nor codes nor tokens', async () => {
+  it('contains no phones, codes or tokens', async () => {
     const lines: string[] = []
     const logger = createLogger('trace', {write: (line) => void lines.push(line)})
     const talkative = await startTestServer({}, createTestClock(), undefined, logger)
@@ -411,8 +411,8 @@ describe('The log', () => {
   })
 })
 
-describe('What was left of old sign-ins', () => {
-  it('is removed by a job', async () => {
+describe('Old sign-ins', () => {
+  it('are deleted by a job', async () => {
     await beginSignIn(browse())
     await signInByCode(server, browse(), newPhone())
     server.clock.pass({days: 500})

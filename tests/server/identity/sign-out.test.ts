@@ -22,7 +22,7 @@ const isSignedIn = async ({browser}: Awaited<ReturnType<typeof signedIn>>) =>
   (await beginSignIn(browser)).includes('sfResponse')
 
 describe('The end of a session at the provider', () => {
-  it('asks nothing where our own token proves who wants it, expired or not', async () => {
+  it('asks nothing with our own token, expired or not', async () => {
     const visitor = await signedIn()
     expect(await isSignedIn(visitor)).toBe(true)
     server.clock.pass({hours: 2})
@@ -40,7 +40,7 @@ describe('The end of a session at the provider', () => {
     expect(await isSignedIn(visitor)).toBe(false)
   })
 
-  it('asks first without a hint, with a forged one, or with that of somebody else', async () => {
+  it('asks first without a hint, with a forged one, or with another person’s', async () => {
     const [visitor, stranger] = [await signedIn(), await signedIn()]
     const hints = [
       '',
@@ -61,7 +61,7 @@ describe('The end of a session at the provider', () => {
     expect(await isSignedIn(visitor)).toBe(false)
   })
 
-  it('of nobody says so and remembers nothing', async () => {
+  it('without a session says so and stores nothing', async () => {
     const {body, headers} = await openBrowser(() => server.app).get(END_SESSION_PATH)
     expect(body).toContain(TEXTS.signedOutTitle)
     expect(headers.getSetCookie()).toEqual([])

@@ -53,7 +53,7 @@ describe.each(ENGINES)('On %s', (engine) => {
   }
 
   describe('An id token', () => {
-    it('serves for fifteen minutes, and not a second longer', async () => {
+    it('is valid for fifteen minutes, and not a second longer', async () => {
       const idToken = await signIn()
       server.clock.pass({minutes: 14, seconds: 59})
       expect(await statusOf(idToken)).toBe(200)
@@ -66,7 +66,7 @@ describe.each(ENGINES)('On %s', (engine) => {
       expect([answer, failure?.code]).toEqual([null, 'UNAUTHORIZED_USER'])
     })
 
-    it('of a server whose clock is up to five minutes ahead serves; more is refused', async () => {
+    it('of a server whose clock is up to five minutes ahead is valid; more is refused', async () => {
       const idToken = await signIn()
       const {iat = 0, exp = 0} = decodeJwt(idToken)
       expect(await statusOf(await altered(idToken, {iat: iat + 300, exp: exp + 300}))).toBe(200)
@@ -107,7 +107,7 @@ describe.each(ENGINES)('On %s', (engine) => {
       expect(await refresh(idToken)).toEqual(REFUSED)
     })
 
-    it('says what its owner is now, not what it was', async () => {
+    it('gives its owner’s current role and phone, not the old ones', async () => {
       const idToken = await signIn('callCentreAgent')
       const {kysely} = server.database
       const roles = (role: 'consumer' | 'call_centre_agent') =>
@@ -121,7 +121,7 @@ describe.each(ENGINES)('On %s', (engine) => {
   })
 
   describe('A refresh', () => {
-    it('takes an expired token and answers a new one of the same session', async () => {
+    it('accepts an expired token and answers a new one of the same session', async () => {
       const idToken = await signIn()
       server.clock.pass({days: 3})
       const {status, idToken: fresh} = await refresh(idToken)
@@ -132,7 +132,7 @@ describe.each(ENGINES)('On %s', (engine) => {
       expect(after.jti).not.toBe(before.jti)
     })
 
-    it('honours the token before for 30 seconds with the same answer', async () => {
+    it('accepts the token before for 30 seconds with the same answer', async () => {
       const idToken = await signIn()
       server.clock.pass({minutes: 20})
       const first = decodeJwt((await refresh(idToken)).idToken)
@@ -157,7 +157,7 @@ describe.each(ENGINES)('On %s', (engine) => {
       expect(await refresh(third.idToken)).toEqual(REFUSED)
     })
 
-    it('keeps a session that is used, to its ninetieth day', async () => {
+    it('extends a session in use, until its ninetieth day', async () => {
       let idToken = await signIn()
       for (let turn = 0; turn < 3; turn++) {
         server.clock.pass({days: 29})
@@ -168,7 +168,7 @@ describe.each(ENGINES)('On %s', (engine) => {
       expect(await refresh(idToken)).toEqual(REFUSED)
     })
 
-    it('comes too late after thirty idle days', async () => {
+    it('is refused after thirty idle days', async () => {
       const idToken = await signIn()
       server.clock.pass({days: 30})
       expect(await refresh(idToken)).toEqual(REFUSED)
@@ -195,7 +195,7 @@ describe.each(ENGINES)('On %s', (engine) => {
       return fresh === undefined ? null : String(fresh)
     }
 
-    it('brings a fresh token when less than five minutes are left', async () => {
+    it('carries a new token when less than five minutes are left', async () => {
       const idToken = await signIn()
       server.clock.pass({minutes: 10})
       expect(await renewedOf(idToken)).toBeNull()
@@ -213,7 +213,7 @@ describe.each(ENGINES)('On %s', (engine) => {
       expect(response.headers[HEADERS.newToken]).toEqual(expect.any(String))
     })
 
-    it('costs nothing when it is lost: the token at hand is refreshed as before', async () => {
+    it('may be lost: the old token can still be refreshed', async () => {
       const idToken = await signIn()
       server.clock.pass({minutes: 11})
       await renewedOf(idToken)
@@ -221,7 +221,7 @@ describe.each(ENGINES)('On %s', (engine) => {
       expect((await refresh(idToken)).status).toBe(200)
     })
 
-    it('leaves a token that has been renewed for an hour to a refresh', async () => {
+    it('is not sent for a token that has been renewed for an hour; then a refresh is due', async () => {
       let idToken = await signIn()
       for (let turn = 0; turn < 5; turn++) {
         server.clock.pass({minutes: 11})
@@ -232,7 +232,7 @@ describe.each(ENGINES)('On %s', (engine) => {
       expect((await refresh(idToken)).status).toBe(200)
     })
 
-    it('is for nobody else: expired, forged, replaced or ended tokens get none', async () => {
+    it('is not sent for expired, forged, replaced or ended tokens', async () => {
       const replaced = await signIn()
       await refresh(replaced)
       const [ended, expired] = [await signIn(), await signIn()]
@@ -255,19 +255,19 @@ describe.each(ENGINES)('On %s', (engine) => {
       }
     })
 
-    it('refuses what is no token of ours', async () => {
+    it('refuses anything else than our own token', async () => {
       expect((await logout('abc')).failure?.code).toBe('UNAUTHORIZED_USER')
       expect((await server.rest('POST', '/v1/auth/logout')).failure?.code).toBe('UNAUTHORIZED_USER')
     })
 
-    it('leaves the other sessions of the person alone', async () => {
+    it('does not affect the person’s other sessions', async () => {
       const [one, other] = [await signIn(), await signIn()]
       await logout(one)
       expect(await statusOf(other)).toBe(200)
     })
   })
 
-  it('of more than a hundred sessions of one person the one used longest ago ends', async () => {
+  it('the hundred-and-first session of a person ends the one used longest ago', async () => {
     const first = await signIn('withoutAddresses')
     server.clock.pass({seconds: 1})
     for (let turn = 0; turn < 99; turn++) await signIn('withoutAddresses')

@@ -53,8 +53,8 @@ async function leftToDo(): Promise<string[]> {
   return done
 }
 
-describe('a server that is told to stop', () => {
-  it('returns the jobs that it cannot finish to the queue, where another one finds them', async () => {
+describe('a server that receives a signal to stop', () => {
+  it('returns unfinished jobs to the queue, where another server finds them', async () => {
     const {jobs, finish} = await busyServer('m-1', 0)
     await send(jobs, 'm-2')
     expect(await leftToDo()).toEqual(['m-2'])
@@ -63,7 +63,7 @@ describe('a server that is told to stop', () => {
     finish()
   })
 
-  it('waits for the job that it is at, and leaves nothing behind', async () => {
+  it('waits for its current job, and leaves nothing behind', async () => {
     const {jobs, finish} = await busyServer('m-1')
     const stopped = jobs.stop()
     finish()

@@ -17,7 +17,7 @@ function called<Result>(start: (callback: (result: Result, status: string) => vo
   })
 }
 
-test('The script says its version and hands out its libraries', async () => {
+test('The script has its version and exports its libraries', async () => {
   expect(maps.version).toMatch(/^3\./)
   expect(await maps.importLibrary('places')).toBe(maps.places)
   expect((await maps.importLibrary('geocoding')) as object).toHaveProperty('Geocoder', maps.Geocoder)
@@ -42,7 +42,7 @@ describe('Predictions', () => {
     expect([result?.[0]?.structured_formatting.main_text, status]).toEqual(['Gachibowli', 'OK'])
   })
 
-  test('of nothing are an empty promise and a null with ZERO_RESULTS', async () => {
+  test('without results are an empty promise and a null with ZERO_RESULTS', async () => {
     const service = new maps.places.AutocompleteService()
     expect(await service.getPlacePredictions({...input, input: 'xyzzyqwv'})).toEqual({predictions: []})
     expect(
@@ -80,7 +80,7 @@ describe('The geocoder', () => {
     expect([result?.[0]?.place_id, status]).toEqual(['in-560034', maps.GeocoderStatus.OK])
   })
 
-  test('rejects an address of nowhere with ZERO_RESULTS', async () => {
+  test('rejects an unknown address with ZERO_RESULTS', async () => {
     await expect(new maps.Geocoder().geocode({address: 'xyzzyqwv'})).rejects.toMatchObject({
       code: 'ZERO_RESULTS',
       message: 'GEOCODER_GEOCODE: ZERO_RESULTS',
@@ -105,12 +105,12 @@ describe('Place details', () => {
     })
   })
 
-  test('say when the limit is passed', async () => {
+  test('report the query limit', async () => {
     expect(await detailsOf('too-many')).toEqual({result: null, status: 'OVER_QUERY_LIMIT'})
   })
 })
 
-test('Without the server every question fails with UNKNOWN_ERROR', async () => {
+test('Without the server every request fails with UNKNOWN_ERROR', async () => {
   const alone = await createMapsApp()
   const cutOff = await loadMapsScript(alone)
   await alone.close()
@@ -119,7 +119,7 @@ test('Without the server every question fails with UNKNOWN_ERROR', async () => {
   })
 })
 
-test('A position is equal to another of the same coordinates and writes itself as the service does', () => {
+test('A position equals another with the same coordinates and prints like the service’s', () => {
   const position = new maps.LatLng(12.9352, 77.6245)
   expect([
     position.equals(new maps.LatLng({lat: 12.9352, lng: 77.6245})),

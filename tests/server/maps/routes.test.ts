@@ -43,7 +43,7 @@ describe('Autocomplete', () => {
   })
 
   test.each(['input=xyzzyqwv', 'input=pune&components=country:de'])(
-    'knows no place for %s',
+    'finds no place for %s',
     async (query) => {
       expect(await at(query)).toEqual({status: 'ZERO_RESULTS', predictions: []})
     },
@@ -143,7 +143,7 @@ describe('Place details', () => {
     expect(await at('place_id=too-many')).toEqual({status: 'OVER_QUERY_LIMIT', html_attributions: []})
   })
 
-  test('of nothing are not found, and without a place id are refused', async () => {
+  test('of an unknown place are not found, and without a place id are refused', async () => {
     expect([await at('place_id=nowhere'), await at('')]).toEqual([
       {status: 'NOT_FOUND', html_attributions: []},
       {status: 'INVALID_REQUEST', html_attributions: []},
@@ -152,7 +152,7 @@ describe('Place details', () => {
 })
 
 describe('The script', () => {
-  test('ends by calling the function that the query names', async () => {
+  test('ends with a call of the function that the query names', async () => {
     const {body, headers} = await app.inject('/maps/api/js?key=&v=weekly&libraries=places&callback=initMap')
     expect(body.trimEnd().endsWith('initMap()')).toBe(true)
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8')

@@ -23,7 +23,7 @@ afterAll(() => database.close())
 
 const placeIdOf = (serialId: string) => `workshop-${serialId}`
 
-test('A workshop has the reviews of its place, the nameless one without a name', async () => {
+test('A workshop has its place’s reviews, an anonymous one without a name', async () => {
   const seeded = namedWorkshops(day).find(({serialId}) => serialId === NAMED_WORKSHOPS.namelessReviewer)
   const found = await findReviews(placeIdOf(NAMED_WORKSHOPS.namelessReviewer))
   expect(found).toEqual({
@@ -37,7 +37,7 @@ test('A workshop has the reviews of its place, the nameless one without a name',
   })
 })
 
-test('A workshop without reviews has none, one beyond the limit says so, and no other place has any', async () => {
+test('A workshop without reviews has none, one over the limit says so, and other places have none', async () => {
   const answers = await Promise.all(
     [placeIdOf(NAMED_WORKSHOPS.noReviews), placeIdOf(NAMED_WORKSHOPS.reviewsOverQueryLimit), 'in-560034'].map(
       findReviews,

@@ -16,11 +16,11 @@ describe('The world’s cities', () => {
     expect(names('london canada', 1)).toEqual(['London, Canada'])
   })
 
-  test.each(['', '   ', '§§', 'x'.repeat(10_000)])('of %s there are none', (text) => {
+  test.each(['', '   ', '§§', 'x'.repeat(10_000)])('include none for %s', (text) => {
     expect(names(text)).toEqual([])
   })
 
-  test('keep their ids', () => {
+  test('have stable ids', () => {
     const [berlin] = cities.search('Berlin', 1)
     expect(cities.byId(berlin?.id ?? '')).toEqual(berlin)
     expect([cities.byId('city-99999999'), cities.byId('city--1'), cities.byId('berlin')]).toEqual([

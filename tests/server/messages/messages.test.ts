@@ -41,7 +41,7 @@ const work = () => server.rest('POST', '/sandbox/work')
 const sentTo = (to: string) => posted.filter((message) => message.to === to)
 
 describe('With webhooks', () => {
-  it('messages are posted to them, and a delivered code is kept nowhere', async () => {
+  it('messages are posted to them, and a delivered code is deleted', async () => {
     const phone = newPhone()
     const refId = await askCode(phone)
     await work()
@@ -56,7 +56,7 @@ describe('With webhooks', () => {
     expect(sentTo(workshop.email ?? '').map(({path}) => path)).toEqual(['/email'])
   })
 
-  it('a webhook that is down is tried again, and gets each message once', async () => {
+  it('a webhook that is down is retried, and gets each message once', async () => {
     const phone = newPhone()
     isDown = true
     await askCode(phone)
@@ -70,7 +70,7 @@ describe('With webhooks', () => {
 })
 
 describe('Logs', () => {
-  it('hold neither phones nor codes nor tokens', () => {
+  it('contain no phones, codes or tokens', () => {
     const lines: string[] = []
     const logger = createLogger('info', {write: (line) => void lines.push(line)})
     logger.info({

@@ -128,7 +128,7 @@ describe.each(ENGINES)('On %s', (engine) => {
   afterAll(() => server.close())
 
   describe('My data', () => {
-    it('holds what every table knows of the person, and nothing that opens anything', async () => {
+    it('contains the person’s rows of every table, and no secrets', async () => {
       const data = await dataOf(await present('fullProfile'))
       expect(data.profile).toMatchObject({firstName: 'Meera', phone: NAMED_IDENTITIES.fullProfile.phone})
       expect(data.addresses.map(({tag}) => tag)).toContain('Home')
@@ -141,7 +141,7 @@ describe.each(ENGINES)('On %s', (engine) => {
       expect(JSON.stringify(data)).not.toMatch(/token|hash|secret/i)
     })
 
-    it('of somebody else is never in it', async () => {
+    it('never contains another person’s', async () => {
       const text = JSON.stringify(await dataOf(await present('withoutAddresses')))
       for (const consumer of ['fullProfile', 'withoutDefaultAddress'] as const)
         expect(text).not.toContain(NAMED_IDENTITIES[consumer].phone)

@@ -19,17 +19,17 @@ afterAll(() => Promise.all([server.close(), hidden.close()]))
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({url, headers})
 
-describe('Whoever operates the server', () => {
-  it('sees that it lives, with its release and environment', async () => {
+describe('The operator of the server', () => {
+  it('reads liveness, with release and environment', async () => {
     expect((await get('/healthz')).json()).toEqual({status: 'ok', release: '20250804.3', environment: 'prod'})
   })
 
-  it('sees that it reaches its database', async () => {
+  it('reads readiness, with the database', async () => {
     const response = await get('/readyz')
     expect([response.statusCode, response.json()]).toEqual([200, {status: 'ready'}])
   })
 
-  it('reads how long its routes take', async () => {
+  it('reads the response times of routes', async () => {
     await get('/oats/vehicle/manufacturers')
     const {body, headers} = await get('/metrics')
     expect(headers['content-type']).toMatch(/^text\/plain/)
@@ -38,7 +38,7 @@ describe('Whoever operates the server', () => {
     )
   })
 
-  it('finds the request’s id in the answer', async () => {
+  it('finds the request’s id in the response', async () => {
     const [one, other] = [await get('/healthz'), await get('/healthz')]
     expect(one.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     expect(one.headers['x-request-id']).not.toBe(other.headers['x-request-id'])
@@ -54,7 +54,7 @@ describe('The page', () => {
     })
   })
 
-  it('is entered by the short addresses, with what they carry', async () => {
+  it('opens by the short addresses, with their parameters', async () => {
     const entrances = ['/', '/home', '/consumer', '/?utm_source=mail&gclId=1']
     const led = await Promise.all(entrances.map((url) => get(url)))
     expect(led.map(({statusCode, headers}) => [statusCode, headers['location']])).toEqual([
@@ -69,7 +69,7 @@ describe('The page', () => {
     ['country=DE', '/consumer/lite'],
     ['a=b; country=IN', '/consumer/home'],
     ['country=nowhere', '/consumer/home'],
-  ])('leads who chose a country to its home: %s', async (cookie, home) => {
+  ])('redirects a visitor with a chosen country to its home: %s', async (cookie, home) => {
     expect((await get('/', {cookie})).headers['location']).toBe(home)
   })
 
@@ -79,7 +79,7 @@ describe('The page', () => {
     expect((await get('/no/such/page', {accept: 'text/html'})).statusCode).toBe(404)
   })
 
-  it('is guarded by a strict policy', async () => {
+  it('has a strict content security policy', async () => {
     const {headers} = await get('/consumer/home')
     const policy = String(headers['content-security-policy']).split(';')
     expect(policy).toEqual(
@@ -106,7 +106,7 @@ describe('The page', () => {
     })
   })
 
-  it('lets Google’s maps in only where their key is configured', async () => {
+  it('allows Google’s maps only where their key is configured', async () => {
     const withMaps = await startTestServer({GOOGLE_MAPS_API_KEY: 'a-key'})
     const policy = (await withMaps.app.inject('/consumer/home')).headers['content-security-policy']
     await withMaps.close()
@@ -114,7 +114,7 @@ describe('The page', () => {
     expect((await get('/consumer/home')).headers['content-security-policy']).not.toContain('google')
   })
 
-  it('lets the tag manager in only where its id is configured', async () => {
+  it('allows the tag manager only where its id is configured', async () => {
     const withTags = await startTestServer({TAG_MANAGER_ID: 'GTM-TEST1'})
     const policy = (await withTags.app.inject('/consumer/home')).headers['content-security-policy']
     await withTags.close()
@@ -123,7 +123,7 @@ describe('The page', () => {
     expect(policy).toContain("require-trusted-types-for 'script'")
   })
 
-  it('is hidden from search engines unless it may be indexed', async () => {
+  it('is closed to search engines unless it is indexable', async () => {
     const shown = await hidden.app.inject('/robots.txt')
     const page = await hidden.app.inject('/consumer/home')
     expect([(await get('/robots.txt')).body, (await get('/consumer/home')).headers['x-robots-tag']]).toEqual([
@@ -138,7 +138,7 @@ describe('The page', () => {
   })
 })
 
-describe('Answers', () => {
+describe('Responses', () => {
   it.each(['br', 'gzip'])('are compressed as %s', async (encoding) => {
     const response = await server.app.inject({
       method: 'POST',
@@ -162,7 +162,7 @@ describe('Without SANDBOX', () => {
     ['POST', '/sandbox/sign-in'],
     ['POST', '/sandbox/reset'],
     ['GET', '/sandbox/style.css'],
-  ] as const)('%s %s is nowhere', async (method, url) => {
+  ] as const)('%s %s does not exist', async (method, url) => {
     const response = await hidden.app.inject({
       method,
       url,
@@ -172,7 +172,7 @@ describe('Without SANDBOX', () => {
     expect(response.statusCode).toBe(404)
   })
 
-  it('the named cases are still found', async () => {
+  it('the named cases still exist', async () => {
     const {rows} = await hidden.database.executeSql('select 1 from workshops where serial_id = $1', [
       NAMED_WORKSHOPS.complete,
     ])

@@ -23,13 +23,13 @@ describe('A page', () => {
     ['gzip, deflate, br', 'br', (body: Buffer) => brotliDecompressSync(body)],
     ['gzip', 'gzip', (body: Buffer) => gunzipSync(body)],
     ['br;q=0, gzip;q=0.5', 'gzip', (body: Buffer) => gunzipSync(body)],
-  ] as const)('for a client that takes %s is sent as %s', async (accepted, encoding, unpack) => {
+  ] as const)('for a client that accepts %s is sent as %s', async (accepted, encoding, unpack) => {
     const {rawPayload, headers} = await get(accepted)
     expect([headers['content-encoding'], headers['vary']]).toEqual([encoding, 'accept-encoding'])
     expect(unpack(rawPayload).toString()).toContain('<!doctype html>')
   })
 
-  it('for a client that takes no compression is sent as it is', async () => {
+  it('for a client without compression is sent uncompressed', async () => {
     const {body, headers} = await get('identity')
     expect(headers['content-encoding']).toBeUndefined()
     expect(body).toContain('<!doctype html>')
@@ -41,7 +41,7 @@ describe('A style sheet in a page', () => {
   const inlined = createInlinedStyles(directory)
   afterAll(() => rmSync(directory, {recursive: true}))
 
-  it('is its text, allowed by the hash of that, and a link that loads nothing', () => {
+  it('is inlined and allowed by its hash, with a link that loads nothing', () => {
     const css = '@layer a;a>b{content:"é"}'
     writeFileSync(join(directory, 'a.css'), css)
     expect(inlined('a.css')).toEqual({
@@ -56,7 +56,7 @@ describe('A style sheet in a page', () => {
   })
 })
 
-describe('The address under which a page is kept', () => {
+describe('The address under which a page is cached', () => {
   it.each([
     ['/consumer/home', '/consumer/home'],
     ['/consumer/home?utm_source=poster&gclid=1', '/consumer/home'],
@@ -69,7 +69,7 @@ describe('The address under which a page is kept', () => {
 })
 
 describe('The cache of pages', () => {
-  it('makes a page once for all who ask while it is made, and anew after its time', async () => {
+  it('makes a page once for all concurrent callers, and again after its lifetime', async () => {
     let now = 1
     const cache = createPageCache<number>({size: 2, lifetimeMs: 1000, now: () => now})
     let made = 0
@@ -84,7 +84,7 @@ describe('The cache of pages', () => {
     expect(await cache.get('a', make)).toBe(2)
   })
 
-  it('forgets the page used least recently when there are too many, and one that could not be made', async () => {
+  it('drops the least recently used page when there are too many, and a failed one', async () => {
     const cache = createPageCache<string>({size: 2, lifetimeMs: 1000, now: () => 1})
     const page = (text: string) => async () => text
     for (const key of ['a', 'b', 'a', 'c']) await cache.get(key, page(key))

@@ -17,13 +17,13 @@ async function read(path: string) {
 }
 
 describe('The sitemap', () => {
-  it('names a file of pages and as many of workshops as they need', async () => {
+  it('lists a file of pages and the files of workshops', async () => {
     const {addresses, type} = await read('/sitemap.xml')
     expect(type).toBe('application/xml; charset=utf-8')
     expect(addresses).toEqual([`${ORIGIN}/sitemap-pages.xml`, `${ORIGIN}/sitemap-workshops-1.xml`])
   })
 
-  it('lists the pages that stand, the cities, the services and the articles', async () => {
+  it('lists the permanent pages, the cities, the services and the articles', async () => {
     const {addresses} = await read('/sitemap-pages.xml')
     for (const path of [
       '/consumer/home',
@@ -37,7 +37,7 @@ describe('The sitemap', () => {
     expect(addresses.filter((each) => /profile|booking|terms|privacy|cookies/.test(each))).toEqual([])
   })
 
-  it('lists every active workshop of India with the day it changed, and no other', async () => {
+  it('lists every active workshop of India with its last change, and no other', async () => {
     const {addresses, body} = await read('/sitemap-workshops-1.xml')
     const active = await server.database.executeSql(
       "select 1 from workshops where status = 'ACTIVE' and country = 'IN'",
@@ -50,7 +50,7 @@ describe('The sitemap', () => {
     expect(body).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
   })
 
-  it('has no file beyond the last, and none by another name', async () => {
+  it('has no file beyond the last, and none with another name', async () => {
     for (const path of ['/sitemap-workshops-2.xml', '/sitemap-workshops-0.xml', '/sitemap-workshops-x.xml'])
       expect((await read(path)).statusCode).toBe(404)
   })

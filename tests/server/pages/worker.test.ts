@@ -23,7 +23,7 @@ function site({isOn = true, supportEmail = 'care@pahiya.example'} = {}) {
 }
 
 describe('the service worker', () => {
-  it('is asked for anew each time, and changes with the settings of the shell that it keeps', async () => {
+  it('is not cached, and changes with the settings of the shell that it caches', async () => {
     const [one, same, other] = await Promise.all(
       [site(), site(), site({supportEmail: 'help@pahiya.example'})].map((app) =>
         app.inject('/consumer/worker.js'),
@@ -35,13 +35,13 @@ describe('the service worker', () => {
     expect(other?.body).not.toBe(one?.body)
   })
 
-  it('has a shell with the settings, which search engines leave out', async () => {
+  it('has a shell with the settings and noindex', async () => {
     const {body, headers} = await site().inject('/consumer/shell')
     expect(body).toContain('"supportEmail":"care@pahiya.example"')
     expect(headers['x-robots-tag']).toBe('noindex')
   })
 
-  it('SERVICE_WORKER=off sends one that drops what was kept, and itself', async () => {
+  it('SERVICE_WORKER=off sends one that deletes the caches and unregisters itself', async () => {
     const {body} = await site({isOn: false}).inject('/consumer/worker.js')
     expect(body).toContain('caches.delete')
     expect(body).toContain('unregister')

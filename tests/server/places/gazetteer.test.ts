@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {createGazetteer} from '../../../server/places/gazetteer.ts'
 
-test('Questions asked before the gazetteer is ready wait for it, and each gets its own answer', async () => {
+test('Requests wait until the gazetteer is ready, and each gets its own response', async () => {
   const gazetteer = createGazetteer()
   const answers = await Promise.all([
     gazetteer.search('koramangla', 1),
@@ -20,7 +20,7 @@ test('Questions asked before the gazetteer is ready wait for it, and each gets i
   ])
 })
 
-test('A closed gazetteer refuses what waits and what comes later', async () => {
+test('A closed gazetteer refuses waiting and later requests', async () => {
   const gazetteer = createGazetteer()
   const waiting = expect(gazetteer.search('pune', 1)).rejects.toThrow('The gazetteer is closed')
   await gazetteer.close()
@@ -28,7 +28,7 @@ test('A closed gazetteer refuses what waits and what comes later', async () => {
   await expect(gazetteer.search('pune', 1)).rejects.toThrow('The gazetteer is closed')
 })
 
-test('A search takes less than 30 ms at the 95th percentile, while typing and with slips', {
+test('A search takes less than 30 ms at the 95th percentile, with prefixes and misspellings', {
   retry: 2,
 }, async () => {
   const gazetteer = createGazetteer()

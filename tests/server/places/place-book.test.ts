@@ -50,7 +50,7 @@ describe('A search', () => {
     ['Baroda', 'Vadodara'],
     ['Mysore', 'Mysuru'],
     ['Vizag', 'Visakhapatnam'],
-  ])('knows %j as the city that is now %j', (former, today) => {
+  ])('maps %j to the city’s current name %j', (former, today) => {
     expect(book.search(former, 1)[0]?.name).toBe(today)
   })
 
@@ -58,7 +58,7 @@ describe('A search', () => {
     expect(book.search('560034', 3).map(({name}) => name)).toEqual(['560034', 'Koramangala', 'Agara'])
   })
 
-  test('for the beginning of a pincode answers places with such pincodes', () => {
+  test('for a prefix of a pincode answers places with such pincodes', () => {
     expect(book.search('5600', 5).every(({pincode}) => pincode.startsWith('5600'))).toBe(true)
   })
 
@@ -69,7 +69,7 @@ describe('A search', () => {
     },
   )
 
-  test('never answers more than it was asked for', () => {
+  test('never answers more than the limit', () => {
     expect(book.search('nagar', 3)).toHaveLength(3)
   })
 })
@@ -92,23 +92,23 @@ describe('An address', () => {
     'Koramangala, Bengaluru, Karnataka 560034',
     'Koramangala, Bangalore',
     '12, 3rd Cross, Koramangala, Bengaluru, Karnataka 560034, India',
-  ])('such as %j leads to its locality', (address) => {
+  ])('such as %j finds its locality', (address) => {
     expect(book.geocode(address)).toEqual(koramangala)
   })
 
-  test('whose street nobody knows leads to its pincode', () => {
+  test('with an unknown street finds its pincode', () => {
     expect(book.geocode('Shop 4, Qwerty Towers, 500032')?.id).toBe('in-500032')
   })
 
-  test('whose street nobody knows and that has no pincode leads to its city', () => {
+  test('with an unknown street and no pincode finds its city', () => {
     expect(book.geocode('Shop 4, Qwerty Towers, Hyderabad')?.id).toBe('in-telangana-hyderabad')
   })
 
-  test('of nowhere leads nowhere', () => {
+  test('that is unknown finds nothing', () => {
     expect(book.geocode('Xyzzyqwv')).toBeNull()
   })
 
-  test('as written by the gazetteer leads back to its place', () => {
+  test('as written by the gazetteer finds its place', () => {
     const places = [
       'Koramangala',
       'Bandra West',
@@ -123,7 +123,7 @@ describe('An address', () => {
     )
   })
 
-  test('has a place whose id leads back to it', () => {
+  test('has a place whose id finds it again', () => {
     const places = ['k', 'pune', '560034', 'rampur', 'delhi'].flatMap((text) => book.search(text, 20))
     expect(places.map(({id}) => book.byId(id))).toEqual(places)
   })
@@ -135,7 +135,7 @@ describe('A position', () => {
     [19.06, 72.829, 'Bandra West'],
     [28.6315, 77.2167, 'Connaught Place'],
     [34.165, 77.584, 'Leh'],
-  ])('%d, %d is described by the place around it', (latitude, longitude, name) => {
+  ])('%d, %d is described by a nearby place', (latitude, longitude, name) => {
     expect(book.nearest(latitude, longitude)?.name).toBe(name)
   })
 
@@ -147,7 +147,7 @@ describe('A position', () => {
   })
 })
 
-test('A pincode lies amid its localities, and one that is not in use nowhere', () => {
+test('A pincode is in the middle of its localities, and an unused one does not exist', () => {
   const {latitude, longitude, formattedAddress} = book.byPincode('560034') ?? {}
   expect({latitude, longitude, formattedAddress}).toEqual({
     latitude: 12.935,
@@ -161,7 +161,7 @@ test('A pincode lies amid its localities, and one that is not in use nowhere', (
   ])
 })
 
-test('An id that names no place names none', () => {
+test('An unknown id finds no place', () => {
   expect(['', 'in-', 'in-560034-atlantis', 'in-karnataka-atlantis', '560034'].map(book.byId)).toEqual(
     Array(5).fill(null),
   )

@@ -3,7 +3,7 @@ import {expect, test} from 'vitest'
 import type {PlaceRecord} from '../../../server/places/place.ts'
 import {kindOf, packPlaces, unpackPlaces} from '../../../server/places/places-file.ts'
 
-test('The places file gives back what was packed, to a ten-thousandth of a degree', () => {
+test('The places file returns the packed places, to a ten-thousandth of a degree', () => {
   const pune: PlaceRecord = {
     kind: 'city',
     name: 'Pune',
@@ -40,7 +40,7 @@ test('The places file gives back what was packed, to a ten-thousandth of a degre
   })
 })
 
-test('The committed file holds every pincode of the postal file, each place within India', () => {
+test('The committed file contains every pincode of the postal file, and each place is in India', () => {
   const columns = unpackPlaces(
     readFileSync(new URL('../../../server/places/data/places.json.br', import.meta.url)),
   )

@@ -60,7 +60,7 @@ describe.each(ENGINES)('A profile on %s', (engine) => {
   })
   afterAll(() => server.close())
 
-  it('changes what is named, keeps the rest, and answers as it is now', async () => {
+  it('changes the named fields, leaves the others, and answers the new profile', async () => {
     const before = await read(meera)
     const {answer} = await change(meera, {
       firstName: ' Meera Devi ',
@@ -76,14 +76,14 @@ describe.each(ENGINES)('A profile on %s', (engine) => {
     expect(await read(meera)).toEqual(after)
   })
 
-  it('takes whole lists: what is not in them is gone', async () => {
+  it('replaces whole lists: entries that are missing are deleted', async () => {
     await change(meera, {addresses: [OFFICE], cars: [{...CRETA, registration: 'ka 01-hb 9087'}]})
     expect(await read(meera)).toMatchObject({addresses: [OFFICE], cars: [CRETA]})
     await change(meera, {addresses: SAVED_ADDRESSES, cars: OWN_VEHICLES})
     expect(await read(meera)).toMatchObject({addresses: SAVED_ADDRESSES, cars: OWN_VEHICLES})
   })
 
-  it('makes the first address that is saved the default, and appoints none when the default goes', async () => {
+  it('makes the first saved address the default, and no other when the default is deleted', async () => {
     await change(rahul, {addresses: [{...HOME, isDefault: false}]})
     expect((await read(rahul)).addresses).toEqual([HOME])
     await change(rahul, {addresses: [HOME, OFFICE]})
@@ -91,7 +91,7 @@ describe.each(ENGINES)('A profile on %s', (engine) => {
     expect((await read(rahul)).addresses).toEqual([OFFICE])
   })
 
-  it('refuses a change of a version that is not the newest with the fresh profile, and changes nothing', async () => {
+  it('refuses a stale version with the fresh profile, and changes nothing', async () => {
     const stale = await read(meera)
     await change(meera, {lastName: 'Iyer'})
     const fresh = await read(meera)
@@ -100,7 +100,7 @@ describe.each(ENGINES)('A profile on %s', (engine) => {
     expect(await read(meera)).toEqual(fresh)
   })
 
-  it('lets one of ten changes at once through', async () => {
+  it('accepts one of ten simultaneous changes', async () => {
     const {version} = await read(meera)
     const outcomes = await Promise.all(
       Array.from({length: 10}, (_, index) => patch(meera, {version, lastName: `Iyer${'a'.repeat(index)}`})),
@@ -128,13 +128,13 @@ describe.each(ENGINES)('A profile on %s', (engine) => {
     ['an address nowhere', {addresses: [{...HOME, location: '999,0'}]}],
     ['an address abroad', {addresses: [{...HOME, country: 'GB'}]}],
     ['a list that is none', {addresses: {}}],
-  ])('refuses %s and stays whole', async (_, changes) => {
+  ])('refuses %s and changes nothing', async (_, changes) => {
     const before = await read(meera)
     expect((await change(meera, changes)).failure).toEqual(BAD_REQUEST)
     expect(await read(meera)).toEqual(before)
   })
 
-  it('knows only vehicles of the reference data', async () => {
+  it('accepts only vehicles of the reference data', async () => {
     const {failure} = await change(meera, {cars: [{...SWIFT, model: 'Flying Carpet'}]})
     expect(failure?.code).toBe('VEHICLE_UNKNOWN')
   })
@@ -168,7 +168,7 @@ describe.each(ENGINES)('A profile on %s', (engine) => {
     }
   })
 
-  it('has reminders by registration, each consumer their own', async () => {
+  it('has reminders by registration, for each consumer separately', async () => {
     const {answer} = await server.rest('GET', serviceReminders.path, {headers: meera})
     expect(answer).toEqual({
       KA05MX4321: {
@@ -180,7 +180,7 @@ describe.each(ENGINES)('A profile on %s', (engine) => {
     expect((await server.rest('GET', serviceReminders.path, {headers: rahul})).answer).toEqual({})
   })
 
-  it('takes a photo, encoded anew and without what the camera wrote along, and shows it to its owner alone', async () => {
+  it('accepts a photo, re-encoded and without camera data, and shows it only to its owner', async () => {
     const file = await picture()
       .withExif({IFD0: {Make: 'A camera', Model: 'At home'}})
       .jpeg()
@@ -196,7 +196,7 @@ describe.each(ENGINES)('A profile on %s', (engine) => {
     expect((await change(rahul, {profileImage: fileId})).failure?.code).toBe('NOT_FOUND')
   })
 
-  it('takes a photo off by the deleted marker, and the file is gone', async () => {
+  it('deletes a photo with the deleted marker, and its file too', async () => {
     const {fileId} = Object((await upload(meera, await picture().png().toBuffer(), 'me.png')).json())
     await change(meera, {profileImage: fileId})
     await change(meera, {profileImage: 'deleted'})
@@ -230,7 +230,7 @@ describe.each(ENGINES)('A profile on %s', (engine) => {
     expect([plain.statusCode, codeOf(plain)]).toEqual([400, 'BAD_REQUEST'])
   })
 
-  it('keeps five uploads that no profile shows at most', async () => {
+  it('stores at most five uploads that no profile shows', async () => {
     const small = await picture(16, 16).png().toBuffer()
     const ids: string[] = []
     for (let index = 0; index < 7; index += 1) {

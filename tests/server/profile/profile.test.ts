@@ -18,7 +18,7 @@ const profileOf = async (identity: string) =>
   z.parse(myProfile.answer, (await ask(await signedIn(server, identity))).answer)
 
 describe('The own profile', () => {
-  it('holds name, phone and saved addresses in the shape of the specification', async () => {
+  it('has name, phone and saved addresses in the specified shape', async () => {
     expect(await profileOf('fullProfile')).toEqual({
       firstName: 'Meera',
       lastName: 'Krishnan',
@@ -45,7 +45,7 @@ describe('The own profile', () => {
     ])
   })
 
-  it('keeps the addresses of a database that was filled before they had a table', async () => {
+  it('has the addresses of a database that was filled before they had a table', async () => {
     const before = await profileOf('fullProfile')
     const {executeSql} = server.database
     await executeSql(
@@ -60,13 +60,13 @@ describe('The own profile', () => {
     expect(rows).toEqual([])
   })
 
-  it('is kept by no cache', async () => {
+  it('is not cached', async () => {
     const headers = await signedIn(server, 'fullProfile')
     const response = await server.app.inject({method: 'GET', url: myProfile.path, headers})
     expect(response.headers['cache-control']).toBe('private, no-store')
   })
 
-  it('is refused without a token, with a forged one, an old one, and one of nobody', async () => {
+  it('is refused without a token, with a forged, an expired, and an unknown one', async () => {
     const refused = {code: 'UNAUTHORIZED_USER', status: 401}
     expect((await ask({})).failure).toEqual(refused)
     const headers = await signedIn(server, 'fullProfile')
@@ -81,7 +81,7 @@ describe('The own profile', () => {
     expect((await ask(headers)).failure).toEqual(refused)
   })
 
-  it('has one default address at most, and a second is refused by the database', async () => {
+  it('has at most one default address; the database refuses a second', async () => {
     await expect(
       server.database.executeSql('update consumer_addresses set is_default = true where identity_id = $1', [
         NAMED_IDENTITIES.fullProfile.id,

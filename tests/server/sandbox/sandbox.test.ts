@@ -21,7 +21,7 @@ const count = (headers: Record<string, string> = {}) =>
 const setFault = (body: object) => server.rest('PUT', '/sandbox/faults', {body})
 
 describe('A fault', () => {
-  it('meets the next calls of its operation, as often as it says', async () => {
+  it('applies to the next requests of its operation, as often as it says', async () => {
     await setFault({operation: 'countAvailableWorkshops', kind: 'error', times: 2})
     const codes = [await count(), await count(), await count()].map(
       ({failure}) => failure?.code ?? 'answered',
@@ -29,7 +29,7 @@ describe('A fault', () => {
     expect(codes).toEqual(['UNKNOWN_ERROR', 'UNKNOWN_ERROR', 'answered'])
   })
 
-  it('meets REST calls by method and path, as asked or as mounted', async () => {
+  it('applies to REST requests by method and path, as requested or as mounted', async () => {
     await setFault({operation: 'GET /campaigns/v1/first-service', kind: 'code', value: 'BUSY'})
     await setFault({operation: 'GET /campaigns/v1/:campaignName', kind: 'code', value: 'FORBIDDEN'})
     const codes = [
@@ -40,13 +40,13 @@ describe('A fault', () => {
     expect(codes).toEqual(['BUSY', 'FORBIDDEN', 'answered'])
   })
 
-  it('answers a bare status where it is asked to', async () => {
+  it('answers a bare status on request', async () => {
     await setFault({operation: 'GET /services/v1', kind: 'status', value: 502})
     const response = await server.app.inject('/services/v1')
     expect([response.statusCode, response.body]).toEqual([502, ''])
   })
 
-  it('meets one visitor only, and is taken back for one only', async () => {
+  it('applies to one visitor only, and is removed for one only', async () => {
     const mine = {'x-sandbox-visitor': 'me'}
     const theirs = {'x-sandbox-visitor': 'them'}
     await setFault({operation: 'countAvailableWorkshops', kind: 'error', times: 9, visitor: 'me'})
@@ -59,7 +59,7 @@ describe('A fault', () => {
     expect((await count(mine)).status).toBe(200)
   })
 
-  it('that drops an answer lets the call be carried out', async () => {
+  it('that drops a response still executes the request', async () => {
     const workshop = await seededWorkshop(server)
     const {phone, headers} = await provenPhone(server)
     const variables = bookingOf(workshop.id, phone)
@@ -81,13 +81,13 @@ describe('A fault', () => {
   })
 
   it.each([{operation: 'x', kind: 'explode'}, {kind: 'error'}, {operation: 'x', kind: 'error', times: 0}])(
-    'that makes no sense is refused: %j',
+    'that is malformed is refused: %j',
     async (body) => expect((await setFault(body)).failure?.code).toBe('BAD_REQUEST'),
   )
 })
 
 describe('The clock', () => {
-  it('stands at a moment until it runs again', async () => {
+  it('stands still until it runs again', async () => {
     const frozen = await server.rest('PUT', '/sandbox/clock', {body: {now: '2026-03-12T00:00:00.000Z'}})
     expect(frozen.answer).toEqual({now: '2026-03-12T00:00:00.000Z', isFrozen: true})
     expect(server.clock.now()).toBe(Date.parse('2026-03-12T00:00:00.000Z'))
@@ -95,7 +95,7 @@ describe('The clock', () => {
     server.clock.freeze(NOW)
   })
 
-  it('refuses a moment that is none', async () => {
+  it('refuses an invalid time', async () => {
     expect((await server.rest('PUT', '/sandbox/clock', {body: {now: 'noon'}})).failure?.code).toBe(
       'BAD_REQUEST',
     )
@@ -111,14 +111,14 @@ describe('Signing in', () => {
     },
   )
 
-  it('as nobody is refused', async () => {
+  it('as an unknown identity is refused', async () => {
     const {failure} = await server.rest('POST', '/sandbox/sign-in', {body: {identity: 'nobody'}})
     expect(failure?.code).toBe('NOT_FOUND')
   })
 })
 
 describe('The page', () => {
-  it('shows the inbox, the clock, the faults and the seeded cases, all escaped', async () => {
+  it('shows outbox, clock, faults and seeded cases, all escaped', async () => {
     const phone = newPhone()
     const {code} = await sendCode(server, phone)
     await setFault({operation: '<script>alert(1)</script>', kind: 'error'})
@@ -139,7 +139,7 @@ describe('The page', () => {
 })
 
 describe('Limits', () => {
-  it('are forgotten for one number', async () => {
+  it('are reset for one number', async () => {
     const phone = newPhone()
     const askAgain = async () => {
       server.clock.freeze(server.clock.now() + 60_000)
@@ -157,7 +157,7 @@ describe('Limits', () => {
 })
 
 describe('A reset', () => {
-  it('puts the seeded world back', async () => {
+  it('restores the seeded data', async () => {
     const phone = newPhone()
     await sendCode(server, phone)
     await setFault({operation: 'countAvailableWorkshops', kind: 'error'})
@@ -172,7 +172,7 @@ describe('A reset', () => {
 })
 
 describe('Opening a workshop', () => {
-  it('puts an active one where it is asked to, and the search finds it at once', async () => {
+  it('creates an active one at the requested position, and the search finds it at once', async () => {
     const where = {latitude: 34.1526, longitude: 77.5771}
     const near = {lat: where.latitude, long: where.longitude}
     const found = async () =>
@@ -187,7 +187,7 @@ describe('Opening a workshop', () => {
   })
 
   it.each([{}, {latitude: 91, longitude: 0}, {latitude: '1', longitude: 2}])(
-    'nowhere is refused: %j',
+    'at %j is refused',
     async (body) =>
       expect((await server.rest('POST', '/sandbox/workshops', {body})).failure?.code).toBe('BAD_REQUEST'),
   )

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([server.close(), hidden.close()]))
 
-describe('The visualiser of the statecharts', () => {
+describe('The visualiser', () => {
   it('is served where the sandbox is on, and nowhere else', async () => {
     const shown = await server.app.inject('/machines')
     expect([shown.statusCode, shown.headers.location]).toEqual([302, '/machines/'])
@@ -20,7 +20,7 @@ describe('The visualiser of the statecharts', () => {
     expect(walks.statusCode).not.toBe(200)
   })
 
-  it('gives out pictures of the walks alone', async () => {
+  it('serves only pictures of the walks', async () => {
     for (const path of [
       'otp/none.jpg',
       '../../../package.json',
@@ -31,7 +31,7 @@ describe('The visualiser of the statecharts', () => {
       expect((await server.app.inject(`/machines/pictures/${path}`)).statusCode).toBe(404)
   })
 
-  it('gives out the last comparison of the charts', async () => {
+  it('serves the last comparison of the machines', async () => {
     const {statusCode, headers, body} = await server.app.inject('/machines/diff.json')
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -43,7 +43,7 @@ describe('The visualiser of the statecharts', () => {
     expect((await hidden.app.inject('/machines/diff.json')).statusCode).not.toBe(200)
   })
 
-  it('answers a chart that is none, or a path, with no walks', async () => {
+  it('answers an unknown machine, or a path, without walks', async () => {
     for (const machine of ['', '../../etc', 'no-such-chart', '.*'])
       expect((await server.app.inject({url: '/machines/walks.json', query: {machine}})).json()).toEqual([])
   })

@@ -3,7 +3,7 @@ import {namedCasesText} from '../../../scripts/lib/seed/named-cases-text.ts'
 import {readSeedOptions} from '../../../scripts/lib/seed/options.ts'
 import {NAMED_BOOKINGS, NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 
-test('The command line says how large the world is', () => {
+test('The command line sets the size of the database', () => {
   expect(readSeedOptions(['--workshops', '100000', '--bookings', '50000', '--seed', '7'])).toEqual({
     isPrinting: false,
     plan: {workshops: 100_000, bookings: 50_000, seed: 7},
@@ -18,7 +18,7 @@ test.each([
   [['--seed=-1'], "--seed must be a whole number from 0 to 2147483647, not '-1'"],
   [['--workers', '5'], "Unknown option '--workers'"],
   [['seed'], "Unexpected argument 'seed'"],
-])('The command line %j is refused with a clear line', (words, problem) => {
+])('The command line %j is refused with a clear message', (words, problem) => {
   expect(() => readSeedOptions(words)).toThrow(problem)
 })
 

@@ -19,7 +19,7 @@ afterAll(() => database.close())
 
 const rowsOf = async (sql: string) => (await database.executeSql(sql)).rows
 
-test('A seeded database holds what was planned', async () => {
+test('A seeded database has the planned contents', async () => {
   const counts = await rowsOf(`select
     (select count(*)::int from workshops where country = 'IN') as workshops,
     (select count(*)::int from workshops where country <> 'IN') as abroad,
@@ -77,7 +77,7 @@ test('A named consumer has bookings in every status and with every verification 
   ])
 })
 
-test('A coming booking takes its place in the workshop’s day', async () => {
+test('A future booking uses capacity of the workshop’s day', async () => {
   expect(
     await rowsOf(`select day, booked from workshop_days
       join workshops on id = workshop_id where serial_id = '${NAMED_WORKSHOPS.complete}' order by day`),
@@ -92,7 +92,7 @@ test('A coming booking takes its place in the workshop’s day', async () => {
   ])
 })
 
-test('A finished booking carries its estimate, invoice, fuel, odometer, inventory and photographs', async () => {
+test('A finished booking has its estimate, invoice, fuel, odometer, inventory and photographs', async () => {
   const [booking] =
     await rowsOf(`select estimate_link, final_invoice_link, fuel_percentage, odometer, inventory_list,
     images, mechanic from bookings where id = '${NAMED_BOOKINGS.completed}'`)
@@ -107,7 +107,7 @@ test('A finished booking carries its estimate, invoice, fuel, odometer, inventor
   })
 })
 
-test('Bookings made in bulk lie in the past, with ids that cannot be guessed and the same for the same seed', async () => {
+test('Bulk bookings are in the past, with unguessable ids that are the same for the same seed', async () => {
   expect(
     await rowsOf(`select count(*)::int as wrong from bookings where reference not like 'PHN%'
       and (scheduled_date >= '2025-11-21' or id !~ '^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$')`),

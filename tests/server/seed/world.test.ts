@@ -36,7 +36,7 @@ const countWithin = (centre: {lat: number; lng: number}) =>
   all.filter((each) => distanceKm(positionOf(each), centre) <= milesToKm(SEARCH_RADIUS_MILES)).length
 
 describe('The same seed', () => {
-  test('gives the same workshops, however many are made', () => {
+  test('gives the same workshops, whatever their number', () => {
     const again = readSeedLocalities()
     expect([20, 500, 90_000].map((number) => workshopOfIndia(number, again, day))).toEqual(
       [20, 500, 90_000].map((number) => workshopOfIndia(number, localities, day)),
@@ -45,7 +45,7 @@ describe('The same seed', () => {
     expect(worldwideWorkshops(day)).toEqual(abroad)
   })
 
-  test('on another day gives the same workshops, with their offers moved along', () => {
+  test('on another day gives the same workshops, with later offers', () => {
     const plain = ({customOffers, updatedAt: _, ...workshop}: SeededWorkshop) => ({
       ...workshop,
       offers: customOffers.length,
@@ -55,7 +55,7 @@ describe('The same seed', () => {
     )
   })
 
-  test('is not another seed', () => {
+  test('differs from another seed', () => {
     expect(workshopOfIndia(77, localities, {...day, seed: 2}).id).not.toBe(
       workshopOfIndia(77, localities, day).id,
     )
@@ -75,7 +75,7 @@ describe('The workshops', () => {
     })
   })
 
-  test('have ids of their own, and no serial id has a hyphen', () => {
+  test('have unique ids, and no serial id has a hyphen', () => {
     for (const ids of [all.map(({id}) => id), all.map(({serialId}) => serialId)]) {
       expect(new Set(ids).size).toBe(2460)
     }
@@ -90,15 +90,15 @@ describe('The workshops', () => {
     expect(countWithin(city)).toBeGreaterThanOrEqual(150)
   })
 
-  test('stand in more than a hundred other towns', () => {
+  test('are in more than a hundred other towns', () => {
     expect(new Set(ofIndia.map(({city}) => city)).size).toBeGreaterThan(100)
   })
 
-  test('leave an empty region around Leh, so that no result can be seen', () => {
+  test('leave an empty region around Leh, for empty results', () => {
     expect(countWithin(leh)).toBe(0)
   })
 
-  test('are answers that the contract allows', () => {
+  test('fit the contract', () => {
     const answers = all.map((each) => ({
       ...each,
       address: {...each, location: positionOf(each)},
@@ -118,14 +118,14 @@ describe('The workshops', () => {
     expect(shares.every((part) => part > 0.03 && part < 0.6)).toBe(true)
   })
 
-  test('show pictures that exist', () => {
+  test('have pictures that exist', () => {
     const folder = new URL('../../../public/', import.meta.url)
     const urls = new Set(all.flatMap(({images}) => images.map(({url}) => url)))
     expect([...urls].filter((url) => !existsSync(new URL(`.${url}`, folder)))).toEqual([])
     expect(urls.size).toBe(WORKSHOP_ILLUSTRATIONS.length)
   })
 
-  test('of India have numbers that the site can call and that belong to nobody', () => {
+  test('of India have callable numbers that nobody owns', () => {
     const phones = [...named, ...ofIndia].flatMap(({phoneNumber1, leadPhoneNumber}) => [
       phoneNumber1,
       leadPhoneNumber,
@@ -142,7 +142,7 @@ describe('A named workshop', () => {
     expect(namedCase(key)?.serialId).toBe(NAMED_WORKSHOPS[key])
   })
 
-  test('is what its name says', () => {
+  test('matches its name', () => {
     const live = (key: NamedWorkshop) =>
       namedCase(key)?.customOffers.filter((offer) => isCustomOfferLive(offer, day.today)).length
     expect({
@@ -185,11 +185,11 @@ describe('The campaigns', () => {
     workshopCampaignVehicleMappings: mappings,
   }))
 
-  test('are answers that the contract allows', () => {
+  test('fit the contract', () => {
     expect(z.array(campaignAnswer).safeParse(answers).error).toBeUndefined()
   })
 
-  test('run for a year, but for the ride-hailing driver package', () => {
+  test('run for a year, except for the ride-hailing driver package', () => {
     const running = (today: string) =>
       answers.filter((each) => isCampaignRunning(each, today)).map(({campaignName}) => campaignName)
     expect([running(day.today), running(inAYear)]).toEqual(
@@ -229,7 +229,7 @@ test('Every job type has its repair type, and SERVICING is the first', () => {
   expect(jobTypeRows().filter(({repairTypeId}) => !repairTypes.has(repairTypeId))).toEqual([])
 })
 
-test('Vehicles have ids of their own, and every model a fuel', () => {
+test('Vehicles have unique ids, and every model has a fuel', () => {
   const {manufacturers, models, fuels, modelFuels} = vehicleRows()
   expect(fuels.map(({fuel}) => fuel)).toEqual(['Petrol', 'Diesel', 'CNG', 'Electric', 'Hybrid'])
   expect(new Set(manufacturers.map(({manufacturerId}) => manufacturerId)).size).toBe(manufacturers.length)

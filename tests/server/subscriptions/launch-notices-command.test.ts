@@ -45,7 +45,7 @@ describe('npm run launch-notices', () => {
   )
   afterAll(() => rmSync(folder, {recursive: true}))
 
-  it('leaves a folder alone that a server has open, and says so', async () => {
+  it('leaves a folder alone that a running server uses, and says so', async () => {
     const outcome = await withWorld(async () => run({DATA_DIR}))
     expect(outcome).toEqual({
       stdout: '',
@@ -56,7 +56,7 @@ describe('npm run launch-notices', () => {
     })
   })
 
-  it('sends what is due in one go, and nothing when it is run again', async () => {
+  it('sends everything that is due, and nothing when it is run again', async () => {
     expect(run({DATA_DIR})).toEqual({
       stdout: 'launch notices: 2 sent, 1 by e-mail and 1 by SMS\n',
       stderr: '',
@@ -67,7 +67,7 @@ describe('npm run launch-notices', () => {
     expect(outbox.map(({recipient}) => recipient).toSorted()).toEqual(['+915500000001', 'asha@mail.example'])
   })
 
-  it('says that nothing is kept in memory', () => {
+  it('says that nothing is stored in memory', () => {
     expect(run({DATA_DIR: 'memory'})).toMatchObject({
       stderr:
         'launch notices: DATA_DIR=memory keeps no subscriptions: name the folder or the DATABASE_URL that does\n',
@@ -75,7 +75,7 @@ describe('npm run launch-notices', () => {
     })
   })
 
-  it('names a bad setting in one line', () => {
+  it('names an invalid setting in one line', () => {
     expect(run({DATA_DIR, PUBLIC_ORIGIN: 'nowhere'})).toMatchObject({
       stderr: 'launch notices: configuration: PUBLIC_ORIGIN must be an http or https address\n',
       status: 1,

@@ -48,7 +48,7 @@ describe.each(ENGINES)('Launch notices on %s', (engine) => {
   beforeEach(() => server.clock.pass({hours: 2}))
   afterAll(() => server.close())
 
-  it('go out when a workshop opens within 25 miles, with the way there and an unsubscribe link', async () => {
+  it('are sent when a workshop opens within 25 miles, with a link to it and an unsubscribe link', async () => {
     const [email, phoneNumber, place] = [newEmail(), newPhone(), newPlace()]
     await subscribe({email}, place)
     await subscribe({phoneNumber}, place)
@@ -71,7 +71,7 @@ describe.each(ENGINES)('Launch notices on %s', (engine) => {
     expect(tokenIn(byEmail?.text)).not.toBe(tokenIn(bySms?.text))
   })
 
-  it('go out once for each subscription, however many workshops open', async () => {
+  it('are sent once for each subscription, however many workshops open', async () => {
     const [email, place] = [newEmail(), newPlace()]
     await subscribe({email}, place)
     await openWorkshopAt(server, milesNorth(place, 5))
@@ -84,7 +84,7 @@ describe.each(ENGINES)('Launch notices on %s', (engine) => {
     expect(messages.map(({text}) => /[\d.]+ km/.exec(text)?.[0])).toEqual(['3.2 km'])
   })
 
-  it('reach as far as the search: just within 25 miles, not just beyond', async () => {
+  it('have the radius of the search: just within 25 miles, not just beyond', async () => {
     const [near, far, place] = [newEmail(), newEmail(), newPlace()]
     await subscribe({email: near}, milesNorth(place, 24.99))
     await subscribe({email: far}, milesNorth(place, 25.01))
@@ -93,7 +93,7 @@ describe.each(ENGINES)('Launch notices on %s', (engine) => {
     expect([await server.inbox(near), await server.inbox(far)]).toMatchObject([[{to: near}], []])
   })
 
-  it('tell of what opens after the subscription, never of what was there before', async () => {
+  it('report what opens after the subscription, never what existed before', async () => {
     const [email, place] = [newEmail(), newPlace()]
     await openWorkshopAt(server, place)
     await subscribe({email}, place)
@@ -104,7 +104,7 @@ describe.each(ENGINES)('Launch notices on %s', (engine) => {
     expect(await server.inbox(email)).toHaveLength(1)
   })
 
-  it('tell of a workshop that becomes active, or moves there, and of none that is merely changed', async () => {
+  it('report a workshop that becomes active, or moves there, and none that merely changes', async () => {
     const [email, place] = [newEmail(), newPlace()]
     const {kysely} = server.database
     const serialId = await openWorkshopAt(server, place)
@@ -129,7 +129,7 @@ describe.each(ENGINES)('Launch notices on %s', (engine) => {
     expect(await server.inbox(other)).toHaveLength(1)
   })
 
-  it('keep silent about a workshop that has closed before anybody was told, until it opens again', async () => {
+  it('do not report a workshop that has closed before sending, until it opens again', async () => {
     const [email, place] = [newEmail(), newPlace()]
     await subscribe({email}, place)
     const serialId = await openWorkshopAt(server, place)
@@ -143,7 +143,7 @@ describe.each(ENGINES)('Launch notices on %s', (engine) => {
     expect(await server.inbox(email)).toHaveLength(1)
   })
 
-  it('can be asked for again once one has come, and then tell of the next workshop', async () => {
+  it('can be subscribed to again after one was sent, and then report the next workshop', async () => {
     const [email, place] = [newEmail(), newPlace()]
     await subscribe({email}, place)
     await openWorkshopAt(server, place)
@@ -165,7 +165,7 @@ describe.each(ENGINES)('Launch notices on %s', (engine) => {
     expect(await server.inbox(email)).toHaveLength(1)
   })
 
-  it('go to everybody once when they are sent several times at once', async () => {
+  it('are sent to everybody once when they are sent several times at once', async () => {
     const place = newPlace()
     const emails = Array.from({length: 30}, newEmail)
     for (const email of emails) await subscribe({email}, place)
@@ -175,7 +175,7 @@ describe.each(ENGINES)('Launch notices on %s', (engine) => {
     expect(counts).toEqual(Array(30).fill(1))
   })
 
-  it('go to more people than fit into one transaction', async () => {
+  it('are sent to more people than fit into one transaction', async () => {
     const place = newPlace()
     const {kysely} = server.database
     await subscribe({email: 'many.0@mail.example'}, place)
@@ -200,7 +200,7 @@ describe.each(ENGINES)('Launch notices on %s', (engine) => {
     expect(rows).toHaveLength(250)
   })
 
-  it('say nothing that was typed by whoever subscribed', async () => {
+  it('contain no text typed by the subscriber', async () => {
     const [email, place] = [newEmail(), newPlace()]
     const body = subscriptionOf({email}, {...place, formattedAddress: 'Win a prize at https://evil.example'})
     await server.rest('POST', '/v1/subscriptions', {body})
@@ -209,7 +209,7 @@ describe.each(ENGINES)('Launch notices on %s', (engine) => {
     expect((await server.inbox(email))[0]?.text).not.toMatch(/evil|prize/)
   })
 
-  it('are ended by the link in them, for every place of the contact, and the link may be used again', async () => {
+  it('are ended by their link, for every place of the contact, and the link may be used again', async () => {
     const [email, place] = [newEmail(), newPlace()]
     await subscribe({email}, place)
     await subscribe({email}, newPlace())
@@ -225,7 +225,7 @@ describe.each(ENGINES)('Launch notices on %s', (engine) => {
     expect(await server.inbox(email)).toHaveLength(1)
   })
 
-  it('leave a token behind only as a keyed hash', async () => {
+  it('store a token only as a keyed hash', async () => {
     const [email, place] = [newEmail(), newPlace()]
     await subscribe({email}, place)
     await openWorkshopAt(server, place)
@@ -241,7 +241,7 @@ describe.each(ENGINES)('Launch notices on %s', (engine) => {
     ['empty', '', 'SUBSCRIPTION_NOT_FOUND'],
     ['a script', '<script>alert(1)</script>', 'SUBSCRIPTION_NOT_FOUND'],
     ['endless', 'x'.repeat(10_000), 'BAD_REQUEST'],
-  ])('are ended by no token that is %s, and the answer says so', async (_, token, code) => {
+  ])('are ended by no token that is %s, and the response says so', async (_, token, code) => {
     expect((await unsubscribe(token)).failure?.code).toBe(code)
   })
 })

@@ -28,7 +28,7 @@ describe.each(ENGINES)('Subscriptions on %s', (engine) => {
   })
   afterAll(() => server.close())
 
-  it('keep the contact, the place, the consents with their moment, and the policy agreed to', async () => {
+  it('store the contact, the place, the consents with their time, and the accepted policy', async () => {
     const email = newEmail()
     const {status, answer} = await subscribe(subscriptionOf({email}, {marketingConsent: true}))
     expect([status, answer]).toEqual([200, {}])
@@ -45,7 +45,7 @@ describe.each(ENGINES)('Subscriptions on %s', (engine) => {
     ])
   })
 
-  it('are one for each contact and place, however either is written; a repeat renews the consents', async () => {
+  it('are one for each contact and place, in any spelling; a repeat renews the consents', async () => {
     const phone = newPhone()
     const spaced = `${phone.slice(0, 3)} (${phone.slice(3, 8)}) ${phone.slice(8)}`
     const first = await subscribe(subscriptionOf({phoneNumber: phone}, {marketingConsent: true}))
@@ -92,14 +92,14 @@ describe.each(ENGINES)('Subscriptions on %s', (engine) => {
     expect((await subscribe(subscriptionOf({email: newEmail()}), from)).status).toBe(200)
   })
 
-  it('keep neither the network address nor, in what is counted, the contact', async () => {
+  it('store no network address and, in the counters, no contact', async () => {
     const email = newEmail()
     await subscribe(subscriptionOf({email}), '10.99.88.77')
     const rows = await server.database.kysely.selectFrom('subscriptionRequests').selectAll().execute()
     expect(JSON.stringify(rows)).not.toMatch(/10\.99\.88\.77|asha/)
   })
 
-  it('sent many times at the same moment are one', async () => {
+  it('sent many times at once are one', async () => {
     const email = newEmail()
     const outcomes = await Promise.all(Array.from({length: 8}, () => subscribe(subscriptionOf({email}))))
     expect(outcomes.map(({status}) => status)).toEqual(Array(8).fill(200))

@@ -124,7 +124,7 @@ describe('updateBookingByCallCenter', () => {
     expect(failure).toEqual({code: 'BOOKING_NOT_FOUND', status: 404})
   })
 
-  it('closes a booking at the midnight in India with which it turns ten days old', async () => {
+  it('closes a booking at the midnight in India when it turns ten days old', async () => {
     const bookingId = await freshBooking()
     const lastMoment = Date.parse('2026-03-19T18:29:59.999Z')
     server.clock.freeze(lastMoment)
@@ -142,7 +142,7 @@ describe('updateBookingByCallCenter', () => {
     {customerVerifiationResponse: 'VERIFIED', seenUpdatedDate: 'yesterday'},
     {customerVerifiationResponse: null},
     {},
-  ])('refuses what makes no sense and leaves the booking as it was: %j', async (bad) => {
+  ])('refuses invalid input and leaves the booking unchanged: %j', async (bad) => {
     const bookingId = await freshBooking()
     const {failure} = await server.rest('POST', '/graphql', {
       headers: {'x-app-id': 'pahiya-web'},
@@ -156,7 +156,7 @@ describe('updateBookingByCallCenter', () => {
 })
 
 describe('Two agents at once', () => {
-  it('who saw an older state is told, and nothing is overwritten', async () => {
+  it('with a stale state get a conflict, and nothing is overwritten', async () => {
     const bookingId = await freshBooking()
     const seenUpdatedDate = (await read(bookingId)).answer?.updatedDate ?? null
     const first = await record({
@@ -172,7 +172,7 @@ describe('Two agents at once', () => {
     expect((await record({...again, seenUpdatedDate: answer?.updatedDate ?? null})).status).toBe(200)
   })
 
-  it('who saw an older state of a booking that is final by now is told of the other agent', async () => {
+  it('with a stale state of a booking that is final now learn of the other agent’s change', async () => {
     const bookingId = await freshBooking()
     const seenUpdatedDate = (await read(bookingId)).answer?.updatedDate ?? null
     await record({bookingId, customerVerifiationResponse: 'VERIFIED', customerPreference: 'MORNING'})
@@ -182,7 +182,7 @@ describe('Two agents at once', () => {
 })
 
 describe('The audit', () => {
-  it('holds who changed what from what, and when', async () => {
+  it('records who changed what, the old value, and when', async () => {
     const bookingId = await freshBooking()
     await record({bookingId, customerVerifiationResponse: 'NO_ANSWER'})
     server.clock.pass({minutes: 5})
@@ -214,7 +214,7 @@ describe('The audit', () => {
   })
 })
 
-describe('Who may', () => {
+describe('Access', () => {
   it('without an identity everyone with the link reads a masked booking and records', async () => {
     const bookingId = await freshBooking()
     expect((await read(bookingId)).answer?.customer).toMatchObject({

@@ -72,7 +72,7 @@ describe('A search', () => {
   )
 
   it.each(['RECOMMENDED', 'DISTANCE', 'RATING'] as const)(
-    'by %s narrows by services and certification',
+    'by %s filters by services and certification',
     async (by) => {
       const jobs = ['SERVICING', 'AC_SERVICE']
       const all = await expected(by, (_, offered, cas) => cas && jobs.every((job) => offered.includes(job)))
@@ -81,18 +81,18 @@ describe('A search', () => {
     },
   )
 
-  it('orders by falling rating whatever the direction says', async () => {
+  it('sorts by descending rating in either direction', async () => {
     const sort = {by: 'RATING', ...KORAMANGALA, direction: 'ASCENDING'} as const
     const ratings = (await find('RATING', {sort, first: 30})).map(({address}) => address.rating ?? 0)
     expect(ratings).toEqual(ratings.toSorted((one, other) => other - one))
   })
 
-  it('answers a hundred at most when it is not asked for pages', async () => {
+  it('answers at most a hundred without paging', async () => {
     expect(await find('DISTANCE')).toHaveLength(100)
     expect(await find('RECOMMENDED')).toHaveLength(100)
   })
 
-  it('tells distances in kilometres, all within 25 miles', async () => {
+  it('gives distances in kilometres, all within 25 miles', async () => {
     for (const {distance, address} of await find('DISTANCE', {first: 50})) {
       const {lat, lng} = address.location
       expect(distance).toBeCloseTo(distanceKm({lat: 12.935, lng: 77.624}, {lat, lng}), 9)
@@ -131,7 +131,7 @@ describe('A search', () => {
   })
 
   it.each(['RECOMMENDED', 'DISTANCE'] as const)(
-    'by %s for a wished day leaves out who is full or closed',
+    'by %s for a wished day leaves out full and closed workshops',
     async (by) => {
       const saturday = '2026-03-14'
       const full = await seededWorkshop(server, NAMED_WORKSHOPS.fullTomorrow)
@@ -150,7 +150,7 @@ describe('A search', () => {
     },
   )
 
-  it('sees a changed workshop at once', async () => {
+  it('finds a changed workshop at once', async () => {
     const {id} = await seededWorkshop(server, NAMED_WORKSHOPS.noOffers)
     const before = await count()
     const setStatus = (status: 'ACTIVE' | 'INACTIVE') =>
@@ -161,7 +161,7 @@ describe('A search', () => {
     expect(await count()).toEqual(before)
   })
 
-  it('takes a vehicle and a campaign without losing anyone', async () => {
+  it('accepts a vehicle and a campaign without filtering by them', async () => {
     const vehicle = {
       manufacturer: 'Hyundai',
       model: 'Creta',
@@ -194,7 +194,7 @@ describe('The availability of a workshop', () => {
     expect([free?.[0], free?.at(-1), free?.length]).toEqual([TOMORROW, addDays(TODAY, 30), 30])
   })
 
-  it('holds open weekdays only', async () => {
+  it('has open weekdays only', async () => {
     const free = await days(NAMED_WORKSHOPS.independent)
     const weekdays = new Set(free?.map((day) => new Date(day).getUTCDay()))
     expect([...weekdays].toSorted()).toEqual([1, 2, 3, 4, 5])
@@ -213,7 +213,7 @@ describe('The availability of a workshop', () => {
 })
 
 describe('One workshop', () => {
-  it('is found by its serial id, with all the site shows of it', async () => {
+  it('is found by its serial id, with all fields of its page', async () => {
     const found = await seededWorkshop(server)
     expect(found).toMatchObject({serialId: 'COMPLETE1', status: 'ACTIVE', cas: true})
     expect(found.customOffers.every((offer) => isCustomOfferLive(offer, TODAY))).toBe(true)
@@ -233,7 +233,7 @@ describe('One workshop', () => {
     })
   })
 
-  it('that nobody knows is told so', async () => {
+  it('that is unknown answers NOT_FOUND', async () => {
     const unknown = [
       await server.call(oneWorkshopUsingSerialId, {serialId: 'NOSUCHSERIAL'}),
       await server.call(oneWorkshop, {id: 'no-such-id'}),

@@ -35,7 +35,7 @@ afterEach(() => {
 describe('a choice of cookies', () => {
   const fresh = () => createConsent(fakeServices({answers: {}}).services.stored.cookiePolicy)
 
-  it('is kept under the specification’s keys, beside them its receipt', () => {
+  it('is stored under the specification’s keys, with its receipt', () => {
     fresh().keep(everything)
     const {value} = JSON.parse(localStorage.getItem('cookiePolicy') ?? '')
     expect(Object.keys(value)).toEqual([
@@ -54,7 +54,7 @@ describe('a choice of cookies', () => {
     expect(fresh().read()).toBeNull()
   })
 
-  it('that cannot be kept holds for the page, before whatever was kept earlier', () => {
+  it('that cannot be stored lasts for the page, and overrides an earlier one', () => {
     const {services} = fakeServices({answers: {}})
     services.stored.cookiePolicy.write(everything)
     const consent = createConsent(services.stored.cookiePolicy)
@@ -65,7 +65,7 @@ describe('a choice of cookies', () => {
     expect(consent.read()?.policyRejected).toBe(true)
   })
 
-  it('of another tab holds here', () => {
+  it('of another tab applies here', () => {
     const consent = fresh()
     consent.keep(everything)
     anotherTabKeeps(rejectedPolicy(FACTS))
@@ -74,7 +74,7 @@ describe('a choice of cookies', () => {
     expect([rejected?.policyRejected, consent.read()]).toEqual([true, null])
   })
 
-  it('outlives a logout', () => {
+  it('stays after a logout', () => {
     const {services} = fakeServices({answers: {}})
     services.stored.cookiePolicy.write(everything)
     services.stored.removePersonalData()
@@ -83,7 +83,7 @@ describe('a choice of cookies', () => {
 })
 
 describe('outside the India view', () => {
-  it('trackers stay off, whatever was chosen, and events are dropped', async () => {
+  it('trackers stay off, whatever the choice, and events are dropped', async () => {
     const {services} = fakeServices({answers: {}})
     const taken: unknown[] = []
     const tracking = createTracking([])
@@ -111,7 +111,7 @@ describe('the tag manager', () => {
     expect([before, scripts]).toEqual([0, ['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1']])
   })
 
-  it('is told of events once it may load, not before', () => {
+  it('receives events once it may load, not before', () => {
     const {page, tags} = manager()
     tags.tell({name: 'search_error', facts: {}})
     const before = page.dataLayer.length

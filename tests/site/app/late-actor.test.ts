@@ -23,7 +23,7 @@ describe('an actor whose code loads late', () => {
     expect(heldLoad().attempts).toHaveLength(0)
   })
 
-  it('is told in order what it was sent before it came, and everything after at once', async () => {
+  it('receives in order the events sent before it loaded, and later ones at once', async () => {
     const {actor, attempts, told} = heldLoad()
     actor.send('first')
     actor.send('second')

@@ -35,8 +35,8 @@ function held(draft = EMPTY) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('the lite search before its conversation has come', () => {
-  it('loads nothing while nobody touches it, and loads once', () => {
+describe('the lite search before its machine has loaded', () => {
+  it('loads nothing without interaction, and loads once', () => {
     const {search, attempts} = held()
     expect(attempts).toHaveLength(0)
     search.open()
@@ -45,7 +45,7 @@ describe('the lite search before its conversation has come', () => {
     expect(attempts).toHaveLength(1)
   })
 
-  it('shows what is typed at once, and tells the conversation all of it', async () => {
+  it('shows input at once, and sends all of it to the machine', async () => {
     const {search, attempts, kept} = held()
     search.send({type: 'draft.changed', changes: {location: PUNE}})
     search.send({type: 'draft.changed', changes: {phone: '98'}})
@@ -60,7 +60,7 @@ describe('the lite search before its conversation has come', () => {
     expect(search.view().draft.phone).toBe('9876')
   })
 
-  it('takes Next on with everything entered up to its arrival', async () => {
+  it('continues Next with all input up to its loading', async () => {
     const {search, attempts, news} = held()
     search.send({type: 'draft.changed', changes: {location: PUNE, phone: '98765'}})
     search.send({type: 'search.asked'})
@@ -70,7 +70,7 @@ describe('the lite search before its conversation has come', () => {
     expect(news).toEqual([{...EMPTY, location: PUNE, phone: '9876543210'}])
   })
 
-  it('points at the problems once it has come', async () => {
+  it('shows the problems when it has loaded', async () => {
     const {search, attempts, news} = held()
     search.send({type: 'search.asked'})
     attempts[0]?.arrive()
@@ -78,7 +78,7 @@ describe('the lite search before its conversation has come', () => {
     expect(news).toEqual(['problems'])
   })
 
-  it('says so when Next was pressed without a network, loses nothing, and Next pressed again goes on', async () => {
+  it('says so when Next was pressed without a network, loses nothing, and Next pressed again continues', async () => {
     const {search, attempts, news} = held()
     search.send({type: 'draft.changed', changes: {location: PUNE, phone: '9876543210'}})
     search.send({type: 'search.asked'})
@@ -92,7 +92,7 @@ describe('the lite search before its conversation has come', () => {
     expect(news).toEqual([{...EMPTY, location: PUNE, phone: '9876543210'}])
   })
 
-  it('a first touch without a network stays silent', async () => {
+  it('a first touch without a network shows nothing', async () => {
     const {search, attempts} = held()
     search.open()
     attempts[0]?.fail()
@@ -100,7 +100,7 @@ describe('the lite search before its conversation has come', () => {
     expect(search.view().isUnreachable).toBe(false)
   })
 
-  it('keeps what was entered for whoever has gone on meanwhile, and calls nobody back', async () => {
+  it('stores the input of a person who has left the page, and does not navigate', async () => {
     const {search, attempts, news, kept, leave} = held()
     search.send({type: 'draft.changed', changes: {location: PUNE, phone: '9876543210'}})
     search.send({type: 'search.asked'})
@@ -111,7 +111,7 @@ describe('the lite search before its conversation has come', () => {
     expect(news).toEqual([])
   })
 
-  it('tells who watches of every change until they stop', async () => {
+  it('notifies subscribers of every change until they stop', async () => {
     const {search, attempts} = held()
     const seen: string[] = []
     const stop = search.watch(() => seen.push(search.view().draft.phone))

@@ -40,8 +40,8 @@ const order = (given: object) =>
     ...given,
   })
 
-describe('the bridge of a page', () => {
-  it('tells each step with its event and context, redacted, and nothing of an actor that never starts', async () => {
+describe('the page’s side of the machine channel', () => {
+  it('publishes each step with its event and context, redacted, and nothing of an actor that never starts', async () => {
     const inspect = tellOnChannel('telling')
     createActor(regionMachine, {input: {country: 'IN'}, inspect})
     const actor = createActor(regionMachine, {input: {country: 'IN'}, inspect}).start()
@@ -80,7 +80,7 @@ describe('the bridge of a page', () => {
     actor.stop()
   })
 
-  it('hands a late viewer its newest steps, and only so many', async () => {
+  it('sends a late viewer its newest steps, up to a limit', async () => {
     const actor = createActor(regionMachine, {
       input: {country: 'IN'},
       inspect: tellOnChannel('keeping'),
@@ -98,7 +98,7 @@ describe('the bridge of a page', () => {
     actor.stop()
   })
 
-  it('passes on what a viewer sends to a chart that runs here, and says so when it does not', async () => {
+  it('delivers a viewer’s event to a machine that runs here, and reports when it does not', async () => {
     const actor = createActor(regionMachine, {input: {country: 'IN'}, inspect: tellOnChannel('here')}).start()
     const session = actor.sessionId
     order({session, event: {type: 'chooser.asked'}})

@@ -5,7 +5,7 @@ import {redacted} from '../../../src/app/inspection/machine-redaction.ts'
 const WORDS = new Set(['awaiting code', 'code.entered', 'otp'])
 const shown = (value: unknown) => JSON.stringify(redacted(value, WORDS))
 
-describe('what a running statechart tells of itself', () => {
+describe('what a running machine publishes', () => {
   it.each([
     '+919876543210',
     '9876543210',
@@ -17,13 +17,13 @@ describe('what a running statechart tells of itself', () => {
     '12, MG Road, Pune 411001',
     'MH12AB1234',
     'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.x',
-  ])('says no text that may be personal, only its length: %s', (text) => {
+  ])('contains no text that may be personal, only its length: %s', (text) => {
     const told = shown({phone: text, inside: [{deeper: text}], [text]: 1})
     expect(told).not.toContain(text)
     expect(told).toContain(`text of ${text.length} characters`)
   })
 
-  it('says no number that may be a phone, a code, a position or a time', () => {
+  it('contains no number that may be a phone, a code, a position or a time', () => {
     expect(redacted([9_876_543_210, 123_456, 18.5204, -73.8567, 1_700_000_000_000], WORDS)).toEqual([
       'whole number of 10 digits',
       'whole number of 6 digits',
@@ -33,7 +33,7 @@ describe('what a running statechart tells of itself', () => {
     ])
   })
 
-  it('says small numbers, truth, absence, and the words of the chart and of failures', () => {
+  it('contains small numbers, booleans, absence, and the words of the machine and of failures', () => {
     const value = {
       failedChecks: 2,
       isSent: true,
@@ -45,13 +45,13 @@ describe('what a running statechart tells of itself', () => {
     expect(redacted(value, WORDS)).toEqual(value)
   })
 
-  it('says of an error its code alone', () => {
+  it('contains only the code of an error', () => {
     const failure = new CallFailure('DATE_UNAVAILABLE', {otpGrant: 'g'.repeat(32)})
     expect(redacted(failure, WORDS)).toEqual({error: 'DATE_UNAVAILABLE'})
     expect(shown(new Error('no such person as Asha'))).toBe('{"error":null}')
   })
 
-  it('bears what is round, deep, long or strange', () => {
+  it('handles cyclic, deep, long and strange values', () => {
     const round: {self?: unknown} = {}
     round.self = round
     expect(shown(round)).toContain('more inside')

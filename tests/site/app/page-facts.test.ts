@@ -35,8 +35,8 @@ async function headOf(path: string) {
   }
 }
 
-describe('Search engines and shared links are told', () => {
-  it('of a workshop: where it is, when it opens, how it is rated, and the way to it', async () => {
+describe('Search engines and shared links get', () => {
+  it('a workshop’s position, opening hours, rating and link', async () => {
     const {contentOf, canonical, dataOf, head} = await headOf(`${COMPLETE}?utm_source=poster`)
     expect(head).toContain('<title>Namma Car Care · Pahiya</title>')
     expect(canonical).toBe(origin + COMPLETE)
@@ -57,32 +57,32 @@ describe('Search engines and shared links are told', () => {
     expect(dataOf('BreadcrumbList')).toMatchObject({itemListElement: expect.any(Array)})
   })
 
-  it('nothing of an inactive workshop but that it is not to be listed', async () => {
+  it('only noindex for an inactive workshop', async () => {
     const {contentOf, dataOf} = await headOf(`/consumer/workshop-result/x-${NAMED_WORKSHOPS.inactive}`)
     expect(contentOf('robots')).toBe('noindex')
     expect(dataOf('AutoRepair')).toBeUndefined()
   })
 
-  it('of a service: its description, picture and questions', async () => {
+  it('a service’s description, picture and questions', async () => {
     const {contentOf, dataOf} = await headOf('/consumer/services/ac-service')
     expect(contentOf('description')).toMatch(/^Weak cooling,/)
     expect(contentOf('og:image')).toBe(`${origin}/consumer/images/workshops/engine-bay.svg`)
     expect(Object(dataOf('FAQPage')).mainEntity.length).toBeGreaterThanOrEqual(3)
   })
 
-  it('of an article: when it was published, and that it is one', async () => {
+  it('an article’s type and date', async () => {
     const {contentOf, dataOf} = await headOf('/consumer/blogs/monsoon-checklist')
     expect(contentOf('og:type')).toBe('article')
     expect(dataOf('Article')).toMatchObject({headline: expect.any(String), datePublished: expect.any(String)})
   })
 
-  it('of home: its questions, and one address whatever campaign led there', async () => {
+  it('home’s questions, and one address for every campaign', async () => {
     const {canonical, dataOf} = await headOf('/consumer/home?campaign=monsoon')
     expect(canonical).toBe(`${origin}/consumer/home`)
     expect(Object(dataOf('FAQPage')).mainEntity).toHaveLength(6)
   })
 
-  it('that terms, privacy and cookies are not to be listed', async () => {
+  it('noindex for terms, privacy and cookies', async () => {
     for (const path of [
       '/consumer/terms',
       '/consumer/terms/global',
@@ -93,7 +93,7 @@ describe('Search engines and shared links are told', () => {
       expect([path, (await headOf(path)).contentOf('robots')]).toEqual([path, 'noindex'])
   })
 
-  it('of a city by its own name, however the address writes it', async () => {
+  it('a city’s proper name, in any spelling of the address', async () => {
     expect((await headOf('/consumer/workshops/pune')).canonical).toBe(`${origin}/consumer/workshops/Pune`)
     expect((await headOf('/consumer/workshops/Atlantis')).canonical).toBeNull()
   })

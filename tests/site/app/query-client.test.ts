@@ -32,7 +32,7 @@ describe('Queries', () => {
     stop()
   })
 
-  it('are never retried after a refusal that a repeat cannot mend', async () => {
+  it('are never retried after a final refusal', async () => {
     const {retry} = createQueryClient().getDefaultOptions().queries ?? {}
     if (typeof retry !== 'function') throw new Error('a rule is expected')
     for (const code of ['UNAUTHORIZED_USER', 'FORBIDDEN', 'NOT_FOUND'] as const)

@@ -24,8 +24,8 @@ function recordedLamp() {
 
 const press = {type: 'press', who: SECRET}
 
-describe('the recorder of statecharts', () => {
-  it('holds the names of transitions and states, and nothing that was said', async () => {
+describe('the recorder of machines', () => {
+  it('stores names of transitions and states, and no content', async () => {
     const {actor, read} = recordedLamp()
     actor.start()
     actor.send(press)
@@ -46,7 +46,7 @@ describe('the recorder of statecharts', () => {
     expect(JSON.stringify(read())).not.toMatch(/Asha|Rao|98100/)
   })
 
-  it('lists no actor before its first step, and none that was made and never started', () => {
+  it('lists no actor before its first step, and none that was created and never started', () => {
     const recorder = createRecorder()
     const eager = createMachine({id: 'eager', initial: 'a', states: {a: {always: 'b'}, b: {}}})
     const actor = createActor(eager, {inspect: recorder.inspect})
@@ -55,7 +55,7 @@ describe('the recorder of statecharts', () => {
     expect(readerOf(recorder)().map(({transitions}) => transitions)).toEqual([['eager.a | always | 0']])
   })
 
-  it('keeps the last 200 transitions and counts those before', () => {
+  it('stores the last 200 transitions and counts earlier ones', () => {
     const {actor, read} = recordedLamp()
     actor.start()
     for (let count = 0; count < 451; count += 1) actor.send(press)
@@ -65,7 +65,7 @@ describe('the recorder of statecharts', () => {
     expect(recording?.transitions.at(-1)).toBe('lamp.off | press | 0')
   })
 
-  it('keeps the twenty statecharts that moved last, ended ones too', () => {
+  it('stores the twenty machines that moved last, ended ones too', () => {
     const recorder = createRecorder()
     const actors = Array.from({length: 30}, (_, index) =>
       createActor(createMachine({...lamp.config, id: `lamp-${index}`}), {inspect: recorder.inspect}).start(),
@@ -77,7 +77,7 @@ describe('the recorder of statecharts', () => {
     expect(names.at(-1)).toBe('lamp-29')
   })
 
-  it('never breaks what it watches', () => {
+  it('never breaks what it observes', () => {
     const recorder = createRecorder()
     const broken = {
       get type(): never {
@@ -89,7 +89,7 @@ describe('the recorder of statecharts', () => {
     expect(recorder.read()).toEqual([])
   })
 
-  it('records whether or not the sandbox shows the charts to other tabs', () => {
+  it('records whether or not the sandbox publishes the machines’ steps', () => {
     for (const isShown of [false, true]) {
       const recorder = createRecorder()
       createActor(lamp, {input: '', inspect: createInspection(recorder, isShown)})

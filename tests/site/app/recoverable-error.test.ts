@@ -12,7 +12,7 @@ function hear(error: unknown): {warned: unknown[]; reported: unknown[]} {
   return heard
 }
 
-test('what a second rendering did not meet again is a warning', () => {
+test('an error that a second rendering did not have is a warning', () => {
   for (const message of [
     'Minified React error #520; visit https://react.dev/errors/520',
     'There was an error during concurrent rendering but React was able to recover by instead synchronously rendering the entire root.',
@@ -22,7 +22,7 @@ test('what a second rendering did not meet again is a warning', () => {
   }
 })
 
-test('a difference between the page of the server and that of the browser is an error', () => {
+test('a difference between the server’s page and the browser’s is an error', () => {
   const error = new Error('Minified React error #418; visit https://react.dev/errors/418')
   expect(hear(error)).toEqual({warned: [], reported: [error]})
   expect(hear('a text')).toEqual({warned: [], reported: ['a text']})

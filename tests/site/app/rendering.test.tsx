@@ -285,7 +285,7 @@ describe('every route renders to a string in Node', () => {
     expect(pageKind(path, settings)).toBe('unknown')
   })
 
-  it('a first render asks for no choice of cookies: that is the browser’s to do', async () => {
+  it('a first render shows no cookie banner: the browser adds it', async () => {
     const page = await renderRoute('/consumer/home', {settings, origin})
     expect(page.markup).not.toContain('Cookies on Pahiya')
   })
@@ -299,7 +299,7 @@ describe('every route renders to a string in Node', () => {
     expect(second).toEqual(first)
   })
 
-  it('a server that does not answer leaves the page with the text of the failure', async () => {
+  it('if the server does not answer, the page has the text of the failure', async () => {
     const page = await renderRoute(`/consumer/workshop-result/${COMPLETE}`, {
       settings,
       origin: 'http://127.0.0.1:9',
@@ -309,7 +309,7 @@ describe('every route renders to a string in Node', () => {
   })
 })
 
-it('a page that is not rendered says whom to call where no scripts run', () => {
+it('a page that is not rendered says whom to call without scripts', () => {
   const markup = needsScript({...settings, supportPhones: ['18000000100']})
   expect(markup).toMatch(
     /^<noscript>.*This page needs JavaScript.*<a href="tel:18000000100">1800 000 0100<\/a>/,

@@ -53,7 +53,7 @@ describe('days are written as India writes them', () => {
   })
 })
 
-it('the country at home is named as the browser names it', () => {
+it('India is named as the browser names it', () => {
   const names = new Intl.DisplayNames(['en'], {type: 'region'})
   for (const code of ['IN', 'DE']) expect(countryName(code)).toBe(names.of(code))
 })

@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('the bot check', () => {
-  test('its script is loaded when it is first asked, and its result is answered', async () => {
+  test('its script loads at first use, and its result is returned', async () => {
     const read = createBotSignal(SCRIPT, () => page(async () => 'human'))
     expect(script()).toBe(null)
     const answer = read()
@@ -40,7 +40,7 @@ describe('the bot check', () => {
     expect(await answer).toBe('')
   })
 
-  test('an error gives an empty result, and the next question tries again', async () => {
+  test('an error gives an empty result, and the next use tries again', async () => {
     const read = createBotSignal(SCRIPT, () => page(async () => 'human'))
     const first = read()
     end('error')

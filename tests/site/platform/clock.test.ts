@@ -30,7 +30,7 @@ it('fires once, when it is due', () => {
   expect([early, fire.mock.calls.length]).toEqual([0, 1])
 })
 
-it('a tab that slept over the moment fires as soon as the page is seen', () => {
+it('in a tab that slept past the due time it fires as soon as the page is visible', () => {
   const {fire} = start(15_000)
   vi.advanceTimersByTime(1_000)
   sleptMs = 14_000
@@ -38,7 +38,7 @@ it('a tab that slept over the moment fires as soon as the page is seen', () => {
   expect(fire).toHaveBeenCalledTimes(1)
 })
 
-it('a tab that slept a part of the wait fires at the moment that was due', () => {
+it('in a tab that slept for a part of the wait it fires at its due time', () => {
   const {fire} = start(15_000)
   sleptMs = 10_000
   pageIsSeen()
@@ -48,7 +48,7 @@ it('a tab that slept a part of the wait fires at the moment that was due', () =>
   expect([early, fire.mock.calls.length]).toEqual([0, 1])
 })
 
-it('a clock set back makes nobody wait less', () => {
+it('with a clock set back nobody waits less', () => {
   const {fire} = start(15_000)
   sleptMs = -5_000
   vi.advanceTimersByTime(15_000)
@@ -57,7 +57,7 @@ it('a clock set back makes nobody wait less', () => {
   expect([early, fire.mock.calls.length]).toEqual([0, 1])
 })
 
-it('a cancelled timer never fires, though the page is seen after its moment', () => {
+it('cancelled, it never fires, even if the page becomes visible after its due time', () => {
   const {timers, fire, timer} = start(15_000)
   timers.clearTimeout(timer)
   sleptMs = 20_000
@@ -66,7 +66,7 @@ it('a cancelled timer never fires, though the page is seen after its moment', ()
   expect(fire).not.toHaveBeenCalled()
 })
 
-it('a timer that has fired stops listening to the page', () => {
+it('after firing it stops listening to the page', () => {
   const {fire} = start(0)
   vi.runAllTimers()
   sleptMs = 1_000

@@ -17,7 +17,7 @@ test('the browser is asked for high accuracy, 5000 ms at most and no cached posi
   })
 })
 
-test('a browser without geolocation is told apart from one that refuses', async () => {
+test('a browser without geolocation differs from one that refuses', async () => {
   vi.stubGlobal('navigator', {})
   await expect(measurePosition()).rejects.toMatchObject({reason: 'unsupported'})
 })

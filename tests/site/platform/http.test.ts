@@ -121,13 +121,13 @@ describe('what a call sends', () => {
     expect(asked[0]?.headers.authorization).toBe('Bearer token-1')
   })
 
-  it('a call that says nothing of who asks carries no token', async () => {
+  it('a call without credentials carries no token', async () => {
     respond = answer(200, [])
     await door('token-1').rest(vehicleModels, {query: {manufacturerId: 'm-1'}, body: {}, isAnonymous: true})
     expect(asked[0]?.headers.authorization).toBeUndefined()
   })
 
-  it('a path segment is filled and escaped, and what is not given is left out', async () => {
+  it('a path parameter is filled in and escaped, and absent ones are left out', async () => {
     respond = answer(200, {campaignName: 'a/b c'})
     await door().rest(campaign, {query: {name: 'a/b c', page: undefined}, body: undefined})
     expect(asked[0]?.url).toBe('/campaigns/a%2Fb%20c')
@@ -147,7 +147,7 @@ describe('what a call sends', () => {
   })
 })
 
-describe('what a call brings', () => {
+describe('what a call returns', () => {
   it('the parsed answer of a REST call with its headers', async () => {
     respond = answer(200, [{modelId: '1', model: 'Swift', extra: true}], {'x-otp-grant': 'grant-1'})
     const {answer: found, headers} = await askForModels()
@@ -186,17 +186,17 @@ describe.each(DOORS)('a failing $door call', ({calling}) => {
     expect([failure.code, failure.details.retryAfterSeconds]).toEqual(['OTP_TOO_MANY_FOR_PHONE', 540])
   })
 
-  it('the grant of a right code travels beside another refusal', async () => {
+  it('the grant of a right code comes with another refusal', async () => {
     respond = answer(409, refusal({code: 'OFFER_NOT_VALID'}), {'x-otp-grant': 'grant-1'})
     expect((await failureOf(calling())).details.otpGrant).toBe('grant-1')
   })
 
-  it('a code that nobody knows is UNKNOWN_ERROR', async () => {
+  it('an unknown code is UNKNOWN_ERROR', async () => {
     respond = answer(500, refusal({code: 'SOMETHING_NEW'}))
     expect((await failureOf(calling())).code).toBe('UNKNOWN_ERROR')
   })
 
-  it('the id by which the server knows the call stays with its failure', async () => {
+  it('the server log request id stays with the failure', async () => {
     const id = {'x-request-id': '0b9f3c7e-1111-4222-8333-944455556666'}
     respond = answer(409, refusal({code: 'OFFER_NOT_VALID'}), id)
     expect((await failureOf(calling())).details.requestId).toBe(id['x-request-id'])
@@ -211,7 +211,7 @@ describe.each(DOORS)('a failing $door call', ({calling}) => {
     expect((await failureOf(calling())).code).toBe('UNKNOWN_ERROR')
   })
 
-  it('an answer of another shape is UNKNOWN_ERROR', async () => {
+  it('a response of another shape is UNKNOWN_ERROR', async () => {
     respond = answer(200, {data: {greeting: {odd: true}}})
     expect((await failureOf(calling())).code).toBe('UNKNOWN_ERROR')
   })
@@ -221,17 +221,17 @@ describe.each(DOORS)('a failing $door call', ({calling}) => {
     expect((await failureOf(calling())).code).toBe('UNKNOWN_ERROR')
   })
 
-  it('no answer at all has no code', async () => {
+  it('no response has no code', async () => {
     respond = (response) => response.destroy()
     expect((await failureOf(calling())).code).toBe(null)
   })
 
-  it('a server that cannot be reached has no code', async () => {
+  it('an unreachable server has no code', async () => {
     const call = plainCall('http://127.0.0.1:9')
     expect((await failureOf(calling(call))).code).toBe(null)
   })
 
-  it('nothing is tried twice', async () => {
+  it('nothing is retried', async () => {
     respond = answer(503, refusal({code: 'BUSY'}))
     await failureOf(calling())
     expect(asked).toHaveLength(1)

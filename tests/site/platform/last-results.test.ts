@@ -23,8 +23,8 @@ async function found(queryClient: QueryClient, key: readonly unknown[], data: un
   await queryClient.fetchQuery({queryKey: key, queryFn: () => data, staleTime: 0})
 }
 
-describe('what was found last', () => {
-  it('is written when the browser has nothing else to do, once for all that came meanwhile', async () => {
+describe('the last results', () => {
+  it('are written when the browser is idle, once for all that arrived meanwhile', async () => {
     const queryClient = new QueryClient()
     keepLastResults(queryClient, now)
     const writing = vi.spyOn(Storage.prototype, 'setItem')
@@ -43,7 +43,7 @@ describe('what was found last', () => {
     writing.mockRestore()
   })
 
-  it('is written before the page goes', async () => {
+  it('are written before the page is left', async () => {
     const queryClient = new QueryClient()
     keepLastResults(queryClient, now)
     await found(queryClient, ['workshops', 'one', 'A1'], {name: 'A1'})
@@ -51,7 +51,7 @@ describe('what was found last', () => {
     expect(restored([['workshops', 'one', 'A1']])).toEqual([{name: 'A1'}])
   })
 
-  it('is the newest, as far as there is room', async () => {
+  it('are the newest, as far as there is room', async () => {
     const queryClient = new QueryClient()
     keepLastResults(queryClient, now)
     for (let page = 1; page <= 20; page += 1) await found(queryClient, ['workshops', 'page', page], [page])
@@ -65,7 +65,7 @@ describe('what was found last', () => {
     expect(newest).toHaveLength(1)
   })
 
-  it('says since when it is so, where there is no network', async () => {
+  it('have their time, without a network', async () => {
     const queryClient = new QueryClient()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     queryClient.setQueryData(['workshops', 'page', 1], ['stored'], {updatedAt: NOW - 60_000})

@@ -92,7 +92,7 @@ it('the same client reads the outside service, page by page, and leaves out what
   ])
 })
 
-it('nothing of the person goes there', async () => {
+it('no personal data is sent there', async () => {
   await queries().fetchQuery(articleQuery(callWith(), 'number-1'))
   const {headers, query} = delivery.asked.at(-1) ?? {headers: {}, query: {}}
   expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['authorization']))
@@ -105,17 +105,17 @@ it('nothing of the person goes there', async () => {
   })
 })
 
-it.each(['one-megabyte', 'nested'])('a text of no measure is not shown: %s', async (link) => {
+it.each(['one-megabyte', 'nested'])('a text that is too large is not shown: %s', async (link) => {
   await expect(queries().fetchQuery(articleQuery(callWith(), link))).rejects.toMatchObject({
     code: 'UNKNOWN_ERROR',
   })
 })
 
-it('an article that does not exist is known absence', async () => {
+it('an unknown article is null', async () => {
   expect(await queries().fetchQuery(articleQuery(callWith(), 'never'))).toBe(null)
 })
 
-it('legal texts are asked for by slug, in Turkish for Turkish', async () => {
+it('legal texts are requested by slug, in Turkish for Turkish', async () => {
   const read = (locale: string) =>
     queries().fetchQuery(legalTextQuery(callWith(), 'termsAndConditionsConsumer', locale))
   expect((await read('en'))?.title).toBe('Terms')
@@ -124,14 +124,14 @@ it('legal texts are asked for by slug, in Turkish for Turkish', async () => {
   expect(delivery.asked.at(-1)?.query).toMatchObject({locale: 'tr-TR'})
 })
 
-it('a wrong key is a failure of its own, not a matter of who is signed in', async () => {
+it('a wrong key is its own failure and does not concern the session', async () => {
   await expect(queries().fetchQuery(articlesQuery(callWith('wrong')))).rejects.toMatchObject({
     code: 'UNKNOWN_ERROR',
   })
   expect(refused).toEqual([])
 })
 
-it('the page may ask it and show its pictures, and no other', () => {
+it('the page may request it and show its pictures, and no other', () => {
   const none = {
     usesGoogleMaps: false,
     usesTagManager: false,
@@ -151,7 +151,7 @@ it('the page may ask it and show its pictures, and no other', () => {
   expect(JSON.stringify(policyDirectives({...none, contentOrigin: null}))).not.toContain('ctfassets')
 })
 
-it('space and key belong together', () => {
+it('space and key must be set together', () => {
   expect(() => readConfig({CONTENT_SPACE: 'a-space'})).toThrow(
     'configuration: CONTENT_TOKEN is required with the other CONTENT_ variables',
   )

@@ -48,7 +48,7 @@ function browser({isControlled}: {isControlled: boolean}) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('a new version is announced, and the page reloads when the person asks for it, not before', async () => {
+it('a new version is announced, and the page reloads only when the person asks for it', async () => {
   const {told, container, update} = browser({isControlled: true})
   const changes: (() => void)[] = []
   const reload = vi.fn()
@@ -78,7 +78,7 @@ it('no new version takes over while a booking is being sent', async () => {
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
-it('the first worker of all is not announced', async () => {
+it('the very first worker is not announced', async () => {
   const {update} = browser({isControlled: false})
   const changes: (() => void)[] = []
   await startServiceWorker((change) => changes.push(change))

@@ -55,14 +55,14 @@ afterEach(() => {
 })
 
 describe('the token of a call', () => {
-  it('is sent as it is while it lasts', async () => {
+  it('is sent as it is while it is valid', async () => {
     const token = lasting()
     signedInWith(token)
     await readMakes()
     expect(asked).toEqual([{path: '/oats/vehicle/manufacturers', token: `Bearer ${token}`}])
   })
 
-  it('is renewed once for ten calls that find it expired, and all of them go on', async () => {
+  it('is renewed once for ten calls that find it expired, and all of them continue', async () => {
     const token = expired()
     signedInWith(token)
     await Promise.all(Array.from({length: 10}, readMakes))
@@ -74,13 +74,13 @@ describe('the token of a call', () => {
     expect(renewed).not.toBe(token)
   })
 
-  it('counts as expired where it cannot be read', async () => {
+  it('counts as expired when it cannot be read', async () => {
     signedInWith('rubbish')
     await readMakes()
     expect(asksFor('/v1/auth/refresh')).toHaveLength(1)
   })
 
-  it('is known to be expired by a browser whose clock is five minutes slow', async () => {
+  it('counts as expired in a browser whose clock is five minutes slow', async () => {
     const serverNow = Date.now() + 5 * MINUTE
     const token = fakeToken({issuedAt: serverNow - 16 * MINUTE, expiresAt: serverNow - MINUTE})
     signedInWith(token, Date.now() - 16 * MINUTE)
@@ -88,7 +88,7 @@ describe('the token of a call', () => {
     expect(asksFor('/v1/auth/refresh')).toHaveLength(1)
   })
 
-  it('is replaced by the one that an answer brings', async () => {
+  it('is replaced by the one in a response', async () => {
     const newer = fakeToken({issuedAt: Date.now(), expiresAt: Date.now() + 14 * MINUTE})
     signedInWith(lasting())
     answer = () => json([], {headers: {'x-new-user-bearer-token': newer}})
@@ -96,7 +96,7 @@ describe('the token of a call', () => {
     await vi.waitFor(() => expect(services.stored.identity.read()).toMatchObject({...NAMES, idToken: newer}))
   })
 
-  it('another tab has renewed meanwhile is taken without a second refresh', async () => {
+  it('renewed by another tab is adopted without a second refresh', async () => {
     const newer = lasting()
     signedInWith(expired())
     vi.stubGlobal('navigator', {
@@ -115,8 +115,8 @@ describe('the token of a call', () => {
   })
 })
 
-describe('a refresh that fails', () => {
-  it('refused, it is recorded, signs out and leaves nothing personal; the call goes on as a guest', async () => {
+describe('a failed refresh', () => {
+  it('refused, is recorded, signs out and deletes personal data; the call continues as a guest', async () => {
     const record = vi.spyOn(services.tracking, 'record')
     localStorage.setItem('cookiePolicy', 'stored')
     localStorage.setItem('referralData', 'gone')
@@ -131,14 +131,14 @@ describe('a refresh that fails', () => {
     expect(await services.session.problem()).toBe('ended')
   })
 
-  it('with no token in the answer counts as refused', async () => {
+  it('without a token in the answer counts as refused', async () => {
     signedInWith(expired())
     refresh = () => json({idToken: null})
     await readMakes()
     expect(services.stored.identity.read()).toBeNull()
   })
 
-  it('unanswered, it fails the calls, keeps the person signed in and is tried again by the next call', async () => {
+  it('without a response fails the calls, keeps the person signed in and is retried by the next call', async () => {
     signedInWith(expired())
     refresh = () => Promise.reject(new TypeError('no network'))
     const failures = await Promise.allSettled([readMakes(), readMakes()])
@@ -153,7 +153,7 @@ describe('a refresh that fails', () => {
 })
 
 describe('a refused call', () => {
-  it.each([401, 403])('with %d is recorded with its path and rejected all the same', async (status) => {
+  it.each([401, 403])('with %d is recorded with its path and still rejected', async (status) => {
     const record = vi.spyOn(services.tracking, 'record')
     signedInWith(lasting())
     answer = () => json({errors: []}, {status})
@@ -166,7 +166,7 @@ describe('a refused call', () => {
 })
 
 describe('a logout', () => {
-  it('tells the product with the token and goes to the login page', async () => {
+  it('ends the session with the token and opens the login page', async () => {
     const token = lasting()
     const led: string[] = []
     signedInWith(token)

@@ -28,8 +28,8 @@ function comeBack(search: Record<string, string>) {
 beforeEach(() => sessionStorage.setItem('signInState', STATE))
 afterEach(() => sessionStorage.clear())
 
-describe('the way back from the identity provider', () => {
-  it('brings an identity, its four fields decoded, and is gone from the address at once', () => {
+describe('the return from the identity provider', () => {
+  it('has an identity, its four fields decoded, and is removed from the address at once', () => {
     const back = comeBack({
       sfResponse: encoded(sent(IDENTITY)),
       state: STATE,
@@ -47,7 +47,7 @@ describe('the way back from the identity provider', () => {
     expect(location.search).toBe('')
   })
 
-  it('serves once: the same address again was not asked for', () => {
+  it('works once: the same address has no matching state again', () => {
     const search = {sfResponse: encoded(sent(IDENTITY)), state: STATE}
     comeBack(search)
     expect(comeBack(search)).toEqual({kind: 'problem', problem: 'not asked for'})
@@ -70,17 +70,17 @@ describe('the way back from the identity provider', () => {
     ['login_expired', 'expired'],
     ['login_failed', 'failed'],
     ['<script>', 'failed'],
-  ])('with the error %s says what went wrong', (error, problem) => {
+  ])('with the error %s gives the reason', (error, problem) => {
     expect(comeBack({error})).toEqual({kind: 'problem', problem})
     expect(location.search).toBe('')
   })
 
-  it('is none where the address brings neither', () => {
+  it('is absent where the address has neither', () => {
     expect(comeBack({next: '/consumer/profile'})).toBeNull()
   })
 })
 
-describe('where to go on to', () => {
+describe('the path after signing in', () => {
   it.each(['/consumer/profile', '/consumer/workshops?city=Pune#list'])('%s is a page of this site', (path) =>
     expect(localPath(path)).toBe(path),
   )

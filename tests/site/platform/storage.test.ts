@@ -31,8 +31,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
-describe('a kept value', () => {
-  it('is read as it was kept, and is gone once forgotten', () => {
+describe('a stored value', () => {
+  it('is read as it was stored, and is absent after removal', () => {
     const kept = keptVehicle()
     kept.write(SWIFT)
     const before = kept.read()
@@ -40,7 +40,7 @@ describe('a kept value', () => {
     expect([before, kept.read()]).toEqual([SWIFT, null])
   })
 
-  it('counts as absent when its lifetime is over', () => {
+  it('counts as absent after its lifetime', () => {
     const kept = keptVehicle(DAY)
     kept.write(SWIFT)
     now = 1_000 + DAY - 1
@@ -73,7 +73,7 @@ describe('a kept value', () => {
     expect(keptVehicle(DAY).read()).toBe(null)
   })
 
-  it('is told to the other tabs, as kept, as forgotten and as rubbish', () => {
+  it('is published to the other tabs, when stored, removed and malformed', () => {
     const heard: unknown[] = []
     const stop = keptVehicle(DAY).watch((value) => heard.push(value))
     const change = (key: string, newValue: string | null) =>
@@ -93,7 +93,7 @@ describe('forbidden or full storage', () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
 
-  it('keeps nothing and throws nothing', () => {
+  it('stores nothing and throws nothing', () => {
     vi.stubGlobal('localStorage', {getItem: forbid, setItem: forbid, removeItem: forbid})
     const kept = keptVehicle()
     kept.write(SWIFT)
@@ -101,7 +101,7 @@ describe('forbidden or full storage', () => {
     expect(kept.read()).toBe(null)
   })
 
-  it('that does not exist at all keeps nothing and throws nothing', () => {
+  it('that does not exist at all stores nothing and throws nothing', () => {
     vi.stubGlobal('localStorage', undefined)
     const kept = keptVehicle()
     kept.write(SWIFT)
@@ -110,7 +110,7 @@ describe('forbidden or full storage', () => {
   })
 })
 
-describe('what this site keeps', () => {
+describe('what this site stores', () => {
   const everything = () => {
     const kept = createStoredValues(() => now)
     kept.searchForm.write({
@@ -140,7 +140,7 @@ describe('what this site keeps', () => {
     bookingAccess: kept.bookingAccess.read() !== null,
   })
 
-  it('stands under the names of the specification', () => {
+  it('has the names of the specification', () => {
     everything()
     const keys = Object.keys(localStorage)
     expect(keys).toEqual(

@@ -48,7 +48,7 @@ describe('events', () => {
     ])
   })
 
-  it('are dropped on a rejection, those that wait and those that follow', () => {
+  it('are dropped on a rejection, waiting and later ones', () => {
     const taken: TrackedEvent[] = []
     const tracking = createTracking([])
     tracking.record('search_error', {})
@@ -58,7 +58,7 @@ describe('events', () => {
     expect(taken).toEqual([])
   })
 
-  it('wait again where the choice is gone', () => {
+  it('wait again where the choice is removed', () => {
     const taken: TrackedEvent[] = []
     const tracking = createTracking([])
     tracking.settle('drop')
@@ -88,7 +88,7 @@ describe('the sink', () => {
         document.dispatchEvent(new Event('visibilitychange'))
       },
     ],
-  ])('sends what waits when %s, and nothing twice', (_, leave) => {
+  ])('sends waiting events when %s, and nothing twice', (_, leave) => {
     const {page, sent} = fakePage()
     const sink = createEventSink(LOAD, page)
     sink.take(failed)
@@ -97,7 +97,7 @@ describe('the sink', () => {
     expect(sent.length).toBe(1)
   })
 
-  it('keeps a batch that the browser would not take', () => {
+  it('keeps a batch that the browser refused', () => {
     const {page, sent, refuse, accept} = fakePage()
     const sink = createEventSink(LOAD, page)
     refuse()
@@ -108,7 +108,7 @@ describe('the sink', () => {
     expect(sent.length).toBe(1)
   })
 
-  it('lets go of what was not sent', () => {
+  it('drops unsent events', () => {
     const {page, sent} = fakePage()
     const sink = createEventSink(LOAD, page)
     sink.take(failed)

@@ -57,7 +57,7 @@ it('a browser without trusted types needs no policy', () => {
   expect(() => setTrustedTypesPolicy(window, ORIGIN, null)).not.toThrow()
 })
 
-it('lets the tag manager load only where one is configured', () => {
+it('allows the tag manager only where one is configured', () => {
   const url = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1'
   expect(() => policy().createScriptURL(url)).toThrow(TypeError)
   expect(policy(true).createScriptURL(url)).toBe(url)

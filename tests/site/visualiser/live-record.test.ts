@@ -17,8 +17,8 @@ const framed = () => {
   }
 }
 
-describe('the record of the running statecharts', () => {
-  it('lists an actor from its first step on, tab by tab, below the one that runs it', () => {
+describe('the record of the running machines', () => {
+  it('lists an actor from its first step on, tab by tab, below the one that invoked it', () => {
     const {record} = framed()
     record.hear([
       toldStep(),
@@ -32,7 +32,7 @@ describe('the record of the running statecharts', () => {
     ])
   })
 
-  it('is drawn at once, and once a frame whatever the flood', () => {
+  it('is drawn at once, and once a frame at any rate', () => {
     const {record, draw, frames} = framed()
     let drawn = 0
     record.subscribe(() => {
@@ -52,7 +52,7 @@ describe('the record of the running statecharts', () => {
     expect(record.actor('tab-1 x:1')?.steps).toHaveLength(1001)
   })
 
-  it('keeps a bounded number of steps, the newest ones, and leaves quiet actors whole', () => {
+  it('stores a limited number of steps, the newest ones, and drops none of quiet actors', () => {
     const {record} = framed()
     record.hear([toldStep({tab: 'quiet'})])
     for (let number = 1; number <= 2 * MOST_STEPS; number += 1) record.hear([toldStep({number})])
@@ -63,14 +63,14 @@ describe('the record of the running statecharts', () => {
     expect(busy?.steps.at(-1)?.number).toBe(2 * MOST_STEPS)
   })
 
-  it('puts the history that a late viewer is handed before what was heard meanwhile, each step once', () => {
+  it('puts the history for a late viewer before newer steps, each step once', () => {
     const {record} = framed()
     record.hear([toldStep({number: 3})])
     record.hear([1, 2, 3].map((number) => toldStep({number})))
     expect(record.actor('tab-1 x:1')?.steps.map(({number}) => number)).toEqual([1, 2, 3])
   })
 
-  it('knows who has stopped, whose tab is gone, and who is back', () => {
+  it('marks stopped actors, closed tabs, and returned ones', () => {
     const {record} = framed()
     record.hear([toldStep(), toldStep({tab: 'tab-2'})])
     record.hear([toldStep({number: 2, status: 'stopped'})])
@@ -83,7 +83,7 @@ describe('the record of the running statecharts', () => {
     expect(record.actor('tab-2 x:1')?.isRunning).toBe(true)
   })
 
-  it('forgets actors that ended long ago', () => {
+  it('drops actors that ended long ago', () => {
     const {record} = framed()
     for (let each = 0; each < 200; each += 1)
       record.hear([toldStep({session: `x:${each}`, status: 'stopped'})])
@@ -102,15 +102,15 @@ describe('the channel between tabs', () => {
     {kind: 'order', viewer: 'a', tab: 'b', session: 'c', machine: 'otp', event: {}},
     {kind: 'goodbye', tab: 'x'.repeat(1000)},
     {session: 'x:1', machine: 'otp', value: '"a"', status: 'active', event: 'e', taken: []},
-  ])('passes over what is none of its messages, or of an older shape', (rubbish) => {
+  ])('ignores other messages, and those of an older format', (rubbish) => {
     expect(readMachineMessage(rubbish)).toBeNull()
   })
 
-  it('takes from a history what can be read', () => {
+  it('reads the valid part of a history', () => {
     expect(readMachineSteps([toldStep(), {old: true}, null])).toHaveLength(1)
   })
 
-  it('finds the states of a told value, and notices those that a chart does not have', () => {
+  it('finds the states of a published value, and reports those that a machine does not have', () => {
     const chart = chartOf(otpMachine)
     expect(statesIn(chart, '"sending code"')).toEqual(['otp', 'otp.sending code'])
     expect(statesIn(chart, '"gone"')).toBeNull()
