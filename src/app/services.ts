@@ -4,8 +4,10 @@ import {failureCode} from '../../domain/failure.ts'
 import {QUERY_RETRY_DELAY_MS} from '../../domain/limits.ts'
 import type {SignInReturn} from '../../domain/person/sign-in.ts'
 import {DEFAULT_COUNTRY} from '../../domain/place/countries.ts'
+import {copyText} from '../platform/browser/clipboard.ts'
 import {browserClock, type Clock, wallClockTimers} from '../platform/browser/clock.ts'
 import {measurePosition} from '../platform/browser/geolocation.ts'
+import {readMessageCode} from '../platform/browser/message-code.ts'
 import {browserNetwork} from '../platform/browser/network.ts'
 import {lazyCall} from '../platform/http/lazy-call.ts'
 import {lazyMaps} from '../platform/maps/lazy-maps.ts'
@@ -100,6 +102,8 @@ export function createSiteServices({
     maps,
     mapsScript,
     measurePosition,
+    copyText,
+    readMessageCode,
     readBotSignal: createBotSignal(settings.botScriptUrl, () => window),
     tracking,
     consent: createConsent(stored.cookiePolicy),

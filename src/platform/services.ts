@@ -2,8 +2,10 @@ import type {QueryClient} from '@tanstack/react-query'
 import type {InspectionEvent} from 'xstate'
 import type {ReportedActor} from '../../contract/site/problem-report.ts'
 import type {PublicSettings} from '../../contract/site/public-settings.ts'
+import type {CopyText} from './browser/clipboard.ts'
 import type {Clock, Timers} from './browser/clock.ts'
 import type {MeasurePosition} from './browser/geolocation.ts'
+import type {ReadMessageCode} from './browser/message-code.ts'
 import type {Network} from './browser/network.ts'
 import type {Call} from './http/http.ts'
 import type {Maps} from './maps/maps.ts'
@@ -33,6 +35,8 @@ export interface SiteServices {
   maps: Maps
   mapsScript: MapsScript
   measurePosition: MeasurePosition
+  copyText: CopyText
+  readMessageCode: ReadMessageCode
   readBotSignal: ReadBotSignal
   tracking: Tracking
   consent: Consent

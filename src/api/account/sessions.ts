@@ -1,4 +1,4 @@
-import {END_SESSION_PATH, logout, refreshToken} from '../../../contract/account/sessions.ts'
+import {logout, refreshToken} from '../../../contract/account/sessions.ts'
 import {HEADERS} from '../../../contract/wire/headers.ts'
 import {CallFailure} from '../../../domain/failure.ts'
 import type {Call} from '../../platform/http/http.ts'
@@ -18,10 +18,4 @@ export async function requestToken(call: Call, idToken: string): Promise<string>
 /** Ends this token's session on the server. */
 export async function endSession(call: Call, idToken: string): Promise<void> {
   await call.rest(logout, {query: {}, body: {}, headers: bearer(idToken)})
-}
-
-/** Ends the session at the identity provider too; the page cannot read its response. */
-export async function endProviderSession(appId: string, idToken: string): Promise<void> {
-  const search = new URLSearchParams({id_token_hint: idToken, client_id: appId})
-  await fetch(new URL(`${END_SESSION_PATH}?${search}`, location.origin), {mode: 'no-cors', keepalive: true})
 }

@@ -7,6 +7,7 @@ import {
   readMachineMessage,
   tabLock,
 } from '../../../contract/site/machine-channel.ts'
+import {holdLock} from '../../platform/browser/locks.ts'
 import {redactPath} from '../../platform/tracking/redact-path.ts'
 import {machineNews, machineOf, type WatchedActor} from './machine-events.ts'
 
@@ -19,7 +20,7 @@ export function tellOnChannel(tab = newTab()): (event: InspectionEvent) => void 
   const stored: MachineStep[] = []
   const running = new Map<string, WatchedActor>()
   const say = (message: MachineMessage) => channel.postMessage(message)
-  const isLocked = holdLock(tab)
+  const isLocked = holdLock(tabLock(tab))
 
   channel.addEventListener('message', ({data}) => {
     const message = readMachineMessage(data)
@@ -56,14 +57,6 @@ export function newTab(): string {
 function takes(actor: WatchedActor, machine: string, event: string): boolean {
   const chart = machineOf(actor)
   return chart?.id === machine && !event.startsWith('xstate.') && chart.events.includes(event)
-}
-
-/** A lock ends with its page, however that ends; insecure addresses have no locks. */
-function holdLock(tab: string): boolean {
-  const {locks} = Object(navigator)
-  if (locks === undefined) return false
-  void locks.request(tabLock(tab), () => new Promise(() => {}))
-  return true
 }
 
 function newestOf(stored: readonly MachineStep[], running: ReadonlyMap<string, WatchedActor>): MachineStep[] {

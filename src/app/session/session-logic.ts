@@ -1,8 +1,10 @@
 import {fromPromise} from 'xstate'
 import type {SessionIdentity} from '../../../domain/person/sign-in.ts'
 import {sessionMachine} from '../../../machines/session/machine.ts'
-import {endProviderSession, endSession, requestToken} from '../../api/account/sessions.ts'
+import {endSession, requestToken} from '../../api/account/sessions.ts'
+import {underLock} from '../../platform/browser/locks.ts'
 import type {SiteServices} from '../../platform/services.ts'
+import {endProviderSession} from '../../platform/session/end-provider-session.ts'
 import {isTokenExpired} from '../../platform/session/id-token.ts'
 
 const LOGIN_PAGE = '/consumer/create-account'
@@ -12,7 +14,7 @@ const TOKEN_LOCK = 'pahiya-token'
 
 /** The session machine with its effects on this browser and on the server. */
 export function sessionLogic(
-  {settings, call, stored, clock, queryClient, tracking}: SiteServices,
+  {settings, origin, call, stored, clock, queryClient, tracking}: SiteServices,
   lead: (path: string) => void,
 ) {
   function keepIdentity(identity: SessionIdentity) {
@@ -24,7 +26,7 @@ export function sessionLogic(
   return sessionMachine.provide({
     actors: {
       'renew the token': fromPromise<{idToken: string}, {idToken: string}>(({input}) =>
-        alone(async () => {
+        underLock(TOKEN_LOCK, async () => {
           const held = stored.identity.read()
           const isNewer = held !== null && held.idToken !== input.idToken
           if (isNewer && !isTokenExpired(held.idToken, clock.now(), held.heldSince ?? null)) return held
@@ -34,7 +36,7 @@ export function sessionLogic(
       'end the session': fromPromise<null, {idToken: string}>(async ({input}) => {
         const told = await Promise.allSettled([
           endSession(call, input.idToken),
-          endProviderSession(settings.appId, input.idToken),
+          endProviderSession(origin, settings.appId, input.idToken),
         ])
         for (const each of told) {
           if (each.status === 'rejected') console.warn('could not be told of the logout:', each.reason)
@@ -66,8 +68,4 @@ export function sessionLogic(
 
 function editPath(next: string | null): string {
   return next === null ? `${PROFILE}/edit` : `${PROFILE}/edit?${new URLSearchParams({next})}`
-}
-
-function alone<Result>(work: () => Promise<Result>): Promise<Result> {
-  return 'locks' in navigator ? navigator.locks.request(TOKEN_LOCK, work) : work()
 }

@@ -1,24 +1,16 @@
 import {useEffect, useRef} from 'react'
+import {useServices} from '../services/services-context.tsx'
 
-interface OtpCredentialRequest extends CredentialRequestOptions {
-  otp: {transport: readonly 'sms'[]}
-}
-
-/** Reads the code from the arriving message where the browser supports it (WebOTP, ruling 7). */
+/** Takes the code from the arriving message where the browser supports it. */
 export function useWebOtp(received: (code: string) => void): void {
+  const {readMessageCode} = useServices()
   const latest = useRef(received)
   latest.current = received
   useEffect(() => {
-    if (!('OTPCredential' in window)) return
     const aborter = new AbortController()
-    const request: OtpCredentialRequest = {otp: {transport: ['sms']}, signal: aborter.signal}
-    navigator.credentials
-      .get(request)
-      .then((credential) => {
-        const code: unknown = Object(credential).code
-        if (typeof code === 'string') latest.current(code)
-      })
-      .catch(() => {})
+    void readMessageCode(aborter.signal).then((code) => {
+      if (code !== null && !aborter.signal.aborted) latest.current(code)
+    })
     return () => aborter.abort()
-  }, [])
+  }, [readMessageCode])
 }

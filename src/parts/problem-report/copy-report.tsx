@@ -16,7 +16,7 @@ type Outcome = {is: 'copied'} | {is: 'refused'; text: string}
 /** Copies the report for support to the clipboard, or shows it if the browser refuses. */
 export function CopyReport({error}: {error: unknown}): ReactNode {
   const router = useRouter()
-  const {clock, loadRecordings} = useServices()
+  const {clock, copyText, loadRecordings} = useServices()
   const [readActors, setReadActors] = useState<() => ReportedActor[]>(() => () => [])
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const purpose = useId()
@@ -35,7 +35,7 @@ export function CopyReport({error}: {error: unknown}): ReactNode {
       actors: readActors(),
     })
     try {
-      await navigator.clipboard.writeText(text)
+      await copyText(text)
       setOutcome({is: 'copied'})
       announce(t('problemReport.copied'))
     } catch {

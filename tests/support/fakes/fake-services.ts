@@ -5,6 +5,7 @@ import type {PublicSettings} from '../../../contract/site/public-settings.ts'
 import {acceptedPolicy} from '../../../domain/consent/consent-choice.ts'
 import {createQueryClient} from '../../../src/app/services.ts'
 import {createSession} from '../../../src/app/session/session.ts'
+import {copyText} from '../../../src/platform/browser/clipboard.ts'
 import {browserNetwork} from '../../../src/platform/browser/network.ts'
 import type {Maps} from '../../../src/platform/maps/maps.ts'
 import {createMapsScript} from '../../../src/platform/maps/maps-script.ts'
@@ -93,6 +94,8 @@ export function fakeServices({answers, maps = {}, inspect, recordings = []}: Fak
     maps: {...noMaps, ...maps},
     mapsScript: createMapsScript(),
     measurePosition: () => Promise.reject(new Error('no position is expected')),
+    copyText,
+    readMessageCode: async () => null,
     readBotSignal: async () => '',
     tracking: {
       // Page views are left out, so that a test sees only its own events.

@@ -1,4 +1,5 @@
 import {type ComponentType, useEffect, useState} from 'react'
+import {useServices} from '../../../parts/services/services-context.tsx'
 
 /** On a slow network the page's own content loads first. */
 const AFTER_MS = 4000
@@ -8,6 +9,7 @@ const AFTER_MS = 4000
  * for long.
  */
 export function LateNotices() {
+  const {network} = useServices()
   const [Notices, setNotices] = useState<ComponentType | null>(null)
   useEffect(() => {
     const load = () =>
@@ -15,8 +17,8 @@ export function LateNotices() {
         ({SiteNotices}) => setNotices(() => SiteNotices),
         () => {},
       )
-    const timer = window.setTimeout(load, navigator.onLine ? AFTER_MS : 0)
+    const timer = window.setTimeout(load, network.isGone() ? 0 : AFTER_MS)
     return () => window.clearTimeout(timer)
-  }, [])
+  }, [network])
   return Notices && <Notices />
 }

@@ -61,16 +61,9 @@ export function SiteNotices() {
 }
 
 function useNetwork(): 'there' | 'gone' | 'back' {
-  const [network, setNetwork] = useState<'there' | 'gone' | 'back'>(navigator.onLine ? 'there' : 'gone')
-  useEffect(() => {
-    const [leave, comeBack] = [() => setNetwork('gone'), () => setNetwork('back')]
-    window.addEventListener('offline', leave)
-    window.addEventListener('online', comeBack)
-    return () => {
-      window.removeEventListener('offline', leave)
-      window.removeEventListener('online', comeBack)
-    }
-  }, [])
+  const device = useServices().network
+  const [network, setNetwork] = useState<'there' | 'gone' | 'back'>(device.isGone() ? 'gone' : 'there')
+  useEffect(() => device.watch((isGone) => setNetwork(isGone ? 'gone' : 'back')), [device])
   useEffect(() => {
     if (network !== 'back') return
     const timer = window.setTimeout(() => setNetwork('there'), BACK_FOR_MS)
