@@ -1,4 +1,4 @@
-import {spawnSync} from 'node:child_process'
+import {execFile, spawnSync} from 'node:child_process'
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {z} from 'zod'
@@ -11,6 +11,7 @@ interface Tally {
 }
 
 const REPORTS = 'reports/tests'
+const stages: string[] = []
 
 /** Runs one command with the terminal's own output; true when it exits with 0. */
 function run(
@@ -24,9 +25,22 @@ function run(
   return status === 0
 }
 
-/** Counts a check without tests as one test. */
-function check(title: string, command: string, parameters: readonly string[]): Tally {
-  return run(title, command, parameters) ? {passed: 1, failed: 0} : {passed: 0, failed: 1}
+/** Counts a check without tests as one test; prints its output when it has ended. */
+function check(title: string, command: string, parameters: readonly string[]): Promise<Tally> {
+  return new Promise((resolve) => {
+    execFile(command, parameters, {maxBuffer: Number.POSITIVE_INFINITY}, (error, stdout, stderr) => {
+      console.log(`\n▸ ${title}\n${stdout}${stderr}`)
+      resolve(error === null ? {passed: 1, failed: 0} : {passed: 0, failed: 1})
+    })
+  })
+}
+
+/** Runs a stage and records its seconds. */
+async function timed<Result>(stage: string, work: () => Result | Promise<Result>): Promise<Result> {
+  const began = performance.now()
+  const result = await work()
+  stages.push(`${stage} ${Math.round((performance.now() - began) / 1000)}`)
+  return result
 }
 
 const vitestReport = z.object({numPassedTests: z.number(), numFailedTests: z.number()})
@@ -82,9 +96,8 @@ function unitTests(): Tally {
   }))
 }
 
-async function browserJourneys(): Promise<Tally> {
+function browserJourneys(): Tally {
   const file = `${REPORTS}/journeys.json`
-  await buildIfStale()
   const hasPassed = run(
     'Journeys in the browser',
     'playwright',
@@ -100,15 +113,22 @@ async function browserJourneys(): Promise<Tally> {
 rmSync(REPORTS, {recursive: true, force: true})
 rmSync('reports/paths', {recursive: true, force: true})
 mkdirSync(REPORTS, {recursive: true})
+const checks = () =>
+  Promise.all([
+    check('Types', 'tsc', ['--noEmit']),
+    check('Format and lint', 'biome', ['check', '--error-on-warnings', '.']),
+    check('Unused exports', 'knip', []),
+  ])
 const results = [
-  check('Types', 'tsc', ['--noEmit']),
-  check('Format and lint', 'biome', ['check', '--error-on-warnings', '.']),
-  check('Unused exports', 'knip', []),
-  unitTests(),
-  await browserJourneys(),
-  check('Paths: everything shown at every level', 'node', ['scripts/paths.ts', '--report']),
+  ...(await timed('checks', checks)),
+  await timed('below the browser', unitTests),
+  await timed('build', buildIfStale).then(() => timed('browser', browserJourneys)),
+  await timed('paths report', () =>
+    check('Paths: everything shown at every level', 'node', ['scripts/paths.ts', '--report']),
+  ),
 ]
 const passed = results.reduce((sum, each) => sum + each.passed, 0)
 const failed = results.reduce((sum, each) => sum + each.failed, 0)
-console.log(`\n${passed} passed, ${failed} failed`)
+console.log(`\nSeconds: ${stages.join(', ')}; all ${Math.round(performance.now() / 1000)}`)
+console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
