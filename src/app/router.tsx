@@ -3,6 +3,7 @@ import {
   type RouterHistory,
   stringifySearchWith,
 } from '@tanstack/react-router'
+import {readSearch} from '../platform/browser/search-text.ts'
 import type {SiteServices} from '../platform/services.ts'
 import type {PageActors} from './actors.ts'
 import {routeTree} from './route-tree.gen.ts'
@@ -18,8 +19,9 @@ export function createRouter(
     context: {services, actors},
     // On the server it would write a script into the page.
     scrollRestoration: !isRenderedHere,
-    // Texts that look like numbers stay texts: ?pincode=411001, without quotes.
-    stringifySearch: stringifySearchWith(JSON.stringify),
+    // A value is text until the route's schema says otherwise: `2024.10` and long ids are not numbers.
+    parseSearch: readSearch,
+    stringifySearch: stringifySearchWith(String),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     ...(history === undefined ? {} : {history}),

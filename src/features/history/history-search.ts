@@ -1,9 +1,11 @@
+import {z} from 'zod/mini'
 import {
   HISTORY_ORDERS,
   type HistoryDirection,
   type HistoryOrder,
 } from '../../../domain/booking/booking-history.ts'
 import {BOOKING_PAGE_SIZES, BOOKINGS_PER_PAGE} from '../../../domain/limits.ts'
+import {searchNumber, searchText} from '../../platform/browser/search-text.ts'
 
 /** The history's search parameters; defaults are left out. */
 export interface HistorySearch {
@@ -22,21 +24,23 @@ export interface HistorySort {
 
 const LAST_PAGE = 100_000
 
+const written = z.object({
+  page: searchNumber(2, LAST_PAGE),
+  size: searchNumber(1, LAST_PAGE),
+  sort: searchText(),
+  open: searchText(),
+})
+
 /** Parses the search parameters and drops invalid ones. */
-export function historySearch(given: Record<string, unknown>): HistorySearch {
-  const {page, size, sort, open} = given
+export function historySearch(given: object): HistorySearch {
+  const {page, size, sort, open} = written.parse(given)
   return {
-    ...(isPage(page) && page > 1 ? {page} : {}),
-    ...(typeof size === 'number' && BOOKING_PAGE_SIZES.includes(size) && size !== BOOKINGS_PER_PAGE
-      ? {size}
-      : {}),
-    ...(typeof sort === 'string' && sortOf(sort) !== null ? {sort} : {}),
-    ...(typeof open === 'string' && open !== '' ? {open} : {}),
+    ...(page === undefined ? {} : {page}),
+    ...(size === undefined || size === BOOKINGS_PER_PAGE || !BOOKING_PAGE_SIZES.includes(size) ? {} : {size}),
+    ...(sort === undefined || sortOf(sort) === null ? {} : {sort}),
+    ...(open === undefined ? {} : {open}),
   }
 }
-
-const isPage = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value <= LAST_PAGE
 
 export function sortOf(text: string | undefined): HistorySort | null {
   if (text === undefined) return null

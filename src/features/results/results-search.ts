@@ -1,10 +1,10 @@
 import {z} from 'zod/mini'
-import {searchText} from '../../platform/browser/search-text.ts'
+import {searchFlag, searchNumber, searchText} from '../../platform/browser/search-text.ts'
 
 const MOST_SHOWN = 100
 
 const text = searchText()
-const flag = z.catch(z.optional(z.boolean()), undefined)
+const flag = searchFlag()
 
 /** The search parameters of a results page; a malformed value counts as absent. */
 export const resultsSearch = z.object({
@@ -22,8 +22,8 @@ export const resultsSearch = z.object({
   campaign: text,
   /** Workshops with capacity on this day. */
   on: text,
-  /** Length of the list. */
-  shown: z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(MOST_SHOWN))), undefined),
+  /** How many workshops the list had grown to. */
+  shown: searchNumber(1, MOST_SHOWN),
 })
 
 export type ResultsSearch = z.output<typeof resultsSearch>

@@ -8,7 +8,7 @@ export function referralValues(search: object): Referral['values'] | null {
   const parameters = new Map<string, unknown>(Object.entries(search))
   const found = REFERRAL_PARAMETERS.flatMap((name) => {
     const value = parameters.get(name)
-    return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)] as const] : []
+    return typeof value === 'string' && value !== '' ? [[name, value] as const] : []
   })
   return found.length === 0 ? null : Object.fromEntries(found)
 }

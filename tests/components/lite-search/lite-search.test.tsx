@@ -203,6 +203,19 @@ describe('referral', () => {
     )
   })
 
+  test.each([
+    ['utm_id=9007199254740993', {utm_id: '9007199254740993'}],
+    ['utm_campaign=2024.10', {utm_campaign: '2024.10'}],
+    ['utm_term=1e5', {utm_term: '1e5'}],
+    ['utm_content=true', {utm_content: 'true'}],
+    ['gclId=%22quoted%22', {gclId: '"quoted"'}],
+    ['utm_source=poster&utm_source=radio', {utm_source: 'poster'}],
+  ])('%s is stored as the text it is', async (search, values) => {
+    const {services} = fakeServices({answers: ANSWERS})
+    renderSite(`/consumer/home?${search}`, services)
+    await waitFor(() => expect(services.stored.referral.read()?.values).toEqual(values))
+  })
+
   test('stored values stay when an address has none, and new ones replace them for 24 hours', async () => {
     const HOUR = 3_600_000
     const {services, time} = fakeServices({answers: ANSWERS})
