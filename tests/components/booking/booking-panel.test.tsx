@@ -245,6 +245,32 @@ describe('the booking form', () => {
     await waitFor(() => expect(onBooked).toHaveBeenCalledWith('booking-1'))
   })
 
+  it.each(['w-1', 'another workshop'])(
+    'a draft without a name for %s leaves the name and the car that are known',
+    async (workshopId) => {
+      open({}, ({services: {stored}}) => {
+        const draft = {...filled, jobs: [], firstName: '', lastName: ''}
+        stored.bookingForm.write({
+          draft: {...draft, vehicle: {make: '', model: '', variant: ''}},
+          jobId: null,
+          workshopId,
+        })
+        stored.searchForm.write({
+          vehicleDetails: {make: 'Tata', model: 'Nexon', variant: 'Petrol'},
+          campaignName: null,
+          isCampaignOfferAvailed: false,
+          jobs: [],
+          location: null,
+        })
+        const person = {firstName: 'Asha', lastName: 'Rao', title: null}
+        stored.identity.write({idToken: 'token', phone: '+919876543210', ...person})
+      })
+      expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Asha')
+      expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'Rao')
+      expect(await screen.findByRole('option', {name: 'Nexon', selected: true})).toBeInstanceOf(HTMLElement)
+    },
+  )
+
   it('a call-centre identity may edit the phone and skips the code', async () => {
     const token = `header.${btoa(JSON.stringify({role: 'call_centre_agent'}))}.signature`
     const {person, onBooked, asked} = open({}, (fake) => {

@@ -56,8 +56,8 @@ function open({pickup = NO_PICKUP, workshopId = COMPLETE_WORKSHOP.id, addresses}
     <BookingPanel workshop={COMPLETE_WORKSHOP} campaign={null} onBooked={() => {}} />,
     services,
   )
-  const keptPickup = () => stored.bookingForm.read()?.draft.pickup
-  return {...fake, person, keptPickup}
+  const storedPickup = () => stored.bookingForm.read()?.draft.pickup
+  return {...fake, person, storedPickup}
 }
 
 const box = () => screen.getByRole('checkbox', {name: /^Pick up my car/})
@@ -74,7 +74,7 @@ describe('the pickup', () => {
   })
 
   it('opens an address drawer when it is ticked, and closing that without an address unticks it', async () => {
-    const {person, keptPickup} = open()
+    const {person, storedPickup} = open()
     await person.click(box())
     expect(box()).toHaveProperty('checked', true)
     await person.type(within(await drawer()).getByLabelText('Flat, house and street'), 'Flat 4')
@@ -82,13 +82,13 @@ describe('the pickup', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(box()).toHaveProperty('checked', false)
     expect(screen.getByText('Pickup is not chosen: no address was given.')).toBeInstanceOf(HTMLElement)
-    expect(keptPickup()).toEqual(NO_PICKUP)
+    expect(storedPickup()).toEqual(NO_PICKUP)
     await person.click(box())
     expect(within(await drawer()).getByLabelText('Flat, house and street')).toHaveProperty('value', 'Flat 4')
   })
 
   it('names what the address lacks, focuses it, and accepts the complete address', async () => {
-    const {person, keptPickup, asked} = open()
+    const {person, storedPickup, asked} = open()
     await person.click(box())
     await drawer()
     await person.click(use())
@@ -119,7 +119,7 @@ describe('the pickup', () => {
     await person.paste(' 411 005 ')
     await person.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(keptPickup()).toEqual({
+    expect(storedPickup()).toEqual({
       ...NO_PICKUP,
       isRequested: true,
       address: 'Flat 4',
@@ -154,11 +154,11 @@ describe('the pickup', () => {
   })
 
   it('unticked, is sent as not requested, and its address is restored with the next tick', async () => {
-    const {person, asked, keptPickup} = open({pickup: KEPT, addresses: () => []})
+    const {person, asked, storedPickup} = open({pickup: KEPT, addresses: () => []})
     await screen.findByText('8, MG Road', {}, LATE)
     await person.click(box())
     expect(screen.queryByText('8, MG Road')).toBeNull()
-    expect(keptPickup()).toEqual({...KEPT, isRequested: false})
+    expect(storedPickup()).toEqual({...KEPT, isRequested: false})
     await person.click(screen.getByRole('button', {name: 'Book now'}))
     await waitFor(() => expect(asked.map(({name}) => name)).toContain('bookAsync'))
     expect(asked.find(({name}) => name === 'bookAsync')?.input['booking']).toMatchObject({
@@ -194,7 +194,7 @@ describe('saved addresses', () => {
   const cards = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
 
   it('are offered, the default chosen first, and choosing one sets the pickup with empty instructions', async () => {
-    const {person, keptPickup} = open({
+    const {person, storedPickup} = open({
       pickup: {...KEPT, isRequested: false},
       workshopId: 'another-workshop',
       addresses: () => SAVED_ADDRESSES,
@@ -213,7 +213,7 @@ describe('saved addresses', () => {
     expect(screen.queryByLabelText('City')).toBeNull()
     await person.click(use())
     const {isDefault: _, ...office} = SAVED_ADDRESSES[1] ?? SAVED_ADDRESSES[0] ?? {isDefault: false}
-    expect(keptPickup()).toEqual({...office, isRequested: true, instructions: ''})
+    expect(storedPickup()).toEqual({...office, isRequested: true, instructions: ''})
     await person.click(screen.getByRole('button', {name: 'Change address'}))
     await drawer()
     expect(screen.getByRole('radio', {name: /^Office/})).toHaveProperty('checked', true)

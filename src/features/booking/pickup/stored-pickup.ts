@@ -16,7 +16,7 @@ const pickup = z.object({
 })
 
 /** The pickup of a stored draft; none if the draft has none or an invalid one. */
-export function keptPickup(stored: unknown): Pickup {
+export function storedPickup(stored: unknown): Pickup {
   const {data} = pickup.safeParse(stored)
   return data === undefined || (data.isRequested && !isCompletePickupAddress(data)) ? NO_PICKUP : data
 }
