@@ -175,7 +175,7 @@ function address(path: string, query: unknown): {path: string; search: Record<st
 
 function parsed<Answer extends Schema>(schema: Answer, content: unknown, headers: Headers): z.output<Answer> {
   const result = schema.safeParse(content)
-  if (!result.success) throw new CallFailure('UNKNOWN_ERROR', requestOf(headers), {cause: result.error})
+  if (!result.success) throw new CallFailure(null, requestOf(headers), {cause: result.error})
   return result.data
 }
 
@@ -187,7 +187,7 @@ function requestOf(headers: Headers): {requestId: string | undefined} {
 function refused(content: unknown, headers: Headers): CallFailure {
   const result = failureAnswer.safeParse(content)
   const response = result.success ? result.data.errors[0]?.extensions?.exception?.response : undefined
-  if (response === undefined) return new CallFailure('UNKNOWN_ERROR', requestOf(headers))
+  if (response === undefined) return new CallFailure(null, requestOf(headers))
   return new CallFailure(knownFailureCode(response.code), {
     retryAfterSeconds: response.retryAfterSeconds,
     availableDates: response.availableDates,
