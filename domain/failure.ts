@@ -12,6 +12,8 @@ export interface FailureDetails {
   otpGrant?: string | undefined
   /** There was no network: the request may not have been sent. */
   isOffline?: boolean | undefined
+  /** HTTP status of the response. */
+  status?: number | undefined
   /** Server log request id. */
   requestId?: string | undefined
 }
@@ -32,6 +34,19 @@ export class CallFailure extends Error {
 /** The code of a thrown value; `null` when it has none. */
 export function failureCode(error: unknown): FailureCode | null {
   return error instanceof CallFailure ? error.code : null
+}
+
+/** Whether the server refused the caller, whatever the body of its response says (ruling 35). */
+export function isUnauthorized(error: unknown): boolean {
+  const {status} = failureDetails(error)
+  const code = failureCode(error)
+  return status === 401 || status === 403 || code === 'UNAUTHORIZED_USER' || code === 'FORBIDDEN'
+}
+
+/** Whether the same request may succeed later: there was no response, or the server had a fault. */
+export function isTemporary(error: unknown): boolean {
+  const {status} = failureDetails(error)
+  return status === undefined ? failureCode(error) === null : status >= 500
 }
 
 /** The details of a thrown value. */

@@ -1,5 +1,5 @@
 import {assign, setup} from 'xstate'
-import {failureCode} from '../../domain/failure.ts'
+import {isTemporary} from '../../domain/failure.ts'
 import type {SessionIdentity} from '../../domain/person/sign-in.ts'
 import {unprovided} from '../unprovided.ts'
 import type {SessionContext, SessionEvent, SessionInput} from './types.ts'
@@ -52,6 +52,6 @@ export const sessionSetup = setup({
     'is an identity kept': ({context}) => context.kept !== null,
     'is there a first name': ({context}) => context.identity?.firstName != null,
     'is there an identity': (_, {identity}: {identity: SessionIdentity | null}) => identity !== null,
-    'was there no answer': (_, {error}: {error: unknown}) => failureCode(error) === null,
+    'was there no answer': (_, {error}: {error: unknown}) => isTemporary(error),
   },
 })

@@ -1,6 +1,6 @@
 import {QueryCache, QueryClient} from '@tanstack/react-query'
 import type {PublicSettings} from '../../contract/site/public-settings.ts'
-import {failureCode} from '../../domain/failure.ts'
+import {failureCode, isUnauthorized} from '../../domain/failure.ts'
 import {QUERY_RETRY_DELAY_MS} from '../../domain/limits.ts'
 import type {SignInReturn} from '../../domain/person/sign-in.ts'
 import {DEFAULT_COUNTRY} from '../../domain/place/countries.ts'
@@ -24,7 +24,7 @@ import {createSession} from './session/session.ts'
 /** A failure that a retry cannot change: the caller or the request was refused. */
 function isFinal(error: unknown): boolean {
   const code = failureCode(error)
-  return code !== null && code !== 'UNKNOWN_ERROR' && code !== 'BUSY'
+  return isUnauthorized(error) || (code !== null && code !== 'UNKNOWN_ERROR' && code !== 'BUSY')
 }
 
 /** Reads stay cached for the page's lifetime and are retried once, after three seconds (000-9, ruling 38). */
@@ -50,6 +50,17 @@ export function createQueryClient(): QueryClient {
       mutations: {networkMode: 'always'},
     },
   })
+}
+
+/** The calls whose refusal ends the session by itself. */
+const DECISIVE_PATHS = ['/v1/consumers/my-profile', '/v1/auth/refresh']
+
+/** Fetches the profile once after another call was refused; whether it is refused too decides (ruling 35). */
+async function judgeByProfile(services: SiteServices, url: string): Promise<void> {
+  const identity = services.stored.identity.read()
+  if (identity === null || DECISIVE_PATHS.includes(url)) return
+  const {checkProfile} = await import('./session/check-profile.ts')
+  await checkProfile(services, identity)
 }
 
 interface ServicesOptions {
@@ -89,7 +100,10 @@ export function createSiteServices({
       clock,
       session,
       ...(fetch === undefined ? {} : {fetch}),
-      unauthorized: ({url, status}) => tracking.record('auth_error_interceptor', {url, status}),
+      unauthorized: ({url, status}) => {
+        tracking.record('auth_error_interceptor', {url, status})
+        void judgeByProfile(services, url)
+      },
     }),
     network: browserNetwork,
     queryClient: createQueryClient(),

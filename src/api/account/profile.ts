@@ -8,22 +8,16 @@ import {
   updateProfile,
   uploadImage,
 } from '../../../contract/account/profile.ts'
-import {failureCode, failureDetails} from '../../../domain/failure.ts'
+import {failureDetails, isUnauthorized} from '../../../domain/failure.ts'
 import {PROFILE_RETRIES} from '../../../domain/limits.ts'
 import type {Call} from '../../platform/http/http.ts'
-
-/** Whether the server refuses the token, so that a retry would not help (ruling 35). */
-export function isRejected(error: unknown): boolean {
-  const code = failureCode(error)
-  return code === 'UNAUTHORIZED_USER' || code === 'FORBIDDEN'
-}
 
 /** The profile of the signed-in consumer with this phone. */
 export function profileQuery(call: Call, phone: string) {
   return queryOptions({
     queryKey: ['profile', phone],
     queryFn: async () => (await call.rest(myProfile, {query: {}, body: {}})).answer,
-    retry: (failures, error) => failures < PROFILE_RETRIES && !isRejected(error),
+    retry: (failures, error) => failures < PROFILE_RETRIES && !isUnauthorized(error),
   })
 }
 

@@ -1,6 +1,7 @@
 import {useQuery} from '@tanstack/react-query'
 import {useEffect} from 'react'
-import {isRejected, profileQuery} from '../../api/account/profile.ts'
+import {isUnauthorized} from '../../../domain/failure.ts'
+import {profileQuery} from '../../api/account/profile.ts'
 import {useServices} from '../services/services-context.tsx'
 import {useIdentity} from './use-identity.ts'
 
@@ -9,7 +10,7 @@ export function useProfile() {
   const {call, session} = useServices()
   const identity = useIdentity()
   const query = useQuery({...profileQuery(call, identity?.phone ?? ''), enabled: identity !== null})
-  const isRefused = isRejected(query.error)
+  const isRefused = isUnauthorized(query.error)
   useEffect(() => {
     if (isRefused) session.profileRejected()
   }, [isRefused, session])

@@ -11,6 +11,8 @@ import {redactPath} from '../tracking/redact-path.ts'
 import {askedOutside, type ContentSource} from './outside-content.ts'
 
 type Schema = z.ZodMiniType
+/** What a failure reads of a response. */
+type Received = Pick<Response, 'headers' | 'status'>
 
 export interface CallOptions {
   headers?: Record<string, string>
@@ -114,8 +116,8 @@ export function createCall({
         ...(signal === undefined ? {} : {signal}),
       }).catch((error: unknown) => unanswered(error, signal))
       const content: unknown = await response.json().catch(() => null)
-      if (!response.ok) throw refused(content, response.headers)
-      return {answer: parsed(endpoint.answer, content, response.headers), headers: response.headers}
+      if (!response.ok) throw refused(content, response)
+      return {answer: parsed(endpoint.answer, content, response), headers: response.headers}
     },
 
     async file(path, {headers, signal} = {}) {
@@ -124,7 +126,7 @@ export function createCall({
         headers: await headersOf(headers),
         signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
       }).catch((error: unknown) => unanswered(error, signal))
-      if (!response.ok) throw refused(await response.json().catch(() => null), response.headers)
+      if (!response.ok) throw refused(await response.json().catch(() => null), response)
       return response.blob()
     },
 
@@ -137,8 +139,8 @@ export function createCall({
         signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
       }).catch((error: unknown) => unanswered(error, signal))
       const content: unknown = await response.json().catch(() => null)
-      if (!response.ok) throw refused(content, response.headers)
-      return {answer: parsed(answer, content, response.headers), headers: response.headers}
+      if (!response.ok) throw refused(content, response)
+      return {answer: parsed(answer, content, response), headers: response.headers}
     },
 
     async graphql(operation, variables, options = {}) {
@@ -153,11 +155,11 @@ export function createCall({
         errorPolicy: 'all',
         excludeOperationName: true,
       })
-      const {data, errors, headers} = await client
+      const {data, errors, headers, status} = await client
         .rawRequest<Record<string, unknown>, object>(operation.document, Object(variables), requestHeaders)
         .catch((error: unknown) => refusedOrUnanswered(error, options.signal))
-      if (errors !== undefined) throw refused({errors}, headers)
-      return {answer: parsed(operation.answer, data[operation.name], headers), headers}
+      if (errors !== undefined) throw refused({errors}, {headers, status})
+      return {answer: parsed(operation.answer, data[operation.name], {headers, status}), headers}
     },
   }
 }
@@ -173,27 +175,31 @@ function address(path: string, query: unknown): {path: string; search: Record<st
   return {path: filled, search: Object.fromEntries([...rest].map(([name, value]) => [name, String(value)]))}
 }
 
-function parsed<Answer extends Schema>(schema: Answer, content: unknown, headers: Headers): z.output<Answer> {
+function parsed<Answer extends Schema>(
+  schema: Answer,
+  content: unknown,
+  received: Received,
+): z.output<Answer> {
   const result = schema.safeParse(content)
-  if (!result.success) throw new CallFailure(null, requestOf(headers), {cause: result.error})
+  if (!result.success) throw new CallFailure(null, requestOf(received), {cause: result.error})
   return result.data
 }
 
-/** Server log request id. */
-function requestOf(headers: Headers): {requestId: string | undefined} {
-  return {requestId: headers.get(HEADERS.requestId) ?? undefined}
+/** Server log request id and status. */
+function requestOf({headers, status}: Received): {requestId: string | undefined; status: number} {
+  return {requestId: headers.get(HEADERS.requestId) ?? undefined, status}
 }
 
-function refused(content: unknown, headers: Headers): CallFailure {
+function refused(content: unknown, received: Received): CallFailure {
   const result = failureAnswer.safeParse(content)
   const response = result.success ? result.data.errors[0]?.extensions?.exception?.response : undefined
-  if (response === undefined) return new CallFailure(null, requestOf(headers))
+  if (response === undefined) return new CallFailure(null, requestOf(received))
   return new CallFailure(knownFailureCode(response.code), {
     retryAfterSeconds: response.retryAfterSeconds,
     availableDates: response.availableDates,
     fresh: response.fresh,
-    otpGrant: headers.get(HEADERS.otpGrant) ?? undefined,
-    ...requestOf(headers),
+    otpGrant: received.headers.get(HEADERS.otpGrant) ?? undefined,
+    ...requestOf(received),
   })
 }
 
@@ -204,6 +210,6 @@ function unanswered(error: unknown, signal: AbortSignal | undefined): never {
 
 function refusedOrUnanswered(error: unknown, signal: AbortSignal | undefined): never {
   const response = Object(Object(error).response)
-  if (response.headers instanceof Headers) throw refused(response, response.headers)
+  if (response.headers instanceof Headers) throw refused(response, response)
   return unanswered(error, signal)
 }

@@ -176,6 +176,7 @@ describe.each(DOORS)('a failing $door call', ({calling}) => {
     expect(failure.details).toEqual({
       availableDates: ['2025-11-21'],
       retryAfterSeconds: undefined,
+      status: 409,
       otpGrant: undefined,
     })
   })

@@ -4,6 +4,7 @@ import {manufacturers} from '../../../contract/reference/vehicles.ts'
 import {failureCode} from '../../../domain/failure.ts'
 import {createSiteServices} from '../../../src/app/services.ts'
 import type {SiteServices} from '../../../src/platform/services.ts'
+import {fakeProfile} from '../../support/fakes/fake-profile.ts'
 import {SETTINGS} from '../../support/fakes/fake-services.ts'
 import {fakeToken} from '../../support/fakes/fake-token.ts'
 
@@ -26,6 +27,8 @@ const json = (body: unknown, init?: ResponseInit) =>
   new Response(JSON.stringify(body), {headers: {'content-type': 'application/json'}, ...init})
 const refusal = () =>
   json({errors: [{extensions: {exception: {response: {code: 'UNAUTHORIZED_USER'}}}}]}, {status: 401})
+const refusalOf = (code: string, status: number) =>
+  json({errors: [{message: code, extensions: {exception: {response: {code}}}}]}, {status})
 const readMakes = () => services.call.rest(manufacturers, {query: {}, body: {}})
 const asksFor = (path: string) => asked.filter((each) => each.path === path)
 
@@ -34,16 +37,19 @@ function signedInWith(idToken: string, heldSince?: number) {
 }
 
 let answer: () => Response
+let profile: () => Response
 
 beforeEach(() => {
   asked = []
   answer = () => json([])
+  profile = () => json({})
   refresh = () => json({idToken: lasting()})
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init)
     const path = new URL(request.url).pathname
     asked.push({path, token: request.headers.get('authorization')})
     if (path === '/v1/auth/refresh') return refresh()
+    if (path === '/v1/consumers/my-profile') return profile()
     return path === '/v1/auth/logout' ? json({}) : answer()
   })
   services = createSiteServices({settings: SETTINGS, origin: 'http://localhost'})
@@ -116,6 +122,43 @@ describe('the token of a call', () => {
 })
 
 describe('a failed refresh', () => {
+  it.each([
+    ['a page of HTML from a gateway', () => new Response('<html>Sign in</html>', {status: 401})],
+    ['UNAUTHORIZED_TOKEN', () => refusalOf('UNAUTHORIZED_TOKEN', 403)],
+  ])('a refresh that is refused with %s ends the session, and the login leads back', async (_, response) => {
+    const led: string[] = []
+    services.session.leadBy((path) => led.push(path))
+    history.replaceState(null, '', '/consumer/profile/bookings?page=2')
+    signedInWith(expired())
+    refresh = response
+    await readMakes()
+    expect(services.stored.identity.read()).toBeNull()
+    expect(led).toEqual(['/consumer/create-account?next=%2Fconsumer%2Fprofile%2Fbookings%3Fpage%3D2'])
+  })
+
+  it.each([
+    ['a gateway without its server', () => new Response('<html>Bad gateway</html>', {status: 502})],
+    ['a busy server', () => refusalOf('BUSY', 503)],
+  ])('a refresh that fails with %s leaves the person signed in', async (_, response) => {
+    signedInWith(expired())
+    refresh = response
+    await readMakes().catch(() => {})
+    expect(services.stored.identity.read()?.phone).toBe(NAMES.phone)
+  })
+
+  it.each([
+    ['the profile is refused too: the session ends', 403, null],
+    ['the profile is there: the person stays signed in', 200, NAMES.phone],
+  ])('another call is refused, and the profile, read once, decides: %s', async (_, status, phone) => {
+    signedInWith(lasting())
+    answer = () => new Response('<html>Forbidden</html>', {status: 403})
+    profile = () => (status === 200 ? json(fakeProfile()) : new Response('', {status}))
+    await Promise.allSettled([readMakes(), readMakes()])
+    await vi.waitFor(() => expect(asksFor('/v1/consumers/my-profile')).toHaveLength(1))
+    await vi.waitFor(() => expect(services.stored.identity.read()?.phone ?? null).toBe(phone))
+    expect(asksFor('/v1/consumers/my-profile')).toHaveLength(1)
+  })
+
   it('refused, is recorded, signs out and deletes personal data; the call continues as a guest', async () => {
     const record = vi.spyOn(services.tracking, 'record')
     localStorage.setItem('cookiePolicy', 'stored')

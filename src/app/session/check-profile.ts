@@ -1,0 +1,18 @@
+import {isUnauthorized} from '../../../domain/failure.ts'
+import {profileQuery} from '../../api/account/profile.ts'
+import type {SiteServices} from '../../platform/services.ts'
+import {tokenRole} from '../../platform/session/id-token.ts'
+import type {StoredIdentity} from '../../platform/storage/stored-values.ts'
+
+/** Reads the profile anew and ends the session when the server refuses it; a call-centre agent has no profile. */
+export async function checkProfile(
+  {call, queryClient, session}: SiteServices,
+  {idToken, phone}: StoredIdentity,
+): Promise<void> {
+  if (tokenRole(idToken) !== 'consumer') return
+  try {
+    await queryClient.fetchQuery({...profileQuery(call, phone), retry: false, staleTime: 0})
+  } catch (error) {
+    if (isUnauthorized(error)) session.profileRejected()
+  }
+}
