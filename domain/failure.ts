@@ -1,5 +1,11 @@
 import type {FailureCode} from './failure-codes.ts'
 
+/** A field of an input by its path, and why it was refused. */
+export interface FieldProblem {
+  field: string
+  reason: string
+}
+
 /** Details that some codes carry. */
 export interface FailureDetails {
   /** Seconds until the same request may succeed. */
@@ -8,6 +14,8 @@ export interface FailureDetails {
   availableDates?: string[] | undefined
   /** The current data that a stale change would have overwritten. */
   fresh?: unknown
+  /** Of a refused input: which fields, and why; values never stand in it. */
+  fields?: FieldProblem[] | undefined
   /** The grant of a right code when the call was refused for another reason (ruling 5). */
   otpGrant?: string | undefined
   /** There was no network: the request may not have been sent. */

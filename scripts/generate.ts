@@ -4,6 +4,7 @@ import {resolveConfig} from 'vite'
 /** Every command that writes files of the repository from other files, in order. */
 const COMMANDS = [
   ['scripts/generate/compile-texts.ts'],
+  ['scripts/generate/schema.ts'],
   ['scripts/paths.ts', '--write'],
   ['scripts/generate/layout.ts'],
   ['scripts/machines.ts', 'docs'],

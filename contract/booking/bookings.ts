@@ -1,27 +1,27 @@
 import {z} from 'zod/mini'
 import {SLOT_PREFERENCES, VERIFICATION_RESPONSES} from '../../domain/booking/verification.ts'
 import {operation} from '../wire/operation.ts'
-import {line, wireDay} from '../wire/shared.ts'
+import {line, omittable, wireDay} from '../wire/shared.ts'
 
 const freeText = z.string().check(z.maxLength(500))
+
+const pickupAddress = z.object({
+  address: line,
+  addressDetails: line,
+  pincode: z.string().check(z.maxLength(10)),
+  city: line,
+  country: z.string().check(z.length(2)),
+  location: line,
+})
 
 /** `pickupAddress` is null unless a pickup is requested. */
 export const pickup = z.object({
   pickupRequested: z.boolean(),
-  pickupAddress: z.nullable(
-    z.object({
-      address: line,
-      addressDetails: line,
-      pincode: z.string().check(z.maxLength(10)),
-      city: line,
-      country: z.string().check(z.length(2)),
-      location: line,
-    }),
-  ),
+  pickupAddress: z.nullable(pickupAddress),
   pickupInstructions: freeText,
 })
 
-export const bookingInput = z.object({
+const bookingInput = z.object({
   workshopId: line,
   scheduledDate: wireDay,
   language: z.string().check(z.maxLength(10)),
@@ -30,22 +30,22 @@ export const bookingInput = z.object({
     registration: z.string().check(z.maxLength(30)),
     make: line,
     model: line,
-    year: z.nullable(z.int()),
+    year: omittable(z.int()),
     variant: line,
-    hsnTsn: z.nullable(line),
+    hsnTsn: omittable(line),
   }),
   customer: z.object({
     title: line,
     firstName: line,
     lastName: line,
-    email: z.nullable(line),
+    email: omittable(line),
     telNo: line,
     notes: freeText,
     referralData: z.string().check(z.maxLength(2000)),
-    id: z.optional(line),
+    id: omittable(line),
   }),
-  pickup,
-  campaign: z.optional(
+  pickup: z.extend(pickup, {pickupAddress: omittable(pickupAddress)}),
+  campaign: omittable(
     z.object({
       name: line,
       description: freeText,
@@ -58,7 +58,11 @@ export const bookingInput = z.object({
 
 export type PickupInput = z.infer<typeof pickup>
 
-export type BookingInput = z.infer<typeof bookingInput>
+/** A booking as it is sent. */
+export type BookingInput = z.input<typeof bookingInput>
+
+/** A booking as the server reads it. */
+export type ParsedBooking = z.output<typeof bookingInput>
 
 /**
  * The idempotency key of one booking, created by the client, the same through all its retries (ruling 28).
@@ -74,7 +78,9 @@ const bookVariables = z.object({
   generatedJobId,
 })
 
-export type BookVariables = z.infer<typeof bookVariables>
+export type BookVariables = z.input<typeof bookVariables>
+
+export type ParsedBookVariables = z.output<typeof bookVariables>
 
 const BOOK_PARAMETERS = `$booking: BookingInput!, $bookingTermsAgreed: Boolean!, $privacyPolicyAgreed: Boolean!,
   $marketingOptInAgreed: Boolean!, $recaptchaToken: String!, $generatedJobId: String!`
@@ -194,7 +200,7 @@ export const getBooking = operation({
   document: `query getBooking($bookingId: String!, $forVerification: Boolean) {
     getBooking(bookingId: $bookingId, forVerification: $forVerification) { ${BASIC_BOOKING_FIELDS} }
   }`,
-  variables: z.object({bookingId: line, forVerification: z.optional(z.nullable(z.boolean()))}),
+  variables: z.object({bookingId: line, forVerification: omittable(z.boolean())}),
   answer: booking,
 })
 

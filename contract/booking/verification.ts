@@ -1,7 +1,7 @@
 import {z} from 'zod/mini'
 import {CALL_OUTCOMES, SLOT_PREFERENCES} from '../../domain/booking/verification.ts'
 import {operation} from '../wire/operation.ts'
-import {line} from '../wire/shared.ts'
+import {line, omittable} from '../wire/shared.ts'
 import {BASIC_BOOKING_FIELDS, booking} from './bookings.ts'
 
 const NAME = 'updateBookingByCallCenter'
@@ -14,12 +14,12 @@ const variables = z.object({
   /** The specification's spelling (000-7). */
   customerVerifiationResponse: z.enum(CALL_OUTCOMES),
   /** Used with VERIFIED only; with any other response `null` is stored. */
-  customerPreference: z.optional(z.nullable(z.enum(SLOT_PREFERENCES))),
+  customerPreference: omittable(z.enum(SLOT_PREFERENCES)),
   /** The booking's `updatedDate` as the agent saw it; an older one is a conflict. */
-  seenUpdatedDate: z.optional(z.nullable(moment)),
+  seenUpdatedDate: omittable(moment),
 })
 
-export type OutcomeVariables = z.infer<typeof variables>
+export type OutcomeVariables = z.input<typeof variables>
 
 const FIELD = `(
     $bookingId: String!, $customerVerifiationResponse: String!, $customerPreference: String, $seenUpdatedDate: String

@@ -1,7 +1,7 @@
 import {z} from 'zod/mini'
 import {endpoint} from '../wire/endpoint.ts'
 import {operation} from '../wire/operation.ts'
-import {line, nothing, translations, wireDay} from '../wire/shared.ts'
+import {line, nothing, omittable, translations, wireDay} from '../wire/shared.ts'
 
 export const openingHours = z.object({
   day: z.int().check(z.minimum(0), z.maximum(6)),
@@ -106,35 +106,36 @@ export type Workshop = z.infer<typeof workshop>
 export const searchParams = z.object({
   startDate: wireDay,
   endDate: wireDay,
-  jobs: z.optional(z.array(line).check(z.maxLength(50))),
+  jobs: omittable(z.array(line).check(z.maxLength(50))),
   sort: z.object({
     by: z.enum(['RECOMMENDED', 'DISTANCE', 'RATING']),
     lat: z.number().check(z.minimum(-90), z.maximum(90)),
     long: z.number().check(z.minimum(-180), z.maximum(180)),
-    direction: z.optional(z.enum(['ASCENDING', 'DESCENDING'])),
+    direction: omittable(z.enum(['ASCENDING', 'DESCENDING'])),
   }),
   location: z.object({
     lat: z.number().check(z.minimum(-90), z.maximum(90)),
     long: z.number().check(z.minimum(-180), z.maximum(180)),
   }),
-  cas: z.optional(z.boolean()),
-  specializations: z.optional(z.array(line).check(z.maxLength(20))),
-  maxDistanceMiles: z.optional(z.number().check(z.positive(), z.maximum(25))),
-  manufacturer: z.optional(line),
-  model: z.optional(line),
-  variant: z.optional(line),
-  country: z.optional(z.string().check(z.length(2))),
-  campaignName: z.optional(line),
-  isCampaign: z.optional(z.boolean()),
-  globalRequest: z.optional(z.union([z.literal(0), z.literal(1)])),
+  cas: omittable(z.boolean()),
+  specializations: omittable(z.array(line).check(z.maxLength(20))),
+  maxDistanceMiles: omittable(z.number().check(z.positive(), z.maximum(25))),
+  manufacturer: omittable(line),
+  model: omittable(line),
+  variant: omittable(line),
+  country: omittable(z.string().check(z.length(2))),
+  campaignName: omittable(line),
+  isCampaign: omittable(z.boolean()),
+  globalRequest: omittable(z.int().check(z.minimum(0), z.maximum(1))),
   /** Page size, and how many workshops to skip before it (ruling 24). */
-  first: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
-  after: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
+  first: omittable(z.int().check(z.minimum(1), z.maximum(100))),
+  after: omittable(z.int().check(z.minimum(0), z.maximum(100_000))),
   /** Only workshops with capacity left on this day (ruling 21). */
-  availableOn: z.optional(wireDay),
+  availableOn: omittable(wireDay),
 })
 
-export type SearchParams = z.infer<typeof searchParams>
+/** A search as it is sent. */
+export type SearchParams = z.input<typeof searchParams>
 
 const WORKSHOP_ADDRESS =
   'address { addressLine1 addressLine2 addressLine3 formattedAddress city postcode state country location { lat lng } placeId rating totalRatings }'

@@ -15,6 +15,7 @@ export const failureAnswer = z.object({
                 retryAfterSeconds: z.optional(z.number()),
                 availableDates: z.optional(z.array(z.string())),
                 fresh: z.optional(z.unknown()),
+                fields: z.optional(z.array(z.object({field: z.string(), reason: z.string()}))),
               }),
             }),
           ),

@@ -1,11 +1,12 @@
 import {z} from 'zod/mini'
-import type {BookingInput, BookVariables, PickupInput} from '../../contract/booking/bookings.ts'
+import type {ParsedBooking, ParsedBookVariables, PickupInput} from '../../contract/booking/bookings.ts'
 import {dayOfWireDate, type IndiaDay, isBookableDay} from '../../domain/booking/booking-date.ts'
 import {isPersonName} from '../../domain/person/person-name.ts'
 import {internationalMobile} from '../../domain/person/phone.ts'
 import {isCompletePickupAddress} from '../../domain/place/pickup-address.ts'
 import {isRegistration, isVehicleYear, normalRegistration} from '../../domain/vehicle/vehicle.ts'
 import {Refusal} from '../http/refusal.ts'
+import {refusedInput} from '../http/refused-input.ts'
 
 /** The validated input in normal form. */
 export interface CheckedInput {
@@ -19,11 +20,13 @@ export interface CheckedInput {
 const NO_PICKUP: PickupInput = {pickupRequested: false, pickupAddress: null, pickupInstructions: ''}
 
 /** The rules that need no database access (000-5). */
-export function checkedInput(variables: BookVariables, today: IndiaDay): CheckedInput {
+export function checkedInput(variables: ParsedBookVariables, today: IndiaDay): CheckedInput {
   const {booking} = variables
   if (!variables.bookingTermsAgreed || !variables.privacyPolicyAgreed) throw new Refusal('TERMS_NOT_ACCEPTED')
   const {firstName, lastName, telNo} = booking.customer
-  if (!isPersonName(firstName) || !isPersonName(lastName)) throw new Refusal('BAD_REQUEST')
+  for (const [field, name] of Object.entries({firstName, lastName})) {
+    if (!isPersonName(name)) throw refusedInput(`booking.customer.${field}`, 'not a name')
+  }
   const phone = internationalMobile(telNo)
   if (phone === null) throw new Refusal('PHONE_NOT_INDIAN')
   const day = dayOfWireDate(booking.scheduledDate)
@@ -39,13 +42,16 @@ export function checkedInput(variables: BookVariables, today: IndiaDay): Checked
 
 function checkedEmail(email: string | null): string | null {
   if (email === null || email.trim() === '') return null
-  if (!z.safeParse(z.email(), email.trim()).success) throw new Refusal('BAD_REQUEST')
+  if (!z.safeParse(z.email(), email.trim()).success)
+    throw refusedInput('booking.customer.email', 'not an e-mail address')
   return email.trim()
 }
 
-function checkedCar({registration, year}: BookingInput['car'], today: IndiaDay): string {
-  if (registration.trim() !== '' && !isRegistration(registration)) throw new Refusal('BAD_REQUEST')
-  if (year !== null && !isVehicleYear(year, today)) throw new Refusal('BAD_REQUEST')
+function checkedCar({registration, year}: ParsedBooking['car'], today: IndiaDay): string {
+  if (registration.trim() !== '' && !isRegistration(registration))
+    throw refusedInput('booking.car.registration', 'not a registration')
+  if (year !== null && !isVehicleYear(year, today))
+    throw refusedInput('booking.car.year', 'not from 1950 to next year')
   return normalRegistration(registration)
 }
 
@@ -53,10 +59,14 @@ function checkedCar({registration, year}: BookingInput['car'], today: IndiaDay):
 function checkedPickup({pickupRequested, pickupAddress, pickupInstructions}: PickupInput): PickupInput {
   const instructions = pickupInstructions.trim()
   if (!pickupRequested) {
-    if (pickupAddress !== null || instructions !== '') throw new Refusal('BAD_REQUEST')
+    if (pickupAddress !== null)
+      throw refusedInput('booking.pickup.pickupAddress', 'only with pickupRequested')
+    if (instructions !== '')
+      throw refusedInput('booking.pickup.pickupInstructions', 'only with pickupRequested')
     return NO_PICKUP
   }
-  if (pickupAddress === null || !isCompletePickupAddress(pickupAddress)) throw new Refusal('BAD_REQUEST')
+  if (pickupAddress === null || !isCompletePickupAddress(pickupAddress))
+    throw refusedInput('booking.pickup.pickupAddress', 'required and complete where a pickup is requested')
   const {address, addressDetails, pincode, city, country, location} = pickupAddress
   return {
     pickupRequested,

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
 import type {Kysely} from 'kysely'
-import type {BookVariables} from '../../contract/booking/bookings.ts'
+import type {ParsedBookVariables} from '../../contract/booking/bookings.ts'
 import {indiaDay} from '../../domain/booking/booking-date.ts'
 import {internationalMobile} from '../../domain/person/phone.ts'
 import type {ServerClock} from '../clock.ts'
@@ -29,14 +29,18 @@ export function createBookingService(
   jobs: Pick<Jobs, 'send' | 'wake'>,
 ) {
   /** Answers the first result again, with a new grant if a code was sent with the repeat. */
-  async function answeredAgain(known: Known, variables: BookVariables, caller: Caller): Promise<string> {
+  async function answeredAgain(
+    known: Known,
+    variables: ParsedBookVariables,
+    caller: Caller,
+  ): Promise<string> {
     if (known.requestHash !== hashOf(variables)) throw new Refusal('JOB_ID_CONFLICT')
     const phone = internationalMobile(variables.booking.customer.telNo) ?? ''
     await callers.bookerFor(caller, phone, variables.generatedJobId).catch(ignoreRefusal)
     return known.generatedId
   }
 
-  async function accept(variables: BookVariables, caller: Caller): Promise<string> {
+  async function accept(variables: ParsedBookVariables, caller: Caller): Promise<string> {
     const {generatedJobId} = variables
     const known = await bookings.findRequest(generatedJobId)
     if (known !== undefined) return answeredAgain(known, variables, caller)
@@ -63,13 +67,13 @@ export function createBookingService(
 
   return {
     /** Accepts the request; a worker creates the booking with the answered id. */
-    bookAsync: async (variables: BookVariables, caller: Caller) => {
+    bookAsync: async (variables: ParsedBookVariables, caller: Caller) => {
       const generatedId = await accept(variables, caller)
       jobs.wake()
       return {generatedId}
     },
     /** Accepts and creates before it answers. */
-    book: async (variables: BookVariables, caller: Caller) => {
+    book: async (variables: ParsedBookVariables, caller: Caller) => {
       const id = await accept(variables, caller)
       await create(variables.generatedJobId)
       const booking = await bookings.find(id)
@@ -82,7 +86,7 @@ export function createBookingService(
 export type BookingService = ReturnType<typeof createBookingService>
 
 /** The bot check's token is new on every attempt, so it is not part of the request's hash. */
-function hashOf({recaptchaToken: _, ...asked}: BookVariables): string {
+function hashOf({recaptchaToken: _, ...asked}: ParsedBookVariables): string {
   return createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
 }
 

@@ -2,6 +2,7 @@ import type {FastifyInstance} from 'fastify'
 import {requestOneTimeCode} from '../../contract/account/one-time-codes.ts'
 import {internationalMobile, maskedMobile} from '../../domain/person/phone.ts'
 import {Refusal} from '../http/refusal.ts'
+import {refusedInput} from '../http/refused-input.ts'
 import {serve} from '../http/serve.ts'
 import type {CodeService} from './code-service.ts'
 
@@ -18,7 +19,7 @@ export function codeRoutes(app: FastifyInstance, codes: CodeService, phoneOfBook
       if (phone === null) throw new Refusal('PHONE_NOT_INDIAN')
       return codes.request({...request, phone})
     }
-    if (taskId === undefined) throw new Refusal('BAD_REQUEST')
+    if (taskId === undefined) throw refusedInput('phoneNumber', 'required')
     const phone = await phoneOfBooking(taskId)
     if (phone === null) throw new Refusal('BOOKING_NOT_FOUND')
     return {...(await codes.request({...request, phone})), phone: maskedMobile(phone)}

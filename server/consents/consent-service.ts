@@ -5,7 +5,7 @@ import {CONSENTS_PER_ADDRESS_PER_TEN_MINUTES, COOKIE_POLICY_DAY} from '../../dom
 import type {ServerClock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {CallLimits} from '../http/call-limits.ts'
-import {Refusal} from '../http/refusal.ts'
+import {refusedInput} from '../http/refused-input.ts'
 import {createConsentRepository} from './consent-repository.ts'
 
 /** Consent receipts; they contain no personal data. */
@@ -13,8 +13,9 @@ export function createConsentService(kysely: Kysely<Tables>, clock: ServerClock,
   return {
     /** A withdrawal is another row; the same choice sent again, for example after a lost response, is not. */
     take: async (body: ConsentBody, address: string): Promise<{receivedAt: string}> => {
-      if (body.policyDay > COOKIE_POLICY_DAY) throw new Refusal('BAD_REQUEST')
-      if (body.isRejected && (body.performance || body.marketing)) throw new Refusal('BAD_REQUEST')
+      if (body.policyDay > COOKIE_POLICY_DAY) throw refusedInput('policyDay', 'in the future')
+      if (body.isRejected && (body.performance || body.marketing))
+        throw refusedInput('isRejected', 'contradicts what is accepted')
       await limits.admit('consents', address, CONSENTS_PER_ADDRESS_PER_TEN_MINUTES)
       const receivedAt = await kysely.transaction().execute(async (transaction) => {
         const consents = createConsentRepository(transaction)

@@ -7,6 +7,7 @@ import type {ServerClock} from '../clock.ts'
 import type {VerifiedPhone} from '../codes/phone-proof.ts'
 import type {Connection} from '../database/database.ts'
 import {Refusal} from '../http/refusal.ts'
+import {refusedInput} from '../http/refused-input.ts'
 import {serve} from '../http/serve.ts'
 
 /** One customer for each phone; a repeat updates the location. */
@@ -20,7 +21,7 @@ export function customerRoutes(
     const phone = internationalMobile(body.telNo)
     if (phone === null) throw new Refusal('PHONE_NOT_INDIAN')
     const position = {lat: Number(body.location.lat), lng: Number(body.location.lng)}
-    if (!isPosition(position)) throw new Refusal('BAD_REQUEST')
+    if (!isPosition(position)) throw refusedInput('location', 'not a position')
     await proof.require(caller, phone)
     const now = new Date(clock.now())
     const facts = {

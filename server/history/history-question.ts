@@ -4,7 +4,7 @@ import type {HistoryDirection, HistoryOrder} from '../../domain/booking/booking-
 import {BOOKING_STATUSES, type BookingStatus, isCompleted} from '../../domain/booking/booking-status.ts'
 import {BOOKINGS_PER_PAGE} from '../../domain/limits.ts'
 import {isRegistration, normalRegistration} from '../../domain/vehicle/vehicle.ts'
-import {Refusal} from '../http/refusal.ts'
+import {refusedInput} from '../http/refused-input.ts'
 
 type Asked = z.infer<typeof bookingHistory.query>
 
@@ -36,10 +36,11 @@ const GROUPS: Record<string, readonly BookingStatus[]> = {
 
 /** Rejects invalid input instead of answering something else. */
 export function historyQuestion(asked: Asked): HistoryQuestion {
-  const limit = agreed(asked.limit, asked.pageSize, BOOKINGS_PER_PAGE)
+  const limit = agreed('limit', asked.limit, asked.pageSize, BOOKINGS_PER_PAGE)
   const fromPage = asked.page === undefined ? undefined : String(Number(asked.page) - 1)
-  const page = agreed(fromPage, asked.pageIndex, 0)
-  if (asked.sortDirection !== undefined && asked.sortBy === undefined) throw new Refusal('BAD_REQUEST')
+  const page = agreed('page', fromPage, asked.pageIndex, 0)
+  if (asked.sortDirection !== undefined && asked.sortBy === undefined)
+    throw refusedInput('sortDirection', 'only with sortBy')
   return {
     offset: page * limit,
     limit,
@@ -52,21 +53,22 @@ export function historyQuestion(asked: Asked): HistoryQuestion {
 }
 
 /** One number that two parameters may name; they must not contradict each other. */
-function agreed(one: string | undefined, other: string | undefined, otherwise: number): number {
-  if (one !== undefined && other !== undefined && one !== other) throw new Refusal('BAD_REQUEST')
+function agreed(name: string, one: string | undefined, other: string | undefined, otherwise: number): number {
+  if (one !== undefined && other !== undefined && one !== other)
+    throw refusedInput(name, 'two different values')
   return Number(one ?? other ?? otherwise)
 }
 
 function registrationOf(text: string | undefined): string | null {
   if (text === undefined) return null
-  if (!isRegistration(text)) throw new Refusal('BAD_REQUEST')
+  if (!isRegistration(text)) throw refusedInput('carRegistration', 'not a registration')
   return normalRegistration(text)
 }
 
 function workshopsOf(text: string | undefined): readonly string[] | null {
   if (text === undefined) return null
-  const ids = parts(text)
-  if (ids.length > MOST_WORKSHOPS) throw new Refusal('BAD_REQUEST')
+  const ids = parts('workshopIds', text)
+  if (ids.length > MOST_WORKSHOPS) throw refusedInput('workshopIds', `at most ${MOST_WORKSHOPS} items`)
   return ids
 }
 
@@ -77,9 +79,9 @@ function statusesOf(text: string | undefined): readonly BookingStatus[] | null {
   if (text === undefined) return null
   const known = new Map(Object.entries(GROUPS))
   const statuses = new Set(
-    parts(text).flatMap((name) => {
+    parts('status', text).flatMap((name) => {
       const group = known.get(name)
-      if (group === undefined) throw new Refusal('BAD_REQUEST')
+      if (group === undefined) throw refusedInput('status', `not one of ${Object.keys(GROUPS).join(', ')}`)
       return group
     }),
   )
@@ -87,8 +89,8 @@ function statusesOf(text: string | undefined): readonly BookingStatus[] | null {
   return isWhole ? null : [...statuses]
 }
 
-function parts(text: string): string[] {
+function parts(name: string, text: string): string[] {
   const each = text.split(',').map((part) => part.trim())
-  if (each.includes('')) throw new Refusal('BAD_REQUEST')
+  if (each.includes('')) throw refusedInput(name, 'an empty item')
   return each
 }

@@ -6,13 +6,14 @@ import {Refusal} from './refusal.ts'
 /** The body of a failed call, the same for REST and GraphQL. */
 export function failureAnswerOf(refusal: Refusal): FailureAnswer & {data: null} {
   const {code, details, status} = refusal
-  const {retryAfterSeconds, availableDates, fresh} = details
+  const {retryAfterSeconds, availableDates, fresh, fields} = details
   const response = {
     code,
     status,
     ...(retryAfterSeconds === undefined ? {} : {retryAfterSeconds}),
     ...(availableDates === undefined ? {} : {availableDates}),
     ...(fresh === undefined ? {} : {fresh}),
+    ...(fields === undefined ? {} : {fields}),
   }
   return {data: null, errors: [{message: code, extensions: {exception: {response}}}]}
 }

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs'
 import type {FastifyInstance, FastifyRequest} from 'fastify'
 import {
   type ASTVisitor,
+  buildSchema,
   GraphQLError,
   Kind,
   type OperationDefinitionNode,
@@ -13,6 +14,8 @@ import {HEADERS} from '../../contract/wire/headers.ts'
 import {callerOf} from './caller.ts'
 import {failureAnswerOf, refusalOf} from './failure.ts'
 import {Refusal} from './refusal.ts'
+import {refusedInput} from './refused-input.ts'
+import {refusedVariables} from './refused-variables.ts'
 import type {Resolver, ResolverContext} from './resolve.ts'
 import {parsed} from './serve.ts'
 
@@ -30,10 +33,12 @@ const graphqlBody = z.object({
 
 /** Mounts `POST /graphql`. A failed call has the refusal's own status. */
 export async function mountGraphql(app: FastifyInstance, appId: string, resolvers: readonly Resolver[]) {
+  const sdl = readFileSync(SCHEMA, 'utf8')
+  // Not mercurius's own: it loads another copy of graphql, whose types this one refuses.
+  const inputTypes = buildSchema(sdl)
   await app.register(mercurius, {
-    schema: readFileSync(SCHEMA, 'utf8'),
+    schema: sdl,
     resolvers: {
-      BookingFacts: {resolveType: () => 'BookingV2'},
       Query: fields(resolvers, 'Query'),
       Mutation: fields(resolvers, 'Mutation'),
     },
@@ -49,14 +54,17 @@ export async function mountGraphql(app: FastifyInstance, appId: string, resolver
     requireAppId(request, appId)
     const {query, variables, operationName} = parsed(graphqlBody, request.body)
     if (query.length > QUERY_CHARACTERS) throw new Refusal('TOO_LARGE')
+    const byVariables = () => refusedVariables(inputTypes, query, operationName ?? null, variables ?? {})
     const context: ResolverContext = {caller: callerOf(request, reply)}
     const {data, errors} = await app
       .graphql(query, {...context}, variables ?? {}, operationName ?? undefined)
-      .catch(refuseInvalid)
+      .catch((error) => {
+        throw refusalOfRequest(error, byVariables)
+      })
     const [error] = errors ?? []
     if (error === undefined) return reply.send({data})
     const refusal = isRequestError(error)
-      ? new Refusal('BAD_REQUEST')
+      ? byVariables()
       : refusalOf(error.originalError ?? error, request.log)
     return reply.code(refusal.status).send(failureAnswerOf(refusal))
   })
@@ -91,14 +99,13 @@ function isRequestError(error: GraphQLError): boolean {
   return error.path === undefined && error.originalError == null
 }
 
-function refuseInvalid(error: unknown): never {
+/** Of what the libraries throw before any field is reached; anything else stays as it is. */
+function refusalOfRequest(error: unknown, byVariables: () => Refusal): unknown {
   const problems =
     error instanceof Error && 'errors' in error && Array.isArray(error.errors) ? error.errors : []
-  if (
-    problems.some((problem) => /depth|Syntax Error: Document contains more/i.test(String(problem.message)))
-  ) {
-    throw new Refusal('QUERY_TOO_DEEP')
-  }
-  if (problems.length > 0) throw new Refusal('BAD_REQUEST')
-  throw error
+  const messages = problems.map(({message}) => String(message))
+  if (messages.some((message) => /depth|Syntax Error: Document contains more/i.test(message)))
+    return new Refusal('QUERY_TOO_DEEP')
+  if (messages.some((message) => message.startsWith('Variable "$'))) return byVariables()
+  return messages.length > 0 ? refusedInput('query', 'not valid against the schema') : error
 }

@@ -2,7 +2,7 @@ import type {FastifyInstance} from 'fastify'
 import {z} from 'zod/mini'
 import type {Endpoint} from '../../contract/wire/endpoint.ts'
 import {type Caller, callerOf} from './caller.ts'
-import {Refusal} from './refusal.ts'
+import {refusedBySchema} from './refused-input.ts'
 
 type Schema = z.ZodMiniType
 
@@ -38,7 +38,7 @@ export function serve<Query extends Schema, Body extends Schema, Answer extends 
 /** Input that does not fit its schema is a BAD_REQUEST. */
 export function parsed<Type extends Schema>(schema: Type, input: unknown): z.output<Type> {
   const result = z.safeParse(schema, input)
-  if (!result.success) throw new Refusal('BAD_REQUEST')
+  if (!result.success) throw refusedBySchema(result.error.issues)
   return result.data
 }
 

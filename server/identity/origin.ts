@@ -1,10 +1,10 @@
 import type {FastifyRequest} from 'fastify'
-import {Refusal} from '../http/refusal.ts'
+import {refusedInput} from '../http/refused-input.ts'
 
 /** The product's origin: as configured, else from the browser's request. */
 export function originOf(request: FastifyRequest, configured: string | undefined): string {
   if (configured !== undefined) return configured
   const asked = `${request.protocol}://${request.host}`
-  if (!URL.canParse(asked) || new URL(asked).origin !== asked) throw new Refusal('BAD_REQUEST')
+  if (!URL.canParse(asked) || new URL(asked).origin !== asked) throw refusedInput('host', 'not a host')
   return asked
 }

@@ -8,7 +8,7 @@ import {
   uploadImage,
 } from '../../contract/account/profile.ts'
 import {callerOf} from '../http/caller.ts'
-import {Refusal} from '../http/refusal.ts'
+import {refusedInput} from '../http/refused-input.ts'
 import {serve} from '../http/serve.ts'
 import type {ProfileService} from './profile-service.ts'
 
@@ -31,9 +31,9 @@ export async function profileRoutes(app: FastifyInstance, profiles: ProfileServi
     uploads.post(uploadImage.path, {bodyLimit: IMAGE_MAXIMUM_BYTES + 10_000}, async (request, reply) => {
       const caller = callerOf(request, reply)
       await profiles.own(caller)
-      if (!request.isMultipart()) throw new Refusal('BAD_REQUEST')
+      if (!request.isMultipart()) throw refusedInput('body', 'expected multipart/form-data')
       const file = await request.file()
-      if (file === undefined) throw new Refusal('BAD_REQUEST')
+      if (file === undefined) throw refusedInput('file', 'required')
       return profiles.addImage(caller, await file.toBuffer())
     })
   })

@@ -6,28 +6,32 @@ import {type SavedAddress, savedAddressProblems} from '../../domain/place/saved-
 import {type OwnVehicle, vehicleProblems} from '../../domain/vehicle/own-vehicle.ts'
 import {isSameVehicle, normalRegistration} from '../../domain/vehicle/vehicle.ts'
 import {Refusal} from '../http/refusal.ts'
+import {refusedInput} from '../http/refused-input.ts'
 import type {VehicleRepository} from '../reference/vehicle-repository.ts'
 
 /** @throws {Refusal} for invalid names */
 export function checkNames({firstName, lastName}: Pick<ProfileChanges, 'firstName' | 'lastName'>): void {
-  const names = [firstName, lastName].filter((name) => name !== undefined)
-  if (!names.every(isPersonName)) throw new Refusal('BAD_REQUEST')
+  for (const [field, name] of Object.entries({firstName, lastName})) {
+    if (name !== undefined && !isPersonName(name)) throw refusedInput(field, 'not a name')
+  }
 }
 
 /** @throws {Refusal} when an address is incomplete, a tag or an id occurs twice, or two are the default */
 export function checkAddresses(addresses: readonly SavedAddress[]): void {
-  const isFine = addresses.every((address) => {
+  for (const [place, address] of addresses.entries()) {
     const others = addresses.filter((other) => other !== address)
-    return (
-      AVAILABLE_COUNTRIES.includes(address.country) &&
-      savedAddressProblems(
-        address,
-        others.map(({tag}) => tag),
-      ).length === 0 &&
-      !others.some(({id, isDefault}) => id === address.id || (isDefault && address.isDefault))
+    const [problem] = savedAddressProblems(
+      address,
+      others.map(({tag}) => tag),
     )
-  })
-  if (!isFine) throw new Refusal('BAD_REQUEST')
+    const field = `addresses.${place}`
+    if (problem !== undefined) throw refusedInput(field, problem)
+    if (!AVAILABLE_COUNTRIES.includes(address.country))
+      throw refusedInput(`${field}.country`, 'not available')
+    if (others.some(({id}) => id === address.id)) throw refusedInput(`${field}.id`, 'stands twice')
+    if (address.isDefault && others.some(({isDefault}) => isDefault))
+      throw refusedInput(`${field}.isDefault`, 'stands twice')
+  }
 }
 
 /**
@@ -35,14 +39,16 @@ export function checkAddresses(addresses: readonly SavedAddress[]): void {
  * @throws {Refusal} when one is incomplete, or a registration or an id occurs twice
  */
 export function checkedVehicles(vehicles: readonly OwnVehicle[], today: IndiaDay): OwnVehicle[] {
-  return vehicles.map((vehicle) => {
+  return vehicles.map((vehicle, place) => {
     const others = vehicles.filter((other) => other !== vehicle)
-    const problems = vehicleProblems(
+    const [problem] = vehicleProblems(
       {...vehicle, year: String(vehicle.year)},
       others.map(({registration}) => registration),
       today,
     )
-    if (problems.length > 0 || others.some(({id}) => id === vehicle.id)) throw new Refusal('BAD_REQUEST')
+    const field = `vehicles.${place}`
+    if (problem !== undefined) throw refusedInput(field, problem)
+    if (others.some(({id}) => id === vehicle.id)) throw refusedInput(`${field}.id`, 'stands twice')
     return {...vehicle, registration: normalRegistration(vehicle.registration)}
   })
 }

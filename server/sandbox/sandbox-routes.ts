@@ -15,6 +15,7 @@ import {internationalMobile} from '../../domain/person/phone.ts'
 import type {SettableClock} from '../clock.ts'
 import type {Database} from '../database/database.ts'
 import {Refusal} from '../http/refusal.ts'
+import {refusedInput} from '../http/refused-input.ts'
 import {asRecord, parsed} from '../http/serve.ts'
 import type {Jobs} from '../jobs/jobs.ts'
 import type {Gazetteer} from '../places/gazetteer.ts'
@@ -98,7 +99,7 @@ export async function sandboxRoutes(app: FastifyInstance, dependencies: SandboxD
   app.delete('/sandbox/limits', async ({query, body}) => {
     const {phone} = parsed(limitsQuery, {...asRecord(query), ...asRecord(body)})
     const number = internationalMobile(phone)
-    if (number === null) throw new Refusal('BAD_REQUEST')
+    if (number === null) throw refusedInput('phone', 'not an Indian mobile number')
     await database.kysely.deleteFrom('oneTimeCodeSends').where('phone', '=', number).execute()
     return {phone: number}
   })

@@ -3,7 +3,7 @@ import {bookableWindow, dayOfWireDate, type IndiaDay, indiaDay} from '../../doma
 import {EXACT_COUNT_LIMIT, SEARCH_RADIUS_MILES} from '../../domain/limits.ts'
 import {workshopOrder} from '../../domain/workshop/workshop-ranking.ts'
 import type {ServerClock} from '../clock.ts'
-import {Refusal} from '../http/refusal.ts'
+import {refusedInput} from '../http/refused-input.ts'
 import {firstInOrder} from './first-in-order.ts'
 import {freeDays} from './free-days.ts'
 import type {Near, WorkshopFilter} from './nearest-query.ts'
@@ -59,7 +59,7 @@ export function createWorkshopSearch(
     const [offers, days] = await Promise.all([repository.offersOf(ids), repository.daysOf(ids, first, last)])
     return found.map(({row, distance}) => {
       const loads = days.filter(({workshopId}) => workshopId === row.id)
-      const span = [requiredDay(params.startDate), requiredDay(params.endDate)] as const
+      const span = [requiredDay(params, 'startDate'), requiredDay(params, 'endDate')] as const
       const [nextDay] = freeDays({...row, loads}, today, ...span)
       return availableWorkshopOf(row, liveOffers(row, offers, today), distance, nextDay ?? null)
     })
@@ -80,18 +80,19 @@ export type WorkshopSearchService = ReturnType<typeof createWorkshopSearch>
 const positionOf = ({location}: SearchParams) => ({lat: location.lat, lng: location.long})
 const milesOf = ({maxDistanceMiles}: SearchParams) => maxDistanceMiles ?? SEARCH_RADIUS_MILES
 
-function filterOf({jobs, specializations, cas, country, availableOn}: SearchParams): WorkshopFilter {
+function filterOf(params: SearchParams): WorkshopFilter {
+  const {jobs, specializations, cas, country, availableOn} = params
   return {
     jobs: jobs ?? [],
     specializations: specializations ?? [],
     isCertifiedOnly: cas ?? false,
     country: country?.toUpperCase() ?? null,
-    freeOn: availableOn === undefined ? null : requiredDay(availableOn),
+    freeOn: availableOn ? requiredDay(params, 'availableOn') : null,
   }
 }
 
-function requiredDay(wire: string): IndiaDay {
-  const day = dayOfWireDate(wire)
-  if (day === null) throw new Refusal('BAD_REQUEST')
+function requiredDay(params: SearchParams, field: 'startDate' | 'endDate' | 'availableOn'): IndiaDay {
+  const day = dayOfWireDate(params[field] ?? '')
+  if (day === null) throw refusedInput(`searchParams.${field}`, 'a day that does not exist')
   return day
 }

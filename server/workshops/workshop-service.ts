@@ -3,6 +3,7 @@ import {dayOfWireDate, type IndiaDay, indiaDay, wireDate} from '../../domain/boo
 import type {ServerClock} from '../clock.ts'
 import type {WorkshopRow} from '../database/tables.ts'
 import {Refusal} from '../http/refusal.ts'
+import {refusedInput} from '../http/refused-input.ts'
 import {freeDays} from './free-days.ts'
 import {liveOffers, workshopOf} from './workshop-answers.ts'
 import type {WorkshopRepository} from './workshop-repository.ts'
@@ -31,7 +32,7 @@ export function createWorkshopService(repository: WorkshopRepository, clock: Ser
       return {id, serialId, name, phoneNumber1, leadPhoneNumber, users}
     },
     availability: async ({workshopId, startDate, endDate}: AvailabilityParams) => {
-      const [from, to] = [required(startDate), required(endDate)]
+      const [from, to] = [required('startDate', startDate), required('endDate', endDate)]
       const row = await found(await repository.findById(workshopId))
       const loads = await repository.daysOf([row.id], from, to)
       const days = freeDays({...row, loads}, indiaDay(clock.now()), from, to)
@@ -43,8 +44,8 @@ export function createWorkshopService(repository: WorkshopRepository, clock: Ser
 
 export type WorkshopService = ReturnType<typeof createWorkshopService>
 
-function required(wire: string): IndiaDay {
+function required(field: string, wire: string): IndiaDay {
   const day = dayOfWireDate(wire)
-  if (day === null) throw new Refusal('BAD_REQUEST')
+  if (day === null) throw refusedInput(`searchParams.${field}`, 'a day that does not exist')
   return day
 }

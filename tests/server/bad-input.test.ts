@@ -136,21 +136,34 @@ describe('A booking is refused, and nothing written,', () => {
   })
 
   it.each([
-    ['a name with digits', {customer: {firstName: 'Asha1'}}],
-    ['a name of one letter', {customer: {lastName: 'R'}}],
-    ['an e-mail that is none', {customer: {email: 'asha at mail'}}],
-    ['a registration with signs', {car: {registration: 'KA 05 !'}}],
-    ['a year before cars of today', {car: {year: 1949}}],
-    ['a year after next', {car: {year: 2028}}],
-    ['a text that is too long', {customer: {notes: 'x'.repeat(501)}}],
+    ['a name with digits', {customer: {firstName: 'Asha1'}}, 'customer.firstName', 'not a name'],
+    ['a name of one letter', {customer: {lastName: 'R'}}, 'customer.lastName', 'not a name'],
+    [
+      'an e-mail that is none',
+      {customer: {email: 'asha at mail'}},
+      'customer.email',
+      'not an e-mail address',
+    ],
+    ['a registration with signs', {car: {registration: 'KA 05 !'}}, 'car.registration', 'not a registration'],
+    ['a year before cars of today', {car: {year: 1949}}, 'car.year', 'not from 1950 to next year'],
+    ['a year after next', {car: {year: 2028}}, 'car.year', 'not from 1950 to next year'],
+    [
+      'a text that is too long',
+      {customer: {notes: 'x'.repeat(501)}},
+      'customer.notes',
+      'at most 500 characters',
+    ],
     [
       'a pickup without an address',
       {pickup: {pickupRequested: true, pickupAddress: null, pickupInstructions: ''}},
+      'pickup.pickupAddress',
+      'required and complete where a pickup is requested',
     ],
-  ])('for %s', async (_, changes) => {
+  ])('for %s', async (_, changes, field, reason) => {
     expect(await refused(bookingOf(workshop.id, guest.phone, changes))).toEqual({
       code: 'BAD_REQUEST',
       status: 400,
+      fields: [{field: `booking.${field}`, reason}],
     })
   })
 
@@ -205,28 +218,44 @@ describe('A call is refused', () => {
   })
 
   it.each([
-    ['no JSON', '{"query": '],
-    ['no query', {variables: {}}],
-    ['an unknown field', {query: '{ nothing }'}],
-    ['a syntax error', {query: '{ oneWorkshop(id: '}],
-    ['a variable of the wrong type', {query: findAvailableWorkshops.document, variables: {searchParams: 5}}],
-  ])('when it contains %s', async (_, payload) => {
+    ['no JSON', '{"query": ', undefined],
+    ['no query', {variables: {}}, [{field: 'query', reason: 'expected string'}]],
+    ['an unknown field', {query: '{ nothing }'}, [{field: 'query', reason: 'not valid against the schema'}]],
+    [
+      'a syntax error',
+      {query: '{ oneWorkshop(id: '},
+      [{field: 'query', reason: 'not valid against the schema'}],
+    ],
+    [
+      'a variable of the wrong type',
+      {query: findAvailableWorkshops.document, variables: {searchParams: 5}},
+      [{field: 'searchParams', reason: 'expected WorkshopSearchParams'}],
+    ],
+  ])('when it contains %s', async (_, payload, fields) => {
     const headers = {'x-app-id': 'pahiya-web', 'content-type': 'application/json'}
     for (let round = 0; round < 3; round++) {
-      expect(codeOf(await post(payload, headers))).toEqual({code: 'BAD_REQUEST', status: 400})
+      expect(codeOf(await post(payload, headers))).toEqual({
+        code: 'BAD_REQUEST',
+        status: 400,
+        ...(fields === undefined ? {} : {fields}),
+      })
     }
   })
 
   it.each([
-    ['a latitude off the earth', {location: {lat: 91, long: 0}}],
-    ['a radius beyond 25 miles', {maxDistanceMiles: 26}],
-    ['a day that is none', {availableOn: 'tomorrow'}],
-    ['a day that does not exist', {availableOn: '2026-02-30'}],
-    ['more than a hundred at once', {first: 101}],
-    ['a page before the first', {after: -1}],
-  ])('when it searches with %s', async (_, changes) => {
+    ['a latitude off the earth', {location: {lat: 91, long: 0}}, 'location.lat'],
+    ['a radius beyond 25 miles', {maxDistanceMiles: 26}, 'maxDistanceMiles'],
+    ['a day that is none', {availableOn: 'tomorrow'}, 'availableOn'],
+    ['a day that does not exist', {availableOn: '2026-02-30'}, 'availableOn'],
+    ['more than a hundred at once', {first: 101}, 'first'],
+    ['a page before the first', {after: -1}, 'after'],
+  ])('when it searches with %s', async (_, changes, field) => {
     const payload = {query: findAvailableWorkshops.document, variables: searchFor('DISTANCE', changes)}
-    expect(codeOf(await post(payload))).toEqual({code: 'BAD_REQUEST', status: 400})
+    expect(codeOf(await post(payload))).toMatchObject({
+      code: 'BAD_REQUEST',
+      status: 400,
+      fields: [{field: `searchParams.${field}`}],
+    })
   })
 
   it.each([

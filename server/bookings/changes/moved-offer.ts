@@ -36,7 +36,7 @@ export async function movedOffer(
     if (!(error instanceof Refusal)) throw error
     const {shouldSendNotification: _, ...offer} = await bookingOffer(campaigns, {
       ...question,
-      asked: undefined,
+      asked: null,
     })
     return offer
   }

@@ -1,4 +1,4 @@
-import type {BookingInput} from '../../../contract/booking/bookings.ts'
+import type {ParsedBooking} from '../../../contract/booking/bookings.ts'
 import type {IndiaDay} from '../../../domain/booking/booking-date.ts'
 import {coversVehicle, isCampaignRunning} from '../../../domain/offer/campaign.ts'
 import {hasAllPackageJobs, isCustomOfferLive} from '../../../domain/offer/offer.ts'
@@ -19,7 +19,7 @@ export type BookingOffer = Pick<
 >
 
 export interface OfferQuestion {
-  asked: BookingInput['campaign']
+  asked: ParsedBooking['campaign']
   workshop: WorkshopRow
   offers: readonly CustomOfferRow[]
   vehicle: VehicleDetails
@@ -32,7 +32,7 @@ export async function bookingOffer(
   campaigns: Pick<CampaignRepository, 'findByName'>,
   {asked, workshop, offers, vehicle, jobs, today}: OfferQuestion,
 ): Promise<BookingOffer> {
-  if (asked === undefined) return couponOf(workshop)
+  if (asked === null) return couponOf(workshop)
   const campaign = await campaigns.findByName(asked.name)
   if (campaign !== null) {
     const isValid =

@@ -1,5 +1,5 @@
 import {randomInt, randomUUID} from 'node:crypto'
-import type {BookVariables} from '../../../contract/booking/bookings.ts'
+import type {ParsedBookVariables} from '../../../contract/booking/bookings.ts'
 import type {IndiaDay} from '../../../domain/booking/booking-date.ts'
 import {DEFAULT_COUNTRY} from '../../../domain/place/countries.ts'
 import type {CampaignRepository} from '../../campaigns/campaign-repository.ts'
@@ -40,7 +40,7 @@ export function createBookingPreparation({workshops, vehicles, campaigns}: Repos
   }
 
   return async (
-    {booking, marketingOptInAgreed, generatedJobId}: BookVariables,
+    {booking, marketingOptInAgreed, generatedJobId}: ParsedBookVariables,
     {day, phone, email, registration, pickup}: CheckedInput,
     booker: BookingCaller,
     today: IndiaDay,

@@ -198,6 +198,7 @@ function refused(content: unknown, received: Received): CallFailure {
     retryAfterSeconds: response.retryAfterSeconds,
     availableDates: response.availableDates,
     fresh: response.fresh,
+    fields: response.fields,
     otpGrant: received.headers.get(HEADERS.otpGrant) ?? undefined,
     ...requestOf(received),
   })

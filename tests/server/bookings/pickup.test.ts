@@ -123,7 +123,11 @@ describe('A pickup is refused, and nothing is booked,', () => {
     ['with instructions for nothing', {...NONE, pickupInstructions: 'Ring twice.'}],
   ])('%s', async (_, pickup) => {
     const before = await written()
-    expect((await booked(pickup)).failure).toEqual({code: 'BAD_REQUEST', status: 400})
+    expect((await booked(pickup)).failure).toMatchObject({
+      code: 'BAD_REQUEST',
+      status: 400,
+      fields: [{field: expect.stringMatching(/^booking\.pickup\./)}],
+    })
     expect(await written()).toEqual(before)
   })
 })

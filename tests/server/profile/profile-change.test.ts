@@ -19,7 +19,11 @@ type Headers = Record<string, string>
 
 const [SWIFT, CRETA] = OWN_VEHICLES
 const [HOME, OFFICE] = SAVED_ADDRESSES
-const BAD_REQUEST = {code: 'BAD_REQUEST', status: 400}
+const BAD_REQUEST = {
+  code: 'BAD_REQUEST',
+  status: 400,
+  fields: [{field: expect.any(String), reason: expect.any(String)}],
+}
 const BOUNDARY = 'a-boundary'
 
 let server: TestServer

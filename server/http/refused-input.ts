@@ -1,0 +1,49 @@
+import type {z} from 'zod/mini'
+import type {FieldProblem} from '../../domain/failure.ts'
+import {Refusal} from './refusal.ts'
+
+/** The most fields that one refusal names. */
+export const MOST_PROBLEMS = 20
+
+/** A BAD_REQUEST that names one field of the input and what is wrong with it; never its value. */
+export function refusedInput(field: string, reason: string): Refusal {
+  return new Refusal('BAD_REQUEST', {fields: [{field, reason}]})
+}
+
+/** A BAD_REQUEST that names every field that a schema refused. */
+export function refusedBySchema(issues: readonly z.core.$ZodIssue[]): Refusal {
+  return new Refusal('BAD_REQUEST', {fields: issues.flatMap(problemsOf).slice(0, MOST_PROBLEMS)})
+}
+
+function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {
+  const fieldOf = (...path: readonly PropertyKey[]) => [...issue.path, ...path].map(String).join('.')
+  if (issue.code !== 'unrecognized_keys') return [{field: fieldOf(), reason: reasonOf(issue)}]
+  return issue.keys.map((key) => ({field: fieldOf(nameOf(key)), reason: 'not known'}))
+}
+
+/** A key of the input; one that could hold anything is not repeated. */
+function nameOf(key: string): string {
+  return /^\w{1,60}$/.test(key) ? key : '?'
+}
+
+function reasonOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `expected ${issue.expected}`
+    case 'too_big':
+      return `at most ${issue.maximum}${unitOf(issue.origin)}`
+    case 'too_small':
+      return `at least ${issue.minimum}${unitOf(issue.origin)}`
+    case 'invalid_format':
+      return `not in the format ${issue.format === 'regex' ? issue.pattern : issue.format}`
+    case 'invalid_value':
+      return `not one of ${issue.values.join(', ')}`
+    default:
+      return 'not valid'
+  }
+}
+
+function unitOf(origin: string): string {
+  if (origin === 'string') return ' characters'
+  return origin === 'array' ? ' items' : ''
+}
