@@ -18,38 +18,46 @@ const HOME_SLUG = 'iwsConsumerHomePage'
 /** Ten times our longest text; a longer one is refused. */
 const LONGEST_TEXT = 100_000
 
-/** Reads the folder; a file without its required fields is left out and logged. */
-export async function readContent(folder: string, logger: Pick<Logger, 'warn'>): Promise<ContentStore> {
+/** Collects entries and their pictures; a file without its required fields is left out and logged. */
+function createCollection(logger: Pick<Logger, 'warn'>) {
   const assets: ContentItem[] = []
   const entries: ContentItem[] = []
-
-  const collect = async <Facts extends z.ZodType>(
-    files: readonly ContentFile[],
-    facts: Facts,
-    fieldsOf: (file: ContentFile, facts: z.output<Facts>) => Promise<[kind: string, fields: object]>,
-  ) => {
-    for (const file of files) {
-      if (file.markdown.length > LONGEST_TEXT) {
-        logger.warn({file: file.name, length: file.markdown.length}, 'content file left out: too long')
-        continue
+  return {
+    assets,
+    entries,
+    collect: async <Facts extends z.ZodType>(
+      files: readonly ContentFile[],
+      facts: Facts,
+      fieldsOf: (file: ContentFile, facts: z.output<Facts>) => Promise<[kind: string, fields: object]>,
+    ) => {
+      for (const file of files) {
+        if (file.markdown.length > LONGEST_TEXT) {
+          logger.warn({file: file.name, length: file.markdown.length}, 'content file left out: too long')
+          continue
+        }
+        const parsed = facts.safeParse(file.frontMatter)
+        if (!parsed.success) {
+          logger.warn({file: file.name, problems: parsed.error.issues}, 'content file left out')
+          continue
+        }
+        const [kind, fields] = await fieldsOf(file, parsed.data)
+        entries.push(entry(kind, file.name, fields))
       }
-      const parsed = facts.safeParse(file.frontMatter)
-      if (!parsed.success) {
-        logger.warn({file: file.name, problems: parsed.error.issues}, 'content file left out')
-        continue
-      }
-      const [kind, fields] = await fieldsOf(file, parsed.data)
-      entries.push(entry(kind, file.name, fields))
-    }
+    },
+    /** Adds a picture and answers the link to it. */
+    asset: (id: string, {file, alt, width, height}: StoredContentImage) => {
+      assets.push({
+        sys: {id, type: 'Asset'},
+        fields: {title: alt, description: alt, file: {url: file, details: {image: {width, height}}}},
+      })
+      return linkTo('Asset', id)
+    },
   }
-  const asset = (id: string, {file, alt, width, height}: StoredContentImage) => {
-    assets.push({
-      sys: {id, type: 'Asset'},
-      fields: {title: alt, description: alt, file: {url: file, details: {image: {width, height}}}},
-    })
-    return linkTo('Asset', id)
-  }
+}
 
+/** Reads the folder; a file without its required fields is left out and logged. */
+export async function readContent(folder: string, logger: Pick<Logger, 'warn'>): Promise<ContentStore> {
+  const {assets, entries, collect, asset} = createCollection(logger)
   const articles = readContentFolder(resolve(folder, 'articles'))
   const removed = articles.filter(isRemoved).map(({name}) => name)
   await collect(

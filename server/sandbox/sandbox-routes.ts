@@ -25,7 +25,7 @@ import {openWorkshop} from './actions/opening-workshop.ts'
 import {readOutbox} from './actions/outbox-reading.ts'
 import {ERROR_CASES} from './faults/error-cases.ts'
 import {faultHook, rememberVisitor, visitorOf} from './faults/fault-hook.ts'
-import {createFaults} from './faults/faults.ts'
+import {createFaults, type Faults} from './faults/faults.ts'
 import {identityOf} from './identities.ts'
 import {funnelPage} from './pages/funnel-page.ts'
 import {sandboxPage} from './pages/sandbox-page.ts'
@@ -47,16 +47,54 @@ const SIGNING_IN = readFileSync(new URL('./pages/signing-in.js', import.meta.url
 const casePath = z.object({name: z.string()})
 const outboxQuery = z.object({to: z.optional(z.string())})
 
+const clockAnswer = (clock: SettableClock) => ({
+  now: new Date(clock.now()).toISOString(),
+  isFrozen: clock.frozenAt() !== null,
+})
+
 /** Tools for developers and tests; mounted only where SANDBOX is on. */
 export async function sandboxRoutes(app: FastifyInstance, dependencies: SandboxDependencies) {
-  const {database, clock, jobs, services, gazetteer, reset} = dependencies
+  const {database, clock, jobs, services, reset} = dependencies
   const faults = createFaults()
   faultHook(app, faults)
-  const clockAnswer = () => ({now: new Date(clock.now()).toISOString(), isFrozen: clock.frozenAt() !== null})
+  pageRoutes(app, dependencies, faults)
+  clockRoutes(app, clock)
+  faultRoutes(app, faults)
+  actionRoutes(app, dependencies)
 
+  app.get('/sandbox/outbox.json', async ({query}) => {
+    const {to} = parsed(outboxQuery, query)
+    return readOutbox(database.kysely, to === undefined ? null : (internationalMobile(to) ?? to))
+  })
+
+  app.delete('/sandbox/limits', async ({query, body}) => {
+    const {phone} = parsed(limitsQuery, {...asRecord(query), ...asRecord(body)})
+    const number = internationalMobile(phone)
+    if (number === null) throw refusedInput('phone', 'not an Indian mobile number')
+    await database.kysely.deleteFrom('oneTimeCodeSends').where('phone', '=', number).execute()
+    return {phone: number}
+  })
+
+  app.post('/sandbox/work', async () => {
+    await services.launchNotices.send()
+    await services.identityCleaning.clean()
+    await services.recordCleaning.clean()
+    return {ran: await jobs.runDue()}
+  })
+
+  app.post('/sandbox/reset', async () => {
+    faults.clear(null)
+    clock.run()
+    await reset()
+    services.keeper.forget()
+    return {status: 'reset'}
+  })
+}
+
+function pageRoutes(app: FastifyInstance, {database, clock, services}: SandboxDependencies, faults: Faults) {
   app.get('/sandbox', async (_, reply) => {
     const messages = await readOutbox(database.kysely, null)
-    const html = sandboxPage({messages, clock: clockAnswer(), faults: faults.list()})
+    const html = sandboxPage({messages, clock: clockAnswer(clock), faults: faults.list()})
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
   })
   app.get('/sandbox/funnel', async (_, reply) =>
@@ -70,22 +108,21 @@ export async function sandboxRoutes(app: FastifyInstance, dependencies: SandboxD
   app.get('/sandbox/signing-in.js', (_, reply) =>
     reply.type('text/javascript; charset=utf-8').send(SIGNING_IN),
   )
+}
 
-  app.get('/sandbox/outbox.json', async ({query}) => {
-    const {to} = parsed(outboxQuery, query)
-    return readOutbox(database.kysely, to === undefined ? null : (internationalMobile(to) ?? to))
-  })
-
-  app.get('/sandbox/clock', clockAnswer)
+function clockRoutes(app: FastifyInstance, clock: SettableClock) {
+  app.get('/sandbox/clock', () => clockAnswer(clock))
   app.put('/sandbox/clock', ({body}) => {
     clock.freeze(Date.parse(parsed(clockSetting, body).now))
-    return clockAnswer()
+    return clockAnswer(clock)
   })
   app.delete('/sandbox/clock', () => {
     clock.run()
-    return clockAnswer()
+    return clockAnswer(clock)
   })
+}
 
+function faultRoutes(app: FastifyInstance, faults: Faults) {
   app.get('/sandbox/faults', () => faults.list())
   app.put('/sandbox/faults', ({body}) => {
     faults.set(parsed(fault, body))
@@ -94,14 +131,6 @@ export async function sandboxRoutes(app: FastifyInstance, dependencies: SandboxD
   app.delete('/sandbox/faults', (request) => {
     faults.clear(visitorOf(request))
     return faults.list()
-  })
-
-  app.delete('/sandbox/limits', async ({query, body}) => {
-    const {phone} = parsed(limitsQuery, {...asRecord(query), ...asRecord(body)})
-    const number = internationalMobile(phone)
-    if (number === null) throw refusedInput('phone', 'not an Indian mobile number')
-    await database.kysely.deleteFrom('oneTimeCodeSends').where('phone', '=', number).execute()
-    return {phone: number}
   })
 
   app.get('/sandbox/cases/:name', (request, reply) => {
@@ -114,14 +143,9 @@ export async function sandboxRoutes(app: FastifyInstance, dependencies: SandboxD
     if (found.signsIn === undefined) return reply.redirect(found.path, 302)
     return reply.type('text/html; charset=utf-8').send(signingInPage(found.signsIn, found.path))
   })
+}
 
-  app.post('/sandbox/work', async () => {
-    await services.launchNotices.send()
-    await services.identityCleaning.clean()
-    await services.recordCleaning.clean()
-    return {ran: await jobs.runDue()}
-  })
-
+function actionRoutes(app: FastifyInstance, {database, clock, services, gazetteer}: SandboxDependencies) {
   app.post('/sandbox/bookings', async ({body}) => {
     const {id, status} = await setProgress(services, parsed(bookingProgress, body))
     return {id, status}
@@ -139,13 +163,5 @@ export async function sandboxRoutes(app: FastifyInstance, dependencies: SandboxD
     const {phone, firstName, lastName, title} = identity
     const idToken = await services.sessions.open(identity, null)
     return z.parse(sandboxToken, {idToken, phone, firstName, lastName, title})
-  })
-
-  app.post('/sandbox/reset', async () => {
-    faults.clear(null)
-    clock.run()
-    await reset()
-    services.keeper.forget()
-    return {status: 'reset'}
   })
 }

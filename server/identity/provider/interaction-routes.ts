@@ -32,43 +32,12 @@ export interface InteractionDependencies {
  */
 export function interactionRoutes(app: FastifyInstance, dependencies: InteractionDependencies) {
   const {find, steps, proof, connection, seeded} = dependencies
+  const {sendPhonePage, sendCodePage, answer} = pageSenders(dependencies)
   const here = `${INTERACTION_PATH}/:uid`
 
   type Handle = (open: OpenInteraction, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
   const opened = (handle: Handle) => async (request: FastifyRequest, reply: FastifyReply) =>
     handle(await find(request, reply, parsed(params, request.params).uid), request, reply)
-
-  async function sendPhonePage(
-    reply: FastifyReply,
-    {uid, isSignUp}: OpenInteraction,
-    phone: string,
-    problem: Problem | null,
-  ) {
-    return sendPage(
-      reply,
-      phonePage({uid, isSignUp, phone, problem: problem?.text ?? null, seeded: await seeded()}),
-    )
-  }
-
-  function sendCodePage(
-    reply: FastifyReply,
-    uid: string,
-    step: SignInStep,
-    problem: Problem | null,
-    isSentAgain = false,
-  ) {
-    const resendIn = proof.secondsToResend(step)
-    return sendPage(
-      reply,
-      codePage({uid, phone: step.phone, problem: problem?.text ?? null, resendIn, isSentAgain}),
-    )
-  }
-
-  async function answer(reply: FastifyReply, open: OpenInteraction, step: SignInStep, problem: Problem) {
-    return problem.field === 'phone'
-      ? sendPhonePage(reply, open, displayedMobile(step.phone), problem)
-      : sendCodePage(reply, open.uid, step, problem)
-  }
 
   /** Requires that a code was sent; else redirects to the first page. */
   const withStep = (handle: (step: SignInStep, ...rest: Parameters<Handle>) => Promise<FastifyReply>) =>
@@ -134,6 +103,43 @@ export function interactionRoutes(app: FastifyInstance, dependencies: Interactio
     `${here}/cancel`,
     opened(async (open, _, reply) => reply.redirect(await open.cancel(), 303)),
   )
+}
+
+/** Sends the provider's pages, with what was wrong on them. */
+function pageSenders({proof, seeded}: Pick<InteractionDependencies, 'proof' | 'seeded'>) {
+  async function sendPhonePage(
+    reply: FastifyReply,
+    {uid, isSignUp}: OpenInteraction,
+    phone: string,
+    problem: Problem | null,
+  ) {
+    return sendPage(
+      reply,
+      phonePage({uid, isSignUp, phone, problem: problem?.text ?? null, seeded: await seeded()}),
+    )
+  }
+
+  function sendCodePage(
+    reply: FastifyReply,
+    uid: string,
+    step: SignInStep,
+    problem: Problem | null,
+    isSentAgain = false,
+  ) {
+    const resendIn = proof.secondsToResend(step)
+    return sendPage(
+      reply,
+      codePage({uid, phone: step.phone, problem: problem?.text ?? null, resendIn, isSentAgain}),
+    )
+  }
+
+  async function answer(reply: FastifyReply, open: OpenInteraction, step: SignInStep, problem: Problem) {
+    return problem.field === 'phone'
+      ? sendPhonePage(reply, open, displayedMobile(step.phone), problem)
+      : sendCodePage(reply, open.uid, step, problem)
+  }
+
+  return {sendPhonePage, sendCodePage, answer}
 }
 
 function sendPage(reply: FastifyReply, markup: string) {

@@ -1,0 +1,69 @@
+import {randomUUID} from 'node:crypto'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import {HEADERS} from '../../contract/wire/headers.ts'
+import {failureAnswerOf, refusalOf} from './failure.ts'
+
+const BODY_LIMIT = 100 * 1024
+const REQUEST_TIMEOUT_MS = 30_000
+
+/** A Fastify instance that names each request and answers every failure in the contract's shape. */
+export function openInstance(trustedProxy: string | undefined, logger: FastifyBaseLogger): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: trustedProxies(trustedProxy),
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply: FastifyReply) => {
+      void sendFailure(error, request, reply)
+    },
+  })
+  acceptEmptyBodies(app)
+  endConnectionsOnClosing(app)
+  app.setErrorHandler(sendFailure)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(HEADERS.requestId, request.id)
+  })
+  return app
+}
+
+function sendFailure(error: unknown, {log}: Pick<FastifyRequest, 'log'>, reply: FastifyReply) {
+  const refusal = refusalOf(error, log)
+  return reply.code(refusal.status).send(failureAnswerOf(refusal))
+}
+
+/** A connection kept alive after its last response would delay the closing of the server. */
+function endConnectionsOnClosing(app: FastifyInstance) {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
+}
+
+/** Some clients send the content type JSON without a body. */
+function acceptEmptyBodies(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', {parseAs: 'string'}, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, String(body), done)
+  })
+}
+
+/** `true`, a number of hops, or a list of addresses. */
+function trustedProxies(
+  setting: string | undefined,
+): boolean | string | ((address: string, hop: number) => boolean) {
+  if (setting === undefined || setting === 'false') return false
+  if (setting === 'true') return true
+  return /^\d+$/.test(setting) ? (_, hop) => hop < Number(setting) : setting
+}
