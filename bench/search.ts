@@ -1,6 +1,7 @@
 import type {SearchParams} from '../contract/reference/workshops.ts'
 import {addDays, indiaDay, wireDate} from '../domain/booking/booking-date.ts'
 import {SEARCH_RADIUS_MILES, SEARCH_WINDOW_DAYS, WORKSHOPS_PER_PAGE} from '../domain/limits.ts'
+import {createCampaignRepository} from '../server/campaigns/campaign-repository.ts'
 import {createClock} from '../server/clock.ts'
 import type {Database} from '../server/database/database.ts'
 import {openEmbeddedDatabase} from '../server/database/embedded/embedded.ts'
@@ -63,7 +64,7 @@ async function measured(database: Database, times: number): Promise<Medians> {
   const clock = createClock()
   const repository = createWorkshopRepository(database.kysely)
   const keeper = createReplicaKeeper(repository, clock, createLogger('silent'), 60_000)
-  const search = createWorkshopSearch(repository, keeper, clock)
+  const search = createWorkshopSearch(repository, keeper, clock, createCampaignRepository(database.kysely))
   const positions = await searchedPositions(database, SEARCHES)
   await keeper.current()
 

@@ -109,7 +109,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
 
   return {
     keeper,
-    search: createWorkshopSearch(workshopRepository, keeper, clock),
+    search: createWorkshopSearch(workshopRepository, keeper, clock, campaigns),
     workshops: createWorkshopService(workshopRepository, clock),
     /** Content for the sitemap. */
     listed: {

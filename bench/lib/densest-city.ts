@@ -2,6 +2,7 @@ import type {SearchParams} from '../../contract/reference/workshops.ts'
 import {addDays, indiaDay, wireDate} from '../../domain/booking/booking-date.ts'
 import {SEARCH_RADIUS_MILES, SEARCH_WINDOW_DAYS, WORKSHOPS_PER_PAGE} from '../../domain/limits.ts'
 import type {Position} from '../../domain/place/position.ts'
+import {createCampaignRepository} from '../../server/campaigns/campaign-repository.ts'
 import {createClock} from '../../server/clock.ts'
 import {openPostgresDatabase} from '../../server/database/postgres.ts'
 import {createLogger} from '../../server/logger.ts'
@@ -29,7 +30,7 @@ export async function benchDensestCity(): Promise<void> {
   const clock = createClock()
   const repository = createWorkshopRepository(database.kysely)
   const keeper = createReplicaKeeper(repository, clock, createLogger('silent'), 60_000)
-  const search = createWorkshopSearch(repository, keeper, clock)
+  const search = createWorkshopSearch(repository, keeper, clock, createCampaignRepository(database.kysely))
   await keeper.current()
 
   const median = async (ask: () => Promise<unknown>) => {

@@ -82,6 +82,12 @@ interface WorkshopsTable {
   offeredJobs: Computed<string[]>
   specializations: JsonWithDefault<SpecializationFacts[]>
   approvedSpecializations: Computed<string[]>
+  /** Names of the reference data; an empty list states nothing, and all are served. */
+  servedMakes: JsonWithDefault<string[]>
+  servedModels: JsonWithDefault<string[]>
+  servedVariants: JsonWithDefault<string[]>
+  /** Names of the campaigns it takes part in. */
+  campaigns: JsonWithDefault<string[]>
   couponCode: string | null
   couponPercentage: number | null
   dailyCapacity: number

@@ -14,6 +14,7 @@ import {jobTypeRows, repairTypeRows} from './reference/services.ts'
 import {vehicleRows} from './reference/vehicles.ts'
 import {readSeedLocalities} from './workshops/localities.ts'
 import {namedWorkshops} from './workshops/named-workshops.ts'
+import {drawServed} from './workshops/served-vehicles.ts'
 import {type SeededWorkshop, workshopOfIndia} from './workshops/workshops.ts'
 import {worldwideWorkshops} from './workshops/worldwide.ts'
 
@@ -63,24 +64,28 @@ async function insertReferenceData(transaction: Transaction<Tables>, today: Indi
 
 async function insertWorkshops(transaction: Transaction<Tables>, plan: SeedPlan): Promise<SeededWorkshop[]> {
   const named = namedWorkshops(plan)
-  await insertWithOffers(transaction, [...named, ...worldwideWorkshops(plan)])
+  await insertWithOffers(transaction, plan.seed, [...named, ...worldwideWorkshops(plan)])
   const localities = readSeedLocalities()
   for (let start = named.length + 1; start <= plan.workshops; start += workshopsAtOnce) {
     const count = Math.min(workshopsAtOnce, plan.workshops - start + 1)
     const some = Array.from({length: count}, (_, index) => workshopOfIndia(start + index, localities, plan))
-    await insertWithOffers(transaction, some)
+    await insertWithOffers(transaction, plan.seed, some)
   }
   return named
 }
 
-async function insertWithOffers(transaction: Transaction<Tables>, seeded: SeededWorkshop[]): Promise<void> {
+async function insertWithOffers(
+  transaction: Transaction<Tables>,
+  seed: number,
+  seeded: SeededWorkshop[],
+): Promise<void> {
   const offers = seeded.flatMap(({id, customOffers}) =>
     customOffers.map((offer) => ({...offer, workshopId: id})),
   )
   await insertRows(
     transaction,
     'workshops',
-    seeded.map(({customOffers: _, ...workshop}) => workshop),
+    seeded.map(({customOffers: _, ...workshop}) => ({...workshop, ...drawServed(seed, workshop)})),
   )
   await insertRows(transaction, 'customOffers', offers)
 }

@@ -4,6 +4,7 @@ import {distanceKm, milesToKm, type Position} from '../../domain/place/position.
 import type {Connection} from '../database/database.ts'
 import type {WorkshopRow} from '../database/tables.ts'
 import {isFullDay} from './free-days.ts'
+import type {WantedVehicle} from './wanted-vehicle.ts'
 
 /** The filters of a search besides the place. */
 export interface WorkshopFilter {
@@ -11,6 +12,9 @@ export interface WorkshopFilter {
   specializations: readonly string[]
   isCertifiedOnly: boolean
   country: string | null
+  vehicle: WantedVehicle
+  /** Only workshops that take part in this campaign. */
+  campaign: string | null
   /** Only workshops with capacity left on this day. */
   freeOn: IndiaDay | null
 }
@@ -50,7 +54,7 @@ export async function findNearest(connection: Connection, query: NearestQuery): 
   const {rows} = await sql<Candidates & WorkshopRow>`
     with near as materialized (
       select id, pos <-> ${centre} as apart, status, cas, country, offered_jobs, approved_specializations,
-        opening_hours, daily_capacity
+        opening_hours, daily_capacity, served_makes, served_models, served_variants, campaigns
       from workshops order by pos <-> ${centre} limit ${count}
     ), hits as (
       select id, apart from near as workshops where ${passes(filter)}
@@ -72,15 +76,32 @@ export async function findNearest(connection: Connection, query: NearestQuery): 
   return isKnown ? found.filter(({distance}) => distance <= radius) : null
 }
 
-function passes({jobs, specializations, isCertifiedOnly, country, freeOn}: WorkshopFilter) {
+function passes({
+  jobs,
+  specializations,
+  isCertifiedOnly,
+  country,
+  vehicle,
+  campaign,
+  freeOn,
+}: WorkshopFilter) {
   const wanted: Expression<SqlBool>[] = [sql`status = 'ACTIVE'`]
   if (jobs.length > 0) wanted.push(sql`offered_jobs @> ${JSON.stringify(jobs)}::jsonb`)
   if (specializations.length > 0)
     wanted.push(sql`approved_specializations @> ${JSON.stringify(specializations)}::jsonb`)
   if (isCertifiedOnly) wanted.push(sql`cas`)
   if (country !== null) wanted.push(sql`country = ${country}`)
+  if (vehicle.make !== null) wanted.push(serves('served_makes', vehicle.make))
+  if (vehicle.model !== null) wanted.push(serves('served_models', vehicle.model))
+  if (vehicle.variant !== null) wanted.push(serves('served_variants', vehicle.variant))
+  if (campaign !== null) wanted.push(sql`campaigns @> ${JSON.stringify([campaign])}::jsonb`)
   if (freeOn !== null) wanted.push(isFreeOn(freeOn))
   return sql.join(wanted, sql` and `)
+}
+
+function serves(column: string, name: string): Expression<SqlBool> {
+  const list = sql.ref(column)
+  return sql`(${list} = '[]'::jsonb or ${list} @> ${JSON.stringify([name])}::jsonb)`
 }
 
 function isFreeOn(day: IndiaDay): Expression<SqlBool> {

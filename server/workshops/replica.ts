@@ -6,6 +6,7 @@ import type {RankedWorkshop} from '../../domain/workshop/workshop-ranking.ts'
 import {createInterner} from './interner.ts'
 import type {WorkshopFilter} from './nearest-query.ts'
 import {boxAround} from './position-box.ts'
+import type {WantedVehicle} from './wanted-vehicle.ts'
 import type {ReplicaRow} from './workshop-repository.ts'
 
 /** All active workshops in memory, with only what ranking and counting need. */
@@ -32,17 +33,29 @@ export function createReplicaBuilder(): ReplicaBuilder {
   const specializationLists: number[] = []
   const weekdayLists: number[] = []
   const countryLists: number[] = []
+  const servedLists: number[] = []
   const jobs = createInterner()
   const specializations = createInterner()
   const weekdays = createInterner()
   const countries = createInterner()
+  const served = createInterner()
 
-  function passingLists({jobs: wanted, specializations: kinds, country, freeOn}: WorkshopFilter) {
+  function passingLists({
+    jobs: wanted,
+    specializations: kinds,
+    country,
+    vehicle,
+    campaign,
+    freeOn,
+  }: WorkshopFilter) {
     const day = freeOn === null ? null : String(weekday(freeOn))
     return {
       jobs: jobs.passing((list) => wanted.every((job) => list.has(job))),
       specializations: specializations.passing((list) => kinds.every((kind) => list.has(kind))),
       weekdays: weekdays.passing((list) => day === null || list.has(day)),
+      served: served.passing(
+        (list) => servesAll(list, vehicle) && (campaign === null || list.has(`campaign ${campaign}`)),
+      ),
       countries: countries.passing((list) => country === null || list.has(country)),
     }
   }
@@ -65,6 +78,7 @@ export function createReplicaBuilder(): ReplicaBuilder {
           (filter.isCertifiedOnly && certified[row] !== true) ||
           passing.jobs[jobLists[row] ?? -1] !== 1 ||
           passing.weekdays[weekdayLists[row] ?? -1] !== 1 ||
+          passing.served[servedLists[row] ?? -1] !== 1 ||
           passing.countries[countryLists[row] ?? -1] !== 1 ||
           passing.specializations[specializationLists[row] ?? -1] !== 1
         )
@@ -99,9 +113,27 @@ export function createReplicaBuilder(): ReplicaBuilder {
         jobLists.push(jobs.numberOf(row.offeredJobs))
         specializationLists.push(specializations.numberOf(row.approvedSpecializations))
         weekdayLists.push(weekdays.numberOf([...openWeekdays(row.openingHours)].map(String)))
+        servedLists.push(served.numberOf(wordsOf(row)))
         countryLists.push(countries.numberOf([row.country]))
       }
     },
     build,
   }
+}
+
+function wordsOf({servedMakes, servedModels, servedVariants, campaigns}: ReplicaRow): string[] {
+  const stated = (kind: string, names: readonly string[]) =>
+    names.length === 0 ? [`any ${kind}`] : names.map((name) => `${kind} ${name}`)
+  return [
+    ...stated('make', servedMakes),
+    ...stated('model', servedModels),
+    ...stated('variant', servedVariants),
+    ...campaigns.map((name) => `campaign ${name}`),
+  ]
+}
+
+function servesAll(list: ReadonlySet<string>, vehicle: WantedVehicle): boolean {
+  return Object.entries(vehicle).every(
+    ([kind, name]) => name === null || list.has(`any ${kind}`) || list.has(`${kind} ${name}`),
+  )
 }

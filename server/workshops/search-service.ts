@@ -1,7 +1,10 @@
 import type {AvailableWorkshop, SearchParams} from '../../contract/reference/workshops.ts'
 import {bookableWindow, dayOfWireDate, type IndiaDay, indiaDay} from '../../domain/booking/booking-date.ts'
 import {EXACT_COUNT_LIMIT, SEARCH_RADIUS_MILES} from '../../domain/limits.ts'
+import {isCampaignRunning} from '../../domain/offer/campaign.ts'
+import {DEFAULT_COUNTRY} from '../../domain/place/countries.ts'
 import {workshopOrder} from '../../domain/workshop/workshop-ranking.ts'
+import type {CampaignRepository} from '../campaigns/campaign-repository.ts'
 import type {ServerClock} from '../clock.ts'
 import {refusedInput} from '../http/refused-input.ts'
 import {firstInOrder} from './first-in-order.ts'
@@ -18,21 +21,21 @@ export function createWorkshopSearch(
   repository: WorkshopRepository,
   keeper: ReplicaKeeper,
   clock: ServerClock,
+  campaigns: Pick<CampaignRepository, 'findByName'>,
 ) {
   /** By the index; where very few pass, by the replica. */
-  async function nearest(params: SearchParams): Promise<Near[]> {
+  async function nearest(params: SearchParams, filter: WorkshopFilter): Promise<Near[]> {
     const near = await repository.findNearest({
       position: positionOf(params),
       miles: milesOf(params),
-      filter: filterOf(params),
+      filter,
       first: params.first ?? MOST_WORKSHOPS,
       after: params.after ?? 0,
     })
-    return near ?? ranked(params)
+    return near ?? ranked(params, filter)
   }
 
-  async function candidates(params: SearchParams) {
-    const filter = filterOf(params)
+  async function candidates(params: SearchParams, filter: WorkshopFilter) {
     const found = (await keeper.current()).within(positionOf(params), milesOf(params), filter)
     if (filter.freeOn === null || found.length === 0) return found
     const ids = found.length <= EXACT_COUNT_LIMIT ? found.map(({id}) => id) : null
@@ -40,10 +43,10 @@ export function createWorkshopSearch(
     return found.filter(({id}) => !full.has(id))
   }
 
-  async function ranked(params: SearchParams): Promise<Near[]> {
+  async function ranked(params: SearchParams, filter: WorkshopFilter): Promise<Near[]> {
     const after = params.after ?? 0
     const first = params.first ?? MOST_WORKSHOPS
-    const best = firstInOrder(await candidates(params), workshopOrder(params.sort.by), after + first)
+    const best = firstInOrder(await candidates(params, filter), workshopOrder(params.sort.by), after + first)
     const winners = best.slice(after)
     const rows = await repository.findByIds(winners.map(({id}) => id))
     return winners.flatMap(({id, distance}) => {
@@ -65,11 +68,41 @@ export function createWorkshopSearch(
     })
   }
 
+  /** `null`: no workshop can pass, since nobody knows the vehicle or the country is outside the search. */
+  async function filterOf(params: SearchParams): Promise<WorkshopFilter | null> {
+    const {jobs, specializations, cas, availableOn} = params
+    const vehicle = await repository.wantedVehicle(params)
+    const country = countryOf(params)
+    if (vehicle === null || country === 'none') return null
+    return {
+      jobs: jobs ?? [],
+      specializations: specializations ?? [],
+      isCertifiedOnly: cas ?? false,
+      country,
+      vehicle,
+      campaign: await campaignOf(params),
+      freeOn: availableOn ? requiredDay(params, 'availableOn') : null,
+    }
+  }
+
+  /** A campaign that has ended is treated as absent (ruling 25); one that nobody knows has no workshops. */
+  async function campaignOf({campaignName, isCampaign}: SearchParams): Promise<string | null> {
+    if (!campaignName || isCampaign !== true) return null
+    const campaign = await campaigns.findByName(campaignName)
+    const hasEnded = campaign !== null && !isCampaignRunning(campaign, indiaDay(clock.now()))
+    return hasEnded ? null : campaignName
+  }
+
   return {
-    find: async (params: SearchParams) =>
-      described(params.sort.by === 'DISTANCE' ? await nearest(params) : await ranked(params), params),
+    find: async (params: SearchParams) => {
+      const filter = await filterOf(params)
+      if (filter === null) return []
+      const byDistance = params.sort.by === 'DISTANCE'
+      return described(byDistance ? await nearest(params, filter) : await ranked(params, filter), params)
+    },
     count: async (params: SearchParams) => {
-      const count = (await candidates(params)).length
+      const filter = await filterOf(params)
+      const count = filter === null ? 0 : (await candidates(params, filter)).length
       return {count: Math.min(count, EXACT_COUNT_LIMIT), exact: count <= EXACT_COUNT_LIMIT}
     },
   }
@@ -80,19 +113,16 @@ export type WorkshopSearchService = ReturnType<typeof createWorkshopSearch>
 const positionOf = ({location}: SearchParams) => ({lat: location.lat, lng: location.long})
 const milesOf = ({maxDistanceMiles}: SearchParams) => maxDistanceMiles ?? SEARCH_RADIUS_MILES
 
-function filterOf(params: SearchParams): WorkshopFilter {
-  const {jobs, specializations, cas, country, availableOn} = params
-  return {
-    jobs: jobs ?? [],
-    specializations: specializations ?? [],
-    isCertifiedOnly: cas ?? false,
-    country: country?.toUpperCase() ?? null,
-    freeOn: availableOn ? requiredDay(params, 'availableOn') : null,
-  }
-}
-
 function requiredDay(params: SearchParams, field: 'startDate' | 'endDate' | 'availableOn'): IndiaDay {
   const day = dayOfWireDate(params[field] ?? '')
   if (day === null) throw refusedInput(`searchParams.${field}`, 'a day that does not exist')
   return day
+}
+
+/** `null`: the whole world. Without `globalRequest` a search is for its country, India where it names none. */
+function countryOf({country, globalRequest}: SearchParams): string | null {
+  const named = country?.toUpperCase() ?? null
+  if (globalRequest === 1) return named
+  if (globalRequest === 0 && named !== null && named !== DEFAULT_COUNTRY) return 'none'
+  return named ?? DEFAULT_COUNTRY
 }

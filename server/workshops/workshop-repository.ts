@@ -3,11 +3,13 @@ import type {IndiaDay} from '../../domain/booking/booking-date.ts'
 import type {Connection} from '../database/database.ts'
 import {isFullDay} from './free-days.ts'
 import {findNearest, type NearestQuery} from './nearest-query.ts'
+import {wantedVehicle} from './wanted-vehicle.ts'
 
 export function createWorkshopRepository(connection: Connection) {
   const offers = () => connection.selectFrom('customOffers').selectAll()
 
   return {
+    wantedVehicle: (asked: Parameters<typeof wantedVehicle>[1]) => wantedVehicle(connection, asked),
     findNearest: (query: NearestQuery) => findNearest(connection, query),
     findByIds: (ids: readonly string[]) =>
       ids.length === 0
@@ -88,6 +90,7 @@ export function createWorkshopRepository(connection: Connection) {
         .selectFrom('workshops')
         .select(['id', 'latitude', 'longitude', 'rating', 'totalRatings', 'cas', 'country'])
         .select(['offeredJobs', 'approvedSpecializations', 'openingHours'])
+        .select(['servedMakes', 'servedModels', 'servedVariants', 'campaigns'])
         .where('status', '=', 'ACTIVE')
         .where('id', '>', afterId)
         .orderBy('id')

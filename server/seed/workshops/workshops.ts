@@ -7,6 +7,7 @@ import type {Localities} from './localities.ts'
 import {drawOffers} from './offers.ts'
 import {drawOpeningHours} from './opening-hours.ts'
 import {drawReviews} from './reviews.ts'
+import type {Served} from './served-vehicles.ts'
 import {drawImages} from './workshop-images.ts'
 import {drawOwner, drawWorkshopName} from './workshop-names.ts'
 import {drawSkills} from './workshop-skills.ts'
@@ -15,7 +16,7 @@ import {drawStory} from './workshop-texts.ts'
 /** Without columns that the database computes. */
 export type SeededWorkshop = Omit<
   WorkshopRow,
-  'pos' | 'offeredJobs' | 'approvedSpecializations' | 'openedVersion'
+  'pos' | 'offeredJobs' | 'approvedSpecializations' | 'openedVersion' | keyof Served
 > & {
   customOffers: CustomOffer[]
 }

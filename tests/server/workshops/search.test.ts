@@ -161,17 +161,6 @@ describe('A search', () => {
     expect(await count()).toEqual(before)
   })
 
-  it('accepts a vehicle and a campaign without filtering by them', async () => {
-    const vehicle = {
-      manufacturer: 'Hyundai',
-      model: 'Creta',
-      variant: 'Diesel',
-      campaignName: 'first-service',
-      isCampaign: true,
-    }
-    expect(await count(vehicle)).toEqual(await count())
-  })
-
   it('finds workshops abroad', async () => {
     const london = {lat: 51.5074, long: -0.1278}
     const found = await find('DISTANCE', {country: 'GB', globalRequest: 1}, london)
