@@ -39,7 +39,7 @@ const PARAMETERS: [name: string, changes: Partial<SearchParams>, empties: Partia
     {location: LONDON, sort: {by: 'DISTANCE', ...LONDON}, country: null, globalRequest: 1},
     {location: LONDON, sort: {by: 'DISTANCE', ...LONDON}, globalRequest: 0},
   ],
-  ['jobs', {jobs: ['BODYWORK']}, {jobs: ['NO_SUCH_JOB']}],
+  ['jobs', {jobs: ['AC_SERVICE']}, {jobs: ['NO_SUCH_JOB']}],
   ['specializations', {specializations: ['brakes']}, {specializations: ['nothing']}],
   ['cas', {cas: true}, {cas: true, location: LEH, sort: {by: 'DISTANCE', ...LEH}}],
   ['location', {location: {lat: 12.8, long: 77.5}}, {location: LEH}],
