@@ -1,147 +1,122 @@
-import {assign, emit, setup} from 'xstate'
+import {offerSetup} from './setup.ts'
 
-interface OfferContext {
-  /** Keys of the offers that may be taken now, first in priority first. */
-  keys: readonly string[]
-  pickedKey: string | null
-}
-
-/** Which offer goes with the booking: picked by priority, or by hand while it stays valid. */
-export const offerMachine = setup({
-  types: {
-    input: {} as OfferContext,
-    context: {} as OfferContext,
-    events: {} as
-      | {type: 'offers.changed'; keys: readonly string[]}
-      | {type: 'change.asked'}
-      | {type: 'offer.picked'; key: string}
-      | {type: 'change.withdrawn'},
-    emitted: {} as {type: 'offer.replaced'; key: string | null},
-  },
-  actions: {
-    'keep the offers': assign((_, {keys}: {keys: readonly string[]}) => ({keys})),
-    'pick the offer': assign((_, {key}: {key: string}) => ({pickedKey: key})),
-    'forget the pick': assign({pickedKey: null}),
-    'announce the next offer': emit(({context}) => ({
-      type: 'offer.replaced' as const,
-      key: context.keys[0] ?? null,
-    })),
-  },
-  guards: {
-    'is there an offer': ({context}) => context.keys.length > 0,
-    'is there none': (_, {keys}: {keys: readonly string[]}) => keys.length === 0,
-    'is the pick still valid': ({context}, {keys}: {keys: readonly string[]}) =>
-      context.pickedKey !== null && keys.includes(context.pickedKey),
-    'was it picked by hand': ({context}) =>
-      context.pickedKey !== null && context.keys.includes(context.pickedKey),
-    'is the pick lost': ({context}) =>
-      context.pickedKey !== null && !context.keys.includes(context.pickedKey),
-    'is it on offer': ({context}, {key}: {key: string}) => context.keys.includes(key),
-  },
-}).createMachine({
+/** Which offer goes with the booking, and whether the campaign's offer is availed. */
+export const offerMachine = offerSetup.createMachine({
   id: 'offer',
   description: 'The one offer that goes with a booking.',
-  context: ({input}) => input,
-  initial: 'restoring',
+  context: ({input}) => ({...input, pickedKey: null}),
+  type: 'parallel',
+  on: {
+    'facts.changed': {
+      description: 'The car, the services or what the workshop and the campaign give have changed.',
+      actions: {type: 'store the facts', params: ({event}) => event},
+    },
+  },
   states: {
-    restoring: {
-      description: 'Takes up what was picked before.',
-      always: [
-        {
-          guard: 'was it picked by hand',
-          target: 'picked by hand',
-          description: 'The earlier pick is still valid.',
-        },
-        {
-          guard: 'is the pick lost',
-          actions: ['forget the pick', 'announce the next offer'],
-          description: 'The pick is no longer valid: the next in priority is taken and announced.',
-          meta: {requirement: '000-4-39'},
-        },
-        {
-          guard: 'is there an offer',
-          target: 'picked by priority',
-          description: 'The first in priority is taken.',
-          meta: {requirement: '000-4-39'},
-        },
-        {target: 'without an offer', description: 'There is nothing to pick from.'},
-      ],
-    },
-    'without an offer': {
-      description: 'The workshop has no offer now.',
-      on: {
-        'offers.changed': {
-          description: 'Other offers may be taken now.',
-          target: 'restoring',
-          actions: {type: 'keep the offers', params: ({event}) => event},
-        },
-      },
-    },
-    'picked by priority': {
-      description: 'Campaign, then custom offer, then coupon.',
-      meta: {requirement: '000-4-40'},
-      on: {
-        'offers.changed': {
-          description: 'The first in priority of the new offers is taken.',
-          meta: {requirement: '000-4-41'},
-          target: 'restoring',
-          actions: {type: 'keep the offers', params: ({event}) => event},
-        },
-        'change.asked': {
-          description: 'The offer dialog opens.',
-          meta: {requirement: '000-4-42'},
-          target: 'being changed',
-        },
-      },
-    },
-    'picked by hand': {
-      description: 'The person has chosen the offer.',
-      meta: {requirement: '000-4-42'},
-      on: {
-        'offers.changed': [
-          {
-            description: 'A hand-picked offer sticks while it stays valid.',
-            guard: {type: 'is the pick still valid', params: ({event}) => event},
-            actions: {type: 'keep the offers', params: ({event}) => event},
+    'campaign offer': {
+      meta: {requirement: '000-4-43'},
+      initial: 'no campaign',
+      states: {
+        'no campaign': {
+          always: {
+            description: 'The offer of a campaign is availed from the start.',
+            meta: {requirement: '000-4-40'},
+            guard: 'is there a campaign',
+            target: 'package incomplete',
           },
-          {
-            description: 'The pick is no longer valid.',
+        },
+        'package incomplete': {
+          description: 'The campaign is availed; its price counts once all jobs of the package are selected.',
+          meta: {requirement: '000-4-40'},
+          tags: 'availed',
+          entry: {type: 'store whether the campaign offer is availed', params: {isAvailed: true}},
+          always: {guard: 'is the package whole', target: 'package complete'},
+          on: {
+            'package.taken': {
+              description: 'One press selects the missing services.',
+              actions: ['select the package', 'report the selected package'],
+            },
+          },
+        },
+        'package complete': {
+          description: 'The campaign comes first in priority.',
+          meta: {requirement: '000-4-40'},
+          tags: 'availed',
+          always: {
+            description: 'The jobs of the package are no longer all selected.',
+            meta: {requirement: '000-4-43'},
+            guard: 'is the package broken',
+            target: 'reset',
+          },
+        },
+        reset: {
+          description: 'Campaign-offer-availed is false, even when the same jobs are selected again.',
+          meta: {requirement: '000-4-43'},
+          entry: {type: 'store whether the campaign offer is availed', params: {isAvailed: false}},
+          on: {
+            'package.taken': {
+              description: 'The person wants the campaign again, with all its services.',
+              target: 'package incomplete',
+              actions: ['select the package', 'report the selected package'],
+            },
+          },
+        },
+      },
+    },
+    choice: {
+      meta: {requirement: '000-4-39'},
+      initial: 'without an offer',
+      states: {
+        'without an offer': {
+          always: {
             meta: {requirement: '000-4-39'},
-            target: 'restoring',
-            actions: {type: 'keep the offers', params: ({event}) => event},
+            guard: 'is anything on offer',
+            target: 'picked by priority',
           },
-        ],
-        'change.asked': {
-          description: 'The offer dialog opens again.',
-          meta: {requirement: '000-4-42'},
-          target: 'being changed',
         },
-      },
-    },
-    'being changed': {
-      description: 'The offer dialog is open.',
-      meta: {requirement: '000-2-85'},
-      on: {
-        'offer.picked': {
-          description: 'Another offer is chosen.',
-          meta: {requirement: '000-4-42'},
-          guard: {type: 'is it on offer', params: ({event}) => event},
-          target: 'picked by hand',
-          actions: {type: 'pick the offer', params: ({event}) => event},
+        'picked by priority': {
+          description:
+            'If the campaign is availed: campaign, custom offer, coupon. If not: custom offer, coupon.',
+          meta: {requirement: ['000-4-40', '000-4-41']},
+          always: {guard: 'is nothing on offer', target: 'without an offer'},
+          on: {
+            'change.asked': {meta: {requirement: '000-4-42'}, target: 'being changed'},
+          },
         },
-        'change.withdrawn': {description: 'The dialog is closed without a choice.', target: 'restoring'},
-        'offers.changed': [
-          {
-            description: 'No offer is left to choose from.',
-            guard: {type: 'is there none', params: ({event}) => event},
-            target: 'restoring',
-            actions: {type: 'keep the offers', params: ({event}) => event},
+        'picked by hand': {
+          description: 'It stays chosen while it is valid.',
+          meta: {requirement: '000-4-42'},
+          always: {
+            meta: {requirement: '000-4-39'},
+            guard: 'is the pick lost',
+            target: 'picked by priority',
+            actions: ['forget the pick', 'announce the next offer'],
           },
-          {
-            description: 'The list in the dialog changes.',
-            actions: {type: 'keep the offers', params: ({event}) => event},
+          on: {
+            'change.asked': {meta: {requirement: '000-4-42'}, target: 'being changed'},
           },
-        ],
+        },
+        'being changed': {
+          description: 'The offer dialog is open.',
+          meta: {requirement: '000-2-85'},
+          always: {guard: 'is nothing on offer', target: 'settling'},
+          on: {
+            'offer.picked': {
+              meta: {requirement: '000-4-42'},
+              guard: 'is it on offer',
+              target: 'picked by hand',
+              actions: {type: 'pick the offer', params: ({event}) => event},
+            },
+            'change.withdrawn': {description: 'The dialog is closed without a choice.', target: 'settling'},
+          },
+        },
+        settling: {
+          description: 'Returns to the way the offer was picked before the dialog.',
+          always: [
+            {guard: 'was one picked by hand', target: 'picked by hand'},
+            {target: 'picked by priority'},
+          ],
+        },
       },
     },
   },

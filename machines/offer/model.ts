@@ -1,120 +1,239 @@
 import type {SnapshotFrom} from 'xstate'
+import type {Campaign} from '../../domain/offer/campaign.ts'
+import type {CustomOffer} from '../../domain/offer/offer.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
 import {offerMachine} from './machine.ts'
+import type {OfferFacts} from './setup.ts'
 
 type OfferSnapshot = SnapshotFrom<typeof offerMachine>
 
-export const CAMPAIGN = 'campaign:monsoon-care'
-export const CUSTOM = 'custom:1'
+export const CAMPAIGN = 'campaign:cool-cabin'
+export const CUSTOM = 'custom:offer1'
 export const COUPON = 'coupon:SAVE500'
 
-const isOpen = (snapshot: OfferSnapshot) => snapshot.matches('being changed')
-const isTaken = (snapshot: OfferSnapshot) => snapshot.matches('picked by hand')
+/** For one car, at a price for two services. */
+const COOL_CABIN: Campaign = {
+  campaignName: 'cool-cabin',
+  displayName: 'Cool cabin package',
+  description: 'Periodic service and AC service at one price, fixed for your car.',
+  code: 'COOLCABIN',
+  isDeleted: false,
+  isApplicableForAllMMVs: false,
+  price: 1000,
+  isPercentage: false,
+  shouldSendNotification: true,
+  endDate: null,
+  workshopCampaignVehicleMappings: [
+    {
+      make: 'Hyundai',
+      model: 'i20',
+      variant: 'Petrol',
+      basePrice: 5800,
+      discountedPrice: 4800,
+      jobs: ['SERVICING', 'AC_SERVICE'],
+    },
+  ],
+}
 
-/**
- * The campaign depends on the car and the services, which the open dialog covers; a workshop's own offers stand while
- * its page is open.
- */
-const ownOffers = (keys: readonly string[]) => keys.filter((key) => key !== CAMPAIGN).join()
-const changeOnlyTheCampaign = (keys: readonly string[]) => (snapshot: OfferSnapshot) =>
-  !isOpen(snapshot) && ownOffers(snapshot.context.keys) === ownOffers(keys)
+const WASH: CustomOffer = {
+  id: 'offer1',
+  offerCode: 'WASH',
+  offerType: 'FREEBIE',
+  offerTitle: 'Free wash and vacuum',
+  startDate: '2025-10-20',
+  endDate: '2026-12-24',
+  displayText: 'A free wash and vacuum with every periodic service.',
+  isActive: true,
+  isApproved: true,
+  additionalTerms: ['One offer for each car and visit.'],
+}
 
-const offersChanged = (name: string, keys: readonly string[]) => ({
-  event: {type: 'offers.changed' as const, keys},
-  name,
-  when: changeOnlyTheCampaign(keys),
+const GENEROUS = {couponCode: 'SAVE500', couponPercentage: 500, customOffers: [WASH]}
+const PLAIN = {couponCode: null, couponPercentage: null, customOffers: []}
+const PACKAGE = ['SERVICING', 'AC_SERVICE']
+const BROKEN = ['AC_SERVICE']
+
+const facts = (changes: Partial<OfferFacts> = {}): OfferFacts => ({
+  workshop: GENEROUS,
+  campaign: COOL_CABIN,
+  vehicle: {make: 'Hyundai', model: 'i20', variant: 'Petrol'},
+  jobs: PACKAGE,
+  today: '2025-11-19',
+  ...changes,
 })
+const OTHER_CAR = {make: 'Tata', model: 'Nexon', variant: 'Petrol'}
+
+const isOpen = (snapshot: OfferSnapshot) => snapshot.matches({choice: 'being changed'})
+const isByHand = (snapshot: OfferSnapshot) => snapshot.matches({choice: 'picked by hand'})
+const isAvailed = (snapshot: OfferSnapshot) => snapshot.hasTag('availed')
+const isReset = (snapshot: OfferSnapshot) => snapshot.matches({'campaign offer': 'reset'})
+const hasPackage = ({context}: OfferSnapshot) => PACKAGE.every((job) => context.facts.jobs.includes(job))
+const hasCar = ({context}: OfferSnapshot) => context.facts.vehicle.make === 'Hyundai'
+
+/** A car without a price has no package. */
+const isWhole = (snapshot: OfferSnapshot) => !hasCar(snapshot) || hasPackage(snapshot)
+
+/** The keys on offer by the words of the specification, apart from the machine's own functions. */
+function keysOnOffer(snapshot: OfferSnapshot): string[] {
+  const {workshop, campaign} = snapshot.context.facts
+  const own = workshop === GENEROUS ? [CUSTOM, COUPON] : []
+  const isOffered = campaign !== null && hasCar(snapshot) && hasPackage(snapshot) && !isReset(snapshot)
+  return isOffered ? [CAMPAIGN, ...own] : own
+}
+
+/** The open dialog covers the form; a workshop, a campaign and its car stand while the page is open. */
+const byTheForm = (jobs: readonly string[]) => (snapshot: OfferSnapshot) =>
+  !isOpen(snapshot) && hasCar(snapshot) && hasPackage(snapshot) !== (jobs === PACKAGE)
 
 const offerPicked = (name: string, key: string) => ({
   event: {type: 'offer.picked' as const, key},
   name,
-  when: (snapshot: OfferSnapshot) => isOpen(snapshot) && snapshot.context.keys.includes(key),
+  when: (snapshot: OfferSnapshot) => isOpen(snapshot) && keysOnOffer(snapshot).includes(key),
 })
+const changed = (name: string, changes: Partial<OfferFacts>, when: (snapshot: OfferSnapshot) => boolean) => ({
+  event: {type: 'facts.changed' as const, facts: facts(changes)},
+  name,
+  when,
+})
+const KEYS: Record<string, string> = {
+  'offer.picked · the campaign': CAMPAIGN,
+  'offer.picked · the coupon': COUPON,
+}
+const never = () => false
 
 export const offerModel = defineModel({
   machine: offerMachine,
   starts: [
+    {name: 'with a campaign, a custom offer and a coupon', input: {facts: facts()}},
     {
-      name: 'with a campaign, a custom offer and a coupon',
-      input: {keys: [CAMPAIGN, CUSTOM, COUPON], pickedKey: null},
+      name: 'with nothing on offer but a package to take',
+      input: {facts: facts({workshop: PLAIN, jobs: BROKEN})},
     },
-    {name: 'with nothing on offer', input: {keys: [], pickedKey: null}},
-    {
-      name: 'with an earlier pick that is on offer',
-      input: {keys: [CAMPAIGN, CUSTOM, COUPON], pickedKey: COUPON},
-      isOnScreen: false,
-    },
-    {
-      name: 'with an earlier pick that is lost',
-      input: {keys: [CAMPAIGN, CUSTOM, COUPON], pickedKey: 'coupon:OLD'},
-      isOnScreen: false,
-    },
-    {
-      name: 'with an earlier pick and nothing on offer',
-      input: {keys: [], pickedKey: COUPON},
-      isOnScreen: false,
-    },
+    {name: 'without a campaign', input: {facts: facts({campaign: null})}, isOnScreen: false},
   ],
   events: [
-    offersChanged('all three', [CAMPAIGN, CUSTOM, COUPON]),
-    offersChanged('all but the campaign', [CUSTOM, COUPON]),
-    offersChanged('only the campaign', [CAMPAIGN]),
-    offersChanged('none', []),
-    {event: {type: 'change.asked'}, when: ({context}) => context.keys.length > 1},
+    changed(
+      'the whole package',
+      {jobs: PACKAGE},
+      (snapshot) => byTheForm(PACKAGE)(snapshot) && snapshot.context.facts.workshop === GENEROUS,
+    ),
+    changed(
+      'a broken package',
+      {jobs: BROKEN},
+      (snapshot) => byTheForm(BROKEN)(snapshot) && snapshot.context.facts.workshop === GENEROUS,
+    ),
+    changed('another car', {vehicle: OTHER_CAR, jobs: PACKAGE}, never),
+    changed(
+      'a workshop without offers',
+      {workshop: PLAIN, jobs: BROKEN},
+      (snapshot) => byTheForm(BROKEN)(snapshot) && snapshot.context.facts.workshop === PLAIN,
+    ),
+    changed(
+      'a workshop with the campaign alone',
+      {workshop: PLAIN, jobs: PACKAGE},
+      (snapshot) => byTheForm(PACKAGE)(snapshot) && snapshot.context.facts.workshop === PLAIN,
+    ),
+    {
+      event: {type: 'package.taken'},
+      when: (snapshot) =>
+        !isOpen(snapshot) && hasCar(snapshot) && (isReset(snapshot) || !hasPackage(snapshot)),
+    },
+    {event: {type: 'change.asked'}, when: (snapshot) => keysOnOffer(snapshot).length > 1},
     offerPicked('the campaign', CAMPAIGN),
     offerPicked('the coupon', COUPON),
     offerPicked('one that is not on offer', 'coupon:OTHER'),
     {event: {type: 'change.withdrawn'}, when: isOpen},
   ],
   outcomes: {},
+  project: ({facts: {workshop, campaign, vehicle, jobs}, pickedKey}) => ({
+    workshop: workshop === GENEROUS,
+    hasCampaign: campaign !== null,
+    make: vehicle.make,
+    jobs: [...jobs].sort(),
+    pickedKey,
+  }),
   invariants: [
+    {
+      sentence: 'while anything is on offer, one offer goes with the booking',
+      holds: (observed) =>
+        observed.snapshot.matches({choice: 'without an offer'}) ===
+        (keysOnOffer(observed.snapshot).length === 0),
+    },
     {
       sentence: 'an offer counts as picked by hand exactly while it was picked and is on offer',
       holds: ({snapshot}) => {
-        const {keys, pickedKey} = snapshot.context
-        return isOpen(snapshot) || isTaken(snapshot) === (pickedKey !== null && keys.includes(pickedKey))
+        const {pickedKey} = snapshot.context
+        const isValid = pickedKey !== null && keysOnOffer(snapshot).includes(pickedKey)
+        return isOpen(snapshot) || (isByHand(snapshot) === isValid && (pickedKey === null || isValid))
       },
     },
     {
       sentence: "the person's pick sticks while it stays valid",
-      holds: ({before, snapshot: {context}, stimulus}) => {
+      holds: ({before, snapshot, stimulus}) => {
         const picked = before?.context.pickedKey ?? null
-        const isRepicked = stimulus.kind === 'event' && stimulus.event.type === 'offer.picked'
-        return picked === null || isRepicked || !context.keys.includes(picked) || context.pickedKey === picked
+        return (
+          picked === null ||
+          stimulus.label.startsWith('offer.picked') ||
+          !keysOnOffer(snapshot).includes(picked) ||
+          snapshot.context.pickedKey === picked
+        )
       },
     },
     {
-      sentence: 'a pick is made by the person alone',
+      sentence: 'a pick is made by the person alone, from what is on offer',
       holds: ({before, snapshot: {context}, stimulus}) =>
         before === null ||
         context.pickedKey === null ||
         context.pickedKey === before.context.pickedKey ||
-        (stimulus.kind === 'event' && stimulus.event.type === 'offer.picked'),
+        (KEYS[stimulus.label] === context.pickedKey && keysOnOffer(before).includes(context.pickedKey)),
     },
     {
-      sentence: 'while anything is on offer, one offer goes with the booking',
-      holds: ({snapshot}) => snapshot.matches('without an offer') === (snapshot.context.keys.length === 0),
+      sentence: 'a campaign is availed from its start',
+      holds: ({before, snapshot}) =>
+        before !== null || isAvailed(snapshot) === (snapshot.context.facts.campaign !== null),
     },
     {
-      sentence: 'a lost pick is forgotten unless the person is choosing another',
-      holds: ({snapshot}) => {
-        const {keys, pickedKey} = snapshot.context
-        return isOpen(snapshot) || pickedKey === null || keys.includes(pickedKey)
+      sentence: 'campaign-offer-availed resets when the jobs of its package are no longer all selected',
+      holds: ({before, snapshot, stimulus}) =>
+        before === null ||
+        before.context.facts.campaign === null ||
+        !stimulus.label.startsWith('facts.changed') ||
+        isReset(snapshot) === (isReset(before) || (isWhole(before) && !isWhole(snapshot))),
+    },
+    {
+      sentence: 'once reset, only the person avails the campaign again, and then with its whole package',
+      holds: ({before, snapshot, stimulus}) => {
+        if (before === null || stimulus.label === 'package.taken') return true
+        return !isReset(before) || isReset(snapshot)
       },
+    },
+    {
+      sentence: 'taking the package selects its jobs and puts the campaign on offer',
+      holds: ({before, snapshot, stimulus}) =>
+        stimulus.label !== 'package.taken' ||
+        before === null ||
+        before.context.facts.campaign === null ||
+        !hasCar(before) ||
+        (hasPackage(snapshot) &&
+          keysOnOffer(snapshot).includes(CAMPAIGN) &&
+          before.context.facts.jobs.every((job) => snapshot.context.facts.jobs.includes(job))),
     },
     {
       sentence:
         'the dialog opens when the person asks for it, and stays until a choice, its closing or the last offer goes',
       holds: ({before, snapshot, stimulus}) => {
         const wasOpen = before !== null && isOpen(before)
-        if (!wasOpen) return isOpen(snapshot) === (stimulus.label === 'change.asked')
-        const isDone = !stimulus.label.startsWith('offers.changed')
-        return isDone || isOpen(snapshot) === snapshot.context.keys.length > 0
+        if (!wasOpen)
+          return isOpen(snapshot) === (stimulus.label === 'change.asked' && keysOnOffer(snapshot).length > 0)
+        if (stimulus.kind !== 'event' || stimulus.event.type === 'change.withdrawn') return !isOpen(snapshot)
+        if (stimulus.event.type === 'offer.picked')
+          return isOpen(snapshot) !== keysOnOffer(before).includes(KEYS[stimulus.label] ?? '')
+        return isOpen(snapshot) === keysOnOffer(snapshot).length > 0
       },
     },
     {
       sentence: 'from every situation some way leads to an offer of the own choice',
-      reaches: isTaken,
+      reaches: isByHand,
     },
   ],
 })

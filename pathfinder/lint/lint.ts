@@ -49,15 +49,14 @@ function ambiguous({situations}: Graph): string[] {
   ].map((label) => `${label}: two cases bear this name`)
 }
 
-/** What a machine does not describe and a reader of its drawing needs. */
+/** What a reader of a machine's drawing would miss, and what says nothing to them. */
 export function chartProblems(machine: AnyStateMachine): string[] {
   const states = statesOf(machine)
   const transitions = [...transitionsOf(machine)]
   return [
-    ...states.filter(({description}) => description === undefined).map(({id}) => `${id}: not described`),
-    ...transitions
-      .filter(([, {description}]) => description === undefined)
-      .map(([id]) => `${id}: not described`),
+    ...states
+      .filter(({key, description}) => description !== undefined && wordsOf(description) === wordsOf(key))
+      .map(({id}) => `${id}: the description repeats the name`),
     ...states.flatMap(({id, invoke, transitions: handled}) =>
       invoke
         .filter((each) => !handled.has(`xstate.error.actor.${each.id}`))
@@ -74,4 +73,10 @@ export function chartProblems(machine: AnyStateMachine): string[] {
 
 function isUnnamed(thing: unknown): boolean {
   return typeof thing === 'function' && !/^xstate\.(raise|cancel)$/.test(String(Object(thing).type))
+}
+
+/** The words of a name or a sentence, without articles and forms of "to be". */
+function wordsOf(text: string): string {
+  const words = text.toLowerCase().match(/[a-z]+/g) ?? []
+  return words.filter((word) => !['the', 'a', 'an', 'is', 'are', 'it'].includes(word)).join(' ')
 }

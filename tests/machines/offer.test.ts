@@ -1,162 +1,201 @@
-import {createActor, type SnapshotFrom} from 'xstate'
+import {expect, it} from 'vitest'
+import {createActor} from 'xstate'
 import {offerMachine} from '../../machines/offer/machine.ts'
-import {type Situation, testSituations} from '../support/machines/situation.ts'
+import {CAMPAIGN, COUPON, CUSTOM, offerModel} from '../../machines/offer/model.ts'
+import {offersToChooseFrom, packageToTake, selectedOffer} from '../../machines/offer/selectors.ts'
+import type {OfferFacts} from '../../machines/offer/setup.ts'
 
-type OfferContext = SnapshotFrom<typeof offerMachine>['context']
-type Talk = ReturnType<typeof chooseOffer>
+const [first] = offerModel.starts
+const ALL: OfferFacts = first?.input.facts
+const PLAIN = {couponCode: null, couponPercentage: null, customOffers: []}
+const OTHER_CAR = {make: 'Tata', model: 'Nexon', variant: 'Petrol'}
 
-interface OfferSituation extends Situation<Talk, OfferContext> {
-  keys?: readonly string[]
-  pickedKey?: string
-}
-
-const CAMPAIGN = 'campaign:monsoon-care'
-const CUSTOM = 'custom:1'
-const COUPON = 'coupon:SAVE500'
-const ALL = [CAMPAIGN, CUSTOM, COUPON]
-
-function chooseOffer({keys = ALL, pickedKey}: {keys?: readonly string[]; pickedKey?: string}) {
-  const effects: string[] = []
-  const emitted: Record<string, unknown>[] = []
-  const actor = createActor(offerMachine, {input: {keys, pickedKey: pickedKey ?? null}})
+function chooseOffer(changes: Partial<OfferFacts> = {}) {
+  const stored: boolean[] = []
+  const emitted: object[] = []
+  const logic = offerMachine.provide({
+    actions: {
+      'store whether the campaign offer is availed': (_, {isAvailed}) => stored.push(isAvailed),
+    },
+  })
+  const actor = createActor(logic, {input: {facts: {...ALL, ...changes}}})
   actor.on('*', (event) => emitted.push(event))
   actor.start()
-  return {actor, effects, emitted}
+  const shown = () => {
+    const snapshot = actor.getSnapshot()
+    return {
+      campaign: snapshot.value['campaign offer'],
+      choice: snapshot.value.choice,
+      offers: offersToChooseFrom(snapshot).map(({key}) => key),
+      selected: selectedOffer(snapshot)?.key ?? null,
+      toTake: packageToTake(snapshot),
+    }
+  }
+  return {
+    stored,
+    emitted,
+    shown,
+    change: (others: Partial<OfferFacts>) => actor.send({type: 'facts.changed', facts: {...ALL, ...others}}),
+    take: () => actor.send({type: 'package.taken'}),
+    open: () => actor.send({type: 'change.asked'}),
+    pick: (key: string) => actor.send({type: 'offer.picked', key}),
+    close: () => actor.send({type: 'change.withdrawn'}),
+  }
 }
 
-function situations(list: readonly OfferSituation[]): void {
-  testSituations(chooseOffer, list)
+const BY_PRIORITY = {
+  campaign: 'package complete',
+  choice: 'picked by priority',
+  offers: [CAMPAIGN, CUSTOM, COUPON],
+  selected: CAMPAIGN,
+  toTake: [],
+}
+const RESET = {
+  campaign: 'reset',
+  choice: 'picked by priority',
+  offers: [CUSTOM, COUPON],
+  selected: CUSTOM,
+  toTake: ['SERVICING', 'AC_SERVICE'],
 }
 
-const offersAre =
-  (...keys: string[]) =>
-  ({actor}: Talk) =>
-    actor.send({type: 'offers.changed', keys})
+it('the offer is picked automatically: campaign, then custom offer, then coupon', () => {
+  const {shown, stored} = chooseOffer()
+  expect(shown()).toEqual(BY_PRIORITY)
+  expect(stored).toEqual([true])
+})
 
-const opensTheDialog = ({actor}: Talk) => actor.send({type: 'change.asked'})
+it('without a campaign: custom offer, then coupon', () => {
+  const {shown, stored} = chooseOffer({campaign: null})
+  expect(shown()).toEqual({...RESET, campaign: 'no campaign', toTake: []})
+  expect(stored).toEqual([])
+})
 
-const closesTheDialog = ({actor}: Talk) => actor.send({type: 'change.withdrawn'})
+it('a workshop without offers has none to pick, and an offer that appears is picked without a word', () => {
+  const {shown, change, open, emitted} = chooseOffer({workshop: PLAIN, campaign: null})
+  open()
+  expect(shown()).toMatchObject({choice: 'without an offer', offers: [], selected: null})
+  change({campaign: null})
+  expect(shown()).toMatchObject({choice: 'picked by priority', selected: CUSTOM})
+  change({workshop: PLAIN, campaign: null})
+  expect(shown()).toMatchObject({choice: 'without an offer', selected: null})
+  expect(emitted).toEqual([])
+})
 
-const picks =
-  (key: string) =>
-  ({actor}: Talk) =>
-    actor.send({type: 'offer.picked', key})
+it('a campaign that arrives later is availed', () => {
+  const {shown, change} = chooseOffer({campaign: null})
+  change({})
+  expect(shown()).toEqual(BY_PRIORITY)
+})
 
-const replacedBy = (key: string | null) => ({type: 'offer.replaced', key})
+it('a campaign counts once its package is selected', () => {
+  const {shown, change} = chooseOffer({jobs: []})
+  expect(shown()).toEqual({...RESET, campaign: 'package incomplete'})
+  change({jobs: ['SERVICING']})
+  expect(shown()).toEqual({...RESET, campaign: 'package incomplete'})
+  change({jobs: ['AC_SERVICE', 'BRAKE_SERVICE', 'SERVICING']})
+  expect(shown()).toEqual(BY_PRIORITY)
+})
 
-situations([
-  {
-    title: 'the offer is picked automatically',
-    steps: [],
-    state: 'picked by priority',
-    facts: {pickedKey: null, keys: ALL},
-  },
-  {
-    title: 'a workshop without offers has none to pick',
-    keys: [],
-    steps: [opensTheDialog],
-    state: 'without an offer',
-  },
-  {
-    title: 'an offer that appears is picked automatically, without a word',
-    keys: [],
-    steps: [offersAre(COUPON)],
-    state: 'picked by priority',
-    facts: {keys: [COUPON]},
-  },
-  {
-    title: 'offers picked by priority follow the priority without a word',
-    steps: [offersAre(CUSTOM, COUPON)],
-    state: 'picked by priority',
-    facts: {keys: [CUSTOM, COUPON]},
-  },
-  {
-    title: 'the last offer that goes away leaves none',
-    keys: [COUPON],
-    steps: [offersAre()],
-    state: 'without an offer',
-  },
-  {
-    title: 'the user can change it in the offer dialog',
-    steps: [opensTheDialog, picks(COUPON)],
-    state: 'picked by hand',
-    facts: {pickedKey: COUPON},
-  },
-  {
-    title: 'the dialog closed without a choice leaves the offer as it was',
-    steps: [opensTheDialog, closesTheDialog],
-    state: 'picked by priority',
-    facts: {pickedKey: null},
-  },
-  {
-    title: 'an offer that is not on the list cannot be picked',
-    steps: [opensTheDialog, picks('coupon:OTHER')],
-    state: 'being changed',
-    facts: {pickedKey: null},
-  },
-  {
-    title: 'a hand-picked offer sticks while it stays valid',
-    steps: [opensTheDialog, picks(COUPON), offersAre(CUSTOM, COUPON)],
-    state: 'picked by hand',
-    facts: {pickedKey: COUPON, keys: [CUSTOM, COUPON]},
-  },
-  {
-    title:
-      'a hand-picked offer that is no longer valid gives way to the next in priority, which is announced',
-    steps: [opensTheDialog, picks(COUPON), offersAre(CAMPAIGN, CUSTOM)],
-    state: 'picked by priority',
-    facts: {pickedKey: null},
-    emitted: [replacedBy(CAMPAIGN)],
-  },
-  {
-    title: 'a hand-picked offer that was the last one is announced as gone',
-    steps: [opensTheDialog, picks(COUPON), offersAre()],
-    state: 'without an offer',
-    facts: {pickedKey: null},
-    emitted: [replacedBy(null)],
-  },
-  {
-    title: 'a hand-picked offer can be changed again',
-    steps: [opensTheDialog, picks(COUPON), opensTheDialog, picks(CUSTOM)],
-    state: 'picked by hand',
-    facts: {pickedKey: CUSTOM},
-  },
-  {
-    title: 'a hand-picked offer stands when the dialog is closed without another choice',
-    steps: [opensTheDialog, picks(COUPON), opensTheDialog, closesTheDialog],
-    state: 'picked by hand',
-    facts: {pickedKey: COUPON},
-  },
-  {
-    title: 'the list in the open dialog follows the offers',
-    steps: [opensTheDialog, offersAre(CUSTOM, COUPON)],
-    state: 'being changed',
-    facts: {keys: [CUSTOM, COUPON]},
-  },
-  {
-    title: 'the dialog closes when no offer is left to choose from',
-    steps: [opensTheDialog, offersAre()],
-    state: 'without an offer',
-  },
-  {
-    title: 'a hand-picked offer that goes away while the dialog is open is replaced and announced',
-    steps: [opensTheDialog, picks(COUPON), opensTheDialog, offersAre(CAMPAIGN), closesTheDialog],
-    state: 'picked by priority',
-    facts: {pickedKey: null},
-    emitted: [replacedBy(CAMPAIGN)],
-  },
-  {
-    title: 'an offer picked earlier stands again while it is valid',
-    pickedKey: CUSTOM,
-    steps: [],
-    state: 'picked by hand',
-  },
-  {
-    title: 'an offer picked earlier that is no longer on offer gives way to the priority, which is announced',
-    pickedKey: 'coupon:OLD',
-    steps: [],
-    state: 'picked by priority',
-    facts: {pickedKey: null},
-    emitted: [replacedBy(CAMPAIGN)],
-  },
-])
+it('if the jobs of the package are no longer all selected, campaign-offer-availed resets to false', () => {
+  const {shown, change, stored} = chooseOffer()
+  change({jobs: ['AC_SERVICE']})
+  expect(shown()).toEqual(RESET)
+  expect(stored).toEqual([true, false])
+  change({jobs: ['AC_SERVICE', 'SERVICING']})
+  expect(shown()).toEqual(RESET)
+})
+
+it('taking the package selects its jobs beside the others and avails the campaign again', () => {
+  const {shown, change, take, stored, emitted} = chooseOffer()
+  change({jobs: ['BRAKE_SERVICE', 'AC_SERVICE']})
+  take()
+  expect(shown()).toEqual(BY_PRIORITY)
+  expect(stored).toEqual([true, false, true])
+  expect(emitted).toEqual([{type: 'package.selected', jobs: ['BRAKE_SERVICE', 'AC_SERVICE', 'SERVICING']}])
+})
+
+it('a car that the campaign has no price for gets neither the campaign nor its package', () => {
+  const {shown} = chooseOffer({vehicle: OTHER_CAR})
+  expect(shown()).toMatchObject({offers: [CUSTOM, COUPON], selected: CUSTOM, toTake: []})
+})
+
+it('the user can change it in the offer dialog', () => {
+  const {shown, open, pick} = chooseOffer()
+  open()
+  expect(shown()).toMatchObject({choice: 'being changed', selected: CAMPAIGN})
+  pick(COUPON)
+  expect(shown()).toMatchObject({choice: 'picked by hand', selected: COUPON})
+  open()
+  pick(CUSTOM)
+  expect(shown()).toMatchObject({choice: 'picked by hand', selected: CUSTOM})
+})
+
+it('the dialog closed without a choice leaves the offer as it was', () => {
+  const {shown, open, pick, close} = chooseOffer()
+  open()
+  close()
+  expect(shown()).toEqual(BY_PRIORITY)
+  open()
+  pick(COUPON)
+  open()
+  close()
+  expect(shown()).toMatchObject({choice: 'picked by hand', selected: COUPON})
+})
+
+it('an offer that is not on the list cannot be picked', () => {
+  const {shown, open, pick} = chooseOffer({jobs: []})
+  open()
+  pick('coupon:OTHER')
+  pick(CAMPAIGN)
+  expect(shown()).toMatchObject({choice: 'being changed', selected: CUSTOM})
+})
+
+it('a hand-picked offer sticks while it stays valid', () => {
+  const {shown, open, pick, change, emitted} = chooseOffer()
+  open()
+  pick(COUPON)
+  change({jobs: []})
+  expect(shown()).toMatchObject({choice: 'picked by hand', selected: COUPON, offers: [CUSTOM, COUPON]})
+  expect(emitted).toEqual([])
+})
+
+it('a hand-picked offer that is no longer valid gives way to the next in priority, which is announced', () => {
+  const {shown, open, pick, change, emitted} = chooseOffer()
+  open()
+  pick(CAMPAIGN)
+  change({jobs: []})
+  expect(shown()).toEqual(RESET)
+  expect(emitted).toEqual([{type: 'offer.replaced'}])
+})
+
+it('a hand-picked offer that was the last one is announced as gone', () => {
+  const {shown, open, pick, change, emitted} = chooseOffer()
+  open()
+  pick(COUPON)
+  change({workshop: PLAIN, jobs: []})
+  expect(shown()).toMatchObject({choice: 'without an offer', selected: null})
+  expect(emitted).toEqual([{type: 'offer.replaced'}])
+})
+
+it('the list in the open dialog follows the offers, and the dialog closes when none is left', () => {
+  const {shown, open, pick, change, emitted} = chooseOffer()
+  open()
+  pick(COUPON)
+  open()
+  change({jobs: []})
+  expect(shown()).toMatchObject({choice: 'being changed', offers: [CUSTOM, COUPON]})
+  change({workshop: PLAIN, jobs: []})
+  expect(shown()).toMatchObject({choice: 'without an offer', offers: []})
+  expect(emitted).toEqual([{type: 'offer.replaced'}])
+})
+
+it('a hand-picked offer that goes while the dialog is open is replaced when it closes', () => {
+  const {shown, open, pick, change, close, emitted} = chooseOffer()
+  open()
+  pick(COUPON)
+  open()
+  change({workshop: PLAIN})
+  close()
+  expect(shown()).toMatchObject({choice: 'picked by priority', selected: CAMPAIGN})
+  expect(emitted).toEqual([{type: 'offer.replaced'}])
+})

@@ -54,11 +54,11 @@ describe('the lint of a model', () => {
           after: {1000: 'stuck'},
           on: {go: {guard: () => true, target: 'stuck'}},
         },
-        stuck: {},
+        stuck: {description: 'It is stuck.'},
       },
     })
     const problems = chartProblems(machine)
-    expect(problems).toContain('bare.waiting: not described')
+    expect(problems).toContain('bare.stuck: the description repeats the name')
     expect(problems).toContain('bare.waiting | go | 0: a guard or an action has no name')
     expect(problems).toContain('bare.waiting | xstate.after.1000.bare.waiting | 0: the delay has no name')
     expect(problems.some((problem) => problem.endsWith('may fail unheard'))).toBe(true)

@@ -5,6 +5,7 @@ import type {Campaign} from '../../../domain/offer/campaign.ts'
 import type {OfferingWorkshop} from '../../../domain/offer/offer.ts'
 import {bookingProblems} from '../../../machines/booking/problems.ts'
 import type {BookingDraft} from '../../../machines/booking/types.ts'
+import {packageToTake, selectedOffer} from '../../../machines/offer/selectors.ts'
 import {availabilityQuery} from '../../api/reference/workshops.ts'
 import {Button} from '../../design-system/button.tsx'
 import {ErrorSummary} from '../../design-system/error-summary.tsx'
@@ -17,7 +18,6 @@ import {FailureNotice} from './failure/failure-notice.tsx'
 import {HeldNotice} from './failure/held-notice.tsx'
 import {bookedOffer} from './offer/booked-offer.ts'
 import {OfferSection} from './offer/offer-section.tsx'
-import {useCampaignOffer} from './offer/use-campaign-offer.ts'
 import {useOffer} from './offer/use-offer.ts'
 import {PickupSection} from './pickup/pickup-section.tsx'
 import {CarSection} from './sections/car-section.tsx'
@@ -61,20 +61,13 @@ export function BookingPanel({workshop, campaign, onBooked}: BookingPanelProps) 
   const {draft, today, failure, booker} = snapshot.context
   const availability = useQuery(availabilityQuery(call, workshop.id, today))
   const change = (changes: Partial<BookingDraft>) => actor.send({type: 'draft.changed', changes})
-  const campaignOffer = useCampaignOffer(campaign, draft, change)
-  const {isAvailed: isCampaignOfferAvailed} = campaignOffer
-  const situation = useMemo(
-    () => ({
-      workshop,
-      campaign,
-      isCampaignOfferAvailed,
-      vehicle: draft.vehicle,
-      jobs: draft.jobs,
-      today,
-    }),
-    [workshop, campaign, isCampaignOfferAvailed, draft.vehicle, draft.jobs, today],
+  const {vehicle, jobs} = draft
+  const offerFacts = useMemo(
+    () => ({workshop, campaign, vehicle, jobs, today}),
+    [workshop, campaign, vehicle, jobs, today],
   )
-  const choice = useOffer(situation)
+  const choice = useOffer(offerFacts, (jobs) => change({jobs}))
+  const missingPackage = packageToTake(choice.snapshot)
   const phoneProof = useSelector(actor, ({children}) => children['phone proof'])
   const problems = bookingProblems(draft, today)
   const isExplaining = snapshot.matches({editing: 'explaining problems'})
@@ -97,7 +90,7 @@ export function BookingPanel({workshop, campaign, onBooked}: BookingPanelProps) 
       aria-labelledby="booking-title"
       onSubmit={(event) => {
         event.preventDefault()
-        book(bookedOffer(choice.offer))
+        book(bookedOffer(selectedOffer(choice.snapshot)))
       }}
     >
       <h2 id="booking-title">{t('workshop.form')}</h2>
@@ -119,9 +112,13 @@ export function BookingPanel({workshop, campaign, onBooked}: BookingPanelProps) 
       <CarSection {...section} campaign={campaign} />
       <BookingServicesSection {...section} offeredJobs={workshop.jobs} />
       <PickupSection {...section} booker={booker} isAtRest={isSubmitting} />
-      {campaign !== null && campaignOffer.missingPackage.length > 0 && (
+      {campaign !== null && missingPackage.length > 0 && (
         <Suspense>
-          <PackageHint campaign={campaign} jobs={campaignOffer.missingPackage} onTaken={campaignOffer.take} />
+          <PackageHint
+            campaign={campaign}
+            jobs={missingPackage}
+            onTaken={() => choice.actor.send({type: 'package.taken'})}
+          />
         </Suspense>
       )}
       <OfferSection {...choice} />

@@ -10,6 +10,7 @@ type OfferSnapshot = SnapshotFrom<typeof offerMachine>
 
 const CHANGE = 'Change offer'
 const CHOICE = 'Choose an offer'
+const TAKE = 'Select these services'
 const NO_OFFER = /^No offer at the moment\./
 /** By the model's keys: an offer's name and text. */
 const OFFERS = {
@@ -30,30 +31,25 @@ function formWith(jobs: string[], port: Pick<Port, 'phone' | 'today'>, workshop:
   return {bookingFormData: {...form, draft: {...form.draft, jobs}}}
 }
 
-/** Without the periodic service the campaign's package is incomplete; the brakes are not part of it. */
-async function setCampaign(port: Port, {context: {keys}}: OfferSnapshot, isWanted: boolean) {
-  const isOffered = keys.includes(CAMPAIGN)
-  if (isOffered === isWanted) return port.press('checkbox', 'Brake service')
-  if (isWanted) return port.press('button', 'Select these services')
-  await port.press('checkbox', 'Periodic service')
-}
+/** The campaign's package breaks without the periodic service. */
+const togglePeriodicService = (port: Port) => port.press('checkbox', 'Periodic service')
 
 async function pick(port: Port, key: keyof typeof OFFERS) {
   await port.press('radio', new RegExp(`^${OFFERS[key].name}`))
   await port.press('button', 'Use this offer')
 }
 
-/** The chosen offer while it is valid, else the first. */
-function takenKey({context: {keys, pickedKey}}: OfferSnapshot): string | undefined {
-  return pickedKey !== null && keys.includes(pickedKey) ? pickedKey : keys[0]
+/** What a walk has on offer: by where it began, and by whether the whole package counts now. */
+function keysOf({context, value}: OfferSnapshot): (keyof typeof OFFERS)[] {
+  const own = context.facts.workshop.couponCode === null ? [] : ([CUSTOM, COUPON] as const)
+  return value['campaign offer'] === 'package complete' ? [CAMPAIGN, ...own] : [...own]
 }
 
-async function seeTaken(port: Port, snapshot: OfferSnapshot) {
-  const {keys} = snapshot.context
+async function seeOffer(port: Port, snapshot: OfferSnapshot, taken: string | undefined) {
   await port.miss('dialog', CHOICE)
   await port.missText(NO_OFFER)
   for (const [key, {name, text}] of Object.entries(OFFERS)) {
-    if (key !== takenKey(snapshot)) await port.missText(text)
+    if (key !== taken) await port.missText(text)
     else {
       await port.seeText(name)
       await port.seeText(text)
@@ -61,8 +57,13 @@ async function seeTaken(port: Port, snapshot: OfferSnapshot) {
   }
   await port.see('list', 'Terms')
   await port.seeText('Cannot be combined with other offers.')
-  if (keys.length > 1) await port.seeEnabled('button', CHANGE)
+  if (keysOf(snapshot).length > 1) await port.seeEnabled('button', CHANGE)
   else await port.miss('button', CHANGE)
+}
+
+const seePackageToTake = async (port: Port, snapshot: OfferSnapshot) => {
+  // The open dialog covers the form.
+  if (!snapshot.matches({choice: 'being changed'})) await port.see('button', TAKE)
 }
 
 /** The offer in the booking form, and the dialog that changes it. */
@@ -72,7 +73,7 @@ export const offerScreen = defineScreen<typeof offerMachine>({
     'with a campaign, a custom offer and a coupon': {
       path: path('complete'),
       memories: (port) => formWith(['SERVICING', 'AC_SERVICE'], port, 'complete'),
-      // The form shows the campaign before it sends it to the machine; later actions come after that.
+      // The form shows the campaign before its machine has stored it; what is done here comes after that.
       async first(port) {
         await port.seeText(OFFERS[CAMPAIGN].text)
         await port.press('button', CHANGE)
@@ -81,27 +82,23 @@ export const offerScreen = defineScreen<typeof offerMachine>({
         await port.miss('dialog', CHOICE)
       },
     },
-    'with nothing on offer': {
+    'with nothing on offer but a package to take': {
       path: path('noOffers'),
       memories: (port) => formWith(['AC_SERVICE'], port, 'noOffers'),
-      async first(port) {
-        await port.press('checkbox', 'Periodic service')
-        await port.seeText(OFFERS[CAMPAIGN].text)
-        await port.press('checkbox', 'Periodic service')
-        await port.seeText(NO_OFFER)
-      },
+      first: (port) => port.see('button', TAKE),
     },
   },
   holds: [],
   actions: {
-    'offers.changed · all three': (port, {snapshot}) => setCampaign(port, snapshot, true),
-    'offers.changed · only the campaign': (port, {snapshot}) => setCampaign(port, snapshot, true),
-    'offers.changed · none': (port, {snapshot}) => setCampaign(port, snapshot, false),
-    'offers.changed · all but the campaign': async (port, {snapshot}) => {
-      await setCampaign(port, snapshot, false)
+    'facts.changed · the whole package': togglePeriodicService,
+    'facts.changed · a broken package': async (port, {snapshot}) => {
+      await togglePeriodicService(port)
       if (snapshot.context.pickedKey === CAMPAIGN)
         await port.seeText('The offer you picked is no longer available. Now chosen: Free wash and vacuum.')
     },
+    'facts.changed · a workshop without offers': togglePeriodicService,
+    'facts.changed · a workshop with the campaign alone': togglePeriodicService,
+    'package.taken': (port) => port.press('button', TAKE),
     'change.asked': (port) => port.press('button', CHANGE),
     'offer.picked · the campaign': (port) => pick(port, CAMPAIGN),
     'offer.picked · the coupon': (port) => pick(port, COUPON),
@@ -109,21 +106,29 @@ export const offerScreen = defineScreen<typeof offerMachine>({
   },
   outcomes: {},
   assertions: {
-    'offer.without an offer': async (port) => {
+    'offer.campaign offer.package incomplete': seePackageToTake,
+    'offer.campaign offer.package complete': (port) => port.miss('button', TAKE),
+    'offer.campaign offer.reset': async (port, snapshot) => {
+      await seePackageToTake(port, snapshot)
+      await port.missText(OFFERS[CAMPAIGN].text)
+    },
+    'offer.choice.without an offer': async (port) => {
       await port.seeText(NO_OFFER)
       await port.miss('button', CHANGE)
       await port.miss('list', 'Terms')
       for (const {text} of Object.values(OFFERS)) await port.missText(text)
     },
-    'offer.picked by priority': seeTaken,
-    'offer.picked by hand': seeTaken,
-    'offer.being changed': async (port, snapshot) => {
-      const {keys} = snapshot.context
+    'offer.choice.picked by priority': (port, snapshot) => seeOffer(port, snapshot, keysOf(snapshot)[0]),
+    'offer.choice.picked by hand': (port, snapshot) =>
+      seeOffer(port, snapshot, snapshot.context.pickedKey ?? undefined),
+    'offer.choice.being changed': async (port, snapshot) => {
+      const keys = keysOf(snapshot)
+      const chosen = snapshot.context.pickedKey ?? keys[0]
       await port.see('dialog', CHOICE)
       await port.seeMany('radio', keys.length)
       for (const [key, {name}] of Object.entries(OFFERS)) {
         const called = new RegExp(`^${name}`)
-        if (keys.includes(key)) await port.seeChecked('radio', called, key === takenKey(snapshot))
+        if (keys.some((each) => each === key)) await port.seeChecked('radio', called, key === chosen)
         else await port.miss('radio', called)
       }
       await port.seeEnabled('button', 'Use this offer')

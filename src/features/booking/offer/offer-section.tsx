@@ -1,5 +1,6 @@
 import {lazy, Suspense} from 'react'
 import {type Offer, savedRupees} from '../../../../domain/offer/offer.ts'
+import {offersToChooseFrom, selectedOffer} from '../../../../machines/offer/selectors.ts'
 import {Button} from '../../../design-system/button.tsx'
 import {Icon} from '../../../design-system/icon.tsx'
 import {formatRupees} from '../../../i18n/format-numbers.ts'
@@ -13,8 +14,11 @@ const t = textsOf(offerTexts)
 
 const OfferDialog = lazy(() => import('./offer-dialog.tsx').then(({OfferDialog}) => ({default: OfferDialog})))
 
-/** The booking's offer with its terms. */
-export function OfferSection({actor, offers, offer, isPicked, isBeingChanged}: ReturnType<typeof useOffer>) {
+/** The offer that goes with the booking, its terms always beside it. */
+export function OfferSection({actor, snapshot}: ReturnType<typeof useOffer>) {
+  const offers = offersToChooseFrom(snapshot)
+  const offer = selectedOffer(snapshot)
+  const isPicked = offer !== null && offer.key === snapshot.context.pickedKey
   return (
     <section className={styles['section']}>
       <h3>{t('offer.title')}</h3>
@@ -40,7 +44,7 @@ export function OfferSection({actor, offers, offer, isPicked, isBeingChanged}: R
           )}
         </div>
       )}
-      {isBeingChanged && (
+      {snapshot.matches({choice: 'being changed'}) && (
         <Suspense>
           <OfferDialog
             offers={offers}

@@ -1,35 +1,50 @@
 import {useActorRef, useSelector} from '@xstate/react'
 import {useEffect, useMemo, useRef} from 'react'
-import {availableOffers, chosenOffer, type OfferSituation} from '../../../../domain/offer/offer.ts'
-import {offerMachine} from '../../../../machines/offer/machine.ts'
+import {isSameVehicle} from '../../../../domain/vehicle/vehicle.ts'
+import {selectedOffer} from '../../../../machines/offer/selectors.ts'
+import type {OfferFacts} from '../../../../machines/offer/setup.ts'
 import {announce} from '../../../design-system/announcer.tsx'
 import {offerTexts} from '../../../i18n/generated/areas/offer.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {offerName} from '../../../parts/offer/offer-summary.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
+import {offerLogic} from './offer-logic.ts'
 
 const t = textsOf(offerTexts)
 
-/** The booking's offer, and the actor that changes it. */
-export function useOffer(situation: OfferSituation) {
-  const {actorOptions} = useServices()
-  const offers = useMemo(() => availableOffers(situation), [situation])
-  const keys = useMemo(() => offers.map(({key}) => key), [offers])
-  const actor = useActorRef(offerMachine, {input: {keys, pickedKey: null}, ...actorOptions})
-  const pickedKey = useSelector(actor, ({context}) => context.pickedKey)
-  const isBeingChanged = useSelector(actor, (snapshot) => snapshot.matches('being changed'))
-  const current = useRef(offers)
-  current.current = offers
+/** Runs the offer machine beside the form: `facts` go in, the jobs of a taken package come out. */
+export function useOffer(facts: OfferFacts, onPackageSelected: (jobs: readonly string[]) => void) {
+  const services = useServices()
+  const logic = useMemo(() => offerLogic(services), [services])
+  const actor = useActorRef(logic, {input: {facts}, ...services.actorOptions})
+  const snapshot = useSelector(actor, (each) => each)
+  const packageSelected = useRef(onPackageSelected)
+  packageSelected.current = onPackageSelected
 
-  useEffect(() => actor.send({type: 'offers.changed', keys}), [actor, keys])
   useEffect(() => {
-    const subscription = actor.on('offer.replaced', ({key}) => {
-      const next = chosenOffer(current.current, key)
-      announce(next === null ? t('offer.replacedByNone') : t('offer.replaced', {offer: offerName(next)}))
-    })
-    return () => subscription.unsubscribe()
+    if (!isSame(facts, actor.getSnapshot().context.facts)) actor.send({type: 'facts.changed', facts})
+  }, [actor, facts])
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('package.selected', ({jobs}) => packageSelected.current(jobs)),
+      actor.on('offer.replaced', () => {
+        const next = selectedOffer(actor.getSnapshot())
+        announce(next === null ? t('offer.replacedByNone') : t('offer.replaced', {offer: offerName(next)}))
+      }),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
   }, [actor])
+  return {actor, snapshot}
+}
 
-  const offer = chosenOffer(offers, pickedKey)
-  return {actor, offers, offer, isPicked: offer !== null && offer.key === pickedKey, isBeingChanged}
+function isSame(a: OfferFacts, b: OfferFacts): boolean {
+  return (
+    a.workshop === b.workshop &&
+    a.campaign === b.campaign &&
+    a.today === b.today &&
+    isSameVehicle(a.vehicle, b.vehicle) &&
+    a.jobs.join() === b.jobs.join()
+  )
 }
