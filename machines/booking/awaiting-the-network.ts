@@ -2,7 +2,6 @@ import {bookingSetup} from './setup.ts'
 
 /** Without a network the booking is held here, and is sent once when the network is back. */
 export const awaitingTheNetwork = bookingSetup.createStateConfig({
-  description: 'There is no network: the booking is held, and the person is told.',
   meta: {requirement: '000-4-37'},
   tags: 'held',
   invoke: {
@@ -10,7 +9,6 @@ export const awaitingTheNetwork = bookingSetup.createStateConfig({
     input: ({context: {proof}}) => ({proof}),
     onDone: [
       {
-        description: 'Meanwhile the day has passed: another one must be chosen.',
         guard: {type: 'has the day passed', params: ({event}) => event.output},
         target: 'refused',
         actions: [
@@ -19,7 +17,6 @@ export const awaitingTheNetwork = bookingSetup.createStateConfig({
         ],
       },
       {
-        description: 'Meanwhile what proved the phone has ended: the next attempt asks for a code.',
         guard: {type: 'has the proof ended', params: ({event}) => event.output},
         target: 'refused',
         actions: [
@@ -29,20 +26,20 @@ export const awaitingTheNetwork = bookingSetup.createStateConfig({
         ],
       },
       {
-        description: 'The network is back: the booking is sent under the key that it had.',
+        description: 'The booking is sent under its earlier key.',
         target: 'choosing the way',
         actions: {type: 'note the day of the return', params: ({event}) => event.output},
       },
     ],
     onError: {
-      description: 'Nobody can tell whether the network is back: the person tries again.',
+      description: 'It is unknown whether the network is back; the person can try again.',
       target: 'refused',
       actions: {type: 'keep why it was refused', params: ({event}) => ({error: event.error})},
     },
   },
   on: {
     'booking.withdrawn': {
-      description: 'The person takes the booking back: nothing is sent, everything typed stands.',
+      description: 'Nothing is sent; the draft stays.',
       target: 'editing',
     },
   },

@@ -14,21 +14,18 @@ export const bookingMachine = bookingSetup.createMachine({
   entry: 'drop a date that has passed',
   states: {
     editing: {
-      description: 'The form is open; everything typed is kept.',
       meta: {requirement: '000-2-78'},
       initial: 'untroubled',
       on: {
         'draft.changed': {
-          description: 'What the person types is kept at once.',
           actions: [{type: 'change the draft', params: ({event}) => event}, 'keep the draft in storage'],
         },
         'job id.adopted': {
-          description: 'Another tab has begun to submit this draft: both speak of one booking.',
+          description: 'Another tab submits this draft; both tabs use one job id.',
           actions: {type: 'adopt the job id', params: ({event}) => event},
         },
         'booking.asked': [
           {
-            description: 'A complete form is submitted without a network: it is held under its key.',
             meta: {requirement: '000-5-28'},
             guard: {type: 'is complete but offline', params: ({event}) => event},
             target: 'awaiting the network',
@@ -38,7 +35,6 @@ export const bookingMachine = bookingSetup.createMachine({
             ],
           },
           {
-            description: 'A complete form is submitted under one key.',
             meta: {requirement: '000-5-28'},
             guard: 'is the form complete',
             target: 'choosing the way',
@@ -48,7 +44,6 @@ export const bookingMachine = bookingSetup.createMachine({
             ],
           },
           {
-            description: 'An incomplete form is explained.',
             meta: {requirement: '000-5-28'},
             target: '.explaining problems',
             actions: ['forget the failure', 'point at the problems'],
@@ -56,29 +51,26 @@ export const bookingMachine = bookingSetup.createMachine({
         ],
       },
       states: {
-        untroubled: {description: 'Nothing is wrong that the person need know.'},
+        untroubled: {},
         'explaining problems': {
-          description: 'The fields that hinder the booking are named.',
           meta: {requirement: '000-5-28'},
         },
         'explaining the refusal': {
-          description: 'The last attempt failed; its reason is shown and everything typed still stands.',
           meta: {requirement: '000-4-37'},
         },
       },
     },
     'choosing the way': {
-      description: 'Decides whether the phone must be proved first.',
+      description: 'Decides whether the phone must be verified first.',
       always: [
         {
-          description: 'A known phone, or a call-centre agent, books directly.',
+          description: 'A verified phone or a call-centre agent books without a code.',
           meta: {requirement: '000-4-28'},
           guard: 'needs no code',
           target: 'submitting',
           actions: 'forget a proof of another phone',
         },
         {
-          description: 'A guest with an unverified phone is asked for a code.',
           meta: {requirement: '000-4-27'},
           target: 'proving the phone',
         },
@@ -87,26 +79,23 @@ export const bookingMachine = bookingSetup.createMachine({
     'proving the phone': provingThePhone,
     'awaiting the network': awaitingTheNetwork,
     submitting: {
-      description: 'The booking is on its way.',
       meta: {requirement: '000-4-28'},
       tags: 'busy',
       invoke: {
         src: 'submit booking',
         input: ({context}) => ({submission: submission(context), proof: context.proof}),
         onDone: {
-          description: 'The booking is accepted.',
           meta: {requirement: '000-4-30'},
           target: 'booked',
           actions: {type: 'keep the booking', params: ({event}) => event.output},
         },
         onError: [
           {
-            description: 'The network went: the booking is held until it is back.',
             guard: {type: 'was there no network', params: ({event}) => ({error: event.error})},
             target: 'awaiting the network',
           },
           {
-            description: 'An earlier proof no longer serves: a code is asked for.',
+            description: 'The server no longer accepts an earlier proof.',
             meta: {requirement: '000-4-27'},
             guard: {type: 'is a code asked for again', params: ({event}) => ({error: event.error})},
             target: 'proving the phone',
@@ -114,7 +103,7 @@ export const bookingMachine = bookingSetup.createMachine({
           },
           {
             description:
-              'An earlier attempt with other facts was accepted after all: the next one is a new booking.',
+              'An earlier attempt with other data was accepted; the next attempt is a new booking.',
             guard: {type: 'was the key used before', params: ({event}) => ({error: event.error})},
             target: 'refused',
             actions: [
@@ -124,7 +113,7 @@ export const bookingMachine = bookingSetup.createMachine({
             ],
           },
           {
-            description: 'Refused or unanswered: the reason is shown, nothing is lost.',
+            description: 'The server refused it or did not answer.',
             meta: {requirement: '000-4-37'},
             target: 'refused',
             actions: [
@@ -136,14 +125,13 @@ export const bookingMachine = bookingSetup.createMachine({
       },
     },
     refused: {
-      description: 'An attempt has failed; the form comes back with the reason.',
       meta: {requirement: '000-4-37'},
       entry: 'keep the draft in storage',
-      always: {target: 'editing.explaining the refusal', description: 'The reason stands above the form.'},
+      always: 'editing.explaining the refusal',
     },
     booked: {
       type: 'final',
-      description: 'The booking is made; the visitor goes on to its confirmation.',
+      description: 'The visitor goes to the confirmation.',
       meta: {requirement: '000-4-34'},
       entry: ['clear what was stored', 'report the booking'],
     },

@@ -6,7 +6,7 @@ import {bookingSetup, submission} from './setup.ts'
 
 /** While the code dialog is open: it ends in a booking, a refusal, or back in the form. */
 export const provingThePhone = bookingSetup.createStateConfig({
-  description: 'The code dialog is open; its check is the booking itself.',
+  description: 'The check of the code makes the booking.',
   meta: {requirement: '000-4-27'},
   invoke: {
     id: 'phone proof',
@@ -19,7 +19,6 @@ export const provingThePhone = bookingSetup.createStateConfig({
     }),
     onDone: [
       {
-        description: 'The code was right and the booking is made.',
         meta: {requirement: '000-4-30'},
         guard: {type: 'is booked', params: ({event}) => ({outcome: event.output})},
         target: 'booked',
@@ -34,14 +33,12 @@ export const provingThePhone = bookingSetup.createStateConfig({
         ],
       },
       {
-        description: 'The network went with the code: the booking is held until it is back.',
         guard: {type: 'was there no network', params: ({event}) => errorOf(event.output)},
         target: 'awaiting the network',
         actions: {type: 'keep the proved phone', params: ({event}) => ({outcome: event.output})},
       },
       {
-        description:
-          'The code was right, but an earlier attempt with other facts was accepted: the next is a new booking.',
+        description: 'The code was right, but an earlier attempt with other data was accepted.',
         guard: {type: 'was the key used before', params: ({event}) => errorOf(event.output)},
         target: 'refused',
         actions: [
@@ -57,7 +54,7 @@ export const provingThePhone = bookingSetup.createStateConfig({
         ],
       },
       {
-        description: 'The booking was refused for another reason than the code.',
+        description: 'The booking was refused for a reason other than the code.',
         meta: {requirement: '000-4-37'},
         guard: {type: 'was interrupted', params: ({event}) => ({outcome: event.output})},
         target: 'refused',
@@ -73,14 +70,13 @@ export const provingThePhone = bookingSetup.createStateConfig({
         ],
       },
       {
-        description: 'More than three wrong codes.',
         meta: {requirement: '000-4-19'},
         guard: {type: 'had too many wrong codes', params: ({event}) => ({outcome: event.output})},
         target: 'refused',
         actions: 'note too many wrong codes',
       },
       {
-        description: 'The dialog was dismissed: back to the form, with the number as it now stands.',
+        description: 'The visitor closed the dialog; the form takes its number.',
         target: 'editing',
         actions: [
           {type: 'keep the proved phone', params: ({event}) => ({outcome: event.output})},
@@ -89,7 +85,6 @@ export const provingThePhone = bookingSetup.createStateConfig({
       },
     ],
     onError: {
-      description: 'The code dialog itself failed.',
       meta: {requirement: '000-8-11'},
       target: 'refused',
       actions: 'note that the phone is not proved',

@@ -41,11 +41,10 @@ export const cancellationMachine = setup({
   initial: 'weighing the rule',
   states: {
     'weighing the rule': {
-      description: 'Open or confirmed, and for a day after today.',
+      description: 'The booking must be open or confirmed, and its day must be after today.',
       meta: {requirement: '001-4-3'},
       always: [
         {
-          description: 'It can be cancelled.',
           meta: {requirement: '001-4-4'},
           guard: 'is it allowed',
           target: 'offered',
@@ -68,45 +67,40 @@ export const cancellationMachine = setup({
       meta: {requirement: '001-4-4'},
       on: {
         'cancellation.asked': {
-          description: 'A dialog asks whether it is meant.',
           meta: {requirement: '001-4-7'},
           target: 'confirming',
         },
       },
     },
     confirming: {
-      description: 'The dialog names what is given up; the booking stands until it is confirmed.',
+      description: 'The dialog lists what the customer gives up.',
       meta: {requirement: '001-4-7'},
       on: {
         'cancellation.confirmed': {
-          description: 'It is meant.',
           target: 'cancelling',
           actions: 'forget the failure',
         },
         'cancellation.withdrawn': {
-          description: 'The booking stays.',
           target: 'offered',
           actions: 'forget the failure',
         },
       },
     },
     cancelling: {
-      description: 'The server is asked; nothing else may be asked meanwhile.',
       meta: {requirement: '001-7-19'},
       tags: 'busy',
       invoke: {
         src: 'cancel booking',
         input: ({context: {bookingId}}) => ({bookingId}),
-        onDone: {description: 'It is cancelled.', meta: {requirement: '001-4-8'}, target: 'cancelled'},
+        onDone: {meta: {requirement: '001-4-8'}, target: 'cancelled'},
         onError: [
           {
-            description: 'The rule, as the server sees it, forbids it.',
             meta: {requirement: ['001-8-16', '001-8-18']},
             guard: {type: 'is it refused', params: ({event}) => event},
             target: 'refused',
           },
           {
-            description: 'Anything else can be tried again.',
+            description: 'After any other error the customer can try again.',
             meta: {requirement: ['001-8-17', '001-8-19']},
             target: 'confirming',
             actions: 'note the failure',
@@ -119,10 +113,7 @@ export const cancellationMachine = setup({
         "'The booking can't be cancelled. Please follow up with the workshop to cancel the booking.'",
       meta: {requirement: '001-8-18'},
       on: {
-        'cancellation.withdrawn': {
-          description: 'The page shows how the booking stands by now.',
-          target: 'settled',
-        },
+        'cancellation.withdrawn': 'settled',
       },
     },
     cancelled: {
@@ -130,12 +121,15 @@ export const cancellationMachine = setup({
       meta: {requirement: '001-8-20'},
       after: {
         'reload wait': {
-          description: 'The page is read anew.',
           meta: {requirement: '001-4-9'},
           target: 'settled',
         },
       },
     },
-    settled: {type: 'final', description: 'The page reads the booking anew.', meta: {requirement: '001-4-9'}},
+    settled: {
+      type: 'final',
+      description: 'The page reads the booking again.',
+      meta: {requirement: '001-4-9'},
+    },
   },
 })

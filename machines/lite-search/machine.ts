@@ -72,11 +72,9 @@ export const liteSearchMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      description: 'The form is open.',
       meta: {requirement: '000-2-42'},
       on: {
         'draft.changed': {
-          description: 'What the person enters is kept.',
           actions: [
             {type: 'change the draft', params: ({event}) => event},
             'forget the refusal',
@@ -85,14 +83,13 @@ export const liteSearchMachine = setup({
         },
         'search.asked': [
           {
-            description: 'A complete form is taken on.',
             meta: {requirement: '000-5-1'},
             guard: 'is the form complete',
             target: 'choosing the way',
             actions: 'forget the refusal',
           },
           {
-            description: 'Next works only when nothing is missing.',
+            description: 'Next works only for a complete form.',
             meta: {requirement: '000-5-1'},
             actions: 'point at the problems',
           },
@@ -100,23 +97,21 @@ export const liteSearchMachine = setup({
       },
     },
     'choosing the way': {
-      description: 'Decides whether the phone must be proved first.',
+      description: 'Decides whether the phone must be verified first.',
       always: [
         {
-          description: 'A number proved before, or a signed-in visitor, goes on directly.',
+          description: 'A number verified before, or a signed-in visitor, needs no code.',
           meta: {requirement: '000-2-50'},
           guard: 'is the phone known',
           target: 'found',
         },
         {
-          description: 'A new number is proved by a code.',
           meta: {requirement: '000-4-12'},
           target: 'proving the phone',
         },
       ],
     },
     'proving the phone': {
-      description: 'The code dialog is open.',
       meta: {requirement: '000-4-12'},
       invoke: {
         id: 'phone proof',
@@ -129,7 +124,6 @@ export const liteSearchMachine = setup({
         }),
         onDone: [
           {
-            description: 'The customer id and the phone are kept.',
             meta: {requirement: '000-4-14'},
             guard: {type: 'is proved', params: ({event}) => ({outcome: event.output})},
             target: 'found',
@@ -139,13 +133,12 @@ export const liteSearchMachine = setup({
             ],
           },
           {
-            description: 'The dialog was dismissed: the form stands as it was.',
             guard: {type: 'was dismissed', params: ({event}) => ({outcome: event.output})},
             target: 'editing',
             actions: {type: 'keep the phone', params: ({event}) => ({outcome: event.output})},
           },
           {
-            description: 'The number could not be proved.',
+            description: 'The number could not be verified.',
             meta: {requirement: '000-8-11'},
             target: 'editing',
             actions: [
@@ -155,7 +148,6 @@ export const liteSearchMachine = setup({
           },
         ],
         onError: {
-          description: 'The code dialog itself failed.',
           meta: {requirement: '000-8-11'},
           target: 'editing',
           actions: 'note that the phone is refused',
@@ -164,7 +156,7 @@ export const liteSearchMachine = setup({
     },
     found: {
       type: 'final',
-      description: 'The visitor goes on to the workshops near the place.',
+      description: 'The visitor goes to the workshops near the place.',
       meta: {requirement: '000-4-15'},
       entry: ['keep the search in storage', 'report the search'],
     },

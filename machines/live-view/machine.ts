@@ -41,16 +41,14 @@ export const liveViewMachine = setup({
   },
 }).createMachine({
   id: 'live-view',
-  description: 'What the visualiser shows of the statecharts that run in other tabs of the site.',
+  description: 'Shows the machines that run in other tabs of the site.',
   context: {running: [], actor: null, moment: null},
   initial: 'waiting for actors',
   on: {
     'actors.changed': {
-      description: 'Actors have come or gone, and nothing else follows from it.',
       actions: {type: 'keep who runs', params: ({event}) => event},
     },
     'actor.chosen': {
-      description: 'From here on its newest state is lit.',
       guard: {type: 'does it run', params: ({event}) => event},
       target: '.following',
       actions: [{type: 'watch the actor', params: ({event}) => event}, 'look at the present'],
@@ -58,10 +56,9 @@ export const liveViewMachine = setup({
   },
   states: {
     'waiting for actors': {
-      description: 'The other tabs were asked what runs there; nothing has been heard yet.',
+      description: 'The page has asked the other tabs for their actors; no tab has answered yet.',
       on: {
         'actors.changed': {
-          description: 'A first one has told a step.',
           guard: {type: 'does any run', params: ({event}) => event},
           target: 'choosing',
           actions: {type: 'keep who runs', params: ({event}) => event},
@@ -69,10 +66,8 @@ export const liveViewMachine = setup({
       },
     },
     choosing: {
-      description: 'The actors are listed by their tabs.',
       on: {
         'actors.changed': {
-          description: 'The last of them has gone.',
           guard: {type: 'does none run', params: ({event}) => event},
           target: 'waiting for actors',
           actions: {type: 'keep who runs', params: ({event}) => event},
@@ -80,32 +75,29 @@ export const liveViewMachine = setup({
       },
     },
     following: {
-      description: 'One actor is watched: its state is lit on the drawing.',
+      description: 'The drawing highlights the state of one actor.',
       initial: 'the present',
       on: {
         'actors.changed': {
-          description: 'The tab was closed or loaded anew, or the screen with the actor was left.',
+          description: 'The tab was closed or reloaded, or its screen was left.',
           guard: {type: 'has the watched one gone', params: ({event}) => event},
           target: 'lost',
           actions: {type: 'keep who runs', params: ({event}) => event},
         },
         'moment.chosen': {
-          description: 'Somebody looks back; nothing that is done here changes what happened.',
           target: '.the past',
           actions: {type: 'look at the moment', params: ({event}) => event},
         },
         'list.asked': {
-          description: 'Back to all that run.',
           target: 'choosing',
           actions: ['forget the actor', 'look at the present'],
         },
       },
       states: {
         'the present': {
-          description: 'Each step is shown as it is told, and what its model knows can be sent to it.',
+          description: 'Each new step is shown, and the events of the model can be sent to the actor.',
           on: {
             'case.chosen': {
-              description: 'The actor in the other tab receives the event of the case.',
               actions: {
                 type: 'send the case',
                 params: ({context, event}) => ({actor: context.actor, label: event.label}),
@@ -114,10 +106,9 @@ export const liveViewMachine = setup({
           },
         },
         'the past': {
-          description: 'An earlier step is shown, to be looked at only; new ones are recorded meanwhile.',
+          description: 'An earlier step is shown read-only; new steps are still recorded.',
           on: {
             'now.asked': {
-              description: 'The newest step is shown again.',
               target: 'the present',
               actions: 'look at the present',
             },
@@ -126,27 +117,24 @@ export const liveViewMachine = setup({
       },
     },
     lost: {
-      description: 'The watched actor is gone; what it did can still be looked at.',
+      description: 'The actor is gone; its steps can still be viewed.',
       on: {
         'actors.changed': {
-          description: 'It runs again: the page was only set aside.',
+          description: 'It runs again: its page was only suspended.',
           guard: {type: 'is the watched one back', params: ({event}) => event},
           target: 'following',
           actions: [{type: 'keep who runs', params: ({event}) => event}, 'look at the present'],
         },
         'moment.chosen': {
-          description: 'Another of its steps is looked at.',
           actions: {type: 'look at the moment', params: ({event}) => event},
         },
         'list.asked': [
           {
-            description: 'Others still run.',
             guard: {type: 'does any run', params: ({context}) => context},
             target: 'choosing',
             actions: ['forget the actor', 'look at the present'],
           },
           {
-            description: 'It was the last one.',
             target: 'waiting for actors',
             actions: ['forget the actor', 'look at the present'],
           },

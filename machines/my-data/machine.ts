@@ -4,28 +4,26 @@ import {myDataSetup} from './setup.ts'
 /** Downloads a person's data, or deletes it, with a fresh code. */
 export const myDataMachine = myDataSetup.createMachine({
   id: 'my-data',
-  description: 'What is held about a person: a copy of it, or the end of it.',
+  description: 'A copy of the personal data, or its deletion.',
   context: ({input}) => ({...input, problem: null}),
   initial: 'resting',
   states: {
     resting: {
-      description: 'Both are offered.',
       meta: {requirement: '001-6-5'},
       initial: 'untroubled',
       states: {
-        untroubled: {description: 'Nothing was asked for, or it was given up.'},
-        downloaded: {description: 'The file with everything has come.'},
-        troubled: {description: 'What was asked for could not be done, and the page says why.'},
+        untroubled: {},
+        downloaded: {},
+        troubled: {},
       },
       on: {
         'download.asked': {
-          description: 'A code is sent first: an open account alone does not hand everything out.',
+          description: 'A signed-in account alone is not enough; a code is sent first.',
           meta: {requirement: '001-6-5'},
           target: 'proving for the download',
           actions: 'forget the problem',
         },
         'deletion.asked': {
-          description: 'A dialog names what goes.',
           meta: {requirement: '001-6-5'},
           target: 'confirming the deletion',
           actions: 'forget the problem',
@@ -34,33 +32,27 @@ export const myDataMachine = myDataSetup.createMachine({
     },
     'proving for the download': proving({
       purpose: {name: 'download my data'},
-      description: 'The code dialog is open; its check is the download.',
-      done: {
-        description: 'The code was right and the file has come.',
-        target: '#my-data.resting.downloaded',
-      },
-      failed: 'Too many wrong codes, or the call failed.',
+      description: 'The check of the code downloads the data.',
+      done: '#my-data.resting.downloaded',
+      failed: 'Too many wrong codes, or the request failed.',
     }),
     'confirming the deletion': {
-      description: 'The dialog says what goes and what happens to open bookings; nothing has happened yet.',
+      description: 'The dialog explains what is deleted and what happens to open bookings.',
       meta: {requirement: '001-6-5'},
       on: {
-        'deletion.confirmed': {
-          description: 'It is meant; a code proves that it is the person.',
-          target: 'proving for the deletion',
-        },
-        'deletion.withdrawn': {description: 'The account stays.', target: 'resting.untroubled'},
+        'deletion.confirmed': 'proving for the deletion',
+        'deletion.withdrawn': 'resting.untroubled',
       },
     },
     'proving for the deletion': proving({
       purpose: {name: 'delete my account'},
-      description: 'The code dialog is open; its check is the deletion.',
-      done: {description: 'The code was right and the account is gone.', target: '#my-data.deleted'},
-      failed: 'Too many wrong codes, a workshop has the car, or the call failed.',
+      description: 'The check of the code deletes the account.',
+      done: '#my-data.deleted',
+      failed: 'Too many wrong codes, a workshop has the car, or the request failed.',
     }),
     deleted: {
       type: 'final',
-      description: 'Nothing of the person is left, here neither.',
+      description: 'The personal data is gone from the server and from this browser.',
       meta: {requirement: '001-6-5'},
       entry: 'leave the account',
     },

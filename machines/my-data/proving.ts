@@ -5,7 +5,7 @@ import {myDataSetup} from './setup.ts'
 interface Proof {
   purpose: OtpPurpose<'download my data' | 'delete my account'>
   description: string
-  done: {description: string; target: '#my-data.resting.downloaded' | '#my-data.deleted'}
+  done: '#my-data.resting.downloaded' | '#my-data.deleted'
   failed: string
 }
 
@@ -25,11 +25,10 @@ export const proving = ({purpose, description, done, failed}: Proof) =>
       }),
       onDone: [
         {
-          ...done,
           guard: {type: 'is it done', params: ({event}) => ({outcome: event.output})},
+          target: done,
         },
         {
-          description: 'The person has closed the dialog.',
           guard: {type: 'was it given up', params: ({event}) => ({outcome: event.output})},
           target: '#my-data.resting.untroubled',
         },
@@ -40,7 +39,6 @@ export const proving = ({purpose, description, done, failed}: Proof) =>
         },
       ],
       onError: {
-        description: 'The code dialog itself failed.',
         target: '#my-data.resting.troubled',
         actions: 'note that it failed',
       },

@@ -8,7 +8,7 @@ export const offerMachine = offerSetup.createMachine({
   type: 'parallel',
   on: {
     'facts.changed': {
-      description: 'The car, the services or what the workshop and the campaign give have changed.',
+      description: 'The car, the services, the workshop or the campaign has changed.',
       actions: {type: 'store the facts', params: ({event}) => event},
     },
   },
@@ -43,7 +43,6 @@ export const offerMachine = offerSetup.createMachine({
           meta: {requirement: '000-4-40'},
           tags: 'availed',
           always: {
-            description: 'The jobs of the package are no longer all selected.',
             meta: {requirement: '000-4-43'},
             guard: 'is the package broken',
             target: 'reset',
@@ -55,7 +54,6 @@ export const offerMachine = offerSetup.createMachine({
           entry: {type: 'store whether the campaign offer is availed', params: {isAvailed: false}},
           on: {
             'package.taken': {
-              description: 'The person wants the campaign again, with all its services.',
               target: 'package incomplete',
               actions: ['select the package', 'report the selected package'],
             },
@@ -84,7 +82,7 @@ export const offerMachine = offerSetup.createMachine({
           },
         },
         'picked by hand': {
-          description: 'It stays chosen while it is valid.',
+          description: 'The offer stays selected while it is valid.',
           meta: {requirement: '000-4-42'},
           always: {
             meta: {requirement: '000-4-39'},
@@ -97,7 +95,6 @@ export const offerMachine = offerSetup.createMachine({
           },
         },
         'being changed': {
-          description: 'The offer dialog is open.',
           meta: {requirement: '000-2-85'},
           always: {guard: 'is nothing on offer', target: 'settling'},
           on: {
@@ -107,15 +104,12 @@ export const offerMachine = offerSetup.createMachine({
               target: 'picked by hand',
               actions: {type: 'pick the offer', params: ({event}) => event},
             },
-            'change.withdrawn': {description: 'The dialog is closed without a choice.', target: 'settling'},
+            'change.withdrawn': 'settling',
           },
         },
         settling: {
           description: 'Returns to the way the offer was picked before the dialog.',
-          always: [
-            {guard: 'was one picked by hand', target: 'picked by hand'},
-            {target: 'picked by priority'},
-          ],
+          always: [{guard: 'was one picked by hand', target: 'picked by hand'}, 'picked by priority'],
         },
       },
     },

@@ -3,49 +3,43 @@ import {otpSetup} from './setup.ts'
 
 /** A code was sent: typing it, in parallel with the wait for another. */
 export const awaitingCode = otpSetup.createStateConfig({
-  description: 'A code was sent; the person types it while the wait for a re-send runs.',
   meta: {requirement: '000-4-13'},
   type: 'parallel',
   states: {
     entry: {
-      description: 'What the person does with the code.',
       initial: 'typing',
       states: {
         typing: {
-          description: 'The code field is open.',
           on: {
             'code.entered': [
               {
-                description: 'Six digits are submitted by themselves.',
+                description: 'Six digits are submitted automatically.',
                 meta: {requirement: '000-4-13'},
                 guard: {type: 'is a whole code', params: ({event}) => event},
                 target: 'checking',
                 actions: {type: 'keep the code', params: ({event}) => event},
               },
               {
-                description: 'Fewer digits are kept.',
                 actions: [{type: 'keep the code', params: ({event}) => event}, 'forget the failure'],
               },
             ],
             'code.submitted': {
-              description: 'Six digits have submitted themselves; fewer are explained.',
+              description: 'Six digits were submitted already; fewer digits are explained.',
               meta: {requirement: '000-5-11'},
               actions: 'note that the code is incomplete',
             },
             'number.change.asked': {
-              description: 'The number can be changed in place.',
               target: 'changing the number',
               actions: 'forget the failure',
             },
-            'dialog.dismissed': {target: '#otp.dismissed', description: 'The person gives up.'},
+            'dialog.dismissed': '#otp.dismissed',
           },
         },
         'changing the number': {
-          description: 'The number field is open in place of the code field.',
+          description: 'The number field replaces the code field.',
           on: {
             'number.changed': [
               {
-                description: 'A new number starts fresh.',
                 guard: {type: 'is an Indian mobile', params: ({event}) => event},
                 target: '#otp.sending code',
                 actions: {
@@ -54,21 +48,19 @@ export const awaitingCode = otpSetup.createStateConfig({
                 },
               },
               {
-                description: 'The text is no Indian mobile number.',
                 meta: {requirement: '000-5-19'},
                 actions: 'note that the number is invalid',
               },
             ],
             'number.change.withdrawn': {
-              description: 'The number stays.',
               target: 'typing',
               actions: 'forget the failure',
             },
-            'dialog.dismissed': {target: '#otp.dismissed', description: 'The person gives up.'},
+            'dialog.dismissed': '#otp.dismissed',
           },
         },
         checking: {
-          description: "The purpose's own call uses the code; nothing else may be asked meanwhile.",
+          description: 'The request of the purpose checks the code; no other request is allowed meanwhile.',
           meta: {requirement: '000-4-14'},
           tags: 'busy',
           entry: 'forget the failure',
@@ -81,21 +73,19 @@ export const awaitingCode = otpSetup.createStateConfig({
               purpose,
             }),
             onDone: {
-              description: 'The code was right and its call succeeded.',
               meta: {requirement: '000-4-14'},
               target: '#otp.verified',
               actions: {type: 'keep the proof', params: ({event}) => ({use: event.output})},
             },
             onError: [
               {
-                description: 'The code was refused: the attempt counts.',
                 meta: {requirement: '000-4-16'},
                 guard: {type: 'is the code refused', params: ({event}) => ({error: event.error})},
                 target: 'counting the failure',
                 actions: {type: 'count the refused code', params: ({event}) => ({error: event.error})},
               },
               {
-                description: 'The call failed for another reason.',
+                description: 'The request failed for a reason other than the code.',
                 meta: {requirement: '000-4-37'},
                 target: '#otp.interrupted',
                 actions: {type: 'keep the interruption', params: ({event}) => ({error: event.error})},
@@ -104,29 +94,26 @@ export const awaitingCode = otpSetup.createStateConfig({
           },
         },
         'counting the failure': {
-          description: 'One moment in which the re-send may be withdrawn, before closing is weighed.',
+          description: 'The re-send can be hidden here, before the next state decides on closing.',
           meta: {requirement: '000-4-16'},
-          always: {target: 'weighing the failure', description: 'The count stands.'},
+          always: 'weighing the failure',
         },
         'weighing the failure': {
-          description: 'Decides what a refused code leads to.',
           always: [
             {
-              description: 'More failed checks than allowed end the conversation.',
               meta: {requirement: '000-4-19'},
               guard: 'are the attempts used up',
               target: '#otp.exhausted',
               actions: 'end as exhausted',
             },
             {
-              description: 'The phone dialog closes at its limit.',
               meta: {requirement: '000-4-23'},
               guard: 'is the dialog to close',
               target: '#otp.closed',
               actions: ['end as closed', 'report the failed proof'],
             },
             {
-              description: 'The person may try again; the field is empty.',
+              description: 'The person can try again with an empty field.',
               meta: {requirement: '000-4-26'},
               target: 'typing',
             },
@@ -135,38 +122,32 @@ export const awaitingCode = otpSetup.createStateConfig({
       },
     },
     resend: {
-      description: 'Whether another code may be asked for.',
       initial: 'waiting',
       states: {
         waiting: {
-          description: 'A countdown runs until another code may be asked for.',
           meta: {requirement: '000-4-21'},
           always: {
-            description: 'From its limit on a re-send is no longer offered.',
             meta: {requirement: '000-4-18'},
             guard: 'is resend to be hidden',
             target: 'hidden',
           },
           after: {
             'resend wait': {
-              description: 'The wait is over.',
               meta: {requirement: '000-4-17'},
               target: 'offered',
             },
           },
         },
         offered: {
-          description: 'Another code may be asked for.',
           meta: {requirement: '000-4-17'},
           always: {
-            description: 'From its limit on a re-send is no longer offered.',
             meta: {requirement: '000-4-18'},
             guard: 'is resend to be hidden',
             target: 'hidden',
           },
           on: {
             'resend.asked': {
-              description: 'Another code is sent under the same reference.',
+              description: 'The new code has the same reference.',
               meta: {requirement: '000-4-17'},
               guard: 'is the code being typed',
               target: '#otp.sending code',
@@ -175,7 +156,6 @@ export const awaitingCode = otpSetup.createStateConfig({
           },
         },
         hidden: {
-          description: 'No re-send is offered any more.',
           meta: {requirement: '000-4-18'},
         },
       },

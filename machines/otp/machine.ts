@@ -22,7 +22,7 @@ export const otpMachine = otpSetup.createMachine({
   initial: 'sending code',
   states: {
     'sending code': {
-      description: 'A code is on its way to the number; the dialog is open.',
+      description: 'The dialog is already open.',
       meta: {requirement: '000-4-20'},
       tags: 'busy',
       invoke: {
@@ -34,7 +34,6 @@ export const otpMachine = otpSetup.createMachine({
           recipient,
         }),
         onDone: {
-          description: 'The server answers with the reference of the code.',
           meta: {requirement: '000-4-12'},
           target: 'awaiting code',
           actions: [
@@ -44,34 +43,33 @@ export const otpMachine = otpSetup.createMachine({
         },
         onError: [
           {
-            description: 'A re-send failed: the code in hand may still serve.',
+            description: 'The re-send failed, but the earlier code may still be valid.',
             meta: {requirement: '000-8-6'},
             guard: 'has a code in hand',
             target: 'awaiting code',
             actions: {type: 'note why nothing was sent', params: ({event}) => ({error: event.error})},
           },
           {
-            description: 'No code could be sent at all.',
             meta: {requirement: '000-8-6'},
             target: 'unsent',
             actions: {type: 'note why nothing was sent', params: ({event}) => ({error: event.error})},
           },
         ],
       },
-      on: {'dialog.dismissed': {target: 'dismissed', description: 'The person gives up.'}},
+      on: {'dialog.dismissed': 'dismissed'},
     },
     unsent: {
-      description: 'No code was sent; the number may be corrected or tried again.',
+      description: 'The number can be corrected or tried again.',
       meta: {requirement: '000-8-6'},
       on: {
         'resend.asked': {
-          description: 'It is tried again, for a booking whose number stands.',
+          description: 'Only for a fixed number, such as that of a booking.',
           meta: {requirement: '001-8-14'},
           target: 'sending code',
         },
         'number.changed': [
           {
-            description: 'The number, the same or another, is tried afresh.',
+            description: 'The same number can be tried again.',
             guard: {type: 'is an Indian mobile', params: ({event}) => event},
             target: 'sending code',
             actions: {
@@ -80,35 +78,32 @@ export const otpMachine = otpSetup.createMachine({
             },
           },
           {
-            description: 'The text is no Indian mobile number.',
             meta: {requirement: '000-5-19'},
             actions: 'note that the number is invalid',
           },
         ],
-        'dialog.dismissed': {target: 'dismissed', description: 'The person gives up.'},
+        'dialog.dismissed': 'dismissed',
       },
     },
     'awaiting code': awaitingCode,
     verified: {
       type: 'final',
-      description: 'The number is proved and its purpose fulfilled.',
+      description: 'The code was right, and the request of its purpose succeeded.',
       meta: {requirement: '000-4-14'},
     },
     interrupted: {
       type: 'final',
-      description: 'Its call failed for a reason other than the code.',
+      description: 'The request of the purpose failed for a reason other than the code.',
       meta: {requirement: '000-4-37'},
     },
     exhausted: {
       type: 'final',
-      description: 'Too many wrong codes.',
       meta: {requirement: '000-4-19'},
     },
     closed: {
       type: 'final',
-      description: 'The dialog closed at its limit of wrong codes.',
       meta: {requirement: '000-4-23'},
     },
-    dismissed: {type: 'final', description: 'The person closed the dialog.'},
+    dismissed: {type: 'final'},
   },
 })

@@ -8,27 +8,22 @@ export const pickupMachine = pickupSetup.createMachine({
   initial: 'beginning',
   states: {
     beginning: {
-      description: 'Takes up what was kept with the draft.',
+      description: 'Restores the pickup of the stored draft.',
       meta: {requirement: '000-3-3'},
-      always: [
-        {description: 'A pickup was wanted and still is.', guard: 'is it wanted', target: 'wanted'},
-        {description: 'Nothing was asked for.', target: 'not wanted'},
-      ],
+      always: [{guard: 'is it wanted', target: 'wanted'}, 'not wanted'],
     },
     'not wanted': {
-      description: 'The customer brings the car; an address given earlier is kept.',
+      description: 'The customer brings the car; an earlier address stays stored.',
       meta: {requirement: '000-2-79'},
       on: {
         'pickup.asked': [
           {
-            description: 'An address is there already.',
             meta: {requirement: '000-2-82'},
             guard: 'is there an address',
             target: 'wanted',
             actions: ['want the pickup', 'report the pickup'],
           },
           {
-            description: 'Without a complete address the drawer opens.',
             meta: {requirement: '000-2-82'},
             target: 'choosing an address',
           },
@@ -36,29 +31,26 @@ export const pickupMachine = pickupSetup.createMachine({
       },
     },
     'choosing an address': {
-      description: 'The address drawer is open.',
       meta: {requirement: '000-2-82'},
       initial: 'untroubled',
       on: {
         'address.typed': {
-          description: 'What is typed stays, even when the drawer closes.',
+          description: 'The entry stays, even when the drawer closes.',
           actions: {type: 'keep what is typed', params: ({event}) => event},
         },
         'locality.found': {
-          description: 'The locality brings its position, and city and pincode where it has them.',
+          description: 'A locality sets the coordinates, and the city and pincode where it has them.',
           meta: {requirement: '000-2-82'},
           actions: {type: 'fill in the locality', params: ({event}) => event},
         },
         'address.given': [
           {
-            description: 'A complete address is taken.',
             meta: {requirement: '000-2-82'},
             guard: 'is the typed address complete',
             target: 'wanted',
             actions: ['take the typed address', 'report the pickup'],
           },
           {
-            description: 'What the address lacks is explained.',
             meta: {requirement: ['000-5-20', '000-5-21']},
             target: '.explaining problems',
             actions: 'point at the problems',
@@ -66,14 +58,14 @@ export const pickupMachine = pickupSetup.createMachine({
         ],
         'saved.chosen': [
           {
-            description: 'A saved address sets the pickup, with empty instructions.',
+            description: 'A saved address sets the pickup with empty instructions.',
             meta: {requirement: '000-2-84'},
             guard: {type: 'is the saved address complete', params: ({event}) => event},
             target: 'wanted',
             actions: [{type: 'take the saved address', params: ({event}) => event}, 'report the pickup'],
           },
           {
-            description: 'One that lacks something is completed in the fields.',
+            description: 'The person completes the address in the fields.',
             meta: {requirement: '000-5-20'},
             target: '.explaining problems',
             actions: [
@@ -84,13 +76,12 @@ export const pickupMachine = pickupSetup.createMachine({
         ],
         'drawer.closed': [
           {
-            description: 'The address that stood before still stands.',
+            description: 'The earlier address stays.',
             meta: {requirement: '000-2-83'},
             guard: 'is it wanted',
             target: 'wanted',
           },
           {
-            description: 'Without an address there is no pickup.',
             meta: {requirement: '000-2-83'},
             target: 'not wanted',
             actions: 'untick the pickup',
@@ -98,30 +89,25 @@ export const pickupMachine = pickupSetup.createMachine({
         ],
       },
       states: {
-        untroubled: {description: 'Nothing is wrong that the person need know.'},
+        untroubled: {},
         'explaining problems': {
-          description: 'The fields that the address lacks are named.',
           meta: {requirement: '000-5-21'},
         },
       },
     },
     wanted: {
-      description: 'The workshop fetches the car from this address.',
       meta: {requirement: '000-2-79'},
       on: {
         'pickup.declined': {
-          description: 'The customer brings the car after all.',
           meta: {requirement: '000-2-79'},
           target: 'not wanted',
           actions: ['want no pickup', 'report the pickup'],
         },
         'change.asked': {
-          description: 'Another address is asked for.',
           meta: {requirement: '000-2-82'},
           target: 'choosing an address',
         },
         'instructions.changed': {
-          description: 'What the driver should know.',
           meta: {requirement: '000-3-3'},
           actions: [{type: 'keep the instructions', params: ({event}) => event}, 'report the pickup'],
         },

@@ -36,12 +36,12 @@ export const regionMachine = setup({
   },
 }).createMachine({
   id: 'region',
-  description: "The visitor's country: it comes from the chooser alone.",
+  description: 'The country of the visitor; only the chooser sets it.',
   context: ({input}) => ({country: input.country}),
   initial: 'at rest',
   on: {
     'country.changed elsewhere': {
-      description: 'Another tab chose: this one follows without being led anywhere.',
+      description: 'Another tab chose a country; this tab does not navigate.',
       meta: {requirement: '001-2-56'},
       guard: {type: 'is it another country', params: ({event}) => event},
       target: '.at rest',
@@ -53,46 +53,39 @@ export const regionMachine = setup({
   },
   states: {
     'at rest': {
-      description: 'The site is shown for the country.',
       meta: {requirement: '001-9-6'},
       on: {
         'chooser.asked': {
-          description: 'The country button was pressed.',
           meta: {requirement: '001-2-52'},
           target: 'reading the countries',
         },
       },
     },
     'reading the countries': {
-      description: 'The dialog is open, its list on its way.',
       meta: {requirement: ['001-2-53', '001-7-23']},
       invoke: {
         src: 'read the countries',
         input: {},
         onDone: {
-          description: 'The countries are there.',
           meta: {requirement: '001-7-23'},
           target: 'choosing',
         },
-        onError: {description: 'They could not be read.', target: 'without a list'},
+        onError: 'without a list',
       },
-      on: {'chooser.closed': {description: 'Somebody thought better of it.', target: 'at rest'}},
+      on: {'chooser.closed': 'at rest'},
     },
     'without a list': {
-      description: 'The dialog says that the list could not be read.',
       on: {
-        'retry.asked': {description: 'It is read again.', target: 'reading the countries'},
-        'chooser.closed': {description: 'The country stays.', target: 'at rest'},
+        'retry.asked': 'reading the countries',
+        'chooser.closed': 'at rest',
       },
     },
     choosing: {
-      description: 'Countries by continent, Asia open.',
+      description: 'The countries are grouped by continent, with Asia open.',
       meta: {requirement: '001-2-53'},
       on: {
         'country.chosen': [
           {
-            description:
-              'The country is stored, the coordinates of the old one are not kept, everybody is told.',
             meta: {requirement: ['001-2-54', '001-2-55', '001-2-56']},
             guard: {type: 'is it another country', params: ({event}) => event},
             target: 'at rest',
@@ -104,9 +97,9 @@ export const regionMachine = setup({
               {type: 'lead on', params: ({event}) => event},
             ],
           },
-          {description: 'It is the country that was chosen before.', target: 'at rest'},
+          'at rest',
         ],
-        'chooser.closed': {description: 'The country stays.', target: 'at rest'},
+        'chooser.closed': 'at rest',
       },
     },
   },

@@ -8,83 +8,74 @@ export const reschedulingMachine = reschedulingSetup.createMachine({
   initial: 'offered',
   states: {
     offered: {
-      description: 'The booking can be moved, as it can be cancelled.',
+      description: 'A booking can be moved under the same rule as its cancellation.',
       meta: {requirement: '001-4-3'},
       on: {
-        'move.asked': {description: 'A dialog offers the days that are free.', target: 'reading days'},
+        'move.asked': 'reading days',
       },
     },
     'reading days': {
-      description: 'The free days of the workshop are on their way.',
       tags: 'busy',
       invoke: {
         src: 'read free days',
         input: ({context: {workshopId}}) => ({workshopId}),
         onDone: {
-          description: 'There they are, all but the one that stands.',
+          description: 'The current day is not among them.',
           target: 'choosing',
           actions: {type: 'keep the free days', params: ({event}) => ({days: event.output})},
         },
-        onError: {description: 'They could not be read.', target: 'days unread'},
+        onError: 'days unread',
       },
-      on: {'move.withdrawn': {description: 'The booking stays on its day.', target: 'offered'}},
+      on: {'move.withdrawn': 'offered'},
     },
     'days unread': {
-      description: 'The failure is told, with a way to try again.',
       on: {
-        'retry.asked': {description: 'They are read again.', target: 'reading days'},
-        'move.withdrawn': {description: 'The booking stays on its day.', target: 'offered'},
+        'retry.asked': 'reading days',
+        'move.withdrawn': 'offered',
       },
     },
     choosing: {
-      description: 'A day is chosen; the booking stands on its own until that is confirmed.',
       on: {
         'day.chosen': {
-          description: 'Another day is wished.',
           actions: {type: 'keep the day', params: ({event}) => event},
         },
         'move.confirmed': [
           {
-            description: 'It is meant.',
             guard: 'is a day chosen',
             target: 'moving',
             actions: 'forget the problem',
           },
-          {description: 'Without a day nothing can move.', actions: 'note that no day is chosen'},
+          {actions: 'note that no day is chosen'},
         ],
         'move.withdrawn': {
-          description: 'The booking stays on its day.',
           target: 'offered',
           actions: 'forget what was chosen',
         },
       },
     },
     moving: {
-      description: 'The server is asked; nothing else may be asked meanwhile.',
       tags: 'busy',
       invoke: {
         src: 'move booking',
         input: ({context: {bookingId, chosenDay, day}}) => ({bookingId, day: chosenDay ?? day}),
         onDone: {
-          description: 'It stands on the new day.',
           target: 'moved',
           actions: {type: 'keep what became of the offer', params: ({event}) => event.output},
         },
         onError: [
           {
-            description: 'Somebody was faster: the nearest free days are offered.',
+            description: 'Another customer took the day; the nearest free days are offered.',
             guard: {type: 'is the day taken', params: ({event}) => event},
             target: 'choosing',
             actions: {type: 'offer the days that are left', params: ({event}) => event},
           },
           {
-            description: 'The rule, as the server sees it, forbids it.',
             meta: {requirement: '001-4-3'},
             guard: {type: 'is it refused', params: ({event}) => event},
             target: 'refused',
           },
           {
-            description: 'Anything else can be tried again.',
+            description: 'After any other error the customer can try again.',
             target: 'choosing',
             actions: 'note the failure',
           },
@@ -95,22 +86,17 @@ export const reschedulingMachine = reschedulingSetup.createMachine({
       description: 'Only the workshop can move it now.',
       meta: {requirement: '001-4-6'},
       on: {
-        'move.withdrawn': {
-          description: 'The page shows how the booking stands by now.',
-          target: 'settled',
-        },
+        'move.withdrawn': 'settled',
       },
     },
     moved: {
-      description: 'The success is told.',
       after: {
         'reload wait': {
-          description: 'The page is read anew.',
           meta: {requirement: '001-4-9'},
           target: 'settled',
         },
       },
     },
-    settled: {type: 'final', description: 'The page reads the booking anew.'},
+    settled: {type: 'final', description: 'The page reads the booking again.'},
   },
 })

@@ -6,15 +6,13 @@ export const profileState = sessionSetup.createStateConfig({
   initial: 'looking',
   states: {
     looking: {
-      description: 'Looks for the first name.',
       always: [
         {
-          description: 'There is one.',
           meta: {requirement: '001-2-27'},
           guard: 'is there a first name',
           target: 'complete',
         },
-        {description: 'It is missing.', meta: {requirement: '001-2-35'}, target: 'incomplete'},
+        {meta: {requirement: '001-2-35'}, target: 'incomplete'},
       ],
     },
     complete: {
@@ -22,13 +20,12 @@ export const profileState = sessionSetup.createStateConfig({
       meta: {requirement: '001-6-4'},
     },
     incomplete: {
-      description: 'Of the protected pages only profile edit is open.',
+      description: 'Of the protected pages only the profile edit page is open.',
       meta: {requirement: '001-6-7'},
     },
   },
   on: {
     'names.changed': {
-      description: 'The identity takes the names that the profile was saved with.',
       meta: {requirement: '001-4-27'},
       target: '.looking',
       actions: [{type: 'take the names', params: ({event}) => event}, 'keep the identity'],
@@ -38,46 +35,44 @@ export const profileState = sessionSetup.createStateConfig({
 
 /** The token for requests; however many of them find it expired, it is renewed once. */
 export const tokenState = sessionSetup.createStateConfig({
-  description: 'The token that every call carries.',
+  description: 'Every request carries this token.',
   initial: 'held',
   states: {
     held: {
-      description: 'Calls are sent with it.',
       meta: {requirement: '001-7-1'},
       on: {
         'token.expired': {
-          description: 'The first call that finds it expired has it renewed.',
+          description: 'The first request that finds it expired renews it.',
           meta: {requirement: '001-7-2'},
           target: 'being renewed',
         },
         'token.replaced': {
-          description: 'An answer brought a newer one.',
+          description: 'A response brought a newer token.',
           meta: {requirement: '001-7-4'},
           actions: [{type: 'take the token', params: ({event}) => event}, 'keep the identity'],
         },
       },
     },
     'being renewed': {
-      description: 'One refresh runs; the calls wait for it.',
+      description: 'One refresh runs; other requests wait for it.',
       meta: {requirement: '001-7-2'},
       invoke: {
         src: 'renew the token',
         input: ({context}) => ({idToken: context.identity?.idToken ?? ''}),
         onDone: {
-          description: 'The calls go on with the new token.',
           meta: {requirement: '001-7-6'},
           target: 'held',
           actions: [{type: 'take the token', params: ({event}) => event.output}, 'keep the identity'],
         },
         onError: [
           {
-            description: 'The network is away: the calls fail, and the next one asks again.',
+            description: 'Without a network the requests fail, and the next request tries again.',
             guard: {type: 'was there no answer', params: ({event}) => event},
             target: 'held',
             actions: 'record the failed refresh',
           },
           {
-            description: 'The server gives no token any more.',
+            description: 'The server no longer issues a token.',
             meta: {requirement: '001-7-3'},
             target: '#session.signing out',
             actions: ['record the failed refresh', 'note that the session ended'],

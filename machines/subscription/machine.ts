@@ -52,26 +52,24 @@ export const subscriptionMachine = setup({
   initial: 'open',
   states: {
     open: {
-      description: 'The form is open; everything typed is kept.',
       meta: {requirement: '000-2-92'},
       initial: 'idle',
       on: {
         'draft.changed': {
-          description: 'What the person enters is kept, and an earlier failure is forgotten.',
+          description: 'A new entry clears the earlier failure.',
           meta: {requirement: '000-2-92'},
           target: '.idle',
           actions: [{type: 'change the draft', params: ({event}) => event}, 'forget the failure'],
         },
         'subscription.asked': [
           {
-            description: 'A valid contact and both ticks are sent.',
             meta: {requirement: '000-5-44'},
             guard: 'is the form complete',
             target: 'subscribing',
             actions: 'forget the failure',
           },
           {
-            description: 'Subscribe works only when the contact is valid and both boxes are ticked.',
+            description: 'Subscribe works only with a valid contact and both boxes ticked.',
             meta: {requirement: ['000-5-43', '000-5-44']},
             actions: 'point at the problems',
           },
@@ -79,29 +77,24 @@ export const subscriptionMachine = setup({
       },
       states: {
         idle: {
-          description: 'Nothing has been sent, or something else is entered now.',
           meta: {requirement: '000-4-44'},
         },
         failed: {
-          description: 'The last attempt failed; its sentence is shown.',
           meta: {requirement: ['000-4-44', '000-8-17']},
         },
       },
     },
     subscribing: {
-      description: 'The subscription is on its way; the form stands still.',
       meta: {requirement: '000-7-28'},
       tags: 'busy',
       invoke: {
         src: 'subscribe',
         input: ({context}) => ({subscription: subscription(context)}),
         onDone: {
-          description: 'The subscription is stored.',
           meta: {requirement: '000-8-18'},
           target: 'subscribed',
         },
         onError: {
-          description: 'It was refused, or no answer came.',
           meta: {requirement: '000-8-17'},
           target: 'open.failed',
           actions: {type: 'note the failure', params: ({event}) => event},
@@ -110,7 +103,7 @@ export const subscriptionMachine = setup({
     },
     subscribed: {
       type: 'final',
-      description: 'Success is told, and the button stays disabled.',
+      description: 'The button stays disabled.',
       meta: {requirement: '000-4-45'},
     },
   },

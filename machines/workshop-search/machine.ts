@@ -9,64 +9,55 @@ export const workshopSearchMachine = searchSetup.createMachine({
   initial: 'looking for a place',
   states: {
     'looking for a place': {
-      description: 'A search runs only with a latitude and a longitude.',
+      description: 'A search needs a latitude and a longitude.',
       meta: {requirement: '000-4-46'},
       always: [
         {
           guard: 'is there a place',
           target: 'searching',
-          description: 'The place is known.',
           meta: {requirement: '000-4-46'},
         },
-        {target: 'without a place', description: 'No place is set.', meta: {requirement: '000-4-46'}},
+        {target: 'without a place', meta: {requirement: '000-4-46'}},
       ],
     },
     'without a place': {
       type: 'final',
-      description: 'The visitor is asked for a place.',
       meta: {requirement: '000-4-46'},
     },
     searching: firstSearch({
-      description: 'The first ten are on their way.',
       meta: {requirement: '000-2-67'},
       onError: {
-        description: 'The search is tried again once.',
         meta: {requirement: '000-4-48'},
         target: 'waiting to retry',
       },
     }),
     'waiting to retry': {
-      description: 'Three seconds before the one retry.',
+      description: 'Three seconds before the only retry.',
       meta: {requirement: '000-4-48'},
       tags: 'busy',
       after: {
         'retry wait': {
           target: 'searching again',
-          description: 'The wait is over.',
           meta: {requirement: '000-4-48'},
         },
       },
     },
     'searching again': firstSearch({
-      description: 'The one retry runs.',
       meta: {requirement: '000-4-48'},
       onError: {
-        description: 'The search has failed twice.',
         meta: {requirement: '000-4-49'},
         target: 'failed',
         actions: 'record the search error',
       },
     }),
     listed: {
-      description: 'Workshops are shown.',
       meta: {requirement: '000-2-70'},
       initial: 'resting',
       states: {
         resting: {
-          description: 'More may be asked for while there are any.',
           on: {
             'more.asked': {
-              description: 'Ten more are asked for, capped at the total.',
+              description: 'Ten more, but not more than the total.',
               meta: {requirement: '000-2-66'},
               guard: 'is there more',
               target: 'fetching more',
@@ -74,14 +65,12 @@ export const workshopSearchMachine = searchSetup.createMachine({
           },
         },
         'fetching more': {
-          description: 'Ten more are on their way.',
           meta: {requirement: '000-2-66'},
           tags: 'busy',
           invoke: {
             src: 'find workshops',
             input: ({context: {pages}}) => ({page: pages, pages: 1}),
             onDone: {
-              description: 'They join the list.',
               meta: {requirement: '000-2-66'},
               target: 'resting',
               actions: [
@@ -90,7 +79,7 @@ export const workshopSearchMachine = searchSetup.createMachine({
               ],
             },
             onError: {
-              description: 'The list stands; more may be asked for again.',
+              description: 'The list stays, and the visitor can ask again.',
               meta: {requirement: '000-4-49'},
               target: 'without more',
               actions: 'record the search error',
@@ -98,11 +87,10 @@ export const workshopSearchMachine = searchSetup.createMachine({
           },
         },
         'without more': {
-          description: 'Fetching more failed; what was shown still stands.',
           meta: {requirement: '000-2-68'},
           on: {
             'more.asked': {
-              description: 'The same ten are asked for again.',
+              description: 'The same ten are requested again.',
               meta: {requirement: '000-2-66'},
               target: 'fetching more',
             },
@@ -112,15 +100,13 @@ export const workshopSearchMachine = searchSetup.createMachine({
     },
     empty: {
       type: 'final',
-      description: 'No workshop within reach; launch notices are offered.',
+      description: 'The page offers launch notices.',
       meta: {requirement: '000-2-69'},
     },
     failed: {
-      description: 'The error is shown with a way to try again.',
       meta: {requirement: '000-2-68'},
       on: {
         'retry.asked': {
-          description: 'The visitor tries again.',
           meta: {requirement: '000-2-68'},
           target: 'searching',
         },

@@ -71,7 +71,7 @@ test('a link opens a state with all its facts', async ({page}) => {
   await open(page, 'otp?state=otp.sending+code')
   const about = panel(page)
   await expect(about.getByRole('heading', {name: 'sending code'})).toBeVisible()
-  await expect(about).toContainText('A code is on its way to the number; the dialog is open.')
+  await expect(about).toContainText('The dialog is already open.')
   await expect(about).toContainText('busy')
   await expect(about).toContainText('send code')
   await expect(about.getByText('000-4-20')).toBeVisible()
