@@ -38,8 +38,6 @@ export const PROFILE_RETRIES = 2
 export const REPAIR_TYPES_ON_CARD = 2
 /** 000-5: shortest first or last name of a booking. */
 export const NAME_MINIMUM_LETTERS = 2
-/** 000-5: shortest phone input of the booking form. */
-export const MOBILE_MINIMUM_CHARACTERS = 5
 /** 000-7: timeout of browser geolocation. */
 export const GEOLOCATION_TIMEOUT_MS = 5000
 /** 000-7: timeout of the bot-detection script. */

@@ -1,32 +1,46 @@
-import {MOBILE_MINIMUM_CHARACTERS} from '../limits.ts'
+const SEPARATORS = /[\s()[\]./\\\u00ad\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2060-\u2069\u2212-]/gu
+const INDIAN_MOBILE = /^(?<country>(?:\+|00)?91)?0?(?<digits>[5-9]\d{9})$/
+const DEVANAGARI_ZERO = 0x0966
 
-const INDIAN_MOBILE = /^[5-9]\d{9}$/
-const PREFIX = '+91'
-
-function digitsOf(text: string): string {
-  const compact = text.replace(/[\s -]/g, '')
-  if (compact.startsWith(PREFIX)) return compact.slice(PREFIX.length)
-  return compact.length === 11 && compact.startsWith('0') ? compact.slice(1) : compact
+/** Latin digits without separators. NFKC turns full-width characters into Latin ones. */
+function compact(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
+    .replace(SEPARATORS, '')
 }
 
-/** Ten digits of which the first is 5 to 9, after removing +91, a leading 0, spaces and hyphens (000-5, ruling 26). */
+function partsOf(text: string) {
+  return INDIAN_MOBILE.exec(compact(text))?.groups ?? null
+}
+
+/**
+ * Ten digits of which the first is 5 to 9, after +91, 91, 0091 or a leading 0 (000-5, ruling 26). Spaces,
+ * hyphens, dots, slashes and brackets may separate them; digits may be Devanagari or full-width.
+ */
 export function isIndianMobile(text: string): boolean {
-  return text.trim().length >= MOBILE_MINIMUM_CHARACTERS && INDIAN_MOBILE.test(digitsOf(text))
+  return partsOf(text) !== null
 }
 
 /** `+91` and the ten digits; `null` if the text is no Indian mobile number. */
 export function internationalMobile(text: string): string | null {
-  return isIndianMobile(text) ? PREFIX + digitsOf(text) : null
+  const parts = partsOf(text)
+  return parts === null ? null : `+91${parts['digits']}`
 }
 
-/** The number without its prefix, as a person types it. */
-export function displayedMobile(phone: string): string {
-  return digitsOf(phone)
+/** As `internationalMobile`, for a field that requires the country code; `null` without it too. */
+export function mobileWithCountryCode(text: string): string | null {
+  return partsOf(text)?.['country'] === undefined ? null : internationalMobile(text)
+}
+
+/** The ten digits of an Indian mobile number, as a field shows them when it is left; other text trimmed. */
+export function displayedMobile(text: string): string {
+  return partsOf(text)?.['digits'] ?? text.trim()
 }
 
 /** Masks all digits except the last four, as in the code dialog (000-5). */
 export function maskedMobile(phone: string): string {
-  const digits = digitsOf(phone)
+  const digits = partsOf(phone)?.['digits'] ?? compact(phone)
   return '•'.repeat(Math.max(0, digits.length - 4)) + digits.slice(-4)
 }
 

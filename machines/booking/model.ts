@@ -25,7 +25,7 @@ const COMPLETE: BookingDraft = {
   ...EMPTY_BOOKING_DRAFT,
   firstName: 'Asha',
   lastName: 'Rao',
-  phone: '98765 43210',
+  phone: '9876543210',
   bookingDate: DAY,
   vehicle: {make: 'Maruti Suzuki', model: 'Swift', variant: 'Petrol'},
   jobs: ['SERVICING'],

@@ -27,7 +27,7 @@ const MARUTI: VehicleDetails = {make: 'Maruti Suzuki', model: '', variant: ''}
 const ANY_SWIFT: VehicleDetails = {...MARUTI, model: 'Swift'}
 const SWIFT: VehicleDetails = {...ANY_SWIFT, variant: 'Petrol'}
 const EMPTY: LiteSearchDraft = {location: null, phone: '', vehicle: NO_VEHICLE, jobs: []}
-const COMPLETE: LiteSearchDraft = {...EMPTY, location: PUNE, phone: '98765 43210'}
+const COMPLETE: LiteSearchDraft = {...EMPTY, location: PUNE, phone: '9876543210'}
 
 const guest = (given: Partial<InputFrom<typeof liteSearchMachine>>) => ({
   draft: EMPTY,
@@ -91,7 +91,7 @@ export const liteSearchModel = defineModel({
   ],
   events: [
     {event: {type: 'draft.changed', changes: {location: PUNE}}, name: 'a place', when: isEditing},
-    phoneTyped('a mobile number', '98765 43210'),
+    phoneTyped('a mobile number', '9876543210'),
     phoneTyped('another mobile number', '91234 56789'),
     phoneTyped('no mobile number', '12345'),
     carChosen('a make', MARUTI, NO_VEHICLE),

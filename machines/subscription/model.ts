@@ -10,7 +10,7 @@ import type {SubscriptionDraft} from './types.ts'
 type SubscriptionSnapshot = SnapshotFrom<typeof subscriptionMachine>
 
 export const EMAIL = 'asha@mail.example'
-export const SUBSCRIPTION_PHONE = '+91 98765 43210'
+export const SUBSCRIPTION_PHONE = '+919876543210'
 const WITHOUT_COUNTRY_CODE = '98765 43210'
 const LEH: ChosenLocation = {
   lat: 34.1526,

@@ -4,10 +4,10 @@ import {displayedMobile} from '../../../domain/person/phone.ts'
 import {otpNotice} from '../../../machines/otp/selectors.ts'
 import {Button} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
-import {TextField} from '../../design-system/text-field.tsx'
 import {mobileTexts} from '../../i18n/generated/areas/mobile.ts'
 import {otpTexts} from '../../i18n/generated/areas/otp.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {MobileField} from '../mobile/mobile-field.tsx'
 import styles from './otp-dialog.module.css'
 import type {OtpActor} from './otp-dialog.tsx'
 import {otpNoticeText} from './otp-notice-text.ts'
@@ -36,14 +36,9 @@ export function NumberForm({actor}: {actor: OtpActor}) {
           {otpNoticeText(notice, details)}
         </Notice>
       )}
-      <TextField
+      <MobileField
         id="otp-number"
         name="tel"
-        label={t('mobile.label')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        prefix="+91"
         value={typed}
         onChange={setTyped}
         error={notice === 'invalid number' ? t('mobile.invalid') : null}

@@ -1,6 +1,7 @@
 import {useActorRef, useSelector} from '@xstate/react'
 import {useEffect, useMemo, useState} from 'react'
 import {LINE_MAXIMUM_CHARACTERS} from '../../../domain/limits.ts'
+import {mobileWithCountryCode} from '../../../domain/person/phone.ts'
 import {MARKETING_COUNTRY} from '../../../domain/place/countries.ts'
 import type {ChosenLocation} from '../../../domain/place/location.ts'
 import {type SubscriptionField, subscriptionProblems} from '../../../machines/subscription/problems.ts'
@@ -56,6 +57,10 @@ export function SubscribeForm({place, country, look = 'primary'}: SubscribeFormP
   const isSubscribed = snapshot.matches('subscribed')
   const problems = subscriptionProblems(draft)
   const change = (changes: Partial<SubscriptionDraft>) => actor.send({type: 'draft.changed', changes})
+  const leaveContact = () => {
+    const contact = mobileWithCountryCode(draft.contact) ?? draft.contact.trim()
+    if (contact !== draft.contact) change({contact})
+  }
   const errorOf = (field: SubscriptionField) =>
     attempt > 0 && problems.includes(field) ? FIELDS[field].message : null
 
@@ -66,6 +71,7 @@ export function SubscribeForm({place, country, look = 'primary'}: SubscribeFormP
       aria-label={t('pages.launchNotices')}
       onSubmit={(event) => {
         event.preventDefault()
+        leaveContact()
         actor.send({type: 'subscription.asked'})
       }}
     >
@@ -96,6 +102,7 @@ export function SubscribeForm({place, country, look = 'primary'}: SubscribeFormP
           hint={t('subscribe.contactHint')}
           value={draft.contact}
           onChange={(contact) => change({contact})}
+          onBlur={leaveContact}
           isRequired
           maxLength={LINE_MAXIMUM_CHARACTERS}
           error={errorOf('contact')}

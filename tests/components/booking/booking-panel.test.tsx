@@ -113,6 +113,14 @@ describe('the booking form', () => {
     expect(field.getAttribute('aria-invalid')).toBeNull()
   })
 
+  it('the mobile is shown as its ten digits when the field is left', async () => {
+    const {person} = open()
+    const field = screen.getByLabelText('Mobile number')
+    await person.type(field, '+91 098765/11111')
+    await person.tab()
+    expect(field).toHaveProperty('value', '9876511111')
+  })
+
   it('model and variant are required once a make is chosen', async () => {
     const {person} = open({}, ({services}) => {
       const vehicle = {make: 'Tata', model: '', variant: ''}

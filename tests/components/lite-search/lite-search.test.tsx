@@ -62,6 +62,21 @@ describe('the lite search form', () => {
     expect((await next()).getAttribute('aria-disabled')).toBeNull()
   })
 
+  test.each([
+    ['98765 11111', '9876511111'],
+    ['+91 098765-11111', '9876511111'],
+    ['0091 (98765) 11111', '9876511111'],
+    ['९८७६५ १११११', '9876511111'],
+    [' 48765 11111 ', '48765 11111'],
+  ])('the mobile %j is shown as %j when the field is left', async (typed, shown) => {
+    const fake = fakeServices({answers: ANSWERS})
+    keepPlace(fake)
+    const {person} = renderSite('/consumer/home', fake.services)
+    await person.type(await mobile(), typed)
+    await person.tab()
+    expect(await mobile()).toHaveProperty('value', shown)
+  })
+
   test('pressing Next too early names every problem, beside its field and in a summary that takes the focus', async () => {
     const {services} = fakeServices({answers: ANSWERS})
     const {person} = renderSite('/consumer/home', services)

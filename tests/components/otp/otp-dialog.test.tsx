@@ -140,6 +140,17 @@ describe('the code dialog', () => {
     ).toBeInstanceOf(HTMLElement)
   })
 
+  it('the changed number is shown as its ten digits when the field is left', async () => {
+    const {person} = openDialog('bookingModal', {})
+    await codeField()
+    await person.click(screen.getByRole('button', {name: 'Change number'}))
+    const number = screen.getByLabelText('Mobile number')
+    await person.clear(number)
+    await person.type(number, '0091 (98765) 11111')
+    await person.tab()
+    expect(number).toHaveProperty('value', '9876511111')
+  })
+
   it('the number can be changed in place, and a new number starts again', async () => {
     const {person, asked} = openDialog('bookingModal', refuse('INCORRECT_OTP'))
     await person.type(await codeField(), '111111')

@@ -22,7 +22,7 @@ const PROBLEM =
 /** Contacts that no other path uses, instead of the model's. */
 function own(contact: string, {phone}: Pick<Port, 'phone'>): string {
   if (contact === EMAIL) return `asha.${phone}@mail.example`
-  return contact === SUBSCRIPTION_PHONE ? `+91 ${phone.slice(0, 5)} ${phone.slice(5)}` : contact
+  return contact === SUBSCRIPTION_PHONE ? `+91${phone}` : contact
 }
 
 const turn = (name: RegExp) => (port: Port) => port.press('checkbox', name)

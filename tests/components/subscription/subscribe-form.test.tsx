@@ -66,6 +66,19 @@ describe('the subscribe form', () => {
     ])
   })
 
+  test.each([
+    ['0091 98765 11111', '+919876511111'],
+    ['+९१ ९८७६५ १११११', '+919876511111'],
+    ['91 98765/11111', '+919876511111'],
+    [' 98765 11111 ', '98765 11111'],
+    [' asha@mail.example ', 'asha@mail.example'],
+  ])('the contact %j is shown as %j when the field is left', async (typed, shown) => {
+    const {person, fill} = open({})
+    await fill(typed)
+    await person.tab()
+    expect(screen.getByLabelText(CONTACT)).toHaveProperty('value', shown)
+  })
+
   test('asks for no marketing consent outside India', async () => {
     open({country: 'GB'})
     expect(screen.getAllByRole('checkbox')).toHaveLength(2)

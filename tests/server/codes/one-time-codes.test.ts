@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {MOBILE_SPELLINGS} from '../../support/mobile-spellings.ts'
 import {newPhone, proofHeaders, sendCode} from '../../support/server/bookings.ts'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
 
@@ -57,6 +58,21 @@ describe('A code', () => {
     )
     expect(status).toBe(200)
     expect(await server.inbox(phone)).toHaveLength(1)
+  })
+
+  it.each(MOBILE_SPELLINGS)('for %j goes to the mobile %j', async (text, digits) => {
+    server.clock.pass({hours: 3})
+    const inbox = async () => (digits === null ? [] : await server.inbox(`+91${digits}`))
+    const before = await inbox()
+    const {status, failure} = await server.rest(
+      'POST',
+      `/v1/consumers/otp?phoneNumber=${encodeURIComponent(text)}`,
+      {from: newAddress()},
+    )
+    expect({status, code: failure?.code}).toEqual(
+      digits === null ? {status: 400, code: 'PHONE_NOT_INDIAN'} : {status: 200, code: undefined},
+    )
+    expect(await inbox()).toHaveLength(digits === null ? 0 : before.length + 1)
   })
 
   it('is not sent again within 15 seconds: the response has the same refId and the seconds left', async () => {

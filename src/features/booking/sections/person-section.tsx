@@ -2,6 +2,7 @@ import {TextField} from '../../../design-system/text-field.tsx'
 import {bookingTexts} from '../../../i18n/generated/areas/booking.ts'
 import {mobileTexts} from '../../../i18n/generated/areas/mobile.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {MobileField} from '../../../parts/mobile/mobile-field.tsx'
 import styles from '../booking-form.module.css'
 import {fieldId} from './field-texts.ts'
 import type {SectionProps} from './section-props.ts'
@@ -39,20 +40,14 @@ export function PersonSection({
           maxLength={200}
         />
       </div>
-      <TextField
+      <MobileField
         id={fieldId('phone')}
         name="tel"
-        label={t('mobile.label')}
         hint={t('mobile.hint')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        prefix="+91"
         value={draft.phone}
         onChange={(phone) => change({phone})}
         error={errorOf('phone')}
         isDisabled={isPhoneLocked}
-        maxLength={30}
       />
     </section>
   )

@@ -7,12 +7,12 @@ import {ErrorSummary} from '../../../design-system/error-summary.tsx'
 import {Icon} from '../../../design-system/icon.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
-import {TextField} from '../../../design-system/text-field.tsx'
 import {liteSearchTexts} from '../../../i18n/generated/areas/liteSearch.ts'
 import {locationTexts} from '../../../i18n/generated/areas/location.ts'
 import {mobileTexts} from '../../../i18n/generated/areas/mobile.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {LocationField} from '../../../parts/location/location-field.tsx'
+import {MobileField} from '../../../parts/mobile/mobile-field.tsx'
 import styles from './lite-search.module.css'
 import {ServiceDisclosure} from './service-disclosure.tsx'
 import {WhatsappLink} from './whatsapp-link.tsx'
@@ -84,21 +84,14 @@ export function LiteSearchFields(props: LiteSearchFieldsProps) {
         </Suspense>
       )}
       <ServiceDisclosure jobs={draft.jobs} onChange={(jobs) => onChange({jobs})} />
-      <TextField
+      <MobileField
         id={PHONE_FIELD}
         name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        label={t('mobile.label')}
         hint={t('mobile.hint')}
-        prefix="+91"
         value={draft.phone}
         onChange={(phone) => onChange({phone})}
-        onBlur={() => draft.phone !== draft.phone.trim() && onChange({phone: draft.phone.trim()})}
         isDisabled={props.isPhoneLocked}
         isRequired
-        maxLength={20}
         error={messageOf('phone')}
       />
       {props.isPhoneRefused && (
