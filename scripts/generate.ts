@@ -5,6 +5,7 @@ import {resolveConfig} from 'vite'
 const COMMANDS = [
   ['scripts/generate/compile-texts.ts'],
   ['scripts/generate/schema.ts'],
+  ['scripts/generate/mobile-rule.ts'],
   ['scripts/paths.ts', '--write'],
   ['scripts/generate/layout.ts'],
   ['scripts/machines.ts', 'docs'],

@@ -1,11 +1,16 @@
 import {globSync, readFileSync} from 'node:fs'
 import {expect, it} from 'vitest'
 import {LICENCE_PAGE, licencePage} from '../../scripts/lib/licences/licence-page.ts'
+import {MOBILE_RULE, mobileRule} from '../../scripts/lib/mobile-rule.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
 it('the page of licences is that of the lockfile (npm run licences)', () => {
   expect(read(LICENCE_PAGE)).toBe(licencePage())
+})
+
+it('the mobile rule of the sign-in page is that of the site (npm run generate)', () => {
+  expect(read(MOBILE_RULE)).toBe(mobileRule())
 })
 
 it('the route tree imports every route file and no other (npm run generate)', () => {

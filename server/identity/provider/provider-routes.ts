@@ -37,7 +37,7 @@ export interface ProviderRoutesDependencies extends InteractionDependencies {
 export async function providerRoutes(app: FastifyInstance, dependencies: ProviderRoutesDependencies) {
   const {providers, limits, publicOrigin, clientId, toSignOut} = dependencies
   const style = `${here('../../../src/design-system/tokens.css')}\n${here('./sign-in.css')}`
-  const script = here('./sign-in-script.js')
+  const script = `${here('./generated/mobile-rule.js')}\n${here('./sign-in-script.js')}`
 
   app.get(`${PROVIDER_PATH}/style.css`, (_, reply) =>
     cached(reply).type('text/css; charset=utf-8').send(style),

@@ -1,3 +1,9 @@
+// The served file begins with generated/mobile-rule.js, which declares displayedMobile.
+const phone = document.querySelector('#phone')
+phone?.addEventListener('blur', () => {
+  phone.value = displayedMobile(phone.value)
+})
+
 const wait = document.querySelector('#resend-wait')
 if (wait !== null) {
   let seconds = Number(wait.dataset.seconds)

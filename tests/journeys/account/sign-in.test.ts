@@ -42,6 +42,21 @@ async function submitCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', {name: TEXTS.submit}).click()
 }
 
+test('the sign-in page shows the ten digits of a mobile when the field is left', async ({page}) => {
+  await goToProvider(page, 'Log in')
+  const field = page.getByLabel(TEXTS.mobileLabel)
+  for (const [typed, shown] of [
+    ['+91 098765/11111', '9876511111'],
+    ['0091 [98765] 11111', '9876511111'],
+    ['९८७६५ १११११', '9876511111'],
+    [' 12345 ', '12345'],
+  ] as const) {
+    await field.fill(typed)
+    await field.blur()
+    await expect(field).toHaveValue(shown)
+  }
+})
+
 test('a person logs in with phone and code, past a wrong number and a wrong code', async ({
   page,
   visitor,
