@@ -8,7 +8,7 @@ export const editingAddress = addressBookSetup.createStateConfig({
   on: {
     'entry.typed': {
       meta: {requirement: '001-5-32'},
-      actions: {type: 'keep what is typed', params: ({event}) => event},
+      actions: {type: 'store what is typed', params: ({event}) => event},
     },
     'locality.found': {
       description: 'A place sets the coordinates, and the city and pincode where it has them.',
@@ -59,7 +59,10 @@ export const saving = addressBookSetup.createStateConfig({
     onDone: {
       meta: {requirement: '001-4-24'},
       target: 'listing',
-      actions: ['clear the form', {type: 'tell that it is saved', params: ({event}) => ({id: event.output})}],
+      actions: [
+        'clear the form',
+        {type: 'report that it is saved', params: ({event}) => ({id: event.output})},
+      ],
     },
     onError: [
       {

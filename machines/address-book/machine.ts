@@ -77,7 +77,7 @@ export const addressBookMachine = addressBookSetup.createMachine({
         onDone: {
           meta: {requirement: ['001-4-22', '001-4-24']},
           target: 'listing',
-          actions: 'tell that it is deleted',
+          actions: 'report that it is deleted',
         },
         onError: [
           {
@@ -100,7 +100,7 @@ export const addressBookMachine = addressBookSetup.createMachine({
         onDone: {
           meta: {requirement: ['001-4-23', '001-4-24']},
           target: 'listing',
-          actions: 'tell the new default',
+          actions: 'report the new default',
         },
         onError: [
           {

@@ -190,7 +190,7 @@ export const addressBookModel = defineModel({
           same(snapshot.context.typed, EMPTY_ENTRY)),
     },
     {
-      sentence: 'a failure is told where it was met: in the form or at the list',
+      sentence: 'a failure is shown where it occurred: in the form or at the list',
       holds: ({before, snapshot, stimulus}) =>
         before === null ||
         stimulus.kind !== 'settle' ||

@@ -44,7 +44,7 @@ export const addressBookSetup = setup({
       typed: entryOf(address),
       editedId: address.id,
     })),
-    'keep what is typed': assign(({context}, {changes}: {changes: Partial<TypedEntry>}) => ({
+    'store what is typed': assign(({context}, {changes}: {changes: Partial<TypedEntry>}) => ({
       typed: {...context.typed, ...changes},
     })),
     'fill in the locality': assign(({context: {typed}}, {location}: {location: ChosenLocation}) => ({
@@ -52,12 +52,12 @@ export const addressBookSetup = setup({
     })),
     'note the choice': assign((_, {id}: {id: string}) => ({chosenId: id})),
     'point at the problems': emit({type: 'problems.found'}),
-    'tell that it is saved': emit((_, {id}: {id: string}) => ({type: 'address.saved' as const, id})),
-    'tell the new default': emit(({context}) => ({
+    'report that it is saved': emit((_, {id}: {id: string}) => ({type: 'address.saved' as const, id})),
+    'report the new default': emit(({context}) => ({
       type: 'default.set' as const,
       id: context.chosenId ?? '',
     })),
-    'tell that it is deleted': emit({type: 'address.deleted'}),
+    'report that it is deleted': emit({type: 'address.deleted'}),
   },
   guards: {
     'is there none yet': ({context}) => context.beganEmpty,

@@ -29,7 +29,7 @@ export const bookingAccessMachine = accessSetup.createMachine({
             description: 'The link alone gives access to the basic view.',
             meta: {requirement: '001-7-18'},
             target: 'showing the basics',
-            actions: {type: 'keep the phone', params: ({event}) => ({phone: event.output.phone})},
+            actions: {type: 'store the phone', params: ({event}) => ({phone: event.output.phone})},
           },
         ],
         onError: [
@@ -42,7 +42,7 @@ export const bookingAccessMachine = accessSetup.createMachine({
             meta: {requirement: '001-4-11'},
             guard: {type: 'is the stored proof refused', params: ({event}) => event},
             target: 'unread',
-            actions: ['forget the access', 'forget the access in storage'],
+            actions: ['clear the access', 'remove the access from storage'],
           },
           {
             meta: {requirement: ['001-8-5', '001-8-12']},
@@ -64,7 +64,7 @@ export const bookingAccessMachine = accessSetup.createMachine({
         'code.asked': {
           meta: {requirement: '001-2-157'},
           target: 'proving the phone',
-          actions: 'forget the codes',
+          actions: 'clear the codes',
         },
       },
     },
@@ -86,8 +86,8 @@ export const bookingAccessMachine = accessSetup.createMachine({
             guard: {type: 'is the phone proved', params: ({event}) => ({outcome: event.output})},
             target: 'reading',
             actions: [
-              {type: 'keep the access', params: ({event}) => ({outcome: event.output})},
-              {type: 'keep the access in storage', params: ({event}) => ({outcome: event.output})},
+              {type: 'store the access', params: ({event}) => ({outcome: event.output})},
+              {type: 'save the access in storage', params: ({event}) => ({outcome: event.output})},
             ],
           },
           {

@@ -65,7 +65,7 @@ export const bookingAccessModel = defineModel({
         !snapshot.matches('showing all') || stimulus.label === 'read booking answers · all of it',
     },
     {
-      sentence: 'a proof that was refused is kept no longer',
+      sentence: 'a refused proof is no longer stored',
       holds: ({before, snapshot, stimulus}) =>
         before === null ||
         !before.matches('reading') ||
@@ -77,7 +77,7 @@ export const bookingAccessModel = defineModel({
       holds: ({snapshot}) => !snapshot.matches('proving the phone') || snapshot.context.phone === PHONE,
     },
     {
-      sentence: 'too many wrong codes are told until another is asked for',
+      sentence: 'too many wrong codes are shown until another is asked for',
       holds: ({snapshot, stimulus}) =>
         !snapshot.context.hadTooManyCodes ||
         stimulus.label === 'prove the phone answers · exhausted' ||

@@ -22,7 +22,7 @@ export const awaitingTheNetwork = bookingSetup.createStateConfig({
         actions: [
           {type: 'note the day of the return', params: ({event}) => event.output},
           'note that the proof has ended',
-          'forget the proof',
+          'clear the proof',
         ],
       },
       {
@@ -34,7 +34,7 @@ export const awaitingTheNetwork = bookingSetup.createStateConfig({
     onError: {
       description: 'It is unknown whether the network is back; the person can try again.',
       target: 'refused',
-      actions: {type: 'keep why it was refused', params: ({event}) => ({error: event.error})},
+      actions: {type: 'store why it was refused', params: ({event}) => ({error: event.error})},
     },
   },
   on: {

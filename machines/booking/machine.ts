@@ -18,7 +18,7 @@ export const bookingMachine = bookingSetup.createMachine({
       initial: 'untroubled',
       on: {
         'draft.changed': {
-          actions: [{type: 'change the draft', params: ({event}) => event}, 'keep the draft in storage'],
+          actions: [{type: 'change the draft', params: ({event}) => event}, 'save the draft in storage'],
         },
         'job id.adopted': {
           description: 'Another tab submits this draft; both tabs use one job id.',
@@ -30,8 +30,8 @@ export const bookingMachine = bookingSetup.createMachine({
             guard: {type: 'is complete but offline', params: ({event}) => event},
             target: 'awaiting the network',
             actions: [
-              {type: 'keep the job id and the offer', params: ({event}) => event},
-              'keep the draft in storage',
+              {type: 'store the job id and the offer', params: ({event}) => event},
+              'save the draft in storage',
             ],
           },
           {
@@ -39,14 +39,14 @@ export const bookingMachine = bookingSetup.createMachine({
             guard: 'is the form complete',
             target: 'choosing the way',
             actions: [
-              {type: 'keep the job id and the offer', params: ({event}) => event},
-              'keep the draft in storage',
+              {type: 'store the job id and the offer', params: ({event}) => event},
+              'save the draft in storage',
             ],
           },
           {
             meta: {requirement: '000-5-28'},
             target: '.explaining problems',
-            actions: ['forget the failure', 'point at the problems'],
+            actions: ['clear the failure', 'point at the problems'],
           },
         ],
       },
@@ -68,7 +68,7 @@ export const bookingMachine = bookingSetup.createMachine({
           meta: {requirement: '000-4-28'},
           guard: 'needs no code',
           target: 'submitting',
-          actions: 'forget a proof of another phone',
+          actions: 'clear a proof of another phone',
         },
         {
           meta: {requirement: '000-4-27'},
@@ -87,7 +87,7 @@ export const bookingMachine = bookingSetup.createMachine({
         onDone: {
           meta: {requirement: '000-4-30'},
           target: 'booked',
-          actions: {type: 'keep the booking', params: ({event}) => event.output},
+          actions: {type: 'store the booking', params: ({event}) => event.output},
         },
         onError: [
           {
@@ -99,7 +99,7 @@ export const bookingMachine = bookingSetup.createMachine({
             meta: {requirement: '000-4-27'},
             guard: {type: 'is a code asked for again', params: ({event}) => ({error: event.error})},
             target: 'proving the phone',
-            actions: 'forget the proof',
+            actions: 'clear the proof',
           },
           {
             description:
@@ -107,7 +107,7 @@ export const bookingMachine = bookingSetup.createMachine({
             guard: {type: 'was the key used before', params: ({event}) => ({error: event.error})},
             target: 'refused',
             actions: [
-              {type: 'keep why it was refused', params: ({event}) => ({error: event.error})},
+              {type: 'store why it was refused', params: ({event}) => ({error: event.error})},
               {type: 'report the failure', params: ({event}) => ({error: event.error})},
               'start over under a new key',
             ],
@@ -117,7 +117,7 @@ export const bookingMachine = bookingSetup.createMachine({
             meta: {requirement: '000-4-37'},
             target: 'refused',
             actions: [
-              {type: 'keep why it was refused', params: ({event}) => ({error: event.error})},
+              {type: 'store why it was refused', params: ({event}) => ({error: event.error})},
               {type: 'report the failure', params: ({event}) => ({error: event.error})},
             ],
           },
@@ -126,7 +126,7 @@ export const bookingMachine = bookingSetup.createMachine({
     },
     refused: {
       meta: {requirement: '000-4-37'},
-      entry: 'keep the draft in storage',
+      entry: 'save the draft in storage',
       always: 'editing.explaining the refusal',
     },
     booked: {

@@ -213,7 +213,7 @@ export const bookingModel = defineModel({
         when: ({context: {proof}}) => proof !== null,
       },
       {name: 'a day later', output: {today: DAY, hasProofEnded: false}, isOnScreen: false},
-      {name: 'never, as far as can be told', error: new TypeError('a bug'), isOnScreen: false},
+      {name: 'unknown', error: new TypeError('a bug'), isOnScreen: false},
     ],
   },
   project: ({draft, jobId, booker, proof, failure, today}) => ({

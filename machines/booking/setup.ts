@@ -87,7 +87,7 @@ export const bookingSetup = setup({
       draft: {...context.draft, ...changes},
     })),
     'adopt the job id': assign((_, {jobId}: {jobId: string}) => ({jobId})),
-    'keep the job id and the offer': assign(
+    'store the job id and the offer': assign(
       ({context}, asked: {jobId: string; offer: BookedOffer | null}) => ({
         jobId: context.jobId ?? asked.jobId,
         offer: asked.offer,
@@ -97,28 +97,28 @@ export const bookingSetup = setup({
     'drop a date that has passed': assign(({context}) => ({
       draft: {...context.draft, bookingDate: keptBookingDate(context.draft.bookingDate, context.today)},
     })),
-    'keep the proved phone': assign(({context}, {outcome}: {outcome: OtpOutcome}) => ({
+    'store the proved phone': assign(({context}, {outcome}: {outcome: OtpOutcome}) => ({
       draft: {...context.draft, phone: displayedMobile(outcome.phone)},
     })),
-    'keep the proof of the booking': assign((_, {outcome}: {outcome: OtpOutcome}) => ({
+    'store the proof of the booking': assign((_, {outcome}: {outcome: OtpOutcome}) => ({
       proof: proofOf(outcome),
     })),
-    'forget a proof of another phone': assign(({context: {proof, draft}}) => ({
+    'clear a proof of another phone': assign(({context: {proof, draft}}) => ({
       proof: proof?.phone === internationalMobile(draft.phone) ? proof : null,
     })),
-    'keep a proof that came with the refusal': assign(({context}, {outcome}: {outcome: OtpOutcome}) => ({
+    'store a proof that came with the refusal': assign(({context}, {outcome}: {outcome: OtpOutcome}) => ({
       proof: proofOf(outcome) ?? context.proof,
     })),
-    'keep the booking': assign((_, {generatedId}: {generatedId: string}) => ({generatedId})),
-    'keep why it was refused': assign((_, {error}: {error: unknown}) => ({failure: refusal(error)})),
+    'store the booking': assign((_, {generatedId}: {generatedId: string}) => ({generatedId})),
+    'store why it was refused': assign((_, {error}: {error: unknown}) => ({failure: refusal(error)})),
     'start over under a new key': assign({jobId: null}),
     'note too many wrong codes': assign({failure: {kind: 'too many wrong codes'}}),
     'note that the phone is not proved': assign({failure: {kind: 'phone not proved'}}),
-    'forget the proof': assign({proof: null}),
+    'clear the proof': assign({proof: null}),
     'note the day of the return': assign((_, {today}: {today: IndiaDay}) => ({today})),
     'note that the day has passed': assign({failure: {kind: 'held too long', passed: 'day'}}),
     'note that the proof has ended': assign({failure: {kind: 'held too long', passed: 'proof'}}),
-    'forget the failure': assign({failure: null}),
+    'clear the failure': assign({failure: null}),
     'point at the problems': emit({type: 'problems.found'}),
     'report the booking': emit(({context}) => ({
       type: 'booking.made' as const,
@@ -129,8 +129,8 @@ export const bookingSetup = setup({
       code: failureCode(error) ?? 'UNKNOWN_ERROR',
     })),
     // Provided by the screen's logic: stores the draft, so that it survives a reload.
-    'keep the draft in storage': () => {},
-    'keep the proof in storage': (_: unknown, _params: {outcome: OtpOutcome}) => {},
+    'save the draft in storage': () => {},
+    'save the proof in storage': (_: unknown, _params: {outcome: OtpOutcome}) => {},
     'clear what was stored': () => {},
   },
   guards: {

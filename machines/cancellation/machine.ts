@@ -27,7 +27,7 @@ export const cancellationMachine = setup({
   actors: {'cancel booking': unprovided<void, {bookingId: string}>('cancel booking')},
   actions: {
     'note the failure': assign({hasFailed: true}),
-    'forget the failure': assign({hasFailed: false}),
+    'clear the failure': assign({hasFailed: false}),
   },
   guards: {
     'is it allowed': ({context}) => context.isAllowed,
@@ -78,11 +78,11 @@ export const cancellationMachine = setup({
       on: {
         'cancellation.confirmed': {
           target: 'cancelling',
-          actions: 'forget the failure',
+          actions: 'clear the failure',
         },
         'cancellation.withdrawn': {
           target: 'offered',
-          actions: 'forget the failure',
+          actions: 'clear the failure',
         },
       },
     },

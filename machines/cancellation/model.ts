@@ -45,7 +45,7 @@ export const cancellationModel = defineModel({
       holds: ({snapshot}) => snapshot.context.isAllowed || snapshot.matches('not offered'),
     },
     {
-      sentence: 'a failure is told in the open dialog alone',
+      sentence: 'a failure is shown in the open dialog alone',
       holds: ({snapshot}) => !snapshot.context.hasFailed || isConfirming(snapshot),
     },
     {

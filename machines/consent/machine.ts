@@ -4,9 +4,9 @@ import {consentSetup} from './setup.ts'
 export const consentMachine = consentSetup.createMachine({
   id: 'consent',
   description: 'The cookie choice of the visitor, and its receipt.',
-  context: ({input: {kept, newReceiptId, keeps, closing}}) => ({
-    policy: kept,
-    receiptId: kept?.receipt.id ?? newReceiptId,
+  context: ({input: {stored, newReceiptId, keeps, closing}}) => ({
+    policy: stored,
+    receiptId: stored?.receipt.id ?? newReceiptId,
     keeps,
     closing,
     isOwn: true,
@@ -17,13 +17,13 @@ export const consentMachine = consentSetup.createMachine({
       description: 'Agree on the preferences page accepts the toggles as they are.',
       meta: {requirement: ['001-2-70', '001-2-71', '001-4-37']},
       target: '.decided',
-      actions: [{type: 'take what was agreed', params: ({event}) => event}, 'keep the choice'],
+      actions: [{type: 'take what was agreed', params: ({event}) => event}, 'store the choice'],
     },
     rejected: {
       description: 'Reject, on the banner or on the preferences page, refuses everything that is optional.',
       meta: {requirement: ['001-3-15', '001-4-37']},
       target: '.decided',
-      actions: [{type: 'take the rejection', params: ({event}) => event}, 'keep the choice'],
+      actions: [{type: 'take the rejection', params: ({event}) => event}, 'store the choice'],
     },
     'policy.changed': [
       {
@@ -60,7 +60,7 @@ export const consentMachine = consentSetup.createMachine({
           description: 'Closing accepts performance and marketing, unless the deployment sets it to refuse.',
           meta: {requirement: ['001-2-67', '001-4-38']},
           target: 'decided',
-          actions: [{type: 'take the closing', params: ({event}) => event}, 'keep the choice'],
+          actions: [{type: 'take the closing', params: ({event}) => event}, 'store the choice'],
         },
       },
     },
@@ -105,7 +105,7 @@ export const consentMachine = consentSetup.createMachine({
                 input: ({context: {policy}}) => ({policy}),
                 onDone: {
                   target: 'taken care of',
-                  actions: ['note that the server has it', 'keep the choice'],
+                  actions: ['note that the server has it', 'store the choice'],
                 },
                 onError: {
                   description: 'The failure is only logged.',

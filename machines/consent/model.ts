@@ -26,7 +26,7 @@ export const MARKETING_ELSEWHERE = acceptedPolicy(
   {id: KEPT_KEY, at: AT},
 )
 
-const usual = {kept: null, newReceiptId: NEW_KEY, keeps: true, closing: 'accept' as const}
+const usual = {stored: null, newReceiptId: NEW_KEY, keeps: true, closing: 'accept' as const}
 
 const isDecided = (snapshot: ConsentSnapshot) => snapshot.matches('decided')
 const isUndecided = (snapshot: ConsentSnapshot) => snapshot.matches('undecided')
@@ -38,10 +38,10 @@ export const consentModel = defineModel({
   machine: consentMachine,
   starts: [
     {name: 'on a first visit', input: usual},
-    {name: 'with a choice kept', input: {...usual, kept: PERFORMANCE_KEPT}},
-    {name: 'with a receipt that was not sent', input: {...usual, kept: REJECTION_UNSENT}},
-    {name: 'with a choice for an older policy', input: {...usual, kept: OLDER_CHOICE}},
-    {name: 'where nothing is kept', input: {...usual, keeps: false}},
+    {name: 'with a stored choice', input: {...usual, stored: PERFORMANCE_KEPT}},
+    {name: 'with a receipt that was not sent', input: {...usual, stored: REJECTION_UNSENT}},
+    {name: 'with a choice for an older policy', input: {...usual, stored: OLDER_CHOICE}},
+    {name: 'where nothing is stored', input: {...usual, keeps: false}},
     {name: 'where closing refuses', input: {...usual, closing: 'refuse'}, isOnScreen: false},
   ],
   events: [
@@ -125,7 +125,7 @@ export const consentModel = defineModel({
       holds: ({snapshot, stimulus}) => !stimulus.label.startsWith('policy.changed') || !isSending(snapshot),
     },
     {
-      sentence: 'a choice is kept exactly where the browser keeps anything',
+      sentence: 'a choice is stored exactly where the browser stores anything',
       holds: ({snapshot}) =>
         !isDecided(snapshot) || snapshot.matches({decided: {memory: 'kept'}}) === snapshot.context.keeps,
     },

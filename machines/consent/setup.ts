@@ -36,7 +36,7 @@ export const consentSetup = setup({
       policy: policy === null ? null : {...policy, receipt: {...policy.receipt, isSent: true}},
     })),
     // Provided by the logic: stores the choice and applies it.
-    'keep the choice': () => {},
+    'store the choice': () => {},
     'log the failure': (_, _facts: {error: unknown}) => {},
   },
   guards: {

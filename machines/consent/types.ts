@@ -2,7 +2,7 @@ import type {ConsentChoice, CookiePolicy} from '../../domain/consent/consent.ts'
 
 export interface ConsentInput {
   /** The stored choice of an earlier visit, possibly for an older policy. */
-  kept: CookiePolicy | null
+  stored: CookiePolicy | null
   /** A new random key, for a browser without one. */
   newReceiptId: string
   /** Whether the browser stores anything at all. */

@@ -43,17 +43,17 @@ export const liteSearchMachine = setup({
     'change the draft': assign(({context}, {changes}: {changes: Partial<LiteSearchDraft>}) => ({
       draft: {...context.draft, ...changes},
     })),
-    'keep the phone': assign(({context}, {outcome}: {outcome: OtpOutcome}) => ({
+    'store the phone': assign(({context}, {outcome}: {outcome: OtpOutcome}) => ({
       draft: {...context.draft, phone: displayedMobile(outcome.phone)},
     })),
     'note that the phone is refused': assign({isPhoneRefused: true}),
-    'forget the refusal': assign({isPhoneRefused: false}),
+    'clear the refusal': assign({isPhoneRefused: false}),
     'report the search': emit(({context}) => ({type: 'search.ready' as const, draft: context.draft})),
     'point at the problems': emit({type: 'problems.found'}),
     // Provided by the screen's logic: stores the customer id, the phone and its grant, so that they survive a
     // reload.
-    'keep the proof in storage': (_: unknown, _params: {outcome: OtpOutcome}) => {},
-    'keep the search in storage': () => {},
+    'save the proof in storage': (_: unknown, _params: {outcome: OtpOutcome}) => {},
+    'save the search in storage': () => {},
   },
   guards: {
     'is the form complete': ({context: {draft, hasCampaign}}) =>
@@ -77,8 +77,8 @@ export const liteSearchMachine = setup({
         'draft.changed': {
           actions: [
             {type: 'change the draft', params: ({event}) => event},
-            'forget the refusal',
-            'keep the search in storage',
+            'clear the refusal',
+            'save the search in storage',
           ],
         },
         'search.asked': [
@@ -86,7 +86,7 @@ export const liteSearchMachine = setup({
             meta: {requirement: '000-5-1'},
             guard: 'is the form complete',
             target: 'choosing the way',
-            actions: 'forget the refusal',
+            actions: 'clear the refusal',
           },
           {
             description: 'Next works only for a complete form.',
@@ -128,21 +128,21 @@ export const liteSearchMachine = setup({
             guard: {type: 'is proved', params: ({event}) => ({outcome: event.output})},
             target: 'found',
             actions: [
-              {type: 'keep the phone', params: ({event}) => ({outcome: event.output})},
-              {type: 'keep the proof in storage', params: ({event}) => ({outcome: event.output})},
+              {type: 'store the phone', params: ({event}) => ({outcome: event.output})},
+              {type: 'save the proof in storage', params: ({event}) => ({outcome: event.output})},
             ],
           },
           {
             guard: {type: 'was dismissed', params: ({event}) => ({outcome: event.output})},
             target: 'editing',
-            actions: {type: 'keep the phone', params: ({event}) => ({outcome: event.output})},
+            actions: {type: 'store the phone', params: ({event}) => ({outcome: event.output})},
           },
           {
             description: 'The number could not be verified.',
             meta: {requirement: '000-8-11'},
             target: 'editing',
             actions: [
-              {type: 'keep the phone', params: ({event}) => ({outcome: event.output})},
+              {type: 'store the phone', params: ({event}) => ({outcome: event.output})},
               'note that the phone is refused',
             ],
           },
@@ -158,7 +158,7 @@ export const liteSearchMachine = setup({
       type: 'final',
       description: 'The visitor goes to the workshops near the place.',
       meta: {requirement: '000-4-15'},
-      entry: ['keep the search in storage', 'report the search'],
+      entry: ['save the search in storage', 'report the search'],
     },
   },
 })

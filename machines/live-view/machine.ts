@@ -22,9 +22,9 @@ type Running = Pick<Watching, 'running'>
 export const liveViewMachine = setup({
   types: {context: {} as Watching, events: {} as LiveViewEvent},
   actions: {
-    'keep who runs': assign((_, {running}: Running) => ({running})),
+    'store who runs': assign((_, {running}: Running) => ({running})),
     'watch the actor': assign((_, {actor}: {actor: string}) => ({actor})),
-    'forget the actor': assign({actor: null}),
+    'clear the actor': assign({actor: null}),
     'look at the moment': assign((_, {moment}: {moment: number}) => ({moment})),
     'look at the present': assign({moment: null}),
     // Provided by the logic.
@@ -46,7 +46,7 @@ export const liveViewMachine = setup({
   initial: 'waiting for actors',
   on: {
     'actors.changed': {
-      actions: {type: 'keep who runs', params: ({event}) => event},
+      actions: {type: 'store who runs', params: ({event}) => event},
     },
     'actor.chosen': {
       guard: {type: 'does it run', params: ({event}) => event},
@@ -61,7 +61,7 @@ export const liveViewMachine = setup({
         'actors.changed': {
           guard: {type: 'does any run', params: ({event}) => event},
           target: 'choosing',
-          actions: {type: 'keep who runs', params: ({event}) => event},
+          actions: {type: 'store who runs', params: ({event}) => event},
         },
       },
     },
@@ -70,7 +70,7 @@ export const liveViewMachine = setup({
         'actors.changed': {
           guard: {type: 'does none run', params: ({event}) => event},
           target: 'waiting for actors',
-          actions: {type: 'keep who runs', params: ({event}) => event},
+          actions: {type: 'store who runs', params: ({event}) => event},
         },
       },
     },
@@ -82,7 +82,7 @@ export const liveViewMachine = setup({
           description: 'The tab was closed or reloaded, or its screen was left.',
           guard: {type: 'has the watched one gone', params: ({event}) => event},
           target: 'lost',
-          actions: {type: 'keep who runs', params: ({event}) => event},
+          actions: {type: 'store who runs', params: ({event}) => event},
         },
         'moment.chosen': {
           target: '.the past',
@@ -90,7 +90,7 @@ export const liveViewMachine = setup({
         },
         'list.asked': {
           target: 'choosing',
-          actions: ['forget the actor', 'look at the present'],
+          actions: ['clear the actor', 'look at the present'],
         },
       },
       states: {
@@ -123,7 +123,7 @@ export const liveViewMachine = setup({
           description: 'It runs again: its page was only suspended.',
           guard: {type: 'is the watched one back', params: ({event}) => event},
           target: 'following',
-          actions: [{type: 'keep who runs', params: ({event}) => event}, 'look at the present'],
+          actions: [{type: 'store who runs', params: ({event}) => event}, 'look at the present'],
         },
         'moment.chosen': {
           actions: {type: 'look at the moment', params: ({event}) => event},
@@ -132,11 +132,11 @@ export const liveViewMachine = setup({
           {
             guard: {type: 'does any run', params: ({context}) => context},
             target: 'choosing',
-            actions: ['forget the actor', 'look at the present'],
+            actions: ['clear the actor', 'look at the present'],
           },
           {
             target: 'waiting for actors',
-            actions: ['forget the actor', 'look at the present'],
+            actions: ['clear the actor', 'look at the present'],
           },
         ],
       },

@@ -68,7 +68,7 @@ export const liveViewModel = defineModel({
         !stimulus.label.startsWith('case.chosen') || before?.matches({following: 'the present'}) === true,
     },
     {
-      sentence: 'an actor is kept exactly while it is followed or mourned',
+      sentence: 'an actor stays selected exactly while it is followed or lost',
       holds: ({snapshot}) =>
         (snapshot.context.actor === null) ===
         (snapshot.matches('waiting for actors') || snapshot.matches('choosing')),

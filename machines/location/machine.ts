@@ -23,19 +23,19 @@ export const locationMachine = locationSetup.createMachine({
       {
         meta: {requirement: '000-2-43'},
         target: '.typing',
-        actions: {type: 'keep the text', params: ({event}) => event},
+        actions: {type: 'store the text', params: ({event}) => event},
       },
     ],
     'suggestion.chosen': {
       description: 'The list stays visible in every state, so that a place can be chosen at any time.',
       meta: {requirement: '000-2-51'},
       target: '.resolving',
-      actions: 'forget the failure',
+      actions: 'clear the failure',
     },
     'position.asked': {
       meta: {requirement: '000-2-52'},
       target: '.measuring',
-      actions: 'forget the failure',
+      actions: 'clear the failure',
     },
     'field.left': [
       {
@@ -75,19 +75,19 @@ export const locationMachine = locationSetup.createMachine({
             meta: {requirement: '000-5-47'},
             guard: {type: 'is nothing found', params: ({event}) => ({suggestions: event.output})},
             target: 'offering',
-            actions: ['forget the suggestions', 'note that nothing was found'],
+            actions: ['clear the suggestions', 'note that nothing was found'],
           },
           {
             meta: {requirement: '000-2-51'},
             target: 'offering',
-            actions: {type: 'keep the suggestions', params: ({event}) => ({suggestions: event.output})},
+            actions: {type: 'store the suggestions', params: ({event}) => ({suggestions: event.output})},
           },
         ],
         onError: {
           meta: {requirement: '000-8-15'},
           target: 'offering',
           actions: [
-            'forget the suggestions',
+            'clear the suggestions',
             {
               type: 'note the failure',
               params: ({event}) => ({error: event.error, otherwise: 'mapsUnavailable' as const}),

@@ -39,11 +39,11 @@ export const locationSetup = setup({
     'measure position': unprovided<ChosenLocation, Record<string, never>>('measure position'),
   },
   actions: {
-    'keep the text': assign((_, {text}: {text: string}) => ({text, failure: null})),
-    'keep the suggestions': assign((_, {suggestions}: {suggestions: readonly PlaceSuggestion[]}) => ({
+    'store the text': assign((_, {text}: {text: string}) => ({text, failure: null})),
+    'store the suggestions': assign((_, {suggestions}: {suggestions: readonly PlaceSuggestion[]}) => ({
       suggestions,
     })),
-    'forget the suggestions': assign({suggestions: []}),
+    'clear the suggestions': assign({suggestions: []}),
     'choose the location': assign((_, {location}: {location: ChosenLocation}) => ({
       chosen: location,
       text: location.formattedAddress,
@@ -64,7 +64,7 @@ export const locationSetup = setup({
     'note the failure': assign((_, {error, otherwise}: {error: unknown; otherwise: LocationFailure}) => ({
       failure: error instanceof LocationError ? error.reason : otherwise,
     })),
-    'forget the failure': assign({failure: null}),
+    'clear the failure': assign({failure: null}),
   },
   guards: {
     'is the text empty': (_, {text}: {text: string}) => text.trim() === '',

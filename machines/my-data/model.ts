@@ -56,11 +56,11 @@ export const myDataModel = defineModel({
         (before !== null && (isConfirming(before) || before.matches('proving for the deletion'))),
     },
     {
-      sentence: 'a problem is told where something went wrong, and nowhere else',
+      sentence: 'a problem is shown where something went wrong, and nowhere else',
       holds: ({snapshot}) => (snapshot.context.problem !== null) === snapshot.matches({resting: 'troubled'}),
     },
     {
-      sentence: 'too many codes and a car at the workshop are told as what they are',
+      sentence: 'too many codes and a car at the workshop have their own messages',
       holds: ({snapshot: {context}, stimulus: {label}}) =>
         (!label.endsWith('· exhausted') || context.problem === 'too many codes') &&
         (!label.endsWith('· a booking under way') || context.problem === 'booking under way') &&

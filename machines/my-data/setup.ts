@@ -36,7 +36,7 @@ export const myDataSetup = setup({
   actions: {
     'note the problem': assign((_, {outcome}: {outcome: OtpOutcome}) => ({problem: problemOf(outcome)})),
     'note that it failed': assign({problem: 'failed' as const}),
-    'forget the problem': assign({problem: null}),
+    'clear the problem': assign({problem: null}),
     'leave the account': () => {},
   },
   guards: {

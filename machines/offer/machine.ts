@@ -88,7 +88,7 @@ export const offerMachine = offerSetup.createMachine({
             meta: {requirement: '000-4-39'},
             guard: 'is the pick lost',
             target: 'picked by priority',
-            actions: ['forget the pick', 'announce the next offer'],
+            actions: ['clear the pick', 'announce the next offer'],
           },
           on: {
             'change.asked': {meta: {requirement: '000-4-42'}, target: 'being changed'},

@@ -66,7 +66,7 @@ export const offerSetup = setup({
   actions: {
     'store the facts': assign((_, {facts}: {facts: OfferFacts}) => ({facts})),
     'pick the offer': assign((_, {key}: {key: string}) => ({pickedKey: key})),
-    'forget the pick': assign({pickedKey: null}),
+    'clear the pick': assign({pickedKey: null}),
     'announce the next offer': emit({type: 'offer.replaced'}),
     'select the package': assign(({context: {facts}}) => ({
       facts: {...facts, jobs: jobsWithPackage(facts)},

@@ -17,10 +17,10 @@ export const awaitingCode = otpSetup.createStateConfig({
                 meta: {requirement: '000-4-13'},
                 guard: {type: 'is a whole code', params: ({event}) => event},
                 target: 'checking',
-                actions: {type: 'keep the code', params: ({event}) => event},
+                actions: {type: 'store the code', params: ({event}) => event},
               },
               {
-                actions: [{type: 'keep the code', params: ({event}) => event}, 'forget the failure'],
+                actions: [{type: 'store the code', params: ({event}) => event}, 'clear the failure'],
               },
             ],
             'code.submitted': {
@@ -30,7 +30,7 @@ export const awaitingCode = otpSetup.createStateConfig({
             },
             'number.change.asked': {
               target: 'changing the number',
-              actions: 'forget the failure',
+              actions: 'clear the failure',
             },
             'dialog.dismissed': '#otp.dismissed',
           },
@@ -54,7 +54,7 @@ export const awaitingCode = otpSetup.createStateConfig({
             ],
             'number.change.withdrawn': {
               target: 'typing',
-              actions: 'forget the failure',
+              actions: 'clear the failure',
             },
             'dialog.dismissed': '#otp.dismissed',
           },
@@ -63,7 +63,7 @@ export const awaitingCode = otpSetup.createStateConfig({
           description: 'The request of the purpose checks the code; no other request is allowed meanwhile.',
           meta: {requirement: '000-4-14'},
           tags: 'busy',
-          entry: 'forget the failure',
+          entry: 'clear the failure',
           invoke: {
             src: 'use code',
             input: ({context: {phone, refId, code, purpose}}) => ({
@@ -75,7 +75,7 @@ export const awaitingCode = otpSetup.createStateConfig({
             onDone: {
               meta: {requirement: '000-4-14'},
               target: '#otp.verified',
-              actions: {type: 'keep the proof', params: ({event}) => ({use: event.output})},
+              actions: {type: 'store the proof', params: ({event}) => ({use: event.output})},
             },
             onError: [
               {
@@ -88,7 +88,7 @@ export const awaitingCode = otpSetup.createStateConfig({
                 description: 'The request failed for a reason other than the code.',
                 meta: {requirement: '000-4-37'},
                 target: '#otp.interrupted',
-                actions: {type: 'keep the interruption', params: ({event}) => ({error: event.error})},
+                actions: {type: 'store the interruption', params: ({event}) => ({error: event.error})},
               },
             ],
           },
@@ -151,7 +151,7 @@ export const awaitingCode = otpSetup.createStateConfig({
               meta: {requirement: '000-4-17'},
               guard: 'is the code being typed',
               target: '#otp.sending code',
-              actions: ['clear the code', 'forget the failure'],
+              actions: ['clear the code', 'clear the failure'],
             },
           },
         },

@@ -37,7 +37,7 @@ export const otpMachine = otpSetup.createMachine({
           meta: {requirement: '000-4-12'},
           target: 'awaiting code',
           actions: [
-            {type: 'keep what was sent', params: ({event}) => ({sent: event.output})},
+            {type: 'store what was sent', params: ({event}) => ({sent: event.output})},
             'report the sent code',
           ],
         },

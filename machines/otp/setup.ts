@@ -63,12 +63,12 @@ export const otpSetup = setup({
     'use code': unprovided<CodeUse, CodeCheck>('use code'),
   },
   actions: {
-    'keep the code': assign({code: (_, {code}: {code: string}) => code}),
+    'store the code': assign({code: (_, {code}: {code: string}) => code}),
     'clear the code': assign({code: ''}),
-    'forget the failure': assign({failure: null}),
+    'clear the failure': assign({failure: null}),
     'note that the code is incomplete': assign({failure: {kind: 'incomplete code'}}),
     'note that the number is invalid': assign({failure: {kind: 'invalid number'}}),
-    'keep what was sent': assign((_, {sent}: {sent: CodeSent}) => ({...sent, failure: null})),
+    'store what was sent': assign((_, {sent}: {sent: CodeSent}) => ({...sent, failure: null})),
     'note why nothing was sent': assign((_, {error}: {error: unknown}) => ({
       failure: {kind: 'not sent' as const, code: failureCode(error), details: failureDetails(error)},
       resendAt: 0,
@@ -87,10 +87,10 @@ export const otpSetup = setup({
       code: '',
       failure: {kind: 'code refused' as const, code: failureCode(error)},
     })),
-    'keep the proof': assign(({context}, {use}: {use: CodeUse}) => ({
+    'store the proof': assign(({context}, {use}: {use: CodeUse}) => ({
       outcome: {kind: 'verified' as const, phone: context.phone, refId: context.refId ?? '', ...use},
     })),
-    'keep the interruption': assign(({context}, {error}: {error: unknown}) => ({
+    'store the interruption': assign(({context}, {error}: {error: unknown}) => ({
       outcome: {
         kind: 'interrupted' as const,
         phone: context.phone,

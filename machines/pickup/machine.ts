@@ -36,7 +36,7 @@ export const pickupMachine = pickupSetup.createMachine({
       on: {
         'address.typed': {
           description: 'The entry stays, even when the drawer closes.',
-          actions: {type: 'keep what is typed', params: ({event}) => event},
+          actions: {type: 'store what is typed', params: ({event}) => event},
         },
         'locality.found': {
           description: 'A locality sets the coordinates, and the city and pincode where it has them.',
@@ -109,7 +109,7 @@ export const pickupMachine = pickupSetup.createMachine({
         },
         'instructions.changed': {
           meta: {requirement: '000-3-3'},
-          actions: [{type: 'keep the instructions', params: ({event}) => event}, 'report the pickup'],
+          actions: [{type: 'store the instructions', params: ({event}) => event}, 'report the pickup'],
         },
       },
     },

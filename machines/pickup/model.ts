@@ -103,7 +103,7 @@ export const pickupModel = defineModel({
   starts: [
     {name: 'without a pickup', input: {pickup: NO_PICKUP}},
     {name: 'with a pickup wanted before', input: {pickup: {...KEPT, isRequested: true}}},
-    {name: 'with an address kept from before', input: {pickup: KEPT}},
+    {name: 'with a stored address', input: {pickup: KEPT}},
     {
       name: 'with a saved address wanted before',
       input: {pickup: {...HOME, instructions: '', isRequested: true}},

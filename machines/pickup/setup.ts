@@ -56,7 +56,7 @@ export const pickupSetup = setup({
   actions: {
     'want the pickup': assign(({context}) => ({pickup: {...context.pickup, isRequested: true}})),
     'want no pickup': assign(({context}) => ({pickup: {...context.pickup, isRequested: false}})),
-    'keep what is typed': assign(({context}, {changes}: {changes: Partial<TypedAddress>}) => ({
+    'store what is typed': assign(({context}, {changes}: {changes: Partial<TypedAddress>}) => ({
       typed: {...context.typed, ...changes},
     })),
     'fill in the locality': assign(({context: {typed}}, {location}: {location: ChosenLocation}) => ({
@@ -75,7 +75,7 @@ export const pickupSetup = setup({
       typed: {...typedBefore({...address, id: null, instructions: '', isRequested: false})},
     })),
     'report the pickup': emit(({context: {pickup}}) => ({type: 'pickup.changed' as const, pickup})),
-    'keep the instructions': assign(({context}, {instructions}: {instructions: string}) => ({
+    'store the instructions': assign(({context}, {instructions}: {instructions: string}) => ({
       pickup: {...context.pickup, instructions},
     })),
     'untick the pickup': emit({type: 'pickup.unticked'}),

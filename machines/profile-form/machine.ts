@@ -13,7 +13,7 @@ export const profileFormMachine = profileFormSetup.createMachine({
       on: {
         'name.typed': {
           meta: {requirement: '001-2-106'},
-          actions: {type: 'keep what is typed', params: ({event}) => event},
+          actions: {type: 'store what is typed', params: ({event}) => event},
         },
         'photo.chosen': {
           description: 'The upload starts at once.',
@@ -85,7 +85,7 @@ export const profileFormMachine = profileFormSetup.createMachine({
         onDone: {
           meta: {requirement: '001-4-27'},
           target: 'saved',
-          actions: 'tell the new names',
+          actions: 'report the new names',
         },
         onError: [
           {

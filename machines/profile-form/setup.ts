@@ -32,14 +32,14 @@ export const profileFormSetup = setup({
     'save the profile': unprovided<void, ProfileFormInput>('save the profile'),
   },
   actions: {
-    'keep what is typed': assign(({context}, {changes}: {changes: Partial<TypedNames>}) => ({
+    'store what is typed': assign(({context}, {changes}: {changes: Partial<TypedNames>}) => ({
       names: {...context.names, ...changes},
     })),
     'take the photo': assign((_, {fileId}: {fileId: string}) => ({photo: fileId})),
     'take the photo off': assign({photo: null}),
     'note why the photo was not taken': assign((_, {error}: {error: unknown}) => ({uploadError: error})),
     'point at the problems': emit({type: 'problems.found'}),
-    'tell the new names': () => {},
+    'report the new names': () => {},
   },
   guards: {
     'is a name not valid': ({context}) => nameProblems(context.names).length > 0,

@@ -22,7 +22,7 @@ export const reschedulingMachine = reschedulingSetup.createMachine({
         onDone: {
           description: 'The current day is not among them.',
           target: 'choosing',
-          actions: {type: 'keep the free days', params: ({event}) => ({days: event.output})},
+          actions: {type: 'store the free days', params: ({event}) => ({days: event.output})},
         },
         onError: 'days unread',
       },
@@ -37,19 +37,19 @@ export const reschedulingMachine = reschedulingSetup.createMachine({
     choosing: {
       on: {
         'day.chosen': {
-          actions: {type: 'keep the day', params: ({event}) => event},
+          actions: {type: 'store the day', params: ({event}) => event},
         },
         'move.confirmed': [
           {
             guard: 'is a day chosen',
             target: 'moving',
-            actions: 'forget the problem',
+            actions: 'clear the problem',
           },
           {actions: 'note that no day is chosen'},
         ],
         'move.withdrawn': {
           target: 'offered',
-          actions: 'forget what was chosen',
+          actions: 'clear what was chosen',
         },
       },
     },
@@ -60,7 +60,7 @@ export const reschedulingMachine = reschedulingSetup.createMachine({
         input: ({context: {bookingId, chosenDay, day}}) => ({bookingId, day: chosenDay ?? day}),
         onDone: {
           target: 'moved',
-          actions: {type: 'keep what became of the offer', params: ({event}) => event.output},
+          actions: {type: 'store what became of the offer', params: ({event}) => event.output},
         },
         onError: [
           {

@@ -75,7 +75,7 @@ export const reschedulingModel = defineModel({
         !stimulus.label.startsWith('move booking fails · taken') || context.chosenDay === null,
     },
     {
-      sentence: 'a problem is told in the open dialog alone',
+      sentence: 'a problem is shown in the open dialog alone',
       holds: ({snapshot}) => snapshot.context.problem === null || isChoosing(snapshot),
     },
     {

@@ -40,10 +40,10 @@ export const reschedulingSetup = setup({
     'move booking': unprovided<{isOfferKept: boolean}, {bookingId: string; day: IndiaDay}>('move booking'),
   },
   actions: {
-    'keep the free days': assign({
+    'store the free days': assign({
       freeDays: ({context}, {days}: {days: readonly IndiaDay[]}) => days.filter((day) => day !== context.day),
     }),
-    'keep the day': assign((_, {day}: {day: IndiaDay}) => ({chosenDay: day, problem: null})),
+    'store the day': assign((_, {day}: {day: IndiaDay}) => ({chosenDay: day, problem: null})),
     'note that no day is chosen': assign({problem: 'no day'}),
     'offer the days that are left': assign(({context}, {error}: {error: unknown}) => ({
       freeDays: (failureDetails(error).availableDates ?? []).filter((day) => day !== context.day),
@@ -51,9 +51,9 @@ export const reschedulingSetup = setup({
       problem: 'taken' as const,
     })),
     'note the failure': assign({problem: 'failed'}),
-    'forget the problem': assign({problem: null}),
-    'keep what became of the offer': assign((_, {isOfferKept}: {isOfferKept: boolean}) => ({isOfferKept})),
-    'forget what was chosen': assign({chosenDay: null, problem: null}),
+    'clear the problem': assign({problem: null}),
+    'store what became of the offer': assign((_, {isOfferKept}: {isOfferKept: boolean}) => ({isOfferKept})),
+    'clear what was chosen': assign({chosenDay: null, problem: null}),
   },
   guards: {
     'is a day chosen': ({context}) => context.chosenDay !== null,

@@ -19,9 +19,9 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         {
           meta: {requirement: '001-4-28'},
-          guard: 'is an identity kept',
+          guard: 'is an identity stored',
           target: 'signed in',
-          actions: 'take the kept identity',
+          actions: 'take the stored identity',
         },
         {meta: {requirement: '001-6-1'}, target: 'guest'},
       ],
@@ -37,16 +37,16 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'signed in',
           actions: [
             'take the identity of the redirect',
-            'keep the identity',
+            'store the identity',
             'record the login',
             'go where the person wanted',
           ],
         },
         {
           description: 'A redirect without an identity does not sign out the person.',
-          guard: 'is an identity kept',
+          guard: 'is an identity stored',
           target: 'signed in',
-          actions: ['take the kept identity', 'note the problem of the redirect'],
+          actions: ['take the stored identity', 'note the problem of the redirect'],
         },
         {
           target: 'guest',
@@ -81,7 +81,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             description: 'Another tab has signed out.',
             target: 'guest',
-            actions: ['be nobody', 'forget what was read', 'go to the login page'],
+            actions: ['clear the identity', 'clear what was read', 'go to the login page'],
           },
         ],
         'profile.rejected': {
@@ -104,8 +104,8 @@ export const sessionMachine = sessionSetup.createMachine({
       description:
         'Clears all personal data here, and ends the session at the product and at the identity provider.',
       meta: {requirement: '001-4-32'},
-      entry: ['forget everything personal', 'go to the login page'],
-      exit: 'be nobody',
+      entry: ['clear everything personal', 'go to the login page'],
+      exit: 'clear the identity',
       invoke: {
         src: 'end the session',
         input: ({context}) => ({idToken: context.identity?.idToken ?? ''}),

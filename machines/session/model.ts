@@ -33,24 +33,24 @@ const mayDeleteAccount = (snapshot: SessionSnapshot) =>
 export const sessionModel = defineModel({
   machine: sessionMachine,
   starts: [
-    {name: 'as a guest', input: {kept: null, entry: null}},
-    {name: 'with an identity kept', input: {kept: MEERA, entry: null}},
-    {name: 'with an identity without a first name', input: {kept: NAMELESS, entry: null}},
+    {name: 'as a guest', input: {stored: null, entry: null}},
+    {name: 'with a stored identity', input: {stored: MEERA, entry: null}},
+    {name: 'with an identity without a first name', input: {stored: NAMELESS, entry: null}},
     {
       name: 'back from the identity provider',
-      input: {kept: null, entry: {kind: 'identity', identity: MEERA, next: null}},
+      input: {stored: null, entry: {kind: 'identity', identity: MEERA, next: null}},
     },
     {
       name: 'back from it for the first time',
-      input: {kept: null, entry: {kind: 'identity', identity: NAMELESS, next: null}},
+      input: {stored: null, entry: {kind: 'identity', identity: NAMELESS, next: null}},
     },
     {
       name: 'by a link that was not asked for',
-      input: {kept: null, entry: {kind: 'problem', problem: 'not asked for'}},
+      input: {stored: null, entry: {kind: 'problem', problem: 'not asked for'}},
     },
     {
       name: 'by such a link while signed in',
-      input: {kept: MEERA, entry: {kind: 'problem', problem: 'not asked for'}},
+      input: {stored: MEERA, entry: {kind: 'problem', problem: 'not asked for'}},
     },
   ],
   events: [
@@ -101,7 +101,7 @@ export const sessionModel = defineModel({
       holds: ({before, snapshot: {context, ...snapshot}}) =>
         before !== null ||
         context.entry?.kind !== 'problem' ||
-        (snapshot.value !== 'signing out' && context.identity === context.kept),
+        (snapshot.value !== 'signing out' && context.identity === context.stored),
     },
     {
       sentence: 'only a refused refresh, a rejected profile or the end of the account ends a session unasked',

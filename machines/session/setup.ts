@@ -16,7 +16,7 @@ export const sessionSetup = setup({
     'end the session': unprovided<null, {idToken: string}>('end the session'),
   },
   actions: {
-    'take the kept identity': assign(({context}) => ({identity: context.kept})),
+    'take the stored identity': assign(({context}) => ({identity: context.stored})),
     'take the identity of the redirect': assign(({context: {entry}}) => ({
       identity: entry?.kind === 'identity' ? entry.identity : null,
     })),
@@ -37,10 +37,10 @@ export const sessionSetup = setup({
     })),
     'note that the session ended': assign({problem: 'ended' as const}),
     'note that the account is deleted': assign({problem: 'deleted' as const}),
-    'be nobody': assign({identity: null}),
-    'keep the identity': () => {},
-    'forget everything personal': () => {},
-    'forget what was read': () => {},
+    'clear the identity': assign({identity: null}),
+    'store the identity': () => {},
+    'clear everything personal': () => {},
+    'clear what was read': () => {},
     'go where the person wanted': () => {},
     'go to the login page': () => {},
     'record the login': () => {},
@@ -49,7 +49,7 @@ export const sessionSetup = setup({
   guards: {
     'does the redirect bring an identity': ({context}) => context.entry?.kind === 'identity',
     'does the address come from the provider': ({context}) => context.entry !== null,
-    'is an identity kept': ({context}) => context.kept !== null,
+    'is an identity stored': ({context}) => context.stored !== null,
     'is there a first name': ({context}) => context.identity?.firstName != null,
     'is there an identity': (_, {identity}: {identity: SessionIdentity | null}) => identity !== null,
     'was there no answer': (_, {error}: {error: unknown}) => isTemporary(error),

@@ -28,7 +28,7 @@ export const profileState = sessionSetup.createStateConfig({
     'names.changed': {
       meta: {requirement: '001-4-27'},
       target: '.looking',
-      actions: [{type: 'take the names', params: ({event}) => event}, 'keep the identity'],
+      actions: [{type: 'take the names', params: ({event}) => event}, 'store the identity'],
     },
   },
 })
@@ -49,7 +49,7 @@ export const tokenState = sessionSetup.createStateConfig({
         'token.replaced': {
           description: 'A response brought a newer token.',
           meta: {requirement: '001-7-4'},
-          actions: [{type: 'take the token', params: ({event}) => event}, 'keep the identity'],
+          actions: [{type: 'take the token', params: ({event}) => event}, 'store the identity'],
         },
       },
     },
@@ -62,7 +62,7 @@ export const tokenState = sessionSetup.createStateConfig({
         onDone: {
           meta: {requirement: '001-7-6'},
           target: 'held',
-          actions: [{type: 'take the token', params: ({event}) => event.output}, 'keep the identity'],
+          actions: [{type: 'take the token', params: ({event}) => event.output}, 'store the identity'],
         },
         onError: [
           {

@@ -2,7 +2,7 @@ import type {SessionIdentity, SessionProblem, SignInReturn} from '../../domain/p
 
 export interface SessionInput {
   /** The stored identity. */
-  kept: SessionIdentity | null
+  stored: SessionIdentity | null
   entry: SignInReturn | null
 }
 

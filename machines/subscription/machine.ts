@@ -41,7 +41,7 @@ export const subscriptionMachine = setup({
         retryAfterSeconds: failureDetails(error).retryAfterSeconds ?? null,
       },
     })),
-    'forget the failure': assign({failure: null}),
+    'clear the failure': assign({failure: null}),
     'point at the problems': emit({type: 'problems.found'}),
   },
   guards: {'is the form complete': ({context}) => subscriptionProblems(context.draft).length === 0},
@@ -59,14 +59,14 @@ export const subscriptionMachine = setup({
           description: 'A new entry clears the earlier failure.',
           meta: {requirement: '000-2-92'},
           target: '.idle',
-          actions: [{type: 'change the draft', params: ({event}) => event}, 'forget the failure'],
+          actions: [{type: 'change the draft', params: ({event}) => event}, 'clear the failure'],
         },
         'subscription.asked': [
           {
             meta: {requirement: '000-5-44'},
             guard: 'is the form complete',
             target: 'subscribing',
-            actions: 'forget the failure',
+            actions: 'clear the failure',
           },
           {
             description: 'Subscribe works only with a valid contact and both boxes ticked.',

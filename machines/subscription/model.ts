@@ -122,7 +122,7 @@ export const subscriptionModel = defineModel({
             : JSON.stringify(before.context.draft)),
     },
     {
-      sentence: 'a failure is told with its reason, until the person goes on',
+      sentence: 'a failure is shown with its reason, until the person goes on',
       holds: ({before, snapshot, stimulus}) => {
         const {failure} = snapshot.context
         const isStill = stimulus.kind === 'event' && before?.matches({open: 'failed'}) === true

@@ -13,7 +13,7 @@ export const vehicleFormMachine = vehicleFormSetup.createMachine({
       on: {
         'vehicle.typed': {
           description: 'Problems are shown only at the next attempt.',
-          actions: {type: 'keep what is typed', params: ({event}) => event},
+          actions: {type: 'store what is typed', params: ({event}) => event},
         },
         'save.asked': [
           {

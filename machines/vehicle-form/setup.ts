@@ -18,7 +18,7 @@ export const vehicleFormSetup = setup({
     'delete the vehicle': unprovided<void, object>('delete the vehicle'),
   },
   actions: {
-    'keep what is typed': assign(({context}, {changes}: {changes: Partial<TypedVehicle>}) => ({
+    'store what is typed': assign(({context}, {changes}: {changes: Partial<TypedVehicle>}) => ({
       vehicle: {...context.vehicle, ...changes},
     })),
     'note what failed': assign((_, {hasDeletionFailed}: {hasDeletionFailed: boolean}) => ({

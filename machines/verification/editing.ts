@@ -37,7 +37,7 @@ export const editingOutcome = verificationSetup.createStateConfig({
     saving: {
       meta: {requirement: '000-7-10'},
       tags: 'busy',
-      entry: 'forget the problem',
+      entry: 'clear the problem',
       invoke: {
         src: 'record outcome',
         input: ({context: {bookingId, booking, choice}}) => ({
@@ -48,7 +48,7 @@ export const editingOutcome = verificationSetup.createStateConfig({
         onDone: {
           meta: {requirement: '000-4-7'},
           target: '#verification.saved',
-          actions: ['forget that another was faster', 'report the recorded outcome'],
+          actions: ['clear the note that another was faster', 'report the recorded outcome'],
         },
         onError: [
           {

@@ -39,7 +39,7 @@ export const verificationMachine = verificationSetup.createMachine({
         onDone: {
           meta: {requirement: '000-2-90'},
           target: 'judging',
-          actions: {type: 'keep what was read', params: ({event}) => ({booking: event.output})},
+          actions: {type: 'store what was read', params: ({event}) => ({booking: event.output})},
         },
         onError: [
           {

@@ -179,7 +179,7 @@ export const verificationModel = defineModel({
       },
     },
     {
-      sentence: 'who was overtaken is told until the own outcome is recorded',
+      sentence: 'the message about the other agent stays until the own outcome is recorded',
       holds: ({before, snapshot, stimulus}) => {
         const code = failureOf(stimulus)
         const isTold = snapshot.context.isOvertaken

@@ -52,7 +52,7 @@ export const verificationSetup = setup({
     'record outcome': unprovided<void, OutcomeToRecord>('record outcome'),
   },
   actions: {
-    'keep what was read': assign((_, {booking}: {booking: LoadedBooking}) => ({booking})),
+    'store what was read': assign((_, {booking}: {booking: LoadedBooking}) => ({booking})),
     'begin with the recorded response': assign(({context}) => ({
       choice: {outcome: shownOutcome(context.booking?.response ?? 'NOT_VERIFIED'), slot: null},
     })),
@@ -64,12 +64,12 @@ export const verificationSetup = setup({
       choice: {...context.choice, slot},
       problem: null,
     })),
-    'forget the problem': assign({problem: null}),
+    'clear the problem': assign({problem: null}),
     'note that a slot is missing': assign({problem: 'slot missing'}),
     'note that nothing was recorded': assign({problem: 'not recorded'}),
     'note that nobody was admitted': assign({problem: 'not admitted'}),
     'note that another was faster': assign({isOvertaken: true}),
-    'forget that another was faster': assign({isOvertaken: false}),
+    'clear the note that another was faster': assign({isOvertaken: false}),
     'report the problem': emit({type: 'problem.found'}),
     'report the recorded outcome': emit({type: 'outcome.recorded'}),
   },

@@ -25,7 +25,7 @@ export const visualiserMachine = visualiserSetup.createMachine({
           {
             guard: {type: 'is it another chart', params: to},
             target: '.finding the chart',
-            actions: [look, write, 'forget what the chart has'],
+            actions: [look, write, 'clear what the chart has'],
           },
           {
             guard: {type: 'is a part of it gone', params: to},
@@ -43,7 +43,7 @@ export const visualiserMachine = visualiserSetup.createMachine({
           {
             guard: {type: 'is it another chart', params: to},
             target: '.finding the chart',
-            actions: [look, 'forget what the chart has'],
+            actions: [look, 'clear what the chart has'],
           },
           {
             description: 'The link is older than the machine.',
@@ -79,17 +79,17 @@ export const visualiserMachine = visualiserSetup.createMachine({
               {
                 guard: {type: 'does the read chart lack a part', params: ({event}) => event},
                 target: 'missing a part',
-                actions: {type: 'keep what the chart has', params: ({event}) => event},
+                actions: {type: 'store what the chart has', params: ({event}) => event},
               },
               {
                 target: 'showing',
-                actions: {type: 'keep what the chart has', params: ({event}) => event},
+                actions: {type: 'store what the chart has', params: ({event}) => event},
               },
             ],
             onError: {
               description: 'The machine does not build, or its file did not load.',
               target: 'without the chart',
-              actions: {type: 'keep why there is none', params: ({event}) => event},
+              actions: {type: 'store why there is none', params: ({event}) => event},
             },
           },
         },

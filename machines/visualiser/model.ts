@@ -82,7 +82,7 @@ export const visualiserModel = defineModel({
         (snapshot.context.facts !== null && !isGone(snapshot.context.place, snapshot.context.facts)),
     },
     {
-      sentence: 'what a link names and the chart no longer has is told',
+      sentence: 'the page names the part of the link that the machine no longer has',
       holds: ({snapshot}) =>
         snapshot.context.facts === null ||
         isGone(snapshot.context.place, snapshot.context.facts) ===

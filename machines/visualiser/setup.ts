@@ -86,9 +86,9 @@ export const visualiserSetup = setup({
   },
   actions: {
     'look at the place': assign((_, {place}: To) => ({place})),
-    'forget what the chart has': assign({facts: null}),
-    'keep what the chart has': assign((_, {output}: {output: ChartFacts}) => ({facts: output})),
-    'keep why there is none': assign((_, {error}: {error: unknown}) => ({
+    'clear what the chart has': assign({facts: null}),
+    'store what the chart has': assign((_, {output}: {output: ChartFacts}) => ({facts: output})),
+    'store why there is none': assign((_, {error}: {error: unknown}) => ({
       problem: error instanceof Error ? error.message : String(error),
     })),
     // Provided by the logic.

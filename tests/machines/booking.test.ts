@@ -71,8 +71,8 @@ function openForm({given = {}}: {given?: Given}) {
     bookingMachine.provide({
       actors: {'prove the phone': logic, 'submit booking': submitBooking.logic},
       actions: {
-        'keep the draft in storage': () => stored.push('draft kept'),
-        'keep the proof in storage': (_, {outcome}) => stored.push(`${outcome.kind} proof kept`),
+        'save the draft in storage': () => stored.push('draft kept'),
+        'save the proof in storage': (_, {outcome}) => stored.push(`${outcome.kind} proof kept`),
         'clear what was stored': () => stored.push('cleared'),
       },
     }),

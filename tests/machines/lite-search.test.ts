@@ -41,8 +41,8 @@ function openForm({given = {}}: {given?: Given}) {
     liteSearchMachine.provide({
       actors: {'prove the phone': logic},
       actions: {
-        'keep the proof in storage': (_, {outcome}) => stored.push(`${outcome.kind} proof kept`),
-        'keep the search in storage': () => stored.push('search kept'),
+        'save the proof in storage': (_, {outcome}) => stored.push(`${outcome.kind} proof kept`),
+        'save the search in storage': () => stored.push('search kept'),
       },
     }),
     {

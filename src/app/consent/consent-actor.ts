@@ -8,7 +8,7 @@ export function startConsent(services: SiteServices) {
   const {stored, settings, newKey, actorOptions} = services
   const actor = createActor(consentLogic(services), {
     input: {
-      kept: stored.cookiePolicy.read(),
+      stored: stored.cookiePolicy.read(),
       newReceiptId: newKey(),
       keeps: keepsAnything(),
       closing: settings.consentClose,

@@ -13,7 +13,7 @@ export function consentLogic({call, stored, consent}: Pick<SiteServices, 'call' 
       }),
     },
     actions: {
-      'keep the choice': ({context: {policy}}) => {
+      'store the choice': ({context: {policy}}) => {
         if (policy === null) return
         consent.keep(policy)
         // If this choice cannot be written, an older one must not apply again at the next visit.

@@ -23,7 +23,7 @@ export function startSession(
 ): SessionControl {
   const {stored, actorOptions} = services
   const actor = createActor(sessionLogic(services, lead), {
-    input: {kept: stored.identity.read(), entry},
+    input: {stored: stored.identity.read(), entry},
     ...actorOptions,
   }).start()
   stored.identity.watch((identity) => actor.send({type: 'identity.changed', identity}))

@@ -47,14 +47,14 @@ export function sessionLogic(
       }),
     },
     actions: {
-      'keep the identity': ({context: {identity}}) => {
+      'store the identity': ({context: {identity}}) => {
         if (identity !== null) keepIdentity(identity)
       },
-      'forget everything personal': () => {
+      'clear everything personal': () => {
         stored.removePersonalData()
         queryClient.clear()
       },
-      'forget what was read': () => queryClient.clear(),
+      'clear what was read': () => queryClient.clear(),
       'go where the person wanted': ({context: {identity, entry}}) => {
         const next = entry?.kind === 'identity' ? entry.next : null
         lead(identity?.firstName == null ? editPath(next) : (next ?? PROFILE))

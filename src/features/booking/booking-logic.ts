@@ -53,10 +53,10 @@ export function bookingLogic(services: SiteServices) {
       ),
     },
     actions: {
-      'keep the draft in storage': ({context: {draft, jobId, workshopId}}) => {
+      'save the draft in storage': ({context: {draft, jobId, workshopId}}) => {
         stored.bookingForm.write({draft: {...draft, jobs: [...draft.jobs]}, jobId, workshopId})
       },
-      'keep the proof in storage': (_, {outcome}) => {
+      'save the proof in storage': (_, {outcome}) => {
         const proof = proofOf(outcome)
         if (proof === null) return
         if (outcome.kind === 'verified') keepAccess(stored, outcome.id, proof)

@@ -60,13 +60,13 @@ export const consentScreen = defineScreen<typeof consentMachine>({
       first: (port) => port.press('button', 'Read more'),
       inPart: (port) => port.press('button', 'Read more'),
     },
-    'with a choice kept': {path: PREFERENCES, memories: () => ({cookiePolicy: PERFORMANCE_KEPT})},
+    'with a stored choice': {path: PREFERENCES, memories: () => ({cookiePolicy: PERFORMANCE_KEPT})},
     'with a receipt that was not sent': {
       path: PREFERENCES,
       memories: () => ({cookiePolicy: REJECTION_UNSENT}),
     },
     'with a choice for an older policy': {path: PREFERENCES, memories: () => ({cookiePolicy: OLDER_CHOICE})},
-    'where nothing is kept': {
+    'where nothing is stored': {
       path: PREFERENCES,
       memories: () => ({cookiePolicy: null, isForbidden: true}),
     },

@@ -80,7 +80,7 @@ export const pickupScreen = defineScreen<typeof pickupMachine>({
       inPart: tickAndClose,
     },
     'with a pickup wanted before': {path, memories: consumerWith({...KEPT, isRequested: true})},
-    'with an address kept from before': {
+    'with a stored address': {
       path,
       memories: consumerWith(KEPT),
       first: tickAndUntick,

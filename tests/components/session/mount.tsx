@@ -27,8 +27,8 @@ export const sessionMount: Mount = {
     const swapped = {...services, session, call}
     return {session, call}
   },
-  address({input: {kept, entry}}) {
+  address({input: {stored, entry}}) {
     if (entry !== null) return `${LOGIN}?next=${EDIT}`
-    return kept === null ? LOGIN : EDIT
+    return stored === null ? LOGIN : EDIT
   },
 }

@@ -64,7 +64,7 @@ export const sessionScreen = defineScreen<typeof sessionMachine>({
   model: sessionModel,
   starts: {
     'as a guest': {path: LOGIN},
-    'with an identity kept': {path: EDIT, memories: async (port) => ({identity: await named(port)})},
+    'with a stored identity': {path: EDIT, memories: async (port) => ({identity: await named(port)})},
     'with an identity without a first name': {
       path: EDIT,
       memories: async (port) => ({identity: await nameless(port)}),

@@ -77,7 +77,7 @@ test('a link opens a state with all its facts', async ({page}) => {
   await expect(about.getByText('000-4-20')).toBeVisible()
   await expect(page.locator('g[data-state="otp.sending code"]')).toHaveAttribute('data-mark', 'selected')
   await about.getByRole('link', {name: 'send code answers'}).click()
-  await expect(about).toContainText('keep what was sent')
+  await expect(about).toContainText('store what was sent')
   await expect(page).toHaveURL(/transition=/)
 })
 
@@ -148,10 +148,10 @@ test('the search finds guards, actions and sentences in every machine, by keyboa
   await expect(
     page.getByRole('option', {name: /guard is the form complete lite-search\.editing/}),
   ).toBeVisible()
-  await page.getByRole('combobox').fill('keep what was sent')
+  await page.getByRole('combobox').fill('store what was sent')
   await expect(page.getByRole('option', {name: /action/}).first()).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(panel(page)).toContainText('keep what was sent')
+  await expect(panel(page)).toContainText('store what was sent')
   await page.keyboard.press('/')
   await page.getByRole('combobox').fill('000-4-20')
   await expect(page.getByRole('option', {name: /^sentence/}).first()).toBeVisible()

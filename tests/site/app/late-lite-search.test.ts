@@ -16,7 +16,7 @@ function held(draft = EMPTY) {
   const kept: LiteSearchDraft[] = []
   const attempts: {arrive: () => void; fail: () => void}[] = []
   const logic = liteSearchMachine.provide({
-    actions: {'keep the search in storage': ({context}) => kept.push(context.draft)},
+    actions: {'save the search in storage': ({context}) => kept.push(context.draft)},
   })
   const load = () =>
     new Promise<LiteSearchActor>((resolve, reject) => {

@@ -24,7 +24,7 @@ export function profileFormLogic(services: SiteServices, phone: string, before: 
       }),
     },
     actions: {
-      'tell the new names': ({context: {names}}) =>
+      'report the new names': ({context: {names}}) =>
         session.namesChanged({firstName: names.firstName.trim(), lastName: names.lastName.trim()}),
     },
   })

@@ -26,11 +26,11 @@ export function accessLogic(services: SiteServices, isSignedIn: boolean) {
       ),
     },
     actions: {
-      'keep the access in storage': ({context: {bookingId}}, {outcome}) => {
+      'save the access in storage': ({context: {bookingId}}, {outcome}) => {
         const {access} = accessOf(outcome)
         if (access !== null) stored.bookingAccess.write({...stored.bookingAccess.read(), [bookingId]: access})
       },
-      'forget the access in storage': ({context: {bookingId}}) => {
+      'remove the access from storage': ({context: {bookingId}}) => {
         const {[bookingId]: _, ...others} = stored.bookingAccess.read() ?? {}
         stored.bookingAccess.write(others)
       },

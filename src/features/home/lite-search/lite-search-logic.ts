@@ -12,7 +12,7 @@ export function liteSearchLogic(services: LiteSearchServices, campaignName: stri
   return liteSearchMachine.provide({
     actors: {'prove the phone': otpLogic(services, registerWithCode(services))},
     actions: {
-      'keep the proof in storage': (_, {outcome}) => {
+      'save the proof in storage': (_, {outcome}) => {
         if (outcome.kind !== 'verified') return
         const {phone, refId, grant, id} = outcome
         const until = clock.now() + GRANT_LIFETIME_MINUTES * 60_000
@@ -21,7 +21,7 @@ export function liteSearchLogic(services: LiteSearchServices, campaignName: stri
           proof: grant === null ? null : {phone, refId, grant, until},
         })
       },
-      'keep the search in storage': ({context: {draft}}) =>
+      'save the search in storage': ({context: {draft}}) =>
         stored.searchForm.write({
           vehicleDetails: draft.vehicle,
           campaignName,
