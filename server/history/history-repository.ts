@@ -26,11 +26,16 @@ type FoundRow = Pick<
   | 'images'
 > & {workshopName: string} & Pick<WorkshopRow, 'leadPhoneNumber' | 'phoneNumber1'>
 
-const ORDERS: Record<HistoryOrder, RawBuilder<unknown>> = {
+const ORDERS: Record<Exclude<HistoryOrder, 'status'>, RawBuilder<unknown>> = {
   jobNumber: sql`reference`,
   vehicle: sql`make || ' ' || model || ' ' || registration`,
   scheduledDate: sql`scheduled_date`,
-  status: sql`status`,
+}
+
+/** The place in the journey; both completed states have the same label, so they have the same place. */
+function stageOf(status: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`case ${status} when 'REQUEST_RECEIVED' then 0 when 'BOOKING_CONFIRMED' then 1
+    when 'IN_PROGRESS' then 2 when 'CANCELLED' then 4 else 3 end`
 }
 
 /**
@@ -98,6 +103,6 @@ function orderOf({order, direction}: HistoryQuestion, table?: 'bookings'): RawBu
   const plain = sql`booking_group(${status}), scheduled_date desc, ${id}`
   if (order === null) return plain
   const way = direction === 'DESCENDING' ? sql`desc` : sql`asc`
-  const column = order === 'status' ? status : ORDERS[order]
+  const column = order === 'status' ? stageOf(status) : ORDERS[order]
   return order === 'scheduledDate' ? sql`${column} ${way}, ${id}` : sql`${column} ${way}, ${plain}`
 }
