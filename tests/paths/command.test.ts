@@ -96,7 +96,7 @@ describe('npm run paths', () => {
       /✗ The recorded transitions lead to .* today, not to "editing": the chart has changed\./,
     )
     expect(status).toBe(1)
-    const fixture = /kept as (\S+otp\.json)/.exec(stdout)?.[1] ?? fail()
+    const fixture = /stored as (\S+otp\.json)/.exec(stdout)?.[1] ?? fail()
     expect(run('--replay', fixture, '--machine', 'otp').status).toBe(0)
   })
 

@@ -1,4 +1,4 @@
-import {lazy, Suspense, useEffect, useRef} from 'react'
+import {lazy, Suspense, useRef} from 'react'
 import {Button} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
@@ -28,21 +28,19 @@ interface BookingDetailsProps {
    * True on its own page, which also invites guests and shows the car's completed bookings; false in a panel.
    */
   isFullPage: boolean
-  /** Takes the focus as it appears, after it was read again because of a change. */
-  isReadAnew: boolean
-  /** The booking was changed; its queries must be read again. */
-  onChanged: () => void
 }
 
 /** All facts about a booking that the reader may see, with its actions. */
-export function BookingDetails({bookingId, isFullPage, isReadAnew, onChanged}: BookingDetailsProps) {
-  const {actor, snapshot, phoneProof, booking, access, isSignedIn} = useBookingAccess(bookingId)
+export function BookingDetails({bookingId, isFullPage}: BookingDetailsProps) {
+  const {actor, snapshot, phoneProof, booking, access, isSignedIn, readAgain} = useBookingAccess(bookingId)
   const place = useRef<HTMLDivElement>(null)
   const isShown = booking !== undefined && (snapshot.matches('showing all') || isBasic(snapshot.value))
 
-  useEffect(() => {
-    if (isReadAnew && isShown) place.current?.focus()
-  }, [isReadAnew, isShown])
+  /** The button of the change is gone with it: the focus goes to the details, unless a person has moved it. */
+  const show = async () => {
+    await readAgain()
+    if (document.activeElement === document.body) place.current?.focus()
+  }
 
   if (snapshot.matches('not found')) {
     return (
@@ -74,7 +72,7 @@ export function BookingDetails({bookingId, isFullPage, isReadAnew, onChanged}: B
       <DetailHead booking={booking} isFullPage={isFullPage} />
       <DetailFacts booking={booking} access={access} />
       {isWhole && <Photographs bookingId={bookingId} files={booking.images} access={access} />}
-      {isWhole && <ChangeSection booking={booking} access={access} onChanged={onChanged} />}
+      {isWhole && <ChangeSection booking={booking} access={access} onChanged={show} />}
       {!isWhole && (
         <ProofPrompt
           phone={booking.customer.telNo}

@@ -1,4 +1,4 @@
-import {lazy, Suspense, useState} from 'react'
+import {lazy, Suspense} from 'react'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {DetailsPage} from '../../features/booking-details/details-page.tsx'
 import {useIsInBrowser} from '../../parts/services/use-is-in-browser.ts'
@@ -10,21 +10,14 @@ const BookingDetails = lazy(() =>
   })),
 )
 
-/** The details of one booking as a page, read again after every change and every sign-in or sign-out. */
+/** The details of one booking as a page, opened anew by every sign-in or sign-out. */
 export function BookingDetailsPage({bookingId}: {bookingId: string}) {
-  const [changes, setChanges] = useState(0)
   const identity = useIdentity()
   if (!useIsInBrowser()) return <Skeleton height="24rem" />
   return (
     <DetailsPage>
       <Suspense fallback={<Skeleton height="24rem" />}>
-        <BookingDetails
-          key={`${changes} ${identity?.phone}`}
-          bookingId={bookingId}
-          isFullPage
-          isReadAnew={changes > 0}
-          onChanged={() => setChanges(changes + 1)}
-        />
+        <BookingDetails key={identity?.phone} bookingId={bookingId} isFullPage />
       </Suspense>
     </DetailsPage>
   )

@@ -1,5 +1,5 @@
 import {Navigate, useNavigate} from '@tanstack/react-router'
-import {lazy, Suspense, useState} from 'react'
+import {lazy, Suspense} from 'react'
 import {isRegistration, normalRegistration} from '../../../domain/vehicle/vehicle.ts'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {HistoryScreen} from '../../features/history/history-screen.tsx'
@@ -24,7 +24,6 @@ interface BookingsPageProps {
  */
 export function BookingsPage({search, registration}: BookingsPageProps) {
   const navigate = useNavigate()
-  const [changes, setChanges] = useState(0)
   if (registration !== null && !isRegistration(registration))
     return <Navigate to="/consumer/profile" replace />
   return (
@@ -34,13 +33,7 @@ export function BookingsPage({search, registration}: BookingsPageProps) {
       onSearch={(changed) => void navigate({to: '.', search: changed, resetScroll: false})}
       details={(bookingId) => (
         <Suspense fallback={<Skeleton height="24rem" />}>
-          <BookingDetails
-            key={`${changes} ${bookingId}`}
-            bookingId={bookingId}
-            isFullPage={false}
-            isReadAnew={changes > 0}
-            onChanged={() => setChanges(changes + 1)}
-          />
+          <BookingDetails key={bookingId} bookingId={bookingId} isFullPage={false} />
         </Suspense>
       )}
     />

@@ -1,4 +1,4 @@
-import {lazy, Suspense, useState} from 'react'
+import {lazy, Suspense} from 'react'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {ConfirmationScreen} from '../../features/confirmation/confirmation-screen.tsx'
 import {useIsInBrowser} from '../../parts/services/use-is-in-browser.ts'
@@ -15,21 +15,15 @@ const BookingDetails = lazy(() =>
  * (ruling 10).
  */
 export function ConfirmationPage({bookingId}: {bookingId: string | null}) {
-  const [changes, setChanges] = useState(0)
   const identity = useIdentity()
   if (!useIsInBrowser()) return <Skeleton height="24rem" />
   return (
     <ConfirmationScreen
-      key={`${changes} ${identity?.phone}`}
+      key={identity?.phone}
       bookingId={bookingId}
       details={(id) => (
         <Suspense fallback={<Skeleton height="24rem" />}>
-          <BookingDetails
-            bookingId={id}
-            isFullPage
-            isReadAnew={false}
-            onChanged={() => setChanges(changes + 1)}
-          />
+          <BookingDetails bookingId={id} isFullPage />
         </Suspense>
       )}
     />

@@ -175,7 +175,7 @@ export const addressBookScreen = defineScreen<typeof addressBookMachine>({
     'address-book.editing.changed elsewhere': async (port, snapshot) => {
       await seeOpenForm(port, snapshot)
       await port.seeText(CHANGED)
-      await port.seeText(/What you entered here is kept/)
+      await port.seeText(/Your input is still here/)
     },
     'address-book.saving': async (port, snapshot) => {
       await seeForm(port, snapshot)

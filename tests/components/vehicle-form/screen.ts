@@ -103,7 +103,7 @@ export const vehicleFormScreen = defineScreen<typeof vehicleFormMachine>({
       await seeOpenForm(port, snapshot)
       await port.seeText(CHANGED)
       await port.seeText(
-        snapshot.context.hasDeletionFailed ? /Nothing was deleted/ : /What you entered here is kept/,
+        snapshot.context.hasDeletionFailed ? /Nothing was deleted/ : /Your input is still here/,
       )
     },
     'vehicle-form.saving': async (port, snapshot) => {

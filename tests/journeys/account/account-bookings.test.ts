@@ -137,12 +137,17 @@ test('a guest proves the phone, moves the booking and cancels it', async ({
     .locator('label', {has: page.getByRole('radio')})
     .last()
     .click()
+  await sandbox.fail({operation: 'getBookingV2', kind: 'slow', value: 2000, times: 1})
   await page.getByRole('button', {name: 'Move the booking'}).click()
   await expect(page.getByText(/^Booking moved to /).first()).toBeVisible()
   const told = await sandbox.mail(`+91${visitor.phone}`)
   expect(told[0]?.text).toContain('has moved from')
 
+  const reread = page.waitForResponse((response) =>
+    (response.request().postData() ?? '').includes('getBookingV2'),
+  )
   await page.getByRole('button', {name: 'Cancel booking'}).click()
+  await reread
   await page.getByRole('button', {name: 'Yes, cancel it'}).click()
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Your appointment is cancelled')
   await expect(page.getByText('Cancelled', {exact: true})).toBeVisible()

@@ -93,6 +93,36 @@ test('on phones the services are inside the menu', async ({page}) => {
   await expect(page.getByRole('button', {name: 'Open the menu'})).toBeVisible()
 })
 
+test.describe('with the services open, the next press on another entry opens it at once', () => {
+  const middleOf = async (link: Locator) => {
+    const box = await link.boundingBox()
+    if (box === null) throw new Error('The link is not shown.')
+    return [box.x + box.width / 2, box.y + box.height / 2] as const
+  }
+
+  for (const {pointer, width, hasTouch} of [
+    {pointer: 'a tap at 360 px', width: 360, hasTouch: true},
+    {pointer: 'a click at 768 px', width: 768, hasTouch: false},
+  ])
+    test.describe(pointer, () => {
+      test.use({viewport: {width, height: 900}, hasTouch})
+
+      test(`by ${pointer}`, async ({page}) => {
+        await page.goto('/consumer/credits')
+        await page.getByRole('button', {name: 'Open the menu'}).click()
+        await page.getByRole('button', {name: 'Car Services'}).click()
+        const menu = page.getByRole('navigation', {name: 'Main'})
+        await expect(menu.getByRole('link', {name: 'Brake service'})).toBeVisible()
+        const blogs = menu.getByRole('link', {name: 'Blogs'})
+        await blogs.scrollIntoViewIfNeeded()
+        const [x, y] = await middleOf(blogs)
+        if (hasTouch) await page.touchscreen.tap(x, y)
+        else await page.mouse.click(x, y)
+        await expect(page).toHaveURL(/\/consumer\/blogs$/)
+      })
+    })
+})
+
 test('without the content service the menu shows its other entries', async ({
   page,
   sandbox,

@@ -8,7 +8,7 @@ import {accessLogic} from './access-logic.ts'
 /** A booking, with this browser's proofs for it. */
 export function useBookingAccess(bookingId: string) {
   const services = useServices()
-  const {call, stored, actorOptions} = services
+  const {call, stored, queryClient, actorOptions} = services
   const [{storedAccess, isSignedIn}] = useState(() => ({
     storedAccess: stored.bookingAccess.read()?.[bookingId] ?? null,
     isSignedIn: stored.identity.read() !== null,
@@ -18,6 +18,9 @@ export function useBookingAccess(bookingId: string) {
   const snapshot = useSelector(actor, (each) => each)
   const phoneProof = useSelector(actor, ({children}) => children['phone proof'])
   const {access} = snapshot.context
-  const {data: booking} = useQuery({...bookingQuery(call, bookingId, {access, isSignedIn}), enabled: false})
-  return {actor, snapshot, phoneProof, booking, access, isSignedIn}
+  const query = bookingQuery(call, bookingId, {access, isSignedIn})
+  const {data: booking} = useQuery({...query, enabled: false})
+  /** Reads the booking again and changes nothing else: what a person has open stays open. */
+  const readAgain = () => queryClient.prefetchQuery({...query, staleTime: 0})
+  return {actor, snapshot, phoneProof, booking, access, isSignedIn, readAgain}
 }

@@ -1,5 +1,5 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {useEffect, useMemo} from 'react'
+import {useEffect, useEffectEvent, useMemo} from 'react'
 import type {BookingV2} from '../../../../contract/booking/bookings.ts'
 import type {IndiaDay} from '../../../../domain/booking/booking-date.ts'
 import type {BookingReader} from '../../../api/booking/bookings.ts'
@@ -34,10 +34,11 @@ export function Cancellation({booking, day, isAllowed, access, onCancelled}: Can
   const hasFailed = useSelector(actor, ({context}) => context.hasFailed)
   const withdraw = () => actor.send({type: 'cancellation.withdrawn'})
 
-  useEffect(() => {
-    if (state === 'cancelled') announce(t('change.cancelled'))
-    if (state === 'settled') onCancelled()
-  }, [state, onCancelled])
+  const entered = useEffectEvent((now: typeof state) => {
+    if (now === 'cancelled') announce(t('change.cancelled'))
+    if (now === 'settled') onCancelled()
+  })
+  useEffect(() => entered(state), [state])
 
   if (state === 'not offered') return null
   if (state === 'cancelled' || state === 'settled') return <Notice>{t('change.cancelled')}</Notice>

@@ -1,3 +1,4 @@
+import {useState} from 'react'
 import type {BookingV2} from '../../../../contract/booking/bookings.ts'
 import {isChangeable} from '../../../../domain/booking/booking-change.ts'
 import {dayOfWireDate, indiaDay} from '../../../../domain/booking/booking-date.ts'
@@ -14,27 +15,35 @@ const t = textsOf(changeTexts)
 interface ChangeSectionProps {
   booking: BookingV2
   access: BookingReader['access']
-  onChanged: () => void
+  /** Reads the booking again. */
+  onChanged: () => Promise<void>
 }
 
 /** Moving and cancelling, while they are allowed (ruling 23). */
 export function ChangeSection({booking, access, onChanged}: ChangeSectionProps) {
   const {clock} = useServices()
+  const [moves, setMoves] = useState(0)
   if (booking.cancelled) return null
   const day = dayOfWireDate(booking.scheduledDate) ?? ''
   const isAllowed = isChangeable({status: booking.status, day}, indiaDay(clock.now()))
+  const showMoved = async () => {
+    await onChanged()
+    setMoves((before) => before + 1)
+  }
   return (
     <section className={`${styles['section']} not-printed`}>
       <h3>{t('change.title')}</h3>
       <p>{isAllowed ? t('change.allowed') : t('change.notAllowed')}</p>
       <div className={styles['actions']}>
-        {isAllowed && <Rescheduling booking={booking} day={day} access={access} onMoved={onChanged} />}
+        {isAllowed && (
+          <Rescheduling key={moves} booking={booking} day={day} access={access} onMoved={showMoved} />
+        )}
         <Cancellation
           booking={booking}
           day={day}
           isAllowed={isAllowed}
           access={access}
-          onCancelled={onChanged}
+          onCancelled={() => void onChanged()}
         />
       </div>
     </section>

@@ -1,5 +1,5 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {useEffect, useMemo} from 'react'
+import {useEffect, useEffectEvent, useMemo} from 'react'
 import type {BookingV2} from '../../../../contract/booking/bookings.ts'
 import type {IndiaDay} from '../../../../domain/booking/booking-date.ts'
 import type {BookingReader} from '../../../api/booking/bookings.ts'
@@ -22,7 +22,7 @@ interface ReschedulingProps {
   booking: BookingV2
   day: IndiaDay
   access: BookingReader['access']
-  onMoved: () => void
+  onMoved: () => Promise<void>
 }
 
 /** The button and the dialog with the free days. */
@@ -46,10 +46,11 @@ export function Rescheduling({booking, day, access, onMoved}: ReschedulingProps)
   ].join(' ')
   const withdraw = () => actor.send({type: 'move.withdrawn'})
 
-  useEffect(() => {
-    if (snapshot.value === 'moved') announce(news)
-    if (snapshot.value === 'settled') onMoved()
-  }, [snapshot.value, news, onMoved])
+  const entered = useEffectEvent((state: typeof snapshot.value) => {
+    if (state === 'moved') announce(news)
+    if (state === 'settled') void onMoved()
+  })
+  useEffect(() => entered(snapshot.value), [snapshot.value])
 
   if (isMoved && chosenDay !== null) return <Notice>{news}</Notice>
   return (

@@ -1,4 +1,13 @@
-import {type KeyboardEvent, type ReactNode, useId, useRef, useState} from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import {Icon} from '../../../design-system/icon.tsx'
 import styles from './menu-disclosure.module.css'
 
@@ -14,6 +23,8 @@ export function MenuDisclosure({label, children}: MenuDisclosureProps) {
   const id = useId()
   const item = useRef<HTMLLIElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+
+  const isPressed = useClosingPress(isOpen, item, () => setOpen(false))
 
   function move(event: KeyboardEvent) {
     const step = {ArrowDown: 1, ArrowUp: -1}[event.key]
@@ -36,7 +47,8 @@ export function MenuDisclosure({label, children}: MenuDisclosureProps) {
       className={styles['item']}
       onKeyDown={move}
       onBlur={({relatedTarget}) => {
-        if (relatedTarget !== null && !item.current?.contains(relatedTarget)) setOpen(false)
+        if (relatedTarget !== null && !isPressed.current && !item.current?.contains(relatedTarget))
+          setOpen(false)
       }}
     >
       <button
@@ -56,4 +68,33 @@ export function MenuDisclosure({label, children}: MenuDisclosureProps) {
       </ul>
     </li>
   )
+}
+
+/**
+ * Closes after a press elsewhere has ended: closing while the pointer is down would move the pressed entry away.
+ * Returns whether the pointer is down.
+ */
+function useClosingPress(isOpen: boolean, item: RefObject<HTMLElement | null>, close: () => void) {
+  const isPressed = useRef(false)
+  const closed = useEffectEvent(close)
+  useEffect(() => {
+    if (!isOpen) return
+    const controller = new AbortController()
+    const options = {capture: true, signal: controller.signal}
+    const press = () => {
+      isPressed.current = true
+    }
+    const release = ({target}: Event) => {
+      isPressed.current = false
+      if (target instanceof Node && !item.current?.contains(target)) closed()
+    }
+    document.addEventListener('pointerdown', press, options)
+    document.addEventListener('click', release, {signal: controller.signal})
+    document.addEventListener('pointercancel', release, options)
+    return () => {
+      isPressed.current = false
+      controller.abort()
+    }
+  }, [isOpen, item])
+  return isPressed
 }

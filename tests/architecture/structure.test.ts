@@ -1,0 +1,45 @@
+import {execFileSync} from 'node:child_process'
+import {dirname} from 'node:path'
+import {describe, expect, it} from 'vitest'
+import {folderCycles, folderImports} from '../../scripts/lib/architecture/folder-graph.ts'
+import {readSourceFiles} from '../../scripts/lib/architecture/source-files.ts'
+
+/** Folders of one kind of file each, whose names say what is in them. */
+const LISTS = /^(?:src\/routes|src\/design-system|docs\/machines|public)(?:\/|$)|generated/
+const MOST_FILES = 15
+
+const files = readSourceFiles()
+
+describe('the structure of the source', () => {
+  it('has no cycle of imports between folders', () => {
+    expect(folderCycles(folderImports(files))).toEqual([])
+  })
+
+  it('finds a cycle through three folders, and none in a chain', () => {
+    const file = (path: string, imports: string[]) => ({path, imports, lines: 1, exports: []})
+    const chain = [file('server/a/1.ts', ['server/b/1.ts']), file('server/b/1.ts', ['server/c/1.ts'])]
+    expect(folderCycles(folderImports(chain))).toEqual([])
+    const ring = [...chain, file('server/c/2.ts', ['server/a/2.ts'])]
+    expect(folderCycles(folderImports(ring))).toEqual([['server/a', 'server/b', 'server/c']])
+  })
+
+  it(`holds at most ${MOST_FILES} files in a folder`, () => {
+    const tracked = execFileSync('git', ['ls-files'], {encoding: 'utf8'}).trim().split('\n')
+    const folders = Map.groupBy(
+      tracked.filter((path) => path.includes('/') && !LISTS.test(path)),
+      (path) => dirname(path),
+    )
+    expect(folders.size).toBeGreaterThan(100)
+    const full = [...folders].filter(([, held]) => held.length > MOST_FILES)
+    expect(full.map(([folder, held]) => `${folder}: ${held.length}`)).toEqual([])
+  })
+
+  it('gives each exported name to one file', () => {
+    const names = files
+      .filter(({path}) => !path.startsWith('src/routes/') && !path.endsWith('.worker.ts'))
+      .flatMap(({path, exports}) => exports.map((name) => ({name, path})))
+    expect(names.length).toBeGreaterThan(1000)
+    const shared = [...Map.groupBy(names, ({name}) => name)].filter(([, held]) => held.length > 1)
+    expect(shared.map(([name, held]) => `${name}: ${held.map(({path}) => path).join(', ')}`)).toEqual([])
+  })
+})
