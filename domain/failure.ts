@@ -1,7 +1,7 @@
 import type {FailureCode} from './failure-codes.ts'
 
 /** A field of an input by its path, and why it was refused. */
-export interface FieldProblem {
+export interface RefusedField {
   field: string
   reason: string
 }
@@ -15,7 +15,7 @@ export interface FailureDetails {
   /** The current data that a stale change would have overwritten. */
   fresh?: unknown
   /** Of a refused input: which fields, and why; values never stand in it. */
-  fields?: FieldProblem[] | undefined
+  fields?: RefusedField[] | undefined
   /** The grant of a right code when the call was refused for another reason (ruling 5). */
   otpGrant?: string | undefined
   /** There was no network: the request may not have been sent. */

@@ -1,5 +1,5 @@
 import type {z} from 'zod/mini'
-import type {FieldProblem} from '../../domain/failure.ts'
+import type {RefusedField} from '../../domain/failure.ts'
 import {Refusal} from './refusal.ts'
 
 /** The most fields that one refusal names. */
@@ -15,7 +15,7 @@ export function refusedBySchema(issues: readonly z.core.$ZodIssue[]): Refusal {
   return new Refusal('BAD_REQUEST', {fields: issues.flatMap(problemsOf).slice(0, MOST_PROBLEMS)})
 }
 
-function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {
+function problemsOf(issue: z.core.$ZodIssue): RefusedField[] {
   const fieldOf = (...path: readonly PropertyKey[]) => [...issue.path, ...path].map(String).join('.')
   if (issue.code !== 'unrecognized_keys') return [{field: fieldOf(), reason: reasonOf(issue)}]
   return issue.keys.map((key) => ({field: fieldOf(nameOf(key)), reason: 'not known'}))

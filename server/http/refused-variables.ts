@@ -7,7 +7,7 @@ import {
   typeFromAST,
   type VariableDefinitionNode,
 } from 'graphql'
-import type {FieldProblem} from '../../domain/failure.ts'
+import type {RefusedField} from '../../domain/failure.ts'
 import {Refusal} from './refusal.ts'
 import {MOST_PROBLEMS, refusedInput} from './refused-input.ts'
 
@@ -31,14 +31,14 @@ function problemsOf(schema: GraphQLSchema, definition: VariableDefinitionNode, v
   const type = typeFromAST(schema, definition.type)
   const value = variables[name.value]
   if (!isInputType(type) || (value === undefined && definition.defaultValue !== undefined)) return []
-  const problems: FieldProblem[] = []
+  const problems: RefusedField[] = []
   coerceInputValue(value ?? null, type, (path, _, error) =>
     problems.push(problemOf([name.value, ...path], error.message)),
   )
   return problems
 }
 
-function problemOf(path: readonly (string | number)[], message: string): FieldProblem {
+function problemOf(path: readonly (string | number)[], message: string): RefusedField {
   const [, name, problem] = /^Field "(\w{1,60})" (of required|is not defined)/.exec(message) ?? []
   const field = [...path, ...(name === undefined ? [] : [name])].join('.')
   if (problem === undefined) return {field, reason: reasonOf(message)}

@@ -10,7 +10,7 @@ import {LiteSearchForm} from './lite-search-form.tsx'
 const t = textsOf(homeTexts)
 
 const CampaignSearch = lazy(() =>
-  import('./campaign-search.tsx').then(({CampaignSearch}) => ({default: CampaignSearch})),
+  import('./campaign/campaign-search.tsx').then(({CampaignSearch}) => ({default: CampaignSearch})),
 )
 
 export interface LiteSearchCardProps {

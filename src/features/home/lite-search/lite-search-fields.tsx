@@ -20,7 +20,7 @@ import {WhatsappLink} from './whatsapp-link.tsx'
 const t = textsOf(liteSearchTexts, locationTexts, mobileTexts)
 
 const CampaignVehicle = lazy(() =>
-  import('./campaign-vehicle.tsx').then(({CampaignVehicle}) => ({default: CampaignVehicle})),
+  import('./campaign/campaign-vehicle.tsx').then(({CampaignVehicle}) => ({default: CampaignVehicle})),
 )
 
 /** The id of the mobile number's field. */

@@ -1,9 +1,9 @@
-import {type Campaign, packageJobs} from '../../../../domain/offer/campaign.ts'
-import type {VehicleDetails} from '../../../../domain/vehicle/vehicle.ts'
-import type {LiteSearchDraft} from '../../../../machines/lite-search/types.ts'
-import {vehicleTexts} from '../../../i18n/generated/areas/vehicle.ts'
-import {textsOf} from '../../../i18n/text.ts'
-import {VehicleFields} from '../../../parts/vehicle/vehicle-fields.tsx'
+import {type Campaign, packageJobs} from '../../../../../domain/offer/campaign.ts'
+import type {VehicleDetails} from '../../../../../domain/vehicle/vehicle.ts'
+import type {LiteSearchDraft} from '../../../../../machines/lite-search/types.ts'
+import {vehicleTexts} from '../../../../i18n/generated/areas/vehicle.ts'
+import {textsOf} from '../../../../i18n/text.ts'
+import {VehicleFields} from '../../../../parts/vehicle/vehicle-fields.tsx'
 
 const t = textsOf(vehicleTexts)
 
