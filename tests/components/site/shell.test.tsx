@@ -1,4 +1,4 @@
-import {screen, waitFor, within} from '@testing-library/react'
+import {act, screen, waitFor, within} from '@testing-library/react'
 import {describe, expect, test} from 'vitest'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {CallFailure} from '../../../domain/failure.ts'
@@ -66,6 +66,23 @@ describe('the frame of every page', () => {
       '/consumer/workshops/Pune',
       '/consumer/workshops/Kolkata',
     ])
+  })
+
+  test('"My booking" opens the last booking of a guest, and the bookings of a signed-in person', async () => {
+    const {services} = fakeServices({answers: ANSWERS})
+    renderSite('/consumer/credits', services)
+    const link = await screen.findByRole('link', {name: 'My booking'})
+    expect(link.getAttribute('href')).toBe('/consumer/booking')
+    act(() =>
+      services.stored.identity.write({
+        idToken: 'token',
+        phone: '+919876543210',
+        firstName: 'Asha',
+        lastName: 'Rao',
+        title: null,
+      }),
+    )
+    await waitFor(() => expect(link.getAttribute('href')).toBe('/consumer/profile/bookings'))
   })
 
   test('the menu opens on phones and closes with Escape', async () => {

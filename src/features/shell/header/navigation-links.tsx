@@ -4,6 +4,7 @@ import {headerTexts} from '../../../i18n/generated/areas/header.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {homeOf, isIndia} from '../../../parts/session/home-of.ts'
+import {useIdentity} from '../../../parts/session/use-identity.ts'
 import {MenuDisclosure} from './menu-disclosure.tsx'
 
 const t = textsOf(headerTexts)
@@ -23,6 +24,7 @@ interface NavigationLinksProps {
 /** The header's links: services, sections of home, in India also articles, workshops and the last booking. */
 export function NavigationLinks({country, onFollowed}: NavigationLinksProps) {
   const {settings} = useServices()
+  const identity = useIdentity()
   const home = homeOf(country)
   const section = (hash: string, text: string) => (
     <Link {...home} hash={hash} onClick={onFollowed}>
@@ -71,7 +73,10 @@ export function NavigationLinks({country, onFollowed}: NavigationLinksProps) {
             )}
           </MenuDisclosure>
           <li data-own>
-            <Link to="/consumer/booking" onClick={onFollowed}>
+            <Link
+              to={identity === null ? '/consumer/booking' : '/consumer/profile/bookings'}
+              onClick={onFollowed}
+            >
               {t('header.myBooking')}
             </Link>
           </li>
