@@ -75,6 +75,8 @@ export default defineConfig(({isSsrBuild}) => ({
         },
       },
   test: {
+    // Vitest leaves one core free by default: on two cores only one file would run at a time.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
