@@ -1,5 +1,5 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {useEffect, useEffectEvent, useMemo} from 'react'
+import {useEffect, useEffectEvent, useMemo, useState} from 'react'
 import type {BookingV2} from '../../../../contract/booking/bookings.ts'
 import type {IndiaDay} from '../../../../domain/booking/booking-date.ts'
 import type {BookingReader} from '../../../api/booking/bookings.ts'
@@ -9,20 +9,21 @@ import {Dialog} from '../../../design-system/dialog.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {formatFullDay} from '../../../i18n/format-days.ts'
 import {changeTexts} from '../../../i18n/generated/areas/change.ts'
+import {detailsTexts} from '../../../i18n/generated/areas/details.ts'
 import {siteTexts} from '../../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from '../booking-details.module.css'
 import {cancellationLogic} from './cancellation-logic.ts'
 
-const t = textsOf(changeTexts, siteTexts)
+const t = textsOf(changeTexts, detailsTexts, siteTexts)
 
 interface CancellationProps {
   booking: BookingV2
   day: IndiaDay
   isAllowed: boolean
   access: BookingReader['access']
-  onCancelled: () => void
+  onCancelled: () => Promise<void>
 }
 
 /** The button and the confirmation dialog of a cancellation. */
@@ -32,16 +33,26 @@ export function Cancellation({booking, day, isAllowed, access, onCancelled}: Can
   const actor = useActorRef(logic, {input: {bookingId: booking.id, isAllowed}, ...services.actorOptions})
   const state = useSelector(actor, ({value}) => value)
   const hasFailed = useSelector(actor, ({context}) => context.hasFailed)
+  const [isCancelled, setCancelled] = useState(false)
   const withdraw = () => actor.send({type: 'cancellation.withdrawn'})
 
   const entered = useEffectEvent((now: typeof state) => {
-    if (now === 'cancelled') announce(t('change.cancelled'))
-    if (now === 'settled') onCancelled()
+    if (now === 'cancelled') {
+      setCancelled(true)
+      announce(t('change.cancelled'))
+    }
+    if (now === 'settled') void onCancelled()
   })
   useEffect(() => entered(state), [state])
 
   if (state === 'not offered') return null
-  if (state === 'cancelled' || state === 'settled') return <Notice>{t('change.cancelled')}</Notice>
+  if (state === 'cancelled' || state === 'settled')
+    return (
+      <>
+        {(state === 'cancelled' || isCancelled) && <Notice>{t('change.cancelled')}</Notice>}
+        {state === 'settled' && <p role="status">{t('details.loading')}</p>}
+      </>
+    )
   const isBusy = state === 'cancelling'
   return (
     <>

@@ -23,12 +23,17 @@ interface ChangeSectionProps {
 export function ChangeSection({booking, access, onChanged}: ChangeSectionProps) {
   const {clock} = useServices()
   const [moves, setMoves] = useState(0)
+  const [cancellations, setCancellations] = useState(0)
   if (booking.cancelled) return null
   const day = dayOfWireDate(booking.scheduledDate) ?? ''
   const isAllowed = isChangeable({status: booking.status, day}, indiaDay(clock.now()))
   const showMoved = async () => {
     await onChanged()
     setMoves((before) => before + 1)
+  }
+  const showCancelled = async () => {
+    await onChanged()
+    setCancellations((before) => before + 1)
   }
   return (
     <section className={`${styles['section']} not-printed`}>
@@ -39,11 +44,12 @@ export function ChangeSection({booking, access, onChanged}: ChangeSectionProps) 
           <Rescheduling key={moves} booking={booking} day={day} access={access} onMoved={showMoved} />
         )}
         <Cancellation
+          key={cancellations}
           booking={booking}
           day={day}
           isAllowed={isAllowed}
           access={access}
-          onCancelled={() => void onChanged()}
+          onCancelled={showCancelled}
         />
       </div>
     </section>

@@ -1,5 +1,5 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {useEffect, useEffectEvent, useMemo} from 'react'
+import {useEffect, useEffectEvent, useMemo, useState} from 'react'
 import type {BookingV2} from '../../../../contract/booking/bookings.ts'
 import type {IndiaDay} from '../../../../domain/booking/booking-date.ts'
 import type {BookingReader} from '../../../api/booking/bookings.ts'
@@ -9,6 +9,7 @@ import {Dialog} from '../../../design-system/dialog.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {formatFullDay} from '../../../i18n/format-days.ts'
 import {changeTexts} from '../../../i18n/generated/areas/change.ts'
+import {detailsTexts} from '../../../i18n/generated/areas/details.ts'
 import {movingTexts} from '../../../i18n/generated/areas/moving.ts'
 import {siteTexts} from '../../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../../i18n/text.ts'
@@ -16,7 +17,7 @@ import {useServices} from '../../../parts/services/services-context.tsx'
 import {MoveForm} from './move-form.tsx'
 import {reschedulingLogic} from './rescheduling-logic.ts'
 
-const t = textsOf(changeTexts, movingTexts, siteTexts)
+const t = textsOf(changeTexts, detailsTexts, movingTexts, siteTexts)
 
 interface ReschedulingProps {
   booking: BookingV2
@@ -39,7 +40,8 @@ export function Rescheduling({booking, day, access, onMoved}: ReschedulingProps)
   })
   const snapshot = useSelector(actor, (each) => each)
   const {chosenDay, isOfferKept} = snapshot.context
-  const isMoved = snapshot.matches('moved') || snapshot.matches('settled')
+  const [hasMoved, setHasMoved] = useState(false)
+  const isSettled = snapshot.matches('settled')
   const news = [
     t('moving.moved', {day: formatFullDay(chosenDay ?? day)}),
     ...(isOfferKept ? [] : [t('moving.otherOffer')]),
@@ -47,19 +49,28 @@ export function Rescheduling({booking, day, access, onMoved}: ReschedulingProps)
   const withdraw = () => actor.send({type: 'move.withdrawn'})
 
   const entered = useEffectEvent((state: typeof snapshot.value) => {
-    if (state === 'moved') announce(news)
+    if (state === 'moved') {
+      setHasMoved(true)
+      announce(news)
+    }
     if (state === 'settled') void onMoved()
   })
   useEffect(() => entered(snapshot.value), [snapshot.value])
 
-  if (isMoved && chosenDay !== null) return <Notice>{news}</Notice>
+  if (snapshot.matches('moved') || isSettled)
+    return (
+      <>
+        {(hasMoved || !isSettled) && <Notice>{news}</Notice>}
+        {isSettled && <p role="status">{t('details.loading')}</p>}
+      </>
+    )
   return (
     <>
       <Button onPress={() => actor.send({type: 'move.asked'})}>{t('moving.open')}</Button>
       <Dialog
         title={t('moving.title')}
         closeLabel={t('site.close')}
-        isOpen={!snapshot.matches('offered') && !isMoved}
+        isOpen={!snapshot.matches('offered')}
         isHeldOpen={snapshot.matches('moving')}
         onClose={withdraw}
       >
