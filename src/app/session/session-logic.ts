@@ -59,17 +59,11 @@ export function sessionLogic(
         const next = entry?.kind === 'identity' ? entry.next : null
         lead(identity?.firstName == null ? editPath(next) : (next ?? PROFILE))
       },
-      'go to the login page': ({context: {problem}}) =>
-        lead(problem === 'ended' ? loginPathBackTo(location) : LOGIN_PAGE),
+      'go to the login page': () => lead(LOGIN_PAGE),
       'record the login': () => tracking.record('login_success', {}),
       'record the failed refresh': () => tracking.record('auth_error_token_refresh', {}),
     },
   })
-}
-
-/** After a forced logout, logging in leads back to this page. */
-function loginPathBackTo({pathname, search}: Location): string {
-  return `${LOGIN_PAGE}?${new URLSearchParams({next: pathname + search})}`
 }
 
 function editPath(next: string | null): string {

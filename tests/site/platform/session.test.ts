@@ -125,15 +125,14 @@ describe('a failed refresh', () => {
   it.each([
     ['a page of HTML from a gateway', () => new Response('<html>Sign in</html>', {status: 401})],
     ['UNAUTHORIZED_TOKEN', () => refusalOf('UNAUTHORIZED_TOKEN', 403)],
-  ])('a refresh that is refused with %s ends the session, and the login leads back', async (_, response) => {
+  ])('a refresh that is refused with %s ends the session', async (_, response) => {
     const led: string[] = []
     services.session.leadBy((path) => led.push(path))
-    history.replaceState(null, '', '/consumer/profile/bookings?page=2')
     signedInWith(expired())
     refresh = response
     await readMakes()
     expect(services.stored.identity.read()).toBeNull()
-    expect(led).toEqual(['/consumer/create-account?next=%2Fconsumer%2Fprofile%2Fbookings%3Fpage%3D2'])
+    expect(led).toEqual(['/consumer/create-account'])
   })
 
   it.each([
