@@ -107,7 +107,7 @@ test('a statechart without a matching layout is laid out in a worker, and withou
   for (const library of [/\/assets\/elk-worker/, /\/assets\/elk-/, /\/assets\/lay-out-/]) {
     await page.route(library, (route) => route.abort())
     await page.goto(`/machines/?${library.source.length}#/otp`)
-    await expect(page.getByRole('alert')).toContainText('The layout kept for “otp” is of another shape')
+    await expect(page.getByRole('alert')).toContainText('The layout stored for “otp” is of another shape')
   }
   await expect(outline(page).getByRole('treeitem', {name: /^sending code/})).toBeVisible()
 })
