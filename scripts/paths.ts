@@ -5,7 +5,7 @@ import {coverageOf} from '../pathfinder/walk/coverage.ts'
 import {screens} from '../tests/components/screens.ts'
 import {recordedWalks} from '../tests/paths/results.ts'
 import {missingCoverage} from './lib/paths/gate.ts'
-import {countMutants, printedMutants} from './lib/paths/mutants.ts'
+import {printedScores, scoreMutants} from './lib/paths/mutants.ts'
 import {PATHS_USAGE, type PathsOptions, readPathsOptions} from './lib/paths/options.ts'
 import {plansOf, writePlans} from './lib/paths/plans.ts'
 import {type LevelReport, printed} from './lib/paths/print.ts'
@@ -41,11 +41,11 @@ async function run({
     return debts.length === 0
   }
   if (isMutants) {
-    const counts = []
-    for (const [id, model] of Object.entries(models))
-      if (chosen.includes(id)) counts.push(await countMutants(model))
-    console.log(isJson ? JSON.stringify(counts, null, 2) : counts.map(printedMutants).join('\n'))
-    return counts.every(({survivors}) => survivors.length === 0)
+    const scores = await scoreMutants(
+      Object.fromEntries(Object.entries(models).filter(([id]) => chosen.includes(id))),
+    )
+    console.log(isJson ? JSON.stringify(scores, null, 2) : printedScores(scores))
+    return true
   }
   const recorded = replay === null ? null : readReplayed(replay)
   if (recorded !== null) {

@@ -64,8 +64,9 @@ export const liveViewModel = defineModel({
     },
     {
       sentence: 'a case is sent only to who is followed in the present',
-      holds: ({before, stimulus}) =>
-        !stimulus.label.startsWith('case.chosen') || before?.matches({following: 'the present'}) === true,
+      holds: ({before, stimulus, actions}) =>
+        actions.includes('send the case') ===
+        (stimulus.label === 'case.chosen' && before?.matches({following: 'the present'}) === true),
     },
     {
       sentence: 'an actor stays selected exactly while it is followed or lost',

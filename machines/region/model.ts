@@ -46,8 +46,9 @@ export const regionModel = defineModel({
     },
     {
       sentence: 'whatever is chosen holds, and the dialog is closed',
-      holds: ({snapshot, stimulus}) =>
+      holds: ({before, snapshot, stimulus}) =>
         !stimulus.label.startsWith('country.chosen') ||
+        before?.matches('choosing') !== true ||
         (snapshot.matches('at rest') &&
           snapshot.context.country === (stimulus.label.endsWith('India') ? 'IN' : 'JP')),
     },

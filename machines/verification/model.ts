@@ -208,9 +208,10 @@ export const verificationModel = defineModel({
     },
     {
       sentence: 'half a second after an outcome was recorded, and only then, the booking is read anew',
-      holds: ({snapshot, timers, now, stimulus}) => {
+      holds: ({before, snapshot, timers, now, stimulus}) => {
         const isSaved = snapshot.matches('saved')
         const waits = timers.map(({due}) => due - now)
+        if (stimulus.kind === 'event' && before?.matches('saved')) return isSaved
         if (isSaved !== (stimulus.label === 'record outcome answers · recorded')) return false
         if (stimulus.kind === 'wait') return isReading(snapshot)
         return isSaved ? waits.join() === String(VERIFICATION_RELOAD_MS) : waits.length === 0

@@ -78,6 +78,7 @@ export const workshopSearchModel = defineModel({
     {
       sentence: 'a first failure leads to one quiet retry after three seconds, a second to an error',
       holds: ({before, snapshot, stimulus, timers, now}) => {
+        if (stimulus.kind === 'event' && before?.matches('waiting to retry')) return timers.length === 1
         if (before === null || isListed(before) || !fails(stimulus)) return timers.length === 0
         const isWaiting = timers.length === 1 && timers.every(({due}) => due - now === QUERY_RETRY_DELAY_MS)
         return isRetrying(before) ? hasFailed(snapshot) && timers.length === 0 : isWaiting
@@ -104,10 +105,11 @@ export const workshopSearchModel = defineModel({
     },
     {
       sentence: 'a list that is shown has workshops on it, and no workshop near is no error',
-      holds: ({snapshot, stimulus}) =>
+      holds: ({before, snapshot, stimulus}) =>
         isListed(snapshot)
           ? snapshot.context.shown > 0
-          : snapshot.matches('empty') === (stimulus.label === 'find workshops answers · none'),
+          : snapshot.matches('empty') ===
+            (stimulus.label === 'find workshops answers · none' || before?.matches('empty') === true),
     },
     {
       sentence:

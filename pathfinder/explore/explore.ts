@@ -1,10 +1,11 @@
 import type {AnyMachineSnapshot} from 'xstate'
+import {canonical} from '../model/canonical.ts'
 import type {Model} from '../model/model.ts'
 import {eventOf, type Scope, type Stimulus, startsOf, stimuliOf} from '../model/stimulus.ts'
 import {type Agenda, afterActor, afterTimer, agendaAfter, EMPTY_AGENDA} from '../step/agenda.ts'
+import {type Effects, effectsOf} from '../step/effects.ts'
 import {type PureStep, pureStart, pureStep} from '../step/pure-step.ts'
 import type {TransitionId} from '../step/transitions.ts'
-import {canonical} from './canonical.ts'
 
 /** Where a step starts: the beginning, or a situation. */
 export interface GraphPlace {
@@ -26,6 +27,7 @@ export interface Step {
   stimulus: Stimulus
   taken: readonly TransitionId[]
   refused: readonly TransitionId[]
+  effects: Effects
 }
 
 /** The graph of all situations that a model can reach. */
@@ -38,14 +40,19 @@ export interface Graph {
 }
 
 /**
- * Follows every stimulus from every situation.
+ * Follows every stimulus from every situation; ends early when `isEnough` is true of a step.
  * @throws {Error} when there are more situations than the model's limit
  */
-export function explore(model: Model, scope: Scope = 'machine'): Graph {
+export function explore(
+  model: Model,
+  scope: Scope = 'machine',
+  isEnough: (step: Step) => boolean = () => false,
+): Graph {
   const beginning: GraphPlace = {steps: []}
   const situations = new Map<string, Situation>()
   const steps: Step[] = []
   const queue: Situation[] = []
+  let hasEnded = false
 
   const follow = (from: GraphPlace, stimulus: Stimulus, step: PureStep, agenda: Agenda): void => {
     const after = agendaAfter(agenda, step)
@@ -58,16 +65,18 @@ export function explore(model: Model, scope: Scope = 'machine'): Graph {
       if (situations.size > (model.limit ?? 5000))
         throw new Error(endlessness(model, [...situations.values()]))
     }
-    const {snapshot, taken, refused} = step
-    const taking: Step = {from, to, snapshot, agenda: after, stimulus, taken, refused}
+    const {snapshot, taken, refused, orders} = step
+    const effects = effectsOf(orders)
+    const taking: Step = {from, to, snapshot, agenda: after, stimulus, taken, refused, effects}
     from.steps.push(taking)
     steps.push(taking)
+    hasEnded ||= isEnough(taking)
   }
 
   for (const stimulus of startsOf(model, scope))
     if (stimulus.kind === 'start')
       follow(beginning, stimulus, pureStart(model.machine, stimulus.start.input), EMPTY_AGENDA)
-  for (let next = queue.shift(); next !== undefined; next = queue.shift())
+  for (let next = queue.shift(); next !== undefined && !hasEnded; next = queue.shift())
     for (const stimulus of stimuliOf(model, scope, {...next.agenda, snapshot: next.snapshot})) {
       const event = eventOf(stimulus)
       if (event === null) continue

@@ -9,6 +9,7 @@ import type {
   StateMachine,
 } from 'xstate'
 import type {PendingActor, Timer} from '../step/agenda.ts'
+import type {Effects} from '../step/effects.ts'
 import type {Stimulus} from './stimulus.ts'
 
 /** An initial situation. */
@@ -37,8 +38,11 @@ export type Outcome<Output = unknown, Snapshot = AnyMachineSnapshot> = {
   isOnScreen?: boolean
 } & ({output: Output} | {error: unknown})
 
-/** A situation as an invariant sees it, and the step that led to it. */
-export interface ObservedState<Machine extends AnyStateMachine = AnyStateMachine> {
+/**
+ * A situation as an invariant sees it, and the step that led to it. An event that the machine ignores is a step that
+ * changes nothing.
+ */
+export interface ObservedState<Machine extends AnyStateMachine = AnyStateMachine> extends Effects {
   snapshot: SnapshotFrom<Machine>
   /** `null` at the start. */
   before: SnapshotFrom<Machine> | null
@@ -49,8 +53,12 @@ export interface ObservedState<Machine extends AnyStateMachine = AnyStateMachine
   now: number
 }
 
-/** A property that must hold in every reachable situation. */
-export type Invariant<Machine extends AnyStateMachine = AnyStateMachine> = {sentence: string} & (
+/** A promise to a person that must hold in every reachable situation. */
+export type Invariant<Machine extends AnyStateMachine = AnyStateMachine> = {
+  sentence: string
+  /** The specification's sentences that promise it, for example `000-4-12`. */
+  requirement?: string | readonly string[]
+} & (
   | {
       /** Must be true in every situation, after every step that leads to it. */
       holds(observed: ObservedState<Machine>): boolean

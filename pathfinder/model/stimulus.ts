@@ -32,6 +32,12 @@ export function stimuliOf(
   return [...events.map(occurrence), ...settlements, ...(mayWait ? timers.slice(0, 1) : []).map(waiting)]
 }
 
+/** The model's events that a running machine ignores in a situation. */
+export function ignoredIn({events}: Model, snapshot: AnyMachineSnapshot): Stimulus[] {
+  if (snapshot.status !== 'active') return []
+  return events.filter(({event}) => !isHandled(snapshot, event.type)).map(occurrence)
+}
+
 /** The initial situations. */
 export function startsOf(model: Model, scope: Scope): Stimulus[] {
   return model.starts

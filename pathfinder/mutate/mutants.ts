@@ -1,4 +1,6 @@
 import type {AnyStateMachine, AnyTransitionDefinition} from 'xstate'
+import {firstBroken} from '../lint/check.ts'
+import {modelProblems} from '../lint/lint.ts'
 import type {Model} from '../model/model.ts'
 import type {Path} from '../plan/plan.ts'
 import {statesOf, type TransitionId, transitionsOf} from '../step/transitions.ts'
@@ -25,17 +27,38 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
 /** A fault can cause an endless loop; a sound machine takes far fewer steps at once. */
 const MICROSTEPS_AT_ONCE = 1000
 
-/** The first path that detects the fault; `null` when none does. */
-export async function killerOf(model: Model, mutant: Mutant, paths: readonly Path[]): Promise<Path | null> {
-  const tamper = (machine: AnyStateMachine) => {
-    mutant.apply(machine)
-    machine.options.maxIterations = MICROSTEPS_AT_ONCE
-  }
+/** Puts the fault into this machine. */
+export function tamper(machine: AnyStateMachine, mutant: Mutant): void {
+  mutant.apply(machine)
+  machine.options.maxIterations = MICROSTEPS_AT_ONCE
+}
+
+/** Whether a path shows a difference between the faulty machine and the sound one. */
+export async function isReached(model: Model, mutant: Mutant, paths: readonly Path[]): Promise<boolean> {
   for (const path of paths) {
-    const {failure} = await walk(model, path, () => actorDriver({machine: model.machine, tamper}))
-    if (failure !== null) return path
+    const {failure} = await walk(model, path, () =>
+      actorDriver({machine: model.machine, tamper: (machine) => tamper(machine, mutant)}),
+    )
+    if (failure !== null) return true
   }
-  return null
+  return false
+}
+
+/** How a fault in the machine of both oracle and product is noticed: by an invariant, by the lint, or not. */
+export type Notice = {by: 'invariant'; sentence: string} | {by: 'lint'; problem: string} | null
+
+/** Proves the model's invariants on the faulty machine's own graph; then, if all hold, lints it. */
+export function noticed(model: Model, mutant: Mutant): Notice {
+  const machine = model.machine.provide({})
+  tamper(machine, mutant)
+  try {
+    const proved = firstBroken({...model, machine})
+    if (proved.sentence !== null) return {by: 'invariant', sentence: proved.sentence}
+    const [problem] = modelProblems(proved.graph)
+    return problem === undefined ? null : {by: 'lint', problem}
+  } catch (error) {
+    return {by: 'lint', problem: error instanceof Error ? error.message : String(error)}
+  }
 }
 
 function mutantsAt(id: TransitionId, {guard, actions, target}: AnyTransitionDefinition): Mutant[] {

@@ -1,5 +1,5 @@
-import {canonical} from '../explore/canonical.ts'
 import {behavioursShown, type Graph, type GraphPlace, type Step} from '../explore/explore.ts'
+import {canonical} from '../model/canonical.ts'
 
 /** Steps from the start; each begins where the one before ends. */
 export type Path = readonly Step[]

@@ -1,6 +1,6 @@
 import type {StateValue} from 'xstate'
-import {canonical} from '../explore/canonical.ts'
 import type {Graph, GraphPlace, Step} from '../explore/explore.ts'
+import {canonical} from '../model/canonical.ts'
 import {type TransitionId, transitionsOf} from '../step/transitions.ts'
 import {nearest, type Path} from './plan.ts'
 

@@ -5,7 +5,7 @@ import {
   type InspectionEvent,
   type PromiseActorLogic,
 } from 'xstate'
-import {canonical} from '../explore/canonical.ts'
+import {canonical} from '../model/canonical.ts'
 import {takenId} from '../step/transitions.ts'
 import type {Expected} from './oracle.ts'
 import type {Driver} from './run.ts'

@@ -3,6 +3,7 @@ import {assign, setup} from 'xstate'
 import {explore} from '../../pathfinder/explore/explore.ts'
 import {brokenInvariants} from '../../pathfinder/lint/check.ts'
 import {defineModel, type Invariant} from '../../pathfinder/model/model.ts'
+import {leads} from '../../pathfinder/model/promises.ts'
 import {kettleModel} from './kettle.ts'
 
 const lift = setup({
@@ -37,6 +38,17 @@ describe('proving', () => {
     const holds: Extract<Invariant, {holds: unknown}>['holds'] = ({before, snapshot, stimulus}) =>
       before === null || before.context.cups === snapshot.context.cups || stimulus.label === 'filled'
     expect(brokenBy({sentence, holds})).toEqual([])
+  })
+
+  it('sees an ignored event as a step that changes nothing', () => {
+    const sentence = 'heats whenever it is switched on'
+    const invariant = leads({
+      sentence,
+      from: ({context}) => context.cups > 0,
+      by: 'switched on',
+      to: (after) => after.matches('heating'),
+    })
+    expect(brokenBy(invariant)[0]?.path).toEqual(['starts · full', 'switched on', 'switched on'])
   })
 
   it('gives the shortest path into a trap', () => {

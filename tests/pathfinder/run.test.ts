@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {type AnyStateMachine, createActor, type InspectionEvent} from 'xstate'
 import {explore} from '../../pathfinder/explore/explore.ts'
-import {killerOf, mutantsOf} from '../../pathfinder/mutate/mutants.ts'
+import {isReached, mutantsOf} from '../../pathfinder/mutate/mutants.ts'
 import {pathOf} from '../../pathfinder/plan/fixture.ts'
 import {behavioursByValue, independentPlan} from '../../pathfinder/plan/plan.ts'
 import {takenId, transitionsOf} from '../../pathfinder/step/transitions.ts'
@@ -49,10 +49,10 @@ describe('walking', () => {
     )
   })
 
-  it('detects every fault of the usual kinds', async () => {
+  it('reaches every fault of the usual kinds', async () => {
     const survivors = []
     for (const mutant of mutantsOf(kettleModel.machine))
-      if ((await killerOf(kettleModel, mutant, plan)) === null) survivors.push(mutant.name)
+      if (!(await isReached(kettleModel, mutant, plan))) survivors.push(mutant.name)
     expect(survivors).toEqual([])
   })
 })

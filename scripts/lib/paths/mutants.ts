@@ -1,33 +1,94 @@
+import {firstBroken} from '../../../pathfinder/lint/check.ts'
 import type {Model} from '../../../pathfinder/model/model.ts'
-import {killerOf, mutantsOf} from '../../../pathfinder/mutate/mutants.ts'
+import {isReached, mutantsOf, type Notice, noticed} from '../../../pathfinder/mutate/mutants.ts'
 import {planFor} from '../../../pathfinder/plan/levels.ts'
+import {failMachineTests} from './machine-tests.ts'
 
-export interface MutantCount {
+/** What finds the small faults of a machine. */
+export interface MutantScore {
   machine: string
   mutants: number
-  killed: number
-  /** Faults that the machine's paths do not detect. */
-  survivors: string[]
+  byInvariants: number
+  /** Of the rest, those with which a machine test fails. */
+  byMachineTests: number
+  /** Faults that nobody's sentence finds, and what the lint says of them. */
+  survivors: {name: string; lint: string | null}[]
+  /** Faults that change a step of the machine's paths: a figure of the paths, not of the promises. */
+  reached: number
 }
 
-/** Walks the machine's paths with each mutant until one path detects it. */
-export async function countMutants(model: Model): Promise<MutantCount> {
+/**
+ * Puts each fault into the machine of product and oracle, and asks invariants, then machine tests.
+ * @throws {Error} when an invariant fails on the sound machine already
+ */
+export async function scoreMutants(models: Readonly<Record<string, Model>>): Promise<MutantScore[]> {
+  for (const [machine, model] of Object.entries(models)) {
+    const {sentence} = firstBroken(model)
+    if (sentence !== null) throw new Error(`'${machine}' without a fault breaks the invariant '${sentence}'`)
+  }
+  const notices = Object.entries(models).map(([machine, model]) => ({
+    machine,
+    model,
+    notices: new Map(mutantsOf(model.machine).map((mutant) => [mutant.name, noticed(model, mutant)])),
+  }))
+  const failing = await failMachineTests(
+    Object.fromEntries(notices.map((each) => [each.machine, unproved(each.notices)])),
+  )
+  const scores = notices.map(async ({machine, model, notices: all}) => {
+    const left = unproved(all)
+    const survivors = left.filter((name) => failing.get(machine)?.has(name) !== true)
+    return {
+      machine,
+      mutants: all.size,
+      byInvariants: all.size - left.length,
+      byMachineTests: left.length - survivors.length,
+      survivors: survivors.map((name) => ({name, lint: lintOf(all.get(name) ?? null)})),
+      reached: await countReached(model),
+    }
+  })
+  return Promise.all(scores)
+}
+
+async function countReached(model: Model): Promise<number> {
   const {plan} = planFor(model, 'machine')
-  const all = mutantsOf(model.machine)
-  const survivors: string[] = []
-  for (const mutant of all) if ((await killerOf(model, mutant, plan)) === null) survivors.push(mutant.name)
+  let reached = 0
+  for (const mutant of mutantsOf(model.machine)) if (await isReached(model, mutant, plan)) reached += 1
+  return reached
+}
+
+export function printedScores(scores: readonly MutantScore[]): string {
+  return [...scores.map(printed), printed(sumOf(scores))].join('\n')
+}
+
+function printed({machine, mutants, byInvariants, byMachineTests, survivors, reached}: MutantScore): string {
+  const seen = survivors.filter(({lint}) => lint !== null).length
+  return [
+    `${machine}: ${share(mutants - survivors.length, mutants)} found; ${byInvariants} by invariants, ${byMachineTests} by machine tests; ` +
+      `lint notices ${seen} of the other ${survivors.length}; paths reach the fault of ${reached}`,
+    ...survivors.map(({name, lint}) => `  survives: ${name}${lint === null ? '' : ` (lint: ${lint})`}`),
+  ].join('\n')
+}
+
+function sumOf(scores: readonly MutantScore[]): MutantScore {
+  const sum = (count: (score: MutantScore) => number) => scores.reduce((all, score) => all + count(score), 0)
   return {
-    machine: model.machine.id,
-    mutants: all.length,
-    killed: all.length - survivors.length,
-    survivors,
+    machine: 'All',
+    mutants: sum((score) => score.mutants),
+    byInvariants: sum((score) => score.byInvariants),
+    byMachineTests: sum((score) => score.byMachineTests),
+    reached: sum((score) => score.reached),
+    survivors: scores.flatMap((score) => score.survivors),
   }
 }
 
-export function printedMutants({machine, mutants, killed, survivors}: MutantCount): string {
-  const share = ((100 * killed) / mutants).toFixed(1)
-  return [
-    `${machine}: ${killed} of ${mutants} faults found (${share} %)`,
-    ...survivors.map((name) => `  survives: ${name}`),
-  ].join('\n')
+function share(part: number, whole: number): string {
+  return `${part} of ${whole} (${((100 * part) / whole).toFixed(1)} %)`
+}
+
+function unproved(notices: ReadonlyMap<string, Notice>): string[] {
+  return [...notices].filter(([, notice]) => notice?.by !== 'invariant').map(([name]) => name)
+}
+
+function lintOf(notice: Notice): string | null {
+  return notice?.by === 'lint' ? notice.problem : null
 }

@@ -15,7 +15,7 @@ export interface PathsOptions {
 
 export const PATHS_USAGE = `npm run paths -- [--machine name] [--level machine|component|browser] [--json]
   --write           write the plans that are stored beside the machines
-  --mutants         count the faults that the paths of the machine level find
+  --mutants         put small faults into the machines and count those that invariants and machine tests find
   --replay file     walk one path again, at any level: a fixture of it, or a report that the oops page copied
   --report          draw reports/paths/index.html from what was walked last, and name what was not`
 

@@ -1,0 +1,42 @@
+import {existsSync} from 'node:fs'
+import {startVitest} from 'vitest/node'
+
+/**
+ * Runs `tests/machines/<machine>.test.ts` once with each mutant in force.
+ * @param mutants names by machine
+ * @returns the names of those with which a test fails, by machine
+ * @throws {Error} when the tests cannot run
+ */
+export async function failMachineTests(
+  mutants: Readonly<Record<string, readonly string[]>>,
+): Promise<Map<string, ReadonlySet<string>>> {
+  const tested = Object.fromEntries(
+    Object.entries(mutants).filter(
+      ([machine, names]) => names.length > 0 && existsSync(`tests/machines/${machine}.test.ts`),
+    ),
+  )
+  const found = new Map<string, Set<string>>()
+  if (Object.keys(tested).length === 0) return found
+  const vitest = await startVitest('test', [], {
+    config: false,
+    watch: false,
+    include: ['tests/mutants/machine-tests.ts'],
+    provide: {mutants: tested},
+    reporters: [{}],
+    testTimeout: 5000,
+    dangerouslyIgnoreUnhandledErrors: true,
+  })
+  const modules = vitest.state.getTestModules()
+  const [problem] = modules.flatMap((each) => each.errors())
+  const suites = modules.flatMap((each) => [...each.children.suites()])
+  await vitest.close()
+  process.exitCode = 0
+  if (problem !== undefined)
+    throw new Error(`the machine tests with mutants do not run: ${String(Object(problem).message)}`)
+  for (const suite of suites.filter((each) => each.state() === 'failed')) {
+    const [machine = '', name = ''] = suite.name.split(' ▸ ')
+    if (name === 'no fault') throw new Error(`the tests of '${machine}' fail without a fault`)
+    found.set(machine, (found.get(machine) ?? new Set()).add(name))
+  }
+  return found
+}
