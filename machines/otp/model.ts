@@ -2,6 +2,7 @@ import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
 import {OTP_POLICIES} from '../../domain/person/otp-policy.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
+import {otpInvariants} from './invariants.ts'
 import {otpMachine} from './machine.ts'
 import {isNumberFixed, isResendOffered} from './selectors.ts'
 import type {CodeRecipient, OtpPurpose} from './types.ts'
@@ -22,9 +23,6 @@ const REGISTERING: {purpose: OtpPurpose; recipient: CodeRecipient} = {
 
 const isTyping = (snapshot: OtpSnapshot) => snapshot.matches({'awaiting code': {entry: 'typing'}})
 const isCalling = (snapshot: OtpSnapshot) => snapshot.hasTag('busy')
-const isExplained = ({status, context}: OtpSnapshot) =>
-  status === 'done' && context.outcome.kind !== 'verified'
-
 export const otpModel = defineModel({
   machine: otpMachine,
   starts: [
@@ -113,56 +111,5 @@ export const otpModel = defineModel({
     failedChecks,
     failure: failure?.kind,
   }),
-  invariants: [
-    {
-      sentence: 'never two calls at once',
-      holds: ({pending, snapshot}) =>
-        pending.length === (snapshot.status === 'active' && isCalling(snapshot) ? 1 : 0),
-    },
-    {
-      sentence: 'another code is offered only once the wait for it is over, and never beside a running wait',
-      holds: ({before, snapshot, stimulus, timers}) =>
-        !isResendOffered(snapshot) ||
-        (timers.length === 0 && ((before !== null && isResendOffered(before)) || stimulus.kind === 'wait')),
-    },
-    {
-      sentence: 'never more failed checks than the policy allows before the dialog ends',
-      holds: ({snapshot: {status, context}}) => {
-        const {failedChecks, policy} = context
-        const limit = Math.min(
-          policy.closeAt ?? Number.POSITIVE_INFINITY,
-          (policy.maxVerifyAttempts ?? Number.POSITIVE_INFINITY) + 1,
-        )
-        return status === 'done' ? failedChecks <= limit : failedChecks < limit
-      },
-    },
-    {
-      sentence: 'a new number starts fresh',
-      holds: ({before, snapshot: {context}}) =>
-        before === null ||
-        before.context.phone === context.phone ||
-        (context.failedChecks === 0 &&
-          context.refId === null &&
-          context.code === '' &&
-          context.failure === null),
-    },
-    {
-      sentence: 'a refused code leaves an empty field to try again in',
-      holds: ({snapshot: {context}}) => context.failure?.kind !== 'code refused' || context.code === '',
-    },
-    {
-      sentence: 'verified only after the server has accepted a code',
-      holds: ({snapshot, stimulus}) =>
-        !snapshot.matches('verified') || stimulus.label === 'use code answers · accepted',
-    },
-    {
-      sentence: 'from every situation some way leads to a proved number or to an explained end',
-      reaches: (snapshot) => snapshot.matches('verified') || isExplained(snapshot),
-      by: (stimulus) => stimulus.label !== 'dialog.dismissed',
-    },
-    {
-      sentence: 'while the person may act, the dialog can be dismissed',
-      reaches: (snapshot) => snapshot.matches('dismissed') || snapshot.status === 'done',
-    },
-  ],
+  invariants: otpInvariants,
 })

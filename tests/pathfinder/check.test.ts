@@ -48,7 +48,8 @@ describe('proving', () => {
       by: 'switched on',
       to: (after) => after.matches('heating'),
     })
-    expect(brokenBy(invariant)[0]?.path).toEqual(['starts · full', 'switched on', 'switched on'])
+    const path = ['starts · full', 'switched on', 'heat answers · boiling', 'switched on']
+    expect(brokenBy(invariant)).toEqual([{sentence, path}])
   })
 
   it('gives the shortest path into a trap', () => {
