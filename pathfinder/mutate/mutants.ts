@@ -45,10 +45,10 @@ export async function isReached(model: Model, mutant: Mutant, paths: readonly Pa
 }
 
 /** How a fault in the machine of both oracle and product is noticed: by an invariant, by the lint, or not. */
-export type Notice = {by: 'invariant'; sentence: string} | {by: 'lint'; problem: string} | null
+export type MutantNotice = {by: 'invariant'; sentence: string} | {by: 'lint'; problem: string} | null
 
 /** Proves the model's invariants on the faulty machine's own graph; then, if all hold, lints it. */
-export function noticed(model: Model, mutant: Mutant): Notice {
+export function noticed(model: Model, mutant: Mutant): MutantNotice {
   const machine = model.machine.provide({})
   tamper(machine, mutant)
   try {

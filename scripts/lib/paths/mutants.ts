@@ -1,6 +1,6 @@
 import {firstBroken} from '../../../pathfinder/lint/check.ts'
 import type {Model} from '../../../pathfinder/model/model.ts'
-import {isReached, mutantsOf, type Notice, noticed} from '../../../pathfinder/mutate/mutants.ts'
+import {isReached, type MutantNotice, mutantsOf, noticed} from '../../../pathfinder/mutate/mutants.ts'
 import {planFor} from '../../../pathfinder/plan/levels.ts'
 import {failMachineTests} from './machine-tests.ts'
 
@@ -85,10 +85,10 @@ function share(part: number, whole: number): string {
   return `${part} of ${whole} (${((100 * part) / whole).toFixed(1)} %)`
 }
 
-function unproved(notices: ReadonlyMap<string, Notice>): string[] {
+function unproved(notices: ReadonlyMap<string, MutantNotice>): string[] {
   return [...notices].filter(([, notice]) => notice?.by !== 'invariant').map(([name]) => name)
 }
 
-function lintOf(notice: Notice): string | null {
+function lintOf(notice: MutantNotice): string | null {
   return notice?.by === 'lint' ? notice.problem : null
 }
