@@ -118,6 +118,7 @@ export const liteSearchModel = defineModel({
       endedWithTheSame('dismissed', {kind: 'dismissed', phone: PHONE}),
       ended('dismissed with another number', {kind: 'dismissed', phone: OTHER_PHONE}),
       endedWithTheSame('closed', {kind: 'closed', phone: PHONE}),
+      ended('closed with another number', {kind: 'closed', phone: OTHER_PHONE}),
       endedWithTheSame('interrupted', {
         kind: 'interrupted',
         phone: PHONE,

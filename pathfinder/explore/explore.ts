@@ -98,7 +98,7 @@ export function agendaBefore(agenda: Agenda, stimulus: Stimulus): Agenda {
 }
 
 /** The behaviours of a step: the transitions that it takes and the guards that refuse it. */
-export function behavioursShown({taken, refused}: Pick<Step, 'taken' | 'refused'>): readonly TransitionId[] {
+export function behavioursShown({taken, refused}: Pick<Step, 'taken' | 'refused'>): TransitionId[] {
   return [...taken, ...refused]
 }
 

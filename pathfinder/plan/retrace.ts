@@ -33,18 +33,28 @@ interface Arrival {
  * Finds a path of the model that takes the recorded transitions in order and ends in the recorded state.
  * Another `turn` may give another path.
  */
-export function retrace(graph: Graph, {earlier, transitions, state}: Recorded, turn = 0): Retraced {
+export function retrace(graph: Graph, recorded: Recorded, turn = 0): Retraced {
+  const found = retraceBy(isSameOrder, graph, recorded, turn)
+  return found.problem === null ? found : retraceBy(isAnyOrder, graph, recorded, turn)
+}
+
+function retraceBy(
+  isSame: typeof isSameOrder,
+  graph: Graph,
+  {earlier, transitions, state}: Recorded,
+  turn: number,
+): Retraced {
   const layers: Map<GraphPlace, Arrival | null>[] = transitions.map(() => new Map())
   const last = new Map<GraphPlace, Arrival | null>()
   layers.push(last)
   if (earlier === 0) layers[0]?.set(graph.beginning, null)
-  else beginAnywhere(graph, transitions, layers)
+  else beginAnywhere(isSame, graph, transitions, layers)
 
   for (const [index, layer] of layers.entries()) {
     // A node found while its layer is searched is added to the end of that layer.
     for (const [place, before] of layer)
       for (const step of turned(place.steps, turn)) {
-        if (!isNext(step.taken, transitions, index)) continue
+        if (!isSame(step.taken, transitions.slice(index, index + step.taken.length))) continue
         const next = layers[index + step.taken.length]
         if (next?.has(step.to) === false) next.set(step.to, {step, before})
       }
@@ -76,6 +86,7 @@ function turned(steps: readonly Step[], turn: number): Step[] {
 
 /** Earlier transitions are not recorded, and the first recorded one may be in the middle of a step. */
 function beginAnywhere(
+  isSame: typeof isSameOrder,
   {situations, steps}: Graph,
   transitions: readonly TransitionId[],
   layers: readonly Map<GraphPlace, Arrival | null>[],
@@ -85,17 +96,18 @@ function beginAnywhere(
     for (let cut = 1; cut < step.taken.length; cut += 1) {
       const rest = step.taken.slice(cut)
       const layer = layers[rest.length]
-      if (isNext(rest, transitions, 0) && layer?.has(step.to) === false)
+      if (isSame(rest, transitions.slice(0, rest.length)) && layer?.has(step.to) === false)
         layer.set(step.to, {step, before: null})
     }
 }
 
-function isNext(
-  taken: readonly TransitionId[],
-  transitions: readonly TransitionId[],
-  index: number,
-): boolean {
-  return taken.every((id, offset) => id === transitions[index + offset])
+function isSameOrder(taken: readonly TransitionId[], recorded: readonly TransitionId[]): boolean {
+  return taken.join() === recorded.join()
+}
+
+/** Parallel regions take their transitions of one step in an order that depends on the steps before. */
+function isAnyOrder(taken: readonly TransitionId[], recorded: readonly TransitionId[]): boolean {
+  return isSameOrder(taken.toSorted(), recorded.toSorted())
 }
 
 function pathTo(arrival: Arrival | null): Step[] {

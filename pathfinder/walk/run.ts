@@ -44,7 +44,8 @@ export async function walk(model: Model, path: Path, createDriver: () => Driver)
     for (const [index, planned] of path.entries()) {
       const began = performance.now()
       const {stimulus, waitMs, expected} = oracle.next(planned.stimulus)
-      if (behavioursShown(expected).join() !== behavioursShown(planned).join())
+      // Parallel regions take their transitions in an order that depends on the steps before.
+      if (behavioursShown(expected).sort().join() !== behavioursShown(planned).sort().join())
         throw new Error('The plan expects other transitions: project() merges situations that differ.')
       await driver.apply(stimulus, waitMs, peekNextOutcome(path, index))
       await driver.check(expected)

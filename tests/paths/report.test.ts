@@ -4,7 +4,7 @@ import type {StateValue} from 'xstate'
 import type {ReportedActor} from '../../contract/site/problem-report.ts'
 import {REPORTED_TRANSITIONS} from '../../domain/limits.ts'
 import {models} from '../../machines/models.ts'
-import {after, choicesOf, type Moment} from '../../pathfinder/explore/situation-steps.ts'
+import {after, choicesOf, type Moment, replay} from '../../pathfinder/explore/situation-steps.ts'
 import type {Model} from '../../pathfinder/model/model.ts'
 import {labelsOf} from '../../pathfinder/plan/fixture.ts'
 import {planFor} from '../../pathfinder/plan/levels.ts'
@@ -83,6 +83,24 @@ describe.each(Object.entries(models))('the page’s record of %s', (machine, mod
       {numRuns: 10},
     )
   })
+})
+
+it('is retraced where parallel regions took their transitions in another order', async () => {
+  const model = models['offer']
+  if (model === undefined) throw new Error('The model is missing.')
+  const moments = replay(model, [
+    'starts · with nothing on offer but a package to take',
+    'facts.changed · the whole package',
+    'facts.changed · a workshop without offers',
+  ]).moments
+  const transitions = moments.flatMap(({taken}) => taken)
+  const [first, second, ...rest] = transitions.toReversed()
+  if (first === undefined || second === undefined) throw new Error('Nothing was recorded.')
+  const state = moments.at(-1)?.snapshot.value ?? ''
+  for (const recorded of [transitions, [...rest.toReversed(), first, second]]) {
+    const {problem} = retrace(planFor(model, 'machine').graph, {earlier: 0, transitions: recorded, state})
+    expect(problem).toBe(null)
+  }
 })
 
 describe('a report', () => {

@@ -104,7 +104,11 @@ export const liteSearchScreen = defineScreen<typeof liteSearchMachine>({
       await changeNumber(port)
       await closeDialog(port)
     },
-    'prove the phone answers · closed': (_, port) => typeWrongCodes(port, 2),
+    'prove the phone answers · closed': (_, port) => typeWrongCodes(port, port.phone, 2),
+    'prove the phone answers · closed with another number': async (_, port) => {
+      await changeNumber(port)
+      await typeWrongCodes(port, port.otherPhone, 2)
+    },
     'prove the phone answers · interrupted': async (world, port) => {
       await receiveCode(port)
       await typeCode(port, port.phone, 'right')

@@ -20,11 +20,11 @@ export async function proveNumber(port: Port, phone: string): Promise<void> {
   await port.world.answer(CODE_CALLS.use)
 }
 
-/** Types this many codes that are refused. */
-export async function typeWrongCodes(port: Port, count: number): Promise<void> {
+/** Receives a code and types this many that are refused. */
+export async function typeWrongCodes(port: Port, phone: string, count: number): Promise<void> {
   await receiveCode(port)
   for (let typed = 0; typed < count; typed += 1) {
-    await typeCode(port, port.phone, 'wrong')
+    await typeCode(port, phone, 'wrong')
     await port.world.refuse(CODE_CALLS.use, 'INCORRECT_OTP', 'itself')
   }
 }
