@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test'
+import type {CDPSession, Page} from '@playwright/test'
 import axe, {type AxeResults, type RunOnly, type RunOptions} from 'axe-core'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -6,12 +6,21 @@ export const WCAG_2_2_AA: RunOnly = {type: 'tag', values: TAGS}
 const AND_BEST_PRACTICE: RunOnly = {type: 'tag', values: [...TAGS, 'best-practice']}
 export const CONTRAST: RunOnly = {type: 'rule', values: ['color-contrast']}
 
+const sessions = new WeakMap<Page, CDPSession>()
+
+/** One session for a page: when one is detached, Chromium puts the page's emulated network back online. */
+async function devtoolsOf(page: Page): Promise<CDPSession> {
+  const devtools = sessions.get(page) ?? (await page.context().newCDPSession(page))
+  sessions.set(page, devtools)
+  return devtools
+}
+
 /**
  * What axe finds wrong with the page as it stands, one line for each rule: by default the rules of WCAG 2.2 AA and of
  * best practice. It runs in an isolated world, where neither the page's policy nor its stopped clock reaches it.
  */
 export async function violationsOf(page: Page, runOnly: RunOnly = AND_BEST_PRACTICE): Promise<string[]> {
-  const devtools = await page.context().newCDPSession(page)
+  const devtools = await devtoolsOf(page)
   const {frameTree} = await devtools.send('Page.getFrameTree')
   const world = {frameId: frameTree.frame.id, worldName: 'axe'}
   const {executionContextId: contextId} = await devtools.send('Page.createIsolatedWorld', world)
@@ -32,6 +41,5 @@ export async function violationsOf(page: Page, runOnly: RunOnly = AND_BEST_PRACT
   const violations: AxeResults['violations'] = await run(
     `axe.run(${JSON.stringify(options)}).then(({violations}) => violations)`,
   )
-  await devtools.detach()
   return violations.map(({id, nodes}) => `${id} at ${nodes.map(({target}) => target).join(' ')}`)
 }
