@@ -1,4 +1,4 @@
-import {lazy, Suspense, useRef} from 'react'
+import {Suspense, useRef} from 'react'
 import {Button} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
@@ -6,6 +6,7 @@ import {detailsTexts} from '../../i18n/generated/areas/details.ts'
 import {identityTexts} from '../../i18n/generated/areas/identity.ts'
 import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {latePart} from '../../parts/services/late-part.ts'
 import {ProofPrompt} from './access/proof-prompt.tsx'
 import {SignUpPrompt} from './access/sign-up-prompt.tsx'
 import {useBookingAccess} from './access/use-booking-access.ts'
@@ -18,9 +19,7 @@ import {Photographs} from './photographs.tsx'
 
 const t = textsOf(detailsTexts, identityTexts, siteTexts)
 
-const OtpDialog = lazy(() =>
-  import('../../parts/otp/otp-dialog.tsx').then(({OtpDialog}) => ({default: OtpDialog})),
-)
+const OtpDialog = latePart(() => import('../../parts/otp/otp-dialog.tsx').then(({OtpDialog}) => OtpDialog))
 
 interface BookingDetailsProps {
   bookingId: string

@@ -1,6 +1,6 @@
 import {useQuery} from '@tanstack/react-query'
 import {useSelector} from '@xstate/react'
-import {lazy, Suspense, useMemo} from 'react'
+import {Suspense, useMemo} from 'react'
 import type {Campaign} from '../../../domain/offer/campaign.ts'
 import type {OfferingWorkshop} from '../../../domain/offer/offer.ts'
 import {bookingProblems} from '../../../machines/booking/problems.ts'
@@ -12,6 +12,7 @@ import {ErrorSummary} from '../../design-system/error-summary.tsx'
 import {bookingTexts} from '../../i18n/generated/areas/booking.ts'
 import {workshopTexts} from '../../i18n/generated/areas/workshop.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {latePart} from '../../parts/services/late-part.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './booking-form.module.css'
 import {FailureNotice} from './failure/failure-notice.tsx'
@@ -31,12 +32,8 @@ import {useBooking} from './use-booking.ts'
 
 const t = textsOf(bookingTexts, workshopTexts)
 
-const PackageHint = lazy(() =>
-  import('./offer/package-hint.tsx').then(({PackageHint}) => ({default: PackageHint})),
-)
-const OtpDialog = lazy(() =>
-  import('../../parts/otp/otp-dialog.tsx').then(({OtpDialog}) => ({default: OtpDialog})),
-)
+const PackageHint = latePart(() => import('./offer/package-hint.tsx').then(({PackageHint}) => PackageHint))
+const OtpDialog = latePart(() => import('../../parts/otp/otp-dialog.tsx').then(({OtpDialog}) => OtpDialog))
 
 export interface BookableWorkshop extends OfferingWorkshop {
   id: string

@@ -1,9 +1,10 @@
 import {Link} from '@tanstack/react-router'
-import {lazy, type ReactNode, Suspense} from 'react'
+import {type ReactNode, Suspense} from 'react'
 import {Icon} from '../../design-system/icon.tsx'
 import {historyTexts} from '../../i18n/generated/areas/history.ts'
 import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {latePart} from '../../parts/services/late-part.ts'
 import {useIsWide} from '../../parts/services/use-is-wide.ts'
 import {useIdentity} from '../../parts/session/use-identity.ts'
 import styles from './history.module.css'
@@ -13,11 +14,9 @@ import {HistorySkeleton} from './history-skeleton.tsx'
 
 const t = textsOf(historyTexts, siteTexts)
 
-const HistoryTable = lazy(() =>
-  import('./history-table.tsx').then(({HistoryTable}) => ({default: HistoryTable})),
-)
-const SidePanel = lazy(() =>
-  import('../../design-system/side-panel.tsx').then(({SidePanel}) => ({default: SidePanel})),
+const HistoryTable = latePart(() => import('./history-table.tsx').then(({HistoryTable}) => HistoryTable))
+const SidePanel = latePart(() =>
+  import('../../design-system/side-panel.tsx').then(({SidePanel}) => SidePanel),
 )
 
 interface HistoryScreenProps {

@@ -1,8 +1,9 @@
-import {lazy, Suspense} from 'react'
+import {Suspense} from 'react'
 import {Skeleton} from '../../design-system/skeleton.tsx'
+import {latePart} from '../../parts/services/late-part.ts'
 import {useIsSeen} from '../../parts/services/use-is-seen.ts'
 
-const ContentSections = lazy(() => import('./content-sections.tsx'))
+const ContentSections = latePart(() => import('./content-sections.tsx').then((part) => part.default))
 
 /** The sections from the content and maps services; their code loads when they come near the screen. */
 export function LateSections() {

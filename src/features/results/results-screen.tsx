@@ -1,6 +1,7 @@
-import {lazy, Suspense} from 'react'
+import {Suspense} from 'react'
 import {indiaDay} from '../../../domain/booking/booking-date.ts'
 import type {ChosenLocation} from '../../../domain/place/location.ts'
+import {latePart} from '../../parts/services/late-part.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {useIsInBrowser} from '../../parts/services/use-is-in-browser.ts'
 import {hasFirstResults, searchOf} from './first-results.ts'
@@ -11,9 +12,7 @@ import {ResultsSkeleton} from './results-skeleton.tsx'
 import {usePlace} from './use-place.ts'
 import {useKeptSearch} from './use-stored-search.ts'
 
-const MissingPlace = lazy(() =>
-  import('./missing-place.tsx').then(({MissingPlace}) => ({default: MissingPlace})),
-)
+const MissingPlace = latePart(() => import('./missing-place.tsx').then(({MissingPlace}) => MissingPlace))
 
 export interface ResultsScreenProps {
   requested: RequestedPlace

@@ -1,13 +1,14 @@
-import {lazy, Suspense} from 'react'
+import {Suspense} from 'react'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {workshopTexts} from '../../i18n/generated/areas/workshop.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {latePart} from '../../parts/services/late-part.ts'
 import {useIsSeen} from '../../parts/services/use-is-seen.ts'
 import styles from './workshop-screen.module.css'
 
 const t = textsOf(workshopTexts)
 
-const Reviews = lazy(() => import('./reviews.tsx'))
+const Reviews = latePart(() => import('./reviews.tsx').then((part) => part.default))
 
 /** Loads the reviews when they come near the screen. */
 export function ReviewsSection({placeId}: {placeId: string}) {

@@ -1,18 +1,17 @@
-import {lazy, Suspense, useState} from 'react'
+import {Suspense, useState} from 'react'
 import type {ChosenLocation} from '../../../domain/place/location.ts'
 import {Button} from '../../design-system/button.tsx'
 import fieldStyles from '../../design-system/field.module.css'
 import {Icon} from '../../design-system/icon.tsx'
 import {locationTexts} from '../../i18n/generated/areas/location.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {latePart} from '../services/late-part.ts'
 import {useServices} from '../services/services-context.tsx'
 import styles from './location-field.module.css'
 
 const t = textsOf(locationTexts)
 
-const LocationSheet = lazy(() =>
-  import('./location-sheet.tsx').then(({LocationSheet}) => ({default: LocationSheet})),
-)
+const LocationSheet = latePart(() => import('./location-sheet.tsx').then(({LocationSheet}) => LocationSheet))
 
 interface LocationFieldProps {
   id: string

@@ -1,8 +1,9 @@
-import {lazy, Suspense, useSyncExternalStore} from 'react'
+import {Suspense, useSyncExternalStore} from 'react'
+import {latePart} from '../services/late-part.ts'
 import {useServices} from '../services/services-context.tsx'
 
-const MapsScriptLoader = lazy(() =>
-  import('./maps-script-loader.tsx').then(({MapsScriptLoader}) => ({default: MapsScriptLoader})),
+const MapsScriptLoader = latePart(() =>
+  import('./maps-script-loader.tsx').then(({MapsScriptLoader}) => MapsScriptLoader),
 )
 
 /** Loads the maps script when a place search first needs it. */

@@ -1,10 +1,11 @@
-import {type ComponentProps, lazy, Suspense} from 'react'
+import {type ComponentProps, Suspense} from 'react'
 import type {BookingPanel as BookingPanelType} from '../../features/booking/booking-panel.tsx'
 import {BookingSkeleton} from '../../features/workshop/booking-skeleton.tsx'
+import {latePart} from '../../parts/services/late-part.ts'
 import {useIsSeen} from '../../parts/services/use-is-seen.ts'
 
-const BookingPanel = lazy(() =>
-  import('../../features/booking/booking-panel.tsx').then(({BookingPanel}) => ({default: BookingPanel})),
+const BookingPanel = latePart(() =>
+  import('../../features/booking/booking-panel.tsx').then(({BookingPanel}) => BookingPanel),
 )
 
 /** On phones the form is three screens below the top: it loads when it is one screen away. */

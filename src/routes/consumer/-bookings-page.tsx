@@ -1,14 +1,13 @@
 import {Navigate, useNavigate} from '@tanstack/react-router'
-import {lazy, Suspense} from 'react'
+import {Suspense} from 'react'
 import {isRegistration, normalRegistration} from '../../../domain/vehicle/vehicle.ts'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {HistoryScreen} from '../../features/history/history-screen.tsx'
 import {type HistorySearch, historySearch} from '../../features/history/history-search.ts'
+import {latePart} from '../../parts/services/late-part.ts'
 
-const BookingDetails = lazy(() =>
-  import('../../features/booking-details/booking-details.tsx').then(({BookingDetails}) => ({
-    default: BookingDetails,
-  })),
+const BookingDetails = latePart(() =>
+  import('../../features/booking-details/booking-details.tsx').then(({BookingDetails}) => BookingDetails),
 )
 
 interface BookingsPageProps {

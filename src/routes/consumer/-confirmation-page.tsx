@@ -1,13 +1,12 @@
-import {lazy, Suspense} from 'react'
+import {Suspense} from 'react'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {ConfirmationScreen} from '../../features/confirmation/confirmation-screen.tsx'
+import {latePart} from '../../parts/services/late-part.ts'
 import {useIsInBrowser} from '../../parts/services/use-is-in-browser.ts'
 import {useIdentity} from '../../parts/session/use-identity.ts'
 
-const BookingDetails = lazy(() =>
-  import('../../features/booking-details/booking-details.tsx').then(({BookingDetails}) => ({
-    default: BookingDetails,
-  })),
+const BookingDetails = latePart(() =>
+  import('../../features/booking-details/booking-details.tsx').then(({BookingDetails}) => BookingDetails),
 )
 
 /**

@@ -1,4 +1,4 @@
-import {lazy, Suspense, useEffect, useState} from 'react'
+import {Suspense, useEffect, useState} from 'react'
 import type {IndiaDay} from '../../../../domain/booking/booking-date.ts'
 import {Button} from '../../../design-system/button.tsx'
 import fieldStyles from '../../../design-system/field.module.css'
@@ -6,13 +6,14 @@ import {Icon} from '../../../design-system/icon.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
 import {bookingTexts} from '../../../i18n/generated/areas/booking.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {latePart} from '../../../parts/services/late-part.ts'
 import styles from '../booking-form.module.css'
 import {fieldId} from '../sections/field-texts.ts'
 
 const t = textsOf(bookingTexts)
 
-const DayPicker = lazy(() =>
-  import('../../../design-system/day-picker.tsx').then(({DayPicker}) => ({default: DayPicker})),
+const DayPicker = latePart(() =>
+  import('../../../design-system/day-picker.tsx').then(({DayPicker}) => DayPicker),
 )
 
 const FIELD = fieldId('bookingDate')

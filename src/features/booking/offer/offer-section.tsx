@@ -1,4 +1,4 @@
-import {lazy, Suspense} from 'react'
+import {Suspense} from 'react'
 import {type Offer, savedRupees} from '../../../../domain/offer/offer.ts'
 import {offersToChooseFrom, selectedOffer} from '../../../../machines/offer/selectors.ts'
 import {Button} from '../../../design-system/button.tsx'
@@ -7,12 +7,13 @@ import {formatRupees} from '../../../i18n/format-numbers.ts'
 import {offerTexts} from '../../../i18n/generated/areas/offer.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {offerName, offerTerms, offerText} from '../../../parts/offer/offer-summary.tsx'
+import {latePart} from '../../../parts/services/late-part.ts'
 import styles from '../booking-form.module.css'
 import type {useOffer} from './use-offer.ts'
 
 const t = textsOf(offerTexts)
 
-const OfferDialog = lazy(() => import('./offer-dialog.tsx').then(({OfferDialog}) => ({default: OfferDialog})))
+const OfferDialog = latePart(() => import('./offer-dialog.tsx').then(({OfferDialog}) => OfferDialog))
 
 /** The offer that goes with the booking, its terms always beside it. */
 export function OfferSection({actor, snapshot}: ReturnType<typeof useOffer>) {

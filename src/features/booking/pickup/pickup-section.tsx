@@ -1,16 +1,17 @@
-import {lazy, Suspense, useRef, useState} from 'react'
+import {Suspense, useRef, useState} from 'react'
 import type {Booker} from '../../../../machines/booking/types.ts'
 import {Checkbox} from '../../../design-system/checkbox.tsx'
 import {bookingTexts} from '../../../i18n/generated/areas/booking.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {latePart} from '../../../parts/services/late-part.ts'
 import styles from '../booking-form.module.css'
 import type {SectionProps} from '../sections/section-props.ts'
 import type {PickupActor} from './pickup-host.tsx'
 
 const t = textsOf(bookingTexts)
 
-const PickupConversation = lazy(() =>
-  import('./pickup-host.tsx').then(({PickupConversation}) => ({default: PickupConversation})),
+const PickupConversation = latePart(() =>
+  import('./pickup-host.tsx').then(({PickupConversation}) => PickupConversation),
 )
 
 interface PickupSectionProps extends Pick<SectionProps, 'draft' | 'change'> {

@@ -1,16 +1,17 @@
-import {lazy, Suspense} from 'react'
+import {Suspense} from 'react'
 import type {LiteSearchDraft} from '../../../../machines/lite-search/types.ts'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
 import {homeTexts} from '../../../i18n/generated/areas/home.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {latePart} from '../../../parts/services/late-part.ts'
 import {useIsInBrowser} from '../../../parts/services/use-is-in-browser.ts'
 import styles from './lite-search.module.css'
 import {LiteSearchForm} from './lite-search-form.tsx'
 
 const t = textsOf(homeTexts)
 
-const CampaignSearch = lazy(() =>
-  import('./campaign/campaign-search.tsx').then(({CampaignSearch}) => ({default: CampaignSearch})),
+const CampaignSearch = latePart(() =>
+  import('./campaign/campaign-search.tsx').then(({CampaignSearch}) => CampaignSearch),
 )
 
 export interface LiteSearchCardProps {

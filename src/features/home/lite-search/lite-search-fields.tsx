@@ -1,4 +1,4 @@
-import {lazy, Suspense} from 'react'
+import {Suspense} from 'react'
 import type {Campaign} from '../../../../domain/offer/campaign.ts'
 import type {MissingPart} from '../../../../machines/lite-search/missing.ts'
 import type {LiteSearchDraft} from '../../../../machines/lite-search/types.ts'
@@ -13,14 +13,15 @@ import {mobileTexts} from '../../../i18n/generated/areas/mobile.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {LocationField} from '../../../parts/location/location-field.tsx'
 import {MobileField} from '../../../parts/mobile/mobile-field.tsx'
+import {latePart} from '../../../parts/services/late-part.ts'
 import styles from './lite-search.module.css'
 import {ServiceDisclosure} from './service-disclosure.tsx'
 import {WhatsappLink} from './whatsapp-link.tsx'
 
 const t = textsOf(liteSearchTexts, locationTexts, mobileTexts)
 
-const CampaignVehicle = lazy(() =>
-  import('./campaign/campaign-vehicle.tsx').then(({CampaignVehicle}) => ({default: CampaignVehicle})),
+const CampaignVehicle = latePart(() =>
+  import('./campaign/campaign-vehicle.tsx').then(({CampaignVehicle}) => CampaignVehicle),
 )
 
 /** The id of the mobile number's field. */

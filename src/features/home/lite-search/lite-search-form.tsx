@@ -1,7 +1,8 @@
-import {lazy, Suspense, useEffect, useMemo, useState} from 'react'
+import {Suspense, useEffect, useMemo, useState} from 'react'
 import type {Campaign} from '../../../../domain/offer/campaign.ts'
 import {missingForSearch} from '../../../../machines/lite-search/missing.ts'
 import type {LiteSearchDraft} from '../../../../machines/lite-search/types.ts'
+import {latePart} from '../../../parts/services/late-part.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useIsInBrowser} from '../../../parts/services/use-is-in-browser.ts'
 import type {LiteSearchInput} from './lite-search-actor.ts'
@@ -10,9 +11,7 @@ import {typedInto} from './pre-hydration-value.ts'
 import {emptyInput, keptInput} from './stored-draft.ts'
 import {useLiteSearch} from './use-lite-search.ts'
 
-const OtpDialog = lazy(() =>
-  import('../../../parts/otp/otp-dialog.tsx').then(({OtpDialog}) => ({default: OtpDialog})),
-)
+const OtpDialog = latePart(() => import('../../../parts/otp/otp-dialog.tsx').then(({OtpDialog}) => OtpDialog))
 
 interface LiteSearchFormProps {
   campaign: Campaign | null

@@ -1,15 +1,14 @@
-import {lazy, Suspense, useState} from 'react'
+import {Suspense, useState} from 'react'
 import {Icon} from '../../../design-system/icon.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
 import {liteSearchTexts} from '../../../i18n/generated/areas/liteSearch.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {latePart} from '../../../parts/services/late-part.ts'
 import styles from './lite-search.module.css'
 
 const t = textsOf(liteSearchTexts)
 
-const ServiceChoice = lazy(() =>
-  import('./service-choice.tsx').then(({ServiceChoice}) => ({default: ServiceChoice})),
-)
+const ServiceChoice = latePart(() => import('./service-choice.tsx').then(({ServiceChoice}) => ServiceChoice))
 
 interface ServiceDisclosureProps {
   jobs: readonly string[]

@@ -1,11 +1,12 @@
 import {useQueries} from '@tanstack/react-query'
-import {lazy, Suspense} from 'react'
+import {Suspense} from 'react'
 import {REVIEW_CAROUSEL_REST_MS} from '../../../../domain/limits.ts'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
 import {homeTexts} from '../../../i18n/generated/areas/home.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {ReviewCard} from '../../../parts/reviews/review-card.tsx'
 import {reviewsQuery} from '../../../parts/reviews/reviews-query.ts'
+import {latePart} from '../../../parts/services/late-part.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useIsSeen} from '../../../parts/services/use-is-seen.ts'
 import {useHomeContent} from '../use-home-content.ts'
@@ -13,7 +14,7 @@ import section from './section.module.css'
 
 const t = textsOf(homeTexts)
 
-const Carousel = lazy(() => import('../../../design-system/carousel.tsx'))
+const Carousel = latePart(() => import('../../../design-system/carousel.tsx').then((part) => part.default))
 
 /** With this duration a slide comes within a pixel of its place in the specified two seconds (000-2). */
 const TWO_SECONDS = 42

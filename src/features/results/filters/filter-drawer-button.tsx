@@ -1,17 +1,16 @@
-import {lazy, Suspense, startTransition, useState} from 'react'
+import {Suspense, startTransition, useState} from 'react'
 import type {Campaign} from '../../../../domain/offer/campaign.ts'
 import {Button} from '../../../design-system/button.tsx'
 import {Icon} from '../../../design-system/icon.tsx'
 import {resultsTexts} from '../../../i18n/generated/areas/results.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {latePart} from '../../../parts/services/late-part.ts'
 import styles from '../results.module.css'
 import {type Filters, filterCount} from './search-filters.ts'
 
 const t = textsOf(resultsTexts)
 
-const FilterDrawer = lazy(() =>
-  import('./filter-drawer.tsx').then(({FilterDrawer}) => ({default: FilterDrawer})),
-)
+const FilterDrawer = latePart(() => import('./filter-drawer.tsx').then(({FilterDrawer}) => FilterDrawer))
 
 interface FilterDrawerButtonProps {
   filters: Filters

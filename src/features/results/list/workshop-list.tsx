@@ -1,4 +1,4 @@
-import {lazy, memo, Suspense, useEffect, useEffectEvent, useMemo, useRef} from 'react'
+import {memo, Suspense, useEffect, useEffectEvent, useMemo, useRef} from 'react'
 import {WORKSHOPS_PER_PAGE} from '../../../../domain/limits.ts'
 import type {Campaign} from '../../../../domain/offer/campaign.ts'
 import type {ChosenLocation} from '../../../../domain/place/location.ts'
@@ -11,6 +11,7 @@ import {formatCount} from '../../../i18n/format-count.ts'
 import {resultsTexts} from '../../../i18n/generated/areas/results.ts'
 import {siteTexts} from '../../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {latePart} from '../../../parts/services/late-part.ts'
 import {useWorkshopSearch} from '../../../parts/workshop-search/use-workshop-search.ts'
 import type {Filters} from '../filters/search-filters.ts'
 import {CardSkeletons} from '../results-skeleton.tsx'
@@ -19,9 +20,7 @@ import styles from './workshop-list.module.css'
 
 const t = textsOf(resultsTexts, siteTexts)
 
-const EmptyResults = lazy(() =>
-  import('../empty-results.tsx').then(({EmptyResults}) => ({default: EmptyResults})),
-)
+const EmptyResults = latePart(() => import('../empty-results.tsx').then(({EmptyResults}) => EmptyResults))
 
 /** Memoised: a hundred cards do not render again when something beside them changes. */
 const SteadyCard = memo(WorkshopCard)
