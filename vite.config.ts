@@ -98,6 +98,17 @@ export default defineConfig(({isSsrBuild}) => ({
           testTimeout: 60_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'freshness',
+          environment: './tests/support/components/jsdom-beside-a-server.ts',
+          include: ['tests/freshness/**/*.test.tsx'],
+          setupFiles: ['tests/support/components/components.setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 }))

@@ -8,7 +8,7 @@ import {
 } from '../../contract/site/public-settings.ts'
 import '../design-system/tokens.css'
 import type {SignInReturn} from '../../domain/person/sign-in.ts'
-import {workshopsKey} from '../api/reference/workshops-key.ts'
+import {workshopsKey} from '../api/root-keys.ts'
 import {setTrustedTypesPolicy} from '../platform/browser/trusted-types.ts'
 import type {SiteServices} from '../platform/services.ts'
 import {createPageActors, resumePageActors} from './actors.ts'
@@ -51,6 +51,7 @@ async function begin(entry: SignInReturn | null): Promise<void> {
   const actors = createPageActors(services)
   resumePageActors(actors, services)
   followConsent(services)
+  services.staleReads.follow()
   const router = createRouter(services, actors)
   services.session.leadBy((path) => void router.navigate({href: path}))
   const site = (

@@ -9,6 +9,7 @@ import {browserClock, type Clock, wallClockTimers} from '../platform/browser/clo
 import {measurePosition} from '../platform/browser/geolocation.ts'
 import {readMessageCode} from '../platform/browser/message-code.ts'
 import {browserNetwork} from '../platform/browser/network.ts'
+import {createStaleReads} from '../platform/freshness/stale-reads.ts'
 import {lazyCall} from '../platform/http/lazy-call.ts'
 import {lazyMaps} from '../platform/maps/lazy-maps.ts'
 import {createMapsScript} from '../platform/maps/maps-script.ts'
@@ -19,6 +20,7 @@ import {createConsent} from '../platform/tracking/consent.ts'
 import {createTracking} from '../platform/tracking/tracking.ts'
 import {createInspection} from './inspection/inspection.ts'
 import {createRecorder} from './inspection/recorder.ts'
+import {reportingCall} from './reporting-call.ts'
 import {createSession} from './session/session.ts'
 
 /** A failure that a retry cannot change: the caller or the request was refused. */
@@ -89,24 +91,30 @@ export function createSiteServices({
   const tracking = createTracking([])
   const session = createSession({services: () => services, entry})
   const recorder = createRecorder()
+  const queryClient = createQueryClient()
+  const staleReads = createStaleReads(queryClient)
   const services: SiteServices = {
     settings,
     origin,
-    call: lazyCall({
-      origin,
-      appId: settings.appId,
-      content: settings.content,
-      identity: stored.identity,
-      clock,
-      session,
-      ...(fetch === undefined ? {} : {fetch}),
-      unauthorized: ({url, status}) => {
-        tracking.record('auth_error_interceptor', {url, status})
-        void judgeByProfile(services, url)
-      },
-    }),
+    call: reportingCall(
+      lazyCall({
+        origin,
+        appId: settings.appId,
+        content: settings.content,
+        identity: stored.identity,
+        clock,
+        session,
+        ...(fetch === undefined ? {} : {fetch}),
+        unauthorized: ({url, status}) => {
+          tracking.record('auth_error_interceptor', {url, status})
+          void judgeByProfile(services, url)
+        },
+      }),
+      staleReads.report,
+    ),
     network: browserNetwork,
-    queryClient: createQueryClient(),
+    queryClient,
+    staleReads,
     stored,
     session,
     clock,

@@ -7,6 +7,7 @@ import type {Clock, Timers} from './browser/clock.ts'
 import type {MeasurePosition} from './browser/geolocation.ts'
 import type {ReadMessageCode} from './browser/message-code.ts'
 import type {Network} from './browser/network.ts'
+import type {StaleReads} from './freshness/stale-reads.ts'
 import type {Call} from './http/http.ts'
 import type {Maps} from './maps/maps.ts'
 import type {MapsScript} from './maps/maps-script.ts'
@@ -24,6 +25,7 @@ export interface SiteServices {
   call: Call
   network: Network
   queryClient: QueryClient
+  staleReads: StaleReads
   stored: StoredValues
   session: Session
   clock: Clock

@@ -1,6 +1,7 @@
 import {queryOptions} from '@tanstack/react-query'
 import type {Call} from '../../platform/http/http.ts'
-import {accessHeaders, type BookingReader, bookingKey} from './bookings.ts'
+import {bookingKey} from '../root-keys.ts'
+import {accessHeaders, type BookingReader} from './bookings.ts'
 
 /** A photograph of a booking by its file name, for those who may see all of it. */
 export function photographQuery(

@@ -3,7 +3,7 @@ import {bookingHistory} from '../../../contract/booking/booking-history.ts'
 import type {HistoryDirection, HistoryOrder} from '../../../domain/booking/booking-history.ts'
 import {BOOKINGS_PER_PAGE} from '../../../domain/limits.ts'
 import type {Call} from '../../platform/http/http.ts'
-import {bookingKey} from './bookings.ts'
+import {historyKey} from '../root-keys.ts'
 
 /** The specification's spelling (001-4); the two mean the open and the completed group (ruling 33). */
 const WHOLE_HISTORY = 'REQUEST_RECIEVED,WORK_COMPLETE'
@@ -40,8 +40,6 @@ async function readPage(call: Call, scope: HistoryScope, asked: HistoryPage, sig
   })
   return {rows: answer.rows ?? answer.tasks ?? [], count: answer.count}
 }
-
-const historyKey = [...bookingKey, 'history'] as const
 
 /** One page of the table. */
 export function historyPageQuery(call: Call, scope: HistoryScope, asked: HistoryPage) {

@@ -11,6 +11,7 @@ import {HEADERS} from '../../../contract/wire/headers.ts'
 import {failureCode} from '../../../domain/failure.ts'
 import type {Call} from '../../platform/http/http.ts'
 import {type PhoneCredentials, phoneHeaders} from '../account/phone-headers.ts'
+import {bookingKey} from '../root-keys.ts'
 
 /** Requests a booking; a worker creates it with the returned id. */
 export async function requestBooking(
@@ -23,8 +24,6 @@ export async function requestBooking(
   const answered = await call.graphql(bookAsync, variables, {headers, signal})
   return {generatedId: answered.answer.generatedId, grant: answered.headers.get(HEADERS.otpGrant)}
 }
-
-export const bookingKey = ['bookings'] as const
 
 /** The reader's credentials: the grant of the booking, an id token, or neither. */
 export interface BookingReader {

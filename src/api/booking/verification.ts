@@ -2,7 +2,7 @@ import {queryOptions} from '@tanstack/react-query'
 import {getBooking} from '../../../contract/booking/bookings.ts'
 import {type OutcomeVariables, updateBookingByCallCenter} from '../../../contract/booking/verification.ts'
 import type {Call} from '../../platform/http/http.ts'
-import {bookingKey} from './bookings.ts'
+import {bookingKey} from '../root-keys.ts'
 
 /**
  * A booking for the call centre's page; complete for an agent, else masked. The machine owns this fetch; pass

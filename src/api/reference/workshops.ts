@@ -15,7 +15,7 @@ import type {Position} from '../../../domain/place/position.ts'
 import type {VehicleDetails} from '../../../domain/vehicle/vehicle.ts'
 import type {WorkshopsSortBy} from '../../../domain/workshop/workshop-ranking.ts'
 import type {Call} from '../../platform/http/http.ts'
-import {workshopsKey} from './workshops-key.ts'
+import {availabilityKey, foundCountKey, foundPageKey, workshopsKey} from '../root-keys.ts'
 
 /** The filters of the results page. */
 export interface WorkshopSearch {
@@ -65,7 +65,7 @@ function searchParams(search: WorkshopSearch): SearchParams {
 /** One page of ten; the results machine decides about retries. */
 export function workshopsPageQuery(call: Call, search: WorkshopSearch, page: number) {
   return queryOptions({
-    queryKey: [...workshopsKey, 'page', search, page],
+    queryKey: [...foundPageKey, search, page],
     queryFn: async ({signal}) => {
       const paged = {...searchParams(search), first: WORKSHOPS_PER_PAGE, after: page * WORKSHOPS_PER_PAGE}
       return (await call.graphql(findAvailableWorkshops, {searchParams: paged}, {signal})).answer
@@ -77,7 +77,7 @@ export function workshopsPageQuery(call: Call, search: WorkshopSearch, page: num
 /** The machine owns this fetch; pass no signal, or unmounting the heading aborts it. */
 export function workshopsCountQuery(call: Call, search: WorkshopSearch) {
   return queryOptions({
-    queryKey: [...workshopsKey, 'count', search],
+    queryKey: [...foundCountKey, search],
     queryFn: async () =>
       (await call.graphql(countAvailableWorkshops, {searchParams: searchParams(search)})).answer,
     retry: false,
@@ -98,8 +98,6 @@ export function workshopByIdQuery(call: Call, id: string) {
     queryFn: async ({signal}) => (await call.graphql(oneWorkshop, {id}, {signal})).answer,
   })
 }
-
-export const availabilityKey = [...workshopsKey, 'availability'] as const
 
 /** The bookable days of a workshop. */
 export function availabilityQuery(call: Call, workshopId: string, today: IndiaDay) {

@@ -6,8 +6,7 @@ import {proofOf} from '../../../machines/booking/proof.ts'
 import type {BookingSubmission, NetworkReturn} from '../../../machines/booking/types.ts'
 import type {PhoneProof} from '../../../machines/otp/types.ts'
 import type {PhoneCredentials} from '../../api/account/phone-headers.ts'
-import {bookingKey, requestBooking} from '../../api/booking/bookings.ts'
-import {availabilityKey} from '../../api/reference/workshops.ts'
+import {requestBooking} from '../../api/booking/bookings.ts'
 import {otpLogic} from '../../parts/otp/otp-logic.ts'
 import {whileBooking} from '../../platform/browser/booking-lock.ts'
 import type {SiteServices} from '../../platform/services.ts'
@@ -15,9 +14,9 @@ import type {StoredValues} from '../../platform/storage/stored-values.ts'
 import {bookVariables} from './book-variables.ts'
 import {currentPhoneProof} from './current-phone-proof.ts'
 
-/** The booking machine's effects. A booking makes availability and bookings stale. */
+/** The booking machine's effects. */
 export function bookingLogic(services: SiteServices) {
-  const {call, clock, stored, queryClient, readBotSignal, network} = services
+  const {call, clock, stored, readBotSignal, network} = services
   const submit = async (
     submission: BookingSubmission,
     credentials: PhoneCredentials | null,
@@ -78,8 +77,6 @@ export function bookingLogic(services: SiteServices) {
         const search = stored.searchForm.read()
         if (search !== null)
           stored.searchForm.write({...search, campaignName: null, isCampaignOfferAvailed: false})
-        void queryClient.invalidateQueries({queryKey: availabilityKey})
-        void queryClient.invalidateQueries({queryKey: bookingKey})
       },
     },
   })

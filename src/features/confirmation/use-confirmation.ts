@@ -1,7 +1,8 @@
 import {useQuery} from '@tanstack/react-query'
-import {useState} from 'react'
+import {useEffect, useState} from 'react'
 import {failureCode} from '../../../domain/failure.ts'
 import {bookingQuery} from '../../api/booking/bookings.ts'
+import {historyKey} from '../../api/root-keys.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 
 /** A booking that was just accepted may not exist yet: it is read this often before it is given up (ruling 30). */
@@ -12,7 +13,7 @@ type ConfirmationProblem = 'not found' | 'refused' | 'unread'
 
 /** The state of the named booking, or of this browser's last one. */
 export function useConfirmation(bookingId: string | null) {
-  const {call, stored, queryClient} = useServices()
+  const {call, stored, queryClient, staleReads} = useServices()
   const [{id, reader, isLast}] = useState(() => {
     const last = stored.lastBooking.read()?.generatedId ?? null
     const shown = bookingId ?? last
@@ -30,6 +31,11 @@ export function useConfirmation(bookingId: string | null) {
   })
   // What another page has read may be out of date.
   const booking = dataUpdatedAt > readBefore ? data : undefined
+  // Until the server had created it, the history that was read did not contain it.
+  const isCreated = isLast && booking !== undefined
+  useEffect(() => {
+    if (isCreated) staleReads.report([historyKey])
+  }, [isCreated, staleReads])
   const problem = (): ConfirmationProblem | null => {
     if (id === null) return 'not found'
     if (booking !== undefined || error === null || isFetching) return null

@@ -18,7 +18,8 @@ export function useVerification(bookingId: string | null) {
   const snapshot = useSelector(actor, (each) => each)
   const {data: booking = null} = useQuery({
     ...verificationQuery(services.call, bookingId ?? ''),
-    enabled: false,
+    // The machine reads it first; what becomes stale is read again in place.
+    enabled: ({state}) => state.data !== undefined,
   })
   const [attempt, setAttempt] = useState(0)
 

@@ -2,7 +2,6 @@ import {fromPromise} from 'xstate'
 import {indiaDay} from '../../../domain/booking/booking-date.ts'
 import {verificationMachine} from '../../../machines/verification/machine.ts'
 import type {LoadedBooking, OutcomeToRecord} from '../../../machines/verification/types.ts'
-import {bookingKey} from '../../api/booking/bookings.ts'
 import {recordOutcome, verificationQuery} from '../../api/booking/verification.ts'
 import type {SiteServices} from '../../platform/services.ts'
 
@@ -34,7 +33,6 @@ export function verificationLogic({call, clock, queryClient}: VerificationServic
           },
           signal,
         )
-        void queryClient.invalidateQueries({queryKey: bookingKey})
       }),
     },
   })

@@ -7,6 +7,9 @@ import {type WorkshopSearch, workshopsCountQuery, workshopsPageQuery} from '../.
 import {useServices} from '../services/services-context.tsx'
 import {workshopSearchLogic} from './workshop-search-logic.ts'
 
+/** The machine reads first; what becomes stale is read again in place. */
+const isRead = ({state}: {state: {data: unknown}}) => state.data !== undefined
+
 /** Runs one search; another search needs another component (a key), not an update. */
 export function useWorkshopSearch(search: WorkshopSearch, pagesAtFirst: number) {
   const services = useServices()
@@ -26,7 +29,7 @@ export function useWorkshopSearch(search: WorkshopSearch, pagesAtFirst: number) 
   const workshops = useQueries({
     queries: Array.from({length: pages}, (_, page) => ({
       ...workshopsPageQuery(call, search, page),
-      enabled: false,
+      enabled: isRead,
     })),
     combine: (results) => results.flatMap(({data}) => data ?? []),
   })
@@ -54,6 +57,6 @@ export function useWorkshopSearch(search: WorkshopSearch, pagesAtFirst: number) 
 /** The number of workshops found, for the heading. */
 export function useFoundTotal(search: WorkshopSearch) {
   const {call} = useServices()
-  const {data: total = null, isError} = useQuery({...workshopsCountQuery(call, search), enabled: false})
+  const {data: total = null, isError} = useQuery({...workshopsCountQuery(call, search), enabled: isRead})
   return {total, isError}
 }

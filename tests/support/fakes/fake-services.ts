@@ -3,10 +3,12 @@ import type {TrackedEvents} from '../../../contract/site/events.ts'
 import type {ReportedActor} from '../../../contract/site/problem-report.ts'
 import type {PublicSettings} from '../../../contract/site/public-settings.ts'
 import {acceptedPolicy} from '../../../domain/consent/consent-choice.ts'
+import {reportingCall} from '../../../src/app/reporting-call.ts'
 import {createQueryClient} from '../../../src/app/services.ts'
 import {createSession} from '../../../src/app/session/session.ts'
 import {copyText} from '../../../src/platform/browser/clipboard.ts'
 import {browserNetwork} from '../../../src/platform/browser/network.ts'
+import {createStaleReads} from '../../../src/platform/freshness/stale-reads.ts'
 import type {Maps} from '../../../src/platform/maps/maps.ts'
 import {createMapsScript} from '../../../src/platform/maps/maps-script.ts'
 import type {SiteServices} from '../../../src/platform/services.ts'
@@ -79,12 +81,15 @@ export function fakeServices({answers, maps = {}, inspect, recordings = []}: Fak
   const clock = {now: () => NOW + time.now()}
   const recorded: (keyof TrackedEvents)[] = []
   const timers = wallTimers(time)
+  const queryClient = createQueryClient()
+  const staleReads = createStaleReads(queryClient)
   const services: SiteServices = {
     settings: SETTINGS,
     origin: 'http://localhost',
-    call,
+    call: reportingCall(call, staleReads.report),
     network: browserNetwork,
-    queryClient: createQueryClient(),
+    queryClient,
+    staleReads,
     stored: createStoredValues(clock.now),
     session: createSession({services: () => services, entry: null}),
     clock,

@@ -19,7 +19,8 @@ export function useBookingAccess(bookingId: string) {
   const phoneProof = useSelector(actor, ({children}) => children['phone proof'])
   const {access} = snapshot.context
   const query = bookingQuery(call, bookingId, {access, isSignedIn})
-  const {data: booking} = useQuery({...query, enabled: false})
+  // The machine reads it first; what becomes stale is read again in place.
+  const {data: booking} = useQuery({...query, enabled: ({state}) => state.data !== undefined})
   /** Reads the booking again and changes nothing else: what a person has open stays open. */
   const readAgain = () => queryClient.prefetchQuery({...query, staleTime: 0})
   return {actor, snapshot, phoneProof, booking, access, isSignedIn, readAgain}

@@ -23,11 +23,13 @@ interface CancellationProps {
   day: IndiaDay
   isAllowed: boolean
   access: BookingReader['access']
+  /** From now on the outcome stays on the screen until `onCancelled`. */
+  onBegun: () => void
   onCancelled: () => Promise<void>
 }
 
 /** The button and the confirmation dialog of a cancellation. */
-export function Cancellation({booking, day, isAllowed, access, onCancelled}: CancellationProps) {
+export function Cancellation({booking, day, isAllowed, access, onBegun, onCancelled}: CancellationProps) {
   const services = useServices()
   const logic = useMemo(() => cancellationLogic(services, access), [services, access])
   const actor = useActorRef(logic, {input: {bookingId: booking.id, isAllowed}, ...services.actorOptions})
@@ -37,6 +39,7 @@ export function Cancellation({booking, day, isAllowed, access, onCancelled}: Can
   const withdraw = () => actor.send({type: 'cancellation.withdrawn'})
 
   const entered = useEffectEvent((now: typeof state) => {
+    if (now === 'cancelling') onBegun()
     if (now === 'cancelled') {
       setCancelled(true)
       announce(t('change.cancelled'))

@@ -24,7 +24,8 @@ export function ChangeSection({booking, access, onChanged}: ChangeSectionProps) 
   const {clock} = useServices()
   const [moves, setMoves] = useState(0)
   const [cancellations, setCancellations] = useState(0)
-  if (booking.cancelled) return null
+  const [isCancelling, setCancelling] = useState(false)
+  if (booking.cancelled && !isCancelling) return null
   const day = dayOfWireDate(booking.scheduledDate) ?? ''
   const isAllowed = isChangeable({status: booking.status, day}, indiaDay(clock.now()))
   const showMoved = async () => {
@@ -34,11 +35,12 @@ export function ChangeSection({booking, access, onChanged}: ChangeSectionProps) 
   const showCancelled = async () => {
     await onChanged()
     setCancellations((before) => before + 1)
+    setCancelling(false)
   }
   return (
     <section className={`${styles['section']} not-printed`}>
       <h3>{t('change.title')}</h3>
-      <p>{isAllowed ? t('change.allowed') : t('change.notAllowed')}</p>
+      {!booking.cancelled && <p>{isAllowed ? t('change.allowed') : t('change.notAllowed')}</p>}
       <div className={styles['actions']}>
         {isAllowed && (
           <Rescheduling key={moves} booking={booking} day={day} access={access} onMoved={showMoved} />
@@ -49,6 +51,7 @@ export function ChangeSection({booking, access, onChanged}: ChangeSectionProps) 
           day={day}
           isAllowed={isAllowed}
           access={access}
+          onBegun={() => setCancelling(true)}
           onCancelled={showCancelled}
         />
       </div>

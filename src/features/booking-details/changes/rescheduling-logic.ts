@@ -3,8 +3,8 @@ import type {Booking} from '../../../../contract/booking/bookings.ts'
 import {type IndiaDay, indiaDay} from '../../../../domain/booking/booking-date.ts'
 import {reschedulingMachine} from '../../../../machines/rescheduling/machine.ts'
 import {requestMove} from '../../../api/booking/booking-changes.ts'
-import {type BookingReader, bookingKey} from '../../../api/booking/bookings.ts'
-import {availabilityKey, availabilityQuery} from '../../../api/reference/workshops.ts'
+import type {BookingReader} from '../../../api/booking/bookings.ts'
+import {availabilityQuery} from '../../../api/reference/workshops.ts'
 import type {SiteServices} from '../../../platform/services.ts'
 
 /** The rescheduling machine with its effects. */
@@ -24,14 +24,8 @@ export function reschedulingLogic(
       ),
       'move booking': fromPromise<{isOfferKept: boolean}, {bookingId: string; day: IndiaDay}>(
         async ({input: {bookingId, day}, signal}) => {
-          try {
-            const moved = await requestMove(call, day, {bookingId, access, signal})
-            const {campaignName, coupon} = moved
-            return {isOfferKept: campaignName === before.campaignName && coupon === before.coupon}
-          } finally {
-            void queryClient.invalidateQueries({queryKey: bookingKey})
-            void queryClient.invalidateQueries({queryKey: availabilityKey})
-          }
+          const {campaignName, coupon} = await requestMove(call, day, {bookingId, access, signal})
+          return {isOfferKept: campaignName === before.campaignName && coupon === before.coupon}
         },
       ),
     },

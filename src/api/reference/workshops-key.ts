@@ -1,2 +1,0 @@
-/** Root key of all workshop queries. */
-export const workshopsKey = ['workshops'] as const

@@ -1,0 +1,9 @@
+/** Root keys of the queries that a write can make stale. */
+export const bookingKey = ['bookings'] as const
+export const historyKey = [...bookingKey, 'history'] as const
+export const profileKey = ['profile'] as const
+export const workshopsKey = ['workshops'] as const
+/** Pages of workshops found, how many there are, and the free days of one. */
+export const foundPageKey = [...workshopsKey, 'page'] as const
+export const foundCountKey = [...workshopsKey, 'count'] as const
+export const availabilityKey = [...workshopsKey, 'availability'] as const

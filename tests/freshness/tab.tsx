@@ -1,0 +1,88 @@
+import {createMemoryHistory} from '@tanstack/react-router'
+import {act, render, waitFor, within} from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {StrictMode} from 'react'
+import {expect} from 'vitest'
+import {createPageActors, resumePageActors} from '../../src/app/actors.ts'
+import {App} from '../../src/app/app.tsx'
+import {createRouter} from '../../src/app/router.tsx'
+import {createSiteServices} from '../../src/app/services.ts'
+import {SETTINGS} from '../support/fakes/fake-services.ts'
+import type {TestServer} from '../support/server/test-server.ts'
+
+const ORIGIN = 'http://localhost:3000'
+
+/** The site's requests, answered by the server in this process. */
+function fetchFrom({app}: TestServer): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init)
+    const {pathname, search} = new URL(request.url)
+    const payload = Buffer.from(await request.arrayBuffer())
+    const {statusCode, headers, rawPayload} = await app.inject({
+      method: request.method === 'POST' || request.method === 'PATCH' ? request.method : 'GET',
+      url: pathname + search,
+      headers: Object.fromEntries(request.headers),
+      ...(payload.length === 0 ? {} : {payload}),
+    })
+    const answered = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
+    return new Response(new Uint8Array(rawPayload), {status: statusCode, headers: answered})
+  }
+}
+
+const write = Storage.prototype.setItem
+/** A browser reports a write to its other tabs; here the writing tab hears of it too. */
+Storage.prototype.setItem = function (key, newValue) {
+  write.call(this, key, newValue)
+  setTimeout(() => window.dispatchEvent(new StorageEvent('storage', {key, newValue})))
+}
+
+/** The whole site as one tab of a browser: its own page, cache and machines; the storage is shared. */
+export async function openTab(server: TestServer, path: string) {
+  window.scrollTo = () => {}
+  const services = createSiteServices({
+    settings: {...SETTINGS, appId: 'pahiya-web'},
+    origin: ORIGIN,
+    fetch: fetchFrom(server),
+    // The machines' waits end in their own time.
+    clock: {now: () => server.clock.now() + performance.now()},
+  })
+  const actors = createPageActors(services)
+  resumePageActors(actors, services)
+  services.staleReads.follow()
+  const router = createRouter(services, actors, {history: createMemoryHistory({initialEntries: [path]})})
+  services.session.leadBy((href) => void router.navigate({href}))
+  const {container} = render(
+    <StrictMode>
+      <App services={services} router={router} />
+    </StrictMode>,
+    {container: document.body.appendChild(document.createElement('div'))},
+  )
+  const person = userEvent.setup()
+  const inPage = within(container)
+  return {
+    go: (href: string) => act(() => router.navigate({href})),
+    page: inPage,
+    /** Presses a button of the page, or of its dialog. */
+    async press(name: string | RegExp, place: Pick<typeof inPage, 'findByRole'> = inPage) {
+      await person.click(await place.findByRole('button', {name}))
+    },
+    async pick(label: string | RegExp, place: Pick<typeof inPage, 'findByLabelText'> = inPage) {
+      await person.click(await place.findByLabelText(label))
+    },
+    async type(label: string, text: string) {
+      const field = await inPage.findByLabelText(label)
+      await person.clear(field)
+      await person.type(field, text)
+    },
+    /** Waits until the page shows the text. */
+    async shows(truth: RegExp): Promise<boolean> {
+      return waitFor(() => expect(container.textContent).toMatch(truth)).then(
+        () => true,
+        () => false,
+      )
+    },
+    text: () => container.textContent,
+  }
+}
+
+export type Tab = Awaited<ReturnType<typeof openTab>>

@@ -1,0 +1,230 @@
+import {screen, within} from '@testing-library/react'
+import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
+import {NAMED_BOOKINGS} from '../../server/seed/named-cases.ts'
+import {seededWorkshop} from '../support/server/bookings.ts'
+import {startTestServer, type TestServer} from '../support/server/test-server.ts'
+import {storedDraft} from './stored-draft.ts'
+import {openTab, type Tab} from './tab.tsx'
+import {confirmationOf, detailsOf, freeOn, HISTORY, type View, verificationOf, WORKSHOP} from './views.ts'
+
+let server: TestServer
+let place = ''
+let workshopId = ''
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const {id, address} = await seededWorkshop(server)
+  workshopId = id
+  place = `${address.location.lat},${address.location.lng}`
+})
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  const {answer} = await server.rest('POST', '/sandbox/sign-in', {body: {identity: 'fullProfile'}})
+  localStorage.setItem('identity', JSON.stringify({value: answer, keptAt: server.clock.now()}))
+})
+
+/** Sets how many places of the workshop are free on a day. */
+async function leavePlaces(day: string, places: number) {
+  const {kysely} = server.database
+  const row = await kysely
+    .selectFrom('workshopDays')
+    .select('booked')
+    .where('workshopId', '=', workshopId)
+    .where('day', '=', day)
+    .executeTakeFirst()
+  const booked = row?.booked ?? 0
+  const capacity = booked + places
+  await kysely
+    .insertInto('workshopDays')
+    .values({workshopId, day, booked, capacity})
+    .onConflict((conflict) => conflict.columns(['workshopId', 'day']).doUpdateSet({capacity}))
+    .execute()
+}
+
+/**
+ * Shows every view before the write, then names those that do not show its result: in other tabs that stay
+ * open, and in the writing tab when it goes there again.
+ */
+async function staleViews(views: Record<string, View>, begin: string, write: (tab: Tab) => Promise<unknown>) {
+  const tab = await openTab(server, begin)
+  const others: [name: string, other: Tab, after: RegExp][] = []
+  for (const [name, {path, before, after}] of Object.entries(views)) {
+    await tab.go(path)
+    const other = await openTab(server, path)
+    others.push([name, other, after])
+    if (!(await tab.shows(before)) || !(await other.shows(before)))
+      throw new Error(`${name}: ${before} is not shown by\n${other.text()}`)
+  }
+  await tab.go(begin)
+  await write(tab)
+  const stale: string[] = []
+  for (const [name, other, after] of others)
+    if (!(await other.shows(after))) stale.push(`${name}, in another tab`)
+  for (const [name, {path, after}] of Object.entries(views)) {
+    await tab.go(path)
+    if (!(await tab.shows(after))) stale.push(`${name}, in the same tab`)
+  }
+  return stale
+}
+
+describe('Every view shows, in this tab and in others,', {timeout: 240_000}, () => {
+  it('a cancelled booking, and its day free again', async () => {
+    const id = NAMED_BOOKINGS.bookingConfirmed
+    await leavePlaces('2026-03-13', 0)
+    const stale = await staleViews(
+      {
+        'its details': {path: detailsOf(id), before: /Petrol.?Booking Confirmed/, after: /Petrol.?Cancelled/},
+        'its confirmation': {
+          path: confirmationOf(id),
+          before: /Your appointment is confirmed/,
+          after: /Your appointment is cancelled/,
+        },
+        'the history': {
+          path: HISTORY,
+          before: /PHN00002[^#]{1,60}13 Mar 2026Booking Confirmed/,
+          after: /PHN00002[^#]{1,60}13 Mar 2026Cancelled/,
+        },
+        'the form': {path: WORKSHOP, before: /free days.{1,20}12 MarSat, 14 Mar/, after: /12 MarFri, 13 Mar/},
+        'the results': {path: freeOn('2026-03-13', place), before: /315 workshops/, after: /316 workshops/},
+        'its verification': {
+          path: verificationOf(id),
+          before: /What did the customer say/,
+          after: /Booking is cancelled/,
+        },
+      },
+      detailsOf(id),
+      async (tab) => {
+        await tab.press('Cancel booking')
+        await tab.press('Yes, cancel it', within(await screen.findByRole('dialog')))
+        await tab.shows(/Booking cancelled successfully/)
+      },
+    )
+    expect(stale).toEqual([])
+  })
+
+  it('a moved booking, with one day free and the other taken', async () => {
+    const id = NAMED_BOOKINGS.tomorrow
+    await leavePlaces('2026-03-11', 0)
+    await leavePlaces('2026-03-12', 1)
+    const stale = await staleViews(
+      {
+        'its details': {path: detailsOf(id), before: /date11 Mar 2026/, after: /date12 Mar 2026/},
+        'its confirmation': {path: confirmationOf(id), before: /date11 Mar 2026/, after: /date12 Mar 2026/},
+        'the history': {path: HISTORY, before: /PHN00017[^#]{1,60}11 Mar/, after: /PHN00017[^#]{1,60}12 Mar/},
+        'the form': {path: WORKSHOP, before: /free days.?Thu, 12 Mar/, after: /free days.?Wed, 11 MarFri/},
+        'the results': {path: freeOn('2026-03-12', place), before: /316 workshops/, after: /315 workshops/},
+        'its verification': {path: verificationOf(id), before: /11 March 2026/, after: /12 March 2026/},
+      },
+      detailsOf(id),
+      async (tab) => {
+        await tab.press('Move to another day')
+        await tab.pick('Thu, 12 Mar', within(await screen.findByRole('dialog')))
+        await tab.press('Move the booking', within(await screen.findByRole('dialog')))
+        await tab.shows(/Booking moved to Thursday, 12 March/)
+      },
+    )
+    expect(stale).toEqual([])
+  })
+
+  it('a new booking, and its day taken', async () => {
+    await leavePlaces('2026-03-13', 1)
+    localStorage.setItem('bookingFormData', storedDraft(workshopId, '2026-03-13', server.clock.now()))
+    const stale = await staleViews(
+      {
+        'the history': {path: HISTORY, before: /18 bookings/, after: /19 bookings/},
+        'the form': {
+          path: WORKSHOP,
+          before: /free days.{1,30}Fri, 13 Mar/,
+          after: /free days.{1,30}Mar.?Sat, 14 Mar/,
+        },
+        'the results': {path: freeOn('2026-03-13', place), before: /316 workshops/, after: /315 workshops/},
+      },
+      WORKSHOP,
+      async (tab) => {
+        await tab.press('Book now')
+        await tab.shows(/Confirming your appointment/)
+        await server.jobs.runDue()
+        await tab.shows(/Your appointment is confirmed/)
+      },
+    )
+    expect(stale).toEqual([])
+  })
+
+  it("the customer's answer to the call centre", async () => {
+    const id = NAMED_BOOKINGS.noAnswer
+    const stale = await staleViews(
+      {
+        'its details': {path: detailsOf(id), before: /16 Mar 2026/, after: /Morning \(10am-12pm\)/},
+        'its confirmation': {path: confirmationOf(id), before: /16 Mar 2026/, after: /Morning \(10am-12pm\)/},
+        'its verification': {
+          path: verificationOf(id),
+          before: /Recorded so far: No answer/,
+          after: /The customer has verified this booking/,
+        },
+      },
+      verificationOf(id),
+      async (tab) => {
+        await tab.pick(/Verified/)
+        await tab.pick(/Morning/)
+        await tab.press('Save')
+        await tab.shows(/Preference Updated!/)
+      },
+    )
+    expect(stale).toEqual([])
+  })
+
+  it('changed names', async () => {
+    const stale = await staleViews(
+      {
+        'the profile': {path: '/consumer/profile', before: /Meera Krishnan/, after: /Lakshmi Krishnan/},
+        'the header': {path: '/consumer/profile/addresses', before: /PahiyaMK/, after: /PahiyaLK/},
+      },
+      '/consumer/profile/edit',
+      async (tab) => {
+        await tab.type('First name', 'Lakshmi')
+        await tab.press('Save')
+        await tab.shows(/Lakshmi Krishnan/)
+      },
+    )
+    expect(stale).toEqual([])
+  })
+
+  it('a deleted vehicle', async () => {
+    const stale = await staleViews(
+      {
+        'the profile': {
+          path: '/consumer/profile',
+          before: /Maruti Suzuki SwiftPetrol.{1,99}Hyundai/,
+          after: /vehiclesHyundai/,
+        },
+      },
+      '/consumer/profile/edit-vehicle/c1',
+      async (tab) => {
+        await tab.press('Delete this vehicle')
+        await tab.press('Yes, delete', within(await screen.findByRole('dialog')))
+        await tab.shows(/Meera|Lakshmi/)
+      },
+    )
+    expect(stale).toEqual([])
+  })
+
+  it('another default address', async () => {
+    const stale = await staleViews(
+      {
+        'the profile': {path: '/consumer/profile', before: /Home Default/, after: /Office Default/},
+        'the address book': {
+          path: '/consumer/profile/addresses',
+          before: /Home Default/,
+          after: /Office Default/,
+        },
+      },
+      '/consumer/profile/addresses',
+      async (tab) => {
+        await tab.press(/Set as default/)
+        await tab.shows(/Office Default/)
+      },
+    )
+    expect(stale).toEqual([])
+  })
+})
