@@ -1,15 +1,30 @@
 import type {QueryKey} from '@tanstack/react-query'
-import {availabilityKey, bookingKey, foundCountKey, foundPageKey, profileKey} from './root-keys.ts'
+import {
+  availabilityKey,
+  bookingKey,
+  foundCountKey,
+  foundPageKey,
+  profileKey,
+  remindersKey,
+} from './root-keys.ts'
 
-const BOOKINGS_AND_FREE_DAYS = [bookingKey, availabilityKey, foundPageKey, foundCountKey]
+/** What a write makes stale in its own tab and in the others. */
+export interface Stale {
+  here: readonly QueryKey[]
+  elsewhere: readonly QueryKey[]
+}
+
+const everywhere = (...keys: readonly QueryKey[]): Stale => ({here: keys, elsewhere: keys})
+const bookingsAndFreeDays = everywhere(bookingKey, availabilityKey, foundPageKey, foundCountKey)
 
 /** The queries that a write makes stale, by its GraphQL name or by method and path. */
-export const STALE_AFTER: Readonly<Record<string, readonly QueryKey[]>> = {
-  bookAsync: BOOKINGS_AND_FREE_DAYS,
-  cancelBooking: BOOKINGS_AND_FREE_DAYS,
-  rescheduleBooking: BOOKINGS_AND_FREE_DAYS,
-  updateBookingByCallCenter: [bookingKey],
-  'PATCH /v1/consumers/cip': [profileKey],
-  'POST /v1/customers': [profileKey],
-  'DELETE /v1/consumers/me': [bookingKey, profileKey],
+export const STALE_AFTER: Readonly<Record<string, Stale>> = {
+  bookAsync: bookingsAndFreeDays,
+  cancelBooking: bookingsAndFreeDays,
+  rescheduleBooking: bookingsAndFreeDays,
+  updateBookingByCallCenter: everywhere(bookingKey),
+  // The writing tab stores the profile that the response contains.
+  'PATCH /v1/consumers/cip': {here: [remindersKey], elsewhere: [profileKey, remindersKey]},
+  'POST /v1/customers': everywhere(profileKey),
+  'DELETE /v1/consumers/me': everywhere(bookingKey, profileKey, remindersKey),
 }

@@ -1,21 +1,21 @@
-import type {QueryKey} from '@tanstack/react-query'
 import {failureDetails} from '../../domain/failure.ts'
-import {STALE_AFTER} from '../api/stale-after.ts'
+import {STALE_AFTER, type Stale} from '../api/stale-after.ts'
 import type {Call} from '../platform/http/http.ts'
 
 /**
  * Reports what each write makes stale. A refused write shows that the data has changed, and a lost response
  * leaves it unknown; only a request that never left without a network changes nothing.
  */
-export function reportingCall(call: Call, report: (keys: readonly QueryKey[]) => void): Call {
+export function reportingCall(call: Call, report: (stale: Stale) => void): Call {
   async function reported<Answered>(name: string, answering: Promise<Answered>): Promise<Answered> {
-    const keys = STALE_AFTER[name] ?? []
+    const stale = STALE_AFTER[name] ?? null
+    if (stale === null) return answering
     try {
       const answered = await answering
-      report(keys)
+      report(stale)
       return answered
     } catch (error) {
-      if (failureDetails(error).isOffline !== true) report(keys)
+      if (failureDetails(error).isOffline !== true) report(stale)
       throw error
     }
   }

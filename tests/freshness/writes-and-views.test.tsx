@@ -227,4 +227,20 @@ describe('Every view shows, in this tab and in others,', {timeout: 240_000}, () 
     )
     expect(stale).toEqual([])
   })
+
+  it('free days as they are when a person wants to move a booking', async () => {
+    await leavePlaces('2026-03-12', 1)
+    const tab = await openTab(server, detailsOf(NAMED_BOOKINGS.requestReceived))
+    const dayIsOffered = async () => {
+      await tab.press('Move to another day')
+      const dialog = within(await screen.findByRole('dialog'))
+      await dialog.findByLabelText('Mon, 16 Mar')
+      const offered = dialog.queryByLabelText('Thu, 12 Mar') !== null
+      await tab.press('Close', dialog)
+      return offered
+    }
+    expect(await dayIsOffered()).toBe(true)
+    await leavePlaces('2026-03-12', 0)
+    expect(await dayIsOffered()).toBe(false)
+  })
 })

@@ -11,7 +11,7 @@ import {
 import {failureDetails, isUnauthorized} from '../../../domain/failure.ts'
 import {PROFILE_RETRIES} from '../../../domain/limits.ts'
 import type {Call} from '../../platform/http/http.ts'
-import {profileKey} from '../root-keys.ts'
+import {profileKey, remindersKey} from '../root-keys.ts'
 
 /** The profile of the signed-in consumer with this phone. */
 export function profileQuery(call: Call, phone: string) {
@@ -30,7 +30,7 @@ export function savedAddressesQuery(call: Call, phone: string) {
 /** When the consumer's cars are due for service. */
 export function remindersQuery(call: Call, phone: string) {
   return queryOptions({
-    queryKey: [...profileKey, phone, 'reminders'],
+    queryKey: [...remindersKey, phone],
     queryFn: async () => (await call.rest(serviceReminders, {query: {}, body: {}})).answer,
     meta: {isOnlyLogged: true},
   })

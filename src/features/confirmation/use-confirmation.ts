@@ -34,7 +34,7 @@ export function useConfirmation(bookingId: string | null) {
   // Until the server had created it, the history that was read did not contain it.
   const isCreated = isLast && booking !== undefined
   useEffect(() => {
-    if (isCreated) staleReads.report([historyKey])
+    if (isCreated) staleReads.report({here: [historyKey], elsewhere: [historyKey]})
   }, [isCreated, staleReads])
   const problem = (): ConfirmationProblem | null => {
     if (id === null) return 'not found'

@@ -1,6 +1,6 @@
 import {useQuery} from '@tanstack/react-query'
 import {useActorRef, useSelector} from '@xstate/react'
-import {useEffect, useMemo, useState} from 'react'
+import {useEffect, useEffectEvent, useMemo, useState} from 'react'
 import {verificationQuery} from '../../api/booking/verification.ts'
 import {announce} from '../../design-system/announcer.tsx'
 import {verificationTexts} from '../../i18n/generated/areas/verification.ts'
@@ -10,8 +10,11 @@ import {verificationLogic} from './verification-logic.ts'
 
 const t = textsOf(verificationTexts)
 
-/** The verification actor of one booking; `attempt` counts saves with problems. */
-export function useVerification(bookingId: string | null) {
+/**
+ * The verification actor of one booking; `attempt` counts saves with problems. `onChangedElsewhere`: the
+ * booking, read again, is no longer the one that is edited.
+ */
+export function useVerification(bookingId: string | null, onChangedElsewhere: () => void) {
   const services = useServices()
   const logic = useMemo(() => verificationLogic(services), [services])
   const actor = useActorRef(logic, {input: {bookingId}, ...services.actorOptions})
@@ -22,6 +25,12 @@ export function useVerification(bookingId: string | null) {
     enabled: ({state}) => state.data !== undefined,
   })
   const [attempt, setAttempt] = useState(0)
+  const edited = snapshot.matches({editing: 'choosing'}) ? snapshot.context.booking : null
+  const isChanged = edited !== null && booking !== null && booking.updatedDate !== edited.updatedDate
+  const changed = useEffectEvent(onChangedElsewhere)
+  useEffect(() => {
+    if (isChanged) changed()
+  }, [isChanged])
 
   useEffect(() => {
     const subscriptions = [

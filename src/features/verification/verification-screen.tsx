@@ -1,3 +1,4 @@
+import {useState} from 'react'
 import {verificationTexts} from '../../i18n/generated/areas/verification.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {Answer} from './answer.tsx'
@@ -16,9 +17,21 @@ function isEditorShown(snapshot: VerificationSnapshot): boolean {
   return snapshot.hasTag('editor') || isReadAnew
 }
 
-/** The call centre's page for one booking: its facts, and the editor for the response. */
+/** The call centre's page for one booking; it begins again when another tab has changed the booking. */
 export function VerificationScreen({bookingId}: {bookingId: string | null}) {
-  const {actor, snapshot, booking, attempt} = useVerification(bookingId)
+  const [beginning, setBeginning] = useState(0)
+  const beginAgain = () => setBeginning((count) => count + 1)
+  return <Verification key={beginning} bookingId={bookingId} onChangedElsewhere={beginAgain} />
+}
+
+interface VerificationProps {
+  bookingId: string | null
+  onChangedElsewhere: () => void
+}
+
+/** The facts of the booking, and the editor for the response. */
+function Verification({bookingId, onChangedElsewhere}: VerificationProps) {
+  const {actor, snapshot, booking, attempt} = useVerification(bookingId, onChangedElsewhere)
 
   if (snapshot.matches('without an id')) {
     return (

@@ -7,10 +7,11 @@ const message = z.array(z.array(z.string()))
 
 /** Marks reads as stale. What a screen shows is read again at once, the rest when it is next shown. */
 export interface StaleReads {
-  /** In this tab and in the others. */
-  report(keys: readonly QueryKey[]): void
+  /** In this tab, and in the others. */
+  report(stale: {here: readonly QueryKey[]; elsewhere: readonly QueryKey[]}): void
   /** From now on also what other tabs report. */
   follow(): void
+  close(): void
 }
 
 /** The channel opens with the first use: a page rendered on the server has no other tabs. */
@@ -26,11 +27,14 @@ export function createStaleReads(queryClient: QueryClient): StaleReads {
     return channel
   }
   return {
-    report(keys) {
-      if (keys.length === 0) return
-      mark(keys)
-      opened().postMessage(keys)
+    report({here, elsewhere}) {
+      mark(here)
+      opened().postMessage(elsewhere)
     },
     follow: () => void opened(),
+    close() {
+      channel?.close()
+      channel = null
+    },
   }
 }

@@ -1,0 +1,94 @@
+import {QueryClient} from '@tanstack/react-query'
+import {afterEach, describe, expect, it, vi} from 'vitest'
+import {cancelBooking} from '../../../contract/booking/booking-changes.ts'
+import {OPERATIONS} from '../../../contract/operations.ts'
+import {CallFailure} from '../../../domain/failure.ts'
+import {STALE_AFTER} from '../../../src/api/stale-after.ts'
+import {reportingCall} from '../../../src/app/reporting-call.ts'
+import {createStaleReads, type StaleReads} from '../../../src/platform/freshness/stale-reads.ts'
+import {fakeCall} from '../../support/fakes/fake-call.ts'
+
+/** Writes that no read of the site shows, and why. */
+const SHOWN_NOWHERE: Record<string, string> = {
+  book: 'the site uses bookAsync',
+  'POST /v1/auth/logout': 'the session clears all reads',
+  'POST /v1/consumers/otp': 'a code is in a message only',
+  'POST /v1/subscriptions': 'no page lists the launch notices of a contact',
+  'POST /v1/subscriptions/unsubscribe': 'no page lists the launch notices of a contact',
+  'POST /v1/events': 'no page shows events',
+  'POST /v1/consents': 'the choice is read from the storage',
+}
+
+const contract = import.meta.glob<Record<string, unknown>>(
+  '../../../contract/{account,booking,reference,site}/*.ts',
+  {
+    eager: true,
+  },
+)
+
+function writesOfTheContract(): string[] {
+  const endpoints = Object.values(contract)
+    .flatMap((module) => Object.values(module))
+    .map((each) => Object(each))
+    .filter(({method, path}) => typeof path === 'string' && typeof method === 'string' && method !== 'GET')
+    .map(({method, path}) => `${method} ${path}`)
+  const operations = OPERATIONS.filter(({type, name}) => type === 'Mutation' || name.startsWith('update'))
+  return [...new Set([...endpoints, ...operations.map(({name}) => name)])]
+}
+
+const opened: StaleReads[] = []
+function openTab() {
+  const queryClient = new QueryClient({defaultOptions: {queries: {staleTime: Number.POSITIVE_INFINITY}}})
+  const staleReads = createStaleReads(queryClient)
+  opened.push(staleReads)
+  for (const key of [['bookings', 'b-1'], ['profile', '+91'], ['services']])
+    queryClient.setQueryData(key, 'read')
+  const stale = () =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .filter(({state}) => state.isInvalidated)
+      .map(({queryKey}) => queryKey[0])
+  return {staleReads, stale}
+}
+afterEach(() => {
+  for (const each of opened.splice(0)) each.close()
+})
+
+describe('What a write makes stale', () => {
+  it('is stated for every write of the contract', () => {
+    const stated = [...Object.keys(STALE_AFTER), ...Object.keys(SHOWN_NOWHERE)]
+    expect(stated.toSorted()).toEqual(writesOfTheContract().toSorted())
+  })
+
+  it('is stale in this tab and in the tabs that follow', async () => {
+    const [writing, following, other] = [openTab(), openTab(), openTab()]
+    following.staleReads.follow()
+    writing.staleReads.report({here: [['services']], elsewhere: [['bookings']]})
+    expect(writing.stale()).toEqual(['services'])
+    await vi.waitFor(() => expect(following.stale()).toEqual(['bookings']))
+    expect(other.stale()).toEqual([])
+  })
+
+  it('ignores a message of another form', async () => {
+    const following = openTab()
+    following.staleReads.follow()
+    const channel = new BroadcastChannel('stale-reads')
+    channel.postMessage({queryKey: ['bookings']})
+    channel.postMessage([['profile']])
+    await vi.waitFor(() => expect(following.stale()).toEqual(['profile']))
+    channel.close()
+  })
+
+  it.each([
+    ['a refusal', new CallFailure('BAD_REQUEST', {status: 200}), 1],
+    ['a lost response', new CallFailure(null, {isOffline: false}), 1],
+    ['a request that did not leave', new CallFailure(null, {isOffline: true}), 0],
+  ])('is reported after %s', async (_, failure, times) => {
+    const report = vi.fn()
+    const {call} = fakeCall({cancelBooking: () => Promise.reject(failure)})
+    const answer = reportingCall(call, report).graphql(cancelBooking, {bookingId: 'b-1'})
+    await expect(answer).rejects.toBe(failure)
+    expect(report).toHaveBeenCalledTimes(times)
+  })
+})
