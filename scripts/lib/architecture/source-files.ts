@@ -25,11 +25,17 @@ export interface SourceFile {
 
 /** Every source file below {@link ROOTS} in `root`, without generated files. */
 export function readSourceFiles(root = '.'): SourceFile[] {
-  return globSync(`{${ROOTS.join(',')}}/**/*.{ts,tsx}`, {cwd: root})
-    .filter((path) => !path.includes('generated/') && !/\.(?:gen|d)\.ts$/.test(path))
+  return readFilesBelow(ROOTS, root).filter(({path}) => !isGenerated(path))
+}
+
+/** Every TypeScript file below these folders of `root`. */
+export function readFilesBelow(folders: readonly string[], root = '.'): SourceFile[] {
+  return globSync(`{${folders.join(',')}}/**/*.{ts,tsx}`, {cwd: root})
     .toSorted()
     .map((path) => sourceFile(path, readFileSync(join(root, path), 'utf8')))
 }
+
+const isGenerated = (path: string) => path.includes('generated/') || /\.(?:gen|d)\.ts$/.test(path)
 
 function sourceFile(path: string, code: string): SourceFile {
   const {module, comments, errors} = parseSync(path, code)

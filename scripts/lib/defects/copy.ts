@@ -1,0 +1,22 @@
+import {execFileSync} from 'node:child_process'
+import {cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {dirname, join, resolve} from 'node:path'
+
+/** Copies the repository's files to a temporary folder, for faults that must not reach the work tree. */
+export function copyRepository(root = '.'): {folder: string; remove(): void} {
+  const folder = mkdtempSync(join(tmpdir(), 'pahiya-defects-'))
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  for (const path of listed.split('\0').filter((each) => each !== '')) {
+    mkdirSync(dirname(join(folder, path)), {recursive: true})
+    cpSync(join(root, path), join(folder, path))
+  }
+  // The tests' prepared databases are used again.
+  mkdirSync(join(root, '.cache'), {recursive: true})
+  for (const name of ['node_modules', '.cache']) symlinkSync(resolve(root, name), join(folder, name))
+  return {folder, remove: () => rmSync(folder, {recursive: true})}
+}

@@ -1,0 +1,108 @@
+import type {FileDefects} from './defect.ts'
+
+export const machineDefects: readonly FileDefects[] = [
+  {
+    file: 'machines/otp/awaiting-code.ts',
+    firstTest: 'tests/machines/otp.test.ts',
+    defects: [
+      {
+        wrong: 'The code dialog can be closed while a code is checked.',
+        text: "          meta: {requirement: '000-4-14'},\n          tags: 'busy',",
+        instead:
+          "          meta: {requirement: '000-4-14'},\n          on: {'dialog.dismissed': '#otp.dismissed'},\n          tags: 'busy',",
+      },
+      {
+        wrong: 'A new code can be requested while one is checked.',
+        text: "              guard: 'is the code being typed',\n",
+        instead: '',
+      },
+      {
+        wrong: 'The first refusal ends the dialog of a booking.',
+        text: "guard: 'are the attempts used up',\n",
+        instead: "guard: 'is the dialog to close',\n",
+      },
+    ],
+  },
+  {
+    file: 'machines/otp/setup.ts',
+    defects: [
+      {
+        wrong: 'One more wrong code is allowed than the rule says.',
+        text: 'failedChecks > policy.maxVerifyAttempts',
+        instead: 'failedChecks > policy.maxVerifyAttempts + 1',
+      },
+      {
+        wrong: 'The re-send is hidden one failure late.',
+        text: 'failedChecks >= policy.hideResendAt',
+        instead: 'failedChecks > policy.hideResendAt',
+      },
+      {
+        wrong: 'A wrong code stays in the field.',
+        text: "      failedChecks: context.failedChecks + 1,\n      code: '',",
+        instead: '      failedChecks: context.failedChecks + 1,',
+      },
+      {
+        wrong: 'Another number keeps the failures of the first.',
+        text: "      code: '',\n      failedChecks: 0,",
+        instead: "      code: '',",
+      },
+      {
+        wrong: 'After a refusal the next code is offered at once.',
+        text: 'resendWaitMs: (failureDetails(error).retryAfterSeconds ?? 0) * 1000',
+        instead: 'resendWaitMs: 0',
+      },
+    ],
+  },
+  {
+    file: 'machines/otp/selectors.ts',
+    defects: [
+      {
+        wrong: 'The last allowed attempt does not say that a new code is needed.',
+        text: 'failedChecks >= policy.maxVerifyAttempts',
+        instead: 'failedChecks > policy.maxVerifyAttempts',
+      },
+      {
+        wrong: 'Too many codes is explained as a failed message.',
+        text: "failure.code === 'OTP_TOO_MANY_FOR_PHONE' || failure",
+        instead: 'failure',
+      },
+    ],
+  },
+  {
+    file: 'machines/cancellation/machine.ts',
+    firstTest: 'tests/machines/cancellation.test.ts',
+    defects: [
+      {
+        wrong: 'A booking can be cancelled although the rule forbids it.',
+        text: "'is it allowed': ({context}) => context.isAllowed",
+        instead: "'is it allowed': () => true",
+      },
+      {
+        wrong: 'A refused cancellation looks like a failed one.',
+        text: "failureCode(error) === 'BAD_REQUEST'",
+        instead: "failureCode(error) === 'FORBIDDEN'",
+      },
+    ],
+  },
+  {
+    file: 'machines/verification/setup.ts',
+    firstTest: 'tests/machines/verification.test.ts',
+    defects: [
+      {
+        wrong: 'VERIFIED is saved without a slot.',
+        text: 'takesSlot(choice.outcome) && choice.slot === null',
+        instead: 'false',
+      },
+      {
+        wrong: "The agent's choice is lost when another was faster.",
+        text: "'has a choice to keep': ({context}) => context.isOvertaken",
+        instead: "'has a choice to keep': () => false",
+      },
+      {
+        wrong: 'A cancelled booking is not recognised after a conflict.',
+        text: "  'BOOKING_CANCELLED',\n",
+        instead: '',
+      },
+    ],
+  },
+]

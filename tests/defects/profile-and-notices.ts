@@ -1,0 +1,114 @@
+import type {FileDefects} from './defect.ts'
+
+export const profileAndNoticeDefects: readonly FileDefects[] = [
+  {
+    file: 'server/profile/profile-service.ts',
+    defects: [
+      {
+        wrong: 'A stale profile overwrites the newer one.',
+        text: "if (before.version !== version) throw new Refusal('PROFILE_CONFLICT', {fresh: before})",
+        instead: '',
+      },
+      {
+        wrong: "Another person's photo can be taken.",
+        text: ' && !(await images.isOf(id, profileImage))',
+        instead: ' && false',
+      },
+      {
+        wrong: 'The earlier facts of a profile are lost by a new one.',
+        text: 'JSON.stringify({...before.metadata, ...metadata})',
+        instead: 'JSON.stringify(metadata)',
+      },
+      {
+        wrong: 'Names keep the spaces around them.',
+        text: '[[name, text.trim()]]',
+        instead: '[[name, text]]',
+      },
+    ],
+  },
+  {
+    file: 'server/profile/profile-rules.ts',
+    firstTest: 'tests/server/profile/profile-change.test.ts',
+    defects: [
+      {
+        wrong: 'Two addresses can be the default.',
+        text: 'if (address.isDefault && others.some(({isDefault}) => isDefault))',
+        instead: 'if (false)',
+      },
+      {
+        wrong: 'An unknown vehicle is stored.',
+        text: "if (!variants.some((known) => isSameVehicle(known, vehicle))) throw new Refusal('VEHICLE_UNKNOWN')",
+        instead: '',
+      },
+    ],
+  },
+  {
+    file: 'server/subscriptions/subscription-service.ts',
+    firstTest: 'tests/server/subscriptions/subscriptions.test.ts',
+    defects: [
+      {
+        wrong: 'A subscription is stored without consent.',
+        text: "if (!body.consent) throw new Refusal('TERMS_NOT_ACCEPTED')",
+        instead: '',
+      },
+      {
+        wrong: 'A consent to marketing is stored that nobody gave.',
+        text: 'body.marketingConsent ? at : null',
+        instead: 'at',
+      },
+      {
+        wrong: 'An unsubscription ends nothing.',
+        text: '        await subscriptions.removeAllOf(contactHash)\n',
+        instead: '',
+      },
+    ],
+  },
+  {
+    file: 'server/subscriptions/launch-notices.ts',
+    firstTest: 'tests/server/subscriptions/launch-notices.test.ts',
+    defects: [
+      {
+        wrong: 'A notice is sent again and again.',
+        text: '    await notices.noteNotified(due.id, at)\n',
+        instead: '',
+      },
+      {
+        wrong: 'Only the first hundred notices are sent.',
+        text: 'if (some.length < NOTICES_AT_ONCE) break',
+        instead: 'break',
+      },
+    ],
+  },
+  {
+    file: 'server/subscriptions/notice-schedule.ts',
+    firstTest: 'tests/server/subscriptions/launch-notices.test.ts',
+    defects: [
+      {
+        wrong: 'Notices are sent at ten in the evening.',
+        text: 'LAST_HOUR = 20',
+        instead: 'LAST_HOUR = 22',
+      },
+    ],
+  },
+  {
+    file: 'server/my-data/erasure-writer.ts',
+    firstTest: 'tests/server/my-data/my-data.test.ts',
+    defects: [
+      {
+        wrong: 'A deleted account leaves its name in the bookings.',
+        text: "  firstName: '',\n",
+        instead: '',
+      },
+      {
+        wrong: 'A deleted account leaves its messages.',
+        text: "      await transaction.deleteFrom('outbox').where('recipient', '=', phone).execute()\n",
+        instead: '',
+      },
+      {
+        wrong: 'A deleted account leaves its launch notices.',
+        text: "      await transaction.deleteFrom('subscriptions').where('contact', '=', phone).execute()\n",
+        instead: '',
+      },
+    ],
+  },
+]

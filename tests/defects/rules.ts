@@ -1,0 +1,390 @@
+import type {FileDefects} from './defect.ts'
+
+export const ruleDefects: readonly FileDefects[] = [
+  {
+    file: 'domain/booking/booking-date.ts',
+    defects: [
+      {
+        wrong: 'The first bookable day is today instead of tomorrow.',
+        text: 'first: addDays(today, 1)',
+        instead: 'first: addDays(today, 0)',
+      },
+      {
+        wrong: 'The last bookable day is one day early.',
+        text: 'last: addDays(today, SEARCH_WINDOW_DAYS)}',
+        instead: 'last: addDays(today, SEARCH_WINDOW_DAYS - 1)}',
+      },
+      {
+        wrong: 'The last bookable day itself is refused.',
+        text: 'day >= first && day <= last',
+        instead: 'day >= first && day < last',
+      },
+      {
+        wrong: 'A stored date of today stays in the form.',
+        text: 'isDay(day) && day > today ? day : null',
+        instead: 'isDay(day) && day >= today ? day : null',
+      },
+      {
+        wrong: '30 February counts as a day.',
+        text: 'dayOf(new Date(time)) === text',
+        instead: "dayOf(new Date(time)) !== ''",
+      },
+      {
+        wrong: 'A date with a broken time counts as a date.',
+        text: '(text.length === 10 || !Number.isNaN(Date.parse(text)))',
+        instead: 'text.length >= 10',
+      },
+      {
+        wrong: "The weekday is read in the computer's own time zone with a shift of one.",
+        text: '.getUTCDay()',
+        instead: '.getUTCDay() + 1',
+      },
+    ],
+  },
+  {
+    file: 'domain/india-clock.ts',
+    defects: [
+      {
+        wrong: 'India is five hours ahead of UTC instead of five and a half.',
+        text: '5.5 * 60',
+        instead: '5 * 60',
+      },
+    ],
+  },
+  {
+    file: 'domain/booking/booking-change.ts',
+    firstTest: 'tests/server/bookings/booking-changes.test.ts',
+    defects: [
+      {
+        wrong: 'A booking can be cancelled on its own day.',
+        text: 'day > today',
+        instead: 'day >= today',
+      },
+      {
+        wrong: 'A booking in progress can still be cancelled.',
+        text: "'BOOKING_CONFIRMED']",
+        instead: "'BOOKING_CONFIRMED', 'IN_PROGRESS']",
+      },
+    ],
+  },
+  {
+    file: 'domain/booking/booking-status.ts',
+    firstTest: 'tests/components/account/history.test.tsx',
+    defects: [
+      {
+        wrong: 'A booking whose work is complete counts as open.',
+        text: "status === 'WORK_COMPLETE' || status === 'COMPLETED'",
+        instead: "status === 'COMPLETED'",
+      },
+    ],
+  },
+  {
+    file: 'domain/booking/verification.ts',
+    defects: [
+      {
+        wrong: 'A booking is too old after eleven days instead of ten.',
+        text: 'today >= addDays',
+        instead: 'today > addDays',
+      },
+      {
+        wrong: 'A customer who is not interested can still be asked again.',
+        text: "response === 'VERIFIED' || response === 'NOT_INTERESTED'",
+        instead: "response === 'VERIFIED'",
+      },
+      {
+        wrong: 'An old booking reports its final response instead of its age.',
+        text: "if (isTooOldToVerify(madeOn, today)) return 'too old'\n  return isFinalResponse(response) ? 'final' : null",
+        instead:
+          "if (isFinalResponse(response)) return 'final'\n  return isTooOldToVerify(madeOn, today) ? 'too old' : null",
+      },
+      {
+        wrong: 'A slot is stored with a wish for another day too.',
+        text: "outcome === 'VERIFIED'",
+        instead: "outcome === 'VERIFIED' || outcome === 'RESCHEDULE_REQUIRED'",
+      },
+    ],
+  },
+  {
+    file: 'domain/offer/offer.ts',
+    firstTest: 'tests/domain/offer/offer.test.ts',
+    defects: [
+      {
+        wrong: 'A custom offer is over on its last day.',
+        text: 'today <= offer.endDate',
+        instead: 'today < offer.endDate',
+      },
+      {
+        wrong: 'A custom offer begins one day late.',
+        text: 'offer.startDate <= today',
+        instead: 'offer.startDate < today',
+      },
+      {
+        wrong: 'An offer that nobody approved is shown.',
+        text: 'offer.isActive && offer.isApproved &&',
+        instead: 'offer.isActive &&',
+      },
+      {
+        wrong: 'A package applies with any of its jobs.',
+        text: '.every((job) => jobs.includes(job))',
+        instead: '.some((job) => jobs.includes(job))',
+      },
+      {
+        wrong: 'The campaign applies although the customer did not take it.',
+        text: '    isCampaignOfferAvailed &&\n    isCampaignRunning',
+        instead: '    isCampaignRunning',
+      },
+      {
+        wrong: 'The coupon comes before the other offers.',
+        text: "offers.push({kind: 'coupon'",
+        instead: "offers.unshift({kind: 'coupon'",
+      },
+      {
+        wrong: 'The last offer is chosen instead of the first.',
+        text: 'offers[0] ?? null',
+        instead: 'offers.at(-1) ?? null',
+      },
+      {
+        wrong: 'The saving of a package is negative.',
+        text: 'offer.mapping.basePrice - offer.mapping.discountedPrice',
+        instead: 'offer.mapping.discountedPrice - offer.mapping.basePrice',
+      },
+    ],
+  },
+  {
+    file: 'domain/offer/campaign.ts',
+    firstTest: 'tests/domain/offer/offer.test.ts',
+    defects: [
+      {
+        wrong: 'A campaign is over on its last day.',
+        text: 'today <= campaign.endDate',
+        instead: 'today < campaign.endDate',
+      },
+      {
+        wrong: 'A deleted campaign still runs.',
+        text: '!campaign.isDeleted && (',
+        instead: '(',
+      },
+      {
+        wrong: 'A campaign for some vehicles allows every model.',
+        text: '(part.model === undefined || isSameMakeOrModel(mapping.model, part.model))',
+        instead: 'true',
+      },
+    ],
+  },
+  {
+    file: 'domain/person/phone.ts',
+    defects: [
+      {
+        wrong: 'Numbers that begin with 5 are refused.',
+        text: '[5-9]',
+        instead: '[6-9]',
+      },
+      {
+        wrong: 'The country code 0091 is not understood.',
+        text: '(?:\\+|00)?91',
+        instead: '\\+?91',
+      },
+      {
+        wrong: 'Devanagari digits are one too high.',
+        text: '0x0966',
+        instead: '0x0965',
+      },
+      {
+        wrong: 'Five digits of a masked number are shown.',
+        text: 'digits.slice(-4)',
+        instead: 'digits.slice(-5)',
+      },
+      {
+        wrong: 'A field that needs the country code accepts a number without it.',
+        text: "partsOf(text)?.['country'] === undefined ? null : internationalMobile(text)",
+        instead: 'internationalMobile(text)',
+      },
+    ],
+  },
+  {
+    file: 'domain/person/otp-policy.ts',
+    firstTest: 'tests/domain/person/otp-rules.test.ts',
+    defects: [
+      {
+        wrong: 'The phone dialog offers the next code after 29 seconds.',
+        text: 'resendAfterSeconds: 30',
+        instead: 'resendAfterSeconds: 29',
+      },
+      {
+        wrong: 'The phone dialog closes at the third wrong code instead of the second.',
+        text: 'closeAt: 2',
+        instead: 'closeAt: 3',
+      },
+    ],
+  },
+  {
+    file: 'domain/person/sign-in.ts',
+    defects: [
+      {
+        wrong: 'A sign-in can lead to another site.',
+        text: '(?![/\\\\])',
+        instead: '',
+      },
+    ],
+  },
+  {
+    file: 'domain/vehicle/vehicle.ts',
+    defects: [
+      {
+        wrong: 'A car of next year is refused.',
+        text: 'Number(today.slice(0, 4)) + 1',
+        instead: 'Number(today.slice(0, 4))',
+      },
+      {
+        wrong: 'Spaces in a registration make it invalid.',
+        text: "text.replace(/[\\s-]/g, '').toUpperCase()",
+        instead: "text.replace(/-/g, '').toUpperCase()",
+      },
+      {
+        wrong: 'The model stays when another make is chosen.',
+        text: '{...NO_VEHICLE, make}\n',
+        instead: '{...NO_VEHICLE, make, model: make}\n',
+      },
+      {
+        wrong: 'Variants are compared with underscores.',
+        text: '/[_\\s]/g',
+        instead: '/\\s/g',
+      },
+    ],
+  },
+  {
+    file: 'domain/vehicle/own-vehicle.ts',
+    defects: [
+      {
+        wrong: 'The same registration can be stored twice.',
+        text: 'isRegistration(registration) && isTaken]',
+        instead: 'isRegistration(registration) && isTaken && otherRegistrations.length > 9]',
+      },
+    ],
+  },
+  {
+    file: 'domain/workshop/opening-hours.ts',
+    firstTest: 'tests/domain/workshop/workshops.test.ts',
+    defects: [
+      {
+        wrong: 'A workshop is still open in its closing minute.',
+        text: 'minute < each.closeHours',
+        instead: 'minute <= each.closeHours',
+      },
+      {
+        wrong: 'A workshop opens a minute late.',
+        text: 'each.openMinutes <= minute',
+        instead: 'each.openMinutes < minute',
+      },
+    ],
+  },
+  {
+    file: 'domain/workshop/workshop-ranking.ts',
+    firstTest: 'tests/domain/workshop/workshops.test.ts',
+    defects: [
+      {
+        wrong: 'Certified workshops come last.',
+        text: 'Number(other.cas) - Number(one.cas)',
+        instead: 'Number(one.cas) - Number(other.cas)',
+      },
+      {
+        wrong: 'A single rating of five stars beats many good ones.',
+        text: 'RATINGS_THAT_PERSUADE = 20',
+        instead: 'RATINGS_THAT_PERSUADE = 0',
+      },
+      {
+        wrong: 'Workshops with equal ratings come in any order.',
+        text: 'other.rating - one.rating || nearestFirst(one, other)',
+        instead: 'other.rating - one.rating',
+      },
+    ],
+  },
+  {
+    file: 'domain/workshop/workshop-slug.ts',
+    firstTest: 'tests/domain/workshop/workshops.test.ts',
+    defects: [
+      {
+        wrong: 'The workshop id of a name with hyphens is wrong.',
+        text: 'lastIndexOf',
+        instead: 'indexOf',
+      },
+    ],
+  },
+  {
+    file: 'domain/place/saved-address.ts',
+    defects: [
+      {
+        wrong: 'The second address becomes the default too.',
+        text: 'before.length === 0 && !after',
+        instead: '!after',
+      },
+      {
+        wrong: 'A tag with other capitals counts as new.',
+        text: 'one.trim().toLowerCase() === other.trim().toLowerCase()',
+        instead: 'one.trim() === other.trim()',
+      },
+    ],
+  },
+  {
+    file: 'domain/place/position.ts',
+    firstTest: 'tests/server/workshops/search.test.ts',
+    defects: [
+      {
+        wrong: 'Distances are on a flat earth.',
+        text: '* Math.cos(to.lat * radians)',
+        instead: '',
+      },
+      {
+        wrong: 'A mile is a kilometre.',
+        text: 'miles * KM_PER_MILE',
+        instead: 'miles',
+      },
+    ],
+  },
+  {
+    file: 'domain/subscription/subscription-contact.ts',
+    defects: [
+      {
+        wrong: 'Two spellings of one e-mail address are two contacts.',
+        text: 'value: contact.toLowerCase()',
+        instead: 'value: contact',
+      },
+    ],
+  },
+  {
+    file: 'domain/subscription/subscription-place.ts',
+    defects: [
+      {
+        wrong: 'A place for launch notices is a whole degree wide.',
+        text: 'STEPS_PER_DEGREE = 10',
+        instead: 'STEPS_PER_DEGREE = 1',
+      },
+    ],
+  },
+  {
+    file: 'domain/limits.ts',
+    firstTest: 'tests/domain/person/otp-rules.test.ts',
+    defects: [
+      {
+        wrong: 'The search reaches 26 miles.',
+        text: 'SEARCH_RADIUS_MILES = 25',
+        instead: 'SEARCH_RADIUS_MILES = 26',
+      },
+      {
+        wrong: 'A code is valid for eleven minutes.',
+        text: 'CODE_LIFETIME_MINUTES = 10',
+        instead: 'CODE_LIFETIME_MINUTES = 11',
+      },
+      {
+        wrong: 'The verification page waits a second before it reads again.',
+        text: 'VERIFICATION_RELOAD_MS = 500',
+        instead: 'VERIFICATION_RELOAD_MS = 1000',
+      },
+      {
+        wrong: 'A stay of 14 seconds counts as one of 15.',
+        text: 'STAY_SECONDS = 15',
+        instead: 'STAY_SECONDS = 14',
+      },
+    ],
+  },
+]

@@ -1,0 +1,205 @@
+import type {FileDefects} from './defect.ts'
+
+export const screenDefects: readonly FileDefects[] = [
+  {
+    file: 'src/features/booking-details/changes/cancellation.tsx',
+    defects: [
+      {
+        wrong: 'The question before a cancellation names today.',
+        text: 'day: formatFullDay(day)})}',
+        instead: "day: formatFullDay('2026-01-01')})}",
+      },
+      {
+        wrong: 'A cancellation is not announced.',
+        text: "      announce(t('change.cancelled'))\n",
+        instead: '',
+      },
+      {
+        wrong: 'The buttons work while the cancellation runs.',
+        text: "isDisabled={isBusy}\n                onPress={() => actor.send({type: 'cancellation.confirmed'})}",
+        instead: "onPress={() => actor.send({type: 'cancellation.confirmed'})}",
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking-details/changes/move-form.tsx',
+    defects: [
+      {
+        wrong: 'The question before a move names the new day as the old one.',
+        text: 'day: formatFullDay(day), workshop',
+        instead: 'day: formatFullDay(chosenDay ?? day), workshop',
+      },
+      {
+        wrong: 'A taken day is explained as an unknown error.',
+        text: "return t('moving.taken')",
+        instead: "return t('moving.failed')",
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking-details/changes/change-section.tsx',
+    firstTest: 'tests/freshness/writes-and-views.test.tsx',
+    defects: [
+      {
+        wrong: 'The success of a cancellation disappears at once.',
+        text: 'if (booking.cancelled && !isCancelling) return null',
+        instead: 'if (booking.cancelled) return null',
+      },
+      {
+        wrong: 'The page says that a booking can be cancelled when it cannot.',
+        text: "isAllowed ? t('change.allowed') : t('change.notAllowed')",
+        instead: "t('change.allowed')",
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking/sections/date-section.tsx',
+    defects: [
+      {
+        wrong: 'Five near days are shown.',
+        text: 'NEAR_DAYS = 4',
+        instead: 'NEAR_DAYS = 5',
+      },
+      {
+        wrong: 'A full day can be chosen in the date field.',
+        text: 'days !== undefined && !hasFailed && !days.includes(day)',
+        instead: 'false',
+      },
+    ],
+  },
+  {
+    file: 'src/features/confirmation/found-booking.tsx',
+    defects: [
+      {
+        wrong: 'A cancelled booking is titled as confirmed.',
+        text: "cancelled ? t('confirmation.cancelled') : t('confirmation.confirmed')",
+        instead: "t('confirmation.confirmed')",
+      },
+      {
+        wrong: 'A cancelled booking tells what happens next.',
+        text: '{!cancelled && (\n        <section',
+        instead: '{(\n        <section',
+      },
+      {
+        wrong: 'A guest with the link alone can save the calendar.',
+        text: '{!cancelled && (access !== null || isSignedIn) &&',
+        instead: '{!cancelled &&',
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking-details/booking-details.tsx',
+    defects: [
+      {
+        wrong: 'A refused reader sees that the booking is not found.',
+        text: "snapshot.matches('refused') ? t('identity.invalid') : t('details.unknown')",
+        instead: "t('details.unknown')",
+      },
+      {
+        wrong: 'A signed-in person is asked to sign up.',
+        text: '{isFullPage && !isSignedIn && <SignUpPrompt />}',
+        instead: '{isFullPage && <SignUpPrompt />}',
+      },
+    ],
+  },
+  {
+    file: 'src/features/history/history-cards.tsx',
+    defects: [
+      {
+        wrong: 'The number of bookings is that of the cards shown.',
+        text: 'const count = data.pages.at(-1)?.count ?? 0',
+        instead: 'const count = rows.length',
+      },
+      {
+        wrong: 'More bookings are offered at the end.',
+        text: '{hasNextPage && !history',
+        instead: '{!history',
+      },
+    ],
+  },
+  {
+    file: 'src/features/verification/final-answer.tsx',
+    defects: [
+      {
+        wrong: 'A cancelled booking is said to be too old.',
+        text: "if (snapshot.matches('cancelled')) return t('verification.cancelled')",
+        instead: "if (snapshot.matches('cancelled')) return t('verification.tooOld')",
+      },
+      {
+        wrong: 'A customer who is not interested is said to have verified.',
+        text: "response === 'VERIFIED' ? 'verification.final.VERIFIED' : 'verification.final.NOT_INTERESTED'",
+        instead: "'verification.final.VERIFIED'",
+      },
+    ],
+  },
+  {
+    file: 'src/features/verification/customer-booking.tsx',
+    defects: [
+      {
+        wrong: 'The day of the visit is shown as the day of the booking.',
+        text: 'formatFullDay(indiaDay(Date.parse(booking.createdDate)))',
+        instead: 'formatFullDay(indiaDay(Date.parse(booking.scheduledDate)))',
+      },
+    ],
+  },
+  {
+    file: 'src/features/results/list/workshop-card.tsx',
+    defects: [
+      {
+        wrong: 'A picture that nobody approved is shown.',
+        text: 'isTitleImage && isApproved',
+        instead: 'isTitleImage',
+      },
+      {
+        wrong: 'A distance is exact although the place was typed.',
+        text: "isMeasured ? t('card.distance', {distance: km}) : t('card.distanceAbout', {distance: km})",
+        instead: "t('card.distance', {distance: km})",
+      },
+    ],
+  },
+  {
+    file: 'src/features/account/profile/profile-vehicles.tsx',
+    defects: [
+      {
+        wrong: 'The due date of the first car is shown for all.',
+        text: "reminders[registration.replace(/\\s/g, '')]",
+        instead: 'Object.values(reminders)[0]',
+      },
+      {
+        wrong: 'The history of the wrong car opens.',
+        text: 'params={{carRegistration: registration}}',
+        instead: 'params={{carRegistration: cars[0]?.registration ?? registration}}',
+      },
+    ],
+  },
+  {
+    file: 'src/features/account/addresses/address-book.tsx',
+    defects: [
+      {
+        wrong: 'The missing default is not said.',
+        text: 'addresses.length > 0 && !hasDefault && (',
+        instead: 'addresses.length > 0 && !hasDefault && false && (',
+      },
+    ],
+  },
+  {
+    file: 'src/features/booking/failure/failure-texts.ts',
+    defects: [
+      {
+        wrong: 'A lost response is explained as a refusal.',
+        text: "if (failure.code === null) return [t('booking.failure.unanswered'), t('booking.failure.kept')]",
+        instead: '',
+      },
+    ],
+  },
+  {
+    file: 'src/parts/booking/booking-facts.tsx',
+    defects: [
+      {
+        wrong: 'The coupon hides the campaign.',
+        text: 'if (campaignName !== null) return campaignName\n  if (coupon === null) return null',
+        instead: 'if (coupon === null) return campaignName',
+      },
+    ],
+  },
+]
