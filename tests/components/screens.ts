@@ -1,4 +1,25 @@
-import type {Screen} from '../paths/screen.ts'
+import {addressBookModel} from '../../machines/address-book/model.ts'
+import {bookingModel} from '../../machines/booking/model.ts'
+import {bookingAccessModel} from '../../machines/booking-access/model.ts'
+import {cancellationModel} from '../../machines/cancellation/model.ts'
+import {consentModel} from '../../machines/consent/model.ts'
+import {liteSearchModel} from '../../machines/lite-search/model.ts'
+import {liveViewModel} from '../../machines/live-view/model.ts'
+import {locationModel} from '../../machines/location/model.ts'
+import {myDataModel} from '../../machines/my-data/model.ts'
+import {offerModel} from '../../machines/offer/model.ts'
+import {otpModel} from '../../machines/otp/model.ts'
+import {pickupModel} from '../../machines/pickup/model.ts'
+import {profileFormModel} from '../../machines/profile-form/model.ts'
+import {regionModel} from '../../machines/region/model.ts'
+import {reschedulingModel} from '../../machines/rescheduling/model.ts'
+import {sessionModel} from '../../machines/session/model.ts'
+import {subscriptionModel} from '../../machines/subscription/model.ts'
+import {vehicleFormModel} from '../../machines/vehicle-form/model.ts'
+import {verificationModel} from '../../machines/verification/model.ts'
+import {visualiserModel} from '../../machines/visualiser/model.ts'
+import {workshopSearchModel} from '../../machines/workshop-search/model.ts'
+import type {WalkedScreen} from '../paths/screen.ts'
 import {addressBookScreen} from './address-book/screen.ts'
 import {bookingScreen} from './booking/screen.ts'
 import {bookingAccessScreen} from './booking-access/screen.ts'
@@ -21,27 +42,27 @@ import {verificationScreen} from './verification/screen.ts'
 import {visualiserScreen} from './visualiser/screen.ts'
 import {workshopSearchScreen} from './workshop-search/screen.ts'
 
-/** The screens of the machines, by machine id. */
-export const screens: Record<string, Screen> = {
-  'address-book': addressBookScreen,
-  booking: bookingScreen,
-  'booking-access': bookingAccessScreen,
-  cancellation: cancellationScreen,
-  consent: consentScreen,
-  'lite-search': liteSearchScreen,
-  'live-view': liveViewScreen,
-  location: locationScreen,
-  'my-data': myDataScreen,
-  offer: offerScreen,
-  otp: otpScreen,
-  pickup: pickupScreen,
-  'profile-form': profileFormScreen,
-  session: sessionScreen,
-  region: regionScreen,
-  rescheduling: reschedulingScreen,
-  subscription: subscriptionScreen,
-  'vehicle-form': vehicleFormScreen,
-  verification: verificationScreen,
-  visualiser: visualiserScreen,
-  'workshop-search': workshopSearchScreen,
+/** The screens of the machines, each with its model, by machine id. */
+export const screens: Record<string, WalkedScreen> = {
+  'address-book': {model: addressBookModel, ...addressBookScreen},
+  booking: {model: bookingModel, ...bookingScreen},
+  'booking-access': {model: bookingAccessModel, ...bookingAccessScreen},
+  cancellation: {model: cancellationModel, ...cancellationScreen},
+  consent: {model: consentModel, ...consentScreen},
+  'lite-search': {model: liteSearchModel, ...liteSearchScreen},
+  'live-view': {model: liveViewModel, ...liveViewScreen},
+  location: {model: locationModel, ...locationScreen},
+  'my-data': {model: myDataModel, ...myDataScreen},
+  offer: {model: offerModel, ...offerScreen},
+  otp: {model: otpModel, ...otpScreen},
+  pickup: {model: pickupModel, ...pickupScreen},
+  'profile-form': {model: profileFormModel, ...profileFormScreen},
+  session: {model: sessionModel, ...sessionScreen},
+  region: {model: regionModel, ...regionScreen},
+  rescheduling: {model: reschedulingModel, ...reschedulingScreen},
+  subscription: {model: subscriptionModel, ...subscriptionScreen},
+  'vehicle-form': {model: vehicleFormModel, ...vehicleFormScreen},
+  verification: {model: verificationModel, ...verificationScreen},
+  visualiser: {model: visualiserModel, ...visualiserScreen},
+  'workshop-search': {model: workshopSearchModel, ...workshopSearchScreen},
 }

@@ -5,7 +5,7 @@ import type {CookiePolicy} from '../../domain/consent/consent.ts'
 import type {FailureDetails} from '../../domain/failure.ts'
 import type {FailureCode} from '../../domain/failure-codes.ts'
 import type {TypedVehicle} from '../../domain/vehicle/own-vehicle.ts'
-import type {NamedIdentity} from '../../server/seed/named-cases.ts'
+import type {NamedIdentity, NamedWorkshop} from '../../server/seed/named-cases.ts'
 import type {
   BookingForm,
   SearchForm,
@@ -64,6 +64,8 @@ export interface Port {
   /** The India day of the path. */
   readonly today: IndiaDay
   readonly world: World
+  /** The id of a seeded workshop. */
+  workshop(name: NamedWorkshop): string
   /** Replaces the text of a field. */
   fill(label: Words, text: string): Promise<void>
   /** Chooses a file in the page's only file input. */
@@ -77,6 +79,8 @@ export interface Port {
   /** Reloads the page, or at least its data. */
   reload(): Promise<void>
   press(role: Role, name: Words): Promise<void>
+  /** Presses twice at once. */
+  pressTwice(role: Role, name: Words): Promise<void>
   /** Presses the first of several. */
   pressFirst(role: Role, name: Words): Promise<void>
   /** Chooses from a select. */
@@ -149,6 +153,8 @@ export interface World {
   booking(phone?: string): Promise<string>
   /** The id of a new booking of the signed-in consumer. */
   ownBooking(): Promise<string>
+  /** The day of the own booking that was made last. */
+  bookedDay(): IndiaDay
   /** Another tab of the site publishes this on the machines' channel. */
   tellOfMachines(messages: readonly MachineMessage[]): Promise<void>
   /** Another tab of the site stores this. */

@@ -1,11 +1,11 @@
-import type {AnyStateMachine, SnapshotFrom} from 'xstate'
 import type {Graph} from '../../pathfinder/explore/explore.ts'
 import type {Model} from '../../pathfinder/model/model.ts'
 import {statesOf} from '../../pathfinder/step/transitions.ts'
-import type {PeekNextOutcome} from '../../pathfinder/walk/run.ts'
-import type {Memories, Port, World} from './port.ts'
+import type {Memories, Port, Words, World} from './port.ts'
+import type {Story} from './story.ts'
+import {type Control, type View, type WholeView, wholeView} from './view.ts'
 
-type Prepared = Pick<Port, 'phone' | 'otherPhone' | 'today' | 'world'>
+type Prepared = Pick<Port, 'phone' | 'otherPhone' | 'today' | 'world' | 'workshop'>
 
 interface Beginning {
   /** The address, or a function that makes it. */
@@ -16,35 +16,87 @@ interface Beginning {
   inPart?(port: Port): Promise<void>
 }
 
-/** The current state, and the next steps of the path. */
-interface Moment<Machine extends AnyStateMachine> {
-  snapshot: SnapshotFrom<Machine>
-  peekNextOutcome: PeekNextOutcome
+/** How long a timer runs by the specification. */
+interface Wait {
+  ms: number | ((story: Story) => number)
+  /** The time runs from the newest of these steps. */
+  since: readonly string[]
 }
 
-/** How a person uses a machine: actions for events, effects for outcomes, assertions for states. */
-export interface Screen<Machine extends AnyStateMachine = AnyStateMachine> {
-  model: Model
+/** How a person uses a machine: actions for events, effects for outcomes, views for states. */
+export interface Screen<Name extends string = string, Text extends string = string> {
   /** For each initial situation: the address, the stored values, and the person's first action. */
   starts: Record<string, Beginning>
   /** Requests that wait until the path releases them, by path or operation. */
   holds: readonly string[]
+  /** Those of them that the page sends after the machine's end; no other may wait then. */
+  afterwards?: readonly string[]
+  /** What people press, by a name: a view says which can be used; all others are missing. */
+  controls: Record<Name, Control>
+  /** What Escape does; where that control cannot be used, Escape changes nothing. */
+  escape?: NoInfer<Name>
+  /** Texts that come and go, by a name: a view says which show; all others are missing. */
+  texts: Record<Text, Words>
   /** For each label of an event: the person's action. */
-  actions: Record<string, (port: Port, moment: Moment<Machine>) => Promise<void>>
+  actions: Record<string, (port: Port, story: Story) => Promise<void>>
   /** For each label of an outcome: what the environment does. */
-  outcomes: Record<string, (world: World, port: Port, moment: Moment<Machine>) => Promise<void>>
-  /** For each state at the end of a step: the assertions. */
-  assertions: Record<string, (port: Port, snapshot: SnapshotFrom<Machine>) => Promise<void>>
+  outcomes: Record<string, (world: World, port: Port, story: Story) => Promise<void>>
+  /** For each state at the end of a step. */
+  views: Record<
+    string,
+    View<NoInfer<Name>, NoInfer<Text>> | ((port: Port, story: Story) => AnyView<NoInfer<Name>, NoInfer<Text>>)
+  >
+  /** For each label of a timer. */
+  waits?: Record<string, Wait>
+  /** Until every screen states its expectations literally. */
+  assertions?: Record<string, (port: Port, snapshot: Story['snapshot']) => Promise<void>>
 }
 
-export function defineScreen<Machine extends AnyStateMachine>(screen: Screen<Machine>): Screen
+type AnyView<Name extends string, Text extends string> = View<Name, Text> | Promise<View<Name, Text>>
+
+/** A screen and the model whose paths it walks. */
+export interface WalkedScreen extends Screen {
+  model: Model
+}
+
+/** Type-checks the names of controls and texts, and erases their types. */
+export function defineScreen<Name extends string, Text extends string>(screen: Screen<Name, Text>): Screen
 export function defineScreen(screen: Screen): Screen {
   return screen
 }
 
-/** Events without an action, states without an assertion, and names that never occur. */
+/** What must hold while these states are active. */
+export async function expectedView(
+  {views, controls, texts}: Screen,
+  states: readonly string[],
+  port: Port,
+  story: Story,
+): Promise<WholeView> {
+  const given = states.flatMap((id) => views[id] ?? [])
+  const own = await Promise.all(given.map((view) => (typeof view === 'function' ? view(port, story) : view)))
+  return wholeView(own, controls, texts)
+}
+
+/** Whether Escape must change nothing. */
+export function isEscapeDead(screen: Screen, {enabled}: WholeView): boolean {
+  const control = screen.controls[screen.escape ?? '']
+  return control !== undefined && !enabled.includes(control)
+}
+
+/** Milliseconds until a timer is due by the screen's own numbers; `null` if it has none. */
+export function waitOf(
+  {waits}: Screen,
+  label: string,
+  story: Story,
+): {ms: number; since: readonly string[]} | null {
+  const wait = waits?.[label]
+  if (wait === undefined) return null
+  return {since: wait.since, ms: typeof wait.ms === 'number' ? wait.ms : wait.ms(story)}
+}
+
+/** Events without an action, states without a view, timers without a time, and names that never occur. */
 export function screenProblems(
-  {starts, actions, outcomes, assertions}: Screen,
+  {starts, actions, outcomes, views, waits = {}, assertions = {}}: Screen,
   {model, situations, steps}: Graph,
 ): string[] {
   const labels = (kind: string) =>
@@ -55,6 +107,7 @@ export function screenProblems(
       .map(({id}) => id),
   )
   const reached = new Set(situations.flatMap(({snapshot}) => snapshot._nodes.map(({id}) => id)))
+  const states = {...views, ...assertions}
   return [
     ...lacking(
       'beginning',
@@ -63,12 +116,13 @@ export function screenProblems(
     ),
     ...lacking('event', labels('event'), actions),
     ...lacking('end of an actor', labels('settle'), outcomes),
+    ...(Object.keys(assertions).length > 0 ? [] : lacking('timer', labels('wait'), waits)),
     ...lacking(
       'state',
       [...reached].filter((id) => inner.has(id)),
-      assertions,
+      states,
     ),
-    ...Object.keys(assertions)
+    ...Object.keys(states)
       .filter((id) => !reached.has(id))
       .map((id) => `${id}: the screen looks for a state that never comes`),
   ]

@@ -1,20 +1,22 @@
 import {describe, expect, it} from 'vitest'
 import {createActor} from 'xstate'
+import {otpModel} from '../../../machines/otp/model.ts'
 import {planFor} from '../../../pathfinder/plan/levels.ts'
 import {walk} from '../../../pathfinder/walk/run.ts'
 import {OtpDialog} from '../../../src/parts/otp/otp-dialog.tsx'
 import {otpLogic} from '../../../src/parts/otp/otp-logic.ts'
 import {componentDriver, type Mount} from '../../paths/component/component-driver.tsx'
-import {type Screen, screenProblems} from '../../paths/screen.ts'
+import {screenProblems, type WalkedScreen} from '../../paths/screen.ts'
 import {otpCalls, otpMount} from '../otp/mount.tsx'
-import {otpScreen} from '../otp/screen.ts'
+import {otpScreen as screen} from '../otp/screen.ts'
 
-const {graph, plan} = planFor(otpScreen.model, 'component')
+const otpScreen: WalkedScreen = {model: otpModel, ...screen}
+const {graph, plan} = planFor(otpModel, 'component')
 
-function without<Name extends 'actions' | 'outcomes' | 'assertions' | 'starts'>(
+function without<Name extends 'actions' | 'outcomes' | 'views' | 'starts'>(
   part: Name,
   key: string,
-): Screen {
+): WalkedScreen {
   const {[key]: _, ...rest} = otpScreen[part]
   return {...otpScreen, [part]: rest}
 }
@@ -43,7 +45,7 @@ describe('the gate of a screen fails', () => {
       'send code answers · sent',
       'send code answers · sent: the screen does not know this end of an actor',
     ],
-    ['assertions', 'otp.unsent', 'otp.unsent: the screen does not know this state'],
+    ['views', 'otp.unsent', 'otp.unsent: the screen does not know this state'],
     ['starts', 'in the phone dialog', 'in the phone dialog: the screen does not know this beginning'],
   ] as const)('when it no longer %s %s', (part, key, problem) => {
     expect(screenProblems(without(part, key), graph)).toEqual([problem])
@@ -52,7 +54,7 @@ describe('the gate of a screen fails', () => {
   it('when it asserts a state that never occurs, or handles an event that no path has', () => {
     const odd = {
       ...otpScreen,
-      assertions: {...otpScreen.assertions, 'otp.asleep': async () => {}},
+      views: {...otpScreen.views, 'otp.asleep': {}},
       actions: {...otpScreen.actions, 'dialog.sung': async () => {}},
     }
     expect(screenProblems(odd, graph)).toEqual([

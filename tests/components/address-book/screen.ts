@@ -4,7 +4,6 @@ import type {SavedAddress, SavedAddressProblem} from '../../../domain/place/save
 import {savedAddressProblems} from '../../../domain/place/saved-address.ts'
 import type {addressBookMachine} from '../../../machines/address-book/machine.ts'
 import {
-  addressBookModel,
   DEPOT,
   DETAILS,
   OWN_TAG,
@@ -92,8 +91,10 @@ const failing = {
 }
 
 /** The page of the saved addresses with its form. */
-export const addressBookScreen = defineScreen<typeof addressBookMachine>({
-  model: addressBookModel,
+export const addressBookScreen = defineScreen({
+  controls: {},
+  texts: {},
+  views: {},
   starts: {
     'with addresses': {
       path: '/consumer/profile/addresses',

@@ -1,5 +1,3 @@
-import type {bookingAccessMachine} from '../../../machines/booking-access/machine.ts'
-import {bookingAccessModel} from '../../../machines/booking-access/model.ts'
 import type {Port} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
 import {closeDialog, typeCode} from '../otp/in-a-dialog.ts'
@@ -28,8 +26,10 @@ async function codeArrives(port: Port) {
 }
 
 /** The page of one booking. */
-export const bookingAccessScreen = defineScreen<typeof bookingAccessMachine>({
-  model: bookingAccessModel,
+export const bookingAccessScreen = defineScreen({
+  controls: {},
+  texts: {},
+  views: {},
   starts: {
     'with the link alone': {path},
     'with a proof from before': {

@@ -3,7 +3,7 @@ import {expect, it} from 'vitest'
 import {completeBooking} from '../../paths/component/memories.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
-import {TODAY} from './fake-form.ts'
+import {COMPLETE_WORKSHOP, TODAY} from './fake-form.ts'
 
 it('the booking failure screen returns to the form with all input', async () => {
   const {services} = fakeServices({
@@ -20,7 +20,7 @@ it('the booking failure screen returns to the form with all input', async () => 
       }),
     },
   })
-  const form = completeBooking({phone: '9876543210', today: TODAY}, 'complete')
+  const form = completeBooking({phone: '9876543210', today: TODAY}, COMPLETE_WORKSHOP.id)
   services.stored.bookingForm.write(form)
   renderSite('/consumer/book/failed-booking', services)
   const retry = await screen.findByRole('link', {name: 'Try again with Sai Auto Care'})

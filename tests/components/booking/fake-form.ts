@@ -1,6 +1,6 @@
 import {addDays, indiaDay, wireDate} from '../../../domain/booking/booking-date.ts'
 import type {BookableWorkshop} from '../../../src/features/booking/booking-panel.tsx'
-import {completeBooking} from '../../paths/component/memories.ts'
+import {seededWorkshop} from '../../paths/component/workshops.ts'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
 import {NOW} from '../../support/fakes/fake-services.ts'
 import {SERVICES} from '../../support/fakes/fake-workshops.ts'
@@ -8,7 +8,7 @@ import {SERVICES} from '../../support/fakes/fake-workshops.ts'
 export const TODAY = indiaDay(NOW)
 /** With the offers of the seeded workshop `complete`. */
 export const COMPLETE_WORKSHOP: BookableWorkshop = {
-  id: completeBooking({phone: '', today: TODAY}).workshopId,
+  id: seededWorkshop(TODAY)('complete'),
   jobs: ['SERVICING', 'AC_SERVICE', 'BRAKE_SERVICE'],
   couponCode: 'SAVE500',
   couponPercentage: 500,

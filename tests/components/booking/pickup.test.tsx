@@ -42,7 +42,7 @@ function open({pickup = NO_PICKUP, workshopId = COMPLETE_WORKSHOP.id, addresses}
   const fake = fakeServices({answers, maps: {addressAt: async () => PUNE}})
   const services = {...fake.services, measurePosition: async () => ({lat: PUNE.lat, lng: PUNE.lng})}
   const {stored} = fake.services
-  const form = completeBooking({phone: PHONE, today: TODAY})
+  const form = completeBooking({phone: PHONE, today: TODAY}, COMPLETE_WORKSHOP.id)
   stored.bookingForm.write({...form, workshopId, draft: {...form.draft, pickup}})
   if (addresses !== undefined)
     stored.identity.write({

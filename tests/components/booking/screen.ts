@@ -3,7 +3,7 @@ import {addDays, wireDate} from '../../../domain/booking/booking-date.ts'
 import type {FailureCode} from '../../../domain/failure-codes.ts'
 import {displayedMobile, internationalMobile} from '../../../domain/person/phone.ts'
 import type {bookingMachine} from '../../../machines/booking/machine.ts'
-import {ANOTHER_DAY, BOOKING_PHONE, bookingModel} from '../../../machines/booking/model.ts'
+import {ANOTHER_DAY, BOOKING_PHONE} from '../../../machines/booking/model.ts'
 import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 import {formatDay} from '../../../src/i18n/format-days.ts'
 import type {BookingForm} from '../../../src/platform/storage/stored-values.ts'
@@ -37,10 +37,10 @@ const NO_ANSWER = 'Error occured while creating booking request. Please reload t
 
 const path = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}#book`
 
-type Visitor = Pick<Port, 'phone' | 'today'>
+type Visitor = Pick<Port, 'phone' | 'today' | 'workshop'>
 
 function formOf(visitor: Visitor, changes: Partial<BookingForm['draft']> = {}): BookingForm {
-  const form = completeBooking(visitor)
+  const form = completeBooking(visitor, visitor.workshop('complete'))
   return {...form, draft: {...form.draft, ...changes}}
 }
 
@@ -53,7 +53,7 @@ const onFullDay =
   (port: Port): Change =>
   (asked) => {
     const {booking, ...rest} = Object(asked)
-    const {workshopId} = completeBooking(port, 'fullTomorrow')
+    const workshopId = port.workshop('fullTomorrow')
     return {...rest, booking: {...booking, workshopId, scheduledDate: wireDate(firstFreeDay(port))}}
   }
 
@@ -127,8 +127,10 @@ async function missReasons(port: Port) {
 }
 
 /** The form that books a service at a workshop. */
-export const bookingScreen = defineScreen<typeof bookingMachine>({
-  model: bookingModel,
+export const bookingScreen = defineScreen({
+  controls: {},
+  texts: {},
+  views: {},
   starts: {
     'as a guest': {path, memories: (port) => ({bookingFormData: formOf(port)})},
     'as a guest who has not agreed to the terms': {
@@ -154,17 +156,17 @@ export const bookingScreen = defineScreen<typeof bookingMachine>({
     },
     'as a signed-in consumer': {
       path,
-      async memories({today, world}) {
+      async memories({today, workshop, world}) {
         const identity = await world.identity()
-        return {identity, bookingFormData: formOf({phone: displayedMobile(identity.phone), today})}
+        return {identity, bookingFormData: formOf({phone: displayedMobile(identity.phone), today, workshop})}
       },
     },
     'as a signed-in consumer who proved another number before': {
       path,
-      async memories({otherPhone, today, world}) {
+      async memories({otherPhone, today, workshop, world}) {
         return {
           identity: await world.identity(),
-          bookingFormData: formOf({phone: otherPhone, today}),
+          bookingFormData: formOf({phone: otherPhone, today, workshop}),
           consumerDetails: {customerId: null, proof: await world.proof(otherPhone)},
         }
       },
@@ -281,7 +283,7 @@ export const bookingScreen = defineScreen<typeof bookingMachine>({
       await port.seeText(KEPT)
       if (failure.code === null) return port.seeText(NO_ANSWER)
       await port.seeText(ANY_REASON)
-      await port.seeText(REASONS[failure.code] ?? '')
+      await port.seeText(REASONS[failure.code as FailureCode] ?? '')
       if (failure.code === 'DATE_UNAVAILABLE')
         await port.seeChecked('radio', formatDay(laterFreeDay(port)), false)
     },

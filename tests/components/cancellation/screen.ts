@@ -1,24 +1,24 @@
-import type {cancellationMachine} from '../../../machines/cancellation/machine.ts'
-import {cancellationModel} from '../../../machines/cancellation/model.ts'
-import {NAMED_BOOKINGS} from '../../../server/seed/named-cases.ts'
+import {readFullDay} from '../../paths/days.ts'
 import type {Port} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
 
 const READS = ['getBookingV2']
 const CANCELS = ['cancelBooking']
-const DIALOG = 'Cancel this booking?'
-const ALLOWED = 'Booking can be cancelled 1 day prior to the scheduled date.'
-const NOT_ALLOWED =
-  'Booking cannot be cancelled right now. Please contact the workshop to request cancellation.'
-const FAILED = 'An unknown error occurred while canceling the booking. Please try again.'
-const REFUSED = "The booking can't be cancelled. Please follow up with the workshop to cancel the booking."
+/** A booking of the seed that is for today. */
+const FOR_TODAY = '7d3c5b1e-0000-4f7a-8a11-6e2b9c4d0018'
+const CANCELLED = 'cancel booking answers · cancelled'
+const REFUSED = 'cancel booking fails · refused by the rule'
 
 const identity = async ({world}: Pick<Port, 'world'>) => ({identity: await world.identity()})
 const firstRead = (port: Port) => port.world.answer(READS)
 
+const question = ({world}: Port) =>
+  new RegExp(
+    `^Your place at .+ on ${readFullDay(world.bookedDay())} will be given to somebody else\\. The workshop is informed at once\\.$`,
+  )
+
 /** The cancellation on the page of a booking. */
-export const cancellationScreen = defineScreen<typeof cancellationMachine>({
-  model: cancellationModel,
+export const cancellationScreen = defineScreen({
   starts: {
     'of a booking that may be cancelled': {
       path: async ({world}) => `/consumer/booking-details/${await world.ownBooking()}`,
@@ -27,59 +27,67 @@ export const cancellationScreen = defineScreen<typeof cancellationMachine>({
       inPart: firstRead,
     },
     'of a booking that may not': {
-      path: `/consumer/booking-details/${NAMED_BOOKINGS.today}`,
+      path: `/consumer/booking-details/${FOR_TODAY}`,
       memories: identity,
       first: firstRead,
       inPart: firstRead,
     },
   },
   holds: [...READS, ...CANCELS],
+  afterwards: READS,
+  controls: {
+    cancel: ['button', 'Cancel booking'],
+    dialog: ['dialog', 'Cancel this booking?'],
+    close: ['button', 'Close'],
+    confirm: ['button', 'Yes, cancel it'],
+    keep: ['button', 'Keep the booking'],
+    cancelling: ['button', 'Cancelling…'],
+    back: ['button', 'Back to the booking'],
+  },
+  escape: 'close',
+  texts: {
+    'not allowed':
+      'Booking cannot be cancelled right now. Please contact the workshop to request cancellation.',
+    failed: 'An unknown error occurred while canceling the booking. Please try again.',
+    refused: "The booking can't be cancelled. Please follow up with the workshop to cancel the booking.",
+    'please wait': 'Please wait..',
+  },
+  // Success shows for 500 ms before the booking is read again (001-4).
+  waits: {'reload wait is over': {ms: 500, since: [CANCELLED]}},
   actions: {
     'cancellation.asked': (port) => port.press('button', 'Cancel booking'),
-    'cancellation.confirmed': (port) => port.press('button', 'Yes, cancel it'),
-    'cancellation.withdrawn': (port, {snapshot}) =>
-      port.press('button', snapshot.matches('refused') ? 'Back to the booking' : 'Keep the booking'),
+    'cancellation.confirmed': (port) => port.pressTwice('button', 'Yes, cancel it'),
+    'cancellation.withdrawn': (port, {labels}) =>
+      port.press('button', labels.at(-1) === REFUSED ? 'Back to the booking' : 'Keep the booking'),
   },
   outcomes: {
-    'cancel booking answers · cancelled': (world) => world.answer(CANCELS),
-    'cancel booking fails · refused by the rule': (world) =>
-      world.refuse(CANCELS, 'BAD_REQUEST', (variables) => ({
-        ...Object(variables),
-        bookingId: NAMED_BOOKINGS.today,
-      })),
+    [CANCELLED]: (world) => world.answer(CANCELS),
+    [REFUSED]: (world) =>
+      world.refuse(CANCELS, 'BAD_REQUEST', (variables) => ({...Object(variables), bookingId: FOR_TODAY})),
     'cancel booking fails · not admitted': (world) => world.refuse(CANCELS, 'UNAUTHORIZED_USER', 'fault'),
     'cancel booking fails · no answer': (world) => world.lose(CANCELS),
   },
-  assertions: {
-    'cancellation.not offered': async (port) => {
-      await port.seeText(NOT_ALLOWED)
-      await port.missText(ALLOWED)
-      await port.miss('button', 'Cancel booking')
+  views: {
+    'cancellation.not offered': {texts: ['not allowed']},
+    'cancellation.offered': {
+      enabled: ['cancel'],
+      says: ['Booking can be cancelled 1 day prior to the scheduled date.'],
     },
-    'cancellation.offered': async (port) => {
-      await port.miss('dialog', DIALOG)
-      await port.seeText(ALLOWED)
-      await port.seeEnabled('button', 'Cancel booking')
+    'cancellation.confirming': (port, {labels}) => ({
+      enabled: ['dialog', 'close', 'confirm', 'keep'],
+      texts: labels.at(-1)?.startsWith('cancel booking fails') ? ['failed'] : [],
+      says: [question(port)],
+    }),
+    'cancellation.cancelling': (port) => ({
+      enabled: ['dialog'],
+      disabled: ['close', 'cancelling', 'keep'],
+      says: [question(port)],
+    }),
+    'cancellation.refused': {enabled: ['dialog', 'close', 'back'], texts: ['refused']},
+    'cancellation.cancelled': {
+      says: ['Booking cancelled successfully.'],
+      announced: 'Booking cancelled successfully.',
     },
-    'cancellation.confirming': async (port, {context}) => {
-      await port.see('dialog', DIALOG)
-      await (context.hasFailed ? port.seeText(FAILED) : port.missText(FAILED))
-      await port.seeEnabled('button', 'Yes, cancel it')
-      await port.seeEnabled('button', 'Keep the booking')
-    },
-    'cancellation.cancelling': async (port) => {
-      await port.seeDisabled('button', 'Cancelling…')
-      await port.seeDisabled('button', 'Keep the booking')
-    },
-    'cancellation.refused': async (port) => {
-      await port.seeText(REFUSED)
-      await port.missText(FAILED)
-      await port.miss('button', 'Yes, cancel it')
-    },
-    'cancellation.cancelled': async (port) => {
-      await port.miss('dialog', DIALOG)
-      await port.seeText('Booking cancelled successfully.')
-    },
-    'cancellation.settled': (port) => port.seeText('Please wait..'),
+    'cancellation.settled': {texts: ['please wait']},
   },
 })

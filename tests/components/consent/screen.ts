@@ -3,7 +3,6 @@ import type {ConsentChoice} from '../../../domain/consent/consent.ts'
 import {DEFAULT_CHOICE} from '../../../domain/consent/consent-choice.ts'
 import type {consentMachine} from '../../../machines/consent/machine.ts'
 import {
-  consentModel,
   MARKETING_ELSEWHERE,
   OLDER_CHOICE,
   PERFORMANCE_KEPT,
@@ -51,8 +50,10 @@ async function seePreferences(port: Port, {context: {policy}}: ConsentSnapshot) 
 }
 
 /** The banner and the preferences page. */
-export const consentScreen = defineScreen<typeof consentMachine>({
-  model: consentModel,
+export const consentScreen = defineScreen({
+  controls: {},
+  texts: {},
+  views: {},
   starts: {
     'on a first visit': {
       path: '/consumer/credits',

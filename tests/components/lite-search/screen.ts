@@ -1,6 +1,5 @@
 import type {SnapshotFrom} from 'xstate'
 import type {liteSearchMachine} from '../../../machines/lite-search/machine.ts'
-import {liteSearchModel} from '../../../machines/lite-search/model.ts'
 import {NAMED_CAMPAIGNS} from '../../../server/seed/named-cases.ts'
 import {POSITION} from '../../paths/component/calls.ts'
 import {SEARCH_IN_PUNE} from '../../paths/component/memories.ts'
@@ -57,8 +56,10 @@ function touchTheForm(port: Port): Promise<void> {
 }
 
 /** The search form of home. */
-export const liteSearchScreen = defineScreen<typeof liteSearchMachine>({
-  model: liteSearchModel,
+export const liteSearchScreen = defineScreen({
+  controls: {},
+  texts: {},
+  views: {},
   starts: {
     'as a guest with an empty form': {path: HOME, first: touchTheForm, inPart: touchTheForm},
     'as a guest with a place and a number': {path: HOME, memories: provedLongAgo},

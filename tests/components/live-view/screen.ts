@@ -1,6 +1,4 @@
 import type {MachineMessage, MachineStep} from '../../../contract/site/machine-channel.ts'
-import type {liveViewMachine} from '../../../machines/live-view/machine.ts'
-import {liveViewModel} from '../../../machines/live-view/model.ts'
 import {defineScreen} from '../../paths/screen.ts'
 import {toldStep} from '../../support/machines/published-machines.ts'
 
@@ -27,8 +25,10 @@ function news(before: readonly string[], after: readonly string[]): MachineMessa
 }
 
 /** The panel "Live" of the page /machines/. */
-export const liveViewScreen = defineScreen<typeof liveViewMachine>({
-  model: liveViewModel,
+export const liveViewScreen = defineScreen({
+  controls: {},
+  texts: {},
+  views: {},
   starts: {'at the panel': {path: '/machines/#/otp?panel=live'}},
   holds: [],
   actions: {

@@ -1,7 +1,6 @@
 import type {SnapshotFrom} from 'xstate'
 import type {LocationFailure} from '../../../domain/place/location.ts'
 import type {locationMachine} from '../../../machines/location/machine.ts'
-import {locationModel} from '../../../machines/location/model.ts'
 import {POSITION} from '../../paths/component/calls.ts'
 import {SEARCH_IN_PUNE} from '../../paths/component/memories.ts'
 import type {Port} from '../../paths/port.ts'
@@ -29,8 +28,10 @@ async function seeFailure(port: Port, {context}: LocationSnapshot) {
 const openSheet = (port: Port) => port.press('button', /^Location/)
 
 /** The sheet in which a place is searched for. */
-export const locationScreen = defineScreen<typeof locationMachine>({
-  model: locationModel,
+export const locationScreen = defineScreen({
+  controls: {},
+  texts: {},
+  views: {},
   starts: {
     'without a place': {path: '/consumer/home', first: openSheet},
     'with a place chosen before': {

@@ -1,5 +1,3 @@
-import type {myDataMachine} from '../../../machines/my-data/machine.ts'
-import {myDataModel} from '../../../machines/my-data/model.ts'
 import type {MyDataProblem} from '../../../machines/my-data/setup.ts'
 import type {Port} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
@@ -40,8 +38,10 @@ async function seeRest(port: Port, problem: MyDataProblem | null) {
 }
 
 /** The page for downloading or deleting a person's data. */
-export const myDataScreen = defineScreen<typeof myDataMachine>({
-  model: myDataModel,
+export const myDataScreen = defineScreen({
+  controls: {},
+  texts: {},
+  views: {},
   starts: {
     'of an account': {
       path: '/consumer/profile/my-data',

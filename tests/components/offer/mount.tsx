@@ -1,11 +1,11 @@
 import {type BookableWorkshop, BookingPanel} from '../../../src/features/booking/booking-panel.tsx'
 import type {Mount} from '../../paths/component/component-driver.tsx'
-import {completeBooking} from '../../paths/component/memories.ts'
+import {seededWorkshop} from '../../paths/component/workshops.ts'
 import {COMPLETE_WORKSHOP, FORM_ANSWERS, TODAY} from '../booking/fake-form.ts'
 
 const WITHOUT_OFFERS: BookableWorkshop = {
   ...COMPLETE_WORKSHOP,
-  id: completeBooking({phone: '', today: TODAY}, 'noOffers').workshopId,
+  id: seededWorkshop(TODAY)('noOffers'),
   couponCode: null,
   couponPercentage: null,
   customOffers: [],

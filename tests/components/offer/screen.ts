@@ -1,6 +1,6 @@
 import type {SnapshotFrom} from 'xstate'
 import type {offerMachine} from '../../../machines/offer/machine.ts'
-import {CAMPAIGN, COUPON, CUSTOM, offerModel} from '../../../machines/offer/model.ts'
+import {CAMPAIGN, COUPON, CUSTOM} from '../../../machines/offer/model.ts'
 import {NAMED_CAMPAIGNS, NAMED_WORKSHOPS, type NamedWorkshop} from '../../../server/seed/named-cases.ts'
 import {completeBooking} from '../../paths/component/memories.ts'
 import type {Memories, Port} from '../../paths/port.ts'
@@ -26,8 +26,12 @@ const path = (workshop: NamedWorkshop) =>
   `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS[workshop]}?campaign=${NAMED_CAMPAIGNS.forSomeVehicles}#book`
 
 /** A form with a car of the campaign. */
-function formWith(jobs: string[], port: Pick<Port, 'phone' | 'today'>, workshop: NamedWorkshop): Memories {
-  const form = completeBooking(port, workshop)
+function formWith(
+  jobs: string[],
+  port: Pick<Port, 'phone' | 'today' | 'workshop'>,
+  workshop: NamedWorkshop,
+): Memories {
+  const form = completeBooking(port, port.workshop(workshop))
   return {bookingFormData: {...form, draft: {...form.draft, jobs}}}
 }
 
@@ -67,8 +71,10 @@ const seePackageToTake = async (port: Port, snapshot: OfferSnapshot) => {
 }
 
 /** The offer in the booking form, and the dialog that changes it. */
-export const offerScreen = defineScreen<typeof offerMachine>({
-  model: offerModel,
+export const offerScreen = defineScreen({
+  controls: {},
+  texts: {},
+  views: {},
   starts: {
     'with a campaign, a custom offer and a coupon': {
       path: path('complete'),

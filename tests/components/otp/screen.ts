@@ -1,34 +1,69 @@
-import type {SnapshotFrom} from 'xstate'
-import type {otpMachine} from '../../../machines/otp/machine.ts'
-import {FIRST_PHONE, otpModel} from '../../../machines/otp/model.ts'
-import {otpNotice} from '../../../machines/otp/selectors.ts'
-import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 import {completeBooking, SEARCH_IN_PUNE} from '../../paths/component/memories.ts'
 import type {Port} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
-
-type OtpSnapshot = SnapshotFrom<typeof otpMachine>
+import type {Story} from '../../paths/story.ts'
+import type {View} from '../../paths/view.ts'
 
 const USES = ['/v1/customers', 'bookAsync', 'getBookingV2']
 const SENDS = ['/v1/consumers/otp']
+const SENT = 'send code answers · sent'
+const SEND_ENDS = [SENT, 'send code fails · too many codes', 'send code fails · no answer']
+const WHOLE_CODE = 'code.entered · six digits'
+const OTHER_NUMBER = 'number.changed · an Indian mobile'
+const CODE_FIELD = '6-digit code'
 
-const NOTICES = {
-  incomplete: 'Enter all 6 digits of the code.',
-  'invalid number': 'Please provide valid mobile number.',
-  'not sent': 'An unexpected error occurred while sending OTP. Please try again.',
-  'too many codes': /^Too many codes/,
-  wrong: 'Incorrect OTP. Please try again.',
-  'needs a new code': 'Incorrect OTP, try again with a new one. Or check the phone number.',
+const isFixed = ({start}: Story) => start === 'over a booking'
+/** The phone dialog asks again after 30 seconds, the others after 15 (000-9, ruling 1). */
+const resendMs = ({start}: Story) => (start === 'in the phone dialog' ? 30_000 : 15_000)
+
+const phoneOf = (port: Port, story: Story) => (story.count(OTHER_NUMBER) > 0 ? port.otherPhone : port.phone)
+const masked = (port: Port, story: Story) => `••••••${phoneOf(port, story).slice(-4)}`
+
+const isChecking = ({labels}: Story) => labels.at(-1) === WHOLE_CODE
+const isChangingNumber = (story: Story) =>
+  story.newest({
+    'number.change.asked': true,
+    'number.change.withdrawn': false,
+    [SENT]: false,
+  }) ?? false
+
+/** The third refused code is the last that the booking dialogs allow (ruling 4). */
+function refusal(story: Story): 'wrong' | 'needs a new code' {
+  const refused = story
+    .since(OTHER_NUMBER)
+    .count('use code fails · wrong code', 'use code fails · expired code')
+  return story.start !== 'in the phone dialog' && refused >= 3 ? 'needs a new code' : 'wrong'
 }
 
-async function seeNotice(port: Port, snapshot: OtpSnapshot) {
-  const notice = otpNotice(snapshot)
-  if (notice !== null) await port.seeText(NOTICES[notice])
+function notice(story: Story) {
+  const shown = story.newest({
+    'code.submitted': 'incomplete',
+    'number.changed · no Indian mobile': 'not an Indian mobile',
+    'send code fails · no answer': 'not sent',
+    'send code fails · too many codes': 'too many codes',
+    'use code fails · wrong code': refusal(story),
+    'use code fails · expired code': 'needs a new code',
+    'code.entered · three digits': null,
+    'number.change.asked': null,
+    'number.change.withdrawn': null,
+    [SENT]: null,
+  } as const)
+  return shown === null || shown === undefined ? [] : [shown]
 }
+
+const typed = (story: Story) =>
+  story.newest({
+    'code.entered · three digits': '123',
+    'use code fails · wrong code': '',
+    'use code fails · expired code': '',
+    'resend.asked': '',
+    [OTHER_NUMBER]: '',
+  }) ?? ''
+
+const closed: View<never, never> = {}
 
 /** The dialog that asks for a phone code. */
-export const otpScreen = defineScreen<typeof otpMachine>({
-  model: otpModel,
+export const otpScreen = defineScreen({
   starts: {
     'in the phone dialog': {
       path: '/consumer/home',
@@ -43,25 +78,55 @@ export const otpScreen = defineScreen<typeof otpMachine>({
       first: (port) => port.press('button', 'Send me a code'),
     },
     'in the booking dialog': {
-      path: `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}#book`,
-      memories: (port) => ({bookingFormData: completeBooking(port)}),
+      path: '/consumer/workshop-result/any-name-COMPLETE1#book',
+      memories: (port) => ({bookingFormData: completeBooking(port, port.workshop('complete'))}),
       first: (port) => port.press('button', 'Book now'),
     },
   },
   holds: [...SENDS, ...USES],
-  actions: {
-    'code.entered · six digits': async (port, {peekNextOutcome, snapshot}) => {
-      const isRefused = peekNextOutcome('use code')?.name === 'wrong code'
-      const phone = snapshot.context.phone === FIRST_PHONE ? port.phone : port.otherPhone
-      await port.fill('6-digit code', await port.world.code(phone, isRefused ? 'wrong' : 'right'))
+  controls: {
+    dialog: ['dialog', 'Enter your code'],
+    close: ['button', 'Close'],
+    submit: ['button', 'Submit'],
+    checking: ['button', 'Checking…'],
+    'show the code': ['button', 'Show code'],
+    resend: ['button', 'Resend code'],
+    'send a code': ['button', 'Send code'],
+    'change the number': ['button', 'Change number'],
+    'keep the number': ['button', 'Keep this number'],
+  },
+  escape: 'close',
+  texts: {
+    incomplete: 'Enter all 6 digits of the code.',
+    'not an Indian mobile': 'Please provide valid mobile number.',
+    'not sent': 'An unexpected error occurred while sending OTP. Please try again.',
+    'too many codes': 'Too many codes were sent to this number. Please try again in 1 minute.',
+    wrong: 'Incorrect OTP. Please try again.',
+    'needs a new code': 'Incorrect OTP, try again with a new one. Or check the phone number.',
+  },
+  waits: {
+    'resend wait is over': {
+      ms: (story) =>
+        story.newest({
+          [SENT]: resendMs(story),
+          'send code fails · too many codes': 60_000,
+          'send code fails · no answer': 0,
+        }) ?? 0,
+      since: SEND_ENDS,
     },
-    'code.entered · three digits': (port) => port.fill('6-digit code', '123'),
+  },
+  actions: {
+    [WHOLE_CODE]: async (port, story) => {
+      const isRefused = story.peekNextOutcome('use code')?.name === 'wrong code'
+      await port.fill(CODE_FIELD, await port.world.code(phoneOf(port, story), isRefused ? 'wrong' : 'right'))
+    },
+    'code.entered · three digits': (port) => port.fill(CODE_FIELD, '123'),
     'code.submitted': (port) => port.press('button', 'Submit'),
-    'resend.asked': (port, {snapshot}) =>
-      port.press('button', snapshot.matches('unsent') ? 'Send code' : 'Resend code'),
+    'resend.asked': (port, {labels}) =>
+      port.press('button', labels.at(-1)?.startsWith('send code fails') ? 'Send code' : 'Resend code'),
     'number.change.asked': (port) => port.press('button', 'Change number'),
     'number.change.withdrawn': (port) => port.press('button', 'Keep this number'),
-    'number.changed · an Indian mobile': async (port) => {
+    [OTHER_NUMBER]: async (port) => {
       await port.fill('Mobile number', port.otherPhone)
       await port.press('button', 'Send code')
     },
@@ -72,7 +137,7 @@ export const otpScreen = defineScreen<typeof otpMachine>({
     'dialog.dismissed': (port) => port.press('button', 'Close'),
   },
   outcomes: {
-    'send code answers · sent': (world) => world.answer(SENDS),
+    [SENT]: (world) => world.answer(SENDS),
     'send code fails · too many codes': (world) =>
       world.refuse(SENDS, 'OTP_TOO_MANY_FOR_PHONE', 'fault', {retryAfterSeconds: 60}),
     'send code fails · no answer': (world) => world.lose(SENDS),
@@ -81,43 +146,50 @@ export const otpScreen = defineScreen<typeof otpMachine>({
     'use code fails · expired code': (world) => world.refuse(USES, 'OTP_EXPIRED', 'fault'),
     'use code fails · no answer': (world) => world.lose(USES),
   },
-  assertions: {
-    'otp.sending code': (port) => port.seeText(/^Sending a code to ••••••\d{4}…$/),
-    'otp.unsent': async (port, snapshot) => {
-      await seeNotice(port, snapshot)
-      await port.see('button', 'Send code')
-      await port.miss('button', 'Keep this number')
-    },
-    'otp.awaiting code.entry.typing': async (port, snapshot) => {
-      await port.seeText(/^We sent a 6-digit code to ••••••\d{4}\.$/)
-      await port.seeField('6-digit code', snapshot.context.code)
-      await seeNotice(port, snapshot)
-    },
-    'otp.awaiting code.entry.changing the number': async (port, snapshot) => {
-      await port.see('button', 'Keep this number')
-      await seeNotice(port, snapshot)
-    },
-    'otp.awaiting code.entry.checking': (port) => port.seeDisabled('button', 'Checking…'),
-    'otp.awaiting code.resend.waiting': async (port, snapshot) => {
-      await port.miss('button', 'Resend code')
-      if (snapshot.context.resendAt > 0 && isCodeShown(snapshot))
-        await port.seeText(/^Resend code in \d+ seconds?$/)
-    },
-    'otp.awaiting code.resend.offered': async (port, snapshot) => {
-      if (isCodeShown(snapshot)) await port.see('button', 'Resend code')
-    },
-    'otp.verified': seeNoDialog,
-    'otp.interrupted': seeNoDialog,
-    'otp.exhausted': seeNoDialog,
-    'otp.closed': seeNoDialog,
-    'otp.dismissed': seeNoDialog,
+  views: {
+    'otp.sending code': (port, story) => ({
+      enabled: ['dialog', 'close'],
+      says: [`Sending a code to ${masked(port, story)}…`],
+    }),
+    'otp.unsent': (_, story) => ({enabled: ['dialog', 'close', 'send a code'], texts: notice(story)}),
+    'otp.awaiting code.entry.typing': (port, story) => ({
+      enabled: [
+        'dialog',
+        'close',
+        'submit',
+        'show the code',
+        ...(isFixed(story) ? [] : ['change the number' as const]),
+      ],
+      says: [`We sent a 6-digit code to ${masked(port, story)}.`],
+      fields: {[CODE_FIELD]: typed(story)},
+      texts: notice(story),
+      ...(story.labels.at(-1) === SENT ? {announced: `A code was sent to ${masked(port, story)}.`} : {}),
+      ...(story.labels.at(-1)?.startsWith('use code fails') ? {focus: ['textbox', CODE_FIELD]} : {}),
+    }),
+    'otp.awaiting code.entry.changing the number': (_, story) => ({
+      enabled: ['dialog', 'close', 'send a code', 'keep the number'],
+      hidden: ['resend'],
+      texts: notice(story),
+    }),
+    'otp.awaiting code.entry.checking': (_, story) => ({
+      enabled: ['dialog', 'show the code'],
+      disabled: ['close', 'checking', ...(isFixed(story) ? [] : ['change the number' as const])],
+    }),
+    'otp.awaiting code.resend.waiting': (_, story) =>
+      isChangingNumber(story) ||
+      story.newest({
+        [SENT]: false,
+        'send code fails · too many codes': true,
+        'send code fails · no answer': true,
+      })
+        ? {}
+        : {countdown: {text: /^Resend code in (\d+) seconds?$/, ms: resendMs(story), since: SEND_ENDS}},
+    'otp.awaiting code.resend.offered': (_, story) =>
+      isChecking(story) ? {disabled: ['resend']} : {enabled: ['resend']},
+    'otp.verified': closed,
+    'otp.interrupted': closed,
+    'otp.exhausted': closed,
+    'otp.closed': closed,
+    'otp.dismissed': closed,
   },
 })
-
-function isCodeShown(snapshot: OtpSnapshot): boolean {
-  return !snapshot.matches({'awaiting code': {entry: 'changing the number'}})
-}
-
-function seeNoDialog(port: Port): Promise<void> {
-  return port.miss('dialog', 'Enter your code')
-}

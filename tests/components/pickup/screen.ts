@@ -3,13 +3,7 @@ import {NO_PICKUP, type Pickup} from '../../../domain/booking/pickup.ts'
 import {displayedMobile} from '../../../domain/person/phone.ts'
 import {type PickupAddressField, pickupAddressProblems} from '../../../domain/place/pickup-address.ts'
 import type {pickupMachine} from '../../../machines/pickup/machine.ts'
-import {
-  INSTRUCTIONS,
-  KEPT,
-  pickupModel,
-  TYPED_ADDRESS,
-  WRONG_PICKUP_PINCODE,
-} from '../../../machines/pickup/model.ts'
+import {INSTRUCTIONS, KEPT, TYPED_ADDRESS, WRONG_PICKUP_PINCODE} from '../../../machines/pickup/model.ts'
 import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 import {POSITION} from '../../paths/component/calls.ts'
 import {completeBooking} from '../../paths/component/memories.ts'
@@ -37,9 +31,9 @@ const path = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}#boo
 /** A consumer with saved addresses, and the pickup stored by an earlier visit. */
 const consumerWith =
   (pickup: Pickup) =>
-  async ({today, world}: Pick<Port, 'today' | 'world'>): Promise<Memories> => {
+  async ({today, workshop, world}: Pick<Port, 'today' | 'workshop' | 'world'>): Promise<Memories> => {
     const identity = await world.identity()
-    const form = completeBooking({phone: displayedMobile(identity.phone), today})
+    const form = completeBooking({phone: displayedMobile(identity.phone), today}, workshop('complete'))
     return {identity, bookingFormData: {...form, draft: {...form.draft, pickup}}}
   }
 
@@ -70,8 +64,10 @@ async function type(port: Port, label: string, text: string) {
 const asFound = (text: string, found: RegExp) => (text === '' || text === WRONG_PICKUP_PINCODE ? text : found)
 
 /** The form of the address drawer, and the checkbox with the chosen address below it. */
-export const pickupScreen = defineScreen<typeof pickupMachine>({
-  model: pickupModel,
+export const pickupScreen = defineScreen({
+  controls: {},
+  texts: {},
+  views: {},
   starts: {
     'without a pickup': {
       path,

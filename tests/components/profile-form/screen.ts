@@ -2,7 +2,7 @@ import type {SnapshotFrom} from 'xstate'
 import {DELETED_IMAGE} from '../../../contract/account/profile.ts'
 import {failureCode} from '../../../domain/failure.ts'
 import type {profileFormMachine} from '../../../machines/profile-form/machine.ts'
-import {NAMES, NO_NAME, OTHER_NAME, profileFormModel} from '../../../machines/profile-form/model.ts'
+import {NAMES, NO_NAME, OTHER_NAME} from '../../../machines/profile-form/model.ts'
 import {isChanged, nameProblems} from '../../../machines/profile-form/setup.ts'
 import type {Port, World} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
@@ -40,8 +40,10 @@ const refuse = (code: 'IMAGE_NOT_VALID' | 'TOO_LARGE' | 'UNKNOWN_ERROR') => (wor
   world.refuse(UPLOADS, code, 'fault')
 
 /** Names and photo of the own profile. */
-export const profileFormScreen = defineScreen<typeof profileFormMachine>({
-  model: profileFormModel,
+export const profileFormScreen = defineScreen({
+  controls: {},
+  texts: {},
+  views: {},
   starts: {
     'of a profile without a photo': {
       path: '/consumer/profile/edit',

@@ -1,13 +1,13 @@
-import type {regionMachine} from '../../../machines/region/machine.ts'
-import {regionModel} from '../../../machines/region/model.ts'
 import {defineScreen} from '../../paths/screen.ts'
 
 const LIST = ['/countries/v1']
 const names: Record<string, string> = {IN: 'India', DE: 'Germany', JP: 'Japan'}
 
 /** The country buttons, and the dialog that they open. */
-export const regionScreen = defineScreen<typeof regionMachine>({
-  model: regionModel,
+export const regionScreen = defineScreen({
+  controls: {},
+  texts: {},
+  views: {},
   starts: {
     'in India': {path: '/consumer/credits', memories: () => ({country: 'IN'})},
     'in Germany': {path: '/consumer/credits', memories: () => ({country: 'DE'})},

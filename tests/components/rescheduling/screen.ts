@@ -1,26 +1,45 @@
-import {addDays, wireDate} from '../../../domain/booking/booking-date.ts'
-import type {reschedulingMachine} from '../../../machines/rescheduling/machine.ts'
-import {DAY_LEFT, FREE_DAY, reschedulingModel} from '../../../machines/rescheduling/model.ts'
-import {formatDay} from '../../../src/i18n/format-days.ts'
+import {daysAfter, readDay, readFullDay, sentDay} from '../../paths/days.ts'
 import type {Port} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
+import type {Story} from '../../paths/story.ts'
+import type {View} from '../../paths/view.ts'
 
 const READS = ['getBookingV2']
 const DAYS = ['getWorkshopAvailability']
 const MOVES = ['rescheduleBooking']
-const TITLE = 'Move to another day'
-const NO_DAY = 'Choose a day.'
-const TAKEN = 'That day has just been taken. These are the nearest free days.'
-const FAILED = 'An unknown error occurred while moving the booking. Please try again.'
-const OTHER_OFFER = /what the workshop gives to everyone applies now/
+const CHOSEN = 'day.chosen · the first free one'
+const TAKEN = 'move booking fails · taken meanwhile'
+const REFUSED = 'move booking fails · refused by the rule'
+const MOVED = ['move booking answers · moved', 'move booking answers · moved under another offer']
 
-/** The model's first day, as a real free day. */
-const firstFreeDay = (port: Pick<Port, 'today'>) => formatDay(addDays(port.today, 1))
+/** Both are free; the first is taken in some paths. */
+const firstFreeDay = ({today}: Port) => daysAfter(today, 1)
+const dayLeft = ({today}: Port) => daysAfter(today, 6)
 const firstRead = (port: Port) => port.world.answer(READS)
 
+function choice(port: Port, story: Story): View<never, 'no day' | 'taken' | 'failed'> {
+  const since = story.since('move.asked')
+  const problem = since.newest({
+    'move.confirmed': 'no day',
+    [CHOSEN]: null,
+    'read free days answers · some': null,
+    [TAKEN]: 'taken',
+    'move booking fails · no answer': 'failed',
+  } as const)
+  const isTaken = since.count(TAKEN) > 0
+  const isChosen = since.newest({[CHOSEN]: true, [TAKEN]: false}) ?? false
+  return {
+    texts: problem === null || problem === undefined ? [] : [problem],
+    checked: [
+      ...(isTaken ? [] : [['radio', readDay(firstFreeDay(port)), isChosen] as const]),
+      ['radio', readDay(dayLeft(port)), false],
+    ],
+    counts: {radio: isTaken ? 1 : 2},
+  }
+}
+
 /** The move of a booking on its page. */
-export const reschedulingScreen = defineScreen<typeof reschedulingMachine>({
-  model: reschedulingModel,
+export const reschedulingScreen = defineScreen({
   starts: {
     'of a booking that may be moved': {
       path: async ({world}) => `/consumer/booking-details/${await world.ownBooking()}`,
@@ -30,58 +49,66 @@ export const reschedulingScreen = defineScreen<typeof reschedulingMachine>({
     },
   },
   holds: [...READS, ...DAYS, ...MOVES],
+  afterwards: READS,
+  controls: {
+    move: ['button', 'Move to another day'],
+    dialog: ['dialog', 'Move to another day'],
+    close: ['button', 'Close'],
+    retry: ['button', 'Try again'],
+    confirm: ['button', 'Move the booking'],
+    moving: ['button', 'Moving…'],
+    back: ['button', 'Back to the booking'],
+  },
+  escape: 'close',
+  texts: {
+    'looking for days': 'Looking for free days…',
+    unread: 'The free days could not be loaded. Please try again.',
+    'no day': 'Choose a day.',
+    taken: 'That day has just been taken. These are the nearest free days.',
+    failed: 'An unknown error occurred while moving the booking. Please try again.',
+    refused: /^The booking can't be moved any more\./,
+    'another offer': /what the workshop gives to everyone applies now/,
+    'please wait': 'Please wait..',
+  },
+  // Success shows for 500 ms before the booking is read again, as after a cancellation.
+  waits: {'reload wait is over': {ms: 500, since: MOVED}},
   actions: {
-    'move.asked': (port) => port.press('button', TITLE),
-    'day.chosen · the first free one': (port) => port.press('radio', firstFreeDay(port)),
+    'move.asked': (port) => port.press('button', 'Move to another day'),
+    [CHOSEN]: (port) => port.press('radio', readDay(firstFreeDay(port))),
     'move.confirmed': (port) => port.press('button', 'Move the booking'),
-    'move.withdrawn': (port, {snapshot}) =>
-      port.press('button', snapshot.matches('refused') ? 'Back to the booking' : 'Close'),
+    'move.withdrawn': (port, {labels}) =>
+      port.press('button', labels.at(-1) === REFUSED ? 'Back to the booking' : 'Close'),
     'retry.asked': (port) => port.press('button', 'Try again'),
   },
   outcomes: {
     'read free days answers · some': (world, port) =>
       world.pretend(DAYS, () => ({
-        availableDates: [wireDate(addDays(port.today, 1)), wireDate(addDays(port.today, 6))],
+        availableDates: [firstFreeDay(port), dayLeft(port)].map(sentDay),
       })),
     'read free days fails · no answer': (world) => world.lose(DAYS),
     'move booking answers · moved': (world) => world.answer(MOVES),
     'move booking answers · moved under another offer': (world) =>
       world.pretend(MOVES, (booking) => ({...Object(booking), campaignName: 'Another offer'})),
-    'move booking fails · taken meanwhile': (world, port) =>
-      world.refuse(MOVES, 'DATE_UNAVAILABLE', 'fault', {availableDates: [addDays(port.today, 6)]}),
-    'move booking fails · refused by the rule': (world) => world.refuse(MOVES, 'BAD_REQUEST', 'fault'),
+    [TAKEN]: (world, port) =>
+      world.refuse(MOVES, 'DATE_UNAVAILABLE', 'fault', {availableDates: [dayLeft(port)]}),
+    [REFUSED]: (world) => world.refuse(MOVES, 'BAD_REQUEST', 'fault'),
     'move booking fails · no answer': (world) => world.lose(MOVES),
   },
-  assertions: {
-    'rescheduling.offered': async (port) => {
-      await port.miss('dialog', TITLE)
-      await port.seeEnabled('button', TITLE)
-    },
-    'rescheduling.reading days': (port) => port.seeText('Looking for free days…'),
-    'rescheduling.days unread': async (port) => {
-      await port.seeText('The free days could not be loaded. Please try again.')
-      await port.see('button', 'Try again')
-    },
-    'rescheduling.choosing': async (port, {context: {problem, chosenDay, freeDays}}) => {
-      if (freeDays.includes(FREE_DAY)) await port.seeChecked('radio', firstFreeDay(port), chosenDay !== null)
-      else await port.miss('radio', firstFreeDay(port))
-      await (problem === 'no day' ? port.seeText(NO_DAY) : port.missText(NO_DAY))
-      await (problem === 'taken' ? port.seeText(TAKEN) : port.missText(TAKEN))
-      await (problem === 'failed' ? port.seeText(FAILED) : port.missText(FAILED))
-      if (problem !== 'taken' && freeDays.includes(DAY_LEFT))
-        await port.see('radio', formatDay(addDays(port.today, 6)))
-      await port.seeEnabled('button', 'Move the booking')
-    },
-    'rescheduling.moving': (port) => port.seeDisabled('button', 'Moving…'),
-    'rescheduling.refused': async (port) => {
-      await port.seeText(/^The booking can't be moved any more\./)
-      await port.miss('button', 'Move the booking')
-    },
-    'rescheduling.moved': async (port, {context}) => {
-      await port.miss('dialog', TITLE)
-      await port.seeText(/^Booking moved to /)
-      await (context.isOfferKept ? port.missText(OTHER_OFFER) : port.seeText(OTHER_OFFER))
-    },
-    'rescheduling.settled': (port) => port.seeText('Please wait..'),
+  views: {
+    'rescheduling.offered': {enabled: ['move']},
+    'rescheduling.reading days': {enabled: ['dialog', 'close'], texts: ['looking for days']},
+    'rescheduling.days unread': {enabled: ['dialog', 'close', 'retry'], texts: ['unread']},
+    'rescheduling.choosing': (port, story) => ({
+      enabled: ['dialog', 'close', 'confirm'],
+      says: [new RegExp(`^It is on ${readFullDay(port.world.bookedDay())} now\\.`)],
+      ...choice(port, story),
+    }),
+    'rescheduling.moving': {enabled: ['dialog'], disabled: ['close', 'moving']},
+    'rescheduling.refused': {enabled: ['dialog', 'close', 'back'], texts: ['refused']},
+    'rescheduling.moved': (port, {labels}) => ({
+      says: [new RegExp(`^Booking moved to ${readFullDay(firstFreeDay(port))}`)],
+      texts: labels.at(-1) === MOVED[1] ? ['another offer'] : [],
+    }),
+    'rescheduling.settled': {texts: ['please wait']},
   },
 })

@@ -1,6 +1,6 @@
 import type {SnapshotFrom} from 'xstate'
 import type {sessionMachine} from '../../../machines/session/machine.ts'
-import {SOMEBODY_ELSE, sessionModel} from '../../../machines/session/model.ts'
+import {SOMEBODY_ELSE} from '../../../machines/session/model.ts'
 import type {StoredIdentity} from '../../../src/platform/storage/stored-values.ts'
 import type {Port} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
@@ -60,8 +60,10 @@ async function seeLogin(port: Port, {context: {problem}}: SessionSnapshot) {
 }
 
 /** The signed-in person in header, login page and account. */
-export const sessionScreen = defineScreen<typeof sessionMachine>({
-  model: sessionModel,
+export const sessionScreen = defineScreen({
+  controls: {},
+  texts: {},
+  views: {},
   starts: {
     'as a guest': {path: LOGIN},
     'with a stored identity': {path: EDIT, memories: async (port) => ({identity: await named(port)})},

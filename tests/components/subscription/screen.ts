@@ -1,6 +1,6 @@
 import type {SnapshotFrom} from 'xstate'
 import type {subscriptionMachine} from '../../../machines/subscription/machine.ts'
-import {EMAIL, SUBSCRIPTION_PHONE, subscriptionModel} from '../../../machines/subscription/model.ts'
+import {EMAIL, SUBSCRIPTION_PHONE} from '../../../machines/subscription/model.ts'
 import {subscriptionProblems} from '../../../machines/subscription/problems.ts'
 import {POSITION} from '../../paths/component/calls.ts'
 import type {Port} from '../../paths/port.ts'
@@ -42,8 +42,10 @@ async function seeOpenForm(port: Port, snapshot: SubscriptionSnapshot) {
 }
 
 /** The subscribe form, in an empty result and on its own page. */
-export const subscriptionScreen = defineScreen<typeof subscriptionMachine>({
-  model: subscriptionModel,
+export const subscriptionScreen = defineScreen({
+  controls: {},
+  texts: {},
+  views: {},
   starts: {
     'where no workshop was found': {
       path: '/consumer/workshops?coords=34.1526,77.5771&address=Leh,%20Ladakh',

@@ -1,7 +1,7 @@
 import type {SnapshotFrom} from 'xstate'
 import {vehicleProblems} from '../../../domain/vehicle/own-vehicle.ts'
 import type {vehicleFormMachine} from '../../../machines/vehicle-form/machine.ts'
-import {TAKEN, TYPED_SWIFT, vehicleFormModel} from '../../../machines/vehicle-form/model.ts'
+import {TAKEN, TYPED_SWIFT} from '../../../machines/vehicle-form/model.ts'
 import type {Port, World} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
 import {ownRegistration} from './own-registration.ts'
@@ -39,8 +39,10 @@ const changedElsewhere = (world: World) =>
   world.refuse(SAVES, 'PROFILE_CONFLICT', (body) => ({...Object(body), version: Object(body).version - 1}))
 
 /** The form of one vehicle of the profile. */
-export const vehicleFormScreen = defineScreen<typeof vehicleFormMachine>({
-  model: vehicleFormModel,
+export const vehicleFormScreen = defineScreen({
+  controls: {},
+  texts: {},
+  views: {},
   starts: {
     'of a new vehicle': {
       path: '/consumer/profile/add-vehicle',

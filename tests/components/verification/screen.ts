@@ -1,7 +1,6 @@
 import type {SnapshotFrom} from 'xstate'
 import type {CallOutcome, SlotPreference} from '../../../domain/booking/verification.ts'
 import type {verificationMachine} from '../../../machines/verification/machine.ts'
-import {verificationModel} from '../../../machines/verification/model.ts'
 import {NAMED_BOOKINGS} from '../../../server/seed/named-cases.ts'
 import type {Port, World} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
@@ -58,8 +57,10 @@ async function seeAnswer(port: Port, text: string | RegExp, {context}: Verificat
 }
 
 /** The page of the call centre. */
-export const verificationScreen = defineScreen<typeof verificationMachine>({
-  model: verificationModel,
+export const verificationScreen = defineScreen({
+  controls: {},
+  texts: {},
+  views: {},
   starts: {
     'with an id': {path: async ({world}) => `${PAGE}/${await world.booking()}`},
     'without an id': {path: PAGE},

@@ -1,6 +1,5 @@
 import type {SnapshotFrom} from 'xstate'
 import type {workshopSearchMachine} from '../../../machines/workshop-search/machine.ts'
-import {workshopSearchModel} from '../../../machines/workshop-search/model.ts'
 import type {Port, World} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
 
@@ -42,8 +41,10 @@ async function seeList(port: Port, {context: {shown}}: SearchSnapshot) {
 }
 
 /** The results near one place. */
-export const workshopSearchScreen = defineScreen<typeof workshopSearchMachine>({
-  model: workshopSearchModel,
+export const workshopSearchScreen = defineScreen({
+  controls: {},
+  texts: {},
+  views: {},
   // With a parameter of the visitor's own the page arrives without results, and the browser searches.
   starts: {'with a place': {path: '/consumer/workshops/Pune?sort=RECOMMENDED'}},
   holds: [...FINDS, ...COUNTS],

@@ -6,7 +6,7 @@ import {type Walk, walk} from '../../../pathfinder/walk/run.ts'
 import {screens} from '../../components/screens.ts'
 import {browserDriver} from '../../paths/browser/browser-driver.ts'
 import {recordWalk, WIDTHS} from '../../paths/results.ts'
-import type {Screen} from '../../paths/screen.ts'
+import type {WalkedScreen} from '../../paths/screen.ts'
 import {isSelected, selectedPlan} from '../../paths/selection.ts'
 import {test} from '../fixtures.ts'
 import type {Sandbox} from '../sandbox.ts'
@@ -18,7 +18,7 @@ interface Walked {
 }
 
 async function walkInBrowser(
-  screen: Screen,
+  screen: WalkedScreen,
   path: Path,
   page: Page,
   {sandbox, origin}: {sandbox: Sandbox; origin: string},

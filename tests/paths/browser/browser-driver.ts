@@ -1,12 +1,14 @@
 import type {Page} from '@playwright/test'
-import type {AnyMachineSnapshot} from 'xstate'
 import {indiaDay} from '../../../domain/booking/booking-date.ts'
-import type {Driver} from '../../../pathfinder/walk/run.ts'
+import type {Start} from '../../../pathfinder/model/model.ts'
+import type {Driver, PeekNextOutcome} from '../../../pathfinder/walk/run.ts'
 import type {MachineNews} from '../../../src/app/inspection/machine-events.ts'
 import type {Sandbox} from '../../journeys/sandbox.ts'
-import type {Screen} from '../screen.ts'
+import {recordedStory} from '../recorded-story.ts'
+import {expectedView, isEscapeDead, type WalkedScreen, waitOf} from '../screen.ts'
 import {browserPort} from './browser-port.ts'
 import {browserTime} from './browser-time.ts'
+import {browserView} from './browser-view.ts'
 import {heldRequests} from './browser-world.ts'
 import {checkedStep} from './expected-news.ts'
 import {type Look, look} from './look.ts'
@@ -18,7 +20,7 @@ interface BrowserDriverOptions {
   origin: string
   phone: string
   otherPhone: string
-  screen: Screen
+  screen: WalkedScreen
   /** Receives the result of each step. */
   onLook(seen: Look): void
 }
@@ -26,13 +28,16 @@ interface BrowserDriverOptions {
 /** The built site in Chromium, with the real server. */
 export async function browserDriver(options: BrowserDriverOptions) {
   const {page, sandbox, origin, phone, otherPhone, screen, onLook} = options
-  const {model, starts, actions, outcomes, assertions} = screen
-  const machine = model.machine.id
+  const machine = screen.model.machine.id
   const time = await browserTime(page, sandbox)
   const {world, unexplained} = await heldRequests({page, sandbox, time, origin, holds: screen.holds})
   const port = browserPort({page, phone, otherPhone, today: indiaDay(Date.now()), time, world})
   const news: MachineNews[] = []
   const watched = checkedStep(machine, news)
+  const record = recordedStory()
+  const {seeView, tryForbidden} = browserView(page, time, record)
+  let states: string[] = []
+  const seen = () => expectedView(screen, states, port, record.read())
   await page.exposeFunction('hearMachine', (each: MachineNews) => news.push(each))
   await page.addInitScript(() => {
     // A reloaded page counts its runs again.
@@ -42,35 +47,67 @@ export async function browserDriver(options: BrowserDriverOptions) {
     }
   })
 
-  let snapshot: AnyMachineSnapshot | null = null
-  let beginning = ''
+  const begin = async (start: Start) => {
+    const beginning = screen.starts[start.name]
+    if (beginning === undefined) throw new Error(`The screen does not know how '${start.name}' begins.`)
+    const {isForbidden, ...memories} = (await beginning.memories?.(port)) ?? {}
+    await page.addInitScript(remember, {memories})
+    if (isForbidden) await page.addInitScript(forbidStorage)
+    await page.goto(typeof beginning.path === 'string' ? beginning.path : await beginning.path(port))
+    await beginning.first?.(port)
+    record.begin(start.name)
+  }
+  /** The transitions that the machine has taken so far. */
+  const taken = async () => {
+    await page.evaluate(() => null)
+    return news.filter((each) => each.machine === machine).flatMap((each) => each.taken).length
+  }
+  const wait = async (label: string, plannedMs: number) => {
+    const wanted = waitOf(screen, label, record.read())
+    if (wanted === null) return time.wait(plannedMs)
+    const {from, to} = record.newestOf(wanted.since)
+    const before = await taken()
+    const early = from + wanted.ms - 1 - (await time.now())
+    if (early > 0) {
+      await time.wait(early)
+      if ((await taken()) !== before)
+        throw new Error(`One millisecond before '${label}' the machine has moved.`)
+      await seeView(await seen())
+    }
+    await time.wait(Math.max(1, to + wanted.ms - (await time.now())))
+  }
   const driver: Driver = {
-    async apply(stimulus, waitMs, peekNextOutcome) {
-      if (stimulus.kind === 'start') {
-        const begin = starts[stimulus.start.name]
-        if (begin === undefined)
-          throw new Error(`The screen does not know how '${stimulus.start.name}' begins.`)
-        const {isForbidden, ...memories} = (await begin.memories?.(port)) ?? {}
-        await page.addInitScript(remember, {memories})
-        if (isForbidden) await page.addInitScript(forbidStorage)
-        await page.goto(typeof begin.path === 'string' ? begin.path : await begin.path(port))
-        await begin.first?.(port)
-        beginning = stimulus.start.name
-      } else if (stimulus.kind === 'event') {
-        if (snapshot !== null) await actions[stimulus.label]?.(port, {snapshot, peekNextOutcome})
-      } else if (stimulus.kind === 'settle') {
-        if (snapshot !== null) await outcomes[stimulus.label]?.(world, port, {snapshot, peekNextOutcome})
-      } else await time.wait(waitMs)
+    async apply(stimulus, waitMs, peekNextOutcome: PeekNextOutcome) {
+      const story = record.read(peekNextOutcome)
+      const from = stimulus.kind === 'start' ? 0 : await time.now()
+      if (stimulus.kind === 'start') await begin(stimulus.start)
+      else if (stimulus.kind === 'event') await screen.actions[stimulus.label]?.(port, story)
+      else if (stimulus.kind === 'settle') await screen.outcomes[stimulus.label]?.(world, port, story)
+      else await wait(stimulus.label, waitMs)
+      record.add(stimulus.label, {from, to: await time.now()})
     },
     async check(expected) {
-      snapshot = expected.snapshot
+      const {snapshot} = expected
+      record.reach(snapshot)
+      states = snapshot._nodes.map(({id}) => id)
       time.note(expected.agenda)
       await time.until(async () => {
         await page.evaluate(() => null)
         watched(expected)
       })
-      for (const {id} of expected.snapshot._nodes) await assertions[id]?.(port, expected.snapshot)
-      onLook(await look(page, time, machine, `${beginning} ${JSON.stringify(expected.snapshot.value)}`))
+      record.endStep(await time.now())
+      for (const id of states) await screen.assertions?.[id]?.(port, snapshot)
+      const view = await seen()
+      await seeView(view)
+      const situation = `${record.read().start} ${JSON.stringify(snapshot.value)}`
+      const looked = await look(page, time, machine, situation)
+      onLook(looked)
+      // Each situation is tried once; the component walks try every one.
+      if (looked.ms === null) return
+      const before = await taken()
+      await tryForbidden(view, isEscapeDead(screen, view))
+      if ((await taken()) !== before) throw new Error('The machine has moved by what must not be possible.')
+      await seeView(view)
     },
     stop() {},
   }

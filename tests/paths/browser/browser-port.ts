@@ -1,5 +1,6 @@
 import {expect, type Locator, type Page} from '@playwright/test'
 import type {IndiaDay} from '../../../domain/booking/booking-date.ts'
+import {seededWorkshop} from '../component/workshops.ts'
 import type {Port, Role, Words, World} from '../port.ts'
 import type {BrowserTime, Glance} from './browser-time.ts'
 
@@ -41,6 +42,7 @@ export function browserPort({page, phone, otherPhone, today, time, world}: Brows
     isWide: (page.viewportSize()?.width ?? 0) >= WIDE,
     today,
     world,
+    workshop: seededWorkshop(today),
     fill: (name, text) =>
       use(
         (part) => textField(part, name),
@@ -61,6 +63,11 @@ export function browserPort({page, phone, otherPhone, today, time, world}: Brows
       use(
         (part) => part.getByRole(role, {name}),
         (control) => press(control, role),
+      ),
+    pressTwice: (role, name) =>
+      use(
+        (part) => part.getByRole(role, {name}),
+        (control) => control.dblclick(REACH),
       ),
     pressFirst: (role, name) =>
       use(
@@ -120,7 +127,7 @@ export function browserPort({page, phone, otherPhone, today, time, world}: Brows
 }
 
 /** A text field, possibly a combobox. */
-function textField(part: Locator, name: Words): Locator {
+export function textField(part: Locator, name: Words): Locator {
   return part.getByRole('textbox', {name}).or(part.getByRole('combobox', {name}))
 }
 

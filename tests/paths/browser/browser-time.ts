@@ -21,6 +21,8 @@ export interface Glance {
  * The page's time and the server's: both stand still unless the path, or an awaited condition, moves them.
  */
 export interface BrowserTime {
+  /** The page's clock. */
+  now(): Promise<number>
   /** Moves time on by a timer's duration. */
   wait(ms: number): Promise<void>
   /** Records which timer runs, so that time never moves past its end. */
@@ -52,6 +54,7 @@ export async function browserTime(page: Page, sandbox: Sandbox): Promise<Browser
     await page.clock.runFor(ms)
   }
   return {
+    now: () => page.evaluate(() => Date.now()),
     async wait(ms) {
       now += ms
       running = ''

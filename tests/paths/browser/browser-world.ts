@@ -8,7 +8,7 @@ import type {Sandbox} from '../../journeys/sandbox.ts'
 import {POSITION} from '../component/calls.ts'
 import type {Change, World} from '../port.ts'
 import type {BrowserTime} from './browser-time.ts'
-import {makeBooking} from './make-booking.ts'
+import {makeBooking, makeBookingForDay} from './make-booking.ts'
 import {addOwnVehicle, changeOwnProfile, newConsumer} from './own-profile.ts'
 import {proveByCode} from './prove-by-code.ts'
 
@@ -86,6 +86,7 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
   }
 
   const bookings = new Map<string, string>()
+  let bookedDay = ''
   const world: World = {
     async answer(names, prepared) {
       if (isPosition(names)) return endPosition(page, position.parse(prepared?.answer ?? PUNE_POSITION))
@@ -167,7 +168,13 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
       bookings.set(phone, made)
       return made
     },
-    ownBooking: () => makeBooking(origin, sandbox, displayedMobile(NAMED_IDENTITIES.fullProfile.phone)),
+    async ownBooking() {
+      const phone = displayedMobile(NAMED_IDENTITIES.fullProfile.phone)
+      const {id, day} = await makeBookingForDay(origin, sandbox, phone)
+      bookedDay = day
+      return id
+    },
+    bookedDay: () => bookedDay,
     proof: (phone) => proveByCode(origin, sandbox, phone),
     async code(phone, kind) {
       const code = await sandbox.newestCode(phone)

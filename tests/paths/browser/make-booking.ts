@@ -6,11 +6,17 @@ import {NAMED_IDENTITIES, NAMED_WORKSHOPS} from '../../../server/seed/named-case
 import type {Sandbox} from '../../journeys/sandbox.ts'
 import {plainCall} from '../../support/fakes/plain-call.ts'
 
-/**
- * Books at the real server, as an agent does for a customer with this or a new phone of ten digits; returns
- * the id.
- */
+/** Books as `makeBookingForDay` does; returns the id. */
 export async function makeBooking(origin: string, sandbox: Sandbox, phone?: string): Promise<string> {
+  return (await makeBookingForDay(origin, sandbox, phone)).id
+}
+
+/** Books at the real server, as an agent does for a customer with this or a new phone of ten digits. */
+export async function makeBookingForDay(
+  origin: string,
+  sandbox: Sandbox,
+  phone?: string,
+): Promise<{id: string; day: string}> {
   const {idToken} = await sandbox.signIn(NAMED_IDENTITIES.callCentreAgent.id)
   const call = plainCall(origin, idToken)
   const workshop = await call.graphql(oneWorkshopUsingSerialId, {serialId: NAMED_WORKSHOPS.complete})
@@ -20,11 +26,12 @@ export async function makeBooking(origin: string, sandbox: Sandbox, phone?: stri
     searchParams: {workshopId, startDate: wireDate(first), endDate: wireDate(last)},
   })
   const {availableDates} = days.answer
+  // Later than the days to which paths move a booking.
+  const scheduledDate = availableDates[randomInt(8, availableDates.length)] ?? ''
   const {answer} = await call.graphql(book, {
     booking: {
       workshopId,
-      // Later than the days to which paths move a booking.
-      scheduledDate: availableDates[randomInt(8, availableDates.length)] ?? '',
+      scheduledDate,
       language: 'en',
       jobs: ['SERVICING'],
       car: {registration: '', make: 'Hyundai', model: 'i20', year: null, variant: 'Petrol', hsnTsn: null},
@@ -45,5 +52,5 @@ export async function makeBooking(origin: string, sandbox: Sandbox, phone?: stri
     recaptchaToken: '',
     generatedJobId: randomUUID(),
   })
-  return answer.id
+  return {id: answer.id, day: scheduledDate.slice(0, 10)}
 }

@@ -1,8 +1,9 @@
 import {act, cleanup, waitFor} from '@testing-library/react'
 import type {ReactNode} from 'react'
-import type {AnyMachineSnapshot} from 'xstate'
 import type {Start} from '../../../pathfinder/model/model.ts'
-import type {Driver} from '../../../pathfinder/walk/run.ts'
+import type {Stimulus} from '../../../pathfinder/model/stimulus.ts'
+import type {Expected} from '../../../pathfinder/walk/oracle.ts'
+import type {Driver, PeekNextOutcome} from '../../../pathfinder/walk/run.ts'
 import {type MachineNews, machineNews} from '../../../src/app/inspection/machine-events.ts'
 import type {SiteServices} from '../../../src/platform/services.ts'
 import {renderPart} from '../../support/components/render-part.tsx'
@@ -12,8 +13,11 @@ import {type FakeServices, fakeServices, NOW} from '../../support/fakes/fake-ser
 import {checkedStep} from '../browser/expected-news.ts'
 import {setNetwork} from '../browser/network-switch.ts'
 import {allowStorage, forbidStorage} from '../browser/storage-forbidding.ts'
-import type {Screen} from '../screen.ts'
+import {recordedStory} from '../recorded-story.ts'
+import {expectedView, isEscapeDead, type WalkedScreen, waitOf} from '../screen.ts'
+import type {WholeView} from '../view.ts'
 import {componentPort} from './component-port.ts'
+import {pageText, seeView, tryForbidden} from './component-view.ts'
 import {heldAnswers} from './component-world.ts'
 
 /** Where a machine runs: in a component, or in the whole site at an address. */
@@ -33,51 +37,101 @@ export type Mount = {
 )
 
 /** A component in StrictMode with fake effects, whose time the path moves. */
-export function componentDriver(screen: Screen, mount: Mount): Driver {
-  const {answers: prepared, swap} = mount
-  const {answers, hold, world} = heldAnswers(prepared, screen.holds)
+export function componentDriver(screen: WalkedScreen, mount: Mount): Driver {
+  const machine = screen.model.machine.id
+  const {answers, hold, world, pending} = heldAnswers(mount.answers, screen.holds)
   const port = componentPort(world, {
     wait: async (ms) => act(() => fake?.time.increment(ms)),
     reload: async () => act(() => fake?.services.queryClient.resetQueries()),
     goTo: async (path) => act(async () => site?.router.history.push(path)),
   })
   const news: MachineNews[] = []
-  const watched = checkedStep(screen.model.machine.id, news)
+  const watched = checkedStep(machine, news)
+  const record = recordedStory()
   let fake: FakeServices | null = null
   let site: ReturnType<typeof renderSite> | null = null
-  let snapshot: AnyMachineSnapshot | null = null
+  let states: string[] = []
+  let isOver = false
+  const now = () => fake?.time.now() ?? 0
+  const seen = (): Promise<WholeView> => expectedView(screen, states, port, record.read())
+
+  const begin = async (start: Start) => {
+    fake = fakeServices({answers, inspect: machineNews((each) => news.push(each))})
+    const services = {...fake.services, ...mount.swap?.(fake.services, hold, start)}
+    const beginning = screen.starts[start.name]
+    const {signInState: _, isForbidden, ...memories} = (await beginning?.memories?.(port)) ?? {}
+    for (const [key, value] of Object.entries(memories))
+      if (value !== null) localStorage.setItem(key, JSON.stringify({value, keptAt: NOW}))
+    if (isForbidden) forbidStorage()
+    if ('address' in mount) {
+      const {address} = mount
+      site = renderSite(typeof address === 'string' ? address : address(start), services)
+    } else renderPart(mount.element(services, start, hold), services)
+    record.begin(start.name)
+    await beginning?.inPart?.(port)
+  }
+  /** Everything that an attempt must not change. */
+  const standing = () => {
+    const own = news.filter((each) => each.machine === machine)
+    return {
+      value: own.at(-1)?.value,
+      taken: own.flatMap(({taken}) => taken),
+      calls: fake?.asked.map(({name}) => name),
+      text: pageText(),
+    }
+  }
+  const wait = async (label: string, plannedMs: number) => {
+    const wanted = waitOf(screen, label, record.read())
+    if (wanted === null) return act(() => fake?.time.increment(plannedMs))
+    const due = record.newestOf(wanted.since).from + wanted.ms
+    await unchanged(standing, `one millisecond before ${label}`, async () => {
+      act(() => fake?.time.increment(due - 1 - now()))
+    })
+    await seeView(await seen())
+    act(() => fake?.time.increment(1))
+  }
+  const carryOut = async (stimulus: Stimulus, waitMs: number, peekNextOutcome: PeekNextOutcome) => {
+    const story = record.read(peekNextOutcome)
+    if (stimulus.kind === 'start') return begin(stimulus.start)
+    if (stimulus.kind === 'event') return screen.actions[stimulus.label]?.(port, story)
+    if (stimulus.kind === 'settle') return screen.outcomes[stimulus.label]?.(world, port, story)
+    return wait(stimulus.label, waitMs)
+  }
   return {
     async apply(stimulus, waitMs, peekNextOutcome) {
-      if (stimulus.kind === 'start') {
-        fake = fakeServices({answers, inspect: machineNews((each) => news.push(each))})
-        const services = {...fake.services, ...swap?.(fake.services, hold, stimulus.start)}
-        const begin = screen.starts[stimulus.start.name]
-        const {signInState: _, isForbidden, ...memories} = (await begin?.memories?.(port)) ?? {}
-        for (const [key, value] of Object.entries(memories))
-          if (value !== null) localStorage.setItem(key, JSON.stringify({value, keptAt: NOW}))
-        if (isForbidden) forbidStorage()
-        if ('address' in mount) {
-          const {address} = mount
-          site = renderSite(typeof address === 'string' ? address : address(stimulus.start), services)
-        } else renderPart(mount.element(services, stimulus.start, hold), services)
-        await begin?.inPart?.(port)
-      } else if (stimulus.kind === 'event') {
-        if (snapshot !== null) await screen.actions[stimulus.label]?.(port, {snapshot, peekNextOutcome})
-      } else if (stimulus.kind === 'settle') {
-        if (snapshot !== null)
-          await screen.outcomes[stimulus.label]?.(world, port, {snapshot, peekNextOutcome})
-      } else act(() => fake?.time.increment(waitMs))
+      const from = now()
+      await carryOut(stimulus, waitMs, peekNextOutcome)
+      record.add(stimulus.label, {from, to: now()})
     },
-    async check(expected) {
-      snapshot = expected.snapshot
+    async check(expected: Expected) {
+      const {snapshot} = expected
+      record.reach(snapshot)
+      states = snapshot._nodes.map(({id}) => id)
       await waitFor(() => watched(expected))
-      for (const {id} of expected.snapshot._nodes) await screen.assertions[id]?.(port, expected.snapshot)
+      for (const id of states) await screen.assertions?.[id]?.(port, snapshot)
+      const view = await seen()
+      await seeView(view)
+      const isDead = isEscapeDead(screen, view)
+      if (view.disabled.length > 0 || isDead)
+        await unchanged(standing, 'an attempt', () => tryForbidden(view, isDead))
+      isOver = snapshot.status !== 'active'
+      const left = pending().filter((name) => screen.afterwards?.includes(name) !== true)
+      if (isOver && left.length > 0) throw new Error(`After the end these calls wait: ${left.join(', ')}.`)
     },
     stop() {
       cleanup()
       allowStorage()
       setNetwork(true)
       localStorage.clear()
+      if (isOver && site === null && fake?.running() !== 0)
+        throw new Error(`${fake?.running()} timers run after the end.`)
     },
   }
+}
+
+async function unchanged(standing: () => object, what: string, attempt: () => Promise<void>): Promise<void> {
+  const before = JSON.stringify(standing())
+  await attempt()
+  const after = JSON.stringify(standing())
+  if (after !== before) throw new Error(`After ${what} it is ${after}, before it was ${before}.`)
 }

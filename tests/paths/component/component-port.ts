@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event'
 import {expect} from 'vitest'
 import {indiaDay} from '../../../domain/booking/booking-date.ts'
 import {NOW} from '../../support/fakes/fake-services.ts'
-import type {Port, Words, World} from '../port.ts'
+import type {Port, World} from '../port.ts'
+import {isDisabled, textField} from './component-view.ts'
+import {seededWorkshop} from './workshops.ts'
 
 /** A person at a rendered component. */
 export function componentPort(
@@ -11,14 +13,13 @@ export function componentPort(
   {wait, reload, goTo}: Pick<Port, 'wait' | 'reload' | 'goTo'>,
 ): Port {
   const person = userEvent.setup({delay: null})
-  const isDisabled = (element: HTMLElement) =>
-    element.hasAttribute('disabled') || element.getAttribute('aria-disabled') === 'true'
   return {
     phone: '9876543210',
     otherPhone: '9123456789',
     isWide: true,
     today: indiaDay(NOW),
     world,
+    workshop: seededWorkshop(indiaDay(NOW)),
     wait,
     reload,
     goTo,
@@ -41,6 +42,9 @@ export function componentPort(
     },
     async press(role, name) {
       await person.click(await screen.findByRole(role, {name}))
+    },
+    async pressTwice(role, name) {
+      await person.dblClick(await screen.findByRole(role, {name}))
     },
     async pressFirst(role, name) {
       const [first] = await screen.findAllByRole(role, {name})
@@ -82,9 +86,4 @@ export function componentPort(
       await waitFor(() => expect(screen.queryByText(text)).toBeNull())
     },
   }
-}
-
-/** A text field, possibly a combobox. */
-function textField(name: Words): HTMLElement {
-  return screen.queryByRole('textbox', {name}) ?? screen.getByRole('combobox', {name})
 }

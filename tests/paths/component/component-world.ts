@@ -19,8 +19,15 @@ interface HeldAnswer {
 /** Prepared responses, some of which wait until the path releases them. */
 export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
   const waiting: HeldAnswer[] = []
-  const hold = (name: string, input: Record<string, unknown> = {}) =>
-    new Promise<FakeAnswer>((resolve, reject) => waiting.push({name, input, resolve, reject}))
+  const hold = (name: string, input: Record<string, unknown> = {}, signal?: AbortSignal) =>
+    new Promise<FakeAnswer>((resolve, reject) => {
+      const held = {name, input, resolve, reject}
+      waiting.push(held)
+      signal?.addEventListener('abort', () => {
+        if (waiting.includes(held)) waiting.splice(waiting.indexOf(held), 1)
+        reject(new DOMException('The call was aborted.', 'AbortError'))
+      })
+    })
   const refusals = new Map<string, FailureCode>()
   const refusable = ([name, give]: [string, FakeAnswers[string]]): [string, FakeAnswers[string]] => [
     name,
@@ -39,7 +46,12 @@ export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
   const changeable = {...prepared, ...(myProfile.path in prepared ? {[myProfile.path]: changedProfile} : {})}
   const answers: FakeAnswers = {
     ...Object.fromEntries(Object.entries(changeable).map(refusable)),
-    ...Object.fromEntries(holds.map((name) => [name, (input: Record<string, unknown>) => hold(name, input)])),
+    ...Object.fromEntries(
+      holds.map((name): [string, FakeAnswers[string]] => [
+        name,
+        (input, signal) => hold(name, input, signal),
+      ]),
+    ),
   }
 
   /** All requests of the name: in StrictMode the first of two is aborted. */
@@ -98,6 +110,7 @@ export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
     vehicle: async () => 'c1',
     booking: async () => 'booking-1',
     ownBooking: async () => 'booking-1',
+    bookedDay: () => '2025-11-24',
     async tellOfMachines(messages) {
       const channel = new BroadcastChannel(MACHINE_CHANNEL)
       for (const message of messages) channel.postMessage(message)
@@ -114,5 +127,5 @@ export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
       }
     },
   }
-  return {answers, hold, world}
+  return {answers, hold, world, pending: () => waiting.map(({name}) => name)}
 }

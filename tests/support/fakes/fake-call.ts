@@ -1,6 +1,6 @@
 import {z} from 'zod/mini'
 import {CallFailure} from '../../../domain/failure.ts'
-import type {Call} from '../../../src/platform/http/http.ts'
+import type {Call, CallOptions} from '../../../src/platform/http/http.ts'
 
 export interface FakeAnswer {
   answer: unknown
@@ -8,7 +8,10 @@ export interface FakeAnswer {
 }
 
 /** The response of each call, by the path of an endpoint or the name of an operation. */
-export type FakeAnswers = Record<string, (input: Record<string, unknown>) => FakeAnswer | Promise<FakeAnswer>>
+export type FakeAnswers = Record<
+  string,
+  (input: Record<string, unknown>, signal?: AbortSignal) => FakeAnswer | Promise<FakeAnswer>
+>
 
 export interface AskedCall {
   name: string
@@ -19,28 +22,32 @@ export interface AskedCall {
 /** An HTTP client with prepared responses, which are parsed by the contract's schemas like real ones. */
 export function fakeCall(answers: FakeAnswers): {call: Call; asked: AskedCall[]} {
   const asked: AskedCall[] = []
-  const answerOf = async (name: string, input: Record<string, unknown>, headers: Record<string, string>) => {
+  const answerOf = async (
+    name: string,
+    input: Record<string, unknown>,
+    {headers = {}, signal}: CallOptions = {},
+  ) => {
     asked.push({name, input, headers})
     const give = answers[name]
     if (give === undefined)
       throw new CallFailure('UNKNOWN_ERROR', {}, {cause: new Error(`${name} has no answer`)})
-    return give(input)
+    return give(input, signal)
   }
   const call: Call = {
-    async rest(endpoint, {query, body, headers = {}}) {
-      const given = await answerOf(endpoint.path, {...Object(query), ...Object(body)}, headers)
+    async rest(endpoint, {query, body, ...options}) {
+      const given = await answerOf(endpoint.path, {...Object(query), ...Object(body)}, options)
       return {answer: z.parse(endpoint.answer, given.answer), headers: new Headers(given.headers)}
     },
-    async upload({path, answer}, form, {headers = {}} = {}) {
-      const given = await answerOf(path, Object.fromEntries(form), headers)
+    async upload({path, answer}, form, options) {
+      const given = await answerOf(path, Object.fromEntries(form), options)
       return {answer: z.parse(answer, given.answer), headers: new Headers(given.headers)}
     },
-    async file(path, {headers = {}} = {}) {
-      const {answer} = await answerOf(path, {}, headers)
+    async file(path, options) {
+      const {answer} = await answerOf(path, {}, options)
       return new Blob([String(answer)])
     },
-    async graphql(operation, variables, {headers = {}} = {}) {
-      const given = await answerOf(operation.name, Object(variables), headers)
+    async graphql(operation, variables, options) {
+      const given = await answerOf(operation.name, Object(variables), options)
       return {answer: z.parse(operation.answer, given.answer), headers: new Headers(given.headers)}
     },
   }

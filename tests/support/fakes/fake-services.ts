@@ -66,6 +66,8 @@ export interface FakeServices {
   services: SiteServices
   /** Moves the machines' clock. */
   time: SimulatedClock
+  /** How many timers run. */
+  running: () => number
   recorded: (keyof TrackedEvents)[]
   /** The calls made so far. */
   asked: AskedCall[]
@@ -80,7 +82,7 @@ export function fakeServices({answers, maps = {}, inspect, recordings = []}: Fak
   const time = new SimulatedClock()
   const clock = {now: () => NOW + time.now()}
   const recorded: (keyof TrackedEvents)[] = []
-  const timers = wallTimers(time)
+  const {timers, running} = wallTimers(time)
   const queryClient = createQueryClient()
   const staleReads = createStaleReads(queryClient)
   const services: SiteServices = {
@@ -111,17 +113,25 @@ export function fakeServices({answers, maps = {}, inspect, recordings = []}: Fak
     isIndiaView: () => true,
     newKey: () => 'a-fresh-key',
   }
-  return {services, time, recorded, asked}
+  return {services, time, running, recorded, asked}
 }
 
-function wallTimers(time: SimulatedClock): SiteServices['timers'] {
-  const ids = new WeakMap<object, number>()
-  return {
+function wallTimers(time: SimulatedClock) {
+  const ids = new Map<object, number>()
+  const timers: SiteServices['timers'] = {
     setTimeout(fire, ms) {
       const timer = {}
-      ids.set(timer, time.setTimeout(fire, ms))
+      const end = () => {
+        ids.delete(timer)
+        fire()
+      }
+      ids.set(timer, time.setTimeout(end, ms))
       return timer
     },
-    clearTimeout: (timer) => time.clearTimeout(ids.get(timer) ?? 0),
+    clearTimeout(timer) {
+      time.clearTimeout(ids.get(timer) ?? 0)
+      ids.delete(timer)
+    },
   }
+  return {timers, running: () => ids.size}
 }

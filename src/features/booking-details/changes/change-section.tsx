@@ -43,10 +43,16 @@ export function ChangeSection({booking, access, onChanged}: ChangeSectionProps) 
       {!booking.cancelled && <p>{isAllowed ? t('change.allowed') : t('change.notAllowed')}</p>}
       <div className={styles['actions']}>
         {isAllowed && (
-          <Rescheduling key={moves} booking={booking} day={day} access={access} onMoved={showMoved} />
+          <Rescheduling
+            key={`moved-${moves}`}
+            booking={booking}
+            day={day}
+            access={access}
+            onMoved={showMoved}
+          />
         )}
         <Cancellation
-          key={cancellations}
+          key={`cancelled-${cancellations}`}
           booking={booking}
           day={day}
           isAllowed={isAllowed}
