@@ -1,36 +1,26 @@
-import type {SnapshotFrom} from 'xstate'
-import type {offerMachine} from '../../../machines/offer/machine.ts'
-import {CAMPAIGN, COUPON, CUSTOM} from '../../../machines/offer/model.ts'
-import {NAMED_CAMPAIGNS, NAMED_WORKSHOPS, type NamedWorkshop} from '../../../server/seed/named-cases.ts'
 import {completeBooking} from '../../paths/component/memories.ts'
 import type {Memories, Port} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
+import type {Story} from '../../paths/story.ts'
 
-type OfferSnapshot = SnapshotFrom<typeof offerMachine>
+type Offer = 'campaign' | 'custom' | 'coupon'
+type Visitor = Pick<Port, 'phone' | 'today' | 'workshop'>
 
-const CHANGE = 'Change offer'
-const CHOICE = 'Choose an offer'
-const TAKE = 'Select these services'
-const NO_OFFER = /^No offer at the moment\./
-/** By the model's keys: an offer's name and text. */
-const OFFERS = {
-  [CAMPAIGN]: {name: 'Cool cabin package', text: '₹4,800.00 instead of ₹5,800.00'},
-  [CUSTOM]: {name: 'Free wash and vacuum', text: 'A free wash and vacuum with every periodic service.'},
-  [COUPON]: {
-    name: '₹500.00 off the service package',
-    text: 'Show the code SAVE500 at the workshop to redeem it.',
-  },
+const NAMES: Record<Offer, string> = {
+  campaign: 'Cool cabin package',
+  custom: 'Free wash and vacuum',
+  coupon: '₹500.00 off the service package',
 }
+const CAMPAIGN_TEXT = '₹4,800.00 instead of ₹5,800.00'
+const TAKE = 'Select these services'
+const BROKEN = 'facts.changed · a broken package'
+const CAMPAIGN_PICKED = 'offer.picked · the campaign'
+const GENEROUS = 'with a campaign, a custom offer and a coupon'
 
-const path = (workshop: NamedWorkshop) =>
-  `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS[workshop]}?campaign=${NAMED_CAMPAIGNS.forSomeVehicles}#book`
+const path = (workshop: string) => `/consumer/workshop-result/any-name-${workshop}?campaign=cool-cabin#book`
 
 /** A form with a car of the campaign. */
-function formWith(
-  jobs: string[],
-  port: Pick<Port, 'phone' | 'today' | 'workshop'>,
-  workshop: NamedWorkshop,
-): Memories {
+function formWith(jobs: string[], port: Visitor, workshop: 'complete' | 'noOffers'): Memories {
   const form = completeBooking(port, port.workshop(workshop))
   return {bookingFormData: {...form, draft: {...form.draft, jobs}}}
 }
@@ -38,106 +28,113 @@ function formWith(
 /** The campaign's package breaks without the periodic service. */
 const togglePeriodicService = (port: Port) => port.press('checkbox', 'Periodic service')
 
-async function pick(port: Port, key: keyof typeof OFFERS) {
-  await port.press('radio', new RegExp(`^${OFFERS[key].name}`))
+async function pick(port: Port, offer: Offer) {
+  await port.press('radio', new RegExp(`^${NAMES[offer]}`))
   await port.press('button', 'Use this offer')
 }
 
-/** What a walk has on offer: by where it began, and by whether the whole package counts now. */
-function keysOf({context, value}: OfferSnapshot): (keyof typeof OFFERS)[] {
-  const own = context.facts.workshop.couponCode === null ? [] : ([CUSTOM, COUPON] as const)
-  return value['campaign offer'] === 'package complete' ? [CAMPAIGN, ...own] : [...own]
+/** In the order of their priority (000-4). */
+function offersOf(story: Story): Offer[] {
+  const hasCampaign =
+    story.newest({
+      [BROKEN]: false,
+      'facts.changed · a workshop without offers': false,
+      'facts.changed · a workshop with the campaign alone': true,
+      'package.taken': true,
+    }) ?? story.start === GENEROUS
+  const own: Offer[] = story.start === GENEROUS ? ['custom', 'coupon'] : []
+  return hasCampaign ? ['campaign', ...own] : own
 }
 
-async function seeOffer(port: Port, snapshot: OfferSnapshot, taken: string | undefined) {
-  await port.miss('dialog', CHOICE)
-  await port.missText(NO_OFFER)
-  for (const [key, {name, text}] of Object.entries(OFFERS)) {
-    if (key !== taken) await port.missText(text)
-    else {
-      await port.seeText(name)
-      await port.seeText(text)
-    }
+/** A picked offer stays while it is valid (ruling 25). */
+function chosenOf(story: Story): Offer | undefined {
+  const picked = story.newest<Offer | null>({
+    [CAMPAIGN_PICKED]: story.since(CAMPAIGN_PICKED).count(BROKEN) > 0 ? null : 'campaign',
+    'offer.picked · the coupon': 'coupon',
+  })
+  return picked ?? offersOf(story)[0]
+}
+
+const seeOffer = (_: Port, story: Story) => {
+  const chosen = chosenOf(story)
+  const isLost = story.labels.at(-1) === BROKEN && story.labels.at(-2) === CAMPAIGN_PICKED
+  return {
+    enabled: ['terms', ...(offersOf(story).length > 1 ? (['change'] as const) : [])] as const,
+    texts: [...(chosen === undefined ? [] : [chosen])],
+    ...(isLost
+      ? {announced: 'The offer you picked is no longer available. Now chosen: Free wash and vacuum.'}
+      : {}),
+    says: ['Cannot be combined with other offers.', ...(chosen === undefined ? [] : [NAMES[chosen]])],
   }
-  await port.see('list', 'Terms')
-  await port.seeText('Cannot be combined with other offers.')
-  if (keysOf(snapshot).length > 1) await port.seeEnabled('button', CHANGE)
-  else await port.miss('button', CHANGE)
-}
-
-const seePackageToTake = async (port: Port, snapshot: OfferSnapshot) => {
-  // The open dialog covers the form.
-  if (!snapshot.matches({choice: 'being changed'})) await port.see('button', TAKE)
 }
 
 /** The offer in the booking form, and the dialog that changes it. */
 export const offerScreen = defineScreen({
-  controls: {},
-  texts: {},
-  views: {},
   starts: {
-    'with a campaign, a custom offer and a coupon': {
-      path: path('complete'),
+    [GENEROUS]: {
+      path: path('COMPLETE1'),
       memories: (port) => formWith(['SERVICING', 'AC_SERVICE'], port, 'complete'),
       // The form shows the campaign before its machine has stored it; what is done here comes after that.
       async first(port) {
-        await port.seeText(OFFERS[CAMPAIGN].text)
-        await port.press('button', CHANGE)
-        await port.see('dialog', CHOICE)
+        await port.seeText(CAMPAIGN_TEXT)
+        await port.press('button', 'Change offer')
+        await port.see('dialog', 'Choose an offer')
         await port.press('button', 'Close')
-        await port.miss('dialog', CHOICE)
+        await port.miss('dialog', 'Choose an offer')
       },
     },
     'with nothing on offer but a package to take': {
-      path: path('noOffers'),
+      path: path('NOOFFERS1'),
       memories: (port) => formWith(['AC_SERVICE'], port, 'noOffers'),
       first: (port) => port.see('button', TAKE),
     },
   },
   holds: [],
+  controls: {
+    change: ['button', 'Change offer'],
+    terms: ['list', 'Terms'],
+    take: ['button', TAKE],
+    dialog: ['dialog', 'Choose an offer'],
+    close: ['button', 'Close'],
+    use: ['button', 'Use this offer'],
+  },
+  escape: 'close',
+  texts: {
+    campaign: CAMPAIGN_TEXT,
+    custom: 'A free wash and vacuum with every periodic service.',
+    coupon: 'Show the code SAVE500 at the workshop to redeem it.',
+    none: /^No offer at the moment\./,
+  },
   actions: {
     'facts.changed · the whole package': togglePeriodicService,
-    'facts.changed · a broken package': async (port, {snapshot}) => {
-      await togglePeriodicService(port)
-      if (snapshot.context.pickedKey === CAMPAIGN)
-        await port.seeText('The offer you picked is no longer available. Now chosen: Free wash and vacuum.')
-    },
+    [BROKEN]: togglePeriodicService,
     'facts.changed · a workshop without offers': togglePeriodicService,
     'facts.changed · a workshop with the campaign alone': togglePeriodicService,
     'package.taken': (port) => port.press('button', TAKE),
-    'change.asked': (port) => port.press('button', CHANGE),
-    'offer.picked · the campaign': (port) => pick(port, CAMPAIGN),
-    'offer.picked · the coupon': (port) => pick(port, COUPON),
+    'change.asked': (port) => port.press('button', 'Change offer'),
+    [CAMPAIGN_PICKED]: (port) => pick(port, 'campaign'),
+    'offer.picked · the coupon': (port) => pick(port, 'coupon'),
     'change.withdrawn': (port) => port.press('button', 'Close'),
   },
   outcomes: {},
-  assertions: {
-    'offer.campaign offer.package incomplete': seePackageToTake,
-    'offer.campaign offer.package complete': (port) => port.miss('button', TAKE),
-    'offer.campaign offer.reset': async (port, snapshot) => {
-      await seePackageToTake(port, snapshot)
-      await port.missText(OFFERS[CAMPAIGN].text)
-    },
-    'offer.choice.without an offer': async (port) => {
-      await port.seeText(NO_OFFER)
-      await port.miss('button', CHANGE)
-      await port.miss('list', 'Terms')
-      for (const {text} of Object.values(OFFERS)) await port.missText(text)
-    },
-    'offer.choice.picked by priority': (port, snapshot) => seeOffer(port, snapshot, keysOf(snapshot)[0]),
-    'offer.choice.picked by hand': (port, snapshot) =>
-      seeOffer(port, snapshot, snapshot.context.pickedKey ?? undefined),
-    'offer.choice.being changed': async (port, snapshot) => {
-      const keys = keysOf(snapshot)
-      const chosen = snapshot.context.pickedKey ?? keys[0]
-      await port.see('dialog', CHOICE)
-      await port.seeMany('radio', keys.length)
-      for (const [key, {name}] of Object.entries(OFFERS)) {
-        const called = new RegExp(`^${name}`)
-        if (keys.some((each) => each === key)) await port.seeChecked('radio', called, key === chosen)
-        else await port.miss('radio', called)
+  views: {
+    'offer.campaign offer.package incomplete': {enabled: ['take']},
+    'offer.campaign offer.package complete': {},
+    'offer.campaign offer.reset': {enabled: ['take']},
+    'offer.choice.without an offer': {texts: ['none']},
+    'offer.choice.picked by priority': seeOffer,
+    'offer.choice.picked by hand': seeOffer,
+    'offer.choice.being changed': (_, story) => {
+      const offers = offersOf(story)
+      const chosen = chosenOf(story)
+      return {
+        enabled: ['dialog', 'close', 'use'],
+        // The open dialog covers the form.
+        hidden: ['take', 'change', 'terms'],
+        counts: {radio: offers.length},
+        checked: offers.map((each) => ['radio', new RegExp(`^${NAMES[each]}`), each === chosen] as const),
+        texts: offers,
       }
-      await port.seeEnabled('button', 'Use this offer')
     },
   },
 })

@@ -22,7 +22,7 @@ export function browserView(page: Page, time: BrowserTime, record: RecordedStory
       }
       for (const each of [...view.disabled, ...view.explaining])
         await expect(named(within, each).first()).toBeDisabled(glance)
-      for (const each of view.missing) await expect(named(page.locator('body'), each)).toHaveCount(0, glance)
+      for (const each of view.missing) await expect(named(within, each)).toHaveCount(0, glance)
       for (const text of view.texts) await expect(within.getByText(text).first()).toBeVisible(glance)
       for (const text of view.missingTexts) {
         const read = page.getByText(text).and(page.locator(`:not(${ANNOUNCER})`))

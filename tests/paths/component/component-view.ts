@@ -48,7 +48,7 @@ export function pageText(): string {
 }
 
 export function isDisabled(element: HTMLElement): boolean {
-  return element.hasAttribute('disabled') || element.getAttribute('aria-disabled') === 'true'
+  return element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true'
 }
 
 /** A text field, possibly a combobox. */
