@@ -12,6 +12,8 @@ export interface View<Name extends string = string, Text extends string = string
   explaining?: readonly Name[]
   /** Missing, whatever another region offers. */
   hidden?: readonly Name[]
+  /** Further controls of this view alone, which can be used. */
+  controls?: readonly Control[]
   /** Texts that show; the screen's other texts are missing. */
   texts?: readonly Text[]
   /** Further texts of this view alone. */
@@ -74,7 +76,7 @@ export function wholeView(
   const textsOf = (isShown: boolean) =>
     Object.entries(texts).flatMap(([name, text]) => (shown.has(name) === isShown ? [text] : []))
   return {
-    enabled: of('enabled'),
+    enabled: [...of('enabled'), ...views.flatMap(({controls: own = []}) => own)],
     disabled: of('disabled'),
     explaining: of('explaining'),
     missing: of('hidden'),

@@ -1,35 +1,25 @@
 import type {Port} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
+import type {Story} from '../../paths/story.ts'
 import {closeDialog, typeCode} from '../otp/in-a-dialog.ts'
 
 const READS = ['getBookingV2', 'getBooking']
 const WHOLE = ['getBookingV2']
 const ASK = 'Send me a code'
-const DIALOG = 'Enter your code'
-const UNKNOWN = 'An unknown error occurred. Please try again or refersh the page.'
-const IDENTITY = /^Invalid\/Expired user Identity\./
-const NOT_FOUND = 'Booking not found. Please check the booking ID and try again.'
-const TOO_MANY = /^Incorrect OTP\. Please try again by refreshing the page OR/
-
+const EXHAUSTED = 'prove the phone answers · exhausted'
 async function path({world, phone}: Pick<Port, 'world' | 'phone'>) {
   return `/consumer/booking-details/${await world.booking(phone)}`
-}
-
-async function seeFailure(port: Port, text: string | RegExp) {
-  await port.see('alert', '')
-  await port.seeText(text)
-  await port.seeEnabled('button', 'Try again')
 }
 
 async function codeArrives(port: Port) {
   await port.seeText(`We sent a 6-digit code to ••••••${port.phone.slice(-4)}.`)
 }
 
+/** Four wrong codes stay explained until another code is asked for. */
+const hadTooManyCodes = (story: Story) => story.newest({[EXHAUSTED]: true, 'code.asked': false}) ?? false
+
 /** The page of one booking. */
 export const bookingAccessScreen = defineScreen({
-  controls: {},
-  texts: {},
-  views: {},
   starts: {
     'with the link alone': {path},
     'with a proof from before': {
@@ -42,6 +32,22 @@ export const bookingAccessScreen = defineScreen({
     },
   },
   holds: READS,
+  controls: {
+    ask: ['button', ASK],
+    retry: ['button', 'Try again'],
+    dialog: ['dialog', 'Enter your code'],
+    close: ['button', 'Close'],
+    changes: ['heading', 'Change of plan?'],
+  },
+  escape: 'close',
+  texts: {
+    wait: 'Please wait..',
+    advisor: 'not assigned yet',
+    unknown: 'An unknown error occurred. Please try again or refersh the page.',
+    identity: /^Invalid\/Expired user Identity\./,
+    'not found': 'Booking not found. Please check the booking ID and try again.',
+    'too many codes': /^Incorrect OTP\. Please try again by refreshing the page OR/,
+  },
   actions: {
     'code.asked': async (port) => {
       await port.world.forgetLimits(port.phone)
@@ -63,7 +69,7 @@ export const bookingAccessScreen = defineScreen({
       await typeCode(port, port.phone, 'right')
       await world.answer(WHOLE)
     },
-    'prove the phone answers · exhausted': async (world, port) => {
+    [EXHAUSTED]: async (world, port) => {
       await codeArrives(port)
       for (let typed = 0; typed < 4; typed += 1) {
         await typeCode(port, port.phone, 'wrong')
@@ -77,26 +83,16 @@ export const bookingAccessScreen = defineScreen({
     },
     'prove the phone answers · dismissed': (_, port) => closeDialog(port),
   },
-  assertions: {
-    'booking-access.reading': (port) => port.seeText('Please wait..'),
-    'booking-access.showing all': async (port) => {
-      await port.see('heading', 'Change of plan?')
-      await port.seeText('not assigned yet')
-      await port.miss('button', ASK)
-    },
-    'booking-access.showing the basics': async (port, {context}) => {
-      await port.miss('dialog', DIALOG)
-      await port.see('button', ASK)
-      await port.miss('heading', 'Change of plan?')
-      await port.missText('not assigned yet')
-      await (context.hadTooManyCodes ? port.seeText(TOO_MANY) : port.missText(TOO_MANY))
-    },
-    'booking-access.proving the phone': (port) => port.see('dialog', DIALOG),
-    'booking-access.not found': async (port) => {
-      await port.see('alert', '')
-      await port.seeText(NOT_FOUND)
-    },
-    'booking-access.refused': (port) => seeFailure(port, IDENTITY),
-    'booking-access.unread': (port) => seeFailure(port, UNKNOWN),
+  views: {
+    'booking-access.reading': {texts: ['wait']},
+    'booking-access.showing all': {enabled: ['changes'], texts: ['advisor']},
+    'booking-access.showing the basics': (_, story) => ({
+      enabled: ['ask'],
+      texts: hadTooManyCodes(story) ? ['too many codes'] : [],
+    }),
+    'booking-access.proving the phone': {enabled: ['dialog', 'close']},
+    'booking-access.not found': {texts: ['not found']},
+    'booking-access.refused': {enabled: ['retry'], texts: ['identity']},
+    'booking-access.unread': {enabled: ['retry'], texts: ['unknown']},
   },
 })

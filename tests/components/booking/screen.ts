@@ -296,7 +296,10 @@ export const bookingScreen = defineScreen({
           'submit booking fails · a used job id': CONFLICT,
           'submit booking fails · a full day': FULL_DAY,
           'submit booking fails · no answer': NO_ANSWER,
-          'await the network answers · after the proof has ended': ['held too long', 'nothing is lost'] as const,
+          'await the network answers · after the proof has ended': [
+            'held too long',
+            'nothing is lost',
+          ] as const,
         }) ?? []
       const view = await formView(port, story)
       if (texts !== FULL_DAY) return {...view, texts}

@@ -1,4 +1,3 @@
-import type {MyDataProblem} from '../../../machines/my-data/setup.ts'
 import type {Port} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
 import {closeDialog, typeCode} from '../otp/in-a-dialog.ts'
@@ -7,16 +6,6 @@ const DOWNLOADS = ['/v1/consumers/my-data']
 const DELETES = ['/v1/consumers/me']
 const USES = [...DOWNLOADS, ...DELETES]
 const SECONDS_BETWEEN_CODES = 31
-const DIALOG = 'Enter your code'
-const QUESTION = 'Delete your account for good?'
-const DOWNLOADED = 'Your data was downloaded.'
-const PROBLEMS: Record<MyDataProblem, string> = {
-  'too many codes': 'That were too many wrong codes. Ask for a new code in a while.',
-  'booking under way':
-    'A workshop expects your car today, or has it. You can delete your account once the work is done.',
-  failed: 'That did not work. Please try again.',
-}
-
 /** The earlier code is invalid, and the path may request as many codes as it is long. */
 async function waitForAnotherCode(port: Port) {
   await port.wait(SECONDS_BETWEEN_CODES * 1000)
@@ -28,20 +17,11 @@ async function codeIsTyped(port: Port, kind: 'right' | 'wrong') {
   await typeCode(port, port.phone, kind)
 }
 
-async function seeRest(port: Port, problem: MyDataProblem | null) {
-  await port.miss('dialog', /./)
-  await port.see('heading', 'Your data')
-  await port.seeEnabled('button', 'Download your data')
-  await port.seeEnabled('button', 'Delete your account')
-  for (const [each, text] of Object.entries(PROBLEMS))
-    await (each === problem ? port.seeText(text) : port.missText(text))
-}
+const rest = ['download', 'delete', 'heading'] as const
+const asked = ['code dialog', 'close'] as const
 
 /** The page for downloading or deleting a person's data. */
 export const myDataScreen = defineScreen({
-  controls: {},
-  texts: {},
-  views: {},
   starts: {
     'of an account': {
       path: '/consumer/profile/my-data',
@@ -49,6 +29,26 @@ export const myDataScreen = defineScreen({
     },
   },
   holds: USES,
+  controls: {
+    heading: ['heading', 'Your data'],
+    download: ['button', 'Download your data'],
+    delete: ['button', 'Delete your account'],
+    question: ['dialog', 'Delete your account for good?'],
+    yes: ['button', 'Yes, delete'],
+    keep: ['button', 'Keep it'],
+    'code dialog': ['dialog', 'Enter your code'],
+    close: ['button', 'Close'],
+    login: ['heading', 'Log in or sign up'],
+  },
+  escape: 'close',
+  texts: {
+    downloaded: 'Your data was downloaded.',
+    'too many codes': 'That were too many wrong codes. Ask for a new code in a while.',
+    'booking under way':
+      'A workshop expects your car today, or has it. You can delete your account once the work is done.',
+    failed: 'That did not work. Please try again.',
+    deleted: 'Your account is deleted, and nothing of yours is left in this browser.',
+  },
   actions: {
     'download.asked': async (port) => {
       await waitForAnotherCode(port)
@@ -82,22 +82,21 @@ export const myDataScreen = defineScreen({
     },
     'prove the phone answers · dismissed': (_, port) => closeDialog(port),
   },
-  assertions: {
-    'my-data.resting.untroubled': async (port) => {
-      await seeRest(port, null)
-      await port.missText(DOWNLOADED)
-    },
-    'my-data.resting.downloaded': async (port) => {
-      await seeRest(port, null)
-      await port.seeText(DOWNLOADED)
-    },
-    'my-data.resting.troubled': (port, {context}) => seeRest(port, context.problem),
-    'my-data.proving for the download': (port) => port.see('dialog', DIALOG),
-    'my-data.confirming the deletion': (port) => port.see('dialog', QUESTION),
-    'my-data.proving for the deletion': (port) => port.see('dialog', DIALOG),
-    'my-data.deleted': async (port) => {
-      await port.see('heading', 'Log in or sign up')
-      await port.seeText('Your account is deleted, and nothing of yours is left in this browser.')
-    },
+  views: {
+    'my-data.resting.untroubled': {enabled: rest},
+    'my-data.resting.downloaded': {enabled: rest, texts: ['downloaded']},
+    'my-data.resting.troubled': (_, story) => ({
+      enabled: rest,
+      texts:
+        story.newest({
+          'prove the phone answers · exhausted': ['too many codes'],
+          'prove the phone answers · no answer': ['failed'],
+          'prove the phone answers · a booking under way': ['booking under way'],
+        } as const) ?? [],
+    }),
+    'my-data.proving for the download': {enabled: asked},
+    'my-data.confirming the deletion': {enabled: ['question', 'close', 'yes', 'keep']},
+    'my-data.proving for the deletion': {enabled: asked},
+    'my-data.deleted': {enabled: ['login'], texts: ['deleted']},
   },
 })

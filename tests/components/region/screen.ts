@@ -1,18 +1,37 @@
 import {defineScreen} from '../../paths/screen.ts'
+import type {Story} from '../../paths/story.ts'
 
 const LIST = ['/countries/v1']
-const names: Record<string, string> = {IN: 'India', DE: 'Germany', JP: 'Japan'}
+
+/** The country chosen last, here or in another tab. */
+const country = (story: Story) =>
+  story.newest({
+    'country.chosen · India': 'India',
+    'country.chosen · Japan': 'Japan',
+    'country.changed elsewhere · India': 'India',
+    'country.changed elsewhere · Japan': 'Japan',
+  }) ?? story.start.replace('in ', '')
 
 /** The country buttons, and the dialog that they open. */
 export const regionScreen = defineScreen({
-  controls: {},
-  texts: {},
-  views: {},
   starts: {
     'in India': {path: '/consumer/credits', memories: () => ({country: 'IN'})},
     'in Germany': {path: '/consumer/credits', memories: () => ({country: 'DE'})},
   },
   holds: LIST,
+  controls: {
+    change: ['button', /^Change country/],
+    foreign: ['button', /^Country:/],
+    dialog: ['dialog', 'Choose country'],
+    close: ['button', 'Close'],
+    loading: ['status', 'The countries are being loaded'],
+    retry: ['button', 'Try again'],
+    asia: ['button', 'Asia'],
+    india: ['button', /^India/],
+    germany: ['button', /^Germany/],
+  },
+  escape: 'close',
+  texts: {unread: 'The countries could not be loaded.'},
   actions: {
     'chooser.asked': (port) => port.press('button', /^Change country/),
     'chooser.closed': (port) => port.press('button', 'Close'),
@@ -27,24 +46,16 @@ export const regionScreen = defineScreen({
     'read the countries fails · no answer': (world) => world.lose(LIST),
     'read the countries fails · refused': (world) => world.refuse(LIST, 'UNKNOWN_ERROR', 'fault'),
   },
-  assertions: {
-    'region.at rest': async (port, {context}) => {
-      await port.miss('dialog', 'Choose country')
-      const name = names[context.country] ?? ''
-      await port.see('button', `Change country (${name})`)
-      if (context.country === 'IN') await port.miss('button', /^Country:/)
-      else await port.see('button', `Country: ${name}`)
-    },
-    'region.reading the countries': (port) => port.see('status', 'The countries are being loaded'),
-    'region.without a list': async (port) => {
-      await port.see('alert', '')
-      await port.seeText('The countries could not be loaded.')
-    },
-    'region.choosing': async (port) => {
-      await port.see('dialog', 'Choose country')
-      await port.see('button', 'Asia')
-      await port.see('button', /^India/)
-      await port.miss('button', /^Germany/)
-    },
+  views: {
+    'region.at rest': (_, story) => ({
+      enabled: ['change', ...(country(story) === 'India' ? [] : (['foreign'] as const))],
+      controls: [
+        ['button', `Change country (${country(story)})`],
+        ...(country(story) === 'India' ? [] : [['button', `Country: ${country(story)}`] as const]),
+      ],
+    }),
+    'region.reading the countries': {enabled: ['dialog', 'close', 'loading']},
+    'region.without a list': {enabled: ['dialog', 'close', 'retry'], texts: ['unread']},
+    'region.choosing': {enabled: ['dialog', 'close', 'asia', 'india']},
   },
 })

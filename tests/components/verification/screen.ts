@@ -74,6 +74,7 @@ function editorView(story: Story) {
 const problemOf = (story: Story) =>
   story.newest({
     'save.asked': ['slot missing'],
+    [RECORDED]: [],
     'record outcome fails · not admitted': ['failed', 'identity'],
     'record outcome fails · no answer': ['failed'],
     'record outcome fails · a failing server': ['failed'],

@@ -1,20 +1,21 @@
-import type {SnapshotFrom} from 'xstate'
-import type {workshopSearchMachine} from '../../../machines/workshop-search/machine.ts'
-import type {Port, World} from '../../paths/port.ts'
+import type {World} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
-
-type SearchSnapshot = SnapshotFrom<typeof workshopSearchMachine>
+import type {Story} from '../../paths/story.ts'
 
 const FINDS = ['findAvailableWorkshops']
 const COUNTS = ['countAvailableWorkshops']
 const MORE = 'Show more workshops'
-const LOADING = 'Finding workshops…'
-const FAILED = 'Error occured while fetching data. Please retry..'
-const MORE_FAILED = 'The next workshops could not be loaded. The list above is still correct.'
+const TEN = 'find workshops answers · ten of 23'
+const THREE = 'find workshops answers · three of 23'
+
+const FAILURES = ['find workshops fails · no answer', 'find workshops fails · too busy']
+
+const shown = (story: Story) => 10 * story.count(TEN) + 3 * story.count(THREE)
+const isListed = (story: Story) => shown(story) > 0
 
 /** The total is requested with the first ten, and never again once it has arrived. */
-async function find(world: World, snapshot: SearchSnapshot, count: number, workshops: () => Promise<void>) {
-  if (!snapshot.matches('listed')) await world.pretend(COUNTS, () => ({count, exact: true}))
+async function find(world: World, story: Story, count: number, workshops: () => Promise<void>) {
+  if (!isListed(story)) await world.pretend(COUNTS, () => ({count, exact: true}))
   await workshops()
 }
 
@@ -22,84 +23,72 @@ const firstOf = (count: number) => (workshops: unknown) =>
   Array.isArray(workshops) ? workshops.slice(0, count) : workshops
 
 /** Neither the workshops nor the total arrive. */
-async function fail(snapshot: SearchSnapshot, end: (calls: readonly string[]) => Promise<void>) {
-  if (!snapshot.matches('listed')) await end(COUNTS)
+async function fail(story: Story, end: (calls: readonly string[]) => Promise<void>) {
+  if (!isListed(story)) await end(COUNTS)
   await end(FINDS)
 }
 
-async function seeSkeletons(port: Port) {
-  await port.seeText(LOADING)
-  await port.miss('list', 'Workshops')
-  await port.missText(FAILED)
-}
-
-async function seeList(port: Port, {context: {shown}}: SearchSnapshot) {
-  await port.seeText('23 workshops within 25 miles')
-  await port.see('list', 'Workshops')
-  await port.seeMany('article', shown)
-  await port.seeText(`Showing ${shown} of 23`)
-}
+const searching = {texts: ['loading']} as const
+const list = (story: Story) => ({
+  counts: {article: shown(story)},
+  says: ['23 workshops within 25 miles', `Showing ${shown(story)} of 23`],
+})
 
 /** The results near one place. */
 export const workshopSearchScreen = defineScreen({
-  controls: {},
-  texts: {},
-  views: {},
   // With a parameter of the visitor's own the page arrives without results, and the browser searches.
   starts: {'with a place': {path: '/consumer/workshops/Pune?sort=RECOMMENDED'}},
   holds: [...FINDS, ...COUNTS],
+  controls: {
+    list: ['list', 'Workshops'],
+    more: ['button', MORE],
+    fetching: ['button', 'Finding workshops…'],
+    retry: ['button', 'Try again'],
+    'no workshop': ['heading', 'No workshop near Pune yet'],
+    mumbai: ['link', 'Mumbai'],
+    'take off the filters': ['button', 'Take off all filters'],
+  },
+  texts: {
+    loading: 'Finding workshops…',
+    failed: 'Error occured while fetching data. Please retry..',
+    'more failed': 'The next workshops could not be loaded. The list above is still correct.',
+    none: 'No workshops within 25 miles',
+  },
+  // A search is repeated once, after 3 seconds (000-4).
+  waits: {'retry wait is over': {ms: 3000, since: FAILURES}},
   actions: {
     'more.asked': (port) => port.press('button', MORE),
     'retry.asked': (port) => port.press('button', 'Try again'),
   },
   outcomes: {
-    'find workshops answers · ten of 23': (world, _, {snapshot}) =>
-      find(world, snapshot, 23, () => world.answer(FINDS)),
-    'find workshops answers · three of 23': (world, _, {snapshot}) =>
-      find(world, snapshot, 23, () => world.pretend(FINDS, firstOf(3))),
-    'find workshops answers · none': (world, _, {snapshot}) =>
-      find(world, snapshot, 0, () => world.pretend(FINDS, firstOf(0))),
-    'find workshops fails · no answer': (world, _, {snapshot}) => fail(snapshot, world.lose),
-    'find workshops fails · too busy': (world, _, {snapshot}) =>
-      fail(snapshot, (calls) => world.refuse(calls, 'BUSY', 'fault')),
+    [TEN]: (world, _, story) => find(world, story, 23, () => world.answer(FINDS)),
+    [THREE]: (world, _, story) => find(world, story, 23, () => world.pretend(FINDS, firstOf(3))),
+    'find workshops answers · none': (world, _, story) =>
+      find(world, story, 0, () => world.pretend(FINDS, firstOf(0))),
+    'find workshops fails · no answer': (world, _, story) => fail(story, world.lose),
+    'find workshops fails · too busy': (world, _, story) =>
+      fail(story, (calls) => world.refuse(calls, 'BUSY', 'fault')),
   },
-  assertions: {
-    'workshop-search.searching': seeSkeletons,
-    'workshop-search.waiting to retry': seeSkeletons,
-    'workshop-search.searching again': seeSkeletons,
-    'workshop-search.listed.resting': async (port, snapshot) => {
-      const {shown, pages} = snapshot.context
-      await seeList(port, snapshot)
-      await port.missText(LOADING)
-      await port.missText(MORE_FAILED)
-      if (shown === pages * 10 && shown < 23) await port.seeEnabled('button', MORE)
-      else await port.miss('button', MORE)
+  views: {
+    'workshop-search.searching': searching,
+    'workshop-search.waiting to retry': searching,
+    'workshop-search.searching again': searching,
+    'workshop-search.listed.resting': (_, story) => {
+      const mayHaveMore = shown(story) < 23 && story.count(THREE) === 0
+      return {...list(story), enabled: ['list', ...(mayHaveMore ? (['more'] as const) : [])]}
     },
-    'workshop-search.listed.fetching more': async (port, snapshot) => {
-      await seeList(port, snapshot)
-      await port.seeDisabled('button', LOADING)
-      await port.miss('button', MORE)
-      await port.missText(MORE_FAILED)
-    },
-    'workshop-search.listed.without more': async (port, snapshot) => {
-      await seeList(port, snapshot)
-      await port.seeText(MORE_FAILED)
-      await port.seeEnabled('button', MORE)
-    },
-    'workshop-search.empty': async (port) => {
-      await port.see('heading', 'No workshop near Pune yet')
-      await port.see('link', 'Mumbai')
-      await port.seeText('No workshops within 25 miles')
-      await port.miss('list', 'Workshops')
-      await port.miss('button', 'Take off all filters')
-      await port.missText(LOADING)
-    },
-    'workshop-search.failed': async (port) => {
-      await port.see('alert', '')
-      await port.seeText(FAILED)
-      await port.seeEnabled('button', 'Try again')
-      await port.missText(LOADING)
-      await port.miss('list', 'Workshops')
-    },
+    'workshop-search.listed.fetching more': (_, story) => ({
+      ...list(story),
+      enabled: ['list'],
+      disabled: ['fetching'],
+      texts: ['loading'],
+    }),
+    'workshop-search.listed.without more': (_, story) => ({
+      ...list(story),
+      enabled: ['list', 'more'],
+      texts: ['more failed'],
+    }),
+    'workshop-search.empty': {enabled: ['no workshop', 'mumbai'], texts: ['none']},
+    'workshop-search.failed': {enabled: ['retry'], texts: ['failed']},
   },
 })

@@ -76,7 +76,7 @@ export function componentDriver(screen: WalkedScreen, mount: Mount): Driver {
     return {
       value: own.at(-1)?.value,
       taken: own.flatMap(({taken}) => taken),
-      calls: fake?.asked.map(({name}) => name),
+      calls: fake?.asked.map(({name}) => name).filter((name) => screen.holds.includes(name)),
       text: pageText(),
     }
   }

@@ -29,11 +29,12 @@ export async function tryForbidden({disabled}: WholeView, isEscapeDead: boolean)
       const form = element.closest('form')
       if (form !== null && element.getAttribute('type') === 'submit') form.requestSubmit()
     }
-  if (isEscapeDead) {
-    const dialog = document.querySelector('[role=dialog]') ?? document.body
-    const target = dialog.contains(document.activeElement) ? document.activeElement : dialog
-    fireEvent.keyDown(target ?? dialog, {key: 'Escape'})
-    fireEvent.keyUp(target ?? dialog, {key: 'Escape'})
+  const dialog = document.querySelector('[role=dialog]')
+  if (isEscapeDead && dialog !== null) {
+    const focused = document.activeElement
+    const target = dialog.contains(focused) && focused !== null ? focused : dialog
+    fireEvent.keyDown(target, {key: 'Escape'})
+    fireEvent.keyUp(target, {key: 'Escape'})
     fireEvent.pointerDown(document.body)
     fireEvent.pointerUp(document.body)
     fireEvent.click(document.body)
@@ -41,10 +42,11 @@ export async function tryForbidden({disabled}: WholeView, isEscapeDead: boolean)
   await act(async () => {})
 }
 
-/** Everything that a person reads, fields included. */
+/** Everything that a person reads in the open dialog, else in the page's main part; fields included. */
 export function pageText(): string {
-  const fields = [...document.querySelectorAll('input, select, textarea')].map((field) => Object(field).value)
-  return [document.body.textContent, ...fields].join('\n')
+  const part = document.querySelector('[role=dialog]') ?? document.querySelector('main') ?? document.body
+  const fields = [...part.querySelectorAll('input, select, textarea')].map((field) => Object(field).value)
+  return [part.textContent, ...fields].join('\n')
 }
 
 export function isDisabled(element: HTMLElement): boolean {
