@@ -104,6 +104,7 @@ export const verificationScreen = defineScreen({
     'without an id': {path: PAGE},
   },
   holds: [...READS, ...RECORDS],
+  afterwards: READS,
   controls: {
     save: ['button', 'Save'],
     saving: ['button', 'Saving…'],
