@@ -1,6 +1,9 @@
+import {createHash} from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type {FastifyInstance, FastifyReply} from 'fastify'
+import {EARLY_PRESS_SCRIPT} from '../../contract/site/early-press.ts'
 
+const EARLY_PRESS = `'sha256-${createHash('sha256').update(EARLY_PRESS_SCRIPT).digest('base64')}'`
 const POLICY = 'content-security-policy'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -53,7 +56,7 @@ export function policyDirectives({
   const pictures = contentOrigin === null ? [] : [contentOrigin, CONTENT_PICTURES]
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...google(MAPS), ...only(botScriptOrigin), ...tags(TAG_MANAGER)],
+    'script-src': ["'self'", EARLY_PRESS, ...google(MAPS), ...only(botScriptOrigin), ...tags(TAG_MANAGER)],
     'style-src': ["'self'", ...REACT_ARIA_STYLES, ...google('https://fonts.googleapis.com')],
     'style-src-attr': ["'unsafe-inline'"],
     // Photographs of a booking need request headers, which no picture element can send.

@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {pathToFileURL} from 'node:url'
+import {EARLY_PRESS_SCRIPT} from '../../contract/site/early-press.ts'
 import {
   PAGE_DATA_ELEMENT,
   PUBLIC_SETTINGS_ELEMENT,
@@ -65,7 +66,7 @@ export async function openSitePages(buildDirectory: string, {now}: ServerClock):
     if (page.status !== 200 || !page.isComplete) return plain(page.status, request.settings)
     const {head, styleSources} = files.filesOf(page.routeIds)
     const html = withSettings(files.template, request.settings)
-      .replace(HEAD_PLACE, () => page.head + head)
+      .replace(HEAD_PLACE, () => `${page.head}${head}<script>${EARLY_PRESS_SCRIPT}</script>`)
       .replace(APP_PLACE, () => page.markup)
       .replace('</body>', () => `${jsonElement(PAGE_DATA_ELEMENT, page.data)}</body>`)
     return {status: 200, html, styleSources, isIndexable: !NO_INDEX.test(page.head)}

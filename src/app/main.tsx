@@ -9,6 +9,7 @@ import {
 import '../design-system/tokens.css'
 import type {SignInReturn} from '../../domain/person/sign-in.ts'
 import {workshopsKey} from '../api/root-keys.ts'
+import {endEarlyPresses} from '../platform/browser/early-press.ts'
 import {setTrustedTypesPolicy} from '../platform/browser/trusted-types.ts'
 import type {SiteServices} from '../platform/services.ts'
 import {createPageActors, resumePageActors} from './actors.ts'
@@ -73,5 +74,6 @@ async function begin(entry: SignInReturn | null): Promise<void> {
   // In a transition, a page hydrates in slices, and the browser responds in between.
   startTransition(() => {
     hydrateRoot(element('app'), site, {onRecoverableError})
+    endEarlyPresses()
   })
 }

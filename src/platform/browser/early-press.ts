@@ -1,0 +1,26 @@
+import {ALIVE, EARLY_PRESS} from '../../../contract/site/early-press.ts'
+
+const LOOK_MS = 50
+
+/**
+ * From now on presses are React's. The last press on a button that came before is carried out once React has its
+ * part of the page, unless the person presses again.
+ */
+export function endEarlyPresses(): void {
+  document.documentElement.dataset[ALIVE] = ''
+  const button = [...document.querySelectorAll('button')].find(({dataset}) => EARLY_PRESS in dataset)
+  if (button === undefined) return
+  const aborter = new AbortController()
+  window.addEventListener('click', () => aborter.abort(), {capture: true, signal: aborter.signal})
+  const repeat = () => {
+    if (aborter.signal.aborted) return
+    if (isReacts(button)) button.click()
+    else setTimeout(repeat, LOOK_MS)
+  }
+  repeat()
+}
+
+/** React offers no event for the end of hydration, but gives each element its properties then. */
+function isReacts(element: Element): boolean {
+  return Object.keys(element).some((key) => key.startsWith('__reactProps'))
+}

@@ -1,0 +1,48 @@
+import type {Page} from '@playwright/test'
+import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
+import {expect, test} from '../fixtures.ts'
+
+const workshop = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}`
+
+/** Opens a page whose scripts arrive only when the returned function is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  const {promise: released, resolve: release} = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(path, {waitUntil: 'commit'})
+  return async () => {
+    release()
+    await page.waitForLoadState('load')
+  }
+}
+
+test('a press on Location counts although the scripts come later', async ({page}) => {
+  const bring = await openWithoutScripts(page, '/consumer/home')
+  await page.getByRole('button', {name: /^Location/}).click()
+  await bring()
+  await expect(page.getByRole('dialog', {name: 'Choose your location'})).toBeVisible()
+})
+
+test('so does one on Filters', async ({page}) => {
+  const bring = await openWithoutScripts(page, '/consumer/workshops/Pune')
+  await page.getByRole('button', {name: /^Filters/}).click()
+  await bring()
+  await expect(page.getByRole('dialog', {name: /^Filter/})).toBeVisible()
+})
+
+test('so does the last of two, and it opens what it names once', async ({page}) => {
+  const bring = await openWithoutScripts(page, workshop)
+  await page.getByRole('button', {name: 'Open the menu'}).dblclick()
+  await bring()
+  await expect(page.getByRole('button', {name: 'Car Services'})).toBeVisible()
+})
+
+test('an early press on Next stays on the page, and shows what is missing', async ({page}) => {
+  const bring = await openWithoutScripts(page, '/consumer/home')
+  await page.getByRole('button', {name: 'Next'}).click({force: true})
+  await bring()
+  await expect(page.getByRole('alert', {name: /before we can search$/})).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+})
