@@ -1,18 +1,12 @@
 import type {InputFrom, SnapshotFrom} from 'xstate'
-import {CallFailure, failureCode, failureDetails} from '../../domain/failure.ts'
+import {CallFailure} from '../../domain/failure.ts'
 import {internationalMobile} from '../../domain/person/phone.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
-import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
 import type {OtpOutcome, PhoneProof} from '../otp/types.ts'
+import {bookingInvariants} from './invariants.ts'
 import {bookingMachine} from './machine.ts'
 import {bookingProblems} from './problems.ts'
-import {
-  type BookedOffer,
-  type BookingDraft,
-  type BookingFailure,
-  EMPTY_BOOKING_DRAFT,
-  type NetworkReturn,
-} from './types.ts'
+import {type BookedOffer, type BookingDraft, EMPTY_BOOKING_DRAFT} from './types.ts'
 
 type BookingSnapshot = SnapshotFrom<typeof bookingMachine>
 
@@ -53,9 +47,6 @@ const form = (given: Partial<InputFrom<typeof bookingMachine>>): InputFrom<typeo
 
 const isEditing = (snapshot: BookingSnapshot) => snapshot.matches('editing')
 const isHeld = (snapshot: BookingSnapshot) => snapshot.matches('awaiting the network')
-const isComplete = ({context: {draft, today}}: BookingSnapshot) => bookingProblems(draft, today).length === 0
-const isBooked = (snapshot: BookingSnapshot) => snapshot.matches('booked')
-
 /** A screen reports a change only when a value really changes. */
 const changed = (name: string, changes: Partial<BookingDraft>, isSo: (draft: BookingDraft) => boolean) => ({
   event: {type: 'draft.changed' as const, changes},
@@ -71,35 +62,6 @@ const anotherNumber = changed(
 const ended = (name: string, output: OtpOutcome) => ({name, output})
 const interrupted = (name: string, error: CallFailure) =>
   ended(name, {kind: 'interrupted', phone: BOOKING_PHONE, refId: 'ref-1', error})
-
-/** The result of the code dialog; `null` for anything else. */
-function dialogEnd(stimulus: Stimulus): OtpOutcome | null {
-  const hasEnded = stimulus.kind === 'settle' && stimulus.actor.src === 'prove the phone'
-  return hasEnded && 'output' in stimulus.outcome ? Object(stimulus.outcome.output) : null
-}
-
-/** The error of a refused request, from the machine or from the code dialog. */
-function refusalOf(stimulus: Stimulus): unknown {
-  const end = dialogEnd(stimulus)
-  if (end !== null) return end.kind === 'interrupted' ? end.error : null
-  return stimulus.kind === 'settle' && 'error' in stimulus.outcome ? stimulus.outcome.error : null
-}
-
-/** Facts to check again after reconnecting; `null` for anything else. */
-function networkReturn(stimulus: Stimulus): NetworkReturn | null {
-  const hasEnded = stimulus.kind === 'settle' && stimulus.actor.src === 'await the network'
-  return hasEnded && 'output' in stimulus.outcome ? Object(stimulus.outcome.output) : null
-}
-
-const isProofFailure = (failure: BookingFailure) =>
-  failure.kind === 'held too long' && failure.passed === 'proof'
-
-/** The draft without what the stimulus should change. */
-function untouched(draft: BookingDraft, stimulus: Stimulus): string {
-  const changes = stimulus.kind === 'event' ? Object(stimulus.event).changes : null
-  const phone = dialogEnd(stimulus) === null ? draft.phone : ''
-  return JSON.stringify({...draft, phone, ...changes})
-}
 
 export const bookingModel = defineModel({
   machine: bookingMachine,
@@ -145,7 +107,7 @@ export const bookingModel = defineModel({
     {
       event: {type: 'booking.asked', jobId: 'job-3', offer: null, isOffline: true},
       name: 'without a network',
-      when: (snapshot) => isEditing(snapshot) && isComplete(snapshot),
+      when: (snapshot) => isEditing(snapshot) && bookingProblems(snapshot.context.draft, TODAY).length === 0,
     },
     {event: {type: 'booking.withdrawn'}, when: isHeld},
     {
@@ -227,127 +189,5 @@ export const bookingModel = defineModel({
     today,
     hasFailed: failure !== null,
   }),
-  invariants: [
-    {
-      sentence: 'never two submissions at once, and none from an open form',
-      holds: ({snapshot, pending}) => pending.length <= 1 && (pending.length === 0 || !isEditing(snapshot)),
-    },
-    {
-      sentence: 'no booking of an incomplete form, or for a day that has passed',
-      holds: ({snapshot, pending}) => {
-        const {draft, today} = snapshot.context
-        const isUnderWay = pending.length > 0 || isBooked(snapshot)
-        return !isUnderWay || bookingProblems(draft, today).length === 0
-      },
-    },
-    {
-      sentence: 'a booking waits for the network only with everything that it needs, and under its key',
-      holds: ({snapshot}) => !isHeld(snapshot) || (isComplete(snapshot) && snapshot.context.jobId !== null),
-    },
-    {
-      sentence: 'what was held goes out at once when the network is back, unless its day or proof has passed',
-      holds: ({before, snapshot, stimulus, pending}) => {
-        const returned = networkReturn(stimulus)
-        if (before === null || returned === null) return true
-        const {booker, proof, draft} = before.context
-        const phone = internationalMobile(draft.phone)
-        const isOwn = booker.role !== 'guest' && (booker.role !== 'consumer' || booker.phone === phone)
-        const hasProofEnded = returned.hasProofEnded && !isOwn && proof?.phone === phone
-        const hasDayPassed = draft.bookingDate !== null && draft.bookingDate <= returned.today
-        if (hasProofEnded || hasDayPassed) {
-          const passed = hasDayPassed ? 'day' : 'proof'
-          return pending.length === 0 && JSON.stringify(snapshot.context.failure).includes(`"${passed}"`)
-        }
-        const src = isOwn || proof?.phone === phone ? 'submit booking' : 'prove the phone'
-        return pending.length === 1 && pending[0]?.src === src
-      },
-    },
-    {
-      sentence: 'a day never goes back, and an ended proof is not tried again',
-      holds: ({before, snapshot: {context}, stimulus}) => {
-        const returned = networkReturn(stimulus)
-        if (returned === null) return before === null || before.context.today === context.today
-        return (
-          context.today === returned.today &&
-          !(
-            context.failure !== null &&
-            returned.hasProofEnded &&
-            isProofFailure(context.failure) &&
-            context.proof !== null
-          )
-        )
-      },
-    },
-    {
-      sentence: 'a booking that was taken back is not sent',
-      holds: ({snapshot, stimulus, pending}) =>
-        !stimulus.label.startsWith('booking.withdrawn') || !isEditing(snapshot) || pending.length === 0,
-    },
-    {
-      sentence: 'a submission that met no network is held',
-      holds: ({snapshot, stimulus}) =>
-        failureDetails(refusalOf(stimulus)).isOffline !== true || isHeld(snapshot),
-    },
-    {
-      sentence: 'no form begins with a day that has passed',
-      holds: ({before, snapshot: {context}}) =>
-        before !== null || context.draft.bookingDate === null || context.draft.bookingDate > context.today,
-    },
-    {
-      sentence: 'nobody but a call-centre agent books without a proved phone',
-      holds: ({before, snapshot, stimulus}) => {
-        if (before === null || !isBooked(snapshot)) return true
-        const {booker, proof, draft} = before.context
-        const phone = internationalMobile(draft.phone)
-        return (
-          booker.role === 'call-centre agent' ||
-          (booker.role === 'consumer' && booker.phone === phone) ||
-          proof?.phone === phone ||
-          dialogEnd(stimulus)?.kind === 'verified'
-        )
-      },
-    },
-    {
-      sentence: 'a number proved before is asked for no code, unless the server no longer takes the proof',
-      holds: ({before, snapshot, pending}) => {
-        const {booker, proof, draft} = snapshot.context
-        const isKnown = booker.role === 'guest' && proof?.phone === internationalMobile(draft.phone)
-        const isAsked = pending.some(({src}) => src === 'prove the phone')
-        return !isKnown || !isAsked || before?.matches('proving the phone') === true
-      },
-    },
-    {
-      sentence: 'nothing typed is lost but by typing, and no refusal takes anything away',
-      holds: ({before, snapshot: {context}, stimulus}) =>
-        before === null || untouched(before.context.draft, stimulus) === untouched(context.draft, stimulus),
-    },
-    {
-      sentence: 'one job id goes with all attempts until the server says that it was used',
-      holds: ({before, snapshot: {context}, stimulus, pending}) => {
-        if (pending.length > 0 && context.jobId === null) return false
-        const jobId = before?.context.jobId ?? null
-        if (failureCode(refusalOf(stimulus)) === 'JOB_ID_CONFLICT') return context.jobId === null
-        return jobId === null || context.jobId === jobId || stimulus.label.startsWith('job id.adopted')
-      },
-    },
-    {
-      sentence: 'a refusal is explained until the person submits again',
-      holds: ({snapshot}) =>
-        snapshot.matches({editing: 'explaining the refusal'}) === (snapshot.context.failure !== null),
-    },
-    {
-      sentence: 'a booking stands under the proof of its own phone, if under any',
-      holds: ({snapshot, stimulus}) => {
-        if (!isBooked(snapshot)) return true
-        const {proof, draft} = snapshot.context
-        const phone = internationalMobile(draft.phone)
-        const proved = dialogEnd(stimulus)
-        return (proof === null || proof.phone === phone) && (proved === null || proved.phone === phone)
-      },
-    },
-    {
-      sentence: 'from every situation some way leads to a booking',
-      reaches: isBooked,
-    },
-  ],
+  invariants: bookingInvariants,
 })

@@ -1,0 +1,68 @@
+import type {SnapshotFrom} from 'xstate'
+import {failureDetails} from '../../domain/failure.ts'
+import {isBy} from '../../pathfinder/model/promises.ts'
+import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
+import type {OtpOutcome} from '../otp/types.ts'
+import type {bookingMachine} from './machine.ts'
+import {bookingProblems} from './problems.ts'
+import type {BookingDraft, BookingFailure, NetworkReturn} from './types.ts'
+
+export type Booking = typeof bookingMachine
+type BookingSnapshot = SnapshotFrom<Booking>
+
+export const isEditing = (snapshot: BookingSnapshot) => snapshot.matches('editing')
+export const isHeld = (snapshot: BookingSnapshot) => snapshot.matches('awaiting the network')
+export const isComplete = ({context: {draft, today}}: BookingSnapshot) =>
+  bookingProblems(draft, today).length === 0
+export const isBooked = (snapshot: BookingSnapshot) => snapshot.matches('booked')
+
+/** The result of the code dialog; `null` for anything else. */
+export function dialogEnd(stimulus: Stimulus): OtpOutcome | null {
+  const hasEnded = stimulus.kind === 'settle' && stimulus.actor.src === 'prove the phone'
+  return hasEnded && 'output' in stimulus.outcome ? Object(stimulus.outcome.output) : null
+}
+
+/** The error of a refused request, from the machine or from the code dialog. */
+export function refusalOf(stimulus: Stimulus): unknown {
+  const end = dialogEnd(stimulus)
+  if (end !== null) return end.kind === 'interrupted' ? end.error : null
+  return stimulus.kind === 'settle' && 'error' in stimulus.outcome ? stimulus.outcome.error : null
+}
+
+/** Facts to check again after reconnecting; `null` for anything else. */
+export function networkReturn(stimulus: Stimulus): NetworkReturn | null {
+  const hasEnded = stimulus.kind === 'settle' && stimulus.actor.src === 'await the network'
+  return hasEnded && 'output' in stimulus.outcome ? Object(stimulus.outcome.output) : null
+}
+
+export const isProofFailure = (failure: BookingFailure) =>
+  failure.kind === 'held too long' && failure.passed === 'proof'
+
+/** The draft without what the stimulus should change. */
+export function untouched(draft: BookingDraft, stimulus: Stimulus): string {
+  const changes = stimulus.kind === 'event' ? Object(stimulus.event).changes : null
+  const phone = dialogEnd(stimulus) === null ? draft.phone : ''
+  return JSON.stringify({...draft, phone, ...changes})
+}
+
+/** The refusals that a person reads, from the request or from the dialog. */
+export const REFUSALS = [
+  'a used job id',
+  'a full day',
+  'no answer',
+  'a full day, the number proved',
+  'a used job id, the number proved',
+].flatMap((name) => [`submit booking fails · ${name}`, `prove the phone answers · ${name}`])
+
+/** The grant that the end of the dialog brings, even with a refusal. */
+export function grantOf(end: OtpOutcome | null): string | null {
+  if (end?.kind === 'verified') return end.grant
+  return end?.kind === 'interrupted' ? (failureDetails(end.error).otpGrant ?? null) : null
+}
+
+/** The id of the booking that the server has accepted. */
+export function acceptedId(stimulus: Stimulus): string | null {
+  const end = dialogEnd(stimulus)
+  if (end !== null) return end.kind === 'verified' ? end.id : null
+  return isBy(stimulus, 'submit booking answers') ? 'booking-3' : null
+}
