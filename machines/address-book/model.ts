@@ -3,6 +3,7 @@ import {CallFailure} from '../../domain/failure.ts'
 import type {ChosenLocation} from '../../domain/place/location.ts'
 import {type SavedAddress, savedAddressProblems} from '../../domain/place/saved-address.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
+import {exactly, isBy, leads} from '../../pathfinder/model/promises.ts'
 import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
 import {addressBookMachine} from './machine.ts'
 import {addressOf, EMPTY_ENTRY, entryOf} from './typed-entry.ts'
@@ -115,6 +116,100 @@ export const addressBookModel = defineModel({
     isUntouched: same(entry, entryOf(DEPOT)),
   }),
   invariants: [
+    leads({
+      sentence: 'adding opens the form',
+      requirement: ['001-2-112', '001-2-113'],
+      from: isListing,
+      by: ['add.asked', 'edit.asked'],
+      to: isEditing,
+    }),
+    leads({
+      sentence: 'what is typed is in the form',
+      from: isEditing,
+      by: ['entry.typed · the street', 'entry.typed · the details', 'entry.typed · a wrong pincode'],
+      to: ({context: {typed: entry}}) =>
+        [
+          entry.address === STREET,
+          entry.addressDetails === DETAILS,
+          entry.pincode === WRONG_PINCODE,
+        ].includes(true),
+    }),
+    leads({
+      sentence: 'a place fills in its city and pincode',
+      requirement: '001-2-116',
+      from: isEditing,
+      by: 'locality.found · with city and pincode',
+      to: ({context: {typed: entry}}) => entry.city === 'Pune' && entry.pincode === '411005',
+    }),
+    leads({
+      sentence: 'a complete address is sent',
+      requirement: ['001-4-20', '001-4-21'],
+      from: (snapshot) =>
+        isEditing(snapshot) &&
+        savedAddressProblems(addressOf(snapshot.context.typed), [TAKEN_TAG]).length === 0,
+      by: 'save.asked',
+      to: (after) => after.matches('saving'),
+    }),
+    exactly({
+      sentence: 'an address that lacks something is pointed at when the person saves',
+      requirement: ['001-5-21', '001-5-23', '001-5-25', '001-5-27', '001-5-29', '001-5-31'],
+      what: ({emitted}) => emitted.some(({type}) => type === 'problems.found'),
+      when: ({before, snapshot, stimulus}) =>
+        before !== null && isEditing(before) && isBy(stimulus, 'save.asked') && !snapshot.matches('saving'),
+    }),
+    leads({
+      sentence: 'the form can be closed',
+      requirement: '001-2-113',
+      from: isEditing,
+      by: 'form.closed',
+      to: (after) => isListing(after) && after.context.editedId === null,
+    }),
+    leads({
+      sentence: 'deleting asks first',
+      requirement: '001-4-22',
+      from: isListing,
+      by: 'deletion.asked',
+      to: isConfirming,
+    }),
+    leads({
+      sentence: 'a deletion can be declined',
+      requirement: '001-4-22',
+      from: isConfirming,
+      by: 'deletion.declined',
+      to: (after) => after.matches({listing: 'untroubled'}),
+    }),
+    leads({
+      sentence: 'a confirmed deletion is sent',
+      requirement: '001-4-22',
+      from: isConfirming,
+      by: 'deletion.confirmed',
+      to: (after) => after.matches('deleting'),
+    }),
+    leads({
+      sentence: 'another default is sent',
+      requirement: '001-4-23',
+      from: isListing,
+      by: 'default.asked',
+      to: (after) => after.matches('setting the default') && after.context.chosenId === 'a2',
+    }),
+    exactly({
+      sentence: 'every success is reported, and leads back to the list',
+      requirement: ['001-4-22', '001-4-23', '001-4-24'],
+      what: ({before, snapshot, emitted}) =>
+        before !== null &&
+        isListing(snapshot) &&
+        emitted.some(({type}) => ['address.saved', 'address.deleted', 'default.set'].includes(type)),
+      when: ({stimulus}) => stimulus.kind === 'settle' && 'output' in stimulus.outcome,
+    }),
+    {
+      sentence: 'a failure says whether the profile was changed elsewhere',
+      requirement: '001-8-21',
+      holds: ({snapshot, stimulus}) => {
+        if (stimulus.kind !== 'settle' || 'output' in stimulus.outcome) return true
+        const reason = stimulus.outcome.name === 'changed elsewhere' ? 'changed elsewhere' : 'failed'
+        return snapshot.matches({listing: reason}) || snapshot.matches({editing: reason})
+      },
+    },
     {
       sentence: 'never two calls at once, and the page is busy exactly while one runs',
       holds: ({snapshot, pending}) => pending.length === Number(snapshot.hasTag('busy')),

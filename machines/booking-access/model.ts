@@ -1,6 +1,7 @@
 import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
+import {exactly, isBy, leads} from '../../pathfinder/model/promises.ts'
 import type {OtpOutcome} from '../otp/types.ts'
 import {bookingAccessMachine} from './machine.ts'
 
@@ -10,6 +11,10 @@ const PHONE = '••••••3210'
 const ended = (name: string, output: OtpOutcome) => ({name, output})
 const hasAccess = ({context}: AccessSnapshot) => context.access !== null
 const hasNone = (snapshot: AccessSnapshot) => !hasAccess(snapshot)
+
+const REFUSED_PROOF = ['not admitted', 'an old token', 'a refused code'].map(
+  (name) => `read booking fails · ${name}`,
+)
 
 export const bookingAccessModel = defineModel({
   machine: bookingAccessMachine,
@@ -54,6 +59,92 @@ export const bookingAccessModel = defineModel({
   },
   project: ({access, phone, hadTooManyCodes}) => ({access, phone, hadTooManyCodes}),
   invariants: [
+    {
+      sentence:
+        'a token or a proof shows all of the booking, the link alone its basics with the masked phone',
+      requirement: ['001-6-8', '001-7-18'],
+      holds: ({snapshot, stimulus}) => {
+        if (!isBy(stimulus, 'read booking answers')) return true
+        if (isBy(stimulus, 'read booking answers · all of it')) return snapshot.matches('showing all')
+        return snapshot.matches('showing the basics') && snapshot.context.phone === PHONE
+      },
+    },
+    {
+      sentence: 'a booking that cannot be read says why: not found, not admitted, or that it failed',
+      requirement: ['001-8-2', '001-8-5', '001-8-12', '001-8-15'],
+      holds: ({before, snapshot, stimulus}) => {
+        if (before === null || !isBy(stimulus, 'read booking fails')) return true
+        if (isBy(stimulus, 'read booking fails · not found')) return snapshot.matches('not found')
+        const isIdentity = isBy(stimulus, [
+          'read booking fails · not admitted',
+          'read booking fails · an old token',
+        ])
+        return snapshot.matches(isIdentity && before.context.access === null ? 'refused' : 'unread')
+      },
+    },
+    exactly({
+      sentence: 'a stored proof that the server refuses is cleared, here and in the storage',
+      requirement: '001-4-11',
+      what: ({actions}) => actions.includes('remove the access from storage'),
+      when: ({before, stimulus}) => before !== null && hasAccess(before) && isBy(stimulus, REFUSED_PROOF),
+    }),
+    leads({
+      sentence: 'who sees the basics can ask for a code, without an old message',
+      requirement: '001-2-157',
+      from: (snapshot) => snapshot.matches('showing the basics'),
+      by: 'code.asked',
+      to: (after) => after.matches('proving the phone') && !after.context.hadTooManyCodes,
+    }),
+    exactly({
+      sentence: 'a proof is stored for the booking, and opens it',
+      requirement: '001-4-10',
+      what: ({before, snapshot, actions}) =>
+        before !== null &&
+        actions.includes('save the access in storage') &&
+        snapshot.matches('reading') &&
+        !before.matches('reading'),
+      when: ({stimulus}) =>
+        isBy(stimulus, [
+          'prove the phone answers · verified',
+          'prove the phone answers · verified without a grant',
+        ]),
+    }),
+    leads({
+      sentence: 'the stored proof is the one that was given',
+      requirement: '001-4-10',
+      from: () => true,
+      by: 'prove the phone answers · verified',
+      to: ({context}) => context.access?.refId === 'ref-1' && context.access.grant === 'grant-1',
+    }),
+    exactly({
+      sentence: 'too many wrong codes close the dialog and are shown',
+      requirement: ['001-4-12', '001-8-7', '001-8-11'],
+      what: ({before, snapshot}) =>
+        before?.matches('proving the phone') === true &&
+        snapshot.matches('showing the basics') &&
+        snapshot.context.hadTooManyCodes,
+      when: ({stimulus}) => isBy(stimulus, 'prove the phone answers · exhausted'),
+    }),
+    leads({
+      sentence: 'a closed dialog leads back to the basics',
+      from: () => true,
+      by: 'prove the phone answers · dismissed',
+      to: (after) => after.matches('showing the basics'),
+    }),
+    leads({
+      sentence: 'a request that failed for another reason is shown as unread, and can be tried again',
+      requirement: ['001-8-4', '001-8-8', '001-8-13'],
+      from: () => true,
+      by: ['prove the phone answers · interrupted', 'prove the phone fails'],
+      to: (after) => after.matches('unread'),
+    }),
+    leads({
+      sentence: 'what was refused or unread can be read again',
+      requirement: ['001-8-12', '001-8-13'],
+      from: (snapshot) => snapshot.matches('unread') || snapshot.matches('refused'),
+      by: 'retry.asked',
+      to: (after) => after.matches('reading'),
+    }),
     {
       sentence: 'never two calls at once, and none but while reading or proving',
       holds: ({snapshot, pending}) =>

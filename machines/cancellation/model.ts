@@ -2,11 +2,14 @@ import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
 import {BOOKING_RELOAD_MS} from '../../domain/limits.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
+import {exactly, isBy, leads} from '../../pathfinder/model/promises.ts'
 import {cancellationMachine} from './machine.ts'
 
 type CancellationSnapshot = SnapshotFrom<typeof cancellationMachine>
 
 const isConfirming = (snapshot: CancellationSnapshot) => snapshot.matches('confirming')
+
+const isCancelling = (snapshot: CancellationSnapshot) => snapshot.matches('cancelling')
 
 export const cancellationModel = defineModel({
   machine: cancellationMachine,
@@ -32,6 +35,62 @@ export const cancellationModel = defineModel({
   },
   project: ({isAllowed, hasFailed}) => ({isAllowed, hasFailed}),
   invariants: [
+    {
+      sentence: 'cancelling is offered exactly where the rule allows it',
+      requirement: ['001-4-3', '001-4-4', '001-4-5'],
+      holds: ({before, snapshot}) =>
+        before !== null || snapshot.matches(snapshot.context.isAllowed ? 'offered' : 'not offered'),
+    },
+    leads({
+      sentence: 'cancelling asks first',
+      requirement: '001-4-7',
+      from: (snapshot) => snapshot.matches('offered'),
+      by: 'cancellation.asked',
+      to: isConfirming,
+    }),
+    leads({
+      sentence: 'a confirmed cancellation is sent',
+      requirement: '001-7-19',
+      from: isConfirming,
+      by: 'cancellation.confirmed',
+      to: isCancelling,
+    }),
+    leads({
+      sentence: 'the question can be withdrawn, and cancelling is offered again',
+      requirement: '001-4-7',
+      from: isConfirming,
+      by: 'cancellation.withdrawn',
+      to: (after) => after.matches('offered'),
+    }),
+    leads({
+      sentence: 'a success shows its message',
+      requirement: ['001-4-8', '001-8-20'],
+      from: isCancelling,
+      by: 'cancel booking answers',
+      to: (after) => after.matches('cancelled'),
+    }),
+    leads({
+      sentence: 'a refusal by the rule sends to the workshop, and then the booking is read again',
+      requirement: ['001-8-16', '001-8-18'],
+      from: isCancelling,
+      by: 'cancel booking fails · refused by the rule',
+      to: (after) => after.matches('refused'),
+    }),
+    exactly({
+      sentence: 'the booking is read again after the message of a refusal, or half a second after a success',
+      requirement: '001-4-9',
+      what: ({snapshot}) => snapshot.matches('settled'),
+      when: ({before, stimulus}) =>
+        stimulus.kind === 'wait' ||
+        (before?.matches('refused') === true && isBy(stimulus, 'cancellation.withdrawn')),
+    }),
+    leads({
+      sentence: 'any other failure is shown in the dialog, where the person can try again',
+      requirement: ['001-8-17', '001-8-19'],
+      from: isCancelling,
+      by: ['cancel booking fails · not admitted', 'cancel booking fails · no answer'],
+      to: (after) => isConfirming(after) && after.context.hasFailed,
+    }),
     {
       sentence: 'nothing is cancelled that was not asked for, and then confirmed',
       holds: ({before, snapshot, pending}) =>

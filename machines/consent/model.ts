@@ -2,7 +2,9 @@ import type {SnapshotFrom} from 'xstate'
 import type {CookiePolicy} from '../../domain/consent/consent.ts'
 import {acceptedPolicy, rejectedPolicy} from '../../domain/consent/consent-choice.ts'
 import {CallFailure} from '../../domain/failure.ts'
+import {canonical} from '../../pathfinder/model/canonical.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
+import {exactly, isBy} from '../../pathfinder/model/promises.ts'
 import {consentMachine} from './machine.ts'
 
 type ConsentSnapshot = SnapshotFrom<typeof consentMachine>
@@ -68,6 +70,52 @@ export const consentModel = defineModel({
     ],
   },
   invariants: [
+    exactly({
+      sentence: 'a choice of this tab is stored at once, and again when the server has its receipt',
+      requirement: ['001-2-70', '001-4-38', '001-4-39'],
+      what: ({actions}) => actions.includes('store the choice'),
+      when: ({before, stimulus}) =>
+        before !== null &&
+        (isBy(stimulus, ['agreed', 'rejected', 'send the receipt answers']) ||
+          (isUndecided(before) && isBy(stimulus, 'banner.closed'))),
+    }),
+    {
+      sentence: 'what was agreed is exactly what the toggles said',
+      requirement: '001-4-37',
+      holds: ({snapshot: {context}, stimulus}) =>
+        !isBy(stimulus, 'agreed') ||
+        (context.policy?.performanceCookies === true &&
+          context.policy.marketingCookies === isBy(stimulus, 'agreed · everything')),
+    },
+    exactly({
+      sentence: 'the banner shows exactly while no choice for the policy is stored or made',
+      requirement: ['001-2-65', '001-4-39'],
+      what: ({snapshot}) => isUndecided(snapshot),
+      when: ({snapshot: {context}}) => (context.policy?.receipt.policyDay ?? '') < '2025-03-19',
+    }),
+    {
+      sentence: 'a choice of another tab holds here too, and so does that it is forgotten',
+      requirement: '001-4-39',
+      holds: ({snapshot: {context}, stimulus}) =>
+        stimulus.kind !== 'event' ||
+        stimulus.event.type !== 'policy.changed' ||
+        canonical(context.policy) === canonical(Object(stimulus.event).policy),
+    },
+    {
+      sentence: 'where nothing is stored, the choice holds for the page',
+      holds: ({snapshot}) =>
+        !isDecided(snapshot) ||
+        snapshot.context.keeps ||
+        snapshot.matches({decided: {memory: 'held for the page'}}),
+    },
+    exactly({
+      sentence: 'a receipt that could not be sent is logged, and left for the next visit',
+      what: ({before, snapshot, actions}) =>
+        before !== null &&
+        actions.includes('log the failure') &&
+        snapshot.matches({decided: {receipt: 'left for the next visit'}}),
+      when: ({stimulus}) => isBy(stimulus, 'send the receipt fails'),
+    }),
     {
       sentence: 'a receipt is sent exactly while it is said to be, and never two at once',
       holds: ({snapshot, pending}) => pending.length === Number(isSending(snapshot)),

@@ -4,6 +4,7 @@ import {displayedMobile, internationalMobile} from '../../domain/person/phone.ts
 import type {ChosenLocation} from '../../domain/place/location.ts'
 import {NO_VEHICLE, type VehicleDetails} from '../../domain/vehicle/vehicle.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
+import {exactly, isBy, leads} from '../../pathfinder/model/promises.ts'
 import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
 import type {OtpOutcome, PhoneProof} from '../otp/types.ts'
 import {liteSearchMachine} from './machine.ts'
@@ -68,6 +69,13 @@ const outcomeOf = (stimulus: Stimulus): OtpOutcome | null =>
 function untouched(draft: LiteSearchDraft, stimulus: Stimulus): string {
   const changes = stimulus.kind === 'event' ? Object(stimulus.event).changes : {phone: ''}
   return JSON.stringify({...draft, ...changes})
+}
+
+/** A place, a mobile number and, under a campaign, a whole car. */
+function isComplete({context: {draft, hasCampaign}}: LiteSearchSnapshot): boolean {
+  const {make, model, variant} = draft.vehicle
+  const hasCar = ![make, model, variant].includes('')
+  return draft.location !== null && internationalMobile(draft.phone) !== null && (!hasCampaign || hasCar)
 }
 
 export const liteSearchModel = defineModel({
@@ -139,17 +147,45 @@ export const liteSearchModel = defineModel({
     isPhoneRefused,
   }),
   invariants: [
+    exactly({
+      sentence: 'the search is stored whenever it changes, and when it leads to the workshops',
+      requirement: '000-2-50',
+      what: ({actions}) => actions.includes('save the search in storage'),
+      when: ({before, snapshot, stimulus}) =>
+        snapshot.matches('found') ||
+        (before !== null && isEditing(before) && isBy(stimulus, 'draft.changed')),
+    }),
+    exactly({
+      sentence: 'a form that lacks something points at it when the person searches',
+      requirement: ['000-5-1', '000-5-2', '000-5-3'],
+      what: ({emitted}) => emitted.some(({type}) => type === 'problems.found'),
+      when: ({before, snapshot, stimulus}) =>
+        before !== null && isEditing(before) && isEditing(snapshot) && isBy(stimulus, 'search.asked'),
+    }),
+    leads({
+      sentence: 'a complete form leads on',
+      requirement: '000-5-1',
+      from: (snapshot) => isEditing(snapshot) && isComplete(snapshot),
+      by: 'search.asked',
+      to: (after) => !isEditing(after),
+    }),
+    exactly({
+      sentence: 'a proof is stored exactly when the number is proved',
+      requirement: '000-4-14',
+      what: ({actions}) => actions.includes('save the proof in storage'),
+      when: ({stimulus}) => outcomeOf(stimulus)?.kind === 'verified',
+    }),
+    exactly({
+      sentence: 'the search is reported when it leads to the workshops',
+      requirement: '000-4-15',
+      what: ({emitted, snapshot: {context}}) =>
+        emitted.some((event) => event.type === 'search.ready' && Object(event).draft === context.draft),
+      when: ({snapshot}) => snapshot.matches('found'),
+    }),
     {
       sentence: 'no search without a place, a mobile number and, under a campaign, a whole car',
-      holds: ({snapshot, pending}) => {
-        const {draft, hasCampaign} = snapshot.context
-        const {make, model, variant} = draft.vehicle
-        const isComplete =
-          draft.location !== null &&
-          internationalMobile(draft.phone) !== null &&
-          (!hasCampaign || ![make, model, variant].includes(''))
-        return isComplete || (pending.length === 0 && !snapshot.matches('found'))
-      },
+      holds: ({snapshot, pending}) =>
+        isComplete(snapshot) || (pending.length === 0 && !snapshot.matches('found')),
     },
     {
       sentence: 'a guest goes on only with a proved number',

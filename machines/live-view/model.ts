@@ -1,4 +1,5 @@
 import {defineModel} from '../../pathfinder/model/model.ts'
+import {leads} from '../../pathfinder/model/promises.ts'
 import {liveViewMachine} from './machine.ts'
 
 const OTP = 'tab-1 x:1'
@@ -10,6 +11,13 @@ const among: {name: string; running: readonly string[]}[] = [
   {name: 'another runs', running: [REGION]},
   {name: 'two run', running: [OTP, REGION]},
 ]
+
+const KEYS: Record<string, string[]> = {
+  'actors.changed · none runs': [],
+  'actors.changed · one runs': [OTP],
+  'actors.changed · another runs': [REGION],
+  'actors.changed · two run': [OTP, REGION],
+}
 
 export const liveViewModel = defineModel({
   machine: liveViewMachine,
@@ -51,6 +59,49 @@ export const liveViewModel = defineModel({
   ],
   outcomes: {},
   invariants: [
+    {
+      sentence: 'the list has exactly the actors that run',
+      holds: ({snapshot, stimulus}) => {
+        const running = KEYS[stimulus.label]
+        return running === undefined || snapshot.context.running.join() === running.join()
+      },
+    },
+    {
+      sentence: 'the page waits exactly while none runs and none is chosen',
+      holds: ({snapshot}) =>
+        snapshot.context.actor !== null ||
+        snapshot.matches(snapshot.context.running.length === 0 ? 'waiting for actors' : 'choosing'),
+    },
+    {
+      sentence: 'an actor that is gone is lost, and is followed again when it is back',
+      holds: ({snapshot}) =>
+        snapshot.context.actor === null ||
+        snapshot.matches(snapshot.context.running.includes(snapshot.context.actor) ? 'following' : 'lost'),
+    },
+    leads({
+      sentence: 'a running actor that is chosen is followed in the present',
+      from: ({context}) => context.running.length === 2,
+      by: ['actor.chosen · the first', 'actor.chosen · the second'],
+      to: (after) => after.matches({following: 'the present'}) && after.context.actor !== null,
+    }),
+    leads({
+      sentence: 'an earlier step can be viewed, of an actor that is gone too',
+      from: (snapshot) => snapshot.context.actor !== null,
+      by: ['moment.chosen · the first', 'moment.chosen · the second'],
+      to: (after) => after.context.moment !== null && !after.matches({following: 'the present'}),
+    }),
+    leads({
+      sentence: 'the page returns to the newest step when asked',
+      from: (snapshot) => snapshot.matches({following: 'the past'}),
+      by: 'now.asked',
+      to: (after) => after.matches({following: 'the present'}) && after.context.moment === null,
+    }),
+    leads({
+      sentence: 'the list of actors can be opened again, with nothing chosen',
+      from: ({context}) => context.actor !== null,
+      by: 'list.asked',
+      to: ({context}) => context.actor === null && context.moment === null,
+    }),
     {
       sentence: 'whoever is followed runs',
       holds: ({snapshot: {context, value}}) =>

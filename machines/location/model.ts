@@ -1,6 +1,7 @@
 import type {SnapshotFrom} from 'xstate'
 import {type ChosenLocation, LocationError, type PlaceSuggestion} from '../../domain/place/location.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
+import {exactly, isBy, leads} from '../../pathfinder/model/promises.ts'
 import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
 import {locationMachine} from './machine.ts'
 
@@ -84,6 +85,89 @@ export const locationModel = defineModel({
     ],
   },
   invariants: [
+    {
+      sentence: 'an empty field says that it needs a place, and shows no suggestions',
+      requirement: ['000-4-51', '000-5-46'],
+      holds: ({before, snapshot, stimulus}) => {
+        if (before === null) return true
+        const isEmptied = isBy(stimulus, 'text.changed · nothing')
+        const isLeftEmpty = isBy(stimulus, 'field.left') && !isOnItsWay(before) && before.context.text === ''
+        const {failure, suggestions} = snapshot.context
+        return !(isEmptied || isLeftEmpty) || (failure === 'emptyAddress' && suggestions.length === 0)
+      },
+    },
+    leads({
+      sentence: 'what is typed is in the field, and is looked up after a pause',
+      requirement: '000-2-51',
+      from: () => true,
+      by: ['text.changed · some letters', 'text.changed · more letters'],
+      to: (after) =>
+        after.matches('typing') && after.context.text.startsWith('koth') && after.context.failure === null,
+    }),
+    exactly({
+      sentence: 'the only wait is the pause in the typing',
+      what: ({timers}) => timers.length === 1,
+      when: ({snapshot}) => snapshot.matches('typing'),
+    }),
+    leads({
+      sentence: 'after the pause the places are looked up',
+      requirement: '000-2-51',
+      from: () => true,
+      by: 'typing pause is over',
+      to: (after) => after.matches('suggesting'),
+    }),
+    {
+      sentence: 'the places that were found are offered, and no place found says so',
+      requirement: ['000-2-51', '000-5-47'],
+      holds: ({snapshot, stimulus}) => {
+        if (!answers(stimulus, 'suggest places')) return true
+        const {suggestions, failure} = snapshot.context
+        const hasFound = isBy(stimulus, 'suggest places answers · two places')
+        return (
+          snapshot.matches('offering') &&
+          suggestions.length === (hasFound ? 2 : 0) &&
+          failure === (hasFound ? null : 'noResults')
+        )
+      },
+    },
+    leads({
+      sentence: 'a place of the list is looked up',
+      requirement: '000-2-51',
+      from: () => true,
+      by: 'suggestion.chosen',
+      to: (after) => after.matches('resolving'),
+    }),
+    leads({
+      sentence: 'the position is measured when the person asks for it',
+      requirement: '000-4-53',
+      from: () => true,
+      by: 'position.asked',
+      to: isMeasuring,
+    }),
+    exactly({
+      sentence: 'a place that was looked up or measured fills the field and is reported',
+      requirement: ['000-4-53', '000-5-2'],
+      what: ({snapshot: {context, ...snapshot}, emitted}) =>
+        snapshot.value === 'resting' &&
+        context.chosen !== null &&
+        context.text === context.chosen.formattedAddress &&
+        emitted.some(
+          (event) => event.type === 'location.chosen' && Object(event).location === context.chosen,
+        ),
+      when: ({stimulus}) => answers(stimulus, 'resolve place') || answers(stimulus, 'measure position'),
+    }),
+    {
+      sentence: 'a look-up that fails says why, and leaves the list or the field to go on with',
+      requirement: ['000-5-47', '000-5-48', '000-8-15', '000-8-16'],
+      holds: ({snapshot, stimulus}) => {
+        if (stimulus.kind !== 'settle' || 'output' in stimulus.outcome) return true
+        const isPosition = isBy(stimulus, 'measure position fails')
+        const {error} = stimulus.outcome
+        const reason =
+          error instanceof LocationError ? error.reason : isPosition ? 'geoLocation' : 'mapsUnavailable'
+        return snapshot.context.failure === reason && snapshot.matches(isPosition ? 'resting' : 'offering')
+      },
+    },
     {
       sentence: 'never two look-ups at once, and the screen is busy exactly while one runs',
       holds: ({snapshot, pending}) => pending.length === (snapshot.hasTag('busy') ? 1 : 0),

@@ -1,6 +1,7 @@
 import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
+import {exactly, isBy, leads} from '../../pathfinder/model/promises.ts'
 import type {OtpOutcome} from '../otp/types.ts'
 import {myDataMachine} from './machine.ts'
 
@@ -38,6 +39,50 @@ export const myDataModel = defineModel({
   },
   project: ({problem}) => ({problem}),
   invariants: [
+    leads({
+      sentence: 'a download asks for a code first',
+      requirement: '001-6-5',
+      from: isResting,
+      by: 'download.asked',
+      to: (after) => after.matches('proving for the download'),
+    }),
+    leads({
+      sentence: 'a deletion asks whether it is meant first',
+      requirement: '001-6-5',
+      from: isResting,
+      by: 'deletion.asked',
+      to: isConfirming,
+    }),
+    leads({
+      sentence: 'a confirmed deletion asks for a code',
+      requirement: '001-6-5',
+      from: isConfirming,
+      by: 'deletion.confirmed',
+      to: (after) => after.matches('proving for the deletion'),
+    }),
+    leads({
+      sentence: 'a deletion can be thought better of, and so can each code',
+      from: (snapshot) => isConfirming(snapshot) || isProving(snapshot),
+      by: ['deletion.withdrawn', 'prove the phone answers · dismissed'],
+      to: (after, before) =>
+        after.matches({resting: 'untroubled'}) || (isProving(before) && isProving(after)),
+    }),
+    exactly({
+      sentence: 'a proved download says that the data is there',
+      requirement: '001-6-5',
+      what: ({snapshot, stimulus}) => stimulus.kind === 'settle' && snapshot.matches({resting: 'downloaded'}),
+      when: ({before, stimulus}) =>
+        before?.matches('proving for the download') === true &&
+        isBy(stimulus, 'prove the phone answers · done'),
+    }),
+    exactly({
+      sentence: 'a proved deletion ends the account here',
+      requirement: '001-6-5',
+      what: ({snapshot, actions}) => snapshot.matches('deleted') && actions.includes('leave the account'),
+      when: ({before, stimulus}) =>
+        before?.matches('proving for the deletion') === true &&
+        isBy(stimulus, 'prove the phone answers · done'),
+    }),
     {
       sentence: 'never two proofs at once, and none but while one is asked for',
       holds: ({snapshot, pending}) => pending.length === Number(isProving(snapshot)),

@@ -2,6 +2,7 @@ import type {SnapshotFrom} from 'xstate'
 import type {Campaign} from '../../domain/offer/campaign.ts'
 import type {CustomOffer} from '../../domain/offer/offer.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
+import {exactly, isBy} from '../../pathfinder/model/promises.ts'
 import {offerMachine} from './machine.ts'
 import type {OfferFacts} from './setup.ts'
 
@@ -153,6 +154,37 @@ export const offerModel = defineModel({
     pickedKey,
   }),
   invariants: [
+    {
+      sentence: 'what the form says counts at once',
+      requirement: ['000-4-39', '000-4-43'],
+      holds: ({snapshot, stimulus}) =>
+        stimulus.kind !== 'event' ||
+        stimulus.event.type !== 'facts.changed' ||
+        snapshot.context.facts === Object(stimulus.event).facts,
+    },
+    exactly({
+      sentence: 'the services of a package that was taken are reported to the form',
+      what: ({emitted}) => emitted.some(({type}) => type === 'package.selected'),
+      when: ({before, stimulus}) =>
+        before !== null &&
+        before.context.facts.campaign !== null &&
+        (isReset(before) || before.matches({'campaign offer': 'package incomplete'})) &&
+        isBy(stimulus, 'package.taken'),
+    }),
+    exactly({
+      sentence: 'a pick that is no longer on offer is announced, unless the dialog is open',
+      requirement: '000-4-39',
+      what: ({emitted}) => emitted.some(({type}) => type === 'offer.replaced'),
+      when: ({before, snapshot}) =>
+        before !== null && before.context.pickedKey !== null && snapshot.context.pickedKey === null,
+    }),
+    {
+      sentence: 'whether the campaign offer is availed is stored when it changes',
+      requirement: '000-4-43',
+      holds: ({before, snapshot, actions}) =>
+        isAvailed(snapshot) === (before !== null && isAvailed(before)) ||
+        actions.includes('store whether the campaign offer is availed'),
+    },
     {
       sentence: 'while anything is on offer, one offer goes with the booking',
       holds: (observed) =>

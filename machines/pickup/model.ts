@@ -4,6 +4,7 @@ import type {ChosenLocation} from '../../domain/place/location.ts'
 import {isCompletePickupAddress, pickupAddressProblems} from '../../domain/place/pickup-address.ts'
 import type {TypedAddress} from '../../domain/place/typed-address.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
+import {exactly, isBy, leads} from '../../pathfinder/model/promises.ts'
 import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
 import {pickupMachine} from './machine.ts'
 
@@ -133,6 +134,81 @@ export const pickupModel = defineModel({
   ],
   outcomes: {},
   invariants: [
+    {
+      sentence: 'the form begins with the stored pickup, and without the drawer',
+      requirement: '000-3-3',
+      holds: ({before, snapshot}) => before !== null || !isOpen(snapshot),
+    },
+    exactly({
+      sentence: 'every change of the pickup is reported to the form',
+      requirement: '000-2-79',
+      what: ({emitted}) => emitted.some(({type}) => type === 'pickup.changed'),
+      when: ({before, snapshot}) => before !== null && before.context.pickup !== snapshot.context.pickup,
+    }),
+    exactly({
+      sentence: 'closing the drawer without an address unticks the pickup',
+      requirement: '000-2-83',
+      what: ({emitted}) => emitted.some(({type}) => type === 'pickup.unticked'),
+      when: ({before, stimulus}) =>
+        before !== null &&
+        isOpen(before) &&
+        isBy(stimulus, 'drawer.closed') &&
+        !before.context.pickup.isRequested,
+    }),
+    exactly({
+      sentence: 'an address that lacks something is pointed at',
+      requirement: ['000-5-20', '000-5-21'],
+      what: ({emitted}) => emitted.some(({type}) => type === 'problems.found'),
+      when: ({before, stimulus}) =>
+        before !== null &&
+        isOpen(before) &&
+        ((isBy(stimulus, 'address.given') && pickupAddressProblems(before.context.typed).length > 0) ||
+          isBy(stimulus, 'saved.chosen · without a pincode')),
+    }),
+    leads({
+      sentence: 'what is typed is in the fields',
+      from: isOpen,
+      by: ['address.typed · the flat', 'address.typed · a wrong pincode'],
+      to: ({context: {typed: fields}}) =>
+        fields.address === TYPED_ADDRESS || fields.pincode === WRONG_PICKUP_PINCODE,
+    }),
+    leads({
+      sentence: 'a locality fills in its city and pincode',
+      requirement: '000-2-82',
+      from: isOpen,
+      by: 'locality.found · with city and pincode',
+      to: ({context: {typed: fields}}) => fields.city === 'Pune' && fields.pincode === '411005',
+    }),
+    leads({
+      sentence: 'a saved address that lacks something is completed in the fields',
+      requirement: '000-5-20',
+      from: isOpen,
+      by: 'saved.chosen · without a pincode',
+      to: (after) =>
+        after.matches({'choosing an address': 'explaining problems'}) &&
+        after.context.typed.address === HOME.address,
+    }),
+    leads({
+      sentence: 'a complete saved address is taken',
+      requirement: '000-2-84',
+      from: isOpen,
+      by: ['saved.chosen · at home', 'saved.chosen · at the office'],
+      to: isWanted,
+    }),
+    leads({
+      sentence: 'a pickup can be declined, and its address changed',
+      requirement: ['000-2-79', '000-2-82'],
+      from: isWanted,
+      by: ['pickup.declined', 'change.asked'],
+      to: (after) => (after.context.pickup.isRequested ? isOpen(after) : after.matches('not wanted')),
+    }),
+    leads({
+      sentence: 'instructions are those of the person',
+      requirement: '000-3-3',
+      from: isWanted,
+      by: 'instructions.changed · something',
+      to: (after) => isWanted(after) && after.context.pickup.instructions === INSTRUCTIONS,
+    }),
     {
       sentence: 'a pickup is wanted only with a complete address, and the chart knows it',
       holds: ({snapshot}) => {

@@ -2,6 +2,7 @@ import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
 import {isPersonName} from '../../domain/person/person-name.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
+import {exactly, isBy, leads} from '../../pathfinder/model/promises.ts'
 import {profileFormMachine} from './machine.ts'
 import type {TypedNames} from './types.ts'
 
@@ -65,6 +66,62 @@ export const profileFormModel = defineModel({
   },
   project: ({names, photo, saved}) => ({names, photo, saved}),
   invariants: [
+    leads({
+      sentence: 'a photo that was chosen is uploaded at once',
+      requirement: '001-2-108',
+      from: isOpen,
+      by: 'photo.chosen',
+      to: (after) => after.matches('uploading'),
+    }),
+    leads({
+      sentence: 'an uploaded photo is the photo of the form',
+      requirement: '001-7-21',
+      from: () => true,
+      by: 'upload the photo answers',
+      to: (after) => isOpen(after) && after.context.photo === NEW_PHOTO,
+    }),
+    leads({
+      sentence: 'a photo can be taken off',
+      requirement: '001-2-108',
+      from: isOpen,
+      by: 'photo.removed',
+      to: ({context}) => context.photo === null,
+    }),
+    leads({
+      sentence: 'what is typed is in the form',
+      requirement: '001-2-106',
+      from: isOpen,
+      by: ['name.typed · another first name', 'name.typed · no name', 'name.typed · the same as before'],
+      to: ({context: {names}}, before) =>
+        names.lastName === before.context.names.lastName && names.firstName !== '',
+    }),
+    exactly({
+      sentence: 'a name that is not valid is pointed at when the person saves',
+      requirement: ['001-2-109', '001-5-3'],
+      what: ({snapshot, emitted}) =>
+        snapshot.matches({open: 'explaining problems'}) &&
+        emitted.some(({type}) => type === 'problems.found'),
+      when: ({before, stimulus}) =>
+        before !== null &&
+        isOpen(before) &&
+        isBy(stimulus, 'save.asked') &&
+        !Object.values(before.context.names).every(isPersonName),
+    }),
+    exactly({
+      sentence: 'a saved profile gives its names to the session',
+      requirement: '001-4-27',
+      what: ({snapshot, actions}) => snapshot.matches('saved') && actions.includes('report the new names'),
+      when: ({stimulus}) => isBy(stimulus, 'save the profile answers'),
+    }),
+    {
+      sentence: 'a profile that was not saved says so, and whether it was changed elsewhere',
+      requirement: '001-8-21',
+      holds: ({snapshot, stimulus}) =>
+        !isBy(stimulus, 'save the profile fails') ||
+        snapshot.matches({
+          open: isBy(stimulus, 'save the profile fails · changed elsewhere') ? 'changed elsewhere' : 'failed',
+        }),
+    },
     {
       sentence: 'never two calls at once, and the form is busy exactly while one runs',
       holds: ({snapshot, pending}) => pending.length === Number(snapshot.hasTag('busy')),

@@ -1,5 +1,6 @@
 import {CallFailure} from '../../domain/failure.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
+import {exactly, isBy, leads} from '../../pathfinder/model/promises.ts'
 import {regionMachine} from './machine.ts'
 
 export const regionModel = defineModel({
@@ -33,6 +34,46 @@ export const regionModel = defineModel({
     ],
   },
   invariants: [
+    exactly({
+      sentence: 'the chooser reads the countries when it opens, and again when asked',
+      requirement: ['001-2-52', '001-7-23'],
+      what: ({begun}) => begun.length > 0,
+      when: ({before, stimulus}) =>
+        (before?.matches('at rest') === true && isBy(stimulus, 'chooser.asked')) ||
+        (before?.matches('without a list') === true && isBy(stimulus, 'retry.asked')),
+    }),
+    leads({
+      sentence: 'the chooser can be closed at any time',
+      requirement: '001-2-52',
+      from: () => true,
+      by: 'chooser.closed',
+      to: (after) => after.matches('at rest'),
+    }),
+    {
+      sentence: 'countries that are read can be chosen from, else the chooser says that there is no list',
+      requirement: ['001-2-53', '001-7-23'],
+      holds: ({snapshot, stimulus}) =>
+        stimulus.kind !== 'settle' ||
+        snapshot.matches('output' in stimulus.outcome ? 'choosing' : 'without a list'),
+    },
+    exactly({
+      sentence: 'another country is stored, clears the stored coordinates, is broadcast and leads on',
+      requirement: ['001-2-54', '001-2-55', '001-2-56'],
+      what: ({actions, emitted}) =>
+        ['store the country', 'clear the stored coordinates', 'broadcast the country'].every((each) =>
+          actions.includes(each),
+        ) && emitted.some(({type}) => type === 'country.selected'),
+      when: ({before, snapshot, stimulus}) =>
+        isBy(stimulus, 'country.chosen') && before?.context.country !== snapshot.context.country,
+    }),
+    exactly({
+      sentence: 'another country of another tab is stored here, and leads nowhere',
+      requirement: '001-2-56',
+      what: ({actions, emitted, snapshot}) =>
+        actions.join() === 'store the country' && emitted.length === 0 && snapshot.matches('at rest'),
+      when: ({before, snapshot, stimulus}) =>
+        isBy(stimulus, 'country.changed elsewhere') && before?.context.country !== snapshot.context.country,
+    }),
     {
       sentence: 'the list is asked for exactly while it is awaited, and never twice at once',
       holds: ({snapshot, pending}) => pending.length === Number(snapshot.matches('reading the countries')),

@@ -1,6 +1,7 @@
 import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
+import {exactly, isBy, leads} from '../../pathfinder/model/promises.ts'
 import {reschedulingMachine} from './machine.ts'
 
 type MoveSnapshot = SnapshotFrom<typeof reschedulingMachine>
@@ -59,6 +60,82 @@ export const reschedulingModel = defineModel({
   },
   project: ({freeDays, chosenDay, problem, isOfferKept}) => ({freeDays, chosenDay, problem, isOfferKept}),
   invariants: [
+    exactly({
+      sentence: 'moving and trying again read the free days',
+      what: ({begun}) => begun.some(({src}) => src === 'read free days'),
+      when: ({before, stimulus}) =>
+        (before?.matches('offered') === true && isBy(stimulus, 'move.asked')) ||
+        (before?.matches('days unread') === true && isBy(stimulus, 'retry.asked')),
+    }),
+    {
+      sentence: 'free days that cannot be read are shown as such',
+      requirement: '001-4-3',
+      holds: ({snapshot, stimulus}) =>
+        !isBy(stimulus, ['read free days answers', 'read free days fails']) ||
+        (isBy(stimulus, 'read free days fails')
+          ? snapshot.matches('days unread')
+          : isChoosing(snapshot) && snapshot.context.freeDays.join() === [FREE_DAY, DAY_LEFT].join()),
+    },
+    leads({
+      sentence: 'the dialog can be closed until the move is sent, and moving is offered again',
+      from: (snapshot) =>
+        isChoosing(snapshot) || snapshot.matches('reading days') || snapshot.matches('days unread'),
+      by: 'move.withdrawn',
+      to: (after) => after.matches('offered'),
+    }),
+    leads({
+      sentence: 'a day that is chosen can be sent, without an old problem',
+      from: isChoosing,
+      by: 'day.chosen',
+      to: (after) =>
+        isChoosing(after) && after.context.chosenDay === FREE_DAY && after.context.problem === null,
+    }),
+    leads({
+      sentence: 'confirming sends the chosen day, or says that none is chosen',
+      from: isChoosing,
+      by: 'move.confirmed',
+      to: (after, before) =>
+        before.context.chosenDay === null
+          ? isChoosing(after) && after.context.problem === 'no day'
+          : after.matches('moving'),
+    }),
+    {
+      sentence: 'the result of a move says whether the offer stays',
+      holds: ({snapshot, stimulus}) =>
+        !isBy(stimulus, 'move booking answers') ||
+        (snapshot.matches('moved') &&
+          snapshot.context.isOfferKept === isBy(stimulus, 'move booking answers · moved')),
+    },
+    leads({
+      sentence: 'when a day was taken, the days that are left are offered',
+      from: () => true,
+      by: 'move booking fails · taken meanwhile',
+      to: (after) =>
+        isChoosing(after) && after.context.freeDays.join() === DAY_LEFT && after.context.problem === 'taken',
+    }),
+    leads({
+      sentence: 'a refusal by the rule sends to the workshop',
+      requirement: ['001-4-3', '001-4-6'],
+      from: () => true,
+      by: 'move booking fails · refused by the rule',
+      to: (after) => after.matches('refused'),
+    }),
+    leads({
+      sentence: 'any other failure is shown in the dialog, with the chosen day',
+      from: () => true,
+      by: 'move booking fails · no answer',
+      to: (after, before) =>
+        isChoosing(after) &&
+        after.context.problem === 'failed' &&
+        after.context.chosenDay === before.context.chosenDay,
+    }),
+    exactly({
+      sentence: 'the booking is read again after the message of a refusal, or half a second after a success',
+      requirement: '001-4-9',
+      what: ({snapshot}) => snapshot.matches('settled'),
+      when: ({before, stimulus}) =>
+        stimulus.kind === 'wait' || (before?.matches('refused') === true && isBy(stimulus, 'move.withdrawn')),
+    }),
     {
       sentence: 'never two calls at once, and a move only to a day that was chosen',
       holds: ({snapshot, pending}) =>

@@ -2,6 +2,7 @@ import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
 import type {SessionIdentity} from '../../domain/person/sign-in.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
+import {sessionInvariants} from './invariants.ts'
 import {sessionMachine} from './machine.ts'
 
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
@@ -18,9 +19,7 @@ const NAMELESS: SessionIdentity = {...MEERA, firstName: null, lastName: null, ti
 export const SOMEBODY_ELSE: SessionIdentity = {...MEERA, phone: '+915550000203', firstName: 'Rahul'}
 const NEWER_TOKEN = {idToken: 'token-2'}
 
-const isSignedIn = (snapshot: SessionSnapshot) => snapshot.matches('signed in')
 const isHeld = (snapshot: SessionSnapshot) => snapshot.matches({'signed in': {token: 'held'}})
-const isRenewing = (snapshot: SessionSnapshot) => snapshot.matches({'signed in': {token: 'being renewed'}})
 const isListening = (snapshot: SessionSnapshot) => !snapshot.matches('signing out')
 /** The site offers it where the profile is shown or edited. */
 const mayChangeNames = (snapshot: SessionSnapshot) =>
@@ -78,48 +77,5 @@ export const sessionModel = defineModel({
       {name: 'no answer', error: new CallFailure(null)},
     ],
   },
-  invariants: [
-    {
-      sentence: 'a token is renewed by one call at a time, and only while somebody is signed in',
-      holds: ({snapshot, pending}) =>
-        pending.filter(({src}) => src === 'renew the token').length === Number(isRenewing(snapshot)),
-    },
-    {
-      sentence: 'whoever is signed in has an identity, and a guest has none',
-      holds: ({snapshot}) =>
-        snapshot.matches('signing out') || (snapshot.context.identity !== null) === isSignedIn(snapshot),
-    },
-    {
-      sentence: 'without a first name the profile is incomplete, with one it is complete',
-      holds: ({snapshot}) =>
-        !isSignedIn(snapshot) ||
-        snapshot.matches({'signed in': {profile: 'complete'}}) ===
-          (snapshot.context.identity?.firstName !== null),
-    },
-    {
-      sentence: 'a link that was not asked for neither signs in nor signs out',
-      holds: ({before, snapshot: {context, ...snapshot}}) =>
-        before !== null ||
-        context.entry?.kind !== 'problem' ||
-        (snapshot.value !== 'signing out' && context.identity === context.stored),
-    },
-    {
-      sentence: 'only a refused refresh, a rejected profile or the end of the account ends a session unasked',
-      holds: ({before, stimulus, snapshot}) =>
-        before === null ||
-        !isSignedIn(before) ||
-        isSignedIn(snapshot) ||
-        [
-          'sign-out.asked',
-          'account.deleted',
-          'profile.rejected',
-          'identity.changed · nobody',
-          'renew the token fails · no token',
-        ].includes(stimulus.label),
-    },
-    {
-      sentence: 'from every situation some way leads to a guest',
-      reaches: (snapshot) => snapshot.matches('guest'),
-    },
-  ],
+  invariants: sessionInvariants,
 })

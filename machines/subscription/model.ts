@@ -3,6 +3,7 @@ import {CallFailure, failureCode, failureDetails} from '../../domain/failure.ts'
 import type {ChosenLocation} from '../../domain/place/location.ts'
 import {subscriptionContact} from '../../domain/subscription/subscription-contact.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
+import {exactly, isBy} from '../../pathfinder/model/promises.ts'
 import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
 import {subscriptionMachine} from './machine.ts'
 import type {SubscriptionDraft} from './types.ts'
@@ -94,6 +95,24 @@ export const subscriptionModel = defineModel({
     ],
   },
   invariants: [
+    exactly({
+      sentence: 'a form that lacks something points at it when the person subscribes',
+      requirement: ['000-5-43', '000-5-44'],
+      what: ({emitted}) => emitted.some(({type}) => type === 'problems.found'),
+      when: ({before, snapshot, stimulus}) =>
+        before !== null && isOpen(before) && isOpen(snapshot) && isBy(stimulus, 'subscription.asked'),
+    }),
+    {
+      sentence: 'a complete form is sent',
+      requirement: '000-5-44',
+      holds: ({before, snapshot, stimulus}) => {
+        if (before === null || !isOpen(before) || !isBy(stimulus, 'subscription.asked')) return true
+        const {contact, place, termsAgreed, privacyAgreed} = before.context.draft
+        const isComplete =
+          place !== null && subscriptionContact(contact) !== null && termsAgreed && privacyAgreed
+        return snapshot.hasTag('busy') === isComplete
+      },
+    },
     {
       sentence: 'nothing is sent without a place, a valid contact and both ticks',
       holds: ({snapshot, pending}) => {

@@ -2,6 +2,7 @@ import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
 import {type TypedVehicle, vehicleProblems} from '../../domain/vehicle/own-vehicle.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
+import {exactly, isBy, leads} from '../../pathfinder/model/promises.ts'
 import {vehicleFormMachine} from './machine.ts'
 
 type VehicleFormSnapshot = SnapshotFrom<typeof vehicleFormMachine>
@@ -34,6 +35,11 @@ const failures = [
   {name: 'changed elsewhere', error: new CallFailure('PROFILE_CONFLICT')},
 ]
 
+const FAILURES = ['save', 'delete'].flatMap((verb) => [
+  `${verb} the vehicle fails · no answer`,
+  `${verb} the vehicle fails · refused`,
+])
+
 export const vehicleFormModel = defineModel({
   machine: vehicleFormMachine,
   starts: [
@@ -65,6 +71,69 @@ export const vehicleFormModel = defineModel({
     'delete the vehicle': [{name: 'deleted', output: undefined}, ...failures],
   },
   invariants: [
+    exactly({
+      sentence: 'what lacks or is taken is pointed at when the person saves',
+      requirement: ['001-5-6', '001-5-17', '001-5-18'],
+      what: ({snapshot, emitted}) =>
+        snapshot.matches({open: 'explaining problems'}) &&
+        emitted.some(({type}) => type === 'problems.found'),
+      when: ({before, stimulus}) =>
+        before !== null &&
+        isOpen(before) &&
+        isBy(stimulus, 'save.asked') &&
+        vehicleProblems(before.context.vehicle, [TAKEN], TODAY).length > 0,
+    }),
+    leads({
+      sentence: 'a complete vehicle is sent',
+      requirement: ['001-2-122', '001-5-6'],
+      from: (snapshot) =>
+        isOpen(snapshot) && vehicleProblems(snapshot.context.vehicle, [TAKEN], TODAY).length === 0,
+      by: 'save.asked',
+      to: (after) => after.matches('saving'),
+    }),
+    leads({
+      sentence: 'deleting a vehicle of the profile asks first',
+      requirement: '001-2-124',
+      from: (snapshot) => isOpen(snapshot) && snapshot.context.isInProfile,
+      by: 'deletion.asked',
+      to: isConfirming,
+    }),
+    leads({
+      sentence: 'a confirmed deletion is sent',
+      requirement: '001-4-19',
+      from: isConfirming,
+      by: 'deletion.confirmed',
+      to: (after) => after.matches('deleting'),
+    }),
+    leads({
+      sentence: 'a deletion that is declined leads back to the form',
+      requirement: '001-2-124',
+      from: isConfirming,
+      by: 'deletion.declined',
+      to: (after) => after.matches({open: 'untroubled'}),
+    }),
+    exactly({
+      sentence: 'a success is recorded, and leads back to the profile',
+      requirement: ['001-4-15', '001-4-17', '001-4-19'],
+      what: ({snapshot, actions}) => snapshot.matches('done') && actions.includes('record the success'),
+      when: ({stimulus}) => isBy(stimulus, ['save the vehicle answers', 'delete the vehicle answers']),
+    }),
+    exactly({
+      sentence: 'a failure is recorded and shown, unless the profile was changed elsewhere',
+      requirement: ['001-4-16', '001-4-18', '001-8-23', '001-8-24'],
+      what: ({before, snapshot, actions}) =>
+        before !== null &&
+        !isOpen(before) &&
+        snapshot.matches({open: 'failed'}) &&
+        actions.includes('record the failure'),
+      when: ({stimulus}) => isBy(stimulus, FAILURES),
+    }),
+    leads({
+      sentence: 'a profile that was changed elsewhere is shown as such',
+      from: () => true,
+      by: ['save the vehicle fails · changed elsewhere', 'delete the vehicle fails · changed elsewhere'],
+      to: (after) => after.matches({open: 'changed elsewhere'}),
+    }),
     {
       sentence: 'never two calls at once, and the form is busy exactly while one runs',
       holds: ({snapshot, pending}) => pending.length === Number(snapshot.hasTag('busy')),

@@ -8,6 +8,7 @@ import {
 import {CallFailure, failureCode} from '../../domain/failure.ts'
 import {VERIFICATION_RELOAD_MS} from '../../domain/limits.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
+import {exactly} from '../../pathfinder/model/promises.ts'
 import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
 import {verificationMachine} from './machine.ts'
 import type {LoadedBooking} from './types.ts'
@@ -107,6 +108,23 @@ export const verificationModel = defineModel({
     isOvertaken,
   }),
   invariants: [
+    exactly({
+      sentence: 'a problem with the outcome is announced: a missing slot, or a failure to record it',
+      requirement: '000-8-19',
+      what: ({snapshot, emitted}) =>
+        snapshot.context.problem !== null && emitted.some(({type}) => type === 'problem.found'),
+      when: ({before, snapshot, stimulus}) =>
+        before !== null &&
+        (isChoosing(before)
+          ? stimulus.label === 'save.asked' && isVerified(before) && before.context.choice.slot === null
+          : isSaving(before) && isChoosing(snapshot)),
+    }),
+    exactly({
+      sentence: 'an outcome that is recorded is reported',
+      requirement: ['000-4-7', '000-8-20'],
+      what: ({emitted}) => emitted.some(({type}) => type === 'outcome.recorded'),
+      when: ({stimulus}) => stimulus.label === 'record outcome answers · recorded',
+    }),
     {
       sentence: 'without an id nothing is read',
       holds: ({snapshot, pending}) =>

@@ -1,4 +1,6 @@
+import {canonical} from '../../pathfinder/model/canonical.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
+import {exactly, isBy, leads} from '../../pathfinder/model/promises.ts'
 import {visualiserMachine} from './machine.ts'
 import {isGone, type ViewPlace} from './setup.ts'
 
@@ -69,6 +71,71 @@ export const visualiserModel = defineModel({
     ],
   },
   invariants: [
+    {
+      sentence: 'the page looks at what was chosen, or at what the address says',
+      holds: ({before, snapshot: {context}, stimulus}) => {
+        if (before === null || stimulus.kind !== 'event') return true
+        const {change, place} = Object(stimulus.event)
+        if (place !== undefined) return canonical(context.place) === canonical(place)
+        if (change === undefined) return true
+        return Object.entries(change).every(([name, value]) => Object(context.place)[name] === value)
+      },
+    },
+    exactly({
+      sentence: 'the address is written by the choices on the page alone',
+      what: ({actions}) => actions.includes('write the address'),
+      when: ({before, stimulus}) =>
+        isBy(stimulus, 'place.chosen') ||
+        (before?.matches({viewing: 'missing a part'}) === true && isBy(stimulus, 'whole chart.asked')),
+    }),
+    {
+      sentence: 'another chart is read from its beginning, and a chart that there is not is named',
+      holds: ({before, snapshot: {context, ...snapshot}}) => {
+        if (before !== null && before.context.place.chart === context.place.chart) return true
+        const viewing = charts.includes(context.place.chart) ? 'reading the chart' : 'without such a chart'
+        return context.facts === null && Object(snapshot.value).viewing === viewing
+      },
+    },
+    exactly({
+      sentence: 'a chart is read once, and again only when another is chosen or when asked',
+      what: ({begun}) => begun.length > 0,
+      when: ({before, snapshot: {context}, stimulus}) =>
+        charts.includes(context.place.chart) &&
+        (before === null ||
+          before.context.place.chart !== context.place.chart ||
+          (before.matches({viewing: 'without the chart'}) && isBy(stimulus, 'retry.asked'))),
+    }),
+    {
+      sentence: 'a chart that has been read is shown',
+      holds: ({snapshot}) =>
+        (snapshot.context.facts !== null) ===
+        (snapshot.matches({viewing: 'showing'}) || snapshot.matches({viewing: 'missing a part'})),
+    },
+    leads({
+      sentence: 'a chart that cannot be read says why, and can be tried again',
+      from: () => true,
+      by: 'read the chart fails',
+      to: (after) =>
+        after.matches({viewing: 'without the chart'}) && after.context.problem === 'machine fails',
+    }),
+    leads({
+      sentence: 'a chart that could not be read is read again when asked',
+      from: (snapshot) => snapshot.matches({viewing: 'without the chart'}),
+      by: 'retry.asked',
+      to: (after) => after.matches({viewing: 'reading the chart'}),
+    }),
+    leads({
+      sentence: 'where a part is missing, the whole chart can be shown',
+      from: (snapshot) => snapshot.matches({viewing: 'missing a part'}),
+      by: 'whole chart.asked',
+      to: (after) => after.matches({viewing: 'showing'}) && after.context.place.state === null,
+    }),
+    {
+      sentence: 'the search opens and closes when asked',
+      holds: ({snapshot, stimulus}) =>
+        !stimulus.label.startsWith('search.') ||
+        snapshot.matches({searching: stimulus.label === 'search.opened' ? 'open' : 'closed'}),
+    },
     {
       sentence: 'a chart is read exactly while it is awaited, and never one that there is not',
       holds: ({snapshot, pending}) =>

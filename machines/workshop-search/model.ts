@@ -2,6 +2,7 @@ import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
 import {QUERY_RETRY_DELAY_MS, WORKSHOPS_PER_PAGE} from '../../domain/limits.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
+import {exactly, isBy} from '../../pathfinder/model/promises.ts'
 import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
 import {hasMore} from './has-more.ts'
 import {workshopSearchMachine} from './machine.ts'
@@ -27,6 +28,23 @@ const INPUT = {
   pageSize: WORKSHOPS_PER_PAGE,
   pagesAtFirst: 1,
   retryWaitMs: QUERY_RETRY_DELAY_MS,
+}
+
+/** How many workshops a search has brought; `null` for any other step. */
+function foundBy(stimulus: Stimulus): number | null {
+  return stimulus.kind === 'settle' && 'output' in stimulus.outcome
+    ? Object(stimulus.outcome.output).found
+    : null
+}
+
+/** A page that came short is the last, and the total caps the list. */
+function isMoreLeft({context: {shown, total, pageSize}}: SearchSnapshot): boolean {
+  return shown % pageSize === 0 && (!total.exact || shown < total.count)
+}
+
+function mayAskForMore(before: SearchSnapshot, stimulus: Stimulus): boolean {
+  const isPossible = before.matches({listed: 'resting'}) && isMoreLeft(before)
+  return (isPossible || before.matches({listed: 'without more'})) && isBy(stimulus, 'more.asked')
 }
 
 export const workshopSearchModel = defineModel({
@@ -68,6 +86,53 @@ export const workshopSearchModel = defineModel({
   }),
   invariants: [
     {
+      sentence: 'a search begins at once where a place is set, and nowhere else',
+      requirement: '000-4-46',
+      holds: ({before, snapshot}) =>
+        before !== null || snapshot.matches(snapshot.context.hasPlace ? 'searching' : 'without a place'),
+    },
+    exactly({
+      sentence: 'the server is asked in the beginning, after the wait, for more and when asked again',
+      requirement: ['000-2-66', '000-4-47', '000-4-48'],
+      what: ({begun}) => begun.length > 0,
+      when: ({before, snapshot: {context}, stimulus}) =>
+        before === null
+          ? context.hasPlace
+          : stimulus.kind === 'wait' ||
+            mayAskForMore(before, stimulus) ||
+            (hasFailed(before) && isBy(stimulus, 'retry.asked')),
+    }),
+    {
+      sentence: 'every page joins the list, is reported, and leaves the list at rest',
+      requirement: ['000-2-66', '000-2-70'],
+      holds: ({before, snapshot, stimulus, emitted}) => {
+        const count = foundBy(stimulus)
+        if (before === null || count === null || (count === 0 && !isFetchingMore(before))) return true
+        const {shown} = snapshot.context
+        return (
+          snapshot.matches({listed: 'resting'}) &&
+          shown === before.context.shown + count &&
+          emitted.some((event) => event.type === 'page.arrived' && Object(event).shown === shown)
+        )
+      },
+    },
+    exactly({
+      sentence: 'a search that fails after its retry, and each failure of the next ten, is recorded',
+      requirement: '000-4-49',
+      what: ({emitted}) => emitted.some(({type}) => type === 'search.failed'),
+      when: ({before, stimulus}) =>
+        before !== null && fails(stimulus) && (isRetrying(before) || isFetchingMore(before)),
+    }),
+    {
+      sentence: 'a failure of the next ten shows below the list',
+      requirement: '000-2-68',
+      holds: ({before, snapshot, stimulus}) =>
+        before === null ||
+        !isFetchingMore(before) ||
+        !fails(stimulus) ||
+        snapshot.matches({listed: 'without more'}),
+    },
+    {
       sentence: 'no search runs without a place',
       holds: ({snapshot, pending}) => pending.length === 0 || snapshot.context.hasPlace,
     },
@@ -97,11 +162,7 @@ export const workshopSearchModel = defineModel({
     },
     {
       sentence: 'more is asked for only while pages come full and the total is not reached',
-      holds: ({snapshot}) => {
-        const {shown, total, pageSize} = snapshot.context
-        const isWhole = shown % pageSize === 0
-        return !isFetchingMore(snapshot) || (isWhole && (!total.exact || shown < total.count))
-      },
+      holds: ({snapshot}) => !isFetchingMore(snapshot) || isMoreLeft(snapshot),
     },
     {
       sentence: 'a list that is shown has workshops on it, and no workshop near is no error',

@@ -1,4 +1,4 @@
-import type {AnyStateMachine, AnyTransitionDefinition} from 'xstate'
+import type {AnyStateMachine, AnyStateNode, AnyTransitionDefinition} from 'xstate'
 import {firstBroken} from '../lint/check.ts'
 import {modelProblems} from '../lint/lint.ts'
 import type {Model} from '../model/model.ts'
@@ -27,6 +27,13 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
 /** A fault can cause an endless loop; a sound machine takes far fewer steps at once. */
 const MICROSTEPS_AT_ONCE = 1000
 
+/** A copy of the machine with the fault. */
+export function faulty(machine: AnyStateMachine, mutant: Mutant): AnyStateMachine {
+  const copy = machine.provide({})
+  tamper(copy, mutant)
+  return copy
+}
+
 /** Puts the fault into this machine. */
 export function tamper(machine: AnyStateMachine, mutant: Mutant): void {
   mutant.apply(machine)
@@ -49,10 +56,8 @@ export type MutantNotice = {by: 'invariant'; sentence: string} | {by: 'lint'; pr
 
 /** Proves the model's invariants on the faulty machine's own graph; then, if all hold, lints it. */
 export function noticed(model: Model, mutant: Mutant): MutantNotice {
-  const machine = model.machine.provide({})
-  tamper(machine, mutant)
   try {
-    const proved = firstBroken({...model, machine})
+    const proved = firstBroken({...model, machine: faulty(model.machine, mutant)})
     if (proved.sentence !== null) return {by: 'invariant', sentence: proved.sentence}
     const [problem] = modelProblems(proved.graph)
     return problem === undefined ? null : {by: 'lint', problem}
@@ -104,9 +109,12 @@ function withoutStateAction(id: string, list: 'entry' | 'exit', index: number, a
   }
 }
 
-function siblingOf(node: AnyTransitionDefinition['source'] | undefined): string | undefined {
-  const siblings = Object.values(node?.parent?.states ?? {})
-  return siblings.find((each) => each !== node && each.type !== 'history')?.id
+/** Another state beside it, if possible one that does not lead on at once. */
+function siblingOf(node: AnyStateNode | undefined): string | undefined {
+  const others = Object.values(node?.parent?.states ?? {}).filter(
+    (each) => each !== node && each.type !== 'history',
+  )
+  return (others.find(({always}) => (always ?? []).length === 0) ?? others[0])?.id
 }
 
 function nameOf(action: unknown): string {
