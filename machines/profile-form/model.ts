@@ -24,6 +24,9 @@ const failures = [
   {name: 'refused', error: new CallFailure('UNKNOWN_ERROR')},
 ]
 
+const hasValidNames = ({context: {names}}: Pick<ProfileFormSnapshot, 'context'>) =>
+  isPersonName(names.firstName) && isPersonName(names.lastName)
+
 export const profileFormModel = defineModel({
   machine: profileFormMachine,
   starts: [
@@ -102,10 +105,7 @@ export const profileFormModel = defineModel({
         snapshot.matches({open: 'explaining problems'}) &&
         emitted.some(({type}) => type === 'problems.found'),
       when: ({before, stimulus}) =>
-        before !== null &&
-        isOpen(before) &&
-        isBy(stimulus, 'save.asked') &&
-        !Object.values(before.context.names).every(isPersonName),
+        before !== null && isOpen(before) && isBy(stimulus, 'save.asked') && !hasValidNames(before),
     }),
     exactly({
       sentence: 'a saved profile gives its names to the session',
@@ -130,7 +130,7 @@ export const profileFormModel = defineModel({
       sentence: 'nothing is saved unless both names are valid and something changed',
       holds: ({snapshot: {context, ...snapshot}}) =>
         snapshot.value !== 'saving' ||
-        (Object.values(context.names).every(isPersonName) &&
+        (hasValidNames({context}) &&
           (context.names.firstName !== context.saved.names.firstName ||
             context.names.lastName !== context.saved.names.lastName ||
             context.photo !== context.saved.photo)),

@@ -2,15 +2,9 @@ import {randomUUID} from 'node:crypto'
 import type {SnapshotFrom} from 'xstate'
 import type {SavedAddress, SavedAddressProblem} from '../../../domain/place/saved-address.ts'
 import {savedAddressProblems} from '../../../domain/place/saved-address.ts'
+import {DEPOT, DETAILS, STREET, TAKEN_TAG, WRONG_PINCODE} from '../../../machines/address-book/cases.ts'
 import type {addressBookMachine} from '../../../machines/address-book/machine.ts'
-import {
-  DEPOT,
-  DETAILS,
-  OWN_TAG,
-  STREET,
-  TAKEN_TAG,
-  WRONG_PINCODE,
-} from '../../../machines/address-book/model.ts'
+import {OWN_TAG} from '../../../machines/address-book/model.ts'
 import {addressOf} from '../../../machines/address-book/typed-entry.ts'
 import {POSITION} from '../../paths/component/calls.ts'
 import type {Port, Words, World} from '../../paths/port.ts'

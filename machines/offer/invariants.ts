@@ -1,0 +1,139 @@
+import type {Invariant} from '../../pathfinder/model/model.ts'
+import {exactly, isBy} from '../../pathfinder/model/promises.ts'
+import {
+  CAMPAIGN,
+  COUPON,
+  hasCar,
+  hasPackage,
+  isOpen,
+  isReset,
+  keysOnOffer,
+  type OfferSnapshot,
+} from './cases.ts'
+import type {offerMachine} from './machine.ts'
+
+const isByHand = (snapshot: OfferSnapshot) => snapshot.matches({choice: 'picked by hand'})
+const isAvailed = (snapshot: OfferSnapshot) => snapshot.hasTag('availed')
+/** A car without a price has no package. */
+const isWhole = (snapshot: OfferSnapshot) => !hasCar(snapshot) || hasPackage(snapshot)
+
+const KEYS: Record<string, string> = {
+  'offer.picked · the campaign': CAMPAIGN,
+  'offer.picked · the coupon': COUPON,
+}
+/** What the specification promises of this machine. */
+export const offerInvariants: Invariant<typeof offerMachine>[] = [
+  {
+    sentence: 'what the form says counts at once',
+    requirement: ['000-4-39', '000-4-43'],
+    holds: ({snapshot, stimulus}) =>
+      stimulus.kind !== 'event' ||
+      stimulus.event.type !== 'facts.changed' ||
+      snapshot.context.facts === Object(stimulus.event).facts,
+  },
+  exactly({
+    sentence: 'the services of a package that was taken are reported to the form',
+    what: ({emitted}) => emitted.some(({type}) => type === 'package.selected'),
+    when: ({before, stimulus}) =>
+      before !== null &&
+      before.context.facts.campaign !== null &&
+      (isReset(before) || before.matches({'campaign offer': 'package incomplete'})) &&
+      isBy(stimulus, 'package.taken'),
+  }),
+  exactly({
+    sentence: 'a pick that is no longer on offer is announced, unless the dialog is open',
+    requirement: '000-4-39',
+    what: ({emitted}) => emitted.some(({type}) => type === 'offer.replaced'),
+    when: ({before, snapshot}) =>
+      before !== null && before.context.pickedKey !== null && snapshot.context.pickedKey === null,
+  }),
+  {
+    sentence: 'whether the campaign offer is availed is stored when it changes',
+    requirement: '000-4-43',
+    holds: ({before, snapshot, actions}) =>
+      isAvailed(snapshot) === (before !== null && isAvailed(before)) ||
+      actions.includes('store whether the campaign offer is availed'),
+  },
+  {
+    sentence: 'while anything is on offer, one offer goes with the booking',
+    holds: (observed) =>
+      observed.snapshot.matches({choice: 'without an offer'}) ===
+      (keysOnOffer(observed.snapshot).length === 0),
+  },
+  {
+    sentence: 'an offer counts as picked by hand exactly while it was picked and is on offer',
+    holds: ({snapshot}) => {
+      const {pickedKey} = snapshot.context
+      const isValid = pickedKey !== null && keysOnOffer(snapshot).includes(pickedKey)
+      return isOpen(snapshot) || (isByHand(snapshot) === isValid && (pickedKey === null || isValid))
+    },
+  },
+  {
+    sentence: "the person's pick sticks while it stays valid",
+    holds: ({before, snapshot, stimulus}) => {
+      const picked = before?.context.pickedKey ?? null
+      return (
+        picked === null ||
+        stimulus.label.startsWith('offer.picked') ||
+        !keysOnOffer(snapshot).includes(picked) ||
+        snapshot.context.pickedKey === picked
+      )
+    },
+  },
+  {
+    sentence: 'a pick is made by the person alone, from what is on offer',
+    holds: ({before, snapshot: {context}, stimulus}) =>
+      before === null ||
+      context.pickedKey === null ||
+      context.pickedKey === before.context.pickedKey ||
+      (KEYS[stimulus.label] === context.pickedKey && keysOnOffer(before).includes(context.pickedKey)),
+  },
+  {
+    sentence: 'a campaign is availed from its start',
+    holds: ({before, snapshot}) =>
+      before !== null || isAvailed(snapshot) === (snapshot.context.facts.campaign !== null),
+  },
+  {
+    sentence: 'campaign-offer-availed resets when the jobs of its package are no longer all selected',
+    holds: ({before, snapshot, stimulus}) =>
+      before === null ||
+      before.context.facts.campaign === null ||
+      !stimulus.label.startsWith('facts.changed') ||
+      isReset(snapshot) === (isReset(before) || (isWhole(before) && !isWhole(snapshot))),
+  },
+  {
+    sentence: 'once reset, only the person avails the campaign again, and then with its whole package',
+    holds: ({before, snapshot, stimulus}) => {
+      if (before === null || stimulus.label === 'package.taken') return true
+      return !isReset(before) || isReset(snapshot)
+    },
+  },
+  {
+    sentence: 'taking the package selects its jobs and puts the campaign on offer',
+    holds: ({before, snapshot, stimulus}) =>
+      stimulus.label !== 'package.taken' ||
+      before === null ||
+      before.context.facts.campaign === null ||
+      !hasCar(before) ||
+      (hasPackage(snapshot) &&
+        keysOnOffer(snapshot).includes(CAMPAIGN) &&
+        before.context.facts.jobs.every((job) => snapshot.context.facts.jobs.includes(job))),
+  },
+  {
+    sentence:
+      'the dialog opens when the person asks for it, and stays until a choice, its closing or the last offer goes',
+    holds: ({before, snapshot, stimulus}) => {
+      const wasOpen = before !== null && isOpen(before)
+      if (!wasOpen)
+        return isOpen(snapshot) === (stimulus.label === 'change.asked' && keysOnOffer(snapshot).length > 0)
+      if (stimulus.kind !== 'event' || stimulus.event.type === 'change.withdrawn') return !isOpen(snapshot)
+      if (stimulus.event.type === 'offer.picked')
+        return isOpen(snapshot) !== keysOnOffer(before).includes(KEYS[stimulus.label] ?? '')
+      return isOpen(snapshot) === keysOnOffer(snapshot).length > 0
+    },
+  },
+  {
+    sentence: 'from every situation some way leads to an offer of the own choice',
+    reaches: isByHand,
+  },
+]

@@ -1,0 +1,182 @@
+import {isCompletePickupAddress, pickupAddressProblems} from '../../domain/place/pickup-address.ts'
+import type {Invariant} from '../../pathfinder/model/model.ts'
+import {exactly, isBy, leads} from '../../pathfinder/model/promises.ts'
+import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
+import {
+  HOME,
+  INSTRUCTIONS,
+  isOpen,
+  isWanted,
+  type PickupSnapshot,
+  TYPED_ADDRESS,
+  WRONG_PICKUP_PINCODE,
+} from './cases.ts'
+import type {pickupMachine} from './machine.ts'
+
+/** The event that led here, as it was sent. */
+function eventOf(stimulus: Stimulus) {
+  return stimulus.kind === 'event' ? Object(stimulus.event) : {type: null}
+}
+
+/** The requested pickup, from the earlier one. */
+function expectedPickup(
+  {context: {pickup, typed}}: PickupSnapshot,
+  after: PickupSnapshot,
+  stimulus: Stimulus,
+) {
+  const event = eventOf(stimulus)
+  if (event.type === 'pickup.asked') return {...pickup, isRequested: isCompletePickupAddress(pickup)}
+  if (event.type === 'pickup.declined') return {...pickup, isRequested: false}
+  if (event.type === 'instructions.changed') return {...pickup, instructions: event.instructions}
+  if (!isWanted(after)) return pickup
+  if (event.type === 'saved.chosen') return {...event.address, instructions: '', isRequested: true}
+  if (event.type !== 'address.given') return pickup
+  const {locality: _, ...address} = typed
+  return {...pickup, ...address, country: 'IN', id: null, tag: null, isRequested: true}
+}
+
+const same = (one: object, other: object) =>
+  JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted())
+
+/** What the specification promises of this machine. */
+export const pickupInvariants: Invariant<typeof pickupMachine>[] = [
+  {
+    sentence: 'the form begins with the stored pickup, and without the drawer',
+    requirement: '000-3-3',
+    holds: ({before, snapshot}) => before !== null || !isOpen(snapshot),
+  },
+  exactly({
+    sentence: 'every change of the pickup is reported to the form',
+    requirement: '000-2-79',
+    what: ({emitted}) => emitted.some(({type}) => type === 'pickup.changed'),
+    when: ({before, snapshot}) => before !== null && before.context.pickup !== snapshot.context.pickup,
+  }),
+  exactly({
+    sentence: 'closing the drawer without an address unticks the pickup',
+    requirement: '000-2-83',
+    what: ({emitted}) => emitted.some(({type}) => type === 'pickup.unticked'),
+    when: ({before, stimulus}) =>
+      before !== null &&
+      isOpen(before) &&
+      isBy(stimulus, 'drawer.closed') &&
+      !before.context.pickup.isRequested,
+  }),
+  exactly({
+    sentence: 'an address that lacks something is pointed at',
+    requirement: ['000-5-20', '000-5-21'],
+    what: ({emitted}) => emitted.some(({type}) => type === 'problems.found'),
+    when: ({before, stimulus}) =>
+      before !== null &&
+      isOpen(before) &&
+      ((isBy(stimulus, 'address.given') && pickupAddressProblems(before.context.typed).length > 0) ||
+        isBy(stimulus, 'saved.chosen · without a pincode')),
+  }),
+  leads({
+    sentence: 'what is typed is in the fields',
+    from: isOpen,
+    by: ['address.typed · the flat', 'address.typed · a wrong pincode'],
+    to: ({context: {typed: fields}}) =>
+      fields.address === TYPED_ADDRESS || fields.pincode === WRONG_PICKUP_PINCODE,
+  }),
+  leads({
+    sentence: 'a locality fills in its city and pincode',
+    requirement: '000-2-82',
+    from: isOpen,
+    by: 'locality.found · with city and pincode',
+    to: ({context: {typed: fields}}) => fields.city === 'Pune' && fields.pincode === '411005',
+  }),
+  leads({
+    sentence: 'a saved address that lacks something is completed in the fields',
+    requirement: '000-5-20',
+    from: isOpen,
+    by: 'saved.chosen · without a pincode',
+    to: (after) =>
+      after.matches({'choosing an address': 'explaining problems'}) &&
+      after.context.typed.address === HOME.address,
+  }),
+  leads({
+    sentence: 'a complete saved address is taken',
+    requirement: '000-2-84',
+    from: isOpen,
+    by: ['saved.chosen · at home', 'saved.chosen · at the office'],
+    to: isWanted,
+  }),
+  leads({
+    sentence: 'a pickup can be declined, and its address changed',
+    requirement: ['000-2-79', '000-2-82'],
+    from: isWanted,
+    by: ['pickup.declined', 'change.asked'],
+    to: (after) => (after.context.pickup.isRequested ? isOpen(after) : after.matches('not wanted')),
+  }),
+  leads({
+    sentence: 'instructions are those of the person',
+    requirement: '000-3-3',
+    from: isWanted,
+    by: 'instructions.changed · something',
+    to: (after) => isWanted(after) && after.context.pickup.instructions === INSTRUCTIONS,
+  }),
+  {
+    sentence: 'a pickup is wanted only with a complete address, and the chart knows it',
+    holds: ({snapshot}) => {
+      const {pickup} = snapshot.context
+      if (pickup.isRequested && !isCompletePickupAddress(pickup)) return false
+      return isOpen(snapshot) || isWanted(snapshot) === pickup.isRequested
+    },
+  },
+  {
+    sentence: 'ticking opens the drawer exactly where the address is incomplete',
+    holds: ({before, snapshot, stimulus}) =>
+      before === null ||
+      !before.matches('not wanted') ||
+      stimulus.label !== 'pickup.asked' ||
+      isOpen(snapshot) === !isCompletePickupAddress(before.context.pickup),
+  },
+  {
+    sentence: 'closing the drawer leaves a pickup only where an address was given before',
+    holds: ({before, snapshot, stimulus}) =>
+      before === null ||
+      !isOpen(before) ||
+      stimulus.label !== 'drawer.closed' ||
+      (!isOpen(snapshot) && isWanted(snapshot) === before.context.pickup.isRequested),
+  },
+  {
+    sentence: 'the pickup is what the person asked for, and a saved address comes with empty instructions',
+    holds: ({before, snapshot, stimulus}) =>
+      before === null ||
+      snapshot.context.pickup === before.context.pickup ||
+      same(snapshot.context.pickup, expectedPickup(before, snapshot, stimulus)),
+  },
+  {
+    sentence: 'nothing typed is lost but by typing over it, by a locality or by a saved address to complete',
+    holds: ({before, snapshot: {context}, stimulus}) =>
+      before === null ||
+      context.typed === before.context.typed ||
+      ['address.typed', 'locality.found', 'saved.chosen'].includes(eventOf(stimulus).type),
+  },
+  {
+    sentence: 'a locality empties neither city nor pincode',
+    holds: ({before, snapshot: {context}, stimulus}) => {
+      if (before === null || eventOf(stimulus).type !== 'locality.found') return true
+      const {city, pincode} = before.context.typed
+      return (city === '' || context.typed.city !== '') && (pincode === '' || context.typed.pincode !== '')
+    },
+  },
+  {
+    sentence: 'an incomplete address is explained, never taken',
+    holds: ({before, snapshot, stimulus}) => {
+      if (before === null || !isOpen(before) || stimulus.label !== 'address.given') return true
+      const isComplete = pickupAddressProblems(before.context.typed).length === 0
+      return isComplete
+        ? isWanted(snapshot)
+        : snapshot.matches({'choosing an address': 'explaining problems'})
+    },
+  },
+  {
+    sentence: 'from every situation some way leads to a pickup',
+    reaches: isWanted,
+  },
+  {
+    sentence: 'from every situation some way leads to none',
+    reaches: (snapshot) => snapshot.matches('not wanted'),
+  },
+]
