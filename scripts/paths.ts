@@ -1,11 +1,12 @@
 import {models} from '../machines/models.ts'
+import {vacuousInvariants} from '../pathfinder/mutate/vacuous.ts'
 import type {Level} from '../pathfinder/plan/levels.ts'
 import {planFor} from '../pathfinder/plan/levels.ts'
 import {coverageOf} from '../pathfinder/walk/coverage.ts'
 import {screens} from '../tests/components/screens.ts'
 import {recordedWalks} from '../tests/paths/results.ts'
 import {missingCoverage} from './lib/paths/gate.ts'
-import {printedScores, scoreMutants} from './lib/paths/mutants.ts'
+import {missedGate, printedScores, scoreMutants} from './lib/paths/mutants.ts'
 import {PATHS_USAGE, type PathsOptions, readPathsOptions} from './lib/paths/options.ts'
 import {plansOf, writePlans} from './lib/paths/plans.ts'
 import {type LevelReport, printed} from './lib/paths/print.ts'
@@ -26,6 +27,7 @@ async function run({
   level,
   isJson,
   isMutants,
+  isVacuous,
   isWriting,
   isReport,
   replay,
@@ -40,12 +42,20 @@ async function run({
     console.log([await writeReport(), ...debts].join('\n'))
     return debts.length === 0
   }
+  if (isVacuous) {
+    const vacuous = Object.entries(models)
+      .filter(([id]) => chosen.includes(id))
+      .flatMap(([id, model]) => vacuousInvariants(model).map((sentence) => `${id}: ${sentence}`))
+    console.log(vacuous.join('\n'))
+    return vacuous.length === 0
+  }
   if (isMutants) {
     const scores = await scoreMutants(
       Object.fromEntries(Object.entries(models).filter(([id]) => chosen.includes(id))),
     )
-    console.log(isJson ? JSON.stringify(scores, null, 2) : printedScores(scores))
-    return true
+    const missed = missedGate(scores)
+    console.log(isJson ? JSON.stringify(scores, null, 2) : [printedScores(scores), ...missed].join('\n'))
+    return missed.length === 0
   }
   const recorded = replay === null ? null : readReplayed(replay)
   if (recorded !== null) {

@@ -51,6 +51,7 @@ describe('npm run paths', () => {
       level: 'machine',
       isJson: false,
       isMutants: false,
+      isVacuous: false,
       isWriting: false,
       isReport: false,
       replay: null,

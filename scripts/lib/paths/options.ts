@@ -7,6 +7,7 @@ export interface PathsOptions {
   level: Level
   isJson: boolean
   isMutants: boolean
+  isVacuous: boolean
   isWriting: boolean
   isReport: boolean
   /** A path fixture, or the report of an oops page. */
@@ -16,6 +17,7 @@ export interface PathsOptions {
 export const PATHS_USAGE = `npm run paths -- [--machine name] [--level machine|component|browser] [--json]
   --write           write the plans that are stored beside the machines
   --mutants         put small faults into the machines and count those that invariants and machine tests find
+  --vacuous         name the invariants that no such fault violates
   --replay file     walk one path again, at any level: a fixture of it, or a report that the oops page copied
   --report          draw reports/paths/index.html from what was walked last, and name what was not`
 
@@ -31,6 +33,7 @@ export function readPathsOptions(words: string[], machines: readonly string[]): 
       level: {type: 'string', default: 'machine'},
       json: {type: 'boolean', default: false},
       mutants: {type: 'boolean', default: false},
+      vacuous: {type: 'boolean', default: false},
       write: {type: 'boolean', default: false},
       report: {type: 'boolean', default: false},
       replay: {type: 'string'},
@@ -46,6 +49,7 @@ export function readPathsOptions(words: string[], machines: readonly string[]): 
     level,
     isJson: values.json,
     isMutants: values.mutants,
+    isVacuous: values.vacuous,
     isWriting: values.write,
     isReport: values.report,
     replay: values.replay ?? null,

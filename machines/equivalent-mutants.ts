@@ -1,0 +1,32 @@
+const OWN_TIMER = 'the state is left only by this timer, which has ended then'
+
+/** Faults that change nothing that anybody can notice, by machine and mutant, each with the reason. */
+export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  cancellation: {"cancellation.cancelled: 'xstate.cancel' at exit dropped": OWN_TIMER},
+  offer: {
+    'offer.choice.picked by hand | always | 0: leads to offer.choice.without an offer':
+      'that state leads on at once to the offer by priority, if there is any',
+    'offer.choice.settling | always | 1: leads to offer.choice.without an offer':
+      'that state leads on at once to the offer by priority, if there is any',
+  },
+  otp: {
+    'otp.awaiting code.resend.offered | always | 0: leads to otp.awaiting code.resend.waiting':
+      'the wait has the same condition and leads on to hidden at once',
+  },
+  'profile-form': {
+    'profile-form.open | photo.removed | 0: guard dropped': 'taking no photo off leaves no photo',
+  },
+  rescheduling: {"rescheduling.moved: 'xstate.cancel' at exit dropped": OWN_TIMER},
+  session: {
+    'session.restoring | always | 0: guard dropped':
+      'without a return from the provider, the next state restores the stored identity or nobody as well',
+    'session.signed in.profile | names.changed | 0: leads to session.signed in.profile.complete':
+      'names are saved only with a first name, so that the profile is complete',
+  },
+  verification: {"verification.saved: 'xstate.cancel' at exit dropped": OWN_TIMER},
+  visualiser: {
+    'visualiser.viewing | place.chosen | 0: leads to visualiser.viewing.reading the chart':
+      'the page lets only machines be chosen that there are, and they are read next',
+  },
+  'workshop-search': {"workshop-search.waiting to retry: 'xstate.cancel' at exit dropped": OWN_TIMER},
+}
