@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
 import {createActor} from 'xstate'
-import {offerMachine} from '../../machines/offer/machine.ts'
 import {CAMPAIGN, COUPON, CUSTOM} from '../../machines/offer/cases.ts'
+import {offerMachine} from '../../machines/offer/machine.ts'
 import {offerModel} from '../../machines/offer/model.ts'
 import {offersToChooseFrom, packageToTake, selectedOffer} from '../../machines/offer/selectors.ts'
 import type {OfferFacts} from '../../machines/offer/setup.ts'

@@ -1,5 +1,4 @@
 import {existsSync} from 'node:fs'
-import {startVitest} from 'vitest/node'
 
 /**
  * Runs `tests/machines/<machine>.test.ts` once with each mutant in force.
@@ -17,6 +16,8 @@ export async function failMachineTests(
   )
   const found = new Map<string, Set<string>>()
   if (Object.keys(tested).length === 0) return found
+  // Loaded only here: it takes a second, which every other command would pay.
+  const {startVitest} = await import('vitest/node')
   const vitest = await startVitest('test', [], {
     config: false,
     watch: false,

@@ -2,7 +2,13 @@ import {equivalentMutants} from '../../../machines/equivalent-mutants.ts'
 import {firstBroken} from '../../../pathfinder/lint/check.ts'
 import type {Model} from '../../../pathfinder/model/model.ts'
 import {firstDifference} from '../../../pathfinder/mutate/equivalent.ts'
-import {isReached, type MutantNotice, mutantsOf, noticed} from '../../../pathfinder/mutate/mutants.ts'
+import {
+  isReached,
+  type Mutant,
+  type MutantNotice,
+  mutantsOf,
+  noticed,
+} from '../../../pathfinder/mutate/mutants.ts'
 import {planFor} from '../../../pathfinder/plan/levels.ts'
 import {failMachineTests} from './machine-tests.ts'
 
