@@ -5,21 +5,21 @@ import {exactly, isBy, leads} from '../../pathfinder/model/promises.ts'
 import {lastingInvariants} from './lasting-invariants.ts'
 import {
   acceptedId,
-  type Booking,
+  type BookingFlow,
   dialogEnd,
   grantOf,
   isBooked,
   isComplete,
-  isEditing,
+  isFormOpen,
   isHeld,
   REFUSALS,
-  refusalOf,
+  refusedWith,
 } from './observed.ts'
 
-const isAsked = ({before, stimulus}: ObservedState<Booking>) =>
-  before !== null && isEditing(before) && isBy(stimulus, 'booking.asked')
+const isAsked = ({before, stimulus}: ObservedState<BookingFlow>) =>
+  before !== null && isFormOpen(before) && isBy(stimulus, 'booking.asked')
 
-const submitting: Invariant<Booking>[] = [
+const submitting: Invariant<BookingFlow>[] = [
   exactly({
     sentence: 'a form with problems points at them, and nothing else does',
     requirement: '000-5-28',
@@ -34,7 +34,7 @@ const submitting: Invariant<Booking>[] = [
     holds: (step) =>
       !isAsked(step) ||
       !isComplete(step.snapshot) ||
-      (!isEditing(step.snapshot) &&
+      (!isFormOpen(step.snapshot) &&
         isHeld(step.snapshot) === isBy(step.stimulus, 'booking.asked · without a network')),
   },
   exactly({
@@ -44,7 +44,7 @@ const submitting: Invariant<Booking>[] = [
     when: (step) => {
       const {before, snapshot, stimulus} = step
       if (before === null || isBy(stimulus, 'booking.withdrawn')) return false
-      if (!isEditing(before)) return isEditing(snapshot)
+      if (!isFormOpen(before)) return isFormOpen(snapshot)
       return isBy(stimulus, 'draft.changed') || (isAsked(step) && isComplete(snapshot))
     },
   }),
@@ -64,7 +64,7 @@ const submitting: Invariant<Booking>[] = [
     sentence: 'a refusal is recorded with its code and explained',
     requirement: ['000-4-35', '000-4-36', '000-4-37'],
     what: ({snapshot, stimulus, emitted}) => {
-      const code = failureCode(refusalOf(stimulus))
+      const code = failureCode(refusedWith(stimulus))
       const {failure} = snapshot.context
       return (
         failure?.kind === 'refused' &&
@@ -88,17 +88,17 @@ const submitting: Invariant<Booking>[] = [
     from: isHeld,
     by: 'booking.withdrawn',
     to: (after, before) =>
-      isEditing(after) && JSON.stringify(after.context.draft) === JSON.stringify(before.context.draft),
+      isFormOpen(after) && JSON.stringify(after.context.draft) === JSON.stringify(before.context.draft),
   }),
   leads({
     sentence: 'two tabs of one draft submit under one job id',
-    from: isEditing,
+    from: isFormOpen,
     by: 'job id.adopted',
     to: ({context}) => context.jobId === 'job-9',
   }),
 ]
 
-const proving: Invariant<Booking>[] = [
+const proving: Invariant<BookingFlow>[] = [
   {
     sentence: 'a proof that the dialog brings is stored, with a refusal too',
     requirement: '000-4-14',
@@ -134,4 +134,4 @@ const proving: Invariant<Booking>[] = [
 ]
 
 /** What the specification promises of a booking. */
-export const bookingInvariants: Invariant<Booking>[] = [...submitting, ...proving, ...lastingInvariants]
+export const bookingInvariants: Invariant<BookingFlow>[] = [...submitting, ...proving, ...lastingInvariants]

@@ -2,24 +2,24 @@ import {failureCode, failureDetails} from '../../domain/failure.ts'
 import {internationalMobile} from '../../domain/person/phone.ts'
 import type {Invariant} from '../../pathfinder/model/model.ts'
 import {
-  type Booking,
+  type BookingFlow,
   dialogEnd,
   isBooked,
   isComplete,
-  isEditing,
+  isFormOpen,
   isHeld,
   isProofFailure,
   networkReturn,
-  refusalOf,
+  refusedWith,
   untouched,
 } from './observed.ts'
 import {bookingProblems} from './problems.ts'
 
 /** What holds of a booking at every moment. */
-export const lastingInvariants: Invariant<Booking>[] = [
+export const lastingInvariants: Invariant<BookingFlow>[] = [
   {
     sentence: 'never two submissions at once, and none from an open form',
-    holds: ({snapshot, pending}) => pending.length <= 1 && (pending.length === 0 || !isEditing(snapshot)),
+    holds: ({snapshot, pending}) => pending.length <= 1 && (pending.length === 0 || !isFormOpen(snapshot)),
   },
   {
     sentence: 'no booking of an incomplete form, or for a day that has passed',
@@ -70,12 +70,12 @@ export const lastingInvariants: Invariant<Booking>[] = [
   {
     sentence: 'a booking that was taken back is not sent',
     holds: ({snapshot, stimulus, pending}) =>
-      !stimulus.label.startsWith('booking.withdrawn') || !isEditing(snapshot) || pending.length === 0,
+      !stimulus.label.startsWith('booking.withdrawn') || !isFormOpen(snapshot) || pending.length === 0,
   },
   {
     sentence: 'a submission that met no network is held',
     holds: ({snapshot, stimulus}) =>
-      failureDetails(refusalOf(stimulus)).isOffline !== true || isHeld(snapshot),
+      failureDetails(refusedWith(stimulus)).isOffline !== true || isHeld(snapshot),
   },
   {
     sentence: 'no form begins with a day that has passed',
@@ -115,7 +115,7 @@ export const lastingInvariants: Invariant<Booking>[] = [
     holds: ({before, snapshot: {context}, stimulus, pending}) => {
       if (pending.length > 0 && context.jobId === null) return false
       const jobId = before?.context.jobId ?? null
-      if (failureCode(refusalOf(stimulus)) === 'JOB_ID_CONFLICT') return context.jobId === null
+      if (failureCode(refusedWith(stimulus)) === 'JOB_ID_CONFLICT') return context.jobId === null
       return jobId === null || context.jobId === jobId || stimulus.label.startsWith('job id.adopted')
     },
   },

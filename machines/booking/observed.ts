@@ -7,10 +7,10 @@ import type {bookingMachine} from './machine.ts'
 import {bookingProblems} from './problems.ts'
 import type {BookingDraft, BookingFailure, NetworkReturn} from './types.ts'
 
-export type Booking = typeof bookingMachine
-type BookingSnapshot = SnapshotFrom<Booking>
+export type BookingFlow = typeof bookingMachine
+type BookingSnapshot = SnapshotFrom<BookingFlow>
 
-export const isEditing = (snapshot: BookingSnapshot) => snapshot.matches('editing')
+export const isFormOpen = (snapshot: BookingSnapshot) => snapshot.matches('editing')
 export const isHeld = (snapshot: BookingSnapshot) => snapshot.matches('awaiting the network')
 export const isComplete = ({context: {draft, today}}: BookingSnapshot) =>
   bookingProblems(draft, today).length === 0
@@ -23,7 +23,7 @@ export function dialogEnd(stimulus: Stimulus): OtpOutcome | null {
 }
 
 /** The error of a refused request, from the machine or from the code dialog. */
-export function refusalOf(stimulus: Stimulus): unknown {
+export function refusedWith(stimulus: Stimulus): unknown {
   const end = dialogEnd(stimulus)
   if (end !== null) return end.kind === 'interrupted' ? end.error : null
   return stimulus.kind === 'settle' && 'error' in stimulus.outcome ? stimulus.outcome.error : null

@@ -23,7 +23,7 @@ export const WASH: CustomOffer = {
 
 export const GENEROUS = {couponCode: 'SAVE500', couponPercentage: 500, customOffers: [WASH]}
 export const PACKAGE = ['SERVICING', 'AC_SERVICE']
-export const isOpen = (snapshot: OfferSnapshot) => snapshot.matches({choice: 'being changed'})
+export const isDialogOpen = (snapshot: OfferSnapshot) => snapshot.matches({choice: 'being changed'})
 export const isReset = (snapshot: OfferSnapshot) => snapshot.matches({'campaign offer': 'reset'})
 export const hasPackage = ({context}: OfferSnapshot) =>
   PACKAGE.every((job) => context.facts.jobs.includes(job))

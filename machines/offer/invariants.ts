@@ -5,7 +5,7 @@ import {
   COUPON,
   hasCar,
   hasPackage,
-  isOpen,
+  isDialogOpen,
   isReset,
   keysOnOffer,
   type OfferSnapshot,
@@ -65,7 +65,7 @@ export const offerInvariants: Invariant<typeof offerMachine>[] = [
     holds: ({snapshot}) => {
       const {pickedKey} = snapshot.context
       const isValid = pickedKey !== null && keysOnOffer(snapshot).includes(pickedKey)
-      return isOpen(snapshot) || (isByHand(snapshot) === isValid && (pickedKey === null || isValid))
+      return isDialogOpen(snapshot) || (isByHand(snapshot) === isValid && (pickedKey === null || isValid))
     },
   },
   {
@@ -123,13 +123,16 @@ export const offerInvariants: Invariant<typeof offerMachine>[] = [
     sentence:
       'the dialog opens when the person asks for it, and stays until a choice, its closing or the last offer goes',
     holds: ({before, snapshot, stimulus}) => {
-      const wasOpen = before !== null && isOpen(before)
+      const wasOpen = before !== null && isDialogOpen(before)
       if (!wasOpen)
-        return isOpen(snapshot) === (stimulus.label === 'change.asked' && keysOnOffer(snapshot).length > 0)
-      if (stimulus.kind !== 'event' || stimulus.event.type === 'change.withdrawn') return !isOpen(snapshot)
+        return (
+          isDialogOpen(snapshot) === (stimulus.label === 'change.asked' && keysOnOffer(snapshot).length > 0)
+        )
+      if (stimulus.kind !== 'event' || stimulus.event.type === 'change.withdrawn')
+        return !isDialogOpen(snapshot)
       if (stimulus.event.type === 'offer.picked')
-        return isOpen(snapshot) !== keysOnOffer(before).includes(KEYS[stimulus.label] ?? '')
-      return isOpen(snapshot) === keysOnOffer(snapshot).length > 0
+        return isDialogOpen(snapshot) !== keysOnOffer(before).includes(KEYS[stimulus.label] ?? '')
+      return isDialogOpen(snapshot) === keysOnOffer(snapshot).length > 0
     },
   },
   {

@@ -6,7 +6,7 @@ import {
   GENEROUS,
   hasCar,
   hasPackage,
-  isOpen,
+  isDialogOpen,
   isReset,
   keysOnOffer,
   type OfferSnapshot,
@@ -55,12 +55,12 @@ const OTHER_CAR = {make: 'Tata', model: 'Nexon', variant: 'Petrol'}
 
 /** The open dialog covers the form; a workshop, a campaign and its car stand while the page is open. */
 const byTheForm = (jobs: readonly string[]) => (snapshot: OfferSnapshot) =>
-  !isOpen(snapshot) && hasCar(snapshot) && hasPackage(snapshot) !== (jobs === PACKAGE)
+  !isDialogOpen(snapshot) && hasCar(snapshot) && hasPackage(snapshot) !== (jobs === PACKAGE)
 
 const offerPicked = (name: string, key: string) => ({
   event: {type: 'offer.picked' as const, key},
   name,
-  when: (snapshot: OfferSnapshot) => isOpen(snapshot) && keysOnOffer(snapshot).includes(key),
+  when: (snapshot: OfferSnapshot) => isDialogOpen(snapshot) && keysOnOffer(snapshot).includes(key),
 })
 const changed = (name: string, changes: Partial<OfferFacts>, when: (snapshot: OfferSnapshot) => boolean) => ({
   event: {type: 'facts.changed' as const, facts: facts(changes)},
@@ -104,13 +104,13 @@ export const offerModel = defineModel({
     {
       event: {type: 'package.taken'},
       when: (snapshot) =>
-        !isOpen(snapshot) && hasCar(snapshot) && (isReset(snapshot) || !hasPackage(snapshot)),
+        !isDialogOpen(snapshot) && hasCar(snapshot) && (isReset(snapshot) || !hasPackage(snapshot)),
     },
     {event: {type: 'change.asked'}, when: (snapshot) => keysOnOffer(snapshot).length > 1},
     offerPicked('the campaign', CAMPAIGN),
     offerPicked('the coupon', COUPON),
     offerPicked('one that is not on offer', 'coupon:OTHER'),
-    {event: {type: 'change.withdrawn'}, when: isOpen},
+    {event: {type: 'change.withdrawn'}, when: isDialogOpen},
   ],
   outcomes: {},
   project: ({facts: {workshop, campaign, vehicle, jobs}, pickedKey}) => ({

@@ -18,5 +18,5 @@ export const HOME = {
   pincode: '560034',
   location: '12.935,77.624',
 }
-export const isOpen = (snapshot: PickupSnapshot) => snapshot.matches('choosing an address')
+export const isDrawerOpen = (snapshot: PickupSnapshot) => snapshot.matches('choosing an address')
 export const isWanted = (snapshot: PickupSnapshot) => snapshot.matches('wanted')

@@ -5,7 +5,7 @@ import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
 import {
   HOME,
   INSTRUCTIONS,
-  isOpen,
+  isDrawerOpen,
   isWanted,
   type PickupSnapshot,
   TYPED_ADDRESS,
@@ -43,7 +43,7 @@ export const pickupInvariants: Invariant<typeof pickupMachine>[] = [
   {
     sentence: 'the form begins with the stored pickup, and without the drawer',
     requirement: '000-3-3',
-    holds: ({before, snapshot}) => before !== null || !isOpen(snapshot),
+    holds: ({before, snapshot}) => before !== null || !isDrawerOpen(snapshot),
   },
   exactly({
     sentence: 'every change of the pickup is reported to the form',
@@ -57,7 +57,7 @@ export const pickupInvariants: Invariant<typeof pickupMachine>[] = [
     what: ({emitted}) => emitted.some(({type}) => type === 'pickup.unticked'),
     when: ({before, stimulus}) =>
       before !== null &&
-      isOpen(before) &&
+      isDrawerOpen(before) &&
       isBy(stimulus, 'drawer.closed') &&
       !before.context.pickup.isRequested,
   }),
@@ -67,13 +67,13 @@ export const pickupInvariants: Invariant<typeof pickupMachine>[] = [
     what: ({emitted}) => emitted.some(({type}) => type === 'problems.found'),
     when: ({before, stimulus}) =>
       before !== null &&
-      isOpen(before) &&
+      isDrawerOpen(before) &&
       ((isBy(stimulus, 'address.given') && pickupAddressProblems(before.context.typed).length > 0) ||
         isBy(stimulus, 'saved.chosen · without a pincode')),
   }),
   leads({
     sentence: 'what is typed is in the fields',
-    from: isOpen,
+    from: isDrawerOpen,
     by: ['address.typed · the flat', 'address.typed · a wrong pincode'],
     to: ({context: {typed: fields}}) =>
       fields.address === TYPED_ADDRESS || fields.pincode === WRONG_PICKUP_PINCODE,
@@ -81,14 +81,14 @@ export const pickupInvariants: Invariant<typeof pickupMachine>[] = [
   leads({
     sentence: 'a locality fills in its city and pincode',
     requirement: '000-2-82',
-    from: isOpen,
+    from: isDrawerOpen,
     by: 'locality.found · with city and pincode',
     to: ({context: {typed: fields}}) => fields.city === 'Pune' && fields.pincode === '411005',
   }),
   leads({
     sentence: 'a saved address that lacks something is completed in the fields',
     requirement: '000-5-20',
-    from: isOpen,
+    from: isDrawerOpen,
     by: 'saved.chosen · without a pincode',
     to: (after) =>
       after.matches({'choosing an address': 'explaining problems'}) &&
@@ -97,7 +97,7 @@ export const pickupInvariants: Invariant<typeof pickupMachine>[] = [
   leads({
     sentence: 'a complete saved address is taken',
     requirement: '000-2-84',
-    from: isOpen,
+    from: isDrawerOpen,
     by: ['saved.chosen · at home', 'saved.chosen · at the office'],
     to: isWanted,
   }),
@@ -106,7 +106,7 @@ export const pickupInvariants: Invariant<typeof pickupMachine>[] = [
     requirement: ['000-2-79', '000-2-82'],
     from: isWanted,
     by: ['pickup.declined', 'change.asked'],
-    to: (after) => (after.context.pickup.isRequested ? isOpen(after) : after.matches('not wanted')),
+    to: (after) => (after.context.pickup.isRequested ? isDrawerOpen(after) : after.matches('not wanted')),
   }),
   leads({
     sentence: 'instructions are those of the person',
@@ -120,7 +120,7 @@ export const pickupInvariants: Invariant<typeof pickupMachine>[] = [
     holds: ({snapshot}) => {
       const {pickup} = snapshot.context
       if (pickup.isRequested && !isCompletePickupAddress(pickup)) return false
-      return isOpen(snapshot) || isWanted(snapshot) === pickup.isRequested
+      return isDrawerOpen(snapshot) || isWanted(snapshot) === pickup.isRequested
     },
   },
   {
@@ -129,15 +129,15 @@ export const pickupInvariants: Invariant<typeof pickupMachine>[] = [
       before === null ||
       !before.matches('not wanted') ||
       stimulus.label !== 'pickup.asked' ||
-      isOpen(snapshot) === !isCompletePickupAddress(before.context.pickup),
+      isDrawerOpen(snapshot) === !isCompletePickupAddress(before.context.pickup),
   },
   {
     sentence: 'closing the drawer leaves a pickup only where an address was given before',
     holds: ({before, snapshot, stimulus}) =>
       before === null ||
-      !isOpen(before) ||
+      !isDrawerOpen(before) ||
       stimulus.label !== 'drawer.closed' ||
-      (!isOpen(snapshot) && isWanted(snapshot) === before.context.pickup.isRequested),
+      (!isDrawerOpen(snapshot) && isWanted(snapshot) === before.context.pickup.isRequested),
   },
   {
     sentence: 'the pickup is what the person asked for, and a saved address comes with empty instructions',
@@ -164,7 +164,7 @@ export const pickupInvariants: Invariant<typeof pickupMachine>[] = [
   {
     sentence: 'an incomplete address is explained, never taken',
     holds: ({before, snapshot, stimulus}) => {
-      if (before === null || !isOpen(before) || stimulus.label !== 'address.given') return true
+      if (before === null || !isDrawerOpen(before) || stimulus.label !== 'address.given') return true
       const isComplete = pickupAddressProblems(before.context.typed).length === 0
       return isComplete
         ? isWanted(snapshot)

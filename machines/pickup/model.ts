@@ -5,7 +5,7 @@ import {defineModel} from '../../pathfinder/model/model.ts'
 import {
   HOME,
   INSTRUCTIONS,
-  isOpen,
+  isDrawerOpen,
   isWanted,
   type PickupSnapshot,
   TYPED_ADDRESS,
@@ -45,13 +45,13 @@ const typed = (name: string, changes: Partial<TypedAddress>) => ({
   event: {type: 'address.typed' as const, changes},
   name,
   when: (snapshot: PickupSnapshot) =>
-    isOpen(snapshot) &&
+    isDrawerOpen(snapshot) &&
     JSON.stringify({...snapshot.context.typed, ...changes}) !== JSON.stringify(snapshot.context.typed),
 })
 const saved = (name: string, address: typeof HOME) => ({
   event: {type: 'saved.chosen' as const, address},
   name,
-  when: isOpen,
+  when: isDrawerOpen,
 })
 const instructed = (name: string, instructions: string) => ({
   event: {type: 'instructions.changed' as const, instructions},
@@ -78,18 +78,18 @@ export const pickupModel = defineModel({
     {event: {type: 'change.asked'}, when: isWanted},
     typed('the flat', {address: TYPED_ADDRESS}),
     typed('a wrong pincode', {pincode: WRONG_PICKUP_PINCODE}),
-    {event: {type: 'locality.found', location: PUNE}, name: 'with city and pincode', when: isOpen},
+    {event: {type: 'locality.found', location: PUNE}, name: 'with city and pincode', when: isDrawerOpen},
     {
       event: {type: 'locality.found', location: {...PUNE, city: '', pinCode: ''}},
       name: 'with its position alone',
       when: () => false,
     },
-    {event: {type: 'address.given'}, when: isOpen},
+    {event: {type: 'address.given'}, when: isDrawerOpen},
     saved('at home', HOME),
     saved('at the office', OFFICE),
     // The seeded addresses are complete.
     {...saved('without a pincode', {...HOME, pincode: ''}), when: () => false},
-    {event: {type: 'drawer.closed'}, when: isOpen},
+    {event: {type: 'drawer.closed'}, when: isDrawerOpen},
     instructed('something', INSTRUCTIONS),
     instructed('nothing', ''),
   ],
