@@ -9,7 +9,15 @@ import {type Outcome, printOutcomes, writeReport} from './lib/defects/report.ts'
 import {hashOf, readResults, storeResult} from './lib/defects/results.ts'
 import {browserFailure, firstFailure} from './lib/defects/run-tests.ts'
 
-const {values} = parseArgs({options: {area: {type: 'string'}, report: {type: 'boolean', default: false}}})
+const {values} = parseArgs({
+  options: {
+    area: {type: 'string'},
+    /** Only so many of the likeliest tests; what they do not find stays open. */
+    nearest: {type: 'string', default: 'Infinity'},
+    /** Runs nothing: writes the report from the stored results. */
+    report: {type: 'boolean', default: false},
+  },
+})
 
 const copy = copyRepository()
 const testsOf = nearestTests()
@@ -41,7 +49,10 @@ function tryOut(file: string, {text, instead, browserTest}: Defect, firstTest?: 
   try {
     if (browserTest !== undefined) return browserFailure(copy.folder, browserTest)
     const first = firstTest === undefined ? [] : [firstTest]
-    return firstFailure(copy.folder, [...new Set([...first, ...testsOf(file)])])
+    return firstFailure(
+      copy.folder,
+      [...new Set([...first, ...testsOf(file)])].slice(0, Number(values.nearest)),
+    )
   } finally {
     writeFileSync(place, right)
   }

@@ -96,7 +96,9 @@ describe('Every view shows, in this tab and in others,', {timeout: 240_000}, () 
       detailsOf(id),
       async (tab) => {
         await tab.press('Cancel booking')
-        await tab.press('Yes, cancel it', within(await screen.findByRole('dialog')))
+        const question = await screen.findByRole('dialog')
+        expect(question.textContent).toContain('Friday, 13 March 2026')
+        await tab.press('Yes, cancel it', within(question))
         await tab.shows(/Booking cancelled successfully/)
       },
     )

@@ -11,6 +11,10 @@ it.each([
   ['tyres costs', true],
   ['tyres brakes', false],
   ['.*', false],
+  ['last pressure', true],
+  ['lastpressure', false],
+  ['tyres  costs', true],
+  ['ＴＹＲＥＳ', true],
 ])('an article is found by title, description or tags: “%s”', (term, isFound) => {
   expect(matchesTerm(ARTICLE, term)).toBe(isFound)
 })
