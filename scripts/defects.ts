@@ -19,6 +19,10 @@ const {values} = parseArgs({
   },
 })
 
+const FINDINGS: Record<string, string> = {null: 'SURVIVES', undefined: 'open'}
+/** Whether every test that reaches a file runs. */
+const isWhole = !values.report && values.nearest === 'Infinity'
+
 const copy = copyRepository()
 const testsOf = nearestTests()
 const outcomes: Outcome[] = []
@@ -29,10 +33,11 @@ for (const [area, files] of Object.entries(AREAS)) {
     for (const defect of defects) {
       const known = readResults()[defect.wrong]
       const isKnown = known !== undefined && known.hash === hashOf(file, defect, known.foundBy)
-      const foundBy = isKnown ? known.foundBy : values.report ? null : tryOut(file, defect, firstTest)
-      if (foundBy !== null) storeResult(defect.wrong, {hash: hashOf(file, defect, foundBy), foundBy})
+      const tried = isKnown ? known.foundBy : values.report ? null : tryOut(file, defect, firstTest)
+      if (tried !== null) storeResult(defect.wrong, {hash: hashOf(file, defect, tried), foundBy: tried})
+      const foundBy = tried === null && !isWhole ? undefined : tried
       outcomes.push({area, file, wrong: defect.wrong, foundBy})
-      console.log(`${foundBy === null ? 'SURVIVES' : 'found'}  ${file}: ${defect.wrong}`)
+      console.log(`${FINDINGS[String(foundBy)] ?? 'found'}  ${file}: ${defect.wrong}`)
     }
 }
 copy.remove()

@@ -53,7 +53,6 @@ export const ruleDefects: readonly FileDefects[] = [
   },
   {
     file: 'domain/booking/booking-change.ts',
-    firstTest: 'tests/server/bookings/booking-changes.test.ts',
     defects: [
       {
         wrong: 'A booking can be cancelled on its own day.',
@@ -69,7 +68,6 @@ export const ruleDefects: readonly FileDefects[] = [
   },
   {
     file: 'domain/booking/booking-status.ts',
-    firstTest: 'tests/components/account/history.test.tsx',
     defects: [
       {
         wrong: 'A booking whose work is complete counts as open.',
@@ -152,7 +150,7 @@ export const ruleDefects: readonly FileDefects[] = [
   },
   {
     file: 'domain/offer/campaign.ts',
-    firstTest: 'tests/domain/offer/offer.test.ts',
+    firstTest: 'tests/domain/offer/campaign.test.ts',
     defects: [
       {
         wrong: 'A campaign is over on its last day.',
@@ -327,7 +325,6 @@ export const ruleDefects: readonly FileDefects[] = [
   },
   {
     file: 'domain/place/position.ts',
-    firstTest: 'tests/server/workshops/search.test.ts',
     defects: [
       {
         wrong: 'Distances are on a flat earth.',
@@ -363,7 +360,7 @@ export const ruleDefects: readonly FileDefects[] = [
   },
   {
     file: 'domain/limits.ts',
-    firstTest: 'tests/domain/person/otp-rules.test.ts',
+    firstTest: 'tests/domain/limits.test.ts',
     defects: [
       {
         wrong: 'The search reaches 26 miles.',

@@ -1,0 +1,28 @@
+import {globSync, readFileSync} from 'node:fs'
+import {describe, expect, it} from 'vitest'
+import {z} from 'zod'
+
+const LONGEST_DAYS = 14
+const DAY_MS = 86_400_000
+
+const report = z.object({
+  gate: z.number(),
+  parts: z.record(z.string(), z.object({date: z.iso.date(), score: z.number()})),
+})
+
+const parts = globSync('docs/reports/*.json').flatMap((file) => {
+  const {gate, parts: found} = report.parse(JSON.parse(readFileSync(file, 'utf8')))
+  return Object.entries(found).map(([part, figures]) => ({file, part, gate, ...figures}))
+})
+
+describe('The reports of npm run test:deep', () => {
+  it('exist', () => expect(parts.length).toBeGreaterThan(0))
+
+  it.each(parts)('$file: $part is at most 14 days old', ({date}) => {
+    expect(Date.now() - Date.parse(date)).toBeLessThan((LONGEST_DAYS + 1) * DAY_MS)
+  })
+
+  it.each(parts)('$file: $part reaches $gate %', ({score, gate}) => {
+    expect(score).toBeGreaterThanOrEqual(gate)
+  })
+})
