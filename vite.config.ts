@@ -83,6 +83,10 @@ export default defineConfig(({isSsrBuild}) => ({
         test: {
           name: 'node',
           environment: 'node',
+          // A worker loads the libraries once, not again for each file.
+          isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
           include: NODE_TESTS.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
           testTimeout: 60_000,
           hookTimeout: 120_000,
