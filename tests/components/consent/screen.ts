@@ -1,30 +1,53 @@
-import type {SnapshotFrom} from 'xstate'
-import type {ConsentChoice} from '../../../domain/consent/consent.ts'
-import {DEFAULT_CHOICE} from '../../../domain/consent/consent-choice.ts'
-import type {consentMachine} from '../../../machines/consent/machine.ts'
-import {
-  MARKETING_ELSEWHERE,
-  OLDER_CHOICE,
-  PERFORMANCE_KEPT,
-  REJECTION_UNSENT,
-} from '../../../machines/consent/model.ts'
 import type {Port} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
-
-type ConsentSnapshot = SnapshotFrom<typeof consentMachine>
+import type {Story} from '../../paths/story.ts'
 
 const RECEIPTS = ['/v1/consents']
 const PREFERENCES = '/consumer/cookies'
 const PERFORMANCE = 'Allow performance cookies'
 const MARKETING = 'Allow advertising and campaign cookies'
 
-/** The preferences page, whose switches show the stored choice, else the defaults. */
-async function agree(port: Port, snapshot: ConsentSnapshot, wanted: ConsentChoice) {
-  const {policy} = snapshot.context
-  const isDecided = snapshot.matches('decided') && policy !== null
-  const stands = isDecided
-    ? {performance: policy.performanceCookies, marketing: policy.marketingCookies}
-    : DEFAULT_CHOICE
+interface Choice {
+  performance: boolean
+  marketing: boolean
+}
+
+/** A choice of an earlier visit (001-3). */
+const stored = ({performance, marketing}: Choice, receipt: {isSent: boolean; policyDay?: string}) => ({
+  policyAccepted: performance || marketing,
+  performanceCookies: performance,
+  marketingCookies: marketing,
+  policyRejected: !performance && !marketing,
+  receipt: {
+    id: '00000000-0000-4000-8000-000000000001',
+    at: Date.parse('2026-11-21T06:30:00Z'),
+    policyDay: '2025-03-19',
+    ...receipt,
+  },
+})
+const ALL: Choice = {performance: true, marketing: true}
+const NONE: Choice = {performance: false, marketing: false}
+const PERFORMANCE_ONLY: Choice = {performance: true, marketing: false}
+const MARKETING_ONLY: Choice = {performance: false, marketing: true}
+
+/** `null`: the visitor is to choose. Closing the banner accepts (ruling 45). */
+const choiceOf = (story: Story): Choice | null => {
+  const chosen = story.newest<Choice | null>({
+    'agreed · everything': ALL,
+    'agreed · performance only': PERFORMANCE_ONLY,
+    rejected: NONE,
+    'banner.closed': ALL,
+    'policy.changed · chosen in another tab': MARKETING_ONLY,
+    'policy.changed · forgotten in another tab': null,
+  })
+  if (chosen !== undefined) return chosen
+  if (story.start === 'with a stored choice') return PERFORMANCE_ONLY
+  return story.start === 'with a receipt that was not sent' ? NONE : null
+}
+
+/** The preferences page, whose switches show the stored choice; both are on at first (001-3). */
+async function agree(port: Port, story: Story, wanted: Choice) {
+  const stands = choiceOf(story) ?? ALL
   await port.goTo(PREFERENCES)
   await port.see('heading', 'Cookie preferences')
   if (stands.performance !== wanted.performance) await port.press('switch', PERFORMANCE)
@@ -32,28 +55,26 @@ async function agree(port: Port, snapshot: ConsentSnapshot, wanted: ConsentChoic
   await port.press('button', 'Agree')
 }
 
-async function seePreferences(port: Port, {context: {policy}}: ConsentSnapshot) {
+async function preferences(port: Port, story: Story) {
   await port.goTo(PREFERENCES)
-  await port.see('heading', 'Your choice so far')
-  await port.seeText(
-    policy?.performanceCookies === true
-      ? 'Performance cookies are allowed.'
-      : 'Performance cookies are not allowed.',
-  )
-  await port.seeText(
-    policy?.marketingCookies === true
-      ? 'Advertising and campaign cookies are allowed.'
-      : 'Advertising and campaign cookies are not allowed.',
-  )
-  await port.seeChecked('switch', PERFORMANCE, policy?.performanceCookies === true)
-  await port.seeChecked('switch', MARKETING, policy?.marketingCookies === true)
+  const {performance, marketing} = choiceOf(story) ?? ALL
+  return {
+    enabled: ['the choice so far'],
+    says: [
+      performance ? 'Performance cookies are allowed.' : 'Performance cookies are not allowed.',
+      marketing
+        ? 'Advertising and campaign cookies are allowed.'
+        : 'Advertising and campaign cookies are not allowed.',
+    ],
+    checked: [
+      ['switch', PERFORMANCE, performance],
+      ['switch', MARKETING, marketing],
+    ],
+  } as const
 }
 
 /** The banner and the preferences page. */
 export const consentScreen = defineScreen({
-  controls: {},
-  texts: {},
-  views: {},
   starts: {
     'on a first visit': {
       path: '/consumer/credits',
@@ -61,22 +82,35 @@ export const consentScreen = defineScreen({
       first: (port) => port.press('button', 'Read more'),
       inPart: (port) => port.press('button', 'Read more'),
     },
-    'with a stored choice': {path: PREFERENCES, memories: () => ({cookiePolicy: PERFORMANCE_KEPT})},
+    'with a stored choice': {
+      path: PREFERENCES,
+      memories: () => ({cookiePolicy: stored(PERFORMANCE_ONLY, {isSent: true})}),
+    },
     'with a receipt that was not sent': {
       path: PREFERENCES,
-      memories: () => ({cookiePolicy: REJECTION_UNSENT}),
+      memories: () => ({cookiePolicy: stored(NONE, {isSent: false})}),
     },
-    'with a choice for an older policy': {path: PREFERENCES, memories: () => ({cookiePolicy: OLDER_CHOICE})},
+    'with a choice for an older policy': {
+      path: PREFERENCES,
+      memories: () => ({cookiePolicy: stored(PERFORMANCE_ONLY, {isSent: true, policyDay: '2024-01-01'})}),
+    },
     'where nothing is stored': {
       path: PREFERENCES,
       memories: () => ({cookiePolicy: null, isForbidden: true}),
     },
   },
   holds: RECEIPTS,
+  controls: {
+    banner: ['heading', 'Cookies on Pahiya'],
+    reject: ['button', 'Reject'],
+    accept: ['button', 'Accept and close'],
+    manage: ['link', 'Manage cookie preferences'],
+    'the choice so far': ['heading', 'Your choice so far'],
+  },
+  texts: {'nothing is stored': /^Your browser stores nothing for this site/},
   actions: {
-    'agreed · everything': (port, {snapshot}) => agree(port, snapshot, {performance: true, marketing: true}),
-    'agreed · performance only': (port, {snapshot}) =>
-      agree(port, snapshot, {performance: true, marketing: false}),
+    'agreed · everything': (port, story) => agree(port, story, ALL),
+    'agreed · performance only': (port, story) => agree(port, story, PERFORMANCE_ONLY),
     rejected: async (port) => {
       await port.goTo(PREFERENCES)
       await port.press('button', 'Reject')
@@ -86,7 +120,7 @@ export const consentScreen = defineScreen({
       await port.press('button', 'Accept and close')
     },
     'policy.changed · chosen in another tab': (port) =>
-      port.world.keepInAnotherTab({cookiePolicy: MARKETING_ELSEWHERE}),
+      port.world.keepInAnotherTab({cookiePolicy: stored(MARKETING_ONLY, {isSent: false})}),
     'policy.changed · forgotten in another tab': (port) => port.world.keepInAnotherTab({cookiePolicy: null}),
   },
   outcomes: {
@@ -94,24 +128,25 @@ export const consentScreen = defineScreen({
     'send the receipt fails · no answer': (world) => world.lose(RECEIPTS),
     'send the receipt fails · refused': (world) => world.refuse(RECEIPTS, 'TOO_MANY_CALLS', 'fault'),
   },
-  assertions: {
-    'consent.undecided': async (port) => {
+  views: {
+    'consent.undecided': async (port, story) => {
       await port.goTo('/consumer/credits')
-      await port.see('heading', 'Cookies on Pahiya')
-      await port.seeEnabled('button', 'Reject')
-      await port.seeEnabled('button', 'Accept and close')
-      await port.see('link', 'Manage cookie preferences')
+      return {
+        enabled: ['banner', 'reject', 'accept', 'manage'],
+        texts: story.start === 'where nothing is stored' ? ['nothing is stored'] : [],
+      }
     },
-    'consent.decided.memory.kept': async (port, snapshot) => {
-      await seePreferences(port, snapshot)
-      await port.missText(/^Your browser stores nothing for this site/)
-    },
-    'consent.decided.memory.held for the page': async (port, snapshot) => {
-      await seePreferences(port, snapshot)
-      await port.seeText(/^Your browser stores nothing for this site/)
-    },
-    'consent.decided.receipt.being sent': (port) => port.miss('heading', 'Cookies on Pahiya'),
-    'consent.decided.receipt.taken care of': (port) => port.miss('heading', 'Cookies on Pahiya'),
-    'consent.decided.receipt.left for the next visit': (port) => port.miss('heading', 'Cookies on Pahiya'),
+    'consent.decided.memory.kept': async (port, story) => ({
+      ...(await preferences(port, story)),
+      enabled: ['the choice so far', 'reject'],
+    }),
+    'consent.decided.memory.held for the page': async (port, story) => ({
+      ...(await preferences(port, story)),
+      enabled: ['the choice so far', 'reject'],
+      texts: ['nothing is stored'],
+    }),
+    'consent.decided.receipt.being sent': {},
+    'consent.decided.receipt.taken care of': {},
+    'consent.decided.receipt.left for the next visit': {},
   },
 })

@@ -1,37 +1,43 @@
-import type {SnapshotFrom} from 'xstate'
-import type {LocationFailure} from '../../../domain/place/location.ts'
-import type {locationMachine} from '../../../machines/location/machine.ts'
 import {POSITION} from '../../paths/component/calls.ts'
 import {SEARCH_IN_PUNE} from '../../paths/component/memories.ts'
 import type {Port} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
-
-type LocationSnapshot = SnapshotFrom<typeof locationMachine>
+import type {Story} from '../../paths/story.ts'
 
 const SUGGEST = ['/maps/api/place/autocomplete/json']
 const GEOCODE = ['/maps/api/geocode/json']
 const FIELD = 'Search for your area, city or pincode'
 
-const FAILURES: Record<LocationFailure, string> = {
-  emptyAddress: 'Field is empty, please enter a valid location',
-  noResults: 'No results found for the entered location',
-  geoLocation: "We couldn't find your location, please type it instead",
-  unsupported: 'Geolocation is not supported by this browser.',
-  mapsUnavailable: 'Unable to get Location from google',
-}
+const NOTHING_TYPED = 'text.changed · nothing'
+const TYPED = ['text.changed · some letters', 'text.changed · more letters', NOTHING_TYPED]
+/** A place was found: the sheet closes. */
+const FOUND = ['resolve place answers · Kothrud', 'measure position answers · Shivajinagar']
 
-async function seeFailure(port: Port, {context}: LocationSnapshot) {
-  for (const [failure, sentence] of Object.entries(FAILURES))
-    await (failure === context.failure ? port.seeText(sentence) : port.missText(sentence))
-}
+const problem = (story: Story) =>
+  story.newest({
+    'text.changed · some letters': [],
+    'text.changed · more letters': [],
+    [NOTHING_TYPED]: ['empty'],
+    'suggest places answers · two places': [],
+    'suggest places answers · no place': ['no results'],
+    'suggest places fails · maps unavailable': ['maps'],
+    'resolve place fails · maps unavailable': ['maps'],
+    'measure position fails · not allowed': ['no position'],
+    'measure position fails · no address there': ['no results'],
+    'measure position fails · maps unavailable': ['maps'],
+  } as const) ?? []
+
+const isOffered = (story: Story) =>
+  story.newest({
+    'suggest places answers · two places': true,
+    'suggest places answers · no place': false,
+    'suggest places fails · maps unavailable': false,
+  }) ?? false
 
 const openSheet = (port: Port) => port.press('button', /^Location/)
 
 /** The sheet in which a place is searched for. */
 export const locationScreen = defineScreen({
-  controls: {},
-  texts: {},
-  views: {},
   starts: {
     'without a place': {path: '/consumer/home', first: openSheet},
     'with a place chosen before': {
@@ -41,6 +47,22 @@ export const locationScreen = defineScreen({
     },
   },
   holds: [...SUGGEST, ...GEOCODE, POSITION],
+  controls: {
+    sheet: ['dialog', 'Choose your location'],
+    close: ['button', 'Close'],
+    measure: ['button', 'Use my current location'],
+    measuring: ['button', 'Finding where you are…'],
+    kothrud: ['option', /Kothrud/],
+  },
+  texts: {
+    searching: 'Searching…',
+    empty: 'Field is empty, please enter a valid location',
+    'no results': 'No results found for the entered location',
+    'no position': "We couldn't find your location, please type it instead",
+    unsupported: 'Geolocation is not supported by this browser.',
+    maps: 'Unable to get Location from google',
+  },
+  waits: {'typing pause is over': {ms: 200, since: TYPED}},
   actions: {
     'text.changed · some letters': (port, {peekNextOutcome}) =>
       port.fill(FIELD, isFound(peekNextOutcome('suggest places')?.name) ? 'koth' : 'qqqqqq'),
@@ -70,27 +92,26 @@ export const locationScreen = defineScreen({
       await world.lose(GEOCODE)
     },
   },
-  assertions: {
-    'location.resting': async (port, snapshot) => {
-      const {chosen, initial} = snapshot.context
-      if (chosen !== initial) return port.miss('dialog', 'Choose your location')
-      await seeFailure(port, snapshot)
-      await port.seeEnabled('button', 'Use my current location')
-    },
-    'location.typing': async (port, snapshot) => {
-      await port.seeField(FIELD, /./)
-      await seeFailure(port, snapshot)
-      await port.missText('Searching…')
-    },
-    'location.suggesting': (port) => port.seeText('Searching…'),
-    'location.offering': async (port, snapshot) => {
-      await seeFailure(port, snapshot)
-      await port.missText('Searching…')
-      if (snapshot.context.suggestions.length > 0) await port.see('option', /Kothrud/)
-      else await port.miss('option', /./)
-    },
-    'location.resolving': (port) => port.seeText('Searching…'),
-    'location.measuring': (port) => port.seeDisabled('button', 'Finding where you are…'),
+  views: {
+    'location.resting': (_, story) =>
+      story.count(...FOUND) > 0 ? {} : {enabled: ['sheet', 'close', 'measure'], texts: problem(story)},
+    'location.typing': (_, story) => ({
+      enabled: ['sheet', 'close', 'measure'],
+      fields: {[FIELD]: /./},
+      texts: problem(story),
+    }),
+    'location.suggesting': {enabled: ['sheet', 'close', 'measure'], texts: ['searching']},
+    'location.offering': (_, story) => ({
+      enabled: [
+        'sheet',
+        'close',
+        'measure',
+        ...(isOffered(story) ? (['kothrud'] as const) : []),
+      ],
+      texts: problem(story),
+    }),
+    'location.resolving': {enabled: ['sheet', 'close', 'measure', 'kothrud'], texts: ['searching']},
+    'location.measuring': {enabled: ['sheet', 'close'], disabled: ['measuring']},
   },
 })
 

@@ -1,14 +1,10 @@
-import type {SnapshotFrom} from 'xstate'
-import type {sessionMachine} from '../../../machines/session/machine.ts'
-import {SOMEBODY_ELSE} from '../../../machines/session/model.ts'
 import type {StoredIdentity} from '../../../src/platform/storage/stored-values.ts'
 import type {Port} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
+import type {Story} from '../../paths/story.ts'
 import {lastingToken} from '../../support/fakes/fake-token.ts'
 import {typeCode} from '../otp/in-a-dialog.ts'
 import {PHOTO} from '../profile-form/photo.ts'
-
-type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
 
 const REFRESH = ['/v1/auth/refresh']
 const LOGOUT = ['/v1/auth/logout']
@@ -17,11 +13,6 @@ const STATE = 'c0ffee00-0000-4000-8000-000000000001'
 const MINUTE = 60_000
 const EDIT = '/consumer/profile/edit'
 const LOGIN = '/consumer/create-account'
-const AVATAR = /: your profile$/
-const NOT_ASKED_FOR = /^This sign-in was not started in this browser\./
-const ENDED = /^Your session has ended\./
-const DELETED = /^Your account is deleted,/
-
 /** The identity provider's result (ruling 17). */
 function sent(identity: StoredIdentity, state: string): string {
   const encoded = {...identity, phone: encodeURIComponent(identity.phone)}
@@ -46,24 +37,43 @@ async function callAfter(port: Port, minutes: number) {
   await port.attach(PHOTO)
 }
 
-async function seeAccount(port: Port) {
-  await port.see('link', AVATAR)
-  await port.see('heading', 'Edit profile')
-}
+const isSomebodyElse = (story: Story) =>
+  story.newest({'identity.changed · somebody else': true, 'identity.changed · nobody': false}) ?? false
 
-async function seeLogin(port: Port, {context: {problem}}: SessionSnapshot) {
-  await port.see('heading', 'Log in or sign up')
-  await port.miss('link', AVATAR)
-  await (problem === 'ended' ? port.seeText(ENDED) : port.missText(ENDED))
-  await (problem === 'deleted' ? port.seeText(DELETED) : port.missText(DELETED))
-  await (problem === 'not asked for' ? port.seeText(NOT_ASKED_FOR) : port.missText(NOT_ASKED_FOR))
-}
+/** Why the person is at the login page. */
+const reason = (story: Story) =>
+  story.newest({
+    'account.deleted': ['deleted'],
+    'profile.rejected': ['ended'],
+    'renew the token fails · no token': ['ended'],
+    'sign-out.asked': [],
+    'identity.changed · nobody': [],
+    'starts · by a link that was not asked for': ['not asked for'],
+    'starts · by such a link while signed in': ['not asked for'],
+  } as const) ?? []
+
+const isGuest = (story: Story) =>
+  story.newest({
+    'starts · as a guest': true,
+    'starts · by a link that was not asked for': true,
+    'starts · with a stored identity': false,
+    'starts · with an identity without a first name': false,
+    'starts · back from the identity provider': false,
+    'starts · back from it for the first time': false,
+    'starts · by such a link while signed in': false,
+    'identity.changed · somebody else': false,
+    'identity.changed · nobody': true,
+    'profile.rejected': true,
+    'renew the token fails · no token': true,
+    'sign-out.asked': true,
+    'account.deleted': true,
+  }) ?? false
+
+const login = (_: Port, story: Story) => ({enabled: ['login'], texts: reason(story)}) as const
+const account = {enabled: ['profile', 'edit']} as const
 
 /** The signed-in person in header, login page and account. */
 export const sessionScreen = defineScreen({
-  controls: {},
-  texts: {},
-  views: {},
   starts: {
     'as a guest': {path: LOGIN},
     'with a stored identity': {path: EDIT, memories: async (port) => ({identity: await named(port)})},
@@ -86,10 +96,21 @@ export const sessionScreen = defineScreen({
     },
   },
   holds: [...REFRESH, ...LOGOUT, ...UPLOADS],
+  controls: {
+    login: ['heading', 'Log in or sign up'],
+    profile: ['link', /: your profile$/],
+    edit: ['heading', 'Edit profile'],
+    uploading: ['button', 'Uploading…'],
+  },
+  texts: {
+    'not asked for': /^This sign-in was not started in this browser\./,
+    ended: /^Your session has ended\./,
+    deleted: /^Your account is deleted,/,
+  },
   actions: {
-    'identity.changed · somebody else': async (port, {snapshot}) => {
+    'identity.changed · somebody else': async (port, story) => {
       await port.world.keepInAnotherTab({identity: await port.world.newConsumer(port.otherPhone)})
-      if (snapshot.matches('guest')) await port.press('link', 'Edit profile')
+      if (isGuest(story)) await port.press('link', 'Edit profile')
     },
     'identity.changed · nobody': (port) => port.world.keepInAnotherTab({identity: null}),
     'token.expired': (port) => callAfter(port, 16),
@@ -111,14 +132,13 @@ export const sessionScreen = defineScreen({
       await port.reload()
     },
     'sign-out.asked': (port) => port.press('button', 'Log out'),
-    'account.deleted': async (port, {snapshot}) => {
+    'account.deleted': async (port, story) => {
       await port.press('link', 'Back to your profile')
       await port.press('link', 'Download your data or delete your account')
       await port.press('button', 'Delete your account')
       await port.press('button', 'Yes, delete')
       await port.seeText(/^We sent a 6-digit code to/)
-      const isSomebodyElse = snapshot.context.identity?.phone === SOMEBODY_ELSE.phone
-      await typeCode(port, isSomebodyElse ? port.otherPhone : port.phone, 'right')
+      await typeCode(port, isSomebodyElse(story) ? port.otherPhone : port.phone, 'right')
     },
   },
   outcomes: {
@@ -131,12 +151,12 @@ export const sessionScreen = defineScreen({
     'end the session answers · ended': (world) => world.answer(LOGOUT),
     'end the session fails · no answer': (world) => world.lose(LOGOUT),
   },
-  assertions: {
-    'session.guest': seeLogin,
-    'session.signed in.profile.complete': seeAccount,
-    'session.signed in.profile.incomplete': seeAccount,
-    'session.signed in.token.held': (port) => port.miss('button', 'Uploading…'),
-    'session.signed in.token.being renewed': (port) => port.seeDisabled('button', 'Uploading…'),
-    'session.signing out': seeLogin,
+  views: {
+    'session.guest': login,
+    'session.signed in.profile.complete': account,
+    'session.signed in.profile.incomplete': account,
+    'session.signed in.token.held': {},
+    'session.signed in.token.being renewed': {disabled: ['uploading']},
+    'session.signing out': login,
   },
 })

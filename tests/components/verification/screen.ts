@@ -194,7 +194,11 @@ export const verificationScreen = defineScreen({
         texts: [...problem, ...(isShownOvertaken ? (['overtaken'] as const) : [])],
       }
     },
-    'verification.editing.saving': (_, story) => ({...editorView(story), disabled: ['saving']}),
+    'verification.editing.saving': (_, story) => ({
+      ...editorView(story),
+      disabled: ['saving'],
+      texts: isOvertaken(story) ? ['overtaken'] : [],
+    }),
     'verification.saved': (_, story) => ({
       ...editorView(story),
       disabled: ['save'],

@@ -1,23 +1,50 @@
 import {defineScreen} from '../../paths/screen.ts'
+import type {Story} from '../../paths/story.ts'
 
 /** The built file of a machine; its name ends in a hash. */
 export function modelFile(chart: string): string {
   return `/machines/assets/model-of-${chart}-:hash`
 }
 
+const SEARCH = 'Search charts, states, events, guards, actions, sentences, paths'
 const FILES = ['otp', 'region'].map(modelFile)
+
+const GONE: Record<string, RegExp> = {
+  'starts · at a state that is gone': /otp\.gone/,
+  'address.changed · to a state that is gone': /otp\.gone/,
+  'address.changed · to a transition that is gone': /otp . gone . 0/,
+  'address.changed · to a path that is gone': /machine-9999/,
+}
+
+const chartOf = (story: Story) =>
+  story.newest({
+    'place.chosen · another chart': 'region',
+    'address.changed · to another chart': 'region',
+    'place.chosen · a state': 'otp',
+    'address.changed · to a transition': 'otp',
+    'address.changed · to a state that is gone': 'otp',
+    'address.changed · to a transition that is gone': 'otp',
+    'address.changed · to a path that is gone': 'otp',
+  }) ?? 'otp'
 
 /** The page /machines/. */
 export const visualiserScreen = defineScreen({
-  controls: {},
-  texts: {},
-  views: {},
   starts: {
     'at a chart': {path: '/machines/#/otp'},
     'at a state that is gone': {path: '/machines/#/otp?state=otp.gone'},
     'at a chart that is none': {path: '/machines/#/nowhere'},
   },
   holds: FILES,
+  controls: {
+    retry: ['button', 'Try again'],
+    'whole chart': ['button', 'Show the whole chart'],
+  },
+  texts: {
+    reading: /^Reading the chart/,
+    'a part is gone': /which the chart “otp” no longer has/,
+    'no such chart': /There is no chart “nowhere”/,
+    'does not build': /The machine “\w+” does not build/,
+  },
   actions: {
     'place.chosen · another chart': (port) => port.press('treeitem', 'region'),
     'place.chosen · a state': (port) => port.pressFirst('treeitem', /^sending code/),
@@ -32,35 +59,30 @@ export const visualiserScreen = defineScreen({
     'address.changed · to a path that is gone': (port) => port.goToAnchor('#/otp?path=machine-9999'),
     'whole chart.asked': (port) => port.press('button', 'Show the whole chart'),
     'retry.asked': (port) => port.press('button', 'Try again'),
-    'search.opened': (port) => port.fill(/^Search charts/, 'otp'),
-    'search.closed': (port) => port.fill(/^Search charts/, ''),
+    'search.opened': (port) => port.fill(SEARCH, 'otp'),
+    'search.closed': (port) => port.fill(SEARCH, ''),
   },
   outcomes: {
-    'read the chart answers · read': (world, _, {snapshot}) =>
-      world.answer([modelFile(snapshot.context.place.chart)]),
-    'read the chart fails · it does not come': (world, _, {snapshot}) =>
-      world.lose([modelFile(snapshot.context.place.chart)]),
+    'read the chart answers · read': (world, _, story) => world.answer([modelFile(chartOf(story))]),
+    'read the chart fails · it does not come': (world, _, story) => world.lose([modelFile(chartOf(story))]),
   },
-  assertions: {
-    'visualiser.viewing.reading the chart': (port) => port.seeText(/^Reading the chart/),
-    'visualiser.viewing.showing': async (port, {context: {place}}) => {
-      await port.missText(/Reading the chart/)
-      await port.seeText(place.chart === 'otp' ? /sending code/ : /reading the countries/)
-      await port.miss('alert', /the link names/i)
-    },
-    'visualiser.viewing.missing a part': async (port, {context: {place}}) => {
-      await port.see('alert', '')
-      await port.seeText(/which the chart “otp” no longer has/)
-      await port.seeText(
-        new RegExp((place.state ?? place.transition ?? place.path ?? '').replaceAll('|', '.')),
-      )
-    },
-    'visualiser.viewing.without such a chart': (port) => port.seeText(/There is no chart “nowhere”/),
-    'visualiser.viewing.without the chart': async (port, {context: {place}}) => {
-      await port.seeText(new RegExp(`The machine “${place.chart}” does not build`))
-      await port.see('button', 'Try again')
-    },
-    'visualiser.searching.closed': (port) => port.miss('option', /chart/),
-    'visualiser.searching.open': async (port) => port.seeField(/^Search charts/, 'otp'),
+  views: {
+    'visualiser.viewing.reading the chart': {texts: ['reading']},
+    'visualiser.viewing.showing': (_, story) => ({
+      says: [chartOf(story) === 'otp' ? /sending code/ : /reading the countries/],
+    }),
+    'visualiser.viewing.missing a part': (_, story) => ({
+      enabled: ['whole chart'],
+      texts: ['a part is gone'],
+      says: [story.newest(GONE) ?? ''],
+    }),
+    'visualiser.viewing.without such a chart': {texts: ['no such chart']},
+    'visualiser.viewing.without the chart': (_, story) => ({
+      enabled: ['retry'],
+      texts: ['does not build'],
+      says: [new RegExp(`The machine “${chartOf(story)}” does not build`)],
+    }),
+    'visualiser.searching.closed': {},
+    'visualiser.searching.open': {fields: {[SEARCH]: 'otp'}},
   },
 })

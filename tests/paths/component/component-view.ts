@@ -45,7 +45,7 @@ export async function tryForbidden({disabled}: WholeView, isEscapeDead: boolean)
 /** Everything that a person reads in the open dialog, else in the page's main part; fields included. */
 export function pageText(): string {
   const part = document.querySelector('[role=dialog]') ?? document.querySelector('main') ?? document.body
-  const fields = [...part.querySelectorAll('input, select, textarea')].map((field) => Object(field).value)
+  const fields = [...part.querySelectorAll('input:not([type=file]), select, textarea')].map((field) => Object(field).value)
   return [part.textContent, ...fields].join('\n')
 }
 

@@ -1,5 +1,3 @@
-import {NOW} from './fake-services.ts'
-
 /** A token as the site reads it, with an invalid signature. Times in milliseconds since 1970. */
 export function fakeToken({
   issuedAt,
@@ -21,13 +19,14 @@ export function fakeToken({
 }
 
 const QUARTER_HOUR = 15 * 60_000
-const YEAR = 365 * 86_400_000
+/** A year after the time at which component tests begin. */
+const FROM = Date.parse('2026-11-19T06:30:00Z')
 
 let issued = 0
 
 /** Valid for fifteen minutes from whenever it is stored; each one is different. */
 export function lastingToken(): string {
   issued += 1
-  const expiresAt = NOW + YEAR + issued * 1000
+  const expiresAt = FROM + issued * 1000
   return fakeToken({issuedAt: expiresAt - QUARTER_HOUR, expiresAt})
 }
