@@ -26,5 +26,6 @@ export const STALE_AFTER: Readonly<Record<string, Stale>> = {
   // The writing tab stores the profile that the response contains.
   'PATCH /v1/consumers/cip': {here: [remindersKey], elsewhere: [profileKey, remindersKey]},
   'POST /v1/customers': everywhere(profileKey),
-  'DELETE /v1/consumers/me': everywhere(bookingKey, profileKey, remindersKey),
+  // The writing tab has signed out: the server would refuse to read there again.
+  'DELETE /v1/consumers/me': {here: [], elsewhere: [bookingKey, profileKey, remindersKey]},
 }

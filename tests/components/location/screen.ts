@@ -32,6 +32,7 @@ const isOffered = (story: Story) =>
     'suggest places answers · two places': true,
     'suggest places answers · no place': false,
     'suggest places fails · maps unavailable': false,
+    ...Object.fromEntries(TYPED.map((label) => [label, false])),
   }) ?? false
 
 const openSheet = (port: Port) => port.press('button', /^Location/)
@@ -102,16 +103,14 @@ export const locationScreen = defineScreen({
     }),
     'location.suggesting': {enabled: ['sheet', 'close', 'measure'], texts: ['searching']},
     'location.offering': (_, story) => ({
-      enabled: [
-        'sheet',
-        'close',
-        'measure',
-        ...(isOffered(story) ? (['kothrud'] as const) : []),
-      ],
+      enabled: ['sheet', 'close', 'measure', ...(isOffered(story) ? (['kothrud'] as const) : [])],
       texts: problem(story),
     }),
     'location.resolving': {enabled: ['sheet', 'close', 'measure', 'kothrud'], texts: ['searching']},
-    'location.measuring': {enabled: ['sheet', 'close'], disabled: ['measuring']},
+    'location.measuring': (_, story) => ({
+      enabled: ['sheet', 'close', ...(isOffered(story) ? (['kothrud'] as const) : [])],
+      disabled: ['measuring'],
+    }),
   },
 })
 

@@ -1,39 +1,44 @@
-import type {SnapshotFrom} from 'xstate'
-import {DELETED_IMAGE} from '../../../contract/account/profile.ts'
-import {failureCode} from '../../../domain/failure.ts'
-import type {profileFormMachine} from '../../../machines/profile-form/machine.ts'
-import {NAMES, NO_NAME, OTHER_NAME} from '../../../machines/profile-form/model.ts'
-import {isChanged, nameProblems} from '../../../machines/profile-form/setup.ts'
 import type {Port, World} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
+import type {Story} from '../../paths/story.ts'
 import {PHOTO} from './photo.ts'
-
-type ProfileFormSnapshot = SnapshotFrom<typeof profileFormMachine>
 
 const SAVES = ['/v1/consumers/cip']
 const UPLOADS = ['/v1/consumers/images']
 const CONSUMER = 'withoutDefaultAddress'
-const FAILED = 'Failed to update profile, please try again!'
-const CHANGED = /^Your profile was changed in another window/
 const PROBLEMS = /before you can save$/
-const NOT_TAKEN = {
-  IMAGE_NOT_VALID: /^This file is not a photo that can be read\./,
-  TOO_LARGE: /^This photo is too large\./,
-}
-async function seeForm(port: Port, {context: {names, photo}}: ProfileFormSnapshot) {
-  await port.seeField('First name', names.firstName)
-  await port.seeField('Last name', names.lastName)
-  await port.seeField('Mobile number', /^\d{5} ?\d{5}$/)
-  if (photo === null) await port.miss('button', 'Remove the photo')
-}
+const NAME = 'Imran'
+const OTHER_NAME = 'Imran Ali'
+const NO_NAME = '12'
+const UPLOADED = 'upload the photo answers · taken'
+const UPLOAD_FAILURES = {
+  'upload the photo fails · no photo': 'no photo',
+  'upload the photo fails · too large': 'too large',
+} as const
 
-async function seeOpenForm(port: Port, snapshot: ProfileFormSnapshot) {
-  const {context} = snapshot
-  await seeForm(port, snapshot)
-  const isReady = nameProblems(context.names).length === 0 && isChanged(context)
-  await (isReady ? port.seeEnabled('button', 'Save') : port.seeDisabled('button', 'Save'))
-  await port.see('button', context.photo === null ? 'Upload a photo' : 'Change the photo')
-  if (context.photo !== null) await port.see('button', 'Remove the photo')
+const nameOf = (story: Story) =>
+  story.newest({
+    'name.typed · another first name': OTHER_NAME,
+    'name.typed · the same as before': NAME,
+    'name.typed · no name': NO_NAME,
+  }) ?? NAME
+const hasPhoto = (story: Story) => story.newest({[UPLOADED]: true, 'photo.removed': false}) ?? false
+/** The names are valid, and something differs from the profile. */
+const isReady = (story: Story) => nameOf(story) !== NO_NAME && (nameOf(story) !== NAME || hasPhoto(story))
+
+const form = (_: Port, story: Story) => ({
+  fields: {'First name': nameOf(story), 'Last name': 'Qureshi', 'Mobile number': /^\d{5} ?\d{5}$/},
+})
+
+const photoControls = (story: Story) =>
+  hasPhoto(story) ? (['change the photo', 'remove the photo'] as const) : (['upload a photo'] as const)
+
+function openForm(port: Port, story: Story) {
+  return {
+    ...form(port, story),
+    enabled: [...photoControls(story), ...(isReady(story) ? (['save'] as const) : [])],
+    ...(isReady(story) ? {} : {explaining: ['save'] as const}),
+  }
 }
 
 const refuse = (code: 'IMAGE_NOT_VALID' | 'TOO_LARGE' | 'UNKNOWN_ERROR') => (world: World) =>
@@ -41,32 +46,50 @@ const refuse = (code: 'IMAGE_NOT_VALID' | 'TOO_LARGE' | 'UNKNOWN_ERROR') => (wor
 
 /** Names and photo of the own profile. */
 export const profileFormScreen = defineScreen({
-  controls: {},
-  texts: {},
-  views: {},
   starts: {
     'of a profile without a photo': {
       path: '/consumer/profile/edit',
       async memories({world}) {
-        await world.changeProfile(CONSUMER, {...NAMES, profileImage: DELETED_IMAGE})
+        await world.changeProfile(CONSUMER, {
+          firstName: NAME,
+          lastName: 'Qureshi',
+          profileImage: 'deleted',
+        })
         return {identity: await world.identity(CONSUMER)}
       },
     },
   },
   holds: [...SAVES, ...UPLOADS],
+  controls: {
+    problems: ['alert', PROBLEMS],
+    save: ['button', 'Save'],
+    saving: ['button', 'Saving…'],
+    'upload a photo': ['button', 'Upload a photo'],
+    'change the photo': ['button', 'Change the photo'],
+    'remove the photo': ['button', 'Remove the photo'],
+    uploading: ['button', 'Uploading…'],
+  },
+  texts: {
+    'no name': 'Please enter a valid name',
+    'no photo': /^This file is not a photo that can be read\./,
+    'too large': /^This photo is too large\./,
+    'not uploaded': 'Upload failed',
+    failed: 'Failed to update profile, please try again!',
+    changed: /^Your profile was changed in another window/,
+  },
   actions: {
     'name.typed · another first name': (port) => port.fill('First name', OTHER_NAME),
-    'name.typed · the same as before': (port) => port.fill('First name', NAMES.firstName),
+    'name.typed · the same as before': (port) => port.fill('First name', NAME),
     'name.typed · no name': (port) => port.fill('First name', NO_NAME),
     'photo.chosen': (port) => port.attach(PHOTO),
     'photo.removed': (port) => port.press('button', 'Remove the photo'),
-    'save.asked': async (port, {snapshot}) => {
+    'save.asked': async (port, story) => {
       await port.press('button', 'Save')
-      if (nameProblems(snapshot.context.names).length > 0) await port.see('alert', PROBLEMS)
+      if (nameOf(story) === NO_NAME) await port.see('alert', PROBLEMS)
     },
   },
   outcomes: {
-    'upload the photo answers · taken': (world) => world.answer(UPLOADS),
+    [UPLOADED]: (world) => world.answer(UPLOADS),
     'upload the photo fails · no photo': refuse('IMAGE_NOT_VALID'),
     'upload the photo fails · too large': refuse('TOO_LARGE'),
     'upload the photo fails · no answer': (world) => world.lose(UPLOADS),
@@ -80,39 +103,31 @@ export const profileFormScreen = defineScreen({
     'save the profile fails · no answer': (world) => world.lose(SAVES),
     'save the profile fails · refused': (world) => world.refuse(SAVES, 'UNKNOWN_ERROR', 'fault'),
   },
-  assertions: {
-    'profile-form.open.untroubled': seeOpenForm,
-    'profile-form.open.explaining problems': async (port, snapshot) => {
-      await seeOpenForm(port, snapshot)
-      if (nameProblems(snapshot.context.names).length === 0) return port.miss('alert', PROBLEMS)
-      await port.see('alert', PROBLEMS)
-      await port.seeText('Please enter a valid name')
+  views: {
+    'profile-form.open.untroubled': openForm,
+    'profile-form.open.explaining problems': (port, story) => {
+      const view = openForm(port, story)
+      if (nameOf(story) !== NO_NAME) return view
+      return {...view, enabled: [...view.enabled, 'problems'], texts: ['no name']}
     },
-    'profile-form.open.upload failed': async (port, snapshot) => {
-      await seeOpenForm(port, snapshot)
-      const code = failureCode(snapshot.context.uploadError)
-      const isTold = code === 'IMAGE_NOT_VALID' || code === 'TOO_LARGE'
-      await port.seeText(isTold ? NOT_TAKEN[code] : 'Upload failed')
-    },
-    'profile-form.open.failed': async (port, snapshot) => {
-      await seeOpenForm(port, snapshot)
-      await port.seeText(FAILED)
-    },
-    'profile-form.open.changed elsewhere': async (port, snapshot) => {
-      await seeOpenForm(port, snapshot)
-      await port.seeText(CHANGED)
-    },
-    'profile-form.uploading': async (port, snapshot) => {
-      await seeForm(port, snapshot)
-      await port.seeDisabled('button', 'Uploading…')
-    },
-    'profile-form.saving': async (port, snapshot) => {
-      await seeForm(port, snapshot)
-      await port.seeDisabled('button', 'Saving…')
-    },
-    'profile-form.saved': async (port) => {
-      await port.missText(FAILED)
-      await port.see('link', /: your profile$/)
-    },
+    'profile-form.open.upload failed': (port, story) => ({
+      ...openForm(port, story),
+      texts: [
+        story.newest({
+          ...UPLOAD_FAILURES,
+          'upload the photo fails · no answer': 'not uploaded',
+          'upload the photo fails · refused': 'not uploaded',
+        } as const) ?? 'not uploaded',
+      ],
+    }),
+    'profile-form.open.failed': (port, story) => ({...openForm(port, story), texts: ['failed']}),
+    'profile-form.open.changed elsewhere': (port, story) => ({...openForm(port, story), texts: ['changed']}),
+    'profile-form.uploading': (port, story) => ({...form(port, story), disabled: ['uploading', 'save']}),
+    'profile-form.saving': (port, story) => ({
+      ...form(port, story),
+      enabled: photoControls(story),
+      disabled: ['saving'],
+    }),
+    'profile-form.saved': {controls: [['link', /: your profile$/]]},
   },
 })

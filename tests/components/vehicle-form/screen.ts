@@ -1,38 +1,54 @@
-import type {SnapshotFrom} from 'xstate'
-import {vehicleProblems} from '../../../domain/vehicle/own-vehicle.ts'
-import type {vehicleFormMachine} from '../../../machines/vehicle-form/machine.ts'
-import {TAKEN, TYPED_SWIFT} from '../../../machines/vehicle-form/model.ts'
 import type {Port, World} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
+import type {Story} from '../../paths/story.ts'
 import {ownRegistration} from './own-registration.ts'
 
-type VehicleFormSnapshot = SnapshotFrom<typeof vehicleFormMachine>
-
 const SAVES = ['/v1/consumers/cip']
-const FAILED = {
-  adding: 'Failed to add vehicle details. Please try again later.',
-  editing: 'Failed to update vehicle details. Please try again later.',
-}
-const CHANGED = /^Your profile was changed in another window/
 const YEAR = 'Year of manufacture'
+const REGISTRATION = 'Registration number'
+const TAKEN = 'KA01HB9087'
+const SWIFT = {make: 'Maruti Suzuki', model: 'Swift', variant: 'Petrol', year: '2021'}
 const PROBLEMS = /before you can save$/
-const QUESTION = 'Delete this vehicle?'
 
-/** A registration that no other path uses, instead of the model's. */
-function own(registration: string, {phone}: Pick<Port, 'phone'>): string {
-  return registration === TYPED_SWIFT.registration ? ownRegistration(phone) : registration
+const own = ({phone}: Pick<Port, 'phone'>) => ownRegistration(phone)
+const isInProfile = ({start}: Story) => start === 'of a vehicle in the profile'
+const has = (story: Story, field: string) =>
+  isInProfile(story) || story.count(`vehicle.typed · a ${field}`) > 0
+const registrationOf = (port: Port, story: Story) =>
+  story.newest({
+    'vehicle.typed · a registration': own(port),
+    'vehicle.typed · a registration that another vehicle has': TAKEN,
+  }) ?? (isInProfile(story) ? own(port) : '')
+
+/** What is missing or wrong, in the order of the form (000-5, 001-5). */
+function problemsOf(port: Port, story: Story) {
+  const registration = registrationOf(port, story)
+  return [
+    ...(has(story, 'make') ? [] : (['make'] as const)),
+    ...(has(story, 'model') ? [] : (['model'] as const)),
+    ...(has(story, 'variant') ? [] : (['variant'] as const)),
+    ...(registration === '' ? (['registration'] as const) : []),
+    ...(registration === TAKEN ? (['taken'] as const) : []),
+    ...(has(story, 'year') ? [] : (['year'] as const)),
+  ]
 }
 
-async function seeForm(port: Port, {context: {vehicle}}: VehicleFormSnapshot) {
-  await port.seeChoice('Make', vehicle.make)
-  await port.seeField('Registration number', own(vehicle.registration, port))
-  await port.seeField(YEAR, vehicle.year)
+function form(port: Port, story: Story) {
+  return {
+    choices: {
+      Make: has(story, 'make') ? SWIFT.make : '',
+      Model: has(story, 'model') ? SWIFT.model : '',
+      Variant: has(story, 'variant') ? SWIFT.variant : '',
+    },
+    fields: {[REGISTRATION]: registrationOf(port, story), [YEAR]: has(story, 'year') ? SWIFT.year : ''},
+  }
 }
 
-async function seeOpenForm(port: Port, snapshot: VehicleFormSnapshot) {
-  await port.miss('dialog', QUESTION)
-  await seeForm(port, snapshot)
-  await port.seeEnabled('button', 'Save')
+function openForm(port: Port, story: Story) {
+  return {
+    ...form(port, story),
+    enabled: ['save', ...(isInProfile(story) ? (['delete'] as const) : [])] as readonly ('save' | 'delete')[],
+  }
 }
 
 const changedElsewhere = (world: World) =>
@@ -40,9 +56,6 @@ const changedElsewhere = (world: World) =>
 
 /** The form of one vehicle of the profile. */
 export const vehicleFormScreen = defineScreen({
-  controls: {},
-  texts: {},
-  views: {},
   starts: {
     'of a new vehicle': {
       path: '/consumer/profile/add-vehicle',
@@ -50,23 +63,47 @@ export const vehicleFormScreen = defineScreen({
     },
     'of a vehicle in the profile': {
       path: async (port) =>
-        `/consumer/profile/edit-vehicle/${await port.world.vehicle({...TYPED_SWIFT, registration: own(TYPED_SWIFT.registration, port)})}`,
+        `/consumer/profile/edit-vehicle/${await port.world.vehicle({...SWIFT, registration: own(port)})}`,
       memories: async ({world}) => ({identity: await world.identity()}),
     },
   },
   holds: SAVES,
+  controls: {
+    problems: ['alert', PROBLEMS],
+    save: ['button', 'Save'],
+    saving: ['button', 'Saving…'],
+    delete: ['button', 'Delete this vehicle'],
+    deleting: ['button', 'Deleting…'],
+    question: ['dialog', 'Delete this vehicle?'],
+    yes: ['button', 'Yes, delete'],
+    keep: ['button', 'Keep it'],
+    close: ['button', 'Close'],
+  },
+  escape: 'close',
+  texts: {
+    make: 'Please select a make',
+    model: 'Please select a model',
+    variant: 'Please select a variant',
+    registration: 'Please enter a valid car registration',
+    taken: 'This vehicle registration already exists in your profile',
+    year: 'Please enter a valid year',
+    'not added': 'Failed to add vehicle details. Please try again later.',
+    'not updated': 'Failed to update vehicle details. Please try again later.',
+    changed: /^Your profile was changed in another window/,
+    'nothing was deleted': /Nothing was deleted/,
+    'input is still here': /Your input is still here/,
+  },
   actions: {
-    'vehicle.typed · a make': (port) => port.choose('Make', TYPED_SWIFT.make),
-    'vehicle.typed · a model': (port) => port.choose('Model', TYPED_SWIFT.model),
-    'vehicle.typed · a variant': (port) => port.choose('Variant', TYPED_SWIFT.variant),
-    'vehicle.typed · a registration': (port) =>
-      port.fill('Registration number', own(TYPED_SWIFT.registration, port)),
-    'vehicle.typed · a year': (port) => port.fill(YEAR, TYPED_SWIFT.year),
-    'vehicle.typed · a registration that another vehicle has': (port) =>
-      port.fill('Registration number', TAKEN),
-    'save.asked': async (port, {snapshot: {context}}) => {
+    'vehicle.typed · a make': (port) => port.choose('Make', SWIFT.make),
+    'vehicle.typed · a model': (port) => port.choose('Model', SWIFT.model),
+    'vehicle.typed · a variant': (port) => port.choose('Variant', SWIFT.variant),
+    'vehicle.typed · a registration': (port) => port.fill(REGISTRATION, own(port)),
+    'vehicle.typed · a year': (port) => port.fill(YEAR, SWIFT.year),
+    'vehicle.typed · a registration that another vehicle has': (port) => port.fill(REGISTRATION, TAKEN),
+    'save.asked': async (port, story) => {
+      if (problemsOf(port, story).length === 0) return port.pressTwice('button', 'Save')
       await port.press('button', 'Save')
-      if (vehicleProblems(context.vehicle, [TAKEN], port.today).length > 0) await port.see('alert', PROBLEMS)
+      await port.see('alert', PROBLEMS)
     },
     'deletion.asked': (port) => port.press('button', 'Delete this vehicle'),
     'deletion.confirmed': (port) => port.press('button', 'Yes, delete'),
@@ -82,47 +119,33 @@ export const vehicleFormScreen = defineScreen({
     'delete the vehicle fails · refused': (world) => world.refuse(SAVES, 'UNKNOWN_ERROR', 'fault'),
     'delete the vehicle fails · changed elsewhere': changedElsewhere,
   },
-  assertions: {
-    'vehicle-form.open.untroubled': seeOpenForm,
-    'vehicle-form.open.explaining problems': async (port, snapshot) => {
-      await seeOpenForm(port, snapshot)
-      const problems = vehicleProblems(snapshot.context.vehicle, [TAKEN], port.today)
-      if (problems.length === 0) return port.miss('alert', PROBLEMS)
-      await port.see('alert', PROBLEMS)
-      if (problems.includes('make')) await port.seeText('Please select a make')
-      if (problems.includes('model')) await port.seeText('Please select a model')
-      if (problems.includes('variant')) await port.seeText('Please select a variant')
-      if (problems.includes('year')) await port.seeText('Please enter a valid year')
-      if (problems.includes('registration')) await port.seeText('Please enter a valid car registration')
-      if (problems.includes('registration taken'))
-        await port.seeText('This vehicle registration already exists in your profile')
+  views: {
+    'vehicle-form.open.untroubled': openForm,
+    'vehicle-form.open.explaining problems': (port, story) => {
+      const view = openForm(port, story)
+      const problems = problemsOf(port, story)
+      return problems.length === 0 ? view : {...view, enabled: [...view.enabled, 'problems'], texts: problems}
     },
-    'vehicle-form.open.failed': async (port, snapshot) => {
-      await seeOpenForm(port, snapshot)
-      await port.seeText(snapshot.context.isInProfile ? FAILED.editing : FAILED.adding)
+    'vehicle-form.open.failed': (port, story) => ({
+      ...openForm(port, story),
+      texts: [isInProfile(story) ? 'not updated' : 'not added'],
+    }),
+    'vehicle-form.open.changed elsewhere': (port, story) => ({
+      ...openForm(port, story),
+      texts: [
+        'changed',
+        story.labels.at(-1)?.startsWith('delete') ? 'nothing was deleted' : 'input is still here',
+      ],
+    }),
+    'vehicle-form.saving': (port, story) => ({
+      ...form(port, story),
+      disabled: ['saving', ...(isInProfile(story) ? (['delete'] as const) : [])],
+    }),
+    'vehicle-form.confirming the deletion': {
+      enabled: ['question', 'yes', 'keep', 'close'],
+      says: [/leaves your profile/],
     },
-    'vehicle-form.open.changed elsewhere': async (port, snapshot) => {
-      await seeOpenForm(port, snapshot)
-      await port.seeText(CHANGED)
-      await port.seeText(
-        snapshot.context.hasDeletionFailed ? /Nothing was deleted/ : /Your input is still here/,
-      )
-    },
-    'vehicle-form.saving': async (port, snapshot) => {
-      await seeForm(port, snapshot)
-      await port.seeDisabled('button', 'Saving…')
-    },
-    'vehicle-form.confirming the deletion': async (port) => {
-      await port.see('dialog', QUESTION)
-      await port.seeText(/leaves your profile/)
-    },
-    'vehicle-form.deleting': async (port) => {
-      await port.miss('dialog', QUESTION)
-      await port.seeDisabled('button', 'Deleting…')
-    },
-    'vehicle-form.done': async (port) => {
-      await port.miss('button', 'Save')
-      await port.see('button', 'Log out')
-    },
+    'vehicle-form.deleting': {disabled: ['save', 'deleting']},
+    'vehicle-form.done': {controls: [['button', 'Log out']]},
   },
 })

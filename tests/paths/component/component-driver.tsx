@@ -15,7 +15,7 @@ import {setNetwork} from '../browser/network-switch.ts'
 import {allowStorage, forbidStorage} from '../browser/storage-forbidding.ts'
 import {recordedStory} from '../recorded-story.ts'
 import {expectedView, isEscapeDead, type WalkedScreen, waitOf} from '../screen.ts'
-import type {WholeView} from '../view.ts'
+import type {Countdown, WholeView} from '../view.ts'
 import {componentPort} from './component-port.ts'
 import {pageText, seeView, tryForbidden} from './component-view.ts'
 import {heldAnswers} from './component-world.ts'
@@ -55,6 +55,8 @@ export function componentDriver(screen: WalkedScreen, mount: Mount): Driver {
   const now = () => fake?.time.now() ?? 0
   const seen = (): Promise<WholeView> => expectedView(screen, states, port, record.read())
 
+  const secondsLeft = ({ms, since}: Countdown) => Math.ceil((record.newestOf(since).from + ms - now()) / 1000)
+
   const begin = async (start: Start) => {
     fake = fakeServices({answers, inspect: machineNews((each) => news.push(each))})
     const services = {...fake.services, ...mount.swap?.(fake.services, hold, start)}
@@ -87,7 +89,7 @@ export function componentDriver(screen: WalkedScreen, mount: Mount): Driver {
     await unchanged(standing, `one millisecond before ${label}`, async () => {
       act(() => fake?.time.increment(due - 1 - now()))
     })
-    await seeView(await seen())
+    await seeView(await seen(), secondsLeft)
     act(() => fake?.time.increment(1))
   }
   const carryOut = async (stimulus: Stimulus, waitMs: number, peekNextOutcome: PeekNextOutcome) => {
@@ -110,9 +112,9 @@ export function componentDriver(screen: WalkedScreen, mount: Mount): Driver {
       await waitFor(() => watched(expected))
       for (const id of states) await screen.assertions?.[id]?.(port, snapshot)
       const view = await seen()
-      await seeView(view)
+      await seeView(view, secondsLeft)
       const isDead = isEscapeDead(screen, view)
-      if (view.disabled.length > 0 || isDead)
+      if (view.disabled.length > 0 || (isDead && document.querySelector('[role=dialog]') !== null))
         await unchanged(standing, 'an attempt', () => tryForbidden(view, isDead))
       isOver = snapshot.status !== 'active'
       const left = pending().filter((name) => screen.afterwards?.includes(name) !== true)

@@ -1,16 +1,16 @@
 import {act, fireEvent, screen, waitFor} from '@testing-library/react'
 import type {Role, Words} from '../port.ts'
-import {ANNOUNCER, type Control, type WholeView} from '../view.ts'
+import {ANNOUNCER, type Control, type Countdown, type WholeView} from '../view.ts'
 
 interface Found {
   element: HTMLElement
   name: string
 }
 
-/** Waits until the page shows exactly this. */
-export async function seeView(view: WholeView): Promise<void> {
+/** Waits until the page shows exactly this; `left` gives the seconds of a countdown. */
+export async function seeView(view: WholeView, left: (countdown: Countdown) => number): Promise<void> {
   const look = () => {
-    const found = differences(view)
+    const found = differences(view, left)
     if (found.length > 0) throw new Error(`The page should have: ${found.join('; ')}.`)
   }
   await waitFor(look, {onTimeout: (error) => error})
@@ -45,7 +45,9 @@ export async function tryForbidden({disabled}: WholeView, isEscapeDead: boolean)
 /** Everything that a person reads in the open dialog, else in the page's main part; fields included. */
 export function pageText(): string {
   const part = document.querySelector('[role=dialog]') ?? document.querySelector('main') ?? document.body
-  const fields = [...part.querySelectorAll('input:not([type=file]), select, textarea')].map((field) => Object(field).value)
+  const fields = [...part.querySelectorAll('input:not([type=file]), select, textarea')].map(
+    (field) => Object(field).value,
+  )
   return [part.textContent, ...fields].join('\n')
 }
 
@@ -58,7 +60,7 @@ export function textField(name: Words): HTMLElement {
   return screen.queryByRole('textbox', {name}) ?? screen.getByRole('combobox', {name})
 }
 
-function differences(view: WholeView): string[] {
+function differences(view: WholeView, left: (countdown: Countdown) => number): string[] {
   const find = finder()
   const texts = [...document.body.querySelectorAll(`:not(${ANNOUNCER})`)].map(ownText)
   const isRead = (words: Words) => texts.some((text) => fits(text, words))
@@ -88,6 +90,7 @@ function differences(view: WholeView): string[] {
     ...Object.entries(view.counts).map(
       ([role, count]) => find([role as Role, /^/]).length === count || `${count} of ${role}`,
     ),
+    view.countdown === null || countdownProblem(texts, view.countdown, left(view.countdown)),
     view.focus === null ||
       find(view.focus).some(({element}) => element === document.activeElement) ||
       `focus: ${view.focus}`,
@@ -109,6 +112,11 @@ function finder(): (control: Control) => Found[] {
     return found
   }
   return ([role, words]) => (known.get(role) ?? all(role)).filter(({name}) => fits(name, words))
+}
+
+function countdownProblem(texts: readonly string[], {text}: Countdown, left: number): true | string {
+  const shown = texts.map((each) => text.exec(each)?.[1]).find((each) => each !== undefined)
+  return shown === String(left) || `${text} with ${left}, not ${shown}`
 }
 
 function standing(found: readonly Found[], isOff: boolean): true | null {
