@@ -95,7 +95,12 @@ export const locationScreen = defineScreen({
   },
   views: {
     'location.resting': (_, story) =>
-      story.count(...FOUND) > 0 ? {} : {enabled: ['sheet', 'close', 'measure'], texts: problem(story)},
+      story.count(...FOUND) > 0
+        ? {}
+        : {
+            enabled: ['sheet', 'close', 'measure', ...(isOffered(story) ? (['kothrud'] as const) : [])],
+            texts: problem(story),
+          },
     'location.typing': (_, story) => ({
       enabled: ['sheet', 'close', 'measure'],
       fields: {[FIELD]: /./},
