@@ -10,6 +10,9 @@ import {createSiteServices} from '../../src/app/services.ts'
 import {SETTINGS} from '../support/fakes/fake-services.ts'
 import type {TestServer} from '../support/server/test-server.ts'
 
+/** Only a stale page waits this long. */
+const PATIENCE_MS = 20_000
+
 const ORIGIN = 'http://localhost:3000'
 
 /** The site's requests, answered by the server in this process. */
@@ -76,7 +79,7 @@ export async function openTab(server: TestServer, path: string) {
     },
     /** Waits until the page shows the text. */
     async shows(truth: RegExp): Promise<boolean> {
-      return waitFor(() => expect(container.textContent).toMatch(truth)).then(
+      return waitFor(() => expect(container.textContent).toMatch(truth), {timeout: PATIENCE_MS}).then(
         () => true,
         () => false,
       )

@@ -11,7 +11,11 @@ let server: TestServer
 let place = ''
 let workshopId = ''
 
+/** Code that the site loads late: its first transformation must not count as waiting for a page. */
+const lateCode = import.meta.glob('../../src/{features,parts,design-system}/**/*.tsx')
+
 beforeAll(async () => {
+  await Promise.all(Object.values(lateCode).map((load) => load()))
   server = await startTestServer()
   const {id, address} = await seededWorkshop(server)
   workshopId = id
