@@ -1,6 +1,6 @@
 import {savedAddressProblems} from '../../domain/place/saved-address.ts'
 import type {Invariant} from '../../pathfinder/model/model.ts'
-import {exactly, isBy, leads} from '../../pathfinder/model/promises.ts'
+import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
 import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
 import {
   DEPOT,
@@ -20,6 +20,21 @@ const eventOf = (stimulus: Stimulus) =>
   stimulus.kind === 'event' ? Object(stimulus.event) : {type: stimulus.label}
 /** What the specification promises of this machine. */
 export const addressBookInvariants: Invariant<typeof addressBookMachine>[] = [
+  onlyWhere({
+    sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+    where: {
+      'add.asked': isListing,
+      'edit.asked': isListing,
+      'deletion.asked': isListing,
+      'default.asked': isListing,
+      'entry.typed': isEditing,
+      'locality.found': isEditing,
+      'save.asked': isEditing,
+      'form.closed': isEditing,
+      'deletion.confirmed': isConfirming,
+      'deletion.declined': isConfirming,
+    },
+  }),
   leads({
     sentence: 'adding opens the form',
     requirement: ['001-2-112', '001-2-113'],

@@ -1,7 +1,7 @@
 import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
-import {exactly, isBy, leads} from '../../pathfinder/model/promises.ts'
+import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
 import type {OtpOutcome} from '../otp/types.ts'
 import {bookingAccessMachine} from './machine.ts'
 
@@ -59,6 +59,13 @@ export const bookingAccessModel = defineModel({
   },
   project: ({access, phone, hadTooManyCodes}) => ({access, phone, hadTooManyCodes}),
   invariants: [
+    onlyWhere({
+      sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+      where: {
+        'code.asked': (snapshot) => snapshot.matches('showing the basics'),
+        'retry.asked': (snapshot) => snapshot.matches('unread') || snapshot.matches('refused'),
+      },
+    }),
     {
       sentence:
         'a token or a proof shows all of the booking, the link alone its basics with the masked phone',

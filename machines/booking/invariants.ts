@@ -1,7 +1,7 @@
 import {failureCode} from '../../domain/failure.ts'
 import {internationalMobile} from '../../domain/person/phone.ts'
 import type {Invariant, ObservedState} from '../../pathfinder/model/model.ts'
-import {exactly, isBy, leads} from '../../pathfinder/model/promises.ts'
+import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
 import {lastingInvariants} from './lasting-invariants.ts'
 import {
   acceptedId,
@@ -20,6 +20,15 @@ const isAsked = ({before, stimulus}: ObservedState<BookingFlow>) =>
   before !== null && isFormOpen(before) && isBy(stimulus, 'booking.asked')
 
 const submitting: Invariant<BookingFlow>[] = [
+  onlyWhere({
+    sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+    where: {
+      'draft.changed': isFormOpen,
+      'job id.adopted': isFormOpen,
+      'booking.asked': isFormOpen,
+      'booking.withdrawn': isHeld,
+    },
+  }),
   exactly({
     sentence: 'a form with problems points at them, and nothing else does',
     requirement: '000-5-28',

@@ -2,7 +2,7 @@ import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
 import {BOOKING_RELOAD_MS} from '../../domain/limits.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
-import {exactly, isBy, leads} from '../../pathfinder/model/promises.ts'
+import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
 import {cancellationMachine} from './machine.ts'
 
 type CancellationSnapshot = SnapshotFrom<typeof cancellationMachine>
@@ -35,6 +35,14 @@ export const cancellationModel = defineModel({
   },
   project: ({isAllowed, hasFailed}) => ({isAllowed, hasFailed}),
   invariants: [
+    onlyWhere({
+      sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+      where: {
+        'cancellation.asked': (snapshot) => snapshot.matches('offered'),
+        'cancellation.confirmed': isConfirming,
+        'cancellation.withdrawn': (snapshot) => isConfirming(snapshot) || snapshot.matches('refused'),
+      },
+    }),
     {
       sentence: 'cancelling is offered exactly where the rule allows it',
       requirement: ['001-4-3', '001-4-4', '001-4-5'],

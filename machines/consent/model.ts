@@ -4,7 +4,7 @@ import {acceptedPolicy, rejectedPolicy} from '../../domain/consent/consent-choic
 import {CallFailure} from '../../domain/failure.ts'
 import {canonical} from '../../pathfinder/model/canonical.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
-import {exactly, isBy} from '../../pathfinder/model/promises.ts'
+import {exactly, isBy, onlyWhere} from '../../pathfinder/model/promises.ts'
 import {consentMachine} from './machine.ts'
 
 type ConsentSnapshot = SnapshotFrom<typeof consentMachine>
@@ -70,6 +70,12 @@ export const consentModel = defineModel({
     ],
   },
   invariants: [
+    onlyWhere({
+      sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+      where: {
+        'banner.closed': isUndecided,
+      },
+    }),
     exactly({
       sentence: 'a choice of this tab is stored at once, and again when the server has its receipt',
       requirement: ['001-2-70', '001-4-38', '001-4-39'],

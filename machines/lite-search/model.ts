@@ -4,7 +4,7 @@ import {displayedMobile, internationalMobile} from '../../domain/person/phone.ts
 import type {ChosenLocation} from '../../domain/place/location.ts'
 import {NO_VEHICLE, type VehicleDetails} from '../../domain/vehicle/vehicle.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
-import {exactly, isBy, leads} from '../../pathfinder/model/promises.ts'
+import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
 import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
 import type {OtpOutcome, PhoneProof} from '../otp/types.ts'
 import {liteSearchMachine} from './machine.ts'
@@ -147,6 +147,13 @@ export const liteSearchModel = defineModel({
     isPhoneRefused,
   }),
   invariants: [
+    onlyWhere({
+      sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+      where: {
+        'draft.changed': isEditing,
+        'search.asked': isEditing,
+      },
+    }),
     exactly({
       sentence: 'the search is stored whenever it changes, and when it leads to the workshops',
       requirement: '000-2-50',

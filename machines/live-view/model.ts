@@ -1,5 +1,5 @@
 import {defineModel} from '../../pathfinder/model/model.ts'
-import {leads} from '../../pathfinder/model/promises.ts'
+import {leads, onlyWhere} from '../../pathfinder/model/promises.ts'
 import {liveViewMachine} from './machine.ts'
 
 const OTP = 'tab-1 x:1'
@@ -59,6 +59,15 @@ export const liveViewModel = defineModel({
   ],
   outcomes: {},
   invariants: [
+    onlyWhere({
+      sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+      where: {
+        'list.asked': ({context}) => context.actor !== null,
+        'moment.chosen': ({context}) => context.actor !== null,
+        'now.asked': (snapshot) => snapshot.matches({following: 'the past'}),
+        'case.chosen': (snapshot) => snapshot.matches({following: 'the present'}),
+      },
+    }),
     {
       sentence: 'the list has exactly the actors that run',
       holds: ({snapshot, stimulus}) => {

@@ -1,7 +1,7 @@
 import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
-import {exactly, isBy, leads} from '../../pathfinder/model/promises.ts'
+import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
 import type {OtpOutcome} from '../otp/types.ts'
 import {myDataMachine} from './machine.ts'
 
@@ -39,6 +39,15 @@ export const myDataModel = defineModel({
   },
   project: ({problem}) => ({problem}),
   invariants: [
+    onlyWhere({
+      sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+      where: {
+        'download.asked': isResting,
+        'deletion.asked': isResting,
+        'deletion.confirmed': isConfirming,
+        'deletion.withdrawn': isConfirming,
+      },
+    }),
     leads({
       sentence: 'a download asks for a code first',
       requirement: '001-6-5',

@@ -1,6 +1,6 @@
 import type {SnapshotFrom} from 'xstate'
 import type {Invariant, ObservedState} from '../../pathfinder/model/model.ts'
-import {exactly, isBy, leads, stays} from '../../pathfinder/model/promises.ts'
+import {exactly, isBy, leads, onlyWhere, stays} from '../../pathfinder/model/promises.ts'
 import type {otpMachine} from './machine.ts'
 
 type Otp = typeof otpMachine
@@ -178,6 +178,18 @@ const checking: Invariant<Otp>[] = [
 ]
 
 const acting: Invariant<Otp>[] = [
+  onlyWhere({
+    sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+    where: {
+      'code.entered': isTyping,
+      'code.submitted': isTyping,
+      'number.change.asked': isTyping,
+      'number.change.withdrawn': isChanging,
+      'number.changed': isNumberOpen,
+      'resend.asked': mayResend,
+      'dialog.dismissed': (snapshot) => !isChecking(snapshot),
+    },
+  }),
   leads({
     sentence: 'the dialog can be dismissed wherever the person acts, and while a code is on its way',
     from: (snapshot) => !isChecking(snapshot),

@@ -1,6 +1,6 @@
 import {isCompletePickupAddress, pickupAddressProblems} from '../../domain/place/pickup-address.ts'
 import type {Invariant} from '../../pathfinder/model/model.ts'
-import {exactly, isBy, leads} from '../../pathfinder/model/promises.ts'
+import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
 import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
 import {
   HOME,
@@ -40,6 +40,20 @@ const same = (one: object, other: object) =>
 
 /** What the specification promises of this machine. */
 export const pickupInvariants: Invariant<typeof pickupMachine>[] = [
+  onlyWhere({
+    sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+    where: {
+      'pickup.asked': (snapshot) => snapshot.matches('not wanted'),
+      'pickup.declined': isWanted,
+      'change.asked': isWanted,
+      'instructions.changed': isWanted,
+      'address.typed': isDrawerOpen,
+      'locality.found': isDrawerOpen,
+      'address.given': isDrawerOpen,
+      'saved.chosen': isDrawerOpen,
+      'drawer.closed': isDrawerOpen,
+    },
+  }),
   {
     sentence: 'the form begins with the stored pickup, and without the drawer',
     requirement: '000-3-3',

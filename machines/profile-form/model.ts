@@ -2,7 +2,7 @@ import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
 import {isPersonName} from '../../domain/person/person-name.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
-import {exactly, isBy, leads} from '../../pathfinder/model/promises.ts'
+import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
 import {profileFormMachine} from './machine.ts'
 import type {TypedNames} from './types.ts'
 
@@ -69,6 +69,15 @@ export const profileFormModel = defineModel({
   },
   project: ({names, photo, saved}) => ({names, photo, saved}),
   invariants: [
+    onlyWhere({
+      sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+      where: {
+        'name.typed': isOpen,
+        'photo.chosen': isOpen,
+        'photo.removed': isOpen,
+        'save.asked': isOpen,
+      },
+    }),
     leads({
       sentence: 'a photo that was chosen is uploaded at once',
       requirement: '001-2-108',

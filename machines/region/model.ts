@@ -1,6 +1,6 @@
 import {CallFailure} from '../../domain/failure.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
-import {exactly, isBy, leads} from '../../pathfinder/model/promises.ts'
+import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
 import {regionMachine} from './machine.ts'
 
 export const regionModel = defineModel({
@@ -34,6 +34,15 @@ export const regionModel = defineModel({
     ],
   },
   invariants: [
+    onlyWhere({
+      sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+      where: {
+        'chooser.asked': (snapshot) => snapshot.matches('at rest'),
+        'chooser.closed': (snapshot) => !snapshot.matches('at rest'),
+        'retry.asked': (snapshot) => snapshot.matches('without a list'),
+        'country.chosen': (snapshot) => snapshot.matches('choosing'),
+      },
+    }),
     exactly({
       sentence: 'the chooser reads the countries when it opens, and again when asked',
       requirement: ['001-2-52', '001-7-23'],

@@ -1,7 +1,7 @@
 import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
-import {exactly, isBy, leads} from '../../pathfinder/model/promises.ts'
+import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
 import {reschedulingMachine} from './machine.ts'
 
 type MoveSnapshot = SnapshotFrom<typeof reschedulingMachine>
@@ -60,6 +60,17 @@ export const reschedulingModel = defineModel({
   },
   project: ({freeDays, chosenDay, problem, isOfferKept}) => ({freeDays, chosenDay, problem, isOfferKept}),
   invariants: [
+    onlyWhere({
+      sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+      where: {
+        'move.asked': (snapshot) => snapshot.matches('offered'),
+        'retry.asked': (snapshot) => snapshot.matches('days unread'),
+        'day.chosen': isChoosing,
+        'move.confirmed': isChoosing,
+        'move.withdrawn': (snapshot) =>
+          !snapshot.matches('offered') && !snapshot.matches('moving') && !snapshot.matches('moved'),
+      },
+    }),
     exactly({
       sentence: 'moving and trying again read the free days',
       what: ({begun}) => begun.some(({src}) => src === 'read free days'),

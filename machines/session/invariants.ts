@@ -1,7 +1,7 @@
 import type {SnapshotFrom} from 'xstate'
 import {canonical} from '../../pathfinder/model/canonical.ts'
 import type {Invariant, ObservedState} from '../../pathfinder/model/model.ts'
-import {exactly, isBy, leads} from '../../pathfinder/model/promises.ts'
+import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
 import type {sessionMachine} from './machine.ts'
 
 type Session = typeof sessionMachine
@@ -19,6 +19,18 @@ const hasDone = ({actions}: ObservedState<Session>, ...wanted: string[]) =>
   wanted.every((each) => actions.includes(each))
 
 const coming: Invariant<Session>[] = [
+  onlyWhere({
+    sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+    where: {
+      'names.changed': isSignedIn,
+      'profile.rejected': isSignedIn,
+      'account.deleted': isSignedIn,
+      'sign-out.asked': isSignedIn,
+      'token.expired': isHeld,
+      'token.replaced': isHeld,
+      'identity.changed': (snapshot) => !isLeaving(snapshot),
+    },
+  }),
   {
     sentence: 'who comes back from the provider is signed in, else who is stored, else nobody',
     requirement: ['001-4-28', '001-4-29'],

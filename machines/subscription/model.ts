@@ -3,7 +3,7 @@ import {CallFailure, failureCode, failureDetails} from '../../domain/failure.ts'
 import type {ChosenLocation} from '../../domain/place/location.ts'
 import {subscriptionContact} from '../../domain/subscription/subscription-contact.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
-import {exactly, isBy} from '../../pathfinder/model/promises.ts'
+import {exactly, isBy, onlyWhere} from '../../pathfinder/model/promises.ts'
 import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
 import {subscriptionMachine} from './machine.ts'
 import type {SubscriptionDraft} from './types.ts'
@@ -95,6 +95,13 @@ export const subscriptionModel = defineModel({
     ],
   },
   invariants: [
+    onlyWhere({
+      sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+      where: {
+        'draft.changed': isOpen,
+        'subscription.asked': isOpen,
+      },
+    }),
     exactly({
       sentence: 'a form that lacks something points at it when the person subscribes',
       requirement: ['000-5-43', '000-5-44'],

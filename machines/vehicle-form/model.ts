@@ -2,7 +2,7 @@ import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
 import {type TypedVehicle, vehicleProblems} from '../../domain/vehicle/own-vehicle.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
-import {exactly, isBy, leads} from '../../pathfinder/model/promises.ts'
+import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
 import {vehicleFormMachine} from './machine.ts'
 
 type VehicleFormSnapshot = SnapshotFrom<typeof vehicleFormMachine>
@@ -71,6 +71,16 @@ export const vehicleFormModel = defineModel({
     'delete the vehicle': [{name: 'deleted', output: undefined}, ...failures],
   },
   invariants: [
+    onlyWhere({
+      sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+      where: {
+        'vehicle.typed': isOpen,
+        'save.asked': isOpen,
+        'deletion.asked': (snapshot) => isOpen(snapshot) && snapshot.context.isInProfile,
+        'deletion.confirmed': isConfirming,
+        'deletion.declined': isConfirming,
+      },
+    }),
     exactly({
       sentence: 'what lacks or is taken is pointed at when the person saves',
       requirement: ['001-5-6', '001-5-17', '001-5-18'],

@@ -8,7 +8,7 @@ import {
 import {CallFailure, failureCode} from '../../domain/failure.ts'
 import {VERIFICATION_RELOAD_MS} from '../../domain/limits.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
-import {exactly} from '../../pathfinder/model/promises.ts'
+import {exactly, onlyWhere} from '../../pathfinder/model/promises.ts'
 import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
 import {verificationMachine} from './machine.ts'
 import type {LoadedBooking} from './types.ts'
@@ -108,6 +108,15 @@ export const verificationModel = defineModel({
     isOvertaken,
   }),
   invariants: [
+    onlyWhere({
+      sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+      where: {
+        'outcome.chosen': isChoosing,
+        'slot.chosen': isChoosing,
+        'save.asked': isChoosing,
+        'retry.asked': (snapshot) => snapshot.matches('unread') || snapshot.matches('not admitted'),
+      },
+    }),
     exactly({
       sentence: 'a problem with the outcome is announced: a missing slot, or a failure to record it',
       requirement: '000-8-19',

@@ -1,6 +1,6 @@
 import {canonical} from '../../pathfinder/model/canonical.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
-import {exactly, isBy, leads} from '../../pathfinder/model/promises.ts'
+import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
 import {visualiserMachine} from './machine.ts'
 import {isGone, type ViewPlace} from './setup.ts'
 
@@ -71,6 +71,15 @@ export const visualiserModel = defineModel({
     ],
   },
   invariants: [
+    onlyWhere({
+      sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+      where: {
+        'search.opened': (snapshot) => snapshot.matches({searching: 'closed'}),
+        'search.closed': (snapshot) => snapshot.matches({searching: 'open'}),
+        'whole chart.asked': (snapshot) => snapshot.matches({viewing: 'missing a part'}),
+        'retry.asked': (snapshot) => snapshot.matches({viewing: 'without the chart'}),
+      },
+    }),
     {
       sentence: 'the page looks at what was chosen, or at what the address says',
       holds: ({before, snapshot: {context}, stimulus}) => {

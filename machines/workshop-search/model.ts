@@ -2,7 +2,7 @@ import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
 import {QUERY_RETRY_DELAY_MS, WORKSHOPS_PER_PAGE} from '../../domain/limits.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
-import {exactly, isBy} from '../../pathfinder/model/promises.ts'
+import {exactly, isBy, onlyWhere} from '../../pathfinder/model/promises.ts'
 import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
 import {hasMore} from './has-more.ts'
 import {workshopSearchMachine} from './machine.ts'
@@ -85,6 +85,13 @@ export const workshopSearchModel = defineModel({
     hasMore: hasMore({pages, shown, total, pageSize}),
   }),
   invariants: [
+    onlyWhere({
+      sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+      where: {
+        'more.asked': (snapshot) => isListed(snapshot) && !isFetchingMore(snapshot),
+        'retry.asked': hasFailed,
+      },
+    }),
     {
       sentence: 'a search begins at once where a place is set, and nowhere else',
       requirement: '000-4-46',

@@ -53,8 +53,8 @@ function wayToBreach({model, beginning, situations}: Graph, {holds}: Always): st
   return null
 }
 
-function observed({from, snapshot, agenda, stimulus, effects}: Step): ObservedState {
-  return {snapshot, before: isSituation(from) ? from.snapshot : null, stimulus, ...agenda, ...effects}
+function observed({from, snapshot, agenda, stimulus, effects, taken}: Step): ObservedState {
+  return {snapshot, before: isSituation(from) ? from.snapshot : null, stimulus, taken, ...agenda, ...effects}
 }
 
 function ignored(model: Model, {snapshot, agenda}: Situation): ObservedState[] {
@@ -62,6 +62,7 @@ function ignored(model: Model, {snapshot, agenda}: Situation): ObservedState[] {
     snapshot,
     before: snapshot,
     stimulus,
+    taken: [],
     ...agenda,
     ...NO_EFFECTS,
   }))

@@ -10,6 +10,7 @@ import type {
 } from 'xstate'
 import type {PendingActor, Timer} from '../step/agenda.ts'
 import type {Effects} from '../step/effects.ts'
+import type {TransitionId} from '../step/transitions.ts'
 import type {Stimulus} from './stimulus.ts'
 
 /** An initial situation. */
@@ -51,6 +52,8 @@ export interface ObservedState<Machine extends AnyStateMachine = AnyStateMachine
   timers: readonly Timer[]
   /** Milliseconds since the start. */
   now: number
+  /** The transitions of the step; none when the machine ignored the event. */
+  taken: readonly TransitionId[]
 }
 
 /** A promise to a person that must hold in every reachable situation. */

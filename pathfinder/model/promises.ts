@@ -55,6 +55,24 @@ export function stays<Machine extends AnyStateMachine>({
   }
 }
 
+/** Each event is taken only where its condition holds; anywhere else the machine ignores it. */
+export function onlyWhere<Machine extends AnyStateMachine>({
+  where,
+  ...promised
+}: Promised & {
+  /** By the type of the event. */
+  where: Readonly<Record<string, (snapshot: SnapshotFrom<Machine>) => boolean>>
+}): Invariant<Machine> {
+  return {
+    ...promised,
+    holds: ({before, stimulus, taken}) =>
+      before === null ||
+      stimulus.kind !== 'event' ||
+      taken.length === 0 ||
+      (where[stimulus.event.type]?.(before) ?? true),
+  }
+}
+
 /** Whether a stimulus has one of these labels, with or without the name of the case: `use code fails`. */
 export function isBy({label}: Stimulus, labels: string | readonly string[]): boolean {
   return [labels].flat().some((each) => label === each || label.startsWith(`${each} · `))

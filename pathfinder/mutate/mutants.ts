@@ -11,17 +11,22 @@ import {walk} from '../walk/run.ts'
 export interface Mutant {
   /** Place and kind, for example `otp.unsent | number.changed | 0: guard dropped`. */
   name: string
+  /** True when the machine takes an event that it ignores otherwise; no planned path sends such an event. */
+  isAddition?: boolean
   apply(machine: AnyStateMachine): void
 }
 
-/** Every fault of the kinds: guard dropped, action dropped, target changed, transition removed, entry or exit dropped. */
+/**
+ * Every fault of the kinds: guard dropped, action dropped, target changed, transition removed, entry or exit dropped,
+ * event taken that only another state beside it should take.
+ */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const transitions = [...transitionsOf(machine)].flatMap(([id, transition]) => mutantsAt(id, transition))
   const actions = statesOf(machine).flatMap(({id, entry, exit}) => [
     ...entry.map((action, index) => withoutStateAction(id, 'entry', index, action)),
     ...exit.map((action, index) => withoutStateAction(id, 'exit', index, action)),
   ])
-  return [...transitions, ...actions]
+  return [...transitions, ...actions, ...statesOf(machine).flatMap(additionsTo)]
 }
 
 /** A fault can cause an endless loop; a sound machine takes far fewer steps at once. */
@@ -96,6 +101,39 @@ function mutantsAt(id: TransitionId, {guard, actions, target}: AnyTransitionDefi
       list?.splice(list.indexOf(transition), 1)
     }),
   ]
+}
+
+/** A lasting state takes the events of the states beside it; one that leads back to it begins it anew. */
+function additionsTo(node: AnyStateNode): Mutant[] {
+  const isLasting = node.type !== 'final' && node.type !== 'history' && (node.always ?? []).length === 0
+  if (!isLasting || node.parent?.type !== 'compound') return []
+  const others = Object.values(node.parent.states).filter((each) => each !== node)
+  const events = others.flatMap((other) => [...other.transitions.keys()].map((type) => ({type, other})))
+  return [...new Map(events.map((each) => [each.type, each])).values()]
+    .filter(({type}) => !type.startsWith('xstate.') && !isTakenBy(node, type))
+    .filter(({type, other}) => other.transitions.get(type)?.some((each) => isFelt(node, each)) === true)
+    .map(({type, other}) => ({
+      name: `${node.id}: takes '${type}' as '${other.key}' does`,
+      isAddition: true,
+      apply(machine) {
+        const [here, there] = [node, other].map(({id}) => statesOf(machine).find((each) => each.id === id))
+        if (here === undefined) return
+        const copies = there?.transitions
+          .get(type)
+          ?.map((each) => ({...each, source: here, reenter: each.reenter || each.target?.[0] === here}))
+        here.transitions.set(type, copies ?? [])
+      },
+    }))
+}
+
+/** Whether a transition from this state would do anything: beginning a state anew may do nothing. */
+function isFelt(node: AnyStateNode, {target, actions}: AnyTransitionDefinition): boolean {
+  const doesNothing = [...node.entry, ...node.exit, ...node.invoke].length === 0 && node.type === 'atomic'
+  return actions.length > 0 || target === undefined || target[0] !== node || !doesNothing
+}
+
+function isTakenBy(node: AnyStateNode, type: string): boolean {
+  return node.transitions.has(type) || (node.parent !== undefined && isTakenBy(node.parent, type))
 }
 
 function withoutStateAction(id: string, list: 'entry' | 'exit', index: number, action: unknown): Mutant {

@@ -68,7 +68,8 @@ export async function scoreMutants(models: Readonly<Record<string, Model>>): Pro
 async function countReached(machine: string, model: Model): Promise<number> {
   const {plan} = planFor(model, 'machine')
   let reached = 0
-  for (const mutant of realMutants(machine, model)) if (await isReached(model, mutant, plan)) reached += 1
+  for (const mutant of realMutants(machine, model))
+    if (mutant.isAddition !== true && (await isReached(model, mutant, plan))) reached += 1
   return reached
 }
 

@@ -115,6 +115,21 @@ describe('the code dialog', () => {
     expect(asked.at(-1)?.input).toEqual({refId: 'ref-1'})
   })
 
+  it.each([
+    {surface: 'phoneDialog', server: 15, shown: 30},
+    {surface: 'bookingModal', server: 40, shown: 40},
+  ] as const)(
+    'counts the longer of two waits: the $surface and a server that says $server s',
+    async (each) => {
+      openDialog(each.surface, {
+        '/v1/consumers/otp': () => ({
+          answer: {refId: 'ref-1', error: null, retryAfterSeconds: each.server},
+        }),
+      })
+      expect(await screen.findByText(`Resend code in ${each.shown} seconds`)).toBeInstanceOf(HTMLElement)
+    },
+  )
+
   it('a code that cannot be sent is explained, and the number can be retried', async () => {
     let sends = 0
     const {person} = openDialog('bookingModal', {
