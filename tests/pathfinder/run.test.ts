@@ -51,7 +51,7 @@ describe('walking', () => {
 
   it('reaches every fault of the usual kinds', async () => {
     const survivors = []
-    for (const mutant of mutantsOf(kettleModel.machine))
+    for (const mutant of mutantsOf(kettleModel.machine).filter(({isAddition}) => isAddition !== true))
       if (!(await isReached(kettleModel, mutant, plan))) survivors.push(mutant.name)
     expect(survivors).toEqual([])
   })
