@@ -32,8 +32,11 @@ const isOffered = (story: Story) =>
     'suggest places answers · two places': true,
     'suggest places answers · no place': false,
     'suggest places fails · maps unavailable': false,
-    ...Object.fromEntries(TYPED.map((label) => [label, false])),
+    [NOTHING_TYPED]: false,
   }) ?? false
+
+const sheet = (story: Story) =>
+  ['sheet', 'close', 'measure', ...(isOffered(story) ? (['kothrud'] as const) : [])] as const
 
 const openSheet = (port: Port) => port.press('button', /^Location/)
 
@@ -101,16 +104,14 @@ export const locationScreen = defineScreen({
             enabled: ['sheet', 'close', 'measure', ...(isOffered(story) ? (['kothrud'] as const) : [])],
             texts: problem(story),
           },
+    // Earlier suggestions stay until the next answer.
     'location.typing': (_, story) => ({
-      enabled: ['sheet', 'close', 'measure'],
+      enabled: sheet(story),
       fields: {[FIELD]: /./},
       texts: problem(story),
     }),
-    'location.suggesting': {enabled: ['sheet', 'close', 'measure'], texts: ['searching']},
-    'location.offering': (_, story) => ({
-      enabled: ['sheet', 'close', 'measure', ...(isOffered(story) ? (['kothrud'] as const) : [])],
-      texts: problem(story),
-    }),
+    'location.suggesting': (_, story) => ({enabled: sheet(story), texts: ['searching']}),
+    'location.offering': (_, story) => ({enabled: sheet(story), texts: problem(story)}),
     'location.resolving': {enabled: ['sheet', 'close', 'measure', 'kothrud'], texts: ['searching']},
     'location.measuring': (_, story) => ({
       enabled: ['sheet', 'close', ...(isOffered(story) ? (['kothrud'] as const) : [])],
