@@ -34,14 +34,14 @@ export function sessionLogic(
         }),
       ),
       'end the session': fromPromise<null, {idToken: string}>(async ({input}) => {
-        const told = await Promise.allSettled([
+        const ended = await Promise.allSettled([
           endSession(call, input.idToken),
           endProviderSession(origin, settings.appId, input.idToken),
         ])
-        for (const each of told) {
-          if (each.status === 'rejected') console.warn('could not be told of the logout:', each.reason)
+        for (const each of ended) {
+          if (each.status === 'rejected') console.warn('The logout was not confirmed:', each.reason)
         }
-        const [product] = told
+        const [product] = ended
         if (product.status === 'rejected') throw product.reason
         return null
       }),
