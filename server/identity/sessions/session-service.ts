@@ -42,6 +42,8 @@ export function createSessionService(kysely: Kysely<Tables>, clock: ServerClock,
       const [id, tokenId] = [randomUUID(), randomUUID()]
       await kysely.transaction().execute(async (transaction) => {
         const sessions = createSessionRepository(transaction)
+        // Before the insertion: of sessions used at one instant it could be the new one.
+        await sessions.endOldest(identity.id, SESSIONS_PER_IDENTITY - 1, now)
         await sessions.insert({
           id,
           identityId: identity.id,
@@ -53,7 +55,6 @@ export function createSessionService(kysely: Kysely<Tables>, clock: ServerClock,
           usedAt: now,
           endedAt: null,
         })
-        await sessions.endOldest(identity.id, SESSIONS_PER_IDENTITY, now)
       })
       return tokens.sign(identity, id, tokenId, now.getTime())
     },
