@@ -8,6 +8,8 @@ const MORE = 'Show more workshops'
 const TEN = 'find workshops answers · ten of 23'
 const THREE = 'find workshops answers · three of 23'
 
+const NONE = 'find workshops answers · none'
+
 const FAILURES = ['find workshops fails · no answer', 'find workshops fails · too busy']
 
 const shown = (story: Story) => 10 * story.count(TEN) + 3 * story.count(THREE)
@@ -63,8 +65,7 @@ export const workshopSearchScreen = defineScreen({
   outcomes: {
     [TEN]: (world, _, story) => find(world, story, 23, () => world.answer(FINDS)),
     [THREE]: (world, _, story) => find(world, story, 23, () => world.pretend(FINDS, firstOf(3))),
-    'find workshops answers · none': (world, _, story) =>
-      find(world, story, 0, () => world.pretend(FINDS, firstOf(0))),
+    [NONE]: (world, _, story) => find(world, story, 0, () => world.pretend(FINDS, firstOf(0))),
     'find workshops fails · no answer': (world, _, story) => fail(story, world.lose),
     'find workshops fails · too busy': (world, _, story) =>
       fail(story, (calls) => world.refuse(calls, 'BUSY', 'fault')),
@@ -74,7 +75,7 @@ export const workshopSearchScreen = defineScreen({
     'workshop-search.waiting to retry': searching,
     'workshop-search.searching again': searching,
     'workshop-search.listed.resting': (_, story) => {
-      const mayHaveMore = shown(story) < 23 && story.count(THREE) === 0
+      const mayHaveMore = shown(story) < 23 && story.count(THREE) + story.count(NONE) === 0
       return {...list(story), enabled: ['list', ...(mayHaveMore ? (['more'] as const) : [])]}
     },
     'workshop-search.listed.fetching more': (_, story) => ({

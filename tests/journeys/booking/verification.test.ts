@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test'
 import {NAMED_BOOKINGS} from '../../../server/seed/named-cases.ts'
 import {makeBooking} from '../../paths/browser/make-booking.ts'
 import {startServerProcess} from '../../support/server/server-process.ts'
+import {chosenCookies} from '../chosen-cookies.ts'
 import {expect, test, watch} from '../fixtures.ts'
 import {createSandbox} from '../sandbox.ts'
 import {signIn} from '../steps.ts'
@@ -149,7 +150,8 @@ test('after a failure every choice stays, and the retry records it', async ({
 
 test('of two agents at once one wins; the other sees a conflict without losing the choice', async ({
   page,
-  context,
+  browser,
+  visitor,
   sandbox,
   server,
   expectedComplaints,
@@ -157,7 +159,14 @@ test('of two agents at once one wins; the other sees a conflict without losing t
   expectedComplaints.push(/Failed to load resource/)
   const bookingId = await makeBooking(server.origin, sandbox)
   await signIn(page, sandbox, 'callCentreAgent')
+  // Each agent has a browser: tabs of one browser tell each other what has changed.
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    storageState: chosenCookies(server.origin),
+    extraHTTPHeaders: {'x-sandbox-visitor': visitor.id},
+  })
   const other = await context.newPage()
+  await signIn(other, sandbox, 'callCentreAgent')
   const complaints: string[] = []
   watch(other, complaints)
   await openEditor(page, bookingId)

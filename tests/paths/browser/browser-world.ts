@@ -2,6 +2,7 @@ import type {Page, Request, Route} from '@playwright/test'
 import {expect} from '@playwright/test'
 import {z} from 'zod'
 import {MACHINE_CHANNEL} from '../../../contract/site/machine-channel.ts'
+import {failureAnswer} from '../../../contract/wire/failure.ts'
 import {displayedMobile} from '../../../domain/person/phone.ts'
 import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
 import type {Sandbox} from '../../journeys/sandbox.ts'
@@ -114,7 +115,13 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
           value: code,
           retryAfterSeconds: details?.retryAfterSeconds,
         })
-      await route.continue()
+      if (details?.availableDates === undefined) return route.continue()
+      // A fault names no free days.
+      const response = await route.fetch()
+      const answer = failureAnswer.parse(await response.json())
+      const refusal = answer.errors[0]?.extensions?.exception?.response
+      if (refusal !== undefined) refusal.availableDates = [...details.availableDates]
+      await route.fulfill({response, json: answer})
     },
     async refuseNext(name, code) {
       const operation = operationOf(name)
