@@ -98,6 +98,8 @@ export const addressBookModel = defineModel({
     chosenId,
     problems: savedAddressProblems(addressOf(entry), [TAKEN_TAG]),
     tagChoice: entry.tagChoice,
+    // It stays behind another choice, and counts again with 'Other'.
+    ownTag: entry.ownTag,
     isEmpty: same(entry, EMPTY_ENTRY),
     isUntouched: same(entry, entryOf(DEPOT)),
   }),

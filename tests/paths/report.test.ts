@@ -26,6 +26,9 @@ async function recorded(model: Model, path: Path): Promise<ReportedActor> {
   return actor
 }
 
+/** One fixed seed, so that a run of the same commit cannot fail by chance. */
+const SEED = 20_261_122
+
 function situationsOf(path: Path): string[] {
   const values = path.map(({taken, snapshot}) => ({taken, value: JSON.stringify(snapshot.value)}))
   return values.filter(({taken}) => taken.length > 0).map(({value}) => value)
@@ -80,7 +83,7 @@ describe.each(Object.entries(models))('the page’s record of %s', (machine, mod
         const {problem} = await replayActor(graph, {machine, earlier, transitions, state})
         expect(problem).toBe(null)
       }),
-      {numRuns: 10},
+      {numRuns: 10, seed: SEED},
     )
   })
 })
