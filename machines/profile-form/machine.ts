@@ -60,6 +60,13 @@ export const profileFormMachine = profileFormSetup.createMachine({
     uploading: {
       meta: {requirement: '001-7-21'},
       tags: 'busy',
+      on: {
+        'name.typed': {
+          description: 'A photo takes long; names can be typed meanwhile.',
+          meta: {requirement: '001-2-106'},
+          actions: {type: 'store what is typed', params: ({event}) => event},
+        },
+      },
       invoke: {
         src: 'upload the photo',
         input: ({event}) => ({file: event.type === 'photo.chosen' ? event.file : new Blob()}),

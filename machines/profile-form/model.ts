@@ -14,10 +14,13 @@ export const NO_NAME = '12'
 const NEW_PHOTO = 'photo-2'
 
 const isOpen = (snapshot: ProfileFormSnapshot) => snapshot.matches('open')
+/** Names can be typed while a photo is uploaded. */
+const takesNames = (snapshot: ProfileFormSnapshot) => isOpen(snapshot) || snapshot.matches('uploading')
 const firstNameTyped = (name: string, firstName: string) => ({
   event: {type: 'name.typed' as const, changes: {firstName}},
   name,
-  when: (snapshot: ProfileFormSnapshot) => isOpen(snapshot) && snapshot.context.names.firstName !== firstName,
+  when: (snapshot: ProfileFormSnapshot) =>
+    takesNames(snapshot) && snapshot.context.names.firstName !== firstName,
 })
 const failures = [
   {name: 'no answer', error: new CallFailure(null)},
@@ -45,7 +48,7 @@ export const profileFormModel = defineModel({
     {
       event: {type: 'name.typed', changes: {lastName: NAMES.lastName}},
       name: 'a last name',
-      when: (snapshot) => isOpen(snapshot) && snapshot.context.names.lastName === '',
+      when: (snapshot) => takesNames(snapshot) && snapshot.context.names.lastName === '',
     },
     {event: {type: 'photo.chosen', file: new Blob(['photo'])}, when: isOpen},
     {
@@ -72,7 +75,7 @@ export const profileFormModel = defineModel({
     onlyWhere({
       sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
       where: {
-        'name.typed': isOpen,
+        'name.typed': takesNames,
         'photo.chosen': isOpen,
         'photo.removed': isOpen,
         'save.asked': isOpen,
@@ -102,7 +105,7 @@ export const profileFormModel = defineModel({
     leads({
       sentence: 'what is typed is in the form',
       requirement: '001-2-106',
-      from: isOpen,
+      from: takesNames,
       by: ['name.typed · another first name', 'name.typed · no name', 'name.typed · the same as before'],
       to: ({context: {names}}, before) =>
         names.lastName === before.context.names.lastName && names.firstName !== '',

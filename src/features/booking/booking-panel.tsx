@@ -9,6 +9,7 @@ import {packageToTake, selectedOffer} from '../../../machines/offer/selectors.ts
 import {availabilityQuery} from '../../api/reference/workshops.ts'
 import {Button} from '../../design-system/button.tsx'
 import {ErrorSummary} from '../../design-system/error-summary.tsx'
+import {HeldFields} from '../../design-system/held-fields.tsx'
 import {bookingTexts} from '../../i18n/generated/areas/booking.ts'
 import {workshopTexts} from '../../i18n/generated/areas/workshop.ts'
 import {textsOf} from '../../i18n/text.ts'
@@ -105,22 +106,24 @@ export function BookingPanel({workshop, campaign, onBooked}: BookingPanelProps) 
           chosenDay={draft.bookingDate}
         />
       )}
-      <DateSection {...section} days={availability.data} hasFailed={availability.isError} />
-      <CarSection {...section} campaign={campaign} />
-      <BookingServicesSection {...section} offeredJobs={workshop.jobs} />
-      <PickupSection {...section} booker={booker} isAtRest={isSubmitting} />
-      {campaign !== null && missingPackage.length > 0 && (
-        <Suspense>
-          <PackageHint
-            campaign={campaign}
-            jobs={missingPackage}
-            onTaken={() => choice.actor.send({type: 'package.taken'})}
-          />
-        </Suspense>
-      )}
-      <OfferSection {...choice} />
-      <PersonSection {...section} isPhoneLocked={booker.role === 'consumer'} />
-      <ConsentSection {...section} />
+      <HeldFields isHeld={isSubmitting}>
+        <DateSection {...section} days={availability.data} hasFailed={availability.isError} />
+        <CarSection {...section} campaign={campaign} />
+        <BookingServicesSection {...section} offeredJobs={workshop.jobs} />
+        <PickupSection {...section} booker={booker} />
+        {campaign !== null && missingPackage.length > 0 && (
+          <Suspense>
+            <PackageHint
+              campaign={campaign}
+              jobs={missingPackage}
+              onTaken={() => choice.actor.send({type: 'package.taken'})}
+            />
+          </Suspense>
+        )}
+        <OfferSection {...choice} />
+        <PersonSection {...section} isPhoneLocked={booker.role === 'consumer'} />
+        <ConsentSection {...section} />
+      </HeldFields>
       {isHeld && <HeldNotice onWithdrawn={() => actor.send({type: 'booking.withdrawn'})} />}
       <div className={styles['submit']}>
         <Button

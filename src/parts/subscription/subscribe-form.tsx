@@ -82,7 +82,7 @@ export function SubscribeForm({place, country, look = 'primary'}: SubscribeFormP
           attempt={attempt}
         />
       )}
-      <fieldset className={styles['fields']} disabled={isSubscribed}>
+      <fieldset className={styles['fields']} disabled={isBusy || isSubscribed}>
         {place === null && (
           <LocationField
             id={FIELDS.place.fieldId}

@@ -108,6 +108,8 @@ async function formView(port: Port, story: Story) {
   return {
     enabled: [
       'form',
+      'first name',
+      'terms',
       'change the offer',
       ...(isSignedIn(story) ? [] : (['phone'] as const)),
       ...(isComplete(story) ? (['book'] as const) : []),
@@ -121,6 +123,9 @@ async function formView(port: Port, story: Story) {
     ] as const,
   }
 }
+
+/** While a booking is sent nothing of it can be changed. */
+const HELD = ['first name', 'phone', 'terms', 'change the offer'] as const
 
 const CONFLICT = ['nothing is lost', 'some reason', 'booked after all'] as const
 const FULL_DAY = ['nothing is lost', 'some reason', 'the day is taken'] as const
@@ -171,6 +176,8 @@ export const bookingScreen = defineScreen({
   controls: {
     form: ['heading', 'Book your service'],
     phone: ['textbox', PHONE],
+    'first name': ['textbox', 'First name'],
+    terms: ['checkbox', TERMS],
     'change the offer': ['button', 'Change offer'],
     book: ['button', SUBMIT],
     booking: ['button', 'Booking…'],
@@ -310,15 +317,12 @@ export const bookingScreen = defineScreen({
       says: [codeSent(await numberOf(port, story))],
       fields: {[CODE]: ''},
     }),
-    'booking.awaiting the network': (_, story) => ({
-      enabled: ['form', 'withdraw', 'change the offer', ...(isSignedIn(story) ? [] : (['phone'] as const))],
-      disabled: ['waiting', ...(isSignedIn(story) ? (['phone'] as const) : [])],
+    'booking.awaiting the network': {
+      enabled: ['form', 'withdraw'],
+      disabled: ['waiting', ...HELD],
       texts: ['not sent yet'],
-    }),
-    'booking.submitting': (_, story) => ({
-      enabled: ['form', 'change the offer', ...(isSignedIn(story) ? [] : (['phone'] as const))],
-      disabled: ['booking', ...(isSignedIn(story) ? (['phone'] as const) : [])],
-    }),
+    },
+    'booking.submitting': {enabled: ['form'], disabled: ['booking', ...HELD]},
     'booking.booked': {},
   },
 })

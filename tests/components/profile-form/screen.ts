@@ -36,7 +36,7 @@ const photoControls = (story: Story) =>
 function openForm(port: Port, story: Story) {
   return {
     ...form(port, story),
-    enabled: [...photoControls(story), ...(isReady(story) ? (['save'] as const) : [])],
+    enabled: ['first name', ...photoControls(story), ...(isReady(story) ? (['save'] as const) : [])] as const,
     ...(isReady(story) ? {} : {explaining: ['save'] as const}),
   }
 }
@@ -62,6 +62,7 @@ export const profileFormScreen = defineScreen({
   holds: [...SAVES, ...UPLOADS],
   controls: {
     problems: ['alert', PROBLEMS],
+    'first name': ['textbox', 'First name'],
     save: ['button', 'Save'],
     saving: ['button', 'Saving…'],
     'upload a photo': ['button', 'Upload a photo'],
@@ -122,11 +123,14 @@ export const profileFormScreen = defineScreen({
     }),
     'profile-form.open.failed': (port, story) => ({...openForm(port, story), texts: ['failed']}),
     'profile-form.open.changed elsewhere': (port, story) => ({...openForm(port, story), texts: ['changed']}),
-    'profile-form.uploading': (port, story) => ({...form(port, story), disabled: ['uploading', 'save']}),
+    'profile-form.uploading': (port, story) => ({
+      ...form(port, story),
+      enabled: ['first name'],
+      disabled: ['uploading', 'save'],
+    }),
     'profile-form.saving': (port, story) => ({
       ...form(port, story),
-      enabled: photoControls(story),
-      disabled: ['saving'],
+      disabled: ['first name', ...photoControls(story), 'saving'],
     }),
     'profile-form.saved': {controls: [['link', /: your profile$/]]},
   },

@@ -48,7 +48,9 @@ function openForm(port: Port, story: Story) {
   const whole = isComplete(port, story)
   return {
     ...form(port, story),
-    ...(whole ? {enabled: ['subscribe'] as const} : {explaining: ['subscribe'] as const}),
+    ...(whole
+      ? {enabled: ['contact', 'subscribe'] as const}
+      : {enabled: ['contact'] as const, explaining: ['subscribe'] as const}),
   }
 }
 
@@ -62,6 +64,7 @@ export const subscriptionScreen = defineScreen({
   },
   holds: [...SUBSCRIBE, POSITION],
   controls: {
+    contact: ['textbox', FIELD],
     subscribe: ['button', 'Subscribe'],
     subscribing: ['button', 'Subscribing…'],
   },
@@ -109,10 +112,13 @@ export const subscriptionScreen = defineScreen({
       ...openForm(port, story),
       texts: story.labels.at(-1) === TOO_OFTEN ? ['failure', 'too often'] : ['failure'],
     }),
-    'subscription.subscribing': (port, story) => ({...form(port, story), disabled: ['subscribing']}),
+    'subscription.subscribing': (port, story) => ({
+      ...form(port, story),
+      disabled: ['contact', 'subscribing'],
+    }),
     'subscription.subscribed': (port, story) => ({
       ...form(port, story),
-      disabled: ['subscribe'],
+      disabled: ['contact', 'subscribe'],
       texts: ['success'],
     }),
   },

@@ -47,7 +47,7 @@ function form(port: Port, story: Story) {
 function openForm(port: Port, story: Story) {
   return {
     ...form(port, story),
-    enabled: ['save', ...(isInProfile(story) ? (['delete'] as const) : [])] as readonly ('save' | 'delete')[],
+    enabled: ['registration', 'save', ...(isInProfile(story) ? (['delete'] as const) : [])] as const,
   }
 }
 
@@ -70,6 +70,7 @@ export const vehicleFormScreen = defineScreen({
   holds: SAVES,
   controls: {
     problems: ['alert', PROBLEMS],
+    registration: ['textbox', REGISTRATION],
     save: ['button', 'Save'],
     saving: ['button', 'Saving…'],
     delete: ['button', 'Delete this vehicle'],
@@ -139,13 +140,13 @@ export const vehicleFormScreen = defineScreen({
     }),
     'vehicle-form.saving': (port, story) => ({
       ...form(port, story),
-      disabled: ['saving', ...(isInProfile(story) ? (['delete'] as const) : [])],
+      disabled: ['registration', 'saving', ...(isInProfile(story) ? (['delete'] as const) : [])],
     }),
     'vehicle-form.confirming the deletion': {
       enabled: ['question', 'yes', 'keep', 'close'],
       says: [/leaves your profile/],
     },
-    'vehicle-form.deleting': {disabled: ['save', 'deleting']},
+    'vehicle-form.deleting': {disabled: ['registration', 'save', 'deleting']},
     'vehicle-form.done': {controls: [['button', 'Log out']]},
   },
 })

@@ -5,6 +5,7 @@ import {addressOf} from '../../../../machines/address-book/typed-entry.ts'
 import type {TypedEntry} from '../../../../machines/address-book/types.ts'
 import {Button} from '../../../design-system/button.tsx'
 import {ErrorSummary} from '../../../design-system/error-summary.tsx'
+import {HeldFields} from '../../../design-system/held-fields.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {accountTexts} from '../../../i18n/generated/areas/account.ts'
 import {addressesTexts} from '../../../i18n/generated/areas/addresses.ts'
@@ -72,21 +73,23 @@ export function AddressForm({actor, otherTags}: AddressFormProps) {
           attempt={attempt}
         />
       )}
-      <AddressFields
-        idPrefix={ID_PREFIX}
-        typed={typed}
-        detailsLabel={t('addresses.details')}
-        errorOf={errorOf}
-        onTyped={type}
-        onLocality={(location) => actor.send({type: 'locality.found', location})}
-      />
-      <TagField
-        idPrefix={ID_PREFIX}
-        choice={typed.tagChoice}
-        ownTag={typed.ownTag}
-        error={errorOf('tag', 'tag taken')}
-        onTyped={type}
-      />
+      <HeldFields isHeld={isSaving}>
+        <AddressFields
+          idPrefix={ID_PREFIX}
+          typed={typed}
+          detailsLabel={t('addresses.details')}
+          errorOf={errorOf}
+          onTyped={type}
+          onLocality={(location) => actor.send({type: 'locality.found', location})}
+        />
+        <TagField
+          idPrefix={ID_PREFIX}
+          choice={typed.tagChoice}
+          ownTag={typed.ownTag}
+          error={errorOf('tag', 'tag taken')}
+          onTyped={type}
+        />
+      </HeldFields>
       {hasFailed && (
         <Notice tone="danger" isAnnounced>
           {t('addresses.updateFailed')}

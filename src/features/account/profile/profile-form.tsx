@@ -7,6 +7,7 @@ import {isChanged, nameProblems} from '../../../../machines/profile-form/setup.t
 import type {TypedNames} from '../../../../machines/profile-form/types.ts'
 import {Button} from '../../../design-system/button.tsx'
 import {ErrorSummary} from '../../../design-system/error-summary.tsx'
+import {HeldFields} from '../../../design-system/held-fields.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {TextField} from '../../../design-system/text-field.tsx'
 import {accountTexts} from '../../../i18n/generated/areas/account.ts'
@@ -72,42 +73,44 @@ export function ProfileForm({profile, onSaved}: {profile: Profile; onSaved: () =
           attempt={attempt}
         />
       )}
-      <PhotoField
-        photo={photo}
-        names={names}
-        isUploading={snapshot.matches('uploading')}
-        error={snapshot.matches({open: 'upload failed'}) ? {reason: uploadError} : null}
-        onChosen={(file) => actor.send({type: 'photo.chosen', file})}
-        onRemoved={() => actor.send({type: 'photo.removed'})}
-      />
-      <TextField
-        id={MESSAGES.firstName.fieldId}
-        name="given-name"
-        label={t('profileForm.firstName')}
-        value={names.firstName}
-        onChange={(firstName) => type({firstName})}
-        error={errorOf('firstName')}
-        autoComplete="given-name"
-        maxLength={LINE_MAXIMUM_CHARACTERS}
-      />
-      <TextField
-        id={MESSAGES.lastName.fieldId}
-        name="family-name"
-        label={t('profileForm.lastName')}
-        value={names.lastName}
-        onChange={(lastName) => type({lastName})}
-        error={errorOf('lastName')}
-        autoComplete="family-name"
-        maxLength={LINE_MAXIMUM_CHARACTERS}
-      />
-      <TextField
-        name="tel"
-        label={t('profileForm.phone')}
-        hint={t('profileForm.phoneHint')}
-        value={displayedMobile(phone)}
-        onChange={() => {}}
-        input={{readOnly: true}}
-      />
+      <HeldFields isHeld={snapshot.matches('saving') || isSaved}>
+        <PhotoField
+          photo={photo}
+          names={names}
+          isUploading={snapshot.matches('uploading')}
+          error={snapshot.matches({open: 'upload failed'}) ? {reason: uploadError} : null}
+          onChosen={(file) => actor.send({type: 'photo.chosen', file})}
+          onRemoved={() => actor.send({type: 'photo.removed'})}
+        />
+        <TextField
+          id={MESSAGES.firstName.fieldId}
+          name="given-name"
+          label={t('profileForm.firstName')}
+          value={names.firstName}
+          onChange={(firstName) => type({firstName})}
+          error={errorOf('firstName')}
+          autoComplete="given-name"
+          maxLength={LINE_MAXIMUM_CHARACTERS}
+        />
+        <TextField
+          id={MESSAGES.lastName.fieldId}
+          name="family-name"
+          label={t('profileForm.lastName')}
+          value={names.lastName}
+          onChange={(lastName) => type({lastName})}
+          error={errorOf('lastName')}
+          autoComplete="family-name"
+          maxLength={LINE_MAXIMUM_CHARACTERS}
+        />
+        <TextField
+          name="tel"
+          label={t('profileForm.phone')}
+          hint={t('profileForm.phoneHint')}
+          value={displayedMobile(phone)}
+          onChange={() => {}}
+          input={{readOnly: true}}
+        />
+      </HeldFields>
       {snapshot.matches({open: 'failed'}) && (
         <Notice tone="danger" isAnnounced>
           {t('profileForm.saveFailed')}

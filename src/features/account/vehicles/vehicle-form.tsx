@@ -11,6 +11,7 @@ import {
 import {profileQuery} from '../../../api/account/profile.ts'
 import {Button} from '../../../design-system/button.tsx'
 import {ErrorSummary} from '../../../design-system/error-summary.tsx'
+import {HeldFields} from '../../../design-system/held-fields.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {TextField} from '../../../design-system/text-field.tsx'
 import {accountTexts} from '../../../i18n/generated/areas/account.ts'
@@ -100,36 +101,38 @@ export function VehicleForm({vehicle, phone, onDone}: VehicleFormProps) {
           attempt={attempt}
         />
       )}
-      <VehicleFields
-        idPrefix="own"
-        value={typed}
-        onChange={type}
-        campaign={null}
-        errors={{make: errorOf('make'), model: errorOf('model'), variant: errorOf('variant')}}
-      />
-      <div className={styles['pair']}>
-        <TextField
-          id="own-registration"
-          name="registration"
-          label={t('vehicle.registration')}
-          value={typed.registration}
-          onChange={(registration) => type({registration: registration.toUpperCase()})}
-          error={errorOf('registration', 'registration taken')}
-          autoComplete="off"
-          maxLength={30}
+      <HeldFields isHeld={isBusy}>
+        <VehicleFields
+          idPrefix="own"
+          value={typed}
+          onChange={type}
+          campaign={null}
+          errors={{make: errorOf('make'), model: errorOf('model'), variant: errorOf('variant')}}
         />
-        <TextField
-          id="own-year"
-          name="year"
-          label={t('vehicle.year')}
-          value={typed.year}
-          onChange={(year) => type({year})}
-          error={errorOf('year')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-        />
-      </div>
+        <div className={styles['pair']}>
+          <TextField
+            id="own-registration"
+            name="registration"
+            label={t('vehicle.registration')}
+            value={typed.registration}
+            onChange={(registration) => type({registration: registration.toUpperCase()})}
+            error={errorOf('registration', 'registration taken')}
+            autoComplete="off"
+            maxLength={30}
+          />
+          <TextField
+            id="own-year"
+            name="year"
+            label={t('vehicle.year')}
+            value={typed.year}
+            onChange={(year) => type({year})}
+            error={errorOf('year')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+          />
+        </div>
+      </HeldFields>
       {snapshot.matches({open: 'failed'}) && (
         <Notice tone="danger" isAnnounced>
           {t(id === null ? 'addVehicle.updateError.message' : 'vehicleForm.updateFailed')}

@@ -16,18 +16,16 @@ const PickupConversation = latePart(() =>
 
 interface PickupSectionProps extends Pick<SectionProps, 'draft' | 'change'> {
   booker: Booker
-  /** While the booking is being sent nothing can be changed. */
-  isAtRest: boolean
 }
 
 /** The optional pickup; its machine loads when the box is first ticked, or with a stored pickup. */
-export function PickupSection({draft: {pickup}, change, booker, isAtRest}: PickupSectionProps) {
+export function PickupSection({draft: {pickup}, change, booker}: PickupSectionProps) {
   const [isNeeded, setNeeded] = useState(pickup.isRequested)
   const [isAwaited, setAwaited] = useState(false)
   const actor = useRef<PickupActor | null>(null)
 
   return (
-    <section className={styles['section']} inert={isAtRest}>
+    <section className={styles['section']}>
       <h3>{t('booking.pickupTitle')}</h3>
       <Checkbox
         isSelected={pickup.isRequested || isAwaited}
