@@ -13,6 +13,8 @@ import type {TestServer} from '../support/server/test-server.ts'
 /** Only a stale page waits this long. */
 const PATIENCE_MS = 20_000
 
+const METHODS = ['POST', 'PATCH', 'DELETE'] as const
+
 const ORIGIN = 'http://localhost:3000'
 
 /** The site's requests, answered by the server in this process. */
@@ -22,7 +24,7 @@ function fetchFrom({app}: TestServer): typeof fetch {
     const {pathname, search} = new URL(request.url)
     const payload = Buffer.from(await request.arrayBuffer())
     const {statusCode, headers, rawPayload} = await app.inject({
-      method: request.method === 'POST' || request.method === 'PATCH' ? request.method : 'GET',
+      method: METHODS.find((each) => each === request.method) ?? 'GET',
       url: pathname + search,
       headers: Object.fromEntries(request.headers),
       ...(payload.length === 0 ? {} : {payload}),
@@ -32,11 +34,17 @@ function fetchFrom({app}: TestServer): typeof fetch {
   }
 }
 
-const write = Storage.prototype.setItem
-/** A browser reports a write to its other tabs; here the writing tab hears of it too. */
-Storage.prototype.setItem = function (key, newValue) {
-  write.call(this, key, newValue)
+const {setItem, removeItem} = Storage.prototype
+/** A browser reports a change to its other tabs; here the writing tab hears of it too. */
+const report = (key: string, newValue: string | null) =>
   setTimeout(() => window.dispatchEvent(new StorageEvent('storage', {key, newValue})))
+Storage.prototype.setItem = function (key, newValue) {
+  setItem.call(this, key, newValue)
+  report(key, newValue)
+}
+Storage.prototype.removeItem = function (key) {
+  removeItem.call(this, key)
+  report(key, null)
 }
 
 /** The whole site as one tab of a browser: its own page, cache and machines; the storage is shared. */

@@ -1,5 +1,7 @@
-import {screen, within} from '@testing-library/react'
+import {screen, waitFor, within} from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
+import * as z from 'zod'
 import {NAMED_BOOKINGS} from '../../server/seed/named-cases.ts'
 import {seededWorkshop} from '../support/server/bookings.ts'
 import {startTestServer, type TestServer} from '../support/server/test-server.ts'
@@ -71,6 +73,13 @@ async function staleViews(views: Record<string, View>, begin: string, write: (ta
   }
   return stale
 }
+
+/** The code of the newest message to a phone. */
+const newestCode = (phone: string) =>
+  waitFor(async () => {
+    const [newest] = await server.inbox(phone)
+    return z.parse(z.string(), newest?.code)
+  })
 
 describe('Every view shows, in this tab and in others,', {timeout: 240_000}, () => {
   it('a cancelled booking, and its day free again', async () => {
@@ -248,5 +257,27 @@ describe('Every view shows, in this tab and in others,', {timeout: 240_000}, () 
     expect(await dayIsOffered()).toBe(true)
     await leavePlaces('2026-03-12', 0)
     expect(await dayIsOffered()).toBe(false)
+  })
+
+  it('an account that is deleted', async () => {
+    const {answer} = await server.rest('POST', '/sandbox/sign-in', {
+      body: {identity: 'withoutDefaultAddress'},
+    })
+    localStorage.setItem('identity', JSON.stringify({value: answer, keptAt: server.clock.now()}))
+    const signedOut = /Log in or sign up/
+    const stale = await staleViews(
+      {
+        'the profile': {path: '/consumer/profile', before: /Imran Qureshi/, after: signedOut},
+        'the history': {path: HISTORY, before: /bookings/, after: signedOut},
+      },
+      '/consumer/profile/my-data',
+      async (tab) => {
+        await tab.press('Delete your account')
+        await tab.press('Yes, delete', within(await screen.findByRole('dialog')))
+        await userEvent.type(await screen.findByLabelText('6-digit code'), await newestCode('+915550000004'))
+        await tab.shows(signedOut)
+      },
+    )
+    expect(stale).toEqual([])
   })
 })
