@@ -19,7 +19,7 @@ import {addressBookMachine} from './machine.ts'
 import {addressOf, EMPTY_ENTRY, entryOf} from './typed-entry.ts'
 import type {TypedEntry} from './types.ts'
 
-export const OWN_TAG = 'Parents'
+const OWN_TAG = 'Parents'
 const PUNE: ChosenLocation = {
   lat: 18.5204,
   lng: 73.8567,

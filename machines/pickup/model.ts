@@ -32,7 +32,7 @@ const PUNE: ChosenLocation = {
   country: 'IN',
   isMeasured: true,
 }
-export const KEPT: Pickup = {
+const KEPT: Pickup = {
   ...NO_PICKUP,
   address: '8, MG Road',
   city: 'Pune',

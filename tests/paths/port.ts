@@ -27,6 +27,7 @@ export type Role =
   | 'list'
   | 'option'
   | 'radio'
+  | 'region'
   | 'status'
   | 'switch'
   | 'tab'

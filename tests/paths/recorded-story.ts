@@ -1,4 +1,3 @@
-import type {AnyMachineSnapshot} from 'xstate'
 import type {PeekNextOutcome} from '../../pathfinder/walk/run.ts'
 import {type Story, storyOf} from './story.ts'
 
@@ -16,15 +15,10 @@ const NOTHING_NEXT: PeekNextOutcome = () => null
 export function recordedStory() {
   const labels: string[] = []
   const moments = new Map<string, Moment>()
-  const notes: Record<string, string> = {}
   let start = ''
-  let snapshot: AnyMachineSnapshot | null = null
   return {
     begin(name: string) {
       start = name
-    },
-    reach(next: AnyMachineSnapshot) {
-      snapshot = next
     },
     add(label: string, moment: Moment) {
       labels.push(label)
@@ -36,7 +30,7 @@ export function recordedStory() {
       if (moment !== undefined) moment.to = at
     },
     read(peekNextOutcome: PeekNextOutcome = NOTHING_NEXT): Story {
-      return storyOf({start, labels: [...labels], notes, peekNextOutcome, snapshot: snapshot ?? Object(null)})
+      return storyOf({start, labels: [...labels], peekNextOutcome})
     },
     /** @throws {Error} when none of these steps was walked */
     newestOf(wanted: readonly string[]): Moment {

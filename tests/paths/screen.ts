@@ -48,8 +48,6 @@ export interface Screen<Name extends string = string, Text extends string = stri
   >
   /** For each label of a timer. */
   waits?: Record<string, Wait>
-  /** Until every screen states its expectations literally. */
-  assertions?: Record<string, (port: Port, snapshot: Story['snapshot']) => Promise<void>>
 }
 
 type AnyView<Name extends string, Text extends string> = View<Name, Text> | Promise<View<Name, Text>>
@@ -96,7 +94,7 @@ export function waitOf(
 
 /** Events without an action, states without a view, timers without a time, and names that never occur. */
 export function screenProblems(
-  {starts, actions, outcomes, views, waits = {}, assertions = {}}: Screen,
+  {starts, actions, outcomes, views, waits = {}}: Screen,
   {model, situations, steps}: Graph,
 ): string[] {
   const labels = (kind: string) =>
@@ -107,7 +105,6 @@ export function screenProblems(
       .map(({id}) => id),
   )
   const reached = new Set(situations.flatMap(({snapshot}) => snapshot._nodes.map(({id}) => id)))
-  const states = {...views, ...assertions}
   return [
     ...lacking(
       'beginning',
@@ -116,13 +113,13 @@ export function screenProblems(
     ),
     ...lacking('event', labels('event'), actions),
     ...lacking('end of an actor', labels('settle'), outcomes),
-    ...(Object.keys(assertions).length > 0 ? [] : lacking('timer', labels('wait'), waits)),
+    ...lacking('timer', labels('wait'), waits),
     ...lacking(
       'state',
       [...reached].filter((id) => inner.has(id)),
-      states,
+      views,
     ),
-    ...Object.keys(states)
+    ...Object.keys(views)
       .filter((id) => !reached.has(id))
       .map((id) => `${id}: the screen looks for a state that never comes`),
   ]

@@ -1,4 +1,3 @@
-import type {AnyMachineSnapshot} from 'xstate'
 import type {PeekNextOutcome} from '../../pathfinder/walk/run.ts'
 
 /** What a walk has done so far: the labels of its steps, and what it typed and chose. */
@@ -6,21 +5,15 @@ export interface Story {
   /** The name of the initial situation. */
   start: string
   labels: readonly string[]
-  /** What the actions have noted, newest value by key. */
-  notes: Record<string, string>
   /** The table's entry for the newest step that it names. */
   newest<Value>(table: Readonly<Record<string, Value>>): Value | undefined
   count(...labels: readonly string[]): number
   /** The story since the newest of these steps, without it. */
   since(...labels: readonly string[]): Story
   peekNextOutcome: PeekNextOutcome
-  /** Until every screen states its expectations literally. */
-  snapshot: AnyMachineSnapshot
 }
 
-export function storyOf(
-  facts: Pick<Story, 'start' | 'labels' | 'notes' | 'peekNextOutcome' | 'snapshot'>,
-): Story {
+export function storyOf(facts: Pick<Story, 'start' | 'labels' | 'peekNextOutcome'>): Story {
   const {labels} = facts
   return {
     ...facts,

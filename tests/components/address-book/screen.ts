@@ -1,41 +1,43 @@
-import {randomUUID} from 'node:crypto'
-import type {SnapshotFrom} from 'xstate'
-import type {SavedAddress, SavedAddressProblem} from '../../../domain/place/saved-address.ts'
-import {savedAddressProblems} from '../../../domain/place/saved-address.ts'
-import {DEPOT, DETAILS, STREET, TAKEN_TAG, WRONG_PINCODE} from '../../../machines/address-book/cases.ts'
-import type {addressBookMachine} from '../../../machines/address-book/machine.ts'
-import {OWN_TAG} from '../../../machines/address-book/model.ts'
-import {addressOf} from '../../../machines/address-book/typed-entry.ts'
+import type {SavedAddress} from '../../../domain/place/saved-address.ts'
 import {POSITION} from '../../paths/component/calls.ts'
-import type {Port, Words, World} from '../../paths/port.ts'
+import type {Port, World} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
+import type {Story} from '../../paths/story.ts'
 import {SAVED_ADDRESSES} from '../../support/server/saved-addresses.ts'
-
-type AddressBookSnapshot = SnapshotFrom<typeof addressBookMachine>
+import {
+  DELETED,
+  depot,
+  details,
+  entryOf,
+  isEdit,
+  LOCALITY,
+  ownTag,
+  problemsOf,
+  SAVED,
+  street,
+} from './entry.ts'
 
 const SAVES = ['/v1/consumers/cip']
-const QUESTION = 'Delete this address?'
 const STREET_FIELD = 'Flat, house and street'
 const DETAILS_FIELD = 'Flat, floor or landmark'
 const TAG_FIELD = 'Name of this address'
-const FAILED = 'Failed to update profile, please try again!'
-const CHANGED = /^Your profile was changed in another window/
 const PROBLEMS = /before you can save$/
-const MESSAGES: Record<SavedAddressProblem, string> = {
-  location: 'Field is empty, please enter a valid location',
-  address: 'Please enter a valid address (min 3 characters)',
-  addressDetails: 'Address details should be at least 3 characters',
-  city: 'Please enter a valid city name',
-  pincode: 'Please enter a valid 6-digit pincode',
-  tag: 'Please select or enter a valid tag',
-  'tag taken': 'Tag already exists. Please choose a different tag.',
-}
+const NO_ADDRESSES = 'No addresses yet. A saved address makes a pickup quick to book.'
+const DEFAULT_SET = 'set the default answers · set'
 
+const [home] = SAVED_ADDRESSES
 /** As many as a walk may delete. */
-const DEPOTS: SavedAddress[] = Array.from({length: 12}, (_, index) => ({
-  ...DEPOT,
+const DEPOTS: SavedAddress[] = Array.from({length: 9}, (_, index) => ({
+  ...home,
   id: `d${index + 1}`,
   tag: `Depot ${index + 1}`,
+  address: '27, 5th Cross, Koramangala',
+  addressDetails: 'Opposite the park, second floor',
+  city: 'Bengaluru',
+  country: 'IN',
+  pincode: '560034',
+  location: '12.935,77.624',
+  isDefault: false,
 }))
 
 const consumerWith =
@@ -45,33 +47,78 @@ const consumerWith =
     return {identity: await world.identity('newcomer')}
   }
 
-/** A value that no field had before, whatever was saved meanwhile. */
-const fresh = (text: string) => `${text} ${randomUUID().slice(0, 4)}`
-/** The walk's own input is there; the initial values may be what it saved before. */
-const asTyped = (text: string, typed: string): Words =>
-  text === '' ? '' : text === typed ? new RegExp(`^${typed}`) : /.+/
-const asFound = (text: string): Words => (text === WRONG_PINCODE || text === '' ? text : /^\d{6}$/)
+/** The steps with the one that is being taken, which counts already. */
+const withThis = (story: Story, label: string): Story => ({
+  ...story,
+  count: (...wanted) => story.count(...wanted) + Number(wanted.includes(label)),
+})
 
-async function seeForm(port: Port, {context: {typed, editedId}}: AddressBookSnapshot) {
-  await port.see('dialog', editedId === null ? 'Add address' : 'Edit address')
-  await port.seeField(STREET_FIELD, asTyped(typed.address, STREET))
-  await port.seeField(DETAILS_FIELD, asTyped(typed.addressDetails, DETAILS))
-  await port.seeField('City', typed.city === '' ? '' : /.+/)
-  await port.seeField('Pincode', asFound(typed.pincode))
-  for (const tag of ['Home', 'Office', 'Other']) await port.seeChecked('radio', tag, tag === typed.tagChoice)
-  if (typed.tagChoice === 'Other') await port.seeField(TAG_FIELD, asTyped(typed.ownTag, OWN_TAG))
-  else await port.miss('textbox', TAG_FIELD)
+const beganEmpty = ({start}: Story) => start === 'without an address'
+/** The list's first address that is not the default becomes it. */
+const defaults = (story: Story) =>
+  story.count(DEFAULT_SET) % 2 === 0
+    ? ({now: 'Home', next: 'Office'} as const)
+    : ({now: 'Office', next: 'Home'} as const)
+
+function list(_: Port, story: Story) {
+  const isFirstThere = !beganEmpty(story) && story.count(DELETED) === 0
+  const saved = story.count(SAVED) > 0 && story.count('entry.typed · a tag of its own') > 0
+  return {
+    enabled: [
+      'add',
+      ...(isFirstThere ? (['the first'] as const) : []),
+      ...(beganEmpty(story) ? [] : ([`default ${defaults(story).now}`] as const)),
+    ] as const,
+    controls: saved ? ([['heading', ownTag(story)]] as const) : [],
+    says: beganEmpty(story) && !saved ? [NO_ADDRESSES] : [],
+    ...said(story),
+  }
 }
 
-async function seeOpenForm(port: Port, snapshot: AddressBookSnapshot) {
-  await seeForm(port, snapshot)
-  await port.seeEnabled('button', 'Save address')
+/** What a screen reader reads out after a success, and where the focus is. */
+function said(story: Story) {
+  const done = story.labels.at(-1)
+  if (done === DELETED) return {announced: 'Address deleted.', focus: ['region', 'Saved addresses'] as const}
+  if (done === DEFAULT_SET)
+    return {
+      announced: 'Default address changed.',
+      focus: ['heading', headingOf(defaults(story).now)] as const,
+    }
+  if (done !== SAVED) return {}
+  const isOfProfile = story.newest({'edit.asked': true, 'add.asked': false}) ?? false
+  return {
+    announced: 'Address saved.',
+    focus: ['heading', isOfProfile ? depot(story) : ownTag(story)] as const,
+  }
 }
 
-async function seeList(port: Port) {
-  await port.miss('dialog', /./)
-  await port.see('heading', 'Your addresses')
-  await port.seeEnabled('button', 'Add address')
+const headingOf = (tag: string) => new RegExp(`^${tag}\\s+Default$`)
+
+function form(story: Story) {
+  const entry = entryOf(story)
+  return {
+    enabled: [
+      isEdit(story) ? 'edit form' : 'add form',
+      ...(entry.tag === 'Other' ? (['own tag'] as const) : []),
+    ] as const,
+    fields: {
+      [STREET_FIELD]: entry.street,
+      [DETAILS_FIELD]: entry.details,
+      City: entry.city,
+      Pincode: entry.pincode,
+      ...(entry.tag === 'Other' ? {[TAG_FIELD]: entry.ownTag} : {}),
+    },
+    checked: [
+      ['radio', 'Home', false],
+      ['radio', 'Office', entry.tag === 'Office'],
+      ['radio', 'Other', entry.tag === 'Other'],
+    ] as const,
+  }
+}
+
+function openForm(story: Story) {
+  const view = form(story)
+  return {...view, enabled: [...view.enabled, 'save', 'close'] as const}
 }
 
 const failing = {
@@ -86,9 +133,6 @@ const failing = {
 
 /** The page of the saved addresses with its form. */
 export const addressBookScreen = defineScreen({
-  controls: {},
-  texts: {},
-  views: {},
   starts: {
     'with addresses': {
       path: '/consumer/profile/addresses',
@@ -97,96 +141,119 @@ export const addressBookScreen = defineScreen({
     'without an address': {path: '/consumer/profile/addresses', memories: consumerWith([])},
   },
   holds: [...SAVES, POSITION],
+  controls: {
+    add: ['button', 'Add address'],
+    'the first': ['button', 'Edit Depot 1'],
+    'default Home': ['heading', headingOf('Home')],
+    'default Office': ['heading', headingOf('Office')],
+    'becoming the default': ['button', /^Saving… (Home|Office)$/],
+    deleting: ['button', /^Deleting… Depot \d+$/],
+    'add form': ['dialog', 'Add address'],
+    'edit form': ['dialog', 'Edit address'],
+    'own tag': ['textbox', TAG_FIELD],
+    problems: ['alert', PROBLEMS],
+    save: ['button', 'Save address'],
+    saving: ['button', 'Saving…'],
+    question: ['dialog', 'Delete this address?'],
+    yes: ['button', 'Yes, delete'],
+    keep: ['button', 'Keep it'],
+    close: ['button', 'Close'],
+  },
+  escape: 'close',
+  texts: {
+    failed: 'Failed to update profile, please try again!',
+    'changed, nothing saved':
+      'Your profile was changed in another window or on another device. Your change was not saved. This is the current profile.',
+    'changed, input still here':
+      'Your profile was changed in another window or on another device. Your input is still here: save again to add it.',
+    area: 'Field is empty, please enter a valid location',
+    street: 'Please enter a valid address (min 3 characters)',
+    details: 'Address details should be at least 3 characters',
+    city: 'Please enter a valid city name',
+    pincode: 'Please enter a valid 6-digit pincode',
+    tag: 'Please select or enter a valid tag',
+    taken: 'Tag already exists. Please choose a different tag.',
+  },
   actions: {
     'add.asked': (port) => port.press('button', 'Add address'),
-    'edit.asked': (port) => port.pressFirst('button', /^Edit (Depot|Parents)/),
-    'entry.typed · the street': (port) => port.fill(STREET_FIELD, fresh(STREET)),
-    'entry.typed · the details': (port) => port.fill(DETAILS_FIELD, fresh(DETAILS)),
-    'entry.typed · a wrong pincode': (port) => port.fill('Pincode', WRONG_PINCODE),
-    'entry.typed · the tag of another': (port) => port.press('radio', TAKEN_TAG),
+    'edit.asked': (port, story) => port.press('button', `Edit ${depot(story)}`),
+    'entry.typed · the street': (port, story) =>
+      port.fill(STREET_FIELD, street(withThis(story, 'entry.typed · the street'))),
+    'entry.typed · the details': (port, story) =>
+      port.fill(DETAILS_FIELD, details(withThis(story, 'entry.typed · the details'))),
+    'entry.typed · a wrong pincode': (port) => port.fill('Pincode', '41104'),
+    'entry.typed · the tag of another': (port) => port.press('radio', 'Office'),
     'entry.typed · another tag': (port) => port.press('radio', 'Other'),
-    'entry.typed · a tag of its own': (port) => port.fill(TAG_FIELD, fresh(OWN_TAG)),
-    'locality.found · with city and pincode': async (port) => {
+    'entry.typed · a tag of its own': (port, story) =>
+      port.fill(TAG_FIELD, ownTag(withThis(story, 'entry.typed · a tag of its own'))),
+    [LOCALITY]: async (port) => {
       await port.press('button', /^Your area/)
       await port.press('button', 'Use my current location')
       await port.world.answer([POSITION])
       await port.miss('dialog', 'Choose your location')
-      await port.seeField('City', 'Pune')
-      await port.seeField('Pincode', /^\d{6}$/)
     },
     'save.asked': (port) => port.press('button', 'Save address'),
     'form.closed': (port) => port.press('button', 'Close'),
-    'deletion.asked': (port) => port.pressFirst('button', /^Delete (Depot|Parents)/),
+    'deletion.asked': (port, story) => port.press('button', `Delete ${depot(story)}`),
     'deletion.confirmed': (port) => port.press('button', 'Yes, delete'),
     'deletion.declined': (port) => port.press('button', 'Keep it'),
-    'default.asked': (port) => port.pressFirst('button', /^Set as default/),
+    'default.asked': (port, story) => port.press('button', `Set as default ${defaults(story).next}`),
   },
   outcomes: {
-    'save the address answers · saved': (world) => world.answer(SAVES),
+    [SAVED]: (world) => world.answer(SAVES),
     'save the address fails · no answer': failing['no answer'],
     'save the address fails · refused': failing.refused,
     'save the address fails · changed elsewhere': failing['changed elsewhere'],
-    'delete the address answers · deleted': (world) => world.answer(SAVES),
+    [DELETED]: (world) => world.answer(SAVES),
     'delete the address fails · no answer': failing['no answer'],
     'delete the address fails · refused': failing.refused,
     'delete the address fails · changed elsewhere': failing['changed elsewhere'],
-    'set the default answers · set': (world) => world.answer(SAVES),
+    [DEFAULT_SET]: (world) => world.answer(SAVES),
     'set the default fails · no answer': failing['no answer'],
     'set the default fails · refused': failing.refused,
     'set the default fails · changed elsewhere': failing['changed elsewhere'],
   },
-  assertions: {
-    'address-book.listing.untroubled': async (port) => {
-      await seeList(port)
-      await port.missText(FAILED)
-      await port.missText(CHANGED)
-    },
-    'address-book.listing.failed': async (port) => {
-      await seeList(port)
-      await port.seeText(FAILED)
-    },
-    'address-book.listing.changed elsewhere': async (port) => {
-      await seeList(port)
-      await port.seeText(/Your change was not saved/)
-    },
-    'address-book.editing.untroubled': async (port, snapshot) => {
-      await seeOpenForm(port, snapshot)
-      await port.miss('alert', PROBLEMS)
-      await port.missText(FAILED)
-    },
-    'address-book.editing.explaining problems': async (port, snapshot) => {
-      await seeOpenForm(port, snapshot)
-      const problems = savedAddressProblems(addressOf(snapshot.context.typed), [TAKEN_TAG])
-      for (const [problem, message] of Object.entries(MESSAGES)) {
-        const isFound = problems.some((each) => each === problem)
-        await (isFound ? port.see('link', message) : port.missText(message))
+  views: {
+    'address-book.listing.untroubled': list,
+    'address-book.listing.failed': (port, story) => ({...list(port, story), texts: ['failed']}),
+    'address-book.listing.changed elsewhere': (port, story) => ({
+      ...list(port, story),
+      texts: ['changed, nothing saved'],
+    }),
+    'address-book.editing.untroubled': (_, story) => openForm(story),
+    'address-book.editing.explaining problems': (_, story) => {
+      const view = openForm(story)
+      const problems = problemsOf(story)
+      if (problems.length === 0) return view
+      return {
+        ...view,
+        enabled: [...view.enabled, 'problems'],
+        texts: problems,
+        ...(story.labels.at(-1) === 'save.asked' ? {focus: ['alert', PROBLEMS]} : {}),
       }
-      await (problems.length === 0 ? port.miss('alert', PROBLEMS) : port.see('alert', PROBLEMS))
     },
-    'address-book.editing.failed': async (port, snapshot) => {
-      await seeOpenForm(port, snapshot)
-      await port.seeText(FAILED)
-    },
-    'address-book.editing.changed elsewhere': async (port, snapshot) => {
-      await seeOpenForm(port, snapshot)
-      await port.seeText(CHANGED)
-      await port.seeText(/Your input is still here/)
-    },
-    'address-book.saving': async (port, snapshot) => {
-      await seeForm(port, snapshot)
-      await port.seeDisabled('button', 'Saving…')
-    },
-    'address-book.confirming the deletion': async (port) => {
-      await port.see('dialog', QUESTION)
-      await port.seeText(/^Depot \d+ leaves your profile|^Parents \w+ leaves your profile/)
-    },
-    'address-book.deleting': async (port) => {
-      await port.miss('dialog', QUESTION)
-      await port.seeDisabled('button', /^Deleting… /)
-    },
-    'address-book.setting the default': async (port) => {
-      await port.seeDisabled('button', /^Saving… /)
-      await port.seeDisabled('button', 'Add address')
-    },
+    'address-book.editing.failed': (_, story) => ({...openForm(story), texts: ['failed']}),
+    'address-book.editing.changed elsewhere': (_, story) => ({
+      ...openForm(story),
+      texts: ['changed, input still here'],
+    }),
+    'address-book.saving': (_, story) => ({...form(story), disabled: ['saving', 'close']}),
+    'address-book.confirming the deletion': (_, story) => ({
+      enabled: ['question', 'yes', 'keep', 'close'],
+      says: [`${depot(story)} leaves your profile. Bookings already made keep their pickup address.`],
+    }),
+    'address-book.deleting': (_, story) => ({
+      ...(story.count(DELETED) === 0
+        ? {disabled: ['add', 'deleting', 'the first']}
+        : {disabled: ['add', 'deleting']}),
+      enabled: [`default ${defaults(story).now}`],
+      controls: [['heading', depot(story)]],
+    }),
+    'address-book.setting the default': (_, story) => ({
+      ...(story.count(DELETED) === 0
+        ? {disabled: ['add', 'becoming the default', 'the first']}
+        : {disabled: ['add', 'becoming the default']}),
+      enabled: [`default ${defaults(story).now}`],
+    }),
   },
 })

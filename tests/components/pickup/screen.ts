@@ -1,17 +1,11 @@
-import type {SnapshotFrom} from 'xstate'
-import {NO_PICKUP, type Pickup} from '../../../domain/booking/pickup.ts'
-import {displayedMobile} from '../../../domain/person/phone.ts'
-import {type PickupAddressField, pickupAddressProblems} from '../../../domain/place/pickup-address.ts'
-import {INSTRUCTIONS, TYPED_ADDRESS, WRONG_PICKUP_PINCODE} from '../../../machines/pickup/cases.ts'
-import type {pickupMachine} from '../../../machines/pickup/machine.ts'
-import {KEPT} from '../../../machines/pickup/model.ts'
-import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
+import type {Pickup} from '../../../domain/booking/pickup.ts'
 import {POSITION} from '../../paths/component/calls.ts'
-import {completeBooking} from '../../paths/component/memories.ts'
-import type {Memories, Port} from '../../paths/port.ts'
+import {completeBooking, NO_PICKUP} from '../../paths/component/memories.ts'
+import type {Memories, Port, Words} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
+import type {Story} from '../../paths/story.ts'
 
-type PickupSnapshot = SnapshotFrom<typeof pickupMachine>
+type Choice = 'home' | 'office' | 'other'
 
 const BOX = /^Pick up my car/
 const DRAWER = 'Pickup address'
@@ -19,22 +13,46 @@ const USE = 'Use this address'
 const OTHER = /^Another address/
 const CHANGE = 'Change address'
 const PROBLEMS = 'There is a problem with the address'
+const STREET_FIELD = 'Flat, house and street'
 const INSTRUCTIONS_FIELD = 'Instructions for the pickup (optional)'
-const MESSAGES: Record<PickupAddressField, string> = {
-  location: 'Find your area, so that the workshop knows the way.',
-  address: 'Enter your flat, house and street.',
-  city: 'Enter your city.',
-  pincode: 'Please enter a valid pin code',
+const TYPED_STREET = 'Flat 4, Baner Road'
+const LOCALITY = 'locality.found · with city and pincode'
+
+const path = '/consumer/workshop-result/any-name-COMPLETE1#book'
+
+/** Stored by an earlier visit. */
+const BLUE_GATE: Pickup = {
+  ...NO_PICKUP,
+  address: '8, MG Road',
+  city: 'Pune',
+  pincode: '411001',
+  location: '18.51,73.87',
+  instructions: 'Blue gate.',
 }
 
-const path = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}#book`
+/** The saved addresses of the consumer, as the form shows a chosen one. */
+const SAVED = {
+  home: ['Home', '27, 5th Cross, Koramangala', 'Opposite the park, second floor', /^Bengaluru\s+560034$/],
+  office: [
+    'Office',
+    'Tower 3, Outer Ring Road, Bellandur',
+    'Basement parking, gate 2',
+    /^Bengaluru\s+560103$/,
+  ],
+} as const
+
+const CHOICES: Record<string, Choice> = {
+  'saved.chosen · at home': 'home',
+  'saved.chosen · at the office': 'office',
+  'address.given': 'other',
+}
 
 /** A consumer with saved addresses, and the pickup stored by an earlier visit. */
 const consumerWith =
   (pickup: Pickup) =>
   async ({today, workshop, world}: Pick<Port, 'today' | 'workshop' | 'world'>): Promise<Memories> => {
     const identity = await world.identity()
-    const form = completeBooking({phone: displayedMobile(identity.phone), today}, workshop('complete'))
+    const form = completeBooking({phone: identity.phone.slice(-10), today}, workshop('complete'))
     return {identity, bookingFormData: {...form, draft: {...form.draft, pickup}}}
   }
 
@@ -61,14 +79,70 @@ async function type(port: Port, label: string, text: string) {
   await port.seeField(label, text)
 }
 
-/** The server's data of a place may differ from the model's. */
-const asFound = (text: string, found: RegExp) => (text === '' || text === WRONG_PICKUP_PINCODE ? text : found)
+const beganEmpty = ({start}: Story) => start === 'without a pickup'
+
+/** What the fields of another address contain. */
+function typed(story: Story): {street: string; city: string; pincode: Words} {
+  const before = beganEmpty(story) ? NO_PICKUP : BLUE_GATE
+  return {
+    street: story.count('address.typed · the flat') > 0 ? TYPED_STREET : before.address,
+    city: story.count(LOCALITY) > 0 ? 'Pune' : before.city,
+    pincode:
+      story.newest<Words>({'address.typed · a wrong pincode': '41104', [LOCALITY]: /^\d{6}$/}) ??
+      before.pincode,
+  }
+}
+
+/** What another address lacks, in the order of its fields (000-5). */
+function problemsOf(story: Story) {
+  const {street, city, pincode} = typed(story)
+  return [
+    ...(beganEmpty(story) && story.count(LOCALITY) === 0 ? (['no area'] as const) : []),
+    ...(street === '' ? (['no street'] as const) : []),
+    ...(city === '' ? (['no city'] as const) : []),
+    ...(pincode === '' || pincode === '41104' ? (['no pincode'] as const) : []),
+  ]
+}
+
+/** The address of the pickup now. */
+const standing = (story: Story): Choice => story.newest(CHOICES) ?? 'other'
+
+/** The entry that the drawer has chosen; without an earlier address, the consumer's default. */
+function chosen(story: Story): Choice {
+  const opened = story.newest({'pickup.asked': 'home', 'change.asked': standing(story)} as const)
+  const touched = story.since('pickup.asked', 'change.asked').newest<Choice>({
+    'address.typed · the flat': 'other',
+    'address.typed · a wrong pincode': 'other',
+    [LOCALITY]: 'other',
+    'address.given': 'other',
+  })
+  return touched ?? opened ?? 'home'
+}
+
+function drawer(story: Story) {
+  const {street, city, pincode} = typed(story)
+  const choice = chosen(story)
+  return {
+    enabled: ['drawer', 'use', 'close'] as const,
+    counts: {radio: 3},
+    checked: [
+      ['radio', /^Home/, choice === 'home'],
+      ['radio', /^Office/, choice === 'office'],
+      ['radio', OTHER, choice === 'other'],
+    ] as const,
+    ...(choice === 'other' ? {fields: {[STREET_FIELD]: street, City: city, Pincode: pincode}} : {}),
+  }
+}
+
+function address(story: Story): readonly Words[] {
+  const choice = standing(story)
+  if (choice !== 'other') return SAVED[choice]
+  const {street, city, pincode} = typed(story)
+  return [street, typeof pincode === 'string' ? `${city} ${pincode}` : /^Pune\s+\d{6}$/]
+}
 
 /** The form of the address drawer, and the checkbox with the chosen address below it. */
 export const pickupScreen = defineScreen({
-  controls: {},
-  texts: {},
-  views: {},
   starts: {
     'without a pickup': {
       path,
@@ -76,74 +150,86 @@ export const pickupScreen = defineScreen({
       first: tickAndClose,
       inPart: tickAndClose,
     },
-    'with a pickup wanted before': {path, memories: consumerWith({...KEPT, isRequested: true})},
+    'with a pickup wanted before': {path, memories: consumerWith({...BLUE_GATE, isRequested: true})},
     'with a stored address': {
       path,
-      memories: consumerWith(KEPT),
+      memories: consumerWith(BLUE_GATE),
       first: tickAndUntick,
       inPart: tickAndUntick,
     },
   },
   holds: [POSITION],
+  controls: {
+    box: ['checkbox', BOX],
+    change: ['button', CHANGE],
+    instructions: ['textbox', INSTRUCTIONS_FIELD],
+    drawer: ['dialog', DRAWER],
+    use: ['button', USE],
+    close: ['button', 'Close'],
+    problems: ['alert', PROBLEMS],
+  },
+  escape: 'close',
+  texts: {
+    'no area': 'Find your area, so that the workshop knows the way.',
+    'no street': 'Enter your flat, house and street.',
+    'no city': 'Enter your city.',
+    'no pincode': 'Please enter a valid pin code',
+  },
   actions: {
     'pickup.asked': (port) => port.press('checkbox', BOX),
     'pickup.declined': (port) => port.press('checkbox', BOX),
     'change.asked': (port) => port.press('button', CHANGE),
-    'address.typed · the flat': (port) => type(port, 'Flat, house and street', TYPED_ADDRESS),
-    'address.typed · a wrong pincode': (port) => type(port, 'Pincode', WRONG_PICKUP_PINCODE),
-    'locality.found · with city and pincode': async (port) => {
+    'address.typed · the flat': (port) => type(port, STREET_FIELD, TYPED_STREET),
+    'address.typed · a wrong pincode': (port) => type(port, 'Pincode', '41104'),
+    [LOCALITY]: async (port) => {
       await port.press('radio', OTHER)
       await port.press('button', /^Your area/)
       await port.press('button', 'Use my current location')
       await port.world.answer([POSITION])
       await port.miss('dialog', 'Choose your location')
-      await port.seeField('City', 'Pune')
-      await port.seeField('Pincode', /^\d{6}$/)
     },
     'address.given': (port) => choose(port, OTHER),
     'saved.chosen · at home': (port) => choose(port, /^Home/),
     'saved.chosen · at the office': (port) => choose(port, /^Office/),
     'drawer.closed': (port) => port.press('button', 'Close'),
-    'instructions.changed · something': (port) => port.fill(INSTRUCTIONS_FIELD, INSTRUCTIONS),
+    'instructions.changed · something': (port) => port.fill(INSTRUCTIONS_FIELD, 'Ring twice.'),
     'instructions.changed · nothing': (port) => port.fill(INSTRUCTIONS_FIELD, ''),
   },
   outcomes: {},
-  assertions: {
-    'pickup.not wanted': async (port) => {
-      await port.miss('dialog', DRAWER)
-      await port.seeChecked('checkbox', BOX, false)
-      await port.seeText('Charges may apply.')
-      await port.miss('button', CHANGE)
-      await port.miss('textbox', INSTRUCTIONS_FIELD)
-    },
-    'pickup.choosing an address.untroubled': async (port) => {
-      await port.see('dialog', DRAWER)
-      await port.seeMany('radio', 3)
-      await port.seeEnabled('button', USE)
-      await port.missText(PROBLEMS)
-    },
-    'pickup.choosing an address.explaining problems': async (port, {context: {typed}}: PickupSnapshot) => {
-      const problems = pickupAddressProblems(typed)
-      await port.see('dialog', DRAWER)
-      await port.seeChecked('radio', OTHER, true)
-      await port.seeField('Flat, house and street', typed.address)
-      await port.seeField('City', asFound(typed.city, /^\w+$/))
-      await port.seeField('Pincode', asFound(typed.pincode, /^\d{6}$/))
-      if (problems.length === 0) await port.missText(PROBLEMS)
-      else await port.see('alert', PROBLEMS)
-      for (const field of ['location', 'address', 'city', 'pincode'] as const)
-        await (problems.includes(field) ? port.see('link', MESSAGES[field]) : port.missText(MESSAGES[field]))
-    },
-    'pickup.wanted': async (port, {context: {pickup}}: PickupSnapshot) => {
-      await port.miss('dialog', DRAWER)
-      await port.seeChecked('checkbox', BOX, true)
-      await port.seeText(pickup.address)
-      if (pickup.id !== null) {
-        await port.seeText(pickup.tag ?? '')
-        await port.seeText(`${pickup.city} ${pickup.pincode}`)
+  views: {
+    'pickup.not wanted': (_, {labels}) => ({
+      enabled: ['box'],
+      checked: [['checkbox', BOX, false]],
+      says: ['Charges may apply.'],
+      ...(labels.at(-1) === 'drawer.closed'
+        ? {announced: 'Pickup is not chosen: no address was given.'}
+        : {}),
+    }),
+    'pickup.choosing an address.untroubled': (_, story) => drawer(story),
+    'pickup.choosing an address.explaining problems': (_, story) => {
+      const view = drawer(story)
+      const problems = problemsOf(story)
+      if (problems.length === 0) return view
+      return {
+        ...view,
+        enabled: [...view.enabled, 'problems'],
+        texts: problems,
+        ...(story.labels.at(-1) === 'address.given' ? {focus: ['alert', PROBLEMS]} : {}),
       }
-      await port.seeEnabled('button', CHANGE)
-      await port.seeField(INSTRUCTIONS_FIELD, pickup.instructions)
     },
+    'pickup.wanted': (_, story) => ({
+      enabled: ['box', 'change', 'instructions'],
+      checked: [['checkbox', BOX, true]],
+      says: ['Charges may apply.', ...address(story)],
+      fields: {
+        [INSTRUCTIONS_FIELD]:
+          story.newest({
+            'instructions.changed · something': 'Ring twice.',
+            'instructions.changed · nothing': '',
+            'saved.chosen · at home': '',
+            'saved.chosen · at the office': '',
+          }) ?? (beganEmpty(story) ? '' : 'Blue gate.'),
+      },
+    }),
   },
 })

@@ -88,7 +88,6 @@ export async function browserDriver(options: BrowserDriverOptions) {
     },
     async check(expected) {
       const {snapshot} = expected
-      record.reach(snapshot)
       states = snapshot._nodes.map(({id}) => id)
       time.note(expected.agenda)
       await time.until(async () => {
@@ -96,7 +95,6 @@ export async function browserDriver(options: BrowserDriverOptions) {
         watched(expected)
       })
       record.endStep(await time.now())
-      for (const id of states) await screen.assertions?.[id]?.(port, snapshot)
       const view = await seen()
       await seeView(view)
       const situation = `${record.read().start} ${JSON.stringify(snapshot.value)}`

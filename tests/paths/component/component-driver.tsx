@@ -107,10 +107,8 @@ export function componentDriver(screen: WalkedScreen, mount: Mount): Driver {
     },
     async check(expected: Expected) {
       const {snapshot} = expected
-      record.reach(snapshot)
       states = snapshot._nodes.map(({id}) => id)
       await waitFor(() => watched(expected))
-      for (const id of states) await screen.assertions?.[id]?.(port, snapshot)
       const view = await seen()
       await seeView(view, secondsLeft)
       const isDead = isEscapeDead(screen, view)
