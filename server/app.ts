@@ -35,6 +35,7 @@ import {sitemapRoutes} from './pages/sitemap.ts'
 import {staticFiles} from './pages/static-files.ts'
 import {workerRoutes} from './pages/worker-routes.ts'
 import type {Gazetteer} from './places/gazetteer.ts'
+import {localityRoutes} from './places/locality-routes.ts'
 import {createWorldCities} from './places/world-cities.ts'
 import {profileRoutes} from './profile/profile-routes.ts'
 import {serviceRoutes, vehicleRoutes} from './reference/reference-routes.ts'
@@ -104,6 +105,7 @@ async function businessRoutes(
   vehicleRoutes(app, services.vehicles)
   serviceRoutes(app, services.reference)
   workshopRoutes(app, services.workshops)
+  localityRoutes(app, gazetteer, services.listed.placeOfCity)
   campaignRoutes(app, services.campaigns)
   codeRoutes(app, services.codes, services.bookingRepository.phoneOf)
   bookingDocuments(app, services.reading)

@@ -113,6 +113,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
     workshops: createWorkshopService(workshopRepository, clock),
     /** Content for the sitemap. */
     listed: {
+      placeOfCity: (words: string) => workshopRepository.placeOfCity(DEFAULT_COUNTRY, words),
       workshops: (skip: number, limit: number) => workshopRepository.listed(DEFAULT_COUNTRY, skip, limit),
       countWorkshops: () => workshopRepository.countListed(DEFAULT_COUNTRY),
     },

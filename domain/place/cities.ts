@@ -15,8 +15,14 @@ export const CITIES: readonly City[] = [
   {name: 'Mumbai', lat: 19.076, lng: 72.8777, isInFooter: false},
 ]
 
-/** The city of a path segment, in any case; `null` for an unknown one. */
+/** The city of a path segment, in any case, with spaces or hyphens; `null` for an unknown one. */
 export function cityByName(name: string): City | null {
-  const wanted = name.trim().toLowerCase()
-  return CITIES.find((city) => city.name.toLowerCase() === wanted) ?? null
+  return CITIES.find((city) => spelled(city.name) === spelled(name)) ?? null
+}
+
+function spelled(name: string): string {
+  return name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
 }

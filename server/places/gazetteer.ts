@@ -54,6 +54,7 @@ export function createGazetteer(): Gazetteer {
   return {
     search: (...parameters) => ask('search', parameters),
     geocode: (...parameters) => ask('geocode', parameters),
+    named: (...parameters) => ask('named', parameters),
     byPincode: (...parameters) => ask('byPincode', parameters),
     nearest: (...parameters) => ask('nearest', parameters),
     byId: (...parameters) => ask('byId', parameters),

@@ -4,19 +4,26 @@ import {placeOfId, placeOfPincode, placeOfRow} from './place-rows.ts'
 import {type PlaceColumns, unpackPlaces} from './places-file.ts'
 import {searchRows} from './search/search.ts'
 import {createSearchIndex} from './search/search-index.ts'
+import {wordsOf} from './search/words.ts'
 
 /** The places in this thread, with their indexes. */
 export interface PlaceBook {
   search(text: string, limit: number): GazetteerPlace[]
   geocode(address: string): GazetteerPlace | null
+  /** A city or locality with exactly this name, or another name of it, in any case and punctuation. */
+  named(name: string): GazetteerPlace | undefined
   byPincode(pincode: string): GazetteerPlace | null
   nearest(latitude: number, longitude: number): GazetteerPlace | null
   byId(id: string): GazetteerPlace | null
 }
 
+/** Of places that a name matches, those looked at for the exact one; the largest come first. */
+const SAME_NAMES = 20
+
 export function createPlaceBook(packed: Uint8Array): PlaceBook {
   const columns: PlaceColumns = unpackPlaces(packed)
   const index = createSearchIndex(columns)
+  const aliases = new Map(columns.aliases)
   const nearestRow = createNearestRow(columns)
   const find = (text: string, limit: number, isStrict: boolean) =>
     searchRows(index, text, {limit, isStrict}).map((row) => placeOfRow(columns, row))
@@ -34,6 +41,15 @@ export function createPlaceBook(packed: Uint8Array): PlaceBook {
         if (place !== null) return place
       }
       return null
+    },
+    named(name) {
+      const wanted = wordsOf(name).join(' ')
+      const isNamed = (row: number) =>
+        [columns.names[row] ?? '', ...(aliases.get(row) ?? [])].some(
+          (each) => wordsOf(each).join(' ') === wanted,
+        )
+      const row = searchRows(index, name, {limit: SAME_NAMES, isStrict: true}).find(isNamed)
+      return row === undefined ? undefined : placeOfRow(columns, row)
     },
     byPincode,
     nearest(latitude, longitude) {

@@ -100,8 +100,9 @@ let pathRouter: ReturnType<typeof createRouter> | null = null
 /** The kind of page at a path, without running its loaders: none, in the browser only, or rendered. */
 export function pageKind(path: string, settings: PublicSettings): 'unknown' | 'browser' | 'rendered' {
   pathRouter ??= routerFor(createSiteServices({settings, origin: NOWHERE}))
-  const [matched, , found] = pathRouter.getMatchedRoutes(new URL(path, NOWHERE).pathname)
-  if (found === undefined) return 'unknown'
+  const [matched, parameters, found] = pathRouter.getMatchedRoutes(new URL(path, NOWHERE).pathname)
+  // A layout matches every address below it, with the rest under `**`.
+  if (found === undefined || parameters['**'] !== undefined) return 'unknown'
   return matched.at(-1)?.options.staticData?.isRendered === true ? 'rendered' : 'browser'
 }
 
@@ -109,9 +110,9 @@ function routerFor(services: SiteServices) {
   return createRouter(services, createPageActors(services), {isRenderedHere: true})
 }
 
-/** An unknown workshop is 404 (ruling 18), although its page comes from the route's error component. */
+/** An unknown workshop or place is 404 (ruling 18), although its page comes from an error component. */
 function statusOf(router: ReturnType<typeof createRouter>): number {
   const {matches} = router.state
-  const isWorkshopUnknown = matches.some(({error}) => failureCode(error) === 'WORKSHOP_NOT_FOUND')
-  return isWorkshopUnknown ? 404 : getSsrStatus(router)
+  const codes = matches.map(({error}) => failureCode(error))
+  return codes.includes('WORKSHOP_NOT_FOUND') || codes.includes('NOT_FOUND') ? 404 : getSsrStatus(router)
 }

@@ -66,13 +66,13 @@ function toldOf(matches: Matches, origin: string): Told | null {
         data: [breadcrumbs(origin, [{name: t('found.blogs'), path: '/consumer/blogs'}])],
       }
     case '/consumer/workshops/$city': {
-      const city = cityByName(shown.params.city)
+      const {city = null} = shown.loaderData ?? {}
       if (city === null) return null
       return {
         ...PLAIN,
-        description: t('found.cityDescription', {city: city.name}),
-        canonicalPath: `/consumer/workshops/${city.name}`,
-        data: [breadcrumbs(origin, [{name: city.name, path: `/consumer/workshops/${city.name}`}])],
+        description: t('found.cityDescription', {city}),
+        canonicalPath: `/consumer/workshops/${city}`,
+        data: [breadcrumbs(origin, [{name: city, path: `/consumer/workshops/${city}`}])],
       }
     }
     case '/consumer/workshop-result/$slug':

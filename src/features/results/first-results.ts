@@ -3,7 +3,7 @@ import {servicesQuery} from '../../api/reference/services.ts'
 import {type WorkshopSearch, workshopsCountQuery, workshopsPageQuery} from '../../api/reference/workshops.ts'
 import type {SiteServices} from '../../platform/services.ts'
 import {requestedFilters} from './filters/requested-filters.ts'
-import type {RequestedPlace} from './requested-place.ts'
+import type {KnownPlace} from './requested-place.ts'
 import type {ResultsSearch} from './results-search.ts'
 
 /** The initial search of a results address. */
@@ -24,11 +24,10 @@ export function searchOf(
 /** Loads the first results of a page that is rendered on the server; a failure is left to the browser. */
 export async function readFirstResults(
   {call, clock, queryClient}: Pick<SiteServices, 'call' | 'clock' | 'queryClient'>,
-  requested: RequestedPlace,
+  {location}: KnownPlace,
   search: ResultsSearch,
 ): Promise<void> {
-  if (requested.kind !== 'known') return
-  const wanted = searchOf(requested.location, search, indiaDay(clock.now()))
+  const wanted = searchOf(location, search, indiaDay(clock.now()))
   await Promise.allSettled([
     queryClient.fetchQuery(workshopsPageQuery(call, wanted, 0)),
     queryClient.fetchQuery(workshopsCountQuery(call, wanted)),

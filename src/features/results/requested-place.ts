@@ -5,14 +5,21 @@ import {isPincode} from '../../../domain/place/pincode.ts'
 import {parsePosition} from '../../../domain/place/position.ts'
 import type {ResultsSearch} from './results-search.ts'
 
+export interface KnownPlace {
+  kind: 'known'
+  location: ChosenLocation
+  isNamed: boolean
+}
+
 /** The place in a results address. */
 export type RequestedPlace =
   | {kind: 'none'}
-  | {kind: 'known'; location: ChosenLocation; isNamed: boolean}
+  | KnownPlace
   | {kind: 'to be found'; query: string}
+  | {kind: 'named'; name: string}
   | {kind: 'unreadable'; part: UnreadablePart}
 
-export type UnreadablePart = 'coordinates' | 'city' | 'pincode'
+export type UnreadablePart = 'coordinates' | 'pincode'
 
 type PlaceParts = Pick<ResultsSearch, 'coords' | 'address' | 'city' | 'pincode' | 'measured'>
 
@@ -42,13 +49,16 @@ function placeOfCoordinates(coords: string, {address, city, pincode, measured}: 
 function placeOfCity(name: string): RequestedPlace {
   if (parsePosition(name) !== null) return placeOfCoordinates(name, {})
   const city = cityByName(name)
-  if (city === null) return {kind: 'unreadable', part: 'city'}
-  const {lat, lng} = city
+  return city === null ? {kind: 'named', name} : placeOfLocality(city)
+}
+
+/** A city or locality by its centre. */
+export function placeOfLocality({name, lat, lng}: {name: string; lat: number; lng: number}): KnownPlace {
   const location = {
     lat,
     lng,
-    formattedAddress: city.name,
-    city: city.name,
+    formattedAddress: name,
+    city: name,
     pinCode: '',
     country: DEFAULT_COUNTRY,
     isMeasured: false,

@@ -344,11 +344,12 @@ describe('presets of the place', () => {
 
   test.each([
     ['/consumer/workshops/pincode/4110', 'Please enter a valid pin code'],
-    ['/consumer/workshops/Atlantis', 'We have no page for this city yet. Choose a place instead.'],
+    ['/consumer/workshops/Atlantis', 'We know no place of this name in India. Choose a place instead.'],
     ['/consumer/workshops/91,200/Somewhere', 'This link names no place we can read. Choose a place instead.'],
     ['/consumer/workshops?coords=here', 'This link names no place we can read. Choose a place instead.'],
   ])('%s asks for a place with a clear message', async (url, message) => {
-    const {services} = fakeServices({answers: placeWith(1)})
+    const unknown = () => Promise.reject(new CallFailure('NOT_FOUND'))
+    const {services} = fakeServices({answers: {...placeWith(1), '/localities/v1/:name': unknown}})
     renderSite(url, services)
     expect(within(await screen.findByRole('alert')).getByText(message)).toBeDefined()
     expect(screen.getByRole('button', {name: /Location/})).toBeDefined()

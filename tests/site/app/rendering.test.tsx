@@ -107,7 +107,8 @@ const ADDRESSES: Address[] = [
     shows: 'Indiranagar',
   },
   {file: 'consumer/workshops.$city.tsx', path: '/consumer/workshops/Pune', status: 200, shows: 'Pune'},
-  {file: 'consumer/workshops.$city.tsx', path: '/consumer/workshops/Atlantis', status: 200, shows: '<h1'},
+  {file: 'consumer/workshops.$city.tsx', path: '/consumer/workshops/chennai', status: 200, shows: 'Chennai'},
+  {file: 'consumer/workshops.$city.tsx', path: '/consumer/workshops/Atlantis', status: 404},
   {
     file: 'consumer/workshops.$coords.$address.tsx',
     path: '/consumer/workshops/12.97,77.59/Indiranagar',
@@ -163,6 +164,12 @@ const ADDRESSES: Address[] = [
     redirect: `/consumer/workshop-result/${COMPLETE}?utm_medium=referral&utm_source=Namma+Car+Care&utm_campaign=workshop-referral`,
   },
   {file: 'w.$workshopId.tsx', path: '/w/NOSUCH', status: 404, shows: 'This page does not exist'},
+  {
+    file: 'consumer/w.$workshopId.tsx',
+    path: '/consumer/w/NOSUCH',
+    status: 404,
+    shows: 'This page does not exist',
+  },
   {file: 'consumer/booking.index.tsx', path: '/consumer/booking', status: 200, shows: '<main'},
   {
     file: 'consumer/booking.$bookingId.tsx',
@@ -243,7 +250,14 @@ const ADDRESSES: Address[] = [
   {file: 'consumer/credits.tsx', path: '/consumer/credits', status: 200, shows: '<h1'},
 ]
 
-const UNKNOWN = ['/nowhere', '/consumer/nowhere', '/consumer/faq', '/consumer/about-us', '/consumer/my-cars']
+const UNKNOWN = [
+  '/nowhere',
+  '/consumer/nowhere',
+  '/consumer/faq',
+  '/consumer/about-us',
+  '/consumer/my-cars',
+  '/consumer/profile/nope',
+]
 
 let server: TestServer
 let origin: string
@@ -283,6 +297,10 @@ describe('every route renders to a string in Node', () => {
     expect(page.status).toBe(404)
     expect(page.markup).toContain('This page does not exist')
     expect(pageKind(path, settings)).toBe('unknown')
+  })
+
+  it.each(['/w/NOSUCH', '/consumer/w/NOSUCH'])('%s is answered by the server, not by the browser', (path) => {
+    expect(pageKind(path, settings)).toBe('rendered')
   })
 
   it('a first render shows no cookie banner: the browser adds it', async () => {

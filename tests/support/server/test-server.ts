@@ -57,6 +57,7 @@ export interface TestServer {
 const NO_PLACES: Gazetteer = {
   search: async () => [],
   geocode: async () => null,
+  named: async () => undefined,
   byPincode: async () => null,
   nearest: async () => null,
   byId: async () => null,

@@ -1,7 +1,7 @@
 // Made from src/i18n/texts/ by `npm run texts`.
 export const missingPlaceTexts = {
   "missingPlace.badCoordinates": "This link names no place we can read. Choose a place instead.",
-  "missingPlace.badCity": "We have no page for this city yet. Choose a place instead.",
+  "missingPlace.badCity": "We know no place of this name in India. Choose a place instead.",
   "missingPlace.badPincode": "Please enter a valid pin code",
   "missingPlace.badPincodeAdvice": "A pin code has six digits, such as 411001. Choose a place instead.",
   "missingPlace.notFound": "We could not find this place. Choose another one.",
