@@ -23,6 +23,7 @@ import {createHistoryRepository} from './history/history-repository.ts'
 import {createHistoryService} from './history/history-service.ts'
 import {createCallLimits} from './http/call-limits.ts'
 import {createIdentityCleaning} from './identity/identity-cleaning.ts'
+import {createIdentityRepository} from './identity/identity-repository.ts'
 import {createSessionService} from './identity/sessions/session-service.ts'
 import {createTokenService} from './identity/sessions/token-service.ts'
 import {createSignInLimits} from './identity/sign-in/sign-in-limits.ts'
@@ -81,7 +82,12 @@ export function createServerServices(dependencies: ServiceDependencies) {
 
   const bookingRepository = createBookingRepository(kysely)
   const callers = createBookingCallers(sessions, proof)
-  const prepare = createBookingPreparation({workshops: workshopRepository, vehicles, campaigns})
+  const prepare = createBookingPreparation({
+    workshops: workshopRepository,
+    vehicles,
+    campaigns,
+    identities: createIdentityRepository(kysely),
+  })
   const createBooking = createBookingCreation(kysely, clock, outbox, origin)
   const bookings = createBookingService(
     kysely,

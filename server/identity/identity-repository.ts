@@ -31,3 +31,5 @@ export function createIdentityRepository(connection: Connection) {
     },
   }
 }
+
+export type IdentityRepository = ReturnType<typeof createIdentityRepository>

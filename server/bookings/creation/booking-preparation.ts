@@ -3,8 +3,9 @@ import type {ParsedBookVariables} from '../../../contract/booking/bookings.ts'
 import type {IndiaDay} from '../../../domain/booking/booking-date.ts'
 import {DEFAULT_COUNTRY} from '../../../domain/place/countries.ts'
 import type {CampaignRepository} from '../../campaigns/campaign-repository.ts'
-import type {BookingFactsTable, WorkshopRow} from '../../database/tables.ts'
+import type {BookingFactsTable, IdentityRow, WorkshopRow} from '../../database/tables.ts'
 import {Refusal} from '../../http/refusal.ts'
+import type {IdentityRepository} from '../../identity/identity-repository.ts'
 import {knownVehicle} from '../../reference/known-vehicle.ts'
 import type {VehicleRepository} from '../../reference/vehicle-repository.ts'
 import type {WorkshopRepository} from '../../workshops/workshop-repository.ts'
@@ -23,20 +24,29 @@ export interface PreparedBooking {
   otherDays: IndiaDay[]
 }
 
+type KnownPerson = Pick<IdentityRow, 'title' | 'email'>
+
 interface Repositories {
   workshops: Pick<WorkshopRepository, 'findById' | 'offersOf' | 'daysOf'>
   vehicles: Pick<VehicleRepository, 'variantsOf'>
   campaigns: Pick<CampaignRepository, 'findByName'>
+  identities: Pick<IdentityRepository, 'find'>
 }
 
 /** Checks a booking against the database; names, offers and prices come from there. */
-export function createBookingPreparation({workshops, vehicles, campaigns}: Repositories) {
+export function createBookingPreparation({workshops, vehicles, campaigns, identities}: Repositories) {
   async function bookableWorkshop(id: string): Promise<WorkshopRow> {
     const workshop = await workshops.findById(id)
     if (workshop === undefined) throw new Refusal('WORKSHOP_NOT_FOUND')
     if (workshop.status !== 'ACTIVE' || workshop.country !== DEFAULT_COUNTRY)
       throw new Refusal('WORKSHOP_INACTIVE')
     return workshop
+  }
+
+  /** What is known of a person who books with the own number. */
+  async function knownOf({identityId}: BookingCaller, phone: string): Promise<KnownPerson> {
+    const identity = identityId === null ? undefined : await identities.find(identityId)
+    return identity?.phone === phone ? identity : {title: null, email: null}
   }
 
   return async (
@@ -59,6 +69,7 @@ export function createBookingPreparation({workshops, vehicles, campaigns}: Repos
       today,
     })
     const otherDays = await otherDaysThan(workshops, day, workshop, today)
+    const known = await knownOf(booker, phone)
     const facts: BookingFactsTable = {
       id: randomUUID(),
       reference: reference(),
@@ -73,10 +84,10 @@ export function createBookingPreparation({workshops, vehicles, campaigns}: Repos
       customerId: null,
       ...booker,
       phone,
-      title: customer.title.trim(),
+      title: customer.title.trim() || (known.title ?? ''),
       firstName: customer.firstName.trim(),
       lastName: customer.lastName.trim(),
-      email,
+      email: email ?? known.email,
       notes: customer.notes.trim(),
       referralData: customer.referralData,
       marketingOptIn: marketingOptInAgreed,

@@ -1,4 +1,4 @@
-import {queryOptions} from '@tanstack/react-query'
+import {type QueryClient, queryOptions} from '@tanstack/react-query'
 import {
   countAvailableWorkshops,
   findAvailableWorkshops,
@@ -72,6 +72,46 @@ export function workshopsPageQuery(call: Call, search: WorkshopSearch, page: num
     },
     retry: false,
   })
+}
+
+/** The workshops that one call may answer. */
+const MOST_IN_A_CALL = 100
+
+/** Reads several pages, and answers how many workshops they have; a hundred come with one call. */
+export async function readPages(
+  {call, queryClient}: {call: Call; queryClient: QueryClient},
+  search: WorkshopSearch,
+  first: number,
+  pages: number,
+): Promise<number> {
+  const queryOf = (page: number) => workshopsPageQuery(call, search, page)
+  const isKnown = queryClient.getQueryData(queryOf(first).queryKey) !== undefined
+  const inACall = pages === 1 || isKnown ? 1 : MOST_IN_A_CALL / WORKSHOPS_PER_PAGE
+  const starts = Array.from({length: Math.ceil(pages / inACall)}, (_, index) => first + index * inACall)
+  const read = async (start: number) => {
+    if (inACall === 1) return queryClient.fetchQuery(queryOf(start))
+    const count = Math.min(inACall, first + pages - start)
+    const paged = {
+      ...searchParams(search),
+      first: count * WORKSHOPS_PER_PAGE,
+      after: start * WORKSHOPS_PER_PAGE,
+    }
+    const answer = await queryClient.fetchQuery({
+      queryKey: [...foundPageKey, search, start, count],
+      queryFn: async () => (await call.graphql(findAvailableWorkshops, {searchParams: paged})).answer,
+      retry: false,
+    })
+    for (let page = 0; page < count; page++)
+      queryClient.setQueryData(
+        queryOf(start + page).queryKey,
+        answer.slice(page * WORKSHOPS_PER_PAGE, (page + 1) * WORKSHOPS_PER_PAGE),
+      )
+    return answer
+  }
+  // A retry would join a request that is still running, and fail with it.
+  const calls = starts.map(read)
+  await Promise.allSettled(calls)
+  return (await Promise.all(calls)).flat().length
 }
 
 /** The machine owns this fetch; pass no signal, or unmounting the heading aborts it. */

@@ -2,6 +2,7 @@ import type {BookVariables, PickupInput} from '../../../contract/booking/booking
 import {wireDate} from '../../../domain/booking/booking-date.ts'
 import type {Pickup} from '../../../domain/booking/pickup.ts'
 import {internationalMobile} from '../../../domain/person/phone.ts'
+import {DEFAULT_LOCALE} from '../../../domain/place/countries.ts'
 import {normalRegistration} from '../../../domain/vehicle/vehicle.ts'
 import type {BookingSubmission} from '../../../machines/booking/types.ts'
 import {referralData} from '../../parts/booking/referral-data.ts'
@@ -11,14 +12,15 @@ import type {StoredValues} from '../../platform/storage/stored-values.ts'
 export function bookVariables(
   {workshopId, draft, offer, jobId}: BookingSubmission,
   recaptchaToken: string,
-  stored: Pick<StoredValues, 'referral' | 'consumerDetails'>,
+  stored: Pick<StoredValues, 'referral' | 'consumerDetails' | 'identity' | 'locale'>,
 ): BookVariables {
+  const telNo = internationalMobile(draft.phone) ?? draft.phone
   const customerId = stored.consumerDetails.read()?.customerId ?? null
   return {
     booking: {
       workshopId,
       scheduledDate: wireDate(draft.bookingDate ?? ''),
-      language: 'en',
+      language: stored.locale.read() ?? DEFAULT_LOCALE,
       jobs: [...draft.jobs],
       car: {
         registration: normalRegistration(draft.registration),
@@ -27,11 +29,11 @@ export function bookVariables(
         hsnTsn: null,
       },
       customer: {
-        title: '',
+        title: titleOf(stored, telNo),
         firstName: draft.firstName.trim(),
         lastName: draft.lastName.trim(),
         email: null,
-        telNo: internationalMobile(draft.phone) ?? draft.phone,
+        telNo,
         notes: draft.instructions,
         referralData: referralData(stored),
         ...(customerId === null ? {} : {id: customerId}),
@@ -45,6 +47,12 @@ export function bookVariables(
     recaptchaToken,
     generatedJobId: jobId,
   }
+}
+
+/** Of a person who books with the own number. */
+function titleOf({identity}: Pick<StoredValues, 'identity'>, telNo: string): string {
+  const signedIn = identity.read()
+  return signedIn?.phone === telNo ? (signedIn.title ?? '') : ''
 }
 
 function wirePickup(pickup: Pickup): PickupInput {

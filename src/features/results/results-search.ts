@@ -1,7 +1,8 @@
 import {z} from 'zod/mini'
 import {searchFlag, searchNumber, searchText} from '../../platform/browser/search-text.ts'
 
-const MOST_SHOWN = 100
+/** As many as the server counts exactly (ruling 24). */
+const MOST_SHOWN = 1000
 
 const text = searchText()
 const flag = searchFlag()

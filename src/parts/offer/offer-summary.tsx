@@ -1,5 +1,5 @@
 import type {Offer} from '../../../domain/offer/offer.ts'
-import {formatDay} from '../../i18n/format-days.ts'
+import {formatShortDay} from '../../i18n/format-days.ts'
 import {formatRupees} from '../../i18n/format-numbers.ts'
 import {offerTexts} from '../../i18n/generated/areas/offer.ts'
 import {textsOf} from '../../i18n/text.ts'
@@ -29,7 +29,11 @@ export function offerText(offer: Offer): string {
 export function offerTerms(offer: Offer): string[] {
   const common = [t('offer.term.limited'), t('offer.term.single')]
   return offer.kind === 'custom'
-    ? [...common, t('offer.until', {day: formatDay(offer.offer.endDate)}), ...offer.offer.additionalTerms]
+    ? [
+        ...common,
+        t('offer.until', {day: formatShortDay(offer.offer.endDate)}),
+        ...offer.offer.additionalTerms,
+      ]
     : common
 }
 

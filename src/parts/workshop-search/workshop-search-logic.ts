@@ -1,7 +1,7 @@
 import {fromPromise} from 'xstate'
 import {workshopSearchMachine} from '../../../machines/workshop-search/machine.ts'
 import type {FoundPage} from '../../../machines/workshop-search/types.ts'
-import {type WorkshopSearch, workshopsCountQuery, workshopsPageQuery} from '../../api/reference/workshops.ts'
+import {readPages, type WorkshopSearch, workshopsCountQuery} from '../../api/reference/workshops.ts'
 import type {SiteServices} from '../../platform/services.ts'
 
 type SearchServices = Pick<SiteServices, 'call' | 'queryClient' | 'tracking'>
@@ -12,15 +12,14 @@ export function workshopSearchLogic({call, queryClient, tracking}: SearchService
     actions: {'record the search error': () => tracking.record('search_error', {})},
     actors: {
       'find workshops': fromPromise<FoundPage, {page: number; pages: number}>(async ({input}) => {
-        const wanted = Array.from({length: input.pages}, (_, index) => input.page + index)
         const calls = [
           queryClient.fetchQuery(workshopsCountQuery(call, search)),
-          ...wanted.map((page) => queryClient.fetchQuery(workshopsPageQuery(call, search, page))),
+          readPages({call, queryClient}, search, input.page, input.pages),
         ] as const
         // A retry would join a request that is still running, and fail with it.
         await Promise.allSettled(calls)
-        const [total, ...found] = await Promise.all(calls)
-        return {found: found.flat().length, pages: input.pages, total}
+        const [total, found] = await Promise.all(calls)
+        return {found, pages: input.pages, total}
       }),
     },
   })

@@ -180,7 +180,7 @@ describe('the booking form', () => {
           email: null,
           telNo: '+919876543210',
           notes: '',
-          referralData: '',
+          referralData: '{}',
         },
         pickup: {pickupRequested: false, pickupAddress: null, pickupInstructions: ''},
         campaign: {
@@ -238,19 +238,23 @@ describe('the booking form', () => {
   })
 
   it('a logged-in user finds the phone prefilled and locked, and skips the code', async () => {
-    const {person, onBooked} = open({}, (fake) => {
+    const {person, onBooked, asked} = open({}, (fake) => {
       withDraft(fake)
+      fake.services.stored.locale.write('en-IN')
       fake.services.stored.identity.write({
         idToken: 'token',
         phone: '+919876543210',
         firstName: 'Asha',
         lastName: 'Rao',
-        title: null,
+        title: 'Ms',
       })
     })
     expect(screen.getByLabelText('Mobile number')).toHaveProperty('disabled', true)
     await submit(person)
     await waitFor(() => expect(onBooked).toHaveBeenCalledWith('booking-1'))
+    expect(asked.find(({name}) => name === 'bookAsync')?.input).toMatchObject({
+      booking: {language: 'en-IN', customer: {title: 'Ms'}},
+    })
   })
 
   it.each(['w-1', 'another workshop'])(
@@ -371,7 +375,7 @@ describe('the booking form', () => {
     ).toEqual([
       'Offer valid for a limited time only.',
       'Cannot be combined with other offers.',
-      'Until Wed, 31 Dec',
+      'Until 31 Dec 2025',
       'One for each car.',
     ])
     await person.click(screen.getByRole('button', {name: 'Change offer'}))

@@ -273,7 +273,17 @@ describe('place, filters and order are in the address', () => {
     await waitFor(async () => expect((await names()).length).toBe(20))
   })
 
-  test.each(['0', '101', 'many'])('a length of %s is ignored', async (shown) => {
+  test('a list of 130 is restored at its length with few calls', async () => {
+    const fake = fakeServices({answers: placeWith(300)})
+    renderSite('/consumer/workshops/Pune?shown=130', fake.services)
+    await waitFor(async () => expect((await names()).length).toBe(130))
+    expect(askedFor(fake.asked).map(({first, after}) => [first, after])).toEqual([
+      [100, 0],
+      [30, 100],
+    ])
+  })
+
+  test.each(['0', '1001', 'many'])('a length of %s is ignored', async (shown) => {
     const fake = fakeServices({answers: placeWith(23)})
     renderSite(`/consumer/workshops/Pune?shown=${shown}`, fake.services)
     expect((await names()).length).toBe(10)

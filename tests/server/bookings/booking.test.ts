@@ -91,6 +91,20 @@ describe('A signed-in person', () => {
     expect(status).toBe(200)
   })
 
+  it('books with the title and the e-mail that are known, unless others are sent', async () => {
+    const headers = await signedIn(server, 'fullProfile')
+    const booked = async (customer: {title: string; email: string | null}) => {
+      const {answer} = await server.call(book, bookingOf(workshop.id, '+915550000001', {customer}), headers)
+      const {title, email} = await stored(answer?.id ?? '')
+      return {title, email}
+    }
+    const sent = {title: 'Dr', email: 'another@mail.example'}
+    expect([await booked({title: '', email: null}), await booked(sent)]).toEqual([
+      {title: 'Ms', email: 'meera.krishnan@mail.example'},
+      sent,
+    ])
+  })
+
   it('needs a code for another number', async () => {
     const headers = await signedIn(server, 'fullProfile')
     const {failure} = await server.call(book, bookingOf(workshop.id, newPhone()), headers)

@@ -5,7 +5,7 @@ import {dayOfWireDate} from '../../../../domain/booking/booking-date.ts'
 import {remindersQuery} from '../../../api/account/profile.ts'
 import {buttonLook} from '../../../design-system/button.tsx'
 import {Icon} from '../../../design-system/icon.tsx'
-import {formatDay} from '../../../i18n/format-days.ts'
+import {formatShortDay} from '../../../i18n/format-days.ts'
 import {profileTexts} from '../../../i18n/generated/areas/profile.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
@@ -38,7 +38,7 @@ export function ProfileVehicles({profile: {phone, cars}}: {profile: Profile}) {
                     <p className={styles['reminder']}>
                       <Icon name="calendar" />
                       <span>
-                        {t('profile.reminder', {day: day === null ? '' : formatDay(day)})}
+                        {t('profile.reminder', {day: day === null ? '' : formatShortDay(day)})}
                         <br />
                         {reminder.serviceReminderDescription}
                       </span>

@@ -1,7 +1,9 @@
-import {memo, Suspense, useEffect, useEffectEvent, useMemo, useRef} from 'react'
+import {useQuery} from '@tanstack/react-query'
+import {memo, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState} from 'react'
 import {WORKSHOPS_PER_PAGE} from '../../../../domain/limits.ts'
 import type {Campaign} from '../../../../domain/offer/campaign.ts'
 import type {ChosenLocation} from '../../../../domain/place/location.ts'
+import {servicesQuery} from '../../../api/reference/services.ts'
 import type {WorkshopSearch} from '../../../api/reference/workshops.ts'
 import {announce} from '../../../design-system/announcer.tsx'
 import {Button} from '../../../design-system/button.tsx'
@@ -12,9 +14,11 @@ import {resultsTexts} from '../../../i18n/generated/areas/results.ts'
 import {siteTexts} from '../../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {latePart} from '../../../parts/services/late-part.ts'
+import {useServices} from '../../../parts/services/services-context.tsx'
 import {useWorkshopSearch} from '../../../parts/workshop-search/use-workshop-search.ts'
 import type {Filters} from '../filters/search-filters.ts'
 import {CardSkeletons} from '../results-skeleton.tsx'
+import {useRestoredPlace} from './use-restored-place.ts'
 import {WorkshopCard} from './workshop-card.tsx'
 import styles from './workshop-list.module.css'
 
@@ -43,6 +47,9 @@ export function WorkshopList({search, place, campaign, filters, pagesAtFirst, ..
     pagesAtFirst,
   )
   const list = useFocusOnArrival(shown)
+  const [wasLong] = useState(pagesAtFirst > 1)
+  const {isFetched: areNamesRead} = useQuery(servicesQuery(useServices().call))
+  useRestoredPlace(wasLong, state === 'listed' && areNamesRead)
   const offerTerms = useMemo(
     () => ({...search, campaign, isCampaignOfferAvailed: campaign !== null}),
     [search, campaign],
@@ -77,7 +84,12 @@ export function WorkshopList({search, place, campaign, filters, pagesAtFirst, ..
   if (state === 'searching' && workshops.length === 0) return <CardSkeletons />
   return (
     <>
-      <ul ref={list} aria-label={t('results.list')} className={styles['list']}>
+      <ul
+        ref={list}
+        aria-label={t('results.list')}
+        className={styles['list']}
+        data-whole={wasLong || undefined}
+      >
         {workshops.map((workshop, index) => (
           <li key={workshop.id}>
             <SteadyCard
