@@ -89,9 +89,13 @@ export const offerInvariants: Invariant<typeof offerMachine>[] = [
       (KEYS[stimulus.label] === context.pickedKey && keysOnOffer(before).includes(context.pickedKey)),
   },
   {
-    sentence: 'a campaign is availed from its start',
-    holds: ({before, snapshot}) =>
-      before !== null || isAvailed(snapshot) === (snapshot.context.facts.campaign !== null),
+    sentence: 'a campaign is availed from its start, unless the browser has stored that it was reset',
+    requirement: ['000-4-40', '000-4-43'],
+    holds: ({before, snapshot}) => {
+      const {facts, resetCampaign} = snapshot.context
+      const isOpen = facts.campaign !== null && facts.campaign.campaignName !== resetCampaign
+      return before !== null || isAvailed(snapshot) === isOpen
+    },
   },
   {
     sentence: 'campaign-offer-availed resets when the jobs of its package are no longer all selected',

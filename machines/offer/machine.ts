@@ -18,12 +18,20 @@ export const offerMachine = offerSetup.createMachine({
       initial: 'no campaign',
       states: {
         'no campaign': {
-          always: {
-            description: 'The offer of a campaign is availed from the start.',
-            meta: {requirement: '000-4-40'},
-            guard: 'is there a campaign',
-            target: 'package incomplete',
-          },
+          always: [
+            {
+              description: 'It was reset before the page was loaded again.',
+              meta: {requirement: '000-4-43'},
+              guard: 'was the campaign reset',
+              target: 'reset',
+            },
+            {
+              description: 'The offer of a campaign is availed from the start.',
+              meta: {requirement: '000-4-40'},
+              guard: 'is there a campaign',
+              target: 'package incomplete',
+            },
+          ],
         },
         'package incomplete': {
           description: 'The campaign is availed; its price counts once all jobs of the package are selected.',

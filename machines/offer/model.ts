@@ -72,12 +72,21 @@ const never = () => false
 export const offerModel = defineModel({
   machine: offerMachine,
   starts: [
-    {name: 'with a campaign, a custom offer and a coupon', input: {facts: facts()}},
+    {name: 'with a campaign, a custom offer and a coupon', input: {facts: facts(), resetCampaign: null}},
     {
       name: 'with nothing on offer but a package to take',
-      input: {facts: facts({workshop: PLAIN, jobs: BROKEN})},
+      input: {facts: facts({workshop: PLAIN, jobs: BROKEN}), resetCampaign: null},
     },
-    {name: 'without a campaign', input: {facts: facts({campaign: null})}, isOnScreen: false},
+    {
+      name: 'without a campaign',
+      input: {facts: facts({campaign: null}), resetCampaign: null},
+      isOnScreen: false,
+    },
+    {
+      name: 'with a campaign that was reset before',
+      input: {facts: facts(), resetCampaign: 'cool-cabin'},
+      isOnScreen: false,
+    },
   ],
   events: [
     changed(

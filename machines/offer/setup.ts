@@ -7,6 +7,8 @@ export type OfferFacts = Omit<OfferSituation, 'isCampaignOfferAvailed'>
 
 interface OfferInput {
   facts: OfferFacts
+  /** The campaign whose offer the stored search says is not availed; `null` without one. */
+  resetCampaign: string | null
 }
 
 interface OfferContext extends OfferInput {
@@ -79,6 +81,8 @@ export const offerSetup = setup({
     'store whether the campaign offer is availed': (_: unknown, _params: {isAvailed: boolean}) => {},
   },
   guards: {
+    'was the campaign reset': ({context: {facts, resetCampaign}}) =>
+      facts.campaign !== null && facts.campaign.campaignName === resetCampaign,
     'is there a campaign': ({context}) => context.facts.campaign !== null,
     'is the package whole': ({context: {facts}}) =>
       facts.campaign !== null && hasAllPackageJobs(facts.campaign, facts.vehicle, facts.jobs),

@@ -11,7 +11,7 @@ const ALL: OfferFacts = first?.input.facts
 const PLAIN = {couponCode: null, couponPercentage: null, customOffers: []}
 const OTHER_CAR = {make: 'Tata', model: 'Nexon', variant: 'Petrol'}
 
-function chooseOffer(changes: Partial<OfferFacts> = {}) {
+function chooseOffer(changes: Partial<OfferFacts> = {}, resetCampaign: string | null = null) {
   const stored: boolean[] = []
   const emitted: object[] = []
   const logic = offerMachine.provide({
@@ -19,7 +19,7 @@ function chooseOffer(changes: Partial<OfferFacts> = {}) {
       'store whether the campaign offer is availed': (_, {isAvailed}) => stored.push(isAvailed),
     },
   })
-  const actor = createActor(logic, {input: {facts: {...ALL, ...changes}}})
+  const actor = createActor(logic, {input: {facts: {...ALL, ...changes}, resetCampaign}})
   actor.on('*', (event) => emitted.push(event))
   actor.start()
   const shown = () => {
@@ -104,6 +104,11 @@ it('if the jobs of the package are no longer all selected, campaign-offer-availe
   expect(stored).toEqual([true, false])
   change({jobs: ['AC_SERVICE', 'SERVICING']})
   expect(shown()).toEqual(RESET)
+})
+
+it('a campaign that was reset before the page was loaded again stays reset; another one does not', () => {
+  expect(chooseOffer({}, 'cool-cabin').shown()).toEqual(RESET)
+  expect(chooseOffer({}, 'another campaign').shown()).toEqual(BY_PRIORITY)
 })
 
 it('taking the package selects its jobs beside the others and avails the campaign again', () => {

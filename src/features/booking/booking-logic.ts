@@ -10,6 +10,7 @@ import {requestBooking} from '../../api/booking/bookings.ts'
 import {otpLogic} from '../../parts/otp/otp-logic.ts'
 import {whileBooking} from '../../platform/browser/booking-lock.ts'
 import type {SiteServices} from '../../platform/services.ts'
+import {changeSearch} from '../../platform/storage/search-form.ts'
 import type {StoredValues} from '../../platform/storage/stored-values.ts'
 import {bookVariables} from './book-variables.ts'
 import {currentPhoneProof} from './current-phone-proof.ts'
@@ -74,9 +75,10 @@ export function bookingLogic(services: SiteServices) {
         stored.consumerDetails.remove()
         stored.referral.remove()
         stored.bookingForm.remove()
-        const search = stored.searchForm.read()
-        if (search !== null)
-          stored.searchForm.write({...search, campaignName: null, isCampaignOfferAvailed: false})
+        changeSearch(stored, () => ({
+          campaignDetails: {campaignName: null, isCampaignOfferAvailed: false},
+          couponDetails: null,
+        }))
       },
     },
   })

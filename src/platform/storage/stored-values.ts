@@ -17,13 +17,16 @@ const chosenLocation = z.object({
   isMeasured: z.boolean(),
 })
 
-/** Search form data (000-3): the lite form's fields. */
+/** Search form data (000-3). */
 const searchForm = z.object({
   vehicleDetails: vehicle,
-  campaignName: z.nullable(z.string()),
-  isCampaignOfferAvailed: z.boolean(),
+  campaignDetails: z.object({campaignName: z.nullable(z.string()), isCampaignOfferAvailed: z.boolean()}),
+  /** The coupon that goes with the booking. */
+  couponDetails: z.nullable(z.object({couponCode: z.string(), couponPercentage: z.number()})),
   jobs: z.array(z.string()),
+  isCas: z.boolean(),
   location: z.nullable(chosenLocation),
+  workshopsSortBy: z.enum(['RECOMMENDED', 'DISTANCE', 'RATING']),
 })
 
 /** Booking form data (000-3), with the job id (ruling 28). */

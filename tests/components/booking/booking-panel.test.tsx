@@ -3,7 +3,9 @@ import type userEvent from '@testing-library/user-event'
 import {describe, expect, it, vi} from 'vitest'
 import {CallFailure} from '../../../domain/failure.ts'
 import {EMPTY_BOOKING_DRAFT} from '../../../machines/booking/types.ts'
+import {offerModel} from '../../../machines/offer/model.ts'
 import {type BookableWorkshop, BookingPanel} from '../../../src/features/booking/booking-panel.tsx'
+import {changeSearch} from '../../../src/platform/storage/search-form.ts'
 import {renderPart} from '../../support/components/render-part.tsx'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
 import {type FakeServices, fakeServices, NOW} from '../../support/fakes/fake-services.ts'
@@ -269,8 +271,10 @@ describe('the booking form', () => {
         })
         stored.searchForm.write({
           vehicleDetails: {make: 'Tata', model: 'Nexon', variant: 'Petrol'},
-          campaignName: null,
-          isCampaignOfferAvailed: false,
+          campaignDetails: {campaignName: null, isCampaignOfferAvailed: false},
+          couponDetails: null,
+          isCas: false,
+          workshopsSortBy: 'RECOMMENDED',
           jobs: [],
           location: null,
         })
@@ -366,7 +370,7 @@ describe('the booking form', () => {
   })
 
   it('the offer terms always stand beside the offer, which the user can change in the offer dialog', async () => {
-    const {person} = open()
+    const {person, services} = open()
     const terms = screen.getByRole('list', {name: 'Terms'})
     expect(
       within(terms)
@@ -381,11 +385,38 @@ describe('the booking form', () => {
     await person.click(screen.getByRole('button', {name: 'Change offer'}))
     const dialog = await screen.findByRole('dialog', {name: 'Choose an offer'})
     await person.click(within(dialog).getByRole('radio', {name: /₹200.00 off the service package/}))
+    expect(services.stored.searchForm.read()).toBeNull()
     await person.click(within(dialog).getByRole('button', {name: 'Use this offer'}))
     expect(await screen.findByText('Show the code SAVE200 at the workshop to redeem it.')).toBeInstanceOf(
       HTMLElement,
     )
+    expect(services.stored.searchForm.read()?.couponDetails).toEqual({
+      couponCode: 'SAVE200',
+      couponPercentage: 200,
+    })
   })
+
+  it.each([
+    [true, /^Cool cabin package/],
+    [false, /^Monsoon check/],
+  ])(
+    'a stored campaign-offer-availed of %s decides after a reload',
+    async (isCampaignOfferAvailed, offer) => {
+      const {services} = fakeServices({answers: ANSWERS})
+      const {campaign, vehicle, jobs} = offerModel.starts[0]?.input.facts ?? {}
+      services.stored.bookingForm.write({
+        draft: {...filled, vehicle, jobs},
+        jobId: null,
+        workshopId: 'w-1',
+      })
+      changeSearch(services.stored, () => ({
+        campaignDetails: {campaignName: 'cool-cabin', isCampaignOfferAvailed},
+      }))
+      const both = {...workshop, jobs}
+      renderPart(<BookingPanel workshop={both} campaign={campaign} onBooked={() => {}} />, services)
+      expect(await screen.findByText(offer)).toBeInstanceOf(HTMLElement)
+    },
+  )
 
   it('input is stored at once', async () => {
     const {person, services} = open()

@@ -2,6 +2,7 @@ import {act, screen, waitFor, within} from '@testing-library/react'
 import {describe, expect, test} from 'vitest'
 import {CallFailure} from '../../../domain/failure.ts'
 import {NO_VEHICLE} from '../../../domain/vehicle/vehicle.ts'
+import {changeSearch} from '../../../src/platform/storage/search-form.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
 import {type FakeServices, fakeServices, NOW} from '../../support/fakes/fake-services.ts'
@@ -34,8 +35,10 @@ const ANSWERS: FakeAnswers = {
 function keepPlace({services}: FakeServices, jobs: string[] = []) {
   services.stored.searchForm.write({
     vehicleDetails: NO_VEHICLE,
-    campaignName: null,
-    isCampaignOfferAvailed: false,
+    campaignDetails: {campaignName: null, isCampaignOfferAvailed: false},
+    couponDetails: null,
+    isCas: false,
+    workshopsSortBy: 'RECOMMENDED',
     jobs,
     location: PUNE,
   })
@@ -50,6 +53,18 @@ const next = () => screen.findByRole('button', {name: 'Next'})
 const mobile = () => screen.findByLabelText(/Mobile number/)
 
 describe('the lite search form', () => {
+  test('Next keeps the certified switch and the order of the last search', async () => {
+    const fake = fakeServices({answers: ANSWERS})
+    keepPlace(fake)
+    keepProof(fake, NOW + 60_000)
+    changeSearch(fake.services.stored, () => ({isCas: true, workshopsSortBy: 'RATING'}))
+    const {person, router} = renderSite('/consumer/home', fake.services)
+    await person.click(await next())
+    await waitFor(() => expect(router.state.location.href).toMatch(/&sort=RATING&certified=true$/))
+    await screen.findByRole('list', {name: 'Workshops'})
+    expect(fake.services.stored.searchForm.read()).toMatchObject({isCas: true, workshopsSortBy: 'RATING'})
+  })
+
   test('Next is enabled only when the mobile matches the phone pattern and the location has lat and lng', async () => {
     const fake = fakeServices({answers: ANSWERS})
     keepPlace(fake)

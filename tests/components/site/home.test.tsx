@@ -70,8 +70,10 @@ describe('the home page', () => {
     await waitFor(() =>
       expect(services.stored.searchForm.read()).toEqual({
         vehicleDetails: NO_VEHICLE,
-        campaignName: null,
-        isCampaignOfferAvailed: false,
+        campaignDetails: {campaignName: null, isCampaignOfferAvailed: false},
+        couponDetails: null,
+        isCas: false,
+        workshopsSortBy: 'RECOMMENDED',
         jobs: ['BRAKE_SERVICE'],
         location: null,
       }),

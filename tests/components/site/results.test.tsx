@@ -1,6 +1,7 @@
 import {act, screen, waitFor, within} from '@testing-library/react'
 import {describe, expect, test} from 'vitest'
 import {CallFailure} from '../../../domain/failure.ts'
+import {changeSearch} from '../../../src/platform/storage/search-form.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
@@ -257,6 +258,29 @@ describe('place, filters and order are in the address', () => {
     expect(router.state.location.href).toBe('/consumer/workshops/Pune?on=2025-11-22')
     await person.selectOptions(day, 'Any day')
     await waitFor(() => expect(router.state.location.href).toBe('/consumer/workshops/Pune'))
+  })
+
+  test('the search is stored with the certified switch and the order, and keeps the known pincode', async () => {
+    const {services} = fakeServices({answers: placeWith(1)})
+    const {stored} = services
+    const near = {...PUNE, isMeasured: false}
+    changeSearch(stored, () => ({location: near}))
+    const {lat, lng} = near
+    renderSite(
+      `/consumer/workshops?coords=${lat},${lng}&address=Pune&certified=true&sort=RATING&jobs=SERVICING`,
+      services,
+    )
+    await names()
+    expect(stored.searchForm.read()).toMatchObject({
+      vehicleDetails: {make: '', model: '', variant: ''},
+      campaignDetails: {campaignName: null, isCampaignOfferAvailed: false},
+      couponDetails: null,
+      jobs: ['SERVICING'],
+      isCas: true,
+      workshopsSortBy: 'RATING',
+      location: {lat, lng, pinCode: near.pinCode},
+    })
+    expect(near.pinCode).not.toBe('')
   })
 
   test('the length of a longer list is in the address and is restored', async () => {

@@ -70,8 +70,10 @@ async function openWorkshop(changes: Partial<Workshop> = {}, reviewsOf: Maps['re
   })
   fake.services.stored.searchForm.write({
     vehicleDetails: {make: '', model: '', variant: ''},
-    campaignName: null,
-    isCampaignOfferAvailed: false,
+    campaignDetails: {campaignName: null, isCampaignOfferAvailed: false},
+    couponDetails: null,
+    isCas: false,
+    workshopsSortBy: 'RECOMMENDED',
     jobs: [],
     location: PUNE,
   })

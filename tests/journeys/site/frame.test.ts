@@ -256,8 +256,10 @@ test('a country outside India is stored, clears the coordinates, is published to
   await page.evaluate(() => {
     const form = {
       vehicleDetails: {make: '', model: '', variant: ''},
-      campaignName: null,
-      isCampaignOfferAvailed: false,
+      campaignDetails: {campaignName: null, isCampaignOfferAvailed: false},
+      couponDetails: null,
+      isCas: false,
+      workshopsSortBy: 'RECOMMENDED',
       jobs: ['AC_SERVICE'],
       location: {
         lat: 18.5,

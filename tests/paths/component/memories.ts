@@ -6,8 +6,10 @@ import type {Port} from '../port.ts'
 
 export const SEARCH_IN_PUNE: SearchForm = {
   vehicleDetails: {make: '', model: '', variant: ''},
-  campaignName: null,
-  isCampaignOfferAvailed: false,
+  campaignDetails: {campaignName: null, isCampaignOfferAvailed: false},
+  couponDetails: null,
+  isCas: false,
+  workshopsSortBy: 'RECOMMENDED',
   jobs: [],
   location: {
     lat: 18.5204,

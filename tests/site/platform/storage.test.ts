@@ -115,8 +115,10 @@ describe('what this site stores', () => {
     const kept = createStoredValues(() => now)
     kept.searchForm.write({
       vehicleDetails: {make: '', model: '', variant: ''},
-      campaignName: null,
-      isCampaignOfferAvailed: false,
+      campaignDetails: {campaignName: null, isCampaignOfferAvailed: false},
+      couponDetails: null,
+      isCas: false,
+      workshopsSortBy: 'RECOMMENDED',
       jobs: ['SERVICING'],
       location: null,
     })

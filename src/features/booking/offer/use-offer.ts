@@ -1,5 +1,5 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {useEffect, useMemo, useRef} from 'react'
+import {useEffect, useEffectEvent, useMemo, useRef, useState} from 'react'
 import {isSameVehicle} from '../../../../domain/vehicle/vehicle.ts'
 import {selectedOffer} from '../../../../machines/offer/selectors.ts'
 import type {OfferFacts} from '../../../../machines/offer/setup.ts'
@@ -8,7 +8,7 @@ import {offerTexts} from '../../../i18n/generated/areas/offer.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {offerName} from '../../../parts/offer/offer-summary.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
-import {offerLogic} from './offer-logic.ts'
+import {offerLogic, resetCampaign, storeCoupon} from './offer-logic.ts'
 
 const t = textsOf(offerTexts)
 
@@ -16,7 +16,8 @@ const t = textsOf(offerTexts)
 export function useOffer(facts: OfferFacts, onPackageSelected: (jobs: readonly string[]) => void) {
   const services = useServices()
   const logic = useMemo(() => offerLogic(services), [services])
-  const actor = useActorRef(logic, {input: {facts}, ...services.actorOptions})
+  const [input] = useState(() => ({facts, resetCampaign: resetCampaign(services)}))
+  const actor = useActorRef(logic, {input, ...services.actorOptions})
   const snapshot = useSelector(actor, (each) => each)
   const packageSelected = useRef(onPackageSelected)
   packageSelected.current = onPackageSelected
@@ -36,6 +37,9 @@ export function useOffer(facts: OfferFacts, onPackageSelected: (jobs: readonly s
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
   }, [actor])
+  const chosen = selectedOffer(snapshot)
+  const storeChosen = useEffectEvent(() => storeCoupon(services, chosen))
+  useEffect(storeChosen, [chosen?.key])
   return {actor, snapshot}
 }
 

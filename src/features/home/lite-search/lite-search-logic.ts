@@ -2,6 +2,7 @@ import {GRANT_LIFETIME_MINUTES} from '../../../../domain/limits.ts'
 import {liteSearchMachine} from '../../../../machines/lite-search/machine.ts'
 import {otpLogic} from '../../../parts/otp/otp-logic.ts'
 import type {SiteServices} from '../../../platform/services.ts'
+import {changeSearch} from '../../../platform/storage/search-form.ts'
 import {registerWithCode} from './register-with-code.ts'
 
 type LiteSearchServices = Pick<SiteServices, 'call' | 'stored' | 'clock' | 'tracking'>
@@ -22,13 +23,12 @@ export function liteSearchLogic(services: LiteSearchServices, campaignName: stri
         })
       },
       'save the search in storage': ({context: {draft}}) =>
-        stored.searchForm.write({
+        changeSearch(stored, () => ({
           vehicleDetails: draft.vehicle,
-          campaignName,
-          isCampaignOfferAvailed: campaignName !== null,
+          campaignDetails: {campaignName, isCampaignOfferAvailed: campaignName !== null},
           jobs: [...draft.jobs],
           location: draft.location,
-        }),
+        })),
     },
   })
 }

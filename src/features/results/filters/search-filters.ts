@@ -57,10 +57,19 @@ interface SearchChoice {
   vehicle: VehicleDetails
   jobs: readonly string[]
   campaignName: string | null
+  /** As they were chosen before. */
+  isCertifiedOnly: boolean
+  sortBy: WorkshopsSortBy
 }
 
 /** The search for a link from another page. */
-export function searchAround({location, vehicle, jobs, campaignName}: SearchChoice): ResultsSearch {
-  const search = withPlace({campaign: campaignName ?? undefined}, location)
-  return withFilters(search, {...NO_FILTERS, jobs, ...(campaignName === null ? {} : {vehicle})})
+export function searchAround({
+  location,
+  vehicle,
+  campaignName,
+  sortBy,
+  ...filters
+}: SearchChoice): ResultsSearch {
+  const search = withSort(withPlace({campaign: campaignName ?? undefined}, location), sortBy)
+  return withFilters(search, {...NO_FILTERS, ...filters, ...(campaignName === null ? {} : {vehicle})})
 }
