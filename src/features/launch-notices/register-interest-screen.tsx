@@ -1,4 +1,3 @@
-import {DEFAULT_COUNTRY} from '../../../domain/place/countries.ts'
 import {subscribeTexts} from '../../i18n/generated/areas/subscribe.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {SubscribeForm} from '../../parts/subscription/subscribe-form.tsx'
@@ -13,7 +12,7 @@ export function RegisterInterestScreen() {
       <h1>{t('subscribe.pageTitle')}</h1>
       <p>{t('subscribe.pageText')}</p>
       <div className={styles['card']}>
-        <SubscribeForm place={null} country={DEFAULT_COUNTRY} />
+        <SubscribeForm place={null} />
       </div>
     </section>
   )

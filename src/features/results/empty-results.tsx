@@ -1,7 +1,6 @@
 import {Link} from '@tanstack/react-router'
 import {SEARCH_RADIUS_MILES} from '../../../domain/limits.ts'
 import {CITIES} from '../../../domain/place/cities.ts'
-import {DEFAULT_COUNTRY} from '../../../domain/place/countries.ts'
 import type {ChosenLocation} from '../../../domain/place/location.ts'
 import {distanceKm, milesToKm} from '../../../domain/place/position.ts'
 import {Button, buttonLook} from '../../design-system/button.tsx'
@@ -51,7 +50,7 @@ export function EmptyResults({place, filters, onFiltersTakenOff}: EmptyResultsPr
       <div className={styles['subscribe']}>
         <h3>{t('subscribe.here')}</h3>
         <p>{t('subscribe.hereText', {place: placeName(place.formattedAddress)})}</p>
-        <SubscribeForm place={place} country={DEFAULT_COUNTRY} look={isFiltered ? 'secondary' : 'primary'} />
+        <SubscribeForm place={place} look={isFiltered ? 'secondary' : 'primary'} />
       </div>
       <h3>{t('emptyResults.cities')}</h3>
       <ul className={styles['cities']}>

@@ -15,6 +15,7 @@ import {subscribeTexts} from '../../i18n/generated/areas/subscribe.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {LocationField} from '../location/location-field.tsx'
 import {useServices} from '../services/services-context.tsx'
+import {useCountry} from '../session/use-country.ts'
 import styles from './subscribe-form.module.css'
 import {SubscriptionConsents} from './subscription-consents.tsx'
 import {subscriptionLogic} from './subscription-logic.ts'
@@ -25,8 +26,6 @@ const t = textsOf(locationTexts, pagesTexts, subscribeTexts)
 interface SubscribeFormProps {
   /** The searched place; `null` where the form asks for it. */
   place: ChosenLocation | null
-  /** The visitor's country. */
-  country: string
   /** Style of the button, where another action is the primary one. */
   look?: ButtonLook
 }
@@ -40,8 +39,9 @@ const FIELDS: Record<SubscriptionField, {fieldId: string; message: string}> = {
 const UNTICKED = {contact: '', termsAgreed: false, privacyAgreed: false, marketingAgreed: false}
 
 /** Subscribes to the launch notice of the first workshop near a place (000-2). */
-export function SubscribeForm({place, country, look = 'primary'}: SubscribeFormProps) {
+export function SubscribeForm({place, look = 'primary'}: SubscribeFormProps) {
   const services = useServices()
+  const country = useCountry()
   const logic = useMemo(() => subscriptionLogic(services), [services])
   const [input] = useState(() => ({draft: {...UNTICKED, place}, country}))
   const actor = useActorRef(logic, {input, ...services.actorOptions})

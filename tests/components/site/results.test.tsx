@@ -112,6 +112,14 @@ describe('the states of the results', () => {
     ])
   })
 
+  test('empty: a visitor from another country is asked for no marketing consent', async () => {
+    const {services} = fakeServices({answers: placeWith(0)})
+    services.stored.country.write('GB')
+    renderSite('/consumer/workshops?coords=34.15,77.58&address=Leh', services)
+    const form = within(await screen.findByRole('form', {name: 'Launch notices'}))
+    expect(form.getAllByRole('checkbox')).toHaveLength(2)
+  })
+
   test('empty with filters: clearing them searches again', async () => {
     const {services} = fakeServices({
       answers: {

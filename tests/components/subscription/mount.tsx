@@ -12,5 +12,5 @@ export const subscriptionMount: Mount = {
       return {lat: PUNE.lat, lng: PUNE.lng}
     },
   }),
-  element: (_, {input}) => <SubscribeForm place={input.draft.place} country={input.country} />,
+  element: (_, {input}) => <SubscribeForm place={input.draft.place} />,
 }

@@ -17,7 +17,8 @@ function open({
   place = PUNE,
 }: Partial<{answers: FakeAnswers; country: string; place: typeof PUNE | null}>) {
   const fake = fakeServices({answers: {'/v1/subscriptions': () => ({answer: {}}), ...answers}})
-  const person = renderPart(<SubscribeForm place={place} country={country} />, fake.services)
+  fake.services.stored.country.write(country)
+  const person = renderPart(<SubscribeForm place={place} />, fake.services)
   const submit = () => person.click(screen.getByRole('button', {name: 'Subscribe'}))
   const fill = async (contact: string) => {
     await person.click(screen.getByRole('checkbox', {name: /^I agree to the terms/}))

@@ -38,8 +38,11 @@ export function useOffer(facts: OfferFacts, onPackageSelected: (jobs: readonly s
     }
   }, [actor])
   const chosen = selectedOffer(snapshot)
-  const storeChosen = useEffectEvent(() => storeCoupon(services, chosen))
-  useEffect(storeChosen, [chosen?.key])
+  const storeChosen = useEffectEvent((key: string | undefined) =>
+    storeCoupon(services, key === undefined ? null : chosen),
+  )
+  const chosenKey = chosen?.key
+  useEffect(() => storeChosen(chosenKey), [chosenKey])
   return {actor, snapshot}
 }
 
