@@ -77,16 +77,23 @@ export function actorDriver({machine, tamper, inspect}: ActorDriverOptions): Dri
       )
     },
     stop() {
+      const isOver = actor?.getSnapshot().status !== 'active'
+      if (isOver && pending.size > 0) throw new Error(`After the end these run: ${[...pending.keys()]}.`)
       actor?.stop()
+      if (clock.running() > 0) throw new Error(`After the end ${clock.running()} timers run.`)
     },
   }
 }
 
 function heldActors(machine: AnyStateMachine, pending: Map<string, Pending>) {
   const held: PromiseActorLogic<unknown> = fromPromise(
-    ({self}) =>
+    ({self, signal}) =>
       new Promise((resolve, reject) => {
-        pending.set(self.id, {resolve, reject})
+        const held = {resolve, reject}
+        pending.set(self.id, held)
+        signal.addEventListener('abort', () => {
+          if (pending.get(self.id) === held) pending.delete(self.id)
+        })
       }),
   )
   return Object.fromEntries(Object.keys(machine.implementations.actors ?? {}).map((name) => [name, held]))

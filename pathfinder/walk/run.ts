@@ -14,6 +14,7 @@ export interface Driver {
   apply(stimulus: Stimulus, waitMs: number, foretell: PeekNextOutcome): void | Promise<void>
   /** @throws {Error} when system and machine differ */
   check(expected: Expected): void | Promise<void>
+  /** @throws {Error} when something is left that should have ended */
   stop(): void | Promise<void>
 }
 
@@ -40,6 +41,7 @@ export async function walk(model: Model, path: Path, createDriver: () => Driver)
   const labels = labelsOf(path)
   const oracle = createOracle(model)
   const driver = createDriver()
+  let failure: string | null = null
   try {
     for (const [index, planned] of path.entries()) {
       const began = performance.now()
@@ -56,12 +58,15 @@ export async function walk(model: Model, path: Path, createDriver: () => Driver)
         ms: Math.round(performance.now() - began),
       })
     }
-    return {steps, labels, failure: null}
   } catch (error) {
-    return {steps, labels, failure: inWords(model, path, steps.length, error)}
-  } finally {
-    await driver.stop()
+    failure = inWords(model, path, steps.length, error)
   }
+  try {
+    await driver.stop()
+  } catch (error) {
+    failure ??= inWords(model, path, steps.length, error)
+  }
+  return {steps, labels, failure}
 }
 
 function peekNextOutcome(path: Path, index: number): PeekNextOutcome {
@@ -78,5 +83,6 @@ function inWords({machine}: Model, path: Path, failed: number, error: unknown): 
     return `  ${mark} ${index + 1}. ${stimulus.label} → ${JSON.stringify(to.snapshot.value)}`
   })
   const reason = error instanceof Error ? error.message : String(error)
-  return [`${machine.id}, step ${failed + 1}: ${reason}`, ...story].join('\n')
+  const where = failed === path.length ? 'at the end' : `step ${failed + 1}`
+  return [`${machine.id}, ${where}: ${reason}`, ...story].join('\n')
 }

@@ -4,6 +4,8 @@ export interface SteppedClock {
   clearTimeout(timer: object): void
   /** Milliseconds since the clock was made. */
   now(): number
+  /** How many timers run. */
+  running(): number
   /** Visits each due time in order, so that a timer set by another fires at its own time. */
   advance(ms: number): void
   /** Moves to the first due time and fires that timer only. */
@@ -32,6 +34,7 @@ export function steppedClock(): SteppedClock {
 
   return {
     now: () => now,
+    running: () => timers.size,
     setTimeout(fire, ms) {
       const timer = {}
       timers.add(timer)
