@@ -2,7 +2,7 @@ import {globSync, readFileSync} from 'node:fs'
 import {dirname, join, normalize} from 'node:path'
 import {expect, it} from 'vitest'
 
-const screens = globSync('tests/components/*/screen.ts').map((path) => path.replaceAll('\\', '/'))
+const screens = globSync('tests/components/*/{screen,requests}.ts').map((path) => path.replaceAll('\\', '/'))
 
 /** The imports of a file that remain when its types are erased. */
 function valueImports(file: string): string[] {

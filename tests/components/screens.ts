@@ -20,49 +20,70 @@ import {verificationModel} from '../../machines/verification/model.ts'
 import {visualiserModel} from '../../machines/visualiser/model.ts'
 import {workshopSearchModel} from '../../machines/workshop-search/model.ts'
 import type {WalkedScreen} from '../paths/screen.ts'
+import {addressBookRequests} from './address-book/requests.ts'
 import {addressBookScreen} from './address-book/screen.ts'
+import {bookingRequests} from './booking/requests.ts'
 import {bookingScreen} from './booking/screen.ts'
+import {bookingAccessRequests} from './booking-access/requests.ts'
 import {bookingAccessScreen} from './booking-access/screen.ts'
+import {cancellationRequests} from './cancellation/requests.ts'
 import {cancellationScreen} from './cancellation/screen.ts'
+import {consentRequests} from './consent/requests.ts'
 import {consentScreen} from './consent/screen.ts'
+import {liteSearchRequests} from './lite-search/requests.ts'
 import {liteSearchScreen} from './lite-search/screen.ts'
 import {liveViewScreen} from './live-view/screen.ts'
 import {locationScreen} from './location/screen.ts'
+import {myDataRequests} from './my-data/requests.ts'
 import {myDataScreen} from './my-data/screen.ts'
+import {offerRequests} from './offer/requests.ts'
 import {offerScreen} from './offer/screen.ts'
+import {otpRequests} from './otp/requests.ts'
 import {otpScreen} from './otp/screen.ts'
+import {pickupRequests} from './pickup/requests.ts'
 import {pickupScreen} from './pickup/screen.ts'
+import {profileFormRequests} from './profile-form/requests.ts'
 import {profileFormScreen} from './profile-form/screen.ts'
+import {regionRequests} from './region/requests.ts'
 import {regionScreen} from './region/screen.ts'
+import {reschedulingRequests} from './rescheduling/requests.ts'
 import {reschedulingScreen} from './rescheduling/screen.ts'
+import {sessionRequests} from './session/requests.ts'
 import {sessionScreen} from './session/screen.ts'
+import {subscriptionRequests} from './subscription/requests.ts'
 import {subscriptionScreen} from './subscription/screen.ts'
+import {vehicleFormRequests} from './vehicle-form/requests.ts'
 import {vehicleFormScreen} from './vehicle-form/screen.ts'
+import {verificationRequests} from './verification/requests.ts'
 import {verificationScreen} from './verification/screen.ts'
 import {visualiserScreen} from './visualiser/screen.ts'
+import {workshopSearchRequests} from './workshop-search/requests.ts'
 import {workshopSearchScreen} from './workshop-search/screen.ts'
+
+/** These walks send nothing to the server. */
+const NONE = {by: {}}
 
 /** The screens of the machines, each with its model, by machine id. */
 export const screens: Record<string, WalkedScreen> = {
-  'address-book': {model: addressBookModel, ...addressBookScreen},
-  booking: {model: bookingModel, ...bookingScreen},
-  'booking-access': {model: bookingAccessModel, ...bookingAccessScreen},
-  cancellation: {model: cancellationModel, ...cancellationScreen},
-  consent: {model: consentModel, ...consentScreen},
-  'lite-search': {model: liteSearchModel, ...liteSearchScreen},
-  'live-view': {model: liveViewModel, ...liveViewScreen},
-  location: {model: locationModel, ...locationScreen},
-  'my-data': {model: myDataModel, ...myDataScreen},
-  offer: {model: offerModel, ...offerScreen},
-  otp: {model: otpModel, ...otpScreen},
-  pickup: {model: pickupModel, ...pickupScreen},
-  'profile-form': {model: profileFormModel, ...profileFormScreen},
-  session: {model: sessionModel, ...sessionScreen},
-  region: {model: regionModel, ...regionScreen},
-  rescheduling: {model: reschedulingModel, ...reschedulingScreen},
-  subscription: {model: subscriptionModel, ...subscriptionScreen},
-  'vehicle-form': {model: vehicleFormModel, ...vehicleFormScreen},
-  verification: {model: verificationModel, ...verificationScreen},
-  visualiser: {model: visualiserModel, ...visualiserScreen},
-  'workshop-search': {model: workshopSearchModel, ...workshopSearchScreen},
+  'address-book': {model: addressBookModel, ...addressBookScreen, requests: addressBookRequests},
+  booking: {model: bookingModel, ...bookingScreen, requests: bookingRequests},
+  'booking-access': {model: bookingAccessModel, ...bookingAccessScreen, requests: bookingAccessRequests},
+  cancellation: {model: cancellationModel, ...cancellationScreen, requests: cancellationRequests},
+  consent: {model: consentModel, ...consentScreen, requests: consentRequests},
+  'lite-search': {model: liteSearchModel, ...liteSearchScreen, requests: liteSearchRequests},
+  'live-view': {model: liveViewModel, ...liveViewScreen, requests: NONE},
+  location: {model: locationModel, ...locationScreen, requests: NONE},
+  'my-data': {model: myDataModel, ...myDataScreen, requests: myDataRequests},
+  offer: {model: offerModel, ...offerScreen, requests: offerRequests},
+  otp: {model: otpModel, ...otpScreen, requests: otpRequests},
+  pickup: {model: pickupModel, ...pickupScreen, requests: pickupRequests},
+  'profile-form': {model: profileFormModel, ...profileFormScreen, requests: profileFormRequests},
+  session: {model: sessionModel, ...sessionScreen, requests: sessionRequests},
+  region: {model: regionModel, ...regionScreen, requests: regionRequests},
+  rescheduling: {model: reschedulingModel, ...reschedulingScreen, requests: reschedulingRequests},
+  subscription: {model: subscriptionModel, ...subscriptionScreen, requests: subscriptionRequests},
+  'vehicle-form': {model: vehicleFormModel, ...vehicleFormScreen, requests: vehicleFormRequests},
+  verification: {model: verificationModel, ...verificationScreen, requests: verificationRequests},
+  visualiser: {model: visualiserModel, ...visualiserScreen, requests: NONE},
+  'workshop-search': {model: workshopSearchModel, ...workshopSearchScreen, requests: workshopSearchRequests},
 }

@@ -4,6 +4,7 @@ import {statesOf} from '../../pathfinder/step/transitions.ts'
 import type {Memories, Port, Words, World} from './port.ts'
 import type {Story} from './story.ts'
 import {type Control, type View, type WholeView, wholeView} from './view.ts'
+import type {WalkRequests} from './wire/expected-request.ts'
 
 type Prepared = Pick<Port, 'phone' | 'otherPhone' | 'today' | 'world' | 'workshop'>
 
@@ -52,9 +53,10 @@ export interface Screen<Name extends string = string, Text extends string = stri
 
 type AnyView<Name extends string, Text extends string> = View<Name, Text> | Promise<View<Name, Text>>
 
-/** A screen and the model whose paths it walks. */
+/** A screen, the model whose paths it walks, and what these send. */
 export interface WalkedScreen extends Screen {
   model: Model
+  requests: WalkRequests
 }
 
 /** Type-checks the names of controls and texts, and erases their types. */
@@ -94,7 +96,7 @@ export function waitOf(
 
 /** Events without an action, states without a view, timers without a time, and names that never occur. */
 export function screenProblems(
-  {starts, actions, outcomes, views, waits = {}}: Screen,
+  {starts, actions, outcomes, views, waits = {}, requests}: WalkedScreen,
   {model, situations, steps}: Graph,
 ): string[] {
   const labels = (kind: string) =>
@@ -122,6 +124,9 @@ export function screenProblems(
     ...Object.keys(views)
       .filter((id) => !reached.has(id))
       .map((id) => `${id}: the screen looks for a state that never comes`),
+    ...Object.keys(requests.by)
+      .filter((label) => !steps.some(({stimulus}) => stimulus.label === label))
+      .map((label) => `${label}: no step that could send this`),
   ]
 }
 

@@ -1,3 +1,4 @@
+import {configure} from '@testing-library/react'
 import {describe, expect, it} from 'vitest'
 import {createActor} from 'xstate'
 import {otpModel} from '../../../machines/otp/model.ts'
@@ -8,9 +9,10 @@ import {otpLogic} from '../../../src/parts/otp/otp-logic.ts'
 import {componentDriver, type Mount} from '../../paths/component/component-driver.tsx'
 import {screenProblems, type WalkedScreen} from '../../paths/screen.ts'
 import {otpCalls, otpMount} from '../otp/mount.tsx'
+import {otpRequests} from '../otp/requests.ts'
 import {otpScreen as screen} from '../otp/screen.ts'
 
-const otpScreen: WalkedScreen = {model: otpModel, ...screen}
+const otpScreen: WalkedScreen = {model: otpModel, ...screen, requests: otpRequests}
 const {graph, plan} = planFor(otpModel, 'component')
 
 function without<Name extends 'actions' | 'outcomes' | 'views' | 'starts'>(
@@ -36,6 +38,9 @@ function deafTo(event: string): Mount {
     },
   }
 }
+
+// Here a failure is waited for.
+configure({asyncUtilTimeout: 2000})
 
 describe('the gate of a screen fails', () => {
   it.each([
@@ -70,5 +75,12 @@ describe('the gate of a screen fails', () => {
       componentDriver(otpScreen, deafTo('number.change.asked')),
     )
     expect(failure).toMatch(/✗ \d+\. number\.change\.asked/)
+  })
+
+  it('when the page sends a request that no step expects', async () => {
+    const path = plan.find(([first]) => first?.stimulus.label === 'starts · in the phone dialog') ?? []
+    const odd = {...otpScreen, requests: {by: {}}}
+    const {failure} = await walk(odd.model, path.slice(0, 1), () => componentDriver(odd, otpMount))
+    expect(failure).toMatch(/sent: .*"address":"\/v1\/consumers\/otp"/)
   })
 })

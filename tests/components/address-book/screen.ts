@@ -27,7 +27,7 @@ const DEFAULT_SET = 'set the default answers · set'
 
 const [home] = SAVED_ADDRESSES
 /** As many as a walk may delete. */
-const DEPOTS: SavedAddress[] = Array.from({length: 9}, (_, index) => ({
+export const DEPOTS: SavedAddress[] = Array.from({length: 9}, (_, index) => ({
   ...home,
   id: `d${index + 1}`,
   tag: `Depot ${index + 1}`,
@@ -55,7 +55,7 @@ const withThis = (story: Story, label: string): Story => ({
 
 const beganEmpty = ({start}: Story) => start === 'without an address'
 /** The list's first address that is not the default becomes it. */
-const defaults = (story: Story) =>
+export const defaults = (story: Story) =>
   story.count(DEFAULT_SET) % 2 === 0
     ? ({now: 'Home', next: 'Office'} as const)
     : ({now: 'Office', next: 'Home'} as const)
@@ -97,10 +97,6 @@ const headingOf = (tag: string) => new RegExp(`^${tag}\\s+Default$`)
 function form(story: Story) {
   const entry = entryOf(story)
   return {
-    enabled: [
-      isEdit(story) ? 'edit form' : 'add form',
-      ...(entry.tag === 'Other' ? (['own tag'] as const) : []),
-    ] as const,
     fields: {
       [STREET_FIELD]: entry.street,
       [DETAILS_FIELD]: entry.details,
@@ -116,10 +112,14 @@ function form(story: Story) {
   }
 }
 
-function openForm(story: Story) {
-  const view = form(story)
-  return {...view, enabled: [...view.enabled, 'save', 'close'] as const}
-}
+const title = (story: Story) => (isEdit(story) ? 'edit form' : 'add form')
+const fields = (story: Story) =>
+  entryOf(story).tag === 'Other' ? (['street', 'own tag'] as const) : (['street'] as const)
+
+const openForm = (story: Story) => ({
+  ...form(story),
+  enabled: [title(story), ...fields(story), 'save', 'close'] as const,
+})
 
 const failing = {
   'no answer': (world: World) => world.lose(SAVES),
@@ -150,6 +150,7 @@ export const addressBookScreen = defineScreen({
     deleting: ['button', /^Deleting… Depot \d+$/],
     'add form': ['dialog', 'Add address'],
     'edit form': ['dialog', 'Edit address'],
+    street: ['textbox', STREET_FIELD],
     'own tag': ['textbox', TAG_FIELD],
     problems: ['alert', PROBLEMS],
     save: ['button', 'Save address'],
@@ -237,7 +238,11 @@ export const addressBookScreen = defineScreen({
       ...openForm(story),
       texts: ['changed, input still here'],
     }),
-    'address-book.saving': (_, story) => ({...form(story), disabled: ['saving', 'close']}),
+    'address-book.saving': (_, story) => ({
+      ...form(story),
+      enabled: [title(story)],
+      disabled: [...fields(story), 'saving', 'close'],
+    }),
     'address-book.confirming the deletion': (_, story) => ({
       enabled: ['question', 'yes', 'keep', 'close'],
       says: [`${depot(story)} leaves your profile. Bookings already made keep their pickup address.`],

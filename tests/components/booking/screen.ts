@@ -5,7 +5,7 @@ import {defineScreen} from '../../paths/screen.ts'
 import type {Story} from '../../paths/story.ts'
 import {closeDialog, typeCode} from '../otp/in-a-dialog.ts'
 
-type Whose = 'own' | 'other'
+export type Whose = 'own' | 'other'
 type Visitor = Pick<Port, 'phone' | 'today' | 'workshop'>
 
 const BOOKS = ['bookAsync']
@@ -23,7 +23,7 @@ const form = (visitor: Visitor, changes: object = {}) => {
   return {...complete, draft: {...complete.draft, ...changes}}
 }
 
-const firstFreeDay = ({today}: Pick<Port, 'today'>) => daysAfter(today, 1)
+export const firstFreeDay = ({today}: Pick<Port, 'today'>) => daysAfter(today, 1)
 /** Free, and not among the first free days. */
 const laterFreeDay = ({today}: Pick<Port, 'today'>) => daysAfter(today, 6)
 const tenDigits = (phone: string) => phone.slice(-10)
@@ -40,7 +40,7 @@ const onFullDay =
 const refuseFullDay = (world: World, port: Port, otpGrant?: string) =>
   world.refuse(BOOKS, 'DATE_UNAVAILABLE', onFullDay(port), {availableDates: [laterFreeDay(port)], otpGrant})
 
-const isSignedIn = ({start}: Story) => start.startsWith('as a signed-in consumer')
+export const isSignedIn = ({start}: Story) => start.startsWith('as a signed-in consumer')
 
 /** Whose number the form has. */
 const whose = (story: Story): Whose =>
@@ -54,7 +54,7 @@ const whose = (story: Story): Whose =>
     'prove the phone answers · a used job id': 'own',
   }) ?? 'own'
 
-async function numberOf(port: Port, story: Story, owner = whose(story)): Promise<string> {
+export async function numberOf(port: Port, story: Story, owner = whose(story)): Promise<string> {
   if (owner === 'other') return port.otherPhone
   return isSignedIn(story) ? tenDigits((await port.world.identity()).phone) : port.phone
 }
@@ -64,11 +64,11 @@ const hasAgreed = (story: Story) =>
     'draft.changed · the terms agreed to': true,
     'draft.changed · the terms not agreed to': false,
   }) ?? story.start !== 'as a guest who has not agreed to the terms'
-const hasFirstDay = (story: Story) => story.count('draft.changed · another day') > 0
+export const hasFirstDay = (story: Story) => story.count('draft.changed · another day') > 0
 /** A date that has passed counts as none. */
 const hasDay = (story: Story) =>
   hasFirstDay(story) || story.start !== 'as a guest with a date that has passed'
-const isComplete = (story: Story) => hasAgreed(story) && hasDay(story)
+export const isComplete = (story: Story) => hasAgreed(story) && hasDay(story)
 
 async function choose(port: Port, offer: RegExp) {
   for (const phone of [port.phone, port.otherPhone]) await port.world.forgetLimits(phone)

@@ -5,7 +5,7 @@ import {defineScreen} from '../../paths/screen.ts'
 const READS = ['getBookingV2']
 const CANCELS = ['cancelBooking']
 /** A booking of the seed that is for today. */
-const FOR_TODAY = '7d3c5b1e-0000-4f7a-8a11-6e2b9c4d0018'
+export const FOR_TODAY = '7d3c5b1e-0000-4f7a-8a11-6e2b9c4d0018'
 const CANCELLED = 'cancel booking answers · cancelled'
 const REFUSED = 'cancel booking fails · refused by the rule'
 

@@ -7,7 +7,7 @@ const PREFERENCES = '/consumer/cookies'
 const PERFORMANCE = 'Allow performance cookies'
 const MARKETING = 'Allow advertising and campaign cookies'
 
-interface Choice {
+export interface Choice {
   performance: boolean
   marketing: boolean
 }
@@ -25,9 +25,9 @@ const stored = ({performance, marketing}: Choice, receipt: {isSent: boolean; pol
     ...receipt,
   },
 })
-const ALL: Choice = {performance: true, marketing: true}
-const NONE: Choice = {performance: false, marketing: false}
-const PERFORMANCE_ONLY: Choice = {performance: true, marketing: false}
+export const ALL: Choice = {performance: true, marketing: true}
+export const NONE: Choice = {performance: false, marketing: false}
+export const PERFORMANCE_ONLY: Choice = {performance: true, marketing: false}
 const MARKETING_ONLY: Choice = {performance: false, marketing: true}
 
 /** `null`: the visitor is to choose. Closing the banner accepts (ruling 45). */

@@ -42,7 +42,7 @@ const isSignedIn = ({start}: Story) => start.startsWith('as a signed-in visitor'
 const hasCampaign = ({start}: Story) => start.includes('under a campaign')
 
 /** Whose number the form has; `null` while its field is empty. */
-const whose = (story: Story): Whose | null =>
+export const whose = (story: Story): Whose | null =>
   story.newest<Whose>({
     'draft.changed · a mobile number': 'own',
     'draft.changed · another mobile number': 'other',
@@ -75,7 +75,7 @@ const car = (story: Story) =>
       }
 
 /** What the search lacks, in the order of the form (000-5). */
-function problemsOf(story: Story) {
+export function problemsOf(story: Story) {
   const owner = whose(story)
   return [
     ...(isEmpty(story) && story.count('draft.changed · a place') === 0 ? (['no place'] as const) : []),

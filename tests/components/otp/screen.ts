@@ -6,17 +6,18 @@ import type {View} from '../../paths/view.ts'
 
 const USES = ['/v1/customers', 'bookAsync', 'getBookingV2']
 const SENDS = ['/v1/consumers/otp']
-const SENT = 'send code answers · sent'
+export const SENT = 'send code answers · sent'
 const SEND_ENDS = [SENT, 'send code fails · too many codes', 'send code fails · no answer']
 const WHOLE_CODE = 'code.entered · six digits'
-const OTHER_NUMBER = 'number.changed · an Indian mobile'
+export const OTHER_NUMBER = 'number.changed · an Indian mobile'
 const CODE_FIELD = '6-digit code'
 
-const isFixed = ({start}: Story) => start === 'over a booking'
+export const isFixed = ({start}: Story) => start === 'over a booking'
 /** The phone dialog asks again after 30 seconds, the others after 15 (000-9, ruling 1). */
 const resendMs = ({start}: Story) => (start === 'in the phone dialog' ? 30_000 : 15_000)
 
-const phoneOf = (port: Port, story: Story) => (story.count(OTHER_NUMBER) > 0 ? port.otherPhone : port.phone)
+export const phoneOf = (port: Port, story: Story) =>
+  story.count(OTHER_NUMBER) > 0 ? port.otherPhone : port.phone
 const masked = (port: Port, story: Story) => `••••••${phoneOf(port, story).slice(-4)}`
 
 const isChecking = ({labels}: Story) => labels.at(-1) === WHOLE_CODE

@@ -16,15 +16,16 @@ const UPLOAD_FAILURES = {
   'upload the photo fails · too large': 'too large',
 } as const
 
-const nameOf = (story: Story) =>
+export const nameOf = (story: Story) =>
   story.newest({
     'name.typed · another first name': OTHER_NAME,
     'name.typed · the same as before': NAME,
     'name.typed · no name': NO_NAME,
   }) ?? NAME
-const hasPhoto = (story: Story) => story.newest({[UPLOADED]: true, 'photo.removed': false}) ?? false
+export const hasPhoto = (story: Story) => story.newest({[UPLOADED]: true, 'photo.removed': false}) ?? false
 /** The names are valid, and something differs from the profile. */
-const isReady = (story: Story) => nameOf(story) !== NO_NAME && (nameOf(story) !== NAME || hasPhoto(story))
+export const isReady = (story: Story) =>
+  nameOf(story) !== NO_NAME && (nameOf(story) !== NAME || hasPhoto(story))
 
 const form = (_: Port, story: Story) => ({
   fields: {'First name': nameOf(story), 'Last name': 'Qureshi', 'Mobile number': /^\d{5} ?\d{5}$/},

@@ -13,9 +13,12 @@ const REFUSED = 'move booking fails · refused by the rule'
 const MOVED = ['move booking answers · moved', 'move booking answers · moved under another offer']
 
 /** Both are free; the first is taken in some paths. */
-const firstFreeDay = ({today}: Port) => daysAfter(today, 1)
+export const firstFreeDay = ({today}: Port) => daysAfter(today, 1)
 const dayLeft = ({today}: Port) => daysAfter(today, 6)
 const firstRead = (port: Port) => port.world.answer(READS)
+
+export const isChosen = (story: Story) =>
+  story.newest({'move.asked': false, [CHOSEN]: true, [TAKEN]: false}) ?? false
 
 function choice(port: Port, story: Story): View<never, 'no day' | 'taken' | 'failed'> {
   const since = story.since('move.asked')
@@ -27,11 +30,10 @@ function choice(port: Port, story: Story): View<never, 'no day' | 'taken' | 'fai
     'move booking fails · no answer': 'failed',
   } as const)
   const isTaken = since.count(TAKEN) > 0
-  const isChosen = since.newest({[CHOSEN]: true, [TAKEN]: false}) ?? false
   return {
     texts: problem === null || problem === undefined ? [] : [problem],
     checked: [
-      ...(isTaken ? [] : [['radio', readDay(firstFreeDay(port)), isChosen] as const]),
+      ...(isTaken ? [] : [['radio', readDay(firstFreeDay(port)), isChosen(story)] as const]),
       ['radio', readDay(dayLeft(port)), false],
     ],
     counts: {radio: isTaken ? 1 : 2},

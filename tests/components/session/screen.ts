@@ -28,7 +28,7 @@ const nameless = async ({world, phone}: Pick<Port, 'world' | 'phone'>): Promise<
 const named = ({world, phone}: Pick<Port, 'world' | 'phone'>) => world.newConsumer(phone)
 
 /** A name that no other path uses. */
-const ownName = ({phone}: Pick<Port, 'phone'>) =>
+export const ownName = ({phone}: Pick<Port, 'phone'>) =>
   `Asha ${[...phone].map((digit) => String.fromCharCode(97 + Number(digit))).join('')}`
 
 /** An action that sends a request while the token is this old. */
@@ -37,7 +37,7 @@ async function callAfter(port: Port, minutes: number) {
   await port.attach(PHOTO)
 }
 
-const isSomebodyElse = (story: Story) =>
+export const isSomebodyElse = (story: Story) =>
   story.newest({'identity.changed · somebody else': true, 'identity.changed · nobody': false}) ?? false
 
 /** Why the person is at the login page. */

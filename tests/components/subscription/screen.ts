@@ -19,16 +19,16 @@ const WITHOUT_COUNTRY_CODE = '98765 43210'
 
 const turn = (name: RegExp) => (port: Port) => port.press('checkbox', name)
 
-const contact = (port: Port, story: Story) =>
+export const contact = (port: Port, story: Story) =>
   story.newest({
     'draft.changed · an e-mail': email(port),
     'draft.changed · a phone with country code': mobile(port),
     'draft.changed · a phone without country code': WITHOUT_COUNTRY_CODE,
   }) ?? ''
-const isTicked = (story: Story, box: string) =>
+export const isTicked = (story: Story, box: string) =>
   story.newest({[`draft.changed · ${box} ticked`]: true, [`draft.changed · ${box} unticked`]: false}) ?? false
 /** The contact is valid, a place is known, terms and privacy are ticked (000-5). */
-const isComplete = (port: Port, story: Story) =>
+export const isComplete = (port: Port, story: Story) =>
   ![WITHOUT_COUNTRY_CODE, ''].includes(contact(port, story)) &&
   (story.start !== NO_PLACE || story.count('draft.changed · a place') > 0) &&
   isTicked(story, 'terms') &&

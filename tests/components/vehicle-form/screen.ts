@@ -6,22 +6,22 @@ import {ownRegistration} from './own-registration.ts'
 const SAVES = ['/v1/consumers/cip']
 const YEAR = 'Year of manufacture'
 const REGISTRATION = 'Registration number'
-const TAKEN = 'KA01HB9087'
-const SWIFT = {make: 'Maruti Suzuki', model: 'Swift', variant: 'Petrol', year: '2021'}
+export const TAKEN = 'KA01HB9087'
+export const SWIFT = {make: 'Maruti Suzuki', model: 'Swift', variant: 'Petrol', year: '2021'}
 const PROBLEMS = /before you can save$/
 
 const own = ({phone}: Pick<Port, 'phone'>) => ownRegistration(phone)
-const isInProfile = ({start}: Story) => start === 'of a vehicle in the profile'
+export const isInProfile = ({start}: Story) => start === 'of a vehicle in the profile'
 const has = (story: Story, field: string) =>
   isInProfile(story) || story.count(`vehicle.typed · a ${field}`) > 0
-const registrationOf = (port: Port, story: Story) =>
+export const registrationOf = (port: Port, story: Story) =>
   story.newest({
     'vehicle.typed · a registration': own(port),
     'vehicle.typed · a registration that another vehicle has': TAKEN,
   }) ?? (isInProfile(story) ? own(port) : '')
 
 /** What is missing or wrong, in the order of the form (000-5, 001-5). */
-function problemsOf(port: Port, story: Story) {
+export function problemsOf(port: Port, story: Story) {
   const registration = registrationOf(port, story)
   return [
     ...(has(story, 'make') ? [] : (['make'] as const)),

@@ -44,7 +44,7 @@ const isOvertaken = (story: Story) => story.since(RECORDED).count(...OVERTAKEN) 
 const wasRead = ({labels}: Story) => labels.some((label) => label.startsWith('read booking answers'))
 
 /** What is chosen: by the agent, or by what the booking says; NOT_VERIFIED shows as no answer (ruling 44). */
-function choiceOf(story: Story): {outcome: string; slot: string | null} {
+export function choiceOf(story: Story): {outcome: string; slot: string | null} {
   let [outcome, slot, isKept] = ['no answer', null as string | null, false]
   for (const label of story.labels) {
     const [step, name = ''] = label.split(' · ')

@@ -12,8 +12,8 @@ const NONE = 'find workshops answers · none'
 
 const FAILURES = ['find workshops fails · no answer', 'find workshops fails · too busy']
 
-const shown = (story: Story) => 10 * story.count(TEN) + 3 * story.count(THREE)
-const isListed = (story: Story) => shown(story) > 0
+export const shown = (story: Story) => 10 * story.count(TEN) + 3 * story.count(THREE)
+export const isListed = (story: Story) => shown(story) > 0
 
 /** The total is requested with the first ten, and never again once it has arrived. */
 async function find(world: World, story: Story, count: number, workshops: () => Promise<void>) {

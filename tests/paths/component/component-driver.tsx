@@ -18,7 +18,9 @@ import {expectedView, isEscapeDead, type WalkedScreen, waitOf} from '../screen.t
 import type {Countdown, WholeView} from '../view.ts'
 import {componentPort} from './component-port.ts'
 import {pageText, seeView, tryForbidden} from './component-view.ts'
+import {type ComponentWire, componentWire} from './component-wire.ts'
 import {heldAnswers} from './component-world.ts'
+import {listenersSince} from './left-listeners.ts'
 
 /** Where a machine runs: in a component, or in the whole site at an address. */
 export type Mount = {
@@ -52,6 +54,8 @@ export function componentDriver(screen: WalkedScreen, mount: Mount): Driver {
   let site: ReturnType<typeof renderSite> | null = null
   let states: string[] = []
   let isOver = false
+  let wire: ComponentWire | null = null
+  let listeners: ReturnType<typeof listenersSince> | null = null
   const now = () => fake?.time.now() ?? 0
   const seen = (): Promise<WholeView> => expectedView(screen, states, port, record.read())
 
@@ -59,12 +63,16 @@ export function componentDriver(screen: WalkedScreen, mount: Mount): Driver {
 
   const begin = async (start: Start) => {
     fake = fakeServices({answers, inspect: machineNews((each) => news.push(each))})
+    wire = componentWire(fake.services, screen.requests)
+    // The session holds this object.
+    fake.services.call = wire.call
     const services = {...fake.services, ...mount.swap?.(fake.services, hold, start)}
     const beginning = screen.starts[start.name]
     const {signInState: _, isForbidden, ...memories} = (await beginning?.memories?.(port)) ?? {}
     for (const [key, value] of Object.entries(memories))
       if (value !== null) localStorage.setItem(key, JSON.stringify({value, keptAt: NOW}))
     if (isForbidden) forbidStorage()
+    listeners = listenersSince()
     if ('address' in mount) {
       const {address} = mount
       site = renderSite(typeof address === 'string' ? address : address(start), services)
@@ -111,20 +119,23 @@ export function componentDriver(screen: WalkedScreen, mount: Mount): Driver {
       await waitFor(() => watched(expected))
       const view = await seen()
       await seeView(view, secondsLeft)
+      await wire?.seeRequests(record.read().labels.at(-1) ?? '', port, record.read())
       const isDead = isEscapeDead(screen, view)
       if (view.disabled.length > 0 || (isDead && document.querySelector('[role=dialog]') !== null))
         await unchanged(standing, 'an attempt', () => tryForbidden(view, isDead))
+      await wire?.seeNothing('an attempt')
       isOver = snapshot.status !== 'active'
       const left = pending().filter((name) => screen.afterwards?.includes(name) !== true)
       if (isOver && left.length > 0) throw new Error(`After the end these calls wait: ${left.join(', ')}.`)
     },
-    stop() {
+    async stop() {
       cleanup()
       allowStorage()
       setNetwork(true)
       localStorage.clear()
-      if (isOver && site === null && fake?.running() !== 0)
-        throw new Error(`${fake?.running()} timers run after the end.`)
+      listeners?.close(site !== null)
+      await wire?.seeNothing('the end')
+      if (isOver && fake?.running() !== 0) throw new Error(`${fake?.running()} timers run after the end.`)
     },
   }
 }

@@ -1,0 +1,40 @@
+import type {Port} from '../../paths/port.ts'
+import type {WalkRequests} from '../../paths/wire/expected-request.ts'
+
+const CODE = /^\d{6}$/
+const GRANT = /^\S{32,}$/
+
+const details = async ({world, phone}: Port, proof: RegExp) => ({
+  is: 'POST /graphql getBookingV2',
+  headers: {otp: proof, refid: /./},
+  body: {bookingId: await world.booking(phone)},
+})
+const basics = async ({world, phone}: Port) => [
+  {is: 'POST /graphql getBooking', body: {bookingId: await world.booking(phone)}},
+]
+const workshop = [{is: 'POST /graphql oneWorkshop', body: {id: /./}}]
+
+export const bookingAccessRequests: WalkRequests = {
+  besides: ['GET /services/v1'],
+  by: {
+    'starts · with the link alone': basics,
+    'starts · with a proof from before': async (port) => [await details(port, GRANT)],
+    'read booking answers · the basics': workshop,
+    'read booking answers · all of it': workshop,
+    // With the booking as its only recipient, the code is asked for without a number.
+    'code.asked': async ({world, phone}) => [
+      {is: `POST /v1/consumers/otp?taskId=${await world.booking(phone)}`, body: {}},
+    ],
+    // The code is used once; the page reads by its grant.
+    'prove the phone answers · verified': async (port) => [
+      await details(port, CODE),
+      await details(port, GRANT),
+    ],
+    'prove the phone answers · exhausted': async (port) => {
+      const once = await details(port, CODE)
+      return [once, once, once, once]
+    },
+    'prove the phone answers · interrupted': async (port) => [await details(port, CODE)],
+    'retry.asked': basics,
+  },
+}

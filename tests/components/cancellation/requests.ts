@@ -1,0 +1,35 @@
+import type {Port} from '../../paths/port.ts'
+import type {WalkRequests} from '../../paths/wire/expected-request.ts'
+import {FOR_TODAY} from './screen.ts'
+
+/** The history of the booking's car. */
+export const HISTORY =
+  'GET /v1/consumers/bookings?page=1&limit=10&status=WORK_COMPLETE&carRegistration=KA05MN1234'
+
+export const detailsOf = (bookingId: string) => ({is: 'POST /graphql getBookingV2', body: {bookingId}})
+
+/** The page of a booking: the booking, the profile, and what belongs to both. */
+export const pageReads = (bookingId: string) => [
+  'GET /v1/consumers/my-profile',
+  detailsOf(bookingId),
+  {is: 'POST /graphql oneWorkshop', body: {id: /./}},
+  'GET /services/v1',
+  HISTORY,
+]
+
+/** Every response may have changed the booking. */
+const again = async ({world}: Port) => [detailsOf(await world.ownBooking()), HISTORY]
+
+export const cancellationRequests: WalkRequests = {
+  by: {
+    'starts · of a booking that may be cancelled': async ({world}) => pageReads(await world.ownBooking()),
+    'starts · of a booking that may not': () => pageReads(FOR_TODAY),
+    'cancellation.confirmed': async ({world}) => [
+      {is: 'POST /graphql cancelBooking', body: {bookingId: await world.ownBooking()}},
+    ],
+    'cancel booking answers · cancelled': again,
+    'cancel booking fails · refused by the rule': again,
+    'cancel booking fails · not admitted': again,
+    'cancel booking fails · no answer': again,
+  },
+}

@@ -1,0 +1,57 @@
+import type {Port} from '../../paths/port.ts'
+import type {ExpectedRequest, WalkRequests} from '../../paths/wire/expected-request.ts'
+import {problemsOf, whose} from './screen.ts'
+
+type Kind = 'right' | 'wrong'
+
+const codeFor = (phone: string): ExpectedRequest => ({
+  is: 'POST /v1/consumers/otp',
+  headers: {phonenumber: `+91${phone}`},
+  body: {},
+})
+
+/** The customer that a code proves (000-7); of the typed code, the path's own one. */
+const customer = async ({world}: Port, phone: string, kind: Kind): Promise<ExpectedRequest> => ({
+  is: 'POST /v1/customers',
+  headers: {otp: await world.code(phone, kind), phonenumber: `+91${phone}`, refid: /./},
+  body: {
+    telNo: `+91${phone}`,
+    formattedAddress: 'Shivajinagar, Pune, Maharashtra 411005, India',
+    pincode: '411005',
+    location: {lat: '18.5204', lng: '73.8567'},
+    referralData: '',
+  },
+})
+
+const MAKES = 'GET /oats/vehicle/manufacturers'
+const MODELS = 'GET /oats/vehicle/models?manufacturerId=1'
+const FUELS = 'GET /oats/vehicle/models/fuelTypes?manufacturerId=1&modelId=1'
+
+export const liteSearchRequests: WalkRequests = {
+  by: {
+    'starts · as a guest under a campaign': [MAKES],
+    'starts · as a signed-in visitor under a campaign, with a car': [MAKES, MODELS, FUELS],
+    'draft.changed · a make': [MODELS],
+    'draft.changed · a model': [FUELS],
+    'search.asked': (port, story) =>
+      problemsOf(story).length > 0 || story.start === 'as a guest whose number is proved'
+        ? []
+        : [codeFor(whose(story) === 'other' ? port.otherPhone : port.phone)],
+    'prove the phone answers · verified': async (port) => [await customer(port, port.phone, 'right')],
+    'prove the phone answers · verified with another number': async (port) => [
+      codeFor(port.otherPhone),
+      await customer(port, port.otherPhone, 'right'),
+    ],
+    'prove the phone answers · dismissed with another number': (port) => [codeFor(port.otherPhone)],
+    // The second wrong code closes this dialog (ruling 1).
+    'prove the phone answers · closed': async (port) => {
+      const once = await customer(port, port.phone, 'wrong')
+      return [once, once]
+    },
+    'prove the phone answers · closed with another number': async (port) => {
+      const once = await customer(port, port.otherPhone, 'wrong')
+      return [codeFor(port.otherPhone), once, once]
+    },
+    'prove the phone answers · interrupted': async (port) => [await customer(port, port.phone, 'right')],
+  },
+}

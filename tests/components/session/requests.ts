@@ -1,0 +1,50 @@
+import type {Port} from '../../paths/port.ts'
+import type {Story} from '../../paths/story.ts'
+import type {ExpectedRequest, WalkRequests} from '../../paths/wire/expected-request.ts'
+import {isSomebodyElse, ownName} from './screen.ts'
+
+/** Whoever is signed in at that moment. */
+const headers = {authorization: /^Bearer \S+$/}
+const own = (is: string, body?: unknown): ExpectedRequest => ({is, headers, body: body ?? null})
+
+const PROFILE = own('GET /v1/consumers/my-profile')
+const REMINDERS = own('GET /v1/consumers/reminders')
+const REFRESH = own('GET /v1/auth/refresh')
+const LOGOUT = own('POST /v1/auth/logout', {})
+const UPLOAD = own('POST /v1/consumers/images', {index: '0', file: 'file of image/png'})
+const PHOTO = own('GET /v1/consumers/images/photo-2')
+
+const isGuest = ({start}: Story) => start === 'as a guest'
+
+async function deletion(port: Port, story: Story): Promise<ExpectedRequest[]> {
+  const phone = isSomebodyElse(story) ? port.otherPhone : port.phone
+  const phonenumber = `+91${phone}`
+  const otp = await port.world.code(phone, 'right')
+  return [
+    {is: 'POST /v1/consumers/otp', headers: {...headers, phonenumber}, body: {}},
+    {is: 'DELETE /v1/consumers/me', headers: {...headers, phonenumber, otp, refid: /./}, body: {}},
+  ]
+}
+
+export const sessionRequests: WalkRequests = {
+  by: {
+    'starts · with a stored identity': [PROFILE],
+    'starts · with an identity without a first name': [PROFILE],
+    'starts · by such a link while signed in': [PROFILE],
+    'starts · back from the identity provider': [REFRESH],
+    'starts · back from it for the first time': [REFRESH],
+    // An expired token is renewed first; the upload waits for it (001-7).
+    'token.expired': [REFRESH],
+    'renew the token answers · a newer one': [UPLOAD, PHOTO],
+    'renew the token fails · no token': [LOGOUT],
+    'token.replaced': [UPLOAD, PHOTO],
+    'profile.rejected': [PROFILE, LOGOUT],
+    'identity.changed · somebody else': (_, story) => (isGuest(story) ? [PROFILE, REMINDERS] : [PROFILE]),
+    'names.changed': (port) => [
+      own('PATCH /v1/consumers/cip', {version: Number, firstName: ownName(port), lastName: 'Rao'}),
+      REMINDERS,
+    ],
+    'sign-out.asked': [LOGOUT],
+    'account.deleted': async (port, story) => [REMINDERS, ...(await deletion(port, story)), LOGOUT],
+  },
+}
