@@ -2,10 +2,9 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {models} from '../../../machines/models.ts'
 import {drawChart, escaped} from '../../../pathfinder/draw/svg.ts'
 import {chartOf} from '../../../pathfinder/explore/chart.ts'
-import {explore} from '../../../pathfinder/explore/explore.ts'
 import {brokenInvariants} from '../../../pathfinder/lint/check.ts'
 import type {Model} from '../../../pathfinder/model/model.ts'
-import {LEVELS, type Level, planFor} from '../../../pathfinder/plan/levels.ts'
+import {graphOf, LEVELS, type Level, planFor} from '../../../pathfinder/plan/levels.ts'
 import {coverageOf, requirementsOf} from '../../../pathfinder/walk/coverage.ts'
 import {PATHS_FOLDER, recordedWalks, type WalkResult, widthOf} from '../../../tests/paths/results.ts'
 import {parseSpecCoverage} from '../../../tests/support/spec-coverage.ts'
@@ -87,7 +86,7 @@ function picturesOf(walks: readonly WalkResult[]): Record<string, string> {
 }
 
 function proofs(model: Model): string {
-  const broken = brokenInvariants(explore(model))
+  const broken = brokenInvariants(graphOf(model, 'machine'))
   return model.invariants
     .map(({sentence}) => {
       const path = broken.find((each) => each.sentence === sentence)?.path
