@@ -85,6 +85,7 @@ export default defineConfig(({isSsrBuild}) => ({
           environment: 'node',
           // A worker loads the libraries once, not again for each file.
           isolate: false,
+          globalSetup: ['tests/support/server/one-postgres.setup.ts'],
           unstubGlobals: true,
           unstubEnvs: true,
           include: NODE_TESTS.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),

@@ -50,7 +50,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(server)
       await server.stop()
     },
-    {scope: 'worker', timeout: 90_000},
+    // It prints its ready line or ends; a busy computer may take minutes.
+    {scope: 'worker', timeout: 600_000},
   ],
   baseURL: async ({server}, use) => use(server.origin),
   hasChosenCookies: [true, {option: true}],

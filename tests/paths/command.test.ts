@@ -6,6 +6,7 @@ import {afterAll, describe, expect, it} from 'vitest'
 import {RELEASE} from '../../domain/limits.ts'
 import {models} from '../../machines/models.ts'
 import {planFor} from '../../pathfinder/plan/levels.ts'
+import {pathsCommand} from '../../scripts/lib/paths/command.ts'
 import {readPathsOptions} from '../../scripts/lib/paths/options.ts'
 import {selectedPlan} from './selection.ts'
 
@@ -81,10 +82,21 @@ describe('npm run paths', () => {
       /^paths: a report replays at the machine level; /,
     ],
     [['--faster'], /^paths: Unknown option '--faster'/],
-  ])('names the problem of %j in one line', (words, line) => {
-    const {status, firstLine} = run(...words)
+  ])('names the problem of %j in one line', async (words, line) => {
+    const printed: string[] = []
+    const complaints: string[] = []
+    const push = (list: string[]) => (text: string) => list.push(text)
+    expect(await pathsCommand(words, push(printed), push(complaints))).toBe(false)
+    expect(complaints[0]).toMatch(line)
+    expect(complaints[0]).not.toContain('\n')
+    expect(printed).toEqual([])
+  })
+
+  it('prints a problem and the usage as errors, and exits with 1', () => {
+    const {status, firstLine, stdout} = run('--faster')
     expect(status).toBe(1)
-    expect(firstLine).toMatch(line)
+    expect(firstLine).toMatch(/^paths: Unknown option '--faster'/)
+    expect(stdout).toBe('')
   })
 
   it('replays the report of an oops page, and writes fixtures of it', () => {

@@ -16,8 +16,13 @@ export function readFixture(file: string): Fixture {
   try {
     return fixture.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
-    throw new Error(`${file} is no fixture of a path: ${error instanceof Error ? error.message : error}`)
+    throw new Error(`${file} is no fixture of a path: ${problemIn(error)}`)
   }
+}
+
+function problemIn(error: unknown): string {
+  if (!(error instanceof z.ZodError)) return error instanceof Error ? error.message : String(error)
+  return error.issues.map(({path, message}) => `${path.join('.')}: ${message}`).join('; ')
 }
 
 /** The selected paths: `PATHS_MACHINE` names a machine, `PATHS_REPLAY` a fixture; all otherwise. */

@@ -49,7 +49,7 @@ describe('A running server', () => {
     expect(readFileSync(join(directory, 'session-secret'), 'utf8')).toMatch(/^[\w-]{43}$/)
   })
 
-  it('finishes its requests, stops within a second after, and loses nothing', async () => {
+  it('finishes its requests, stops within ten seconds, and loses nothing', async () => {
     const phone = '+915512345678'
     const ask = () =>
       fetch(`${server.origin}/v1/consumers/otp`, {method: 'POST', headers: {phoneNumber: phone}})
@@ -63,7 +63,7 @@ describe('A running server', () => {
     const start = performance.now()
     await server.stop()
     expect((await asked).status).toBe(200)
-    expect(performance.now() - start).toBeLessThan(1500)
+    expect(performance.now() - start).toBeLessThan(10_000)
 
     server = await startServerProcess({DATA_DIR: directory})
     const inbox = await fetch(`${server.origin}/sandbox/outbox.json?to=${encodeURIComponent(phone)}`)

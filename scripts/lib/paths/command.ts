@@ -1,0 +1,86 @@
+import {models} from '../../../machines/models.ts'
+import {vacuousInvariants} from '../../../pathfinder/mutate/vacuous.ts'
+import type {Level} from '../../../pathfinder/plan/levels.ts'
+import {planFor} from '../../../pathfinder/plan/levels.ts'
+import {coverageOf} from '../../../pathfinder/walk/coverage.ts'
+import {screens} from '../../../tests/components/screens.ts'
+import {recordedWalks} from '../../../tests/paths/results.ts'
+import {missingCoverage} from './gate.ts'
+import {missedGate, printedScores, scoreMutants} from './mutants.ts'
+import {PATHS_USAGE, type PathsOptions, readPathsOptions} from './options.ts'
+import {plansOf, writePlans} from './plans.ts'
+import {type LevelReport, printed} from './print.ts'
+import {readReplayed} from './read-replayed.ts'
+import {keepFixtures, printedReplay, replayReport} from './replay-report.ts'
+import {writeReport} from './report.ts'
+import {walkLevel} from './walk-level.ts'
+
+type Print = (text: string) => void
+
+/**
+ * Carries out one command line of `npm run paths`; true when everything asked for passed. A problem of the command
+ * line goes to `complain` in one line, before the usage.
+ */
+export async function pathsCommand(words: string[], print: Print, complain: Print): Promise<boolean> {
+  try {
+    return await carryOut(readPathsOptions(words, Object.keys(models)), print)
+  } catch (error) {
+    complain(`paths: ${error instanceof Error ? error.message : error}`)
+    complain(PATHS_USAGE)
+    return false
+  }
+}
+
+function reportOf(machine: string, level: Level): LevelReport | null {
+  const model = models[machine]
+  const walks = recordedWalks().filter((walk) => walk.machine === machine && walk.level === level)
+  if (model === undefined || walks.length === 0) return null
+  return {coverage: coverageOf(planFor(model, level).graph, level, walks), walks}
+}
+
+async function carryOut(
+  {machine, level, isJson, isMutants, isVacuous, isWriting, isReport, replay}: PathsOptions,
+  print: Print,
+): Promise<boolean> {
+  const chosen = Object.keys(models).filter((id) => (machine ?? id) === id)
+  if (isWriting) {
+    for (const [id, model] of Object.entries(models)) writePlans(id, plansOf(model, id in screens))
+    return true
+  }
+  if (isReport) {
+    const debts = missingCoverage()
+    print([await writeReport(), ...debts].join('\n'))
+    return debts.length === 0
+  }
+  if (isVacuous) {
+    const vacuous = Object.entries(models)
+      .filter(([id]) => chosen.includes(id))
+      .flatMap(([id, model]) => vacuousInvariants(model).map((sentence) => `${id}: ${sentence}`))
+    print(vacuous.join('\n'))
+    return vacuous.length === 0
+  }
+  if (isMutants) {
+    const scores = await scoreMutants(
+      Object.fromEntries(Object.entries(models).filter(([id]) => chosen.includes(id))),
+    )
+    const missed = missedGate(scores)
+    print(isJson ? JSON.stringify(scores, null, 2) : [printedScores(scores), ...missed].join('\n'))
+    return missed.length === 0
+  }
+  const recorded = replay === null ? null : readReplayed(replay)
+  if (recorded !== null) {
+    if (level !== 'machine')
+      throw new Error(
+        `a report replays at the machine level; the fixtures that this leaves replay at the level ${level}`,
+      )
+    const replayed = await replayReport(recorded)
+    print(
+      isJson ? JSON.stringify(replayed, null, 2) : printedReplay(recorded, replayed, keepFixtures(replayed)),
+    )
+    return replayed.every(({problem}) => problem === null)
+  }
+  const hasPassed = await walkLevel(level, machine, replay)
+  const reports = chosen.map((id) => reportOf(id, level)).filter((report) => report !== null)
+  print(isJson ? JSON.stringify(reports, null, 2) : reports.map(printed).join('\n\n'))
+  return hasPassed
+}
