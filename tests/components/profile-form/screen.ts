@@ -27,6 +27,17 @@ export const hasPhoto = (story: Story) => story.newest({[UPLOADED]: true, 'photo
 export const isReady = (story: Story) =>
   nameOf(story) !== NO_NAME && (nameOf(story) !== NAME || hasPhoto(story))
 
+/** After a save without a name the problem is named until the name is mended, whatever else happens. */
+function problems(story: Story) {
+  const tries = story.labels.flatMap((label, index) => (label === 'save.asked' ? [index] : []))
+  const typed = (until: number) =>
+    story.labels.slice(0, until).findLast((label) => label.startsWith('name.typed'))
+  const isExplained = tries.some((index) => typed(index) === 'name.typed · no name')
+  return isExplained && nameOf(story) === NO_NAME
+    ? ({controls: ['problems'], texts: ['no name']} as const)
+    : ({controls: [], texts: []} as const)
+}
+
 const form = (_: Port, story: Story) => ({
   fields: {'First name': nameOf(story), 'Last name': 'Qureshi', 'Mobile number': /^\d{5} ?\d{5}$/},
 })
@@ -37,7 +48,13 @@ const photoControls = (story: Story) =>
 function openForm(port: Port, story: Story) {
   return {
     ...form(port, story),
-    enabled: ['first name', ...photoControls(story), ...(isReady(story) ? (['save'] as const) : [])] as const,
+    enabled: [
+      'first name',
+      ...photoControls(story),
+      ...problems(story).controls,
+      ...(isReady(story) ? (['save'] as const) : []),
+    ] as const,
+    texts: problems(story).texts,
     ...(isReady(story) ? {} : {explaining: ['save'] as const}),
   }
 }
@@ -107,14 +124,11 @@ export const profileFormScreen = defineScreen({
   },
   views: {
     'profile-form.open.untroubled': openForm,
-    'profile-form.open.explaining problems': (port, story) => {
-      const view = openForm(port, story)
-      if (nameOf(story) !== NO_NAME) return view
-      return {...view, enabled: [...view.enabled, 'problems'], texts: ['no name']}
-    },
+    'profile-form.open.explaining problems': openForm,
     'profile-form.open.upload failed': (port, story) => ({
       ...openForm(port, story),
       texts: [
+        ...problems(story).texts,
         story.newest({
           ...UPLOAD_FAILURES,
           'upload the photo fails · no answer': 'not uploaded',
@@ -122,11 +136,18 @@ export const profileFormScreen = defineScreen({
         } as const) ?? 'not uploaded',
       ],
     }),
-    'profile-form.open.failed': (port, story) => ({...openForm(port, story), texts: ['failed']}),
-    'profile-form.open.changed elsewhere': (port, story) => ({...openForm(port, story), texts: ['changed']}),
+    'profile-form.open.failed': (port, story) => ({
+      ...openForm(port, story),
+      texts: [...problems(story).texts, 'failed'],
+    }),
+    'profile-form.open.changed elsewhere': (port, story) => ({
+      ...openForm(port, story),
+      texts: [...problems(story).texts, 'changed'],
+    }),
     'profile-form.uploading': (port, story) => ({
       ...form(port, story),
-      enabled: ['first name'],
+      enabled: ['first name', ...problems(story).controls],
+      texts: problems(story).texts,
       disabled: ['uploading', 'save'],
     }),
     'profile-form.saving': (port, story) => ({
