@@ -1,0 +1,65 @@
+import {execFileSync} from 'node:child_process'
+import {existsSync, readFileSync, writeFileSync} from 'node:fs'
+import {relative, resolve} from 'node:path'
+import {z} from 'zod'
+import {findChromium} from '../chromium.ts'
+import {listedTests, type Outcome, playwrightOutcome, vitestOutcome} from './reports.ts'
+import {run} from './run.ts'
+import {type Shard, shardOf} from './shards.ts'
+
+export const REPORTS = 'reports/tests'
+/** Milliseconds of each file and each browser test in an earlier whole run; they balance the shards. */
+const DURATIONS = 'docs/reports/durations.json'
+const PLAYWRIGHT = ['test', '--config', 'tests/journeys/playwright.config.ts']
+const LARGEST_LIST_BYTES = 50_000_000
+
+/** All tests below the browser, or those of one shard. */
+export function unitTests(shard: Shard | null): Outcome {
+  const file = `${REPORTS}/vitest.json`
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const chosen = shard === null ? [] : shardOf(vitestFiles(), recordedDurations(), shard)
+  const title = 'Rules, statecharts, server and components'
+  return vitestOutcome(run(title, 'vitest', ['run', ...reporters, ...chosen]), file)
+}
+
+/** All browser tests, or those of one shard. Prints what passed only at the second attempt. */
+export function browserJourneys(shard: Shard | null): Outcome {
+  const file = `${REPORTS}/journeys.json`
+  const environment = {PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(file), CHROMIUM_PATH: findChromium()}
+  const words = shard === null ? PLAYWRIGHT : [...PLAYWRIGHT, '--test-list', listFile(shard)]
+  const outcome = playwrightOutcome(run('Journeys in the browser', 'playwright', words, environment), file)
+  for (const name of outcome.retried) console.log(`Failed once, passed when tried again: ${name}`)
+  return outcome
+}
+
+/** Writes the durations of a whole run, for the shards of later ones. */
+export function recordDurations(outcomes: readonly Outcome[]): void {
+  const all = outcomes.flatMap(({durations}) => Object.entries(durations))
+  const rounded = all
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, ms]) => [name, Math.round(ms)])
+  writeFileSync(DURATIONS, `${JSON.stringify(Object.fromEntries(rounded), null, 2)}\n`)
+}
+
+function recordedDurations(): Record<string, number> {
+  if (!existsSync(DURATIONS)) return {}
+  return z.record(z.string(), z.number()).parse(JSON.parse(readFileSync(DURATIONS, 'utf8')))
+}
+
+function vitestFiles(): string[] {
+  const listed = output('vitest', ['list', '--filesOnly', '--json'])
+  const files = z.array(z.object({file: z.string()})).parse(JSON.parse(listed))
+  return files.map(({file}) => relative(process.cwd(), file))
+}
+
+function listFile(shard: Shard): string {
+  const listed = listedTests(output('playwright', [...PLAYWRIGHT, '--list', '--reporter=json']))
+  const file = `${REPORTS}/shard.txt`
+  writeFileSync(file, shardOf(listed, recordedDurations(), shard).join('\n'))
+  return file
+}
+
+function output(command: string, words: readonly string[]): string {
+  const environment = {...process.env, CHROMIUM_PATH: findChromium()}
+  return execFileSync(command, words, {encoding: 'utf8', maxBuffer: LARGEST_LIST_BYTES, env: environment})
+}
