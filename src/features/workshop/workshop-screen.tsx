@@ -1,6 +1,7 @@
 import {Link} from '@tanstack/react-router'
 import type {ReactNode} from 'react'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
+import {DEFAULT_COUNTRY} from '../../../domain/place/countries.ts'
 import {Badge, Stars} from '../../design-system/badge.tsx'
 import {buttonLook} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
@@ -9,6 +10,7 @@ import {formatRating} from '../../i18n/format-numbers.ts'
 import {cardTexts} from '../../i18n/generated/areas/card.ts'
 import {workshopTexts} from '../../i18n/generated/areas/workshop.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {Abroad} from './abroad.tsx'
 import {ContactLinks} from './contact-links.tsx'
 import {DistanceFromSearch} from './distance-from-search.tsx'
 import {OpeningHoursList} from './opening-hours-list.tsx'
@@ -28,6 +30,7 @@ interface WorkshopScreenProps {
 /** A workshop's page with the booking form. */
 export function WorkshopScreen({workshop, booking}: WorkshopScreenProps) {
   const {address, cas, name, description} = workshop
+  const isAbroad = address.country !== DEFAULT_COUNTRY
   return (
     <div className={styles['page']}>
       <article className={styles['facts']}>
@@ -51,10 +54,12 @@ export function WorkshopScreen({workshop, booking}: WorkshopScreenProps) {
             <span>{address.formattedAddress}</span>
           </p>
           {cas && <p className={styles['quiet']}>{t('workshop.certifiedMeans')}</p>}
-          <Link to="." hash="book" search={true} {...buttonLook('primary')} data-narrow>
-            {t('workshop.toForm')}
-            <Icon name="arrow" />
-          </Link>
+          {!isAbroad && (
+            <Link to="." hash="book" search={true} {...buttonLook('primary')} data-narrow>
+              {t('workshop.toForm')}
+              <Icon name="arrow" />
+            </Link>
+          )}
         </header>
         <Photos name={name} images={workshop.images} />
         <ContactLinks workshop={workshop} />
@@ -69,7 +74,7 @@ export function WorkshopScreen({workshop, booking}: WorkshopScreenProps) {
         {address.placeId !== null && <ReviewsSection placeId={address.placeId} />}
       </article>
       <div className={styles['booking']} id="book">
-        {booking}
+        {isAbroad ? <Abroad phone={workshop.leadPhoneNumber ?? workshop.phoneNumber1} /> : booking}
       </div>
     </div>
   )

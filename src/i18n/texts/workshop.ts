@@ -22,6 +22,13 @@ export const workshopTexts = {
   'workshop.form': 'Book your service',
   'workshop.formWithoutScript':
     'Booking here needs JavaScript, which is switched off. Call us, and we book for you:',
+  'workshop.abroad': 'No bookings on this site',
+  'workshop.abroadCall':
+    'You can book workshops in India here. This one is in another country: call it for an appointment.',
+  'workshop.abroadText':
+    'You can book workshops in India here. This one is in another country: please ask it for an appointment.',
+  'workshop.abroadSearch': 'Find another workshop worldwide',
+  'workshop.abroadIndia': 'Book a workshop in India',
   'workshop.story': 'Our story',
   'workshop.photos': 'Photos',
   'workshop.photo': 'Photo {number} of {name}',

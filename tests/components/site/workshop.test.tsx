@@ -120,6 +120,16 @@ describe('the workshop detail page', () => {
     expect(document.getElementById('book')).not.toBe(null)
   })
 
+  test('abroad it says at once that it takes no bookings, and leads on', async () => {
+    await openWorkshop({address: {...WORKSHOP.address, country: 'GB'}})
+    expect(screen.getByRole('heading', {name: 'No bookings on this site'})).toBeDefined()
+    expect(screen.queryByRole('link', {name: 'Book a service'})).toBeNull()
+    expect(screen.queryByRole('heading', {name: 'Book your service'})).toBeNull()
+    const href = (name: string) => screen.getByRole('link', {name}).getAttribute('href')
+    expect(href('Find another workshop worldwide')).toBe('/consumer/workshop-search')
+    expect(screen.getAllByRole('link', {name: /^Call/})[1]?.getAttribute('href')).toBe('tel:+919810000000')
+  })
+
   test('has an opening hours dropdown that says Open Now and until when', async () => {
     const {person} = await openWorkshop()
     const summary = await screen.findByText(/Open Now · Open until 7:30 pm/i)
