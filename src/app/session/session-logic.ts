@@ -30,7 +30,10 @@ export function sessionLogic(
           const held = stored.identity.read()
           const isNewer = held !== null && held.idToken !== input.idToken
           if (isNewer && !isTokenExpired(held.idToken, clock.now(), held.heldSince ?? null)) return held
-          return {idToken: await requestToken(call, input.idToken)}
+          const idToken = await requestToken(call, input.idToken)
+          // The next tab under the lock must find it.
+          if (held !== null) keepIdentity({...held, idToken})
+          return {idToken}
         }),
       ),
       'end the session': fromPromise<null, {idToken: string}>(async ({input}) => {
@@ -59,11 +62,18 @@ export function sessionLogic(
         const next = entry?.kind === 'identity' ? entry.next : null
         lead(identity?.firstName == null ? editPath(next) : (next ?? PROFILE))
       },
-      'go to the login page': () => lead(LOGIN_PAGE),
+      'go to the login page': ({context: {problem}}) =>
+        lead(problem === 'ended' ? loginPathFrom(location) : LOGIN_PAGE),
       'record the login': () => tracking.record('login_success', {}),
       'record the failed refresh': () => tracking.record('auth_error_token_refresh', {}),
     },
   })
+}
+
+/** The login page that leads back to where the person was. */
+function loginPathFrom({pathname, search}: Location): string {
+  const isElsewhere = pathname !== '/' && pathname !== LOGIN_PAGE
+  return isElsewhere ? `${LOGIN_PAGE}?${new URLSearchParams({next: pathname + search})}` : LOGIN_PAGE
 }
 
 function editPath(next: string | null): string {

@@ -121,18 +121,65 @@ describe('the token of a call', () => {
   })
 })
 
+/** A browser's locks: the next holder begins at the moment at which the work before has ended. */
+function oneAtATime() {
+  const waiting: (() => void)[] = []
+  let isHeld = false
+  const free = () => {
+    const next = waiting.shift()
+    if (next === undefined) isHeld = false
+    else next()
+  }
+  return {
+    request: (_: string, work: () => Promise<unknown>) =>
+      new Promise((resolve, reject) => {
+        const begin = () =>
+          void work().then(
+            (result) => {
+              free()
+              resolve(result)
+            },
+            (error: unknown) => {
+              free()
+              reject(error)
+            },
+          )
+        if (isHeld) waiting.push(begin)
+        else begin()
+        isHeld = true
+      }),
+  }
+}
+
+it('three tabs that find the token expired together send one refresh, in 100 of 100 rounds', async () => {
+  vi.stubGlobal('navigator', {locks: oneAtATime()})
+  for (let round = 0; round < 100; round++) {
+    asked = []
+    const token = lasting()
+    refresh = () => json({idToken: token})
+    signedInWith(expired())
+    const tabs = Array.from({length: 3}, () =>
+      createSiteServices({settings: SETTINGS, origin: 'http://localhost'}),
+    )
+    await Promise.all(tabs.map(({call}) => call.rest(manufacturers, {query: {}, body: {}})))
+    expect(asksFor('/v1/auth/refresh')).toHaveLength(1)
+    expect(asksFor('/oats/vehicle/manufacturers')).toHaveLength(3)
+  }
+})
+
 describe('a failed refresh', () => {
   it.each([
     ['a page of HTML from a gateway', () => new Response('<html>Sign in</html>', {status: 401})],
     ['UNAUTHORIZED_TOKEN', () => refusalOf('UNAUTHORIZED_TOKEN', 403)],
   ])('a refresh that is refused with %s ends the session', async (_, response) => {
     const led: string[] = []
+    history.replaceState(null, '', '/consumer/profile/bookings?page=2')
     services.session.leadBy((path) => led.push(path))
     signedInWith(expired())
     refresh = response
     await readMakes()
     expect(services.stored.identity.read()).toBeNull()
-    expect(led).toEqual(['/consumer/create-account'])
+    expect(led).toEqual(['/consumer/create-account?next=%2Fconsumer%2Fprofile%2Fbookings%3Fpage%3D2'])
   })
 
   it.each([
