@@ -67,6 +67,7 @@ export const IDENTITY_STORAGE_KEY = 'identity'
 export const INSTRUCTIONS_MAXIMUM_CHARACTERS = 500
 /** Longest name, address line or similar single-line text. */
 export const LINE_MAXIMUM_CHARACTERS = 200
+export const QUESTION_MAXIMUM_CHARACTERS = 1000
 /** 001-9: on phones, the scroll position from which the way back up is offered. */
 export const SCROLL_TO_TOP_AFTER_PX = 400
 export const HOME_ARTICLES = 3
@@ -99,6 +100,8 @@ export const EVENTS_BODY_BYTES = 64 * 1024
 export const EVENT_DAYS = 180
 export const CONSENT_DAYS = 5 * 365
 /** The server's limits for receipts and event batches; carriers share addresses between customers. */
+/** Carriers share addresses. */
+export const QUESTIONS_PER_ADDRESS_PER_TEN_MINUTES = 30
 export const CONSENTS_PER_ADDRESS_PER_TEN_MINUTES = 600
 export const EVENT_CALLS_PER_ADDRESS_PER_TEN_MINUTES = 3000
 /** The oops page's report: number of machines, and of last transitions of each. */

@@ -38,6 +38,7 @@ import type {Gazetteer} from './places/gazetteer.ts'
 import {localityRoutes} from './places/locality-routes.ts'
 import {createWorldCities} from './places/world-cities.ts'
 import {profileRoutes} from './profile/profile-routes.ts'
+import {questionRoutes} from './questions/question-routes.ts'
 import {serviceRoutes, vehicleRoutes} from './reference/reference-routes.ts'
 import {visitorOf} from './sandbox/faults/fault-hook.ts'
 import {sandboxRoutes} from './sandbox/sandbox-routes.ts'
@@ -114,6 +115,13 @@ async function businessRoutes(
   myDataRoutes(app, services.myData)
   historyRoutes(app, services.history)
   subscriptionRoutes(app, services.subscriptions)
+  questionRoutes(app, {
+    kysely: database.kysely,
+    clock,
+    limits: services.callLimits,
+    outbox: services.outbox,
+    supportEmail: config.SUPPORT_EMAIL,
+  })
   consentRoutes(app, services.consents)
   eventRoutes(app, services.events)
   const reviews = createFindReviews(database.kysely)

@@ -132,6 +132,8 @@ export function createServerServices(dependencies: ServiceDependencies) {
     sessions,
     signInLimits,
     identityCleaning: createIdentityCleaning(kysely, clock, signInLimits),
+    outbox,
+    callLimits,
     consents: createConsentService(kysely, clock, callLimits),
     events: createEventService(kysely, clock, callLimits),
     funnel: createFunnel(kysely),

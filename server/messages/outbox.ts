@@ -6,7 +6,7 @@ import type {Jobs} from '../jobs/jobs.ts'
 export interface Message {
   to: string
   channel: 'sms' | 'email'
-  kind: 'one-time-code' | 'booking' | 'launch-notice'
+  kind: 'one-time-code' | 'booking' | 'launch-notice' | 'question'
   text: string
   bookingId: string | null
 }

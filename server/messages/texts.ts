@@ -81,3 +81,8 @@ export function launchNoticeText(facts: LaunchNoticeFacts): string {
   const {workshopName, workshopAddress, distanceKm, link, unsubscribeLink} = facts
   return `${workshopName} has opened ${distanceKm.toFixed(1)} km from the place you asked us about: ${workshopAddress}. See it and book: ${link} No more launch notices: ${unsubscribeLink}`
 }
+
+/** For the support: who asks, then the question. */
+export function questionText({contact, question}: {contact: string; question: string}): string {
+  return `Question from ${contact}:\n\n${question}`
+}

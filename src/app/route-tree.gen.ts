@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
 import { Route as HomeRouteImport } from './../routes/home'
 import { Route as ConsumerIndexRouteImport } from './../routes/consumer/index'
+import { Route as ConsumerContactRouteImport } from './../routes/consumer/contact'
 import { Route as ConsumerCookiesRouteImport } from './../routes/consumer/cookies'
 import { Route as ConsumerCreateAccountRouteImport } from './../routes/consumer/create-account'
 import { Route as ConsumerCreditsRouteImport } from './../routes/consumer/credits'
@@ -66,6 +67,11 @@ const HomeRoute = HomeRouteImport.update({
 const ConsumerIndexRoute = ConsumerIndexRouteImport.update({
   id: '/consumer/',
   path: '/consumer/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConsumerContactRoute = ConsumerContactRouteImport.update({
+  id: '/consumer/contact',
+  path: '/consumer/contact',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ConsumerCookiesRoute = ConsumerCookiesRouteImport.update({
@@ -290,6 +296,7 @@ const ConsumerProfileBookingsVehicleChar123CarRegistrationChar125Route =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/home': typeof HomeRoute
+  '/consumer/contact': typeof ConsumerContactRoute
   '/consumer/cookies': typeof ConsumerCookiesRoute
   '/consumer/create-account': typeof ConsumerCreateAccountRoute
   '/consumer/credits': typeof ConsumerCreditsRoute
@@ -335,6 +342,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/home': typeof HomeRoute
+  '/consumer/contact': typeof ConsumerContactRoute
   '/consumer/cookies': typeof ConsumerCookiesRoute
   '/consumer/create-account': typeof ConsumerCreateAccountRoute
   '/consumer/credits': typeof ConsumerCreditsRoute
@@ -380,6 +388,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/home': typeof HomeRoute
+  '/consumer/contact': typeof ConsumerContactRoute
   '/consumer/cookies': typeof ConsumerCookiesRoute
   '/consumer/create-account': typeof ConsumerCreateAccountRoute
   '/consumer/credits': typeof ConsumerCreditsRoute
@@ -427,6 +436,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/home'
+    | '/consumer/contact'
     | '/consumer/cookies'
     | '/consumer/create-account'
     | '/consumer/credits'
@@ -472,6 +482,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/home'
+    | '/consumer/contact'
     | '/consumer/cookies'
     | '/consumer/create-account'
     | '/consumer/credits'
@@ -516,6 +527,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/home'
+    | '/consumer/contact'
     | '/consumer/cookies'
     | '/consumer/create-account'
     | '/consumer/credits'
@@ -562,6 +574,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   HomeRoute: typeof HomeRoute
+  ConsumerContactRoute: typeof ConsumerContactRoute
   ConsumerCookiesRoute: typeof ConsumerCookiesRoute
   ConsumerCreateAccountRoute: typeof ConsumerCreateAccountRoute
   ConsumerCreditsRoute: typeof ConsumerCreditsRoute
@@ -617,6 +630,13 @@ declare module '@tanstack/react-router' {
       path: '/consumer'
       fullPath: '/consumer/'
       preLoaderRoute: typeof ConsumerIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/consumer/contact': {
+      id: '/consumer/contact'
+      path: '/consumer/contact'
+      fullPath: '/consumer/contact'
+      preLoaderRoute: typeof ConsumerContactRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/consumer/cookies': {
@@ -935,6 +955,7 @@ const ConsumerProfileRouteWithChildren = ConsumerProfileRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   HomeRoute: HomeRoute,
+  ConsumerContactRoute: ConsumerContactRoute,
   ConsumerCookiesRoute: ConsumerCookiesRoute,
   ConsumerCreateAccountRoute: ConsumerCreateAccountRoute,
   ConsumerCreditsRoute: ConsumerCreditsRoute,

@@ -2,10 +2,12 @@ import {Link} from '@tanstack/react-router'
 import type {ReactNode} from 'react'
 import {Button, buttonLook} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
+import {formatSupportPhone} from '../../i18n/format-phones.ts'
 import {confirmationTexts} from '../../i18n/generated/areas/confirmation.ts'
 import {identityTexts} from '../../i18n/generated/areas/identity.ts'
 import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {ContactLink} from '../../parts/contact/contact-link.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {ConfirmationBanner} from './confirmation-banner.tsx'
 import styles from './confirmation-screen.module.css'
@@ -29,7 +31,10 @@ export function ConfirmationScreen({bookingId, details}: ConfirmationScreenProps
     return (
       <div className={styles['page']}>
         <ConfirmationBanner tone="quiet" title={t('confirmation.notFound')} />
-        <p>{t('confirmation.notFoundAdvice', {phone: settings.supportPhones[0] ?? ''})}</p>
+        <p>
+          {t('confirmation.notFoundAdvice', {phone: formatSupportPhone(settings.supportPhones[0] ?? '')})}
+        </p>
+        <ContactLink />
         <Link to="/consumer/home" {...buttonLook('primary')}>
           {t('confirmation.another')}
         </Link>

@@ -6,6 +6,7 @@ import {Button, buttonLook} from '../../design-system/button.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {unsubscribeTexts} from '../../i18n/generated/areas/unsubscribe.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {ContactLink} from '../../parts/contact/contact-link.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './launch-notices.module.css'
 
@@ -39,6 +40,7 @@ export function UnsubscribeScreen({token}: {token: string | null}) {
       <section className={styles['page']}>
         <h1 ref={heading}>{t('unsubscribe.unknown')}</h1>
         <p>{t('unsubscribe.unknownText', {email: settings.supportEmail})}</p>
+        <ContactLink />
       </section>
     )
   }

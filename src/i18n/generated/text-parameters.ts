@@ -12,8 +12,10 @@ export interface TextParameters {
   "card.moreOffers": {count: number}
   "card.nextDay": {day: string | number}
   "card.rating": {rating: string | number; count: number}
+  "card.wishedDay": {day: string | number}
   "change.confirmText": {workshop: string | number; day: string | number}
   "confirmation.notFoundAdvice": {phone: string | number}
+  "contact.sent": {contact: string | number}
   "cookies.receipt": {day: string | number; id: string | number}
   "cookies.updated": {day: string | number}
   "details.aboutOffer": {name: string | number}

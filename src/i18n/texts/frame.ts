@@ -21,6 +21,7 @@ export const headerTexts = {
 export const footerTexts = {
   'footer.lead': 'Trusted workshops across India, one booking away.',
   'footer.faq': 'FAQ',
+  'footer.contact': 'Contact us',
   'footer.cookies': 'Manage Cookies',
   'footer.blogs': 'Blogs',
   'footer.supportHoursMore': 'More about the support hours',
@@ -44,6 +45,7 @@ export const pagesTexts = {
   'pages.results': 'Workshops near {place}',
   'pages.resultsWithoutPlace': 'Workshops near you',
   'pages.credits': 'Credits',
+  'pages.contact': 'Contact us',
   'pages.terms': 'Terms and conditions',
   'pages.privacy': 'Privacy policy',
   'pages.article': 'Article',

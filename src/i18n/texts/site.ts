@@ -61,3 +61,21 @@ export const foundTexts = {
   'found.workshopDescription':
     '{workshop}, {address}: ratings, services, opening hours, offers and free days. Book a car service.',
 } as const
+
+export const contactTexts = {
+  'contact.title': 'Contact us',
+  'contact.now': 'Talk to us',
+  'contact.whatsapp': 'WhatsApp',
+  'contact.ask': 'Ask us a question',
+  'contact.contact': 'Your e-mail or mobile number',
+  'contact.contactHint': 'We answer there.',
+  'contact.question': 'Your question',
+  'contact.send': 'Send',
+  'contact.sending': 'Sending…',
+  'contact.sent': 'Your question is with us. We answer to {contact} within one working day.',
+  'contact.problems': 'There is a problem',
+  'contact.error.contact': 'Enter an e-mail address or a mobile number.',
+  'contact.error.question': 'Enter your question.',
+  'contact.failed': 'Your question was not sent. Please try again.',
+  'contact.tooMany': 'That were many questions. Please wait some minutes, or call us.',
+} as const

@@ -68,6 +68,7 @@ const ADDRESSES: Address[] = [
     status: 200,
     shows: 'Find a workshop anywhere',
   },
+  {file: 'consumer/contact.tsx', path: '/consumer/contact', status: 200, shows: 'Ask us a question'},
   {file: 'consumer/book.index.tsx', path: '/consumer/book', status: 307, redirect: '/consumer/workshops'},
   {
     file: 'consumer/book.failed-booking.tsx',

@@ -15,6 +15,7 @@ const SHOWN_NOWHERE: Record<string, string> = {
   'POST /v1/consumers/otp': 'a code is in a message only',
   'POST /v1/subscriptions': 'no page lists the launch notices of a contact',
   'POST /v1/subscriptions/unsubscribe': 'no page lists the launch notices of a contact',
+  'POST /v1/questions': 'no page shows questions',
   'POST /v1/events': 'no page shows events',
   'POST /v1/consents': 'the choice is read from the storage',
 }

@@ -4,8 +4,10 @@ import {useState} from 'react'
 import {workshopSlug} from '../../../../domain/workshop/workshop-slug.ts'
 import {workshopByIdQuery} from '../../../api/reference/workshops.ts'
 import {buttonLook} from '../../../design-system/button.tsx'
+import {formatSupportPhone} from '../../../i18n/format-phones.ts'
 import {failedBookingTexts} from '../../../i18n/generated/areas/failedBooking.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {ContactLink} from '../../../parts/contact/contact-link.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from './failed-booking-screen.module.css'
 
@@ -24,7 +26,8 @@ export function FailedBookingScreen() {
     <div className={styles['screen']}>
       <h1 tabIndex={-1}>{t('failedBooking.title')}</h1>
       <p>{t(workshopId === null ? 'failedBooking.nothingKept' : 'failedBooking.kept')}</p>
-      <p>{t('failedBooking.help', {phone: settings.supportPhones[0] ?? ''})}</p>
+      <p>{t('failedBooking.help', {phone: formatSupportPhone(settings.supportPhones[0] ?? '')})}</p>
+      <ContactLink />
       <div className={styles['ways']}>
         {workshop !== undefined && (
           <Link

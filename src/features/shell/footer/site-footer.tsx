@@ -59,6 +59,9 @@ export function SiteFooter() {
               </a>
             </li>
             <li>
+              <Link to="/consumer/contact">{t('footer.contact')}</Link>
+            </li>
+            <li>
               <Link {...homeOf(country)} hash="faq">
                 {t('footer.faq')}
               </Link>

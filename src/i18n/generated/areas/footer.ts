@@ -2,6 +2,7 @@
 export const footerTexts = {
   "footer.lead": "Trusted workshops across India, one booking away.",
   "footer.faq": "FAQ",
+  "footer.contact": "Contact us",
   "footer.cookies": "Manage Cookies",
   "footer.blogs": "Blogs",
   "footer.supportHoursMore": "More about the support hours",

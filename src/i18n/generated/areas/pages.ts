@@ -4,6 +4,7 @@ export const pagesTexts = {
   "pages.results": ["Workshops near ",["place"]],
   "pages.resultsWithoutPlace": "Workshops near you",
   "pages.credits": "Credits",
+  "pages.contact": "Contact us",
   "pages.terms": "Terms and conditions",
   "pages.privacy": "Privacy policy",
   "pages.article": "Article",

@@ -1,0 +1,56 @@
+import {Icon} from '../../design-system/icon.tsx'
+import {formatSupportPhone} from '../../i18n/format-phones.ts'
+import {contactTexts} from '../../i18n/generated/areas/contact.ts'
+import {footerTexts} from '../../i18n/generated/areas/footer.ts'
+import {textsOf} from '../../i18n/text.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+import styles from './contact.module.css'
+import {QuestionForm} from './question-form.tsx'
+
+const t = textsOf(contactTexts, footerTexts)
+
+/** Every way to reach the support. */
+export function ContactScreen() {
+  const {settings} = useServices()
+  return (
+    <section className={styles['page']}>
+      <h1 tabIndex={-1}>{t('contact.title')}</h1>
+      <section className={styles['ways']} aria-labelledby="contact-now">
+        <h2 id="contact-now">{t('contact.now')}</h2>
+        <ul>
+          {settings.supportPhones.map((phone) => (
+            <li key={phone}>
+              <a href={`tel:${phone}`}>
+                <Icon name="phone" />
+                {formatSupportPhone(phone)}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a
+              href={`https://wa.me/${settings.whatsappNumber.replace('+', '')}`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <Icon name="chat" />
+              {t('contact.whatsapp')}
+            </a>
+          </li>
+          <li>
+            <a href={`mailto:${settings.supportEmail}`}>
+              <Icon name="mail" />
+              {settings.supportEmail}
+            </a>
+          </li>
+        </ul>
+        <p>
+          {t('footer.supportHours')}. {t('footer.supportHoursNote')}.
+        </p>
+      </section>
+      <section className={styles['card']} aria-labelledby="contact-ask">
+        <h2 id="contact-ask">{t('contact.ask')}</h2>
+        <QuestionForm />
+      </section>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import {useMutation} from '@tanstack/react-query'
+import {useState} from 'react'
+import {failureCode} from '../../../domain/failure.ts'
+import {LINE_MAXIMUM_CHARACTERS, QUESTION_MAXIMUM_CHARACTERS} from '../../../domain/limits.ts'
+import {replyContact} from '../../../domain/person/reply-contact.ts'
+import {sendQuestion} from '../../api/site/questions.ts'
+import {Button} from '../../design-system/button.tsx'
+import {ErrorSummary} from '../../design-system/error-summary.tsx'
+import {HeldFields} from '../../design-system/held-fields.tsx'
+import {Notice} from '../../design-system/notice.tsx'
+import {TextField} from '../../design-system/text-field.tsx'
+import {contactTexts} from '../../i18n/generated/areas/contact.ts'
+import {textsOf} from '../../i18n/text.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+import styles from './contact.module.css'
+
+const t = textsOf(contactTexts)
+
+const FIELDS = {
+  contact: {fieldId: 'question-contact', message: t('contact.error.contact')},
+  question: {fieldId: 'question-question', message: t('contact.error.question')},
+}
+
+/** A question that the support answers later. */
+export function QuestionForm() {
+  const {call} = useServices()
+  const [typed, setTyped] = useState({contact: '', question: ''})
+  const [attempt, setAttempt] = useState(0)
+  const {mutate, isPending, isSuccess, error} = useMutation({
+    mutationFn: () => sendQuestion(call, typed),
+  })
+  const problems = [
+    ...(replyContact(typed.contact) === null ? (['contact'] as const) : []),
+    ...(typed.question.trim() === '' ? (['question'] as const) : []),
+  ]
+  const errorOf = (field: keyof typeof FIELDS) =>
+    attempt > 0 && problems.includes(field) ? FIELDS[field].message : null
+
+  if (isSuccess) {
+    return (
+      <Notice isAnnounced>
+        <p>{t('contact.sent', {contact: replyContact(typed.contact) ?? ''})}</p>
+      </Notice>
+    )
+  }
+  return (
+    <form
+      noValidate
+      className={styles['form']}
+      aria-labelledby="contact-ask"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isPending) return
+        if (problems.length > 0) setAttempt((count) => count + 1)
+        else mutate()
+      }}
+    >
+      {attempt > 0 && problems.length > 0 && (
+        <ErrorSummary
+          title={t('contact.problems')}
+          problems={problems.map((field) => FIELDS[field])}
+          attempt={attempt}
+        />
+      )}
+      <HeldFields isHeld={isPending}>
+        <TextField
+          id={FIELDS.contact.fieldId}
+          name="contact"
+          label={t('contact.contact')}
+          hint={t('contact.contactHint')}
+          value={typed.contact}
+          onChange={(contact) => setTyped({...typed, contact})}
+          error={errorOf('contact')}
+          autoComplete="email"
+          maxLength={LINE_MAXIMUM_CHARACTERS}
+        />
+        <TextField
+          id={FIELDS.question.fieldId}
+          name="question"
+          label={t('contact.question')}
+          value={typed.question}
+          onChange={(question) => setTyped({...typed, question})}
+          error={errorOf('question')}
+          maxLength={QUESTION_MAXIMUM_CHARACTERS}
+          isMultiline
+        />
+      </HeldFields>
+      {error !== null && (
+        <Notice tone="danger" isAnnounced>
+          {t(failureCode(error) === 'TOO_MANY_CALLS' ? 'contact.tooMany' : 'contact.failed')}
+        </Notice>
+      )}
+      <Button type="submit" look="primary" isWide isSoftDisabled={isPending}>
+        {t(isPending ? 'contact.sending' : 'contact.send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import {screen} from '@testing-library/react'
+import {expect, it} from 'vitest'
+import {CallFailure} from '../../../domain/failure.ts'
+import {renderSite} from '../../support/components/render-site.tsx'
+import {fakeServices} from '../../support/fakes/fake-services.ts'
+
+async function open(answer: () => {answer: object} | Promise<never> = () => ({answer: {}})) {
+  const fake = fakeServices({answers: {'/v1/questions': answer}})
+  const site = renderSite('/consumer/contact', fake.services)
+  await screen.findByRole('heading', {level: 1, name: 'Contact us'})
+  const send = () => site.person.click(screen.getByRole('button', {name: 'Send'}))
+  const fill = async () => {
+    await site.person.type(screen.getByLabelText('Your e-mail or mobile number'), 'asha@mail.example')
+    await site.person.type(screen.getByLabelText('Your question'), 'When?')
+  }
+  return {...fake, ...site, send, fill}
+}
+
+it('shows phones as links and formatted, hours, e-mail and WhatsApp', async () => {
+  const {services} = await open()
+  const main = screen.getByRole('main')
+  const links = [...main.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])
+  const [phone = ''] = services.settings.supportPhones
+  expect(links[0]?.[1]).toBe(`tel:${phone}`)
+  expect(links[0]?.[0]).toMatch(/^(\+91 \d{5} \d{5}|1800 \d{3} \d+)$/)
+  expect(links.map(([, href]) => href)).toContain(`mailto:${services.settings.supportEmail}`)
+  expect(links.find(([text]) => text === 'WhatsApp')?.[1]).toMatch(/^https:\/\/wa\.me\/\d+$/)
+  expect(main.textContent).toContain('Monday to Saturday 9:30am to 6:30pm')
+})
+
+it('names what is missing in a summary, and sends a whole question', async () => {
+  const {asked, send, fill} = await open()
+  await send()
+  expect(document.activeElement).toBe(screen.getByRole('alert', {name: 'There is a problem'}))
+  expect(asked).toEqual([])
+  await fill()
+  await send()
+  expect(await screen.findByText(/^Your question is with us\. We answer to asha@mail\.example/)).toBeDefined()
+  expect(asked.map(({input}) => input)).toEqual([{contact: 'asha@mail.example', question: 'When?'}])
+})
+
+it('keeps the question when it was not sent', async () => {
+  const {send, fill} = await open(() => Promise.reject(new CallFailure('TOO_MANY_CALLS')))
+  await fill()
+  await send()
+  expect(await screen.findByText(/^That were many questions/)).toBeDefined()
+  expect(screen.getByLabelText('Your question')).toHaveProperty('value', 'When?')
+})
