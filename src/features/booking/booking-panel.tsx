@@ -45,15 +45,18 @@ export interface BookableWorkshop extends OfferingWorkshop {
 interface BookingPanelProps {
   workshop: BookableWorkshop
   campaign: Campaign | null
+  /** The day that was searched for, as the address has it; `null` without one. */
+  wishedDay?: string | null
   onBooked: (generatedId: string) => void
 }
 
 /** A workshop's booking form, from empty to booked. */
-export function BookingPanel({workshop, campaign, onBooked}: BookingPanelProps) {
+export function BookingPanel({workshop, campaign, wishedDay = null, onBooked}: BookingPanelProps) {
   const {call} = useServices()
   const {actor, snapshot, attempt, book, begin} = useBooking({
     workshopId: workshop.id,
     offeredJobs: workshop.jobs,
+    wishedDay,
     onBooked,
   })
   const {draft, today, failure, booker} = snapshot.context

@@ -1,8 +1,15 @@
+import {type IndiaDay, isBookableDay, isDay} from '../../../domain/booking/booking-date.ts'
 import {displayedMobile} from '../../../domain/person/phone.ts'
 import {type BookingDraft, EMPTY_BOOKING_DRAFT} from '../../../machines/booking/types.ts'
 import {tokenRole} from '../../platform/session/id-token.ts'
 import type {BookingForm, StoredIdentity, StoredValues} from '../../platform/storage/stored-values.ts'
 import {storedPickup} from './pickup/stored-pickup.ts'
+
+interface WantedBooking {
+  workshopId: string
+  offeredJobs: readonly string[]
+  wishedDay: string | null
+}
 
 interface StartingDraft {
   draft: BookingDraft
@@ -11,12 +18,12 @@ interface StartingDraft {
 
 /**
  * The stored draft of this workshop; of another workshop's draft the person, the car and the address. What a
- * draft leaves empty comes from the identity and the search. A signed-in person books with the own number.
+ * draft leaves empty comes from the identity, the search and the wished day. A signed-in person books with the own number.
  */
 export function startingDraft(
   stored: StoredValues,
-  workshopId: string,
-  offeredJobs: readonly string[],
+  {workshopId, offeredJobs, wishedDay}: WantedBooking,
+  today: IndiaDay,
 ): StartingDraft {
   const form = stored.bookingForm.read()
   const identity = consumerIdentity(stored)
@@ -32,12 +39,17 @@ export function startingDraft(
     jobId: isSameWorkshop ? form.jobId : null,
     draft: {
       ...draft,
+      bookingDate: draft.bookingDate ?? bookableDay(wishedDay, today),
       firstName: firstName || (identity?.firstName ?? ''),
       lastName: lastName || (identity?.lastName ?? ''),
       phone: identity === null ? phone || provedPhone : displayedMobile(identity.phone),
       vehicle: vehicle.make === '' ? (search?.vehicleDetails ?? vehicle) : vehicle,
     },
   }
+}
+
+function bookableDay(wishedDay: string | null, today: IndiaDay): IndiaDay | null {
+  return wishedDay !== null && isDay(wishedDay) && isBookableDay(wishedDay, today) ? wishedDay : null
 }
 
 /** `null` for a call-centre agent, who books for the caller. */

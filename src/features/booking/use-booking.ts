@@ -12,6 +12,7 @@ import {startingDraft} from './starting-draft.ts'
 interface BookingOptions {
   workshopId: string
   offeredJobs: readonly string[]
+  wishedDay: string | null
   onBooked: (generatedId: string) => void
 }
 
@@ -23,13 +24,13 @@ function booker({stored}: SiteServices): Booker {
 }
 
 /** The booking actor of one workshop, restored from storage. */
-export function useBooking({workshopId, offeredJobs, onBooked}: BookingOptions) {
+export function useBooking({workshopId, offeredJobs, wishedDay, onBooked}: BookingOptions) {
   const services = useServices()
   const {stored, clock, actorOptions, tracking, readBotSignal, newKey, network} = services
   const logic = useMemo(() => bookingLogic(services), [services])
   const [input] = useState(() => ({
     workshopId,
-    ...startingDraft(stored, workshopId, offeredJobs),
+    ...startingDraft(stored, {workshopId, offeredJobs, wishedDay}, indiaDay(clock.now())),
     booker: booker(services),
     proof: currentPhoneProof(services),
     today: indiaDay(clock.now()),

@@ -15,10 +15,12 @@ const t = textsOf(workshopTexts)
 interface WorkshopPageProps {
   workshop: Workshop
   campaignName: string | undefined
+  /** The day that was searched for. */
+  wishedDay: string | null
 }
 
 /** A workshop's page with its booking form; a booking opens its confirmation. */
-export function WorkshopPage({workshop, campaignName}: WorkshopPageProps) {
+export function WorkshopPage({workshop, campaignName, wishedDay}: WorkshopPageProps) {
   const {call} = useServices()
   const navigate = useNavigate()
   const campaign = useQuery({...campaignQuery(call, campaignName ?? ''), enabled: campaignName !== undefined})
@@ -36,6 +38,7 @@ export function WorkshopPage({workshop, campaignName}: WorkshopPageProps) {
         <BookingPlace
           workshop={bookable}
           campaign={campaign.data ?? null}
+          wishedDay={wishedDay}
           onBooked={() => void navigate({to: '/consumer/booking'})}
         />
       }

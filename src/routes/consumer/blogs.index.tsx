@@ -22,10 +22,7 @@ export const Route = createFileRoute('/consumer/blogs/')({
     )
   },
   head: () => ({
-    meta: [
-      {title: t('site.title', {page: t('blogs.title')})},
-      {name: 'description', content: t('blogs.lead')},
-    ],
+    meta: [{title: t('site.title', {page: t('blogs.title')})}],
   }),
   component: BlogListPage,
 })

@@ -23,12 +23,13 @@ export const Route = createFileRoute('/consumer/services/$serviceName')({
 
 function ServicePage() {
   const {serviceName} = Route.useParams()
+  const service = Route.useLoaderData()
   const goToWorkshops = useGoToWorkshops()
   return (
     <ServiceScreen
       key={serviceName}
       serviceName={serviceName}
-      search={<LiteSearchCard campaignName={null} onReady={goToWorkshops} />}
+      search={<LiteSearchCard campaignName={null} job={service?.jobTypeId} onReady={goToWorkshops} />}
     />
   )
 }

@@ -20,7 +20,7 @@ const t = textsOf(pagesTexts, siteTexts, workshopTexts)
 
 export const Route = createFileRoute('/consumer/workshop-result/$slug')({
   staticData: {isRendered: true},
-  validateSearch: z.object({campaign: searchText()}),
+  validateSearch: z.object({campaign: searchText(), on: searchText()}),
   loader: async ({context: {services}, params: {slug}}) => {
     const {call, queryClient} = services
     if (IS_RENDERED_HERE)
@@ -43,5 +43,6 @@ function WorkshopRoute() {
   const {call} = useServices()
   const loaded = Route.useLoaderData()
   const {data = loaded} = useQuery(workshopQuery(call, serialIdOfSlug(Route.useParams().slug)))
-  return <WorkshopPage workshop={data} campaignName={Route.useSearch().campaign} />
+  const {campaign, on} = Route.useSearch()
+  return <WorkshopPage workshop={data} campaignName={campaign} wishedDay={on ?? null} />
 }

@@ -418,6 +418,18 @@ describe('the booking form', () => {
     },
   )
 
+  it.each([
+    ['2025-11-21', true],
+    ['2025-11-01', false],
+  ])('the wished day %s of the search is chosen from the start: %s', async (wishedDay, isChosen) => {
+    const {services} = fakeServices({answers: ANSWERS})
+    const panel = (
+      <BookingPanel workshop={workshop} campaign={null} wishedDay={wishedDay} onBooked={() => {}} />
+    )
+    renderPart(panel, services)
+    expect(await screen.findByRole('radio', {name: 'Fri, 21 Nov'})).toHaveProperty('checked', isChosen)
+  })
+
   it('input is stored at once', async () => {
     const {person, services} = open()
     await person.type(screen.getByLabelText('First name'), 'Asha')

@@ -287,6 +287,7 @@ describe('every route renders to a string in Node', () => {
     const page = await renderRoute(path, {settings, origin})
     expect({status: page.status, redirect: page.redirect}).toEqual({status, redirect: redirect ?? null})
     expect(page.head + page.markup).toContain(shows ?? '')
+    expect(page.head.split('name="description"').length).toBeLessThanOrEqual(2)
     // The first render cannot contain a part whose code loads late: the server would leave it out.
     const hole = page.markup.indexOf('<!--$!-->')
     expect(page.markup.slice(hole < 0 ? page.markup.length : hole - 150).slice(0, 400)).toBe('')
@@ -302,6 +303,16 @@ describe('every route renders to a string in Node', () => {
 
   it.each(['/w/NOSUCH', '/consumer/w/NOSUCH'])('%s is answered by the server, not by the browser', (path) => {
     expect(pageKind(path, settings)).toBe('rendered')
+  })
+
+  it("a service's page has its service selected in the search form", async () => {
+    const selected = /<details[^>]*><summary>[^<]*\(1 [^<]*/
+    const [service, home] = await Promise.all(
+      ['/consumer/services/ac-service', '/consumer/home'].map((path) =>
+        renderRoute(path, {settings, origin}),
+      ),
+    )
+    expect([selected.test(service?.markup ?? ''), selected.test(home?.markup ?? '')]).toEqual([true, false])
   })
 
   it('a first render shows no cookie banner: the browser adds it', async () => {

@@ -8,13 +8,15 @@ import {useIsInBrowser} from '../../../parts/services/use-is-in-browser.ts'
 import type {LiteSearchInput} from './lite-search-actor.ts'
 import {LiteSearchFields, PHONE_FIELD} from './lite-search-fields.tsx'
 import {typedInto} from './pre-hydration-value.ts'
-import {emptyInput, keptInput} from './stored-draft.ts'
+import {emptyInput, keptInput, withJob} from './stored-draft.ts'
 import {useLiteSearch} from './use-lite-search.ts'
 
 const OtpDialog = latePart(() => import('../../../parts/otp/otp-dialog.tsx').then(({OtpDialog}) => OtpDialog))
 
 interface LiteSearchFormProps {
   campaign: Campaign | null
+  /** Selected from the start. */
+  job?: string | undefined
   /** Opens the workshops near the place. */
   onReady: (draft: LiteSearchDraft, campaignName: string | null) => void
 }
@@ -23,13 +25,14 @@ interface LiteSearchFormProps {
 export function LiteSearchForm(props: LiteSearchFormProps) {
   const services = useServices()
   const isInBrowser = useIsInBrowser()
+  const {job} = props
   const hasCampaign = props.campaign !== null
   // Read once: later changes in storage must not reset the form.
   const {restored, isKept} = useMemo(() => {
-    const empty = emptyInput(hasCampaign)
-    const kept = isInBrowser ? keptInput(services, hasCampaign) : empty
+    const empty = withJob(emptyInput(hasCampaign), job)
+    const kept = isInBrowser ? withJob(keptInput(services, hasCampaign), job) : empty
     return {restored: kept, isKept: JSON.stringify(kept) !== JSON.stringify(empty)}
-  }, [services, isInBrowser, hasCampaign])
+  }, [services, isInBrowser, hasCampaign, job])
   return <RestoredForm key={String(isKept)} restored={restored} {...props} />
 }
 

@@ -34,3 +34,9 @@ export function keptInput(
     proof: proof !== null && clock.now() < proof.until ? proof : null,
   }
 }
+
+/** The same with one more service selected. */
+export function withJob(input: LiteSearchInput, job: string | undefined): LiteSearchInput {
+  if (job === undefined || input.draft.jobs.includes(job)) return input
+  return {...input, draft: {...input.draft, jobs: [...input.draft.jobs, job]}}
+}

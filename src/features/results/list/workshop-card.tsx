@@ -1,6 +1,6 @@
 import {Link} from '@tanstack/react-router'
 import type {AvailableWorkshop} from '../../../../contract/reference/workshops.ts'
-import {dayOfWireDate} from '../../../../domain/booking/booking-date.ts'
+import {dayOfWireDate, type IndiaDay} from '../../../../domain/booking/booking-date.ts'
 import {REPAIR_TYPES_ON_CARD} from '../../../../domain/limits.ts'
 import {availableOffers, type OfferSituation} from '../../../../domain/offer/offer.ts'
 import {shownRepairTypes} from '../../../../domain/workshop/workshop-kinds.ts'
@@ -25,11 +25,13 @@ interface WorkshopCardProps {
   /** False: distances from the place are approximate. */
   isMeasured: boolean
   offerTerms: Omit<OfferSituation, 'workshop'>
+  /** The day of the filter, on which the workshop is free; `null` for any. */
+  wishedDay: IndiaDay | null
   /** Its picture is the page's largest paint. */
   isFirst: boolean
 }
 
-export function WorkshopCard({workshop, isMeasured, offerTerms, isFirst}: WorkshopCardProps) {
+export function WorkshopCard({workshop, isMeasured, offerTerms, wishedDay, isFirst}: WorkshopCardProps) {
   const {name, address, cas, distance, images, specializations, nextAvailableDate} = workshop
   const image = images.find(({isTitleImage, isApproved}) => isTitleImage && isApproved)
   const repairTypes = shownRepairTypes(specializations, REPAIR_TYPES_ON_CARD)
@@ -57,7 +59,7 @@ export function WorkshopCard({workshop, isMeasured, offerTerms, isFirst}: Worksh
             <Link
               to="/consumer/workshop-result/$slug"
               params={{slug: workshopSlug(workshop)}}
-              search={{campaign: offerTerms.campaign?.campaignName}}
+              search={{campaign: offerTerms.campaign?.campaignName, on: wishedDay ?? undefined}}
               className={styles['name']}
             >
               {name}
@@ -97,7 +99,7 @@ export function WorkshopCard({workshop, isMeasured, offerTerms, isFirst}: Worksh
       <div className={styles['foot']}>
         <span className={styles['fact']}>
           <Icon name="calendar" />
-          {nextDay === null ? t('card.noDay') : t('card.nextDay', {day: formatDay(nextDay)})}
+          {freeDayText(wishedDay, nextDay)}
         </span>
         <span className={styles['view']} aria-hidden="true">
           <span {...buttonLook('primary', true)}>{t('results.view')}</span>
@@ -105,6 +107,11 @@ export function WorkshopCard({workshop, isMeasured, offerTerms, isFirst}: Worksh
       </div>
     </article>
   )
+}
+
+function freeDayText(wishedDay: IndiaDay | null, nextDay: IndiaDay | null): string {
+  if (wishedDay !== null) return t('card.wishedDay', {day: formatDay(wishedDay)})
+  return nextDay === null ? t('card.noDay') : t('card.nextDay', {day: formatDay(nextDay)})
 }
 
 function Rating({rating, count}: {rating: number | null; count: number}) {

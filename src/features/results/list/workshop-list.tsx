@@ -96,6 +96,7 @@ export function WorkshopList({search, place, campaign, filters, pagesAtFirst, ..
               workshop={workshop}
               isMeasured={place.isMeasured}
               offerTerms={offerTerms}
+              wishedDay={search.day}
               isFirst={index === 0}
             />
           </li>
