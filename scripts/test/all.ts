@@ -2,11 +2,32 @@ import {mkdirSync, rmSync} from 'node:fs'
 import {parseArgs} from 'node:util'
 import {buildIfStale} from '../build.ts'
 import {check, typesAndLint} from '../lib/test-run/run.ts'
-import {readShard} from '../lib/test-run/shards.ts'
+import {readShard, type Shard} from '../lib/test-run/shards.ts'
 import {browserJourneys, REPORTS, recordDurations, unitTests} from '../lib/test-run/stages.ts'
 
-const {values} = parseArgs({options: {shard: {type: 'string'}, 'write-durations': {type: 'boolean'}}})
-const shard = values.shard === undefined ? null : readShard(values.shard)
+interface Options {
+  shard: Shard | null
+  isWritingDurations: boolean
+}
+
+function readOptions(): Options {
+  const {values} = parseArgs({options: {shard: {type: 'string'}, 'write-durations': {type: 'boolean'}}})
+  return {
+    shard: values.shard === undefined ? null : readShard(values.shard),
+    isWritingDurations: values['write-durations'] === true,
+  }
+}
+
+function optionsOrEnd(): Options {
+  try {
+    return readOptions()
+  } catch (error) {
+    console.error(`test: ${error instanceof Error ? error.message : error}`)
+    process.exit(1)
+  }
+}
+
+const {shard, isWritingDurations} = optionsOrEnd()
 const isFirst = shard === null || shard.number === 1
 const stages: string[] = []
 
@@ -31,7 +52,7 @@ const report = () => check('Paths: everything shown at every level', 'node', ['s
 // A shard walks only some of the paths.
 const paths = shard === null ? [await timed('paths report', report)] : []
 
-if (values['write-durations'] === true) recordDurations([unit, browser])
+if (isWritingDurations) recordDurations([unit, browser])
 const results = [...checks, unit, browser, ...paths]
 const passed = results.reduce((sum, each) => sum + each.passed, 0)
 const failed = results.reduce((sum, each) => sum + each.failed, 0)
