@@ -16,6 +16,8 @@ export interface Driver {
   check(expected: Expected): void | Promise<void>
   /** @throws {Error} when something is left that should have ended */
   stop(): void | Promise<void>
+  /** How often it has tried what must not be possible. */
+  forbiddenTries?(): number
 }
 
 /** One walked step. */
@@ -32,6 +34,8 @@ export interface Walk {
   steps: WalkedStep[]
   /** The path's labels, including steps that were not reached. */
   labels: string[]
+  /** How often the walk tried what must not be possible. */
+  forbiddenTries: number
   failure: string | null
 }
 
@@ -66,7 +70,7 @@ export async function walk(model: Model, path: Path, createDriver: () => Driver)
   } catch (error) {
     failure ??= inWords(model, path, steps.length, error)
   }
-  return {steps, labels, failure}
+  return {steps, labels, forbiddenTries: driver.forbiddenTries?.() ?? 0, failure}
 }
 
 function peekNextOutcome(path: Path, index: number): PeekNextOutcome {

@@ -36,6 +36,7 @@ function walksWith(picturesOf: (state: string) => string[]): WalkResult[] {
     number: index + 1,
     looks: [],
     labels: labelsOf(path),
+    forbiddenTries: 0,
     failure: null,
     pictures: path.map(({snapshot}) => picturesOf(String(snapshot.value))),
     steps: path.map((step) => ({

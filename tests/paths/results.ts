@@ -9,6 +9,9 @@ export const WIDTHS = [360, 1440]
 /** The folder for walks, pictures and the report; not in the repository. */
 export const PATHS_FOLDER = process.env['PATHS_FOLDER'] ?? 'reports/paths'
 
+/** What `npm run paths -- --mutants` found last, for all machines. */
+export const MUTANTS_FILE = `${PATHS_FOLDER}/mutants.json`
+
 const RESULTS = `${PATHS_FOLDER}/results`
 
 const walkResult = z.object({
@@ -31,6 +34,7 @@ const walkResult = z.object({
       ms: z.number(),
     }),
   ),
+  forbiddenTries: z.number(),
   failure: z.nullable(z.string()),
 })
 

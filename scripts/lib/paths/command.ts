@@ -1,10 +1,11 @@
+import {mkdirSync, writeFileSync} from 'node:fs'
 import {models} from '../../../machines/models.ts'
 import {vacuousInvariants} from '../../../pathfinder/mutate/vacuous.ts'
 import type {Level} from '../../../pathfinder/plan/levels.ts'
 import {planFor} from '../../../pathfinder/plan/levels.ts'
 import {coverageOf} from '../../../pathfinder/walk/coverage.ts'
 import {screens} from '../../../tests/components/screens.ts'
-import {recordedWalks} from '../../../tests/paths/results.ts'
+import {MUTANTS_FILE, PATHS_FOLDER, recordedWalks} from '../../../tests/paths/results.ts'
 import {missingCoverage} from './gate.ts'
 import {missedGate, printedScores, scoreMutants} from './mutants.ts'
 import {PATHS_USAGE, type PathsOptions, readPathsOptions} from './options.ts'
@@ -14,6 +15,11 @@ import {readReplayed} from './read-replayed.ts'
 import {keepFixtures, printedReplay, replayReport} from './replay-report.ts'
 import {writeReport} from './report.ts'
 import {walkLevel} from './walk-level.ts'
+
+function recordMutants(scores: object): void {
+  mkdirSync(PATHS_FOLDER, {recursive: true})
+  writeFileSync(MUTANTS_FILE, JSON.stringify(scores))
+}
 
 type Print = (text: string) => void
 
@@ -64,6 +70,7 @@ async function carryOut(
       Object.fromEntries(Object.entries(models).filter(([id]) => chosen.includes(id))),
     )
     const missed = missedGate(scores)
+    if (machine === null) recordMutants(scores)
     print(isJson ? JSON.stringify(scores, null, 2) : [printedScores(scores), ...missed].join('\n'))
     return missed.length === 0
   }

@@ -37,6 +37,7 @@ export async function browserDriver(options: BrowserDriverOptions) {
   const record = recordedStory()
   const {seeView, tryForbidden} = browserView(page, time, record)
   let states: string[] = []
+  let forbiddenTries = 0
   const seen = () => expectedView(screen, states, port, record.read())
   await page.exposeFunction('hearMachine', (each: MachineNews) => news.push(each))
   await page.addInitScript(() => {
@@ -103,11 +104,12 @@ export async function browserDriver(options: BrowserDriverOptions) {
       // Each situation is tried once; the component walks try every one.
       if (looked.ms === null) return
       const before = await taken()
-      await tryForbidden(view, isEscapeDead(screen, view))
+      forbiddenTries += await tryForbidden(view, isEscapeDead(screen, view))
       if ((await taken()) !== before) throw new Error('The machine has moved by what must not be possible.')
       await seeView(view)
     },
     stop() {},
+    forbiddenTries: () => forbiddenTries,
   }
   return {driver, unexplained}
 }

@@ -54,8 +54,8 @@ export function browserView(page: Page, time: BrowserTime, record: RecordedStory
   }
   return {
     seeView,
-    /** Presses what cannot be used, and Escape where nothing may be closed. */
-    async tryForbidden(view: WholeView, isEscapeDead: boolean) {
+    /** Presses what cannot be used, and Escape where nothing may be closed; returns the number of tries. */
+    async tryForbidden(view: WholeView, isEscapeDead: boolean): Promise<number> {
       const within = await part()
       for (const each of view.disabled) {
         const control = named(within, each).first()
@@ -63,6 +63,7 @@ export function browserView(page: Page, time: BrowserTime, record: RecordedStory
         await control.press('Enter', {timeout: 2000})
       }
       if (isEscapeDead) await page.keyboard.press('Escape')
+      return 2 * view.disabled.length + Number(isEscapeDead)
     },
   }
 }

@@ -54,6 +54,7 @@ export function componentDriver(screen: WalkedScreen, mount: Mount): Driver {
   let site: ReturnType<typeof renderSite> | null = null
   let states: string[] = []
   let isOver = false
+  let forbiddenTries = 0
   let wire: ComponentWire | null = null
   let listeners: ReturnType<typeof listenersSince> | null = null
   const now = () => fake?.time.now() ?? 0
@@ -122,7 +123,7 @@ export function componentDriver(screen: WalkedScreen, mount: Mount): Driver {
       await wire?.seeRequests(record.read().labels.at(-1) ?? '', port, record.read())
       const isDead = isEscapeDead(screen, view)
       if (view.disabled.length > 0 || (isDead && document.querySelector('[role=dialog]') !== null))
-        await unchanged(standing, 'an attempt', () => tryForbidden(view, isDead))
+        forbiddenTries += await unchanged(standing, 'an attempt', () => tryForbidden(view, isDead))
       await wire?.seeNothing('an attempt')
       isOver = snapshot.status !== 'active'
       const left = pending().filter((name) => screen.afterwards?.includes(name) !== true)
@@ -137,12 +138,18 @@ export function componentDriver(screen: WalkedScreen, mount: Mount): Driver {
       await wire?.seeNothing('the end')
       if (isOver && fake?.running() !== 0) throw new Error(`${fake?.running()} timers run after the end.`)
     },
+    forbiddenTries: () => forbiddenTries,
   }
 }
 
-async function unchanged(standing: () => object, what: string, attempt: () => Promise<void>): Promise<void> {
+async function unchanged<Result>(
+  standing: () => object,
+  what: string,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
   const before = JSON.stringify(standing())
-  await attempt()
+  const result = await attempt()
   const after = JSON.stringify(standing())
   if (after !== before) throw new Error(`After ${what} it is ${after}, before it was ${before}.`)
+  return result
 }

@@ -17,7 +17,7 @@ export async function seeView(view: WholeView, left: (countdown: Countdown) => n
 }
 
 /** Presses what cannot be used, by pointer and keyboard; with Escape also the place outside a dialog. */
-export async function tryForbidden({disabled}: WholeView, isEscapeDead: boolean): Promise<void> {
+export async function tryForbidden({disabled}: WholeView, isEscapeDead: boolean): Promise<number> {
   const find = finder()
   for (const control of disabled)
     for (const {element} of find(control)) {
@@ -30,7 +30,8 @@ export async function tryForbidden({disabled}: WholeView, isEscapeDead: boolean)
       if (form !== null && element.getAttribute('type') === 'submit') form.requestSubmit()
     }
   const dialog = document.querySelector('[role=dialog]')
-  if (isEscapeDead && dialog !== null) {
+  const isHeld = isEscapeDead && dialog !== null
+  if (isHeld) {
     const focused = document.activeElement
     const target = dialog.contains(focused) && focused !== null ? focused : dialog
     fireEvent.keyDown(target, {key: 'Escape'})
@@ -40,6 +41,7 @@ export async function tryForbidden({disabled}: WholeView, isEscapeDead: boolean)
     fireEvent.click(document.body)
   }
   await act(async () => {})
+  return 2 * disabled.length + (isHeld ? 2 : 0)
 }
 
 /** Everything that a person reads in the open dialog, else in the page's main part; fields included. */
