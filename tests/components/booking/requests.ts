@@ -37,7 +37,7 @@ async function booking(port: Port, story: Story, proof: RegExp, owner?: Whose): 
           email: null,
           telNo: phone,
           notes: '',
-          referralData: '',
+          referralData: '{}',
         },
         pickup: {pickupRequested: false, pickupAddress: null, pickupInstructions: ''},
       },

@@ -19,7 +19,7 @@ const customer = async ({world}: Port, phone: string, kind: Kind): Promise<Expec
     formattedAddress: 'Shivajinagar, Pune, Maharashtra 411005, India',
     pincode: '411005',
     location: {lat: '18.5204', lng: '73.8567'},
-    referralData: '',
+    referralData: '{}',
   },
 })
 

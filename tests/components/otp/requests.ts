@@ -36,7 +36,7 @@ function use(port: Port, story: Story): Requests {
         formattedAddress: 'Pune',
         pincode: '411005',
         location: {lat: '18.52', lng: '73.86'},
-        referralData: '',
+        referralData: '{}',
       },
     },
   ]
