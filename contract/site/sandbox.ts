@@ -44,6 +44,7 @@ export const bookingProgress = z.object({
   advisor: z.optional(z.string().check(z.maxLength(200))),
   advisorPhone: z.optional(z.string().check(z.maxLength(40))),
   estimate: z.optional(z.string()),
+  isEstimateApproved: z.optional(z.boolean()),
   invoice: z.optional(z.string()),
   photos: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
 })

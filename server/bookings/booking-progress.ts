@@ -16,6 +16,8 @@ export interface Progress {
   advisor?: string | undefined
   advisorPhone?: string | undefined
   estimate?: Pick<BookingFile, 'mediaType' | 'content'> | undefined
+  /** Whether the customer has agreed to the estimate; a new estimate is not approved yet. */
+  isEstimateApproved?: boolean | undefined
   invoice?: Pick<BookingFile, 'mediaType' | 'content'> | undefined
   photos?: readonly BookingFile[] | undefined
 }
@@ -36,7 +38,7 @@ export function createBookingProgress(
       // Its capacity on the day has already been released.
       if (before.status === 'CANCELLED') throw new Refusal('BOOKING_CANCELLED')
 
-      const {status, advisor, advisorPhone, estimate, invoice, photos = []} = progress
+      const {status, advisor, advisorPhone, estimate, isEstimateApproved, invoice, photos = []} = progress
       const files = createFileRepository(transaction)
       if (estimate !== undefined) await files.put(id, {...estimate, name: 'estimate'}, at)
       if (invoice !== undefined) await files.put(id, {...invoice, name: 'invoice'}, at)
@@ -51,7 +53,8 @@ export function createBookingProgress(
           ...(advisorPhone === undefined ? {} : {advisorPhoneNumber: advisorPhone}),
           ...(estimate === undefined
             ? {}
-            : {estimateLink: `/v1/bookings/${id}/estimate`, isEstimateApproved: true}),
+            : {estimateLink: `/v1/bookings/${id}/estimate`, isEstimateApproved: false}),
+          ...(isEstimateApproved === undefined ? {} : {isEstimateApproved}),
           ...(invoice === undefined ? {} : {finalInvoiceLink: `/v1/bookings/${id}/invoice`}),
         },
         at,

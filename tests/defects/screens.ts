@@ -82,8 +82,8 @@ export const screenDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'A guest with the link alone can save the calendar.',
-        text: '{!cancelled && (access !== null || isSignedIn) &&',
-        instead: '{!cancelled &&',
+        text: '{(access !== null || isSignedIn) && (',
+        instead: '{(',
       },
     ],
   },

@@ -7,7 +7,7 @@ import type {Progress} from '../../../server/bookings/booking-progress.ts'
 import type {BookingFile} from '../../../server/bookings/documents/file-repository.ts'
 
 export const BOOKINGS_USAGE = `npm run bookings -- set <id> <status> [--advisor name] [--advisor-phone +91…]
-  [--estimate file.pdf] [--invoice file.pdf] [--photo file.png …]
+  [--estimate file.pdf] [--estimate-approved] [--invoice file.pdf] [--photo file.png …]
   statuses: ${BOOKING_STATUSES.join(', ')}`
 
 const PAPERS: Record<string, BookingFile['mediaType']> = {'.pdf': 'application/pdf'}
@@ -31,6 +31,7 @@ export function readProgress(words: string[]): {id: string; progress: Progress} 
       advisor: {type: 'string'},
       'advisor-phone': {type: 'string'},
       estimate: {type: 'string'},
+      'estimate-approved': {type: 'boolean'},
       invoice: {type: 'string'},
       photo: {type: 'string', multiple: true, default: []},
     },
@@ -40,7 +41,8 @@ export function readProgress(words: string[]): {id: string; progress: Progress} 
     throw new Error(BOOKINGS_USAGE)
   if (!isBookingStatus(status))
     throw new Error(`${status} is no status; known are ${BOOKING_STATUSES.join(', ')}`)
-  const {advisor, 'advisor-phone': phone, estimate, invoice, photo} = values
+  const {advisor, 'advisor-phone': phone, estimate, 'estimate-approved': isEstimateApproved} = values
+  const {invoice, photo} = values
   return {
     id,
     progress: {
@@ -48,6 +50,7 @@ export function readProgress(words: string[]): {id: string; progress: Progress} 
       advisor,
       advisorPhone: phone === undefined ? undefined : mobile(phone),
       estimate: estimate === undefined ? undefined : file(estimate, PAPERS),
+      isEstimateApproved,
       invoice: invoice === undefined ? undefined : file(invoice, PAPERS),
       photos: photo.map((path) => file(path, PICTURES)),
     },

@@ -7,7 +7,16 @@ import type {ServerServices} from '../../services.ts'
 /** Changes a booking's progress, with invented documents and photographs. */
 export async function setProgress(
   {bookingRepository, bookingProgress}: Pick<ServerServices, 'bookingRepository' | 'bookingProgress'>,
-  {id, status, advisor, advisorPhone, estimate, invoice, photos = 0}: z.infer<typeof progressBody>,
+  {
+    id,
+    status,
+    advisor,
+    advisorPhone,
+    estimate,
+    isEstimateApproved,
+    invoice,
+    photos = 0,
+  }: z.infer<typeof progressBody>,
 ) {
   const booking = await bookingRepository.find(id)
   if (booking === undefined) throw new Refusal('BOOKING_NOT_FOUND')
@@ -20,6 +29,7 @@ export async function setProgress(
     advisor,
     advisorPhone,
     estimate: estimate === undefined ? undefined : pdf('Estimate'),
+    isEstimateApproved,
     invoice: invoice === undefined ? undefined : pdf('Invoice'),
     photos: Object.entries(PHOTOGRAPHS)
       .slice(0, photos)

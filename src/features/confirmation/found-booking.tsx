@@ -10,6 +10,7 @@ import {ConfirmationBanner} from './confirmation-banner.tsx'
 import styles from './confirmation-screen.module.css'
 import {Directions} from './directions.tsx'
 import {SaveCalendar} from './save-calendar.tsx'
+import {useStoredAccess} from './use-stored-access.ts'
 
 const t = textsOf(confirmationTexts)
 
@@ -21,8 +22,9 @@ interface FoundBookingProps {
 }
 
 /** An active or cancelled booking, with its actions. */
-export function ConfirmedBooking({booking, reader: {access, isSignedIn}, details}: FoundBookingProps) {
+export function ConfirmedBooking({booking, reader: {isSignedIn}, details}: FoundBookingProps) {
   const {id, cancelled, workshop} = booking
+  const access = useStoredAccess(id)
   const isPickedUp = 'pickup' in booking && booking.pickup.pickupRequested
   return (
     <div className={styles['page']}>
@@ -45,7 +47,9 @@ export function ConfirmedBooking({booking, reader: {access, isSignedIn}, details
         <Link to="/consumer/home" {...buttonLook('primary')}>
           {t('confirmation.another')}
         </Link>
-        {!cancelled && (access !== null || isSignedIn) && <SaveCalendar bookingId={id} access={access} />}
+        {(access !== null || isSignedIn) && (
+          <SaveCalendar bookingId={id} access={access} isCancelled={cancelled} />
+        )}
         {!cancelled && <Directions workshop={workshop} />}
         <Button onPress={() => window.print()}>
           <Icon name="print" />

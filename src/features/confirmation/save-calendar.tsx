@@ -13,10 +13,12 @@ const t = textsOf(confirmationTexts)
 interface SaveCalendarProps {
   bookingId: string
   access: {refId: string; grant: string} | null
+  /** The file then takes the event out of the calendar (RFC 5545, METHOD:CANCEL). */
+  isCancelled: boolean
 }
 
-/** Downloads the appointment as a calendar file. */
-export function SaveCalendar({bookingId, access}: SaveCalendarProps) {
+/** Downloads the appointment, or its cancellation, as a calendar file. */
+export function SaveCalendar({bookingId, access, isCancelled}: SaveCalendarProps) {
   const {call} = useServices()
   const [hasFailed, setFailed] = useState(false)
   const save = async () => {
@@ -31,7 +33,7 @@ export function SaveCalendar({bookingId, access}: SaveCalendarProps) {
     <>
       <Button onPress={() => void save()}>
         <Icon name="calendar" />
-        {t('confirmation.calendar')}
+        {t(isCancelled ? 'confirmation.calendarRemove' : 'confirmation.calendar')}
       </Button>
       {hasFailed && (
         <Notice tone="danger" isAnnounced>

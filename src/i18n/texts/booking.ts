@@ -93,6 +93,7 @@ export const confirmationTexts = {
   'confirmation.next.pay': 'Pay the workshop after the service.',
   'confirmation.another': 'Book another service',
   'confirmation.calendar': 'Save to calendar',
+  'confirmation.calendarRemove': 'Take it out of my calendar',
   'confirmation.calendarFailed': 'The calendar file could not be loaded. Please try again.',
   'confirmation.directions': 'Directions',
   'confirmation.print': 'Print',

@@ -100,7 +100,7 @@ export interface StoredValues {
   locale: StoredValue<string>
   referral: StoredValue<z.infer<typeof referral>>
   lastBooking: StoredValue<{generatedId: string}>
-  bookingAccess: StoredValue<z.infer<typeof bookingAccess>>
+  bookingAccess: ObservedValue<z.infer<typeof bookingAccess>>
   cookiePolicy: ObservedValue<CookiePolicy>
   /** Removes all personal data: only consent, language and country stay (ruling 36). */
   removePersonalData(): void
@@ -134,12 +134,9 @@ export function createStoredValues(now: () => number): StoredValues {
       lifetimeMs: MONTH_MS,
       now,
     }),
-    bookingAccess: localStorageValue({
-      key: 'bookingAuthMap',
-      schema: bookingAccess,
-      lifetimeMs: MONTH_MS,
-      now,
-    }),
+    bookingAccess: observed(
+      localStorageValue({key: 'bookingAuthMap', schema: bookingAccess, lifetimeMs: MONTH_MS, now}),
+    ),
     cookiePolicy: observed(localStorageValue({key: 'cookiePolicy', schema: cookiePolicy, now})),
     removePersonalData() {
       removeAllExcept(NOT_PERSONAL)

@@ -77,6 +77,12 @@ function openLastBooking(getBookingV2: FakeAnswers[string]) {
   return fake
 }
 
+function openWithoutGrant(getBooking: FakeAnswers[string]) {
+  const fake = fakeServices({answers: {...ANSWERS, getBooking}})
+  renderSite('/consumer/booking/b-1', fake.services)
+  return fake
+}
+
 function openSignedIn(answers: FakeAnswers) {
   const fake = fakeServices({answers: {...ANSWERS, ...answers}})
   fake.services.stored.identity.write({
@@ -190,6 +196,15 @@ describe('the confirmation page', () => {
     })
   })
 
+  it('offers the calendar as soon as a code has brought the grant', async () => {
+    const {services} = openWithoutGrant(() => ({answer: booking}))
+    await heading(CONFIRMED)
+    expect(screen.queryByRole('button', {name: 'Save to calendar'})).toBeNull()
+    const access = {refId: 'ref-1', grant: 'g'.repeat(32)}
+    act(() => services.stored.bookingAccess.write({'b-1': access}))
+    expect(screen.getByRole('button', {name: 'Save to calendar'})).toBeDefined()
+  })
+
   it('says that the appointment is cancelled', async () => {
     openLastBooking(() => ({answer: {...booking, status: 'CANCELLED', cancelled: true}}))
     expect(
@@ -197,6 +212,8 @@ describe('the confirmation page', () => {
     ).toBeInstanceOf(HTMLElement)
     expect(screen.queryByText('What happens next')).toBeNull()
     expect(screen.queryByRole('link', {name: 'Directions'})).toBeNull()
+    expect(screen.getByRole('button', {name: 'Take it out of my calendar'})).toBeDefined()
+    expect(screen.queryByRole('button', {name: 'Save to calendar'})).toBeNull()
   })
 
   describe('of a booking that was just accepted', () => {

@@ -384,6 +384,20 @@ describe('Reading a booking', () => {
     expect((await server.call(getBookingV2, unknown, grantHeaders)).failure?.code).toBe('BOOKING_NOT_FOUND')
   })
 
+  it('does not count an uploaded estimate as approved', async () => {
+    const {phone, headers} = await provenPhone(server)
+    const {answer, grant} = await server.call(book, bookingOf(workshop.id, phone), headers)
+    const id = answer?.id ?? ''
+    const readAfter = async (progress: object) => {
+      await server.rest('POST', '/sandbox/bookings', {body: {id, status: 'IN_PROGRESS', ...progress}})
+      const read = await server.call(getBookingV2, {bookingId: id}, {...headers, otp: grant ?? ''})
+      return [read.answer?.estimateLink !== null, read.answer?.isEstimateApproved]
+    }
+    expect(await readAfter({estimate: 'yes'})).toEqual([true, false])
+    expect(await readAfter({isEstimateApproved: true})).toEqual([true, true])
+    expect(await readAfter({estimate: 'a new one'})).toEqual([true, false])
+  })
+
   it('gives a calendar file to those who may see all of it, and to nobody else', async () => {
     const url = `/v1/bookings/${bookingId}/calendar.ics`
     const mine = await server.app.inject({url, headers: grantHeaders})
