@@ -1,10 +1,10 @@
 export const subscribeTexts = {
   'subscribe.pageTitle': 'Hear when we open near you',
   'subscribe.pageText':
-    'No workshop near you yet? Leave an e-mail address or a phone number. We write once, when one opens within 25 miles of the place you choose.',
+    'No workshop near you yet? Leave an e-mail address or a phone number. We write once, when one opens within 40 km of the place you choose.',
   'subscribe.here': 'Hear when one opens here',
   'subscribe.hereText':
-    'Leave an e-mail address or a phone number. We write once, when a workshop opens within 25 miles of {place}.',
+    'Leave an e-mail address or a phone number. We write once, when a workshop opens within 40 km of {place}.',
   'subscribe.contact': 'E-mail, or phone with country code',
   'subscribe.contactHint': 'Such as asha@mail.example or +91\u00a098765\u00a043210.',
   'subscribe.terms': 'I agree to the terms and conditions.',

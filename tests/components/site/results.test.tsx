@@ -155,7 +155,7 @@ describe('the states of the results', () => {
       answers: {...placeWith(20), countAvailableWorkshops: () => ({answer: {count: 1000, exact: false}})},
     })
     renderSite('/consumer/workshops/Pune', services)
-    expect(await screen.findByText('1,000+ workshops within 25 miles')).toBeDefined()
+    expect(await screen.findByText('1,000+ workshops within 40 km')).toBeDefined()
   })
 })
 

@@ -33,7 +33,7 @@ async function fail(story: Story, end: (calls: readonly string[]) => Promise<voi
 const searching = {texts: ['loading']} as const
 const list = (story: Story) => ({
   counts: {article: shown(story)},
-  says: ['23 workshops within 25 miles', `Showing ${shown(story)} of 23`],
+  says: ['23 workshops within 40 km', `Showing ${shown(story)} of 23`],
 })
 
 /** The results near one place. */
@@ -54,7 +54,7 @@ export const workshopSearchScreen = defineScreen({
     loading: 'Finding workshops…',
     failed: 'Error occured while fetching data. Please retry..',
     'more failed': 'The next workshops could not be loaded. The list above is still correct.',
-    none: 'No workshops within 25 miles',
+    none: 'No workshops within 40 km',
   },
   // A search is repeated once, after 3 seconds (000-4).
   waits: {'retry wait is over': {ms: 3000, since: FAILURES}},

@@ -14,7 +14,7 @@ export const homeTexts = {
   "home.services.lead": "From a periodic service to a new clutch: choose what your car needs.",
   "home.how.title": "How it works",
   "home.how.search": "Search",
-  "home.how.searchText": "Tell us where you are. We show workshops within 25 miles, nearest and best rated.",
+  "home.how.searchText": "Tell us where you are. We show workshops within 40 km, nearest and best rated.",
   "home.how.compare": "Compare",
   "home.how.compareText": "Look at ratings, distance, services and offers side by side.",
   "home.how.book": "Book",

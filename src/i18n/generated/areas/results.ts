@@ -1,7 +1,7 @@
 // Made from src/i18n/texts/ by `npm run texts`.
 export const resultsTexts = {
-  "results.found": [["count","plural",{"0":["No workshops"],"one":["#"," workshop"],"other":["#"," workshops"]}]," within 25 miles"],
-  "results.foundAtLeast": [["count"],"+ workshops within 25 miles"],
+  "results.found": [["count","plural",{"0":["No workshops"],"one":["#"," workshop"],"other":["#"," workshops"]}]," within 40 km"],
+  "results.foundAtLeast": [["count"],"+ workshops within 40 km"],
   "results.freeOn": "Free on",
   "results.anyDay": "Any day",
   "results.filters": "Filters",

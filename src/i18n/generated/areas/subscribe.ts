@@ -1,9 +1,9 @@
 // Made from src/i18n/texts/ by `npm run texts`.
 export const subscribeTexts = {
   "subscribe.pageTitle": "Hear when we open near you",
-  "subscribe.pageText": "No workshop near you yet? Leave an e-mail address or a phone number. We write once, when one opens within 25 miles of the place you choose.",
+  "subscribe.pageText": "No workshop near you yet? Leave an e-mail address or a phone number. We write once, when one opens within 40 km of the place you choose.",
   "subscribe.here": "Hear when one opens here",
-  "subscribe.hereText": ["Leave an e-mail address or a phone number. We write once, when a workshop opens within 25 miles of ",["place"],"."],
+  "subscribe.hereText": ["Leave an e-mail address or a phone number. We write once, when a workshop opens within 40 km of ",["place"],"."],
   "subscribe.contact": "E-mail, or phone with country code",
   "subscribe.contactHint": "Such as asha@mail.example or +91 98765 43210.",
   "subscribe.terms": "I agree to the terms and conditions.",

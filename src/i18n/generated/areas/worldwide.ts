@@ -10,7 +10,7 @@ export const worldwideTexts = {
   "worldwide.placeMissing": "Choose your city.",
   "worldwide.termsMissing": "Please agree to the terms and conditions.",
   "worldwide.near": ["Workshops near ",["place"]],
-  "worldwide.none": "No workshop within 25 miles of this city yet.",
+  "worldwide.none": "No workshop within 40 km of this city yet.",
   "worldwide.directions": "Directions",
   "worldwide.byCountry": "Workshops of a country",
   "worldwide.country": "Country",
