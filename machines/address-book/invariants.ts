@@ -22,6 +22,7 @@ const eventOf = (stimulus: Stimulus) =>
 export const addressBookInvariants: Invariant<typeof addressBookMachine>[] = [
   onlyWhere({
     sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+    requirement: 'decision 163',
     where: {
       'add.asked': isListing,
       'edit.asked': isListing,
@@ -44,6 +45,7 @@ export const addressBookInvariants: Invariant<typeof addressBookMachine>[] = [
   }),
   leads({
     sentence: 'what is typed is in the form',
+    requirement: '001-2-113',
     from: isEditing,
     by: ['entry.typed · the street', 'entry.typed · the details', 'entry.typed · a wrong pincode'],
     to: ({context: {typed: entry}}) =>
@@ -129,10 +131,12 @@ export const addressBookInvariants: Invariant<typeof addressBookMachine>[] = [
   },
   {
     sentence: 'never two calls at once, and the page is busy exactly while one runs',
+    requirement: 'decision 163',
     holds: ({snapshot, pending}) => pending.length === Number(snapshot.hasTag('busy')),
   },
   {
     sentence: 'the form opens by itself exactly where there was no address, and only in the beginning',
+    requirement: '001-2-114',
     holds: ({before, snapshot, stimulus}) =>
       before === null
         ? isEditing(snapshot) === snapshot.context.beganEmpty
@@ -140,12 +144,14 @@ export const addressBookInvariants: Invariant<typeof addressBookMachine>[] = [
   },
   {
     sentence: 'nothing is saved that lacks something or whose tag another address has',
+    requirement: ['001-5-21', '001-5-23', '001-5-25', '001-5-27', '001-5-29', '001-5-31'],
     holds: ({snapshot}) =>
       !snapshot.matches('saving') ||
       savedAddressProblems(addressOf(snapshot.context.typed), [TAKEN_TAG]).length === 0,
   },
   {
     sentence: 'an incomplete address is explained',
+    requirement: ['001-5-22', '001-5-24', '001-5-26', '001-5-28', '001-5-30', '001-5-31'],
     holds: ({before, snapshot, stimulus}) =>
       before === null ||
       !isEditing(before) ||
@@ -155,6 +161,7 @@ export const addressBookInvariants: Invariant<typeof addressBookMachine>[] = [
   },
   {
     sentence: 'nothing is deleted without a question, and what was asked about is what goes',
+    requirement: '001-4-22',
     holds: ({before, snapshot}) =>
       !snapshot.matches('deleting') ||
       (before !== null &&
@@ -164,6 +171,7 @@ export const addressBookInvariants: Invariant<typeof addressBookMachine>[] = [
   },
   {
     sentence: 'what is chosen in the list is what was pressed there',
+    requirement: ['001-4-22', '001-4-23'],
     holds: ({before, snapshot: {context}, stimulus}) => {
       const event = eventOf(stimulus)
       if (before === null || !isListing(before) || !/^(deletion|default)\.asked/.test(event.type)) return true
@@ -172,6 +180,7 @@ export const addressBookInvariants: Invariant<typeof addressBookMachine>[] = [
   },
   {
     sentence: 'nothing typed is lost but by typing over it, by a place, by success or by leaving an edit',
+    requirement: '001-2-113',
     holds: ({before, snapshot: {context}, stimulus}) => {
       if (before === null || context.typed === before.context.typed) return true
       const {type} = eventOf(stimulus)
@@ -184,6 +193,7 @@ export const addressBookInvariants: Invariant<typeof addressBookMachine>[] = [
   },
   {
     sentence: 'a form that opens anew never shows another address',
+    requirement: '001-2-113',
     holds: ({before, snapshot, stimulus}) => {
       if (before === null || !isListing(before) || !isEditing(snapshot)) return true
       const {editedId, typed: entry} = snapshot.context
@@ -194,6 +204,7 @@ export const addressBookInvariants: Invariant<typeof addressBookMachine>[] = [
   },
   {
     sentence: 'success leaves a form that is empty, and closed',
+    requirement: '001-4-24',
     holds: ({snapshot, stimulus}) =>
       !stimulus.label.startsWith('save the address answers') ||
       (isListing(snapshot) &&
@@ -202,6 +213,7 @@ export const addressBookInvariants: Invariant<typeof addressBookMachine>[] = [
   },
   {
     sentence: 'a failure is shown where it occurred: in the form or at the list',
+    requirement: '001-8-21',
     holds: ({before, snapshot, stimulus}) =>
       before === null ||
       stimulus.kind !== 'settle' ||
@@ -212,6 +224,7 @@ export const addressBookInvariants: Invariant<typeof addressBookMachine>[] = [
   },
   {
     sentence: 'a locality empties neither city nor pincode',
+    requirement: '001-2-116',
     holds: ({before, snapshot: {context}, stimulus}) => {
       if (before === null || eventOf(stimulus).type !== 'locality.found') return true
       const {city, pincode} = before.context.typed
@@ -220,6 +233,7 @@ export const addressBookInvariants: Invariant<typeof addressBookMachine>[] = [
   },
   {
     sentence: 'from every situation some way leads back to an untroubled list',
+    requirement: 'decision 163',
     reaches: (snapshot) => snapshot.matches({listing: 'untroubled'}),
   },
 ]

@@ -61,6 +61,7 @@ export const bookingAccessModel = defineModel({
   invariants: [
     onlyWhere({
       sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+      requirement: 'decision 163',
       where: {
         'code.asked': (snapshot) => snapshot.matches('showing the basics'),
         'retry.asked': (snapshot) => snapshot.matches('unread') || snapshot.matches('refused'),
@@ -154,6 +155,7 @@ export const bookingAccessModel = defineModel({
     }),
     {
       sentence: 'never two calls at once, and none but while reading or proving',
+      requirement: 'decision 163',
       holds: ({snapshot, pending}) =>
         pending.length === Number(snapshot.matches('reading') || snapshot.matches('proving the phone')),
     },
@@ -184,6 +186,7 @@ export const bookingAccessModel = defineModel({
     {
       sentence:
         'from every situation some way leads to all of the booking, or to the news that there is none',
+      requirement: 'decision 163',
       reaches: (snapshot) => snapshot.matches('showing all') || snapshot.matches('not found'),
     },
   ],

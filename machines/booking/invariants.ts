@@ -22,6 +22,7 @@ const isAsked = ({before, stimulus}: ObservedState<BookingFlow>) =>
 const submitting: Invariant<BookingFlow>[] = [
   onlyWhere({
     sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+    requirement: 'decision 163',
     where: {
       'draft.changed': isFormOpen,
       'job id.adopted': isFormOpen,

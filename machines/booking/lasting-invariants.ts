@@ -136,6 +136,7 @@ export const lastingInvariants: Invariant<BookingFlow>[] = [
   },
   {
     sentence: 'from every situation some way leads to a booking',
+    requirement: 'decision 163',
     reaches: isBooked,
   },
 ]

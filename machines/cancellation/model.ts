@@ -37,6 +37,7 @@ export const cancellationModel = defineModel({
   invariants: [
     onlyWhere({
       sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+      requirement: 'decision 163',
       where: {
         'cancellation.asked': (snapshot) => snapshot.matches('offered'),
         'cancellation.confirmed': isConfirming,

@@ -72,6 +72,7 @@ export const consentModel = defineModel({
   invariants: [
     onlyWhere({
       sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+      requirement: 'decision 163',
       where: {
         'banner.closed': isUndecided,
       },
@@ -132,15 +133,12 @@ export const consentModel = defineModel({
         !isDecided(snapshot) || (snapshot.context.policy?.receipt.policyDay ?? '') >= '2025-03-19',
     },
     {
-      sentence: 'nothing is accepted unless somebody agreed, closed the banner or had accepted before',
+      sentence: 'an agreement accepts something, and nothing else does but the banner and another tab',
+      requirement: '001-3-15',
       holds: ({before, snapshot, stimulus}) => {
-        const accepts = (each: ConsentSnapshot | null) => isAccepting(each?.context.policy ?? null)
-        return (
-          before === null ||
-          !accepts(snapshot) ||
-          accepts(before) ||
-          /^(agreed|banner\.closed|policy\.changed · chosen)/.test(stimulus.label)
-        )
+        const accepts = (each: ConsentSnapshot) => isAccepting(each.context.policy)
+        if (before === null || isBy(stimulus, ['rejected', 'banner.closed', 'policy.changed'])) return true
+        return accepts(snapshot) === (isBy(stimulus, 'agreed') || accepts(before))
       },
     },
     {
@@ -185,6 +183,7 @@ export const consentModel = defineModel({
     },
     {
       sentence: 'from every situation some way leads to a receipt that the server has',
+      requirement: 'decision 163',
       reaches: (snapshot) => snapshot.context.policy?.receipt.isSent === true,
     },
   ],

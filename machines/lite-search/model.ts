@@ -3,6 +3,7 @@ import {CallFailure} from '../../domain/failure.ts'
 import {displayedMobile, internationalMobile} from '../../domain/person/phone.ts'
 import type {ChosenLocation} from '../../domain/place/location.ts'
 import {NO_VEHICLE, type VehicleDetails} from '../../domain/vehicle/vehicle.ts'
+import {canonical} from '../../pathfinder/model/canonical.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
 import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
 import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
@@ -65,11 +66,9 @@ const endedWithTheSame = (name: string, output: OtpOutcome) => ({
 const outcomeOf = (stimulus: Stimulus): OtpOutcome | null =>
   stimulus.kind === 'settle' && 'output' in stimulus.outcome ? Object(stimulus.outcome.output) : null
 
-/** The draft without what the stimulus should change. */
-function untouched(draft: LiteSearchDraft, stimulus: Stimulus): string {
-  const changes = stimulus.kind === 'event' ? Object(stimulus.event).changes : {phone: ''}
-  return JSON.stringify({...draft, ...changes})
-}
+const changesOf = (stimulus: Stimulus): Partial<LiteSearchDraft> =>
+  isBy(stimulus, 'draft.changed') && stimulus.kind === 'event' ? Object(stimulus.event).changes : {}
+const same = (one: object, other: object) => canonical(one) === canonical(other)
 
 /** A place, a mobile number and, under a campaign, a whole car. */
 function isComplete({context: {draft, hasCampaign}}: LiteSearchSnapshot): boolean {
@@ -149,6 +148,7 @@ export const liteSearchModel = defineModel({
   invariants: [
     onlyWhere({
       sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+      requirement: 'decision 163',
       where: {
         'draft.changed': isEditing,
         'search.asked': isEditing,
@@ -191,11 +191,13 @@ export const liteSearchModel = defineModel({
     }),
     {
       sentence: 'no search without a place, a mobile number and, under a campaign, a whole car',
+      requirement: ['000-5-1', '000-5-2', '000-5-3'],
       holds: ({snapshot, pending}) =>
         isComplete(snapshot) || (pending.length === 0 && !snapshot.matches('found')),
     },
     {
       sentence: 'a guest goes on only with a proved number',
+      requirement: 'ruling 8',
       holds: ({snapshot, stimulus}) => {
         const {draft, proof, signedInPhone} = snapshot.context
         return (
@@ -208,18 +210,28 @@ export const liteSearchModel = defineModel({
     },
     {
       sentence: 'a visitor whose number is known is asked for no code',
+      requirement: 'ruling 8',
       holds: ({snapshot, pending}) => {
         const {draft, proof, signedInPhone} = snapshot.context
         const isKnown = signedInPhone !== null || proof?.phone === internationalMobile(draft.phone)
         return !isKnown || pending.length === 0
       },
     },
-    {
-      sentence: 'never two code dialogs at once, and none over an open form',
-      holds: ({snapshot, pending}) => pending.length <= 1 && (pending.length === 0 || !isEditing(snapshot)),
-    },
+    exactly({
+      sentence: 'a code is asked for when a guest searches with a number that is not proved, and then only',
+      requirement: ['000-4-12', '000-2-50'],
+      what: ({begun}) => begun.length === 1,
+      when: ({before, stimulus}) =>
+        before !== null &&
+        isEditing(before) &&
+        isBy(stimulus, 'search.asked') &&
+        isComplete(before) &&
+        before.context.signedInPhone === null &&
+        before.context.proof?.phone !== internationalMobile(before.context.draft.phone),
+    }),
     {
       sentence: 'a refused number is said at once, and forgotten by the next change or search',
+      requirement: ['000-8-11', 'ruling 4'],
       holds: ({snapshot, stimulus}) => {
         const {isPhoneRefused} = snapshot.context
         if (stimulus.kind !== 'settle') return !isPhoneRefused
@@ -228,12 +240,18 @@ export const liteSearchModel = defineModel({
       },
     },
     {
-      sentence: 'nothing entered is lost but by entering something else',
-      holds: ({before, snapshot: {context}, stimulus}) =>
-        before === null || untouched(before.context.draft, stimulus) === untouched(context.draft, stimulus),
+      sentence: 'the form has what was entered, and loses nothing else',
+      requirement: '000-2-42',
+      holds: ({before, snapshot: {context}, stimulus}) => {
+        if (before === null) return true
+        const {draft} = before.context
+        const phone = stimulus.kind === 'settle' ? context.draft.phone : draft.phone
+        return same(context.draft, isEditing(before) ? {...draft, ...changesOf(stimulus)} : {...draft, phone})
+      },
     },
     {
       sentence: 'the number that the code dialog ends with stands in the form',
+      requirement: 'ruling 7',
       holds: ({before, snapshot: {context}, stimulus}) => {
         if (before === null || stimulus.kind !== 'settle') return true
         const phone = outcomeOf(stimulus)?.phone ?? before.context.draft.phone
@@ -242,6 +260,7 @@ export const liteSearchModel = defineModel({
     },
     {
       sentence: 'from every situation some way leads to the workshops',
+      requirement: 'decision 163',
       reaches: (snapshot) => snapshot.matches('found'),
     },
   ],

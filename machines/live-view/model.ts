@@ -61,6 +61,7 @@ export const liveViewModel = defineModel({
   invariants: [
     onlyWhere({
       sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+      requirement: 'decision 163',
       where: {
         'list.asked': ({context}) => context.actor !== null,
         'moment.chosen': ({context}) => context.actor !== null,
@@ -136,6 +137,7 @@ export const liveViewModel = defineModel({
     },
     {
       sentence: 'from every situation some way leads to an actor that is followed',
+      requirement: 'decision 163',
       reaches: (snapshot) => snapshot.matches({following: 'the present'}),
     },
   ],

@@ -109,12 +109,11 @@ export const locationModel = defineModel({
       what: ({timers}) => timers.length === 1,
       when: ({snapshot}) => snapshot.matches('typing'),
     }),
-    leads({
-      sentence: 'after the pause the places are looked up',
+    exactly({
+      sentence: 'places are looked up after a pause in the typing, and then only',
       requirement: '000-2-51',
-      from: () => true,
-      by: 'typing pause is over',
-      to: (after) => after.matches('suggesting'),
+      what: ({begun}) => begun.some(({src}) => src === 'suggest places'),
+      when: ({stimulus}) => isBy(stimulus, 'typing pause is over'),
     }),
     {
       sentence: 'the places that were found are offered, and no place found says so',
@@ -173,23 +172,14 @@ export const locationModel = defineModel({
       holds: ({snapshot, pending}) => pending.length === (snapshot.hasTag('busy') ? 1 : 0),
     },
     {
-      sentence: 'places are looked up only after a pause in the typing',
-      holds: ({before, snapshot, stimulus}) =>
-        !snapshot.matches('suggesting') || before?.matches('suggesting') === true || stimulus.kind === 'wait',
-    },
-    {
-      sentence: 'a place is chosen only with the coordinates that a look-up has brought',
-      holds: ({before, snapshot: {context}, stimulus}) =>
-        before === null
-          ? context.chosen === context.initial
-          : context.chosen === before.context.chosen ||
-            answers(stimulus, 'resolve place') ||
-            answers(stimulus, 'measure position'),
-    },
-    {
-      sentence: 'nothing chosen is lost by leaving, or by anything but another choice',
-      holds: ({before, snapshot: {context}}) =>
-        before === null || before.context.chosen === null || context.chosen !== null,
+      sentence: 'the chosen place is the newest that was looked up or measured, else the earlier one',
+      requirement: ['000-4-52', '000-4-53'],
+      holds: ({before, snapshot: {context}, stimulus}) => {
+        const isFound = answers(stimulus, 'resolve place') || answers(stimulus, 'measure position')
+        const found =
+          stimulus.kind === 'settle' && 'output' in stimulus.outcome ? stimulus.outcome.output : null
+        return context.chosen === (isFound ? found : (before?.context.chosen ?? context.initial))
+      },
     },
     {
       sentence:
@@ -229,6 +219,7 @@ export const locationModel = defineModel({
     },
     {
       sentence: 'from every situation some way leads to a chosen place',
+      requirement: 'decision 163',
       reaches: ({context}) => context.chosen !== null && context.chosen !== context.initial,
     },
   ],

@@ -41,6 +41,7 @@ export const myDataModel = defineModel({
   invariants: [
     onlyWhere({
       sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+      requirement: 'decision 163',
       where: {
         'download.asked': isResting,
         'deletion.asked': isResting,
@@ -122,6 +123,7 @@ export const myDataModel = defineModel({
     },
     {
       sentence: 'from every situation some way leads to a rest or to the end',
+      requirement: 'decision 163',
       reaches: (snapshot) => isResting(snapshot) || snapshot.matches('deleted'),
     },
   ],

@@ -69,24 +69,15 @@ export const offerInvariants: Invariant<typeof offerMachine>[] = [
     },
   },
   {
-    sentence: "the person's pick sticks while it stays valid",
+    sentence: "the person's pick is what was picked last from what was on offer, while it stays there",
+    requirement: '000-4-39',
     holds: ({before, snapshot, stimulus}) => {
-      const picked = before?.context.pickedKey ?? null
-      return (
-        picked === null ||
-        stimulus.label.startsWith('offer.picked') ||
-        !keysOnOffer(snapshot).includes(picked) ||
-        snapshot.context.pickedKey === picked
-      )
+      if (before === null) return snapshot.context.pickedKey === null
+      const wanted = isDialogOpen(before) ? (KEYS[stimulus.label] ?? '') : ''
+      const picked = keysOnOffer(before).includes(wanted) ? wanted : before.context.pickedKey
+      const isThere = picked !== null && keysOnOffer(snapshot).includes(picked)
+      return isDialogOpen(snapshot) || snapshot.context.pickedKey === (isThere ? picked : null)
     },
-  },
-  {
-    sentence: 'a pick is made by the person alone, from what is on offer',
-    holds: ({before, snapshot: {context}, stimulus}) =>
-      before === null ||
-      context.pickedKey === null ||
-      context.pickedKey === before.context.pickedKey ||
-      (KEYS[stimulus.label] === context.pickedKey && keysOnOffer(before).includes(context.pickedKey)),
   },
   {
     sentence: 'a campaign is availed from its start, unless the browser has stored that it was reset',
@@ -105,13 +96,12 @@ export const offerInvariants: Invariant<typeof offerMachine>[] = [
       !stimulus.label.startsWith('facts.changed') ||
       isReset(snapshot) === (isReset(before) || (isWhole(before) && !isWhole(snapshot))),
   },
-  {
-    sentence: 'once reset, only the person avails the campaign again, and then with its whole package',
-    holds: ({before, snapshot, stimulus}) => {
-      if (before === null || stimulus.label === 'package.taken') return true
-      return !isReset(before) || isReset(snapshot)
-    },
-  },
+  exactly({
+    sentence: 'a campaign that was reset is availed again when the person takes its package, and then only',
+    requirement: '000-4-43',
+    what: ({before, snapshot}) => before !== null && isReset(before) && !isReset(snapshot),
+    when: ({before, stimulus}) => before !== null && isReset(before) && isBy(stimulus, 'package.taken'),
+  }),
   {
     sentence: 'taking the package selects its jobs and puts the campaign on offer',
     holds: ({before, snapshot, stimulus}) =>
@@ -141,6 +131,7 @@ export const offerInvariants: Invariant<typeof offerMachine>[] = [
   },
   {
     sentence: 'from every situation some way leads to an offer of the own choice',
+    requirement: 'decision 163',
     reaches: isByHand,
   },
 ]

@@ -33,6 +33,7 @@ function endByPolicy({context: {failedChecks, policy}}: OtpSnapshot): 'exhausted
 const sending: Invariant<Otp>[] = [
   {
     sentence: 'never two calls at once',
+    requirement: 'decision 163',
     holds: ({pending, snapshot}) => pending.length === Number(isWaitedFor(snapshot)),
   },
   exactly({
@@ -81,12 +82,12 @@ const sending: Invariant<Otp>[] = [
     what: ({timers}) => timers.length === 1,
     when: ({snapshot}) => resendIs('waiting')(snapshot),
   }),
-  {
-    sentence: 'another code is offered only once the wait for it is over',
+  exactly({
+    sentence: 'another code is offered once the wait for it is over, and then only',
     requirement: '000-4-17',
-    holds: ({before, snapshot, stimulus}) =>
-      !isOffered(snapshot) || (before !== null && isOffered(before)) || stimulus.kind === 'wait',
-  },
+    what: ({before, snapshot}) => isOffered(snapshot) && (before === null || !isOffered(before)),
+    when: ({stimulus}) => stimulus.kind === 'wait',
+  }),
   exactly({
     sentence: 'another code is no longer offered once the attempts reach the policy’s limit',
     requirement: '000-4-18',
@@ -180,6 +181,7 @@ const checking: Invariant<Otp>[] = [
 const acting: Invariant<Otp>[] = [
   onlyWhere({
     sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+    requirement: 'decision 163',
     where: {
       'code.entered': isTyping,
       'code.submitted': isTyping,
@@ -233,6 +235,7 @@ const acting: Invariant<Otp>[] = [
   }),
   {
     sentence: 'from every situation some way leads to a proved number or to an explained end',
+    requirement: 'decision 163',
     reaches: ({status}) => status === 'done',
     by: (stimulus) => stimulus.label !== 'dialog.dismissed',
   },

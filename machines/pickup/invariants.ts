@@ -35,6 +35,27 @@ function expectedPickup(
   return {...pickup, ...address, country: 'IN', id: null, tag: null, isRequested: true}
 }
 
+/** The fields of another address: a locality without a city or a pincode leaves the earlier one. */
+function expectedFields(before: PickupSnapshot, stimulus: Stimulus) {
+  const {typed} = before.context
+  const event = eventOf(stimulus)
+  if (!isDrawerOpen(before)) return typed
+  if (event.type === 'address.typed') return {...typed, ...event.changes}
+  if (event.type === 'locality.found') {
+    const {lat, lng, formattedAddress, city, pinCode} = event.location
+    return {
+      ...typed,
+      location: `${lat},${lng}`,
+      locality: formattedAddress,
+      city: city || typed.city,
+      pincode: pinCode || typed.pincode,
+    }
+  }
+  if (event.type !== 'saved.chosen' || isCompletePickupAddress(event.address)) return typed
+  const {address, addressDetails, city, pincode, location} = event.address
+  return {address, addressDetails, city, pincode, location, locality: ''}
+}
+
 const same = (one: object, other: object) =>
   JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted())
 
@@ -42,6 +63,7 @@ const same = (one: object, other: object) =>
 export const pickupInvariants: Invariant<typeof pickupMachine>[] = [
   onlyWhere({
     sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+    requirement: 'decision 163',
     where: {
       'pickup.asked': (snapshot) => snapshot.matches('not wanted'),
       'pickup.declined': isWanted,
@@ -87,6 +109,7 @@ export const pickupInvariants: Invariant<typeof pickupMachine>[] = [
   }),
   leads({
     sentence: 'what is typed is in the fields',
+    requirement: '000-2-82',
     from: isDrawerOpen,
     by: ['address.typed · the flat', 'address.typed · a wrong pincode'],
     to: ({context: {typed: fields}}) =>
@@ -131,6 +154,7 @@ export const pickupInvariants: Invariant<typeof pickupMachine>[] = [
   }),
   {
     sentence: 'a pickup is wanted only with a complete address, and the chart knows it',
+    requirement: ['000-5-20', '000-5-21'],
     holds: ({snapshot}) => {
       const {pickup} = snapshot.context
       if (pickup.isRequested && !isCompletePickupAddress(pickup)) return false
@@ -139,6 +163,7 @@ export const pickupInvariants: Invariant<typeof pickupMachine>[] = [
   },
   {
     sentence: 'ticking opens the drawer exactly where the address is incomplete',
+    requirement: '000-2-82',
     holds: ({before, snapshot, stimulus}) =>
       before === null ||
       !before.matches('not wanted') ||
@@ -147,6 +172,7 @@ export const pickupInvariants: Invariant<typeof pickupMachine>[] = [
   },
   {
     sentence: 'closing the drawer leaves a pickup only where an address was given before',
+    requirement: '000-2-83',
     holds: ({before, snapshot, stimulus}) =>
       before === null ||
       !isDrawerOpen(before) ||
@@ -155,28 +181,21 @@ export const pickupInvariants: Invariant<typeof pickupMachine>[] = [
   },
   {
     sentence: 'the pickup is what the person asked for, and a saved address comes with empty instructions',
+    requirement: ['000-2-79', '000-2-84'],
     holds: ({before, snapshot, stimulus}) =>
       before === null ||
       snapshot.context.pickup === before.context.pickup ||
       same(snapshot.context.pickup, expectedPickup(before, snapshot, stimulus)),
   },
   {
-    sentence: 'nothing typed is lost but by typing over it, by a locality or by a saved address to complete',
-    holds: ({before, snapshot: {context}, stimulus}) =>
-      before === null ||
-      context.typed === before.context.typed ||
-      ['address.typed', 'locality.found', 'saved.chosen'].includes(eventOf(stimulus).type),
-  },
-  {
-    sentence: 'a locality empties neither city nor pincode',
-    holds: ({before, snapshot: {context}, stimulus}) => {
-      if (before === null || eventOf(stimulus).type !== 'locality.found') return true
-      const {city, pincode} = before.context.typed
-      return (city === '' || context.typed.city !== '') && (pincode === '' || context.typed.pincode !== '')
-    },
+    sentence: 'the fields have what was typed or found there, and lose nothing else',
+    requirement: ['000-2-82', '000-5-20'],
+    holds: ({before, snapshot, stimulus}) =>
+      before === null || same(snapshot.context.typed, expectedFields(before, stimulus)),
   },
   {
     sentence: 'an incomplete address is explained, never taken',
+    requirement: ['000-5-20', '000-5-21'],
     holds: ({before, snapshot, stimulus}) => {
       if (before === null || !isDrawerOpen(before) || stimulus.label !== 'address.given') return true
       const isComplete = pickupAddressProblems(before.context.typed).length === 0
@@ -187,10 +206,12 @@ export const pickupInvariants: Invariant<typeof pickupMachine>[] = [
   },
   {
     sentence: 'from every situation some way leads to a pickup',
+    requirement: 'decision 163',
     reaches: isWanted,
   },
   {
     sentence: 'from every situation some way leads to none',
+    requirement: 'decision 163',
     reaches: (snapshot) => snapshot.matches('not wanted'),
   },
 ]

@@ -1,6 +1,7 @@
 import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
 import {isPersonName} from '../../domain/person/person-name.ts'
+import {canonical} from '../../pathfinder/model/canonical.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
 import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
 import {profileFormMachine} from './machine.ts'
@@ -74,6 +75,7 @@ export const profileFormModel = defineModel({
   invariants: [
     onlyWhere({
       sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+      requirement: 'decision 163',
       where: {
         'name.typed': takesNames,
         'photo.chosen': isOpen,
@@ -136,6 +138,7 @@ export const profileFormModel = defineModel({
     },
     {
       sentence: 'never two calls at once, and the form is busy exactly while one runs',
+      requirement: 'decision 163',
       holds: ({snapshot, pending}) => pending.length === Number(snapshot.hasTag('busy')),
     },
     {
@@ -148,13 +151,19 @@ export const profileFormModel = defineModel({
             context.photo !== context.saved.photo)),
     },
     {
-      sentence: 'nothing entered is lost but by entering something else',
-      holds: ({before, snapshot, stimulus}) =>
-        before === null ||
-        ['name.typed', 'photo.removed', 'upload the photo answers'].some((each) =>
-          stimulus.label.startsWith(each),
-        ) ||
-        (snapshot.context.names === before.context.names && snapshot.context.photo === before.context.photo),
+      sentence: 'the form has the names and the photo that were entered, and loses nothing else',
+      requirement: ['001-2-106', '001-2-108'],
+      holds: ({before, snapshot: {context}, stimulus}) => {
+        if (before === null) return true
+        const {names, photo} = before.context
+        const typed = isBy(stimulus, 'name.typed') && takesNames(before) ? Object(stimulus).event.changes : {}
+        const isRemoved = isBy(stimulus, 'photo.removed') && isOpen(before)
+        const taken = isBy(stimulus, 'upload the photo answers') ? NEW_PHOTO : photo
+        return (
+          canonical(context.names) === canonical({...names, ...typed}) &&
+          context.photo === (isRemoved ? null : taken)
+        )
+      },
     },
     {
       sentence: 'a photo that was not taken is explained',
@@ -164,6 +173,7 @@ export const profileFormModel = defineModel({
     },
     {
       sentence: 'from every situation some way leads to a saved profile',
+      requirement: 'decision 163',
       reaches: (snapshot) => snapshot.matches('saved'),
     },
   ],

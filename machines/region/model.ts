@@ -36,6 +36,7 @@ export const regionModel = defineModel({
   invariants: [
     onlyWhere({
       sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+      requirement: 'decision 163',
       where: {
         'chooser.asked': (snapshot) => snapshot.matches('at rest'),
         'chooser.closed': (snapshot) => !snapshot.matches('at rest'),
@@ -88,11 +89,16 @@ export const regionModel = defineModel({
       holds: ({snapshot, pending}) => pending.length === Number(snapshot.matches('reading the countries')),
     },
     {
-      sentence: 'the country changes only by a choice, here or in another tab',
-      holds: ({before, snapshot, stimulus}) =>
-        before === null ||
-        before.context.country === snapshot.context.country ||
-        stimulus.label.startsWith('country.'),
+      sentence: 'the country is the one chosen last, here or in another tab',
+      requirement: '001-2-56',
+      holds: ({before, snapshot, stimulus}) => {
+        if (before === null) return true
+        const isChosen =
+          isBy(stimulus, 'country.changed elsewhere') ||
+          (isBy(stimulus, 'country.chosen') && before.matches('choosing'))
+        const chosen = stimulus.label.endsWith('India') ? 'IN' : 'JP'
+        return snapshot.context.country === (isChosen ? chosen : before.context.country)
+      },
     },
     {
       sentence: 'whatever is chosen holds, and the dialog is closed',
@@ -103,13 +109,8 @@ export const regionModel = defineModel({
           snapshot.context.country === (stimulus.label.endsWith('India') ? 'IN' : 'JP')),
     },
     {
-      sentence: 'a choice of another tab holds here too',
-      holds: ({snapshot, stimulus}) =>
-        !stimulus.label.startsWith('country.changed') ||
-        snapshot.context.country === (stimulus.label.endsWith('India') ? 'IN' : 'JP'),
-    },
-    {
       sentence: 'from every situation some way leads to a choice',
+      requirement: 'decision 163',
       reaches: (snapshot) => snapshot.matches('choosing'),
     },
   ],

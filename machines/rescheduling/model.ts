@@ -62,6 +62,7 @@ export const reschedulingModel = defineModel({
   invariants: [
     onlyWhere({
       sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+      requirement: 'decision 163',
       where: {
         'move.asked': (snapshot) => snapshot.matches('offered'),
         'retry.asked': (snapshot) => snapshot.matches('days unread'),
@@ -149,13 +150,10 @@ export const reschedulingModel = defineModel({
     }),
     {
       sentence: 'never two calls at once, and a move only to a day that was chosen',
+      requirement: 'decision 163',
       holds: ({snapshot, pending}) =>
         pending.length === Number(snapshot.hasTag('busy')) &&
         (!snapshot.matches('moving') || snapshot.context.chosenDay !== null),
-    },
-    {
-      sentence: 'the day that stands is never offered',
-      holds: ({snapshot: {context}}) => !context.freeDays.includes(context.day),
     },
     {
       sentence: 'a day that was taken is chosen no longer',
@@ -176,6 +174,7 @@ export const reschedulingModel = defineModel({
     },
     {
       sentence: 'from every situation some way leads to a booking on another day, or to its page',
+      requirement: 'decision 163',
       reaches: (snapshot) => snapshot.matches('settled'),
     },
   ],

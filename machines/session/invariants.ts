@@ -21,6 +21,7 @@ const hasDone = ({actions}: ObservedState<Session>, ...wanted: string[]) =>
 const coming: Invariant<Session>[] = [
   onlyWhere({
     sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+    requirement: 'decision 163',
     where: {
       'names.changed': isSignedIn,
       'profile.rejected': isSignedIn,
@@ -196,6 +197,7 @@ const lasting: Invariant<Session>[] = [
   },
   {
     sentence: 'from every situation some way leads to a guest',
+    requirement: 'decision 163',
     reaches: (snapshot) => snapshot.matches('guest'),
   },
 ]

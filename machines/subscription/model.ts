@@ -97,6 +97,7 @@ export const subscriptionModel = defineModel({
   invariants: [
     onlyWhere({
       sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+      requirement: 'decision 163',
       where: {
         'draft.changed': isOpen,
         'subscription.asked': isOpen,
@@ -109,17 +110,16 @@ export const subscriptionModel = defineModel({
       when: ({before, snapshot, stimulus}) =>
         before !== null && isOpen(before) && isOpen(snapshot) && isBy(stimulus, 'subscription.asked'),
     }),
-    {
-      sentence: 'a complete form is sent',
+    exactly({
+      sentence: 'a complete form is sent when the person subscribes, and then only',
       requirement: '000-5-44',
-      holds: ({before, snapshot, stimulus}) => {
-        if (before === null || !isOpen(before) || !isBy(stimulus, 'subscription.asked')) return true
+      what: ({begun}) => begun.length === 1,
+      when: ({before, stimulus}) => {
+        if (before === null || !isOpen(before) || !isBy(stimulus, 'subscription.asked')) return false
         const {contact, place, termsAgreed, privacyAgreed} = before.context.draft
-        const isComplete =
-          place !== null && subscriptionContact(contact) !== null && termsAgreed && privacyAgreed
-        return snapshot.hasTag('busy') === isComplete
+        return place !== null && subscriptionContact(contact) !== null && termsAgreed && privacyAgreed
       },
-    },
+    }),
     {
       sentence: 'nothing is sent without a place, a valid contact and both ticks',
       holds: ({snapshot, pending}) => {
@@ -131,12 +131,8 @@ export const subscriptionModel = defineModel({
     },
     {
       sentence: 'never two calls at once, and the form is busy exactly while one runs',
+      requirement: 'decision 163',
       holds: ({snapshot, pending}) => pending.length === (snapshot.hasTag('busy') ? 1 : 0),
-    },
-    {
-      sentence: 'a call is made only when the person asks for it',
-      holds: ({before, pending, stimulus}) =>
-        pending.length === 0 || before?.hasTag('busy') === true || stimulus.label === 'subscription.asked',
     },
     {
       sentence: 'nothing entered is lost but by entering something else, and nothing changes on its way',
@@ -169,6 +165,7 @@ export const subscriptionModel = defineModel({
     },
     {
       sentence: 'from every situation some way leads to a subscription',
+      requirement: 'decision 163',
       reaches: (snapshot) => snapshot.matches('subscribed'),
     },
   ],

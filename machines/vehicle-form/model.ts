@@ -1,6 +1,7 @@
 import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
 import {type TypedVehicle, vehicleProblems} from '../../domain/vehicle/own-vehicle.ts'
+import {canonical} from '../../pathfinder/model/canonical.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
 import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
 import {vehicleFormMachine} from './machine.ts'
@@ -73,6 +74,7 @@ export const vehicleFormModel = defineModel({
   invariants: [
     onlyWhere({
       sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+      requirement: 'decision 163',
       where: {
         'vehicle.typed': isOpen,
         'save.asked': isOpen,
@@ -146,6 +148,7 @@ export const vehicleFormModel = defineModel({
     }),
     {
       sentence: 'never two calls at once, and the form is busy exactly while one runs',
+      requirement: 'decision 163',
       holds: ({snapshot, pending}) => pending.length === Number(snapshot.hasTag('busy')),
     },
     {
@@ -162,11 +165,13 @@ export const vehicleFormModel = defineModel({
           (isConfirming(before) || before.matches('deleting'))),
     },
     {
-      sentence: 'nothing typed is lost but by typing over it',
-      holds: ({before, snapshot, stimulus}) =>
-        before === null ||
-        snapshot.context.vehicle === before.context.vehicle ||
-        stimulus.label.startsWith('vehicle.typed'),
+      sentence: 'the form has what was typed, and loses nothing else',
+      requirement: '001-2-119',
+      holds: ({before, snapshot: {context}, stimulus}) => {
+        if (before === null) return true
+        const typed = isBy(stimulus, 'vehicle.typed') && isOpen(before) ? Object(stimulus).event.changes : {}
+        return canonical(context.vehicle) === canonical({...before.context.vehicle, ...typed})
+      },
     },
     {
       sentence: 'what failed is what was tried',
@@ -178,6 +183,7 @@ export const vehicleFormModel = defineModel({
     },
     {
       sentence: 'from every situation some way leads back to the profile',
+      requirement: 'decision 163',
       reaches: (snapshot) => snapshot.matches('done'),
     },
   ],

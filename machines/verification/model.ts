@@ -110,6 +110,7 @@ export const verificationModel = defineModel({
   invariants: [
     onlyWhere({
       sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+      requirement: 'decision 163',
       where: {
         'outcome.chosen': isChoosing,
         'slot.chosen': isChoosing,
@@ -143,6 +144,7 @@ export const verificationModel = defineModel({
     },
     {
       sentence: 'never two calls at once, and none but while the page waits',
+      requirement: 'decision 163',
       holds: ({snapshot, pending}) =>
         pending.length === (snapshot.status === 'active' && snapshot.hasTag('busy') ? 1 : 0),
     },
@@ -246,6 +248,7 @@ export const verificationModel = defineModel({
     },
     {
       sentence: 'from every situation with a booking some way leads to an answer that is final',
+      requirement: 'decision 163',
       reaches: ({status}) => status === 'done',
     },
   ],

@@ -73,6 +73,7 @@ export const visualiserModel = defineModel({
   invariants: [
     onlyWhere({
       sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+      requirement: 'decision 163',
       where: {
         'search.opened': (snapshot) => snapshot.matches({searching: 'closed'}),
         'search.closed': (snapshot) => snapshot.matches({searching: 'open'}),
@@ -140,10 +141,14 @@ export const visualiserModel = defineModel({
       to: (after) => after.matches({viewing: 'showing'}) && after.context.place.state === null,
     }),
     {
-      sentence: 'the search opens and closes when asked',
-      holds: ({snapshot, stimulus}) =>
-        !stimulus.label.startsWith('search.') ||
-        snapshot.matches({searching: stimulus.label === 'search.opened' ? 'open' : 'closed'}),
+      sentence: 'the search opens and closes when asked, and stands beside whatever is looked at',
+      holds: ({before, snapshot, stimulus}) => {
+        const isOpen = before?.matches({searching: 'open'}) === true
+        const isAsked = stimulus.label.startsWith('search.')
+        return (
+          snapshot.matches({searching: 'open'}) === (isAsked ? stimulus.label === 'search.opened' : isOpen)
+        )
+      },
     },
     {
       sentence: 'a chart is read exactly while it is awaited, and never one that there is not',
@@ -165,14 +170,8 @@ export const visualiserModel = defineModel({
           snapshot.matches({viewing: 'missing a part'}),
     },
     {
-      sentence: 'the search stands beside whatever is looked at',
-      holds: ({before, snapshot, stimulus}) =>
-        before === null ||
-        stimulus.label.startsWith('search.') ||
-        before.matches({searching: 'open'}) === snapshot.matches({searching: 'open'}),
-    },
-    {
       sentence: 'from every situation some way leads to a chart that is shown',
+      requirement: 'decision 163',
       reaches: (snapshot) => snapshot.matches({viewing: 'showing'}),
     },
   ],

@@ -87,6 +87,7 @@ export const workshopSearchModel = defineModel({
   invariants: [
     onlyWhere({
       sentence: 'a person can do only what is offered then, and an event at any other time changes nothing',
+      requirement: 'decision 163',
       where: {
         'more.asked': (snapshot) => isListed(snapshot) && !isFetchingMore(snapshot),
         'retry.asked': hasFailed,
@@ -144,10 +145,6 @@ export const workshopSearchModel = defineModel({
       holds: ({snapshot, pending}) => pending.length === 0 || snapshot.context.hasPlace,
     },
     {
-      sentence: 'never two searches at once',
-      holds: ({pending}) => pending.length <= 1,
-    },
-    {
       sentence: 'a first failure leads to one quiet retry after three seconds, a second to an error',
       holds: ({before, snapshot, stimulus, timers, now}) => {
         if (stimulus.kind === 'event' && before?.matches('waiting to retry')) return timers.length === 1
@@ -182,6 +179,7 @@ export const workshopSearchModel = defineModel({
     {
       sentence:
         'from every situation with a place some way leads to workshops or to the word that there are none',
+      requirement: 'decision 163',
       reaches: (snapshot) => isListed(snapshot) || snapshot.matches('empty') || !snapshot.context.hasPlace,
     },
   ],
