@@ -3,7 +3,7 @@ export interface TextParameters {
   "account.problems": {count: number}
   "addresses.deleteDefaultText": {tag: string | number}
   "addresses.deleteText": {tag: string | number}
-  "blogs.found": {count: string | number; term: string | number}
+  "blogs.found": {count: number; term: string | number}
   "blogs.none": {term: string | number}
   "blogs.readOf": {title: string | number}
   "campaign.title": {name: string | number}

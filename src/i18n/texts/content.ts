@@ -10,7 +10,7 @@ export const blogsTexts = {
   'blogs.title': 'Good to know about your car',
   'blogs.lead': 'How to look after a car on Indian roads in every season: practical advice.',
   'blogs.search': 'Search articles',
-  'blogs.found': '{count, number} articles found with {term}',
+  'blogs.found': '{count, plural, one {# article} other {# articles}} found with {term}',
   'blogs.none': 'No articles found with {term}. Try another word, or see them all.',
   'blogs.clear': 'Clear Search',
   'blogs.empty': 'There are no articles yet.',

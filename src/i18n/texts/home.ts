@@ -34,7 +34,7 @@ export const homeTexts = {
     'A certified workshop has been inspected: its mechanics are trained, its tools are calibrated and it uses approved lubricants.',
   'home.faq.cancel.question': 'What if my plans change?',
   'home.faq.cancel.answer':
-    'Call the workshop or our support on the numbers shown with your booking until the day before. There is no charge.',
+    'Open “My booking”: move the booking to another day or cancel it there, until the day before. There is no charge. You can also call the workshop or our support.',
   'home.faq.pay.question': 'When and how do I pay?',
   'home.faq.pay.answer':
     'At the workshop, when your car is ready: in cash, by card or by UPI, as the workshop accepts. Most workshops give an estimate before they start.',

@@ -37,7 +37,7 @@ test('a search shows the number of results, is in the address, and can be cleare
   const {person, router} = site('/consumer/blogs')
   await screen.findAllByRole('article')
   await person.type(screen.getByRole('textbox', {name: 'Search articles'}), 'LIGHTS')
-  expect(screen.getByText('1 articles found with LIGHTS')).toBeDefined()
+  expect(screen.getByText('1 article found with LIGHTS')).toBeDefined()
   expect(titles()).toEqual(['Driving in fog'])
   await waitFor(() => expect(router.state.location.search).toEqual({q: 'LIGHTS'}))
   await person.type(screen.getByRole('textbox', {name: 'Search articles'}), 'zz')
@@ -49,7 +49,7 @@ test('a search shows the number of results, is in the address, and can be cleare
 
 test('a link reproduces a search, and another link changes it', async () => {
   const {router} = site('/consumer/blogs?q=costs')
-  expect(await screen.findByText('1 articles found with costs')).toBeDefined()
+  expect(await screen.findByText('1 article found with costs')).toBeDefined()
   await router.navigate({to: '/consumer/blogs'})
   await waitFor(() => expect(titles().length).toBe(2))
 })
