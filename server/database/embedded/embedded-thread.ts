@@ -1,6 +1,11 @@
+import {setFlagsFromString} from 'node:v8'
 import {Worker} from 'node:worker_threads'
 import {DatabaseBusy, DatabaseError} from '../database-error.ts'
 import type {EmbeddedAnswer, EmbeddedRequest, EmbeddedResult, EmbeddedSource} from './embedded-protocol.ts'
+
+// V8 of Node 24 may stop for ever when it frees code of WebAssembly while it publishes faster code: each of two threads
+// waits for a lock that the other holds (`WasmEngine::FreeDeadCode`, `CompilationStateImpl::PublishCode`).
+setFlagsFromString('--no-wasm-code-gc')
 
 type Question = EmbeddedRequest extends infer Each
   ? Each extends {id: number}

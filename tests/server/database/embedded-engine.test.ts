@@ -1,3 +1,4 @@
+import {spawnSync} from 'node:child_process'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {DatabaseBusy} from '../../../server/database/database-error.ts'
 import {type EmbeddedEngine, openEmbeddedEngine} from '../../../server/database/embedded/embedded-engine.ts'
@@ -68,4 +69,23 @@ describe('The embedded engine', () => {
     expect((await next.query('select 1 as one', [])).rows).toEqual([{one: 1}])
     next.end()
   })
+})
+
+it('frees no code of its engine, for which two threads of V8 may wait for each other', () => {
+  const module = (path: string) => JSON.stringify(`${process.cwd()}/${path}`)
+  const script = `
+    const {openEmbeddedDatabase} = await import(${module('server/database/embedded/embedded.ts')})
+    const {emptyDump} = await import(${module('tests/support/server/engines.ts')})
+    const dump = await emptyDump()
+    console.log('prepared')
+    for (const _ of [1, 2]) {
+      const database = await openEmbeddedDatabase({directory: null, dump})
+      await database.executeSql('select 1')
+      await database.close()
+    }
+    console.log('closed')`
+  const words = ['--trace-wasm-code-gc', '--eval', script]
+  const {stdout} = spawnSync(process.execPath, words, {encoding: 'utf8'})
+  const [, during = ''] = stdout.split('prepared\n')
+  expect(during).toBe('closed\n')
 })
