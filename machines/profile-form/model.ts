@@ -1,6 +1,6 @@
 import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
-import {isPersonName} from '../../domain/person/person-name.ts'
+import {isProfileName} from '../../domain/person/person-name.ts'
 import {canonical} from '../../pathfinder/model/canonical.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
 import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
@@ -29,7 +29,7 @@ const failures = [
 ]
 
 const hasValidNames = ({context: {names}}: Pick<ProfileFormSnapshot, 'context'>) =>
-  isPersonName(names.firstName) && isPersonName(names.lastName)
+  isProfileName(names.firstName) && isProfileName(names.lastName)
 
 export const profileFormModel = defineModel({
   machine: profileFormMachine,

@@ -1,12 +1,12 @@
 import {assign, emit, setup} from 'xstate'
 import {failureCode} from '../../domain/failure.ts'
-import {isPersonName} from '../../domain/person/person-name.ts'
+import {isProfileName} from '../../domain/person/person-name.ts'
 import {unprovided} from '../unprovided.ts'
 import type {ProfileFormContext, ProfileFormEvent, ProfileFormInput, TypedNames} from './types.ts'
 
 /** Which of the names is invalid. */
 export function nameProblems(names: TypedNames): (keyof TypedNames)[] {
-  return (['firstName', 'lastName'] as const).filter((name) => !isPersonName(names[name]))
+  return (['firstName', 'lastName'] as const).filter((name) => !isProfileName(names[name]))
 }
 
 /** Whether the form differs from the profile. */

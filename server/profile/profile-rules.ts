@@ -1,6 +1,6 @@
 import type {ProfileChanges} from '../../contract/account/profile.ts'
 import type {IndiaDay} from '../../domain/booking/booking-date.ts'
-import {isPersonName} from '../../domain/person/person-name.ts'
+import {isProfileName} from '../../domain/person/person-name.ts'
 import {AVAILABLE_COUNTRIES} from '../../domain/place/countries.ts'
 import {type SavedAddress, savedAddressProblems} from '../../domain/place/saved-address.ts'
 import {type OwnVehicle, vehicleProblems} from '../../domain/vehicle/own-vehicle.ts'
@@ -12,7 +12,7 @@ import type {VehicleRepository} from '../reference/vehicle-repository.ts'
 /** @throws {Refusal} for invalid names */
 export function checkNames({firstName, lastName}: Pick<ProfileChanges, 'firstName' | 'lastName'>): void {
   for (const [field, name] of Object.entries({firstName, lastName})) {
-    if (name !== undefined && !isPersonName(name)) throw refusedInput(field, 'not a name')
+    if (name !== undefined && !isProfileName(name)) throw refusedInput(field, 'not a name')
   }
 }
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {isPersonName} from '../../../domain/person/person-name.ts'
+import {isPersonName, isProfileName} from '../../../domain/person/person-name.ts'
 
 describe('name (first and last)', () => {
   it.each([
@@ -18,5 +18,18 @@ describe('name (first and last)', () => {
     ['x'.repeat(10_000), false],
   ])('letters only, with single or double spaces between words, at least 2: %j is %j', (text, isValid) => {
     expect(isPersonName(text)).toBe(isValid)
+  })
+
+  it.each([
+    ['A', true],
+    ['आ', true],
+    ['A B', true],
+    ['', false],
+    [' ', false],
+    ['1', false],
+    ['A1', false],
+    ['x'.repeat(201), false],
+  ])('in a profile one letter is enough: %j is %j', (text, isValid) => {
+    expect(isProfileName(text)).toBe(isValid)
   })
 })

@@ -80,6 +80,11 @@ describe.each(ENGINES)('A profile on %s', (engine) => {
     expect(await read(meera)).toEqual(after)
   })
 
+  it('takes a name of one letter', async () => {
+    const {answer} = await change(meera, {firstName: 'M', lastName: 'क'})
+    expect(answer).toMatchObject({firstName: 'M', lastName: 'क'})
+  })
+
   it('replaces whole lists: entries that are missing are deleted', async () => {
     await change(meera, {addresses: [OFFICE], cars: [{...CRETA, registration: 'ka 01-hb 9087'}]})
     expect(await read(meera)).toMatchObject({addresses: [OFFICE], cars: [CRETA]})
