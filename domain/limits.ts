@@ -99,8 +99,7 @@ export const EVENTS_BODY_BYTES = 64 * 1024
 /** How long the server stores analytics events, and consent receipts. */
 export const EVENT_DAYS = 180
 export const CONSENT_DAYS = 5 * 365
-/** The server's limits for receipts and event batches; carriers share addresses between customers. */
-/** Carriers share addresses. */
+/** The server's limits for questions, receipts and event batches; carriers share addresses between customers. */
 export const QUESTIONS_PER_ADDRESS_PER_TEN_MINUTES = 30
 export const CONSENTS_PER_ADDRESS_PER_TEN_MINUTES = 600
 export const EVENT_CALLS_PER_ADDRESS_PER_TEN_MINUTES = 3000

@@ -27,7 +27,11 @@ export function questionRoutes(
     await limits.admit('questions', caller.address, QUESTIONS_PER_ADDRESS_PER_TEN_MINUTES)
     const contact = replyContact(body.contact)
     const question = body.question.trim()
-    if (contact === null || question === '') throw new Refusal('BAD_REQUEST')
+    const fields = [
+      ...(contact === null ? [{field: 'contact', reason: 'an e-mail address or a phone number'}] : []),
+      ...(question === '' ? [{field: 'question', reason: 'required'}] : []),
+    ]
+    if (contact === null || fields.length > 0) throw new Refusal('BAD_REQUEST', {fields})
     const message = {
       to: supportEmail,
       channel: 'email',

@@ -17,13 +17,21 @@ it('a question reaches the support by the outbox, with where to answer', async (
 })
 
 it.each([
-  ['nowhere to answer', {contact: 'Asha', question: 'When?'}],
-  ['no question', {contact: 'asha@mail.example', question: '  '}],
-  ['a question of more than 1000 characters', {contact: 'asha@mail.example', question: 'x'.repeat(1001)}],
-])('one with %s is refused, and nothing is sent', async (_, body) => {
+  [
+    'nowhere to answer',
+    {contact: 'Asha', question: 'When?'},
+    {field: 'contact', reason: 'an e-mail address or a phone number'},
+  ],
+  ['no question', {contact: 'asha@mail.example', question: '  '}, {field: 'question', reason: 'required'}],
+  [
+    'a question of more than 1000 characters',
+    {contact: 'asha@mail.example', question: 'x'.repeat(1001)},
+    {field: 'question', reason: 'at most 1000 characters'},
+  ],
+])('one with %s is refused by name and reason, and nothing is sent', async (_, body, field) => {
   const before = await received()
   const {failure} = await ask(body)
-  expect(failure?.code).toBe('BAD_REQUEST')
+  expect(failure).toMatchObject({code: 'BAD_REQUEST', fields: [field]})
   expect(await received()).toEqual(before)
 })
 
