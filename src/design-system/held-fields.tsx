@@ -1,4 +1,4 @@
-import {type ReactNode, useLayoutEffect, useRef} from 'react'
+import {type ReactNode, useEffect, useRef} from 'react'
 import styles from './field.module.css'
 
 interface HeldFieldsProps {
@@ -12,20 +12,21 @@ interface HeldFieldsProps {
  * field, so it comes back to the field when the fields are open again and nothing else has it.
  */
 export function HeldFields({isHeld, children}: HeldFieldsProps) {
-  const fieldset = useRef<HTMLFieldSetElement>(null)
-  const left = useRef<HTMLElement | null>(null)
-  useLayoutEffect(() => {
-    const focused = document.activeElement
-    if (isHeld) {
-      const isWithin = focused instanceof HTMLElement && fieldset.current?.contains(focused) === true
-      left.current = isWithin ? focused : null
-      return
-    }
-    if (focused === null || focused === document.body) left.current?.focus()
-    left.current = null
+  const focused = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    if (!isHeld && document.activeElement === document.body) focused.current?.focus()
   }, [isHeld])
   return (
-    <fieldset ref={fieldset} className={styles['held']} disabled={isHeld}>
+    <fieldset
+      className={styles['held']}
+      disabled={isHeld}
+      onFocus={({target}) => {
+        focused.current = target
+      }}
+      onBlur={({currentTarget}) => {
+        if (!currentTarget.disabled) focused.current = null
+      }}
+    >
       {children}
     </fieldset>
   )

@@ -168,3 +168,15 @@ test('the header offers an account with the page’s text, and shows initials af
   await page.getByRole('link', {name: 'MK: your profile'}).click()
   await expect(heading(page)).toHaveText('Meera Krishnan')
 })
+
+test('a save that fails gives the focus back to the field', async ({page, sandbox, expectedComplaints}) => {
+  expectedComplaints.push(/Failed to load resource/)
+  await sandbox.fail({operation: 'PATCH /v1/consumers/cip', kind: 'code', value: 'UNKNOWN_ERROR', times: 1})
+  await signIn(page, sandbox, 'fullProfile')
+  await page.goto('/consumer/profile/edit')
+  const name = page.getByLabel('First name')
+  await name.fill('Meera Devi')
+  await name.press('Enter')
+  await expect(page.getByText('Failed to update profile, please try again!')).toBeVisible()
+  await expect(name).toBeFocused()
+})
