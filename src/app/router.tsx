@@ -18,7 +18,7 @@ export function createRouter(
     routeTree,
     context: {services, actors},
     // On the server it would write a script into the page.
-    scrollRestoration: !isRenderedHere,
+    scrollRestoration: isRenderedHere ? false : leavesEarlyScroll(),
     // A value is text until the route's schema says otherwise: `2024.10` and long ids are not numbers.
     parseSearch: readSearch,
     stringifySearch: stringifySearchWith(String),
@@ -26,6 +26,16 @@ export function createRouter(
     defaultPreloadStaleTime: 0,
     ...(history === undefined ? {} : {history}),
   })
+}
+
+/** A rendered page can be scrolled before its scripts come; the first rendering then keeps the place. */
+function leavesEarlyScroll(): () => boolean {
+  let isFirst = true
+  return () => {
+    const isScrolled = isFirst && window.scrollY > 0
+    isFirst = false
+    return !isScrolled
+  }
 }
 
 declare module '@tanstack/react-router' {

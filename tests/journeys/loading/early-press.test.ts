@@ -46,3 +46,13 @@ test('an early press on Next stays on the page, and shows what is missing', asyn
   await expect(page.getByRole('alert', {name: /before we can search$/})).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
 })
+
+for (const path of ['/consumer/home', '/consumer/workshops/Pune', workshop, '/consumer/terms'])
+  test(`a scroll before the scripts come is kept: ${path}`, async ({page}) => {
+    const bring = await openWithoutScripts(page, path)
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+    await page.evaluate(() => window.scrollTo({top: 450, behavior: 'instant'}))
+    await bring()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => window.scrollY)).toBe(450)
+  })
