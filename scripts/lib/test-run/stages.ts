@@ -9,7 +9,7 @@ import {type Shard, shardOf} from './shards.ts'
 
 export const REPORTS = 'reports/tests'
 /** Milliseconds of each file and each browser test in an earlier whole run; they balance the shards. */
-const DURATIONS = 'docs/reports/durations.json'
+const DURATIONS = 'scripts/lib/test-run/durations.json'
 const PLAYWRIGHT = ['test', '--config', 'tests/journeys/playwright.config.ts']
 const LARGEST_LIST_BYTES = 50_000_000
 
