@@ -117,7 +117,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
     keeper,
     search: createWorkshopSearch(workshopRepository, keeper, clock, campaigns),
     workshops: createWorkshopService(workshopRepository, clock),
-    /** Content for the sitemap. */
+    /** Cities and workshops, for addresses and the sitemap. */
     listed: {
       placeOfCity: (words: string) => workshopRepository.placeOfCity(DEFAULT_COUNTRY, words),
       workshops: (skip: number, limit: number) => workshopRepository.listed(DEFAULT_COUNTRY, skip, limit),

@@ -1,8 +1,8 @@
 import {Icon} from '../../design-system/icon.tsx'
-import {formatSupportPhone} from '../../i18n/format-phones.ts'
 import {contactTexts} from '../../i18n/generated/areas/contact.ts'
 import {footerTexts} from '../../i18n/generated/areas/footer.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {SupportPhones} from '../../parts/contact/support-phones.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
 import styles from './contact.module.css'
 import {QuestionForm} from './question-form.tsx'
@@ -18,14 +18,7 @@ export function ContactScreen() {
       <section className={styles['ways']} aria-labelledby="contact-now">
         <h2 id="contact-now">{t('contact.now')}</h2>
         <ul>
-          {settings.supportPhones.map((phone) => (
-            <li key={phone}>
-              <a href={`tel:${phone}`}>
-                <Icon name="phone" />
-                {formatSupportPhone(phone)}
-              </a>
-            </li>
-          ))}
+          <SupportPhones />
           <li>
             <a
               href={`https://wa.me/${settings.whatsappNumber.replace('+', '')}`}

@@ -1,10 +1,10 @@
 import {Link} from '@tanstack/react-router'
 import {CITIES} from '../../../../domain/place/cities.ts'
 import {Icon} from '../../../design-system/icon.tsx'
-import {formatSupportPhone} from '../../../i18n/format-phones.ts'
 import {footerTexts} from '../../../i18n/generated/areas/footer.ts'
 import {countryName} from '../../../i18n/region.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {SupportPhones} from '../../../parts/contact/support-phones.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {homeOf, isIndia} from '../../../parts/session/home-of.ts'
 import {useCountry} from '../../../parts/session/use-country.ts'
@@ -41,14 +41,7 @@ export function SiteFooter() {
         <section aria-labelledby="footer-help">
           <h2 id="footer-help">{t('footer.help')}</h2>
           <ul>
-            {settings.supportPhones.map((phone) => (
-              <li key={phone}>
-                <a href={`tel:${phone}`}>
-                  <Icon name="phone" />
-                  {formatSupportPhone(phone)}
-                </a>
-              </li>
-            ))}
+            <SupportPhones />
           </ul>
           <SupportHours />
           <ul>
