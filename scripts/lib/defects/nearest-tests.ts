@@ -1,16 +1,57 @@
 import {importersIn} from '../architecture/reached.ts'
+import {HUBS, MACHINE, reachedInBrowser} from '../test-run/changed.ts'
 
-/** Finds the tests below the browser whose imports reach a file: first those that are named like it, then the nearest. */
-export function nearestTests(root = '.'): (file: string) => string[] {
+/** Test files that run together. */
+export interface Round {
+  tests: readonly string[]
+  /** Walks the paths of this machine alone. */
+  machine?: string
+}
+
+const WALKS = 'tests/components/paths.test.tsx'
+/** Whoever breaks a line looks at its likeliest tests: what none of them finds counts as not found. */
+const DIRECT = 5
+const MACHINES = 3
+const DISTANT = 3
+
+/**
+ * Finds the likeliest tests below the browser whose imports reach a file, in order: the nearest first, then the walks of
+ * the machines nearby, at last those which reach it only with the whole site.
+ */
+export function likeliestTests(root = '.'): (file: string, firstTest?: string) => Round[] {
+  const directImportersOf = importersIn(root, HUBS)
   const importersOf = importersIn(root)
-  return (file) => {
-    const words = new Set(wordsOf(file))
-    const likeness = (test: string) => new Set(wordsOf(test).filter((word) => words.has(word))).size
-    return [...importersOf(file)]
-      .filter(([path]) => /^tests\/.*\.test\.tsx?$/.test(path) && isBelowBrowser(path))
-      .toSorted(([one, near], [other, far]) => likeness(other) - likeness(one) || near - far)
-      .map(([path]) => path)
+  return (file, firstTest) => {
+    const direct = directImportersOf(file)
+    const ranked = [...new Set([...(firstTest === undefined ? [] : [firstTest]), ...testsIn(direct, file)])]
+    const distant = testsIn(importersOf(file), file).filter((test) => !ranked.includes(test))
+    const machines = machinesAround(file, direct).slice(0, MACHINES)
+    return [
+      {tests: ranked.slice(0, 1)},
+      {tests: ranked.slice(1, DIRECT)},
+      ...machines.map((machine) => ({tests: [WALKS], machine})),
+      {tests: distant.slice(0, DISTANT)},
+    ].filter(({tests}) => tests.length > 0)
   }
+}
+
+function testsIn(importers: ReadonlyMap<string, number>, file: string): string[] {
+  const words = new Set(wordsOf(file))
+  const likeness = (test: string) => new Set(wordsOf(test).filter((word) => words.has(word))).size
+  return [...importers]
+    .filter(([path]) => /^tests\/.*\.test\.tsx?$/.test(path) && path !== WALKS && isBelowBrowser(path))
+    .toSorted(([one, near], [other, far]) => likeness(other) - likeness(one) || near - far)
+    .map(([path]) => path)
+}
+
+/** Machines whose screen or parts the file reaches, the nearest first; then the others of its feature. */
+function machinesAround(file: string, importers: ReadonlyMap<string, number>): string[] {
+  const words = wordsOf(file)
+  const near = [...importers].toSorted(([, one], [, other]) => one - other)
+  const ofFeature = reachedInBrowser([file]).machines.toSorted(
+    (one, other) => Number(words.includes(other)) - Number(words.includes(one)),
+  )
+  return [...new Set([...near.flatMap(([path]) => MACHINE.exec(path)?.[1] ?? []), ...ofFeature])]
 }
 
 const wordsOf = (path: string) => path.replace(/\.(?:test\.)?\w+$/, '').split(/[/-]/)

@@ -1,11 +1,9 @@
 import {spawnSync} from 'node:child_process'
-import {readFileSync, rmSync} from 'node:fs'
+import {existsSync, readFileSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
 import {z} from 'zod'
 
 const TIME_LIMIT_MS = 10 * 60_000
-/** The likeliest tests run first: most faults need no others. */
-const ROUNDS = [1, 4, Number.POSITIVE_INFINITY]
 
 const report = z.object({
   testResults: z.array(
@@ -18,19 +16,15 @@ const report = z.object({
   ),
 })
 
-/** The first failing test, with its file; `null` when all pass. */
-export function firstFailure(folder: string, tests: readonly string[]): string | null {
-  let done = 0
-  for (const size of ROUNDS) {
-    const some = tests.slice(done, done + size)
-    done += some.length
-    const failed = some.length === 0 ? null : failureOf(folder, some)
-    if (failed !== null) return failed
-  }
-  return null
+/** What a run of some test files says. */
+export interface TestRun {
+  /** Files of which every test passed. */
+  passed: string[]
+  failed: {file: string; title: string} | null
 }
 
-function failureOf(folder: string, tests: readonly string[]): string | null {
+/** Runs test files until the first test fails; of the walks, only those of `machine`. */
+export function runTests(folder: string, tests: readonly string[], machine?: string): TestRun {
   const file = join(folder, 'reports', 'defect-run.json')
   rmSync(file, {force: true})
   const options = ['run', '--bail=1', '--reporter=json', `--outputFile=${file}`]
@@ -38,13 +32,20 @@ function failureOf(folder: string, tests: readonly string[]): string | null {
     cwd: folder,
     stdio: 'ignore',
     timeout: TIME_LIMIT_MS,
+    env: machine === undefined ? process.env : {...process.env, PATHS_MACHINE: machine},
   })
-  if (status === 0) return null
-  if (status === null) return `${tests.join(', ')}: the time limit`
+  if (status === 0) return {passed: [...tests], failed: null}
+  const [first = ''] = tests
+  if (!existsSync(file)) return {passed: [], failed: {file: first, title: 'the time limit'}}
   const {testResults} = report.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const relative = (name: string) => name.replace(`${folder}/`, '')
   const failed = testResults.find((each) => each.status === 'failed')
   const title = failed?.assertionResults.find((each) => each.status === 'failed')?.fullName ?? failed?.message
-  return `${failed?.name.replace(`${folder}/`, '') ?? tests.join(', ')}: ${title?.split('\n')[0] ?? 'no report'}`
+  return {
+    // After the first failure the other files count as passed, although their tests did not run.
+    passed: [],
+    failed: {file: relative(failed?.name ?? first), title: title?.split('\n')[0] ?? 'no report'},
+  }
 }
 
 /** Builds the site and runs one browser test by its title; `null` when it passes. */

@@ -27,10 +27,11 @@ export function changedFiles(commit: string): string[] {
 }
 
 /** Every screen and every machine meets in these, so that a way through them says nothing. */
-const HUBS =
+export const HUBS =
   /^(?:src\/(?:app|routes)\/|tests\/support\/|tests\/components\/\w+\.ts|machines\/(?:index|models)\.ts)/
 
-const MACHINE = /^(?:tests\/components|machines)\/([\w-]+)\/(?:mount\.tsx|machine\.ts|types\.ts)$/
+/** A file that only one machine's screen or types need; its first group names the machine. */
+export const MACHINE = /^(?:tests\/components|machines)\/([\w-]+)\/(?:mount\.tsx|machine\.ts|types\.ts)$/
 
 /** The feature of a file: a change in one file may show in any screen of its feature. */
 const featureOf = (path: string) => /^src\/(?:features|parts)\/[\w-]+\//.exec(path)?.[0] ?? path
