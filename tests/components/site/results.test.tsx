@@ -1,4 +1,4 @@
-import {act, screen, waitFor, within} from '@testing-library/react'
+import {act, cleanup, screen, waitFor, within} from '@testing-library/react'
 import {describe, expect, test} from 'vitest'
 import {CallFailure} from '../../../domain/failure.ts'
 import {changeSearch} from '../../../src/platform/storage/search-form.ts'
@@ -180,6 +180,22 @@ describe('a card of the results', () => {
     expect(card.getByText('about 2.3 km')).toBeDefined()
     expect(card.getByText('₹500.00 off the service package')).toBeDefined()
     expect(card.getByText('Next free day: Fri, 21 Nov')).toBeDefined()
+  })
+
+  test('shows the title image, if it is approved', async () => {
+    const image = (isTitleImage: boolean, isApproved: boolean) => ({
+      isTitleImage,
+      isApproved,
+      url: `/${isTitleImage ? 'title' : 'other'}-${isApproved}.svg`,
+    })
+    const shown = async (images: ReturnType<typeof image>[]) => {
+      await cardOf(fakeWorkshop({images}))
+      const [picture = null] = screen.getByRole('article').getElementsByTagName('img')
+      cleanup()
+      return picture?.getAttribute('src')
+    }
+    expect(await shown([image(false, true), image(true, false)])).toBeUndefined()
+    expect(await shown([image(true, false), image(true, true)])).toBe('/title-true.svg')
   })
 
   test('shows the first 2 certified and approved repair types', async () => {
