@@ -38,7 +38,6 @@ export const screenDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/booking-details/changes/change-section.tsx',
-    firstTest: 'tests/freshness/writes-and-views.test.tsx',
     defects: [
       {
         wrong: 'The success of a cancellation disappears at once.',

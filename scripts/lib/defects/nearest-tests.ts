@@ -15,16 +15,19 @@ const MACHINES = 3
 const DISTANT = 3
 
 /**
- * Finds the likeliest tests below the browser whose imports reach a file, in order: the nearest first, then the walks of
- * the machines nearby, at last those which reach it only with the whole site.
+ * Finds the likeliest tests below the browser whose imports reach a file, in order: those of its folder's name, then the
+ * nearest, then the walks of the machines nearby, at last those which reach it only with the whole site.
  */
 export function likeliestTests(root = '.'): (file: string, firstTest?: string) => Round[] {
   const directImportersOf = importersIn(root, HUBS)
   const importersOf = importersIn(root)
   return (file, firstTest) => {
     const direct = directImportersOf(file)
-    const ranked = [...new Set([...(firstTest === undefined ? [] : [firstTest]), ...testsIn(direct, file)])]
-    const distant = testsIn(importersOf(file), file).filter((test) => !ranked.includes(test))
+    const all = testsIn(importersOf(file), file)
+    const first = firstTest === undefined ? [] : [firstTest]
+    const own = all.filter((test) => folderOf(test) === folderOf(file))
+    const ranked = [...new Set([...first, ...own, ...testsIn(direct, file)])]
+    const distant = all.filter((test) => !ranked.includes(test))
     const machines = machinesAround(file, direct).slice(0, MACHINES)
     return [
       {tests: ranked.slice(0, 1)},
@@ -53,6 +56,12 @@ function machinesAround(file: string, importers: ReadonlyMap<string, number>): s
   )
   return [...new Set([...near.flatMap(([path]) => MACHINE.exec(path)?.[1] ?? []), ...ofFeature])]
 }
+
+/** The feature, or the folder of the server: `booking-details` of `src/features/booking-details/changes/move-form.tsx`. */
+const folderOf = (path: string) =>
+  /^(?:tests\/)?(?:src\/(?:features|parts)|components|site|server|domain|machines)\/([\w-]+)\//.exec(
+    path,
+  )?.[1] ?? path
 
 const wordsOf = (path: string) => path.replace(/\.(?:test\.)?\w+$/, '').split(/[/-]/)
 const isBelowBrowser = (path: string) => !/^tests\/(?:journeys|defects|architecture)\//.test(path)

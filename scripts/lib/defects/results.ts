@@ -25,10 +25,10 @@ type Result = z.infer<typeof result>
 /** The stored results, by the sentence of the fault. */
 export const readResults = (): Record<string, Result> => read().faults
 
-/** The result of a fault, if it still stands: neither fault, file nor test has changed since, and it is a week old at most. */
+/** The finding of a fault, if it still stands: neither fault, file nor test has changed since, within a week. */
 export function validResult(file: string, defect: Defect): Result | null {
   const known = readResults()[defect.wrong]
-  if (known === undefined || known.hash !== hashOf(file, defect, known.foundBy)) return null
+  if (!known?.foundBy || known.hash !== hashOf(file, defect, known.foundBy)) return null
   return Date.now() - Date.parse(known.date) <= VALID_DAYS * DAY_MS ? known : null
 }
 

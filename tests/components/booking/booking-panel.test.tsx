@@ -239,6 +239,19 @@ describe('the booking form', () => {
     })
   })
 
+  it('a number verified half an hour ago is asked for a code again', async () => {
+    const {person, asked} = open({}, (fake) => {
+      withDraft(fake)
+      fake.services.stored.consumerDetails.write({
+        customerId: 'c-1',
+        proof: {phone: '+919876543210', refId: 'ref-0', grant: 'h'.repeat(32), until: NOW},
+      })
+    })
+    await submit(person)
+    expect(await screen.findByLabelText('6-digit code')).toBeDefined()
+    expect(asked.filter(({name}) => name === 'bookAsync')).toEqual([])
+  })
+
   it('a logged-in user finds the phone prefilled and locked, and skips the code', async () => {
     const {person, onBooked, asked} = open({}, (fake) => {
       withDraft(fake)

@@ -258,6 +258,7 @@ describe('a logout', () => {
     const token = lasting()
     const led: string[] = []
     signedInWith(token)
+    services.queryClient.setQueryData(['what this person has read'], 'private')
     services.session.leadBy((path) => led.push(path))
     services.session.signOut()
     await vi.waitFor(() =>
@@ -265,5 +266,6 @@ describe('a logout', () => {
     )
     expect(led).toEqual(['/consumer/create-account'])
     expect(localStorage).toHaveLength(0)
+    expect(services.queryClient.getQueryCache().getAll()).toEqual([])
   })
 })
