@@ -65,6 +65,7 @@ describe('the history as cards', () => {
         number === '1' ? {answer: {tasks: page(1), count: 20}} : new Promise((resolve) => (answer = resolve)),
     })
     await person.click(await screen.findByRole('button', {name: 'Load More'}, {timeout: 10_000}))
+    expect(screen.getByText('20 bookings')).toBeDefined()
     expect(await screen.findByRole('button', {name: 'Loading...'})).toBeDefined()
     answer({answer: {tasks: page(11), count: 20}})
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(20))
