@@ -11,6 +11,18 @@ export interface OtpPolicy {
   isNumberFixed: boolean
 }
 
+/** The server's shortest time between two codes for a number; the booking form's countdown (000-9). */
+export const CODE_WAIT_SECONDS = 15
+
+/**
+ * Seconds until another code is offered. The server answers a repeated request with what is left of its own
+ * wait (ruling 6); the surface's countdown then goes on from there.
+ */
+export function resendWaitSeconds(ofSurface: number, ofServer: number): number {
+  const passed = Math.max(0, CODE_WAIT_SECONDS - ofServer)
+  return Math.max(ofServer, ofSurface - passed)
+}
+
 export type OtpSurface = 'phoneDialog' | 'bookingModal' | 'bookingDetails'
 
 export const OTP_POLICIES: Record<OtpSurface, OtpPolicy> = {

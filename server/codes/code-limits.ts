@@ -1,11 +1,11 @@
 import {CODES_PER_PHONE_PER_DAY, CODES_PER_PHONE_PER_TEN_MINUTES} from '../../domain/limits.ts'
+import {CODE_WAIT_SECONDS} from '../../domain/person/otp-policy.ts'
 import {DAY, HOUR, MINUTE, secondsUntil} from '../clock.ts'
 import {Refusal} from '../http/refusal.ts'
 
 const TEN_MINUTES = 10 * MINUTE
 
-/** The shortest time between two codes for a number (the booking form's countdown). */
-export const CODE_WAIT_MS = 15_000
+export const CODE_WAIT_MS = CODE_WAIT_SECONDS * 1000
 
 /** The earliest time of the next code if a period may have only `count`; `null`: now. */
 export function freeAgainAt(

@@ -53,8 +53,13 @@ export function bookingLogic(services: SiteServices) {
       ),
     },
     actions: {
-      'save the draft in storage': ({context: {draft, jobId, workshopId}}) => {
-        stored.bookingForm.write({draft: {...draft, jobs: [...draft.jobs]}, jobId, workshopId})
+      'save the draft in storage': ({context: {draft, jobId, workshopId, offer}}) => {
+        stored.bookingForm.write({
+          draft: {...draft, jobs: [...draft.jobs]},
+          jobId,
+          workshopId,
+          ...(offer === null ? {} : {offer}),
+        })
       },
       'save the proof in storage': (_, {outcome}) => {
         const proof = proofOf(outcome)

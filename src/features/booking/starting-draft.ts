@@ -34,6 +34,7 @@ export function startingDraft(
     ? {...form.draft, pickup: storedPickup(form.draft.pickup)}
     : {...EMPTY_BOOKING_DRAFT, jobs, ...(form === null ? {} : personAndCar(form))}
   const {firstName, lastName, phone, vehicle} = draft
+  const sentTo = displayedMobile(stored.sentCode.read()?.phone ?? '')
   const provedPhone = displayedMobile(stored.consumerDetails.read()?.proof?.phone ?? '')
   return {
     jobId: isSameWorkshop ? form.jobId : null,
@@ -42,7 +43,7 @@ export function startingDraft(
       bookingDate: draft.bookingDate ?? bookableDay(wishedDay, today),
       firstName: firstName || (identity?.firstName ?? ''),
       lastName: lastName || (identity?.lastName ?? ''),
-      phone: identity === null ? phone || provedPhone : displayedMobile(identity.phone),
+      phone: identity === null ? sentTo || phone || provedPhone : displayedMobile(identity.phone),
       vehicle: vehicle.make === '' ? (search?.vehicleDetails ?? vehicle) : vehicle,
     },
   }

@@ -1,7 +1,9 @@
 import {useActorRef, useSelector} from '@xstate/react'
 import {useEffect, useMemo, useRef, useState} from 'react'
 import {indiaDay} from '../../../domain/booking/booking-date.ts'
+import {bookingProblems} from '../../../machines/booking/problems.ts'
 import type {BookedOffer, Booker} from '../../../machines/booking/types.ts'
+import {useCodeAfterReload} from '../../parts/otp/use-code-after-reload.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import type {SiteServices} from '../../platform/services.ts'
 import {tokenRole} from '../../platform/session/id-token.ts'
@@ -69,6 +71,9 @@ export function useBooking({workshopId, offeredJobs, wishedDay, onBooked}: Booki
     const keptId = form?.workshopId === workshopId ? form.jobId : null
     actor.send({type: 'booking.asked', jobId: keptId ?? newKey(), offer, isOffline: network.isGone()})
   }
+  useCodeAfterReload(bookingProblems(input.draft, input.today).length === 0, () =>
+    book(stored.bookingForm.read()?.offer ?? null),
+  )
   /** The person's first change. */
   const isBegun = useRef(false)
   const begin = () => {

@@ -9,6 +9,7 @@ import {Dialog} from '../../design-system/dialog.tsx'
 import {otpTexts} from '../../i18n/generated/areas/otp.ts'
 import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {useServices} from '../services/services-context.tsx'
 import {CodeForm} from './code-form.tsx'
 import {NumberForm} from './number-form.tsx'
 import {UnsentCode} from './unsent-code.tsx'
@@ -19,6 +20,7 @@ export type OtpActor = ActorRefFrom<typeof otpMachine>
 
 /** Asks for the code sent to a phone; the number can be changed in the dialog. */
 export function OtpDialog({actor}: {actor: OtpActor}) {
+  const {stored} = useServices()
   const phone = useSelector(actor, ({context}) => context.phone)
   const isSending = useSelector(actor, (snapshot) => snapshot.matches('sending code'))
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
@@ -31,6 +33,9 @@ export function OtpDialog({actor}: {actor: OtpActor}) {
     })
     return () => sent.unsubscribe()
   }, [actor])
+
+  // A reload unmounts nothing, so what was sent stays stored for it.
+  useEffect(() => () => stored.sentCode.remove(), [stored])
 
   return (
     <Dialog

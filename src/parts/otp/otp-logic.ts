@@ -1,4 +1,5 @@
 import {fromPromise} from 'xstate'
+import {resendWaitSeconds} from '../../../domain/person/otp-policy.ts'
 import {maskedMobile} from '../../../domain/person/phone.ts'
 import {otpMachine} from '../../../machines/otp/machine.ts'
 import type {
@@ -24,9 +25,11 @@ export type CodeCalls = {
 
 /** The OTP machine's effects: the server sends a code, the caller's request uses it. */
 export function otpLogic(
-  {call, clock, tracking}: Pick<SiteServices, 'call' | 'clock' | 'tracking'>,
+  {call, clock, tracking, stored}: Pick<SiteServices, 'call' | 'clock' | 'tracking' | 'stored'>,
   calls: CodeCalls,
 ) {
+  // A code that was sent before a reload is asked for again, and not sent again.
+  let beforeReload = stored.sentCode.read()
   return otpMachine.provide({
     actions: {
       'report the failed proof': ({context}) =>
@@ -35,10 +38,18 @@ export function otpLogic(
     actors: {
       'send code': fromPromise<CodeSent, CodeRequest>(async ({input, signal}) => {
         const {phone, refId, recipient} = input
+        const earlier = beforeReload
+        beforeReload = null
+        if (earlier?.phone === phone) {
+          const {resendAt} = earlier
+          return {refId: earlier.refId, resendAt, resendWaitMs: Math.max(0, resendAt - clock.now())}
+        }
         const to = recipient === 'the phone' ? {phone} : recipient
         const sent = await sendOneTimeCode(call, {to, refId}, signal)
-        const resendWaitMs = Math.max(input.resendAfterSeconds, sent.retryAfterSeconds) * 1000
-        return {refId: sent.refId, resendAt: clock.now() + resendWaitMs, resendWaitMs}
+        const resendWaitMs = resendWaitSeconds(input.resendAfterSeconds, sent.retryAfterSeconds) * 1000
+        const resendAt = clock.now() + resendWaitMs
+        stored.sentCode.write({phone, refId: sent.refId, resendAt})
+        return {refId: sent.refId, resendAt, resendWaitMs}
       }),
       'use code': fromPromise<CodeUse, CodeCheck>(async ({input, signal}) => {
         const {phone, refId, code, purpose} = input

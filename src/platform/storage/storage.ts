@@ -17,6 +17,21 @@ interface StoredValueOptions<Value> {
   now: () => number
 }
 
+/** A value of this tab alone, which a reload keeps; `null` as in `localStorageValue`. */
+export function sessionStorageValue<Value>({
+  key,
+  schema,
+}: Pick<StoredValueOptions<Value>, 'key' | 'schema'>): Omit<StoredValue<Value>, 'watch'> {
+  return {
+    read() {
+      const result = schema.safeParse(json(attempt(() => sessionStorage.getItem(key))))
+      return result.success ? result.data : null
+    },
+    write: (value) => attempt(() => sessionStorage.setItem(key, JSON.stringify(value))),
+    remove: () => attempt(() => sessionStorage.removeItem(key)),
+  }
+}
+
 /**
  * Stores a value in local storage under `key`, with the time of writing. Forbidden or full storage stores
  * nothing.

@@ -3,6 +3,7 @@ import type {CookiePolicy} from '../../../domain/consent/consent.ts'
 import {DRAFT_LIFETIME_MS, IDENTITY_STORAGE_KEY, REFERRAL_LIFETIME_MS} from '../../../domain/limits.ts'
 import {REFERRAL_PARAMETERS} from '../../../domain/referral.ts'
 import {type ObservedValue, observed} from './observed.ts'
+import {type StoredSentCode, storedSentCode} from './sent-code.ts'
 import {localStorageValue, memoryBackedValue, removeAllExcept, type StoredValue} from './storage.ts'
 
 const vehicle = z.object({make: z.string(), model: z.string(), variant: z.string()})
@@ -49,6 +50,16 @@ const bookingForm = z.object({
   }),
   jobId: z.nullable(z.string()),
   workshopId: z.string(),
+  /** Of the last attempt, as the contract's `campaign`. */
+  offer: z.optional(
+    z.object({
+      name: z.string(),
+      description: z.string(),
+      shouldSendNotification: z.boolean(),
+      displayName: z.string(),
+      code: z.string(),
+    }),
+  ),
 })
 
 /** A verified number with its grant (ruling 5). */
@@ -102,6 +113,9 @@ export interface StoredValues {
   lastBooking: StoredValue<{generatedId: string}>
   bookingAccess: ObservedValue<z.infer<typeof bookingAccess>>
   cookiePolicy: ObservedValue<CookiePolicy>
+  sentCode: StoredSentCode
+  /** The phone that was typed into the search form. */
+  searchPhone: StoredValue<string>
   /** Removes all personal data: only consent, language and country stay (ruling 36). */
   removePersonalData(): void
 }
@@ -114,6 +128,7 @@ const MONTH_MS = 30 * 86_400_000
 /** Everything this site stores in local storage; personal data expires after 24 hours (ruling 37). */
 export function createStoredValues(now: () => number): StoredValues {
   const personal = {lifetimeMs: DRAFT_LIFETIME_MS, now}
+  const sentCode = storedSentCode(now)
   const identityKept = observed(localStorageValue({key: IDENTITY_STORAGE_KEY, schema: identity, now}))
   return {
     searchForm: localStorageValue({key: 'searchFormData', schema: searchForm, ...personal}),
@@ -138,8 +153,11 @@ export function createStoredValues(now: () => number): StoredValues {
       localStorageValue({key: 'bookingAuthMap', schema: bookingAccess, lifetimeMs: MONTH_MS, now}),
     ),
     cookiePolicy: observed(localStorageValue({key: 'cookiePolicy', schema: cookiePolicy, now})),
+    sentCode,
+    searchPhone: localStorageValue({key: 'searchPhone', schema: z.string(), ...personal}),
     removePersonalData() {
       removeAllExcept(NOT_PERSONAL)
+      sentCode.remove()
       identityKept.remove()
     },
   }

@@ -118,6 +118,9 @@ describe('the code dialog', () => {
   it.each([
     {surface: 'phoneDialog', server: 15, shown: 30},
     {surface: 'bookingModal', server: 40, shown: 40},
+    // The server sent the code ten seconds ago and sends none again.
+    {surface: 'phoneDialog', server: 5, shown: 20},
+    {surface: 'bookingModal', server: 5, shown: 5},
   ] as const)(
     'counts the longer of two waits: the $surface and a server that says $server s',
     async (each) => {

@@ -112,6 +112,42 @@ test('the phone dialog of the lite form closes at 2 wrong codes', async ({page, 
   await expect(page.getByLabel('Mobile number')).toHaveValue(visitor.phone)
 })
 
+test('a reload goes on with the code that was sent: the dialog, the number and the countdown stay', async ({
+  page,
+  visitor,
+  sandbox,
+}) => {
+  const dialog = page.getByRole('dialog', {name: 'Enter your code'})
+  const codes = async () => (await sandbox.messages(visitor.phone)).filter(({code}) => code !== undefined)
+  const stored = () => page.evaluate(() => JSON.stringify({...sessionStorage, ...localStorage}))
+
+  await page.clock.install()
+  await page.goto('/consumer/home')
+  await choosePlace(page, '560034', /560034|Koramangala/)
+  await page.getByLabel('Mobile number').fill(visitor.phone)
+  await page.getByRole('button', {name: 'Next'}).click()
+  await expect(dialog).toContainText(/Resend code in (2\d|30) seconds/)
+  await page.clock.fastForward(20_000)
+  await sandbox.setClock(new Date(Date.now() + 20_000))
+  await page.reload()
+  await expect(dialog).toContainText(visitor.phone.slice(-4))
+  await expect(dialog).toContainText(/Resend code in ([1-9]|10) seconds?/)
+  expect(await codes()).toHaveLength(1)
+  expect(await stored()).not.toContain(await sandbox.newestCode(visitor.phone))
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await expect(page.getByLabel('Mobile number')).toHaveValue(visitor.phone)
+  await expect(dialog).toBeHidden()
+
+  const second = visitor.phone.replace(/^55/, '56')
+  await openBookingModal(page, second)
+  await page.reload()
+  await enterSentCode(page, sandbox, second)
+  await seeConfirmation(page, sandbox)
+  expect((await sandbox.messages(second)).filter(({code}) => code !== undefined)).toHaveLength(1)
+})
+
 test('the number can be changed in place; the new one is booked', async ({page, visitor, sandbox}) => {
   const other = visitor.phone.replace(/^55/, '56')
   await openBookingModal(page, visitor.phone)

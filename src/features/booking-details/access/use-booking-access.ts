@@ -2,6 +2,7 @@ import {useQuery} from '@tanstack/react-query'
 import {useActorRef, useSelector} from '@xstate/react'
 import {useMemo, useState} from 'react'
 import {bookingQuery} from '../../../api/booking/bookings.ts'
+import {useCodeAfterReload} from '../../../parts/otp/use-code-after-reload.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {accessLogic} from './access-logic.ts'
 
@@ -18,6 +19,7 @@ export function useBookingAccess(bookingId: string) {
   const snapshot = useSelector(actor, (each) => each)
   const phoneProof = useSelector(actor, ({children}) => children['phone proof'])
   const {access} = snapshot.context
+  useCodeAfterReload(snapshot.matches('showing the basics'), () => actor.send({type: 'code.asked'}))
   const query = bookingQuery(call, bookingId, {access, isSignedIn})
   // The machine reads it first; what becomes stale is read again in place.
   const {data: booking} = useQuery({...query, enabled: ({state}) => state.data !== undefined})

@@ -2,6 +2,7 @@ import {Suspense, useEffect, useMemo, useState} from 'react'
 import type {Campaign} from '../../../../domain/offer/campaign.ts'
 import {missingForSearch} from '../../../../machines/lite-search/missing.ts'
 import type {LiteSearchDraft} from '../../../../machines/lite-search/types.ts'
+import {useCodeAfterReload} from '../../../parts/otp/use-code-after-reload.ts'
 import {latePart} from '../../../parts/services/late-part.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useIsInBrowser} from '../../../parts/services/use-is-in-browser.ts'
@@ -48,6 +49,9 @@ function RestoredForm({campaign, onReady, restored}: LiteSearchFormProps & {rest
     onReady: (ready) => onReady(ready, campaignName),
     onProblems: () => setAttempt((before) => before + 1),
   })
+
+  const isComplete = missingForSearch(input.draft, hasCampaign).length === 0
+  useCodeAfterReload(isComplete, () => send({type: 'search.asked'}))
 
   useEffect(() => {
     if (typedEarly !== '' && !isPhoneLocked) send({type: 'draft.changed', changes: {phone: typedEarly}})

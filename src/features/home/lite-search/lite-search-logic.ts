@@ -22,13 +22,15 @@ export function liteSearchLogic(services: LiteSearchServices, campaignName: stri
           proof: grant === null ? null : {phone, refId, grant, until},
         })
       },
-      'save the search in storage': ({context: {draft}}) =>
+      'save the search in storage': ({context: {draft, signedInPhone}}) => {
+        if (signedInPhone === null) stored.searchPhone.write(draft.phone)
         changeSearch(stored, () => ({
           vehicleDetails: draft.vehicle,
           campaignDetails: {campaignName, isCampaignOfferAvailed: campaignName !== null},
           jobs: [...draft.jobs],
           location: draft.location,
-        })),
+        }))
+      },
     },
   })
 }

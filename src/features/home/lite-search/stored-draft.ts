@@ -25,7 +25,9 @@ export function keptInput(
   return {
     draft: {
       location: search?.location ?? null,
-      phone: displayedMobile(signedInPhone ?? proof?.phone ?? ''),
+      phone: displayedMobile(
+        signedInPhone ?? stored.sentCode.read()?.phone ?? stored.searchPhone.read() ?? proof?.phone ?? '',
+      ),
       vehicle: search?.vehicleDetails ?? NO_VEHICLE,
       jobs: search?.jobs ?? [],
     },
