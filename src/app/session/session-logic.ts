@@ -62,11 +62,18 @@ export function sessionLogic(
         const next = entry?.kind === 'identity' ? entry.next : null
         lead(identity?.firstName == null ? editPath(next) : (next ?? PROFILE))
       },
-      'go to the login page': () => lead(LOGIN_PAGE),
+      'go to the login page': ({context: {problem}}) =>
+        lead(problem === 'ended' ? loginPathFrom(location) : LOGIN_PAGE),
       'record the login': () => tracking.record('login_success', {}),
       'record the failed refresh': () => tracking.record('auth_error_token_refresh', {}),
     },
   })
+}
+
+/** The login page that leads back to where the person was. */
+function loginPathFrom({pathname, search}: Location): string {
+  const isElsewhere = pathname !== '/' && pathname !== LOGIN_PAGE
+  return isElsewhere ? `${LOGIN_PAGE}?${new URLSearchParams({next: pathname + search})}` : LOGIN_PAGE
 }
 
 function editPath(next: string | null): string {

@@ -110,7 +110,9 @@ export const sessionScreen = defineScreen({
   actions: {
     'identity.changed · somebody else': async (port, story) => {
       await port.world.keepInAnotherTab({identity: await port.world.newConsumer(port.otherPhone)})
-      if (isGuest(story)) await port.press('link', 'Edit profile')
+      // After a forced logout a sign-in leads back to the edit page; else to the profile.
+      const isBack = reason(story)[0] === 'ended'
+      if (isGuest(story) && !isBack) await port.press('link', 'Edit profile')
     },
     'identity.changed · nobody': (port) => port.world.keepInAnotherTab({identity: null}),
     'token.expired': (port) => callAfter(port, 16),

@@ -173,12 +173,13 @@ describe('a failed refresh', () => {
     ['UNAUTHORIZED_TOKEN', () => refusalOf('UNAUTHORIZED_TOKEN', 403)],
   ])('a refresh that is refused with %s ends the session', async (_, response) => {
     const led: string[] = []
+    history.replaceState(null, '', '/consumer/profile/bookings?page=2')
     services.session.leadBy((path) => led.push(path))
     signedInWith(expired())
     refresh = response
     await readMakes()
     expect(services.stored.identity.read()).toBeNull()
-    expect(led).toEqual(['/consumer/create-account'])
+    expect(led).toEqual(['/consumer/create-account?next=%2Fconsumer%2Fprofile%2Fbookings%3Fpage%3D2'])
   })
 
   it.each([
