@@ -16,6 +16,8 @@ export interface FailureDetails {
   fresh?: unknown
   /** Of a refused input: which fields, and why; values never stand in it. */
   fields?: RefusedField[] | undefined
+  /** What the server says about it to a person; its own codes are no sentences. */
+  message?: string | undefined
   /** The grant of a right code when the call was refused for another reason (ruling 5). */
   otpGrant?: string | undefined
   /** There was no network: the request may not have been sent. */

@@ -55,7 +55,7 @@ const environment = z
     WHATSAPP_NUMBER: phone.default('+915550000100'),
     SUPPORT_PHONES: phones.default(['18000000100', '18000000200']),
     SUPPORT_EMAIL: z.email('must be an e-mail address').default('care@pahiya.example'),
-    WORKSHOP_PORTAL_URL: z.string().min(1).default('mailto:workshops@pahiya.example'),
+    WORKSHOP_PORTAL_URL: z.optional(z.string().min(1)),
     OIDC_ISSUER: optionalUrl.refine(
       (url) => url === undefined || !URL.canParse(url) || isSafeIssuer(new URL(url)),
       'must be an https address (http only on this machine), without query or fragment',
@@ -160,7 +160,7 @@ export function publicSettingsOf(config: Config): PublicSettings {
     whatsappNumber: config.WHATSAPP_NUMBER,
     supportPhones: config.SUPPORT_PHONES,
     supportEmail: config.SUPPORT_EMAIL,
-    workshopPortalUrl: config.WORKSHOP_PORTAL_URL,
+    workshopPortalUrl: config.WORKSHOP_PORTAL_URL ?? null,
     tagManagerId: config.TAG_MANAGER_ID ?? null,
     botScriptUrl: config.BOT_SCRIPT_URL ?? null,
     verificationAccess: config.VERIFICATION_ACCESS,

@@ -9,7 +9,8 @@ export const publicSettings = z.object({
   whatsappNumber: z.string(),
   supportPhones: z.array(z.string()),
   supportEmail: z.string(),
-  workshopPortalUrl: z.string(),
+  /** `null`: workshops are led to the contact page. */
+  workshopPortalUrl: z.nullable(z.string()),
   tagManagerId: z.nullable(z.string()),
   botScriptUrl: z.nullable(z.string()),
   verificationAccess: z.enum(['link', 'agent']),

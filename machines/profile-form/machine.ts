@@ -4,7 +4,7 @@ import {profileFormSetup} from './setup.ts'
 export const profileFormMachine = profileFormSetup.createMachine({
   id: 'profile-form',
   description: 'The form for the names and the photo of a profile.',
-  context: ({input}) => ({...input, saved: input, uploadError: null}),
+  context: ({input}) => ({...input, saved: input, refusal: null}),
   initial: 'open',
   states: {
     open: {
@@ -79,7 +79,7 @@ export const profileFormMachine = profileFormSetup.createMachine({
         onError: {
           meta: {requirement: '001-8-22'},
           target: 'open.upload failed',
-          actions: {type: 'note why the photo was not taken', params: ({event}) => event},
+          actions: {type: 'note why it was refused', params: ({event}) => event},
         },
       },
     },
@@ -102,6 +102,7 @@ export const profileFormMachine = profileFormSetup.createMachine({
           {
             meta: {requirement: '001-8-21'},
             target: 'open.failed',
+            actions: {type: 'note why it was refused', params: ({event}) => event},
           },
         ],
       },

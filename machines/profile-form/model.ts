@@ -132,9 +132,9 @@ export const profileFormModel = defineModel({
       requirement: '001-8-21',
       holds: ({snapshot, stimulus}) =>
         !isBy(stimulus, 'save the profile fails') ||
-        snapshot.matches({
-          open: isBy(stimulus, 'save the profile fails · changed elsewhere') ? 'changed elsewhere' : 'failed',
-        }),
+        (isBy(stimulus, 'save the profile fails · changed elsewhere')
+          ? snapshot.matches({open: 'changed elsewhere'})
+          : snapshot.matches({open: 'failed'}) && snapshot.context.refusal !== null),
     },
     {
       sentence: 'never two calls at once, and the form is busy exactly while one runs',
@@ -169,7 +169,7 @@ export const profileFormModel = defineModel({
       sentence: 'a photo that was not taken is explained',
       holds: ({stimulus, snapshot}) =>
         !stimulus.label.startsWith('upload the photo fails') ||
-        (snapshot.matches({open: 'upload failed'}) && snapshot.context.uploadError !== null),
+        (snapshot.matches({open: 'upload failed'}) && snapshot.context.refusal !== null),
     },
     {
       sentence: 'from every situation some way leads to a saved profile',

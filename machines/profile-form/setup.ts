@@ -37,7 +37,7 @@ export const profileFormSetup = setup({
     })),
     'take the photo': assign((_, {fileId}: {fileId: string}) => ({photo: fileId})),
     'take the photo off': assign({photo: null}),
-    'note why the photo was not taken': assign((_, {error}: {error: unknown}) => ({uploadError: error})),
+    'note why it was refused': assign((_, {error}: {error: unknown}) => ({refusal: error})),
     'point at the problems': emit({type: 'problems.found'}),
     'report the new names': () => {},
   },

@@ -12,8 +12,8 @@ export interface ProfileFormInput {
 export interface ProfileFormContext extends ProfileFormInput {
   /** The stored names. */
   saved: ProfileFormInput
-  /** Why the last photo was refused. */
-  uploadError: unknown
+  /** Why the last photo, or the last change, was refused. */
+  refusal: unknown
 }
 
 export type ProfileFormEvent =

@@ -28,6 +28,8 @@ type FoundRow = Pick<
 
 const ORDERS: Record<Exclude<HistoryOrder, 'status'>, RawBuilder<unknown>> = {
   jobNumber: sql`reference`,
+  // Read with the row, only where it is sorted by it.
+  workshop: sql`workshop_name`,
   vehicle: sql`make || ' ' || model || ' ' || registration`,
   scheduledDate: sql`scheduled_date`,
 }
@@ -54,10 +56,14 @@ export function createHistoryRepository(connection: Connection) {
   return {
     find: async (owner: HistoryOwner, question: HistoryQuestion): Promise<FoundRow[]> => {
       const {offset, limit} = question
+      const name =
+        question.order === 'workshop'
+          ? sql`, (select name from workshops where workshops.id = bookings.workshop_id) as workshop_name`
+          : sql``
       const order = orderOf(question)
       const owned = lots(owner).map(
         (lot) => sql`(
-          select id, reference, make, model, registration, status, scheduled_date from bookings
+          select id, reference, make, model, registration, status, scheduled_date ${name} from bookings
           where ${lot} ${filterOf(question)} order by ${order} limit ${offset + limit}
         )`,
       )

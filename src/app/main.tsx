@@ -8,6 +8,7 @@ import {
 } from '../../contract/site/public-settings.ts'
 import '../design-system/tokens.css'
 import type {SignInReturn} from '../../domain/person/sign-in.ts'
+import {DEFAULT_LOCALE} from '../../domain/place/countries.ts'
 import {workshopsKey} from '../api/root-keys.ts'
 import {endEarlyPresses} from '../platform/browser/early-press.ts'
 import {setTrustedTypesPolicy} from '../platform/browser/trusted-types.ts'
@@ -47,6 +48,7 @@ async function recall({queryClient, clock}: SiteServices): Promise<void> {
 
 async function begin(entry: SignInReturn | null): Promise<void> {
   const services = createSiteServices({settings, origin: location.origin, entry})
+  if (services.stored.locale.read() === null) services.stored.locale.write(DEFAULT_LOCALE)
   if (entry !== null) await services.session.open()
   if (services.network.isGone()) await recall(services)
   const actors = createPageActors(services)

@@ -1,7 +1,7 @@
 import {useInfiniteQuery} from '@tanstack/react-query'
 import {Link} from '@tanstack/react-router'
 import type {BookingV2} from '../../../contract/booking/bookings.ts'
-import {dayOfWireDate} from '../../../domain/booking/booking-date.ts'
+import {dayOfWireDate, indiaDay} from '../../../domain/booking/booking-date.ts'
 import {historyQuery} from '../../api/booking/booking-history.ts'
 import {formatShortDay} from '../../i18n/format-days.ts'
 import {detailsTexts} from '../../i18n/generated/areas/details.ts'
@@ -14,13 +14,16 @@ const t = textsOf(detailsTexts)
 
 const SHOWN = 3
 
-/** The car's completed bookings, for a signed-in owner. */
+/** The car's completed bookings before today, for a signed-in owner. */
 export function CompletedBookings({booking: {id, car}}: {booking: BookingV2}) {
-  const {call} = useServices()
+  const {call, clock} = useServices()
   const phone = useIdentity()?.phone ?? ''
   const scope = {phone, registration: car.registration, isCompletedOnly: true}
   const {data} = useInfiniteQuery({...historyQuery(call, scope), enabled: car.registration !== ''})
-  const rows = data?.pages[0]?.rows.filter((row) => row.id !== id).slice(0, SHOWN)
+  const today = indiaDay(clock.now())
+  const rows = data?.pages[0]?.rows
+    .filter((row) => row.id !== id && (dayOfWireDate(row.scheduledDate) ?? today) < today)
+    .slice(0, SHOWN)
   if (car.registration === '' || rows === undefined) return null
   return (
     <section className={`${styles['section']} not-printed`}>

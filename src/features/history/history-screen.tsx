@@ -9,7 +9,7 @@ import {useIsWide} from '../../parts/services/use-is-wide.ts'
 import {useIdentity} from '../../parts/session/use-identity.ts'
 import styles from './history.module.css'
 import {HistoryCards} from './history-cards.tsx'
-import type {HistorySearch} from './history-search.ts'
+import type {HistorySearch, SearchHistory} from './history-search.ts'
 import {HistorySkeleton} from './history-skeleton.tsx'
 
 const t = textsOf(historyTexts, siteTexts)
@@ -23,7 +23,7 @@ interface HistoryScreenProps {
   search: HistorySearch
   /** Registration of one car; `null` for all. */
   registration: string | null
-  onSearch: (search: HistorySearch) => void
+  onSearch: SearchHistory
   /** The panel's content for a booking. */
   details: (bookingId: string) => ReactNode
 }

@@ -17,6 +17,9 @@ export interface HistorySearch {
   open?: string
 }
 
+/** Opens a page of the history; a correction replaces the address instead of adding one to the browser's history. */
+export type SearchHistory = (search: HistorySearch, options?: {isCorrection?: boolean}) => void
+
 export interface HistorySort {
   order: HistoryOrder
   direction: HistoryDirection

@@ -1,4 +1,5 @@
 import {keepPreviousData, useQuery} from '@tanstack/react-query'
+import {useEffect, useEffectEvent} from 'react'
 import {BOOKINGS_PER_PAGE} from '../../../domain/limits.ts'
 import {type HistoryScope, historyPageQuery} from '../../api/booking/booking-history.ts'
 import {Table} from '../../design-system/table.tsx'
@@ -7,7 +8,7 @@ import {textsOf} from '../../i18n/text.ts'
 import {StatusBadge} from '../../parts/booking/status-badge.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {FailedHistory} from './failed-history.tsx'
-import {type HistorySearch, nextSort, sortOf} from './history-search.ts'
+import {type HistorySearch, nextSort, type SearchHistory, sortOf} from './history-search.ts'
 import {HistorySkeleton} from './history-skeleton.tsx'
 import {NoBookings} from './no-bookings.tsx'
 import {Pager} from './pager.tsx'
@@ -18,7 +19,7 @@ const t = textsOf(historyTexts)
 interface HistoryTableProps {
   scope: HistoryScope
   search: HistorySearch
-  onSearch: (search: HistorySearch) => void
+  onSearch: SearchHistory
   onOpen: (bookingId: string) => void
 }
 
@@ -32,6 +33,11 @@ export function HistoryTable({scope, search, onSearch, onOpen}: HistoryTableProp
     ...historyPageQuery(call, scope, asked),
     placeholderData: keepPreviousData,
   })
+  const last = data === undefined ? page : Math.max(1, Math.ceil(data.count / size))
+  const correct = useEffectEvent(() => onSearch({...search, page: last}, {isCorrection: true}))
+  useEffect(() => {
+    if (page > last) correct()
+  }, [page, last])
   if (isError && !isFetching) return <FailedHistory onRetry={() => void refetch()} />
   if (data === undefined) return <HistorySkeleton />
   if (data.count === 0) return <NoBookings isOfVehicle={false} />
@@ -43,7 +49,7 @@ export function HistoryTable({scope, search, onSearch, onOpen}: HistoryTableProp
         columns={[
           {id: 'jobNumber', label: t('history.job'), isSortable: true},
           {id: 'vehicle', label: t('history.vehicle'), isSortable: true},
-          {id: 'workshop', label: t('history.workshop'), isSortable: false},
+          {id: 'workshop', label: t('history.workshop'), isSortable: true},
           {id: 'scheduledDate', label: t('history.date'), isSortable: true},
           {id: 'status', label: t('history.status'), isSortable: true},
         ]}

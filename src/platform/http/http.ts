@@ -1,4 +1,4 @@
-import type {z} from 'zod/mini'
+import {z} from 'zod/mini'
 import type {Endpoint, Upload} from '../../../contract/wire/endpoint.ts'
 import {failureAnswer} from '../../../contract/wire/failure.ts'
 import {HEADERS} from '../../../contract/wire/headers.ts'
@@ -190,15 +190,20 @@ function requestOf({headers, status}: Received): {requestId: string | undefined;
   return {requestId: headers.get(HEADERS.requestId) ?? undefined, status}
 }
 
+const messageOf = z.object({message: z.string().check(z.minLength(1), z.maxLength(200))})
+
 function refused(content: unknown, received: Received): CallFailure {
   const result = failureAnswer.safeParse(content)
   const response = result.success ? result.data.errors[0]?.extensions?.exception?.response : undefined
-  if (response === undefined) return new CallFailure(null, requestOf(received))
+  const said = messageOf.safeParse(result.success ? result.data.errors[0] : content)
+  const message = said.success && said.data.message !== response?.code ? said.data.message : undefined
+  if (response === undefined) return new CallFailure(null, {message, ...requestOf(received)})
   return new CallFailure(knownFailureCode(response.code), {
     retryAfterSeconds: response.retryAfterSeconds,
     availableDates: response.availableDates,
     fresh: response.fresh,
     fields: response.fields,
+    message,
     otpGrant: received.headers.get(HEADERS.otpGrant) ?? undefined,
     ...requestOf(received),
   })

@@ -109,6 +109,8 @@ export interface StoredValues {
   /** The chosen country; without a choice the default applies (ruling 14). */
   country: ObservedValue<string>
   locale: StoredValue<string>
+  /** What this browser knows of the profile's metadata (001-2). */
+  userMetadata: StoredValue<{isviewProfileWalkthroughDone: boolean}>
   referral: StoredValue<z.infer<typeof referral>>
   lastBooking: StoredValue<{generatedId: string}>
   bookingAccess: ObservedValue<z.infer<typeof bookingAccess>>
@@ -137,6 +139,11 @@ export function createStoredValues(now: () => number): StoredValues {
     identity: identityKept,
     country: observed(memoryBackedValue(localStorageValue({key: 'country', schema: countryCode, now}))),
     locale: localStorageValue({key: 'locale', schema: z.string().check(z.maxLength(10)), now}),
+    userMetadata: localStorageValue({
+      key: 'userMetadata',
+      schema: z.object({isviewProfileWalkthroughDone: z.boolean()}),
+      now,
+    }),
     referral: localStorageValue({
       key: 'referralData',
       schema: referral,

@@ -29,7 +29,9 @@ export function BookingsPage({search, registration}: BookingsPageProps) {
     <HistoryScreen
       search={historySearch({...search})}
       registration={registration === null ? null : normalRegistration(registration)}
-      onSearch={(changed) => void navigate({to: '.', search: changed, resetScroll: false})}
+      onSearch={(changed, {isCorrection = false} = {}) =>
+        void navigate({to: '.', search: changed, resetScroll: false, replace: isCorrection})
+      }
       details={(bookingId) => (
         <Suspense fallback={<Skeleton height="24rem" />}>
           <BookingDetails key={bookingId} bookingId={bookingId} isFullPage={false} />

@@ -1,4 +1,4 @@
-import {screen, waitFor} from '@testing-library/react'
+import {cleanup, screen, waitFor} from '@testing-library/react'
 import {afterEach, expect, it, vi} from 'vitest'
 import {CallFailure} from '../../../domain/failure.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
@@ -28,7 +28,7 @@ async function openPage(...answers: (() => FakeAnswer)[]) {
   const {person} = renderSite('/consumer/credits', fake.services)
   const gotIt = await screen.findByRole('button', {name: 'Got it'})
   const writes = () => fake.asked.filter(({name}) => name === '/v1/consumers/cip').map(({input}) => input)
-  return {person, gotIt, writes, warned}
+  return {person, gotIt, writes, warned, fake}
 }
 
 afterEach(() => {
@@ -53,6 +53,16 @@ it('Got it records the walkthrough as done and closes the popover at once', asyn
   await person.click(gotIt)
   expect(screen.queryByText('View your profile')).toBeNull()
   await waitFor(() => expect(writes()).toEqual([{version: 1, metadata: DONE}]))
+})
+
+it('never shows again in this browser, even where it could not be recorded', async () => {
+  const {person, gotIt, fake} = await openPage()
+  await person.click(gotIt)
+  expect(JSON.parse(localStorage.getItem('userMetadata') ?? '')).toMatchObject({value: DONE})
+  cleanup()
+  renderSite('/consumer/profile', fake.services)
+  await screen.findByRole('heading', {name: /Asha Rao/})
+  expect(screen.queryByText('View your profile')).toBeNull()
 })
 
 it('a profile changed elsewhere gets the record on its fresh version', async () => {

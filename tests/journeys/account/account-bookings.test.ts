@@ -36,6 +36,12 @@ test('the table pages and sorts descending, ascending, unsorted, all in the addr
   await expect(page).not.toHaveURL(/sort=/)
   await page.reload()
   await expect(rows(page)).toHaveCount(21)
+  await page.goto(`${BOOKINGS}?page=9999`)
+  await expect(page.getByText('Page 1,000 of 1,000')).toBeVisible()
+  await expect(page).toHaveURL(/[?&]page=1000$/)
+  await page.getByRole('columnheader', {name: 'Workshop'}).click()
+  await expect(page).toHaveURL(/sort=-workshop/)
+  await expect(rows(page)).toHaveCount(11)
 })
 
 test('a row opens the panel titled by its booking, and Back closes it', async ({page, sandbox}) => {

@@ -119,6 +119,19 @@ describe.each(ENGINES)('On %s', (engine) => {
       expect((await by('vehicle', 'DESCENDING')).length).toBe(jobs.length)
     })
 
+    it('is sorted by the name of the workshop in both directions', async () => {
+      const fleet = await signedIn(server, 'withTenThousandBookings')
+      const names = async (page: number, direction: string) =>
+        (await history(`page=${page}&limit=100&sortBy=workshop&sortDirection=${direction}`, fleet)).rows.map(
+          ({workshop}) => workshop.name,
+        )
+      const first = await names(1, 'ASCENDING')
+      const last = await names(100, 'ASCENDING')
+      expect(first[0] === last[0]).toBe(false)
+      expect([...first, ...last]).toEqual([...first, ...last].toSorted())
+      expect(await names(1, 'DESCENDING')).toEqual(last.toReversed())
+    })
+
     it('follows the journey when sorted by status, both completed states together', async () => {
       const journey = [
         ['REQUEST_RECEIVED'],

@@ -21,7 +21,7 @@ const settings: PublicSettings = {
   whatsappNumber: '+919810012345',
   supportPhones: ['+919810012345'],
   supportEmail: 'care@pahiya.example',
-  workshopPortalUrl: 'mailto:workshops@pahiya.example',
+  workshopPortalUrl: null,
   tagManagerId: null,
   botScriptUrl: null,
   verificationAccess: 'link',

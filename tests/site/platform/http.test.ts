@@ -178,6 +178,7 @@ describe.each(DOORS)('a failing $door call', ({calling}) => {
       retryAfterSeconds: undefined,
       status: 409,
       otpGrant: undefined,
+      message: 'refused',
     })
   })
 

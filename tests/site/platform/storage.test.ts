@@ -157,6 +157,11 @@ describe('what this site stores', () => {
     for (const [key, keep] of [
       ['country', (kept: ReturnType<typeof everything>) => kept.country.write('DE')],
       ['locale', (kept: ReturnType<typeof everything>) => kept.locale.write('en')],
+      [
+        'userMetadata',
+        (kept: ReturnType<typeof everything>) =>
+          kept.userMetadata.write({isviewProfileWalkthroughDone: true}),
+      ],
     ] as const) {
       keep(everything())
       expect(Object.keys(localStorage)).toContain(key)

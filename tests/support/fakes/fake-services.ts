@@ -25,7 +25,7 @@ export const SETTINGS: PublicSettings = {
   whatsappNumber: '+919810012345',
   supportPhones: ['+919810012345'],
   supportEmail: 'care@pahiya.example',
-  workshopPortalUrl: 'mailto:workshops@pahiya.example',
+  workshopPortalUrl: 'https://portal.pahiya.example/',
   tagManagerId: null,
   botScriptUrl: null,
   verificationAccess: 'link',

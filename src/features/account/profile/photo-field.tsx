@@ -1,4 +1,4 @@
-import {failureCode} from '../../../../domain/failure.ts'
+import {failureCode, failureDetails} from '../../../../domain/failure.ts'
 import {initialsOf} from '../../../../domain/person/initials.ts'
 import type {TypedNames} from '../../../../machines/profile-form/types.ts'
 import {Button} from '../../../design-system/button.tsx'
@@ -54,5 +54,6 @@ export function PhotoField({photo, names, isUploading, error, onChosen, onRemove
 function textOf(reason: unknown): string {
   const code = failureCode(reason)
   if (code === 'IMAGE_NOT_VALID') return t('profileForm.notAPhoto')
-  return code === 'TOO_LARGE' ? t('profileForm.tooLarge') : t('profileForm.uploadFailed')
+  if (code === 'TOO_LARGE') return t('profileForm.tooLarge')
+  return failureDetails(reason).message ?? t('profileForm.uploadFailed')
 }

@@ -1,6 +1,7 @@
 import {useActorRef, useSelector} from '@xstate/react'
 import {useEffect, useEffectEvent, useMemo, useState} from 'react'
 import type {Profile} from '../../../../contract/account/profile.ts'
+import {failureDetails} from '../../../../domain/failure.ts'
 import {LINE_MAXIMUM_CHARACTERS} from '../../../../domain/limits.ts'
 import {displayedMobile} from '../../../../domain/person/phone.ts'
 import {isChanged, nameProblems} from '../../../../machines/profile-form/setup.ts'
@@ -49,7 +50,8 @@ export function ProfileForm({profile, onSaved}: {profile: Profile; onSaved: () =
     if (isSaved) leave()
   }, [isSaved])
 
-  const {names, photo, uploadError} = snapshot.context
+  const {names, photo, refusal} = snapshot.context
+  const said = failureDetails(refusal).message
   const problems = nameProblems(names)
   const shown = attempt > 0 ? problems : []
   const type = (changes: Partial<TypedNames>) => actor.send({type: 'name.typed', changes})
@@ -78,7 +80,7 @@ export function ProfileForm({profile, onSaved}: {profile: Profile; onSaved: () =
           photo={photo}
           names={names}
           isUploading={snapshot.matches('uploading')}
-          error={snapshot.matches({open: 'upload failed'}) ? {reason: uploadError} : null}
+          error={snapshot.matches({open: 'upload failed'}) ? {reason: refusal} : null}
           onChosen={(file) => actor.send({type: 'photo.chosen', file})}
           onRemoved={() => actor.send({type: 'photo.removed'})}
         />
@@ -113,7 +115,8 @@ export function ProfileForm({profile, onSaved}: {profile: Profile; onSaved: () =
       </HeldFields>
       {snapshot.matches({open: 'failed'}) && (
         <Notice tone="danger" isAnnounced>
-          {t('profileForm.saveFailed')}
+          <p>{t('profileForm.saveFailed')}</p>
+          {said !== undefined && <p>{said}</p>}
         </Notice>
       )}
       {snapshot.matches({open: 'changed elsewhere'}) && (

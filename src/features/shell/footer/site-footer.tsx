@@ -10,6 +10,7 @@ import {homeOf, isIndia} from '../../../parts/session/home-of.ts'
 import {useCountry} from '../../../parts/session/use-country.ts'
 import {CountryButton} from '../country/country-button.tsx'
 import {Logo} from '../header/logo.tsx'
+import {WorkshopPortalLink} from '../workshop-portal-link.tsx'
 import {Copyright} from './copyright.tsx'
 import styles from './site-footer.module.css'
 import {SupportHours} from './support-hours.tsx'
@@ -68,7 +69,7 @@ export function SiteFooter() {
           <h2 id="footer-workshop">{t('footer.workshop')}</h2>
           <ul>
             <li>
-              <a href={settings.workshopPortalUrl}>{t('footer.workshopLogin')}</a>
+              <WorkshopPortalLink>{t('footer.workshopLogin')}</WorkshopPortalLink>
             </li>
           </ul>
         </section>

@@ -2,9 +2,9 @@ import {Link} from '@tanstack/react-router'
 import {lazy, Suspense} from 'react'
 import {headerTexts} from '../../../i18n/generated/areas/header.ts'
 import {textsOf} from '../../../i18n/text.ts'
-import {useServices} from '../../../parts/services/services-context.tsx'
 import {homeOf, isIndia} from '../../../parts/session/home-of.ts'
 import {useIdentity} from '../../../parts/session/use-identity.ts'
+import {WorkshopPortalLink} from '../workshop-portal-link.tsx'
 import {MenuDisclosure} from './menu-disclosure.tsx'
 
 const t = textsOf(headerTexts)
@@ -23,7 +23,6 @@ interface NavigationLinksProps {
 
 /** The header's links: services, sections of home, in India also articles, workshops and the last booking. */
 export function NavigationLinks({country, onFollowed}: NavigationLinksProps) {
-  const {settings} = useServices()
   const identity = useIdentity()
   const home = homeOf(country)
   const section = (hash: string, text: string) => (
@@ -68,7 +67,7 @@ export function NavigationLinks({country, onFollowed}: NavigationLinksProps) {
           <MenuDisclosure label={t('header.forWorkshops')}>
             {() => (
               <li>
-                <a href={settings.workshopPortalUrl}>{t('header.logIn')}</a>
+                <WorkshopPortalLink>{t('header.logIn')}</WorkshopPortalLink>
               </li>
             )}
           </MenuDisclosure>

@@ -30,7 +30,14 @@ export function WalkthroughPopover({phone}: {phone: string}) {
         {t('walkthrough.title')}
       </h2>
       <p>{t('walkthrough.text')}</p>
-      <Button onPress={() => record.mutate()}>{t('walkthrough.done')}</Button>
+      <Button
+        onPress={() => {
+          services.stored.userMetadata.write({isviewProfileWalkthroughDone: true})
+          record.mutate()
+        }}
+      >
+        {t('walkthrough.done')}
+      </Button>
     </section>
   )
 }

@@ -1,4 +1,5 @@
-import {lazy, Suspense} from 'react'
+import {lazy, Suspense, useState} from 'react'
+import {useServices} from '../../../parts/services/services-context.tsx'
 import {useProfile} from '../../../parts/session/use-profile.ts'
 
 const WalkthroughPopover = lazy(() =>
@@ -11,8 +12,10 @@ const WalkthroughPopover = lazy(() =>
 /** Loads the popover if the profile's walkthrough is not done. */
 export default function Walkthrough() {
   const {data: profile} = useProfile()
-  const isNeeded = profile !== undefined && profile.metadata.isviewProfileWalkthroughDone !== true
-  if (!isNeeded) return null
+  const {stored} = useServices()
+  const [isDoneHere] = useState(() => stored.userMetadata.read()?.isviewProfileWalkthroughDone === true)
+  if (profile === undefined || profile.metadata.isviewProfileWalkthroughDone === true || isDoneHere)
+    return null
   return (
     <Suspense>
       <WalkthroughPopover phone={profile.phone} />
