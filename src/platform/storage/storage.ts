@@ -23,10 +23,7 @@ export function sessionStorageValue<Value>({
   schema,
 }: Pick<StoredValueOptions<Value>, 'key' | 'schema'>): Omit<StoredValue<Value>, 'watch'> {
   return {
-    read() {
-      const result = schema.safeParse(json(attempt(() => sessionStorage.getItem(key))))
-      return result.success ? result.data : null
-    },
+    read: () => schema.safeParse(json(attempt(() => sessionStorage.getItem(key)))).data ?? null,
     write: (value) => attempt(() => sessionStorage.setItem(key, JSON.stringify(value))),
     remove: () => attempt(() => sessionStorage.removeItem(key)),
   }
