@@ -4,6 +4,7 @@ import {brotliCompressSync, constants, gzipSync} from 'node:zlib'
 import {build} from 'vite'
 import {buildWorker} from './lib/build-worker.ts'
 import {visualiserSite} from './lib/machines/site.ts'
+import {drawSharedPictures} from './lib/site-build/pictures.ts'
 
 const STAMP = 'dist/stamp'
 const INPUTS = [
@@ -49,6 +50,7 @@ async function buildSite(): Promise<void> {
   await build({logLevel: 'warn', build: {ssr: 'src/app/render.tsx'}})
   await buildWorker()
   await build({...visualiserSite, logLevel: 'warn'})
+  await drawSharedPictures('dist/client/consumer/images')
   for (const path of globSync('dist/{client,machines}/**/*').filter((name) => COMPRESSIBLE.test(name))) {
     const content = readFileSync(path)
     if (content.length < SMALLEST_WORTH_COMPRESSING) continue

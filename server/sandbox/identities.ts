@@ -1,7 +1,11 @@
 import {internationalMobile} from '../../domain/person/phone.ts'
 import type {Connection} from '../database/database.ts'
 import {createIdentityRepository} from '../identity/identity-repository.ts'
-import {NAMED_IDENTITIES} from '../seed/named-cases.ts'
+import {NAMED_IDENTITIES, type NamedIdentity} from '../seed/named-cases.ts'
+
+export function isNamedIdentity(name: string): name is NamedIdentity {
+  return Object.hasOwn(NAMED_IDENTITIES, name)
+}
 
 /** The identity by seed name, id or phone. */
 async function findIdentity(connection: Connection, text: string) {

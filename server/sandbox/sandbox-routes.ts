@@ -26,7 +26,7 @@ import {readOutbox} from './actions/outbox-reading.ts'
 import {ERROR_CASES} from './faults/error-cases.ts'
 import {faultHook, rememberVisitor, visitorOf} from './faults/fault-hook.ts'
 import {createFaults, type Faults} from './faults/faults.ts'
-import {identityOf} from './identities.ts'
+import {identityOf, isNamedIdentity} from './identities.ts'
 import {funnelPage} from './pages/funnel-page.ts'
 import {sandboxPage} from './pages/sandbox-page.ts'
 import {signingInPage} from './pages/signing-in-page.ts'
@@ -40,9 +40,10 @@ export interface SandboxDependencies {
   reset: () => Promise<void>
 }
 
-const STYLE = readFileSync(new URL('./pages/sandbox.css', import.meta.url), 'utf8')
-const SCRIPT = readFileSync(new URL('./pages/sandbox-script.js', import.meta.url), 'utf8')
-const SIGNING_IN = readFileSync(new URL('./pages/signing-in.js', import.meta.url), 'utf8')
+const text = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const STYLE = text('../../src/design-system/tokens.css') + text('./pages/sandbox.css')
+const SCRIPT = text('./pages/sandbox-script.js')
+const SIGNING_IN = text('./pages/signing-in.js')
 
 const casePath = z.object({name: z.string()})
 const outboxQuery = z.object({to: z.optional(z.string())})
@@ -96,6 +97,11 @@ function pageRoutes(app: FastifyInstance, {database, clock, services}: SandboxDe
     const messages = await readOutbox(database.kysely, null)
     const html = sandboxPage({messages, clock: clockAnswer(clock), faults: faults.list()})
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
+  })
+  app.get('/sandbox/people/:name', (request, reply) => {
+    const {name} = parsed(casePath, request.params)
+    if (!isNamedIdentity(name)) throw new Refusal('NOT_FOUND')
+    return reply.type('text/html; charset=utf-8').send(signingInPage(name, '/consumer/profile'))
   })
   app.get('/sandbox/funnel', async (_, reply) =>
     reply

@@ -1,5 +1,6 @@
 import type {FunnelRow, FunnelStep} from '../../events/funnel.ts'
 import {type Html, html} from '../../http/html.ts'
+import {pageFrame} from './page-frame.ts'
 
 const NAMES: Record<FunnelStep, string> = {
   home: 'Home',
@@ -13,28 +14,18 @@ const NAMES: Record<FunnelStep, string> = {
 
 /** Page loads by step of the booking funnel, from the events of visitors who allow them. */
 export function funnelPage(rows: readonly FunnelRow[]): string {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>The booking funnel</title>
-<link rel="stylesheet" href="/sandbox/style.css">
-</head>
-<body>
-<p><a href="/sandbox">Sandbox</a></p>
-<h1>The booking funnel</h1>
-<p>Page loads of visitors who accepted performance cookies. Events arrive when a page is left or twenty wait.</p>
-<table>
+  return pageFrame(
+    {title: 'The booking funnel', scripts: null},
+    html`<h1>The booking funnel</h1>
+<p class="quiet">Page loads of visitors who accepted performance cookies. Events arrive when a page is left or twenty wait.</p>
+<section><table>
 <caption>From home to a booking</caption>
 <thead><tr><th scope="col">Step</th><th scope="col">Page loads</th><th scope="col">All the way from home</th><th scope="col">Share of the step before</th></tr></thead>
 <tbody>
 ${rows.map((row, index) => funnelRow(row, rows[index - 1] ?? null))}
 </tbody>
-</table>
-</body>
-</html>
-`.markup
+</table></section>`,
+  )
 }
 
 function funnelRow({step, pageLoads, fromHome}: FunnelRow, before: FunnelRow | null): Html {

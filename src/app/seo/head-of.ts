@@ -1,6 +1,7 @@
 import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../i18n/text.ts'
 import type {PageFacts} from './page-facts.ts'
+import {sharedPicture} from './shared-picture.ts'
 
 const t = textsOf(siteTexts)
 
@@ -18,7 +19,7 @@ export function headOf(facts: PageFacts, origin: string): string {
     ...(image === null
       ? []
       : [
-          ['og:image', new URL(image.file.url, origin).href],
+          ['og:image', sharedPicture(image.file.url, origin)],
           ['og:image:alt', image.description],
         ]),
   ]

@@ -3,6 +3,7 @@ import type {Article} from '../../api/content/content-kinds.ts'
 import {foundTexts} from '../../i18n/generated/areas/found.ts'
 import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {sharedPicture} from './shared-picture.ts'
 
 const t = textsOf(foundTexts, siteTexts)
 
@@ -24,7 +25,9 @@ export function workshopData(workshop: Workshop, url: string, origin: string): S
   const {name, address, openingHours, images, leadPhoneNumber, phoneNumber1, description} = workshop
   const {rating, totalRatings, location} = address
   const telephone = leadPhoneNumber ?? phoneNumber1
-  const pictures = images.filter(({isApproved}) => isApproved).map((image) => new URL(image.url, origin).href)
+  const pictures = images
+    .filter(({isApproved}) => isApproved)
+    .map((image) => sharedPicture(image.url, origin))
   return {
     ...CONTEXT,
     '@type': 'AutoRepair',
@@ -79,7 +82,7 @@ export function articleData(article: Article, url: string, origin: string): Stru
     '@type': 'Article',
     headline: title,
     description,
-    image: new URL(iconImage.file.url, origin).href,
+    image: sharedPicture(iconImage.file.url, origin),
     url,
     ...(published === undefined ? {} : {datePublished: published}),
     publisher: siteData(origin),

@@ -78,6 +78,10 @@ test('a service page has its questions under the default heading, and the search
   await page.getByRole('link', {name: 'AC service and repair'}).click()
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Car AC service and repair near you')
   await expect(page).toHaveTitle(/Car AC service and repair near you/)
+  const response = await page.request.get('/consumer/services/ac-service')
+  const picture = /og:image" content="([^"]+)"/.exec(await response.text())?.[1] ?? ''
+  expect(picture).toMatch(/\.png$/)
+  expect((await page.request.get(picture)).headers()['content-type']).toBe('image/png')
   await expect(page.getByRole('heading', {name: 'Frequently Asked Questions'})).toBeVisible()
   await expect(page.getByRole('heading', {name: 'Find your workshop'})).toBeVisible()
   await page.getByText('Is topping up the gas enough?').click()

@@ -66,7 +66,7 @@ describe('Search engines and shared links get', () => {
   it('a service’s description, picture and questions', async () => {
     const {contentOf, dataOf} = await headOf('/consumer/services/ac-service')
     expect(contentOf('description')).toMatch(/^Weak cooling,/)
-    expect(contentOf('og:image')).toBe(`${origin}/consumer/images/workshops/engine-bay.svg`)
+    expect(contentOf('og:image')).toBe(`${origin}/consumer/images/workshops/engine-bay.png`)
     expect(Object(dataOf('FAQPage')).mainEntity.length).toBeGreaterThanOrEqual(3)
   })
 
