@@ -3,7 +3,7 @@ import type {FileDefects} from './defect.ts'
 export const serverDefects: readonly FileDefects[] = [
   {
     file: 'server/bookings/booking-rules.ts',
-    firstTest: 'tests/server/bookings/booking.test.ts',
+    firstTest: 'tests/server/bad-input.test.ts',
     defects: [
       {
         wrong: 'A booking needs only one of the two consents.',
@@ -29,7 +29,7 @@ export const serverDefects: readonly FileDefects[] = [
   },
   {
     file: 'server/bookings/booking-service.ts',
-    firstTest: 'tests/server/bookings/booking.test.ts',
+    firstTest: 'tests/server/database/races.test.ts',
     defects: [
       {
         wrong: 'The same job id with another booking answers the first one.',
@@ -50,7 +50,7 @@ export const serverDefects: readonly FileDefects[] = [
   },
   {
     file: 'server/bookings/booking-repository.ts',
-    firstTest: 'tests/server/bookings/booking.test.ts',
+    firstTest: 'tests/server/database/races.test.ts',
     defects: [
       {
         wrong: 'A place is claimed although the day is full.',
@@ -77,7 +77,7 @@ export const serverDefects: readonly FileDefects[] = [
   },
   {
     file: 'server/bookings/creation/booking-preparation.ts',
-    firstTest: 'tests/server/bookings/booking.test.ts',
+    firstTest: 'tests/server/bad-input.test.ts',
     defects: [
       {
         wrong: 'An inactive workshop can be booked.',
@@ -98,7 +98,7 @@ export const serverDefects: readonly FileDefects[] = [
   },
   {
     file: 'server/bookings/creation/booked-offer.ts',
-    firstTest: 'tests/server/bookings/booking.test.ts',
+    firstTest: 'tests/server/bad-input.test.ts',
     defects: [
       {
         wrong: 'An ended campaign is booked.',

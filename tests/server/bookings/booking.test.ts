@@ -162,6 +162,7 @@ describe('A booking sent twice', () => {
     const accepted = await server.call(bookAsync, variables, headers)
     const booked = await server.call(book, variables, headers)
     expect(booked.answer?.id).toBe(accepted.answer?.generatedId)
+    expect((await server.call(book, variables, headers)).answer).toEqual(booked.answer)
     await server.rest('POST', '/sandbox/work')
     expect((await server.inbox(phone)).filter(({code}) => code === undefined)).toHaveLength(1)
   })

@@ -34,12 +34,21 @@ const countOf = async (sql: string, values: unknown[]) =>
   (await server.database.executeSql(sql, values)).rows.length
 
 describe('At the same moment', () => {
-  it('the last place of a day goes to one of many', async () => {
-    const day = addDays(TODAY, 25)
+  it.each([
+    ['a day’s own capacity', 25, 3],
+    ['the workshop’s capacity', 26, null],
+  ])('the last place of a day goes to one of many, by %s', async (_, later, capacity) => {
+    const day = addDays(TODAY, later)
+    const {dailyCapacity} = await server.database.kysely
+      .selectFrom('workshops')
+      .select('dailyCapacity')
+      .where('id', '=', workshop.id)
+      .executeTakeFirstOrThrow()
+    const load = {capacity, booked: (capacity ?? dailyCapacity) - 3}
     await server.database.kysely
       .insertInto('workshopDays')
-      .values({workshopId: workshop.id, day, capacity: 3, booked: 0})
-      .onConflict((conflict) => conflict.columns(['workshopId', 'day']).doUpdateSet({capacity: 3, booked: 0}))
+      .values({workshopId: workshop.id, day, ...load})
+      .onConflict((conflict) => conflict.columns(['workshopId', 'day']).doUpdateSet(load))
       .execute()
     const guests = await times(10, () => provenPhone(server))
     const outcomes = await Promise.all(
@@ -55,7 +64,7 @@ describe('At the same moment', () => {
       .where('workshopId', '=', workshop.id)
       .where('day', '=', day)
       .executeTakeFirstOrThrow()
-    expect(booked).toBe(3)
+    expect(booked).toBe(load.booked + 3)
   })
 
   it('one job id gives one booking, with one code for all', async () => {
