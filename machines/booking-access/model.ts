@@ -161,11 +161,13 @@ export const bookingAccessModel = defineModel({
     },
     {
       sentence: 'all of a booking is shown only to who had a proof or a token when it was read',
+      requirement: ['000-6-12', '000-6-13', '000-6-14'],
       holds: ({snapshot, stimulus}) =>
         !snapshot.matches('showing all') || stimulus.label === 'read booking answers · all of it',
     },
     {
       sentence: 'a refused proof is no longer stored',
+      requirement: ['001-4-11', 'decision 86'],
       holds: ({before, snapshot, stimulus}) =>
         before === null ||
         !before.matches('reading') ||
@@ -174,10 +176,12 @@ export const bookingAccessModel = defineModel({
     },
     {
       sentence: 'a code is asked for only where the basics are shown, and for the phone of the booking',
+      requirement: 'decision 86',
       holds: ({snapshot}) => !snapshot.matches('proving the phone') || snapshot.context.phone === PHONE,
     },
     {
       sentence: 'too many wrong codes are shown until another is asked for',
+      requirement: '001-4-12',
       holds: ({snapshot, stimulus}) =>
         !snapshot.context.hadTooManyCodes ||
         stimulus.label === 'prove the phone answers · exhausted' ||

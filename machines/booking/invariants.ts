@@ -95,6 +95,7 @@ const submitting: Invariant<BookingFlow>[] = [
   }),
   leads({
     sentence: 'a booking that waits can be taken back, with everything typed',
+    requirement: 'decision 170',
     from: isHeld,
     by: 'booking.withdrawn',
     to: (after, before) =>
@@ -102,6 +103,7 @@ const submitting: Invariant<BookingFlow>[] = [
   }),
   leads({
     sentence: 'two tabs of one draft submit under one job id',
+    requirement: 'ruling 28',
     from: isFormOpen,
     by: 'job id.adopted',
     to: ({context}) => context.jobId === 'job-9',
@@ -137,6 +139,7 @@ const proving: Invariant<BookingFlow>[] = [
   }),
   leads({
     sentence: 'a dialog that the person closed leads back to the form without a refusal',
+    requirement: 'ruling 7',
     from: () => true,
     by: ['prove the phone answers · dismissed', 'prove the phone answers · dismissed with another number'],
     to: (after) => after.matches({editing: 'untroubled'}),

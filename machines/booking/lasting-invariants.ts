@@ -19,10 +19,12 @@ import {bookingProblems} from './problems.ts'
 export const lastingInvariants: Invariant<BookingFlow>[] = [
   {
     sentence: 'never two submissions at once, and none from an open form',
+    requirement: ['000-5-28', 'decision 163'],
     holds: ({snapshot, pending}) => pending.length <= 1 && (pending.length === 0 || !isFormOpen(snapshot)),
   },
   {
     sentence: 'no booking of an incomplete form, or for a day that has passed',
+    requirement: ['000-5-28', '000-4-54'],
     holds: ({snapshot, pending}) => {
       const {draft, today} = snapshot.context
       const isUnderWay = pending.length > 0 || isBooked(snapshot)
@@ -31,10 +33,12 @@ export const lastingInvariants: Invariant<BookingFlow>[] = [
   },
   {
     sentence: 'a booking waits for the network only with everything that it needs, and under its key',
+    requirement: ['000-5-28', 'decision 96'],
     holds: ({snapshot}) => !isHeld(snapshot) || (isComplete(snapshot) && snapshot.context.jobId !== null),
   },
   {
     sentence: 'what was held goes out at once when the network is back, unless its day or proof has passed',
+    requirement: 'decision 96',
     holds: ({before, snapshot, stimulus, pending}) => {
       const returned = networkReturn(stimulus)
       if (before === null || returned === null) return true
@@ -53,6 +57,7 @@ export const lastingInvariants: Invariant<BookingFlow>[] = [
   },
   {
     sentence: 'a day never goes back, and an ended proof is not tried again',
+    requirement: 'decision 96',
     holds: ({before, snapshot: {context}, stimulus}) => {
       const returned = networkReturn(stimulus)
       if (returned === null) return before === null || before.context.today === context.today
@@ -69,21 +74,25 @@ export const lastingInvariants: Invariant<BookingFlow>[] = [
   },
   {
     sentence: 'a booking that was taken back is not sent',
+    requirement: 'decision 170',
     holds: ({snapshot, stimulus, pending}) =>
       !stimulus.label.startsWith('booking.withdrawn') || !isFormOpen(snapshot) || pending.length === 0,
   },
   {
     sentence: 'a submission that met no network is held',
+    requirement: 'decision 96',
     holds: ({snapshot, stimulus}) =>
       failureDetails(refusedWith(stimulus)).isOffline !== true || isHeld(snapshot),
   },
   {
     sentence: 'no form begins with a day that has passed',
+    requirement: '000-4-54',
     holds: ({before, snapshot: {context}}) =>
       before !== null || context.draft.bookingDate === null || context.draft.bookingDate > context.today,
   },
   {
     sentence: 'nobody but a call-centre agent books without a proved phone',
+    requirement: ['000-4-27', '000-4-28', '000-4-29'],
     holds: ({before, snapshot, stimulus}) => {
       if (before === null || !isBooked(snapshot)) return true
       const {booker, proof, draft} = before.context
@@ -98,6 +107,7 @@ export const lastingInvariants: Invariant<BookingFlow>[] = [
   },
   {
     sentence: 'a number proved before is asked for no code, unless the server no longer takes the proof',
+    requirement: 'ruling 5',
     holds: ({before, snapshot, pending}) => {
       const {booker, proof, draft} = snapshot.context
       const isKnown = booker.role === 'guest' && proof?.phone === internationalMobile(draft.phone)
@@ -107,11 +117,13 @@ export const lastingInvariants: Invariant<BookingFlow>[] = [
   },
   {
     sentence: 'nothing typed is lost but by typing, and no refusal takes anything away',
+    requirement: ['ruling 29', 'decision 55'],
     holds: ({before, snapshot: {context}, stimulus}) =>
       before === null || untouched(before.context.draft, stimulus) === untouched(context.draft, stimulus),
   },
   {
     sentence: 'one job id goes with all attempts until the server says that it was used',
+    requirement: 'ruling 28',
     holds: ({before, snapshot: {context}, stimulus, pending}) => {
       if (pending.length > 0 && context.jobId === null) return false
       const jobId = before?.context.jobId ?? null
@@ -121,11 +133,13 @@ export const lastingInvariants: Invariant<BookingFlow>[] = [
   },
   {
     sentence: 'a refusal is explained until the person submits again',
+    requirement: '000-4-37',
     holds: ({snapshot}) =>
       snapshot.matches({editing: 'explaining the refusal'}) === (snapshot.context.failure !== null),
   },
   {
     sentence: 'a booking stands under the proof of its own phone, if under any',
+    requirement: 'ruling 5',
     holds: ({snapshot, stimulus}) => {
       if (!isBooked(snapshot)) return true
       const {proof, draft} = snapshot.context

@@ -102,6 +102,7 @@ export const cancellationModel = defineModel({
     }),
     {
       sentence: 'nothing is cancelled that was not asked for, and then confirmed',
+      requirement: '001-4-7',
       holds: ({before, snapshot, pending}) =>
         pending.length === 0 ||
         (snapshot.matches('cancelling') &&
@@ -110,20 +111,24 @@ export const cancellationModel = defineModel({
     },
     {
       sentence: 'a booking that may not be cancelled offers nothing',
+      requirement: ['001-4-3', '001-4-5'],
       holds: ({snapshot}) => snapshot.context.isAllowed || snapshot.matches('not offered'),
     },
     {
       sentence: 'a failure is shown in the open dialog alone',
+      requirement: '001-8-17',
       holds: ({snapshot}) => !snapshot.context.hasFailed || isConfirming(snapshot),
     },
     {
       sentence: 'the page is read anew half a second after the success, and no other wait exists',
+      requirement: '001-4-9',
       holds: ({snapshot, timers, now}) =>
         timers.length === Number(snapshot.matches('cancelled')) &&
         timers.every(({due}) => due <= now + BOOKING_RELOAD_MS),
     },
     {
       sentence: 'while a booking may be cancelled, some way leads to that',
+      requirement: 'decision 163',
       reaches: (snapshot) => snapshot.matches('settled') || snapshot.matches('not offered'),
     },
   ],

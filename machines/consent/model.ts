@@ -110,6 +110,7 @@ export const consentModel = defineModel({
     },
     {
       sentence: 'where nothing is stored, the choice holds for the page',
+      requirement: 'decision 87',
       holds: ({snapshot}) =>
         !isDecided(snapshot) ||
         snapshot.context.keeps ||
@@ -117,6 +118,7 @@ export const consentModel = defineModel({
     },
     exactly({
       sentence: 'a receipt that could not be sent is logged, and left for the next visit',
+      requirement: 'decision 87',
       what: ({before, snapshot, actions}) =>
         before !== null &&
         actions.includes('log the failure') &&
@@ -125,10 +127,12 @@ export const consentModel = defineModel({
     }),
     {
       sentence: 'a receipt is sent exactly while it is said to be, and never two at once',
+      requirement: ['decision 87', 'decision 163'],
       holds: ({snapshot, pending}) => pending.length === Number(isSending(snapshot)),
     },
     {
       sentence: 'who has decided has a choice for the policy of today',
+      requirement: 'decision 87',
       holds: ({snapshot}) =>
         !isDecided(snapshot) || (snapshot.context.policy?.receipt.policyDay ?? '') >= '2025-03-19',
     },
@@ -143,12 +147,14 @@ export const consentModel = defineModel({
     },
     {
       sentence: 'a rejection accepts nothing, from wherever it comes',
+      requirement: 'ruling 45',
       holds: ({snapshot: {context}, stimulus}) =>
         stimulus.label !== 'rejected' ||
         (context.policy?.policyRejected === true && !isAccepting(context.policy)),
     },
     {
       sentence: 'closing accepts everything, or refuses everything where it is to refuse',
+      requirement: ['001-4-38', 'ruling 45'],
       holds: ({snapshot: {context}, stimulus, before}) =>
         stimulus.label !== 'banner.closed' ||
         before?.matches('undecided') !== true ||
@@ -158,10 +164,12 @@ export const consentModel = defineModel({
     },
     {
       sentence: 'a press decides at once, whatever became of an earlier receipt',
+      requirement: 'decision 87',
       holds: ({snapshot, stimulus}) => !/^(agreed|rejected)/.test(stimulus.label) || isSending(snapshot),
     },
     {
       sentence: 'a receipt counts as sent exactly when the server took it',
+      requirement: 'decision 87',
       holds: ({snapshot, stimulus}) =>
         stimulus.kind !== 'settle' ||
         (isTakenCareOf(snapshot) === 'output' in stimulus.outcome &&
@@ -169,6 +177,7 @@ export const consentModel = defineModel({
     },
     {
       sentence: 'one browser has one key',
+      requirement: 'decision 87',
       holds: ({snapshot: {context}}) =>
         context.policy === null || context.policy.receipt.id === context.receiptId,
     },
@@ -178,6 +187,7 @@ export const consentModel = defineModel({
     },
     {
       sentence: 'a choice is stored exactly where the browser stores anything',
+      requirement: 'decision 87',
       holds: ({snapshot}) =>
         !isDecided(snapshot) || snapshot.matches({decided: {memory: 'kept'}}) === snapshot.context.keeps,
     },

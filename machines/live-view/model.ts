@@ -125,6 +125,7 @@ export const liveViewModel = defineModel({
     },
     {
       sentence: 'a case is sent only to who is followed in the present',
+      requirement: 'decision 104',
       holds: ({before, stimulus, actions}) =>
         actions.includes('send the case') ===
         (stimulus.label === 'case.chosen' && before?.matches({following: 'the present'}) === true),

@@ -169,6 +169,7 @@ export const locationModel = defineModel({
     },
     {
       sentence: 'never two look-ups at once, and the screen is busy exactly while one runs',
+      requirement: 'decision 163',
       holds: ({snapshot, pending}) => pending.length === (snapshot.hasTag('busy') ? 1 : 0),
     },
     {
@@ -184,6 +185,7 @@ export const locationModel = defineModel({
     {
       sentence:
         'leaving the field restores the chosen place, unless a choice is on its way or the field is empty',
+      requirement: ['000-4-51', '000-4-52'],
       holds: ({before, snapshot, stimulus}) =>
         stimulus.label !== 'field.left' ||
         isOnItsWay(before) ||
@@ -193,6 +195,7 @@ export const locationModel = defineModel({
     },
     {
       sentence: 'a choice on its way is not undone by leaving the field',
+      requirement: '000-4-52',
       holds: ({before, pending, stimulus}) =>
         stimulus.label !== 'field.left' || !isOnItsWay(before) || pending.length === 1,
     },
@@ -204,6 +207,7 @@ export const locationModel = defineModel({
     },
     {
       sentence: 'where no place fits the text, or none can be looked up, none of another text is shown',
+      requirement: 'decision 60',
       holds: ({before, snapshot, stimulus}) =>
         before?.matches('suggesting') !== true ||
         stimulus.kind !== 'settle' ||

@@ -95,10 +95,12 @@ export const myDataModel = defineModel({
     }),
     {
       sentence: 'never two proofs at once, and none but while one is asked for',
+      requirement: 'decision 163',
       holds: ({snapshot, pending}) => pending.length === Number(isProving(snapshot)),
     },
     {
       sentence: 'nothing is deleted that was not asked for, confirmed and proved',
+      requirement: 'decision 93',
       holds: ({before, snapshot, stimulus}) =>
         !snapshot.matches('deleted') ||
         (before?.matches('proving for the deletion') === true &&
@@ -106,6 +108,7 @@ export const myDataModel = defineModel({
     },
     {
       sentence: 'a deletion is proved only once it was confirmed',
+      requirement: 'decision 93',
       holds: ({before, snapshot}) =>
         !snapshot.matches('proving for the deletion') ||
         (before !== null && (isConfirming(before) || before.matches('proving for the deletion'))),
@@ -116,6 +119,7 @@ export const myDataModel = defineModel({
     },
     {
       sentence: 'too many codes and a car at the workshop have their own messages',
+      requirement: ['ruling 9', 'decision 93'],
       holds: ({snapshot: {context}, stimulus: {label}}) =>
         (!label.endsWith('· exhausted') || context.problem === 'too many codes') &&
         (!label.endsWith('· a booking under way') || context.problem === 'booking under way') &&

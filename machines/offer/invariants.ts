@@ -56,12 +56,14 @@ export const offerInvariants: Invariant<typeof offerMachine>[] = [
   },
   {
     sentence: 'while anything is on offer, one offer goes with the booking',
+    requirement: '000-4-39',
     holds: (observed) =>
       observed.snapshot.matches({choice: 'without an offer'}) ===
       (keysOnOffer(observed.snapshot).length === 0),
   },
   {
     sentence: 'an offer counts as picked by hand exactly while it was picked and is on offer',
+    requirement: ['000-4-42', 'ruling 25'],
     holds: ({snapshot}) => {
       const {pickedKey} = snapshot.context
       const isValid = pickedKey !== null && keysOnOffer(snapshot).includes(pickedKey)
@@ -90,6 +92,7 @@ export const offerInvariants: Invariant<typeof offerMachine>[] = [
   },
   {
     sentence: 'campaign-offer-availed resets when the jobs of its package are no longer all selected',
+    requirement: '000-4-43',
     holds: ({before, snapshot, stimulus}) =>
       before === null ||
       before.context.facts.campaign === null ||
@@ -116,6 +119,7 @@ export const offerInvariants: Invariant<typeof offerMachine>[] = [
   {
     sentence:
       'the dialog opens when the person asks for it, and stays until a choice, its closing or the last offer goes',
+    requirement: '000-4-42',
     holds: ({before, snapshot, stimulus}) => {
       const wasOpen = before !== null && isDialogOpen(before)
       if (!wasOpen)

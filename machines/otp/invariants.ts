@@ -208,6 +208,7 @@ const acting: Invariant<Otp>[] = [
   }),
   leads({
     sentence: 'a change withdrawn leads back to the code as it was typed',
+    requirement: 'ruling 7',
     from: isChanging,
     by: 'number.change.withdrawn',
     to: (after, before) =>

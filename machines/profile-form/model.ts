@@ -143,6 +143,7 @@ export const profileFormModel = defineModel({
     },
     {
       sentence: 'nothing is saved unless both names are valid and something changed',
+      requirement: ['001-4-26', '001-2-109'],
       holds: ({snapshot: {context, ...snapshot}}) =>
         snapshot.value !== 'saving' ||
         (hasValidNames({context}) &&
@@ -167,6 +168,7 @@ export const profileFormModel = defineModel({
     },
     {
       sentence: 'a photo that was not taken is explained',
+      requirement: '001-8-22',
       holds: ({stimulus, snapshot}) =>
         !stimulus.label.startsWith('upload the photo fails') ||
         (snapshot.matches({open: 'upload failed'}) && snapshot.context.refusal !== null),

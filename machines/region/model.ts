@@ -86,6 +86,7 @@ export const regionModel = defineModel({
     }),
     {
       sentence: 'the list is asked for exactly while it is awaited, and never twice at once',
+      requirement: 'decision 163',
       holds: ({snapshot, pending}) => pending.length === Number(snapshot.matches('reading the countries')),
     },
     {
@@ -102,6 +103,7 @@ export const regionModel = defineModel({
     },
     {
       sentence: 'whatever is chosen holds, and the dialog is closed',
+      requirement: '001-2-54',
       holds: ({before, snapshot, stimulus}) =>
         !stimulus.label.startsWith('country.chosen') ||
         before?.matches('choosing') !== true ||

@@ -113,6 +113,7 @@ export const reschedulingModel = defineModel({
     }),
     {
       sentence: 'the result of a move says whether the offer stays',
+      requirement: 'decision 85',
       holds: ({snapshot, stimulus}) =>
         !isBy(stimulus, 'move booking answers') ||
         (snapshot.matches('moved') &&
@@ -120,6 +121,7 @@ export const reschedulingModel = defineModel({
     },
     leads({
       sentence: 'when a day was taken, the days that are left are offered',
+      requirement: 'ruling 29',
       from: () => true,
       by: 'move booking fails · taken meanwhile',
       to: (after) =>
@@ -157,6 +159,7 @@ export const reschedulingModel = defineModel({
     },
     {
       sentence: 'a day that was taken is chosen no longer',
+      requirement: 'ruling 29',
       holds: ({snapshot: {context}, stimulus}) =>
         !stimulus.label.startsWith('move booking fails · taken') || context.chosenDay === null,
     },
@@ -170,6 +173,7 @@ export const reschedulingModel = defineModel({
     },
     {
       sentence: 'the only wait is the one before the page is read anew',
+      requirement: '001-4-9',
       holds: ({snapshot, timers}) => timers.length === Number(snapshot.matches('moved')),
     },
     {

@@ -104,6 +104,7 @@ const tokens: Invariant<Session>[] = [
   }),
   leads({
     sentence: 'without a network the person stays signed in',
+    requirement: 'decision 80',
     from: isRenewing,
     by: 'renew the token fails · no answer',
     to: isHeld,
@@ -158,6 +159,7 @@ const leaving: Invariant<Session>[] = [
 const lasting: Invariant<Session>[] = [
   {
     sentence: 'a token is renewed by one call at a time, and only while somebody is signed in',
+    requirement: 'ruling 37',
     holds: ({snapshot, pending}) =>
       pending.filter(({src}) => src === 'renew the token').length === Number(isRenewing(snapshot)),
   },
@@ -168,6 +170,7 @@ const lasting: Invariant<Session>[] = [
   },
   {
     sentence: 'without a first name the profile is incomplete, with one it is complete',
+    requirement: ['001-2-35', '001-6-7'],
     holds: ({snapshot}) =>
       !isSignedIn(snapshot) ||
       snapshot.matches({
@@ -176,6 +179,7 @@ const lasting: Invariant<Session>[] = [
   },
   {
     sentence: 'a link that was not asked for neither signs in nor signs out',
+    requirement: 'ruling 17',
     holds: ({before, snapshot: {context, ...snapshot}}) =>
       before !== null ||
       context.entry?.kind !== 'problem' ||
@@ -183,6 +187,7 @@ const lasting: Invariant<Session>[] = [
   },
   {
     sentence: 'only a refused refresh, a rejected profile or the end of the account ends a session unasked',
+    requirement: 'ruling 35',
     holds: ({before, stimulus, snapshot}) =>
       before === null ||
       !isSignedIn(before) ||

@@ -122,6 +122,7 @@ export const subscriptionModel = defineModel({
     }),
     {
       sentence: 'nothing is sent without a place, a valid contact and both ticks',
+      requirement: '000-5-44',
       holds: ({snapshot, pending}) => {
         const {contact, place, termsAgreed, privacyAgreed} = snapshot.context.draft
         const isComplete =
@@ -136,6 +137,7 @@ export const subscriptionModel = defineModel({
     },
     {
       sentence: 'nothing entered is lost but by entering something else, and nothing changes on its way',
+      requirement: 'decision 170',
       holds: ({before, snapshot: {context}, stimulus}) =>
         before === null ||
         JSON.stringify(context.draft) ===
@@ -145,6 +147,7 @@ export const subscriptionModel = defineModel({
     },
     {
       sentence: 'a failure is shown with its reason, until the person goes on',
+      requirement: ['000-4-44', '000-8-17'],
       holds: ({before, snapshot, stimulus}) => {
         const {failure} = snapshot.context
         const isStill = stimulus.kind === 'event' && before?.matches({open: 'failed'}) === true
@@ -161,6 +164,7 @@ export const subscriptionModel = defineModel({
     },
     {
       sentence: 'a failure shows exactly when there is one',
+      requirement: '000-4-44',
       holds: ({snapshot}) => snapshot.matches({open: 'failed'}) === (snapshot.context.failure !== null),
     },
     {

@@ -142,6 +142,7 @@ export const vehicleFormModel = defineModel({
     }),
     leads({
       sentence: 'a profile that was changed elsewhere is shown as such',
+      requirement: 'ruling 42',
       from: () => true,
       by: ['save the vehicle fails · changed elsewhere', 'delete the vehicle fails · changed elsewhere'],
       to: (after) => after.matches({open: 'changed elsewhere'}),
@@ -153,11 +154,13 @@ export const vehicleFormModel = defineModel({
     },
     {
       sentence: 'nothing is saved that lacks something or that another vehicle is registered as',
+      requirement: '001-5-17',
       holds: ({snapshot: {context, ...snapshot}}) =>
         snapshot.value !== 'saving' || vehicleProblems(context.vehicle, [TAKEN], TODAY).length === 0,
     },
     {
       sentence: 'nothing is deleted that is not in the profile, nor without a question',
+      requirement: '001-2-124',
       holds: ({before, snapshot}) =>
         !snapshot.matches('deleting') ||
         (snapshot.context.isInProfile &&
@@ -175,6 +178,7 @@ export const vehicleFormModel = defineModel({
     },
     {
       sentence: 'what failed is what was tried',
+      requirement: ['001-8-23', '001-8-24'],
       holds: ({before, snapshot, stimulus}) =>
         before === null ||
         stimulus.kind !== 'settle' ||

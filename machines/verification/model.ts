@@ -137,6 +137,7 @@ export const verificationModel = defineModel({
     }),
     {
       sentence: 'without an id nothing is read',
+      requirement: 'ruling 44',
       holds: ({snapshot, pending}) =>
         snapshot.matches('without an id')
           ? snapshot.context.bookingId === null && pending.length === 0
@@ -151,6 +152,7 @@ export const verificationModel = defineModel({
     {
       sentence:
         'a booking that is cancelled, ten days old or final is never edited, and is answered in this order',
+      requirement: ['000-4-4', 'ruling 44'],
       holds: ({snapshot, stimulus}) => {
         const booking = bookingRead(stimulus)
         if (booking === null) return true
@@ -161,6 +163,7 @@ export const verificationModel = defineModel({
     },
     {
       sentence: 'what cannot be read is said: not found, not admitted, or that it failed',
+      requirement: ['000-8-7', '000-8-9', 'ruling 44'],
       holds: ({before, snapshot, stimulus}) => {
         const code = failureOf(stimulus)
         if (before === null || !isReading(before) || code === undefined) return true
@@ -170,6 +173,7 @@ export const verificationModel = defineModel({
     },
     {
       sentence: 'a slot goes with VERIFIED only, and VERIFIED is never saved without one',
+      requirement: ['000-4-6', 'ruling 44'],
       holds: ({snapshot}) => {
         const {outcome, slot} = snapshot.context.choice
         return outcome === 'VERIFIED' ? !isSaving(snapshot) || slot !== null : slot === null
@@ -178,6 +182,7 @@ export const verificationModel = defineModel({
     {
       sentence:
         'the editor begins with the response so far, with NO_ANSWER for NOT_VERIFIED, unless another was faster',
+      requirement: ['000-4-2', 'ruling 44'],
       holds: ({before, snapshot, stimulus}) => {
         const booking = bookingRead(stimulus)
         if (booking === null || !isChoosing(snapshot) || before?.context.isOvertaken === true) return true
@@ -188,6 +193,7 @@ export const verificationModel = defineModel({
     },
     {
       sentence: 'no failure, and no faster agent, takes away what was chosen',
+      requirement: 'decision 68',
       holds: ({before, snapshot, stimulus}) => {
         if (before === null) return true
         const isKept = JSON.stringify(before.context.choice) === JSON.stringify(snapshot.context.choice)
@@ -199,6 +205,7 @@ export const verificationModel = defineModel({
     },
     {
       sentence: 'every choice changes the choice to just that',
+      requirement: ['000-4-3', '000-4-6'],
       holds: ({before, snapshot, stimulus}) => {
         if (before === null || !isChoosing(before) || stimulus.kind !== 'event') return true
         const {outcome, slot} = Object(stimulus.event)
@@ -209,6 +216,7 @@ export const verificationModel = defineModel({
     },
     {
       sentence: 'the message about the other agent stays until the own outcome is recorded',
+      requirement: 'ruling 43',
       holds: ({before, snapshot, stimulus}) => {
         const code = failureOf(stimulus)
         const isTold = snapshot.context.isOvertaken
@@ -222,12 +230,14 @@ export const verificationModel = defineModel({
     },
     {
       sentence: 'a booking that turned ten days old meanwhile can no longer be edited',
+      requirement: '000-5-49',
       holds: ({before, snapshot, stimulus}) =>
         !hasFailedToSave(before, stimulus) ||
         (failureOf(stimulus) === 'BOOKING_TOO_OLD') === snapshot.matches('too old'),
     },
     {
       sentence: 'any other failure to record is said in the editor until the agent chooses or saves again',
+      requirement: '000-8-19',
       holds: ({before, snapshot, stimulus}) => {
         const {problem} = snapshot.context
         if (isSaving(snapshot)) return problem === null
@@ -237,6 +247,7 @@ export const verificationModel = defineModel({
     },
     {
       sentence: 'half a second after an outcome was recorded, and only then, the booking is read anew',
+      requirement: '000-4-8',
       holds: ({before, snapshot, timers, now, stimulus}) => {
         const isSaved = snapshot.matches('saved')
         const waits = timers.map(({due}) => due - now)

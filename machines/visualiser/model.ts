@@ -93,6 +93,7 @@ export const visualiserModel = defineModel({
     },
     exactly({
       sentence: 'the address is written by the choices on the page alone',
+      requirement: 'decision 103',
       what: ({actions}) => actions.includes('write the address'),
       when: ({before, stimulus}) =>
         isBy(stimulus, 'place.chosen') ||
@@ -108,6 +109,7 @@ export const visualiserModel = defineModel({
     },
     exactly({
       sentence: 'a chart is read once, and again only when another is chosen or when asked',
+      requirement: 'decision 103',
       what: ({begun}) => begun.length > 0,
       when: ({before, snapshot: {context}, stimulus}) =>
         charts.includes(context.place.chart) &&
@@ -164,6 +166,7 @@ export const visualiserModel = defineModel({
     },
     {
       sentence: 'the page names the part of the link that the machine no longer has',
+      requirement: 'decision 103',
       holds: ({snapshot}) =>
         snapshot.context.facts === null ||
         isGone(snapshot.context.place, snapshot.context.facts) ===

@@ -142,10 +142,12 @@ export const workshopSearchModel = defineModel({
     },
     {
       sentence: 'no search runs without a place',
+      requirement: '000-4-46',
       holds: ({snapshot, pending}) => pending.length === 0 || snapshot.context.hasPlace,
     },
     {
       sentence: 'a first failure leads to one quiet retry after three seconds, a second to an error',
+      requirement: '000-4-48',
       holds: ({before, snapshot, stimulus, timers, now}) => {
         if (stimulus.kind === 'event' && before?.matches('waiting to retry')) return timers.length === 1
         if (before === null || isListed(before) || !fails(stimulus)) return timers.length === 0
@@ -155,6 +157,7 @@ export const workshopSearchModel = defineModel({
     },
     {
       sentence: 'after the wait the search runs again by itself',
+      requirement: '000-4-48',
       holds: ({snapshot, stimulus, pending}) =>
         stimulus.kind !== 'wait' || (isRetrying(snapshot) && pending.length === 1),
     },
@@ -166,10 +169,12 @@ export const workshopSearchModel = defineModel({
     },
     {
       sentence: 'more is asked for only while pages come full and the total is not reached',
+      requirement: '000-2-66',
       holds: ({snapshot}) => !isFetchingMore(snapshot) || isMoreLeft(snapshot),
     },
     {
       sentence: 'a list that is shown has workshops on it, and no workshop near is no error',
+      requirement: '000-2-69',
       holds: ({before, snapshot, stimulus}) =>
         isListed(snapshot)
           ? snapshot.context.shown > 0
