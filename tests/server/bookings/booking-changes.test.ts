@@ -246,14 +246,15 @@ describe.each(ENGINES)('On %s', (engine) => {
       expect(await bookedOn(day)).toBe(1)
     })
 
+    const campaign = {
+      name: NAMED_CAMPAIGNS.forAllVehicles,
+      code: 'FIRST15',
+      description: '',
+      displayName: '',
+      shouldSendNotification: true,
+    }
+
     it('keeps a valid offer, and replaces an ended one by the workshop’s coupon', async () => {
-      const campaign = {
-        name: NAMED_CAMPAIGNS.forAllVehicles,
-        code: 'FIRST15',
-        description: '',
-        displayName: '',
-        shouldSendNotification: true,
-      }
       const {id, headers} = await guestBooking({campaign})
       expect((await move(id, NEXT_FRIDAY, headers)).answer?.campaignName).toBe(NAMED_CAMPAIGNS.forAllVehicles)
       await server.database.executeSql('update bookings set campaign_name = $1 where id = $2', [
@@ -266,6 +267,15 @@ describe.each(ENGINES)('On %s', (engine) => {
         coupon: workshop.couponCode,
         couponPercentage: workshop.couponPercentage,
       })
+    })
+
+    it('takes no offer away because the database fails', async () => {
+      const {id, headers} = await guestBooking({campaign})
+      await server.database.executeSql('alter table campaigns rename to campaigns_away')
+      const {failure} = await move(id, NEXT_FRIDAY, headers)
+      await server.database.executeSql('alter table campaigns_away rename to campaigns')
+      expect(failure?.code).toBe('UNKNOWN_ERROR')
+      expect((await move(id, NEXT_FRIDAY, headers)).answer?.campaignName).toBe(NAMED_CAMPAIGNS.forAllVehicles)
     })
   })
 

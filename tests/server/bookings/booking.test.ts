@@ -77,6 +77,13 @@ describe('A guest who proves the phone', () => {
     expect(rows).toEqual([])
   })
 
+  it('cannot make another booking with the code of the first', async () => {
+    const {phone, headers} = await provenPhone(server)
+    expect((await server.call(book, bookingOf(workshop.id, phone), headers)).failure).toBeNull()
+    const {failure} = await server.call(book, bookingOf(workshop.id, phone), headers)
+    expect(failure?.code).toBe('OTP_EXPIRED')
+  })
+
   it('cannot book for a number that somebody else verified', async () => {
     const {headers} = await provenPhone(server)
     const {failure} = await server.call(book, bookingOf(workshop.id, newPhone()), headers)
