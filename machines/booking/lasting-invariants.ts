@@ -11,16 +11,17 @@ import {
   isProofFailure,
   networkReturn,
   refusedWith,
-  untouched,
+  typedDraft,
 } from './observed.ts'
 import {bookingProblems} from './problems.ts'
 
 /** What holds of a booking at every moment. */
 export const lastingInvariants: Invariant<BookingFlow>[] = [
   {
-    sentence: 'never two submissions at once, and none from an open form',
+    sentence:
+      'one request is under way while the form is closed, and none while it is open or the booking is made',
     requirement: ['000-5-28', 'decision 163'],
-    holds: ({snapshot, pending}) => pending.length <= 1 && (pending.length === 0 || !isFormOpen(snapshot)),
+    holds: ({snapshot, pending}) => pending.length === Number(!isFormOpen(snapshot) && !isBooked(snapshot)),
   },
   {
     sentence: 'no booking of an incomplete form, or for a day that has passed',
@@ -73,12 +74,6 @@ export const lastingInvariants: Invariant<BookingFlow>[] = [
     },
   },
   {
-    sentence: 'a booking that was taken back is not sent',
-    requirement: 'decision 170',
-    holds: ({snapshot, stimulus, pending}) =>
-      !stimulus.label.startsWith('booking.withdrawn') || !isFormOpen(snapshot) || pending.length === 0,
-  },
-  {
     sentence: 'a submission that met no network is held',
     requirement: 'decision 96',
     holds: ({snapshot, stimulus}) =>
@@ -116,10 +111,11 @@ export const lastingInvariants: Invariant<BookingFlow>[] = [
     },
   },
   {
-    sentence: 'nothing typed is lost but by typing, and no refusal takes anything away',
+    sentence: 'the draft is what was typed, whatever is refused',
     requirement: ['ruling 29', 'decision 55'],
-    holds: ({before, snapshot: {context}, stimulus}) =>
-      before === null || untouched(before.context.draft, stimulus) === untouched(context.draft, stimulus),
+    holds: ({before, snapshot, stimulus}) =>
+      before === null ||
+      JSON.stringify(snapshot.context.draft) === JSON.stringify(typedDraft(before, snapshot, stimulus)),
   },
   {
     sentence: 'one job id goes with all attempts until the server says that it was used',

@@ -38,11 +38,15 @@ export function networkReturn(stimulus: Stimulus): NetworkReturn | null {
 export const isProofFailure = (failure: BookingFailure) =>
   failure.kind === 'held too long' && failure.passed === 'proof'
 
-/** The draft without what the stimulus should change. */
-export function untouched(draft: BookingDraft, stimulus: Stimulus): string {
-  const changes = stimulus.kind === 'event' ? Object(stimulus.event).changes : null
-  const phone = dialogEnd(stimulus) === null ? draft.phone : ''
-  return JSON.stringify({...draft, phone, ...changes})
+/** The draft after a step by what was typed; the dialog ends with a number of its own. */
+export function typedDraft(
+  before: BookingSnapshot,
+  after: BookingSnapshot,
+  stimulus: Stimulus,
+): BookingDraft {
+  const changes = stimulus.kind === 'event' && isFormOpen(before) ? Object(stimulus.event).changes : {}
+  const proved = dialogEnd(stimulus) === null ? {} : {phone: after.context.draft.phone}
+  return {...before.context.draft, ...changes, ...proved}
 }
 
 /** The refusals that a person reads, from the request or from the dialog. */

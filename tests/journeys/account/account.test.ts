@@ -79,8 +79,12 @@ test('a vehicle that is not in the profile redirects to the profile', async ({pa
   await expect(page).toHaveURL(/\/consumer\/profile$/)
 })
 
-test('a photo is uploaded, shown and deleted', async ({page, sandbox}) => {
+test('a photo is uploaded, shown in every tab and deleted', async ({page, sandbox, context}) => {
   await signIn(page, sandbox, 'withoutAddresses')
+  const other = await context.newPage()
+  await other.goto('/consumer/profile')
+  await expect(heading(other)).toHaveText('Rahul Deshpande')
+  await expect(other.locator('main img')).toHaveCount(0)
   await page.goto('/consumer/profile/edit')
   const chosen = page.waitForEvent('filechooser')
   await page.getByRole('button', {name: 'Upload a photo'}).click()
@@ -90,11 +94,13 @@ test('a photo is uploaded, shown and deleted', async ({page, sandbox}) => {
   await page.getByRole('button', {name: 'Save'}).click()
   await expect(heading(page)).toHaveText('Rahul Deshpande')
   await expect(page.locator('main img')).toBeVisible()
+  await expect(other.locator('main img')).toBeVisible()
   await page.getByRole('link', {name: 'Edit profile'}).click()
   await page.getByRole('button', {name: 'Remove the photo'}).click()
   await page.getByRole('button', {name: 'Save'}).click()
   await expect(heading(page)).toHaveText('Rahul Deshpande')
   await expect(page.locator('main img')).toHaveCount(0)
+  await expect(other.locator('main img')).toHaveCount(0)
 })
 
 test('a profile that cannot be read is requested three times, then shows an error with a retry', async ({
