@@ -1,9 +1,9 @@
 import type {PlaceColumns} from '../places-file.ts'
+import {searchedWords} from './same-sound.ts'
 import type {SearchIndex} from './search-index.ts'
 import {exactWords, misspelledWords, type WordMatch} from './similar-words.ts'
 import {bitCount, mostWords, note, startTally} from './tally.ts'
 import {rowsBetween, type WordIndex} from './word-index.ts'
-import {wordsOf} from './words.ts'
 
 export interface SearchOptions {
   limit: number
@@ -27,7 +27,7 @@ const wellKnown = 42
 
 /** The matching rows of a text, the best first. */
 export function searchRows(index: SearchIndex, text: string, options: SearchOptions): number[] {
-  const words = wordsOf(text).slice(0, mostWords)
+  const words = searchedWords(index, text).slice(0, mostWords)
   startTally(index.tally)
   noteJoinedWords(index, words)
   words.forEach((word, position) => {
