@@ -81,11 +81,12 @@ test('a vehicle that is not in the profile redirects to the profile', async ({pa
 
 test('a photo is uploaded, shown in every tab and deleted', async ({page, sandbox, context}) => {
   await signIn(page, sandbox, 'withoutAddresses')
+  await page.goto('/consumer/profile/edit')
   const other = await context.newPage()
   await other.goto('/consumer/profile')
   await expect(heading(other)).toHaveText('Rahul Deshpande')
   await expect(other.locator('main img')).toHaveCount(0)
-  await page.goto('/consumer/profile/edit')
+  await page.bringToFront()
   const chosen = page.waitForEvent('filechooser')
   await page.getByRole('button', {name: 'Upload a photo'}).click()
   const {name, type, content} = PHOTO
