@@ -3,6 +3,7 @@ import type {FileDefects} from './defect.ts'
 export const profileAndNoticeDefects: readonly FileDefects[] = [
   {
     file: 'server/profile/profile-service.ts',
+    firstTest: 'tests/server/profile/profile-change.test.ts',
     defects: [
       {
         wrong: 'A stale profile overwrites the newer one.',
