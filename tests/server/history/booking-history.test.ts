@@ -68,6 +68,22 @@ describe.each(ENGINES)('On %s', (engine) => {
       })
     })
 
+    it.each([
+      ['+911800000001', '+911800000001'],
+      [null, '+911800000002'],
+    ])('calls a workshop at its lead phone, else at phone 1: %s', async (leadPhoneNumber, phone) => {
+      const rowOf = async () => {
+        const {rows} = await history('limit=100')
+        return rows.find(({id}) => id === NAMED_BOOKINGS.completed)
+      }
+      await server.database.kysely
+        .updateTable('workshops')
+        .set({leadPhoneNumber, phoneNumber1: '+911800000002'})
+        .where('id', '=', (await rowOf())?.workshopId ?? '')
+        .execute()
+      expect((await rowOf())?.workshop.phone).toBe(phone)
+    })
+
     it('is read by page and limit, or by pageIndex and pageSize', async () => {
       const whole = (await history('limit=100')).rows.map(({id}) => id)
       const second = (await history('page=2&limit=5')).rows.map(({id}) => id)

@@ -78,6 +78,8 @@ describe.each(ENGINES)('A profile on %s', (engine) => {
     }
     expect(answer).toEqual(after)
     expect(await read(meera)).toEqual(after)
+    await change(meera, {metadata: {}})
+    expect((await read(meera)).metadata).toEqual({isviewProfileWalkthroughDone: true})
   })
 
   it('takes a name of one letter', async () => {
