@@ -57,11 +57,6 @@ export const profileAndNoticeDefects: readonly FileDefects[] = [
         text: 'body.marketingConsent ? at : null',
         instead: 'at',
       },
-      {
-        wrong: 'An unsubscription ends nothing.',
-        text: '        await subscriptions.removeAllOf(contactHash)\n',
-        instead: '',
-      },
     ],
   },
   {
@@ -108,6 +103,17 @@ export const profileAndNoticeDefects: readonly FileDefects[] = [
       {
         wrong: 'A deleted account leaves its launch notices.',
         text: "      await transaction.deleteFrom('subscriptions').where('contact', '=', phone).execute()\n",
+        instead: '',
+      },
+    ],
+  },
+  {
+    file: 'server/subscriptions/subscription-service.ts',
+    firstTest: 'tests/server/subscriptions/launch-notices.test.ts',
+    defects: [
+      {
+        wrong: 'An unsubscription ends nothing.',
+        text: '        await subscriptions.removeAllOf(contactHash)\n',
         instead: '',
       },
     ],
