@@ -122,6 +122,8 @@ export const booking = z.object({
   couponPercentage: z.nullable(z.number()),
   campaignName: z.nullable(z.string()),
   campaignDescription: z.nullable(z.string()),
+  /** The offer's name for people. */
+  campaignDisplayName: z.nullable(z.string()),
   jobs: z.array(z.object({jobTypeId: z.string()})),
   customer: z.object({
     title: z.string(),
@@ -177,7 +179,7 @@ export const bookingV2 = z.extend(booking, {
 export type BookingV2 = z.infer<typeof bookingV2>
 
 export const BASIC_BOOKING_FIELDS = `id reference scheduledDate createdDate updatedDate customerPreference status cancelled
-  customerVerifiationResponse coupon couponPercentage campaignName campaignDescription jobs { jobTypeId }
+  customerVerifiationResponse coupon couponPercentage campaignName campaignDescription campaignDisplayName jobs { jobTypeId }
   customer { title firstName lastName email telNo notes }
   car { registration make model year variant hsnTsn inventoryList fuelPercentage odometer }
   workshop {

@@ -18,6 +18,7 @@ export function bookingOf(row: BookingRow, workshop: WorkshopRow): Booking {
     couponPercentage: row.couponPercentage,
     campaignName: row.campaignName,
     campaignDescription: row.campaignDescription,
+    campaignDisplayName: row.campaignDisplayName,
     jobs: row.jobs.map((jobTypeId) => ({jobTypeId})),
     customer: customerOf(row),
     car: carOf(row),

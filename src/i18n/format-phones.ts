@@ -1,7 +1,8 @@
-import {displayedMobile} from '../../domain/person/phone.ts'
+import {displayedMobile, isIndianMobile} from '../../domain/person/phone.ts'
 
-/** A number as `+91 98765 43210`. */
+/** A number as `+91 98765 43210`; a masked one as it is. */
 export function formatMobile(phone: string): string {
+  if (!isIndianMobile(phone)) return phone
   const digits = displayedMobile(phone)
   return `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`
 }

@@ -9,17 +9,21 @@ const t = textsOf(accountTexts)
 
 interface AccountPageProps {
   title: string
+  /** False while no other page of the account can be opened. */
+  hasWayBack?: boolean
   children: ReactNode
 }
 
 /** A page of the account below the profile, with a link back to it. */
-export function AccountPage({title, children}: AccountPageProps) {
+export function AccountPage({title, hasWayBack = true, children}: AccountPageProps) {
   return (
     <section className={styles['page']}>
-      <Link to="/consumer/profile" className={styles['back']}>
-        <Icon name="back" />
-        {t('account.back')}
-      </Link>
+      {hasWayBack && (
+        <Link to="/consumer/profile" className={styles['back']}>
+          <Icon name="back" />
+          {t('account.back')}
+        </Link>
+      )}
       <h1>{title}</h1>
       {children}
     </section>

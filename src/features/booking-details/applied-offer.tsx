@@ -9,8 +9,8 @@ const t = textsOf(detailsTexts)
 
 /** The coupon with its amount, or the campaign with its description. */
 export function AppliedOffer({booking}: {booking: Booking}) {
-  const {campaignName, campaignDescription, coupon, couponPercentage} = booking
-  const name = campaignName ?? coupon ?? ''
+  const {campaignName, campaignDescription, campaignDisplayName, coupon, couponPercentage} = booking
+  const name = campaignDisplayName ?? campaignName ?? coupon ?? ''
   const amount = couponPercentage === null ? null : formatRs(couponPercentage)
   const about = campaignName === null ? amount : campaignDescription
   return (

@@ -6,6 +6,7 @@ import type {BookingReader} from '../../api/booking/bookings.ts'
 import {servicesQuery} from '../../api/reference/services.ts'
 import {formatCount} from '../../i18n/format-count.ts'
 import {formatShortDay} from '../../i18n/format-days.ts'
+import {formatMobile} from '../../i18n/format-phones.ts'
 import {confirmationTexts} from '../../i18n/generated/areas/confirmation.ts'
 import {detailsTexts} from '../../i18n/generated/areas/details.ts'
 import {textsOf} from '../../i18n/text.ts'
@@ -35,7 +36,7 @@ export function DetailFacts({booking, access}: DetailFactsProps) {
       : []),
     ...('pickup' in booking ? workshopFacts(booking, access) : []),
     [t('confirmation.name'), `${booking.customer.firstName} ${booking.customer.lastName}`],
-    [t('confirmation.mobile'), booking.customer.telNo],
+    [t('confirmation.mobile'), formatMobile(booking.customer.telNo)],
   ]
   return (
     <dl className={styles['facts']}>
@@ -81,25 +82,34 @@ function workshopFacts(booking: BookingV2, access: BookingReader['access']): rea
       ? []
       : [[t('confirmation.pickupInstructions'), pickupInstructions] as const]),
     [t('details.advisor'), <Advisor key="advisor" name={mechanic} phone={advisorPhoneNumber} />],
-    [
-      t('details.estimate'),
-      <Paper key="estimate" path={booking.estimateLink} access={access} none={t('details.noEstimate')}>
-        {t('details.openEstimate')}
-      </Paper>,
-      true,
-    ],
+    ...(booking.estimateLink === null
+      ? []
+      : [
+          [
+            t('details.estimate'),
+            <Paper key="estimate" path={booking.estimateLink} access={access}>
+              {t('details.openEstimate')}
+            </Paper>,
+            true,
+          ] as const,
+        ]),
     [
       t('details.invoice'),
-      <Paper key="invoice" path={booking.finalInvoiceLink} access={access} none={t('details.noInvoice')}>
-        {t('details.openInvoice')}
-      </Paper>,
+      booking.finalInvoiceLink === null ? (
+        t('details.noInvoice')
+      ) : (
+        <Paper key="invoice" path={booking.finalInvoiceLink} access={access}>
+          {t('details.openInvoice')}
+        </Paper>
+      ),
       true,
     ],
-    [t('details.fuel'), car.fuelPercentage === null ? '–' : `${formatCount(car.fuelPercentage)} %`],
-    [
-      t('details.odometer'),
-      car.odometer === null ? '–' : t('details.km', {distance: formatCount(car.odometer)}),
-    ],
+    ...(car.fuelPercentage === null
+      ? []
+      : [[t('details.fuel'), `${formatCount(car.fuelPercentage)} %`] as const]),
+    ...(car.odometer === null
+      ? []
+      : [[t('details.odometer'), t('details.km', {distance: formatCount(car.odometer)})] as const]),
     ...(car.inventoryList.length === 0
       ? []
       : [[t('details.inventory'), <Inventory key="inventory" things={car.inventoryList} />] as const]),
@@ -115,7 +125,7 @@ function Advisor({name, phone}: {name: string | null; phone: string | null}) {
         <>
           {' '}
           <a className={styles['phone']} href={`tel:${phone}`}>
-            {phone}
+            {formatMobile(phone)}
           </a>
         </>
       )}

@@ -12,22 +12,16 @@ import styles from './booking-details.module.css'
 const t = textsOf(detailsTexts)
 
 interface PaperProps {
-  /**
-   * The document's URL: on our own host only for those who may read it, elsewhere public; `null` before there
-   * is one.
-   */
-  path: string | null
+  /** The document's URL: on our own host only for those who may read it, elsewhere public. */
+  path: string
   access: BookingReader['access']
-  /** Shown before there is a document. */
-  none: string
   children: ReactNode
 }
 
 /** A document of the workshop. A link cannot send the proof, so our own are fetched and offered as a file. */
-export function Paper({path, access, none, children}: PaperProps) {
+export function Paper({path, access, children}: PaperProps) {
   const {call} = useServices()
   const [hasFailed, setFailed] = useState(false)
-  if (path === null) return <>{none}</>
   if (!path.startsWith('/')) {
     return (
       <a className={styles['phone']} href={path} target="_blank" rel="noopener noreferrer">

@@ -1,5 +1,6 @@
 import {useQuery} from '@tanstack/react-query'
 import {workshopByIdQuery} from '../../api/reference/workshops.ts'
+import {formatMobile} from '../../i18n/format-phones.ts'
 import {detailsTexts} from '../../i18n/generated/areas/details.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
@@ -12,5 +13,5 @@ export function WorkshopPhone({workshopId}: {workshopId: string}) {
   const {data} = useQuery({...workshopByIdQuery(call, workshopId), retry: false})
   const phone = data?.leadPhoneNumber ?? data?.phoneNumber1 ?? null
   if (phone === null) return null
-  return <p className="printed-only">{t('details.workshopPhone', {phone})}</p>
+  return <p className="printed-only">{t('details.workshopPhone', {phone: formatMobile(phone)})}</p>
 }

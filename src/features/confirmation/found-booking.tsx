@@ -32,7 +32,6 @@ export function ConfirmedBooking({booking, reader: {isSignedIn}, details}: Found
         tone={cancelled ? 'quiet' : 'good'}
         title={cancelled ? t('confirmation.cancelled') : t('confirmation.confirmed')}
       />
-      {details}
       {!cancelled && (
         <section className={styles['next']}>
           <h2>{t('confirmation.next')}</h2>
@@ -43,10 +42,8 @@ export function ConfirmedBooking({booking, reader: {isSignedIn}, details}: Found
           </ol>
         </section>
       )}
+      {details}
       <div className={`${styles['actions']} not-printed`}>
-        <Link to="/consumer/home" {...buttonLook('primary')}>
-          {t('confirmation.another')}
-        </Link>
         {(access !== null || isSignedIn) && (
           <SaveCalendar bookingId={id} access={access} isCancelled={cancelled} />
         )}
@@ -55,6 +52,9 @@ export function ConfirmedBooking({booking, reader: {isSignedIn}, details}: Found
           <Icon name="print" />
           {t('confirmation.print')}
         </Button>
+        <Link to="/consumer/home" {...buttonLook(cancelled ? 'primary' : 'quiet')}>
+          {t('confirmation.another')}
+        </Link>
       </div>
     </div>
   )

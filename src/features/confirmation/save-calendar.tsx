@@ -31,7 +31,7 @@ export function SaveCalendar({bookingId, access, isCancelled}: SaveCalendarProps
   }
   return (
     <>
-      <Button onPress={() => void save()}>
+      <Button look={isCancelled ? 'secondary' : 'primary'} onPress={() => void save()}>
         <Icon name="calendar" />
         {t(isCancelled ? 'confirmation.calendarRemove' : 'confirmation.calendar')}
       </Button>

@@ -1,6 +1,7 @@
 import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {buttonLook} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
+import {formatMobile} from '../../i18n/format-phones.ts'
 import {workshopTexts} from '../../i18n/generated/areas/workshop.ts'
 import {textsOf} from '../../i18n/text.ts'
 import styles from './workshop-screen.module.css'
@@ -30,7 +31,7 @@ export function ContactLinks({workshop}: {workshop: Workshop}) {
       {phone !== null && (
         <a {...buttonLook('secondary')} href={`tel:${phone}`}>
           <Icon name="phone" />
-          {t('workshop.call', {phone})}
+          {t('workshop.call', {phone: formatMobile(phone)})}
         </a>
       )}
       {email !== null && (

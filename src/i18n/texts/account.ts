@@ -20,6 +20,7 @@ export const profileTexts = {
   'profile.logOut': 'Log out',
   'profile.edit': 'Edit profile',
   'profile.status': 'Profile: {status}',
+  'profile.statusNote': 'We look at each profile. You can book and manage your bookings meanwhile.',
   'profile.vehicles': 'Your vehicles',
   'profile.noVehicles': 'No vehicles yet. Add one to book faster and to see its history.',
   'profile.addVehicle': 'Add a vehicle',

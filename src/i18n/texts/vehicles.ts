@@ -40,7 +40,7 @@ export const addVehicleTexts = {
 export const profileFormTexts = {
   'profileForm.edit': 'Edit profile',
   'profileForm.create': 'Create your profile',
-  'profileForm.createText': 'Tell us your name, and your profile is ready.',
+  'profileForm.createText': 'Welcome to Pahiya! Tell us your name, and your profile is ready.',
   'profileForm.firstName': 'First name',
   'profileForm.lastName': 'Last name',
   'profileForm.phone': 'Mobile number',

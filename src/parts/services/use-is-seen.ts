@@ -1,9 +1,21 @@
 import {type RefObject, useEffect, useRef, useState} from 'react'
+import {whenSettled} from '../../platform/browser/when-settled.ts'
 
-/** Whether an element has been on the screen, or within a CSS margin of it; stays true. */
-export function useIsSeen<Seen extends Element>(
+interface SeenOptions {
+  /** A CSS margin around the screen. */
+  margin?: string
+  /** Counts as seen when the page has settled too, where the network allows. */
+  isSoon?: boolean
+}
+
+/** Whether an element has been on the screen; stays true. */
+export function useIsSeen<Seen extends Element>({
   margin = '0px',
-): {ref: RefObject<Seen | null>; isSeen: boolean} {
+  isSoon = false,
+}: SeenOptions = {}): {
+  ref: RefObject<Seen | null>
+  isSeen: boolean
+} {
   const ref = useRef<Seen>(null)
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
@@ -18,5 +30,9 @@ export function useIsSeen<Seen extends Element>(
     observer.observe(ref.current)
     return () => observer.disconnect()
   }, [isSeen, margin])
+  useEffect(() => {
+    if (!isSoon) return
+    return whenSettled(() => setSeen(true))
+  }, [isSoon])
   return {ref, isSeen}
 }

@@ -13,7 +13,7 @@ const NEAR = '100%'
 
 /** The place of the booking form in the page. */
 export function BookingPlace(form: ComponentProps<typeof BookingPanelType>) {
-  const {ref, isSeen} = useIsSeen<HTMLDivElement>(NEAR)
+  const {ref, isSeen} = useIsSeen<HTMLDivElement>({margin: NEAR})
   const waiting = <BookingSkeleton />
   return (
     <div ref={ref}>

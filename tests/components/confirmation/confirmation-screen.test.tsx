@@ -21,6 +21,7 @@ const booking: BookingV2 = {
   couponPercentage: 200,
   campaignName: null,
   campaignDescription: null,
+  campaignDisplayName: null,
   jobs: [{jobTypeId: 'SERVICING'}],
   customer: {title: '', firstName: 'Asha', lastName: 'Rao', email: null, telNo: '+919876543210', notes: ''},
   car: {
@@ -112,12 +113,9 @@ describe('the confirmation page', () => {
       'Periodic service',
       'SAVE200iRs. 200',
       'not assigned yet',
-      'not available yet',
       'not generated yet',
-      '–',
-      '–',
       'Asha Rao',
-      '+919876543210',
+      '+91 98765 43210',
     ])
     expect(screen.getByRole('heading', {level: 2, name: 'Tata Nexon Petrol'})).toBeDefined()
     expect(screen.getByText('Request received')).toBeDefined()

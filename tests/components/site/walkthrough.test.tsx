@@ -55,11 +55,14 @@ it('Got it records the walkthrough as done and closes the popover at once', asyn
   await waitFor(() => expect(writes()).toEqual([{version: 1, metadata: DONE}]))
 })
 
-it('never shows again in this browser, even where it could not be recorded', async () => {
-  const {person, gotIt, fake} = await openPage()
+it('what is recorded is stored in this browser, and it never shows again', async () => {
+  const {person, gotIt, fake} = await openPage(accept)
   await person.click(gotIt)
-  expect(JSON.parse(localStorage.getItem('userMetadata') ?? '')).toMatchObject({value: DONE})
+  await waitFor(() =>
+    expect(JSON.parse(localStorage.getItem('userMetadata') ?? '{}')).toMatchObject({value: DONE}),
+  )
   cleanup()
+  fake.services.queryClient.clear()
   renderSite('/consumer/profile', fake.services)
   await screen.findByRole('heading', {name: /Asha Rao/})
   expect(screen.queryByText('View your profile')).toBeNull()

@@ -98,7 +98,7 @@ test('the owner sees everything about a booking', async ({page, sandbox}) => {
   await expect(page.getByRole('heading', {name: 'Maruti Suzuki Swift Petrol'})).toBeVisible()
   await expect(page.getByText('In progress')).toBeVisible()
   await expect(page.getByText(/^Last updated \d{1,2} [A-Z][a-z]{2} \d{4}$/)).toBeVisible()
-  await expect(page.getByRole('link', {name: '+915550000111'})).toHaveAttribute('href', 'tel:+915550000111')
+  await expect(page.getByRole('link', {name: '+91 55500 00111'})).toHaveAttribute('href', 'tel:+915550000111')
   await expect(page.getByText('40 %')).toBeVisible()
   await expect(page.getByText('48,210 km')).toBeVisible()
   await expect(page.getByText('not generated yet')).toBeVisible()

@@ -17,6 +17,11 @@ test('a newcomer sees the popover at the profile until they press Got it, and ne
   await page.goto('/consumer/credits')
   const popover = page.getByRole('region', {name: 'View your profile'})
   await expect(popover).toContainText(TEXT)
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({width, height: 900})
+    const [box, heading] = [await popover.boundingBox(), await page.locator('h1').boundingBox()]
+    expect((heading?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0), `${width} px`).toBeGreaterThan(0)
+  }
   await expect(popover.getByRole('button', {name: 'Got it'})).not.toBeFocused()
   await page.getByRole('link', {name: /: your profile$/}).focus()
   await page.keyboard.press('Tab')

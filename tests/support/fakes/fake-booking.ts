@@ -16,6 +16,7 @@ export function fakeBooking(changes: Partial<Booking> = {}): Booking {
     couponPercentage: null,
     campaignName: null,
     campaignDescription: null,
+    campaignDisplayName: null,
     jobs: [{jobTypeId: 'SERVICING'}],
     customer: {title: '', firstName: 'Asha', lastName: 'R•••', email: null, telNo: '••••••3210', notes: ''},
     car: {

@@ -4,6 +4,7 @@ import {profileTexts} from '../../../i18n/generated/areas/profile.ts'
 import {profileFormTexts} from '../../../i18n/generated/areas/profileForm.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
+import {useIdentity} from '../../../parts/session/use-identity.ts'
 import {useProfile} from '../../../parts/session/use-profile.ts'
 import {AccountPage} from '../account-page.tsx'
 import {ProfileFailure} from './profile-failure.tsx'
@@ -19,10 +20,11 @@ interface ProfileEditScreenProps {
 
 export function ProfileEditScreen({onSaved, isNew = false}: ProfileEditScreenProps) {
   const {session} = useServices()
+  const isFirst = useIdentity()?.firstName == null
   const {data: profile, isError, refetch} = useProfile()
   return (
-    <AccountPage title={t(isNew ? 'profileForm.create' : 'profileForm.edit')}>
-      {isNew && <p>{t('profileForm.createText')}</p>}
+    <AccountPage title={t(isNew ? 'profileForm.create' : 'profileForm.edit')} hasWayBack={!isFirst}>
+      {isFirst && <p>{t('profileForm.createText')}</p>}
       {isError && <ProfileFailure onRetry={() => void refetch()} />}
       {!isError && profile === undefined && <Skeleton height="420px" />}
       {profile !== undefined && <ProfileForm key={profile.phone} profile={profile} onSaved={onSaved} />}

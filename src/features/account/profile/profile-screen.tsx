@@ -1,10 +1,10 @@
 import {Link} from '@tanstack/react-router'
 import type {Profile} from '../../../../contract/account/profile.ts'
 import {initialsOf} from '../../../../domain/person/initials.ts'
-import {displayedMobile} from '../../../../domain/person/phone.ts'
 import {Button, buttonLook} from '../../../design-system/button.tsx'
 import {Icon} from '../../../design-system/icon.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
+import {formatMobile} from '../../../i18n/format-phones.ts'
 import {pagesTexts} from '../../../i18n/generated/areas/pages.ts'
 import {profileTexts} from '../../../i18n/generated/areas/profile.ts'
 import {textsOf} from '../../../i18n/text.ts'
@@ -44,8 +44,9 @@ function KnownProfile({profile}: {profile: Profile}) {
         <Photo fileId={profileImage} initials={initialsOf(names)} />
         <div className={styles['who']}>
           <h1>{names.join(' ')}</h1>
-          <p>{displayedMobile(phone)}</p>
+          <p>{formatMobile(phone)}</p>
           <p className={styles['status']}>{t('profile.status', {status})}</p>
+          {status !== 'Approved' && <p className={styles['status']}>{t('profile.statusNote')}</p>}
         </div>
         <Link to="/consumer/profile/edit" {...buttonLook('secondary')}>
           {t('profile.edit')}

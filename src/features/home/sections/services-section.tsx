@@ -20,7 +20,7 @@ const PLACEHOLDERS = Array.from({length: 11}, (_, position) => `placeholder-${po
 
 export function ServicesSection() {
   const {call} = useServices()
-  const {ref, isSeen} = useIsSeen<HTMLDivElement>()
+  const {ref, isSeen} = useIsSeen<HTMLDivElement>({isSoon: true})
   const services = useQuery({...servicesQuery(call), enabled: isSeen})
   const {data: content} = useHomeContent(isSeen)
   const pageOf = (jobTypeId: string) => content?.serviceIcons.find((each) => each.jobTypeId === jobTypeId)

@@ -20,6 +20,7 @@ export function WalkthroughPopover({phone}: {phone: string}) {
     // A profile that was changed elsewhere is fresh in the cache by now.
     retry: (failures, error) => failures === 0 && failureCode(error) === 'PROFILE_CONFLICT',
     retryDelay: 0,
+    onSuccess: () => services.stored.userMetadata.write({isviewProfileWalkthroughDone: true}),
     onError: (error) => console.warn('The walkthrough could not be recorded:', error),
   })
   useEffect(() => announce(`${t('walkthrough.title')}. ${t('walkthrough.text')}`), [])
@@ -30,14 +31,7 @@ export function WalkthroughPopover({phone}: {phone: string}) {
         {t('walkthrough.title')}
       </h2>
       <p>{t('walkthrough.text')}</p>
-      <Button
-        onPress={() => {
-          services.stored.userMetadata.write({isviewProfileWalkthroughDone: true})
-          record.mutate()
-        }}
-      >
-        {t('walkthrough.done')}
-      </Button>
+      <Button onPress={() => record.mutate()}>{t('walkthrough.done')}</Button>
     </section>
   )
 }

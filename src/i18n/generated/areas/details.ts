@@ -17,7 +17,6 @@ export const detailsTexts = {
   "details.aboutOffer": ["About the offer ",["name"]],
   "details.estimate": "Detailed estimate",
   "details.openEstimate": "Open the estimate",
-  "details.noEstimate": "not available yet",
   "details.invoice": "Final invoice",
   "details.openInvoice": "Open the invoice",
   "details.noInvoice": "not generated yet",
