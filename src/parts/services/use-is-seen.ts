@@ -1,5 +1,5 @@
 import {type RefObject, useEffect, useRef, useState} from 'react'
-import {whenSettled} from '../../platform/browser/when-settled.ts'
+import {whenSettled} from '../../platform/browser/when-idle.ts'
 
 interface SeenOptions {
   /** A CSS margin around the screen. */
