@@ -158,6 +158,7 @@ export const screenDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/account/profile/profile-vehicles.tsx',
+    firstTest: 'tests/components/account/profile.test.tsx',
     defects: [
       {
         wrong: 'The due date of the first car is shown for all.',
@@ -193,6 +194,7 @@ export const screenDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/parts/booking/booking-facts.tsx',
+    firstTest: 'tests/components/verification/customer-booking.test.tsx',
     defects: [
       {
         wrong: 'The coupon hides the campaign.',
