@@ -15,11 +15,12 @@ export const serverDefects: readonly FileDefects[] = [
         text: 'day === null || !isBookableDay(day, today)',
         instead: 'day === null',
       },
-      {
-        wrong: 'A pickup is accepted without an address.',
-        text: 'pickupAddress === null || !isCompletePickupAddress(pickupAddress)',
-        instead: 'pickupAddress === null',
-      },
+    ],
+  },
+  {
+    file: 'server/bookings/booking-rules.ts',
+    firstTest: 'tests/server/bookings/booking.test.ts',
+    defects: [
       {
         wrong: 'A registration is stored as it was typed.',
         text: 'return normalRegistration(registration)',
@@ -28,18 +29,35 @@ export const serverDefects: readonly FileDefects[] = [
     ],
   },
   {
+    file: 'server/bookings/booking-rules.ts',
+    firstTest: 'tests/server/bookings/pickup.test.ts',
+    defects: [
+      {
+        wrong: 'A pickup is accepted without an address.',
+        text: 'pickupAddress === null || !isCompletePickupAddress(pickupAddress)',
+        instead: 'pickupAddress === null',
+      },
+    ],
+  },
+  {
     file: 'server/bookings/booking-service.ts',
     firstTest: 'tests/server/database/races.test.ts',
+    defects: [
+      {
+        wrong: 'A full day is booked.',
+        text: 'if (!(await writer.claimPlace(workshop.id, input.day, workshop.dailyCapacity)))',
+        instead: 'if (!(await writer.claimPlace(workshop.id, input.day, workshop.dailyCapacity + 1)))',
+      },
+    ],
+  },
+  {
+    file: 'server/bookings/booking-service.ts',
+    firstTest: 'tests/server/bookings/booking.test.ts',
     defects: [
       {
         wrong: 'The same job id with another booking answers the first one.',
         text: "if (known.requestHash !== hashOf(variables)) throw new Refusal('JOB_ID_CONFLICT')",
         instead: '',
-      },
-      {
-        wrong: 'A full day is booked.',
-        text: 'if (!(await writer.claimPlace(workshop.id, input.day, workshop.dailyCapacity)))',
-        instead: 'if (!(await writer.claimPlace(workshop.id, input.day, workshop.dailyCapacity + 1)))',
       },
       {
         wrong: 'No job is sent, so that an accepted booking is never created.',
@@ -89,6 +107,12 @@ export const serverDefects: readonly FileDefects[] = [
         text: 'if (!jobs.every((job) => workshop.offeredJobs.includes(job)))',
         instead: 'if (!jobs.some((job) => workshop.offeredJobs.includes(job)) && jobs.length > 0)',
       },
+    ],
+  },
+  {
+    file: 'server/bookings/creation/booking-preparation.ts',
+    firstTest: 'tests/server/bookings/booking.test.ts',
+    defects: [
       {
         wrong: 'A job is stored twice.',
         text: 'JSON.stringify([...new Set(jobs)])',
@@ -110,6 +134,12 @@ export const serverDefects: readonly FileDefects[] = [
         text: "[campaign.code, ''].includes(asked.code) &&",
         instead: 'true &&',
       },
+    ],
+  },
+  {
+    file: 'server/bookings/creation/booked-offer.ts',
+    firstTest: 'tests/server/bookings/booking.test.ts',
+    defects: [
       {
         wrong: 'The coupon stays with a campaign.',
         text: 'const NO_COUPON = {coupon: null, couponPercentage: null}',
