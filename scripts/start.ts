@@ -1,6 +1,7 @@
 import {spawnSync} from 'node:child_process'
 import {join} from 'node:path'
 
+if (process.stdout.isTTY) console.log('Building the site where it has changed …')
 /** The build runs in its own process, so that the server does not retain the bundler's memory. */
 const {status} = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts')], {stdio: 'inherit'})
 if (status !== 0) process.exit(status ?? 1)

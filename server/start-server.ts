@@ -10,6 +10,7 @@ import {createLogger, type Logger} from './logger.ts'
 import {openAndSeedDatabase, prepareWorld} from './open-and-seed-database.ts'
 import {openSitePages} from './pages/site-pages.ts'
 import {createGazetteer, type Gazetteer} from './places/gazetteer.ts'
+import {createStartProgress, type StartProgress} from './progress.ts'
 import {resetDatabase} from './sandbox/actions/reset.ts'
 import {sessionSecret} from './secrets.ts'
 
@@ -28,10 +29,11 @@ interface Running {
 export async function startServer(environment: NodeJS.ProcessEnv, buildDirectory: string): Promise<void> {
   try {
     const config = readConfig(environment)
-    const running = await run(config, buildDirectory)
+    const progress = createStartProgress(console.log, process.stdout.isTTY)
+    const running = await run(config, buildDirectory, progress)
     stopOnSignal(running)
     const listening = new URL(await running.app.listen({port: config.PORT, host: config.HOST}))
-    console.log(`ready http://localhost:${listening.port}/consumer/home`)
+    progress.ready(listening.port, config.isSandbox)
   } catch (error) {
     const isPlain = error instanceof ConfigurationError || error instanceof DataDirectoryInUse
     console.error(isPlain ? error.message : error)
@@ -39,11 +41,13 @@ export async function startServer(environment: NodeJS.ProcessEnv, buildDirectory
   }
 }
 
-async function run(config: Config, buildDirectory: string): Promise<Running> {
+async function run(config: Config, buildDirectory: string, progress: StartProgress): Promise<Running> {
   const logger = createLogger(config.LOG_LEVEL)
   const clock = createClock()
   const gazetteer = createGazetteer()
-  const database = await openAndSeedDatabase(config, clock)
+  const database = await progress.step('Opening the database; the first time with its data', () =>
+    openAndSeedDatabase(config, clock),
+  )
   const jobs = await openJobs(database, logger)
   const app = await createApp({
     config,
@@ -54,7 +58,7 @@ async function run(config: Config, buildDirectory: string): Promise<Running> {
     logger,
     replicaCheckMs: REPLICA_CHECK_MS,
     gazetteer,
-    renderPage: await openSitePages(buildDirectory, clock),
+    renderPage: await progress.step('Loading the pages', () => openSitePages(buildDirectory, clock)),
     buildDirectory,
     reset: () => resetDatabase(database, prepareWorld(clock)),
   })

@@ -110,7 +110,12 @@ export function BookingPanel({workshop, campaign, wishedDay = null, onBooked}: B
         />
       )}
       <HeldFields isHeld={isSubmitting}>
-        <DateSection {...section} days={availability.data} hasFailed={availability.isError} />
+        <DateSection
+          {...section}
+          days={availability.data}
+          hasFailed={availability.isError && availability.data === undefined}
+          onRetry={() => void availability.refetch()}
+        />
         <CarSection {...section} campaign={campaign} />
         <BookingServicesSection {...section} offeredJobs={workshop.jobs} />
         <PickupSection {...section} booker={booker} />

@@ -17,6 +17,7 @@ interface Situation {
 
 function open({day = null, days = FREE, hasFailed = false, error = null}: Situation = {}) {
   const chosen: (string | null)[] = []
+  const retries: string[] = []
   function Form() {
     const [draft, setDraft] = useState({...EMPTY_BOOKING_DRAFT, bookingDate: day})
     return (
@@ -29,11 +30,12 @@ function open({day = null, days = FREE, hasFailed = false, error = null}: Situat
         errorOf={() => error}
         days={hasFailed ? undefined : days}
         hasFailed={hasFailed}
+        onRetry={() => retries.push('asked')}
       />
     )
   }
   const {services} = fakeServices({answers: {}})
-  return {chosen, person: renderPart(<Form />, services)}
+  return {chosen, retries, person: renderPart(<Form />, services)}
 }
 
 const anotherDay = () => screen.getByRole('button', {name: 'Another day'})
@@ -111,13 +113,22 @@ describe('the day of a booking', () => {
     expect(anotherDay()).toBeDefined()
   })
 
-  it.each([
-    ['when the free days cannot be loaded', {hasFailed: true}],
-    ['when no day is free', {days: []}],
-  ])('%s the calendar is still visible', async (_, situation) => {
-    const {person} = open(situation)
+  it('when no day is free the calendar is still visible, and nearby workshops are offered', async () => {
+    const {person} = open({days: []})
+    expect(screen.getByRole('link', {name: 'See workshops nearby'})).toHaveProperty(
+      'pathname',
+      '/consumer/workshops',
+    )
     await person.click(screen.getByRole('button', {name: 'Choose a day'}))
     expect(await screen.findByRole('dialog', {name: 'Choose another day'})).toBeDefined()
+  })
+
+  it('when the free days cannot be loaded no day is offered, and a retry reads them', async () => {
+    const {person, retries} = open({hasFailed: true})
+    expect(screen.queryByRole('button', {name: /day$/})).toBeNull()
+    expect(screen.getByRole('alert').textContent).toContain('We could not read which days are free.')
+    await person.click(screen.getByRole('button', {name: 'Try again'}))
+    expect(retries).toEqual(['asked'])
   })
 
   it('the message of a missing day describes the button', () => {

@@ -1,16 +1,19 @@
 import {bookableWindow, type IndiaDay, indiaDay} from '../../../../domain/booking/booking-date.ts'
+import {Button, buttonLook} from '../../../design-system/button.tsx'
 import {ChoiceChips} from '../../../design-system/choice-chips.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
 import {formatDay} from '../../../i18n/format-days.ts'
 import {bookingTexts} from '../../../i18n/generated/areas/booking.ts'
+import {siteTexts} from '../../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from '../booking-form.module.css'
 import {OtherDay} from '../failure/other-day.tsx'
+import {fieldId} from './field-texts.ts'
 import type {SectionProps} from './section-props.ts'
 
-const t = textsOf(bookingTexts)
+const t = textsOf(bookingTexts, siteTexts)
 
 const NEAR_DAYS = 4
 
@@ -18,10 +21,11 @@ interface DateSectionProps extends SectionProps {
   /** Free days; `undefined` while they load. */
   days: readonly IndiaDay[] | undefined
   hasFailed: boolean
+  onRetry: () => void
 }
 
 /** The next free days as chips; other days through a date field. */
-export function DateSection({draft, change, errorOf, days, hasFailed}: DateSectionProps) {
+export function DateSection({draft, change, errorOf, days, hasFailed, onRetry}: DateSectionProps) {
   const {clock} = useServices()
   const near = (days ?? []).slice(0, NEAR_DAYS)
   const isLoading = days === undefined && !hasFailed
@@ -29,7 +33,22 @@ export function DateSection({draft, change, errorOf, days, hasFailed}: DateSecti
   return (
     <section className={styles['section']}>
       <h3>{t('booking.when')}</h3>
-      {days?.length === 0 && <Notice tone="warning">{t('booking.noDays')}</Notice>}
+      {days?.length === 0 && (
+        <Notice tone="warning">
+          <p>{t('booking.noDays')}</p>
+          <a {...buttonLook('secondary')} href="/consumer/workshops">
+            {t('booking.nearbyWorkshops')}
+          </a>
+        </Notice>
+      )}
+      {hasFailed && (
+        <Notice tone="danger" isAnnounced>
+          <p>{t('booking.daysUnread')}</p>
+          <Button id={fieldId('bookingDate')} onPress={onRetry}>
+            {t('site.retry')}
+          </Button>
+        </Notice>
+      )}
       <div className={styles['days']}>
         {isLoading && (
           <div className={styles['daysToCome']}>
@@ -44,15 +63,17 @@ export function DateSection({draft, change, errorOf, days, hasFailed}: DateSecti
             onChange={(day) => change({bookingDate: day})}
           />
         )}
-        <OtherDay
-          value={bookingDate}
-          onChange={(day) => change({bookingDate: day})}
-          isChosen={!isLoading && bookingDate !== null && !near.includes(bookingDate)}
-          hasNearDays={isLoading || near.length > 0}
-          window={bookableWindow(indiaDay(clock.now()))}
-          isUnavailable={(day) => days !== undefined && !hasFailed && !days.includes(day)}
-          error={errorOf('bookingDate')}
-        />
+        {!hasFailed && (
+          <OtherDay
+            value={bookingDate}
+            onChange={(day) => change({bookingDate: day})}
+            isChosen={!isLoading && bookingDate !== null && !near.includes(bookingDate)}
+            hasNearDays={isLoading || near.length > 0}
+            window={bookableWindow(indiaDay(clock.now()))}
+            isUnavailable={(day) => days !== undefined && !days.includes(day)}
+            error={errorOf('bookingDate')}
+          />
+        )}
       </div>
     </section>
   )

@@ -7,6 +7,8 @@ export const bookingTexts = {
   "booking.anotherDay": "Another day",
   "booking.anyDay": "Choose a day",
   "booking.noDays": "This workshop is fully booked for the next 30 days.",
+  "booking.nearbyWorkshops": "See workshops nearby",
+  "booking.daysUnread": "We could not read which days are free.",
   "booking.firstName": "First name",
   "booking.lastName": "Last name",
   "booking.you": "About you",
