@@ -1,10 +1,13 @@
+import {useQuery} from '@tanstack/react-query'
 import {Link} from '@tanstack/react-router'
 import {type ReactNode, Suspense} from 'react'
+import {bookingQuery} from '../../api/booking/bookings.ts'
 import {Icon} from '../../design-system/icon.tsx'
 import {historyTexts} from '../../i18n/generated/areas/history.ts'
 import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {latePart} from '../../parts/services/late-part.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
 import {useIsWide} from '../../parts/services/use-is-wide.ts'
 import {useIdentity} from '../../parts/session/use-identity.ts'
 import styles from './history.module.css'
@@ -52,11 +55,29 @@ export function HistoryScreen({search, registration, onSearch, details}: History
       )}
       {open !== undefined && (
         <Suspense>
-          <SidePanel title={`#${open}`} closeLabel={t('site.close')} onClose={() => onSearch(listed)}>
+          <BookingPanel bookingId={open} onClose={() => onSearch(listed)}>
             {details(open)}
-          </SidePanel>
+          </BookingPanel>
         </Suspense>
       )}
     </div>
+  )
+}
+
+interface BookingPanelProps {
+  bookingId: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Titled '#' and the booking's number as people know it (001-2), once the details have read it. */
+function BookingPanel({bookingId, onClose, children}: BookingPanelProps) {
+  const {call, stored} = useServices()
+  const access = stored.bookingAccess.read()?.[bookingId] ?? null
+  const {data} = useQuery({...bookingQuery(call, bookingId, {access, isSignedIn: true}), enabled: false})
+  return (
+    <SidePanel title={`#${data?.reference ?? ''}`} closeLabel={t('site.close')} onClose={onClose}>
+      {children}
+    </SidePanel>
   )
 }

@@ -49,7 +49,7 @@ test('a row opens the panel titled by its booking, and Back closes it', async ({
   await signIn(page, sandbox, 'fullProfile')
   await page.goto(BOOKINGS)
   await rows(page).nth(1).click()
-  const panel = page.getByRole('dialog', {name: /^#7d3c5b1e-/})
+  const panel = page.getByRole('dialog', {name: /^#PHN\d+$/})
   await expect(panel.getByText('Scheduled date', {exact: true})).toBeVisible()
   await page.goBack()
   await expect(panel).toBeHidden()
