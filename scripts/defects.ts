@@ -4,7 +4,7 @@ import {startThrowAwayPostgres} from '../tests/support/server/postgres-server.ts
 import {copyRepository} from './lib/defects/copy.ts'
 import {likeliestTests} from './lib/defects/nearest-tests.ts'
 import {writeReport} from './lib/defects/report.ts'
-import {storeResult, validResult} from './lib/defects/results.ts'
+import {readResults, storeResult, validResult} from './lib/defects/results.ts'
 import {faultTrial} from './lib/defects/try-out.ts'
 
 const {values} = parseArgs({
@@ -43,7 +43,10 @@ async function tryAll() {
   }
 }
 
+/** Those without any finding come first. */
 function chosenFaults() {
+  const results = readResults()
+  const isFound = (wrong: string) => Number(results[wrong]?.foundBy != null)
   return Object.entries(AREAS)
     .filter(([area]) => values.area === undefined || values.area === area)
     .flatMap(([, files]) =>
@@ -52,4 +55,5 @@ function chosenFaults() {
     .filter(({file, defect}) =>
       values.only === undefined ? validResult(file, defect) === null : defect.wrong.includes(values.only),
     )
+    .toSorted((one, other) => isFound(one.defect.wrong) - isFound(other.defect.wrong))
 }
