@@ -205,11 +205,6 @@ export const serverDefects: readonly FileDefects[] = [
     firstTest: 'tests/server/bookings/booking-changes.test.ts',
     defects: [
       {
-        wrong: 'An error of the database counts as an ended offer.',
-        text: 'if (!(error instanceof Refusal)) throw error',
-        instead: '',
-      },
-      {
         wrong: 'An ended campaign moves along.',
         text: '    await bookingOffer(campaigns, {...question, asked})\n',
         instead: '',
