@@ -25,11 +25,6 @@ export const searchDefects: readonly FileDefects[] = [
         text: 'day === null || list.has(day)',
         instead: 'true',
       },
-      {
-        wrong: 'The replica forgets who has an offer.',
-        text: 'hasOffer: offering[row] === true',
-        instead: 'hasOffer: false',
-      },
     ],
   },
   {
@@ -55,6 +50,17 @@ export const searchDefects: readonly FileDefects[] = [
         wrong: 'The availability ignores its last day.',
         text: 'indiaDay(clock.now()), from, to)',
         instead: 'indiaDay(clock.now()), from)',
+      },
+    ],
+  },
+  {
+    file: 'server/workshops/replica.ts',
+    firstTest: 'tests/server/workshops/search.test.ts',
+    defects: [
+      {
+        wrong: 'The replica forgets who has an offer.',
+        text: 'hasOffer: offering[row] === true',
+        instead: 'hasOffer: false',
       },
     ],
   },

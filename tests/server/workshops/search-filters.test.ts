@@ -110,6 +110,15 @@ describe.each(ENGINES)('A search on %s', (engine) => {
     expect(expected.length).toBeLessThan(all.length)
   })
 
+  it('is for its country in any case, and for India where it names none', async () => {
+    const inLondon = {location: LONDON, sort: {by: 'DISTANCE' as const, ...LONDON}, globalRequest: undefined}
+    const british = await serialIds('DISTANCE', {...inLondon, country: 'GB'})
+    expect(british.length).toBeGreaterThan(0)
+    expect(await serialIds('DISTANCE', {...inLondon, country: 'gb'})).toEqual(british)
+    expect(await serialIds('DISTANCE', {...inLondon, country: undefined})).toEqual([])
+    expect(await serialIds('RATING', {...inLondon, country: undefined})).toEqual([])
+  })
+
   it('treats a campaign that has ended as absent', async () => {
     const ended = {campaignName: NAMED_CAMPAIGNS.ended, isCampaign: true}
     expect(await serialIds('DISTANCE', ended)).toEqual(await serialIds('DISTANCE', {}))
