@@ -45,6 +45,7 @@ export const searchDefects: readonly FileDefects[] = [
   },
   {
     file: 'server/workshops/workshop-service.ts',
+    firstTest: 'tests/server/workshops/search.test.ts',
     defects: [
       {
         wrong: 'The availability ignores its last day.',

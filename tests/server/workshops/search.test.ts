@@ -183,6 +183,11 @@ describe('The availability of a workshop', () => {
     expect([free?.[0], free?.at(-1), free?.length]).toEqual([TOMORROW, addDays(TODAY, 30), 30])
   })
 
+  it('is for the requested days, both ends included', async () => {
+    const [from, to] = [addDays(TODAY, 4), addDays(TODAY, 6)]
+    expect(await days(NAMED_WORKSHOPS.complete, from, to)).toEqual([from, addDays(TODAY, 5), to])
+  })
+
   it('has open weekdays only', async () => {
     const free = await days(NAMED_WORKSHOPS.independent)
     const weekdays = new Set(free?.map((day) => new Date(day).getUTCDay()))
