@@ -5,6 +5,7 @@ import {CallFailure} from '../../../domain/failure.ts'
 import {EMPTY_BOOKING_DRAFT} from '../../../machines/booking/types.ts'
 import {offerModel} from '../../../machines/offer/model.ts'
 import {type BookableWorkshop, BookingPanel} from '../../../src/features/booking/booking-panel.tsx'
+import {startingDraft} from '../../../src/features/booking/starting-draft.ts'
 import {changeSearch} from '../../../src/platform/storage/search-form.ts'
 import {renderPart} from '../../support/components/render-part.tsx'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
@@ -65,6 +66,15 @@ function open(answers: FakeAnswers = {}, prepare: (fake: FakeServices) => void =
     fake.services,
   )
   return {...fake, person, onBooked}
+}
+
+const ADDRESS = {
+  address: '12 MG Road',
+  addressDetails: 'Gate 2',
+  city: 'Pune',
+  country: 'IN',
+  pincode: '411001',
+  location: '18.52,73.85',
 }
 
 const withDraft = ({services}: FakeServices) => {
@@ -220,6 +230,42 @@ describe('the booking form', () => {
       booking: {customer: {referralData: '{"utm_source":"poster","gclId":"abc"}'}},
     })
     expect(services.stored.referral.read()).toBeNull()
+  })
+
+  it('sends the instructions, the consent to offers, and the pickup with its own instructions', async () => {
+    const {person, onBooked, asked} = open({}, (fake) => {
+      const pickup = {...EMPTY_BOOKING_DRAFT.pickup, ...ADDRESS, isRequested: true, instructions: 'Blue gate'}
+      const draft = {...filled, jobs: [...filled.jobs], instructions: 'Ring twice', pickup}
+      fake.services.stored.bookingForm.write({
+        draft: {...draft, marketingOptInAgreed: true},
+        jobId: null,
+        workshopId: 'w-1',
+      })
+    })
+    await submit(person)
+    await typeCode(person)
+    await waitFor(() => expect(onBooked).toHaveBeenCalledWith('booking-1'))
+    expect(asked.find(({name}) => name === 'bookAsync')?.input).toMatchObject({
+      marketingOptInAgreed: true,
+      booking: {
+        customer: {notes: 'Ring twice'},
+        pickup: {pickupRequested: true, pickupAddress: ADDRESS, pickupInstructions: 'Blue gate'},
+      },
+    })
+  })
+
+  it('begins, after another workshop, with the services that this one offers and without a pickup', () => {
+    const {services} = fakeServices({answers: ANSWERS})
+    const pickup = {...EMPTY_BOOKING_DRAFT.pickup, ...ADDRESS, isRequested: true}
+    const draft = {...filled, jobs: [...filled.jobs], pickup}
+    services.stored.bookingForm.write({draft, jobId: 'job-1', workshopId: 'another'})
+    changeSearch(services.stored, () => ({jobs: ['SERVICING', 'AC_SERVICE']}))
+    const wanted = {workshopId: 'w-1', offeredJobs: ['SERVICING', 'BRAKE_SERVICE'], wishedDay: null}
+    const begun = startingDraft(services.stored, wanted, '2025-11-19')
+    expect(begun).toMatchObject({
+      jobId: null,
+      draft: {firstName: 'Asha', jobs: ['SERVICING'], pickup: {...ADDRESS, isRequested: false}},
+    })
   })
 
   it('a number verified earlier books directly with its grant', async () => {
