@@ -1,19 +1,15 @@
-import type {CDPSession, Page} from '@playwright/test'
-import axe, {type AxeResults, type RunOnly, type RunOptions} from 'axe-core'
+import {readFileSync} from 'node:fs'
+import {fileURLToPath} from 'node:url'
+import type {Page} from '@playwright/test'
+import type {AxeResults, RunOnly, RunOptions} from 'axe-core'
+import {devtoolsOf} from './devtools.ts'
+
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 export const WCAG_2_2_AA: RunOnly = {type: 'tag', values: TAGS}
 const AND_BEST_PRACTICE: RunOnly = {type: 'tag', values: [...TAGS, 'best-practice']}
 export const CONTRAST: RunOnly = {type: 'rule', values: ['color-contrast']}
-
-const sessions = new WeakMap<Page, CDPSession>()
-
-/** One session for a page: when one is detached, Chromium puts the page's emulated network back online. */
-async function devtoolsOf(page: Page): Promise<CDPSession> {
-  const devtools = sessions.get(page) ?? (await page.context().newCDPSession(page))
-  sessions.set(page, devtools)
-  return devtools
-}
 
 /**
  * What axe finds wrong with the page as it stands, one line for each rule: by default the rules of WCAG 2.2 AA and of
@@ -37,7 +33,7 @@ export async function violationsOf(page: Page, runOnly: RunOnly = AND_BEST_PRACT
   }
   // None of the rules reads style sheets, which axe would fetch.
   const options: RunOptions = {runOnly, resultTypes: ['violations'], preload: {assets: ['media']}}
-  await run(`typeof axe === 'undefined' && void eval(${JSON.stringify(axe.source)})`)
+  if (await run(`typeof axe === 'undefined'`)) await run(`${AXE}; null`)
   const violations: AxeResults['violations'] = await run(
     `axe.run(${JSON.stringify(options)}).then(({violations}) => violations)`,
   )

@@ -2,6 +2,7 @@ import {randomInt, randomUUID} from 'node:crypto'
 import {test as base, expect, type Page} from '@playwright/test'
 import {type ServerProcess, startServerProcess} from '../support/server/server-process.ts'
 import {chosenCookies} from './chosen-cookies.ts'
+import {cleanContext} from './devtools.ts'
 import {createSandbox, type Sandbox} from './sandbox.ts'
 
 interface Visitor {
@@ -19,6 +20,8 @@ interface TestFixtures {
   watchedPage: undefined
   /** Whether the browser has a stored cookie choice, so that no banner shows. */
   hasChosenCookies: boolean
+  /** Whether the browser's requests carry the visitor's id. */
+  isVisitorNamed: boolean
 }
 
 interface WorkerFixtures {
@@ -61,7 +64,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   visitor: async ({}, use) => {
     await use({id: randomUUID(), phone: `55${randomInt(10_000_000, 99_999_999)}`})
   },
-  extraHTTPHeaders: async ({visitor}, use) => use({'x-sandbox-visitor': visitor.id}),
+  isVisitorNamed: [true, {option: true}],
+  // Tests of a worker share one browser context. Playwright resets pages, storage, cookies and clock between tests.
+  context: async ({context, visitor, isVisitorNamed, server}, use) => {
+    await context.setExtraHTTPHeaders(isVisitorNamed ? {'x-sandbox-visitor': visitor.id} : {})
+    await use(context)
+    await cleanContext(context, server.origin)
+  },
   sandbox: async ({server, visitor}, use) => {
     const sandbox = createSandbox(server.origin, visitor.id)
     await use(sandbox)

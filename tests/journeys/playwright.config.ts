@@ -17,6 +17,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     serviceWorkers: 'block',
+    reuseContext: true,
     viewport: {width: 390, height: 844},
     trace: 'on-first-retry',
   },

@@ -127,7 +127,7 @@ const STEPS: Record<string, (visit: Visit) => Promise<void>> = {
     }).toPass(),
 }
 
-test.use({extraHTTPHeaders: {}})
+test.use({isVisitorNamed: false})
 
 test('every text of the catalogue has a link on the sandbox page', async ({page, expectedComplaints}) => {
   expectedComplaints.push(/404/)

@@ -5,6 +5,7 @@ import {MACHINE_CHANNEL} from '../../../contract/site/machine-channel.ts'
 import {failureAnswer} from '../../../contract/wire/failure.ts'
 import {displayedMobile} from '../../../domain/person/phone.ts'
 import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
+import {devtoolsOf} from '../../journeys/devtools.ts'
 import type {Sandbox} from '../../journeys/sandbox.ts'
 import {POSITION} from '../component/calls.ts'
 import type {Change, World} from '../port.ts'
@@ -78,7 +79,7 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
   const operationOf = (name: string) => (name.startsWith('/') ? `${METHODS[name] ?? 'GET'} ${name}` : name)
 
   // For this page only: the context's own switch disconnects other tabs, too.
-  const devtools = await page.context().newCDPSession(page)
+  const devtools = await devtoolsOf(page)
   let wasOffline = false
   const setOffline = async (offline: boolean) => {
     wasOffline ||= offline
