@@ -86,12 +86,12 @@ const REVIEW = {author: null, rating: 4, age: 'a month ago', text: 'Fair and qui
 
 /** jsdom has no layout: every element counts as visible. */
 class SeesAll {
-  readonly #seen: (entries: {isIntersecting: boolean}[]) => void
-  constructor(seen: (entries: {isIntersecting: boolean}[]) => void) {
+  readonly #seen: (entries: {isIntersecting: boolean; target: Element}[]) => void
+  constructor(seen: (entries: {isIntersecting: boolean; target: Element}[]) => void) {
     this.#seen = seen
   }
-  observe() {
-    this.#seen([{isIntersecting: true}])
+  observe(target: Element) {
+    this.#seen([{isIntersecting: true, target}])
   }
   unobserve() {}
   disconnect() {}

@@ -142,7 +142,8 @@ test('a logout in one tab logs out the other, and nothing personal stays', async
   await page.getByRole('button', {name: 'Log out'}).click()
   await expect(heading(page)).toHaveText(LOGIN)
   await expect(heading(other)).toHaveText(LOGIN)
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['cookiePolicy'])
+  const stored = await page.evaluate(() => Object.keys(localStorage).sort())
+  expect(stored).toEqual(['cookiePolicy', 'locale'])
 })
 
 test('the login page says that the server has ended the session', async ({
