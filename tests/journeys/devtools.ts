@@ -11,7 +11,9 @@ export async function devtoolsOf(page: Page): Promise<CDPSession> {
 
 /** Undoes what Playwright leaves in a context that the next test gets, too. */
 export async function cleanContext(context: BrowserContext, origin: string): Promise<void> {
+  await context.unrouteAll({behavior: 'ignoreErrors'})
   for (const page of context.pages()) {
+    await page.unrouteAll({behavior: 'ignoreErrors'})
     const devtools = await devtoolsOf(page)
     await devtools.send('Storage.clearDataForOrigin', {origin, storageTypes: 'cache_storage'})
     await devtools.detach()
