@@ -1,9 +1,9 @@
 import {useQuery} from '@tanstack/react-query'
 import {useSelector} from '@xstate/react'
-import {Suspense, useMemo} from 'react'
+import {Suspense, useMemo, useState} from 'react'
 import type {Campaign} from '../../../domain/offer/campaign.ts'
 import type {OfferingWorkshop} from '../../../domain/offer/offer.ts'
-import {bookingProblems} from '../../../machines/booking/problems.ts'
+import {type BookingField, bookingProblems} from '../../../machines/booking/problems.ts'
 import type {BookingDraft} from '../../../machines/booking/types.ts'
 import {packageToTake, selectedOffer} from '../../../machines/offer/selectors.ts'
 import {availabilityQuery} from '../../api/reference/workshops.ts'
@@ -75,13 +75,16 @@ export function BookingPanel({workshop, campaign, wishedDay = null, onBooked}: B
   const isHeld = snapshot.hasTag('held')
   const isSubmitting = isHeld || snapshot.hasTag('busy') || snapshot.status === 'done'
 
+  const [left, setLeft] = useState<readonly BookingField[]>([])
   const section: SectionProps = {
     draft,
     change: (changes) => {
       begin()
       change(changes)
     },
-    errorOf: (field) => (isExplaining && problems.includes(field) ? FIELD_TEXTS[field] : null),
+    errorOf: (field) =>
+      (isExplaining || left.includes(field)) && problems.includes(field) ? FIELD_TEXTS[field] : null,
+    leave: (field) => setLeft((before) => (before.includes(field) ? before : [...before, field])),
   }
 
   return (

@@ -10,6 +10,7 @@ interface MobileFieldProps {
   name: string
   value: string
   onChange: (value: string) => void
+  onLeft?: () => void
   error: string | null
   hint?: string
   isDisabled?: boolean
@@ -18,7 +19,7 @@ interface MobileFieldProps {
 }
 
 /** An Indian mobile number; shows its ten digits when it is left. */
-export function MobileField({value, onChange, ...field}: MobileFieldProps) {
+export function MobileField({value, onChange, onLeft, ...field}: MobileFieldProps) {
   return (
     <TextField
       {...field}
@@ -33,6 +34,7 @@ export function MobileField({value, onChange, ...field}: MobileFieldProps) {
       onBlur={() => {
         const left = displayedMobile(value)
         if (left !== value) onChange(left)
+        onLeft?.()
       }}
     />
   )

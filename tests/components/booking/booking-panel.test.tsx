@@ -116,6 +116,21 @@ describe('the booking form', () => {
     ])
   })
 
+  it('a wrong entry is explained when its field is left, not before, and an empty field is not', async () => {
+    const {person} = open()
+    const message = () => screen.queryByText('Please provide valid mobile number.')
+    await person.click(screen.getByLabelText('First name'))
+    await person.tab()
+    expect(screen.queryByText('Please provide a valid first name.')).toBeNull()
+    await person.type(screen.getByLabelText('Mobile number'), '12345')
+    expect(message()).toBeNull()
+    await person.tab()
+    expect(message()).not.toBeNull()
+    await person.clear(screen.getByLabelText('Mobile number'))
+    await person.type(screen.getByLabelText('Mobile number'), '9876543210')
+    expect(message()).toBeNull()
+  })
+
   it('messages disappear when their field is corrected', async () => {
     const {person} = open()
     await submit(person)

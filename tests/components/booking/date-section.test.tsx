@@ -28,6 +28,7 @@ function open({day = null, days = FREE, hasFailed = false, error = null}: Situat
           setDraft({...draft, ...changes})
         }}
         errorOf={() => error}
+        leave={() => {}}
         days={hasFailed ? undefined : days}
         hasFailed={hasFailed}
         onRetry={() => retries.push('asked')}

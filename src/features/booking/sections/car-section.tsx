@@ -10,7 +10,13 @@ import type {SectionProps} from './section-props.ts'
 
 const t = textsOf(siteTexts, vehicleTexts)
 
-export function CarSection({draft, change, errorOf, campaign}: SectionProps & {campaign: Campaign | null}) {
+export function CarSection({
+  draft,
+  change,
+  errorOf,
+  leave,
+  campaign,
+}: SectionProps & {campaign: Campaign | null}) {
   return (
     <section className={styles['section']}>
       <h3>{t('vehicle.legend')}</h3>
@@ -28,6 +34,7 @@ export function CarSection({draft, change, errorOf, campaign}: SectionProps & {c
           label={`${t('vehicle.registration')} (${t('site.optional')})`}
           value={draft.registration}
           onChange={(registration) => change({registration: registration.toUpperCase()})}
+          onBlur={() => draft.registration !== '' && leave('registration')}
           error={errorOf('registration')}
           autoComplete="off"
           maxLength={30}
@@ -38,6 +45,7 @@ export function CarSection({draft, change, errorOf, campaign}: SectionProps & {c
           label={`${t('vehicle.year')} (${t('site.optional')})`}
           value={draft.year}
           onChange={(year) => change({year})}
+          onBlur={() => draft.year !== '' && leave('year')}
           error={errorOf('year')}
           inputMode="numeric"
           autoComplete="off"

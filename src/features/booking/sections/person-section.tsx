@@ -13,6 +13,7 @@ export function PersonSection({
   draft,
   change,
   errorOf,
+  leave,
   isPhoneLocked,
 }: SectionProps & {isPhoneLocked: boolean}) {
   return (
@@ -25,6 +26,7 @@ export function PersonSection({
           label={t('booking.firstName')}
           value={draft.firstName}
           onChange={(firstName) => change({firstName})}
+          onBlur={() => draft.firstName !== '' && leave('firstName')}
           error={errorOf('firstName')}
           autoComplete="given-name"
           maxLength={200}
@@ -35,6 +37,7 @@ export function PersonSection({
           label={t('booking.lastName')}
           value={draft.lastName}
           onChange={(lastName) => change({lastName})}
+          onBlur={() => draft.lastName !== '' && leave('lastName')}
           error={errorOf('lastName')}
           autoComplete="family-name"
           maxLength={200}
@@ -46,6 +49,7 @@ export function PersonSection({
         hint={t('mobile.hint')}
         value={draft.phone}
         onChange={(phone) => change({phone})}
+        onLeft={() => draft.phone !== '' && leave('phone')}
         error={errorOf('phone')}
         isDisabled={isPhoneLocked}
       />

@@ -5,6 +5,8 @@ import type {BookingDraft} from '../../../../machines/booking/types.ts'
 export interface SectionProps {
   draft: BookingDraft
   change: (changes: Partial<BookingDraft>) => void
-  /** The message of a field while problems are shown; `null` when it is valid. */
+  /** The message of a field once it was left, or while problems are shown; `null` when it is valid. */
   errorOf: (field: BookingField) => string | null
+  /** A person has left the field. */
+  leave: (field: BookingField) => void
 }
