@@ -22,7 +22,7 @@ const TWO_SECONDS = 42
 /** A carousel of reviews of the workshops that the content service names; nothing without reviews. */
 export function HomeReviewsSection() {
   const {maps} = useServices()
-  const {ref, isSeen} = useIsSeen<HTMLDivElement>({isSoon: true})
+  const {ref, isSeen} = useIsSeen<HTMLDivElement>()
   const content = useHomeContent(isSeen)
   const places = content.data?.reviewedPlaces ?? []
   const {slides, isPending} = useQueries({
