@@ -7,7 +7,7 @@ const ContentSections = latePart(() => import('./content-sections.tsx').then((pa
 
 /** The sections from the content and maps services; their code loads when they come near the screen. */
 export function LateSections() {
-  const {ref, isSeen} = useIsSeen<HTMLDivElement>({isSoon: true})
+  const {ref, isSeen} = useIsSeen<HTMLDivElement>()
   const placeholder = <Skeleton height="900px" />
   return (
     <div ref={ref}>

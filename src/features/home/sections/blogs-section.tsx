@@ -14,7 +14,7 @@ const t = textsOf(homeTexts)
 
 /** The first three articles (000-2); nothing when the content service has none. */
 export function BlogsSection() {
-  const {ref, isSeen} = useIsSeen<HTMLDivElement>({isSoon: true})
+  const {ref, isSeen} = useIsSeen<HTMLDivElement>()
   const {data: content, isError} = useHomeContent(isSeen)
   const articles = content?.blogs.slice(0, HOME_ARTICLES)
   if (isError || content === null || articles?.length === 0) return null
