@@ -10,8 +10,8 @@ import {faultTrial} from './lib/defects/try-out.ts'
 const {values} = parseArgs({
   options: {
     area: {type: 'string'},
-    /** Only faults whose sentence contains this text, whether a result is stored or not. */
-    only: {type: 'string'},
+    /** Only faults whose sentence contains one of these texts, whether a result is stored or not. */
+    only: {type: 'string', multiple: true},
     /** Only the first so many rounds of tests; what they do not find stays untried. */
     rounds: {type: 'string', default: 'Infinity'},
     /** Runs nothing: writes the report from the stored results. */
@@ -52,8 +52,9 @@ function chosenFaults() {
     .flatMap(([, files]) =>
       files.flatMap(({file, firstTest, defects}) => defects.map((defect) => ({file, firstTest, defect}))),
     )
-    .filter(({file, defect}) =>
-      values.only === undefined ? validResult(file, defect) === null : defect.wrong.includes(values.only),
+    .filter(
+      ({file, defect}) =>
+        values.only?.some((text) => defect.wrong.includes(text)) ?? validResult(file, defect) === null,
     )
     .toSorted((one, other) => isFound(one.defect.wrong) - isFound(other.defect.wrong))
 }
