@@ -70,7 +70,11 @@ describe('the history as cards', () => {
     answer({answer: {tasks: page(11), count: 20}})
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(20))
     expect(screen.queryByRole('button', {name: 'Load More'})).toBeNull()
-    expect(asked.filter(({name}) => name === HISTORY).at(-1)?.input).toMatchObject({page: '2', limit: '10'})
+    expect(asked.filter(({name}) => name === HISTORY).at(-1)?.input).toMatchObject({
+      page: '2',
+      limit: '10',
+      carRegistration: 'KA05MN1234',
+    })
   })
 
   it.each([
