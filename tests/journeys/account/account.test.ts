@@ -1,5 +1,4 @@
 import type {Page} from '@playwright/test'
-import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
 import {PHOTO} from '../../components/profile-form/photo.ts'
 import {violationsOf} from '../accessibility.ts'
 import {expect, test} from '../fixtures.ts'
