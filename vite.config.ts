@@ -82,6 +82,17 @@ export default defineConfig(({isSsrBuild}) => ({
       {
         extends: true,
         test: {
+          // Apart, because a walk counts the listeners that are left; first, because it is the longest file.
+          name: 'walks',
+          environment: 'jsdom',
+          include: ['tests/components/paths.test.tsx'],
+          setupFiles: ['tests/support/components/components.setup.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'node',
           environment: 'node',
           // A worker loads the libraries once, not again for each file.
@@ -106,17 +117,6 @@ export default defineConfig(({isSsrBuild}) => ({
           unstubEnvs: true,
           include: ['tests/components/**/*.test.tsx'],
           exclude: ['tests/components/paths.test.tsx'],
-          setupFiles: ['tests/support/components/components.setup.ts'],
-          testTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          // Apart, because a walk counts the listeners that are left.
-          name: 'walks',
-          environment: 'jsdom',
-          include: ['tests/components/paths.test.tsx'],
           setupFiles: ['tests/support/components/components.setup.ts'],
           testTimeout: 60_000,
         },

@@ -68,6 +68,7 @@ async function carryOut(
   if (isMutants) {
     const scores = await scoreMutants(
       Object.fromEntries(Object.entries(models).filter(([id]) => chosen.includes(id))),
+      {withReached: !isJson},
     )
     const missed = missedGate(scores)
     if (machine === null) recordMutants(scores)

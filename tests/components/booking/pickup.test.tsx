@@ -75,8 +75,10 @@ describe('the pickup', () => {
 
   it('opens an address drawer when it is ticked, and closing that without an address unticks it', async () => {
     const {person, storedPickup} = open()
-    await person.click(box())
-    expect(box()).toHaveProperty('checked', true)
+    // The open drawer hides it.
+    const ticked = box()
+    await person.click(ticked)
+    expect(ticked).toHaveProperty('checked', true)
     await person.type(within(await drawer()).getByLabelText('Flat, house and street'), 'Flat 4')
     await person.click(screen.getByRole('button', {name: 'Close'}))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -4,8 +4,10 @@ import {openEmbeddedDatabase} from '../../../server/database/embedded/embedded.t
 import {preparedDump} from '../../../server/database/embedded/prepared-dump.ts'
 import {MIGRATIONS, migrate} from '../../../server/database/migrate.ts'
 import {openDatabase} from '../../../server/database/open-database.ts'
+import {openJobs} from '../../../server/jobs/queue.ts'
+import {createLogger} from '../../../server/logger.ts'
 import {prepareWorld, SEED_SOURCES} from '../../../server/open-and-seed-database.ts'
-import {startPostgres} from './postgres-server.ts'
+import {type PostgresServer, startPostgres} from './postgres-server.ts'
 import {createTestClock} from './test-clock.ts'
 
 export type EngineName = 'the embedded engine' | 'PostgreSQL'
@@ -44,12 +46,26 @@ export async function openTestDatabase(
     })
     return openEmbeddedDatabase({directory: null, dump})
   }
-  return onThrowAwayServer((url) => openDatabase({url, directory: null}, prepareWorld(clock)))
+  return onThrowAwayServer(
+    (url) => openDatabase({url, directory: null}, prepareWorld(clock)),
+    (server) => server.template(`world_${clock.now()}`, (url) => makeWorld(url, clock)),
+  )
 }
 
-async function onThrowAwayServer(open: (url: string) => Promise<Database>): Promise<Database> {
+/** A seeded database with the tables of the job queue. */
+async function makeWorld(url: string, clock: ServerClock): Promise<void> {
+  const database = await openDatabase({url, directory: null}, prepareWorld(clock))
+  const jobs = await openJobs(database, createLogger('silent'))
+  await jobs.stop()
+  await database.close()
+}
+
+async function onThrowAwayServer(
+  open: (url: string) => Promise<Database>,
+  templateOf: (server: PostgresServer) => Promise<string | undefined> = async () => undefined,
+): Promise<Database> {
   const server = await startPostgres()
-  const database = await open(await server.createDatabase())
+  const database = await open(await server.createDatabase(await templateOf(server)))
   return {
     ...database,
     close: async () => {

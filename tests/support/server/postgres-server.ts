@@ -8,8 +8,10 @@ import {Client} from 'pg'
 
 /** A PostgreSQL server for tests. */
 export interface PostgresServer {
-  /** Creates an empty database and returns its address. */
-  createDatabase: () => Promise<string>
+  /** Creates a database, empty or a copy of one that nobody uses, and returns its address. */
+  createDatabase: (template?: string) => Promise<string>
+  /** The name of a database, which is made once in a run. */
+  template: (name: string, make: (url: string) => Promise<void>) => Promise<string>
   stop: () => Promise<void>
 }
 
@@ -24,7 +26,7 @@ export interface ThrowAwayPostgres extends PostgresServer {
 /** The server of TEST_DATABASE_URL, else a throw-away one. */
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env['TEST_DATABASE_URL']
-  if (given !== undefined) return {createDatabase: () => createDatabaseAt(given), stop: async () => {}}
+  if (given !== undefined) return {...databasesAt(given), stop: async () => {}}
   return startThrowAwayPostgres()
 }
 
@@ -44,7 +46,7 @@ export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres> {
   let isRunning = true
   return {
     port,
-    createDatabase: () => createDatabaseAt(`postgres://postgres@127.0.0.1:${port}/postgres`),
+    ...databasesAt(`postgres://postgres@127.0.0.1:${port}/postgres`),
     start: () => {
       start()
       isRunning = true
@@ -60,15 +62,37 @@ export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres> {
   }
 }
 
-async function createDatabaseAt(url: string): Promise<string> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
+function databasesAt(url: string): Omit<PostgresServer, 'stop'> {
+  const addressOf = (name: string) => Object.assign(new URL(url), {pathname: `/${name}`}).href
+  return {
+    createDatabase: async (template = 'template1') => {
+      const name = `test_${randomUUID().replaceAll('-', '')}`
+      await withClient(url, (client) => client.query(`create database ${name} template ${template}`))
+      return addressOf(name)
+    },
+    template: async (name, make) => {
+      const whole = `template_${name}_${process.env['TEST_RUN'] ?? process.pid}`
+      await withClient(url, async (client) => {
+        await client.query('select pg_advisory_lock(hashtext($1))', [whole])
+        const {rowCount} = await client.query('select from pg_database where datname = $1', [whole])
+        if (rowCount !== 0) return
+        await client.query(`create database ${whole}_unfinished`)
+        await make(addressOf(`${whole}_unfinished`))
+        await client.query(`alter database ${whole}_unfinished rename to ${whole}`)
+      })
+      return whole
+    },
+  }
+}
+
+async function withClient(url: string, use: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({connectionString: url})
   await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const address = new URL(url)
-  address.pathname = `/${name}`
-  return address.href
+  try {
+    await use(client)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Where the programs of PostgreSQL lie. */

@@ -64,14 +64,17 @@ const NO_PLACES: Gazetteer = {
   close: async () => {},
 }
 
-/** The whole server with its own database, a stopped clock, and jobs that run on demand. */
+/**
+ * The whole server with its own database, a stopped clock, and jobs that run on demand. The database is a copy in
+ * PostgreSQL, which starts ten times as fast as an embedded one.
+ */
 export async function startTestServer(
   environment: Record<string, string> = {},
   clock: TestClock = createTestClock(),
   opened?: Database,
   logger: Logger = createLogger('silent'),
 ): Promise<TestServer> {
-  const database = opened ?? (await openTestDatabase('the embedded engine', clock))
+  const database = opened ?? (await openTestDatabase('PostgreSQL', clock))
   const jobs = await openJobs(database, logger)
   const app = await createApp({
     config: readConfig({DATA_DIR: 'memory', ...environment}),
