@@ -128,7 +128,9 @@ test('the offer is picked automatically and can be changed', async ({page, visit
   await submitBooking(page)
   await enterSentCode(page, sandbox, visitor.phone)
   await seeConfirmation(page, sandbox)
-  await page.getByRole('button', {name: 'About the offer SAVE500'}).click()
+  const about = page.getByRole('button', {name: 'About the offer SAVE500'})
+  await about.scrollIntoViewIfNeeded()
+  await about.click()
   await expect(page.getByRole('tooltip')).toHaveText('Rs. 500')
 })
 
