@@ -4,16 +4,15 @@ import {CallFailure} from '../../../domain/failure.ts'
 import type {SavedAddress} from '../../../domain/place/saved-address.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
-import {fakeProfile, profileAnswers} from '../../support/fakes/fake-profile.ts'
+import {FAKE_IDENTITY, fakeProfile, profileAnswers} from '../../support/fakes/fake-profile.ts'
 import {fakeServices, NOW} from '../../support/fakes/fake-services.ts'
 import {PUNE} from '../../support/fakes/fake-workshops.ts'
 import {SAVED_ADDRESSES} from '../../support/server/saved-addresses.ts'
 
 const [HOME, OFFICE] = SAVED_ADDRESSES
-const IDENTITY = {idToken: 'token', phone: '+919876543210', firstName: 'Asha', lastName: 'Rao', title: null}
 
 function open(addresses: SavedAddress[], answers: FakeAnswers = {}) {
-  localStorage.setItem('identity', JSON.stringify({value: IDENTITY, keptAt: NOW}))
+  localStorage.setItem('identity', JSON.stringify({value: FAKE_IDENTITY, keptAt: NOW}))
   const {services, asked} = fakeServices({
     answers: {...profileAnswers(fakeProfile({addresses})), ...answers},
   })

@@ -3,6 +3,7 @@ import {afterEach, describe, expect, it, vi} from 'vitest'
 import type {HistoryRow} from '../../../contract/booking/booking-history.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
+import {FAKE_IDENTITY} from '../../support/fakes/fake-profile.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
 
 const row = (index: number): HistoryRow => ({
@@ -27,13 +28,7 @@ const row = (index: number): HistoryRow => ({
 /** The cards of a phone; the history of one car uses them at every width. */
 function openHistory(answers: FakeAnswers) {
   const fake = fakeServices({answers})
-  fake.services.stored.identity.write({
-    idToken: 'token',
-    phone: '+919876543210',
-    firstName: 'Asha',
-    lastName: 'Rao',
-    title: null,
-  })
+  fake.services.stored.identity.write(FAKE_IDENTITY)
   const site = renderSite('/consumer/profile/bookings/vehicle/KA05MN1234', fake.services)
   return {...fake, ...site}
 }

@@ -2,7 +2,7 @@ import {screen} from '@testing-library/react'
 import {afterEach, expect, it} from 'vitest'
 import {CallFailure} from '../../../domain/failure.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
-import {profileAnswers} from '../../support/fakes/fake-profile.ts'
+import {FAKE_IDENTITY, profileAnswers} from '../../support/fakes/fake-profile.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
 
 const refuse = (message: string | undefined) => () => {
@@ -17,13 +17,7 @@ async function openForm(message: string | undefined) {
       '/v1/consumers/images': refuse(message),
     },
   })
-  fake.services.stored.identity.write({
-    idToken: 'token',
-    phone: '+919876543210',
-    firstName: 'Asha',
-    lastName: 'Rao',
-    title: null,
-  })
+  fake.services.stored.identity.write(FAKE_IDENTITY)
   const {person} = renderSite('/consumer/profile/edit', fake.services)
   return {person, name: await screen.findByLabelText('First name', {}, {timeout: 10_000})}
 }

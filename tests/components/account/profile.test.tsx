@@ -1,7 +1,7 @@
 import {screen, within} from '@testing-library/react'
 import {afterEach, expect, it} from 'vitest'
 import {renderSite} from '../../support/components/render-site.tsx'
-import {fakeProfile, profileAnswers} from '../../support/fakes/fake-profile.ts'
+import {FAKE_IDENTITY, fakeProfile, profileAnswers} from '../../support/fakes/fake-profile.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
 
 afterEach(() => localStorage.clear())
@@ -26,13 +26,7 @@ it('the profile shows each vehicle with its own service reminder and its own his
       }),
     },
   })
-  fake.services.stored.identity.write({
-    idToken: 'token',
-    phone: '+919876543210',
-    firstName: 'Asha',
-    lastName: 'Rao',
-    title: null,
-  })
+  fake.services.stored.identity.write(FAKE_IDENTITY)
   renderSite('/consumer/profile', fake.services)
   await screen.findByText(/Oil change/, {}, {timeout: 10_000})
   const [first, second] = ['KA05MX4321', 'MH 12 AB 1234'].map((registration) =>

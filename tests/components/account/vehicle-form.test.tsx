@@ -3,10 +3,9 @@ import {afterEach, describe, expect, it, vi} from 'vitest'
 import {CallFailure} from '../../../domain/failure.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
-import {fakeProfile, profileAnswers} from '../../support/fakes/fake-profile.ts'
+import {FAKE_IDENTITY, fakeProfile, profileAnswers} from '../../support/fakes/fake-profile.ts'
 import {fakeServices, NOW} from '../../support/fakes/fake-services.ts'
 
-const IDENTITY = {idToken: 'token', phone: '+919876543210', firstName: 'Asha', lastName: 'Rao', title: null}
 const SWIFT = {id: 'c1', make: 'Maruti Suzuki', model: 'Swift', variant: 'Petrol', year: 2021}
 const REGISTRATION = 'KA05MX4321'
 const FAILS: FakeAnswers = {
@@ -16,7 +15,7 @@ const FAILS: FakeAnswers = {
 }
 
 function open(path: string, answers: FakeAnswers = {}) {
-  localStorage.setItem('identity', JSON.stringify({value: IDENTITY, keptAt: NOW}))
+  localStorage.setItem('identity', JSON.stringify({value: FAKE_IDENTITY, keptAt: NOW}))
   const cars = [{...SWIFT, registration: REGISTRATION}]
   const {services, recorded, asked} = fakeServices({
     answers: {

@@ -4,6 +4,7 @@ import type {HistoryRow} from '../../../contract/booking/booking-history.ts'
 import type {BookingV2} from '../../../contract/booking/bookings.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
 import {fakeBookingV2} from '../../support/fakes/fake-booking-v2.ts'
+import {FAKE_IDENTITY} from '../../support/fakes/fake-profile.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
 import {SERVICES} from '../../support/fakes/fake-workshops.ts'
 
@@ -47,13 +48,7 @@ describe('the details of a booking', () => {
 
   it('offers a logged-in user none', async () => {
     const fake = openDetails({})
-    fake.services.stored.identity.write({
-      idToken: 'token',
-      phone: '+919876543210',
-      firstName: 'Asha',
-      lastName: 'Rao',
-      title: null,
-    })
+    fake.services.stored.identity.write(FAKE_IDENTITY)
     fake.open()
     expect(await screen.findByText('24 Nov 2025', {}, FOUND)).toBeDefined()
     expect(screen.queryByText(SIGN_UP)).toBeNull()
@@ -89,13 +84,7 @@ describe('the details of a booking', () => {
       row('today', '2025-11-19T00:00:00.000Z'),
       row('yesterday', '2025-11-18T00:00:00.000Z'),
     ])
-    fake.services.stored.identity.write({
-      idToken: 'token',
-      phone: '+919876543210',
-      firstName: 'Asha',
-      lastName: 'Rao',
-      title: null,
-    })
+    fake.services.stored.identity.write(FAKE_IDENTITY)
     fake.open()
     expect(await screen.findByText(/Workshop yesterday/, {}, FOUND)).toBeDefined()
     expect(screen.queryByText(/Workshop today|Workshop tomorrow/)).toBeNull()

@@ -4,6 +4,7 @@ import type {BookingV2} from '../../../contract/booking/bookings.ts'
 import {CallFailure} from '../../../domain/failure.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
 import type {FakeAnswer, FakeAnswers} from '../../support/fakes/fake-call.ts'
+import {FAKE_IDENTITY} from '../../support/fakes/fake-profile.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
 import {SERVICES} from '../../support/fakes/fake-workshops.ts'
 
@@ -86,13 +87,7 @@ function openWithoutGrant(getBooking: FakeAnswers[string]) {
 
 function openSignedIn(answers: FakeAnswers) {
   const fake = fakeServices({answers: {...ANSWERS, ...answers}})
-  fake.services.stored.identity.write({
-    idToken: 'token',
-    phone: '+919876543210',
-    firstName: 'Asha',
-    lastName: 'Rao',
-    title: null,
-  })
+  fake.services.stored.identity.write(FAKE_IDENTITY)
   renderSite('/consumer/booking/b-9', fake.services)
   return fake
 }

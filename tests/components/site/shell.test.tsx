@@ -4,6 +4,7 @@ import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {CallFailure} from '../../../domain/failure.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
+import {FAKE_IDENTITY} from '../../support/fakes/fake-profile.ts'
 import {fakeServices, NOW} from '../../support/fakes/fake-services.ts'
 import {fakeWorkshop, SERVICES} from '../../support/fakes/fake-workshops.ts'
 
@@ -73,15 +74,7 @@ describe('the frame of every page', () => {
     renderSite('/consumer/credits', services)
     const link = await screen.findByRole('link', {name: 'My booking'})
     expect(link.getAttribute('href')).toBe('/consumer/booking')
-    act(() =>
-      services.stored.identity.write({
-        idToken: 'token',
-        phone: '+919876543210',
-        firstName: 'Asha',
-        lastName: 'Rao',
-        title: null,
-      }),
-    )
+    act(() => services.stored.identity.write(FAKE_IDENTITY))
     await waitFor(() => expect(link.getAttribute('href')).toBe('/consumer/profile/bookings'))
   })
 

@@ -1,6 +1,15 @@
 import type {Profile} from '../../../contract/account/profile.ts'
 import {OWN_VEHICLES, SAVED_ADDRESSES} from '../server/saved-addresses.ts'
 
+/** The stored identity of the signed-in consumer where responses are prepared. */
+export const FAKE_IDENTITY = {
+  idToken: 'token',
+  phone: '+919876543210',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  title: null,
+}
+
 /** The profile of the signed-in consumer where responses are prepared. */
 export function fakeProfile(changes: Partial<Profile> = {}): Profile {
   return {
