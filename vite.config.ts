@@ -3,7 +3,6 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import {tanstackRouter} from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vitest/config'
-import {chartsWithoutExplanations} from './scripts/lib/site-build/charts-without-explanations.ts'
 import {FILE_NAMES, FILES} from './scripts/lib/site-build/files.ts'
 import {layerOrderInEveryStyleSheet} from './scripts/lib/site-build/layer-order.ts'
 import {noGraphqlParser} from './scripts/lib/site-build/no-graphql-parser.ts'
@@ -50,7 +49,6 @@ export default defineConfig(({isSsrBuild}) => ({
     react(),
     layerOrderInEveryStyleSheet,
     noGraphqlParser,
-    !isSsrBuild && chartsWithoutExplanations,
     {...optimizeLocales.vite({locales: ['en-IN', 'en-US']}), enforce: 'pre' as const},
   ],
   build: isSsrBuild
