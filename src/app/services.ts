@@ -10,10 +10,12 @@ import {measurePosition} from '../platform/browser/geolocation.ts'
 import {readMessageCode} from '../platform/browser/message-code.ts'
 import {browserNetwork} from '../platform/browser/network.ts'
 import {createStaleReads} from '../platform/freshness/stale-reads.ts'
+import type {TokenSource} from '../platform/http/http.ts'
 import {lazyCall} from '../platform/http/lazy-call.ts'
 import {lazyMaps} from '../platform/maps/lazy-maps.ts'
 import {createMapsScript} from '../platform/maps/maps-script.ts'
 import type {SiteServices} from '../platform/services.ts'
+import {createTokenSource, NO_TOKENS} from '../platform/session/token-source.ts'
 import {createStoredValues} from '../platform/storage/stored-values.ts'
 import {createBotSignal} from '../platform/tracking/bot-signal.ts'
 import {createConsent} from '../platform/tracking/consent.ts'
@@ -89,21 +91,17 @@ export function createSiteServices({
   const maps = lazyMaps(mapsScript)
   const timers = wallClockTimers(clock)
   const tracking = createTracking([])
-  const session = createSession({services: () => services, entry})
   const recorder = createRecorder()
   const queryClient = createQueryClient()
   const staleReads = createStaleReads(queryClient)
-  const services: SiteServices = {
-    settings,
-    origin,
-    call: reportingCall(
+  const actorOptions = {clock: timers, inspect: createInspection(recorder, settings.isSandbox)}
+  const callWith = (tokens: TokenSource) =>
+    reportingCall(
       lazyCall({
         origin,
         appId: settings.appId,
         content: settings.content,
-        identity: stored.identity,
-        clock,
-        session,
+        tokens,
         ...(fetch === undefined ? {} : {fetch}),
         unauthorized: ({url, status}) => {
           tracking.record('auth_error_interceptor', {url, status})
@@ -111,7 +109,24 @@ export function createSiteServices({
         },
       }),
       staleReads.report,
-    ),
+    )
+  const session = createSession({
+    services: {
+      settings,
+      origin,
+      call: callWith(NO_TOKENS),
+      stored,
+      clock,
+      queryClient,
+      tracking,
+      actorOptions,
+    },
+    entry,
+  })
+  const services: SiteServices = {
+    settings,
+    origin,
+    call: callWith(createTokenSource(stored.identity, clock, session)),
     network: browserNetwork,
     queryClient,
     staleReads,
@@ -119,7 +134,7 @@ export function createSiteServices({
     session,
     clock,
     timers,
-    actorOptions: {clock: timers, inspect: createInspection(recorder, settings.isSandbox)},
+    actorOptions,
     loadRecordings: async () => (await import('./inspection/machine-recordings.ts')).readerOf(recorder),
     maps,
     mapsScript,

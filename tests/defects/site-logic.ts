@@ -33,7 +33,7 @@ export const siteLogicDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: 'src/features/booking/current-phone-proof.ts',
+    file: 'src/platform/session/phone-proof.ts',
     firstTest: 'tests/components/booking/booking-panel.test.tsx',
     defects: [
       {

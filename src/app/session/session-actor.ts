@@ -3,8 +3,7 @@ import {CallFailure} from '../../../domain/failure.ts'
 import type {SessionProblem, SignInReturn} from '../../../domain/person/sign-in.ts'
 import type {sessionMachine} from '../../../machines/session/machine.ts'
 import type {SessionEvent} from '../../../machines/session/types.ts'
-import type {SiteServices} from '../../platform/services.ts'
-import {sessionLogic} from './session-logic.ts'
+import {type SessionServices, sessionLogic} from './session-logic.ts'
 
 export interface SessionControl {
   send(event: SessionEvent): void
@@ -17,7 +16,7 @@ const isRenewing = (snapshot: SnapshotFrom<typeof sessionMachine>) =>
 
 /** The identity signed in at this browser, for the page's lifetime. */
 export function startSession(
-  services: SiteServices,
+  services: SessionServices,
   entry: SignInReturn | null,
   lead: (path: string) => void,
 ): SessionControl {

@@ -12,9 +12,15 @@ const PROFILE = '/consumer/profile'
 /** The tabs of a browser renew one token, one after the other (ruling 37). */
 const TOKEN_LOCK = 'pahiya-token'
 
+/** `call` waits for no token: the session's own requests carry theirs. */
+export type SessionServices = Pick<
+  SiteServices,
+  'settings' | 'origin' | 'call' | 'stored' | 'clock' | 'queryClient' | 'tracking' | 'actorOptions'
+>
+
 /** The session machine with its effects on this browser and on the server. */
 export function sessionLogic(
-  {settings, origin, call, stored, clock, queryClient, tracking}: SiteServices,
+  {settings, origin, call, stored, clock, queryClient, tracking}: SessionServices,
   lead: (path: string) => void,
 ) {
   function keepIdentity(identity: SessionIdentity) {

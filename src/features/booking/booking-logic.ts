@@ -1,6 +1,5 @@
 import {fromPromise} from 'xstate'
 import {indiaDay} from '../../../domain/booking/booking-date.ts'
-import {GRANT_LIFETIME_MINUTES} from '../../../domain/limits.ts'
 import {bookingMachine} from '../../../machines/booking/machine.ts'
 import {proofOf} from '../../../machines/booking/proof.ts'
 import type {BookingSubmission, NetworkReturn} from '../../../machines/booking/types.ts'
@@ -10,10 +9,10 @@ import {requestBooking} from '../../api/booking/bookings.ts'
 import {otpLogic} from '../../parts/otp/otp-logic.ts'
 import {whileBooking} from '../../platform/browser/booking-lock.ts'
 import type {SiteServices} from '../../platform/services.ts'
+import {currentPhoneProof, storePhoneProof} from '../../platform/session/phone-proof.ts'
 import {changeSearch} from '../../platform/storage/search-form.ts'
 import type {StoredValues} from '../../platform/storage/stored-values.ts'
 import {bookVariables} from './book-variables.ts'
-import {currentPhoneProof} from './current-phone-proof.ts'
 
 /** The booking machine's effects. */
 export function bookingLogic(services: SiteServices) {
@@ -65,13 +64,7 @@ export function bookingLogic(services: SiteServices) {
         const proof = proofOf(outcome)
         if (proof === null) return
         if (outcome.kind === 'verified') keepAccess(stored, outcome.id, proof)
-        else {
-          const until = clock.now() + GRANT_LIFETIME_MINUTES * 60_000
-          stored.consumerDetails.write({
-            customerId: stored.consumerDetails.read()?.customerId ?? null,
-            proof: {...proof, until},
-          })
-        }
+        else storePhoneProof(services, proof)
       },
       'clear what was stored': ({context: {generatedId, proof}}) => {
         if (generatedId === null) return

@@ -7,8 +7,8 @@ import {useCodeAfterReload} from '../../parts/otp/use-code-after-reload.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import type {SiteServices} from '../../platform/services.ts'
 import {tokenRole} from '../../platform/session/id-token.ts'
+import {currentPhoneProof} from '../../platform/session/phone-proof.ts'
 import {bookingLogic} from './booking-logic.ts'
-import {currentPhoneProof} from './current-phone-proof.ts'
 import {startingDraft} from './starting-draft.ts'
 
 interface BookingOptions {

@@ -6,7 +6,6 @@ import type {Operation} from '../../../contract/wire/operation.ts'
 import {CallFailure} from '../../../domain/failure.ts'
 import {knownFailureCode} from '../../../domain/failure-codes.ts'
 import {browserNetwork} from '../browser/network.ts'
-import type {TokenSource} from '../session/token-source.ts'
 import {redactPath} from '../tracking/redact-path.ts'
 import {askedOutside, type ContentSource} from './outside-content.ts'
 
@@ -49,6 +48,14 @@ export interface Call {
     variables: z.input<Variables>,
     options?: CallOptions,
   ): Promise<Answered<z.output<Answer>>>
+}
+
+/** The token for requests. */
+export interface TokenSource {
+  /** `null` for a guest. An expired token is renewed first, once for all waiting callers. */
+  current(): Promise<string | null>
+  /** A response carried a newer token. */
+  replace(idToken: string): void
 }
 
 export interface HttpOptions {

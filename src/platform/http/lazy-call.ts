@@ -1,25 +1,13 @@
 import {CallFailure} from '../../../domain/failure.ts'
-import type {Clock} from '../browser/clock.ts'
 import {browserNetwork} from '../browser/network.ts'
-import type {Session} from '../session/session.ts'
-import type {StoredValues} from '../storage/stored-values.ts'
 import type {Call, HttpOptions} from './http.ts'
 
-interface LazyCallOptions extends Omit<HttpOptions, 'tokens'> {
-  identity: StoredValues['identity']
-  clock: Clock
-  session: Session
-}
-
 /** The HTTP client, whose code loads with the first call. */
-export function lazyCall({identity, clock, session, ...options}: LazyCallOptions): Call {
+export function lazyCall(options: HttpOptions): Call {
   const opened = async (signal: AbortSignal | undefined) => {
     try {
-      const [{createCall}, {createTokenSource}] = await Promise.all([
-        import('./http.ts'),
-        import('../session/token-source.ts'),
-      ])
-      return createCall({...options, tokens: createTokenSource(identity, clock, session)})
+      const {createCall} = await import('./http.ts')
+      return createCall(options)
     } catch (error) {
       if (signal?.aborted) throw error
       throw new CallFailure(null, {isOffline: browserNetwork.isGone()}, {cause: error})

@@ -12,10 +12,6 @@ export interface Session {
   signOut(): void
   /** The server has deleted the account. */
   accountDeleted(): void
-  /** Resolves when the token has been renewed or the session has ended; rejects without a response. */
-  renewToken(): Promise<void>
-  /** A response carried a newer token. */
-  replaceToken(idToken: string): void
   /** Sets the function that navigates to another page. */
   leadBy(lead: (path: string) => void): void
 }

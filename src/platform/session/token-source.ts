@@ -1,30 +1,34 @@
 import type {Clock} from '../browser/clock.ts'
+import type {TokenSource} from '../http/http.ts'
 import type {StoredValue} from '../storage/storage.ts'
 import type {StoredIdentity} from '../storage/stored-values.ts'
 import {isTokenExpired} from './id-token.ts'
-import type {Session} from './session.ts'
 
-/** The token for requests. */
-export interface TokenSource {
-  /** `null` for a guest. An expired token is renewed first, once for all waiting callers. */
-  current(): Promise<string | null>
+/** How a session renews its token. */
+export interface TokenRenewal {
+  /** Resolves when the token has been renewed or the session has ended; rejects without a response. */
+  renewToken(): Promise<void>
   /** A response carried a newer token. */
-  replace(idToken: string): void
+  replaceToken(idToken: string): void
 }
 
+/** The stored token, renewed when it has expired. */
 export function createTokenSource(
   identity: Pick<StoredValue<StoredIdentity>, 'read'>,
   clock: Clock,
-  session: Pick<Session, 'renewToken' | 'replaceToken'>,
+  renewal: TokenRenewal,
 ): TokenSource {
   return {
     async current() {
       const held = identity.read()
       if (held === null) return null
       if (!isTokenExpired(held.idToken, clock.now(), held.heldSince ?? null)) return held.idToken
-      await session.renewToken()
+      await renewal.renewToken()
       return identity.read()?.idToken ?? null
     },
-    replace: session.replaceToken,
+    replace: renewal.replaceToken,
   }
 }
+
+/** For requests of the session itself, which carry their own token. */
+export const NO_TOKENS: TokenSource = {current: async () => null, replace: () => {}}

@@ -19,13 +19,9 @@ export const sessionMount: Mount = {
   },
   swap(services, _, {input}) {
     const entry = input.entry?.kind === 'identity' ? {...input.entry, next: EDIT} : input.entry
-    const session = createSession({services: () => swapped, entry})
-    const call = tokenCall(
-      services.call,
-      createTokenSource(services.stored.identity, services.clock, session),
-    )
-    const swapped = {...services, session, call}
-    return {session, call}
+    const session = createSession({services, entry})
+    const tokens = createTokenSource(services.stored.identity, services.clock, session)
+    return {session, call: tokenCall(services.call, tokens)}
   },
   address({input: {stored, entry}}) {
     if (entry !== null) return `${LOGIN}?next=${EDIT}`

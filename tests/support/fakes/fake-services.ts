@@ -6,6 +6,7 @@ import {acceptedPolicy} from '../../../domain/consent/consent-choice.ts'
 import {reportingCall} from '../../../src/app/reporting-call.ts'
 import {createQueryClient} from '../../../src/app/services.ts'
 import {createSession} from '../../../src/app/session/session.ts'
+import type {SessionServices} from '../../../src/app/session/session-logic.ts'
 import {copyText} from '../../../src/platform/browser/clipboard.ts'
 import {browserNetwork} from '../../../src/platform/browser/network.ts'
 import {createStaleReads} from '../../../src/platform/freshness/stale-reads.ts'
@@ -85,18 +86,26 @@ export function fakeServices({answers, maps = {}, inspect, recordings = []}: Fak
   const {timers, running} = wallTimers(time)
   const queryClient = createQueryClient()
   const staleReads = createStaleReads(queryClient)
-  const services: SiteServices = {
+  const forSession: SessionServices = {
     settings: SETTINGS,
     origin: 'http://localhost',
     call: reportingCall(call, staleReads.report),
-    network: browserNetwork,
     queryClient,
-    staleReads,
     stored: createStoredValues(clock.now),
-    session: createSession({services: () => services, entry: null}),
     clock,
-    timers,
     actorOptions: {clock: timers, ...(inspect === undefined ? {} : {inspect})},
+    tracking: {
+      // Page views are left out, so that a test sees only its own events.
+      record: (name) => name === 'page_viewed' || recorded.push(name),
+      settle: () => {},
+    },
+  }
+  const services: SiteServices = {
+    ...forSession,
+    network: browserNetwork,
+    staleReads,
+    session: createSession({services: forSession, entry: null}),
+    timers,
     loadRecordings: async () => () => recordings,
     maps: {...noMaps, ...maps},
     mapsScript: createMapsScript(),
@@ -104,11 +113,6 @@ export function fakeServices({answers, maps = {}, inspect, recordings = []}: Fak
     copyText,
     readMessageCode: async () => null,
     readBotSignal: async () => '',
-    tracking: {
-      // Page views are left out, so that a test sees only its own events.
-      record: (name) => name === 'page_viewed' || recorded.push(name),
-      settle: () => {},
-    },
     consent: DECIDED,
     isIndiaView: () => true,
     newKey: () => 'a-fresh-key',

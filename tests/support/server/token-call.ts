@@ -1,6 +1,5 @@
 import {HEADERS} from '../../../contract/wire/headers.ts'
-import type {Call, CallOptions} from '../../../src/platform/http/http.ts'
-import type {TokenSource} from '../../../src/platform/session/token-source.ts'
+import type {Call, CallOptions, TokenSource} from '../../../src/platform/http/http.ts'
 
 /** A fake HTTP client that waits for the token as the real one does, and receives newer ones. */
 export function tokenCall(call: Call, tokens: TokenSource): Call {

@@ -1,7 +1,7 @@
-import {GRANT_LIFETIME_MINUTES} from '../../../../domain/limits.ts'
 import {liteSearchMachine} from '../../../../machines/lite-search/machine.ts'
 import {otpLogic} from '../../../parts/otp/otp-logic.ts'
 import type {SiteServices} from '../../../platform/services.ts'
+import {storePhoneProof} from '../../../platform/session/phone-proof.ts'
 import {changeSearch} from '../../../platform/storage/search-form.ts'
 import {registerWithCode} from './register-with-code.ts'
 
@@ -9,18 +9,14 @@ type LiteSearchServices = Pick<SiteServices, 'call' | 'stored' | 'clock' | 'trac
 
 /** The lite form's machine with its effects; `campaignName` is stored with the search. */
 export function liteSearchLogic(services: LiteSearchServices, campaignName: string | null) {
-  const {stored, clock} = services
+  const {stored} = services
   return liteSearchMachine.provide({
     actors: {'prove the phone': otpLogic(services, registerWithCode(services))},
     actions: {
       'save the proof in storage': (_, {outcome}) => {
         if (outcome.kind !== 'verified') return
         const {phone, refId, grant, id} = outcome
-        const until = clock.now() + GRANT_LIFETIME_MINUTES * 60_000
-        stored.consumerDetails.write({
-          customerId: id,
-          proof: grant === null ? null : {phone, refId, grant, until},
-        })
+        storePhoneProof(services, grant === null ? null : {phone, refId, grant}, id)
       },
       'save the search in storage': ({context: {draft, signedInPhone}}) => {
         if (signedInPhone === null) stored.searchPhone.write(draft.phone)

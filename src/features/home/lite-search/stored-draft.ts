@@ -3,6 +3,7 @@ import {NO_VEHICLE} from '../../../../domain/vehicle/vehicle.ts'
 import type {LiteSearchDraft} from '../../../../machines/lite-search/types.ts'
 import type {SiteServices} from '../../../platform/services.ts'
 import {tokenRole} from '../../../platform/session/id-token.ts'
+import {currentPhoneProof} from '../../../platform/session/phone-proof.ts'
 import type {LiteSearchInput} from './lite-search-actor.ts'
 
 const EMPTY_DRAFT: LiteSearchDraft = {location: null, phone: '', vehicle: NO_VEHICLE, jobs: []}
@@ -14,11 +15,12 @@ export function emptyInput(hasCampaign: boolean): LiteSearchInput {
 
 /** Stored values of an earlier visit: draft, verified number and identity. */
 export function keptInput(
-  {stored, clock}: Pick<SiteServices, 'stored' | 'clock'>,
+  services: Pick<SiteServices, 'stored' | 'clock'>,
   hasCampaign: boolean,
 ): LiteSearchInput {
+  const {stored} = services
   const search = stored.searchForm.read()
-  const proof = stored.consumerDetails.read()?.proof ?? null
+  const provedPhone = stored.consumerDetails.read()?.proof?.phone
   const identity = stored.identity.read()
   const isConsumer = identity !== null && tokenRole(identity.idToken) === 'consumer'
   const signedInPhone = isConsumer ? identity.phone : null
@@ -26,14 +28,14 @@ export function keptInput(
     draft: {
       location: search?.location ?? null,
       phone: displayedMobile(
-        signedInPhone ?? stored.sentCode.read()?.phone ?? stored.searchPhone.read() ?? proof?.phone ?? '',
+        signedInPhone ?? stored.sentCode.read()?.phone ?? stored.searchPhone.read() ?? provedPhone ?? '',
       ),
       vehicle: search?.vehicleDetails ?? NO_VEHICLE,
       jobs: search?.jobs ?? [],
     },
     hasCampaign,
     signedInPhone,
-    proof: proof !== null && clock.now() < proof.until ? proof : null,
+    proof: currentPhoneProof(services),
   }
 }
 
