@@ -1,7 +1,7 @@
 import {savedAddressProblems} from '../../domain/place/saved-address.ts'
 import type {Invariant} from '../../pathfinder/model/model.ts'
 import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
-import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
+import {sentEvent} from '../../pathfinder/model/stimulus.ts'
 import {
   DEPOT,
   DETAILS,
@@ -16,8 +16,6 @@ import {
 import type {addressBookMachine} from './machine.ts'
 import {addressOf, EMPTY_ENTRY, entryOf} from './typed-entry.ts'
 
-const eventOf = (stimulus: Stimulus) =>
-  stimulus.kind === 'event' ? Object(stimulus.event) : {type: stimulus.label}
 /** What the specification promises of this machine. */
 export const addressBookInvariants: Invariant<typeof addressBookMachine>[] = [
   onlyWhere({
@@ -173,8 +171,9 @@ export const addressBookInvariants: Invariant<typeof addressBookMachine>[] = [
     sentence: 'what is chosen in the list is what was pressed there',
     requirement: ['001-4-22', '001-4-23'],
     holds: ({before, snapshot: {context}, stimulus}) => {
-      const event = eventOf(stimulus)
-      if (before === null || !isListing(before) || !/^(deletion|default)\.asked/.test(event.type)) return true
+      const event = sentEvent<typeof addressBookMachine>(stimulus)
+      if (before === null || !isListing(before)) return true
+      if (event?.type !== 'deletion.asked' && event?.type !== 'default.asked') return true
       return context.chosenId === event.id
     },
   },
@@ -183,12 +182,8 @@ export const addressBookInvariants: Invariant<typeof addressBookMachine>[] = [
     requirement: '001-2-113',
     holds: ({before, snapshot: {context}, stimulus}) => {
       if (before === null || context.typed === before.context.typed) return true
-      const {type} = eventOf(stimulus)
-      if (type === 'form.closed') return before.context.editedId !== null
-      return (
-        ['entry.typed', 'locality.found', 'edit.asked'].includes(type) ||
-        stimulus.label.startsWith('save the address answers')
-      )
+      if (isBy(stimulus, 'form.closed')) return before.context.editedId !== null
+      return isBy(stimulus, ['entry.typed', 'locality.found', 'edit.asked', 'save the address answers'])
     },
   },
   {
@@ -226,7 +221,7 @@ export const addressBookInvariants: Invariant<typeof addressBookMachine>[] = [
     sentence: 'a locality empties neither city nor pincode',
     requirement: '001-2-116',
     holds: ({before, snapshot: {context}, stimulus}) => {
-      if (before === null || eventOf(stimulus).type !== 'locality.found') return true
+      if (before === null || !isBy(stimulus, 'locality.found')) return true
       const {city, pincode} = before.context.typed
       return (city === '' || context.typed.city !== '') && (pincode === '' || context.typed.pincode !== '')
     },

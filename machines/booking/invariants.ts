@@ -65,7 +65,7 @@ const submitting: Invariant<BookingFlow>[] = [
       isBooked(snapshot) &&
       snapshot.context.generatedId === acceptedId(stimulus) &&
       emitted.some(
-        (event) => event.type === 'booking.made' && Object(event).generatedId === acceptedId(stimulus),
+        (event) => event.type === 'booking.made' && event['generatedId'] === acceptedId(stimulus),
       ) &&
       actions.includes('clear what was stored'),
     when: ({stimulus}) => acceptedId(stimulus) !== null,
@@ -80,7 +80,7 @@ const submitting: Invariant<BookingFlow>[] = [
         failure?.kind === 'refused' &&
         failure.code === code &&
         emitted.some(
-          (event) => event.type === 'booking.failed' && Object(event).code === (code ?? 'UNKNOWN_ERROR'),
+          (event) => event.type === 'booking.failed' && event['code'] === (code ?? 'UNKNOWN_ERROR'),
         )
       )
     },

@@ -1,7 +1,7 @@
 import type {SnapshotFrom} from 'xstate'
 import {failureDetails} from '../../domain/failure.ts'
 import {isBy} from '../../pathfinder/model/promises.ts'
-import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
+import {answerOf, type Stimulus, sentEvent} from '../../pathfinder/model/stimulus.ts'
 import type {OtpOutcome} from '../otp/types.ts'
 import type {bookingMachine} from './machine.ts'
 import {bookingProblems} from './problems.ts'
@@ -18,8 +18,7 @@ export const isBooked = (snapshot: BookingSnapshot) => snapshot.matches('booked'
 
 /** The result of the code dialog; `null` for anything else. */
 export function dialogEnd(stimulus: Stimulus): OtpOutcome | null {
-  const hasEnded = stimulus.kind === 'settle' && stimulus.actor.src === 'prove the phone'
-  return hasEnded && 'output' in stimulus.outcome ? Object(stimulus.outcome.output) : null
+  return answerOf(stimulus, 'prove the phone')
 }
 
 /** The error of a refused request, from the machine or from the code dialog. */
@@ -31,8 +30,7 @@ export function refusedWith(stimulus: Stimulus): unknown {
 
 /** Facts to check again after reconnecting; `null` for anything else. */
 export function networkReturn(stimulus: Stimulus): NetworkReturn | null {
-  const hasEnded = stimulus.kind === 'settle' && stimulus.actor.src === 'await the network'
-  return hasEnded && 'output' in stimulus.outcome ? Object(stimulus.outcome.output) : null
+  return answerOf(stimulus, 'await the network')
 }
 
 export const isProofFailure = (failure: BookingFailure) =>
@@ -44,7 +42,8 @@ export function typedDraft(
   after: BookingSnapshot,
   stimulus: Stimulus,
 ): BookingDraft {
-  const changes = stimulus.kind === 'event' && isFormOpen(before) ? Object(stimulus.event).changes : {}
+  const event = sentEvent<BookingFlow>(stimulus)
+  const changes = event?.type === 'draft.changed' && isFormOpen(before) ? event.changes : {}
   const proved = dialogEnd(stimulus) === null ? {} : {phone: after.context.draft.phone}
   return {...before.context.draft, ...changes, ...proved}
 }

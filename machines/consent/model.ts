@@ -5,6 +5,7 @@ import {CallFailure} from '../../domain/failure.ts'
 import {canonical} from '../../pathfinder/model/canonical.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
 import {exactly, isBy, onlyWhere} from '../../pathfinder/model/promises.ts'
+import {sentEvent} from '../../pathfinder/model/stimulus.ts'
 import {consentMachine} from './machine.ts'
 
 type ConsentSnapshot = SnapshotFrom<typeof consentMachine>
@@ -103,10 +104,10 @@ export const consentModel = defineModel({
     {
       sentence: 'a choice of another tab holds here too, and so does that it is forgotten',
       requirement: '001-4-39',
-      holds: ({snapshot: {context}, stimulus}) =>
-        stimulus.kind !== 'event' ||
-        stimulus.event.type !== 'policy.changed' ||
-        canonical(context.policy) === canonical(Object(stimulus.event).policy),
+      holds: ({snapshot: {context}, stimulus}) => {
+        const event = sentEvent<typeof consentMachine>(stimulus)
+        return event?.type !== 'policy.changed' || canonical(context.policy) === canonical(event.policy)
+      },
     },
     {
       sentence: 'where nothing is stored, the choice holds for the page',

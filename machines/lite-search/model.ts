@@ -6,7 +6,7 @@ import {NO_VEHICLE, type VehicleDetails} from '../../domain/vehicle/vehicle.ts'
 import {canonical} from '../../pathfinder/model/canonical.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
 import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
-import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
+import {answerOf, type Stimulus, sentEvent} from '../../pathfinder/model/stimulus.ts'
 import type {OtpOutcome, PhoneProof} from '../otp/types.ts'
 import {liteSearchMachine} from './machine.ts'
 import type {LiteSearchDraft} from './types.ts'
@@ -63,11 +63,12 @@ const endedWithTheSame = (name: string, output: OtpOutcome) => ({
   when: ({context}: LiteSearchSnapshot) => internationalMobile(context.draft.phone) === output.phone,
 })
 
-const outcomeOf = (stimulus: Stimulus): OtpOutcome | null =>
-  stimulus.kind === 'settle' && 'output' in stimulus.outcome ? Object(stimulus.outcome.output) : null
+const outcomeOf = (stimulus: Stimulus): OtpOutcome | null => answerOf(stimulus, 'prove the phone')
 
-const changesOf = (stimulus: Stimulus): Partial<LiteSearchDraft> =>
-  isBy(stimulus, 'draft.changed') && stimulus.kind === 'event' ? Object(stimulus.event).changes : {}
+const changesOf = (stimulus: Stimulus): Partial<LiteSearchDraft> => {
+  const event = sentEvent<typeof liteSearchMachine>(stimulus)
+  return event?.type === 'draft.changed' ? event.changes : {}
+}
 const same = (one: object, other: object) => canonical(one) === canonical(other)
 
 /** A place, a mobile number and, under a campaign, a whole car. */
@@ -186,7 +187,7 @@ export const liteSearchModel = defineModel({
       sentence: 'the search is reported when it leads to the workshops',
       requirement: '000-4-15',
       what: ({emitted, snapshot: {context}}) =>
-        emitted.some((event) => event.type === 'search.ready' && Object(event).draft === context.draft),
+        emitted.some((event) => event.type === 'search.ready' && event['draft'] === context.draft),
       when: ({snapshot}) => snapshot.matches('found'),
     }),
     {

@@ -120,7 +120,8 @@ export const liveViewModel = defineModel({
     {
       sentence: 'the present is the newest step, the past one of those before',
       holds: ({snapshot}) =>
-        !Object.hasOwn(Object(snapshot.value), 'following') ||
+        typeof snapshot.value === 'string' ||
+        !('following' in snapshot.value) ||
         (snapshot.context.moment === null) === snapshot.matches({following: 'the present'}),
     },
     {

@@ -150,9 +150,7 @@ export const locationModel = defineModel({
         snapshot.value === 'resting' &&
         context.chosen !== null &&
         context.text === context.chosen.formattedAddress &&
-        emitted.some(
-          (event) => event.type === 'location.chosen' && Object(event).location === context.chosen,
-        ),
+        emitted.some((event) => event.type === 'location.chosen' && event['location'] === context.chosen),
       when: ({stimulus}) => answers(stimulus, 'resolve place') || answers(stimulus, 'measure position'),
     }),
     {

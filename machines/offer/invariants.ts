@@ -1,5 +1,6 @@
 import type {Invariant} from '../../pathfinder/model/model.ts'
 import {exactly, isBy} from '../../pathfinder/model/promises.ts'
+import {sentEvent} from '../../pathfinder/model/stimulus.ts'
 import {
   CAMPAIGN,
   COUPON,
@@ -26,10 +27,10 @@ export const offerInvariants: Invariant<typeof offerMachine>[] = [
   {
     sentence: 'what the form says counts at once',
     requirement: ['000-4-39', '000-4-43'],
-    holds: ({snapshot, stimulus}) =>
-      stimulus.kind !== 'event' ||
-      stimulus.event.type !== 'facts.changed' ||
-      snapshot.context.facts === Object(stimulus.event).facts,
+    holds({snapshot, stimulus}) {
+      const event = sentEvent<typeof offerMachine>(stimulus)
+      return event?.type !== 'facts.changed' || snapshot.context.facts === event.facts
+    },
   },
   exactly({
     sentence: 'the services of a package that was taken are reported to the form',

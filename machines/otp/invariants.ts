@@ -161,7 +161,7 @@ const checking: Invariant<Otp>[] = [
     sentence: 'a failed proof with its phone is reported when the attempts close the dialog',
     requirement: '000-4-25',
     what: ({emitted, snapshot: {context}}) =>
-      emitted.some((event) => event.type === 'otp.failed' && Object(event).phone === context.phone),
+      emitted.some((event) => event.type === 'otp.failed' && event['phone'] === context.phone),
     when: ({before, snapshot}) => before !== null && isChecking(before) && snapshot.matches('closed'),
   }),
   exactly({

@@ -1,7 +1,7 @@
 import {isCompletePickupAddress, pickupAddressProblems} from '../../domain/place/pickup-address.ts'
 import type {Invariant} from '../../pathfinder/model/model.ts'
 import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
-import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
+import {type Stimulus, sentEvent} from '../../pathfinder/model/stimulus.ts'
 import {
   HOME,
   INSTRUCTIONS,
@@ -13,24 +13,19 @@ import {
 } from './cases.ts'
 import type {pickupMachine} from './machine.ts'
 
-/** The event that led here, as it was sent. */
-function eventOf(stimulus: Stimulus) {
-  return stimulus.kind === 'event' ? Object(stimulus.event) : {type: null}
-}
-
 /** The requested pickup, from the earlier one. */
 function expectedPickup(
   {context: {pickup, typed}}: PickupSnapshot,
   after: PickupSnapshot,
   stimulus: Stimulus,
 ) {
-  const event = eventOf(stimulus)
-  if (event.type === 'pickup.asked') return {...pickup, isRequested: isCompletePickupAddress(pickup)}
-  if (event.type === 'pickup.declined') return {...pickup, isRequested: false}
-  if (event.type === 'instructions.changed') return {...pickup, instructions: event.instructions}
+  const event = sentEvent<typeof pickupMachine>(stimulus)
+  if (event?.type === 'pickup.asked') return {...pickup, isRequested: isCompletePickupAddress(pickup)}
+  if (event?.type === 'pickup.declined') return {...pickup, isRequested: false}
+  if (event?.type === 'instructions.changed') return {...pickup, instructions: event.instructions}
   if (!isWanted(after)) return pickup
-  if (event.type === 'saved.chosen') return {...event.address, instructions: '', isRequested: true}
-  if (event.type !== 'address.given') return pickup
+  if (event?.type === 'saved.chosen') return {...event.address, instructions: '', isRequested: true}
+  if (event?.type !== 'address.given') return pickup
   const {locality: _, ...address} = typed
   return {...pickup, ...address, country: 'IN', id: null, tag: null, isRequested: true}
 }
@@ -38,10 +33,10 @@ function expectedPickup(
 /** The fields of another address: a locality without a city or a pincode leaves the earlier one. */
 function expectedFields(before: PickupSnapshot, stimulus: Stimulus) {
   const {typed} = before.context
-  const event = eventOf(stimulus)
+  const event = sentEvent<typeof pickupMachine>(stimulus)
   if (!isDrawerOpen(before)) return typed
-  if (event.type === 'address.typed') return {...typed, ...event.changes}
-  if (event.type === 'locality.found') {
+  if (event?.type === 'address.typed') return {...typed, ...event.changes}
+  if (event?.type === 'locality.found') {
     const {lat, lng, formattedAddress, city, pinCode} = event.location
     return {
       ...typed,
@@ -51,7 +46,7 @@ function expectedFields(before: PickupSnapshot, stimulus: Stimulus) {
       pincode: pinCode || typed.pincode,
     }
   }
-  if (event.type !== 'saved.chosen' || isCompletePickupAddress(event.address)) return typed
+  if (event?.type !== 'saved.chosen' || isCompletePickupAddress(event.address)) return typed
   const {address, addressDetails, city, pincode, location} = event.address
   return {address, addressDetails, city, pincode, location, locality: ''}
 }

@@ -4,6 +4,7 @@ import {isProfileName} from '../../domain/person/person-name.ts'
 import {canonical} from '../../pathfinder/model/canonical.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
 import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
+import {sentEvent} from '../../pathfinder/model/stimulus.ts'
 import {profileFormMachine} from './machine.ts'
 import type {TypedNames} from './types.ts'
 
@@ -157,7 +158,8 @@ export const profileFormModel = defineModel({
       holds: ({before, snapshot: {context}, stimulus}) => {
         if (before === null) return true
         const {names, photo} = before.context
-        const typed = isBy(stimulus, 'name.typed') && takesNames(before) ? Object(stimulus).event.changes : {}
+        const event = sentEvent<typeof profileFormMachine>(stimulus)
+        const typed = event?.type === 'name.typed' && takesNames(before) ? event.changes : {}
         const isRemoved = isBy(stimulus, 'photo.removed') && isOpen(before)
         const taken = isBy(stimulus, 'upload the photo answers') ? NEW_PHOTO : photo
         return (

@@ -4,7 +4,7 @@ import type {ChosenLocation} from '../../domain/place/location.ts'
 import {subscriptionContact} from '../../domain/subscription/subscription-contact.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
 import {exactly, isBy, onlyWhere} from '../../pathfinder/model/promises.ts'
-import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
+import {type Stimulus, sentEvent} from '../../pathfinder/model/stimulus.ts'
 import {subscriptionMachine} from './machine.ts'
 import type {SubscriptionDraft} from './types.ts'
 
@@ -53,7 +53,8 @@ const errorOf = (stimulus: Stimulus): unknown =>
 
 /** The draft with what the stimulus should change. */
 function changed(draft: SubscriptionDraft, stimulus: Stimulus): string {
-  const changes = stimulus.kind === 'event' ? Object(stimulus.event).changes : {}
+  const event = sentEvent<typeof subscriptionMachine>(stimulus)
+  const changes = event !== null && 'changes' in event ? event.changes : {}
   return JSON.stringify({...draft, ...changes})
 }
 

@@ -4,6 +4,7 @@ import {type TypedVehicle, vehicleProblems} from '../../domain/vehicle/own-vehic
 import {canonical} from '../../pathfinder/model/canonical.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
 import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
+import {sentEvent} from '../../pathfinder/model/stimulus.ts'
 import {vehicleFormMachine} from './machine.ts'
 
 type VehicleFormSnapshot = SnapshotFrom<typeof vehicleFormMachine>
@@ -172,7 +173,8 @@ export const vehicleFormModel = defineModel({
       requirement: '001-2-119',
       holds: ({before, snapshot: {context}, stimulus}) => {
         if (before === null) return true
-        const typed = isBy(stimulus, 'vehicle.typed') && isOpen(before) ? Object(stimulus).event.changes : {}
+        const event = sentEvent<typeof vehicleFormMachine>(stimulus)
+        const typed = event?.type === 'vehicle.typed' && isOpen(before) ? event.changes : {}
         return canonical(context.vehicle) === canonical({...before.context.vehicle, ...typed})
       },
     },

@@ -9,7 +9,7 @@ import {CallFailure, failureCode} from '../../domain/failure.ts'
 import {VERIFICATION_RELOAD_MS} from '../../domain/limits.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
 import {exactly, onlyWhere} from '../../pathfinder/model/promises.ts'
-import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
+import {answerOf, type Stimulus, sentEvent} from '../../pathfinder/model/stimulus.ts'
 import {verificationMachine} from './machine.ts'
 import type {LoadedBooking} from './types.ts'
 
@@ -50,8 +50,7 @@ const read = (name: string, changes: Partial<LoadedBooking>) => ({name, output: 
 
 /** The last read state of the booking; `null` for any other step. */
 function bookingRead(stimulus: Stimulus): LoadedBooking | null {
-  const hasEnded = stimulus.kind === 'settle' && stimulus.actor.src === 'read booking'
-  return hasEnded && 'output' in stimulus.outcome ? Object(stimulus.outcome.output) : null
+  return answerOf(stimulus, 'read booking')
 }
 
 const failureOf = (stimulus: Stimulus) =>
@@ -207,11 +206,11 @@ export const verificationModel = defineModel({
       sentence: 'every choice changes the choice to just that',
       requirement: ['000-4-3', '000-4-6'],
       holds: ({before, snapshot, stimulus}) => {
-        if (before === null || !isChoosing(before) || stimulus.kind !== 'event') return true
-        const {outcome, slot} = Object(stimulus.event)
+        const event = sentEvent<typeof verificationMachine>(stimulus)
+        if (before === null || !isChoosing(before) || event === null) return true
         const {choice} = snapshot.context
-        if (outcome !== undefined) return choice.outcome === outcome
-        return slot === undefined || choice.slot === (isVerified(before) ? slot : null)
+        if ('outcome' in event) return choice.outcome === event.outcome
+        return !('slot' in event) || choice.slot === (isVerified(before) ? event.slot : null)
       },
     },
     {

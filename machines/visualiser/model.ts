@@ -1,6 +1,8 @@
 import {canonical} from '../../pathfinder/model/canonical.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
 import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
+import {sentEvent} from '../../pathfinder/model/stimulus.ts'
+import {propertiesOf} from '../../pathfinder/step/properties.ts'
 import {visualiserMachine} from './machine.ts'
 import {isGone, type ViewPlace} from './setup.ts'
 
@@ -84,11 +86,12 @@ export const visualiserModel = defineModel({
     {
       sentence: 'the page looks at what was chosen, or at what the address says',
       holds: ({before, snapshot: {context}, stimulus}) => {
-        if (before === null || stimulus.kind !== 'event') return true
-        const {change, place} = Object(stimulus.event)
-        if (place !== undefined) return canonical(context.place) === canonical(place)
-        if (change === undefined) return true
-        return Object.entries(change).every(([name, value]) => Object(context.place)[name] === value)
+        const event = sentEvent<typeof visualiserMachine>(stimulus)
+        if (before === null || event === null) return true
+        if ('place' in event) return canonical(context.place) === canonical(event.place)
+        return (
+          !('change' in event) || canonical(context.place) === canonical({...context.place, ...event.change})
+        )
       },
     },
     exactly({
@@ -104,7 +107,7 @@ export const visualiserModel = defineModel({
       holds: ({before, snapshot: {context, ...snapshot}}) => {
         if (before !== null && before.context.place.chart === context.place.chart) return true
         const viewing = charts.includes(context.place.chart) ? 'reading the chart' : 'without such a chart'
-        return context.facts === null && Object(snapshot.value).viewing === viewing
+        return context.facts === null && propertiesOf(snapshot.value)['viewing'] === viewing
       },
     },
     exactly({

@@ -3,9 +3,10 @@ import {CallFailure} from '../../domain/failure.ts'
 import {QUERY_RETRY_DELAY_MS, WORKSHOPS_PER_PAGE} from '../../domain/limits.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
 import {exactly, isBy, onlyWhere} from '../../pathfinder/model/promises.ts'
-import type {Stimulus} from '../../pathfinder/model/stimulus.ts'
+import {answerOf, type Stimulus} from '../../pathfinder/model/stimulus.ts'
 import {hasMore} from './has-more.ts'
 import {workshopSearchMachine} from './machine.ts'
+import type {FoundPage} from './types.ts'
 
 type SearchSnapshot = SnapshotFrom<typeof workshopSearchMachine>
 
@@ -32,9 +33,7 @@ const INPUT = {
 
 /** How many workshops a search has brought; `null` for any other step. */
 function foundBy(stimulus: Stimulus): number | null {
-  return stimulus.kind === 'settle' && 'output' in stimulus.outcome
-    ? Object(stimulus.outcome.output).found
-    : null
+  return answerOf<FoundPage>(stimulus, 'find workshops')?.found ?? null
 }
 
 /** A page that came short is the last, and the total caps the list. */
@@ -120,7 +119,7 @@ export const workshopSearchModel = defineModel({
         return (
           snapshot.matches({listed: 'resting'}) &&
           shown === before.context.shown + count &&
-          emitted.some((event) => event.type === 'page.arrived' && Object(event).shown === shown)
+          emitted.some((event) => event.type === 'page.arrived' && event['shown'] === shown)
         )
       },
     },

@@ -1,5 +1,6 @@
 import type {AnyStateMachine, AnyStateNode, AnyTransitionDefinition} from 'xstate'
 import {delayName} from '../model/stimulus.ts'
+import {propertiesOf} from '../step/properties.ts'
 import {statesOf, type TransitionId, transitionsOf} from '../step/transitions.ts'
 
 export interface ChartState {
@@ -55,7 +56,7 @@ export function chartOf(machine: AnyStateMachine): Chart {
 
 /** The specification's sentences that a state or a transition cites. */
 export function requirementsIn(meta: unknown): string[] {
-  const {requirement} = Object(meta)
+  const {requirement} = propertiesOf(meta)
   return requirement === undefined ? [] : [requirement].flat().map(String)
 }
 
@@ -120,5 +121,5 @@ function namesOf(actions: readonly unknown[]): string[] {
 }
 
 function nameOf(thing: unknown): string {
-  return typeof thing === 'string' ? thing : String(Object(thing).type ?? 'unnamed')
+  return typeof thing === 'string' ? thing : String(propertiesOf(thing)['type'] ?? 'unnamed')
 }

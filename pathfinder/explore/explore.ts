@@ -18,6 +18,11 @@ export interface Situation extends GraphPlace {
   agenda: Agenda
 }
 
+/** Whether this is a situation rather than the beginning. */
+export function isSituation(place: GraphPlace): place is Situation {
+  return 'snapshot' in place
+}
+
 export interface Step {
   from: GraphPlace
   to: Situation

@@ -1,5 +1,6 @@
 import type {AnyStateMachine} from 'xstate'
 import type {Graph} from '../explore/explore.ts'
+import {propertiesOf} from '../step/properties.ts'
 import {statesOf, transitionsOf} from '../step/transitions.ts'
 import {unreachable} from '../walk/coverage.ts'
 
@@ -72,7 +73,7 @@ export function chartProblems(machine: AnyStateMachine): string[] {
 }
 
 function isUnnamed(thing: unknown): boolean {
-  return typeof thing === 'function' && !/^xstate\.(raise|cancel)$/.test(String(Object(thing).type))
+  return typeof thing === 'function' && !/^xstate\.(raise|cancel)$/.test(String(propertiesOf(thing)['type']))
 }
 
 /** The words of a name or a sentence, without articles and forms of "to be". */

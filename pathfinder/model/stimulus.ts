@@ -1,4 +1,4 @@
-import type {AnyMachineSnapshot, EventObject} from 'xstate'
+import type {AnyMachineSnapshot, AnyStateMachine, EventFrom, EventObject} from 'xstate'
 import type {PendingActor, Timer} from '../step/agenda.ts'
 import type {EventCase, Model, Outcome, Start} from './model.ts'
 
@@ -54,6 +54,19 @@ export function eventOf(stimulus: Stimulus): EventObject | null {
   return 'output' in outcome
     ? Object.assign({type: `xstate.done.actor.${actor.id}`}, {output: outcome.output, actorId: actor.id})
     : Object.assign({type: `xstate.error.actor.${actor.id}`}, {error: outcome.error, actorId: actor.id})
+}
+
+/** The event that was sent, in the machine's own type, which the model erases; `null` for any other stimulus. */
+export function sentEvent<Machine extends AnyStateMachine>(stimulus: Stimulus): EventFrom<Machine> | null
+export function sentEvent(stimulus: Stimulus): EventObject | null {
+  return stimulus.kind === 'event' ? stimulus.event : null
+}
+
+/** What this actor answered, in the type that the caller gives; `null` for any other stimulus. */
+export function answerOf<Output>(stimulus: Stimulus, actor: string): Output | null
+export function answerOf(stimulus: Stimulus, actor: string): unknown {
+  const hasEnded = stimulus.kind === 'settle' && stimulus.actor.src === actor
+  return hasEnded && 'output' in stimulus.outcome ? stimulus.outcome.output : null
 }
 
 /**

@@ -3,6 +3,7 @@ import {firstBroken} from '../lint/check.ts'
 import {modelProblems} from '../lint/lint.ts'
 import type {Model} from '../model/model.ts'
 import type {Path} from '../plan/plan.ts'
+import {propertiesOf} from '../step/properties.ts'
 import {statesOf, type TransitionId, transitionsOf} from '../step/transitions.ts'
 import {actorDriver} from '../walk/actor-driver.ts'
 import {walk} from '../walk/run.ts'
@@ -156,5 +157,5 @@ function siblingOf(node: AnyStateNode | undefined): string | undefined {
 }
 
 function nameOf(action: unknown): string {
-  return typeof action === 'string' ? action : String(Object(action).type ?? 'unnamed')
+  return typeof action === 'string' ? action : String(propertiesOf(action)['type'] ?? 'unnamed')
 }

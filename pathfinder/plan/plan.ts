@@ -1,4 +1,4 @@
-import {behavioursShown, type Graph, type GraphPlace, type Step} from '../explore/explore.ts'
+import {behavioursShown, type Graph, type GraphPlace, isSituation, type Step} from '../explore/explore.ts'
 import {canonical} from '../model/canonical.ts'
 
 /** Steps from the start; each begins where the one before ends. */
@@ -14,13 +14,13 @@ export function behavioursAndCases(step: Step): readonly string[] {
 
 /** Behaviours in each combination of states where they are possible. */
 export function behavioursByValue(step: Step): readonly string[] {
-  const before = 'snapshot' in step.from ? JSON.stringify(Object(step.from).snapshot.value) : 'the beginning'
+  const before = isSituation(step.from) ? JSON.stringify(step.from.snapshot.value) : 'the beginning'
   return behavioursAndCases(step).map((target) => `${before} > ${target}`)
 }
 
 /** Behaviours by state value and by what they change: a lost action shows only where it changes something. */
 export function behavioursByEffect(step: Step): readonly string[] {
-  const before = 'snapshot' in step.from ? Object(step.from).snapshot.context : {}
+  const before = isSituation(step.from) ? step.from.snapshot.context : {}
   const after = step.snapshot.context
   const changed = Object.keys(after).filter((name) => canonical(after[name]) !== canonical(before[name]))
   return behavioursByValue(step).map((target) => `${target} > ${changed.join(', ')}`)

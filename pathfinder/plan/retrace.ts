@@ -1,5 +1,5 @@
 import type {StateValue} from 'xstate'
-import type {Graph, GraphPlace, Step} from '../explore/explore.ts'
+import {type Graph, type GraphPlace, isSituation, type Step} from '../explore/explore.ts'
 import {canonical} from '../model/canonical.ts'
 import {type TransitionId, transitionsOf} from '../step/transitions.ts'
 import {nearest, type Path} from './plan.ts'
@@ -117,12 +117,12 @@ function pathTo(arrival: Arrival | null): Step[] {
 }
 
 function isIn(place: GraphPlace, state: StateValue): boolean {
-  return 'snapshot' in place && inOrder(Object(place).snapshot.value) === inOrder(state)
+  return isSituation(place) && inOrder(place.snapshot.value) === inOrder(state)
 }
 
 function stateProblem(end: unknown, place: GraphPlace, state: StateValue): string | null {
   if (end !== undefined) return null
-  const found = 'snapshot' in place ? canonical(Object(place).snapshot.value) : 'nothing'
+  const found = isSituation(place) ? canonical(place.snapshot.value) : 'nothing'
   return `The recorded transitions lead to ${found} today, not to ${canonical(state)}: the chart has changed.`
 }
 

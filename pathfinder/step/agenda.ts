@@ -1,4 +1,5 @@
 import type {AnyMachineSnapshot, ExecutableActionObject} from 'xstate'
+import {propertiesOf} from './properties.ts'
 
 /** A running timer; `due` is in milliseconds since the start. */
 export interface Timer {
@@ -33,21 +34,24 @@ export function agendaAfter(
 
 function afterOrder(agenda: Agenda, {type, params}: ExecutableActionObject): Agenda {
   const {timers, pending, now} = agenda
-  const given = Object(params)
-  if (type === 'xstate.raise' && given.delay !== undefined) {
-    const timer = {id: String(given.id ?? given.event.type), due: now + Number(given.delay)}
+  const given = propertiesOf(params)
+  if (type === 'xstate.raise' && given['delay'] !== undefined) {
+    const timer = {
+      id: String(given['id'] ?? propertiesOf(given['event'])['type']),
+      due: now + Number(given['delay']),
+    }
     const others = timers.filter(({id}) => id !== timer.id)
     return {...agenda, timers: [...others, timer].sort((one, other) => one.due - other.due)}
   }
   if (type === 'xstate.cancel')
-    return {...agenda, timers: timers.filter(({id}) => id !== (given.sendId ?? params))}
+    return {...agenda, timers: timers.filter(({id}) => id !== (given['sendId'] ?? params))}
   if (type === 'xstate.spawnChild') {
-    const src = typeof given.src === 'string' ? given.src : 'unnamed'
-    const others = pending.filter(({id}) => id !== given.id)
-    return {...agenda, pending: [...others, {id: String(given.id), src}]}
+    const src = typeof given['src'] === 'string' ? given['src'] : 'unnamed'
+    const others = pending.filter(({id}) => id !== given['id'])
+    return {...agenda, pending: [...others, {id: String(given['id']), src}]}
   }
   if (type === 'xstate.stopChild')
-    return {...agenda, pending: pending.filter(({id}) => id !== (given.id ?? params))}
+    return {...agenda, pending: pending.filter(({id}) => id !== (given['id'] ?? params))}
   return agenda
 }
 

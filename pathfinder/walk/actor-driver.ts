@@ -6,6 +6,7 @@ import {
   type PromiseActorLogic,
 } from 'xstate'
 import {canonical} from '../model/canonical.ts'
+import {propertiesOf} from '../step/properties.ts'
 import {takenId} from '../step/transitions.ts'
 import type {Expected} from './oracle.ts'
 import type {Driver} from './run.ts'
@@ -104,7 +105,7 @@ function settle(pending: Map<string, Pending>, id: string, outcome: object): voi
   if (actor === undefined) throw new Error(`The actor '${id}' does not run.`)
   pending.delete(id)
   if ('output' in outcome) actor.resolve(outcome.output)
-  else actor.reject(Object(outcome).error)
+  else actor.reject(propertiesOf(outcome)['error'])
 }
 
 /** A settled promise reaches the machine some microtasks later; a macrotask runs after all of them. */

@@ -14,10 +14,9 @@ interface WorkerScope {
 
 /** Inserted by the build: the files that a page without a network needs. */
 declare const PRECACHED: {url: string; revision: string | null}[]
+declare const self: WorkerScope
 /** Inserted by the server: changes with the page or its settings. */
 const SHELL_REVISION = '__SHELL_REVISION__'
-
-const worker: WorkerScope = Object(globalThis)
 
 precacheAndRoute([...PRECACHED, {url: SHELL_PATH, revision: SHELL_REVISION}], {
   cleanURLs: false,
@@ -35,7 +34,7 @@ const pages = new NetworkOnly({
 })
 registerRoute(new NavigationRoute(pages, {allowlist: [/^\/consumer(?:\/|$)/]}))
 
-worker.addEventListener('message', ({data}) => {
-  if (data === TAKE_OVER) void worker.skipWaiting()
+self.addEventListener('message', ({data}) => {
+  if (data === TAKE_OVER) void self.skipWaiting()
 })
-worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

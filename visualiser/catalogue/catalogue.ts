@@ -2,6 +2,7 @@ import {type Layout, routesOf} from '../../pathfinder/draw/layout.ts'
 import {type Chart, chartOf} from '../../pathfinder/explore/chart.ts'
 import type {Model} from '../../pathfinder/model/model.ts'
 import {LEVELS, type Level} from '../../pathfinder/plan/levels.ts'
+import {propertiesOf} from '../../pathfinder/step/properties.ts'
 
 const modelFiles = import.meta.glob('../../machines/*/model.ts')
 const layoutFiles = import.meta.glob('../../machines/*/layout.json', {import: 'default'})
@@ -60,7 +61,7 @@ async function readChart(id: string): Promise<ChartFile> {
       planFiles[`../../machines/${id}/paths.json`],
     ].map((read) => read?.()),
   )
-  const model = Object.values(Object(module)).find(isModel)
+  const model = Object.values(propertiesOf(module)).find(isModel)
   if (model === undefined) throw new Error(`machines/${id}/model.ts offers no model.`)
   const chart = chartOf(model.machine)
   const actors = Object.entries(model.machine.implementations.actors ?? {})
@@ -72,7 +73,7 @@ async function readChart(id: string): Promise<ChartFile> {
     paths: pathsOf(plans),
     children: new Map(
       actors.flatMap(([name, logic]): [string, string][] => {
-        const child = Object(Object(logic).root).id
+        const child = propertiesOf(propertiesOf(logic)['root'])['id']
         return typeof child === 'string' && CHARTS.includes(child) ? [[name, child]] : []
       }),
     ),
@@ -115,7 +116,7 @@ function fits(chart: Chart, {states, transitions}: Layout): boolean {
 
 function pathsOf(plans: unknown): PlannedPath[] {
   return LEVELS.flatMap((level) => {
-    const planned: unknown = Object(plans)[level]
+    const planned: unknown = propertiesOf(plans)[level]
     if (!Array.isArray(planned)) return []
     return planned.filter(Array.isArray).map((labels, index) => ({
       id: `${level}-${index + 1}`,

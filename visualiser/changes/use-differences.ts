@@ -1,5 +1,6 @@
 import {useEffect, useState} from 'react'
 import type {DifferenceFile, DrawnDifference} from '../../pathfinder/diff/difference-file.ts'
+import {propertiesOf} from '../../pathfinder/step/properties.ts'
 
 export type DifferenceNews =
   | {kind: 'loading'}
@@ -31,18 +32,22 @@ async function readDifferences(): Promise<DifferenceNews> {
 }
 
 function isDifferenceFile(value: unknown): value is DifferenceFile {
-  const {ref, commit, machines, broken} = Object(value)
+  const {ref, commit, machines, broken} = propertiesOf(value)
   return (
     typeof ref === 'string' &&
     typeof commit === 'string' &&
     typeof broken === 'object' &&
     Array.isArray(machines) &&
     machines.every((each) => {
-      const {machine, states, transitions, union, marks, layout} = Object(each)
+      const {machine, states, transitions, union, marks, layout} = propertiesOf(each)
       return (
         typeof machine === 'string' &&
-        [states, transitions, Object(union).states, Object(union).transitions].every(Array.isArray) &&
-        [marks, Object(layout).states, Object(layout).transitions].every((part) => typeof part === 'object')
+        [states, transitions, propertiesOf(union)['states'], propertiesOf(union)['transitions']].every(
+          Array.isArray,
+        ) &&
+        [marks, propertiesOf(layout)['states'], propertiesOf(layout)['transitions']].every(
+          (part) => typeof part === 'object',
+        )
       )
     })
   )

@@ -35,7 +35,7 @@ export function createLive(tab: string, onFrame: (run: () => void) => void): Liv
     } else if (message.kind === 'history' && message.viewer === tab && message.tab !== tab) {
       if (message.isLocked && !greeted.has(`lock of ${message.tab}`)) {
         greeted.add(`lock of ${message.tab}`)
-        void Object(navigator).locks?.request(tabLock(message.tab), () => record.lose(message.tab))
+        void navigator.locks?.request(tabLock(message.tab), () => record.lose(message.tab))
       }
       greeted.add(message.tab)
       record.hear(readMachineSteps(message.steps))

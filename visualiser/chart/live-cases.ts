@@ -1,5 +1,6 @@
 import type {Chart} from '../../pathfinder/explore/chart.ts'
 import type {EventCase, Model} from '../../pathfinder/model/model.ts'
+import {propertiesOf} from '../../pathfinder/step/properties.ts'
 
 export function labelOf({event, name}: EventCase): string {
   return name === undefined ? event.type : `${event.type} · ${name}`
@@ -17,7 +18,7 @@ export function casesFor({events}: Model, {transitions}: Chart, states: readonly
  */
 export function statesIn({id, states}: Chart, value: string): string[] | null {
   const inside = (parent: string, told: unknown): string[] | null => {
-    const children = typeof told === 'string' ? {[told]: {}} : Object(told)
+    const children = typeof told === 'string' ? {[told]: {}} : propertiesOf(told)
     const found = Object.entries(children).map(([name, rest]) => {
       const state = states.find((each) => each.parent === parent && each.name === name)
       const below = state === undefined ? null : inside(state.id, rest)

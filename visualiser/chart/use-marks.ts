@@ -25,10 +25,10 @@ export function useMarks(svg: RefObject<SVGSVGElement | null>, shapes: unknown, 
 
 function elementsOf(svg: SVGSVGElement): ReadonlyMap<string, readonly Element[]> {
   const elements = new Map<string, Element[]>()
-  for (const element of svg.querySelectorAll('[data-state],[data-line],[data-transition]')) {
+  for (const element of svg.querySelectorAll<SVGElement>('[data-state],[data-line],[data-transition]')) {
     // The element may have shown another part before.
     element.removeAttribute('data-mark')
-    const {state, line, transition} = {...Object(element).dataset}
+    const {state, line, transition} = {...element.dataset}
     const id = String(state ?? line ?? transition)
     elements.set(id, [...(elements.get(id) ?? []), element])
   }

@@ -1,4 +1,5 @@
 import type {Chart} from '../../pathfinder/explore/chart.ts'
+import {propertiesOf} from '../../pathfinder/step/properties.ts'
 import type {LiveActor} from '../channel/live-record.ts'
 
 /** A state value in words: `awaiting code (code: waiting)`. */
@@ -12,7 +13,7 @@ export function told(value: string): string {
 
 function inWords(value: unknown): string {
   if (typeof value === 'string') return value
-  return Object.entries(Object(value))
+  return Object.entries(propertiesOf(value))
     .map(([name, inside]) => {
       const within = inWords(inside)
       return within === '' ? name : `${name} (${within})`

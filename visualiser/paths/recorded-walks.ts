@@ -1,4 +1,5 @@
 import {LEVELS, type Level} from '../../pathfinder/plan/levels.ts'
+import {propertiesOf} from '../../pathfinder/step/properties.ts'
 import type {Walk} from '../../pathfinder/walk/run.ts'
 
 /** A recorded walk of the last run. */
@@ -17,8 +18,8 @@ export async function readWalks(machine: string): Promise<RecordedWalk[]> {
 }
 
 function isWalk(value: unknown): value is RecordedWalk {
-  const {level, labels, steps} = Object(value)
-  return LEVELS.includes(level) && Array.isArray(labels) && Array.isArray(steps)
+  const {level, labels, steps} = propertiesOf(value)
+  return LEVELS.some((each) => each === level) && Array.isArray(labels) && Array.isArray(steps)
 }
 
 function withPictures(walk: RecordedWalk): RecordedWalk {

@@ -1,4 +1,5 @@
 import {existsSync} from 'node:fs'
+import {fieldsOf} from '../../../domain/fields.ts'
 
 /**
  * Runs `tests/machines/<machine>.test.ts` once with each mutant in force.
@@ -33,7 +34,7 @@ export async function failMachineTests(
   await vitest.close()
   process.exitCode = 0
   if (problem !== undefined)
-    throw new Error(`the machine tests with mutants do not run: ${String(Object(problem).message)}`)
+    throw new Error(`the machine tests with mutants do not run: ${String(fieldsOf(problem)['message'])}`)
   for (const suite of suites.filter((each) => each.state() === 'failed')) {
     const [machine = '', name = ''] = suite.name.split(' ▸ ')
     if (name === 'no fault') throw new Error(`the tests of '${machine}' fail without a fault`)

@@ -1,5 +1,6 @@
 import {readFileSync, statSync} from 'node:fs'
 import {type ProblemReport, problemReport, REPORT_VERSION} from '../../../contract/site/problem-report.ts'
+import {fieldsOf} from '../../../domain/fields.ts'
 import {readFixture} from '../../../tests/paths/selection.ts'
 
 /** Far more than the longest report. */
@@ -15,7 +16,7 @@ export function readReplayed(file: string): ProblemReport | null {
   if (size > LARGEST_BYTES)
     throw new Error(`${file} is too large for a report or a fixture: ${size} bytes, at most ${LARGEST_BYTES}`)
   const content = size === 0 ? null : parsed(file)
-  if (Object(content).pahiyaReport === undefined) {
+  if (fieldsOf(content)['pahiyaReport'] === undefined) {
     readFixture(file)
     return null
   }
@@ -33,7 +34,7 @@ function parsed(file: string): unknown {
 }
 
 function reportOf(file: string, content: unknown): ProblemReport {
-  const version = Object(content).pahiyaReport
+  const version = fieldsOf(content)['pahiyaReport']
   if (version !== REPORT_VERSION)
     throw new Error(
       `${file} is a report of version ${JSON.stringify(version)}; this command reads version ${REPORT_VERSION}`,

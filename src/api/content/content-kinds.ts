@@ -1,5 +1,6 @@
 import type {Document} from '@contentful/rich-text-types'
 import {z} from 'zod/mini'
+import {fieldsOf} from '../../../domain/fields.ts'
 
 /** Limit of a text's size: many times our longest text, as it is sent. */
 const LONGEST_TEXT = 300_000
@@ -15,11 +16,11 @@ const richText = z.pipe(
 )
 
 const isDocument = (value: unknown): value is Document =>
-  Object(value).nodeType === 'document' && isNode(value)
+  fieldsOf(value)['nodeType'] === 'document' && isNode(value)
 
 /** Nodes and texts at every level, so that nothing malformed reaches a screen. */
 function isNode(value: unknown, depth = 0): boolean {
-  const {nodeType, content, marks, value: text} = Object(value)
+  const {nodeType, content, marks, value: text} = fieldsOf(value)
   if (depth > DEEPEST_NESTING) return false
   if (nodeType === 'text') return typeof text === 'string' && Array.isArray(marks)
   return (

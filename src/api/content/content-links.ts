@@ -1,4 +1,5 @@
 import type {ContentAnswer, ContentItem} from '../../../contract/reference/content.ts'
+import {fieldsOf} from '../../../domain/fields.ts'
 
 /** The fields of the entries, with each link replaced by the linked fields, or by `null`. */
 export function resolvedItems({items, includes}: ContentAnswer): Record<string, unknown>[] {
@@ -25,7 +26,6 @@ export function resolvedItems({items, includes}: ContentAnswer): Record<string, 
 
 /** `Entry:id` or `Asset:id` for a link; `null` for anything else. */
 function linkTarget(value: object): string | null {
-  const {sys} = Object(value)
-  const isLink = typeof sys === 'object' && sys !== null && sys.type === 'Link'
-  return isLink ? `${sys.linkType}:${sys.id}` : null
+  const {type, linkType, id} = fieldsOf(fieldsOf(value)['sys'])
+  return type === 'Link' ? `${linkType}:${id}` : null
 }

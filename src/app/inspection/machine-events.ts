@@ -1,5 +1,6 @@
 import type {AnyStateMachine, InspectionEvent} from 'xstate'
 import type {MachineStep} from '../../../contract/site/machine-channel.ts'
+import {fieldsOf} from '../../../domain/fields.ts'
 import {statesOf, takenId} from '../../../pathfinder/step/transitions.ts'
 import {redacted} from './machine-redaction.ts'
 
@@ -32,15 +33,15 @@ export function machineNews(
         ...inspected._transitions.filter(({eventType}) => eventType !== null).map((each) => takenId(each)),
       )
     if (inspected.type !== '@xstate.snapshot') return
-    const {value, status, context} = Object(inspected.snapshot)
+    const {value, status, context} = fieldsOf(inspected.snapshot)
     const {type, ...sent} = inspected.event
     const words = wordsOf(machine)
-    const parent: WatchedActor | undefined = Object(actor)._parent
+    const parent = fieldsOf(actor)['_parent']
     run.steps += 1
     tell(
       {
         session: actor.sessionId,
-        parent: parent === undefined || machineOf(parent) === null ? null : parent.sessionId,
+        parent: machineOf(parent) === null ? null : String(fieldsOf(parent)['sessionId']),
         machine: machine.id,
         number: run.steps,
         value: JSON.stringify(value),
@@ -56,9 +57,13 @@ export function machineNews(
 }
 
 /** The machine of an actor; `null` for an actor of another kind. */
-export function machineOf(actor: WatchedActor): AnyStateMachine | null {
-  const logic: AnyStateMachine | undefined = Object(actor).logic
-  return Object(logic).root === undefined ? null : (logic ?? null)
+export function machineOf(actor: unknown): AnyStateMachine | null {
+  const {logic} = fieldsOf(actor)
+  return isMachine(logic) ? logic : null
+}
+
+function isMachine(logic: unknown): logic is AnyStateMachine {
+  return fieldsOf(logic)['root'] !== undefined
 }
 
 const known = new WeakMap<AnyStateMachine, ReadonlySet<string>>()

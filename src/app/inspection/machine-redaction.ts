@@ -1,4 +1,5 @@
 import {FAILURE_CODES} from '../../../domain/failure-codes.ts'
+import {fieldsOf} from '../../../domain/fields.ts'
 
 const CODES: ReadonlySet<string> = new Set(FAILURE_CODES)
 /** Counts and durations; longer numbers could be a code or a phone. */
@@ -24,7 +25,7 @@ export function redacted(value: unknown, words: ReadonlySet<string>, depth = 0):
     const shown = value.slice(0, MOST_ENTRIES).map(inside)
     return value.length > MOST_ENTRIES ? [...shown, `${value.length - MOST_ENTRIES} more`] : shown
   }
-  if (value instanceof Error) return {error: inside(Object(value).code ?? null)}
+  if (value instanceof Error) return {error: inside(fieldsOf(value)['code'] ?? null)}
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype !== null && prototype !== Object.prototype) return 'an object'
   const entries = Object.entries(value)

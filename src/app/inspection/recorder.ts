@@ -1,4 +1,5 @@
 import type {AnyTransitionDefinition, InspectionEvent, StateValue} from 'xstate'
+import {fieldsOf} from '../../../domain/fields.ts'
 import {REPORTED_ACTORS, REPORTED_TRANSITIONS} from '../../../domain/limits.ts'
 
 /** The last steps of one machine, as references to its definition; no context and no events. */
@@ -30,7 +31,9 @@ export function createRecorder(): Recorder {
         const {actorRef} = event
         const known = all.get(actorRef)
         if (event.type === '@xstate.microstep') {
-          const recording: Recording = known ?? {...NOTHING, machine: Object(actorRef).logic.id, taken: []}
+          const {id} = fieldsOf(fieldsOf(actorRef)['logic'])
+          if (typeof id !== 'string') return
+          const recording: Recording = known ?? {...NOTHING, machine: id, taken: []}
           all.set(actorRef, recording)
           const {taken} = recording
           taken.push(...event._transitions.filter(({eventType}) => eventType !== null))
@@ -38,7 +41,8 @@ export function createRecorder(): Recorder {
         }
         // An actor that React creates and never starts has no snapshot.
         if (event.type !== '@xstate.snapshot' || known === undefined) return
-        known.value = Object(event.snapshot).value
+        const {value} = fieldsOf(event.snapshot)
+        if (isStateValue(value)) known.value = value
         moved.delete(known)
         moved.add(known)
         for (const oldest of moved) if (moved.size > REPORTED_ACTORS) moved.delete(oldest)
@@ -46,4 +50,8 @@ export function createRecorder(): Recorder {
     },
     read: () => [...moved],
   }
+}
+
+function isStateValue(value: unknown): value is StateValue {
+  return typeof value === 'string' || (typeof value === 'object' && value !== null)
 }

@@ -1,4 +1,5 @@
 import {type ActorRefFrom, createActor} from 'xstate'
+import {fieldsOf} from '../../../domain/fields.ts'
 import {COUNTRY_COOKIE, DEFAULT_COUNTRY} from '../../../domain/place/countries.ts'
 import type {regionMachine} from '../../../machines/region/machine.ts'
 import type {SiteServices} from '../../platform/services.ts'
@@ -28,6 +29,6 @@ export function startRegion(
   }
   stored.country.watch((country) => follow(country ?? DEFAULT_COUNTRY))
   // Reaches the other tabs where storage is forbidden.
-  tabs.addEventListener('message', ({data}) => follow(Object(data).country))
+  tabs.addEventListener('message', ({data}) => follow(fieldsOf(data)['country']))
   return actor
 }

@@ -1,4 +1,5 @@
 import type {Document} from '@contentful/rich-text-types'
+import {fieldsOf} from '../../../domain/fields.ts'
 
 interface Heading {
   id: string
@@ -22,6 +23,7 @@ export function anchorOf(text: string): string {
 }
 
 export function plainText(node: unknown): string {
-  const {value = '', content = []} = Object(node)
-  return value + content.map(plainText).join('')
+  const {value, content} = fieldsOf(node)
+  const inside = Array.isArray(content) ? content.map(plainText) : []
+  return [typeof value === 'string' ? value : '', ...inside].join('')
 }

@@ -16,17 +16,18 @@ export const browserClock: Clock = {now: () => Date.now()}
  * countdown neither stalls nor runs late (ruling 6).
  */
 export function wallClockTimers(clock: Clock): Timers {
-  const cancelled = new WeakSet<object>()
+  const running = new WeakMap<object, number>()
   return {
     setTimeout(fire: () => void, ms: number) {
       const due = clock.now() + ms
-      const timer = {id: 0}
+      const timer = {}
+      running.set(timer, 0)
       const look = () => {
-        window.clearTimeout(timer.id)
-        if (cancelled.has(timer)) return stop()
+        window.clearTimeout(running.get(timer))
+        if (!running.has(timer)) return stop()
         const left = due - clock.now()
         if (left > 0) {
-          timer.id = window.setTimeout(look, left)
+          running.set(timer, window.setTimeout(look, left))
           return
         }
         stop()
@@ -38,8 +39,8 @@ export function wallClockTimers(clock: Clock): Timers {
       return timer
     },
     clearTimeout(timer: object) {
-      cancelled.add(timer)
-      window.clearTimeout(Object(timer).id)
+      window.clearTimeout(running.get(timer))
+      running.delete(timer)
     },
   }
 }

@@ -5,6 +5,7 @@ import {HEADERS} from '../../../contract/wire/headers.ts'
 import type {Operation} from '../../../contract/wire/operation.ts'
 import {CallFailure} from '../../../domain/failure.ts'
 import {knownFailureCode} from '../../../domain/failure-codes.ts'
+import {fieldsOf} from '../../../domain/fields.ts'
 import {browserNetwork} from '../browser/network.ts'
 import {redactPath} from '../tracking/redact-path.ts'
 import {askedOutside, type ContentSource} from './outside-content.ts'
@@ -163,7 +164,11 @@ export function createCall({
         excludeOperationName: true,
       })
       const {data, errors, headers, status} = await client
-        .rawRequest<Record<string, unknown>, object>(operation.document, Object(variables), requestHeaders)
+        .rawRequest<Record<string, unknown>, object>(
+          operation.document,
+          {...fieldsOf(variables)},
+          requestHeaders,
+        )
         .catch((error: unknown) => refusedOrUnanswered(error, options.signal))
       if (errors !== undefined) throw refused({errors}, {headers, status})
       return {answer: parsed(operation.answer, data[operation.name], {headers, status}), headers}
@@ -173,7 +178,7 @@ export function createCall({
 
 /** Fills path parameters from the query and leaves the rest for the search part. */
 function address(path: string, query: unknown): {path: string; search: Record<string, string>} {
-  const rest = new Map(Object.entries(Object(query)).filter(([, value]) => value !== undefined))
+  const rest = new Map(Object.entries(fieldsOf(query)).filter(([, value]) => value !== undefined))
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(rest.get(name))
     rest.delete(name)
@@ -222,7 +227,8 @@ function unanswered(error: unknown, signal: AbortSignal | undefined): never {
 }
 
 function refusedOrUnanswered(error: unknown, signal: AbortSignal | undefined): never {
-  const response = Object(Object(error).response)
-  if (response.headers instanceof Headers) throw refused(response, response)
+  const response = fieldsOf(fieldsOf(error)['response'])
+  const {headers, status} = response
+  if (headers instanceof Headers) throw refused(response, {headers, status: Number(status)})
   return unanswered(error, signal)
 }

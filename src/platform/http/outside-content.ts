@@ -1,4 +1,5 @@
 import type {PublicSettings} from '../../../contract/site/public-settings.ts'
+import {fieldsOf} from '../../../domain/fields.ts'
 
 export type ContentSource = NonNullable<PublicSettings['content']>
 
@@ -24,6 +25,6 @@ export function askedOutside(
     origin,
     path: path.slice(CONTENT.length - 1),
     // As a parameter, the key saves each request the preflight that a header would need.
-    query: {...Object(query), space, access_token: token},
+    query: {...fieldsOf(query), space, access_token: token},
   }
 }

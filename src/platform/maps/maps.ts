@@ -1,3 +1,4 @@
+import {fieldsOf} from '../../../domain/fields.ts'
 import {type ChosenLocation, LocationError, type PlaceSuggestion} from '../../../domain/place/location.ts'
 import type {Position} from '../../../domain/place/position.ts'
 import type {PlaceReviews} from '../../../domain/workshop/review.ts'
@@ -85,7 +86,7 @@ function placeReviews({
 }
 
 function unavailable(error: unknown): never {
-  const isEmpty = String(Object(error).code ?? error).includes('ZERO_RESULTS')
+  const isEmpty = String(fieldsOf(error)['code'] ?? error).includes('ZERO_RESULTS')
   throw new LocationError(isEmpty ? 'noResults' : 'mapsUnavailable', {cause: error})
 }
 

@@ -1,4 +1,5 @@
 import type {z} from 'zod/mini'
+import {fieldsOf} from '../../../domain/fields.ts'
 
 /** One value in local storage. Reading never throws: an absent, expired or malformed value is `null`. */
 export interface StoredValue<Value> {
@@ -40,10 +41,10 @@ export function localStorageValue<Value>({
   now,
 }: StoredValueOptions<Value>): StoredValue<Value> {
   const parse = (text: string | null): Value | null => {
-    const envelope = Object(json(text))
-    const keptAt = Number(envelope.keptAt)
+    const envelope = fieldsOf(json(text))
+    const keptAt = Number(envelope['keptAt'])
     if (lifetimeMs !== undefined && !(now() - keptAt < lifetimeMs)) return null
-    const result = schema.safeParse(envelope.value)
+    const result = schema.safeParse(envelope['value'])
     return result.success ? result.data : null
   }
   return {

@@ -32,6 +32,7 @@ export async function createMapsApp(): Promise<FastifyInstance> {
 /** Runs the served script as a page would; `fetch` calls the application. */
 export async function loadMapsScript(app: FastifyInstance): Promise<typeof google.maps> {
   const called: string[] = []
+  const window: {google: {maps?: typeof google.maps}} = {google: {}}
   const page = {
     called,
     initMap: () => called.push('initMap'),
@@ -40,10 +41,12 @@ export async function loadMapsScript(app: FastifyInstance): Promise<typeof googl
       const response = await app.inject(url)
       return {ok: response.statusCode === 200, json: async () => response.json()}
     },
-    window: {google: {maps: undefined as unknown as typeof google.maps}},
+    window,
   }
   const {body} = await app.inject('/maps/api/js?v=weekly&libraries=places&loading=async&callback=initMap')
   runInContext(body, createContext(page))
   if (called.length !== 1) throw new Error('The script did not call its callback once')
-  return page.window.google.maps
+  const {maps} = window.google
+  if (maps === undefined) throw new Error('The script did not set google.maps')
+  return maps
 }
