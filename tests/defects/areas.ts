@@ -3,16 +3,24 @@ import type {FileDefects} from './defect.ts'
 import {identityDefects} from './identity.ts'
 import {machineDefects} from './machines.ts'
 import {profileAndNoticeDefects} from './profile-and-notices.ts'
-import {ruleDefects} from './rules.ts'
+import {bookingRuleDefects} from './rules/booking-and-offers.ts'
+import {personRuleDefects} from './rules/people-and-places.ts'
 import {screenDefects} from './screens.ts'
 import {searchDefects} from './search-and-sql.ts'
-import {serverDefects} from './server.ts'
+import {bookingChangeDefects} from './server/booking-changes-and-reading.ts'
+import {bookingCreationDefects} from './server/booking-creation.ts'
+import {codeDefects} from './server/codes-and-verification.ts'
+import {workshopDefects} from './server/workshops-and-history.ts'
 import {siteLogicDefects} from './site-logic.ts'
 
 /** Faults that `npm run defects` puts in one at a time, by the part of the product. */
 export const AREAS: Readonly<Record<string, readonly FileDefects[]>> = {
-  rules: ruleDefects,
-  server: serverDefects,
+  'rules of booking and offers': bookingRuleDefects,
+  'rules of people and places': personRuleDefects,
+  'creation of bookings': bookingCreationDefects,
+  'changes and reading of bookings': bookingChangeDefects,
+  'codes and verification': codeDefects,
+  'workshops and history': workshopDefects,
   identity: identityDefects,
   'profile and notices': profileAndNoticeDefects,
   'search and SQL': searchDefects,

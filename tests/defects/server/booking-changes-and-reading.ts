@@ -1,0 +1,143 @@
+import type {FileDefects} from '../defect.ts'
+
+export const bookingChangeDefects: readonly FileDefects[] = [
+  {
+    file: 'server/bookings/booking-service.ts',
+    firstTest: 'tests/server/database/races.test.ts',
+    defects: [
+      {
+        wrong: 'A full day is booked.',
+        text: 'if (!(await writer.claimPlace(workshop.id, input.day, workshop.dailyCapacity)))',
+        instead: 'if (!(await writer.claimPlace(workshop.id, input.day, workshop.dailyCapacity + 1)))',
+      },
+    ],
+  },
+  {
+    file: 'server/bookings/booking-service.ts',
+    firstTest: 'tests/server/bookings/booking.test.ts',
+    defects: [
+      {
+        wrong: 'The same job id with another booking answers the first one.',
+        text: "if (known.requestHash !== hashOf(variables)) throw new Refusal('JOB_ID_CONFLICT')",
+        instead: '',
+      },
+      {
+        wrong: 'No job is sent, so that an accepted booking is never created.',
+        text: "await jobs.send(transaction, 'create-booking', {generatedJobId})",
+        instead: '',
+      },
+    ],
+  },
+  {
+    file: 'server/bookings/changes/change-service.ts',
+    firstTest: 'tests/server/bookings/booking-changes.test.ts',
+    defects: [
+      {
+        wrong: 'A cancelled booking keeps its place on the day.',
+        text: '        await writer.releasePlace(before.workshopId, before.scheduledDate)\n        for',
+        instead: '        for',
+      },
+      {
+        wrong: 'A moved booking keeps its old place too.',
+        text: '      await writer.releasePlace(workshop.id, before.scheduledDate)',
+        instead: '',
+      },
+      {
+        wrong: 'A booking whose work has begun can be cancelled.',
+        text: "if (!isChangeable({status, day}, today)) throw new Refusal('BAD_REQUEST')",
+        instead: '',
+      },
+      {
+        wrong: 'A moved booking stays confirmed.',
+        text: "scheduledDate: day, status: 'REQUEST_RECEIVED'}",
+        instead: 'scheduledDate: day}',
+      },
+      {
+        wrong: 'A move to the same day is a change.',
+        text: '        if (before.scheduledDate === day) return before\n',
+        instead: '',
+      },
+    ],
+  },
+  {
+    file: 'server/bookings/changes/change-repository.ts',
+    firstTest: 'tests/server/bookings/booking-changes.test.ts',
+    defects: [
+      {
+        wrong: 'The calendar file does not replace the earlier one.',
+        text: 'calendar_sequence + 1',
+        instead: 'calendar_sequence',
+      },
+    ],
+  },
+  {
+    file: 'server/bookings/changes/moved-offer.ts',
+    firstTest: 'tests/server/bookings/booking-changes.test.ts',
+    defects: [
+      {
+        wrong: 'An ended campaign moves along.',
+        text: '    await bookingOffer(campaigns, {...question, asked})\n',
+        instead: '',
+      },
+    ],
+  },
+  {
+    file: 'server/bookings/reading-service.ts',
+    firstTest: 'tests/server/bookings/booking.test.ts',
+    defects: [
+      {
+        wrong: 'Everybody may read and change all of a booking.',
+        text: "    if (!(await callers.mayRead(caller, read.booking))) throw new Refusal('UNAUTHORIZED_USER')\n",
+        instead: '',
+      },
+      {
+        wrong: 'The basic view of a stranger shows the whole phone.',
+        text: 'answer : maskedBooking(answer)',
+        instead: 'answer : answer',
+      },
+    ],
+  },
+  {
+    file: 'server/bookings/reading-service.ts',
+    firstTest: 'tests/server/bookings/booking-documents.test.ts',
+    defects: [
+      {
+        wrong: 'A photograph opens for everybody who knows its name.',
+        text: 'const {booking} = await admitted(bookingId, caller)\n      const stored = booking.images',
+        instead: 'const {booking} = await found(bookingId)\n      const stored = booking.images',
+      },
+      {
+        wrong: 'A document opens for everybody who knows its name.',
+        text: '      await admitted(bookingId, caller)\n      const stored = await files',
+        instead: '      const stored = await files',
+      },
+    ],
+  },
+  {
+    file: 'server/bookings/booking-answers.ts',
+    firstTest: 'tests/server/bookings/booking.test.ts',
+    defects: [
+      {
+        wrong: 'The last name is not masked.',
+        text: 'lastName: hidden(customer.lastName)',
+        instead: 'lastName: customer.lastName',
+      },
+      {
+        wrong: 'The e-mail address is not masked.',
+        text: 'maskedEmail(customer.email)',
+        instead: 'customer.email',
+      },
+    ],
+  },
+  {
+    file: 'server/bookings/booking-answers.ts',
+    firstTest: 'tests/server/bookings/booking-changes.test.ts',
+    defects: [
+      {
+        wrong: 'A cancelled booking does not say so.',
+        text: "cancelled: row.status === 'CANCELLED'",
+        instead: "cancelled: row.status === 'COMPLETED'",
+      },
+    ],
+  },
+]
