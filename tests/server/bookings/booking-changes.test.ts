@@ -158,6 +158,13 @@ describe.each(ENGINES)('On %s', (engine) => {
       expect(await calendarOf(id, headers)).toContain('SEQUENCE:2')
     })
 
+    it('to an earlier day takes capacity there and releases the later day’s', async () => {
+      const {id, headers} = await guestBooking({scheduledDate: wireDate(NEXT_FRIDAY)})
+      const [earlier, later] = [await bookedOn(FRIDAY), await bookedOn(NEXT_FRIDAY)]
+      expect((await move(id, FRIDAY, headers)).answer?.scheduledDate).toBe(wireDate(FRIDAY))
+      expect([await bookedOn(FRIDAY), await bookedOn(NEXT_FRIDAY)]).toEqual([earlier + 1, later - 1])
+    })
+
     it('sends customer and workshop both days', async () => {
       const {id, phone, headers} = await guestBooking()
       await move(id, NEXT_FRIDAY, headers)

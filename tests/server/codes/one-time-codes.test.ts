@@ -103,6 +103,24 @@ describe('A code', () => {
     expect((await verify(phone, refId, code)).failure).toEqual({code: 'OTP_EXPIRED', status: 401})
   })
 
+  it('that was used leaves no waiting time, and the next one has another refId', async () => {
+    const phone = newPhone()
+    const first = await sendCode(server, phone)
+    expect((await verify(phone, first.refId, first.code)).status).toBe(200)
+    const second = await sendCode(server, phone, first.refId)
+    expect(second.refId).not.toBe(first.refId)
+    expect((await verify(phone, second.refId, second.code)).status).toBe(200)
+  })
+
+  it('is not used up by a request for another number', async () => {
+    const [phone, other] = [newPhone(), newPhone()]
+    const {refId, code} = await sendCode(server, phone)
+    const headers = proofHeaders({refId, code}, phone)
+    const {failure} = await server.rest('POST', '/v1/customers', {body: customer(other), headers})
+    expect(failure?.code).toBe('INCORRECT_OTP')
+    expect((await verify(phone, refId, code)).status).toBe(200)
+  })
+
   it('is valid for ten minutes', async () => {
     const phone = newPhone()
     const {refId, code} = await sendCode(server, phone)
