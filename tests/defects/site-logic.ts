@@ -109,6 +109,7 @@ export const siteLogicDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/features/account/profile/profile-form-logic.ts',
+    firstTest: 'tests/components/account/profile-photo.test.tsx',
     defects: [
       {
         wrong: 'A photo that is too large is sent.',
@@ -124,6 +125,7 @@ export const siteLogicDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/platform/session/id-token.ts',
+    firstTest: 'tests/site/platform/id-token.test.ts',
     defects: [
       {
         wrong: 'An expired token is sent.',
@@ -155,6 +157,7 @@ export const siteLogicDefects: readonly FileDefects[] = [
   },
   {
     file: 'src/platform/http/http.ts',
+    firstTest: 'tests/site/platform/http.test.ts',
     defects: [
       {
         wrong: 'The token is not sent.',

@@ -121,6 +121,14 @@ describe('what a call sends', () => {
     expect(asked[0]?.headers.authorization).toBe('Bearer token-1')
   })
 
+  it('a renewed identity in the response replaces the stored one', async () => {
+    respond = answer(200, [], {'x-new-user-bearer-token': 'token-2'})
+    const replaced: string[] = []
+    const tokens = {current: async () => 'token-1', replace: (token: string) => void replaced.push(token)}
+    await askForModels(plainCall(origin, null, {tokens}))
+    expect(replaced).toEqual(['token-2'])
+  })
+
   it('a call without credentials carries no token', async () => {
     respond = answer(200, [])
     await door('token-1').rest(vehicleModels, {query: {manufacturerId: 'm-1'}, body: {}, isAnonymous: true})
