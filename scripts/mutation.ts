@@ -1,38 +1,49 @@
 import {Stryker} from '@stryker-mutator/core'
-import {PARTS} from './lib/mutation/parts.ts'
-import {writeSummary} from './lib/mutation/summary.ts'
+import {startThrowAwayPostgres} from '../tests/support/server/postgres-server.ts'
+import {PIECES} from './lib/mutation/pieces.ts'
+import {hasValidResult, openAreas, storeResult} from './lib/mutation/summary.ts'
 
 const wanted = process.argv.slice(2)
+/** A named piece runs in any case. */
+const chosen = Object.entries(PIECES).filter(([name]) =>
+  wanted.length > 0 ? wanted.includes(name) : !hasValidResult(name),
+)
 
-for (const [name, {mutate, tests}] of Object.entries(PARTS)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
-  process.env['MUTATION_TESTS'] = tests.join(',')
-  const results = await new Stryker({
-    mutate: [mutate],
-    testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: {configFile: 'tests/mutation/vitest.config.ts'},
-    coverageAnalysis: 'perTest',
-    // A constant is read once, when its file loads: such a mutant would run every test.
-    ignoreStatic: true,
-    concurrency: 1,
-    incremental: true,
-    incrementalFile: `reports/mutation/${name}.json`,
-    tempDirName: 'reports/mutation/sandbox',
-    reporters: ['clear-text'],
-    clearTextReporter: {allowColor: false, logTests: false, reportTests: false},
-    // Without tsconfig.json, which Stryker rewrites through an interface that TypeScript 7 does not have.
-    ignorePatterns: [
-      '/dist',
-      '/data',
-      '/reports',
-      '/docs',
-      '/.cache',
-      '/public',
-      '/src',
-      '/bench',
-      '/tsconfig.json',
-    ],
-  }).runMutationTest()
-  writeSummary(name, results)
+const postgres = await startThrowAwayPostgres()
+process.env['TEST_DATABASE_URL'] = `postgres://postgres@127.0.0.1:${postgres.port}/postgres`
+process.env['TEST_RUN'] = 'mutation'
+process.env['TEST_ENGINE'] = 'PostgreSQL'
+
+try {
+  for (const [name, {mutate, tests, withConstants = false}] of chosen) {
+    process.env['MUTATION_TESTS'] = tests.join(',')
+    const results = await new Stryker({
+      mutate: [mutate],
+      testRunner: 'vitest',
+      plugins: ['@stryker-mutator/vitest-runner'],
+      vitest: {configFile: 'tests/mutation/vitest.config.ts', related: false},
+      coverageAnalysis: 'perTest',
+      ignoreStatic: !withConstants,
+      concurrency: 2,
+      // Far beyond a test's time, so that other work on the computer finds no mutant.
+      timeoutMS: 60_000,
+      // Stryker would not try a mutant of a constant again for a new test.
+      incremental: !withConstants,
+      incrementalFile: `reports/mutation/${name.replaceAll('/', '-')}.json`,
+      tempDirName: 'reports/mutation/sandbox',
+      reporters: ['clear-text', 'progress-append-only'],
+      clearTextReporter: {allowColor: false, logTests: false, reportTests: false},
+      // Without tsconfig.json, which Stryker rewrites through an interface that TypeScript 7 does not have.
+      ignorePatterns: ['/dist', '/data', '/reports', '/.cache', '/tsconfig.json'],
+    }).runMutationTest()
+    const {score, killed, mutants} = storeResult(name, results)
+    console.log(`${name}: ${killed} of ${mutants} mutants found (${score} %)`)
+  }
+} finally {
+  await postgres.stop()
 }
+
+const {failed, missing} = openAreas()
+if (failed.length > 0) console.log(`Below the gate: ${failed.join(', ')}`)
+if (missing.length > 0) console.log(`Without a result: ${missing.join(', ')}`)
+if (failed.length > 0) process.exitCode = 1

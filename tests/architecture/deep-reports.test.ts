@@ -1,6 +1,7 @@
 import {globSync, readFileSync} from 'node:fs'
 import {describe, expect, it} from 'vitest'
 import {z} from 'zod'
+import {AREAS, WITHOUT_RESULT} from '../../scripts/lib/mutation/pieces.ts'
 
 const LONGEST_DAYS = 14
 const DAY_MS = 86_400_000
@@ -24,5 +25,10 @@ describe('The reports of npm run test:deep', () => {
 
   it.each(parts)('$file: $part reaches $gate %', ({score, gate}) => {
     expect(score).toBeGreaterThanOrEqual(gate)
+  })
+
+  it('hold every area of the mutation testing, or say why one has no result', () => {
+    const measured = parts.filter(({file}) => file.endsWith('mutation.json')).map(({part}) => part)
+    expect([...measured, ...Object.keys(WITHOUT_RESULT)].toSorted()).toEqual([...AREAS].toSorted())
   })
 })
