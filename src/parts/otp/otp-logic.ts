@@ -28,8 +28,7 @@ export function otpLogic(
   {call, clock, tracking, stored}: Pick<SiteServices, 'call' | 'clock' | 'tracking' | 'stored'>,
   calls: CodeCalls,
 ) {
-  // A code that was sent before a reload is asked for again, and not sent again.
-  let beforeReload = stored.sentCode.read()
+  let isFirst = true
   return otpMachine.provide({
     actions: {
       'report the failed proof': ({context}) =>
@@ -38,8 +37,9 @@ export function otpLogic(
     actors: {
       'send code': fromPromise<CodeSent, CodeRequest>(async ({input, signal}) => {
         const {phone, refId, recipient} = input
-        const earlier = beforeReload
-        beforeReload = null
+        // A code that was sent before a reload is asked for again, and not sent again.
+        const earlier = isFirst ? stored.sentCode.read() : null
+        isFirst = false
         if (earlier?.phone === phone) {
           const {resendAt} = earlier
           return {refId: earlier.refId, resendAt, resendWaitMs: Math.max(0, resendAt - clock.now())}

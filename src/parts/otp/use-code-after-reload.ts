@@ -1,16 +1,17 @@
-import {useEffect, useEffectEvent, useRef, useState} from 'react'
+import {useEffect, useEffectEvent, useRef} from 'react'
 import type {SentCode} from '../../platform/storage/sent-code.ts'
 import {useServices} from '../services/services-context.tsx'
 
 /** Opens the code dialog again, once, if it was open when the page was reloaded. */
 export function useCodeAfterReload(isReady: boolean, open: (sent: SentCode) => void): void {
   const {stored} = useServices()
-  const [sent] = useState(stored.sentCode.read)
-  const isOpened = useRef(false)
+  const wasReady = useRef(false)
   const openOnce = useEffectEvent(() => {
-    if (sent === null || isOpened.current) return
-    isOpened.current = true
-    open(sent)
+    if (wasReady.current) return
+    wasReady.current = true
+    // While rendering, the code of a dialog that closes in the same update would still be stored.
+    const sent = stored.sentCode.read()
+    if (sent !== null) open(sent)
   })
   useEffect(() => {
     if (isReady) openOnce()
