@@ -70,7 +70,7 @@ export async function browserDriver(options: BrowserDriverOptions) {
     const before = await taken()
     const early = from + wanted.ms - 1 - (await time.now())
     if (early > 0) {
-      await time.wait(early)
+      await time.wait(early, 1)
       if ((await taken()) !== before)
         throw new Error(`One millisecond before '${label}' the machine has moved.`)
       await seeView(await seen())

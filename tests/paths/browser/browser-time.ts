@@ -23,8 +23,8 @@ export interface Glance {
 export interface BrowserTime {
   /** The page's clock. */
   now(): Promise<number>
-  /** Moves time on by a timer's duration. */
-  wait(ms: number): Promise<void>
+  /** Moves time on by a timer's duration, or to `left` milliseconds before its end, where time then stays. */
+  wait(ms: number, left?: number): Promise<void>
   /** Records which timer runs, so that time never moves past its end. */
   note(agenda: Agenda): void
   /** Lets pending frames and short timers run. */
@@ -55,10 +55,10 @@ export async function browserTime(page: Page, sandbox: Sandbox): Promise<Browser
   }
   return {
     now: () => page.evaluate(() => Date.now()),
-    async wait(ms) {
+    async wait(ms, remaining = Number.POSITIVE_INFINITY) {
       now += ms
       running = ''
-      left = Number.POSITIVE_INFINITY
+      left = remaining
       tickMs = TICK_MS
       await sandbox.setClock(new Date(now))
       await page.clock.runFor(ms)
