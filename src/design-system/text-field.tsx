@@ -23,6 +23,8 @@ interface TextFieldProps {
   maxLength?: number
   placeholder?: string
   isDisabled?: boolean
+  /** Cannot be changed, but keeps the focus: its value is being used. */
+  isReadOnly?: boolean
   isRequired?: boolean
   isMultiline?: boolean
   /** For one-time codes: large digits, masked by style unless shown. */

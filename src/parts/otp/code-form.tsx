@@ -60,7 +60,7 @@ export function CodeForm({actor}: {actor: OtpActor}) {
         inputMode="numeric"
         autoComplete="one-time-code"
         code={isShown ? 'shown' : 'masked'}
-        isDisabled={isChecking}
+        isReadOnly={isChecking}
         autoFocus
       >
         <Button look="quiet" onPress={() => setShown(!isShown)}>

@@ -164,7 +164,9 @@ export const otpScreen = defineScreen({
       says: [`We sent a 6-digit code to ${masked(port, story)}.`],
       fields: {[CODE_FIELD]: typed(story)},
       texts: notice(story),
-      ...(story.labels.at(-1) === SENT ? {announced: `A code was sent to ${masked(port, story)}.`} : {}),
+      ...(story.labels.at(-1) === SENT
+        ? {announced: `A code was sent to ${masked(port, story)}.`, focus: ['textbox', CODE_FIELD]}
+        : {}),
       ...(story.labels.at(-1)?.startsWith('use code fails') ? {focus: ['textbox', CODE_FIELD]} : {}),
     }),
     'otp.awaiting code.entry.changing the number': (_, story) => ({
@@ -175,6 +177,7 @@ export const otpScreen = defineScreen({
     'otp.awaiting code.entry.checking': (_, story) => ({
       enabled: ['dialog', 'show the code'],
       disabled: ['close', 'checking', ...(isFixed(story) ? [] : ['change the number' as const])],
+      ...(story.labels.at(-1) === WHOLE_CODE ? {focus: ['textbox', CODE_FIELD]} : {}),
     }),
     'otp.awaiting code.resend.waiting': (_, story) =>
       isChangingNumber(story) ||

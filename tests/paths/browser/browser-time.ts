@@ -27,6 +27,8 @@ export interface BrowserTime {
   wait(ms: number, left?: number): Promise<void>
   /** Records which timer runs, so that time never moves past its end. */
   note(agenda: Agenda): void
+  /** Lets some milliseconds pass, unless the running timer would end. */
+  pass(ms: number): Promise<void>
   /** Lets pending frames and short timers run. */
   settle(): Promise<void>
   /** Repeats an assertion until it succeeds, and lets the page's animations and timers continue meanwhile. */
@@ -44,14 +46,16 @@ export async function browserTime(page: Page, sandbox: Sandbox): Promise<Browser
   await page.clock.install({time: now})
   await pauseSoon(page, now)
 
+  const pass = async (ms: number) => {
+    if (left <= 2 * ms) return
+    left -= ms
+    await page.clock.runFor(ms)
+  }
   // A request's timeout runs on the page's time, so the server gets as much of it as it needs.
   const tick = async () => {
     const passed = performance.now() - moved
     moved += passed
-    const ms = Math.max(1, Math.floor(isAsking() ? Math.min(tickMs, passed) : tickMs))
-    if (left <= 2 * ms) return
-    left -= ms
-    await page.clock.runFor(ms)
+    await pass(Math.max(1, Math.floor(isAsking() ? Math.min(tickMs, passed) : tickMs)))
   }
   return {
     now: () => page.evaluate(() => Date.now()),
@@ -71,6 +75,7 @@ export async function browserTime(page: Page, sandbox: Sandbox): Promise<Browser
       left = first === undefined ? Number.POSITIVE_INFINITY : first.due - since
       tickMs = Math.max(1, Math.min(TICK_MS, Math.floor(left / TICKS_IN_A_WAIT)))
     },
+    pass,
     settle: tick,
     async until(look, patienceMs = PATIENCE_MS) {
       const end = performance.now() + patienceMs

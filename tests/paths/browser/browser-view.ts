@@ -4,6 +4,9 @@ import {ANNOUNCER, type Control, type Countdown, type WholeView} from '../view.t
 import {textField} from './browser-port.ts'
 import type {BrowserTime} from './browser-time.ts'
 
+/** React Aria waits 80 ms for the click of a press, and focuses what was pressed if none comes. */
+const PRESS_MS = 100
+
 /** Reads a whole view in Chromium, where an open dialog hides the rest of the page. */
 export function browserView(page: Page, time: BrowserTime, record: RecordedStory) {
   const dialogs = page.getByRole('dialog')
@@ -61,6 +64,7 @@ export function browserView(page: Page, time: BrowserTime, record: RecordedStory
         const control = named(within, each).first()
         await control.click({force: true, timeout: 2000})
         await control.press('Enter', {timeout: 2000})
+        await time.pass(PRESS_MS)
       }
       if (isEscapeDead) await page.keyboard.press('Escape')
       return 2 * view.disabled.length + Number(isEscapeDead)
