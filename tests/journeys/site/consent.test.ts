@@ -47,14 +47,26 @@ async function watchRequests(page: Page, origin: string) {
       })
       .toBe(0)
   }
+  const leave = () => page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
   return {
     bodies,
-    /** The requests since the last call, after the page is idle. */
-    async since(): Promise<string[]> {
+    /** Leaves the page and expects exactly these requests since the last call. */
+    async expectOnly(expected: readonly string[]): Promise<void> {
       await rest()
-      await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
+      const sent = expect.poll(async () => {
+        await leave()
+        return told.toSorted()
+      })
+      await sent.toEqual(expected.toSorted())
       await rest()
-      return told.splice(0).toSorted()
+      expect(told.splice(0).toSorted()).toEqual(expected.toSorted())
+    },
+    /** Leaves the page and forgets the requests so far. */
+    async forget(): Promise<void> {
+      await rest()
+      await leave()
+      await rest()
+      told.splice(0)
     },
   }
 }
@@ -98,13 +110,13 @@ test('on a first visit nothing non-essential is requested or stored', async ({pa
   await page.mouse.wheel(0, 3000)
   await page.getByRole('link', {name: 'Credits'}).click()
   await expect(page.getByRole('heading', {level: 1, name: 'Credits'})).toBeVisible()
-  expect(await requests.since()).toEqual([])
+  await requests.expectOnly([])
   await page.getByRole('link', {name: 'Manage cookie preferences'}).click()
   const switches = page.getByRole('switch')
   await expect(switches).toHaveCount(2)
   for (const each of await switches.all()) await expect(each).toBeChecked()
   await expect(banner(page)).toBeHidden()
-  expect(await requests.since()).toEqual([])
+  await requests.expectOnly([])
   expect([await stored(page), await context.cookies(), await modes(page)]).toEqual([null, [], []])
 })
 
@@ -113,7 +125,7 @@ test('after Reject only the receipt is sent, and waiting events are dropped', as
   await page.goto('/consumer/home')
   await banner(page).getByRole('button', {name: 'Reject'}).click()
   await expect(banner(page)).toBeHidden()
-  expect(await requests.since()).toEqual([RECEIPT])
+  await requests.expectOnly([RECEIPT])
   const policy = await stored(page)
   expect(policy).toEqual({
     policyAccepted: false,
@@ -134,7 +146,7 @@ test('after Reject only the receipt is sent, and waiting events are dropped', as
   ])
   await page.goto('/consumer/credits')
   await expect(page.getByRole('heading', {level: 1})).toBeVisible()
-  expect(await requests.since()).toEqual([])
+  await requests.expectOnly([])
   await expect(banner(page)).toBeHidden()
 })
 
@@ -144,7 +156,7 @@ test('after Agree with performance only, events are sent, and advertising stays 
 }) => {
   const requests = await watchRequests(page, server.origin)
   await agree(page, {performance: true, marketing: false})
-  expect(await requests.since()).toEqual([RECEIPT, EVENTS, TAG_MANAGER, TRACKERS].toSorted())
+  await requests.expectOnly([RECEIPT, EVENTS, TAG_MANAGER, TRACKERS])
   expect(await modes(page)).toEqual(
     expect.arrayContaining([
       ['default', mode('denied', 'denied')],
@@ -162,7 +174,7 @@ test('after Agree with performance only, events are sent, and advertising stays 
   })
   await page.goto('/consumer/credits')
   await expect(page.getByRole('heading', {level: 1})).toBeVisible()
-  expect(await requests.since()).toEqual([EVENTS, TAG_MANAGER, TRACKERS].toSorted())
+  await requests.expectOnly([EVENTS, TAG_MANAGER, TRACKERS])
 })
 
 test('after Agree with marketing only, no event is sent, and analytics stay denied', async ({
@@ -171,7 +183,7 @@ test('after Agree with marketing only, no event is sent, and analytics stay deni
 }) => {
   const requests = await watchRequests(page, server.origin)
   await agree(page, {performance: false, marketing: true})
-  expect(await requests.since()).toEqual([RECEIPT, TAG_MANAGER, TRACKERS].toSorted())
+  await requests.expectOnly([RECEIPT, TAG_MANAGER, TRACKERS])
   expect(await modes(page)).toEqual(
     expect.arrayContaining([
       ['default', mode('denied', 'denied')],
@@ -186,7 +198,7 @@ test('after closing the banner everything that was accepted loads', async ({page
   await banner(page).getByRole('button', {name: 'Accept and close'}).click()
   await expect(banner(page)).toBeHidden()
   await page.waitForFunction(() => Object(window).isTagged === true)
-  expect(await requests.since()).toEqual([RECEIPT, EVENTS, TAG_MANAGER, TRACKERS].toSorted())
+  await requests.expectOnly([RECEIPT, EVENTS, TAG_MANAGER, TRACKERS])
   expect(await stored(page)).toMatchObject({
     policyAccepted: true,
     performanceCookies: true,
@@ -203,13 +215,13 @@ test('a withdrawal takes one press, sends its receipt, and nothing is sent from 
 }) => {
   const requests = await watchRequests(page, server.origin)
   await agree(page, {performance: true, marketing: true})
-  await requests.since()
+  await requests.forget()
   await context.addCookies([{name: '_ga', value: 'GA1.1.1', url: server.origin}])
   // Like the footer's link, without a page load.
   await page.evaluate(() => history.pushState({}, '', '/consumer/cookies'))
   await page.getByRole('button', {name: 'Reject'}).click()
   await expect(page).toHaveURL(/\/consumer\/home$/)
-  expect(await requests.since()).toEqual([RECEIPT])
+  await requests.expectOnly([RECEIPT])
   expect((await modes(page)).at(-1)).toEqual(['update', mode('denied', 'denied')])
   expect(await context.cookies()).toEqual([])
   const [given, withdrawn] = requests.bodies.filter(({path}) => path === '/v1/consents')
@@ -217,7 +229,7 @@ test('a withdrawal takes one press, sends its receipt, and nothing is sent from 
   expect(withdrawn?.['receiptId']).toBe(given?.['receiptId'])
   await page.goto('/consumer/credits')
   await expect(page.getByRole('heading', {level: 1})).toBeVisible()
-  expect(await requests.since()).toEqual([])
+  await requests.expectOnly([])
 })
 
 test('a receipt that was not sent is sent at the next visit', async ({
@@ -231,14 +243,14 @@ test('a receipt that was not sent is sent at the next visit', async ({
   await sandbox.fail({operation: RECEIPT, kind: 'error'})
   await page.goto('/consumer/credits')
   await banner(page).getByRole('button', {name: 'Reject'}).click()
-  expect(await requests.since()).toEqual([RECEIPT])
+  await requests.expectOnly([RECEIPT])
   expect((await stored(page)).receipt.isSent).toBe(false)
   await page.reload()
   await expect(page.getByRole('heading', {level: 1})).toBeVisible()
   await expect.poll(async () => (await stored(page)).receipt.isSent).toBe(true)
-  expect(await requests.since()).toEqual([RECEIPT])
+  await requests.expectOnly([RECEIPT])
   await page.reload()
-  expect(await requests.since()).toEqual([])
+  await requests.expectOnly([])
 })
 
 test('where nothing can be stored the page says so, and the choice lasts for its lifetime', async ({
@@ -402,7 +414,7 @@ test('the events of a visitor who allows them fill the sandbox’s booking funne
   await fillBookingForm(page, {phone: null})
   await submitBooking(page)
   await seeConfirmation(page, sandbox)
-  await requests.since()
+  await requests.forget()
   const added = (await counts()).map(([step, count], index) => [step, count - (before[index]?.[1] ?? 0)])
   expect(added).toEqual([
     ['Home', 1],
