@@ -17,34 +17,30 @@ const t = textsOf(pickupAddressTexts)
 
 export type PickupActor = ActorRefFrom<typeof pickupMachine>
 
-interface PickupConversationProps {
+interface PickupHostProps {
   /** As the booking's draft has it. */
   pickup: Pickup
   /** Phone of a signed-in consumer, who may have saved addresses. */
   consumerPhone: string | null
   onReady: (actor: PickupActor) => void
   onChanged: (pickup: Pickup) => void
-  onUnticked: () => void
 }
 
 /** The pickup's address: the drawer, and below the checkbox the chosen address with its instructions. */
-export function PickupConversation({pickup, consumerPhone, ...news}: PickupConversationProps) {
+export function PickupHost({pickup, consumerPhone, ...callbacks}: PickupHostProps) {
   const {actorOptions} = useServices()
   const [input] = useState({pickup})
   const actor = useActorRef(pickupMachine, {input, ...actorOptions})
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('choosing an address'))
-  const heard = useRef(news)
-  heard.current = news
+  const latest = useRef(callbacks)
+  latest.current = callbacks
 
   useEffect(() => {
     const subscriptions = [
-      actor.on('pickup.changed', (event) => heard.current.onChanged(event.pickup)),
-      actor.on('pickup.unticked', () => {
-        heard.current.onUnticked()
-        announce(t('pickupAddress.unticked'))
-      }),
+      actor.on('pickup.changed', (event) => latest.current.onChanged(event.pickup)),
+      actor.on('pickup.unticked', () => announce(t('pickupAddress.unticked'))),
     ]
-    heard.current.onReady(actor)
+    latest.current.onReady(actor)
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }

@@ -1,4 +1,5 @@
-import {Suspense, useRef, useState} from 'react'
+import {useSelector} from '@xstate/react'
+import {Suspense, useState} from 'react'
 import type {Booker} from '../../../../machines/booking/types.ts'
 import {Checkbox} from '../../../design-system/checkbox.tsx'
 import {bookingTexts} from '../../../i18n/generated/areas/booking.ts'
@@ -10,48 +11,46 @@ import type {PickupActor} from './pickup-host.tsx'
 
 const t = textsOf(bookingTexts)
 
-const PickupConversation = latePart(() =>
-  import('./pickup-host.tsx').then(({PickupConversation}) => PickupConversation),
-)
+const PickupHost = latePart(() => import('./pickup-host.tsx').then(({PickupHost}) => PickupHost))
 
 interface PickupSectionProps extends Pick<SectionProps, 'draft' | 'change'> {
   booker: Booker
 }
 
-/** The optional pickup; its machine loads when the box is first ticked, or with a stored pickup. */
+/**
+ * The optional pickup. Its machine loads when the box is first ticked, or with a stored pickup; from then on the
+ * machine alone says whether the box is ticked.
+ */
 export function PickupSection({draft: {pickup}, change, booker}: PickupSectionProps) {
-  const [isNeeded, setNeeded] = useState(pickup.isRequested)
-  const [isAwaited, setAwaited] = useState(false)
-  const actor = useRef<PickupActor | null>(null)
+  const [isAsked, setAsked] = useState(false)
+  const [actor, setActor] = useState<PickupActor>()
+  const isTicked = useSelector(actor, (snapshot) =>
+    snapshot === undefined ? pickup.isRequested || isAsked : !snapshot.matches('not wanted'),
+  )
 
   return (
     <section className={styles['section']}>
       <h3>{t('booking.pickupTitle')}</h3>
       <Checkbox
-        isSelected={pickup.isRequested || isAwaited}
-        onChange={(isTicked) => {
-          setNeeded(true)
-          setAwaited(isTicked)
-          actor.current?.send({type: isTicked ? 'pickup.asked' : 'pickup.declined'})
+        isSelected={isTicked}
+        onChange={(isWanted) => {
+          if (actor === undefined) setAsked(isWanted)
+          else actor.send({type: isWanted ? 'pickup.asked' : 'pickup.declined'})
         }}
       >
         {t('booking.pickup')}
         <span className={styles['hint']}>{t('booking.pickupNote')}</span>
       </Checkbox>
-      {isNeeded && (
+      {(isTicked || actor !== undefined) && (
         <Suspense>
-          <PickupConversation
+          <PickupHost
             pickup={pickup}
             consumerPhone={booker.role === 'consumer' ? booker.phone : null}
             onReady={(ready) => {
-              actor.current = ready
-              if (isAwaited) ready.send({type: 'pickup.asked'})
+              setActor(ready)
+              if (isAsked) ready.send({type: 'pickup.asked'})
             }}
-            onChanged={(changed) => {
-              setAwaited(false)
-              change({pickup: changed})
-            }}
-            onUnticked={() => setAwaited(false)}
+            onChanged={(changed) => change({pickup: changed})}
           />
         </Suspense>
       )}
