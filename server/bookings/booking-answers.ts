@@ -1,7 +1,8 @@
 import type {Booking, BookingV2} from '../../contract/booking/bookings.ts'
 import {wireDate} from '../../domain/booking/booking-date.ts'
 import {maskedMobile} from '../../domain/person/phone.ts'
-import type {BookingRow, WorkshopRow} from '../database/tables.ts'
+import type {BookingRow} from '../database/tables/booking-tables.ts'
+import type {WorkshopRow} from '../database/tables/workshop-tables.ts'
 
 export function bookingOf(row: BookingRow, workshop: WorkshopRow): Booking {
   return {

@@ -1,7 +1,8 @@
 import {z} from 'zod/mini'
 import {pickup} from '../../contract/booking/bookings.ts'
 import type {IndiaDay} from '../../domain/booking/booking-date.ts'
-import type {BookingFactsTable, BookingRow, WorkshopRow} from '../database/tables.ts'
+import type {BookingFactsTable, BookingRow} from '../database/tables/booking-tables.ts'
+import type {WorkshopRow} from '../database/tables/workshop-tables.ts'
 import type {Message} from '../messages/outbox.ts'
 import {
   type BookingFactsForText,

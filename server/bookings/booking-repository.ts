@@ -1,7 +1,8 @@
 import {sql, type Transaction} from 'kysely'
 import type {IndiaDay} from '../../domain/booking/booking-date.ts'
 import type {Connection} from '../database/database.ts'
-import type {BookingFactsTable, NewBooking, Tables} from '../database/tables.ts'
+import type {BookingFactsTable, NewBooking} from '../database/tables/booking-tables.ts'
+import type {Tables} from '../database/tables.ts'
 import {isFullDay} from '../workshops/free-days.ts'
 
 export interface NewRequest {

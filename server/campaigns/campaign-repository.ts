@@ -1,6 +1,6 @@
 import type {Campaign} from '../../domain/offer/campaign.ts'
 import type {Connection} from '../database/database.ts'
-import type {CampaignRow} from '../database/tables.ts'
+import type {CampaignRow} from '../database/tables/workshop-tables.ts'
 
 export function createCampaignRepository(connection: Connection) {
   return {

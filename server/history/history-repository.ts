@@ -1,7 +1,8 @@
 import {type RawBuilder, sql} from 'kysely'
 import type {HistoryOrder} from '../../domain/booking/booking-history.ts'
 import type {Connection} from '../database/database.ts'
-import type {BookingRow, WorkshopRow} from '../database/tables.ts'
+import type {BookingRow} from '../database/tables/booking-tables.ts'
+import type {WorkshopRow} from '../database/tables/workshop-tables.ts'
 import type {HistoryQuestion} from './history-question.ts'
 
 export interface HistoryOwner {

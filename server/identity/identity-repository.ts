@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import type {Connection} from '../database/database.ts'
-import type {IdentityRow} from '../database/tables.ts'
+import type {IdentityRow} from '../database/tables/identity-tables.ts'
 
 /** The identities, each with a unique phone. */
 export function createIdentityRepository(connection: Connection) {

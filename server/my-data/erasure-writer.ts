@@ -1,5 +1,6 @@
 import {sql, type Transaction, type Updateable} from 'kysely'
-import type {BookingRow, Tables} from '../database/tables.ts'
+import type {BookingRow} from '../database/tables/booking-tables.ts'
+import type {Tables} from '../database/tables.ts'
 import {type DataOwner, ownedBy} from './owned-bookings.ts'
 
 const NOBODY: Updateable<Tables['bookings']> = {

@@ -1,5 +1,6 @@
 import type {Expression, ExpressionBuilder, SqlBool} from 'kysely'
-import type {IdentityRow, Tables} from '../database/tables.ts'
+import type {IdentityRow} from '../database/tables/identity-tables.ts'
+import type {Tables} from '../database/tables.ts'
 
 export type DataOwner = Pick<IdentityRow, 'id' | 'phone'>
 

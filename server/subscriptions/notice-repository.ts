@@ -1,7 +1,8 @@
 import {sql, type Transaction} from 'kysely'
 import {SEARCH_RADIUS_MILES} from '../../domain/limits.ts'
 import {EARTH_RADIUS_KM, milesToKm} from '../../domain/place/position.ts'
-import type {SubscriptionRow, Tables} from '../database/tables.ts'
+import type {SubscriptionRow} from '../database/tables/contact-tables.ts'
+import type {Tables} from '../database/tables.ts'
 
 /** The radius as an angle, because the database uses another radius of the earth than we do. */
 const REACH = milesToKm(SEARCH_RADIUS_MILES) / EARTH_RADIUS_KM

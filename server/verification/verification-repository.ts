@@ -5,7 +5,8 @@ import {
   type SlotPreference,
   VERIFICATION_RESPONSES,
 } from '../../domain/booking/verification.ts'
-import type {BookingRow, Tables} from '../database/tables.ts'
+import type {BookingRow} from '../database/tables/booking-tables.ts'
+import type {Tables} from '../database/tables.ts'
 
 const OPEN_RESPONSES = VERIFICATION_RESPONSES.filter((response) => !isFinalResponse(response))
 

@@ -2,7 +2,7 @@ import {type Expression, type SqlBool, sql} from 'kysely'
 import type {IndiaDay} from '../../domain/booking/booking-date.ts'
 import {distanceKm, milesToKm, type Position} from '../../domain/place/position.ts'
 import type {Connection} from '../database/database.ts'
-import type {WorkshopRow} from '../database/tables.ts'
+import type {WorkshopRow} from '../database/tables/workshop-tables.ts'
 import {isFullDay} from './free-days.ts'
 import type {WantedVehicle} from './wanted-vehicle.ts'
 

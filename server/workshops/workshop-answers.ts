@@ -1,7 +1,7 @@
 import type {AvailableWorkshop, Workshop} from '../../contract/reference/workshops.ts'
 import {type IndiaDay, wireDate} from '../../domain/booking/booking-date.ts'
 import {isCustomOfferLive} from '../../domain/offer/offer.ts'
-import type {CustomOfferRow, WorkshopRow} from '../database/tables.ts'
+import type {CustomOfferRow, WorkshopRow} from '../database/tables/workshop-tables.ts'
 
 function addressOf(row: WorkshopRow) {
   const {addressLine1, addressLine2, addressLine3, formattedAddress, city, postcode, state, country} = row

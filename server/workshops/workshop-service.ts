@@ -1,7 +1,7 @@
 import type {Workshop} from '../../contract/reference/workshops.ts'
 import {dayOfWireDate, type IndiaDay, indiaDay, wireDate} from '../../domain/booking/booking-date.ts'
 import type {ServerClock} from '../clock.ts'
-import type {WorkshopRow} from '../database/tables.ts'
+import type {WorkshopRow} from '../database/tables/workshop-tables.ts'
 import {Refusal} from '../http/refusal.ts'
 import {refusedInput} from '../http/refused-input.ts'
 import {freeDays} from './free-days.ts'

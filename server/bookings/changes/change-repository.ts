@@ -1,6 +1,7 @@
 import {sql, type Transaction, type Updateable} from 'kysely'
 import type {IndiaDay} from '../../../domain/booking/booking-date.ts'
-import type {BookingRow, Tables} from '../../database/tables.ts'
+import type {BookingRow} from '../../database/tables/booking-tables.ts'
+import type {Tables} from '../../database/tables.ts'
 
 type Change = Pick<Updateable<Tables['bookings']>, 'images'> &
   Partial<

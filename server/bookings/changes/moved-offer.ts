@@ -1,6 +1,7 @@
 import type {IndiaDay} from '../../../domain/booking/booking-date.ts'
 import type {CampaignRepository} from '../../campaigns/campaign-repository.ts'
-import type {BookingRow, WorkshopRow} from '../../database/tables.ts'
+import type {BookingRow} from '../../database/tables/booking-tables.ts'
+import type {WorkshopRow} from '../../database/tables/workshop-tables.ts'
 import {Refusal} from '../../http/refusal.ts'
 import type {WorkshopRepository} from '../../workshops/workshop-repository.ts'
 import {type BookingOffer, bookingOffer} from '../creation/booked-offer.ts'

@@ -4,7 +4,8 @@ import {coversVehicle, isCampaignRunning} from '../../../domain/offer/campaign.t
 import {hasAllPackageJobs, isCustomOfferLive} from '../../../domain/offer/offer.ts'
 import type {VehicleDetails} from '../../../domain/vehicle/vehicle.ts'
 import type {CampaignRepository} from '../../campaigns/campaign-repository.ts'
-import type {BookingFactsTable, CustomOfferRow, WorkshopRow} from '../../database/tables.ts'
+import type {BookingFactsTable} from '../../database/tables/booking-tables.ts'
+import type {CustomOfferRow, WorkshopRow} from '../../database/tables/workshop-tables.ts'
 import {Refusal} from '../../http/refusal.ts'
 
 export type BookingOffer = Pick<

@@ -1,5 +1,5 @@
 import type {VerifiedPhone} from '../../codes/phone-proof.ts'
-import type {BookingRow} from '../../database/tables.ts'
+import type {BookingRow} from '../../database/tables/booking-tables.ts'
 import type {Caller} from '../../http/caller.ts'
 import type {SessionService} from '../../identity/sessions/session-service.ts'
 

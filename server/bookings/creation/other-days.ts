@@ -1,5 +1,5 @@
 import {bookableWindow, type IndiaDay} from '../../../domain/booking/booking-date.ts'
-import type {WorkshopRow} from '../../database/tables.ts'
+import type {WorkshopRow} from '../../database/tables/workshop-tables.ts'
 import {Refusal} from '../../http/refusal.ts'
 import {freeDays, nearestDays} from '../../workshops/free-days.ts'
 import type {WorkshopRepository} from '../../workshops/workshop-repository.ts'

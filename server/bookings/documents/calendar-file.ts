@@ -1,6 +1,7 @@
 import {createEvent, type DateArray} from 'ics'
 import {addDays, type IndiaDay} from '../../../domain/booking/booking-date.ts'
-import type {BookingRow, WorkshopRow} from '../../database/tables.ts'
+import type {BookingRow} from '../../database/tables/booking-tables.ts'
+import type {WorkshopRow} from '../../database/tables/workshop-tables.ts'
 
 /** At six on the evening before, relative to the midnight that begins the day. */
 const REMINDER = {hours: 6, before: true}

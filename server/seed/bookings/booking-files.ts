@@ -1,4 +1,4 @@
-import type {BookingRow} from '../../database/tables.ts'
+import type {BookingRow} from '../../database/tables/booking-tables.ts'
 import {paper} from './papers.ts'
 import {photograph} from './photographs.ts'
 

@@ -1,5 +1,5 @@
 import {addDays, type IndiaDay} from '../../../domain/booking/booking-date.ts'
-import type {BookingRow} from '../../database/tables.ts'
+import type {BookingRow} from '../../database/tables/booking-tables.ts'
 import {identityRows, SWIFT} from '../identities.ts'
 import {keysOf} from '../keys.ts'
 import {NAMED_BOOKINGS, NAMED_CAMPAIGNS, NAMED_IDENTITIES, type NamedBooking} from '../named-cases.ts'

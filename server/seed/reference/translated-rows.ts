@@ -1,4 +1,4 @@
-import type {Translations} from '../../database/tables.ts'
+import type {Translations} from '../../database/tables/workshop-tables.ts'
 
 export interface TranslatedRow {
   id: string

@@ -1,4 +1,4 @@
-import type {ReviewFacts} from '../../database/tables.ts'
+import type {ReviewFacts} from '../../database/tables/workshop-tables.ts'
 import type {Random} from '../random.ts'
 
 type Texts = readonly [string, ...string[]]

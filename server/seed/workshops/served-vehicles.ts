@@ -1,4 +1,4 @@
-import type {WorkshopRow} from '../../database/tables.ts'
+import type {WorkshopRow} from '../../database/tables/workshop-tables.ts'
 import {NAMED_CAMPAIGNS, NAMED_WORKSHOPS} from '../named-cases.ts'
 import {createRandom, type Random} from '../random.ts'
 import {CARS, FUELS} from '../reference/vehicles.ts'

@@ -1,4 +1,4 @@
-import type {WorkshopImageFacts} from '../../database/tables.ts'
+import type {WorkshopImageFacts} from '../../database/tables/workshop-tables.ts'
 import type {Random} from '../random.ts'
 
 const folder = '/consumer/images/workshops'

@@ -1,5 +1,5 @@
 import {FACILITY_KEYS} from '../../../domain/workshop/workshop-kinds.ts'
-import type {SpecializationFacts, WorkshopRow} from '../../database/tables.ts'
+import type {SpecializationFacts, WorkshopRow} from '../../database/tables/workshop-tables.ts'
 import type {Random} from '../random.ts'
 import {JOB_TYPE_IDS, JOB_TYPES, type JobTypeId} from '../reference/services.ts'
 

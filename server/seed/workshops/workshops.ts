@@ -1,6 +1,6 @@
 import type {IndiaDay} from '../../../domain/booking/booking-date.ts'
 import type {CustomOffer} from '../../../domain/offer/offer.ts'
-import type {WorkshopRow} from '../../database/tables.ts'
+import type {WorkshopRow} from '../../database/tables/workshop-tables.ts'
 import type {GazetteerPlace} from '../../places/place.ts'
 import {createRandom, type Random} from '../random.ts'
 import type {Localities} from './localities.ts'

@@ -1,0 +1,68 @@
+import type {Generated, Selectable} from 'kysely'
+import type {Computed, Day, Json} from './columns.ts'
+
+export interface OutboxTable {
+  id: string
+  /** The order of insertion. */
+  position: Computed<number>
+  recipient: string
+  channel: 'sms' | 'email'
+  kind: string
+  text: string
+  bookingId: string | null
+  createdAt: Date
+  deliveredAt: Date | null
+  attempts: Generated<number>
+}
+
+export interface SubscriptionsTable {
+  id: string
+  contactKind: 'email' | 'phone'
+  contact: string
+  contactHash: string
+  /** The key of the place; see `subscriptionPlace`. */
+  place: string
+  formattedAddress: string
+  latitude: number
+  longitude: number
+  pos: Computed<string>
+  consentedAt: Date
+  marketingConsentedAt: Date | null
+  policyDay: Day
+  /** The value of the counter `workshops` at the subscription: only later openings are reported. */
+  sinceVersion: number
+  createdAt: Date
+  updatedAt: Date
+  notifiedAt: Date | null
+}
+
+export interface SubscriptionRequestsTable {
+  id: string
+  contactHash: string
+  addressHash: string
+  requestedAt: Date
+}
+
+/** Each cookie choice of a browser. */
+export interface ConsentsTable {
+  id: string
+  /** A random key of the browser. */
+  receiptId: string
+  receivedAt: Date
+  policyDay: string
+  performance: boolean
+  marketing: boolean
+  isRejected: boolean
+}
+
+/** Analytics events of visitors who allow them. */
+export interface EventsTable {
+  id: string
+  /** A random key of one page load. */
+  pageLoadId: string
+  name: string
+  facts: Json<Record<string, unknown>>
+  receivedAt: Date
+}
+
+export type SubscriptionRow = Selectable<SubscriptionsTable>
