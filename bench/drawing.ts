@@ -44,7 +44,7 @@ async function benchLayouts(): Promise<void> {
   const began = performance.now()
   for (const machine of Object.values(machines)) await layOut(chartOf(machine))
   report({
-    benchmark: 'all charts laid out',
+    benchmark: 'all statecharts laid out',
     measured: Math.round((performance.now() - began) / 100) / 10,
     against: LAYOUT_AIM_S,
     unit: 's',

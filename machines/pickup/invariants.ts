@@ -148,7 +148,7 @@ export const pickupInvariants: Invariant<typeof pickupMachine>[] = [
     to: (after) => isWanted(after) && after.context.pickup.instructions === INSTRUCTIONS,
   }),
   {
-    sentence: 'a pickup is wanted only with a complete address, and the chart knows it',
+    sentence: 'a pickup is wanted only with a complete address, and the machine knows it',
     requirement: ['000-5-20', '000-5-21'],
     holds: ({snapshot}) => {
       const {pickup} = snapshot.context

@@ -218,13 +218,13 @@ export const verificationModel = defineModel({
       requirement: 'ruling 43',
       holds: ({before, snapshot, stimulus}) => {
         const code = failureOf(stimulus)
-        const isTold = snapshot.context.isOvertaken
+        const isReported = snapshot.context.isOvertaken
         if (
           hasFailedToSave(before, stimulus) &&
           (code === 'VERIFICATION_CONFLICT' || code === 'BOOKING_CANCELLED')
         )
-          return isTold && isReading(snapshot)
-        return isTold === (before?.context.isOvertaken === true && !snapshot.matches('saved'))
+          return isReported && isReading(snapshot)
+        return isReported === (before?.context.isOvertaken === true && !snapshot.matches('saved'))
       },
     },
     {

@@ -8,10 +8,10 @@ export function differenceText(difference: Difference): string {
   const {machine, states, transitions, union} = difference
   const whole = wholeChange(difference)
   const size = `${union.states.length} states, ${union.transitions.length} transitions`
-  if (whole !== null) return `${SIGNS[whole]} ${machine}, the whole chart: ${size}`
+  if (whole !== null) return `${SIGNS[whole]} ${machine}, the whole machine: ${size}`
   const lines = [
-    ...states.flatMap((change) => told(change, `state ${partOf(change).id}`)),
-    ...transitions.flatMap((change) => told(change, `transition ${transitionName(partOf(change))}`)),
+    ...states.flatMap((change) => changeLines(change, `state ${partOf(change).id}`)),
+    ...transitions.flatMap((change) => changeLines(change, `transition ${transitionName(partOf(change))}`)),
   ]
   return [machine, ...lines.map((line) => `  ${line}`)].join('\n')
 }
@@ -34,7 +34,7 @@ export function factText({name, before, after}: ChangedFact): string {
   return `${name}: ${before || 'nothing'} → ${after || 'nothing'}`
 }
 
-function told<Part>(change: Change<Part>, name: string): string[] {
+function changeLines<Part>(change: Change<Part>, name: string): string[] {
   const facts = change.kind === 'changed' ? change.facts.map((fact) => `    ${factText(fact)}`) : []
   return [`${SIGNS[change.kind]} ${name}`, ...facts]
 }

@@ -123,7 +123,7 @@ function isIn(place: GraphPlace, state: StateValue): boolean {
 function stateProblem(end: unknown, place: GraphPlace, state: StateValue): string | null {
   if (end !== undefined) return null
   const found = isSituation(place) ? canonical(place.snapshot.value) : 'nothing'
-  return `The recorded transitions lead to ${found} today, not to ${canonical(state)}: the chart has changed.`
+  return `The recorded transitions lead to ${found} today, not to ${canonical(state)}: the machine has changed.`
 }
 
 function unknownStep({model}: Graph, transitions: readonly TransitionId[], reached: number): string {
@@ -133,7 +133,7 @@ function unknownStep({model}: Graph, transitions: readonly TransitionId[], reach
     `Transition ${index + 1} of ${transitions.length}, “${transitions[index]}”,`
   return changed === -1
     ? `${named(reached)} is taken by no case of the model there.`
-    : `${named(changed)} is not in the chart: it has changed since.`
+    : `${named(changed)} is not in the machine: it has changed since.`
 }
 
 /** The recording may list the regions of a state in any order. */

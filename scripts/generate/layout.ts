@@ -28,5 +28,5 @@ if (import.meta.main) {
   for (const [id, machine] of Object.entries(machines))
     writeFileSync(layoutFile(id), layoutText(await layOut(chartOf(machine))))
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  console.log(`${Object.keys(machines).length} charts laid out in ${seconds} s`)
+  console.log(`${Object.keys(machines).length} statecharts laid out in ${seconds} s`)
 }

@@ -17,7 +17,7 @@ import {
 
 const WRITTEN_DAY = new Intl.DateTimeFormat('en-IN', {dateStyle: 'full', timeZone: 'UTC'})
 
-type Told = Pick<
+type ReportedBooking = Pick<
   BookingRow,
   | 'id'
   | 'reference'
@@ -37,13 +37,13 @@ export function bookingMessages(
   workshop: WorkshopRow,
   origin: string,
 ): Message[] {
-  const told = {
+  const reported = {
     ...booking,
     pickup: z.parse(pickup, JSON.parse(booking.pickup)),
     shouldSendNotification: booking.shouldSendNotification !== false,
   }
-  const facts = factsOf(told, workshop, origin)
-  return messagesTo(told, workshop, bookingTextForCustomer(facts), bookingTextForWorkshop(facts))
+  const facts = factsOf(reported, workshop, origin)
+  return messagesTo(reported, workshop, bookingTextForCustomer(facts), bookingTextForWorkshop(facts))
 }
 
 /** The messages about a moved booking. */
@@ -77,7 +77,7 @@ export function ownerlessCancellationMessages(
   return messagesToWorkshop({kind: 'booking', bookingId: id}, workshop, text)
 }
 
-function factsOf(booking: Told, workshop: WorkshopRow, origin: string): BookingFactsForText {
+function factsOf(booking: ReportedBooking, workshop: WorkshopRow, origin: string): BookingFactsForText {
   const {id, reference, firstName, lastName, phone, make, model, notes, scheduledDate, pickup} = booking
   return {
     reference,
@@ -96,7 +96,7 @@ function factsOf(booking: Told, workshop: WorkshopRow, origin: string): BookingF
 
 /** A silent campaign suppresses the customer's message, never the workshop's (ruling 40). */
 function messagesTo(
-  {id, phone, shouldSendNotification}: Told,
+  {id, phone, shouldSendNotification}: ReportedBooking,
   workshop: WorkshopRow,
   forCustomer: string,
   forWorkshop: string,

@@ -69,11 +69,11 @@ export function createMyDataService({kysely, clock, sessions, proof, outbox}: My
         }
         await writer.forgetPeopleOf(bookings, at)
         await writer.forget(owner)
-        const told = await createWorkshopRepository(transaction).findByIds(
+        const workshops = await createWorkshopRepository(transaction).findByIds(
           given.map((each) => each.workshopId),
         )
         for (const booking of given)
-          for (const workshop of told.filter((each) => each.id === booking.workshopId))
+          for (const workshop of workshops.filter((each) => each.id === booking.workshopId))
             for (const message of ownerlessCancellationMessages(booking, workshop))
               await outbox.write(transaction, message, at)
         return {cancelledBookings: given.length}

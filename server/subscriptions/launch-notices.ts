@@ -55,12 +55,12 @@ export function createLaunchNotices(
     const notices = createNoticeRepository(transaction)
     await notices.takeTurn()
     const openings = await notices.openingsSoFar()
-    const told = await notices.openingsTold()
-    if (openings === told) return []
+    const reported = await notices.reportedOpenings()
+    if (openings === reported) return []
     const channels: Message['channel'][] = []
-    const due = await notices.due(told, NOTICES_AT_ONCE)
+    const due = await notices.due(reported, NOTICES_AT_ONCE)
     for (const each of due) channels.push(await write(transaction, each))
-    if (due.length < NOTICES_AT_ONCE) await notices.noteOpeningsTold(openings)
+    if (due.length < NOTICES_AT_ONCE) await notices.storeReportedOpenings(openings)
     return channels
   }
 

@@ -33,14 +33,14 @@ export function createNoticeRepository(transaction: Transaction<Tables>) {
       await sql`select pg_advisory_xact_lock(hashtextextended('launch notices', 0))`.execute(transaction)
     },
     openingsSoFar: () => counter('workshops'),
-    openingsTold: () => counter('launch notices'),
-    noteOpeningsTold: (value: number) =>
+    reportedOpenings: () => counter('launch notices'),
+    storeReportedOpenings: (value: number) =>
       transaction.updateTable('counters').set({value}).where('name', '=', 'launch notices').execute(),
     /**
      * Waiting subscriptions near which an active workshop has opened since; the query starts from the
      * openings.
      */
-    due: async (openingsTold: number, limit: number): Promise<DueNotice[]> => {
+    due: async (reportedOpenings: number, limit: number): Promise<DueNotice[]> => {
       const {rows} = await sql<DueNotice>`
         select distinct on (subscriptions.id) subscriptions.*,
           workshops.name as workshop_name, workshops.formatted_address as workshop_address,
@@ -48,7 +48,7 @@ export function createNoticeRepository(transaction: Transaction<Tables>) {
         from workshops join subscriptions
           on earth_box(workshops.pos::earth, ${REACH * MARGIN}::float8 * earth()) @> subscriptions.pos
           and earth_distance(workshops.pos::earth, subscriptions.pos::earth) <= ${REACH}::float8 * earth()
-        where workshops.opened_version > ${openingsTold} and workshops.status = 'ACTIVE'
+        where workshops.opened_version > ${reportedOpenings} and workshops.status = 'ACTIVE'
           and subscriptions.notified_at is null and subscriptions.since_version < workshops.opened_version
         order by subscriptions.id, workshops.pos <-> subscriptions.pos, workshops.id
         limit ${limit}`.execute(transaction)

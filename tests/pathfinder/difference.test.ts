@@ -83,7 +83,7 @@ describe('the difference of a machine', () => {
     const [come, gone] = [differenceOf(null, kettle), differenceOf(kettle, null)]
     expect(come && wholeChange(come)).toBe('added')
     expect(gone && differenceText(gone)).toBe(
-      `- kettle, the whole chart: ${kettle.states.length} states, ${kettle.transitions.length} transitions`,
+      `- kettle, the whole machine: ${kettle.states.length} states, ${kettle.transitions.length} transitions`,
     )
     expect(differenceOf(null, null)).toBeNull()
   })

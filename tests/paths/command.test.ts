@@ -106,7 +106,7 @@ describe('npm run paths', () => {
     )
     expect(stdout).toMatch(/✓ 2\. dialog\.dismissed → otp\.dismissed\n {2}ends as recorded/)
     expect(stdout).toMatch(
-      /✗ The recorded transitions lead to .* today, not to "editing": the chart has changed\./,
+      /✗ The recorded transitions lead to .* today, not to "editing": the machine has changed\./,
     )
     expect(status).toBe(1)
     const fixture = /stored as (\S+otp\.json)/.exec(stdout)?.[1] ?? fail()

@@ -75,7 +75,7 @@ describe('npm run machines -- diff', () => {
   it('reports a commit without machines', () => {
     git('rm', '--quiet', '-r', '--force', 'machines')
     commit('dark')
-    expect(() => unpackOldTree('HEAD', REPOSITORY)).toThrow("There are no charts in 'HEAD'.")
+    expect(() => unpackOldTree('HEAD', REPOSITORY)).toThrow("There are no machines in 'HEAD'.")
   })
 
   it('writes the difference with a layout, and names the machine that did not build', async () => {

@@ -130,12 +130,12 @@ describe('a report', () => {
       ),
     )
     expect(problems.map(({problem}) => problem)).toEqual([
-      'Transition 1 of 1, “otp.gone | code.sung | 0”, is not in the chart: it has changed since.',
+      'Transition 1 of 1, “otp.gone | code.sung | 0”, is not in the machine: it has changed since.',
       'Transition 2 of 2, “otp.sending code | dialog.dismissed | 0”, is taken by no case of the model there.',
       expect.stringMatching(
-        /^The recorded transitions lead to .* today, not to "asleep": the chart has changed\.$/,
+        /^The recorded transitions lead to .* today, not to "asleep": the machine has changed\.$/,
       ),
-      'The product has no such chart (any more).',
+      'The product has no such machine (any more).',
     ])
   })
 })

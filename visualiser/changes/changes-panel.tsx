@@ -26,7 +26,7 @@ export function ChangesPanel({machine, charts, differences, onGo}: ChangesPanelP
         <h2>Changes</h2>
         <p role="status">
           {differences.kind === 'none'
-            ? 'The charts have not been compared with an earlier version yet.'
+            ? 'The machines have not been compared with an earlier version yet.'
             : 'The comparison that is kept is of another shape than this page reads.'}{' '}
           <code>npm run machines -- diff main</code> makes one; then open this page again.
         </p>
@@ -51,7 +51,7 @@ function OwnChanges({difference, onGo}: {difference: Difference; onGo: ChangesPa
   const {states, transitions} = difference
   return (
     <>
-      {wholeChange(difference) === 'added' ? <p>The whole chart is new.</p> : null}
+      {wholeChange(difference) === 'added' ? <p>The whole machine is new.</p> : null}
       <CopyButton text={differenceText(difference)} />
       <ul className={styles['changes']} aria-label="Changes">
         {states.map((change) => (
@@ -113,9 +113,9 @@ function Others({
   const broken = Object.entries(file.broken)
   return (
     <>
-      <h3>Other charts</h3>
+      <h3>Other machines</h3>
       {others.length === 0 ? <p>No other chart differs.</p> : null}
-      <ul className={styles['links']} aria-label="Other charts that differ">
+      <ul className={styles['links']} aria-label="Other machines that differ">
         {others.map((difference) => (
           <li key={difference.machine}>
             {charts.includes(difference.machine) ? (

@@ -47,18 +47,18 @@ export function liveRecord(onFrame: (run: () => void) => void): LiveRecord {
   const listeners = new Set<() => void>()
   let [total, unreadable, version] = [0, 0, 0]
   let problem: string | null = null
-  let [isTold, isWaiting] = [false, false]
+  let [isPublished, isWaiting] = [false, false]
 
   /** Immediately for the first change of a frame: waiting for the next one would show it later. */
   function change() {
-    if (isTold) isWaiting = true
+    if (isPublished) isWaiting = true
     else tell()
   }
 
   function tell() {
-    ;[isTold, isWaiting] = [true, false]
+    ;[isPublished, isWaiting] = [true, false]
     onFrame(() => {
-      isTold = false
+      isPublished = false
       if (isWaiting) tell()
     })
     version += 1
@@ -102,8 +102,8 @@ export function liveRecord(onFrame: (run: () => void) => void): LiveRecord {
       unreadable += 1
       change()
     },
-    say(told) {
-      problem = told
+    say(text) {
+      problem = text
       change()
     },
   }

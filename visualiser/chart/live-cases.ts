@@ -17,8 +17,8 @@ export function casesFor({events}: Model, {transitions}: Chart, states: readonly
  * all of them.
  */
 export function statesIn({id, states}: Chart, value: string): string[] | null {
-  const inside = (parent: string, told: unknown): string[] | null => {
-    const children = typeof told === 'string' ? {[told]: {}} : propertiesOf(told)
+  const inside = (parent: string, stateValue: unknown): string[] | null => {
+    const children = typeof stateValue === 'string' ? {[stateValue]: {}} : propertiesOf(stateValue)
     const found = Object.entries(children).map(([name, rest]) => {
       const state = states.find((each) => each.parent === parent && each.name === name)
       const below = state === undefined ? null : inside(state.id, rest)

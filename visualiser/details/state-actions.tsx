@@ -27,7 +27,7 @@ export function StateActions({chart, state, control: {view, toggle, focus}}: Sta
       ) : null}
       {view.focus === null ? null : (
         <button type="button" onClick={() => focus(null)}>
-          Show the whole chart
+          Show the whole statechart
         </button>
       )}
     </div>

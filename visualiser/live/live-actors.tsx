@@ -1,6 +1,6 @@
 import type {LiveActor} from '../channel/live-record.ts'
 import styles from '../panel.module.css'
-import {told} from './live-words.ts'
+import {valueInWords} from './live-words.ts'
 
 interface LiveActorsProps {
   actors: readonly LiveActor[]
@@ -52,7 +52,7 @@ function Actor({
     <li>
       <button type="button" onClick={() => onWatch(actor.key)}>
         <strong>Watch {actor.machine}</strong>{' '}
-        <span className={styles['quiet']}>{told(actor.newest.value)}</span>
+        <span className={styles['quiet']}>{valueInWords(actor.newest.value)}</span>
       </button>
       {children.length === 0 ? null : (
         <ul className={styles['actors']} aria-label={`Run by ${actor.machine}`}>

@@ -5,7 +5,7 @@ import {casesFor, labelOf, statesIn} from '../chart/live-cases.ts'
 import {useCalm} from '../chart/use-calm.ts'
 import styles from '../panel.module.css'
 import {LiveLog} from './live-log.tsx'
-import {endOf, eventInWords, timeOf, told} from './live-words.ts'
+import {endOf, eventInWords, timeOf, valueInWords} from './live-words.ts'
 import type {LiveView} from './use-live-view.ts'
 
 interface LiveWatchedProps {
@@ -23,7 +23,7 @@ export function LiveWatched({file, live, actor, actors, shown, onWatch}: LiveWat
   const wording = (event: string) => eventInWords(file.id === actor.machine ? file.chart : null, event)
   const isPast = live.moment !== null
   const isLost = live.value === 'lost'
-  const heard = useCalm(`${actor.machine} is in ${told(shown.value)}.`)
+  const heard = useCalm(`${actor.machine} is in ${valueInWords(shown.value)}.`)
   const first = actor.steps[0]?.number ?? 1
   const parent = actors.find(({key}) => key === actor.parent)
   const children = actors.filter((each) => each.parent === actor.key && each.isRunning)
@@ -62,12 +62,12 @@ export function LiveWatched({file, live, actor, actors, shown, onWatch}: LiveWat
       ) : null}
       {states === null ? (
         <p className={styles['problem']} role="alert">
-          Its tab says “{told(shown.value)}”, a state that this chart does not have: one of the two is older.
-          Load both anew.
+          Its tab says “{valueInWords(shown.value)}”, a state that this machine does not have: one of the two
+          is older. Load both anew.
         </p>
       ) : null}
       <p>
-        {isPast ? 'Was' : 'Is'} in <strong>{told(shown.value)}</strong>
+        {isPast ? 'Was' : 'Is'} in <strong>{valueInWords(shown.value)}</strong>
         {shown.status === 'active' ? '' : `: ${shown.status}`}
       </p>
       <p role="status" className="visually-hidden">

@@ -3,7 +3,7 @@ import {propertiesOf} from '../../pathfinder/step/properties.ts'
 import type {LiveActor} from '../channel/live-record.ts'
 
 /** A state value in words: `awaiting code (code: waiting)`. */
-export function told(value: string): string {
+export function valueInWords(value: string): string {
   try {
     return inWords(JSON.parse(value))
   } catch {

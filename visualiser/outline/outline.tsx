@@ -107,11 +107,11 @@ export const Outline = memo(function Outline({chart, selected, marks, onChoose}:
 function Now({mark}: {mark: string}) {
   const words = mark.split(' ')
   const now = words.includes('active') || words.includes('around') ? 'on' : null
-  const told = words.includes('taken') ? 'just taken' : now
-  return told === null ? null : (
+  const note = words.includes('taken') ? 'just taken' : now
+  return note === null ? null : (
     <>
       {' '}
-      <span className={styles['now']}>{told}</span>
+      <span className={styles['now']}>{note}</span>
     </>
   )
 }

@@ -6,13 +6,13 @@ export function ChartNotices({visit: {news, place, retry, showWholeChart}}: {vis
   if (news.kind === 'loading')
     return (
       <p className={styles['notice']} role="status">
-        Reading the chart…
+        Reading the machine…
       </p>
     )
   if (news.kind === 'unknown')
     return (
       <p className={styles['notice']} role="alert">
-        There is no chart “{place.chart}”. Choose one from the list.
+        There is no machine “{place.chart}”. Choose one from the list.
       </p>
     )
   if (news.kind === 'failed')
@@ -44,9 +44,9 @@ export function ChartNotices({visit: {news, place, retry, showWholeChart}}: {vis
       ) : null}
       {news.isPartGone ? (
         <p className={styles['notice']} role="alert">
-          The link names the {lost.join(' and the ')}, which the chart “{id}” no longer has.{' '}
+          The link names the {lost.join(' and the ')}, which the machine “{id}” no longer has.{' '}
           <button type="button" onClick={showWholeChart}>
-            Show the whole chart
+            Show the whole statechart
           </button>
         </p>
       ) : null}

@@ -25,7 +25,7 @@ export function PathsPanel({file, played, open, onOpen, onGo, onHover, onTakeOve
   if (open !== null && path === undefined)
     return (
       <article>
-        <p className={styles['problem']}>The path “{open}” is no longer planned: the chart has changed.</p>
+        <p className={styles['problem']}>The path “{open}” is no longer planned: the machine has changed.</p>
         <div className={styles['actions']}>
           <button type="button" onClick={() => onOpen(null)}>
             All paths

@@ -45,7 +45,7 @@ export function Search({field, isOpen, onOpen}: SearchProps) {
         ref={field}
         type="search"
         role="combobox"
-        aria-label="Search charts, states, events, guards, actions, sentences, paths"
+        aria-label="Search machines, states, events, guards, actions, sentences, paths"
         aria-expanded={isOpen}
         aria-controls="search-hits"
         aria-autocomplete="list"

@@ -28,7 +28,7 @@ export function chartPageText(chart: Chart, sentences: ReadonlyMap<string, strin
     ...new Set([...chart.states, ...chart.transitions].flatMap(({requirements}) => requirements)),
   ]
   const collator = new Intl.Collator('en', {numeric: true})
-  const told = fulfilled.sort(collator.compare).map((id) => row(id, sentences.get(id) ?? ''))
+  const rows = fulfilled.sort(collator.compare).map((id) => row(id, sentences.get(id) ?? ''))
   return [
     `# ${chart.id}`,
     chart.description,
@@ -39,7 +39,7 @@ export function chartPageText(chart: Chart, sentences: ReadonlyMap<string, strin
     '## Transitions',
     table(['From', 'On', 'To', 'What it is', 'Sentences'], transitions),
     '## Sentences of the specification',
-    told.length === 0 ? 'None.' : table(['Id', 'Sentence'], told),
+    rows.length === 0 ? 'None.' : table(['Id', 'Sentence'], rows),
   ]
     .join('\n\n')
     .concat('\n')

@@ -42,6 +42,6 @@ export async function differencesOf(
 function textOf({ref, commit, machines: differing, broken}: DifferenceFile): string {
   const head = `Charts since ${ref} (${commit.slice(0, 9)})`
   const unbuilt = Object.entries(broken).map(([id, reason]) => `${id}\n  did not build there: ${reason}`)
-  const told = [...differing.map(differenceText), ...unbuilt]
-  return [head, ...(told.length === 0 ? ['No chart differs.'] : told)].join('\n\n')
+  const texts = [...differing.map(differenceText), ...unbuilt]
+  return [head, ...(texts.length === 0 ? ['No machine differs.'] : texts)].join('\n\n')
 }

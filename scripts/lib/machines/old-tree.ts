@@ -27,7 +27,7 @@ export function unpackOldTree(ref: string, root = '.'): OldTree {
   if (existsSync(folder)) return {commit, folder}
   const held = git('ls-tree', '--name-only', commit).toString().split('\n')
   const wanted = FOLDERS.filter((name) => held.includes(name))
-  if (!wanted.includes('machines')) throw new Error(`There are no charts in '${ref}'.`)
+  if (!wanted.includes('machines')) throw new Error(`There are no machines in '${ref}'.`)
   // Renames at the end, so that an interrupted run leaves no incomplete tree.
   const unfinished = `${folder}.${process.pid}`
   mkdirSync(unfinished, {recursive: true})

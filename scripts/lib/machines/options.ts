@@ -33,7 +33,7 @@ export function readMachinesOptions(args: string[]): MachinesOptions {
     if (command !== 'export') return {kind: 'wrong', problem: `There is no '${command}'.`}
     const ids = Object.keys(machines).filter((id) => (values.machine ?? id) === id)
     const formats = FORMATS.filter((format) => (values.format ?? format) === format)
-    if (ids.length === 0) return {kind: 'wrong', problem: `There is no chart '${values.machine}'.`}
+    if (ids.length === 0) return {kind: 'wrong', problem: `There is no machine '${values.machine}'.`}
     if (formats.length === 0)
       return {kind: 'wrong', problem: `There is no format '${values.format}', only ${FORMATS.join(', ')}.`}
     return {kind: 'export', machines: ids, formats, folder: values.to ?? 'reports/machines'}

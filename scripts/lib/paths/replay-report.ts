@@ -24,7 +24,12 @@ export async function replayReport({actors}: ProblemReport): Promise<ReplayedAct
     const model = models[actor.machine]
     replayed.push(
       model === undefined
-        ? {machine: actor.machine, lead: 0, walk: null, problem: 'The product has no such chart (any more).'}
+        ? {
+            machine: actor.machine,
+            lead: 0,
+            walk: null,
+            problem: 'The product has no such machine (any more).',
+          }
         : await replayActor(explore(model), actor),
     )
   }
@@ -77,7 +82,7 @@ export function printedReplay(
   })
   return [
     head,
-    ...(release === RELEASE ? [] : [`The charts here are of release ${RELEASE}: they may differ.`]),
+    ...(release === RELEASE ? [] : [`The machines here are of release ${RELEASE}: they may differ.`]),
     ...(replayed.length === 0 ? ['No statechart had moved.'] : stories),
   ].join('\n')
 }

@@ -32,16 +32,16 @@ type Matches = ReturnType<typeof createRouter>['state']['matches']
 
 const PLAIN = {image: null, kind: 'website', isIndexable: true, data: []} as const
 
-type Told = Omit<PageFacts, 'title'>
+type UntitledFacts = Omit<PageFacts, 'title'>
 
 /** The facts of the current page; `null` for one that is closed to search engines. */
 export function pageFacts(matches: Matches, origin: string): PageFacts | null {
-  const told = toldOf(matches, origin)
+  const facts = untitledFactsOf(matches, origin)
   const titles = matches.flatMap(({meta = []}) => meta).flatMap((each) => each?.title ?? [])
-  return told === null ? null : {...told, title: titles.at(-1) ?? ''}
+  return facts === null ? null : {...facts, title: titles.at(-1) ?? ''}
 }
 
-function toldOf(matches: Matches, origin: string): Told | null {
+function untitledFactsOf(matches: Matches, origin: string): UntitledFacts | null {
   const shown = matches.at(-1)
   if (shown === undefined) return null
   const path = shown.pathname.replace(/(.)\/$/, '$1')
@@ -86,7 +86,7 @@ function toldOf(matches: Matches, origin: string): Told | null {
   }
 }
 
-function workshopFacts(workshop: Workshop, path: string, origin: string): Told {
+function workshopFacts(workshop: Workshop, path: string, origin: string): UntitledFacts {
   const {name, address, status} = workshop
   const city = cityByName(address.city)
   return {
@@ -107,7 +107,7 @@ function workshopFacts(workshop: Workshop, path: string, origin: string): Told {
   }
 }
 
-function serviceFacts(page: ServicePage, path: string, origin: string): Told {
+function serviceFacts(page: ServicePage, path: string, origin: string): UntitledFacts {
   return {
     ...PLAIN,
     description: page.metaDescription,
@@ -120,7 +120,7 @@ function serviceFacts(page: ServicePage, path: string, origin: string): Told {
   }
 }
 
-function articleFacts(article: Article, url: string, path: string, origin: string): Told {
+function articleFacts(article: Article, url: string, path: string, origin: string): UntitledFacts {
   return {
     ...PLAIN,
     description: article.description,

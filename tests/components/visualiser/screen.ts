@@ -6,7 +6,7 @@ export function modelFile(chart: string): string {
   return `/machines/assets/model-of-${chart}-:hash`
 }
 
-const SEARCH = 'Search charts, states, events, guards, actions, sentences, paths'
+const SEARCH = 'Search machines, states, events, guards, actions, sentences, paths'
 const FILES = ['otp', 'region'].map(modelFile)
 
 const GONE: Record<string, RegExp> = {
@@ -37,12 +37,12 @@ export const visualiserScreen = defineScreen({
   holds: FILES,
   controls: {
     retry: ['button', 'Try again'],
-    'whole chart': ['button', 'Show the whole chart'],
+    'whole chart': ['button', 'Show the whole statechart'],
   },
   texts: {
-    reading: /^Reading the chart/,
-    'a part is gone': /which the chart “otp” no longer has/,
-    'no such chart': /There is no chart “nowhere”/,
+    reading: /^Reading the machine/,
+    'a part is gone': /which the machine “otp” no longer has/,
+    'no such chart': /There is no machine “nowhere”/,
     'does not build': /The machine “\w+” does not build/,
   },
   actions: {
@@ -57,7 +57,7 @@ export const visualiserScreen = defineScreen({
     'address.changed · to a transition that is gone': (port) =>
       port.goToAnchor('#/otp?transition=otp+%7C+gone+%7C+0'),
     'address.changed · to a path that is gone': (port) => port.goToAnchor('#/otp?path=machine-9999'),
-    'whole chart.asked': (port) => port.press('button', 'Show the whole chart'),
+    'whole chart.asked': (port) => port.press('button', 'Show the whole statechart'),
     'retry.asked': (port) => port.press('button', 'Try again'),
     'search.opened': (port) => port.fill(SEARCH, 'otp'),
     'search.closed': (port) => port.fill(SEARCH, ''),

@@ -137,14 +137,14 @@ test('invalid messages, older formats and unknown machines and states are explai
     .getByRole('button', {name: /^Watch otp/})
     .click()
   await expect(
-    panel(page).getByRole('alert').filter({hasText: 'a state that this chart does not have'}),
+    panel(page).getByRole('alert').filter({hasText: 'a state that this machine does not have'}),
   ).toBeVisible()
   await panel(page).getByRole('button', {name: 'All actors'}).click()
   await tell(page, [toldStep({session: 'x:2', machine: 'bygone', value: '"somewhere"'})])
   await panel(page)
     .getByRole('button', {name: /^Watch bygone/})
     .click()
-  await expect(page.getByRole('alert').filter({hasText: 'There is no chart “bygone”'})).toBeVisible()
+  await expect(page.getByRole('alert').filter({hasText: 'There is no machine “bygone”'})).toBeVisible()
 })
 
 test('many steps are drawn once a frame, and neither the page nor the log grows', async ({page}) => {

@@ -83,13 +83,13 @@ test('a link opens a state with all its facts', async ({page}) => {
 
 test('a link to a removed part says so, and the statechart is shown', async ({page}) => {
   await open(page, 'otp?state=otp.gone')
-  await expect(page.getByRole('alert')).toContainText('which the chart “otp” no longer has')
-  await page.getByRole('button', {name: 'Show the whole chart'}).click()
+  await expect(page.getByRole('alert')).toContainText('which the machine “otp” no longer has')
+  await page.getByRole('button', {name: 'Show the whole statechart'}).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.goto('/machines/#/otp?path=machine-9999&step=2')
   await expect(panel(page)).toContainText('no longer planned')
   await page.goto('/machines/#/nowhere')
-  await expect(page.getByRole('alert')).toContainText('There is no chart “nowhere”')
+  await expect(page.getByRole('alert')).toContainText('There is no machine “nowhere”')
 })
 
 test('a statechart without a matching layout is laid out in a worker, and without the library its outline is complete', async ({
@@ -167,7 +167,7 @@ test('a state is folded, shown alone and unfolded; keys move and zoom the drawin
   await page.getByRole('button', {name: 'Unfold'}).click()
   await page.getByRole('button', {name: 'Show alone'}).click()
   await expect(page.locator('g[data-state="otp.sending code"]')).toHaveCount(0)
-  await page.getByRole('button', {name: 'Show the whole chart'}).click()
+  await page.getByRole('button', {name: 'Show the whole statechart'}).click()
   await expect(states).toHaveCount(whole)
   await page.getByRole('group', {name: /^Drawing of otp/}).focus()
   const transform = () => page.locator('svg[data-chart] > g').getAttribute('transform')

@@ -8,7 +8,7 @@ const now = new Map(Object.entries(machines).map(([id, machine]) => [id, chartOf
 function earlierOtp(): Chart {
   const otp = chartOf(machines.otp)
   const [root, first, ...states] = otp.states
-  if (root === undefined || first === undefined) throw new Error('The chart has states.')
+  if (root === undefined || first === undefined) throw new Error('The machine has states.')
   const gone = {...first, id: 'otp.gone', name: 'gone', type: 'atomic' as const, initial: null}
   return {
     ...otp,

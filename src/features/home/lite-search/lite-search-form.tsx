@@ -8,7 +8,7 @@ import {useServices} from '../../../parts/services/services-context.tsx'
 import {useIsInBrowser} from '../../../parts/services/use-is-in-browser.ts'
 import type {LiteSearchInput} from './lite-search-actor.ts'
 import {LiteSearchFields, PHONE_FIELD} from './lite-search-fields.tsx'
-import {typedInto} from './pre-hydration-value.ts'
+import {preHydrationValue} from './pre-hydration-value.ts'
 import {emptyInput, keptInput, withJob} from './stored-draft.ts'
 import {useLiteSearch} from './use-lite-search.ts'
 
@@ -43,7 +43,7 @@ function RestoredForm({campaign, onReady, restored}: LiteSearchFormProps & {rest
   const [input] = useState(restored)
   const isPhoneLocked = input.signedInPhone !== null
   // Input that was typed before hydration stays.
-  const [typedEarly] = useState(() => typedInto(PHONE_FIELD))
+  const [typedEarly] = useState(() => preHydrationValue(PHONE_FIELD))
   const [attempt, setAttempt] = useState(0)
   const {draft, isPhoneRefused, isUnreachable, phoneProof, send, open} = useLiteSearch(campaignName, input, {
     onReady: (ready) => onReady(ready, campaignName),

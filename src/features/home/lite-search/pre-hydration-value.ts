@@ -1,5 +1,5 @@
 /** The value of the field with this id before hydration; empty without a page or such a field. */
-export function typedInto(id: string): string {
+export function preHydrationValue(id: string): string {
   if (typeof document === 'undefined') return ''
   const field = document.getElementById(id)
   return field instanceof HTMLInputElement ? field.value : ''
