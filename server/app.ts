@@ -21,6 +21,7 @@ import {eventRoutes} from './events/event-routes.ts'
 import {historyRoutes} from './history/history-routes.ts'
 import {mountGraphql} from './http/graphql.ts'
 import {openInstance} from './http/instance.ts'
+import {type RequestDeadlines, requestDeadlines} from './http/request-deadlines.ts'
 import {securityHeaders} from './http/security-headers.ts'
 import {identityRoutes} from './identity/identity-routes.ts'
 import {mapsRoutes} from './maps/routes.ts'
@@ -56,6 +57,7 @@ export interface AppDependencies extends ServiceDependencies {
   renderPage: RenderPage
   /** The folder of the built site. */
   buildDirectory: string
+  deadlines: RequestDeadlines
   /** Resets the database to the seeded data (sandbox). */
   reset: () => Promise<void>
 }
@@ -78,6 +80,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   metricsRoutes(app)
   await app.register(fastifyCookie)
   await app.register(fastifyCompress, COMPRESSION)
+  requestDeadlines(app, dependencies.deadlines)
 
   const services = createServerServices(dependencies)
   app.addHook('onListen', async () => {

@@ -4,6 +4,7 @@ import {createClock} from './clock.ts'
 import {type Config, ConfigurationError, readConfig} from './config.ts'
 import type {Database} from './database/database.ts'
 import {DataDirectoryInUse} from './database/embedded/data-directory.ts'
+import {DEADLINES} from './http/request-deadlines.ts'
 import type {Jobs} from './jobs/jobs.ts'
 import {openJobs} from './jobs/queue.ts'
 import {createLogger, type Logger} from './logger.ts'
@@ -60,6 +61,7 @@ async function run(config: Config, buildDirectory: string, progress: StartProgre
     gazetteer,
     renderPage: await progress.step('Loading the pages', () => openSitePages(buildDirectory, clock)),
     buildDirectory,
+    deadlines: DEADLINES,
     reset: () => resetDatabase(database, prepareWorld(clock)),
   })
   await jobs.work()

@@ -32,3 +32,10 @@ export function isDatabaseLost(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return LOST_STATES.test(code) || LOST_IN_SYSTEM.test(code) || LOST_WORDS.test(error.message)
 }
+
+/** A query that was cancelled, by its own limit or its request's, or that waited too long for a lock. */
+const OUT_OF_TIME = ['57014', '55P03']
+
+export function isOutOfTime(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && OUT_OF_TIME.includes(String(error.code))
+}

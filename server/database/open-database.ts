@@ -2,6 +2,7 @@ import type {Database} from './database.ts'
 import {takeDataDirectory} from './embedded/data-directory.ts'
 import {openEmbeddedDatabase} from './embedded/embedded.ts'
 import {openPostgresDatabase} from './postgres.ts'
+import {PREPARING_LIMITS} from './postgres-hosts.ts'
 
 export interface DatabaseSettings {
   /** A PostgreSQL server; without it the embedded engine. */
@@ -22,7 +23,10 @@ export async function openDatabase(
   prepare: Prepare,
   make: Make = makeHere(prepare),
 ): Promise<Database> {
-  if (url !== undefined) return prepared(await openPostgresDatabase(url), prepare)
+  if (url !== undefined) {
+    await (await prepared(await openPostgresDatabase(url, PREPARING_LIMITS), prepare)).close()
+    return openPostgresDatabase(url)
+  }
   if (directory === null) return prepared(await openEmbeddedDatabase({directory: null, dump: null}), prepare)
   const home = takeDataDirectory(directory)
   try {

@@ -1,9 +1,22 @@
 import {type CustomTypesConfig, Pool, type PoolClient} from 'pg'
+import {cancelAtDeadline} from './cancelling.ts'
 import {databaseAddresses} from './database-addresses.ts'
 
 const CONNECTIONS = 10
-/** For a new connection, and for one that others use. */
-const WAITING_MS = 10_000
+/** A transaction that does nothing, as of a process that hangs, gives its locks back. */
+const IDLE_IN_TRANSACTION_MS = 60_000
+
+/** How long a caller, a query and a lock are waited for, in milliseconds; 0 is without end. */
+export interface PostgresLimits {
+  /** For a new connection, and for one that others use. */
+  connectionMs: number
+  statementMs: number
+  lockMs: number
+}
+
+export const SERVING_LIMITS: PostgresLimits = {connectionMs: 4000, statementMs: 30_000, lockMs: 5000}
+/** Migrations and the seed take as long as they take. */
+export const PREPARING_LIMITS: PostgresLimits = {connectionMs: 4000, statementMs: 0, lockMs: 0}
 
 /** The hosts of one database, of which one may be written to. */
 export interface PostgresHosts {
@@ -15,14 +28,19 @@ export interface PostgresHosts {
 }
 
 /** After a failover the next new connection finds the new primary. */
-export function openPostgresHosts(url: string, types: CustomTypesConfig): PostgresHosts {
+export function openPostgresHosts(
+  url: string,
+  types: CustomTypesConfig,
+  limits: PostgresLimits,
+): PostgresHosts {
   const addresses = databaseAddresses(url)
-  const pools = addresses.map((connectionString) => openPool(connectionString, types))
+  const pools = addresses.map((connectionString) => openPool(connectionString, types, limits))
   const writable = new WeakSet<PoolClient>()
   let current = 0
 
   async function connectTo(index: number): Promise<PoolClient | null> {
     const client = await pools[index]?.connect()
+    if (client !== undefined) cancelAtDeadline(client, addresses[index] ?? url)
     if (client === undefined || pools.length === 1 || writable.has(client)) return client ?? null
     const isWritable = await mayBeWritten(client).catch((error: Error) => {
       client.release(error)
@@ -63,12 +81,15 @@ async function mayBeWritten(client: PoolClient): Promise<boolean> {
 }
 
 /** An error of a connection that nobody waits on would end the process. */
-function openPool(connectionString: string, types: CustomTypesConfig): Pool {
+function openPool(connectionString: string, types: CustomTypesConfig, limits: PostgresLimits): Pool {
   const pool = new Pool({
     connectionString,
     types,
     max: CONNECTIONS,
-    connectionTimeoutMillis: WAITING_MS,
+    connectionTimeoutMillis: limits.connectionMs,
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
   })
   pool.on('error', () => {})

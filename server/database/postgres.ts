@@ -1,10 +1,10 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import {CamelCasePlugin, Kysely, PostgresDialect} from 'kysely'
-import {types} from 'pg'
+import {type CustomTypesConfig, types} from 'pg'
 import {columnParsers} from './column-values.ts'
 import type {Database} from './database.ts'
 import {isDatabaseLost} from './database-error.ts'
-import {openPostgresHosts, type PostgresHosts} from './postgres-hosts.ts'
+import {openPostgresHosts, type PostgresHosts, type PostgresLimits, SERVING_LIMITS} from './postgres-hosts.ts'
 import type {Tables} from './tables.ts'
 
 const RETRY_MS = 500
@@ -18,12 +18,10 @@ const REPORT_MS = 5000
  */
 export async function openPostgresDatabase(
   url: string,
+  limits: PostgresLimits = SERVING_LIMITS,
   report: (line: string) => void = console.error,
 ): Promise<Database> {
-  const hosts = openPostgresHosts(url, {
-    getTypeParser: (type, format) =>
-      (format !== 'binary' && columnParsers[type]) || types.getTypeParser(type, format),
-  })
+  const hosts = openPostgresHosts(url, {getTypeParser}, limits)
   await reached(hosts, report)
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({pool: {...hosts, options: {}}}),
@@ -36,6 +34,9 @@ export async function openPostgresDatabase(
     close: hosts.end,
   }
 }
+
+const getTypeParser: CustomTypesConfig['getTypeParser'] = (type, format) =>
+  (format !== 'binary' && columnParsers[type]) || types.getTypeParser(type, format)
 
 /** A connection on which something failed is not used again: it may be dead, or in the midst of a transaction. */
 async function run(hosts: PostgresHosts, text: string, values: readonly unknown[] = []) {

@@ -1,6 +1,6 @@
-import type {FastifyBaseLogger} from 'fastify'
+import type {FastifyBaseLogger, FastifyReply} from 'fastify'
 import type {FailureAnswer} from '../../contract/wire/failure.ts'
-import {DatabaseBusy, isDatabaseLost} from '../database/database-error.ts'
+import {DatabaseBusy, isDatabaseLost, isOutOfTime} from '../database/database-error.ts'
 import {Refusal} from './refusal.ts'
 
 /** The body of a failed call, the same for REST and GraphQL. */
@@ -18,10 +18,17 @@ export function failureAnswerOf(refusal: Refusal): FailureAnswer & {data: null} 
   return {data: null, errors: [{message: code, extensions: {exception: {response}}}]}
 }
 
+/** Sends a refusal, with the seconds to wait also where proxies and clients of other products look for them. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const {retryAfterSeconds} = refusal.details
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+  return reply.code(refusal.status).send(failureAnswerOf(refusal))
+}
+
 /** A refusal is sent as it is; refusals of libraries are converted; anything else is logged and masked. */
 export function refusalOf(error: unknown, log: FastifyBaseLogger): Refusal {
   if (error instanceof Refusal) return error
-  if (error instanceof DatabaseBusy || isDatabaseLost(error)) {
+  if (error instanceof DatabaseBusy || isDatabaseLost(error) || isOutOfTime(error)) {
     log.warn({err: error}, 'refused: the database is busy')
     return new Refusal('BUSY', {retryAfterSeconds: 2})
   }

@@ -12,7 +12,7 @@ import mercurius from 'mercurius'
 import {z} from 'zod/mini'
 import {HEADERS} from '../../contract/wire/headers.ts'
 import {callerOf} from './caller.ts'
-import {failureAnswerOf, refusalOf} from './failure.ts'
+import {refusalOf, sendRefusal} from './failure.ts'
 import {Refusal} from './refusal.ts'
 import {refusedInput} from './refused-input.ts'
 import {refusedVariables} from './refused-variables.ts'
@@ -66,7 +66,7 @@ export async function mountGraphql(app: FastifyInstance, appId: string, resolver
     const refusal = isRequestError(error)
       ? byVariables()
       : refusalOf(error.originalError ?? error, request.log)
-    return reply.code(refusal.status).send(failureAnswerOf(refusal))
+    return sendRefusal(reply, refusal)
   })
 }
 

@@ -6,7 +6,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import {HEADERS} from '../../contract/wire/headers.ts'
-import {failureAnswerOf, refusalOf} from './failure.ts'
+import {refusalOf, sendRefusal} from './failure.ts'
 
 const BODY_LIMIT = 100 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
@@ -34,8 +34,7 @@ export function openInstance(trustedProxy: string | undefined, logger: FastifyBa
 }
 
 function sendFailure(error: unknown, {log}: Pick<FastifyRequest, 'log'>, reply: FastifyReply) {
-  const refusal = refusalOf(error, log)
-  return reply.code(refusal.status).send(failureAnswerOf(refusal))
+  return sendRefusal(reply, refusalOf(error, log))
 }
 
 /** A connection kept alive after its last response would delay the closing of the server. */

@@ -4,6 +4,7 @@ import {ENVIRONMENT, RELEASE} from '../../domain/limits.ts'
 import {type Config, publicSettingsOf} from '../config.ts'
 import type {Database} from '../database/database.ts'
 import {serve} from '../http/serve.ts'
+import {createReadiness} from './readiness.ts'
 
 /** Liveness, readiness, the page's settings and robots.txt. */
 export function operationRoutes(
@@ -12,9 +13,10 @@ export function operationRoutes(
   database: Pick<Database, 'executeSql'>,
 ) {
   app.get('/healthz', () => ({status: 'ok', release: RELEASE, environment: ENVIRONMENT}))
+  const databaseAnswers = createReadiness(database)
   app.get('/readyz', async (request, reply) => {
     try {
-      await database.executeSql('select 1')
+      await databaseAnswers()
       return {status: 'ready'}
     } catch (error) {
       request.log.error({err: error}, 'the database is out of reach')

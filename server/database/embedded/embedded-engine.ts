@@ -1,4 +1,5 @@
 import {Mutex, withTimeout} from 'async-mutex'
+import {deadline} from '../../deadline.ts'
 import {DatabaseBusy} from '../database-error.ts'
 import type {EmbeddedSource} from './embedded-protocol.ts'
 import {type EmbeddedThread, openEmbeddedThread} from './embedded-thread.ts'
@@ -10,8 +11,9 @@ export interface EmbeddedTurn extends Pick<EmbeddedThread, 'query' | 'script'> {
 
 export interface EmbeddedEngine {
   /**
-   * Waits for the connection.
-   * @throws {DatabaseBusy} after the deadline
+   * Waits for the connection. At the deadline of its request the thread ends and is opened again, since nothing else
+   * stops a query; a database in memory, which would be empty then, goes on.
+   * @throws {DatabaseBusy} after the longest wait
    */
   take: () => Promise<EmbeddedTurn>
   /** The whole database as an archive that others can start from. */
@@ -24,7 +26,7 @@ export interface EmbeddedLimits {
   callMs: number
 }
 
-const LIMITS: EmbeddedLimits = {waitingMs: 10_000, callMs: 120_000}
+const LIMITS: EmbeddedLimits = {waitingMs: 4000, callMs: 120_000}
 
 /** The embedded database behind its queue. A thread that hangs is terminated and restarted. */
 export async function openEmbeddedEngine(
@@ -37,6 +39,7 @@ export async function openEmbeddedEngine(
 
   async function livingThread(): Promise<EmbeddedThread> {
     if (thread.isLost) {
+      await thread.ended
       const reopened = source.directory === null ? source : {...source, dump: null}
       thread = await openEmbeddedThread(reopened, limits.callMs)
     }
@@ -46,8 +49,21 @@ export async function openEmbeddedEngine(
   async function take(): Promise<EmbeddedTurn> {
     const end = await mutex.acquire()
     try {
+      const signal = deadline()
+      signal?.throwIfAborted()
       const mine = await livingThread()
-      return {query: mine.query, script: mine.script, end}
+      if (signal === undefined || source.directory === null)
+        return {query: mine.query, script: mine.script, end}
+      const abandon = () => mine.abandon('a request has no time left')
+      signal.addEventListener('abort', abandon, {once: true})
+      return {
+        query: mine.query,
+        script: mine.script,
+        end: () => {
+          signal.removeEventListener('abort', abandon)
+          end()
+        },
+      }
     } catch (error) {
       end()
       throw error

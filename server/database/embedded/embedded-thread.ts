@@ -22,6 +22,10 @@ interface Waiting {
 /** One thread with one database. After it is lost, every call fails and `isLost` stays true. */
 export interface EmbeddedThread {
   readonly isLost: boolean
+  /** Resolves when a lost thread has ended. */
+  readonly ended: Promise<unknown>
+  /** Ends it in the midst of its work. */
+  abandon: (reason: string) => void
   query: (sql: string, parameters: readonly unknown[]) => Promise<EmbeddedResult>
   /** Runs several statements without parameters. */
   script: (sql: string) => Promise<EmbeddedResult>
@@ -45,15 +49,17 @@ export async function openEmbeddedThread(
   const waiting = new Map<number, Waiting>()
   let nextId = 1
   let isLost = false
+  let ended: Promise<unknown> = Promise.resolve()
 
   function lose(reason: string) {
+    if (isLost) return
     isLost = true
     for (const {reject, timer} of waiting.values()) {
       clearTimeout(timer)
       reject(new DatabaseBusy(reason))
     }
     waiting.clear()
-    void worker.terminate()
+    ended = worker.terminate()
   }
 
   function ask(question: Question): Promise<EmbeddedAnswer> {
@@ -99,6 +105,10 @@ export async function openEmbeddedThread(
     get isLost() {
       return isLost
     },
+    get ended() {
+      return ended
+    },
+    abandon: lose,
     query: (sql, parameters) => result({kind: 'query', sql, parameters}),
     script: (sql) => result({kind: 'script', sql}),
     dump: async () => {

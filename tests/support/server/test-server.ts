@@ -6,6 +6,7 @@ import type {Operation} from '../../../contract/wire/operation.ts'
 import {createApp} from '../../../server/app.ts'
 import {readConfig} from '../../../server/config.ts'
 import type {Database} from '../../../server/database/database.ts'
+import {DEADLINES, type RequestDeadlines} from '../../../server/http/request-deadlines.ts'
 import type {Jobs} from '../../../server/jobs/jobs.ts'
 import {openJobs} from '../../../server/jobs/queue.ts'
 import {createLogger, type Logger} from '../../../server/logger.ts'
@@ -73,6 +74,7 @@ export async function startTestServer(
   clock: TestClock = createTestClock(),
   opened?: Database,
   logger: Logger = createLogger('silent'),
+  deadlines: RequestDeadlines = DEADLINES,
 ): Promise<TestServer> {
   const database = opened ?? (await openTestDatabase('PostgreSQL', clock))
   const jobs = await openJobs(database, logger)
@@ -91,6 +93,7 @@ export async function startTestServer(
       isIndexable: true,
     }),
     buildDirectory: 'nowhere',
+    deadlines,
     reset: () => resetDatabase(database, prepareWorld(clock)),
   })
   return {

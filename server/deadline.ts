@@ -1,0 +1,13 @@
+import {AsyncLocalStorage} from 'node:async_hooks'
+
+const signals = new AsyncLocalStorage<AbortSignal>()
+
+/** Aborts when the request that this code works for has no time left; none outside a request. */
+export function deadline(): AbortSignal | undefined {
+  return signals.getStore()
+}
+
+/** Everything that `act` starts works until the signal aborts. */
+export function withDeadline<Result>(signal: AbortSignal, act: () => Result): Result {
+  return signals.run(signal, act)
+}
