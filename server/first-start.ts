@@ -3,7 +3,8 @@ import {once} from 'node:events'
 import {join} from 'node:path'
 
 /**
- * Seeds the database in a process of its own, so that the server does not retain the memory that this takes.
+ * Seeds the database in a process of its own, so that the server does not retain the memory that this takes. That
+ * process ends with the server, and removes what it has begun.
  */
 export async function makeWorld(directory: string): Promise<void> {
   const maker = fork(join(import.meta.dirname, 'first-start.worker.ts'), [directory])

@@ -3,7 +3,7 @@ import {createApp} from './app.ts'
 import {createClock} from './clock.ts'
 import {type Config, ConfigurationError, readConfig} from './config.ts'
 import type {Database} from './database/database.ts'
-import {DataDirectoryInUse} from './database/embedded/data-directory.ts'
+import {UnusableDataDirectory} from './database/embedded/data-directory.ts'
 import {DEADLINES} from './http/request-deadlines.ts'
 import type {Jobs} from './jobs/jobs.ts'
 import {openJobs} from './jobs/queue.ts'
@@ -16,7 +16,7 @@ import {resetDatabase} from './sandbox/actions/reset.ts'
 import {sessionSecret} from './secrets.ts'
 
 const REPLICA_CHECK_MS = 1000
-const CLOSING_LIMIT_MS = 10_000
+const CLOSING_LIMIT_MS = 9000
 
 interface Running {
   app: FastifyInstance
@@ -36,7 +36,7 @@ export async function startServer(environment: NodeJS.ProcessEnv, buildDirectory
     const listening = new URL(await running.app.listen({port: config.PORT, host: config.HOST}))
     progress.ready(listening.port, config.isSandbox)
   } catch (error) {
-    const isPlain = error instanceof ConfigurationError || error instanceof DataDirectoryInUse
+    const isPlain = error instanceof ConfigurationError || error instanceof UnusableDataDirectory
     console.error(isPlain ? error.message : error)
     process.exit(1)
   }
@@ -68,15 +68,18 @@ async function run(config: Config, buildDirectory: string, progress: StartProgre
   return {app, jobs, gazetteer, database, logger}
 }
 
-/** An idle server stops at once; a busy one finishes its requests and returns its jobs to the queue. */
+/**
+ * An idle server stops at once; a busy one finishes its requests and returns its jobs to the queue. After nine seconds
+ * it leaves the rest: their transactions are rolled back, and a supervisor waits ten.
+ */
 function stopOnSignal({app, jobs, gazetteer, database, logger}: Running) {
   let isStopping = false
   async function stop() {
     if (isStopping) return
     isStopping = true
     setTimeout(() => {
-      logger.error('stopped with requests unfinished')
-      process.exit(1)
+      logger.warn('stopped with requests unfinished')
+      process.exit(0)
     }, CLOSING_LIMIT_MS).unref()
     await app.close()
     await jobs.stop()

@@ -1,5 +1,5 @@
 import type {Database} from './database.ts'
-import {takeDataDirectory} from './embedded/data-directory.ts'
+import {damaged, takeDataDirectory} from './embedded/data-directory.ts'
 import {openEmbeddedDatabase} from './embedded/embedded.ts'
 import {openPostgresDatabase} from './postgres.ts'
 import {PREPARING_LIMITS} from './postgres-hosts.ts'
@@ -28,13 +28,15 @@ export async function openDatabase(
     return openPostgresDatabase(url)
   }
   if (directory === null) return prepared(await openEmbeddedDatabase({directory: null, dump: null}), prepare)
-  const home = takeDataDirectory(directory)
+  const home = await takeDataDirectory(directory)
   try {
     if (home.isNew) {
       await make(home.unfinished)
       home.finish()
     }
-    const database = await openEmbeddedDatabase({directory: home.database, dump: null})
+    const database = await openEmbeddedDatabase({directory: home.database, dump: null}).catch((error) => {
+      throw damaged(directory, firstLine(error))
+    })
     if (!home.isNew) await prepared(database, prepare)
     return {
       ...database,
@@ -47,6 +49,10 @@ export async function openDatabase(
     home.release()
     throw error
   }
+}
+
+function firstLine(error: unknown): string {
+  return String(error instanceof Error ? error.message : error).split('\n', 1)[0] ?? ''
 }
 
 export function makeHere(prepare: Prepare): Make {

@@ -1,8 +1,8 @@
-import {spawnSync} from 'node:child_process'
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
+import {spawn, spawnSync} from 'node:child_process'
+import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {takeDataDirectory} from '../../server/database/embedded/data-directory.ts'
 import {type ServerProcess, startServerProcess} from '../support/server/server-process.ts'
 
@@ -20,15 +20,31 @@ describe('A start', () => {
     expect(failedStart({PORT: 'abc'})).toEqual({line: 'configuration: PORT must be a number\n', status: 1})
   })
 
-  it('stops with one line if another process uses the data', () => {
+  it('stops with one line within a second if another process uses the data', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'pahiya-start-'))
-    const home = takeDataDirectory(directory)
+    const home = await takeDataDirectory(directory)
     const {line, status} = failedStart({DATA_DIR: directory, PORT: '0', LOG_LEVEL: 'silent'})
     expect([line, status]).toEqual([
       `DATA_DIR ${directory} is in use by the process ${process.pid}: stop it first, or choose another folder\n`,
       1,
     ])
     home.release()
+    rmSync(directory, {recursive: true})
+  })
+})
+
+describe('A first start', () => {
+  it('that is killed leaves nothing that goes on preparing the folder', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'pahiya-killed-'))
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      env: {...process.env, DATA_DIR: directory, PORT: '0', LOG_LEVEL: 'silent'},
+      stdio: 'ignore',
+    })
+    const unfinished = join(directory, 'database.unfinished')
+    await vi.waitUntil(() => existsSync(unfinished), {timeout: 30_000})
+    child.kill('SIGKILL')
+    await vi.waitUntil(() => !existsSync(unfinished), {timeout: 30_000})
+    expect(readdirSync(directory)).toEqual(['lock'])
     rmSync(directory, {recursive: true})
   })
 })

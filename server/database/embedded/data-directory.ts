@@ -1,14 +1,6 @@
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs'
+import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync} from 'node:fs'
 import {join} from 'node:path'
+import {takeLock} from './folder-lock.ts'
 
 /** A folder for the database of one process. PGlite takes no lock, and two processes would corrupt it. */
 export interface DataDirectory {
@@ -21,21 +13,38 @@ export interface DataDirectory {
   release: () => void
 }
 
-export class DataDirectoryInUse extends Error {
-  constructor(directory: string, processId: number) {
-    super(
-      `DATA_DIR ${directory} is in use by the process ${processId}: stop it first, or choose another folder`,
-    )
+/** A folder that this process cannot use; the message is for the operator. */
+export class UnusableDataDirectory extends Error {
+  constructor(directory: string, problem: string) {
+    super(`DATA_DIR ${directory} ${problem}`)
+    this.name = 'UnusableDataDirectory'
+  }
+}
+
+export class DataDirectoryInUse extends UnusableDataDirectory {
+  constructor(directory: string, owner: number) {
+    super(directory, `is in use by the process ${owner}: stop it first, or choose another folder`)
     this.name = 'DataDirectoryInUse'
   }
 }
 
-/** Locks the folder for this process; takes over the lock of a process that has ended. */
-export function takeDataDirectory(directory: string): DataDirectory {
-  mkdirSync(directory, {recursive: true})
-  const lock = join(directory, 'lock')
-  takeLock(directory, lock)
+/** The major version of PostgreSQL in PGlite. */
+const ENGINE_VERSION = '18'
+const OWN_FILES = ['database', 'database.unfinished', 'lock', 'session-secret']
+/** What a file system or a version control may have put into an empty folder. */
+const HARMLESS = ['lost+found', '.gitkeep', '.gitignore', '.DS_Store']
+const NEEDED = ['PG_VERSION', 'base', 'global/pg_control', 'pg_wal', 'postgresql.conf']
+const CONTROL_FILE_BYTES = 8192
+
+/**
+ * Locks the folder for this process; takes over the lock of a process that has ended.
+ * @throws {UnusableDataDirectory} before anything is written, if it is in use, damaged, or not ours
+ */
+export async function takeDataDirectory(directory: string): Promise<DataDirectory> {
   const database = join(directory, 'database')
+  refuseForeign(directory)
+  refuseDamaged(directory, database)
+  const release = await locked(directory)
   const unfinished = join(directory, 'database.unfinished')
   rmSync(unfinished, {recursive: true, force: true})
   return {
@@ -43,41 +52,61 @@ export function takeDataDirectory(directory: string): DataDirectory {
     isNew: !existsSync(database),
     unfinished,
     finish: () => renameSync(unfinished, database),
-    release: () => rmSync(lock, {force: true}),
+    release,
   }
 }
 
-function takeLock(directory: string, lock: string) {
-  for (let attempt = 0; attempt < 5; attempt++) {
-    try {
-      const file = openSync(lock, 'wx')
-      writeSync(file, String(process.pid))
-      closeSync(file)
-      return
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-      const owner = lockOwner(lock)
-      if (owner !== null && isAlive(owner)) throw new DataDirectoryInUse(directory, owner)
-      rmSync(lock, {force: true})
-    }
-  }
-  throw new Error(`DATA_DIR ${directory} cannot be locked`)
+/** What the engine said of a database that looked whole. */
+export function damaged(directory: string, reason: string): UnusableDataDirectory {
+  return new UnusableDataDirectory(
+    directory,
+    `has a damaged database (${reason}): put a copy of the folder in its place, or choose another folder`,
+  )
 }
 
-function lockOwner(lock: string): number | null {
+function refuseForeign(directory: string) {
+  const facts = statSync(directory, {throwIfNoEntry: false})
+  if (facts === undefined) return
+  if (!facts.isDirectory()) throw new UnusableDataDirectory(directory, 'is a file: choose a folder')
+  const names = readdirSync(directory).filter((name) => !HARMLESS.includes(name))
+  const foreign = names.find((name) => !OWN_FILES.includes(name))
+  if (foreign === undefined || names.some((name) => OWN_FILES.includes(name))) return
+  throw new UnusableDataDirectory(
+    directory,
+    `holds other files (${foreign}) and no data of this product: choose an empty folder`,
+  )
+}
+
+function refuseDamaged(directory: string, database: string) {
+  if (!existsSync(database)) return
+  const version = versionOf(database)
+  if (version !== null && version !== ENGINE_VERSION)
+    throw new UnusableDataDirectory(
+      directory,
+      `has a database of PostgreSQL ${version}, and this version reads ${ENGINE_VERSION}: choose another folder`,
+    )
+  const missing = NEEDED.find((name) => !existsSync(join(database, name)))
+  if (missing !== undefined) throw damaged(directory, `${missing} is missing`)
+  if (statSync(join(database, 'global/pg_control')).size !== CONTROL_FILE_BYTES)
+    throw damaged(directory, 'pg_control is not whole')
+}
+
+function versionOf(database: string): string | null {
+  const file = join(database, 'PG_VERSION')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null
+}
+
+async function locked(directory: string): Promise<() => void> {
   try {
-    const processId = Number(readFileSync(lock, 'utf8'))
-    return Number.isInteger(processId) && processId > 0 ? processId : null
-  } catch {
-    return null
-  }
-}
-
-function isAlive(processId: number): boolean {
-  try {
-    process.kill(processId, 0)
-    return true
+    mkdirSync(directory, {recursive: true})
+    const lock = await takeLock(join(directory, 'lock'))
+    if (typeof lock === 'function') return lock
+    throw new DataDirectoryInUse(directory, lock.id)
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    if (error instanceof UnusableDataDirectory || !(error instanceof Error) || !('code' in error)) throw error
+    throw new UnusableDataDirectory(
+      directory,
+      `cannot be written (${String(error.code)}): allow this user to, or choose another folder`,
+    )
   }
 }

@@ -45,6 +45,9 @@ export async function openEmbeddedThread(
   const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), {
     workerData: source,
     resourceLimits,
+    // The engine prints traces of its WebAssembly; its errors come as messages.
+    stdout: true,
+    stderr: true,
   })
   const waiting = new Map<number, Waiting>()
   let nextId = 1
@@ -77,10 +80,14 @@ export async function openEmbeddedThread(
       lose('it did not open')
       reject(new DatabaseBusy('it did not open'))
     }, OPENING_LIMIT_MS)
-    worker.once('error', reject)
+    const fail = (error: Error) => {
+      clearTimeout(timer)
+      reject(error)
+    }
+    worker.once('error', fail)
     worker.once('message', () => {
       clearTimeout(timer)
-      worker.off('error', reject)
+      worker.off('error', fail)
       resolve()
     })
   })
