@@ -4,6 +4,13 @@ import {ANNOUNCER, type Control, type Countdown, type WholeView} from '../view.t
 import {textField} from './browser-port.ts'
 import type {BrowserTime} from './browser-time.ts'
 
+/** Waits for every look before one's failure lets time move on. */
+async function all(looks: readonly (Promise<void> | null)[]): Promise<void> {
+  const results = await Promise.allSettled(looks)
+  const failed = results.find(({status}) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+}
+
 /** React Aria waits 80 ms for the click of a press, and focuses what was pressed if none comes. */
 const PRESS_MS = 100
 
@@ -19,32 +26,39 @@ export function browserView(page: Page, time: BrowserTime, record: RecordedStory
   const seeView = (view: WholeView) =>
     time.until(async (glance) => {
       const within = await part()
-      for (const each of view.enabled) {
-        await expect(named(within, each).first()).toBeVisible(glance)
-        await expect(named(within, each).first()).toBeEnabled(glance)
-      }
-      for (const each of [...view.disabled, ...view.explaining])
-        await expect(named(within, each).first()).toBeDisabled(glance)
-      for (const each of view.missing) await expect(named(within, each)).toHaveCount(0, glance)
-      for (const text of view.texts) await expect(within.getByText(text).first()).toBeVisible(glance)
-      for (const text of view.missingTexts) {
-        const read = page.getByText(text).and(page.locator(`:not(${ANNOUNCER})`))
-        await expect(read).toHaveCount(0, glance)
-      }
-      for (const [label, text] of Object.entries(view.fields))
-        await expect(textField(within, label)).toHaveValue(text, glance)
-      for (const [label, option] of Object.entries(view.choices))
-        await expect(within.getByRole('combobox', {name: label})).toHaveValue(option, glance)
-      for (const [role, name, checked] of view.checked)
-        await expect(within.getByRole(role, {name})).toBeChecked({checked, ...glance})
-      for (const [role, count] of Object.entries(view.counts))
-        await expect(within.locator(`role=${role}`)).toHaveCount(count, glance)
-      if (view.focus !== null) await expect(named(within, view.focus)).toBeFocused(glance)
-      if (view.announced !== null)
-        await expect(
-          page.locator('[aria-live], [role=status], [role=alert]').filter({hasText: view.announced}).first(),
-        ).toBeAttached(glance)
-      if (view.countdown !== null) await seeCountdown(within, view.countdown)
+      const first = (control: Control) => expect(named(within, control).first())
+      await all([
+        ...view.enabled.flatMap((each) => [first(each).toBeVisible(glance), first(each).toBeEnabled(glance)]),
+        ...[...view.disabled, ...view.explaining].map((each) => first(each).toBeDisabled(glance)),
+        ...view.missing.map((each) => expect(named(within, each)).toHaveCount(0, glance)),
+        ...view.texts.map((text) => expect(within.getByText(text).first()).toBeVisible(glance)),
+        ...view.missingTexts.map((text) => {
+          const read = page.getByText(text).and(page.locator(`:not(${ANNOUNCER})`))
+          return expect(read).toHaveCount(0, glance)
+        }),
+        ...Object.entries(view.fields).map(([label, text]) =>
+          expect(textField(within, label)).toHaveValue(text, glance),
+        ),
+        ...Object.entries(view.choices).map(([label, option]) =>
+          expect(within.getByRole('combobox', {name: label})).toHaveValue(option, glance),
+        ),
+        ...view.checked.map(([role, name, checked]) =>
+          expect(within.getByRole(role, {name})).toBeChecked({checked, ...glance}),
+        ),
+        ...Object.entries(view.counts).map(([role, count]) =>
+          expect(within.locator(`role=${role}`)).toHaveCount(count, glance),
+        ),
+        view.focus === null ? null : expect(named(within, view.focus)).toBeFocused(glance),
+        view.announced === null
+          ? null
+          : expect(
+              page
+                .locator('[aria-live], [role=status], [role=alert]')
+                .filter({hasText: view.announced})
+                .first(),
+            ).toBeAttached(glance),
+        view.countdown === null ? null : seeCountdown(within, view.countdown),
+      ])
     })
   const seeCountdown = async (within: Locator, {text, ms, since}: Countdown) => {
     const shown = Number(text.exec((await within.getByText(text).textContent({timeout: 500})) ?? '')?.[1])
