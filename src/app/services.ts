@@ -10,8 +10,9 @@ import {measurePosition} from '../platform/browser/geolocation.ts'
 import {readMessageCode} from '../platform/browser/message-code.ts'
 import {browserNetwork} from '../platform/browser/network.ts'
 import {createStaleReads} from '../platform/freshness/stale-reads.ts'
-import type {TokenSource} from '../platform/http/http.ts'
+import type {Call, TokenSource} from '../platform/http/http.ts'
 import {lazyCall} from '../platform/http/lazy-call.ts'
+import {createPatience} from '../platform/http/patience.ts'
 import {lazyMaps} from '../platform/maps/lazy-maps.ts'
 import {createMapsScript} from '../platform/maps/maps-script.ts'
 import type {SiteServices} from '../platform/services.ts'
@@ -95,19 +96,24 @@ export function createSiteServices({
   const queryClient = createQueryClient()
   const staleReads = createStaleReads(queryClient)
   const actorOptions = {clock: timers, inspect: createInspection(recorder, settings.isSandbox)}
+  const patience = createPatience()
+  // A page that is rendered here must not wait.
+  const repeated = (call: Call) => (fetch === undefined ? patience.around(call) : call)
   const callWith = (tokens: TokenSource) =>
     reportingCall(
-      lazyCall({
-        origin,
-        appId: settings.appId,
-        content: settings.content,
-        tokens,
-        ...(fetch === undefined ? {} : {fetch}),
-        unauthorized: ({url, status}) => {
-          tracking.record('auth_error_interceptor', {url, status})
-          void judgeByProfile(services, url)
-        },
-      }),
+      repeated(
+        lazyCall({
+          origin,
+          appId: settings.appId,
+          content: settings.content,
+          tokens,
+          ...(fetch === undefined ? {} : {fetch}),
+          unauthorized: ({url, status}) => {
+            tracking.record('auth_error_interceptor', {url, status})
+            void judgeByProfile(services, url)
+          },
+        }),
+      ),
       staleReads.report,
     )
   const session = createSession({
@@ -128,6 +134,7 @@ export function createSiteServices({
     origin,
     call: callWith(createTokenSource(stored.identity, clock, session)),
     network: browserNetwork,
+    patience,
     queryClient,
     staleReads,
     stored,

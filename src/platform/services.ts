@@ -9,6 +9,7 @@ import type {ReadMessageCode} from './browser/message-code.ts'
 import type {Network} from './browser/network.ts'
 import type {StaleReads} from './freshness/stale-reads.ts'
 import type {Call} from './http/http.ts'
+import type {Patience} from './http/patience.ts'
 import type {Maps} from './maps/maps.ts'
 import type {MapsScript} from './maps/maps-script.ts'
 import type {Session} from './session/session.ts'
@@ -24,6 +25,7 @@ export interface SiteServices {
   origin: string
   call: Call
   network: Network
+  patience: Pick<Patience, 'isWaiting' | 'watch'>
   queryClient: QueryClient
   staleReads: StaleReads
   stored: StoredValues

@@ -10,6 +10,7 @@ import type {SessionServices} from '../../../src/app/session/session-logic.ts'
 import {copyText} from '../../../src/platform/browser/clipboard.ts'
 import {browserNetwork} from '../../../src/platform/browser/network.ts'
 import {createStaleReads} from '../../../src/platform/freshness/stale-reads.ts'
+import {createPatience} from '../../../src/platform/http/patience.ts'
 import type {Maps} from '../../../src/platform/maps/maps.ts'
 import {createMapsScript} from '../../../src/platform/maps/maps-script.ts'
 import type {SiteServices} from '../../../src/platform/services.ts'
@@ -103,6 +104,7 @@ export function fakeServices({answers, maps = {}, inspect, recordings = []}: Fak
   const services: SiteServices = {
     ...forSession,
     network: browserNetwork,
+    patience: createPatience(),
     staleReads,
     session: createSession({services: forSession, entry: null}),
     timers,

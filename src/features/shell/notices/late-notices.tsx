@@ -9,7 +9,7 @@ const AFTER_MS = 4000
  * for long.
  */
 export function LateNotices() {
-  const {network} = useServices()
+  const {network, patience} = useServices()
   const [Notices, setNotices] = useState<ComponentType | null>(null)
   useEffect(() => {
     const load = () =>
@@ -17,8 +17,13 @@ export function LateNotices() {
         ({SiteNotices}) => setNotices(() => SiteNotices),
         () => {},
       )
-    const timer = window.setTimeout(load, network.isGone() ? 0 : AFTER_MS)
-    return () => window.clearTimeout(timer)
-  }, [network])
+    const isUrgent = network.isGone() || patience.isWaiting()
+    const timer = window.setTimeout(load, isUrgent ? 0 : AFTER_MS)
+    const stop = patience.watch(load)
+    return () => {
+      window.clearTimeout(timer)
+      stop()
+    }
+  }, [network, patience])
   return Notices && <Notices />
 }

@@ -1,4 +1,4 @@
-import {useEffect, useState} from 'react'
+import {useEffect, useState, useSyncExternalStore} from 'react'
 import {Button} from '../../../design-system/button.tsx'
 import {networkTexts} from '../../../i18n/generated/areas/network.ts'
 import {updateTexts} from '../../../i18n/generated/areas/update.ts'
@@ -12,10 +12,11 @@ const t = textsOf(networkTexts, updateTexts)
 
 const BACK_FOR_MS = 6000
 
-/** Reports when the network is lost and restored, and when a new version of the site is ready. */
+/** Reports when the network is lost and restored, when a busy server is asked again, and when a new version of the site is ready. */
 export function SiteNotices() {
-  const {queryClient, clock} = useServices()
+  const {queryClient, clock, patience} = useServices()
   const network = useNetwork()
+  const isBusy = useSyncExternalStore(patience.watch, patience.isWaiting)
   const [update, setUpdate] = useState<{change: () => void} | null>(null)
   const [isChanging, setChanging] = useState(false)
   const [keptAt, setKeptAt] = useState<number | null>(null)
@@ -37,6 +38,7 @@ export function SiteNotices() {
             {keptAt !== null && ` ${t('network.keptResults', {moment: formatMoment(keptAt)})}`}
           </p>
         )}
+        {isBusy && <p className={styles['notice']}>{t('network.busy')}</p>}
         {network === 'back' && <p className={styles['notice']}>{t('network.back')}</p>}
       </div>
       <div role="status">

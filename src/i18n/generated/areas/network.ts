@@ -3,4 +3,5 @@ export const networkTexts = {
   "network.gone": "You are offline.",
   "network.keptResults": ["Workshops and free days are as we knew them on ",["moment"],"."],
   "network.back": "You are back online.",
+  "network.busy": "Busy, trying again.",
 } as const
