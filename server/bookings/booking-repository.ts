@@ -32,12 +32,6 @@ export function createBookingRepository(connection: Connection) {
         .selectAll()
         .where('generatedJobId', '=', generatedJobId)
         .executeTakeFirst(),
-    acceptedRequests: () =>
-      connection
-        .selectFrom('bookingRequests')
-        .select('generatedJobId')
-        .where('state', '=', 'ACCEPTED')
-        .execute(),
   }
 }
 
