@@ -276,6 +276,33 @@ describe.each(ENGINES)('On %s', (engine) => {
       })
     })
 
+    it('keeps a package for the vehicle and a custom offer of the workshop while they are valid', async () => {
+      const cool = {...campaign, name: NAMED_CAMPAIGNS.forSomeVehicles, code: 'COOLCABIN'}
+      const jobs = ['SERVICING', 'AC_SERVICE']
+      const ofPackage = await guestBooking({campaign: cool, jobs})
+      expect((await move(ofPackage.id, NEXT_FRIDAY, ofPackage.headers)).answer).toMatchObject({
+        campaignName: 'cool-cabin',
+        coupon: null,
+      })
+      const [offer] = workshop.customOffers
+      const custom = {...campaign, name: offer?.offerTitle ?? '', code: offer?.offerCode ?? ''}
+      const ofWorkshop = await guestBooking({campaign: custom})
+      expect((await move(ofWorkshop.id, NEXT_FRIDAY, ofWorkshop.headers)).answer).toMatchObject({
+        campaignName: offer?.offerTitle,
+        coupon: null,
+      })
+    })
+
+    it('keeps the coupon with which it was booked, whatever the workshop offers since', async () => {
+      const {id, headers} = await guestBooking()
+      const setCoupon = (code: string | null) =>
+        server.database.executeSql('update workshops set coupon_code = $1 where id = $2', [code, workshop.id])
+      await setCoupon('ANOTHER1')
+      const {answer} = await move(id, NEXT_FRIDAY, headers)
+      await setCoupon(workshop.couponCode)
+      expect(answer?.coupon).toBe(workshop.couponCode)
+    })
+
     it('takes no offer away because the database fails', async () => {
       const {id, headers} = await guestBooking({campaign})
       await server.database.executeSql('alter table campaigns rename to campaigns_away')

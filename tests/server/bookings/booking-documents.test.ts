@@ -4,6 +4,7 @@ import {NAMED_BOOKINGS, NAMED_IDENTITIES} from '../../../server/seed/named-cases
 import {
   bookingOf,
   makeRoom,
+  newPhone,
   provenPhone,
   seededWorkshop,
   sendCode,
@@ -27,10 +28,24 @@ const get = (path: string, headers: Headers = {}) => server.app.inject({url: `/v
 const DONE = NAMED_BOOKINGS.completed
 const DOCUMENTS = [`${DONE}/estimate`, `${DONE}/invoice`, `${DONE}/images/front.png`]
 
+async function bookedAt(serialId: string) {
+  const agent = await signedIn(server, 'callCentreAgent')
+  const {id} = await seededWorkshop(server, serialId)
+  await makeRoom(server)
+  const {answer} = await server.call(book, bookingOf(id, newPhone()), agent)
+  return {id: answer?.id ?? '', reference: answer?.reference ?? ''}
+}
+
+async function calendarOf(id: string) {
+  const {headers, body} = await get(`${id}/calendar.ics`, await signedIn(server, 'callCentreAgent'))
+  return {headers, lines: body.replaceAll('\r\n\t', '').replaceAll('\r\n ', '').split('\r\n')}
+}
+
 describe('The documents of a booking', () => {
   it('are an estimate and an invoice as PDF', async () => {
     for (const paper of ['estimate', 'invoice']) {
       const {statusCode, headers, rawPayload} = await get(`${DONE}/${paper}`, owner)
+      expect(headers['content-disposition']).toBe(`inline; filename="${paper}.pdf"`)
       expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
         200,
         'application/pdf',
@@ -45,6 +60,65 @@ describe('The documents of a booking', () => {
     const {headers, rawPayload} = await get(`${DONE}/images/left.png`, owner)
     expect(headers['content-type']).toBe('image/png')
     expect([...rawPayload.subarray(1, 4)]).toEqual([...Buffer.from('PNG')])
+    expect(headers['content-disposition']).toBe('inline; filename="left.png"')
+  })
+
+  it('have file names that are safe in a header', async () => {
+    const {id} = await bookedAt('COMPLETE1')
+    await server.rest('POST', '/sandbox/bookings', {body: {id, status: 'IN_PROGRESS', photos: 2}})
+    const name = 'my "left" side.png'
+    for (const sql of [
+      `update booking_files set name = $1 where booking_id = $2 and name = 'left.png'`,
+      'update bookings set images = jsonb_build_array($1::text) where id = $2',
+    ])
+      await server.database.executeSql(sql, [name, id])
+    const {headers} = await get(
+      `${id}/images/${encodeURIComponent(name)}`,
+      await signedIn(server, 'callCentreAgent'),
+    )
+    expect(headers['content-disposition']).toBe('inline; filename="my__left__side.png"')
+  })
+
+  it('are a calendar file to save, with what a person needs on the day', async () => {
+    const {id, reference} = await bookedAt('COMPLETE1')
+    const {headers, lines} = await calendarOf(id)
+    expect(headers['content-disposition']).toBe('attachment; filename="car-service.ics"')
+    expect(headers['cache-control']).toBe('private, no-store')
+    const complete = await seededWorkshop(server, 'COMPLETE1')
+    const {lat, lng} = complete.address.location
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'PRODID:pahiya/booking',
+        'DTSTART;VALUE=DATE:20260311',
+        'DTEND;VALUE=DATE:20260312',
+        `DESCRIPTION:Booking ${reference}\\nMaruti Suzuki Swift\\nWorkshop: ${complete.leadPhoneNumber}`,
+        `GEO:${lat};${lng}`,
+        `URL:http://localhost:3000/consumer/booking/${id}`,
+        'BEGIN:VALARM',
+        'DESCRIPTION:Car service tomorrow',
+        'TRIGGER:-PT6H',
+      ]),
+    )
+  })
+
+  it('are a calendar file with the workshop’s first phone, or with none', async () => {
+    const noLead = await bookedAt('NOLEADPHONE1')
+    const {phoneNumber1} = await seededWorkshop(server, 'NOLEADPHONE1')
+    expect((await calendarOf(noLead.id)).lines).toContain(
+      `DESCRIPTION:Booking ${noLead.reference}\\nMaruti Suzuki Swift\\nWorkshop: ${phoneNumber1}`,
+    )
+    const noPhone = await bookedAt('NOPHONE1')
+    expect((await calendarOf(noPhone.id)).lines).toContain(
+      `DESCRIPTION:Booking ${noPhone.reference}\\nMaruti Suzuki Swift`,
+    )
+  })
+
+  it('are a calendar file without an alarm after the booking is cancelled', async () => {
+    const {id} = await bookedAt('COMPLETE1')
+    await server.rest('POST', '/sandbox/bookings', {body: {id, status: 'CANCELLED'}})
+    const {lines} = await calendarOf(id)
+    expect(lines).toContain('STATUS:CANCELLED')
+    expect(lines).not.toContain('BEGIN:VALARM')
   })
 
   it.each(DOCUMENTS)('%s is for the owner, an agent and a code to the booking’s phone', async (path) => {

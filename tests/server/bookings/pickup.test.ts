@@ -120,6 +120,10 @@ describe('A pickup is refused, and nothing is booked,', () => {
     ['with a landmark that is too long', without({addressDetails: 'x'.repeat(201)})],
     ['with instructions that are too long', {...PICKUP, pickupInstructions: 'x'.repeat(501)}],
     ['with an address nobody asked to come to', {...PICKUP, pickupRequested: false}],
+    [
+      'with only an address nobody asked to come to',
+      {...PICKUP, pickupRequested: false, pickupInstructions: ''},
+    ],
     ['with instructions for nothing', {...NONE, pickupInstructions: 'Ring twice.'}],
   ])('%s', async (_, pickup) => {
     const before = await written()

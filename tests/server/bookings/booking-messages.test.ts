@@ -1,0 +1,98 @@
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {deleteAccount} from '../../../contract/account/my-data.ts'
+import {book, getBooking} from '../../../contract/booking/bookings.ts'
+import type {Workshop} from '../../../contract/reference/workshops.ts'
+import {wireDate} from '../../../domain/booking/booking-date.ts'
+import {NAMED_IDENTITIES, NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
+import {
+  bookingOf,
+  makeRoom,
+  newPhone,
+  proofHeaders,
+  seededWorkshop,
+  sendCode,
+  signedIn,
+} from '../../support/server/bookings.ts'
+import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
+
+let server: TestServer
+let workshop: Workshop
+let agent: Record<string, string>
+beforeAll(async () => {
+  server = await startTestServer()
+  await makeRoom(server)
+  workshop = await seededWorkshop(server)
+  agent = await signedIn(server, 'callCentreAgent')
+})
+afterAll(() => server.close())
+
+async function messagesOf(id: string) {
+  const {rows} = await server.database.executeSql(
+    'select recipient, channel, kind, text from outbox where booking_id = $1 order by channel desc, recipient',
+    [id],
+  )
+  return rows
+}
+
+describe('The messages of a booking', () => {
+  it('go to the customer by SMS, to the workshop by SMS and by e-mail, with the vehicle and the day', async () => {
+    const phone = newPhone()
+    const {answer} = await server.call(book, bookingOf(workshop.id, phone), agent)
+    const toWorkshop = `New booking ${answer?.reference} for ${workshop.name}: Asha Rao, ${phone}, Maruti Suzuki Swift, on Wednesday, 11 March 2026.`
+    const messages = await messagesOf(answer?.id ?? '')
+    expect(messages).toHaveLength(3)
+    expect(messages).toEqual(
+      expect.arrayContaining([
+        {
+          recipient: phone,
+          channel: 'sms',
+          kind: 'booking',
+          text: `Hello Asha, your request ${answer?.reference} for Maruti Suzuki Swift on Wednesday, 11 March 2026 is with ${workshop.name}, ${workshop.address.formattedAddress}. See it at http://localhost:3000/consumer/booking/${answer?.id}`,
+        },
+        {recipient: workshop.leadPhoneNumber, channel: 'sms', kind: 'booking', text: toWorkshop},
+        {recipient: workshop.email, channel: 'email', kind: 'booking', text: toWorkshop},
+      ]),
+    )
+  })
+
+  it('go to a workshop without a phone by e-mail, and to one without an e-mail address by SMS', async () => {
+    const phone = newPhone()
+    const noPhone = await seededWorkshop(server, NAMED_WORKSHOPS.noPhone)
+    const first = await server.call(book, bookingOf(noPhone.id, phone), agent)
+    expect(await messagesOf(first.answer?.id ?? '')).toMatchObject([
+      {recipient: phone, channel: 'sms'},
+      {recipient: noPhone.email, channel: 'email'},
+    ])
+    const noMail = await seededWorkshop(server, NAMED_WORKSHOPS.noLeadPhone)
+    await server.database.executeSql('update workshops set email = null where id = $1', [noMail.id])
+    const second = await server.call(book, bookingOf(noMail.id, phone), agent)
+    const recipients = (await messagesOf(second.answer?.id ?? '')).map((each) => Object(each).recipient)
+    expect(recipients.toSorted()).toEqual([phone, noMail.phoneNumber1].toSorted())
+  })
+})
+
+describe('An account deletion', () => {
+  it('cancels the booking; the workshop’s message and the basic view name nobody', async () => {
+    const {phone} = NAMED_IDENTITIES.withoutAddresses
+    const token = await signedIn(server, 'withoutAddresses')
+    const variables = bookingOf(workshop.id, phone, {scheduledDate: wireDate('2026-03-20')})
+    const {answer} = await server.call(book, variables, token)
+    const id = answer?.id ?? ''
+    const headers = {...token, ...proofHeaders(await sendCode(server, phone), phone)}
+    expect((await server.rest('DELETE', deleteAccount.path, {headers})).status).toBe(200)
+    const text = `Booking ${answer?.reference} for ${workshop.name} on Friday, 20 March 2026 is cancelled (Maruti Suzuki Swift): the customer has deleted the account.`
+    const messages = await messagesOf(id)
+    expect(messages).toContainEqual({
+      recipient: workshop.leadPhoneNumber,
+      channel: 'sms',
+      kind: 'booking',
+      text,
+    })
+    expect(messages).toContainEqual({recipient: workshop.email, channel: 'email', kind: 'booking', text})
+    const read = await server.call(getBooking, {bookingId: id})
+    expect(read.answer).toMatchObject({
+      cancelled: true,
+      customer: {firstName: '', lastName: '', email: null, notes: ''},
+    })
+  })
+})

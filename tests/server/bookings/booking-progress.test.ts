@@ -1,0 +1,182 @@
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {book, getBookingV2} from '../../../contract/booking/bookings.ts'
+import type {Workshop} from '../../../contract/reference/workshops.ts'
+import {wireDate} from '../../../domain/booking/booking-date.ts'
+import {createBookingProgress, type Progress} from '../../../server/bookings/booking-progress.ts'
+import {Refusal} from '../../../server/http/refusal.ts'
+import {createOutbox} from '../../../server/messages/outbox.ts'
+import {bookingOf, makeRoom, newPhone, seededWorkshop, signedIn} from '../../support/server/bookings.ts'
+import {TODAY, TOMORROW} from '../../support/server/test-clock.ts'
+import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
+
+let server: TestServer
+let workshop: Workshop
+let agent: Record<string, string>
+let report: ReturnType<typeof createBookingProgress>
+beforeAll(async () => {
+  server = await startTestServer()
+  await makeRoom(server)
+  workshop = await seededWorkshop(server)
+  agent = await signedIn(server, 'callCentreAgent')
+  const outbox = createOutbox(server.jobs, {sms: undefined, email: undefined})
+  report = createBookingProgress(server.database.kysely, server.clock, outbox, 'https://pahiya.example')
+})
+afterAll(() => server.close())
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const pdf = (text: string) => ({mediaType: 'application/pdf' as const, content: bytes(text)})
+const photo = (name: string, text: string) => ({
+  name,
+  mediaType: 'image/png' as const,
+  content: bytes(text),
+})
+
+async function booked(scheduledDate = TOMORROW) {
+  const phone = newPhone()
+  const variables = bookingOf(workshop.id, phone, {scheduledDate: wireDate(scheduledDate)})
+  const {answer} = await server.call(book, variables, agent)
+  return {id: answer?.id ?? '', reference: answer?.reference ?? '', phone}
+}
+
+const read = async (bookingId: string) => (await server.call(getBookingV2, {bookingId}, agent)).answer
+
+async function fileOf(id: string, path: string) {
+  const {statusCode, body} = await server.app.inject({url: `/v1/bookings/${id}/${path}`, headers: agent})
+  return statusCode === 200 ? body : statusCode
+}
+
+const refusalOf = (id: string, progress: Progress) =>
+  report(id, progress).then(
+    () => 'done',
+    (error: unknown) => (error instanceof Refusal ? error.code : error),
+  )
+
+async function bookedOn(day: string): Promise<number> {
+  const {booked} = await server.database.kysely
+    .selectFrom('workshopDays')
+    .select('booked')
+    .where('workshopId', '=', workshop.id)
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow()
+  return booked
+}
+
+describe('The progress of a booking', () => {
+  it('has the advisor, the documents and the photographs, which the owner reads', async () => {
+    const {id} = await booked()
+    await report(id, {
+      status: 'IN_PROGRESS',
+      advisor: 'Ravi Kumar',
+      advisorPhone: '+915550000099',
+      estimate: pdf('the estimate'),
+      invoice: pdf('the invoice'),
+      photos: [photo('front.png', 'the front'), photo('left.png', 'the left side')],
+    })
+    expect(await read(id)).toMatchObject({
+      status: 'IN_PROGRESS',
+      mechanic: 'Ravi Kumar',
+      advisorPhoneNumber: '+915550000099',
+      isEstimateApproved: false,
+      estimateLink: `/v1/bookings/${id}/estimate`,
+      finalInvoiceLink: `/v1/bookings/${id}/invoice`,
+      images: ['front.png', 'left.png'],
+    })
+    const paths = ['estimate', 'invoice', 'images/front.png', 'images/left.png']
+    expect(await Promise.all(paths.map((path) => fileOf(id, path)))).toEqual([
+      'the estimate',
+      'the invoice',
+      'the front',
+      'the left side',
+    ])
+  })
+
+  it('that names only a status changes nothing else', async () => {
+    const {id} = await booked()
+    const photos = [photo('front.png', 'the front')]
+    const files = {estimate: pdf('the estimate'), invoice: pdf('the invoice'), photos}
+    await report(id, {status: 'IN_PROGRESS', advisor: 'Ravi', advisorPhone: '+915550000099', ...files})
+    await report(id, {status: 'IN_PROGRESS', isEstimateApproved: true})
+    await report(id, {status: 'WORK_COMPLETE'})
+    expect(await read(id)).toMatchObject({
+      status: 'WORK_COMPLETE',
+      mechanic: 'Ravi',
+      advisorPhoneNumber: '+915550000099',
+      isEstimateApproved: true,
+      estimateLink: `/v1/bookings/${id}/estimate`,
+      finalInvoiceLink: `/v1/bookings/${id}/invoice`,
+      images: ['front.png'],
+    })
+    expect(await fileOf(id, 'estimate')).toBe('the estimate')
+  })
+
+  it('begins without advisor, document or photograph', async () => {
+    const {id} = await booked()
+    await report(id, {status: 'BOOKING_CONFIRMED'})
+    expect(await read(id)).toMatchObject({
+      status: 'BOOKING_CONFIRMED',
+      mechanic: null,
+      advisorPhoneNumber: null,
+      estimateLink: null,
+      finalInvoiceLink: null,
+      images: [],
+    })
+    expect([await fileOf(id, 'estimate'), await fileOf(id, 'invoice')]).toEqual([404, 404])
+  })
+
+  it('adds photographs, and replaces one of the same name', async () => {
+    const {id} = await booked()
+    await report(id, {status: 'IN_PROGRESS', photos: [photo('front.png', 'the front')]})
+    const again = [photo('front.png', 'the front, repaired'), photo('rear.png', 'the rear')]
+    await report(id, {status: 'IN_PROGRESS', photos: again})
+    expect((await read(id))?.images).toEqual(['front.png', 'rear.png'])
+    expect([await fileOf(id, 'images/front.png'), await fileOf(id, 'images/rear.png')]).toEqual([
+      'the front, repaired',
+      'the rear',
+    ])
+  })
+
+  it('sends no message while the booking stands', async () => {
+    const {id, phone} = await booked()
+    const before = (await server.inbox(phone)).length
+    await report(id, {status: 'IN_PROGRESS'})
+    expect(await server.inbox(phone)).toHaveLength(before)
+  })
+
+  it('is refused for an unknown booking, and for a cancelled one', async () => {
+    expect(await refusalOf('nobody', {status: 'IN_PROGRESS'})).toBe('BOOKING_NOT_FOUND')
+    const {id} = await booked()
+    await report(id, {status: 'CANCELLED'})
+    const capacity = await bookedOn(TOMORROW)
+    for (const status of ['CANCELLED', 'IN_PROGRESS'] as const)
+      expect(await refusalOf(id, {status})).toBe('BOOKING_CANCELLED')
+    expect((await read(id))?.status).toBe('CANCELLED')
+    expect(await bookedOn(TOMORROW)).toBe(capacity)
+  })
+})
+
+describe('A workshop that cancels', () => {
+  it('releases the capacity, and customer and workshop get a message', async () => {
+    const {id, reference, phone} = await booked()
+    const before = await bookedOn(TOMORROW)
+    await report(id, {status: 'CANCELLED'})
+    expect(await bookedOn(TOMORROW)).toBe(before - 1)
+    const [toCustomer] = await server.inbox(phone)
+    expect(toCustomer?.text).toBe(
+      `Hello Asha, your booking ${reference} for Maruti Suzuki Swift on Wednesday, 11 March 2026 with ${workshop.name} is cancelled. See it at https://pahiya.example/consumer/booking/${id}`,
+    )
+    const [toWorkshop] = await server.inbox(workshop.email ?? '')
+    expect(toWorkshop?.text).toBe(
+      `Booking ${reference} for ${workshop.name} on Wednesday, 11 March 2026 is cancelled: Asha Rao, ${phone}, Maruti Suzuki Swift.`,
+    )
+  })
+
+  it('on the day itself, or after it, releases no capacity of that day', async () => {
+    const [first, second] = [await booked(), await booked()]
+    const before = await bookedOn(TOMORROW)
+    server.clock.freeze(Date.parse(`${TODAY}T18:30:00Z`))
+    await report(first.id, {status: 'CANCELLED'})
+    server.clock.pass({days: 2})
+    await report(second.id, {status: 'CANCELLED'})
+    expect(await bookedOn(TOMORROW)).toBe(before)
+  })
+})
