@@ -13,8 +13,8 @@ export interface OutsideIssuer {
   stop: () => Promise<void>
 }
 
-export async function startOutsideIssuer(redirectUri: string): Promise<OutsideIssuer> {
-  const http = createServer().listen(0, '127.0.0.1')
+export async function startOutsideIssuer(redirectUri: string, port = 0): Promise<OutsideIssuer> {
+  const http = createServer().listen(port, '127.0.0.1')
   await once(http, 'listening')
   const address = http.address()
   if (address === null || typeof address === 'string') throw new Error('no port')

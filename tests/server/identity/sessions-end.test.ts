@@ -1,0 +1,126 @@
+import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
+import {newPhone} from '../../support/server/bookings.ts'
+import {startOutsideIssuer} from '../../support/server/outside-issuer.ts'
+import {
+  bearer,
+  beginSignIn,
+  identityOf,
+  openBrowser,
+  queryOf,
+  SITE_STATE,
+} from '../../support/server/sign-in.ts'
+import {NOW} from '../../support/server/test-clock.ts'
+import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(() => server.clock.freeze(NOW))
+afterAll(() => server.close())
+
+async function signIn(): Promise<string> {
+  const {answer} = await server.rest('POST', '/sandbox/sign-in', {body: {identity: 'fullProfile'}})
+  return String(Object(answer).idToken)
+}
+const refresh = (idToken: string) => server.rest('GET', '/v1/auth/refresh', {headers: bearer(idToken)})
+const logout = (idToken: string) => server.rest('POST', '/v1/auth/logout', {headers: bearer(idToken)})
+const clean = () => server.rest('POST', '/sandbox/work')
+
+async function sessions(): Promise<number> {
+  return (await server.database.kysely.selectFrom('sessions').select('id').execute()).length
+}
+
+describe('The cleaning of sessions', () => {
+  beforeEach(() => server.database.kysely.deleteFrom('sessions').execute())
+
+  it('leaves a session that was used within thirty days, and deletes it after them', async () => {
+    const idToken = await signIn()
+    server.clock.pass({days: 29, hours: 23})
+    await clean()
+    expect([await sessions(), (await refresh(idToken)).status]).toEqual([1, 200])
+    server.clock.pass({days: 30})
+    await clean()
+    expect(await sessions()).toBe(0)
+  })
+
+  it('leaves a session in use until its ninetieth day', async () => {
+    let idToken = await signIn()
+    for (let turn = 0; turn < 4; turn++) {
+      server.clock.pass({days: 22})
+      await clean()
+      const {answer, status} = await refresh(idToken)
+      expect([turn, status]).toEqual([turn, 200])
+      idToken = String(Object(answer).idToken)
+    }
+    server.clock.pass({days: 2})
+    await clean()
+    expect(await sessions()).toBe(0)
+  })
+
+  it('leaves an ended session for a day', async () => {
+    await logout(await signIn())
+    server.clock.pass({hours: 23})
+    await clean()
+    expect(await sessions()).toBe(1)
+    server.clock.pass({hours: 1})
+    await clean()
+    expect(await sessions()).toBe(0)
+  })
+
+  it('leaves a sign-in that still runs', async () => {
+    const browser = openBrowser(() => server.app)
+    const page = await beginSignIn(browser)
+    server.clock.pass({minutes: 9})
+    await clean()
+    expect((await browser.get(page)).status).toBe(200)
+  })
+})
+
+describe('A sign-in at an address that is none', () => {
+  it.each(['evil.example/path', 'user@evil.example', 'not a host'])('is refused: %s', async (host) => {
+    const url = `/v1/auth/login?signUp=0&state=${SITE_STATE}`
+    const {statusCode, body} = await server.app.inject({url, headers: {host}})
+    expect(statusCode).toBe(400)
+    expect(body).toContain('"fields":[{"field":"host","reason":"not a host"}]')
+  })
+})
+
+describe('With OIDC_ISSUER', () => {
+  const RETURN = 'http://localhost:3000/v1/auth/callback'
+
+  it('a person signs in as soon as the issuer can be reached', async () => {
+    const first = await startOutsideIssuer(RETURN)
+    await first.stop()
+    const site = await startTestServer({
+      OIDC_ISSUER: first.url,
+      OIDC_CLIENT_ID: first.clientId,
+      OIDC_CLIENT_SECRET: first.clientSecret,
+    })
+    const begin = () => beginSignIn(openBrowser(() => site.app))
+    expect(queryOf(await begin()).get('error')).toBe('login_failed')
+    const again = await startOutsideIssuer(RETURN, Number(new URL(first.url).port))
+    const phone = newPhone()
+    again.person = {claims: {phone_number: phone, phone_number_verified: true}}
+    expect(identityOf(await begin()).phone).toBe(phone)
+    await site.close()
+    await again.stop()
+  })
+
+  it('no cache stores the redirect to the end of its session, and no page learns of the token in it', async () => {
+    const issuer = await startOutsideIssuer(RETURN)
+    const site = await startTestServer({
+      OIDC_ISSUER: issuer.url,
+      OIDC_CLIENT_ID: issuer.clientId,
+      OIDC_CLIENT_SECRET: issuer.clientSecret,
+    })
+    const {headers} = await site.app.inject('/oidc/session/end?id_token_hint=abc')
+    expect([headers['cache-control'], headers['referrer-policy'], headers.location]).toEqual([
+      'no-store',
+      'no-referrer',
+      '/consumer/home',
+    ])
+    await site.close()
+    await issuer.stop()
+  })
+})
