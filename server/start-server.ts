@@ -4,6 +4,7 @@ import {createClock} from './clock.ts'
 import {type Config, ConfigurationError, readConfig} from './config.ts'
 import type {Database} from './database/database.ts'
 import {UnusableDataDirectory} from './database/embedded/data-directory.ts'
+import {databaseProblem} from './database/unusable-database.ts'
 import {DEADLINES} from './http/request-deadlines.ts'
 import type {Jobs} from './jobs/jobs.ts'
 import {openJobs} from './jobs/queue.ts'
@@ -28,18 +29,24 @@ interface Running {
 
 /** Runs the server until the process receives a signal. A failed start prints one line and exits with 1. */
 export async function startServer(environment: NodeJS.ProcessEnv, buildDirectory: string): Promise<void> {
+  let databaseUrl = ''
   try {
     const config = readConfig(environment)
+    databaseUrl = config.DATABASE_URL ?? ''
     const progress = createStartProgress(console.log, process.stdout.isTTY)
     const running = await run(config, buildDirectory, progress)
     stopOnSignal(running)
     const listening = new URL(await running.app.listen({port: config.PORT, host: config.HOST}))
     progress.ready(listening.port, config.isSandbox)
   } catch (error) {
-    const isPlain = error instanceof ConfigurationError || error instanceof UnusableDataDirectory
-    console.error(isPlain ? error.message : error)
+    const plain = problemOfOperator(error) ?? databaseProblem(error, databaseUrl)
+    console.error(plain?.message ?? error)
     process.exit(1)
   }
+}
+
+function problemOfOperator(error: unknown): Error | null {
+  return error instanceof ConfigurationError || error instanceof UnusableDataDirectory ? error : null
 }
 
 async function run(config: Config, buildDirectory: string, progress: StartProgress): Promise<Running> {

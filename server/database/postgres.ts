@@ -6,6 +6,7 @@ import type {Database} from './database.ts'
 import {isDatabaseLost} from './database-error.ts'
 import {openPostgresHosts, type PostgresHosts, type PostgresLimits, SERVING_LIMITS} from './postgres-hosts.ts'
 import type {Tables} from './tables.ts'
+import {refuseOldVersion} from './unusable-database.ts'
 
 const RETRY_MS = 500
 const REPORT_MS = 5000
@@ -14,7 +15,7 @@ const REPORT_MS = 5000
  * Opens the database behind an address, which may name several hosts. One that is out of reach is waited for, with a
  * line to `report` every five seconds.
  *
- * @throws what PostgreSQL answers to a wrong password, a missing database and the like.
+ * @throws {UnusableDatabase} for a version that is too old, and what PostgreSQL answers to a wrong password, a missing database and the like.
  */
 export async function openPostgresDatabase(
   url: string,
@@ -56,7 +57,8 @@ async function run(hosts: PostgresHosts, text: string, values: readonly unknown[
 async function reached(hosts: PostgresHosts, report: (line: string) => void): Promise<void> {
   for (let reported = Number.NEGATIVE_INFINITY; ; ) {
     try {
-      await run(hosts, 'select 1')
+      const {rows} = await run(hosts, 'show server_version')
+      refuseOldVersion(String(rows[0]?.['server_version']))
       return
     } catch (error) {
       if (!isDatabaseLost(error)) {

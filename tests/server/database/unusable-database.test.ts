@@ -1,0 +1,111 @@
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {text} from 'node:stream/consumers'
+import {Client} from 'pg'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {databaseProblem, refuseOldVersion} from '../../../server/database/unusable-database.ts'
+import {startThrowAwayPostgres, type ThrowAwayPostgres} from '../../support/server/postgres-server.ts'
+
+let postgres: ThrowAwayPostgres
+let url: string
+let client: Client
+beforeAll(async () => {
+  postgres = await startThrowAwayPostgres()
+  url = await postgres.createDatabase()
+  client = new Client({connectionString: url})
+  await client.connect()
+  await client.query('create role nobody_special login')
+})
+afterAll(async () => {
+  await client.end()
+  await postgres.stop()
+})
+
+/** The error output and exit code of the real server with an address. */
+async function failedStart(address: string) {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: address,
+      SESSION_SECRET: 'a secret of tests that is long enough',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const [line, [status]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  return {line, status}
+}
+
+function changed(change: Partial<Pick<URL, 'username' | 'pathname' | 'protocol'>>) {
+  return Object.assign(new URL(url), change).href
+}
+
+describe('A start with a DATABASE_URL', () => {
+  it.each([
+    [
+      'with a typo in its scheme',
+      () => url.replace('postgres:', 'postgers:'),
+      /^configuration: DATABASE_URL must be a postgres:\/\/ address\n$/,
+    ],
+    [
+      'of a database that is missing',
+      () => changed({pathname: '/nowhere'}),
+      /^DATABASE_URL: database "nowhere" does not exist \(127\.0\.0\.1:\d+\): correct the name in the address, or create the database\n$/,
+    ],
+    [
+      'of a user without rights',
+      () => changed({username: 'nobody_special'}),
+      /^DATABASE_URL: permission denied [^\n]+ \(127\.0\.0\.1:\d+\): give the user the rights of docs\/operating\.md\n$/,
+    ],
+    [
+      'of an unknown user',
+      () => changed({username: 'stranger'}),
+      /^DATABASE_URL: role "stranger" does not exist \(127\.0\.0\.1:\d+\): correct the user in the address, or let it in by pg_hba\.conf\n$/,
+    ],
+  ])('%s stops with one line and a remedy', async (_, address, line) => {
+    const {line: said, status} = await failedStart(address())
+    expect(said).toMatch(line)
+    expect(status).toBe(1)
+  })
+
+  it('of a newer version’s database stops with one line and a remedy', async () => {
+    const newer = await postgres.createDatabase()
+    const there = new Client({connectionString: newer})
+    await there.connect()
+    await there.query(`create table migrations (name varchar(255) primary key, timestamp varchar(255) not null);
+      insert into migrations values ('9999-later.sql', '2027-01-01T00:00:00.000Z')`)
+    await there.end()
+    expect(await failedStart(newer)).toEqual({
+      line: 'DATABASE_URL: the database belongs to a newer version of the product (9999-later.sql): start that version, or restore a backup\n',
+      status: 1,
+    })
+  })
+})
+
+describe('What PostgreSQL says', () => {
+  it('of a missing extension names the package', async () => {
+    const error: unknown = await client.query('create extension nonsense').catch((refused) => refused)
+    expect(databaseProblem(error, url)?.message).toMatch(
+      /^DATABASE_URL: extension "nonsense" is not available \(127\.0\.0\.1:\d+\): install postgresql-contrib$/,
+    )
+  })
+
+  it('of a wrong password names the address without it', async () => {
+    const wrong = Object.assign(new Error('password authentication failed for user "app"'), {code: '28P01'})
+    expect(databaseProblem(wrong, 'postgres://app:secret@db.example:5432/shop')?.message).toBe(
+      'DATABASE_URL: password authentication failed for user "app" (db.example:5432): correct the password in the address',
+    )
+  })
+
+  it('of its version is refused below 15', () => {
+    expect(() => refuseOldVersion('14.12 (Debian 14.12-1)')).toThrow(
+      'DATABASE_URL: the server is PostgreSQL 14.12 (Debian 14.12-1), and 15 or later is needed: upgrade it',
+    )
+    expect(refuseOldVersion('15.0')).toBeUndefined()
+  })
+
+  it('of anything else stays an error of ours', () => {
+    expect(databaseProblem(new Error('column "x" does not exist'), url)).toBeNull()
+  })
+})
