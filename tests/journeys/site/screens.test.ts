@@ -220,6 +220,24 @@ test('the screen is sound: the saved addresses, and their form with its problems
   await expect(dialog.getByLabel('Name of this address')).toBeFocused()
 })
 
+test('the screen is sound: the question before unsaved changes are lost', async ({page, sandbox}) => {
+  await signIn(page, sandbox, 'fullProfile')
+  await page.goto('/consumer/profile')
+  await page.getByRole('link', {name: 'Edit profile'}).click()
+  await page.getByLabel('First name').fill('Another')
+  await page.goBack()
+  const question = page.getByRole('dialog', {name: 'Leave without saving?'})
+  await expect(question).toContainText('Your changes on this page are not saved.')
+  await expectSound(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(page.getByLabel('First name')).toHaveValue('Another')
+  await expect(page).toHaveURL(/\/profile\/edit$/)
+  await page.goBack()
+  await question.getByRole('button', {name: 'Leave without saving'}).click()
+  await expect(page).toHaveURL(/\/profile$/)
+})
+
 test('the screen is sound: no default address, and the confirmation of a deletion', async ({
   page,
   sandbox,

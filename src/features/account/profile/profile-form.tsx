@@ -16,6 +16,7 @@ import {profileFormTexts} from '../../../i18n/generated/areas/profileForm.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from '../account-form.module.css'
+import {LeaveQuestion} from '../leave-question.tsx'
 import {PhotoField} from './photo-field.tsx'
 import {profileFormLogic} from './profile-form-logic.ts'
 
@@ -134,6 +135,7 @@ export function ProfileForm({profile, onSaved}: {profile: Profile; onSaved: () =
           {snapshot.matches('saving') ? t('account.saving') : t('profileForm.save')}
         </Button>
       </div>
+      <LeaveQuestion isChanged={isChanged(snapshot.context) && !isSaved} />
     </form>
   )
 }

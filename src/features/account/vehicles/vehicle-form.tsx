@@ -22,6 +22,7 @@ import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {VehicleFields} from '../../../parts/vehicle/vehicle-fields.tsx'
 import styles from '../account-form.module.css'
+import {LeaveQuestion} from '../leave-question.tsx'
 import {DeletionDialog} from '../my-data/deletion-dialog.tsx'
 import {vehicleFormLogic} from './vehicle-form-logic.ts'
 
@@ -34,6 +35,7 @@ interface VehicleFormProps {
   onDone: () => void
 }
 
+const FIELDS = ['make', 'model', 'variant', 'registration', 'year'] as const
 const EMPTY: TypedVehicle = {make: '', model: '', variant: '', registration: '', year: ''}
 
 const MESSAGES: Record<VehicleProblem, {fieldId: string; message: string}> = {
@@ -78,6 +80,7 @@ export function VehicleForm({vehicle, phone, onDone}: VehicleFormProps) {
   const problems = vehicleProblems(typed, others, today)
   const shown = attempt > 0 ? problems : []
   const isBusy = snapshot.hasTag('busy')
+  const isChanged = FIELDS.some((field) => typed[field] !== input.vehicle[field])
   const type = (changes: Partial<TypedVehicle>) => actor.send({type: 'vehicle.typed', changes})
   const errorOf = (...kinds: VehicleProblem[]) => {
     const problem = kinds.find((kind) => shown.includes(kind))
@@ -160,6 +163,7 @@ export function VehicleForm({vehicle, phone, onDone}: VehicleFormProps) {
         onConfirm={() => actor.send({type: 'deletion.confirmed'})}
         onDecline={() => actor.send({type: 'deletion.declined'})}
       />
+      <LeaveQuestion isChanged={isChanged && !isDone} />
     </form>
   )
 }
