@@ -1,4 +1,4 @@
-import {randomUUID} from 'node:crypto'
+import {compile} from '@fastify/proxy-addr'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -7,18 +7,20 @@ import Fastify, {
 } from 'fastify'
 import {HEADERS} from '../../contract/wire/headers.ts'
 import {refusalOf, sendRefusal} from './failure.ts'
+import {requestIds, type Trusts} from './request-ids.ts'
 
 const BODY_LIMIT = 100 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 
 /** A Fastify instance that names each request and answers every failure in the contract's shape. */
 export function openInstance(trustedProxy: string | undefined, logger: FastifyBaseLogger): FastifyInstance {
+  const trusts = trustedProxies(trustedProxy)
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: trustedProxies(trustedProxy),
-    genReqId: () => randomUUID(),
+    trustProxy: trusts,
+    genReqId: requestIds(trusts || (() => false)),
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply: FastifyReply) => {
       void sendFailure(error, request, reply)
@@ -59,10 +61,9 @@ function acceptEmptyBodies(app: FastifyInstance) {
 }
 
 /** `true`, a number of hops, or a list of addresses. */
-function trustedProxies(
-  setting: string | undefined,
-): boolean | string | ((address: string, hop: number) => boolean) {
+function trustedProxies(setting: string | undefined): Trusts | false {
   if (setting === undefined || setting === 'false') return false
-  if (setting === 'true') return true
-  return /^\d+$/.test(setting) ? (_, hop) => hop < Number(setting) : setting
+  if (setting === 'true') return () => true
+  if (/^\d+$/.test(setting)) return (_, hop) => hop < Number(setting)
+  return compile(setting.split(',').map((address) => address.trim()))
 }

@@ -45,6 +45,38 @@ describe('The operator of the server', () => {
   })
 })
 
+describe('The id of a request', () => {
+  const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const traceparent = `00-${TRACE}-00f067aa0ba902b7-01`
+  const fresh = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+  let behind: TestServer
+  beforeAll(async () => {
+    behind = await startTestServer({TRUST_PROXY: 'loopback, 10.0.0.0/8'})
+  })
+  afterAll(() => behind.close())
+
+  it.each([
+    ['a trusted proxy’s x-request-id', '10.1.2.3', {'x-request-id': 'edge-1:42', traceparent}, /^edge-1:42$/],
+    ['a trusted proxy’s trace', '10.1.2.3', {traceparent}, new RegExp(`^${TRACE}$`)],
+    [
+      'new where the trusted proxy’s is malformed',
+      '10.1.2.3',
+      {'x-request-id': 'a "b"', traceparent: '00-1'},
+      fresh,
+    ],
+    [
+      'new where the trace is empty',
+      '10.1.2.3',
+      {traceparent: `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`},
+      fresh,
+    ],
+    ['new for anybody else', '203.0.113.9', {'x-request-id': 'edge-1:42', traceparent}, fresh],
+  ])('is %s', async (_, remoteAddress, headers, id) => {
+    const response = await behind.app.inject({url: '/healthz', remoteAddress, headers})
+    expect(response.headers['x-request-id']).toMatch(id)
+  })
+})
+
 describe('The page', () => {
   it('reads its settings', async () => {
     const response = await get('/consumer/config.json')
