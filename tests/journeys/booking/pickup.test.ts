@@ -48,6 +48,38 @@ test('a guest books with a typed pickup address, and the confirmation shows it',
   )
 })
 
+test('a stored pickup can be unticked before its code has come', async ({page}) => {
+  await page.goto(COMPLETE)
+  const drawer = await askForPickup(page)
+  await typePickupAddress(page, drawer)
+  await drawer.getByRole('button', {name: USE}).click()
+  await expect(page.getByText('Flat 4, Lake View')).toBeVisible()
+  const stored = () =>
+    page.evaluate(
+      () => JSON.parse(localStorage.getItem('bookingFormData') ?? 'null')?.value.draft.pickup.isRequested,
+    )
+  await expect.poll(stored).toBe(true)
+
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/pickup-host-.*\.js$/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.reload()
+  const box = page.getByRole('checkbox', {name: BOX})
+  await expect(box).toBeChecked()
+  await box.press('Space')
+  await expect(box).not.toBeChecked()
+  await expect.poll(stored).toBe(false)
+  release()
+  await box.press('Space')
+  await expect(page.getByText('Flat 4, Lake View')).toBeVisible()
+  await expect.poll(stored).toBe(true)
+})
+
 test('closing the drawer without an address unticks pickup', async ({page}) => {
   await page.goto(COMPLETE)
   for (const close of [

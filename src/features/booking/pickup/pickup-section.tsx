@@ -18,8 +18,8 @@ interface PickupSectionProps extends Pick<SectionProps, 'draft' | 'change'> {
 }
 
 /**
- * The optional pickup. Its machine loads when the box is first ticked, or with a stored pickup; from then on the
- * machine alone says whether the box is ticked.
+ * The optional pickup. Its machine loads when the box is first ticked, or with a stored pickup, which can be unticked
+ * before; from then on the machine alone says whether the box is ticked.
  */
 export function PickupSection({draft: {pickup}, change, booker}: PickupSectionProps) {
   const [isAsked, setAsked] = useState(false)
@@ -34,8 +34,9 @@ export function PickupSection({draft: {pickup}, change, booker}: PickupSectionPr
       <Checkbox
         isSelected={isTicked}
         onChange={(isWanted) => {
-          if (actor === undefined) setAsked(isWanted)
-          else actor.send({type: isWanted ? 'pickup.asked' : 'pickup.declined'})
+          if (actor !== undefined) return actor.send({type: isWanted ? 'pickup.asked' : 'pickup.declined'})
+          setAsked(isWanted)
+          if (!isWanted && pickup.isRequested) change({pickup: {...pickup, isRequested: false}})
         }}
       >
         {t('booking.pickup')}
