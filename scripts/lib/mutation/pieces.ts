@@ -10,7 +10,7 @@ export const AREAS = [
 
 /** Areas that were not run whole yet, each with the reason. */
 export const WITHOUT_RESULT: Partial<Record<(typeof AREAS)[number], string>> = {
-  'server/identity': 'not all of its five pieces have a result yet',
+  'server/identity': 'one of its five pieces has a result, 89 %; the provider’s has 440 mutants of 4 s each',
   'server/workshops':
     'its one run was stopped: most of its tests search every workshop, so a mutant takes seconds',
 }
