@@ -21,7 +21,8 @@ import {eventRoutes} from './events/event-routes.ts'
 import {historyRoutes} from './history/history-routes.ts'
 import {mountGraphql} from './http/graphql.ts'
 import {openInstance} from './http/instance.ts'
-import {type RequestDeadlines, requestDeadlines} from './http/request-deadlines.ts'
+import {type RequestDeadlines, requestDeadlines} from './http/limits/request-deadlines.ts'
+import {type PressureLimits, shedLoad} from './http/limits/shedding.ts'
 import {securityHeaders} from './http/security-headers.ts'
 import {identityRoutes} from './identity/identity-routes.ts'
 import {mapsRoutes} from './maps/routes.ts'
@@ -58,6 +59,7 @@ export interface AppDependencies extends ServiceDependencies {
   /** The folder of the built site. */
   buildDirectory: string
   deadlines: RequestDeadlines
+  pressure: PressureLimits
   /** Resets the database to the seeded data (sandbox). */
   reset: () => Promise<void>
 }
@@ -80,6 +82,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   metricsRoutes(app)
   await app.register(fastifyCookie)
   await app.register(fastifyCompress, COMPRESSION)
+  await shedLoad(app, dependencies.pressure)
   requestDeadlines(app, dependencies.deadlines)
 
   const services = createServerServices(dependencies)

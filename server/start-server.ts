@@ -5,7 +5,8 @@ import {type Config, ConfigurationError, readConfig} from './config.ts'
 import type {Database} from './database/database.ts'
 import {UnusableDataDirectory} from './database/embedded/data-directory.ts'
 import {databaseProblem} from './database/unusable-database.ts'
-import {DEADLINES} from './http/request-deadlines.ts'
+import {DEADLINES} from './http/limits/request-deadlines.ts'
+import {PRESSURE_LIMITS} from './http/limits/shedding.ts'
 import type {Jobs} from './jobs/jobs.ts'
 import {openJobs} from './jobs/queue.ts'
 import {createLogger, type Logger} from './logger.ts'
@@ -69,6 +70,7 @@ async function run(config: Config, buildDirectory: string, progress: StartProgre
     renderPage: await progress.step('Loading the pages', () => openSitePages(buildDirectory, clock)),
     buildDirectory,
     deadlines: DEADLINES,
+    pressure: PRESSURE_LIMITS,
     reset: () => resetDatabase(database, prepareWorld(clock)),
   })
   await jobs.work()

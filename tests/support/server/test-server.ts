@@ -6,7 +6,8 @@ import type {Operation} from '../../../contract/wire/operation.ts'
 import {createApp} from '../../../server/app.ts'
 import {readConfig} from '../../../server/config.ts'
 import type {Database} from '../../../server/database/database.ts'
-import {DEADLINES, type RequestDeadlines} from '../../../server/http/request-deadlines.ts'
+import {DEADLINES, type RequestDeadlines} from '../../../server/http/limits/request-deadlines.ts'
+import type {PressureLimits} from '../../../server/http/limits/shedding.ts'
 import type {Jobs} from '../../../server/jobs/jobs.ts'
 import {openJobs} from '../../../server/jobs/queue.ts'
 import {createLogger, type Logger} from '../../../server/logger.ts'
@@ -55,6 +56,9 @@ export interface TestServer {
   close: () => Promise<void>
 }
 
+/** A test's own work counts as load. */
+const NO_PRESSURE: PressureLimits = {eventLoopDelayMs: 0, heapBytes: 0, sampleMs: 2000}
+
 const NO_PLACES: Gazetteer = {
   search: async () => [],
   geocode: async () => null,
@@ -74,7 +78,10 @@ export async function startTestServer(
   clock: TestClock = createTestClock(),
   opened?: Database,
   logger: Logger = createLogger('silent'),
-  deadlines: RequestDeadlines = DEADLINES,
+  {
+    deadlines = DEADLINES,
+    pressure = NO_PRESSURE,
+  }: {deadlines?: RequestDeadlines; pressure?: PressureLimits} = {},
 ): Promise<TestServer> {
   const database = opened ?? (await openTestDatabase('PostgreSQL', clock))
   const jobs = await openJobs(database, logger)
@@ -94,6 +101,7 @@ export async function startTestServer(
     }),
     buildDirectory: 'nowhere',
     deadlines,
+    pressure,
     reset: () => resetDatabase(database, prepareWorld(clock)),
   })
   return {

@@ -1,7 +1,7 @@
 import type {FastifyInstance, FastifyRequest} from 'fastify'
-import {DatabaseBusy} from '../database/database-error.ts'
-import {withDeadline} from '../deadline.ts'
-import {refusalOf, sendRefusal} from './failure.ts'
+import {DatabaseBusy} from '../../database/database-error.ts'
+import {withDeadline} from '../../deadline.ts'
+import {refusalOf, sendRefusal} from '../failure.ts'
 
 export interface RequestDeadlines {
   readMs: number

@@ -1,0 +1,48 @@
+import {getHeapStatistics} from 'node:v8'
+import underPressure from '@fastify/under-pressure'
+import type {FastifyInstance} from 'fastify'
+import {Refusal} from '../refusal.ts'
+import {busyPage} from './busy-page.ts'
+
+export interface PressureLimits {
+  /** Of the mean turn of the event loop; 0 is no limit. */
+  eventLoopDelayMs: number
+  /** 0 is no limit. */
+  heapBytes: number
+  /** How often both are measured. */
+  sampleMs: number
+}
+
+/**
+ * Above these a process refuses requests before it becomes slow for everybody, or runs out of memory. One long step, as
+ * the first rendering of a page is, does not move the mean of two seconds that far.
+ */
+export const PRESSURE_LIMITS: PressureLimits = {
+  eventLoopDelayMs: 500,
+  heapBytes: getHeapStatistics().heap_size_limit * 0.85,
+  sampleMs: 2000,
+}
+
+const RETRY_AFTER_SECONDS = 2
+/** Addresses that an operator's tools read, which must see an overloaded server too. */
+const ALWAYS_SERVED = ['/healthz', '/readyz', '/metrics']
+/** Files cost little, and a page without them is broken. */
+const FILES = '/consumer/assets/'
+
+/** Refuses requests with BUSY while this process is overloaded. */
+export async function shedLoad(app: FastifyInstance, limits: PressureLimits) {
+  await app.register(underPressure, {
+    maxEventLoopDelay: limits.eventLoopDelayMs,
+    maxHeapUsedBytes: limits.heapBytes,
+    sampleInterval: limits.sampleMs,
+    // The hook below answers instead, since a handler of the plugin cannot send a page.
+    pressureHandler: () => {},
+  })
+  app.addHook('onRequest', async ({url, method, headers}, reply) => {
+    if (!app.isUnderPressure() || ALWAYS_SERVED.includes(url) || url.startsWith(FILES)) return undefined
+    if (method !== 'GET' || headers.accept?.includes('text/html') !== true)
+      throw new Refusal('BUSY', {retryAfterSeconds: RETRY_AFTER_SECONDS})
+    reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).type('text/html; charset=utf-8')
+    return reply.send(busyPage(RETRY_AFTER_SECONDS))
+  })
+}

@@ -1,0 +1,46 @@
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
+import {createLogger} from '../../../server/logger.ts'
+import {createTestClock} from '../../support/server/test-clock.ts'
+import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
+
+const get = (url: string, accept = 'application/json') => server.app.inject({url, headers: {accept}})
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({}, createTestClock(), undefined, createLogger('silent'), {
+    pressure: {eventLoopDelayMs: 0, heapBytes: 1, sampleMs: 20},
+  })
+  await vi.waitUntil(() => server.app.isUnderPressure())
+})
+afterAll(() => server.close())
+
+describe('An overloaded server', () => {
+  it('refuses calls with BUSY and says when to come back', async () => {
+    const response = await get('/campaigns/v1/ride-hailing-driver')
+    expect([response.statusCode, response.headers['retry-after'], response.json()]).toEqual([
+      503,
+      '2',
+      {
+        data: null,
+        errors: [
+          {
+            message: 'BUSY',
+            extensions: {exception: {response: {code: 'BUSY', status: 503, retryAfterSeconds: 2}}},
+          },
+        ],
+      },
+    ])
+  })
+
+  it('shows a person who opens a page that it is busy, and opens the page again', async () => {
+    const response = await get('/consumer/home', 'text/html,application/xhtml+xml')
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2'])
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.body).toContain('<h1>Busy, trying again</h1>')
+    expect(response.body).toContain('<meta http-equiv="refresh" content="2">')
+  })
+
+  it.each(['/healthz', '/readyz', '/metrics'])('answers %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(200)
+  })
+})
