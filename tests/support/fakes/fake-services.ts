@@ -87,10 +87,9 @@ export function fakeServices({answers, maps = {}, inspect, recordings = []}: Fak
   const {timers, running} = wallTimers(time)
   const queryClient = createQueryClient()
   const staleReads = createStaleReads(queryClient)
-  const forSession: SessionServices = {
+  const shared: Omit<SessionServices, 'call'> = {
     settings: SETTINGS,
     origin: 'http://localhost',
-    call: reportingCall(call, staleReads.report),
     queryClient,
     stored: createStoredValues(clock.now),
     clock,
@@ -101,8 +100,16 @@ export function fakeServices({answers, maps = {}, inspect, recordings = []}: Fak
       settle: () => {},
     },
   }
+  const forSession: SessionServices = {
+    ...shared,
+    // A walk observes the calls by another client.
+    get call() {
+      return services.call
+    },
+  }
   const services: SiteServices = {
-    ...forSession,
+    ...shared,
+    call: reportingCall(call, staleReads.report),
     network: browserNetwork,
     patience: createPatience(),
     staleReads,
