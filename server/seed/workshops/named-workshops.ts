@@ -19,7 +19,8 @@ const cases: Record<
   Exclude<NamedWorkshop, 'abroad'>,
   [name: string, place: GazetteerPlace, changes: Changes]
 > = {
-  complete: ['Namma Car Care', koramangala, () => ({})],
+  // Every path that is walked books a day here.
+  complete: ['Namma Car Care', koramangala, () => ({dailyCapacity: 60})],
   inactive: ['Old Madras Motors', indiranagar, () => ({status: 'INACTIVE'})],
   fullTomorrow: ['Sri Manjunatha Motors', koramangala, () => ({dailyCapacity: 4})],
   fullForThirtyDays: ['Hegde & Sons Auto Works', koramangala, () => ({dailyCapacity: 4})],
