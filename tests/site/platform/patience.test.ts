@@ -1,6 +1,6 @@
 import {once} from 'node:events'
 import {createServer, type Server} from 'node:http'
-import {afterEach, beforeEach, describe, expect, it} from 'vitest'
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {z} from 'zod/mini'
 import {endpoint} from '../../../contract/wire/endpoint.ts'
 import {operation} from '../../../contract/wire/operation.ts'
@@ -18,19 +18,20 @@ const greeting = operation({
   answer: z.boolean(),
 })
 
-const BUSY = {code: 'BUSY', status: 503, retryAfterSeconds: 0.05}
-
 let server: Server
 let origin: string
 let asked: number
 /** So many requests are refused. */
 let busyFor: number
+let secondsToWait: number
 beforeEach(async () => {
   asked = 0
+  secondsToWait = 0.05
   server = createServer((request, response) => {
     const isRefused = asked++ < busyFor
     const answer = request.url === '/graphql' ? {data: {ok: true}} : {ok: true}
-    const refusal = {data: null, errors: [{message: 'BUSY', extensions: {exception: {response: BUSY}}}]}
+    const busy = {code: 'BUSY', status: 503, retryAfterSeconds: secondsToWait}
+    const refusal = {data: null, errors: [{message: 'BUSY', extensions: {exception: {response: busy}}}]}
     response.writeHead(isRefused ? 503 : 200, {'content-type': 'application/json'})
     response.end(JSON.stringify(isRefused ? refusal : answer))
   }).listen(0, '127.0.0.1')
@@ -76,11 +77,13 @@ describe('A read that a busy server refuses', () => {
 
   it('is not sent again once nobody waits for it', async () => {
     busyFor = 9
-    const {call, states} = patientCall()
+    secondsToWait = 60
+    const {call, states, patience} = patientCall()
     const aborter = new AbortController()
-    const patience = call.rest(read, {query: {}, body: undefined, signal: aborter.signal})
-    const failed = expect(patience).rejects.toMatchObject({name: 'AbortError'})
-    setTimeout(() => aborter.abort(), 30)
+    const answer = call.rest(read, {query: {}, body: undefined, signal: aborter.signal})
+    const failed = expect(answer).rejects.toMatchObject({name: 'AbortError'})
+    await vi.waitUntil(() => patience.isWaiting())
+    aborter.abort()
     await failed
     expect([asked, states]).toEqual([1, [true, false]])
   })
