@@ -19,7 +19,7 @@ const cases: Record<
   Exclude<NamedWorkshop, 'abroad'>,
   [name: string, place: GazetteerPlace, changes: Changes]
 > = {
-  // Every path that is walked books a day here.
+  // Enough for all bookings that the tests make at one server.
   complete: ['Namma Car Care', koramangala, () => ({dailyCapacity: 60})],
   inactive: ['Old Madras Motors', indiranagar, () => ({status: 'INACTIVE'})],
   fullTomorrow: ['Sri Manjunatha Motors', koramangala, () => ({dailyCapacity: 4})],
