@@ -1,6 +1,6 @@
 import {Stryker} from '@stryker-mutator/core'
 import {startThrowAwayPostgres} from '../tests/support/server/postgres-server.ts'
-import {PIECES} from './lib/mutation/pieces.ts'
+import {PIECES, type Piece} from './lib/mutation/pieces.ts'
 import {hasValidResult, openAreas, storeResult} from './lib/mutation/summary.ts'
 
 const wanted = process.argv.slice(2)
@@ -9,41 +9,55 @@ const chosen = Object.entries(PIECES).filter(([name]) =>
   wanted.length > 0 ? wanted.includes(name) : !hasValidResult(name),
 )
 
-const postgres = await startThrowAwayPostgres()
-process.env['TEST_DATABASE_URL'] = `postgres://postgres@127.0.0.1:${postgres.port}/postgres`
+// Ends a run between two pieces; within one, Stryker's own listener stores what it has and exits.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    if (process.listenerCount(signal) === 1) process.exit(1)
+  })
+
 process.env['TEST_RUN'] = 'mutation'
 process.env['TEST_ENGINE'] = 'PostgreSQL'
 
-try {
-  for (const [name, {mutate, tests, withConstants = false}] of chosen) {
-    process.env['MUTATION_TESTS'] = tests.join(',')
-    const results = await new Stryker({
-      mutate: [mutate],
-      testRunner: 'vitest',
-      plugins: ['@stryker-mutator/vitest-runner'],
-      vitest: {configFile: 'tests/mutation/vitest.config.ts', related: false},
-      coverageAnalysis: 'perTest',
-      ignoreStatic: !withConstants,
-      concurrency: 2,
-      // Far beyond a test's time, so that other work on the computer finds no mutant.
-      timeoutMS: 60_000,
-      // Stryker would not try a mutant of a constant again for a new test.
-      incremental: !withConstants,
-      incrementalFile: `reports/mutation/${name.replaceAll('/', '-')}.json`,
-      tempDirName: 'reports/mutation/sandbox',
-      reporters: ['clear-text', 'progress-append-only'],
-      clearTextReporter: {allowColor: false, logTests: false, reportTests: false},
-      // Without tsconfig.json, which Stryker rewrites through an interface that TypeScript 7 does not have.
-      ignorePatterns: ['/dist', '/data', '/reports', '/.cache', '/tsconfig.json'],
-    }).runMutationTest()
-    const {score, killed, mutants} = storeResult(name, results)
-    console.log(`${name}: ${killed} of ${mutants} mutants found (${score} %)`)
+for (const [name, piece] of chosen) {
+  // One for each piece: mutants leave many databases behind.
+  const postgres = await startThrowAwayPostgres()
+  const stop = () => void postgres.stop()
+  process.on('exit', stop)
+  process.env['TEST_DATABASE_URL'] = `postgres://postgres@127.0.0.1:${postgres.port}/postgres`
+  try {
+    await run(name, piece)
+  } finally {
+    process.off('exit', stop)
+    await postgres.stop()
   }
-} finally {
-  await postgres.stop()
 }
 
 const {failed, missing} = openAreas()
 if (failed.length > 0) console.log(`Below the gate: ${failed.join(', ')}`)
 if (missing.length > 0) console.log(`Without a result: ${missing.join(', ')}`)
 if (failed.length > 0) process.exitCode = 1
+
+async function run(name: string, {mutate, tests, withConstants = false}: Piece): Promise<void> {
+  process.env['MUTATION_TESTS'] = tests.join(',')
+  const results = await new Stryker({
+    mutate: [mutate],
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: {configFile: 'tests/mutation/vitest.config.ts', related: false},
+    coverageAnalysis: 'perTest',
+    ignoreStatic: !withConstants,
+    concurrency: 2,
+    // Far beyond a test's time, so that other work on the computer finds no mutant.
+    timeoutMS: 60_000,
+    // Stryker would not try a mutant of a constant again for a new test.
+    incremental: !withConstants,
+    incrementalFile: `reports/mutation/${name.replaceAll('/', '-')}.json`,
+    tempDirName: 'reports/mutation/sandbox',
+    reporters: ['clear-text', 'progress-append-only'],
+    clearTextReporter: {allowColor: false, logTests: false, reportTests: false},
+    // Without tsconfig.json, which Stryker rewrites through an interface that TypeScript 7 does not have.
+    ignorePatterns: ['/dist', '/data', '/reports', '/.cache', '/tsconfig.json'],
+  }).runMutationTest()
+  const {score, killed, mutants} = storeResult(name, results)
+  console.log(`${name}: ${killed} of ${mutants} mutants found (${score} %)`)
+}

@@ -16,7 +16,7 @@ export const WITHOUT_RESULT: Partial<Record<(typeof AREAS)[number], string>> = {
     'its one run was stopped: most of its tests search every workshop, so a mutant takes seconds',
 }
 
-interface Piece {
+export interface Piece {
   area: (typeof AREAS)[number]
   mutate: string
   /** Test files without `.test.ts`. */
