@@ -20,7 +20,7 @@ interface Loaded {
 const ROWS_AT_ONCE = 5000
 
 export function createReplicaKeeper(
-  repository: WorkshopRepository,
+  repository: Pick<WorkshopRepository, 'version' | 'replicaRows' | 'workshopsWithLiveOffer'>,
   clock: ServerClock,
   log: Pick<FastifyBaseLogger, 'error'>,
   checkEveryMs: number,

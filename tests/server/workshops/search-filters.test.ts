@@ -8,7 +8,7 @@ import {
 import {addDays, wireDate} from '../../../domain/booking/booking-date.ts'
 import {NAMED_CAMPAIGNS} from '../../../server/seed/named-cases.ts'
 import {ENGINES, openTestDatabase} from '../../support/server/engines.ts'
-import {byLoop, readWorld} from '../../support/server/naive-search.ts'
+import {byLoop, readWorld} from '../../support/server/database/naive-search.ts'
 import {LEH, searchFor} from '../../support/server/searches.ts'
 import {createTestClock, TODAY} from '../../support/server/test-clock.ts'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'

@@ -62,7 +62,7 @@ async function makeWorld(url: string, clock: ServerClock): Promise<void> {
   await database.close()
 }
 
-async function onThrowAwayServer(
+export async function onThrowAwayServer(
   open: (url: string) => Promise<Database>,
   templateOf: (server: PostgresServer) => Promise<string | undefined> = async () => undefined,
 ): Promise<Database> {

@@ -1,5 +1,5 @@
-import type {SearchParams} from '../../../contract/reference/workshops.ts'
-import type {Database} from '../../../server/database/database.ts'
+import type {SearchParams} from '../../../../contract/reference/workshops.ts'
+import type {Database} from '../../../../server/database/database.ts'
 
 const KM_PER_MILE = 1.609344
 const EARTH_KM = 6371.0088

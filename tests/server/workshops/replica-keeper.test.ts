@@ -1,0 +1,167 @@
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
+import type {Replica} from '../../../server/workshops/replica.ts'
+import {createReplicaKeeper} from '../../../server/workshops/replica-keeper.ts'
+import type {ReplicaRow} from '../../../server/workshops/workshop-repository.ts'
+import {createTestClock} from '../../support/server/test-clock.ts'
+
+const HERE = {lat: 12.9, lng: 77.6}
+const EVERY_MINUTE = 60_000
+
+beforeEach(() => vi.useFakeTimers({toFake: ['performance']}))
+afterEach(() => vi.useRealTimers())
+
+const workshop = (id: string): ReplicaRow => ({
+  id,
+  latitude: HERE.lat,
+  longitude: HERE.lng,
+  rating: 4,
+  totalRatings: 10,
+  cas: false,
+  country: 'IN',
+  offeredJobs: [],
+  approvedSpecializations: [],
+  openingHours: [],
+  servedMakes: [],
+  servedModels: [],
+  servedVariants: [],
+  campaigns: [],
+})
+
+/** A keeper over a few rows in memory, and what it reads of them. */
+function keeperOf(ids: readonly string[], checkEveryMs: number) {
+  const clock = createTestClock()
+  const stored = {ids, version: 1, offering: ['b'], isDown: false}
+  const [read, days, logged]: [string[], string[], unknown[]] = [[], [], []]
+  const repository = {
+    version: async () => {
+      read.push('version')
+      if (stored.isDown) throw new Error('the database is down')
+      return stored.version
+    },
+    replicaRows: async (afterId: string, limit: number) => {
+      read.push(`${limit} rows after "${afterId}"`)
+      return stored.ids
+        .filter((id) => id > afterId)
+        .slice(0, limit)
+        .map(workshop)
+    },
+    workshopsWithLiveOffer: async (day: string) => {
+      days.push(day)
+      return stored.offering
+    },
+  }
+  const log = {error: (...entry: unknown[]) => void logged.push(entry)}
+  const keeper = createReplicaKeeper(repository, clock, log, checkEveryMs)
+  return {keeper, stored, clock, read, days, logged}
+}
+
+const within = (replica: Replica) =>
+  replica.within(HERE, 1, {
+    jobs: [],
+    specializations: [],
+    isCertifiedOnly: false,
+    country: null,
+    vehicle: {make: null, model: null, variant: null},
+    campaign: null,
+    freeOn: null,
+  })
+
+const idsOf = (replica: Replica) =>
+  within(replica)
+    .map(({id}) => id)
+    .toSorted()
+
+describe('The keeper of the replica', () => {
+  it('reads all workshops by pages, once for all that ask at the same time', async () => {
+    const ids = Array.from({length: 5001}, (_, index) => String(index).padStart(4, '0'))
+    const {keeper, read} = keeperOf(ids, EVERY_MINUTE)
+    const [one, other] = await Promise.all([keeper.current(), keeper.current()])
+    expect(one).toBe(other)
+    expect(idsOf(one)).toEqual(ids)
+    expect(read).toEqual(['version', '5000 rows after ""', '5000 rows after "4999"'])
+  })
+
+  it('ends after an empty page', async () => {
+    const ids = Array.from({length: 5000}, (_, index) => String(index).padStart(4, '0'))
+    const {keeper, read} = keeperOf(ids, EVERY_MINUTE)
+    expect(idsOf(await keeper.current())).toHaveLength(5000)
+    expect(read).toHaveLength(3)
+  })
+
+  it('knows who has an offer on today’s day in India', async () => {
+    const {keeper, days} = keeperOf(['a', 'b'], 0)
+    const offers = within(await keeper.current()).map(({id, hasOffer}) => [id, hasOffer])
+    expect([offers, days]).toEqual([
+      [
+        ['a', false],
+        ['b', true],
+      ],
+      ['2026-03-10'],
+    ])
+  })
+
+  it('without an interval sees a change at the next search, and reads nothing again without one', async () => {
+    const {keeper, stored, read} = keeperOf(['a'], 0)
+    const first = await keeper.current()
+    expect(await keeper.current()).toBe(first)
+    stored.ids = ['a', 'c']
+    stored.version += 1
+    expect(idsOf(await keeper.current())).toEqual(['a', 'c'])
+    expect(read.filter((each) => each !== 'version')).toEqual(Array(2).fill('5000 rows after ""'))
+  })
+
+  it('reads the offers again on a new day in India', async () => {
+    const {keeper, clock, days} = keeperOf(['a'], 0)
+    await keeper.current()
+    clock.pass({hours: 11, minutes: 59})
+    await keeper.current()
+    clock.pass({minutes: 1})
+    await keeper.current()
+    expect(days).toEqual(['2026-03-10', '2026-03-11'])
+  })
+
+  it('with an interval answers at once from what it has, and checks once in each interval', async () => {
+    const {keeper, stored, read} = keeperOf(['a'], EVERY_MINUTE)
+    vi.advanceTimersByTime(EVERY_MINUTE)
+    await keeper.current()
+    await keeper.current()
+    stored.ids = ['c']
+    stored.version += 1
+    vi.advanceTimersByTime(EVERY_MINUTE - 1)
+    for (let search = 0; search < 3; search++) expect(idsOf(await keeper.current())).toEqual(['a'])
+    expect(read).toEqual(['version', '5000 rows after ""', 'version'])
+    vi.advanceTimersByTime(1)
+    expect(idsOf(await keeper.current())).toEqual(['a'])
+    await vi.waitFor(async () => expect(idsOf(await keeper.current())).toEqual(['c']))
+    expect(read.slice(3)).toEqual(['version', 'version', '5000 rows after ""'])
+  })
+
+  it('answers from what it has while the database is down, and logs it', async () => {
+    const {keeper, stored, logged} = keeperOf(['a'], EVERY_MINUTE)
+    await keeper.current()
+    stored.isDown = true
+    vi.advanceTimersByTime(EVERY_MINUTE)
+    expect(idsOf(await keeper.current())).toEqual(['a'])
+    await vi.waitFor(() =>
+      expect(logged).toEqual([
+        [{err: new Error('the database is down')}, 'the replica could not be renewed'],
+      ]),
+    )
+  })
+
+  it('reads again after a failure', async () => {
+    const {keeper, stored} = keeperOf(['a'], EVERY_MINUTE)
+    stored.isDown = true
+    await expect(keeper.current()).rejects.toThrow('the database is down')
+    stored.isDown = false
+    expect(idsOf(await keeper.current())).toEqual(['a'])
+  })
+
+  it('forgets the replica, so that the next search reads the database', async () => {
+    const {keeper, stored} = keeperOf(['a'], EVERY_MINUTE)
+    await keeper.current()
+    stored.ids = ['c']
+    keeper.forget()
+    expect(idsOf(await keeper.current())).toEqual(['c'])
+  })
+})

@@ -1,0 +1,56 @@
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import type {Database} from '../../../server/database/database.ts'
+import {wantedVehicle} from '../../../server/workshops/wanted-vehicle.ts'
+import {insertVehicles, openSmallDatabase} from '../../support/server/database/small-database.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openSmallDatabase()
+  await insertVehicles(database)
+})
+afterAll(() => database.close())
+
+const ANY = {make: null, model: null, variant: null}
+const wanted = (manufacturer?: string | null, model?: string | null, variant?: string | null) =>
+  wantedVehicle(database.kysely, {manufacturer, model, variant})
+
+describe('The vehicle of a search', () => {
+  it('is any where the search names none', async () => {
+    expect([await wanted(), await wanted(null, null, null), await wanted('', '', '')]).toEqual([
+      ANY,
+      ANY,
+      ANY,
+    ])
+  })
+
+  it('has the names of the reference data, only of what the search names', async () => {
+    expect(await wanted('Hyundai')).toEqual({make: 'Hyundai', model: null, variant: null})
+    expect(await wanted(undefined, 'Nexon')).toEqual({make: null, model: 'Nexon', variant: null})
+    expect(await wanted(undefined, undefined, 'Diesel')).toEqual({make: null, model: null, variant: 'Diesel'})
+    expect(await wanted('Hyundai', 'Creta', 'Diesel')).toEqual({
+      make: 'Hyundai',
+      model: 'Creta',
+      variant: 'Diesel',
+    })
+  })
+
+  it('is found in any case, with spaces around it, and with a fuel written in two words', async () => {
+    expect(await wanted(' hyundai ', ' CRETA ', 'PET_RO L')).toEqual({
+      make: 'Hyundai',
+      model: 'Creta',
+      variant: 'Petrol',
+    })
+  })
+
+  it('is none that the reference data do not know, or not together', async () => {
+    expect([
+      await wanted('Nonsense'),
+      await wanted(undefined, 'Nonsense'),
+      await wanted(undefined, undefined, 'Steam'),
+      await wanted('Hyundai', 'Nexon'),
+      await wanted('Hyundai', 'Creta', 'Electric'),
+      await wanted('Tata', undefined, 'Diesel'),
+      await wanted('Hyu ndai'),
+    ]).toEqual(Array(7).fill(null))
+  })
+})
