@@ -103,9 +103,12 @@ export async function createProvider(settings: ProviderSettings): Promise<Provid
       await grant.save()
       return grant
     },
-    renderError: (ctx) => {
+    renderError: (ctx, {error}) => {
       ctx.type = 'html'
-      ctx.body = problemPage(TEXTS.problemTitle, TEXTS.problem)
+      ctx.body =
+        error === 'server_error'
+          ? problemPage(TEXTS.failedTitle, TEXTS.failed)
+          : problemPage(TEXTS.problemTitle, TEXTS.problem)
     },
   })
   provider.proxy = true

@@ -85,6 +85,11 @@ export function openBrowser(appFor: () => FastifyInstance, origin = ORIGIN): Tes
   }
 }
 
+/** Creates the provider, as the first sign-in does, before the tests: each of them depends on its settings. */
+export async function createProvider(server: TestServer): Promise<void> {
+  await openBrowser(() => server.app).get('/oidc/jwks')
+}
+
 export const SITE_STATE = 'site-state-0123456789'
 
 /** Begins a sign-in and opens the provider's first page, or the site if somebody is signed in already. */
