@@ -4,6 +4,7 @@ import {newPhone, proofHeaders, sendCode} from '../../support/server/bookings.ts
 import {
   bearer,
   beginSignIn,
+  createProvider,
   identityOf,
   openBrowser,
   queryOf,
@@ -16,6 +17,7 @@ import {startTestServer, type TestServer} from '../../support/server/test-server
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
+  await createProvider(server)
 })
 beforeEach(() => server.clock.freeze(NOW))
 afterAll(() => server.close())

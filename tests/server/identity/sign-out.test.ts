@@ -2,12 +2,19 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {END_SESSION_PATH} from '../../../contract/account/sessions.ts'
 import {SIGN_IN_TEXTS as TEXTS} from '../../../server/identity/provider/pages/sign-in-texts.ts'
 import {newPhone} from '../../support/server/bookings.ts'
-import {beginSignIn, identityOf, openBrowser, signInByCode} from '../../support/server/sign-in.ts'
+import {
+  beginSignIn,
+  createProvider,
+  identityOf,
+  openBrowser,
+  signInByCode,
+} from '../../support/server/sign-in.ts'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
+  await createProvider(server)
 })
 afterAll(() => server.close())
 

@@ -1,7 +1,7 @@
 import {once} from 'node:events'
 import {createServer} from 'node:http'
 import {exportJWK, generateKeyPair} from 'jose'
-import {Provider} from 'oidc-provider'
+import {type Configuration, Provider} from 'oidc-provider'
 
 /** An outside identity provider on its own port, which asks nothing. */
 export interface OutsideIssuer {
@@ -13,7 +13,11 @@ export interface OutsideIssuer {
   stop: () => Promise<void>
 }
 
-export async function startOutsideIssuer(redirectUri: string, port = 0): Promise<OutsideIssuer> {
+export async function startOutsideIssuer(
+  redirectUri: string,
+  port = 0,
+  differences: Configuration = {},
+): Promise<OutsideIssuer> {
   const http = createServer().listen(port, '127.0.0.1')
   await once(http, 'listening')
   const address = http.address()
@@ -39,6 +43,7 @@ export async function startOutsideIssuer(redirectUri: string, port = 0): Promise
       await grant.save()
       return grant
     },
+    ...differences,
   })
   const issuer: OutsideIssuer = {
     url,

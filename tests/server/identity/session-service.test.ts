@@ -1,0 +1,150 @@
+import {decodeJwt, SignJWT} from 'jose'
+import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
+import {HEADERS} from '../../../contract/wire/headers.ts'
+import {createSessionService} from '../../../server/identity/sessions/session-service.ts'
+import {loadSigningKey, once} from '../../../server/identity/sessions/signing-key.ts'
+import {createTokenService, statedExpiry} from '../../../server/identity/sessions/token-service.ts'
+import {createLogger} from '../../../server/logger.ts'
+import {bearer} from '../../support/server/sign-in.ts'
+import {startSmallServer} from '../../support/server/database/small-database.ts'
+import {createTestClock, NOW} from '../../support/server/test-clock.ts'
+import type {TestServer} from '../../support/server/test-server.ts'
+
+const lines: string[] = []
+const clock = createTestClock()
+const OWNER = {id: 'owner', phone: '+919812345678', role: 'consumer'} as const
+
+let server: TestServer
+beforeAll(async () => {
+  const logger = createLogger('error', {write: (line) => void lines.push(line)})
+  server = await startSmallServer({}, clock, logger)
+  await server.database.kysely.insertInto('identities').values(OWNER).execute()
+})
+beforeEach(() => {
+  clock.freeze(NOW)
+  lines.length = 0
+})
+afterAll(() => server.close())
+
+const tokens = () => createTokenService(server.database.kysely, clock, 'pahiya-web')
+const sessions = () => createSessionService(server.database.kysely, clock, tokens())
+
+/** A token of a session that began now, issued so much later. */
+async function issuedAfter(time: {minutes: number; seconds?: number}): Promise<string> {
+  const {sid, jti = ''} = decodeJwt(await sessions().open(OWNER, null))
+  clock.pass(time)
+  return tokens().sign(OWNER, String(sid), jti, clock.now())
+}
+
+const REFUSED = {code: 'UNAUTHORIZED_USER'}
+
+describe('A token that expires soon', () => {
+  it('is renewed from less than five minutes before its end until its end', async () => {
+    const token = await issuedAfter({minutes: 0})
+    const isRenewedAt = async (minutes: number, seconds: number) => {
+      clock.freeze(NOW)
+      clock.pass({minutes, seconds})
+      return (await sessions().renewed(token)) !== null
+    }
+    expect([
+      await isRenewedAt(10, 0),
+      await isRenewedAt(10, 1),
+      await isRenewedAt(14, 59),
+      await isRenewedAt(15, 0),
+    ]).toEqual([false, true, true, false])
+  })
+
+  it('is renewed within an hour of the last refresh, not after it', async () => {
+    const token = await issuedAfter({minutes: 49})
+    clock.freeze(NOW)
+    clock.pass({minutes: 59, seconds: 59.999})
+    expect(await sessions().renewed(token)).not.toBeNull()
+    clock.pass({seconds: 0.001})
+    expect(await sessions().renewed(token)).toBeNull()
+  })
+
+  it('is not renewed when its session is no more stored', async () => {
+    const token = await issuedAfter({minutes: 0})
+    clock.pass({minutes: 11})
+    await server.database.kysely.deleteFrom('sessions').execute()
+    expect(await sessions().renewed(token)).toBeNull()
+  })
+
+  it('is not needed where a token states no end, or is none', async () => {
+    const key = new TextEncoder().encode('any key of thirty-two characters')
+    const endless = await new SignJWT({}).setProtectedHeader({alg: 'HS256'}).sign(key)
+    expect([statedExpiry(endless), statedExpiry('abc')]).toEqual([null, null])
+    expect([await sessions().renewed(endless), await sessions().renewed('abc')]).toEqual([null, null])
+  })
+})
+
+describe('A response to a token that expires soon', () => {
+  const ask = (token: string) => server.app.inject({url: '/v1/nothing', headers: bearer(token)})
+
+  it('is sent without a new token when the database fails, and the failure is logged', async () => {
+    const token = await issuedAfter({minutes: 0})
+    clock.pass({minutes: 11})
+    await server.database.executeSql('alter table sessions rename to sessions_away')
+    const {statusCode, headers} = await ask(token)
+    await server.database.executeSql('alter table sessions_away rename to sessions')
+    expect([statusCode, headers[HEADERS.newToken]]).toEqual([404, undefined])
+    const logged = lines.map((line): unknown => JSON.parse(line))
+    expect(logged).toEqual([
+      expect.objectContaining({
+        msg: 'a token could not be renewed',
+        err: expect.objectContaining({message: 'relation "sessions" does not exist'}),
+      }),
+    ])
+  })
+
+  it('is sent without a new token when the token is forged, which is not logged', async () => {
+    const token = await issuedAfter({minutes: 0})
+    clock.pass({minutes: 11})
+    const {statusCode, headers} = await ask(`${token}x`)
+    expect([statusCode, headers[HEADERS.newToken], lines]).toEqual([404, undefined, []])
+  })
+})
+
+describe('The owner of a token that asks to sign out', () => {
+  it('is known with the provider’s token, long after the token has expired', async () => {
+    const token = await sessions().open(OWNER, 'the provider’s id token')
+    clock.pass({days: 2})
+    const owner = {identityId: 'owner', providerIdToken: 'the provider’s id token'}
+    expect(await sessions().toSignOut(token)).toEqual(owner)
+    await sessions().end(token)
+    expect(await sessions().toSignOut(token)).toEqual(owner)
+  })
+
+  it('is known without the provider’s token when it has none, or the session is no more stored', async () => {
+    const token = await sessions().open(OWNER, null)
+    expect(await sessions().toSignOut(token)).toEqual({identityId: 'owner', providerIdToken: null})
+    await server.database.kysely.deleteFrom('sessions').execute()
+    expect(await sessions().toSignOut(token)).toEqual({identityId: 'owner', providerIdToken: null})
+  })
+
+  it('is not taken from a forged token', async () => {
+    await expect(sessions().toSignOut('abc')).rejects.toMatchObject(REFUSED)
+  })
+})
+
+describe('A signing key', () => {
+  it('is created once, and read from then on', async () => {
+    const first = await loadSigningKey(server.database.kysely, clock, 'a')
+    expect(await loadSigningKey(server.database.kysely, clock, 'a')).toEqual(first)
+    expect((await loadSigningKey(server.database.kysely, clock, 'b')).publicJwk).not.toEqual(first.publicJwk)
+    expect(Object.keys(first.publicJwk).toSorted()).toEqual(['crv', 'kty', 'x', 'y'])
+  })
+
+  it('is loaded once; a failure is tried again', async () => {
+    let isDown = true
+    let loads = 0
+    const load = once(async () => {
+      loads += 1
+      if (isDown) throw new Error('the database is down')
+      return loads
+    })
+    await expect(load()).rejects.toThrow('the database is down')
+    isDown = false
+    expect([await load(), await load(), loads]).toEqual([2, 2, 2])
+  })
+})

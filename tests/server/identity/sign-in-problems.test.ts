@@ -1,0 +1,128 @@
+import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
+import {SIGN_IN_TEXTS as TEXTS} from '../../../server/identity/provider/pages/sign-in-texts.ts'
+import {createLogger} from '../../../server/logger.ts'
+import {newPhone} from '../../support/server/bookings.ts'
+import {beginSignIn, identityOf, openBrowser, SITE_STATE} from '../../support/server/sign-in.ts'
+import {startSmallServer} from '../../support/server/database/small-database.ts'
+import {createTestClock, NOW} from '../../support/server/test-clock.ts'
+import type {TestServer} from '../../support/server/test-server.ts'
+
+const lines: string[] = []
+const clock = createTestClock()
+let server: TestServer
+beforeAll(async () => {
+  const logger = createLogger('error', {write: (line) => void lines.push(line)})
+  server = await startSmallServer({}, clock, logger)
+})
+beforeEach(() => {
+  clock.freeze(NOW)
+  lines.length = 0
+})
+afterAll(() => server.close())
+
+const browse = () => openBrowser(() => server.app)
+const rename = (table: string, name: string) =>
+  server.database.executeSql(`alter table ${table} rename to ${name}`)
+
+/** The field and the text of the summary above a form. */
+function problemOf(body: string) {
+  const [, field, text] = /<p><a href="#(\w+)">([^<]*)<\/a><\/p>/.exec(body) ?? []
+  return field === undefined ? null : [field, text]
+}
+
+async function atCodePage(phone = newPhone()) {
+  const browser = browse()
+  const page = await beginSignIn(browser)
+  await browser.post(page, {phone})
+  return {browser, page, phone, code: (await server.inbox(phone))[0]?.code ?? ''}
+}
+
+describe('The page for the code', () => {
+  it('names the wait of another code as the problem of an early request', async () => {
+    const {browser, page} = await atCodePage()
+    clock.pass({seconds: 10})
+    const {body} = await browser.post(`${page}/resend`)
+    expect(problemOf(body)).toEqual(['code', 'You can ask for another code in 20 seconds.'])
+  })
+
+  it('says that another code was sent', async () => {
+    const {browser, page} = await atCodePage('+919812345678')
+    clock.pass({seconds: 30})
+    const {location} = await browser.post(`${page}/resend`)
+    expect((await browser.get(location ?? '')).body).toContain(
+      '<p role="status">A code was sent to ••••••5678.</p>',
+    )
+  })
+
+  it('names the limit of a number at the number', async () => {
+    const {browser, page} = await atCodePage()
+    for (let turn = 0; turn < 4; turn++) {
+      clock.pass({seconds: 30})
+      await browser.post(`${page}/resend`)
+    }
+    clock.pass({seconds: 30})
+    const {body} = await browser.post(`${page}/resend`)
+    expect(problemOf(body)).toEqual([
+      'phone',
+      'Too many codes were sent to this number. Please try again in 8 minutes.',
+    ])
+  })
+})
+
+describe('The waits in the texts', () => {
+  it('are whole minutes, one at least', () => {
+    const number = 'Too many codes were sent to this number. Please try again in'
+    expect([0, 60, 61, 3600].map(TEXTS.tooManyForNumber)).toEqual([
+      `${number} 1 minute.`,
+      `${number} 1 minute.`,
+      `${number} 2 minutes.`,
+      `${number} 60 minutes.`,
+    ])
+    const network = 'Too many codes were asked for from your network. Please try again in'
+    expect([0, 60, 61, 3600].map(TEXTS.tooManyFromNetwork)).toEqual([
+      `${network} 1 minute.`,
+      `${network} 1 minute.`,
+      `${network} 2 minutes.`,
+      `${network} 60 minutes.`,
+    ])
+  })
+})
+
+describe('When the database fails', () => {
+  it.each([
+    ['one_time_codes', (page: string) => [page, {phone: newPhone()}] as const],
+    ['identities', (page: string) => [`${page}/code`, {}] as const],
+  ])('in %s, the page says so, and does not blame the person', async (table, sent) => {
+    const {browser, page, code} = await atCodePage()
+    const [address, form] = sent(page)
+    await rename(table, 'away')
+    const {status, body} = await browser.post(address, 'phone' in form ? form : {code})
+    await rename('away', table)
+    expect([status, /<h1>(.*)<\/h1>/.exec(body)?.[1], problemOf(body)]).toEqual([
+      500,
+      'We could not sign you in',
+      null,
+    ])
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        msg: 'a sign-in page failed',
+        err: expect.objectContaining({message: `relation "${table}" does not exist`}),
+      }),
+    ])
+  })
+})
+
+describe('Two tabs of one browser', () => {
+  it('can both sign in, whichever began first', async () => {
+    const browser = browse()
+    const login = `/v1/auth/login?signUp=0&state=${SITE_STATE}`
+    const first = await browser.get(login)
+    const phone = newPhone()
+    const page = await beginSignIn(browser)
+    await browser.post(page, {phone})
+    const [sent] = await server.inbox(phone)
+    const second = await browser.follow(await browser.post(`${page}/code`, {code: sent?.code ?? ''}))
+    expect(identityOf(second).phone).toBe(phone)
+    expect(identityOf(await browser.follow(first)).phone).toBe(phone)
+  })
+})
