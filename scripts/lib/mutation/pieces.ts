@@ -12,8 +12,6 @@ export const AREAS = [
 export const WITHOUT_RESULT: Partial<Record<(typeof AREAS)[number], string>> = {
   'server/identity':
     'two of its five pieces have a result, 89 and 90 %; the provider’s has 440 mutants of 4 s each',
-  'server/workshops':
-    'its one run was stopped: most of its tests search every workshop, so a mutant takes seconds',
 }
 
 export interface Piece {
@@ -100,16 +98,26 @@ export const PIECES: Readonly<Record<string, Piece>> = {
       'server/identity/sign-in',
     ],
   },
-  'server/identity/provider': {
+  'server/identity/records': {
     area: 'server/identity',
-    mutate: 'server/identity/provider/*.ts',
-    tests: [
-      'server/identity/provider',
-      'server/identity/sharing',
-      'server/identity/sign-in',
-      'server/identity/sign-in-pages',
-      'server/identity/sign-out',
-    ],
+    mutate:
+      'server/identity/{provider/provider-adapter,provider/sign-in-steps,sign-in/sign-in-flows,sign-in/sign-in-limits}.ts',
+    tests: ['server/identity/sign-in-records'],
+  },
+  'server/identity/provider/library': {
+    area: 'server/identity',
+    mutate: 'server/identity/provider/provider{,s}.ts',
+    tests: ['server/identity/provider', 'server/identity/providers', 'server/identity/sign-out'],
+  },
+  'server/identity/provider/mount': {
+    area: 'server/identity',
+    mutate: 'server/identity/provider/{ask-inside,end-session,mount,paths,provider-routes}.ts',
+    tests: ['server/identity/provider', 'server/identity/sign-in-pages', 'server/identity/sign-out'],
+  },
+  'server/identity/provider/interaction': {
+    area: 'server/identity',
+    mutate: 'server/identity/provider/{interaction-routes,interactions,seeded-identities}.ts',
+    tests: ['server/identity/provider', 'server/identity/sign-in', 'server/identity/sign-in-pages'],
   },
   'server/identity/provider/pages': {
     area: 'server/identity',
@@ -123,12 +131,47 @@ export const PIECES: Readonly<Record<string, Piece>> = {
   },
   'server/identity/sign-in': {
     area: 'server/identity',
-    mutate: 'server/identity/sign-in/*.ts',
-    tests: ['server/identity/outside-issuer', 'server/identity/provider', 'server/identity/sign-in'],
+    mutate: 'server/identity/sign-in/{sf-response,sign-in-routes,sign-in-service}.ts',
+    tests: [
+      'server/identity/failed-sign-ins',
+      'server/identity/outside-issuer',
+      'server/identity/provider',
+      'server/identity/sign-in',
+    ],
   },
-  'server/workshops': {
+  'server/workshops/rules': {
     area: 'server/workshops',
-    mutate: 'server/workshops/*.ts',
-    tests: ['server/workshops/*'],
+    mutate: 'server/workshops/{first-in-order,free-days,interner,position-box}.ts',
+    tests: [
+      'server/workshops/first-in-order',
+      'server/workshops/free-days',
+      'server/workshops/interner',
+      'server/workshops/nearest-query',
+      'server/workshops/position-box',
+    ],
+  },
+  'server/workshops/replica': {
+    area: 'server/workshops',
+    mutate: 'server/workshops/replica*.ts',
+    tests: ['server/workshops/replica', 'server/workshops/replica-keeper'],
+  },
+  'server/workshops/queries': {
+    area: 'server/workshops',
+    mutate: 'server/workshops/{nearest-query,wanted-vehicle,workshop-repository}.ts',
+    tests: [
+      'server/workshops/nearest-query',
+      'server/workshops/wanted-vehicle',
+      'server/workshops/workshop-repository',
+    ],
+  },
+  'server/workshops/search': {
+    area: 'server/workshops',
+    mutate: 'server/workshops/search-service.ts',
+    tests: ['server/workshops/search-service'],
+  },
+  'server/workshops/answers': {
+    area: 'server/workshops',
+    mutate: 'server/workshops/workshop-{answers,resolvers,service}.ts',
+    tests: ['server/workshops/workshop-answers'],
   },
 }
