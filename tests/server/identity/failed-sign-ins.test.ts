@@ -3,6 +3,7 @@ import {z} from 'zod'
 import {createLogger} from '../../../server/logger.ts'
 import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
 import {newPhone} from '../../support/server/bookings.ts'
+import {startSmallServer} from '../../support/server/database/small-database.ts'
 import {type OutsideIssuer, startOutsideIssuer} from '../../support/server/outside-issuer.ts'
 import {
   beginSignIn,
@@ -12,7 +13,6 @@ import {
   SITE_STATE,
   type TestBrowser,
 } from '../../support/server/sign-in.ts'
-import {startSmallServer} from '../../support/server/database/small-database.ts'
 import {createTestClock} from '../../support/server/test-clock.ts'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
 

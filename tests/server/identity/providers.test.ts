@@ -3,6 +3,7 @@ import {createProviders} from '../../../server/identity/provider/providers.ts'
 import {createLogger} from '../../../server/logger.ts'
 import {createSecrets} from '../../../server/secrets.ts'
 import {newPhone} from '../../support/server/bookings.ts'
+import {startSmallServer} from '../../support/server/database/small-database.ts'
 import {
   beginSignIn,
   createProvider,
@@ -11,7 +12,6 @@ import {
   SITE_STATE,
   signInByCode,
 } from '../../support/server/sign-in.ts'
-import {startSmallServer} from '../../support/server/database/small-database.ts'
 import {createTestClock} from '../../support/server/test-clock.ts'
 import type {TestServer} from '../../support/server/test-server.ts'
 

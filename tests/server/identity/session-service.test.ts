@@ -5,8 +5,8 @@ import {createSessionService} from '../../../server/identity/sessions/session-se
 import {loadSigningKey, once} from '../../../server/identity/sessions/signing-key.ts'
 import {createTokenService, statedExpiry} from '../../../server/identity/sessions/token-service.ts'
 import {createLogger} from '../../../server/logger.ts'
-import {bearer} from '../../support/server/sign-in.ts'
 import {startSmallServer} from '../../support/server/database/small-database.ts'
+import {bearer} from '../../support/server/sign-in.ts'
 import {createTestClock, NOW} from '../../support/server/test-clock.ts'
 import type {TestServer} from '../../support/server/test-server.ts'
 

@@ -1,7 +1,12 @@
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest'
 import type {Database} from '../../../server/database/database.ts'
 import {findNearest, type NearestQuery, type WorkshopFilter} from '../../../server/workshops/nearest-query.ts'
-import {offering, openOn, openSmallDatabase, workshopRow} from '../../support/server/database/small-database.ts'
+import {
+  offering,
+  openOn,
+  openSmallDatabase,
+  workshopRow,
+} from '../../support/server/database/small-database.ts'
 
 let database: Database
 beforeAll(async () => {

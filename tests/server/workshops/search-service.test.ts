@@ -5,7 +5,12 @@ import {
   findAvailableWorkshops,
   type SearchParams,
 } from '../../../contract/reference/workshops.ts'
-import {insertVehicles, offering, startSmallServer, workshopRow} from '../../support/server/database/small-database.ts'
+import {
+  insertVehicles,
+  offering,
+  startSmallServer,
+  workshopRow,
+} from '../../support/server/database/small-database.ts'
 import type {TestServer} from '../../support/server/test-server.ts'
 
 let server: TestServer
