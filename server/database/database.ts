@@ -3,12 +3,23 @@ import type {Tables} from './tables.ts'
 
 export type Connection = Kysely<Tables> | Transaction<Tables>
 
+/**
+ * Hears the notifications of a channel (PostgreSQL's `NOTIFY`) until it is closed. `resumed` is called after a lost
+ * connection was replaced: notifications may have been missed meanwhile.
+ */
+export type Listen = (
+  channel: string,
+  heard: (payload: string) => void,
+  resumed: () => void,
+) => Promise<{close: () => Promise<void>}>
+
 /** The booking database on either engine. */
 export interface Database {
   kysely: Kysely<Tables>
   engine: 'embedded' | 'postgres'
   /** Runs plain SQL; without values it may be several statements. */
   executeSql: (sql: string, values?: readonly unknown[]) => Promise<{rows: Record<string, unknown>[]}>
+  listen: Listen
   close: () => Promise<void>
 }
 

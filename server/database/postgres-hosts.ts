@@ -2,7 +2,8 @@ import {type CustomTypesConfig, Pool, type PoolClient} from 'pg'
 import {cancelAtDeadline} from './cancelling.ts'
 import {databaseAddresses} from './database-addresses.ts'
 
-const CONNECTIONS = 10
+/** Ten for callers, and one that listens. */
+const CONNECTIONS = 11
 /** A transaction that does nothing, as of a process that hangs, gives its locks back. */
 const IDLE_IN_TRANSACTION_MS = 60_000
 

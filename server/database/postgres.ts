@@ -5,6 +5,7 @@ import {columnParsers} from './column-values.ts'
 import type {Database} from './database.ts'
 import {isDatabaseLost} from './database-error.ts'
 import {openPostgresHosts, type PostgresHosts, type PostgresLimits, SERVING_LIMITS} from './postgres-hosts.ts'
+import {postgresListen} from './postgres-listener.ts'
 import type {Tables} from './tables.ts'
 import {refuseOldVersion} from './unusable-database.ts'
 
@@ -32,6 +33,7 @@ export async function openPostgresDatabase(
     kysely,
     engine: 'postgres',
     executeSql: (text, values) => run(hosts, text, values),
+    listen: postgresListen(hosts),
     close: hosts.end,
   }
 }

@@ -1,5 +1,6 @@
 import {Mutex, withTimeout} from 'async-mutex'
 import {deadline} from '../../deadline.ts'
+import type {Listen} from '../database.ts'
 import {DatabaseBusy} from '../database-error.ts'
 import type {EmbeddedSource} from './embedded-protocol.ts'
 import {type EmbeddedThread, openEmbeddedThread} from './embedded-thread.ts'
@@ -16,6 +17,7 @@ export interface EmbeddedEngine {
    * @throws {DatabaseBusy} after the longest wait
    */
   take: () => Promise<EmbeddedTurn>
+  listen: Listen
   /** The whole database as an archive that others can start from. */
   dump: () => Promise<Uint8Array>
   close: () => Promise<void>
@@ -35,13 +37,18 @@ export async function openEmbeddedEngine(
 ): Promise<EmbeddedEngine> {
   const refused = new DatabaseBusy(`not reached within ${limits.waitingMs} ms`)
   const mutex = withTimeout(new Mutex(), limits.waitingMs, refused)
-  let thread = await openEmbeddedThread(source, limits.callMs)
+  const listeners = new Map<string, {heard: (payload: string) => void; resumed: () => void}>()
+  const open = (from: EmbeddedSource) =>
+    openEmbeddedThread(from, limits.callMs, (channel, payload) => listeners.get(channel)?.heard(payload))
+  let thread = await open(source)
 
   async function livingThread(): Promise<EmbeddedThread> {
     if (thread.isLost) {
       await thread.ended
       const reopened = source.directory === null ? source : {...source, dump: null}
-      thread = await openEmbeddedThread(reopened, limits.callMs)
+      thread = await open(reopened)
+      for (const channel of listeners.keys()) await thread.listen(channel)
+      for (const {resumed} of listeners.values()) resumed()
     }
     return thread
   }
@@ -72,6 +79,16 @@ export async function openEmbeddedEngine(
 
   return {
     take,
+    listen: async (channel, heard, resumed) => {
+      const end = await mutex.acquire()
+      try {
+        await (await livingThread()).listen(channel)
+        listeners.set(channel, {heard, resumed})
+      } finally {
+        end()
+      }
+      return {close: async () => void listeners.delete(channel)}
+    },
     dump: async () => {
       const end = await mutex.acquire()
       try {

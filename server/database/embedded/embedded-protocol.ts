@@ -2,6 +2,7 @@
 export type EmbeddedRequest = {id: number} & (
   | {kind: 'query'; sql: string; parameters: readonly unknown[]}
   | {kind: 'script'; sql: string}
+  | {kind: 'listen'; channel: string}
   | {kind: 'dump'}
   | {kind: 'close'}
 )
@@ -22,6 +23,7 @@ export type EmbeddedAnswer =
   | {kind: 'opened'}
   | {kind: 'result'; id: number; result: EmbeddedResult}
   | {kind: 'dumped'; id: number; dump: Uint8Array}
+  | {kind: 'notified'; channel: string; payload: string}
   | {kind: 'failed'; id: number; error: EmbeddedError}
 
 export interface EmbeddedSource {

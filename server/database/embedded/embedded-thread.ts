@@ -29,6 +29,8 @@ export interface EmbeddedThread {
   query: (sql: string, parameters: readonly unknown[]) => Promise<EmbeddedResult>
   /** Runs several statements without parameters. */
   script: (sql: string) => Promise<EmbeddedResult>
+  /** From now on `notified` hears the channel. */
+  listen: (channel: string) => Promise<unknown>
   dump: () => Promise<Uint8Array>
   close: () => Promise<void>
 }
@@ -41,6 +43,7 @@ const resourceLimits = {maxYoungGenerationSizeMb: 16}
 export async function openEmbeddedThread(
   source: EmbeddedSource,
   callLimitMs: number,
+  notified: (channel: string, payload: string) => void = () => {},
 ): Promise<EmbeddedThread> {
   const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), {
     workerData: source,
@@ -95,6 +98,7 @@ export async function openEmbeddedThread(
   worker.on('exit', () => lose('its thread has ended'))
   worker.on('message', (answer: EmbeddedAnswer) => {
     if (answer.kind === 'opened') return
+    if (answer.kind === 'notified') return notified(answer.channel, answer.payload)
     const call = waiting.get(answer.id)
     if (call === undefined) return
     clearTimeout(call.timer)
@@ -118,6 +122,7 @@ export async function openEmbeddedThread(
     abandon: lose,
     query: (sql, parameters) => result({kind: 'query', sql, parameters}),
     script: (sql) => result({kind: 'script', sql}),
+    listen: (channel) => result({kind: 'listen', channel}),
     dump: async () => {
       const answer = await ask({kind: 'dump'})
       if (answer.kind !== 'dumped') throw new Error('the embedded database answered no archive')

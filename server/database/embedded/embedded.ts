@@ -28,5 +28,12 @@ export async function openEmbeddedDatabase(
     }
   }
 
-  return {kysely, engine: 'embedded', executeSql, dump: engine.dump, close: engine.close}
+  return {
+    kysely,
+    engine: 'embedded',
+    executeSql,
+    listen: engine.listen,
+    dump: engine.dump,
+    close: engine.close,
+  }
 }

@@ -34,6 +34,13 @@ async function answer(request: EmbeddedRequest): Promise<EmbeddedAnswer> {
       const results = await pglite.exec(request.sql)
       return {kind: 'result', id, result: {rows: results.flatMap(({rows}) => rows), affectedRows: 0}}
     }
+    case 'listen': {
+      const {channel} = request
+      await pglite.listen(channel, (payload) =>
+        port?.postMessage({kind: 'notified', channel, payload} satisfies EmbeddedAnswer),
+      )
+      return {kind: 'result', id, result: {rows: [], affectedRows: 0}}
+    }
     case 'dump': {
       const archive = await pglite.dumpDataDir('none')
       return {kind: 'dumped', id, dump: new Uint8Array(await archive.arrayBuffer())}

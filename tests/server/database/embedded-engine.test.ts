@@ -69,6 +69,36 @@ describe('The embedded engine', () => {
     expect((await next.query('select 1 as one', [])).rows).toEqual([{one: 1}])
     next.end()
   })
+
+  it('hears a channel until it is closed, also after its thread was restarted', async () => {
+    const heard: string[] = []
+    let resumed = 0
+    const listener = await engine.listen(
+      'news',
+      (payload) => heard.push(payload),
+      () => {
+        resumed += 1
+      },
+    )
+    const send = async (payload: string) => {
+      const turn = await engine.take()
+      await turn.query('select pg_notify($1, $2)', ['news', payload])
+      turn.end()
+    }
+    await send('first')
+    const stuck = await engine.take()
+    await expect(stuck.query('select * from generate_series(1, 1e12)', [])).rejects.toBeInstanceOf(
+      DatabaseBusy,
+    )
+    stuck.end()
+    await send('second')
+    await expect.poll(() => heard).toEqual(['first', 'second'])
+    expect(resumed).toBe(1)
+    await listener.close()
+    await send('third')
+    await send('fourth')
+    expect(heard).toEqual(['first', 'second'])
+  })
 })
 
 it('frees no code of its engine, for which two threads of V8 may wait for each other', () => {
