@@ -3,6 +3,7 @@ import {benchEventLoop} from './event-loop.ts'
 import {benchHistory} from './history.ts'
 import {benchInteractions} from './interactions.ts'
 import {benchJavascript} from './javascript.ts'
+import {benchJobs} from './jobs.ts'
 import {benchDensestCity} from './lib/densest-city.ts'
 import {benchPainting} from './painting.ts'
 import {benchPaths} from './paths.ts'
@@ -17,6 +18,7 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
   'event-loop': benchEventLoop,
   search: benchSearch,
   'densest-city': benchDensestCity,
+  jobs: benchJobs,
   history: benchHistory,
   interactions: benchInteractions,
   painting: benchPainting,
