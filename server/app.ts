@@ -30,7 +30,7 @@ import {createFindReviews} from './maps/workshop-reviews.ts'
 import {myDataRoutes} from './my-data/my-data-routes.ts'
 import {metricsRoutes} from './operations/metrics.ts'
 import {operationRoutes} from './operations/operation-routes.ts'
-import {scheduleCleanup} from './operations/schedule.ts'
+import {schedule, scheduleCleanup} from './operations/schedule.ts'
 import {pageRoutes} from './pages/page-routes.ts'
 import type {RenderPage} from './pages/render-page.ts'
 import {sitemapRoutes} from './pages/sitemap.ts'
@@ -64,6 +64,8 @@ export interface AppDependencies extends ServiceDependencies {
   reset: () => Promise<void>
 }
 
+/** A worker that dies leaves an accepted booking alone for no longer. */
+const REQUEST_SWEEP_MS = 5000
 const CONTENT_FOLDER = resolve(import.meta.dirname, '../content')
 /**
  * Fast compression with a window no larger than our responses, because many are compressed at the same time.
@@ -95,6 +97,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   }
   await businessRoutes(app, dependencies, services)
   scheduleCleanup(app, [services.identityCleaning, services.recordCleaning])
+  schedule(app, 'accepted bookings could not be created', services.finishRequests, REQUEST_SWEEP_MS)
   scheduleLaunchNotices(app, services.launchNotices, dependencies.clock)
   await siteRoutes(app, dependencies, services)
   return app

@@ -6,6 +6,7 @@ import {createChangeService} from './bookings/changes/change-service.ts'
 import {createBookingCallers} from './bookings/creation/booking-caller.ts'
 import {createBookingCreation} from './bookings/creation/booking-creation.ts'
 import {createBookingPreparation} from './bookings/creation/booking-preparation.ts'
+import {createRequestSweep} from './bookings/creation/request-sweep.ts'
 import {createFileRepository} from './bookings/documents/file-repository.ts'
 import {createBookingReading} from './bookings/reading-service.ts'
 import {createCampaignRepository} from './campaigns/campaign-repository.ts'
@@ -31,6 +32,7 @@ import type {Jobs} from './jobs/jobs.ts'
 import type {Logger} from './logger.ts'
 import {createDelivery} from './messages/delivery.ts'
 import {createOutbox} from './messages/outbox.ts'
+import {createUndelivered} from './messages/undelivered.ts'
 import {createMyDataService} from './my-data/my-data-service.ts'
 import {createImageStore} from './profile/image-store.ts'
 import {createProfileService} from './profile/profile-service.ts'
@@ -108,9 +110,11 @@ export function createServerServices(dependencies: ServiceDependencies) {
 
   const changes = createChangeService(kysely, clock, reading, outbox, origin)
 
+  const deliver = createDelivery(kysely, clock, webhooks)
   jobs.handle({
     'create-booking': ({generatedJobId}) => createBooking(generatedJobId),
-    'deliver-message': createDelivery(kysely, clock, webhooks),
+    'deliver-code': deliver,
+    'deliver-message': deliver,
   })
 
   return {
@@ -133,12 +137,14 @@ export function createServerServices(dependencies: ServiceDependencies) {
     signInLimits,
     identityCleaning: createIdentityCleaning(kysely, clock, signInLimits),
     outbox,
+    undelivered: createUndelivered(kysely, clock, jobs, webhooks),
     callLimits,
     consents: createConsentService(kysely, clock, callLimits),
     events: createEventService(kysely, clock, callLimits),
     funnel: createFunnel(kysely),
     recordCleaning: createRecordCleaning(kysely, clock, callLimits),
     bookings,
+    finishRequests: createRequestSweep(kysely, createBooking),
     bookingRepository,
     profiles: createProfileService({
       kysely,

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import type {Kysely} from 'kysely'
+import type {Kysely, Transaction} from 'kysely'
 import type {ParsedBookVariables} from '../../contract/booking/bookings.ts'
 import {indiaDay} from '../../domain/booking/booking-date.ts'
 import {internationalMobile} from '../../domain/person/phone.ts'
@@ -26,7 +26,7 @@ export function createBookingService(
   callers: Pick<BookingCallers, 'bookerFor'>,
   prepare: PrepareBooking,
   create: CreateBooking,
-  jobs: Pick<Jobs, 'send' | 'wake'>,
+  jobs: Pick<Jobs, 'send'>,
 ) {
   /** Answers the first result again, with a new grant if a code was sent with the repeat. */
   async function answeredAgain(
@@ -40,7 +40,12 @@ export function createBookingService(
     return known.generatedId
   }
 
-  async function accept(variables: ParsedBookVariables, caller: Caller): Promise<string> {
+  /** Claims the place; `also` does more in the same transaction. */
+  async function accept(
+    variables: ParsedBookVariables,
+    caller: Caller,
+    also: (transaction: Transaction<Tables>) => Promise<void> = async () => {},
+  ): Promise<string> {
     const {generatedJobId} = variables
     const known = await bookings.findRequest(generatedJobId)
     if (known !== undefined) return answeredAgain(known, variables, caller)
@@ -60,7 +65,7 @@ export function createBookingService(
       }
       if (!(await writer.claimPlace(workshop.id, input.day, workshop.dailyCapacity)))
         throw new Refusal('DATE_UNAVAILABLE', {availableDates: otherDays})
-      await jobs.send(transaction, 'create-booking', {generatedJobId})
+      await also(transaction)
       return facts.id
     })
   }
@@ -68,11 +73,12 @@ export function createBookingService(
   return {
     /** Accepts the request; a worker creates the booking with the answered id. */
     bookAsync: async (variables: ParsedBookVariables, caller: Caller) => {
-      const generatedId = await accept(variables, caller)
-      jobs.wake()
-      return {generatedId}
+      const {generatedJobId} = variables
+      const queue = (transaction: Transaction<Tables>) =>
+        jobs.send(transaction, 'create-booking', {generatedJobId})
+      return {generatedId: await accept(variables, caller, queue)}
     },
-    /** Accepts and creates before it answers. */
+    /** Accepts and creates before it answers; a process that dies in between leaves the creation to the others. */
     book: async (variables: ParsedBookVariables, caller: Caller) => {
       const id = await accept(variables, caller)
       await create(variables.generatedJobId)

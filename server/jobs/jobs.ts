@@ -4,6 +4,7 @@ import type {Tables} from '../database/tables.ts'
 /** Background work. */
 export interface JobData {
   'create-booking': {generatedJobId: string}
+  'deliver-code': {id: string}
   'deliver-message': {id: string}
 }
 
@@ -12,14 +13,12 @@ export type JobHandlers = {[Name in JobName]: (data: JobData[Name]) => Promise<v
 
 /** The job queue in the booking database. */
 export interface Jobs {
-  /** Queues a job in the transaction that causes it. */
+  /** Queues a job in the transaction that causes it; its commit wakes a worker of any process. */
   send: <Name extends JobName>(
     transaction: Transaction<Tables>,
     name: Name,
     data: JobData[Name],
   ) => Promise<void>
-  /** Wakes the workers before their next round. */
-  wake: () => void
   /** Registers the jobs' handlers. */
   handle: (handlers: JobHandlers) => void
   /** Starts to work in the background. */

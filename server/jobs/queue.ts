@@ -1,47 +1,49 @@
 import {randomUUID} from 'node:crypto'
 import {setTimeout as wait} from 'node:timers/promises'
 import type {FastifyBaseLogger} from 'fastify'
-import {fromKysely, PgBoss} from 'pg-boss'
+import {fromKysely, type Job, type JobResult, PgBoss} from 'pg-boss'
 import type {Database} from '../database/database.ts'
 import type {JobData, JobHandlers, JobName, Jobs} from './jobs.ts'
+import {JOB_NAMES, QUEUES} from './queues.ts'
 
-const QUEUE_OPTIONS = {
-  expireInSeconds: 60,
-  retryLimit: 20,
-  retryDelay: 2,
-  retryBackoff: true,
-  retryDelayMax: 300,
-  deleteAfterSeconds: 24 * 60 * 60,
-}
+/** How often a queue is asked where no notification arrives, as through PgBouncer. */
 const POLLING_SECONDS = 2
+/** How often jobs are looked for whose worker has died. */
+const SUPERVISION_SECONDS = 10
 const STOP_LIMIT_MS = 5000
-const JOBS_AT_ONCE = 20
+const DUE_AT_ONCE = 20
 const MOST_ROUNDS = 50
 
-/** Opens the job queue in the booking database; creates its tables on first use. */
+interface JobOptions {
+  stopLimitMs?: number
+  pollingSeconds?: number
+}
+
+/** Opens the job queues in the booking database; creates their tables on first use. */
 export async function openJobs(
   database: Database,
   log: FastifyBaseLogger,
-  stopLimitMs = STOP_LIMIT_MS,
+  {stopLimitMs = STOP_LIMIT_MS, pollingSeconds = POLLING_SECONDS}: JobOptions = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
-    db: {executeSql: (text, values) => database.executeSql(text, values)},
+    db: {executeSql: (text, values) => database.executeSql(text, values), listen: database.listen},
     backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
+    useListenNotify: true,
+    superviseIntervalSeconds: SUPERVISION_SECONDS,
+    monitorIntervalSeconds: SUPERVISION_SECONDS,
     schedule: false,
     reindex: false,
     monitorVacuum: false,
   })
   boss.on('error', (error) => log.error({err: error}, 'the job queue failed'))
   await boss.start()
-  const queues = [await openQueue(boss, 'create-booking', log), await openQueue(boss, 'deliver-message', log)]
+  const queues: Queue[] = []
+  for (const name of JOB_NAMES) queues.push(await openQueue(boss, name, log, pollingSeconds))
   let handlers: JobHandlers | null = null
 
   return {
     send: async (transaction, name, data) => {
       await boss.send(name, data, {db: fromKysely(transaction)})
-    },
-    wake: () => {
-      for (const queue of queues) queue.wake()
     },
     handle: (given) => {
       handlers = given
@@ -65,48 +67,75 @@ export async function openJobs(
   }
 }
 
-async function openQueue<Name extends JobName>(boss: PgBoss, name: Name, log: FastifyBaseLogger) {
-  await boss.createQueue(name, QUEUE_OPTIONS)
-  await rememberQueue(boss, name)
-  let worker: string | null = null
+interface Queue {
+  work: (handlers: JobHandlers) => Promise<void>
+  runDue: (handlers: JobHandlers) => Promise<number>
+  stop: () => Promise<void>
+}
 
-  async function runSome(handlers: JobHandlers): Promise<number> {
-    const due = await boss.fetch<JobData[Name]>(name, {batchSize: JOBS_AT_ONCE, ignoreStartAfter: true})
-    for (const {id, data} of due) {
-      try {
-        await handlers[name](data)
-        await boss.complete(name, id)
-      } catch (error) {
-        log.error({err: error, job: name}, 'a job failed')
-        await boss.fail(name, id)
-      }
+async function openQueue<Name extends JobName>(
+  boss: PgBoss,
+  name: Name,
+  log: FastifyBaseLogger,
+  pollingSeconds: number,
+): Promise<Queue> {
+  const {plan, atOnce, workers} = QUEUES[name]
+  const options = {...plan, notify: true}
+  await boss.createQueue(name, options)
+  // A queue of an earlier release keeps its options otherwise.
+  await boss.updateQueue(name, options)
+  await rememberQueue(boss, name)
+  let isWorking = false
+
+  async function run(handlers: JobHandlers, id: string, data: JobData[Name]): Promise<JobResult> {
+    try {
+      await handlers[name](data)
+      return {id, status: 'completed'}
+    } catch (error) {
+      log.error({err: error, job: name, data}, 'a job failed')
+      return {id, status: 'failed'}
     }
-    return due.length
+  }
+
+  /** What waits for its next attempt counts as due. */
+  async function takeDue(): Promise<Job<JobData[Name]>[]> {
+    const due: Job<JobData[Name]>[] = []
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const some = await boss.fetch<JobData[Name]>(name, {batchSize: DUE_AT_ONCE, ignoreStartAfter: true})
+      due.push(...some)
+      if (some.length < DUE_AT_ONCE) break
+    }
+    return due
   }
 
   return {
-    wake: () => {
-      if (worker !== null) boss.notifyWorker(worker)
-    },
-    work: async (handlers: JobHandlers) => {
-      worker = await boss.work<JobData[Name]>(
-        name,
-        {pollingIntervalSeconds: POLLING_SECONDS},
-        async ([job]) => {
-          if (job !== undefined) await handlers[name](job.data)
-        },
+    work: async (handlers) => {
+      isWorking = true
+      const options = {
+        batchSize: atOnce,
+        localConcurrency: workers,
+        burstWhenBatchFull: true,
+        pollingIntervalSeconds: pollingSeconds,
+        notifyPollingIntervalSeconds: pollingSeconds,
+        perJobResults: true as const,
+      }
+      await boss.work<JobData[Name]>(name, options, (jobs) =>
+        Promise.all(jobs.map(({id, data}) => run(handlers, id, data))),
       )
     },
-    runDue: async (handlers: JobHandlers) => {
-      let ran = 0
-      for (let round = 0; round < MOST_ROUNDS; round++) {
-        const count = await runSome(handlers)
-        ran += count
-        if (count < JOBS_AT_ONCE) break
+    // All are taken first, or one that fails would be due again at once.
+    runDue: async (handlers) => {
+      const due = await takeDue()
+      for (const job of due) {
+        const {id, status} = await run(handlers, job.id, job.data)
+        if (status === 'completed') await boss.complete(name, id)
+        else await boss.fail(name, id)
       }
-      return ran
+      return due.length
     },
-    stop: () => (worker === null ? Promise.resolve() : boss.offWork(name, {wait: true})),
+    stop: async () => {
+      if (isWorking) await boss.offWork(name, {wait: true})
+    },
   }
 }
 

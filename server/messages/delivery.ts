@@ -1,40 +1,65 @@
 import type {Kysely} from 'kysely'
-import type {ServerClock} from '../clock.ts'
+import {CODE_LIFETIME_MINUTES} from '../../domain/limits.ts'
+import {MINUTE, type ServerClock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Message} from './outbox.ts'
 
+export type Webhooks = Record<Message['channel'], string | undefined>
+
+interface Posted {
+  id: string
+  channel: Message['channel']
+  recipient: string
+  text: string
+}
+
 const TIMEOUT_MS = 10_000
+const CODE_LIFETIME_MS = CODE_LIFETIME_MINUTES * MINUTE
 
 /**
- * Posts a message to its channel's webhook as `{to, text}`.
+ * Posts a message to its channel's webhook as `{to, text}`, at least once: a server that dies before it has noted the
+ * answer posts it again, with the same `idempotency-key`. A code that has expired is not posted.
+ *
  * @throws {Error} on failure, so that the queue retries
  */
-export function createDelivery(
-  kysely: Kysely<Tables>,
-  clock: ServerClock,
-  webhooks: Record<Message['channel'], string | undefined>,
-) {
+export function createDelivery(kysely: Kysely<Tables>, clock: ServerClock, webhooks: Webhooks) {
   return async ({id}: {id: string}): Promise<void> => {
     const message = await kysely.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
     const webhook = message === undefined ? undefined : webhooks[message.channel]
     if (message === undefined || message.deliveredAt !== null || webhook === undefined) return
+    const isCode = message.kind === 'one-time-code'
+    if (isCode && message.createdAt.getTime() + CODE_LIFETIME_MS <= clock.now()) return
+    const failure = await post(webhook, message)
     await kysely
       .updateTable('outbox')
-      .set((builder) => ({attempts: builder('attempts', '+', 1)}))
+      .set((builder) => ({
+        attempts: builder('attempts', '+', 1),
+        lastFailure: failure,
+        ...(failure === null ? {deliveredAt: new Date(clock.now()), ...(isCode ? {text: ''} : {})} : {}),
+      }))
       .where('id', '=', id)
       .execute()
+    if (failure !== null) throw new Error(failure)
+  }
+}
+
+/** Answers why it failed, without the address, which may hold a key. */
+async function post(webhook: string, {id, channel, recipient, text}: Posted): Promise<string | null> {
+  const name = `the ${channel} webhook`
+  try {
     const response = await fetch(webhook, {
       method: 'POST',
       headers: {'content-type': 'application/json', 'idempotency-key': id},
-      body: JSON.stringify({to: message.recipient, text: message.text}),
+      body: JSON.stringify({to: recipient, text}),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (!response.ok) throw new Error(`the ${message.channel} webhook answered ${response.status}`)
-    const isCode = message.kind === 'one-time-code'
-    await kysely
-      .updateTable('outbox')
-      .set({deliveredAt: new Date(clock.now()), ...(isCode ? {text: ''} : {})})
-      .where('id', '=', id)
-      .execute()
+    await response.body?.cancel()
+    return response.ok ? null : `${name} answered ${response.status}`
+  } catch (error) {
+    if (!(error instanceof Error)) return `${name} failed`
+    if (error.name === 'TimeoutError') return `${name} did not answer within ${TIMEOUT_MS / 1000} s`
+    const {cause} = error
+    const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : ''
+    return `${name} could not be reached${code}`
   }
 }

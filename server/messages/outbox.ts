@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import type {Transaction} from 'kysely'
 import type {Tables} from '../database/tables.ts'
 import type {Jobs} from '../jobs/jobs.ts'
+import type {Webhooks} from './delivery.ts'
 
 export interface Message {
   to: string
@@ -19,7 +20,12 @@ export interface Outbox {
   write: (transaction: Transaction<Tables>, message: Message, at: Date) => Promise<void>
 }
 
-export function createOutbox(jobs: Jobs, webhooks: Record<Message['channel'], string | undefined>): Outbox {
+/** Codes have a queue of their own. */
+export function deliveryJob(kind: string) {
+  return kind === 'one-time-code' ? 'deliver-code' : 'deliver-message'
+}
+
+export function createOutbox(jobs: Jobs, webhooks: Webhooks): Outbox {
   return {
     write: async (transaction, {to, ...message}, at) => {
       const id = randomUUID()
@@ -27,7 +33,8 @@ export function createOutbox(jobs: Jobs, webhooks: Record<Message['channel'], st
         .insertInto('outbox')
         .values({...message, id, recipient: to, createdAt: at, deliveredAt: null})
         .execute()
-      if (webhooks[message.channel] !== undefined) await jobs.send(transaction, 'deliver-message', {id})
+      if (webhooks[message.channel] !== undefined)
+        await jobs.send(transaction, deliveryJob(message.kind), {id})
     },
   }
 }

@@ -7,13 +7,18 @@ interface Cleaning {
   clean: () => Promise<void>
 }
 
-/** Repeats work every ten minutes while the server listens. A failure is logged; the next time tries again. */
-export function schedule(app: FastifyInstance, failure: string, work: () => Promise<unknown>) {
+/** Repeats work while the server listens, by default every ten minutes. A failure is logged; the next time tries again. */
+export function schedule(
+  app: FastifyInstance,
+  failure: string,
+  work: () => Promise<unknown>,
+  periodMs = PERIOD_MS,
+) {
   let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {
     timer = setInterval(() => {
       work().catch((error) => app.log.error({err: error}, failure))
-    }, PERIOD_MS)
+    }, periodMs)
     timer.unref()
   })
   app.addHook('onClose', async () => clearInterval(timer))

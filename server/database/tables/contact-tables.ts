@@ -13,6 +13,8 @@ export interface OutboxTable {
   createdAt: Date
   deliveredAt: Date | null
   attempts: Generated<number>
+  /** Why the last attempt did not deliver it. */
+  lastFailure: Generated<string | null>
 }
 
 export interface SubscriptionsTable {

@@ -22,9 +22,9 @@ export const bookingChangeDefects: readonly FileDefects[] = [
         instead: '',
       },
       {
-        wrong: 'No job is sent, so that an accepted booking is never created.',
-        text: "await jobs.send(transaction, 'create-booking', {generatedJobId})",
-        instead: '',
+        wrong: 'No job is sent, so that an accepted booking waits for the next sweep.',
+        text: "jobs.send(transaction, 'create-booking', {generatedJobId})",
+        instead: 'Promise.resolve()',
       },
     ],
   },

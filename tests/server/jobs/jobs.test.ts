@@ -1,73 +1,184 @@
+import {setImmediate as nextTurn} from 'node:timers/promises'
+import {sql} from 'kysely'
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
 import type {Database} from '../../../server/database/database.ts'
-import type {Jobs} from '../../../server/jobs/jobs.ts'
+import type {JobHandlers, JobName, Jobs} from '../../../server/jobs/jobs.ts'
 import {openJobs} from '../../../server/jobs/queue.ts'
 import {createLogger} from '../../../server/logger.ts'
-import {openTestDatabase} from '../../support/server/engines.ts'
+import {ENGINES, openTestDatabase} from '../../support/server/engines.ts'
 
 const log = createLogger('silent')
+/** No test lives until the next round: what runs was woken. */
+const NEVER_SECONDS = 3600
 
-let database: Database
+describe.each(ENGINES)('The job queue in %s', (engine) => {
+  let database: Database
+  const opened: Jobs[] = []
 
-beforeEach(async () => {
-  database = await openTestDatabase('the embedded engine')
-})
+  beforeEach(async () => {
+    database = await openTestDatabase(engine)
+  })
 
-afterEach(() => database.close())
+  afterEach(async () => {
+    for (const jobs of opened.splice(0)) await jobs.stop()
+    await database.close()
+  })
 
-function send(jobs: Jobs, id: string) {
-  return database.kysely
-    .transaction()
-    .execute((transaction) => jobs.send(transaction, 'deliver-message', {id}))
-}
+  /** A server of its own, with handlers that do nothing but for those given. */
+  async function openServer(handlers: Partial<JobHandlers>, stopLimitMs?: number): Promise<Jobs> {
+    const limit = stopLimitMs === undefined ? {} : {stopLimitMs}
+    const jobs = await openJobs(database, log, {pollingSeconds: NEVER_SECONDS, ...limit})
+    opened.push(jobs)
+    const idle = async () => {}
+    jobs.handle({'create-booking': idle, 'deliver-code': idle, 'deliver-message': idle, ...handlers})
+    return jobs
+  }
 
-/** A server that works on a message until the test releases it. */
-async function busyServer(id: string, stopLimitMs?: number) {
-  const begun = Promise.withResolvers<void>()
-  const held = Promise.withResolvers<void>()
-  const jobs = await openJobs(database, log, stopLimitMs)
-  jobs.handle({
-    'create-booking': async () => {},
-    'deliver-message': () => {
+  const send = (
+    jobs: Jobs,
+    ids: readonly string[],
+    name: Exclude<JobName, 'create-booking'> = 'deliver-message',
+  ) =>
+    database.kysely.transaction().execute(async (transaction) => {
+      for (const id of ids) await jobs.send(transaction, name, {id})
+    })
+
+  /** A server that works on a message until the test releases it. */
+  async function busyServer(id: string, stopLimitMs?: number) {
+    const begun = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
+    const handler = () => {
       begun.resolve()
       return held.promise
-    },
-  })
-  await jobs.work()
-  await send(jobs, id)
-  jobs.wake()
-  await begun.promise
-  return {jobs, finish: held.resolve}
-}
+    }
+    const jobs = await openServer({'deliver-message': handler}, stopLimitMs)
+    await jobs.work()
+    await send(jobs, [id])
+    await begun.promise
+    return {jobs, finish: held.resolve}
+  }
 
-/** The work that another server finds. */
-async function leftToDo(): Promise<string[]> {
-  const done: string[] = []
-  const jobs = await openJobs(database, log)
-  jobs.handle({
-    'create-booking': async () => {},
-    'deliver-message': async ({id}) => void done.push(id),
-  })
-  await jobs.runDue()
-  await jobs.stop()
-  return done
-}
+  /** The work that another server finds. */
+  async function leftToDo(): Promise<string[]> {
+    const done: string[] = []
+    const jobs = await openServer({'deliver-message': async ({id}) => void done.push(id)})
+    await jobs.runDue()
+    return done
+  }
 
-describe('a server that receives a signal to stop', () => {
-  it('returns unfinished jobs to the queue, where another server finds them', async () => {
+  it('wakes its workers at each commit, and they go on until nothing is left', async () => {
+    const ids = Array.from({length: 90}, (_, index) => `m-${index}`)
+    const done: string[] = []
+    const all = Promise.withResolvers<void>()
+    const jobs = await openServer({
+      'deliver-message': async ({id}) => {
+        done.push(id)
+        if (done.length === ids.length) all.resolve()
+      },
+    })
+    await jobs.work()
+    await send(jobs, ids.slice(0, 85))
+    await send(jobs, ids.slice(85))
+    await all.promise
+    expect(done.toSorted()).toEqual(ids.toSorted())
+  })
+
+  it('delivers a code while every other worker is busy', async () => {
+    const delivered = Promise.withResolvers<string>()
+    const held = Promise.withResolvers<void>()
+    let begun = 0
+    const jobs = await openServer({
+      'deliver-message': () => {
+        begun += 1
+        return held.promise
+      },
+      'deliver-code': async ({id}) => delivered.resolve(id),
+    })
+    await jobs.work()
+    await send(
+      jobs,
+      Array.from({length: 100}, (_, index) => `m-${index}`),
+    )
+    await send(jobs, ['the code'], 'deliver-code')
+    expect(await delivered.promise).toBe('the code')
+    while (begun < 20) await nextTurn()
+    held.resolve()
+  })
+
+  it('tries a failed job again, and finishes those beside it', async () => {
+    const done: string[] = []
+    const jobs = await openServer({
+      'deliver-message': async ({id}) => {
+        if (id === 'm-2') throw new Error('refused')
+        done.push(id)
+      },
+    })
+    await send(jobs, ['m-1', 'm-2', 'm-3'])
+    await jobs.runDue()
+    expect(done.toSorted()).toEqual(['m-1', 'm-3'])
+    const {rows} = await sql<{data: unknown; state: string}>`
+      select data, state::text as state from pgboss.job where name = 'deliver-message' order by data`.execute(
+      database.kysely,
+    )
+    expect(rows).toEqual([
+      {data: {id: 'm-1'}, state: 'completed'},
+      {data: {id: 'm-2'}, state: 'retry'},
+      {data: {id: 'm-3'}, state: 'completed'},
+    ])
+  })
+
+  it('tries each due job once when all are run on demand, however many fail', async () => {
+    let tries = 0
+    const jobs = await openServer({
+      'deliver-message': async () => {
+        tries += 1
+        throw new Error('refused')
+      },
+    })
+    await send(
+      jobs,
+      Array.from({length: 45}, (_, index) => `m-${index}`),
+    )
+    expect(await jobs.runDue()).toBe(45)
+    expect(tries).toBe(45)
+  })
+
+  it('has its unfinished jobs back when a server stops, for another server', async () => {
     const {jobs, finish} = await busyServer('m-1', 0)
-    await send(jobs, 'm-2')
-    expect(await leftToDo()).toEqual(['m-2'])
     await jobs.stop()
     expect(await leftToDo()).toEqual(['m-1'])
     finish()
   })
 
-  it('waits for its current job, and leaves nothing behind', async () => {
+  it('is left empty by a server that finishes its current job before it stops', async () => {
     const {jobs, finish} = await busyServer('m-1')
     const stopped = jobs.stop()
     finish()
     await stopped
     expect(await leftToDo()).toEqual([])
+  })
+})
+
+describe('A lost connection that hears of new jobs', () => {
+  it('is replaced, and the jobs sent meanwhile are found', async () => {
+    const database = await openTestDatabase('PostgreSQL')
+    const delivered = Promise.withResolvers<string>()
+    const jobs = await openJobs(database, log, {pollingSeconds: NEVER_SECONDS})
+    const idle = async () => {}
+    jobs.handle({
+      'create-booking': idle,
+      'deliver-code': async ({id}) => delivered.resolve(id),
+      'deliver-message': idle,
+    })
+    await jobs.work()
+    await database.executeSql(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'",
+    )
+    await database.kysely
+      .transaction()
+      .execute((transaction) => jobs.send(transaction, 'deliver-code', {id: 'the code'}))
+    expect(await delivered.promise).toBe('the code')
+    await jobs.stop()
+    await database.close()
   })
 })

@@ -1,3 +1,4 @@
+import {once} from 'node:events'
 import {createServer, type Server} from 'node:http'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {book} from '../../../contract/booking/bookings.ts'
@@ -24,8 +25,7 @@ beforeAll(async () => {
     response.writeHead(isDown ? 503 : 204).end()
   })
   await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve))
-  const address = webhook.address()
-  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const origin = originOf(webhook)
   server = await startTestServer({SMS_WEBHOOK_URL: `${origin}/sms`, EMAIL_WEBHOOK_URL: `${origin}/email`})
 })
 afterAll(async () => {
@@ -33,10 +33,21 @@ afterAll(async () => {
   webhook.close()
 })
 
+function originOf(listening: Server): string {
+  const address = listening.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}
+
 const askCode = async (phone: string) => {
   const {answer} = await server.rest('POST', '/v1/consumers/otp', {headers: {phoneNumber: phone}})
   return String(Object(answer).refId)
 }
+const stored = (phone: string, {database}: TestServer = server) =>
+  database.kysely
+    .selectFrom('outbox')
+    .select(['attempts', 'lastFailure', 'deliveredAt'])
+    .where('recipient', '=', phone)
+    .execute()
 const work = () => server.rest('POST', '/sandbox/work')
 const sentTo = (to: string) => posted.filter((message) => message.to === to)
 
@@ -62,10 +73,43 @@ describe('With webhooks', () => {
     await askCode(phone)
     await work()
     expect(sentTo(phone)).toEqual([])
+    expect(await stored(phone)).toEqual([
+      {attempts: 1, lastFailure: 'the sms webhook answered 503', deliveredAt: null},
+    ])
     isDown = false
     await work()
     await work()
     expect(sentTo(phone)).toHaveLength(1)
+    expect(await stored(phone)).toEqual([
+      {attempts: 2, lastFailure: null, deliveredAt: new Date(server.clock.now())},
+    ])
+  })
+
+  it('a webhook that cannot be reached is named without its address', async () => {
+    const gone = createServer().listen(0, '127.0.0.1')
+    await once(gone, 'listening')
+    const origin = originOf(gone)
+    gone.close()
+    await once(gone, 'close')
+    const other = await startTestServer({SMS_WEBHOOK_URL: `${origin}/key-of-the-gateway`})
+    const phone = newPhone()
+    await other.rest('POST', '/v1/consumers/otp', {headers: {phoneNumber: phone}})
+    await other.rest('POST', '/sandbox/work')
+    expect(await stored(phone, other)).toMatchObject([
+      {lastFailure: 'the sms webhook could not be reached (ECONNREFUSED)'},
+    ])
+    await other.close()
+  })
+
+  it('a code that has expired is not sent any more', async () => {
+    const phone = newPhone()
+    isDown = true
+    await askCode(phone)
+    await work()
+    isDown = false
+    server.clock.pass({minutes: 10})
+    await work()
+    expect(sentTo(phone)).toEqual([])
   })
 })
 

@@ -1,0 +1,67 @@
+import type {Kysely} from 'kysely'
+import {CODE_LIFETIME_MINUTES} from '../../domain/limits.ts'
+import {MINUTE, type ServerClock} from '../clock.ts'
+import type {Tables} from '../database/tables.ts'
+import type {Jobs} from '../jobs/jobs.ts'
+import type {Webhooks} from './delivery.ts'
+import {deliveryJob} from './outbox.ts'
+
+const SENT_AT_ONCE = 500
+
+/** Messages that no webhook has taken. Codes that have expired are no longer among them. */
+export function createUndelivered(
+  kysely: Kysely<Tables>,
+  clock: ServerClock,
+  jobs: Pick<Jobs, 'send'>,
+  webhooks: Webhooks,
+) {
+  const channels = (['sms', 'email'] as const).filter((channel) => webhooks[channel] !== undefined)
+
+  function waiting(connection: Kysely<Tables>) {
+    const expired = new Date(clock.now() - CODE_LIFETIME_MINUTES * MINUTE)
+    return connection
+      .selectFrom('outbox')
+      .where('deliveredAt', 'is', null)
+      .where((where) => where.or([where('kind', '!=', 'one-time-code'), where('createdAt', '>', expired)]))
+  }
+
+  return {
+    /** Oldest first, without the recipients. */
+    list: (limit: number) =>
+      waiting(kysely)
+        .select(['id', 'createdAt', 'channel', 'kind', 'attempts', 'lastFailure'])
+        .orderBy('position')
+        .limit(limit)
+        .execute(),
+    count: async () => {
+      const {count} = await waiting(kysely)
+        .select(({fn}) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+    /** Queues those of channels with a webhook again; answers how many. */
+    sendAgain: async (): Promise<number> => {
+      if (channels.length === 0) return 0
+      let after = 0
+      let sent = 0
+      for (;;) {
+        const messages = await waiting(kysely)
+          .select(['id', 'kind', 'position'])
+          .where('channel', 'in', channels)
+          .where('position', '>', after)
+          .orderBy('position')
+          .limit(SENT_AT_ONCE)
+          .execute()
+        const last = messages.at(-1)
+        if (last === undefined) return sent
+        await kysely.transaction().execute(async (transaction) => {
+          for (const {id, kind} of messages) await jobs.send(transaction, deliveryJob(kind), {id})
+        })
+        sent += messages.length
+        after = last.position
+      }
+    },
+  }
+}
+
+export type Undelivered = ReturnType<typeof createUndelivered>

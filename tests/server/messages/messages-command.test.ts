@@ -1,0 +1,98 @@
+import {spawn} from 'node:child_process'
+import {randomUUID} from 'node:crypto'
+import {createServer, type Server} from 'node:http'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import type {Database} from '../../../server/database/database.ts'
+import {migrate} from '../../../server/database/migrate.ts'
+import {openDatabase} from '../../../server/database/open-database.ts'
+import {type PostgresServer, startPostgres} from '../../support/server/postgres-server.ts'
+
+const CREATED = new Date('2026-03-10T06:30:00Z')
+
+let postgres: PostgresServer
+let url: string
+let database: Database
+let webhook: Server
+let isDown = true
+const posted: string[] = []
+
+async function run(words: readonly string[]) {
+  const address = webhook.address()
+  const port = typeof address === 'object' ? address?.port : ''
+  const child = spawn(process.execPath, ['scripts/messages.ts', ...words], {
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      SESSION_SECRET: 'a secret of tests that is long enough',
+      SMS_WEBHOOK_URL: `http://127.0.0.1:${port}/sms`,
+    },
+  })
+  const output: string[] = []
+  child.stdout.on('data', (text) => output.push(String(text)))
+  child.stderr.on('data', (text) => output.push(String(text)))
+  const status = await new Promise((resolve) => child.on('close', resolve))
+  return {output: output.join(''), status}
+}
+
+const message = (kind: string, channel: 'sms' | 'email' = 'sms') => ({
+  id: randomUUID(),
+  recipient: channel === 'sms' ? '+919810012345' : 'asha@mail.example',
+  channel,
+  kind,
+  text: 'Your booking is confirmed.',
+  bookingId: null,
+  createdAt: CREATED,
+  deliveredAt: null,
+})
+
+describe('npm run messages', () => {
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    url = await postgres.createDatabase()
+    database = await openDatabase({url, directory: null}, async (made) => void (await migrate(made)))
+    webhook = createServer(async (request, response) => {
+      for await (const _ of request);
+      if (!isDown) posted.push(String(request.headers['idempotency-key']))
+      response.writeHead(isDown ? 500 : 204).end()
+    })
+    await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve))
+  })
+  afterAll(async () => {
+    webhook.close()
+    await database.close()
+    await postgres.stop()
+  })
+
+  it('lists what is not delivered without the recipients, and sends it again', async () => {
+    const [booking, expiredCode, noWebhook] = [
+      message('booking'),
+      message('one-time-code'),
+      message('booking', 'email'),
+    ]
+    await database.kysely.insertInto('outbox').values([booking, expiredCode, noWebhook]).execute()
+
+    const failed = await run(['--send-again'])
+    expect(failed.output).toContain('messages: 0 delivered, 2 not delivered\n')
+    const listed = await run([])
+    expect(listed).toEqual({
+      output: [
+        `2026-03-10T06:30:00.000Z  sms  booking  1 attempts  the sms webhook answered 500  ${booking.id}`,
+        `2026-03-10T06:30:00.000Z  email  booking  0 attempts  not tried  ${noWebhook.id}`,
+        'messages: 2 not delivered',
+        '',
+      ].join('\n'),
+      status: 0,
+    })
+
+    isDown = false
+    const sent = await run(['--send-again'])
+    expect(sent).toEqual({output: 'messages: 1 delivered, 1 not delivered\n', status: 0})
+    expect(new Set(posted)).toEqual(new Set([booking.id]))
+  })
+
+  it('says what is wrong with its words in one line', async () => {
+    const {output, status} = await run(['--everything'])
+    expect(output).toMatch(/^messages: Unknown option '--everything'[^\n]*\n$/)
+    expect(status).toBe(1)
+  })
+})
