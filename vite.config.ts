@@ -99,8 +99,9 @@ export default defineConfig(({isSsrBuild}) => ({
           unstubGlobals: true,
           unstubEnvs: true,
           include: NODE_TESTS.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // Only what hangs waits so long: tests of commands start several processes.
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       {
