@@ -1,18 +1,13 @@
 import {readFileSync} from 'node:fs'
 import type {FastifyInstance, FastifyRequest} from 'fastify'
-import {
-  type ASTVisitor,
-  buildSchema,
-  GraphQLError,
-  Kind,
-  type OperationDefinitionNode,
-  type ValidationContext,
-} from 'graphql'
+import {buildSchema, type DocumentNode, type GraphQLError, parse} from 'graphql'
+import {LRUCache} from 'lru-cache'
 import mercurius from 'mercurius'
 import {z} from 'zod/mini'
 import {HEADERS} from '../../contract/wire/headers.ts'
 import {callerOf} from './caller.ts'
 import {refusalOf, sendRefusal} from './failure.ts'
+import {MOST_COST, queryCost} from './limits/query-cost.ts'
 import {Refusal} from './refusal.ts'
 import {refusedInput} from './refused-input.ts'
 import {refusedVariables} from './refused-variables.ts'
@@ -23,7 +18,7 @@ const SCHEMA = new URL('../../contract/schema.graphql', import.meta.url)
 const QUERY_DEPTH = 7
 const QUERY_CHARACTERS = 10_000
 const QUERY_TOKENS = 1500
-const ROOT_FIELDS = 5
+const DOCUMENTS_STORED = 500
 
 const graphqlBody = z.object({
   query: z.string(),
@@ -45,7 +40,6 @@ export async function mountGraphql(app: FastifyInstance, appId: string, resolver
     routes: false,
     jit: 1,
     queryDepth: QUERY_DEPTH,
-    validationRules: [limitRootFields],
     graphql: {parseOptions: {maxTokens: QUERY_TOKENS}},
     errorFormatter: ({errors}) => ({statusCode: 200, response: {data: null, errors: [...(errors ?? [])]}}),
   })
@@ -54,6 +48,9 @@ export async function mountGraphql(app: FastifyInstance, appId: string, resolver
     requireAppId(request, appId)
     const {query, variables, operationName} = parsed(graphqlBody, request.body)
     if (query.length > QUERY_CHARACTERS) throw new Refusal('TOO_LARGE')
+    const document = documentOf(query)
+    if (document !== null && queryCost(document, operationName ?? null, variables ?? {}) > MOST_COST)
+      throw refusedInput('query', 'asks for too much at once')
     const byVariables = () => refusedVariables(inputTypes, query, operationName ?? null, variables ?? {})
     const context: ResolverContext = {caller: callerOf(request, reply)}
     const {data, errors} = await app
@@ -70,13 +67,18 @@ export async function mountGraphql(app: FastifyInstance, appId: string, resolver
   })
 }
 
-/** A request may contain a few operations of the contract under aliases, not a hundred. */
-function limitRootFields(context: ValidationContext): ASTVisitor {
-  return {
-    [Kind.OPERATION_DEFINITION]: (node: OperationDefinitionNode) => {
-      if (node.selectionSet.selections.length > ROOT_FIELDS)
-        context.reportError(new GraphQLError('too many root fields', {nodes: node}))
-    },
+const documents = new LRUCache<string, DocumentNode>({max: DOCUMENTS_STORED})
+
+/** `null` for text that does not parse, which mercurius explains. */
+function documentOf(query: string): DocumentNode | null {
+  const stored = documents.get(query)
+  if (stored !== undefined) return stored
+  try {
+    const document = parse(query, {noLocation: true, maxTokens: QUERY_TOKENS})
+    documents.set(query, document)
+    return document
+  } catch {
+    return null
   }
 }
 

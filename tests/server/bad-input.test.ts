@@ -207,9 +207,41 @@ describe('A call is refused', () => {
     expect(codeOf(await post({query: words})).code).toBe('QUERY_TOO_DEEP')
   })
 
-  it('when it contains too many operations', async () => {
-    const query = `{ ${Array.from({length: 6}, (_, index) => `a${index}: __typename`).join(' ')} }`
-    expect(codeOf(await post({query})).code).toBe('BAD_REQUEST')
+  const hundredOf = (field: string) =>
+    Array.from({length: 100}, (_, index) => `a${index}: ${field}`).join(' ')
+  const search = (fields: string) => `findAvailableWorkshops(searchParams: $searchParams) { ${fields} }`
+  it.each([
+    ['a hundred operations', `{ ${hundredOf('__typename')} }`],
+    ['a hundred in a fragment', `{ ...All } fragment All on Query { ${hundredOf('__typename')} }`],
+    [
+      'a hundred in fragments of fragments',
+      `{ ...All } fragment All on Query { ... on Query { ...More } } fragment More on Query { ${hundredOf('__typename')} }`,
+    ],
+    [
+      'one field of each workshop a hundred times',
+      `query ($searchParams: WorkshopSearchParams!) { ${search(hundredOf('__typename'))} }`,
+    ],
+    [
+      'a fragment in itself',
+      'query ($searchParams: WorkshopSearchParams!) { ...All } fragment All on Query { a: __typename ...All }',
+    ],
+  ])('when it asks for %s', async (_, query) => {
+    const variables = searchFor('DISTANCE', {first: 100})
+    expect(codeOf(await post({query, variables}))).toMatchObject({code: 'BAD_REQUEST', status: 400})
+  })
+
+  it('with the reason, when it asks for a second hundred of workshops', async () => {
+    const twice = findAvailableWorkshops.document.replace(
+      /\{\s*findAvailableWorkshops(\(.*?\)) (\{[\s\S]*\})\s*\}\s*$/,
+      '{ one: findAvailableWorkshops$1 $2 other: findAvailableWorkshops$1 $2 }',
+    )
+    const ask = (first: number) => post({query: twice, variables: searchFor('DISTANCE', {first})})
+    expect(codeOf(await ask(100))).toEqual({
+      code: 'BAD_REQUEST',
+      status: 400,
+      fields: [{field: 'query', reason: 'asks for too much at once'}],
+    })
+    expect(Object.keys(JSON.parse((await ask(20)).body).data)).toEqual(['one', 'other'])
   })
 
   it('when its body is over 100 KB', async () => {
