@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify'
 import {z} from 'zod/mini'
 import {END_SESSION_PATH} from '../../../contract/account/sessions.ts'
-import {Refusal} from '../../http/refusal.ts'
+import {refusalOf} from '../../http/failure.ts'
 import {originOf} from '../origin.ts'
 import type {SignInLimits} from '../sign-in/sign-in-limits.ts'
 import {providerSession} from './end-session.ts'
@@ -96,10 +96,8 @@ export async function providerRoutes(app: FastifyInstance, dependencies: Provide
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof InteractionOver)
     return sendPage(reply, 400, problemPage(TEXTS.problemTitle, TEXTS.problem))
-  if (error instanceof Refusal)
-    return sendPage(reply, error.status, problemPage(TEXTS.failedTitle, TEXTS.failed))
-  request.log.error({err: error}, 'a sign-in page failed')
-  return sendPage(reply, 500, problemPage(TEXTS.failedTitle, TEXTS.failed))
+  const {status} = refusalOf(error, request.log)
+  return sendPage(reply, status, problemPage(TEXTS.failedTitle, TEXTS.failed))
 }
 
 function sendPage(reply: FastifyReply, status: number, markup: string) {

@@ -105,7 +105,7 @@ describe('When the database fails', () => {
     ])
     expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
       expect.objectContaining({
-        msg: 'a sign-in page failed',
+        msg: 'masked as UNKNOWN_ERROR',
         err: expect.objectContaining({message: `relation "${table}" does not exist`}),
       }),
     ])
