@@ -1,9 +1,9 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
-import {createProviders} from '../../../server/identity/provider/providers.ts'
-import {createLogger} from '../../../server/logger.ts'
-import {createSecrets} from '../../../server/secrets.ts'
-import {newPhone} from '../../support/server/bookings.ts'
-import {startSmallServer} from '../../support/server/database/small-database.ts'
+import {createProviders} from '../../../../server/identity/provider/providers.ts'
+import {createLogger} from '../../../../server/logger.ts'
+import {createSecrets} from '../../../../server/secrets.ts'
+import {newPhone} from '../../../support/server/bookings.ts'
+import {startSmallServer} from '../../../support/server/database/small-database.ts'
 import {
   beginSignIn,
   createProvider,
@@ -11,9 +11,9 @@ import {
   openBrowser,
   SITE_STATE,
   signInByCode,
-} from '../../support/server/sign-in.ts'
-import {createTestClock} from '../../support/server/test-clock.ts'
-import type {TestServer} from '../../support/server/test-server.ts'
+} from '../../../support/server/sign-in.ts'
+import {createTestClock} from '../../../support/server/test-clock.ts'
+import type {TestServer} from '../../../support/server/test-server.ts'
 
 const lines: string[] = []
 const logger = createLogger('error', {write: (line) => void lines.push(line)})

@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
-import {askInside} from '../../../server/identity/provider/ask-inside.ts'
-import {createLogger} from '../../../server/logger.ts'
-import {newPhone} from '../../support/server/bookings.ts'
-import {startSmallServer} from '../../support/server/database/small-database.ts'
+import {askInside} from '../../../../server/identity/provider/ask-inside.ts'
+import {createLogger} from '../../../../server/logger.ts'
+import {newPhone} from '../../../support/server/bookings.ts'
+import {startSmallServer} from '../../../support/server/database/small-database.ts'
 import {
   beginSignIn,
   createProvider,
@@ -11,9 +11,9 @@ import {
   openBrowser,
   signInByCode,
   type Visit,
-} from '../../support/server/sign-in.ts'
-import {createTestClock} from '../../support/server/test-clock.ts'
-import type {TestServer} from '../../support/server/test-server.ts'
+} from '../../../support/server/sign-in.ts'
+import {createTestClock} from '../../../support/server/test-clock.ts'
+import type {TestServer} from '../../../support/server/test-server.ts'
 
 const lines: string[] = []
 let server: TestServer
