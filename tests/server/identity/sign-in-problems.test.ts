@@ -126,3 +126,14 @@ describe('Two tabs of one browser', () => {
     expect(identityOf(await browser.follow(first)).phone).toBe(phone)
   })
 })
+
+describe('The cookie of a running sign-in', () => {
+  it('is replaced where it is not one of ours', async () => {
+    const browser = browse()
+    for (const forged of ['"; evil', 'short', 'x'.repeat(129)]) {
+      browser.cookies.set('localhost:3000 pahiya-sign-in', forged)
+      await browser.get('/v1/auth/login?signUp=0')
+      expect(browser.cookies.get('localhost:3000 pahiya-sign-in')).toMatch(/^[\w-]{22}$/)
+    }
+  })
+})
