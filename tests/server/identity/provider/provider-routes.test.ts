@@ -108,10 +108,22 @@ describe('A request that the sign-in pages do not take', () => {
 })
 
 describe('The answers of the library', () => {
+  it('are a page of ours when the database fails before', async () => {
+    await server.database.executeSql('alter table sign_in_counts rename to away')
+    const failed = await browse().get('/oidc/auth')
+    await server.database.executeSql('alter table away rename to sign_in_counts')
+    expect([shown(failed), lines.length]).toEqual([[500, HTML, 'no-store', FAILED], 1])
+  })
+
   it('carry the headers of the server', async () => {
     const {headers} = await browse().get('/oidc/jwks')
     expect(headers.get('content-security-policy')).toContain("default-src 'self'")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+    expect([headers.get('permissions-policy'), headers.get('x-robots-tag')]).toEqual([
+      'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
+      'noindex',
+    ])
   })
 })
 
