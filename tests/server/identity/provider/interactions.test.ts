@@ -73,6 +73,30 @@ describe('A running sign-in', () => {
     expect(titleOf((await browser.get(page)).body)).toBe('This sign-in has ended')
   })
 
+  it('is open to the browser that began it alone, even to one with a sign-in of its own', async () => {
+    const [mine, theirs] = [browse(), browse()]
+    const page = await beginSignIn(mine)
+    await beginSignIn(theirs)
+    const phone = newPhone()
+    for (const {status, body} of [await theirs.get(page), await theirs.post(page, {phone})])
+      expect([status, titleOf(body)]).toEqual([400, 'This sign-in has ended'])
+    expect([await server.inbox(phone), (await mine.get(page)).status]).toEqual([[], 200])
+  })
+
+  it('has pages that nobody stores, and says only after a resend that a code was sent again', async () => {
+    const browser = browse()
+    const page = await beginSignIn(browser)
+    await browser.post(page, {phone: '+919812345671'})
+    const [sent] = await server.inbox('+919812345671')
+    const wrong = sent?.code === '000000' ? '000001' : '000000'
+    const {headers, body} = await browser.post(`${page}/code`, {code: wrong})
+    expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      'text/html; charset=utf-8',
+      'no-store',
+    ])
+    expect(body).toContain('<p role="status">We sent a 6-digit code to ••••••5671.</p>')
+  })
+
   it('shows the number again as a person writes it', async () => {
     const browser = browse()
     const page = await beginSignIn(browser)
