@@ -19,18 +19,24 @@ export interface SettableClock extends ServerClock {
   frozenAt: () => number | null
   freeze: (now: number) => void
   run: () => void
+  /** While it runs it shows this time instead of the computer's. */
+  follow: (time: () => number) => void
 }
 
 export function createClock(): SettableClock {
   let frozen: number | null = null
+  let running = () => Date.now()
   return {
-    now: () => frozen ?? Date.now(),
+    now: () => frozen ?? running(),
     frozenAt: () => frozen,
     freeze: (now) => {
       frozen = now
     },
     run: () => {
       frozen = null
+    },
+    follow: (time) => {
+      running = time
     },
   }
 }

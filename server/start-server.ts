@@ -3,6 +3,7 @@ import {createApp} from './app.ts'
 import {createClock} from './clock.ts'
 import {type Config, ConfigurationError, readConfig} from './config.ts'
 import type {Database} from './database/database.ts'
+import {followDatabaseTime} from './database/database-time.ts'
 import {UnusableDataDirectory} from './database/embedded/data-directory.ts'
 import {databaseProblem} from './database/unusable-database.ts'
 import {DEADLINES} from './http/limits/request-deadlines.ts'
@@ -57,6 +58,9 @@ async function run(config: Config, buildDirectory: string, progress: StartProgre
   const database = await progress.step('Opening the database; the first time with its data', () =>
     openAndSeedDatabase(config, clock),
   )
+  // The sandbox's clock is the tester's; the embedded database has this computer's time.
+  const isShared = !config.isSandbox && database.engine === 'postgres'
+  const stopFollowing = isShared ? await followDatabaseTime(clock, database, logger) : () => {}
   const jobs = await openJobs(database, logger)
   const app = await createApp({
     config,
@@ -73,6 +77,7 @@ async function run(config: Config, buildDirectory: string, progress: StartProgre
     pressure: PRESSURE_LIMITS,
     reset: () => resetDatabase(database, prepareWorld(clock)),
   })
+  app.addHook('onClose', async () => stopFollowing())
   await jobs.work()
   return {app, jobs, gazetteer, database, logger}
 }

@@ -1,0 +1,134 @@
+import {once} from 'node:events'
+import {createServer, type Server} from 'node:http'
+import {Client} from 'pg'
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
+import {followDatabaseTime} from '../../../server/database/database-time.ts'
+import {createLogger} from '../../../server/logger.ts'
+import {type PostgresServer, startPostgres} from '../../support/server/postgres-server.ts'
+import {type ServerProcess, startServerProcess} from '../../support/server/server-process.ts'
+
+const AN_HOUR_AHEAD = `--import=data:text/javascript,${encodeURIComponent(`
+  const {now} = Date
+  globalThis.Date = class extends Date {
+    constructor(...given) { given.length === 0 ? super(now() + 3600000) : super(...given) }
+    static now() { return now() + 3600000 }
+  }
+`)}`
+
+describe('A server whose own clock is an hour ahead of the database', () => {
+  const sent = new Map<string, string>()
+  let postgres: PostgresServer
+  let url: string
+  let gateway: Server
+  let right: ServerProcess
+  let ahead: ServerProcess
+
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    url = await postgres.createDatabase()
+    gateway = createServer(async (request, response) => {
+      const chunks: Uint8Array[] = []
+      for await (const chunk of request) chunks.push(chunk)
+      const {to, text} = JSON.parse(Buffer.concat(chunks).toString())
+      sent.set(to, text)
+      response.writeHead(204).end()
+    }).listen(0, '127.0.0.1')
+    await once(gateway, 'listening')
+    const address = gateway.address()
+    const environment = {
+      DATABASE_URL: url,
+      SESSION_SECRET: 'a secret of tests that is long enough',
+      SANDBOX: 'false',
+      SMS_WEBHOOK_URL: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/sms`,
+    }
+    right = await startServerProcess(environment)
+    ahead = await startServerProcess({...environment, NODE_OPTIONS: AN_HOUR_AHEAD})
+  })
+  afterAll(async () => {
+    await right.stop()
+    await ahead.stop()
+    gateway.close()
+    await postgres.stop()
+  })
+
+  const askCode = (server: ServerProcess, phoneNumber: string, refId?: string) => {
+    const again = refId === undefined ? '' : `?refId=${refId}`
+    return fetch(`${server.origin}/v1/consumers/otp${again}`, {method: 'POST', headers: {phoneNumber}})
+  }
+
+  it('takes a code of the other server, which has expired by its own clock', async () => {
+    const phone = '+915500000001'
+    const {refId} = await (await askCode(right, phone)).json()
+    await expect.poll(() => sent.get(phone), {timeout: 60_000}).toMatch(/^\d{6} /)
+    const registered = await fetch(`${ahead.origin}/v1/customers`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        otp: sent.get(phone)?.slice(0, 6) ?? '',
+        refID: refId,
+        phoneNumber: phone,
+      },
+      body: JSON.stringify({
+        telNo: phone,
+        formattedAddress: 'Pune',
+        pincode: '411005',
+        location: {lat: '18.52', lng: '73.86'},
+        referralData: '{}',
+      }),
+    })
+    expect([registered.status, await registered.text()]).toEqual([200, expect.any(String)])
+  })
+
+  it('sends no second code before the first may be sent again', async () => {
+    const phone = '+915500000002'
+    const {refId} = await (await askCode(right, phone)).json()
+    expect((await askCode(ahead, phone, refId)).status).toBe(200)
+    const client = new Client({connectionString: url})
+    await client.connect()
+    const {rows} = await client.query('select kind from outbox where recipient = $1', [phone])
+    await client.end()
+    expect(rows).toEqual([{kind: 'one-time-code'}])
+  })
+})
+
+describe('A clock that follows the database', () => {
+  /** Reads a time so far ahead of this computer's; `change` sets the database's clock. */
+  async function followed(milliseconds: number) {
+    let ahead = milliseconds
+    let time = () => 0
+    const database = {executeSql: async () => ({rows: [{now: Date.now() + ahead}]})}
+    const follow = (shown: () => number) => {
+      time = shown
+    }
+    const stop = await followDatabaseTime({follow}, database, createLogger('silent'))
+    return {
+      minutesAhead: () => Math.round((time() - Date.now()) / 60_000),
+      change: (to: number) => {
+        ahead = to
+      },
+      stop,
+    }
+  }
+
+  it('is read again every thirty seconds', async () => {
+    vi.useFakeTimers({toFake: ['setInterval', 'clearInterval']})
+    const {minutesAhead, change, stop} = await followed(2 * 3_600_000)
+    expect(minutesAhead()).toBe(120)
+    change(60_000)
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(minutesAhead()).toBe(120)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(minutesAhead()).toBe(1)
+    stop()
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
+  })
+
+  it('does not jump with this computer’s clock', async () => {
+    const {minutesAhead, stop} = await followed(0)
+    vi.setSystemTime(Date.now() + 3_600_000)
+    expect(minutesAhead()).toBe(-60)
+    vi.useRealTimers()
+    stop()
+  })
+})
