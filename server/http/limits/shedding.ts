@@ -38,8 +38,16 @@ export async function shedLoad(app: FastifyInstance, limits: PressureLimits) {
     // The hook below answers instead, since a handler of the plugin cannot send a page.
     pressureHandler: () => {},
   })
+  // The first measures contain the start of the process, which is no overload.
+  let isStarting = true
+  app.addHook('onReady', async () => {
+    setTimeout(() => {
+      isStarting = false
+    }, 2 * limits.sampleMs).unref()
+  })
   app.addHook('onRequest', async ({url, method, headers}, reply) => {
-    if (!app.isUnderPressure() || ALWAYS_SERVED.includes(url) || url.startsWith(FILES)) return undefined
+    if (isStarting || !app.isUnderPressure() || ALWAYS_SERVED.includes(url) || url.startsWith(FILES))
+      return undefined
     if (method !== 'GET' || headers.accept?.includes('text/html') !== true)
       throw new Refusal('BUSY', {retryAfterSeconds: RETRY_AFTER_SECONDS})
     reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).type('text/html; charset=utf-8')

@@ -1,4 +1,6 @@
+import fastify from 'fastify'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
+import {shedLoad} from '../../../server/http/limits/shedding.ts'
 import {createLogger} from '../../../server/logger.ts'
 import {createTestClock} from '../../support/server/test-clock.ts'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
@@ -10,7 +12,7 @@ beforeAll(async () => {
   server = await startTestServer({}, createTestClock(), undefined, createLogger('silent'), {
     pressure: {eventLoopDelayMs: 0, heapBytes: 1, sampleMs: 20},
   })
-  await vi.waitUntil(() => server.app.isUnderPressure())
+  await vi.waitUntil(async () => (await get('/countries/v1')).statusCode === 503)
 })
 afterAll(() => server.close())
 
@@ -43,4 +45,21 @@ describe('An overloaded server', () => {
   it.each(['/healthz', '/readyz', '/metrics'])('answers %s', async (url) => {
     expect((await get(url)).statusCode).toBe(200)
   })
+})
+
+it('A process that has just started counts its own start as no overload', async () => {
+  vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']})
+  const app = fastify()
+  await shedLoad(app, {eventLoopDelayMs: 0, heapBytes: 1, sampleMs: 2000})
+  app.get('/', () => 'a page')
+  await app.ready()
+  const statuses: number[] = []
+  for (let measures = 1; measures <= 2; measures += 1) {
+    vi.advanceTimersByTime(2000)
+    expect(app.isUnderPressure()).toBe(true)
+    statuses.push((await app.inject({url: '/', headers: {accept: 'text/html'}})).statusCode)
+  }
+  vi.useRealTimers()
+  await app.close()
+  expect(statuses).toEqual([200, 503])
 })
