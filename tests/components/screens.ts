@@ -30,6 +30,7 @@ import {cancellationRequests} from './cancellation/requests.ts'
 import {cancellationScreen} from './cancellation/screen.ts'
 import {consentRequests} from './consent/requests.ts'
 import {consentScreen} from './consent/screen.ts'
+import {HOME_READS} from './lite-search/home-reads.ts'
 import {liteSearchRequests} from './lite-search/requests.ts'
 import {liteSearchScreen} from './lite-search/screen.ts'
 import {liveViewScreen} from './live-view/screen.ts'
@@ -62,6 +63,7 @@ import {workshopSearchScreen} from './workshop-search/screen.ts'
 
 /** These walks send nothing to the server. */
 const NONE = {by: {}}
+const LOCATION_ALONE = {...NONE, wholePage: {besides: HOME_READS}}
 
 /** The screens of the machines, each with its model, by machine id. */
 export const screens: Record<string, WalkedScreen> = {
@@ -72,7 +74,7 @@ export const screens: Record<string, WalkedScreen> = {
   consent: {model: consentModel, ...consentScreen, requests: consentRequests},
   'lite-search': {model: liteSearchModel, ...liteSearchScreen, requests: liteSearchRequests},
   'live-view': {model: liveViewModel, ...liveViewScreen, requests: NONE},
-  location: {model: locationModel, ...locationScreen, requests: NONE},
+  location: {model: locationModel, ...locationScreen, requests: LOCATION_ALONE},
   'my-data': {model: myDataModel, ...myDataScreen, requests: myDataRequests},
   offer: {model: offerModel, ...offerScreen, requests: offerRequests},
   otp: {model: otpModel, ...otpScreen, requests: otpRequests},

@@ -4,7 +4,6 @@ import type {IndiaDay} from '../../domain/booking/booking-date.ts'
 import type {CookiePolicy} from '../../domain/consent/consent.ts'
 import type {FailureDetails} from '../../domain/failure.ts'
 import type {FailureCode} from '../../domain/failure-codes.ts'
-import type {TypedVehicle} from '../../domain/vehicle/own-vehicle.ts'
 import type {NamedIdentity, NamedWorkshop} from '../../server/seed/named-cases.ts'
 import type {
   BookingForm,
@@ -148,8 +147,6 @@ export interface World {
   newConsumer(phone: string): Promise<StoredIdentity>
   /** Changes the profile of a seeded consumer before the path begins. */
   changeProfile(consumer: NamedIdentity, changes: ProfileChanges): Promise<void>
-  /** Adds a vehicle to the signed-in consumer's profile; returns its id. */
-  vehicle(vehicle: TypedVehicle): Promise<string>
   /** The id of a new booking; for a phone of ten digits, always the same one. */
   booking(phone?: string): Promise<string>
   /** The id of a new booking of the signed-in consumer. */

@@ -124,7 +124,7 @@ export function screenProblems(
     ...Object.keys(views)
       .filter((id) => !reached.has(id))
       .map((id) => `${id}: the screen looks for a state that never comes`),
-    ...Object.keys(requests.by)
+    ...Object.keys({...requests.by, ...requests.wholePage?.by})
       .filter((label) => !steps.some(({stimulus}) => stimulus.label === label))
       .map((label) => `${label}: no step that could send this`),
   ]

@@ -28,3 +28,8 @@ export function storyOf(facts: Pick<Story, 'start' | 'labels' | 'peekNextOutcome
     },
   }
 }
+
+/** The story up to one of its steps, which is left out: the newest one by default. */
+export function storyBefore(story: Story, step = -1): Story {
+  return storyOf({...story, labels: story.labels.slice(0, step)})
+}

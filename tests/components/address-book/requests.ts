@@ -1,8 +1,8 @@
 import type {SavedAddress} from '../../../domain/place/saved-address.ts'
-import type {Story} from '../../paths/story.ts'
+import {type Story, storyBefore} from '../../paths/story.ts'
 import type {Requests, WalkRequests} from '../../paths/wire/expected-request.ts'
 import {SAVED_ADDRESSES} from '../../support/server/saved-addresses.ts'
-import {DELETED, depot, entryOf, isEdit, problemsOf} from './entry.ts'
+import {DELETED, depot, entryOf, isEdit, problemsOf, SAVED} from './entry.ts'
 import {DEPOTS, defaults} from './screen.ts'
 
 /** The profile's addresses are always sent whole (001-7). */
@@ -31,23 +31,42 @@ function typed(story: Story) {
   }
 }
 
-function saved(story: Story): Requests {
-  if (problemsOf(story).length > 0) return []
-  const before = addressesNow(story)
-  return change(
-    isEdit(story)
-      ? before.map((each) => (each.tag === depot(story) ? {...typed(story), id: each.id} : each))
-      : [...before, {...typed(story), id: /./}],
-  )
+/** What the walk has added: the real server stores it, prepared responses do not. */
+function added(story: Story): object[] {
+  return story.labels.flatMap((label, at) => {
+    const before = storyBefore(story, at)
+    return label === SAVED && !isEdit(before) ? [{...typed(before), id: /./}] : []
+  })
 }
+
+/** The three changes of a list that ends with these. */
+const changes = (last: (story: Story) => object[]): WalkRequests['by'] => ({
+  'save.asked'(_, story) {
+    if (problemsOf(story).length > 0) return []
+    const own = addressesNow(story)
+    return change(
+      isEdit(story)
+        ? [
+            ...own.map((each) => (each.tag === depot(story) ? {...typed(story), id: each.id} : each)),
+            ...last(story),
+          ]
+        : [...own, ...last(story), {...typed(story), id: /./}],
+    )
+  },
+  'deletion.confirmed': (_, story) =>
+    change([...addressesNow(story).filter(({tag}) => tag !== depot(story)), ...last(story)]),
+  'default.asked': (_, story) =>
+    change([
+      ...addressesNow(story).map((each) => ({...each, isDefault: each.tag === defaults(story).next})),
+      ...last(story),
+    ]),
+})
 
 export const addressBookRequests: WalkRequests = {
   by: {
     'starts · with addresses': ['GET /v1/consumers/my-profile'],
     'starts · without an address': ['GET /v1/consumers/my-profile'],
-    'save.asked': (_, story) => saved(story),
-    'deletion.confirmed': (_, story) => change(addressesNow(story).filter(({tag}) => tag !== depot(story))),
-    'default.asked': (_, story) =>
-      change(addressesNow(story).map((each) => ({...each, isDefault: each.tag === defaults(story).next}))),
+    ...changes(() => []),
   },
+  wholePage: {by: changes(added)},
 }

@@ -1,8 +1,9 @@
 import type {Port} from '../../paths/port.ts'
+import type {Story} from '../../paths/story.ts'
 import type {WalkRequests} from '../../paths/wire/expected-request.ts'
 
 const CODE = /^\d{6}$/
-const GRANT = /^\S{32,}$/
+const GRANT = /^\S{22,}$/
 
 const details = async ({world, phone}: Port, proof: RegExp) => ({
   is: 'POST /graphql getBookingV2',
@@ -12,7 +13,10 @@ const details = async ({world, phone}: Port, proof: RegExp) => ({
 const basics = async ({world, phone}: Port) => [
   {is: 'POST /graphql getBooking', body: {bookingId: await world.booking(phone)}},
 ]
-const workshop = [{is: 'POST /graphql oneWorkshop', body: {id: /./}}]
+const READ = ['read booking answers · the basics', 'read booking answers · all of it']
+/** Once; then it is stored for the visit. */
+const workshop = (_: Port, story: Story) =>
+  story.count(...READ) > 1 ? [] : [{is: 'POST /graphql oneWorkshop', body: {id: /./}}]
 
 export const bookingAccessRequests: WalkRequests = {
   besides: ['GET /services/v1'],

@@ -31,8 +31,8 @@ export const COMPLETE_WORKSHOP: BookableWorkshop = {
 /** The requests of its booking form. */
 export const FORM_ANSWERS: FakeAnswers = {
   '/services/v1': () => ({answer: SERVICES}),
-  '/oats/vehicle/manufacturers': () => ({answer: [{manufacturerId: 'm1', manufacturer: 'Hyundai'}]}),
-  '/oats/vehicle/models': () => ({answer: [{modelId: 'd1', model: 'i20'}]}),
+  '/oats/vehicle/manufacturers': () => ({answer: [{manufacturerId: 'hyundai', manufacturer: 'Hyundai'}]}),
+  '/oats/vehicle/models': () => ({answer: [{modelId: 'hyundai-i20', model: 'i20'}]}),
   '/oats/vehicle/models/fuelTypes': () => ({answer: [{fuelId: 'f1', fuel: 'Petrol'}]}),
   getWorkshopAvailability: () => ({
     answer: {availableDates: [1, 2, 5].map((days) => wireDate(addDays(TODAY, days)))},

@@ -14,8 +14,21 @@ export const formReads =
   (workshop: NamedWorkshop) =>
   (port: Port): Requests => [
     'GET /oats/vehicle/manufacturers',
-    'GET /oats/vehicle/models?manufacturerId=m1',
-    'GET /oats/vehicle/models/fuelTypes?manufacturerId=m1&modelId=d1',
+    'GET /oats/vehicle/models?manufacturerId=hyundai',
+    'GET /oats/vehicle/models/fuelTypes?manufacturerId=hyundai&modelId=hyundai-i20',
     'GET /services/v1',
     freeDays(port, port.workshop(workshop)),
+  ]
+
+const SERIAL_IDS = {complete: 'COMPLETE1', noOffers: 'NOOFFERS1'}
+
+/** In the workshop's page, which arrives with makes and services. */
+export const workshopPageReads =
+  (workshop: keyof typeof SERIAL_IDS, ...others: readonly string[]) =>
+  (port: Port): Requests => [
+    {is: 'POST /graphql oneWorkshopUsingSerialId', body: {serialId: SERIAL_IDS[workshop]}},
+    'GET /oats/vehicle/models?manufacturerId=hyundai',
+    'GET /oats/vehicle/models/fuelTypes?manufacturerId=hyundai&modelId=hyundai-i20',
+    freeDays(port, port.workshop(workshop)),
+    ...others,
   ]

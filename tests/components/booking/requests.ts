@@ -1,13 +1,13 @@
 import {completeBooking} from '../../paths/component/memories.ts'
 import {sentDay} from '../../paths/days.ts'
 import type {Port} from '../../paths/port.ts'
-import type {Story} from '../../paths/story.ts'
+import {type Story, storyBefore} from '../../paths/story.ts'
 import type {ExpectedRequest, WalkRequests} from '../../paths/wire/expected-request.ts'
-import {formReads, freeDays} from './form-reads.ts'
-import {firstFreeDay, hasFirstDay, isComplete, isSignedIn, numberOf, type Whose} from './screen.ts'
+import {formReads, freeDays, workshopPageReads} from './form-reads.ts'
+import {firstFreeDay, hasFirstDay, isComplete, isSignedIn, numberOf, type Whose, whose} from './screen.ts'
 
 const CODE = /^\d{6}$/
-const GRANT = /^\S{32,}$/
+const GRANT = /^\S{22,}$/
 
 const codeFor = (phone: string): ExpectedRequest => ({
   is: 'POST /v1/consumers/otp',
@@ -15,11 +15,12 @@ const codeFor = (phone: string): ExpectedRequest => ({
   body: {},
 })
 
-/** The booking of the form with the proof of its number (000-7). */
-async function booking(port: Port, story: Story, proof: RegExp, owner?: Whose): Promise<ExpectedRequest> {
-  const {draft} = completeBooking(port, port.workshop('complete'))
-  const phone = `+91${await numberOf(port, story, owner)}`
-  const day = hasFirstDay(story) ? firstFreeDay(port) : draft.bookingDate
+/** A booking with the proof of its number (000-7). */
+export function bookingOf(
+  port: Port,
+  {phone, day, offer = {}}: {phone: string; day: string | null; offer?: object},
+  proof: RegExp,
+): ExpectedRequest {
   return {
     is: 'POST /graphql bookAsync',
     headers: {otp: proof, phonenumber: phone, refid: /./},
@@ -40,6 +41,7 @@ async function booking(port: Port, story: Story, proof: RegExp, owner?: Whose): 
           referralData: '{}',
         },
         pickup: {pickupRequested: false, pickupAddress: null, pickupInstructions: ''},
+        ...offer,
       },
       bookingTermsAgreed: true,
       privacyPolicyAgreed: true,
@@ -50,17 +52,73 @@ async function booking(port: Port, story: Story, proof: RegExp, owner?: Whose): 
   }
 }
 
-/** Every response to a booking may have changed the free days. */
-const days = (port: Port) => freeDays(port, port.workshop('complete'))
-const booked = async (port: Port, story: Story) => [await booking(port, story, CODE), days(port)]
-
-async function asked(port: Port, story: Story) {
-  if (!isComplete(story)) return []
-  if (story.start === 'as a guest whose number was proved before') return [await booking(port, story, GRANT)]
-  return isSignedIn(story) ? [] : [codeFor(await numberOf(port, story))]
+/** The form has it until another one is chosen. */
+export const CUSTOM_OFFER = {
+  campaign: {
+    name: 'Free wash and vacuum',
+    description: 'A free wash and vacuum with every periodic service.',
+    displayName: 'Free wash and vacuum',
+    code: 'WASH',
+    shouldSendNotification: true,
+  },
 }
 
+async function booking(port: Port, story: Story, proof: RegExp, owner?: Whose): Promise<ExpectedRequest> {
+  const {draft} = completeBooking(port, port.workshop('complete'))
+  const hasOffer = story.newest({
+    'booking.asked · with an offer': true,
+    'booking.asked · without an offer': false,
+  })
+  return bookingOf(
+    port,
+    {
+      phone: `+91${await numberOf(port, story, owner)}`,
+      day: hasFirstDay(story) ? firstFreeDay(port) : draft.bookingDate,
+      ...(hasOffer === true ? {offer: CUSTOM_OFFER} : {}),
+    },
+    proof,
+  )
+}
+
+/** The dialog sends the code to this number; the form may have had the other one. */
+async function turned(port: Port, story: Story, owner: Whose): Promise<ExpectedRequest[]> {
+  return whose(storyBefore(story)) === owner ? [] : [codeFor(await numberOf(port, story, owner))]
+}
+
+/** The browser has a proof of the form's number. */
+const isProved = (story: Story) =>
+  whose(story) === 'own' &&
+  (story.newest({
+    'prove the phone answers · a full day, the number proved': true,
+    'submit booking fails · an expired proof': false,
+    'submit booking fails · a proof that is not known': false,
+  }) ??
+    story.start === 'as a guest whose number was proved before')
+
+/** Every response to a booking may have changed the free days. */
+const days = (port: Port) => freeDays(port, port.workshop('complete'))
+const booked = async (port: Port, story: Story, owner: Whose = 'own') => [
+  ...(await turned(port, story, owner)),
+  await booking(port, story, CODE, owner),
+  days(port),
+]
+const proved = (port: Port, story: Story) => booked(port, story)
+const provedWithAnother = (port: Port, story: Story) => booked(port, story, 'other')
+
+async function sentAtOnce(port: Port, story: Story) {
+  return isProved(story) ? booking(port, story, GRANT) : codeFor(await numberOf(port, story))
+}
+
+const asked = async (port: Port, story: Story) =>
+  isComplete(story) && !isSignedIn(story) ? [await sentAtOnce(port, story)] : []
+
 const reads = formReads('complete')
+const inPage = workshopPageReads('complete')
+const CONFIRMED: ExpectedRequest = {
+  is: 'POST /graphql getBookingV2',
+  headers: {otp: GRANT, refid: /./},
+  body: {bookingId: /./},
+}
 
 export const bookingRequests: WalkRequests = {
   by: {
@@ -73,22 +131,19 @@ export const bookingRequests: WalkRequests = {
     'starts · as a signed-in consumer who proved another number before': reads,
     'booking.asked · without an offer': asked,
     'booking.asked · with an offer': asked,
-    'await the network answers · soon': async (port, story) => [codeFor(await numberOf(port, story))],
-    'prove the phone answers · verified': booked,
-    'prove the phone answers · verified with another number': async (port, story) => [
-      codeFor(port.otherPhone),
-      await booking(port, story, CODE, 'other'),
-      days(port),
-    ],
-    'prove the phone answers · no answer': booked,
+    'await the network answers · soon': async (port, story) => [await sentAtOnce(port, story)],
+    'prove the phone answers · verified': proved,
+    'prove the phone answers · verified with another number': provedWithAnother,
+    'prove the phone answers · no answer': proved,
     'prove the phone answers · no network': async (port, story) => [await booking(port, story, CODE)],
-    'prove the phone answers · a full day, the number proved': booked,
-    'prove the phone answers · a used job id': booked,
+    'prove the phone answers · a full day, the number proved': proved,
+    'prove the phone answers · a used job id': proved,
     'prove the phone answers · exhausted': async (port, story) => {
       const once = await booked(port, story)
       return [...once, ...once, ...once, ...once]
     },
-    'prove the phone answers · dismissed with another number': (port) => [codeFor(port.otherPhone)],
+    'prove the phone answers · dismissed': (port, story) => turned(port, story, 'own'),
+    'prove the phone answers · dismissed with another number': (port, story) => turned(port, story, 'other'),
     'submit booking answers · accepted': (port) => [days(port)],
     'submit booking fails · an expired proof': async (port, story) => [
       days(port),
@@ -101,5 +156,27 @@ export const bookingRequests: WalkRequests = {
     'submit booking fails · a used job id': (port) => [days(port)],
     'submit booking fails · a full day': (port) => [days(port)],
     'submit booking fails · no answer': (port) => [days(port)],
+  },
+  wholePage: {
+    by: {
+      'starts · as a guest': inPage,
+      'starts · as a guest who has not agreed to the terms': inPage,
+      'starts · as a guest with a date that has passed': inPage,
+      'starts · as a guest whose number was proved before': inPage,
+      'starts · as a guest who comes back to a booking under way': inPage,
+      'starts · as a signed-in consumer': inPage,
+      'starts · as a signed-in consumer who proved another number before': inPage,
+      // The confirmation reads its booking.
+      'prove the phone answers · verified': async (port, story) => [
+        ...(await proved(port, story)),
+        CONFIRMED,
+      ],
+      'prove the phone answers · verified with another number': async (port, story) => [
+        ...(await provedWithAnother(port, story)),
+        CONFIRMED,
+      ],
+      'submit booking answers · accepted': (port) => [days(port), CONFIRMED],
+    },
+    besides: ['GET /v1/consumers/my-profile'],
   },
 }

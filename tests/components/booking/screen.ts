@@ -43,7 +43,7 @@ const refuseFullDay = (world: World, port: Port, otpGrant?: string) =>
 export const isSignedIn = ({start}: Story) => start.startsWith('as a signed-in consumer')
 
 /** Whose number the form has. */
-const whose = (story: Story): Whose =>
+export const whose = (story: Story): Whose =>
   story.newest<Whose>({
     'draft.changed · another number': 'other',
     'prove the phone answers · dismissed with another number': 'other',

@@ -22,8 +22,10 @@ const CAMPAIGN: Campaign = {
 export const liteSearchMount: Mount = {
   answers: {
     '/services/v1': () => ({answer: SERVICES}),
-    '/oats/vehicle/manufacturers': () => ({answer: [{manufacturerId: '1', manufacturer: 'Maruti Suzuki'}]}),
-    '/oats/vehicle/models': () => ({answer: [{modelId: '1', model: 'Swift'}]}),
+    '/oats/vehicle/manufacturers': () => ({
+      answer: [{manufacturerId: 'maruti-suzuki', manufacturer: 'Maruti Suzuki'}],
+    }),
+    '/oats/vehicle/models': () => ({answer: [{modelId: 'maruti-suzuki-swift', model: 'Swift'}]}),
     '/oats/vehicle/models/fuelTypes': () => ({answer: [{fuelId: '1', fuel: 'Petrol'}]}),
     '/v1/consumers/otp': () => ({answer: {refId: 'ref-1', error: null, retryAfterSeconds: 30}}),
     '/v1/customers': () => ({answer: {id: 'customer-1'}, headers: {'x-otp-grant': 'g'.repeat(32)}}),

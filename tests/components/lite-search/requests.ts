@@ -1,5 +1,8 @@
 import type {Port} from '../../paths/port.ts'
+import type {Story} from '../../paths/story.ts'
 import type {ExpectedRequest, WalkRequests} from '../../paths/wire/expected-request.ts'
+import {firstTen} from '../workshop-search/requests.ts'
+import {HOME_READS, RESULT_PRELOADS, RESULT_READS} from './home-reads.ts'
 import {problemsOf, whose} from './screen.ts'
 
 type Kind = 'right' | 'wrong'
@@ -24,8 +27,18 @@ const customer = async ({world}: Port, phone: string, kind: Kind): Promise<Expec
 })
 
 const MAKES = 'GET /oats/vehicle/manufacturers'
-const MODELS = 'GET /oats/vehicle/models?manufacturerId=1'
-const FUELS = 'GET /oats/vehicle/models/fuelTypes?manufacturerId=1&modelId=1'
+const MODELS = 'GET /oats/vehicle/models?manufacturerId=maruti-suzuki'
+const FUELS = 'GET /oats/vehicle/models/fuelTypes?manufacturerId=maruti-suzuki&modelId=maruti-suzuki-swift'
+
+const searchAsked = (port: Port, story: Story) =>
+  problemsOf(story).length > 0 || story.start === 'as a guest whose number is proved'
+    ? []
+    : [codeFor(whose(story) === 'other' ? port.otherPhone : port.phone)]
+const verified = async (port: Port) => [await customer(port, port.phone, 'right')]
+const verifiedWithAnother = async (port: Port) => [
+  codeFor(port.otherPhone),
+  await customer(port, port.otherPhone, 'right'),
+]
 
 export const liteSearchRequests: WalkRequests = {
   by: {
@@ -33,15 +46,9 @@ export const liteSearchRequests: WalkRequests = {
     'starts · as a signed-in visitor under a campaign, with a car': [MAKES, MODELS, FUELS],
     'draft.changed · a make': [MODELS],
     'draft.changed · a model': [FUELS],
-    'search.asked': (port, story) =>
-      problemsOf(story).length > 0 || story.start === 'as a guest whose number is proved'
-        ? []
-        : [codeFor(whose(story) === 'other' ? port.otherPhone : port.phone)],
-    'prove the phone answers · verified': async (port) => [await customer(port, port.phone, 'right')],
-    'prove the phone answers · verified with another number': async (port) => [
-      codeFor(port.otherPhone),
-      await customer(port, port.otherPhone, 'right'),
-    ],
+    'search.asked': searchAsked,
+    'prove the phone answers · verified': verified,
+    'prove the phone answers · verified with another number': verifiedWithAnother,
     'prove the phone answers · dismissed with another number': (port) => [codeFor(port.otherPhone)],
     // The second wrong code closes this dialog (ruling 1).
     'prove the phone answers · closed': async (port) => {
@@ -52,6 +59,22 @@ export const liteSearchRequests: WalkRequests = {
       const once = await customer(port, port.otherPhone, 'wrong')
       return [codeFor(port.otherPhone), once, once]
     },
-    'prove the phone answers · interrupted': async (port) => [await customer(port, port.phone, 'right')],
+    'prove the phone answers · interrupted': verified,
+  },
+  wholePage: {
+    // The form ends with the page of the results.
+    by: {
+      'search.asked': (port, story) =>
+        searchAsked(port, story).length === 0 && problemsOf(story).length === 0
+          ? firstTen(port)
+          : searchAsked(port, story),
+      'prove the phone answers · verified': async (port) => [...(await verified(port)), ...firstTen(port)],
+      'prove the phone answers · verified with another number': async (port) => [
+        ...(await verifiedWithAnother(port)),
+        ...firstTen(port),
+      ],
+    },
+    besides: [...HOME_READS, ...RESULT_READS],
+    preloads: RESULT_PRELOADS,
   },
 }

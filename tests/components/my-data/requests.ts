@@ -1,6 +1,7 @@
 import type {Port} from '../../paths/port.ts'
 import type {Story} from '../../paths/story.ts'
 import type {ExpectedRequest, WalkRequests} from '../../paths/wire/expected-request.ts'
+import {END} from '../session/requests.ts'
 
 type Kind = 'right' | 'wrong'
 
@@ -12,26 +13,46 @@ const isDeletion = (story: Story) => story.newest({'download.asked': false, 'del
 
 /** The call that uses the code. */
 async function use({phone, world}: Port, story: Story, kind: Kind = 'right'): Promise<ExpectedRequest[]> {
-  const headers = {otp: await world.code(phone, kind), phonenumber: `+91${phone}`, refid: /./}
+  const headers = {phonenumber: `+91${phone}`, refid: /./}
+  // With the account its codes are gone.
   return isDeletion(story)
-    ? [{is: 'DELETE /v1/consumers/me', headers, body: {}}]
-    : [{is: 'GET /v1/consumers/my-data', headers}]
+    ? [{is: 'DELETE /v1/consumers/me', headers: {...headers, otp: /^\d{6}$/}, body: {}}]
+    : [{is: 'GET /v1/consumers/my-data', headers: {...headers, otp: await world.code(phone, kind)}}]
 }
+
+async function fourWrongCodes(port: Port, story: Story): Promise<ExpectedRequest[]> {
+  const once = await use(port, story, 'wrong')
+  return [...once, ...once, ...once, ...once]
+}
+
+const done = async (port: Port, story: Story): Promise<ExpectedRequest[]> => [
+  ...(await use(port, story)),
+  ...(isDeletion(story) ? [{is: 'POST /v1/auth/logout', body: {}}] : []),
+]
+
+const PROFILE = 'GET /v1/consumers/my-profile'
 
 export const myDataRequests: WalkRequests = {
   by: {
-    'starts · of an account': ['GET /v1/consumers/my-profile'],
+    'starts · of an account': [PROFILE],
     'download.asked': askForCode,
     'deletion.confirmed': askForCode,
-    'prove the phone answers · done': async (port, story) => [
-      ...(await use(port, story)),
-      ...(isDeletion(story) ? [{is: 'POST /v1/auth/logout', body: {}}] : []),
-    ],
-    'prove the phone answers · exhausted': async (port, story) => {
-      const once = await use(port, story, 'wrong')
-      return [...once, ...once, ...once, ...once]
-    },
+    'prove the phone answers · done': done,
+    'prove the phone answers · exhausted': fourWrongCodes,
     'prove the phone answers · no answer': (port, story) => use(port, story),
     'prove the phone answers · a booking under way': (port, story) => use(port, story),
+  },
+  wholePage: {
+    by: {
+      'prove the phone answers · done': async (port, story) => [
+        ...(await done(port, story)),
+        ...(isDeletion(story) ? [END] : []),
+      ],
+      // The session asks each time whether the person is still signed in.
+      'prove the phone answers · exhausted': async (port, story) => [
+        ...(await fourWrongCodes(port, story)),
+        ...[PROFILE, PROFILE, PROFILE, PROFILE],
+      ],
+    },
   },
 }

@@ -1,9 +1,17 @@
 import type {WalkRequests} from '../../paths/wire/expected-request.ts'
-import {formReads} from '../booking/form-reads.ts'
+import {formReads, workshopPageReads} from '../booking/form-reads.ts'
+
+const CAMPAIGN = 'GET /campaigns/v1/cool-cabin'
 
 export const offerRequests: WalkRequests = {
   by: {
     'starts · with a campaign, a custom offer and a coupon': formReads('complete'),
     'starts · with nothing on offer but a package to take': formReads('noOffers'),
+  },
+  wholePage: {
+    by: {
+      'starts · with a campaign, a custom offer and a coupon': workshopPageReads('complete', CAMPAIGN),
+      'starts · with nothing on offer but a package to take': workshopPageReads('noOffers', CAMPAIGN),
+    },
   },
 }

@@ -1,6 +1,11 @@
+import {completeBooking} from '../../paths/component/memories.ts'
 import type {Port} from '../../paths/port.ts'
 import type {Story} from '../../paths/story.ts'
 import type {Requests, WalkRequests} from '../../paths/wire/expected-request.ts'
+import {freeDays, workshopPageReads} from '../booking/form-reads.ts'
+import {bookingOf, CUSTOM_OFFER} from '../booking/requests.ts'
+import {HOME_READS, RESULT_PRELOADS, RESULT_READS} from '../lite-search/home-reads.ts'
+import {firstTen} from '../workshop-search/requests.ts'
 import {isFixed, OTHER_NUMBER, phoneOf, SENT} from './screen.ts'
 
 /** Sends a code, or sends it again under its reference (000-7). */
@@ -24,8 +29,15 @@ function send(port: Port, story: Story): Requests {
   ]
 }
 
-/** Where the dialog is mounted alone, the code registers a customer. */
-function use(port: Port, story: Story): Requests {
+const ALONE = {formattedAddress: 'Pune', pincode: '411005', location: {lat: '18.52', lng: '73.86'}}
+const IN_THE_SEARCH = {
+  formattedAddress: 'Shivajinagar, Pune, Maharashtra 411005, India',
+  pincode: '411005',
+  location: {lat: '18.5204', lng: '73.8567'},
+}
+
+/** The code registers a customer. */
+function register(port: Port, story: Story, place: object): Requests {
   const telNo = `+91${phoneOf(port, story)}`
   return [
     {
@@ -33,12 +45,24 @@ function use(port: Port, story: Story): Requests {
       headers: {otp: /^\d{6}$/, phonenumber: telNo, refid: /./},
       body: {
         telNo,
-        formattedAddress: 'Pune',
-        pincode: '411005',
-        location: {lat: '18.52', lng: '73.86'},
+        ...place,
         referralData: '{}',
       },
     },
+  ]
+}
+
+const isBooking = ({start}: Story) => start === 'in the booking dialog'
+
+/** In the booking form the code books. */
+function book(port: Port, story: Story): Requests {
+  const {draft} = completeBooking(port, port.workshop('complete'))
+  return [
+    bookingOf(
+      port,
+      {phone: `+91${phoneOf(port, story)}`, day: draft.bookingDate, offer: CUSTOM_OFFER},
+      /^\d{6}$/,
+    ),
   ]
 }
 
@@ -49,6 +73,27 @@ export const otpRequests: WalkRequests = {
     'starts · over a booking': send,
     'resend.asked': send,
     [OTHER_NUMBER]: send,
-    'code.entered · six digits': use,
+    'code.entered · six digits': (port, story) => register(port, story, ALONE),
+  },
+  wholePage: {
+    by: {
+      'starts · in the booking dialog': (port, story) => [
+        ...workshopPageReads('complete')(port),
+        ...send(port, story),
+      ],
+      'starts · over a booking': async (port, story) => [
+        {is: 'POST /graphql getBooking', body: {bookingId: await port.world.booking(port.phone)}},
+        {is: 'POST /graphql oneWorkshop', body: {id: port.workshop('complete')}},
+        ...send(port, story),
+      ],
+      'code.entered · six digits': (port, story) =>
+        isBooking(story) ? book(port, story) : register(port, story, IN_THE_SEARCH),
+      // Every response to a booking may have changed the free days.
+      'use code fails · wrong code': (port, story) =>
+        isBooking(story) ? [freeDays(port, port.workshop('complete'))] : [],
+      'use code answers · accepted': (port, story) => (isBooking(story) ? [] : firstTen(port)),
+    },
+    besides: [...HOME_READS, ...RESULT_READS],
+    preloads: RESULT_PRELOADS,
   },
 }

@@ -1,5 +1,6 @@
 import {sentDay} from '../../paths/days.ts'
 import type {Port} from '../../paths/port.ts'
+import {type Story, storyBefore} from '../../paths/story.ts'
 import type {WalkRequests} from '../../paths/wire/expected-request.ts'
 import {freeDays} from '../booking/form-reads.ts'
 import {detailsOf, HISTORY, pageReads} from '../cancellation/requests.ts'
@@ -9,10 +10,19 @@ import {firstFreeDay, isChosen} from './screen.ts'
 const again = async ({world}: Port) => [detailsOf(await world.ownBooking()), HISTORY]
 const days = (port: Port) => [freeDays(port, /./)]
 
+const isRead = (story: Story) =>
+  story.newest({
+    'move.asked': true,
+    'retry.asked': true,
+    'read free days answers · some': false,
+    'read free days fails · no answer': false,
+  }) ?? false
+
 export const reschedulingRequests: WalkRequests = {
   by: {
     'starts · of a booking that may be moved': async ({world}) => pageReads(await world.ownBooking()),
-    'move.asked': days,
+    // A closed dialog goes on reading.
+    'move.asked': (port, story) => (isRead(storyBefore(story)) ? [] : days(port)),
     'retry.asked': days,
     'move.confirmed': async (port, story) =>
       isChosen(story)

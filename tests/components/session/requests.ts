@@ -1,7 +1,7 @@
 import type {Port} from '../../paths/port.ts'
-import type {Story} from '../../paths/story.ts'
+import {type Story, storyBefore} from '../../paths/story.ts'
 import type {ExpectedRequest, WalkRequests} from '../../paths/wire/expected-request.ts'
-import {isSomebodyElse, ownName} from './screen.ts'
+import {isAskedToComeBack, isSignedOut, isSomebodyElse, ownName} from './screen.ts'
 
 /** Whoever is signed in at that moment. */
 const headers = {authorization: /^Bearer \S+$/}
@@ -14,15 +14,21 @@ const LOGOUT = own('POST /v1/auth/logout', {})
 const UPLOAD = own('POST /v1/consumers/images', {index: '0', file: 'file of image/png'})
 const PHOTO = own('GET /v1/consumers/images/photo-2')
 
+const ANY_PHOTO = {...PHOTO, is: /^GET \/v1\/consumers\/images\/[\w-]{36}$/}
+/** The session of the identity provider ends too. */
+export const END: ExpectedRequest = {
+  is: /^GET \/oidc\/session\/end\?id_token_hint=[\w.-]+&client_id=pahiya-web$/,
+  isForeign: true,
+}
+
 const isGuest = ({start}: Story) => start === 'as a guest'
 
-async function deletion(port: Port, story: Story): Promise<ExpectedRequest[]> {
+function deletion(port: Port, story: Story): ExpectedRequest[] {
   const phone = isSomebodyElse(story) ? port.otherPhone : port.phone
   const phonenumber = `+91${phone}`
-  const otp = await port.world.code(phone, 'right')
   return [
     {is: 'POST /v1/consumers/otp', headers: {...headers, phonenumber}, body: {}},
-    {is: 'DELETE /v1/consumers/me', headers: {...headers, phonenumber, otp, refid: /./}, body: {}},
+    {is: 'DELETE /v1/consumers/me', headers: {...headers, phonenumber, otp: /^\d{6}$/, refid: /./}, body: {}},
   ]
 }
 
@@ -45,6 +51,30 @@ export const sessionRequests: WalkRequests = {
       REMINDERS,
     ],
     'sign-out.asked': [LOGOUT],
-    'account.deleted': async (port, story) => [REMINDERS, ...(await deletion(port, story)), LOGOUT],
+    'account.deleted': (port, story) => [REMINDERS, ...deletion(port, story), LOGOUT],
+  },
+  wholePage: {
+    by: {
+      // The walk has one other person.
+      'identity.changed · somebody else'(_, story) {
+        const before = storyBefore(story)
+        if (!isSignedOut(before)) return []
+        return isAskedToComeBack(before) ? [PROFILE] : [PROFILE, REMINDERS]
+      },
+      'starts · back from the identity provider': [PROFILE],
+      'starts · back from it for the first time': [PROFILE],
+      'renew the token answers · a newer one': [UPLOAD, ANY_PHOTO],
+      'token.replaced': [UPLOAD, ANY_PHOTO],
+      'profile.rejected': [PROFILE, LOGOUT, END],
+      'sign-out.asked': [LOGOUT, END],
+      'renew the token fails · no token': [LOGOUT, END],
+      // Who came by the profile has read the reminders there.
+      'account.deleted': (port, story) => [
+        ...(isSomebodyElse(story) ? [] : [REMINDERS]),
+        ...deletion(port, story),
+        LOGOUT,
+        END,
+      ],
+    },
   },
 }

@@ -52,7 +52,7 @@ const reason = (story: Story) =>
     'starts · by such a link while signed in': ['not asked for'],
   } as const) ?? []
 
-const isGuest = (story: Story) =>
+export const isSignedOut = (story: Story) =>
   story.newest({
     'starts · as a guest': true,
     'starts · by a link that was not asked for': true,
@@ -68,6 +68,9 @@ const isGuest = (story: Story) =>
     'sign-out.asked': true,
     'account.deleted': true,
   }) ?? false
+
+/** After a forced logout a sign-in leads back to the edit page; else to the profile. */
+export const isAskedToComeBack = (story: Story) => reason(story)[0] === 'ended'
 
 const login = (_: Port, story: Story) => ({enabled: ['login'], texts: reason(story)}) as const
 const account = {enabled: ['profile', 'edit']} as const
@@ -110,9 +113,7 @@ export const sessionScreen = defineScreen({
   actions: {
     'identity.changed · somebody else': async (port, story) => {
       await port.world.keepInAnotherTab({identity: await port.world.newConsumer(port.otherPhone)})
-      // After a forced logout a sign-in leads back to the edit page; else to the profile.
-      const isBack = reason(story)[0] === 'ended'
-      if (isGuest(story) && !isBack) await port.press('link', 'Edit profile')
+      if (isSignedOut(story) && !isAskedToComeBack(story)) await port.press('link', 'Edit profile')
     },
     'identity.changed · nobody': (port) => port.world.keepInAnotherTab({identity: null}),
     'token.expired': (port) => callAfter(port, 16),

@@ -1,4 +1,5 @@
 import type {WalkRequests} from '../../paths/wire/expected-request.ts'
+import {firstTen} from '../workshop-search/requests.ts'
 import {contact, isComplete, isTicked} from './screen.ts'
 
 export const subscriptionRequests: WalkRequests = {
@@ -20,5 +21,11 @@ export const subscriptionRequests: WalkRequests = {
         },
       ]
     },
+  },
+  wholePage: {
+    by: {
+      'starts · where no workshop was found': (port) => firstTen(port, {lat: 34.1526, long: 77.5771}),
+    },
+    besides: ['GET /services/v1', 'GET /oats/vehicle/manufacturers'],
   },
 }

@@ -1,15 +1,13 @@
 import type {Port} from '../../paths/port.ts'
 import type {Story} from '../../paths/story.ts'
 import type {Requests, WalkRequests} from '../../paths/wire/expected-request.ts'
-import {isInProfile, problemsOf, registrationOf, SWIFT, TAKEN} from './screen.ts'
+import {CARS, isInProfile, problemsOf, registrationOf, SWIFT} from './screen.ts'
 
 const PROFILE = 'GET /v1/consumers/my-profile'
 const MAKES = 'GET /oats/vehicle/manufacturers'
-const MODELS = 'GET /oats/vehicle/models?manufacturerId=m1'
-const FUELS = 'GET /oats/vehicle/models/fuelTypes?manufacturerId=m1&modelId=d1'
+const MODELS = 'GET /oats/vehicle/models?manufacturerId=maruti-suzuki'
+const FUELS = 'GET /oats/vehicle/models/fuelTypes?manufacturerId=maruti-suzuki&modelId=maruti-suzuki-swift'
 const REMINDERS = 'GET /v1/consumers/reminders'
-
-const OTHER = {...SWIFT, id: 'c2', registration: TAKEN, year: 2021}
 
 /** The profile's cars are always sent whole (001-7). */
 const change = (cars: readonly object[]): Requests => [
@@ -19,7 +17,7 @@ const change = (cars: readonly object[]): Requests => [
 function saved(port: Port, story: Story): Requests {
   if (problemsOf(port, story).length > 0) return []
   const typed = {...SWIFT, registration: registrationOf(port, story), year: 2021}
-  return change(isInProfile(story) ? [{...typed, id: 'c1'}, OTHER] : [OTHER, {...typed, id: /./}])
+  return change([...CARS, {...typed, id: isInProfile(story) ? 'c3' : /./}])
 }
 
 export const vehicleFormRequests: WalkRequests = {
@@ -29,7 +27,7 @@ export const vehicleFormRequests: WalkRequests = {
     'vehicle.typed · a make': [MODELS],
     'vehicle.typed · a model': [FUELS],
     'save.asked': saved,
-    'deletion.confirmed': change([OTHER]),
+    'deletion.confirmed': change(CARS),
     'save the vehicle answers · saved': [REMINDERS],
     'delete the vehicle answers · deleted': [REMINDERS],
   },

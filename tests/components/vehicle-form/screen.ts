@@ -10,6 +10,18 @@ export const TAKEN = 'KA01HB9087'
 export const SWIFT = {make: 'Maruti Suzuki', model: 'Swift', variant: 'Petrol', year: '2021'}
 const PROBLEMS = /before you can save$/
 
+/** The other vehicles of the profile. */
+export const CARS = [
+  {...SWIFT, id: 'c1', registration: 'KA05MX4321', year: 2021},
+  {make: 'Hyundai', model: 'Creta', variant: 'Diesel', id: 'c2', registration: TAKEN, year: 2019},
+]
+const ownCar = (port: Pick<Port, 'phone'>) => ({...SWIFT, id: 'c3', registration: own(port), year: 2021})
+
+async function consumerWith(world: World, cars: typeof CARS) {
+  await world.changeProfile('fullProfile', {cars})
+  return {identity: await world.identity()}
+}
+
 const own = ({phone}: Pick<Port, 'phone'>) => ownRegistration(phone)
 export const isInProfile = ({start}: Story) => start === 'of a vehicle in the profile'
 const has = (story: Story, field: string) =>
@@ -59,12 +71,11 @@ export const vehicleFormScreen = defineScreen({
   starts: {
     'of a new vehicle': {
       path: '/consumer/profile/add-vehicle',
-      memories: async ({world}) => ({identity: await world.identity()}),
+      memories: ({world}) => consumerWith(world, CARS),
     },
     'of a vehicle in the profile': {
-      path: async (port) =>
-        `/consumer/profile/edit-vehicle/${await port.world.vehicle({...SWIFT, registration: own(port)})}`,
-      memories: async ({world}) => ({identity: await world.identity()}),
+      path: '/consumer/profile/edit-vehicle/c3',
+      memories: (port) => consumerWith(port.world, [...CARS, ownCar(port)]),
     },
   },
   holds: SAVES,

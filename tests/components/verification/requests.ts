@@ -1,4 +1,5 @@
 import type {Port} from '../../paths/port.ts'
+import type {Story} from '../../paths/story.ts'
 import type {WalkRequests} from '../../paths/wire/expected-request.ts'
 import {choiceOf} from './screen.ts'
 
@@ -17,6 +18,14 @@ const SLOTS: Record<string, string> = {
 const read = async ({world}: Port) => [
   {is: 'POST /graphql getBooking', body: {bookingId: await world.booking(), forVerification: true}},
 ]
+
+const isStale = (story: Story) =>
+  story.newest({
+    'record outcome fails · not admitted': true,
+    'record outcome fails · no answer': true,
+    'record outcome fails · a failing server': true,
+    'save.asked': false,
+  }) ?? false
 
 export const verificationRequests: WalkRequests = {
   besides: ['GET /services/v1'],
@@ -40,6 +49,12 @@ export const verificationRequests: WalkRequests = {
           },
         },
       ]
+    },
+  },
+  wholePage: {
+    by: {
+      // The choice is the stored outcome again: the page shows what the failed call may have changed.
+      'outcome.chosen · no answer': async (port, story) => (isStale(story) ? read(port) : []),
     },
   },
 }

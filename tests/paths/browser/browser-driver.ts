@@ -9,6 +9,7 @@ import {expectedView, isEscapeDead, type WalkedScreen, waitOf} from '../screen.t
 import {browserPort} from './browser-port.ts'
 import {browserTime} from './browser-time.ts'
 import {browserView} from './browser-view.ts'
+import {browserWire} from './browser-wire.ts'
 import {heldRequests} from './browser-world.ts'
 import {checkedStep} from './expected-news.ts'
 import {type Look, look} from './look.ts'
@@ -30,7 +31,8 @@ export async function browserDriver(options: BrowserDriverOptions) {
   const {page, sandbox, origin, phone, otherPhone, screen, onLook} = options
   const machine = screen.model.machine.id
   const time = await browserTime(page, sandbox)
-  const {world, unexplained} = await heldRequests({page, sandbox, time, origin, holds: screen.holds})
+  const {world, isHeld, unexplained} = await heldRequests({page, sandbox, time, origin, holds: screen.holds})
+  const wire = browserWire({page, time, isHeld, wanted: screen.requests})
   const port = browserPort({page, phone, otherPhone, today: indiaDay(Date.now()), time, world})
   const news: MachineNews[] = []
   const watched = checkedStep(machine, news)
@@ -98,6 +100,7 @@ export async function browserDriver(options: BrowserDriverOptions) {
       record.endStep(await time.now())
       const view = await seen()
       await seeView(view)
+      await wire.seeRequests(record.read().labels.at(-1) ?? '', port, record.read())
       const situation = `${record.read().start} ${JSON.stringify(snapshot.value)}`
       const looked = await look(page, time, machine, situation)
       onLook(looked)
@@ -106,10 +109,11 @@ export async function browserDriver(options: BrowserDriverOptions) {
       const before = await taken()
       forbiddenTries += await tryForbidden(view, isEscapeDead(screen, view))
       if ((await taken()) !== before) throw new Error('The machine has moved by what must not be possible.')
+      await wire.seeNothing('an attempt')
       // A click on what is disabled moves the focus to the dialog around it.
       await seeView({...view, focus: null})
     },
-    stop() {},
+    stop: () => wire.seeNothing('the end'),
     forbiddenTries: () => forbiddenTries,
   }
   return {driver, unexplained}

@@ -11,7 +11,7 @@ import {POSITION} from '../component/calls.ts'
 import type {Change, World} from '../port.ts'
 import type {BrowserTime} from './browser-time.ts'
 import {makeBooking, makeBookingForDay} from './make-booking.ts'
-import {addOwnVehicle, changeOwnProfile, newConsumer} from './own-profile.ts'
+import {changeOwnProfile, newConsumer} from './own-profile.ts'
 import {proveByCode} from './prove-by-code.ts'
 
 const PUNE_POSITION = {latitude: 18.5204, longitude: 73.8567}
@@ -87,8 +87,8 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
     await devtools.send('Network.emulateNetworkConditions', {offline, ...unlimited})
   }
 
-  const bookings = new Map<string, string>()
-  let bookedDay = ''
+  const bookings = new Map<string | undefined, string>()
+  let own: {id: string; day: string} | null = null
   const world: World = {
     async answer(names, prepared) {
       if (isPosition(names)) return endPosition(page, position.parse(prepared?.answer ?? PUNE_POSITION))
@@ -169,20 +169,17 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
     newConsumer: (phone) => newConsumer(origin, sandbox, phone),
     forgetLimits: (phone) => sandbox.forgetLimits(phone),
     changeProfile: (consumer, changes) => changeOwnProfile(origin, sandbox, consumer, () => changes),
-    vehicle: (vehicle) => addOwnVehicle(origin, sandbox, vehicle),
     async booking(phone) {
-      if (phone === undefined) return makeBooking(origin, sandbox)
       const made = bookings.get(phone) ?? (await makeBooking(origin, sandbox, phone))
       bookings.set(phone, made)
       return made
     },
     async ownBooking() {
       const phone = displayedMobile(NAMED_IDENTITIES.fullProfile.phone)
-      const {id, day} = await makeBookingForDay(origin, sandbox, phone)
-      bookedDay = day
-      return id
+      own ??= await makeBookingForDay(origin, sandbox, phone)
+      return own.id
     },
-    bookedDay: () => bookedDay,
+    bookedDay: () => own?.day ?? '',
     proof: (phone) => proveByCode(origin, sandbox, phone),
     async code(phone, kind) {
       const code = await sandbox.newestCode(phone)
@@ -199,7 +196,8 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
           !(wasOffline && request.failure()?.errorText === 'net::ERR_INTERNET_DISCONNECTED'),
       )
       .map((request) => `${request.method()} ${request.url()}`)
-  return {world, unexplained}
+  const isHeld = (request: Request) => waiting.some(({route}) => route.request() === request)
+  return {world, isHeld, unexplained}
 }
 
 function isCall(request: Request, name: string): boolean {

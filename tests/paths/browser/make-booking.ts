@@ -34,7 +34,14 @@ export async function makeBookingForDay(
       scheduledDate,
       language: 'en',
       jobs: ['SERVICING'],
-      car: {registration: '', make: 'Hyundai', model: 'i20', year: null, variant: 'Petrol', hsnTsn: null},
+      car: {
+        registration: 'KA05MN1234',
+        make: 'Hyundai',
+        model: 'i20',
+        year: null,
+        variant: 'Petrol',
+        hsnTsn: null,
+      },
       customer: {
         title: '',
         firstName: 'Asha',

@@ -1,6 +1,4 @@
-import {randomUUID} from 'node:crypto'
 import type {Profile, ProfileChanges} from '../../../contract/account/profile.ts'
-import type {TypedVehicle} from '../../../domain/vehicle/own-vehicle.ts'
 import {NAMED_IDENTITIES, type NamedIdentity} from '../../../server/seed/named-cases.ts'
 import {changeProfile} from '../../../src/api/account/profile.ts'
 import {createQueryClient} from '../../../src/app/services.ts'
@@ -17,19 +15,6 @@ export async function changeOwnProfile(
 ): Promise<void> {
   const {idToken, phone} = await sandbox.signIn(NAMED_IDENTITIES[consumer].id)
   await changeProfile({call: plainCall(origin, idToken), queryClient: createQueryClient()}, phone, change)
-}
-
-/** Adds a vehicle to the signed-in consumer's profile; returns its id. */
-export async function addOwnVehicle(
-  origin: string,
-  sandbox: Sandbox,
-  vehicle: TypedVehicle,
-): Promise<string> {
-  const id = randomUUID()
-  await changeOwnProfile(origin, sandbox, 'fullProfile', ({cars}) => ({
-    cars: [...cars, {...vehicle, id, year: Number(vehicle.year)}],
-  }))
-  return id
 }
 
 /** A consumer with a new phone of ten digits, and with a name. */

@@ -107,7 +107,6 @@ export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
       const {profileImage, ...rest} = changes
       profileChanges = {...rest, ...(profileImage === DELETED_IMAGE ? {profileImage: null} : {})}
     },
-    vehicle: async () => 'c1',
     booking: async () => 'booking-1',
     ownBooking: async () => 'booking-1',
     bookedDay: () => '2025-11-24',

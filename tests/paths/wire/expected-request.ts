@@ -10,25 +10,36 @@ export interface ExpectedRequest {
   headers?: Readonly<Record<string, Words>>
   /** JSON; texts may be given by their form, and `Number` is any number. None when absent. */
   body?: unknown
+  /** To the identity provider, without the app's id and the token. */
+  isForeign?: true
 }
 
 /** Of one step. A text is a request without a body. */
 export type Requests = readonly (string | ExpectedRequest)[]
 
-/** What a walk sends, no request more and none fewer. */
-export interface WalkRequests {
-  /** By the label of a step; any other step sends nothing. */
-  by: Readonly<Record<string, Requests | ((port: Port, story: Story) => Requests | Promise<Requests>)>>
+/** By method and address. */
+export interface OtherReads {
   /** Reads of the page's other parts: each comes once at most, when its part has loaded. */
   besides?: readonly string[]
+  /** Reads ahead for whatever link is under the pointer, any number. */
+  preloads?: readonly string[]
+}
+
+/** What a walk sends, no request more and none fewer. */
+export interface WalkRequests extends OtherReads {
+  /** By the label of a step; any other step sends nothing. */
+  by: Readonly<Record<string, Requests | ((port: Port, story: Story) => Requests | Promise<Requests>)>>
+  /** In the browser: what the page around the component changes, by step, and what its other parts read. */
+  wholePage?: OtherReads & Partial<Pick<WalkRequests, 'by'>>
 }
 
 /** Where the two differ: what is missing, and what was sent besides. The order does not count. */
-export function requestProblems(
+export function comparedRequests(
   sent: readonly SentRequest[],
   wanted: Requests,
   own: Readonly<Record<string, string>>,
-): string[] {
+  {besides = [], preloads = []}: OtherReads = {},
+): {missing: string[]; surplus: string[]; unused: string[]} {
   const left = [...sent]
   const missing = wanted.flatMap((each) => {
     const expected = typeof each === 'string' ? {is: each} : each
@@ -37,13 +48,27 @@ export function requestProblems(
     left.splice(index, 1)
     return []
   })
-  return [...missing, ...left.map((each) => `sent: ${inWords(each)}`)]
+  const unused = [...besides]
+  const others = left.filter((request) => {
+    const index = unused.indexOf(nameOf(request))
+    if (index >= 0) unused.splice(index, 1)
+    return index < 0 && !preloads.includes(nameOf(request))
+  })
+  return {missing, surplus: others.map((each) => `sent: ${inWords(each)}`), unused}
 }
 
-export const nameOf = ({method, address}: SentRequest) => `${method} ${address}`
+const nameOf = ({method, address}: SentRequest) => `${method} ${address}`
 
-function isLike(sent: SentRequest, {is, headers, body = null}: ExpectedRequest, own: object): boolean {
-  return fits(nameOf(sent), is) && fits(sent.headers, {...own, ...headers}) && fits(sent.body, body)
+function isLike(
+  sent: SentRequest,
+  {is, headers, body = null, isForeign}: ExpectedRequest,
+  own: object,
+): boolean {
+  return (
+    fits(nameOf(sent), is) &&
+    fits(sent.headers, {...(isForeign ? {} : own), ...headers}) &&
+    fits(sent.body, body)
+  )
 }
 
 function fits(found: unknown, wanted: unknown): boolean {

@@ -1,0 +1,87 @@
+import type {Page, Request} from '@playwright/test'
+import {checkedRequests} from '../wire/checked-requests.ts'
+import {describedRequest, type SentRequest} from '../wire/described-request.ts'
+import type {WalkRequests} from '../wire/expected-request.ts'
+import type {BrowserTime} from './browser-time.ts'
+
+/** Not looked at: pages, events (which are no `fetch`), files, and what the script of the maps sends. */
+const UNSEEN = /^\/maps\/|\/assets\//
+
+/** What the browser adds, the test's own name for its visitor, and what the body shows anyway. */
+const BROWSERS = /^(cookie|origin|referer|user-agent|accept-language|sec-.*|x-sandbox-visitor)$/
+
+interface BrowserWireOptions {
+  page: Page
+  time: BrowserTime
+  /** Whether the path holds the request's response back. */
+  isHeld(request: Request): boolean
+  wanted: WalkRequests
+}
+
+/** The requests that a page really sends. */
+export function browserWire({page, time, isHeld, wanted}: BrowserWireOptions) {
+  const sent: Promise<SentRequest>[] = []
+  const unfinished = new Set<Request>()
+  // The end of a response that nobody reads is never reported.
+  page.on('response', (response) => unfinished.delete(response.request()))
+  page.on('requestfailed', (request) => unfinished.delete(request))
+  page.on('request', (request) => {
+    unfinished.add(request)
+    if (request.resourceType() !== 'fetch' || UNSEEN.test(new URL(request.url()).pathname)) return
+    const described = sentRequest(request)
+    described.catch(() => null)
+    sent.push(described)
+  })
+  const quiet = () =>
+    time.until(async () => {
+      await page.evaluate(nextTask)
+      const pending = [...unfinished].filter((request) => !isHeld(request))
+      if (pending.length > 0)
+        throw new Error(`No response has come to ${pending.map((request) => request.url()).join(', ')}.`)
+    })
+  return checkedRequests(
+    {
+      async take() {
+        await quiet()
+        // One that the schema does not allow stays, and fails every look.
+        const described = await Promise.all(sent)
+        sent.splice(0, described.length)
+        return described
+      },
+      async ownHeaders() {
+        const token = await page.evaluate(
+          () => JSON.parse(localStorage.getItem('identity') ?? 'null')?.value?.idToken,
+        )
+        return {'x-app-id': 'pahiya-web', ...(token === undefined ? {} : {authorization: `Bearer ${token}`})}
+      },
+      until: time.until,
+    },
+    {
+      ...wanted.wholePage,
+      by: {...wanted.by, ...wanted.wholePage?.by},
+      besides: [...(wanted.besides ?? []), ...(wanted.wholePage?.besides ?? [])],
+    },
+  )
+}
+
+/** Runs in the page: what waits there runs first. */
+function nextTask(): Promise<unknown> {
+  return new Promise((resolve) => {
+    const {port1, port2} = new MessageChannel()
+    port1.onmessage = resolve
+    port2.postMessage(null)
+  })
+}
+
+async function sentRequest(request: Request): Promise<SentRequest> {
+  const all = Object.entries(request.headers())
+  const type = request.headers()['content-type'] ?? ''
+  const buffer = request.postDataBuffer()
+  const body = type.startsWith('multipart/')
+    ? await new Response(buffer === null ? null : Uint8Array.from(buffer), {
+        headers: {'content-type': type},
+      }).formData()
+    : request.postData()
+  const headers = Object.fromEntries(all.filter(([name]) => !BROWSERS.test(name)))
+  return describedRequest(new URL(request.url()), {method: request.method(), headers, body})
+}
