@@ -115,3 +115,11 @@ export async function seeConfirmation(page: Page, sandbox: Sandbox): Promise<voi
     timeout: 20_000,
   })
 }
+
+/** Waits for what a page shows after it has sent a read again for seconds: its installed clock skips them. */
+export async function skipRetries(page: Page, shown: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(1000)
+    await expect(shown).toBeVisible({timeout: 200})
+  }).toPass({timeout: 20_000, intervals: [50]})
+}
