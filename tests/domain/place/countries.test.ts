@@ -2,7 +2,9 @@ import {describe, expect, it} from 'vitest'
 import {
   AVAILABLE_COUNTRIES,
   AVAILABLE_LOCALES,
+  contentLocale,
   DEFAULT_COUNTRY,
+  enabledLocale,
   MARKETS,
 } from '../../../domain/place/countries.ts'
 
@@ -29,5 +31,12 @@ describe('markets', () => {
       false,
       false,
     ])
+  })
+})
+
+describe('locales', () => {
+  it('are English where none or another is stored; the content service has two names', () => {
+    expect([enabledLocale('en'), enabledLocale('tr'), enabledLocale(null)]).toEqual(['en', 'en', 'en'])
+    expect([contentLocale('en'), contentLocale('tr')]).toEqual(['en-US', 'tr-TR'])
   })
 })
