@@ -33,6 +33,11 @@ export function isDatabaseLost(error: unknown): boolean {
   return LOST_STATES.test(code) || LOST_IN_SYSTEM.test(code) || LOST_WORDS.test(error.message)
 }
 
+/** Whether a write found no space on the database's disk; reads go on. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '53100'
+}
+
 /** A query that was cancelled, by its own limit or its request's, or that waited too long for a lock. */
 const OUT_OF_TIME = ['57014', '55P03']
 

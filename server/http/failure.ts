@@ -1,6 +1,6 @@
 import type {FastifyBaseLogger, FastifyReply} from 'fastify'
 import type {FailureAnswer} from '../../contract/wire/failure.ts'
-import {DatabaseBusy, isDatabaseLost, isOutOfTime} from '../database/database-error.ts'
+import {DatabaseBusy, isDatabaseLost, isDiskFull, isOutOfTime} from '../database/database-error.ts'
 import {Refusal} from './refusal.ts'
 
 /** The body of a failed call, the same for REST and GraphQL. */
@@ -29,7 +29,8 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
 export function refusalOf(error: unknown, log: FastifyBaseLogger): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseBusy || isDatabaseLost(error) || isOutOfTime(error)) {
-    log.warn({err: error}, 'refused: the database is busy')
+    if (isDiskFull(error)) log.error({err: error}, "refused: the database's disk is full")
+    else log.warn({err: error}, 'refused: the database is busy')
     return new Refusal('BUSY', {retryAfterSeconds: 2})
   }
   const status = clientErrorStatus(error)

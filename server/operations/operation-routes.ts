@@ -4,20 +4,22 @@ import {ENVIRONMENT, RELEASE} from '../../domain/limits.ts'
 import {type Config, publicSettingsOf} from '../config.ts'
 import type {Database} from '../database/database.ts'
 import {serve} from '../http/serve.ts'
+import {hasNoSpace} from './disk.ts'
 import {createReadiness} from './readiness.ts'
 
 /** Liveness, readiness, the page's settings and robots.txt. */
 export function operationRoutes(
   app: FastifyInstance,
   config: Config,
-  database: Pick<Database, 'executeSql'>,
+  database: Pick<Database, 'executeSql' | 'engine'>,
 ) {
   app.get('/healthz', () => ({status: 'ok', release: RELEASE, environment: ENVIRONMENT}))
   const databaseAnswers = createReadiness(database)
+  const folder = database.engine === 'embedded' ? config.dataDirectory : null
   app.get('/readyz', async (request, reply) => {
     try {
       await databaseAnswers()
-      return {status: 'ready'}
+      return {status: 'ready', ...((await hasNoSpace(folder)) ? {writes: 'disk full'} : {})}
     } catch (error) {
       request.log.error({err: error}, 'the database is out of reach')
       return reply.code(503).send({status: 'not ready'})
