@@ -66,6 +66,7 @@ export const PIECES: Readonly<Record<string, Piece>> = {
     mutate: 'server/bookings/creation/*.ts',
     tests: [
       'server/bookings/booking',
+      'server/bookings/booking-jobs',
       'server/bookings/booking-owner',
       'server/bookings/booking-repeats',
       'server/bookings/pickup',
