@@ -36,7 +36,9 @@ async function readyLine(child: ChildProcess): Promise<void> {
       return
     }
   }
-  throw new Error(`The server did not start:\n${output.join('\n')}`)
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  const end = child.signalCode ?? `exit code ${child.exitCode}`
+  throw new Error(`The server did not start (${end}):\n${output.join('\n')}`)
 }
 
 /** Starts the server on a free local port and waits for its ready line. */
