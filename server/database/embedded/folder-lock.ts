@@ -1,4 +1,14 @@
-import {closeSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeSync} from 'node:fs'
+import {
+  closeSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeSync,
+} from 'node:fs'
 import {setTimeout as wait} from 'node:timers/promises'
 import {isRunning, ownIdentity, type ProcessIdentity} from './process-identity.ts'
 
@@ -14,9 +24,10 @@ const ATTEMPTS = 5
 export async function takeLock(file: string): Promise<(() => void) | ProcessIdentity> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     if (created(file)) return beating(file)
-    const owner = ownerOf(file)
+    const text = textOf(file)
+    const owner = ownerOf(text)
     if (owner !== null && (isRunning(owner) ?? (await beats(file)))) return owner
-    rmSync(file, {force: true})
+    if (text !== null) removeStale(file, text)
   }
   throw new Error(`${file} cannot be created`)
 }
@@ -29,19 +40,40 @@ function created(file: string): boolean {
     closeSync(lock)
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    if (isSystemError(error, 'EEXIST')) return false
     throw error
   }
 }
 
-function ownerOf(file: string): ProcessIdentity | null {
+/** Of two that take over one lock the second must not remove the first one's: it is put back. */
+function removeStale(file: string, stale: string): void {
+  const aside = `${file}.${process.pid}`
   try {
-    const [id = '', start, namespace] = readFileSync(file, 'utf8').split(' ')
-    if (start === undefined || namespace === undefined) return null
-    return {id: Number(id), start, namespace}
-  } catch {
-    return null
+    renameSync(file, aside)
+    if (readFileSync(aside, 'utf8') !== stale) linkSync(aside, file)
+  } catch (error) {
+    if (!isSystemError(error, 'ENOENT') && !isSystemError(error, 'EEXIST')) throw error
   }
+  rmSync(aside, {force: true})
+}
+
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+function ownerOf(text: string | null): ProcessIdentity | null {
+  const [id = '', start, namespace] = (text ?? '').split(' ')
+  if (start === undefined || namespace === undefined) return null
+  return {id: Number(id), start, namespace}
+}
+
+function isSystemError(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
 }
 
 /** Renews the lock's time, by which another container sees that its owner runs. */

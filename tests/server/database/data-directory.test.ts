@@ -1,4 +1,13 @@
-import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
@@ -101,6 +110,23 @@ describe('A data directory', () => {
       expect(existsSync(join(directory, 'lock'))).toBe(false)
     },
   )
+
+  it('is left to another process that takes over the same stale lock first', async () => {
+    const lock = join(directory, 'lock')
+    const first = await takeDataDirectory(directory)
+    const own = readFileSync(lock, 'utf8')
+    first.release()
+    const write = (text: string) => {
+      writeFileSync(lock, text)
+      utimesSync(lock, 1_700_000_000, 1_700_000_000)
+    }
+    write('1 long-ago pid:[1]')
+    const taking = takeDataDirectory(directory)
+    write(own)
+    await expect(taking).rejects.toThrow(`in use by the process ${process.pid}`)
+    expect(readFileSync(lock, 'utf8')).toBe(own)
+    expect(readdirSync(directory).filter((name) => name.startsWith('lock'))).toEqual(['lock'])
+  })
 
   it('discards a database that was never completed', async () => {
     mkdirSync(join(directory, 'database.unfinished', 'half'), {recursive: true})
