@@ -34,12 +34,18 @@ describe('A connection to PostgreSQL', () => {
     expect(shown.map(({rows: [row]}) => Object.values(row ?? {})[0])).toEqual(['30s', '5s', '1min'])
   })
 
-  it('is waited for no longer than its limit while others use them all', async () => {
+  it('is waited for no longer than its limit while ten callers and a listener use them all', async () => {
     const database = await openPostgresDatabase(url, {connectionMs: 300, statementMs: 0, lockMs: 0})
+    const listener = await database.listen(
+      'news',
+      () => {},
+      () => {},
+    )
     const holding = Array.from({length: 10}, () => database.executeSql('select pg_sleep(1)'))
     await expect(database.executeSql('select 1')).rejects.toThrow('timeout exceeded')
     await Promise.all(holding)
     expect((await database.executeSql('select 1 as one')).rows).toEqual([{one: 1}])
+    await listener.close()
     await database.close()
   })
 })
