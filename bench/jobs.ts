@@ -1,12 +1,11 @@
-import {randomUUID} from 'node:crypto'
-import {once} from 'node:events'
-import {createServer} from 'node:http'
 import {setTimeout as wait} from 'node:timers/promises'
 import {Client} from 'pg'
 import {bookAsync} from '../contract/booking/bookings.ts'
 import {HEADERS} from '../contract/wire/headers.ts'
 import {addDays, indiaDay, wireDate} from '../domain/booking/booking-date.ts'
 import {NAMED_WORKSHOPS} from '../server/seed/named-cases.ts'
+import {bookingOf} from '../tests/support/server/bookings.ts'
+import {startMessageGateway} from '../tests/support/server/message-gateway.ts'
 import {startThrowAwayPostgres} from '../tests/support/server/postgres-server.ts'
 import {startServerProcess} from '../tests/support/server/server-process.ts'
 import {percentiles, report} from './lib/report.ts'
@@ -41,7 +40,7 @@ export async function benchJobs(): Promise<void> {
   await benchBookings(server.origin, gateway, database)
   await database.end()
   await server.stop()
-  gateway.close()
+  await gateway.close()
   await postgres.stop()
 }
 
@@ -127,28 +126,8 @@ async function sendCode(origin: string, phoneNumber: string): Promise<string> {
 }
 
 async function acceptBooking(origin: string, workshopId: string, phone: string, refId: string, code: string) {
-  const variables = {
-    booking: {
-      workshopId,
-      scheduledDate: wireDate(addDays(indiaDay(Date.now()), 3)),
-      language: 'en',
-      jobs: ['SERVICING'],
-      car: {
-        registration: 'KA 05 MX 4321',
-        make: 'Maruti Suzuki',
-        model: 'Swift',
-        year: 2021,
-        variant: 'Petrol',
-      },
-      customer: {title: '', firstName: 'Asha', lastName: 'Rao', telNo: phone, notes: '', referralData: '{}'},
-      pickup: {pickupRequested: false, pickupAddress: null, pickupInstructions: ''},
-    },
-    bookingTermsAgreed: true,
-    privacyPolicyAgreed: true,
-    marketingOptInAgreed: false,
-    recaptchaToken: '',
-    generatedJobId: randomUUID(),
-  }
+  const scheduledDate = wireDate(addDays(indiaDay(Date.now()), 3))
+  const variables = bookingOf(workshopId, phone, {scheduledDate})
   const response = await fetch(`${origin}/graphql`, {
     method: 'POST',
     headers: {
@@ -179,25 +158,19 @@ function phonesFrom(first: number, count: number): string[] {
   return Array.from({length: count}, (_, index) => `+9155${first + index}`)
 }
 
-/** A message gateway that answers at once and remembers when each number was first written to. */
+/** When each number was first written to, and with which text. */
 async function startGateway() {
   const texts = new Map<string, {at: number; text: string}>()
-  const server = createServer(async (request, response) => {
-    const chunks: Uint8Array[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const {to, text}: {to: string; text: string} = JSON.parse(Buffer.concat(chunks).toString())
+  const {origin, close} = await startMessageGateway(({to, text}) => {
     if (!texts.has(to)) texts.set(to, {at: performance.now(), text})
-    response.writeHead(204).end()
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  })
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/sms`,
+    url: `${origin}/sms`,
     at: (phone: string) => texts.get(phone)?.at ?? Number.NaN,
     codeOf: (phone: string) => /\d{6}/.exec(texts.get(phone)?.text ?? '')?.[0] ?? '',
     received: async (phones: readonly string[]) => {
       while (!phones.every((phone) => texts.has(phone))) await wait(10)
     },
-    close: () => server.close(),
+    close,
   }
 }

@@ -1,9 +1,8 @@
-import {once} from 'node:events'
-import {createServer, type Server} from 'node:http'
 import {Client} from 'pg'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {followDatabaseTime} from '../../../server/database/database-time.ts'
 import {createLogger} from '../../../server/logger.ts'
+import {type MessageGateway, startMessageGateway} from '../../support/server/message-gateway.ts'
 import {type PostgresServer, startPostgres} from '../../support/server/postgres-server.ts'
 import {type ServerProcess, startServerProcess} from '../../support/server/server-process.ts'
 
@@ -19,27 +18,19 @@ describe('A server whose own clock is an hour ahead of the database', () => {
   const sent = new Map<string, string>()
   let postgres: PostgresServer
   let url: string
-  let gateway: Server
+  let gateway: MessageGateway
   let right: ServerProcess
   let ahead: ServerProcess
 
   beforeAll(async () => {
     postgres = await startPostgres()
     url = await postgres.createDatabase()
-    gateway = createServer(async (request, response) => {
-      const chunks: Uint8Array[] = []
-      for await (const chunk of request) chunks.push(chunk)
-      const {to, text} = JSON.parse(Buffer.concat(chunks).toString())
-      sent.set(to, text)
-      response.writeHead(204).end()
-    }).listen(0, '127.0.0.1')
-    await once(gateway, 'listening')
-    const address = gateway.address()
+    gateway = await startMessageGateway(({to, text}) => sent.set(to, text))
     const environment = {
       DATABASE_URL: url,
       SESSION_SECRET: 'a secret of tests that is long enough',
       SANDBOX: 'false',
-      SMS_WEBHOOK_URL: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/sms`,
+      SMS_WEBHOOK_URL: `${gateway.origin}/sms`,
     }
     right = await startServerProcess(environment)
     ahead = await startServerProcess({...environment, NODE_OPTIONS: AN_HOUR_AHEAD})
@@ -47,7 +38,7 @@ describe('A server whose own clock is an hour ahead of the database', () => {
   afterAll(async () => {
     await right.stop()
     await ahead.stop()
-    gateway.close()
+    await gateway.close()
     await postgres.stop()
   })
 

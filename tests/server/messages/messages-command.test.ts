@@ -1,10 +1,10 @@
 import {spawn} from 'node:child_process'
 import {randomUUID} from 'node:crypto'
-import {createServer, type Server} from 'node:http'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import type {Database} from '../../../server/database/database.ts'
 import {migrate} from '../../../server/database/migrate.ts'
 import {openDatabase} from '../../../server/database/open-database.ts'
+import {type MessageGateway, startMessageGateway} from '../../support/server/message-gateway.ts'
 import {type PostgresServer, startPostgres} from '../../support/server/postgres-server.ts'
 
 const CREATED = new Date('2026-03-10T06:30:00Z')
@@ -12,19 +12,16 @@ const CREATED = new Date('2026-03-10T06:30:00Z')
 let postgres: PostgresServer
 let url: string
 let database: Database
-let webhook: Server
-let isDown = true
+let gateway: MessageGateway
 const posted: string[] = []
 
 async function run(words: readonly string[]) {
-  const address = webhook.address()
-  const port = typeof address === 'object' ? address?.port : ''
   const child = spawn(process.execPath, ['scripts/messages.ts', ...words], {
     env: {
       ...process.env,
       DATABASE_URL: url,
       SESSION_SECRET: 'a secret of tests that is long enough',
-      SMS_WEBHOOK_URL: `http://127.0.0.1:${port}/sms`,
+      SMS_WEBHOOK_URL: `${gateway.origin}/sms`,
     },
   })
   const output: string[] = []
@@ -50,15 +47,11 @@ describe('npm run messages', () => {
     postgres = await startPostgres()
     url = await postgres.createDatabase()
     database = await openDatabase({url, directory: null}, async (made) => void (await migrate(made)))
-    webhook = createServer(async (request, response) => {
-      for await (const _ of request);
-      if (!isDown) posted.push(String(request.headers['idempotency-key']))
-      response.writeHead(isDown ? 500 : 204).end()
-    })
-    await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve))
+    gateway = await startMessageGateway(({key}) => posted.push(key))
+    gateway.fail(500)
   })
   afterAll(async () => {
-    webhook.close()
+    await gateway.close()
     await database.close()
     await postgres.stop()
   })
@@ -84,7 +77,7 @@ describe('npm run messages', () => {
       status: 0,
     })
 
-    isDown = false
+    gateway.fail(null)
     const sent = await run(['--send-again'])
     expect(sent).toEqual({output: 'messages: 1 delivered, 1 not delivered\n', status: 0})
     expect(new Set(posted)).toEqual(new Set([booking.id]))

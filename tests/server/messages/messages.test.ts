@@ -1,42 +1,27 @@
-import {once} from 'node:events'
-import {createServer, type Server} from 'node:http'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {book} from '../../../contract/booking/bookings.ts'
 import {createLogger} from '../../../server/logger.ts'
 import {bookingOf, newPhone, proofHeaders, seededWorkshop} from '../../support/server/bookings.ts'
+import {
+  type MessageGateway,
+  type PostedMessage,
+  startMessageGateway,
+} from '../../support/server/message-gateway.ts'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
 
-interface Posted {
-  path: string
-  to: string
-  text: string
-}
-
-let webhook: Server
+let gateway: MessageGateway
 let server: TestServer
-let isDown = false
-const posted: Posted[] = []
+const posted: PostedMessage[] = []
 
 beforeAll(async () => {
-  webhook = createServer(async (request, response) => {
-    const chunks: Uint8Array[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    if (!isDown) posted.push({path: request.url ?? '', ...JSON.parse(Buffer.concat(chunks).toString())})
-    response.writeHead(isDown ? 503 : 204).end()
-  })
-  await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve))
-  const origin = originOf(webhook)
+  gateway = await startMessageGateway((message) => posted.push(message))
+  const {origin} = gateway
   server = await startTestServer({SMS_WEBHOOK_URL: `${origin}/sms`, EMAIL_WEBHOOK_URL: `${origin}/email`})
 })
 afterAll(async () => {
   await server.close()
-  webhook.close()
+  await gateway.close()
 })
-
-function originOf(listening: Server): string {
-  const address = listening.address()
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-}
 
 const askCode = async (phone: string) => {
   const {answer} = await server.rest('POST', '/v1/consumers/otp', {headers: {phoneNumber: phone}})
@@ -69,14 +54,14 @@ describe('With webhooks', () => {
 
   it('a webhook that is down is retried, and gets each message once', async () => {
     const phone = newPhone()
-    isDown = true
+    gateway.fail(503)
     await askCode(phone)
     await work()
     expect(sentTo(phone)).toEqual([])
     expect(await stored(phone)).toEqual([
       {attempts: 1, lastFailure: 'the sms webhook answered 503', deliveredAt: null},
     ])
-    isDown = false
+    gateway.fail(null)
     await work()
     await work()
     expect(sentTo(phone)).toHaveLength(1)
@@ -86,12 +71,9 @@ describe('With webhooks', () => {
   })
 
   it('a webhook that cannot be reached is named without its address', async () => {
-    const gone = createServer().listen(0, '127.0.0.1')
-    await once(gone, 'listening')
-    const origin = originOf(gone)
-    gone.close()
-    await once(gone, 'close')
-    const other = await startTestServer({SMS_WEBHOOK_URL: `${origin}/key-of-the-gateway`})
+    const gone = await startMessageGateway(() => {})
+    await gone.close()
+    const other = await startTestServer({SMS_WEBHOOK_URL: `${gone.origin}/key-of-the-gateway`})
     const phone = newPhone()
     await other.rest('POST', '/v1/consumers/otp', {headers: {phoneNumber: phone}})
     await other.rest('POST', '/sandbox/work')
@@ -103,10 +85,10 @@ describe('With webhooks', () => {
 
   it('a code that has expired is not sent any more', async () => {
     const phone = newPhone()
-    isDown = true
+    gateway.fail(503)
     await askCode(phone)
     await work()
-    isDown = false
+    gateway.fail(null)
     server.clock.pass({minutes: 10})
     await work()
     expect(sentTo(phone)).toEqual([])

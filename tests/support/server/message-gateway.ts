@@ -1,0 +1,42 @@
+import {once} from 'node:events'
+import {createServer} from 'node:http'
+import type {AddressInfo} from 'node:net'
+import {z} from 'zod/mini'
+
+export interface PostedMessage {
+  path: string
+  /** The `idempotency-key`. */
+  key: string
+  to: string
+  text: string
+}
+
+const message = z.object({to: z.string(), text: z.string()})
+
+/** A message gateway in this process that answers at once; `heard` gets what it takes, which is nothing while it fails. */
+export async function startMessageGateway(heard: (posted: PostedMessage) => void) {
+  let failure: number | null = null
+  const server = createServer(async (request, response) => {
+    const chunks: Uint8Array[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const posted = z.parse(message, JSON.parse(Buffer.concat(chunks).toString()))
+    if (failure === null)
+      heard({path: request.url ?? '', key: String(request.headers['idempotency-key']), ...posted})
+    response.writeHead(failure ?? 204).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const {port} = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    /** Answers this status from now on; `null`: takes messages again. */
+    fail: (status: number | null) => {
+      failure = status
+    },
+    close: async () => {
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+export type MessageGateway = Awaited<ReturnType<typeof startMessageGateway>>
