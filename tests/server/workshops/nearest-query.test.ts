@@ -1,6 +1,7 @@
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest'
 import type {Database} from '../../../server/database/database.ts'
 import {findNearest, type NearestQuery, type WorkshopFilter} from '../../../server/workshops/nearest-query.ts'
+import {ANY_WORKSHOP} from '../../support/server/database/any-workshop.ts'
 import {
   offering,
   openOn,
@@ -18,23 +19,13 @@ afterEach(async () => {
 })
 afterAll(() => database.close())
 
-const ANY: WorkshopFilter = {
-  jobs: [],
-  specializations: [],
-  isCertifiedOnly: false,
-  country: null,
-  vehicle: {make: null, model: null, variant: null},
-  campaign: null,
-  freeOn: null,
-}
-
 type Row = ReturnType<typeof workshopRow>
 const insert = (...rows: Row[]) => database.kysely.insertInto('workshops').values(rows).execute()
 
 /** The ids of the nearest workshops within five miles; `null` where the query does not know. */
 async function nearest(filter: Partial<WorkshopFilter> = {}, changes: Partial<NearestQuery> = {}) {
   const position = {lat: 12.9, lng: 77.6}
-  const query = {position, miles: 5, first: 10, after: 0, filter: {...ANY, ...filter}, ...changes}
+  const query = {position, miles: 5, first: 10, after: 0, filter: {...ANY_WORKSHOP, ...filter}, ...changes}
   const found = await findNearest(database.kysely, query)
   return found?.map(({row}) => row.id) ?? null
 }
@@ -62,7 +53,13 @@ describe('The nearest workshops', () => {
     await insert(workshopRow('c', 2), workshopRow('b', 1), workshopRow('a', 2), workshopRow('far', 9))
     expect(await nearest()).toEqual(['b', 'a', 'c'])
     const position = {lat: 12.9, lng: 77.6}
-    const all = await findNearest(database.kysely, {position, miles: 25, first: 10, after: 0, filter: ANY})
+    const all = await findNearest(database.kysely, {
+      position,
+      miles: 25,
+      first: 10,
+      after: 0,
+      filter: ANY_WORKSHOP,
+    })
     expect(all?.map(({row, distance}) => [row.name, Math.round(distance * 1000)])).toEqual([
       ['Workshop b', 1000],
       ['Workshop a', 2000],

@@ -2,6 +2,7 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import type {Replica} from '../../../server/workshops/replica.ts'
 import {createReplicaKeeper} from '../../../server/workshops/replica-keeper.ts'
 import type {ReplicaRow} from '../../../server/workshops/workshop-repository.ts'
+import {ANY_WORKSHOP} from '../../support/server/database/any-workshop.ts'
 import {createTestClock} from '../../support/server/test-clock.ts'
 
 const HERE = {lat: 12.9, lng: 77.6}
@@ -55,16 +56,7 @@ function keeperOf(ids: readonly string[], checkEveryMs: number) {
   return {keeper, stored, clock, read, days, logged}
 }
 
-const within = (replica: Replica) =>
-  replica.within(HERE, 1, {
-    jobs: [],
-    specializations: [],
-    isCertifiedOnly: false,
-    country: null,
-    vehicle: {make: null, model: null, variant: null},
-    campaign: null,
-    freeOn: null,
-  })
+const within = (replica: Replica) => replica.within(HERE, 1, ANY_WORKSHOP)
 
 const idsOf = (replica: Replica) =>
   within(replica)

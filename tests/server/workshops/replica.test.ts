@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest'
 import type {WorkshopFilter} from '../../../server/workshops/nearest-query.ts'
 import {createReplicaBuilder} from '../../../server/workshops/replica.ts'
 import type {ReplicaRow} from '../../../server/workshops/workshop-repository.ts'
+import {ANY_WORKSHOP} from '../../support/server/database/any-workshop.ts'
 
 const HERE = {lat: 12.9, lng: 77.6}
 /** A degree of latitude is 111.195 km on the sphere that distances are measured on. */
@@ -27,16 +28,6 @@ function workshop(id: string, kmNorth: number, changes: Partial<ReplicaRow> = {}
   }
 }
 
-const ANY: WorkshopFilter = {
-  jobs: [],
-  specializations: [],
-  isCertifiedOnly: false,
-  country: null,
-  vehicle: {make: null, model: null, variant: null},
-  campaign: null,
-  freeOn: null,
-}
-
 function replicaOf(rows: readonly ReplicaRow[], withLiveOffer: readonly string[] = []) {
   const builder = createReplicaBuilder()
   // Two pages, as the database is read.
@@ -47,7 +38,7 @@ function replicaOf(rows: readonly ReplicaRow[], withLiveOffer: readonly string[]
 
 /** The ids of the workshops within five miles that pass. */
 function found(rows: readonly ReplicaRow[], filter: Partial<WorkshopFilter> = {}): string[] {
-  const passing = replicaOf(rows).within(HERE, 5, {...ANY, ...filter})
+  const passing = replicaOf(rows).within(HERE, 5, {...ANY_WORKSHOP, ...filter})
   return passing.map(({id}) => id).toSorted()
 }
 
@@ -62,7 +53,7 @@ describe('The replica', () => {
       workshop('unrated', 8, {rating: null, totalRatings: 0}),
       workshop('far', 9),
     ]
-    const within = replicaOf(rows, ['near', 'far']).within(HERE, 5, ANY)
+    const within = replicaOf(rows, ['near', 'far']).within(HERE, 5, ANY_WORKSHOP)
     expect(within.toSorted((one, other) => one.distance - other.distance)).toEqual([
       {
         id: 'near',
@@ -86,12 +77,12 @@ describe('The replica', () => {
   it('measures a circle, not the box around it', () => {
     const corner = {latitude: HERE.lat + 7 * KM_NORTH, longitude: HERE.lng + 7 * KM_NORTH}
     expect(found([workshop('side', 7), workshop('corner', 0, corner)])).toEqual(['side'])
-    expect(replicaOf([workshop('here', 0)]).within(HERE, 0, ANY)).toHaveLength(1)
+    expect(replicaOf([workshop('here', 0)]).within(HERE, 0, ANY_WORKSHOP)).toHaveLength(1)
   })
 
   it('finds none where there are none, on the island of zero degrees too', () => {
     expect(found([])).toEqual([])
-    expect(replicaOf([]).within({lat: 0, lng: 0}, 5, ANY)).toEqual([])
+    expect(replicaOf([]).within({lat: 0, lng: 0}, 5, ANY_WORKSHOP)).toEqual([])
   })
 
   it('finds the certified ones only, where asked', () => {
