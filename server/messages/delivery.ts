@@ -14,7 +14,11 @@ interface Posted {
 }
 
 const TIMEOUT_MS = 10_000
-const CODE_LIFETIME_MS = CODE_LIFETIME_MINUTES * MINUTE
+
+/** A code of this moment, or before, has expired. */
+export function codesExpiredAt(now: number): Date {
+  return new Date(now - CODE_LIFETIME_MINUTES * MINUTE)
+}
 
 /**
  * Posts a message to its channel's webhook as `{to, text}`, at least once: a server that dies before it has noted the
@@ -28,7 +32,7 @@ export function createDelivery(kysely: Kysely<Tables>, clock: ServerClock, webho
     const webhook = message === undefined ? undefined : webhooks[message.channel]
     if (message === undefined || message.deliveredAt !== null || webhook === undefined) return
     const isCode = message.kind === 'one-time-code'
-    if (isCode && message.createdAt.getTime() + CODE_LIFETIME_MS <= clock.now()) return
+    if (isCode && message.createdAt <= codesExpiredAt(clock.now())) return
     const failure = await post(webhook, message)
     await kysely
       .updateTable('outbox')

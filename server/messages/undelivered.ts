@@ -1,9 +1,8 @@
 import type {Kysely} from 'kysely'
-import {CODE_LIFETIME_MINUTES} from '../../domain/limits.ts'
-import {MINUTE, type ServerClock} from '../clock.ts'
+import type {ServerClock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Jobs} from '../jobs/jobs.ts'
-import type {Webhooks} from './delivery.ts'
+import {codesExpiredAt, type Webhooks} from './delivery.ts'
 import {deliveryJob} from './outbox.ts'
 
 const SENT_AT_ONCE = 500
@@ -18,7 +17,7 @@ export function createUndelivered(
   const channels = (['sms', 'email'] as const).filter((channel) => webhooks[channel] !== undefined)
 
   function waiting(connection: Kysely<Tables>) {
-    const expired = new Date(clock.now() - CODE_LIFETIME_MINUTES * MINUTE)
+    const expired = codesExpiredAt(clock.now())
     return connection
       .selectFrom('outbox')
       .where('deliveredAt', 'is', null)

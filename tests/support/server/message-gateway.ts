@@ -1,6 +1,5 @@
 import {once} from 'node:events'
 import {createServer} from 'node:http'
-import type {AddressInfo} from 'node:net'
 import {z} from 'zod/mini'
 
 export interface PostedMessage {
@@ -25,9 +24,9 @@ export async function startMessageGateway(heard: (posted: PostedMessage) => void
     response.writeHead(failure ?? 204).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const {port} = server.address() as AddressInfo
+  const address = server.address()
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
     /** Answers this status from now on; `null`: takes messages again. */
     fail: (status: number | null) => {
       failure = status
