@@ -12,6 +12,7 @@ const NODE_TESTS = [
   'contract',
   'machines',
   'server',
+  'security',
   'architecture',
   'site',
   'places',

@@ -1,4 +1,5 @@
 import {DEFAULT_COUNTRY} from '../domain/place/countries.ts'
+import {createBookingLimits} from './bookings/booking-limits.ts'
 import {createBookingProgress} from './bookings/booking-progress.ts'
 import {createBookingRepository} from './bookings/booking-repository.ts'
 import {createBookingService} from './bookings/booking-service.ts'
@@ -91,6 +92,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
     identities: createIdentityRepository(kysely),
   })
   const createBooking = createBookingCreation(kysely, clock, outbox, origin)
+  const bookingLimits = createBookingLimits(callLimits, config)
   const bookings = createBookingService(
     kysely,
     clock,
@@ -98,6 +100,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
     callers,
     prepare,
     createBooking,
+    bookingLimits,
     jobs,
   )
   const reading = createBookingReading(
@@ -108,7 +111,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
     origin,
   )
 
-  const changes = createChangeService(kysely, clock, reading, outbox, origin)
+  const changes = createChangeService(kysely, clock, reading, bookingLimits, outbox, origin)
 
   const deliver = createDelivery(kysely, clock, webhooks)
   jobs.handle({

@@ -1,4 +1,4 @@
-import {indiaClock} from '../india-clock.ts'
+import {AHEAD_OF_UTC_MS, indiaClock} from '../india-clock.ts'
 import {SEARCH_WINDOW_DAYS} from '../limits.ts'
 
 /** A business day in Asia/Kolkata as `YYYY-MM-DD` (ruling 22). */
@@ -9,6 +9,11 @@ const DAY_MS = 86_400_000
 /** `now` is milliseconds since 1970. */
 export function indiaDay(now: number): IndiaDay {
   return dayOf(indiaClock(now))
+}
+
+/** When the day begins in India, in milliseconds since 1970. */
+export function startOfIndiaDay(day: IndiaDay): number {
+  return midnight(day) - AHEAD_OF_UTC_MS
 }
 
 /** The day this many calendar days later; negative for earlier. */

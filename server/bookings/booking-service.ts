@@ -8,6 +8,7 @@ import type {Tables} from '../database/tables.ts'
 import type {Caller} from '../http/caller.ts'
 import {Refusal} from '../http/refusal.ts'
 import type {Jobs} from '../jobs/jobs.ts'
+import type {BookingLimits} from './booking-limits.ts'
 import {type BookingRepository, createBookingWriter} from './booking-repository.ts'
 import {checkedInput} from './booking-rules.ts'
 import type {BookingCallers} from './creation/booking-caller.ts'
@@ -26,6 +27,7 @@ export function createBookingService(
   callers: Pick<BookingCallers, 'bookerFor'>,
   prepare: PrepareBooking,
   create: CreateBooking,
+  limits: Pick<BookingLimits, 'admitBooking'>,
   jobs: Pick<Jobs, 'send'>,
 ) {
   /** Answers the first result again, with a new grant if a code was sent with the repeat. */
@@ -63,6 +65,7 @@ export function createBookingService(
         if (first?.requestHash !== request.requestHash) throw new Refusal('JOB_ID_CONFLICT')
         return first.generatedId
       }
+      await limits.admitBooking(transaction, input.phone, caller.address)
       if (!(await writer.claimPlace(workshop.id, input.day, workshop.dailyCapacity)))
         throw new Refusal('DATE_UNAVAILABLE', {availableDates: otherDays})
       await also(transaction)

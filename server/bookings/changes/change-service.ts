@@ -12,6 +12,7 @@ import {Refusal} from '../../http/refusal.ts'
 import type {Outbox} from '../../messages/outbox.ts'
 import {createWorkshopRepository} from '../../workshops/workshop-repository.ts'
 import {bookingOf} from '../booking-answers.ts'
+import type {BookingLimits} from '../booking-limits.ts'
 import {cancellationMessages, moveMessages} from '../booking-messages.ts'
 import {createBookingWriter} from '../booking-repository.ts'
 import {otherDaysThan} from '../creation/other-days.ts'
@@ -27,6 +28,7 @@ export function createChangeService(
   kysely: Kysely<Tables>,
   clock: ServerClock,
   reading: Pick<BookingReading, 'admitted'>,
+  limits: Pick<BookingLimits, 'admitMove' | 'admitCancellation'>,
   outbox: Outbox,
   origin: string,
 ) {
@@ -49,6 +51,7 @@ export function createChangeService(
       const cancelled = await kysely.transaction().execute(async (transaction) => {
         const writer = createChangeWriter(transaction)
         const before = await changeable(transaction, bookingId, indiaDay(at.getTime()))
+        await limits.admitCancellation(transaction, {booking: before, address: caller.address})
         const after = await writer.update(bookingId, {status: 'CANCELLED'}, at)
         await writer.releasePlace(before.workshopId, before.scheduledDate)
         for (const message of cancellationMessages(after, workshop, origin))
@@ -67,6 +70,7 @@ export function createChangeService(
       const moved = await kysely.transaction().execute(async (transaction) => {
         const before = await changeable(transaction, bookingId, today)
         if (before.scheduledDate === day) return before
+        await limits.admitMove(transaction, {booking: before, address: caller.address})
         return move(transaction, before, workshop, day, at)
       })
       return bookingOf(moved, workshop)
