@@ -3,6 +3,7 @@ import {createBookingLimits} from './bookings/booking-limits.ts'
 import {createBookingProgress} from './bookings/booking-progress.ts'
 import {createBookingRepository} from './bookings/booking-repository.ts'
 import {createBookingService} from './bookings/booking-service.ts'
+import {createChangeReports} from './bookings/changes/change-reports.ts'
 import {createChangeService} from './bookings/changes/change-service.ts'
 import {createBookingCallers} from './bookings/creation/booking-caller.ts'
 import {createBookingCreation} from './bookings/creation/booking-creation.ts'
@@ -111,9 +112,10 @@ export function createServerServices(dependencies: ServiceDependencies) {
     origin,
   )
 
-  const changes = createChangeService(kysely, clock, reading, bookingLimits, outbox, origin)
+  const reportChange = createChangeReports(outbox, origin)
+  const changes = createChangeService(kysely, clock, reading, bookingLimits, reportChange)
 
-  const deliver = createDelivery(kysely, clock, webhooks)
+  const deliver = createDelivery(kysely, clock, jobs, webhooks)
   jobs.handle({
     'create-booking': ({generatedJobId}) => createBooking(generatedJobId),
     'deliver-code': deliver,
@@ -161,7 +163,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
     launchNotices: createLaunchNotices(kysely, clock, secrets, outbox, origin),
     reading,
     changes,
-    bookingProgress: createBookingProgress(kysely, clock, outbox, origin),
+    bookingProgress: createBookingProgress(kysely, clock, reportChange),
     history: createHistoryService(sessions, createHistoryRepository(kysely)),
     verification: createVerificationService(
       kysely,

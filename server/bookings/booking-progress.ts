@@ -5,9 +5,8 @@ import type {ServerClock} from '../clock.ts'
 import type {BookingRow} from '../database/tables/booking-tables.ts'
 import type {Tables} from '../database/tables.ts'
 import {Refusal} from '../http/refusal.ts'
-import type {Outbox} from '../messages/outbox.ts'
 import {createWorkshopRepository} from '../workshops/workshop-repository.ts'
-import {cancellationMessages} from './booking-messages.ts'
+import type {ChangeReports} from './changes/change-reports.ts'
 import {createChangeWriter} from './changes/change-repository.ts'
 import {type BookingFile, createFileRepository} from './documents/file-repository.ts'
 
@@ -24,12 +23,7 @@ export interface Progress {
 }
 
 /** Changes a booking as the workshop portal, another product, would. */
-export function createBookingProgress(
-  kysely: Kysely<Tables>,
-  clock: ServerClock,
-  outbox: Outbox,
-  origin: string,
-) {
+export function createBookingProgress(kysely: Kysely<Tables>, clock: ServerClock, report: ChangeReports) {
   return (id: string, progress: Progress): Promise<BookingRow> =>
     kysely.transaction().execute(async (transaction) => {
       const at = new Date(clock.now())
@@ -66,8 +60,7 @@ export function createBookingProgress(
         await writer.releasePlace(before.workshopId, before.scheduledDate)
       const workshop = await createWorkshopRepository(transaction).findById(before.workshopId)
       if (workshop === undefined) throw new Error('the workshop of a booking is gone')
-      for (const message of cancellationMessages(after, workshop, origin))
-        await outbox.write(transaction, message, at)
+      await report(transaction, {before, after, workshop, at})
       return after
     })
 }

@@ -10,7 +10,7 @@ import type {
   OneTimeCodeSendsTable,
   OneTimeCodesTable,
 } from './tables/code-tables.ts'
-import type {Json} from './tables/columns.ts'
+import type {Day, Json} from './tables/columns.ts'
 import type {
   ConsentsTable,
   EventsTable,
@@ -61,6 +61,7 @@ export interface Tables {
   consumerImages: ConsumerImagesTable
   serviceReminders: ServiceRemindersTable
   bookings: BookingsTable
+  changeReports: {bookingId: string; goesAt: Date; dayBefore: Day}
   bookingFiles: BookingFilesTable
   bookingRequests: BookingRequestsTable
   verificationRecords: VerificationRecordsTable

@@ -13,11 +13,15 @@ export type JobHandlers = {[Name in JobName]: (data: JobData[Name]) => Promise<v
 
 /** The job queue in the booking database. */
 export interface Jobs {
-  /** Queues a job in the transaction that causes it; its commit wakes a worker of any process. */
+  /**
+   * Queues a job in the transaction that causes it; its commit wakes a worker of any process,
+   * or it is due `afterSeconds` later.
+   */
   send: <Name extends JobName>(
     transaction: Transaction<Tables>,
     name: Name,
     data: JobData[Name],
+    afterSeconds?: number,
   ) => Promise<void>
   /** Registers the jobs' handlers. */
   handle: (handlers: JobHandlers) => void

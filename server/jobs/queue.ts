@@ -42,8 +42,9 @@ export async function openJobs(
   let handlers: JobHandlers | null = null
 
   return {
-    send: async (transaction, name, data) => {
-      await boss.send(name, data, {db: fromKysely(transaction)})
+    send: async (transaction, name, data, afterSeconds = 0) => {
+      const startAfter = afterSeconds > 0 ? {startAfter: afterSeconds} : {}
+      await boss.send(name, data, {db: fromKysely(transaction), ...startAfter})
     },
     handle: (given) => {
       handlers = given

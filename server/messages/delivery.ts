@@ -1,8 +1,9 @@
 import type {Kysely} from 'kysely'
 import {CODE_LIFETIME_MINUTES} from '../../domain/limits.ts'
-import {MINUTE, type ServerClock} from '../clock.ts'
+import {MINUTE, type ServerClock, secondsUntil} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
-import type {Message} from './outbox.ts'
+import type {Jobs} from '../jobs/jobs.ts'
+import {deliveryJob, type Message} from './outbox.ts'
 
 export type Webhooks = Record<Message['channel'], string | undefined>
 
@@ -22,15 +23,25 @@ export function codesExpiredAt(now: number): Date {
 
 /**
  * Posts a message to its channel's webhook as `{to, text}`, at least once: a server that dies before it has noted the
- * answer posts it again, with the same `idempotency-key`. A code that has expired is not posted.
+ * answer posts it again, with the same `idempotency-key`. A code that has expired is not posted, and no message early.
  *
  * @throws {Error} on failure, so that the queue retries
  */
-export function createDelivery(kysely: Kysely<Tables>, clock: ServerClock, webhooks: Webhooks) {
+export function createDelivery(
+  kysely: Kysely<Tables>,
+  clock: ServerClock,
+  jobs: Pick<Jobs, 'send'>,
+  webhooks: Webhooks,
+) {
+  const sendLater = ({id, kind}: {id: string; kind: string}, seconds: number) =>
+    kysely.transaction().execute((transaction) => jobs.send(transaction, deliveryJob(kind), {id}, seconds))
+
   return async ({id}: {id: string}): Promise<void> => {
     const message = await kysely.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
     const webhook = message === undefined ? undefined : webhooks[message.channel]
     if (message === undefined || message.deliveredAt !== null || webhook === undefined) return
+    const wait = secondsUntil(message.dueAt?.getTime() ?? 0, clock.now())
+    if (wait > 0) return sendLater(message, wait)
     const isCode = message.kind === 'one-time-code'
     if (isCode && message.createdAt <= codesExpiredAt(clock.now())) return
     const failure = await post(webhook, message)

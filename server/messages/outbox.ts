@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import type {Transaction} from 'kysely'
+import {secondsUntil} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Jobs} from '../jobs/jobs.ts'
 import type {Webhooks} from './delivery.ts'
@@ -17,7 +18,8 @@ export interface Message {
  * is configured.
  */
 export interface Outbox {
-  write: (transaction: Transaction<Tables>, message: Message, at: Date) => Promise<void>
+  /** With `goesAt` it is delivered then and not before. */
+  write: (transaction: Transaction<Tables>, message: Message, at: Date, goesAt?: Date) => Promise<void>
 }
 
 /** Codes have a queue of their own. */
@@ -27,14 +29,26 @@ export function deliveryJob(kind: string) {
 
 export function createOutbox(jobs: Jobs, webhooks: Webhooks): Outbox {
   return {
-    write: async (transaction, {to, ...message}, at) => {
+    write: async (transaction, {to, ...message}, at, goesAt = at) => {
       const id = randomUUID()
       await transaction
         .insertInto('outbox')
-        .values({...message, id, recipient: to, createdAt: at, deliveredAt: null})
+        .values({
+          ...message,
+          id,
+          recipient: to,
+          createdAt: at,
+          dueAt: goesAt > at ? goesAt : null,
+          deliveredAt: null,
+        })
         .execute()
       if (webhooks[message.channel] !== undefined)
-        await jobs.send(transaction, deliveryJob(message.kind), {id})
+        await jobs.send(
+          transaction,
+          deliveryJob(message.kind),
+          {id},
+          secondsUntil(goesAt.getTime(), at.getTime()),
+        )
     },
   }
 }

@@ -7,7 +7,7 @@ import {deliveryJob} from './outbox.ts'
 
 const SENT_AT_ONCE = 500
 
-/** Messages that no webhook has taken. Codes that have expired are no longer among them. */
+/** Messages that are due and that no webhook has taken. Codes that have expired are no longer among them. */
 export function createUndelivered(
   kysely: Kysely<Tables>,
   clock: ServerClock,
@@ -21,6 +21,7 @@ export function createUndelivered(
     return connection
       .selectFrom('outbox')
       .where('deliveredAt', 'is', null)
+      .where((where) => where.or([where('dueAt', 'is', null), where('dueAt', '<=', new Date(clock.now()))]))
       .where((where) => where.or([where('kind', '!=', 'one-time-code'), where('createdAt', '>', expired)]))
   }
 

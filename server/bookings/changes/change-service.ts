@@ -9,14 +9,13 @@ import type {WorkshopRow} from '../../database/tables/workshop-tables.ts'
 import type {Tables} from '../../database/tables.ts'
 import type {Caller} from '../../http/caller.ts'
 import {Refusal} from '../../http/refusal.ts'
-import type {Outbox} from '../../messages/outbox.ts'
 import {createWorkshopRepository} from '../../workshops/workshop-repository.ts'
 import {bookingOf} from '../booking-answers.ts'
 import type {BookingLimits} from '../booking-limits.ts'
-import {cancellationMessages, moveMessages} from '../booking-messages.ts'
 import {createBookingWriter} from '../booking-repository.ts'
 import {otherDaysThan} from '../creation/other-days.ts'
 import type {BookingReading} from '../reading-service.ts'
+import type {ChangeReports} from './change-reports.ts'
 import {createChangeWriter} from './change-repository.ts'
 import {movedOffer} from './moved-offer.ts'
 
@@ -29,8 +28,7 @@ export function createChangeService(
   clock: ServerClock,
   reading: Pick<BookingReading, 'admitted'>,
   limits: Pick<BookingLimits, 'admitMove' | 'admitCancellation'>,
-  outbox: Outbox,
-  origin: string,
+  report: ChangeReports,
 ) {
   /**
    * The booking, locked.
@@ -54,8 +52,7 @@ export function createChangeService(
         await limits.admitCancellation(transaction, {booking: before, address: caller.address})
         const after = await writer.update(bookingId, {status: 'CANCELLED'}, at)
         await writer.releasePlace(before.workshopId, before.scheduledDate)
-        for (const message of cancellationMessages(after, workshop, origin))
-          await outbox.write(transaction, message, at)
+        await report(transaction, {before, after, workshop, at})
         return after
       })
       return bookingOf(cancelled, workshop)
@@ -105,8 +102,7 @@ export function createChangeService(
       {...offer, scheduledDate: day, status: 'REQUEST_RECEIVED'},
       at,
     )
-    for (const message of moveMessages(before.scheduledDate, after, workshop, origin))
-      await outbox.write(transaction, message, at)
+    await report(transaction, {before, after, workshop, at})
     return after
   }
 }

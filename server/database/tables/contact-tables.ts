@@ -11,6 +11,8 @@ export interface OutboxTable {
   text: string
   bookingId: string | null
   createdAt: Date
+  /** When it may be sent; `null`: at once. */
+  dueAt: Date | null
   deliveredAt: Date | null
   attempts: Generated<number>
   /** Why the last attempt did not deliver it. */

@@ -3,6 +3,7 @@ import {book, getBookingV2} from '../../../contract/booking/bookings.ts'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {wireDate} from '../../../domain/booking/booking-date.ts'
 import {createBookingProgress, type Progress} from '../../../server/bookings/booking-progress.ts'
+import {createChangeReports} from '../../../server/bookings/changes/change-reports.ts'
 import {Refusal} from '../../../server/http/refusal.ts'
 import {createOutbox} from '../../../server/messages/outbox.ts'
 import {bookingOf, makeRoom, newPhone, seededWorkshop, signedIn} from '../../support/server/bookings.ts'
@@ -19,7 +20,8 @@ beforeAll(async () => {
   workshop = await seededWorkshop(server)
   agent = await signedIn(server, 'callCentreAgent')
   const outbox = createOutbox(server.jobs, {sms: undefined, email: undefined})
-  report = createBookingProgress(server.database.kysely, server.clock, outbox, 'https://pahiya.example')
+  const reportChange = createChangeReports(outbox, 'https://pahiya.example')
+  report = createBookingProgress(server.database.kysely, server.clock, reportChange)
 })
 afterAll(() => server.close())
 

@@ -1,0 +1,67 @@
+import type {Transaction} from 'kysely'
+import {MINUTE} from '../../clock.ts'
+import type {BookingRow} from '../../database/tables/booking-tables.ts'
+import type {WorkshopRow} from '../../database/tables/workshop-tables.ts'
+import type {Tables} from '../../database/tables.ts'
+import type {Outbox} from '../../messages/outbox.ts'
+import {cancellationMessages, moveMessages} from '../booking-messages.ts'
+
+const FOLDED_MS = 2 * MINUTE
+
+interface Change {
+  before: Pick<BookingRow, 'scheduledDate'>
+  /** The booking, locked. */
+  after: BookingRow
+  workshop: WorkshopRow
+  at: Date
+}
+
+/**
+ * Reports moves and cancellations: the first at once; all of the two minutes after a message by one, which goes when
+ * these are over.
+ */
+export function createChangeReports(outbox: Outbox, origin: string) {
+  return async (transaction: Transaction<Tables>, {before, after, workshop, at}: Change): Promise<void> => {
+    const now = at.getTime()
+    const last = await lastReport(transaction, after.id)
+    const isWaiting = last !== undefined && last.goesAt.getTime() > now
+    const dayBefore = isWaiting ? last.dayBefore : before.scheduledDate
+    if (isWaiting) await withdraw(transaction, after.id, at)
+    const isCancelled = after.status === 'CANCELLED'
+    if (isWaiting && !isCancelled && after.scheduledDate === dayBefore) {
+      // The message before the one that is withdrawn was the last.
+      await note(transaction, after.id, new Date(last.goesAt.getTime() - FOLDED_MS), dayBefore)
+      return
+    }
+    const goesAt = isWaiting
+      ? last.goesAt
+      : new Date(Math.max(now, (last?.goesAt.getTime() ?? 0) + FOLDED_MS))
+    const messages = isCancelled
+      ? cancellationMessages(after, workshop, origin)
+      : moveMessages(dayBefore, after, workshop, origin)
+    for (const message of messages) await outbox.write(transaction, message, at, goesAt)
+    await note(transaction, after.id, goesAt, dayBefore)
+  }
+}
+
+export type ChangeReports = ReturnType<typeof createChangeReports>
+
+function lastReport(transaction: Transaction<Tables>, bookingId: string) {
+  return transaction
+    .selectFrom('changeReports')
+    .selectAll()
+    .where('bookingId', '=', bookingId)
+    .executeTakeFirst()
+}
+
+function withdraw(transaction: Transaction<Tables>, bookingId: string, at: Date) {
+  return transaction.deleteFrom('outbox').where('bookingId', '=', bookingId).where('dueAt', '>', at).execute()
+}
+
+function note(transaction: Transaction<Tables>, bookingId: string, goesAt: Date, dayBefore: string) {
+  return transaction
+    .insertInto('changeReports')
+    .values({bookingId, goesAt, dayBefore})
+    .onConflict((conflict) => conflict.column('bookingId').doUpdateSet({goesAt, dayBefore}))
+    .execute()
+}
