@@ -33,6 +33,7 @@ export async function benchJobs(): Promise<void> {
     SMS_WEBHOOK_URL: gateway.url,
     CODES_PER_ADDRESS_PER_HOUR: '1000000',
     BOOKINGS_PER_ADDRESS_PER_DAY: '1000000',
+    MESSAGES_PER_HOUR: '1000000',
   })
   const database = new Client({connectionString: url})
   await database.connect()

@@ -81,13 +81,14 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const {config, logger, buildDirectory} = dependencies
   const app = openInstance(config.TRUST_PROXY, logger)
   await securityHeaders(app, policySettings(config))
-  metricsRoutes(app)
+  const registry = metricsRoutes(app)
   await app.register(fastifyCookie)
   await app.register(fastifyCompress, COMPRESSION)
   await shedLoad(app, dependencies.pressure)
   requestDeadlines(app, dependencies.deadlines)
 
   const services = createServerServices(dependencies)
+  registry.registerMetric(services.heldMessages)
   app.addHook('onListen', async () => {
     await services.keeper.current()
   })

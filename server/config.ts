@@ -57,6 +57,7 @@ const environment = z
     MOVES_PER_BOOKING_PER_DAY: count(1, 1_000_000).default(5),
     CHANGES_PER_PHONE_PER_DAY: count(1, 1_000_000).default(20),
     CHANGES_PER_ADDRESS_PER_DAY: count(1, 1_000_000).default(1000),
+    MESSAGES_PER_HOUR: count(1, 10_000_000).default(10_000),
     WHATSAPP_NUMBER: phone.default('+915550000100'),
     SUPPORT_PHONES: phones.default(['18000000100', '18000000200']),
     SUPPORT_EMAIL: z.email('must be an e-mail address').default('care@pahiya.example'),

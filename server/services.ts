@@ -33,6 +33,7 @@ import {createSignInLimits} from './identity/sign-in/sign-in-limits.ts'
 import type {Jobs} from './jobs/jobs.ts'
 import type {Logger} from './logger.ts'
 import {createDelivery} from './messages/delivery.ts'
+import {createMessageBudget} from './messages/message-budget.ts'
 import {createOutbox} from './messages/outbox.ts'
 import {createUndelivered} from './messages/undelivered.ts'
 import {createMyDataService} from './my-data/my-data-service.ts'
@@ -75,14 +76,15 @@ export function createServerServices(dependencies: ServiceDependencies) {
   const vehicles = createVehicleRepository(kysely)
   const campaigns = createCampaignRepository(kysely)
 
-  const codes = createCodeService(kysely, clock, secrets, outbox, {
+  const callLimits = createCallLimits(kysely, clock, secrets)
+  const budget = createMessageBudget(callLimits, clock, logger, config.MESSAGES_PER_HOUR)
+  const codes = createCodeService(kysely, clock, secrets, outbox, budget, {
     codesPerAddressPerHour: config.CODES_PER_ADDRESS_PER_HOUR,
     host: new URL(origin).host,
   })
   const proof = createPhoneProof(kysely, codes, createGrantService(kysely, clock, secrets))
   const sessions = createSessionService(kysely, clock, createTokenService(kysely, clock, config.APP_ID))
   const signInLimits = createSignInLimits(kysely, clock, secrets)
-  const callLimits = createCallLimits(kysely, clock, secrets)
 
   const bookingRepository = createBookingRepository(kysely)
   const callers = createBookingCallers(sessions, proof)
@@ -115,7 +117,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
   const reportChange = createChangeReports(outbox, origin)
   const changes = createChangeService(kysely, clock, reading, bookingLimits, reportChange)
 
-  const deliver = createDelivery(kysely, clock, jobs, webhooks)
+  const deliver = createDelivery(kysely, clock, jobs, budget, webhooks)
   jobs.handle({
     'create-booking': ({generatedJobId}) => createBooking(generatedJobId),
     'deliver-code': deliver,
@@ -142,6 +144,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
     signInLimits,
     identityCleaning: createIdentityCleaning(kysely, clock, signInLimits),
     outbox,
+    heldMessages: budget.held,
     undelivered: createUndelivered(kysely, clock, jobs, webhooks),
     callLimits,
     consents: createConsentService(kysely, clock, callLimits),

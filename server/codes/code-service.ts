@@ -5,6 +5,7 @@ import {CHECKS_PER_CODE, CODE_LIFETIME_MINUTES} from '../../domain/limits.ts'
 import {DAY, type ServerClock, secondsUntil} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import {Refusal} from '../http/refusal.ts'
+import type {MessageBudget} from '../messages/message-budget.ts'
 import type {Outbox} from '../messages/outbox.ts'
 import {codeText} from '../messages/texts.ts'
 import {isSameHash, type Secrets} from '../secrets.ts'
@@ -39,6 +40,7 @@ export function createCodeService(
   clock: ServerClock,
   secrets: Secrets,
   outbox: Outbox,
+  budget: Pick<MessageBudget, 'secondsUntilCodes'>,
   {codesPerAddressPerHour, host}: CodeServiceSettings,
 ) {
   const hashOf = (refId: string, code: string) => secrets.hash('one-time code', `${refId} ${code}`)
@@ -100,8 +102,11 @@ export function createCodeService(
   }
 
   return {
-    request: (request: OneTimeCodeRequest) =>
-      kysely.transaction().execute((transaction) => send(transaction, request)),
+    request: async (request: OneTimeCodeRequest) => {
+      const retryAfterSeconds = await budget.secondsUntilCodes()
+      if (retryAfterSeconds > 0) throw new Refusal('BUSY', {retryAfterSeconds})
+      return kysely.transaction().execute((transaction) => send(transaction, request))
+    },
     /**
      * Uses the code, or answers why it is invalid; counts failed checks. A used code is valid again for the
      * same use.

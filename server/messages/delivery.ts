@@ -3,6 +3,7 @@ import {CODE_LIFETIME_MINUTES} from '../../domain/limits.ts'
 import {MINUTE, type ServerClock, secondsUntil} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Jobs} from '../jobs/jobs.ts'
+import type {MessageBudget} from './message-budget.ts'
 import {deliveryJob, type Message} from './outbox.ts'
 
 export type Webhooks = Record<Message['channel'], string | undefined>
@@ -23,7 +24,8 @@ export function codesExpiredAt(now: number): Date {
 
 /**
  * Posts a message to its channel's webhook as `{to, text}`, at least once: a server that dies before it has noted the
- * answer posts it again, with the same `idempotency-key`. A code that has expired is not posted, and no message early.
+ * answer posts it again, with the same `idempotency-key`. A code that has expired is not posted, and no message early or beyond
+ * the budget.
  *
  * @throws {Error} on failure, so that the queue retries
  */
@@ -31,6 +33,7 @@ export function createDelivery(
   kysely: Kysely<Tables>,
   clock: ServerClock,
   jobs: Pick<Jobs, 'send'>,
+  budget: Pick<MessageBudget, 'take'>,
   webhooks: Webhooks,
 ) {
   const sendLater = ({id, kind}: {id: string; kind: string}, seconds: number) =>
@@ -44,6 +47,8 @@ export function createDelivery(
     if (wait > 0) return sendLater(message, wait)
     const isCode = message.kind === 'one-time-code'
     if (isCode && message.createdAt <= codesExpiredAt(clock.now())) return
+    const held = message.attempts === 0 ? await budget.take(isCode) : 0
+    if (held > 0) return sendLater(message, held)
     const failure = await post(webhook, message)
     await kysely
       .updateTable('outbox')

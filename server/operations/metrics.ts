@@ -2,7 +2,7 @@ import type {FastifyInstance} from 'fastify'
 import {collectDefaultMetrics, Histogram, Registry} from 'prom-client'
 
 /** Prometheus text at `/metrics`: the process, and the response times of each route. */
-export function metricsRoutes(app: FastifyInstance) {
+export function metricsRoutes(app: FastifyInstance): Registry {
   const registry = new Registry()
   collectDefaultMetrics({register: registry})
   const durations = new Histogram({
@@ -21,4 +21,5 @@ export function metricsRoutes(app: FastifyInstance) {
     durations.observe(labels, reply.elapsedTime / 1000)
   })
   app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  return registry
 }

@@ -16,6 +16,7 @@ describe('The configuration', () => {
       MOVES_PER_BOOKING_PER_DAY: 5,
       CHANGES_PER_PHONE_PER_DAY: 20,
       CHANGES_PER_ADDRESS_PER_DAY: 1000,
+      MESSAGES_PER_HOUR: 10_000,
       dataDirectory: './data',
       INDEXABLE: false,
       isSandbox: true,
