@@ -2,6 +2,7 @@ import {z} from 'zod'
 import type {PublicSettings} from '../contract/site/public-settings.ts'
 import {internationalMobile, tollFreeNumber} from '../domain/person/phone.ts'
 import {databaseAddresses} from './database/database-addresses.ts'
+import {isTrustedProxies} from './http/trusted-proxies.ts'
 
 const optionalText = z.string().trim().min(1).optional()
 const optionalUrl = z.url({protocol: /^https?$/, error: 'must be an http or https address'}).optional()
@@ -50,7 +51,10 @@ const environment = z
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     SMS_WEBHOOK_URL: optionalUrl,
     EMAIL_WEBHOOK_URL: optionalUrl,
-    TRUST_PROXY: optionalText,
+    TRUST_PROXY: optionalText.refine(
+      (setting) => setting === undefined || isTrustedProxies(setting),
+      'must be a number of hops up to 10, or addresses and networks (loopback, 10.0.0.0/8)',
+    ),
     CODES_PER_ADDRESS_PER_HOUR: count(1, 1_000_000).default(300),
     BOOKINGS_PER_PHONE_PER_DAY: count(1, 1_000_000).default(5),
     BOOKINGS_PER_ADDRESS_PER_DAY: count(1, 1_000_000).default(1000),

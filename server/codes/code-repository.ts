@@ -32,16 +32,18 @@ export function createCodeRepository(transaction: Transaction<Tables>) {
         .where('refId', '=', refId)
         .forUpdate()
         .executeTakeFirst(),
-    sentSince: async (column: 'phone' | 'addressHash', value: string, since: Date) => {
-      const rows = await transaction
+    /** When the `count`-th newest code since then was sent; `null` with fewer. */
+    nthNewestSend: async (column: 'phone' | 'addressHash', value: string, count: number, since: Date) => {
+      const row = await transaction
         .selectFrom('oneTimeCodeSends')
         .select('sentAt')
         .where(column, '=', value)
         .where('sentAt', '>', since)
         .orderBy('sentAt', 'desc')
-        .limit(1000)
-        .execute()
-      return rows.map(({sentAt}) => sentAt.getTime())
+        .offset(count - 1)
+        .limit(1)
+        .executeTakeFirst()
+      return row?.sentAt ?? null
     },
     noteSend: (send: {id: string; refId: string; phone: string; addressHash: string; sentAt: Date}) =>
       transaction.insertInto('oneTimeCodeSends').values(send).execute(),
@@ -62,3 +64,5 @@ export function createCodeRepository(transaction: Transaction<Tables>) {
       transaction.updateTable('oneTimeCodes').set({usedAt, usedFor}).where('refId', '=', refId).execute(),
   }
 }
+
+export type CodeRepository = ReturnType<typeof createCodeRepository>

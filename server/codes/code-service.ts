@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import type {Kysely, Transaction} from 'kysely'
 import type {OneTimeCodeAnswer} from '../../contract/account/one-time-codes.ts'
 import {CHECKS_PER_CODE, CODE_LIFETIME_MINUTES} from '../../domain/limits.ts'
-import {DAY, type ServerClock, secondsUntil} from '../clock.ts'
+import {type ServerClock, secondsUntil} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import {Refusal} from '../http/refusal.ts'
 import type {MessageBudget} from '../messages/message-budget.ts'
@@ -60,10 +60,7 @@ export function createCodeService(
     if (latest !== undefined && latest.usedAt === null && waitsUntil > now) {
       return {refId: latest.refId, error: null, retryAfterSeconds: secondsUntil(waitsUntil, now)}
     }
-    const since = new Date(now - DAY)
-    const forPhone = await codes.sentSince('phone', phone, since)
-    const forAddress = await codes.sentSince('addressHash', addressHash, since)
-    refuseTooMany({forPhone, forAddress}, codesPerAddressPerHour, now)
+    await refuseTooMany(codes, {phone, addressHash}, codesPerAddressPerHour, now)
 
     const earlier = request.refId === null ? undefined : await codes.find(request.refId)
     const refId = earlier?.phone === phone && earlier.usedAt === null ? earlier.refId : randomUUID()

@@ -1,5 +1,6 @@
 import type {FastifyBaseLogger, FastifyReply, FastifyRequest} from 'fastify'
 import {HEADERS} from '../../contract/wire/headers.ts'
+import {callerAddress} from './caller-address.ts'
 
 /** The caller's headers, not yet verified. */
 export interface Caller {
@@ -25,7 +26,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
   }
   const [scheme, token] = header(HEADERS.authorization)?.split(' ') ?? []
   return {
-    address: request.ip,
+    address: callerAddress(request),
     token: scheme?.toLowerCase() === 'bearer' && token !== undefined ? token : null,
     otp: header(HEADERS.otp),
     refId: header(HEADERS.refId),

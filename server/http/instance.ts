@@ -1,4 +1,3 @@
-import {compile} from '@fastify/proxy-addr'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -7,7 +6,8 @@ import Fastify, {
 } from 'fastify'
 import {HEADERS} from '../../contract/wire/headers.ts'
 import {refusalOf, sendRefusal} from './failure.ts'
-import {requestIds, type Trusts} from './request-ids.ts'
+import {requestIds} from './request-ids.ts'
+import {trustedProxies} from './trusted-proxies.ts'
 
 const BODY_LIMIT = 100 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
@@ -58,12 +58,4 @@ function acceptEmptyBodies(app: FastifyInstance) {
     if (body === '') done(null, undefined)
     else parse(request, String(body), done)
   })
-}
-
-/** `true`, a number of hops, or a list of addresses. */
-function trustedProxies(setting: string | undefined): Trusts | false {
-  if (setting === undefined || setting === 'false') return false
-  if (setting === 'true') return () => true
-  if (/^\d+$/.test(setting)) return (_, hop) => hop < Number(setting)
-  return compile(setting.split(',').map((address) => address.trim()))
 }

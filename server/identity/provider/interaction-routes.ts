@@ -2,6 +2,7 @@ import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify'
 import {z} from 'zod/mini'
 import {displayedMobile} from '../../../domain/person/phone.ts'
 import type {Connection} from '../../database/database.ts'
+import {callerAddress} from '../../http/caller-address.ts'
 import {asRecord, parsed} from '../../http/serve.ts'
 import {createIdentityRepository} from '../identity-repository.ts'
 import type {FindInteraction, OpenInteraction} from './interactions.ts'
@@ -59,7 +60,7 @@ export function interactionRoutes(app: FastifyInstance, dependencies: Interactio
     here,
     opened(async (open, request, reply) => {
       const {phone} = parsed(phoneForm, request.body)
-      const problem = await proof.begin(open.uid, phone, request.ip)
+      const problem = await proof.begin(open.uid, phone, callerAddress(request))
       if (problem !== null) return sendPhonePage(reply, open, phone, problem)
       return reply.redirect(`${INTERACTION_PATH}/${open.uid}/code`, 303)
     }),
@@ -84,7 +85,7 @@ export function interactionRoutes(app: FastifyInstance, dependencies: Interactio
   app.post(
     `${here}/resend`,
     withStep(async (step, open, request, reply) => {
-      const problem = await proof.resend(open.uid, step, request.ip)
+      const problem = await proof.resend(open.uid, step, callerAddress(request))
       if (problem !== null) return answer(reply, open, step, problem)
       return reply.redirect(`${INTERACTION_PATH}/${open.uid}/code?again`, 303)
     }),

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs'
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify'
 import {z} from 'zod/mini'
 import {END_SESSION_PATH} from '../../../contract/account/sessions.ts'
+import {callerAddress} from '../../http/caller-address.ts'
 import {refusalOf} from '../../http/failure.ts'
 import {originOf} from '../origin.ts'
 import type {SignInLimits} from '../sign-in/sign-in-limits.ts'
@@ -85,7 +86,7 @@ export async function providerRoutes(app: FastifyInstance, dependencies: Provide
 
   async function hand(request: FastifyRequest, reply: FastifyReply) {
     const isNew = /^\/oidc\/auth\/?(\?|$)/.test(request.url)
-    if (isNew && !(await limits.admits('provider', request.ip)))
+    if (isNew && !(await limits.admits('provider', callerAddress(request))))
       return sendPage(reply, 429, problemPage(TEXTS.tooManyTitle, TEXTS.tooMany))
     const origin = originOf(request, publicOrigin)
     await handOver(await providers.of(origin), request, reply, origin)

@@ -3,6 +3,7 @@ import {z} from 'zod/mini'
 import {LOGIN_PATH} from '../../../contract/account/sessions.ts'
 import {SIGN_IN_MINUTES} from '../../../domain/limits.ts'
 import {localPath} from '../../../domain/person/sign-in.ts'
+import {callerAddress} from '../../http/caller-address.ts'
 import type {Secrets} from '../../secrets.ts'
 import {originOf} from '../origin.ts'
 import type {SignInLimits} from './sign-in-limits.ts'
@@ -30,7 +31,7 @@ export function signInRoutes(
     const {signUp, next, state} = z.parse(wish, request.query)
     const path = localPath(next)
     const back = path === null ? {} : {next: path}
-    if (!(await limits.admits('site', request.ip)))
+    if (!(await limits.admits('site', callerAddress(request))))
       return redirect(reply, returnAddress({error: 'login_failed', ...back}))
     const origin = originOf(request, publicOrigin)
     const known = request.cookies[BROWSER_COOKIE]

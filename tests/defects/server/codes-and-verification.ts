@@ -54,13 +54,13 @@ export const codeDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'A number gets one code more in ten minutes.',
-        text: 'within[count - 1]',
-        instead: 'within[count]',
+        text: 'CODES_PER_PHONE_PER_TEN_MINUTES, TEN_MINUTES',
+        instead: 'CODES_PER_PHONE_PER_TEN_MINUTES + 1, TEN_MINUTES',
       },
       {
         wrong: 'The limit of a number counts for the address too.',
-        text: 'freeAgainAt(sent.forAddress, codesPerAddressPerHour',
-        instead: 'freeAgainAt(sent.forPhone, codesPerAddressPerHour',
+        text: "freeAt('addressHash', addressHash, codesPerAddressPerHour",
+        instead: "freeAt('phone', phone, codesPerAddressPerHour",
       },
     ],
   },
