@@ -15,6 +15,17 @@ const [NASAL, FIRST_VOWEL, FIRST_CONSONANT, FIRST_SIGN, SILENCE] = [0x02, 0x05, 
 const ENDS_SILENT = [0x0900, 0x0980]
 
 const JOINERS = /[\u200c\u200d]/g
+/** Bengali has no letter for w: a name begins with oy, and with hoy for the wh of English, before a vowel. */
+const BENGALI_W = /^(?:\u0993|\u09b9\u09cb)\u09af\u09bc(?=[\u09be-\u09cc])/
+
+/** The d with a dot below is an r; a last `anv`, as in the word for village, is written `aon`. */
+const AS_ENGLISH_WRITES = [
+  [BENGALI_W, 'w'],
+  [/[\u0921\u0922]\u093c/g, '\u0930'],
+  [/[\u09a1\u09a2]\u09bc/g, '\u09b0'],
+  [/\u093e[\u0901\u0902]\u0935$/, 'aon'],
+  [/\u09be\u0981\u0993$/, 'aon'],
+] as const
 
 export function isIndianScript(word: string): boolean {
   return [...word].some((letter) => isOfBlock(letter.charCodeAt(0)))
@@ -24,7 +35,11 @@ const isOfBlock = (code: number) => code >= FIRST && code <= LAST
 
 /** A word of an Indian script in Latin letters, near to how its name is written in English. */
 export function inLatinLetters(word: string): string {
-  const letters = Array.from(word.replace(JOINERS, ''), (letter) => letter.charCodeAt(0))
+  const joined = AS_ENGLISH_WRITES.reduce(
+    (written, [pattern, letters]) => written.replace(pattern, letters),
+    word.replace(JOINERS, ''),
+  )
+  const letters = Array.from(joined, (letter) => letter.charCodeAt(0))
   const spelt = letters.map((code, index) => sound(code, letters[index + 1])).join('')
   const isSilent = ENDS_SILENT.includes(blockOf(letters.at(-1) ?? 0)) && isConsonant(letters.at(-1) ?? 0)
   return (isSilent ? spelt.slice(0, -1) : spelt).replace(/aa|ii|uu/g, (double) => double.slice(1))

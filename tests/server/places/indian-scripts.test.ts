@@ -20,7 +20,10 @@ it.each([
   ['Andheri', 'अंधेरी ಅಂಧೇರಿ அந்தேரி అంధేరి আন্ধেরি'],
   ['Jaipur', 'जयपुर ಜೈಪುರ ஜெய்ப்பூர் జైపూర్ জয়পুর'],
   ['Gachibowli', 'गाचीबौली ಗಾಚಿಬೌಲಿ கச்சிபௌலி గచ్చిబౌలి গাচিবাউলি'],
-  ['Whitefield', 'व्हाइटफील्ड ವೈಟ್‌ಫೀಲ್ಡ್ வைட்ஃபீல்ட் వైట్‌ఫీల్డ్'],
+  ['Whitefield', 'व्हाइटफील्ड ವೈಟ್‌ಫೀಲ್ಡ್ வைட்ஃபீல்ட் వైట్‌ఫీల్డ్ হোয়াইটফিল্ড'],
+  ['Wardha', 'वर्धा ওয়ার্ধা'],
+  ['Gurgaon', 'गुड़गांव গুড়গাঁও'],
+  ['Goregaon', 'गोरेगांव गोरेगाँव'],
 ])('%s is found in the scripts of India: %s', async (name, spellings) => {
   const [wanted] = await gazetteer.search(name, 1)
   const found = await Promise.all(
