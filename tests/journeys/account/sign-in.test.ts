@@ -194,3 +194,25 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/consumer\/create-account\?sfResponse=.+&state=0123456789abcdef$/)
   })
 })
+
+test('a callback that this browser did not ask for signs nobody in, and the login page says so', async ({
+  page,
+}) => {
+  const identity = {
+    idToken: 'a.b.c',
+    phone: '%2B919876543210',
+    firstName: 'Eve',
+    lastName: 'Other',
+    title: null,
+  }
+  const sfResponse = Buffer.from(JSON.stringify(identity)).toString('base64')
+  for (const state of [undefined, 'forged']) {
+    const search = new URLSearchParams({sfResponse, ...(state === undefined ? {} : {state})})
+    await page.goto(`${ENTRY}?${search}`)
+    await expect(
+      page.getByText('This sign-in was not started in this browser. Please log in again.'),
+    ).toBeVisible()
+    expect(await kept(page)).toBeNull()
+    expect(page.url()).not.toContain('sfResponse')
+  }
+})
