@@ -27,11 +27,12 @@ export const otpMachine = otpSetup.createMachine({
       tags: 'busy',
       invoke: {
         src: 'send code',
-        input: ({context: {phone, refId, policy, recipient}}) => ({
+        input: ({context: {phone, refId, policy, recipient, purpose}}) => ({
           phone,
           refId,
           resendAfterSeconds: policy.resendAfterSeconds,
           recipient,
+          purpose: purpose.name,
         }),
         onDone: {
           meta: {requirement: '000-4-12'},

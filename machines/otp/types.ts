@@ -23,6 +23,7 @@ export interface CodeRequest {
   refId: string | null
   resendAfterSeconds: number
   recipient: CodeRecipient
+  purpose: OtpPurposeName
 }
 
 export interface CodeSent {

@@ -53,7 +53,7 @@ export const myDataTexts = {
   'myData.confirmTitle': 'Delete your account for good?',
   'myData.confirmText':
     'Everything in it goes, and your bookings to come are cancelled. This cannot be undone.',
-  'myData.problem.tooManyCodes': 'That were too many wrong codes. Ask for a new code in a while.',
+  'myData.problem.tooManyCodes': 'Too many wrong codes. Ask for a new code in a while.',
   'myData.problem.underWay':
     'A workshop expects your car today, or has it. You can delete your account once the work is done.',
   'myData.problem.failed': 'That did not work. Please try again.',

@@ -48,7 +48,7 @@ export function otpLogic(
         const sent = await sendOneTimeCode(call, {to, refId}, signal)
         const resendWaitMs = resendWaitSeconds(input.resendAfterSeconds, sent.retryAfterSeconds) * 1000
         const resendAt = clock.now() + resendWaitMs
-        stored.sentCode.write({phone, refId: sent.refId, resendAt})
+        stored.sentCode.write({phone, refId: sent.refId, resendAt, purpose: input.purpose})
         return {refId: sent.refId, resendAt, resendWaitMs}
       }),
       'use code': fromPromise<CodeUse, CodeCheck>(async ({input, signal}) => {

@@ -9,6 +9,8 @@ export interface SentCode {
   refId: string
   /** Milliseconds since 1970. */
   resendAt: number
+  /** What the code is for: the page may ask for codes for more than one thing. */
+  purpose: string
 }
 
 /** The code that the page's open dialog asks for, in this tab and at this address. */
@@ -23,6 +25,7 @@ const schema = z.object({
   phone: z.string(),
   refId: z.string(),
   resendAt: z.number(),
+  purpose: z.string(),
   until: z.number(),
   page: z.string(),
 })

@@ -43,7 +43,7 @@ export const myDataScreen = defineScreen({
   escape: 'close',
   texts: {
     downloaded: 'Your data was downloaded.',
-    'too many codes': 'That were too many wrong codes. Ask for a new code in a while.',
+    'too many codes': 'Too many wrong codes. Ask for a new code in a while.',
     'booking under way':
       'A workshop expects your car today, or has it. You can delete your account once the work is done.',
     failed: 'That did not work. Please try again.',

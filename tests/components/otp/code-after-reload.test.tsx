@@ -9,7 +9,12 @@ import {useCodeAfterReload} from '../../../src/parts/otp/use-code-after-reload.t
 import {renderPart} from '../../support/components/render-part.tsx'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
 
-const SENT = {phone: '+919876543210', refId: 'ref-1', resendAt: Date.now() + 15_000}
+const SENT = {
+  phone: '+919876543210',
+  refId: 'ref-1',
+  resendAt: Date.now() + 15_000,
+  purpose: 'register customer',
+}
 
 function startOtp(logic: ReturnType<typeof otpLogic>, {services}: ReturnType<typeof fakeServices>) {
   return createActor(logic, {

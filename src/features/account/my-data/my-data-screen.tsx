@@ -6,6 +6,7 @@ import {Notice} from '../../../design-system/notice.tsx'
 import {myDataTexts} from '../../../i18n/generated/areas/myData.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {OtpDialog} from '../../../parts/otp/otp-dialog.tsx'
+import {useCodeAfterReload} from '../../../parts/otp/use-code-after-reload.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useIdentity} from '../../../parts/session/use-identity.ts'
 import {AccountPage} from '../account-page.tsx'
@@ -33,6 +34,13 @@ function MyData({phone}: {phone: string}) {
   const isDownloaded = useSelector(actor, (snapshot) => snapshot.matches({resting: 'downloaded'}))
   const isConfirming = useSelector(actor, (snapshot) => snapshot.matches('confirming the deletion'))
   const phoneProof = useSelector(actor, ({children}) => children['phone proof'])
+  useCodeAfterReload(true, ({purpose}) => {
+    if (purpose === 'download my data') actor.send({type: 'download.asked'})
+    if (purpose !== 'delete my account') return
+    // The person confirmed before the code was sent.
+    actor.send({type: 'deletion.asked'})
+    actor.send({type: 'deletion.confirmed'})
+  })
 
   return (
     <>
