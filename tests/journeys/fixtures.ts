@@ -1,5 +1,6 @@
 import {randomInt, randomUUID} from 'node:crypto'
 import {test as base, expect, type Page} from '@playwright/test'
+import {BROKEN_PLACE} from '../support/broken-place.ts'
 import {type ServerProcess, startServerProcess} from '../support/server/server-process.ts'
 import {chosenCookies} from './chosen-cookies.ts'
 import {cleanContext} from './devtools.ts'
@@ -52,6 +53,13 @@ function tellCauses(): void {
   })
 }
 
+/** The one place that `npm run coverage -- --doubt` breaks, in code that it has prepared. */
+const BROKEN = process.env[BROKEN_PLACE]
+
+function breakPlace(activeMutant: string): void {
+  Object.assign(globalThis, {__stryker__: {activeMutant}})
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   environment: [{}, {option: true, scope: 'worker'}],
   server: [
@@ -90,6 +98,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const complaints: string[] = []
       watch(page, complaints)
       await page.addInitScript(tellCauses)
+      if (BROKEN !== undefined) await page.addInitScript(breakPlace, BROKEN)
       await use(undefined)
       const unexpected = complaints.filter(
         (text) => !expectedComplaints.some((pattern) => pattern.test(text)),

@@ -1,0 +1,68 @@
+import {spawnSync} from 'node:child_process'
+import {startThrowAwayPostgres} from '../../../tests/support/server/postgres-server.ts'
+import type {CoverageRow} from '../../../tests/support/spec-coverage.ts'
+import {copyRepository} from '../defects/copy.ts'
+import {type BrokenPlace, placesOf, prepareBreaks} from './broken-places.ts'
+import {namedTest} from './named-test.ts'
+import {storeVerdict} from './report.ts'
+import {runNamedTest} from './run-named-test.ts'
+import {codeFiles} from './sample.ts'
+
+/** A row whose test stays green with all of these broken is in doubt. */
+const MOST_PLACES = 8
+const LANES = 2
+
+/**
+ * Breaks the code of each row in a copy, one place at a time, until a test of the row fails, and stores the verdict.
+ * All breaks stand in the copy at once, each behind a switch, so that the site is built once.
+ */
+export async function doubtRows(rows: readonly CoverageRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const copy = copyRepository()
+  const postgres = await startThrowAwayPostgres()
+  process.env['TEST_DATABASE_URL'] = `postgres://postgres@127.0.0.1:${postgres.port}/postgres`
+  try {
+    const places = await prepareBreaks(copy.folder, [...new Set(rows.flatMap(codeFiles))])
+    const {status} = spawnSync('npm', ['run', 'build'], {cwd: copy.folder, stdio: 'ignore'})
+    if (status !== 0) throw new Error('The site with the switches does not build')
+    const waiting = [...rows]
+    const lanes = Array.from({length: LANES}, async (_, lane) => {
+      for (let row = waiting.shift(); row !== undefined; row = waiting.shift())
+        await doubt(row, places, {folder: copy.folder, lane})
+    })
+    await Promise.all(lanes)
+  } finally {
+    await postgres.stop()
+    copy.remove()
+  }
+}
+
+async function doubt(row: CoverageRow, all: readonly BrokenPlace[], where: {folder: string; lane: number}) {
+  const began = Date.now()
+  const verdict = await verdictOf(row, all, where)
+  storeVerdict(row, verdict)
+  const seconds = Math.round((Date.now() - began) / 1000)
+  console.log(`${verdict.redBy === null ? 'GREEN' : 'red'}  ${seconds} s  ${row.id}: ${verdict.note}`)
+}
+
+async function verdictOf(
+  row: CoverageRow,
+  all: readonly BrokenPlace[],
+  where: {folder: string; lane: number},
+): Promise<{redBy: string | null; note: string}> {
+  const tests = row.tests.map(namedTest)
+  for (const test of tests) {
+    const sound = await runNamedTest(where, test, null)
+    if (!sound.isGreen || sound.tests === 0)
+      return {redBy: null, note: `${test.file} does not run: ${sound.tests} tests, no place broken`}
+  }
+  const places = placesOf(all, codeFiles(row), MOST_PLACES)
+  for (const place of places) {
+    for (const test of tests) {
+      const {isGreen} = await runNamedTest(where, test, place.id)
+      const position = `${place.file}:${place.line}`
+      if (!isGreen) return {redBy: position, note: `${test.file} fails without ${position}`}
+    }
+  }
+  return {redBy: null, note: `green with each of ${places.length} places broken`}
+}
