@@ -163,6 +163,9 @@ export const booking = z.object({
 export type Booking = z.infer<typeof booking>
 
 export const bookingV2 = z.extend(booking, {
+  /** The same as `id` (001-3-6). */
+  bookingId: z.string(),
+  workshopId: z.string(),
   mechanic: z.nullable(z.string()),
   advisorPhoneNumber: z.nullable(z.string()),
   isEstimateApproved: z.boolean(),
@@ -186,7 +189,7 @@ export const BASIC_BOOKING_FIELDS = `id reference scheduledDate createdDate upda
     id serialId name email images { isTitleImage isApproved url }
     address { formattedAddress city location { lat lng } } phoneNumber1 leadPhoneNumber
   }`
-const EXTENDED = `mechanic advisorPhoneNumber isEstimateApproved estimateLink trackingLink finalInvoiceLink
+const EXTENDED = `bookingId workshopId mechanic advisorPhoneNumber isEstimateApproved estimateLink trackingLink finalInvoiceLink
   isProformaApproved serviceFeedBackLink proformaLink images
   pickup {
     pickupRequested pickupAddress { address addressDetails pincode city country location } pickupInstructions

@@ -33,6 +33,8 @@ export function bookingV2Of(row: BookingRow, workshop: WorkshopRow): BookingV2 {
   const {isProformaApproved, serviceFeedBackLink, proformaLink, images, pickup} = row
   return {
     ...bookingOf(row, workshop),
+    bookingId: row.id,
+    workshopId: workshop.id,
     mechanic,
     advisorPhoneNumber,
     isEstimateApproved,

@@ -46,6 +46,8 @@ const booking: BookingV2 = {
     phoneNumber1: null,
     leadPhoneNumber: null,
   },
+  bookingId: 'booking-1',
+  workshopId: 'w-1',
   mechanic: null,
   advisorPhoneNumber: null,
   isEstimateApproved: false,

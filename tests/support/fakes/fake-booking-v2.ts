@@ -7,6 +7,8 @@ export function fakeBookingV2(changes: Partial<BookingV2> = {}): BookingV2 {
   return {
     ...basic,
     customer: {...basic.customer, lastName: 'Rao', telNo: '+919876543210'},
+    bookingId: 'booking-1',
+    workshopId: 'w-1',
     mechanic: null,
     advisorPhoneNumber: null,
     isEstimateApproved: false,
