@@ -1,13 +1,14 @@
 import {afterAll, beforeAll, expect, it} from 'vitest'
 import {z} from 'zod'
 import {NAMED_BOOKINGS, NAMED_WORKSHOPS} from '../../server/seed/named-cases.ts'
-import {signedIn} from '../support/server/bookings.ts'
+import {seededWorkshop, signedIn} from '../support/server/bookings.ts'
 import {startTestServer, type TestServer} from '../support/server/test-server.ts'
 
 const ANSWER = z.object({data: z.record(z.string(), z.record(z.string(), z.unknown()))})
 
 const QUERIES = {
   workshop: `oneWorkshopUsingSerialId(serialId: "${NAMED_WORKSHOPS.complete}")`,
+  contact: `oneWorkshop(id: "WORKSHOP")`,
   booking: `getBookingV2(bookingId: "${NAMED_BOOKINGS.withAdvisorPhone}")`,
 }
 
@@ -82,27 +83,38 @@ const SENTENCES = [
       'mechanic advisorPhoneNumber isEstimateApproved estimateLink trackingLink finalInvoiceLink isProformaApproved serviceFeedBackLink proformaLink images',
   },
   {sentence: '001-3-6', query: 'booking', part: null, fields: 'bookingId workshopId'},
+  {
+    sentence: '000-7-7',
+    query: 'contact',
+    part: null,
+    fields: 'id serialId name phoneNumber1 leadPhoneNumber users{firstName,lastName}',
+  },
 ] as const
 
 let server: TestServer
+let workshopId: string
 beforeAll(async () => {
   server = await startTestServer()
+  workshopId = (await seededWorkshop(server)).id
 })
 afterAll(() => server.close())
 
-it.each(SENTENCES)('the server answers the fields of $sentence: $query, $part', async ({query, part, fields}) => {
-  const names = fields.replace(/\{.*?\}/g, '').split(' ')
-  const wanted = part === null ? fields : `${part} {${fields}}`
-  const response = await server.app.inject({
-    method: 'POST',
-    url: '/graphql',
-    headers: {'x-app-id': 'pahiya-web', ...(await signedIn(server, 'fullProfile'))},
-    payload: {query: `{answer: ${QUERIES[query]} {${wanted}}}`},
-  })
-  expect(response.statusCode, response.body).toBe(200)
-  const {answer} = ANSWER.parse(response.json()).data
-  const found = part === null ? answer : answer?.[part]
-  const objects = Array.isArray(found) ? found : [found]
-  expect(objects.length).toBeGreaterThan(0)
-  for (const each of objects) expect(Object.keys(Object(each))).toEqual(names)
-})
+it.each(SENTENCES)(
+  'the server answers the fields of $sentence: $query, $part',
+  async ({query, part, fields}) => {
+    const names = fields.replace(/\{.*?\}/g, '').split(' ')
+    const wanted = part === null ? fields : `${part} {${fields}}`
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: {'x-app-id': 'pahiya-web', ...(await signedIn(server, 'fullProfile'))},
+      payload: {query: `{answer: ${QUERIES[query].replace('WORKSHOP', workshopId)} {${wanted}}}`},
+    })
+    expect(response.statusCode, response.body).toBe(200)
+    const {answer} = ANSWER.parse(response.json()).data
+    const found = part === null ? answer : answer?.[part]
+    const objects = Array.isArray(found) ? found : [found]
+    expect(objects.length).toBeGreaterThan(0)
+    for (const each of objects) expect(Object.keys(Object(each))).toEqual(names)
+  },
+)

@@ -41,6 +41,11 @@ async function fill(person: Person, label: string, text: string) {
   if (text !== '') await person.type(field, text)
 }
 
+const problems = () =>
+  within(screen.getByRole('alert'))
+    .queryAllByRole('link')
+    .map(({textContent}) => textContent)
+
 const save = async (person: Person) => person.click(await screen.findByRole('button', {name: 'Save address'}))
 const press = async (person: Person, name: string) => person.click(await screen.findByRole('button', {name}))
 
@@ -145,20 +150,26 @@ describe('The page of saved addresses', () => {
     expect(screen.getByText(/^No addresses yet/)).toBeDefined()
   })
 
-  it('names every field with a problem, and accepts a tag once, in any case', async () => {
+  it.each([
+    ['Flat, house and street', 'ab', 'Please enter a valid address (min 3 characters)'],
+    ['Flat, floor or landmark', ' a ', 'Address details should be at least 3 characters'],
+    ['City', 'P', 'Please enter a valid city name'],
+    ['Pincode', '41100', 'Please enter a valid 6-digit pincode'],
+  ])('%s does not take %j: %s', async (field, typed, message) => {
+    const {person, sent} = open(SAVED_ADDRESSES)
+    await press(person, 'Edit Office')
+    await fill(person, field, typed)
+    await save(person)
+    await waitFor(() => expect(problems()).toEqual([message]))
+    expect(sent()).toEqual([])
+  })
+
+  it('names what an empty address lacks, and takes the focus', async () => {
     const {person, sent} = open(SAVED_ADDRESSES)
     await press(person, 'Add address')
-    await fill(person, 'Flat, house and street', 'ab')
-    await fill(person, 'Flat, floor or landmark', ' a ')
-    await fill(person, 'City', 'P')
-    await fill(person, 'Pincode', '41100')
     await save(person)
-    const summary = () =>
-      within(screen.getByRole('alert'))
-        .queryAllByRole('link')
-        .map(({textContent}) => textContent)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
-    expect(summary()).toEqual([
+    expect(problems()).toEqual([
       'Field is empty, please enter a valid location',
       'Please enter a valid address (min 3 characters)',
       'Address details should be at least 3 characters',
@@ -166,11 +177,18 @@ describe('The page of saved addresses', () => {
       'Please enter a valid 6-digit pincode',
       'Please select or enter a valid tag',
     ])
+    expect(sent()).toEqual([])
+  })
+
+  it('accepts a tag of two letters once, in any case', async () => {
+    const {person, sent} = open(SAVED_ADDRESSES)
+    await press(person, 'Add address')
+    await save(person)
     await person.click(screen.getByRole('radio', {name: 'Other'}))
     await fill(person, 'Name of this address', 'P')
-    expect(summary().at(-1)).toBe('Please select or enter a valid tag')
+    expect(problems().at(-1)).toBe('Please select or enter a valid tag')
     await fill(person, 'Name of this address', ' hOME ')
-    expect(summary().at(-1)).toBe('Tag already exists. Please choose a different tag.')
+    expect(problems().at(-1)).toBe('Tag already exists. Please choose a different tag.')
     await person.click(screen.getByRole('link', {name: 'Tag already exists. Please choose a different tag.'}))
     expect(document.activeElement).toBe(screen.getByRole('textbox', {name: 'Name of this address'}))
     expect(sent()).toEqual([])

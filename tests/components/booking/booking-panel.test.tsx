@@ -101,19 +101,28 @@ describe('the booking form', () => {
     await submit(person)
     const summary = await screen.findByRole('alert', {name: 'There is a problem'})
     expect(document.activeElement).toBe(summary)
+  })
+
+  it.each([
+    ['no booking date', {bookingDate: ''}, 'Choose a booking date from tomorrow on.'],
+    ['no make', {vehicle: {make: '', model: '', variant: ''}}, 'Please select a make'],
+    ['no first name', {firstName: ''}, 'Please provide a valid first name.'],
+    ['no last name', {lastName: ''}, 'Please provide a valid last name.'],
+    ['nine digits', {phone: '987654321'}, 'Please provide valid mobile number.'],
+    ['terms not agreed to', {bookingTermsAgreed: false}, 'Please agree to the terms and conditions.'],
+    ['privacy not agreed to', {privacyPolicyAgreed: false}, 'Please agree to the privacy policy.'],
+  ])('with %s alone the summary names that field', async (_, changes, message) => {
+    const {person} = open({}, ({services}) => {
+      const draft = {...filled, jobs: [...filled.jobs], ...changes}
+      services.stored.bookingForm.write({draft, jobId: null, workshopId: 'w-1'})
+    })
+    await submit(person)
+    const summary = await screen.findByRole('alert', {name: 'There is a problem'})
     expect(
       within(summary)
         .getAllByRole('link')
         .map(({textContent}) => textContent),
-    ).toEqual([
-      'Choose a booking date from tomorrow on.',
-      'Please select a make',
-      'Please provide a valid first name.',
-      'Please provide a valid last name.',
-      'Please provide valid mobile number.',
-      'Please agree to the terms and conditions.',
-      'Please agree to the privacy policy.',
-    ])
+    ).toEqual([message])
   })
 
   it('a wrong entry is explained when its field is left, not before, and an empty field is not', async () => {
@@ -230,6 +239,18 @@ describe('the booking form', () => {
     })
     expect(services.stored.bookingForm.read()).toBeNull()
     expect(services.stored.consumerDetails.read()).toBeNull()
+  })
+
+  it('a booking sends the signal of the bot check, and its success is recorded', async () => {
+    const {person, onBooked, asked, recorded} = open({}, (fake) => {
+      withDraft(fake)
+      fake.services.readBotSignal = async () => 'score 0.9'
+    })
+    await submit(person)
+    await typeCode(person)
+    await waitFor(() => expect(onBooked).toHaveBeenCalledWith('booking-1'))
+    expect(asked.find(({name}) => name === 'bookAsync')?.input).toMatchObject({recaptchaToken: 'score 0.9'})
+    await waitFor(() => expect(recorded).toContain('booking_success'))
   })
 
   it('a booking sends the referral data and clears them', async () => {

@@ -57,14 +57,16 @@ test('a row opens the panel titled by its booking, and Back closes it', async ({
   await expect(page).toHaveURL(/\/consumer\/profile$/)
 })
 
-test('cards grow by ten with Load More, and call the workshop', async ({page, sandbox}) => {
+test('cards can be extended, and call the workshop', async ({page, sandbox}) => {
   await page.setViewportSize(PHONE)
   await signIn(page, sandbox, 'fullProfile')
   await page.goto(BOOKINGS)
-  await expect(page.getByRole('article')).toHaveCount(10)
-  await page.getByRole('button', {name: 'Load More'}).click()
-  await expect(page.getByRole('article')).toHaveCount(Object.keys(NAMED_BOOKINGS).length)
-  await expect(page.getByRole('button', {name: 'Load More'})).toBeHidden()
+  await test.step('cards grow by ten', async () => {
+    await expect(page.getByRole('article')).toHaveCount(10)
+    await page.getByRole('button', {name: 'Load More'}).click()
+    await expect(page.getByRole('article')).toHaveCount(Object.keys(NAMED_BOOKINGS).length)
+    await expect(page.getByRole('button', {name: 'Load More'})).toBeHidden()
+  })
   await page.evaluate(() => {
     document.addEventListener('click', (event) => {
       const link = event.target
@@ -95,24 +97,41 @@ test('nobody sees bookings without signing in', async ({page}) => {
 test('the owner sees everything about a booking', async ({page, sandbox}) => {
   await signIn(page, sandbox, 'fullProfile')
   await page.goto(details(NAMED_BOOKINGS.withAdvisorPhone))
-  await expect(page.getByRole('heading', {name: 'Maruti Suzuki Swift Petrol'})).toBeVisible()
-  await expect(page.getByText('In progress')).toBeVisible()
-  await expect(page.getByText(/^Last updated \d{1,2} [A-Z][a-z]{2} \d{4}$/)).toBeVisible()
-  await expect(page.getByRole('link', {name: '+91 55500 00111'})).toHaveAttribute('href', 'tel:+915550000111')
-  await expect(page.getByText('40 %')).toBeVisible()
-  await expect(page.getByText('48,210 km')).toBeVisible()
-  await expect(page.getByText('not generated yet')).toBeVisible()
-  await page.getByRole('button', {name: 'View the list (5)'}).click()
-  await expect(page.getByRole('dialog', {name: 'Left in the car'}).getByText('Spare wheel')).toBeVisible()
-  await page.getByRole('button', {name: 'Close'}).click()
-  await expect(page.getByText('3 photos')).toBeVisible()
-  const photo = page.getByRole('img', {name: 'Photo 1 of 3'})
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(280)
-  expect(await photo.boundingBox()).toMatchObject({width: 70, height: 56})
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', {name: 'Open the estimate'}).click()
-  expect((await download).suggestedFilename()).toBe('estimate.pdf')
-  await expect(page.getByRole('heading', {name: 'Earlier services of this car'})).toBeVisible()
+  await test.step('the car and the status', async () => {
+    await expect(page.getByRole('heading', {name: 'Maruti Suzuki Swift Petrol'})).toBeVisible()
+    await expect(page.getByText('In progress')).toBeVisible()
+  })
+  await test.step('the day of the last change', async () => {
+    await expect(page.getByText(/^Last updated \d{1,2} [A-Z][a-z]{2} \d{4}$/)).toBeVisible()
+  })
+  await test.step('the phone of the advisor', async () => {
+    await expect(page.getByRole('link', {name: '+91 55500 00111'})).toHaveAttribute(
+      'href',
+      'tel:+915550000111',
+    )
+  })
+  await test.step('fuel, odometer and what was left in the car', async () => {
+    await expect(page.getByText('40 %')).toBeVisible()
+    await expect(page.getByText('48,210 km')).toBeVisible()
+    await page.getByRole('button', {name: 'View the list (5)'}).click()
+    await expect(page.getByRole('dialog', {name: 'Left in the car'}).getByText('Spare wheel')).toBeVisible()
+    await page.getByRole('button', {name: 'Close'}).click()
+  })
+  await test.step('photos of 70 by 56 pixels', async () => {
+    await expect(page.getByText('3 photos')).toBeVisible()
+    const photo = page.getByRole('img', {name: 'Photo 1 of 3'})
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(280)
+    expect(await photo.boundingBox()).toMatchObject({width: 70, height: 56})
+  })
+  await test.step('the estimate, and an invoice that is not there yet', async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', {name: 'Open the estimate'}).click()
+    expect((await download).suggestedFilename()).toBe('estimate.pdf')
+    await expect(page.getByText('not generated yet')).toBeVisible()
+  })
+  await test.step('the earlier services of the car', async () => {
+    await expect(page.getByRole('heading', {name: 'Earlier services of this car'})).toBeVisible()
+  })
 })
 
 test('the offer shows more on request', async ({page, sandbox}) => {
@@ -131,13 +150,18 @@ test('a guest proves the phone, moves the booking and cancels it', async ({
   await page.setViewportSize(PHONE)
   const bookingId = await makeBooking(server.origin, sandbox, visitor.phone)
   await page.goto(`/consumer/booking/${bookingId}`)
-  await expect(page.getByRole('link', {name: 'Log in / Sign up'}).last()).toBeVisible()
-  await page.getByRole('button', {name: 'Send me a code'}).click()
-  await expect(page.getByText(`We sent a 6-digit code to ••••••${visitor.phone.slice(-4)}.`)).toBeVisible()
-  await expect(page.getByText(/^Resend code in 1[0-5] seconds$/)).toBeVisible()
-  await enterSentCode(page, sandbox, visitor.phone)
-  await expect(page.getByText('Booking can be cancelled 1 day prior to the scheduled date.')).toBeVisible()
-
+  await test.step('a guest is offered an account, and a code to the masked number', async () => {
+    await expect(page.getByRole('link', {name: 'Log in / Sign up'}).last()).toBeVisible()
+    await page.getByRole('button', {name: 'Send me a code'}).click()
+    await expect(page.getByText(`We sent a 6-digit code to ••••••${visitor.phone.slice(-4)}.`)).toBeVisible()
+  })
+  await test.step('another code waits fifteen seconds', async () => {
+    await expect(page.getByText(/^Resend code in 1[0-5] seconds$/)).toBeVisible()
+  })
+  await test.step('the code shows the whole booking, and that it can be cancelled', async () => {
+    await enterSentCode(page, sandbox, visitor.phone)
+    await expect(page.getByText('Booking can be cancelled 1 day prior to the scheduled date.')).toBeVisible()
+  })
   await page.getByRole('button', {name: 'Move to another day'}).click()
   await page
     .locator('label', {has: page.getByRole('radio')})

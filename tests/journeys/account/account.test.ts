@@ -163,17 +163,23 @@ test('the header offers an account with the page’s text, and shows initials af
   page,
   sandbox,
 }) => {
-  await page.goto('/consumer/home')
-  await expect(page.getByText('Are you a car owner? Track and manage your booking')).toBeVisible()
+  await test.step('the home page has its own text', async () => {
+    await page.goto('/consumer/home')
+    await expect(page.getByText('Are you a car owner? Track and manage your booking')).toBeVisible()
+  })
   await page.goto('/consumer/terms')
   await expect(page.getByText('Create Profile to manage all your bookings')).toBeVisible()
-  await page.getByRole('link', {name: 'Log in / Sign up'}).click()
-  await expect(heading(page)).toHaveText(LOGIN)
-  await expectSound(page)
+  await test.step('the link opens the entry', async () => {
+    await page.getByRole('link', {name: 'Log in / Sign up'}).click()
+    await expect(heading(page)).toHaveText(LOGIN)
+    await expectSound(page)
+  })
   await signIn(page, sandbox, 'fullProfile')
   await page.goto('/consumer/home')
-  await page.getByRole('link', {name: 'MK: your profile'}).click()
-  await expect(heading(page)).toHaveText('Meera Krishnan')
+  await test.step('the initials open the profile', async () => {
+    await page.getByRole('link', {name: 'MK: your profile'}).click()
+    await expect(heading(page)).toHaveText('Meera Krishnan')
+  })
 })
 
 test('a save that fails gives the focus back to the field', async ({page, sandbox, expectedComplaints}) => {

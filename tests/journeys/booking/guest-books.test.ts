@@ -21,28 +21,38 @@ test('a guest books through the lite form and is asked for one code only', async
   visitor,
   sandbox,
 }) => {
-  await page.goto('/')
-  await expect(page).toHaveURL(/\/consumer\/home$/)
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Book a car service, near you')
-  await choosePlace(page, 'koramangl', /Koramangala/)
-  await page.getByLabel('Mobile number').fill(visitor.phone)
-  await page.getByRole('button', {name: 'Next'}).click()
+  await test.step('the root leads to the home page and its headline', async () => {
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/consumer\/home$/)
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Book a car service, near you')
+  })
+  await test.step('a place and a number lead to the code', async () => {
+    await choosePlace(page, 'koramangl', /Koramangala/)
+    await page.getByLabel('Mobile number').fill(visitor.phone)
+    await page.getByRole('button', {name: 'Next'}).click()
 
-  await expect(page.getByRole('dialog', {name: 'Enter your code'})).toContainText(visitor.phone.slice(-4))
-  await enterSentCode(page, sandbox, visitor.phone)
+    await expect(page.getByRole('dialog', {name: 'Enter your code'})).toContainText(visitor.phone.slice(-4))
+  })
+  await test.step('the code leads to the workshops near the place', async () => {
+    await enterSentCode(page, sandbox, visitor.phone)
 
-  await expect(page).toHaveURL(/\/consumer\/workshops/)
-  await expect(page.getByRole('heading', {level: 1})).toContainText('Koramangala')
-  await page.getByRole('article').first().getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/consumer\/workshop-result\//)
+    await expect(page).toHaveURL(/\/consumer\/workshops/)
+    await expect(page.getByRole('heading', {level: 1})).toContainText('Koramangala')
+  })
+  await test.step('a workshop is booked with the number that is proved', async () => {
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/consumer\/workshop-result\//)
 
-  await goToForm(page)
-  await expect(page.getByLabel('Mobile number')).toHaveValue(visitor.phone)
-  await fillBookingForm(page, {phone: null})
-  await submitBooking(page)
-  await seeConfirmation(page, sandbox)
-  await expect(page.getByText('Request received')).toBeVisible()
-  await expect(page.getByRole('heading', {name: 'Hyundai i20 Petrol'})).toBeVisible()
+    await goToForm(page)
+    await expect(page.getByLabel('Mobile number')).toHaveValue(visitor.phone)
+    await fillBookingForm(page, {phone: null})
+    await submitBooking(page)
+  })
+  await test.step('the confirmation shows the booking', async () => {
+    await seeConfirmation(page, sandbox)
+    await expect(page.getByText('Request received')).toBeVisible()
+    await expect(page.getByRole('heading', {name: 'Hyundai i20 Petrol'})).toBeVisible()
+  })
 
   const codes = (await sandbox.messages(visitor.phone)).filter(({code}) => code !== undefined)
   expect(codes).toHaveLength(1)
@@ -53,19 +63,26 @@ test('a guest books from a city link, proving the phone in the booking form', as
   visitor,
   sandbox,
 }) => {
-  await page.goto('/consumer/workshops/Pune')
-  await expect(page.getByRole('heading', {level: 1})).toContainText('Pune')
-  await expect(page.getByRole('article')).toHaveCount(10)
-  await page.getByRole('button', {name: 'Show more workshops'}).click()
-  await expect(page.getByRole('article')).toHaveCount(20)
-  await page.getByRole('article').nth(1).getByRole('link').first().click()
+  await test.step('a link of a city lists ten of its workshops', async () => {
+    await page.goto('/consumer/workshops/Pune')
+    await expect(page.getByRole('heading', {level: 1})).toContainText('Pune')
+    await expect(page.getByRole('article')).toHaveCount(10)
+  })
+  await test.step('ten more are shown on request', async () => {
+    await page.getByRole('button', {name: 'Show more workshops'}).click()
+    await expect(page.getByRole('article')).toHaveCount(20)
+  })
+  await test.step('a form with a day from tomorrow on, and without a service, can be submitted', async () => {
+    await page.getByRole('article').nth(1).getByRole('link').first().click()
 
-  await goToForm(page)
-  await fillBookingForm(page, {phone: visitor.phone})
-  await submitBooking(page)
-  await enterSentCode(page, sandbox, visitor.phone)
-  await seeConfirmation(page, sandbox)
-
+    await goToForm(page)
+    await fillBookingForm(page, {phone: visitor.phone})
+    await submitBooking(page)
+  })
+  await test.step('the code books, and leads to the confirmation', async () => {
+    await enterSentCode(page, sandbox, visitor.phone)
+    await seeConfirmation(page, sandbox)
+  })
   const messages = await sandbox.messages(visitor.phone)
   expect(messages.filter(({code}) => code === undefined)).toHaveLength(1)
 })

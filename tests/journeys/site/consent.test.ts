@@ -351,36 +351,43 @@ test('the preferences page has its sections and the whole policy with its storag
   page,
 }) => {
   await page.goto('/consumer/cookies')
-  await expect(page).toHaveTitle('Cookie preferences · Pahiya')
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  for (const name of ['Functional cookies', 'Performance cookies', 'Advertising and campaign cookies'])
-    await expect(page.getByRole('region', {name})).toBeVisible()
-  await expect(page.getByRole('region', {name: 'Functional cookies'}).getByRole('switch')).toHaveCount(0)
+  await test.step('title and sections', async () => {
+    await expect(page).toHaveTitle('Cookie preferences · Pahiya')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    for (const name of ['Functional cookies', 'Performance cookies', 'Advertising and campaign cookies'])
+      await expect(page.getByRole('region', {name})).toBeVisible()
+    await expect(page.getByRole('region', {name: 'Functional cookies'}).getByRole('switch')).toHaveCount(0)
+  })
   const policy = page.getByRole('article', {name: 'Cookie policy'})
-  await expect(policy).toContainText('Last update: 19/03/2025')
-  const links = await policy
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(links).toEqual(['/consumer/privacy', '/workshop/privacy', '/consumer/terms'])
-  await expect(policy).toContainText('Terms and Conditions for workshops')
-  const periods = await policy.locator('td:last-child').allTextContents()
-  for (const period of [
-    '1 day',
-    '6 hours',
-    '3 months',
-    '6 months',
-    '8 months',
-    '12 months',
-    '18 months',
-    '19 months',
-    '365 days',
-    '2 years',
-    'session - 2 years',
-  ])
-    expect(
-      periods.some((each) => each.includes(period)),
-      period,
-    ).toBe(true)
+  await test.step('the policy says when it was last updated', () =>
+    expect(policy).toContainText('Last update: 19/03/2025'))
+  await test.step('the policy links to both privacy pages and to the terms', async () => {
+    const links = await policy
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(links).toEqual(['/consumer/privacy', '/workshop/privacy', '/consumer/terms'])
+    await expect(policy).toContainText('Terms and Conditions for workshops')
+  })
+  await test.step('the policy lists the storage periods', async () => {
+    const periods = await policy.locator('td:last-child').allTextContents()
+    for (const period of [
+      '1 day',
+      '6 hours',
+      '3 months',
+      '6 months',
+      '8 months',
+      '12 months',
+      '18 months',
+      '19 months',
+      '365 days',
+      '2 years',
+      'session - 2 years',
+    ])
+      expect(
+        periods.some((each) => each.includes(period)),
+        period,
+      ).toBe(true)
+  })
 })
 
 test('the events of a visitor who allows them fill the sandbox’s booking funnel', async ({

@@ -1,9 +1,11 @@
 import {expect, test} from '../fixtures.ts'
 
 test('the worldwide search finds workshops near a city and offers no booking', async ({page}) => {
-  await page.goto('/consumer/lite')
-  await page.getByRole('link', {name: 'Search for workshops'}).click()
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Find a workshop anywhere')
+  await test.step('the lite home page leads to the worldwide search', async () => {
+    await page.goto('/consumer/lite')
+    await page.getByRole('link', {name: 'Search for workshops'}).click()
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Find a workshop anywhere')
+  })
   await page.getByRole('button', {name: /^City/}).click()
   await page.getByRole('dialog').getByRole('combobox').fill('berl')
   await page
@@ -11,17 +13,21 @@ test('the worldwide search finds workshops near a city and offers no booking', a
     .first()
     .click()
   await expect(page.getByRole('button', {name: /^City/})).toBeFocused()
-  await page.getByRole('button', {name: 'Get Started'}).press('Enter')
-  await expect(page.getByRole('link', {name: 'Please agree to the terms and conditions.'})).toBeVisible()
-  await expect(page).toHaveURL(/workshop-search$/)
+  await test.step('the terms must be agreed to', async () => {
+    await page.getByRole('button', {name: 'Get Started'}).press('Enter')
+    await expect(page.getByRole('link', {name: 'Please agree to the terms and conditions.'})).toBeVisible()
+    await expect(page).toHaveURL(/workshop-search$/)
+  })
   await page.locator('label', {hasText: /^I agree to the/}).click({position: {x: 12, y: 20}})
   await page.getByRole('button', {name: 'Get Started'}).click()
   await expect(page).toHaveURL(/coords=52/)
-  const list = page.getByRole('list', {name: 'Workshops', exact: true})
-  await expect(list.getByRole('article').first()).toBeVisible()
-  await expect(list.getByText(/^\d+\.\d{2} km$/).first()).toBeVisible()
-  await expect(list.getByRole('link', {name: 'Directions'}).first()).toBeVisible()
-  expect(await list.locator('a[href*="workshop-result"]').count()).toBe(0)
+  await test.step('workshops are listed with their distance, and none can be booked', async () => {
+    const list = page.getByRole('list', {name: 'Workshops', exact: true})
+    await expect(list.getByRole('article').first()).toBeVisible()
+    await expect(list.getByText(/^\d+\.\d{2} km$/).first()).toBeVisible()
+    await expect(list.getByRole('link', {name: 'Directions'}).first()).toBeVisible()
+    expect(await list.locator('a[href*="workshop-result"]').count()).toBe(0)
+  })
 })
 
 test('workshops of a country are listed in three columns', async ({page}) => {
