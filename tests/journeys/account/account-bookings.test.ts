@@ -100,6 +100,8 @@ test('the owner sees everything about a booking', async ({page, sandbox}) => {
   await test.step('the car and the status', async () => {
     await expect(page.getByRole('heading', {name: 'Maruti Suzuki Swift Petrol'})).toBeVisible()
     await expect(page.getByText('In progress')).toBeVisible()
+    await expect(page.getByText('KA05MX4321', {exact: true})).toBeVisible()
+    await expect(page.getByRole('main').getByText('Namma Car Care', {exact: true}).first()).toBeVisible()
   })
   await test.step('the day of the last change', async () => {
     await expect(page.getByText(/^Last updated \d{1,2} [A-Z][a-z]{2} \d{4}$/)).toBeVisible()
