@@ -4,6 +4,7 @@ import {type CoverageRow, parseSpecCoverage} from '../tests/support/spec-coverag
 import {doubtRows} from './lib/coverage/doubt.ts'
 import {hasValidVerdict, writeReport} from './lib/coverage/report.ts'
 import {namesCode, sampleOf} from './lib/coverage/sample.ts'
+import {withPostgres} from './lib/with-postgres.ts'
 
 const {values, positionals} = parseArgs({
   allowPositionals: true,
@@ -29,7 +30,8 @@ function printStatuses() {
 async function doubt() {
   const sample = sampleOf(rows, whole('sample', values.sample), whole('seed', values.seed))
   const chosen = positionals.length > 0 ? positionals.map(rowOf) : sample
-  await doubtRows(chosen.filter((row) => values.again || positionals.length > 0 || !hasValidVerdict(row)))
+  const open = chosen.filter((row) => values.again || positionals.length > 0 || !hasValidVerdict(row))
+  if (open.length > 0) await withPostgres(() => doubtRows(open))
   writeReport(sample, whole('seed', values.seed))
 }
 

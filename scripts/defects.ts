@@ -1,11 +1,11 @@
 import {parseArgs} from 'node:util'
 import {AREAS} from '../tests/defects/areas.ts'
-import {startThrowAwayPostgres} from '../tests/support/server/postgres-server.ts'
 import {copyRepository} from './lib/defects/copy.ts'
 import {likeliestTests} from './lib/defects/nearest-tests.ts'
 import {writeReport} from './lib/defects/report.ts'
 import {readResults, storeResult, validResult} from './lib/defects/results.ts'
 import {faultTrial} from './lib/defects/try-out.ts'
+import {withPostgres} from './lib/with-postgres.ts'
 
 const {values} = parseArgs({
   options: {
@@ -19,13 +19,11 @@ const {values} = parseArgs({
   },
 })
 
-if (!values.report) await tryAll()
+if (!values.report) await withPostgres(tryAll)
 writeReport()
 
 async function tryAll() {
   const copy = copyRepository()
-  const postgres = await startThrowAwayPostgres()
-  process.env['TEST_DATABASE_URL'] = `postgres://postgres@127.0.0.1:${postgres.port}/postgres`
   try {
     const trial = faultTrial(copy.folder)
     const roundsOf = likeliestTests()
@@ -38,7 +36,6 @@ async function tryAll() {
       console.log(`${foundBy === null ? 'SURVIVES' : 'found'}  ${seconds} s  ${file}: ${defect.wrong}`)
     }
   } finally {
-    await postgres.stop()
     copy.remove()
   }
 }

@@ -1,7 +1,7 @@
 import {Stryker} from '@stryker-mutator/core'
-import {startThrowAwayPostgres} from '../tests/support/server/postgres-server.ts'
 import {PIECES, type Piece} from './lib/mutation/pieces.ts'
 import {hasValidResult, openAreas, storeResult} from './lib/mutation/summary.ts'
+import {withPostgres} from './lib/with-postgres.ts'
 
 const wanted = process.argv.slice(2)
 /** A named piece runs in any case. */
@@ -9,27 +9,12 @@ const chosen = Object.entries(PIECES).filter(([name]) =>
   wanted.length > 0 ? wanted.includes(name) : !hasValidResult(name),
 )
 
-// Ends a run between two pieces; within one, Stryker's own listener stores what it has and exits.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => {
-    if (process.listenerCount(signal) === 1) process.exit(1)
-  })
-
 process.env['TEST_RUN'] = 'mutation'
 process.env['TEST_ENGINE'] = 'PostgreSQL'
 
 for (const [name, piece] of chosen) {
   // One for each piece: mutants leave many databases behind.
-  const postgres = await startThrowAwayPostgres()
-  const stop = () => void postgres.stop()
-  process.on('exit', stop)
-  process.env['TEST_DATABASE_URL'] = `postgres://postgres@127.0.0.1:${postgres.port}/postgres`
-  try {
-    await run(name, piece)
-  } finally {
-    process.off('exit', stop)
-    await postgres.stop()
-  }
+  await withPostgres(() => run(name, piece))
 }
 
 const {failed, missing} = openAreas()

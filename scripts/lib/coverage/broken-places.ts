@@ -50,12 +50,11 @@ function offsetOf(source: string, {line, column}: {line: number; column: number}
   return before.reduce((sum, each) => sum + each.length + 1, column)
 }
 
-/** Some places of a row's files: of each file in turn a long one, then a short one. */
-export function placesOf(all: readonly BrokenPlace[], files: readonly string[], most: number): BrokenPlace[] {
+/** The places of a row's files in the order in which they are tried: of each file in turn a long one, then a short one. */
+export function placesOf(all: readonly BrokenPlace[], files: readonly string[]): BrokenPlace[] {
   const perFile = files.map((file) => inTurns(all.filter((place) => place.file === file)))
   const rounds = Math.max(0, ...perFile.map(({length}) => length))
-  const mixed = Array.from({length: rounds}, (_, round) => perFile.flatMap((places) => places[round] ?? []))
-  return mixed.flat().slice(0, most)
+  return Array.from({length: rounds}, (_, round) => perFile.flatMap((places) => places[round] ?? [])).flat()
 }
 
 function inTurns<Item>(sorted: readonly Item[]): Item[] {

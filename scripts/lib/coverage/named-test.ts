@@ -28,7 +28,7 @@ export function namedTest(entry: string): NamedTest {
 function patternOf(file: string, title: string): string {
   const source = readFileSync(file, 'utf8').replace(/\\(['"`])/g, '$1')
   const place = source.indexOf(title)
-  const isOwn = /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*['"`]$/.test(source.slice(0, place))
+  const isOwn = /(?:\b(?:test|it|describe)(?:\.(?!step)\w+)*|\))\(\s*['"`]$/.test(source.slice(0, place))
   const around = [...source.slice(0, place).matchAll(/\n\s*(?:test|it)\(\s*(['"`])(.*?)\1,/g)].at(-1)?.[2]
   const own = isOwn || around === undefined ? title : around
   const longest = own.split(PLACEHOLDER).toSorted((one, other) => other.length - one.length)[0] ?? ''

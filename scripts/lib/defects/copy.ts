@@ -18,5 +18,7 @@ export function copyRepository(root = '.'): {folder: string; remove(): void} {
   // The tests' prepared databases are used again.
   mkdirSync(join(root, '.cache'), {recursive: true})
   for (const name of ['node_modules', '.cache']) symlinkSync(resolve(root, name), join(folder, name))
-  return {folder, remove: () => rmSync(folder, {recursive: true})}
+  const remove = () => rmSync(folder, {recursive: true, force: true})
+  process.on('exit', remove)
+  return {folder, remove}
 }
