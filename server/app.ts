@@ -21,6 +21,7 @@ import {eventRoutes} from './events/event-routes.ts'
 import {historyRoutes} from './history/history-routes.ts'
 import {mountGraphql} from './http/graphql.ts'
 import {openInstance} from './http/instance.ts'
+import {createGraphqlCalls} from './http/limits/graphql-calls.ts'
 import {type RequestDeadlines, requestDeadlines} from './http/limits/request-deadlines.ts'
 import {type PressureLimits, shedLoad} from './http/limits/shedding.ts'
 import {securityHeaders} from './http/security-headers.ts'
@@ -136,7 +137,11 @@ async function businessRoutes(
   eventRoutes(app, services.events)
   const reviews = createFindReviews(database.kysely)
   await mapsRoutes(app, {gazetteer, reviews, cities: createWorldCities()})
-  await mountGraphql(app, config.APP_ID, [
+  const calls = createGraphqlCalls(clock, {
+    perAddress: config.GRAPHQL_CALLS_PER_ADDRESS_PER_MINUTE,
+    perIdentity: config.GRAPHQL_CALLS_PER_IDENTITY_PER_MINUTE,
+  })
+  await mountGraphql(app, config.APP_ID, {calls, signedIdentity: sessions.signedIdentity}, [
     ...workshopResolvers(services.search, services.workshops),
     ...bookingResolvers(services.bookings, services.reading, services.changes, services.verification.read),
     ...verificationResolvers(services.verification),

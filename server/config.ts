@@ -2,7 +2,7 @@ import {z} from 'zod'
 import type {PublicSettings} from '../contract/site/public-settings.ts'
 import {internationalMobile, tollFreeNumber} from '../domain/person/phone.ts'
 import {databaseAddresses} from './database/database-addresses.ts'
-import {isTrustedProxies} from './http/trusted-proxies.ts'
+import {isTrustedProxies} from './http/addresses/trusted-proxies.ts'
 
 const optionalText = z.string().trim().min(1).optional()
 const optionalUrl = z.url({protocol: /^https?$/, error: 'must be an http or https address'}).optional()
@@ -61,6 +61,8 @@ const environment = z
     MOVES_PER_BOOKING_PER_DAY: count(1, 1_000_000).default(5),
     CHANGES_PER_PHONE_PER_DAY: count(1, 1_000_000).default(20),
     CHANGES_PER_ADDRESS_PER_DAY: count(1, 1_000_000).default(1000),
+    GRAPHQL_CALLS_PER_ADDRESS_PER_MINUTE: count(1, 1_000_000).default(1200),
+    GRAPHQL_CALLS_PER_IDENTITY_PER_MINUTE: count(1, 1_000_000).default(240),
     MESSAGES_PER_HOUR: count(1, 10_000_000).default(10_000),
     WHATSAPP_NUMBER: phone.default('+915550000100'),
     SUPPORT_PHONES: phones.default(['18000000100', '18000000200']),

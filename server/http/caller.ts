@@ -1,6 +1,6 @@
 import type {FastifyBaseLogger, FastifyReply, FastifyRequest} from 'fastify'
 import {HEADERS} from '../../contract/wire/headers.ts'
-import {callerAddress} from './caller-address.ts'
+import {callerAddress} from './addresses/caller-address.ts'
 
 /** The caller's headers, not yet verified. */
 export interface Caller {

@@ -1,12 +1,14 @@
 import {readFileSync} from 'node:fs'
-import type {FastifyInstance, FastifyRequest} from 'fastify'
+import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify'
 import {buildSchema, type DocumentNode, type GraphQLError, parse} from 'graphql'
 import {LRUCache} from 'lru-cache'
 import mercurius from 'mercurius'
 import {z} from 'zod/mini'
 import {HEADERS} from '../../contract/wire/headers.ts'
+import {isFromInside} from './addresses/inside.ts'
 import {callerOf} from './caller.ts'
 import {refusalOf, sendRefusal} from './failure.ts'
+import type {GraphqlCalls} from './limits/graphql-calls.ts'
 import {MOST_COST, queryCost} from './limits/query-cost.ts'
 import {Refusal} from './refusal.ts'
 import {refusedInput} from './refused-input.ts'
@@ -27,8 +29,19 @@ const graphqlBody = z.object({
   operationName: z.optional(z.nullable(z.string())),
 })
 
+interface Admission {
+  calls: GraphqlCalls
+  /** The identity of a token that we signed; `null` for any other. */
+  signedIdentity: (token: string) => Promise<string | null>
+}
+
 /** Mounts `POST /graphql`. A failed call has the refusal's own status. */
-export async function mountGraphql(app: FastifyInstance, appId: string, resolvers: readonly Resolver[]) {
+export async function mountGraphql(
+  app: FastifyInstance,
+  appId: string,
+  {calls, signedIdentity}: Admission,
+  resolvers: readonly Resolver[],
+) {
   const sdl = readFileSync(SCHEMA, 'utf8')
   // Not mercurius's own: it loads another copy of graphql, whose types this one refuses.
   const inputTypes = buildSchema(sdl)
@@ -45,7 +58,13 @@ export async function mountGraphql(app: FastifyInstance, appId: string, resolver
     errorFormatter: ({errors}) => ({statusCode: 200, response: {data: null, errors: [...(errors ?? [])]}}),
   })
 
-  app.post('/graphql', async (request, reply) => {
+  async function onRequest(request: FastifyRequest, reply: FastifyReply) {
+    if (isFromInside(request)) return
+    const {address, token} = callerOf(request, reply)
+    calls.admit({address, identityId: token === null ? null : await signedIdentity(token)})
+  }
+
+  app.post('/graphql', {onRequest}, async (request, reply) => {
     requireAppId(request, appId)
     const {query, variables, operationName} = parsed(graphqlBody, request.body)
     if (query.length > QUERY_CHARACTERS) throw new Refusal('TOO_LARGE')

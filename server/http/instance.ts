@@ -5,9 +5,9 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import {HEADERS} from '../../contract/wire/headers.ts'
+import {trustedProxies} from './addresses/trusted-proxies.ts'
 import {refusalOf, sendRefusal} from './failure.ts'
 import {requestIds} from './request-ids.ts'
-import {trustedProxies} from './trusted-proxies.ts'
 
 const BODY_LIMIT = 100 * 1024
 const REQUEST_TIMEOUT_MS = 30_000

@@ -1,4 +1,5 @@
 import type {FastifyInstance} from 'fastify'
+import {INSIDE} from '../http/addresses/inside.ts'
 
 /** Requests that stay inside the process: the same routes, hooks and checks, without a network. */
 export function injectedFetch(app: FastifyInstance, headers: Record<string, string>): typeof fetch {
@@ -11,6 +12,7 @@ export function injectedFetch(app: FastifyInstance, headers: Record<string, stri
       headers: answered,
       rawPayload,
     } = await app.inject({
+      remoteAddress: INSIDE,
       method: request.method === 'POST' ? 'POST' : 'GET',
       url: pathname + search,
       headers: {...Object.fromEntries(request.headers), ...headers, 'accept-encoding': 'identity'},

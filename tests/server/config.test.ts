@@ -17,6 +17,8 @@ describe('The configuration', () => {
       CHANGES_PER_PHONE_PER_DAY: 20,
       CHANGES_PER_ADDRESS_PER_DAY: 1000,
       MESSAGES_PER_HOUR: 10_000,
+      GRAPHQL_CALLS_PER_ADDRESS_PER_MINUTE: 1200,
+      GRAPHQL_CALLS_PER_IDENTITY_PER_MINUTE: 240,
       dataDirectory: './data',
       INDEXABLE: false,
       isSandbox: true,

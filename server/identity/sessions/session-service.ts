@@ -67,6 +67,16 @@ export function createSessionService(kysely: Kysely<Tables>, clock: ServerClock,
       return identityOf(session)
     },
 
+    /** The identity of a token that we signed, even if its session has ended meanwhile; `null` for any other text. */
+    signedIdentity: async (token: string): Promise<string | null> => {
+      try {
+        return (await tokens.read(token)).identityId
+      } catch (error) {
+        if (error instanceof Refusal) return null
+        throw error
+      }
+    },
+
     /**
      * The next token of an active session. The token just replaced gets the same result for a short time, so
      * that parallel refreshes agree; an older one was stolen or is too old, and ends the session.

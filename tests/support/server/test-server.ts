@@ -15,6 +15,7 @@ import {prepareWorld} from '../../../server/open-and-seed-database.ts'
 import type {Gazetteer} from '../../../server/places/gazetteer.ts'
 import {resetDatabase} from '../../../server/sandbox/actions/reset.ts'
 import {openTestDatabase} from './engines.ts'
+import {UNLIMITED} from './server-process.ts'
 import {createTestClock, type TestClock} from './test-clock.ts'
 
 type Schema = z.ZodMiniType
@@ -86,7 +87,7 @@ export async function startTestServer(
   const database = opened ?? (await openTestDatabase('PostgreSQL', clock))
   const jobs = await openJobs(database, logger)
   const app = await createApp({
-    config: readConfig({DATA_DIR: 'memory', ...environment}),
+    config: readConfig({DATA_DIR: 'memory', ...UNLIMITED, ...environment}),
     sessionSecret: 'a secret of tests that is long enough',
     database,
     jobs,

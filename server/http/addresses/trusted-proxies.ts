@@ -1,5 +1,5 @@
 import {compile} from '@fastify/proxy-addr'
-import type {Trusts} from './request-ids.ts'
+import type {Trusts} from '../request-ids.ts'
 
 const MOST_HOPS = 10
 
