@@ -18,6 +18,7 @@ const NODE_TESTS = [
   'places',
   'paths',
   'pathfinder',
+  'histories',
 ]
 
 export default defineConfig(({isSsrBuild}) => ({

@@ -90,7 +90,7 @@ describe('A server whose database', () => {
       postgres.crash()
       expect((await fetch(`${server.origin}/readyz`)).status).toBe(503)
       expect((await fetch(`${server.origin}/healthz`)).status).toBe(200)
-      postgres.start()
+      await postgres.start()
     })
     expect(await recovery()).toBeLessThan(RECOVERY_MS)
     expect([...seen].filter((each) => !['200 answered', '503 BUSY 2'].includes(each))).toEqual([])
@@ -106,7 +106,7 @@ describe('A server that starts', () => {
     const heard = Promise.withResolvers<string>()
     const starting = startServerProcess(environment, undefined, heard.resolve)
     expect(await heard.promise).toMatch(/^waiting for the database at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)/)
-    postgres.start()
+    await postgres.start()
     const late = await starting
     expect((await fetch(`${late.origin}/readyz`)).status).toBe(200)
     await late.stop()

@@ -1,10 +1,13 @@
-import {execFileSync, spawnSync} from 'node:child_process'
+import {execFile, execFileSync, spawnSync} from 'node:child_process'
 import {randomUUID} from 'node:crypto'
 import {chownSync, existsSync, globSync, mkdtempSync, rmSync} from 'node:fs'
 import {createServer} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {promisify} from 'node:util'
 import {Client} from 'pg'
+
+const runFile = promisify(execFile)
 
 /** A PostgreSQL server for tests. */
 export interface PostgresServer {
@@ -18,8 +21,8 @@ export interface PostgresServer {
 /** A server of its own, which a test may crash. */
 export interface ThrowAwayPostgres extends PostgresServer {
   port: number
-  start: () => void
-  /** Ends it as a power cut would. */
+  start: () => Promise<void>
+  /** Ends it without a word to anybody, as a killed process does. */
   crash: () => void
 }
 
@@ -30,25 +33,36 @@ export async function startPostgres(): Promise<PostgresServer> {
   return startThrowAwayPostgres()
 }
 
-/** A server of the installed PostgreSQL (installed first where possible). */
-export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres> {
+/** A server of the installed PostgreSQL (installed first where possible). Only a safe one keeps what it has committed in a crash. */
+export async function startThrowAwayPostgres({isSafe = false} = {}): Promise<ThrowAwayPostgres> {
   const programs = postgresPrograms()
   const folder = mkdtempSync(join(tmpdir(), 'pahiya-postgres-'))
   const data = join(folder, 'data')
   const port = await freePort()
   const run = asOrdinaryUser(folder)
-  run(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c synchronous_commit=off`
+  await run(join(programs, 'initdb'), [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--no-sync',
+  ])
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c synchronous_commit=${isSafe ? 'on' : 'off'}`
   const start = () =>
     run(join(programs, 'pg_ctl'), ['-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start'])
-  const crash = () => run(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])
-  start()
+  // A process that ends cannot wait.
+  const crash = () => run.now(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])
+  await start()
   let isRunning = true
   return {
     port,
     ...databasesAt(`postgres://postgres@127.0.0.1:${port}/postgres`),
-    start: () => {
-      start()
+    start: async () => {
+      await start()
       isRunning = true
     },
     crash: () => {
@@ -118,11 +132,17 @@ function asOrdinaryUser(folder: string) {
     )
     chownSync(folder, user ?? 0, group ?? 0)
   }
-  return (program: string, parameters: readonly string[]) => {
+  const words = (program: string, parameters: readonly string[]): [string, string[]] => {
     const command = isRoot ? ['runuser', '-u', 'postgres', '--', program] : [program]
     const [first = program, ...rest] = [...command, ...parameters]
-    execFileSync(first, rest, {stdio: 'ignore', cwd: '/'})
+    return [first, rest]
   }
+  const run = async (program: string, parameters: readonly string[]) => {
+    await runFile(...words(program, parameters), {cwd: '/'})
+  }
+  const now = (program: string, parameters: readonly string[]) =>
+    void execFileSync(...words(program, parameters), {stdio: 'ignore', cwd: '/'})
+  return Object.assign(run, {now})
 }
 
 function freePort(): Promise<number> {

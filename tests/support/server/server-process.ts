@@ -16,6 +16,8 @@ export interface ServerProcess {
   pid: number
   /** Whether it has not ended by itself. */
   isAlive: () => boolean
+  /** Resolves when it has ended. */
+  ended: Promise<unknown>
   /** Stops it as an operator would (SIGTERM); resolves when it has stopped. */
   stop(): Promise<void>
 }
@@ -67,8 +69,10 @@ export async function startServerProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   child.stderr.on('data', (chunk) => hearError(String(chunk)))
+  const ended = once(child, 'exit')
   await readyLine(child)
   return {
+    ended,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     origin: `http://127.0.0.1:${chosen}`,
     port: chosen,
@@ -76,7 +80,7 @@ export async function startServerProcess(
     async stop() {
       if (child.exitCode !== null) return
       child.kill('SIGTERM')
-      await once(child, 'exit')
+      await ended
     },
   }
 }

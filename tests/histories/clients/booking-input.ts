@@ -1,0 +1,48 @@
+import {randomUUID} from 'node:crypto'
+
+const DAY_MS = 86_400_000
+const INDIA_MS = 19_800_000
+/** Not tomorrow: a history may run over midnight. */
+const FIRST_DAY = 2
+
+/** The date of a numbered day on which workshops may be booked. */
+export function dayNumber(day: number): string {
+  return new Date(Date.now() + INDIA_MS + (day + FIRST_DAY) * DAY_MS).toISOString().slice(0, 10)
+}
+
+export const wireDay = (day: string) => `${day}T00:00:00.000Z`
+
+/** What the site sends to book. */
+export function bookVariables(workshopId: string, phone: string, day: string) {
+  return {
+    booking: {
+      workshopId,
+      scheduledDate: wireDay(day),
+      language: 'en',
+      jobs: ['SERVICING'],
+      car: {
+        registration: 'KA 05 MX 4321',
+        make: 'Maruti Suzuki',
+        model: 'Swift',
+        year: 2021,
+        variant: 'Petrol',
+        hsnTsn: null,
+      },
+      customer: {
+        title: '',
+        firstName: 'Asha',
+        lastName: 'Rao',
+        email: 'asha.rao@mail.example',
+        telNo: phone,
+        notes: '',
+        referralData: '{}',
+      },
+      pickup: {pickupRequested: false, pickupAddress: null, pickupInstructions: ''},
+    },
+    bookingTermsAgreed: true,
+    privacyPolicyAgreed: true,
+    marketingOptInAgreed: false,
+    recaptchaToken: '',
+    generatedJobId: randomUUID(),
+  }
+}
