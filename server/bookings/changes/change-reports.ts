@@ -24,9 +24,9 @@ export function createChangeReports(outbox: Outbox, origin: string) {
   return async (transaction: Transaction<Tables>, {before, after, workshop, at}: Change): Promise<void> => {
     const now = at.getTime()
     const last = await lastReport(transaction, after.id)
-    const isWaiting = last !== undefined && last.goesAt.getTime() > now
+    // Not by time alone: a change may have waited for one that began later and was reported at once.
+    const isWaiting = last !== undefined && (await withdraw(transaction, after.id, at))
     const dayBefore = isWaiting ? last.dayBefore : before.scheduledDate
-    if (isWaiting) await withdraw(transaction, after.id, at)
     const isCancelled = after.status === 'CANCELLED'
     if (isWaiting && !isCancelled && after.scheduledDate === dayBefore) {
       // The message before the one that is withdrawn was the last.
@@ -54,8 +54,16 @@ function lastReport(transaction: Transaction<Tables>, bookingId: string) {
     .executeTakeFirst()
 }
 
-function withdraw(transaction: Transaction<Tables>, bookingId: string, at: Date) {
-  return transaction.deleteFrom('outbox').where('bookingId', '=', bookingId).where('dueAt', '>', at).execute()
+/** Whether a message waited, which nobody will get. */
+async function withdraw(transaction: Transaction<Tables>, bookingId: string, at: Date): Promise<boolean> {
+  const withdrawn = await transaction
+    .deleteFrom('outbox')
+    .where('bookingId', '=', bookingId)
+    .where('dueAt', '>', at)
+    .where('deliveredAt', 'is', null)
+    .returning('id')
+    .execute()
+  return withdrawn.length > 0
 }
 
 function note(transaction: Transaction<Tables>, bookingId: string, goesAt: Date, dayBefore: string) {

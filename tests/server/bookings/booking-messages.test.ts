@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {deleteAccount} from '../../../contract/account/my-data.ts'
+import {rescheduleBooking} from '../../../contract/booking/booking-changes.ts'
 import {book, getBooking} from '../../../contract/booking/bookings.ts'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {wireDate} from '../../../domain/booking/booking-date.ts'
@@ -68,6 +69,29 @@ describe('The messages of a booking', () => {
     const second = await server.call(book, bookingOf(noMail.id, phone), agent)
     const recipients = (await messagesOf(second.answer?.id ?? '')).map((each) => Object(each).recipient)
     expect(recipients.toSorted()).toEqual([phone, noMail.phoneNumber1].toSorted())
+  })
+})
+
+describe('A change that began before the one for which it waited', () => {
+  it('is reported too: the last message names the day of the booking', async () => {
+    const phone = newPhone()
+    const {answer} = await server.call(book, bookingOf(workshop.id, phone), agent)
+    const bookingId = answer?.id ?? ''
+    const move = (day: string) =>
+      server.call(rescheduleBooking, {bookingId, scheduledDate: wireDate(day)}, agent)
+    await move('2026-03-12')
+    server.clock.freeze(server.clock.now() - 5)
+    await move('2026-03-11')
+    server.clock.freeze(server.clock.now() + 5)
+    const {rows} = await server.database.executeSql(
+      'select text from outbox where booking_id = $1 and recipient = $2 order by coalesce(due_at, created_at), position',
+      [bookingId, phone],
+    )
+    expect(rows.map(({text}) => /from (.*) to (.*)\. See/.exec(String(text))?.slice(1) ?? [])).toEqual([
+      [],
+      ['Wednesday, 11 March 2026', 'Thursday, 12 March 2026'],
+      ['Thursday, 12 March 2026', 'Wednesday, 11 March 2026'],
+    ])
   })
 })
 
