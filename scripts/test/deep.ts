@@ -6,7 +6,7 @@ const RUNS = [
   ['scripts/mutation.ts'],
   ['scripts/coverage.ts', '--doubt'],
   // Each day another seed.
-  ['scripts/histories.ts', '--count', '500', '--seed', String(Math.floor(Date.now() / 86_400_000))],
+  ['scripts/test/histories.ts', '--count', '500', '--seed', String(Math.floor(Date.now() / 86_400_000))],
 ]
 
 for (const script of RUNS) {

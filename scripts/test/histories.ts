@@ -1,12 +1,12 @@
 import {parseArgs} from 'node:util'
-import type {Engine, HistoryName} from '../tests/histories/history.ts'
-import {FAULTS, historyOf} from '../tests/histories/history.ts'
-import {runHistories} from '../tests/histories/run-histories.ts'
-import {describeHistory, shortestForm} from '../tests/histories/shrinking.ts'
-import {openEmbeddedWorld} from '../tests/histories/worlds/embedded-world.ts'
-import {openPostgresWorld} from '../tests/histories/worlds/postgres-world.ts'
-import type {World} from '../tests/histories/worlds/world.ts'
-import {nextIndex, readHistoriesReport, withRun, writeHistoriesReport} from './lib/histories/report.ts'
+import type {Engine, HistoryName} from '../../tests/histories/history.ts'
+import {FAULTS, historyOf} from '../../tests/histories/history.ts'
+import {runHistories} from '../../tests/histories/run-histories.ts'
+import {describeHistory, shortestForm} from '../../tests/histories/shrinking.ts'
+import {openEmbeddedWorld} from '../../tests/histories/worlds/embedded-world.ts'
+import {openPostgresWorld} from '../../tests/histories/worlds/postgres-world.ts'
+import type {World} from '../../tests/histories/worlds/world.ts'
+import {nextIndex, readHistoriesReport, withRun, writeHistoriesReport} from '../lib/histories/report.ts'
 
 const {values} = parseArgs({
   options: {
@@ -39,6 +39,14 @@ if (chosen.length === 0) {
 const seed = Number(values.seed)
 const wanted = Number(values.count)
 
+/** A run that is stopped leaves no server behind. */
+let open: World | null = null
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, async () => {
+    await open?.close()
+    process.exit(1)
+  })
+
 for (const engine of chosen) {
   const failed = readHistoriesReport().parts[engine]?.failed ?? []
   if (failed.length > 0) await runBatch(engine, failed, null)
@@ -55,14 +63,6 @@ for (let isOver = false; !isOver; ) {
     isOver = false
   }
 }
-
-/** A run that is stopped leaves no server behind. */
-let open: World | null = null
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, async () => {
-    await open?.close()
-    process.exit(1)
-  })
 
 async function runBatch(engine: Engine, names: readonly HistoryName[], begun: HistoryName | null) {
   const began = performance.now()
