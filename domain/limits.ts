@@ -17,10 +17,13 @@ export const CODE_DIGITS = 6
 export const CODE_LIFETIME_MINUTES = 10
 export const GRANT_LIFETIME_MINUTES = 30
 export const GRANT_READING_DAYS = 30
-/** Ruling 9: the server's limits for codes. */
+/** Ruling 9: the server's limits for codes; a caller is a phone with a network address. */
 export const CHECKS_PER_CODE = 5
-export const CODES_PER_PHONE_PER_TEN_MINUTES = 5
-export const CODES_PER_PHONE_PER_DAY = 10
+export const CODES_PER_CALLER_PER_TEN_MINUTES = 5
+export const CODES_PER_CALLER_PER_DAY = 10
+export const CODES_PER_PHONE_PER_TEN_MINUTES = 15
+export const CODES_PER_PHONE_PER_DAY = 30
+export const FAILED_CHECKS_IN_A_ROW = 100
 /** Launch notices: limits of subscriptions for each address and each contact. */
 export const SUBSCRIPTIONS_PER_ADDRESS_PER_HOUR = 100
 export const SUBSCRIPTIONS_PER_CONTACT_PER_DAY = 10

@@ -7,6 +7,7 @@ import {bookingResolvers} from './bookings/booking-resolvers.ts'
 import {bookingDocuments} from './bookings/documents/booking-documents.ts'
 import {campaignRoutes} from './campaigns/campaign-routes.ts'
 import type {SettableClock} from './clock.ts'
+import {createCodeBrowser} from './codes/code-browser.ts'
 import {codeRoutes} from './codes/code-routes.ts'
 import {type Config, publicSettingsOf} from './config.ts'
 import {consentRoutes} from './consents/consent-routes.ts'
@@ -112,14 +113,20 @@ async function businessRoutes(
   services: ServerServices,
 ) {
   const {secrets, codes, sessions, signInLimits: limits} = services
-  await identityRoutes(app, {config, database, clock, secrets, codes, sessions, limits, logger})
+  const browserOf = createCodeBrowser(secrets, config.PUBLIC_ORIGIN?.startsWith('https://') ?? false)
+  await identityRoutes(app, {config, database, clock, secrets, codes, browserOf, sessions, limits, logger})
   operationRoutes(app, config, database)
   vehicleRoutes(app, services.vehicles)
   serviceRoutes(app, services.reference)
   workshopRoutes(app, services.workshops)
   localityRoutes(app, gazetteer, services.listed.placeOfCity)
   campaignRoutes(app, services.campaigns)
-  codeRoutes(app, services.codes, services.bookingRepository.phoneOf)
+  codeRoutes(app, {
+    codes: services.codes,
+    phoneOfBooking: services.bookingRepository.phoneOf,
+    isKnown: services.proof.isKnown,
+    browserOf,
+  })
   bookingDocuments(app, services.reading)
   customerRoutes(app, database.kysely, clock, services.proof)
   await profileRoutes(app, services.profiles)

@@ -82,8 +82,8 @@ export function createServerServices(dependencies: ServiceDependencies) {
     codesPerAddressPerHour: config.CODES_PER_ADDRESS_PER_HOUR,
     host: new URL(origin).host,
   })
-  const proof = createPhoneProof(kysely, codes, createGrantService(kysely, clock, secrets))
   const sessions = createSessionService(kysely, clock, createTokenService(kysely, clock, config.APP_ID))
+  const proof = createPhoneProof(kysely, codes, createGrantService(kysely, clock, secrets), sessions)
   const signInLimits = createSignInLimits(kysely, clock, secrets)
 
   const bookingRepository = createBookingRepository(kysely)

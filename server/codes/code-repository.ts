@@ -1,10 +1,14 @@
 import {sql, type Transaction} from 'kysely'
 import type {Tables} from '../database/tables.ts'
 
+/** The codes of a phone, of an address, or of both. */
+export type SendsOf = {phone: string; addressHash?: string} | {phone?: never; addressHash: string}
+
 interface NewCode {
   refId: string
   phone: string
   codeHash: string
+  browserHash: string
   sentAt: Date
   expiresAt: Date
 }
@@ -17,11 +21,12 @@ export function createCodeRepository(transaction: Transaction<Tables>) {
     lock: async (subject: string) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(transaction)
     },
-    latestFor: (phone: string) =>
+    latestOf: (phone: string, browserHash: string) =>
       transaction
         .selectFrom('oneTimeCodes')
         .selectAll()
         .where('phone', '=', phone)
+        .where('browserHash', '=', browserHash)
         .orderBy('sentAt', 'desc')
         .limit(1)
         .executeTakeFirst(),
@@ -33,14 +38,29 @@ export function createCodeRepository(transaction: Transaction<Tables>) {
         .forUpdate()
         .executeTakeFirst(),
     /** When the `count`-th newest code since then was sent; `null` with fewer. */
-    nthNewestSend: async (column: 'phone' | 'addressHash', value: string, count: number, since: Date) => {
+    nthNewestSend: async ({phone, addressHash}: SendsOf, count: number, since: Date) => {
       const row = await transaction
         .selectFrom('oneTimeCodeSends')
         .select('sentAt')
-        .where(column, '=', value)
+        .$if(phone !== undefined, (query) => query.where('phone', '=', phone ?? ''))
+        .$if(addressHash !== undefined, (query) => query.where('addressHash', '=', addressHash ?? ''))
         .where('sentAt', '>', since)
         .orderBy('sentAt', 'desc')
         .offset(count - 1)
+        .limit(1)
+        .executeTakeFirst()
+      return row?.sentAt ?? null
+    },
+    /** When the newest code was sent that this caller has not used. */
+    newestUnusedSend: async ({phone, addressHash}: {phone: string; addressHash: string}) => {
+      const row = await transaction
+        .selectFrom('oneTimeCodeSends as sends')
+        .innerJoin('oneTimeCodes as codes', 'codes.refId', 'sends.refId')
+        .select('sends.sentAt')
+        .where('sends.phone', '=', phone)
+        .where('sends.addressHash', '=', addressHash)
+        .where('codes.usedAt', 'is', null)
+        .orderBy('sends.sentAt', 'desc')
         .limit(1)
         .executeTakeFirst()
       return row?.sentAt ?? null
@@ -60,6 +80,26 @@ export function createCodeRepository(transaction: Transaction<Tables>) {
         .set((builder) => ({failedChecks: builder('failedChecks', '+', 1)}))
         .where('refId', '=', refId)
         .execute(),
+    /** Locks them. */
+    failuresOf: (phone: string) =>
+      transaction
+        .selectFrom('phoneFailures')
+        .selectAll()
+        .where('phone', '=', phone)
+        .forUpdate()
+        .executeTakeFirst(),
+    countFailure: (phone: string, lastFailedAt: Date) =>
+      transaction
+        .insertInto('phoneFailures')
+        .values({phone, failures: 1, lastFailedAt})
+        .onConflict((conflict) =>
+          conflict
+            .column('phone')
+            .doUpdateSet((builder) => ({failures: builder('phoneFailures.failures', '+', 1), lastFailedAt})),
+        )
+        .execute(),
+    forgetFailures: (phone: string) =>
+      transaction.deleteFrom('phoneFailures').where('phone', '=', phone).execute(),
     use: (refId: string, usedAt: Date, usedFor: string | null) =>
       transaction.updateTable('oneTimeCodes').set({usedAt, usedFor}).where('refId', '=', refId).execute(),
   }

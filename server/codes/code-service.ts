@@ -1,15 +1,16 @@
 import {randomUUID} from 'node:crypto'
-import type {Kysely, Transaction} from 'kysely'
+import type {Kysely, Selectable, Transaction} from 'kysely'
 import type {OneTimeCodeAnswer} from '../../contract/account/one-time-codes.ts'
 import {CHECKS_PER_CODE, CODE_LIFETIME_MINUTES} from '../../domain/limits.ts'
 import {type ServerClock, secondsUntil} from '../clock.ts'
+import type {OneTimeCodesTable} from '../database/tables/code-tables.ts'
 import type {Tables} from '../database/tables.ts'
 import {Refusal} from '../http/refusal.ts'
 import type {MessageBudget} from '../messages/message-budget.ts'
 import type {Outbox} from '../messages/outbox.ts'
 import {codeText} from '../messages/texts.ts'
 import {isSameHash, type Secrets} from '../secrets.ts'
-import {CODE_WAIT_MS, refuseTooMany} from './code-limits.ts'
+import {CODE_WAIT_MS, lockedUntil, refuseTooMany} from './code-limits.ts'
 import {createCodeRepository} from './code-repository.ts'
 
 export interface OneTimeCodeRequest {
@@ -19,6 +20,10 @@ export interface OneTimeCodeRequest {
   refId: string | null
   /** The client's network address. */
   address: string
+  /** The secret of the browser's cookie. */
+  browser: string
+  /** Whether the caller has proved the phone before. */
+  isKnown: boolean
 }
 
 export interface OneTimeCodeCheck {
@@ -27,6 +32,8 @@ export interface OneTimeCodeCheck {
   code: string
   /** The job id of the booking that uses it, so that the same booking may be sent again. */
   usedFor: string | null
+  /** Whether the caller has proved the phone before. */
+  isKnown: boolean
 }
 
 interface CodeServiceSettings {
@@ -49,26 +56,30 @@ export function createCodeService(
     transaction: Transaction<Tables>,
     request: OneTimeCodeRequest,
   ): Promise<OneTimeCodeAnswer> {
-    const {phone, address} = request
+    const {phone, address, isKnown} = request
     const codes = createCodeRepository(transaction)
     const now = clock.now()
     const addressHash = secrets.hash('address', address)
     await codes.lock(`codes for ${phone}`)
     await codes.lock(`codes from ${addressHash}`)
-    const latest = await codes.latestFor(phone)
-    const waitsUntil = latest === undefined ? 0 : latest.sentAt.getTime() + CODE_WAIT_MS
-    if (latest !== undefined && latest.usedAt === null && waitsUntil > now) {
+    const browserHash = secrets.hash('browser of a code', request.browser)
+    const named = request.refId === null ? undefined : await codes.find(request.refId)
+    const earlier = isUnusedOf(phone, named) ? named : undefined
+    const latest = earlier ?? (await codes.latestOf(phone, browserHash))
+    const waitsUntil = isUnusedOf(phone, latest) ? latest.sentAt.getTime() + CODE_WAIT_MS : 0
+    if (latest !== undefined && waitsUntil > now)
       return {refId: latest.refId, error: null, retryAfterSeconds: secondsUntil(waitsUntil, now)}
-    }
-    await refuseTooMany(codes, {phone, addressHash}, codesPerAddressPerHour, now)
+    const closedUntil = isKnown ? 0 : lockedUntil(await codes.failuresOf(phone))
+    if (closedUntil > now)
+      throw new Refusal('OTP_TOO_MANY_FOR_PHONE', {retryAfterSeconds: secondsUntil(closedUntil, now)})
+    await refuseTooMany(codes, {phone, addressHash, isKnown}, codesPerAddressPerHour, now)
 
-    const earlier = request.refId === null ? undefined : await codes.find(request.refId)
-    const refId = earlier?.phone === phone && earlier.usedAt === null ? earlier.refId : randomUUID()
+    const refId = earlier?.refId ?? secrets.token()
     const code = secrets.code()
     const sentAt = new Date(now)
     const expiresAt = new Date(now + CODE_LIFETIME_MINUTES * 60_000)
     await codes.noteSend({id: randomUUID(), refId, phone, addressHash, sentAt})
-    await codes.store({refId, phone, codeHash: hashOf(refId, code), sentAt, expiresAt})
+    await codes.store({refId, phone, codeHash: hashOf(refId, code), browserHash, sentAt, expiresAt})
     const text = codeText(code, host)
     await outbox.write(
       transaction,
@@ -78,7 +89,8 @@ export function createCodeService(
     return {refId, error: null, retryAfterSeconds: secondsUntil(now + CODE_WAIT_MS, now)}
   }
 
-  async function use(transaction: Transaction<Tables>, {refId, phone, code, usedFor}: OneTimeCodeCheck) {
+  async function use(transaction: Transaction<Tables>, check: OneTimeCodeCheck) {
+    const {refId, phone, code, usedFor, isKnown} = check
     const codes = createCodeRepository(transaction)
     const stored = await codes.find(refId)
     const now = clock.now()
@@ -90,10 +102,15 @@ export function createCodeService(
       const again = secondsUntil(stored.sentAt.getTime() + CODE_WAIT_MS, now)
       return new Refusal('OTP_CHECKS_EXHAUSTED', {retryAfterSeconds: again})
     }
+    const failed = await codes.failuresOf(phone)
+    if (!isKnown && lockedUntil(failed) > now)
+      return new Refusal('OTP_CHECKS_EXHAUSTED', {retryAfterSeconds: secondsUntil(lockedUntil(failed), now)})
     if (!isSameHash(stored.codeHash, hashOf(refId, code))) {
       await codes.countFailedCheck(refId)
+      await codes.countFailure(phone, new Date(now))
       return new Refusal('INCORRECT_OTP')
     }
+    await codes.forgetFailures(phone)
     await codes.use(refId, new Date(now), usedFor)
     return null
   }
@@ -110,6 +127,14 @@ export function createCodeService(
      */
     use,
   }
+}
+
+/** Whether this code of the phone can still be used. */
+function isUnusedOf<Code extends Pick<Selectable<OneTimeCodesTable>, 'phone' | 'usedAt'>>(
+  phone: string,
+  code: Code | undefined,
+): code is Code {
+  return code?.phone === phone && code.usedAt === null
 }
 
 export type CodeService = ReturnType<typeof createCodeService>

@@ -8,8 +8,30 @@ import type {CodeService, OneTimeCodeCheck} from './code-service.ts'
 import type {Grant, GrantService} from './grant-service.ts'
 
 /** Turns the headers refID, otp and phoneNumber into a proved phone; otp is a code or a grant (ruling 5). */
-export function createPhoneProof(kysely: Kysely<Tables>, codes: CodeService, grants: GrantService) {
-  async function byCode(check: OneTimeCodeCheck, caller: Caller): Promise<Grant> {
+export function createPhoneProof(
+  kysely: Kysely<Tables>,
+  codes: Pick<CodeService, 'use'>,
+  grants: GrantService,
+  sessions: {verify: (token: string) => Promise<{phone: string}>},
+) {
+  /** Whether the caller has proved this phone before: by a session, or by a grant that may still read. */
+  async function isKnown({token, otp, refId}: Caller, phone: string): Promise<boolean> {
+    if (token !== null && (await phoneOfSession(token)) === phone) return true
+    if (otp === null || refId === null || isOneTimeCode(otp)) return false
+    return (await grants.find(otp, refId))?.phone === phone
+  }
+
+  async function phoneOfSession(token: string): Promise<string | null> {
+    try {
+      return (await sessions.verify(token)).phone
+    } catch (error) {
+      if (error instanceof Refusal) return null
+      throw error
+    }
+  }
+
+  async function byCode(proved: Omit<OneTimeCodeCheck, 'isKnown'>, caller: Caller): Promise<Grant> {
+    const check = {...proved, isKnown: await isKnown(caller, proved.phone)}
     const outcome = await kysely.transaction().execute(async (transaction) => {
       const refusal = await codes.use(transaction, check)
       return refusal ?? grants.issue(transaction, check)
@@ -33,6 +55,7 @@ export function createPhoneProof(kysely: Kysely<Tables>, codes: CodeService, gra
   }
 
   return {
+    isKnown,
     prove,
     /**
      * Verifies a proof for this phone. A code is used and answered with a grant.

@@ -9,6 +9,7 @@ import type {
   GrantsTable,
   OneTimeCodeSendsTable,
   OneTimeCodesTable,
+  PhoneFailuresTable,
 } from './tables/code-tables.ts'
 import type {Day, Json} from './tables/columns.ts'
 import type {
@@ -53,6 +54,7 @@ export interface Tables {
   workshopDays: WorkshopDaysTable
   oneTimeCodes: OneTimeCodesTable
   oneTimeCodeSends: OneTimeCodeSendsTable
+  phoneFailures: PhoneFailuresTable
   grants: GrantsTable
   customers: CustomersTable
   identities: IdentitiesTable

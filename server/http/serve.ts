@@ -1,4 +1,4 @@
-import type {FastifyInstance} from 'fastify'
+import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify'
 import {z} from 'zod/mini'
 import type {Endpoint} from '../../contract/wire/endpoint.ts'
 import {type Caller, callerOf} from './caller.ts'
@@ -11,6 +11,8 @@ export interface ServedCall<Query extends Schema, Body extends Schema> {
   query: z.output<Query>
   body: z.output<Body>
   caller: Caller
+  request: FastifyRequest
+  reply: FastifyReply
 }
 
 /** Mounts one REST call of the contract; parses request and response. */
@@ -28,7 +30,7 @@ export function serve<Query extends Schema, Body extends Schema, Answer extends 
       const query = parsed(endpoint.query, {...asRecord(request.query), ...asRecord(request.params)})
       const body = parsed(endpoint.body, request.body ?? {})
       const caller = callerOf(request, reply)
-      const answer = await handle({query, body, caller})
+      const answer = await handle({query, body, caller, request, reply})
       if (caller.token !== null) reply.header('cache-control', 'private, no-store')
       return reply.send(z.parse(endpoint.answer, answer))
     },

@@ -2,6 +2,7 @@ import type {FastifyInstance} from 'fastify'
 import {z} from 'zod/mini'
 import {END_SESSION_PATH} from '../../contract/account/sessions.ts'
 import type {ServerClock} from '../clock.ts'
+import type {CodeBrowser} from '../codes/code-browser.ts'
 import type {CodeService} from '../codes/code-service.ts'
 import type {Config} from '../config.ts'
 import type {Database} from '../database/database.ts'
@@ -31,6 +32,7 @@ export interface IdentityDependencies {
   clock: ServerClock
   secrets: Secrets
   codes: CodeService
+  browserOf: CodeBrowser
   sessions: SessionService
   limits: SignInLimits
   logger: Logger
@@ -67,6 +69,7 @@ export async function identityRoutes(app: FastifyInstance, dependencies: Identit
     steps,
     proof: createPhoneProofPages(kysely, clock, dependencies.codes, steps),
     connection: kysely,
+    browserOf: dependencies.browserOf,
     seeded: async () => (config.isSandbox ? seededIdentities(kysely) : []),
     providers,
     limits,

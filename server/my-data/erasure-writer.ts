@@ -82,6 +82,7 @@ export function createErasureWriter(transaction: Transaction<Tables>) {
       await transaction.deleteFrom('subscriptions').where('contact', '=', phone).execute()
       await transaction.deleteFrom('grants').where('phone', '=', phone).execute()
       await transaction.deleteFrom('oneTimeCodes').where('phone', '=', phone).execute()
+      await transaction.deleteFrom('phoneFailures').where('phone', '=', phone).execute()
       await transaction.deleteFrom('oneTimeCodeSends').where('phone', '=', phone).execute()
       await transaction.deleteFrom('providerRecords').where(sql`payload ->> 'accountId'`, '=', id).execute()
       await transaction.deleteFrom('identities').where('id', '=', id).execute()

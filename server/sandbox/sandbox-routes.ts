@@ -73,6 +73,7 @@ export async function sandboxRoutes(app: FastifyInstance, dependencies: SandboxD
     const number = internationalMobile(phone)
     if (number === null) throw refusedInput('phone', 'not an Indian mobile number')
     await database.kysely.deleteFrom('oneTimeCodeSends').where('phone', '=', number).execute()
+    await database.kysely.deleteFrom('phoneFailures').where('phone', '=', number).execute()
     return {phone: number}
   })
 

@@ -4,6 +4,8 @@ export interface OneTimeCodesTable {
   refId: string
   phone: string
   codeHash: string
+  /** Of the browser's cookie; `null` in rows of earlier releases. */
+  browserHash: string | null
   sentAt: Date
   expiresAt: Date
   failedChecks: Generated<number>
@@ -18,6 +20,13 @@ export interface OneTimeCodeSendsTable {
   phone: string
   addressHash: string
   sentAt: Date
+}
+
+/** Wrong codes of a phone since the last right one. */
+export interface PhoneFailuresTable {
+  phone: string
+  failures: number
+  lastFailedAt: Date
 }
 
 export interface GrantsTable {

@@ -1,6 +1,7 @@
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify'
 import {z} from 'zod/mini'
 import {displayedMobile} from '../../../domain/person/phone.ts'
+import type {CodeBrowser} from '../../codes/code-browser.ts'
 import type {Connection} from '../../database/database.ts'
 import {callerAddress} from '../../http/addresses/caller-address.ts'
 import {asRecord, parsed} from '../../http/serve.ts'
@@ -8,7 +9,7 @@ import {createIdentityRepository} from '../identity-repository.ts'
 import type {FindInteraction, OpenInteraction} from './interactions.ts'
 import {codePage} from './pages/code-page.ts'
 import {phonePage, type SeededIdentity} from './pages/phone-page.ts'
-import type {PhoneProofPages, Problem} from './pages/phone-proof-pages.ts'
+import type {CodeCaller, PhoneProofPages, Problem} from './pages/phone-proof-pages.ts'
 import {INTERACTION_PATH} from './paths.ts'
 import type {SignInStep, SignInSteps} from './sign-in-steps.ts'
 
@@ -23,6 +24,7 @@ export interface InteractionDependencies {
   steps: SignInSteps
   proof: PhoneProofPages
   connection: Connection
+  browserOf: CodeBrowser
   /** The people that the sandbox offers without a code; empty elsewhere. */
   seeded: () => Promise<readonly SeededIdentity[]>
 }
@@ -32,8 +34,12 @@ export interface InteractionDependencies {
  * cookie).
  */
 export function interactionRoutes(app: FastifyInstance, dependencies: InteractionDependencies) {
-  const {find, steps, proof, connection, seeded} = dependencies
+  const {find, steps, proof, connection, browserOf, seeded} = dependencies
   const {sendPhonePage, sendCodePage, answer} = pageSenders(dependencies)
+  const callerOf = (request: FastifyRequest, reply: FastifyReply): CodeCaller => ({
+    address: callerAddress(request),
+    browser: browserOf(request, reply),
+  })
   const here = `${INTERACTION_PATH}/:uid`
 
   type Handle = (open: OpenInteraction, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
@@ -60,7 +66,7 @@ export function interactionRoutes(app: FastifyInstance, dependencies: Interactio
     here,
     opened(async (open, request, reply) => {
       const {phone} = parsed(phoneForm, request.body)
-      const problem = await proof.begin(open.uid, phone, callerAddress(request))
+      const problem = await proof.begin(open.uid, phone, callerOf(request, reply))
       if (problem !== null) return sendPhonePage(reply, open, phone, problem)
       return reply.redirect(`${INTERACTION_PATH}/${open.uid}/code`, 303)
     }),
@@ -85,7 +91,7 @@ export function interactionRoutes(app: FastifyInstance, dependencies: Interactio
   app.post(
     `${here}/resend`,
     withStep(async (step, open, request, reply) => {
-      const problem = await proof.resend(open.uid, step, callerAddress(request))
+      const problem = await proof.resend(open.uid, step, callerOf(request, reply))
       if (problem !== null) return answer(reply, open, step, problem)
       return reply.redirect(`${INTERACTION_PATH}/${open.uid}/code?again`, 303)
     }),

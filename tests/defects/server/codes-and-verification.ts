@@ -54,13 +54,13 @@ export const codeDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'A number gets one code more in ten minutes.',
-        text: 'CODES_PER_PHONE_PER_TEN_MINUTES, TEN_MINUTES',
-        instead: 'CODES_PER_PHONE_PER_TEN_MINUTES + 1, TEN_MINUTES',
+        text: 'CODES_PER_CALLER_PER_TEN_MINUTES, TEN_MINUTES',
+        instead: 'CODES_PER_CALLER_PER_TEN_MINUTES + 1, TEN_MINUTES',
       },
       {
         wrong: 'The limit of a number counts for the address too.',
-        text: "freeAt('addressHash', addressHash, codesPerAddressPerHour",
-        instead: "freeAt('phone', phone, codesPerAddressPerHour",
+        text: 'freeAt({addressHash}, codesPerAddressPerHour',
+        instead: 'freeAt({phone}, codesPerAddressPerHour',
       },
     ],
   },

@@ -79,7 +79,7 @@ describe('A code', () => {
     const phone = newPhone()
     const first = await ask(phone)
     server.clock.pass({seconds: 4})
-    const repeated = await ask(phone)
+    const repeated = await ask(phone, {refId: Object(first.answer).refId})
     expect(repeated.answer).toEqual({...Object(first.answer), retryAfterSeconds: 11})
     expect(await server.inbox(phone)).toHaveLength(1)
   })
@@ -169,31 +169,49 @@ describe('A code', () => {
 })
 
 describe('The limits of codes', () => {
-  it('allow a number five in ten minutes', async () => {
+  it('allow a number five in ten minutes from one address', async () => {
     const phone = newPhone()
+    const from = newAddress()
     for (let sent = 0; sent < 5; sent++) {
-      expect((await ask(phone)).status).toBe(200)
+      expect((await ask(phone, {from})).status).toBe(200)
       server.clock.pass({seconds: 60})
     }
-    expect((await ask(phone)).failure).toEqual({
+    expect((await ask(phone, {from})).failure).toEqual({
       code: 'OTP_TOO_MANY_FOR_PHONE',
       status: 429,
       retryAfterSeconds: 300,
     })
     server.clock.pass({seconds: 300})
-    expect((await ask(phone)).status).toBe(200)
+    expect((await ask(phone, {from})).status).toBe(200)
   })
 
-  it('allow a number ten in a day', async () => {
+  it('allow a number ten in a day from one address', async () => {
     const phone = newPhone()
+    const from = newAddress()
     for (let sent = 0; sent < 10; sent++) {
-      expect((await ask(phone)).status).toBe(200)
+      expect((await ask(phone, {from})).status).toBe(200)
       server.clock.pass({hours: 1})
+    }
+    expect((await ask(phone, {from})).failure).toEqual({
+      code: 'OTP_TOO_MANY_FOR_PHONE',
+      status: 429,
+      retryAfterSeconds: 14 * 60 * 60,
+    })
+  })
+
+  it.each([
+    ['fifteen in ten minutes', 15, {seconds: 20}, 300],
+    ['thirty in a day', 30, {minutes: 30}, 9 * 60 * 60],
+  ])('allow a number %s from everywhere', async (_, most, between, retryAfterSeconds) => {
+    const phone = newPhone()
+    for (let sent = 0; sent < most; sent++) {
+      expect((await ask(phone)).status).toBe(200)
+      server.clock.pass(between)
     }
     expect((await ask(phone)).failure).toEqual({
       code: 'OTP_TOO_MANY_FOR_PHONE',
       status: 429,
-      retryAfterSeconds: 14 * 60 * 60,
+      retryAfterSeconds,
     })
   })
 

@@ -2,7 +2,7 @@ import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import {bookAsync, getBooking} from '../../../contract/booking/bookings.ts'
 import {countAvailableWorkshops} from '../../../contract/reference/workshops.ts'
 import {sandboxToken} from '../../../contract/site/sandbox.ts'
-import {CODES_PER_PHONE_PER_TEN_MINUTES} from '../../../domain/limits.ts'
+import {CODES_PER_CALLER_PER_TEN_MINUTES} from '../../../domain/limits.ts'
 import {NAMED_BOOKINGS} from '../../../server/seed/named-cases.ts'
 import {bookingOf, newPhone, provenPhone, seededWorkshop, sendCode} from '../../support/server/bookings.ts'
 import {searchFor} from '../../support/server/searches.ts'
@@ -146,7 +146,7 @@ describe('Limits', () => {
       const asked = await server.rest('POST', '/v1/consumers/otp', {headers: {phoneNumber: phone}})
       return asked.failure?.code ?? 'sent'
     }
-    for (let sent = 0; sent < CODES_PER_PHONE_PER_TEN_MINUTES; sent += 1) {
+    for (let sent = 0; sent < CODES_PER_CALLER_PER_TEN_MINUTES; sent += 1) {
       expect(await askAgain()).toBe('sent')
     }
     expect(await askAgain()).toBe('OTP_TOO_MANY_FOR_PHONE')

@@ -17,6 +17,12 @@ export interface Problem {
   text: string
 }
 
+/** Who asks for a code. */
+export interface CodeCaller {
+  address: string
+  browser: string
+}
+
 interface Sending {
   phone: string
   refId: string | null
@@ -30,32 +36,32 @@ export function createPhoneProofPages(
   codes: CodeService,
   steps: SignInSteps,
 ) {
-  async function send(uid: string, address: string, {phone, refId, failedChecks}: Sending) {
+  async function send(uid: string, caller: CodeCaller, {phone, refId, failedChecks}: Sending) {
     try {
-      const sent = await codes.request({phone, refId, address})
+      const sent = await codes.request({phone, refId, ...caller, isKnown: false})
       const resendAt = clock.now() + resendAfterSeconds * 1000
       await steps.keep(uid, {phone, refId: sent.refId ?? '', failedChecks, resendAt})
       return null
     } catch (error) {
-      if (error instanceof Refusal) return sendingProblem(error)
+      if (error instanceof Refusal && error.code !== 'BUSY') return sendingProblem(error)
       throw error
     }
   }
 
   return {
     /** Sends a code to the submitted number. */
-    begin: async (uid: string, typed: string, address: string): Promise<Problem | null> => {
+    begin: async (uid: string, typed: string, caller: CodeCaller): Promise<Problem | null> => {
       const phone = internationalMobile(typed)
       if (phone === null) return {field: 'phone', text: TEXTS.mobileInvalid}
       const earlier = await steps.find(uid)
       const refId = earlier?.phone === phone ? earlier.refId : null
-      return send(uid, address, {phone, refId, failedChecks: 0})
+      return send(uid, caller, {phone, refId, failedChecks: 0})
     },
     /** Sends another code; inside the waiting time it sends none. */
-    resend: async (uid: string, step: SignInStep, address: string): Promise<Problem | null> => {
+    resend: async (uid: string, step: SignInStep, caller: CodeCaller): Promise<Problem | null> => {
       if (step.resendAt > clock.now())
         return {field: 'code', text: TEXTS.resendIn(secondsUntil(step.resendAt, clock.now()))}
-      return send(uid, address, step)
+      return send(uid, caller, step)
     },
     /** Uses the code; after the last failed check the person enters the number again. */
     check: async (uid: string, step: SignInStep, typed: string): Promise<Problem | null> => {
@@ -64,7 +70,7 @@ export function createPhoneProofPages(
       const {phone, refId} = step
       const refusal = await kysely
         .transaction()
-        .execute((transaction) => codes.use(transaction, {phone, refId, code, usedFor: null}))
+        .execute((transaction) => codes.use(transaction, {phone, refId, code, usedFor: null, isKnown: false}))
       if (refusal === null) return null
       if (refusal.code !== 'INCORRECT_OTP') return {field: 'code', text: TEXTS.codeOver}
       const failedChecks = step.failedChecks + 1
