@@ -6,6 +6,7 @@ import Fastify, {
 } from 'fastify'
 import {HEADERS} from '../../contract/wire/headers.ts'
 import {trustedProxies} from './addresses/trusted-proxies.ts'
+import {refuseControlCharacters} from './control-characters.ts'
 import {refusalOf, sendRefusal} from './failure.ts'
 import {requestIds} from './request-ids.ts'
 
@@ -29,6 +30,7 @@ export function openInstance(trustedProxy: string | undefined, logger: FastifyBa
   acceptEmptyBodies(app)
   endConnectionsOnClosing(app)
   app.setErrorHandler(sendFailure)
+  refuseControlCharacters(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header(HEADERS.requestId, request.id)
   })

@@ -22,7 +22,7 @@ function problemsOf(issue: z.core.$ZodIssue): RefusedField[] {
 }
 
 /** A key of the input; one that could hold anything is not repeated. */
-function nameOf(key: string): string {
+export function nameOf(key: string): string {
   return /^\w{1,60}$/.test(key) ? key : '?'
 }
 

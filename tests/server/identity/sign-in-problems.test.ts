@@ -106,7 +106,7 @@ describe('When the database fails', () => {
     expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
       expect.objectContaining({
         msg: 'masked as UNKNOWN_ERROR',
-        err: expect.objectContaining({message: `relation "${table}" does not exist`}),
+        err: expect.objectContaining({code: '42P01'}),
       }),
     ])
   })

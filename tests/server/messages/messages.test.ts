@@ -100,7 +100,12 @@ describe('Logs', () => {
     const lines: string[] = []
     const logger = createLogger('info', {write: (line) => void lines.push(line)})
     logger.info({
-      req: {id: '1', method: 'POST', url: '/v1/consumers/otp?phoneNumber=%2B919810012345'},
+      req: {
+        id: '1',
+        method: 'POST',
+        url: '/v1/consumers/otp?phoneNumber=%2B919810012345',
+        routeOptions: {url: '/v1/consumers/otp'},
+      },
       phone: '+919810012345',
       caller: {otp: '123456', authorization: 'Bearer abc.def'},
       booking: {customer: {telNo: '+919810012345', email: 'asha@mail.example'}},

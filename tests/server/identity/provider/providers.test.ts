@@ -83,7 +83,7 @@ describe('The provider', () => {
     expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
       expect.objectContaining({
         msg: 'the identity provider failed',
-        err: expect.objectContaining({message: 'relation "provider_records" does not exist'}),
+        err: expect.objectContaining({code: '42P01'}),
       }),
     ])
   })
