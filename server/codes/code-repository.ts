@@ -21,12 +21,14 @@ export function createCodeRepository(transaction: Transaction<Tables>) {
     lock: async (subject: string) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(transaction)
     },
+    /** The newest code of the phone that this browser has not used. */
     latestOf: (phone: string, browserHash: string) =>
       transaction
         .selectFrom('oneTimeCodes')
         .selectAll()
         .where('phone', '=', phone)
         .where('browserHash', '=', browserHash)
+        .where('usedAt', 'is', null)
         .orderBy('sentAt', 'desc')
         .limit(1)
         .executeTakeFirst(),

@@ -68,6 +68,17 @@ describe('The reference of a code', () => {
     expect(first.attributes).toEqual(['Max-Age=600', 'Path=/', 'HttpOnly', 'SameSite=Strict'])
   })
 
+  it('is of the browser’s newest code, also where an earlier one was used in the same moment', async () => {
+    const phone = newPhone()
+    const first = await ask(phone)
+    const [code = ''] = await codesTo(phone)
+    expect((await verify(phone, first.refId, code)).status).toBe(200)
+    const second = await ask(phone, {headers: first.cookie})
+    for (let again = 0; again < 3; again++)
+      expect(await ask(phone, {headers: first.cookie})).toMatchObject({status: 200, refId: second.refId})
+    expect(await codesTo(phone)).toHaveLength(2)
+  })
+
   it('is not answered to a stranger, neither from elsewhere nor from the same network', async () => {
     const phone = newPhone()
     const first = await ask(phone)
