@@ -1,8 +1,10 @@
+import {setTimeout as wait} from 'node:timers/promises'
 import type {FastifyInstance} from 'fastify'
 import {createApp} from './app.ts'
 import {createClock} from './clock.ts'
 import {type Config, ConfigurationError, readConfig} from './config.ts'
 import type {Database} from './database/database.ts'
+import {isDatabaseLost} from './database/database-error.ts'
 import {followDatabaseTime} from './database/database-time.ts'
 import {UnusableDataDirectory} from './database/embedded/data-directory.ts'
 import {databaseProblem} from './database/unusable-database.ts'
@@ -20,6 +22,7 @@ import {sessionSecret} from './secrets.ts'
 
 const REPLICA_CHECK_MS = 1000
 const CLOSING_LIMIT_MS = 9000
+const BEGIN_AGAIN_MS = 500
 
 interface Running {
   app: FastifyInstance
@@ -36,7 +39,7 @@ export async function startServer(environment: NodeJS.ProcessEnv, buildDirectory
     const config = readConfig(environment)
     databaseUrl = config.DATABASE_URL ?? ''
     const progress = createStartProgress(console.log, process.stdout.isTTY)
-    const running = await run(config, buildDirectory, progress)
+    const running = await runWhatever(() => run(config, buildDirectory, progress))
     stopOnSignal(running)
     const listening = new URL(await running.app.listen({port: config.PORT, host: config.HOST}))
     progress.ready(listening.port, config.isSandbox)
@@ -51,17 +54,50 @@ function problemOfOperator(error: unknown): Error | null {
   return error instanceof ConfigurationError || error instanceof UnusableDataDirectory ? error : null
 }
 
+/** A start that loses the database in its midst begins again. */
+async function runWhatever(start: () => Promise<Running>): Promise<Running> {
+  for (;;) {
+    try {
+      return await start()
+    } catch (error) {
+      if (!isDatabaseLost(error)) throw error
+      console.error('the database was lost during the start, which begins again')
+      await wait(BEGIN_AGAIN_MS)
+    }
+  }
+}
+
 async function run(config: Config, buildDirectory: string, progress: StartProgress): Promise<Running> {
+  const opened: (() => Promise<unknown>)[] = []
+  try {
+    return await open(config, buildDirectory, progress, opened)
+  } catch (error) {
+    await Promise.allSettled(opened.toReversed().map((close) => close()))
+    throw error
+  }
+}
+
+/** Notes in `opened` how to close what it has opened. */
+async function open(
+  config: Config,
+  buildDirectory: string,
+  progress: StartProgress,
+  opened: (() => Promise<unknown>)[],
+): Promise<Running> {
   const logger = createLogger(config.LOG_LEVEL)
   const clock = createClock()
   const gazetteer = createGazetteer()
+  opened.push(gazetteer.close)
   const database = await progress.step('Opening the database; the first time with its data', () =>
     openAndSeedDatabase(config, clock),
   )
+  opened.push(database.close)
   // The sandbox's clock is the tester's; the embedded database has this computer's time.
   const isShared = !config.isSandbox && database.engine === 'postgres'
   const stopFollowing = isShared ? await followDatabaseTime(clock, database, logger) : () => {}
+  opened.push(async () => stopFollowing())
   const jobs = await openJobs(database, logger)
+  opened.push(jobs.stop)
   const app = await createApp({
     config,
     sessionSecret: sessionSecret(config.SESSION_SECRET, config.dataDirectory),
@@ -78,6 +114,7 @@ async function run(config: Config, buildDirectory: string, progress: StartProgre
     reset: () => resetDatabase(database, prepareWorld(clock)),
   })
   app.addHook('onClose', async () => stopFollowing())
+  opened.push(() => app.close())
   await jobs.work()
   return {app, jobs, gazetteer, database, logger}
 }

@@ -151,10 +151,12 @@ export function createCustomers({workshopId, phones, agent, ledger, count, ...si
 
   async function read({bookingId}: Booked): Promise<void> {
     const manner = {server: 0, copies: 1, cutAfterMs: null, isPatient: true}
-    const end = performance.now() + EXISTS_MS
+    let end = performance.now() + EXISTS_MS
     for (;;) {
       const replies = await insist(manner, graphql(getBooking, {bookingId}, asAgent))
       if (fateOf(replies) === 'acknowledged') return
+      // The server was away, whose time does not count.
+      if (replies.length > 1) end = performance.now() + EXISTS_MS
       if (performance.now() > end) return site.complain(`${bookingId} cannot be read after ten seconds`)
       await wait(LOOKS_EVERY_MS)
     }

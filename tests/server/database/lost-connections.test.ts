@@ -112,6 +112,36 @@ describe('A server that starts', () => {
     await late.stop()
   })
 
+  it('begins again when it loses its connections meanwhile', async () => {
+    const client = new Client({connectionString: url})
+    await client.connect()
+    const environment = {
+      DATABASE_URL: `${url}?application_name=starting`,
+      SESSION_SECRET: 'a secret of tests that is long enough',
+    }
+    const starting = startServerProcess(environment)
+    starting.catch(() => {})
+    let dropped = 0
+    for (
+      const isOver = starting.then(
+        () => true,
+        () => true,
+      );
+      dropped < 12;
+    ) {
+      const {rowCount} = await client.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'starting'",
+      )
+      dropped += rowCount ?? 0
+      if (await Promise.race([isOver, Promise.resolve(false)])) break
+    }
+    const late = await starting
+    expect(dropped).toBeGreaterThan(5)
+    expect((await fetch(`${late.origin}/readyz`)).status).toBe(200)
+    await late.stop()
+    await client.end()
+  })
+
   it('takes the host that may be written to, of several', async () => {
     const {port} = new URL(url)
     const several = url.replace(`127.0.0.1:${port}`, `127.0.0.1:1,127.0.0.1:${port}`)
