@@ -13,6 +13,13 @@ const count = (least: number, most: number) =>
     .int('must be a whole number')
     .min(least, `must be at least ${least}`)
     .max(most, `must be at most ${most}`)
+const databaseUrl = z
+  .string()
+  .refine(
+    (url) => databaseAddresses(url).every((address) => URL.canParse(address)),
+    'must be a postgres:// address',
+  )
+  .optional()
 const phone = z
   .string()
   .transform(internationalMobile)
@@ -39,13 +46,8 @@ const environment = z
     PORT: count(0, 65_535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
     DATA_DIR: z.string().min(1).default('./data'),
-    DATABASE_URL: z
-      .string()
-      .refine(
-        (url) => databaseAddresses(url).every((address) => URL.canParse(address)),
-        'must be a postgres:// address',
-      )
-      .optional(),
+    DATABASE_URL: databaseUrl,
+    DATABASE_DIRECT_URL: databaseUrl,
     PUBLIC_ORIGIN: optionalUrl.transform((url) => (url === undefined ? undefined : new URL(url).origin)),
     APP_ID: z.string().min(1).default('pahiya-web'),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),

@@ -24,12 +24,12 @@ export function prepareWorld(clock: ServerClock) {
 
 /** Opens the seeded database; in memory it starts from an archive. */
 export async function openAndSeedDatabase(
-  {DATABASE_URL: url, dataDirectory: directory}: Config,
+  {DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, dataDirectory: directory}: Config,
   clock: ServerClock,
 ): Promise<Database> {
   if (url === undefined && directory === null)
     return openEmbeddedDatabase({directory, dump: await worldDump('.cache', clock)})
-  return openDatabase({url, directory}, prepareWorld(clock), makeWorld)
+  return openDatabase({url, directUrl, directory}, prepareWorld(clock), makeWorld)
 }
 
 /** The seeded database as an archive that embedded databases start from, created once a day. */

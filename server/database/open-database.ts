@@ -2,11 +2,13 @@ import type {Database} from './database.ts'
 import {damaged, takeDataDirectory} from './embedded/data-directory.ts'
 import {openEmbeddedDatabase} from './embedded/embedded.ts'
 import {openPostgresDatabase} from './postgres.ts'
-import {PREPARING_LIMITS} from './postgres-hosts.ts'
+import {PREPARING_LIMITS, SERVING_LIMITS} from './postgres-hosts.ts'
 
 export interface DatabaseSettings {
   /** A PostgreSQL server; without it the embedded engine. */
   url: string | undefined
+  /** The PostgreSQL server behind a pooler in transaction mode; without it `url` is the server's own. */
+  directUrl?: string | undefined
   /** The embedded engine's data folder; `null`: in memory. */
   directory: string | null
 }
@@ -19,13 +21,13 @@ export type Make = (directory: string) => Promise<void>
 
 /** Opens and prepares the database. A new data directory appears only when it is complete. */
 export async function openDatabase(
-  {url, directory}: DatabaseSettings,
+  {url, directUrl, directory}: DatabaseSettings,
   prepare: Prepare,
   make: Make = makeHere(prepare),
 ): Promise<Database> {
   if (url !== undefined) {
-    await (await prepared(await openPostgresDatabase(url, PREPARING_LIMITS), prepare)).close()
-    return openPostgresDatabase(url)
+    await (await prepared(await openPostgresDatabase(directUrl ?? url, PREPARING_LIMITS), prepare)).close()
+    return openPostgresDatabase(url, SERVING_LIMITS, console.error, directUrl)
   }
   if (directory === null) return prepared(await openEmbeddedDatabase({directory: null, dump: null}), prepare)
   const home = await takeDataDirectory(directory)

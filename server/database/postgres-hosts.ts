@@ -15,6 +15,9 @@ export interface PostgresLimits {
   lockMs: number
 }
 
+/** How a session is set up. A pooler in transaction mode has no sessions: the database's role states the limits then. */
+export type PostgresSessions = 'own' | 'pooled'
+
 export const SERVING_LIMITS: PostgresLimits = {connectionMs: 4000, statementMs: 30_000, lockMs: 5000}
 /** Migrations and the seed take as long as they take. */
 export const PREPARING_LIMITS: PostgresLimits = {connectionMs: 4000, statementMs: 0, lockMs: 0}
@@ -33,15 +36,16 @@ export function openPostgresHosts(
   url: string,
   types: CustomTypesConfig,
   limits: PostgresLimits,
+  sessions: PostgresSessions = 'own',
 ): PostgresHosts {
   const addresses = databaseAddresses(url)
-  const pools = addresses.map((connectionString) => openPool(connectionString, types, limits))
+  const pools = addresses.map((connectionString) => openPool(connectionString, types, limits, sessions))
   const writable = new WeakSet<PoolClient>()
   let current = 0
 
   async function connectTo(index: number): Promise<PoolClient | null> {
     const client = await pools[index]?.connect()
-    if (client !== undefined) cancelAtDeadline(client, addresses[index] ?? url)
+    if (client !== undefined) cancelAtDeadline(client)
     if (client === undefined || pools.length === 1 || writable.has(client)) return client ?? null
     const isWritable = await mayBeWritten(client).catch((error: Error) => {
       client.release(error)
@@ -82,15 +86,24 @@ async function mayBeWritten(client: PoolClient): Promise<boolean> {
 }
 
 /** An error of a connection that nobody waits on would end the process. */
-function openPool(connectionString: string, types: CustomTypesConfig, limits: PostgresLimits): Pool {
+function openPool(
+  connectionString: string,
+  types: CustomTypesConfig,
+  limits: PostgresLimits,
+  sessions: PostgresSessions,
+): Pool {
+  const {connectionMs, statementMs, lockMs} = limits
+  const settings = {
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  }
   const pool = new Pool({
     connectionString,
     types,
     max: CONNECTIONS,
-    connectionTimeoutMillis: limits.connectionMs,
-    statement_timeout: limits.statementMs,
-    lock_timeout: limits.lockMs,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    connectionTimeoutMillis: connectionMs,
+    ...(sessions === 'own' ? settings : {}),
     keepAlive: true,
   })
   pool.on('error', () => {})

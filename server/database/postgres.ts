@@ -14,7 +14,8 @@ const REPORT_MS = 5000
 
 /**
  * Opens the database behind an address, which may name several hosts. One that is out of reach is waited for, with a
- * line to `report` every five seconds.
+ * line to `report` every five seconds. With a `directUrl`, `url` is that of a pooler in transaction mode, which has no
+ * settings of a session and no notifications.
  *
  * @throws {UnusableDatabase} for a version that is too old, and what PostgreSQL answers to a wrong password, a missing database and the like.
  */
@@ -22,9 +23,11 @@ export async function openPostgresDatabase(
   url: string,
   limits: PostgresLimits = SERVING_LIMITS,
   report: (line: string) => void = console.error,
+  directUrl?: string,
 ): Promise<Database> {
-  const hosts = openPostgresHosts(url, {getTypeParser}, limits)
+  const hosts = openPostgresHosts(url, {getTypeParser}, limits, directUrl === undefined ? 'own' : 'pooled')
   await reached(hosts, report)
+  const direct = directUrl === undefined ? hosts : openPostgresHosts(directUrl, {getTypeParser}, limits)
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({pool: {...hosts, options: {}}}),
     plugins: [new CamelCasePlugin({maintainNestedObjectKeys: true})],
@@ -33,8 +36,11 @@ export async function openPostgresDatabase(
     kysely,
     engine: 'postgres',
     executeSql: (text, values) => run(hosts, text, values),
-    listen: postgresListen(hosts),
-    close: hosts.end,
+    listen: postgresListen(direct),
+    close: async () => {
+      await hosts.end()
+      if (direct !== hosts) await direct.end()
+    },
   }
 }
 
