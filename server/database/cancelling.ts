@@ -31,7 +31,8 @@ export function cancelAtDeadline(client: PoolClient & Partial<Pick<Client, 'host
 function cancelQuery(client: PoolClient & Partial<Pick<Client, 'host' | 'port'>>): void {
   const {host, port} = client
   // What the server said at the start of the connection; the types of pg leave it out.
-  const [process, secret] = ['processID', 'secretKey'].map((name) => Object(client)[name])
+  const process = 'processID' in client ? client.processID : null
+  const secret = 'secretKey' in client ? client.secretKey : null
   if (host === undefined || port === undefined || typeof process !== 'number' || typeof secret !== 'number')
     return
   const request = Buffer.alloc(CANCEL_REQUEST[0] ?? 0)
