@@ -7,6 +7,7 @@ import type {Database} from './database/database.ts'
 import {isDatabaseLost} from './database/database-error.ts'
 import {followDatabaseTime} from './database/database-time.ts'
 import {UnusableDataDirectory} from './database/embedded/data-directory.ts'
+import {writePrivately} from './database/embedded/private-folder.ts'
 import {databaseProblem} from './database/unusable-database.ts'
 import {DEADLINES} from './http/limits/request-deadlines.ts'
 import {PRESSURE_LIMITS} from './http/limits/shedding.ts'
@@ -34,6 +35,7 @@ interface Running {
 
 /** Runs the server until the process receives a signal. A failed start prints one line and exits with 1. */
 export async function startServer(environment: NodeJS.ProcessEnv, buildDirectory: string): Promise<void> {
+  writePrivately()
   let databaseUrl = ''
   try {
     const config = readConfig(environment)

@@ -1,5 +1,6 @@
 import {createClock} from '../../server/clock.ts'
 import {readConfig} from '../../server/config.ts'
+import {writePrivately} from '../../server/database/embedded/private-folder.ts'
 import type {Jobs} from '../../server/jobs/jobs.ts'
 import {openJobs} from '../../server/jobs/queue.ts'
 import {createLogger} from '../../server/logger.ts'
@@ -15,6 +16,7 @@ export async function withServices<Result>(
   what: string,
   work: (services: ServerServices, jobs: Jobs) => Promise<Result>,
 ): Promise<Result> {
+  writePrivately()
   const config = readConfig(process.env)
   if (config.DATABASE_URL === undefined && config.dataDirectory === null)
     throw new Error(`DATA_DIR=memory keeps no ${what}: name the folder or the DATABASE_URL that does`)

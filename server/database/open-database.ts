@@ -1,6 +1,7 @@
 import type {Database} from './database.ts'
 import {damaged, takeDataDirectory} from './embedded/data-directory.ts'
 import {openEmbeddedDatabase} from './embedded/embedded.ts'
+import {closeToOthers} from './embedded/private-folder.ts'
 import {openPostgresDatabase} from './postgres.ts'
 import {PREPARING_LIMITS, SERVING_LIMITS} from './postgres-hosts.ts'
 
@@ -40,6 +41,8 @@ export async function openDatabase(
       throw damaged(directory, firstLine(error))
     })
     if (!home.isNew) await prepared(database, prepare)
+    // The engine sets the modes of some files itself, whatever the process's mask is.
+    closeToOthers(home.database)
     return {
       ...database,
       close: async () => {

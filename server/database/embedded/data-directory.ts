@@ -1,6 +1,7 @@
 import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import {takeLock} from './folder-lock.ts'
+import {closeToOthers} from './private-folder.ts'
 
 /** A folder for the database of one process. PGlite takes no lock, and two processes would corrupt it. */
 export interface DataDirectory {
@@ -100,8 +101,10 @@ async function locked(directory: string): Promise<() => void> {
   try {
     mkdirSync(directory, {recursive: true})
     const lock = await takeLock(join(directory, 'lock'))
-    if (typeof lock === 'function') return lock
-    throw new DataDirectoryInUse(directory, lock.id)
+    if (typeof lock !== 'function') throw new DataDirectoryInUse(directory, lock.id)
+    if (closeToOthers(directory))
+      console.error(`DATA_DIR ${directory} could be read by other users: now it is this user’s alone`)
+    return lock
   } catch (error) {
     if (error instanceof UnusableDataDirectory || !(error instanceof Error) || !('code' in error)) throw error
     throw new UnusableDataDirectory(

@@ -85,7 +85,7 @@ export async function providerRoutes(app: FastifyInstance, dependencies: Provide
   }
 
   async function hand(request: FastifyRequest, reply: FastifyReply) {
-    const isNew = /^\/oidc\/auth\/?(\?|$)/.test(request.url)
+    const isNew = /^\/oidc\/auth\/?(\?|$)/i.test(request.url)
     if (isNew && !(await limits.admits('provider', callerAddress(request))))
       return sendPage(reply, 429, problemPage(TEXTS.tooManyTitle, TEXTS.tooMany))
     const origin = originOf(request, publicOrigin)
