@@ -24,7 +24,7 @@ import {useOffer} from './offer/use-offer.ts'
 import {PickupSection} from './pickup/pickup-section.tsx'
 import {CarSection} from './sections/car-section.tsx'
 import {ConsentSection} from './sections/consent-section.tsx'
-import {DateSection} from './sections/date-section.tsx'
+import {DateSection, type DateSectionProps} from './sections/date-section.tsx'
 import {FIELD_TEXTS, fieldId} from './sections/field-texts.ts'
 import {PersonSection} from './sections/person-section.tsx'
 import type {SectionProps} from './sections/section-props.ts'
@@ -37,6 +37,7 @@ const PackageHint = latePart(() => import('./offer/package-hint.tsx').then(({Pac
 const OtpDialog = latePart(() => import('../../parts/otp/otp-dialog.tsx').then(({OtpDialog}) => OtpDialog))
 
 export interface BookableWorkshop extends OfferingWorkshop {
+  address: DateSectionProps['address']
   id: string
   /** Ids of the jobs that the workshop offers. */
   jobs: readonly string[]
@@ -115,6 +116,7 @@ export function BookingPanel({workshop, campaign, wishedDay = null, onBooked}: B
       <HeldFields isHeld={isSubmitting}>
         <DateSection
           {...section}
+          address={workshop.address}
           days={availability.data}
           hasFailed={availability.isError && availability.data === undefined}
           onRetry={() => void availability.refetch()}

@@ -76,7 +76,11 @@ function BookingPanel({bookingId, onClose, children}: BookingPanelProps) {
   const access = stored.bookingAccess.read()?.[bookingId] ?? null
   const {data} = useQuery({...bookingQuery(call, bookingId, {access, isSignedIn: true}), enabled: false})
   return (
-    <SidePanel title={`#${data?.reference ?? ''}`} closeLabel={t('site.close')} onClose={onClose}>
+    <SidePanel
+      title={data === undefined ? t('history.opening') : `#${data.reference}`}
+      closeLabel={t('site.close')}
+      onClose={onClose}
+    >
       {children}
     </SidePanel>
   )

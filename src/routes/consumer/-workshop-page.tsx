@@ -25,9 +25,9 @@ export function WorkshopPage({workshop, campaignName, wishedDay}: WorkshopPagePr
   const navigate = useNavigate()
   const campaign = useQuery({...campaignQuery(call, campaignName ?? ''), enabled: campaignName !== undefined})
   const bookable = useMemo(() => {
-    const {id, couponCode, couponPercentage, customOffers} = workshop
+    const {id, address, couponCode, couponPercentage, customOffers} = workshop
     const jobs = workshop.services.filter(({isApproved}) => isApproved).map(({jobTypeId}) => jobTypeId)
-    return {id, couponCode, couponPercentage, customOffers, jobs}
+    return {id, address, couponCode, couponPercentage, customOffers, jobs}
   }, [workshop])
 
   if (workshop.status === 'INACTIVE') return <WorkshopMessage text={t('workshop.inactive')} />

@@ -2,6 +2,7 @@ import {screen, waitFor} from '@testing-library/react'
 import {afterEach, describe, expect, it, vi} from 'vitest'
 import type {HistoryRow} from '../../../contract/booking/booking-history.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
+import {fakeBookingV2} from '../../support/fakes/fake-booking-v2.ts'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
 import {FAKE_IDENTITY} from '../../support/fakes/fake-profile.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
@@ -88,5 +89,28 @@ describe('the history as cards', () => {
     await person.click(await screen.findByRole('button', {name: 'Call workshop'}, {timeout: 10_000}))
     if (dialled === null) await waitFor(() => expect(recorded).toEqual(['workshop_phone_missing']))
     else await waitFor(() => expect(clicked).toEqual([dialled]))
+  })
+})
+
+describe('the history as a table', () => {
+  afterEach(() => {
+    localStorage.clear()
+    vi.restoreAllMocks()
+  })
+
+  it('names a booking in the panel without its number until it is read', async () => {
+    let answer = (_: {answer: unknown}) => {}
+    const fake = fakeServices({
+      answers: {
+        [HISTORY]: () => ({answer: {rows: [row(1)], count: 1}}),
+        getBookingV2: () => new Promise((resolve) => (answer = resolve)),
+      },
+    })
+    fake.services.stored.identity.write(FAKE_IDENTITY)
+    renderSite('/consumer/profile/bookings?open=booking-1', fake.services)
+    expect(await screen.findByRole('dialog', {name: 'Your booking'}, {timeout: 10_000})).toBeDefined()
+    await waitFor(() => expect(fake.asked.map(({name}) => name)).toContain('getBookingV2'))
+    answer({answer: fakeBookingV2({reference: 'PH-1001'})})
+    expect(await screen.findByRole('dialog', {name: '#PH-1001'})).toBeDefined()
   })
 })

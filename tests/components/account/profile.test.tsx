@@ -4,6 +4,8 @@ import {renderSite} from '../../support/components/render-site.tsx'
 import {FAKE_IDENTITY, fakeProfile, profileAnswers} from '../../support/fakes/fake-profile.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
 
+const LOADING = {timeout: 10_000}
+
 afterEach(() => localStorage.clear())
 
 it('the profile shows each vehicle with its own service reminder and its own history', async () => {
@@ -38,4 +40,28 @@ it('the profile shows each vehicle with its own service reminder and its own his
   expect(decodeURI(second?.getByRole('link', {name: /history/i}).getAttribute('href') ?? '')).toMatch(
     /\/vehicle\/MH 12 AB 1234$/,
   )
+})
+
+it('the first form of a new identity welcomes, and has no way back', async () => {
+  const fake = fakeServices({answers: profileAnswers(fakeProfile({firstName: null, lastName: null}))})
+  fake.services.stored.identity.write({...FAKE_IDENTITY, firstName: null, lastName: null})
+  renderSite('/consumer/profile/create', fake.services)
+  expect(
+    await screen.findByText('Welcome to Pahiya! Tell us your name, and your profile is ready.', {}, LOADING),
+  ).toBeDefined()
+  expect(screen.getByRole('heading', {level: 1}).textContent).toBe('Create your profile')
+  expect(screen.queryByRole('link', {name: 'Back to your profile'})).toBeNull()
+})
+
+it.each([
+  ['Pending', 'We look at each profile. You can book and manage your bookings meanwhile.'],
+  ['Approved', null],
+] as const)('a profile that is %s says so, and what it means', async (status, note) => {
+  const fake = fakeServices({
+    answers: {...profileAnswers(fakeProfile({status})), '/v1/consumers/reminders': () => ({answer: {}})},
+  })
+  fake.services.stored.identity.write(FAKE_IDENTITY)
+  renderSite('/consumer/profile', fake.services)
+  expect(await screen.findByText(`Profile: ${status}`, {}, LOADING)).toBeDefined()
+  expect(screen.queryByText(/^We look at each profile\./)?.textContent ?? null).toBe(note)
 })

@@ -14,6 +14,7 @@ import {SERVICES} from '../../support/fakes/fake-workshops.ts'
 
 const workshop: BookableWorkshop = {
   id: 'w-1',
+  address: {city: 'Pune', location: {lat: 18.52, lng: 73.85}},
   jobs: ['SERVICING', 'BRAKE_SERVICE'],
   couponCode: 'SAVE200',
   couponPercentage: 200,

@@ -29,6 +29,7 @@ function open({day = null, days = FREE, hasFailed = false, error = null}: Situat
         }}
         errorOf={() => error}
         leave={() => {}}
+        address={{city: 'Pune', location: {lat: 18.52, lng: 73.85}}}
         days={hasFailed ? undefined : days}
         hasFailed={hasFailed}
         onRetry={() => retries.push('asked')}
@@ -115,12 +116,12 @@ describe('the day of a booking', () => {
   })
 
   it('when no day is free the calendar is still visible, and nearby workshops are offered', async () => {
-    const {person} = open({days: []})
+    const {person} = open({days: [], day: '2025-11-22'})
     expect(screen.getByRole('link', {name: 'See workshops nearby'})).toHaveProperty(
-      'pathname',
-      '/consumer/workshops',
+      'href',
+      `${location.origin}/consumer/workshops/18.52%2C73.85/Pune?on=2025-11-22`,
     )
-    await person.click(screen.getByRole('button', {name: 'Choose a day'}))
+    await person.click(screen.getByRole('button', {name: /Choose another day/}))
     expect(await screen.findByRole('dialog', {name: 'Choose another day'})).toBeDefined()
   })
 

@@ -9,6 +9,7 @@ export const TODAY = indiaDay(NOW)
 /** With the offers of the seeded workshop `complete`. */
 export const COMPLETE_WORKSHOP: BookableWorkshop = {
   id: seededWorkshop(TODAY)('complete'),
+  address: {city: 'Bengaluru', location: {lat: 12.935, lng: 77.624}},
   jobs: ['SERVICING', 'AC_SERVICE', 'BRAKE_SERVICE'],
   couponCode: 'SAVE500',
   couponPercentage: 500,

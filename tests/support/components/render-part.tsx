@@ -1,4 +1,10 @@
 import {QueryClientProvider} from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
 import {render} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {type ReactNode, StrictMode} from 'react'
@@ -14,8 +20,12 @@ export function renderPart(part: ReactNode, services: SiteServices) {
       <LocaleProvider>
         <ServicesProvider services={services}>
           <QueryClientProvider client={services.queryClient}>
-            {part}
-            <Announcer />
+            <RouterContextProvider
+              router={createRouter({routeTree: createRootRoute(), history: createMemoryHistory()})}
+            >
+              {part}
+              <Announcer />
+            </RouterContextProvider>
           </QueryClientProvider>
         </ServicesProvider>
       </LocaleProvider>

@@ -1,3 +1,5 @@
+import {Link} from '@tanstack/react-router'
+import type {Workshop} from '../../../../contract/reference/workshops.ts'
 import {bookableWindow, type IndiaDay, indiaDay} from '../../../../domain/booking/booking-date.ts'
 import {Button, buttonLook} from '../../../design-system/button.tsx'
 import {ChoiceChips} from '../../../design-system/choice-chips.tsx'
@@ -17,7 +19,9 @@ const t = textsOf(bookingTexts, siteTexts)
 
 const NEAR_DAYS = 4
 
-interface DateSectionProps extends SectionProps {
+export interface DateSectionProps extends SectionProps {
+  /** Of the workshop: a full one leads to others near it. */
+  address: Pick<Workshop['address'], 'city' | 'location'>
   /** Free days; `undefined` while they load. */
   days: readonly IndiaDay[] | undefined
   hasFailed: boolean
@@ -25,20 +29,26 @@ interface DateSectionProps extends SectionProps {
 }
 
 /** The next free days as chips; other days through a date field. */
-export function DateSection({draft, change, errorOf, days, hasFailed, onRetry}: DateSectionProps) {
+export function DateSection({draft, change, errorOf, address, days, hasFailed, onRetry}: DateSectionProps) {
   const {clock} = useServices()
   const near = (days ?? []).slice(0, NEAR_DAYS)
   const isLoading = days === undefined && !hasFailed
   const {bookingDate} = draft
+  const {location, city} = address
   return (
     <section className={styles['section']}>
       <h3>{t('booking.when')}</h3>
       {days?.length === 0 && (
         <Notice tone="warning">
           <p>{t('booking.noDays')}</p>
-          <a {...buttonLook('secondary')} href="/consumer/workshops">
+          <Link
+            {...buttonLook('secondary')}
+            to="/consumer/workshops/$coords/$address"
+            params={{coords: `${location.lat},${location.lng}`, address: city}}
+            search={{on: bookingDate ?? undefined}}
+          >
             {t('booking.nearbyWorkshops')}
-          </a>
+          </Link>
         </Notice>
       )}
       {hasFailed && (

@@ -3,6 +3,7 @@ export const historyTexts = {
   "history.title": "Your bookings",
   "history.ofVehicle": ["Service history of ",["registration"]],
   "history.back": "Back to your profile",
+  "history.opening": "Your booking",
   "history.loading": "Loading bookings...",
   "history.failed": "Failed to load bookings. Please try again later.",
   "history.none": "No bookings found.",
