@@ -2,9 +2,9 @@ import {spawnSync} from 'node:child_process'
 import type {CoverageRow} from '../../../tests/support/spec-coverage.ts'
 import {copyRepository} from '../defects/copy.ts'
 import {type BrokenPlace, placesOf, prepareBreaks} from './broken-places.ts'
-import {namedTest} from './named-test.ts'
+import {type NamedTest, namedTest} from './named-test.ts'
 import {storeVerdict} from './report.ts'
-import {runNamedTest} from './run-named-test.ts'
+import {type ChosenTest, runNamedTest} from './run-named-test.ts'
 import {codeFiles} from './sample.ts'
 
 /** How long places of one row are broken; a row whose tests stay green then is in doubt. */
@@ -45,11 +45,11 @@ async function verdictOf(
   all: readonly BrokenPlace[],
   where: {folder: string; lane: number},
 ): Promise<{redBy: string | null; note: string}> {
-  const tests = row.tests.map(namedTest)
-  for (const test of tests) {
-    const sound = await runNamedTest(where, test, null)
-    if (!sound.isGreen || sound.tests === 0)
-      return {redBy: null, note: `${test.file} does not run: ${sound.tests} tests, no place broken`}
+  const tests: ChosenTest[] = []
+  for (const test of row.tests.map(namedTest)) {
+    const chosen = await soundTest(test, where)
+    if (chosen === null) return {redBy: null, note: `${test.file} does not run or fails with no place broken`}
+    tests.push(chosen)
   }
   const until = Date.now() + LONGEST_MS
   let tried = 0
@@ -59,8 +59,18 @@ async function verdictOf(
     for (const test of tests) {
       const {isGreen} = await runNamedTest(where, test, place.id)
       const position = `${place.file}:${place.line}`
-      if (!isGreen) return {redBy: position, note: `${test.file} fails without ${position}`}
+      if (!isGreen) return {redBy: position, note: `${test.test.file} fails without ${position}`}
     }
   }
   return {redBy: null, note: `green with each of ${tried} places broken`}
+}
+
+/** The test by the first of its patterns that finds it; `null` when it fails in sound code. */
+async function soundTest(test: NamedTest, where: {folder: string; lane: number}): Promise<ChosenTest | null> {
+  const patterns = test.patterns.length === 0 ? [null] : test.patterns
+  for (const pattern of patterns) {
+    const sound = await runNamedTest(where, {test, pattern}, null)
+    if (sound.tests > 0) return sound.isGreen ? {test, pattern} : null
+  }
+  return null
 }

@@ -16,15 +16,21 @@ export interface NamedRun {
   tests: number
 }
 
+/** A named test with the pattern that finds it; `null` runs its whole file. */
+export interface ChosenTest {
+  test: NamedTest
+  pattern: string | null
+}
+
 /** Runs a named test in the copy, with a place broken or with none. `lane` keeps its files apart from others'. */
 export async function runNamedTest(
   {folder, lane}: {folder: string; lane: number},
-  test: NamedTest,
+  {test, pattern}: ChosenTest,
   place: string | null,
 ): Promise<NamedRun> {
   const report = join(folder, 'reports', `named-test-${lane}.json`)
   rmSync(report, {force: true})
-  const status = await run(folder, commandOf(test, report, lane), {
+  const status = await run(folder, commandOf(test, pattern, report, lane), {
     ...(place === null ? {} : {[BROKEN_PLACE]: place}),
     ...(test.machine === null ? {} : {PATHS_MACHINE: test.machine}),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -33,7 +39,12 @@ export async function runNamedTest(
   return {isGreen: status === 0, tests: passedTests(test, report)}
 }
 
-function commandOf({runner, file, pattern}: NamedTest, report: string, lane: number): string[] {
+function commandOf(
+  {runner, file}: NamedTest,
+  pattern: string | null,
+  report: string,
+  lane: number,
+): string[] {
   if (runner === 'vitest') {
     const named = pattern === null ? [] : ['-t', pattern]
     return ['vitest', 'run', file, ...named, '--bail=1', '--reporter=json', `--outputFile=${report}`]
