@@ -68,6 +68,8 @@ export interface Port {
   workshop(name: NamedWorkshop): string
   /** Replaces the text of a field. */
   fill(label: Words, text: string): Promise<void>
+  /** Replaces the text of a field, and leaves the field. */
+  fillAndLeave(label: Words, text: string): Promise<void>
   /** Chooses a file in the page's only file input. */
   attach(file: {name: string; type: string; content: Buffer}): Promise<void>
   /** Lets this many milliseconds pass. */

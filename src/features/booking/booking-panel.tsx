@@ -1,6 +1,6 @@
 import {useQuery} from '@tanstack/react-query'
 import {useSelector} from '@xstate/react'
-import {Suspense, useMemo, useState} from 'react'
+import {Suspense, useMemo} from 'react'
 import type {Campaign} from '../../../domain/offer/campaign.ts'
 import type {OfferingWorkshop} from '../../../domain/offer/offer.ts'
 import {type BookingField, bookingProblems} from '../../../machines/booking/problems.ts'
@@ -10,6 +10,7 @@ import {availabilityQuery} from '../../api/reference/workshops.ts'
 import {Button} from '../../design-system/button.tsx'
 import {ErrorSummary} from '../../design-system/error-summary.tsx'
 import {HeldFields} from '../../design-system/held-fields.tsx'
+import {useLeftFields} from '../../design-system/use-left-fields.ts'
 import {bookingTexts} from '../../i18n/generated/areas/booking.ts'
 import {workshopTexts} from '../../i18n/generated/areas/workshop.ts'
 import {textsOf} from '../../i18n/text.ts'
@@ -76,7 +77,7 @@ export function BookingPanel({workshop, campaign, wishedDay = null, onBooked}: B
   const isHeld = snapshot.hasTag('held')
   const isSubmitting = isHeld || snapshot.hasTag('busy') || snapshot.status === 'done'
 
-  const [left, setLeft] = useState<readonly BookingField[]>([])
+  const {isLeft, leave} = useLeftFields<BookingField>()
   const section: SectionProps = {
     draft,
     change: (changes) => {
@@ -84,8 +85,8 @@ export function BookingPanel({workshop, campaign, wishedDay = null, onBooked}: B
       change(changes)
     },
     errorOf: (field) =>
-      (isExplaining || left.includes(field)) && problems.includes(field) ? FIELD_TEXTS[field] : null,
-    leave: (field) => setLeft((before) => (before.includes(field) ? before : [...before, field])),
+      (isExplaining || isLeft(field)) && problems.includes(field) ? FIELD_TEXTS[field] : null,
+    leave,
   }
 
   return (

@@ -9,6 +9,7 @@ import {ErrorSummary} from '../../design-system/error-summary.tsx'
 import {HeldFields} from '../../design-system/held-fields.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {TextField} from '../../design-system/text-field.tsx'
+import {useLeftFields} from '../../design-system/use-left-fields.ts'
 import {contactTexts} from '../../i18n/generated/areas/contact.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
@@ -26,6 +27,7 @@ export function QuestionForm() {
   const {call} = useServices()
   const [typed, setTyped] = useState({contact: '', question: ''})
   const [attempt, setAttempt] = useState(0)
+  const {isLeft, leave} = useLeftFields<keyof typeof FIELDS>()
   const {mutate, isPending, isSuccess, error} = useMutation({
     mutationFn: () => sendQuestion(call, typed),
   })
@@ -34,7 +36,7 @@ export function QuestionForm() {
     ...(typed.question.trim() === '' ? (['question'] as const) : []),
   ]
   const errorOf = (field: keyof typeof FIELDS) =>
-    attempt > 0 && problems.includes(field) ? FIELDS[field].message : null
+    (attempt > 0 || isLeft(field)) && problems.includes(field) ? FIELDS[field].message : null
 
   if (isSuccess) {
     return (
@@ -70,6 +72,7 @@ export function QuestionForm() {
           hint={t('contact.contactHint')}
           value={typed.contact}
           onChange={(contact) => setTyped({...typed, contact})}
+          onBlur={() => leave('contact', typed.contact)}
           error={errorOf('contact')}
           autoComplete="email"
           maxLength={LINE_MAXIMUM_CHARACTERS}
@@ -80,6 +83,7 @@ export function QuestionForm() {
           label={t('contact.question')}
           value={typed.question}
           onChange={(question) => setTyped({...typed, question})}
+          onBlur={() => leave('question', typed.question)}
           error={errorOf('question')}
           maxLength={QUESTION_MAXIMUM_CHARACTERS}
           isMultiline

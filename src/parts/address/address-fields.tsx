@@ -24,6 +24,8 @@ interface AddressFieldsProps {
   /** Problem texts by field. */
   errorOf: (field: AddressField) => string | null
   onTyped: (changes: Partial<TypedAddress>) => void
+  /** A person leaves a field with this text. */
+  onLeft: (field: AddressField, text: string) => void
   onLocality: (location: ChosenLocation) => void
 }
 
@@ -34,6 +36,7 @@ export function AddressFields({
   detailsLabel,
   errorOf,
   onTyped,
+  onLeft,
   onLocality,
 }: AddressFieldsProps) {
   const field = (name: AddressField) => ({id: `${idPrefix}-${name}`, error: errorOf(name)})
@@ -51,6 +54,7 @@ export function AddressFields({
         label={t('address.street')}
         value={typed.address}
         onChange={(address) => onTyped({address})}
+        onBlur={() => onLeft('address', typed.address)}
         autoComplete="address-line1"
         maxLength={LINE_MAXIMUM_CHARACTERS}
       />
@@ -60,6 +64,7 @@ export function AddressFields({
         label={detailsLabel}
         value={typed.addressDetails}
         onChange={(addressDetails) => onTyped({addressDetails})}
+        onBlur={() => onLeft('addressDetails', typed.addressDetails)}
         autoComplete="address-line2"
         maxLength={LINE_MAXIMUM_CHARACTERS}
       />
@@ -70,6 +75,7 @@ export function AddressFields({
           label={t('address.city')}
           value={typed.city}
           onChange={(city) => onTyped({city})}
+          onBlur={() => onLeft('city', typed.city)}
           autoComplete="address-level2"
           maxLength={LINE_MAXIMUM_CHARACTERS}
         />
@@ -79,6 +85,7 @@ export function AddressFields({
           label={t('address.pincode')}
           value={typed.pincode}
           onChange={(pincode) => onTyped({pincode: pincode.replace(/\s/g, '')})}
+          onBlur={() => onLeft('pincode', typed.pincode)}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={PINCODE_MAXIMUM_CHARACTERS}

@@ -9,6 +9,7 @@ import type {SubscriptionDraft} from '../../../machines/subscription/types.ts'
 import {Button, type ButtonLook} from '../../design-system/button.tsx'
 import {ErrorSummary} from '../../design-system/error-summary.tsx'
 import {TextField} from '../../design-system/text-field.tsx'
+import {useLeftFields} from '../../design-system/use-left-fields.ts'
 import {locationTexts} from '../../i18n/generated/areas/location.ts'
 import {pagesTexts} from '../../i18n/generated/areas/pages.ts'
 import {subscribeTexts} from '../../i18n/generated/areas/subscribe.ts'
@@ -56,13 +57,15 @@ export function SubscribeForm({place, look = 'primary'}: SubscribeFormProps) {
   const isBusy = snapshot.hasTag('busy')
   const isSubscribed = snapshot.matches('subscribed')
   const problems = subscriptionProblems(draft)
+  const {isLeft, leave} = useLeftFields<SubscriptionField>()
   const change = (changes: Partial<SubscriptionDraft>) => actor.send({type: 'draft.changed', changes})
   const leaveContact = () => {
     const contact = mobileWithCountryCode(draft.contact) ?? draft.contact.trim()
     if (contact !== draft.contact) change({contact})
+    leave('contact', contact)
   }
   const errorOf = (field: SubscriptionField) =>
-    attempt > 0 && problems.includes(field) ? FIELDS[field].message : null
+    (attempt > 0 || isLeft(field)) && problems.includes(field) ? FIELDS[field].message : null
 
   return (
     <form

@@ -77,6 +77,21 @@ export function entryOf(story: Story): Entry {
   return entry
 }
 
+/** What is explained before the first attempt to save: what a field contains that was left, or a choice. */
+export function leftProblemsOf(story: Story) {
+  const isPincodeLeft = story.newest({
+    'entry.typed · a wrong pincode': true,
+    [LOCALITY]: false,
+    'form.closed': false,
+    'edit.asked': false,
+    [SAVED]: false,
+  })
+  return [
+    ...(isPincodeLeft === true ? (['pincode'] as const) : []),
+    ...(entryOf(story).tag === 'Office' && hasAddresses(story) ? (['taken'] as const) : []),
+  ]
+}
+
 /** What is missing or wrong, in the order of the form (001-5). */
 export function problemsOf(story: Story) {
   const entry = entryOf(story)

@@ -11,6 +11,7 @@ import {
   entryOf,
   isEdit,
   LOCALITY,
+  leftProblemsOf,
   ownTag,
   problemsOf,
   SAVED,
@@ -179,14 +180,14 @@ export const addressBookScreen = defineScreen({
     'add.asked': (port) => port.press('button', 'Add address'),
     'edit.asked': (port, story) => port.press('button', `Edit ${depot(story)}`),
     'entry.typed · the street': (port, story) =>
-      port.fill(STREET_FIELD, street(withThis(story, 'entry.typed · the street'))),
+      port.fillAndLeave(STREET_FIELD, street(withThis(story, 'entry.typed · the street'))),
     'entry.typed · the details': (port, story) =>
-      port.fill(DETAILS_FIELD, details(withThis(story, 'entry.typed · the details'))),
-    'entry.typed · a wrong pincode': (port) => port.fill('Pincode', '41104'),
+      port.fillAndLeave(DETAILS_FIELD, details(withThis(story, 'entry.typed · the details'))),
+    'entry.typed · a wrong pincode': (port) => port.fillAndLeave('Pincode', '41104'),
     'entry.typed · the tag of another': (port) => port.press('radio', 'Office'),
     'entry.typed · another tag': (port) => port.press('radio', 'Other'),
     'entry.typed · a tag of its own': (port, story) =>
-      port.fill(TAG_FIELD, ownTag(withThis(story, 'entry.typed · a tag of its own'))),
+      port.fillAndLeave(TAG_FIELD, ownTag(withThis(story, 'entry.typed · a tag of its own'))),
     [LOCALITY]: async (port) => {
       await port.press('button', /^Your area/)
       await port.press('button', 'Use my current location')
@@ -221,7 +222,7 @@ export const addressBookScreen = defineScreen({
       ...list(port, story),
       texts: ['changed, nothing saved'],
     }),
-    'address-book.editing.untroubled': (_, story) => openForm(story),
+    'address-book.editing.untroubled': (_, story) => ({...openForm(story), texts: leftProblemsOf(story)}),
     'address-book.editing.explaining problems': (_, story) => {
       const view = openForm(story)
       const problems = problemsOf(story)
@@ -233,10 +234,13 @@ export const addressBookScreen = defineScreen({
         ...(story.labels.at(-1) === 'save.asked' ? {focus: ['alert', PROBLEMS]} : {}),
       }
     },
-    'address-book.editing.failed': (_, story) => ({...openForm(story), texts: ['failed']}),
+    'address-book.editing.failed': (_, story) => ({
+      ...openForm(story),
+      texts: ['failed', ...leftProblemsOf(story)],
+    }),
     'address-book.editing.changed elsewhere': (_, story) => ({
       ...openForm(story),
-      texts: ['changed, input still here'],
+      texts: ['changed, input still here', ...leftProblemsOf(story)],
     }),
     'address-book.saving': (_, story) => ({
       ...form(story),

@@ -46,3 +46,16 @@ it('keeps the question when it was not sent', async () => {
   expect(await screen.findByText(/^That were many questions/)).toBeDefined()
   expect(screen.getByLabelText('Your question')).toHaveProperty('value', 'When?')
 })
+
+it('explains a wrong contact when its field is left, not before, and not an empty one', async () => {
+  const {person} = await open()
+  const field = screen.getByLabelText('Your e-mail or mobile number')
+  const message = () => screen.queryByText('Enter an e-mail address or a mobile number.')
+  await person.click(field)
+  await person.tab()
+  expect(message()).toBeNull()
+  await person.type(field, 'asha@')
+  expect(message()).toBeNull()
+  await person.tab()
+  expect(message()).not.toBeNull()
+})

@@ -156,6 +156,19 @@ describe('the lite search form', () => {
     expect(screen.getByText('Services (1 chosen)')).toBeDefined()
   })
 
+  test('explains a wrong number when its field is left, not before, and not an empty one', async () => {
+    const {person} = renderSite('/consumer/home', fakeServices({answers: ANSWERS}).services)
+    const message = () => screen.queryByText('Please provide valid mobile number.')
+    const field = await mobile()
+    await person.click(field)
+    await person.tab()
+    expect(message()).toBeNull()
+    await person.type(field, '98765')
+    expect(message()).toBeNull()
+    await person.tab()
+    expect(message()).not.toBeNull()
+  })
+
   test('a number verified earlier opens the workshops without another code', async () => {
     const fake = fakeServices({answers: ANSWERS})
     keepPlace(fake, ['SERVICING'])

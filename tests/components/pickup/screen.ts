@@ -75,7 +75,7 @@ async function choose(port: Port, address: RegExp) {
 
 async function type(port: Port, label: string, text: string) {
   await port.press('radio', OTHER)
-  await port.fill(label, text)
+  await port.fillAndLeave(label, text)
   await port.seeField(label, text)
 }
 
@@ -102,6 +102,14 @@ function problemsOf(story: Story) {
     ...(city === '' ? (['no city'] as const) : []),
     ...(pincode === '' || pincode === '41104' ? (['no pincode'] as const) : []),
   ]
+}
+
+/** A wrong pincode is explained once its field is left. */
+function leftProblemsOf(story: Story) {
+  const isLeft = story
+    .since('pickup.asked', 'change.asked')
+    .newest({'address.typed · a wrong pincode': true, [LOCALITY]: false})
+  return isLeft === true && chosen(story) === 'other' ? (['no pincode'] as const) : []
 }
 
 /** The address of the pickup now. */
@@ -205,7 +213,7 @@ export const pickupScreen = defineScreen({
         ? {announced: 'Pickup is not chosen: no address was given.'}
         : {}),
     }),
-    'pickup.choosing an address.untroubled': (_, story) => drawer(story),
+    'pickup.choosing an address.untroubled': (_, story) => ({...drawer(story), texts: leftProblemsOf(story)}),
     'pickup.choosing an address.explaining problems': (_, story) => {
       const view = drawer(story)
       const problems = problemsOf(story)

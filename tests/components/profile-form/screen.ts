@@ -27,15 +27,14 @@ export const hasPhoto = (story: Story) => story.newest({[UPLOADED]: true, 'photo
 export const isReady = (story: Story) =>
   nameOf(story) !== NO_NAME && (nameOf(story) !== NAME || hasPhoto(story))
 
-/** After a save without a name the problem is named until the name is mended, whatever else happens. */
+/** A wrong name is explained once its field is left. After a save with it the summary stays until the name is mended. */
 function problems(story: Story) {
   const tries = story.labels.flatMap((label, index) => (label === 'save.asked' ? [index] : []))
   const typed = (until: number) =>
     story.labels.slice(0, until).findLast((label) => label.startsWith('name.typed'))
   const isExplained = tries.some((index) => typed(index) === 'name.typed · no name')
-  return isExplained && nameOf(story) === NO_NAME
-    ? ({controls: ['problems'], texts: ['no name']} as const)
-    : ({controls: [], texts: []} as const)
+  if (nameOf(story) !== NO_NAME) return {controls: [], texts: []} as const
+  return {controls: isExplained ? (['problems'] as const) : ([] as const), texts: ['no name'] as const}
 }
 
 const form = (_: Port, story: Story) => ({
@@ -97,9 +96,9 @@ export const profileFormScreen = defineScreen({
     changed: /^Your profile was changed in another window/,
   },
   actions: {
-    'name.typed · another first name': (port) => port.fill('First name', OTHER_NAME),
-    'name.typed · the same as before': (port) => port.fill('First name', NAME),
-    'name.typed · no name': (port) => port.fill('First name', NO_NAME),
+    'name.typed · another first name': (port) => port.fillAndLeave('First name', OTHER_NAME),
+    'name.typed · the same as before': (port) => port.fillAndLeave('First name', NAME),
+    'name.typed · no name': (port) => port.fillAndLeave('First name', NO_NAME),
     'photo.chosen': (port) => port.attach(PHOTO),
     'photo.removed': (port) => port.press('button', 'Remove the photo'),
     'save.asked': async (port, story) => {

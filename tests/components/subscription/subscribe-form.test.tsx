@@ -48,6 +48,17 @@ describe('the subscribe form', () => {
     }
   })
 
+  test('explains a wrong contact when its field is left, not before, and not an empty one', async () => {
+    const {person} = open({})
+    await person.click(screen.getByLabelText(CONTACT))
+    await person.tab()
+    expect(screen.queryByText(INVALID)).toBeNull()
+    await person.type(screen.getByLabelText(CONTACT), '98765')
+    expect(screen.queryByText(INVALID)).toBeNull()
+    await person.tab()
+    expect(screen.queryByText(INVALID)).not.toBeNull()
+  })
+
   test('sends a number as phoneNumber, and the given marketing consent', async () => {
     const {asked, person, submit, fill} = open({})
     await fill('\u202a+91 98765-43210\u202c')

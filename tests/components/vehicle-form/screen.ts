@@ -45,6 +45,10 @@ export function problemsOf(port: Port, story: Story) {
   ]
 }
 
+/** A registration that another vehicle has is explained once its field is left. */
+const leftProblemsOf = (port: Port, story: Story) =>
+  registrationOf(port, story) === TAKEN ? (['taken'] as const) : []
+
 function form(port: Port, story: Story) {
   return {
     choices: {
@@ -109,9 +113,10 @@ export const vehicleFormScreen = defineScreen({
     'vehicle.typed · a make': (port) => port.choose('Make', SWIFT.make),
     'vehicle.typed · a model': (port) => port.choose('Model', SWIFT.model),
     'vehicle.typed · a variant': (port) => port.choose('Variant', SWIFT.variant),
-    'vehicle.typed · a registration': (port) => port.fill(REGISTRATION, own(port)),
-    'vehicle.typed · a year': (port) => port.fill(YEAR, SWIFT.year),
-    'vehicle.typed · a registration that another vehicle has': (port) => port.fill(REGISTRATION, TAKEN),
+    'vehicle.typed · a registration': (port) => port.fillAndLeave(REGISTRATION, own(port)),
+    'vehicle.typed · a year': (port) => port.fillAndLeave(YEAR, SWIFT.year),
+    'vehicle.typed · a registration that another vehicle has': (port) =>
+      port.fillAndLeave(REGISTRATION, TAKEN),
     'save.asked': async (port, story) => {
       if (problemsOf(port, story).length === 0) return port.pressTwice('button', 'Save')
       await port.press('button', 'Save')
@@ -132,7 +137,10 @@ export const vehicleFormScreen = defineScreen({
     'delete the vehicle fails · changed elsewhere': changedElsewhere,
   },
   views: {
-    'vehicle-form.open.untroubled': openForm,
+    'vehicle-form.open.untroubled': (port, story) => ({
+      ...openForm(port, story),
+      texts: leftProblemsOf(port, story),
+    }),
     'vehicle-form.open.explaining problems': (port, story) => {
       const view = openForm(port, story)
       const problems = problemsOf(port, story)
@@ -140,13 +148,14 @@ export const vehicleFormScreen = defineScreen({
     },
     'vehicle-form.open.failed': (port, story) => ({
       ...openForm(port, story),
-      texts: [isInProfile(story) ? 'not updated' : 'not added'],
+      texts: [isInProfile(story) ? 'not updated' : 'not added', ...leftProblemsOf(port, story)],
     }),
     'vehicle-form.open.changed elsewhere': (port, story) => ({
       ...openForm(port, story),
       texts: [
         'changed',
         story.labels.at(-1)?.startsWith('delete') ? 'nothing was deleted' : 'input is still here',
+        ...leftProblemsOf(port, story),
       ],
     }),
     'vehicle-form.saving': (port, story) => ({

@@ -48,6 +48,14 @@ export function browserPort({page, phone, otherPhone, today, time, world}: Brows
         (part) => textField(part, name),
         (field) => field.fill(text, REACH),
       ),
+    fillAndLeave: (name, text) =>
+      use(
+        (part) => textField(part, name),
+        async (field) => {
+          await field.fill(text, REACH)
+          await field.blur(REACH)
+        },
+      ),
     wait: (ms) => time.wait(ms),
     reload: async () => void (await page.reload()),
     goToAnchor: (anchor) =>

@@ -32,6 +32,12 @@ export function componentPort(
     async fill(label, text) {
       fireEvent.change(await waitFor(() => textField(label)), {target: {value: text}})
     },
+    async fillAndLeave(label, text) {
+      const field = await waitFor(() => textField(label))
+      act(() => field.focus())
+      fireEvent.change(field, {target: {value: text}})
+      act(() => field.blur())
+    },
     async attach({name, type, content}) {
       const input = await waitFor(() => {
         const found = document.querySelector<HTMLInputElement>('input[type=file]')

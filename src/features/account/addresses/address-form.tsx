@@ -7,11 +7,12 @@ import {Button} from '../../../design-system/button.tsx'
 import {ErrorSummary} from '../../../design-system/error-summary.tsx'
 import {HeldFields} from '../../../design-system/held-fields.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
+import {useLeftFields} from '../../../design-system/use-left-fields.ts'
 import {accountTexts} from '../../../i18n/generated/areas/account.ts'
 import {addressesTexts} from '../../../i18n/generated/areas/addresses.ts'
 import {locationSearchInputTexts} from '../../../i18n/generated/areas/locationSearchInput.ts'
 import {textsOf} from '../../../i18n/text.ts'
-import {AddressFields} from '../../../parts/address/address-fields.tsx'
+import {type AddressField, AddressFields} from '../../../parts/address/address-fields.tsx'
 import styles from './address-book.module.css'
 import type {AddressBookActor} from './address-dialog.tsx'
 import {TagField} from './tag-field.tsx'
@@ -50,10 +51,15 @@ export function AddressForm({actor, otherTags}: AddressFormProps) {
     return () => found.unsubscribe()
   }, [actor])
 
-  const shown = attempt > 0 ? savedAddressProblems(addressOf(typed), otherTags) : []
+  const problems = savedAddressProblems(addressOf(typed), otherTags)
+  const {isLeft, leave} = useLeftFields<AddressField | 'tag'>()
+  const shown = attempt > 0 ? problems : []
+  const isTagChosen = typed.tagChoice !== 'Other' || isLeft('tag')
   const errorOf = (...kinds: SavedAddressProblem[]) => {
-    const problem = kinds.find((kind) => shown.includes(kind))
-    return problem === undefined ? null : MESSAGES[problem]
+    const problem = kinds.find((kind) => problems.includes(kind))
+    if (problem === undefined) return null
+    const isShown = attempt > 0 || (problem === 'tag taken' ? isTagChosen : isLeft(problem))
+    return isShown ? MESSAGES[problem] : null
   }
   const type = (changes: Partial<TypedEntry>) => actor.send({type: 'entry.typed', changes})
 
@@ -80,6 +86,7 @@ export function AddressForm({actor, otherTags}: AddressFormProps) {
           detailsLabel={t('addresses.details')}
           errorOf={errorOf}
           onTyped={type}
+          onLeft={leave}
           onLocality={(location) => actor.send({type: 'locality.found', location})}
         />
         <TagField
@@ -88,6 +95,7 @@ export function AddressForm({actor, otherTags}: AddressFormProps) {
           ownTag={typed.ownTag}
           error={errorOf('tag', 'tag taken')}
           onTyped={type}
+          onLeft={() => leave('tag', typed.ownTag)}
         />
       </HeldFields>
       {hasFailed && (

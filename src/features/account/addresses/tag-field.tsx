@@ -15,6 +15,8 @@ interface TagFieldProps {
   ownTag: string
   error: string | null
   onTyped: (changes: Partial<TypedEntry>) => void
+  /** The text for `Other` is left. */
+  onLeft: () => void
 }
 
 const CHOICES: {id: TagChoice; label: string}[] = [
@@ -24,7 +26,7 @@ const CHOICES: {id: TagChoice; label: string}[] = [
 ]
 
 /** The tag of an address: an offered one, or a custom text. */
-export function TagField({idPrefix, choice, ownTag, error, onTyped}: TagFieldProps) {
+export function TagField({idPrefix, choice, ownTag, error, onTyped, onLeft}: TagFieldProps) {
   const isOther = choice === 'Other'
   return (
     <div className={styles['tags']}>
@@ -46,6 +48,7 @@ export function TagField({idPrefix, choice, ownTag, error, onTyped}: TagFieldPro
           label={t('addresses.ownTag')}
           value={ownTag}
           onChange={(text) => onTyped({ownTag: text})}
+          onBlur={onLeft}
           error={error}
           autoComplete="off"
           maxLength={LINE_MAXIMUM_CHARACTERS}

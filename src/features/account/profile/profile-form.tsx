@@ -11,6 +11,7 @@ import {ErrorSummary} from '../../../design-system/error-summary.tsx'
 import {HeldFields} from '../../../design-system/held-fields.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {TextField} from '../../../design-system/text-field.tsx'
+import {useLeftFields} from '../../../design-system/use-left-fields.ts'
 import {accountTexts} from '../../../i18n/generated/areas/account.ts'
 import {profileFormTexts} from '../../../i18n/generated/areas/profileForm.ts'
 import {textsOf} from '../../../i18n/text.ts'
@@ -54,9 +55,11 @@ export function ProfileForm({profile, onSaved}: {profile: Profile; onSaved: () =
   const {names, photo, refusal} = snapshot.context
   const said = failureDetails(refusal).message
   const problems = nameProblems(names)
+  const {isLeft, leave: leaveField} = useLeftFields<keyof TypedNames>()
   const shown = attempt > 0 ? problems : []
   const type = (changes: Partial<TypedNames>) => actor.send({type: 'name.typed', changes})
-  const errorOf = (name: keyof TypedNames) => (shown.includes(name) ? MESSAGES[name].message : null)
+  const errorOf = (name: keyof TypedNames) =>
+    problems.includes(name) && (attempt > 0 || isLeft(name)) ? MESSAGES[name].message : null
   const isBusy = snapshot.hasTag('busy')
 
   return (
@@ -91,6 +94,7 @@ export function ProfileForm({profile, onSaved}: {profile: Profile; onSaved: () =
           label={t('profileForm.firstName')}
           value={names.firstName}
           onChange={(firstName) => type({firstName})}
+          onBlur={() => leaveField('firstName', names.firstName)}
           error={errorOf('firstName')}
           autoComplete="given-name"
           maxLength={LINE_MAXIMUM_CHARACTERS}
@@ -101,6 +105,7 @@ export function ProfileForm({profile, onSaved}: {profile: Profile; onSaved: () =
           label={t('profileForm.lastName')}
           value={names.lastName}
           onChange={(lastName) => type({lastName})}
+          onBlur={() => leaveField('lastName', names.lastName)}
           error={errorOf('lastName')}
           autoComplete="family-name"
           maxLength={LINE_MAXIMUM_CHARACTERS}

@@ -14,6 +14,7 @@ import {ErrorSummary} from '../../../design-system/error-summary.tsx'
 import {HeldFields} from '../../../design-system/held-fields.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {TextField} from '../../../design-system/text-field.tsx'
+import {useLeftFields} from '../../../design-system/use-left-fields.ts'
 import {accountTexts} from '../../../i18n/generated/areas/account.ts'
 import {addVehicleTexts} from '../../../i18n/generated/areas/addVehicle.ts'
 import {vehicleTexts} from '../../../i18n/generated/areas/vehicle.ts'
@@ -78,13 +79,16 @@ export function VehicleForm({vehicle, phone, onDone}: VehicleFormProps) {
 
   const {vehicle: typed, today, hasDeletionFailed} = snapshot.context
   const problems = vehicleProblems(typed, others, today)
+  const {isLeft, leave} = useLeftFields<string>()
   const shown = attempt > 0 ? problems : []
   const isBusy = snapshot.hasTag('busy')
   const isChanged = FIELDS.some((field) => typed[field] !== input.vehicle[field])
   const type = (changes: Partial<TypedVehicle>) => actor.send({type: 'vehicle.typed', changes})
   const errorOf = (...kinds: VehicleProblem[]) => {
-    const problem = kinds.find((kind) => shown.includes(kind))
-    return problem === undefined ? null : MESSAGES[problem].message
+    const problem = kinds.find((kind) => problems.includes(kind))
+    return problem === undefined || (attempt === 0 && !isLeft(MESSAGES[problem].fieldId))
+      ? null
+      : MESSAGES[problem].message
   }
 
   return (
@@ -119,6 +123,7 @@ export function VehicleForm({vehicle, phone, onDone}: VehicleFormProps) {
             label={t('vehicle.registration')}
             value={typed.registration}
             onChange={(registration) => type({registration: registration.toUpperCase()})}
+            onBlur={() => leave('own-registration', typed.registration)}
             error={errorOf('registration', 'registration taken')}
             autoComplete="off"
             maxLength={30}
@@ -129,6 +134,7 @@ export function VehicleForm({vehicle, phone, onDone}: VehicleFormProps) {
             label={t('vehicle.year')}
             value={typed.year}
             onChange={(year) => type({year})}
+            onBlur={() => leave('own-year', typed.year)}
             error={errorOf('year')}
             inputMode="numeric"
             autoComplete="off"

@@ -7,10 +7,11 @@ import {Button} from '../../../design-system/button.tsx'
 import {Dialog} from '../../../design-system/dialog.tsx'
 import {ErrorSummary} from '../../../design-system/error-summary.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
+import {useLeftFields} from '../../../design-system/use-left-fields.ts'
 import {pickupAddressTexts} from '../../../i18n/generated/areas/pickupAddress.ts'
 import {siteTexts} from '../../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../../i18n/text.ts'
-import {AddressFields} from '../../../parts/address/address-fields.tsx'
+import {type AddressField, AddressFields} from '../../../parts/address/address-fields.tsx'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from './pickup.module.css'
 import {PICKUP_ID_PREFIX, PICKUP_MESSAGES} from './pickup-fields.ts'
@@ -47,7 +48,9 @@ export function PickupDrawer({actor, consumerPhone}: PickupDrawerProps) {
   const preset = saved.data?.find(({id}) => id === standing) ?? saved.data?.find(({isDefault}) => isDefault)
   const chosen = choice ?? (standing === OTHER_ADDRESS ? OTHER_ADDRESS : (preset?.id ?? null))
   const address = saved.data?.find(({id}) => id === chosen)
-  const problems = isExplaining ? pickupAddressProblems(typed) : []
+  const {isLeft, leave} = useLeftFields<AddressField>()
+  const found = pickupAddressProblems(typed)
+  const problems = isExplaining ? found : []
   const isTyping = !isOffered || chosen === OTHER_ADDRESS
 
   return (
@@ -93,10 +96,13 @@ export function PickupDrawer({actor, consumerPhone}: PickupDrawerProps) {
             typed={typed}
             detailsLabel={t('pickupAddress.details')}
             errorOf={(field) => {
-              const problem = problems.find((each) => each === field)
-              return problem === undefined ? null : PICKUP_MESSAGES[problem]
+              const problem = found.find((each) => each === field)
+              return problem !== undefined && (isExplaining || isLeft(field))
+                ? PICKUP_MESSAGES[problem]
+                : null
             }}
             onTyped={(changes) => actor.send({type: 'address.typed', changes})}
+            onLeft={leave}
             onLocality={(location) => actor.send({type: 'locality.found', location})}
           />
         )}

@@ -34,7 +34,7 @@ export function CarSection({
           label={`${t('vehicle.registration')} (${t('site.optional')})`}
           value={draft.registration}
           onChange={(registration) => change({registration: registration.toUpperCase()})}
-          onBlur={() => draft.registration !== '' && leave('registration')}
+          onBlur={() => leave('registration', draft.registration)}
           error={errorOf('registration')}
           autoComplete="off"
           maxLength={30}
@@ -45,7 +45,7 @@ export function CarSection({
           label={`${t('vehicle.year')} (${t('site.optional')})`}
           value={draft.year}
           onChange={(year) => change({year})}
-          onBlur={() => draft.year !== '' && leave('year')}
+          onBlur={() => leave('year', draft.year)}
           error={errorOf('year')}
           inputMode="numeric"
           autoComplete="off"

@@ -26,7 +26,7 @@ export function PersonSection({
           label={t('booking.firstName')}
           value={draft.firstName}
           onChange={(firstName) => change({firstName})}
-          onBlur={() => draft.firstName !== '' && leave('firstName')}
+          onBlur={() => leave('firstName', draft.firstName)}
           error={errorOf('firstName')}
           autoComplete="given-name"
           maxLength={200}
@@ -37,7 +37,7 @@ export function PersonSection({
           label={t('booking.lastName')}
           value={draft.lastName}
           onChange={(lastName) => change({lastName})}
-          onBlur={() => draft.lastName !== '' && leave('lastName')}
+          onBlur={() => leave('lastName', draft.lastName)}
           error={errorOf('lastName')}
           autoComplete="family-name"
           maxLength={200}
@@ -49,7 +49,7 @@ export function PersonSection({
         hint={t('mobile.hint')}
         value={draft.phone}
         onChange={(phone) => change({phone})}
-        onLeft={() => draft.phone !== '' && leave('phone')}
+        onLeft={() => leave('phone', draft.phone)}
         error={errorOf('phone')}
         isDisabled={isPhoneLocked}
       />

@@ -8,5 +8,5 @@ export interface SectionProps {
   /** The message of a field once it was left, or while problems are shown; `null` when it is valid. */
   errorOf: (field: BookingField) => string | null
   /** A person has left the field. */
-  leave: (field: BookingField) => void
+  leave: (field: BookingField, text: string) => void
 }

@@ -7,6 +7,7 @@ import {ErrorSummary} from '../../../design-system/error-summary.tsx'
 import {Icon} from '../../../design-system/icon.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
+import {useLeftFields} from '../../../design-system/use-left-fields.ts'
 import {liteSearchTexts} from '../../../i18n/generated/areas/liteSearch.ts'
 import {locationTexts} from '../../../i18n/generated/areas/location.ts'
 import {mobileTexts} from '../../../i18n/generated/areas/mobile.ts'
@@ -51,8 +52,9 @@ const PROBLEMS = {
 export function LiteSearchFields(props: LiteSearchFieldsProps) {
   const {draft, campaign, missing, attempt, onChange, onTouched, onSubmit} = props
   const hasTried = attempt > 0
+  const {isLeft, leave} = useLeftFields<MissingPart>()
   const messageOf = (part: keyof typeof PROBLEMS) =>
-    hasTried && missing.includes(part) ? PROBLEMS[part].message : null
+    (hasTried || isLeft(part)) && missing.includes(part) ? PROBLEMS[part].message : null
   return (
     <form
       noValidate
@@ -91,6 +93,7 @@ export function LiteSearchFields(props: LiteSearchFieldsProps) {
         hint={t('mobile.hint')}
         value={draft.phone}
         onChange={(phone) => onChange({phone})}
+        onLeft={() => leave('phone', draft.phone)}
         isDisabled={props.isPhoneLocked}
         isRequired
         error={messageOf('phone')}
