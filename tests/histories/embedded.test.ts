@@ -4,8 +4,8 @@ import {runHistories} from './run-histories.ts'
 import {openEmbeddedWorld} from './worlds/embedded-world.ts'
 import type {World} from './worlds/world.ts'
 
-const SHAPE = {engine: 'the embedded engine', mostSteps: 3, stepsPerEnd: 150} as const
-const SEED = 1
+const SHAPE = {engine: 'the embedded engine', mostSteps: 2, stepsPerEnd: 100} as const
+const SEED = 6
 
 let world: World
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import {describeHistory, shortestForm} from './shrinking.ts'
 import {openPostgresWorld} from './worlds/postgres-world.ts'
 import type {World} from './worlds/world.ts'
 
-const SHAPE = {engine: 'PostgreSQL', mostSteps: 3, stepsPerEnd: 60} as const
+const SHAPE = {engine: 'PostgreSQL', mostSteps: 2, stepsPerEnd: 60} as const
 const SEED = 6
 
 let world: World
