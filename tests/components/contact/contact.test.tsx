@@ -43,7 +43,7 @@ it('keeps the question when it was not sent', async () => {
   const {send, fill} = await open(() => Promise.reject(new CallFailure('TOO_MANY_CALLS')))
   await fill()
   await send()
-  expect(await screen.findByText(/^That were many questions/)).toBeDefined()
+  expect(await screen.findByText(/^You have sent many questions/)).toBeDefined()
   expect(screen.getByLabelText('Your question')).toHaveProperty('value', 'When?')
 })
 

@@ -14,5 +14,5 @@ export const contactTexts = {
   "contact.error.contact": "Enter an e-mail address or a mobile number.",
   "contact.error.question": "Enter your question.",
   "contact.failed": "Your question was not sent. Please try again.",
-  "contact.tooMany": "That were many questions. Please wait some minutes, or call us.",
+  "contact.tooMany": "You have sent many questions. Please wait some minutes, or call us.",
 } as const
