@@ -30,7 +30,7 @@ it('100 histories with faults break nothing on PostgreSQL', async () => {
   expect(tally['histories']).toBe(100)
   for (const effect of ['connections dropped', 'crash the database', 'kill a server', 'requests cut'])
     expect(tally, effect).toHaveProperty(effect)
-  expect(tally['bookings acknowledged']).toBeGreaterThan(100)
+  expect(tally['bookings acknowledged']).toBeGreaterThan(80)
 })
 
 /** One of two bookings was moved and verified; of the next two, one finds the day full. */
