@@ -83,7 +83,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const {config, logger, buildDirectory} = dependencies
   const app = openInstance(config.TRUST_PROXY, logger)
   await securityHeaders(app, policySettings(config))
-  const registry = metricsRoutes(app)
+  const registry = metricsRoutes(app, config)
   await app.register(fastifyCookie)
   await app.register(fastifyCompress, COMPRESSION)
   await shedLoad(app, dependencies.pressure)
@@ -148,11 +148,16 @@ async function businessRoutes(
     perAddress: config.GRAPHQL_CALLS_PER_ADDRESS_PER_MINUTE,
     perIdentity: config.GRAPHQL_CALLS_PER_IDENTITY_PER_MINUTE,
   })
-  await mountGraphql(app, config.APP_ID, {calls, signedIdentity: sessions.signedIdentity}, [
-    ...workshopResolvers(services.search, services.workshops),
-    ...bookingResolvers(services.bookings, services.reading, services.changes, services.verification.read),
-    ...verificationResolvers(services.verification),
-  ])
+  await mountGraphql(
+    app,
+    config.APP_ID,
+    {calls, signedIdentity: sessions.signedIdentity, isOpen: config.isSandbox},
+    [
+      ...workshopResolvers(services.search, services.workshops),
+      ...bookingResolvers(services.bookings, services.reading, services.changes, services.verification.read),
+      ...verificationResolvers(services.verification),
+    ],
+  )
 }
 
 /** The content, the built site's files and every page. */

@@ -36,9 +36,13 @@ const phones = z
   .transform((text) => text.split(',').map((each) => each.trim()))
   .pipe(z.array(supportPhone))
 
-function isSafeIssuer({protocol, hostname, search, hash}: URL): boolean {
-  const isHere = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
-  return (protocol === 'https:' || isHere) && search === '' && hash === ''
+/** Nobody on the way can read it. */
+function isPrivate({protocol, hostname}: URL): boolean {
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+function isSafeIssuer(url: URL): boolean {
+  return isPrivate(url) && url.search === '' && url.hash === ''
 }
 
 const environment = z
@@ -57,6 +61,7 @@ const environment = z
       (setting) => setting === undefined || isTrustedProxies(setting),
       'must be a number of hops up to 10, or addresses and networks (loopback, 10.0.0.0/8)',
     ),
+    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     CODES_PER_ADDRESS_PER_HOUR: count(1, 1_000_000).default(300),
     BOOKINGS_PER_PHONE_PER_DAY: count(1, 1_000_000).default(5),
     BOOKINGS_PER_ADDRESS_PER_DAY: count(1, 1_000_000).default(1000),
@@ -101,6 +106,12 @@ const environment = z
     error: 'is required with DATABASE_URL',
   })
   .superRefine((each, context) => {
+    for (const name of WEBHOOK_VARIABLES) {
+      const url = each[name]
+      if (isSandboxOf(each) || url === undefined || isPrivate(new URL(url))) continue
+      const message = 'must be an https address outside the sandbox (http only on this machine)'
+      context.addIssue({code: 'custom', path: [name], message})
+    }
     for (const names of [PROVIDER_VARIABLES, CONTENT_VARIABLES]) {
       const missing = names.filter((name) => each[name] === undefined)
       if (missing.length === names.length) continue
@@ -108,6 +119,8 @@ const environment = z
       for (const name of missing) context.addIssue({code: 'custom', path: [name], message})
     }
   })
+
+const WEBHOOK_VARIABLES = ['SMS_WEBHOOK_URL', 'EMAIL_WEBHOOK_URL'] as const
 
 const PROVIDER_VARIABLES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 
@@ -133,6 +146,10 @@ export interface Config
   contentService: PublicSettings['content']
 }
 
+function isSandboxOf({SANDBOX, DATABASE_URL}: Pick<Environment, 'SANDBOX' | 'DATABASE_URL'>): boolean {
+  return SANDBOX ?? DATABASE_URL === undefined
+}
+
 export class ConfigurationError extends Error {
   constructor(variable: string, problem: string) {
     super(`configuration: ${variable} ${problem}`)
@@ -151,14 +168,14 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     const [issue] = parsed.error.issues
     throw new ConfigurationError(String(issue?.path[0] ?? ''), issue?.message ?? 'is not valid')
   }
-  const {SANDBOX, DATA_DIR, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, ...others} = parsed.data
+  const {SANDBOX: _, DATA_DIR, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, ...others} = parsed.data
   const {CONTENT_ORIGIN: origin, CONTENT_SPACE: space, CONTENT_TOKEN: token, ...rest} = others
   const isOutside =
     OIDC_ISSUER !== undefined && OIDC_CLIENT_ID !== undefined && OIDC_CLIENT_SECRET !== undefined
   return {
     ...rest,
     dataDirectory: DATA_DIR === 'memory' ? null : DATA_DIR,
-    isSandbox: SANDBOX ?? rest.DATABASE_URL === undefined,
+    isSandbox: isSandboxOf(parsed.data),
     identityProvider: isOutside
       ? {issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET}
       : null,

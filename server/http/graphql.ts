@@ -9,7 +9,7 @@ import {isFromInside} from './addresses/inside.ts'
 import {callerOf} from './caller.ts'
 import {refusalOf, sendRefusal} from './failure.ts'
 import type {GraphqlCalls} from './limits/graphql-calls.ts'
-import {MOST_COST, queryCost} from './limits/query-cost.ts'
+import {MOST_COST, queryCost, readsSchema} from './limits/query-cost.ts'
 import {Refusal} from './refusal.ts'
 import {refusedInput} from './refused-input.ts'
 import {refusedVariables} from './refused-variables.ts'
@@ -31,6 +31,8 @@ const graphqlBody = z.object({
 
 interface Admission {
   calls: GraphqlCalls
+  /** Whether the schema can be read. */
+  isOpen: boolean
   /** The identity of a token that we signed; `null` for any other. */
   signedIdentity: (token: string) => Promise<string | null>
 }
@@ -39,7 +41,7 @@ interface Admission {
 export async function mountGraphql(
   app: FastifyInstance,
   appId: string,
-  {calls, signedIdentity}: Admission,
+  {calls, isOpen, signedIdentity}: Admission,
   resolvers: readonly Resolver[],
 ) {
   const sdl = readFileSync(SCHEMA, 'utf8')
@@ -71,6 +73,8 @@ export async function mountGraphql(
     const document = documentOf(query)
     if (document !== null && queryCost(document, operationName ?? null, variables ?? {}) > MOST_COST)
       throw refusedInput('query', 'asks for too much at once')
+    if (document !== null && !isOpen && readsSchema(document))
+      throw refusedInput('query', 'the schema cannot be read here')
     const byVariables = () => refusedVariables(inputTypes, query, operationName ?? null, variables ?? {})
     const context: ResolverContext = {caller: callerOf(request, reply)}
     const {data, errors} = await app

@@ -1,8 +1,14 @@
-import type {FastifyInstance} from 'fastify'
+import type {FastifyInstance, FastifyRequest} from 'fastify'
 import {collectDefaultMetrics, Histogram, Registry} from 'prom-client'
+import type {Config} from '../config.ts'
+import {Refusal} from '../http/refusal.ts'
+import {isSameHash} from '../secrets.ts'
 
-/** Prometheus text at `/metrics`: the process, and the response times of each route. */
-export function metricsRoutes(app: FastifyInstance): Registry {
+/** Prometheus text at `/metrics`, outside the sandbox for whoever has the token: the process, and the response times of each route. */
+export function metricsRoutes(
+  app: FastifyInstance,
+  {isSandbox, METRICS_TOKEN}: Pick<Config, 'isSandbox' | 'METRICS_TOKEN'>,
+): Registry {
   const registry = new Registry()
   collectDefaultMetrics({register: registry})
   const durations = new Histogram({
@@ -20,6 +26,12 @@ export function metricsRoutes(app: FastifyInstance): Registry {
     }
     durations.observe(labels, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  const isAllowed = ({headers}: FastifyRequest) =>
+    isSandbox ||
+    (METRICS_TOKEN !== undefined && isSameHash(headers.authorization ?? '', `Bearer ${METRICS_TOKEN}`))
+  app.get('/metrics', async (request, reply) => {
+    if (!isAllowed(request)) throw new Refusal('NOT_FOUND')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
   return registry
 }

@@ -61,7 +61,7 @@ export function workshopOf(row: WorkshopRow, customOffers: Workshop['customOffer
     serialId,
     name,
     description,
-    website,
+    website: webAddress(website),
     email,
     phoneNumber1,
     leadPhoneNumber,
@@ -77,4 +77,9 @@ export function workshopOf(row: WorkshopRow, customOffers: Workshop['customOffer
     couponPercentage,
     customOffers,
   }
+}
+
+/** An address that a page may link to: no script, no file. */
+function webAddress(text: string | null): string | null {
+  return text !== null && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : null
 }

@@ -7,6 +7,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
   type ValueNode,
+  visit,
 } from 'graphql'
 import {fieldsOf} from '../../../domain/fields.ts'
 
@@ -82,4 +83,15 @@ function firstOf({value}: ArgumentNode, variables: Variables): unknown {
 function numberOf(value: ValueNode, variables: Variables): unknown {
   if (value.kind === Kind.VARIABLE) return variables[value.name.value]
   return value.kind === Kind.INT ? Number(value.value) : undefined
+}
+
+/** Whether the document asks for the schema itself. */
+export function readsSchema(document: DocumentNode): boolean {
+  let isFound = false
+  visit(document, {
+    Field: ({name}) => {
+      if (name.value === '__schema' || name.value === '__type') isFound = true
+    },
+  })
+  return isFound
 }
