@@ -17,13 +17,14 @@ export function createBookingRepository(connection: Connection) {
   return {
     find: (id: string) =>
       connection.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst(),
+    /** `null` without a booking, and for one whose person is erased. */
     phoneOf: async (id: string) => {
       const row = await connection
         .selectFrom('bookings')
         .select('phone')
         .where('id', '=', id)
         .executeTakeFirst()
-      return row?.phone ?? null
+      return row === undefined || row.phone === '' ? null : row.phone
     },
     insert: (booking: NewBooking) => connection.insertInto('bookings').values(booking).execute(),
     findRequest: (generatedJobId: string) =>

@@ -67,6 +67,7 @@ export async function mountGraphql(
   }
 
   app.post('/graphql', {onRequest}, async (request, reply) => {
+    reply.header('cache-control', 'private, no-store')
     requireAppId(request, appId)
     const {query, variables, operationName} = parsed(graphqlBody, request.body)
     if (query.length > QUERY_CHARACTERS) throw new Refusal('TOO_LARGE')

@@ -31,7 +31,8 @@ export function serve<Query extends Schema, Body extends Schema, Answer extends 
       const body = parsed(endpoint.body, request.body ?? {})
       const caller = callerOf(request, reply)
       const answer = await handle({query, body, caller, request, reply})
-      if (caller.token !== null) reply.header('cache-control', 'private, no-store')
+      if (caller.token !== null || caller.otp !== null || caller.phoneNumber !== null)
+        reply.header('cache-control', 'private, no-store')
       return reply.send(z.parse(endpoint.answer, answer))
     },
   })
