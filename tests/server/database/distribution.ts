@@ -35,6 +35,7 @@ export const DISTRIBUTED_TABLES: Record<string, string> = {
   grants: 'grant_hash',
   identities: 'id',
   one_time_code_sends: 'phone',
+  phone_failures: 'phone',
   one_time_codes: 'phone',
   outbox: 'id',
   provider_records: 'id',
