@@ -206,7 +206,13 @@ describe('the lite form', () => {
       },
     }
     expect(talk.sendCode.inputs).toEqual([
-      {phone: PHONE, refId: null, resendAfterSeconds: 30, recipient: 'the phone'},
+      {
+        phone: PHONE,
+        refId: null,
+        resendAfterSeconds: 30,
+        recipient: 'the phone',
+        purpose: 'register customer',
+      },
     ])
     expect(talk.useCode.inputs).toEqual([{phone: PHONE, refId: 'ref-1', code: '482913', purpose}])
   })

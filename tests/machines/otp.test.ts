@@ -428,8 +428,20 @@ describe('the inputs of the requests', () => {
     const talk = openDialog({surface: 'phoneDialog'})
     await play(talk, [codeSent('ref-1', 30_000), waits(30), asksForAnotherCode])
     expect(talk.sendCode.inputs).toEqual([
-      {phone: PHONE, refId: null, resendAfterSeconds: 30, recipient: 'the phone'},
-      {phone: PHONE, refId: 'ref-1', resendAfterSeconds: 30, recipient: 'the phone'},
+      {
+        phone: PHONE,
+        refId: null,
+        resendAfterSeconds: 30,
+        recipient: 'the phone',
+        purpose: 'register customer',
+      },
+      {
+        phone: PHONE,
+        refId: 'ref-1',
+        resendAfterSeconds: 30,
+        recipient: 'the phone',
+        purpose: 'register customer',
+      },
     ])
   })
 
