@@ -1,4 +1,5 @@
 import {useState} from 'react'
+import {afterPress} from './after-press.ts'
 
 interface LeftFields<Field> {
   /** Whether a person has left the field with something in it. */
@@ -13,7 +14,8 @@ export function useLeftFields<Field extends string>(): LeftFields<Field> {
   return {
     isLeft: (field) => left.includes(field),
     leave: (field, text) => {
-      if (text !== '' && !left.includes(field)) setLeft([...left, field])
+      if (text === '' || left.includes(field)) return
+      afterPress(() => setLeft((before) => (before.includes(field) ? before : [...before, field])))
     },
   }
 }
