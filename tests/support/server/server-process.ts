@@ -3,8 +3,11 @@ import {once} from 'node:events'
 import {createServer} from 'node:net'
 import {createInterface} from 'node:readline'
 
-/** Tests and benchmarks call from one address, often in one minute of a stopped clock. */
+/** Tests and benchmarks call from one address, often in one minute of a stopped clock, and book with a few phones. */
 export const UNLIMITED = {
+  BOOKINGS_PER_PHONE_PER_DAY: '1000000',
+  MOVES_PER_BOOKING_PER_DAY: '1000000',
+  CHANGES_PER_PHONE_PER_DAY: '1000000',
   GRAPHQL_CALLS_PER_ADDRESS_PER_MINUTE: '1000000',
   GRAPHQL_CALLS_PER_IDENTITY_PER_MINUTE: '1000000',
 }
