@@ -2,10 +2,10 @@ import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 import {expect, test} from '../fixtures.ts'
 
 test.use({serviceWorkers: 'allow'})
-// The browser itself logs requests without a network, and 404 responses.
-test.beforeEach(
-  ({expectedComplaints}) => void expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/, /status of 40[04]/),
-)
+// The browser itself logs requests without a network, and 404 responses; the maps library a script that did not arrive.
+test.beforeEach(({expectedComplaints}) => {
+  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/, /status of 40[04]/, /^injectScript error/, /^Event$/)
+})
 
 const workshop = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}#book`
 const results = '/consumer/workshops/Pune'
