@@ -10,12 +10,11 @@ interface LeftFields<Field> {
 
 /** The fields that explain what is wrong with them before a form is submitted. */
 export function useLeftFields<Field extends string>(): LeftFields<Field> {
-  const [left, setLeft] = useState<readonly Field[]>([])
+  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
   return {
-    isLeft: (field) => left.includes(field),
+    isLeft: (field) => left.has(field),
     leave: (field, text) => {
-      if (text === '' || left.includes(field)) return
-      afterPress(() => setLeft((before) => (before.includes(field) ? before : [...before, field])))
+      if (text !== '') afterPress(() => setLeft((before) => new Set(before).add(field)))
     },
   }
 }
