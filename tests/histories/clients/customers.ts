@@ -4,10 +4,11 @@ import {book, bookAsync, getBooking} from '../../../contract/booking/bookings.ts
 import {updateBookingByCallCenter} from '../../../contract/booking/verification.ts'
 import {HEADERS} from '../../../contract/wire/headers.ts'
 import {CALL_OUTCOMES} from '../../../domain/booking/verification.ts'
+import {bookingOf} from '../../support/server/bookings.ts'
 import type {Act, Sending} from '../history.ts'
 import type {Ledger, Wish} from '../ledger.ts'
-import {bookVariables, dayNumber, wireDay} from './booking-input.ts'
 import {createClient, graphql, type Proof, type Site} from './client.ts'
+import {dayNumber, wireDay} from './days.ts'
 import {answerOf, attemptsOf, fateOf, fieldOf, idsIn} from './replies.ts'
 import type {Reply} from './requests.ts'
 
@@ -75,7 +76,7 @@ export function createCustomers({workshopId, phones, agent, ledger, count, ...si
     const held = by === 'grant' ? customer.grant : null
     const proof = by === 'agent' ? null : (held ?? (await codeOf(customer, sending)))
     if (by !== 'agent' && proof === null) return count('acts without a code')
-    const variables = bookVariables(workshopId, phone, dayNumber(day))
+    const variables = bookingOf(workshopId, phone, {scheduledDate: wireDay(dayNumber(day))})
     const codeRef = proof === held ? null : (proof?.refId ?? null)
     const {generatedJobId: jobId} = variables
     const wish = ledger.add({jobId, workshopId, phone, codeRef, day: dayNumber(day)})

@@ -1,5 +1,3 @@
-import {randomUUID} from 'node:crypto'
-
 const DAY_MS = 86_400_000
 const INDIA_MS = 19_800_000
 /** Not tomorrow: a history may run over midnight. */
@@ -11,38 +9,3 @@ export function dayNumber(day: number): string {
 }
 
 export const wireDay = (day: string) => `${day}T00:00:00.000Z`
-
-/** What the site sends to book. */
-export function bookVariables(workshopId: string, phone: string, day: string) {
-  return {
-    booking: {
-      workshopId,
-      scheduledDate: wireDay(day),
-      language: 'en',
-      jobs: ['SERVICING'],
-      car: {
-        registration: 'KA 05 MX 4321',
-        make: 'Maruti Suzuki',
-        model: 'Swift',
-        year: 2021,
-        variant: 'Petrol',
-        hsnTsn: null,
-      },
-      customer: {
-        title: '',
-        firstName: 'Asha',
-        lastName: 'Rao',
-        email: 'asha.rao@mail.example',
-        telNo: phone,
-        notes: '',
-        referralData: '{}',
-      },
-      pickup: {pickupRequested: false, pickupAddress: null, pickupInstructions: ''},
-    },
-    bookingTermsAgreed: true,
-    privacyPolicyAgreed: true,
-    marketingOptInAgreed: false,
-    recaptchaToken: '',
-    generatedJobId: randomUUID(),
-  }
-}
