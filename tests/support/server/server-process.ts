@@ -3,13 +3,17 @@ import {once} from 'node:events'
 import {createServer} from 'node:net'
 import {createInterface} from 'node:readline'
 
-/** Tests and benchmarks call from one address, often in one minute of a stopped clock, and book with a few phones. */
+/** Tests and benchmarks call from one address, often in one minute of a stopped clock. */
 export const UNLIMITED = {
+  GRAPHQL_CALLS_PER_ADDRESS_PER_MINUTE: '1000000',
+  GRAPHQL_CALLS_PER_IDENTITY_PER_MINUTE: '1000000',
+}
+
+/** Browser tests of one server share the seeded people, whose phones book and move all day. */
+const UNLIMITED_BOOKINGS = {
   BOOKINGS_PER_PHONE_PER_DAY: '1000000',
   MOVES_PER_BOOKING_PER_DAY: '1000000',
   CHANGES_PER_PHONE_PER_DAY: '1000000',
-  GRAPHQL_CALLS_PER_ADDRESS_PER_MINUTE: '1000000',
-  GRAPHQL_CALLS_PER_IDENTITY_PER_MINUTE: '1000000',
 }
 
 /** The built product as its own process. */
@@ -64,6 +68,7 @@ export async function startServerProcess(
     env: {
       ...process.env,
       ...UNLIMITED,
+      ...UNLIMITED_BOOKINGS,
       LOG_LEVEL: 'warn',
       HOST: '127.0.0.1',
       PORT: String(chosen),
