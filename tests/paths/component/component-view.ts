@@ -95,7 +95,7 @@ function differences(view: WholeView, left: (countdown: Countdown) => number): s
     view.countdown === null || countdownProblem(texts, view.countdown, left(view.countdown)),
     view.focus === null ||
       find(view.focus).some(({element}) => element === document.activeElement) ||
-      `focus: ${view.focus}`,
+      `focus: ${view.focus}, not ${document.activeElement?.outerHTML.slice(0, 200)}`,
     view.announced === null || isAnnounced(view.announced) || `announced: ${view.announced}`,
   ]
   return complaints.filter((each) => each !== true)
