@@ -14,6 +14,8 @@ const {values, positionals} = parseArgs({
     /** Rows of the sample. */
     sample: {type: 'string', default: '120'},
     seed: {type: 'string', default: '1'},
+    /** Rows that are tried at the same time. */
+    lanes: {type: 'string', default: '2'},
     /** Tries rows again that have a result. */
     again: {type: 'boolean', default: false},
   },
@@ -31,7 +33,7 @@ async function doubt() {
   const sample = sampleOf(rows, whole('sample', values.sample), whole('seed', values.seed))
   const chosen = positionals.length > 0 ? positionals.map(rowOf) : sample
   const open = chosen.filter((row) => values.again || positionals.length > 0 || !hasValidVerdict(row))
-  if (open.length > 0) await withPostgres(() => doubtRows(open))
+  if (open.length > 0) await withPostgres(() => doubtRows(open, whole('lanes', values.lanes)))
   writeReport(sample, whole('seed', values.seed))
 }
 

@@ -18,6 +18,24 @@ describe('the sample of rows', () => {
     expect(ids(5, 2)).not.toEqual(ids(5, 1))
   })
 
+  it('changes in at most one place when a row is added or left out', () => {
+    const before = sampleOf(rows, 30, 1)
+    const done = before.slice(0, 1)
+    for (let number = 1; number <= 40; number += 1) {
+      const added = done.map((row) => ({...row, id: `000-99-${number}`}))
+      const after = sampleOf([...added, ...rows], 30, 1)
+      expect(before.filter((row) => !after.includes(row)).length).toBeLessThanOrEqual(1)
+    }
+    for (const left of before) {
+      const after = sampleOf(
+        rows.filter((row) => row !== left),
+        30,
+        1,
+      )
+      expect(before.filter((row) => !after.includes(row))).toEqual([left])
+    }
+  })
+
   it('has rows that are done and name TypeScript', () => {
     for (const {status, code} of sampleOf(rows, 5, 3)) {
       expect(status).toBe('done')

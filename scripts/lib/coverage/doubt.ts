@@ -9,20 +9,19 @@ import {codeFiles} from './sample.ts'
 
 /** How long places of one row are broken; a row whose tests stay green then is in doubt. */
 const LONGEST_MS = 3 * 60_000
-const LANES = 2
 
 /**
  * Breaks the code of each row in a copy, one place at a time, until a test of the row fails, and stores the verdict.
  * All breaks stand in the copy at once, each behind a switch, so that the site is built once.
  */
-export async function doubtRows(rows: readonly CoverageRow[]): Promise<void> {
+export async function doubtRows(rows: readonly CoverageRow[], laneCount: number): Promise<void> {
   const copy = copyRepository()
   try {
     const places = await prepareBreaks(copy.folder, [...new Set(rows.flatMap(codeFiles))])
     const {status} = spawnSync('npm', ['run', 'build'], {cwd: copy.folder, stdio: 'ignore'})
     if (status !== 0) throw new Error('The site with the switches does not build')
     const waiting = [...rows]
-    const lanes = Array.from({length: LANES}, async (_, lane) => {
+    const lanes = Array.from({length: laneCount}, async (_, lane) => {
       for (let row = waiting.shift(); row !== undefined; row = waiting.shift())
         await doubt(row, places, {folder: copy.folder, lane})
     })

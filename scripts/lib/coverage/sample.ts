@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process'
-import {createRandom} from '../../../server/seed/random.ts'
+import {createHash} from 'node:crypto'
 import type {CoverageRow} from '../../../tests/support/spec-coverage.ts'
 
 const TYPESCRIPT = /(?<!\.d)\.tsx?$/
@@ -19,7 +19,16 @@ export function namesCode(row: CoverageRow): boolean {
   return row.status === 'done' && row.code.length > 0 && codeFiles(row).length > 0
 }
 
-/** So many rows, chosen by the seed: the same seed chooses the same rows while the page stays. */
+/**
+ * The rows whose id has the smallest hashes with the seed: a row that is added, removed or done later changes at most
+ * one place of the sample.
+ */
 export function sampleOf(rows: readonly CoverageRow[], count: number, seed: number): CoverageRow[] {
-  return createRandom(seed, 'coverage').some(rows.filter(namesCode), count)
+  const hashed = rows.filter(namesCode).map((row) => ({row, hash: hashOf(`${seed} ${row.id}`)}))
+  return hashed
+    .toSorted((one, other) => (one.hash < other.hash ? -1 : 1))
+    .slice(0, count)
+    .map(({row}) => row)
 }
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
