@@ -58,6 +58,16 @@ describe('a test that a row names', () => {
       machine: null,
     },
     {
+      entry:
+        'tests/machines/lite-search.test.ts › reopening the dialog resets the attempts and sends a code again',
+      runner: 'vitest',
+      patterns: [
+        'reopening the dialog resets the attempts and sends a code again',
+        'reopening the dialog resets the attempt',
+      ],
+      machine: null,
+    },
+    {
       entry: "tests/components/cancellation/screen.ts › dialog: ['dialog', 'Cancel this booking?']",
       runner: 'vitest',
       patterns: [],

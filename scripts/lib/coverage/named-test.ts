@@ -12,6 +12,8 @@ export interface NamedTest {
 
 const WALKS = 'tests/components/paths.test.tsx'
 const SCREEN = /^tests\/components\/([\w-]+)\/screen\.tsx?$/
+/** Vitest shortens a title of a list, as `$title`, to forty characters. */
+const SHORTENED = 39
 const PLACEHOLDER = /%[sdj]|\$\{[^}]*\}|\$\w+/
 
 /** @throws {Error} when a row names neither a test file nor the screen of a machine */
@@ -25,14 +27,15 @@ export function namedTest(entry: string): NamedTest {
 }
 
 /**
- * The longest text of a title that is the same for every case. When no test has it, it is that of a step, and the test
- * around it is meant.
+ * The longest text of a title that is the same for every case. When no test has it, Vitest has shortened it, or it is
+ * that of a step, and the test around it is meant.
  */
 function patternsOf(file: string, title: string): string[] {
   const source = readFileSync(file, 'utf8').replace(/\\(['"`])/g, '$1')
   const before = source.slice(0, source.indexOf(title))
   const around = [...before.matchAll(/\n\s*(?:test|it)\(\s*(['"`])(.*?)\1,/g)].at(-1)?.[2]
-  return [title, ...(around === undefined ? [] : [around])].map((each) => {
+  const shortened = title.length > SHORTENED ? [title.slice(0, SHORTENED)] : []
+  return [title, ...shortened, ...(around === undefined ? [] : [around])].map((each) => {
     const longest = each.split(PLACEHOLDER).toSorted((one, other) => other.length - one.length)[0] ?? ''
     return longest.trim().replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
   })
