@@ -13,9 +13,8 @@ import {
   moveTextForCustomer,
   moveTextForWorkshop,
   ownerlessCancellationText,
+  writtenDay,
 } from '../messages/texts.ts'
-
-const WRITTEN_DAY = new Intl.DateTimeFormat('en-IN', {dateStyle: 'full', timeZone: 'UTC'})
 
 type ReportedBooking = Pick<
   BookingRow,
@@ -53,7 +52,7 @@ export function moveMessages(
   workshop: WorkshopRow,
   origin: string,
 ): Message[] {
-  const facts = {...factsOf(booking, workshop, origin), dayBefore: written(from)}
+  const facts = {...factsOf(booking, workshop, origin), dayBefore: writtenDay(from)}
   return messagesTo(booking, workshop, moveTextForCustomer(facts), moveTextForWorkshop(facts))
 }
 
@@ -71,7 +70,7 @@ export function ownerlessCancellationMessages(
   const text = ownerlessCancellationText({
     reference,
     vehicle: `${make} ${model}`,
-    day: written(scheduledDate),
+    day: writtenDay(scheduledDate),
     workshopName: workshop.name,
   })
   return messagesToWorkshop({kind: 'booking', bookingId: id}, workshop, text)
@@ -84,7 +83,7 @@ function factsOf(booking: ReportedBooking, workshop: WorkshopRow, origin: string
     firstName,
     lastName,
     phone,
-    day: written(scheduledDate),
+    day: writtenDay(scheduledDate),
     vehicle: `${make} ${model}`,
     workshopName: workshop.name,
     workshopAddress: workshop.formattedAddress,
@@ -119,5 +118,3 @@ function messagesToWorkshop(
     ...(email === null ? [] : [{...about, to: email, channel: 'email' as const, text}]),
   ]
 }
-
-const written = (day: IndiaDay) => WRITTEN_DAY.format(new Date(day))

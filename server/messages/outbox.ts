@@ -8,7 +8,7 @@ import type {Webhooks} from './delivery.ts'
 export interface Message {
   to: string
   channel: 'sms' | 'email'
-  kind: 'one-time-code' | 'booking' | 'launch-notice' | 'question'
+  kind: 'one-time-code' | 'booking' | 'launch-notice' | 'free-day-notice' | 'question'
   text: string
   bookingId: string | null
 }

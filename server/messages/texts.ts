@@ -1,6 +1,12 @@
 import type {PickupInput} from '../../contract/booking/bookings.ts'
+import type {IndiaDay} from '../../domain/booking/booking-date.ts'
 
 /** The texts of all messages that leave the product. */
+
+const WRITTEN_DAY = new Intl.DateTimeFormat('en-IN', {dateStyle: 'full', timeZone: 'UTC'})
+
+/** As `Tuesday, 25 November 2025`. */
+export const writtenDay = (day: IndiaDay) => WRITTEN_DAY.format(new Date(day))
 
 /** The last line lets a browser offer the code on our site (WebOTP). */
 export function codeText(code: string, host: string): string {
@@ -79,7 +85,21 @@ export interface LaunchNoticeFacts {
 /** Contains no text typed by the subscriber, so that nobody can send words to a stranger through us. */
 export function launchNoticeText(facts: LaunchNoticeFacts): string {
   const {workshopName, workshopAddress, distanceKm, link, unsubscribeLink} = facts
-  return `${workshopName} has opened ${distanceKm.toFixed(1)} km from the place you asked us about: ${workshopAddress}. See it and book: ${link} No more launch notices: ${unsubscribeLink}`
+  return `${workshopName} has opened ${distanceKm.toFixed(1)} km from the place you asked us about: ${workshopAddress}. See it and book: ${link} No more notices: ${unsubscribeLink}`
+}
+
+interface FreeDayNoticeFacts {
+  workshopName: string
+  /** The first free day. */
+  day: string
+  /** Link to the workshop. */
+  link: string
+  unsubscribeLink: string
+}
+
+/** As the launch notice, it contains no text typed by the subscriber. */
+export function freeDayNoticeText({workshopName, day, link, unsubscribeLink}: FreeDayNoticeFacts): string {
+  return `${workshopName} has a free day again: ${day}. Book it: ${link} No more notices: ${unsubscribeLink}`
 }
 
 /** For the support: who asks, then the question. */

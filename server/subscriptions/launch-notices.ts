@@ -5,9 +5,10 @@ import type {Tables} from '../database/tables.ts'
 import type {Message, Outbox} from '../messages/outbox.ts'
 import {launchNoticeText} from '../messages/texts.ts'
 import type {Secrets} from '../secrets.ts'
+import {createFreeDayNotices} from './free-day-notices.ts'
 import {createNoticeRepository, type DueNotice} from './notice-repository.ts'
+import {createNoticeWriter, NOTICES_AT_ONCE} from './notice-writer.ts'
 
-const NOTICES_AT_ONCE = 100
 const DECIMALS_OF_LINK = 4
 
 /** Number of notices sent. */
@@ -16,12 +17,10 @@ export interface NoticesSent {
   sms: number
 }
 
-/** Only the token's hash is stored: the token itself is in the notice only. */
-export function unsubscribeTokenHash(secrets: Secrets, token: string): string {
-  return secrets.hash('unsubscribe token', token)
-}
-
-/** Sends the launch notices of workshops that have opened within 25 miles, once for each subscription. */
+/**
+ * Sends the launch notices of workshops that have opened within 25 miles, and the notices of free days, once for each
+ * subscription.
+ */
 export function createLaunchNotices(
   kysely: Kysely<Tables>,
   clock: ServerClock,
@@ -29,37 +28,27 @@ export function createLaunchNotices(
   outbox: Outbox,
   origin: string,
 ) {
-  async function write(transaction: Transaction<Tables>, due: DueNotice): Promise<Message['channel']> {
-    const notices = createNoticeRepository(transaction)
-    const at = new Date(clock.now())
-    const token = secrets.token()
-    const channel = due.contactKind === 'email' ? 'email' : 'sms'
-    const text = launchNoticeText({
+  const write = createNoticeWriter(clock, secrets, outbox, origin)
+  const sendOfFreeDays = createFreeDayNotices(clock, write, origin)
+
+  function textOf(due: DueNotice) {
+    const facts = {
       workshopName: due.workshopName,
       workshopAddress: due.workshopAddress,
       distanceKm: distanceKm(placeOf(due), {lat: due.workshopLatitude, lng: due.workshopLongitude}),
       link: `${origin}/consumer/workshops?coords=${coordsOf(due)}`,
-      unsubscribeLink: `${origin}/consumer/unsubscribe?token=${token}`,
-    })
-    await notices.keepToken(unsubscribeTokenHash(secrets, token), due.contactHash, at)
-    await outbox.write(
-      transaction,
-      {to: due.contact, channel, kind: 'launch-notice', text, bookingId: null},
-      at,
-    )
-    await notices.noteNotified(due.id, at)
-    return channel
+    }
+    return (unsubscribeLink: string) => launchNoticeText({...facts, unsubscribeLink})
   }
 
-  async function sendSome(transaction: Transaction<Tables>): Promise<Message['channel'][]> {
+  async function sendOfOpenings(transaction: Transaction<Tables>): Promise<Message['channel'][]> {
     const notices = createNoticeRepository(transaction)
-    await notices.takeTurn()
     const openings = await notices.openingsSoFar()
     const reported = await notices.reportedOpenings()
     if (openings === reported) return []
     const channels: Message['channel'][] = []
     const due = await notices.due(reported, NOTICES_AT_ONCE)
-    for (const each of due) channels.push(await write(transaction, each))
+    for (const each of due) channels.push(await write(transaction, each, 'launch-notice', textOf(each)))
     if (due.length < NOTICES_AT_ONCE) await notices.storeReportedOpenings(openings)
     return channels
   }
@@ -68,10 +57,15 @@ export function createLaunchNotices(
     /** May run at any time and in several processes at once; each notice is sent once. */
     send: async (): Promise<NoticesSent> => {
       const sent: Message['channel'][] = []
-      for (;;) {
-        const some = await kysely.transaction().execute(sendSome)
-        sent.push(...some)
-        if (some.length < NOTICES_AT_ONCE) break
+      for (const sendSome of [sendOfOpenings, sendOfFreeDays]) {
+        for (;;) {
+          const some = await kysely.transaction().execute(async (transaction) => {
+            await createNoticeRepository(transaction).takeTurn()
+            return sendSome(transaction)
+          })
+          sent.push(...some)
+          if (some.length < NOTICES_AT_ONCE) break
+        }
       }
       const email = sent.filter((channel) => channel === 'email').length
       return {email, sms: sent.length - email}

@@ -48,12 +48,37 @@ export function createNoticeRepository(transaction: Transaction<Tables>) {
         from workshops join subscriptions
           on earth_box(workshops.pos::earth, ${REACH * MARGIN}::float8 * earth()) @> subscriptions.pos
           and earth_distance(workshops.pos::earth, subscriptions.pos::earth) <= ${REACH}::float8 * earth()
-        where workshops.opened_version > ${reportedOpenings} and workshops.status = 'ACTIVE'
+        where subscriptions.workshop_id is null and workshops.opened_version > ${reportedOpenings} and workshops.status = 'ACTIVE'
           and subscriptions.notified_at is null and subscriptions.since_version < workshops.opened_version
         order by subscriptions.id, workshops.pos <-> subscriptions.pos, workshops.id
         limit ${limit}`.execute(transaction)
       return rows
     },
+    /** The workshops that take bookings and of which a free day is awaited. */
+    workshopsAskedFor: () =>
+      transaction
+        .selectFrom('workshops')
+        .selectAll()
+        .where('status', '=', 'ACTIVE')
+        .where('id', 'in', (query) =>
+          query
+            .selectFrom('subscriptions')
+            .select(({ref}) => ref('workshopId').$notNull().as('workshopId'))
+            .where('workshopId', 'is not', null)
+            .where('notifiedAt', 'is', null),
+        )
+        .orderBy('id')
+        .execute(),
+    waitingFor: (workshopId: string, limit: number) =>
+      transaction
+        .selectFrom('subscriptions')
+        .selectAll()
+        .where('workshopId', '=', workshopId)
+        .where('notifiedAt', 'is', null)
+        .orderBy('createdAt')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
     noteNotified: (id: string, at: Date) =>
       transaction.updateTable('subscriptions').set({notifiedAt: at}).where('id', '=', id).execute(),
     keepToken: (tokenHash: string, contactHash: string, at: Date) =>

@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
-import type {Kysely} from 'kysely'
-import type {SubscriptionBody} from '../../contract/site/subscriptions.ts'
+import type {Kysely, Transaction} from 'kysely'
+import type {FreeDaySubscriptionBody, SubscriptionBody} from '../../contract/site/subscriptions.ts'
 import {POLICY_DAY} from '../../domain/limits.ts'
 import {
   type SubscriptionContact,
@@ -8,53 +8,89 @@ import {
 } from '../../domain/subscription/subscription-contact.ts'
 import {subscriptionPlace} from '../../domain/subscription/subscription-place.ts'
 import {DAY, type ServerClock} from '../clock.ts'
+import type {SubscriptionRow} from '../database/tables/contact-tables.ts'
 import type {Tables} from '../database/tables.ts'
 import {Refusal} from '../http/refusal.ts'
+import {refusedInput} from '../http/refused-input.ts'
 import type {Secrets} from '../secrets.ts'
-import {unsubscribeTokenHash} from './launch-notices.ts'
+import {takesBookings} from '../workshops/takes-bookings.ts'
+import {createWorkshopRepository} from '../workshops/workshop-repository.ts'
+import {unsubscribeTokenHash} from './notice-writer.ts'
 import {refuseTooManySubscriptions} from './subscription-limits.ts'
 import {createSubscriptionRepository} from './subscription-repository.ts'
 
-/** Subscriptions to launch notices. */
+type Contact = Pick<SubscriptionBody, 'email' | 'phoneNumber' | 'consent' | 'marketingConsent'>
+
+/** What the notice will be about. */
+type Subject = Pick<
+  SubscriptionRow,
+  'place' | 'formattedAddress' | 'latitude' | 'longitude' | 'workshopId' | 'sinceVersion'
+>
+
+/** Subscriptions to launch notices and to notices of free days. */
 export function createSubscriptionService(kysely: Kysely<Tables>, clock: ServerClock, secrets: Secrets) {
+  /** The response is the same for a contact that is already subscribed. */
+  function store(
+    body: Contact,
+    address: string,
+    subjectIn: (transaction: Transaction<Tables>) => Promise<Subject>,
+  ): Promise<void> {
+    if (!body.consent) throw new Refusal('TERMS_NOT_ACCEPTED')
+    const contact = contactOf(body)
+    const contactHash = secrets.hash('subscription contact', contact.value)
+    const addressHash = secrets.hash('address', address)
+    return kysely.transaction().execute(async (transaction) => {
+      const subscriptions = createSubscriptionRepository(transaction)
+      await subscriptions.lock(`subscriptions of ${contactHash}`)
+      await subscriptions.lock(`subscriptions from ${addressHash}`)
+      const now = clock.now()
+      const since = new Date(now - DAY)
+      const forContact = await subscriptions.requestsSince('contactHash', contactHash, since)
+      const fromAddress = await subscriptions.requestsSince('addressHash', addressHash, since)
+      refuseTooManySubscriptions({forContact, fromAddress}, now)
+      const at = new Date(now)
+      await subscriptions.noteRequest({id: randomUUID(), contactHash, addressHash, requestedAt: at})
+      await subscriptions.store({
+        id: randomUUID(),
+        contactKind: contact.kind,
+        contact: contact.value,
+        contactHash,
+        ...(await subjectIn(transaction)),
+        consentedAt: at,
+        marketingConsentedAt: body.marketingConsent ? at : null,
+        policyDay: POLICY_DAY,
+        createdAt: at,
+        updatedAt: at,
+        notifiedAt: null,
+      })
+    })
+  }
+
   return {
-    /** The response is the same for a contact that is already subscribed. */
-    subscribe: (body: SubscriptionBody, address: string): Promise<void> => {
-      if (!body.consent) throw new Refusal('TERMS_NOT_ACCEPTED')
-      const contact = contactOf(body)
-      const {latitude, longitude, formattedAddress} = body
-      const contactHash = secrets.hash('subscription contact', contact.value)
-      const addressHash = secrets.hash('address', address)
-      return kysely.transaction().execute(async (transaction) => {
-        const subscriptions = createSubscriptionRepository(transaction)
-        await subscriptions.lock(`subscriptions of ${contactHash}`)
-        await subscriptions.lock(`subscriptions from ${addressHash}`)
-        const now = clock.now()
-        const since = new Date(now - DAY)
-        const forContact = await subscriptions.requestsSince('contactHash', contactHash, since)
-        const fromAddress = await subscriptions.requestsSince('addressHash', addressHash, since)
-        refuseTooManySubscriptions({forContact, fromAddress}, now)
-        const at = new Date(now)
-        await subscriptions.noteRequest({id: randomUUID(), contactHash, addressHash, requestedAt: at})
-        await subscriptions.store({
-          id: randomUUID(),
-          contactKind: contact.kind,
-          contact: contact.value,
-          contactHash,
-          place: subscriptionPlace({lat: latitude, lng: longitude}),
+    subscribe: (body: SubscriptionBody, address: string): Promise<void> =>
+      store(body, address, async (transaction) => ({
+        place: subscriptionPlace({lat: body.latitude, lng: body.longitude}),
+        formattedAddress: body.formattedAddress,
+        latitude: body.latitude,
+        longitude: body.longitude,
+        workshopId: null,
+        sinceVersion: await createSubscriptionRepository(transaction).openingsSoFar(),
+      })),
+    subscribeToFreeDay: (body: FreeDaySubscriptionBody, address: string): Promise<void> =>
+      store(body, address, async (transaction) => {
+        const workshop = await createWorkshopRepository(transaction).findById(body.workshopId)
+        if (workshop === undefined || !takesBookings(workshop))
+          throw refusedInput('workshopId', 'no workshop that takes bookings')
+        const {id, formattedAddress, latitude, longitude} = workshop
+        return {
+          place: `workshop ${id}`,
           formattedAddress,
           latitude,
           longitude,
-          consentedAt: at,
-          marketingConsentedAt: body.marketingConsent ? at : null,
-          policyDay: POLICY_DAY,
-          sinceVersion: await subscriptions.openingsSoFar(),
-          createdAt: at,
-          updatedAt: at,
-          notifiedAt: null,
-        })
-      })
-    },
+          workshopId: id,
+          sinceVersion: 0,
+        }
+      }),
     /** Ends every subscription of the token's contact. */
     unsubscribe: (token: string): Promise<void> =>
       kysely.transaction().execute(async (transaction) => {
@@ -69,7 +105,7 @@ export function createSubscriptionService(kysely: Kysely<Tables>, clock: ServerC
 export type SubscriptionService = ReturnType<typeof createSubscriptionService>
 
 /** Checks the contact against its kind: an e-mail or a number. */
-function contactOf({email, phoneNumber}: SubscriptionBody): SubscriptionContact {
+function contactOf({email, phoneNumber}: Contact): SubscriptionContact {
   const contact = subscriptionContact(email ?? phoneNumber ?? '')
   const kind = email === undefined ? 'phone' : 'email'
   if (contact?.kind !== kind) throw new Refusal('CONTACT_NOT_VALID')

@@ -3,7 +3,7 @@ import {z} from 'zod/mini'
 import {giveConsent} from '../../contract/site/consents.ts'
 import {publicSettings, readPublicSettings} from '../../contract/site/public-settings.ts'
 import {askQuestion} from '../../contract/site/questions.ts'
-import {subscribe, unsubscribe} from '../../contract/site/subscriptions.ts'
+import {subscribe, subscribeToFreeDay, unsubscribe} from '../../contract/site/subscriptions.ts'
 import {failureAnswer} from '../../contract/wire/failure.ts'
 import {HEADERS} from '../../contract/wire/headers.ts'
 import {type CallExample, readsWhole} from '../support/contract-examples.ts'
@@ -46,6 +46,11 @@ const CALLS: CallExample[] = [
   {is: 'GET /consumer/config.json', call: readPublicSettings, answer: SETTINGS},
   {is: 'POST /v1/questions', call: askQuestion, body: {contact: 'asha.rao@mail.example', question: 'When?'}},
   {is: 'POST /v1/subscriptions', call: subscribe, body: SUBSCRIPTION},
+  {
+    is: 'POST /v1/subscriptions/free-days',
+    call: subscribeToFreeDay,
+    body: {phoneNumber: '+919876543210', consent: true, marketingConsent: false, workshopId: 'w-1'},
+  },
   {is: 'POST /v1/subscriptions/unsubscribe', call: unsubscribe, body: {token: 'token-1'}},
 ]
 

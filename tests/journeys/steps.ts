@@ -41,7 +41,7 @@ export async function fillBookingForm(page: Page, {phone}: {phone: string | null
   await agreeTo(page, /I have read the privacy/)
 }
 
-export async function fillSubscribeForm(page: Page, {contact}: {contact: string}): Promise<void> {
+export async function fillSubscribeForm(page: Page | Locator, {contact}: {contact: string}): Promise<void> {
   await page.getByLabel('E-mail, or phone with country code').fill(contact)
   await agreeTo(page, /I agree to the terms/)
   await agreeTo(page, /I have read the privacy/)
@@ -84,7 +84,7 @@ export async function signIn(
   )
 }
 
-export async function agreeTo(page: Page, text: RegExp): Promise<void> {
+export async function agreeTo(page: Page | Locator, text: RegExp): Promise<void> {
   await page.locator('label', {hasText: text}).click({position: {x: 12, y: 20}})
   await expect(page.getByRole('checkbox', {name: text})).toBeChecked()
 }

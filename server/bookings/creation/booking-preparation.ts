@@ -1,7 +1,6 @@
 import {randomInt, randomUUID} from 'node:crypto'
 import type {ParsedBookVariables} from '../../../contract/booking/bookings.ts'
 import type {IndiaDay} from '../../../domain/booking/booking-date.ts'
-import {DEFAULT_COUNTRY} from '../../../domain/place/countries.ts'
 import type {CampaignRepository} from '../../campaigns/campaign-repository.ts'
 import type {BookingFactsTable} from '../../database/tables/booking-tables.ts'
 import type {IdentityRow} from '../../database/tables/identity-tables.ts'
@@ -10,6 +9,7 @@ import {Refusal} from '../../http/refusal.ts'
 import type {IdentityRepository} from '../../identity/identity-repository.ts'
 import {knownVehicle} from '../../reference/known-vehicle.ts'
 import type {VehicleRepository} from '../../reference/vehicle-repository.ts'
+import {takesBookings} from '../../workshops/takes-bookings.ts'
 import type {WorkshopRepository} from '../../workshops/workshop-repository.ts'
 import type {CheckedInput} from '../booking-rules.ts'
 import {bookingOffer} from './booked-offer.ts'
@@ -40,8 +40,7 @@ export function createBookingPreparation({workshops, vehicles, campaigns, identi
   async function bookableWorkshop(id: string): Promise<WorkshopRow> {
     const workshop = await workshops.findById(id)
     if (workshop === undefined) throw new Refusal('WORKSHOP_NOT_FOUND')
-    if (workshop.status !== 'ACTIVE' || workshop.country !== DEFAULT_COUNTRY)
-      throw new Refusal('WORKSHOP_INACTIVE')
+    if (!takesBookings(workshop)) throw new Refusal('WORKSHOP_INACTIVE')
     return workshop
   }
 

@@ -24,7 +24,7 @@ export interface SubscriptionsTable {
   contactKind: 'email' | 'phone'
   contact: string
   contactHash: string
-  /** The key of the place; see `subscriptionPlace`. */
+  /** The key of the place, see `subscriptionPlace`, or of the workshop. */
   place: string
   formattedAddress: string
   latitude: number
@@ -33,6 +33,8 @@ export interface SubscriptionsTable {
   consentedAt: Date
   marketingConsentedAt: Date | null
   policyDay: Day
+  /** The workshop of which a free day is awaited; `null`: a workshop near the place is. */
+  workshopId: string | null
   /** The value of the counter `workshops` at the subscription: only later openings are reported. */
   sinceVersion: number
   createdAt: Date

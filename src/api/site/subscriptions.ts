@@ -1,4 +1,10 @@
-import {type SubscriptionBody, subscribe, unsubscribe} from '../../../contract/site/subscriptions.ts'
+import {
+  type FreeDaySubscriptionBody,
+  type SubscriptionBody,
+  subscribe,
+  subscribeToFreeDay,
+  unsubscribe,
+} from '../../../contract/site/subscriptions.ts'
 import type {Call} from '../../platform/http/http.ts'
 
 export async function requestNotices(
@@ -9,7 +15,15 @@ export async function requestNotices(
   await call.rest(subscribe, {query: {}, body: subscription, signal})
 }
 
-/** Ends the launch notices of the token's contact. */
+export async function requestFreeDayNotice(
+  call: Call,
+  subscription: FreeDaySubscriptionBody,
+  signal: AbortSignal,
+): Promise<void> {
+  await call.rest(subscribeToFreeDay, {query: {}, body: subscription, signal})
+}
+
+/** Ends all notices of the token's contact. */
 export async function endNotices(call: Call, token: string): Promise<void> {
   await call.rest(unsubscribe, {query: {}, body: {token}})
 }

@@ -25,8 +25,9 @@ import {useOffer} from './offer/use-offer.ts'
 import {PickupSection} from './pickup/pickup-section.tsx'
 import {CarSection} from './sections/car-section.tsx'
 import {ConsentSection} from './sections/consent-section.tsx'
-import {DateSection, type DateSectionProps} from './sections/date-section.tsx'
+import {DateSection} from './sections/date-section.tsx'
 import {FIELD_TEXTS, fieldId} from './sections/field-texts.ts'
+import type {FullMonthProps} from './sections/full-month.tsx'
 import {PersonSection} from './sections/person-section.tsx'
 import type {SectionProps} from './sections/section-props.ts'
 import {BookingServicesSection} from './sections/services-section.tsx'
@@ -38,8 +39,8 @@ const PackageHint = latePart(() => import('./offer/package-hint.tsx').then(({Pac
 const OtpDialog = latePart(() => import('../../parts/otp/otp-dialog.tsx').then(({OtpDialog}) => OtpDialog))
 
 export interface BookableWorkshop extends OfferingWorkshop {
-  address: DateSectionProps['address']
   id: string
+  address: FullMonthProps['workshop']['address']
   /** Ids of the jobs that the workshop offers. */
   jobs: readonly string[]
 }
@@ -117,7 +118,7 @@ export function BookingPanel({workshop, campaign, wishedDay = null, onBooked}: B
       <HeldFields isHeld={isSubmitting}>
         <DateSection
           {...section}
-          address={workshop.address}
+          workshop={workshop}
           days={availability.data}
           hasFailed={availability.isError && availability.data === undefined}
           onRetry={() => void availability.refetch()}

@@ -5,6 +5,9 @@ export const subscribeTexts = {
   'subscribe.here': 'Hear when one opens here',
   'subscribe.hereText':
     'Leave an e-mail address or a phone number. We write once, when a workshop opens within 40 km of {place}.',
+  'subscribe.freeDay': 'Hear when a day is free',
+  'subscribe.freeDayText':
+    'Leave an e-mail address or a phone number. We write once, when this workshop has a free day again.',
   'subscribe.contact': 'E-mail, or phone with country code',
   'subscribe.contactHint': 'Such as asha@mail.example or +91\u00a098765\u00a043210.',
   'subscribe.terms': 'I agree to the terms and conditions.',
@@ -29,12 +32,12 @@ export const subscribeTexts = {
 } as const
 
 export const unsubscribeTexts = {
-  'unsubscribe.title': 'Stop launch notices',
+  'unsubscribe.title': 'Stop notices',
   'unsubscribe.text':
-    'We will send no more launch notices to the address or number that this link was sent to, whatever places it asked about.',
+    'We will send no more notices of new workshops or free days to the address or number that this link was sent to.',
   'unsubscribe.submit': 'Stop the notices',
   'unsubscribe.submitting': 'Stopping…',
-  'unsubscribe.done': 'You will get no more launch notices',
+  'unsubscribe.done': 'You will get no more notices',
   'unsubscribe.doneText': 'We have taken your address or number off our list.',
   'unsubscribe.again': 'Ask for notices again',
   'unsubscribe.unknown': 'This link ends no notices',

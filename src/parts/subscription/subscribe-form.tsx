@@ -25,8 +25,10 @@ import {SubscriptionOutcome} from './subscription-outcome.tsx'
 const t = textsOf(locationTexts, pagesTexts, subscribeTexts)
 
 interface SubscribeFormProps {
-  /** The searched place; `null` where the form asks for it. */
+  /** The searched place, or the workshop's; `null` where the form asks for it. */
   place: ChosenLocation | null
+  /** The full workshop whose next free day is awaited; else the notice is of a workshop that opens near the place. */
+  workshopId?: string
   /** Style of the button, where another action is the primary one. */
   look?: ButtonLook
 }
@@ -39,11 +41,11 @@ const FIELDS: Record<SubscriptionField, {fieldId: string; message: string}> = {
 }
 const UNTICKED = {contact: '', termsAgreed: false, privacyAgreed: false, marketingAgreed: false}
 
-/** Subscribes to the launch notice of the first workshop near a place (000-2). */
-export function SubscribeForm({place, look = 'primary'}: SubscribeFormProps) {
+/** Subscribes to the launch notice of the first workshop near a place (000-2), or to that of a free day. */
+export function SubscribeForm({place, workshopId, look = 'primary'}: SubscribeFormProps) {
   const services = useServices()
   const country = useCountry()
-  const logic = useMemo(() => subscriptionLogic(services), [services])
+  const logic = useMemo(() => subscriptionLogic(services, workshopId), [services, workshopId])
   const [input] = useState(() => ({draft: {...UNTICKED, place}, country}))
   const actor = useActorRef(logic, {input, ...services.actorOptions})
   const snapshot = useSelector(actor, (each) => each)
@@ -71,9 +73,11 @@ export function SubscribeForm({place, look = 'primary'}: SubscribeFormProps) {
     <form
       noValidate
       className={styles['form']}
-      aria-label={t('pages.launchNotices')}
+      aria-label={t(workshopId === undefined ? 'pages.launchNotices' : 'subscribe.freeDay')}
       onSubmit={(event) => {
         event.preventDefault()
+        // In a dialog of the booking form, React would submit that form too.
+        event.stopPropagation()
         leaveContact()
         actor.send({type: 'subscription.asked'})
       }}

@@ -11,10 +11,11 @@ import {renderPart} from '../../support/components/render-part.tsx'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
 import {type FakeServices, fakeServices, NOW} from '../../support/fakes/fake-services.ts'
 import {SERVICES} from '../../support/fakes/fake-workshops.ts'
+import {COMPLETE_WORKSHOP} from './fake-form.ts'
 
 const workshop: BookableWorkshop = {
   id: 'w-1',
-  address: {city: 'Pune', location: {lat: 18.52, lng: 73.85}},
+  address: {...COMPLETE_WORKSHOP.address, city: 'Pune', location: {lat: 18.52, lng: 73.85}},
   jobs: ['SERVICING', 'BRAKE_SERVICE'],
   couponCode: 'SAVE200',
   couponPercentage: 200,

@@ -5,6 +5,7 @@ import {EMPTY_BOOKING_DRAFT} from '../../../machines/booking/types.ts'
 import {DateSection} from '../../../src/features/booking/sections/date-section.tsx'
 import {renderPart} from '../../support/components/render-part.tsx'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
+import {COMPLETE_WORKSHOP} from './fake-form.ts'
 
 const FREE = ['2025-11-20', '2025-11-21', '2025-11-22', '2025-11-24', '2025-11-28', '2025-12-01']
 
@@ -29,15 +30,22 @@ function open({day = null, days = FREE, hasFailed = false, error = null}: Situat
         }}
         errorOf={() => error}
         leave={() => {}}
-        address={{city: 'Pune', location: {lat: 18.52, lng: 73.85}}}
+        workshop={{id: 'w-1', address: COMPLETE_WORKSHOP.address}}
         days={hasFailed ? undefined : days}
         hasFailed={hasFailed}
         onRetry={() => retries.push('asked')}
       />
     )
   }
-  const {services} = fakeServices({answers: {}})
-  return {chosen, retries, person: renderPart(<Form />, services)}
+  const submitted: string[] = []
+  const {services, asked} = fakeServices({answers: {'/v1/subscriptions/free-days': () => ({answer: {}})}})
+  const person = renderPart(
+    <form onSubmit={() => submitted.push('booking')}>
+      <Form />
+    </form>,
+    services,
+  )
+  return {chosen, retries, submitted, asked, person}
 }
 
 const anotherDay = () => screen.getByRole('button', {name: 'Another day'})
@@ -119,10 +127,33 @@ describe('the day of a booking', () => {
     const {person} = open({days: [], day: '2025-11-22'})
     expect(screen.getByRole('link', {name: 'See workshops nearby'})).toHaveProperty(
       'href',
-      `${location.origin}/consumer/workshops/18.52%2C73.85/Pune?on=2025-11-22`,
+      `${location.origin}/consumer/workshops/12.935%2C77.624/Bengaluru?on=2025-11-22`,
     )
     await person.click(screen.getByRole('button', {name: /Choose another day/}))
     expect(await screen.findByRole('dialog', {name: 'Choose another day'})).toBeDefined()
+  })
+
+  it('when no day is free a contact can be left for a message, which sends no booking', async () => {
+    const {person, asked, submitted} = open({days: []})
+    await person.click(screen.getByRole('button', {name: 'Hear when a day is free'}))
+    const dialog = within(await screen.findByRole('dialog', {name: 'Hear when a day is free'}))
+    const contact = await dialog.findByLabelText('E-mail, or phone with country code')
+    await person.click(contact)
+    await person.paste('+91 98765 43210')
+    await person.click(dialog.getByRole('checkbox', {name: /^I agree to the terms/}))
+    await person.click(dialog.getByRole('checkbox', {name: /^I have read the privacy/}))
+    await person.click(dialog.getByRole('button', {name: 'Subscribe'}))
+    expect(await dialog.findByText('Successfully subscribed.')).toBeDefined()
+    expect(asked.map(({name, input}) => [name, input])).toEqual([
+      [
+        '/v1/subscriptions/free-days',
+        {phoneNumber: '+919876543210', consent: true, marketingConsent: false, workshopId: 'w-1'},
+      ],
+    ])
+    expect(submitted).toEqual([])
+    await person.click(dialog.getByRole('button', {name: 'Close'}))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('button', {name: 'Hear when a day is free'}))
   })
 
   it('when the free days cannot be loaded no day is offered, and a retry reads them', async () => {

@@ -9,7 +9,13 @@ export const TODAY = indiaDay(NOW)
 /** With the offers of the seeded workshop `complete`. */
 export const COMPLETE_WORKSHOP: BookableWorkshop = {
   id: seededWorkshop(TODAY)('complete'),
-  address: {city: 'Bengaluru', location: {lat: 12.935, lng: 77.624}},
+  address: {
+    formattedAddress: '80 Feet Road, Koramangala, Bengaluru 560034, India',
+    city: 'Bengaluru',
+    postcode: '560034',
+    country: 'IN',
+    location: {lat: 12.935, lng: 77.624},
+  },
   jobs: ['SERVICING', 'AC_SERVICE', 'BRAKE_SERVICE'],
   couponCode: 'SAVE500',
   couponPercentage: 500,

@@ -22,11 +22,11 @@ describe('the unsubscribe link', () => {
   test('does nothing when opened, and ends the notices with a press', async () => {
     const {asked, person} = follow(LINK)
     const button = await screen.findByRole('button', {name: STOP})
-    expect(screen.getByRole('heading', {level: 1}).textContent).toBe('Stop launch notices')
+    expect(screen.getByRole('heading', {level: 1}).textContent).toBe('Stop notices')
     expect(screen.queryByText(FAILURE)).toBeNull()
     expect(asked).toEqual([])
     await person.click(button)
-    const done = await screen.findByRole('heading', {name: 'You will get no more launch notices'})
+    const done = await screen.findByRole('heading', {name: 'You will get no more notices'})
     expect(document.activeElement).toBe(done)
     expect(screen.getByRole('link', {name: 'Ask for notices again'}).getAttribute('href')).toBe(
       '/consumer/register-interest',
@@ -44,7 +44,7 @@ describe('the unsubscribe link', () => {
     await person.click(busy)
     expect(asked).toHaveLength(1)
     answer.resolve({answer: {}})
-    expect(await screen.findByRole('heading', {name: 'You will get no more launch notices'})).toBeDefined()
+    expect(await screen.findByRole('heading', {name: 'You will get no more notices'})).toBeDefined()
     expect(asked).toHaveLength(1)
   })
 
@@ -89,7 +89,7 @@ describe('the unsubscribe link', () => {
     expect(await screen.findByRole('button', {name: 'Stopping…'})).toBeDefined()
     expect(screen.queryByText(FAILURE)).toBeNull()
     second.resolve({answer: {}})
-    expect(await screen.findByRole('heading', {name: 'You will get no more launch notices'})).toBeDefined()
+    expect(await screen.findByRole('heading', {name: 'You will get no more notices'})).toBeDefined()
     expect(asked).toHaveLength(2)
   })
 

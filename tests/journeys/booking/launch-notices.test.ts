@@ -1,4 +1,6 @@
+import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 import {type ServerProcess, startServerProcess} from '../../support/server/server-process.ts'
+import {violationsOf} from '../accessibility.ts'
 import {test as base, expect} from '../fixtures.ts'
 import {choosePlace, fillSubscribeForm} from '../steps.ts'
 
@@ -53,10 +55,10 @@ test('a subscriber from an empty result gets a message when a workshop opens, an
 
   await page.goto(here(unsubscribe))
   await page.getByRole('button', {name: 'Stop the notices'}).click()
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('You will get no more launch notices')
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('You will get no more notices')
   await page.reload()
   await page.getByRole('button', {name: 'Stop the notices'}).click()
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('You will get no more launch notices')
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('You will get no more notices')
 
   expectedComplaints.push(/Failed to load resource/)
   await page.goto(`${here(unsubscribe).slice(0, -3)}xyz`)
@@ -77,6 +79,29 @@ test('the subscribe page accepts a number for any place, and sends by SMS', asyn
   await sandbox.openWorkshop({latitude: 34.5553, longitude: 76.1348})
   await sandbox.work()
   expect((await sandbox.messages(visitor.phone)).map(({channel}) => channel)).toEqual(['sms'])
+})
+
+test('at 360 pixels a fully booked workshop takes a contact for the message that a day is free', async ({
+  page,
+  visitor,
+}) => {
+  await page.setViewportSize({width: 360, height: 740})
+  await page.goto(`/w/${NAMED_WORKSHOPS.fullForThirtyDays}`)
+  await page.getByRole('link', {name: 'Book a service'}).click()
+  await expect(page.getByText('This workshop is fully booked for the next 30 days.')).toBeVisible()
+  const opener = page.getByRole('button', {name: 'Hear when a day is free'})
+  await opener.click()
+  const dialog = page.getByRole('dialog', {name: 'Hear when a day is free'})
+  await expect(dialog.getByLabel('E-mail, or phone with country code')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await fillSubscribeForm(dialog, {contact: `+91${visitor.phone}`})
+  const sent = page.waitForRequest('**/v1/subscriptions/free-days')
+  await dialog.getByRole('button', {name: 'Subscribe'}).click()
+  expect((await sent).postDataJSON()).toMatchObject({phoneNumber: `+91${visitor.phone}`})
+  await expect(dialog.getByText('Successfully subscribed.')).toBeVisible()
+  await expect(page).toHaveURL(/\/consumer\/workshop-result\//)
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
 })
 
 test('a repeat gets the same response as the first, and the limit says how long to wait', async ({

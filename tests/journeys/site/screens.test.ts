@@ -54,7 +54,7 @@ const SCREENS: [name: string, path: string, heading: string | RegExp][] = [
     /Leh/,
   ],
   ['the page of interest', '/consumer/register-interest', 'Hear when we open near you'],
-  ['the end of launch notices', '/consumer/unsubscribe?token=AAAAAAAAAAAAAAAAAAAAAA', 'Stop launch notices'],
+  ['the end of launch notices', '/consumer/unsubscribe?token=AAAAAAAAAAAAAAAAAAAAAA', 'Stop notices'],
   ['a link that ends nothing', '/consumer/unsubscribe', 'This link ends no notices'],
   ['results without a place', '/consumer/workshops', /./],
   ['malformed coordinates', '/consumer/workshops/999,abc/Nowhere', /./],

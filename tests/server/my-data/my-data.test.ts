@@ -109,6 +109,8 @@ async function beCustomerAndSubscriber(phone: string): Promise<void> {
   const notice = {consent: true, marketingConsent: false, latitude: 12.97, longitude: 77.59, formattedAddress}
   const {failure} = await server.rest('POST', '/v1/subscriptions', {body: {...notice, phoneNumber: phone}})
   expect(failure).toBeNull()
+  const ofDay = {consent: true, marketingConsent: false, workshopId: workshop.id, phoneNumber: phone}
+  expect((await server.rest('POST', '/v1/subscriptions/free-days', {body: ofDay})).failure).toBeNull()
 }
 
 /** Every row of every table that contains the text. */

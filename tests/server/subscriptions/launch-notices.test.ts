@@ -66,7 +66,7 @@ describe.each(ENGINES)('Launch notices on %s', (engine) => {
     expect([byEmail?.channel, bySms?.channel]).toEqual(['email', 'sms'])
     for (const message of [byEmail, bySms])
       expect(message?.text).toBe(
-        `${name} has opened 16.1 km from the place you asked us about: ${formattedAddress}. See it and book: https://pahiya.example/consumer/workshops?coords=${place.latitude},${place.longitude} No more launch notices: https://pahiya.example/consumer/unsubscribe?token=${tokenIn(message?.text)}`,
+        `${name} has opened 16.1 km from the place you asked us about: ${formattedAddress}. See it and book: https://pahiya.example/consumer/workshops?coords=${place.latitude},${place.longitude} No more notices: https://pahiya.example/consumer/unsubscribe?token=${tokenIn(message?.text)}`,
       )
     expect(tokenIn(byEmail?.text)).not.toBe(tokenIn(bySms?.text))
   })

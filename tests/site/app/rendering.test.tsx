@@ -200,7 +200,7 @@ const ADDRESSES: Address[] = [
     file: 'consumer/unsubscribe.tsx',
     path: '/consumer/unsubscribe?token=AAAAAAAAAAAAAAAAAAAAAA',
     status: 200,
-    shows: 'Stop launch notices',
+    shows: 'Stop notices',
   },
   {
     file: 'consumer/unsubscribe.tsx',

@@ -14,6 +14,7 @@ const SHOWN_NOWHERE: Record<string, string> = {
   'POST /v1/auth/logout': 'the session clears all reads',
   'POST /v1/consumers/otp': 'a code is in a message only',
   'POST /v1/subscriptions': 'no page lists the launch notices of a contact',
+  'POST /v1/subscriptions/free-days': 'no page lists the notices of a contact',
   'POST /v1/subscriptions/unsubscribe': 'no page lists the launch notices of a contact',
   'POST /v1/questions': 'no page shows questions',
   'POST /v1/events': 'no page shows events',

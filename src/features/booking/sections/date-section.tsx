@@ -1,7 +1,5 @@
-import {Link} from '@tanstack/react-router'
-import type {Workshop} from '../../../../contract/reference/workshops.ts'
 import {bookableWindow, type IndiaDay, indiaDay} from '../../../../domain/booking/booking-date.ts'
-import {Button, buttonLook} from '../../../design-system/button.tsx'
+import {Button} from '../../../design-system/button.tsx'
 import {ChoiceChips} from '../../../design-system/choice-chips.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
@@ -13,6 +11,7 @@ import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from '../booking-form.module.css'
 import {OtherDay} from '../failure/other-day.tsx'
 import {fieldId} from './field-texts.ts'
+import {FullMonth, type FullMonthProps} from './full-month.tsx'
 import type {SectionProps} from './section-props.ts'
 
 const t = textsOf(bookingTexts, siteTexts)
@@ -20,8 +19,7 @@ const t = textsOf(bookingTexts, siteTexts)
 const NEAR_DAYS = 4
 
 export interface DateSectionProps extends SectionProps {
-  /** Of the workshop: a full one leads to others near it. */
-  address: Pick<Workshop['address'], 'city' | 'location'>
+  workshop: FullMonthProps['workshop']
   /** Free days; `undefined` while they load. */
   days: readonly IndiaDay[] | undefined
   hasFailed: boolean
@@ -29,28 +27,15 @@ export interface DateSectionProps extends SectionProps {
 }
 
 /** The next free days as chips; other days through a date field. */
-export function DateSection({draft, change, errorOf, address, days, hasFailed, onRetry}: DateSectionProps) {
+export function DateSection({draft, change, errorOf, workshop, days, hasFailed, onRetry}: DateSectionProps) {
   const {clock} = useServices()
   const near = (days ?? []).slice(0, NEAR_DAYS)
   const isLoading = days === undefined && !hasFailed
   const {bookingDate} = draft
-  const {location, city} = address
   return (
     <section className={styles['section']}>
       <h3>{t('booking.when')}</h3>
-      {days?.length === 0 && (
-        <Notice tone="warning">
-          <p>{t('booking.noDays')}</p>
-          <Link
-            {...buttonLook('secondary')}
-            to="/consumer/workshops/$coords/$address"
-            params={{coords: `${location.lat},${location.lng}`, address: city}}
-            search={{on: bookingDate ?? undefined}}
-          >
-            {t('booking.nearbyWorkshops')}
-          </Link>
-        </Notice>
-      )}
+      {days?.length === 0 && <FullMonth workshop={workshop} wishedDay={bookingDate} />}
       {hasFailed && (
         <Notice tone="danger" isAnnounced>
           <p>{t('booking.daysUnread')}</p>

@@ -4,6 +4,8 @@ export const subscribeTexts = {
   "subscribe.pageText": "No workshop near you yet? Leave an e-mail address or a phone number. We write once, when one opens within 40 km of the place you choose.",
   "subscribe.here": "Hear when one opens here",
   "subscribe.hereText": ["Leave an e-mail address or a phone number. We write once, when a workshop opens within 40 km of ",["place"],"."],
+  "subscribe.freeDay": "Hear when a day is free",
+  "subscribe.freeDayText": "Leave an e-mail address or a phone number. We write once, when this workshop has a free day again.",
   "subscribe.contact": "E-mail, or phone with country code",
   "subscribe.contactHint": "Such as asha@mail.example or +91 98765 43210.",
   "subscribe.terms": "I agree to the terms and conditions.",

@@ -1,0 +1,64 @@
+import {Link} from '@tanstack/react-router'
+import {Suspense, useState} from 'react'
+import type {Workshop} from '../../../../contract/reference/workshops.ts'
+import {Button, buttonLook} from '../../../design-system/button.tsx'
+import {Dialog} from '../../../design-system/dialog.tsx'
+import {Notice} from '../../../design-system/notice.tsx'
+import {bookingTexts} from '../../../i18n/generated/areas/booking.ts'
+import {siteTexts} from '../../../i18n/generated/areas/site.ts'
+import {subscribeTexts} from '../../../i18n/generated/areas/subscribe.ts'
+import {textsOf} from '../../../i18n/text.ts'
+import {latePart} from '../../../parts/services/late-part.ts'
+import styles from '../booking-form.module.css'
+
+const t = textsOf(bookingTexts, siteTexts, subscribeTexts)
+
+const SubscribeForm = latePart(() =>
+  import('../../../parts/subscription/subscribe-form.tsx').then(({SubscribeForm}) => SubscribeForm),
+)
+
+export interface FullMonthProps {
+  workshop: {
+    id: string
+    address: Pick<Workshop['address'], 'formattedAddress' | 'city' | 'postcode' | 'country' | 'location'>
+  }
+  wishedDay: string | null
+}
+
+/** What a person can do when no day is free: look nearby, or get a message when a day frees. */
+export function FullMonth({workshop: {id, address}, wishedDay}: FullMonthProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const {formattedAddress, city, postcode, country, location} = address
+  return (
+    <Notice tone="warning">
+      <p>{t('booking.noDays')}</p>
+      <div className={styles['ways']}>
+        <Link
+          {...buttonLook('secondary')}
+          to="/consumer/workshops/$coords/$address"
+          params={{coords: `${location.lat},${location.lng}`, address: city}}
+          search={{on: wishedDay ?? undefined}}
+        >
+          {t('booking.nearbyWorkshops')}
+        </Link>
+        <Button look="secondary" onPress={() => setIsAsking(true)}>
+          {t('subscribe.freeDay')}
+        </Button>
+      </div>
+      <Dialog
+        title={t('subscribe.freeDay')}
+        closeLabel={t('site.close')}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>{t('subscribe.freeDayText')}</p>
+        <Suspense>
+          <SubscribeForm
+            place={{...location, formattedAddress, city, pinCode: postcode, country, isMeasured: false}}
+            workshopId={id}
+          />
+        </Suspense>
+      </Dialog>
+    </Notice>
+  )
+}
