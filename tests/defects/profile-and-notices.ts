@@ -66,14 +66,20 @@ export const profileAndNoticeDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: 'server/subscriptions/launch-notices.ts',
+    file: 'server/subscriptions/notice-writer.ts',
     firstTest: 'tests/server/subscriptions/launch-notices.test.ts',
     defects: [
       {
         wrong: 'A notice is sent again and again.',
-        text: '    await notices.noteNotified(due.id, at)\n',
+        text: '    await notices.noteNotified(id, at)\n',
         instead: '',
       },
+    ],
+  },
+  {
+    file: 'server/subscriptions/launch-notices.ts',
+    firstTest: 'tests/server/subscriptions/launch-notices.test.ts',
+    defects: [
       {
         wrong: 'Only the first hundred notices are sent.',
         text: 'if (some.length < NOTICES_AT_ONCE) break',

@@ -67,14 +67,20 @@ export const bookingCreationDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: 'server/bookings/creation/booking-preparation.ts',
+    file: 'server/workshops/takes-bookings.ts',
     firstTest: 'tests/server/bad-input.test.ts',
     defects: [
       {
         wrong: 'An inactive workshop can be booked.',
-        text: "workshop.status !== 'ACTIVE' || workshop.country",
-        instead: 'workshop.country',
+        text: "status === 'ACTIVE' && ",
+        instead: '',
       },
+    ],
+  },
+  {
+    file: 'server/bookings/creation/booking-preparation.ts',
+    firstTest: 'tests/server/bad-input.test.ts',
+    defects: [
       {
         wrong: 'A job that the workshop does not offer can be booked.',
         text: 'if (!jobs.every((job) => workshop.offeredJobs.includes(job)))',
