@@ -65,7 +65,7 @@ async function run(hosts: PostgresHosts, text: string, values: readonly unknown[
 async function reached(hosts: PostgresHosts, report: (line: string) => void): Promise<void> {
   for (let reported = Number.NEGATIVE_INFINITY; ; ) {
     try {
-      const {rows} = await run(hosts, 'show server_version')
+      const {rows} = await run(hosts, "select current_setting('server_version') as server_version")
       refuseOldVersion(String(rows[0]?.['server_version']))
       return
     } catch (error) {

@@ -34,8 +34,10 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 /** A server of the installed PostgreSQL (installed first where possible). Only a safe one keeps what it has committed in a crash. */
-export async function startThrowAwayPostgres({isSafe = false} = {}): Promise<ThrowAwayPostgres> {
-  const programs = postgresPrograms()
+export async function startThrowAwayPostgres({
+  isSafe = false,
+  programs = postgresPrograms(),
+} = {}): Promise<ThrowAwayPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'pahiya-postgres-'))
   const data = join(folder, 'data')
   const port = await freePort()
