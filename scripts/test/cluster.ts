@@ -3,14 +3,15 @@ import {setTimeout as wait} from 'node:timers/promises'
 import {Client} from 'pg'
 import {z} from 'zod'
 import {openDatabase} from '../../server/database/open-database.ts'
+import {longestGap, openCrowd} from '../../tests/histories/clients/crowd.ts'
 import {brokenInvariants, type InvariantName, type Read} from '../../tests/histories/invariants.ts'
 import {smallWorld} from '../../tests/histories/worlds/workshops.ts'
 import {startCluster} from '../lib/cluster/cluster.ts'
-import {longestGap, openCustomers} from '../lib/cluster/customers.ts'
 import {EVENTS} from '../lib/cluster/events.ts'
 import {PORTS, SITE} from '../lib/cluster/topology.ts'
 
 const WORKSHOP = 'history-3-1'
+const CUSTOMERS = 30
 const LOST: InvariantName = 'an acknowledged booking exists'
 const DOUBLED: InvariantName = 'one wish has one booking'
 /** After an event, until customers book as before. */
@@ -38,7 +39,7 @@ try {
     body: JSON.stringify({identity: 'callCentreAgent'}),
   })
   const {idToken} = z.object({idToken: z.string()}).parse(await answer.json())
-  const customers = openCustomers(WORKSHOP, idToken)
+  const customers = openCrowd({origins: [SITE], workshopId: WORKSHOP, agent: idToken, customers: CUSTOMERS})
   const rows: Record<string, unknown>[] = []
   const broken = async () => {
     const leader = PORTS.postgres(await cluster.nodeOf('leader'))

@@ -38,8 +38,13 @@ export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '53100'
 }
 
+const LOCKED = '55P03'
 /** A query that was cancelled, by its own limit or its request's, or that waited too long for a lock. */
-const OUT_OF_TIME = ['57014', '55P03']
+const OUT_OF_TIME = ['57014', LOCKED]
+
+export function isLocked(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === LOCKED
+}
 
 export function isOutOfTime(error: unknown): boolean {
   return error instanceof Error && 'code' in error && OUT_OF_TIME.includes(String(error.code))

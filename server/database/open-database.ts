@@ -1,9 +1,14 @@
+import {setTimeout as wait} from 'node:timers/promises'
 import type {Database} from './database.ts'
+import {isLocked} from './database-error.ts'
 import {damaged, takeDataDirectory} from './embedded/data-directory.ts'
 import {openEmbeddedDatabase} from './embedded/embedded.ts'
 import {closeToOthers} from './embedded/private-folder.ts'
 import {openPostgresDatabase} from './postgres.ts'
 import {PREPARING_LIMITS, SERVING_LIMITS} from './postgres-hosts.ts'
+
+const RETRY_MS = 2000
+const REPORT_MS = 5000
 
 export interface DatabaseSettings {
   /** A PostgreSQL server; without it the embedded engine. */
@@ -27,7 +32,8 @@ export async function openDatabase(
   make: Make = makeHere(prepare),
 ): Promise<Database> {
   if (url !== undefined) {
-    await (await prepared(await openPostgresDatabase(directUrl ?? url, PREPARING_LIMITS), prepare)).close()
+    const preparing = await openPostgresDatabase(directUrl ?? url, PREPARING_LIMITS)
+    await (await prepared(preparing, unlessLocked(prepare))).close()
     return openPostgresDatabase(url, SERVING_LIMITS, console.error, directUrl)
   }
   if (directory === null) return prepared(await openEmbeddedDatabase({directory: null, dump: null}), prepare)
@@ -53,6 +59,24 @@ export async function openDatabase(
   } catch (error) {
     home.release()
     throw error
+  }
+}
+
+/** Servers of an earlier version go on meanwhile; a line says every five seconds what a start waits for. */
+function unlessLocked(prepare: Prepare): Prepare {
+  return async (database) => {
+    for (let reported = Number.NEGATIVE_INFINITY; ; ) {
+      try {
+        return await prepare(database)
+      } catch (error) {
+        if (!isLocked(error)) throw error
+        if (performance.now() - reported >= REPORT_MS) {
+          reported = performance.now()
+          console.error('waiting for a lock of the database, which others hold')
+        }
+      }
+      await wait(RETRY_MS)
+    }
   }
 }
 

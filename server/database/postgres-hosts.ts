@@ -19,8 +19,11 @@ export interface PostgresLimits {
 export type PostgresSessions = 'own' | 'pooled'
 
 export const SERVING_LIMITS: PostgresLimits = {connectionMs: 4000, statementMs: 30_000, lockMs: 5000}
-/** Migrations and the seed take as long as they take. */
-export const PREPARING_LIMITS: PostgresLimits = {connectionMs: 4000, statementMs: 0, lockMs: 0}
+/**
+ * Migrations and the seed take as long as they take. But who waits for a lock on a table makes all others wait behind
+ * it, so a migration gives up soon and tries again.
+ */
+export const PREPARING_LIMITS: PostgresLimits = {connectionMs: 4000, statementMs: 0, lockMs: 1000}
 
 /** The hosts of one database, of which one may be written to. */
 export interface PostgresHosts {

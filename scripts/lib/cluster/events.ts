@@ -1,6 +1,6 @@
-import {cpSync, symlinkSync, writeFileSync} from 'node:fs'
-import {join, resolve} from 'node:path'
+import {join} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
+import {copyVersion} from '../../../tests/histories/worlds/next-version.ts'
 import type {Cluster} from './cluster.ts'
 import {until} from './parts.ts'
 import {SERVERS} from './topology.ts'
@@ -8,7 +8,6 @@ import {SERVERS} from './topology.ts'
 /** Long enough for a failover without the primary's own help. */
 const FROZEN_MS = 20_000
 const MEASURED_MS = 15_000
-const NEW_VERSION = ['contract', 'content', 'dist', 'domain', 'server', 'src/design-system', 'package.json']
 
 async function drain({tellProxy, servers}: Cluster, server: number): Promise<void> {
   await tellProxy(`set server servers/server${server} state drain`)
@@ -72,10 +71,9 @@ export const EVENTS: Record<string, (cluster: Cluster) => Promise<void>> = {
   },
   'a version with a new migration is rolled out': async (cluster) => {
     const version = join(cluster.folder, 'new-version')
-    for (const name of NEW_VERSION) cpSync(name, join(version, name), {recursive: true})
-    symlinkSync(resolve('node_modules'), join(version, 'node_modules'))
-    const migration = join(version, 'server/database/migrations/9999-next-version.sql')
-    writeFileSync(migration, 'alter table bookings add column of_the_next_version text;\n')
+    copyVersion(version, {
+      '9999-next-version.sql': 'alter table bookings add column of_the_next_version text;\n',
+    })
     for (const server of SERVERS) {
       await drain(cluster, server)
       cluster.servers[server] = cluster.serverOf(server, version)

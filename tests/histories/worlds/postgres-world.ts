@@ -16,7 +16,12 @@ const LOOKS = 100
 const OTHERS = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
 
 /** Two servers on one PostgreSQL database. */
-export async function openPostgresWorld(workshops: number): Promise<World> {
+export interface PostgresWorld extends World {
+  engine: 'PostgreSQL'
+  url: string
+}
+
+export async function openPostgresWorld(workshops: number): Promise<PostgresWorld> {
   const postgres = await startThrowAwayPostgres({isSafe: true})
   const url = await postgres.createDatabase()
   await (await openDatabase({url, directory: null}, smallWorld(workshops))).close()
@@ -74,6 +79,7 @@ export async function openPostgresWorld(workshops: number): Promise<World> {
 
   return {
     engine: 'PostgreSQL',
+    url,
     origins: servers.origins,
     counts,
     newWorkshop: workshopsInTurn(workshops),

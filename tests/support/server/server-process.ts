@@ -62,6 +62,8 @@ export async function startServerProcess(
   port?: number,
   /** Hears what it writes to its error output. */
   hearError: (text: string) => void = () => {},
+  /** Where the built product lies. */
+  folder = process.cwd(),
 ): Promise<ServerProcess> {
   const chosen = port ?? (await freePort())
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -74,6 +76,7 @@ export async function startServerProcess(
       PORT: String(chosen),
       ...environment,
     },
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   child.stderr.on('data', (chunk) => hearError(String(chunk)))

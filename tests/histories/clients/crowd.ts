@@ -1,17 +1,24 @@
-import {createCustomers} from '../../../tests/histories/clients/customers.ts'
-import {createSender} from '../../../tests/histories/clients/requests.ts'
-import {createCounts} from '../../../tests/histories/counts.ts'
-import type {Act} from '../../../tests/histories/history.ts'
-import {createLedger} from '../../../tests/histories/ledger.ts'
-import {SITE} from './topology.ts'
+import {createCounts} from '../counts.ts'
+import type {Act} from '../history.ts'
+import {createLedger} from '../ledger.ts'
+import {createCustomers} from './customers.ts'
+import {createSender} from './requests.ts'
 
-const CUSTOMERS = 30
 /** A phone has five bookings a day. */
 const PHONES = 20_000
 const FIRST_PHONE = 60_000_000
 
-/** Customers who book without a pause, each a next booking with a next phone, and move every fourth. */
-export function openCustomers(workshopId: string, agent: string) {
+interface CrowdSettings {
+  /** The servers in turn; one that is added later is used from then on. */
+  origins: readonly string[]
+  workshopId: string
+  /** A call-centre agent's token. */
+  agent: string
+  customers: number
+}
+
+/** Customers who book without a pause, each a next booking with a next phone. */
+export function openCrowd({origins, workshopId, agent, customers}: CrowdSettings) {
   const counts = createCounts()
   const {send, close} = createSender(counts)
   const ledger = createLedger()
@@ -19,7 +26,7 @@ export function openCustomers(workshopId: string, agent: string) {
   const phones = Array.from({length: PHONES}, (_, number) => `+9155${FIRST_PHONE + number}`)
   const booked: number[] = []
   const {act} = createCustomers({
-    ...{origins: [SITE], send, workshopId, phones, agent, ledger},
+    ...{origins, send, workshopId, phones, agent, ledger},
     calm: async () => {},
     complain: (what) => void improper.push(what),
     count: (name) => {
@@ -29,7 +36,6 @@ export function openCustomers(workshopId: string, agent: string) {
   })
   let isOver = false
   let next = 0
-  const sending = {server: 0, copies: 1, cutAfterMs: null, isPatient: true}
 
   async function customer(): Promise<void> {
     while (!isOver) {
@@ -41,12 +47,12 @@ export function openCustomers(workshopId: string, agent: string) {
         day,
         by: 'code',
         isLater: number % 2 === 0,
-        sending,
+        sending: {server: number, copies: 1, cutAfterMs: null, isPatient: true},
       }
       await act(booking)
     }
   }
-  const all = Array.from({length: CUSTOMERS}, customer)
+  const all = Array.from({length: customers}, customer)
 
   return {
     ledger,
