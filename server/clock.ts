@@ -14,7 +14,13 @@ export interface ServerClock {
   now: () => number
 }
 
-export interface SettableClock extends ServerClock {
+/** A clock that servers share, beside libraries that read this computer's. */
+export interface SharedClock extends ServerClock {
+  /** How far it is ahead of this computer's, in milliseconds, while it runs. */
+  aheadMs: () => number
+}
+
+export interface SettableClock extends SharedClock {
   /** The time at which the clock is stopped; `null` while it runs. */
   frozenAt: () => number | null
   freeze: (now: number) => void
@@ -28,6 +34,7 @@ export function createClock(): SettableClock {
   let running = () => Date.now()
   return {
     now: () => frozen ?? running(),
+    aheadMs: () => running() - Date.now(),
     frozenAt: () => frozen,
     freeze: (now) => {
       frozen = now

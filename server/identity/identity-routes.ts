@@ -1,7 +1,7 @@
 import type {FastifyInstance} from 'fastify'
 import {z} from 'zod/mini'
 import {END_SESSION_PATH} from '../../contract/account/sessions.ts'
-import type {ServerClock} from '../clock.ts'
+import type {SharedClock} from '../clock.ts'
 import type {CodeBrowser} from '../codes/code-browser.ts'
 import type {CodeService} from '../codes/code-service.ts'
 import type {Config} from '../config.ts'
@@ -29,7 +29,7 @@ import {CALLBACK_PATH, createSignIn, type SignIn} from './sign-in/sign-in-servic
 export interface IdentityDependencies {
   config: Config
   database: Pick<Database, 'kysely'>
-  clock: ServerClock
+  clock: SharedClock
   secrets: Secrets
   codes: CodeService
   browserOf: CodeBrowser
@@ -47,7 +47,7 @@ export async function identityRoutes(app: FastifyInstance, dependencies: Identit
   sessionRoutes(app, sessions)
 
   if (outside !== null) {
-    const signIn = createSignIn(kysely, outsideIssuer(outside), flows, sessions, logger)
+    const signIn = createSignIn(kysely, outsideIssuer(outside, clock), flows, sessions, logger)
     signInRoutes(app, signIn, limits, secrets, config.PUBLIC_ORIGIN)
     outsideSignOut(app, signIn, sessions, config.PUBLIC_ORIGIN)
     return

@@ -1,4 +1,5 @@
-import type {Configuration, CustomFetch} from 'openid-client'
+import type {Configuration, CustomFetch, ServerMetadata} from 'openid-client'
+import type {SharedClock} from '../clock.ts'
 
 const ENDPOINT_TIMEOUT_SECONDS = 10
 
@@ -15,26 +16,47 @@ export interface OutsideIssuer {
 }
 
 /** The configured issuer. Its metadata is read once; a failed read is retried. */
-export function outsideIssuer({issuer, clientId, clientSecret}: OutsideIssuer): Issuer {
-  let known: Promise<Configuration> | null = null
+export function outsideIssuer(
+  {issuer, clientId, clientSecret}: OutsideIssuer,
+  clock: Pick<SharedClock, 'aheadMs'>,
+): Issuer {
+  let metadata: Promise<ServerMetadata> | null = null
+  let known: {configuration: Configuration; skew: number} | null = null
+  const isPlain = issuer.startsWith('http:')
 
-  async function discovered(): Promise<Configuration> {
+  async function discovered(): Promise<ServerMetadata> {
     const client = await import('openid-client')
-    const isPlain = issuer.startsWith('http:')
-    const authentication = client.ClientSecretBasic(clientSecret)
-    return client.discovery(new URL(issuer), clientId, undefined, authentication, {
+    const found = await client.discovery(new URL(issuer), clientId, undefined, undefined, {
       timeout: ENDPOINT_TIMEOUT_SECONDS,
-      execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
+      execute: isPlain ? [client.allowInsecureRequests] : [],
     })
+    return found.serverMetadata()
+  }
+
+  /** Judges the issuer's times by our clock, so many seconds ahead of this computer's. */
+  async function configured(server: ServerMetadata, skew: number): Promise<Configuration> {
+    const client = await import('openid-client')
+    const configuration = new client.Configuration(
+      server,
+      clientId,
+      {[client.clockSkew]: skew},
+      client.ClientSecretBasic(clientSecret),
+    )
+    configuration.timeout = ENDPOINT_TIMEOUT_SECONDS
+    client.enableNonRepudiationChecks(configuration)
+    if (isPlain) client.allowInsecureRequests(configuration)
+    return configuration
   }
 
   return {
-    configuration: () => {
-      known ??= discovered().catch((error) => {
-        known = null
+    configuration: async () => {
+      metadata ??= discovered().catch((error) => {
+        metadata = null
         throw error
       })
-      return known
+      const skew = Math.round(clock.aheadMs() / 1000)
+      if (known?.skew !== skew) known = {configuration: await configured(await metadata, skew), skew}
+      return known.configuration
     },
   }
 }

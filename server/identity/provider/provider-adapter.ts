@@ -1,10 +1,13 @@
 import type {Kysely} from 'kysely'
 import type {Adapter, AdapterFactory, AdapterPayload} from 'oidc-provider'
-import type {ServerClock} from '../../clock.ts'
+import type {SharedClock} from '../../clock.ts'
 import type {Tables} from '../../database/tables.ts'
+import {movedTimes} from './provider-times.ts'
 
 /** Stores the provider's records in the database, shared by all processes. */
-export function createProviderAdapter(kysely: Kysely<Tables>, clock: ServerClock): AdapterFactory {
+export function createProviderAdapter(kysely: Kysely<Tables>, clock: SharedClock): AdapterFactory {
+  const aheadSeconds = () => Math.round(clock.aheadMs() / 1000)
+
   return (model): Adapter => {
     const living = () =>
       kysely
@@ -16,15 +19,16 @@ export function createProviderAdapter(kysely: Kysely<Tables>, clock: ServerClock
     async function payloadOf(query: ReturnType<typeof living>): Promise<AdapterPayload | undefined> {
       const row = await query.executeTakeFirst()
       if (row === undefined) return undefined
+      const payload = movedTimes(row.payload, -aheadSeconds())
       return row.consumedAt === null
-        ? row.payload
-        : {...row.payload, consumed: Math.floor(row.consumedAt.getTime() / 1000)}
+        ? payload
+        : {...payload, consumed: Math.floor(row.consumedAt.getTime() / 1000)}
     }
 
     return {
       upsert: async (id, payload, expiresIn) => {
         const facts = {
-          payload: JSON.stringify(payload),
+          payload: JSON.stringify(movedTimes(payload, aheadSeconds())),
           grantId: payload.grantId ?? null,
           uid: payload.uid ?? null,
           expiresAt: new Date(clock.now() + (expiresIn ?? LONGEST_SECONDS) * 1000),

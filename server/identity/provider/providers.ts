@@ -1,12 +1,13 @@
 import type {Kysely} from 'kysely'
 import type {Provider} from 'oidc-provider'
-import type {ServerClock} from '../../clock.ts'
+import type {SharedClock} from '../../clock.ts'
 import type {Tables} from '../../database/tables.ts'
 import type {Logger} from '../../logger.ts'
 import type {Secrets} from '../../secrets.ts'
 import {loadSigningKey, once} from '../sessions/signing-key.ts'
 import {createProvider} from './provider.ts'
 import {createProviderAdapter} from './provider-adapter.ts'
+import {movedExpiry} from './provider-times.ts'
 
 const KEY = 'provider'
 const ORIGINS_AT_ONCE = 8
@@ -24,7 +25,7 @@ export interface BuiltInClient {
  */
 export function createProviders(
   kysely: Kysely<Tables>,
-  clock: ServerClock,
+  clock: SharedClock,
   secrets: Secrets,
   logger: Logger,
   client: BuiltInClient,
@@ -32,7 +33,7 @@ export function createProviders(
   const byOrigin = new Map<string, () => Promise<Provider>>()
 
   async function make(origin: string): Promise<Provider> {
-    return createProvider({
+    const provider = await createProvider({
       ...client,
       origin,
       cookieKey: secrets.hash('provider cookies', 'first'),
@@ -41,6 +42,16 @@ export function createProviders(
       adapter: createProviderAdapter(kysely, clock),
       logger,
     })
+    provider.use(async ({res}, next) => {
+      await next()
+      const cookies = [res.getHeader('set-cookie') ?? []].flat()
+      if (cookies.length > 0)
+        res.setHeader(
+          'set-cookie',
+          cookies.map((cookie) => movedExpiry(String(cookie), clock.aheadMs())),
+        )
+    })
+    return provider
   }
 
   return {

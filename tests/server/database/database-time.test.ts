@@ -1,25 +1,28 @@
 import {Client} from 'pg'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
+import {SIGN_IN_RETURN_PATH} from '../../../contract/account/sessions.ts'
 import {followDatabaseTime} from '../../../server/database/database-time.ts'
 import {createLogger} from '../../../server/logger.ts'
 import {type MessageGateway, startMessageGateway} from '../../support/server/message-gateway.ts'
 import {type PostgresServer, startPostgres} from '../../support/server/postgres-server.ts'
 import {type ServerProcess, startServerProcess} from '../../support/server/server-process.ts'
+import {beginSignIn, identityOf, openBrowserInFrontOf} from '../../support/server/sign-in.ts'
 
-const AN_HOUR_AHEAD = `--import=data:text/javascript,${encodeURIComponent(`
+const byHours = (hours: number) =>
+  `--import=data:text/javascript,${encodeURIComponent(`
   const {now} = Date
   globalThis.Date = class extends Date {
-    constructor(...given) { given.length === 0 ? super(now() + 3600000) : super(...given) }
-    static now() { return now() + 3600000 }
+    constructor(...given) { given.length === 0 ? super(now() + ${hours} * 3600000) : super(...given) }
+    static now() { return now() + ${hours} * 3600000 }
   }
 `)}`
 
-describe('A server whose own clock is an hour ahead of the database', () => {
+describe('Two servers whose own clocks are an hour behind the database and an hour ahead of it', () => {
   const sent = new Map<string, string>()
   let postgres: PostgresServer
   let url: string
   let gateway: MessageGateway
-  let right: ServerProcess
+  let behind: ServerProcess
   let ahead: ServerProcess
 
   beforeAll(async () => {
@@ -30,13 +33,14 @@ describe('A server whose own clock is an hour ahead of the database', () => {
       DATABASE_URL: url,
       SESSION_SECRET: 'a secret of tests that is long enough',
       SANDBOX: 'false',
+      PUBLIC_ORIGIN: 'http://localhost:3000',
       SMS_WEBHOOK_URL: `${gateway.origin}/sms`,
     }
-    right = await startServerProcess(environment)
-    ahead = await startServerProcess({...environment, NODE_OPTIONS: AN_HOUR_AHEAD})
+    behind = await startServerProcess({...environment, NODE_OPTIONS: byHours(-1)})
+    ahead = await startServerProcess({...environment, NODE_OPTIONS: byHours(1)})
   })
   afterAll(async () => {
-    await right.stop()
+    await behind.stop()
     await ahead.stop()
     await gateway.close()
     await postgres.stop()
@@ -47,9 +51,9 @@ describe('A server whose own clock is an hour ahead of the database', () => {
     return fetch(`${server.origin}/v1/consumers/otp${again}`, {method: 'POST', headers: {phoneNumber}})
   }
 
-  it('takes a code of the other server, which has expired by its own clock', async () => {
+  it('take a code of the other server, which has expired by their own clock', async () => {
     const phone = '+915500000001'
-    const {refId} = await (await askCode(right, phone)).json()
+    const {refId} = await (await askCode(behind, phone)).json()
     await expect.poll(() => sent.get(phone), {timeout: 60_000}).toMatch(/^\d{6} /)
     const registered = await fetch(`${ahead.origin}/v1/customers`, {
       method: 'POST',
@@ -70,9 +74,9 @@ describe('A server whose own clock is an hour ahead of the database', () => {
     expect([registered.status, await registered.text()]).toEqual([200, expect.any(String)])
   })
 
-  it('sends no second code before the first may be sent again', async () => {
+  it('send no second code before the first may be sent again', async () => {
     const phone = '+915500000002'
-    const {refId} = await (await askCode(right, phone)).json()
+    const {refId} = await (await askCode(behind, phone)).json()
     expect((await askCode(ahead, phone, refId)).status).toBe(200)
     const client = new Client({connectionString: url})
     await client.connect()
@@ -80,6 +84,25 @@ describe('A server whose own clock is an hour ahead of the database', () => {
     await client.end()
     expect(rows).toEqual([{kind: 'one-time-code'}])
   })
+
+  it.each([
+    ['behind', '+915500000003', () => [behind, ahead]],
+    ['ahead', '+915500000004', () => [ahead, behind]],
+  ])(
+    'finish a sign-in that began at the one that is %s, each request at the other',
+    async (_, phone, both) => {
+      const browser = openBrowserInFrontOf(both().map(({origin}) => origin))
+      const page = await beginSignIn(browser)
+      await browser.post(page, {phone})
+      await expect.poll(() => sent.get(phone), {timeout: 60_000}).toMatch(/^\d{6} /)
+      const code = sent.get(phone)?.slice(0, 6) ?? ''
+      const address = await browser.follow(await browser.post(`${page}/code`, {code}))
+      expect([address, identityOf(address).phone]).toEqual([
+        expect.stringMatching(`^${SIGN_IN_RETURN_PATH}\\?sfResponse=`),
+        phone,
+      ])
+    },
+  )
 })
 
 describe('A clock that follows the database', () => {

@@ -5,6 +5,7 @@ import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
 import {newPhone} from '../../support/server/bookings.ts'
 import {type OutsideIssuer, startOutsideIssuer} from '../../support/server/outside-issuer.ts'
 import {beginSignIn, identityOf, openBrowser, queryOf} from '../../support/server/sign-in.ts'
+import {NOW} from '../../support/server/test-clock.ts'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
 
 let issuer: OutsideIssuer
@@ -58,6 +59,16 @@ describe('With OIDC_ISSUER', () => {
       known('+4915112345678'),
     ])
       expect(await signIn(claims)).toBe(`${SIGN_IN_RETURN_PATH}?error=login_failed`)
+  })
+
+  it('a token that has ended by the time that servers share opens no account', async () => {
+    server.clock.run()
+    server.clock.follow(() => Date.now() + 50 * 60_000)
+    expect(identityOf(await signIn(known(newPhone()))).firstName).toBeNull()
+    server.clock.follow(() => Date.now() + 70 * 60_000)
+    expect(await signIn(known(newPhone()))).toBe(`${SIGN_IN_RETURN_PATH}?error=login_failed`)
+    server.clock.follow(() => Date.now())
+    server.clock.freeze(NOW)
   })
 
   it('cancelling returns with access_denied', async () => {

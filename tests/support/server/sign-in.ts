@@ -22,8 +22,29 @@ export interface TestBrowser {
 const ORIGIN = 'http://localhost:3000'
 const SITE_PAGE = '/consumer/'
 
+/** Answers a request to the product's own origin. */
+type Serve = (
+  method: 'GET' | 'POST',
+  url: URL,
+  headers: Record<string, string>,
+  payload?: string,
+) => Promise<Visit>
+
 /** A browser that calls the server in this process, and other addresses over the network. */
 export function openBrowser(appFor: () => FastifyInstance, origin = ORIGIN): TestBrowser {
+  return browserOf(injectInto(appFor), origin)
+}
+
+/** A browser of the origin http://localhost:3000, behind which each request goes to the next of several servers. */
+export function openBrowserInFrontOf(servers: readonly string[]): TestBrowser {
+  let turn = 0
+  return browserOf((method, {pathname, search}, headers, body) => {
+    const server = servers[turn++ % servers.length] ?? ''
+    return overNetwork(server + pathname + search, {method, headers, ...(body === undefined ? {} : {body})})
+  }, ORIGIN)
+}
+
+function browserOf(serve: Serve, origin: string): TestBrowser {
   const cookies = new Map<string, string>()
 
   async function ask(method: 'GET' | 'POST', address: string, form?: Record<string, string>): Promise<Visit> {
@@ -36,7 +57,7 @@ export function openBrowser(appFor: () => FastifyInstance, origin = ORIGIN): Tes
     }
     const payload = form === undefined ? undefined : new URLSearchParams(form).toString()
     const visit =
-      url.origin === origin ? await inject(method, url, headers, payload) : await overNetwork(url, headers)
+      url.origin === origin ? await serve(method, url, headers, payload) : await overNetwork(url, {headers})
     for (const cookie of visit.headers.getSetCookie()) keep(url.host, cookie)
     return visit
   }
@@ -44,28 +65,9 @@ export function openBrowser(appFor: () => FastifyInstance, origin = ORIGIN): Tes
   function keep(host: string, cookie: string) {
     const pair = cookie.split(';', 1)[0] ?? ''
     const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
-    if (value === '') cookies.delete(`${host} ${name}`)
+    const end = Date.parse(/; expires=([^;]+)/i.exec(cookie)?.[1] ?? '')
+    if (value === '' || end <= Date.now()) cookies.delete(`${host} ${name}`)
     else cookies.set(`${host} ${name}`, value)
-  }
-
-  async function inject(method: 'GET' | 'POST', url: URL, headers: Record<string, string>, payload?: string) {
-    const response = await appFor().inject({
-      method,
-      url: url.pathname + url.search,
-      headers: {...headers, host: url.host},
-      ...(payload === undefined ? {} : {payload}),
-    })
-    const answered = Object.entries(response.headers).flatMap(([name, value]) =>
-      [value ?? []].flat().map((each): [string, string] => [name, String(each)]),
-    )
-    const all = new Headers(answered)
-    return {status: response.statusCode, body: response.body, location: all.get('location'), headers: all}
-  }
-
-  async function overNetwork(url: URL, headers: Record<string, string>): Promise<Visit> {
-    const response = await fetch(url, {headers, redirect: 'manual'})
-    const {status, headers: answered} = response
-    return {status, body: await response.text(), location: answered.get('location'), headers: answered}
   }
 
   return {
@@ -83,6 +85,28 @@ export function openBrowser(appFor: () => FastifyInstance, origin = ORIGIN): Tes
       return shown
     },
   }
+}
+
+function injectInto(appFor: () => FastifyInstance): Serve {
+  return async (method, url, headers, payload) => {
+    const response = await appFor().inject({
+      method,
+      url: url.pathname + url.search,
+      headers: {...headers, host: url.host},
+      ...(payload === undefined ? {} : {payload}),
+    })
+    const answered = Object.entries(response.headers).flatMap(([name, value]) =>
+      [value ?? []].flat().map((each): [string, string] => [name, String(each)]),
+    )
+    const all = new Headers(answered)
+    return {status: response.statusCode, body: response.body, location: all.get('location'), headers: all}
+  }
+}
+
+async function overNetwork(address: string | URL, asked: RequestInit): Promise<Visit> {
+  const response = await fetch(address, {...asked, redirect: 'manual'})
+  const {status, headers} = response
+  return {status, body: await response.text(), location: headers.get('location'), headers}
 }
 
 /** Creates the provider, as the first sign-in does, before the tests: each of them depends on its settings. */
