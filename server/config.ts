@@ -101,14 +101,15 @@ const environment = z
       .default('info'),
     SANDBOX: flag.optional(),
   })
-  .refine((each) => each.DATABASE_URL === undefined || each.SESSION_SECRET !== undefined, {
-    path: ['SESSION_SECRET'],
-    error: 'is required with DATABASE_URL',
-  })
   .superRefine((each, context) => {
-    for (const name of WEBHOOK_VARIABLES) {
+    if (isSandboxOf(each) && each.DATABASE_URL !== undefined && each.SESSION_SECRET === undefined)
+      context.addIssue({code: 'custom', path: ['SESSION_SECRET'], message: 'is required with DATABASE_URL'})
+    for (const name of isSandboxOf(each) ? [] : PRODUCTION_VARIABLES)
+      if (each[name] === undefined)
+        context.addIssue({code: 'custom', path: [name], message: 'is required outside the sandbox'})
+    for (const name of isSandboxOf(each) ? [] : PRIVATE_ADDRESSES) {
       const url = each[name]
-      if (isSandboxOf(each) || url === undefined || isPrivate(new URL(url))) continue
+      if (url === undefined || isPrivate(new URL(url))) continue
       const message = 'must be an https address outside the sandbox (http only on this machine)'
       context.addIssue({code: 'custom', path: [name], message})
     }
@@ -120,7 +121,10 @@ const environment = z
     }
   })
 
-const WEBHOOK_VARIABLES = ['SMS_WEBHOOK_URL', 'EMAIL_WEBHOOK_URL'] as const
+const PRIVATE_ADDRESSES = ['PUBLIC_ORIGIN', 'SMS_WEBHOOK_URL', 'EMAIL_WEBHOOK_URL'] as const
+
+/** Real visitors need links that lead here, sessions that outlive a restart, and messages that arrive. */
+const PRODUCTION_VARIABLES = ['SESSION_SECRET', ...PRIVATE_ADDRESSES] as const
 
 const PROVIDER_VARIABLES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 
@@ -151,22 +155,25 @@ function isSandboxOf({SANDBOX, DATABASE_URL}: Pick<Environment, 'SANDBOX' | 'DAT
 }
 
 export class ConfigurationError extends Error {
-  constructor(variable: string, problem: string) {
-    super(`configuration: ${variable} ${problem}`)
+  /** One line for each problem. */
+  constructor(problems: readonly {variable: string; problem: string}[]) {
+    super(problems.map(({variable, problem}) => `configuration: ${variable} ${problem}`).join('\n'))
     this.name = 'ConfigurationError'
   }
 }
 
 /**
  * Parses the environment. An empty variable counts as absent.
- * @throws {ConfigurationError} that names the first invalid variable
+ * @throws {ConfigurationError} with a line for each invalid or missing variable
  */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new ConfigurationError(String(issue?.path[0] ?? ''), issue?.message ?? 'is not valid')
+    const {issues} = parsed.error
+    throw new ConfigurationError(
+      issues.map(({path, message}) => ({variable: String(path[0] ?? ''), problem: message})),
+    )
   }
   const {SANDBOX: _, DATA_DIR, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, ...others} = parsed.data
   const {CONTENT_ORIGIN: origin, CONTENT_SPACE: space, CONTENT_TOKEN: token, ...rest} = others

@@ -6,27 +6,35 @@ import type {Database} from './database/database.ts'
 import {openEmbeddedDatabase} from './database/embedded/embedded.ts'
 import {preparedDump} from './database/embedded/prepared-dump.ts'
 import {MIGRATIONS, migrate} from './database/migrate.ts'
-import {openDatabase} from './database/open-database.ts'
+import {openDatabase, type Prepare} from './database/open-database.ts'
 import {makeWorld} from './first-start.ts'
+import {seedReferenceData} from './seed/reference-data.ts'
 import {DEFAULT_SEED, seedDatabase} from './seed/seed-database.ts'
 
 const HERE = import.meta.dirname
 /** Files that decide the contents of the seeded database. */
 export const SEED_SOURCES = [MIGRATIONS, join(HERE, 'seed'), join(HERE, 'places', 'data')]
 
-/** Migrates a database and, the first time, fills it with the seed data for the clock's day. */
-export function prepareWorld(clock: ServerClock) {
-  return async (database: Database): Promise<void> => {
+/** Migrates a sandbox's database and, the first time, fills it with the sample data for the clock's day. */
+export function prepareWorld(clock: ServerClock): Prepare {
+  return async (database) => {
     await migrate(database)
     await seedDatabase(database, {...DEFAULT_SEED, today: indiaDay(clock.now())})
   }
 }
 
-/** Opens the seeded database; in memory it starts from an archive. */
+/** Migrates a database and, the first time, fills it with vehicles, services and facilities. */
+async function prepareProduction(database: Database): Promise<void> {
+  await migrate(database)
+  await seedReferenceData(database)
+}
+
+/** Opens the database with what its first start fills it with; a sandbox in memory starts from an archive. */
 export async function openAndSeedDatabase(
-  {DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, dataDirectory: directory}: Config,
+  {DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, dataDirectory: directory, isSandbox}: Config,
   clock: ServerClock,
 ): Promise<Database> {
+  if (!isSandbox) return openDatabase({url, directUrl, directory}, prepareProduction)
   if (url === undefined && directory === null)
     return openEmbeddedDatabase({directory, dump: await worldDump('.cache', clock)})
   return openDatabase({url, directUrl, directory}, prepareWorld(clock), makeWorld)

@@ -20,10 +20,13 @@ import {createGazetteer, type Gazetteer} from './places/gazetteer.ts'
 import {createStartProgress, type StartProgress} from './progress.ts'
 import {resetDatabase} from './sandbox/actions/reset.ts'
 import {sessionSecret} from './secrets.ts'
+import {BusinessDataError, holdsSampleData} from './seed/seed-database.ts'
 
 const REPLICA_CHECK_MS = 1000
 const CLOSING_LIMIT_MS = 9000
 const BEGIN_AGAIN_MS = 500
+const HAS_SAMPLE_DATA =
+  'the database holds sample data: invented workshops, people and bookings, among them a call-centre agent'
 
 interface Running {
   app: FastifyInstance
@@ -53,7 +56,8 @@ export async function startServer(environment: NodeJS.ProcessEnv, buildDirectory
 }
 
 function problemOfOperator(error: unknown): Error | null {
-  return error instanceof ConfigurationError || error instanceof UnusableDataDirectory ? error : null
+  const known = [ConfigurationError, UnusableDataDirectory, BusinessDataError]
+  return error instanceof Error && known.some((each) => error instanceof each) ? error : null
 }
 
 /** A start that loses the database in its midst begins again. */
@@ -94,6 +98,7 @@ async function open(
     openAndSeedDatabase(config, clock),
   )
   opened.push(database.close)
+  if (!config.isSandbox && (await holdsSampleData(database))) logger.warn(HAS_SAMPLE_DATA)
   // The sandbox's clock is the tester's; the embedded database has this computer's time.
   const isShared = !config.isSandbox && database.engine === 'postgres'
   const stopFollowing = isShared ? await followDatabaseTime(clock, database, logger) : () => {}

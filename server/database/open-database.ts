@@ -46,9 +46,12 @@ export async function openDatabase(
     const database = await openEmbeddedDatabase({directory: home.database, dump: null}).catch((error) => {
       throw damaged(directory, firstLine(error))
     })
-    if (!home.isNew) await prepared(database, prepare)
-    // The engine sets the modes of some files itself, whatever the process's mask is.
-    closeToOthers(home.database)
+    try {
+      if (!home.isNew) await prepared(database, prepare)
+    } finally {
+      // The engine sets the modes of some files itself, whatever the process's mask is.
+      closeToOthers(home.database)
+    }
     return {
       ...database,
       close: async () => {

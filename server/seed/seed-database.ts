@@ -9,9 +9,7 @@ import {addressRows, identityRows, ownVehicleRows, reminderRows} from './identit
 import {insertRows} from './insert-rows.ts'
 import {NAMED_IDENTITIES, NAMED_WORKSHOPS} from './named-cases.ts'
 import {campaignRows} from './reference/campaigns.ts'
-import {facilityRows} from './reference/facilities.ts'
-import {jobTypeRows, repairTypeRows} from './reference/services.ts'
-import {vehicleRows} from './reference/vehicles.ts'
+import {insertReferenceData, isBusinessData, SAMPLE} from './reference-data.ts'
 import {readSeedLocalities} from './workshops/localities.ts'
 import {namedWorkshops} from './workshops/named-workshops.ts'
 import {drawServed} from './workshops/served-vehicles.ts'
@@ -32,13 +30,30 @@ export const DEFAULT_SEED = {seed: 1, workshops: 2400, bookings: 0}
 
 const workshopsAtOnce = 2000
 
-/** Fills an empty database with the seed data in one transaction; leaves a filled one unchanged. */
-export async function seedDatabase(database: Database, plan: SeedPlan): Promise<'seeded' | 'already seeded'> {
+/** Sample data would stand among a business's own. */
+export class BusinessDataError extends Error {
+  constructor() {
+    super('SANDBOX cannot be on: this database was made without it. Choose another DATABASE_URL or DATA_DIR')
+    this.name = 'BusinessDataError'
+  }
+}
+
+/**
+ * Fills a database with the sample data in one transaction; leaves one that has sample data unchanged.
+ * @throws {BusinessDataError} for a database that a server outside the sandbox made, unless forced
+ */
+export async function seedDatabase(
+  database: Database,
+  plan: SeedPlan,
+  isForced = false,
+): Promise<'seeded' | 'already seeded'> {
   return database.kysely.transaction().execute(async (transaction) => {
-    const {rows} = await sql`insert into settings (key, value) values ('seed', ${JSON.stringify(plan)})
+    if (!isForced && (await isBusinessData(transaction))) throw new BusinessDataError()
+    await insertReferenceData(transaction)
+    const {rows} = await sql`insert into settings (key, value) values (${SAMPLE}, ${JSON.stringify(plan)})
       on conflict do nothing returning key`.execute(transaction)
     if (rows.length === 0) return 'already seeded'
-    await insertReferenceData(transaction, plan.today)
+    await insertPeopleAndCampaigns(transaction, plan.today)
     const named = await insertWorkshops(transaction, plan)
     await insertFullDays(transaction, named, plan.today)
     await insertBookings(transaction, named, plan)
@@ -47,15 +62,13 @@ export async function seedDatabase(database: Database, plan: SeedPlan): Promise<
   })
 }
 
-async function insertReferenceData(transaction: Transaction<Tables>, today: IndiaDay): Promise<void> {
-  const {manufacturers, models, fuels, modelFuels} = vehicleRows()
-  await insertRows(transaction, 'facilities', facilityRows())
-  await insertRows(transaction, 'repairTypes', repairTypeRows())
-  await insertRows(transaction, 'jobTypes', jobTypeRows())
-  await insertRows(transaction, 'manufacturers', manufacturers)
-  await insertRows(transaction, 'models', models)
-  await insertRows(transaction, 'fuels', fuels)
-  await insertRows(transaction, 'modelFuels', modelFuels)
+/** Whether the database holds invented workshops, people and bookings. */
+export async function holdsSampleData({kysely}: Database): Promise<boolean> {
+  const {rows} = await sql`select key from settings where key = ${SAMPLE}`.execute(kysely)
+  return rows.length > 0
+}
+
+async function insertPeopleAndCampaigns(transaction: Transaction<Tables>, today: IndiaDay): Promise<void> {
   await insertRows(transaction, 'campaigns', campaignRows(today))
   await insertRows(transaction, 'identities', identityRows())
   await insertRows(transaction, 'consumerAddresses', addressRows())

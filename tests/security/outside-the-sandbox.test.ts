@@ -2,13 +2,14 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {oneWorkshopUsingSerialId} from '../../contract/reference/workshops.ts'
 import {readConfig} from '../../server/config.ts'
 import {NAMED_WORKSHOPS} from '../../server/seed/named-cases.ts'
+import {PRODUCTION} from '../support/server/server-process.ts'
 import {startTestServer, type TestServer} from '../support/server/test-server.ts'
 
 const TOKEN = 'a token of metrics that is long enough'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({SANDBOX: 'false', METRICS_TOKEN: TOKEN})
+  server = await startTestServer({...PRODUCTION, METRICS_TOKEN: TOKEN})
 })
 afterAll(() => server.close())
 
@@ -23,7 +24,7 @@ describe('The metrics', () => {
 
   it('are for nobody without one, and for everybody in the sandbox', async () => {
     for (const [environment, status] of [
-      [{SANDBOX: 'false'}, 404],
+      [PRODUCTION, 404],
       [{}, 200],
     ] as const) {
       const other = await startTestServer(environment)
@@ -53,9 +54,9 @@ describe('The schema of GraphQL', () => {
   })
 })
 
-describe('A webhook', () => {
-  it.each(['SMS_WEBHOOK_URL', 'EMAIL_WEBHOOK_URL'])('needs https: %s', (name) => {
-    const at = (url: string) => () => readConfig({SANDBOX: 'false', [name]: url})
+describe('The address of a webhook and the product’s own', () => {
+  it.each(['PUBLIC_ORIGIN', 'SMS_WEBHOOK_URL', 'EMAIL_WEBHOOK_URL'])('needs https: %s', (name) => {
+    const at = (url: string) => () => readConfig({...PRODUCTION, [name]: url})
     expect(at('http://sms.example/send')).toThrow(
       `configuration: ${name} must be an https address outside the sandbox (http only on this machine)`,
     )

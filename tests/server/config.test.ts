@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {publicSettings} from '../../contract/site/public-settings.ts'
 import {ConfigurationError, publicSettingsOf, readConfig} from '../../server/config.ts'
+import {PRODUCTION} from '../support/server/server-process.ts'
 
 const PROVIDER = {OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'pahiya', OIDC_CLIENT_SECRET: 'secret'}
 
@@ -30,12 +31,12 @@ describe('The configuration', () => {
   })
 
   it('has no sandbox beside a real database, unless requested', () => {
-    const real = {DATABASE_URL: 'postgres://localhost/pahiya', SESSION_SECRET: 'x'.repeat(32)}
+    const {SANDBOX: _, ...real} = {...PRODUCTION, DATABASE_URL: 'postgres://localhost/pahiya'}
     expect([readConfig(real).isSandbox, readConfig({...real, SANDBOX: 'true'}).isSandbox]).toEqual([
       false,
       true,
     ])
-    expect(readConfig({SANDBOX: 'false'}).isSandbox).toBe(false)
+    expect(readConfig(PRODUCTION).isSandbox).toBe(false)
   })
 
   it('takes an empty variable as absent', () => {
@@ -57,7 +58,22 @@ describe('The configuration', () => {
     [{PORT: 'abc'}, 'configuration: PORT must be a number'],
     [{PORT: '70000'}, 'configuration: PORT must be at most 65535'],
     [{DATABASE_URL: 'mysql://x'}, 'configuration: DATABASE_URL must be a postgres:// address'],
-    [{DATABASE_URL: 'postgres://x/y'}, 'configuration: SESSION_SECRET is required with DATABASE_URL'],
+    [
+      {DATABASE_URL: 'postgres://x/y', SANDBOX: 'true'},
+      'configuration: SESSION_SECRET is required with DATABASE_URL',
+    ],
+    [
+      {DATABASE_URL: 'postgres://x/y', SMS_WEBHOOK_URL: 'https://sms.example'},
+      [
+        'configuration: SESSION_SECRET is required outside the sandbox',
+        'configuration: PUBLIC_ORIGIN is required outside the sandbox',
+        'configuration: EMAIL_WEBHOOK_URL is required outside the sandbox',
+      ].join('\n'),
+    ],
+    [
+      {...PRODUCTION, PUBLIC_ORIGIN: 'http://pahiya.example'},
+      'configuration: PUBLIC_ORIGIN must be an https address outside the sandbox (http only on this machine)',
+    ],
     [{SESSION_SECRET: 'short'}, 'configuration: SESSION_SECRET must have at least 32 characters'],
     [{SMS_WEBHOOK_URL: 'ftp://x'}, 'configuration: SMS_WEBHOOK_URL must be an http or https address'],
     [{WHATSAPP_NUMBER: '123'}, 'configuration: WHATSAPP_NUMBER must be Indian mobile numbers'],
@@ -89,7 +105,7 @@ describe('The configuration', () => {
       'configuration: LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
     ],
   ])('stops the start with one clear line for %j', (variables, line) => {
-    expect(() => readConfig(variables)).toThrow(new ConfigurationError('', '').constructor)
+    expect(() => readConfig(variables)).toThrow(ConfigurationError)
     expect(() => readConfig(variables)).toThrow(line)
   })
 

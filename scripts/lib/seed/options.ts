@@ -2,6 +2,8 @@ import {parseArgs} from 'node:util'
 
 export interface SeedOptions {
   isPrinting: boolean
+  /** The name of a database that is no sandbox's and is to have sample data all the same. */
+  force: string | null
   plan: {workshops?: number; bookings?: number; seed?: number}
 }
 
@@ -20,11 +22,13 @@ export function readSeedOptions(words: string[]): SeedOptions {
       bookings: {type: 'string'},
       seed: {type: 'string'},
       print: {type: 'boolean', default: false},
+      force: {type: 'string'},
     },
   })
-  const {workshops, bookings, seed, print} = values
+  const {workshops, bookings, seed, print, force = null} = values
   return {
     isPrinting: print,
+    force,
     plan: {
       ...(workshops === undefined ? {} : {workshops: wholeNumber('workshops', workshops)}),
       ...(bookings === undefined ? {} : {bookings: wholeNumber('bookings', bookings)}),

@@ -1,10 +1,10 @@
 import {globSync, readFileSync} from 'node:fs'
 import {basename} from 'node:path'
 import {MACHINE_CHANNEL} from '../../../contract/site/machine-channel.ts'
-import {startServerProcess} from '../../support/server/server-process.ts'
+import {PRODUCTION, startServerProcess} from '../../support/server/server-process.ts'
 import {expect, test} from '../fixtures.ts'
 
-test.use({environment: {SANDBOX: 'false'}})
+test.use({environment: PRODUCTION})
 
 interface BuiltFile {
   file: string

@@ -5,7 +5,7 @@ import {followDatabaseTime} from '../../../server/database/database-time.ts'
 import {createLogger} from '../../../server/logger.ts'
 import {type MessageGateway, startMessageGateway} from '../../support/server/message-gateway.ts'
 import {type PostgresServer, startPostgres} from '../../support/server/postgres-server.ts'
-import {type ServerProcess, startServerProcess} from '../../support/server/server-process.ts'
+import {PRODUCTION, type ServerProcess, startServerProcess} from '../../support/server/server-process.ts'
 import {beginSignIn, identityOf, openBrowserInFrontOf} from '../../support/server/sign-in.ts'
 
 const byHours = (hours: number) =>
@@ -30,10 +30,8 @@ describe('Two servers whose own clocks are an hour behind the database and an ho
     url = await postgres.createDatabase()
     gateway = await startMessageGateway(({to, text}) => sent.set(to, text))
     const environment = {
+      ...PRODUCTION,
       DATABASE_URL: url,
-      SESSION_SECRET: 'a secret of tests that is long enough',
-      SANDBOX: 'false',
-      PUBLIC_ORIGIN: 'http://localhost:3000',
       SMS_WEBHOOK_URL: `${gateway.origin}/sms`,
     }
     behind = await startServerProcess({...environment, NODE_OPTIONS: byHours(-1)})

@@ -2,7 +2,7 @@ import {Client} from 'pg'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {failureAnswer} from '../../../contract/wire/failure.ts'
 import {startThrowAwayPostgres, type ThrowAwayPostgres} from '../../support/server/postgres-server.ts'
-import {type ServerProcess, startServerProcess} from '../../support/server/server-process.ts'
+import {PRODUCTION, type ServerProcess, startServerProcess} from '../../support/server/server-process.ts'
 
 const CALLERS = 20
 const RECOVERY_MS = 2000
@@ -102,7 +102,7 @@ describe('A server whose database', () => {
 describe('A server that starts', () => {
   it('waits for a database that is absent, and says so', async () => {
     postgres.crash()
-    const environment = {DATABASE_URL: url, SESSION_SECRET: 'a secret of tests that is long enough'}
+    const environment = {...PRODUCTION, DATABASE_URL: url}
     const heard = Promise.withResolvers<string>()
     const starting = startServerProcess(environment, undefined, heard.resolve)
     expect(await heard.promise).toMatch(/^waiting for the database at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)/)
@@ -115,10 +115,7 @@ describe('A server that starts', () => {
   it('begins again when it loses its connections meanwhile', async () => {
     const client = new Client({connectionString: url})
     await client.connect()
-    const environment = {
-      DATABASE_URL: `${url}?application_name=starting`,
-      SESSION_SECRET: 'a secret of tests that is long enough',
-    }
+    const environment = {...PRODUCTION, DATABASE_URL: `${url}?application_name=starting`}
     const starting = startServerProcess(environment)
     starting.catch(() => {})
     let dropped = 0
@@ -145,7 +142,7 @@ describe('A server that starts', () => {
   it('takes the host that may be written to, of several', async () => {
     const {port} = new URL(url)
     const several = url.replace(`127.0.0.1:${port}`, `127.0.0.1:1,127.0.0.1:${port}`)
-    const environment = {DATABASE_URL: several, SESSION_SECRET: 'a secret of tests that is long enough'}
+    const environment = {...PRODUCTION, DATABASE_URL: several}
     const second = await startServerProcess(environment)
     const status = async () => (await fetch(`${second.origin}/campaigns/v1/ride-hailing-driver`)).status
     // A busy computer may need longer for a new connection than a request waits.

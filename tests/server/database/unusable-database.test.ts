@@ -7,6 +7,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {databaseProblem, refuseOldVersion} from '../../../server/database/unusable-database.ts'
 import {startPostgresWithoutExtensions} from '../../support/server/database/postgres-without-extensions.ts'
 import {startThrowAwayPostgres, type ThrowAwayPostgres} from '../../support/server/postgres-server.ts'
+import {PRODUCTION} from '../../support/server/server-process.ts'
 
 let postgres: ThrowAwayPostgres
 let url: string
@@ -50,8 +51,8 @@ async function failedStart(address: string) {
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,
+      ...PRODUCTION,
       DATABASE_URL: address,
-      SESSION_SECRET: 'a secret of tests that is long enough',
       PORT: '0',
       LOG_LEVEL: 'silent',
     },

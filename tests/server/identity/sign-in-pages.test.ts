@@ -1,6 +1,7 @@
 import {JSDOM} from 'jsdom'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {newPhone} from '../../support/server/bookings.ts'
+import {PRODUCTION} from '../../support/server/server-process.ts'
 import {beginSignIn, openBrowser} from '../../support/server/sign-in.ts'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
 
@@ -8,7 +9,7 @@ let server: TestServer
 let plain: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  plain = await startTestServer({SANDBOX: 'false'})
+  plain = await startTestServer(PRODUCTION)
 })
 afterAll(async () => {
   await server.close()

@@ -5,6 +5,7 @@ import {SIGN_IN_TEXTS as TEXTS} from '../../../server/identity/provider/pages/si
 import {createLogger} from '../../../server/logger.ts'
 import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
 import {newPhone} from '../../support/server/bookings.ts'
+import {PRODUCTION} from '../../support/server/server-process.ts'
 import {
   beginSignIn,
   identityOf,
@@ -222,7 +223,7 @@ describe('The sign-in pages', () => {
   })
 
   it('list no seeded identity without the sandbox', async () => {
-    const plain = await startTestServer({SANDBOX: 'false'})
+    const plain = await startTestServer(PRODUCTION)
     const browser = openBrowser(() => plain.app)
     const page = await beginSignIn(browser)
     expect((await browser.get(page)).body).not.toContain('Meera')

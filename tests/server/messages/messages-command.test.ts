@@ -6,6 +6,7 @@ import {migrate} from '../../../server/database/migrate.ts'
 import {openDatabase} from '../../../server/database/open-database.ts'
 import {type MessageGateway, startMessageGateway} from '../../support/server/message-gateway.ts'
 import {type PostgresServer, startPostgres} from '../../support/server/postgres-server.ts'
+import {PRODUCTION} from '../../support/server/server-process.ts'
 
 const CREATED = new Date('2026-03-10T06:30:00Z')
 
@@ -19,8 +20,9 @@ async function run(words: readonly string[]) {
   const child = spawn(process.execPath, ['scripts/messages.ts', ...words], {
     env: {
       ...process.env,
+      ...PRODUCTION,
       DATABASE_URL: url,
-      SESSION_SECRET: 'a secret of tests that is long enough',
+      LOG_LEVEL: 'silent',
       SMS_WEBHOOK_URL: `${gateway.origin}/sms`,
     },
   })
@@ -57,12 +59,12 @@ describe('npm run messages', () => {
   })
 
   it('lists what is not delivered without the recipients, and sends it again', async () => {
-    const [booking, expiredCode, noWebhook] = [
+    const [booking, expiredCode, unreachable] = [
       message('booking'),
       message('one-time-code'),
       message('booking', 'email'),
     ]
-    await database.kysely.insertInto('outbox').values([booking, expiredCode, noWebhook]).execute()
+    await database.kysely.insertInto('outbox').values([booking, expiredCode, unreachable]).execute()
 
     const failed = await run(['--send-again'])
     expect(failed.output).toContain('messages: 0 delivered, 2 not delivered\n')
@@ -70,7 +72,7 @@ describe('npm run messages', () => {
     expect(listed).toEqual({
       output: [
         `2026-03-10T06:30:00.000Z  sms  booking  1 attempts  the sms webhook answered 500  ${booking.id}`,
-        `2026-03-10T06:30:00.000Z  email  booking  0 attempts  not tried  ${noWebhook.id}`,
+        `2026-03-10T06:30:00.000Z  email  booking  1 attempts  the email webhook could not be reached  ${unreachable.id}`,
         'messages: 2 not delivered',
         '',
       ].join('\n'),

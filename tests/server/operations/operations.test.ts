@@ -1,8 +1,8 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {findAvailableWorkshops} from '../../../contract/reference/workshops.ts'
 import {readPublicSettings} from '../../../contract/site/public-settings.ts'
-import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 import {searchFor} from '../../support/server/searches.ts'
+import {PRODUCTION} from '../../support/server/server-process.ts'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
 
 let server: TestServer
@@ -10,7 +10,7 @@ let hidden: TestServer
 beforeAll(async () => {
   server = await startTestServer()
   hidden = await startTestServer({
-    SANDBOX: 'false',
+    ...PRODUCTION,
     INDEXABLE: 'true',
     PUBLIC_ORIGIN: 'https://pahiya.example',
   })
@@ -205,12 +205,5 @@ describe('Without SANDBOX', () => {
       ...(method === 'GET' ? {} : {payload: {}}),
     })
     expect(response.statusCode).toBe(404)
-  })
-
-  it('the named cases still exist', async () => {
-    const {rows} = await hidden.database.executeSql('select 1 from workshops where serial_id = $1', [
-      NAMED_WORKSHOPS.complete,
-    ])
-    expect(rows).toHaveLength(1)
   })
 })

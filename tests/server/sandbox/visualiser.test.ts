@@ -1,5 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {PRODUCTION} from '../../support/server/server-process.ts'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
 
 const DIFFERENCES = 'reports/machines/diff.json'
@@ -8,7 +9,7 @@ let server: TestServer
 let hidden: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  hidden = await startTestServer({SANDBOX: 'false'})
+  hidden = await startTestServer(PRODUCTION)
 })
 afterAll(() => Promise.all([server.close(), hidden.close()]))
 

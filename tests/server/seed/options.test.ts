@@ -6,9 +6,11 @@ import {NAMED_BOOKINGS, NAMED_WORKSHOPS} from '../../../server/seed/named-cases.
 test('The command line sets the size of the database', () => {
   expect(readSeedOptions(['--workshops', '100000', '--bookings', '50000', '--seed', '7'])).toEqual({
     isPrinting: false,
+    force: null,
     plan: {workshops: 100_000, bookings: 50_000, seed: 7},
   })
-  expect(readSeedOptions(['--print'])).toEqual({isPrinting: true, plan: {}})
+  expect(readSeedOptions(['--print'])).toEqual({isPrinting: true, force: null, plan: {}})
+  expect(readSeedOptions(['--force', 'pahiya']).force).toBe('pahiya')
 })
 
 test.each([

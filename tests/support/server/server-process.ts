@@ -16,6 +16,15 @@ const UNLIMITED_BOOKINGS = {
   CHANGES_PER_PHONE_PER_DAY: '1000000',
 }
 
+/** What a server outside the sandbox needs; nothing listens at the gateways. */
+export const PRODUCTION = {
+  SANDBOX: 'false',
+  SESSION_SECRET: 'a secret of tests that is long enough',
+  PUBLIC_ORIGIN: 'http://localhost:3000',
+  SMS_WEBHOOK_URL: 'http://127.0.0.1:9/sms',
+  EMAIL_WEBHOOK_URL: 'http://127.0.0.1:9/email',
+}
+
 /** The built product as its own process. */
 export interface ServerProcess {
   origin: string
