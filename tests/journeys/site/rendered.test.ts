@@ -69,6 +69,41 @@ for (const [path, heading] of PAGES) {
   })
 }
 
+for (const width of [360, 1440]) {
+  test(`at ${width} pixels all of home is there without scrolling, and nothing shifts`, async ({page}) => {
+    await page.setViewportSize({width, height: 800})
+    await page.addInitScript(watchShifts)
+    await page.goto('/consumer/home')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('region', {name: 'Good to know'}).getByRole('article')).toHaveCount(3)
+    await expect(main.getByRole('region', {name: 'What drivers say'}).locator('blockquote')).not.toHaveCount(
+      0,
+    )
+    await expect(main.locator('[class*="skeleton"]')).toHaveCount(0)
+    expect(await main.getByRole('heading', {level: 2}).allTextContents()).toEqual([
+      'Find your workshop',
+      'Why Pahiya?',
+      'Services you can book',
+      'How it works',
+      'What drivers say',
+      'Good to know',
+      'Frequently Asked Questions',
+      'Popular cities',
+    ])
+    await expect
+      .poll(() =>
+        main
+          .locator('img')
+          .evaluateAll((pictures: HTMLImageElement[]) =>
+            pictures.filter(({naturalWidth}) => naturalWidth === 0).map(({src}) => src),
+          ),
+      )
+      .toEqual([])
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    expect(await shifts(page)).toBe(0)
+  })
+}
+
 test('on phones the booking form loads when it comes near, without a layout shift', async ({page}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

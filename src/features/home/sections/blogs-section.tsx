@@ -14,7 +14,7 @@ const t = textsOf(homeTexts)
 
 /** The first three articles (000-2); nothing when the content service has none. */
 export function BlogsSection() {
-  const {ref, isSeen} = useIsSeen<HTMLDivElement>()
+  const {ref, isSeen} = useIsSeen<HTMLDivElement>({isSoon: true})
   const {data: content, isError} = useHomeContent(isSeen)
   const articles = content?.blogs.slice(0, HOME_ARTICLES)
   if (isError || content === null || articles?.length === 0) return null
@@ -46,7 +46,7 @@ function ArticleCard({article}: {article: HomeContent['blogs'][number]}) {
   const {url, details} = iconImage.file
   return (
     <article className={styles['article']}>
-      <img src={url} alt="" width={details.image.width} height={details.image.height} loading="lazy" />
+      <img src={url} alt="" width={details.image.width} height={details.image.height} />
       <h3>
         <Link to="/consumer/blogs/$articleId" params={{articleId: link}}>
           {title}

@@ -21,8 +21,9 @@ const TWO_SECONDS = 42
 
 /** A carousel of reviews of the workshops that the content service names; nothing without reviews. */
 export function HomeReviewsSection() {
-  const {maps} = useServices()
-  const {ref, isSeen} = useIsSeen<HTMLDivElement>()
+  const {maps, settings} = useServices()
+  // An outside maps service takes money for each place, so its reviews wait until the section is seen.
+  const {ref, isSeen} = useIsSeen<HTMLDivElement>({isSoon: settings.googleMapsApiKey === null})
   const content = useHomeContent(isSeen)
   const places = content.data?.reviewedPlaces ?? []
   const {slides, isPending} = useQueries({
