@@ -14,7 +14,6 @@ export const addressesTexts = {
   'addresses.deleteText': '{tag} leaves your profile. Bookings already made keep their pickup address.',
   'addresses.deleteDefaultText':
     '{tag} leaves your profile, and no other address becomes the default. Bookings already made keep their pickup address.',
-  'addresses.details': 'Flat, floor or landmark',
   'addresses.tag': 'Save as',
   'addresses.tag.home': 'Home',
   'addresses.tag.office': 'Office',
@@ -38,6 +37,8 @@ export const addressesTexts = {
 export const addressTexts = {
   'address.locality': 'Your area',
   'address.street': 'Flat, house and street',
+  'address.details': 'Floor or landmark',
+  'address.detailsOptional': 'Floor or landmark (optional)',
   'address.city': 'City',
   'address.pincode': 'Pincode',
 } as const
@@ -52,7 +53,6 @@ export const pickupAddressTexts = {
   'pickupAddress.otherHint': 'Type where your car stands.',
   'pickupAddress.savedFailed': 'Failed to load profile addresses. Try reloading the page.',
   'pickupAddress.typeInstead': 'You can also type the address here.',
-  'pickupAddress.details': 'Landmark (optional)',
   'pickupAddress.use': 'Use this address',
   'pickupAddress.problems': 'There is a problem with the address',
   'pickupAddress.error.location': 'Find your area, so that the workshop knows the way.',

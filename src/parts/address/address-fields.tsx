@@ -20,7 +20,8 @@ interface AddressFieldsProps {
   /** Prefix of each field's id, before a hyphen and the field's name. */
   idPrefix: string
   typed: TypedAddress
-  detailsLabel: string
+  /** A pickup needs no second line, a saved address does (001-5). */
+  areDetailsOptional: boolean
   /** Problem texts by field. */
   errorOf: (field: AddressField) => string | null
   onTyped: (changes: Partial<TypedAddress>) => void
@@ -33,7 +34,7 @@ interface AddressFieldsProps {
 export function AddressFields({
   idPrefix,
   typed,
-  detailsLabel,
+  areDetailsOptional,
   errorOf,
   onTyped,
   onLeft,
@@ -61,7 +62,7 @@ export function AddressFields({
       <TextField
         {...field('addressDetails')}
         name="address-line2"
-        label={detailsLabel}
+        label={t(areDetailsOptional ? 'address.detailsOptional' : 'address.details')}
         value={typed.addressDetails}
         onChange={(addressDetails) => onTyped({addressDetails})}
         onBlur={() => onLeft('addressDetails', typed.addressDetails)}

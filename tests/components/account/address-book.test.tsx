@@ -82,7 +82,7 @@ describe('The page of saved addresses', () => {
     await press(person, 'Add address')
     await findPlace(person)
     await fill(person, 'Flat, house and street', ' Flat 4, Baner Road ')
-    await fill(person, 'Flat, floor or landmark', 'Blue gate')
+    await fill(person, 'Floor or landmark', 'Blue gate')
     await person.click(screen.getByRole('radio', {name: 'Other'}))
     await fill(person, 'Name of this address', 'Parents')
     await save(person)
@@ -106,7 +106,7 @@ describe('The page of saved addresses', () => {
     const {person, sent} = open(SAVED_ADDRESSES)
     await press(person, 'Edit Office')
     await screen.findByRole('dialog', {name: 'Edit address'})
-    await fill(person, 'Flat, floor or landmark', 'Gate 7')
+    await fill(person, 'Floor or landmark', 'Gate 7')
     await save(person)
     await waitFor(() =>
       expect(sent()).toEqual([{version: 1, addresses: [HOME, {...OFFICE, addressDetails: 'Gate 7'}]}]),
@@ -152,7 +152,7 @@ describe('The page of saved addresses', () => {
 
   it.each([
     ['Flat, house and street', 'ab', 'Please enter a valid address (min 3 characters)'],
-    ['Flat, floor or landmark', ' a ', 'Address details should be at least 3 characters'],
+    ['Floor or landmark', ' a ', 'Address details should be at least 3 characters'],
     ['City', 'P', 'Please enter a valid city name'],
     ['Pincode', '41100', 'Please enter a valid 6-digit pincode'],
   ])('%s does not take %j: %s', async (field, typed, message) => {
@@ -219,7 +219,7 @@ describe('The page of saved addresses', () => {
       },
     })
     await press(person, 'Edit Office')
-    await fill(person, 'Flat, floor or landmark', 'Gate 7')
+    await fill(person, 'Floor or landmark', 'Gate 7')
     await save(person)
     expect(await screen.findByText(/Your input is still here: save again/)).toBeDefined()
     await save(person)

@@ -20,7 +20,7 @@ import {
 
 const SAVES = ['/v1/consumers/cip']
 const STREET_FIELD = 'Flat, house and street'
-const DETAILS_FIELD = 'Flat, floor or landmark'
+const DETAILS_FIELD = 'Floor or landmark'
 const TAG_FIELD = 'Name of this address'
 const PROBLEMS = /before you can save$/
 const NO_ADDRESSES = 'No addresses yet. A saved address makes a pickup quick to book.'

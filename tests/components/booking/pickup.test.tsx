@@ -89,6 +89,15 @@ describe('the pickup', () => {
     expect(within(await drawer()).getByLabelText('Flat, house and street')).toHaveProperty('value', 'Flat 4')
   })
 
+  it('has the lines of a saved address, of which it does not need the second', async () => {
+    const {person} = open()
+    await person.click(box())
+    const fields = within(await drawer()).getAllByRole('textbox')
+    expect(
+      fields.map((field) => (field instanceof HTMLInputElement ? field.labels?.[0]?.textContent : null)),
+    ).toEqual(['Flat, house and street', 'Floor or landmark (optional)', 'City', 'Pincode'])
+  })
+
   it('names what the address lacks, focuses it, and accepts the complete address', async () => {
     const {person, storedPickup, asked} = open()
     await person.click(box())

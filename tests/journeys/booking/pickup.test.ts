@@ -25,7 +25,7 @@ test('a guest books with a typed pickup address, and the confirmation shows it',
   await expect(page.getByText('Charges may apply.')).toBeVisible()
   const drawer = await askForPickup(page)
   await typePickupAddress(page, drawer)
-  await drawer.getByLabel('Landmark (optional)').fill('Behind the temple')
+  await drawer.getByLabel('Floor or landmark (optional)').fill('Behind the temple')
   await drawer.getByRole('button', {name: USE}).click()
   await expect(drawer).toBeHidden()
   await expect(page.getByRole('checkbox', {name: BOX})).toBeChecked()

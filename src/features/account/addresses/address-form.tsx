@@ -83,7 +83,7 @@ export function AddressForm({actor, otherTags}: AddressFormProps) {
         <AddressFields
           idPrefix={ID_PREFIX}
           typed={typed}
-          detailsLabel={t('addresses.details')}
+          areDetailsOptional={false}
           errorOf={errorOf}
           onTyped={type}
           onLeft={leave}

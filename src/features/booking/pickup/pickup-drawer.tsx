@@ -94,7 +94,7 @@ export function PickupDrawer({actor, consumerPhone}: PickupDrawerProps) {
           <AddressFields
             idPrefix={PICKUP_ID_PREFIX}
             typed={typed}
-            detailsLabel={t('pickupAddress.details')}
+            areDetailsOptional
             errorOf={(field) => {
               const problem = found.find((each) => each === field)
               return problem !== undefined && (isExplaining || isLeft(field))

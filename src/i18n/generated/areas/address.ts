@@ -2,6 +2,8 @@
 export const addressTexts = {
   "address.locality": "Your area",
   "address.street": "Flat, house and street",
+  "address.details": "Floor or landmark",
+  "address.detailsOptional": "Floor or landmark (optional)",
   "address.city": "City",
   "address.pincode": "Pincode",
 } as const

@@ -14,7 +14,6 @@ export const addressesTexts = {
   "addresses.deleteTitle": "Delete this address?",
   "addresses.deleteText": [["tag"]," leaves your profile. Bookings already made keep their pickup address."],
   "addresses.deleteDefaultText": [["tag"]," leaves your profile, and no other address becomes the default. Bookings already made keep their pickup address."],
-  "addresses.details": "Flat, floor or landmark",
   "addresses.tag": "Save as",
   "addresses.tag.home": "Home",
   "addresses.tag.office": "Office",

@@ -9,7 +9,6 @@ export const pickupAddressTexts = {
   "pickupAddress.otherHint": "Type where your car stands.",
   "pickupAddress.savedFailed": "Failed to load profile addresses. Try reloading the page.",
   "pickupAddress.typeInstead": "You can also type the address here.",
-  "pickupAddress.details": "Landmark (optional)",
   "pickupAddress.use": "Use this address",
   "pickupAddress.problems": "There is a problem with the address",
   "pickupAddress.error.location": "Find your area, so that the workshop knows the way.",
