@@ -5,6 +5,8 @@ export interface Market {
   dialCode: string
   currency: string
   currencySymbol: string
+  /** A mobile number as it is written there, with the country code. */
+  mobileExample: string
   postcodePattern: RegExp
   centre: {lat: number; lng: number}
   languages: readonly string[]
@@ -17,6 +19,7 @@ export const MARKETS: readonly Market[] = [
     dialCode: '44',
     currency: 'GBP',
     currencySymbol: '£',
+    mobileExample: '+44 7700 900123',
     postcodePattern: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
     centre: {lat: 54.7023545, lng: -3.2765753},
     languages: ['en'],
@@ -27,6 +30,7 @@ export const MARKETS: readonly Market[] = [
     dialCode: '49',
     currency: 'EUR',
     currencySymbol: '€',
+    mobileExample: '+49 171 3920010',
     postcodePattern: /^\d{5}$/,
     centre: {lat: 51.165691, lng: 10.451526},
     languages: ['de'],
@@ -37,6 +41,7 @@ export const MARKETS: readonly Market[] = [
     dialCode: '90',
     currency: 'TRY',
     currencySymbol: '₺',
+    mobileExample: '+90 501 234 56 78',
     postcodePattern: /^\d{5}$/,
     centre: {lat: 38.963745, lng: 35.243322},
     languages: ['tr'],
@@ -47,11 +52,16 @@ export const MARKETS: readonly Market[] = [
     dialCode: '91',
     currency: 'INR',
     currencySymbol: '₹',
+    mobileExample: '+91 98765 43210',
     postcodePattern: /^\d{6}$/,
     centre: {lat: 20.593684, lng: 78.96288},
     languages: ['en'],
   },
 ]
+
+/** For a hint; `null` where the country is none of the markets. */
+export const mobileExample = (country: string) =>
+  MARKETS.find(({code}) => code === country)?.mobileExample ?? null
 
 export const AVAILABLE_COUNTRIES: readonly string[] = ['IN']
 export const AVAILABLE_LOCALES: readonly string[] = ['en']

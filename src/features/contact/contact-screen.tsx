@@ -4,6 +4,8 @@ import {footerTexts} from '../../i18n/generated/areas/footer.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {SupportPhones} from '../../parts/contact/support-phones.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
+import {isIndia} from '../../parts/session/home-of.ts'
+import {useCountry} from '../../parts/session/use-country.ts'
 import styles from './contact.module.css'
 import {QuestionForm} from './question-form.tsx'
 
@@ -12,6 +14,7 @@ const t = textsOf(contactTexts, footerTexts)
 /** Every way to reach the support. */
 export function ContactScreen() {
   const {settings} = useServices()
+  const country = useCountry()
   return (
     <section className={styles['page']}>
       <h1 tabIndex={-1}>{t('contact.title')}</h1>
@@ -37,7 +40,8 @@ export function ContactScreen() {
           </li>
         </ul>
         <p>
-          {t('footer.supportHours')}. {t('footer.supportHoursNote')}.
+          {t(isIndia(country) ? 'footer.supportHours' : 'footer.supportHoursAbroad')}.{' '}
+          {t('footer.supportHoursNote')}.
         </p>
       </section>
       <section className={styles['card']} aria-labelledby="contact-ask">

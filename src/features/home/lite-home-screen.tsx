@@ -28,11 +28,11 @@ export function LiteHomeScreen({onReady}: Pick<LiteSearchCardProps, 'onReady'>) 
           </Link>
         }
       >
-        <LiteSearchCard campaignName={null} onReady={onReady} />
+        <LiteSearchCard title={t('lite.formTitle')} campaignName={null} onReady={onReady} />
       </Hero>
       <WhySection />
-      <ServicesSection />
-      <HowSection />
+      <ServicesSection title={t('lite.services')} />
+      <HowSection title={t('lite.how')} />
       <FaqSection />
     </>
   )

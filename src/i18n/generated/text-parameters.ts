@@ -75,6 +75,7 @@ export interface TextParameters {
   "reviews.all": {count: string | number}
   "reviews.stars": {rating: string | number}
   "site.title": {page: string | number}
+  "subscribe.contactHint": {phone: string | number}
   "subscribe.hereText": {place: string | number}
   "subscribe.problems": {count: number}
   "subscribe.tooMany": {minutes: number}

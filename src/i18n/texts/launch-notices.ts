@@ -9,7 +9,9 @@ export const subscribeTexts = {
   'subscribe.freeDayText':
     'Leave an e-mail address or a phone number. We write once, when this workshop has a free day again.',
   'subscribe.contact': 'E-mail, or phone with country code',
-  'subscribe.contactHint': 'Such as asha@mail.example or +91\u00a098765\u00a043210.',
+  'subscribe.contactHint': 'Such as asha@mail.example or {phone}.',
+  'subscribe.contactHintWithoutExample':
+    'Such as asha@mail.example, or a number that begins with + and your country’s code.',
   'subscribe.terms': 'I agree to the terms and conditions.',
   'subscribe.privacy': 'I have read the privacy policy.',
   'subscribe.marketing': 'Send me offers and service reminders (optional).',

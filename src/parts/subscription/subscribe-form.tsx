@@ -2,7 +2,7 @@ import {useActorRef, useSelector} from '@xstate/react'
 import {useEffect, useMemo, useState} from 'react'
 import {LINE_MAXIMUM_CHARACTERS} from '../../../domain/limits.ts'
 import {mobileWithCountryCode} from '../../../domain/person/phone.ts'
-import {MARKETING_COUNTRY} from '../../../domain/place/countries.ts'
+import {MARKETING_COUNTRY, mobileExample} from '../../../domain/place/countries.ts'
 import type {ChosenLocation} from '../../../domain/place/location.ts'
 import {type SubscriptionField, subscriptionProblems} from '../../../machines/subscription/problems.ts'
 import type {SubscriptionDraft} from '../../../machines/subscription/types.ts'
@@ -106,7 +106,7 @@ export function SubscribeForm({place, workshopId, look = 'primary'}: SubscribeFo
           inputMode="email"
           autoComplete="email"
           label={t('subscribe.contact')}
-          hint={t('subscribe.contactHint')}
+          hint={contactHint(country)}
           value={draft.contact}
           onChange={(contact) => change({contact})}
           onBlur={leaveContact}
@@ -136,4 +136,12 @@ export function SubscribeForm({place, workshopId, look = 'primary'}: SubscribeFo
       {isSubscribed && <SubscriptionOutcome failure={null} />}
     </form>
   )
+}
+
+/** With a number of the visitor's country, which does not break at its spaces. */
+function contactHint(country: string): string {
+  const phone = mobileExample(country)
+  return phone === null
+    ? t('subscribe.contactHintWithoutExample')
+    : t('subscribe.contactHint', {phone: phone.replaceAll(' ', '\u00a0')})
 }

@@ -61,6 +61,24 @@ describe('the home page', () => {
     expect(scrolled).toEqual([{id: 'faq', behavior: 'smooth'}])
   })
 
+  test('outside India the reduced home says what of it is about India', async () => {
+    const {services} = fakeServices({answers: ANSWERS})
+    services.stored.country.write('GB')
+    renderSite('/consumer/lite', services)
+    await screen.findByRole('heading', {level: 1})
+    expect(
+      within(screen.getByRole('main'))
+        .getAllByRole('heading', {level: 2})
+        .map(({textContent}) => textContent),
+    ).toEqual([
+      'Book a service in India',
+      'Why Pahiya?',
+      'Services you can book in India',
+      'How it works in India',
+      'Frequently Asked Questions',
+    ])
+  })
+
   test('the services of the lite search form are optional, and a choice is stored', async () => {
     const {services} = fakeServices({answers: ANSWERS})
     const {person} = renderSite('/consumer/home', services)

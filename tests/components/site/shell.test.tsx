@@ -69,6 +69,33 @@ describe('the frame of every page', () => {
     ])
   })
 
+  test.each([
+    {
+      country: 'IN',
+      lead: 'Trusted workshops across India, one booking away.',
+      cities: 'Cities we operate in',
+      hours: 'Monday to Saturday 9:30am to 6:30pm',
+      terms: '/consumer/terms',
+    },
+    ...['GB', 'DE', 'TR', 'FR'].map((country) => ({
+      country,
+      lead: 'Trusted workshops, wherever you drive.',
+      cities: 'Cities in India',
+      hours: 'Monday to Saturday 9:30am to 6:30pm, time of India',
+      terms: '/consumer/terms/global',
+    })),
+  ])('the footer has the words of a visitor of $country', async ({country, lead, cities, hours, terms}) => {
+    const {services} = fakeServices({answers: ANSWERS})
+    services.stored.country.write(country)
+    renderSite('/consumer/contact', services)
+    const footer = within(await screen.findByRole('contentinfo'))
+    expect(footer.getByText(lead)).toBeDefined()
+    expect(footer.getByRole('heading', {name: cities})).toBeDefined()
+    expect(footer.getByText(hours)).toBeDefined()
+    expect(footer.getByRole('link', {name: 'Terms'}).getAttribute('href')).toBe(terms)
+    expect(await screen.findByText(`${hours}. Closed on public national holidays.`)).toBeDefined()
+  })
+
   test('"My booking" opens the last booking of a guest, and the bookings of a signed-in person', async () => {
     const {services} = fakeServices({answers: ANSWERS})
     renderSite('/consumer/credits', services)

@@ -30,6 +30,17 @@ function open({
 }
 
 describe('the subscribe form', () => {
+  test.each([
+    ['IN', 'Such as asha@mail.example or +91 98765 43210.'],
+    ['GB', 'Such as asha@mail.example or +44 7700 900123.'],
+    ['DE', 'Such as asha@mail.example or +49 171 3920010.'],
+    ['TR', 'Such as asha@mail.example or +90 501 234 56 78.'],
+    ['FR', 'Such as asha@mail.example, or a number that begins with + and your country’s code.'],
+  ])('shows a visitor of %s a number of the own country', (country, hint) => {
+    open({country})
+    expect(screen.getByText(hint)).toBeDefined()
+  })
+
   test('names what is missing in a summary that takes the focus and links to each field', async () => {
     const {person, submit} = open({place: null})
     await submit()

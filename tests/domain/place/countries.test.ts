@@ -6,7 +6,9 @@ import {
   DEFAULT_COUNTRY,
   enabledLocale,
   MARKETS,
+  mobileExample,
 } from '../../../domain/place/countries.ts'
+import {subscriptionContact} from '../../../domain/subscription/subscription-contact.ts'
 
 describe('markets', () => {
   it('configurations exist for UK, Germany, Turkey and India, ids 1 to 4, dial codes 44, 49, 90, 91', () => {
@@ -32,6 +34,16 @@ describe('markets', () => {
       false,
     ])
   })
+})
+
+describe('the example of a mobile number', () => {
+  it.each(MARKETS)('of $code has its dial code, and a subscription accepts it', ({code, dialCode}) => {
+    const example = mobileExample(code) ?? ''
+    expect(example.startsWith(`+${dialCode} `)).toBe(true)
+    expect(subscriptionContact(example)).toEqual({kind: 'phone', value: example.replaceAll(' ', '')})
+  })
+
+  it('is absent for any other country', () => expect(mobileExample('FR')).toBeNull())
 })
 
 describe('locales', () => {

@@ -15,18 +15,24 @@ const CampaignSearch = latePart(() =>
 )
 
 export interface LiteSearchCardProps {
+  title?: string
   campaignName: string | null
   /** The service of the page, which is selected from the start. */
   job?: string | undefined
   onReady: (draft: LiteSearchDraft, campaignName: string | null) => void
 }
 
-export function LiteSearchCard({campaignName, job, onReady}: LiteSearchCardProps) {
+export function LiteSearchCard({
+  title = t('home.formTitle'),
+  campaignName,
+  job,
+  onReady,
+}: LiteSearchCardProps) {
   const isInBrowser = useIsInBrowser()
   const placeholder = <Skeleton height="520px" />
   return (
     <section className={styles['card']} aria-labelledby="lite-search-title">
-      <h2 id="lite-search-title">{t('home.formTitle')}</h2>
+      <h2 id="lite-search-title">{title}</h2>
       {campaignName === null ? (
         <LiteSearchForm campaign={null} job={job} onReady={onReady} />
       ) : (

@@ -12,10 +12,10 @@ const STEPS = [
   {title: t('home.how.drive'), text: t('home.how.driveText')},
 ]
 
-export function HowSection() {
+export function HowSection({title = t('home.how.title')}: {title?: string}) {
   return (
     <section id="howItWorks" className={section['section']} aria-labelledby="how-title">
-      <h2 id="how-title">{t('home.how.title')}</h2>
+      <h2 id="how-title">{title}</h2>
       <ol className={section['grid']} data-columns="4">
         {STEPS.map(({title, text}, position) => (
           <li key={title} className={styles['step']}>

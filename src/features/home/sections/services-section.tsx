@@ -18,7 +18,7 @@ const t = textsOf(homeTexts)
 
 const PLACEHOLDERS = Array.from({length: 11}, (_, position) => `placeholder-${position}`)
 
-export function ServicesSection() {
+export function ServicesSection({title = t('home.services.title')}: {title?: string}) {
   const {call} = useServices()
   const {ref, isSeen} = useIsSeen<HTMLDivElement>({isSoon: true})
   const services = useQuery({...servicesQuery(call), enabled: isSeen})
@@ -27,7 +27,7 @@ export function ServicesSection() {
   return (
     <div ref={ref} className={section['band']}>
       <section id="servicesProvided" className={section['section']} aria-labelledby="services-title">
-        <h2 id="services-title">{t('home.services.title')}</h2>
+        <h2 id="services-title">{title}</h2>
         <p className={section['lead']}>{t('home.services.lead')}</p>
         {services.isError && <Notice tone="warning">{t('home.services.failed')}</Notice>}
         {!services.isError && (

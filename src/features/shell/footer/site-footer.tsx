@@ -20,15 +20,16 @@ const t = textsOf(footerTexts)
 export function SiteFooter() {
   const {settings} = useServices()
   const country = useCountry()
+  const isAbroad = !isIndia(country)
   return (
     <footer className={`${styles['footer']} not-printed`}>
       <div className={styles['columns']}>
         <div className={styles['brand']}>
           <Logo />
-          <p>{t('footer.lead')}</p>
+          <p>{t(isAbroad ? 'footer.leadAbroad' : 'footer.lead')}</p>
         </div>
         <section aria-labelledby="footer-cities" data-paired>
-          <h2 id="footer-cities">{t('footer.cities')}</h2>
+          <h2 id="footer-cities">{t(isAbroad ? 'footer.citiesAbroad' : 'footer.cities')}</h2>
           <ul>
             {CITIES.filter(({isInFooter}) => isInFooter).map(({name}) => (
               <li key={name}>
@@ -44,7 +45,7 @@ export function SiteFooter() {
           <ul>
             <SupportPhones />
           </ul>
-          <SupportHours />
+          <SupportHours isAbroad={isAbroad} />
           <ul>
             <li>
               <a href={`mailto:${settings.supportEmail}`}>
@@ -77,9 +78,7 @@ export function SiteFooter() {
           <h2 id="footer-legal">{t('footer.legal')}</h2>
           <ul>
             <li>
-              <Link to={isIndia(country) ? '/consumer/terms' : '/consumer/terms/global'}>
-                {t('footer.terms')}
-              </Link>
+              <Link to={isAbroad ? '/consumer/terms/global' : '/consumer/terms'}>{t('footer.terms')}</Link>
             </li>
             <li>
               <Link to="/consumer/privacy">{t('footer.privacy')}</Link>

@@ -14,11 +14,11 @@ const Tooltip = lazy(() =>
 )
 
 /** The support hours; the note about exceptions loads when it comes near the screen. */
-export function SupportHours() {
+export function SupportHours({isAbroad}: {isAbroad: boolean}) {
   const {ref, isSeen} = useIsSeen<HTMLDivElement>()
   return (
     <div ref={ref} className={styles['hours']}>
-      <p>{t('footer.supportHours')}</p>
+      <p>{t(isAbroad ? 'footer.supportHoursAbroad' : 'footer.supportHours')}</p>
       {isSeen && (
         <Suspense>
           <Tooltip label={t('footer.supportHoursMore')} text={t('footer.supportHoursNote')} />

@@ -1,6 +1,9 @@
 // Made from src/i18n/texts/ by `npm run texts`.
 export const footerTexts = {
   "footer.lead": "Trusted workshops across India, one booking away.",
+  "footer.leadAbroad": "Trusted workshops, wherever you drive.",
+  "footer.citiesAbroad": "Cities in India",
+  "footer.supportHoursAbroad": "Monday to Saturday 9:30am to 6:30pm, time of India",
   "footer.faq": "FAQ",
   "footer.contact": "Contact us",
   "footer.cookies": "Manage Cookies",
