@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {REPAIR_TYPES} from '../../domain/workshop/workshop-kinds.ts'
 import {startTestServer, type TestServer} from '../support/server/test-server.ts'
 
 let server: TestServer
@@ -61,7 +62,54 @@ describe('the countries', () => {
   })
 })
 
+describe('the facilities', () => {
+  it('have the specified keys, each with a text in English', async () => {
+    const {rows} = await listOf('/facilities/v1')
+    expect(rows.map(({translationKey}) => translationKey)).toEqual([
+      'waiting-area',
+      'refreshments',
+      'wheelchair-access',
+      'customer-toilets',
+      'off-street-parking',
+      'public-transport-accessibility',
+      'workshop-accessibility',
+      'digital-invoicing',
+      'pick-and-drop',
+      'card-payments-accepted',
+      'digital-payments-accepted',
+      'insurance-claims-accepted',
+      'roadside-assistance',
+      'doorstep-service',
+    ])
+    for (const {translations} of rows)
+      expect(translations).toEqual([{languageCode: 'en', value: expect.stringMatching(/^[A-Z].{6,}$/)}])
+  })
+})
+
 describe('the services', () => {
+  it('are of the specified repair types, except for the two unknown ones', async () => {
+    const {rows} = await listOf('/services/v1')
+    const specified = [
+      'mot-check',
+      'ac-repairs',
+      'electrical',
+      'wheels-tyres',
+      'detailing-spa',
+      'service',
+      'bodywork',
+      'brakes',
+      'exhaust',
+      'unknown',
+      'unknown-consumer',
+      'repairs',
+      'internals',
+    ]
+    expect([...REPAIR_TYPES]).toEqual(specified)
+    expect(rows.map(({id}) => String(id)).toSorted()).toEqual(
+      specified.filter((type) => !type.startsWith('unknown')).toSorted(),
+    )
+  })
+
   it('have job types with an id and labels by language, among them SERVICING', async () => {
     const {rows} = await listOf('/services/v1')
     const jobs = rows.flatMap(({jobTypes}) => (Array.isArray(jobTypes) ? jobTypes : []))

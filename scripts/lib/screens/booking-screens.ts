@@ -33,6 +33,11 @@ export const BOOKING_SCREENS: Record<string, ScreenWalk> = {
   'workshop-inactive': to(`/consumer/workshop-result/x-${NAMED_WORKSHOPS.inactive}`),
   'workshop-unknown': to('/consumer/workshop-result/x-NOSUCH'),
   'workshop-full': to(`/consumer/workshop-result/x-${NAMED_WORKSHOPS.fullForThirtyDays}`),
+  'workshop-full-notice': async (visit) => {
+    await to(`/consumer/workshop-result/x-${NAMED_WORKSHOPS.fullForThirtyDays}`)(visit)
+    await visit.page.getByRole('button', {name: 'Hear when a day is free'}).click()
+    await visit.page.getByLabel('E-mail, or phone with country code').waitFor()
+  },
   'booking-problems': async (visit) => {
     await to(COMPLETE)(visit)
     await visit.page.getByRole('button', {name: 'Book now'}).press('Enter')
