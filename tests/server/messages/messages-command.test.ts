@@ -17,7 +17,7 @@ let gateway: MessageGateway
 const posted: string[] = []
 
 async function run(words: readonly string[]) {
-  const child = spawn(process.execPath, ['scripts/messages.ts', ...words], {
+  const child = spawn(process.execPath, ['scripts/operations/messages.ts', ...words], {
     env: {
       ...process.env,
       ...PRODUCTION,

@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'pahiya-notices-'))
 const DATA_DIR = join(folder, 'data')
 
 function run(environment: Record<string, string>) {
-  const {stdout, stderr, status} = spawnSync(process.execPath, ['scripts/launch-notices.ts'], {
+  const {stdout, stderr, status} = spawnSync(process.execPath, ['scripts/operations/launch-notices.ts'], {
     env: {...process.env, ...environment},
     encoding: 'utf8',
   })

@@ -1,7 +1,7 @@
-import {DataDirectoryInUse} from '../server/database/embedded/data-directory.ts'
-import {Refusal} from '../server/http/refusal.ts'
-import {readProgress} from './lib/bookings/options.ts'
-import {withServices} from './lib/with-services.ts'
+import {DataDirectoryInUse} from '../../server/database/embedded/data-directory.ts'
+import {Refusal} from '../../server/http/refusal.ts'
+import {readProgress} from '../lib/bookings/options.ts'
+import {withServices} from '../lib/with-services.ts'
 
 try {
   console.log(await setBooking(process.argv.slice(2)))

@@ -1,8 +1,8 @@
 import {parseArgs} from 'node:util'
-import {DataDirectoryInUse} from '../server/database/embedded/data-directory.ts'
-import type {Jobs} from '../server/jobs/jobs.ts'
-import type {Undelivered} from '../server/messages/undelivered.ts'
-import {withServices} from './lib/with-services.ts'
+import {DataDirectoryInUse} from '../../server/database/embedded/data-directory.ts'
+import type {Jobs} from '../../server/jobs/jobs.ts'
+import type {Undelivered} from '../../server/messages/undelivered.ts'
+import {withServices} from '../lib/with-services.ts'
 
 const MOST_LISTED = 100
 

@@ -1,5 +1,5 @@
-import {DataDirectoryInUse} from '../server/database/embedded/data-directory.ts'
-import {withServices} from './lib/with-services.ts'
+import {DataDirectoryInUse} from '../../server/database/embedded/data-directory.ts'
+import {withServices} from '../lib/with-services.ts'
 
 try {
   console.log(await sendLaunchNotices())

@@ -1,0 +1,21 @@
+import {ConfigurationError, readConfig} from '../../server/config.ts'
+import {type Finding, problem} from '../lib/doctor/finding.ts'
+import {checkPostgres} from '../lib/doctor/postgres-check.ts'
+import {checkDataDirectory, checkNeighbours, checkOpening} from '../lib/doctor/surroundings.ts'
+
+async function examine(): Promise<Finding[]> {
+  try {
+    const config = readConfig(process.env)
+    const checks = [checkPostgres(config), checkDataDirectory(config), checkNeighbours(config)]
+    return [...checkOpening(config), ...(await Promise.all(checks)).flat()]
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error
+    return error.message.split('\n').map(problem)
+  }
+}
+
+const findings = await examine()
+for (const {verdict, text} of findings) console.log(`${verdict.padEnd(8)} ${text}`)
+const problems = findings.filter(({verdict}) => verdict === 'problem').length
+console.log(problems === 0 ? 'doctor: ready to start' : `doctor: ${problems} to mend before the start`)
+process.exitCode = problems === 0 ? 0 : 1
