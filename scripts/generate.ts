@@ -6,6 +6,7 @@ const COMMANDS = [
   ['scripts/generate/compile-texts.ts'],
   ['scripts/generate/schema.ts'],
   ['scripts/generate/mobile-rule.ts'],
+  ['scripts/generate/variables.ts'],
   ['scripts/paths.ts', '--write'],
   ['scripts/generate/layout.ts'],
   ['scripts/machines.ts', 'docs'],

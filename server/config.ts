@@ -132,6 +132,17 @@ const CONTENT_VARIABLES = ['CONTENT_SPACE', 'CONTENT_TOKEN'] as const
 
 type Environment = z.output<typeof environment>
 
+export type VariableName = keyof typeof environment.shape
+
+/** Every variable, with its default as it is written in an environment; `null`: none. */
+export const VARIABLES = environment
+  .keyof()
+  .options.map((name) => ({name, standard: standardOf(environment.shape[name].safeParse(undefined).data)}))
+
+function standardOf(value: unknown): string | null {
+  return value === undefined ? null : String(value)
+}
+
 export interface Config
   extends Omit<
     Environment,

@@ -1,5 +1,8 @@
+import {readFileSync} from 'node:fs'
+import {parseEnv} from 'node:util'
 import {describe, expect, it} from 'vitest'
 import {publicSettings} from '../../contract/site/public-settings.ts'
+import {exampleText, withVariables} from '../../scripts/lib/variables/variable-texts.ts'
 import {ConfigurationError, publicSettingsOf, readConfig} from '../../server/config.ts'
 import {PRODUCTION} from '../support/server/server-process.ts'
 
@@ -107,6 +110,26 @@ describe('The configuration', () => {
   ])('stops the start with one clear line for %j', (variables, line) => {
     expect(() => readConfig(variables)).toThrow(ConfigurationError)
     expect(() => readConfig(variables)).toThrow(line)
+  })
+
+  it('has every variable in .env.example and docs/operating.md (npm run generate)', () => {
+    const example = readFileSync('.env.example', 'utf8')
+    expect(example).toBe(exampleText())
+    const page = readFileSync('docs/operating.md', 'utf8')
+    expect(page).toBe(withVariables(page))
+    const names = readFileSync('server/config.ts', 'utf8').match(/^ {4}[A-Z_]+(?=:)/gm) ?? []
+    expect(names.length).toBeGreaterThan(35)
+    for (const name of names) {
+      expect(example).toContain(`\n# ${name.trim()}=`)
+      expect(page).toContain(`\n| \`${name.trim()}\` | `)
+    }
+  })
+
+  it('is the same with the defaults of .env.example written out', () => {
+    const written = readFileSync('.env.example', 'utf8').replace(/^# (?=[A-Z_]+=.)/gm, '')
+    const variables = parseEnv(written)
+    expect(Object.keys(variables).length).toBeGreaterThan(20)
+    expect(readConfig(variables)).toEqual(readConfig({}))
   })
 
   it('sends the page no secret', () => {
