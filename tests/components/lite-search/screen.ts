@@ -145,7 +145,7 @@ export const liteSearchScreen = defineScreen({
   holds: [...CODE_CALLS.send, ...CODE_CALLS.use, POSITION],
   controls: {
     number: ['textbox', FIELD],
-    next: ['button', 'Next'],
+    next: ['button', /^Next$/],
     problems: ['alert', PROBLEMS],
     dialog: ['dialog', 'Enter your code'],
     close: ['button', 'Close'],
@@ -172,7 +172,7 @@ export const liteSearchScreen = defineScreen({
     'draft.changed · a variant': (port) => port.choose('Variant', SWIFT.variant),
     [SEARCHED]: async (port, story) => {
       for (const phone of [port.phone, port.otherPhone]) await port.world.forgetLimits(phone)
-      await port.press('button', 'Next')
+      await port.press('button', /^Next$/)
       if (problemsOf(story).length > 0) await port.see('alert', PROBLEMS)
     },
   },

@@ -71,7 +71,7 @@ export const otpScreen = defineScreen({
       memories: () => ({searchFormData: SEARCH_IN_PUNE}),
       async first(port) {
         await port.fill('Mobile number', port.phone)
-        await port.press('button', 'Next')
+        await port.press('button', /^Next$/)
       },
     },
     'over a booking': {

@@ -24,7 +24,7 @@ interface Visit {
 async function askForCode({page, phone}: Visit): Promise<void> {
   await choosePlace(page, 'Koramangala', /Koramangala/)
   await page.getByLabel('Mobile number').fill(phone)
-  await page.getByRole('button', {name: 'Next'}).click()
+  await page.getByRole('button', {name: 'Next', exact: true}).click()
 }
 
 async function typeCode({page}: Visit): Promise<void> {

@@ -41,7 +41,7 @@ test('so does the last of two, and it opens what it names once', async ({page}) 
 
 test('an early press on Next stays on the page, and shows what is missing', async ({page}) => {
   const bring = await openWithoutScripts(page, '/consumer/home')
-  await page.getByRole('button', {name: 'Next'}).click({force: true})
+  await page.getByRole('button', {name: 'Next', exact: true}).click({force: true})
   await bring()
   await expect(page.getByRole('alert', {name: /before we can search$/})).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
