@@ -26,7 +26,16 @@ export function createBookingRepository(connection: Connection) {
         .executeTakeFirst()
       return row === undefined || row.phone === '' ? null : row.phone
     },
-    insert: (booking: NewBooking) => connection.insertInto('bookings').values(booking).execute(),
+    /** False when another booking has its reference. */
+    insert: async (booking: NewBooking): Promise<boolean> => {
+      const inserted = await connection
+        .insertInto('bookings')
+        .values(booking)
+        .onConflict((conflict) => conflict.column('reference').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      return inserted !== undefined
+    },
     findRequest: (generatedJobId: string) =>
       connection
         .selectFrom('bookingRequests')

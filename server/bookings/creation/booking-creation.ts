@@ -5,6 +5,7 @@ import type {Outbox} from '../../messages/outbox.ts'
 import {createWorkshopRepository} from '../../workshops/workshop-repository.ts'
 import {bookingMessages} from '../booking-messages.ts'
 import {createBookingRepository, createBookingWriter} from '../booking-repository.ts'
+import {newReference} from './booking-reference.ts'
 
 /** Creates the booking of an accepted request with its messages. Idempotent. */
 export function createBookingCreation(
@@ -18,9 +19,12 @@ export function createBookingCreation(
       const writer = createBookingWriter(transaction)
       const request = await writer.lockRequest(generatedJobId)
       if (request?.state !== 'ACCEPTED') return
-      const {facts, createdAt} = request
+      const {createdAt} = request
+      let {facts} = request
       const at = new Date(clock.now())
-      await createBookingRepository(transaction).insert({...facts, createdAt, updatedAt: createdAt})
+      const bookings = createBookingRepository(transaction)
+      while (!(await bookings.insert({...facts, createdAt, updatedAt: createdAt})))
+        facts = {...facts, reference: newReference()}
       const workshop = await createWorkshopRepository(transaction).findById(facts.workshopId)
       if (workshop === undefined) throw new Error('the workshop of an accepted booking is gone')
       for (const message of bookingMessages(facts, workshop, origin)) {

@@ -1,4 +1,4 @@
-import {randomInt, randomUUID} from 'node:crypto'
+import {randomUUID} from 'node:crypto'
 import type {ParsedBookVariables} from '../../../contract/booking/bookings.ts'
 import type {IndiaDay} from '../../../domain/booking/booking-date.ts'
 import type {CampaignRepository} from '../../campaigns/campaign-repository.ts'
@@ -14,10 +14,8 @@ import type {WorkshopRepository} from '../../workshops/workshop-repository.ts'
 import type {CheckedInput} from '../booking-rules.ts'
 import {bookingOffer} from './booked-offer.ts'
 import type {BookingCaller} from './booking-caller.ts'
+import {newReference} from './booking-reference.ts'
 import {otherDaysThan} from './other-days.ts'
-
-const REFERENCE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-const REFERENCE_LENGTH = 8
 
 export interface PreparedBooking {
   workshop: WorkshopRow
@@ -73,7 +71,7 @@ export function createBookingPreparation({workshops, vehicles, campaigns, identi
     const known = await knownOf(booker, phone)
     const facts: BookingFactsTable = {
       id: randomUUID(),
-      reference: reference(),
+      reference: newReference(),
       generatedJobId,
       workshopId: workshop.id,
       scheduledDate: day,
@@ -112,11 +110,3 @@ export function createBookingPreparation({workshops, vehicles, campaigns, identi
 }
 
 export type PrepareBooking = ReturnType<typeof createBookingPreparation>
-
-function reference(): string {
-  const letters = Array.from(
-    {length: REFERENCE_LENGTH},
-    () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)] ?? '',
-  )
-  return `PH-${letters.join('')}`
-}
