@@ -1,22 +1,36 @@
+import {createHash} from 'node:crypto'
+import {FRAME_STYLE, frameHeader} from '../frame/frame.ts'
 import {html} from '../html.ts'
 
-/** What a browser shows that opens a page while the server sheds load; it opens the page again by itself. */
-export function busyPage(seconds: number): string {
-  return html`<!doctype html>
+/** Inlined, because an overloaded server serves no style sheet of its own. */
+const STYLE = `${FRAME_STYLE}
+@layer components {
+  .wheel { animation: turn 2s linear infinite; }
+  @keyframes turn { to { rotate: 1turn; } }
+  @media (prefers-reduced-motion: reduce) { .wheel { animation: none; } }
+}`
+
+/** The style's source in the content security policy. */
+export const BUSY_STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
+
+/** What a browser shows that opens a page while the server sheds load. The response's `Refresh` opens the page again. */
+export const BUSY_PAGE = html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="${seconds}">
-<title>Busy, trying again</title>
+<title>Busy, trying again – Pahiya</title>
+<link rel="icon" href="data:,">
+<style>${{markup: STYLE}}</style>
 </head>
 <body>
-<main>
+${frameHeader}
+<main class="main">
 <h1>Busy, trying again</h1>
 <p>Many people use the site right now. This page opens again by itself in a few seconds.</p>
+<p><a href="">Try again now</a></p>
 </main>
 </body>
 </html>
 `.markup
-}

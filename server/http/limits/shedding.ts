@@ -2,7 +2,8 @@ import {getHeapStatistics} from 'node:v8'
 import underPressure from '@fastify/under-pressure'
 import type {FastifyInstance} from 'fastify'
 import {Refusal} from '../refusal.ts'
-import {busyPage} from './busy-page.ts'
+import {allowStyles} from '../security-headers.ts'
+import {BUSY_PAGE, BUSY_STYLE_SOURCE} from './busy-page.ts'
 
 export interface PressureLimits {
   /** Of the mean turn of the event loop; 0 is no limit. */
@@ -50,7 +51,9 @@ export async function shedLoad(app: FastifyInstance, limits: PressureLimits) {
       return undefined
     if (method !== 'GET' || headers.accept?.includes('text/html') !== true)
       throw new Refusal('BUSY', {retryAfterSeconds: RETRY_AFTER_SECONDS})
+    allowStyles(reply, [BUSY_STYLE_SOURCE])
     reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).type('text/html; charset=utf-8')
-    return reply.send(busyPage(RETRY_AFTER_SECONDS))
+    reply.header('refresh', RETRY_AFTER_SECONDS).header('cache-control', 'no-store')
+    return reply.send(BUSY_PAGE)
   })
 }

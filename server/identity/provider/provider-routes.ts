@@ -4,6 +4,7 @@ import {z} from 'zod/mini'
 import {END_SESSION_PATH} from '../../../contract/account/sessions.ts'
 import {callerAddress} from '../../http/addresses/caller-address.ts'
 import {refusalOf} from '../../http/failure.ts'
+import {FRAME_STYLE} from '../../http/frame/frame.ts'
 import {originOf} from '../origin.ts'
 import type {SignInLimits} from '../sign-in/sign-in-limits.ts'
 import {providerSession} from './end-session.ts'
@@ -37,7 +38,7 @@ export interface ProviderRoutesDependencies extends InteractionDependencies {
  */
 export async function providerRoutes(app: FastifyInstance, dependencies: ProviderRoutesDependencies) {
   const {providers, limits, publicOrigin, clientId, toSignOut} = dependencies
-  const style = `${here('../../../src/design-system/tokens.css')}\n${here('./sign-in.css')}`
+  const style = `${FRAME_STYLE}\n${here('./sign-in.css')}`
   const script = `${here('./generated/mobile-rule.js')}\n${here('./sign-in-script.js')}`
 
   app.get(`${PROVIDER_PATH}/style.css`, (_, reply) =>

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto'
 import fastify from 'fastify'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {shedLoad} from '../../../server/http/limits/shedding.ts'
@@ -36,10 +37,14 @@ describe('An overloaded server', () => {
 
   it('shows a person who opens a page that it is busy, and opens the page again', async () => {
     const response = await get('/consumer/home', 'text/html,application/xhtml+xml')
-    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2'])
+    const {headers} = response
+    expect([response.statusCode, headers['retry-after'], headers['refresh']]).toEqual([503, '2', '2'])
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(response.body).toContain('<h1>Busy, trying again</h1>')
-    expect(response.body).toContain('<meta http-equiv="refresh" content="2">')
+    const [, style = ''] = /<style>(.*)<\/style>/s.exec(response.body) ?? []
+    const source = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+    expect(headers['content-security-policy']).toContain(`style-src 'self' ${source} `)
+    expect(response.body).not.toMatch(/<script|<link rel="stylesheet"|src=/)
   })
 
   it.each(['/healthz', '/readyz', '/metrics'])('answers %s', async (url) => {

@@ -1,3 +1,4 @@
+import {frameHeader} from '../../../http/frame/frame.ts'
 import {type Html, html} from '../../../http/html.ts'
 import {PROVIDER_PATH} from '../paths.ts'
 import {SIGN_IN_TEXTS as TEXTS} from './sign-in-texts.ts'
@@ -22,7 +23,7 @@ export function page({title, body, hasProblem = false}: PageFacts): string {
 <script type="module" src="${PROVIDER_PATH}/script.js"></script>
 </head>
 <body>
-<header class="header"><a class="logo" href="/consumer/home">${WHEEL}${TEXTS.site}</a></header>
+${frameHeader}
 <main class="main">
 ${body}
 </main>
@@ -30,5 +31,3 @@ ${body}
 </html>
 `.markup
 }
-
-const WHEEL = html`<svg class="wheel" viewBox="0 0 48 48" aria-hidden="true"><circle class="tyre" cx="24" cy="24" r="20"/><circle class="hub" cx="24" cy="24" r="4.5"/><path class="spokes" d="M24 15.5V9M32.1 21.4l6.2-2M29 30.9l3.8 5.2M19 30.9l-3.8 5.2M15.9 21.4l-6.2-2"/></svg>`
