@@ -186,7 +186,10 @@ it('Two versions serve one database while it is expanded and contracted, and los
   await backup.query('begin; lock table bookings in access share mode')
   copyVersion(folder, {'9999-expand.sql': EXPAND})
   const settings = {...SERVER_SETTINGS, DATABASE_URL: world.url}
-  const starting = startServerProcess(settings, undefined, (text) => void heard.push(text), folder)
+  const starting = startServerProcess(settings, undefined, {
+    hearError: (text) => void heard.push(text),
+    folder,
+  })
   await soon(() => heard.length > 0)
   await more(15)
   await backup.end()

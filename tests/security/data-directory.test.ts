@@ -21,7 +21,8 @@ it('only the server’s user can read the data folder; one that others could rea
   chmodSync(directory, 0o755)
   try {
     let lines = ''
-    const start = () => startServerProcess({DATA_DIR: directory}, undefined, (text) => (lines += text))
+    const start = () =>
+      startServerProcess({DATA_DIR: directory}, undefined, {hearError: (text) => (lines += text)})
     const first = await start()
     expect(modesIn(directory).length).toBeGreaterThan(100)
     expect(openToOthers(directory)).toEqual([])

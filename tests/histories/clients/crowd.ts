@@ -25,7 +25,7 @@ export function openCrowd({origins, workshopId, agent, customers}: CrowdSettings
   const improper: string[] = []
   const phones = Array.from({length: PHONES}, (_, number) => `+9155${FIRST_PHONE + number}`)
   const booked: number[] = []
-  const {act} = createCustomers({
+  const {act, readBookings} = createCustomers({
     ...{origins, send, workshopId, phones, agent, ledger},
     calm: async () => {},
     complain: (what) => void improper.push(what),
@@ -60,6 +60,8 @@ export function openCrowd({origins, workshopId, agent, customers}: CrowdSettings
     improper,
     /** When bookings were acknowledged. */
     booked,
+    /** Reads every acknowledged booking until it is there. */
+    readBookings,
     stop: async () => {
       isOver = true
       await Promise.all(all)

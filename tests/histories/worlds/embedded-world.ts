@@ -9,6 +9,7 @@ import {preparedDump} from '../../../server/database/embedded/prepared-dump.ts'
 import {openDatabase} from '../../../server/database/open-database.ts'
 import {SEED_SOURCES} from '../../../server/open-and-seed-database.ts'
 import {createCounts} from '../counts.ts'
+import type {Read} from '../invariants.ts'
 import {startServers} from './servers.ts'
 import {smallWorld, workshopsInTurn} from './workshops.ts'
 import {SERVER_SETTINGS, type World} from './world.ts'
@@ -38,17 +39,7 @@ export async function openEmbeddedWorld(workshops: number): Promise<World> {
     inspect: async (use) => {
       await servers.calm()
       await kill()
-      const database = await PGlite.create({
-        dataDir: join(directory, 'database'),
-        extensions: {cube, earthdistance},
-      })
-      try {
-        return await use(
-          async (sql, values) => (await database.query<Record<string, unknown>>(sql, values)).rows,
-        )
-      } finally {
-        await database.close()
-      }
+      return readFolder(directory, use)
     },
     looksEveryMs: 10_000,
     serve: () => servers.start(0),
@@ -60,7 +51,23 @@ export async function openEmbeddedWorld(workshops: number): Promise<World> {
   }
 }
 
-async function makeDatabase(directory: string, workshops: number): Promise<void> {
+/** Reads the database of a folder that no server uses. */
+export async function readFolder<Result>(
+  directory: string,
+  use: (read: Read) => Promise<Result>,
+): Promise<Result> {
+  const database = await PGlite.create({
+    dataDir: join(directory, 'database'),
+    extensions: {cube, earthdistance},
+  })
+  try {
+    return await use(async (sql, values) => (await database.query<Record<string, unknown>>(sql, values)).rows)
+  } finally {
+    await database.close()
+  }
+}
+
+export async function makeDatabase(directory: string, workshops: number): Promise<void> {
   const prepare = smallWorld(workshops)
   const dump = await preparedDump({
     cacheDirectory: '.cache',

@@ -17,8 +17,10 @@ test('the server renders with the production build of React, also where NODE_ENV
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(NAMES_ITS_FILES)}`,
     },
     undefined,
-    (text) => {
-      files += text
+    {
+      hearError: (text) => {
+        files += text
+      },
     },
   )
   const page = await (await fetch(`${server.origin}/consumer/home`)).text()

@@ -104,7 +104,7 @@ describe('A server that starts', () => {
     postgres.crash()
     const environment = {...PRODUCTION, DATABASE_URL: url}
     const heard = Promise.withResolvers<string>()
-    const starting = startServerProcess(environment, undefined, heard.resolve)
+    const starting = startServerProcess(environment, undefined, {hearError: heard.resolve})
     expect(await heard.promise).toMatch(/^waiting for the database at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)/)
     await postgres.start()
     const late = await starting

@@ -65,17 +65,24 @@ async function readyLine(child: ChildProcess): Promise<void> {
   throw new Error(`The server did not start (${end}):\n${output.join('\n')}`)
 }
 
+export interface StartOptions {
+  /** Hears what it writes to its error output. */
+  hearError?: (text: string) => void
+  /** Where the built product lies. */
+  folder?: string
+  /** A command that runs the server's own command. */
+  by?: readonly string[]
+}
+
 /** Starts the server on a free local port and waits for its ready line. */
 export async function startServerProcess(
   environment: Record<string, string>,
   port?: number,
-  /** Hears what it writes to its error output. */
-  hearError: (text: string) => void = () => {},
-  /** Where the built product lies. */
-  folder = process.cwd(),
+  {hearError = () => {}, folder = process.cwd(), by = []}: StartOptions = {},
 ): Promise<ServerProcess> {
   const chosen = port ?? (await freePort())
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const [program = '', ...words] = [...by, process.execPath, 'server/main.ts']
+  const child = spawn(program, words, {
     env: {
       ...process.env,
       ...UNLIMITED,
