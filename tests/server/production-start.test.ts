@@ -24,7 +24,9 @@ afterAll(async () => {
 /** The first start of a server outside the sandbox, the error output of the second, and what the first answers. */
 async function starts(where: Record<string, string>) {
   const errors: string[] = []
-  const server = await startServerProcess({...PRODUCTION, ...where}, undefined, (text) => errors.push(text))
+  const server = await startServerProcess({...PRODUCTION, ...where}, undefined, {
+    hearError: (text) => errors.push(text),
+  })
   const read = async (path: string) => {
     const response = await fetch(`${server.origin}${path}`)
     return {status: response.status, body: await response.json()}
