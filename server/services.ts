@@ -30,6 +30,7 @@ import {createIdentityRepository} from './identity/identity-repository.ts'
 import {createSessionService} from './identity/sessions/session-service.ts'
 import {createTokenService} from './identity/sessions/token-service.ts'
 import {createSignInLimits} from './identity/sign-in/sign-in-limits.ts'
+import {createStaff} from './identity/staff.ts'
 import type {Jobs} from './jobs/jobs.ts'
 import type {Logger} from './logger.ts'
 import {createDelivery} from './messages/delivery.ts'
@@ -142,6 +143,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
     secrets,
     sessions,
     signInLimits,
+    staff: createStaff(kysely, clock),
     identityCleaning: createIdentityCleaning(kysely, clock, signInLimits),
     outbox,
     heldMessages: budget.held,
