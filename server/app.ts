@@ -142,7 +142,7 @@ async function businessRoutes(
   })
   consentRoutes(app, services.consents)
   eventRoutes(app, services.events)
-  const reviews = createFindReviews(database.kysely)
+  const reviews = createFindReviews(database.stale)
   await mapsRoutes(app, {gazetteer, reviews, cities: createWorldCities()})
   const calls = createGraphqlCalls(clock, {
     perAddress: config.GRAPHQL_CALLS_PER_ADDRESS_PER_MINUTE,

@@ -52,6 +52,7 @@ const environment = z
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: databaseUrl,
     DATABASE_DIRECT_URL: databaseUrl,
+    DATABASE_REPLICA_URL: databaseUrl,
     PUBLIC_ORIGIN: optionalUrl.transform((url) => (url === undefined ? undefined : new URL(url).origin)),
     APP_ID: z.string().min(1).default('pahiya-web'),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),

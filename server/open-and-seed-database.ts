@@ -31,13 +31,19 @@ async function prepareProduction(database: Database): Promise<void> {
 
 /** Opens the database with what its first start fills it with; a sandbox in memory starts from an archive. */
 export async function openAndSeedDatabase(
-  {DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, dataDirectory: directory, isSandbox}: Config,
+  {
+    DATABASE_URL: url,
+    DATABASE_DIRECT_URL: directUrl,
+    DATABASE_REPLICA_URL: standbyUrl,
+    dataDirectory: directory,
+    isSandbox,
+  }: Config,
   clock: ServerClock,
 ): Promise<Database> {
-  if (!isSandbox) return openDatabase({url, directUrl, directory}, prepareProduction)
+  if (!isSandbox) return openDatabase({url, directUrl, standbyUrl, directory}, prepareProduction)
   if (url === undefined && directory === null)
     return openEmbeddedDatabase({directory, dump: await worldDump('.cache', clock)})
-  return openDatabase({url, directUrl, directory}, prepareWorld(clock), makeWorld)
+  return openDatabase({url, directUrl, standbyUrl, directory}, prepareWorld(clock), makeWorld)
 }
 
 /** The seeded database as an archive that embedded databases start from, created once a day. */

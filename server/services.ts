@@ -55,7 +55,7 @@ export interface ServiceDependencies {
   config: Config
   /** The key of all hashes. */
   sessionSecret: string
-  database: Pick<Database, 'kysely'>
+  database: Pick<Database, 'kysely' | 'stale'>
   jobs: Jobs
   clock: ServerClock
   logger: Logger
@@ -66,7 +66,7 @@ export interface ServiceDependencies {
 /** All services over one database. */
 export function createServerServices(dependencies: ServiceDependencies) {
   const {config, sessionSecret, database, jobs, clock, logger, replicaCheckMs} = dependencies
-  const {kysely} = database
+  const {kysely, stale} = database
   const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`
   const webhooks = {sms: config.SMS_WEBHOOK_URL, email: config.EMAIL_WEBHOOK_URL}
   const secrets = createSecrets(sessionSecret)
@@ -74,6 +74,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
 
   const workshopRepository = createWorkshopRepository(kysely)
   const keeper = createReplicaKeeper(workshopRepository, clock, logger, replicaCheckMs)
+  const listed = createWorkshopRepository(stale)
   const vehicles = createVehicleRepository(kysely)
   const campaigns = createCampaignRepository(kysely)
 
@@ -127,17 +128,17 @@ export function createServerServices(dependencies: ServiceDependencies) {
 
   return {
     keeper,
-    search: createWorkshopSearch(workshopRepository, keeper, clock, campaigns),
+    search: createWorkshopSearch(listed, keeper, clock, createCampaignRepository(stale)),
     workshops: createWorkshopService(workshopRepository, clock),
     /** Cities and workshops, for addresses and the sitemap. */
     listed: {
-      placeOfCity: (words: string) => workshopRepository.placeOfCity(DEFAULT_COUNTRY, words),
-      workshops: (skip: number, limit: number) => workshopRepository.listed(DEFAULT_COUNTRY, skip, limit),
-      countWorkshops: () => workshopRepository.countListed(DEFAULT_COUNTRY),
+      placeOfCity: (words: string) => listed.placeOfCity(DEFAULT_COUNTRY, words),
+      workshops: (skip: number, limit: number) => listed.listed(DEFAULT_COUNTRY, skip, limit),
+      countWorkshops: () => listed.countListed(DEFAULT_COUNTRY),
     },
     vehicles,
     campaigns,
-    reference: createServiceRepository(kysely),
+    reference: createServiceRepository(stale),
     codes,
     proof,
     secrets,

@@ -16,6 +16,8 @@ export type Listen = (
 /** The booking database on either engine. */
 export interface Database {
   kysely: Kysely<Tables>
+  /** For reads that may be some seconds old; it takes no transactions. */
+  stale: Kysely<Tables>
   engine: 'embedded' | 'postgres'
   /** Runs plain SQL; without values it may be several statements. */
   executeSql: (sql: string, values?: readonly unknown[]) => Promise<{rows: Record<string, unknown>[]}>

@@ -4,8 +4,9 @@ import {isLocked} from './database-error.ts'
 import {damaged, takeDataDirectory} from './embedded/data-directory.ts'
 import {openEmbeddedDatabase} from './embedded/embedded.ts'
 import {closeToOthers} from './embedded/private-folder.ts'
-import {openPostgresDatabase} from './postgres.ts'
+import {getTypeParser, openPostgresDatabase} from './postgres.ts'
 import {PREPARING_LIMITS, SERVING_LIMITS} from './postgres-hosts.ts'
+import {withStandby} from './standby.ts'
 
 const RETRY_MS = 2000
 const REPORT_MS = 5000
@@ -15,6 +16,8 @@ export interface DatabaseSettings {
   url: string | undefined
   /** The PostgreSQL server behind a pooler in transaction mode; without it `url` is the server's own. */
   directUrl?: string | undefined
+  /** A standby for reads that may be some seconds old. */
+  standbyUrl?: string | undefined
   /** The embedded engine's data folder; `null`: in memory. */
   directory: string | null
 }
@@ -27,14 +30,17 @@ export type Make = (directory: string) => Promise<void>
 
 /** Opens and prepares the database. A new data directory appears only when it is complete. */
 export async function openDatabase(
-  {url, directUrl, directory}: DatabaseSettings,
+  {url, directUrl, standbyUrl, directory}: DatabaseSettings,
   prepare: Prepare,
   make: Make = makeHere(prepare),
 ): Promise<Database> {
   if (url !== undefined) {
     const preparing = await openPostgresDatabase(directUrl ?? url, PREPARING_LIMITS)
     await (await prepared(preparing, unlessLocked(prepare))).close()
-    return openPostgresDatabase(url, SERVING_LIMITS, console.error, directUrl)
+    const database = await openPostgresDatabase(url, SERVING_LIMITS, console.error, directUrl)
+    return standbyUrl === undefined
+      ? database
+      : withStandby(database, standbyUrl, {getTypeParser}, console.error)
   }
   if (directory === null) return prepared(await openEmbeddedDatabase({directory: null, dump: null}), prepare)
   const home = await takeDataDirectory(directory)

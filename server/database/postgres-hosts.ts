@@ -13,6 +13,8 @@ export interface PostgresLimits {
   connectionMs: number
   statementMs: number
   lockMs: number
+  /** How long an answer is waited for; without it as long as the connection stands. */
+  answerMs?: number
 }
 
 /** How a session is set up. A pooler in transaction mode has no sessions: the database's role states the limits then. */
@@ -95,7 +97,7 @@ function openPool(
   limits: PostgresLimits,
   sessions: PostgresSessions,
 ): Pool {
-  const {connectionMs, statementMs, lockMs} = limits
+  const {connectionMs, statementMs, lockMs, answerMs} = limits
   const settings = {
     statement_timeout: statementMs,
     lock_timeout: lockMs,
@@ -107,6 +109,7 @@ function openPool(
     max: CONNECTIONS,
     connectionTimeoutMillis: connectionMs,
     ...(sessions === 'own' ? settings : {}),
+    ...(answerMs === undefined ? {} : {query_timeout: answerMs}),
     keepAlive: true,
   })
   pool.on('error', () => {})

@@ -34,6 +34,7 @@ export async function openPostgresDatabase(
   })
   return {
     kysely,
+    stale: kysely,
     engine: 'postgres',
     executeSql: (text, values) => run(hosts, text, values),
     listen: postgresListen(direct),
@@ -44,7 +45,7 @@ export async function openPostgresDatabase(
   }
 }
 
-const getTypeParser: CustomTypesConfig['getTypeParser'] = (type, format) =>
+export const getTypeParser: CustomTypesConfig['getTypeParser'] = (type, format) =>
   (format !== 'binary' && columnParsers[type]) || types.getTypeParser(type, format)
 
 /** A connection on which something failed is not used again: it may be dead, or in the midst of a transaction. */

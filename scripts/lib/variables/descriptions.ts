@@ -7,6 +7,7 @@ export const DESCRIPTIONS: Record<VariableName, string> = {
   DATA_DIR: 'the folder of the embedded database; `memory` stores nothing on disk',
   DATABASE_URL: 'PostgreSQL 15 or later, with one host or several; without it the embedded database',
   DATABASE_DIRECT_URL: 'PostgreSQL itself, where DATABASE_URL is a pooler in transaction mode',
+  DATABASE_REPLICA_URL: 'a standby of DATABASE_URL, for reads that may be some seconds old',
   PUBLIC_ORIGIN: 'the origin that browsers use, for links and sign-in; required outside the sandbox',
   APP_ID: 'what the site sends and the server expects as `x-app-id`',
   SESSION_SECRET:

@@ -30,6 +30,7 @@ export async function openEmbeddedDatabase(
 
   return {
     kysely,
+    stale: kysely,
     engine: 'embedded',
     executeSql,
     listen: engine.listen,

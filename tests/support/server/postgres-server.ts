@@ -26,6 +26,13 @@ export interface ThrowAwayPostgres extends PostgresServer {
   crash: () => void
 }
 
+interface ThrowAwaySettings {
+  isSafe?: boolean
+  programs?: string
+  /** Follows this server as a streaming standby. */
+  standbyOf?: ThrowAwayPostgres | null
+}
+
 /** The server of TEST_DATABASE_URL, else a throw-away one. */
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env['TEST_DATABASE_URL']
@@ -37,22 +44,28 @@ export async function startPostgres(): Promise<PostgresServer> {
 export async function startThrowAwayPostgres({
   isSafe = false,
   programs = postgresPrograms(),
-} = {}): Promise<ThrowAwayPostgres> {
+  standbyOf = null,
+}: ThrowAwaySettings = {}): Promise<ThrowAwayPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'pahiya-postgres-'))
   const data = join(folder, 'data')
   const port = await freePort()
   const run = asOrdinaryUser(folder)
-  await run(join(programs, 'initdb'), [
-    '-D',
-    data,
-    '-U',
-    'postgres',
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--no-sync',
-  ])
+  if (standbyOf === null) {
+    await run(join(programs, 'initdb'), [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--no-sync',
+    ])
+  } else {
+    const from = ['-h', '127.0.0.1', '-p', String(standbyOf.port), '-U', 'postgres']
+    await run(join(programs, 'pg_basebackup'), [...from, '-D', data, '-R', '-c', 'fast', '--no-sync'])
+  }
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c synchronous_commit=${isSafe ? 'on' : 'off'}`
   const start = () =>
     run(join(programs, 'pg_ctl'), ['-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start'])
