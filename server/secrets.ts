@@ -1,4 +1,4 @@
-import {createHmac, randomBytes, randomInt, timingSafeEqual} from 'node:crypto'
+import {createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual} from 'node:crypto'
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {CODE_DIGITS} from '../domain/limits.ts'
@@ -7,6 +7,8 @@ import {CODE_DIGITS} from '../domain/limits.ts'
 export interface Secrets {
   /** Deterministic; `purpose` separates hashes of different things. */
   hash: (purpose: string, text: string) => string
+  /** 256 bits for AES, derived for this purpose alone. */
+  encryptionKey: (purpose: string) => Uint8Array
   code: () => string
   /** 128 random bits, as text of 22 characters. */
   token: () => string
@@ -16,6 +18,7 @@ export function createSecrets(sessionSecret: string): Secrets {
   return {
     hash: (purpose, text) =>
       createHmac('sha256', sessionSecret).update(`${purpose}\0${text}`).digest('base64url'),
+    encryptionKey: (purpose) => new Uint8Array(hkdfSync('sha256', sessionSecret, '', purpose, 32)),
     code: () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0'),
     token: () => randomBytes(16).toString('base64url'),
   }

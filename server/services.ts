@@ -84,7 +84,11 @@ export function createServerServices(dependencies: ServiceDependencies) {
     codesPerAddressPerHour: config.CODES_PER_ADDRESS_PER_HOUR,
     host: new URL(origin).host,
   })
-  const sessions = createSessionService(kysely, clock, createTokenService(kysely, clock, config.APP_ID))
+  const sessions = createSessionService(
+    kysely,
+    clock,
+    createTokenService(kysely, clock, secrets, config.APP_ID),
+  )
   const proof = createPhoneProof(kysely, codes, createGrantService(kysely, clock, secrets), sessions)
   const signInLimits = createSignInLimits(kysely, clock, secrets)
 

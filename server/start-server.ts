@@ -11,6 +11,8 @@ import {writePrivately} from './database/embedded/private-folder.ts'
 import {databaseProblem} from './database/unusable-database.ts'
 import {DEADLINES} from './http/limits/request-deadlines.ts'
 import {PRESSURE_LIMITS} from './http/limits/shedding.ts'
+import {loadSigningKey, OtherSecretError} from './identity/sessions/signing-key.ts'
+import {TOKEN_KEY} from './identity/sessions/token-service.ts'
 import type {Jobs} from './jobs/jobs.ts'
 import {openJobs} from './jobs/queue.ts'
 import {createLogger, type Logger} from './logger.ts'
@@ -19,7 +21,7 @@ import {openSitePages} from './pages/site-pages.ts'
 import {createGazetteer, type Gazetteer} from './places/gazetteer.ts'
 import {createStartProgress, type StartProgress} from './progress.ts'
 import {resetDatabase} from './sandbox/actions/reset.ts'
-import {sessionSecret} from './secrets.ts'
+import {createSecrets, sessionSecret} from './secrets.ts'
 import {BusinessDataError, holdsSampleData} from './seed/seed-database.ts'
 
 const REPLICA_CHECK_MS = 1000
@@ -56,7 +58,7 @@ export async function startServer(environment: NodeJS.ProcessEnv, buildDirectory
 }
 
 function problemOfOperator(error: unknown): Error | null {
-  const known = [ConfigurationError, UnusableDataDirectory, BusinessDataError]
+  const known = [ConfigurationError, UnusableDataDirectory, BusinessDataError, OtherSecretError]
   return error instanceof Error && known.some((each) => error instanceof each) ? error : null
 }
 
@@ -103,11 +105,13 @@ async function open(
   const isShared = !config.isSandbox && database.engine === 'postgres'
   const stopFollowing = isShared ? await followDatabaseTime(clock, database, logger) : () => {}
   opened.push(async () => stopFollowing())
+  const secret = sessionSecret(config.SESSION_SECRET, config.dataDirectory)
+  await loadSigningKey(database.kysely, clock, createSecrets(secret), TOKEN_KEY)
   const jobs = await openJobs(database, logger)
   opened.push(jobs.stop)
   const app = await createApp({
     config,
-    sessionSecret: sessionSecret(config.SESSION_SECRET, config.dataDirectory),
+    sessionSecret: secret,
     database,
     jobs,
     clock,

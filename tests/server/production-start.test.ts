@@ -78,6 +78,15 @@ describe.each([
     expect(wrongly).toMatchObject({stderr: `seed: --force must name the database: ${name()}\n`, status: 1})
   })
 
+  it('another SESSION_SECRET is refused, since it opens no signing key', () => {
+    const other = {...PRODUCTION, ...where(), SESSION_SECRET: 'another secret of tests that is long'}
+    expect(run('server/main.ts', other)).toMatchObject({
+      stderr:
+        'SESSION_SECRET is not the one that this database was used with: set the former one, or empty the table signing_keys, which signs everybody out\n',
+      status: 1,
+    })
+  })
+
   it('sample data comes by force alone, and every start says that it is there', async () => {
     const words = ['--workshops', '20', '--force', name()]
     expect(run('scripts/seed.ts', {...PRODUCTION, ...where()}, words)).toMatchObject({stderr: '', status: 0})

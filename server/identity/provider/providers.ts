@@ -37,7 +37,7 @@ export function createProviders(
       ...client,
       origin,
       cookieKey: secrets.hash('provider cookies', 'first'),
-      key: await loadSigningKey(kysely, clock, KEY),
+      key: await loadSigningKey(kysely, clock, secrets, KEY),
       connection: kysely,
       adapter: createProviderAdapter(kysely, clock),
       logger,

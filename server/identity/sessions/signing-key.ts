@@ -1,6 +1,8 @@
-import {exportJWK, generateKeyPair, type JWK} from 'jose'
+import {CompactEncrypt, compactDecrypt, exportJWK, generateKeyPair, type JWK} from 'jose'
+import {z} from 'zod/mini'
 import type {ServerClock} from '../../clock.ts'
 import type {Connection} from '../../database/database.ts'
+import type {Secrets} from '../../secrets.ts'
 
 export const ALGORITHM = 'ES256'
 
@@ -10,26 +12,76 @@ export interface SigningKey {
   publicJwk: JWK
 }
 
-/** The key of this name in the database; the first process that needs it creates it. */
+/** The database was used with another `SESSION_SECRET`; the message is for the operator. */
+export class OtherSecretError extends Error {
+  constructor() {
+    super(
+      'SESSION_SECRET is not the one that this database was used with: set the former one, or empty the table signing_keys, which signs everybody out',
+    )
+    this.name = 'OtherSecretError'
+  }
+}
+
+/** A key as it is stored: encrypted with a key that is derived from `SESSION_SECRET`. */
+const sealed = z.object({sealed: z.string()})
+const jwk = z.looseObject({kty: z.string(), d: z.string()})
+
+type Sealing = Pick<Secrets, 'encryptionKey'>
+
+async function seal(privateJwk: JWK, secrets: Sealing): Promise<string> {
+  const encrypted = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(privateJwk)))
+    .setProtectedHeader({alg: 'dir', enc: 'A256GCM'})
+    .encrypt(secrets.encryptionKey('signing keys'))
+  return JSON.stringify({sealed: encrypted})
+}
+
+async function unseal(text: string, secrets: Sealing): Promise<JWK> {
+  const {plaintext} = await compactDecrypt(text, secrets.encryptionKey('signing keys')).catch(() => {
+    throw new OtherSecretError()
+  })
+  return z.parse(jwk, JSON.parse(new TextDecoder().decode(plaintext)))
+}
+
+/**
+ * The key of this name in the database; the first process that needs it creates it. One that a release before has
+ * stored in the clear is encrypted.
+ *
+ * @throws {OtherSecretError}
+ */
 export async function loadSigningKey(
   connection: Connection,
   clock: ServerClock,
+  secrets: Sealing,
   id: string,
 ): Promise<SigningKey> {
   const stored = () => connection.selectFrom('signingKeys').selectAll().where('id', '=', id)
   let row = await stored().executeTakeFirst()
   if (row === undefined) {
     const {privateKey} = await generateKeyPair(ALGORITHM, {extractable: true})
-    const privateJwk = JSON.stringify(await exportJWK(privateKey))
     await connection
       .insertInto('signingKeys')
-      .values({id, privateJwk, createdAt: new Date(clock.now())})
+      .values({
+        id,
+        privateJwk: await seal(await exportJWK(privateKey), secrets),
+        createdAt: new Date(clock.now()),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     row = await stored().executeTakeFirstOrThrow()
   }
-  const {d: _, ...publicJwk} = row.privateJwk
-  return {id, privateJwk: row.privateJwk, publicJwk}
+  const found = z.safeParse(sealed, row.privateJwk)
+  if (!found.success) {
+    const inTheClear = z.parse(jwk, row.privateJwk)
+    const change = {privateJwk: await seal(inTheClear, secrets)}
+    await connection.updateTable('signingKeys').set(change).where('id', '=', id).execute()
+    return keyOf(id, inTheClear)
+  }
+  return keyOf(id, await unseal(found.data.sealed, secrets))
+}
+
+function keyOf(id: string, privateJwk: JWK): SigningKey {
+  const {d: _, ...publicJwk} = privateJwk
+  return {id, privateJwk, publicJwk}
 }
 
 /** Loads once; a failure is retried at the next call. */

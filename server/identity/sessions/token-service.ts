@@ -5,9 +5,11 @@ import {CLOCK_SKEW_MINUTES, ID_TOKEN_MINUTES} from '../../../domain/limits.ts'
 import type {ServerClock} from '../../clock.ts'
 import type {Tables} from '../../database/tables.ts'
 import {Refusal} from '../../http/refusal.ts'
+import type {Secrets} from '../../secrets.ts'
 import {ALGORITHM, loadSigningKey, once} from './signing-key.ts'
 
-const KEY = 'first'
+/** The name of the key that signs tokens. */
+export const TOKEN_KEY = 'first'
 const ISSUER = 'pahiya'
 /** The caller judges the claims' times by our own clock and rules. */
 const BEGINNING_OF_TIME = new Date(0)
@@ -37,9 +39,14 @@ export interface Token {
 }
 
 /** Signs and verifies id tokens; does not check their sessions. */
-export function createTokenService(kysely: Kysely<Tables>, clock: ServerClock, audience: string) {
+export function createTokenService(
+  kysely: Kysely<Tables>,
+  clock: ServerClock,
+  secrets: Pick<Secrets, 'encryptionKey'>,
+  audience: string,
+) {
   const keys = once(async () => {
-    const {privateJwk, publicJwk} = await loadSigningKey(kysely, clock, KEY)
+    const {privateJwk, publicJwk} = await loadSigningKey(kysely, clock, secrets, TOKEN_KEY)
     return {
       privateKey: await importJWK(privateJwk, ALGORITHM),
       publicKey: await importJWK(publicJwk, ALGORITHM),
@@ -52,7 +59,7 @@ export function createTokenService(kysely: Kysely<Tables>, clock: ServerClock, a
       const {privateKey} = await keys()
       const issuedAt = Math.floor(at / 1000)
       return new SignJWT({phone, role, sid: sessionId})
-        .setProtectedHeader({alg: ALGORITHM, kid: KEY})
+        .setProtectedHeader({alg: ALGORITHM, kid: TOKEN_KEY})
         .setSubject(id)
         .setIssuer(ISSUER)
         .setAudience(audience)

@@ -5,6 +5,7 @@ import {createSessionService} from '../../../server/identity/sessions/session-se
 import {loadSigningKey, once} from '../../../server/identity/sessions/signing-key.ts'
 import {createTokenService, statedExpiry} from '../../../server/identity/sessions/token-service.ts'
 import {createLogger} from '../../../server/logger.ts'
+import {createSecrets} from '../../../server/secrets.ts'
 import {startSmallServer} from '../../support/server/database/small-database.ts'
 import {bearer} from '../../support/server/sign-in.ts'
 import {createTestClock, NOW} from '../../support/server/test-clock.ts'
@@ -26,7 +27,8 @@ beforeEach(() => {
 })
 afterAll(() => server.close())
 
-const tokens = () => createTokenService(server.database.kysely, clock, 'pahiya-web')
+const secrets = createSecrets('a secret of tests that is long enough')
+const tokens = () => createTokenService(server.database.kysely, clock, secrets, 'pahiya-web')
 const sessions = () => createSessionService(server.database.kysely, clock, tokens())
 
 /** A token of a session that began now, issued so much later. */
@@ -129,10 +131,37 @@ describe('The owner of a token that asks to sign out', () => {
 
 describe('A signing key', () => {
   it('is created once, and read from then on', async () => {
-    const first = await loadSigningKey(server.database.kysely, clock, 'a')
-    expect(await loadSigningKey(server.database.kysely, clock, 'a')).toEqual(first)
-    expect((await loadSigningKey(server.database.kysely, clock, 'b')).publicJwk).not.toEqual(first.publicJwk)
+    const first = await loadSigningKey(server.database.kysely, clock, secrets, 'a')
+    expect(await loadSigningKey(server.database.kysely, clock, secrets, 'a')).toEqual(first)
+    expect((await loadSigningKey(server.database.kysely, clock, secrets, 'b')).publicJwk).not.toEqual(
+      first.publicJwk,
+    )
     expect(Object.keys(first.publicJwk).toSorted()).toEqual(['crv', 'kty', 'x', 'y'])
+  })
+
+  it('is encrypted where it is stored, and of no use with another secret', async () => {
+    const {kysely} = server.database
+    const {privateJwk} = await loadSigningKey(kysely, clock, secrets, 'c')
+    const row = () =>
+      kysely.selectFrom('signingKeys').selectAll().where('id', '=', 'c').executeTakeFirstOrThrow()
+    const stored = JSON.stringify((await row()).privateJwk)
+    expect(stored).not.toContain(String(privateJwk.d))
+    expect(stored).toMatch(/^\{"sealed":"[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+"\}$/)
+    const other = createSecrets('another secret of tests that is long')
+    await expect(loadSigningKey(kysely, clock, other, 'c')).rejects.toThrow(
+      'SESSION_SECRET is not the one that this database was used with',
+    )
+  })
+
+  it('that a release before stored in the clear stays the same and is encrypted', async () => {
+    const {kysely} = server.database
+    const before = await loadSigningKey(kysely, clock, secrets, 'd')
+    const clear = {privateJwk: JSON.stringify(before.privateJwk)}
+    await kysely.updateTable('signingKeys').set(clear).where('id', '=', 'd').execute()
+    expect(await loadSigningKey(kysely, clock, secrets, 'd')).toEqual(before)
+    const {rows} = await server.database.executeSql("select private_jwk from signing_keys where id = 'd'")
+    expect(JSON.stringify(rows)).not.toContain(String(before.privateJwk.d))
+    expect(await loadSigningKey(kysely, clock, secrets, 'd')).toEqual(before)
   })
 
   it('is loaded once; a failure is tried again', async () => {

@@ -3,6 +3,8 @@ import {base64url, decodeJwt, importJWK, type JWTPayload, SignJWT, UnsecuredJWT}
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {getBooking} from '../../../contract/booking/bookings.ts'
 import {HEADERS} from '../../../contract/wire/headers.ts'
+import {loadSigningKey} from '../../../server/identity/sessions/signing-key.ts'
+import {createSecrets} from '../../../server/secrets.ts'
 import {NAMED_BOOKINGS} from '../../../server/seed/named-cases.ts'
 import {ENGINES, openTestDatabase} from '../../support/server/engines.ts'
 import {bearer} from '../../support/server/sign-in.ts'
@@ -42,11 +44,8 @@ describe.each(ENGINES)('On %s', (engine) => {
 
   /** A token with changed claims, signed with the server's own key unless another is given. */
   async function altered(idToken: string, changes: JWTPayload, key?: Parameters<SignJWT['sign']>[0]) {
-    const {privateJwk} = await server.database.kysely
-      .selectFrom('signingKeys')
-      .selectAll()
-      .where('id', '=', 'first')
-      .executeTakeFirstOrThrow()
+    const secrets = createSecrets('a secret of tests that is long enough')
+    const {privateJwk} = await loadSigningKey(server.database.kysely, server.clock, secrets, 'first')
     return new SignJWT({...decodeJwt(idToken), ...changes})
       .setProtectedHeader({alg: 'ES256', kid: 'first'})
       .sign(key ?? (await importJWK(privateJwk, 'ES256')))

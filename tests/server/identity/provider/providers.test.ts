@@ -39,11 +39,17 @@ async function records(model: string): Promise<number> {
 
 describe('The providers of a server', () => {
   const providers = () =>
-    createProviders(server.database.kysely, clock, createSecrets('a secret of tests'), logger, {
-      clientId: 'pahiya-web',
-      clientSecret: 'a secret of the client',
-      redirectPath: '/v1/auth/callback',
-    })
+    createProviders(
+      server.database.kysely,
+      clock,
+      createSecrets('a secret of tests that is long enough'),
+      logger,
+      {
+        clientId: 'pahiya-web',
+        clientSecret: 'a secret of the client',
+        redirectPath: '/v1/auth/callback',
+      },
+    )
   const origin = (index: number) => `http://localhost:${4000 + index}`
 
   it('are one for each address in the browser', async () => {
