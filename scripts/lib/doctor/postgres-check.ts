@@ -12,23 +12,22 @@ const CONNECTION_MS = 5000
 const MOST_SKEW_MS = 2000
 const EXTENSIONS = ['cube', 'earthdistance']
 
-/** Looks at each host of `DATABASE_URL`, and of `DATABASE_DIRECT_URL`, without writing anything. */
-export async function checkPostgres({
-  DATABASE_URL: url,
-  DATABASE_DIRECT_URL: direct,
-}: Config): Promise<Finding[]> {
+/** Looks at each host of the database's addresses without writing anything. */
+export async function checkPostgres(config: Config): Promise<Finding[]> {
+  const {DATABASE_URL: url, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: standbys} = config
   if (url === undefined) return []
-  const reached = await Promise.all(
-    databaseAddresses(url).map((address) => checkHost(address, direct !== undefined)),
-  )
-  const directly =
-    direct === undefined
-      ? []
-      : await Promise.all(databaseAddresses(direct).map((each) => checkHost(each, false)))
-  const hosts = [...reached, ...directly]
+  const checked = (addresses: string | undefined, isPooler: boolean) =>
+    addresses === undefined ? [] : databaseAddresses(addresses).map((each) => checkHost(each, isPooler))
+  const hosts = await Promise.all([...checked(url, direct !== undefined), ...checked(direct, false)])
+  const replicas = await Promise.all(checked(standbys, false))
   const isEveryOneReadOnly = hosts.every(({isWritable}) => isWritable === false)
-  const missing = isEveryOneReadOnly ? [problem('database: no host may be written to: name the primary')] : []
-  return [...hosts.flatMap(({findings}) => findings), ...missing]
+  return [
+    ...[...hosts, ...replicas].flatMap(({findings}) => findings),
+    ...(isEveryOneReadOnly ? [problem('database: no host may be written to: name the primary')] : []),
+    ...(replicas.some(({isWritable}) => isWritable)
+      ? [note('database: DATABASE_REPLICA_URL names a primary: name a standby, or leave it out')]
+      : []),
+  ]
 }
 
 interface Host {
@@ -56,7 +55,7 @@ async function checkHost(address: string, isPooler: boolean): Promise<Host> {
     return {findings, isWritable}
   } catch (error) {
     const plain = databaseProblem(error, address)?.message
-    const text = plain ?? `${host} cannot be reached (${reasonOf(error)}): start it, or correct DATABASE_URL`
+    const text = plain ?? `${host} cannot be reached (${reasonOf(error)}): start it, or correct its address`
     return {findings: [problem(`database: ${text}`)], isWritable: null}
   } finally {
     await client.end().catch(() => {})

@@ -104,6 +104,17 @@ describe('npm run doctor', () => {
     )
   })
 
+  it('looks at the standby, too', async () => {
+    const {lines} = await doctor({DATABASE_URL: url, DATABASE_REPLICA_URL: url})
+    expect(lines).toContain(
+      'note     database: DATABASE_REPLICA_URL names a primary: name a standby, or leave it out',
+    )
+    const nowhere = 'postgres://postgres@127.0.0.1:1/pahiya'
+    expect(problemsOf((await doctor({DATABASE_URL: url, DATABASE_REPLICA_URL: nowhere})).lines)).toEqual([
+      'problem  database: 127.0.0.1:1 cannot be reached (ECONNREFUSED): start it, or correct its address',
+    ])
+  })
+
   it('says what is wrong with a database, and the remedy', async () => {
     await withSql(
       'create role doctors_stranger login',
@@ -122,7 +133,7 @@ describe('npm run doctor', () => {
     await withSql('drop role doctors_stranger')
     const nowhere = await doctor({DATABASE_URL: 'postgres://postgres@127.0.0.1:1/pahiya'})
     expect(problemsOf(nowhere.lines)).toEqual([
-      'problem  database: 127.0.0.1:1 cannot be reached (ECONNREFUSED): start it, or correct DATABASE_URL',
+      'problem  database: 127.0.0.1:1 cannot be reached (ECONNREFUSED): start it, or correct its address',
     ])
   })
 
