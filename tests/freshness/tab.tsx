@@ -17,6 +17,9 @@ const METHODS = ['POST', 'PATCH', 'DELETE'] as const
 
 const ORIGIN = 'http://localhost:3000'
 
+/** How late the server's answers arrive. */
+export const network = {delayMs: 0}
+
 /** The site's requests, answered by the server in this process. */
 function fetchFrom({app}: TestServer): typeof fetch {
   return async (input, init) => {
@@ -29,6 +32,7 @@ function fetchFrom({app}: TestServer): typeof fetch {
       headers: Object.fromEntries(request.headers),
       ...(payload.length === 0 ? {} : {payload}),
     })
+    await new Promise((resolve) => setTimeout(resolve, network.delayMs))
     const answered = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
     return new Response(new Uint8Array(rawPayload), {status: statusCode, headers: answered})
   }
@@ -93,6 +97,18 @@ export async function openTab(server: TestServer, path: string) {
       )
     },
     text: () => container.textContent,
+    /** Reads again all that the page shows of the server; ends with the last answer. */
+    readAgain: () =>
+      act(async () => {
+        await services.queryClient.refetchQueries({
+          type: 'active',
+          // The maps library does not load in jsdom.
+          predicate: ({queryKey: [subject]}) => subject !== 'reviews',
+        })
+        // The client calls its observers in the next turn.
+        await new Promise((resolve) => setTimeout(resolve))
+      }),
+    reading: () => services.queryClient.isFetching(),
   }
 }
 
