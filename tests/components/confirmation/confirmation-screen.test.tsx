@@ -200,6 +200,17 @@ describe('the confirmation page', () => {
     expect(screen.getByRole('button', {name: 'Save to calendar'})).toBeDefined()
   })
 
+  it('says what happens next before the facts, and offers the calendar before another booking', async () => {
+    openLastBooking(() => ({answer: booking}))
+    const next = await screen.findByText('What happens next')
+    const calendar = screen.getByRole('button', {name: 'Save to calendar'})
+    const number = screen.getByText('PH-1001')
+    const another = screen.getByRole('link', {name: /Book another service/})
+    expect(next.compareDocumentPosition(number)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(calendar.compareDocumentPosition(another)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.queryByText(/^Fuel/)).toBeNull()
+  })
+
   it('says that the appointment is cancelled', async () => {
     openLastBooking(() => ({answer: {...booking, status: 'CANCELLED', cancelled: true}}))
     expect(

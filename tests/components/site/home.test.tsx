@@ -45,6 +45,17 @@ describe('the home page', () => {
     ])
   })
 
+  test('the answer about changed plans tells of moving and cancelling', async () => {
+    const {services} = fakeServices({answers: ANSWERS})
+    renderSite('/consumer/home', services)
+    const question = await screen.findByText('What if my plans change?')
+    const closed = question.closest('details')
+    expect(closed?.open).toBe(false)
+    fireEvent.click(question)
+    expect(closed?.open).toBe(true)
+    expect(closed?.textContent).toContain('move the booking to another day or cancel it there')
+  })
+
   test('a URL hash scrolls smoothly to its section after 1 second', async () => {
     const scrolled: {id: string; behavior: unknown}[] = []
     Element.prototype.scrollIntoView = function scrollIntoView(options) {
