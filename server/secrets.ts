@@ -18,7 +18,7 @@ export function createSecrets(sessionSecret: string): Secrets {
   return {
     hash: (purpose, text) =>
       createHmac('sha256', sessionSecret).update(`${purpose}\0${text}`).digest('base64url'),
-    encryptionKey: (purpose) => new Uint8Array(hkdfSync('sha256', sessionSecret, '', purpose, 32)),
+    encryptionKey: (purpose) => Buffer.from(hkdfSync('sha256', sessionSecret, '', purpose, 32)),
     code: () => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0'),
     token: () => randomBytes(16).toString('base64url'),
   }

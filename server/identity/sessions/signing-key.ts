@@ -1,4 +1,5 @@
-import {CompactEncrypt, compactDecrypt, exportJWK, generateKeyPair, type JWK} from 'jose'
+import {createCipheriv, createDecipheriv, randomBytes} from 'node:crypto'
+import {exportJWK, generateKeyPair, type JWK} from 'jose'
 import {z} from 'zod/mini'
 import type {ServerClock} from '../../clock.ts'
 import type {Connection} from '../../database/database.ts'
@@ -28,18 +29,30 @@ const jwk = z.looseObject({kty: z.string(), d: z.string()})
 
 type Sealing = Pick<Secrets, 'encryptionKey'>
 
-async function seal(privateJwk: JWK, secrets: Sealing): Promise<string> {
-  const encrypted = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(privateJwk)))
-    .setProtectedHeader({alg: 'dir', enc: 'A256GCM'})
-    .encrypt(secrets.encryptionKey('signing keys'))
-  return JSON.stringify({sealed: encrypted})
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** Nonce, tag and ciphertext together, as text. */
+function seal(privateJwk: JWK, secrets: Sealing): string {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, secrets.encryptionKey('signing keys'), nonce)
+  const encrypted = [cipher.update(JSON.stringify(privateJwk), 'utf8'), cipher.final()]
+  const whole = Buffer.concat([nonce, cipher.getAuthTag(), ...encrypted])
+  return JSON.stringify({sealed: whole.toString('base64url')})
 }
 
-async function unseal(text: string, secrets: Sealing): Promise<JWK> {
-  const {plaintext} = await compactDecrypt(text, secrets.encryptionKey('signing keys')).catch(() => {
+function unseal(text: string, secrets: Sealing): JWK {
+  const whole = Buffer.from(text, 'base64url')
+  const ciphertext = whole.subarray(NONCE_BYTES + TAG_BYTES)
+  const nonce = whole.subarray(0, NONCE_BYTES)
+  const decipher = createDecipheriv(CIPHER, secrets.encryptionKey('signing keys'), nonce)
+  decipher.setAuthTag(whole.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+  try {
+    return z.parse(jwk, JSON.parse(decipher.update(ciphertext).toString() + decipher.final().toString()))
+  } catch {
     throw new OtherSecretError()
-  })
-  return z.parse(jwk, JSON.parse(new TextDecoder().decode(plaintext)))
+  }
 }
 
 /**
@@ -62,7 +75,7 @@ export async function loadSigningKey(
       .insertInto('signingKeys')
       .values({
         id,
-        privateJwk: await seal(await exportJWK(privateKey), secrets),
+        privateJwk: seal(await exportJWK(privateKey), secrets),
         createdAt: new Date(clock.now()),
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -72,11 +85,11 @@ export async function loadSigningKey(
   const found = z.safeParse(sealed, row.privateJwk)
   if (!found.success) {
     const inTheClear = z.parse(jwk, row.privateJwk)
-    const change = {privateJwk: await seal(inTheClear, secrets)}
+    const change = {privateJwk: seal(inTheClear, secrets)}
     await connection.updateTable('signingKeys').set(change).where('id', '=', id).execute()
     return keyOf(id, inTheClear)
   }
-  return keyOf(id, await unseal(found.data.sealed, secrets))
+  return keyOf(id, unseal(found.data.sealed, secrets))
 }
 
 function keyOf(id: string, privateJwk: JWK): SigningKey {

@@ -146,7 +146,7 @@ describe('A signing key', () => {
       kysely.selectFrom('signingKeys').selectAll().where('id', '=', 'c').executeTakeFirstOrThrow()
     const stored = JSON.stringify((await row()).privateJwk)
     expect(stored).not.toContain(String(privateJwk.d))
-    expect(stored).toMatch(/^\{"sealed":"[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+"\}$/)
+    expect(stored).toMatch(/^\{"sealed":"[\w-]{200,}"\}$/)
     const other = createSecrets('another secret of tests that is long')
     await expect(loadSigningKey(kysely, clock, other, 'c')).rejects.toThrow(
       'SESSION_SECRET is not the one that this database was used with',
