@@ -1,3 +1,4 @@
+import {benchCrowd} from './crowd.ts'
 import {benchDrawing} from './drawing.ts'
 import {benchEventLoop} from './event-loop.ts'
 import {benchHistory} from './history.ts'
@@ -16,6 +17,7 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
   start: benchStart,
   places: benchPlaces,
   'event-loop': benchEventLoop,
+  crowd: benchCrowd,
   search: benchSearch,
   'densest-city': benchDensestCity,
   jobs: benchJobs,

@@ -1,0 +1,67 @@
+import {readFileSync} from 'node:fs'
+import {setTimeout as wait} from 'node:timers/promises'
+import {CITIES} from '../domain/place/cities.ts'
+import {startServerProcess} from '../tests/support/server/server-process.ts'
+import {runClients} from './lib/load.ts'
+import {percentiles, report} from './lib/report.ts'
+
+const CLIENTS = 200
+const DURATION_MS = 60_000
+const ALLOWED_MS = 5000
+const MEMORY_GROWTH_ALLOWED = 1.2
+const SAMPLE_MS = 1000
+const MEBIBYTE = 1024 * 1024
+
+/** How long accepted answers take, how many requests are shed, and how the memory grows, with 200 clients on one process. */
+export async function benchCrowd(): Promise<void> {
+  const server = await startServerProcess({DATA_DIR: 'memory'})
+  const accepted: number[] = []
+  const shed: number[] = []
+  const memory: number[] = []
+  const sampling = setInterval(() => memory.push(residentBytes(server.pid)), SAMPLE_MS)
+  await runClients(CLIENTS, DURATION_MS, async (client, turn) => {
+    const began = performance.now()
+    const response = await fetch(`${server.origin}${pageFor(client, turn)}`, {headers: {accept: 'text/html'}})
+    await response.text()
+    const ms = performance.now() - began
+    if (response.status === 200) return accepted.push(ms)
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+    if (response.status !== 503 || !(seconds > 0))
+      throw new Error(`The page was answered with ${response.status}.`)
+    shed.push(ms)
+    return wait(seconds * 1000)
+  })
+  clearInterval(sampling)
+  await server.stop()
+  const {p50, p95} = percentiles(accepted)
+  report({
+    benchmark: `the slowest page that is not shed, with ${CLIENTS} clients`,
+    measured: Math.round(Math.max(...accepted)),
+    against: ALLOWED_MS,
+    unit: 'ms',
+    aim: 1,
+    note: `${accepted.length} answered, p50 ${Math.round(p50)} ms, p95 ${Math.round(p95)} ms; ${shed.length} shed with 503 and Retry-After, the slowest after ${Math.round(Math.max(0, ...shed))} ms; every page is rendered anew, from a cold start, with the clients on the same cores`,
+  })
+  const third = Math.floor(memory.length / 3)
+  const highest = (from: number) => Math.round(Math.max(...memory.slice(from, from + third)) / MEBIBYTE)
+  report({
+    benchmark: `memory of the last third of a minute with ${CLIENTS} clients, beside the second third`,
+    measured: highest(2 * third),
+    against: highest(third),
+    unit: 'MiB',
+    aim: MEMORY_GROWTH_ALLOWED,
+    note: `the highest resident memory in each; ${highest(0)} MiB in the first third`,
+  })
+}
+
+/** An address that no client has asked for before, so that no rendered page is kept for it. */
+function pageFor(client: number, turn: number): string {
+  const {lat, lng} = CITIES[client % CITIES.length] ?? {lat: 12.97, lng: 77.59}
+  const moved = (turn % 1000) / 100_000
+  return `/consumer/workshops?coords=${(lat + moved).toFixed(5)},${(lng + client / 100_000).toFixed(5)}&address=Somewhere`
+}
+
+function residentBytes(pid: number): number {
+  const [, kibibytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kibibytes) * 1024
+}
