@@ -44,8 +44,9 @@ export function HomeReviewsSection() {
   if (!isLoading && slides.length === 0) return null
   return (
     <div ref={ref} className={section['band']}>
-      <section className={section['section']} aria-labelledby="reviews-title">
-        <h2 id="reviews-title">{t('home.reviews.title')}</h2>
+      {/* The carousel is the region of this name. */}
+      <section className={section['section']}>
+        <h2>{t('home.reviews.title')}</h2>
         <p className={section['lead']}>{t('home.reviews.lead')}</p>
         {isLoading ? (
           <Skeleton height="300px" />
