@@ -1,4 +1,4 @@
-import {cleanup, screen, within} from '@testing-library/react'
+import {cleanup, screen, waitFor, within} from '@testing-library/react'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import {NAMED_BOOKINGS, NAMED_WORKSHOPS} from '../../server/seed/named-cases.ts'
 import {startTestServer, type TestServer} from '../support/server/test-server.ts'
@@ -85,6 +85,25 @@ const OPEN: Open[] = [
     what: 'a launch notice',
     path: '/consumer/register-interest',
     open: typed('E-mail, or phone with country code', 'asha@'),
+  },
+  {
+    what: 'the question before the account is deleted',
+    path: '/consumer/profile/my-data',
+    open: async (tab) => {
+      // The page is there before its profile is, and a read on its way is not begun again.
+      await waitFor(() => expect(tab.reading()).toBe(0))
+      return pressed('Delete your account')(tab)
+    },
+  },
+  {
+    what: 'the code before my data is downloaded',
+    path: '/consumer/profile/my-data',
+    open: pressed('Download your data', '6-digit code'),
+  },
+  {
+    what: 'the filters',
+    path: '/consumer/workshops?coords=12.935,77.624&address=Koramangala',
+    open: pressed('Filters'),
   },
   {what: 'a place of the search', path: '/consumer/home', open: pressed(/^Location/)},
   {what: 'a city of the world', path: '/consumer/workshop-search', open: pressed(/^City/)},
