@@ -1,13 +1,10 @@
 import {readFileSync} from 'node:fs'
 import {setTimeout as wait} from 'node:timers/promises'
-import {findAvailableWorkshops} from '../contract/reference/workshops.ts'
-import {HEADERS} from '../contract/wire/headers.ts'
-import {addDays, indiaDay, wireDate} from '../domain/booking/booking-date.ts'
-import {SEARCH_RADIUS_MILES, SEARCH_WINDOW_DAYS, WORKSHOPS_PER_PAGE} from '../domain/limits.ts'
 import {CITIES} from '../domain/place/cities.ts'
 import {startServerProcess} from '../tests/support/server/server-process.ts'
 import {runClients} from './lib/load.ts'
 import {percentiles, report} from './lib/report.ts'
+import {askForNearest, workshopsOf} from './lib/search-call.ts'
 
 const CLIENTS = 200
 const DURATION_MS = 60_000
@@ -25,14 +22,15 @@ export async function benchCrowd(): Promise<void> {
   const sampling = setInterval(() => memory.push(residentBytes(server.pid)), SAMPLE_MS)
   await runClients(CLIENTS, DURATION_MS, async (client, turn) => {
     const began = performance.now()
-    const response = await askForWorkshops(server.origin, client, turn)
-    await response.text()
-    const ms = performance.now() - began
-    if (response.status === 200) return accepted.push(ms)
+    const response = await askForNearest(server.origin, newPlace(client, turn))
+    if (response.status === 200) {
+      await workshopsOf(response)
+      return accepted.push(performance.now() - began)
+    }
     const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
     if (response.status !== 503 || !(seconds > 0))
       throw new Error(`The search was answered with ${response.status}.`)
-    shed.push(ms)
+    shed.push(performance.now() - began)
     return wait(seconds * 1000)
   })
   clearInterval(sampling)
@@ -59,24 +57,9 @@ export async function benchCrowd(): Promise<void> {
 }
 
 /** A place that no client has asked about before. */
-function askForWorkshops(origin: string, client: number, turn: number): Promise<Response> {
-  const today = indiaDay(Date.now())
+function newPlace(client: number, turn: number): {lat: number; long: number} {
   const {lat, lng} = CITIES[client % CITIES.length] ?? {lat: 12.97, lng: 77.59}
-  const location = {lat: lat + turn / 100_000, long: lng + client / 100_000}
-  const searchParams = {
-    startDate: wireDate(today),
-    endDate: wireDate(addDays(today, SEARCH_WINDOW_DAYS)),
-    sort: {by: 'RECOMMENDED', ...location, direction: 'ASCENDING'},
-    location,
-    maxDistanceMiles: SEARCH_RADIUS_MILES,
-    country: 'IN',
-    first: WORKSHOPS_PER_PAGE,
-  }
-  return fetch(`${origin}/graphql`, {
-    method: 'POST',
-    headers: {'content-type': 'application/json', [HEADERS.appId]: 'pahiya-web'},
-    body: JSON.stringify({query: findAvailableWorkshops.document, variables: {searchParams}}),
-  })
+  return {lat: lat + turn / 100_000, long: lng + client / 100_000}
 }
 
 function residentBytes(pid: number): number {

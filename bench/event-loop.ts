@@ -1,11 +1,8 @@
-import {findAvailableWorkshops} from '../contract/reference/workshops.ts'
-import {HEADERS} from '../contract/wire/headers.ts'
-import {addDays, indiaDay, wireDate} from '../domain/booking/booking-date.ts'
-import {SEARCH_RADIUS_MILES, SEARCH_WINDOW_DAYS, WORKSHOPS_PER_PAGE} from '../domain/limits.ts'
 import {CITIES} from '../domain/place/cities.ts'
 import {startServerProcess} from '../tests/support/server/server-process.ts'
 import {runClients} from './lib/load.ts'
 import {report} from './lib/report.ts'
+import {askForNearest, workshopsOf} from './lib/search-call.ts'
 
 const CLIENTS = 50
 const DURATION_MS = 10_000
@@ -41,26 +38,8 @@ async function loopDelay(origin: string): Promise<number> {
 }
 
 async function askForWorkshops(origin: string, place: number): Promise<void> {
-  const today = indiaDay(Date.now())
   const {lat, lng} = CITIES[place % CITIES.length] ?? {lat: 12.97, lng: 77.59}
-  const searchParams = {
-    startDate: wireDate(today),
-    endDate: wireDate(addDays(today, SEARCH_WINDOW_DAYS)),
-    jobs: ['SERVICING'],
-    sort: {by: 'RECOMMENDED', lat, long: lng, direction: 'ASCENDING'},
-    location: {lat, long: lng},
-    cas: place % 2 === 0,
-    maxDistanceMiles: SEARCH_RADIUS_MILES,
-    country: 'IN',
-    first: WORKSHOPS_PER_PAGE,
-  }
-  const response = await fetch(`${origin}/graphql`, {
-    method: 'POST',
-    headers: {'content-type': 'application/json', [HEADERS.appId]: 'pahiya-web'},
-    body: JSON.stringify({query: findAvailableWorkshops.document, variables: {searchParams}}),
-  })
-  const content: unknown = await response.json()
-  if (!Array.isArray(Object(Object(content).data).findAvailableWorkshops)) {
-    throw new Error(`The search failed: ${JSON.stringify(content).slice(0, 300)}`)
-  }
+  const response = await askForNearest(origin, {lat, long: lng}, {jobs: ['SERVICING'], cas: place % 2 === 0})
+  if (!response.ok) throw new Error(`The search was answered with ${response.status}.`)
+  await workshopsOf(response)
 }

@@ -1,0 +1,37 @@
+import {findAvailableWorkshops} from '../../contract/reference/workshops.ts'
+import {HEADERS} from '../../contract/wire/headers.ts'
+import {addDays, indiaDay, wireDate} from '../../domain/booking/booking-date.ts'
+import {SEARCH_RADIUS_MILES, SEARCH_WINDOW_DAYS, WORKSHOPS_PER_PAGE} from '../../domain/limits.ts'
+
+/** Asks a server for the first page of workshops near a place, as the site does. */
+export function askForNearest(
+  origin: string,
+  location: {lat: number; long: number},
+  filters: {jobs?: string[]; cas?: boolean} = {},
+): Promise<Response> {
+  const today = indiaDay(Date.now())
+  const searchParams = {
+    startDate: wireDate(today),
+    endDate: wireDate(addDays(today, SEARCH_WINDOW_DAYS)),
+    sort: {by: 'RECOMMENDED', ...location, direction: 'ASCENDING'},
+    location,
+    maxDistanceMiles: SEARCH_RADIUS_MILES,
+    country: 'IN',
+    first: WORKSHOPS_PER_PAGE,
+    ...filters,
+  }
+  return fetch(`${origin}/graphql`, {
+    method: 'POST',
+    headers: {'content-type': 'application/json', [HEADERS.appId]: 'pahiya-web'},
+    body: JSON.stringify({query: findAvailableWorkshops.document, variables: {searchParams}}),
+  })
+}
+
+/** @throws {Error} for an answer without workshops, which GraphQL may send with status 200 */
+export async function workshopsOf(response: Response): Promise<unknown[]> {
+  const content: unknown = await response.json()
+  const workshops: unknown = Object(Object(content).data).findAvailableWorkshops
+  if (!Array.isArray(workshops))
+    throw new Error(`The search failed: ${JSON.stringify(content).slice(0, 300)}`)
+  return workshops
+}
