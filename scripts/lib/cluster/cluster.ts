@@ -7,8 +7,19 @@ import {Client} from 'pg'
 import {z} from 'zod'
 import {SERVER_SETTINGS} from '../../../tests/histories/worlds/world.ts'
 import {postgresPrograms} from '../../../tests/support/server/postgres-server.ts'
+import {closeNetworks, onNode, openNetworks} from './networks.ts'
 import {answers, type Part, partOf, until} from './parts.ts'
-import {DIRECT_URL, NODES, POOLED_URL, PORTS, SERVERS, writeTopology} from './topology.ts'
+import {
+  addressOf,
+  DIRECT_URL,
+  NODES,
+  nodeHost,
+  POOLED_URL,
+  PORTS,
+  ROOT_HOST,
+  SERVERS,
+  writeTopology,
+} from './topology.ts'
 
 const member = z.object({name: z.string(), role: z.string(), state: z.string()})
 const members = z.object({members: z.array(member)})
@@ -18,10 +29,11 @@ export async function startCluster(seed: (url: string) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), 'pahiya-cluster-'))
   own(folder)
   const commands = writeTopology(folder, postgresPrograms())
+  openNetworks()
   const part = (name: string, command: readonly string[]) =>
-    partOf({folder, name, command, asPostgres: name.startsWith('patroni') || name === 'pgbouncer'})
+    partOf({folder, name, command, asPostgres: name === 'pgbouncer'})
   const etcd = part('etcd', commands.etcd)
-  const nodes = commands.patroni.map((command, node) => part(`patroni-${node}`, command))
+  const nodes = commands.patroni.map((command, node) => part(`patroni-${node}`, onNode(node, command)))
   const haproxy = part('haproxy', commands.haproxy)
   const pgbouncer = part('pgbouncer', commands.pgbouncer)
   const serverOf = (server: number, workingFolder?: string): Part =>
@@ -40,7 +52,7 @@ export async function startCluster(seed: (url: string) => Promise<void>) {
 
   async function memberList() {
     for (const node of NODES) {
-      const response = await fetch(`http://127.0.0.1:${PORTS.patroni(node)}/cluster`, {
+      const response = await fetch(`http://${nodeHost(node)}:${PORTS.patroni(node)}/cluster`, {
         signal: AbortSignal.timeout(1000),
       }).catch(() => null)
       if (response?.ok === true) return members.parse(await response.json()).members
@@ -62,8 +74,10 @@ export async function startCluster(seed: (url: string) => Promise<void>) {
   function signalNode(node: number, signal: NodeJS.Signals): void {
     nodes[node]?.signal(signal)
     const pid = readFileSync(join(folder, `node-${node}`, 'postmaster.pid'), 'utf8').split('\n', 1)[0] ?? ''
+    // A stopped postmaster neither starts a process nor buries one, so that each number is still its child's.
+    process.kill(Number(pid), 'SIGSTOP')
     const children = execFileSync('pgrep', ['-P', pid], {encoding: 'utf8'}).trim().split('\n')
-    for (const each of [pid, ...children]) process.kill(Number(each), signal)
+    for (const each of [...children, pid]) process.kill(Number(each), signal)
   }
 
   /** A command to HAProxy. */
@@ -79,11 +93,11 @@ export async function startCluster(seed: (url: string) => Promise<void>) {
     })
 
   etcd.start()
-  await until('etcd', answers(`http://127.0.0.1:${PORTS.etcd}/health`))
+  await until('etcd', answers(`http://${ROOT_HOST}:${PORTS.etcd}/health`))
   for (const node of nodes) node.start()
   await until('a primary with its two standbys', allRun)
   const admin = new Client({
-    connectionString: `postgres://postgres@127.0.0.1:${PORTS.postgres(await nodeOf('leader'))}/postgres`,
+    connectionString: `postgres://postgres@${addressOf(await nodeOf('leader'))}/postgres`,
   })
   await admin.connect()
   await admin.query('create role pahiya login superuser')
@@ -114,6 +128,7 @@ export async function startCluster(seed: (url: string) => Promise<void>) {
       const parts = [...servers, haproxy, pgbouncer, ...nodes, etcd]
       for (const each of parts) each.signal('SIGCONT')
       for (const each of parts) await each.end('SIGTERM')
+      closeNetworks()
       rmSync(folder, {recursive: true, force: true})
     },
   }

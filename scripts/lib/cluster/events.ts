@@ -2,6 +2,7 @@ import {join} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {copyVersion} from '../../../tests/histories/worlds/next-version.ts'
 import type {Cluster} from './cluster.ts'
+import {setCable} from './networks.ts'
 import {until} from './parts.ts'
 import {SERVERS} from './topology.ts'
 
@@ -60,6 +61,13 @@ export const EVENTS: Record<string, (cluster: Cluster) => Promise<void>> = {
     signalNode(primary, 'SIGSTOP')
     await wait(FROZEN_MS)
     signalNode(primary, 'SIGCONT')
+    await until('a primary with its two standbys', allRun)
+  },
+  'the primary is cut off from the network for twenty seconds': async ({nodeOf, allRun}) => {
+    const primary = await nodeOf('leader')
+    setCable(primary, 'down')
+    await wait(FROZEN_MS)
+    setCable(primary, 'up')
     await until('a primary with its two standbys', allRun)
   },
   'the synchronous standby stops answering for twenty seconds': async ({nodeOf, signalNode, allRun}) => {

@@ -6,7 +6,11 @@ const FIRST_PORT = 27_000
 export const NODES = [0, 1, 2]
 export const SERVERS = [0, 1, 2]
 
-/** Where each part listens, on this computer. */
+/** This computer's address in the nodes' network, and theirs. */
+export const ROOT_HOST = '10.77.0.1'
+export const nodeHost = (node: number) => `10.77.0.${10 + node}`
+
+/** The ports on which the parts listen. */
 export const PORTS = {
   etcd: FIRST_PORT,
   etcdPeer: FIRST_PORT + 1,
@@ -18,9 +22,12 @@ export const PORTS = {
   server: (server: number) => FIRST_PORT + 30 + server,
 }
 
+/** Where a node's PostgreSQL listens. */
+export const addressOf = (node: number) => `${nodeHost(node)}:${PORTS.postgres(node)}`
+
 export const SITE = `http://127.0.0.1:${PORTS.site}`
 /** Past the pooler, to whichever node is the primary. */
-export const DIRECT_URL = `postgres://pahiya@${NODES.map((node) => `127.0.0.1:${PORTS.postgres(node)}`).join(',')}/pahiya`
+export const DIRECT_URL = `postgres://pahiya@${NODES.map(addressOf).join(',')}/pahiya`
 export const POOLED_URL = `postgres://pahiya@127.0.0.1:${PORTS.pooler}/pahiya`
 
 /** A failover takes at most the leader's time to live and one loop. */
@@ -36,8 +43,9 @@ export function writeTopology(folder: string, programs: string) {
   return {
     etcd: [
       ...['etcd', '--data-dir', join(folder, 'etcd'), '--name', 'etcd', '--log-level', 'error'],
-      ...['--listen-client-urls', `http://127.0.0.1:${PORTS.etcd}`],
-      ...['--advertise-client-urls', `http://127.0.0.1:${PORTS.etcd}`],
+      '--enable-v2',
+      ...['--listen-client-urls', `http://${ROOT_HOST}:${PORTS.etcd}`],
+      ...['--advertise-client-urls', `http://${ROOT_HOST}:${PORTS.etcd}`],
       ...['--listen-peer-urls', `http://127.0.0.1:${PORTS.etcdPeer}`],
       ...['--initial-advertise-peer-urls', `http://127.0.0.1:${PORTS.etcdPeer}`],
       ...['--initial-cluster', `etcd=http://127.0.0.1:${PORTS.etcdPeer}`],
@@ -53,13 +61,14 @@ export function writeTopology(folder: string, programs: string) {
 
 /** The last node never becomes the synchronous standby. */
 function patroniOf(node: number, folder: string, programs: string) {
-  const rest = `127.0.0.1:${PORTS.patroni(node)}`
-  const own = `127.0.0.1:${PORTS.postgres(node)}`
+  const rest = `${nodeHost(node)}:${PORTS.patroni(node)}`
+  const own = addressOf(node)
   return {
     scope: 'pahiya',
     name: `node${node}`,
     restapi: {listen: rest, connect_address: rest},
-    etcd3: {host: `127.0.0.1:${PORTS.etcd}`},
+    // The version 3 interface of Patroni 3.0.2 lets a woken primary take the leader's key from its successor.
+    etcd: {host: `${ROOT_HOST}:${PORTS.etcd}`},
     bootstrap: {
       dcs: {...FAILOVER, synchronous_mode: true, postgresql: {use_pg_rewind: true}},
       initdb: [{encoding: 'UTF8'}, {auth: 'trust'}, 'no-sync'],
@@ -78,8 +87,8 @@ function patroniOf(node: number, folder: string, programs: string) {
       },
       pg_hba: [
         'local all all trust',
-        'host all all 127.0.0.1/32 trust',
-        'host replication all 127.0.0.1/32 trust',
+        'host all all 10.77.0.0/24 trust',
+        'host replication all 10.77.0.0/24 trust',
       ],
     },
     tags: {nosync: node === NODES.at(-1)},
@@ -113,7 +122,7 @@ listen primary
   option httpchk OPTIONS /primary
   http-check expect status 200
   default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
-${NODES.map((node) => `  server node${node} 127.0.0.1:${PORTS.postgres(node)} check port ${PORTS.patroni(node)}`).join('\n')}
+${NODES.map((node) => `  server node${node} ${addressOf(node)} check port ${PORTS.patroni(node)}`).join('\n')}
 `
 }
 
