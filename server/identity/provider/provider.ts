@@ -35,6 +35,8 @@ export async function createProvider(settings: ProviderSettings): Promise<Provid
   const {default: OidcProvider, interactionPolicy} = await import('oidc-provider')
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({name: 'create', requestable: true}), 0)
+  const isGone = ({oidc}: KoaContextWithOIDC) => oidc.account === undefined
+  policy.get('login')?.checks.add(new interactionPolicy.Check('no_account', 'The identity is gone', isGone))
   const cookie = {httpOnly: true, sameSite: 'lax', signed: true, secure: origin.startsWith('https:')} as const
 
   const provider = new OidcProvider(origin + PROVIDER_PATH, {

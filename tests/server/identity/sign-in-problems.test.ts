@@ -3,7 +3,7 @@ import {SIGN_IN_TEXTS as TEXTS} from '../../../server/identity/provider/pages/si
 import {createLogger} from '../../../server/logger.ts'
 import {newPhone} from '../../support/server/bookings.ts'
 import {startSmallServer} from '../../support/server/database/small-database.ts'
-import {beginSignIn, identityOf, openBrowser, SITE_STATE} from '../../support/server/sign-in.ts'
+import {beginSignIn, identityOf, openBrowser, SITE_STATE, signInByCode} from '../../support/server/sign-in.ts'
 import {createTestClock, NOW} from '../../support/server/test-clock.ts'
 import type {TestServer} from '../../support/server/test-server.ts'
 
@@ -110,6 +110,24 @@ describe('When the database fails', () => {
       }),
     ])
   })
+})
+
+describe('A person whose identity an operator deleted from the database', () => {
+  it('is asked for the phone at the next sign-in, and is new', async () => {
+    const browser = browse()
+    const phone = newPhone()
+    await signInByCode(server, browser, phone)
+    const first = await identityOfPhone(phone)
+    await server.database.executeSql('delete from identities where phone = $1', [phone])
+    clock.pass({seconds: 30})
+    const address = await signInByCode(server, browser, phone)
+    expect(identityOf(address)).toMatchObject({phone, firstName: null})
+    expect(await identityOfPhone(phone)).not.toBe(first)
+    expect(lines).toEqual([])
+  })
+
+  const identityOfPhone = async (phone: string) =>
+    (await server.database.executeSql('select id from identities where phone = $1', [phone])).rows[0]?.['id']
 })
 
 describe('Two tabs of one browser', () => {
