@@ -1,5 +1,6 @@
 import {folderCycles, folderImports, folderOf} from './lib/architecture/folder-graph.ts'
-import {readSourceFiles, type SourceFile} from './lib/architecture/source-files.ts'
+import {LONG_FUNCTION_LINES, longFunctions} from './lib/architecture/long-functions.ts'
+import {ROOTS, readSourceFiles, type SourceFile} from './lib/architecture/source-files.ts'
 
 function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
@@ -39,3 +40,7 @@ console.log('```')
 const cycles = folderCycles(imports)
 console.log(`\nCycles between folders: ${cycles.length === 0 ? 'none' : ''}`)
 for (const cycle of cycles) console.log(`- ${cycle.join(', ')}`)
+
+const long = longFunctions([...ROOTS, 'scripts'])
+console.log(`\nFunctions over ${LONG_FUNCTION_LINES} code lines: ${long.length}`)
+for (const {path, name, lines} of long) console.log(`- ${path} ${name}: ${lines}`)

@@ -144,6 +144,14 @@ async function businessRoutes(
   eventRoutes(app, services.events)
   const reviews = createFindReviews(database.stale)
   await mapsRoutes(app, {gazetteer, reviews, cities: createWorldCities()})
+  await graphqlRoutes(app, {config, clock}, services)
+}
+
+async function graphqlRoutes(
+  app: FastifyInstance,
+  {config, clock}: Pick<AppDependencies, 'config' | 'clock'>,
+  services: ServerServices,
+) {
   const calls = createGraphqlCalls(clock, {
     perAddress: config.GRAPHQL_CALLS_PER_ADDRESS_PER_MINUTE,
     perIdentity: config.GRAPHQL_CALLS_PER_IDENTITY_PER_MINUTE,
@@ -151,7 +159,7 @@ async function businessRoutes(
   await mountGraphql(
     app,
     config.APP_ID,
-    {calls, signedIdentity: sessions.signedIdentity, isOpen: config.isSandbox},
+    {calls, signedIdentity: services.sessions.signedIdentity, isOpen: config.isSandbox},
     [
       ...workshopResolvers(services.search, services.workshops),
       ...bookingResolvers(services.bookings, services.reading, services.changes, services.verification.read),

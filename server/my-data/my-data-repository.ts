@@ -2,81 +2,103 @@ import type {MyData} from '../../contract/account/my-data.ts'
 import type {Connection} from '../database/database.ts'
 import {type DataOwner, ownedBy} from './owned-bookings.ts'
 
+type Sections<Section extends Exclude<keyof MyData, 'preparedAt'>> = {
+  [Name in Section]: () => Promise<object[]>
+}
+
 /** Reads the rows about one person from every table. */
 export function createMyDataRepository(connection: Connection) {
-  const of = (
-    owner: DataOwner,
-  ): {[Section in Exclude<keyof MyData, 'preparedAt'>]: () => Promise<object[]>} => {
-    const {id, phone} = owner
-    return {
-      profile: () =>
-        connection
-          .selectFrom('identities')
-          .select(['title', 'firstName', 'lastName', 'phone', 'email', 'role', 'profile', 'metadata'])
-          .where('id', '=', id)
-          .execute(),
-      addresses: () =>
-        connection
-          .selectFrom('consumerAddresses')
-          .selectAll()
-          .where('identityId', '=', id)
-          .orderBy('position')
-          .execute(),
-      vehicles: () =>
-        connection
-          .selectFrom('consumerVehicles')
-          .selectAll()
-          .where('identityId', '=', id)
-          .orderBy('position')
-          .execute(),
-      serviceReminders: () =>
-        connection.selectFrom('serviceReminders').selectAll().where('identityId', '=', id).execute(),
-      photos: () =>
-        connection
-          .selectFrom('consumerImages')
-          .select(['createdAt', 'content'])
-          .where('identityId', '=', id)
-          .execute(),
-      bookings: () =>
-        connection.selectFrom('bookings').selectAll().where(ownedBy(owner)).orderBy('createdAt').execute(),
-      calls: () =>
-        connection
-          .selectFrom('verificationRecords')
-          .select(['bookingId', 'recordedAt', 'responseAfter', 'preferenceAfter'])
-          .where('bookingId', 'in', (query) =>
-            query.selectFrom('bookings').select('id').where(ownedBy(owner)),
-          )
-          .orderBy('recordedAt')
-          .execute(),
-      searches: () => connection.selectFrom('customers').selectAll().where('phone', '=', phone).execute(),
-      launchNotices: () =>
-        connection
-          .selectFrom('subscriptions')
-          .select(['contact', 'formattedAddress', 'consentedAt', 'marketingConsentedAt', 'notifiedAt'])
-          .where('contact', '=', phone)
-          .execute(),
-      messages: () =>
-        connection
-          .selectFrom('outbox')
-          .select(['createdAt', 'channel', 'kind', 'text', 'deliveredAt'])
-          .where('recipient', '=', phone)
-          .orderBy('position')
-          .execute(),
-      codes: () =>
-        connection
-          .selectFrom('oneTimeCodeSends')
-          .select('sentAt')
-          .where('phone', '=', phone)
-          .orderBy('sentAt')
-          .execute(),
-      sessions: () =>
-        connection
-          .selectFrom('sessions')
-          .select(['createdAt', 'usedAt', 'endedAt'])
-          .where('identityId', '=', id)
-          .orderBy('createdAt')
-          .execute(),
-    }
+  return {
+    of: (owner: DataOwner): Sections<Exclude<keyof MyData, 'preparedAt'>> => ({
+      ...byIdentity(connection, owner.id),
+      ...byBooking(connection, owner),
+      ...byPhone(connection, owner.phone),
+    }),
   }
-  return {of}
+}
+
+function byIdentity(
+  connection: Connection,
+  id: string,
+): Sections<'profile' | 'addresses' | 'vehicles' | 'serviceReminders' | 'photos' | 'sessions'> {
+  return {
+    profile: () =>
+      connection
+        .selectFrom('identities')
+        .select(['title', 'firstName', 'lastName', 'phone', 'email', 'role', 'profile', 'metadata'])
+        .where('id', '=', id)
+        .execute(),
+    addresses: () =>
+      connection
+        .selectFrom('consumerAddresses')
+        .selectAll()
+        .where('identityId', '=', id)
+        .orderBy('position')
+        .execute(),
+    vehicles: () =>
+      connection
+        .selectFrom('consumerVehicles')
+        .selectAll()
+        .where('identityId', '=', id)
+        .orderBy('position')
+        .execute(),
+    serviceReminders: () =>
+      connection.selectFrom('serviceReminders').selectAll().where('identityId', '=', id).execute(),
+    photos: () =>
+      connection
+        .selectFrom('consumerImages')
+        .select(['createdAt', 'content'])
+        .where('identityId', '=', id)
+        .execute(),
+    sessions: () =>
+      connection
+        .selectFrom('sessions')
+        .select(['createdAt', 'usedAt', 'endedAt'])
+        .where('identityId', '=', id)
+        .orderBy('createdAt')
+        .execute(),
+  }
+}
+
+function byBooking(connection: Connection, owner: DataOwner): Sections<'bookings' | 'calls'> {
+  return {
+    bookings: () =>
+      connection.selectFrom('bookings').selectAll().where(ownedBy(owner)).orderBy('createdAt').execute(),
+    calls: () =>
+      connection
+        .selectFrom('verificationRecords')
+        .select(['bookingId', 'recordedAt', 'responseAfter', 'preferenceAfter'])
+        .where('bookingId', 'in', (query) => query.selectFrom('bookings').select('id').where(ownedBy(owner)))
+        .orderBy('recordedAt')
+        .execute(),
+  }
+}
+
+function byPhone(
+  connection: Connection,
+  phone: string,
+): Sections<'searches' | 'launchNotices' | 'messages' | 'codes'> {
+  return {
+    searches: () => connection.selectFrom('customers').selectAll().where('phone', '=', phone).execute(),
+    launchNotices: () =>
+      connection
+        .selectFrom('subscriptions')
+        .select(['contact', 'formattedAddress', 'consentedAt', 'marketingConsentedAt', 'notifiedAt'])
+        .where('contact', '=', phone)
+        .execute(),
+    messages: () =>
+      connection
+        .selectFrom('outbox')
+        .select(['createdAt', 'channel', 'kind', 'text', 'deliveredAt'])
+        .where('recipient', '=', phone)
+        .orderBy('position')
+        .execute(),
+    codes: () =>
+      connection
+        .selectFrom('oneTimeCodeSends')
+        .select('sentAt')
+        .where('phone', '=', phone)
+        .orderBy('sentAt')
+        .execute(),
+  }
 }

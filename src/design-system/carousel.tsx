@@ -24,6 +24,8 @@ interface CarouselProps {
   slides: readonly {key: string; content: ReactNode}[]
 }
 
+type EmblaCarousel = ReturnType<typeof useEmblaCarousel>[1]
+
 /** Slides that advance until somebody pauses, points at or focuses them; never with reduced motion. */
 export default function Carousel({texts, restMs, duration, slides}: CarouselProps) {
   const isCalm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true
@@ -35,7 +37,32 @@ export default function Carousel({texts, restMs, duration, slides}: CarouselProp
     {loop: true, align: 'start', duration: isCalm ? 0 : duration},
     plugins,
   )
-  const [isPlaying, setPlaying] = useState(!isCalm)
+  const {isPlaying, pause, play, move} = usePlaying(embla, !isCalm)
+  return (
+    <section aria-roledescription="carousel" aria-label={texts.label} className={styles['carousel']}>
+      <Controls texts={texts} isCalm={isCalm} isPlaying={isPlaying} {...{pause, play, move}} />
+      <div ref={viewport} className={styles['viewport']}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list without its marks otherwise */}
+        <ul role="list" className={styles['slides']} aria-live={isPlaying ? 'off' : 'polite'}>
+          {slides.map(({key, content}, index) => (
+            <li
+              key={key}
+              aria-roledescription="slide"
+              aria-label={texts.slide(index + 1)}
+              className={styles['slide']}
+            >
+              {content}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** Whether the slides advance, and what a person does about it. */
+function usePlaying(embla: EmblaCarousel, playsAtFirst: boolean) {
+  const [isPlaying, setPlaying] = useState(playsAtFirst)
   const isPaused = useRef(false)
 
   useEffect(() => {
@@ -63,41 +90,32 @@ export default function Carousel({texts, restMs, duration, slides}: CarouselProp
     pause()
     embla?.[direction]()
   }
+  return {isPlaying, pause, play, move}
+}
 
+interface ControlsProps extends ReturnType<typeof usePlaying> {
+  texts: CarouselTexts
+  isCalm: boolean
+}
+
+function Controls({texts, isCalm, isPlaying, pause, play, move}: ControlsProps) {
   return (
-    <section aria-roledescription="carousel" aria-label={texts.label} className={styles['carousel']}>
-      <div className={styles['controls']}>
-        {!isCalm && (
-          <Button
-            look="icon"
-            aria-label={isPlaying ? texts.pause : texts.play}
-            onPress={isPlaying ? pause : play}
-          >
-            <Icon name={isPlaying ? 'pause' : 'play'} />
-          </Button>
-        )}
-        <Button look="icon" aria-label={texts.previous} onPress={() => move('scrollPrev')}>
-          <Icon name="back" />
+    <div className={styles['controls']}>
+      {!isCalm && (
+        <Button
+          look="icon"
+          aria-label={isPlaying ? texts.pause : texts.play}
+          onPress={isPlaying ? pause : play}
+        >
+          <Icon name={isPlaying ? 'pause' : 'play'} />
         </Button>
-        <Button look="icon" aria-label={texts.next} onPress={() => move('scrollNext')}>
-          <Icon name="arrow" />
-        </Button>
-      </div>
-      <div ref={viewport} className={styles['viewport']}>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list without its marks otherwise */}
-        <ul role="list" className={styles['slides']} aria-live={isPlaying ? 'off' : 'polite'}>
-          {slides.map(({key, content}, index) => (
-            <li
-              key={key}
-              aria-roledescription="slide"
-              aria-label={texts.slide(index + 1)}
-              className={styles['slide']}
-            >
-              {content}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+      )}
+      <Button look="icon" aria-label={texts.previous} onPress={() => move('scrollPrev')}>
+        <Icon name="back" />
+      </Button>
+      <Button look="icon" aria-label={texts.next} onPress={() => move('scrollNext')}>
+        <Icon name="arrow" />
+      </Button>
+    </div>
   )
 }

@@ -49,15 +49,7 @@ export function DayPicker({
   error,
   isOpenAtFirst,
 }: DayPickerProps) {
-  const [isOpen, setOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-
-  useEffect(() => {
-    if (!isOpenAtFirst) return
-    // When it closes, the calendar returns the focus to the element that had it at opening.
-    opener.current?.focus()
-    setOpen(true)
-  }, [isOpenAtFirst])
+  const {opener, ...opening} = useOpening(isOpenAtFirst)
 
   return (
     <DatePicker
@@ -69,8 +61,7 @@ export function DayPicker({
       isDateUnavailable={(date) => isUnavailable(date.toString())}
       isInvalid={error !== null}
       validationBehavior="aria"
-      isOpen={isOpen}
-      onOpenChange={setOpen}
+      {...opening}
       shouldForceLeadingZeros
     >
       <Label className={fieldStyles['label'] ?? ''}>{label}</Label>
@@ -85,27 +76,48 @@ export function DayPicker({
       {error !== null && <FieldError className={fieldStyles['error'] ?? ''}>{error}</FieldError>}
       <Popover className={styles['popover'] ?? ''}>
         <Dialog aria-label={calendarLabel}>
-          <Calendar defaultFocusedValue={parseDate(value ?? first)}>
-            <header className={styles['head']}>
-              <Button slot="previous" className={`${styles['turn']} ${styles['previous']}`}>
-                <Icon name="chevron" />
-              </Button>
-              <CalendarHeading />
-              <Button slot="next" className={`${styles['turn']} ${styles['next']}`}>
-                <Icon name="chevron" />
-              </Button>
-            </header>
-            <CalendarGrid className={styles['grid'] ?? ''}>
-              <CalendarGridHeader>
-                {(day) => <CalendarHeaderCell className={styles['weekday'] ?? ''}>{day}</CalendarHeaderCell>}
-              </CalendarGridHeader>
-              <CalendarGridBody>
-                {(date) => <CalendarCell date={date} className={styles['day'] ?? ''} />}
-              </CalendarGridBody>
-            </CalendarGrid>
-          </Calendar>
+          <Month focused={value ?? first} />
         </Dialog>
       </Popover>
     </DatePicker>
   )
+}
+
+/** The calendar, open at the month of this day. */
+function Month({focused}: {focused: string}) {
+  return (
+    <Calendar defaultFocusedValue={parseDate(focused)}>
+      <header className={styles['head']}>
+        <Button slot="previous" className={`${styles['turn']} ${styles['previous']}`}>
+          <Icon name="chevron" />
+        </Button>
+        <CalendarHeading />
+        <Button slot="next" className={`${styles['turn']} ${styles['next']}`}>
+          <Icon name="chevron" />
+        </Button>
+      </header>
+      <CalendarGrid className={styles['grid'] ?? ''}>
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className={styles['weekday'] ?? ''}>{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>
+          {(date) => <CalendarCell date={date} className={styles['day'] ?? ''} />}
+        </CalendarGridBody>
+      </CalendarGrid>
+    </Calendar>
+  )
+}
+
+/** Whether the calendar is open. */
+function useOpening(isOpenAtFirst: boolean) {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!isOpenAtFirst) return
+    // When it closes, the calendar returns the focus to the element that had it at opening.
+    opener.current?.focus()
+    setOpen(true)
+  }, [isOpenAtFirst])
+  return {opener, isOpen, onOpenChange: setOpen}
 }

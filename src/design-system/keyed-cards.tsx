@@ -4,12 +4,18 @@ import {Radio, RadioGroup, type RadioProps} from 'react-aria-components/RadioGro
 import {Text} from 'react-aria-components/Text'
 import styles from './keyed-cards.module.css'
 
+interface Choice<Id extends string> {
+  id: Id
+  title: string
+  text?: string
+}
+
 interface KeyedCardsProps<Id extends string> {
   label: string
   /** The hint about number keys: they work only while the focus is in the group (WCAG 2.1.4). */
   hint: string
   error?: string | null
-  choices: readonly {id: Id; title: string; text?: string}[]
+  choices: readonly Choice<Id>[]
   value: Id | null
   onChange: (id: Id) => void
   isReadOnly?: boolean
@@ -26,20 +32,15 @@ export function KeyedCards<Id extends string>(props: KeyedCardsProps<Id>) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new number asks for the focus
   useEffect(() => {
-    if (attention > 0)
-      focus(
-        Math.max(
-          0,
-          choices.findIndex(({id}) => id === value),
-        ),
-      )
+    const index = choices.findIndex(({id}) => id === value)
+    if (attention > 0) focus(Math.max(0, index))
   }, [attention])
 
   const choose = (id: string) => {
     const chosen = choices.find((each) => each.id === id)
     if (chosen !== undefined) onChange(chosen.id)
   }
-  const chooseByNumber: RadioProps['onKeyDown'] = (event) => {
+  const chooseByNumber: CardProps['onKeyDown'] = (event) => {
     const index = Number(event.key) - 1
     const choice = choices[index]
     if (isReadOnly || event.ctrlKey || event.metaKey || event.altKey || choice === undefined)
@@ -67,16 +68,28 @@ export function KeyedCards<Id extends string>(props: KeyedCardsProps<Id>) {
         </p>
       )}
       <div className={styles['cards']}>
-        {choices.map(({id, title, text}, index) => (
-          <Radio key={id} value={id} className={styles['card'] ?? ''} onKeyDown={chooseByNumber}>
-            <kbd className={styles['key']}>{index + 1}</kbd>
-            <span className={styles['words']}>
-              <span className={styles['title']}>{title}</span>
-              {text !== undefined && <span className={styles['text']}>{text}</span>}
-            </span>
-          </Radio>
+        {choices.map((choice, index) => (
+          <Card key={choice.id} choice={choice} number={index + 1} onKeyDown={chooseByNumber} />
         ))}
       </div>
     </RadioGroup>
+  )
+}
+
+interface CardProps {
+  choice: Choice<string>
+  number: number
+  onKeyDown: NonNullable<RadioProps['onKeyDown']>
+}
+
+function Card({choice: {id, title, text}, number, onKeyDown}: CardProps) {
+  return (
+    <Radio value={id} className={styles['card'] ?? ''} onKeyDown={onKeyDown}>
+      <kbd className={styles['key']}>{number}</kbd>
+      <span className={styles['words']}>
+        <span className={styles['title']}>{title}</span>
+        {text !== undefined && <span className={styles['text']}>{text}</span>}
+      </span>
+    </Radio>
   )
 }

@@ -11,7 +11,7 @@ interface NativeSelectProps<Id extends string> {
   value: Id | null
   onChange: (id: Id) => void
   /** Shown while nothing is chosen. */
-  placeholder?: string
+  placeholder?: string | undefined
   isDisabled?: boolean
   error?: string | null
 }
@@ -52,16 +52,7 @@ export function NativeSelect<Id extends string>({
           disabled={isDisabled}
           {...(error === null ? {} : {'aria-invalid': true, 'aria-describedby': `${fieldId}-error`})}
         >
-          {placeholder !== undefined && (
-            <option value="" disabled hidden>
-              {placeholder}
-            </option>
-          )}
-          {choices.map((choice) => (
-            <option key={choice.id} value={choice.id}>
-              {choice.label}
-            </option>
-          ))}
+          <Options choices={choices} placeholder={placeholder} />
         </select>
         <span className={styles['mark']}>
           <Icon name="chevron" />
@@ -73,5 +64,22 @@ export function NativeSelect<Id extends string>({
         </p>
       )}
     </div>
+  )
+}
+
+function Options({choices, placeholder}: Pick<NativeSelectProps<string>, 'choices' | 'placeholder'>) {
+  return (
+    <>
+      {placeholder !== undefined && (
+        <option value="" disabled hidden>
+          {placeholder}
+        </option>
+      )}
+      {choices.map(({id, label}) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </>
   )
 }

@@ -2,6 +2,12 @@ import {type KeyboardEvent, useId, useState} from 'react'
 import styles from './search-list.module.css'
 import {TextField} from './text-field.tsx'
 
+interface Choice {
+  id: string
+  main: string
+  secondary: string
+}
+
 interface SearchListProps {
   label: string
   listLabel: string
@@ -11,46 +17,16 @@ interface SearchListProps {
   /** Status text, announced politely. */
   status: string | null
   /** A new array for each set of choices. */
-  choices: readonly {id: string; main: string; secondary: string}[]
+  choices: readonly Choice[]
   onChoose: (id: string) => void
 }
 
 /** A search field above a visible list: arrow keys move in the list while the field has the focus. */
-export function SearchList({
-  label,
-  listLabel,
-  text,
-  onTextChange,
-  error,
-  status,
-  choices,
-  onChoose,
-}: SearchListProps) {
+export function SearchList(props: SearchListProps) {
+  const {label, listLabel, text, onTextChange, error, status, choices, onChoose} = props
   const listId = useId()
   const optionId = (id: string) => `${listId}-${id}`
-  const [found, setFound] = useState(choices)
-  const [active, setActive] = useState<string | null>(null)
-  if (found !== choices) {
-    setFound(choices)
-    setActive(choices[0]?.id ?? null)
-  }
-
-  function moveTo(position: number) {
-    const target = choices.at(position % choices.length)
-    if (target === undefined) return
-    setActive(target.id)
-    document.getElementById(optionId(target.id))?.scrollIntoView({block: 'nearest'})
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
-    const position = choices.findIndex(({id}) => id === active)
-    if (event.key === 'ArrowDown') moveTo(position + 1)
-    else if (event.key === 'ArrowUp') moveTo(Math.max(position, 0) - 1)
-    else if (event.key === 'Enter' && active !== null) onChoose(active)
-    else return
-    event.preventDefault()
-  }
+  const {active, setActive, steer} = useActiveChoice(choices, optionId, onChoose)
 
   return (
     <div className={styles['search']}>
@@ -74,32 +50,81 @@ export function SearchList({
           autoCorrect: 'off',
           spellCheck: false,
           enterKeyHint: 'go',
-          onKeyDown,
+          onKeyDown: steer,
         }}
       />
       <p className={styles['status']} role="status">
         {status}
       </p>
       <div id={listId} role="listbox" aria-label={listLabel} className={styles['list']}>
-        {choices.map(({id, main, secondary}) => (
-          <button
-            key={id}
-            id={optionId(id)}
-            type="button"
-            role="option"
-            aria-selected={id === active}
-            tabIndex={-1}
-            className={styles['choice']}
-            // The field retains the focus; otherwise a phone's keyboard would close and the list would move
-            // away from the finger.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(id)}
-          >
-            <span>{main}</span>
-            <span className={styles['secondary']}>{secondary}</span>
-          </button>
+        {choices.map((choice) => (
+          <Option
+            key={choice.id}
+            elementId={optionId(choice.id)}
+            choice={choice}
+            isActive={choice.id === active}
+            onChoose={onChoose}
+          />
         ))}
       </div>
     </div>
+  )
+}
+
+/** The choice that Enter takes: the first of each new list, until a key or the typed text changes it. */
+function useActiveChoice(
+  choices: readonly Choice[],
+  optionId: (id: string) => string,
+  onChoose: (id: string) => void,
+) {
+  const [found, setFound] = useState(choices)
+  const [active, setActive] = useState<string | null>(null)
+  if (found !== choices) {
+    setFound(choices)
+    setActive(choices[0]?.id ?? null)
+  }
+  function moveTo(position: number) {
+    const target = choices.at(position % choices.length)
+    if (target === undefined) return
+    setActive(target.id)
+    document.getElementById(optionId(target.id))?.scrollIntoView({block: 'nearest'})
+  }
+
+  function steer(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    const position = choices.findIndex(({id}) => id === active)
+    if (event.key === 'ArrowDown') moveTo(position + 1)
+    else if (event.key === 'ArrowUp') moveTo(Math.max(position, 0) - 1)
+    else if (event.key === 'Enter' && active !== null) onChoose(active)
+    else return
+    event.preventDefault()
+  }
+
+  return {active, setActive, steer}
+}
+
+interface OptionProps extends Pick<SearchListProps, 'onChoose'> {
+  elementId: string
+  choice: Choice
+  isActive: boolean
+}
+
+function Option({elementId, choice: {id, main, secondary}, isActive, onChoose}: OptionProps) {
+  return (
+    <button
+      id={elementId}
+      type="button"
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={styles['choice']}
+      // The field retains the focus; otherwise a phone's keyboard would close and the list would move
+      // away from the finger.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(id)}
+    >
+      <span>{main}</span>
+      <span className={styles['secondary']}>{secondary}</span>
+    </button>
   )
 }

@@ -72,19 +72,29 @@ export function TextField({
         {isMultiline ? (
           <TextArea className={styles['input'] ?? ''} />
         ) : (
-          <Input
-            {...input}
-            {...(inputRef === undefined ? {} : {ref: inputRef})}
-            {...(inputMode === undefined ? {} : {inputMode})}
-            {...(placeholder === undefined ? {} : {placeholder})}
-            className={styles['input'] ?? ''}
-            data-masked={code === 'masked' || undefined}
-            data-code={code !== undefined || undefined}
-          />
+          <LineInput {...{input, inputMode, placeholder, inputRef, code}} />
         )}
         {children}
       </div>
       {error !== null && <FieldError className={styles['error'] ?? ''}>{error}</FieldError>}
     </AriaTextField>
+  )
+}
+
+type LineInputProps = {
+  [Key in 'input' | 'inputMode' | 'placeholder' | 'inputRef' | 'code']: TextFieldProps[Key]
+}
+
+function LineInput({input, inputMode, placeholder, inputRef, code}: LineInputProps) {
+  return (
+    <Input
+      {...input}
+      {...(inputRef === undefined ? {} : {ref: inputRef})}
+      {...(inputMode === undefined ? {} : {inputMode})}
+      {...(placeholder === undefined ? {} : {placeholder})}
+      className={styles['input'] ?? ''}
+      data-masked={code === 'masked' || undefined}
+      data-code={code !== undefined || undefined}
+    />
   )
 }

@@ -16,8 +16,8 @@ export const screenDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'The buttons work while the cancellation runs.',
-        text: "isDisabled={isBusy}\n                onPress={() => actor.send({type: 'cancellation.confirmed'})}",
-        instead: "onPress={() => actor.send({type: 'cancellation.confirmed'})}",
+        text: '<Button look="primary" isWide isDisabled={isBusy} onPress={onConfirm}>',
+        instead: '<Button look="primary" isWide onPress={onConfirm}>',
       },
     ],
   },
@@ -91,7 +91,7 @@ export const screenDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'A refused reader sees that the booking is not found.',
-        text: "snapshot.matches('refused') ? t('identity.invalid') : t('details.unknown')",
+        text: "state === 'refused' ? t('identity.invalid') : t('details.unknown')",
         instead: "t('details.unknown')",
       },
       {
@@ -162,13 +162,13 @@ export const screenDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'The due date of the first car is shown for all.',
-        text: "reminders[registration.replace(/\\s/g, '')]",
+        text: "reminders[car.registration.replace(/\\s/g, '')]",
         instead: 'Object.values(reminders)[0]',
       },
       {
         wrong: 'The history of the wrong car opens.',
         text: 'params={{carRegistration: registration}}',
-        instead: 'params={{carRegistration: cars[0]?.registration ?? registration}}',
+        instead: 'params={{carRegistration: make}}',
       },
     ],
   },

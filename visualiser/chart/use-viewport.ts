@@ -14,22 +14,7 @@ export function useViewport(
   focus: string | null,
 ) {
   const [viewport, change] = useState<Viewport>({x: 0, y: 0, scale: 1})
-  const measured = useRef<Size | null>(null)
-  /** Measured only before the first observation: measuring causes a layout. */
-  const size = useCallback(() => {
-    const {clientWidth: width = 0, clientHeight: height = 0} =
-      measured.current === null ? (frame.current ?? {}) : {}
-    return measured.current ?? {width, height}
-  }, [frame])
-  useEffect(() => {
-    if (frame.current === null || !('ResizeObserver' in window)) return
-    const observer = new ResizeObserver(([entry]) => {
-      const {width, height} = entry?.contentRect ?? {width: 0, height: 0}
-      measured.current = {width, height}
-    })
-    observer.observe(frame.current)
-    return () => observer.disconnect()
-  }, [frame])
+  const size = useMeasuredSize(frame)
   const whole = useCallback((): Box => {
     const focused = focus === null ? undefined : layout.states[focus]
     return focused ?? {x: 0, y: 0, width: layout.width, height: layout.height}
@@ -41,23 +26,7 @@ export function useViewport(
     change(focus === null ? opening(whole(), first, size()) : fitted(whole(), size()))
   }, [chart, layout, focus, size, whole])
 
-  useEffect(() => {
-    const element = frame.current
-    if (element === null) return
-    const turn = (event: WheelEvent) => {
-      event.preventDefault()
-      const {left, top} = element.getBoundingClientRect()
-      const at: [number, number] = [event.clientX - left, event.clientY - top]
-      change((now) =>
-        event.ctrlKey || event.metaKey
-          ? zoomed(now, Math.exp(-event.deltaY / 200), at)
-          : {...now, x: now.x - event.deltaX, y: now.y - event.deltaY},
-      )
-    }
-    element.addEventListener('wheel', turn, {passive: false})
-    return () => element.removeEventListener('wheel', turn)
-  }, [frame])
-
+  useWheel(frame, change)
   const zoom = useCallback(
     (factor: number) => change((now) => zoomed(now, factor, [size().width / 2, size().height / 2])),
     [size],
@@ -73,4 +42,47 @@ export function useViewport(
     [layout, size],
   )
   return {viewport, change, zoom, showAll, reveal}
+}
+
+/** The frame's size; measured only before the first observation, because measuring causes a layout. */
+function useMeasuredSize(frame: RefObject<HTMLDivElement | null>): () => Size {
+  const measured = useRef<Size | null>(null)
+  const size = useCallback(() => {
+    const {clientWidth: width = 0, clientHeight: height = 0} =
+      measured.current === null ? (frame.current ?? {}) : {}
+    return measured.current ?? {width, height}
+  }, [frame])
+  useEffect(() => {
+    if (frame.current === null || !('ResizeObserver' in window)) return
+    const observer = new ResizeObserver(([entry]) => {
+      const {width, height} = entry?.contentRect ?? {width: 0, height: 0}
+      measured.current = {width, height}
+    })
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [frame])
+  return size
+}
+
+/** The wheel moves the drawing, and zooms it with Control or Command. */
+function useWheel(
+  frame: RefObject<HTMLDivElement | null>,
+  change: (next: (now: Viewport) => Viewport) => void,
+) {
+  useEffect(() => {
+    const element = frame.current
+    if (element === null) return
+    const turn = (event: WheelEvent) => {
+      event.preventDefault()
+      const {left, top} = element.getBoundingClientRect()
+      const at: [number, number] = [event.clientX - left, event.clientY - top]
+      change((now) =>
+        event.ctrlKey || event.metaKey
+          ? zoomed(now, Math.exp(-event.deltaY / 200), at)
+          : {...now, x: now.x - event.deltaX, y: now.y - event.deltaY},
+      )
+    }
+    element.addEventListener('wheel', turn, {passive: false})
+    return () => element.removeEventListener('wheel', turn)
+  }, [frame, change])
 }

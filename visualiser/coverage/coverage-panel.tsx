@@ -34,13 +34,7 @@ export function CoveragePanel({machine, coverage, level, onChoose}: CoveragePane
   return (
     <article>
       <h2>Coverage</h2>
-      <fieldset className={styles['actions']} aria-label="Level">
-        {LEVELS.filter((each) => coverage.has(each)).map((each) => (
-          <button key={each} type="button" aria-pressed={each === level} onClick={() => onChoose(each)}>
-            {each === level ? `● ${each}` : each}
-          </button>
-        ))}
-      </fieldset>
+      <LevelChoice levels={LEVELS.filter((each) => coverage.has(each))} level={level} onChoose={onChoose} />
       <dl className={styles['facts']}>
         {parts.map(({name, of}) => (
           <div key={name} className={styles['fact']}>
@@ -60,5 +54,21 @@ export function CoveragePanel({machine, coverage, level, onChoose}: CoveragePane
         ))}
       </ul>
     </article>
+  )
+}
+
+interface LevelChoiceProps extends Pick<CoveragePanelProps, 'level' | 'onChoose'> {
+  levels: readonly Level[]
+}
+
+function LevelChoice({levels, level, onChoose}: LevelChoiceProps) {
+  return (
+    <fieldset className={styles['actions']} aria-label="Level">
+      {levels.map((each) => (
+        <button key={each} type="button" aria-pressed={each === level} onClick={() => onChoose(each)}>
+          {each === level ? `● ${each}` : each}
+        </button>
+      ))}
+    </fieldset>
   )
 }

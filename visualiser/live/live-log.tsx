@@ -1,4 +1,4 @@
-import {type KeyboardEvent, useLayoutEffect, useRef, useState} from 'react'
+import {type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState} from 'react'
 import type {MachineStep} from '../../contract/site/machine-channel.ts'
 import styles from '../panel.module.css'
 import {timeOf} from './live-words.ts'
@@ -32,27 +32,8 @@ export function LiveLog({steps, shown, isFollowing, wording, onChoose}: LiveLogP
   const inSight = steps.slice(first, after)
 
   const newest = steps.at(-1)?.number ?? 0
-  const known = useRef(newest)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolling by hand is not taken back before another step comes
-  useLayoutEffect(() => {
-    const element = frame.current
-    const added = newest - known.current
-    known.current = newest
-    if (element === null) return
-    if (isFollowing) {
-      if (behind !== 0) element.scrollTop = 0
-    } else if (added > 0) element.scrollTop -= added * ROW
-  }, [newest, isFollowing])
-
   const below = (last - index) * ROW
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is chosen, not another one added
-  useLayoutEffect(() => {
-    const element = frame.current
-    if (element === null || isFollowing) return
-    const [now, height] = [-element.scrollTop, element.clientHeight]
-    if (now > below) element.scrollTop = -below
-    else if (now + height < below + ROW) element.scrollTop = -(below + ROW - height)
-  }, [shown, isFollowing])
+  useSteadyPlace(frame, {newest, shown, below, behind}, isFollowing)
 
   function steer(event: KeyboardEvent) {
     const page = {PageUp: -ROWS_IN_SIGHT, PageDown: ROWS_IN_SIGHT, Home: -last, End: last}[event.key]
@@ -76,27 +57,77 @@ export function LiveLog({steps, shown, isFollowing, wording, onChoose}: LiveLogP
     >
       <div role="presentation" className={styles['logging']} style={{height: steps.length * ROW}}>
         {inSight.map((step, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keys
-          <div
+          <LoggedStep
             key={step.number}
-            id={`step-${step.number}`}
-            role="option"
-            tabIndex={-1}
-            className={styles['logged']}
-            style={{top: (first + at) * ROW}}
-            aria-selected={step.number === shown}
-            aria-posinset={first + at + 1}
-            aria-setsize={steps.length}
-            onClick={() => onChoose(step.number)}
-          >
-            <span className={styles['number']}>{step.number}</span>
-            <span className={styles['event']} title={step.event}>
-              {wording(step.event)}
-            </span>
-            <span className={styles['quiet']}>{timeOf(step.at)}</span>
-          </div>
+            step={step}
+            position={first + at}
+            count={steps.length}
+            isShown={step.number === shown}
+            text={wording(step.event)}
+            onChoose={onChoose}
+          />
         ))}
       </div>
     </div>
   )
+}
+
+interface LoggedStepProps extends Pick<LiveLogProps, 'onChoose'> {
+  step: MachineStep
+  /** Its index among the steps. */
+  position: number
+  count: number
+  isShown: boolean
+  text: string
+}
+
+function LoggedStep({step: {number, event, at}, position, count, isShown, text, onChoose}: LoggedStepProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keys
+    <div
+      id={`step-${number}`}
+      role="option"
+      tabIndex={-1}
+      className={styles['logged']}
+      style={{top: position * ROW}}
+      aria-selected={isShown}
+      aria-posinset={position + 1}
+      aria-setsize={count}
+      onClick={() => onChoose(number)}
+    >
+      <span className={styles['number']}>{number}</span>
+      <span className={styles['event']} title={event}>
+        {text}
+      </span>
+      <span className={styles['quiet']}>{timeOf(at)}</span>
+    </div>
+  )
+}
+
+/** Holds the place of what a person reads while steps are added, and brings a chosen step into sight. */
+function useSteadyPlace(
+  frame: RefObject<HTMLDivElement | null>,
+  {newest, shown, below, behind}: {newest: number; shown: number; below: number; behind: number},
+  isFollowing: boolean,
+) {
+  const known = useRef(newest)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolling by hand is not taken back before another step comes
+  useLayoutEffect(() => {
+    const element = frame.current
+    const added = newest - known.current
+    known.current = newest
+    if (element === null) return
+    if (isFollowing) {
+      if (behind !== 0) element.scrollTop = 0
+    } else if (added > 0) element.scrollTop -= added * ROW
+  }, [newest, isFollowing])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is chosen, not another one added
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (element === null || isFollowing) return
+    const [now, height] = [-element.scrollTop, element.clientHeight]
+    if (now > below) element.scrollTop = -below
+    else if (now + height < below + ROW) element.scrollTop = -(below + ROW - height)
+  }, [shown, isFollowing])
 }

@@ -1,3 +1,4 @@
+import type {ChartFile} from '../catalogue/catalogue.ts'
 import styles from '../visualiser.module.css'
 import type {Visit} from './use-visit.ts'
 
@@ -24,16 +25,7 @@ export function ChartNotices({visit: {news, place, retry, showWholeChart}}: {vis
         </button>
       </p>
     )
-  const {chart, layout, id, paths} = news.file
-  const lost = [
-    ...(place.state === null || chart.states.some((state) => state.id === place.state)
-      ? []
-      : [`state “${place.state}”`]),
-    ...(place.transition === null || chart.transitions.some((each) => each.id === place.transition)
-      ? []
-      : [`transition “${place.transition}”`]),
-    ...(place.path === null || paths.some((each) => each.id === place.path) ? [] : [`path “${place.path}”`]),
-  ]
+  const {layout, id} = news.file
   return (
     <>
       {layout === null ? (
@@ -44,7 +36,8 @@ export function ChartNotices({visit: {news, place, retry, showWholeChart}}: {vis
       ) : null}
       {news.isPartGone ? (
         <p className={styles['notice']} role="alert">
-          The link names the {lost.join(' and the ')}, which the machine “{id}” no longer has.{' '}
+          The link names the {lostParts(place, news.file).join(' and the ')}, which the machine “{id}” no
+          longer has.{' '}
           <button type="button" onClick={showWholeChart}>
             Show the whole statechart
           </button>
@@ -52,4 +45,15 @@ export function ChartNotices({visit: {news, place, retry, showWholeChart}}: {vis
       ) : null}
     </>
   )
+}
+
+/** What the link names and the machine does not have. */
+function lostParts(place: Visit['place'], {chart, paths}: ChartFile): string[] {
+  const lacks = (parts: readonly {id: string}[], wanted: string | null) =>
+    wanted !== null && !parts.some(({id}) => id === wanted)
+  return [
+    ...(lacks(chart.states, place.state) ? [`state “${place.state}”`] : []),
+    ...(lacks(chart.transitions, place.transition) ? [`transition “${place.transition}”`] : []),
+    ...(lacks(paths, place.path) ? [`path “${place.path}”`] : []),
+  ]
 }

@@ -43,7 +43,7 @@ export function Side({file, visit, ...rest}: SideProps) {
 
 function Leaf({
   file,
-  visit: {place, go},
+  visit,
   live,
   view,
   played,
@@ -55,6 +55,7 @@ function Leaf({
   onHover,
   onScript,
 }: SideProps & {file: ChartFile}) {
+  const {place, go} = visit
   const {labels, step} = played
   switch (place.panel) {
     case 'details': {
@@ -75,23 +76,7 @@ function Leaf({
     case 'live':
       return <LivePanel file={file} live={live} onWatch={(chart) => go({chart})} />
     case 'paths':
-      return (
-        <PathsPanel
-          file={file}
-          played={played}
-          open={place.path}
-          onOpen={(path) => {
-            onHover(new Set())
-            go({path, step: path === null ? 0 : 1, state: null, transition: null})
-          }}
-          onGo={onPlay}
-          onHover={onHover}
-          onTakeOver={() => {
-            onScript(labels.slice(0, step), step)
-            go({panel: 'simulate', path: null, step: 0})
-          }}
-        />
-      )
+      return <PlannedPaths {...{file, visit, played, onPlay, onHover, onScript}} />
     case 'sentences':
       return <SentencesPanel file={file} />
     case 'screens': {
@@ -103,4 +88,29 @@ function Leaf({
     case 'coverage':
       return <CoveragePanel machine={file.id} coverage={coverage} level={level} onChoose={onLevel} />
   }
+}
+
+type PlannedPathsProps = Pick<SideProps, 'visit' | 'played' | 'onPlay' | 'onHover' | 'onScript'> & {
+  file: ChartFile
+}
+
+function PlannedPaths({file, visit: {place, go}, played, onPlay, onHover, onScript}: PlannedPathsProps) {
+  const {labels, step} = played
+  return (
+    <PathsPanel
+      file={file}
+      played={played}
+      open={place.path}
+      onOpen={(path) => {
+        onHover(new Set())
+        go({path, step: path === null ? 0 : 1, state: null, transition: null})
+      }}
+      onGo={onPlay}
+      onHover={onHover}
+      onTakeOver={() => {
+        onScript(labels.slice(0, step), step)
+        go({panel: 'simulate', path: null, step: 0})
+      }}
+    />
+  )
 }

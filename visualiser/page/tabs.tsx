@@ -13,16 +13,31 @@ const TITLES: Record<Panel, string> = {
   changes: 'Changes',
 }
 
-/** The panel beside the drawing, with tabs. */
-export function Tabs({
-  panel,
-  onChange,
-  children,
-}: {
+interface TabListProps {
   panel: Panel
   onChange: (panel: Panel) => void
-  children: ReactNode
-}) {
+}
+
+/** The panel beside the drawing, with tabs. */
+export function Tabs({panel, onChange, children}: TabListProps & {children: ReactNode}) {
+  return (
+    <section className={styles['panel']} aria-label="Panel">
+      <TabList panel={panel} onChange={onChange} />
+      <div
+        className={styles['content']}
+        role="tabpanel"
+        id="panel-content"
+        aria-labelledby={`tab-${panel}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+        tabIndex={0}
+      >
+        {children}
+      </div>
+    </section>
+  )
+}
+
+function TabList({panel, onChange}: TabListProps) {
   const list = useRef<HTMLDivElement>(null)
   function steer({key}: KeyboardEvent) {
     const shift = {ArrowRight: 1, ArrowLeft: -1}[key]
@@ -35,34 +50,22 @@ export function Tabs({
     if (tab instanceof HTMLElement) tab.focus()
   }
   return (
-    <section className={styles['panel']} aria-label="Panel">
-      <div ref={list} className={styles['tabs']} role="tablist" aria-label="What to see">
-        {PANELS.map((each) => (
-          <button
-            key={each}
-            type="button"
-            role="tab"
-            id={`tab-${each}`}
-            aria-selected={each === panel}
-            aria-controls="panel-content"
-            tabIndex={each === panel ? 0 : -1}
-            onClick={() => onChange(each)}
-            onKeyDown={steer}
-          >
-            {TITLES[each]}
-          </button>
-        ))}
-      </div>
-      <div
-        className={styles['content']}
-        role="tabpanel"
-        id="panel-content"
-        aria-labelledby={`tab-${panel}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
-        tabIndex={0}
-      >
-        {children}
-      </div>
-    </section>
+    <div ref={list} className={styles['tabs']} role="tablist" aria-label="What to see">
+      {PANELS.map((each) => (
+        <button
+          key={each}
+          type="button"
+          role="tab"
+          id={`tab-${each}`}
+          aria-selected={each === panel}
+          aria-controls="panel-content"
+          tabIndex={each === panel ? 0 : -1}
+          onClick={() => onChange(each)}
+          onKeyDown={steer}
+        >
+          {TITLES[each]}
+        </button>
+      ))}
+    </div>
   )
 }

@@ -22,34 +22,10 @@ export function PathsPanel({file, played, open, onOpen, onGo, onHover, onTakeOve
   const [filter, setFilter] = useState('')
   const shownBy = useMemo(() => new Map(file.paths.map((path) => [path.id, visited(file, path)])), [file])
   const path = file.paths.find(({id}) => id === open)
-  if (open !== null && path === undefined)
-    return (
-      <article>
-        <p className={styles['problem']}>The path “{open}” is no longer planned: the machine has changed.</p>
-        <div className={styles['actions']}>
-          <button type="button" onClick={() => onOpen(null)}>
-            All paths
-          </button>
-        </div>
-      </article>
-    )
+  const close = () => onOpen(null)
+  if (open !== null && path === undefined) return <LostPath id={open} onClose={close} />
   if (path !== undefined)
-    return (
-      <article>
-        <h2>Path {path.id}</h2>
-        {played.problem === null ? null : <p className={styles['problem']}>{played.problem}</p>}
-        <MomentFacts moment={played.moment} />
-        <div className={styles['actions']}>
-          <button type="button" onClick={() => onOpen(null)}>
-            All paths
-          </button>
-          <button type="button" onClick={onTakeOver}>
-            Go on by hand
-          </button>
-        </div>
-        <StepList labels={path.labels} step={played.step} onGo={onGo} />
-      </article>
-    )
+    return <OpenPath path={path} played={played} onClose={close} onGo={onGo} onTakeOver={onTakeOver} />
   const matching = file.paths.filter((each) => matches(each, shownBy.get(each.id) ?? new Set(), filter, file))
   return (
     <article>
@@ -61,25 +37,73 @@ export function PathsPanel({file, played, open, onOpen, onGo, onHover, onTakeOve
         <input className={styles['field']} value={filter} onChange={({target}) => setFilter(target.value)} />
       </label>
       <ol className={styles['steps']} aria-label="Paths">
-        {matching.map(({id, labels}) => (
-          <li key={id}>
-            <button
-              type="button"
-              onClick={() => onOpen(id)}
-              onMouseEnter={() => onHover(shownBy.get(id) ?? new Set())}
-              onMouseLeave={() => onHover(new Set())}
-              onFocus={() => onHover(shownBy.get(id) ?? new Set())}
-              onBlur={() => onHover(new Set())}
-            >
-              <span>
-                <strong>{id}</strong> <span className={styles['quiet']}>{labels.length} steps:</span>{' '}
-                {labels[0]} … {labels.at(-1)}
-              </span>
-            </button>
+        {matching.map((each) => (
+          <li key={each.id}>
+            <PathButton path={each} shown={shownBy.get(each.id) ?? new Set()} {...{onOpen, onHover}} />
           </li>
         ))}
       </ol>
     </article>
+  )
+}
+
+function LostPath({id, onClose}: {id: string; onClose: () => void}) {
+  return (
+    <article>
+      <p className={styles['problem']}>The path “{id}” is no longer planned: the machine has changed.</p>
+      <div className={styles['actions']}>
+        <button type="button" onClick={onClose}>
+          All paths
+        </button>
+      </div>
+    </article>
+  )
+}
+
+interface OpenPathProps extends Pick<PathsPanelProps, 'played' | 'onGo' | 'onTakeOver'> {
+  path: PlannedPath
+  onClose: () => void
+}
+
+function OpenPath({path, played, onClose, onGo, onTakeOver}: OpenPathProps) {
+  return (
+    <article>
+      <h2>Path {path.id}</h2>
+      {played.problem === null ? null : <p className={styles['problem']}>{played.problem}</p>}
+      <MomentFacts moment={played.moment} />
+      <div className={styles['actions']}>
+        <button type="button" onClick={onClose}>
+          All paths
+        </button>
+        <button type="button" onClick={onTakeOver}>
+          Go on by hand
+        </button>
+      </div>
+      <StepList labels={path.labels} step={played.step} onGo={onGo} />
+    </article>
+  )
+}
+
+interface PathButtonProps extends Pick<PathsPanelProps, 'onOpen' | 'onHover'> {
+  path: PlannedPath
+  shown: ReadonlySet<string>
+}
+
+function PathButton({path: {id, labels}, shown, onOpen, onHover}: PathButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(id)}
+      onMouseEnter={() => onHover(shown)}
+      onMouseLeave={() => onHover(new Set())}
+      onFocus={() => onHover(shown)}
+      onBlur={() => onHover(new Set())}
+    >
+      <span>
+        <strong>{id}</strong> <span className={styles['quiet']}>{labels.length} steps:</span> {labels[0]} …{' '}
+        {labels.at(-1)}
+      </span>
+    </button>
   )
 }
 

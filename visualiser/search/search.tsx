@@ -57,28 +57,39 @@ export function Search({field, isOpen, onOpen}: SearchProps) {
         onChange={({target}) => write(target.value)}
         onKeyDown={steer}
       />
-      {isOpen ? (
-        <div className={styles['hits']} id="search-hits" role="listbox" aria-label="Found">
-          {hits.map(({key, kind, title, where, href}, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
-            <div
-              key={key}
-              id={`hit-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === chosen}
-              className={styles['hit']}
-              onClick={() => go(href)}
-            >
-              <span className={styles['kind']}>{kind}</span> <strong>{title}</strong>{' '}
-              <span className={styles['kind']}>{where}</span>
-            </div>
-          ))}
-        </div>
-      ) : null}
+      {isOpen ? <Hits hits={hits} chosen={chosen} onGo={go} /> : null}
       <p className="visually-hidden" role="status">
         {isOpen ? `${hits.length} found` : ''}
       </p>
+    </div>
+  )
+}
+
+interface HitsProps {
+  hits: ReturnType<typeof searchHits>
+  /** The index of the chosen hit. */
+  chosen: number
+  onGo: (href: string) => void
+}
+
+function Hits({hits, chosen, onGo}: HitsProps) {
+  return (
+    <div className={styles['hits']} id="search-hits" role="listbox" aria-label="Found">
+      {hits.map(({key, kind, title, where, href}, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+        <div
+          key={key}
+          id={`hit-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === chosen}
+          className={styles['hit']}
+          onClick={() => onGo(href)}
+        >
+          <span className={styles['kind']}>{kind}</span> <strong>{title}</strong>{' '}
+          <span className={styles['kind']}>{where}</span>
+        </div>
+      ))}
     </div>
   )
 }

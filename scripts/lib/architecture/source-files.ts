@@ -35,7 +35,7 @@ export function readFilesBelow(folders: readonly string[], root = '.'): SourceFi
     .map((path) => sourceFile(path, readFileSync(join(root, path), 'utf8')))
 }
 
-const isGenerated = (path: string) => path.includes('generated/') || /\.(?:gen|d)\.ts$/.test(path)
+export const isGenerated = (path: string) => path.includes('generated/') || /\.(?:gen|d)\.ts$/.test(path)
 
 function sourceFile(path: string, code: string): SourceFile {
   const {module, comments, errors} = parseSync(path, code)
@@ -49,7 +49,7 @@ function sourceFile(path: string, code: string): SourceFile {
   ]
   return {
     path,
-    lines: codeLines(code, comments),
+    lines: codeLines(blankedComments(code, comments)),
     imports: [
       ...new Set(
         requests
@@ -69,7 +69,16 @@ function sourceFile(path: string, code: string): SourceFile {
   }
 }
 
-function codeLines(code: string, comments: readonly {start: number; end: number}[]): number {
-  const bare = comments.reduceRight((rest, {start, end}) => rest.slice(0, start) + rest.slice(end), code)
-  return bare.split('\n').filter((line) => line.trim() !== '').length
+/** The code with spaces in place of its comments, so that places in it stay the same. */
+export function blankedComments(code: string, comments: readonly {start: number; end: number}[]): string {
+  return comments.reduceRight(
+    (rest, {start, end}) =>
+      rest.slice(0, start) + rest.slice(start, end).replace(/[^\n]/g, ' ') + rest.slice(end),
+    code,
+  )
+}
+
+/** The number of lines that are not blank. */
+export function codeLines(code: string): number {
+  return code.split('\n').filter((line) => line.trim() !== '').length
 }

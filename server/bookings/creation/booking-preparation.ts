@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import type {ParsedBookVariables} from '../../../contract/booking/bookings.ts'
 import type {IndiaDay} from '../../../domain/booking/booking-date.ts'
 import type {CampaignRepository} from '../../campaigns/campaign-repository.ts'
-import type {BookingFactsTable} from '../../database/tables/booking-tables.ts'
+import {type BookingFactsTable, NOTHING_ADDED_YET} from '../../database/tables/booking-tables.ts'
 import type {IdentityRow} from '../../database/tables/identity-tables.ts'
 import type {WorkshopRow} from '../../database/tables/workshop-tables.ts'
 import {Refusal} from '../../http/refusal.ts'
@@ -35,26 +35,13 @@ interface Repositories {
 
 /** Checks a booking against the database; names, offers and prices come from there. */
 export function createBookingPreparation({workshops, vehicles, campaigns, identities}: Repositories) {
-  async function bookableWorkshop(id: string): Promise<WorkshopRow> {
-    const workshop = await workshops.findById(id)
-    if (workshop === undefined) throw new Refusal('WORKSHOP_NOT_FOUND')
-    if (!takesBookings(workshop)) throw new Refusal('WORKSHOP_INACTIVE')
-    return workshop
-  }
-
-  /** What is known of a person who books with the own number. */
-  async function knownOf({identityId}: BookingCaller, phone: string): Promise<KnownPerson> {
-    const identity = identityId === null ? undefined : await identities.find(identityId)
-    return identity?.phone === phone ? identity : {title: null, email: null}
-  }
-
   return async (
     {booking, marketingOptInAgreed, generatedJobId}: ParsedBookVariables,
     {day, phone, email, registration, pickup}: CheckedInput,
     booker: BookingCaller,
     today: IndiaDay,
   ): Promise<PreparedBooking> => {
-    const workshop = await bookableWorkshop(booking.workshopId)
+    const workshop = await bookableWorkshop(workshops, booking.workshopId)
     const {car, customer, jobs, language} = booking
     if (!jobs.every((job) => workshop.offeredJobs.includes(job))) throw new Refusal('JOB_NOT_OFFERED')
     const vehicle = await knownVehicle(vehicles, car)
@@ -68,7 +55,7 @@ export function createBookingPreparation({workshops, vehicles, campaigns, identi
       today,
     })
     const otherDays = await otherDaysThan(workshops, day, workshop, today)
-    const known = await knownOf(booker, phone)
+    const known = await knownOf(identities, booker, phone)
     const facts: BookingFactsTable = {
       id: randomUUID(),
       reference: newReference(),
@@ -77,7 +64,6 @@ export function createBookingPreparation({workshops, vehicles, campaigns, identi
       scheduledDate: day,
       language,
       status: 'REQUEST_RECEIVED',
-      customerPreference: null,
       ...offer,
       jobs: JSON.stringify([...new Set(jobs)]),
       customerId: null,
@@ -94,19 +80,31 @@ export function createBookingPreparation({workshops, vehicles, campaigns, identi
       ...vehicle,
       year: car.year,
       hsnTsn: car.hsnTsn,
-      fuelPercentage: null,
-      odometer: null,
       pickup: JSON.stringify(pickup),
-      mechanic: null,
-      advisorPhoneNumber: null,
-      estimateLink: null,
-      trackingLink: null,
-      finalInvoiceLink: null,
-      serviceFeedBackLink: null,
-      proformaLink: null,
+      ...NOTHING_ADDED_YET,
     }
     return {workshop, facts, otherDays}
   }
+}
+
+async function bookableWorkshop(
+  workshops: Pick<WorkshopRepository, 'findById'>,
+  id: string,
+): Promise<WorkshopRow> {
+  const workshop = await workshops.findById(id)
+  if (workshop === undefined) throw new Refusal('WORKSHOP_NOT_FOUND')
+  if (!takesBookings(workshop)) throw new Refusal('WORKSHOP_INACTIVE')
+  return workshop
+}
+
+/** What is known of a person who books with the own number. */
+async function knownOf(
+  identities: Pick<IdentityRepository, 'find'>,
+  {identityId}: BookingCaller,
+  phone: string,
+): Promise<KnownPerson> {
+  const identity = identityId === null ? undefined : await identities.find(identityId)
+  return identity?.phone === phone ? identity : {title: null, email: null}
 }
 
 export type PrepareBooking = ReturnType<typeof createBookingPreparation>

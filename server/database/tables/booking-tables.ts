@@ -96,3 +96,17 @@ export type BookingRow = Selectable<BookingsTable>
 export type NewBooking = Insertable<BookingsTable>
 /** A booking before it is inserted: all its facts except the timestamps. Stored as JSON. */
 export type BookingFactsTable = Omit<NewBooking, 'createdAt' | 'updatedAt'>
+
+/** What the call centre and the workshop add to a booking later. */
+export const NOTHING_ADDED_YET = {
+  customerPreference: null,
+  fuelPercentage: null,
+  odometer: null,
+  mechanic: null,
+  advisorPhoneNumber: null,
+  estimateLink: null,
+  trackingLink: null,
+  finalInvoiceLink: null,
+  serviceFeedBackLink: null,
+  proformaLink: null,
+}

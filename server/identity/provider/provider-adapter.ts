@@ -6,8 +6,6 @@ import {movedTimes} from './provider-times.ts'
 
 /** Stores the provider's records in the database, shared by all processes. */
 export function createProviderAdapter(kysely: Kysely<Tables>, clock: SharedClock): AdapterFactory {
-  const aheadSeconds = () => Math.round(clock.aheadMs() / 1000)
-
   return (model): Adapter => {
     const living = () =>
       kysely
@@ -19,7 +17,7 @@ export function createProviderAdapter(kysely: Kysely<Tables>, clock: SharedClock
     async function payloadOf(query: ReturnType<typeof living>): Promise<AdapterPayload | undefined> {
       const row = await query.executeTakeFirst()
       if (row === undefined) return undefined
-      const payload = movedTimes(row.payload, -aheadSeconds())
+      const payload = movedTimes(row.payload, -aheadSeconds(clock))
       return row.consumedAt === null
         ? payload
         : {...payload, consumed: Math.floor(row.consumedAt.getTime() / 1000)}
@@ -27,12 +25,7 @@ export function createProviderAdapter(kysely: Kysely<Tables>, clock: SharedClock
 
     return {
       upsert: async (id, payload, expiresIn) => {
-        const facts = {
-          payload: JSON.stringify(movedTimes(payload, aheadSeconds())),
-          grantId: payload.grantId ?? null,
-          uid: payload.uid ?? null,
-          expiresAt: new Date(clock.now() + (expiresIn ?? LONGEST_SECONDS) * 1000),
-        }
+        const facts = factsOf(payload, expiresIn ?? LONGEST_SECONDS, clock)
         await kysely
           .insertInto('providerRecords')
           .values({model, id, consumedAt: null, ...facts})
@@ -66,3 +59,14 @@ export function createProviderAdapter(kysely: Kysely<Tables>, clock: SharedClock
 }
 
 const LONGEST_SECONDS = 24 * 60 * 60
+
+const aheadSeconds = (clock: SharedClock) => Math.round(clock.aheadMs() / 1000)
+
+function factsOf(payload: AdapterPayload, expiresInSeconds: number, clock: SharedClock) {
+  return {
+    payload: JSON.stringify(movedTimes(payload, aheadSeconds(clock))),
+    grantId: payload.grantId ?? null,
+    uid: payload.uid ?? null,
+    expiresAt: new Date(clock.now() + expiresInSeconds * 1000),
+  }
+}

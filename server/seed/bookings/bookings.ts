@@ -1,5 +1,5 @@
 import {addDays, type IndiaDay} from '../../../domain/booking/booking-date.ts'
-import type {BookingRow} from '../../database/tables/booking-tables.ts'
+import {type BookingRow, NOTHING_ADDED_YET} from '../../database/tables/booking-tables.ts'
 import {identityRows, SWIFT} from '../identities.ts'
 import {keysOf} from '../keys.ts'
 import {NAMED_BOOKINGS, NAMED_CAMPAIGNS, NAMED_IDENTITIES, type NamedBooking} from '../named-cases.ts'
@@ -105,7 +105,6 @@ function plainBooking(id: string, reference: string, workshopId: string): Bookin
     language: 'en',
     status: 'REQUEST_RECEIVED',
     customerVerificationResponse: 'NOT_VERIFIED',
-    customerPreference: null,
     coupon: null,
     couponPercentage: null,
     campaignName: null,
@@ -131,19 +130,11 @@ function plainBooking(id: string, reference: string, workshopId: string): Bookin
     year: SWIFT.year,
     variant: SWIFT.variant,
     hsnTsn: null,
+    ...NOTHING_ADDED_YET,
     inventoryList: [],
-    fuelPercentage: null,
-    odometer: null,
     pickup: {pickupRequested: false, pickupAddress: null, pickupInstructions: ''},
-    mechanic: null,
-    advisorPhoneNumber: null,
     isEstimateApproved: false,
-    estimateLink: null,
-    trackingLink: null,
-    finalInvoiceLink: null,
     isProformaApproved: false,
-    serviceFeedBackLink: null,
-    proformaLink: null,
     images: [],
     calendarSequence: 0,
   }

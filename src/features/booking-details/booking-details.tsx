@@ -21,6 +21,8 @@ const t = textsOf(detailsTexts, identityTexts, siteTexts)
 
 const OtpDialog = latePart(() => import('../../parts/otp/otp-dialog.tsx').then(({OtpDialog}) => OtpDialog))
 
+const UNAVAILABLE = ['not found', 'refused', 'unread'] as const
+
 interface BookingDetailsProps {
   bookingId: string
   /**
@@ -41,30 +43,10 @@ export function BookingDetails({bookingId, isFullPage}: BookingDetailsProps) {
     if (document.activeElement === document.body) place.current?.focus()
   }
 
-  if (snapshot.matches('not found')) {
-    return (
-      <Notice tone="danger" isAnnounced>
-        {t('details.notFound')}
-      </Notice>
-    )
-  }
-  if (snapshot.matches('refused') || snapshot.matches('unread')) {
-    return (
-      <Notice tone="danger" isAnnounced>
-        <p>{snapshot.matches('refused') ? t('identity.invalid') : t('details.unknown')}</p>
-        <Button onPress={() => actor.send({type: 'retry.asked'})}>{t('site.retry')}</Button>
-      </Notice>
-    )
-  }
-  if (!isShown || booking === undefined) {
-    return (
-      <div className={styles['details']}>
-        <p role="status">{t('details.loading')}</p>
-        <Skeleton height="7rem" />
-        <Skeleton height="18rem" />
-      </div>
-    )
-  }
+  const unavailable = UNAVAILABLE.find((state) => snapshot.matches(state))
+  if (unavailable !== undefined)
+    return <Unavailable state={unavailable} onRetry={() => actor.send({type: 'retry.asked'})} />
+  if (!isShown || booking === undefined) return <LoadingDetails />
   const isWhole = 'pickup' in booking
   return (
     <div ref={place} tabIndex={-1} className={styles['details']}>
@@ -91,3 +73,28 @@ export function BookingDetails({bookingId, isFullPage}: BookingDetailsProps) {
 }
 
 const isBasic = (state: unknown) => state === 'showing the basics' || state === 'proving the phone'
+
+function Unavailable({state, onRetry}: {state: (typeof UNAVAILABLE)[number]; onRetry: () => void}) {
+  if (state === 'not found')
+    return (
+      <Notice tone="danger" isAnnounced>
+        {t('details.notFound')}
+      </Notice>
+    )
+  return (
+    <Notice tone="danger" isAnnounced>
+      <p>{state === 'refused' ? t('identity.invalid') : t('details.unknown')}</p>
+      <Button onPress={onRetry}>{t('site.retry')}</Button>
+    </Notice>
+  )
+}
+
+function LoadingDetails() {
+  return (
+    <div className={styles['details']}>
+      <p role="status">{t('details.loading')}</p>
+      <Skeleton height="7rem" />
+      <Skeleton height="18rem" />
+    </div>
+  )
+}

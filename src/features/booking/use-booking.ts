@@ -1,10 +1,12 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {useEffect, useMemo, useRef, useState} from 'react'
+import {useEffect, useEffectEvent, useMemo, useRef, useState} from 'react'
+import type {ActorRefFrom} from 'xstate'
 import {indiaDay} from '../../../domain/booking/booking-date.ts'
 import {bookingProblems} from '../../../machines/booking/problems.ts'
 import type {BookedOffer, Booker} from '../../../machines/booking/types.ts'
 import {useCodeAfterReload} from '../../parts/otp/use-code-after-reload.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
+import {useAttempts} from '../../parts/services/use-attempts.ts'
 import type {SiteServices} from '../../platform/services.ts'
 import {tokenRole} from '../../platform/session/id-token.ts'
 import {currentPhoneProof} from '../../platform/session/phone-proof.ts'
@@ -28,7 +30,7 @@ function booker({stored}: SiteServices): Booker {
 /** The booking actor of one workshop, restored from storage. */
 export function useBooking({workshopId, offeredJobs, wishedDay, onBooked}: BookingOptions) {
   const services = useServices()
-  const {stored, clock, actorOptions, tracking, readBotSignal, newKey, network} = services
+  const {stored, clock, actorOptions, tracking, newKey, network} = services
   const logic = useMemo(() => bookingLogic(services), [services])
   const [input] = useState(() => ({
     workshopId,
@@ -39,37 +41,14 @@ export function useBooking({workshopId, offeredJobs, wishedDay, onBooked}: Booki
   }))
   const actor = useActorRef(logic, {input, ...actorOptions})
   const snapshot = useSelector(actor, (each) => each)
-  const [attempt, setAttempt] = useState(0)
-  const booked = useRef(onBooked)
-  booked.current = onBooked
-
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('problems.found', () => setAttempt((count) => count + 1)),
-      actor.on('booking.failed', async ({code}) => {
-        tracking.record('booking_failure', {code, botSignal: await readBotSignal()})
-      }),
-      actor.on('booking.made', async ({generatedId}) => {
-        booked.current(generatedId)
-        tracking.record('booking_success', {botSignal: await readBotSignal()})
-      }),
-    ]
-    const stopWatching = stored.bookingForm.watch((form) => {
-      if (form?.workshopId === workshopId && form.jobId !== null) {
-        actor.send({type: 'job id.adopted', jobId: form.jobId})
-      }
-    })
-    return () => {
-      stopWatching()
-      for (const subscription of subscriptions) subscription.unsubscribe()
-    }
-  }, [actor, stored, readBotSignal, tracking, workshopId])
+  const attempt = useAttempts(actor)
+  useBookingEvents(actor, services, {workshopId, onBooked})
 
   /** Submits with the draft's job id, if this or another tab has created one, else with a new one. */
   const book = (offer: BookedOffer | null) => {
     const form = stored.bookingForm.read()
-    const keptId = form?.workshopId === workshopId ? form.jobId : null
-    actor.send({type: 'booking.asked', jobId: keptId ?? newKey(), offer, isOffline: network.isGone()})
+    const storedId = form?.workshopId === workshopId ? form.jobId : null
+    actor.send({type: 'booking.asked', jobId: storedId ?? newKey(), offer, isOffline: network.isGone()})
   }
   useCodeAfterReload(bookingProblems(input.draft, input.today).length === 0, () =>
     book(stored.bookingForm.read()?.offer ?? null),
@@ -81,4 +60,32 @@ export function useBooking({workshopId, offeredJobs, wishedDay, onBooked}: Booki
     isBegun.current = true
   }
   return {actor, snapshot, attempt, book, begin}
+}
+
+/** Reports each outcome, and adopts the job id that another tab has created. */
+function useBookingEvents(
+  actor: ActorRefFrom<ReturnType<typeof bookingLogic>>,
+  {stored, tracking, readBotSignal}: SiteServices,
+  {workshopId, onBooked}: Pick<BookingOptions, 'workshopId' | 'onBooked'>,
+) {
+  const booked = useEffectEvent(onBooked)
+  useEffect(() => {
+    const failed = actor.on('booking.failed', async ({code}) => {
+      tracking.record('booking_failure', {code, botSignal: await readBotSignal()})
+    })
+    const made = actor.on('booking.made', async ({generatedId}) => {
+      booked(generatedId)
+      tracking.record('booking_success', {botSignal: await readBotSignal()})
+    })
+    const stopWatching = stored.bookingForm.watch((form) => {
+      if (form?.workshopId === workshopId && form.jobId !== null) {
+        actor.send({type: 'job id.adopted', jobId: form.jobId})
+      }
+    })
+    return () => {
+      stopWatching()
+      made.unsubscribe()
+      failed.unsubscribe()
+    }
+  }, [actor, stored, readBotSignal, tracking, workshopId])
 }

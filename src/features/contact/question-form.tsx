@@ -6,6 +6,7 @@ import {replyContact} from '../../../domain/person/reply-contact.ts'
 import {sendQuestion} from '../../api/site/questions.ts'
 import {Button} from '../../design-system/button.tsx'
 import {ErrorSummary} from '../../design-system/error-summary.tsx'
+import {Form} from '../../design-system/form.tsx'
 import {HeldFields} from '../../design-system/held-fields.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {TextField} from '../../design-system/text-field.tsx'
@@ -22,20 +23,20 @@ const FIELDS = {
   question: {fieldId: 'question-question', message: t('contact.error.question')},
 }
 
+type Field = keyof typeof FIELDS
+type Typed = Record<Field, string>
+
 /** A question that the support answers later. */
 export function QuestionForm() {
   const {call} = useServices()
-  const [typed, setTyped] = useState({contact: '', question: ''})
+  const [typed, setTyped] = useState<Typed>({contact: '', question: ''})
   const [attempt, setAttempt] = useState(0)
-  const {isLeft, leave} = useLeftFields<keyof typeof FIELDS>()
+  const {isLeft, leave} = useLeftFields<Field>()
   const {mutate, isPending, isSuccess, error} = useMutation({
     mutationFn: () => sendQuestion(call, typed),
   })
-  const problems = [
-    ...(replyContact(typed.contact) === null ? (['contact'] as const) : []),
-    ...(typed.question.trim() === '' ? (['question'] as const) : []),
-  ]
-  const errorOf = (field: keyof typeof FIELDS) =>
+  const problems = problemsOf(typed)
+  const errorOf = (field: Field) =>
     (attempt > 0 || isLeft(field)) && problems.includes(field) ? FIELDS[field].message : null
 
   if (isSuccess) {
@@ -46,12 +47,10 @@ export function QuestionForm() {
     )
   }
   return (
-    <form
-      noValidate
+    <Form
       className={styles['form']}
       aria-labelledby="contact-ask"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (isPending) return
         if (problems.length > 0) setAttempt((count) => count + 1)
         else mutate()
@@ -65,29 +64,7 @@ export function QuestionForm() {
         />
       )}
       <HeldFields isHeld={isPending}>
-        <TextField
-          id={FIELDS.contact.fieldId}
-          name="contact"
-          label={t('contact.contact')}
-          hint={t('contact.contactHint')}
-          value={typed.contact}
-          onChange={(contact) => setTyped({...typed, contact})}
-          onBlur={() => leave('contact', typed.contact)}
-          error={errorOf('contact')}
-          autoComplete="email"
-          maxLength={LINE_MAXIMUM_CHARACTERS}
-        />
-        <TextField
-          id={FIELDS.question.fieldId}
-          name="question"
-          label={t('contact.question')}
-          value={typed.question}
-          onChange={(question) => setTyped({...typed, question})}
-          onBlur={() => leave('question', typed.question)}
-          error={errorOf('question')}
-          maxLength={QUESTION_MAXIMUM_CHARACTERS}
-          isMultiline
-        />
+        <QuestionFields typed={typed} onTyped={setTyped} errorOf={errorOf} onLeft={leave} />
       </HeldFields>
       {error !== null && (
         <Notice tone="danger" isAnnounced>
@@ -97,6 +74,50 @@ export function QuestionForm() {
       <Button type="submit" look="primary" isWide isSoftDisabled={isPending}>
         {t(isPending ? 'contact.sending' : 'contact.send')}
       </Button>
-    </form>
+    </Form>
   )
+}
+
+interface QuestionFieldsProps {
+  typed: Typed
+  onTyped: (typed: Typed) => void
+  errorOf: (field: Field) => string | null
+  onLeft: (field: Field, text: string) => void
+}
+
+function QuestionFields({typed, onTyped, errorOf, onLeft}: QuestionFieldsProps) {
+  return (
+    <>
+      <TextField
+        id={FIELDS.contact.fieldId}
+        name="contact"
+        label={t('contact.contact')}
+        hint={t('contact.contactHint')}
+        value={typed.contact}
+        onChange={(contact) => onTyped({...typed, contact})}
+        onBlur={() => onLeft('contact', typed.contact)}
+        error={errorOf('contact')}
+        autoComplete="email"
+        maxLength={LINE_MAXIMUM_CHARACTERS}
+      />
+      <TextField
+        id={FIELDS.question.fieldId}
+        name="question"
+        label={t('contact.question')}
+        value={typed.question}
+        onChange={(question) => onTyped({...typed, question})}
+        onBlur={() => onLeft('question', typed.question)}
+        error={errorOf('question')}
+        maxLength={QUESTION_MAXIMUM_CHARACTERS}
+        isMultiline
+      />
+    </>
+  )
+}
+
+function problemsOf({contact, question}: Typed): Field[] {
+  return [
+    ...(replyContact(contact) === null ? (['contact'] as const) : []),
+    ...(question.trim() === '' ? (['question'] as const) : []),
+  ]
 }

@@ -2,6 +2,7 @@ import {useQuery} from '@tanstack/react-query'
 import {useState} from 'react'
 import {matchesTerm} from '../../../domain/content/article-search.ts'
 import {articlesQuery} from '../../api/content/content.ts'
+import type {ArticleSummary} from '../../api/content/content-kinds.ts'
 import {Button} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
@@ -59,11 +60,7 @@ export function BlogListScreen({term, onSearch}: BlogListScreenProps) {
           </TextField>
         </search>
         <p role="status" className={styles['count']}>
-          {wanted === '' || found === undefined
-            ? ''
-            : found.length === 0
-              ? t('blogs.none', {term: wanted})
-              : t('blogs.found', {count: found.length, term: wanted})}
+          {wanted === '' || found === undefined ? '' : countText(found.length, wanted)}
         </p>
         {found?.length === 0 && wanted !== '' && (
           <div>
@@ -71,20 +68,30 @@ export function BlogListScreen({term, onSearch}: BlogListScreenProps) {
           </div>
         )}
         <ul className={styles['articles']}>
-          {found === undefined
-            ? [1, 2, 3].map((place) => (
-                <li key={place}>
-                  <Skeleton height="240px" />
-                </li>
-              ))
-            : found.map((article) => (
-                <li key={article.link}>
-                  <ArticleTile article={article} />
-                </li>
-              ))}
+          {found === undefined ? <Unread /> : <Found articles={found} />}
         </ul>
         {articles?.length === 0 && <p>{t('blogs.empty')}</p>}
       </div>
     </div>
   )
+}
+
+function countText(count: number, term: string): string {
+  return count === 0 ? t('blogs.none', {term}) : t('blogs.found', {count, term})
+}
+
+function Unread() {
+  return [1, 2, 3].map((place) => (
+    <li key={place}>
+      <Skeleton height="240px" />
+    </li>
+  ))
+}
+
+function Found({articles}: {articles: readonly ArticleSummary[]}) {
+  return articles.map((article) => (
+    <li key={article.link}>
+      <ArticleTile article={article} />
+    </li>
+  ))
 }

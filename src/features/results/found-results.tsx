@@ -31,16 +31,10 @@ interface FoundResultsProps {
 
 export function FoundResults({place, today, search, ...news}: FoundResultsProps) {
   const {onSearchChanged, onListGrown, onPlaceChosen} = news
-  const {call} = useServices()
   const filters = requestedFilters(search, today)
   const sortBy = search.sort ?? 'RECOMMENDED'
   const campaignName = search.campaign ?? null
-  const {data: campaign} = useQuery({
-    ...campaignQuery(call, campaignName ?? ''),
-    enabled: campaignName !== null,
-  })
-  const runningCampaign =
-    campaign !== undefined && campaign !== null && isCampaignRunning(campaign, today) ? campaign : null
+  const {campaign, runningCampaign} = useCampaign(campaignName, today)
   // The pressed control changes at once, the list afterwards.
   const searchKey = useDeferredValue(JSON.stringify(searchOf(place.location, search, today)))
   const workshopSearch = useMemo<WorkshopSearch>(() => JSON.parse(searchKey), [searchKey])
@@ -81,4 +75,12 @@ export function FoundResults({place, today, search, ...news}: FoundResultsProps)
       </div>
     </div>
   )
+}
+
+/** The campaign of the address, `undefined` until it is read, and the same while it runs. */
+function useCampaign(name: string | null, today: IndiaDay) {
+  const {call} = useServices()
+  const {data: campaign} = useQuery({...campaignQuery(call, name ?? ''), enabled: name !== null})
+  const isRunning = campaign !== undefined && campaign !== null && isCampaignRunning(campaign, today)
+  return {campaign, runningCampaign: isRunning ? campaign : null}
 }

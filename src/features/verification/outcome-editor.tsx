@@ -6,6 +6,7 @@ import {
   takesSlot,
 } from '../../../domain/booking/verification.ts'
 import {Button} from '../../design-system/button.tsx'
+import {Form} from '../../design-system/form.tsx'
 import {KeyedCards} from '../../design-system/keyed-cards.tsx'
 import {verificationTexts} from '../../i18n/generated/areas/verification.ts'
 import {textsOf} from '../../i18n/text.ts'
@@ -30,13 +31,7 @@ export function OutcomeEditor({actor, snapshot, attempt}: OutcomeEditorProps) {
   useEffect(() => setArrival(1), [])
 
   return (
-    <form
-      className={styles['editor']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        actor.send({type: 'save.asked'})
-      }}
-    >
+    <Form className={styles['editor']} onSubmit={() => actor.send({type: 'save.asked'})}>
       <KeyedCards
         label={t('verification.question')}
         hint={t('verification.keys')}
@@ -73,6 +68,6 @@ export function OutcomeEditor({actor, snapshot, attempt}: OutcomeEditorProps) {
           })}
         </p>
       )}
-    </form>
+    </Form>
   )
 }

@@ -40,27 +40,37 @@ export function Photos({name, images}: {name: string; images: Workshop['images']
           </li>
         ))}
       </ul>
-      {approved.length > 1 && (
-        <div className={styles['photoControls']}>
-          <Button
-            look="icon"
-            aria-label={t('workshop.previousPhoto')}
-            isDisabled={number === 1}
-            onPress={() => show(number - 1)}
-          >
-            <Icon name="back" />
-          </Button>
-          <span aria-live="polite">{t('workshop.photoNumber', {number, total: approved.length})}</span>
-          <Button
-            look="icon"
-            aria-label={t('workshop.nextPhoto')}
-            isDisabled={number === approved.length}
-            onPress={() => show(number + 1)}
-          >
-            <Icon name="arrow" />
-          </Button>
-        </div>
-      )}
+      {approved.length > 1 && <PhotoControls number={number} total={approved.length} onShow={show} />}
     </section>
+  )
+}
+
+interface PhotoControlsProps {
+  number: number
+  total: number
+  onShow: (number: number) => void
+}
+
+function PhotoControls({number, total, onShow}: PhotoControlsProps) {
+  return (
+    <div className={styles['photoControls']}>
+      <Button
+        look="icon"
+        aria-label={t('workshop.previousPhoto')}
+        isDisabled={number === 1}
+        onPress={() => onShow(number - 1)}
+      >
+        <Icon name="back" />
+      </Button>
+      <span aria-live="polite">{t('workshop.photoNumber', {number, total})}</span>
+      <Button
+        look="icon"
+        aria-label={t('workshop.nextPhoto')}
+        isDisabled={number === total}
+        onPress={() => onShow(number + 1)}
+      >
+        <Icon name="arrow" />
+      </Button>
+    </div>
   )
 }

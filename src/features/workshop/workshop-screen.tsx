@@ -29,38 +29,12 @@ interface WorkshopScreenProps {
 
 /** A workshop's page with the booking form. */
 export function WorkshopScreen({workshop, booking}: WorkshopScreenProps) {
-  const {address, cas, name, description} = workshop
+  const {address, name, description} = workshop
   const isAbroad = address.country !== DEFAULT_COUNTRY
   return (
     <div className={styles['page']}>
       <article className={styles['facts']}>
-        <header className={styles['title']}>
-          <h1 tabIndex={-1}>{name}</h1>
-          <div className={styles['row']}>
-            {address.rating === null ? (
-              <span className={styles['quiet']}>{t('card.unrated')}</span>
-            ) : (
-              <Stars
-                rating={formatRating(address.rating)}
-                count={formatCount(address.totalRatings)}
-                label={t('card.rating', {rating: formatRating(address.rating), count: address.totalRatings})}
-              />
-            )}
-            {cas && <Badge icon="shield">{t('card.certified')}</Badge>}
-            <DistanceFromSearch position={address.location} />
-          </div>
-          <p className={styles['row']}>
-            <Icon name="pin" />
-            <span>{address.formattedAddress}</span>
-          </p>
-          {cas && <p className={styles['quiet']}>{t('workshop.certifiedMeans')}</p>}
-          {!isAbroad && (
-            <Link to="." hash="book" search={true} {...buttonLook('primary')} data-narrow>
-              {t('workshop.toForm')}
-              <Icon name="arrow" />
-            </Link>
-          )}
-        </header>
+        <WorkshopTitle workshop={workshop} isAbroad={isAbroad} />
         <Photos name={name} images={workshop.images} />
         <ContactLinks workshop={workshop} />
         <OpeningHoursList hours={workshop.openingHours} />
@@ -77,5 +51,38 @@ export function WorkshopScreen({workshop, booking}: WorkshopScreenProps) {
         {isAbroad ? <Abroad phone={workshop.leadPhoneNumber ?? workshop.phoneNumber1} /> : booking}
       </div>
     </div>
+  )
+}
+
+function WorkshopTitle({workshop, isAbroad}: {workshop: Workshop; isAbroad: boolean}) {
+  const {address, cas, name} = workshop
+  return (
+    <header className={styles['title']}>
+      <h1 tabIndex={-1}>{name}</h1>
+      <div className={styles['row']}>
+        {address.rating === null ? (
+          <span className={styles['quiet']}>{t('card.unrated')}</span>
+        ) : (
+          <Stars
+            rating={formatRating(address.rating)}
+            count={formatCount(address.totalRatings)}
+            label={t('card.rating', {rating: formatRating(address.rating), count: address.totalRatings})}
+          />
+        )}
+        {cas && <Badge icon="shield">{t('card.certified')}</Badge>}
+        <DistanceFromSearch position={address.location} />
+      </div>
+      <p className={styles['row']}>
+        <Icon name="pin" />
+        <span>{address.formattedAddress}</span>
+      </p>
+      {cas && <p className={styles['quiet']}>{t('workshop.certifiedMeans')}</p>}
+      {!isAbroad && (
+        <Link to="." hash="book" search={true} {...buttonLook('primary')} data-narrow>
+          {t('workshop.toForm')}
+          <Icon name="arrow" />
+        </Link>
+      )}
+    </header>
   )
 }

@@ -5,22 +5,21 @@ import type {ChosenLocation} from '../../../domain/place/location.ts'
 import {NO_VEHICLE} from '../../../domain/vehicle/vehicle.ts'
 import type {WorkshopSearch} from '../../api/reference/workshops.ts'
 import {Badge, Stars} from '../../design-system/badge.tsx'
-import {Button, buttonLook} from '../../design-system/button.tsx'
+import {buttonLook} from '../../design-system/button.tsx'
 import {Icon} from '../../design-system/icon.tsx'
-import {Notice} from '../../design-system/notice.tsx'
 import {Skeleton} from '../../design-system/skeleton.tsx'
 import {formatCount} from '../../i18n/format-count.ts'
 import {formatKmExactly, formatRating} from '../../i18n/format-numbers.ts'
 import {cardTexts} from '../../i18n/generated/areas/card.ts'
 import {resultsTexts} from '../../i18n/generated/areas/results.ts'
-import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {worldwideTexts} from '../../i18n/generated/areas/worldwide.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
+import {FailedSearch, MoreWorkshops} from '../../parts/workshop-search/search-notices.tsx'
 import {useWorkshopSearch} from '../../parts/workshop-search/use-workshop-search.ts'
 import styles from './worldwide.module.css'
 
-const t = textsOf(cardTexts, resultsTexts, siteTexts, worldwideTexts)
+const t = textsOf(cardTexts, resultsTexts, worldwideTexts)
 
 /** The workshops near a place worldwide, to visit or to call; distances with two decimals (000-2). */
 export function WorkshopsAbroad({place}: {place: ChosenLocation}) {
@@ -40,41 +39,24 @@ export function WorkshopsAbroad({place}: {place: ChosenLocation}) {
     }),
     [lat, lng, clock],
   )
-  const {actor, workshops, state, hasMore, isFetchingMore, hasMoreFailed} = useWorkshopSearch(search, 1)
+  const running = useWorkshopSearch(search, 1)
+  const {state} = running
   return (
     <section className={styles['results']} aria-labelledby="abroad-title">
       <h2 id="abroad-title">{t('worldwide.near', {place: place.formattedAddress})}</h2>
       {state === 'searching' && <Skeleton height="320px" />}
-      {state === 'failed' && (
-        <Notice tone="danger" isAnnounced>
-          <p>{t('results.error')}</p>
-          <div>
-            <Button onPress={() => actor.send({type: 'retry.asked'})}>{t('site.retry')}</Button>
-          </div>
-        </Notice>
-      )}
+      {state === 'failed' && <FailedSearch actor={running.actor} />}
       {state === 'empty' && <p role="status">{t('worldwide.none')}</p>}
       {state === 'listed' && (
         <>
           <ul className={styles['list']} aria-label={t('results.list')}>
-            {workshops.map((workshop) => (
+            {running.workshops.map((workshop) => (
               <li key={workshop.id}>
                 <WorkshopAbroad workshop={workshop} />
               </li>
             ))}
           </ul>
-          {hasMoreFailed && (
-            <Notice tone="danger" isAnnounced>
-              {t('results.moreFailed')}
-            </Notice>
-          )}
-          {hasMore && (
-            <div>
-              <Button isSoftDisabled={isFetchingMore} onPress={() => actor.send({type: 'more.asked'})}>
-                {isFetchingMore ? t('results.loading') : t('results.more')}
-              </Button>
-            </div>
-          )}
+          <MoreWorkshops search={running} />
         </>
       )}
     </section>

@@ -4,6 +4,7 @@ import type {ChosenLocation} from '../../../domain/place/location.ts'
 import {Button} from '../../design-system/button.tsx'
 import {Checkbox} from '../../design-system/checkbox.tsx'
 import {ErrorSummary} from '../../design-system/error-summary.tsx'
+import {Form} from '../../design-system/form.tsx'
 import {Icon} from '../../design-system/icon.tsx'
 import {worldwideTexts} from '../../i18n/generated/areas/worldwide.ts'
 import {textsOf} from '../../i18n/text.ts'
@@ -36,15 +37,7 @@ export function WorldwideForm({place, onSearch}: WorldwideFormProps) {
     onSearch(location)
   }
   return (
-    <form
-      noValidate
-      className={styles['form']}
-      aria-label={t('worldwide.title')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        start()
-      }}
-    >
+    <Form className={styles['form']} aria-label={t('worldwide.title')} onSubmit={start}>
       {explained.length > 0 && (
         <ErrorSummary title={t('worldwide.problems')} problems={explained} attempt={attempt} />
       )}
@@ -71,6 +64,6 @@ export function WorldwideForm({place, onSearch}: WorldwideFormProps) {
         {t('worldwide.start')}
         <Icon name="arrow" />
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -31,16 +31,17 @@ interface AddressFieldsProps {
 }
 
 /** The fields of an address; a chosen locality fills in city and pincode. */
-export function AddressFields({
-  idPrefix,
-  typed,
-  areDetailsOptional,
-  errorOf,
-  onTyped,
-  onLeft,
-  onLocality,
-}: AddressFieldsProps) {
+export function AddressFields(props: AddressFieldsProps) {
+  const {idPrefix, typed, areDetailsOptional, errorOf, onTyped, onLeft, onLocality} = props
   const field = (name: AddressField) => ({id: `${idPrefix}-${name}`, error: errorOf(name)})
+  const line = (name: Exclude<AddressField, 'location'>, autoComplete: string) => ({
+    ...field(name),
+    name: autoComplete,
+    autoComplete,
+    value: typed[name],
+    onBlur: () => onLeft(name, typed[name]),
+    maxLength: LINE_MAXIMUM_CHARACTERS,
+  })
   return (
     <>
       <LocationField
@@ -50,45 +51,26 @@ export function AddressFields({
         onChange={onLocality}
       />
       <TextField
-        {...field('address')}
-        name="address-line1"
+        {...line('address', 'address-line1')}
         label={t('address.street')}
-        value={typed.address}
         onChange={(address) => onTyped({address})}
-        onBlur={() => onLeft('address', typed.address)}
-        autoComplete="address-line1"
-        maxLength={LINE_MAXIMUM_CHARACTERS}
       />
       <TextField
-        {...field('addressDetails')}
-        name="address-line2"
+        {...line('addressDetails', 'address-line2')}
         label={t(areDetailsOptional ? 'address.detailsOptional' : 'address.details')}
-        value={typed.addressDetails}
         onChange={(addressDetails) => onTyped({addressDetails})}
-        onBlur={() => onLeft('addressDetails', typed.addressDetails)}
-        autoComplete="address-line2"
-        maxLength={LINE_MAXIMUM_CHARACTERS}
       />
       <div className={styles['pair']}>
         <TextField
-          {...field('city')}
-          name="address-level2"
+          {...line('city', 'address-level2')}
           label={t('address.city')}
-          value={typed.city}
           onChange={(city) => onTyped({city})}
-          onBlur={() => onLeft('city', typed.city)}
-          autoComplete="address-level2"
-          maxLength={LINE_MAXIMUM_CHARACTERS}
         />
         <TextField
-          {...field('pincode')}
-          name="postal-code"
+          {...line('pincode', 'postal-code')}
           label={t('address.pincode')}
-          value={typed.pincode}
           onChange={(pincode) => onTyped({pincode: pincode.replace(/\s/g, '')})}
-          onBlur={() => onLeft('pincode', typed.pincode)}
           inputMode="numeric"
-          autoComplete="postal-code"
           maxLength={PINCODE_MAXIMUM_CHARACTERS}
         />
       </div>

@@ -13,6 +13,8 @@ const t = textsOf(locationTexts)
 
 const LocationSheet = latePart(() => import('./location-sheet.tsx').then(({LocationSheet}) => LocationSheet))
 
+type Scope = 'india' | 'world'
+
 interface LocationFieldProps {
   id: string
   label: string
@@ -22,7 +24,7 @@ interface LocationFieldProps {
   /** Whether the search for workshops is restricted to this area. */
   isForSearch?: boolean
   /** Where to search for places. */
-  scope?: 'india' | 'world'
+  scope?: Scope
 }
 
 /** Shows the place; a press opens the search for another, which loads when it is first needed. */
@@ -35,24 +37,7 @@ export function LocationField(props: LocationFieldProps) {
       <span className={styles['label']} id={`${id}-label`}>
         {label}
       </span>
-      <div
-        className={styles['trigger']}
-        data-invalid={error !== null || undefined}
-        data-empty={value === null || undefined}
-      >
-        <Button
-          id={id}
-          aria-labelledby={`${id}-label ${id}-value`}
-          {...(error === null ? {} : {'aria-describedby': `${id}-error`})}
-          onPress={() => setOpen(true)}
-        >
-          <Icon name="pin" />
-          <span id={`${id}-value`} className={styles['text']}>
-            {value?.formattedAddress ??
-              t(scope === 'india' ? 'location.placeholder' : 'location.placeholderWorld')}
-          </span>
-        </Button>
-      </div>
+      <LocationButton id={id} value={value} error={error} scope={scope} onPress={() => setOpen(true)} />
       {error !== null && (
         <p id={`${id}-error`} className={fieldStyles['error']}>
           {error}
@@ -74,6 +59,34 @@ export function LocationField(props: LocationFieldProps) {
           />
         </Suspense>
       )}
+    </div>
+  )
+}
+
+interface LocationButtonProps extends Pick<LocationFieldProps, 'id' | 'value' | 'error'> {
+  scope: Scope
+  onPress: () => void
+}
+
+function LocationButton({id, value, error, scope, onPress}: LocationButtonProps) {
+  const placeholder = t(scope === 'india' ? 'location.placeholder' : 'location.placeholderWorld')
+  return (
+    <div
+      className={styles['trigger']}
+      data-invalid={error !== null || undefined}
+      data-empty={value === null || undefined}
+    >
+      <Button
+        id={id}
+        aria-labelledby={`${id}-label ${id}-value`}
+        {...(error === null ? {} : {'aria-describedby': `${id}-error`})}
+        onPress={onPress}
+      >
+        <Icon name="pin" />
+        <span id={`${id}-value`} className={styles['text']}>
+          {value?.formattedAddress ?? placeholder}
+        </span>
+      </Button>
     </div>
   )
 }

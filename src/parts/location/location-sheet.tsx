@@ -1,5 +1,5 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {useEffect, useMemo, useRef} from 'react'
+import {useEffect, useEffectEvent, useMemo} from 'react'
 import type {ChosenLocation, LocationFailure} from '../../../domain/place/location.ts'
 import {Button} from '../../design-system/button.tsx'
 import {Dialog} from '../../design-system/dialog.tsx'
@@ -31,12 +31,7 @@ const FAILURE_TEXTS: Record<LocationFailure, string> = {
 }
 
 export function LocationSheet({value, scope = 'india', onChosen, onClose}: LocationSheetProps) {
-  const services = useServices()
-  const logic = useMemo(() => locationLogic(services, scope), [services, scope])
-  const actor = useActorRef(logic, {
-    input: {initial: value, typingPauseMs: TYPING_PAUSE_MS},
-    ...services.actorOptions,
-  })
+  const actor = useLocationSearch(scope, value, onChosen)
   const {text, suggestions, failure} = useSelector(actor, ({context}) => context)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isMeasuring = useSelector(actor, (snapshot) => snapshot.matches('measuring'))
@@ -44,14 +39,6 @@ export function LocationSheet({value, scope = 'india', onChosen, onClose}: Locat
     () => suggestions.map(({placeId, main, secondary}) => ({id: placeId, main, secondary})),
     [suggestions],
   )
-  const chosen = useRef(onChosen)
-  chosen.current = onChosen
-
-  useEffect(() => {
-    const subscription = actor.on('location.chosen', ({location}) => chosen.current(location))
-    return () => subscription.unsubscribe()
-  }, [actor])
-
   return (
     <Dialog
       title={t('location.choose')}
@@ -82,4 +69,21 @@ export function LocationSheet({value, scope = 'india', onChosen, onClose}: Locat
       <p className={styles['status']}>{t('location.approximate')}</p>
     </Dialog>
   )
+}
+
+function useLocationSearch(
+  scope: 'india' | 'world',
+  initial: ChosenLocation | null,
+  onChosen: (location: ChosenLocation) => void,
+) {
+  const services = useServices()
+  const logic = useMemo(() => locationLogic(services, scope), [services, scope])
+  const input = {initial, typingPauseMs: TYPING_PAUSE_MS}
+  const actor = useActorRef(logic, {input, ...services.actorOptions})
+  const choose = useEffectEvent(onChosen)
+  useEffect(() => {
+    const subscription = actor.on('location.chosen', ({location}) => choose(location))
+    return () => subscription.unsubscribe()
+  }, [actor])
+  return actor
 }

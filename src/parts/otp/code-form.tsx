@@ -4,6 +4,7 @@ import {enteredCode} from '../../../domain/person/one-time-code.ts'
 import {maskedMobile} from '../../../domain/person/phone.ts'
 import {isNumberFixed, otpNotice} from '../../../machines/otp/selectors.ts'
 import {Button} from '../../design-system/button.tsx'
+import {Form} from '../../design-system/form.tsx'
 import {TextField} from '../../design-system/text-field.tsx'
 import {otpTexts} from '../../i18n/generated/areas/otp.ts'
 import {textsOf} from '../../i18n/text.ts'
@@ -16,8 +17,7 @@ import {useWebOtp} from './use-web-otp.ts'
 const t = textsOf(otpTexts)
 
 export function CodeForm({actor}: {actor: OtpActor}) {
-  const {phone, code} = useSelector(actor, ({context}) => context)
-  const isFixed = useSelector(actor, isNumberFixed)
+  const code = useSelector(actor, ({context}) => context.code)
   const notice = useSelector(actor, otpNotice)
   const details = useSelector(actor, ({context}) => context.failure)
   const isChecking = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
@@ -30,26 +30,8 @@ export function CodeForm({actor}: {actor: OtpActor}) {
   }, [failedChecks])
 
   return (
-    <form
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        actor.send({type: 'code.submitted'})
-      }}
-    >
-      <p className={styles['row']}>
-        <span>{t('otp.sent', {phone: maskedMobile(phone)})}</span>
-        {!isFixed && (
-          <Button
-            look="quiet"
-            isDisabled={isChecking}
-            onPress={() => actor.send({type: 'number.change.asked'})}
-          >
-            {t('otp.changeNumber')}
-          </Button>
-        )}
-      </p>
+    <Form className={styles['form']} onSubmit={() => actor.send({type: 'code.submitted'})}>
+      <SentNumber actor={actor} isChecking={isChecking} />
       <TextField
         id="one-time-code"
         name="one-time-code"
@@ -71,6 +53,26 @@ export function CodeForm({actor}: {actor: OtpActor}) {
         {isChecking ? t('otp.checking') : t('otp.submit')}
       </Button>
       <ResendControl actor={actor} />
-    </form>
+    </Form>
+  )
+}
+
+/** Where the code went, and the way to another number. */
+function SentNumber({actor, isChecking}: {actor: OtpActor; isChecking: boolean}) {
+  const phone = useSelector(actor, ({context}) => context.phone)
+  const isFixed = useSelector(actor, isNumberFixed)
+  return (
+    <p className={styles['row']}>
+      <span>{t('otp.sent', {phone: maskedMobile(phone)})}</span>
+      {!isFixed && (
+        <Button
+          look="quiet"
+          isDisabled={isChecking}
+          onPress={() => actor.send({type: 'number.change.asked'})}
+        >
+          {t('otp.changeNumber')}
+        </Button>
+      )}
+    </p>
   )
 }

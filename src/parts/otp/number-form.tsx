@@ -3,6 +3,7 @@ import {useState} from 'react'
 import {displayedMobile} from '../../../domain/person/phone.ts'
 import {otpNotice} from '../../../machines/otp/selectors.ts'
 import {Button} from '../../design-system/button.tsx'
+import {Form} from '../../design-system/form.tsx'
 import {Notice} from '../../design-system/notice.tsx'
 import {mobileTexts} from '../../i18n/generated/areas/mobile.ts'
 import {otpTexts} from '../../i18n/generated/areas/otp.ts'
@@ -23,14 +24,7 @@ export function NumberForm({actor}: {actor: OtpActor}) {
   const [typed, setTyped] = useState(displayedMobile(phone))
 
   return (
-    <form
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        actor.send({type: 'number.changed', phone: typed})
-      }}
-    >
+    <Form className={styles['form']} onSubmit={() => actor.send({type: 'number.changed', phone: typed})}>
       {notice !== null && notice !== 'invalid number' && (
         <Notice tone="danger" isAnnounced>
           {otpNoticeText(notice, details)}
@@ -52,6 +46,6 @@ export function NumberForm({actor}: {actor: OtpActor}) {
           {t('otp.keepNumber')}
         </Button>
       )}
-    </form>
+    </Form>
   )
 }

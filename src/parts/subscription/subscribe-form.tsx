@@ -1,5 +1,5 @@
 import {useActorRef, useSelector} from '@xstate/react'
-import {useEffect, useMemo, useState} from 'react'
+import {useMemo, useState} from 'react'
 import {LINE_MAXIMUM_CHARACTERS} from '../../../domain/limits.ts'
 import {mobileWithCountryCode} from '../../../domain/person/phone.ts'
 import {MARKETING_COUNTRY, mobileExample} from '../../../domain/place/countries.ts'
@@ -8,6 +8,7 @@ import {type SubscriptionField, subscriptionProblems} from '../../../machines/su
 import type {SubscriptionDraft} from '../../../machines/subscription/types.ts'
 import {Button, type ButtonLook} from '../../design-system/button.tsx'
 import {ErrorSummary} from '../../design-system/error-summary.tsx'
+import {Form} from '../../design-system/form.tsx'
 import {TextField} from '../../design-system/text-field.tsx'
 import {useLeftFields} from '../../design-system/use-left-fields.ts'
 import {locationTexts} from '../../i18n/generated/areas/location.ts'
@@ -16,6 +17,7 @@ import {subscribeTexts} from '../../i18n/generated/areas/subscribe.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {LocationField} from '../location/location-field.tsx'
 import {useServices} from '../services/services-context.tsx'
+import {useAttempts} from '../services/use-attempts.ts'
 import {useCountry} from '../session/use-country.ts'
 import styles from './subscribe-form.module.css'
 import {SubscriptionConsents} from './subscription-consents.tsx'
@@ -43,18 +45,7 @@ const UNTICKED = {contact: '', termsAgreed: false, privacyAgreed: false, marketi
 
 /** Subscribes to the launch notice of the first workshop near a place (000-2), or to that of a free day. */
 export function SubscribeForm({place, workshopId, look = 'primary'}: SubscribeFormProps) {
-  const services = useServices()
-  const country = useCountry()
-  const logic = useMemo(() => subscriptionLogic(services, workshopId), [services, workshopId])
-  const [input] = useState(() => ({draft: {...UNTICKED, place}, country}))
-  const actor = useActorRef(logic, {input, ...services.actorOptions})
-  const snapshot = useSelector(actor, (each) => each)
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    const found = actor.on('problems.found', () => setAttempt((count) => count + 1))
-    return () => found.unsubscribe()
-  }, [actor])
-
+  const {actor, snapshot, country, attempt} = useSubscription(place, workshopId)
   const {draft, failure} = snapshot.context
   const isBusy = snapshot.hasTag('busy')
   const isSubscribed = snapshot.matches('subscribed')
@@ -70,14 +61,10 @@ export function SubscribeForm({place, workshopId, look = 'primary'}: SubscribeFo
     (attempt > 0 || isLeft(field)) && problems.includes(field) ? FIELDS[field].message : null
 
   return (
-    <form
-      noValidate
+    <Form
       className={styles['form']}
       aria-label={t(workshopId === undefined ? 'pages.launchNotices' : 'subscribe.freeDay')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        // In a dialog of the booking form, React would submit that form too.
-        event.stopPropagation()
+      onSubmit={() => {
         leaveContact()
         actor.send({type: 'subscription.asked'})
       }}
@@ -90,37 +77,13 @@ export function SubscribeForm({place, workshopId, look = 'primary'}: SubscribeFo
         />
       )}
       <fieldset className={styles['fields']} disabled={isBusy || isSubscribed}>
-        {place === null && (
-          <LocationField
-            id={FIELDS.place.fieldId}
-            label={t('location.label')}
-            value={draft.place}
-            onChange={(chosen) => change({place: chosen})}
-            error={errorOf('place')}
-          />
-        )}
-        <TextField
-          id={FIELDS.contact.fieldId}
-          name="contact"
-          type="text"
-          inputMode="email"
-          autoComplete="email"
-          label={t('subscribe.contact')}
-          hint={contactHint(country)}
-          value={draft.contact}
-          onChange={(contact) => change({contact})}
-          onBlur={leaveContact}
-          isRequired
-          maxLength={LINE_MAXIMUM_CHARACTERS}
-          error={errorOf('contact')}
-          input={{autoCapitalize: 'none', spellCheck: false}}
-        />
-        <SubscriptionConsents
+        <SubscriptionFields
           draft={draft}
-          onChange={change}
+          asksForPlace={place === null}
+          country={country}
           errorOf={errorOf}
-          idOf={(field) => FIELDS[field].fieldId}
-          asksForMarketing={country === MARKETING_COUNTRY}
+          onChange={change}
+          onContactLeft={leaveContact}
         />
       </fieldset>
       {failure !== null && <SubscriptionOutcome failure={failure} />}
@@ -134,7 +97,87 @@ export function SubscribeForm({place, workshopId, look = 'primary'}: SubscribeFo
         {isBusy ? t('subscribe.submitting') : t('subscribe.submit')}
       </Button>
       {isSubscribed && <SubscriptionOutcome failure={null} />}
-    </form>
+    </Form>
+  )
+}
+
+function useSubscription(place: ChosenLocation | null, workshopId: string | undefined) {
+  const services = useServices()
+  const country = useCountry()
+  const logic = useMemo(() => subscriptionLogic(services, workshopId), [services, workshopId])
+  const [input] = useState(() => ({draft: {...UNTICKED, place}, country}))
+  const actor = useActorRef(logic, {input, ...services.actorOptions})
+  const snapshot = useSelector(actor, (each) => each)
+  const attempt = useAttempts(actor)
+  return {actor, snapshot, country, attempt}
+}
+
+interface SubscriptionFieldsProps {
+  draft: SubscriptionDraft
+  asksForPlace: boolean
+  country: string
+  errorOf: (field: SubscriptionField) => string | null
+  onChange: (changes: Partial<SubscriptionDraft>) => void
+  onContactLeft: () => void
+}
+
+function SubscriptionFields(props: SubscriptionFieldsProps) {
+  const {draft, asksForPlace, country, errorOf, onChange, onContactLeft} = props
+  return (
+    <>
+      {asksForPlace && (
+        <LocationField
+          id={FIELDS.place.fieldId}
+          label={t('location.label')}
+          value={draft.place}
+          onChange={(chosen) => onChange({place: chosen})}
+          error={errorOf('place')}
+        />
+      )}
+      <ContactField
+        country={country}
+        value={draft.contact}
+        onChange={(contact) => onChange({contact})}
+        onLeft={onContactLeft}
+        error={errorOf('contact')}
+      />
+      <SubscriptionConsents
+        draft={draft}
+        onChange={onChange}
+        errorOf={errorOf}
+        idOf={(field) => FIELDS[field].fieldId}
+        asksForMarketing={country === MARKETING_COUNTRY}
+      />
+    </>
+  )
+}
+
+interface ContactFieldProps {
+  country: string
+  value: string
+  onChange: (contact: string) => void
+  onLeft: () => void
+  error: string | null
+}
+
+function ContactField({country, value, onChange, onLeft, error}: ContactFieldProps) {
+  return (
+    <TextField
+      id={FIELDS.contact.fieldId}
+      name="contact"
+      type="text"
+      inputMode="email"
+      autoComplete="email"
+      label={t('subscribe.contact')}
+      hint={contactHint(country)}
+      value={value}
+      onChange={onChange}
+      onBlur={onLeft}
+      isRequired
+      maxLength={LINE_MAXIMUM_CHARACTERS}
+      error={error}
+      input={{autoCapitalize: 'none', spellCheck: false}}
+    />
   )
 }
 

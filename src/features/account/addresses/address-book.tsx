@@ -1,5 +1,6 @@
 import {useActorRef, useSelector} from '@xstate/react'
 import {useEffect, useMemo, useState} from 'react'
+import type {SnapshotFrom} from 'xstate'
 import type {SavedAddress} from '../../../../domain/place/saved-address.ts'
 import {announce} from '../../../design-system/announcer.tsx'
 import {Button} from '../../../design-system/button.tsx'
@@ -10,7 +11,7 @@ import {useServices} from '../../../parts/services/services-context.tsx'
 import {DeletionDialog} from '../my-data/deletion-dialog.tsx'
 import styles from './address-book.module.css'
 import {addressBookLogic} from './address-book-logic.ts'
-import {AddressDialog} from './address-dialog.tsx'
+import {type AddressBookActor, AddressDialog} from './address-dialog.tsx'
 import {AddressItem} from './address-item.tsx'
 
 const t = textsOf(addressesTexts)
@@ -31,6 +32,58 @@ export function AddressBook({phone, addresses}: AddressBookProps) {
   const [input] = useState({beganEmpty: addresses.length === 0})
   const actor = useActorRef(logic, {input, ...services.actorOptions})
   const snapshot = useSelector(actor, (each) => each)
+  const setToFocus = useFocusAfterChange(actor, snapshot.matches('listing'), addresses)
+
+  const {chosenId, editedId} = snapshot.context
+  const chosen = addresses.find(({id}) => id === chosenId)
+  return (
+    <section id={LIST_ID} tabIndex={-1} className={styles['book']} aria-label={t('addresses.list')}>
+      <BookNotices snapshot={snapshot} addresses={addresses} />
+      {addresses.length === 0 && <p className={styles['quiet']}>{t('addresses.none')}</p>}
+      {addresses.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list without its marks otherwise
+        <ul role="list" className={styles['list']}>
+          {addresses.map((address) => (
+            <BookItem key={address.id} actor={actor} snapshot={snapshot} address={address} />
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button
+          id={ADD_ID}
+          look="primary"
+          isSoftDisabled={snapshot.hasTag('busy')}
+          onPress={() => actor.send({type: 'add.asked'})}
+        >
+          {t('addresses.add')}
+        </Button>
+      </div>
+      <AddressDialog
+        actor={actor}
+        addresses={addresses}
+        onClose={() => {
+          // A form that opened by itself has no button that the focus could return to.
+          if (editedId === null) setToFocus(ADD_ID)
+          actor.send({type: 'form.closed'})
+        }}
+      />
+      <DeletionDialog
+        title={t('addresses.deleteTitle')}
+        text={deletionText(chosen)}
+        isOpen={snapshot.matches('confirming the deletion')}
+        onConfirm={() => actor.send({type: 'deletion.confirmed'})}
+        onDecline={() => actor.send({type: 'deletion.declined'})}
+      />
+    </section>
+  )
+}
+
+/** Announces each change, and moves the focus to the element that it concerns. */
+function useFocusAfterChange(
+  actor: AddressBookActor,
+  isListing: boolean,
+  addresses: readonly SavedAddress[],
+): (elementId: string) => void {
   const [toFocus, setToFocus] = useState<string | null>(null)
 
   useEffect(() => {
@@ -52,7 +105,6 @@ export function AddressBook({phone, addresses}: AddressBookProps) {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
   }, [actor])
-  const isListing = snapshot.matches('listing')
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved may come into the list a little later
   useEffect(() => {
     const element = toFocus === null || !isListing ? null : document.getElementById(toFocus)
@@ -60,13 +112,40 @@ export function AddressBook({phone, addresses}: AddressBookProps) {
     element.focus()
     setToFocus(null)
   }, [toFocus, isListing, addresses])
+  return setToFocus
+}
 
-  const {chosenId, editedId} = snapshot.context
-  const chosen = addresses.find(({id}) => id === chosenId)
-  const isBusy = snapshot.hasTag('busy')
+interface BookItemProps {
+  actor: AddressBookActor
+  snapshot: SnapshotFrom<AddressBookActor>
+  address: SavedAddress
+}
+
+function BookItem({actor, snapshot, address}: BookItemProps) {
+  const {id} = address
+  const isChosen = id === snapshot.context.chosenId
+  return (
+    <AddressItem
+      elementId={itemId(id)}
+      address={address}
+      isSoftDisabled={snapshot.hasTag('busy')}
+      isDeleting={isChosen && snapshot.matches('deleting')}
+      isBecomingDefault={isChosen && snapshot.matches('setting the default')}
+      onEdit={() => actor.send({type: 'edit.asked', address})}
+      onDelete={() => actor.send({type: 'deletion.asked', id})}
+      onDefault={() => actor.send({type: 'default.asked', id})}
+    />
+  )
+}
+
+interface BookNoticesProps extends Pick<AddressBookProps, 'addresses'> {
+  snapshot: SnapshotFrom<AddressBookActor>
+}
+
+function BookNotices({snapshot, addresses}: BookNoticesProps) {
   const hasDefault = addresses.some(({isDefault}) => isDefault)
   return (
-    <section id={LIST_ID} tabIndex={-1} className={styles['book']} aria-label={t('addresses.list')}>
+    <>
       {addresses.length > 0 && !hasDefault && (
         <Notice tone="warning" isAnnounced>
           {t('addresses.noDefault')}
@@ -82,55 +161,12 @@ export function AddressBook({phone, addresses}: AddressBookProps) {
           {t('addresses.changedElsewhere')}
         </Notice>
       )}
-      {addresses.length === 0 && <p className={styles['quiet']}>{t('addresses.none')}</p>}
-      {addresses.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list without its marks otherwise
-        <ul role="list" className={styles['list']}>
-          {addresses.map((address) => (
-            <AddressItem
-              key={address.id}
-              elementId={itemId(address.id)}
-              address={address}
-              isSoftDisabled={isBusy}
-              isDeleting={snapshot.matches('deleting') && address.id === chosenId}
-              isBecomingDefault={snapshot.matches('setting the default') && address.id === chosenId}
-              onEdit={() => actor.send({type: 'edit.asked', address})}
-              onDelete={() => actor.send({type: 'deletion.asked', id: address.id})}
-              onDefault={() => actor.send({type: 'default.asked', id: address.id})}
-            />
-          ))}
-        </ul>
-      )}
-      <div>
-        <Button
-          id={ADD_ID}
-          look="primary"
-          isSoftDisabled={isBusy}
-          onPress={() => actor.send({type: 'add.asked'})}
-        >
-          {t('addresses.add')}
-        </Button>
-      </div>
-      <AddressDialog
-        actor={actor}
-        addresses={addresses}
-        onClose={() => {
-          // A form that opened by itself has no button that the focus could return to.
-          if (editedId === null) setToFocus(ADD_ID)
-          actor.send({type: 'form.closed'})
-        }}
-      />
-      <DeletionDialog
-        title={t('addresses.deleteTitle')}
-        text={
-          chosen?.isDefault === true
-            ? t('addresses.deleteDefaultText', {tag: chosen.tag})
-            : t('addresses.deleteText', {tag: chosen?.tag ?? ''})
-        }
-        isOpen={snapshot.matches('confirming the deletion')}
-        onConfirm={() => actor.send({type: 'deletion.confirmed'})}
-        onDecline={() => actor.send({type: 'deletion.declined'})}
-      />
-    </section>
+    </>
   )
+}
+
+function deletionText(chosen: SavedAddress | undefined): string {
+  return chosen?.isDefault === true
+    ? t('addresses.deleteDefaultText', {tag: chosen.tag})
+    : t('addresses.deleteText', {tag: chosen?.tag ?? ''})
 }

@@ -1,10 +1,10 @@
 import {useSelector} from '@xstate/react'
-import {useEffect, useState} from 'react'
 import {type SavedAddressProblem, savedAddressProblems} from '../../../../domain/place/saved-address.ts'
 import {addressOf} from '../../../../machines/address-book/typed-entry.ts'
 import type {TypedEntry} from '../../../../machines/address-book/types.ts'
 import {Button} from '../../../design-system/button.tsx'
 import {ErrorSummary} from '../../../design-system/error-summary.tsx'
+import {Form} from '../../../design-system/form.tsx'
 import {HeldFields} from '../../../design-system/held-fields.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {useLeftFields} from '../../../design-system/use-left-fields.ts'
@@ -13,6 +13,7 @@ import {addressesTexts} from '../../../i18n/generated/areas/addresses.ts'
 import {locationSearchInputTexts} from '../../../i18n/generated/areas/locationSearchInput.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {type AddressField, AddressFields} from '../../../parts/address/address-fields.tsx'
+import {useAttempts} from '../../../parts/services/use-attempts.ts'
 import styles from './address-book.module.css'
 import type {AddressBookActor} from './address-dialog.tsx'
 import {TagField} from './tag-field.tsx'
@@ -41,15 +42,7 @@ const MESSAGES: Record<SavedAddressProblem, string> = {
 export function AddressForm({actor, otherTags}: AddressFormProps) {
   const {typed} = useSelector(actor, ({context}) => context)
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches('saving'))
-  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({editing: 'failed'}))
-  const isChangedElsewhere = useSelector(actor, (snapshot) =>
-    snapshot.matches({editing: 'changed elsewhere'}),
-  )
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    const found = actor.on('problems.found', () => setAttempt((count) => count + 1))
-    return () => found.unsubscribe()
-  }, [actor])
+  const attempt = useAttempts(actor)
 
   const problems = savedAddressProblems(addressOf(typed), otherTags)
   const {isLeft, leave} = useLeftFields<AddressField | 'tag'>()
@@ -64,14 +57,7 @@ export function AddressForm({actor, otherTags}: AddressFormProps) {
   const type = (changes: Partial<TypedEntry>) => actor.send({type: 'entry.typed', changes})
 
   return (
-    <form
-      noValidate
-      className={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        actor.send({type: 'save.asked', otherTags})
-      }}
-    >
+    <Form className={styles['form']} onSubmit={() => actor.send({type: 'save.asked', otherTags})}>
       {shown.length > 0 && (
         <ErrorSummary
           title={t('account.problems', {count: shown.length})}
@@ -98,6 +84,27 @@ export function AddressForm({actor, otherTags}: AddressFormProps) {
           onLeft={() => leave('tag', typed.ownTag)}
         />
       </HeldFields>
+      <SavingNotice actor={actor} />
+      <Button type="submit" look="primary" isWide isSoftDisabled={isSaving}>
+        {isSaving ? t('account.saving') : t('addresses.save')}
+      </Button>
+    </Form>
+  )
+}
+
+/** The field that the focus moves to for a problem. */
+function fieldId(problem: SavedAddressProblem, {tagChoice}: TypedEntry): string {
+  if (problem !== 'tag' && problem !== 'tag taken') return `${ID_PREFIX}-${problem}`
+  return tagChoice === 'Other' ? `${ID_PREFIX}-ownTag` : `${ID_PREFIX}-tag`
+}
+
+function SavingNotice({actor}: {actor: AddressBookActor}) {
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({editing: 'failed'}))
+  const isChangedElsewhere = useSelector(actor, (snapshot) =>
+    snapshot.matches({editing: 'changed elsewhere'}),
+  )
+  return (
+    <>
       {hasFailed && (
         <Notice tone="danger" isAnnounced>
           {t('addresses.updateFailed')}
@@ -108,15 +115,6 @@ export function AddressForm({actor, otherTags}: AddressFormProps) {
           {t('account.conflict.save')}
         </Notice>
       )}
-      <Button type="submit" look="primary" isWide isSoftDisabled={isSaving}>
-        {isSaving ? t('account.saving') : t('addresses.save')}
-      </Button>
-    </form>
+    </>
   )
-}
-
-/** The field that the focus moves to for a problem. */
-function fieldId(problem: SavedAddressProblem, {tagChoice}: TypedEntry): string {
-  if (problem !== 'tag' && problem !== 'tag taken') return `${ID_PREFIX}-${problem}`
-  return tagChoice === 'Other' ? `${ID_PREFIX}-ownTag` : `${ID_PREFIX}-tag`
 }

@@ -8,6 +8,7 @@ import {isChanged, nameProblems} from '../../../../machines/profile-form/setup.t
 import type {TypedNames} from '../../../../machines/profile-form/types.ts'
 import {Button} from '../../../design-system/button.tsx'
 import {ErrorSummary} from '../../../design-system/error-summary.tsx'
+import {Form} from '../../../design-system/form.tsx'
 import {HeldFields} from '../../../design-system/held-fields.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {TextField} from '../../../design-system/text-field.tsx'
@@ -16,6 +17,7 @@ import {accountTexts} from '../../../i18n/generated/areas/account.ts'
 import {profileFormTexts} from '../../../i18n/generated/areas/profileForm.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
+import {useAttempts} from '../../../parts/services/use-attempts.ts'
 import styles from '../account-form.module.css'
 import {LeaveQuestion} from '../leave-question.tsx'
 import {PhotoField} from './photo-field.tsx'
@@ -30,47 +32,20 @@ const MESSAGES: Record<keyof TypedNames, {fieldId: string; message: string}> = {
 
 /** Names and photo; the phone belongs to the identity and cannot be changed. */
 export function ProfileForm({profile, onSaved}: {profile: Profile; onSaved: () => void}) {
-  const services = useServices()
-  const [{input, phone}] = useState(() => ({
-    input: {
-      names: {firstName: profile.firstName ?? '', lastName: profile.lastName ?? ''},
-      photo: profile.profileImage,
-    },
-    phone: profile.phone,
-  }))
-  const logic = useMemo(() => profileFormLogic(services, phone, input), [services, phone, input])
-  const actor = useActorRef(logic, {input, ...services.actorOptions})
-  const snapshot = useSelector(actor, (each) => each)
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    const found = actor.on('problems.found', () => setAttempt((count) => count + 1))
-    return () => found.unsubscribe()
-  }, [actor])
-  const isSaved = snapshot.matches('saved')
-  const leave = useEffectEvent(onSaved)
-  useEffect(() => {
-    if (isSaved) leave()
-  }, [isSaved])
-
+  const {actor, snapshot, phone, attempt} = useProfileForm(profile, onSaved)
   const {names, photo, refusal} = snapshot.context
-  const said = failureDetails(refusal).message
   const problems = nameProblems(names)
-  const {isLeft, leave: leaveField} = useLeftFields<keyof TypedNames>()
+  const {isLeft, leave} = useLeftFields<keyof TypedNames>()
   const shown = attempt > 0 ? problems : []
-  const type = (changes: Partial<TypedNames>) => actor.send({type: 'name.typed', changes})
   const errorOf = (name: keyof TypedNames) =>
     problems.includes(name) && (attempt > 0 || isLeft(name)) ? MESSAGES[name].message : null
-  const isBusy = snapshot.hasTag('busy')
+  const isSaved = snapshot.matches('saved')
 
   return (
-    <form
-      noValidate
+    <Form
       className={styles['form']}
       aria-label={t('profileForm.edit')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        actor.send({type: 'save.asked'})
-      }}
+      onSubmit={() => actor.send({type: 'save.asked'})}
     >
       {shown.length > 0 && (
         <ErrorSummary
@@ -88,41 +63,119 @@ export function ProfileForm({profile, onSaved}: {profile: Profile; onSaved: () =
           onChosen={(file) => actor.send({type: 'photo.chosen', file})}
           onRemoved={() => actor.send({type: 'photo.removed'})}
         />
-        <TextField
-          id={MESSAGES.firstName.fieldId}
-          name="given-name"
-          label={t('profileForm.firstName')}
-          value={names.firstName}
-          onChange={(firstName) => type({firstName})}
-          onBlur={() => leaveField('firstName', names.firstName)}
-          error={errorOf('firstName')}
-          autoComplete="given-name"
-          maxLength={LINE_MAXIMUM_CHARACTERS}
+        <NameFields
+          names={names}
+          errorOf={errorOf}
+          onTyped={(changes) => actor.send({type: 'name.typed', changes})}
+          onLeft={leave}
         />
-        <TextField
-          id={MESSAGES.lastName.fieldId}
-          name="family-name"
-          label={t('profileForm.lastName')}
-          value={names.lastName}
-          onChange={(lastName) => type({lastName})}
-          onBlur={() => leaveField('lastName', names.lastName)}
-          error={errorOf('lastName')}
-          autoComplete="family-name"
-          maxLength={LINE_MAXIMUM_CHARACTERS}
-        />
-        <TextField
-          name="tel"
-          label={t('profileForm.phone')}
-          hint={t('profileForm.phoneHint')}
-          value={displayedMobile(phone)}
-          onChange={() => {}}
-          input={{readOnly: true}}
-        />
+        <FixedPhone phone={phone} />
       </HeldFields>
+      <ProfileNotice snapshot={snapshot} />
+      <SaveButton snapshot={snapshot} />
+      <LeaveQuestion isChanged={isChanged(snapshot.context) && !isSaved} />
+    </Form>
+  )
+}
+
+/** Runs the form with the values of its first rendering: later reads of the profile do not overwrite them. */
+function useProfileForm(profile: Profile, onSaved: () => void) {
+  const services = useServices()
+  const [{input, phone}] = useState(() => ({
+    input: {
+      names: {firstName: profile.firstName ?? '', lastName: profile.lastName ?? ''},
+      photo: profile.profileImage,
+    },
+    phone: profile.phone,
+  }))
+  const logic = useMemo(() => profileFormLogic(services, phone, input), [services, phone, input])
+  const actor = useActorRef(logic, {input, ...services.actorOptions})
+  const snapshot = useSelector(actor, (each) => each)
+  const attempt = useAttempts(actor)
+  const isSaved = snapshot.matches('saved')
+  const leave = useEffectEvent(onSaved)
+  useEffect(() => {
+    if (isSaved) leave()
+  }, [isSaved])
+  return {actor, snapshot, phone, attempt}
+}
+
+interface NameFieldsProps {
+  names: TypedNames
+  errorOf: (name: keyof TypedNames) => string | null
+  onTyped: (changes: Partial<TypedNames>) => void
+  onLeft: (name: keyof TypedNames, text: string) => void
+}
+
+function NameFields({names, errorOf, onTyped, onLeft}: NameFieldsProps) {
+  return (
+    <>
+      <TextField
+        id={MESSAGES.firstName.fieldId}
+        name="given-name"
+        label={t('profileForm.firstName')}
+        value={names.firstName}
+        onChange={(firstName) => onTyped({firstName})}
+        onBlur={() => onLeft('firstName', names.firstName)}
+        error={errorOf('firstName')}
+        autoComplete="given-name"
+        maxLength={LINE_MAXIMUM_CHARACTERS}
+      />
+      <TextField
+        id={MESSAGES.lastName.fieldId}
+        name="family-name"
+        label={t('profileForm.lastName')}
+        value={names.lastName}
+        onChange={(lastName) => onTyped({lastName})}
+        onBlur={() => onLeft('lastName', names.lastName)}
+        error={errorOf('lastName')}
+        autoComplete="family-name"
+        maxLength={LINE_MAXIMUM_CHARACTERS}
+      />
+    </>
+  )
+}
+
+function FixedPhone({phone}: {phone: string}) {
+  return (
+    <TextField
+      name="tel"
+      label={t('profileForm.phone')}
+      hint={t('profileForm.phoneHint')}
+      value={displayedMobile(phone)}
+      onChange={() => {}}
+      input={{readOnly: true}}
+    />
+  )
+}
+
+type SnapshotProps = Pick<ReturnType<typeof useProfileForm>, 'snapshot'>
+
+function SaveButton({snapshot}: SnapshotProps) {
+  const hasProblems = nameProblems(snapshot.context.names).length > 0
+  const isClosed = snapshot.hasTag('busy') || snapshot.matches('saved')
+  return (
+    <div className={styles['actions']}>
+      <Button
+        type="submit"
+        look="primary"
+        isWide
+        isSoftDisabled={isClosed || hasProblems || !isChanged(snapshot.context)}
+      >
+        {snapshot.matches('saving') ? t('account.saving') : t('profileForm.save')}
+      </Button>
+    </div>
+  )
+}
+
+function ProfileNotice({snapshot}: SnapshotProps) {
+  const {message} = failureDetails(snapshot.context.refusal)
+  return (
+    <>
       {snapshot.matches({open: 'failed'}) && (
         <Notice tone="danger" isAnnounced>
           <p>{t('profileForm.saveFailed')}</p>
-          {said !== undefined && <p>{said}</p>}
+          {message !== undefined && <p>{message}</p>}
         </Notice>
       )}
       {snapshot.matches({open: 'changed elsewhere'}) && (
@@ -130,17 +183,6 @@ export function ProfileForm({profile, onSaved}: {profile: Profile; onSaved: () =
           {t('account.conflict.save')}
         </Notice>
       )}
-      <div className={styles['actions']}>
-        <Button
-          type="submit"
-          look="primary"
-          isWide
-          isSoftDisabled={isBusy || isSaved || problems.length > 0 || !isChanged(snapshot.context)}
-        >
-          {snapshot.matches('saving') ? t('account.saving') : t('profileForm.save')}
-        </Button>
-      </div>
-      <LeaveQuestion isChanged={isChanged(snapshot.context) && !isSaved} />
-    </form>
+    </>
   )
 }

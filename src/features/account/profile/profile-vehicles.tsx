@@ -1,6 +1,6 @@
 import {useQuery} from '@tanstack/react-query'
 import {Link} from '@tanstack/react-router'
-import type {Profile} from '../../../../contract/account/profile.ts'
+import type {Profile, ServiceReminders} from '../../../../contract/account/profile.ts'
 import {dayOfWireDate} from '../../../../domain/booking/booking-date.ts'
 import {remindersQuery} from '../../../api/account/profile.ts'
 import {buttonLook} from '../../../design-system/button.tsx'
@@ -23,52 +23,67 @@ export function ProfileVehicles({profile: {phone, cars}}: {profile: Profile}) {
       {cars.length === 0 && <p className={styles['quiet']}>{t('profile.noVehicles')}</p>}
       {cars.length > 0 && (
         <ul className={styles['list']}>
-          {cars.map(({id, make, model, variant, registration, year}) => {
-            const reminder = reminders[registration.replace(/\s/g, '')]
-            const day = reminder === undefined ? null : dayOfWireDate(reminder.serviceReminderDate)
-            return (
-              <li key={id} className={styles['item']}>
-                <div className={styles['facts']}>
-                  <h3>{`${make} ${model}`}</h3>
-                  <p className={styles['quiet']}>
-                    {variant} · {year}
-                  </p>
-                  <p className={styles['plate']}>{registration}</p>
-                  {reminder !== undefined && (
-                    <p className={styles['reminder']}>
-                      <Icon name="calendar" />
-                      <span>
-                        {t('profile.reminder', {day: day === null ? '' : formatShortDay(day)})}
-                        <br />
-                        {reminder.serviceReminderDescription}
-                      </span>
-                    </p>
-                  )}
-                </div>
-                <div className={styles['links']}>
-                  <Link
-                    to="/consumer/profile/bookings/vehicle/{-$carRegistration}"
-                    params={{carRegistration: registration}}
-                    aria-label={t('profile.historyOf', {registration})}
-                  >
-                    {t('profile.history')}
-                  </Link>
-                  <Link
-                    to="/consumer/profile/edit-vehicle/$vehicleId"
-                    params={{vehicleId: id}}
-                    aria-label={t('profile.editVehicleOf', {registration})}
-                  >
-                    {t('profile.editVehicle')}
-                  </Link>
-                </div>
-              </li>
-            )
-          })}
+          {cars.map((car) => (
+            <VehicleItem key={car.id} car={car} reminder={reminders[car.registration.replace(/\s/g, '')]} />
+          ))}
         </ul>
       )}
       <Link to="/consumer/profile/add-vehicle" {...buttonLook('secondary')}>
         {t('profile.addVehicle')}
       </Link>
     </section>
+  )
+}
+
+type Reminder = ServiceReminders[string]
+
+interface VehicleItemProps {
+  car: Profile['cars'][number]
+  reminder: Reminder | undefined
+}
+
+function VehicleItem({car, reminder}: VehicleItemProps) {
+  const {id, make, model, variant, registration, year} = car
+  return (
+    <li className={styles['item']}>
+      <div className={styles['facts']}>
+        <h3>{`${make} ${model}`}</h3>
+        <p className={styles['quiet']}>
+          {variant} · {year}
+        </p>
+        <p className={styles['plate']}>{registration}</p>
+        {reminder !== undefined && <DueService reminder={reminder} />}
+      </div>
+      <div className={styles['links']}>
+        <Link
+          to="/consumer/profile/bookings/vehicle/{-$carRegistration}"
+          params={{carRegistration: registration}}
+          aria-label={t('profile.historyOf', {registration})}
+        >
+          {t('profile.history')}
+        </Link>
+        <Link
+          to="/consumer/profile/edit-vehicle/$vehicleId"
+          params={{vehicleId: id}}
+          aria-label={t('profile.editVehicleOf', {registration})}
+        >
+          {t('profile.editVehicle')}
+        </Link>
+      </div>
+    </li>
+  )
+}
+
+function DueService({reminder}: {reminder: Reminder}) {
+  const day = dayOfWireDate(reminder.serviceReminderDate)
+  return (
+    <p className={styles['reminder']}>
+      <Icon name="calendar" />
+      <span>
+        {t('profile.reminder', {day: day === null ? '' : formatShortDay(day)})}
+        <br />
+        {reminder.serviceReminderDescription}
+      </span>
+    </p>
   )
 }

@@ -11,6 +11,7 @@ import {
 import {profileQuery} from '../../../api/account/profile.ts'
 import {Button} from '../../../design-system/button.tsx'
 import {ErrorSummary} from '../../../design-system/error-summary.tsx'
+import {Form} from '../../../design-system/form.tsx'
 import {HeldFields} from '../../../design-system/held-fields.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {TextField} from '../../../design-system/text-field.tsx'
@@ -21,6 +22,7 @@ import {vehicleTexts} from '../../../i18n/generated/areas/vehicle.ts'
 import {vehicleFormTexts} from '../../../i18n/generated/areas/vehicleForm.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
+import {useAttempts} from '../../../parts/services/use-attempts.ts'
 import {VehicleFields} from '../../../parts/vehicle/vehicle-fields.tsx'
 import styles from '../account-form.module.css'
 import {LeaveQuestion} from '../leave-question.tsx'
@@ -49,40 +51,12 @@ const MESSAGES: Record<VehicleProblem, {fieldId: string; message: string}> = {
 }
 
 export function VehicleForm({vehicle, phone, onDone}: VehicleFormProps) {
-  const services = useServices()
-  const [known] = useState(vehicle)
-  const id = known?.id ?? null
-  const logic = useMemo(() => vehicleFormLogic(services, phone, id), [services, phone, id])
-  const [input] = useState(() => ({
-    vehicle: known === null ? EMPTY : {...known, year: String(known.year)},
-    isInProfile: known !== null,
-    today: indiaDay(services.clock.now()),
-  }))
-  const actor = useActorRef(logic, {input, ...services.actorOptions})
-  const snapshot = useSelector(actor, (each) => each)
-  const {data: others = []} = useQuery({
-    ...profileQuery(services.call, phone),
-    select: ({cars}) => cars.flatMap((car) => (car.id === id ? [] : [car.registration])),
-  })
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    const found = actor.on('problems.found', () => {
-      setAttempt((count) => count + 1)
-      if (id !== null) console.info('Form validation failed')
-    })
-    return () => found.unsubscribe()
-  }, [actor, id])
-  const isDone = snapshot.matches('done')
-  useEffect(() => {
-    if (isDone) onDone()
-  }, [isDone, onDone])
-
-  const {vehicle: typed, today, hasDeletionFailed} = snapshot.context
+  const {actor, snapshot, id, others, attempt, isChanged} = useVehicleForm(vehicle, phone, onDone)
+  const {vehicle: typed, today} = snapshot.context
   const problems = vehicleProblems(typed, others, today)
   const {isLeft, leave} = useLeftFields<string>()
   const shown = attempt > 0 ? problems : []
   const isBusy = snapshot.hasTag('busy')
-  const isChanged = FIELDS.some((field) => typed[field] !== input.vehicle[field])
   const type = (changes: Partial<TypedVehicle>) => actor.send({type: 'vehicle.typed', changes})
   const errorOf = (...kinds: VehicleProblem[]) => {
     const problem = kinds.find((kind) => problems.includes(kind))
@@ -92,14 +66,10 @@ export function VehicleForm({vehicle, phone, onDone}: VehicleFormProps) {
   }
 
   return (
-    <form
-      noValidate
+    <Form
       className={styles['form']}
       aria-label={t(id === null ? 'vehicleForm.add' : 'vehicleForm.edit')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        actor.send({type: 'save.asked', otherRegistrations: others})
-      }}
+      onSubmit={() => actor.send({type: 'save.asked', otherRegistrations: others})}
     >
       {shown.length > 0 && (
         <ErrorSummary
@@ -116,35 +86,90 @@ export function VehicleForm({vehicle, phone, onDone}: VehicleFormProps) {
           campaign={null}
           errors={{make: errorOf('make'), model: errorOf('model'), variant: errorOf('variant')}}
         />
-        <div className={styles['pair']}>
-          <TextField
-            id="own-registration"
-            name="registration"
-            label={t('vehicle.registration')}
-            value={typed.registration}
-            onChange={(registration) => type({registration: registration.toUpperCase()})}
-            onBlur={() => leave('own-registration', typed.registration)}
-            error={errorOf('registration', 'registration taken')}
-            autoComplete="off"
-            maxLength={30}
-          />
-          <TextField
-            id="own-year"
-            name="year"
-            label={t('vehicle.year')}
-            value={typed.year}
-            onChange={(year) => type({year})}
-            onBlur={() => leave('own-year', typed.year)}
-            error={errorOf('year')}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
-          />
-        </div>
+        <PlateAndYear typed={typed} errorOf={errorOf} onTyped={type} onLeft={leave} />
       </HeldFields>
+      <VehicleNotice snapshot={snapshot} isNew={id === null} />
+      <Actions
+        snapshot={snapshot}
+        onDelete={id === null ? null : () => actor.send({type: 'deletion.asked'})}
+      />
+      <VehicleDeletion actor={actor} snapshot={snapshot} />
+      <LeaveQuestion isChanged={isChanged && !snapshot.matches('done')} />
+    </Form>
+  )
+}
+
+function useVehicleForm(vehicle: OwnVehicle | null, phone: string, onDone: () => void) {
+  const services = useServices()
+  const [known] = useState(vehicle)
+  const id = known?.id ?? null
+  const logic = useMemo(() => vehicleFormLogic(services, phone, id), [services, phone, id])
+  const [input] = useState(() => ({
+    vehicle: known === null ? EMPTY : {...known, year: String(known.year)},
+    isInProfile: known !== null,
+    today: indiaDay(services.clock.now()),
+  }))
+  const actor = useActorRef(logic, {input, ...services.actorOptions})
+  const snapshot = useSelector(actor, (each) => each)
+  const {data: others = []} = useQuery({
+    ...profileQuery(services.call, phone),
+    select: ({cars}) => cars.flatMap((car) => (car.id === id ? [] : [car.registration])),
+  })
+  const attempt = useAttempts(actor, () => id !== null && console.info('Form validation failed'))
+  const isDone = snapshot.matches('done')
+  useEffect(() => {
+    if (isDone) onDone()
+  }, [isDone, onDone])
+  const isChanged = FIELDS.some((field) => snapshot.context.vehicle[field] !== input.vehicle[field])
+  return {actor, snapshot, id, others, attempt, isChanged}
+}
+
+interface PlateAndYearProps {
+  typed: TypedVehicle
+  errorOf: (...kinds: VehicleProblem[]) => string | null
+  onTyped: (changes: Partial<TypedVehicle>) => void
+  onLeft: (fieldId: string, text: string) => void
+}
+
+function PlateAndYear({typed, errorOf, onTyped, onLeft}: PlateAndYearProps) {
+  return (
+    <div className={styles['pair']}>
+      <TextField
+        id="own-registration"
+        name="registration"
+        label={t('vehicle.registration')}
+        value={typed.registration}
+        onChange={(registration) => onTyped({registration: registration.toUpperCase()})}
+        onBlur={() => onLeft('own-registration', typed.registration)}
+        error={errorOf('registration', 'registration taken')}
+        autoComplete="off"
+        maxLength={30}
+      />
+      <TextField
+        id="own-year"
+        name="year"
+        label={t('vehicle.year')}
+        value={typed.year}
+        onChange={(year) => onTyped({year})}
+        onBlur={() => onLeft('own-year', typed.year)}
+        error={errorOf('year')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+      />
+    </div>
+  )
+}
+
+type Snapshot = ReturnType<typeof useVehicleForm>['snapshot']
+
+function VehicleNotice({snapshot, isNew}: {snapshot: Snapshot; isNew: boolean}) {
+  const {hasDeletionFailed} = snapshot.context
+  return (
+    <>
       {snapshot.matches({open: 'failed'}) && (
         <Notice tone="danger" isAnnounced>
-          {t(id === null ? 'addVehicle.updateError.message' : 'vehicleForm.updateFailed')}
+          {t(isNew ? 'addVehicle.updateError.message' : 'vehicleForm.updateFailed')}
         </Notice>
       )}
       {snapshot.matches({open: 'changed elsewhere'}) && (
@@ -152,24 +177,35 @@ export function VehicleForm({vehicle, phone, onDone}: VehicleFormProps) {
           {t(hasDeletionFailed ? 'account.conflict.delete' : 'account.conflict.save')}
         </Notice>
       )}
-      <div className={styles['actions']}>
-        <Button type="submit" look="primary" isWide isSoftDisabled={isBusy}>
-          {snapshot.matches('saving') ? t('account.saving') : t('vehicleForm.save')}
+    </>
+  )
+}
+
+function VehicleDeletion({actor, snapshot}: Pick<ReturnType<typeof useVehicleForm>, 'actor' | 'snapshot'>) {
+  const {make, model} = snapshot.context.vehicle
+  return (
+    <DeletionDialog
+      title={t('vehicleForm.deleteTitle')}
+      text={t('vehicleForm.deleteText', {vehicle: `${make} ${model}`})}
+      isOpen={snapshot.matches('confirming the deletion')}
+      onConfirm={() => actor.send({type: 'deletion.confirmed'})}
+      onDecline={() => actor.send({type: 'deletion.declined'})}
+    />
+  )
+}
+
+function Actions({snapshot, onDelete}: {snapshot: Snapshot; onDelete: (() => void) | null}) {
+  const isBusy = snapshot.hasTag('busy')
+  return (
+    <div className={styles['actions']}>
+      <Button type="submit" look="primary" isWide isSoftDisabled={isBusy}>
+        {snapshot.matches('saving') ? t('account.saving') : t('vehicleForm.save')}
+      </Button>
+      {onDelete !== null && (
+        <Button look="quiet" isDisabled={isBusy} onPress={onDelete}>
+          {snapshot.matches('deleting') ? t('account.deleting') : t('vehicleForm.delete')}
         </Button>
-        {id !== null && (
-          <Button look="quiet" isDisabled={isBusy} onPress={() => actor.send({type: 'deletion.asked'})}>
-            {snapshot.matches('deleting') ? t('account.deleting') : t('vehicleForm.delete')}
-          </Button>
-        )}
-      </div>
-      <DeletionDialog
-        title={t('vehicleForm.deleteTitle')}
-        text={t('vehicleForm.deleteText', {vehicle: `${typed.make} ${typed.model}`})}
-        isOpen={snapshot.matches('confirming the deletion')}
-        onConfirm={() => actor.send({type: 'deletion.confirmed'})}
-        onDecline={() => actor.send({type: 'deletion.declined'})}
-      />
-      <LeaveQuestion isChanged={isChanged && !isDone} />
-    </form>
+      )}
+    </div>
   )
 }

@@ -15,6 +15,7 @@ import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import styles from '../booking-details.module.css'
 import {cancellationLogic} from './cancellation-logic.ts'
+import {ChangeRefused} from './change-refused.tsx'
 
 const t = textsOf(changeTexts, detailsTexts, siteTexts)
 
@@ -30,9 +31,7 @@ interface CancellationProps {
 
 /** The button and the confirmation dialog of a cancellation. */
 export function Cancellation({booking, day, isAllowed, access, onBegun, onCancelled}: CancellationProps) {
-  const services = useServices()
-  const logic = useMemo(() => cancellationLogic(services, access), [services, access])
-  const actor = useActorRef(logic, {input: {bookingId: booking.id, isAllowed}, ...services.actorOptions})
+  const actor = useCancellation(booking.id, isAllowed, access)
   const state = useSelector(actor, ({value}) => value)
   const hasFailed = useSelector(actor, ({context}) => context.hasFailed)
   const [isCancelled, setCancelled] = useState(false)
@@ -68,38 +67,52 @@ export function Cancellation({booking, day, isAllowed, access, onBegun, onCancel
         onClose={withdraw}
       >
         {state === 'refused' ? (
-          <>
-            <Notice tone="danger" isAnnounced>
-              {t('change.refused')}
-            </Notice>
-            <Button isWide onPress={withdraw}>
-              {t('change.back')}
-            </Button>
-          </>
+          <ChangeRefused text={t('change.refused')} onBack={withdraw} />
         ) : (
-          <>
-            {hasFailed && (
-              <Notice tone="danger" isAnnounced>
-                {t('change.failed')}
-              </Notice>
-            )}
-            <p>{t('change.confirmText', {workshop: booking.workshop.name, day: formatFullDay(day)})}</p>
-            <div className={styles['choices']}>
-              <Button
-                look="primary"
-                isWide
-                isDisabled={isBusy}
-                onPress={() => actor.send({type: 'cancellation.confirmed'})}
-              >
-                {isBusy ? t('change.cancelling') : t('change.confirm')}
-              </Button>
-              <Button isWide isDisabled={isBusy} onPress={withdraw}>
-                {t('change.keep')}
-              </Button>
-            </div>
-          </>
+          <Confirmation
+            booking={booking}
+            day={day}
+            hasFailed={hasFailed}
+            isBusy={isBusy}
+            onConfirm={() => actor.send({type: 'cancellation.confirmed'})}
+            onKeep={withdraw}
+          />
         )}
       </Dialog>
+    </>
+  )
+}
+
+function useCancellation(bookingId: string, isAllowed: boolean, access: BookingReader['access']) {
+  const services = useServices()
+  const logic = useMemo(() => cancellationLogic(services, access), [services, access])
+  return useActorRef(logic, {input: {bookingId, isAllowed}, ...services.actorOptions})
+}
+
+interface ConfirmationProps extends Pick<CancellationProps, 'booking' | 'day'> {
+  hasFailed: boolean
+  isBusy: boolean
+  onConfirm: () => void
+  onKeep: () => void
+}
+
+function Confirmation({booking, day, hasFailed, isBusy, onConfirm, onKeep}: ConfirmationProps) {
+  return (
+    <>
+      {hasFailed && (
+        <Notice tone="danger" isAnnounced>
+          {t('change.failed')}
+        </Notice>
+      )}
+      <p>{t('change.confirmText', {workshop: booking.workshop.name, day: formatFullDay(day)})}</p>
+      <div className={styles['choices']}>
+        <Button look="primary" isWide isDisabled={isBusy} onPress={onConfirm}>
+          {isBusy ? t('change.cancelling') : t('change.confirm')}
+        </Button>
+        <Button isWide isDisabled={isBusy} onPress={onKeep}>
+          {t('change.keep')}
+        </Button>
+      </div>
     </>
   )
 }

@@ -8,16 +8,16 @@ import {Button} from '../../../design-system/button.tsx'
 import {Dialog} from '../../../design-system/dialog.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {formatFullDay} from '../../../i18n/format-days.ts'
-import {changeTexts} from '../../../i18n/generated/areas/change.ts'
 import {detailsTexts} from '../../../i18n/generated/areas/details.ts'
 import {movingTexts} from '../../../i18n/generated/areas/moving.ts'
 import {siteTexts} from '../../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
+import {ChangeRefused} from './change-refused.tsx'
 import {MoveForm} from './move-form.tsx'
 import {reschedulingLogic} from './rescheduling-logic.ts'
 
-const t = textsOf(changeTexts, detailsTexts, movingTexts, siteTexts)
+const t = textsOf(detailsTexts, movingTexts, siteTexts)
 
 interface ReschedulingProps {
   booking: BookingV2
@@ -28,16 +28,7 @@ interface ReschedulingProps {
 
 /** The button and the dialog with the free days. */
 export function Rescheduling({booking, day, access, onMoved}: ReschedulingProps) {
-  const services = useServices()
-  const {id: bookingId, workshop, campaignName, coupon} = booking
-  const logic = useMemo(
-    () => reschedulingLogic(services, access, {campaignName, coupon}),
-    [services, access, campaignName, coupon],
-  )
-  const actor = useActorRef(logic, {
-    input: {bookingId, workshopId: workshop.id, day},
-    ...services.actorOptions,
-  })
+  const actor = useRescheduling(booking, day, access)
   const snapshot = useSelector(actor, (each) => each)
   const {chosenDay, isOfferKept} = snapshot.context
   const [hasMoved, setHasMoved] = useState(false)
@@ -75,30 +66,39 @@ export function Rescheduling({booking, day, access, onMoved}: ReschedulingProps)
         onClose={withdraw}
       >
         {snapshot.matches('reading days') && <p role="status">{t('moving.loading')}</p>}
-        {snapshot.matches('days unread') && (
-          <>
-            <Notice tone="danger" isAnnounced>
-              {t('moving.unread')}
-            </Notice>
-            <Button isWide onPress={() => actor.send({type: 'retry.asked'})}>
-              {t('site.retry')}
-            </Button>
-          </>
-        )}
-        {snapshot.matches('refused') && (
-          <>
-            <Notice tone="danger" isAnnounced>
-              {t('moving.refused')}
-            </Notice>
-            <Button isWide onPress={withdraw}>
-              {t('change.back')}
-            </Button>
-          </>
-        )}
+        {snapshot.matches('days unread') && <DaysUnread onRetry={() => actor.send({type: 'retry.asked'})} />}
+        {snapshot.matches('refused') && <ChangeRefused text={t('moving.refused')} onBack={withdraw} />}
         {(snapshot.matches('choosing') || snapshot.matches('moving')) && (
-          <MoveForm snapshot={snapshot} send={actor.send} workshopName={workshop.name} />
+          <MoveForm snapshot={snapshot} send={actor.send} workshopName={booking.workshop.name} />
         )}
       </Dialog>
+    </>
+  )
+}
+
+function useRescheduling(
+  {id: bookingId, workshop, campaignName, coupon}: BookingV2,
+  day: IndiaDay,
+  access: BookingReader['access'],
+) {
+  const services = useServices()
+  const logic = useMemo(
+    () => reschedulingLogic(services, access, {campaignName, coupon}),
+    [services, access, campaignName, coupon],
+  )
+  const input = {bookingId, workshopId: workshop.id, day}
+  return useActorRef(logic, {input, ...services.actorOptions})
+}
+
+function DaysUnread({onRetry}: {onRetry: () => void}) {
+  return (
+    <>
+      <Notice tone="danger" isAnnounced>
+        {t('moving.unread')}
+      </Notice>
+      <Button isWide onPress={onRetry}>
+        {t('site.retry')}
+      </Button>
     </>
   )
 }

@@ -4,6 +4,7 @@ import type {MissingPart} from '../../../../machines/lite-search/missing.ts'
 import type {LiteSearchDraft} from '../../../../machines/lite-search/types.ts'
 import {Button} from '../../../design-system/button.tsx'
 import {ErrorSummary} from '../../../design-system/error-summary.tsx'
+import {Form} from '../../../design-system/form.tsx'
 import {Icon} from '../../../design-system/icon.tsx'
 import {Notice} from '../../../design-system/notice.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
@@ -56,23 +57,8 @@ export function LiteSearchFields(props: LiteSearchFieldsProps) {
   const messageOf = (part: keyof typeof PROBLEMS) =>
     (hasTried || isLeft(part)) && missing.includes(part) ? PROBLEMS[part].message : null
   return (
-    <form
-      noValidate
-      className={styles['form']}
-      onFocus={onTouched}
-      onPointerEnter={onTouched}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
-      {hasTried && missing.length > 0 && (
-        <ErrorSummary
-          title={t('liteSearch.problems', {count: missing.length})}
-          problems={missing.map((part) => PROBLEMS[part])}
-          attempt={attempt}
-        />
-      )}
+    <Form className={styles['form']} onFocus={onTouched} onPointerEnter={onTouched} onSubmit={onSubmit}>
+      {hasTried && missing.length > 0 && <MissingParts missing={missing} attempt={attempt} />}
       <LocationField
         id="lite-location"
         isForSearch
@@ -98,21 +84,31 @@ export function LiteSearchFields(props: LiteSearchFieldsProps) {
         isRequired
         error={messageOf('phone')}
       />
-      {props.isPhoneRefused && (
-        <Notice tone="danger" isAnnounced>
-          {t('mobile.refused')}
-        </Notice>
-      )}
-      {props.isUnreachable && (
-        <Notice tone="danger" isAnnounced>
-          {t('liteSearch.unreachable')}
-        </Notice>
-      )}
+      {props.isPhoneRefused && <Refusal text={t('mobile.refused')} />}
+      {props.isUnreachable && <Refusal text={t('liteSearch.unreachable')} />}
       <Button type="submit" look="primary" isWide isSoftDisabled={missing.length > 0}>
         {t('liteSearch.next')}
         <Icon name="arrow" />
       </Button>
       {campaign === null && <WhatsappLink location={draft.location} />}
-    </form>
+    </Form>
+  )
+}
+
+function MissingParts({missing, attempt}: Pick<LiteSearchFieldsProps, 'missing' | 'attempt'>) {
+  return (
+    <ErrorSummary
+      title={t('liteSearch.problems', {count: missing.length})}
+      problems={missing.map((part) => PROBLEMS[part])}
+      attempt={attempt}
+    />
+  )
+}
+
+function Refusal({text}: {text: string}) {
+  return (
+    <Notice tone="danger" isAnnounced>
+      {text}
+    </Notice>
   )
 }

@@ -33,26 +33,11 @@ interface WorkshopCardProps {
 
 export function WorkshopCard({workshop, isMeasured, offerTerms, wishedDay, isFirst}: WorkshopCardProps) {
   const {name, address, cas, distance, images, specializations, nextAvailableDate} = workshop
-  const image = images.find(({isTitleImage, isApproved}) => isTitleImage && isApproved)
-  const repairTypes = shownRepairTypes(specializations, REPAIR_TYPES_ON_CARD)
-  const nameOf = useRepairTypeNames()
-  const [offer, ...others] = availableOffers({...offerTerms, workshop})
   const nextDay = nextAvailableDate === null ? null : dayOfWireDate(nextAvailableDate)
   const km = formatKm(distance)
   return (
     <article className={styles['card']}>
-      <div className={styles['picture']}>
-        {image !== undefined && (
-          <img
-            src={image.url}
-            alt=""
-            width={480}
-            height={320}
-            loading={isFirst ? 'eager' : 'lazy'}
-            {...(isFirst ? {fetchPriority: 'high' as const} : {})}
-          />
-        )}
-      </div>
+      <Picture images={images} isFirst={isFirst} />
       <div className={styles['facts']}>
         <div className={styles['title']}>
           <h2>
@@ -77,24 +62,8 @@ export function WorkshopCard({workshop, isMeasured, offerTerms, wishedDay, isFir
             {address.addressLine2 ?? address.addressLine1}, {address.city}
           </span>
         </p>
-        {repairTypes.length > 0 && (
-          <ul className={styles['types']}>
-            {repairTypes.map((repairType) => (
-              <li key={repairType}>{nameOf(repairType)}</li>
-            ))}
-          </ul>
-        )}
-        {offer !== undefined && (
-          <div className={styles['offer']}>
-            <Icon name="tag" />
-            <div>
-              <OfferSummary offer={offer} />
-              {others.length > 0 && (
-                <span className={styles['quiet']}> {t('card.moreOffers', {count: others.length})}</span>
-              )}
-            </div>
-          </div>
-        )}
+        <RepairTypes types={shownRepairTypes(specializations, REPAIR_TYPES_ON_CARD)} />
+        <Offers situation={{...offerTerms, workshop}} />
       </div>
       <div className={styles['foot']}>
         <span className={styles['fact']}>
@@ -122,5 +91,52 @@ function Rating({rating, count}: {rating: number | null; count: number}) {
       count={formatCount(count)}
       label={t('card.rating', {rating: formatRating(rating), count})}
     />
+  )
+}
+
+function Picture({images, isFirst}: {images: AvailableWorkshop['images']; isFirst: boolean}) {
+  const image = images.find(({isTitleImage, isApproved}) => isTitleImage && isApproved)
+  return (
+    <div className={styles['picture']}>
+      {image !== undefined && (
+        <img
+          src={image.url}
+          alt=""
+          width={480}
+          height={320}
+          loading={isFirst ? 'eager' : 'lazy'}
+          {...(isFirst ? {fetchPriority: 'high' as const} : {})}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The first offer, and how many there are beside it. */
+function Offers({situation}: {situation: OfferSituation}) {
+  const [offer, ...others] = availableOffers(situation)
+  if (offer === undefined) return null
+  return (
+    <div className={styles['offer']}>
+      <Icon name="tag" />
+      <div>
+        <OfferSummary offer={offer} />
+        {others.length > 0 && (
+          <span className={styles['quiet']}> {t('card.moreOffers', {count: others.length})}</span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function RepairTypes({types}: {types: ReturnType<typeof shownRepairTypes>}) {
+  const nameOf = useRepairTypeNames()
+  if (types.length === 0) return null
+  return (
+    <ul className={styles['types']}>
+      {types.map((repairType) => (
+        <li key={repairType}>{nameOf(repairType)}</li>
+      ))}
+    </ul>
   )
 }

@@ -6,15 +6,13 @@ import type {ChosenLocation} from '../../../../domain/place/location.ts'
 import {servicesQuery} from '../../../api/reference/services.ts'
 import type {WorkshopSearch} from '../../../api/reference/workshops.ts'
 import {announce} from '../../../design-system/announcer.tsx'
-import {Button} from '../../../design-system/button.tsx'
-import {Notice} from '../../../design-system/notice.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
 import {formatCount} from '../../../i18n/format-count.ts'
 import {resultsTexts} from '../../../i18n/generated/areas/results.ts'
-import {siteTexts} from '../../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {latePart} from '../../../parts/services/late-part.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
+import {FailedSearch, MoreWorkshops} from '../../../parts/workshop-search/search-notices.tsx'
 import {useWorkshopSearch} from '../../../parts/workshop-search/use-workshop-search.ts'
 import type {Filters} from '../filters/search-filters.ts'
 import {CardSkeletons} from '../results-skeleton.tsx'
@@ -22,7 +20,7 @@ import {useRestoredPlace} from './use-restored-place.ts'
 import {WorkshopCard} from './workshop-card.tsx'
 import styles from './workshop-list.module.css'
 
-const t = textsOf(resultsTexts, siteTexts)
+const t = textsOf(resultsTexts)
 
 const EmptyResults = latePart(() => import('../empty-results.tsx').then(({EmptyResults}) => EmptyResults))
 
@@ -42,10 +40,8 @@ interface WorkshopListProps {
 
 export function WorkshopList({search, place, campaign, filters, pagesAtFirst, ...news}: WorkshopListProps) {
   const {onShown, onFiltersTakenOff} = news
-  const {actor, workshops, shown, total, state, hasMore, isFetchingMore, hasMoreFailed} = useWorkshopSearch(
-    search,
-    pagesAtFirst,
-  )
+  const running = useWorkshopSearch(search, pagesAtFirst)
+  const {workshops, shown, total, state} = running
   const list = useFocusOnArrival(shown)
   const [wasLong] = useState(pagesAtFirst > 1)
   const {isFetched: areNamesRead} = useQuery(servicesQuery(useServices().call))
@@ -54,26 +50,9 @@ export function WorkshopList({search, place, campaign, filters, pagesAtFirst, ..
     () => ({...search, campaign, isCampaignOfferAvailed: campaign !== null}),
     [search, campaign],
   )
-  const grown = useEffectEvent((count: number) => {
-    announce(t('results.arrived', {shown: count}))
-    if (count > WORKSHOPS_PER_PAGE) onShown(count)
-  })
+  useArrivals(running.actor, onShown)
 
-  useEffect(() => {
-    const arrival = actor.on('page.arrived', (event) => grown(event.shown))
-    return () => arrival.unsubscribe()
-  }, [actor])
-
-  if (state === 'failed') {
-    return (
-      <Notice tone="danger" isAnnounced>
-        <p>{t('results.error')}</p>
-        <div>
-          <Button onPress={() => actor.send({type: 'retry.asked'})}>{t('site.retry')}</Button>
-        </div>
-      </Notice>
-    )
-  }
+  if (state === 'failed') return <FailedSearch actor={running.actor} />
   if (state === 'empty') {
     return (
       <Suspense fallback={<Skeleton height="640px" />}>
@@ -103,24 +82,8 @@ export function WorkshopList({search, place, campaign, filters, pagesAtFirst, ..
         ))}
       </ul>
       <div className={styles['foot']}>
-        {state === 'listed' && (
-          <p>
-            {t('results.shown', {
-              shown: formatCount(shown),
-              total: `${formatCount(total.count)}${total.exact ? '' : '+'}`,
-            })}
-          </p>
-        )}
-        {hasMoreFailed && (
-          <Notice tone="danger" isAnnounced>
-            {t('results.moreFailed')}
-          </Notice>
-        )}
-        {hasMore && (
-          <Button isSoftDisabled={isFetchingMore} onPress={() => actor.send({type: 'more.asked'})}>
-            {isFetchingMore ? t('results.loading') : t('results.more')}
-          </Button>
-        )}
+        {state === 'listed' && <p>{shownText(shown, total)}</p>}
+        <MoreWorkshops search={running} />
       </div>
     </>
   )
@@ -137,4 +100,21 @@ function useFocusOnArrival(shown: number) {
     list.current?.children[firstNew]?.querySelector('a')?.focus()
   }, [shown])
   return list
+}
+
+/** Announces each page that has arrived; `onShown` is for a list that has grown. */
+function useArrivals(actor: ReturnType<typeof useWorkshopSearch>['actor'], onShown: (shown: number) => void) {
+  const grown = useEffectEvent((count: number) => {
+    announce(t('results.arrived', {shown: count}))
+    if (count > WORKSHOPS_PER_PAGE) onShown(count)
+  })
+
+  useEffect(() => {
+    const arrival = actor.on('page.arrived', (event) => grown(event.shown))
+    return () => arrival.unsubscribe()
+  }, [actor])
+}
+
+function shownText(shown: number, {count, exact}: {count: number; exact: boolean}): string {
+  return t('results.shown', {shown: formatCount(shown), total: `${formatCount(count)}${exact ? '' : '+'}`})
 }

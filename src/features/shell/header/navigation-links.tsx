@@ -23,7 +23,6 @@ interface NavigationLinksProps {
 
 /** The header's links: services, sections of home, in India also articles, workshops and the last booking. */
 export function NavigationLinks({country, onFollowed}: NavigationLinksProps) {
-  const identity = useIdentity()
   const home = homeOf(country)
   const section = (hash: string, text: string) => (
     <Link {...home} hash={hash} onClick={onFollowed}>
@@ -32,26 +31,7 @@ export function NavigationLinks({country, onFollowed}: NavigationLinksProps) {
   )
   return (
     <>
-      <MenuDisclosure label={t('header.services')}>
-        {(close) => {
-          const follow = () => {
-            close()
-            onFollowed()
-          }
-          return (
-            <>
-              <li>
-                <Link {...home} hash="servicesProvided" onClick={follow}>
-                  {t('header.allServices')}
-                </Link>
-              </li>
-              <Suspense>
-                <ServiceLinks onFollowed={follow} />
-              </Suspense>
-            </>
-          )
-        }}
-      </MenuDisclosure>
+      <ServicesMenu country={country} onFollowed={onFollowed} />
       <li>{section('whyPahiya', t('header.whyUs'))}</li>
       <li>{section('howItWorks', t('header.howItWorks'))}</li>
       {isIndia(country) && (
@@ -71,16 +51,45 @@ export function NavigationLinks({country, onFollowed}: NavigationLinksProps) {
               </li>
             )}
           </MenuDisclosure>
-          <li data-own>
-            <Link
-              to={identity === null ? '/consumer/booking' : '/consumer/profile/bookings'}
-              onClick={onFollowed}
-            >
-              {t('header.myBooking')}
-            </Link>
-          </li>
+          <MyBooking onFollowed={onFollowed} />
         </>
       )}
     </>
+  )
+}
+
+function ServicesMenu({country, onFollowed}: NavigationLinksProps) {
+  return (
+    <MenuDisclosure label={t('header.services')}>
+      {(close) => {
+        const follow = () => {
+          close()
+          onFollowed()
+        }
+        return (
+          <>
+            <li>
+              <Link {...homeOf(country)} hash="servicesProvided" onClick={follow}>
+                {t('header.allServices')}
+              </Link>
+            </li>
+            <Suspense>
+              <ServiceLinks onFollowed={follow} />
+            </Suspense>
+          </>
+        )
+      }}
+    </MenuDisclosure>
+  )
+}
+
+function MyBooking({onFollowed}: Pick<NavigationLinksProps, 'onFollowed'>) {
+  const to = useIdentity() === null ? '/consumer/booking' : '/consumer/profile/bookings'
+  return (
+    <li data-own>
+      <Link to={to} onClick={onFollowed}>
+        {t('header.myBooking')}
+      </Link>
+    </li>
   )
 }

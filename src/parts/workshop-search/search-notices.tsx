@@ -1,0 +1,43 @@
+import {Button} from '../../design-system/button.tsx'
+import {Notice} from '../../design-system/notice.tsx'
+import {resultsTexts} from '../../i18n/generated/areas/results.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
+import type {useWorkshopSearch} from './use-workshop-search.ts'
+
+const t = textsOf(resultsTexts, siteTexts)
+
+type RunningSearch = ReturnType<typeof useWorkshopSearch>
+
+/** The first page could not be read. */
+export function FailedSearch({actor}: Pick<RunningSearch, 'actor'>) {
+  return (
+    <Notice tone="danger" isAnnounced>
+      <p>{t('results.error')}</p>
+      <div>
+        <Button onPress={() => actor.send({type: 'retry.asked'})}>{t('site.retry')}</Button>
+      </div>
+    </Notice>
+  )
+}
+
+/** The button for the next page, and what became of the last press. */
+export function MoreWorkshops({search}: {search: RunningSearch}) {
+  const {actor, hasMore, isFetchingMore, hasMoreFailed} = search
+  return (
+    <>
+      {hasMoreFailed && (
+        <Notice tone="danger" isAnnounced>
+          {t('results.moreFailed')}
+        </Notice>
+      )}
+      {hasMore && (
+        <div>
+          <Button isSoftDisabled={isFetchingMore} onPress={() => actor.send({type: 'more.asked'})}>
+            {isFetchingMore ? t('results.loading') : t('results.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
