@@ -3,16 +3,9 @@ import {cancelBooking, rescheduleBooking} from '../../contract/booking/booking-c
 import {book, bookAsync} from '../../contract/booking/bookings.ts'
 import type {Workshop} from '../../contract/reference/workshops.ts'
 import {addDays, wireDate} from '../../domain/booking/booking-date.ts'
-import {
-  bookingOf,
-  makeRoom,
-  newPhone,
-  provenPhone,
-  seededWorkshop,
-  signedIn,
-} from '../support/server/bookings.ts'
+import {bookingOf, newPhone, provenPhone, signedIn, startBookableServer} from '../support/server/bookings.ts'
 import {NOW, TODAY} from '../support/server/test-clock.ts'
-import {startTestServer, type TestServer} from '../support/server/test-server.ts'
+import type {TestServer} from '../support/server/test-server.ts'
 
 /** From Tuesday noon to the midnight that ends the day in India. */
 const UNTIL_MIDNIGHT = {code: 'TOO_MANY_CALLS', status: 429, retryAfterSeconds: 12 * 60 * 60}
@@ -21,13 +14,11 @@ const WEDNESDAYS = [1, 8, 15, 22, 29].map((days) => addDays(TODAY, days))
 let server: TestServer
 let workshop: Workshop
 beforeAll(async () => {
-  server = await startTestServer({
+  ;({server, workshop} = await startBookableServer({
     BOOKINGS_PER_ADDRESS_PER_DAY: '30',
     CHANGES_PER_ADDRESS_PER_DAY: '12',
     CHANGES_PER_PHONE_PER_DAY: '7',
-  })
-  await makeRoom(server)
-  workshop = await seededWorkshop(server)
+  }))
 })
 beforeEach(async () => {
   server.clock.freeze(NOW)

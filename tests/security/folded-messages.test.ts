@@ -3,14 +3,14 @@ import {cancelBooking, rescheduleBooking} from '../../contract/booking/booking-c
 import {book} from '../../contract/booking/bookings.ts'
 import type {Workshop} from '../../contract/reference/workshops.ts'
 import {wireDate} from '../../domain/booking/booking-date.ts'
-import {bookingOf, makeRoom, newPhone, seededWorkshop, signedIn} from '../support/server/bookings.ts'
+import {bookingOf, newPhone, signedIn, startBookableServer} from '../support/server/bookings.ts'
 import {
   type MessageGateway,
   type PostedMessage,
   startMessageGateway,
 } from '../support/server/message-gateway.ts'
 import {NOW} from '../support/server/test-clock.ts'
-import {startTestServer, type TestServer} from '../support/server/test-server.ts'
+import type {TestServer} from '../support/server/test-server.ts'
 
 let gateway: MessageGateway
 let server: TestServer
@@ -21,9 +21,10 @@ let posted: PostedMessage[] = []
 beforeAll(async () => {
   gateway = await startMessageGateway((message) => posted.push(message))
   const {origin} = gateway
-  server = await startTestServer({SMS_WEBHOOK_URL: `${origin}/sms`, EMAIL_WEBHOOK_URL: `${origin}/email`})
-  await makeRoom(server)
-  workshop = await seededWorkshop(server)
+  ;({server, workshop} = await startBookableServer({
+    SMS_WEBHOOK_URL: `${origin}/sms`,
+    EMAIL_WEBHOOK_URL: `${origin}/email`,
+  }))
   agent = await signedIn(server, 'callCentreAgent')
 })
 beforeEach(() => server.clock.freeze(NOW))

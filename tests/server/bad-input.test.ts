@@ -3,18 +3,22 @@ import {type BookVariables, book, bookAsync} from '../../contract/booking/bookin
 import {findAvailableWorkshops, type Workshop} from '../../contract/reference/workshops.ts'
 import {addDays, wireDate} from '../../domain/booking/booking-date.ts'
 import {NAMED_CAMPAIGNS, NAMED_WORKSHOPS} from '../../server/seed/named-cases.ts'
-import {bookingOf, makeRoom, newPhone, provenPhone, seededWorkshop} from '../support/server/bookings.ts'
+import {
+  bookingOf,
+  newPhone,
+  provenPhone,
+  seededWorkshop,
+  startBookableServer,
+} from '../support/server/bookings.ts'
 import {searchFor} from '../support/server/searches.ts'
 import {TODAY} from '../support/server/test-clock.ts'
-import {startTestServer, type TestServer} from '../support/server/test-server.ts'
+import type {TestServer} from '../support/server/test-server.ts'
 
 let server: TestServer
 let workshop: Workshop
 let guest: {phone: string; headers: Record<string, string>}
 beforeAll(async () => {
-  server = await startTestServer()
-  await makeRoom(server)
-  workshop = await seededWorkshop(server)
+  ;({server, workshop} = await startBookableServer())
   const {phone, headers} = await provenPhone(server)
   const {grant} = await server.call(book, bookingOf(workshop.id, phone), headers)
   guest = {phone, headers: {...headers, otp: grant ?? ''}}

@@ -1,65 +1,21 @@
 import {act, screen, waitFor} from '@testing-library/react'
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
-import type {BookingV2} from '../../../contract/booking/bookings.ts'
 import {CallFailure} from '../../../domain/failure.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
+import {fakeBookingV2} from '../../support/fakes/fake-booking-v2.ts'
 import type {FakeAnswer, FakeAnswers} from '../../support/fakes/fake-call.ts'
 import {FAKE_IDENTITY} from '../../support/fakes/fake-profile.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
 import {SERVICES} from '../../support/fakes/fake-workshops.ts'
 
-const booking: BookingV2 = {
+const booking = fakeBookingV2({
   id: 'b-1',
-  reference: 'PH-1001',
   scheduledDate: '2025-11-20T00:00:00.000Z',
   createdDate: '2025-11-19T06:30:00.000Z',
   updatedDate: '2025-11-19T06:30:00.000Z',
-  customerPreference: null,
-  status: 'REQUEST_RECEIVED',
-  cancelled: false,
-  customerVerifiationResponse: 'NOT_VERIFIED',
   coupon: 'SAVE200',
   couponPercentage: 200,
-  campaignName: null,
-  campaignDescription: null,
-  campaignDisplayName: null,
-  jobs: [{jobTypeId: 'SERVICING'}],
-  customer: {title: '', firstName: 'Asha', lastName: 'Rao', email: null, telNo: '+919876543210', notes: ''},
-  car: {
-    registration: 'KA05MN1234',
-    make: 'Tata',
-    model: 'Nexon',
-    year: null,
-    variant: 'Petrol',
-    hsnTsn: null,
-    inventoryList: [],
-    fuelPercentage: null,
-    odometer: null,
-  },
-  workshop: {
-    id: 'w-1',
-    serialId: 'W1',
-    name: 'Sai Auto Care',
-    email: null,
-    images: [],
-    address: {formattedAddress: 'FC Road, Pune', city: 'Pune', location: {lat: 18.5, lng: 73.8}},
-    phoneNumber1: null,
-    leadPhoneNumber: null,
-  },
-  bookingId: 'booking-1',
-  workshopId: 'w-1',
-  mechanic: null,
-  advisorPhoneNumber: null,
-  isEstimateApproved: false,
-  estimateLink: null,
-  trackingLink: null,
-  finalInvoiceLink: null,
-  isProformaApproved: false,
-  serviceFeedBackLink: null,
-  proformaLink: null,
-  images: [],
-  pickup: {pickupRequested: false, pickupAddress: null, pickupInstructions: ''},
-}
+})
 
 const ANSWERS: FakeAnswers = {'/services/v1': () => ({answer: SERVICES})}
 const CONFIRMED = 'Your appointment is confirmed'

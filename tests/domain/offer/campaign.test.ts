@@ -1,33 +1,14 @@
 import {describe, expect, it} from 'vitest'
 import {
-  type Campaign,
   campaignAllows,
   campaignMapping,
   coversVehicle,
   isCampaignRunning,
   packageJobs,
 } from '../../../domain/offer/campaign.ts'
+import {NEXON, THAR, WINTER} from '../../support/fakes/winter-campaign.ts'
 
-const NEXON = {make: 'Tata', model: 'Nexon', variant: 'Petrol'}
-const THAR = {make: 'Mahindra', model: 'Thar', variant: 'Diesel_Turbo'}
-
-const campaign: Campaign = {
-  campaignName: 'winter',
-  displayName: 'Winter package',
-  description: 'A package',
-  code: 'WINTER',
-  isDeleted: false,
-  isApplicableForAllMMVs: false,
-  price: 0,
-  isPercentage: false,
-  shouldSendNotification: true,
-  endDate: '2026-12-31',
-  workshopCampaignVehicleMappings: [
-    {...NEXON, basePrice: 4000, discountedPrice: 3200, jobs: ['j1', 'j2']},
-    {...THAR, basePrice: 6000, discountedPrice: 5500, jobs: ['j3']},
-  ],
-}
-const forAll = {...campaign, isApplicableForAllMMVs: true}
+const forAll = {...WINTER, isApplicableForAllMMVs: true}
 
 describe('A campaign', () => {
   it.each([
@@ -37,23 +18,19 @@ describe('A campaign', () => {
     [{endDate: null}, '2099-01-01', true],
     [{endDate: null, isDeleted: true}, '2026-12-01', false],
   ])('with %j on %s runs: %s', (changes, today, isRunning) => {
-    expect(isCampaignRunning({...campaign, ...changes}, today)).toBe(isRunning)
+    expect(isCampaignRunning({...WINTER, ...changes}, today)).toBe(isRunning)
   })
 
   it('has the price and the package of each vehicle', () => {
-    expect(campaignMapping(campaign, THAR)?.basePrice).toBe(6000)
-    expect(campaignMapping(campaign, {...THAR, variant: 'Petrol'})).toBeNull()
-    expect(packageJobs(campaign, NEXON)).toEqual(['j1', 'j2'])
-    expect(packageJobs(campaign, {...NEXON, model: 'Punch'})).toEqual([])
+    expect(campaignMapping(WINTER, THAR)?.basePrice).toBe(6000)
+    expect(campaignMapping(WINTER, {...THAR, variant: 'Petrol'})).toBeNull()
+    expect(packageJobs(WINTER, NEXON)).toEqual(['j1', 'j2'])
+    expect(packageJobs(WINTER, {...NEXON, model: 'Punch'})).toEqual([])
   })
 
   it('covers its vehicles, or all', () => {
     const punch = {...NEXON, model: 'Punch'}
-    expect([NEXON, THAR, punch].map((vehicle) => coversVehicle(campaign, vehicle))).toEqual([
-      true,
-      true,
-      false,
-    ])
+    expect([NEXON, THAR, punch].map((vehicle) => coversVehicle(WINTER, vehicle))).toEqual([true, true, false])
     expect(coversVehicle(forAll, punch)).toBe(true)
   })
 
@@ -69,12 +46,12 @@ describe('A campaign', () => {
     [{variant: 'petrol'}, true],
     [{}, true],
   ])('allows the choice of %j: %s', (part, isAllowed) => {
-    expect(campaignAllows(campaign, part)).toBe(isAllowed)
+    expect(campaignAllows(WINTER, part)).toBe(isAllowed)
   })
 
   it('allows everything for all vehicles, as no campaign does', () => {
     expect(campaignAllows(forAll, {make: 'Kia'})).toBe(true)
     expect(campaignAllows(null, {make: 'Kia'})).toBe(true)
-    expect(campaignAllows({...campaign, workshopCampaignVehicleMappings: []}, {make: 'Kia'})).toBe(false)
+    expect(campaignAllows({...WINTER, workshopCampaignVehicleMappings: []}, {make: 'Kia'})).toBe(false)
   })
 })

@@ -1,5 +1,4 @@
 import {describe, expect, it} from 'vitest'
-import type {Campaign} from '../../../domain/offer/campaign.ts'
 import {
   availableOffers,
   type CustomOffer,
@@ -9,6 +8,7 @@ import {
   type OfferSituation,
   savedRupees,
 } from '../../../domain/offer/offer.ts'
+import {WINTER} from '../../support/fakes/winter-campaign.ts'
 
 const customOffer: CustomOffer = {
   id: 'o1',
@@ -23,32 +23,9 @@ const customOffer: CustomOffer = {
   additionalTerms: [],
 }
 
-const campaign: Campaign = {
-  campaignName: 'winter',
-  displayName: 'Winter package',
-  description: 'A package',
-  code: 'WINTER',
-  isDeleted: false,
-  isApplicableForAllMMVs: false,
-  price: 0,
-  isPercentage: false,
-  shouldSendNotification: true,
-  endDate: '2026-12-31',
-  workshopCampaignVehicleMappings: [
-    {
-      make: 'Tata',
-      model: 'Nexon',
-      variant: 'Petrol',
-      basePrice: 4000,
-      discountedPrice: 3200,
-      jobs: ['j1', 'j2'],
-    },
-  ],
-}
-
 const situation: OfferSituation = {
   workshop: {couponCode: 'SAVE200', couponPercentage: 200, customOffers: [customOffer]},
-  campaign,
+  campaign: WINTER,
   isCampaignOfferAvailed: true,
   vehicle: {make: 'TATA', model: 'nexon', variant: 'petrol'},
   jobs: ['j1', 'j2', 'j3'],
@@ -75,10 +52,10 @@ describe('offer selection', () => {
   it('a campaign applies only to its vehicles, while it runs', () => {
     expect(keys({vehicle: {make: 'Tata', model: 'Punch', variant: 'Petrol'}})[0]).toBe('custom:o1')
     expect(keys({today: '2027-01-01'})).toEqual(['coupon:SAVE200'])
-    expect(keys({campaign: {...campaign, isDeleted: true}})[0]).toBe('custom:o1')
+    expect(keys({campaign: {...WINTER, isDeleted: true}})[0]).toBe('custom:o1')
     expect(
       keys({
-        campaign: {...campaign, isApplicableForAllMMVs: true},
+        campaign: {...WINTER, isApplicableForAllMMVs: true},
         vehicle: {make: 'Kia', model: 'Seltos', variant: 'Diesel'},
       })[0],
     ).toBe('campaign:winter')
@@ -109,8 +86,8 @@ describe('offer selection', () => {
 describe('what an offer saves', () => {
   it('is the coupon’s amount, or the package’s discount; of other offers it is unknown', () => {
     const coupon: Offer = {kind: 'coupon', key: 'coupon:A', code: 'A', rupees: 500}
-    const [mapping = null] = campaign.workshopCampaignVehicleMappings
-    const packaged: Offer = {kind: 'campaign', key: 'campaign:a', campaign, mapping}
+    const [mapping = null] = WINTER.workshopCampaignVehicleMappings
+    const packaged: Offer = {kind: 'campaign', key: 'campaign:a', campaign: WINTER, mapping}
     expect([savedRupees(coupon), savedRupees(packaged), savedRupees({...packaged, mapping: null})]).toEqual([
       500,
       800,

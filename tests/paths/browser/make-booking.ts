@@ -1,10 +1,11 @@
-import {randomInt, randomUUID} from 'node:crypto'
+import {randomInt} from 'node:crypto'
 import {book} from '../../../contract/booking/bookings.ts'
 import {getWorkshopAvailability, oneWorkshopUsingSerialId} from '../../../contract/reference/workshops.ts'
 import {bookableWindow, indiaDay, wireDate} from '../../../domain/booking/booking-date.ts'
 import {NAMED_IDENTITIES, NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 import type {Sandbox} from '../../journeys/sandbox.ts'
 import {plainCall} from '../../support/fakes/plain-call.ts'
+import {bookingOf} from '../../support/server/bookings.ts'
 
 /** Books as `makeBookingForDay` does; returns the id. */
 export async function makeBooking(origin: string, sandbox: Sandbox, phone?: string): Promise<string> {
@@ -28,36 +29,14 @@ export async function makeBookingForDay(
   const {availableDates} = days.answer
   // Later than the days to which paths move a booking.
   const scheduledDate = availableDates[randomInt(8, availableDates.length)] ?? ''
-  const {answer} = await call.graphql(book, {
-    booking: {
-      workshopId,
+  const telNo = phone === undefined ? `+9155${randomInt(10_000_000, 99_999_999)}` : `+91${phone}`
+  const {answer} = await call.graphql(
+    book,
+    bookingOf(workshopId, telNo, {
       scheduledDate,
-      language: 'en',
-      jobs: ['SERVICING'],
-      car: {
-        registration: 'KA05MN1234',
-        make: 'Hyundai',
-        model: 'i20',
-        year: null,
-        variant: 'Petrol',
-        hsnTsn: null,
-      },
-      customer: {
-        title: '',
-        firstName: 'Asha',
-        lastName: 'Rao',
-        email: null,
-        telNo: phone === undefined ? `+9155${randomInt(10_000_000, 99_999_999)}` : `+91${phone}`,
-        notes: '',
-        referralData: '{}',
-      },
-      pickup: {pickupRequested: false, pickupAddress: null, pickupInstructions: ''},
-    },
-    bookingTermsAgreed: true,
-    privacyPolicyAgreed: true,
-    marketingOptInAgreed: false,
-    recaptchaToken: '',
-    generatedJobId: randomUUID(),
-  })
+      car: {registration: 'KA05MN1234', make: 'Hyundai', model: 'i20', year: null},
+      customer: {email: null},
+    }),
+  )
   return {id: answer.id, day: scheduledDate.slice(0, 10)}
 }

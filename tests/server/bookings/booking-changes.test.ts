@@ -12,15 +12,14 @@ import {
 } from '../../../server/seed/named-cases.ts'
 import {
   bookingOf,
-  makeRoom,
   provenPhone,
-  seededWorkshop,
   sendCode,
   signedIn,
+  startBookableServer,
 } from '../../support/server/bookings.ts'
 import {ENGINES, openTestDatabase} from '../../support/server/engines.ts'
 import {createTestClock, NOW, TODAY, TOMORROW} from '../../support/server/test-clock.ts'
-import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
+import type {TestServer} from '../../support/server/test-server.ts'
 
 type Headers = Record<string, string>
 
@@ -62,9 +61,7 @@ async function calendarOf(id: string, headers: Headers): Promise<string[]> {
 describe.each(ENGINES)('On %s', (engine) => {
   beforeAll(async () => {
     const clock = createTestClock()
-    server = await startTestServer({}, clock, await openTestDatabase(engine, clock))
-    await makeRoom(server)
-    workshop = await seededWorkshop(server)
+    ;({server, workshop} = await startBookableServer({}, clock, await openTestDatabase(engine, clock)))
   })
   beforeEach(() => server.clock.freeze(NOW))
   afterAll(() => server.close())

@@ -1,15 +1,13 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {book, bookAsync, getBooking} from '../../../contract/booking/bookings.ts'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
-import {bookingOf, makeRoom, provenPhone, seededWorkshop} from '../../support/server/bookings.ts'
-import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
+import {bookingOf, provenPhone, startBookableServer} from '../../support/server/bookings.ts'
+import type {TestServer} from '../../support/server/test-server.ts'
 
 let server: TestServer
 let workshop: Workshop
 beforeAll(async () => {
-  server = await startTestServer()
-  await makeRoom(server)
-  workshop = await seededWorkshop(server)
+  ;({server, workshop} = await startBookableServer())
 })
 afterAll(() => server.close())
 

@@ -7,22 +7,20 @@ import {wireDate} from '../../../domain/booking/booking-date.ts'
 import {NAMED_IDENTITIES, NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 import {
   bookingOf,
-  makeRoom,
   newPhone,
   proofHeaders,
   seededWorkshop,
   sendCode,
   signedIn,
+  startBookableServer,
 } from '../../support/server/bookings.ts'
-import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
+import type {TestServer} from '../../support/server/test-server.ts'
 
 let server: TestServer
 let workshop: Workshop
 let agent: Record<string, string>
 beforeAll(async () => {
-  server = await startTestServer()
-  await makeRoom(server)
-  workshop = await seededWorkshop(server)
+  ;({server, workshop} = await startBookableServer())
   agent = await signedIn(server, 'callCentreAgent')
 })
 afterAll(() => server.close())

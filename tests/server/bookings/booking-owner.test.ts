@@ -4,22 +4,19 @@ import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
 import {
   bookingOf,
-  makeRoom,
   newPhone,
   provenPhone,
-  seededWorkshop,
   signedIn,
+  startBookableServer,
 } from '../../support/server/bookings.ts'
-import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
+import type {TestServer} from '../../support/server/test-server.ts'
 
 type Headers = Record<string, string>
 
 let server: TestServer
 let workshop: Workshop
 beforeAll(async () => {
-  server = await startTestServer()
-  await makeRoom(server)
-  workshop = await seededWorkshop(server)
+  ;({server, workshop} = await startBookableServer())
 })
 afterAll(() => server.close())
 

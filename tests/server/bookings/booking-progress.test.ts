@@ -6,18 +6,16 @@ import {createBookingProgress, type Progress} from '../../../server/bookings/boo
 import {createChangeReports} from '../../../server/bookings/changes/change-reports.ts'
 import {Refusal} from '../../../server/http/refusal.ts'
 import {createOutbox} from '../../../server/messages/outbox.ts'
-import {bookingOf, makeRoom, newPhone, seededWorkshop, signedIn} from '../../support/server/bookings.ts'
+import {bookingOf, newPhone, signedIn, startBookableServer} from '../../support/server/bookings.ts'
 import {TODAY, TOMORROW} from '../../support/server/test-clock.ts'
-import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
+import type {TestServer} from '../../support/server/test-server.ts'
 
 let server: TestServer
 let workshop: Workshop
 let agent: Record<string, string>
 let report: ReturnType<typeof createBookingProgress>
 beforeAll(async () => {
-  server = await startTestServer()
-  await makeRoom(server)
-  workshop = await seededWorkshop(server)
+  ;({server, workshop} = await startBookableServer())
   agent = await signedIn(server, 'callCentreAgent')
   const outbox = createOutbox(server.jobs, {sms: undefined, email: undefined})
   const reportChange = createChangeReports(outbox, 'https://pahiya.example')

@@ -8,14 +8,13 @@ import type {Tables} from '../../../server/database/tables.ts'
 import {createLogger} from '../../../server/logger.ts'
 import {
   bookingOf,
-  makeRoom,
   newPhone,
   provenPhone,
-  seededWorkshop,
   signedIn,
+  startBookableServer,
 } from '../../support/server/bookings.ts'
 import {createTestClock, NOW, TOMORROW} from '../../support/server/test-clock.ts'
-import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
+import type {TestServer} from '../../support/server/test-server.ts'
 
 const lines: string[] = []
 let server: TestServer
@@ -23,9 +22,7 @@ let workshop: Workshop
 let agent: Record<string, string>
 beforeAll(async () => {
   const logger = createLogger('info', {write: (line) => void lines.push(line)})
-  server = await startTestServer({}, createTestClock(), undefined, logger)
-  await makeRoom(server)
-  workshop = await seededWorkshop(server)
+  ;({server, workshop} = await startBookableServer({}, createTestClock(), undefined, logger))
   agent = await signedIn(server, 'callCentreAgent')
 })
 beforeEach(() => server.clock.freeze(NOW))

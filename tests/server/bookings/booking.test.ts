@@ -6,23 +6,21 @@ import {addDays, wireDate} from '../../../domain/booking/booking-date.ts'
 import {NAMED_BOOKINGS, NAMED_CAMPAIGNS, NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 import {
   bookingOf,
-  makeRoom,
   newPhone,
   proofHeaders,
   provenPhone,
   seededWorkshop,
   sendCode,
   signedIn,
+  startBookableServer,
 } from '../../support/server/bookings.ts'
 import {TODAY, TOMORROW} from '../../support/server/test-clock.ts'
-import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
+import type {TestServer} from '../../support/server/test-server.ts'
 
 let server: TestServer
 let workshop: Workshop
 beforeAll(async () => {
-  server = await startTestServer()
-  await makeRoom(server)
-  workshop = await seededWorkshop(server)
+  ;({server, workshop} = await startBookableServer())
 })
 afterAll(() => server.close())
 

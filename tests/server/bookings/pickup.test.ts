@@ -3,13 +3,12 @@ import {book, getBooking, getBookingV2, type PickupInput} from '../../../contrac
 import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {
   bookingOf,
-  makeRoom,
   newPhone,
   provenPhone,
-  seededWorkshop,
   signedIn,
+  startBookableServer,
 } from '../../support/server/bookings.ts'
-import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
+import type {TestServer} from '../../support/server/test-server.ts'
 
 const ADDRESS: NonNullable<PickupInput['pickupAddress']> = {
   address: 'Flat 4, Lake View',
@@ -26,9 +25,7 @@ let server: TestServer
 let workshop: Workshop
 let agent: Record<string, string>
 beforeAll(async () => {
-  server = await startTestServer()
-  await makeRoom(server)
-  workshop = await seededWorkshop(server)
+  ;({server, workshop} = await startBookableServer())
   agent = await signedIn(server, 'callCentreAgent')
 })
 afterAll(() => server.close())

@@ -5,11 +5,11 @@ import {findAvailableWorkshops, type Workshop} from '../../../contract/reference
 import {migrate} from '../../../server/database/migrate.ts'
 import {openDatabase} from '../../../server/database/open-database.ts'
 import {seedDatabase} from '../../../server/seed/seed-database.ts'
-import {bookingOf, makeRoom, provenPhone, seededWorkshop} from '../../support/server/bookings.ts'
+import {bookingOf, provenPhone, startBookableServer} from '../../support/server/bookings.ts'
 import {startThrowAwayPostgres, type ThrowAwayPostgres} from '../../support/server/postgres-server.ts'
 import {searchFor} from '../../support/server/searches.ts'
 import {createTestClock, TODAY} from '../../support/server/test-clock.ts'
-import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
+import type {TestServer} from '../../support/server/test-server.ts'
 
 let primary: ThrowAwayPostgres
 let standby: ThrowAwayPostgres
@@ -25,9 +25,7 @@ beforeAll(async () => {
     await migrate(opened)
     await seedDatabase(opened, {seed: 1, workshops: 0, bookings: 0, today: TODAY})
   })
-  server = await startTestServer({}, createTestClock(), database)
-  await makeRoom(server)
-  workshop = await seededWorkshop(server)
+  ;({server, workshop} = await startBookableServer({}, createTestClock(), database))
   onStandby = new Client({connectionString: standbyUrl})
   onStandby.on('error', () => {})
   await onStandby.connect()

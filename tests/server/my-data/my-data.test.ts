@@ -8,16 +8,15 @@ import {addDays, wireDate} from '../../../domain/booking/booking-date.ts'
 import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
 import {
   bookingOf,
-  makeRoom,
   proofHeaders,
   provenPhone,
-  seededWorkshop,
   sendCode,
   signedIn,
+  startBookableServer,
 } from '../../support/server/bookings.ts'
 import {ENGINES, openTestDatabase} from '../../support/server/engines.ts'
 import {createTestClock, TODAY, TOMORROW} from '../../support/server/test-clock.ts'
-import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
+import type {TestServer} from '../../support/server/test-server.ts'
 
 type Headers = Record<string, string>
 
@@ -136,9 +135,7 @@ const dataOf = async (headers: Headers) => z.parse(myData.answer, (await read(he
 describe.each(ENGINES)('On %s', (engine) => {
   beforeAll(async () => {
     const clock = createTestClock()
-    server = await startTestServer({}, clock, await openTestDatabase(engine, clock))
-    await makeRoom(server)
-    workshop = await seededWorkshop(server)
+    ;({server, workshop} = await startBookableServer({}, clock, await openTestDatabase(engine, clock)))
   })
   afterAll(() => server.close())
 

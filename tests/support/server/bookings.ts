@@ -4,7 +4,7 @@ import {oneWorkshopUsingSerialId, type Workshop} from '../../../contract/referen
 import {wireDate} from '../../../domain/booking/booking-date.ts'
 import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 import {TOMORROW} from './test-clock.ts'
-import type {TestServer} from './test-server.ts'
+import {startTestServer, type TestServer} from './test-server.ts'
 
 let phones = 0
 
@@ -30,6 +30,13 @@ export async function makeRoom(server: TestServer): Promise<void> {
     .set({dailyCapacity: 1000})
     .where('serialId', '=', NAMED_WORKSHOPS.complete)
     .execute()
+}
+
+/** A server whose workshop `complete` has room for all bookings of a test file. */
+export async function startBookableServer(...options: Parameters<typeof startTestServer>) {
+  const server = await startTestServer(...options)
+  await makeRoom(server)
+  return {server, workshop: await seededWorkshop(server)}
 }
 
 type BookingChanges = Omit<Partial<BookingInput>, 'car' | 'customer'> & {

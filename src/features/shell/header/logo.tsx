@@ -1,6 +1,6 @@
+import styles from '../../../design-system/logo.module.css'
 import {siteTexts} from '../../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../../i18n/text.ts'
-import styles from './logo.module.css'
 
 const t = textsOf(siteTexts)
 
