@@ -21,18 +21,16 @@ try {
 
 async function fill(plan: SeedPlan, force: string | null): Promise<void> {
   const config = readConfig(process.env)
+  const {DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, dataDirectory: directory} = config
   const isForced = isNamed(config, force)
   if (!config.isSandbox && !isForced)
     throw new Error('SANDBOX is off: sample data would stand among real data. Name the database with --force')
   const start = performance.now()
   let outcome = 'already seeded'
-  const database = await openDatabase(
-    {url: config.DATABASE_URL, directory: config.dataDirectory},
-    async (opened) => {
-      await migrate(opened)
-      outcome = await seedDatabase(opened, plan, isForced)
-    },
-  )
+  const database = await openDatabase({url, directUrl, directory}, async (opened) => {
+    await migrate(opened)
+    outcome = await seedDatabase(opened, plan, isForced)
+  })
   await database.close()
   if (outcome === 'already seeded')
     throw new Error('the database already holds a seeded world: choose another DATA_DIR or DATABASE_URL')

@@ -1,7 +1,9 @@
 import {spawnSync} from 'node:child_process'
+import {randomUUID} from 'node:crypto'
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {Client} from 'pg'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {type PostgresServer, startPostgres} from '../support/server/postgres-server.ts'
 import {PRODUCTION, startServerProcess} from '../support/server/server-process.ts'
@@ -94,4 +96,21 @@ describe.each([
     expect(answers).toMatchObject({campaign: 200, makes: 30, services: 11})
     expect(errors).toContain('the database holds sample data')
   })
+})
+
+it('the command writes sample data past a pooler, through DATABASE_DIRECT_URL', async () => {
+  const direct = await postgres.createDatabase()
+  const role = `pooled_${randomUUID().replaceAll('-', '')}`
+  const owner = new Client({connectionString: direct})
+  await owner.connect()
+  await owner.query(`create role ${role} login password '${role}'`)
+  // What comes through the pooler may create nothing.
+  const pooled = Object.assign(new URL(direct), {username: role, password: role}).href
+  const environment = {...PRODUCTION, SANDBOX: 'true', DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct}
+  const {stdout, ...end} = run('scripts/seed.ts', environment, ['--workshops', '20', '--bookings', '0'])
+  expect(end).toEqual({stderr: '', status: 0})
+  expect(stdout).toContain('seeded 20 workshops and 0 more bookings')
+  expect((await owner.query('select exists (select from workshops)')).rows).toEqual([{exists: true}])
+  await owner.query(`drop role ${role}`)
+  await owner.end()
 })
