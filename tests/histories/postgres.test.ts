@@ -115,6 +115,16 @@ async function soundOutcome() {
   return outcome
 }
 
+it('The sixth booking of a phone is refused, as outside the histories', async () => {
+  const steps = [0, 0, 1, 1, 2, 2].map((day) => ({
+    acts: [{kind: 'book', sending, customer: 0, day, by: 'agent', isLater: false} satisfies Act],
+    fault: null,
+  }))
+  const [outcome] = await runHistories(world, [{capacity: 3, steps}])
+  expect(outcome?.broken).toEqual([])
+  expect(outcome?.wishes.map(({bookingIds}) => bookingIds.length)).toEqual([1, 1, 1, 1, 1, 0])
+})
+
 /** As if the product did not report moves. */
 const SILENT_MOVES = `create function drop_message() returns trigger language plpgsql as $$ begin return null; end $$;
   create function is_moved(id text) returns boolean language sql return exists (

@@ -28,6 +28,10 @@ export interface World {
 export const SERVER_SETTINGS = {
   SANDBOX: 'true',
   SESSION_SECRET: 'a secret of histories that is long enough',
+  // The defaults: servers of browser tests have none of these limits.
+  BOOKINGS_PER_PHONE_PER_DAY: '5',
+  MOVES_PER_BOOKING_PER_DAY: '5',
+  CHANGES_PER_PHONE_PER_DAY: '20',
   // All customers have one address, and all calls of agents one identity.
   CODES_PER_ADDRESS_PER_HOUR: '1000000',
   BOOKINGS_PER_ADDRESS_PER_DAY: '1000000',
