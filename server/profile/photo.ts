@@ -1,16 +1,25 @@
+import {Semaphore} from 'async-mutex'
 import {Refusal} from '../http/refusal.ts'
 
 /** Accepted photo types; not SVG, which can contain scripts. */
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'avif']
-const LARGEST_PIXELS = 50_000_000
+const LARGEST_PIXELS = 24_000_000
 const SIDE_PIXELS = 512
+/** Photos that are decoded at the same time: each takes up to 100 MB and a core. */
+const AT_A_TIME = 2
+
+const places = new Semaphore(AT_A_TIME)
 
 /**
  * The photo as a square WebP of at most 512 pixels a side, upright and without camera data (place, device).
- * Its type is read from its content, not from its name.
- * @throws {Refusal} for any other type
+ * Its type is read from its content, not from its name. Two photos are decoded at a time; others wait.
+ * @throws {Refusal} `IMAGE_NOT_VALID` for any other type, and over 24 megapixels
  */
 export async function reencodedPhoto(file: Uint8Array): Promise<Buffer> {
+  return places.runExclusive(() => reencoded(file))
+}
+
+async function reencoded(file: Uint8Array): Promise<Buffer> {
   const {default: sharp} = await import('sharp')
   try {
     const image = sharp(file, {limitInputPixels: LARGEST_PIXELS, failOn: 'error', animated: false})
