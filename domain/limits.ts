@@ -106,6 +106,7 @@ export const CONSENT_DAYS = 5 * 365
 export const QUESTIONS_PER_ADDRESS_PER_TEN_MINUTES = 30
 export const CONSENTS_PER_ADDRESS_PER_TEN_MINUTES = 600
 export const EVENT_CALLS_PER_ADDRESS_PER_TEN_MINUTES = 3000
+export const EVENT_BYTES_PER_ADDRESS_PER_TEN_MINUTES = 2_000_000
 /** The oops page's report: number of machines, and of last transitions of each. */
 export const REPORTED_ACTORS = 20
 export const REPORTED_TRANSITIONS = 200

@@ -2,7 +2,11 @@ import {randomUUID} from 'node:crypto'
 import type {Kysely} from 'kysely'
 import {z} from 'zod/mini'
 import {EVENT_FACTS, type EventBatch, type EventName} from '../../contract/site/events.ts'
-import {EVENT_CALLS_PER_ADDRESS_PER_TEN_MINUTES, EVENTS_PER_CALL} from '../../domain/limits.ts'
+import {
+  EVENT_BYTES_PER_ADDRESS_PER_TEN_MINUTES,
+  EVENT_CALLS_PER_ADDRESS_PER_TEN_MINUTES,
+  EVENTS_PER_CALL,
+} from '../../domain/limits.ts'
 import type {ServerClock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {CallLimits} from '../http/call-limits.ts'
@@ -13,7 +17,9 @@ import {createEventRepository} from './event-repository.ts'
 export function createEventService(kysely: Kysely<Tables>, clock: ServerClock, limits: CallLimits) {
   const repository = createEventRepository(kysely)
   return {
-    take: async ({pageLoadId, events}: EventBatch, address: string): Promise<void> => {
+    /** @throws {Refusal} for too many calls or bytes of an address, too many events, or an unknown one */
+    take: async (batch: EventBatch, address: string): Promise<void> => {
+      const {pageLoadId, events} = batch
       await limits.admit('events', address, EVENT_CALLS_PER_ADDRESS_PER_TEN_MINUTES)
       if (events.length > EVENTS_PER_CALL) throw new Refusal('TOO_LARGE')
       const receivedAt = new Date(clock.now())
@@ -24,6 +30,8 @@ export function createEventService(kysely: Kysely<Tables>, clock: ServerClock, l
         facts: JSON.stringify(knownFacts(name, facts)),
         receivedAt,
       }))
+      const bytes = Buffer.byteLength(JSON.stringify(batch))
+      await limits.admit('bytes of events', address, EVENT_BYTES_PER_ADDRESS_PER_TEN_MINUTES, bytes)
       if (rows.length > 0) await repository.store(rows)
     },
   }

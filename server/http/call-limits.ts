@@ -13,6 +13,8 @@ interface Counted {
   /** The address, phone or booking whose calls are counted. */
   subject: string
   most: number
+  /** What one call counts; 1 if absent. */
+  weight?: number
 }
 
 /** Counts calls by address, phone or booking, so that nobody can fill the database or send messages without end. */
@@ -23,15 +25,16 @@ export function createCallLimits(kysely: Kysely<Tables>, clock: ServerClock, sec
 
   /** Counts a call of the period with this end; false, and nothing counted, where `most` is reached. */
   async function countUntil(end: number, counted: Counted, connection: Connection): Promise<boolean> {
+    const {most, weight = 1} = counted
     const row = await connection
       .insertInto('callCounts')
       // A period is stored as its last ten minutes.
-      .values({callerHash: hashOf(counted), span: spanOf(end - 1), count: 1})
+      .values({callerHash: hashOf(counted), span: spanOf(end - 1), count: weight})
       .onConflict((conflict) =>
         conflict
           .columns(['callerHash', 'span'])
-          .doUpdateSet((builder) => ({count: builder('callCounts.count', '+', 1)}))
-          .where('callCounts.count', '<', counted.most),
+          .doUpdateSet((builder) => ({count: builder('callCounts.count', '+', weight)}))
+          .where('callCounts.count', '<=', most - weight),
       )
       .returning('count')
       .executeTakeFirst()
@@ -45,11 +48,11 @@ export function createCallLimits(kysely: Kysely<Tables>, clock: ServerClock, sec
 
   return {
     /**
-     * Counts one call.
+     * Counts one call, or its bytes as `weight`.
      * @throws {Refusal} for more than `most` in ten minutes
      */
-    admit: (call: string, address: string, most: number): Promise<void> =>
-      admitUntil(endOf(SPAN_MS), {call, subject: address, most}, kysely),
+    admit: (call: string, address: string, most: number, weight = 1): Promise<void> =>
+      admitUntil(endOf(SPAN_MS), {call, subject: address, most, weight}, kysely),
     /**
      * Counts one call of this day in India. Inside a transaction, only what is committed counts.
      * @throws {Refusal} for more than `most`
