@@ -45,6 +45,7 @@ import {profileRoutes} from './profile/profile-routes.ts'
 import {questionRoutes} from './questions/question-routes.ts'
 import {serviceRoutes, vehicleRoutes} from './reference/reference-routes.ts'
 import {visitorOf} from './sandbox/faults/fault-hook.ts'
+import {admitOwnPages} from './sandbox/own-pages.ts'
 import {sandboxRoutes} from './sandbox/sandbox-routes.ts'
 import {visualiserRoutes} from './sandbox/visualiser-routes.ts'
 import {createServerServices, type ServerServices, type ServiceDependencies} from './services.ts'
@@ -95,6 +96,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     await services.keeper.current()
   })
   if (config.isSandbox) {
+    admitOwnPages(app, config.PUBLIC_ORIGIN)
     await sandboxRoutes(app, {...dependencies, services})
     await visualiserRoutes(app, resolve(buildDirectory, 'machines'))
   }
