@@ -48,3 +48,9 @@ export function onNode(node: number, command: readonly string[]): string[] {
 export function setCable(node: number, state: 'up' | 'down'): void {
   ip('link', 'set', cableOf(node), state)
 }
+
+/** The processes on a node's computer. */
+export function processesOn(node: number): number[] {
+  const {stdout} = spawnSync('ip', ['netns', 'pids', namespaceOf(node)], {encoding: 'utf8'})
+  return stdout.trim().split('\n').map(Number)
+}

@@ -12,6 +12,7 @@ export interface Part {
   /** Sends a signal to the program and to what it has started; resolves when it has ended. */
   end: (signal: NodeJS.Signals) => Promise<void>
   signal: (signal: NodeJS.Signals) => void
+  pid: () => number
 }
 
 interface PartSettings {
@@ -62,6 +63,7 @@ export function partOf({
       await ended
     },
     signal,
+    pid: () => child?.pid ?? 0,
   }
 }
 

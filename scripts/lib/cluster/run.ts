@@ -8,6 +8,8 @@ import type {Wish} from '../../../tests/histories/ledger.ts'
 import {smallWorld} from '../../../tests/histories/worlds/workshops.ts'
 import {startCluster} from './cluster.ts'
 import {EVENTS} from './events.ts'
+import {processesOn} from './networks.ts'
+import {processorMs} from './processor-time.ts'
 import {addressOf, SITE} from './topology.ts'
 
 const WORKSHOP = 'history-3-1'
@@ -65,7 +67,15 @@ try {
       await wait(LOOKS_EVERY_MS)
     }
   }
+  /** Of the server processes and of the primary's computer. */
+  const spent = async () => {
+    const servers = cluster.servers.map((server) => server.pid())
+    const leader = await cluster.nodeOf('leader')
+    const times = {servers: processorMs(servers), primary: processorMs(processesOn(leader))}
+    return {...times, of: [...servers, leader].join()}
+  }
   for (const [event, happen] of chosen) {
+    const spentBefore = await spent()
     const from = performance.now()
     const before = customers.booked.length
     await happen(cluster)
@@ -74,10 +84,14 @@ try {
     const gap = (longestGap(customers.booked, from, to) / 1000).toFixed(1)
     const bookings = customers.booked.length - before
     const perSecond = ((bookings * 1000) / (to - from)).toFixed(1)
+    const spentAfter = await spent()
+    const each = (part: 'servers' | 'primary') =>
+      spentAfter.of === spentBefore.of ? ((spentAfter[part] - spentBefore[part]) / bookings).toFixed(1) : null
+    const [serverMs, primaryMs] = [each('servers'), each('primary')]
     const names = await settled()
     const lost = names.filter((name) => name === LOST).length
     const doubled = names.filter((name) => name === DOUBLED).length
-    rows.push({event, bookings, perSecond, gap, lost, doubled})
+    rows.push({event, bookings, perSecond, gap, lost, doubled, serverMs, primaryMs})
     console.log(JSON.stringify(rows.at(-1)))
   }
   await customers.stop()
