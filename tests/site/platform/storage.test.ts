@@ -200,4 +200,26 @@ describe('what this site stores', () => {
     )
     expect([instructions, kept.bookingForm.read()]).toEqual(['', null])
   })
+
+  it('a draft that the site stored on 23 November 2026 is read: a field added later needs a default', () => {
+    const draft = {
+      firstName: 'Asha',
+      lastName: 'Rao',
+      phone: '98765 43210',
+      bookingDate: '2026-11-24',
+      vehicle: {make: 'Tata', model: 'Nexon', variant: 'Petrol'},
+      registration: 'KA05MN1234',
+      year: '2021',
+      jobs: ['SERVICING'],
+      instructions: 'Ring twice',
+      pickup: null,
+      bookingTermsAgreed: true,
+      privacyPolicyAgreed: true,
+      marketingOptInAgreed: false,
+    }
+    const kept = everything()
+    const value = {draft, jobId: 'job-1', workshopId: 'workshop-1'}
+    localStorage.setItem('bookingFormData', JSON.stringify({keptAt: now, value}))
+    expect(kept.bookingForm.read()?.draft).toMatchObject(draft)
+  })
 })
