@@ -1,15 +1,29 @@
 import {spawnSync} from 'node:child_process'
 
 /** What takes too long for `npm test`, in order; each writes its report into docs/reports/. */
-const RUNS = [
-  ['scripts/defects.ts'],
-  ['scripts/mutation.ts'],
-  ['scripts/coverage.ts', '--doubt'],
+const RUNS: Record<string, string[]> = {
+  tests: ['scripts/test/deep-tests.ts'],
+  defects: ['scripts/defects.ts'],
+  mutation: ['scripts/mutation.ts'],
+  doubt: ['scripts/coverage.ts', '--doubt'],
   // Each day another seed.
-  ['scripts/test/histories.ts', '--count', '500', '--seed', String(Math.floor(Date.now() / 86_400_000))],
-]
+  histories: [
+    'scripts/test/histories.ts',
+    '--count',
+    '500',
+    '--seed',
+    String(Math.floor(Date.now() / 86_400_000)),
+  ],
+}
 
-for (const script of RUNS) {
+const chosen = process.argv.slice(2)
+const unknown = chosen.filter((name) => !Object.hasOwn(RUNS, name))
+if (unknown.length > 0) {
+  console.error(`test:deep: '${unknown.join(' ')}' is none of ${Object.keys(RUNS).join(', ')}`)
+  process.exit(1)
+}
+for (const [name, script] of Object.entries(RUNS)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
   const {status} = spawnSync(process.execPath, script, {stdio: 'inherit'})
   if (status !== 0) process.exitCode = 1
 }

@@ -27,6 +27,11 @@ describe('The reports of npm run test:deep', () => {
     expect(score).toBeGreaterThanOrEqual(gate)
   })
 
+  it('hold every test file that npm test leaves out', () => {
+    const measured = parts.filter(({file}) => file.endsWith('deep-tests.json')).map(({part}) => part)
+    expect(measured.toSorted()).toEqual(globSync('tests/**/*.deep.test.{ts,tsx}').toSorted())
+  })
+
   it('hold every area of the mutation testing', () => {
     const measured = parts.filter(({file}) => file.endsWith('mutation.json')).map(({part}) => part)
     expect(measured.toSorted()).toEqual([...AREAS].toSorted())

@@ -123,3 +123,11 @@ export async function skipRetries(page: Page, shown: Locator): Promise<void> {
     await expect(shown).toBeVisible({timeout: 200})
   }).toPass({timeout: 20_000, intervals: [50]})
 }
+
+/** Every page that loads without a stored country gets this one. */
+export async function storeCountry(page: Page, country: string): Promise<void> {
+  await page.addInitScript((value) => {
+    if (localStorage.getItem('country') === null)
+      localStorage.setItem('country', JSON.stringify({value, keptAt: Date.now()}))
+  }, country)
+}

@@ -5,7 +5,14 @@ import type {Tally} from './run.ts'
 const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
-  testResults: z.array(z.object({name: z.string(), startTime: z.number(), endTime: z.number()})),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
+      assertionResults: z.array(z.object({status: z.string()})),
+    }),
+  ),
 })
 
 interface Suite {
@@ -69,6 +76,44 @@ export function playwrightOutcome(hasPassed: boolean, file: string): Outcome {
     failed: stats.unexpected,
     durations: Object.fromEntries(durations),
     retried: specs.filter(({tests}) => tests.some(({status}) => status === 'flaky')).map(({name}) => name),
+  })
+}
+
+/** How one file's tests ended. */
+export interface FileOutcome {
+  file: string
+  passed: number
+  tests: number
+  ms: number
+}
+
+/** By file, how a run of Vitest ended; no files if it wrote no report. */
+export function vitestFileOutcomes(file: string): FileOutcome[] {
+  if (!existsSync(file)) return []
+  return vitestReport
+    .parse(read(file))
+    .testResults.map(({name, startTime, endTime, assertionResults: tests}) => ({
+      file: relative(name),
+      passed: tests.filter(({status}) => status === 'passed').length,
+      tests: tests.length,
+      ms: endTime - startTime,
+    }))
+}
+
+/** By file, how a run of Playwright ended; a test that needed its second attempt counts as failed. */
+export function playwrightFileOutcomes(file: string): FileOutcome[] {
+  if (!existsSync(file)) return []
+  const specs = playwrightReport.parse(read(file)).suites.flatMap((each) => specsOf(each))
+  const byFile = Map.groupBy(specs, ({name}) => name.split(' › ')[0] ?? name)
+  return [...byFile].map(([name, found]) => {
+    const tests = found.flatMap((each) => each.tests)
+    const durations = tests.flatMap(({results}) => results.map(({duration}) => duration))
+    return {
+      file: `tests/journeys/${name}`,
+      passed: tests.filter(({status}) => status === 'expected').length,
+      tests: tests.length,
+      ms: durations.reduce((sum, each) => sum + each, 0),
+    }
   })
 }
 

@@ -3,7 +3,15 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs'
 import {relative, resolve} from 'node:path'
 import {z} from 'zod'
 import {findChromium} from '../chromium.ts'
-import {listedTests, type Outcome, playwrightOutcome, vitestOutcome} from './reports.ts'
+import {
+  type FileOutcome,
+  listedTests,
+  type Outcome,
+  playwrightFileOutcomes,
+  playwrightOutcome,
+  vitestFileOutcomes,
+  vitestOutcome,
+} from './reports.ts'
 import {run} from './run.ts'
 import {type Shard, shardOf} from './shards.ts'
 
@@ -11,6 +19,9 @@ export const REPORTS = 'reports/tests'
 /** Milliseconds of each file and each browser test in an earlier whole run; they balance the shards. */
 const DURATIONS = 'scripts/lib/test-run/durations.json'
 const PLAYWRIGHT = ['test', '--config', 'tests/journeys/playwright.config.ts']
+/** Files `*.deep.test.ts` belong to `npm run test:deep`. */
+const NOT_DEEP = {vitest: ['--exclude', '**/*.deep.test.*'], playwright: [String.raw`^(?!.*\.deep\.test\.)`]}
+const DEEP_REPORTS = 'reports/deep-tests'
 const LARGEST_LIST_BYTES = 50_000_000
 
 /** All tests below the browser, or those of one shard. */
@@ -19,17 +30,28 @@ export function unitTests(shard: Shard | null): Outcome {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   const chosen = shard === null ? [] : shardOf(vitestFiles(), recordedDurations(), shard)
   const title = 'Rules, statecharts, server and components'
-  return vitestOutcome(run(title, 'vitest', ['run', ...reporters, ...chosen]), file)
+  return vitestOutcome(run(title, 'vitest', ['run', ...NOT_DEEP.vitest, ...reporters, ...chosen]), file)
 }
 
 /** All browser tests, or those of one shard. Prints what passed only at the second attempt. */
 export function browserJourneys(shard: Shard | null): Outcome {
   const file = `${REPORTS}/journeys.json`
   const environment = {PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(file), CHROMIUM_PATH: findChromium()}
-  const words = shard === null ? PLAYWRIGHT : [...PLAYWRIGHT, '--test-list', listFile(shard)]
+  const words = [...PLAYWRIGHT, ...(shard === null ? NOT_DEEP.playwright : ['--test-list', listFile(shard)])]
   const outcome = playwrightOutcome(run('Journeys in the browser', 'playwright', words, environment), file)
   for (const name of outcome.retried) console.log(`Failed once, passed when tried again: ${name}`)
   return outcome
+}
+
+/** The tests that `npm test` leaves to `npm run test:deep`, by file. */
+export function deepTests(): FileOutcome[] {
+  const below = `${DEEP_REPORTS}/vitest.json`
+  const browser = `${DEEP_REPORTS}/journeys.json`
+  const environment = {PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(browser), CHROMIUM_PATH: findChromium()}
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${below}`]
+  run('Whole processes', 'vitest', ['run', ...reporters, '.deep.test.'])
+  run('Every page', 'playwright', [...PLAYWRIGHT, String.raw`\.deep\.test\.`], environment)
+  return [...vitestFileOutcomes(below), ...playwrightFileOutcomes(browser)]
 }
 
 /** Writes the durations of a whole run, for the shards of later ones. */
@@ -47,13 +69,15 @@ function recordedDurations(): Record<string, number> {
 }
 
 function vitestFiles(): string[] {
-  const listed = output('vitest', ['list', '--filesOnly', '--json'])
+  const listed = output('vitest', ['list', ...NOT_DEEP.vitest, '--filesOnly', '--json'])
   const files = z.array(z.object({file: z.string()})).parse(JSON.parse(listed))
   return files.map(({file}) => relative(process.cwd(), file))
 }
 
 function listFile(shard: Shard): string {
-  const listed = listedTests(output('playwright', [...PLAYWRIGHT, '--list', '--reporter=json']))
+  const listed = listedTests(
+    output('playwright', [...PLAYWRIGHT, ...NOT_DEEP.playwright, '--list', '--reporter=json']),
+  )
   const file = `${REPORTS}/shard.txt`
   writeFileSync(file, shardOf(listed, recordedDurations(), shard).join('\n'))
   return file

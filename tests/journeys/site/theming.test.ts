@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test'
 import {NAMED_BOOKINGS, NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 import {expect, test} from '../fixtures.ts'
-import {fillBookingForm, signIn, submitBooking} from '../steps.ts'
+import {signIn} from '../steps.ts'
 
 const COMPLETE = `/consumer/workshop-result/any-name-${NAMED_WORKSHOPS.complete}#book`
 
@@ -107,106 +107,6 @@ test.describe('with forced colours', () => {
     expect(await style(page.locator(':focus-visible').first(), 'outline-width')).toBe('3px')
   })
 })
-
-/** 1280 × 1024 px at 400 % (WCAG 1.4.10). */
-test.describe('zoomed in to 400 %', () => {
-  test.use({viewport: {width: 320, height: 256}})
-
-  const PUBLIC = [
-    '/consumer/home',
-    '/consumer/lite',
-    '/consumer/workshops/Hyderabad',
-    '/consumer/workshops?coords=34.1526,77.5771&address=Leh',
-    COMPLETE,
-    `/consumer/booking/${NAMED_BOOKINGS.withCoupon}`,
-    `/consumer/booking-details/${NAMED_BOOKINGS.withCampaign}`,
-    `/consumer/booking-verification/${NAMED_BOOKINGS.notVerified}`,
-    '/consumer/workshop-search?coords=52.4869,13.3937&address=Berlin,%20Germany',
-    '/consumer/register-interest',
-    '/consumer/blogs',
-    '/consumer/blogs/monsoon-checklist',
-    '/consumer/services/ac-service',
-    '/consumer/terms',
-    '/consumer/privacy',
-    '/consumer/cookies',
-    '/consumer/credits',
-    '/consumer/create-account',
-    '/consumer/lite/tr',
-    '/consumer/nothing-here',
-  ]
-  const ACCOUNT = [
-    '/consumer/profile',
-    '/consumer/profile/edit',
-    '/consumer/profile/addresses',
-    '/consumer/profile/bookings',
-    '/consumer/profile/add-vehicle',
-    '/consumer/profile/my-data',
-    `/consumer/booking-details/${NAMED_BOOKINGS.withAdvisorPhone}`,
-  ]
-
-  test('no public page scrolls sideways or is hidden by fixed elements', async ({
-    page,
-    expectedComplaints,
-  }) => {
-    expectedComplaints.push(/404/)
-    test.setTimeout(180_000)
-    for (const path of PUBLIC) await expectReflow(page, path)
-  })
-
-  test('no page of the account does', async ({page, sandbox}) => {
-    test.setTimeout(120_000)
-    await signIn(page, sandbox, 'fullProfile')
-    for (const path of ACCOUNT) await expectReflow(page, path)
-  })
-
-  test.describe('on a first visit', () => {
-    test.use({hasChosenCookies: false})
-
-    test('the cookie banner leaves room to read', async ({page}) => {
-      await page.goto('/consumer/home')
-      await expect(page.getByRole('region', {name: 'Cookies on Pahiya'})).toBeVisible()
-      await expectReflow(page, '/consumer/home')
-      await expect(page.getByRole('region', {name: 'Cookies on Pahiya'})).not.toBeInViewport()
-    })
-  })
-
-  test('the code dialog fits, and all of it is reachable', async ({page, visitor, expectedComplaints}) => {
-    expectedComplaints.push(/Failed to load resource/)
-    await page.goto(COMPLETE)
-    await fillBookingForm(page, {phone: visitor.phone})
-    await submitBooking(page)
-    const field = page.getByLabel('6-digit code')
-    await expect(field).toBeInViewport()
-    await page.getByRole('dialog').getByRole('button').last().focus()
-    await expect(page.getByRole('dialog').getByRole('button').last()).toBeInViewport()
-  })
-})
-
-/** No overflow, and fixed elements cover less than half of the screen at every scroll position. */
-async function expectReflow(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await isLoaded(page)
-  await page.waitForLoadState('networkidle')
-  const found = await page.evaluate(() => {
-    window.scrollTo(0, 600)
-    const standing = [...document.querySelectorAll('body *')].filter((each) => {
-      const {position, visibility} = getComputedStyle(each)
-      const {top, bottom, height} = each.getBoundingClientRect()
-      const isStuck = position === 'fixed' || (position === 'sticky' && (top <= 0 || bottom >= innerHeight))
-      return isStuck && height > 0 && bottom > 0 && top < innerHeight && visibility === 'visible'
-    })
-    const covered = standing.map((each) => {
-      const {top, bottom, width} = each.getBoundingClientRect()
-      return ((Math.min(bottom, innerHeight) - Math.max(top, 0)) * width) / innerWidth
-    })
-    return {
-      width: document.documentElement.scrollWidth,
-      covered: covered.reduce((sum, each) => sum + each, 0),
-    }
-  })
-  expect(found.width, `${path} is wider than the screen`).toBeLessThanOrEqual(320)
-  expect(found.covered, `${path} is covered by what stays`).toBeLessThanOrEqual(128)
-}
 
 test('a notice and the button to the top are beside each other on a phone', async ({
   page,
