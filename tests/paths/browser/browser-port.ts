@@ -1,4 +1,4 @@
-import {expect, type Locator, type Page} from '@playwright/test'
+import {type ElementHandle, expect, type Locator, type Page} from '@playwright/test'
 import type {IndiaDay} from '../../../domain/booking/booking-date.ts'
 import {seededWorkshop} from '../component/workshops.ts'
 import type {Port, Role, Words, World} from '../port.ts'
@@ -19,21 +19,24 @@ interface BrowserPortOptions {
 
 /** A person at a page in Chromium, who can use only the dialog while one is open. */
 export function browserPort({page, phone, otherPhone, today, time, world}: BrowserPortOptions): Port {
-  const dialogs = page.getByRole('dialog')
+  const dialogs = openDialogs(page)
   const usable = async () => ((await dialogs.count()) > 0 ? dialogs.last() : page.locator('body'))
   const see = (find: (part: Locator) => Locator, look: (found: Locator, glance: Glance) => Promise<void>) =>
     time.until(async (glance) => look(find(await usable()), glance))
-  const use = (find: (part: Locator) => Locator, act: (found: Locator) => Promise<unknown>) => {
+  const use = (find: (part: Locator) => Locator, act: (found: Usable) => Promise<unknown>) => {
     let place = ''
     return time.until(async (glance) => {
       const found = find(await usable())
       await expect(found).toBeVisible(glance)
+      // A locator would look for the element by its role again for each call.
+      const element = await found.elementHandle(glance)
+      if (element === null) throw new Error(`It has gone: ${found}.`)
       // Late content may move an element: a press that ends elsewhere does not count.
-      await found.scrollIntoViewIfNeeded(glance)
+      await element.scrollIntoViewIfNeeded(glance)
       const before = place
-      place = JSON.stringify(await found.boundingBox(glance))
+      place = JSON.stringify(await element.boundingBox())
       if (place !== before) throw new Error(`It has not come to rest: ${found}.`)
-      await act(found)
+      await act(element)
     })
   }
   return {
@@ -53,7 +56,7 @@ export function browserPort({page, phone, otherPhone, today, time, world}: Brows
         (part) => textField(part, name),
         async (field) => {
           await field.fill(text, REACH)
-          await field.blur(REACH)
+          await field.evaluate((element) => element.blur())
         },
       ),
     wait: (ms) => time.wait(ms),
@@ -134,18 +137,23 @@ export function browserPort({page, phone, otherPhone, today, time, world}: Brows
   }
 }
 
+type Usable = ElementHandle<HTMLElement | SVGElement>
+
+/** By their attribute: a look for a role goes through every element of the page. */
+export const openDialogs = (page: Page): Locator => page.locator('[role=dialog]:visible')
+
 /** A text field, possibly a combobox. */
 export function textField(part: Locator, name: Words): Locator {
   return part.getByRole('textbox', {name}).or(part.getByRole('combobox', {name}))
 }
 
 /** Ticks a checkbox by its key: its label covers it and may contain a link. */
-async function press(control: Locator, role: Role): Promise<void> {
+async function press(control: Usable, role: Role): Promise<void> {
   if (role === 'checkbox' || role === 'radio' || role === 'switch') return control.press('Space', REACH)
   // A control that only looks disabled can be pressed; Playwright would wait for it.
   return control.click({...REACH, force: await isSoftDisabled(control)})
 }
 
-async function isSoftDisabled(control: Locator): Promise<boolean> {
-  return (await control.getAttribute('aria-disabled', REACH)) === 'true'
+async function isSoftDisabled(control: Usable): Promise<boolean> {
+  return (await control.getAttribute('aria-disabled')) === 'true'
 }

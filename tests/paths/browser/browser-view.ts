@@ -1,7 +1,7 @@
 import {expect, type Locator, type Page} from '@playwright/test'
 import type {RecordedStory} from '../recorded-story.ts'
 import {ANNOUNCER, type Control, type Countdown, type WholeView} from '../view.ts'
-import {textField} from './browser-port.ts'
+import {openDialogs, textField} from './browser-port.ts'
 import type {BrowserTime} from './browser-time.ts'
 
 /** Waits for every look before one's failure lets time move on. */
@@ -11,12 +11,15 @@ async function all(looks: readonly (Promise<void> | null)[]): Promise<void> {
   if (failed?.status === 'rejected') throw failed.reason
 }
 
+/** What any of them finds. */
+const anyOf = (locators: readonly Locator[]): Locator => locators.reduce((found, each) => found.or(each))
+
 /** React Aria waits 80 ms for the click of a press, and focuses what was pressed if none comes. */
 const PRESS_MS = 100
 
 /** Reads a whole view in Chromium, where an open dialog hides the rest of the page. */
 export function browserView(page: Page, time: BrowserTime, record: RecordedStory) {
-  const dialogs = page.getByRole('dialog')
+  const dialogs = openDialogs(page)
   const part = async () => ((await dialogs.count()) > 0 ? dialogs.last() : page.locator('body'))
   const named = (within: Locator, [role, name]: Control) =>
     role === 'dialog'
@@ -26,16 +29,19 @@ export function browserView(page: Page, time: BrowserTime, record: RecordedStory
   const seeView = (view: WholeView) =>
     time.until(async (glance) => {
       const within = await part()
-      const first = (control: Control) => expect(named(within, control).first())
+      const visible = (control: Control) => named(within, control).filter({visible: true})
+      const missing = [
+        ...view.missing.map((each) => named(within, each)),
+        ...view.missingTexts.map((text) => page.getByText(text).and(page.locator(`:not(${ANNOUNCER})`))),
+      ]
       await all([
-        ...view.enabled.flatMap((each) => [first(each).toBeVisible(glance), first(each).toBeEnabled(glance)]),
-        ...[...view.disabled, ...view.explaining].map((each) => first(each).toBeDisabled(glance)),
-        ...view.missing.map((each) => expect(named(within, each)).toHaveCount(0, glance)),
+        ...view.enabled.map((each) => expect(visible(each).first()).toBeEnabled(glance)),
+        ...[...view.disabled, ...view.explaining].map((each) =>
+          expect(named(within, each).first()).toBeDisabled(glance),
+        ),
+        // Its failure shows the texts of what should be missing.
+        missing.length === 0 ? null : expect(anyOf(missing)).toHaveText([], glance),
         ...view.texts.map((text) => expect(within.getByText(text).first()).toBeVisible(glance)),
-        ...view.missingTexts.map((text) => {
-          const read = page.getByText(text).and(page.locator(`:not(${ANNOUNCER})`))
-          return expect(read).toHaveCount(0, glance)
-        }),
         ...Object.entries(view.fields).map(([label, text]) =>
           expect(textField(within, label)).toHaveValue(text, glance),
         ),
