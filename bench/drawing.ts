@@ -5,12 +5,12 @@ import react from '@vitejs/plugin-react'
 import {build} from 'vite'
 import {z} from 'zod'
 import {machines} from '../machines/index.ts'
-import {chartOf} from '../pathfinder/explore/chart.ts'
+import {statechartOf} from '../pathfinder/explore/statechart.ts'
 import {buildIfStale} from '../scripts/build.ts'
 import {layOut} from '../scripts/generate/layout.ts'
 import {CHROMIUM_FLAGS, findChromium} from '../scripts/lib/chromium.ts'
 import {startServerProcess} from '../tests/support/server/server-process.ts'
-import {bigChart} from './drawing/big-chart.ts'
+import {bigStatechart} from './drawing/big-statechart.ts'
 import {percentiles, report} from './lib/report.ts'
 import {benchLiveSteps} from './live-steps.ts'
 
@@ -42,14 +42,14 @@ export async function benchDrawing(): Promise<void> {
 
 async function benchLayouts(): Promise<void> {
   const began = performance.now()
-  for (const machine of Object.values(machines)) await layOut(chartOf(machine))
+  for (const machine of Object.values(machines)) await layOut(statechartOf(machine))
   report({
     benchmark: 'all statecharts laid out',
     measured: Math.round((performance.now() - began) / 100) / 10,
     against: LAYOUT_AIM_S,
     unit: 's',
     aim: 1,
-    note: `${Object.keys(machines).length} charts, one after another; against the ${LAYOUT_AIM_S} s they may take`,
+    note: `${Object.keys(machines).length} statecharts, one after another; against the ${LAYOUT_AIM_S} s they may take`,
   })
 }
 
@@ -59,7 +59,7 @@ async function benchFirstPaint(browser: Browser): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const fresh = await browser.newPage({viewport: {width: 1440, height: 900}})
     await fresh.goto(`${server.origin}/machines/#/otp`)
-    await fresh.locator('svg[data-chart=otp] g[data-state]').first().waitFor()
+    await fresh.locator('svg[data-statechart=otp] g[data-state]').first().waitFor()
     taken.push(
       await fresh.evaluate(
         () => new Promise<number>((resolve) => requestAnimationFrame(() => resolve(performance.now()))),
@@ -69,7 +69,7 @@ async function benchFirstPaint(browser: Browser): Promise<void> {
   }
   await server.stop()
   report({
-    benchmark: 'first paint of a chart in the visualiser',
+    benchmark: 'first paint of a statechart in the visualiser',
     measured: Math.round(percentiles(taken).p50),
     against: PAINT_AIM_MS,
     unit: 'ms',
@@ -82,8 +82,8 @@ async function benchUpdates(page: Page): Promise<void> {
   const site = await servedPage()
   await page.goto(site.origin)
   for (const {states, aimMs} of SIZES) {
-    const chart = bigChart(states)
-    const drawn = {chart, layout: await layOut(chart)}
+    const statechart = bigStatechart(states)
+    const drawn = {statechart, layout: await layOut(statechart)}
     const {ours, editor} = measured.parse(await page.evaluate((each) => Object(window).measure(each), drawn))
     const [own, other] = [percentiles(ours).p50, percentiles(editor).p50]
     report({

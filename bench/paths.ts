@@ -40,12 +40,12 @@ export async function benchPaths(): Promise<void> {
     sum.theirs += theirs.steps
   }
   report({
-    benchmark: 'steps of the paths through all charts',
+    benchmark: 'steps of the paths through all statecharts',
     measured: sum.ours,
     against: sum.theirs,
     unit: 'steps',
     aim: AIM,
-    note: 'each chart from its first beginning',
+    note: 'each statechart from its first beginning',
   })
 }
 

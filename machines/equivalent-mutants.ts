@@ -25,7 +25,7 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
   },
   verification: {"verification.saved: 'xstate.cancel' at exit dropped": OWN_TIMER},
   visualiser: {
-    'visualiser.viewing | place.chosen | 0: leads to visualiser.viewing.reading the chart':
+    'visualiser.viewing | place.chosen | 0: leads to visualiser.viewing.reading the statechart':
       'the page lets only machines be chosen that there are, and they are read next',
   },
   'workshop-search': {"workshop-search.waiting to retry: 'xstate.cancel' at exit dropped": OWN_TIMER},

@@ -49,7 +49,7 @@ process.once('SIGTERM', () => platform.kill('SIGTERM'))
  * The site has modules under /machines/ too, so in development the visualiser has another path and its own
  * port for hot reload. Open it at the site's port: only pages of one origin receive each other's messages.
  */
-const VISUALISER = '/charts/'
+const VISUALISER = '/statecharts/'
 const visualiser = await createServer({
   ...visualiserSite,
   base: VISUALISER,

@@ -3,13 +3,13 @@ import readSentences from 'virtual:sentences'
 import {StrictMode} from 'react'
 import {createRoot} from 'react-dom/client'
 import {newTab, tellOnChannel} from '../src/app/inspection/machine-channel.ts'
-import {loadChart} from './catalogue/catalogue.ts'
+import {loadStatechart} from './catalogue/catalogue.ts'
 import {createLive} from './channel/live-channel.ts'
 import {Visualiser} from './visualiser.tsx'
 
 const tab = newTab()
 const services = {
-  readChart: loadChart,
+  readStatechart: loadStatechart,
   readSentences,
   live: createLive(tab, requestAnimationFrame),
   actorOptions: {inspect: tellOnChannel(tab)},

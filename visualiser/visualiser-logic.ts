@@ -1,17 +1,17 @@
 import {fromPromise} from 'xstate'
 import {visualiserMachine} from '../machines/visualiser/machine.ts'
-import type {ChartFacts} from '../machines/visualiser/setup.ts'
+import type {StatechartFacts} from '../machines/visualiser/setup.ts'
 import {addressText} from './view/address.ts'
 import type {VisualiserServices} from './visualiser-services.ts'
 
-export function visualiserLogic({readChart}: Pick<VisualiserServices, 'readChart'>) {
+export function visualiserLogic({readStatechart}: Pick<VisualiserServices, 'readStatechart'>) {
   return visualiserMachine.provide({
     actors: {
-      'read the chart': fromPromise<ChartFacts, {chart: string}>(async ({input}) => {
-        const {chart, paths} = await readChart(input.chart)
+      'read the statechart': fromPromise<StatechartFacts, {statechart: string}>(async ({input}) => {
+        const {statechart, paths} = await readStatechart(input.statechart)
         return {
-          states: chart.states.map(({id}) => id),
-          transitions: chart.transitions.map(({id}) => id),
+          states: statechart.states.map(({id}) => id),
+          transitions: statechart.transitions.map(({id}) => id),
           paths: paths.map(({id}) => id),
         }
       }),

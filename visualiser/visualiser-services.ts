@@ -1,6 +1,6 @@
 import {createContext, useContext} from 'react'
 import type {InspectionEvent} from 'xstate'
-import type {ChartFile} from './catalogue/catalogue.ts'
+import type {StatechartFile} from './catalogue/catalogue.ts'
 import type {Live} from './channel/live-channel.ts'
 
 export interface Sentence {
@@ -11,7 +11,7 @@ export interface Sentence {
 
 /** The object with all effects of the page. */
 export interface VisualiserServices {
-  readChart(id: string): Promise<ChartFile>
+  readStatechart(id: string): Promise<StatechartFile>
   /** The specification's sentences, by id. */
   readSentences(): Promise<Readonly<Record<string, Sentence>>>
   live: Live

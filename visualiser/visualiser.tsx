@@ -1,18 +1,18 @@
 import {useEffect, useMemo, useRef, useState} from 'react'
 import type {Level} from '../pathfinder/plan/levels.ts'
-import {CHARTS} from './catalogue/catalogue.ts'
+import {STATECHARTS} from './catalogue/catalogue.ts'
 import {useDifferences} from './changes/use-differences.ts'
-import {marksOf} from './chart/marks.ts'
 import {useCoverage} from './coverage/use-coverage.ts'
 import {useLiveView} from './live/use-live-view.ts'
 import {MarkedOutline} from './outline/marked-outline.tsx'
 import type {OutlineRow} from './outline/outline-rows.ts'
-import {ChartArea} from './page/chart-area.tsx'
 import {Header} from './page/header.tsx'
 import {Side} from './page/side.tsx'
+import {StatechartArea} from './page/statechart-area.tsx'
 import {usePageKeys} from './page/use-page-keys.ts'
 import {useVisit} from './page/use-visit.ts'
 import {usePlayed} from './paths/use-played.ts'
+import {marksOf} from './statechart/marks.ts'
 import styles from './visualiser.module.css'
 import {type VisualiserServices, VisualiserServicesProvider} from './visualiser-services.ts'
 
@@ -34,12 +34,14 @@ function Page() {
   const file = news.kind === 'ready' ? news.file : null
   const differences = useDifferences(place.panel === 'changes')
   const search = useRef<HTMLInputElement>(null)
-  const [script, setScript] = useState<{chart: string; labels: readonly string[]; step: number} | null>(null)
+  const [script, setScript] = useState<{statechart: string; labels: readonly string[]; step: number} | null>(
+    null,
+  )
   const [hovered, setHovered] = useState<ReadonlySet<string>>(new Set())
   const [level, setLevel] = useState<Level>('machine')
 
   const path = file?.paths.find(({id}) => id === place.path)
-  const own = script?.chart === place.chart ? script : null
+  const own = script?.statechart === place.statechart ? script : null
   const isSimulating = place.panel === 'simulate'
   const labels = isSimulating ? (own?.labels ?? NONE) : (path?.labels ?? NONE)
   const played = usePlayed(file?.model ?? null, labels, isSimulating ? (own?.step ?? 0) : place.step)
@@ -47,8 +49,8 @@ function Page() {
   const shownLevel = coverage?.has(level) === true ? level : ([...(coverage?.keys() ?? [])][0] ?? null)
   const shownCoverage = shownLevel === null ? undefined : coverage?.get(shownLevel)
 
-  const state = file?.chart.states.find(({id}) => id === place.state) ?? null
-  const transition = file?.chart.transitions.find(({id}) => id === place.transition) ?? null
+  const state = file?.statechart.states.find(({id}) => id === place.state) ?? null
+  const transition = file?.statechart.transitions.find(({id}) => id === place.transition) ?? null
   const selected = transition?.id ?? state?.id ?? null
   const isPlaying = isSimulating || place.panel === 'paths'
   const marks = useMemo(
@@ -57,7 +59,7 @@ function Page() {
   )
   const choose = (row: OutlineRow) =>
     go({
-      chart: row.chart,
+      statechart: row.statechart,
       state: row.kind === 'state' ? row.id : null,
       transition: row.kind === 'transition' ? row.id : null,
     })
@@ -71,31 +73,32 @@ function Page() {
     search: () => search.current?.focus(),
     move(shift) {
       if (isPlaying && labels.length > 0) return playTo(played.step + shift)
-      const next = CHARTS[(CHARTS.indexOf(place.chart) + shift + CHARTS.length) % CHARTS.length]
-      if (next !== undefined) go({chart: next})
+      const next =
+        STATECHARTS[(STATECHARTS.indexOf(place.statechart) + shift + STATECHARTS.length) % STATECHARTS.length]
+      if (next !== undefined) go({statechart: next})
     },
   })
 
   useEffect(() => {
-    document.title = `${place.chart} · Statecharts`
-  }, [place.chart])
+    document.title = `${place.statechart} · Statecharts`
+  }, [place.statechart])
 
   return (
     <div className={styles['page']}>
       <Header file={file} search={search} isSearching={visit.isSearching} onSearch={visit.search} />
-      <nav className={styles['outline']} aria-label="Charts">
+      <nav className={styles['outline']} aria-label="Statecharts">
         <MarkedOutline
           live={place.panel === 'live' ? live : null}
-          chart={file?.chart ?? null}
+          statechart={file?.statechart ?? null}
           selected={selected}
           marks={marks}
           onChoose={choose}
         />
       </nav>
       <main className={styles['main']}>
-        <h1 className="visually-hidden">{place.chart}</h1>
-        <ChartArea
-          key={place.chart}
+        <h1 className="visually-hidden">{place.statechart}</h1>
+        <StatechartArea
+          key={place.statechart}
           visit={visit}
           marks={marks}
           coverage={place.panel === 'coverage' ? (shownCoverage ?? null) : null}
@@ -116,10 +119,10 @@ function Page() {
               onPlay={playTo}
               onLevel={setLevel}
               onHover={setHovered}
-              onScript={(next, step) => setScript({chart: place.chart, labels: next, step})}
+              onScript={(next, step) => setScript({statechart: place.statechart, labels: next, step})}
             />
           )}
-        </ChartArea>
+        </StatechartArea>
       </main>
     </div>
   )

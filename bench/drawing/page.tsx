@@ -5,12 +5,12 @@ import {flushSync} from 'react-dom'
 import {createRoot} from 'react-dom/client'
 import {WHOLE} from '../../pathfinder/draw/drawing-view.ts'
 import type {Layout} from '../../pathfinder/draw/layout.ts'
-import type {Chart} from '../../pathfinder/explore/chart.ts'
+import type {Statechart} from '../../pathfinder/explore/statechart.ts'
 import '../../src/design-system/tokens.css'
-import {Canvas} from '../../visualiser/chart/canvas.tsx'
+import {Canvas} from '../../visualiser/statechart/canvas.tsx'
 
 interface Drawn {
-  chart: Chart
+  statechart: Statechart
   layout: Layout
 }
 
@@ -23,14 +23,14 @@ interface Lit {
 const nothing = () => undefined
 
 /** Drawn as in the visualiser. */
-function OurDrawing({chart, layout, lit}: Drawn & {lit: Lit}) {
+function OurDrawing({statechart, layout, lit}: Drawn & {lit: Lit}) {
   const marks = new Map([
     [lit.state, 'active'],
     [lit.transition, 'taken'],
   ])
   return (
     <Canvas
-      chart={chart}
+      statechart={statechart}
       layout={layout}
       view={WHOLE}
       marks={marks}
@@ -57,8 +57,8 @@ function NodeEditor({nodes, edges, lit}: {nodes: Node[]; edges: Edge[]; lit: Lit
   )
 }
 
-function nodesOf({chart, layout}: Drawn): Node[] {
-  return chart.states.flatMap(({id, name}) => {
+function nodesOf({statechart, layout}: Drawn): Node[] {
+  return statechart.states.flatMap(({id, name}) => {
     const place = layout.states[id]
     if (place === undefined) return []
     const {x, y, width, height} = place
@@ -66,8 +66,8 @@ function nodesOf({chart, layout}: Drawn): Node[] {
   })
 }
 
-function edgesOf({chart}: Drawn): Edge[] {
-  return chart.transitions.flatMap(({id, source, targets, label}) =>
+function edgesOf({statechart}: Drawn): Edge[] {
+  return statechart.transitions.flatMap(({id, source, targets, label}) =>
     targets.map((target) => ({id, source, target, label, type: 'smoothstep'})),
   )
 }
@@ -104,7 +104,7 @@ async function updates(draw: (lit: Lit) => ReactNode, steps: readonly Lit[]): Pr
 
 /** Highlights one state after another in both drawings of a statechart. */
 export async function measure(drawn: Drawn): Promise<{ours: number[]; editor: number[]}> {
-  const steps = drawn.chart.transitions
+  const steps = drawn.statechart.transitions
     .filter((_, index) => index % 2 === 0)
     .slice(0, 60)
     .map(({id, targets}) => ({state: targets[0] ?? '', transition: id}))

@@ -19,13 +19,13 @@ export const visualiserMachine = visualiserSetup.createMachine({
   states: {
     viewing: {
       description: 'The address names the machine and the panel.',
-      initial: 'finding the chart',
+      initial: 'finding the statechart',
       on: {
         'place.chosen': [
           {
-            guard: {type: 'is it another chart', params: to},
-            target: '.finding the chart',
-            actions: [look, write, 'clear what the chart has'],
+            guard: {type: 'is it another statechart', params: to},
+            target: '.finding the statechart',
+            actions: [look, write, 'clear what the statechart has'],
           },
           {
             guard: {type: 'is a part of it gone', params: to},
@@ -33,7 +33,7 @@ export const visualiserMachine = visualiserSetup.createMachine({
             actions: [look, write],
           },
           {
-            guard: 'has the chart been read',
+            guard: 'has the statechart been read',
             target: '.showing',
             actions: [look, write],
           },
@@ -41,9 +41,9 @@ export const visualiserMachine = visualiserSetup.createMachine({
         ],
         'address.changed': [
           {
-            guard: {type: 'is it another chart', params: to},
-            target: '.finding the chart',
-            actions: [look, 'clear what the chart has'],
+            guard: {type: 'is it another statechart', params: to},
+            target: '.finding the statechart',
+            actions: [look, 'clear what the statechart has'],
           },
           {
             description: 'The link is older than the machine.',
@@ -52,7 +52,7 @@ export const visualiserMachine = visualiserSetup.createMachine({
             actions: look,
           },
           {
-            guard: 'has the chart been read',
+            guard: 'has the statechart been read',
             target: '.showing',
             actions: look,
           },
@@ -60,35 +60,35 @@ export const visualiserMachine = visualiserSetup.createMachine({
         ],
       },
       states: {
-        'finding the chart': {
+        'finding the statechart': {
           always: [
             {
               description: 'The machine was renamed, or the link is wrong.',
-              guard: {type: 'is there no such chart', params: ({context}) => context},
-              target: 'without such a chart',
+              guard: {type: 'is there no such statechart', params: ({context}) => context},
+              target: 'without such a statechart',
             },
-            'reading the chart',
+            'reading the statechart',
           ],
         },
-        'reading the chart': {
+        'reading the statechart': {
           description: 'Loads the machine, its layout and its paths.',
           invoke: {
-            src: 'read the chart',
-            input: ({context}) => ({chart: context.place.chart}),
+            src: 'read the statechart',
+            input: ({context}) => ({statechart: context.place.statechart}),
             onDone: [
               {
-                guard: {type: 'does the read chart lack a part', params: ({event}) => event},
+                guard: {type: 'does the read statechart lack a part', params: ({event}) => event},
                 target: 'missing a part',
-                actions: {type: 'store what the chart has', params: ({event}) => event},
+                actions: {type: 'store what the statechart has', params: ({event}) => event},
               },
               {
                 target: 'showing',
-                actions: {type: 'store what the chart has', params: ({event}) => event},
+                actions: {type: 'store what the statechart has', params: ({event}) => event},
               },
             ],
             onError: {
               description: 'The machine does not build, or its file did not load.',
-              target: 'without the chart',
+              target: 'without the statechart',
               actions: {type: 'store why there is none', params: ({event}) => event},
             },
           },
@@ -97,18 +97,18 @@ export const visualiserMachine = visualiserSetup.createMachine({
         'missing a part': {
           description: 'The machine is drawn, and the page names the missing part.',
           on: {
-            'whole chart.asked': {
+            'whole statechart.asked': {
               target: 'showing',
               actions: [look, write],
             },
           },
         },
-        'without such a chart': {
+        'without such a statechart': {
           description: 'The outline lists the existing machines.',
         },
-        'without the chart': {
+        'without the statechart': {
           description: 'The page explains the error; other machines still work.',
-          on: {'retry.asked': 'reading the chart'},
+          on: {'retry.asked': 'reading the statechart'},
         },
       },
     },

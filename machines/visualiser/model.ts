@@ -6,39 +6,46 @@ import {propertiesOf} from '../../pathfinder/step/properties.ts'
 import {visualiserMachine} from './machine.ts'
 import {isGone, type ViewPlace} from './setup.ts'
 
-const OTP: ViewPlace = {chart: 'otp', state: null, transition: null, path: null, step: 0, panel: 'details'}
+const OTP: ViewPlace = {
+  statechart: 'otp',
+  state: null,
+  transition: null,
+  path: null,
+  step: 0,
+  panel: 'details',
+}
 const SENDING = 'otp.sending code'
 const DISMISSED = `${SENDING} | dialog.dismissed | 0`
-const charts = ['otp', 'region']
+const statecharts = ['otp', 'region']
 
 export const visualiserModel = defineModel({
   machine: visualiserMachine,
   starts: [
-    {name: 'at a chart', input: {charts, place: OTP}},
-    {name: 'at a state that is gone', input: {charts, place: {...OTP, state: 'otp.gone'}}},
-    {name: 'at a chart that is none', input: {charts, place: {...OTP, chart: 'nowhere'}}},
+    {name: 'at a statechart', input: {statecharts, place: OTP}},
+    {name: 'at a state that is gone', input: {statecharts, place: {...OTP, state: 'otp.gone'}}},
+    {name: 'at a statechart that is none', input: {statecharts, place: {...OTP, statechart: 'nowhere'}}},
   ],
   events: [
     {
-      event: {type: 'place.chosen', change: {chart: 'region'}},
-      name: 'another chart',
-      when: ({context}) => context.place.chart === 'otp',
+      event: {type: 'place.chosen', change: {statechart: 'region'}},
+      name: 'another statechart',
+      when: ({context}) => context.place.statechart === 'otp',
     },
     {
       event: {type: 'place.chosen', change: {state: SENDING, transition: null}},
       name: 'a state',
-      when: ({context}) => context.facts !== null && context.place.chart === 'otp',
+      when: ({context}) => context.facts !== null && context.place.statechart === 'otp',
     },
     {event: {type: 'place.chosen', change: {panel: 'sentences'}}, name: 'a panel'},
     {
-      event: {type: 'address.changed', place: {...OTP, chart: 'region'}},
-      name: 'to another chart',
-      when: ({context}) => context.place.chart === 'otp',
+      event: {type: 'address.changed', place: {...OTP, statechart: 'region'}},
+      name: 'to another statechart',
+      when: ({context}) => context.place.statechart === 'otp',
     },
     {
-      event: {type: 'address.changed', place: {...OTP, chart: 'nowhere'}},
-      name: 'to a chart that is none',
-      when: ({context}) => context.place.chart === 'otp',
+      event: {type: 'address.changed', place: {...OTP, statechart: 'nowhere'}},
+      name: 'to a statechart that is none',
+      when: ({context}) => context.place.statechart === 'otp',
     },
     ...[
       {name: 'to a transition', place: {...OTP, transition: DISMISSED}},
@@ -49,18 +56,18 @@ export const visualiserModel = defineModel({
       event: {type: 'address.changed' as const, place},
       name,
       when: ({context}: {context: {place: ViewPlace}}) =>
-        context.place.chart === 'otp' && JSON.stringify(context.place) !== JSON.stringify(place),
+        context.place.statechart === 'otp' && JSON.stringify(context.place) !== JSON.stringify(place),
     })),
     {
-      event: {type: 'whole chart.asked'},
+      event: {type: 'whole statechart.asked'},
       when: (snapshot) => snapshot.matches({viewing: 'missing a part'}),
     },
-    {event: {type: 'retry.asked'}, when: (snapshot) => snapshot.matches({viewing: 'without the chart'})},
+    {event: {type: 'retry.asked'}, when: (snapshot) => snapshot.matches({viewing: 'without the statechart'})},
     {event: {type: 'search.opened'}, when: (snapshot) => snapshot.matches({searching: 'closed'})},
     {event: {type: 'search.closed'}, when: (snapshot) => snapshot.matches({searching: 'open'})},
   ],
   outcomes: {
-    'read the chart': [
+    'read the statechart': [
       {
         name: 'read',
         output: {
@@ -79,8 +86,8 @@ export const visualiserModel = defineModel({
       where: {
         'search.opened': (snapshot) => snapshot.matches({searching: 'closed'}),
         'search.closed': (snapshot) => snapshot.matches({searching: 'open'}),
-        'whole chart.asked': (snapshot) => snapshot.matches({viewing: 'missing a part'}),
-        'retry.asked': (snapshot) => snapshot.matches({viewing: 'without the chart'}),
+        'whole statechart.asked': (snapshot) => snapshot.matches({viewing: 'missing a part'}),
+        'retry.asked': (snapshot) => snapshot.matches({viewing: 'without the statechart'}),
       },
     }),
     {
@@ -100,49 +107,51 @@ export const visualiserModel = defineModel({
       what: ({actions}) => actions.includes('write the address'),
       when: ({before, stimulus}) =>
         isBy(stimulus, 'place.chosen') ||
-        (before?.matches({viewing: 'missing a part'}) === true && isBy(stimulus, 'whole chart.asked')),
+        (before?.matches({viewing: 'missing a part'}) === true && isBy(stimulus, 'whole statechart.asked')),
     }),
     {
-      sentence: 'another chart is read from its beginning, and a chart that there is not is named',
+      sentence: 'another statechart is read from its beginning, and a statechart that there is not is named',
       holds: ({before, snapshot: {context, ...snapshot}}) => {
-        if (before !== null && before.context.place.chart === context.place.chart) return true
-        const viewing = charts.includes(context.place.chart) ? 'reading the chart' : 'without such a chart'
+        if (before !== null && before.context.place.statechart === context.place.statechart) return true
+        const viewing = statecharts.includes(context.place.statechart)
+          ? 'reading the statechart'
+          : 'without such a statechart'
         return context.facts === null && propertiesOf(snapshot.value)['viewing'] === viewing
       },
     },
     exactly({
-      sentence: 'a chart is read once, and again only when another is chosen or when asked',
+      sentence: 'a statechart is read once, and again only when another is chosen or when asked',
       requirement: 'decision 103',
       what: ({begun}) => begun.length > 0,
       when: ({before, snapshot: {context}, stimulus}) =>
-        charts.includes(context.place.chart) &&
+        statecharts.includes(context.place.statechart) &&
         (before === null ||
-          before.context.place.chart !== context.place.chart ||
-          (before.matches({viewing: 'without the chart'}) && isBy(stimulus, 'retry.asked'))),
+          before.context.place.statechart !== context.place.statechart ||
+          (before.matches({viewing: 'without the statechart'}) && isBy(stimulus, 'retry.asked'))),
     }),
     {
-      sentence: 'a chart that has been read is shown',
+      sentence: 'a statechart that has been read is shown',
       holds: ({snapshot}) =>
         (snapshot.context.facts !== null) ===
         (snapshot.matches({viewing: 'showing'}) || snapshot.matches({viewing: 'missing a part'})),
     },
     leads({
-      sentence: 'a chart that cannot be read says why, and can be tried again',
+      sentence: 'a statechart that cannot be read says why, and can be tried again',
       from: () => true,
-      by: 'read the chart fails',
+      by: 'read the statechart fails',
       to: (after) =>
-        after.matches({viewing: 'without the chart'}) && after.context.problem === 'machine fails',
+        after.matches({viewing: 'without the statechart'}) && after.context.problem === 'machine fails',
     }),
     leads({
-      sentence: 'a chart that could not be read is read again when asked',
-      from: (snapshot) => snapshot.matches({viewing: 'without the chart'}),
+      sentence: 'a statechart that could not be read is read again when asked',
+      from: (snapshot) => snapshot.matches({viewing: 'without the statechart'}),
       by: 'retry.asked',
-      to: (after) => after.matches({viewing: 'reading the chart'}),
+      to: (after) => after.matches({viewing: 'reading the statechart'}),
     }),
     leads({
-      sentence: 'where a part is missing, the whole chart can be shown',
+      sentence: 'where a part is missing, the whole statechart can be shown',
       from: (snapshot) => snapshot.matches({viewing: 'missing a part'}),
-      by: 'whole chart.asked',
+      by: 'whole statechart.asked',
       to: (after) => after.matches({viewing: 'showing'}) && after.context.place.state === null,
     }),
     {
@@ -156,10 +165,10 @@ export const visualiserModel = defineModel({
       },
     },
     {
-      sentence: 'a chart is read exactly while it is awaited, and never one that there is not',
+      sentence: 'a statechart is read exactly while it is awaited, and never one that there is not',
       holds: ({snapshot, pending}) =>
-        pending.length === Number(snapshot.matches({viewing: 'reading the chart'})) &&
-        pending.every(() => charts.includes(snapshot.context.place.chart)),
+        pending.length === Number(snapshot.matches({viewing: 'reading the statechart'})) &&
+        pending.every(() => statecharts.includes(snapshot.context.place.statechart)),
     },
     {
       sentence: 'what is shown is there',
@@ -176,7 +185,7 @@ export const visualiserModel = defineModel({
           snapshot.matches({viewing: 'missing a part'}),
     },
     {
-      sentence: 'from every situation some way leads to a chart that is shown',
+      sentence: 'from every situation some way leads to a statechart that is shown',
       requirement: 'decision 163',
       reaches: (snapshot) => snapshot.matches({viewing: 'showing'}),
     },

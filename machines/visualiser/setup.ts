@@ -16,7 +16,7 @@ export type Panel = (typeof PANELS)[number]
 
 /** What is shown; the address holds the same. */
 export interface ViewPlace {
-  chart: string
+  statechart: string
   state: string | null
   transition: string | null
   /** `machine-3`: a level and the number of one of its paths. */
@@ -27,17 +27,17 @@ export interface ViewPlace {
 }
 
 /** The parts of a machine that a link may name. */
-export interface ChartFacts {
+export interface StatechartFacts {
   states: readonly string[]
   transitions: readonly string[]
   paths: readonly string[]
 }
 
 interface Visit {
-  charts: readonly string[]
+  statecharts: readonly string[]
   place: ViewPlace
   /** `null` until the machine has been loaded. */
-  facts: ChartFacts | null
+  facts: StatechartFacts | null
   /** Why the machine could not be loaded. */
   problem: string | null
 }
@@ -45,7 +45,7 @@ interface Visit {
 type Leading =
   | {type: 'place.chosen'; change: Partial<ViewPlace>}
   | {type: 'address.changed'; place: ViewPlace}
-  | {type: 'whole chart.asked'}
+  | {type: 'whole statechart.asked'}
 
 export type VisualiserEvent = Leading | {type: 'retry.asked' | 'search.opened' | 'search.closed'}
 
@@ -54,15 +54,15 @@ const NOWHERE = {state: null, transition: null, path: null, step: 0}
 /** The target of an event: another machine is shown completely, unless the event names a part. */
 export function placeAfter(place: ViewPlace, event: VisualiserEvent): ViewPlace {
   if (event.type === 'address.changed') return event.place
-  if (event.type === 'whole chart.asked') return {...place, ...NOWHERE}
+  if (event.type === 'whole statechart.asked') return {...place, ...NOWHERE}
   if (event.type !== 'place.chosen') return place
-  const {chart = place.chart} = event.change
-  return {...place, ...(chart === place.chart ? {} : NOWHERE), ...event.change}
+  const {statechart = place.statechart} = event.change
+  return {...place, ...(statechart === place.statechart ? {} : NOWHERE), ...event.change}
 }
 
 export function isGone(
   {state, transition, path}: ViewPlace,
-  {states, transitions, paths}: ChartFacts,
+  {states, transitions, paths}: StatechartFacts,
 ): boolean {
   return (
     (state !== null && !states.includes(state)) ||
@@ -78,16 +78,16 @@ interface To {
 export const visualiserSetup = setup({
   types: {
     context: {} as Visit,
-    input: {} as Pick<Visit, 'charts' | 'place'>,
+    input: {} as Pick<Visit, 'statecharts' | 'place'>,
     events: {} as VisualiserEvent,
   },
   actors: {
-    'read the chart': unprovided<ChartFacts, {chart: string}>('read the chart'),
+    'read the statechart': unprovided<StatechartFacts, {statechart: string}>('read the statechart'),
   },
   actions: {
     'look at the place': assign((_, {place}: To) => ({place})),
-    'clear what the chart has': assign({facts: null}),
-    'store what the chart has': assign((_, {output}: {output: ChartFacts}) => ({facts: output})),
+    'clear what the statechart has': assign({facts: null}),
+    'store what the statechart has': assign((_, {output}: {output: StatechartFacts}) => ({facts: output})),
     'store why there is none': assign((_, {error}: {error: unknown}) => ({
       problem: error instanceof Error ? error.message : String(error),
     })),
@@ -95,12 +95,13 @@ export const visualiserSetup = setup({
     'write the address': (_, _to: To) => {},
   },
   guards: {
-    'is there no such chart': ({context}, {place}: To) => !context.charts.includes(place.chart),
-    'is it another chart': ({context}, {place}: To) => place.chart !== context.place.chart,
-    'has the chart been read': ({context}) => context.facts !== null,
+    'is there no such statechart': ({context}, {place}: To) =>
+      !context.statecharts.includes(place.statechart),
+    'is it another statechart': ({context}, {place}: To) => place.statechart !== context.place.statechart,
+    'has the statechart been read': ({context}) => context.facts !== null,
     'is a part of it gone': ({context}, {place}: To) =>
       context.facts !== null && isGone(place, context.facts),
-    'does the read chart lack a part': ({context}, {output}: {output: ChartFacts}) =>
+    'does the read statechart lack a part': ({context}, {output}: {output: StatechartFacts}) =>
       isGone(context.place, output),
   },
 })

@@ -3,7 +3,7 @@ import {unprovided} from '../unprovided.ts'
 import {hasMore} from './has-more.ts'
 import type {FoundPage, WorkshopSearchContext, WorkshopSearchInput} from './types.ts'
 
-/** The words of the results' chart: what it knows, hears, does, asks itself and waits for. */
+/** The words of the results' statechart: what it knows, hears, does, asks itself and waits for. */
 export const searchSetup = setup({
   types: {
     input: {} as WorkshopSearchInput,

@@ -1,4 +1,4 @@
-import type {ChartTransition} from '../explore/chart.ts'
+import type {StatechartTransition} from '../explore/statechart.ts'
 import {type Change, type ChangedFact, type Difference, partOf} from './difference.ts'
 
 const SIGNS = {added: '+', removed: '-', changed: '~'} as const
@@ -24,7 +24,7 @@ export function wholeChange({states, union}: Difference): 'added' | 'removed' | 
 }
 
 /** A transition in words: source, event, guard, target. */
-export function transitionName({source, label, guard, targets}: ChartTransition): string {
+export function transitionName({source, label, guard, targets}: StatechartTransition): string {
   const condition = guard === null ? '' : ` [${guard}]`
   return `${source}: ${label}${condition} → ${targets.length === 0 ? 'stays' : targets.join(', ')}`
 }

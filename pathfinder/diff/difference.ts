@@ -1,4 +1,4 @@
-import type {Chart, ChartState, ChartTransition} from '../explore/chart.ts'
+import type {Statechart, StatechartState, StatechartTransition} from '../explore/statechart.ts'
 
 /** One fact of a state or transition, before and after. */
 export interface ChangedFact {
@@ -15,16 +15,16 @@ export type Change<Part> =
 /** The difference of a machine between two versions. */
 export interface Difference {
   machine: string
-  states: Change<ChartState>[]
-  transitions: Change<ChartTransition>[]
+  states: Change<StatechartState>[]
+  transitions: Change<StatechartTransition>[]
   /** Both versions as one statechart; removed parts are beside the present ones. */
-  union: Chart
+  union: Statechart
   /** The changes of the union's parts, by id. */
   marks: Record<string, Change<never>['kind']>
 }
 
 /** Compares two versions of a machine; `null` for a version without it. */
-export function differenceOf(before: Chart | null, after: Chart | null): Difference | null {
+export function differenceOf(before: Statechart | null, after: Statechart | null): Difference | null {
   const [old, now] = [before ?? emptyOf(after), after ?? emptyOf(before)]
   if (old === null || now === null) return null
   const states = changes(pairedById(old.states, now.states), stateFacts)
@@ -55,19 +55,19 @@ export function partOf<Part>(change: Change<Part>): Part {
 }
 
 /** The id of a changed transition in the union. */
-export function unionId(change: Change<ChartTransition>): string {
+export function unionId(change: Change<StatechartTransition>): string {
   return change.kind === 'removed' ? removed(change.before).id : change.after.id
 }
 
 /**
  * A transition's id contains its index among its siblings, so a removed one may have left its id to another.
  */
-function removed(transition: ChartTransition): ChartTransition {
+function removed(transition: StatechartTransition): StatechartTransition {
   return {...transition, id: `${transition.id} | removed`}
 }
 
-function emptyOf(chart: Chart | null): Chart | null {
-  return chart === null ? null : {id: chart.id, description: '', states: [], transitions: []}
+function emptyOf(statechart: Statechart | null): Statechart | null {
+  return statechart === null ? null : {id: statechart.id, description: '', states: [], transitions: []}
 }
 
 type Pair<Part> = [before: Part | null, after: Part | null]
@@ -90,24 +90,24 @@ function withoutThoseOf<Part extends {id: string}>(parts: readonly Part[], other
 
 /** Among a state's transitions on one event, pairs equal ones first, then the rest in order. */
 function pairedTransitions(
-  before: readonly ChartTransition[],
-  after: readonly ChartTransition[],
-): Pair<ChartTransition>[] {
+  before: readonly StatechartTransition[],
+  after: readonly StatechartTransition[],
+): Pair<StatechartTransition>[] {
   const left = [...before]
-  const take = (isWanted: (old: ChartTransition) => boolean): ChartTransition | null => {
+  const take = (isWanted: (old: StatechartTransition) => boolean): StatechartTransition | null => {
     const place = left.findIndex(isWanted)
     return place < 0 ? null : (left.splice(place, 1)[0] ?? null)
   }
-  const isSibling = (old: ChartTransition, now: ChartTransition) =>
+  const isSibling = (old: StatechartTransition, now: StatechartTransition) =>
     old.source === now.source && old.event === now.event
-  const likenesses: ((old: ChartTransition, now: ChartTransition) => boolean)[] = [
+  const likenesses: ((old: StatechartTransition, now: StatechartTransition) => boolean)[] = [
     (old, now) =>
       isSibling(old, now) && changedFacts(transitionFacts(old), transitionFacts(now)).length === 0,
     (old, now) => isSibling(old, now) && old.guard === now.guard && old.targets.join() === now.targets.join(),
     (old, now) => isSibling(old, now) && old.guard === now.guard,
     isSibling,
   ]
-  const found = new Map<ChartTransition, ChartTransition>()
+  const found = new Map<StatechartTransition, StatechartTransition>()
   for (const isAlike of likenesses)
     for (const now of after) {
       if (found.has(now)) continue
@@ -115,8 +115,8 @@ function pairedTransitions(
       if (old !== null) found.set(now, old)
     }
   return [
-    ...after.map((now): Pair<ChartTransition> => [found.get(now) ?? null, now]),
-    ...left.map((old): Pair<ChartTransition> => [old, null]),
+    ...after.map((now): Pair<StatechartTransition> => [found.get(now) ?? null, now]),
+    ...left.map((old): Pair<StatechartTransition> => [old, null]),
   ]
 }
 
@@ -139,7 +139,7 @@ function changedFacts(before: Record<string, string>, after: Record<string, stri
   })
 }
 
-function stateFacts(state: ChartState): Record<string, string> {
+function stateFacts(state: StatechartState): Record<string, string> {
   const {type, initial, history, parent, tags, entry, exit, invokes, description, requirements} = state
   return {
     type,
@@ -155,7 +155,7 @@ function stateFacts(state: ChartState): Record<string, string> {
   }
 }
 
-function transitionFacts(transition: ChartTransition): Record<string, string> {
+function transitionFacts(transition: StatechartTransition): Record<string, string> {
   const {targets, guard, actions, isReentering, description, requirements} = transition
   return {
     target: targets.join(', '),
@@ -168,8 +168,8 @@ function transitionFacts(transition: ChartTransition): Record<string, string> {
 }
 
 /** Parents first, each followed by its children. */
-function inDocumentOrder(states: readonly ChartState[]): ChartState[] {
-  const below = (parent: string | null): ChartState[] =>
+function inDocumentOrder(states: readonly StatechartState[]): StatechartState[] {
+  const below = (parent: string | null): StatechartState[] =>
     states.filter((state) => state.parent === parent).flatMap((state) => [state, ...below(state.id)])
   return below(null)
 }

@@ -1,4 +1,4 @@
-import type {Chart} from '../explore/chart.ts'
+import type {Statechart} from '../explore/statechart.ts'
 import {type Arrangement, type ElkAnswer, type ElkNode, elkGraph, type Layout, layoutOf} from './layout.ts'
 import {besideBeginnings, crossingsIn, legibilityOf} from './legibility.ts'
 
@@ -23,13 +23,16 @@ const MOST_STATES = 60
 const WIDEST = 1400
 
 /** Lays out a statechart in several ways and returns the most readable one. Deterministic. */
-export async function arranged(chart: Chart, lay: (graph: ElkNode) => Promise<ElkAnswer>): Promise<Layout> {
-  const tried = chart.states.length > MOST_STATES ? ARRANGEMENTS.slice(0, 1) : ARRANGEMENTS
+export async function arranged(
+  statechart: Statechart,
+  lay: (graph: ElkNode) => Promise<ElkAnswer>,
+): Promise<Layout> {
+  const tried = statechart.states.length > MOST_STATES ? ARRANGEMENTS.slice(0, 1) : ARRANGEMENTS
   let [best, problem]: [Layout | null, unknown] = [null, null]
   for (const arrangement of tried)
     try {
-      const layout = layoutOf(await lay(elkGraph(chart, arrangement)))
-      if (best === null || costOf(chart, layout) < costOf(chart, best)) best = layout
+      const layout = layoutOf(await lay(elkGraph(statechart, arrangement)))
+      if (best === null || costOf(statechart, layout) < costOf(statechart, best)) best = layout
     } catch (error) {
       // ELK fails on some statecharts with some options.
       problem = error
@@ -38,14 +41,14 @@ export async function arranged(chart: Chart, lay: (graph: ElkNode) => Promise<El
   return best
 }
 
-function costOf(chart: Chart, layout: Layout): number {
-  const faults = Object.values(legibilityOf(chart, layout)).flat().length
+function costOf(statechart: Statechart, layout: Layout): number {
+  const faults = Object.values(legibilityOf(statechart, layout)).flat().length
   const {width, height} = layout
   return (
     1_000_000 * faults +
     20 * Math.max(0, width - WIDEST) +
     (width * height) / 1000 +
     25 * crossingsIn(layout) +
-    150 * besideBeginnings(chart, layout)
+    150 * besideBeginnings(statechart, layout)
   )
 }

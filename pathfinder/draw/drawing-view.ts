@@ -1,4 +1,4 @@
-import type {Chart} from '../explore/chart.ts'
+import type {Statechart} from '../explore/statechart.ts'
 import type {Box} from './layout.ts'
 
 /** What a level has covered of what it must cover; the rest is drawn pale. */
@@ -21,19 +21,19 @@ export const WHOLE: DrawingView = {collapsed: new Set(), focus: null}
 type Point = [x: number, y: number]
 
 /** False for a state inside a collapsed one or outside the focus. */
-export function isShown(chart: Chart, id: string, {collapsed, focus}: DrawingView): boolean {
-  const around = outwards(chart, id)
+export function isShown(statechart: Statechart, id: string, {collapsed, focus}: DrawingView): boolean {
+  const around = outwards(statechart, id)
   return !around.slice(1).some((each) => collapsed.has(each)) && (focus === null || around.includes(focus))
 }
 
 /** The collapsed states that hide an end of a line; `whole` when they hide all of it. */
 export function hiddenBehind(
-  chart: Chart,
+  statechart: Statechart,
   source: string,
   target: string,
   view: DrawingView,
 ): string[] | 'whole' {
-  const [from, to] = [outwards(chart, source), outwards(chart, target)]
+  const [from, to] = [outwards(statechart, source), outwards(statechart, target)]
   if (view.focus !== null && !(from.includes(view.focus) && to.includes(view.focus))) return 'whole'
   const hiding = (around: string[]) => around.slice(1).findLast((each) => view.collapsed.has(each))
   const [behind, ahead] = [hiding(from), hiding(to)]
@@ -56,9 +56,9 @@ export function cutAt(points: readonly Point[], boxes: readonly Box[]): readonly
 }
 
 /** A state and those around it, innermost first. */
-export function outwards(chart: Chart, id: string): string[] {
-  const parent = chart.states.find((state) => state.id === id)?.parent ?? null
-  return [id, ...(parent === null ? [] : outwards(chart, parent))]
+export function outwards(statechart: Statechart, id: string): string[] {
+  const parent = statechart.states.find((state) => state.id === id)?.parent ?? null
+  return [id, ...(parent === null ? [] : outwards(statechart, parent))]
 }
 
 function holds({x, y, width, height}: Box, point: Point | undefined): boolean {

@@ -1,4 +1,4 @@
-import type {Chart, ChartState, ChartTransition} from '../explore/chart.ts'
+import type {Statechart, StatechartState, StatechartTransition} from '../explore/statechart.ts'
 import {cutAt, type DrawingView, type Heat, hiddenBehind, isShown, WHOLE} from './drawing-view.ts'
 import {
   type Box,
@@ -27,7 +27,7 @@ export interface Palette {
   missed: string
   notOwed: string
   /** Of the first text on a transition. */
-  kinds: Readonly<Record<ChartTransition['kind'], string>>
+  kinds: Readonly<Record<StatechartTransition['kind'], string>>
 }
 
 export const PAPER: Palette = {
@@ -58,21 +58,21 @@ interface DrawingOptions {
 }
 
 interface Pen extends Required<DrawingOptions> {
-  chart: Chart
+  statechart: Statechart
   layout: Layout
 }
 
 const ROUND = 8
 
 /** A statechart as shapes: states below, lines and their texts above. */
-export function drawing(chart: Chart, layout: Layout, options: DrawingOptions = {}): Shape[] {
-  const pen: Pen = {chart, layout, heat: null, palette: PAPER, view: WHOLE, marks: new Map(), ...options}
-  const states = chart.states.filter(({id}) => isShown(chart, id, pen.view))
-  const routes = chart.transitions.flatMap((transition) => routeShapes(pen, transition))
+export function drawing(statechart: Statechart, layout: Layout, options: DrawingOptions = {}): Shape[] {
+  const pen: Pen = {statechart, layout, heat: null, palette: PAPER, view: WHOLE, marks: new Map(), ...options}
+  const states = statechart.states.filter(({id}) => isShown(statechart, id, pen.view))
+  const routes = statechart.transitions.flatMap((transition) => routeShapes(pen, transition))
   return [
     ...states.map((state) => stateShape(pen, state)),
     ...states
-      .filter(({initial}) => initial !== null && isShown(chart, initial, pen.view))
+      .filter(({initial}) => initial !== null && isShown(statechart, initial, pen.view))
       .map((state) => beginning(pen, state)),
     ...routes.map(({line}) => line),
     ...routes.map((route) => route.words),
@@ -111,13 +111,13 @@ function marked({marks}: Pen, id: string): Record<string, string> {
   return mark === undefined ? {} : {'data-mark': mark}
 }
 
-function stateShape(pen: Pen, state: ChartState): Shape {
-  const {chart, layout, palette, view} = pen
+function stateShape(pen: Pen, state: StatechartState): Shape {
+  const {statechart, layout, palette, view} = pen
   const place = layout.states[state.id]
   if (place === undefined) return shape('g', {})
   const {x, y, width, height} = place
-  const isRegion = chart.states.find(({id}) => id === state.parent)?.type === 'parallel'
-  const parts = chart.states.filter(({parent}) => parent === state.id).length
+  const isRegion = statechart.states.find(({id}) => id === state.parent)?.type === 'parallel'
+  const parts = statechart.states.filter(({parent}) => parent === state.id).length
   const isOpen = parts > 0 && !view.collapsed.has(state.id)
   const frame = (inset: number, fill: string) =>
     shape('rect', {
@@ -156,7 +156,7 @@ function stateShape(pen: Pen, state: ChartState): Shape {
   ])
 }
 
-function beginning({layout, palette}: Pen, {initial}: ChartState): Shape {
+function beginning({layout, palette}: Pen, {initial}: StatechartState): Shape {
   const place = initial === null ? undefined : layout.states[initial]
   if (place === undefined) return shape('g', {})
   const {x, y} = place
@@ -167,14 +167,14 @@ function beginning({layout, palette}: Pen, {initial}: ChartState): Shape {
 }
 
 /** A transition's lines, and their texts, which are above all lines. */
-function routeShapes(pen: Pen, transition: ChartTransition): {line: Shape; words: Shape}[] {
-  const {chart, layout, palette, view, heat} = pen
+function routeShapes(pen: Pen, transition: StatechartTransition): {line: Shape; words: Shape}[] {
+  const {statechart, layout, palette, view, heat} = pen
   const stroke = colour(pen, transition.id, palette.line)
   const title = shape('title', {}, [[transition.description, ...transition.requirements].join('\n')])
   const common = {stroke, fill: 'none', ...marked(pen, transition.id)}
   return routesOf(transition).flatMap(({id, target}) => {
     const route = layout.transitions[id]
-    const hiding = hiddenBehind(chart, transition.source, target, view)
+    const hiding = hiddenBehind(statechart, transition.source, target, view)
     if (route === undefined || hiding === 'whole') return []
     const boxes = hiding.flatMap((state) => layout.states[state] ?? [])
     const d = `M${cutAt(route.points, boxes)
@@ -198,7 +198,12 @@ function routeShapes(pen: Pen, transition: ChartTransition): {line: Shape; words
   })
 }
 
-function words(pen: Pen, transition: ChartTransition, {x, y, width, height}: Box, count: string): Shape[] {
+function words(
+  pen: Pen,
+  transition: StatechartTransition,
+  {x, y, width, height}: Box,
+  count: string,
+): Shape[] {
   const {palette, heat} = pen
   const lines = writtenLines(transition)
   const counted = countedLine(lines)

@@ -1,4 +1,4 @@
-import type {Chart, ChartState, ChartTransition} from '../explore/chart.ts'
+import type {Statechart, StatechartState, StatechartTransition} from '../explore/statechart.ts'
 
 export interface Box {
   x: number
@@ -28,12 +28,12 @@ const LONGEST_LINE = 18
 const SET_IN = '\u00a0\u00a0'
 
 /** A transition with several targets has several lines. */
-export function routesOf({id, source, targets}: ChartTransition): {id: string; target: string}[] {
+export function routesOf({id, source, targets}: StatechartTransition): {id: string; target: string}[] {
   return (targets.length === 0 ? [source] : targets).map((target) => ({id: `${id} > ${target}`, target}))
 }
 
 /** The lines inside a state, below its name. */
-export function stateLines({invokes, entry, exit, tags}: ChartState): string[] {
+export function stateLines({invokes, entry, exit, tags}: StatechartState): string[] {
   return [
     ...invokes.map(({src}) => `runs ${src}`),
     ...entry.map((name) => `entry: ${name}`),
@@ -43,7 +43,7 @@ export function stateLines({invokes, entry, exit, tags}: ChartState): string[] {
 }
 
 /** The lines of text on a transition. */
-export function transitionLines({label, guard, actions}: ChartTransition): string[] {
+export function transitionLines({label, guard, actions}: StatechartTransition): string[] {
   return [label, ...(guard === null ? [] : [`[${guard}]`]), ...actions.map((name) => `/ ${name}`)]
 }
 
@@ -55,7 +55,7 @@ export interface WrittenLine {
 }
 
 /** The lines as drawn: a long one continues on the next. */
-export function writtenLines(transition: ChartTransition): WrittenLine[] {
+export function writtenLines(transition: StatechartTransition): WrittenLine[] {
   return transitionLines(transition).flatMap((line, index) =>
     wrapped(line).map((text) => ({text, isEvent: index === 0})),
   )
@@ -145,19 +145,19 @@ const EVERY_STATE = {'elk.layered.edgeRouting.selfLoopOrdering': 'SEQUENCED'}
 const BEGINNING = {'elk.layered.layering.layerConstraint': 'FIRST'}
 
 /** The statechart as input of ELK's `layered`. */
-export function elkGraph(chart: Chart, arrangement: Arrangement): ElkNode {
-  const [root] = chart.states
+export function elkGraph(statechart: Statechart, arrangement: Arrangement): ElkNode {
+  const [root] = statechart.states
   const edges = new Map<string, ElkEdge[]>()
-  for (const transition of chart.transitions)
+  for (const transition of statechart.transitions)
     for (const {id, target} of routesOf(transition)) {
-      const owner = ownerOf(chart, transition.source, target)
+      const owner = ownerOf(statechart, transition.source, target)
       edges.set(owner, [...(edges.get(owner) ?? []), elkEdge(id, transition, target)])
     }
-  const beginnings = new Set(chart.states.map(({initial}) => initial))
-  const build = (state: ChartState): ElkNode => {
+  const beginnings = new Set(statechart.states.map(({initial}) => initial))
+  const build = (state: StatechartState): ElkNode => {
     const own = {...EVERY_STATE, ...(beginnings.has(state.id) ? BEGINNING : {})}
-    const children = chart.states.filter(({parent}) => parent === state.id)
-    const {width, height} = stateSize(state, children.length === 0 ? ownLoops(chart, state) : 0)
+    const children = statechart.states.filter(({parent}) => parent === state.id)
+    const {width, height} = stateSize(state, children.length === 0 ? ownLoops(statechart, state) : 0)
     if (children.length === 0)
       return {id: state.id, width, height, edges: edges.get(state.id) ?? [], layoutOptions: own}
     return {
@@ -216,18 +216,18 @@ function widthOf(line: string): number {
 }
 
 /** Number of lines from a state to itself. */
-function ownLoops({transitions}: Chart, {id}: ChartState): number {
+function ownLoops({transitions}: Statechart, {id}: StatechartState): number {
   const own = transitions.filter(({source}) => source === id).flatMap(routesOf)
   return own.filter(({target}) => target === id).length
 }
 
-function stateSize(state: ChartState, loops: number): {width: number; height: number} {
+function stateSize(state: StatechartState, loops: number): {width: number; height: number} {
   const lines = stateLines(state)
   const width = Math.max(90, widthOf(state.name) + 40, ...lines.map((line) => widthOf(line) + 20))
   return {width, height: Math.max(30 + lines.length * LINE_HEIGHT, 16 + loops * LOOP_HEIGHT)}
 }
 
-function elkEdge(id: string, transition: ChartTransition, target: string): ElkEdge {
+function elkEdge(id: string, transition: StatechartTransition, target: string): ElkEdge {
   const lines = writtenLines(transition)
   const counted = countedLine(lines)
   const width =
@@ -242,7 +242,7 @@ function elkEdge(id: string, transition: ChartTransition, target: string): ElkEd
 }
 
 /** The innermost common ancestor of both ends; for a line to itself, the state's parent. */
-function ownerOf({states}: Chart, source: string, target: string): string {
+function ownerOf({states}: Statechart, source: string, target: string): string {
   const parentOf = (id: string) => states.find((state) => state.id === id)?.parent ?? null
   const around = (id: string | null): string[] => (id === null ? [] : [id, ...around(parentOf(id))])
   if (source === target) return parentOf(source) ?? 'drawing'

@@ -1,4 +1,4 @@
-import type {Chart} from '../explore/chart.ts'
+import type {Statechart} from '../explore/statechart.ts'
 import type {Box, Layout} from './layout.ts'
 
 /** Faults that make a drawing hard to read; a good one has none. */
@@ -20,9 +20,9 @@ type Point = readonly [x: number, y: number]
 const NAME_HEIGHT = 26
 
 /** Finds all faults of a layout. */
-export function legibilityOf(chart: Chart, {states, transitions}: Layout): Legibility {
+export function legibilityOf(statechart: Statechart, {states, transitions}: Layout): Legibility {
   const routes = Object.entries(transitions)
-  const open = new Set(chart.states.map(({parent}) => parent))
+  const open = new Set(statechart.states.map(({parent}) => parent))
   return {
     overlapping: routes.flatMap(([id, {label}], index) =>
       routes
@@ -40,9 +40,9 @@ export function legibilityOf(chart: Chart, {states, transitions}: Layout): Legib
         .filter(([other, {points}]) => other !== id && segmentsOf(points).some((each) => passes(each, label)))
         .map(([other]) => `${id} by ${other}`),
     ),
-    lateBeginnings: chart.states.flatMap(({id, initial}) => {
+    lateBeginnings: statechart.states.flatMap(({id, initial}) => {
       const first = states[initial ?? '']
-      const siblings = chart.states.filter(({parent}) => parent === id)
+      const siblings = statechart.states.filter(({parent}) => parent === id)
       const above = siblings.filter((each) => {
         const box = states[each.id]
         return first !== undefined && box !== undefined && box.y + box.height <= first.y
@@ -53,9 +53,9 @@ export function legibilityOf(chart: Chart, {states, transitions}: Layout): Legib
 }
 
 /** States left of and beside the initial one. */
-export function besideBeginnings(chart: Chart, {states}: Layout): number {
-  return chart.states.filter(({id, parent}) => {
-    const first = states[chart.states.find((each) => each.id === parent)?.initial ?? '']
+export function besideBeginnings(statechart: Statechart, {states}: Layout): number {
+  return statechart.states.filter(({id, parent}) => {
+    const first = states[statechart.states.find((each) => each.id === parent)?.initial ?? '']
     const box = states[id]
     return first !== undefined && box !== undefined && box.x < first.x && box.y < first.y + first.height
   }).length

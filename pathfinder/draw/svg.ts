@@ -1,10 +1,10 @@
-import type {Chart} from '../explore/chart.ts'
+import type {Statechart} from '../explore/statechart.ts'
 import {arrowTip, drawing, PAPER, type Shape, shape} from './drawing.ts'
 import type {Heat} from './drawing-view.ts'
 import type {Layout} from './layout.ts'
 
 /** A statechart as SVG, coloured by coverage if `heat` is given. */
-export function drawChart(chart: Chart, layout: Layout, heat: Heat | null = null): string {
+export function drawStatechart(statechart: Statechart, layout: Layout, heat: Heat | null = null): string {
   const [width, height] = [layout.width + 20, layout.height + 20]
   const attributes = {
     xmlns: 'http://www.w3.org/2000/svg',
@@ -12,12 +12,12 @@ export function drawChart(chart: Chart, layout: Layout, heat: Heat | null = null
     width,
     height,
     role: 'img',
-    'aria-label': chart.id,
+    'aria-label': statechart.id,
     'font-family': 'ui-monospace, monospace',
     'font-size': 12,
   }
   const paper = shape('rect', {x: -10, y: -10, width, height, fill: PAPER.card})
-  return svgText(shape('svg', attributes, [arrowTip('tip'), paper, ...drawing(chart, layout, {heat})]))
+  return svgText(shape('svg', attributes, [arrowTip('tip'), paper, ...drawing(statechart, layout, {heat})]))
 }
 
 /** Escapes a text for XML content and attributes. */

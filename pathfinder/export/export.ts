@@ -1,6 +1,6 @@
 import type {Layout} from '../draw/layout.ts'
-import {drawChart} from '../draw/svg.ts'
-import type {Chart} from '../explore/chart.ts'
+import {drawStatechart} from '../draw/svg.ts'
+import type {Statechart} from '../explore/statechart.ts'
 import {mermaidOf} from './mermaid.ts'
 import {scxmlOf} from './scxml.ts'
 
@@ -16,9 +16,9 @@ export const ENDINGS: Readonly<Record<Format, string>> = {
   json: 'json',
 }
 
-export function exportText(chart: Chart, layout: Layout, format: Format): string {
-  if (format === 'svg') return drawChart(chart, layout)
-  if (format === 'mermaid') return mermaidOf(chart)
-  if (format === 'scxml') return scxmlOf(chart)
-  return `${JSON.stringify(chart, null, 2)}\n`
+export function exportText(statechart: Statechart, layout: Layout, format: Format): string {
+  if (format === 'svg') return drawStatechart(statechart, layout)
+  if (format === 'mermaid') return mermaidOf(statechart)
+  if (format === 'scxml') return scxmlOf(statechart)
+  return `${JSON.stringify(statechart, null, 2)}\n`
 }

@@ -1,9 +1,9 @@
 import {escaped} from '../draw/svg.ts'
-import type {Chart, ChartState, ChartTransition} from '../explore/chart.ts'
+import type {Statechart, StatechartState, StatechartTransition} from '../explore/statechart.ts'
 
 /** A statechart in the W3C's SCXML; guards and actions appear by name only. */
-export function scxmlOf(chart: Chart): string {
-  const names = new Map(chart.states.map(({id}) => [id, id.replaceAll(/[^\w.-]/g, '_')]))
+export function scxmlOf(statechart: Statechart): string {
+  const names = new Map(statechart.states.map(({id}) => [id, id.replaceAll(/[^\w.-]/g, '_')]))
   const nameOf = (id: string) => escaped(names.get(id) ?? id)
   const orders = (tag: string, actions: readonly string[], indent: string) =>
     actions.length === 0
@@ -14,7 +14,10 @@ export function scxmlOf(chart: Chart): string {
           `${indent}</${tag}>`,
         ]
 
-  const transition = ({targets, event, guard, actions, isReentering}: ChartTransition, indent: string) => {
+  const transition = (
+    {targets, event, guard, actions, isReentering}: StatechartTransition,
+    indent: string,
+  ) => {
     const attributes = [
       ...(event === '' ? [] : [`event="${escaped(event)}"`]),
       ...(guard === null ? [] : [`cond="${escaped(guard)}"`]),
@@ -25,7 +28,7 @@ export function scxmlOf(chart: Chart): string {
     return `${indent}<transition ${attributes}>${calls}</transition>`
   }
 
-  const element = (state: ChartState, depth: number): string[] => {
+  const element = (state: StatechartState, depth: number): string[] => {
     const indent = '  '.repeat(depth)
     const tag = state.type === 'atomic' || state.type === 'compound' ? 'state' : state.type
     const kind = state.history === null ? '' : ` type="${state.history}"`
@@ -35,17 +38,19 @@ export function scxmlOf(chart: Chart): string {
       ...orders('onentry', state.entry, `${indent}  `),
       ...orders('onexit', state.exit, `${indent}  `),
       ...state.invokes.map(({id, src}) => `${indent}  <invoke id="${escaped(id)}" src="${escaped(src)}"/>`),
-      ...chart.transitions
+      ...statechart.transitions
         .filter(({source}) => source === state.id)
         .map((each) => transition(each, `${indent}  `)),
-      ...chart.states.filter(({parent}) => parent === state.id).flatMap((child) => element(child, depth + 1)),
+      ...statechart.states
+        .filter(({parent}) => parent === state.id)
+        .flatMap((child) => element(child, depth + 1)),
       `${indent}</${tag}>`,
     ]
   }
-  const [root] = chart.states
+  const [root] = statechart.states
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0" name="${escaped(chart.id)}">`,
+    `<scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0" name="${escaped(statechart.id)}">`,
     ...(root === undefined ? [] : element(root, 1)),
     '</scxml>',
     '',

@@ -34,7 +34,7 @@ export function modelProblems(graph: Graph): string[] {
         ({snapshot}) => `${JSON.stringify(snapshot.value)}: nothing can happen there, yet it is not final`,
       ),
     ...ambiguous(graph),
-    ...chartProblems(machine),
+    ...statechartProblems(machine),
   ]
 }
 
@@ -51,7 +51,7 @@ function ambiguous({situations}: Graph): string[] {
 }
 
 /** What a reader of a machine's drawing would miss, and what says nothing to them. */
-export function chartProblems(machine: AnyStateMachine): string[] {
+export function statechartProblems(machine: AnyStateMachine): string[] {
   const states = statesOf(machine)
   const transitions = [...transitionsOf(machine)]
   return [

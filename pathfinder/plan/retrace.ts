@@ -127,8 +127,8 @@ function stateProblem(end: unknown, place: GraphPlace, state: StateValue): strin
 }
 
 function unknownStep({model}: Graph, transitions: readonly TransitionId[], reached: number): string {
-  const chart = transitionsOf(model.machine)
-  const changed = transitions.findIndex((id) => !chart.has(id))
+  const statechart = transitionsOf(model.machine)
+  const changed = transitions.findIndex((id) => !statechart.has(id))
   const named = (index: number) =>
     `Transition ${index + 1} of ${transitions.length}, “${transitions[index]}”,`
   return changed === -1

@@ -1,7 +1,7 @@
 import type {AnyStateMachine} from 'xstate'
-import {requirementsIn} from '../explore/chart.ts'
 import type {Graph} from '../explore/explore.ts'
 import {behavioursShown} from '../explore/explore.ts'
+import {requirementsIn} from '../explore/statechart.ts'
 import {behavioursOf, statesOf, transitionsOf} from '../step/transitions.ts'
 import type {Walk} from './run.ts'
 

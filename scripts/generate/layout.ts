@@ -3,15 +3,15 @@ import ELK from 'elkjs/lib/elk.bundled.js'
 import {machines} from '../../machines/index.ts'
 import {arranged} from '../../pathfinder/draw/arrange.ts'
 import type {Layout} from '../../pathfinder/draw/layout.ts'
-import {type Chart, chartOf} from '../../pathfinder/explore/chart.ts'
+import {type Statechart, statechartOf} from '../../pathfinder/explore/statechart.ts'
 
 export function layoutFile(machine: string): string {
   return `machines/${machine}/layout.json`
 }
 
 /** Lays out a statechart with ELK. Deterministic. */
-export function layOut(chart: Chart): Promise<Layout> {
-  return arranged(chart, (graph) => new ELK().layout(graph))
+export function layOut(statechart: Statechart): Promise<Layout> {
+  return arranged(statechart, (graph) => new ELK().layout(graph))
 }
 
 /** The contents of a layout file. */
@@ -26,7 +26,7 @@ export function readLayout(machine: string): Layout {
 if (import.meta.main) {
   const began = performance.now()
   for (const [id, machine] of Object.entries(machines))
-    writeFileSync(layoutFile(id), layoutText(await layOut(chartOf(machine))))
+    writeFileSync(layoutFile(id), layoutText(await layOut(statechartOf(machine))))
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   console.log(`${Object.keys(machines).length} statecharts laid out in ${seconds} s`)
 }

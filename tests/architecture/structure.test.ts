@@ -1,4 +1,5 @@
 import {execFileSync} from 'node:child_process'
+import {globSync, readFileSync} from 'node:fs'
 import {dirname} from 'node:path'
 import {describe, expect, it} from 'vitest'
 import {folderCycles, folderImports} from '../../scripts/lib/architecture/folder-graph.ts'
@@ -56,6 +57,14 @@ describe('the structure of the source', () => {
     expect(longFunctionsIn('a.ts', `function long() {\n${code(49)}}\n`)).toEqual([
       {path: 'a.ts', name: 'long', lines: 51},
     ])
+  })
+
+  it('says machine or statechart, as the glossary does, never chart', () => {
+    const charts = /(?<!state|flow)chart/i
+    const named = globSync(`{${[...ROOTS, 'scripts', 'tests', 'bench'].join(',')}}/**/*.{ts,tsx}`).filter(
+      (path) => charts.test(path.replace('charts.test', '')) || charts.test(readFileSync(path, 'utf8')),
+    )
+    expect(named).toEqual(['tests/architecture/structure.test.ts'])
   })
 
   it('gives each exported name to one file', () => {

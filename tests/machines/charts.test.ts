@@ -4,7 +4,7 @@ import {type AnyStateMachine, createActor, toPromise} from 'xstate'
 import {NO_VEHICLE} from '../../domain/vehicle/vehicle.ts'
 import {machines} from '../../machines/index.ts'
 import {unprovided} from '../../machines/unprovided.ts'
-import {requirementsIn} from '../../pathfinder/explore/chart.ts'
+import {requirementsIn} from '../../pathfinder/explore/statechart.ts'
 import type {WorkshopSearch} from '../../src/api/reference/workshops.ts'
 import {consentLogic} from '../../src/app/consent/consent-logic.ts'
 import {regionLogic} from '../../src/app/region/region-logic.ts'
@@ -35,14 +35,14 @@ import {
   thingsUsed,
   transitionsOf,
   unreachableStates,
-} from '../support/machines/charts.ts'
+} from '../support/machines/statecharts.ts'
 import {parseSpecCoverage} from '../support/spec-coverage.ts'
 
-const CHARTS: [id: string, machine: AnyStateMachine][] = Object.entries(machines)
+const STATECHARTS: [id: string, machine: AnyStateMachine][] = Object.entries(machines)
 
 const sentences = new Set(parseSpecCoverage(readFileSync('docs/spec-coverage.md', 'utf8')).map(({id}) => id))
 
-describe.each(CHARTS)('the machine %s', (id, machine) => {
+describe.each(STATECHARTS)('the machine %s', (id, machine) => {
   const nodes = statesOf(machine)
   const transitions = nodes.flatMap((node) =>
     transitionsOf(node).map((transition) => ({...transition, name: `${node.id} on ${transition.eventType}`})),
@@ -100,7 +100,7 @@ const SEARCH: WorkshopSearch = {
 describe('effects', () => {
   const {services} = fakeServices({answers: {}})
   const visualiserServices = fakeVisualiserServices()
-  const LOGICS: [name: string, logic: AnyStateMachine, chart: AnyStateMachine][] = [
+  const LOGICS: [name: string, logic: AnyStateMachine, statechart: AnyStateMachine][] = [
     ['otpLogic', otpLogic(services, {}), machines.otp],
     ['bookingLogic', bookingLogic(services), machines.booking],
     ['accessLogic', accessLogic(services, false), machines['booking-access']],
@@ -131,14 +131,14 @@ describe('effects', () => {
     ['liveViewLogic', liveViewLogic(visualiserServices), machines['live-view']],
   ]
 
-  it.each(LOGICS)('%s leaves none unprovided', (_, logic, chart) => {
-    expect(effectsLeftOpen(logic, chart)).toEqual([])
+  it.each(LOGICS)('%s leaves none unprovided', (_, logic, statechart) => {
+    expect(effectsLeftOpen(logic, statechart)).toEqual([])
   })
 
   it('every machine with effects has a logic', () => {
-    const withEffects = CHARTS.filter(([, machine]) => effectsLeftOpen(machine, machine).length > 0)
+    const withEffects = STATECHARTS.filter(([, machine]) => effectsLeftOpen(machine, machine).length > 0)
     expect(withEffects.map(([id]) => id)).toEqual(
-      CHARTS.map(([id]) => id).filter((id) => LOGICS.some(([, , chart]) => chart.id === id)),
+      STATECHARTS.map(([id]) => id).filter((id) => LOGICS.some(([, , statechart]) => statechart.id === id)),
     )
   })
 

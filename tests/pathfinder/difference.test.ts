@@ -3,23 +3,26 @@ import {describe, expect, it} from 'vitest'
 import {differenceOf, partOf, unionId} from '../../pathfinder/diff/difference.ts'
 import {differenceText, wholeChange} from '../../pathfinder/diff/difference-text.ts'
 import {routesOf} from '../../pathfinder/draw/layout.ts'
-import {type Chart, chartOf} from '../../pathfinder/explore/chart.ts'
+import {type Statechart, statechartOf} from '../../pathfinder/explore/statechart.ts'
 import {layOut} from '../../scripts/generate/layout.ts'
 import {anyModel} from './any-machine.ts'
 import {kettleMachine} from './kettle.ts'
 
-const kettle = chartOf(kettleMachine)
+const kettle = statechartOf(kettleMachine)
 
 /** The machine with changed transitions, and their ids counted again. */
-function changed(chart: Chart, change: (transitions: Chart['transitions']) => Chart['transitions']): Chart {
+function changed(
+  statechart: Statechart,
+  change: (transitions: Statechart['transitions']) => Statechart['transitions'],
+): Statechart {
   const counts = new Map<string, number>()
-  const transitions = change(chart.transitions).map((transition) => {
+  const transitions = change(statechart.transitions).map((transition) => {
     const kind = `${transition.source} | ${transition.event || 'always'}`
     const index = counts.get(kind) ?? 0
     counts.set(kind, index + 1)
     return {...transition, id: `${kind} | ${index}`}
   })
-  return {...chart, transitions}
+  return {...statechart, transitions}
 }
 
 const [first] = kettle.transitions
@@ -91,9 +94,9 @@ describe('the difference of a machine', () => {
   it('is symmetric, and marks only what the union draws', () => {
     fc.assert(
       fc.property(anyModel, anyModel, (one, other) => {
-        const [before, after] = [chartOf(one.machine), chartOf(other.machine)]
+        const [before, after] = [statechartOf(one.machine), statechartOf(other.machine)]
         const [there, back] = [differenceOf(before, after), differenceOf(after, before)]
-        if (there === null || back === null) throw new Error('There are two charts.')
+        if (there === null || back === null) throw new Error('There are two statecharts.')
         const ids = (kind: string, difference: typeof there) =>
           difference.states.filter((change) => change.kind === kind).map((change) => partOf(change).id)
         expect(ids('added', there).sort()).toEqual(ids('removed', back).sort())

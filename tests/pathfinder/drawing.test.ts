@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest'
 import {transitionLines} from '../../pathfinder/draw/layout.ts'
-import {drawChart, escaped} from '../../pathfinder/draw/svg.ts'
-import {chartOf} from '../../pathfinder/explore/chart.ts'
+import {drawStatechart, escaped} from '../../pathfinder/draw/svg.ts'
+import {statechartOf} from '../../pathfinder/explore/statechart.ts'
 import {layOut} from '../../scripts/generate/layout.ts'
 import {kettleMachine} from './kettle.ts'
 
-const chart = chartOf(kettleMachine)
+const statechart = statechartOf(kettleMachine)
 
 function groupOf(svg: string, id: string): string {
   const start = svg.indexOf(`data-transition="${id}"`)
@@ -14,19 +14,21 @@ function groupOf(svg: string, id: string): string {
 
 describe('a machine as data', () => {
   it('has its states in document order, each compound one with its initial state', () => {
-    expect(chart.states.map(({id, parent, type}) => [id, parent, type])).toEqual([
+    expect(statechart.states.map(({id, parent, type}) => [id, parent, type])).toEqual([
       ['kettle', null, 'compound'],
       ['kettle.cold', 'kettle', 'atomic'],
       ['kettle.heating', 'kettle', 'atomic'],
       ['kettle.hot', 'kettle', 'atomic'],
       ['kettle.broken', 'kettle', 'final'],
     ])
-    expect(chart.states[0]?.initial).toBe('kettle.cold')
-    expect(chart.states[2]?.invokes).toEqual([{id: '0.kettle.heating', src: 'heat'}])
+    expect(statechart.states[0]?.initial).toBe('kettle.cold')
+    expect(statechart.states[2]?.invokes).toEqual([{id: '0.kettle.heating', src: 'heat'}])
   })
 
   it('describes events, results, failures and timers in words, with guards and actions', () => {
-    expect(chart.transitions.map((transition) => [transition.kind, ...transitionLines(transition)])).toEqual([
+    expect(
+      statechart.transitions.map((transition) => [transition.kind, ...transitionLines(transition)]),
+    ).toEqual([
       ['event', 'filled', '/ keep the cups'],
       ['event', 'switched on', '[has water]'],
       ['event', 'switched off'],
@@ -40,9 +42,9 @@ describe('a machine as data', () => {
 
 describe('a drawing', () => {
   it('contains every state and transition inside its frame', async () => {
-    const layout = await layOut(chart)
-    expect(Object.keys(layout.states)).toHaveLength(chart.states.length)
-    expect(Object.keys(layout.transitions)).toHaveLength(chart.transitions.length)
+    const layout = await layOut(statechart)
+    expect(Object.keys(layout.states)).toHaveLength(statechart.states.length)
+    expect(Object.keys(layout.transitions)).toHaveLength(statechart.transitions.length)
     for (const {x, y, width, height} of Object.values(layout.states)) {
       expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
       expect(x + width).toBeLessThanOrEqual(layout.width)
@@ -53,7 +55,10 @@ describe('a drawing', () => {
   it('shows how often each transition was walked, missed ones in red, not required ones pale', async () => {
     const walked = 'kettle.cold | filled | 0'
     const missed = 'kettle.cold | switched on | 0'
-    const svg = drawChart(chart, await layOut(chart), {hits: {[walked]: 3}, owed: new Set([walked, missed])})
+    const svg = drawStatechart(statechart, await layOut(statechart), {
+      hits: {[walked]: 3},
+      owed: new Set([walked, missed]),
+    })
     expect(groupOf(svg, walked)).toContain('filled ×3')
     expect(groupOf(svg, missed)).toContain('stroke="#b42318"')
     expect(groupOf(svg, 'kettle.heating | switched off | 0')).toContain('stroke="#98a2b3"')

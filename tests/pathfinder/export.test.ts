@@ -2,18 +2,18 @@ import {describe, expect, it} from 'vitest'
 import {machines} from '../../machines/index.ts'
 import {drawing, type Shape} from '../../pathfinder/draw/drawing.ts'
 import {cutAt} from '../../pathfinder/draw/drawing-view.ts'
-import {chartOf} from '../../pathfinder/explore/chart.ts'
 import {choicesOf, replay} from '../../pathfinder/explore/situation-steps.ts'
+import {statechartOf} from '../../pathfinder/explore/statechart.ts'
 import {mermaidOf} from '../../pathfinder/export/mermaid.ts'
 import {scxmlOf} from '../../pathfinder/export/scxml.ts'
 import {layOut, readLayout} from '../../scripts/generate/layout.ts'
 import {kettleMachine, kettleModel} from './kettle.ts'
 
-const chart = chartOf(kettleMachine)
+const statechart = statechartOf(kettleMachine)
 
 describe('a machine in another notation', () => {
   it('is a Mermaid diagram with initial state, final states and lines', () => {
-    expect(mermaidOf(chart).split('\n').slice(0, 7)).toEqual([
+    expect(mermaidOf(statechart).split('\n').slice(0, 7)).toEqual([
       'stateDiagram-v2',
       '  [*] --> s1',
       '  state "cold" as s1',
@@ -22,19 +22,19 @@ describe('a machine in another notation', () => {
       '  state "broken" as s4',
       '  s4 --> [*]',
     ])
-    expect(mermaidOf(chart)).toContain('  s1 --> s2 : switched on [has water]')
+    expect(mermaidOf(statechart)).toContain('  s1 --> s2 : switched on [has water]')
   })
 
   it('draws no Mermaid line between a state and its child, nor out of a region', () => {
-    const text = mermaidOf(chartOf(machines.otp))
+    const text = mermaidOf(statechartOf(machines.otp))
     expect(text).toContain('in typing, dialog.dismissed')
     expect(text).not.toMatch(/^ {2}s3 --> s5/m)
   })
 
   it('is SCXML with every state and transition', () => {
-    const text = scxmlOf(chart)
-    expect(text.match(/<transition /g)).toHaveLength(chart.transitions.length)
-    expect(text.match(/<(state|parallel|final|history) /g)).toHaveLength(chart.states.length)
+    const text = scxmlOf(statechart)
+    expect(text.match(/<transition /g)).toHaveLength(statechart.transitions.length)
+    expect(text.match(/<(state|parallel|final|history) /g)).toHaveLength(statechart.states.length)
     expect(text).toContain('cond="has water"')
   })
 })
@@ -44,7 +44,7 @@ describe('a part of a drawing', () => {
     shapes.flatMap(({attributes}) => attributes[name] ?? [])
 
   it('leaves out the children of a folded state, and their lines', () => {
-    const [otp, layout] = [chartOf(machines.otp), readLayout('otp')]
+    const [otp, layout] = [statechartOf(machines.otp), readLayout('otp')]
     const view = {collapsed: new Set(['otp.awaiting code']), focus: null}
     const shapes = drawing(otp, layout, {view})
     expect(ids(shapes, 'data-state').filter((id) => String(id).startsWith('otp.awaiting code.'))).toEqual([])
@@ -55,7 +55,7 @@ describe('a part of a drawing', () => {
 
   it('shows a state alone with its children', async () => {
     const view = {collapsed: new Set<string>(), focus: 'kettle.cold'}
-    const shapes = drawing(chart, await layOut(chart), {view})
+    const shapes = drawing(statechart, await layOut(statechart), {view})
     expect(ids(shapes, 'data-state')).toEqual(['kettle.cold'])
     expect(ids(shapes, 'data-transition')).toEqual(['kettle.cold | filled | 0'])
   })

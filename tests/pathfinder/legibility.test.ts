@@ -3,7 +3,7 @@ import {machines} from '../../machines/index.ts'
 import {arranged} from '../../pathfinder/draw/arrange.ts'
 import type {Layout} from '../../pathfinder/draw/layout.ts'
 import {crossingsIn, legibilityOf} from '../../pathfinder/draw/legibility.ts'
-import {chartOf} from '../../pathfinder/explore/chart.ts'
+import {statechartOf} from '../../pathfinder/explore/statechart.ts'
 import {layOut, readLayout} from '../../scripts/generate/layout.ts'
 import {kettleMachine} from './kettle.ts'
 
@@ -15,7 +15,7 @@ const SCREEN = 1400
 
 describe.each(Object.entries(machines))('the drawing of %s', (id, machine) => {
   it('has no texts over texts, states or other lines, and starts at its initial state', () => {
-    expect(legibilityOf(chartOf(machine), readLayout(id))).toEqual({
+    expect(legibilityOf(statechartOf(machine), readLayout(id))).toEqual({
       overlapping: [],
       onStates: [],
       crossed: [],
@@ -29,8 +29,8 @@ describe.each(Object.entries(machines))('the drawing of %s', (id, machine) => {
 })
 
 describe('the legibility of a drawing', () => {
-  const chart = chartOf(kettleMachine)
-  const [filled, switched] = chart.transitions
+  const statechart = statechartOf(kettleMachine)
+  const [filled, switched] = statechart.transitions
   const routes = [filled, switched].map((each) => `${each?.id} > ${each?.targets[0] ?? each?.source}`)
   const [one = '', other = ''] = routes
   const box = (x: number, y: number, width: number, height: number) => ({x, y, width, height})
@@ -61,7 +61,7 @@ describe('the legibility of a drawing', () => {
   }
 
   it('lists what overlaps, and what is above the initial state', () => {
-    expect(legibilityOf(chart, drawn)).toEqual({
+    expect(legibilityOf(statechart, drawn)).toEqual({
       overlapping: [],
       onStates: [`${other} on kettle.cold`],
       crossed: [`${one} by ${other}`],
@@ -70,22 +70,22 @@ describe('the legibility of a drawing', () => {
     expect(crossingsIn(drawn)).toBe(1)
     const moved = {...drawn.transitions[other], points: [], label: box(200, 110, 80, 20)}
     const touching = {...drawn, transitions: {...drawn.transitions, [other]: moved}}
-    expect(legibilityOf(chart, touching)).toMatchObject({
+    expect(legibilityOf(statechart, touching)).toMatchObject({
       overlapping: [`${one} and ${other}`],
       crossed: [`${other} by ${one}`],
     })
   })
 
   it('is the best of several attempts, without those that ELK fails on', async () => {
-    const whole = await layOut(chart)
+    const whole = await layOut(statechart)
     let tried = 0
     const {default: ELK} = await import('elkjs/lib/elk.bundled.js')
-    const layout = await arranged(chart, (graph) => {
+    const layout = await arranged(statechart, (graph) => {
       tried += 1
       return tried === 1 ? Promise.reject(new Error('no')) : new ELK().layout(graph)
     })
     expect(tried).toBeGreaterThan(5)
     expect(Object.keys(layout.states)).toEqual(Object.keys(whole.states))
-    await expect(arranged(chart, () => Promise.reject(new Error('never')))).rejects.toThrow('never')
+    await expect(arranged(statechart, () => Promise.reject(new Error('never')))).rejects.toThrow('never')
   })
 })

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {createMachine, fromPromise} from 'xstate'
 import {explore} from '../../pathfinder/explore/explore.ts'
-import {chartProblems, modelProblems} from '../../pathfinder/lint/lint.ts'
+import {modelProblems, statechartProblems} from '../../pathfinder/lint/lint.ts'
 import type {Model} from '../../pathfinder/model/model.ts'
 import {kettleModel} from './kettle.ts'
 
@@ -57,7 +57,7 @@ describe('the lint of a model', () => {
         stuck: {description: 'It is stuck.'},
       },
     })
-    const problems = chartProblems(machine)
+    const problems = statechartProblems(machine)
     expect(problems).toContain('bare.stuck: the description repeats the name')
     expect(problems).toContain('bare.waiting | go | 0: a guard or an action has no name')
     expect(problems).toContain('bare.waiting | xstate.after.1000.bare.waiting | 0: the delay has no name')

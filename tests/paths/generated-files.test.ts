@@ -1,9 +1,13 @@
 import {readFileSync} from 'node:fs'
 import {describe, expect, it} from 'vitest'
 import {models} from '../../machines/models.ts'
-import {chartOf} from '../../pathfinder/explore/chart.ts'
+import {statechartOf} from '../../pathfinder/explore/statechart.ts'
 import {layOut, layoutFile, layoutText} from '../../scripts/generate/layout.ts'
-import {chartPageFile, chartPageText, readSentences} from '../../scripts/lib/machines/chart-page.ts'
+import {
+  readSentences,
+  statechartPageFile,
+  statechartPageText,
+} from '../../scripts/lib/machines/statechart-page.ts'
 import {planFile, plansOf, plansText} from '../../scripts/lib/paths/plans.ts'
 import {screens} from '../components/screens.ts'
 
@@ -15,10 +19,12 @@ describe.each(Object.entries(models))('the generated files of the machine %s', (
   })
 
   it('have the current page (npm run machines -- docs)', () => {
-    expect(readFileSync(chartPageFile(id), 'utf8')).toBe(chartPageText(chartOf(model.machine), SENTENCES))
+    expect(readFileSync(statechartPageFile(id), 'utf8')).toBe(
+      statechartPageText(statechartOf(model.machine), SENTENCES),
+    )
   })
 
   it('have the current layout (npm run layout)', async () => {
-    expect(readFileSync(layoutFile(id), 'utf8')).toBe(layoutText(await layOut(chartOf(model.machine))))
+    expect(readFileSync(layoutFile(id), 'utf8')).toBe(layoutText(await layOut(statechartOf(model.machine))))
   })
 })

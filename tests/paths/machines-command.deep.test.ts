@@ -2,14 +2,14 @@ import {execFileSync, spawnSync} from 'node:child_process'
 import {mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
 import {afterAll, describe, expect, it} from 'vitest'
 import {machines} from '../../machines/index.ts'
-import {chartOf} from '../../pathfinder/explore/chart.ts'
+import {statechartOf} from '../../pathfinder/explore/statechart.ts'
 import {differencesOf} from '../../scripts/lib/machines/diff.ts'
-import {chartsOf, unpackOldTree} from '../../scripts/lib/machines/old-tree.ts'
+import {statechartsOf, unpackOldTree} from '../../scripts/lib/machines/old-tree.ts'
 import {readMachinesOptions} from '../../scripts/lib/machines/options.ts'
 
 mkdirSync('.cache', {recursive: true})
 /** Inside this repository, so that its machines find their libraries. */
-const REPOSITORY = mkdtempSync('.cache/charts-')
+const REPOSITORY = mkdtempSync('.cache/statecharts-')
 const LAMP = `import {createMachine} from 'xstate'
 export const lampMachine = createMachine({id: 'lamp', initial: 'off', states: {off: {on: {press: 'on'}}, on: {}}})
 `
@@ -36,7 +36,7 @@ function run(...words: string[]) {
   return {status, firstLine: stderr.split('\n', 1)[0]}
 }
 
-const now = new Map(Object.entries(machines).map(([id, machine]) => [id, chartOf(machine)]))
+const now = new Map(Object.entries(machines).map(([id, machine]) => [id, statechartOf(machine)]))
 const since = {ref: 'before', commit: '0'.repeat(40)}
 
 describe('npm run machines -- diff', () => {
@@ -67,9 +67,9 @@ describe('npm run machines -- diff', () => {
     const tree = unpackOldTree('HEAD', REPOSITORY)
     expect(unpackOldTree(tree.commit, REPOSITORY)).toEqual(tree)
     expect(readdirSync(`${REPOSITORY}/.cache/diff`)).toEqual([tree.commit])
-    const {charts, broken} = await chartsOf(tree)
+    const {statecharts, broken} = await statechartsOf(tree)
     expect(broken).toEqual(new Map([['fuse', 'a slip']]))
-    expect(charts.get('lamp')?.states.map(({id}) => id)).toEqual(['lamp', 'lamp.off', 'lamp.on'])
+    expect(statecharts.get('lamp')?.states.map(({id}) => id)).toEqual(['lamp', 'lamp.off', 'lamp.on'])
   })
 
   it('reports a commit without machines', () => {
@@ -80,12 +80,12 @@ describe('npm run machines -- diff', () => {
 
   it('writes the difference with a layout, and names the machine that did not build', async () => {
     const [consent, otp] = [now.get('consent'), now.get('otp')]
-    if (consent === undefined || otp === undefined) throw new Error('These charts are there.')
+    if (consent === undefined || otp === undefined) throw new Error('These statecharts are there.')
     const states = otp.states.map((state, index) => (index === 1 ? {...state, tags: ['new']} : state))
     const file = await differencesOf(
       since,
       {
-        charts: new Map([
+        statecharts: new Map([
           ['otp', otp],
           ['consent', consent],
         ]),

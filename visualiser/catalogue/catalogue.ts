@@ -1,5 +1,5 @@
 import {type Layout, routesOf} from '../../pathfinder/draw/layout.ts'
-import {type Chart, chartOf} from '../../pathfinder/explore/chart.ts'
+import {type Statechart, statechartOf} from '../../pathfinder/explore/statechart.ts'
 import type {Model} from '../../pathfinder/model/model.ts'
 import {LEVELS, type Level} from '../../pathfinder/plan/levels.ts'
 import {propertiesOf} from '../../pathfinder/step/properties.ts'
@@ -9,7 +9,7 @@ const layoutFiles = import.meta.glob('../../machines/*/layout.json', {import: 'd
 const planFiles = import.meta.glob('../../machines/*/paths.json', {import: 'default'})
 
 /** The machines, by name. */
-export const CHARTS = Object.keys(modelFiles).map((file) => file.split('/').at(-2) ?? file)
+export const STATECHARTS = Object.keys(modelFiles).map((file) => file.split('/').at(-2) ?? file)
 
 /** A planned path with its name in links. */
 export interface PlannedPath {
@@ -18,10 +18,10 @@ export interface PlannedPath {
   labels: readonly string[]
 }
 
-export interface ChartFile {
+export interface StatechartFile {
   id: string
   model: Model
-  chart: Chart
+  statechart: Statechart
   /** `null` when the stored data does not fit the machine and none could be computed. */
   layout: Layout | null
   paths: PlannedPath[]
@@ -29,11 +29,11 @@ export interface ChartFile {
   children: ReadonlyMap<string, string>
 }
 
-const loaded = new Map<string, Promise<ChartFile>>()
-const ready = new Map<string, ChartFile>()
+const loaded = new Map<string, Promise<StatechartFile>>()
+const ready = new Map<string, StatechartFile>()
 
 /** A loaded machine; `null` for any other. */
-export function chartNow(id: string): ChartFile | null {
+export function statechartNow(id: string): StatechartFile | null {
   return ready.get(id) ?? null
 }
 
@@ -41,10 +41,10 @@ export function chartNow(id: string): ChartFile | null {
  * Loads a machine with its stored plan and layout.
  * @throws {Error} when the machine does not build
  */
-export function loadChart(id: string): Promise<ChartFile> {
+export function loadStatechart(id: string): Promise<StatechartFile> {
   const known = loaded.get(id)
   if (known !== undefined) return known
-  const reading = readChart(id)
+  const reading = readStatechart(id)
   loaded.set(id, reading)
   reading.then(
     (file) => ready.set(id, file),
@@ -53,7 +53,7 @@ export function loadChart(id: string): Promise<ChartFile> {
   return reading
 }
 
-async function readChart(id: string): Promise<ChartFile> {
+async function readStatechart(id: string): Promise<StatechartFile> {
   const [module, layout, plans] = await Promise.all(
     [
       modelFiles[`../../machines/${id}/model.ts`],
@@ -63,18 +63,18 @@ async function readChart(id: string): Promise<ChartFile> {
   )
   const model = Object.values(propertiesOf(module)).find(isModel)
   if (model === undefined) throw new Error(`machines/${id}/model.ts offers no model.`)
-  const chart = chartOf(model.machine)
+  const statechart = statechartOf(model.machine)
   const actors = Object.entries(model.machine.implementations.actors ?? {})
   return {
     id,
     model,
-    chart,
-    layout: isLayout(layout) && fits(chart, layout) ? layout : await laidOut(chart),
+    statechart,
+    layout: isLayout(layout) && fits(statechart, layout) ? layout : await laidOut(statechart),
     paths: pathsOf(plans),
     children: new Map(
       actors.flatMap(([name, logic]): [string, string][] => {
         const child = propertiesOf(propertiesOf(logic)['root'])['id']
-        return typeof child === 'string' && CHARTS.includes(child) ? [[name, child]] : []
+        return typeof child === 'string' && STATECHARTS.includes(child) ? [[name, child]] : []
       }),
     ),
   }
@@ -100,17 +100,17 @@ function isLayout(value: unknown): value is Layout {
   )
 }
 
-function laidOut(chart: Chart): Promise<Layout | null> {
-  return import('../chart/lay-out.ts')
-    .then(({layOutBesideThePage}) => layOutBesideThePage(chart))
+function laidOut(statechart: Statechart): Promise<Layout | null> {
+  return import('../statechart/lay-out.ts')
+    .then(({layOutBesideThePage}) => layOutBesideThePage(statechart))
     .catch(() => null)
 }
 
 /** The layout of an older version lacks the newer parts. */
-function fits(chart: Chart, {states, transitions}: Layout): boolean {
+function fits(statechart: Statechart, {states, transitions}: Layout): boolean {
   return (
-    chart.states.every(({id}) => typeof states[id]?.width === 'number') &&
-    chart.transitions.flatMap(routesOf).every(({id}) => Array.isArray(transitions[id]?.points))
+    statechart.states.every(({id}) => typeof states[id]?.width === 'number') &&
+    statechart.transitions.flatMap(routesOf).every(({id}) => Array.isArray(transitions[id]?.points))
   )
 }
 

@@ -1,10 +1,10 @@
 import {type ComponentProps, useMemo} from 'react'
 import type {DrawnDifference} from '../../pathfinder/diff/difference-file.ts'
-import {Canvas} from '../chart/canvas.tsx'
+import {Canvas} from '../statechart/canvas.tsx'
 
 type ChangedCanvasProps = Omit<
   ComponentProps<typeof Canvas>,
-  'chart' | 'layout' | 'marks' | 'shown' | 'heat'
+  'statechart' | 'layout' | 'marks' | 'shown' | 'heat'
 > & {
   difference: DrawnDifference
   selected: string | null
@@ -22,7 +22,7 @@ export function ChangedCanvas({difference, selected, onSelect, ...rest}: Changed
   return (
     <Canvas
       {...rest}
-      chart={union}
+      statechart={union}
       layout={layout}
       marks={said}
       heat={null}

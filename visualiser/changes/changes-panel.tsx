@@ -2,7 +2,7 @@ import type {ViewPlace} from '../../machines/visualiser/setup.ts'
 import {type Change, type Difference, partOf} from '../../pathfinder/diff/difference.ts'
 import type {DifferenceFile} from '../../pathfinder/diff/difference-file.ts'
 import {differenceText, factText, transitionName, wholeChange} from '../../pathfinder/diff/difference-text.ts'
-import type {ChartTransition} from '../../pathfinder/explore/chart.ts'
+import type {StatechartTransition} from '../../pathfinder/explore/statechart.ts'
 import {CopyButton} from '../details/copy-button.tsx'
 import styles from '../panel.module.css'
 import type {DifferenceNews} from './use-differences.ts'
@@ -10,7 +10,7 @@ import type {DifferenceNews} from './use-differences.ts'
 interface ChangesPanelProps {
   machine: string
   /** Machines that exist today. */
-  charts: readonly string[]
+  statecharts: readonly string[]
   differences: DifferenceNews
   onGo: (change: Partial<ViewPlace>) => void
 }
@@ -18,7 +18,7 @@ interface ChangesPanelProps {
 const SIGNS = {added: '+', removed: '−', changed: '~'} as const
 
 /** The differences since an earlier version, for this machine part by part. */
-export function ChangesPanel({machine, charts, differences, onGo}: ChangesPanelProps) {
+export function ChangesPanel({machine, statecharts, differences, onGo}: ChangesPanelProps) {
   if (differences.kind === 'loading') return <p role="status">Reading the comparison…</p>
   if (differences.kind !== 'ready')
     return (
@@ -39,10 +39,10 @@ export function ChangesPanel({machine, charts, differences, onGo}: ChangesPanelP
       <h2>Changes since {file.ref}</h2>
       <p>
         Commit <code>{file.commit.slice(0, 9)}</code>.
-        {own === undefined ? <> This chart is as it was.</> : null}
+        {own === undefined ? <> This statechart is as it was.</> : null}
       </p>
       {own === undefined ? null : <OwnChanges difference={own} onGo={onGo} />}
-      <Others file={file} charts={charts} machine={machine} onGo={onGo} />
+      <Others file={file} statecharts={statecharts} machine={machine} onGo={onGo} />
     </article>
   )
 }
@@ -66,7 +66,7 @@ function OwnChanges({difference, onGo}: {difference: Difference; onGo: ChangesPa
           <ChangeItem
             key={`${change.kind} ${partOf(change).id}`}
             change={change}
-            name={transitionName(partOf<ChartTransition>(change))}
+            name={transitionName(partOf<StatechartTransition>(change))}
             onShow={() => onGo({transition: partOf(change).id, state: null})}
           />
         ))}
@@ -106,20 +106,20 @@ function ChangeItem<Part>({change, name, onShow}: {change: Change<Part>; name: s
 function Others({
   file,
   machine,
-  charts,
+  statecharts,
   onGo,
-}: Pick<ChangesPanelProps, 'machine' | 'charts' | 'onGo'> & {file: DifferenceFile}) {
+}: Pick<ChangesPanelProps, 'machine' | 'statecharts' | 'onGo'> & {file: DifferenceFile}) {
   const others = file.machines.filter((each) => each.machine !== machine)
   const broken = Object.entries(file.broken)
   return (
     <>
       <h3>Other machines</h3>
-      {others.length === 0 ? <p>No other chart differs.</p> : null}
+      {others.length === 0 ? <p>No other statechart differs.</p> : null}
       <ul className={styles['links']} aria-label="Other machines that differ">
         {others.map((difference) => (
           <li key={difference.machine}>
-            {charts.includes(difference.machine) ? (
-              <button type="button" onClick={() => onGo({chart: difference.machine, panel: 'changes'})}>
+            {statecharts.includes(difference.machine) ? (
+              <button type="button" onClick={() => onGo({statechart: difference.machine, panel: 'changes'})}>
                 {difference.machine}
               </button>
             ) : (

@@ -20,8 +20,10 @@ export function useDifferences(isWanted: boolean): DifferenceNews {
 }
 
 /** The difference of one machine; `null` when there is none, or it is unknown. */
-export function differenceIn(news: DifferenceNews, chart: string): DrawnDifference | null {
-  return (news.kind === 'ready' ? news.file.machines.find(({machine}) => machine === chart) : null) ?? null
+export function differenceIn(news: DifferenceNews, statechart: string): DrawnDifference | null {
+  return (
+    (news.kind === 'ready' ? news.file.machines.find(({machine}) => machine === statechart) : null) ?? null
+  )
 }
 
 async function readDifferences(): Promise<DifferenceNews> {

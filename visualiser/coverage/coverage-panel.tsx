@@ -19,8 +19,8 @@ export function CoveragePanel({machine, coverage, level, onChoose}: CoveragePane
       <article>
         <h2>Coverage</h2>
         <p role="status">
-          No walks of this chart are recorded. <code>npm run paths -- --machine {machine}</code> records those
-          of the machine level, <code>npm test</code> all; then open this page again.
+          No walks of this statechart are recorded. <code>npm run paths -- --machine {machine}</code> records
+          those of the machine level, <code>npm test</code> all; then open this page again.
         </p>
       </article>
     )

@@ -1,18 +1,18 @@
 import {requirementsOf} from '../../pathfinder/walk/coverage.ts'
-import type {ChartFile} from '../catalogue/catalogue.ts'
+import type {StatechartFile} from '../catalogue/catalogue.ts'
 import styles from '../panel.module.css'
 import {addressText} from '../view/address.ts'
 import {useSentences} from './use-sentences.ts'
 
 /** Each sentence that the machine fulfils, with its states, transitions and tests. */
-export function SentencesPanel({file}: {file: ChartFile}) {
+export function SentencesPanel({file}: {file: StatechartFile}) {
   const sentences = useSentences()
   const rows = [...requirementsOf(file.model.machine)].sort(([one], [other]) =>
     one.localeCompare(other, 'en', {numeric: true}),
   )
   const link = (id: string) =>
     addressText({
-      chart: file.id,
+      statechart: file.id,
       state: id.includes(' | ') ? null : id,
       transition: id.includes(' | ') ? id : null,
       path: null,

@@ -2,12 +2,17 @@ import {useEffect, useState} from 'react'
 import {explore} from '../../pathfinder/explore/explore.ts'
 import {LEVELS, type Level} from '../../pathfinder/plan/levels.ts'
 import {type Coverage, coverageOf} from '../../pathfinder/walk/coverage.ts'
-import type {ChartFile} from '../catalogue/catalogue.ts'
+import type {StatechartFile} from '../catalogue/catalogue.ts'
 import {type RecordedWalk, readWalks} from '../paths/recorded-walks.ts'
 
 /** Coverage of a machine by the last recorded walks, by level; `null` while it loads. */
-export function useCoverage(file: ChartFile | null, isWanted: boolean): ReadonlyMap<Level, Coverage> | null {
-  const [read, setRead] = useState<{file: ChartFile; coverage: ReadonlyMap<Level, Coverage>} | null>(null)
+export function useCoverage(
+  file: StatechartFile | null,
+  isWanted: boolean,
+): ReadonlyMap<Level, Coverage> | null {
+  const [read, setRead] = useState<{file: StatechartFile; coverage: ReadonlyMap<Level, Coverage>} | null>(
+    null,
+  )
   useEffect(() => {
     if (file === null || !isWanted) return
     void readWalks(file.id).then((walks) => setRead({file, coverage: coverageByLevel(file, walks)}))
@@ -15,7 +20,10 @@ export function useCoverage(file: ChartFile | null, isWanted: boolean): Readonly
   return read !== null && read.file === file ? read.coverage : null
 }
 
-function coverageByLevel({model}: ChartFile, walks: readonly RecordedWalk[]): ReadonlyMap<Level, Coverage> {
+function coverageByLevel(
+  {model}: StatechartFile,
+  walks: readonly RecordedWalk[],
+): ReadonlyMap<Level, Coverage> {
   return new Map(
     LEVELS.flatMap((level): [Level, Coverage][] => {
       const own = walks.filter((walk) => walk.level === level)

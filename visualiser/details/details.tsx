@@ -1,14 +1,14 @@
 import type {ReactNode} from 'react'
-import type {ChartState, ChartTransition} from '../../pathfinder/explore/chart.ts'
-import type {ChartFile} from '../catalogue/catalogue.ts'
+import type {StatechartState, StatechartTransition} from '../../pathfinder/explore/statechart.ts'
+import type {StatechartFile} from '../catalogue/catalogue.ts'
 import {SentenceList} from '../coverage/sentence-list.tsx'
 import styles from '../panel.module.css'
 import {addressText} from '../view/address.ts'
 
 interface DetailsProps {
-  file: ChartFile
-  state: ChartState | null
-  transition: ChartTransition | null
+  file: StatechartFile
+  state: StatechartState | null
+  transition: StatechartTransition | null
   /** What the drawing of a state offers. */
   actions: ReactNode
 }
@@ -16,18 +16,18 @@ interface DetailsProps {
 /** All facts about one state or transition. */
 export function Details({file, state, transition, actions}: DetailsProps) {
   if (transition !== null) return <TransitionDetails file={file} transition={transition} />
-  const shown = state ?? file.chart.states[0]
+  const shown = state ?? file.statechart.states[0]
   if (shown === undefined) return null
   const {name, type, history, description, tags, entry, exit, invokes, requirements} = shown
-  const leaving = file.chart.transitions.filter(({source}) => source === shown.id)
-  const arriving = file.chart.transitions.filter(
+  const leaving = file.statechart.transitions.filter(({source}) => source === shown.id)
+  const arriving = file.statechart.transitions.filter(
     ({source, targets}) => source !== shown.id && targets.includes(shown.id),
   )
   const isRoot = shown.parent === null
   return (
     <article>
       <p className={styles['kind']}>
-        {isRoot ? 'chart' : history === null ? `${type} state` : `${history} history`}
+        {isRoot ? 'statechart' : history === null ? `${type} state` : `${history} history`}
       </p>
       <h2>{name}</h2>
       <p>{description}</p>
@@ -54,7 +54,7 @@ export function Details({file, state, transition, actions}: DetailsProps) {
   )
 }
 
-function TransitionDetails({file, transition}: {file: ChartFile; transition: ChartTransition}) {
+function TransitionDetails({file, transition}: {file: StatechartFile; transition: StatechartTransition}) {
   const {label, kind, event, source, targets, guard, actions, isReentering, description, requirements} =
     transition
   return (
@@ -98,19 +98,21 @@ function Fact({name, values}: {name: string; values: readonly string[]}) {
   )
 }
 
-function Child({file, src}: {file: ChartFile; src: string}) {
+function Child({file, src}: {file: StatechartFile; src: string}) {
   const child = file.children.get(src)
   if (child === undefined) return <code>{src}</code>
   return (
     <>
-      <code>{src}</code>: <a href={`#/${child}`}>chart {child}</a>
+      <code>{src}</code>: <a href={`#/${child}`}>statechart {child}</a>
     </>
   )
 }
 
-function StateLink({file, id}: {file: ChartFile; id: string}) {
+function StateLink({file, id}: {file: StatechartFile; id: string}) {
   return (
-    <a href={linkTo(file, {state: id})}>{file.chart.states.find((state) => state.id === id)?.name ?? id}</a>
+    <a href={linkTo(file, {state: id})}>
+      {file.statechart.states.find((state) => state.id === id)?.name ?? id}
+    </a>
   )
 }
 
@@ -120,8 +122,8 @@ function TransitionLinks({
   transitions,
 }: {
   title: string
-  file: ChartFile
-  transitions: readonly ChartTransition[]
+  file: StatechartFile
+  transitions: readonly StatechartTransition[]
 }) {
   if (transitions.length === 0) return null
   return (
@@ -141,8 +143,8 @@ function TransitionLinks({
 }
 
 function linkTo(
-  {id}: ChartFile,
+  {id}: StatechartFile,
   {state = null, transition = null}: {state?: string | null; transition?: string | null},
 ): string {
-  return addressText({chart: id, state, transition, path: null, step: 0, panel: 'details'})
+  return addressText({statechart: id, state, transition, path: null, step: 0, panel: 'details'})
 }

@@ -1,15 +1,19 @@
 import type {Layout} from '../../pathfinder/draw/layout.ts'
-import {drawChart} from '../../pathfinder/draw/svg.ts'
-import type {Chart} from '../../pathfinder/explore/chart.ts'
+import {drawStatechart} from '../../pathfinder/draw/svg.ts'
+import type {Statechart} from '../../pathfinder/explore/statechart.ts'
 import {ENDINGS, exportText, type Format} from '../../pathfinder/export/export.ts'
 
 const SHARPNESS = 2
 
 /** Offers the statechart as a file download. */
-export async function download(chart: Chart, layout: Layout, format: Format | 'png'): Promise<void> {
-  if (format === 'png') return save(await picture(chart, layout), `${chart.id}.png`)
+export async function download(
+  statechart: Statechart,
+  layout: Layout,
+  format: Format | 'png',
+): Promise<void> {
+  if (format === 'png') return save(await picture(statechart, layout), `${statechart.id}.png`)
   const type = format === 'svg' ? 'image/svg+xml' : 'text/plain'
-  save(new Blob([exportText(chart, layout, format)], {type}), `${chart.id}.${ENDINGS[format]}`)
+  save(new Blob([exportText(statechart, layout, format)], {type}), `${statechart.id}.${ENDINGS[format]}`)
 }
 
 function save(content: Blob, name: string): void {
@@ -20,8 +24,8 @@ function save(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(href), 10_000)
 }
 
-async function picture(chart: Chart, layout: Layout): Promise<Blob> {
-  const source = URL.createObjectURL(new Blob([drawChart(chart, layout)], {type: 'image/svg+xml'}))
+async function picture(statechart: Statechart, layout: Layout): Promise<Blob> {
+  const source = URL.createObjectURL(new Blob([drawStatechart(statechart, layout)], {type: 'image/svg+xml'}))
   const image = new Image()
   image.src = source
   await image.decode()

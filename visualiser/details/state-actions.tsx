@@ -1,16 +1,16 @@
-import type {Chart, ChartState} from '../../pathfinder/explore/chart.ts'
+import type {Statechart, StatechartState} from '../../pathfinder/explore/statechart.ts'
 import styles from '../panel.module.css'
 import type {ViewControl} from '../view/use-view.ts'
 
 interface StateActionsProps {
-  chart: Chart
-  state: ChartState | null
+  statechart: Statechart
+  state: StatechartState | null
   control: ViewControl
 }
 
 /** Folds a state in the drawing, or shows it alone. */
-export function StateActions({chart, state, control: {view, toggle, focus}}: StateActionsProps) {
-  const hasParts = state !== null && chart.states.some(({parent}) => parent === state.id)
+export function StateActions({statechart, state, control: {view, toggle, focus}}: StateActionsProps) {
+  const hasParts = state !== null && statechart.states.some(({parent}) => parent === state.id)
   return (
     <div className={styles['actions']}>
       {state !== null && hasParts ? (

@@ -1,4 +1,4 @@
-import type {ChartFile} from '../catalogue/catalogue.ts'
+import type {StatechartFile} from '../catalogue/catalogue.ts'
 import styles from '../panel.module.css'
 import {LiveActors} from './live-actors.tsx'
 import {LiveWatched} from './live-watched.tsx'
@@ -6,10 +6,10 @@ import {useLiveRecord, watchedIn} from './use-live-record.ts'
 import type {LiveView} from './use-live-view.ts'
 
 interface LivePanelProps {
-  file: ChartFile
+  file: StatechartFile
   live: LiveView
   /** Opens the followed actor's machine. */
-  onWatch: (chart: string) => void
+  onWatch: (statechart: string) => void
 }
 
 /** The actors of the site's other tabs, or the followed one. */

@@ -1,6 +1,6 @@
 import {liveViewMachine} from '../../machines/live-view/machine.ts'
-import {chartNow} from '../catalogue/catalogue.ts'
-import {labelOf} from '../chart/live-cases.ts'
+import {statechartNow} from '../catalogue/catalogue.ts'
+import {labelOf} from '../statechart/live-cases.ts'
 import type {VisualiserServices} from '../visualiser-services.ts'
 
 export function liveViewLogic({live}: Pick<VisualiserServices, 'live'>) {
@@ -8,7 +8,9 @@ export function liveViewLogic({live}: Pick<VisualiserServices, 'live'>) {
     actions: {
       'send the case': (_, {actor: key, label}) => {
         const actor = live.record.actor(key)
-        const chosen = chartNow(actor?.machine ?? '')?.model.events.find((each) => labelOf(each) === label)
+        const chosen = statechartNow(actor?.machine ?? '')?.model.events.find(
+          (each) => labelOf(each) === label,
+        )
         if (actor !== null && chosen !== undefined) live.order(actor, chosen.event)
       },
     },

@@ -1,15 +1,15 @@
 import type {MachineStep} from '../../contract/site/machine-channel.ts'
-import type {ChartFile} from '../catalogue/catalogue.ts'
+import type {StatechartFile} from '../catalogue/catalogue.ts'
 import type {LiveActor} from '../channel/live-record.ts'
-import {casesFor, labelOf, statesIn} from '../chart/live-cases.ts'
-import {useCalm} from '../chart/use-calm.ts'
 import styles from '../panel.module.css'
+import {casesFor, labelOf, statesIn} from '../statechart/live-cases.ts'
+import {useCalm} from '../statechart/use-calm.ts'
 import {LiveLog} from './live-log.tsx'
 import {endOf, eventInWords, timeOf, valueInWords} from './live-words.ts'
 import type {LiveView} from './use-live-view.ts'
 
 interface LiveWatchedProps {
-  file: ChartFile
+  file: StatechartFile
   live: LiveView
   actor: LiveActor
   actors: readonly LiveActor[]
@@ -19,8 +19,8 @@ interface LiveWatchedProps {
 
 /** One actor of another tab: its state, its log, and the events that can be sent to it. */
 export function LiveWatched({file, live, actor, actors, shown, onWatch}: LiveWatchedProps) {
-  const states = file.id === actor.machine ? statesIn(file.chart, shown.value) : []
-  const wording = (event: string) => eventInWords(file.id === actor.machine ? file.chart : null, event)
+  const states = file.id === actor.machine ? statesIn(file.statechart, shown.value) : []
+  const wording = (event: string) => eventInWords(file.id === actor.machine ? file.statechart : null, event)
   const isPast = live.moment !== null
   const isLost = live.value === 'lost'
   const heard = useCalm(`${actor.machine} is in ${valueInWords(shown.value)}.`)
@@ -40,7 +40,7 @@ export function LiveWatched({file, live, actor, actors, shown, onWatch}: LiveWat
         ) : null}
         {file.id === actor.machine ? null : (
           <button type="button" onClick={() => onWatch(actor.key)}>
-            Show the chart {actor.machine}
+            Show the statechart {actor.machine}
           </button>
         )}
         {[...(parent?.isRunning === true ? [parent] : []), ...children].map(({key, machine}) => (
@@ -116,7 +116,7 @@ function LiveCases({
   states,
 }: Pick<LiveWatchedProps, 'file' | 'live'> & {states: readonly string[] | null}) {
   const isPresent = live.moment === null && live.value !== 'lost'
-  const cases = isPresent ? casesFor(file.model, file.chart, states ?? []) : []
+  const cases = isPresent ? casesFor(file.model, file.statechart, states ?? []) : []
   if (cases.length === 0) return null
   return (
     <section aria-label="Send to it">

@@ -1,4 +1,4 @@
-import type {Chart} from '../../pathfinder/explore/chart.ts'
+import type {Statechart} from '../../pathfinder/explore/statechart.ts'
 import {propertiesOf} from '../../pathfinder/step/properties.ts'
 import type {LiveActor} from '../channel/live-record.ts'
 
@@ -22,10 +22,10 @@ function inWords(value: unknown): string {
 }
 
 /** An event as labelled in the drawing. */
-export function eventInWords(chart: Chart | null, event: string): string {
+export function eventInWords(statechart: Statechart | null, event: string): string {
   if (event === 'xstate.init') return 'starts'
   if (event === 'xstate.stop') return 'is stopped'
-  return chart?.transitions.find((each) => each.event === event)?.label ?? event
+  return statechart?.transitions.find((each) => each.event === event)?.label ?? event
 }
 
 /** Why a followed actor no longer moves. */

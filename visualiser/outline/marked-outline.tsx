@@ -1,7 +1,7 @@
 import {type ComponentProps, useDeferredValue, useMemo} from 'react'
-import {liveMarks} from '../chart/marks.ts'
 import {useLiveRecord, watchedIn} from '../live/use-live-record.ts'
 import type {LiveView} from '../live/use-live-view.ts'
+import {liveMarks} from '../statechart/marks.ts'
 import {Outline} from './outline.tsx'
 
 type MarkedOutlineProps = ComponentProps<typeof Outline> & {
@@ -13,13 +13,13 @@ type MarkedOutlineProps = ComponentProps<typeof Outline> & {
  * The outline with active states and the last transition, also for a followed actor; it renders after the
  * drawing.
  */
-export function MarkedOutline({live, chart, marks, ...rest}: MarkedOutlineProps) {
+export function MarkedOutline({live, statechart, marks, ...rest}: MarkedOutlineProps) {
   const record = useLiveRecord()
   const watched = live === null ? null : watchedIn(record, live)
-  const shown = watched?.actor.machine === chart?.id ? (watched?.shown ?? null) : null
+  const shown = watched?.actor.machine === statechart?.id ? (watched?.shown ?? null) : null
   const own = useMemo(
-    () => (chart === null || shown === null ? marks : liveMarks(chart, shown, false, null)),
-    [chart, shown, marks],
+    () => (statechart === null || shown === null ? marks : liveMarks(statechart, shown, false, null)),
+    [statechart, shown, marks],
   )
-  return <Outline {...rest} chart={chart} marks={useDeferredValue(own)} />
+  return <Outline {...rest} statechart={statechart} marks={useDeferredValue(own)} />
 }

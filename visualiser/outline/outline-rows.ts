@@ -1,11 +1,11 @@
 import {transitionLines} from '../../pathfinder/draw/layout.ts'
-import type {Chart, ChartState, ChartTransition} from '../../pathfinder/explore/chart.ts'
+import type {Statechart, StatechartState, StatechartTransition} from '../../pathfinder/explore/statechart.ts'
 
 /** A row of the outline: a machine, one of its states, or a transition of a state. */
 export interface OutlineRow {
   key: string
-  kind: 'chart' | 'state' | 'transition'
-  chart: string
+  kind: 'statechart' | 'state' | 'transition'
+  statechart: string
   /** Of the state or transition; of the root for an open machine. */
   id: string | null
   name: string
@@ -19,43 +19,43 @@ export interface OutlineRow {
 
 /** The visible rows: all machines, and the unfolded parts of the open one. */
 export function outlineRows(
-  charts: readonly string[],
-  open: Chart | null,
+  statecharts: readonly string[],
+  open: Statechart | null,
   isUnfolded: (key: string) => boolean,
 ): OutlineRow[] {
-  return charts.flatMap((id, index) => {
-    const chart = open?.id === id ? open : null
-    const [root] = chart?.states ?? []
-    const key = `chart ${id}`
-    const isExpanded = chart !== null && isUnfolded(key)
+  return statecharts.flatMap((id, index) => {
+    const statechart = open?.id === id ? open : null
+    const [root] = statechart?.states ?? []
+    const key = `statechart ${id}`
+    const isExpanded = statechart !== null && isUnfolded(key)
     const row: OutlineRow = {
       key,
-      kind: 'chart',
-      chart: id,
+      kind: 'statechart',
+      statechart: id,
       id: root?.id ?? null,
       name: id,
       hint: '',
       level: 1,
       position: index + 1,
-      siblings: charts.length,
+      siblings: statecharts.length,
       isExpanded,
     }
-    return chart === null || root === undefined || !isExpanded
+    return statechart === null || root === undefined || !isExpanded
       ? [row]
-      : [row, ...rowsInside(chart, root, 2, isUnfolded)]
+      : [row, ...rowsInside(statechart, root, 2, isUnfolded)]
   })
 }
 
 function rowsInside(
-  chart: Chart,
-  around: ChartState,
+  statechart: Statechart,
+  around: StatechartState,
   level: number,
   isUnfolded: (key: string) => boolean,
 ): OutlineRow[] {
-  const transitions = chart.transitions.filter(({source}) => source === around.id)
-  const states = chart.states.filter(({parent}) => parent === around.id)
+  const transitions = statechart.transitions.filter(({source}) => source === around.id)
+  const states = statechart.states.filter(({parent}) => parent === around.id)
   const siblings = transitions.length + states.length
-  const common = {chart: chart.id, level, siblings}
+  const common = {statechart: statechart.id, level, siblings}
   return [
     ...transitions.map(
       (transition, index): OutlineRow => ({
@@ -66,13 +66,13 @@ function rowsInside(
         name: transitionLines(transition)
           .slice(0, transition.guard === null ? 1 : 2)
           .join(' '),
-        hint: leadsTo(chart, transition),
+        hint: leadsTo(statechart, transition),
         position: index + 1,
         isExpanded: null,
       }),
     ),
     ...states.flatMap((state, index) => {
-      const inside = rowsInside(chart, state, level + 1, isUnfolded)
+      const inside = rowsInside(statechart, state, level + 1, isUnfolded)
       const isExpanded = isUnfolded(state.id)
       const row: OutlineRow = {
         ...common,
@@ -89,12 +89,12 @@ function rowsInside(
   ]
 }
 
-function leadsTo({states}: Chart, {targets}: ChartTransition): string {
+function leadsTo({states}: Statechart, {targets}: StatechartTransition): string {
   const names = targets.map((target) => states.find(({id}) => id === target)?.name ?? target)
   return names.length === 0 ? 'stays' : `→ ${names.join(', ')}`
 }
 
-function kindOf({id, type, history}: ChartState, around: ChartState): string {
+function kindOf({id, type, history}: StatechartState, around: StatechartState): string {
   const kinds = [
     ...(around.initial === id ? ['initial'] : []),
     ...(type === 'final' || type === 'parallel' ? [type] : []),

@@ -1,13 +1,13 @@
 import {type KeyboardEvent, memo, useEffect, useRef, useState} from 'react'
 import {outwards} from '../../pathfinder/draw/drawing-view.ts'
-import type {Chart} from '../../pathfinder/explore/chart.ts'
-import {CHARTS} from '../catalogue/catalogue.ts'
+import type {Statechart} from '../../pathfinder/explore/statechart.ts'
+import {STATECHARTS} from '../catalogue/catalogue.ts'
 import styles from './outline.module.css'
 import {type OutlineRow, outlineRows} from './outline-rows.ts'
 
 interface OutlineProps {
   /** `null` while it loads. */
-  chart: Chart | null
+  statechart: Statechart | null
   selected: string | null
   /** The drawing's highlights, which the outline says in words. */
   marks: ReadonlyMap<string, string>
@@ -15,26 +15,27 @@ interface OutlineProps {
 }
 
 /** Machines, states and transitions as a tree: the accessible equal of the drawing. */
-export const Outline = memo(function Outline({chart, selected, marks, onChoose}: OutlineProps) {
+export const Outline = memo(function Outline({statechart, selected, marks, onChoose}: OutlineProps) {
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [focused, setFocused] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const around =
-    chart === null || selected === null ? [] : outwards(chart, selected.split(' | ')[0] ?? selected)
+    statechart === null || selected === null ? [] : outwards(statechart, selected.split(' | ')[0] ?? selected)
   const isUnfolded = (key: string) =>
     folds.get(key) ??
-    (key.startsWith('chart ') ||
+    (key.startsWith('statechart ') ||
       around.includes(key) ||
-      chart?.states.some(({parent}) => parent === key) === true)
-  const rows = outlineRows(CHARTS, chart, isUnfolded)
-  const isSelected = (row: OutlineRow) => row.id !== null && row.id === (selected ?? chart?.states[0]?.id)
+      statechart?.states.some(({parent}) => parent === key) === true)
+  const rows = outlineRows(STATECHARTS, statechart, isUnfolded)
+  const isSelected = (row: OutlineRow) =>
+    row.id !== null && row.id === (selected ?? statechart?.states[0]?.id)
   const current = rows.find(({key}) => key === focused) ?? rows.find(isSelected) ?? rows[0]
 
-  const place = selected ?? chart?.id ?? null
+  const place = selected ?? statechart?.id ?? null
   useEffect(() => {
     const row = list.current?.querySelector('[aria-selected="true"]')
-    if (place !== null && row instanceof HTMLElement) bringIntoView(row, place === chart?.id)
-  }, [place, chart?.id])
+    if (place !== null && row instanceof HTMLElement) bringIntoView(row, place === statechart?.id)
+  }, [place, statechart?.id])
 
   function fold(row: OutlineRow, isOpen: boolean) {
     setFolds((known) => new Map(known).set(row.key, isOpen))
@@ -58,7 +59,7 @@ export const Outline = memo(function Outline({chart, selected, marks, onChoose}:
     else if (event.key === 'End') go(rows.at(-1))
     else if (event.key === 'ArrowRight' && row.isExpanded === false) {
       fold(row, true)
-      if (row.kind === 'chart') onChoose(row)
+      if (row.kind === 'statechart') onChoose(row)
     } else if (event.key === 'ArrowRight' && row.isExpanded === true) go(rows[index + 1])
     else if (event.key === 'ArrowLeft' && row.isExpanded === true) fold(row, false)
     else if (event.key === 'ArrowLeft') go(parent)
@@ -69,12 +70,17 @@ export const Outline = memo(function Outline({chart, selected, marks, onChoose}:
 
   function choose(row: OutlineRow) {
     setFocused(row.key)
-    fold(row, row.kind !== 'chart' || row.isExpanded !== true || row.chart !== chart?.id)
+    fold(row, row.kind !== 'statechart' || row.isExpanded !== true || row.statechart !== statechart?.id)
     onChoose(row)
   }
 
   return (
-    <div ref={list} className={styles['outline']} role="tree" aria-label="Charts, states and transitions">
+    <div
+      ref={list}
+      className={styles['outline']}
+      role="tree"
+      aria-label="Statecharts, states and transitions"
+    >
       {rows.map((row) => (
         <div
           key={row.key}

@@ -1,6 +1,6 @@
 import {type RefObject, useState} from 'react'
 import {FORMATS, type Format} from '../../pathfinder/export/export.ts'
-import type {ChartFile} from '../catalogue/catalogue.ts'
+import type {StatechartFile} from '../catalogue/catalogue.ts'
 import {download} from '../details/download.ts'
 import {Search} from '../search/search.tsx'
 import styles from '../visualiser.module.css'
@@ -14,7 +14,7 @@ const NAMES: Record<Format | 'png', string> = {
 }
 
 interface HeaderProps {
-  file: ChartFile | null
+  file: StatechartFile | null
   search: RefObject<HTMLInputElement | null>
   isSearching: boolean
   onSearch: (isOpen: boolean) => void
@@ -36,7 +36,7 @@ export function Header({file, search, isSearching, onSearch}: HeaderProps) {
             disabled={file === null || layout === null}
             onClick={() => {
               if (file === null || layout === null) return
-              download(file.chart, layout, format).then(
+              download(file.statechart, layout, format).then(
                 () => setProblem(''),
                 (error) => setProblem(String(error)),
               )

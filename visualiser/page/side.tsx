@@ -1,6 +1,6 @@
 import type {Level} from '../../pathfinder/plan/levels.ts'
 import type {Coverage} from '../../pathfinder/walk/coverage.ts'
-import {CHARTS, type ChartFile} from '../catalogue/catalogue.ts'
+import {STATECHARTS, type StatechartFile} from '../catalogue/catalogue.ts'
 import {ChangesPanel} from '../changes/changes-panel.tsx'
 import type {DifferenceNews} from '../changes/use-differences.ts'
 import {CoveragePanel} from '../coverage/coverage-panel.tsx'
@@ -18,7 +18,7 @@ import {Tabs} from './tabs.tsx'
 import type {Visit} from './use-visit.ts'
 
 interface SideProps {
-  file: ChartFile | null
+  file: StatechartFile | null
   visit: Visit
   live: LiveView
   view: ViewControl
@@ -54,14 +54,14 @@ function Leaf({
   onLevel,
   onHover,
   onScript,
-}: SideProps & {file: ChartFile}) {
+}: SideProps & {file: StatechartFile}) {
   const {place, go} = visit
   const {labels, step} = played
   switch (place.panel) {
     case 'details': {
-      const state = file.chart.states.find(({id}) => id === place.state) ?? null
-      const transition = file.chart.transitions.find(({id}) => id === place.transition) ?? null
-      const actions = <StateActions chart={file.chart} state={state} control={view} />
+      const state = file.statechart.states.find(({id}) => id === place.state) ?? null
+      const transition = file.statechart.transitions.find(({id}) => id === place.transition) ?? null
+      const actions = <StateActions statechart={file.statechart} state={state} control={view} />
       return <Details file={file} state={state} transition={transition} actions={actions} />
     }
     case 'simulate':
@@ -74,24 +74,24 @@ function Leaf({
         />
       )
     case 'live':
-      return <LivePanel file={file} live={live} onWatch={(chart) => go({chart})} />
+      return <LivePanel file={file} live={live} onWatch={(statechart) => go({statechart})} />
     case 'paths':
       return <PlannedPaths {...{file, visit, played, onPlay, onHover, onScript}} />
     case 'sentences':
       return <SentencesPanel file={file} />
     case 'screens': {
-      const state = file.chart.states.find(({id}) => id === place.state) ?? null
+      const state = file.statechart.states.find(({id}) => id === place.state) ?? null
       return <ScreensPanel machine={file.id} state={state} />
     }
     case 'changes':
-      return <ChangesPanel machine={file.id} charts={CHARTS} differences={differences} onGo={go} />
+      return <ChangesPanel machine={file.id} statecharts={STATECHARTS} differences={differences} onGo={go} />
     case 'coverage':
       return <CoveragePanel machine={file.id} coverage={coverage} level={level} onChoose={onLevel} />
   }
 }
 
 type PlannedPathsProps = Pick<SideProps, 'visit' | 'played' | 'onPlay' | 'onHover' | 'onScript'> & {
-  file: ChartFile
+  file: StatechartFile
 }
 
 function PlannedPaths({file, visit: {place, go}, played, onPlay, onHover, onScript}: PlannedPathsProps) {

@@ -1,25 +1,25 @@
 import {useActorRef, useSelector} from '@xstate/react'
 import {useEffect, useMemo} from 'react'
 import type {Panel, ViewPlace} from '../../machines/visualiser/setup.ts'
-import {CHARTS, type ChartFile, chartNow} from '../catalogue/catalogue.ts'
+import {STATECHARTS, type StatechartFile, statechartNow} from '../catalogue/catalogue.ts'
 import {readAddress} from '../view/address.ts'
 import {visualiserLogic} from '../visualiser-logic.ts'
 import {useVisualiserServices} from '../visualiser-services.ts'
 
-export type ChartNews =
+export type StatechartNews =
   | {kind: 'loading'}
-  | {kind: 'ready'; file: ChartFile; isPartGone: boolean}
+  | {kind: 'ready'; file: StatechartFile; isPartGone: boolean}
   | {kind: 'unknown'}
   | {kind: 'failed'; problem: string}
 
 /** What is shown, and functions to show something else. */
 export interface Visit {
   place: ViewPlace
-  news: ChartNews
+  news: StatechartNews
   isSearching: boolean
   go(change: Partial<ViewPlace>): void
   showPanel(panel: Panel): void
-  showWholeChart(): void
+  showWholeStatechart(): void
   retry(): void
   search(isOpen: boolean): void
 }
@@ -29,7 +29,7 @@ export function useVisit(): Visit {
   const services = useVisualiserServices()
   const logic = useMemo(() => visualiserLogic(services), [services])
   const actor = useActorRef(logic, {
-    input: {charts: CHARTS, place: readAddress(location.hash)},
+    input: {statecharts: STATECHARTS, place: readAddress(location.hash)},
     ...services.actorOptions,
   })
   useEffect(() => {
@@ -42,20 +42,20 @@ export function useVisit(): Visit {
   const go = (change: Partial<ViewPlace>) => actor.send({type: 'place.chosen', change})
   return {
     place,
-    news: newsOf(viewing, place.chart, problem),
+    news: newsOf(viewing, place.statechart, problem),
     isSearching: searching === 'open',
     go,
     showPanel: (panel) => go({panel}),
-    showWholeChart: () => actor.send({type: 'whole chart.asked'}),
+    showWholeStatechart: () => actor.send({type: 'whole statechart.asked'}),
     retry: () => actor.send({type: 'retry.asked'}),
     search: (isOpen) => actor.send({type: isOpen ? 'search.opened' : 'search.closed'}),
   }
 }
 
-function newsOf(viewing: string, chart: string, problem: string | null): ChartNews {
-  const file = chartNow(chart)
-  if (viewing === 'without such a chart') return {kind: 'unknown'}
-  if (viewing === 'without the chart') return {kind: 'failed', problem: problem ?? ''}
-  if (viewing === 'reading the chart' || file === null) return {kind: 'loading'}
+function newsOf(viewing: string, statechart: string, problem: string | null): StatechartNews {
+  const file = statechartNow(statechart)
+  if (viewing === 'without such a statechart') return {kind: 'unknown'}
+  if (viewing === 'without the statechart') return {kind: 'failed', problem: problem ?? ''}
+  if (viewing === 'reading the statechart' || file === null) return {kind: 'loading'}
   return {kind: 'ready', file, isPartGone: viewing === 'missing a part'}
 }

@@ -1,13 +1,13 @@
 import {useMemo, useState} from 'react'
 import {replay} from '../../pathfinder/explore/situation-steps.ts'
 import {requirementsOf} from '../../pathfinder/walk/coverage.ts'
-import type {ChartFile, PlannedPath} from '../catalogue/catalogue.ts'
+import type {PlannedPath, StatechartFile} from '../catalogue/catalogue.ts'
 import styles from '../panel.module.css'
 import {MomentFacts, StepList} from './step-list.tsx'
 import type {Played} from './use-played.ts'
 
 interface PathsPanelProps {
-  file: ChartFile
+  file: StatechartFile
   played: Played
   open: string | null
   onOpen: (path: string | null) => void
@@ -108,7 +108,7 @@ function PathButton({path: {id, labels}, shown, onOpen, onHover}: PathButtonProp
 }
 
 /** The states and transitions of a path. */
-function visited({model}: ChartFile, {labels}: PlannedPath): ReadonlySet<string> {
+function visited({model}: StatechartFile, {labels}: PlannedPath): ReadonlySet<string> {
   const {moments} = replay(model, labels)
   return new Set(moments.flatMap(({snapshot, taken}) => [...snapshot._nodes.map(({id}) => id), ...taken]))
 }
@@ -117,7 +117,7 @@ function matches(
   {id, labels}: PlannedPath,
   shown: ReadonlySet<string>,
   filter: string,
-  {model}: ChartFile,
+  {model}: StatechartFile,
 ): boolean {
   const wanted = filter.trim().toLowerCase()
   if (wanted === '') return true

@@ -1,17 +1,17 @@
-import type {Chart} from '../../pathfinder/explore/chart.ts'
+import type {Statechart} from '../../pathfinder/explore/statechart.ts'
 import styles from './pictures.module.css'
 import {StatePictures} from './state-pictures.tsx'
 import {usePictures} from './use-pictures.ts'
 
 interface AtlasProps {
-  chart: Chart
+  statechart: Statechart
   selected: string | null
   onSelect: (state: string) => void
 }
 
 /** Pictures of all states, in document order. */
-export function Atlas({chart, selected, onSelect}: AtlasProps) {
-  const pictures = usePictures(chart.id)
+export function Atlas({statechart, selected, onSelect}: AtlasProps) {
+  const pictures = usePictures(statechart.id)
   if (pictures === null)
     return (
       <p className={styles['nothing']} role="status">
@@ -21,14 +21,14 @@ export function Atlas({chart, selected, onSelect}: AtlasProps) {
   if (pictures.size === 0)
     return (
       <p className={styles['nothing']} role="status">
-        No pictures of this chart are stored.{' '}
-        <code>npm run paths -- --machine {chart.id} --level browser</code> takes them of every state, where
-        the chart has a screen; then open this page again.
+        No pictures of this statechart are stored.{' '}
+        <code>npm run paths -- --machine {statechart.id} --level browser</code> takes them of every state,
+        where the statechart has a screen; then open this page again.
       </p>
     )
-  const leaves = chart.states.filter(({id}) => !chart.states.some(({parent}) => parent === id))
+  const leaves = statechart.states.filter(({id}) => !statechart.states.some(({parent}) => parent === id))
   return (
-    <section className={styles['atlas']} aria-label={`Screens of ${chart.id}`}>
+    <section className={styles['atlas']} aria-label={`Screens of ${statechart.id}`}>
       {leaves.map(({id, name, description}) => {
         const own = pictures.get(id) ?? []
         return (

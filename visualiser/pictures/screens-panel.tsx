@@ -1,10 +1,10 @@
-import type {ChartState} from '../../pathfinder/explore/chart.ts'
+import type {StatechartState} from '../../pathfinder/explore/statechart.ts'
 import styles from '../panel.module.css'
 import {StatePictures} from './state-pictures.tsx'
 import {usePictures} from './use-pictures.ts'
 
 /** Pictures of the chosen state, or of all states in place of the drawing. */
-export function ScreensPanel({machine, state}: {machine: string; state: ChartState | null}) {
+export function ScreensPanel({machine, state}: {machine: string; state: StatechartState | null}) {
   const pictures = usePictures(machine)
   const own = state === null ? [] : (pictures?.get(state.id) ?? [])
   return (

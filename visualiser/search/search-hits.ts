@@ -1,5 +1,5 @@
 import type {ViewPlace} from '../../machines/visualiser/setup.ts'
-import type {ChartFile} from '../catalogue/catalogue.ts'
+import type {StatechartFile} from '../catalogue/catalogue.ts'
 import {addressText} from '../view/address.ts'
 
 export interface SearchHit {
@@ -13,7 +13,7 @@ export interface SearchHit {
 const MOST = 40
 
 /** Matches in all machines: states, events, guards, actions, delays, sentences and steps of paths. */
-export function searchHits(files: readonly ChartFile[], text: string): SearchHit[] {
+export function searchHits(files: readonly StatechartFile[], text: string): SearchHit[] {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return []
   const found = files
@@ -23,9 +23,9 @@ export function searchHits(files: readonly ChartFile[], text: string): SearchHit
   return found.sort((one, other) => begins(one) - begins(other)).slice(0, MOST)
 }
 
-function hitsIn({id: chart, chart: {states, transitions}, paths}: ChartFile): SearchHit[] {
+function hitsIn({id: statechart, statechart: {states, transitions}, paths}: StatechartFile): SearchHit[] {
   const to = (place: Partial<ViewPlace>) =>
-    addressText({chart, state: null, transition: null, path: null, step: 0, panel: 'details', ...place})
+    addressText({statechart, state: null, transition: null, path: null, step: 0, panel: 'details', ...place})
   const hit = (kind: string, title: string, where: string, href: string): SearchHit => ({
     key: `${kind} ${title} ${href}`,
     kind,
@@ -34,7 +34,7 @@ function hitsIn({id: chart, chart: {states, transitions}, paths}: ChartFile): Se
     href,
   })
   const all = [
-    hit('chart', chart, '', to({})),
+    hit('statechart', statechart, '', to({})),
     ...states.flatMap(({id, name, requirements, entry, exit, invokes, tags}) => {
       const href = to({state: id})
       return [
@@ -58,7 +58,7 @@ function hitsIn({id: chart, chart: {states, transitions}, paths}: ChartFile): Se
       hit(
         'path',
         `${id}: ${labels.at(-1) ?? ''}`,
-        chart,
+        statechart,
         to({path: id, step: labels.length, panel: 'paths'}),
       ),
     ),

@@ -1,7 +1,7 @@
 import {type KeyboardEvent, type RefObject, useMemo, useState} from 'react'
 import styles from './search.module.css'
 import {searchHits} from './search-hits.ts'
-import {useAllCharts} from './use-all-charts.ts'
+import {useAllStatecharts} from './use-all-statecharts.ts'
 
 interface SearchProps {
   field: RefObject<HTMLInputElement | null>
@@ -14,7 +14,7 @@ export function Search({field, isOpen, onOpen}: SearchProps) {
   const [text, setText] = useState('')
   const [isWanted, setWanted] = useState(false)
   const [chosen, setChosen] = useState(0)
-  const files = useAllCharts(isWanted)
+  const files = useAllStatecharts(isWanted)
   const hits = useMemo(() => searchHits(files, text), [files, text])
 
   function write(next: string) {

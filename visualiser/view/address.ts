@@ -1,6 +1,6 @@
 import {PANELS, type ViewPlace} from '../../machines/visualiser/setup.ts'
 
-export const FIRST_CHART = 'otp'
+export const FIRST_STATECHART = 'otp'
 
 /** What an address shows; every part of it can be sent as a link. */
 export function readAddress(hash: string): ViewPlace {
@@ -8,7 +8,7 @@ export function readAddress(hash: string): ViewPlace {
   const parameters = new URLSearchParams(search)
   const path = parameters.get('path')
   return {
-    chart: decoded(place) || FIRST_CHART,
+    statechart: decoded(place) || FIRST_STATECHART,
     state: parameters.get('state'),
     transition: parameters.get('transition'),
     path,
@@ -17,7 +17,7 @@ export function readAddress(hash: string): ViewPlace {
   }
 }
 
-export function addressText({chart, state, transition, path, step, panel}: ViewPlace): string {
+export function addressText({statechart, state, transition, path, step, panel}: ViewPlace): string {
   const isUsual = panel === (path === null ? 'details' : 'paths')
   const parameters = Object.entries({
     state,
@@ -28,7 +28,7 @@ export function addressText({chart, state, transition, path, step, panel}: ViewP
   })
     .filter(([, value]) => value !== null)
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value)).replaceAll('%20', '+')}`)
-  return `#/${encodeURIComponent(chart)}${parameters.length === 0 ? '' : `?${parameters.join('&')}`}`
+  return `#/${encodeURIComponent(statechart)}${parameters.length === 0 ? '' : `?${parameters.join('&')}`}`
 }
 
 function decoded(text: string): string {

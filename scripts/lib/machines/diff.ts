@@ -3,9 +3,9 @@ import {machines} from '../../../machines/index.ts'
 import {differenceOf} from '../../../pathfinder/diff/difference.ts'
 import type {DifferenceFile, DrawnDifference} from '../../../pathfinder/diff/difference-file.ts'
 import {differenceText} from '../../../pathfinder/diff/difference-text.ts'
-import {type Chart, chartOf} from '../../../pathfinder/explore/chart.ts'
+import {type Statechart, statechartOf} from '../../../pathfinder/explore/statechart.ts'
 import {layOut} from '../../generate/layout.ts'
-import {chartsOf, type OldCharts, unpackOldTree} from './old-tree.ts'
+import {type OldStatecharts, statechartsOf, unpackOldTree} from './old-tree.ts'
 
 const FILE = 'reports/machines/diff.json'
 
@@ -13,10 +13,10 @@ const FILE = 'reports/machines/diff.json'
  * Compares the machines with those of an earlier commit, writes the file for the visualiser and returns the
  * text.
  */
-export async function diffCharts(ref: string): Promise<string> {
+export async function diffStatecharts(ref: string): Promise<string> {
   const tree = unpackOldTree(ref)
-  const old = await chartsOf(tree)
-  const now = new Map(Object.entries(machines).map(([id, machine]) => [id, chartOf(machine)]))
+  const old = await statechartsOf(tree)
+  const now = new Map(Object.entries(machines).map(([id, machine]) => [id, statechartOf(machine)]))
   const file = await differencesOf({ref, commit: tree.commit}, old, now)
   mkdirSync('reports/machines', {recursive: true})
   writeFileSync(FILE, JSON.stringify(file))
@@ -26,8 +26,8 @@ export async function diffCharts(ref: string): Promise<string> {
 /** Every machine that differs, with one layout for both versions. */
 export async function differencesOf(
   since: {ref: string; commit: string},
-  {charts: before, broken}: OldCharts,
-  after: ReadonlyMap<string, Chart>,
+  {statecharts: before, broken}: OldStatecharts,
+  after: ReadonlyMap<string, Statechart>,
 ): Promise<DifferenceFile> {
   const ids = [...new Set([...before.keys(), ...after.keys()])].filter((id) => !broken.has(id)).sort()
   const differing = ids.flatMap((id) => {
@@ -40,7 +40,7 @@ export async function differencesOf(
 }
 
 function textOf({ref, commit, machines: differing, broken}: DifferenceFile): string {
-  const head = `Charts since ${ref} (${commit.slice(0, 9)})`
+  const head = `Statecharts since ${ref} (${commit.slice(0, 9)})`
   const unbuilt = Object.entries(broken).map(([id, reason]) => `${id}\n  did not build there: ${reason}`)
   const texts = [...differing.map(differenceText), ...unbuilt]
   return [head, ...(texts.length === 0 ? ['No machine differs.'] : texts)].join('\n\n')

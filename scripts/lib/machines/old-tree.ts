@@ -3,7 +3,7 @@ import {existsSync, mkdirSync, readdirSync, renameSync, rmSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import type {AnyStateMachine} from 'xstate'
-import {type Chart, chartOf} from '../../../pathfinder/explore/chart.ts'
+import {type Statechart, statechartOf} from '../../../pathfinder/explore/statechart.ts'
 
 /** The folders that define machines. */
 const FOLDERS = ['machines', 'domain', 'pathfinder', 'contract']
@@ -40,15 +40,15 @@ export function unpackOldTree(ref: string, root = '.'): OldTree {
   return {commit, folder}
 }
 
-export interface OldCharts {
-  charts: Map<string, Chart>
+export interface OldStatecharts {
+  statecharts: Map<string, Statechart>
   /** Machines that do not build, with the reason. */
   broken: Map<string, string>
 }
 
 /** Builds every machine of an earlier tree; one that does not build is reported and left out. */
-export async function chartsOf({folder}: OldTree): Promise<OldCharts> {
-  const found: OldCharts = {charts: new Map(), broken: new Map()}
+export async function statechartsOf({folder}: OldTree): Promise<OldStatecharts> {
+  const found: OldStatecharts = {statecharts: new Map(), broken: new Map()}
   for (const {name} of readdirSync(`${folder}/machines`, {withFileTypes: true}).filter((entry) =>
     entry.isDirectory(),
   )) {
@@ -57,7 +57,7 @@ export async function chartsOf({folder}: OldTree): Promise<OldCharts> {
     try {
       const machine = Object.values(await import(pathToFileURL(file).href)).find(isMachine)
       if (machine === undefined) throw new Error('it offers no machine')
-      found.charts.set(name, chartOf(machine))
+      found.statecharts.set(name, statechartOf(machine))
     } catch (error) {
       found.broken.set(name, error instanceof Error ? error.message : String(error))
     }

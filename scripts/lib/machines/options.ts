@@ -3,10 +3,10 @@ import {machines} from '../../../machines/index.ts'
 import {FORMATS, type Format} from '../../../pathfinder/export/export.ts'
 
 export const MACHINES_USAGE = `npm run machines                     the visualiser alone, at PORT (3000)
-npm run machines -- export           every chart in every format into reports/machines
+npm run machines -- export           every statechart in every format into reports/machines
   --machine otp --format svg --to folder
 npm run machines -- docs             writes docs/machines
-npm run machines -- diff main        what became of the charts since a commit; /machines/ shows it`
+npm run machines -- diff main        what became of the statecharts since a commit; /machines/ shows it`
 
 export type MachinesOptions =
   | {kind: 'serve'}

@@ -27,8 +27,8 @@ const sentences: Plugin = {
 
 /** Files of one machine are named after it. */
 function chunkFile(module: string): string {
-  const [, chart, file] = /\/machines\/([a-z-]+)\/(model|layout|paths)\./.exec(module) ?? []
-  return `assets/${chart === undefined ? '[name]' : `${file}-of-${chart}`}-[hash].js`
+  const [, statechart, file] = /\/machines\/([a-z-]+)\/(model|layout|paths)\./.exec(module) ?? []
+  return `assets/${statechart === undefined ? '[name]' : `${file}-of-${statechart}`}-[hash].js`
 }
 
 /** The visualiser's own page; the site's files contain nothing of it. */

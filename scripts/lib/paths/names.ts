@@ -1,7 +1,7 @@
-import type {Chart} from '../../../pathfinder/explore/chart.ts'
+import type {Statechart} from '../../../pathfinder/explore/statechart.ts'
 
 /** A name that a person reads for a state, a transition, a refusal or a case of a statechart, by its id. */
-export function namesIn({id: machine, states, transitions}: Chart): (id: string) => string {
+export function namesIn({id: machine, states, transitions}: Statechart): (id: string) => string {
   const stateName = (id: string) => id.replace(`${machine}.`, '').replaceAll('.', ' › ')
   const names = new Map(states.map(({id}) => [id, stateName(id)]))
   for (const {id, source, label, guard} of transitions) {

@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {models} from '../../../machines/models.ts'
-import {drawChart, escaped} from '../../../pathfinder/draw/svg.ts'
-import {chartOf} from '../../../pathfinder/explore/chart.ts'
+import {drawStatechart, escaped} from '../../../pathfinder/draw/svg.ts'
+import {statechartOf} from '../../../pathfinder/explore/statechart.ts'
 import {brokenInvariants} from '../../../pathfinder/lint/check.ts'
 import type {Model} from '../../../pathfinder/model/model.ts'
 import {graphOf, LEVELS, type Level, planFor} from '../../../pathfinder/plan/levels.ts'
@@ -52,9 +52,9 @@ function machineSection(
   walks: readonly WalkResult[],
   sentences: ReadonlyMap<string, string>,
 ): string {
-  const chart = chartOf(model.machine)
+  const statechart = statechartOf(model.machine)
   const layout = readLayout(id)
-  const nameOf = namesIn(chart)
+  const nameOf = namesIn(statechart)
   const levels = LEVELS.filter((level) => walks.some((walk) => walk.level === level))
   const tabs = levels.map((level, index) => {
     const {graph} = planFor(model, level)
@@ -64,9 +64,9 @@ function machineSection(
     const owed = new Set([behaviours, states].flatMap((each) => [...each.covered, ...each.missed]))
     return `<input type="radio" name="${id}" id="${id}-${level}"${index === 0 ? ' checked' : ''}><label for="${id}-${level}">${level}</label>
 <div class="level"><p>${own.length} paths, ${own.flatMap(({steps}) => steps).length} steps; ${behaviours.covered.length} transitions and refusals, ${states.covered.length} states, ${cases.covered.length} cases${missed.length === 0 ? '' : `; <strong>missed: ${escaped(missed.join(', '))}</strong>`}</p>
-<figure tabindex="0" role="group" aria-label="${escaped(`${id}, ${level}`)}">${drawChart(chart, layout, {hits, owed})}</figure>${own.map((walk) => walkDetails(walk, nameOf)).join('')}</div>`
+<figure tabindex="0" role="group" aria-label="${escaped(`${id}, ${level}`)}">${drawStatechart(statechart, layout, {hits, owed})}</figure>${own.map((walk) => walkDetails(walk, nameOf)).join('')}</div>`
   })
-  return `<section id="${id}"><h2>${escaped(id)}</h2><p>${escaped(chart.description)}</p>
+  return `<section id="${id}"><h2>${escaped(id)}</h2><p>${escaped(statechart.description)}</p>
 ${proofs(model)}
 <div class="levels">${tabs.join('')}</div>${requirementTable(model, walks, sentences, nameOf)}</section>`
 }

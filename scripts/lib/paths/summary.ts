@@ -1,7 +1,7 @@
 import {z} from 'zod'
 import {models} from '../../../machines/models.ts'
 import {escaped} from '../../../pathfinder/draw/svg.ts'
-import {chartOf} from '../../../pathfinder/explore/chart.ts'
+import {statechartOf} from '../../../pathfinder/explore/statechart.ts'
 import {LEVELS, type Level, planFor} from '../../../pathfinder/plan/levels.ts'
 import {type Covered, coverageOf} from '../../../pathfinder/walk/coverage.ts'
 import {screens} from '../../../tests/components/screens.ts'
@@ -46,7 +46,7 @@ function cells(machine: string, level: Level, own: readonly WalkResult[], mutant
   const model = models[machine]
   if (model === undefined) return ''
   const {states, behaviours, cases} = coverageOf(planFor(model, level).graph, level, own)
-  const nameOf = namesIn(chartOf(model.machine))
+  const nameOf = namesIn(statechartOf(model.machine))
   const owed = [behaviours, states, cases].flatMap(({missed}) => missed).map(nameOf)
   const ms = own.flatMap(({steps}) => steps).reduce((sum, step) => sum + step.ms, 0)
   const tries = own.reduce((sum, {forbiddenTries}) => sum + forbiddenTries, 0)

@@ -4,7 +4,7 @@ import type {ScreenWalk} from './visit.ts'
 
 async function open(page: Page, origin: string, place: string): Promise<void> {
   await page.goto(`${origin}/machines/#/${place}`)
-  await page.locator('svg[data-chart] g[data-state]').first().waitFor()
+  await page.locator('svg[data-statechart] g[data-state]').first().waitFor()
 }
 
 /** Another tab, in which the country is chosen. */

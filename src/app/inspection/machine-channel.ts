@@ -55,8 +55,8 @@ export function newTab(): string {
 
 /** Only events of the machine's own: a viewer must not report the end of an invoked actor. */
 function takes(actor: WatchedActor, machine: string, event: string): boolean {
-  const chart = machineOf(actor)
-  return chart?.id === machine && !event.startsWith('xstate.') && chart.events.includes(event)
+  const statechart = machineOf(actor)
+  return statechart?.id === machine && !event.startsWith('xstate.') && statechart.events.includes(event)
 }
 
 function newestOf(stored: readonly MachineStep[], running: ReadonlyMap<string, WatchedActor>): MachineStep[] {

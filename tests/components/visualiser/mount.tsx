@@ -1,4 +1,4 @@
-import {loadChart} from '../../../visualiser/catalogue/catalogue.ts'
+import {loadStatechart} from '../../../visualiser/catalogue/catalogue.ts'
 import {addressText} from '../../../visualiser/view/address.ts'
 import {Visualiser} from '../../../visualiser/visualiser.tsx'
 import type {Mount} from '../../paths/component/component-driver.tsx'
@@ -10,9 +10,9 @@ export const visualiserMount: Mount = {
   element({actorOptions: {inspect}}, {input}, hold) {
     history.replaceState(null, '', addressText(input.place))
     const services = fakeVisualiserServices({
-      async readChart(id) {
+      async readStatechart(id) {
         await hold(modelFile(id))
-        return loadChart(id)
+        return loadStatechart(id)
       },
       actorOptions: inspect === undefined ? {} : {inspect},
     })

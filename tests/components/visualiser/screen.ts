@@ -2,8 +2,8 @@ import {defineScreen} from '../../paths/screen.ts'
 import type {Story} from '../../paths/story.ts'
 
 /** The built file of a machine; its name ends in a hash. */
-export function modelFile(chart: string): string {
-  return `/machines/assets/model-of-${chart}-:hash`
+export function modelFile(statechart: string): string {
+  return `/machines/assets/model-of-${statechart}-:hash`
 }
 
 const SEARCH = 'Search machines, states, events, guards, actions, sentences, paths'
@@ -16,10 +16,10 @@ const GONE: Record<string, RegExp> = {
   'address.changed · to a path that is gone': /machine-9999/,
 }
 
-const chartOf = (story: Story) =>
+const statechartOf = (story: Story) =>
   story.newest({
-    'place.chosen · another chart': 'region',
-    'address.changed · to another chart': 'region',
+    'place.chosen · another statechart': 'region',
+    'address.changed · to another statechart': 'region',
     'place.chosen · a state': 'otp',
     'address.changed · to a transition': 'otp',
     'address.changed · to a state that is gone': 'otp',
@@ -30,57 +30,58 @@ const chartOf = (story: Story) =>
 /** The page /machines/. */
 export const visualiserScreen = defineScreen({
   starts: {
-    'at a chart': {path: '/machines/#/otp'},
+    'at a statechart': {path: '/machines/#/otp'},
     'at a state that is gone': {path: '/machines/#/otp?state=otp.gone'},
-    'at a chart that is none': {path: '/machines/#/nowhere'},
+    'at a statechart that is none': {path: '/machines/#/nowhere'},
   },
   holds: FILES,
   controls: {
     retry: ['button', 'Try again'],
-    'whole chart': ['button', 'Show the whole statechart'],
+    'whole statechart': ['button', 'Show the whole statechart'],
   },
   texts: {
     reading: /^Reading the machine/,
     'a part is gone': /which the machine “otp” no longer has/,
-    'no such chart': /There is no machine “nowhere”/,
+    'no such statechart': /There is no machine “nowhere”/,
     'does not build': /The machine “\w+” does not build/,
   },
   actions: {
-    'place.chosen · another chart': (port) => port.press('treeitem', 'region'),
+    'place.chosen · another statechart': (port) => port.press('treeitem', 'region'),
     'place.chosen · a state': (port) => port.pressFirst('treeitem', /^sending code/),
     'place.chosen · a panel': (port) => port.press('tab', 'Sentences'),
-    'address.changed · to another chart': (port) => port.goToAnchor('#/region'),
-    'address.changed · to a chart that is none': (port) => port.goToAnchor('#/nowhere'),
+    'address.changed · to another statechart': (port) => port.goToAnchor('#/region'),
+    'address.changed · to a statechart that is none': (port) => port.goToAnchor('#/nowhere'),
     'address.changed · to a transition': (port) =>
       port.goToAnchor('#/otp?transition=otp.sending+code+%7C+dialog.dismissed+%7C+0'),
     'address.changed · to a state that is gone': (port) => port.goToAnchor('#/otp?state=otp.gone'),
     'address.changed · to a transition that is gone': (port) =>
       port.goToAnchor('#/otp?transition=otp+%7C+gone+%7C+0'),
     'address.changed · to a path that is gone': (port) => port.goToAnchor('#/otp?path=machine-9999'),
-    'whole chart.asked': (port) => port.press('button', 'Show the whole statechart'),
+    'whole statechart.asked': (port) => port.press('button', 'Show the whole statechart'),
     'retry.asked': (port) => port.press('button', 'Try again'),
     'search.opened': (port) => port.fill(SEARCH, 'otp'),
     'search.closed': (port) => port.fill(SEARCH, ''),
   },
   outcomes: {
-    'read the chart answers · read': (world, _, story) => world.answer([modelFile(chartOf(story))]),
-    'read the chart fails · it does not come': (world, _, story) => world.lose([modelFile(chartOf(story))]),
+    'read the statechart answers · read': (world, _, story) => world.answer([modelFile(statechartOf(story))]),
+    'read the statechart fails · it does not come': (world, _, story) =>
+      world.lose([modelFile(statechartOf(story))]),
   },
   views: {
-    'visualiser.viewing.reading the chart': {texts: ['reading']},
+    'visualiser.viewing.reading the statechart': {texts: ['reading']},
     'visualiser.viewing.showing': (_, story) => ({
-      says: [chartOf(story) === 'otp' ? /sending code/ : /reading the countries/],
+      says: [statechartOf(story) === 'otp' ? /sending code/ : /reading the countries/],
     }),
     'visualiser.viewing.missing a part': (_, story) => ({
-      enabled: ['whole chart'],
+      enabled: ['whole statechart'],
       texts: ['a part is gone'],
       says: [story.newest(GONE) ?? ''],
     }),
-    'visualiser.viewing.without such a chart': {texts: ['no such chart']},
-    'visualiser.viewing.without the chart': (_, story) => ({
+    'visualiser.viewing.without such a statechart': {texts: ['no such statechart']},
+    'visualiser.viewing.without the statechart': (_, story) => ({
       enabled: ['retry'],
       texts: ['does not build'],
-      says: [new RegExp(`The machine “${chartOf(story)}” does not build`)],
+      says: [new RegExp(`The machine “${statechartOf(story)}” does not build`)],
     }),
     'visualiser.searching.closed': {},
     'visualiser.searching.open': {fields: {[SEARCH]: 'otp'}},

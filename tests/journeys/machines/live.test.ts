@@ -12,9 +12,9 @@ const panel = (page: Page) => page.getByRole('tabpanel')
 const outlined = (page: Page, name: RegExp) => page.getByRole('treeitem', {name})
 const drawn = (page: Page, state: string) => page.locator(`g[data-state="${state}"]`)
 
-async function openLive(page: Page, chart = 'otp'): Promise<void> {
-  await page.goto(`/machines/#/${chart}?panel=live`)
-  await page.locator(`svg[data-chart="${chart}"]`).waitFor()
+async function openLive(page: Page, statechart = 'otp'): Promise<void> {
+  await page.goto(`/machines/#/${statechart}?panel=live`)
+  await page.locator(`svg[data-statechart="${statechart}"]`).waitFor()
 }
 
 /** Another tab, in which the country chooser is opened. */
@@ -100,7 +100,7 @@ test('late viewers receive earlier steps, a machine and the one it invokes link 
     await expect(drawn(viewer, 'otp.awaiting code')).toHaveAttribute('data-mark', 'around')
   }
   await panel(page).getByRole('button', {name: 'Run by booking'}).click()
-  await expect(page.locator('svg[data-chart="booking"]')).toBeVisible()
+  await expect(page.locator('svg[data-statechart="booking"]')).toBeVisible()
   await panel(page)
     .getByText(/^Step \d+$/)
     .click()
@@ -108,7 +108,7 @@ test('late viewers receive earlier steps, a machine and the one it invokes link 
   const told = await panel(page).innerText()
   for (const personal of [visitor.phone, first]) expect(told).not.toContain(personal)
   await panel(page).getByRole('button', {name: 'Runs otp'}).click()
-  await expect(page.locator('svg[data-chart="otp"]')).toBeVisible()
+  await expect(page.locator('svg[data-statechart="otp"]')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 })
 

@@ -1,13 +1,13 @@
 import type {Page} from '@playwright/test'
 import {machines} from '../../../machines/index.ts'
-import {chartOf} from '../../../pathfinder/explore/chart.ts'
+import {statechartOf} from '../../../pathfinder/explore/statechart.ts'
 import {comparedWithBefore} from '../../support/machines/earlier-otp.ts'
 import {violationsOf} from '../accessibility.ts'
 import {expect, test} from '../fixtures.ts'
 
 test.use({viewport: {width: 1440, height: 900}})
 
-const otp = chartOf(machines.otp)
+const otp = statechartOf(machines.otp)
 
 async function compared(page: Page): Promise<void> {
   const file = await comparedWithBefore()
@@ -54,14 +54,14 @@ test('where the browser refuses the clipboard the text is shown', async ({page})
 test('other machines that differ are one press away; removed and broken ones are named', async ({page}) => {
   await compared(page)
   await page.goto('/machines/#/offer?panel=changes')
-  await expect(panel(page)).toContainText('This chart is as it was.')
+  await expect(panel(page)).toContainText('This statechart is as it was.')
   const others = panel(page).getByRole('list', {name: 'Other machines that differ'})
   await expect(others).toContainText('lost is gone')
   await expect(panel(page)).toContainText('booking did not build there: a slip')
   await others.getByRole('button', {name: 'consent'}).press('Enter')
   await expect(page).toHaveURL(/#\/consent\?panel=changes/)
   await expect(panel(page)).toContainText('The whole machine is new.')
-  const {states} = chartOf(machines.consent)
+  const {states} = statechartOf(machines.consent)
   await expect(page.locator('g[data-state][data-mark="added"]')).toHaveCount(states.length)
 })
 
@@ -76,6 +76,6 @@ test('without a comparison, or with one in another format, the panel says how to
     await page.goto(`/machines/?${words.length}#/otp?panel=changes`)
     await expect(panel(page).getByRole('status')).toContainText(words)
     await expect(panel(page).getByRole('status')).toContainText('npm run machines -- diff main')
-    await expect(page.locator('svg[data-chart=otp]')).toBeVisible()
+    await expect(page.locator('svg[data-statechart=otp]')).toBeVisible()
   }
 })

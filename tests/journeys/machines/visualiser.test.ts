@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import type {Page} from '@playwright/test'
 import {machines} from '../../../machines/index.ts'
 import {routesOf} from '../../../pathfinder/draw/layout.ts'
-import {chartOf} from '../../../pathfinder/explore/chart.ts'
+import {statechartOf} from '../../../pathfinder/explore/statechart.ts'
 import {violationsOf} from '../accessibility.ts'
 import {expect, test} from '../fixtures.ts'
 
@@ -25,18 +25,18 @@ test.afterEach(() => expect(refused, 'asked of other servers').toEqual([]))
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(`/machines/#/${address}`)
-  const [chart] = address.split('?')
+  const [statechart] = address.split('?')
   if (address.includes('panel=screens')) await page.getByRole('heading', {name: 'choosing'}).first().waitFor()
-  else await page.locator(`svg[data-chart="${chart}"]`).waitFor()
+  else await page.locator(`svg[data-statechart="${statechart}"]`).waitFor()
 }
 
 const panel = (page: Page) => page.getByRole('tabpanel')
-const outline = (page: Page) => page.getByRole('tree', {name: 'Charts, states and transitions'})
+const outline = (page: Page) => page.getByRole('tree', {name: 'Statecharts, states and transitions'})
 
 test('every statechart is drawn with as many states and lines as its machine has', async ({page}) => {
   for (const [id, machine] of Object.entries(machines)) {
     await open(page, id)
-    const {states, transitions} = chartOf(machine)
+    const {states, transitions} = statechartOf(machine)
     await expect(page.locator('g[data-state]'), id).toHaveCount(states.length)
     await expect(page.locator('g[data-transition]'), id).toHaveCount(transitions.flatMap(routesOf).length)
   }
@@ -101,7 +101,7 @@ test('a statechart without a matching layout is laid out in a worker, and withou
     route.fulfill({contentType: 'text/javascript', body: 'export default {version: 0}'}),
   )
   await open(page, 'otp')
-  const {states, transitions} = chartOf(machines.otp)
+  const {states, transitions} = statechartOf(machines.otp)
   await expect(page.locator('g[data-state]')).toHaveCount(states.length)
   await expect(page.locator('g[data-transition]')).toHaveCount(transitions.flatMap(routesOf).length)
   for (const library of [/\/assets\/elk-worker/, /\/assets\/elk-/, /\/assets\/lay-out-/]) {
@@ -124,8 +124,8 @@ test('a machine that does not build affects no other', async ({page, expectedCom
 
 test('the outline says by keyboard what the drawing shows', async ({page}) => {
   await open(page, 'lite-search')
-  const chart = outline(page).getByRole('treeitem', {name: 'lite-search'})
-  await chart.focus()
+  const statechart = outline(page).getByRole('treeitem', {name: 'lite-search'})
+  await statechart.focus()
   await page.keyboard.press('ArrowDown')
   await expect(outline(page).getByRole('treeitem', {name: /^editing/})).toBeFocused()
   await page.keyboard.press('ArrowRight')
@@ -170,7 +170,7 @@ test('a state is folded, shown alone and unfolded; keys move and zoom the drawin
   await page.getByRole('button', {name: 'Show the whole statechart'}).click()
   await expect(states).toHaveCount(whole)
   await page.getByRole('group', {name: /^Drawing of otp/}).focus()
-  const transform = () => page.locator('svg[data-chart] > g').getAttribute('transform')
+  const transform = () => page.locator('svg[data-statechart] > g').getAttribute('transform')
   const before = await transform()
   await page.keyboard.press('ArrowRight')
   expect(await transform()).not.toBe(before)
@@ -180,8 +180,8 @@ test('a state is folded, shown alone and unfolded; keys move and zoom the drawin
 
 test('an invoked machine is one press away', async ({page}) => {
   await open(page, 'lite-search?state=lite-search.proving+the+phone')
-  await panel(page).getByRole('link', {name: 'chart otp'}).click()
-  await expect(page.locator('svg[data-chart="otp"]')).toBeVisible()
+  await panel(page).getByRole('link', {name: 'statechart otp'}).click()
+  await expect(page.locator('svg[data-statechart="otp"]')).toBeVisible()
 })
 
 test('a machine is simulated with the outcomes of its model and a stopped clock', async ({page}) => {
@@ -305,7 +305,7 @@ test('the pictures of every state are shown together, and beside the state', asy
   await expect(panel(page).getByRole('img')).toHaveCount(2)
   await page.route(/walks\.json/, (route) => route.fulfill({json: []}))
   await page.goto('/machines/#/region?panel=screens')
-  await expect(page.getByText('No pictures of this chart are stored.')).toBeVisible()
+  await expect(page.getByText('No pictures of this statechart are stored.')).toBeVisible()
 })
 
 for (const address of [

@@ -45,7 +45,7 @@ describe('The visualiser', () => {
   })
 
   it('answers an unknown machine, or a path, without walks', async () => {
-    for (const machine of ['', '../../etc', 'no-such-chart', '.*'])
+    for (const machine of ['', '../../etc', 'no-such-statechart', '.*'])
       expect((await server.app.inject({url: '/machines/walks.json', query: {machine}})).json()).toEqual([])
   })
 })

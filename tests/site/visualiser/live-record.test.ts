@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest'
 import {readMachineMessage, readMachineSteps} from '../../../contract/site/machine-channel.ts'
 import {otpMachine} from '../../../machines/otp/machine.ts'
-import {chartOf} from '../../../pathfinder/explore/chart.ts'
+import {statechartOf} from '../../../pathfinder/explore/statechart.ts'
 import {liveRecord, MOST_STEPS} from '../../../visualiser/channel/live-record.ts'
-import {statesIn} from '../../../visualiser/chart/live-cases.ts'
+import {statesIn} from '../../../visualiser/statechart/live-cases.ts'
 import {toldStep} from '../../support/machines/published-machines.ts'
 
 const framed = () => {
@@ -111,9 +111,9 @@ describe('the channel between tabs', () => {
   })
 
   it('finds the states of a published value, and reports those that a machine does not have', () => {
-    const chart = chartOf(otpMachine)
-    expect(statesIn(chart, '"sending code"')).toEqual(['otp', 'otp.sending code'])
-    expect(statesIn(chart, '"gone"')).toBeNull()
-    expect(statesIn(chart, 'no JSON')).toBeNull()
+    const statechart = statechartOf(otpMachine)
+    expect(statesIn(statechart, '"sending code"')).toEqual(['otp', 'otp.sending code'])
+    expect(statesIn(statechart, '"gone"')).toBeNull()
+    expect(statesIn(statechart, 'no JSON')).toBeNull()
   })
 })

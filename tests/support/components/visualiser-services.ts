@@ -1,11 +1,11 @@
-import {loadChart} from '../../../visualiser/catalogue/catalogue.ts'
+import {loadStatechart} from '../../../visualiser/catalogue/catalogue.ts'
 import {createLive} from '../../../visualiser/channel/live-channel.ts'
 import type {VisualiserServices} from '../../../visualiser/visualiser-services.ts'
 
 /** The visualiser's effects in a component test: machines come from the repository, sentences are empty. */
 export function fakeVisualiserServices(given: Partial<VisualiserServices> = {}): VisualiserServices {
   return {
-    readChart: loadChart,
+    readStatechart: loadStatechart,
     readSentences: async () => ({}),
     live: createLive('own-tab', (run) => void queueMicrotask(run)),
     actorOptions: {},

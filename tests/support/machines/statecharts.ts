@@ -65,15 +65,17 @@ export function unreachableStates(machine: AnyStateMachine): string[] {
 }
 
 /** The effects that a logic leaves as placeholders, also in its child machines. */
-export function effectsLeftOpen(logic: AnyStateMachine, chart: AnyStateMachine): string[] {
-  const openActions = Object.entries(chart.implementations.actions ?? {})
+export function effectsLeftOpen(logic: AnyStateMachine, statechart: AnyStateMachine): string[] {
+  const openActions = Object.entries(statechart.implementations.actions ?? {})
     .filter(([name, action]) => isEmpty(action) && logic.implementations.actions?.[name] === action)
     .map(([name]) => name)
-  const openActors = Object.entries(chart.implementations.actors ?? {}).flatMap(([name, placeholder]) => {
-    const actor: unknown = logic.implementations.actors?.[name]
-    if (actor === placeholder) return [name]
-    return isMachine(actor) && isMachine(placeholder) ? effectsLeftOpen(actor, placeholder) : []
-  })
+  const openActors = Object.entries(statechart.implementations.actors ?? {}).flatMap(
+    ([name, placeholder]) => {
+      const actor: unknown = logic.implementations.actors?.[name]
+      if (actor === placeholder) return [name]
+      return isMachine(actor) && isMachine(placeholder) ? effectsLeftOpen(actor, placeholder) : []
+    },
+  )
   return [...openActions, ...openActors]
 }
 

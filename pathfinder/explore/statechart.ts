@@ -3,7 +3,7 @@ import {delayName} from '../model/stimulus.ts'
 import {propertiesOf} from '../step/properties.ts'
 import {statesOf, type TransitionId, transitionsOf} from '../step/transitions.ts'
 
-export interface ChartState {
+export interface StatechartState {
   id: string
   name: string
   parent: string | null
@@ -19,7 +19,7 @@ export interface ChartState {
   invokes: {id: string; src: string}[]
 }
 
-export interface ChartTransition {
+export interface StatechartTransition {
   id: TransitionId
   source: string
   /** Empty when the transition has actions only. */
@@ -36,21 +36,21 @@ export interface ChartTransition {
 }
 
 /** A machine as plain data, for drawing, export and comparison. */
-export interface Chart {
+export interface Statechart {
   id: string
   description: string
   /** In document order, parents first. */
-  states: ChartState[]
-  transitions: ChartTransition[]
+  states: StatechartState[]
+  transitions: StatechartTransition[]
 }
 
 /** The plain data of a machine, deterministic and without functions. */
-export function chartOf(machine: AnyStateMachine): Chart {
+export function statechartOf(machine: AnyStateMachine): Statechart {
   return {
     id: machine.id,
     description: machine.root.description ?? '',
-    states: statesOf(machine).map(chartState),
-    transitions: [...transitionsOf(machine)].map(([id, transition]) => chartTransition(id, transition)),
+    states: statesOf(machine).map(statechartState),
+    transitions: [...transitionsOf(machine)].map(([id, transition]) => statechartTransition(id, transition)),
   }
 }
 
@@ -60,7 +60,7 @@ export function requirementsIn(meta: unknown): string[] {
   return requirement === undefined ? [] : [requirement].flat().map(String)
 }
 
-function chartState(node: AnyStateNode): ChartState {
+function statechartState(node: AnyStateNode): StatechartState {
   return {
     id: node.id,
     name: node.key,
@@ -77,7 +77,7 @@ function chartState(node: AnyStateNode): ChartState {
   }
 }
 
-function chartTransition(id: TransitionId, transition: AnyTransitionDefinition): ChartTransition {
+function statechartTransition(id: TransitionId, transition: AnyTransitionDefinition): StatechartTransition {
   const {source, target, eventType, guard, actions, reenter, description, meta} = transition
   return {
     id,
@@ -93,7 +93,7 @@ function chartTransition(id: TransitionId, transition: AnyTransitionDefinition):
   }
 }
 
-function wording(source: AnyStateNode, eventType: string): Pick<ChartTransition, 'kind' | 'label'> {
+function wording(source: AnyStateNode, eventType: string): Pick<StatechartTransition, 'kind' | 'label'> {
   if (eventType === '') return {kind: 'always', label: 'always'}
   const [, system, rest = ''] =
     /^xstate\.(after|done\.actor|error\.actor|done\.state|snapshot)\.(.+)$/.exec(eventType) ?? []

@@ -1,6 +1,6 @@
 import type {MachineStep} from '../../contract/site/machine-channel.ts'
-import type {Chart} from '../../pathfinder/explore/chart.ts'
 import type {Moment} from '../../pathfinder/explore/situation-steps.ts'
+import type {Statechart} from '../../pathfinder/explore/statechart.ts'
 import {statesIn} from './live-cases.ts'
 
 interface Marked {
@@ -24,15 +24,15 @@ export function marksOf({moment, hovered, selected}: Marked): ReadonlyMap<string
 
 /** Highlights for a step published by another tab; the last transition flashes. */
 export function liveMarks(
-  chart: Chart,
+  statechart: Statechart,
   step: MachineStep | null,
   isPresent: boolean,
   selected: string | null,
 ): ReadonlyMap<string, string> {
   const marks = new Map<string, string>()
   const say = (id: string, word: string) => marks.set(id, `${marks.get(id) ?? ''} ${word}`.trim())
-  for (const id of step === null ? [] : (statesIn(chart, step.value) ?? []))
-    say(id, chart.states.some(({parent}) => parent === id) ? 'around' : 'active')
+  for (const id of step === null ? [] : (statesIn(statechart, step.value) ?? []))
+    say(id, statechart.states.some(({parent}) => parent === id) ? 'around' : 'active')
   // Two alternating words, so that the same transition flashes again.
   const flash = step === null || !isPresent ? '' : ` flash-${step.number % 2}`
   for (const id of step?.taken ?? []) say(id, `taken${flash}`)

@@ -4,16 +4,16 @@ import type {Moment} from '../../pathfinder/explore/situation-steps.ts'
 import type {Coverage} from '../../pathfinder/walk/coverage.ts'
 import {ChangedCanvas} from '../changes/changed-canvas.tsx'
 import {type DifferenceNews, differenceIn} from '../changes/use-differences.ts'
-import {Canvas} from '../chart/canvas.tsx'
 import {LiveCanvas} from '../live/live-canvas.tsx'
 import type {LiveView} from '../live/use-live-view.ts'
 import {Atlas} from '../pictures/atlas.tsx'
+import {Canvas} from '../statechart/canvas.tsx'
 import {useView, type ViewControl} from '../view/use-view.ts'
 import styles from '../visualiser.module.css'
-import {ChartNotices} from './chart-notices.tsx'
+import {StatechartNotices} from './statechart-notices.tsx'
 import type {Visit} from './use-visit.ts'
 
-interface ChartAreaProps {
+interface StatechartAreaProps {
   visit: Visit
   marks: ReadonlyMap<string, string>
   coverage: Coverage | null
@@ -24,7 +24,15 @@ interface ChartAreaProps {
 }
 
 /** The drawing, or the reason why there is none, with the panel beside it. */
-export function ChartArea({visit, marks, coverage, moment, live, differences, children}: ChartAreaProps) {
+export function StatechartArea({
+  visit,
+  marks,
+  coverage,
+  moment,
+  live,
+  differences,
+  children,
+}: StatechartAreaProps) {
   const {news, place, go} = visit
   const control = useView()
   const heat = useMemo(() => {
@@ -37,7 +45,7 @@ export function ChartArea({visit, marks, coverage, moment, live, differences, ch
     drawn?.layout == null
       ? null
       : {
-          chart: drawn.chart,
+          statechart: drawn.statechart,
           layout: drawn.layout,
           view: control.view,
           heat,
@@ -45,13 +53,13 @@ export function ChartArea({visit, marks, coverage, moment, live, differences, ch
           onOpen: control.toggle,
         }
   const named = place.transition ?? place.state
-  const changed = place.panel === 'changes' ? differenceIn(differences, place.chart) : null
+  const changed = place.panel === 'changes' ? differenceIn(differences, place.statechart) : null
   return (
     <>
       <div className={styles['drawing']}>
-        <ChartNotices visit={visit} />
+        <StatechartNotices visit={visit} />
         {place.panel === 'screens' && news.kind === 'ready' ? (
-          <Atlas chart={news.file.chart} selected={place.state} onSelect={(state) => go({state})} />
+          <Atlas statechart={news.file.statechart} selected={place.state} onSelect={(state) => go({state})} />
         ) : common === null ? null : changed !== null ? (
           <ChangedCanvas {...common} difference={changed} selected={named} />
         ) : place.panel === 'live' ? (

@@ -1,10 +1,10 @@
 import {readFileSync} from 'node:fs'
 import {transitionLines} from '../../../pathfinder/draw/layout.ts'
-import type {Chart} from '../../../pathfinder/explore/chart.ts'
+import type {Statechart} from '../../../pathfinder/explore/statechart.ts'
 import {mermaidOf} from '../../../pathfinder/export/mermaid.ts'
 import {parseSpecCoverage} from '../../../tests/support/spec-coverage.ts'
 
-export function chartPageFile(machine: string): string {
+export function statechartPageFile(machine: string): string {
   return `docs/machines/${machine}.md`
 }
 
@@ -15,25 +15,25 @@ export function readSentences(): ReadonlyMap<string, string> {
 }
 
 /** A machine as a page: its statechart, its states and transitions, the sentences that it fulfils. */
-export function chartPageText(chart: Chart, sentences: ReadonlyMap<string, string>): string {
-  const states = chart.states.map(({id, description, requirements}) =>
+export function statechartPageText(statechart: Statechart, sentences: ReadonlyMap<string, string>): string {
+  const states = statechart.states.map(({id, description, requirements}) =>
     row(id, description, requirements.join(', ')),
   )
-  const transitions = chart.transitions.map((transition) => {
+  const transitions = statechart.transitions.map((transition) => {
     const {source, targets, description, requirements} = transition
     const leads = targets.length === 0 ? 'stays' : targets.join(', ')
     return row(source, transitionLines(transition).join(' '), leads, description, requirements.join(', '))
   })
   const fulfilled = [
-    ...new Set([...chart.states, ...chart.transitions].flatMap(({requirements}) => requirements)),
+    ...new Set([...statechart.states, ...statechart.transitions].flatMap(({requirements}) => requirements)),
   ]
   const collator = new Intl.Collator('en', {numeric: true})
   const rows = fulfilled.sort(collator.compare).map((id) => row(id, sentences.get(id) ?? ''))
   return [
-    `# ${chart.id}`,
-    chart.description,
+    `# ${statechart.id}`,
+    statechart.description,
     'Written by `npm run machines -- docs`; `/machines/` shows the same to be watched and driven. What Mermaid cannot draw (a line between a state and its own inside) stands in the table of transitions.',
-    `\`\`\`mermaid\n${mermaidOf(chart)}\`\`\``,
+    `\`\`\`mermaid\n${mermaidOf(statechart)}\`\`\``,
     '## States',
     table(['State', 'What it is', 'Sentences'], states),
     '## Transitions',

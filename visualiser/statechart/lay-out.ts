@@ -1,7 +1,7 @@
 import workerAddress from 'elkjs/lib/elk-worker.min.js?url'
 import {arranged} from '../../pathfinder/draw/arrange.ts'
 import type {Layout} from '../../pathfinder/draw/layout.ts'
-import type {Chart} from '../../pathfinder/explore/chart.ts'
+import type {Statechart} from '../../pathfinder/explore/statechart.ts'
 
 interface TrustedTypesWindow {
   trustedTypes?: {createPolicy(name: string, rules: {createScriptURL(url: string): string}): unknown}
@@ -18,7 +18,7 @@ page.trustedTypes?.createPolicy('default', {
 })
 
 /** Lays out a machine without a stored layout; loads the layout library, which runs in a worker. */
-export async function layOutBesideThePage(chart: Chart): Promise<Layout> {
+export async function layOutBesideThePage(statechart: Statechart): Promise<Layout> {
   const {default: ELK} = await import('elkjs/lib/elk-api.js')
   const worker = new Worker(workerAddress)
   // The library waits forever for a worker that does not load.
@@ -27,7 +27,7 @@ export async function layOutBesideThePage(chart: Chart): Promise<Layout> {
   })
   const elk = new ELK({workerFactory: () => worker})
   try {
-    return await Promise.race([arranged(chart, (graph) => elk.layout(graph)), broken])
+    return await Promise.race([arranged(statechart, (graph) => elk.layout(graph)), broken])
   } finally {
     elk.terminateWorker()
   }

@@ -2,7 +2,7 @@ import {type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useMe
 import {arrowTip, drawing} from '../../pathfinder/draw/drawing.ts'
 import {type DrawingView, type Heat, isShown} from '../../pathfinder/draw/drawing-view.ts'
 import type {Layout} from '../../pathfinder/draw/layout.ts'
-import type {Chart} from '../../pathfinder/explore/chart.ts'
+import type {Statechart} from '../../pathfinder/explore/statechart.ts'
 import styles from './canvas.module.css'
 import {CanvasControls} from './canvas-controls.tsx'
 import {PAGE_PALETTE} from './page-palette.ts'
@@ -11,7 +11,7 @@ import {useMarks} from './use-marks.ts'
 import {useViewport} from './use-viewport.ts'
 
 interface CanvasProps {
-  chart: Chart
+  statechart: Statechart
   layout: Layout
   view: DrawingView
   marks: ReadonlyMap<string, string>
@@ -25,21 +25,24 @@ interface CanvasProps {
 const STEP = 60
 
 /** The drawing of a machine, moved and zoomed by pointer, wheel and keys. */
-export function Canvas({chart, layout, view, marks, heat, shown, onSelect, onOpen}: CanvasProps) {
+export function Canvas({statechart, layout, view, marks, heat, shown, onSelect, onOpen}: CanvasProps) {
   const frame = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
-  const {viewport, change, zoom, showAll, reveal} = useViewport(frame, chart, layout, view.focus)
+  const {viewport, change, zoom, showAll, reveal} = useViewport(frame, statechart, layout, view.focus)
   const drag = useRef<{x: number; y: number; isMoving: boolean} | null>(null)
   // One memoised element: React skips it while its shape is the same.
   const shapes = useMemo(
-    () => <>{drawing(chart, layout, {view, heat, palette: PAGE_PALETTE}).map(shapeElement)}</>,
-    [chart, layout, view, heat],
+    () => <>{drawing(statechart, layout, {view, heat, palette: PAGE_PALETTE}).map(shapeElement)}</>,
+    [statechart, layout, view, heat],
   )
   useMarks(svg, shapes, marks)
   useEffect(() => {
-    if (shown !== null && (!chart.states.some(({id}) => id === shown) || isShown(chart, shown, view)))
+    if (
+      shown !== null &&
+      (!statechart.states.some(({id}) => id === shown) || isShown(statechart, shown, view))
+    )
       reveal(shown)
-  }, [shown, chart, view, reveal])
+  }, [shown, statechart, view, reveal])
 
   function press({target}: MouseEvent) {
     if (drag.current?.isMoving === true || !(target instanceof Element)) return
@@ -80,7 +83,7 @@ export function Canvas({chart, layout, view, marks, heat, shown, onSelect, onOpe
         ref={frame}
         className={styles['frame']}
         role="group"
-        aria-label={`Drawing of ${chart.id}. Arrow keys move it, plus and minus zoom, 0 fits it.`}
+        aria-label={`Drawing of ${statechart.id}. Arrow keys move it, plus and minus zoom, 0 fits it.`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the drawing is moved by keys
         tabIndex={0}
         onKeyDown={steer}
@@ -99,7 +102,7 @@ export function Canvas({chart, layout, view, marks, heat, shown, onSelect, onOpe
           ref={svg}
           className={styles['drawing']}
           aria-hidden="true"
-          data-chart={chart.id}
+          data-statechart={statechart.id}
           data-heated={heat !== null}
         >
           {shapeElement(arrowTip('tip'), 'tip')}

@@ -1,6 +1,6 @@
 import {type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState} from 'react'
 import type {Box, Layout} from '../../pathfinder/draw/layout.ts'
-import type {Chart} from '../../pathfinder/explore/chart.ts'
+import type {Statechart} from '../../pathfinder/explore/statechart.ts'
 import {fitted, opening, revealing, type Size, type Viewport, zoomed} from './viewport.ts'
 
 /** The height of the buttons over the drawing, in pixels. */
@@ -9,7 +9,7 @@ const CONTROLS = 52
 /** The visible part of the drawing; a new machine, or another focus, starts at its initial state. */
 export function useViewport(
   frame: RefObject<HTMLDivElement | null>,
-  chart: Chart,
+  statechart: Statechart,
   layout: Layout,
   focus: string | null,
 ) {
@@ -21,10 +21,10 @@ export function useViewport(
   }, [layout, focus])
 
   useLayoutEffect(() => {
-    const [root] = chart.states
+    const [root] = statechart.states
     const first = layout.states[root?.initial ?? root?.id ?? ''] ?? whole()
     change(focus === null ? opening(whole(), first, size()) : fitted(whole(), size()))
-  }, [chart, layout, focus, size, whole])
+  }, [statechart, layout, focus, size, whole])
 
   useWheel(frame, change)
   const zoom = useCallback(

@@ -1,9 +1,9 @@
-import type {Chart, ChartState, ChartTransition} from '../../pathfinder/explore/chart.ts'
+import type {Statechart, StatechartState, StatechartTransition} from '../../pathfinder/explore/statechart.ts'
 
 const STATES_IN_A_GROUP = 10
 
 /** A statechart with this many states in groups, each state with two outgoing transitions. */
-export function bigChart(size: number): Chart {
+export function bigStatechart(size: number): Statechart {
   const groups = Array.from({length: size / STATES_IN_A_GROUP}, (_, index) => `big.g${index}`)
   const leaves = groups.flatMap((group) =>
     Array.from({length: STATES_IN_A_GROUP - 1}, (_, index) => `${group}.s${index}`),
@@ -11,7 +11,7 @@ export function bigChart(size: number): Chart {
   const inside = (id: string) => leaves.filter((leaf) => leaf.startsWith(`${id}.`))
   return {
     id: 'big',
-    description: 'A chart to measure with.',
+    description: 'A statechart to measure with.',
     states: [
       state('big', null, groups[0] ?? null),
       ...groups.flatMap((group) => [
@@ -25,7 +25,7 @@ export function bigChart(size: number): Chart {
   }
 }
 
-function state(id: string, parent: string | null, initial: string | null): ChartState {
+function state(id: string, parent: string | null, initial: string | null): StatechartState {
   return {
     id,
     name: id.split('.').at(-1) ?? id,
@@ -42,7 +42,7 @@ function state(id: string, parent: string | null, initial: string | null): Chart
   }
 }
 
-function transition(source: string, target: string, event: string): ChartTransition {
+function transition(source: string, target: string, event: string): StatechartTransition {
   return {
     id: `${source} | ${event} | 0`,
     source,

@@ -1,4 +1,4 @@
-import type {Chart} from '../../pathfinder/explore/chart.ts'
+import type {Statechart} from '../../pathfinder/explore/statechart.ts'
 import type {EventCase, Model} from '../../pathfinder/model/model.ts'
 import {propertiesOf} from '../../pathfinder/step/properties.ts'
 
@@ -7,7 +7,7 @@ export function labelOf({event, name}: EventCase): string {
 }
 
 /** The model's cases that the machine handles in these states. */
-export function casesFor({events}: Model, {transitions}: Chart, states: readonly string[]): EventCase[] {
+export function casesFor({events}: Model, {transitions}: Statechart, states: readonly string[]): EventCase[] {
   const heard = new Set(transitions.filter(({source}) => states.includes(source)).map(({event}) => event))
   return events.filter(({event}) => heard.has(event.type))
 }
@@ -16,7 +16,7 @@ export function casesFor({events}: Model, {transitions}: Chart, states: readonly
  * The ids of the states in a published state value, outermost first; `null` when the machine does not have
  * all of them.
  */
-export function statesIn({id, states}: Chart, value: string): string[] | null {
+export function statesIn({id, states}: Statechart, value: string): string[] | null {
   const inside = (parent: string, stateValue: unknown): string[] | null => {
     const children = typeof stateValue === 'string' ? {[stateValue]: {}} : propertiesOf(stateValue)
     const found = Object.entries(children).map(([name, rest]) => {
