@@ -23,9 +23,8 @@ export function browserPort({page, phone, otherPhone, today, time, world}: Brows
   const usable = async () => ((await dialogs.count()) > 0 ? dialogs.last() : page.locator('body'))
   const see = (find: (part: Locator) => Locator, look: (found: Locator, glance: Glance) => Promise<void>) =>
     time.until(async (glance) => look(find(await usable()), glance))
-  const use = (find: (part: Locator) => Locator, act: (found: Usable) => Promise<unknown>) => {
-    let place = ''
-    return time.until(async (glance) => {
+  const use = (find: (part: Locator) => Locator, act: (found: Usable) => Promise<unknown>) =>
+    time.until(async (glance) => {
       const found = find(await usable())
       await expect(found).toBeVisible(glance)
       // A locator would look for the element by its role again for each call.
@@ -33,12 +32,12 @@ export function browserPort({page, phone, otherPhone, today, time, world}: Brows
       if (element === null) throw new Error(`It has gone: ${found}.`)
       // Late content may move an element: a press that ends elsewhere does not count.
       await element.scrollIntoViewIfNeeded(glance)
-      const before = place
-      place = JSON.stringify(await element.boundingBox())
-      if (place !== before) throw new Error(`It has not come to rest: ${found}.`)
+      const before = JSON.stringify(await element.boundingBox())
+      await time.settle()
+      if (JSON.stringify(await element.boundingBox()) !== before)
+        throw new Error(`It has not come to rest: ${found}.`)
       await act(element)
     })
-  }
   return {
     phone,
     otherPhone,
