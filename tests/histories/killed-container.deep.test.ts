@@ -31,7 +31,8 @@ it('A server that is process 1 of its namespace and killed starts again with eve
   const home = mkdtempSync(join(tmpdir(), 'pahiya-container-'))
   const directory = join(home, 'data')
   const by = [NAMESPACE, AS_ORDINARY_USER].find(isAllowed) ?? SAME_ID(join(directory, 'lock'))
-  await makeDatabase(directory, 1)
+  // As many workshops as the embedded histories have, so that both start from one archive.
+  await makeDatabase(directory, 100)
   await readFolder(directory, (read) => read('update workshops set daily_capacity = 1000000', []))
 
   async function start(port?: number) {

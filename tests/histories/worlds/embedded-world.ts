@@ -4,9 +4,9 @@ import {join} from 'node:path'
 import {PGlite} from '@electric-sql/pglite'
 import {cube} from '@electric-sql/pglite/contrib/cube'
 import {earthdistance} from '@electric-sql/pglite/contrib/earthdistance'
+import {takeDataDirectory} from '../../../server/database/embedded/data-directory.ts'
 import {openEmbeddedDatabase} from '../../../server/database/embedded/embedded.ts'
 import {preparedDump} from '../../../server/database/embedded/prepared-dump.ts'
-import {openDatabase} from '../../../server/database/open-database.ts'
 import {SEED_SOURCES} from '../../../server/open-and-seed-database.ts'
 import {createCounts} from '../counts.ts'
 import type {Read} from '../invariants.ts'
@@ -68,15 +68,15 @@ export async function readFolder<Result>(
 }
 
 export async function makeDatabase(directory: string, workshops: number): Promise<void> {
-  const prepare = smallWorld(workshops)
   const dump = await preparedDump({
     cacheDirectory: '.cache',
-    name: 'histories',
+    name: `histories-of-${workshops}`,
     sources: [...SEED_SOURCES, join(import.meta.dirname, 'workshops.ts')],
-    facts: [new Date().toISOString().slice(0, 10), String(workshops)],
-    prepare,
+    facts: [new Date().toISOString().slice(0, 10)],
+    prepare: smallWorld(workshops),
   })
-  const make = async (unfinished: string) =>
-    (await openEmbeddedDatabase({directory: unfinished, dump})).close()
-  await (await openDatabase({url: undefined, directory}, prepare, make)).close()
+  const home = await takeDataDirectory(directory)
+  await (await openEmbeddedDatabase({directory: home.unfinished, dump})).close()
+  home.finish()
+  home.release()
 }

@@ -85,6 +85,8 @@ export async function startServerProcess(
   const child = spawn(program, words, {
     env: {
       ...process.env,
+      // Loading the server's modules takes half the processor time with it.
+      NODE_COMPILE_CACHE: '.cache/compiled',
       ...UNLIMITED,
       ...UNLIMITED_BOOKINGS,
       LOG_LEVEL: 'warn',
