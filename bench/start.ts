@@ -23,7 +23,8 @@ function residentMiB(pid: number): number {
 export async function benchStart(): Promise<void> {
   await buildIfStale()
   const folder = mkdtempSync(join(tmpdir(), 'pahiya-bench-'))
-  const environment = {DATA_DIR: join(folder, 'data')}
+  // As an operator starts it, without the compiled modules of earlier tests.
+  const environment = {DATA_DIR: join(folder, 'data'), NODE_DISABLE_COMPILE_CACHE: '1'}
   let server = await startServerProcess({DATA_DIR: join(folder, 'warm-up')})
   await server.stop()
 
