@@ -1,5 +1,5 @@
 import type {Browser, Page} from '@playwright/test'
-import {toldStep} from '../tests/support/machines/published-machines.ts'
+import {publishedStep} from '../tests/support/machines/published-machines.ts'
 import {startServerProcess} from '../tests/support/server/server-process.ts'
 import {
   lagsOf,
@@ -106,7 +106,7 @@ async function tell(teller: Page, upTo: number): Promise<void> {
         here.channel.postMessage({...step, number: here.number, value, taken})
       }
     },
-    [toldStep(), upTo] as const,
+    [publishedStep(), upTo] as const,
   )
 }
 

@@ -15,7 +15,7 @@ function writeStatechartPages(): void {
     writeFileSync(statechartPageFile(id), statechartPageText(statechartOf(machine), sentences))
 }
 
-async function tellDifferences(ref: string): Promise<void> {
+async function printDifferences(ref: string): Promise<void> {
   try {
     console.log(await diffStatecharts(ref))
   } catch (error) {
@@ -29,7 +29,7 @@ if (options.kind === 'wrong') {
   console.error(`${options.problem}\n${MACHINES_USAGE}`)
   process.exitCode = 1
 } else if (options.kind === 'docs') writeStatechartPages()
-else if (options.kind === 'diff') await tellDifferences(options.ref)
+else if (options.kind === 'diff') await printDifferences(options.ref)
 else if (options.kind === 'export')
   console.log(exportStatecharts(options.machines, options.formats, options.folder).join('\n'))
 else {

@@ -2,7 +2,7 @@ import '../src/design-system/tokens.css'
 import readSentences from 'virtual:sentences'
 import {StrictMode} from 'react'
 import {createRoot} from 'react-dom/client'
-import {newTab, tellOnChannel} from '../src/app/inspection/machine-channel.ts'
+import {newTab, publishOnChannel} from '../src/app/inspection/machine-channel.ts'
 import {loadStatechart} from './catalogue/catalogue.ts'
 import {createLive} from './channel/live-channel.ts'
 import {Visualiser} from './visualiser.tsx'
@@ -12,7 +12,7 @@ const services = {
   readStatechart: loadStatechart,
   readSentences,
   live: createLive(tab, requestAnimationFrame),
-  actorOptions: {inspect: tellOnChannel(tab)},
+  actorOptions: {inspect: publishOnChannel(tab)},
 }
 
 const place = document.getElementById('visualiser')

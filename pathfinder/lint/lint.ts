@@ -12,7 +12,7 @@ export function modelProblems(graph: Graph): string[] {
   const known = new Set(statesOf(machine).flatMap(({ownEvents}) => ownEvents))
   const actors = Object.keys(machine.implementations.actors ?? {})
   return [
-    ...unreachable(graph).map((id) => `${id}: no conversation of the model leads there`),
+    ...unreachable(graph).map((id) => `${id}: no path of the model leads there`),
     ...model.events
       .filter(({event}) => !known.has(event.type))
       .map(({event}) => `${event.type}: the machine knows no such event`),

@@ -11,7 +11,7 @@ export type PeekNextOutcome = (actor: string) => Outcome | null
 /** Runs a path against a system under test. */
 export interface Driver {
   /** `waitMs`: the time left of a timer. */
-  apply(stimulus: Stimulus, waitMs: number, foretell: PeekNextOutcome): void | Promise<void>
+  apply(stimulus: Stimulus, waitMs: number, peek: PeekNextOutcome): void | Promise<void>
   /** @throws {Error} when system and machine differ */
   check(expected: Expected): void | Promise<void>
   /** @throws {Error} when something is left that should have ended */

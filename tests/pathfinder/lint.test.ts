@@ -31,9 +31,9 @@ describe('the lint of a model', () => {
       'heat: the model lets it never fail',
     ],
     [
-      'a transition that no conversation reaches',
+      'a transition that no path reaches',
       {events: kettleModel.events.filter(({event}) => event.type !== 'switched off')},
-      'kettle.heating | switched off | 0: no conversation of the model leads there',
+      'kettle.heating | switched off | 0: no path of the model leads there',
     ],
     [
       'two cases under one name',

@@ -16,7 +16,7 @@ export interface Live {
   order(actor: LiveActor, event: EventObject): void
 }
 
-/** `tab` is this page's own name: what it tells itself is passed over. */
+/** `tab` is this page's own name: its own messages are passed over. */
 export function createLive(tab: string, onFrame: (run: () => void) => void): Live {
   const record = liveRecord(onFrame)
   const greeted = new Set<string>()

@@ -23,7 +23,7 @@ export interface LiveActor {
   steps: readonly MachineStep[]
 }
 
-type KeptActor = LiveActor & {steps: MachineStep[]}
+type RecordedActor = LiveActor & {steps: MachineStep[]}
 
 /** The steps of the other tabs. Subscribers are notified at once, and at most once a frame. */
 export interface LiveRecord {
@@ -43,7 +43,7 @@ export interface LiveRecord {
 
 /** `onFrame` runs a callback with the next frame. */
 export function liveRecord(onFrame: (run: () => void) => void): LiveRecord {
-  const actors = new Map<string, KeptActor>()
+  const actors = new Map<string, RecordedActor>()
   const listeners = new Set<() => void>()
   let [total, unreadable, version] = [0, 0, 0]
   let problem: string | null = null
@@ -52,20 +52,20 @@ export function liveRecord(onFrame: (run: () => void) => void): LiveRecord {
   /** Immediately for the first change of a frame: waiting for the next one would show it later. */
   function change() {
     if (isPublished) isWaiting = true
-    else tell()
+    else notify()
   }
 
-  function tell() {
+  function notify() {
     ;[isPublished, isWaiting] = [true, false]
     onFrame(() => {
       isPublished = false
-      if (isWaiting) tell()
+      if (isWaiting) notify()
     })
     version += 1
     for (const listener of listeners) listener()
   }
 
-  function keep(step: MachineStep) {
+  function record(step: MachineStep) {
     const key = `${step.tab} ${step.session}`
     const known = actors.get(key)
     if (known === undefined) actors.set(key, newActor(key, step))
@@ -85,7 +85,7 @@ export function liveRecord(onFrame: (run: () => void) => void): LiveRecord {
       return () => listeners.delete(listener)
     },
     hear(steps) {
-      for (const step of steps) keep(step)
+      for (const step of steps) record(step)
       const ended = [...actors.values()].filter(({isRunning}) => !isRunning)
       for (const {key, steps: own} of ended.slice(0, -MOST_ENDED)) {
         actors.delete(key)
@@ -109,7 +109,7 @@ export function liveRecord(onFrame: (run: () => void) => void): LiveRecord {
   }
 }
 
-function newActor(key: string, step: MachineStep): KeptActor {
+function newActor(key: string, step: MachineStep): RecordedActor {
   const {tab, page, session, machine, parent} = step
   return {
     key,
@@ -126,7 +126,7 @@ function newActor(key: string, step: MachineStep): KeptActor {
 }
 
 /** Whether the step was new: a viewer that connects late may receive steps twice. */
-function insert(actor: KeptActor, step: MachineStep): boolean {
+function insert(actor: RecordedActor, step: MachineStep): boolean {
   const {steps} = actor
   if (step.number > actor.newest.number) {
     steps.push(step)
@@ -144,14 +144,14 @@ function insert(actor: KeptActor, step: MachineStep): boolean {
   return true
 }
 
-function revive(actor: KeptActor, {page}: MachineStep): void {
+function revive(actor: RecordedActor, {page}: MachineStep): void {
   actor.page = page
   actor.isTabGone = false
   actor.isRunning = actor.newest.status === 'active'
 }
 
 /** Drops the oldest steps of the actor with the most; returns how many. */
-function forget(actors: ReadonlyMap<string, KeptActor>): number {
+function forget(actors: ReadonlyMap<string, RecordedActor>): number {
   const [busiest] = [...actors.values()].sort((one, other) => other.steps.length - one.steps.length)
   return busiest?.steps.splice(0, Math.min(FORGOTTEN_AT_ONCE, busiest.steps.length - 1)).length ?? 0
 }

@@ -26,13 +26,13 @@ export function useLiveView(): LiveView {
   const view = useActorRef(logic, actorOptions)
   useEffect(() => live.connect(), [live])
   useEffect(() => {
-    const tell = () => {
+    const publish = () => {
       const running = live.record.actors().flatMap(({key, isRunning}) => (isRunning ? [key] : []))
       if (running.join() !== view.getSnapshot().context.running.join())
         view.send({type: 'actors.changed', running})
     }
-    tell()
-    return live.record.subscribe(tell)
+    publish()
+    return live.record.subscribe(publish)
   }, [live, view])
   const value = useSelector(view, (snapshot) => snapshot.value)
   const actor = useSelector(view, ({context}) => context.actor)

@@ -24,7 +24,7 @@ export function SimulationPanel({played, onDo, onGo, onReset}: SimulationPanelPr
     <article>
       <h2>Simulate</h2>
       <MomentFacts moment={moment} />
-      {choices.length === 0 ? <p>The conversation is over.</p> : null}
+      {choices.length === 0 ? <p>The machine has ended.</p> : null}
       {KINDS.map(({kind, title}) => {
         const offered = choices.filter((each) => each.kind === kind)
         if (offered.length === 0) return null

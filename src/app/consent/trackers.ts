@@ -23,7 +23,7 @@ export function createTrackers({
       if (performance) {
         return tracking.settle((event) => {
           sink.take(event)
-          tags?.tell(event)
+          tags?.send(event)
         })
       }
       sink.forget()

@@ -9,8 +9,8 @@ import type {Recorder} from './recorder.ts'
 export function createInspection({inspect}: Recorder, isShown: boolean): (event: InspectionEvent) => void {
   if (!isShown) return inspect
   const channel = lateActor<InspectionEvent>(async () => {
-    const {tellOnChannel} = await import('./machine-channel.ts')
-    return {send: tellOnChannel()}
+    const {publishOnChannel} = await import('./machine-channel.ts')
+    return {send: publishOnChannel()}
   })
   return (event) => {
     inspect(event)

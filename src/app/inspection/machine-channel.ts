@@ -15,7 +15,7 @@ import {machineNews, machineOf, type WatchedActor} from './machine-events.ts'
  * Publishes the steps of this page's machines to all tabs, sends the newest ones to a viewer that connects
  * late, and delivers a viewer's events to a machine that runs here.
  */
-export function tellOnChannel(tab = newTab()): (event: InspectionEvent) => void {
+export function publishOnChannel(tab = newTab()): (event: InspectionEvent) => void {
   const channel = new BroadcastChannel(MACHINE_CHANNEL)
   const stored: MachineStep[] = []
   const running = new Map<string, WatchedActor>()

@@ -19,7 +19,7 @@ interface Run {
  * gives none.
  */
 export function machineNews(
-  tell: (news: MachineNews, actor: WatchedActor) => void,
+  publish: (news: MachineNews, actor: WatchedActor) => void,
 ): (event: InspectionEvent) => void {
   const runs = new WeakMap<WatchedActor, Run>()
   return (inspected) => {
@@ -38,7 +38,7 @@ export function machineNews(
     const words = wordsOf(machine)
     const parent = fieldsOf(actor)['_parent']
     run.steps += 1
-    tell(
+    publish(
       {
         session: actor.sessionId,
         parent: machineOf(parent) === null ? null : String(fieldsOf(parent)['sessionId']),

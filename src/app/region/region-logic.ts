@@ -5,8 +5,8 @@ import type {SiteServices} from '../../platform/services.ts'
 
 export type RegionServices = Pick<SiteServices, 'call' | 'queryClient' | 'stored'>
 
-/** `tell` publishes a choice to the page and to other tabs. */
-export function regionLogic({call, queryClient, stored}: RegionServices, tell: (country: string) => void) {
+/** `publish` sends a choice to the page and to other tabs. */
+export function regionLogic({call, queryClient, stored}: RegionServices, publish: (country: string) => void) {
   return regionMachine.provide({
     actors: {
       'read the countries': fromPromise<void, object>(async () => {
@@ -19,7 +19,7 @@ export function regionLogic({call, queryClient, stored}: RegionServices, tell: (
         const form = stored.searchForm.read()
         if (form !== null) stored.searchForm.write({...form, location: null})
       },
-      'broadcast the country': (_, {country}) => tell(country),
+      'broadcast the country': (_, {country}) => publish(country),
     },
   })
 }

@@ -64,13 +64,13 @@ function useCoveredBelow(place: {current: HTMLElement | null}) {
     const banner = place.current
     if (banner === null) return
     const {style} = document.documentElement
-    const tell = () => {
+    const publish = () => {
       const covered = getComputedStyle(banner).position === 'fixed' ? banner.offsetHeight : 0
       style.setProperty('--covered-below', `${covered}px`)
     }
     // The observer reports after the browser's own layout; measuring here would cause a second one.
-    const observer = 'ResizeObserver' in window ? new ResizeObserver(tell) : null
-    if (observer === null) tell()
+    const observer = 'ResizeObserver' in window ? new ResizeObserver(publish) : null
+    if (observer === null) publish()
     observer?.observe(banner)
     return () => {
       observer?.disconnect()

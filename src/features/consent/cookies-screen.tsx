@@ -21,7 +21,7 @@ type ConsentChoiceEvent = ({type: 'agreed'; at: number} & ConsentChoice) | {type
 /** The cookie preferences with the policy. `onChosen`: the choice is stored. */
 export function CookiesScreen({onChosen}: {onChosen: () => void}) {
   const {consent, clock} = useServices()
-  const {consent: conversation} = useRouteContext({from: rootRouteId}).actors
+  const {consent: consentActor} = useRouteContext({from: rootRouteId}).actors
   const madeAt = useSyncExternalStore(
     consent.follow,
     () => consent.read()?.receipt.at ?? null,
@@ -31,13 +31,13 @@ export function CookiesScreen({onChosen}: {onChosen: () => void}) {
   const [pressedAt, setPressedAt] = useState<number | null>(null)
   const choose = (event: ConsentChoiceEvent) => {
     setPressedAt(event.at)
-    conversation.send(event)
+    consentActor.send(event)
   }
   const leave = useEffectEvent(() => {
     announce(t('cookies.saved'))
     onChosen()
   })
-  useEffect(() => conversation.open(), [conversation])
+  useEffect(() => consentActor.open(), [consentActor])
   // The choice is complete when the machine, which may still be loading, has handled it.
   useEffect(() => {
     if (madeAt !== null && madeAt === pressedAt) leave()

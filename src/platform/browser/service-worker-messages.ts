@@ -1,2 +1,2 @@
-/** Tells the waiting worker that the person wants the new version now. */
+/** Asks the waiting worker to take over: the person wants the new version now. */
 export const TAKE_OVER = 'take over'

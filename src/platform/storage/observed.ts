@@ -8,18 +8,18 @@ export interface ObservedValue<Value> extends StoredValue<Value> {
 
 export function observed<Value>(stored: StoredValue<Value>): ObservedValue<Value> {
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   return {
     ...stored,
     write(value) {
       stored.write(value)
-      tell()
+      notify()
     },
     remove() {
       stored.remove()
-      tell()
+      notify()
     },
     follow(changed) {
       listeners.add(changed)

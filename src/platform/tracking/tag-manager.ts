@@ -12,7 +12,7 @@ interface TagWindow {
 export interface TagManager {
   /** Loads it with the first allowed category, and informs it of every change. */
   allow(choice: ConsentChoice): void
-  tell(event: TrackedEvent): void
+  send(event: TrackedEvent): void
 }
 
 /** Cookies that the usual tags set on this site. */
@@ -54,7 +54,7 @@ export function createTagManager(id: string, page: TagWindow): TagManager {
       isLoaded = true
       if (!isAny) forgetTagCookies(page)
     },
-    tell({name, facts}) {
+    send({name, facts}) {
       if (isLoaded) layer.push({event: name, ...facts})
     },
   }

@@ -1,7 +1,7 @@
 import type {MachineMessage, MachineStep} from '../../../contract/site/machine-channel.ts'
 import {defineScreen} from '../../paths/screen.ts'
 import type {Story} from '../../paths/story.ts'
-import {toldStep} from '../../support/machines/published-machines.ts'
+import {publishedStep} from '../../support/machines/published-machines.ts'
 
 const ACTORS: Record<string, Pick<MachineStep, 'tab' | 'session' | 'machine' | 'value'>> = {
   'tab-1 x:1': {tab: 'tab-1', session: 'x:1', machine: 'otp', value: '"sending code"'},
@@ -26,11 +26,11 @@ function news(before: readonly string[], after: readonly string[]): MachineMessa
     if (before.includes(key) === after.includes(key)) return []
     newest += 1
     if (before.includes(key))
-      return [toldStep({...actor, number: newest, status: 'stopped', event: 'xstate.stop'})]
+      return [publishedStep({...actor, number: newest, status: 'stopped', event: 'xstate.stop'})]
     return [
-      toldStep({...actor, number: 1, event: 'first step'}),
-      toldStep({...actor, number: 2, event: 'second step'}),
-      toldStep({...actor, number: newest, event: 'newest step'}),
+      publishedStep({...actor, number: 1, event: 'first step'}),
+      publishedStep({...actor, number: 2, event: 'second step'}),
+      publishedStep({...actor, number: newest, event: 'newest step'}),
     ]
   })
 }

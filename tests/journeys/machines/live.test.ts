@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test'
 import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
-import {toldStep} from '../../support/machines/published-machines.ts'
+import {publishedStep} from '../../support/machines/published-machines.ts'
 import {violationsOf} from '../accessibility.ts'
 import {expect, test} from '../fixtures.ts'
 import {fillBookingForm, submitBooking} from '../steps.ts'
@@ -131,7 +131,11 @@ test('a viewer shows another viewer, but never itself', async ({page}) => {
 
 test('invalid messages, older formats and unknown machines and states are explained', async ({page}) => {
   await openLive(page)
-  await tell(page, ['rubbish', {kind: 'step', session: 'x:1'}, toldStep({value: '"a state that is gone"'})])
+  await tell(page, [
+    'rubbish',
+    {kind: 'step', session: 'x:1'},
+    publishedStep({value: '"a state that is gone"'}),
+  ])
   await expect(panel(page)).toContainText('2 messages of another tab could not be read')
   await panel(page)
     .getByRole('button', {name: /^Watch otp/})
@@ -140,7 +144,7 @@ test('invalid messages, older formats and unknown machines and states are explai
     panel(page).getByRole('alert').filter({hasText: 'a state that this machine does not have'}),
   ).toBeVisible()
   await panel(page).getByRole('button', {name: 'All actors'}).click()
-  await tell(page, [toldStep({session: 'x:2', machine: 'bygone', value: '"somewhere"'})])
+  await tell(page, [publishedStep({session: 'x:2', machine: 'bygone', value: '"somewhere"'})])
   await panel(page)
     .getByRole('button', {name: /^Watch bygone/})
     .click()
@@ -149,7 +153,7 @@ test('invalid messages, older formats and unknown machines and states are explai
 
 test('many steps are drawn once a frame, and neither the page nor the log grows', async ({page}) => {
   await openLive(page)
-  await tell(page, [toldStep()])
+  await tell(page, [publishedStep()])
   await panel(page)
     .getByRole('button', {name: /^Watch otp/})
     .click()
@@ -178,7 +182,7 @@ test('many steps are drawn once a frame, and neither the page nor the log grows'
         value: number % 2 === 0 ? '"unsent"' : '"sending code"',
         taken: ['otp.sending code | dialog.dismissed | 0'],
       })
-  }, toldStep())
+  }, publishedStep())
   await expect(slider).toHaveAttribute('max', '12000')
   const {frames, drawings, elements, before} = await page.evaluate(() => ({
     ...Object(window).seen,
@@ -194,7 +198,7 @@ test('many steps are drawn once a frame, and neither the page nor the log grows'
   await expect(panel(page)).toContainText('Looking back at step')
   const first = panel(page).getByRole('option', {selected: true})
   await expect(first).toBeInViewport()
-  await tell(page, [toldStep({number: 12_001})])
+  await tell(page, [publishedStep({number: 12_001})])
   await expect(slider).toHaveAttribute('max', '12001')
   await expect(first).toBeInViewport()
 })

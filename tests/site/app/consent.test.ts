@@ -113,10 +113,10 @@ describe('the tag manager', () => {
 
   it('receives events once it may load, not before', () => {
     const {page, tags} = manager()
-    tags.tell({name: 'search_error', facts: {}})
+    tags.send({name: 'search_error', facts: {}})
     const before = page.dataLayer.length
     tags.allow({performance: true, marketing: false})
-    tags.tell({name: 'home_stay', facts: {seconds: 15}})
+    tags.send({name: 'home_stay', facts: {seconds: 15}})
     expect([before, page.dataLayer.at(-1)]).toEqual([0, {event: 'home_stay', seconds: 15}])
   })
 })

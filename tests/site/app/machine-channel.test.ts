@@ -8,7 +8,7 @@ import {
   readMachineMessage,
 } from '../../../contract/site/machine-channel.ts'
 import {regionMachine} from '../../../machines/region/machine.ts'
-import {tellOnChannel} from '../../../src/app/inspection/machine-channel.ts'
+import {publishOnChannel} from '../../../src/app/inspection/machine-channel.ts'
 
 const heard: MachineMessage[] = []
 let viewer: BroadcastChannel
@@ -42,7 +42,7 @@ const order = (given: object) =>
 
 describe('the page’s side of the machine channel', () => {
   it('publishes each step with its event and context, redacted, and nothing of an actor that never starts', async () => {
-    const inspect = tellOnChannel('telling')
+    const inspect = publishOnChannel('telling')
     createActor(regionMachine, {input: {country: 'IN'}, inspect})
     const actor = createActor(regionMachine, {input: {country: 'IN'}, inspect}).start()
     actor.send({type: 'country.changed elsewhere', country: 'Atlantis'})
@@ -83,7 +83,7 @@ describe('the page’s side of the machine channel', () => {
   it('sends a late viewer its newest steps, up to a limit', async () => {
     const actor = createActor(regionMachine, {
       input: {country: 'IN'},
-      inspect: tellOnChannel('keeping'),
+      inspect: publishOnChannel('keeping'),
     }).start()
     for (let each = 0; each < KEPT_STEPS + 50; each += 1) actor.send({type: 'chooser.closed'})
     viewer.postMessage({kind: 'greeting', viewer: 'late'})
@@ -99,7 +99,10 @@ describe('the page’s side of the machine channel', () => {
   })
 
   it('delivers a viewer’s event to a machine that runs here, and reports when it does not', async () => {
-    const actor = createActor(regionMachine, {input: {country: 'IN'}, inspect: tellOnChannel('here')}).start()
+    const actor = createActor(regionMachine, {
+      input: {country: 'IN'},
+      inspect: publishOnChannel('here'),
+    }).start()
     const session = actor.sessionId
     order({session, event: {type: 'chooser.asked'}})
     await vi.waitFor(() => expect(actor.getSnapshot().value).not.toBe('at rest'))

@@ -4,7 +4,7 @@ import {otpMachine} from '../../../machines/otp/machine.ts'
 import {statechartOf} from '../../../pathfinder/explore/statechart.ts'
 import {liveRecord, MOST_STEPS} from '../../../visualiser/channel/live-record.ts'
 import {statesIn} from '../../../visualiser/statechart/live-cases.ts'
-import {toldStep} from '../../support/machines/published-machines.ts'
+import {publishedStep} from '../../support/machines/published-machines.ts'
 
 const framed = () => {
   const frames: (() => void)[] = []
@@ -21,9 +21,9 @@ describe('the record of the running machines', () => {
   it('lists an actor from its first step on, tab by tab, below the one that invoked it', () => {
     const {record} = framed()
     record.hear([
-      toldStep(),
-      toldStep({session: 'x:2', parent: 'x:1', machine: 'location'}),
-      toldStep({tab: 'tab-2'}),
+      publishedStep(),
+      publishedStep({session: 'x:2', parent: 'x:1', machine: 'location'}),
+      publishedStep({tab: 'tab-2'}),
     ])
     expect(record.actors().map(({key, parent}) => [key, parent])).toEqual([
       ['tab-1 x:1', null],
@@ -39,7 +39,7 @@ describe('the record of the running machines', () => {
       drawn += 1
     })
     for (let number = 1; number <= 1000; number += 1) {
-      record.hear([toldStep({number})])
+      record.hear([publishedStep({number})])
       expect(drawn).toBe(1)
     }
     expect(frames).toHaveLength(1)
@@ -47,15 +47,15 @@ describe('the record of the running machines', () => {
     expect(drawn).toBe(2)
     draw()
     expect([drawn, frames.length]).toEqual([2, 0])
-    record.hear([toldStep({number: 1001})])
+    record.hear([publishedStep({number: 1001})])
     expect(drawn).toBe(3)
     expect(record.actor('tab-1 x:1')?.steps).toHaveLength(1001)
   })
 
   it('stores a limited number of steps, the newest ones, and drops none of quiet actors', () => {
     const {record} = framed()
-    record.hear([toldStep({tab: 'quiet'})])
-    for (let number = 1; number <= 2 * MOST_STEPS; number += 1) record.hear([toldStep({number})])
+    record.hear([publishedStep({tab: 'quiet'})])
+    for (let number = 1; number <= 2 * MOST_STEPS; number += 1) record.hear([publishedStep({number})])
     const [quiet, busy] = record.actors()
     expect(quiet?.steps).toHaveLength(1)
     expect(busy?.newest.number).toBe(2 * MOST_STEPS)
@@ -65,28 +65,28 @@ describe('the record of the running machines', () => {
 
   it('puts the history for a late viewer before newer steps, each step once', () => {
     const {record} = framed()
-    record.hear([toldStep({number: 3})])
-    record.hear([1, 2, 3].map((number) => toldStep({number})))
+    record.hear([publishedStep({number: 3})])
+    record.hear([1, 2, 3].map((number) => publishedStep({number})))
     expect(record.actor('tab-1 x:1')?.steps.map(({number}) => number)).toEqual([1, 2, 3])
   })
 
   it('marks stopped actors, closed tabs, and returned ones', () => {
     const {record} = framed()
-    record.hear([toldStep(), toldStep({tab: 'tab-2'})])
-    record.hear([toldStep({number: 2, status: 'stopped'})])
+    record.hear([publishedStep(), publishedStep({tab: 'tab-2'})])
+    record.hear([publishedStep({number: 2, status: 'stopped'})])
     record.lose('tab-2')
     expect(record.actors().map(({isRunning, isTabGone}) => [isRunning, isTabGone])).toEqual([
       [false, false],
       [false, true],
     ])
-    record.hear([toldStep({tab: 'tab-2'})])
+    record.hear([publishedStep({tab: 'tab-2'})])
     expect(record.actor('tab-2 x:1')?.isRunning).toBe(true)
   })
 
   it('drops actors that ended long ago', () => {
     const {record} = framed()
     for (let each = 0; each < 200; each += 1)
-      record.hear([toldStep({session: `x:${each}`, status: 'stopped'})])
+      record.hear([publishedStep({session: `x:${each}`, status: 'stopped'})])
     expect(record.actors().length).toBeLessThanOrEqual(20)
   })
 })
@@ -97,8 +97,8 @@ describe('the channel between tabs', () => {
     'hello',
     {},
     {kind: 'step'},
-    {...toldStep(), number: '1'},
-    {...toldStep(), taken: 'x'},
+    {...publishedStep(), number: '1'},
+    {...publishedStep(), taken: 'x'},
     {kind: 'order', viewer: 'a', tab: 'b', session: 'c', machine: 'otp', event: {}},
     {kind: 'goodbye', tab: 'x'.repeat(1000)},
     {session: 'x:1', machine: 'otp', value: '"a"', status: 'active', event: 'e', taken: []},
@@ -107,7 +107,7 @@ describe('the channel between tabs', () => {
   })
 
   it('reads the valid part of a history', () => {
-    expect(readMachineSteps([toldStep(), {old: true}, null])).toHaveLength(1)
+    expect(readMachineSteps([publishedStep(), {old: true}, null])).toHaveLength(1)
   })
 
   it('finds the states of a published value, and reports those that a machine does not have', () => {

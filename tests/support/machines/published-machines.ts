@@ -1,7 +1,7 @@
 import type {MachineMessage, MachineStep} from '../../../contract/site/machine-channel.ts'
 
 /** A step as a tab of the site publishes it. */
-export function toldStep(given: Partial<MachineStep> = {}): MachineMessage & MachineStep {
+export function publishedStep(given: Partial<MachineStep> = {}): MachineMessage & MachineStep {
   return {
     kind: 'step',
     tab: 'tab-1',
