@@ -6,24 +6,8 @@ export const workshopSearchMachine = searchSetup.createMachine({
   id: 'workshop-search',
   description: 'The results near one place under one set of filters.',
   context: ({input}) => ({...input, pages: 0, shown: 0, total: {count: 0, exact: true}}),
-  initial: 'looking for a place',
+  initial: 'searching',
   states: {
-    'looking for a place': {
-      description: 'A search needs a latitude and a longitude.',
-      meta: {requirement: '000-4-46'},
-      always: [
-        {
-          guard: 'is there a place',
-          target: 'searching',
-          meta: {requirement: '000-4-46'},
-        },
-        {target: 'without a place', meta: {requirement: '000-4-46'}},
-      ],
-    },
-    'without a place': {
-      type: 'final',
-      meta: {requirement: '000-4-46'},
-    },
     searching: firstSearch({
       meta: {requirement: '000-2-67'},
       onError: {

@@ -25,7 +25,6 @@ const isComingBack = ({context: {pages, pagesAtFirst}}: SearchSnapshot) => pages
 const isOnePage = (snapshot: SearchSnapshot) => !isComingBack(snapshot)
 
 const INPUT = {
-  hasPlace: true,
   pageSize: WORKSHOPS_PER_PAGE,
   pagesAtFirst: 1,
   retryWaitMs: QUERY_RETRY_DELAY_MS,
@@ -51,7 +50,6 @@ export const workshopSearchModel = defineModel({
   starts: [
     {name: 'with a place', input: INPUT},
     {name: 'coming back to twenty', input: {...INPUT, pagesAtFirst: 2}, isOnScreen: false},
-    {name: 'without a place', input: {...INPUT, hasPlace: false}, isOnScreen: false},
   ],
   events: [
     {
@@ -77,8 +75,7 @@ export const workshopSearchModel = defineModel({
       {name: 'too busy', error: new CallFailure('BUSY')},
     ],
   },
-  project: ({hasPlace, pages, pagesAtFirst, shown, total, pageSize}) => ({
-    hasPlace,
+  project: ({pages, pagesAtFirst, shown, total, pageSize}) => ({
     pages: Math.min(pages, 2),
     pagesAtFirst,
     hasMore: hasMore({pages, shown, total, pageSize}),
@@ -93,21 +90,19 @@ export const workshopSearchModel = defineModel({
       },
     }),
     {
-      sentence: 'a search begins at once where a place is set, and nowhere else',
-      requirement: '000-4-46',
-      holds: ({before, snapshot}) =>
-        before !== null || snapshot.matches(snapshot.context.hasPlace ? 'searching' : 'without a place'),
+      sentence: 'a search begins at once',
+      requirement: '000-2-67',
+      holds: ({before, snapshot}) => before !== null || snapshot.matches('searching'),
     },
     exactly({
       sentence: 'the server is asked in the beginning, after the wait, for more and when asked again',
       requirement: ['000-2-66', '000-4-47', '000-4-48'],
       what: ({begun}) => begun.length > 0,
-      when: ({before, snapshot: {context}, stimulus}) =>
-        before === null
-          ? context.hasPlace
-          : stimulus.kind === 'wait' ||
-            mayAskForMore(before, stimulus) ||
-            (hasFailed(before) && isBy(stimulus, 'retry.asked')),
+      when: ({before, stimulus}) =>
+        before === null ||
+        stimulus.kind === 'wait' ||
+        mayAskForMore(before, stimulus) ||
+        (hasFailed(before) && isBy(stimulus, 'retry.asked')),
     }),
     {
       sentence: 'every page joins the list, is reported, and leaves the list at rest',
@@ -138,11 +133,6 @@ export const workshopSearchModel = defineModel({
         !isFetchingMore(before) ||
         !fails(stimulus) ||
         snapshot.matches({listed: 'without more'}),
-    },
-    {
-      sentence: 'no search runs without a place',
-      requirement: '000-4-46',
-      holds: ({snapshot, pending}) => pending.length === 0 || snapshot.context.hasPlace,
     },
     {
       sentence: 'a first failure leads to one quiet retry after three seconds, a second to an error',
@@ -181,10 +171,9 @@ export const workshopSearchModel = defineModel({
             (stimulus.label === 'find workshops answers · none' || before?.matches('empty') === true),
     },
     {
-      sentence:
-        'from every situation with a place some way leads to workshops or to the word that there are none',
+      sentence: 'from every situation some way leads to workshops or to the word that there are none',
       requirement: 'decision 163',
-      reaches: (snapshot) => isListed(snapshot) || snapshot.matches('empty') || !snapshot.context.hasPlace,
+      reaches: (snapshot) => isListed(snapshot) || snapshot.matches('empty'),
     },
   ],
 })

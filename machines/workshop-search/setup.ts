@@ -25,7 +25,6 @@ export const searchSetup = setup({
     'record the search error': emit({type: 'search.failed'}),
   },
   guards: {
-    'is there a place': ({context}) => context.hasPlace,
     'is nothing found': (_, {page}: {page: FoundPage}) => page.found === 0,
     'is there more': ({context}) => hasMore(context),
   },

@@ -6,8 +6,6 @@ export interface FoundPage {
 }
 
 export interface WorkshopSearchInput {
-  /** False until a latitude and a longitude are set. */
-  hasPlace: boolean
   pageSize: number
   /** Pages that the first search brings: more than one for who comes back to a longer list. */
   pagesAtFirst: number

@@ -12,18 +12,17 @@ type SearchContext = SnapshotFrom<typeof workshopSearchMachine>['context']
 type Talk = ReturnType<typeof search>
 
 interface SearchSituation extends Situation<Talk, SearchContext> {
-  hasPlace?: boolean
   pagesAtFirst?: number
 }
 
-function search({hasPlace = true, pagesAtFirst = 1}: {hasPlace?: boolean; pagesAtFirst?: number}) {
+function search({pagesAtFirst = 1}: {pagesAtFirst?: number}) {
   const effects: string[] = []
   const emitted: Record<string, unknown>[] = []
   const clock = steppedClock()
   const findWorkshops = heldCall<FoundPage, {page: number; pages: number}>('find workshops', effects)
   const actor = createActor(
     workshopSearchMachine.provide({actors: {'find workshops': findWorkshops.logic}}),
-    {input: {hasPlace, pageSize: WORKSHOPS_PER_PAGE, pagesAtFirst, retryWaitMs: QUERY_RETRY_DELAY_MS}, clock},
+    {input: {pageSize: WORKSHOPS_PER_PAGE, pagesAtFirst, retryWaitMs: QUERY_RETRY_DELAY_MS}, clock},
   )
   actor.on('*', (event) => emitted.push(event))
   actor.start()
@@ -54,13 +53,6 @@ const arrived = (shown: number) => ({type: 'page.arrived', shown})
 const FAILED = {type: 'search.failed'}
 
 situations([
-  {
-    title: 'runs only when latitude and longitude are set',
-    hasPlace: false,
-    steps: [],
-    state: 'without a place',
-    effects: [],
-  },
   {title: 'the first ten are asked for at once', steps: [], state: 'searching', effects: ['find workshops']},
   {
     title: 'page size 10: the first ten are listed',
@@ -174,12 +166,11 @@ it('has a final state where nothing can follow: another search is another actor'
     return talk.actor.getSnapshot().status
   }
   expect([
-    await statusAfter(search({hasPlace: false})),
     await statusAfter(search({}), found(0, 0)),
     await statusAfter(search({}), fails, waits(3_000), found(0, 0)),
     await statusAfter(search({}), fails, waits(3_000), fails),
     await statusAfter(search({}), found(3, 3)),
-  ]).toEqual(['done', 'done', 'done', 'active', 'active'])
+  ]).toEqual(['done', 'done', 'active', 'active'])
 })
 
 it('requests one page after the other', async () => {

@@ -17,7 +17,6 @@ export function useWorkshopSearch(search: WorkshopSearch, pagesAtFirst: number) 
   const logic = useMemo(() => workshopSearchLogic(services, search), [services, search])
   const actor = useActorRef(logic, {
     input: {
-      hasPlace: true,
       pageSize: WORKSHOPS_PER_PAGE,
       pagesAtFirst,
       retryWaitMs: QUERY_RETRY_DELAY_MS,
