@@ -27,6 +27,7 @@ import {createHistoryService} from './history/history-service.ts'
 import {createCallLimits} from './http/call-limits.ts'
 import {createIdentityCleaning} from './identity/identity-cleaning.ts'
 import {createIdentityRepository} from './identity/identity-repository.ts'
+import {createKeyRing, PROVIDER_KEYS, TOKEN_KEYS} from './identity/sessions/key-ring.ts'
 import {createSessionService} from './identity/sessions/session-service.ts'
 import {createTokenService} from './identity/sessions/token-service.ts'
 import {createSignInLimits} from './identity/sign-in/sign-in-limits.ts'
@@ -84,11 +85,8 @@ export function createServerServices(dependencies: ServiceDependencies) {
     codesPerAddressPerHour: config.CODES_PER_ADDRESS_PER_HOUR,
     host: new URL(origin).host,
   })
-  const sessions = createSessionService(
-    kysely,
-    clock,
-    createTokenService(kysely, clock, secrets, config.APP_ID),
-  )
+  const tokenKeys = createKeyRing(kysely, clock, secrets, TOKEN_KEYS)
+  const sessions = createSessionService(kysely, clock, createTokenService(clock, tokenKeys, config.APP_ID))
   const proof = createPhoneProof(kysely, codes, createGrantService(kysely, clock, secrets), sessions)
   const signInLimits = createSignInLimits(kysely, clock, secrets)
 
@@ -149,6 +147,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
     sessions,
     signInLimits,
     staff: createStaff(kysely, clock),
+    signingKeys: [tokenKeys, createKeyRing(kysely, clock, secrets, PROVIDER_KEYS)],
     identityCleaning: createIdentityCleaning(kysely, clock, signInLimits),
     outbox,
     heldMessages: budget.held,

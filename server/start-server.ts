@@ -11,8 +11,8 @@ import {writePrivately} from './database/embedded/private-folder.ts'
 import {databaseProblem} from './database/unusable-database.ts'
 import {DEADLINES} from './http/limits/request-deadlines.ts'
 import {PRESSURE_LIMITS} from './http/limits/shedding.ts'
-import {loadSigningKey, OtherSecretError} from './identity/sessions/signing-key.ts'
-import {TOKEN_KEY} from './identity/sessions/token-service.ts'
+import {createKeyRing, TOKEN_KEYS} from './identity/sessions/key-ring.ts'
+import {OtherSecretError} from './identity/sessions/signing-key.ts'
 import type {Jobs} from './jobs/jobs.ts'
 import {openJobs} from './jobs/queue.ts'
 import {createLogger, type Logger} from './logger.ts'
@@ -106,7 +106,7 @@ async function open(
   const stopFollowing = isShared ? await followDatabaseTime(clock, database, logger) : () => {}
   opened.push(async () => stopFollowing())
   const secret = sessionSecret(config.SESSION_SECRET, config.dataDirectory)
-  await loadSigningKey(database.kysely, clock, createSecrets(secret), TOKEN_KEY)
+  await createKeyRing(database.kysely, clock, createSecrets(secret), TOKEN_KEYS).keys()
   const jobs = await openJobs(database, logger)
   opened.push(jobs.stop)
   const app = await createApp({

@@ -20,7 +20,8 @@ export interface ProviderSettings {
   clientSecret: string
   redirectPath: string
   cookieKey: string
-  key: SigningKey
+  /** The first one signs. */
+  keys: readonly SigningKey[]
   connection: Connection
   adapter: AdapterFactory
   logger: Logger
@@ -31,7 +32,8 @@ export interface ProviderSettings {
  * imported late.
  */
 export async function createProvider(settings: ProviderSettings): Promise<Provider> {
-  const {origin, clientId, clientSecret, redirectPath, cookieKey, key, connection, adapter, logger} = settings
+  const {origin, clientId, clientSecret, redirectPath, cookieKey, keys, connection, adapter, logger} =
+    settings
   const {default: OidcProvider, interactionPolicy} = await import('oidc-provider')
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({name: 'create', requestable: true}), 0)
@@ -51,7 +53,7 @@ export async function createProvider(settings: ProviderSettings): Promise<Provid
         id_token_signed_response_alg: ALGORITHM,
       },
     ],
-    jwks: {keys: [{...key.privateJwk, kid: key.id, use: 'sig', alg: ALGORITHM}]},
+    jwks: {keys: keys.map(({id, privateJwk}) => ({...privateJwk, kid: id, use: 'sig', alg: ALGORITHM}))},
     cookies: {
       keys: [cookieKey],
       long: {...cookie, path: PROVIDER_PATH},

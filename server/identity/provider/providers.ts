@@ -4,12 +4,12 @@ import type {SharedClock} from '../../clock.ts'
 import type {Tables} from '../../database/tables.ts'
 import type {Logger} from '../../logger.ts'
 import type {Secrets} from '../../secrets.ts'
-import {loadSigningKey, once} from '../sessions/signing-key.ts'
+import {createKeyRing, PROVIDER_KEYS} from '../sessions/key-ring.ts'
+import {once, type SigningKey} from '../sessions/signing-key.ts'
 import {createProvider} from './provider.ts'
 import {createProviderAdapter} from './provider-adapter.ts'
 import {movedExpiry} from './provider-times.ts'
 
-const KEY = 'provider'
 const ORIGINS_AT_ONCE = 8
 
 export interface BuiltInClient {
@@ -21,7 +21,7 @@ export interface BuiltInClient {
 /**
  * The built-in identity providers, created at the first sign-in. The issuer is the address in the browser;
  * without PUBLIC_ORIGIN a server has several (localhost, 127.0.0.1), each with a provider over the same
- * records and keys.
+ * records and keys. Other keys make another provider.
  */
 export function createProviders(
   kysely: Kysely<Tables>,
@@ -30,14 +30,15 @@ export function createProviders(
   logger: Logger,
   client: BuiltInClient,
 ) {
+  const ring = createKeyRing(kysely, clock, secrets, PROVIDER_KEYS)
   const byOrigin = new Map<string, () => Promise<Provider>>()
 
-  async function make(origin: string): Promise<Provider> {
+  async function make(origin: string, keys: readonly SigningKey[]): Promise<Provider> {
     const provider = await createProvider({
       ...client,
       origin,
       cookieKey: secrets.hash('provider cookies', 'first'),
-      key: await loadSigningKey(kysely, clock, secrets, KEY),
+      keys,
       connection: kysely,
       adapter: createProviderAdapter(kysely, clock),
       logger,
@@ -55,10 +56,12 @@ export function createProviders(
   }
 
   return {
-    of: (origin: string): Promise<Provider> => {
-      const known = byOrigin.get(origin) ?? once(() => make(origin))
-      byOrigin.delete(origin)
-      byOrigin.set(origin, known)
+    of: async (origin: string): Promise<Provider> => {
+      const keys = await ring.keys()
+      const name = [origin, ...keys.map(({id}) => id)].join(' ')
+      const known = byOrigin.get(name) ?? once(() => make(origin, keys))
+      byOrigin.delete(name)
+      byOrigin.set(name, known)
       const [oldest] = byOrigin.keys()
       if (byOrigin.size > ORIGINS_AT_ONCE && oldest !== undefined) byOrigin.delete(oldest)
       return known()

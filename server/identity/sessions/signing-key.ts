@@ -1,14 +1,17 @@
 import {createCipheriv, createDecipheriv, randomBytes} from 'node:crypto'
 import {exportJWK, generateKeyPair, type JWK} from 'jose'
+import type {Selectable} from 'kysely'
 import {z} from 'zod/mini'
 import type {ServerClock} from '../../clock.ts'
 import type {Connection} from '../../database/database.ts'
+import type {Tables} from '../../database/tables.ts'
 import type {Secrets} from '../../secrets.ts'
 
 export const ALGORITHM = 'ES256'
 
 export interface SigningKey {
   id: string
+  createdAt: Date
   privateJwk: JWK
   publicJwk: JWK
 }
@@ -55,9 +58,23 @@ function unseal(text: string, secrets: Sealing): JWK {
   }
 }
 
+/** Creates a key, unless there is one of this name. */
+export async function addSigningKey(
+  connection: Connection,
+  clock: ServerClock,
+  secrets: Sealing,
+  id: string,
+): Promise<void> {
+  const {privateKey} = await generateKeyPair(ALGORITHM, {extractable: true})
+  await connection
+    .insertInto('signingKeys')
+    .values({id, privateJwk: seal(await exportJWK(privateKey), secrets), createdAt: new Date(clock.now())})
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /**
- * The key of this name in the database; the first process that needs it creates it. One that a release before has
- * stored in the clear is encrypted.
+ * The key of this name in the database; the first process that needs it creates it.
  *
  * @throws {OtherSecretError}
  */
@@ -70,31 +87,33 @@ export async function loadSigningKey(
   const stored = () => connection.selectFrom('signingKeys').selectAll().where('id', '=', id)
   let row = await stored().executeTakeFirst()
   if (row === undefined) {
-    const {privateKey} = await generateKeyPair(ALGORITHM, {extractable: true})
-    await connection
-      .insertInto('signingKeys')
-      .values({
-        id,
-        privateJwk: seal(await exportJWK(privateKey), secrets),
-        createdAt: new Date(clock.now()),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await addSigningKey(connection, clock, secrets, id)
     row = await stored().executeTakeFirstOrThrow()
   }
-  const found = z.safeParse(sealed, row.privateJwk)
-  if (!found.success) {
-    const inTheClear = z.parse(jwk, row.privateJwk)
-    const change = {privateJwk: seal(inTheClear, secrets)}
-    await connection.updateTable('signingKeys').set(change).where('id', '=', id).execute()
-    return keyOf(id, inTheClear)
-  }
-  return keyOf(id, unseal(found.data.sealed, secrets))
+  return openedKey(connection, secrets, row)
 }
 
-function keyOf(id: string, privateJwk: JWK): SigningKey {
+/**
+ * A stored key. One that a release before has stored in the clear is encrypted.
+ *
+ * @throws {OtherSecretError}
+ */
+export async function openedKey(
+  connection: Connection,
+  secrets: Sealing,
+  {id, privateJwk, createdAt}: Selectable<Tables['signingKeys']>,
+): Promise<SigningKey> {
+  const found = z.safeParse(sealed, privateJwk)
+  if (found.success) return keyOf(id, createdAt, unseal(found.data.sealed, secrets))
+  const inTheClear = z.parse(jwk, privateJwk)
+  const change = {privateJwk: seal(inTheClear, secrets)}
+  await connection.updateTable('signingKeys').set(change).where('id', '=', id).execute()
+  return keyOf(id, createdAt, inTheClear)
+}
+
+function keyOf(id: string, createdAt: Date, privateJwk: JWK): SigningKey {
   const {d: _, ...publicJwk} = privateJwk
-  return {id, privateJwk, publicJwk}
+  return {id, createdAt, privateJwk, publicJwk}
 }
 
 /** Loads once; a failure is retried at the next call. */

@@ -1,15 +1,11 @@
-import {decodeJwt, importJWK, jwtVerify, SignJWT} from 'jose'
-import type {Kysely} from 'kysely'
+import {decodeJwt, importJWK, type JWK, jwtVerify, SignJWT} from 'jose'
 import {z} from 'zod/mini'
 import {CLOCK_SKEW_MINUTES, ID_TOKEN_MINUTES} from '../../../domain/limits.ts'
 import type {ServerClock} from '../../clock.ts'
-import type {Tables} from '../../database/tables.ts'
 import {Refusal} from '../../http/refusal.ts'
-import type {Secrets} from '../../secrets.ts'
-import {ALGORITHM, loadSigningKey, once} from './signing-key.ts'
+import type {KeyRing} from './key-ring.ts'
+import {ALGORITHM} from './signing-key.ts'
 
-/** The name of the key that signs tokens. */
-export const TOKEN_KEY = 'first'
 const ISSUER = 'pahiya'
 /** The caller judges the claims' times by our own clock and rules. */
 const BEGINNING_OF_TIME = new Date(0)
@@ -39,27 +35,35 @@ export interface Token {
 }
 
 /** Signs and verifies id tokens; does not check their sessions. */
-export function createTokenService(
-  kysely: Kysely<Tables>,
-  clock: ServerClock,
-  secrets: Pick<Secrets, 'encryptionKey'>,
-  audience: string,
-) {
-  const keys = once(async () => {
-    const {privateJwk, publicJwk} = await loadSigningKey(kysely, clock, secrets, TOKEN_KEY)
-    return {
-      privateKey: await importJWK(privateJwk, ALGORITHM),
-      publicKey: await importJWK(publicJwk, ALGORITHM),
-    }
-  })
+export function createTokenService(clock: ServerClock, ring: Pick<KeyRing, 'keys'>, audience: string) {
+  const imported = new WeakMap<JWK, ReturnType<typeof importJWK>>()
+
+  /** Importing takes as long as signing. */
+  function cryptoKey(jwk: JWK): ReturnType<typeof importJWK> {
+    const key = imported.get(jwk) ?? importJWK(jwk, ALGORITHM)
+    imported.set(jwk, key)
+    return key
+  }
+
+  async function signingKey() {
+    const [key] = await ring.keys()
+    if (key === undefined) throw new Error('No key signs tokens.')
+    return {kid: key.id, privateKey: await cryptoKey(key.privateJwk)}
+  }
+
+  async function publicKey({kid}: {kid?: string | undefined}) {
+    const key = (await ring.keys()).find(({id}) => id === kid)
+    if (key === undefined) throw new Refusal('UNAUTHORIZED_USER')
+    return cryptoKey(key.publicJwk)
+  }
 
   return {
     /** A token issued at this time; the same input gives the same claims. */
     sign: async ({id, phone, role}: TokenIdentity, sessionId: string, tokenId: string, at: number) => {
-      const {privateKey} = await keys()
+      const {kid, privateKey} = await signingKey()
       const issuedAt = Math.floor(at / 1000)
       return new SignJWT({phone, role, sid: sessionId})
-        .setProtectedHeader({alg: ALGORITHM, kid: TOKEN_KEY})
+        .setProtectedHeader({alg: ALGORITHM, kid})
         .setSubject(id)
         .setIssuer(ISSUER)
         .setAudience(audience)
@@ -73,8 +77,9 @@ export function createTokenService(
      * @throws {Refusal} when it is forged, not ours, or (unless allowed) expired
      */
     read: async (token: string, {mayBeExpired = false} = {}): Promise<Token> => {
-      const {publicKey} = await keys()
       const now = clock.now()
+      // Without a database no token is wrong.
+      await ring.keys()
       try {
         const {payload} = await jwtVerify(token, publicKey, {
           issuer: ISSUER,

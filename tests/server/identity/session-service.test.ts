@@ -1,6 +1,7 @@
 import {decodeJwt, SignJWT} from 'jose'
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import {HEADERS} from '../../../contract/wire/headers.ts'
+import {createKeyRing} from '../../../server/identity/sessions/key-ring.ts'
 import {createSessionService} from '../../../server/identity/sessions/session-service.ts'
 import {loadSigningKey, once} from '../../../server/identity/sessions/signing-key.ts'
 import {createTokenService, statedExpiry} from '../../../server/identity/sessions/token-service.ts'
@@ -28,7 +29,8 @@ beforeEach(() => {
 afterAll(() => server.close())
 
 const secrets = createSecrets('a secret of tests that is long enough')
-const tokens = () => createTokenService(server.database.kysely, clock, secrets, 'pahiya-web')
+const ring = () => createKeyRing(server.database.kysely, clock, secrets, 'first')
+const tokens = () => createTokenService(clock, ring(), 'pahiya-web')
 const sessions = () => createSessionService(server.database.kysely, clock, tokens())
 
 /** A token of a session that began now, issued so much later. */

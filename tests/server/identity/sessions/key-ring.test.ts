@@ -1,0 +1,128 @@
+import {decodeProtectedHeader, importJWK, SignJWT} from 'jose'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {createKeyRing} from '../../../../server/identity/sessions/key-ring.ts'
+import {createTokenService} from '../../../../server/identity/sessions/token-service.ts'
+import {createSecrets} from '../../../../server/secrets.ts'
+import {newPhone} from '../../../support/server/bookings.ts'
+import {startSmallServer} from '../../../support/server/database/small-database.ts'
+import {createProvider, identityOf, openBrowser, signInByCode} from '../../../support/server/sign-in.ts'
+import {createTestClock, NOW} from '../../../support/server/test-clock.ts'
+import type {TestServer} from '../../../support/server/test-server.ts'
+
+const clock = createTestClock()
+const secrets = createSecrets('a secret of tests that is long enough')
+const OWNER = {id: 'owner', phone: '+919812345678', role: 'consumer'} as const
+const REFUSED = {code: 'UNAUTHORIZED_USER'}
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startSmallServer({}, clock)
+  await createProvider(server)
+})
+afterAll(() => server.close())
+
+/** One of several servers on the same database. */
+function process(name: string) {
+  const ring = createKeyRing(server.database.kysely, clock, secrets, name)
+  const tokens = createTokenService(clock, ring, 'pahiya-web')
+  return {
+    ring,
+    sign: () => tokens.sign(OWNER, 'a session', 'a token', clock.now()),
+    read: (token: string) => tokens.read(token, {mayBeExpired: true}),
+  }
+}
+
+const TOKEN = {id: 'a token', sessionId: 'a session', identityId: 'owner'}
+const kidOf = (token: string) => decodeProtectedHeader(token).kid
+const at = (minutes: number) => clock.freeze(NOW + minutes * 60_000)
+
+describe('Keys that are rotated', () => {
+  it('overlap: no server refuses a token of another one at any time', async () => {
+    at(0)
+    const [one, other] = [process('overlap'), process('overlap')]
+    const before = await one.sign()
+    expect([kidOf(before), await other.read(before)]).toEqual(['overlap', TOKEN])
+    at(1)
+    await one.ring.rotate()
+    const seen: (string | undefined)[] = []
+    for (const minutes of [1, 2, 5, 6, 7, 30]) {
+      at(minutes)
+      for (const [signer, reader] of [
+        [one, other],
+        [other, one],
+      ] as const) {
+        const token = await signer.sign()
+        expect(await reader.read(token)).toEqual(TOKEN)
+        expect(await reader.read(before)).toEqual(TOKEN)
+        if (signer === one) seen.push(kidOf(token))
+      }
+    }
+    const next = 'overlap@2026-03-10T06:31:00.000Z'
+    expect(seen).toEqual(['overlap', 'overlap', 'overlap', next, next, next])
+  })
+
+  it('end a day after their successor began: who has stolen one signs nothing any more', async () => {
+    at(0)
+    const one = process('stolen')
+    await one.sign()
+    const [{privateJwk} = {privateJwk: {}}] = await one.ring.keys()
+    const forged = await new SignJWT({phone: OWNER.phone, role: 'call_centre_agent', sid: 's'})
+      .setProtectedHeader({alg: 'ES256', kid: 'stolen'})
+      .setSubject('owner')
+      .setIssuer('pahiya')
+      .setAudience('pahiya-web')
+      .setJti('t')
+      .setIssuedAt(NOW / 1000)
+      .setExpirationTime(NOW / 1000 + 10 * 86_400)
+      .sign(await importJWK(privateJwk, 'ES256'))
+    expect(await one.read(forged)).toMatchObject({identityId: 'owner'})
+    await one.ring.rotate()
+    at(5 + 24 * 60 - 1)
+    expect(await one.read(forged)).toMatchObject({identityId: 'owner'})
+    at(5 + 24 * 60)
+    await expect(one.read(forged)).rejects.toMatchObject(REFUSED)
+    await expect(process('stolen').read(forged)).rejects.toMatchObject(REFUSED)
+
+    await one.ring.rotate()
+    const left = await server.database.kysely
+      .selectFrom('signingKeys')
+      .select('id')
+      .where('id', 'like', 'stolen%')
+      .orderBy('id')
+      .execute()
+    expect(left.map(({id}) => id)).toEqual([
+      'stolen@2026-03-10T06:30:00.000Z',
+      'stolen@2026-03-11T06:35:00.000Z',
+    ])
+  })
+
+  it.each(['unknown', undefined])('are named by the token: %s is refused', async (kid) => {
+    at(0)
+    const one = process('named')
+    await one.sign()
+    const [{privateJwk} = {privateJwk: {}}] = await one.ring.keys()
+    const token = await new SignJWT({phone: OWNER.phone, role: 'consumer', sid: 's'})
+      .setProtectedHeader({alg: 'ES256', ...(kid === undefined ? {} : {kid})})
+      .setSubject('owner')
+      .setIssuer('pahiya')
+      .setAudience('pahiya-web')
+      .setJti('t')
+      .setIssuedAt(NOW / 1000)
+      .setExpirationTime(NOW / 1000 + 600)
+      .sign(await importJWK(privateJwk, 'ES256'))
+    await expect(one.read(token)).rejects.toMatchObject(REFUSED)
+  })
+
+  it('of the provider let people sign in before, during and after', async () => {
+    at(0)
+    const browse = () => openBrowser(() => server.app)
+    const ring = createKeyRing(server.database.kysely, clock, secrets, 'provider')
+    for (const minutes of [0, 1, 4, 6, 1500]) {
+      at(minutes)
+      if (minutes === 1) await ring.rotate()
+      const {idToken} = identityOf(await signInByCode(server, browse(), newPhone()))
+      expect(idToken.split('.')).toHaveLength(3)
+    }
+    expect((await ring.keys()).map(({id}) => id)).toEqual(['provider@2026-03-10T06:31:00.000Z'])
+  })
+})
