@@ -82,7 +82,8 @@ export async function startTestServer(
   {
     deadlines = DEADLINES,
     pressure = NO_PRESSURE,
-  }: {deadlines?: RequestDeadlines; pressure?: PressureLimits} = {},
+    buildDirectory = 'nowhere',
+  }: {deadlines?: RequestDeadlines; pressure?: PressureLimits; buildDirectory?: string} = {},
 ): Promise<TestServer> {
   const database = opened ?? (await openTestDatabase('PostgreSQL', clock))
   const jobs = await openJobs(database, logger)
@@ -100,7 +101,7 @@ export async function startTestServer(
       html: '<!doctype html>',
       isIndexable: true,
     }),
-    buildDirectory: 'nowhere',
+    buildDirectory,
     deadlines,
     pressure,
     reset: () => resetDatabase(database, prepareWorld(clock)),
