@@ -15,27 +15,18 @@ import {
 } from '../../../contract/reference/workshops.ts'
 import {addDays, wireDate} from '../../../domain/booking/booking-date.ts'
 import {COOKIE_POLICY_DAY} from '../../../domain/limits.ts'
-import {NAMED_CAMPAIGNS, NAMED_IDENTITIES, NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
+import {NAMED_CAMPAIGNS, NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 import {newPhone, signedIn} from '../../support/server/bookings.ts'
 import {searchFor} from '../../support/server/searches.ts'
 import {newEmail, subscriptionOf} from '../../support/server/subscriptions.ts'
 import {TODAY, TOMORROW} from '../../support/server/test-clock.ts'
+import {OWNER, OWNERS_ID, OWNERS_PHONE, ownersBooking} from './owner.ts'
 import type {Role} from './table.ts'
-import {
-  newBooking,
-  OWNER,
-  ownersBooking,
-  ownersCode,
-  photoUpload,
-  smallPhoto,
-  versionOf,
-  type World,
-} from './world.ts'
+import {newBooking, ownersCode, photoUpload, smallPhoto, versionOf, type World} from './world.ts'
 
 type Call = Pick<InjectOptions, 'payload'> & {url?: string; headers?: Record<string, string>}
 type MakeCall = (world: World, role: Role) => Call | Promise<Call>
 
-const {id: OWNERS_ID, phone: OWNERS_PHONE} = NAMED_IDENTITIES[OWNER]
 const FORM = {'content-type': 'application/x-www-form-urlencoded'}
 
 /** The call of one root field; its name follows from the operation. */

@@ -3,9 +3,10 @@ import Fastify from 'fastify'
 import {buildSchema, type GraphQLObjectType} from 'graphql'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {callOf} from './calls.ts'
+import {ownersRows, shownIn} from './owner.ts'
 import {registeredRoutes} from './registered-routes.ts'
 import {byRole, type Cell, OUTSIDE, ROLES, ROWS, type Role, SHARED} from './table.ts'
-import {openWorld, shownIn, type World} from './world.ts'
+import {openWorld, type World} from './world.ts'
 
 /** `ANY` is tried with GET. */
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -22,17 +23,21 @@ function nextAddress(): string {
   return `198.18.${callers >> 8}.${callers & 255}`
 }
 
-async function send(world: World, target: string, call: Awaited<ReturnType<typeof callOf>>): Promise<Cell> {
-  const [method, path = ''] = target.includes(' ') ? target.split(' ') : ['POST', '/graphql']
+async function send(world: World, target: string, call: Awaited<ReturnType<typeof callOf>>) {
+  const [named, path = ''] = target.includes(' ') ? target.split(' ') : ['POST', '/graphql']
+  const method = METHODS.find((each) => each === named) ?? 'GET'
   const url = (call.url ?? path).replace(':bookingId', world.bookingId).replace(':fileId', world.fileId)
+  const before = method === 'GET' ? null : await ownersRows(world.server)
   const {statusCode, headers, body} = await world.app.inject({
     ...call,
     headers: {host: HOST, ...call.headers},
-    method: METHODS.find((each) => each === method) ?? 'GET',
+    method,
     url: url.replace(':file', 'front.png'),
     remoteAddress: nextAddress(),
   })
-  return {status: statusCode, shows: shownIn(`${JSON.stringify(headers)}\n${body}`)}
+  const shows = shownIn(`${JSON.stringify(headers)}\n${body}`)
+  if (statusCode >= 400 && before !== null) expect(await ownersRows(world.server)).toEqual(before)
+  return {status: statusCode, shows}
 }
 
 async function cellsOf(cellOf: (role: Role) => Promise<Cell>): Promise<Record<Role, Cell>> {

@@ -5,10 +5,8 @@ import type {FastifyInstance} from 'fastify'
 import {base64url, decodeJwt} from 'jose'
 import sharp from 'sharp'
 import {myProfile, uploadImage} from '../../../contract/account/profile.ts'
-import {type BookVariables, book} from '../../../contract/booking/bookings.ts'
-import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
+import {book} from '../../../contract/booking/bookings.ts'
 import {
-  bookingOf,
   makeRoom,
   newPhone,
   proofHeaders,
@@ -21,52 +19,13 @@ import {PRODUCTION} from '../../support/server/server-process.ts'
 import {beginSignIn, createProvider, openBrowser} from '../../support/server/sign-in.ts'
 import {createTestClock} from '../../support/server/test-clock.ts'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
+import {OWNER, OWNERS_ID, OWNERS_PHONE, ownersBooking, PERSON} from './owner.ts'
 import {registeredRoutes} from './registered-routes.ts'
 import type {Role} from './table.ts'
 
 type Headers = Record<string, string>
 
-export const OWNER = 'newcomer'
-const {phone: PHONE} = NAMED_IDENTITIES[OWNER]
 const BOUNDARY = 'a-boundary'
-
-/** The owner's data; no other text of the product contains them. */
-const PERSON = {
-  firstName: 'Ottilie',
-  lastName: 'Wrzesniewska',
-  email: 'o.w@private.example',
-  registration: 'KA41ZZ9081',
-  notes: 'Ring at the turquoise gate',
-  address: '77, Quince Orchard',
-}
-
-/** The owner's personal fields that stand in a text. */
-export function shownIn(text: string): string[] {
-  return Object.entries({...PERSON, phone: PHONE.slice(3)}).flatMap(([field, value]) =>
-    text.includes(value) ? [field] : [],
-  )
-}
-
-/** A booking of the owner, except for its id. */
-export function ownersBooking(workshopId: string): BookVariables {
-  const {firstName, lastName, email, registration, notes, address} = PERSON
-  return bookingOf(workshopId, PHONE, {
-    customer: {firstName, lastName, email, notes},
-    car: {registration},
-    pickup: {
-      pickupRequested: true,
-      pickupAddress: {
-        address,
-        addressDetails: '',
-        pincode: '560034',
-        city: 'Bengaluru',
-        country: 'IN',
-        location: '12.935,77.624',
-      },
-      pickupInstructions: '',
-    },
-  })
-}
 
 export interface World {
   /** In the sandbox: it signs in and shows messages. */
@@ -106,7 +65,7 @@ export async function openWorld(isSandbox: boolean): Promise<World> {
   const headers = await headersOfAll(server)
   const fileId = await fillProfile(server, headers.owner)
   const remind = `insert into service_reminders values ($1, $2, '2026-05-01', 'Oil change', $3)`
-  await server.database.executeSql(remind, [NAMED_IDENTITIES[OWNER].id, PERSON.registration, workshopId])
+  await server.database.executeSql(remind, [OWNERS_ID, PERSON.registration, workshopId])
   const world = {server, app, routes, headers, workshopId, fileId}
   const bookingId = await newBooking(world)
   const progress = {id: bookingId, status: 'COMPLETED', estimate: 'yes', invoice: 'yes', photos: 1}
@@ -138,7 +97,7 @@ export async function newBooking({
 /** A fresh code to the owner's phone. */
 export async function ownersCode(server: TestServer): Promise<Headers> {
   server.clock.pass({seconds: 20})
-  return proofHeaders(await sendCode(server, PHONE), PHONE)
+  return proofHeaders(await sendCode(server, OWNERS_PHONE), OWNERS_PHONE)
 }
 
 export function photoUpload(file: Uint8Array): {headers: Headers; payload: Buffer} {
@@ -163,8 +122,8 @@ async function headersOfAll(server: TestServer): Promise<Record<Role, Headers>> 
     'expired token': expired,
     'forged token': forged(owner),
     'other consumer': await signedIn(server, 'withoutAddresses'),
-    'grant of another phone': {...(await grantOf(server, newPhone())), phoneNumber: PHONE},
-    'grant of the phone': await grantOf(server, PHONE),
+    'grant of another phone': {...(await grantOf(server, newPhone())), phoneNumber: OWNERS_PHONE},
+    'grant of the phone': await grantOf(server, OWNERS_PHONE),
     agent: await signedIn(server, 'callCentreAgent'),
     owner,
   }
@@ -214,7 +173,7 @@ async function beginOwnersSignIn(server: TestServer, app: FastifyInstance): Prom
   server.clock.pass({seconds: 20})
   const browser = openBrowser(() => app)
   const page = await beginSignIn(browser)
-  await browser.post(page, {phone: PHONE})
+  await browser.post(page, {phone: OWNERS_PHONE})
   const {status, body} = await browser.get(`${page}/code`)
   if (status !== 200) throw new Error(`no page for the code: ${status} ${body}`)
   return page
