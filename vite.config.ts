@@ -6,6 +6,7 @@ import {defineConfig} from 'vitest/config'
 import {FILE_NAMES, FILES} from './scripts/lib/site-build/files.ts'
 import {layerOrderInEveryStyleSheet} from './scripts/lib/site-build/layer-order.ts'
 import {noGraphqlParser} from './scripts/lib/site-build/no-graphql-parser.ts'
+import {LongestFirst} from './scripts/lib/test-run/longest-first.ts'
 
 const NODE_TESTS = [
   'domain',
@@ -78,6 +79,7 @@ export default defineConfig(({isSsrBuild}) => ({
   test: {
     // One more than cores: files of the server's tests often wait for a database or a process.
     maxWorkers: availableParallelism() + 1,
+    sequence: {sequencer: LongestFirst},
     projects: [
       {
         extends: true,
