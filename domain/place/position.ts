@@ -12,6 +12,11 @@ export function isPosition({lat, lng}: Position): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180
 }
 
+/** Seven decimals are a centimetre. PostgreSQL refuses numbers nearer to zero than 1e-307. */
+export function roundedDegrees(degrees: number): number {
+  return Number(degrees.toFixed(7))
+}
+
 /** Parses `lat,lng`; `null` when it is malformed or out of range. */
 export function parsePosition(text: string): Position | null {
   const match = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text)

@@ -72,10 +72,9 @@ export async function mountGraphql(
     const {query, variables, operationName} = parsed(graphqlBody, request.body)
     if (query.length > QUERY_CHARACTERS) throw new Refusal('TOO_LARGE')
     const document = documentOf(query)
-    if (document !== null && queryCost(document, operationName ?? null, variables ?? {}) > MOST_COST)
+    if (queryCost(document, operationName ?? null, variables ?? {}) > MOST_COST)
       throw refusedInput('query', 'asks for too much at once')
-    if (document !== null && !isOpen && readsSchema(document))
-      throw refusedInput('query', 'the schema cannot be read here')
+    if (!isOpen && readsSchema(document)) throw refusedInput('query', 'the schema cannot be read here')
     const byVariables = () => refusedVariables(inputTypes, query, operationName ?? null, variables ?? {})
     const context: ResolverContext = {caller: callerOf(request, reply)}
     const {data, errors} = await app
@@ -94,16 +93,16 @@ export async function mountGraphql(
 
 const documents = new LRUCache<string, DocumentNode>({max: DOCUMENTS_STORED})
 
-/** `null` for text that does not parse, which mercurius explains. */
-function documentOf(query: string): DocumentNode | null {
+/** @throws {Refusal} for text that does not parse: mercurius would take a parsed document as JSON, which nothing here has counted */
+function documentOf(query: string): DocumentNode {
   const stored = documents.get(query)
   if (stored !== undefined) return stored
   try {
     const document = parse(query, {noLocation: true, maxTokens: QUERY_TOKENS})
     documents.set(query, document)
     return document
-  } catch {
-    return null
+  } catch (error) {
+    throw refusalOfRequest({errors: [error]}, () => new Refusal('BAD_REQUEST'))
   }
 }
 
@@ -129,7 +128,9 @@ function isRequestError(error: GraphQLError): boolean {
 /** Of what the libraries throw before any field is reached; anything else stays as it is. */
 function refusalOfRequest(error: unknown, byVariables: () => Refusal): unknown {
   const problems =
-    error instanceof Error && 'errors' in error && Array.isArray(error.errors) ? error.errors : []
+    typeof error === 'object' && error !== null && 'errors' in error && Array.isArray(error.errors)
+      ? error.errors
+      : []
   const messages = problems.map(({message}) => String(message))
   if (messages.some((message) => /depth|Syntax Error: Document contains more/i.test(message)))
     return new Refusal('QUERY_TOO_DEEP')

@@ -9,6 +9,7 @@ import {trustedProxies} from './addresses/trusted-proxies.ts'
 import {refuseControlCharacters} from './control-characters.ts'
 import {refusalOf, sendRefusal} from './failure.ts'
 import {requestIds} from './request-ids.ts'
+import {refuseUnreadable} from './unreadable-requests.ts'
 
 const BODY_LIMIT = 100 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
@@ -23,6 +24,7 @@ export function openInstance(trustedProxy: string | undefined, logger: FastifyBa
     trustProxy: trusts,
     genReqId: requestIds(trusts || (() => false)),
     forceCloseConnections: 'idle',
+    clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply: FastifyReply) => {
       void sendFailure(error, request, reply)
     },

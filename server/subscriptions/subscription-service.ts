@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import type {Kysely, Transaction} from 'kysely'
 import type {FreeDaySubscriptionBody, SubscriptionBody} from '../../contract/site/subscriptions.ts'
 import {POLICY_DAY} from '../../domain/limits.ts'
+import {roundedDegrees} from '../../domain/place/position.ts'
 import {
   type SubscriptionContact,
   subscriptionContact,
@@ -71,8 +72,8 @@ export function createSubscriptionService(kysely: Kysely<Tables>, clock: ServerC
       store(body, address, async (transaction) => ({
         place: subscriptionPlace({lat: body.latitude, lng: body.longitude}),
         formattedAddress: body.formattedAddress,
-        latitude: body.latitude,
-        longitude: body.longitude,
+        latitude: roundedDegrees(body.latitude),
+        longitude: roundedDegrees(body.longitude),
         workshopId: null,
         sinceVersion: await createSubscriptionRepository(transaction).openingsSoFar(),
       })),

@@ -1,6 +1,6 @@
 import {type Expression, type SqlBool, sql} from 'kysely'
 import type {IndiaDay} from '../../domain/booking/booking-date.ts'
-import {distanceKm, milesToKm, type Position} from '../../domain/place/position.ts'
+import {distanceKm, milesToKm, type Position, roundedDegrees} from '../../domain/place/position.ts'
 import type {Connection} from '../database/database.ts'
 import type {WorkshopRow} from '../database/tables/workshop-tables.ts'
 import {isFullDay} from './free-days.ts'
@@ -50,7 +50,7 @@ interface Candidates {
 export async function findNearest(connection: Connection, query: NearestQuery): Promise<Near[] | null> {
   const {position, miles, filter, first, after} = query
   const count = Math.max(LEAST_CANDIDATES, (first + after) * CANDIDATES_PER_RESULT)
-  const centre = sql`ll_to_earth(${position.lat}::float8, ${position.lng}::float8)`
+  const centre = sql`ll_to_earth(${roundedDegrees(position.lat)}::float8, ${roundedDegrees(position.lng)}::float8)`
   const {rows} = await sql<Candidates & WorkshopRow>`
     with near as materialized (
       select id, pos <-> ${centre} as apart, status, cas, country, offered_jobs, approved_specializations,

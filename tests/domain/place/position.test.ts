@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {distanceKm, isPosition, milesToKm, parsePosition} from '../../../domain/place/position.ts'
+import {
+  distanceKm,
+  isPosition,
+  milesToKm,
+  parsePosition,
+  roundedDegrees,
+} from '../../../domain/place/position.ts'
 
 const position = fc.record({
   lat: fc.double({min: -90, max: 90, noNaN: true}),
@@ -58,4 +64,13 @@ describe('A position', () => {
     fc.assert(fc.property(position, isPosition))
     expect(isPosition({lat: 0, lng: -181})).toBe(false)
   })
+})
+
+it.each([
+  [77.6245678901, 77.6245679],
+  [-12.93500004, -12.935],
+  [5e-324, 0],
+  [180, 180],
+])('of %d degrees, %d are stored', (degrees, stored) => {
+  expect(roundedDegrees(degrees)).toBe(stored)
 })
