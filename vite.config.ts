@@ -20,6 +20,7 @@ const NODE_TESTS = [
   'paths',
   'pathfinder',
   'histories',
+  'fuzz',
 ]
 
 export default defineConfig(({isSsrBuild}) => ({

@@ -12,6 +12,7 @@ import type {Jobs} from '../../../server/jobs/jobs.ts'
 import {openJobs} from '../../../server/jobs/queue.ts'
 import {createLogger, type Logger} from '../../../server/logger.ts'
 import {prepareWorld} from '../../../server/open-and-seed-database.ts'
+import type {RenderPage} from '../../../server/pages/render-page.ts'
 import type {Gazetteer} from '../../../server/places/gazetteer.ts'
 import {resetDatabase} from '../../../server/sandbox/actions/reset.ts'
 import {openTestDatabase} from './engines.ts'
@@ -70,6 +71,19 @@ const NO_PLACES: Gazetteer = {
   close: async () => {},
 }
 
+interface ServerParts {
+  deadlines?: RequestDeadlines
+  pressure?: PressureLimits
+  buildDirectory?: string
+  renderPage?: RenderPage
+}
+
+const EMPTY_PAGES: RenderPage = async ({url}) => ({
+  status: url.startsWith('/consumer/') ? 200 : 404,
+  html: '<!doctype html>',
+  isIndexable: true,
+})
+
 /**
  * The whole server with its own database, a stopped clock, and jobs that run on demand. The database is a copy in
  * PostgreSQL, which starts ten times as fast as an embedded one.
@@ -83,7 +97,8 @@ export async function startTestServer(
     deadlines = DEADLINES,
     pressure = NO_PRESSURE,
     buildDirectory = 'nowhere',
-  }: {deadlines?: RequestDeadlines; pressure?: PressureLimits; buildDirectory?: string} = {},
+    renderPage = EMPTY_PAGES,
+  }: ServerParts = {},
 ): Promise<TestServer> {
   const database = opened ?? (await openTestDatabase('PostgreSQL', clock))
   const jobs = await openJobs(database, logger)
@@ -96,11 +111,7 @@ export async function startTestServer(
     logger,
     replicaCheckMs: 0,
     gazetteer: NO_PLACES,
-    renderPage: async ({url}) => ({
-      status: url.startsWith('/consumer/') ? 200 : 404,
-      html: '<!doctype html>',
-      isIndexable: true,
-    }),
+    renderPage,
     buildDirectory,
     deadlines,
     pressure,

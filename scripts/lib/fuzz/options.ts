@@ -1,0 +1,34 @@
+import {parseArgs} from 'node:util'
+
+export interface FuzzCommand {
+  minutes: number
+  seed: number
+  runs: number
+}
+
+const LONGEST_MINUTES = 24 * 60
+
+/**
+ * The options of `npm run fuzz`.
+ * @throws {Error} with one line for a person
+ */
+export function readFuzzOptions(args: readonly string[]): FuzzCommand {
+  const {values} = parseArgs({
+    args: [...args],
+    options: {
+      minutes: {type: 'string', default: '5'},
+      seed: {type: 'string', default: '1'},
+      runs: {type: 'string', default: '50'},
+    },
+  })
+  const minutes = Number(values.minutes)
+  if (!(minutes > 0 && minutes <= LONGEST_MINUTES))
+    throw new Error(`--minutes must be above 0, at most ${LONGEST_MINUTES}`)
+  return {minutes, seed: whole('seed', values.seed, 0), runs: whole('runs', values.runs, 1)}
+}
+
+function whole(name: string, text: string, least: number): number {
+  const number = Number(text)
+  if (/^\d+$/.test(text) && number >= least && number < 2 ** 31) return number
+  throw new Error(`--${name} must be a whole number from ${least} to ${2 ** 31 - 1}`)
+}
