@@ -3,12 +3,12 @@ import {connect} from 'node:net'
 import {parse} from 'graphql'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {z} from 'zod/mini'
-import {findAvailableWorkshops} from '../../contract/reference/workshops.ts'
-import {createLogger} from '../../server/logger.ts'
-import {searchFor} from '../support/server/searches.ts'
-import {subscriptionOf} from '../support/server/subscriptions.ts'
-import {createTestClock} from '../support/server/test-clock.ts'
-import {startTestServer, type TestServer} from '../support/server/test-server.ts'
+import {findAvailableWorkshops} from '../../../contract/reference/workshops.ts'
+import {createLogger} from '../../../server/logger.ts'
+import {searchFor} from '../../support/server/searches.ts'
+import {subscriptionOf} from '../../support/server/subscriptions.ts'
+import {createTestClock} from '../../support/server/test-clock.ts'
+import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
 
 const lines: string[] = []
 let server: TestServer
