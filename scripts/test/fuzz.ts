@@ -10,7 +10,8 @@ function optionsOrEnd(): FuzzCommand {
   try {
     return readFuzzOptions(process.argv.slice(2))
   } catch (error) {
-    console.error(`fuzz: ${error instanceof Error ? error.message : error}`)
+    // Of a value that begins with a dash, Node explains more.
+    console.error(`fuzz: ${String(error instanceof Error ? error.message : error).split('\n', 1)[0]}`)
     process.exit(1)
   }
 }
