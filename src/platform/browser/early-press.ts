@@ -4,12 +4,35 @@ const LOOK_MS = 50
 
 /**
  * From now on presses are React's. The last press on a button that came before is carried out once React has its
- * part of the page, unless the person presses again.
+ * part of the page, unless the person presses again; and so is one whose pointer is still down.
  */
 export function endEarlyPresses(): void {
   document.documentElement.dataset[ALIVE] = ''
-  const button = [...document.querySelectorAll('button')].find(({dataset}) => EARLY_PRESS in dataset)
-  if (button === undefined) return
+  const held = document.querySelector<HTMLElement>('button:active')
+  if (held !== null) pressAtRelease(held)
+  const pressed = [...document.querySelectorAll('button')].find(({dataset}) => EARLY_PRESS in dataset)
+  if (pressed !== undefined) pressWhenReacts(pressed)
+}
+
+/** For React Aria a click is no press when the pointer went down before it could see that. */
+function pressAtRelease(button: HTMLElement): void {
+  const aborter = new AbortController()
+  const options = {capture: true, signal: aborter.signal}
+  window.addEventListener('pointerdown', () => aborter.abort(), options)
+  window.addEventListener(
+    'click',
+    (event) => {
+      aborter.abort()
+      if (!event.composedPath().includes(button)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      pressWhenReacts(button)
+    },
+    options,
+  )
+}
+
+function pressWhenReacts(button: HTMLElement): void {
   const aborter = new AbortController()
   window.addEventListener('click', () => aborter.abort(), {capture: true, signal: aborter.signal})
   const repeat = () => {

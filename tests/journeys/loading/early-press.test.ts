@@ -56,3 +56,36 @@ for (const path of ['/consumer/home', '/consumer/workshops/Pune', workshop, '/co
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(() => window.scrollY)).toBe(450)
   })
+
+test('so does one whose pointer goes down before the scripts come and up after them, once', async ({
+  page,
+}) => {
+  const bring = await openWithoutScripts(page, workshop)
+  const menu = page.getByRole('button', {name: 'Open the menu'})
+  await menu.hover()
+  await page.mouse.down()
+  await bring()
+  await page.waitForLoadState('networkidle')
+  await page.mouse.up()
+  const services = page.getByRole('button', {name: 'Car Services'})
+  await expect(services).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(services).toBeHidden()
+  await menu.click()
+  await expect(services).toBeVisible()
+})
+
+test('a pointer that goes down early and up elsewhere presses nothing', async ({page}) => {
+  const bring = await openWithoutScripts(page, '/consumer/home')
+  const location = page.getByRole('button', {name: /^Location/})
+  await location.hover()
+  await page.mouse.down()
+  await bring()
+  await page.waitForLoadState('networkidle')
+  await page.mouse.move(5, 5)
+  await page.mouse.up()
+  const dialog = page.getByRole('dialog', {name: 'Choose your location'})
+  await expect(dialog).toHaveCount(0)
+  await location.click()
+  await expect(dialog).toBeVisible()
+})
