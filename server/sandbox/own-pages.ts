@@ -12,12 +12,13 @@ const RESERVED_NAMES = /(?:^|\.)(?:localhost|local|internal|test)$/
 export function admitOwnPages(app: FastifyInstance, publicOrigin: string | undefined): void {
   const publicHost = publicOrigin === undefined ? null : new URL(publicOrigin).hostname
 
-  app.addHook('onRequest', async ({url, host, headers: {origin}}, reply) => {
-    if (!/^\/sandbox(?:[/?]|$)/i.test(url)) return
-    const {hostname} = parsedHost(host)
-    const isOurs = isPrivateName(hostname) || hostname === publicHost
+  app.addHook('onRequest', async ({routeOptions: {url: route}, host, headers: {origin}}, reply) => {
+    // The route, because an address can spell its path with percent codes.
+    if (route === undefined || !/^\/sandbox(?:\/|$)/.test(route)) return
+    const asked = URL.parse(`http://${host}`)
+    const isOurs = asked !== null && (isPrivateName(asked.hostname) || asked.hostname === publicHost)
     // A proxy that ends TLS changes the scheme.
-    const isOwnPage = origin === undefined || hostOf(origin) === parsedHost(host).host
+    const isOwnPage = origin === undefined || hostOf(origin) === asked?.host
     if (isOurs && isOwnPage) return
     return reply
       .code(403)
@@ -36,13 +37,7 @@ function isPrivateName(hostname: string): boolean {
   return isIP(address) !== 0 || !hostname.includes('.') || RESERVED_NAMES.test(hostname)
 }
 
-function parsedHost(host: string): {host: string; hostname: string} {
-  const url = URL.parse(`http://${host}`)
-  return {host: url?.host ?? '', hostname: url?.hostname ?? '.'}
-}
-
 /** The host of an `Origin` header as `Host` would name it; `null` for `null` and for what is no origin. */
 function hostOf(origin: string): string | null {
-  const url = URL.parse(origin)
-  return url === null || url.host === '' ? null : url.host
+  return URL.parse(origin)?.host || null
 }

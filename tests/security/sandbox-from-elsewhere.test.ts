@@ -33,6 +33,12 @@ it.each([
   expect(await ask('GET', '/sandbox/outbox.json', headers)).toBe(200)
 })
 
+it('a path that is spelled with percent codes does not get around it', async () => {
+  const elsewhere = {host: 'localhost:3000', origin: 'https://evil.example'}
+  expect(await ask('GET', '/%73andbox/outbox.json', elsewhere)).toBe(403)
+  expect(await ask('POST', '/sandbo%78/reset', elsewhere)).toBe(403)
+})
+
 it('the refusal names the way out', async () => {
   const {body} = await server.app.inject({url: '/sandbox/outbox.json', headers: {host: 'evil.example'}})
   expect(body).toContain('PUBLIC_ORIGIN')
