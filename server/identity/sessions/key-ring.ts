@@ -51,6 +51,7 @@ export function createKeyRing(
 
   function readAll(): Promise<SigningKey[]> {
     const now = clock.now()
+    // The sandbox's clock may go back.
     if (known === null || Math.abs(now - known.readAt) >= RELOAD_MS) {
       const keys = read()
       known = {keys, readAt: now}

@@ -38,7 +38,7 @@ export interface Token {
 export function createTokenService(clock: ServerClock, ring: Pick<KeyRing, 'keys'>, audience: string) {
   const imported = new WeakMap<JWK, ReturnType<typeof importJWK>>()
 
-  /** Importing takes as long as signing. */
+  /** Imports a key once, not for each token. */
   function cryptoKey(jwk: JWK): ReturnType<typeof importJWK> {
     const key = imported.get(jwk) ?? importJWK(jwk, ALGORITHM)
     imported.set(jwk, key)
@@ -49,12 +49,6 @@ export function createTokenService(clock: ServerClock, ring: Pick<KeyRing, 'keys
     const [key] = await ring.keys()
     if (key === undefined) throw new Error('No key signs tokens.')
     return {kid: key.id, privateKey: await cryptoKey(key.privateJwk)}
-  }
-
-  async function publicKey({kid}: {kid?: string | undefined}) {
-    const key = (await ring.keys()).find(({id}) => id === kid)
-    if (key === undefined) throw new Refusal('UNAUTHORIZED_USER')
-    return cryptoKey(key.publicJwk)
   }
 
   return {
@@ -78,10 +72,14 @@ export function createTokenService(clock: ServerClock, ring: Pick<KeyRing, 'keys
      */
     read: async (token: string, {mayBeExpired = false} = {}): Promise<Token> => {
       const now = clock.now()
-      // Without a database no token is wrong.
-      await ring.keys()
+      const keys = await ring.keys()
+      const publicKeyOf = ({kid}: {kid?: string | undefined}) => {
+        const key = keys.find(({id}) => id === kid)
+        if (key === undefined) throw new Refusal('UNAUTHORIZED_USER')
+        return cryptoKey(key.publicJwk)
+      }
       try {
-        const {payload} = await jwtVerify(token, publicKey, {
+        const {payload} = await jwtVerify(token, publicKeyOf, {
           issuer: ISSUER,
           audience,
           algorithms: [ALGORITHM],
