@@ -43,15 +43,20 @@ export function browserJourneys(shard: Shard | null): Outcome {
   return outcome
 }
 
-/** The tests that `npm test` leaves to `npm run test:deep`, by file. */
-export function deepTests(): FileOutcome[] {
+/** The tests that `npm test` leaves to `npm run test:deep`, by file; a runner may fail without a failed test. */
+export function deepTests(): {files: FileOutcome[]; hasPassed: boolean} {
   const below = `${DEEP_REPORTS}/vitest.json`
   const browser = `${DEEP_REPORTS}/journeys.json`
   const environment = {PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(browser), CHROMIUM_PATH: findChromium()}
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${below}`]
-  run('Whole processes', 'vitest', ['run', ...reporters, '.deep.test.'])
-  run('Every page', 'playwright', [...PLAYWRIGHT, String.raw`\.deep\.test\.`], environment)
-  return [...vitestFileOutcomes(below), ...playwrightFileOutcomes(browser)]
+  const passed = [
+    run('Whole processes', 'vitest', ['run', ...reporters, '.deep.test.']),
+    run('Every page', 'playwright', [...PLAYWRIGHT, String.raw`\.deep\.test\.`], environment),
+  ]
+  return {
+    files: [...vitestFileOutcomes(below), ...playwrightFileOutcomes(browser)],
+    hasPassed: passed.every(Boolean),
+  }
 }
 
 /** Writes the durations of a whole run, for the shards of later ones. */
