@@ -5,7 +5,7 @@ import {Refusal} from '../http/refusal.ts'
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'avif']
 const LARGEST_PIXELS = 24_000_000
 const SIDE_PIXELS = 512
-/** Photos that are decoded at the same time: each takes up to 100 MB and a core. */
+/** Photos that are decoded at the same time; 24 megapixels with four bytes each are 96 MB. */
 const AT_A_TIME = 2
 
 const places = new Semaphore(AT_A_TIME)
