@@ -42,6 +42,15 @@ export function createBookingRepository(connection: Connection) {
         .selectAll()
         .where('generatedJobId', '=', generatedJobId)
         .executeTakeFirst(),
+    /** Whether a booking was made with it, though its request may be deleted. */
+    isJobBooked: async (generatedJobId: string): Promise<boolean> => {
+      const row = await connection
+        .selectFrom('bookings')
+        .select('id')
+        .where('generatedJobId', '=', generatedJobId)
+        .executeTakeFirst()
+      return row !== undefined
+    },
   }
 }
 

@@ -23,7 +23,7 @@ interface Known {
 export function createBookingService(
   kysely: Kysely<Tables>,
   clock: ServerClock,
-  bookings: Pick<BookingRepository, 'find' | 'findRequest'>,
+  bookings: Pick<BookingRepository, 'find' | 'findRequest' | 'isJobBooked'>,
   callers: Pick<BookingCallers, 'bookerFor'>,
   prepare: PrepareBooking,
   create: CreateBooking,
@@ -51,6 +51,7 @@ export function createBookingService(
     const {generatedJobId} = variables
     const known = await bookings.findRequest(generatedJobId)
     if (known !== undefined) return answeredAgain(known, variables, caller)
+    if (await bookings.isJobBooked(generatedJobId)) throw new Refusal('JOB_ID_CONFLICT')
     const today = indiaDay(clock.now())
     const input = checkedInput(variables, today)
     const booker = await callers.bookerFor(caller, input.phone, generatedJobId)
