@@ -28,7 +28,7 @@ export const FAILED_CHECKS_IN_A_ROW = 100
 export const SUBSCRIPTIONS_PER_ADDRESS_PER_HOUR = 100
 export const SUBSCRIPTIONS_PER_CONTACT_PER_DAY = 10
 /** The date of the accepted terms and privacy policy; `content/` shows the same. */
-export const POLICY_DAY = '2026-11-21'
+export const POLICY_DAY = '2026-11-23'
 /** 000-9: referral data are valid this long. */
 export const REFERRAL_LIFETIME_MS = 86_400_000
 /** Ruling 37: personal data in local storage expire after this long. */
@@ -99,9 +99,25 @@ export const READ_MORE_CHARACTERS = 100
 export const EVENTS_PER_BATCH = 20
 export const EVENTS_PER_CALL = 100
 export const EVENTS_BODY_BYTES = 64 * 1024
-/** How long the server stores analytics events, and consent receipts. */
+/** How long the server stores rows, in days; `docs/retention.md` says why. */
 export const EVENT_DAYS = 180
 export const CONSENT_DAYS = 5 * 365
+export const EXPIRED_CODE_DAYS = 1
+/** Longer than any limit of codes or subscriptions looks back. */
+export const SENT_CODE_DAYS = 2
+export const SUBSCRIPTION_REQUEST_DAYS = 2
+export const PHONE_FAILURE_DAYS = 90
+export const MESSAGE_DAYS = 30
+/** Ruling 28: longer than the site holds a job id, which is a draft's lifetime. */
+export const BOOKING_REQUEST_DAYS = 30
+export const CUSTOMER_DAYS = 180
+/** After the notice; and after the wish, where no notice was sent or offers are agreed to. */
+export const SUBSCRIPTION_DAYS_AFTER_NOTICE = 30
+export const SUBSCRIPTION_DAYS = 2 * 365
+export const VERIFICATION_RECORD_DAYS = 365
+export const PAST_WORKSHOP_DAY_DAYS = 30
+/** Eight years after its day a booking is made anonymous. */
+export const BOOKING_DAYS = 8 * 365 + 2
 /** The server's limits for questions, receipts and event batches; carriers share addresses between customers. */
 export const QUESTIONS_PER_ADDRESS_PER_TEN_MINUTES = 30
 export const CONSENTS_PER_ADDRESS_PER_TEN_MINUTES = 600

@@ -32,7 +32,7 @@ import {createFindReviews} from './maps/workshop-reviews.ts'
 import {myDataRoutes} from './my-data/my-data-routes.ts'
 import {metricsRoutes} from './operations/metrics.ts'
 import {operationRoutes} from './operations/operation-routes.ts'
-import {schedule, scheduleCleanup} from './operations/schedule.ts'
+import {schedule} from './operations/schedule.ts'
 import {pageRoutes} from './pages/page-routes.ts'
 import type {RenderPage} from './pages/render-page.ts'
 import {sitemapRoutes} from './pages/sitemap.ts'
@@ -101,7 +101,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     await visualiserRoutes(app, resolve(buildDirectory, 'machines'))
   }
   await businessRoutes(app, dependencies, services)
-  scheduleCleanup(app, [services.identityCleaning, services.recordCleaning])
+  schedule(app, 'rows past their term could not be deleted', services.retention.clean)
   schedule(app, 'accepted bookings could not be created', services.finishRequests, REQUEST_SWEEP_MS)
   scheduleLaunchNotices(app, services.launchNotices, dependencies.clock)
   await siteRoutes(app, dependencies, services)

@@ -21,11 +21,9 @@ import {createConsentService} from './consents/consent-service.ts'
 import type {Database} from './database/database.ts'
 import {createEventService} from './events/event-service.ts'
 import {createFunnel} from './events/funnel.ts'
-import {createRecordCleaning} from './events/record-cleaning.ts'
 import {createHistoryRepository} from './history/history-repository.ts'
 import {createHistoryService} from './history/history-service.ts'
 import {createCallLimits} from './http/call-limits.ts'
-import {createIdentityCleaning} from './identity/identity-cleaning.ts'
 import {createIdentityRepository} from './identity/identity-repository.ts'
 import {createKeyRing, PROVIDER_KEYS, TOKEN_KEYS} from './identity/sessions/key-ring.ts'
 import {createSessionService} from './identity/sessions/session-service.ts'
@@ -43,6 +41,7 @@ import {createImageStore} from './profile/image-store.ts'
 import {createProfileService} from './profile/profile-service.ts'
 import {createServiceRepository} from './reference/service-repository.ts'
 import {createVehicleRepository} from './reference/vehicle-repository.ts'
+import {createRetention} from './retention/retention.ts'
 import {createSecrets} from './secrets.ts'
 import {createLaunchNotices} from './subscriptions/launch-notices.ts'
 import {createSubscriptionService} from './subscriptions/subscription-service.ts'
@@ -148,7 +147,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
     signInLimits,
     staff: createStaff(kysely, clock),
     signingKeys: [tokenKeys, createKeyRing(kysely, clock, secrets, PROVIDER_KEYS)],
-    identityCleaning: createIdentityCleaning(kysely, clock, signInLimits),
+    retention: createRetention(kysely, clock),
     outbox,
     heldMessages: budget.held,
     undelivered: createUndelivered(kysely, clock, jobs, webhooks),
@@ -156,7 +155,6 @@ export function createServerServices(dependencies: ServiceDependencies) {
     consents: createConsentService(kysely, clock, callLimits),
     events: createEventService(kysely, clock, callLimits),
     funnel: createFunnel(kysely),
-    recordCleaning: createRecordCleaning(kysely, clock, callLimits),
     bookings,
     finishRequests: createRequestSweep(kysely, createBooking),
     bookingRepository,

@@ -21,6 +21,5 @@ export function createConsentRepository(kysely: Kysely<Tables> | Transaction<Tab
     },
     store: (consent: Insertable<Tables['consents']>) =>
       kysely.insertInto('consents').values(consent).execute(),
-    removeBefore: (moment: Date) => kysely.deleteFrom('consents').where('receivedAt', '<', moment).execute(),
   }
 }

@@ -8,6 +8,5 @@ export function createEventRepository(kysely: Kysely<Tables>) {
         .insertInto('events')
         .values([...events])
         .execute(),
-    removeBefore: (moment: Date) => kysely.deleteFrom('events').where('receivedAt', '<', moment).execute(),
   }
 }

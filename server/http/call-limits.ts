@@ -71,10 +71,6 @@ export function createCallLimits(kysely: Kysely<Tables>, clock: ServerClock, sec
         .executeTakeFirst()
       return (row?.count ?? 0) >= counted.most
     },
-    /** Deletes the periods that are over. */
-    clean: async (): Promise<void> => {
-      await kysely.deleteFrom('callCounts').where('span', '<', spanOf(clock.now())).execute()
-    },
   }
 }
 

@@ -3,10 +3,6 @@ import {MINUTE} from '../clock.ts'
 
 const PERIOD_MS = 10 * MINUTE
 
-interface Cleaning {
-  clean: () => Promise<void>
-}
-
 /** Repeats work while the server listens, by default every ten minutes. A failure is logged; the next time tries again. */
 export function schedule(
   app: FastifyInstance,
@@ -22,9 +18,4 @@ export function schedule(
     timer.unref()
   })
   app.addHook('onClose', async () => clearInterval(timer))
-}
-
-/** A running server deletes what has expired. */
-export function scheduleCleanup(app: FastifyInstance, cleanings: readonly Cleaning[]) {
-  for (const {clean} of cleanings) schedule(app, 'what has expired could not be removed', clean)
 }

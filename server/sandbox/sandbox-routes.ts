@@ -79,8 +79,7 @@ export async function sandboxRoutes(app: FastifyInstance, dependencies: SandboxD
 
   app.post('/sandbox/work', async () => {
     await services.launchNotices.send()
-    await services.identityCleaning.clean()
-    await services.recordCleaning.clean()
+    await services.retention.clean()
     return {ran: await jobs.runDue()}
   })
 

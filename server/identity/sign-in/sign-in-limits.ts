@@ -30,13 +30,6 @@ export function createSignInLimits(kysely: Kysely<Tables>, clock: ServerClock, s
         .executeTakeFirstOrThrow()
       return count <= SIGN_INS_PER_ADDRESS_PER_TEN_MINUTES
     },
-    /** Deletes the periods that are over. */
-    clean: async () => {
-      await kysely
-        .deleteFrom('signInCounts')
-        .where('span', '<', Math.floor(clock.now() / SPAN_MS))
-        .execute()
-    },
   }
 }
 

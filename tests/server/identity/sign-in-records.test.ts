@@ -4,6 +4,7 @@ import {createProviderAdapter} from '../../../server/identity/provider/provider-
 import {createSignInSteps} from '../../../server/identity/provider/sign-in-steps.ts'
 import {createSignInFlows} from '../../../server/identity/sign-in/sign-in-flows.ts'
 import {createSignInLimits} from '../../../server/identity/sign-in/sign-in-limits.ts'
+import {createRetention} from '../../../server/retention/retention.ts'
 import {createSecrets} from '../../../server/secrets.ts'
 import {openSmallDatabase} from '../../support/server/database/small-database.ts'
 import {createTestClock, NOW} from '../../support/server/test-clock.ts'
@@ -184,7 +185,7 @@ describe('The limit of sign-ins', () => {
     await limits().admits('site', '10.0.0.1')
     clock.pass({minutes: 10})
     await limits().admits('site', '10.0.0.1')
-    await limits().clean()
+    await createRetention(database.kysely, clock).clean()
     const rows = await database.kysely.selectFrom('signInCounts').selectAll().execute()
     expect(rows.map(({span}) => Number(span))).toEqual([Math.floor(NOW / 600_000) + 1])
     expect(JSON.stringify(rows)).not.toContain('10.0.0.1')

@@ -1,0 +1,120 @@
+import {
+  CamelCasePlugin,
+  CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {z} from 'zod'
+import type {Database} from '../../../server/database/database.ts'
+import type {Tables} from '../../../server/database/tables.ts'
+import {createErasureWriter} from '../../../server/my-data/erasure-writer.ts'
+import {createRetention} from '../../../server/retention/retention.ts'
+import {openTestDatabase} from '../../support/server/engines.ts'
+import {createTestClock} from '../../support/server/test-clock.ts'
+
+interface Statement {
+  sql: string
+  parameters: readonly unknown[]
+}
+
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string | undefined
+  'Index Cond'?: string | undefined
+  'Recheck Cond'?: string | undefined
+  'TID Cond'?: string | undefined
+  Plans?: PlanNode[] | undefined
+}
+
+const planNode: z.ZodType<PlanNode> = z.lazy(() =>
+  z.object({
+    'Node Type': z.string(),
+    'Relation Name': z.optional(z.string()),
+    'Index Cond': z.optional(z.string()),
+    'Recheck Cond': z.optional(z.string()),
+    'TID Cond': z.optional(z.string()),
+    Plans: z.optional(z.array(planNode)),
+  }),
+)
+/** One row with one column. */
+const explained = z.array(z.record(z.string(), z.array(z.object({Plan: planNode}))))
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase('PostgreSQL')
+})
+afterAll(() => database.close())
+
+/** The statements that the work makes, carried out nowhere. */
+async function statementsOf(work: (connection: Kysely<Tables>) => Promise<unknown>): Promise<Statement[]> {
+  const made: Statement[] = []
+  const recording = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    plugins: [new CamelCasePlugin()],
+    log: ({query: {sql, parameters}}) => void made.push({sql, parameters}),
+  })
+  await work(recording)
+  return made.filter(({sql}) => /^(select|update|delete|insert)/.test(sql))
+}
+
+/** The tables that a statement can only read from end to end, however large they are. */
+async function readWhole({sql, parameters}: Statement): Promise<string[]> {
+  const rows = await database.kysely.transaction().execute(async (transaction) => {
+    // The tables of a test are so small that the planner prefers to read them whole.
+    for (const way of ['seqscan', 'hashjoin', 'mergejoin'])
+      await transaction.executeQuery(CompiledQuery.raw(`set local enable_${way} = off`))
+    const plan = CompiledQuery.raw(`explain (format json) ${sql}`, [...parameters])
+    return (await transaction.executeQuery(plan)).rows
+  })
+  const whole: string[] = []
+  const visit = (node: PlanNode) => {
+    const table = node['Relation Name']
+    const isByIndex = node['Index Cond'] ?? node['Recheck Cond'] ?? node['TID Cond']
+    if (table !== undefined && node['Node Type'] !== 'ModifyTable' && isByIndex === undefined)
+      whole.push(`${table}: ${sql}`)
+    for (const each of node.Plans ?? []) visit(each)
+  }
+  for (const {Plan} of explained.parse(rows).flatMap((row) => Object.values(row).flat())) visit(Plan)
+  return whole
+}
+
+async function allReadWhole(work: (connection: Kysely<Tables>) => Promise<unknown>): Promise<string[]> {
+  const statements = await statementsOf(work)
+  expect(statements.length).toBeGreaterThan(0)
+  const whole: string[] = []
+  for (const statement of statements) whole.push(...(await readWhole(statement)))
+  return whole
+}
+
+describe('No statement reads a whole table', () => {
+  it('of the deletion of an account', async () => {
+    const owner = {id: 'identity', phone: '+915555555555'}
+    expect(
+      await allReadWhole((connection) =>
+        connection.transaction().execute(async (transaction) => {
+          const writer = createErasureWriter(transaction)
+          await writer.lock(owner.id)
+          await writer.isBookingAwaited(owner)
+          await writer.bookings(owner)
+          await writer.forgetPeopleOf([{id: 'booking'}], new Date())
+          await writer.forget(owner)
+        }),
+      ),
+    ).toEqual([])
+  })
+
+  it('of the cleaning', async () => {
+    expect(
+      await allReadWhole((connection) => createRetention(connection, createTestClock()).clean()),
+    ).toEqual([])
+  })
+})
