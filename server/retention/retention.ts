@@ -39,8 +39,6 @@ export function createRetention(
   }
 }
 
-export type Retention = ReturnType<typeof createRetention>
-
 /** The condition of the rows that are past the term. */
 function pastTerm({from, days, unit, only}: Term, now: number): RawBuilder<boolean> {
   const column = sql.ref(from)
