@@ -1,5 +1,5 @@
 import {readdirSync, readFileSync} from 'node:fs'
-import {join} from 'node:path'
+import {basename, join} from 'node:path'
 import {sql} from 'kysely'
 import {type Migration, type MigrationProvider, Migrator} from 'kysely/migration'
 import type {Database} from './database.ts'
@@ -8,12 +8,18 @@ export const MIGRATIONS = join(import.meta.dirname, 'migrations')
 
 const TABLE = 'migrations'
 
-/** Every SQL file is a migration; its statements are separated by an empty line. */
+/** Every SQL file is a migration, known by its name without the folder; its statements are separated by an empty line. */
 const sqlFiles: MigrationProvider = {
-  getMigrations: async () => {
-    const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'))
-    return Object.fromEntries(names.map((name) => [name, migrationOf(join(MIGRATIONS, name))]))
-  },
+  getMigrations: async () =>
+    Object.fromEntries(migrationFiles().map(({name, file}) => [name, migrationOf(file)])),
+}
+
+/** In the order of their names. */
+export function migrationFiles(): {name: string; file: string}[] {
+  return readdirSync(MIGRATIONS, {recursive: true, encoding: 'utf8'})
+    .filter((path) => path.endsWith('.sql'))
+    .map((path) => ({name: basename(path), file: join(MIGRATIONS, path)}))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
 function migrationOf(file: string): Migration {

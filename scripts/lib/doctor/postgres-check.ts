@@ -1,9 +1,8 @@
-import {readdirSync} from 'node:fs'
 import {Client} from 'pg'
 import {z} from 'zod'
 import type {Config} from '../../../server/config.ts'
 import {databaseAddresses} from '../../../server/database/database-addresses.ts'
-import {MIGRATIONS} from '../../../server/database/migrate.ts'
+import {migrationFiles} from '../../../server/database/migrate.ts'
 import {databaseProblem, refuseOldVersion} from '../../../server/database/unusable-database.ts'
 import {type Finding, note, ok, problem} from './finding.ts'
 
@@ -101,7 +100,7 @@ async function lookInto(client: Client, host: string, isPooler: boolean): Promis
 }
 
 async function migrationsOf(client: Client): Promise<Finding> {
-  const known = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql'))
+  const known = migrationFiles().map(({name}) => name)
   if (!(await hasTable(client, 'migrations')))
     return ok('schema: the database is empty: the first start makes the tables')
   const {rows} = await client.query<{name: string}>('select name from public.migrations')

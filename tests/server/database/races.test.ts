@@ -1,10 +1,9 @@
-import {readdirSync} from 'node:fs'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {bookAsync, getBooking} from '../../../contract/booking/bookings.ts'
 import {updateBookingByCallCenter} from '../../../contract/booking/verification.ts'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {addDays, wireDate} from '../../../domain/booking/booking-date.ts'
-import {MIGRATIONS, migrate} from '../../../server/database/migrate.ts'
+import {migrate, migrationFiles} from '../../../server/database/migrate.ts'
 import {openPostgresDatabase} from '../../../server/database/postgres.ts'
 import {NAMED_BOOKINGS} from '../../../server/seed/named-cases.ts'
 import {bookingOf, newPhone, provenPhone, seededWorkshop, sendCode} from '../../support/server/bookings.ts'
@@ -197,7 +196,7 @@ describe('At the same moment', () => {
     const url = await postgres.createDatabase()
     const databases = await times(3, () => openPostgresDatabase(url))
     const done = await Promise.all(databases.map(migrate))
-    expect(done.flat()).toEqual(readdirSync(MIGRATIONS).sort())
+    expect(done.flat()).toEqual(migrationFiles().map(({name}) => name))
     await Promise.all(databases.map((database) => database.close()))
     await postgres.stop()
   })
