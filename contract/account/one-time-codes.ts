@@ -1,11 +1,13 @@
 import {z} from 'zod/mini'
+import {CODE_PURPOSES} from '../../domain/person/code-purpose.ts'
 import {endpoint} from '../wire/endpoint.ts'
 import {line, nothing} from '../wire/shared.ts'
 
 /**
  * The first request sends a code. The next one, with its refId, resends it (000-7). The phone may also come
  * in the header `phoneNumber` (ruling 9). A repeat inside the waiting time answers the same refId and the
- * seconds left (ruling 6).
+ * seconds left (ruling 6). `purpose` is an addition (decision 271): without it the code is for bookings, or for what
+ * the code that it resends was for.
  */
 export const requestOneTimeCode = endpoint({
   method: 'POST',
@@ -15,6 +17,7 @@ export const requestOneTimeCode = endpoint({
     refId: z.optional(line),
     taskId: z.optional(line),
     template: z.optional(line),
+    purpose: z.optional(z.enum(CODE_PURPOSES)),
   }),
   body: z.optional(nothing),
   answer: z.object({

@@ -1,5 +1,6 @@
 import {z} from 'zod/mini'
 import {FAILURE_CODES} from '../../domain/failure-codes.ts'
+import {CODE_PURPOSES} from '../../domain/person/code-purpose.ts'
 import {endpoint} from '../wire/endpoint.ts'
 import {nothing} from '../wire/shared.ts'
 
@@ -19,7 +20,7 @@ export const EVENT_FACTS = {
   place_chosen: z.strictObject({by: z.enum(['search', 'position'])}),
   booking_form_begun: noFacts,
   code_proved: z.strictObject({
-    purpose: z.enum(['register customer', 'book', 'read booking', 'download my data', 'delete my account']),
+    purpose: z.enum(CODE_PURPOSES),
   }),
   home_stay: z.strictObject({seconds: z.int().check(z.minimum(0), z.maximum(3600))}),
   home_half_scrolled: noFacts,

@@ -5,6 +5,7 @@ import {
   CODES_PER_PHONE_PER_TEN_MINUTES,
   FAILED_CHECKS_IN_A_ROW,
 } from '../../domain/limits.ts'
+import type {SentPurpose} from '../../domain/person/code-purpose.ts'
 import {CODE_WAIT_SECONDS} from '../../domain/person/otp-policy.ts'
 import {DAY, HOUR, MINUTE, secondsUntil} from '../clock.ts'
 import {Refusal} from '../http/refusal.ts'
@@ -17,6 +18,8 @@ export const CODE_WAIT_MS = CODE_WAIT_SECONDS * 1000
 interface CodeCaller {
   phone: string
   addressHash: string
+  /** The waiting time is that of one purpose; the limits are for all codes. */
+  purpose: SentPurpose
   /** Whether the caller has proved the phone before: a session, or a grant. */
   isKnown: boolean
 }
@@ -29,7 +32,7 @@ interface CodeCaller {
  */
 export async function refuseTooMany(
   {nthNewestSend, newestUnusedSend}: Pick<CodeRepository, 'nthNewestSend' | 'newestUnusedSend'>,
-  {phone, addressHash, isKnown}: CodeCaller,
+  {phone, addressHash, purpose, isKnown}: CodeCaller,
   codesPerAddressPerHour: number,
   now: number,
 ): Promise<void> {
@@ -40,7 +43,7 @@ export async function refuseTooMany(
   }
 
   const caller = {phone, addressHash}
-  const unused = await newestUnusedSend(caller)
+  const unused = await newestUnusedSend(caller, purpose)
   const phoneFreeAt = Math.max(
     unused === null ? 0 : unused.getTime() + CODE_WAIT_MS,
     await freeAt(caller, CODES_PER_CALLER_PER_TEN_MINUTES, TEN_MINUTES),

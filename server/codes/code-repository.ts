@@ -1,4 +1,5 @@
 import {sql, type Transaction} from 'kysely'
+import type {SentPurpose} from '../../domain/person/code-purpose.ts'
 import type {Tables} from '../database/tables.ts'
 
 /** The codes of a phone, of an address, or of both. */
@@ -9,6 +10,7 @@ interface NewCode {
   phone: string
   codeHash: string
   browserHash: string
+  purpose: SentPurpose
   sentAt: Date
   expiresAt: Date
 }
@@ -21,13 +23,14 @@ export function createCodeRepository(transaction: Transaction<Tables>) {
     lock: async (subject: string) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(transaction)
     },
-    /** The newest code of the phone that this browser has not used. */
-    latestOf: (phone: string, browserHash: string) =>
+    /** The newest code of the phone that was sent for this, and that this browser has not used. */
+    latestOf: ({phone, browserHash, purpose}: Pick<NewCode, 'phone' | 'browserHash' | 'purpose'>) =>
       transaction
         .selectFrom('oneTimeCodes')
         .selectAll()
         .where('phone', '=', phone)
         .where('browserHash', '=', browserHash)
+        .where('purpose', '=', purpose)
         .where('usedAt', 'is', null)
         .orderBy('sentAt', 'desc')
         .limit(1)
@@ -53,8 +56,11 @@ export function createCodeRepository(transaction: Transaction<Tables>) {
         .executeTakeFirst()
       return row?.sentAt ?? null
     },
-    /** When the newest code was sent that this caller has not used. */
-    newestUnusedSend: async ({phone, addressHash}: {phone: string; addressHash: string}) => {
+    /** When the newest code was sent for this that the caller has not used. */
+    newestUnusedSend: async (
+      {phone, addressHash}: {phone: string; addressHash: string},
+      purpose: SentPurpose,
+    ) => {
       const row = await transaction
         .selectFrom('oneTimeCodeSends as sends')
         .innerJoin('oneTimeCodes as codes', 'codes.refId', 'sends.refId')
@@ -62,6 +68,7 @@ export function createCodeRepository(transaction: Transaction<Tables>) {
         .where('sends.phone', '=', phone)
         .where('sends.addressHash', '=', addressHash)
         .where('codes.usedAt', 'is', null)
+        .where('codes.purpose', '=', purpose)
         .orderBy('sends.sentAt', 'desc')
         .limit(1)
         .executeTakeFirst()

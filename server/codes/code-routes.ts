@@ -24,18 +24,20 @@ export function codeRoutes(
   {codes, phoneOfBooking, isKnown, browserOf}: CodeRouteServices,
 ) {
   serve(app, requestOneTimeCode, async ({query, caller, request: asking, reply}) => {
-    const {taskId, refId} = query
+    const {taskId, refId, purpose = null} = query
     const asked = caller.phoneNumber ?? query.phoneNumber
     const request = {refId: refId ?? null, address: caller.address, browser: browserOf(asking, reply)}
     if (asked !== undefined) {
       const phone = internationalMobile(asked)
       if (phone === null) throw new Refusal('PHONE_NOT_INDIAN')
-      return codes.request({...request, phone, isKnown: await isKnown(caller, phone)})
+      return codes.request({...request, phone, purpose, isKnown: await isKnown(caller, phone)})
     }
     if (taskId === undefined) throw refusedInput('phoneNumber', 'required')
+    if (purpose !== null && purpose !== 'read booking') throw refusedInput('purpose', 'read booking')
     const phone = await phoneOfBooking(taskId)
     if (phone === null) throw new Refusal('BOOKING_NOT_FOUND')
-    const sent = await codes.request({...request, phone, isKnown: await isKnown(caller, phone)})
+    const isKnownCaller = await isKnown(caller, phone)
+    const sent = await codes.request({...request, phone, purpose: 'read booking', isKnown: isKnownCaller})
     return {...sent, phone: maskedMobile(phone)}
   })
 }

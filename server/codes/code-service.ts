@@ -1,9 +1,9 @@
 import {randomUUID} from 'node:crypto'
-import type {Kysely, Selectable, Transaction} from 'kysely'
+import type {Kysely, Transaction} from 'kysely'
 import type {OneTimeCodeAnswer} from '../../contract/account/one-time-codes.ts'
 import {CHECKS_PER_CODE, CODE_LIFETIME_MINUTES} from '../../domain/limits.ts'
+import {type CodeUsePurpose, isFor} from '../../domain/person/code-purpose.ts'
 import {type ServerClock, secondsUntil} from '../clock.ts'
-import type {OneTimeCodesTable} from '../database/tables/code-tables.ts'
 import type {Tables} from '../database/tables.ts'
 import {Refusal} from '../http/refusal.ts'
 import type {MessageBudget} from '../messages/message-budget.ts'
@@ -16,6 +16,8 @@ import {createCodeRepository} from './code-repository.ts'
 export interface OneTimeCodeRequest {
   /** In international form. */
   phone: string
+  /** `null` where the request names none: then it is the purpose of the code that it resends, if any. */
+  purpose: CodeUsePurpose | null
   /** The refId of an earlier code for the same phone, when this is a resend. */
   refId: string | null
   /** The client's network address. */
@@ -30,6 +32,8 @@ export interface OneTimeCodeCheck {
   refId: string
   phone: string
   code: string
+  /** What the request does with it. */
+  use: CodeUsePurpose
   /** The job id of the booking that uses it, so that the same booking may be sent again. */
   usedFor: string | null
   /** Whether the caller has proved the phone before. */
@@ -64,23 +68,25 @@ export function createCodeService(
     await codes.lock(`codes from ${addressHash}`)
     const browserHash = secrets.hash('browser of a code', request.browser)
     const named = request.refId === null ? undefined : await codes.find(request.refId)
-    const earlier = isUnusedOf(phone, named) ? named : undefined
-    const latest = earlier ?? (await codes.latestOf(phone, browserHash))
-    const waitsUntil = isUnusedOf(phone, latest) ? latest.sentAt.getTime() + CODE_WAIT_MS : 0
+    const isOwn = named?.phone === phone && named.usedAt === null
+    const purpose = request.purpose ?? (isOwn ? named.purpose : null) ?? 'book or read booking'
+    const earlier = isOwn && named.purpose === purpose ? named : undefined
+    const latest = earlier ?? (await codes.latestOf({phone, browserHash, purpose}))
+    const waitsUntil = latest === undefined ? 0 : latest.sentAt.getTime() + CODE_WAIT_MS
     if (latest !== undefined && waitsUntil > now)
       return {refId: latest.refId, error: null, retryAfterSeconds: secondsUntil(waitsUntil, now)}
     const closedUntil = isKnown ? 0 : lockedUntil(await codes.failuresOf(phone))
     if (closedUntil > now)
       throw new Refusal('OTP_TOO_MANY_FOR_PHONE', {retryAfterSeconds: secondsUntil(closedUntil, now)})
-    await refuseTooMany(codes, {phone, addressHash, isKnown}, codesPerAddressPerHour, now)
+    await refuseTooMany(codes, {phone, addressHash, purpose, isKnown}, codesPerAddressPerHour, now)
 
     const refId = earlier?.refId ?? secrets.token()
     const code = secrets.code()
     const sentAt = new Date(now)
     const expiresAt = new Date(now + CODE_LIFETIME_MINUTES * 60_000)
     await codes.noteSend({id: randomUUID(), refId, phone, addressHash, sentAt})
-    await codes.store({refId, phone, codeHash: hashOf(refId, code), browserHash, sentAt, expiresAt})
-    const text = codeText(code, host)
+    await codes.store({refId, phone, codeHash: hashOf(refId, code), browserHash, purpose, sentAt, expiresAt})
+    const text = codeText(code, purpose, host)
     await outbox.write(
       transaction,
       {to: phone, channel: 'sms', kind: 'one-time-code', text, bookingId: null},
@@ -94,7 +100,8 @@ export function createCodeService(
     const codes = createCodeRepository(transaction)
     const stored = await codes.find(refId)
     const now = clock.now()
-    if (stored === undefined || stored.phone !== phone) return new Refusal('INCORRECT_OTP')
+    if (stored === undefined || stored.phone !== phone || !isFor(check.use, stored.purpose))
+      return new Refusal('INCORRECT_OTP')
     const isRepeat = stored.usedAt !== null && usedFor !== null && stored.usedFor === usedFor
     const isOver = stored.expiresAt.getTime() <= now || (stored.usedAt !== null && !isRepeat)
     if (isOver) return new Refusal('OTP_EXPIRED')
@@ -112,7 +119,7 @@ export function createCodeService(
     }
     await codes.forgetFailures(phone)
     await codes.use(refId, new Date(now), usedFor)
-    return null
+    return {purpose: stored.purpose}
   }
 
   return {
@@ -122,19 +129,11 @@ export function createCodeService(
       return kysely.transaction().execute((transaction) => send(transaction, request))
     },
     /**
-     * Uses the code, or answers why it is invalid; counts failed checks. A used code is valid again for the
-     * same use.
+     * Uses the code and answers what it was sent for, or why it is invalid; counts failed checks. A used code is
+     * valid again for the same booking.
      */
     use,
   }
-}
-
-/** Whether this code of the phone can still be used. */
-function isUnusedOf<Code extends Pick<Selectable<OneTimeCodesTable>, 'phone' | 'usedAt'>>(
-  phone: string,
-  code: Code | undefined,
-): code is Code {
-  return code?.phone === phone && code.usedAt === null
 }
 
 export type CodeService = ReturnType<typeof createCodeService>

@@ -1,5 +1,6 @@
 import type {Kysely, Transaction} from 'kysely'
 import {GRANT_LIFETIME_MINUTES, GRANT_READING_DAYS} from '../../domain/limits.ts'
+import type {SentPurpose} from '../../domain/person/code-purpose.ts'
 import {DAY, type ServerClock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Secrets} from '../secrets.ts'
@@ -7,7 +8,8 @@ import type {Secrets} from '../secrets.ts'
 export interface Grant {
   refId: string
   phone: string
-  /** Until then the grant is valid for everything of its phone; afterwards only for what was made with it. */
+  purpose: SentPurpose | null
+  /** Until then the grant is valid for its purpose; afterwards only to read what was made with it. */
   isFresh: boolean
 }
 
@@ -16,7 +18,10 @@ export function createGrantService(kysely: Kysely<Tables>, clock: ServerClock, s
 
   return {
     /** Creates a grant and returns its secret, which is stored only as a hash. */
-    issue: async (transaction: Transaction<Tables>, {refId, phone}: {refId: string; phone: string}) => {
+    issue: async (
+      transaction: Transaction<Tables>,
+      {refId, phone, purpose}: Pick<Grant, 'refId' | 'phone' | 'purpose'>,
+    ) => {
       const grant = secrets.token()
       const now = clock.now()
       await transaction
@@ -25,6 +30,7 @@ export function createGrantService(kysely: Kysely<Tables>, clock: ServerClock, s
           grantHash: hashOf(grant),
           refId,
           phone,
+          purpose,
           createdAt: new Date(now),
           expiresAt: new Date(now + GRANT_LIFETIME_MINUTES * 60_000),
           readsUntil: new Date(now + GRANT_READING_DAYS * DAY),
@@ -42,7 +48,9 @@ export function createGrantService(kysely: Kysely<Tables>, clock: ServerClock, s
         .where('refId', '=', refId)
         .where('readsUntil', '>', now)
         .executeTakeFirst()
-      return row === undefined ? null : {refId, phone: row.phone, isFresh: row.expiresAt > now}
+      if (row === undefined) return null
+      const {phone, purpose} = row
+      return {refId, phone, purpose, isFresh: row.expiresAt > now}
     },
   }
 }

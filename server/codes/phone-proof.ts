@@ -1,4 +1,5 @@
 import type {Kysely} from 'kysely'
+import {type CodeUsePurpose, isFor} from '../../domain/person/code-purpose.ts'
 import {isOneTimeCode} from '../../domain/person/one-time-code.ts'
 import {internationalMobile} from '../../domain/person/phone.ts'
 import type {Tables} from '../database/tables.ts'
@@ -33,39 +34,52 @@ export function createPhoneProof(
   async function byCode(proved: Omit<OneTimeCodeCheck, 'isKnown'>, caller: Caller): Promise<Grant> {
     const check = {...proved, isKnown: await isKnown(caller, proved.phone)}
     const outcome = await kysely.transaction().execute(async (transaction) => {
-      const refusal = await codes.use(transaction, check)
-      return refusal ?? grants.issue(transaction, check)
+      const used = await codes.use(transaction, check)
+      if (used instanceof Refusal) return used
+      const proved = {refId: check.refId, phone: check.phone, purpose: used.purpose}
+      return {proved, secret: await grants.issue(transaction, proved)}
     })
     if (outcome instanceof Refusal) throw outcome
-    caller.giveGrant(outcome)
-    return {refId: check.refId, phone: check.phone, isFresh: true}
+    caller.giveGrant(outcome.secret)
+    return {...outcome.proved, isFresh: true}
   }
 
   /**
    * `null` when the headers contain no proof; `phone` is the expected owner of the code when the header does
-   * not name one.
+   * not name one. A code is of the right purpose then, a grant may be of any.
    */
-  async function prove(caller: Caller, phone: string, usedFor: string | null): Promise<Grant | null> {
+  async function prove(
+    caller: Caller,
+    phone: string,
+    use: CodeUsePurpose,
+    usedFor: string | null = null,
+  ): Promise<Grant | null> {
     const {otp, refId} = caller
     if (otp === null || refId === null) return null
     if (!isOneTimeCode(otp)) return grants.find(otp, refId)
     const claimed = caller.phoneNumber === null ? phone : internationalMobile(caller.phoneNumber)
     if (claimed === null) throw new Refusal('INCORRECT_OTP')
-    return byCode({refId, phone: claimed, code: otp, usedFor}, caller)
+    return byCode({refId, phone: claimed, code: otp, use, usedFor}, caller)
   }
 
   return {
     isKnown,
     prove,
     /**
-     * Verifies a proof for this phone. A code is used and answered with a grant.
+     * Verifies a proof of this phone for this use. A code is used and answered with a grant.
      * @throws {Refusal} when the proof is not valid now
      */
-    require: async (caller: Caller, phone: string, usedFor: string | null = null): Promise<Grant> => {
+    require: async (
+      caller: Caller,
+      phone: string,
+      use: CodeUsePurpose,
+      usedFor: string | null = null,
+    ): Promise<Grant> => {
       if (caller.phoneNumber !== null && internationalMobile(caller.phoneNumber) !== phone)
         throw new Refusal('INCORRECT_OTP')
-      const grant = await prove(caller, phone, usedFor)
-      if (grant === null || grant.phone !== phone || !grant.isFresh) throw new Refusal(refusedCode(caller))
+      const grant = await prove(caller, phone, use, usedFor)
+      const isValid = grant !== null && grant.phone === phone && grant.isFresh && isFor(use, grant.purpose)
+      if (!isValid) throw new Refusal(refusedCode(caller))
       return grant
     },
   }
@@ -73,7 +87,7 @@ export function createPhoneProof(
 
 export type VerifiedPhone = ReturnType<typeof createPhoneProof>
 
-/** An expired grant requires a new code, as an expired code does. */
+/** An expired grant, or one for something else, requires a new code, as an expired code does. */
 function refusedCode({otp}: Caller) {
   return otp !== null && !isOneTimeCode(otp) ? 'OTP_EXPIRED' : 'INCORRECT_OTP'
 }

@@ -22,7 +22,7 @@ export function customerRoutes(
     if (phone === null) throw new Refusal('PHONE_NOT_INDIAN')
     const position = {lat: Number(body.location.lat), lng: Number(body.location.lng)}
     if (!isPosition(position)) throw refusedInput('location', 'not a position')
-    await proof.require(caller, phone)
+    await proof.require(caller, phone, 'register customer')
     const now = new Date(clock.now())
     const facts = {
       formattedAddress: body.formattedAddress,

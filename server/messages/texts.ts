@@ -1,5 +1,6 @@
 import type {PickupInput} from '../../contract/booking/bookings.ts'
 import type {IndiaDay} from '../../domain/booking/booking-date.ts'
+import type {SentPurpose} from '../../domain/person/code-purpose.ts'
 
 /** The texts of all messages that leave the product. */
 
@@ -8,9 +9,19 @@ const WRITTEN_DAY = new Intl.DateTimeFormat('en-IN', {dateStyle: 'full', timeZon
 /** As `Tuesday, 25 November 2025`. */
 export const writtenDay = (day: IndiaDay) => WRITTEN_DAY.format(new Date(day))
 
+const CODE_PURPOSE_TEXTS: Record<SentPurpose, string> = {
+  'register customer': 'to find a workshop and book',
+  book: 'to book a car service',
+  'book or read booking': 'to book a car service or see a booking',
+  'read booking': 'to see or change a booking',
+  'download my data': 'to download your data',
+  'delete my account': 'to delete your account',
+  'sign in': 'to sign in',
+}
+
 /** The last line lets a browser offer the code on our site (WebOTP). */
-export function codeText(code: string, host: string): string {
-  return `${code} is your Pahiya code. It works once, for 10 minutes. Never share it.\n\n@${host} #${code}`
+export function codeText(code: string, purpose: SentPurpose, host: string): string {
+  return `${code} is your Pahiya code ${CODE_PURPOSE_TEXTS[purpose]}. It works once, for 10 minutes. Never share it.\n\n@${host} #${code}`
 }
 
 export interface BookingFactsForText {

@@ -29,17 +29,20 @@ interface MyDataDependencies {
 /** Downloads a consumer's data and deletes the account. */
 export function createMyDataService({kysely, clock, sessions, proof, outbox}: MyDataDependencies) {
   /** The caller's token and a fresh code; a grant of an earlier code is not enough. */
-  async function presentOwner(caller: Caller): Promise<TokenIdentity> {
+  async function presentOwner(
+    caller: Caller,
+    use: 'download my data' | 'delete my account',
+  ): Promise<TokenIdentity> {
     if (caller.token === null) throw new Refusal('UNAUTHORIZED_USER')
     const identity = await sessions.verify(caller.token)
     if (caller.otp === null || !isOneTimeCode(caller.otp)) throw new Refusal('INCORRECT_OTP')
-    await proof.require(caller, identity.phone)
+    await proof.require(caller, identity.phone, use)
     return identity
   }
 
   return {
     read: async (caller: Caller): Promise<MyData> => {
-      const owner = await presentOwner(caller)
+      const owner = await presentOwner(caller, 'download my data')
       const {profile, ...sections} = createMyDataRepository(kysely).of(owner)
       const [own] = await profile()
       if (own === undefined) throw new Refusal('UNAUTHORIZED_USER')
@@ -50,7 +53,7 @@ export function createMyDataService({kysely, clock, sessions, proof, outbox}: My
     },
 
     delete: async (caller: Caller): Promise<{cancelledBookings: number}> => {
-      const {id} = await presentOwner(caller)
+      const {id} = await presentOwner(caller, 'delete my account')
       const at = new Date(clock.now())
       return kysely.transaction().execute(async (transaction) => {
         const writer = createErasureWriter(transaction)

@@ -11,7 +11,14 @@ import {
   NAMED_IDENTITIES,
   NAMED_WORKSHOPS,
 } from '../../server/seed/named-cases.ts'
-import {makeRoom, provenPhone, seededWorkshop, signedIn} from '../support/server/bookings.ts'
+import {
+  makeRoom,
+  proofHeaders,
+  provenPhone,
+  seededWorkshop,
+  sendCode,
+  signedIn,
+} from '../support/server/bookings.ts'
 import {createTestClock, TODAY, TOMORROW} from '../support/server/test-clock.ts'
 import {startTestServer, type TestServer} from '../support/server/test-server.ts'
 import type {Answered} from './oracle.ts'
@@ -107,8 +114,8 @@ async function signedInWithCode(server: TestServer): Promise<Record<string, stri
   // Before that, the code that may have been used is not replaced.
   server.clock.pass({minutes: 1})
   await server.rest('DELETE', `/sandbox/limits?phone=${encodeURIComponent(phone)}`)
-  const {headers} = await provenPhone(server, phone)
-  return {...(await signedIn(server, 'withoutFirstName')), ...headers}
+  const code = await sendCode(server, phone, {purpose: 'download my data'})
+  return {...(await signedIn(server, 'withoutFirstName')), ...proofHeaders(code, phone)}
 }
 
 /** Names of headers have no case: an odd one replaces the caller's own. */

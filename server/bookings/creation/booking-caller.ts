@@ -1,3 +1,4 @@
+import {isFor} from '../../../domain/person/code-purpose.ts'
 import type {VerifiedPhone} from '../../codes/phone-proof.ts'
 import type {BookingRow} from '../../database/tables/booking-tables.ts'
 import type {Caller} from '../../http/caller.ts'
@@ -23,7 +24,7 @@ export function createBookingCallers(
       const identityId = identity?.role === 'consumer' ? identity.id : null
       if (identity?.role === 'call_centre_agent' || identity?.phone === phone)
         return {identityId, refId: null}
-      const {refId} = await proof.require(caller, phone, generatedJobId)
+      const {refId} = await proof.require(caller, phone, 'book', generatedJobId)
       return {identityId, refId}
     },
     /**
@@ -35,10 +36,9 @@ export function createBookingCallers(
         const {id, phone, role} = await sessions.verify(caller.token)
         if (role === 'call_centre_agent' || id === booking.identityId || phone === booking.phone) return true
       }
-      const grant = await proof.prove(caller, booking.phone, null)
-      return (
-        grant !== null && grant.phone === booking.phone && (grant.isFresh || grant.refId === booking.refId)
-      )
+      const grant = await proof.prove(caller, booking.phone, 'read booking')
+      if (grant?.phone !== booking.phone) return false
+      return grant.refId === booking.refId || (grant.isFresh && isFor('read booking', grant.purpose))
     },
   }
 }

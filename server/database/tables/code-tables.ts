@@ -1,4 +1,5 @@
 import type {Generated} from 'kysely'
+import type {SentPurpose} from '../../../domain/person/code-purpose.ts'
 
 export interface OneTimeCodesTable {
   refId: string
@@ -6,6 +7,8 @@ export interface OneTimeCodesTable {
   codeHash: string
   /** Of the browser's cookie; `null` in rows of earlier releases. */
   browserHash: string | null
+  /** `null` in rows of releases without purposes. */
+  purpose: SentPurpose | null
   sentAt: Date
   expiresAt: Date
   failedChecks: Generated<number>
@@ -33,6 +36,8 @@ export interface GrantsTable {
   grantHash: string
   refId: string
   phone: string
+  /** Of the code that it replaces. */
+  purpose: SentPurpose | null
   createdAt: Date
   expiresAt: Date
   readsUntil: Date

@@ -2,6 +2,7 @@ import {requestOneTimeCode} from '../../../contract/account/one-time-codes.ts'
 import {HEADERS} from '../../../contract/wire/headers.ts'
 import {CallFailure} from '../../../domain/failure.ts'
 import {knownFailureCode} from '../../../domain/failure-codes.ts'
+import type {CodePurpose} from '../../../domain/person/code-purpose.ts'
 import type {Call} from '../../platform/http/http.ts'
 
 interface SentCode {
@@ -10,17 +11,28 @@ interface SentCode {
   retryAfterSeconds: number
 }
 
+interface CodeAsked {
+  to: {phone: string} | {bookingId: string}
+  /** Of the code that is resent. */
+  refId: string | null
+  purpose: CodePurpose
+}
+
 /**
  * Sends a code to a phone, or to a booking's phone; with `refId` it resends. The phone is in a header, so
  * that no log contains it.
  */
 export async function sendOneTimeCode(
   call: Call,
-  {to, refId}: {to: {phone: string} | {bookingId: string}; refId: string | null},
+  {to, refId, purpose}: CodeAsked,
   signal: AbortSignal,
 ): Promise<SentCode> {
   const {answer} = await call.rest(requestOneTimeCode, {
-    query: {...(refId === null ? {} : {refId}), ...('bookingId' in to ? {taskId: to.bookingId} : {})},
+    query: {
+      purpose,
+      ...(refId === null ? {} : {refId}),
+      ...('bookingId' in to ? {taskId: to.bookingId} : {}),
+    },
     body: {},
     headers: 'phone' in to ? {[HEADERS.phoneNumber]: to.phone} : {},
     signal,

@@ -81,6 +81,6 @@ describe('the gate of a screen fails', () => {
     const path = plan.find(([first]) => first?.stimulus.label === 'starts · in the phone dialog') ?? []
     const odd = {...otpScreen, requests: {by: {}}}
     const {failure} = await walk(odd.model, path.slice(0, 1), () => componentDriver(odd, otpMount))
-    expect(failure).toMatch(/sent: .*"address":"\/v1\/consumers\/otp"/)
+    expect(failure).toMatch(/sent: .*"address":"\/v1\/consumers\/otp\?purpose=register\+customer"/)
   })
 })

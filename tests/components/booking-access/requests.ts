@@ -27,7 +27,7 @@ export const bookingAccessRequests: WalkRequests = {
     'read booking answers · all of it': workshop,
     // With the booking as its only recipient, the code is asked for without a number.
     'code.asked': async ({world, phone}) => [
-      {is: `POST /v1/consumers/otp?taskId=${await world.booking(phone)}`, body: {}},
+      {is: `POST /v1/consumers/otp?purpose=read+booking&taskId=${await world.booking(phone)}`, body: {}},
     ],
     // The code is used once; the page reads by its grant.
     'prove the phone answers · verified': async (port) => [

@@ -10,7 +10,7 @@ const CODE = /^\d{6}$/
 const GRANT = /^\S{22,}$/
 
 const codeFor = (phone: string): ExpectedRequest => ({
-  is: 'POST /v1/consumers/otp',
+  is: 'POST /v1/consumers/otp?purpose=book',
   headers: {phonenumber: `+91${phone}`},
   body: {},
 })

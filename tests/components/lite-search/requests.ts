@@ -8,7 +8,7 @@ import {problemsOf, whose} from './screen.ts'
 type Kind = 'right' | 'wrong'
 
 const codeFor = (phone: string): ExpectedRequest => ({
-  is: 'POST /v1/consumers/otp',
+  is: 'POST /v1/consumers/otp?purpose=register+customer',
   headers: {phonenumber: `+91${phone}`},
   body: {},
 })

@@ -5,11 +5,15 @@ import {END} from '../session/requests.ts'
 
 type Kind = 'right' | 'wrong'
 
-const askForCode = ({phone}: Port): ExpectedRequest[] => [
-  {is: 'POST /v1/consumers/otp', headers: {phonenumber: `+91${phone}`}, body: {}},
-]
-
 const isDeletion = (story: Story) => story.newest({'download.asked': false, 'deletion.asked': true}) ?? false
+
+const askForCode = ({phone}: Port, story: Story): ExpectedRequest[] => [
+  {
+    is: `POST /v1/consumers/otp?purpose=${isDeletion(story) ? 'delete+my+account' : 'download+my+data'}`,
+    headers: {phonenumber: `+91${phone}`},
+    body: {},
+  },
+]
 
 /** The call that uses the code. */
 async function use({phone, world}: Port, story: Story, kind: Kind = 'right'): Promise<ExpectedRequest[]> {

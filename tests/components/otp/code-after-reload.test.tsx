@@ -86,6 +86,14 @@ describe('a code that was sent before a reload', () => {
     expect(open).not.toHaveBeenCalled()
   })
 
+  it('for something else is not used: another one is sent', async () => {
+    const fake = fakeServices({answers: ANSWERS})
+    fake.services.stored.sentCode.write({...SENT, purpose: 'book'})
+    const actor = startOtp(otpLogic(fake.services, {}), fake)
+    await waitFor(() => expect(actor.getSnapshot().context.refId).toBe('ref-2'))
+    expect(fake.asked.map(({input}) => input)).toEqual([{purpose: 'register customer'}])
+  })
+
   it('is not sent again; one whose dialog has closed is', async () => {
     const [stays, closed] = [fakeServices({answers: ANSWERS}), fakeServices({answers: ANSWERS})]
     stays.services.stored.sentCode.write(SENT)

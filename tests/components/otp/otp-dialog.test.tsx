@@ -112,7 +112,7 @@ describe('the code dialog', () => {
     act(() => time.increment(15_000))
     await person.click(await screen.findByRole('button', {name: 'Resend code'}))
     await waitFor(() => expect(asked.filter(({name}) => name === '/v1/consumers/otp')).toHaveLength(2))
-    expect(asked.at(-1)?.input).toEqual({refId: 'ref-1'})
+    expect(asked.at(-1)?.input).toEqual({purpose: 'register customer', refId: 'ref-1'})
   })
 
   it.each([
@@ -186,7 +186,7 @@ describe('the code dialog', () => {
     expect(screen.queryByText('Incorrect OTP. Please try again.')).toBeNull()
     expect(asked.at(-1)).toEqual({
       name: '/v1/consumers/otp',
-      input: {},
+      input: {purpose: 'register customer'},
       headers: {phoneNumber: '+919123456780'},
     })
   })

@@ -9,20 +9,20 @@ import {firstTen} from '../workshop-search/requests.ts'
 import {isFixed, OTHER_NUMBER, phoneOf, SENT} from './screen.ts'
 
 /** Sends a code, or sends it again under its reference (000-7). */
-function send(port: Port, story: Story): Requests {
+function send(port: Port, story: Story, purpose = 'register\\+customer'): Requests {
   const isAgain = story.since(OTHER_NUMBER).count(SENT) > 0
   if (isFixed(story))
     return [
       {
         is: isAgain
-          ? /^POST \/v1\/consumers\/otp\?taskId=[\w-]+&refId=[\w-]+$/
-          : /^POST \/v1\/consumers\/otp\?taskId=[\w-]+$/,
+          ? /^POST \/v1\/consumers\/otp\?purpose=read\+booking&taskId=[\w-]+&refId=[\w-]+$/
+          : /^POST \/v1\/consumers\/otp\?purpose=read\+booking&taskId=[\w-]+$/,
         body: {},
       },
     ]
   return [
     {
-      is: isAgain ? /^POST \/v1\/consumers\/otp\?refId=[\w-]+$/ : 'POST /v1/consumers/otp',
+      is: new RegExp(`^POST /v1/consumers/otp\\?purpose=${purpose}${isAgain ? '&refId=[\\w-]+' : ''}$`),
       headers: {phonenumber: `+91${phoneOf(port, story)}`},
       body: {},
     },
@@ -54,6 +54,8 @@ function register(port: Port, story: Story, place: object): Requests {
 
 const isBooking = ({start}: Story) => start === 'in the booking dialog'
 
+const sendInPage = (port: Port, story: Story) => send(port, story, isBooking(story) ? 'book' : undefined)
+
 /** In the booking form the code books. */
 function book(port: Port, story: Story): Requests {
   const {draft} = completeBooking(port, port.workshop('complete'))
@@ -79,8 +81,10 @@ export const otpRequests: WalkRequests = {
     by: {
       'starts · in the booking dialog': (port, story) => [
         ...workshopPageReads('complete')(port),
-        ...send(port, story),
+        ...sendInPage(port, story),
       ],
+      'resend.asked': sendInPage,
+      [OTHER_NUMBER]: sendInPage,
       'starts · over a booking': async (port, story) => [
         {is: 'POST /graphql getBooking', body: {bookingId: await port.world.booking(port.phone)}},
         {is: 'POST /graphql oneWorkshop', body: {id: port.workshop('complete')}},

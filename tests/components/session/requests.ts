@@ -27,7 +27,7 @@ function deletion(port: Port, story: Story): ExpectedRequest[] {
   const phone = isSomebodyElse(story) ? port.otherPhone : port.phone
   const phonenumber = `+91${phone}`
   return [
-    {is: 'POST /v1/consumers/otp', headers: {...headers, phonenumber}, body: {}},
+    {is: 'POST /v1/consumers/otp?purpose=delete+my+account', headers: {...headers, phonenumber}, body: {}},
     {is: 'DELETE /v1/consumers/me', headers: {...headers, phonenumber, otp: /^\d{6}$/, refid: /./}, body: {}},
   ]
 }

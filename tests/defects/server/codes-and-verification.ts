@@ -70,12 +70,12 @@ export const codeDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'A grant of another phone is accepted.',
-        text: 'grant.phone !== phone || ',
+        text: 'grant.phone === phone && ',
         instead: '',
       },
       {
         wrong: 'An old grant is accepted for a new booking.',
-        text: ' || !grant.isFresh',
+        text: ' && grant.isFresh',
         instead: '',
       },
     ],

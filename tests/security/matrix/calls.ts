@@ -15,6 +15,7 @@ import {
 } from '../../../contract/reference/workshops.ts'
 import {addDays, wireDate} from '../../../domain/booking/booking-date.ts'
 import {COOKIE_POLICY_DAY} from '../../../domain/limits.ts'
+import type {CodePurpose} from '../../../domain/person/code-purpose.ts'
 import {NAMED_CAMPAIGNS, NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 import {newPhone, signedIn} from '../../support/server/bookings.ts'
 import {searchFor} from '../../support/server/searches.ts'
@@ -79,11 +80,11 @@ const interaction =
   })
 
 /** The first role's call asks for the code, which only a success uses up. */
-function withOwnersCode(): MakeCall {
+function withOwnersCode(purpose: CodePurpose): MakeCall {
   const codes = new WeakMap<World, Promise<Record<string, string>>>()
   return async (world) => {
     await world.server.jobs.runDue()
-    const code = codes.get(world) ?? ownersCode(world.server)
+    const code = codes.get(world) ?? ownersCode(world.server, purpose)
     codes.set(world, code)
     return {headers: await code}
   }
@@ -158,8 +159,8 @@ const ROUTES: Record<string, MakeCall> = {
     url: '/content/spaces/pahiya/environments/master/entries?content_type=article',
   }),
   'GET /sitemap-workshops-:number(^[1-9]\\d{0,3}$).xml': () => ({url: '/sitemap-workshops-1.xml'}),
-  "GET /v1/consumers/my-data (with the owner's code)": withOwnersCode(),
-  "DELETE /v1/consumers/me (with the owner's code)": withOwnersCode(),
+  "GET /v1/consumers/my-data (with the owner's code)": withOwnersCode('download my data'),
+  "DELETE /v1/consumers/me (with the owner's code)": withOwnersCode('delete my account'),
 }
 
 /** What the named row sends; a route that needs no more than its address has no entry above. */

@@ -6,6 +6,7 @@ import {base64url, decodeJwt} from 'jose'
 import sharp from 'sharp'
 import {myProfile, uploadImage} from '../../../contract/account/profile.ts'
 import {book} from '../../../contract/booking/bookings.ts'
+import type {CodePurpose} from '../../../domain/person/code-purpose.ts'
 import {
   makeRoom,
   newPhone,
@@ -95,9 +96,9 @@ export async function newBooking({
 }
 
 /** A fresh code to the owner's phone. */
-export async function ownersCode(server: TestServer): Promise<Headers> {
+export async function ownersCode(server: TestServer, purpose: CodePurpose): Promise<Headers> {
   server.clock.pass({seconds: 20})
-  return proofHeaders(await sendCode(server, OWNERS_PHONE), OWNERS_PHONE)
+  return proofHeaders(await sendCode(server, OWNERS_PHONE, {purpose}), OWNERS_PHONE)
 }
 
 export function photoUpload(file: Uint8Array): {headers: Headers; payload: Buffer} {

@@ -100,7 +100,8 @@ describe('An account deletion', () => {
     const variables = bookingOf(workshop.id, phone, {scheduledDate: wireDate('2026-03-20')})
     const {answer} = await server.call(book, variables, token)
     const id = answer?.id ?? ''
-    const headers = {...token, ...proofHeaders(await sendCode(server, phone), phone)}
+    const code = await sendCode(server, phone, {purpose: 'delete my account'})
+    const headers = {...token, ...proofHeaders(code, phone)}
     expect((await server.rest('DELETE', deleteAccount.path, {headers})).status).toBe(200)
     const text = `Booking ${answer?.reference} for ${workshop.name} on Friday, 20 March 2026 is cancelled (Maruti Suzuki Swift): the customer has deleted the account.`
     const messages = await messagesOf(id)

@@ -88,7 +88,7 @@ describe('A code', () => {
     const phone = newPhone()
     const first = await sendCode(server, phone)
     server.clock.pass({seconds: 15})
-    const second = await sendCode(server, phone, first.refId)
+    const second = await sendCode(server, phone, {refId: first.refId})
     expect(second.refId).toBe(first.refId)
     if (second.code !== first.code) {
       expect((await verify(phone, first.refId, first.code)).failure?.code).toBe('INCORRECT_OTP')
@@ -107,7 +107,7 @@ describe('A code', () => {
     const phone = newPhone()
     const first = await sendCode(server, phone)
     expect((await verify(phone, first.refId, first.code)).status).toBe(200)
-    const second = await sendCode(server, phone, first.refId)
+    const second = await sendCode(server, phone, {refId: first.refId})
     expect(second.refId).not.toBe(first.refId)
     expect((await verify(phone, second.refId, second.code)).status).toBe(200)
   })
@@ -152,7 +152,7 @@ describe('A code', () => {
       retryAfterSeconds: 15,
     })
     server.clock.pass({seconds: 15})
-    const next = await sendCode(server, phone, refId)
+    const next = await sendCode(server, phone, {refId})
     expect((await verify(phone, refId, next.code)).status).toBe(200)
   })
 

@@ -150,7 +150,7 @@ describe('The built-in identity provider', () => {
     const phone = newPhone()
     const {idToken} = identityOf(await signInByCode(server, browser, phone))
     server.clock.pass({minutes: 1})
-    const code = proofHeaders(await sendCode(server, phone), phone)
+    const code = proofHeaders(await sendCode(server, phone, {purpose: 'delete my account'}), phone)
     const {status} = await server.rest('DELETE', deleteAccount.path, {headers: {...bearer(idToken), ...code}})
     expect(status).toBe(200)
     expect(await beginSignIn(browser)).toMatch(INTERACTION)

@@ -5,6 +5,7 @@ import {myProfile} from '../../../contract/account/profile.ts'
 import {book, getBooking} from '../../../contract/booking/bookings.ts'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {addDays, wireDate} from '../../../domain/booking/booking-date.ts'
+import type {CodePurpose} from '../../../domain/person/code-purpose.ts'
 import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
 import {
   bookingOf,
@@ -82,10 +83,10 @@ let server: TestServer
 let workshop: Workshop
 
 /** The token and a fresh code for the phone. */
-async function present(consumer: Consumer): Promise<Headers> {
+async function present(consumer: Consumer, purpose: CodePurpose = 'download my data'): Promise<Headers> {
   const {phone} = NAMED_IDENTITIES[consumer]
   server.clock.pass({hours: 1})
-  const code = proofHeaders(await sendCode(server, phone), phone)
+  const code = proofHeaders(await sendCode(server, phone, {purpose}), phone)
   return {...(await signedIn(server, consumer)), ...code}
 }
 
@@ -187,7 +188,7 @@ describe.each(ENGINES)('On %s', (engine) => {
     it('waits while a workshop expects the car today or has it, and changes nothing', async () => {
       const id = await bookFor('withoutDefaultAddress', TOMORROW)
       server.clock.pass({hours: 24})
-      const {failure} = await remove(await present('withoutDefaultAddress'))
+      const {failure} = await remove(await present('withoutDefaultAddress', 'delete my account'))
       expect(failure).toEqual({code: 'BOOKING_UNDER_WAY', status: 409})
       const {answer} = await server.call(
         getBooking,
@@ -202,7 +203,7 @@ describe.each(ENGINES)('On %s', (engine) => {
       const {id: identityId, phone} = NAMED_IDENTITIES.withoutAddresses
       const id = await bookFor('withoutAddresses', day)
       await beCustomerAndSubscriber(phone)
-      const headers = await present('withoutAddresses')
+      const headers = await present('withoutAddresses', 'delete my account')
       const tables =
         'bookings customers grants identities one_time_code_sends one_time_codes outbox subscriptions'
       expect(await traces(phone)).toEqual(expect.arrayContaining(tables.split(' ')))
@@ -241,7 +242,7 @@ describe.each(ENGINES)('On %s', (engine) => {
       await bookings.updateTable('bookings').set(PERSONAL).where('id', '=', id).execute()
       const row = () => bookings.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
       const before = await row()
-      expect((await remove(await present('withoutFirstName'))).status).toBe(200)
+      expect((await remove(await present('withoutFirstName', 'delete my account'))).status).toBe(200)
       const after = new Map(Object.entries((await row()) ?? {}))
       const erased = Object.keys(PERSONAL).concat('identityId', 'phone').sort()
       expect([...after.keys()].filter((column) => !IMPERSONAL.includes(column)).sort()).toEqual(erased)
@@ -253,7 +254,7 @@ describe.each(ENGINES)('On %s', (engine) => {
 
     it('is refused without a fresh code, and for an agent of the call centre', async () => {
       expect((await remove(await signedIn(server, 'fullProfile'))).failure?.code).toBe('INCORRECT_OTP')
-      expect((await remove(await present('callCentreAgent'))).failure).toEqual({
+      expect((await remove(await present('callCentreAgent', 'delete my account'))).failure).toEqual({
         code: 'FORBIDDEN',
         status: 403,
       })

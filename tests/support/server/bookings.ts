@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import type {BookingInput, BookVariables} from '../../../contract/booking/bookings.ts'
 import {oneWorkshopUsingSerialId, type Workshop} from '../../../contract/reference/workshops.ts'
 import {wireDate} from '../../../domain/booking/booking-date.ts'
+import type {CodePurpose} from '../../../domain/person/code-purpose.ts'
 import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 import {TOMORROW} from './test-clock.ts'
 import {startTestServer, type TestServer} from './test-server.ts'
@@ -92,9 +93,13 @@ export interface SentCode {
 }
 
 /** Requests a code and reads it from the outbox. */
-export async function sendCode(server: TestServer, phone: string, refId?: string): Promise<SentCode> {
-  const again = refId === undefined ? '' : `?refId=${refId}`
-  const {answer} = await server.rest('POST', `/v1/consumers/otp${again}`, {headers: {phoneNumber: phone}})
+export async function sendCode(
+  server: TestServer,
+  phone: string,
+  query: {refId?: string; purpose?: CodePurpose} = {},
+): Promise<SentCode> {
+  const url = `/v1/consumers/otp?${new URLSearchParams(query)}`
+  const {answer} = await server.rest('POST', url, {headers: {phoneNumber: phone}})
   const [newest] = await server.inbox(phone)
   const sent = Object(answer).refId
   if (typeof sent !== 'string' || newest?.code === undefined) throw new Error(`no code was sent to ${phone}`)

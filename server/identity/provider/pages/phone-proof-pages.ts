@@ -38,7 +38,7 @@ export function createPhoneProofPages(
 ) {
   async function send(uid: string, caller: CodeCaller, {phone, refId, failedChecks}: Sending) {
     try {
-      const sent = await codes.request({phone, refId, ...caller, isKnown: false})
+      const sent = await codes.request({phone, purpose: 'sign in', refId, ...caller, isKnown: false})
       const resendAt = clock.now() + resendAfterSeconds * 1000
       await steps.keep(uid, {phone, refId: sent.refId ?? '', failedChecks, resendAt})
       return null
@@ -68,10 +68,9 @@ export function createPhoneProofPages(
       const code = enteredCode(typed)
       if (!isOneTimeCode(code)) return {field: 'code', text: TEXTS.codeIncomplete}
       const {phone, refId} = step
-      const refusal = await kysely
-        .transaction()
-        .execute((transaction) => codes.use(transaction, {phone, refId, code, usedFor: null, isKnown: false}))
-      if (refusal === null) return null
+      const check = {phone, refId, code, use: 'sign in', usedFor: null, isKnown: false} as const
+      const refusal = await kysely.transaction().execute((transaction) => codes.use(transaction, check))
+      if (!(refusal instanceof Refusal)) return null
       if (refusal.code !== 'INCORRECT_OTP') return {field: 'code', text: TEXTS.codeOver}
       const failedChecks = step.failedChecks + 1
       await steps.keep(uid, {...step, failedChecks})
