@@ -134,7 +134,7 @@ async function businessRoutes(
   await profileRoutes(app, services.profiles)
   myDataRoutes(app, services.myData)
   historyRoutes(app, services.history)
-  subscriptionRoutes(app, services.subscriptions)
+  subscriptionRoutes(app, services.subscriptions, sessions)
   questionRoutes(app, {
     kysely: database.kysely,
     clock,

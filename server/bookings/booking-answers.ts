@@ -1,6 +1,5 @@
 import type {Booking, BookingV2} from '../../contract/booking/bookings.ts'
 import {wireDate} from '../../domain/booking/booking-date.ts'
-import {maskedMobile} from '../../domain/person/phone.ts'
 import type {BookingRow} from '../database/tables/booking-tables.ts'
 import type {WorkshopRow} from '../database/tables/workshop-tables.ts'
 
@@ -47,27 +46,6 @@ export function bookingV2Of(row: BookingRow, workshop: WorkshopRow): BookingV2 {
     images,
     pickup,
   }
-}
-
-/** The view for anyone with the link: masks phone, e-mail and last name (ruling 43). */
-export function maskedBooking(booking: Booking): Booking {
-  const {customer} = booking
-  return {
-    ...booking,
-    customer: {
-      ...customer,
-      lastName: hidden(customer.lastName),
-      email: customer.email === null ? null : maskedEmail(customer.email),
-      telNo: maskedMobile(customer.telNo),
-    },
-  }
-}
-
-const hidden = (text: string) => (text === '' ? '' : `${[...text].slice(0, 1).join('')}•••`)
-
-function maskedEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  return `${hidden(email.slice(0, at))}@${hidden(email.slice(at + 1))}`
 }
 
 function customerOf({title, firstName, lastName, email, phone, notes}: BookingRow) {

@@ -2,11 +2,12 @@ import type {Booking, BookingV2} from '../../contract/booking/bookings.ts'
 import type {Caller} from '../http/caller.ts'
 import {Refusal} from '../http/refusal.ts'
 import type {WorkshopRepository} from '../workshops/workshop-repository.ts'
-import {bookingOf, bookingV2Of, maskedBooking} from './booking-answers.ts'
+import {bookingOf, bookingV2Of} from './booking-answers.ts'
 import type {BookingRepository} from './booking-repository.ts'
 import type {BookingCallers} from './creation/booking-caller.ts'
 import {calendarFile} from './documents/calendar-file.ts'
 import type {BookingFile, FileRepository} from './documents/file-repository.ts'
+import {maskedBooking} from './masked-booking.ts'
 
 export function createBookingReading(
   bookings: Pick<BookingRepository, 'find'>,

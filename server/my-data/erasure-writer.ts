@@ -1,29 +1,9 @@
-import {sql, type Transaction, type Updateable} from 'kysely'
+import {sql, type Transaction} from 'kysely'
 import type {BookingRow} from '../database/tables/booking-tables.ts'
 import type {Tables} from '../database/tables.ts'
+import {ERASED_BOOKING} from './erased-booking.ts'
+import {ERASURE} from './erasure-list.ts'
 import {type DataOwner, ownedBy} from './owned-bookings.ts'
-
-const NOBODY: Updateable<Tables['bookings']> = {
-  identityId: null,
-  customerId: null,
-  refId: null,
-  phone: '',
-  title: '',
-  firstName: '',
-  lastName: '',
-  email: null,
-  notes: '',
-  referralData: '',
-  registration: '',
-  marketingOptIn: false,
-  pickup: JSON.stringify({pickupRequested: false, pickupAddress: null, pickupInstructions: ''}),
-  images: '[]',
-  estimateLink: null,
-  finalInvoiceLink: null,
-  proformaLink: null,
-  trackingLink: null,
-  serviceFeedBackLink: null,
-}
 
 /** Statements inside the transaction that deletes an account. */
 export function createErasureWriter(transaction: Transaction<Tables>) {
@@ -62,13 +42,15 @@ export function createErasureWriter(transaction: Transaction<Tables>) {
     forgetPeopleOf: async (bookings: readonly Pick<BookingRow, 'id'>[], at: Date) => {
       if (bookings.length === 0) return
       const ids = sql<string>`(select jsonb_array_elements_text(${JSON.stringify(bookings.map(({id}) => id))}::jsonb))`
-      await transaction.deleteFrom('bookingRequests').where('generatedId', 'in', ids).execute()
-      await transaction.deleteFrom('outbox').where('bookingId', 'in', ids).execute()
-      await transaction.deleteFrom('bookingFiles').where('bookingId', 'in', ids).execute()
+      for (const [table, {ofBooking}] of Object.entries(ERASURE))
+        if (ofBooking !== undefined)
+          await sql`delete from ${sql.table(table)} where ${sql.ref(ofBooking)} in ${ids}`.execute(
+            transaction,
+          )
       await transaction
         .updateTable('bookings')
         .set({
-          ...NOBODY,
+          ...ERASED_BOOKING,
           updatedAt: sql<Date>`greatest(${at}::timestamptz, updated_at + interval '1 millisecond')`,
         })
         .where('id', 'in', ids)
@@ -76,16 +58,10 @@ export function createErasureWriter(transaction: Transaction<Tables>) {
     },
 
     /** Deletes all other rows with the phone or the account. */
-    forget: async ({id, phone}: DataOwner) => {
-      await transaction.deleteFrom('outbox').where('recipient', '=', phone).execute()
-      await transaction.deleteFrom('customers').where('phone', '=', phone).execute()
-      await transaction.deleteFrom('subscriptions').where('contact', '=', phone).execute()
-      await transaction.deleteFrom('grants').where('phone', '=', phone).execute()
-      await transaction.deleteFrom('oneTimeCodes').where('phone', '=', phone).execute()
-      await transaction.deleteFrom('phoneFailures').where('phone', '=', phone).execute()
-      await transaction.deleteFrom('oneTimeCodeSends').where('phone', '=', phone).execute()
-      await transaction.deleteFrom('providerRecords').where(sql`payload ->> 'accountId'`, '=', id).execute()
-      await transaction.deleteFrom('identities').where('id', '=', id).execute()
+    forget: async (owner: DataOwner) => {
+      for (const [table, {rows}] of Object.entries(ERASURE))
+        if (rows !== undefined)
+          await sql`delete from ${sql.table(table)} where ${rows(owner)}`.execute(transaction)
     },
   }
 }

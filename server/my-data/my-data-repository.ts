@@ -12,7 +12,7 @@ export function createMyDataRepository(connection: Connection) {
     of: (owner: DataOwner): Sections<Exclude<keyof MyData, 'preparedAt'>> => ({
       ...byIdentity(connection, owner.id),
       ...byBooking(connection, owner),
-      ...byPhone(connection, owner.phone),
+      ...byPhone(connection, owner),
     }),
   }
 }
@@ -76,7 +76,7 @@ function byBooking(connection: Connection, owner: DataOwner): Sections<'bookings
 
 function byPhone(
   connection: Connection,
-  phone: string,
+  {id, phone}: DataOwner,
 ): Sections<'searches' | 'launchNotices' | 'messages' | 'codes'> {
   return {
     searches: () => connection.selectFrom('customers').selectAll().where('phone', '=', phone).execute(),
@@ -84,7 +84,7 @@ function byPhone(
       connection
         .selectFrom('subscriptions')
         .select(['contact', 'formattedAddress', 'consentedAt', 'marketingConsentedAt', 'notifiedAt'])
-        .where('contact', '=', phone)
+        .where((where) => where.or([where('contact', '=', phone), where('identityId', '=', id)]))
         .execute(),
     messages: () =>
       connection

@@ -34,16 +34,19 @@ export function createSubscriptionRepository(transaction: Transaction<Tables>) {
       return value
     },
     /**
-     * One for each contact and place. A repeat renews the consents, and waits again if its notice was sent.
+     * One for each contact and place. A repeat renews the consents, and waits again if its notice was sent. One that
+     * somebody else has asked for too is no account's own: nobody's deletion ends it.
      */
     store: (subscription: Insertable<Tables['subscriptions']>) => {
-      const {id: _, createdAt: __, sinceVersion, ...renewed} = subscription
+      const {id: _, createdAt: __, sinceVersion, identityId, ...renewed} = subscription
       return transaction
         .insertInto('subscriptions')
         .values(subscription)
         .onConflict((conflict) =>
           conflict.columns(['contactHash', 'place']).doUpdateSet({
             ...renewed,
+            identityId: sql<string | null>`case when subscriptions.identity_id = ${identityId}
+              then subscriptions.identity_id end`,
             sinceVersion: sql<number>`case when subscriptions.notified_at is null
               then subscriptions.since_version else ${sinceVersion} end`,
           }),

@@ -22,6 +22,13 @@ import {createSubscriptionRepository} from './subscription-repository.ts'
 
 type Contact = Pick<SubscriptionBody, 'email' | 'phoneNumber' | 'consent' | 'marketingConsent'>
 
+/** Who asks. */
+export interface Subscriber {
+  address: string
+  /** The account, where a session proves it. */
+  identityId: string | null
+}
+
 /** What the notice will be about. */
 type Subject = Pick<
   SubscriptionRow,
@@ -33,7 +40,7 @@ export function createSubscriptionService(kysely: Kysely<Tables>, clock: ServerC
   /** The response is the same for a contact that is already subscribed. */
   function store(
     body: Contact,
-    address: string,
+    {address, identityId}: Subscriber,
     subjectIn: (transaction: Transaction<Tables>) => Promise<Subject>,
   ): Promise<void> {
     if (!body.consent) throw new Refusal('TERMS_NOT_ACCEPTED')
@@ -62,14 +69,15 @@ export function createSubscriptionService(kysely: Kysely<Tables>, clock: ServerC
         policyDay: POLICY_DAY,
         createdAt: at,
         updatedAt: at,
+        identityId,
         notifiedAt: null,
       })
     })
   }
 
   return {
-    subscribe: (body: SubscriptionBody, address: string): Promise<void> =>
-      store(body, address, async (transaction) => ({
+    subscribe: (body: SubscriptionBody, subscriber: Subscriber): Promise<void> =>
+      store(body, subscriber, async (transaction) => ({
         place: subscriptionPlace({lat: body.latitude, lng: body.longitude}),
         formattedAddress: body.formattedAddress,
         latitude: roundedDegrees(body.latitude),
@@ -77,8 +85,8 @@ export function createSubscriptionService(kysely: Kysely<Tables>, clock: ServerC
         workshopId: null,
         sinceVersion: await createSubscriptionRepository(transaction).openingsSoFar(),
       })),
-    subscribeToFreeDay: (body: FreeDaySubscriptionBody, address: string): Promise<void> =>
-      store(body, address, async (transaction) => {
+    subscribeToFreeDay: (body: FreeDaySubscriptionBody, subscriber: Subscriber): Promise<void> =>
+      store(body, subscriber, async (transaction) => {
         const workshop = await createWorkshopRepository(transaction).findById(body.workshopId)
         if (workshop === undefined || !takesBookings(workshop))
           throw refusedInput('workshopId', 'no workshop that takes bookings')

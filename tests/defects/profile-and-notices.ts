@@ -99,7 +99,7 @@ export const profileAndNoticeDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: 'server/my-data/erasure-writer.ts',
+    file: 'server/my-data/erased-booking.ts',
     firstTest: 'tests/server/my-data/my-data.test.ts',
     defects: [
       {
@@ -107,15 +107,26 @@ export const profileAndNoticeDefects: readonly FileDefects[] = [
         text: "  firstName: '',\n",
         instead: '',
       },
+    ],
+  },
+  {
+    file: 'server/my-data/erasure-list.ts',
+    firstTest: 'tests/server/my-data/my-data.test.ts',
+    defects: [
       {
         wrong: 'A deleted account leaves its messages.',
-        text: "      await transaction.deleteFrom('outbox').where('recipient', '=', phone).execute()\n",
+        text: 'rows: ({phone}) => sql`recipient = ${phone}`, ',
         instead: '',
       },
       {
         wrong: 'A deleted account leaves its launch notices.',
-        text: "      await transaction.deleteFrom('subscriptions').where('contact', '=', phone).execute()\n",
-        instead: '',
+        text: '(contact = ${phone} or identity_id = ${id})',
+        instead: 'identity_id = ${id}',
+      },
+      {
+        wrong: 'A deleted account leaves the launch notices that it asked for by e-mail.',
+        text: 'contact = ${phone} or identity_id = ${id}',
+        instead: 'contact = ${phone}',
       },
     ],
   },

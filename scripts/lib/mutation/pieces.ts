@@ -48,9 +48,10 @@ export const PIECES: Readonly<Record<string, Piece>> = {
   },
   'server/bookings/reading': {
     area: 'server/bookings',
-    mutate: 'server/bookings/{reading-service,booking-answers}.ts',
+    mutate: 'server/bookings/{reading-service,booking-answers,masked-booking}.ts',
     tests: [
       'server/bookings/booking',
+      'server/bookings/masked-booking',
       'server/bookings/booking-documents',
       'server/bookings/booking-messages',
       'server/bookings/booking-progress',

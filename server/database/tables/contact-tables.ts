@@ -35,6 +35,8 @@ export interface SubscriptionsTable {
   policyDay: Day
   /** The workshop of which a free day is awaited; `null`: a workshop near the place is. */
   workshopId: string | null
+  /** The account that asked for it; `null`: a guest, or not one account alone. */
+  identityId: string | null
   /** The value of the counter `workshops` at the subscription: only later openings are reported. */
   sinceVersion: number
   createdAt: Date

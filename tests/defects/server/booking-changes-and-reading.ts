@@ -114,18 +114,18 @@ export const bookingChangeDefects: readonly FileDefects[] = [
     ],
   },
   {
-    file: 'server/bookings/booking-answers.ts',
+    file: 'server/bookings/masked-booking.ts',
     firstTest: 'tests/server/bookings/booking.test.ts',
     defects: [
       {
         wrong: 'The last name is not masked.',
-        text: 'lastName: hidden(customer.lastName)',
-        instead: 'lastName: customer.lastName',
+        text: 'lastName: hidden(lastName)',
+        instead: 'lastName',
       },
       {
         wrong: 'The e-mail address is not masked.',
-        text: 'maskedEmail(customer.email)',
-        instead: 'customer.email',
+        text: 'maskedEmail(email)',
+        instead: 'email',
       },
     ],
   },

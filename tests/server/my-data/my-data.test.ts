@@ -77,6 +77,13 @@ const IMPERSONAL = [
   'workshopId',
   'year',
 ]
+const NOTICE = {
+  consent: true,
+  marketingConsent: false,
+  latitude: 34.15,
+  longitude: 77.57,
+  formattedAddress: 'Leh',
+}
 type Consumer = keyof typeof NAMED_IDENTITIES
 
 let server: TestServer
@@ -234,6 +241,36 @@ describe.each(ENGINES)('On %s', (engine) => {
         headers: {authorization: headers['authorization'] ?? ''},
       })
       expect(after.failure).toEqual({code: 'UNAUTHORIZED_USER', status: 401})
+    })
+
+    it('ends the launch notices that the account asked for, by e-mail too, and nobody else’s', async () => {
+      const {id, phone} = NAMED_IDENTITIES.newcomer
+      const own = await signedIn(server, 'newcomer')
+      const emails = ['own@mail.example', 'stranger@mail.example', 'shared@mail.example']
+      const [ownEmail = '', strangers = '', shared = ''] = emails
+      await server.database.kysely
+        .updateTable('identities')
+        .set({email: strangers})
+        .where('id', '=', id)
+        .execute()
+      const ask = async (email: string, headers: Headers) => {
+        const body = {...NOTICE, email}
+        expect((await server.rest('POST', '/v1/subscriptions', {body, headers})).failure).toBeNull()
+      }
+      await ask(ownEmail, own)
+      await ask(strangers, {})
+      await ask(shared, {})
+      // Asking for what somebody else has asked for makes it nobody's own.
+      await ask(shared, own)
+      const expired = {authorization: 'Bearer nonsense'}
+      await ask('guest@mail.example', expired)
+      const {answer} = await read(await present('newcomer'))
+      expect(z.parse(myData.answer, answer).launchNotices).toMatchObject([{contact: ownEmail}])
+      expect((await remove(await present('newcomer', 'delete my account'))).failure).toBeNull()
+      expect(await traces(phone)).toEqual([])
+      const left: string[][] = []
+      for (const email of emails) left.push(await traces(email))
+      expect(left).toEqual([[], ['subscriptions'], ['subscriptions']])
     })
 
     it('every column of a booking is either erased or stays on purpose', async () => {

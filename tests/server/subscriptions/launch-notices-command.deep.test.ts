@@ -39,7 +39,7 @@ describe('npm run launch-notices', () => {
       const secrets = createSecrets(sessionSecret(undefined, DATA_DIR))
       const subscriptions = createSubscriptionService(kysely, clock, secrets)
       for (const contact of [{email: 'asha@mail.example'}, {phoneNumber: '+915500000001'}])
-        await subscriptions.subscribe(subscriptionOf(contact), '10.0.0.1')
+        await subscriptions.subscribe(subscriptionOf(contact), {address: '10.0.0.1', identityId: null})
       await openWorkshop(kysely, clock, {nearest: async () => null}, LEH_TOWN)
     }),
   )
