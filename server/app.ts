@@ -48,6 +48,7 @@ import {visitorOf} from './sandbox/faults/fault-hook.ts'
 import {admitOwnPages} from './sandbox/own-pages.ts'
 import {sandboxRoutes} from './sandbox/sandbox-routes.ts'
 import {visualiserRoutes} from './sandbox/visualiser-routes.ts'
+import {securityLog} from './security-log/security-log.ts'
 import {createServerServices, type ServerServices, type ServiceDependencies} from './services.ts'
 import {scheduleLaunchNotices} from './subscriptions/notice-schedule.ts'
 import {subscriptionRoutes} from './subscriptions/subscription-routes.ts'
@@ -91,6 +92,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   requestDeadlines(app, dependencies.deadlines)
 
   const services = createServerServices(dependencies)
+  securityLog(app, {
+    kysely: dependencies.database.kysely,
+    clock: dependencies.clock,
+    secrets: services.secrets,
+  })
   registry.registerMetric(services.heldMessages)
   app.addHook('onListen', async () => {
     await services.keeper.current()

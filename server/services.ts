@@ -24,6 +24,7 @@ import {createFunnel} from './events/funnel.ts'
 import {createHistoryRepository} from './history/history-repository.ts'
 import {createHistoryService} from './history/history-service.ts'
 import {createCallLimits} from './http/call-limits.ts'
+import {noteEvent} from './http/notes/request-notes.ts'
 import {createIdentityRepository} from './identity/identity-repository.ts'
 import {createKeyRing, PROVIDER_KEYS, TOKEN_KEYS} from './identity/sessions/key-ring.ts'
 import {createSessionService} from './identity/sessions/session-service.ts'
@@ -43,6 +44,8 @@ import {createServiceRepository} from './reference/service-repository.ts'
 import {createVehicleRepository} from './reference/vehicle-repository.ts'
 import {createRetention} from './retention/retention.ts'
 import {createSecrets} from './secrets.ts'
+import {notingCodes, notingDeletions, notingSessions, notingSignInLimits} from './security-log/noting.ts'
+import {createSecurityLogReading} from './security-log/reading.ts'
 import {createLaunchNotices} from './subscriptions/launch-notices.ts'
 import {createSubscriptionService} from './subscriptions/subscription-service.ts'
 import {createVerificationService} from './verification/verification-service.ts'
@@ -80,14 +83,20 @@ export function createServerServices(dependencies: ServiceDependencies) {
 
   const callLimits = createCallLimits(kysely, clock, secrets)
   const budget = createMessageBudget(callLimits, clock, logger, config.MESSAGES_PER_HOUR)
-  const codes = createCodeService(kysely, clock, secrets, outbox, budget, {
-    codesPerAddressPerHour: config.CODES_PER_ADDRESS_PER_HOUR,
-    host: new URL(origin).host,
-  })
+  const codes = notingCodes(
+    createCodeService(kysely, clock, secrets, outbox, budget, {
+      codesPerAddressPerHour: config.CODES_PER_ADDRESS_PER_HOUR,
+      host: new URL(origin).host,
+    }),
+  )
   const tokenKeys = createKeyRing(kysely, clock, secrets, TOKEN_KEYS)
-  const sessions = createSessionService(kysely, clock, createTokenService(clock, tokenKeys, config.APP_ID))
+  const sessions = notingSessions(
+    createSessionService(kysely, clock, createTokenService(clock, tokenKeys, config.APP_ID), ({id, phone}) =>
+      noteEvent('refresh reuse', {identityId: id, phone}),
+    ),
+  )
   const proof = createPhoneProof(kysely, codes, createGrantService(kysely, clock, secrets), sessions)
-  const signInLimits = createSignInLimits(kysely, clock, secrets)
+  const signInLimits = notingSignInLimits(createSignInLimits(kysely, clock, secrets))
 
   const bookingRepository = createBookingRepository(kysely)
   const callers = createBookingCallers(sessions, proof)
@@ -165,7 +174,8 @@ export function createServerServices(dependencies: ServiceDependencies) {
       vehicles,
       images: createImageStore(kysely, clock),
     }),
-    myData: createMyDataService({kysely, clock, sessions, proof, outbox}),
+    myData: notingDeletions(createMyDataService({kysely, clock, sessions, proof, outbox})),
+    readSecurityLog: createSecurityLogReading(kysely, secrets),
     subscriptions: createSubscriptionService(kysely, clock, secrets),
     launchNotices: createLaunchNotices(kysely, clock, secrets, outbox, origin),
     reading,

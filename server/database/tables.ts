@@ -29,6 +29,7 @@ import type {
   SessionsTable,
   SignInFlowsTable,
 } from './tables/identity-tables.ts'
+import type {SecurityEventsTable} from './tables/security-tables.ts'
 import type {
   CampaignsTable,
   CustomOffersTable,
@@ -80,5 +81,6 @@ export interface Tables {
   callCounts: {callerHash: string; span: number; count: number}
   subscriptionRequests: SubscriptionRequestsTable
   unsubscribeTokens: {tokenHash: string; contactHash: string; createdAt: Date}
+  securityEvents: SecurityEventsTable
   signingKeys: {id: string; privateJwk: Json<Record<string, unknown>>; createdAt: Date}
 }

@@ -1,5 +1,6 @@
 import type {FastifyBaseLogger, FastifyReply} from 'fastify'
 import type {FailureAnswer} from '../../contract/wire/failure.ts'
+import type {FailureCode} from '../../domain/failure-codes.ts'
 import {DatabaseBusy, isDatabaseLost, isDiskFull, isOutOfTime} from '../database/database-error.ts'
 import {Refusal} from './refusal.ts'
 
@@ -18,9 +19,15 @@ export function failureAnswerOf(refusal: Refusal): FailureAnswer & {data: null} 
   return {data: null, errors: [{message: code, extensions: {exception: {response}}}]}
 }
 
+const refusals = new WeakMap<FastifyReply, FailureCode>()
+
+/** The code that the reply refuses with; `null` for any other answer. */
+export const refusalCodeOf = (reply: FastifyReply) => refusals.get(reply) ?? null
+
 /** Sends a refusal, with the seconds to wait also where proxies and clients of other products look for them. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const {retryAfterSeconds} = refusal.details
+  refusals.set(reply, refusal.code)
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   return reply.code(refusal.status).send(failureAnswerOf(refusal))
 }

@@ -10,6 +10,7 @@ import {callerOf} from './caller.ts'
 import {refusalOf, sendRefusal} from './failure.ts'
 import type {GraphqlCalls} from './limits/graphql-calls.ts'
 import {MOST_COST, queryCost, readsSchema} from './limits/query-cost.ts'
+import {noteField} from './notes/request-notes.ts'
 import {Refusal} from './refusal.ts'
 import {refusedInput} from './refused-input.ts'
 import {refusedVariables} from './refused-variables.ts'
@@ -108,9 +109,11 @@ function documentOf(query: string): DocumentNode {
 
 function fields(resolvers: readonly Resolver[], type: Resolver['type']) {
   const field =
-    ({answer}: Resolver) =>
-    (_: unknown, variables: unknown, context: unknown) =>
-      answer(variables, context as ResolverContext)
+    ({answer, name, isWrite}: Resolver) =>
+    (_: unknown, variables: unknown, context: unknown) => {
+      noteField(name, isWrite, variables)
+      return answer(variables, context as ResolverContext)
+    }
   return Object.fromEntries(
     resolvers.filter((each) => each.type === type).map((each) => [each.name, field(each)]),
   )

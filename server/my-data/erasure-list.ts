@@ -4,6 +4,8 @@ import type {DataOwner} from './owned-bookings.ts'
 import type {PersonalTable} from './personal-columns.ts'
 
 interface Erasure<Table extends keyof Tables> {
+  /** The column with the account's id, which is emptied; the row stays. */
+  emptied?: keyof Tables[Table] & string
   /** The rows that go with the account. */
   rows?: (owner: DataOwner) => RawBuilder<SqlBool>
   /** The column with the id of a booking whose rows go with it. */
@@ -35,6 +37,7 @@ export const ERASURE: {[Table in PersonalTable]: Erasure<Table>} = {
   bookingFiles: {ofBooking: 'bookingId'},
   bookingRequests: {ofBooking: 'generatedId'},
   providerRecords: {rows: ({id}) => sql`payload ->> 'accountId' = ${id}`},
+  securityEvents: {emptied: 'identityId'},
   outbox: {rows: ({phone}) => sql`recipient = ${phone}`, ofBooking: 'bookingId'},
   subscriptions: {rows: ({id, phone}) => sql`(contact = ${phone} or identity_id = ${id})`},
 }

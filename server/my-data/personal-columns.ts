@@ -191,6 +191,18 @@ export const PERSONAL_COLUMNS = {
   // A random key of a browser or a page load, which nothing connects with an account.
   consents: NOBODY,
   events: NOBODY,
+  // The hash of the phone stays for the log's term.
+  securityEvents: {
+    id: 'stays',
+    happenedAt: 'stays',
+    kind: 'stays',
+    operation: 'stays',
+    code: 'stays',
+    identityId: 'goes',
+    phoneHash: 'stays',
+    addressHash: 'stays',
+    bookingHash: 'stays',
+  },
 } satisfies {
   [Table in keyof Tables]:
     | typeof NOBODY

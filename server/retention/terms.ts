@@ -9,6 +9,7 @@ import {
   MESSAGE_DAYS,
   PAST_WORKSHOP_DAY_DAYS,
   PHONE_FAILURE_DAYS,
+  SECURITY_EVENT_DAYS,
   SENT_CODE_DAYS,
   SESSION_DAYS,
   SESSION_IDLE_DAYS,
@@ -96,6 +97,7 @@ export const RETENTION = {
   unsubscribeTokens: [{from: 'createdAt', days: SUBSCRIPTION_DAYS}],
   consents: [{from: 'receivedAt', days: CONSENT_DAYS}],
   events: [{from: 'receivedAt', days: EVENT_DAYS}],
+  securityEvents: [{from: 'happenedAt', days: SECURITY_EVENT_DAYS}],
   callCounts: [{from: 'span', unit: 'span', days: 0}],
 } satisfies {[Name in keyof Tables]: string | readonly Term<keyof Tables[Name]>[]}
 

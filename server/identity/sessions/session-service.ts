@@ -18,7 +18,13 @@ const DAY = 24 * 60 * 60_000
 const RENEWED_WITHOUT_ROTATION_MS = 60 * 60_000
 
 /** The sessions of signed-in people and their tokens (ruling 37). */
-export function createSessionService(kysely: Kysely<Tables>, clock: ServerClock, tokens: TokenService) {
+export function createSessionService(
+  kysely: Kysely<Tables>,
+  clock: ServerClock,
+  tokens: TokenService,
+  /** Called when a token returns that was replaced long ago. */
+  reused: (identity: TokenIdentity) => void = () => {},
+) {
   const stored = createSessionRepository(kysely)
 
   function isAlive({createdAt, usedAt, endedAt}: StoredSession): boolean {
@@ -98,6 +104,7 @@ export function createSessionService(kysely: Kysely<Tables>, clock: ServerClock,
         if (id === session.replacedTokenId && now <= honouredUntil)
           return {session, tokenId: session.tokenId, at: session.tokenAt.getTime()}
         await sessions.end(sessionId, new Date(now))
+        reused(identityOf(session))
         return null
       })
       if (next === null) throw new Refusal('UNAUTHORIZED_USER')

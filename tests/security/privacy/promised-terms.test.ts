@@ -5,6 +5,7 @@ import {z} from 'zod'
 import {book} from '../../../contract/booking/bookings.ts'
 import {updateBookingByCallCenterMutation} from '../../../contract/booking/verification.ts'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
+import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
 import {
   bookingOf,
   newPhone,
@@ -133,6 +134,20 @@ it('a notice that nothing was sent for, and one with offers, go two years after 
   ])
   await pass(1)
   expect([await tablesWith(waiting), await tablesWith(offered)]).toEqual([[], []])
+})
+
+it('the security log has no number, and goes after 180 days', async () => {
+  promises(
+    'A log of sign-ins, wrong codes and what our staff looked at is kept for 180 days, without your number',
+  )
+  const {id, phone} = NAMED_IDENTITIES.fullProfile
+  await signedIn(server, 'fullProfile')
+  await expect.poll(() => tablesWith(id)).toContain('security_events')
+  expect(await tablesWith(phone)).not.toContain('security_events')
+  await pass(179)
+  expect(await tablesWith(id)).toContain('security_events')
+  await pass(1)
+  expect(await tablesWith(id)).not.toContain('security_events')
 })
 
 it('messages go after 30 days, a call after a year, and a booking becomes anonymous after eight years', async () => {

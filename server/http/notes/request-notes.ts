@@ -1,0 +1,46 @@
+import {AsyncLocalStorage} from 'node:async_hooks'
+import type {SecurityEventKind} from '../../database/tables/security-tables.ts'
+
+export interface NotedEvent {
+  kind: SecurityEventKind
+  code: string | null
+  /** `null`: whoever the request is known to come from. */
+  identityId: string | null
+  phone: string | null
+}
+
+/** What the security log writes about a request when it has been answered. */
+export interface RequestNotes {
+  events: NotedEvent[]
+  /** Whom a valid token names. */
+  person: {id: string; phone: string; role: string} | null
+  /** The phone of a code. */
+  phone: string | null
+  fields: {name: string; isWrite: boolean; bookingId: string | null}[]
+}
+
+const notes = new AsyncLocalStorage<RequestNotes>()
+
+export const newNotes = (): RequestNotes => ({events: [], person: null, phone: null, fields: []})
+
+/** Everything that `act` starts notes here. */
+export function withNotes<Result>(of: RequestNotes, act: () => Result): Result {
+  return notes.run(of, act)
+}
+
+/** `undefined` outside a request. */
+export const currentNotes = () => notes.getStore()
+
+export function noteEvent(
+  kind: SecurityEventKind,
+  {code = null, identityId = null, phone = null}: Partial<Omit<NotedEvent, 'kind'>> = {},
+) {
+  notes.getStore()?.events.push({kind, code, identityId, phone})
+}
+
+/** Notes a field of a GraphQL document. */
+export function noteField(name: string, isWrite: boolean, variables: unknown) {
+  const isNamed = typeof variables === 'object' && variables !== null && 'bookingId' in variables
+  const bookingId = isNamed && typeof variables.bookingId === 'string' ? variables.bookingId : null
+  notes.getStore()?.fields.push({name, isWrite, bookingId})
+}

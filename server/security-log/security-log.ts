@@ -1,0 +1,125 @@
+import {randomUUID} from 'node:crypto'
+import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify'
+import type {Insertable, Kysely} from 'kysely'
+import {LRUCache} from 'lru-cache'
+import {internationalMobile} from '../../domain/person/phone.ts'
+import {MINUTE, type ServerClock} from '../clock.ts'
+import type {Tables} from '../database/tables.ts'
+import {callerAddress} from '../http/addresses/caller-address.ts'
+import {isFromInside} from '../http/addresses/inside.ts'
+import {refusalCodeOf} from '../http/failure.ts'
+import {type NotedEvent, newNotes, type RequestNotes, withNotes} from '../http/notes/request-notes.ts'
+import type {Secrets} from '../secrets.ts'
+
+type Row = Insertable<Tables['securityEvents']>
+
+/** A flood of refused calls costs one row a minute for each caller. */
+const LIMITS_REMEMBERED = 10_000
+/** Rows that may wait for the database; more are lost, with a line in the log. */
+const MOST_WAITING = 1000
+
+/** Writes what happened to a request when it has been answered, so that the answer never depends on the log. */
+export function securityLog(
+  app: FastifyInstance,
+  {kysely, clock, secrets}: {kysely: Kysely<Tables>; clock: ServerClock; secrets: Secrets},
+) {
+  const notes = new WeakMap<FastifyRequest, RequestNotes>()
+  const limits = new LRUCache<string, true>({max: LIMITS_REMEMBERED, ttl: MINUTE})
+  const writing = new Set<Promise<void>>()
+
+  app.addHook('preHandler', (request, _, done) => {
+    const own = newNotes()
+    notes.set(request, own)
+    withNotes(own, done)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    if (isFromInside(request)) return
+    const rows = rowsOf(request, reply, notes.get(request) ?? newNotes()).filter(isNew)
+    if (rows.length > 0) write(rows)
+  })
+  app.addHook('onClose', async () => {
+    await Promise.allSettled(writing)
+  })
+
+  function rowsOf(request: FastifyRequest, reply: FastifyReply, noted: RequestNotes): Row[] {
+    const events = eventsOf(reply, noted)
+    // Whoever deletes the account is known by the hash of the phone alone from then on.
+    const isDeletion = events.some(({kind}) => kind === 'deletion')
+    const bookingId = bookingOf(request, noted)
+    return events.map((event) => {
+      const phone = event.phone ?? noted.person?.phone ?? phoneOf(request)
+      return {
+        id: randomUUID(),
+        happenedAt: new Date(clock.now()),
+        kind: event.kind,
+        operation: operationOf(request, noted),
+        code: event.code,
+        identityId: isDeletion ? null : (event.identityId ?? noted.person?.id ?? null),
+        phoneHash: phone === null ? null : hashes(secrets).phone(phone),
+        addressHash: secrets.hash('address', callerAddress(request)),
+        bookingHash: bookingId === null ? null : hashes(secrets).booking(bookingId),
+      }
+    })
+  }
+
+  function isNew({kind, code, identityId, phoneHash, addressHash}: Row): boolean {
+    if (kind !== 'limit') return true
+    const key = JSON.stringify([code, identityId, phoneHash, addressHash])
+    if (limits.has(key)) return false
+    limits.set(key, true)
+    return true
+  }
+
+  function write(rows: Row[]) {
+    if (writing.size >= MOST_WAITING) {
+      app.log.error({lost: rows.length}, 'the security log is full: the database takes no rows')
+      return
+    }
+    const written = kysely
+      .insertInto('securityEvents')
+      .values(rows)
+      .execute()
+      .then(() => {})
+      .catch((error) => app.log.error({err: error}, 'the security log could not be written'))
+      .finally(() => writing.delete(written))
+    writing.add(written)
+  }
+}
+
+/** Hashes by which an operator finds a phone or a booking in the log. */
+export function hashes(secrets: Pick<Secrets, 'hash'>) {
+  return {
+    phone: (phone: string) => secrets.hash('phone in the security log', phone),
+    booking: (id: string) => secrets.hash('booking in the security log', id),
+  }
+}
+
+function eventsOf(reply: FastifyReply, {events, person, fields}: RequestNotes): NotedEvent[] {
+  const all = [...events]
+  const code = refusalCodeOf(reply)
+  const isLimit = reply.statusCode === 429 && !events.some(({kind}) => kind === 'limit')
+  if (isLimit) all.push({kind: 'limit', code, identityId: null, phone: null})
+  if (person?.role === 'call_centre_agent' && reply.statusCode < 400) {
+    const isWrite = fields.length > 0 ? fields.some((field) => field.isWrite) : reply.request.method !== 'GET'
+    all.push({kind: isWrite ? 'staff write' : 'staff read', code: null, identityId: null, phone: null})
+  }
+  return all
+}
+
+function operationOf({method, routeOptions}: FastifyRequest, {fields}: RequestNotes): string {
+  if (fields.length > 0) return [...new Set(fields.map(({name}) => name))].toSorted().join(' ')
+  return `${method} ${routeOptions.url ?? 'unknown'}`
+}
+
+function bookingOf({params}: FastifyRequest, {fields}: RequestNotes): string | null {
+  const named = fields.find(({bookingId}) => bookingId !== null)?.bookingId
+  if (named !== undefined) return named
+  const isNamed = typeof params === 'object' && params !== null && 'bookingId' in params
+  return isNamed && typeof params.bookingId === 'string' ? params.bookingId : null
+}
+
+/** The phone that the headers claim. */
+function phoneOf({headers}: FastifyRequest): string | null {
+  const claimed = headers['phonenumber']
+  return typeof claimed === 'string' ? internationalMobile(claimed) : null
+}
