@@ -61,6 +61,8 @@ export const TOKEN_RENEWAL_MINUTES = 5
 export const CLOCK_SKEW_MINUTES = 5
 /** Validity of a running sign-in. */
 export const SIGN_IN_MINUTES = 10
+/** Validity of the code that stands for a token in the address of a sign-in's return. */
+export const SIGN_IN_CODE_SECONDS = 60
 /** The server's limits for sign-ins; carriers share addresses between customers. */
 export const SIGN_INS_PER_ADDRESS_PER_TEN_MINUTES = 600
 export const SESSIONS_PER_IDENTITY = 100

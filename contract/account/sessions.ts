@@ -1,6 +1,6 @@
 import {z} from 'zod/mini'
 import {endpoint} from '../wire/endpoint.ts'
-import {nothing} from '../wire/shared.ts'
+import {line, nothing} from '../wire/shared.ts'
 
 /**
  * The browser opens this to sign in or up (ruling 16); query `signUp` (0 or 1), `next` (a local path),
@@ -27,7 +27,7 @@ export type SignInError = (typeof SIGN_IN_ERRORS)[number]
 
 /**
  * `sfResponse` is the base64 of this as UTF-8 JSON; phone and names are each encoded with
- * `encodeURIComponent` (ruling 17).
+ * `encodeURIComponent` (ruling 17). `idToken` is a code for `exchangeSignInCode` (decision 272).
  */
 export const signedInIdentity = z.object({
   idToken: z.string(),
@@ -35,6 +35,18 @@ export const signedInIdentity = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   title: z.nullable(z.string()),
+})
+
+/**
+ * Exchanges the code of `sfResponse` for the session's first token: once, within 60 seconds, in the browser that
+ * signed in (its cookie).
+ */
+export const exchangeSignInCode = endpoint({
+  method: 'POST',
+  path: '/v1/auth/token',
+  query: nothing,
+  body: z.object({code: line}),
+  answer: z.object({idToken: z.string()}),
 })
 
 /** Answers a new token for a validly signed one, expired or not, while its session exists (ruling 37). */

@@ -27,6 +27,7 @@ import type {
   ProviderRecordsTable,
   ServiceRemindersTable,
   SessionsTable,
+  SignInCodesTable,
   SignInFlowsTable,
 } from './tables/identity-tables.ts'
 import type {SecurityEventsTable} from './tables/security-tables.ts'
@@ -69,6 +70,7 @@ export interface Tables {
   bookingRequests: BookingRequestsTable
   verificationRecords: VerificationRecordsTable
   sessions: SessionsTable
+  signInCodes: SignInCodesTable
   signInFlows: SignInFlowsTable
   /** Sign-ins begun from an address in each period of ten minutes. */
   signInCounts: {addressHash: string; span: number; count: number}

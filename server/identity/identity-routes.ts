@@ -21,6 +21,7 @@ import {createSignInSteps} from './provider/sign-in-steps.ts'
 import {sessionRoutes} from './sessions/session-routes.ts'
 import type {SessionService} from './sessions/session-service.ts'
 import {ALGORITHM} from './sessions/signing-key.ts'
+import {createSignInCodes} from './sign-in/sign-in-codes.ts'
 import {createSignInFlows} from './sign-in/sign-in-flows.ts'
 import type {SignInLimits} from './sign-in/sign-in-limits.ts'
 import {signInRoutes} from './sign-in/sign-in-routes.ts'
@@ -43,11 +44,12 @@ export async function identityRoutes(app: FastifyInstance, dependencies: Identit
   const {config, database, clock, secrets, sessions, limits, logger} = dependencies
   const {kysely} = database
   const flows = createSignInFlows(kysely, clock, secrets)
+  const signInCodes = createSignInCodes(kysely, clock, secrets)
   const outside = config.identityProvider
   sessionRoutes(app, sessions)
 
   if (outside !== null) {
-    const signIn = createSignIn(kysely, outsideIssuer(outside, clock), flows, sessions, logger)
+    const signIn = createSignIn(kysely, outsideIssuer(outside, clock), flows, signInCodes, sessions, logger)
     signInRoutes(app, signIn, limits, secrets, config.PUBLIC_ORIGIN)
     outsideSignOut(app, signIn, sessions, config.PUBLIC_ORIGIN)
     return
@@ -57,7 +59,7 @@ export async function identityRoutes(app: FastifyInstance, dependencies: Identit
   const issuer = builtInIssuer({...client, path: PROVIDER_PATH, algorithm: ALGORITHM, ask})
   signInRoutes(
     app,
-    createSignIn(kysely, issuer, flows, sessions, logger),
+    createSignIn(kysely, issuer, flows, signInCodes, sessions, logger),
     limits,
     secrets,
     config.PUBLIC_ORIGIN,

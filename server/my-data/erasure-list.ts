@@ -31,6 +31,7 @@ export const ERASURE: {[Table in PersonalTable]: Erasure<Table>} = {
   consumerImages: withIdentity,
   serviceReminders: withIdentity,
   sessions: withIdentity,
+  signInCodes: withIdentity,
   bookings: withoutPerson,
   changeReports: withoutPerson,
   verificationRecords: withoutPerson,

@@ -137,6 +137,13 @@ export const PERSONAL_COLUMNS = {
     usedAt: 'goes',
     endedAt: 'goes',
   },
+  signInCodes: {
+    codeHash: 'goes',
+    browserHash: 'goes',
+    identityId: 'goes',
+    providerIdToken: 'goes',
+    expiresAt: 'goes',
+  },
   // A sign-in that has begun names nobody yet.
   signInFlows: NOBODY,
   // Keyed hashes of addresses, for ten minutes.

@@ -77,6 +77,7 @@ export const RETENTION = {
     {from: 'createdAt', days: SESSION_DAYS},
     {from: 'endedAt', days: 1},
   ],
+  signInCodes: [{from: 'expiresAt', days: 0}],
   signInFlows: [{from: 'expiresAt', days: 0}],
   signInCounts: [{from: 'span', unit: 'span', days: 0}],
   providerRecords: [{from: 'expiresAt', days: 0}],

@@ -12,7 +12,9 @@ import {DEFAULT_LOCALE} from '../../domain/place/countries.ts'
 import {workshopsKey} from '../api/root-keys.ts'
 import {endEarlyPresses} from '../platform/browser/early-press.ts'
 import {setTrustedTypesPolicy} from '../platform/browser/trusted-types.ts'
+import {lazyCall} from '../platform/http/lazy-call.ts'
 import type {SiteServices} from '../platform/services.ts'
+import {NO_TOKENS} from '../platform/session/token-source.ts'
 import {createPageActors, resumePageActors} from './actors.ts'
 import {App} from './app.tsx'
 import {followConsent} from './consent/consent-following.ts'
@@ -36,8 +38,10 @@ else setTimeout(begin, 0, null)
 
 /** Removes the identity provider's result from the address before other code reads the address. */
 async function comeBack(): Promise<void> {
-  const {takeSignInReturn} = await import('../platform/session/sign-in.ts')
-  begin(takeSignInReturn())
+  const {completeSignIn} = await import('./session/complete-sign-in.ts')
+  const {origin} = location
+  const call = lazyCall({origin, appId: settings.appId, tokens: NO_TOKENS, unauthorized: () => {}})
+  begin(await completeSignIn(call))
 }
 
 /** Without a network, the last stored results replace the responses. */

@@ -14,6 +14,7 @@ import {
 } from '../../contract/account/profile.ts'
 import {
   END_SESSION_PATH,
+  exchangeSignInCode,
   LOGIN_PATH,
   logout,
   refreshToken,
@@ -120,6 +121,7 @@ const CALLS: CallExample[] = [
       },
     },
   },
+  {is: 'POST /v1/auth/token', call: exchangeSignInCode, body: {code: 'code-1'}, answer: {idToken: 'token'}},
   {is: 'GET /v1/auth/refresh', call: refreshToken, answer: {idToken: 'token'}},
   {is: 'POST /v1/auth/logout', call: logout},
 ]

@@ -147,6 +147,8 @@ export interface World {
   identity(consumer?: NamedIdentity): Promise<StoredIdentity>
   /** A person who has signed in for the first time with this phone of ten digits, and has entered a name. */
   newConsumer(phone: string): Promise<StoredIdentity>
+  /** The code of a sign-in that this browser has finished at the provider, with this phone of ten digits. */
+  signInCode(phone: string): Promise<string>
   /** Changes the profile of a seeded consumer before the path begins. */
   changeProfile(consumer: NamedIdentity, changes: ProfileChanges): Promise<void>
   /** The id of a new booking; for a phone of ten digits, always the same one. */

@@ -84,6 +84,15 @@ export interface SignInFlowsTable {
   expiresAt: Date
 }
 
+/** People who have come back from the provider, until the site exchanges the code of the address for a token. */
+export interface SignInCodesTable {
+  codeHash: string
+  browserHash: string
+  identityId: string
+  providerIdToken: string | null
+  expiresAt: Date
+}
+
 /** Records of the built-in identity provider. */
 export interface ProviderRecordsTable {
   model: string

@@ -1,9 +1,10 @@
 import type {FastifyInstance, FastifyReply} from 'fastify'
 import {z} from 'zod/mini'
-import {LOGIN_PATH} from '../../../contract/account/sessions.ts'
-import {SIGN_IN_MINUTES} from '../../../domain/limits.ts'
+import {exchangeSignInCode, LOGIN_PATH} from '../../../contract/account/sessions.ts'
+import {SIGN_IN_CODE_SECONDS, SIGN_IN_MINUTES} from '../../../domain/limits.ts'
 import {localPath} from '../../../domain/person/sign-in.ts'
 import {callerAddress} from '../../http/addresses/caller-address.ts'
+import {serve} from '../../http/serve.ts'
 import type {Secrets} from '../../secrets.ts'
 import {originOf} from '../origin.ts'
 import type {SignInLimits} from './sign-in-limits.ts'
@@ -38,7 +39,7 @@ export function signInRoutes(
     const browser = known !== undefined && SITE_STATE.test(known) ? known : secrets.token()
     reply.setCookie(BROWSER_COOKIE, browser, {
       path: '/v1/auth',
-      maxAge: SIGN_IN_MINUTES * 60,
+      maxAge: SIGN_IN_MINUTES * 60 + SIGN_IN_CODE_SECONDS,
       httpOnly: true,
       sameSite: 'lax',
       secure: origin.startsWith('https:'),
@@ -55,6 +56,11 @@ export function signInRoutes(
   app.get(CALLBACK_PATH, async (request, reply) => {
     const url = new URL(request.url, originOf(request, publicOrigin))
     return redirect(reply, await signIn.finish(url, request.cookies[BROWSER_COOKIE] ?? null))
+  })
+
+  serve(app, exchangeSignInCode, async ({body, request, reply}) => {
+    reply.header('cache-control', 'no-store')
+    return {idToken: await signIn.exchange(body.code, request.cookies[BROWSER_COOKIE] ?? '')}
   })
 }
 

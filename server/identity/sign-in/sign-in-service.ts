@@ -3,11 +3,13 @@ import type {Configuration, IDToken} from 'openid-client'
 import {SIGN_IN_RETURN_PATH, type SignInError} from '../../../contract/account/sessions.ts'
 import {internationalMobile} from '../../../domain/person/phone.ts'
 import type {Tables} from '../../database/tables.ts'
+import {Refusal} from '../../http/refusal.ts'
 import type {Logger} from '../../logger.ts'
 import {createIdentityRepository} from '../identity-repository.ts'
 import type {Issuer} from '../issuer.ts'
 import type {SessionService} from '../sessions/session-service.ts'
 import {sfResponse} from './sf-response.ts'
+import type {SignInCodes} from './sign-in-codes.ts'
 import type {SignInFlow, SignInFlows} from './sign-in-flows.ts'
 
 export const CALLBACK_PATH = '/v1/auth/callback'
@@ -38,6 +40,7 @@ export function createSignIn(
   kysely: Kysely<Tables>,
   issuer: Issuer,
   flows: SignInFlows,
+  codes: SignInCodes,
   sessions: SessionService,
   logger: Logger,
 ) {
@@ -71,12 +74,17 @@ export function createSignIn(
     return phone
   }
 
-  async function enter(url: URL, state: string, flow: SignInFlow): Promise<Record<string, string>> {
+  async function enter(
+    url: URL,
+    state: string,
+    browser: string,
+    flow: SignInFlow,
+  ): Promise<Record<string, string>> {
     const {phone, providerIdToken} = await identified(url, state, flow)
     const identity = await createIdentityRepository(kysely).ofPhone(phone)
-    const idToken = await sessions.open(identity, providerIdToken)
-    const {firstName, lastName, title} = identity
-    const response = sfResponse({idToken, phone, firstName, lastName, title})
+    const {id: identityId, firstName, lastName, title} = identity
+    const code = await codes.issue(browser, {identityId, providerIdToken})
+    const response = sfResponse({idToken: code, phone, firstName, lastName, title})
     return {sfResponse: response, ...(flow.siteState === null ? {} : {state: flow.siteState})}
   }
 
@@ -104,15 +112,27 @@ export function createSignIn(
     finish: async (url: URL, browser: string | null): Promise<string> => {
       const state = url.searchParams.get('state')
       const flow = state === null || browser === null ? null : await flows.take(state, browser)
-      if (state === null || flow === null) return returnAddress({error: 'login_expired'})
+      if (state === null || browser === null || flow === null) return returnAddress({error: 'login_expired'})
       const next: Record<string, string> = flow.next === null ? {} : {next: flow.next}
       try {
-        return returnAddress({...(await enter(url, state, flow)), ...next})
+        return returnAddress({...(await enter(url, state, browser, flow)), ...next})
       } catch (error) {
         const {code, reason} = await explained(error)
         logger.warn({code, reason}, 'a sign-in failed')
         return returnAddress({error: code, ...next})
       }
+    },
+
+    /**
+     * Opens the session of a person who has come back with this code, and returns its first token.
+     * @throws {Refusal} when the code is not valid for this browser now
+     */
+    exchange: async (code: string, browser: string): Promise<string> => {
+      const signedIn = await codes.take(code, browser)
+      const identity =
+        signedIn === null ? undefined : await createIdentityRepository(kysely).find(signedIn.identityId)
+      if (signedIn === null || identity === undefined) throw new Refusal('UNAUTHORIZED_USER')
+      return sessions.open(identity, signedIn.providerIdToken)
     },
 
     /** An outside provider's address for signing out; `null` when it has none. */

@@ -26,8 +26,8 @@ export function startSignIn({isNew, next}: {isNew: boolean; next: string | null}
 }
 
 /**
- * Removes the identity provider's result from the address and the history, and returns it (ruling 17). `null`
- * without a result.
+ * Removes the identity provider's result from the address and the history, and returns it (ruling 17), with a code
+ * in place of the token. `null` without a result.
  */
 export function takeSignInReturn(): SignInReturn | null {
   const url = new URL(location.href)

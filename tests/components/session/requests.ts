@@ -9,6 +9,13 @@ const own = (is: string, body?: unknown): ExpectedRequest => ({is, headers, body
 
 const PROFILE = own('GET /v1/consumers/my-profile')
 const REMINDERS = own('GET /v1/consumers/reminders')
+/** Nobody is signed in yet. */
+const EXCHANGE: ExpectedRequest = {
+  is: 'POST /v1/auth/token',
+  headers: {'x-app-id': 'pahiya-web'},
+  body: {code: /^[\w-]{22}$/},
+  isForeign: true,
+}
 const REFRESH = own('GET /v1/auth/refresh')
 const LOGOUT = own('POST /v1/auth/logout', {})
 const UPLOAD = own('POST /v1/consumers/images', {index: '0', file: 'file of image/png'})
@@ -61,8 +68,8 @@ export const sessionRequests: WalkRequests = {
         if (!isSignedOut(before)) return []
         return isAskedToComeBack(before) ? [PROFILE] : [PROFILE, REMINDERS]
       },
-      'starts · back from the identity provider': [PROFILE],
-      'starts · back from it for the first time': [PROFILE],
+      'starts · back from the identity provider': [EXCHANGE, PROFILE],
+      'starts · back from it for the first time': [EXCHANGE, PROFILE],
       'renew the token answers · a newer one': [UPLOAD, ANY_PHOTO],
       'token.replaced': [UPLOAD, ANY_PHOTO],
       'profile.rejected': [PROFILE, LOGOUT, END],

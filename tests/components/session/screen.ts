@@ -25,6 +25,9 @@ const nameless = async ({world, phone}: Pick<Port, 'world' | 'phone'>): Promise<
   firstName: null,
   lastName: null,
 })
+/** Back from the provider with this identity, whose token is a code (decision 272). */
+const back = async ({world, phone}: Pick<Port, 'world' | 'phone'>, identity: StoredIdentity) =>
+  sent({...identity, idToken: await world.signInCode(phone)}, STATE)
 const named = ({world, phone}: Pick<Port, 'world' | 'phone'>) => world.newConsumer(phone)
 
 /** A name that no other path uses. */
@@ -85,11 +88,11 @@ export const sessionScreen = defineScreen({
       memories: async (port) => ({identity: await nameless(port)}),
     },
     'back from the identity provider': {
-      path: async (port) => sent(await named(port), STATE),
+      path: async (port) => back(port, await named(port)),
       memories: async () => ({signInState: STATE}),
     },
     'back from it for the first time': {
-      path: async (port) => sent(await nameless(port), STATE),
+      path: async (port) => back(port, await nameless(port)),
       memories: async () => ({signInState: STATE}),
     },
     'by a link that was not asked for': {path: async (port) => sent(await named(port), 'forged')},

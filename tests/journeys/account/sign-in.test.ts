@@ -26,6 +26,8 @@ const heading = (page: Page) => page.getByRole('heading', {level: 1})
 const kept = (page: Page): Promise<{idToken: string; phone: string} | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('identity') ?? 'null')?.value ?? null)
 
+const sfResponseOf = (address: string) => /[?&]sfResponse=([^&]*)/.exec(address)?.[1] ?? ''
+
 async function goToProvider(page: Page, button: 'Log in' | 'Sign up'): Promise<void> {
   await page.goto(ENTRY)
   await page.getByRole('main').getByRole('button', {name: button}).click()
@@ -62,6 +64,8 @@ test('a person logs in with phone and code, past a wrong number and a wrong code
   visitor,
   sandbox,
 }) => {
+  const opened: string[] = []
+  page.on('request', (request) => opened.push(request.url(), request.headers()['referer'] ?? ''))
   await goToProvider(page, 'Log in')
   await expect(heading(page)).toHaveText(TEXTS.logIn.title)
   await expectSound(page)
@@ -87,6 +91,11 @@ test('a person logs in with phone and code, past a wrong number and a wrong code
   await submitCode(page, await sandbox.newestCode(visitor.phone))
   await expect.poll(async () => (await kept(page))?.phone).toBe(`+91${visitor.phone}`)
   expect(page.url()).not.toContain('sfResponse')
+  const {idToken = ''} = (await kept(page)) ?? {}
+  expect(idToken).toMatch(/^eyJ/)
+  const written = opened.map((address) => address + Buffer.from(sfResponseOf(address), 'base64').toString())
+  expect(written.filter((address) => address.includes('%2B91'))).not.toEqual([])
+  expect(written.filter((address) => address.includes(idToken))).toEqual([])
 })
 
 test('after two wrong codes the person enters the number again; a changed number signs in', async ({
@@ -193,6 +202,27 @@ test.describe('without JavaScript', () => {
     await submitCode(page, await sandbox.newestCode(visitor.phone))
     await expect(page).toHaveURL(/\/consumer\/create-account\?sfResponse=.+&state=0123456789abcdef$/)
   })
+})
+
+test('a code that is over signs nobody in, and the login page says so', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 401/)
+  const identity = {
+    idToken: 'a-code-that-is-over-12',
+    phone: '%2B919876543210',
+    firstName: 'Eve',
+    lastName: 'Other',
+    title: null,
+  }
+  const sfResponse = Buffer.from(JSON.stringify(identity)).toString('base64')
+  await page.goto(ENTRY)
+  await page.evaluate(() => sessionStorage.setItem('signInState', 'own-state-0123456789'))
+  await page.goto(`${ENTRY}?${new URLSearchParams({sfResponse, state: 'own-state-0123456789'})}`)
+  await expect(page.getByText('The sign-in took too long. Please log in again.')).toBeVisible()
+  expect(await kept(page)).toBeNull()
+  expect(page.url()).not.toContain('sfResponse')
 })
 
 test('a callback that this browser did not ask for signs nobody in, and the login page says so', async ({

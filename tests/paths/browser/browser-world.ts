@@ -13,6 +13,7 @@ import type {BrowserTime} from './browser-time.ts'
 import {makeBooking, makeBookingForDay} from './make-booking.ts'
 import {changeOwnProfile, newConsumer} from './own-profile.ts'
 import {proveByCode} from './prove-by-code.ts'
+import {signInCode} from './sign-in-code.ts'
 
 const PUNE_POSITION = {latitude: 18.5204, longitude: 73.8567}
 const position = z.object({latitude: z.number(), longitude: z.number()})
@@ -167,6 +168,7 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
       return {idToken, phone, firstName, lastName, title}
     },
     newConsumer: (phone) => newConsumer(origin, sandbox, phone),
+    signInCode: (phone) => signInCode(page.context().request, origin, sandbox, phone),
     forgetLimits: (phone) => sandbox.forgetLimits(phone),
     changeProfile: (consumer, changes) => changeOwnProfile(origin, sandbox, consumer, () => changes),
     async booking(phone) {

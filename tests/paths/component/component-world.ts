@@ -102,6 +102,7 @@ export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
       lastName: 'Rao',
       title: null,
     }),
+    signInCode: async () => 'code-1',
     newConsumer: async (phone) => ({...(await world.identity()), phone: `+91${phone}`}),
     async changeProfile(_, changes) {
       const {profileImage, ...rest} = changes

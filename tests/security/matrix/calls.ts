@@ -124,6 +124,7 @@ const ROUTES: Record<string, MakeCall> = {
     },
   }),
   'POST /v1/auth/logout': ownSession,
+  'POST /v1/auth/token': () => ({payload: {code: 'a-code-of-nobody-12345'}}),
   'GET /oidc/interaction/:uid': interaction(''),
   'POST /oidc/interaction/:uid': interaction('', {phone: newPhone()}),
   'GET /oidc/interaction/:uid/code': interaction('/code'),

@@ -54,6 +54,7 @@ POST /v1/consumers/otp (to a booking's phone)      | 200
 POST /v1/customers                                 | 401 | 401 | 401 | 401 | 401 | 200 | 401 | 401
 GET /v1/auth/login                                 | 302
 GET /v1/auth/callback                              | 302
+POST /v1/auth/token                                | 401
 GET /v1/auth/refresh                               | 401 | 200 | 401 | 200 | 401 | 401 | 200 | 200
 POST /v1/auth/logout                               | 401 | 200 | 401 | 200 | 401 | 401 | 200 | 200
 GET /oidc/interaction/:uid                         | 400

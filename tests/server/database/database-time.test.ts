@@ -6,7 +6,7 @@ import {createLogger} from '../../../server/logger.ts'
 import {type MessageGateway, startMessageGateway} from '../../support/server/message-gateway.ts'
 import {type PostgresServer, startPostgres} from '../../support/server/postgres-server.ts'
 import {PRODUCTION, type ServerProcess, startServerProcess} from '../../support/server/server-process.ts'
-import {beginSignIn, identityOf, openBrowserInFrontOf} from '../../support/server/sign-in.ts'
+import {beginSignIn, exchange, identityOf, openBrowserInFrontOf} from '../../support/server/sign-in.ts'
 
 const byHours = (hours: number) =>
   `--import=data:text/javascript,${encodeURIComponent(`
@@ -99,6 +99,7 @@ describe('Two servers whose own clocks are an hour behind the database and an ho
         expect.stringMatching(`^${SIGN_IN_RETURN_PATH}\\?sfResponse=`),
         phone,
       ])
+      expect((await exchange(browser, identityOf(address).idToken)).status).toBe(200)
     },
   )
 })

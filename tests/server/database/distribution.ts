@@ -42,6 +42,7 @@ export const DISTRIBUTED_TABLES: Record<string, string> = {
   service_reminders: 'identity_id',
   sessions: 'identity_id',
   sign_in_counts: 'address_hash',
+  sign_in_codes: 'code_hash',
   sign_in_flows: 'state_hash',
   subscription_requests: 'id',
   subscriptions: 'contact_hash',

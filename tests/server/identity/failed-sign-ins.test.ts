@@ -7,11 +7,11 @@ import {startSmallServer} from '../../support/server/database/small-database.ts'
 import {type OutsideIssuer, startOutsideIssuer} from '../../support/server/outside-issuer.ts'
 import {
   beginSignIn,
-  identityOf,
   openBrowser,
   queryOf,
   SITE_STATE,
   type TestBrowser,
+  tokenOf,
 } from '../../support/server/sign-in.ts'
 import {createTestClock} from '../../support/server/test-clock.ts'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
@@ -106,9 +106,9 @@ describe('With OIDC_ISSUER', () => {
     await issuer.stop()
   })
 
-  const signIn = (claims: Record<string, unknown>) => {
+  const signIn = (claims: Record<string, unknown>, browser = openBrowser(() => server.app)) => {
     issuer.person = {claims}
-    return beginSignIn(openBrowser(() => server.app))
+    return beginSignIn(browser)
   }
 
   it('the log says what was wrong with the phone', async () => {
@@ -152,11 +152,10 @@ describe('With OIDC_ISSUER', () => {
 
   it('an issuer without an end of sessions leaves the person on the site after signing out', async () => {
     await startWith({features: {devInteractions: {enabled: false}, rpInitiatedLogout: {enabled: false}}})
-    const address = await signIn({phone_number: newPhone(), phone_number_verified: true})
     const browser = openBrowser(() => server.app)
-    const {status, location} = await browser.get(
-      `/oidc/session/end?id_token_hint=${identityOf(address).idToken}`,
-    )
+    const address = await signIn({phone_number: newPhone(), phone_number_verified: true}, browser)
+    const idToken = await tokenOf(browser, address)
+    const {status, location} = await browser.get(`/oidc/session/end?id_token_hint=${idToken}`)
     expect([status, location]).toEqual([302, '/consumer/home'])
   })
 })

@@ -10,6 +10,7 @@ import {
   queryOf,
   SITE_STATE,
   signInByCode,
+  tokenOf,
 } from '../../support/server/sign-in.ts'
 import {NOW} from '../../support/server/test-clock.ts'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
@@ -98,7 +99,7 @@ describe('The built-in identity provider', () => {
     const browser = browse()
     const begun = await browser.get(LOGIN)
     expect(begun.headers.getSetCookie().map(cookieOf)).toEqual([
-      'pahiya-sign-in; httponly; max-age=600; path=/v1/auth; samesite=lax',
+      'pahiya-sign-in; httponly; max-age=660; path=/v1/auth; samesite=lax',
     ])
     const asked = await browser.get(begun.location ?? '')
     const page = (asked.location ?? '').toLowerCase()
@@ -148,7 +149,7 @@ describe('The built-in identity provider', () => {
   it('asks for a number again after the account was deleted', async () => {
     const browser = browse()
     const phone = newPhone()
-    const {idToken} = identityOf(await signInByCode(server, browser, phone))
+    const idToken = await tokenOf(browser, await signInByCode(server, browser, phone))
     server.clock.pass({minutes: 1})
     const code = proofHeaders(await sendCode(server, phone, {purpose: 'delete my account'}), phone)
     const {status} = await server.rest('DELETE', deleteAccount.path, {headers: {...bearer(idToken), ...code}})

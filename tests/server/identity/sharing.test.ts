@@ -4,7 +4,14 @@ import type {Database} from '../../../server/database/database.ts'
 import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
 import {newPhone} from '../../support/server/bookings.ts'
 import {openTestDatabase} from '../../support/server/engines.ts'
-import {bearer, beginSignIn, identityOf, openBrowser, signInByCode} from '../../support/server/sign-in.ts'
+import {
+  bearer,
+  beginSignIn,
+  identityOf,
+  openBrowser,
+  signInByCode,
+  tokenOf,
+} from '../../support/server/sign-in.ts'
 import {createTestClock, type TestClock} from '../../support/server/test-clock.ts'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
 
@@ -41,7 +48,7 @@ describe('Two processes over one database', () => {
   it('are one identity provider: each page of a sign-in may come from the other', async () => {
     const browser = openBrowser(() => nextServer().app)
     const phone = newPhone()
-    const {idToken} = identityOf(await signInByCode(nextServer(), browser, phone))
+    const idToken = await tokenOf(browser, await signInByCode(nextServer(), browser, phone))
     for (let each = 0; each < 4; each++) expect((await refresh(idToken)).status).toBe(200)
     expect(identityOf(await beginSignIn(browser)).phone).toBe(phone)
     await browser.get(`${END_SESSION_PATH}?id_token_hint=${idToken}`)
@@ -89,7 +96,7 @@ describe('Two processes over one database', () => {
 describe('A restart', () => {
   it('keeps sessions and running sign-ins', async () => {
     const browser = openBrowser(() => nextServer().app)
-    const {idToken} = identityOf(await signInByCode(nextServer(), browser, newPhone()))
+    const idToken = await tokenOf(browser, await signInByCode(nextServer(), browser, newPhone()))
     const other = openBrowser(() => nextServer().app)
     const page = await beginSignIn(other)
 

@@ -5,9 +5,9 @@ import {newPhone} from '../../support/server/bookings.ts'
 import {
   beginSignIn,
   createProvider,
-  identityOf,
   openBrowser,
   signInByCode,
+  tokenOf,
 } from '../../support/server/sign-in.ts'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
 
@@ -21,7 +21,7 @@ afterAll(() => server.close())
 /** A browser with a person signed in at the provider. */
 async function signedIn() {
   const browser = openBrowser(() => server.app)
-  const {idToken} = identityOf(await signInByCode(server, browser, newPhone()))
+  const idToken = await tokenOf(browser, await signInByCode(server, browser, newPhone()))
   return {browser, idToken}
 }
 

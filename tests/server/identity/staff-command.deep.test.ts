@@ -6,7 +6,7 @@ import {afterAll, beforeAll, expect, it} from 'vitest'
 import {type MessageGateway, startMessageGateway} from '../../support/server/message-gateway.ts'
 import {type PostgresServer, startPostgres} from '../../support/server/postgres-server.ts'
 import {PRODUCTION, type ServerProcess, startServerProcess} from '../../support/server/server-process.ts'
-import {beginSignIn, identityOf, openBrowserInFrontOf} from '../../support/server/sign-in.ts'
+import {beginSignIn, openBrowserInFrontOf, tokenOf} from '../../support/server/sign-in.ts'
 
 const PHONE = '+919810012345'
 const sent: string[] = []
@@ -51,7 +51,7 @@ async function tokenOfSignIn() {
   await browser.post(page, {phone: PHONE})
   await expect.poll(() => sent.length, {timeout: 60_000}).toBe(before + 1)
   const code = sent.at(-1)?.slice(0, 6) ?? ''
-  return identityOf(await browser.follow(await browser.post(`${page}/code`, {code}))).idToken
+  return tokenOf(browser, await browser.follow(await browser.post(`${page}/code`, {code})))
 }
 
 const profileStatus = async (token: string) =>

@@ -11,6 +11,7 @@ import {fakeCall} from '../../support/fakes/fake-call.ts'
 /** Writes that no read of the site shows, and why. */
 const SHOWN_NOWHERE: Record<string, string> = {
   book: 'the site uses bookAsync',
+  'POST /v1/auth/token': 'nothing was read for the person before',
   'POST /v1/auth/logout': 'the session clears all reads',
   'POST /v1/consumers/otp': 'a code is in a message only',
   'POST /v1/subscriptions': 'no page lists the launch notices of a contact',

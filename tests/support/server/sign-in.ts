@@ -14,6 +14,7 @@ export interface Visit {
 export interface TestBrowser {
   get: (address: string) => Promise<Visit>
   post: (address: string, form?: Record<string, string>) => Promise<Visit>
+  postJson: (address: string, body: object) => Promise<Visit>
   /** Follows redirects until a page of the site or of the provider is shown; returns that page's address. */
   follow: (visit: Visit) => Promise<string>
   cookies: Map<string, string>
@@ -47,15 +48,19 @@ export function openBrowserInFrontOf(servers: readonly string[]): TestBrowser {
 function browserOf(serve: Serve, origin: string): TestBrowser {
   const cookies = new Map<string, string>()
 
-  async function ask(method: 'GET' | 'POST', address: string, form?: Record<string, string>): Promise<Visit> {
+  async function ask(
+    method: 'GET' | 'POST',
+    address: string,
+    payload?: string,
+    type = 'application/x-www-form-urlencoded',
+  ): Promise<Visit> {
     const url = new URL(address, origin)
     const jar = [...cookies].filter(([key]) => key.startsWith(`${url.host} `))
     const headers: Record<string, string> = {
       accept: 'text/html',
       cookie: jar.map(([key, value]) => `${key.slice(url.host.length + 1)}=${value}`).join('; '),
-      ...(form === undefined ? {} : {'content-type': 'application/x-www-form-urlencoded'}),
+      ...(payload === undefined ? {} : {'content-type': type}),
     }
-    const payload = form === undefined ? undefined : new URLSearchParams(form).toString()
     const visit =
       url.origin === origin ? await serve(method, url, headers, payload) : await overNetwork(url, {headers})
     for (const cookie of visit.headers.getSetCookie()) keep(url.host, cookie)
@@ -73,7 +78,8 @@ function browserOf(serve: Serve, origin: string): TestBrowser {
   return {
     cookies,
     get: (address) => ask('GET', address),
-    post: (address, form = {}) => ask('POST', address, form),
+    post: (address, form = {}) => ask('POST', address, new URLSearchParams(form).toString()),
+    postJson: (address, body) => ask('POST', address, JSON.stringify(body), 'application/json'),
     follow: async (visit) => {
       let {location} = visit
       let shown = ''
@@ -157,6 +163,20 @@ export function identityOf(address: string): z.infer<typeof response> {
     lastName: decoded(named.lastName),
     title: decoded(named.title),
   }
+}
+
+/** Exchanges the code of an address's `sfResponse` for a token; `null`: refused. */
+export async function exchange(browser: TestBrowser, code: string) {
+  const {status, body} = await browser.postJson('/v1/auth/token', {code})
+  const {idToken = null} = JSON.parse(body)
+  return {status, idToken: z.parse(z.nullable(z.string()), idToken)}
+}
+
+/** The token of a browser that has come back from the provider. */
+export async function tokenOf(browser: TestBrowser, address: string): Promise<string> {
+  const {status, idToken} = await exchange(browser, identityOf(address).idToken)
+  if (idToken === null) throw new Error(`no token: ${status}`)
+  return idToken
 }
 
 export const queryOf = (address: string) => new URL(address, ORIGIN).searchParams

@@ -7,9 +7,9 @@ import {startSmallServer} from '../../../support/server/database/small-database.
 import {
   beginSignIn,
   createProvider,
-  identityOf,
   openBrowser,
   signInByCode,
+  tokenOf,
   type Visit,
 } from '../../../support/server/sign-in.ts'
 import {createTestClock} from '../../../support/server/test-clock.ts'
@@ -130,7 +130,7 @@ describe('The answers of the library', () => {
 describe('The end of a session', () => {
   it('removes the session, its grants and its cookie', async () => {
     const browser = browse()
-    const {idToken} = identityOf(await signInByCode(server, browser, newPhone()))
+    const idToken = await tokenOf(browser, await signInByCode(server, browser, newPhone()))
     const kinds = async () => {
       const rows = await server.database.kysely.selectFrom('providerRecords').select('model').execute()
       return rows.map(({model}) => model).filter((model) => ['Grant', 'Session'].includes(model))

@@ -5,7 +5,7 @@ import {createTokenService} from '../../../../server/identity/sessions/token-ser
 import {createSecrets} from '../../../../server/secrets.ts'
 import {newPhone} from '../../../support/server/bookings.ts'
 import {startSmallServer} from '../../../support/server/database/small-database.ts'
-import {createProvider, identityOf, openBrowser, signInByCode} from '../../../support/server/sign-in.ts'
+import {createProvider, openBrowser, signInByCode, tokenOf} from '../../../support/server/sign-in.ts'
 import {createTestClock, NOW} from '../../../support/server/test-clock.ts'
 import type {TestServer} from '../../../support/server/test-server.ts'
 
@@ -120,7 +120,8 @@ describe('Keys that are rotated', () => {
     for (const minutes of [0, 1, 4, 6, 1500]) {
       at(minutes)
       if (minutes === 1) await ring.rotate()
-      const {idToken} = identityOf(await signInByCode(server, browse(), newPhone()))
+      const browser = browse()
+      const idToken = await tokenOf(browser, await signInByCode(server, browser, newPhone()))
       expect(idToken.split('.')).toHaveLength(3)
     }
     expect((await ring.keys()).map(({id}) => id)).toEqual(['provider@2026-03-10T06:31:00.000Z'])
