@@ -4,13 +4,18 @@ import {exchangeSignInCode, LOGIN_PATH} from '../../../contract/account/sessions
 import {SIGN_IN_CODE_SECONDS, SIGN_IN_MINUTES} from '../../../domain/limits.ts'
 import {localPath} from '../../../domain/person/sign-in.ts'
 import {callerAddress} from '../../http/addresses/caller-address.ts'
+import {browserCookie} from '../../http/cookies/browser-cookie.ts'
 import {serve} from '../../http/serve.ts'
 import type {Secrets} from '../../secrets.ts'
 import {originOf} from '../origin.ts'
 import type {SignInLimits} from './sign-in-limits.ts'
 import {CALLBACK_PATH, returnAddress, type SignIn} from './sign-in-service.ts'
 
-const BROWSER_COOKIE = 'pahiya-sign-in'
+const BROWSER_COOKIE = browserCookie('pahiya-sign-in', {
+  path: '/v1/auth',
+  maxAge: SIGN_IN_MINUTES * 60 + SIGN_IN_CODE_SECONDS,
+  sameSite: 'lax',
+})
 const SITE_STATE = /^[\w-]{16,128}$/
 
 /** A repeated or malformed parameter counts as absent: a person who follows a link sees the sign-in page. */
@@ -35,15 +40,10 @@ export function signInRoutes(
     if (!(await limits.admits('site', callerAddress(request))))
       return redirect(reply, returnAddress({error: 'login_failed', ...back}))
     const origin = originOf(request, publicOrigin)
-    const known = request.cookies[BROWSER_COOKIE]
-    const browser = known !== undefined && SITE_STATE.test(known) ? known : secrets.token()
-    reply.setCookie(BROWSER_COOKIE, browser, {
-      path: '/v1/auth',
-      maxAge: SIGN_IN_MINUTES * 60 + SIGN_IN_CODE_SECONDS,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: origin.startsWith('https:'),
-    })
+    const isSecure = origin.startsWith('https:')
+    const known = BROWSER_COOKIE.read(request, isSecure)
+    const browser = known !== null && SITE_STATE.test(known) ? known : secrets.token()
+    BROWSER_COOKIE.set(reply, browser, isSecure)
     try {
       const wished = {isSignUp: signUp === '1', siteState: SITE_STATE.test(state) ? state : null, next: path}
       return redirect(reply, await signIn.begin({origin, browser, ...wished}))
@@ -54,13 +54,15 @@ export function signInRoutes(
   })
 
   app.get(CALLBACK_PATH, async (request, reply) => {
-    const url = new URL(request.url, originOf(request, publicOrigin))
-    return redirect(reply, await signIn.finish(url, request.cookies[BROWSER_COOKIE] ?? null))
+    const origin = originOf(request, publicOrigin)
+    const browser = BROWSER_COOKIE.read(request, origin.startsWith('https:'))
+    return redirect(reply, await signIn.finish(new URL(request.url, origin), browser))
   })
 
   serve(app, exchangeSignInCode, async ({body, request, reply}) => {
     reply.header('cache-control', 'no-store')
-    return {idToken: await signIn.exchange(body.code, request.cookies[BROWSER_COOKIE] ?? '')}
+    const isSecure = originOf(request, publicOrigin).startsWith('https:')
+    return {idToken: await signIn.exchange(body.code, BROWSER_COOKIE.read(request, isSecure) ?? '')}
   })
 }
 
