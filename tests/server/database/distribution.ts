@@ -39,6 +39,7 @@ export const DISTRIBUTED_TABLES: Record<string, string> = {
   one_time_codes: 'phone',
   outbox: 'id',
   provider_records: 'id',
+  security_events: 'id',
   service_reminders: 'identity_id',
   sessions: 'identity_id',
   sign_in_counts: 'address_hash',
