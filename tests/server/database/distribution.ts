@@ -43,7 +43,7 @@ export const DISTRIBUTED_TABLES: Record<string, string> = {
   service_reminders: 'identity_id',
   sessions: 'identity_id',
   sign_in_counts: 'address_hash',
-  sign_in_codes: 'code_hash',
+  sign_in_codes: 'identity_id',
   sign_in_flows: 'state_hash',
   subscription_requests: 'id',
   subscriptions: 'contact_hash',
@@ -63,6 +63,7 @@ export const WITHOUT_THE_KEY: Record<string, string> = {
   one_time_code_sends_pkey: 'the key (phone, id)',
   one_time_codes_pkey: 'the key (phone, ref_id)',
   sessions_pkey: 'the key (identity_id, id)',
+  sign_in_codes_pkey: 'the key (identity_id, code_hash), with the identity in the code',
   subscriptions_pkey: 'the key (contact_hash, id)',
   verification_records_pkey: 'the key (booking_id, id)',
 }
