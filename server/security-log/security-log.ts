@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify'
-import type {Insertable, Kysely} from 'kysely'
+import {type Insertable, type Kysely, sql} from 'kysely'
 import {LRUCache} from 'lru-cache'
 import {internationalMobile} from '../../domain/person/phone.ts'
 import {MINUTE, type ServerClock} from '../clock.ts'
@@ -77,7 +77,7 @@ export function securityLog(
     }
     const written = kysely
       .insertInto('securityEvents')
-      .values(rows)
+      .values(rows.map((row) => ({...row, identityId: stillThere(row.identityId)})))
       .execute()
       .then(() => {})
       .catch((error) => app.log.error({err: error}, 'the security log could not be written'))
@@ -85,6 +85,10 @@ export function securityLog(
     writing.add(written)
   }
 }
+
+/** A row may be written after the account was deleted, whose id it must not have. */
+const stillThere = (id: string | null | undefined) =>
+  sql<string | null>`(select id from identities where id = ${id})`
 
 /** Hashes by which an operator finds a phone or a booking in the log. */
 export function hashes(secrets: Pick<Secrets, 'hash'>) {

@@ -1,3 +1,4 @@
+import {CompiledQuery} from 'kysely'
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import {deleteAccount} from '../../../contract/account/my-data.ts'
 import {myProfile} from '../../../contract/account/profile.ts'
@@ -146,6 +147,19 @@ describe('The security log', () => {
     const [deletion, signIn] = await rows()
     expect(deletion?.phoneHash).toBe(signIn?.phoneHash)
     expect(JSON.stringify(await rows())).not.toContain(id)
+  })
+
+  it('never has the id of an account that is gone when the row is written', async () => {
+    const {id} = NAMED_IDENTITIES.withoutFirstName
+    const {kysely} = server.database
+    await kysely.transaction().execute(async (transaction) => {
+      await transaction.executeQuery(CompiledQuery.raw('lock table security_events in exclusive mode'))
+      await signedIn(server, 'withoutFirstName')
+      await transaction.deleteFrom('identities').where('id', '=', id).execute()
+    })
+    expect(await logged(1)).toEqual([
+      {kind: 'sign-in', operation: 'POST /sandbox/sign-in', code: null, identityId: null},
+    ])
   })
 
   it('has a limit once a minute for each caller, however often it is hit', async () => {
