@@ -58,6 +58,40 @@ export const refreshToken = endpoint({
   answer: z.object({idToken: z.nullable(z.string())}),
 })
 
+/** The consumer's sessions that have not ended, the newest use first. */
+export const ownSessions = endpoint({
+  method: 'GET',
+  path: '/v1/consumers/sessions',
+  query: nothing,
+  body: nothing,
+  answer: z.object({
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        /** ISO 8601; the last use is that of the newest token. */
+        startedAt: z.string(),
+        usedAt: z.string(),
+        /** Names from a list of ours; `null`: unknown. */
+        browser: z.nullable(z.string()),
+        system: z.nullable(z.string()),
+        /** The session of this request. */
+        isCurrent: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export type OwnSession = z.infer<typeof ownSessions.answer>['sessions'][number]
+
+/** Ends all sessions of the consumer, or all but that of this request; the identity provider asks for a code again. */
+export const endOwnSessions = endpoint({
+  method: 'DELETE',
+  path: '/v1/consumers/sessions',
+  query: z.object({except: z.optional(z.literal('this'))}),
+  body: z.optional(nothing),
+  answer: z.object({ended: z.int()}),
+})
+
 /** Ends the session of a validly signed token, expired or not. Ending it twice is no error. */
 export const logout = endpoint({
   method: 'POST',

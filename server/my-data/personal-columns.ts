@@ -133,6 +133,8 @@ export const PERSONAL_COLUMNS = {
     tokenAt: 'goes',
     replacedTokenId: 'goes',
     providerIdToken: 'goes',
+    browser: 'goes',
+    system: 'goes',
     createdAt: 'goes',
     usedAt: 'goes',
     endedAt: 'goes',

@@ -11,6 +11,7 @@ import {
   sandboxSignIn,
   sandboxToken,
 } from '../../contract/site/sandbox.ts'
+import {browserNames} from '../../domain/person/browser-names.ts'
 import {internationalMobile} from '../../domain/person/phone.ts'
 import type {SettableClock} from '../clock.ts'
 import type {Database} from '../database/database.ts'
@@ -163,11 +164,12 @@ function actionRoutes(app: FastifyInstance, {database, clock, services, gazettee
     return opened
   })
 
-  app.post('/sandbox/sign-in', async ({body}) => {
+  app.post('/sandbox/sign-in', async ({body, headers}) => {
     const identity = await identityOf(database.kysely, parsed(sandboxSignIn, body).identity)
     if (identity === null) throw new Refusal('NOT_FOUND')
     const {phone, firstName, lastName, title} = identity
-    const idToken = await services.sessions.open(identity, null)
+    const names = browserNames(headers['user-agent'] ?? '')
+    const idToken = await services.sessions.open(identity, null, names)
     return z.parse(sandboxToken, {idToken, phone, firstName, lastName, title})
   })
 }

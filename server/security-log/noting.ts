@@ -33,8 +33,8 @@ export function notingCodes(codes: CodeService): CodeService {
 export function notingSessions(sessions: SessionService): SessionService {
   return {
     ...sessions,
-    open: async (identity, providerIdToken) => {
-      const token = await sessions.open(identity, providerIdToken)
+    open: async (identity, ...rest) => {
+      const token = await sessions.open(identity, ...rest)
       noteEvent('sign-in', {identityId: identity.id, phone: identity.phone})
       return token
     },

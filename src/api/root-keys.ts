@@ -2,6 +2,7 @@
 export const bookingKey = ['bookings'] as const
 export const historyKey = [...bookingKey, 'history'] as const
 export const profileKey = ['profile'] as const
+export const sessionsKey = ['sessions'] as const
 export const remindersKey = ['reminders'] as const
 export const workshopsKey = ['workshops'] as const
 /** Pages of workshops found, how many there are, and the free days of one. */

@@ -6,6 +6,7 @@ import {
   foundPageKey,
   profileKey,
   remindersKey,
+  sessionsKey,
 } from './root-keys.ts'
 
 /** What a write makes stale in its own tab and in the others. */
@@ -26,6 +27,8 @@ export const STALE_AFTER: Readonly<Record<string, Stale>> = {
   // The writing tab stores the profile that the response contains.
   'PATCH /v1/consumers/cip': {here: [remindersKey], elsewhere: [profileKey, remindersKey]},
   'POST /v1/customers': everywhere(profileKey),
+  // The writing tab reads again by itself, unless it has signed out.
+  'DELETE /v1/consumers/sessions': {here: [], elsewhere: [sessionsKey]},
   // The writing tab has signed out: the server would refuse to read there again.
   'DELETE /v1/consumers/me': {here: [], elsewhere: [bookingKey, profileKey, remindersKey]},
 }

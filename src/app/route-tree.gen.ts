@@ -40,6 +40,7 @@ import { Route as ConsumerProfileAddressesRouteImport } from './../routes/consum
 import { Route as ConsumerProfileCreateRouteImport } from './../routes/consumer/profile.create'
 import { Route as ConsumerProfileEditRouteImport } from './../routes/consumer/profile.edit'
 import { Route as ConsumerProfileMyDataRouteImport } from './../routes/consumer/profile.my-data'
+import { Route as ConsumerProfileSessionsRouteImport } from './../routes/consumer/profile.sessions'
 import { Route as ConsumerServicesServiceNameRouteImport } from './../routes/consumer/services.$serviceName'
 import { Route as ConsumerTermsIndexRouteImport } from './../routes/consumer/terms.index'
 import { Route as ConsumerTermsGlobalRouteImport } from './../routes/consumer/terms.global'
@@ -217,6 +218,11 @@ const ConsumerProfileMyDataRoute = ConsumerProfileMyDataRouteImport.update({
   path: '/my-data',
   getParentRoute: () => ConsumerProfileRoute,
 } as any)
+const ConsumerProfileSessionsRoute = ConsumerProfileSessionsRouteImport.update({
+  id: '/sessions',
+  path: '/sessions',
+  getParentRoute: () => ConsumerProfileRoute,
+} as any)
 const ConsumerServicesServiceNameRoute =
   ConsumerServicesServiceNameRouteImport.update({
     id: '/consumer/services/$serviceName',
@@ -321,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/consumer/profile/create': typeof ConsumerProfileCreateRoute
   '/consumer/profile/edit': typeof ConsumerProfileEditRoute
   '/consumer/profile/my-data': typeof ConsumerProfileMyDataRoute
+  '/consumer/profile/sessions': typeof ConsumerProfileSessionsRoute
   '/consumer/services/$serviceName': typeof ConsumerServicesServiceNameRoute
   '/consumer/terms/global': typeof ConsumerTermsGlobalRoute
   '/consumer/w/$workshopId': typeof ConsumerWWorkshopIdRoute
@@ -366,6 +373,7 @@ export interface FileRoutesByTo {
   '/consumer/profile/create': typeof ConsumerProfileCreateRoute
   '/consumer/profile/edit': typeof ConsumerProfileEditRoute
   '/consumer/profile/my-data': typeof ConsumerProfileMyDataRoute
+  '/consumer/profile/sessions': typeof ConsumerProfileSessionsRoute
   '/consumer/services/$serviceName': typeof ConsumerServicesServiceNameRoute
   '/consumer/terms/global': typeof ConsumerTermsGlobalRoute
   '/consumer/w/$workshopId': typeof ConsumerWWorkshopIdRoute
@@ -413,6 +421,7 @@ export interface FileRoutesById {
   '/consumer/profile/create': typeof ConsumerProfileCreateRoute
   '/consumer/profile/edit': typeof ConsumerProfileEditRoute
   '/consumer/profile/my-data': typeof ConsumerProfileMyDataRoute
+  '/consumer/profile/sessions': typeof ConsumerProfileSessionsRoute
   '/consumer/services/$serviceName': typeof ConsumerServicesServiceNameRoute
   '/consumer/terms/global': typeof ConsumerTermsGlobalRoute
   '/consumer/w/$workshopId': typeof ConsumerWWorkshopIdRoute
@@ -461,6 +470,7 @@ export interface FileRouteTypes {
     | '/consumer/profile/create'
     | '/consumer/profile/edit'
     | '/consumer/profile/my-data'
+    | '/consumer/profile/sessions'
     | '/consumer/services/$serviceName'
     | '/consumer/terms/global'
     | '/consumer/w/$workshopId'
@@ -506,6 +516,7 @@ export interface FileRouteTypes {
     | '/consumer/profile/create'
     | '/consumer/profile/edit'
     | '/consumer/profile/my-data'
+    | '/consumer/profile/sessions'
     | '/consumer/services/$serviceName'
     | '/consumer/terms/global'
     | '/consumer/w/$workshopId'
@@ -552,6 +563,7 @@ export interface FileRouteTypes {
     | '/consumer/profile/create'
     | '/consumer/profile/edit'
     | '/consumer/profile/my-data'
+    | '/consumer/profile/sessions'
     | '/consumer/services/$serviceName'
     | '/consumer/terms/global'
     | '/consumer/w/$workshopId'
@@ -828,6 +840,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsumerProfileMyDataRouteImport
       parentRoute: typeof ConsumerProfileRoute
     }
+    '/consumer/profile/sessions': {
+      id: '/consumer/profile/sessions'
+      path: '/sessions'
+      fullPath: '/consumer/profile/sessions'
+      preLoaderRoute: typeof ConsumerProfileSessionsRouteImport
+      parentRoute: typeof ConsumerProfileRoute
+    }
     '/consumer/services/$serviceName': {
       id: '/consumer/services/$serviceName'
       path: '/consumer/services/$serviceName'
@@ -928,6 +947,7 @@ interface ConsumerProfileRouteChildren {
   ConsumerProfileCreateRoute: typeof ConsumerProfileCreateRoute
   ConsumerProfileEditRoute: typeof ConsumerProfileEditRoute
   ConsumerProfileMyDataRoute: typeof ConsumerProfileMyDataRoute
+  ConsumerProfileSessionsRoute: typeof ConsumerProfileSessionsRoute
   ConsumerProfileIndexRoute: typeof ConsumerProfileIndexRoute
   ConsumerProfileEditVehicleVehicleIdRoute: typeof ConsumerProfileEditVehicleVehicleIdRoute
   ConsumerProfileBookingsIndexRoute: typeof ConsumerProfileBookingsIndexRoute
@@ -940,6 +960,7 @@ const ConsumerProfileRouteChildren: ConsumerProfileRouteChildren = {
   ConsumerProfileCreateRoute: ConsumerProfileCreateRoute,
   ConsumerProfileEditRoute: ConsumerProfileEditRoute,
   ConsumerProfileMyDataRoute: ConsumerProfileMyDataRoute,
+  ConsumerProfileSessionsRoute: ConsumerProfileSessionsRoute,
   ConsumerProfileIndexRoute: ConsumerProfileIndexRoute,
   ConsumerProfileEditVehicleVehicleIdRoute:
     ConsumerProfileEditVehicleVehicleIdRoute,

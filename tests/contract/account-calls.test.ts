@@ -14,9 +14,11 @@ import {
 } from '../../contract/account/profile.ts'
 import {
   END_SESSION_PATH,
+  endOwnSessions,
   exchangeSignInCode,
   LOGIN_PATH,
   logout,
+  ownSessions,
   refreshToken,
   SIGN_IN_ERRORS,
   SIGN_IN_RETURN_PATH,
@@ -123,6 +125,23 @@ const CALLS: CallExample[] = [
   },
   {is: 'POST /v1/auth/token', call: exchangeSignInCode, body: {code: 'code-1'}, answer: {idToken: 'token'}},
   {is: 'GET /v1/auth/refresh', call: refreshToken, answer: {idToken: 'token'}},
+  {
+    is: 'GET /v1/consumers/sessions',
+    call: ownSessions,
+    answer: {
+      sessions: [
+        {
+          id: 's-1',
+          startedAt: '2026-02-17',
+          usedAt: '2026-02-17',
+          browser: 'Chrome',
+          system: null,
+          isCurrent: true,
+        },
+      ],
+    },
+  },
+  {is: 'DELETE /v1/consumers/sessions', call: endOwnSessions, query: {except: 'this'}, answer: {ended: 1}},
   {is: 'POST /v1/auth/logout', call: logout},
 ]
 

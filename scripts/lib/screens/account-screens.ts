@@ -54,6 +54,7 @@ export const ACCOUNT_SCREENS: Record<string, ScreenWalk> = {
   'login-cancelled': to('/consumer/create-account?error=access_denied'),
   profile: signedIn('fullProfile', '/consumer/profile'),
   'my-data': signedIn('fullProfile', '/consumer/profile/my-data'),
+  sessions: signedIn('fullProfile', '/consumer/profile/sessions'),
   'profile-edit': signedIn('fullProfile', '/consumer/profile/edit'),
   'vehicle-add-problems': async (visit) => {
     await signedIn('fullProfile', '/consumer/profile/add-vehicle')(visit)

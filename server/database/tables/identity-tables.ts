@@ -66,6 +66,9 @@ export interface SessionsTable {
   replacedTokenId: string | null
   /** The identity provider's own token for signing out. */
   providerIdToken: string | null
+  /** Names of ours for the browser and its system when the session began. */
+  browser: string | null
+  system: string | null
   createdAt: Date
   usedAt: Date
   endedAt: Date | null

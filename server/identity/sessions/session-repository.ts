@@ -26,6 +26,26 @@ export function createSessionRepository(connection: Connection) {
         .where('id', '=', id)
         .where('endedAt', 'is', null)
         .execute(),
+    /** All sessions of an identity that nobody has ended, the newest use first. */
+    ofIdentity: (identityId: string) =>
+      sessions()
+        .where('sessions.identityId', '=', identityId)
+        .where('sessions.endedAt', 'is', null)
+        .orderBy('sessions.usedAt', 'desc')
+        .orderBy('sessions.id')
+        .execute(),
+    /** Ends all active sessions of an identity except the one with this id; returns how many. */
+    endOthers: async (identityId: string, exceptId: string | null, endedAt: Date): Promise<number> => {
+      const ended = await connection
+        .updateTable('sessions')
+        .set({endedAt})
+        .where('identityId', '=', identityId)
+        .where('endedAt', 'is', null)
+        .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId ?? ''))
+        .returning('id')
+        .execute()
+      return ended.length
+    },
     /** Ends all active sessions of an identity except the most recently used ones. */
     endOldest: (identityId: string, stored: number, endedAt: Date) =>
       connection

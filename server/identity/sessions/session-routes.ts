@@ -1,12 +1,12 @@
 import type {FastifyInstance} from 'fastify'
-import {logout, refreshToken} from '../../../contract/account/sessions.ts'
+import {endOwnSessions, logout, ownSessions, refreshToken} from '../../../contract/account/sessions.ts'
 import {HEADERS} from '../../../contract/wire/headers.ts'
 import {callerOf} from '../../http/caller.ts'
 import {Refusal} from '../../http/refusal.ts'
 import {serve} from '../../http/serve.ts'
 import type {SessionService} from './session-service.ts'
 
-/** Refresh and logout. */
+/** Refresh, logout, and the person's own sessions. */
 export function sessionRoutes(app: FastifyInstance, sessions: SessionService) {
   serve(app, refreshToken, async ({caller}) => ({idToken: await sessions.refresh(required(caller.token))}))
 
@@ -14,6 +14,12 @@ export function sessionRoutes(app: FastifyInstance, sessions: SessionService) {
     await sessions.end(required(caller.token))
     return {}
   })
+
+  serve(app, ownSessions, async ({caller}) => ({sessions: await sessions.list(required(caller.token))}))
+
+  serve(app, endOwnSessions, async ({caller, query}) => ({
+    ended: await sessions.endAll(required(caller.token), {isThisLeft: query.except === 'this'}),
+  }))
 
   app.addHook('onSend', async (request, reply) => {
     const {token} = callerOf(request, reply)

@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
-import type {Kysely} from 'kysely'
+import {type Kysely, sql} from 'kysely'
+import type {OwnSession} from '../../../contract/account/sessions.ts'
 import {
   REPLACED_TOKEN_SECONDS,
   SESSION_DAYS,
@@ -7,6 +8,7 @@ import {
   SESSIONS_PER_IDENTITY,
   TOKEN_RENEWAL_MINUTES,
 } from '../../../domain/limits.ts'
+import type {BrowserNames} from '../../../domain/person/browser-names.ts'
 import type {ServerClock} from '../../clock.ts'
 import type {Tables} from '../../database/tables.ts'
 import {Refusal} from '../../http/refusal.ts'
@@ -36,6 +38,14 @@ export function createSessionService(
     )
   }
 
+  /** @throws {Refusal} when the token is not valid now, or its session has ended */
+  async function active(token: string): Promise<StoredSession> {
+    const {sessionId} = await tokens.read(token)
+    const session = await stored.find(sessionId)
+    if (session === undefined || !isAlive(session)) throw new Refusal('UNAUTHORIZED_USER')
+    return session
+  }
+
   const identityOf = ({identityId: id, phone, role}: StoredSession): TokenIdentity => ({id, phone, role})
 
   const signed = (session: StoredSession, tokenId: string, at: number) =>
@@ -43,7 +53,11 @@ export function createSessionService(
 
   return {
     /** Creates a session and returns its first token. */
-    open: async (identity: TokenIdentity, providerIdToken: string | null): Promise<string> => {
+    open: async (
+      identity: TokenIdentity,
+      providerIdToken: string | null,
+      {browser, system}: BrowserNames,
+    ): Promise<string> => {
       const now = new Date(clock.now())
       const [id, tokenId] = [randomUUID(), randomUUID()]
       await kysely.transaction().execute(async (transaction) => {
@@ -57,6 +71,8 @@ export function createSessionService(
           tokenAt: now,
           replacedTokenId: null,
           providerIdToken,
+          browser,
+          system,
           createdAt: now,
           usedAt: now,
           endedAt: null,
@@ -66,11 +82,37 @@ export function createSessionService(
     },
 
     /** The identity of a valid token with an active session. */
-    verify: async (token: string): Promise<TokenIdentity> => {
-      const {sessionId} = await tokens.read(token)
-      const session = await stored.find(sessionId)
-      if (session === undefined || !isAlive(session)) throw new Refusal('UNAUTHORIZED_USER')
-      return identityOf(session)
+    verify: async (token: string): Promise<TokenIdentity> => identityOf(await active(token)),
+
+    /** The active sessions of the person of a valid token. */
+    list: async (token: string): Promise<OwnSession[]> => {
+      const {id, identityId} = await active(token)
+      const all = await stored.ofIdentity(identityId)
+      return all.filter(isAlive).map((session) => ({
+        id: session.id,
+        startedAt: session.createdAt.toISOString(),
+        usedAt: session.usedAt.toISOString(),
+        browser: session.browser,
+        system: session.system,
+        isCurrent: session.id === id,
+      }))
+    },
+
+    /**
+     * Ends the sessions of the person of a valid token, and those at the built-in provider, so that no browser signs
+     * in again without a code.
+     */
+    endAll: async (token: string, {isThisLeft}: {isThisLeft: boolean}): Promise<number> => {
+      const {id, identityId} = await active(token)
+      return kysely.transaction().execute(async (transaction) => {
+        await transaction
+          .deleteFrom('providerRecords')
+          .where(sql`payload ->> 'accountId'`, '=', identityId)
+          .execute()
+        await transaction.deleteFrom('signInCodes').where('identityId', '=', identityId).execute()
+        const sessions = createSessionRepository(transaction)
+        return sessions.endOthers(identityId, isThisLeft ? id : null, new Date(clock.now()))
+      })
     },
 
     /** The identity of a token that we signed, even if its session has ended meanwhile; `null` for any other text. */

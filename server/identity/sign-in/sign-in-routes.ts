@@ -62,7 +62,8 @@ export function signInRoutes(
   serve(app, exchangeSignInCode, async ({body, request, reply}) => {
     reply.header('cache-control', 'no-store')
     const isSecure = originOf(request, publicOrigin).startsWith('https:')
-    return {idToken: await signIn.exchange(body.code, BROWSER_COOKIE.read(request, isSecure) ?? '')}
+    const browser = BROWSER_COOKIE.read(request, isSecure) ?? ''
+    return {idToken: await signIn.exchange(body.code, browser, request.headers['user-agent'] ?? '')}
   })
 }
 

@@ -1,6 +1,7 @@
 import type {Kysely} from 'kysely'
 import type {Configuration, IDToken} from 'openid-client'
 import {SIGN_IN_RETURN_PATH, type SignInError} from '../../../contract/account/sessions.ts'
+import {browserNames} from '../../../domain/person/browser-names.ts'
 import {internationalMobile} from '../../../domain/person/phone.ts'
 import type {Tables} from '../../database/tables.ts'
 import {Refusal} from '../../http/refusal.ts'
@@ -127,12 +128,12 @@ export function createSignIn(
      * Opens the session of a person who has come back with this code, and returns its first token.
      * @throws {Refusal} when the code is not valid for this browser now
      */
-    exchange: async (code: string, browser: string): Promise<string> => {
+    exchange: async (code: string, browser: string, userAgent: string): Promise<string> => {
       const signedIn = await codes.take(code, browser)
       const identity =
         signedIn === null ? undefined : await createIdentityRepository(kysely).find(signedIn.identityId)
       if (signedIn === null || identity === undefined) throw new Refusal('UNAUTHORIZED_USER')
-      return sessions.open(identity, signedIn.providerIdToken)
+      return sessions.open(identity, signedIn.providerIdToken, browserNames(userAgent))
     },
 
     /** An outside provider's address for signing out; `null` when it has none. */

@@ -74,6 +74,9 @@ export interface TextParameters {
   "results.shown": {shown: string | number; total: string | number}
   "reviews.all": {count: string | number}
   "reviews.stars": {rating: string | number}
+  "sessions.browserOn": {browser: string | number; system: string | number}
+  "sessions.startedAt": {moment: string | number}
+  "sessions.usedAt": {moment: string | number}
   "site.title": {page: string | number}
   "subscribe.contactHint": {phone: string | number}
   "subscribe.hereText": {place: string | number}

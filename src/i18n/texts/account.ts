@@ -36,6 +36,7 @@ export const profileTexts = {
   'profile.allBookings': 'See all bookings',
   'profile.data': 'Your data',
   'profile.manageData': 'Download your data or delete your account',
+  'profile.sessions': 'See where you are signed in',
 } as const
 
 export const myDataTexts = {
@@ -57,6 +58,22 @@ export const myDataTexts = {
   'myData.problem.underWay':
     'A workshop expects your car today, or has it. You can delete your account once the work is done.',
   'myData.problem.failed': 'That did not work. Please try again.',
+} as const
+
+export const sessionsTexts = {
+  'sessions.title': 'Where you are signed in',
+  'sessions.lead': 'If you do not know one of these, sign out everywhere else.',
+  'sessions.current': 'This browser',
+  'sessions.browserOn': '{browser} on {system}',
+  'sessions.unknown': 'Unknown browser',
+  'sessions.startedAt': 'Signed in on {moment}',
+  'sessions.usedAt': 'Last used on {moment}',
+  'sessions.endOthers': 'Sign out everywhere else',
+  'sessions.endAll': 'Sign out everywhere',
+  'sessions.othersEnded': 'You are signed out everywhere else.',
+  'sessions.note': 'To sign in again, you need a new code.',
+  'sessions.failed': 'That did not work. Please try again.',
+  'sessions.unread': 'The list could not be loaded. Please try again.',
 } as const
 
 export const accountTexts = {

@@ -43,6 +43,7 @@ test.describe('zoomed in to 400 %', () => {
     '/consumer/profile/bookings',
     '/consumer/profile/add-vehicle',
     '/consumer/profile/my-data',
+    '/consumer/profile/sessions',
     `/consumer/booking-details/${NAMED_BOOKINGS.withAdvisorPhone}`,
   ]
 

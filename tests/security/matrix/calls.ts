@@ -123,6 +123,7 @@ const ROUTES: Record<string, MakeCall> = {
       location: {lat: '18.52', lng: '73.85'},
     },
   }),
+  'DELETE /v1/consumers/sessions (but this one)': () => ({url: '/v1/consumers/sessions?except=this'}),
   'POST /v1/auth/logout': ownSession,
   'POST /v1/auth/token': () => ({payload: {code: 'a-code-of-nobody-12345'}}),
   'GET /oidc/interaction/:uid': interaction(''),

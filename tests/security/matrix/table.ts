@@ -46,6 +46,7 @@ GET /v1/bookings/:bookingId/images/:file           | 401 | 401 | 401 | 401 | 401
 GET /v1/consumers/bookings                         | 401 | 401 | 401 | 200 | 401 | 401 | 200 | 200 car
 GET /v1/consumers/my-profile                       | 401 | 401 | 401 | 200 | 401 | 401 | 200 | 200 profile
 PATCH /v1/consumers/cip (with the owner's photo)   | 401 | 401 | 401 | 404 | 401 | 401 | 404 | 200 profile
+GET /v1/consumers/sessions                         | 401 | 401 | 401 | 200 | 401 | 401 | 200 | 200
 GET /v1/consumers/reminders                        | 401 | 401 | 401 | 200 | 401 | 401 | 200 | 200 car
 POST /v1/consumers/images                          | 401 | 401 | 401 | 200 | 401 | 401 | 200 | 200
 GET /v1/consumers/images/:fileId                   | 401 | 401 | 401 | 404 | 401 | 401 | 404 | 200
@@ -57,6 +58,7 @@ GET /v1/auth/callback                              | 302
 POST /v1/auth/token                                | 401
 GET /v1/auth/refresh                               | 401 | 200 | 401 | 200 | 401 | 401 | 200 | 200
 POST /v1/auth/logout                               | 401 | 200 | 401 | 200 | 401 | 401 | 200 | 200
+DELETE /v1/consumers/sessions (but this one)         | 401 | 401 | 401 | 200 | 401 | 401 | 200 | 200
 GET /oidc/interaction/:uid                         | 400
 POST /oidc/interaction/:uid                        | 400
 GET /oidc/interaction/:uid/code                    | 400

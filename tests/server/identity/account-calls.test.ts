@@ -58,6 +58,13 @@ const CALLS: AccountCall[] = [
     toAnother: 404,
   },
   {method: 'POST', route: '/v1/consumers/images', body: {}, toAnother: 400},
+  {method: 'GET', route: '/v1/consumers/sessions', toAnother: 200},
+  {
+    method: 'DELETE',
+    route: '/v1/consumers/sessions',
+    url: '/v1/consumers/sessions?except=this',
+    toAnother: 200,
+  },
   paper('estimate'),
   paper('invoice'),
   paper('calendar.ics'),

@@ -12,6 +12,7 @@ import {bearer} from '../../support/server/sign-in.ts'
 import {createTestClock, NOW} from '../../support/server/test-clock.ts'
 import type {TestServer} from '../../support/server/test-server.ts'
 
+const UNKNOWN_BROWSER = {browser: null, system: null}
 const lines: string[] = []
 const clock = createTestClock()
 const OWNER = {id: 'owner', phone: '+919812345678', role: 'consumer'} as const
@@ -35,7 +36,7 @@ const sessions = () => createSessionService(server.database.kysely, clock, token
 
 /** A token of a session that began now, issued so much later. */
 async function issuedAfter(time: {minutes: number; seconds?: number}): Promise<string> {
-  const {sid, jti = ''} = decodeJwt(await sessions().open(OWNER, null))
+  const {sid, jti = ''} = decodeJwt(await sessions().open(OWNER, null, UNKNOWN_BROWSER))
   clock.pass(time)
   return tokens().sign(OWNER, String(sid), jti, clock.now())
 }
@@ -111,7 +112,7 @@ describe('A response to a token that expires soon', () => {
 
 describe('The owner of a token that asks to sign out', () => {
   it('is known with the provider’s token, long after the token has expired', async () => {
-    const token = await sessions().open(OWNER, 'the provider’s id token')
+    const token = await sessions().open(OWNER, 'the provider’s id token', UNKNOWN_BROWSER)
     clock.pass({days: 2})
     const owner = {identityId: 'owner', providerIdToken: 'the provider’s id token'}
     expect(await sessions().toSignOut(token)).toEqual(owner)
@@ -120,7 +121,7 @@ describe('The owner of a token that asks to sign out', () => {
   })
 
   it('is known without the provider’s token when it has none, or the session is no more stored', async () => {
-    const token = await sessions().open(OWNER, null)
+    const token = await sessions().open(OWNER, null, UNKNOWN_BROWSER)
     expect(await sessions().toSignOut(token)).toEqual({identityId: 'owner', providerIdToken: null})
     await server.database.kysely.deleteFrom('sessions').execute()
     expect(await sessions().toSignOut(token)).toEqual({identityId: 'owner', providerIdToken: null})

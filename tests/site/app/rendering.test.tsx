@@ -222,6 +222,7 @@ const ADDRESSES: Address[] = [
     ['profile.create.tsx', '/consumer/profile/create'],
     ['profile.addresses.tsx', '/consumer/profile/addresses'],
     ['profile.my-data.tsx', '/consumer/profile/my-data'],
+    ['profile.sessions.tsx', '/consumer/profile/sessions'],
     ['profile.add-vehicle.tsx', '/consumer/profile/add-vehicle'],
     ['profile.edit-vehicle.$vehicleId.tsx', '/consumer/profile/edit-vehicle/c1'],
     ['profile.bookings.index.tsx', '/consumer/profile/bookings'],

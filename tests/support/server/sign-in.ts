@@ -18,6 +18,7 @@ export interface TestBrowser {
   /** Follows redirects until a page of the site or of the provider is shown; returns that page's address. */
   follow: (visit: Visit) => Promise<string>
   cookies: Map<string, string>
+  userAgent: string
 }
 
 const ORIGIN = 'http://localhost:3000'
@@ -58,6 +59,7 @@ function browserOf(serve: Serve, origin: string): TestBrowser {
     const jar = [...cookies].filter(([key]) => key.startsWith(`${url.host} `))
     const headers: Record<string, string> = {
       accept: 'text/html',
+      'user-agent': browser.userAgent,
       cookie: jar.map(([key, value]) => `${key.slice(url.host.length + 1)}=${value}`).join('; '),
       ...(payload === undefined ? {} : {'content-type': type}),
     }
@@ -75,8 +77,9 @@ function browserOf(serve: Serve, origin: string): TestBrowser {
     else cookies.set(`${host} ${name}`, value)
   }
 
-  return {
+  const browser: TestBrowser = {
     cookies,
+    userAgent: 'a test',
     get: (address) => ask('GET', address),
     post: (address, form = {}) => ask('POST', address, new URLSearchParams(form).toString()),
     postJson: (address, body) => ask('POST', address, JSON.stringify(body), 'application/json'),
@@ -91,6 +94,7 @@ function browserOf(serve: Serve, origin: string): TestBrowser {
       return shown
     },
   }
+  return browser
 }
 
 function injectInto(appFor: () => FastifyInstance): Serve {

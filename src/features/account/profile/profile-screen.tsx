@@ -67,6 +67,10 @@ function KnownProfile({profile}: {profile: Profile}) {
           {t('profile.manageData')}
           <Icon name="arrow" />
         </Link>
+        <Link to="/consumer/profile/sessions" className={styles['row']}>
+          {t('profile.sessions')}
+          <Icon name="arrow" />
+        </Link>
       </section>
     </>
   )

@@ -20,6 +20,7 @@ export const pagesTexts = {
   "pages.login": "Log in / Sign up",
   "pages.profile": "Your profile",
   "pages.myData": "Your data",
+  "pages.sessions": "Where you are signed in",
   "pages.vehicle": "Your vehicle",
   "pages.addresses": "Your addresses",
   "pages.editProfile": "Edit profile",

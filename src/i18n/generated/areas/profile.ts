@@ -19,4 +19,5 @@ export const profileTexts = {
   "profile.allBookings": "See all bookings",
   "profile.data": "Your data",
   "profile.manageData": "Download your data or delete your account",
+  "profile.sessions": "See where you are signed in",
 } as const
