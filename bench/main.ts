@@ -9,6 +9,7 @@ import {benchDensestCity} from './lib/densest-city.ts'
 import {benchPainting} from './painting.ts'
 import {benchPaths} from './paths.ts'
 import {benchPlaces} from './places.ts'
+import {benchRanking} from './ranking.ts'
 import {benchSearch} from './search.ts'
 import {benchStart} from './start.ts'
 
@@ -19,6 +20,7 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
   'event-loop': benchEventLoop,
   crowd: benchCrowd,
   search: benchSearch,
+  ranking: benchRanking,
   'densest-city': benchDensestCity,
   jobs: benchJobs,
   history: benchHistory,

@@ -1,8 +1,13 @@
-import KDBush from 'kdbush'
 import {weekday} from '../../domain/booking/booking-date.ts'
 import {distanceKm, milesToKm, type Position} from '../../domain/place/position.ts'
 import {openWeekdays} from '../../domain/workshop/opening-hours.ts'
-import type {RankedWorkshop} from '../../domain/workshop/workshop-ranking.ts'
+import {
+  type RankedWorkshop,
+  type WorkshopsSortBy,
+  weightedRating,
+  workshopOrder,
+} from '../../domain/workshop/workshop-ranking.ts'
+import {type DegreesBox, createCellIndex, ranksOf} from './cell-index.ts'
 import {createInterner} from './interner.ts'
 import type {WorkshopFilter} from './nearest-query.ts'
 import {boxAround} from './position-box.ts'
@@ -12,9 +17,15 @@ import type {ReplicaRow} from './workshop-repository.ts'
 /** All active workshops in memory, with only what ranking and counting need. */
 export interface Replica {
   /**
-   * Every workshop within the radius that passes, unordered. It does not know full days, only closed ones.
+   * Every workshop within the radius that passes, best first, or unordered with `null`. It looks no further than its
+   * reader asks, except by distance. It does not know full days, only closed ones.
    */
-  within: (position: Position, miles: number, filter: WorkshopFilter) => RankedWorkshop[]
+  within: (
+    position: Position,
+    miles: number,
+    filter: WorkshopFilter,
+    sortBy: WorkshopsSortBy | null,
+  ) => Generator<RankedWorkshop, void>
 }
 
 export interface ReplicaBuilder {
@@ -40,16 +51,17 @@ export function createReplicaBuilder(): ReplicaBuilder {
   const countries = createInterner()
   const served = createInterner()
 
-  function passingLists({
+  function passingRows({
     jobs: wanted,
     specializations: kinds,
     country,
     vehicle,
     campaign,
     freeOn,
-  }: WorkshopFilter) {
+    isCertifiedOnly,
+  }: WorkshopFilter): (row: number) => boolean {
     const day = freeOn === null ? null : String(weekday(freeOn))
-    return {
+    const passing = {
       jobs: jobs.passing((list) => wanted.every((job) => list.has(job))),
       specializations: specializations.passing((list) => kinds.every((kind) => list.has(kind))),
       weekdays: weekdays.passing((list) => day === null || list.has(day)),
@@ -58,47 +70,62 @@ export function createReplicaBuilder(): ReplicaBuilder {
       ),
       countries: countries.passing((list) => country === null || list.has(country)),
     }
+    return (row) =>
+      (!isCertifiedOnly || certified[row] === true) &&
+      passing.jobs[jobLists[row] ?? -1] === 1 &&
+      passing.weekdays[weekdayLists[row] ?? -1] === 1 &&
+      passing.served[servedLists[row] ?? -1] === 1 &&
+      passing.countries[countryLists[row] ?? -1] === 1 &&
+      passing.specializations[specializationLists[row] ?? -1] === 1
   }
 
   function build(withLiveOffer: ReadonlySet<string>): Replica {
-    const index = new KDBush(Math.max(1, ids.length))
-    for (const row of ids.keys()) index.add(longitudes[row] ?? 0, latitudes[row] ?? 0)
-    if (ids.length === 0) index.add(0, 0)
-    index.finish()
     const offering = ids.map((id) => withLiveOffer.has(id))
+    const indexBy = (ranks: Uint32Array) => createCellIndex(longitudes, latitudes, ranks)
+    const byRating = indexBy(ranksOf(Float64Array.from(ratings, (rating) => -rating)))
+    const byRecommendation = indexBy(recommendationRanks(offering))
 
-    function within(position: Position, miles: number, filter: WorkshopFilter): RankedWorkshop[] {
+    /** Lists of rows: one list's rows are equally good, but for their distance. */
+    function neighbours(box: DegreesBox, sortBy: WorkshopsSortBy | null): Iterable<number[]> {
+      if (sortBy === 'RATING') return byRating.nearByRank(box)
+      if (sortBy === 'RECOMMENDED') return byRecommendation.nearByRank(box)
+      return sortBy === null ? byRating.near(box) : [byRating.near(box).flat()]
+    }
+
+    function* within(
+      position: Position,
+      miles: number,
+      filter: WorkshopFilter,
+      sortBy: WorkshopsSortBy | null,
+    ): Generator<RankedWorkshop, void> {
       const radius = milesToKm(miles)
-      const passing = passingLists(filter)
-      const found: RankedWorkshop[] = []
-      for (const row of index.range(...boxAround(position, radius))) {
-        const id = ids[row]
-        if (
-          id === undefined ||
-          (filter.isCertifiedOnly && certified[row] !== true) ||
-          passing.jobs[jobLists[row] ?? -1] !== 1 ||
-          passing.weekdays[weekdayLists[row] ?? -1] !== 1 ||
-          passing.served[servedLists[row] ?? -1] !== 1 ||
-          passing.countries[countryLists[row] ?? -1] !== 1 ||
-          passing.specializations[specializationLists[row] ?? -1] !== 1
-        )
-          continue
-        const distance = distanceKm(position, {lat: latitudes[row] ?? 0, lng: longitudes[row] ?? 0})
-        if (distance > radius) continue
-        const rating = ratings[row] ?? 0
-        const totalRatings = totals[row] ?? 0
-        found.push({
-          id,
-          cas: certified[row] === true,
-          hasOffer: offering[row] === true,
-          rating,
-          totalRatings,
-          distance,
-        })
+      const passes = passingRows(filter)
+      const ranked = (row: number): RankedWorkshop => ({
+        id: ids[row] ?? '',
+        cas: certified[row] === true,
+        hasOffer: offering[row] === true,
+        rating: ratings[row] ?? 0,
+        totalRatings: totals[row] ?? 0,
+        distance: distanceKm(position, {lat: latitudes[row] ?? 0, lng: longitudes[row] ?? 0}),
+      })
+      for (const rows of neighbours(boxAround(position, radius), sortBy)) {
+        const found = rows.filter(passes).map(ranked)
+        yield* found.filter(({distance}) => distance <= radius).sort(workshopOrder(sortBy ?? 'DISTANCE'))
       }
-      return found
     }
     return {within}
+  }
+
+  /** The order of recommendation but for the distance. */
+  function recommendationRanks(offering: readonly boolean[]): Uint32Array {
+    const weighted = Float64Array.from(ratings, (rating, row) =>
+      weightedRating({rating, totalRatings: totals[row] ?? 0}),
+    )
+    const ranks = ranksOf(weighted.map((rating) => -rating))
+    return ranks.map((rank, row) => {
+      const group = (certified[row] === true ? 0 : 2) + (offering[row] === true ? 0 : 1)
+      return group * ranks.length + rank
+    })
   }
 
   return {

@@ -3,11 +3,10 @@ import {bookableWindow, dayOfWireDate, type IndiaDay, indiaDay} from '../../doma
 import {EXACT_COUNT_LIMIT, SEARCH_RADIUS_MILES} from '../../domain/limits.ts'
 import {isCampaignRunning} from '../../domain/offer/campaign.ts'
 import {DEFAULT_COUNTRY} from '../../domain/place/countries.ts'
-import {workshopOrder} from '../../domain/workshop/workshop-ranking.ts'
+import type {RankedWorkshop, WorkshopsSortBy} from '../../domain/workshop/workshop-ranking.ts'
 import type {CampaignRepository} from '../campaigns/campaign-repository.ts'
 import type {ServerClock} from '../clock.ts'
 import {refusedInput} from '../http/refused-input.ts'
-import {firstInOrder} from './first-in-order.ts'
 import {freeDays} from './free-days.ts'
 import type {Near, WorkshopFilter} from './nearest-query.ts'
 import type {ReplicaKeeper} from './replica-keeper.ts'
@@ -16,6 +15,8 @@ import type {WorkshopRepository} from './workshop-repository.ts'
 
 /** The largest number of results of one search. */
 const MOST_WORKSHOPS = 100
+/** Workshops whose day one query looks up. */
+const ASKED_AT_ONCE = 1000
 
 export function createWorkshopSearch(
   repository: WorkshopRepository,
@@ -35,19 +36,32 @@ export function createWorkshopSearch(
     return near ?? ranked(params, filter)
   }
 
-  async function candidates(params: SearchParams, filter: WorkshopFilter) {
-    const found = (await keeper.current()).within(positionOf(params), milesOf(params), filter)
-    if (filter.freeOn === null || found.length === 0) return found
-    const ids = found.length <= EXACT_COUNT_LIMIT ? found.map(({id}) => id) : null
-    const full = await repository.fullOn(filter.freeOn, ids)
-    return found.filter(({id}) => !full.has(id))
+  /** The first `count` workshops that pass; with a wished day, those that are full then are not among them. */
+  async function firstPassing(
+    params: SearchParams,
+    filter: WorkshopFilter,
+    sortBy: WorkshopsSortBy | null,
+    count: number,
+  ): Promise<RankedWorkshop[]> {
+    const all = (await keeper.current()).within(positionOf(params), milesOf(params), filter, sortBy)
+    if (filter.freeOn === null) return next(all, count)
+    const found: RankedWorkshop[] = []
+    while (found.length < count) {
+      const some = next(all, Math.min(count, ASKED_AT_ONCE))
+      if (some.length === 0) break
+      const full = await repository.fullOn(
+        filter.freeOn,
+        some.map(({id}) => id),
+      )
+      found.push(...some.filter(({id}) => !full.has(id)))
+    }
+    return found.slice(0, count)
   }
 
   async function ranked(params: SearchParams, filter: WorkshopFilter): Promise<Near[]> {
     const after = params.after ?? 0
     const first = params.first ?? MOST_WORKSHOPS
-    const best = firstInOrder(await candidates(params, filter), workshopOrder(params.sort.by), after + first)
-    const winners = best.slice(after)
+    const winners = (await firstPassing(params, filter, params.sort.by, after + first)).slice(after)
     const rows = await repository.findByIds(winners.map(({id}) => id))
     return winners.flatMap(({id, distance}) => {
       const row = rows.find((each) => each.id === id)
@@ -102,13 +116,25 @@ export function createWorkshopSearch(
     },
     count: async (params: SearchParams) => {
       const filter = await filterOf(params)
-      const count = filter === null ? 0 : (await candidates(params, filter)).length
+      const found = filter === null ? [] : await firstPassing(params, filter, null, EXACT_COUNT_LIMIT + 1)
+      const count = found.length
       return {count: Math.min(count, EXACT_COUNT_LIMIT), exact: count <= EXACT_COUNT_LIMIT}
     },
   }
 }
 
 export type WorkshopSearchService = ReturnType<typeof createWorkshopSearch>
+
+/** The next `count` items; `take` would end the generator. */
+function next<Item>(items: Generator<Item, void>, count: number): Item[] {
+  const found: Item[] = []
+  while (found.length < count) {
+    const {value, done} = items.next()
+    if (done === true) break
+    found.push(value)
+  }
+  return found
+}
 
 const positionOf = ({location}: SearchParams) => ({lat: location.lat, lng: location.long})
 const milesOf = ({maxDistanceMiles}: SearchParams) => maxDistanceMiles ?? SEARCH_RADIUS_MILES

@@ -74,14 +74,14 @@ export function createWorkshopRepository(connection: Connection) {
             .where('day', '<=', last)
             .execute(),
     /** The workshops among these with no capacity left on a day. */
-    fullOn: async (day: IndiaDay, workshopIds: readonly string[] | null) => {
+    fullOn: async (day: IndiaDay, workshopIds: readonly string[]) => {
       const rows = await connection
         .selectFrom('workshopDays')
         .innerJoin('workshops', 'workshops.id', 'workshopDays.workshopId')
         .select('workshopDays.workshopId')
         .where('day', '=', day)
         .where(isFullDay(sql.ref('workshops.dailyCapacity')))
-        .$if(workshopIds !== null, (query) => query.where('workshops.id', 'in', workshopIds ?? []))
+        .where('workshops.id', 'in', workshopIds)
         .execute()
       return new Set(rows.map(({workshopId}) => workshopId))
     },

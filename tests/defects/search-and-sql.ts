@@ -7,7 +7,7 @@ export const searchDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'The replica drops the certified filter.',
-        text: '(filter.isCertifiedOnly && certified[row] !== true) ||',
+        text: '(!isCertifiedOnly || certified[row] === true) &&',
         instead: '',
       },
       {
@@ -17,7 +17,12 @@ export const searchDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'The replica finds workshops outside the circle, inside the box.',
-        text: '        if (distance > radius) continue\n',
+        text: '.filter(({distance}) => distance <= radius)',
+        instead: '',
+      },
+      {
+        wrong: 'The recommended order forgets who has an offer.',
+        text: ' + (offering[row] === true ? 0 : 1)',
         instead: '',
       },
       {

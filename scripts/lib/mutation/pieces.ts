@@ -154,9 +154,9 @@ export const PIECES: Readonly<Record<string, Piece>> = {
   },
   'server/workshops/rules': {
     area: 'server/workshops',
-    mutate: 'server/workshops/{first-in-order,free-days,interner,position-box}.ts',
+    mutate: 'server/workshops/{cell-index,free-days,interner,position-box}.ts',
     tests: [
-      'server/workshops/first-in-order',
+      'server/workshops/replica-order',
       'server/workshops/free-days',
       'server/workshops/interner',
       'server/workshops/nearest-query',

@@ -56,7 +56,7 @@ function keeperOf(ids: readonly string[], checkEveryMs: number) {
   return {keeper, stored, clock, read, days, logged}
 }
 
-const within = (replica: Replica) => replica.within(HERE, 1, ANY_WORKSHOP)
+const within = (replica: Replica) => [...replica.within(HERE, 1, ANY_WORKSHOP, 'DISTANCE')]
 
 const idsOf = (replica: Replica) =>
   within(replica)

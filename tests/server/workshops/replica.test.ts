@@ -38,8 +38,8 @@ function replicaOf(rows: readonly ReplicaRow[], withLiveOffer: readonly string[]
 
 /** The ids of the workshops within five miles that pass. */
 function found(rows: readonly ReplicaRow[], filter: Partial<WorkshopFilter> = {}): string[] {
-  const passing = replicaOf(rows).within(HERE, 5, {...ANY_WORKSHOP, ...filter})
-  return passing.map(({id}) => id).toSorted()
+  const passing = replicaOf(rows).within(HERE, 5, {...ANY_WORKSHOP, ...filter}, null)
+  return [...passing].map(({id}) => id).toSorted()
 }
 
 const vehicle = (make: string | null, model: string | null, variant: string | null) => ({
@@ -53,8 +53,8 @@ describe('The replica', () => {
       workshop('unrated', 8, {rating: null, totalRatings: 0}),
       workshop('far', 9),
     ]
-    const within = replicaOf(rows, ['near', 'far']).within(HERE, 5, ANY_WORKSHOP)
-    expect(within.toSorted((one, other) => one.distance - other.distance)).toEqual([
+    const within = replicaOf(rows, ['near', 'far']).within(HERE, 5, ANY_WORKSHOP, 'DISTANCE')
+    expect([...within]).toEqual([
       {
         id: 'near',
         cas: true,
@@ -77,12 +77,12 @@ describe('The replica', () => {
   it('measures a circle, not the box around it', () => {
     const corner = {latitude: HERE.lat + 7 * KM_NORTH, longitude: HERE.lng + 7 * KM_NORTH}
     expect(found([workshop('side', 7), workshop('corner', 0, corner)])).toEqual(['side'])
-    expect(replicaOf([workshop('here', 0)]).within(HERE, 0, ANY_WORKSHOP)).toHaveLength(1)
+    expect([...replicaOf([workshop('here', 0)]).within(HERE, 0, ANY_WORKSHOP, null)]).toHaveLength(1)
   })
 
   it('finds none where there are none, on the island of zero degrees too', () => {
     expect(found([])).toEqual([])
-    expect(replicaOf([]).within({lat: 0, lng: 0}, 5, ANY_WORKSHOP)).toEqual([])
+    expect([...replicaOf([]).within({lat: 0, lng: 0}, 5, ANY_WORKSHOP, 'RATING')]).toEqual([])
   })
 
   it('finds the certified ones only, where asked', () => {

@@ -1,0 +1,103 @@
+import {distanceKm, milesToKm} from '../domain/place/position.ts'
+import {type WorkshopsSortBy, workshopOrder} from '../domain/workshop/workshop-ranking.ts'
+import {createRandom} from '../server/seed/random.ts'
+import type {WorkshopFilter} from '../server/workshops/nearest-query.ts'
+import {createReplicaBuilder} from '../server/workshops/replica.ts'
+import type {ReplicaRow} from '../server/workshops/workshop-repository.ts'
+import {percentiles, report} from './lib/report.ts'
+
+const WORKSHOPS = 1_000_000
+/** One in ten is here, within a square of half a degree. */
+const DELHI = {lat: 28.6, lng: 77.2}
+const MILES = 25
+const ROUNDS = 60
+const FILTER: WorkshopFilter = {
+  jobs: ['SERVICING'],
+  specializations: [],
+  isCertifiedOnly: true,
+  country: 'IN',
+  vehicle: {make: null, model: null, variant: null},
+  campaign: null,
+  freeOn: null,
+}
+
+/** What one search takes of the event loop in a city of 100,000 workshops, against a sort of all within the radius. */
+export async function benchRanking(): Promise<void> {
+  const rows = Array.from({length: WORKSHOPS}, (_, index) => rowOf(index))
+  const builder = createReplicaBuilder()
+  builder.add(rows)
+  const {within} = builder.build(new Set(rows.filter((_, index) => index % 3 === 0).map(({id}) => id)))
+  const first = (count: number, sortBy: WorkshopsSortBy | null, filter = FILTER) => {
+    const found = within(DELHI, MILES, filter, sortBy)
+    for (let place = 0; place < count && found.next().done !== true; place += 1);
+  }
+  const radius = milesToKm(MILES)
+  const sorted = measured(5, () => {
+    rows
+      .filter(({cas, offeredJobs}) => cas && offeredJobs.includes('SERVICING'))
+      .map(({id, cas, rating, totalRatings, latitude: lat, longitude: lng}) => ({
+        id,
+        cas,
+        hasOffer: false,
+        rating: rating ?? 0,
+        totalRatings,
+        distance: distanceKm(DELHI, {lat, lng}),
+      }))
+      .filter(({distance}) => distance <= radius)
+      .sort(workshopOrder('RECOMMENDED'))
+  })
+  const figures = {
+    'ten recommended': measured(ROUNDS, () => first(10, 'RECOMMENDED')),
+    'ten best rated': measured(ROUNDS, () => first(10, 'RATING')),
+    'the thousandth recommended': measured(ROUNDS, () => first(1000, 'RECOMMENDED')),
+    'a count up to 1,001': measured(ROUNDS, () => first(1001, null)),
+    'ten with what one in a thousand has': measured(ROUNDS, () =>
+      first(10, 'RECOMMENDED', {...FILTER, specializations: ['rare']}),
+    ),
+    'a count of what nobody has': measured(ROUNDS, () =>
+      first(1001, null, {...FILTER, specializations: ['nothing']}),
+    ),
+  }
+  for (const [name, {first: cold, p50, p95}] of Object.entries(figures))
+    report({
+      benchmark: `ranking a million workshops: ${name}`,
+      measured: p50,
+      against: sorted.p50,
+      unit: 'ms p50',
+      aim: null,
+      note: `p95 ${p95} ms, the first ${cold} ms; in memory, without the database's part; against a filter and a sort of all`,
+    })
+}
+
+function rowOf(index: number): ReplicaRow {
+  const random = createRandom(1, `ranked ${index}`)
+  const near = index % 10 === 0
+  return {
+    id: String(index).padStart(8, '0'),
+    latitude: near ? DELHI.lat + (random.fraction() - 0.5) / 2 : 8 + random.fraction() * 27,
+    longitude: near ? DELHI.lng + (random.fraction() - 0.5) / 2 : 68 + random.fraction() * 29,
+    rating: random.between(30, 50) / 10,
+    totalRatings: Math.round(10 ** (random.fraction() * 2.9)),
+    cas: random.chance(0.45),
+    country: 'IN',
+    offeredJobs: random.chance(0.9) ? ['SERVICING'] : [],
+    approvedSpecializations: random.chance(0.001) ? ['rare'] : [],
+    openingHours: [],
+    servedMakes: [],
+    servedModels: [],
+    servedVariants: [],
+    campaigns: [],
+  }
+}
+
+/** Milliseconds, the first run apart. */
+function measured(rounds: number, ask: () => void) {
+  const durations = Array.from({length: rounds + 1}, () => {
+    const begun = performance.now()
+    ask()
+    return performance.now() - begun
+  })
+  const rounded = (ms = 0) => Math.round(ms * 1000) / 1000
+  const {p50, p95} = percentiles(durations.slice(1))
+  return {first: rounded(durations[0]), p50: rounded(p50), p95: rounded(p95)}
+}

@@ -1,0 +1,88 @@
+import FlatQueue from 'flatqueue'
+
+const CELLS_PER_DEGREE = 4
+const CELLS_AROUND = 360 * CELLS_PER_DEGREE + 1
+
+/** Minimum longitude and latitude, then the maximum, in degrees. */
+export type DegreesBox = readonly [number, number, number, number]
+
+/** Rows by the cell of the earth that they lie in, and in each cell by rank. */
+export interface CellIndex {
+  /** The rows of the cells that touch the box, one list for each. */
+  near: (box: DegreesBox) => number[][]
+  /** The same rows, the lowest rank first, one list for each rank; it looks no further than its reader asks. */
+  nearByRank: (box: DegreesBox) => Iterable<number[]>
+}
+
+/** @param ranks whole numbers from 0, one for each row */
+export function createCellIndex(
+  longitudes: readonly number[],
+  latitudes: readonly number[],
+  ranks: Uint32Array,
+): CellIndex {
+  const cells = new Map<number, number[]>()
+  for (const row of sortedByRank(ranks)) {
+    const cell = CELLS_AROUND * cellOf(latitudes[row] ?? 0, 90) + cellOf(longitudes[row] ?? 0, 180)
+    const rows = cells.get(cell)
+    if (rows === undefined) cells.set(cell, [row])
+    else rows.push(row)
+  }
+  const rankOf = (row: number | undefined) =>
+    row === undefined ? Number.POSITIVE_INFINITY : (ranks[row] ?? 0)
+
+  function near([west, south, east, north]: DegreesBox): number[][] {
+    const found: number[][] = []
+    for (let up = cellOf(south, 90); up <= cellOf(north, 90); up++)
+      for (let right = cellOf(west, 180); right <= cellOf(east, 180); right++) {
+        const rows = cells.get(CELLS_AROUND * up + right)
+        if (rows !== undefined) found.push(rows)
+      }
+    return found
+  }
+
+  function* nearByRank(box: DegreesBox) {
+    const lists = near(box)
+    const read = lists.map(() => 0)
+    const queue = new FlatQueue<number>()
+    for (const [list, rows] of lists.entries()) queue.push(list, rankOf(rows[0]))
+    for (let rank = queue.peekValue(); rank !== undefined; rank = queue.peekValue()) {
+      const equal: number[] = []
+      while (queue.peekValue() === rank) {
+        const list = queue.pop() ?? 0
+        const rows = lists[list] ?? []
+        let place = read[list] ?? 0
+        for (let row = rows[place]; row !== undefined && rankOf(row) === rank; row = rows[++place])
+          equal.push(row)
+        read[list] = place
+        if (place < rows.length) queue.push(list, rankOf(rows[place]))
+      }
+      yield equal
+    }
+  }
+  return {near, nearByRank}
+}
+
+/** Equal values have equal ranks, the smallest value has rank 0. */
+export function ranksOf(values: Float64Array): Uint32Array {
+  const distinct = Float64Array.from(new Set(values)).sort()
+  const ranks = new Map(Array.from(distinct, (value, rank) => [value, rank]))
+  return Uint32Array.from(values, (value) => ranks.get(value) ?? 0)
+}
+
+/** A counting sort: with a comparison, a million rows take a second of the event loop. */
+function sortedByRank(ranks: Uint32Array): Uint32Array {
+  const places = new Uint32Array(ranks.reduce((most, rank) => Math.max(most, rank), 0) + 2)
+  for (const rank of ranks) places[rank + 1] = (places[rank + 1] ?? 0) + 1
+  for (const rank of places.keys()) if (rank > 0) places[rank] = (places[rank] ?? 0) + (places[rank - 1] ?? 0)
+  const rows = new Uint32Array(ranks.length)
+  for (const [row, rank] of ranks.entries()) {
+    const place = places[rank] ?? 0
+    rows[place] = row
+    places[rank] = place + 1
+  }
+  return rows
+}
+
+function cellOf(degrees: number, least: number): number {
+  return Math.floor((Math.min(least, Math.max(-least, degrees)) + least) * CELLS_PER_DEGREE)
+}
