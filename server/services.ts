@@ -95,11 +95,12 @@ export function createServerServices(dependencies: ServiceDependencies) {
       noteEvent('refresh reuse', {identityId: id, phone}),
     ),
   )
-  const proof = createPhoneProof(kysely, codes, createGrantService(kysely, clock, secrets), sessions)
+  const grants = createGrantService(kysely, clock, secrets)
+  const proof = createPhoneProof(kysely, codes, grants, sessions)
   const signInLimits = notingSignInLimits(createSignInLimits(kysely, clock, secrets))
 
   const bookingRepository = createBookingRepository(kysely)
-  const callers = createBookingCallers(sessions, proof)
+  const callers = createBookingCallers(sessions, proof, grants)
   const prepare = createBookingPreparation({
     workshops: workshopRepository,
     vehicles,

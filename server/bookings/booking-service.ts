@@ -24,13 +24,13 @@ export function createBookingService(
   kysely: Kysely<Tables>,
   clock: ServerClock,
   bookings: Pick<BookingRepository, 'find' | 'findRequest' | 'isJobBooked'>,
-  callers: Pick<BookingCallers, 'bookerFor'>,
+  callers: Pick<BookingCallers, 'bookerFor' | 'admitRepeat'>,
   prepare: PrepareBooking,
   create: CreateBooking,
   limits: Pick<BookingLimits, 'admitBooking'>,
   jobs: Pick<Jobs, 'send'>,
 ) {
-  /** Answers the first result again, with a new grant if a code was sent with the repeat. */
+  /** Answers the first result again; a code that was sent with the repeat gives a grant for the booking. */
   async function answeredAgain(
     known: Known,
     variables: ParsedBookVariables,
@@ -38,7 +38,9 @@ export function createBookingService(
   ): Promise<string> {
     if (known.requestHash !== hashOf(variables)) throw new Refusal('JOB_ID_CONFLICT')
     const phone = internationalMobile(variables.booking.customer.telNo) ?? ''
-    await callers.bookerFor(caller, phone, variables.generatedJobId).catch(ignoreRefusal)
+    const {generatedJobId} = variables
+    const booker = await callers.bookerFor(caller, phone, generatedJobId).catch(nobodyIfRefused)
+    if (booker !== null) await callers.admitRepeat(booker, generatedJobId)
     return known.generatedId
   }
 
@@ -100,6 +102,7 @@ function hashOf({recaptchaToken: _, ...asked}: ParsedBookVariables): string {
   return createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
 }
 
-function ignoreRefusal(error: unknown) {
+function nobodyIfRefused(error: unknown): null {
   if (!(error instanceof Refusal)) throw error
+  return null
 }

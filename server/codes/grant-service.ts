@@ -9,6 +9,8 @@ export interface Grant {
   refId: string
   phone: string
   purpose: SentPurpose | null
+  /** The job id of a booking that was sent again with it. */
+  repeatedJobId: string | null
   /** Until then the grant is valid for its purpose; afterwards only to read what was made with it. */
   isFresh: boolean
 }
@@ -31,6 +33,7 @@ export function createGrantService(kysely: Kysely<Tables>, clock: ServerClock, s
           refId,
           phone,
           purpose,
+          repeatedJobId: null,
           createdAt: new Date(now),
           expiresAt: new Date(now + GRANT_LIFETIME_MINUTES * 60_000),
           readsUntil: new Date(now + GRANT_READING_DAYS * DAY),
@@ -49,8 +52,12 @@ export function createGrantService(kysely: Kysely<Tables>, clock: ServerClock, s
         .where('readsUntil', '>', now)
         .executeTakeFirst()
       if (row === undefined) return null
-      const {phone, purpose} = row
-      return {refId, phone, purpose, isFresh: row.expiresAt > now}
+      const {phone, purpose, repeatedJobId} = row
+      return {refId, phone, purpose, repeatedJobId, isFresh: row.expiresAt > now}
+    },
+    /** From now on the grant of this code reads the booking, too. */
+    addRepeat: async (refId: string, repeatedJobId: string): Promise<void> => {
+      await kysely.updateTable('grants').set({repeatedJobId}).where('refId', '=', refId).execute()
     },
   }
 }

@@ -41,7 +41,7 @@ export function createPhoneProof(
     })
     if (outcome instanceof Refusal) throw outcome
     caller.giveGrant(outcome.secret)
-    return {...outcome.proved, isFresh: true}
+    return {...outcome.proved, repeatedJobId: null, isFresh: true}
   }
 
   /**

@@ -44,6 +44,7 @@ export const PERSONAL_COLUMNS = {
     refId: 'goes',
     phone: 'goes',
     purpose: 'goes',
+    repeatedJobId: 'goes',
     createdAt: 'goes',
     expiresAt: 'goes',
     readsUntil: 'goes',

@@ -7,7 +7,7 @@ import {
   weightedRating,
   workshopOrder,
 } from '../../domain/workshop/workshop-ranking.ts'
-import {type DegreesBox, createCellIndex, ranksOf} from './cell-index.ts'
+import {createCellIndex, type DegreesBox, ranksOf} from './cell-index.ts'
 import {createInterner} from './interner.ts'
 import type {WorkshopFilter} from './nearest-query.ts'
 import {boxAround} from './position-box.ts'

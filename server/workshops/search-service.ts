@@ -15,6 +15,8 @@ import type {WorkshopRepository} from './workshop-repository.ts'
 
 /** The largest number of results of one search. */
 const MOST_WORKSHOPS = 100
+/** The index yields twenty candidates for each workshop that is skipped. */
+const MOST_SKIPPED_BY_INDEX = 1000
 /** Workshops whose day one query looks up. */
 const ASKED_AT_ONCE = 1000
 
@@ -24,8 +26,9 @@ export function createWorkshopSearch(
   clock: ServerClock,
   campaigns: Pick<CampaignRepository, 'findByName'>,
 ) {
-  /** By the index; where very few pass, by the replica. */
+  /** By the index; where very few pass and far down the list, by the replica. */
   async function nearest(params: SearchParams, filter: WorkshopFilter): Promise<Near[]> {
+    if ((params.after ?? 0) > MOST_SKIPPED_BY_INDEX) return ranked(params, filter)
     const near = await repository.findNearest({
       position: positionOf(params),
       miles: milesOf(params),

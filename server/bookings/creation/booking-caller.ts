@@ -1,4 +1,5 @@
 import {isFor} from '../../../domain/person/code-purpose.ts'
+import type {GrantService} from '../../codes/grant-service.ts'
 import type {VerifiedPhone} from '../../codes/phone-proof.ts'
 import type {BookingRow} from '../../database/tables/booking-tables.ts'
 import type {Caller} from '../../http/caller.ts'
@@ -16,6 +17,7 @@ export interface BookingCaller {
 export function createBookingCallers(
   sessions: Pick<SessionService, 'verify'>,
   proof: Pick<VerifiedPhone, 'prove' | 'require'>,
+  grants: Pick<GrantService, 'addRepeat'>,
 ) {
   return {
     /** An agent, and a consumer with the own number, need no code (000-6). */
@@ -38,7 +40,12 @@ export function createBookingCallers(
       }
       const grant = await proof.prove(caller, booking.phone, 'read booking')
       if (grant?.phone !== booking.phone) return false
-      return grant.refId === booking.refId || (grant.isFresh && isFor('read booking', grant.purpose))
+      const isOfBooking = grant.refId === booking.refId || grant.repeatedJobId === booking.generatedJobId
+      return isOfBooking || (grant.isFresh && isFor('read booking', grant.purpose))
+    },
+    /** Lets whoever sent a booking again with a proof of its phone read the booking with it. */
+    admitRepeat: async ({refId}: BookingCaller, generatedJobId: string): Promise<void> => {
+      if (refId !== null) await grants.addRepeat(refId, generatedJobId)
     },
   }
 }

@@ -38,6 +38,8 @@ export interface GrantsTable {
   phone: string
   /** Of the code that it replaces. */
   purpose: SentPurpose | null
+  /** The job id of the booking that was sent again with it. */
+  repeatedJobId: string | null
   createdAt: Date
   expiresAt: Date
   readsUntil: Date

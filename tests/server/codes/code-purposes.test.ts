@@ -246,6 +246,24 @@ describe('A grant', () => {
     expect((await USES['registers a customer'](phone, headers)).failure?.code).toBe('OTP_EXPIRED')
   })
 
+  it('of a booking that is sent again reads that booking, and no other of the phone', async () => {
+    const phone = newPhone()
+    const asked = bookingOf(workshop.id, phone)
+    const first = await sendCode(server, phone, {purpose: 'book'})
+    const {answer} = await server.call(book, asked, proofHeaders(first, phone))
+    server.clock.pass({seconds: 15})
+    const again = await sendCode(server, phone, {purpose: 'book'})
+    const repeat = await server.call(book, asked, proofHeaders(again, phone))
+    expect([repeat.failure, repeat.answer?.id]).toEqual([null, answer?.id])
+    const headers = proofHeaders({refId: again.refId, code: repeat.grant ?? ''}, phone)
+    expect((await server.call(getBookingV2, {bookingId: answer?.id ?? ''}, headers)).failure).toBeNull()
+    server.clock.pass({seconds: 15})
+    const third = await sendCode(server, phone, {purpose: 'book'})
+    const other = await server.call(book, bookingOf(workshop.id, phone), proofHeaders(third, phone))
+    const {failure} = await server.call(getBookingV2, {bookingId: other.answer?.id ?? ''}, headers)
+    expect(failure?.code).toBe('UNAUTHORIZED_USER')
+  })
+
   it('of one booking does not read another one of the phone', async () => {
     const phone = newPhone()
     const headers = await grantOf(phone, 'register customer', 'registers a customer')
