@@ -123,7 +123,7 @@ async function businessRoutes(
   const {secrets, codes, sessions, signInLimits: limits} = services
   const browserOf = createCodeBrowser(secrets, config.PUBLIC_ORIGIN?.startsWith('https://') ?? false)
   await identityRoutes(app, {config, database, clock, secrets, codes, browserOf, sessions, limits, logger})
-  operationRoutes(app, config, database)
+  operationRoutes(app, config, database, services.keeper)
   vehicleRoutes(app, services.vehicles)
   serviceRoutes(app, services.reference)
   workshopRoutes(app, services.workshops)

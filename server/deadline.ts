@@ -7,6 +7,11 @@ export function deadline(): AbortSignal | undefined {
   return signals.getStore()
 }
 
+/** What `act` starts goes on when the request's time is over, since others wait for it too. */
+export function withoutDeadline<Result>(act: () => Result): Result {
+  return signals.exit(act)
+}
+
 /** Everything that `act` starts works until the signal aborts. */
 export function withDeadline<Result>(signal: AbortSignal, act: () => Result): Result {
   return signals.run(signal, act)

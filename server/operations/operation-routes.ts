@@ -1,9 +1,10 @@
-import type {FastifyInstance} from 'fastify'
+import type {FastifyInstance, FastifyReply} from 'fastify'
 import {readPublicSettings} from '../../contract/site/public-settings.ts'
 import {ENVIRONMENT, RELEASE} from '../../domain/limits.ts'
 import {type Config, publicSettingsOf} from '../config.ts'
 import type {Database} from '../database/database.ts'
 import {serve} from '../http/serve.ts'
+import type {ReplicaKeeper} from '../workshops/replica-keeper.ts'
 import {hasNoSpace} from './disk.ts'
 import {createReadiness} from './readiness.ts'
 
@@ -12,17 +13,31 @@ export function operationRoutes(
   app: FastifyInstance,
   config: Config,
   database: Pick<Database, 'executeSql' | 'engine'>,
+  keeper: Pick<ReplicaKeeper, 'isLoaded' | 'current'>,
 ) {
   app.get('/healthz', () => ({status: 'ok', release: RELEASE, environment: ENVIRONMENT}))
   const databaseAnswers = createReadiness(database)
+  const notReady = (reply: FastifyReply, reason: object) =>
+    reply
+      .code(503)
+      .header('retry-after', 2)
+      .send({status: 'not ready', ...reason})
   const folder = database.engine === 'embedded' ? config.dataDirectory : null
   app.get('/readyz', async (request, reply) => {
     try {
       await databaseAnswers()
+      if (!keeper.isLoaded()) {
+        keeper
+          .current()
+          .catch((error) =>
+            request.log.error({err: error}, 'the workshops could not be loaded for the search'),
+          )
+        return notReady(reply, {search: 'loading'})
+      }
       return {status: 'ready', ...((await hasNoSpace(folder)) ? {writes: 'disk full'} : {})}
     } catch (error) {
       request.log.error({err: error}, 'the database is out of reach')
-      return reply.code(503).send({status: 'not ready'})
+      return notReady(reply, {})
     }
   })
   serve(app, readPublicSettings, () => publicSettingsOf(config))

@@ -1,6 +1,7 @@
 import type {FastifyBaseLogger} from 'fastify'
 import {indiaDay} from '../../domain/booking/booking-date.ts'
 import type {ServerClock} from '../clock.ts'
+import {withoutDeadline} from '../deadline.ts'
 import {createReplicaBuilder, type Replica} from './replica.ts'
 import type {WorkshopRepository} from './workshop-repository.ts'
 
@@ -8,6 +9,8 @@ import type {WorkshopRepository} from './workshop-repository.ts'
 export interface ReplicaKeeper {
   /** The replica; it may be up to `checkEveryMs` old, or older while the next one loads. */
   current: () => Promise<Replica>
+  /** Whether `current` answers without a load. */
+  isLoaded: () => boolean
   /** Drops the replica, so that the next search reads the database. */
   forget: () => void
 }
@@ -46,7 +49,7 @@ export function createReplicaKeeper(
   }
 
   function loadOnce(): Promise<Loaded> {
-    loading ??= load()
+    loading ??= withoutDeadline(load)
       .then((next) => {
         loaded = next
         return next
@@ -72,6 +75,7 @@ export function createReplicaKeeper(
       else renewal.catch((error) => log.error({err: error}, 'the replica could not be renewed'))
       return loaded.replica
     },
+    isLoaded: () => loaded !== null,
     forget: () => {
       loaded = null
     },

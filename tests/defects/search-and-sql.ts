@@ -70,4 +70,26 @@ export const searchDefects: readonly FileDefects[] = [
       },
     ],
   },
+  {
+    file: 'server/operations/operation-routes.ts',
+    firstTest: 'tests/server/operations/readiness.test.ts',
+    defects: [
+      {
+        wrong: 'A server is ready before its workshops are loaded.',
+        text: 'if (!keeper.isLoaded())',
+        instead: 'if (keeper.isLoaded() === null)',
+      },
+    ],
+  },
+  {
+    file: 'server/workshops/replica-keeper.ts',
+    firstTest: 'tests/server/operations/readiness.test.ts',
+    defects: [
+      {
+        wrong: 'The deadline of a search cancels the load that all wait for.',
+        text: 'withoutDeadline(load)',
+        instead: 'load()',
+      },
+    ],
+  },
 ]

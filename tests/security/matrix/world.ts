@@ -4,6 +4,7 @@ import {join} from 'node:path'
 import type {FastifyInstance} from 'fastify'
 import {base64url, decodeJwt} from 'jose'
 import sharp from 'sharp'
+import {vi} from 'vitest'
 import {myProfile, uploadImage} from '../../../contract/account/profile.ts'
 import {book} from '../../../contract/booking/bookings.ts'
 import type {CodePurpose} from '../../../domain/person/code-purpose.ts'
@@ -61,6 +62,7 @@ export async function openWorld(isSandbox: boolean): Promise<World> {
     attacked = await startTestServer(environment, clock, server.database, undefined, {buildDirectory})
   })
   const {app} = attacked
+  await vi.waitUntil(async () => (await app.inject('/readyz')).statusCode === 200)
   await makeRoom(server)
   const {id: workshopId} = await seededWorkshop(server)
   const headers = await headersOfAll(server)

@@ -1,5 +1,5 @@
 import {Client} from 'pg'
-import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {failureAnswer} from '../../../contract/wire/failure.ts'
 import {startThrowAwayPostgres, type ThrowAwayPostgres} from '../../support/server/postgres-server.ts'
 import {PRODUCTION, type ServerProcess, startServerProcess} from '../../support/server/server-process.ts'
@@ -108,7 +108,7 @@ describe('A server that starts', () => {
     expect(await heard.promise).toMatch(/^waiting for the database at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)/)
     await postgres.start()
     const late = await starting
-    expect((await fetch(`${late.origin}/readyz`)).status).toBe(200)
+    await vi.waitUntil(async () => (await fetch(`${late.origin}/readyz`)).ok)
     await late.stop()
   })
 
@@ -134,7 +134,7 @@ describe('A server that starts', () => {
     }
     const late = await starting
     expect(dropped).toBeGreaterThan(5)
-    expect((await fetch(`${late.origin}/readyz`)).status).toBe(200)
+    await vi.waitUntil(async () => (await fetch(`${late.origin}/readyz`)).ok)
     await late.stop()
     await client.end()
   })

@@ -24,7 +24,9 @@ describe('The operator of the server', () => {
     expect((await get('/healthz')).json()).toEqual({status: 'ok', release: '20250804.3', environment: 'prod'})
   })
 
-  it('reads readiness, with the database', async () => {
+  it('reads readiness, with the database and the workshops of the search', async () => {
+    const {answer} = await server.call(findAvailableWorkshops, searchFor('RATING', {first: 1}))
+    expect(answer).toHaveLength(1)
     const response = await get('/readyz')
     expect([response.statusCode, response.json()]).toEqual([200, {status: 'ready'}])
   })

@@ -73,6 +73,15 @@ describe('The keeper of the replica', () => {
     expect(read).toEqual(['version', '5000 rows after ""', '5000 rows after "4999"'])
   })
 
+  it('says whether a search is answered without a load', async () => {
+    const {keeper} = keeperOf(['a'], EVERY_MINUTE)
+    expect(keeper.isLoaded()).toBe(false)
+    await keeper.current()
+    expect(keeper.isLoaded()).toBe(true)
+    keeper.forget()
+    expect(keeper.isLoaded()).toBe(false)
+  })
+
   it('ends after an empty page', async () => {
     const ids = Array.from({length: 5000}, (_, index) => String(index).padStart(4, '0'))
     const {keeper, read} = keeperOf(ids, EVERY_MINUTE)
