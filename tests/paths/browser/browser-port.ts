@@ -26,7 +26,8 @@ export function browserPort({page, phone, otherPhone, today, time, world}: Brows
   const use = (find: (part: Locator) => Locator, act: (found: Usable) => Promise<unknown>) =>
     time.until(async (glance) => {
       const found = find(await usable())
-      await expect(found).toBeVisible(glance)
+      // An assertion that fails describes the whole page.
+      await found.waitFor({state: 'visible', ...glance})
       // A locator would look for the element by its role again for each call.
       const element = await found.elementHandle(glance)
       if (element === null) throw new Error(`It has gone: ${found}.`)
