@@ -62,7 +62,7 @@ export async function openWorld(isSandbox: boolean): Promise<World> {
     attacked = await startTestServer(environment, clock, server.database, undefined, {buildDirectory})
   })
   const {app} = attacked
-  await vi.waitUntil(async () => (await app.inject('/readyz')).statusCode === 200)
+  await vi.waitUntil(async () => (await app.inject('/readyz')).statusCode === 200, {timeout: 20_000})
   await makeRoom(server)
   const {id: workshopId} = await seededWorkshop(server)
   const headers = await headersOfAll(server)

@@ -108,7 +108,7 @@ describe('A server that starts', () => {
     expect(await heard.promise).toMatch(/^waiting for the database at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)/)
     await postgres.start()
     const late = await starting
-    await vi.waitUntil(async () => (await fetch(`${late.origin}/readyz`)).ok)
+    await vi.waitUntil(async () => (await fetch(`${late.origin}/readyz`)).ok, {timeout: 20_000})
     await late.stop()
   })
 
@@ -134,7 +134,7 @@ describe('A server that starts', () => {
     }
     const late = await starting
     expect(dropped).toBeGreaterThan(5)
-    await vi.waitUntil(async () => (await fetch(`${late.origin}/readyz`)).ok)
+    await vi.waitUntil(async () => (await fetch(`${late.origin}/readyz`)).ok, {timeout: 20_000})
     await late.stop()
     await client.end()
   })

@@ -42,7 +42,7 @@ describe('A server whose workshops are not loaded yet', () => {
   }
 
   it('is alive and not ready, answers by distance, and lets all others wait for one load', async () => {
-    await vi.waitUntil(async () => (await heldLoads()) === 1)
+    await vi.waitUntil(async () => (await heldLoads()) === 1, {timeout: 20_000})
     expect(await get('/readyz')).toEqual([503, {status: 'not ready', search: 'loading'}])
     expect((await get('/healthz'))[0]).toBe(200)
 
@@ -59,7 +59,7 @@ describe('A server whose workshops are not loaded yet', () => {
   it('loads them when it is asked whether it is ready, as after a load that failed', async () => {
     expect((await server.rest('POST', '/sandbox/reset')).status).toBe(200)
     expect(await get('/readyz')).toEqual([503, {status: 'not ready', search: 'loading'}])
-    await vi.waitUntil(async () => (await get('/readyz'))[0] === 200)
+    await vi.waitUntil(async () => (await get('/readyz'))[0] === 200, {timeout: 20_000})
   })
 
   it('goes on loading them when the search that began it has no time left', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startTestServer({}, createTestClock(), undefined, createLogger('silent'), {
     pressure: {eventLoopDelayMs: 0, heapBytes: 1, sampleMs: 20},
   })
-  await vi.waitUntil(async () => (await get('/readyz')).statusCode === 200)
+  await vi.waitUntil(async () => (await get('/readyz')).statusCode === 200, {timeout: 20_000})
   await vi.waitUntil(async () => (await get('/countries/v1')).statusCode === 503)
 })
 afterAll(() => server.close())
