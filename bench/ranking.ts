@@ -1,8 +1,11 @@
 import {distanceKm, milesToKm} from '../domain/place/position.ts'
 import {type WorkshopsSortBy, workshopOrder} from '../domain/workshop/workshop-ranking.ts'
+import {createClock} from '../server/clock.ts'
+import {createLogger} from '../server/logger.ts'
 import {createRandom} from '../server/seed/random.ts'
 import type {WorkshopFilter} from '../server/workshops/nearest-query.ts'
 import {createReplicaBuilder} from '../server/workshops/replica.ts'
+import {createReplicaKeeper} from '../server/workshops/replica-keeper.ts'
 import type {ReplicaRow} from '../server/workshops/workshop-repository.ts'
 import {percentiles, report} from './lib/report.ts'
 
@@ -67,6 +70,44 @@ export async function benchRanking(): Promise<void> {
       aim: null,
       note: `p95 ${p95} ms, the first ${cold} ms; in memory, without the database's part; against a filter and a sort of all`,
     })
+  await benchEdit(rows)
+}
+
+/** What one edited workshop takes of the event loop until the next search sees it, against loading all of them. */
+async function benchEdit(rows: readonly ReplicaRow[]): Promise<void> {
+  let [version, edited] = [1, 0]
+  const repository = {
+    version: async () => version,
+    replicaRows: async (afterId: string, limit: number) => {
+      const from = afterId === '' ? 0 : Number(afterId) + 1
+      return rows.slice(from, from + limit)
+    },
+    workshopsWithLiveOffer: async () => [],
+    changedSince: async () => [String(edited).padStart(8, '0')],
+    replicaRowsOf: async () => ({rows: rows.slice(edited, edited + 1), offering: []}),
+  }
+  const keeper = createReplicaKeeper(repository, createClock(), createLogger('silent'), 0)
+  const begun = performance.now()
+  await keeper.current()
+  const whole = Math.round(performance.now() - begun)
+  const durations: number[] = []
+  for (let edits = 1; edits <= 1000; edits += 1) {
+    version += 1
+    edited = edits * 10
+    const before = performance.now()
+    const {within} = await keeper.current()
+    within(DELHI, MILES, FILTER, 'RECOMMENDED').next()
+    durations.push(performance.now() - before)
+  }
+  const {p50, p95} = percentiles(durations)
+  report({
+    benchmark: 'ranking a million workshops: one edited workshop',
+    measured: Math.round(p50 * 1000) / 1000,
+    against: whole,
+    unit: 'ms p50',
+    aim: null,
+    note: `a thousand edits of different workshops, p95 ${p95.toFixed(1)} ms, the first ${durations[0]?.toFixed(1)} ms, the last ${durations.at(-1)?.toFixed(1)} ms; without the database's part; against loading all`,
+  })
 }
 
 function rowOf(index: number): ReplicaRow {

@@ -53,6 +53,8 @@ export interface Tables {
   campaigns: CampaignsTable
   workshops: WorkshopsTable
   customOffers: CustomOffersTable
+  /** '' is a statement that changed many workshops. */
+  workshopChanges: {workshopId: string; version: number}
   workshopDays: WorkshopDaysTable
   oneTimeCodes: OneTimeCodesTable
   oneTimeCodeSends: OneTimeCodeSendsTable

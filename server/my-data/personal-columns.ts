@@ -23,6 +23,7 @@ export const PERSONAL_COLUMNS = {
   campaigns: NOBODY,
   workshops: NOBODY,
   customOffers: NOBODY,
+  workshopChanges: NOBODY,
   workshopDays: NOBODY,
   signingKeys: NOBODY,
   oneTimeCodes: {

@@ -50,6 +50,7 @@ export const RETENTION = {
   campaigns: IN_USE,
   workshops: IN_USE,
   customOffers: IN_USE,
+  workshopChanges: IN_USE,
   signingKeys: 'until a rotation finds that it verifies nothing',
   workshopDays: [{from: 'day', unit: 'day', days: PAST_WORKSHOP_DAY_DAYS}],
   oneTimeCodes: [{from: 'expiresAt', days: EXPIRED_CODE_DAYS}],

@@ -1,8 +1,9 @@
 import type {FastifyBaseLogger} from 'fastify'
-import {indiaDay} from '../../domain/booking/booking-date.ts'
+import {type IndiaDay, indiaDay} from '../../domain/booking/booking-date.ts'
 import type {ServerClock} from '../clock.ts'
 import {withoutDeadline} from '../deadline.ts'
 import {createReplicaBuilder, type Replica} from './replica.ts'
+import {type ReplicaChanges, withChanges} from './replica-changes.ts'
 import type {WorkshopRepository} from './workshop-repository.ts'
 
 /** Keeps the replica up to date with the database's version counter. */
@@ -17,13 +18,24 @@ export interface ReplicaKeeper {
 
 interface Loaded {
   replica: Replica
-  state: string
+  version: number
+  day: IndiaDay
+  /** The replica as it was loaded whole. */
+  built: Replica
+  changes: ReplicaChanges
 }
 
+type Repository = Pick<
+  WorkshopRepository,
+  'version' | 'replicaRows' | 'workshopsWithLiveOffer' | 'changedSince' | 'replicaRowsOf'
+>
+
 const ROWS_AT_ONCE = 5000
+/** With more changed workshops the replica is loaded whole: each change builds the replica of all changes again. */
+const MOST_CHANGES = 1000
 
 export function createReplicaKeeper(
-  repository: Pick<WorkshopRepository, 'version' | 'replicaRows' | 'workshopsWithLiveOffer'>,
+  repository: Repository,
   clock: ServerClock,
   log: Pick<FastifyBaseLogger, 'error'>,
   checkEveryMs: number,
@@ -32,10 +44,9 @@ export function createReplicaKeeper(
   let loading: Promise<Loaded> | null = null
   let checkedAt = 0
 
-  const currentState = async () => `${await repository.version()} ${indiaDay(clock.now())}`
-
   async function load(): Promise<Loaded> {
-    const state = await currentState()
+    const version = await repository.version()
+    const day = indiaDay(clock.now())
     const builder = createReplicaBuilder()
     let lastId = ''
     for (;;) {
@@ -44,12 +55,33 @@ export function createReplicaKeeper(
       lastId = rows.at(-1)?.id ?? lastId
       if (rows.length < ROWS_AT_ONCE) break
     }
-    const offering = await repository.workshopsWithLiveOffer(indiaDay(clock.now()))
-    return {replica: builder.build(new Set(offering)), state}
+    const built = builder.build(new Set(await repository.workshopsWithLiveOffer(day)))
+    return {replica: built, version, day, built, changes: new Map()}
   }
 
-  function loadOnce(): Promise<Loaded> {
-    loading ??= withoutDeadline(load)
+  /** A change that is committed meanwhile may be among what is read; its version is newer, so it is read again next time. */
+  async function renewed(known: Loaded, version: number, day: IndiaDay): Promise<Loaded> {
+    if (day !== known.day || version < known.version) return load()
+    const ids = await repository.changedSince(known.version, MOST_CHANGES)
+    if (ids === null) return load()
+    const changes = await changesWith(known.changes, ids, day)
+    if (changes.size > MOST_CHANGES) return load()
+    return {...known, version, changes, replica: withChanges(known.built, changes)}
+  }
+
+  async function changesWith(
+    known: ReplicaChanges,
+    ids: readonly string[],
+    day: IndiaDay,
+  ): Promise<ReplicaChanges> {
+    const {rows, offering} = await repository.replicaRowsOf(ids, day)
+    const gone = ids.map((id) => [id, null] as const)
+    const active = rows.map((row) => [row.id, {row, hasLiveOffer: offering.includes(row.id)}] as const)
+    return new Map([...known, ...gone, ...active])
+  }
+
+  function once(read: () => Promise<Loaded>): Promise<Loaded> {
+    loading ??= withoutDeadline(read)
       .then((next) => {
         loaded = next
         return next
@@ -63,12 +95,14 @@ export function createReplicaKeeper(
   async function renewIfStale(known: Loaded) {
     if (performance.now() - checkedAt < checkEveryMs) return
     checkedAt = performance.now()
-    if ((await currentState()) !== known.state) await loadOnce()
+    const version = await repository.version()
+    const day = indiaDay(clock.now())
+    if (version !== known.version || day !== known.day) await once(() => renewed(known, version, day))
   }
 
   return {
     current: async () => {
-      if (loaded === null) return (await loadOnce()).replica
+      if (loaded === null) return (await once(load)).replica
       const known = loaded
       const renewal = renewIfStale(known)
       if (checkEveryMs === 0) await renewal

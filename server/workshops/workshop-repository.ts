@@ -7,6 +7,23 @@ import {wantedVehicle} from './wanted-vehicle.ts'
 
 export function createWorkshopRepository(connection: Connection) {
   const offers = () => connection.selectFrom('customOffers').selectAll()
+  const forReplica = () =>
+    connection
+      .selectFrom('workshops')
+      .select(['id', 'latitude', 'longitude', 'rating', 'totalRatings', 'cas', 'country'])
+      .select(['offeredJobs', 'approvedSpecializations', 'openingHours'])
+      .select(['servedMakes', 'servedModels', 'servedVariants', 'campaigns'])
+      .where('status', '=', 'ACTIVE')
+  const liveOffersOn = (today: IndiaDay) =>
+    connection
+      .selectFrom('customOffers')
+      .select('workshopId')
+      .distinct()
+      .where('isActive', '=', true)
+      .where('isApproved', '=', true)
+      .where('startDate', '<=', today)
+      .where('endDate', '>=', today)
+  const idsOf = (rows: readonly {workshopId: string}[]) => rows.map(({workshopId}) => workshopId)
 
   return {
     wantedVehicle: (asked: Parameters<typeof wantedVehicle>[1]) => wantedVehicle(connection, asked),
@@ -96,27 +113,24 @@ export function createWorkshopRepository(connection: Connection) {
     },
     /** A page of all active workshops by id, for the replica. */
     replicaRows: (afterId: string, limit: number) =>
-      connection
-        .selectFrom('workshops')
-        .select(['id', 'latitude', 'longitude', 'rating', 'totalRatings', 'cas', 'country'])
-        .select(['offeredJobs', 'approvedSpecializations', 'openingHours'])
-        .select(['servedMakes', 'servedModels', 'servedVariants', 'campaigns'])
-        .where('status', '=', 'ACTIVE')
-        .where('id', '>', afterId)
-        .orderBy('id')
-        .limit(limit)
-        .execute(),
-    workshopsWithLiveOffer: async (today: IndiaDay) => {
+      forReplica().where('id', '>', afterId).orderBy('id').limit(limit).execute(),
+    workshopsWithLiveOffer: async (today: IndiaDay) => idsOf(await liveOffersOn(today).execute()),
+    /** The workshops that changed since the version; `null` if they are more than `most`. */
+    changedSince: async (version: number, most: number): Promise<string[] | null> => {
       const rows = await connection
-        .selectFrom('customOffers')
+        .selectFrom('workshopChanges')
         .select('workshopId')
-        .distinct()
-        .where('isActive', '=', true)
-        .where('isApproved', '=', true)
-        .where('startDate', '<=', today)
-        .where('endDate', '>=', today)
+        .where('version', '>', version)
+        .limit(most + 1)
         .execute()
-      return rows.map(({workshopId}) => workshopId)
+      const ids = idsOf(rows)
+      return ids.length > most || ids.includes('') ? null : ids
+    },
+    /** Those of these that are active, and those that have a live offer. */
+    replicaRowsOf: async (ids: readonly string[], today: IndiaDay) => {
+      if (ids.length === 0) return {rows: [], offering: []}
+      const rows = await forReplica().where('id', 'in', ids).execute()
+      return {rows, offering: idsOf(await liveOffersOn(today).where('workshopId', 'in', ids).execute())}
     },
   }
 }

@@ -87,8 +87,46 @@ export const searchDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'The deadline of a search cancels the load that all wait for.',
-        text: 'withoutDeadline(load)',
-        instead: 'load()',
+        text: 'withoutDeadline(read)',
+        instead: 'read()',
+      },
+    ],
+  },
+  {
+    file: 'server/workshops/replica-changes.ts',
+    firstTest: 'tests/server/workshops/replica-keeper.test.ts',
+    defects: [
+      {
+        wrong: 'A changed workshop is found twice.',
+        text: 'if (!changes.has(each.id))',
+        instead: 'if (each.id !== null)',
+      },
+      {
+        wrong: 'A changed workshop comes out of its order.',
+        text: 'order(left.value, right.value) < 0',
+        instead: 'order(left.value, right.value) > 0',
+      },
+    ],
+  },
+  {
+    file: 'server/workshops/replica-keeper.ts',
+    firstTest: 'tests/server/workshops/replica-keeper.test.ts',
+    defects: [
+      {
+        wrong: 'A workshop that was changed and then closed is still found.',
+        text: '...known, ...gone, ...active',
+        instead: '...known, ...active',
+      },
+    ],
+  },
+  {
+    file: 'server/workshops/workshop-repository.ts',
+    firstTest: 'tests/server/workshops/replica-changes.test.ts',
+    defects: [
+      {
+        wrong: 'A change of many workshops at once is not seen.',
+        text: " || ids.includes('')",
+        instead: '',
       },
     ],
   },

@@ -16,6 +16,7 @@ export const REFERENCE_TABLES = [
   'repair_types',
   'settings',
   'signing_keys',
+  'workshop_changes',
   'workshops',
 ]
 

@@ -31,7 +31,7 @@ const workshop = (id: string): ReplicaRow => ({
 /** A keeper over a few rows in memory, and what it reads of them. */
 function keeperOf(ids: readonly string[], checkEveryMs: number) {
   const clock = createTestClock()
-  const stored = {ids, version: 1, offering: ['b'], isDown: false}
+  const stored = {ids, version: 1, offering: ['b'], isDown: false, changed: [] as string[]}
   const [read, days, logged]: [string[], string[], unknown[]] = [[], [], []]
   const repository = {
     version: async () => {
@@ -50,10 +50,23 @@ function keeperOf(ids: readonly string[], checkEveryMs: number) {
       days.push(day)
       return stored.offering
     },
+    changedSince: async (version: number, most: number) => {
+      read.push(`changes since ${version}`)
+      return stored.changed.length > most ? null : stored.changed
+    },
+    replicaRowsOf: async (changed: readonly string[], day: string) => {
+      read.push(`${changed.length} changed on ${day}`)
+      const rows = stored.ids.filter((id) => changed.includes(id)).map(workshop)
+      return {rows, offering: stored.offering.filter((id) => changed.includes(id))}
+    },
+  }
+  const change = (...changed: string[]) => {
+    stored.version += 1
+    stored.changed = changed
   }
   const log = {error: (...entry: unknown[]) => void logged.push(entry)}
   const keeper = createReplicaKeeper(repository, clock, log, checkEveryMs)
-  return {keeper, stored, clock, read, days, logged}
+  return {keeper, stored, change, clock, read, days, logged}
 }
 
 const within = (replica: Replica) => [...replica.within(HERE, 1, ANY_WORKSHOP, 'DISTANCE')]
@@ -102,13 +115,65 @@ describe('The keeper of the replica', () => {
   })
 
   it('without an interval sees a change at the next search, and reads nothing again without one', async () => {
-    const {keeper, stored, read} = keeperOf(['a'], 0)
+    const {keeper, stored, change, read} = keeperOf(['a'], 0)
     const first = await keeper.current()
     expect(await keeper.current()).toBe(first)
     stored.ids = ['a', 'c']
-    stored.version += 1
+    change('c')
     expect(idsOf(await keeper.current())).toEqual(['a', 'c'])
-    expect(read.filter((each) => each !== 'version')).toEqual(Array(2).fill('5000 rows after ""'))
+    expect(read.slice(2)).toEqual(['version', 'version', 'changes since 1', '1 changed on 2026-03-10'])
+  })
+
+  it('adds one change to the other: added, with an offer, without it, gone, and back', async () => {
+    const {keeper, stored, change, read} = keeperOf(['a'], 0)
+    await keeper.current()
+    const seen: unknown[] = []
+    const next = async (ids: string[], offering: string[], changed: string) => {
+      Object.assign(stored, {ids, offering})
+      change(changed)
+      seen.push(within(await keeper.current()).map(({id, hasOffer}) => (hasOffer ? `${id} offers` : id)))
+    }
+    await next(['a', 'b'], [], 'b')
+    await next(['a', 'b'], ['b'], 'b')
+    await next(['a', 'b', 'c'], ['b'], 'c')
+    await next(['a', 'b', 'c'], [], 'b')
+    await next(['b', 'c'], [], 'a')
+    await next(['b'], [], 'c')
+    await next(['a', 'b'], ['a'], 'a')
+    expect(seen).toEqual([
+      ['a', 'b'],
+      ['a', 'b offers'],
+      ['a', 'b offers', 'c'],
+      ['a', 'b', 'c'],
+      ['b', 'c'],
+      ['b'],
+      ['a offers', 'b'],
+    ])
+    expect(read.filter((each) => each.includes('rows after'))).toHaveLength(1)
+  })
+
+  it('loads the whole replica again with more than a thousand changes, since or at once', async () => {
+    const ids = Array.from({length: 1002}, (_, index) => String(index).padStart(4, '0'))
+    const {keeper, stored, change, read} = keeperOf(ids, 0)
+    await keeper.current()
+    const loads = () => read.filter((each) => each.includes('rows after')).length
+    change(...ids.slice(0, 1000))
+    expect([idsOf(await keeper.current()).length, loads()]).toEqual([1002, 1])
+    change('1000')
+    expect([idsOf(await keeper.current()).length, loads()]).toEqual([1002, 2])
+    change('1001')
+    expect([idsOf(await keeper.current()).length, loads()]).toEqual([1002, 2])
+    stored.ids = ids.slice(1)
+    change(...ids.slice(0, 1001))
+    expect([idsOf(await keeper.current()).length, loads()]).toEqual([1001, 3])
+  })
+
+  it('loads the whole replica again when the version goes back, as in a restored database', async () => {
+    const {keeper, stored} = keeperOf(['a'], 0)
+    await keeper.current()
+    stored.ids = ['c']
+    stored.version -= 1
+    expect(idsOf(await keeper.current())).toEqual(['c'])
   })
 
   it('reads the offers again on a new day in India', async () => {
@@ -122,19 +187,19 @@ describe('The keeper of the replica', () => {
   })
 
   it('with an interval answers at once from what it has, and checks once in each interval', async () => {
-    const {keeper, stored, read} = keeperOf(['a'], EVERY_MINUTE)
+    const {keeper, stored, change, read} = keeperOf(['a'], EVERY_MINUTE)
     vi.advanceTimersByTime(EVERY_MINUTE)
     await keeper.current()
     await keeper.current()
     stored.ids = ['c']
-    stored.version += 1
+    change('a', 'c')
     vi.advanceTimersByTime(EVERY_MINUTE - 1)
     for (let search = 0; search < 3; search++) expect(idsOf(await keeper.current())).toEqual(['a'])
     expect(read).toEqual(['version', '5000 rows after ""', 'version'])
     vi.advanceTimersByTime(1)
     expect(idsOf(await keeper.current())).toEqual(['a'])
     await vi.waitFor(async () => expect(idsOf(await keeper.current())).toEqual(['c']))
-    expect(read.slice(3)).toEqual(['version', 'version', '5000 rows after ""'])
+    expect(read.slice(3)).toEqual(['version', 'changes since 1', '2 changed on 2026-03-10'])
   })
 
   it('answers from what it has while the database is down, and logs it', async () => {
