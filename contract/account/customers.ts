@@ -1,6 +1,6 @@
 import {z} from 'zod/mini'
 import {endpoint} from '../wire/endpoint.ts'
-import {line, nothing} from '../wire/shared.ts'
+import {line, maximumLength, nothing} from '../wire/shared.ts'
 
 /** Verifies the headers refID, otp (a code or a grant) and phoneNumber; a code's success answers a grant in `x-otp-grant`. */
 export const createCustomer = endpoint({
@@ -10,9 +10,9 @@ export const createCustomer = endpoint({
   body: z.object({
     telNo: line,
     formattedAddress: line,
-    pincode: z.string().check(z.maxLength(10)),
+    pincode: z.string().check(maximumLength(10)),
     location: z.object({lat: line, lng: line}),
-    referralData: z.optional(z.string().check(z.maxLength(2000))),
+    referralData: z.optional(z.string().check(maximumLength(2000))),
   }),
   answer: z.object({id: z.string()}),
 })

@@ -1,6 +1,6 @@
 import {z} from 'zod/mini'
 import {endpoint, type Upload} from '../wire/endpoint.ts'
-import {line, nothing} from '../wire/shared.ts'
+import {line, maximumLength, nothing} from '../wire/shared.ts'
 
 /** Limits for each consumer. */
 const VEHICLES_MAXIMUM = 50
@@ -91,8 +91,8 @@ export const updateProfile = endpoint({
     lastName: z.optional(line),
     profileImage: z.optional(line),
     metadata: z.optional(metadata),
-    cars: z.optional(z.array(ownVehicle).check(z.maxLength(VEHICLES_MAXIMUM))),
-    addresses: z.optional(z.array(savedAddress).check(z.maxLength(ADDRESSES_MAXIMUM))),
+    cars: z.optional(z.array(ownVehicle).check(maximumLength(VEHICLES_MAXIMUM))),
+    addresses: z.optional(z.array(savedAddress).check(maximumLength(ADDRESSES_MAXIMUM))),
   }),
   answer: profile,
 })

@@ -1,16 +1,16 @@
 import {z} from 'zod/mini'
 import {SLOT_PREFERENCES, VERIFICATION_RESPONSES} from '../../domain/booking/verification.ts'
 import {operation} from '../wire/operation.ts'
-import {line, omittable, wireDay} from '../wire/shared.ts'
+import {exactLength, line, maximumLength, omittable, wireDay} from '../wire/shared.ts'
 
-const freeText = z.string().check(z.maxLength(500))
+const freeText = z.string().check(maximumLength(500))
 
 const pickupAddress = z.object({
   address: line,
   addressDetails: line,
-  pincode: z.string().check(z.maxLength(10)),
+  pincode: z.string().check(maximumLength(10)),
   city: line,
-  country: z.string().check(z.length(2)),
+  country: z.string().check(exactLength(2)),
   location: line,
 })
 
@@ -24,10 +24,10 @@ export const pickup = z.object({
 const bookingInput = z.object({
   workshopId: line,
   scheduledDate: wireDay,
-  language: z.string().check(z.maxLength(10)),
-  jobs: z.array(line).check(z.maxLength(50)),
+  language: z.string().check(maximumLength(10)),
+  jobs: z.array(line).check(maximumLength(50)),
   car: z.object({
-    registration: z.string().check(z.maxLength(30)),
+    registration: z.string().check(maximumLength(30)),
     make: line,
     model: line,
     year: omittable(z.int()),
@@ -41,7 +41,7 @@ const bookingInput = z.object({
     email: omittable(line),
     telNo: line,
     notes: freeText,
-    referralData: z.string().check(z.maxLength(2000)),
+    referralData: z.string().check(maximumLength(2000)),
     id: omittable(line),
   }),
   pickup: z.extend(pickup, {pickupAddress: omittable(pickupAddress)}),
@@ -74,7 +74,7 @@ const bookVariables = z.object({
   bookingTermsAgreed: z.boolean(),
   privacyPolicyAgreed: z.boolean(),
   marketingOptInAgreed: z.boolean(),
-  recaptchaToken: z.string().check(z.maxLength(4000)),
+  recaptchaToken: z.string().check(maximumLength(4000)),
   generatedJobId,
 })
 

@@ -1,7 +1,7 @@
 import {z} from 'zod/mini'
 import {endpoint} from '../wire/endpoint.ts'
 import {operation} from '../wire/operation.ts'
-import {line, nothing, omittable, translations, wireDay} from '../wire/shared.ts'
+import {exactLength, line, maximumLength, nothing, omittable, translations, wireDay} from '../wire/shared.ts'
 
 export const openingHours = z.object({
   day: z.int().check(z.minimum(0), z.maximum(6)),
@@ -106,7 +106,7 @@ export type Workshop = z.infer<typeof workshop>
 export const searchParams = z.object({
   startDate: wireDay,
   endDate: wireDay,
-  jobs: omittable(z.array(line).check(z.maxLength(50))),
+  jobs: omittable(z.array(line).check(maximumLength(50))),
   sort: z.object({
     by: z.enum(['RECOMMENDED', 'DISTANCE', 'RATING']),
     lat: z.number().check(z.minimum(-90), z.maximum(90)),
@@ -118,12 +118,12 @@ export const searchParams = z.object({
     long: z.number().check(z.minimum(-180), z.maximum(180)),
   }),
   cas: omittable(z.boolean()),
-  specializations: omittable(z.array(line).check(z.maxLength(20))),
+  specializations: omittable(z.array(line).check(maximumLength(20))),
   maxDistanceMiles: omittable(z.number().check(z.positive(), z.maximum(25))),
   manufacturer: omittable(line),
   model: omittable(line),
   variant: omittable(line),
-  country: omittable(z.string().check(z.length(2))),
+  country: omittable(z.string().check(exactLength(2))),
   campaignName: omittable(line),
   isCampaign: omittable(z.boolean()),
   globalRequest: omittable(z.int().check(z.minimum(0), z.maximum(1))),
@@ -214,7 +214,7 @@ export const oneWorkshop = operation({
 export const workshopsByCountry = endpoint({
   method: 'GET',
   path: '/workshops/v1',
-  query: z.object({country: z.string().check(z.length(2))}),
+  query: z.object({country: z.string().check(exactLength(2))}),
   body: nothing,
   answer: z.array(z.object({id: z.string(), serialId: z.string(), name: z.string(), city: z.string()})),
 })

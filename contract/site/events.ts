@@ -2,14 +2,14 @@ import {z} from 'zod/mini'
 import {FAILURE_CODES} from '../../domain/failure-codes.ts'
 import {CODE_PURPOSES} from '../../domain/person/code-purpose.ts'
 import {endpoint} from '../wire/endpoint.ts'
-import {nothing} from '../wire/shared.ts'
+import {maximumLength, nothing} from '../wire/shared.ts'
 
 const noFacts = z.strictObject({})
-const token = z.string().check(z.maxLength(4000))
+const token = z.string().check(maximumLength(4000))
 /** A path without any part that could identify a booking or a person. */
-const namelessPath = z.string().check(z.maxLength(200), z.regex(/^(\/:?[a-z][a-z.-]{0,15}|\/v\d)*$/i))
+const namelessPath = z.string().check(maximumLength(200), z.regex(/^(\/:?[a-z][a-z.-]{0,15}|\/v\d)*$/i))
 /** A route pattern of the router, with unfilled parameters. */
-const page = z.string().check(z.maxLength(100), z.regex(/^\/[\w$/.{}-]*$/))
+const page = z.string().check(maximumLength(100), z.regex(/^\/[\w$/.{}-]*$/))
 
 /**
  * Every event of the two specifications, and the steps of the booking funnel, with its fields. None holds
@@ -33,7 +33,7 @@ export const EVENT_FACTS = {
     code: z.enum(FAILURE_CODES),
     botSignal: token,
   }),
-  workshop_phone_missing: z.strictObject({workshopId: z.string().check(z.maxLength(64))}),
+  workshop_phone_missing: z.strictObject({workshopId: z.string().check(maximumLength(64))}),
   login_success: noFacts,
   auth_error_token_refresh: noFacts,
   auth_error_interceptor: z.strictObject({

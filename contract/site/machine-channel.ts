@@ -1,4 +1,5 @@
 import {z} from 'zod/mini'
+import {maximumLength} from '../wire/shared.ts'
 
 /** The BroadcastChannel between the tabs of one origin. Pages publish on it only in a sandbox. */
 export const MACHINE_CHANNEL = 'pahiya-machines'
@@ -6,8 +7,8 @@ export const MACHINE_CHANNEL = 'pahiya-machines'
 /** A page stores this many of its newest steps for viewers that connect later. */
 export const KEPT_STEPS = 500
 
-const word = z.string().check(z.maxLength(200))
-const list = z.string().check(z.maxLength(4000))
+const word = z.string().check(maximumLength(200))
+const list = z.string().check(maximumLength(4000))
 
 /** One step of a running machine. Values are redacted before they are published. */
 const machineStep = z.object({

@@ -1,5 +1,6 @@
 import {z} from 'zod/mini'
 import {REPORTED_ACTORS, REPORTED_TRANSITIONS} from '../../domain/limits.ts'
+import {maximumLength} from '../wire/shared.ts'
 
 /** Version of the oops page's report; a change of its shape changes the number. */
 export const REPORT_VERSION = 1
@@ -7,7 +8,7 @@ export const REPORT_VERSION = 1
 /** The names of the active states, nested as the states are. */
 export type StateName = string | {[region: string]: StateName | undefined}
 
-const name = z.string().check(z.maxLength(300))
+const name = z.string().check(maximumLength(300))
 const stateName: z.ZodMiniType<StateName> = z.union([
   name,
   z.record(
@@ -21,7 +22,7 @@ const reportedActor = z.strictObject({
   /** Number of transitions before the first stored one. */
   earlier: z.int().check(z.minimum(0)),
   /** Ids of the last transitions, in order. */
-  transitions: z.array(name).check(z.maxLength(REPORTED_TRANSITIONS)),
+  transitions: z.array(name).check(maximumLength(REPORTED_TRANSITIONS)),
   /** The state after them. */
   state: stateName,
 })
@@ -41,7 +42,7 @@ export const problemReport = z.strictObject({
   requestId: z.nullable(name),
   at: z.iso.datetime(),
   /** The machines of the page; the one that moved last is at the end. */
-  actors: z.array(reportedActor).check(z.maxLength(REPORTED_ACTORS)),
+  actors: z.array(reportedActor).check(maximumLength(REPORTED_ACTORS)),
 })
 
 export type ProblemReport = z.infer<typeof problemReport>

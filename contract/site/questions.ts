@@ -1,7 +1,7 @@
 import {z} from 'zod/mini'
 import {QUESTION_MAXIMUM_CHARACTERS} from '../../domain/limits.ts'
 import {endpoint} from '../wire/endpoint.ts'
-import {line, nothing} from '../wire/shared.ts'
+import {line, maximumLength, nothing} from '../wire/shared.ts'
 
 /** A question to the support, which answers by the e-mail or the phone in `contact`. */
 export const askQuestion = endpoint({
@@ -10,7 +10,7 @@ export const askQuestion = endpoint({
   query: nothing,
   body: z.object({
     contact: line,
-    question: z.string().check(z.maxLength(QUESTION_MAXIMUM_CHARACTERS)),
+    question: z.string().check(maximumLength(QUESTION_MAXIMUM_CHARACTERS)),
   }),
   answer: nothing,
 })

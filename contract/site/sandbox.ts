@@ -1,5 +1,6 @@
 import {z} from 'zod/mini'
 import {BOOKING_STATUSES} from '../../domain/booking/booking-status.ts'
+import {maximumLength} from '../wire/shared.ts'
 
 /** One message of the outbox; `/sandbox/outbox.json?to=` lists them, newest first. */
 export const outboxMessage = z.object({
@@ -15,7 +16,7 @@ export const outboxMessage = z.object({
  * misbehave.
  */
 export const fault = z.object({
-  operation: z.string().check(z.maxLength(200)),
+  operation: z.string().check(maximumLength(200)),
   kind: z.enum(['slow', 'error', 'status', 'code', 'drop']),
   /** Milliseconds for slow, a status for status, a failure code for code; unused otherwise. */
   value: z.optional(z.union([z.string(), z.number()])),
@@ -23,7 +24,7 @@ export const fault = z.object({
   retryAfterSeconds: z.optional(z.int().check(z.minimum(1), z.maximum(86_400))),
   times: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1),
   /** Applies only to requests with this `x-sandbox-visitor`; to all when absent. */
-  visitor: z.optional(z.string().check(z.maxLength(100))),
+  visitor: z.optional(z.string().check(maximumLength(100))),
 })
 
 export type Fault = z.infer<typeof fault>
@@ -32,17 +33,17 @@ export type Fault = z.infer<typeof fault>
 export const clockSetting = z.object({now: z.iso.datetime()})
 
 /** Query of `DELETE /sandbox/limits`: codes sent to this number so far no longer count against its limit. */
-export const limitsQuery = z.object({phone: z.string().check(z.maxLength(40))})
+export const limitsQuery = z.object({phone: z.string().check(maximumLength(40))})
 
 /**
  * Body of `POST /sandbox/bookings`: the workshop's progress with a booking. Documents and photos are
  * invented.
  */
 export const bookingProgress = z.object({
-  id: z.string().check(z.maxLength(200)),
+  id: z.string().check(maximumLength(200)),
   status: z.enum(BOOKING_STATUSES),
-  advisor: z.optional(z.string().check(z.maxLength(200))),
-  advisorPhone: z.optional(z.string().check(z.maxLength(40))),
+  advisor: z.optional(z.string().check(maximumLength(200))),
+  advisorPhone: z.optional(z.string().check(maximumLength(40))),
   estimate: z.optional(z.string()),
   isEstimateApproved: z.optional(z.boolean()),
   invoice: z.optional(z.string()),
@@ -55,7 +56,7 @@ export const openingWorkshop = z.object({
   longitude: z.number().check(z.minimum(-180), z.maximum(180)),
 })
 
-export const sandboxSignIn = z.object({identity: z.string().check(z.maxLength(100))})
+export const sandboxSignIn = z.object({identity: z.string().check(maximumLength(100))})
 
 export const sandboxToken = z.object({
   idToken: z.string(),

@@ -1,6 +1,7 @@
 import type {FastifyInstance} from 'fastify'
 import {z} from 'zod/mini'
 import {END_SESSION_PATH} from '../../contract/account/sessions.ts'
+import {maximumLength} from '../../contract/wire/shared.ts'
 import type {SharedClock} from '../clock.ts'
 import type {CodeBrowser} from '../codes/code-browser.ts'
 import type {CodeService} from '../codes/code-service.ts'
@@ -81,7 +82,7 @@ export async function identityRoutes(app: FastifyInstance, dependencies: Identit
   })
 }
 
-const hintQuery = z.object({id_token_hint: z.string().check(z.maxLength(4000))})
+const hintQuery = z.object({id_token_hint: z.string().check(maximumLength(4000))})
 
 /** Our own token is the hint; the outside provider receives its own. */
 function outsideSignOut(

@@ -1,7 +1,8 @@
 import {z} from 'zod/mini'
+import {maximumLength, minimumLength} from '../../contract/wire/shared.ts'
 import {parsePosition} from '../../domain/place/position.ts'
 
-const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+const text = z.string().check(z.trim(), minimumLength(1), maximumLength(200))
 const country = z.optional(z.string().check(z.regex(/^country:[a-z]{2}(\|country:[a-z]{2})*$/i)))
 
 export const autocompleteQuery = z.object({
@@ -30,7 +31,7 @@ export const detailsQuery = z.object({place_id: text, fields: z.optional(text)})
 
 export const scriptQuery = z.object({
   callback: z.optional(
-    z.string().check(z.regex(/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/), z.maxLength(100)),
+    z.string().check(z.regex(/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/), maximumLength(100)),
   ),
 })
 

@@ -63,7 +63,18 @@ export const BAD_TEXTS = [
 ]
 
 const badValue: fc.Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom(null, true, false, [], {}, [null], [[]], {length: 1e9}, {toString: 1}),
+  fc.constantFrom(
+    null,
+    true,
+    false,
+    [],
+    {},
+    [null],
+    [[]],
+    {length: 1e9},
+    {length: {toString: 1}},
+    {toString: 1},
+  ),
   fc.constantFrom(0, -1, 0.1, -0.5, 2 ** 31, -(2 ** 31) - 1, 2 ** 53 + 2, 1e21, 1e308, 5e-324),
   fc.constantFrom(...BAD_TEXTS),
   fc.constantFrom(...Object.keys(RAW_JSON)),

@@ -295,6 +295,16 @@ describe('A call is refused', () => {
   })
 
   it.each([
+    ['POST', '/v1/questions', {contact: 'asha@mail.example'}, 'question'],
+    ['POST', '/v1/customers', {telNo: '+915500000001', formattedAddress: ''}, 'referralData'],
+  ] as const)('when a text of %s %s is an object whose length is no number', async (_, url, body, field) => {
+    const odd = {length: {toString: 1}}
+    const {failure} = await server.rest('POST', url, {body: {...body, [field]: odd}})
+    expect(failure).toMatchObject({code: 'BAD_REQUEST', status: 400})
+    expect(failure).toMatchObject({fields: expect.arrayContaining([expect.objectContaining({field})])})
+  })
+
+  it.each([
     ['GET', '/oats/vehicle/models', 'BAD_REQUEST'],
     ['GET', '/workshops/v1?country=India', 'BAD_REQUEST'],
     ['GET', '/campaigns/v1/no-such-campaign', 'CAMPAIGN_NOT_FOUND'],

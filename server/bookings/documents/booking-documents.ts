@@ -1,11 +1,12 @@
 import type {FastifyInstance, FastifyReply} from 'fastify'
 import {z} from 'zod/mini'
+import {maximumLength} from '../../../contract/wire/shared.ts'
 import {callerOf} from '../../http/caller.ts'
 import {parsed} from '../../http/serve.ts'
 import type {BookingReading} from '../reading-service.ts'
 import type {BookingFile} from './file-repository.ts'
 
-const named = z.string().check(z.maxLength(200))
+const named = z.string().check(maximumLength(200))
 const ofBooking = z.object({bookingId: named})
 const ofImage = z.object({bookingId: named, file: named})
 

@@ -1,5 +1,6 @@
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify'
 import {z} from 'zod/mini'
+import {maximumLength} from '../../../contract/wire/shared.ts'
 import {displayedMobile} from '../../../domain/person/phone.ts'
 import type {CodeBrowser} from '../../codes/code-browser.ts'
 import type {Connection} from '../../database/database.ts'
@@ -13,8 +14,8 @@ import type {CodeCaller, PhoneProofPages, Problem} from './pages/phone-proof-pag
 import {INTERACTION_PATH} from './paths.ts'
 import type {SignInStep, SignInSteps} from './sign-in-steps.ts'
 
-const text = z._default(z.string().check(z.maxLength(1000)), '')
-const params = z.object({uid: z.string().check(z.maxLength(100))})
+const text = z._default(z.string().check(maximumLength(1000)), '')
+const params = z.object({uid: z.string().check(maximumLength(100))})
 const phoneForm = z.object({phone: text})
 const codeForm = z.object({code: text})
 const identityForm = z.object({identity: text})

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs'
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify'
 import {z} from 'zod/mini'
 import {END_SESSION_PATH} from '../../../contract/account/sessions.ts'
+import {maximumLength} from '../../../contract/wire/shared.ts'
 import {callerAddress} from '../../http/addresses/caller-address.ts'
 import {refusalOf} from '../../http/failure.ts'
 import {FRAME_STYLE} from '../../http/frame/frame.ts'
@@ -20,7 +21,7 @@ const here = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf
 
 const BODY_LIMIT = 10_000
 const hintQuery = z.object({
-  id_token_hint: z.string().check(z.maxLength(4000)),
+  id_token_hint: z.string().check(maximumLength(4000)),
   client_id: z.optional(z.string()),
 })
 
