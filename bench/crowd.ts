@@ -1,9 +1,9 @@
-import {readFileSync} from 'node:fs'
 import {setTimeout as wait} from 'node:timers/promises'
 import {CITIES} from '../domain/place/cities.ts'
 import {startServerProcess} from '../tests/support/server/server-process.ts'
 import {runClients} from './lib/load.ts'
 import {percentiles, report} from './lib/report.ts'
+import {residentBytes} from './lib/resident-bytes.ts'
 import {askForNearest, workshopsOf} from './lib/search-call.ts'
 
 const CLIENTS = 200
@@ -60,9 +60,4 @@ export async function benchCrowd(): Promise<void> {
 function newPlace(client: number, turn: number): {lat: number; long: number} {
   const {lat, lng} = CITIES[client % CITIES.length] ?? {lat: 12.97, lng: 77.59}
   return {lat: lat + turn / 100_000, long: lng + client / 100_000}
-}
-
-function residentBytes(pid: number): number {
-  const [, kibibytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kibibytes) * 1024
 }

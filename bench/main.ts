@@ -8,6 +8,7 @@ import {benchJobs} from './jobs.ts'
 import {benchDensestCity} from './lib/densest-city.ts'
 import {benchPainting} from './painting.ts'
 import {benchPaths} from './paths.ts'
+import {benchPhotos} from './photos.ts'
 import {benchPlaces} from './places.ts'
 import {benchRanking} from './ranking.ts'
 import {benchSearch} from './search.ts'
@@ -19,6 +20,7 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
   places: benchPlaces,
   'event-loop': benchEventLoop,
   crowd: benchCrowd,
+  photos: benchPhotos,
   search: benchSearch,
   ranking: benchRanking,
   'densest-city': benchDensestCity,
