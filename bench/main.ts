@@ -12,6 +12,7 @@ import {benchPhotos} from './photos.ts'
 import {benchPlaces} from './places.ts'
 import {benchRanking} from './ranking.ts'
 import {benchSearch} from './search.ts'
+import {benchSeeding} from './seeding.ts'
 import {benchStart} from './start.ts'
 
 const BENCHMARKS: Record<string, () => Promise<void>> = {
@@ -24,6 +25,7 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
   search: benchSearch,
   ranking: benchRanking,
   'densest-city': benchDensestCity,
+  seeding: benchSeeding,
   jobs: benchJobs,
   history: benchHistory,
   interactions: benchInteractions,

@@ -1,6 +1,7 @@
 import {indiaDay} from '../domain/booking/booking-date.ts'
 import {type Config, readConfig} from '../server/config.ts'
 import {databaseAddresses} from '../server/database/database-addresses.ts'
+import {isDatabaseLost, isDiskFull} from '../server/database/database-error.ts'
 import {writePrivately} from '../server/database/embedded/private-folder.ts'
 import {migrate} from '../server/database/migrate.ts'
 import {openDatabase} from '../server/database/open-database.ts'
@@ -14,9 +15,17 @@ try {
   if (options.isPrinting) console.log(namedCasesText())
   else await fill({...DEFAULT_SEED, ...options.plan, today: indiaDay(Date.now())}, options.force)
 } catch (error) {
-  const [problem] = String(error instanceof Error ? error.message : error).split('\n')
-  console.error(`seed: ${problem}`)
+  console.error(`seed: ${problemOf(error)}`)
   process.exitCode = 1
+}
+
+function problemOf(error: unknown): string {
+  const [problem = ''] = String(error instanceof Error ? error.message : error).split('\n')
+  if (isDiskFull(error))
+    return `the disk of the database is full (${problem}). Nothing was stored: make space and run the command again`
+  if (isDatabaseLost(error))
+    return `the connection to the database was lost. The command stores all or nothing: run it again when the database answers`
+  return problem
 }
 
 async function fill(plan: SeedPlan, force: string | null): Promise<void> {

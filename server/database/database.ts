@@ -13,6 +13,14 @@ export type Listen = (
   resumed: () => void,
 ) => Promise<{close: () => Promise<void>}>
 
+/** Runs `copy … from stdin` with rows in PostgreSQL's text form. */
+export type Copy = (statement: string, rows: Iterable<Uint8Array>) => Promise<void>
+
+/** One transaction in which rows may also be copied. */
+export type Load = <Result>(
+  fill: (transaction: Transaction<Tables>, copy: Copy) => Promise<Result>,
+) => Promise<Result>
+
 /** The booking database on either engine. */
 export interface Database {
   kysely: Kysely<Tables>
@@ -22,6 +30,8 @@ export interface Database {
   /** Runs plain SQL; without values it may be several statements. */
   executeSql: (sql: string, values?: readonly unknown[]) => Promise<{rows: Record<string, unknown>[]}>
   listen: Listen
+  /** `null` for the embedded engine. */
+  load: Load | null
   close: () => Promise<void>
 }
 

@@ -6,6 +6,7 @@ import type {Database} from './database.ts'
 import {isDatabaseLost} from './database-error.ts'
 import {openPostgresHosts, type PostgresHosts, type PostgresLimits, SERVING_LIMITS} from './postgres-hosts.ts'
 import {postgresListen} from './postgres-listener.ts'
+import {postgresLoad} from './postgres-load.ts'
 import type {Tables} from './tables.ts'
 import {refuseOldVersion} from './unusable-database.ts'
 
@@ -38,6 +39,7 @@ export async function openPostgresDatabase(
     engine: 'postgres',
     executeSql: (text, values) => run(hosts, text, values),
     listen: postgresListen(direct),
+    load: postgresLoad(hosts),
     close: async () => {
       await hosts.end()
       if (direct !== hosts) await direct.end()

@@ -26,6 +26,12 @@ function withSnakeCase(row: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).map(([column, value]) => [snakeCase(column), value]))
 }
 
-function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const known = new Map<string, string>()
+
+export function snakeCase(name: string): string {
+  const found = known.get(name)
+  if (found !== undefined) return found
+  const changed = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  known.set(name, changed)
+  return changed
 }

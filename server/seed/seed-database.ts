@@ -1,6 +1,6 @@
 import {sql, type Transaction} from 'kysely'
 import {addDays, type IndiaDay} from '../../domain/booking/booking-date.ts'
-import type {Database} from '../database/database.ts'
+import type {Copy, Database} from '../database/database.ts'
 import type {Tables} from '../database/tables.ts'
 import {bookingFileRows} from './bookings/booking-files.ts'
 import {namedBookings} from './bookings/bookings.ts'
@@ -10,10 +10,9 @@ import {insertRows} from './insert-rows.ts'
 import {NAMED_IDENTITIES, NAMED_WORKSHOPS} from './named-cases.ts'
 import {campaignRows} from './reference/campaigns.ts'
 import {insertReferenceData, isBusinessData, SAMPLE} from './reference-data.ts'
-import {readSeedLocalities} from './workshops/localities.ts'
+import {insertWorkshops} from './workshops/insert-workshops.ts'
 import {namedWorkshops} from './workshops/named-workshops.ts'
-import {drawServed} from './workshops/served-vehicles.ts'
-import {type SeededWorkshop, workshopOfIndia} from './workshops/workshops.ts'
+import type {SeededWorkshop} from './workshops/workshops.ts'
 import {worldwideWorkshops} from './workshops/worldwide.ts'
 
 export interface SeedPlan {
@@ -27,8 +26,6 @@ export interface SeedPlan {
 }
 
 export const DEFAULT_SEED = {seed: 1, workshops: 2400, bookings: 0}
-
-const workshopsAtOnce = 2000
 
 /** Sample data would stand among a business's own. */
 export class BusinessDataError extends Error {
@@ -47,19 +44,30 @@ export async function seedDatabase(
   plan: SeedPlan,
   isForced = false,
 ): Promise<'seeded' | 'already seeded'> {
-  return database.kysely.transaction().execute(async (transaction) => {
-    if (!isForced && (await isBusinessData(transaction))) throw new BusinessDataError()
-    await insertReferenceData(transaction)
-    const {rows} = await sql`insert into settings (key, value) values (${SAMPLE}, ${JSON.stringify(plan)})
+  const {kysely, load} = database
+  if (load !== null) return load((transaction, copy) => seed(transaction, copy, plan, isForced))
+  return kysely.transaction().execute((transaction) => seed(transaction, null, plan, isForced))
+}
+
+async function seed(
+  transaction: Transaction<Tables>,
+  copy: Copy | null,
+  plan: SeedPlan,
+  isForced: boolean,
+): Promise<'seeded' | 'already seeded'> {
+  if (!isForced && (await isBusinessData(transaction))) throw new BusinessDataError()
+  await insertReferenceData(transaction)
+  const {rows} = await sql`insert into settings (key, value) values (${SAMPLE}, ${JSON.stringify(plan)})
       on conflict do nothing returning key`.execute(transaction)
-    if (rows.length === 0) return 'already seeded'
-    await insertPeopleAndCampaigns(transaction, plan.today)
-    const named = await insertWorkshops(transaction, plan)
-    await insertFullDays(transaction, named, plan.today)
-    await insertBookings(transaction, named, plan)
-    await insertReminders(transaction, named, plan.today)
-    return 'seeded'
-  })
+  if (rows.length === 0) return 'already seeded'
+  await insertPeopleAndCampaigns(transaction, plan.today)
+  const named = namedWorkshops(plan)
+  const given = [...named, ...worldwideWorkshops(plan)]
+  await insertWorkshops(transaction, copy, given, {...plan, from: named.length + 1, to: plan.workshops})
+  await insertFullDays(transaction, named, plan.today)
+  await insertBookings(transaction, named, plan)
+  await insertReminders(transaction, named, plan.today)
+  return 'seeded'
 }
 
 /** Whether the database holds invented workshops, people and bookings. */
@@ -73,34 +81,6 @@ async function insertPeopleAndCampaigns(transaction: Transaction<Tables>, today:
   await insertRows(transaction, 'identities', identityRows())
   await insertRows(transaction, 'consumerAddresses', addressRows())
   await insertRows(transaction, 'consumerVehicles', ownVehicleRows())
-}
-
-async function insertWorkshops(transaction: Transaction<Tables>, plan: SeedPlan): Promise<SeededWorkshop[]> {
-  const named = namedWorkshops(plan)
-  await insertWithOffers(transaction, plan.seed, [...named, ...worldwideWorkshops(plan)])
-  const localities = readSeedLocalities()
-  for (let start = named.length + 1; start <= plan.workshops; start += workshopsAtOnce) {
-    const count = Math.min(workshopsAtOnce, plan.workshops - start + 1)
-    const some = Array.from({length: count}, (_, index) => workshopOfIndia(start + index, localities, plan))
-    await insertWithOffers(transaction, plan.seed, some)
-  }
-  return named
-}
-
-async function insertWithOffers(
-  transaction: Transaction<Tables>,
-  seed: number,
-  seeded: SeededWorkshop[],
-): Promise<void> {
-  const offers = seeded.flatMap(({id, customOffers}) =>
-    customOffers.map((offer) => ({...offer, workshopId: id})),
-  )
-  await insertRows(
-    transaction,
-    'workshops',
-    seeded.map(({customOffers: _, ...workshop}) => ({...workshop, ...drawServed(seed, workshop)})),
-  )
-  await insertRows(transaction, 'customOffers', offers)
 }
 
 async function insertReminders(

@@ -34,6 +34,7 @@ export async function openEmbeddedDatabase(
     engine: 'embedded',
     executeSql,
     listen: engine.listen,
+    load: null,
     dump: engine.dump,
     close: engine.close,
   }

@@ -38,7 +38,7 @@ export interface Localities {
 export function readSeedLocalities(): Localities {
   const packed = readFileSync(new URL('../../places/data/places.json.br', import.meta.url))
   const columns = unpackPlaces(packed)
-  const byCity = new Map<string, number[]>()
+  const byCity = new Map<string, [number, ...number[]]>()
   for (let row = 0; row < columns.count; row++) {
     const city = cityOf(columns, row)
     if (city === null) continue
@@ -48,9 +48,9 @@ export function readSeedLocalities(): Localities {
   }
   return {
     draw: (random) => {
-      const [first, ...others] = byCity.get(random.weighted(cityWeights)) ?? []
-      if (first === undefined) throw new Error('A city without localities')
-      return placeOfRow(columns, random.pick([first, ...others]))
+      const rows = byCity.get(random.weighted(cityWeights))
+      if (rows === undefined) throw new Error('A city without localities')
+      return placeOfRow(columns, random.pick(rows))
     },
   }
 }

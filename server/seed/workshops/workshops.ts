@@ -85,7 +85,8 @@ export function hostOf(name: string): string {
 }
 
 export function uuid(random: Random): string {
-  const hex = Array.from({length: 32}, () => random.between(0, 15).toString(16)).join('')
+  let hex = ''
+  while (hex.length < 32) hex += random.between(0, 15).toString(16)
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),

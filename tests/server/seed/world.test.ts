@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto'
 import {existsSync} from 'node:fs'
 import {describe, expect, test} from 'vitest'
 import {z} from 'zod/mini'
@@ -15,6 +16,7 @@ import {JOB_TYPE_IDS, jobTypeRows, repairTypeRows} from '../../../server/seed/re
 import {CARS, vehicleRows} from '../../../server/seed/reference/vehicles.ts'
 import {readSeedLocalities} from '../../../server/seed/workshops/localities.ts'
 import {namedWorkshops} from '../../../server/seed/workshops/named-workshops.ts'
+import {drawServed} from '../../../server/seed/workshops/served-vehicles.ts'
 import {WORKSHOP_ILLUSTRATIONS} from '../../../server/seed/workshops/workshop-images.ts'
 import {type SeededWorkshop, workshopOfIndia} from '../../../server/seed/workshops/workshops.ts'
 import {worldwideWorkshops} from '../../../server/seed/workshops/worldwide.ts'
@@ -43,6 +45,19 @@ describe('The same seed', () => {
     )
     expect(namedWorkshops(day)).toEqual(named)
     expect(worldwideWorkshops(day)).toEqual(abroad)
+  })
+
+  test.each([
+    [1, 14, 2400, 'b456d4dcab3eaf226c463a60919bcba699ed58bdb2a652c47fdace9c4948e856'],
+    [7, 999_001, 1_000_000, 'b7aac04fdb97c566d7de85444bb5c39fe5f519d25e2f64570f335c76aa8eb124'],
+  ])('gives the rows of earlier releases: seed %i, workshops %i to %i', (seed, from, to, sum) => {
+    const past = {...day, seed}
+    const hash = createHash('sha256')
+    const add = (each: SeededWorkshop) =>
+      void hash.update(JSON.stringify({...each, ...drawServed(seed, each)}))
+    for (const each of [...namedWorkshops(past), ...worldwideWorkshops(past)]) add(each)
+    for (let number = from; number <= to; number++) add(workshopOfIndia(number, localities, past))
+    expect(hash.digest('hex')).toBe(sum)
   })
 
   test('on another day gives the same workshops, with later offers', () => {
