@@ -10,10 +10,10 @@ import {benchPainting} from './painting.ts'
 import {benchPaths} from './paths.ts'
 import {benchPhotos} from './photos.ts'
 import {benchPlaces} from './places.ts'
-import {benchRanking} from './ranking.ts'
-import {benchSearch} from './search.ts'
-import {benchSeeding} from './seeding.ts'
 import {benchStart} from './start.ts'
+import {benchRanking} from './workshops/ranking.ts'
+import {benchSearch} from './workshops/search.ts'
+import {benchSeeding} from './workshops/seeding.ts'
 
 const BENCHMARKS: Record<string, () => Promise<void>> = {
   javascript: benchJavascript,

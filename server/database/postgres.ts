@@ -1,12 +1,14 @@
+import {Readable} from 'node:stream'
+import {pipeline} from 'node:stream/promises'
 import {setTimeout as wait} from 'node:timers/promises'
 import {CamelCasePlugin, Kysely, PostgresDialect} from 'kysely'
 import {type CustomTypesConfig, types} from 'pg'
+import {from as copyFrom} from 'pg-copy-streams'
 import {columnParsers} from './column-values.ts'
-import type {Database} from './database.ts'
+import type {Database, Load} from './database.ts'
 import {isDatabaseLost} from './database-error.ts'
 import {openPostgresHosts, type PostgresHosts, type PostgresLimits, SERVING_LIMITS} from './postgres-hosts.ts'
 import {postgresListen} from './postgres-listener.ts'
-import {postgresLoad} from './postgres-load.ts'
 import type {Tables} from './tables.ts'
 import {refuseOldVersion} from './unusable-database.ts'
 
@@ -88,4 +90,23 @@ async function reached(hosts: PostgresHosts, report: (line: string) => void): Pr
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return 'code' in error ? String(error.code) : error.message
+}
+
+/** Copies need the transaction's own connection, which Kysely does not show: it gets one that is lent here. */
+function postgresLoad({connect}: PostgresHosts): Load {
+  return async (fill) => {
+    const client = await connect()
+    const pool = {connect: async () => client, end: async () => {}, options: {}}
+    const kysely = new Kysely<Tables>({
+      dialect: new PostgresDialect({pool}),
+      plugins: [new CamelCasePlugin({maintainNestedObjectKeys: true})],
+    })
+    return kysely
+      .transaction()
+      .execute((transaction) =>
+        fill(transaction, (statement, rows) =>
+          pipeline(Readable.from(rows), client.query(copyFrom(statement))),
+        ),
+      )
+  }
 }

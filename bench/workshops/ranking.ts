@@ -1,13 +1,13 @@
-import {distanceKm, milesToKm} from '../domain/place/position.ts'
-import {type WorkshopsSortBy, workshopOrder} from '../domain/workshop/workshop-ranking.ts'
-import {createClock} from '../server/clock.ts'
-import {createLogger} from '../server/logger.ts'
-import {createRandom} from '../server/seed/random.ts'
-import type {WorkshopFilter} from '../server/workshops/nearest-query.ts'
-import {createReplicaBuilder} from '../server/workshops/replica.ts'
-import {createReplicaKeeper} from '../server/workshops/replica-keeper.ts'
-import type {ReplicaRow} from '../server/workshops/workshop-repository.ts'
-import {percentiles, report} from './lib/report.ts'
+import {distanceKm, milesToKm} from '../../domain/place/position.ts'
+import {type WorkshopsSortBy, workshopOrder} from '../../domain/workshop/workshop-ranking.ts'
+import {createClock} from '../../server/clock.ts'
+import {createLogger} from '../../server/logger.ts'
+import {createRandom} from '../../server/seed/random.ts'
+import type {WorkshopFilter} from '../../server/workshops/nearest-query.ts'
+import {createReplicaBuilder} from '../../server/workshops/replica.ts'
+import {createReplicaKeeper} from '../../server/workshops/replica-keeper.ts'
+import type {ReplicaRow} from '../../server/workshops/workshop-repository.ts'
+import {percentiles, report} from '../lib/report.ts'
 
 const WORKSHOPS = 1_000_000
 /** One in ten is here, within a square of half a degree. */

@@ -1,14 +1,14 @@
 import {rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {indiaDay} from '../domain/booking/booking-date.ts'
-import type {Database} from '../server/database/database.ts'
-import {migrate} from '../server/database/migrate.ts'
-import {openPostgresDatabase} from '../server/database/postgres.ts'
-import {PREPARING_LIMITS} from '../server/database/postgres-hosts.ts'
-import {seedDatabase} from '../server/seed/seed-database.ts'
-import {startThrowAwayPostgres} from '../tests/support/server/postgres-server.ts'
-import {report} from './lib/report.ts'
+import {indiaDay} from '../../domain/booking/booking-date.ts'
+import type {Database} from '../../server/database/database.ts'
+import {migrate} from '../../server/database/migrate.ts'
+import {openPostgresDatabase} from '../../server/database/postgres.ts'
+import {PREPARING_LIMITS} from '../../server/database/postgres-hosts.ts'
+import {seedDatabase} from '../../server/seed/seed-database.ts'
+import {startThrowAwayPostgres} from '../../tests/support/server/postgres-server.ts'
+import {report} from '../lib/report.ts'
 
 const SIZES = [20_000, 200_000]
 
