@@ -58,7 +58,7 @@ const inserted = (ids: string) => `insert into workshops (id, serial_id, name, s
 const oneOf = (workshop: string) => `select '${workshop}' as id, ${Number(workshop.slice(1))} as number`
 const offered = (workshop: string) => `insert into custom_offers (id, workshop_id, offer_code, offer_type,
     offer_title, start_date, end_date, display_text, is_active, is_approved)
-  select gen_random_uuid(), id, 'c', 't', 't', '2026-03-09', '2026-03-11', 't', true, true
+  select (select value from counters where name = 'workshops'), id, 'c', 't', 't', '2026-03-09', '2026-03-11', 't', true, true
   from workshops where id = '${workshop}'`
 
 /** SQL of one edit. */
@@ -99,11 +99,15 @@ const edit = fc.oneof(
     weight: 2,
     arbitrary: id.map(
       (one) => `update custom_offers set workshop_id = '${one}'
-    where id in (select id from custom_offers order by id limit 1)
+    where workshop_id = (select workshop_id from custom_offers where is_active order by id desc limit 1)
       and exists (select 1 from workshops where id = '${one}')`,
     ),
   },
-  {weight: 1, arbitrary: id.map((one) => `delete from custom_offers where workshop_id = '${one}'`)},
+  {
+    weight: 2,
+    arbitrary: fc.constant(`delete from custom_offers
+    where id = (select id from custom_offers where is_active order by id limit 1)`),
+  },
 )
 
 const FILTERS: Partial<WorkshopFilter>[] = [
