@@ -11,8 +11,8 @@ import {layOut} from '../scripts/generate/layout.ts'
 import {CHROMIUM_FLAGS, findChromium} from '../scripts/lib/chromium.ts'
 import {startServerProcess} from '../tests/support/server/server-process.ts'
 import {bigStatechart} from './drawing/big-statechart.ts'
+import {benchLiveSteps} from './drawing/live-steps.ts'
 import {percentiles, report} from './lib/report.ts'
-import {benchLiveSteps} from './live-steps.ts'
 
 const FOLDER = '.cache/drawing'
 const SIZES = [

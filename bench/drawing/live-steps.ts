@@ -1,6 +1,7 @@
 import type {Browser, Page} from '@playwright/test'
-import {publishedStep} from '../tests/support/machines/published-machines.ts'
-import {startServerProcess} from '../tests/support/server/server-process.ts'
+import {publishedStep} from '../../tests/support/machines/published-machines.ts'
+import {startServerProcess} from '../../tests/support/server/server-process.ts'
+import {percentiles, report} from '../lib/report.ts'
 import {
   lagsOf,
   newestTold,
@@ -9,8 +10,7 @@ import {
   tellBare,
   untilPainted,
   watchTimeline,
-} from './drawing/painted-steps.ts'
-import {percentiles, report} from './lib/report.ts'
+} from './painted-steps.ts'
 
 const ROUNDS = 100
 const LAG_AIM_MS = 20
