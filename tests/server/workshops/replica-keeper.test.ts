@@ -2,7 +2,7 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import type {Replica} from '../../../server/workshops/replica.ts'
 import {createReplicaKeeper} from '../../../server/workshops/replica-keeper.ts'
 import type {ReplicaRow} from '../../../server/workshops/workshop-repository.ts'
-import {ANY_WORKSHOP} from '../../support/server/database/any-workshop.ts'
+import {ANY_WORKSHOP, PLAIN_WORKSHOP} from '../../support/server/database/any-workshop.ts'
 import {createTestClock} from '../../support/server/test-clock.ts'
 
 const HERE = {lat: 12.9, lng: 77.6}
@@ -15,17 +15,7 @@ const workshop = (id: string): ReplicaRow => ({
   id,
   latitude: HERE.lat,
   longitude: HERE.lng,
-  rating: 4,
-  totalRatings: 10,
-  cas: false,
-  country: 'IN',
-  offeredJobs: [],
-  approvedSpecializations: [],
-  openingHours: [],
-  servedMakes: [],
-  servedModels: [],
-  servedVariants: [],
-  campaigns: [],
+  ...PLAIN_WORKSHOP,
 })
 
 /** A keeper over a few rows in memory, and what it reads of them. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import {describe, expect, it, vi} from 'vitest'
 import {createReplicaBuilder} from '../../../server/workshops/replica.ts'
 import type {ReplicaRow} from '../../../server/workshops/workshop-repository.ts'
-import {ANY_WORKSHOP} from '../../support/server/database/any-workshop.ts'
+import {ANY_WORKSHOP, PLAIN_WORKSHOP} from '../../support/server/database/any-workshop.ts'
 
 interface Place {
   lat: number
@@ -61,20 +61,13 @@ function replicaOf(placed: readonly Placed[]) {
   builder.add(
     placed.map(
       ({lat, lng, rating, totalRatings, cas}, index): ReplicaRow => ({
+        ...PLAIN_WORKSHOP,
         id: idOf(index),
         latitude: lat,
         longitude: lng,
         rating,
         totalRatings,
         cas,
-        country: 'IN',
-        offeredJobs: [],
-        approvedSpecializations: [],
-        openingHours: [],
-        servedMakes: [],
-        servedModels: [],
-        servedVariants: [],
-        campaigns: [],
       }),
     ),
   )
