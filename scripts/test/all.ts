@@ -1,6 +1,5 @@
 import {mkdirSync, rmSync} from 'node:fs'
 import {parseArgs} from 'node:util'
-import {buildIfStale} from '../build.ts'
 import {check, typesAndLint} from '../lib/test-run/run.ts'
 import {readShard, type Shard} from '../lib/test-run/shards.ts'
 import {browserJourneys, REPORTS, recordDurations, unitTests} from '../lib/test-run/stages.ts'
@@ -42,11 +41,14 @@ async function timed<Result>(stage: string, work: () => Result | Promise<Result>
 rmSync(REPORTS, {recursive: true, force: true})
 rmSync('reports/paths', {recursive: true, force: true})
 mkdirSync(REPORTS, {recursive: true})
-const checks = isFirst
-  ? await timed('checks', () => Promise.all([...typesAndLint(), check('Unused exports', 'knip', [])]))
-  : []
+// The build would set NODE_ENV for all that follows in this process.
+const checks = await timed('checks and build', () =>
+  Promise.all([
+    check('Build', 'node', ['scripts/build.ts']),
+    ...(isFirst ? [...typesAndLint(), check('Unused exports', 'knip', [])] : []),
+  ]),
+)
 const unit = await timed('below the browser', () => unitTests(shard))
-await timed('build', buildIfStale)
 const browser = await timed('browser', () => browserJourneys(shard))
 const report = () => check('Paths: everything shown at every level', 'node', ['scripts/paths.ts', '--report'])
 // A shard walks only some of the paths.

@@ -2,7 +2,6 @@ import {readFileSync} from 'node:fs'
 import {describe, expect, it} from 'vitest'
 import {models} from '../../machines/models.ts'
 import {statechartOf} from '../../pathfinder/explore/statechart.ts'
-import {layOut, layoutFile, layoutText} from '../../scripts/generate/layout.ts'
 import {
   readSentences,
   statechartPageFile,
@@ -22,9 +21,5 @@ describe.each(Object.entries(models))('the generated files of the machine %s', (
     expect(readFileSync(statechartPageFile(id), 'utf8')).toBe(
       statechartPageText(statechartOf(model.machine), SENTENCES),
     )
-  })
-
-  it('have the current layout (npm run layout)', async () => {
-    expect(readFileSync(layoutFile(id), 'utf8')).toBe(layoutText(await layOut(statechartOf(model.machine))))
   })
 })

@@ -1,0 +1,9 @@
+import {readFileSync} from 'node:fs'
+import {expect, it} from 'vitest'
+import {machines} from '../../machines/index.ts'
+import {statechartOf} from '../../pathfinder/explore/statechart.ts'
+import {layOut, layoutFile, layoutText} from '../../scripts/generate/layout.ts'
+
+it.each(Object.entries(machines))('the layout of %s is current (npm run layout)', async (id, machine) => {
+  expect(readFileSync(layoutFile(id), 'utf8')).toBe(layoutText(await layOut(statechartOf(machine))))
+})
