@@ -139,7 +139,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
 
   return {
     keeper,
-    search: createWorkshopSearch(listed, keeper, clock, createCampaignRepository(stale)),
+    search: createWorkshopSearch(listed, keeper, clock, createCampaignRepository(stale), secrets),
     workshops: createWorkshopService(workshopRepository, clock),
     /** Cities and workshops, for addresses and the sitemap. */
     listed: {

@@ -6,6 +6,7 @@ import {createCampaignRepository} from '../../server/campaigns/campaign-reposito
 import {createClock} from '../../server/clock.ts'
 import {openPostgresDatabase} from '../../server/database/postgres.ts'
 import {createLogger} from '../../server/logger.ts'
+import {createSecrets} from '../../server/secrets.ts'
 import {createReplicaKeeper} from '../../server/workshops/replica-keeper.ts'
 import {createWorkshopSearch} from '../../server/workshops/search-service.ts'
 import {createWorkshopRepository} from '../../server/workshops/workshop-repository.ts'
@@ -30,7 +31,8 @@ export async function benchDensestCity(): Promise<void> {
   const clock = createClock()
   const repository = createWorkshopRepository(database.kysely)
   const keeper = createReplicaKeeper(repository, clock, createLogger('silent'), 60_000)
-  const search = createWorkshopSearch(repository, keeper, clock, createCampaignRepository(database.kysely))
+  const campaigns = createCampaignRepository(database.kysely)
+  const search = createWorkshopSearch(repository, keeper, clock, campaigns, createSecrets('bench'))
   await keeper.current()
 
   const median = async (ask: () => Promise<unknown>) => {

@@ -7,6 +7,7 @@ import type {Database} from '../../server/database/database.ts'
 import {openEmbeddedDatabase} from '../../server/database/embedded/embedded.ts'
 import {openPostgresDatabase} from '../../server/database/postgres.ts'
 import {createLogger} from '../../server/logger.ts'
+import {createSecrets} from '../../server/secrets.ts'
 import {createReplicaKeeper} from '../../server/workshops/replica-keeper.ts'
 import {createWorkshopSearch} from '../../server/workshops/search-service.ts'
 import {createWorkshopRepository} from '../../server/workshops/workshop-repository.ts'
@@ -64,7 +65,8 @@ async function measured(database: Database, times: number): Promise<Medians> {
   const clock = createClock()
   const repository = createWorkshopRepository(database.kysely)
   const keeper = createReplicaKeeper(repository, clock, createLogger('silent'), 60_000)
-  const search = createWorkshopSearch(repository, keeper, clock, createCampaignRepository(database.kysely))
+  const campaigns = createCampaignRepository(database.kysely)
+  const search = createWorkshopSearch(repository, keeper, clock, campaigns, createSecrets('bench'))
   const positions = await searchedPositions(database, SEARCHES)
   await keeper.current()
 

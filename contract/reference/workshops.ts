@@ -74,6 +74,8 @@ export const availableWorkshop = z.object({
   ...offers,
   /** UTC midnight of the first day with capacity left; `null` when no day of the window has any. */
   nextAvailableDate: z.nullable(z.string()),
+  /** Where the same search goes on behind this workshop; opaque. */
+  cursor: z.string(),
 })
 
 export type AvailableWorkshop = z.infer<typeof availableWorkshop>
@@ -103,6 +105,9 @@ export const workshop = z.object({
 
 export type Workshop = z.infer<typeof workshop>
 
+/** Whoever wants to go further uses a cursor: what is skipped is read all the same. */
+const MOST_SKIPPED = 1000
+
 export const searchParams = z.object({
   startDate: wireDay,
   endDate: wireDay,
@@ -129,7 +134,9 @@ export const searchParams = z.object({
   globalRequest: omittable(z.int().check(z.minimum(0), z.maximum(1))),
   /** Page size, and how many workshops to skip before it (ruling 24). */
   first: omittable(z.int().check(z.minimum(1), z.maximum(100))),
-  after: omittable(z.int().check(z.minimum(0), z.maximum(100_000))),
+  after: omittable(z.int().check(z.minimum(0), z.maximum(MOST_SKIPPED))),
+  /** The `cursor` of the workshop behind which the page begins, at any depth. */
+  cursor: omittable(z.string().check(z.regex(/^[\w-]{1,400}$/))),
   /** Only workshops with capacity left on this day (ruling 21). */
   availableOn: omittable(wireDay),
 })
@@ -149,7 +156,7 @@ export const findAvailableWorkshops = operation({
   type: 'Query',
   document: `query findAvailableWorkshops($searchParams: WorkshopSearchParams!) {
     findAvailableWorkshops(searchParams: $searchParams) {
-      id serialId name cas distance nextAvailableDate ${WORKSHOP_ADDRESS} ${IMAGES} ${SPECIALIZATIONS} ${OFFERS}
+      id serialId name cas distance nextAvailableDate cursor ${WORKSHOP_ADDRESS} ${IMAGES} ${SPECIALIZATIONS} ${OFFERS}
     }
   }`,
   variables: z.object({searchParams}),

@@ -10,7 +10,11 @@ export interface RankedWorkshop {
   distance: number
 }
 
+/** What ranks a workshop wherever the search is from. */
+export type Merits = Omit<RankedWorkshop, 'distance'>
+
 type Order = (one: RankedWorkshop, other: RankedWorkshop) => number
+type Rank = (one: Merits, other: Merits) => number
 
 const nearestFirst: Order = (one, other) =>
   one.distance - other.distance || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0)
@@ -31,17 +35,22 @@ export function weightedRating({
   )
 }
 
-const ORDERS: Record<WorkshopsSortBy, Order> = {
-  DISTANCE: nearestFirst,
-  RATING: (one, other) => other.rating - one.rating || nearestFirst(one, other),
+const RANKS: Record<WorkshopsSortBy, Rank> = {
+  DISTANCE: () => 0,
+  RATING: (one, other) => other.rating - one.rating,
   RECOMMENDED: (one, other) =>
     Number(other.cas) - Number(one.cas) ||
     Number(other.hasOffer) - Number(one.hasOffer) ||
-    weightedRating(other) - weightedRating(one) ||
-    nearestFirst(one, other),
+    weightedRating(other) - weightedRating(one),
+}
+
+/** The order of results but for the distance. */
+export function workshopRank(sortBy: WorkshopsSortBy): Rank {
+  return RANKS[sortBy]
 }
 
 /** The order of results (rulings 20 and 24); equal ones by distance, then id. */
 export function workshopOrder(sortBy: WorkshopsSortBy): Order {
-  return ORDERS[sortBy]
+  const rank = RANKS[sortBy]
+  return (one, other) => rank(one, other) || nearestFirst(one, other)
 }

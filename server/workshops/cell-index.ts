@@ -10,8 +10,11 @@ export type DegreesBox = readonly [number, number, number, number]
 export interface CellIndex {
   /** The rows of the cells that touch the box, one list for each. */
   near: (box: DegreesBox) => number[][]
-  /** The same rows, the lowest rank first, one list for each rank; it looks no further than its reader asks. */
-  nearByRank: (box: DegreesBox) => Iterable<number[]>
+  /**
+   * The same rows, the lowest rank first, one list for each rank; it looks no further than its reader asks, and leaves
+   * out the ranks whose rows come `before`.
+   */
+  nearByRank: (box: DegreesBox, isBefore: (row: number) => boolean) => Iterable<number[]>
 }
 
 /** @param ranks whole numbers from 0, one for each row */
@@ -40,11 +43,14 @@ export function createCellIndex(
     return found
   }
 
-  function* nearByRank(box: DegreesBox) {
+  function* nearByRank(box: DegreesBox, isBefore: (row: number) => boolean) {
     const lists = near(box)
-    const read = lists.map(() => 0)
+    const read = lists.map((rows) => countOfFirst(rows, isBefore))
     const queue = new FlatQueue<number>()
-    for (const [list, rows] of lists.entries()) queue.push(list, rankOf(rows[0]))
+    for (const [list, rows] of lists.entries()) {
+      const first = rows[read[list] ?? 0]
+      if (first !== undefined) queue.push(list, rankOf(first))
+    }
     for (let rank = queue.peekValue(); rank !== undefined; rank = queue.peekValue()) {
       const equal: number[] = []
       while (queue.peekValue() === rank) {
@@ -60,6 +66,29 @@ export function createCellIndex(
     }
   }
   return {near, nearByRank}
+}
+
+/** How many rows at the begin of a list are so, where none behind them is. */
+function countOfFirst(rows: readonly number[], isSo: (row: number) => boolean): number {
+  let [known, other] = [0, rows.length]
+  while (known < other) {
+    const middle = (known + other) >> 1
+    const row = rows[middle]
+    if (row !== undefined && isSo(row)) known = middle + 1
+    else other = middle
+  }
+  return known
+}
+
+/** Rows by a number of theirs, the least first, one list for each number; it sorts no further than its reader asks. */
+export function* leastFirst(rows: Iterable<readonly [row: number, number]>): Iterable<number[]> {
+  const queue = new FlatQueue<number>()
+  for (const [row, number] of rows) queue.push(row, number)
+  for (let least = queue.peekValue(); least !== undefined; least = queue.peekValue()) {
+    const equal: number[] = []
+    while (queue.peekValue() === least) equal.push(queue.pop() ?? 0)
+    yield equal
+  }
 }
 
 /** Equal values have equal ranks, the smallest value has rank 0. */

@@ -1,6 +1,13 @@
 import {type Expression, type SqlBool, sql} from 'kysely'
 import type {IndiaDay} from '../../domain/booking/booking-date.ts'
-import {distanceKm, milesToKm, type Position, roundedDegrees} from '../../domain/place/position.ts'
+import {
+  distanceKm,
+  EARTH_RADIUS_KM,
+  milesToKm,
+  type Position,
+  roundedDegrees,
+} from '../../domain/place/position.ts'
+import {type RankedWorkshop, workshopOrder} from '../../domain/workshop/workshop-ranking.ts'
 import type {Connection} from '../database/database.ts'
 import type {WorkshopRow} from '../database/tables/workshop-tables.ts'
 import {isFullDay} from './free-days.ts'
@@ -25,55 +32,92 @@ export interface NearestQuery {
   filter: WorkshopFilter
   first: number
   after: number
+  /** The page begins behind this one; without it, where `after` says. */
+  behind: RankedWorkshop | null
 }
 
 export interface Near {
   row: WorkshopRow
-  /** Kilometres. */
-  distance: number
+  ranked: RankedWorkshop
 }
 
 const CANDIDATES_PER_RESULT = 20
 const LEAST_CANDIDATES = 300
+/** The index's distances, of rounded places and in a straight line, and the haversine's may differ by a few centimetres. */
+const METRES_OF_DOUBT = 0.1
 
 interface Candidates {
   apart: number
   /** Distance of the last candidate. */
   edge: number
   seen: number
+  /** Those that pass before the rows. */
+  skipped: number
 }
 
 /**
- * Nearest first, equal distances by id. The index yields candidates in order, so the time does not depend on
- * the number of workshops; `null` where too few of them pass to know the result.
+ * Nearest first, equal distances by id. The index yields candidates in order, so the time depends neither on the number of
+ * workshops nor on the depth of a cursor; `null` where too few of them pass to know the result. Rows that the index's
+ * distances cannot tell apart are ordered here, as the replica orders them.
  */
 export async function findNearest(connection: Connection, query: NearestQuery): Promise<Near[] | null> {
-  const {position, miles, filter, first, after} = query
+  const {position, miles, first, after, behind} = query
   const count = Math.max(LEAST_CANDIDATES, (first + after) * CANDIDATES_PER_RESULT)
+  const rows = await candidates(connection, query, count)
+  const order = workshopOrder('DISTANCE')
+  const page = rows
+    .map((row) => ({row, ranked: rankedByDistance(position, row)}))
+    .filter(({ranked}) => behind === null || order(behind, ranked) < 0)
+    .toSorted((one, other) => order(one.ranked, other.ranked))
+    .slice(after - (rows[0]?.skipped ?? 0))
+    .slice(0, first)
+  const radius = milesToKm(miles)
+  const last = page.at(-1)
+  const isKnown =
+    last !== undefined &&
+    (last.row.seen < count ||
+      (page.length === first && last.row.apart + METRES_OF_DOUBT < last.row.edge) ||
+      last.ranked.distance > radius)
+  return isKnown ? page.filter(({ranked}) => ranked.distance <= radius) : null
+}
+
+/** The page's rows among this many candidates, and those that may be as near as its first or its last. */
+async function candidates(
+  connection: Connection,
+  {position, filter, first, after, behind}: NearestQuery,
+  count: number,
+) {
   const centre = sql`ll_to_earth(${roundedDegrees(position.lat)}::float8, ${roundedDegrees(position.lng)}::float8)`
+  const nearer = behind === null ? 0 : straightMetres(behind.distance)
   const {rows} = await sql<Candidates & WorkshopRow>`
     with near as materialized (
       select id, pos <-> ${centre} as apart, status, cas, country, offered_jobs, approved_specializations,
         opening_hours, daily_capacity, served_makes, served_models, served_variants, campaigns
       from workshops order by pos <-> ${centre} limit ${count}
     ), hits as (
-      select id, apart from near as workshops where ${passes(filter)}
-      order by apart, id limit ${first} offset ${after}
+      select id, apart from near as workshops
+      where ${passes(filter)} and apart >= ${nearer - METRES_OF_DOUBT}::float8
+    ), page as (
+      select min(apart) - ${METRES_OF_DOUBT}::float8 as least, max(apart) + ${METRES_OF_DOUBT}::float8 as most from (
+        select apart from hits order by apart offset ${after}
+        limit ${first} + ${behind === null ? sql`0` : sql`(select count(*) from hits where apart <= ${nearer + METRES_OF_DOUBT}::float8)`}
+      ) of_page
     )
-    select workshops.*, hits.apart, (select max(apart) from near) as edge, (select count(*) from near) as seen
-    from hits join workshops using (id) order by hits.apart, id`.execute(connection)
-  const found = rows.map((row) => ({
-    row,
-    distance: distanceKm(position, {lat: row.latitude, lng: row.longitude}),
-  }))
-  const radius = milesToKm(miles)
-  const last = found.at(-1)
-  const isKnown =
-    last !== undefined &&
-    (last.row.seen < count ||
-      (rows.length === first && last.row.apart < last.row.edge) ||
-      last.distance > radius)
-  return isKnown ? found.filter(({distance}) => distance <= radius) : null
+    select workshops.*, hits.apart, (select max(apart) from near) as edge, (select count(*) from near) as seen,
+      (select count(*) from hits where apart < least) as skipped
+    from page join hits on apart between least and most join workshops using (id)`.execute(connection)
+  return rows
+}
+
+function rankedByDistance(position: Position, row: WorkshopRow): RankedWorkshop {
+  const {id, cas, totalRatings, latitude, longitude} = row
+  const distance = distanceKm(position, {lat: latitude, lng: longitude})
+  return {id, cas, hasOffer: false, rating: row.rating ?? 0, totalRatings, distance}
+}
+
+/** Through the earth, as large as PostgreSQL's `earth()` says it is. */
+function straightMetres(km: number): number {
+  return 2 * 6_378_168 * Math.sin(km / EARTH_RADIUS_KM / 2)
 }
 
 function passes({

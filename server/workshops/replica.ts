@@ -2,12 +2,14 @@ import {weekday} from '../../domain/booking/booking-date.ts'
 import {distanceKm, milesToKm, type Position} from '../../domain/place/position.ts'
 import {openWeekdays} from '../../domain/workshop/opening-hours.ts'
 import {
+  type Merits,
   type RankedWorkshop,
   type WorkshopsSortBy,
   weightedRating,
   workshopOrder,
+  workshopRank,
 } from '../../domain/workshop/workshop-ranking.ts'
-import {createCellIndex, type DegreesBox, ranksOf} from './cell-index.ts'
+import {createCellIndex, type DegreesBox, leastFirst, ranksOf} from './cell-index.ts'
 import {createInterner} from './interner.ts'
 import type {WorkshopFilter} from './nearest-query.ts'
 import {boxAround} from './position-box.ts'
@@ -17,14 +19,16 @@ import type {ReplicaRow} from './workshop-repository.ts'
 /** All active workshops in memory, with only what ranking and counting need. */
 export interface Replica {
   /**
-   * Every workshop within the radius that passes, best first, or unordered with `null`. It looks no further than its
-   * reader asks, except by distance. It does not know full days, only closed ones.
+   * Every workshop within the radius that passes, best first, or unordered with `null`; in an order, only those that come
+   * `behind` a workshop, wherever that one is now. It looks no further than its reader asks, except that by distance it
+   * measures all. It does not know full days, only closed ones.
    */
   within: (
     position: Position,
     miles: number,
     filter: WorkshopFilter,
     sortBy: WorkshopsSortBy | null,
+    behind?: RankedWorkshop | null,
   ) => Generator<RankedWorkshop, void>
 }
 
@@ -85,11 +89,30 @@ export function createReplicaBuilder(): ReplicaBuilder {
     const byRating = indexBy(ranksOf(Float64Array.from(ratings, (rating) => -rating)))
     const byRecommendation = indexBy(recommendationRanks(offering))
 
+    const meritsOf = (row: number): Merits => ({
+      id: ids[row] ?? '',
+      cas: certified[row] === true,
+      hasOffer: offering[row] === true,
+      rating: ratings[row] ?? 0,
+      totalRatings: totals[row] ?? 0,
+    })
+
     /** Lists of rows: one list's rows are equally good, but for their distance. */
-    function neighbours(box: DegreesBox, sortBy: WorkshopsSortBy | null): Iterable<number[]> {
-      if (sortBy === 'RATING') return byRating.nearByRank(box)
-      if (sortBy === 'RECOMMENDED') return byRecommendation.nearByRank(box)
-      return sortBy === null ? byRating.near(box) : [byRating.near(box).flat()]
+    function neighbours(
+      box: DegreesBox,
+      sortBy: WorkshopsSortBy | null,
+      behind: RankedWorkshop | null,
+      distanceTo: (row: number) => number,
+    ): Iterable<number[]> {
+      if (sortBy === null) return byRating.near(box)
+      const rank = workshopRank(sortBy)
+      const isBefore = (row: number) => behind !== null && rank(meritsOf(row), behind) < 0
+      if (sortBy === 'RATING') return byRating.nearByRank(box, isBefore)
+      if (sortBy === 'RECOMMENDED') return byRecommendation.nearByRank(box, isBefore)
+      const measured = byRating
+        .near(box)
+        .flatMap((rows) => rows.map((row) => [row, distanceTo(row)] as const))
+      return leastFirst(measured.filter(([, distance]) => distance >= (behind?.distance ?? 0)))
     }
 
     function* within(
@@ -97,20 +120,20 @@ export function createReplicaBuilder(): ReplicaBuilder {
       miles: number,
       filter: WorkshopFilter,
       sortBy: WorkshopsSortBy | null,
+      behind: RankedWorkshop | null = null,
     ): Generator<RankedWorkshop, void> {
       const radius = milesToKm(miles)
+      const order = workshopOrder(sortBy ?? 'DISTANCE')
       const passes = passingRows(filter)
-      const ranked = (row: number): RankedWorkshop => ({
-        id: ids[row] ?? '',
-        cas: certified[row] === true,
-        hasOffer: offering[row] === true,
-        rating: ratings[row] ?? 0,
-        totalRatings: totals[row] ?? 0,
-        distance: distanceKm(position, {lat: latitudes[row] ?? 0, lng: longitudes[row] ?? 0}),
-      })
-      for (const rows of neighbours(boxAround(position, radius), sortBy)) {
-        const found = rows.filter(passes).map(ranked)
-        yield* found.filter(({distance}) => distance <= radius).sort(workshopOrder(sortBy ?? 'DISTANCE'))
+      const distanceTo = (row: number) =>
+        distanceKm(position, {lat: latitudes[row] ?? 0, lng: longitudes[row] ?? 0})
+      const isBehind = (each: RankedWorkshop) => behind === null || order(behind, each) < 0
+      for (const rows of neighbours(boxAround(position, radius), sortBy, behind, distanceTo)) {
+        const found = rows.filter(passes).map((row) => ({...meritsOf(row), distance: distanceTo(row)}))
+        yield* found
+          .filter(({distance}) => distance <= radius)
+          .filter(isBehind)
+          .sort(order)
       }
     }
     return {within}

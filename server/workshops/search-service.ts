@@ -7,16 +7,16 @@ import type {RankedWorkshop, WorkshopsSortBy} from '../../domain/workshop/worksh
 import type {CampaignRepository} from '../campaigns/campaign-repository.ts'
 import type {ServerClock} from '../clock.ts'
 import {refusedInput} from '../http/refused-input.ts'
+import type {Secrets} from '../secrets.ts'
 import {freeDays} from './free-days.ts'
 import type {Near, WorkshopFilter} from './nearest-query.ts'
+import {createSearchCursors} from './paging/search-cursors.ts'
 import type {ReplicaKeeper} from './replica-keeper.ts'
 import {availableWorkshopOf, liveOffers} from './workshop-answers.ts'
 import type {WorkshopRepository} from './workshop-repository.ts'
 
 /** The largest number of results of one search. */
 const MOST_WORKSHOPS = 100
-/** The index yields twenty candidates for each workshop that is skipped. */
-const MOST_SKIPPED_BY_INDEX = 1000
 /** Workshops whose day one query looks up. */
 const ASKED_AT_ONCE = 1000
 
@@ -25,18 +25,21 @@ export function createWorkshopSearch(
   keeper: ReplicaKeeper,
   clock: ServerClock,
   campaigns: Pick<CampaignRepository, 'findByName'>,
+  secrets: Pick<Secrets, 'hash'>,
 ) {
-  /** By the index; where very few pass and far down the list, by the replica. */
-  async function nearest(params: SearchParams, filter: WorkshopFilter): Promise<Near[]> {
-    if ((params.after ?? 0) > MOST_SKIPPED_BY_INDEX) return ranked(params, filter)
+  const cursors = createSearchCursors(secrets)
+
+  /** By the index; where very few pass and far from the place, by the replica. */
+  async function nearest(params: SearchParams, filter: WorkshopFilter, behind: Behind): Promise<Near[]> {
     const near = await repository.findNearest({
       position: positionOf(params),
       miles: milesOf(params),
       filter,
       first: params.first ?? MOST_WORKSHOPS,
       after: params.after ?? 0,
+      behind,
     })
-    return near ?? ranked(params, filter)
+    return near ?? ranked(params, filter, behind)
   }
 
   /** The first `count` workshops that pass; with a wished day, those that are full then are not among them. */
@@ -45,8 +48,9 @@ export function createWorkshopSearch(
     filter: WorkshopFilter,
     sortBy: WorkshopsSortBy | null,
     count: number,
+    behind: Behind = null,
   ): Promise<RankedWorkshop[]> {
-    const all = (await keeper.current()).within(positionOf(params), milesOf(params), filter, sortBy)
+    const all = (await keeper.current()).within(positionOf(params), milesOf(params), filter, sortBy, behind)
     if (filter.freeOn === null) return next(all, count)
     const found: RankedWorkshop[] = []
     while (found.length < count) {
@@ -61,14 +65,14 @@ export function createWorkshopSearch(
     return found.slice(0, count)
   }
 
-  async function ranked(params: SearchParams, filter: WorkshopFilter): Promise<Near[]> {
+  async function ranked(params: SearchParams, filter: WorkshopFilter, behind: Behind): Promise<Near[]> {
     const after = params.after ?? 0
     const first = params.first ?? MOST_WORKSHOPS
-    const winners = (await firstPassing(params, filter, params.sort.by, after + first)).slice(after)
+    const winners = (await firstPassing(params, filter, params.sort.by, after + first, behind)).slice(after)
     const rows = await repository.findByIds(winners.map(({id}) => id))
-    return winners.flatMap(({id, distance}) => {
-      const row = rows.find((each) => each.id === id)
-      return row === undefined ? [] : [{row, distance}]
+    return winners.flatMap((winner) => {
+      const row = rows.find(({id}) => id === winner.id)
+      return row === undefined ? [] : [{row, ranked: winner}]
     })
   }
 
@@ -77,11 +81,14 @@ export function createWorkshopSearch(
     const {first, last} = bookableWindow(today)
     const ids = found.map(({row}) => row.id)
     const [offers, days] = await Promise.all([repository.offersOf(ids), repository.daysOf(ids, first, last)])
-    return found.map(({row, distance}) => {
+    return found.map(({row, ranked: place}) => {
       const loads = days.filter(({workshopId}) => workshopId === row.id)
       const span = [requiredDay(params, 'startDate'), requiredDay(params, 'endDate')] as const
       const [nextDay] = freeDays({...row, loads}, today, ...span)
-      return availableWorkshopOf(row, liveOffers(row, offers, today), distance, nextDay ?? null)
+      return availableWorkshopOf(row, liveOffers(row, offers, today), nextDay ?? null, {
+        distance: place.distance,
+        cursor: cursors.write(params, place),
+      })
     })
   }
 
@@ -112,12 +119,15 @@ export function createWorkshopSearch(
 
   return {
     find: async (params: SearchParams) => {
+      const behind = cursors.read(params)
       const filter = await filterOf(params)
       if (filter === null) return []
-      const byDistance = params.sort.by === 'DISTANCE'
-      return described(byDistance ? await nearest(params, filter) : await ranked(params, filter), params)
+      const find = params.sort.by === 'DISTANCE' ? nearest : ranked
+      return described(await find(params, filter, behind), params)
     },
+    /** Of all workshops, wherever the page begins. */
     count: async (params: SearchParams) => {
+      cursors.read(params)
       const filter = await filterOf(params)
       const found = filter === null ? [] : await firstPassing(params, filter, null, EXACT_COUNT_LIMIT + 1)
       const count = found.length
@@ -125,6 +135,9 @@ export function createWorkshopSearch(
     },
   }
 }
+
+/** The workshop behind which a page begins. */
+type Behind = RankedWorkshop | null
 
 export type WorkshopSearchService = ReturnType<typeof createWorkshopSearch>
 

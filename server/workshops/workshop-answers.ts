@@ -28,12 +28,12 @@ export function liveOffers(row: WorkshopRow, offers: readonly CustomOfferRow[], 
     .map(({workshopId: _, ...offer}) => offer)
 }
 
-/** A workshop for the list of results; `nextDay` is its first free day. */
+/** A workshop for the list of results; `nextDay` is its first free day, `place` that in the list. */
 export function availableWorkshopOf(
   row: WorkshopRow,
   customOffers: AvailableWorkshop['customOffers'],
-  distance: number,
   nextDay: IndiaDay | null,
+  place: Pick<AvailableWorkshop, 'distance' | 'cursor'>,
 ): AvailableWorkshop {
   const {id, serialId, name, cas, images, specializations, couponCode, couponPercentage} = row
   return {
@@ -41,7 +41,6 @@ export function availableWorkshopOf(
     serialId,
     name,
     cas,
-    distance,
     address: addressOf(row),
     images,
     specializations,
@@ -49,6 +48,7 @@ export function availableWorkshopOf(
     couponPercentage,
     customOffers,
     nextAvailableDate: nextDay === null ? null : wireDate(nextDay),
+    ...place,
   }
 }
 

@@ -210,6 +210,6 @@ async function knownValues(server: TestServer): Promise<KnownValues> {
     ...{pickupRequested: [false], referralData: ['{}'], language: ['en'], title: ['']},
     ...{content_type: ['article', 'service', 'legal', 'page'], space: ['pahiya'], environment: ['master']},
     ...{tag: ['Home'], address: ['12 Hill Road'], city: ['Bengaluru'], profileImage: ['deleted']},
-    ...{maxDistanceMiles: [25, 10], first: [10], after: [0], globalRequest: [0]},
+    ...{maxDistanceMiles: [25, 10], first: [10], after: [0], cursor: [null], globalRequest: [0]},
   }
 }

@@ -285,6 +285,7 @@ describe('A call is refused', () => {
     ['a day that does not exist', {availableOn: '2026-02-30'}, 'availableOn'],
     ['more than a hundred at once', {first: 101}, 'first'],
     ['a page before the first', {after: -1}, 'after'],
+    ['a number of more than a thousand to skip', {after: 1001}, 'after'],
   ])('when it searches with %s', async (_, changes, field) => {
     const payload = {query: findAvailableWorkshops.document, variables: searchFor('DISTANCE', changes)}
     expect(codeOf(await post(payload))).toMatchObject({

@@ -3,6 +3,8 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   Query: 'The public shape of the booking service. Every call needs the header x-app-id.',
   'Query.findAvailableWorkshops':
     'Workshops with their next free day, within 25 miles. Ordered by `sort.by`.',
+  'AvailableWorkshop.cursor': 'As `searchParams.cursor` it continues the same search behind this workshop.',
+  'WorkshopSearchParams.after': 'At most 1,000; a `cursor` reaches any depth.',
   'Query.countAvailableWorkshops': 'How many the same search finds; exact up to 1,000.',
   'Query.getWorkshopAvailability': 'Open weekdays with capacity left, today excluded, up to 30 days ahead.',
   'Query.getBooking': `The basic view; personal data masked unless a token, or otp and refID, open it. \`forVerification\`: for the

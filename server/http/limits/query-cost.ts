@@ -11,7 +11,7 @@ import {
 } from 'graphql'
 import {fieldsOf} from '../../../domain/fields.ts'
 
-/** A search of a hundred workshops with all that the site reads costs 5,500; a second one beside it is refused. */
+/** A search of a hundred workshops with all that the site reads costs 5,600; a second one beside it is refused. */
 export const MOST_COST = 10_000
 /** What each field of `Query` or `Mutation` may do in the database, in fields of an answer. */
 const ROOT_COST = 1000

@@ -1,5 +1,6 @@
 import {type QueryClient, queryOptions} from '@tanstack/react-query'
 import {
+  type AvailableWorkshop,
   countAvailableWorkshops,
   findAvailableWorkshops,
   getWorkshopAvailability,
@@ -62,56 +63,69 @@ function searchParams(search: WorkshopSearch): SearchParams {
   }
 }
 
+interface Reading {
+  call: Call
+  queryClient: QueryClient
+}
+
 /** One page of ten; the results machine decides about retries. */
-export function workshopsPageQuery(call: Call, search: WorkshopSearch, page: number) {
+export function workshopsPageQuery({call, queryClient}: Reading, search: WorkshopSearch, page: number) {
   return queryOptions({
     queryKey: [...foundPageKey, search, page],
-    queryFn: async ({signal}) => {
-      const paged = {...searchParams(search), first: WORKSHOPS_PER_PAGE, after: page * WORKSHOPS_PER_PAGE}
-      return (await call.graphql(findAvailableWorkshops, {searchParams: paged}, {signal})).answer
-    },
+    queryFn: ({signal}) => readFrom({call, queryClient}, search, page, WORKSHOPS_PER_PAGE, signal),
     retry: false,
   })
+}
+
+/** The workshops from a page on. They begin behind the last one of the page before, which is read first if it is stale. */
+async function readFrom(
+  reading: Reading,
+  search: WorkshopSearch,
+  page: number,
+  count: number,
+  signal?: AbortSignal,
+): Promise<AvailableWorkshop[]> {
+  const before =
+    page === 0 ? [] : await reading.queryClient.fetchQuery(workshopsPageQuery(reading, search, page - 1))
+  const last = before.at(-1)
+  // A list that became shorter has no such page any more.
+  if (page > 0 && (last === undefined || before.length < WORKSHOPS_PER_PAGE)) return []
+  const from = last === undefined ? {} : {cursor: last.cursor}
+  const paged = {...searchParams(search), first: count, ...from}
+  const options = signal === undefined ? {} : {signal}
+  return (await reading.call.graphql(findAvailableWorkshops, {searchParams: paged}, options)).answer
 }
 
 /** The workshops that one call may answer. */
 const MOST_IN_A_CALL = 100
 
-/** Reads several pages, and answers how many workshops they have; a hundred come with one call. */
+/** Reads several pages, each behind the one before, and answers how many workshops they have; a hundred come with one call. */
 export async function readPages(
-  {call, queryClient}: {call: Call; queryClient: QueryClient},
+  reading: Reading,
   search: WorkshopSearch,
   first: number,
   pages: number,
 ): Promise<number> {
-  const queryOf = (page: number) => workshopsPageQuery(call, search, page)
+  const {queryClient} = reading
+  const queryOf = (page: number) => workshopsPageQuery(reading, search, page)
   const isKnown = queryClient.getQueryData(queryOf(first).queryKey) !== undefined
-  const inACall = pages === 1 || isKnown ? 1 : MOST_IN_A_CALL / WORKSHOPS_PER_PAGE
-  const starts = Array.from({length: Math.ceil(pages / inACall)}, (_, index) => first + index * inACall)
-  const read = async (start: number) => {
-    if (inACall === 1) return queryClient.fetchQuery(queryOf(start))
-    const count = Math.min(inACall, first + pages - start)
-    const paged = {
-      ...searchParams(search),
-      first: count * WORKSHOPS_PER_PAGE,
-      after: start * WORKSHOPS_PER_PAGE,
-    }
-    const answer = await queryClient.fetchQuery({
-      queryKey: [...foundPageKey, search, start, count],
-      queryFn: async () => (await call.graphql(findAvailableWorkshops, {searchParams: paged})).answer,
-      retry: false,
-    })
-    for (let page = 0; page < count; page++)
-      queryClient.setQueryData(
-        queryOf(start + page).queryKey,
-        answer.slice(page * WORKSHOPS_PER_PAGE, (page + 1) * WORKSHOPS_PER_PAGE),
-      )
-    return answer
+  if (pages === 1 || isKnown) {
+    const found = (await queryClient.fetchQuery(queryOf(first))).length
+    return pages === 1 ? found : found + (await readPages(reading, search, first + 1, pages - 1))
   }
-  // A retry would join a request that is still running, and fail with it.
-  const calls = starts.map(read)
-  await Promise.allSettled(calls)
-  return (await Promise.all(calls)).flat().length
+  const together = Math.min(pages, MOST_IN_A_CALL / WORKSHOPS_PER_PAGE)
+  const found = await queryClient.fetchQuery({
+    queryKey: [...foundPageKey, search, first, together],
+    queryFn: () => readFrom(reading, search, first, together * WORKSHOPS_PER_PAGE),
+    retry: false,
+  })
+  for (let page = 0; page < together; page++)
+    queryClient.setQueryData(
+      queryOf(first + page).queryKey,
+      found.slice(page * WORKSHOPS_PER_PAGE, (page + 1) * WORKSHOPS_PER_PAGE),
+    )
+  const isEnd = together === pages || found.length < together * WORKSHOPS_PER_PAGE
+  return found.length + (isEnd ? 0 : await readPages(reading, search, first + together, pages - together))
 }
 
 /** The machine owns this fetch; pass no signal, or unmounting the heading aborts it. */

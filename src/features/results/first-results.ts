@@ -29,7 +29,7 @@ export async function readFirstResults(
 ): Promise<void> {
   const wanted = searchOf(location, search, indiaDay(clock.now()))
   await Promise.allSettled([
-    queryClient.fetchQuery(workshopsPageQuery(call, wanted, 0)),
+    queryClient.fetchQuery(workshopsPageQuery({call, queryClient}, wanted, 0)),
     queryClient.fetchQuery(workshopsCountQuery(call, wanted)),
     queryClient.fetchQuery(servicesQuery(call)),
   ])
@@ -40,5 +40,5 @@ export function hasFirstResults(
   {call, queryClient}: Pick<SiteServices, 'call' | 'queryClient'>,
   wanted: WorkshopSearch,
 ): boolean {
-  return queryClient.getQueryData(workshopsPageQuery(call, wanted, 0).queryKey) !== undefined
+  return queryClient.getQueryData(workshopsPageQuery({call, queryClient}, wanted, 0).queryKey) !== undefined
 }

@@ -17,7 +17,7 @@ import {searchOf} from './first-results.ts'
 import {WorkshopList} from './list/workshop-list.tsx'
 import styles from './results.module.css'
 import {ResultsHeading} from './results-heading.tsx'
-import type {ResultsSearch} from './results-search.ts'
+import {MOST_SHOWN, type ResultsSearch} from './results-search.ts'
 
 interface FoundResultsProps {
   place: {location: ChosenLocation; isNamed: boolean}
@@ -69,7 +69,7 @@ export function FoundResults({place, today, search, ...news}: FoundResultsProps)
           campaign={runningCampaign}
           filters={filters}
           pagesAtFirst={Math.ceil((search.shown ?? 1) / WORKSHOPS_PER_PAGE)}
-          onShown={(shown) => onListGrown({...search, shown})}
+          onShown={(shown) => onListGrown({...search, shown: Math.min(shown, MOST_SHOWN)})}
           onFiltersTakenOff={changeFilters}
         />
       </div>

@@ -1,8 +1,8 @@
 import {z} from 'zod/mini'
 import {searchFlag, searchNumber, searchText} from '../../platform/browser/search-text.ts'
 
-/** As many as the server counts exactly (ruling 24). */
-const MOST_SHOWN = 1000
+/** A longer list comes back with as many as the server counts exactly (ruling 24). */
+export const MOST_SHOWN = 1000
 
 const text = searchText()
 const flag = searchFlag()

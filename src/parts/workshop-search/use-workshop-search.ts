@@ -13,7 +13,7 @@ const isRead = ({state}: {state: {data: unknown}}) => state.data !== undefined
 /** Runs one search; another search needs another component (a key), not an update. */
 export function useWorkshopSearch(search: WorkshopSearch, pagesAtFirst: number) {
   const services = useServices()
-  const {call, queryClient} = services
+  const {queryClient} = services
   const logic = useMemo(() => workshopSearchLogic(services, search), [services, search])
   const actor = useActorRef(logic, {
     input: {
@@ -27,14 +27,14 @@ export function useWorkshopSearch(search: WorkshopSearch, pagesAtFirst: number) 
   const {pages, shown, total} = snapshot.context
   const workshops = useQueries({
     queries: Array.from({length: pages}, (_, page) => ({
-      ...workshopsPageQuery(call, search, page),
+      ...workshopsPageQuery(services, search, page),
       enabled: isRead,
     })),
     combine: (results) => results.flatMap(({data}) => data ?? []),
   })
   // The first page may be in the cache before the machine starts: from the server's rendering, or from
   // earlier. Not observed: unmounting would abort the machine's request.
-  const known = queryClient.getQueryData(workshopsPageQuery(call, search, 0).queryKey) ?? []
+  const known = queryClient.getQueryData(workshopsPageQuery(services, search, 0).queryKey) ?? []
   return {
     actor,
     workshops: pages === 0 ? known : workshops,

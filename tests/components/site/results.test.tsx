@@ -5,7 +5,7 @@ import {changeSearch} from '../../../src/platform/storage/search-form.ts'
 import {renderSite} from '../../support/components/render-site.tsx'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
-import {fakeWorkshop, fakeWorkshops, PUNE, SERVICES} from '../../support/fakes/fake-workshops.ts'
+import {fakePage, fakeWorkshop, fakeWorkshops, PUNE, SERVICES} from '../../support/fakes/fake-workshops.ts'
 
 /** Responses for a place with this many workshops, ten at a time. */
 function placeWith(count: number): FakeAnswers {
@@ -15,10 +15,7 @@ function placeWith(count: number): FakeAnswers {
     '/oats/vehicle/models': () => ({answer: [{modelId: '1', model: 'Nexon'}]}),
     '/oats/vehicle/models/fuelTypes': () => ({answer: [{fuelId: '1', fuel: 'Petrol'}]}),
     countAvailableWorkshops: () => ({answer: {count, exact: true}}),
-    findAvailableWorkshops: ({searchParams}) => {
-      const {after, first} = Object(searchParams)
-      return {answer: fakeWorkshops(count).slice(after, after + first)}
-    },
+    findAvailableWorkshops: ({searchParams}) => ({answer: fakePage(searchParams, count)}),
   }
 }
 
@@ -251,7 +248,6 @@ describe('place, filters and order are in the address', () => {
         model: 'Nexon',
         variant: 'Petrol',
         first: 10,
-        after: 0,
       },
     ])
     expect(await screen.findByRole('switch', {name: 'Certified workshops only'})).toHaveProperty(
@@ -328,11 +324,26 @@ describe('place, filters and order are in the address', () => {
     const fake = fakeServices({answers: placeWith(300)})
     renderSite('/consumer/workshops/Pune?shown=130', fake.services)
     await waitFor(async () => expect((await names()).length).toBe(130))
-    expect(askedFor(fake.asked).map(({first, after}) => [first, after])).toEqual([
-      [100, 0],
-      [30, 100],
+    expect(askedFor(fake.asked).map(({first, cursor}) => [first, cursor])).toEqual([
+      [100, undefined],
+      [30, 'behind-100'],
     ])
   })
+
+  test('a list of more than 1,000 grows to the last workshop', async () => {
+    const fake = fakeServices({
+      answers: {...placeWith(1013), countAvailableWorkshops: () => ({answer: {count: 1000, exact: false}})},
+    })
+    const {person, router} = renderSite('/consumer/workshops/Pune?shown=1000', fake.services)
+    await screen.findByText('Showing 1,000 of 1,000+', undefined, {timeout: 20_000})
+    await person.click(screen.getByRole('button', {name: 'Show more workshops'}))
+    await screen.findByText('Showing 1,010 of 1,000+', undefined, {timeout: 20_000})
+    expect(router.state.location.searchStr).toBe('?shown=1000')
+    await person.click(screen.getByRole('button', {name: 'Show more workshops'}))
+    await screen.findByText('Showing 1,013 of 1,000+', undefined, {timeout: 20_000})
+    expect((await names()).at(-1)).toBe('Garage 1013')
+    expect(screen.queryByRole('button', {name: 'Show more workshops'})).toBeNull()
+  }, 90_000)
 
   test.each(['0', '1001', 'many'])('a length of %s is ignored', async (shown) => {
     const fake = fakeServices({answers: placeWith(23)})

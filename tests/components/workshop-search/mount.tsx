@@ -1,5 +1,5 @@
 import type {Mount} from '../../paths/component/component-driver.tsx'
-import {fakeWorkshops, SERVICES} from '../../support/fakes/fake-workshops.ts'
+import {fakePage, SERVICES} from '../../support/fakes/fake-workshops.ts'
 
 export const workshopSearchMount: Mount = {
   address: '/consumer/workshops/Pune',
@@ -7,9 +7,7 @@ export const workshopSearchMount: Mount = {
     '/services/v1': () => ({answer: SERVICES}),
     '/oats/vehicle/manufacturers': () => ({answer: []}),
     countAvailableWorkshops: () => ({answer: {count: 23, exact: true}}),
-    findAvailableWorkshops: ({searchParams}) => {
-      const {after, first} = Object(searchParams)
-      return {answer: fakeWorkshops(after + first).slice(after)}
-    },
+    // More than are ever shown.
+    findAvailableWorkshops: ({searchParams}) => ({answer: fakePage(searchParams, 1000)}),
   },
 }

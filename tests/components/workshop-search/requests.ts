@@ -18,9 +18,10 @@ const params = ({today}: Port, place = PUNE) => ({
   globalRequest: 0,
 })
 
+/** The next ten go on behind the last one that is shown. */
 const ten = (port: Port, after: number, place = PUNE) => ({
   is: 'POST /graphql findAvailableWorkshops',
-  body: {searchParams: {...params(port, place), first: 10, after}},
+  body: {searchParams: {...params(port, place), first: 10, ...(after === 0 ? {} : {cursor: /^[\w-]+$/})}},
 })
 
 /** With the first ten comes the total. */

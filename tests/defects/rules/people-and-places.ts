@@ -124,8 +124,8 @@ export const personRuleDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'Workshops with equal ratings come in any order.',
-        text: 'other.rating - one.rating || nearestFirst(one, other)',
-        instead: 'other.rating - one.rating',
+        text: 'rank(one, other) || nearestFirst(one, other)',
+        instead: 'rank(one, other)',
       },
     ],
   },

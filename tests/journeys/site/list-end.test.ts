@@ -14,3 +14,22 @@ for (const width of [360, 768, 1440])
     })
     expect(Math.abs(later - top)).toBeLessThan(1)
   })
+
+test('the list grows to its total, with every workshop once', async ({page}) => {
+  await page.goto('/consumer/workshops/Pune?certified=true&jobs=AC_SERVICE')
+  const said = page.getByText(/^Showing \d+ of \d+$/)
+  const numbers = async () => ((await said.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(10)
+  const [, total = 0] = await numbers()
+  expect(total).toBeGreaterThan(20)
+  for (let shown = 20; shown < total + 10; shown += 10) {
+    await page.getByRole('button', {name: 'Show more workshops'}).click()
+    await expect(cards).toHaveCount(Math.min(shown, total))
+  }
+  expect(await numbers()).toEqual([total, total])
+  await expect(page.getByRole('button', {name: 'Show more workshops'})).toHaveCount(0)
+  const links = await page.getByRole('article').getByRole('heading').getByRole('link').all()
+  const addresses = await Promise.all(links.map((link) => link.getAttribute('href')))
+  expect(new Set(addresses).size).toBe(total)
+})

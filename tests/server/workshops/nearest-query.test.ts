@@ -25,9 +25,18 @@ const insert = (...rows: Row[]) => database.kysely.insertInto('workshops').value
 /** The ids of the nearest workshops within five miles; `null` where the query does not know. */
 async function nearest(filter: Partial<WorkshopFilter> = {}, changes: Partial<NearestQuery> = {}) {
   const position = {lat: 12.9, lng: 77.6}
-  const query = {position, miles: 5, first: 10, after: 0, filter: {...ANY_WORKSHOP, ...filter}, ...changes}
+  const paging = {first: 10, after: 0, behind: null}
+  const query = {position, miles: 5, ...paging, filter: {...ANY_WORKSHOP, ...filter}, ...changes}
   const found = await findNearest(database.kysely, query)
   return found?.map(({row}) => row.id) ?? null
+}
+
+const BEHIND_NOBODY = {
+  position: {lat: 12.9, lng: 77.6},
+  miles: 5,
+  after: 0,
+  behind: null,
+  filter: ANY_WORKSHOP,
 }
 
 const CAS = {cas: true}
@@ -58,9 +67,10 @@ describe('The nearest workshops', () => {
       miles: 25,
       first: 10,
       after: 0,
+      behind: null,
       filter: ANY_WORKSHOP,
     })
-    expect(all?.map(({row, distance}) => [row.name, Math.round(distance * 1000)])).toEqual([
+    expect(all?.map(({row, ranked}) => [row.name, Math.round(ranked.distance * 1000)])).toEqual([
       ['Workshop b', 1000],
       ['Workshop a', 2000],
       ['Workshop c', 2000],
@@ -73,6 +83,15 @@ describe('The nearest workshops', () => {
     expect(await nearest({}, {first: 2})).toEqual(['w1', 'w2'])
     expect(await nearest({}, {first: 2, after: 2})).toEqual(['w3', 'w4'])
     expect(await nearest({}, {first: 2, after: 4})).toEqual(['w5'])
+  })
+
+  it('are those behind one of them, whether it is still there or not', async () => {
+    await insert(...[1, 2, 3, 4, 5].map((km) => workshopRow(`w${km}`, km)))
+    const all = await findNearest(database.kysely, {...BEHIND_NOBODY, first: 10})
+    const [, second = null] = all?.map(({ranked}) => ranked) ?? []
+    expect(await nearest({}, {first: 2, behind: second})).toEqual(['w3', 'w4'])
+    await database.kysely.deleteFrom('workshops').where('id', '=', 'w2').execute()
+    expect(await nearest({}, {first: 2, behind: second})).toEqual(['w3', 'w4'])
   })
 
   it('include one at the searched place for a radius of nothing', async () => {

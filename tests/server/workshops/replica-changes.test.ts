@@ -6,6 +6,7 @@ import {createCampaignRepository} from '../../../server/campaigns/campaign-repos
 import type {Database} from '../../../server/database/database.ts'
 import {openEmbeddedDatabase} from '../../../server/database/embedded/embedded.ts'
 import {createLogger} from '../../../server/logger.ts'
+import {createSecrets} from '../../../server/secrets.ts'
 import type {WorkshopFilter} from '../../../server/workshops/nearest-query.ts'
 import type {Replica} from '../../../server/workshops/replica.ts'
 import {createReplicaKeeper} from '../../../server/workshops/replica-keeper.ts'
@@ -170,6 +171,7 @@ describe.each(ENGINES)('Changes of workshops on %s', (engine) => {
       keeper,
       clock,
       createCampaignRepository(database.kysely),
+      createSecrets('test'),
     )
     const sizes = new Set<number>()
     loads = 0

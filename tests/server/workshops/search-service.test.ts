@@ -5,11 +5,6 @@ import {
   findAvailableWorkshops,
   type SearchParams,
 } from '../../../contract/reference/workshops.ts'
-import {createCampaignRepository} from '../../../server/campaigns/campaign-repository.ts'
-import {createLogger} from '../../../server/logger.ts'
-import {createReplicaKeeper} from '../../../server/workshops/replica-keeper.ts'
-import {createWorkshopSearch} from '../../../server/workshops/search-service.ts'
-import {createWorkshopRepository} from '../../../server/workshops/workshop-repository.ts'
 import {
   insertVehicles,
   offering,
@@ -90,31 +85,6 @@ describe('A search', () => {
     expect(await found({first: 2}, by)).toEqual(['w1000', 'w1001'])
     expect(await found({first: 2, after: 101}, by)).toEqual(['w1101', 'w1102'])
     expect(await found({first: 2, after: 103}, by)).toEqual([])
-  })
-
-  it('by distance reads the index for the first thousand only', async () => {
-    await sql`insert into workshops (id, serial_id, name, status, cas, address_line1, formatted_address, city,
-        postcode, state, country, latitude, longitude, opening_hours, daily_capacity, updated_at)
-      select 'w' || n, 'S' || n, 'W', 'ACTIVE', false, '1', '1', 'B', '1', 'K', 'IN', 12.9 + n / 10000.0, 77.6,
-        '[{"day": 3, "openHours": 9, "openMinutes": 0, "closeHours": 18, "closeMinutes": 0}]', 1, now()
-      from generate_series(1, 1005) n`.execute(server.database.kysely)
-    const {kysely} = server.database
-    const repository = createWorkshopRepository(kysely)
-    const read: number[] = []
-    const watched: typeof repository = {
-      ...repository,
-      findNearest: (query) => {
-        read.push(query.after)
-        return repository.findNearest(query)
-      },
-    }
-    const keeper = createReplicaKeeper(watched, server.clock, createLogger('silent'), 0)
-    const search = createWorkshopSearch(watched, keeper, server.clock, createCampaignRepository(kysely))
-    const page = async (after: number) =>
-      (await search.find(asked('DISTANCE', {first: 3, after}).searchParams)).map(({id}) => id)
-    expect(await page(1000)).toEqual(['w1001', 'w1002', 'w1003'])
-    expect(await page(1001)).toEqual(['w1002', 'w1003', 'w1004'])
-    expect(read).toEqual([1000])
   })
 
   it('reaches 25 miles, or fewer where asked', async () => {

@@ -118,7 +118,12 @@ describe('A workshop of the results', () => {
         location: place,
       },
     })
-    expect(answer?.[0]).toEqual({...FACTS, distance: 0, nextAvailableDate: '2026-03-11T00:00:00.000Z'})
+    expect(answer?.[0]).toEqual({
+      ...FACTS,
+      distance: 0,
+      nextAvailableDate: '2026-03-11T00:00:00.000Z',
+      cursor: expect.stringMatching(/^[\w-]{40,130}$/),
+    })
     expect(answer?.[1]).toEqual({
       id: 'bare',
       serialId: 'BARE',
@@ -144,6 +149,7 @@ describe('A workshop of the results', () => {
       couponPercentage: null,
       customOffers: [],
       distance: expect.closeTo(1, 3),
+      cursor: expect.stringMatching(/^[\w-]{40,130}$/),
       nextAvailableDate: null,
     })
   })

@@ -1,4 +1,4 @@
-import type {z} from 'zod/mini'
+import {z} from 'zod/mini'
 import type {services} from '../../../contract/reference/services.ts'
 import type {AvailableWorkshop} from '../../../contract/reference/workshops.ts'
 import type {ChosenLocation} from '../../../domain/place/location.ts'
@@ -59,6 +59,7 @@ export function fakeWorkshop(changes: Partial<AvailableWorkshop> = {}): Availabl
     couponPercentage: 500,
     customOffers: [],
     nextAvailableDate: '2025-11-21T00:00:00.000Z',
+    cursor: 'behind-1',
     ...changes,
   }
 }
@@ -67,6 +68,18 @@ export function fakeWorkshop(changes: Partial<AvailableWorkshop> = {}): Availabl
 export function fakeWorkshops(count: number): AvailableWorkshop[] {
   return Array.from({length: count}, (_, index) => {
     const number = String(index + 1)
-    return fakeWorkshop({id: `w-${number}`, serialId: `W${number}`, name: `Garage ${number}`})
+    return fakeWorkshop({
+      ...{id: `w-${number}`, serialId: `W${number}`, name: `Garage ${number}`},
+      cursor: `behind-${number}`,
+    })
   })
+}
+
+const pageParams = z.object({first: z.number(), cursor: z.optional(z.string())})
+
+/** The page that a search asks for, of a place with this many workshops. */
+export function fakePage(searchParams: unknown, count: number): AvailableWorkshop[] {
+  const {first, cursor} = z.parse(pageParams, searchParams)
+  const start = cursor === undefined ? 0 : Number(cursor.replace('behind-', ''))
+  return fakeWorkshops(count).slice(start, start + first)
 }
