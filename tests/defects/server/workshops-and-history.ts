@@ -53,9 +53,9 @@ export const workshopDefects: readonly FileDefects[] = [
         instead: '',
       },
       {
-        wrong: 'The second page is the first one again.',
-        text: 'limit ${first} offset ${after}',
-        instead: 'limit ${first}',
+        wrong: 'The page behind a workshop begins with it.',
+        text: 'order(behind, ranked) < 0',
+        instead: 'order(behind, ranked) <= 0',
       },
       {
         wrong: 'A workshop that serves every make is not found for one.',
