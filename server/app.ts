@@ -213,7 +213,6 @@ function policySettings(config: Config) {
     isHttps: config.PUBLIC_ORIGIN?.startsWith('https://') ?? false,
     botScriptOrigin: config.BOT_SCRIPT_URL === undefined ? null : new URL(config.BOT_SCRIPT_URL).origin,
     usesTagManager: config.TAG_MANAGER_ID !== undefined,
-    issuerOrigin: config.identityProvider === null ? null : new URL(config.identityProvider.issuer).origin,
     contentOrigin: config.contentService?.origin ?? null,
     isIndexable: config.INDEXABLE,
   }

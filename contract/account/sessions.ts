@@ -15,8 +15,8 @@ export const LOGIN_PATH = '/v1/auth/login'
 export const SIGN_IN_RETURN_PATH = '/consumer/create-account'
 
 /**
- * The browser opens this to sign out of the identity provider; query `id_token_hint` (our id token),
- * `client_id` (the app id).
+ * The browser opens this to sign out of the identity provider; query `id_token_hint` (the `sid` of our
+ * id token, since no address may hold a token), `client_id` (the app id).
  */
 export const END_SESSION_PATH = '/oidc/session/end'
 

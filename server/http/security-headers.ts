@@ -35,8 +35,6 @@ interface PolicySettings {
   botScriptOrigin: string | null
   /** The tag manager may load only where its id is configured; the page asks for consent first. */
   usesTagManager: boolean
-  /** An outside identity provider, for signing out; `null` without one. */
-  issuerOrigin: string | null
   /** An outside content service, for requests and pictures; `null` without one. */
   contentOrigin: string | null
 }
@@ -47,7 +45,6 @@ export function policyDirectives({
   isHttps,
   botScriptOrigin,
   usesTagManager,
-  issuerOrigin,
   contentOrigin,
 }: PolicySettings): Record<string, string[]> {
   const google = (...sources: string[]) => (usesGoogleMaps ? sources : [])
@@ -74,7 +71,6 @@ export function policyDirectives({
       ...google(MAPS),
       ...only(botScriptOrigin),
       ...tags(...TAG_SINKS),
-      ...only(issuerOrigin),
       ...only(contentOrigin),
     ],
     'object-src': ["'none'"],

@@ -1,7 +1,7 @@
 import type {FastifyInstance} from 'fastify'
 import {z} from 'zod/mini'
 import {END_SESSION_PATH} from '../../contract/account/sessions.ts'
-import {maximumLength} from '../../contract/wire/shared.ts'
+import {line} from '../../contract/wire/shared.ts'
 import type {SharedClock} from '../clock.ts'
 import type {CodeBrowser} from '../codes/code-browser.ts'
 import type {CodeService} from '../codes/code-service.ts'
@@ -82,9 +82,9 @@ export async function identityRoutes(app: FastifyInstance, dependencies: Identit
   })
 }
 
-const hintQuery = z.object({id_token_hint: z.string().check(maximumLength(4000))})
+const hintQuery = z.object({id_token_hint: line})
 
-/** Our own token is the hint; the outside provider receives its own. */
+/** The hint is the name of our session; the outside provider receives its own token, from this server. */
 function outsideSignOut(
   app: FastifyInstance,
   signIn: SignIn,
@@ -93,10 +93,10 @@ function outsideSignOut(
 ) {
   app.get(END_SESSION_PATH, async (request, reply) => {
     const hint = hintQuery.safeParse(request.query)
-    const owner = hint.success ? await sessions.toSignOut(hint.data.id_token_hint).catch(() => null) : null
+    const owner = hint.success ? await sessions.toSignOut(hint.data.id_token_hint) : null
     const known = owner?.providerIdToken ?? null
-    const url = known === null ? null : await signIn.endSessionUrl(originOf(request, publicOrigin), known)
+    if (known !== null) await signIn.endAtProvider(originOf(request, publicOrigin), known)
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-    return reply.redirect(url ?? '/consumer/home', 302)
+    return reply.redirect('/consumer/home', 302)
   })
 }

@@ -11,7 +11,6 @@ export async function serveVisualiser(port: number): Promise<string> {
     isHttps: false,
     botScriptOrigin: null,
     usesTagManager: false,
-    issuerOrigin: null,
     contentOrigin: null,
     isIndexable: false,
   })

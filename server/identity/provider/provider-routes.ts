@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify'
 import {z} from 'zod/mini'
 import {END_SESSION_PATH} from '../../../contract/account/sessions.ts'
-import {maximumLength} from '../../../contract/wire/shared.ts'
+import {line} from '../../../contract/wire/shared.ts'
 import {callerAddress} from '../../http/addresses/caller-address.ts'
 import {refusalOf} from '../../http/failure.ts'
 import {FRAME_STYLE} from '../../http/frame/frame.ts'
@@ -21,7 +21,7 @@ const here = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf
 
 const BODY_LIMIT = 10_000
 const hintQuery = z.object({
-  id_token_hint: z.string().check(maximumLength(4000)),
+  id_token_hint: line,
   client_id: z.optional(z.string()),
 })
 
@@ -30,8 +30,8 @@ export interface ProviderRoutesDependencies extends InteractionDependencies {
   limits: SignInLimits
   publicOrigin: string | undefined
   clientId: string
-  /** The owner of the token that asks to sign out; refuses a token that is not ours. */
-  toSignOut: (idToken: string) => Promise<{identityId: string}>
+  /** The owner of the session that signs out; `null`: no such session. */
+  toSignOut: (sessionId: string) => Promise<{identityId: string} | null>
 }
 
 /**
@@ -77,13 +77,12 @@ export async function providerRoutes(app: FastifyInstance, dependencies: Provide
   })
 
   /**
-   * The identity that the hint, a token of ours, signs out without a question; `null` without a valid hint.
+   * The identity that the hint, the name of our session, signs out without a question; `null` without a valid hint.
    */
   async function hintedIdentity({query}: FastifyRequest): Promise<string | null> {
     const hint = hintQuery.safeParse(query)
     if (!hint.success || (hint.data.client_id ?? clientId) !== clientId) return null
-    const owner = await toSignOut(hint.data.id_token_hint).catch(() => null)
-    return owner?.identityId ?? null
+    return (await toSignOut(hint.data.id_token_hint))?.identityId ?? null
   }
 
   async function hand(request: FastifyRequest, reply: FastifyReply) {

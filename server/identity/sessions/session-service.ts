@@ -172,14 +172,12 @@ export function createSessionService(
       await stored.end(sessionId, new Date(clock.now()))
     },
 
-    /**
-     * The session of a validly signed token, with the provider's token; available for a short time after its
-     * end.
-     */
-    toSignOut: async (token: string) => {
-      const {sessionId, identityId} = await tokens.read(token, {mayBeExpired: true})
+    /** The owner of a session and the provider's token, also for a short time after its end; `null`: no such session. */
+    toSignOut: async (sessionId: string) => {
       const session = await stored.find(sessionId)
-      return {identityId, providerIdToken: session?.providerIdToken ?? null}
+      return session === undefined
+        ? null
+        : {identityId: session.identityId, providerIdToken: session.providerIdToken}
     },
   }
 }

@@ -15,6 +15,7 @@ import type {SignInFlow, SignInFlows} from './sign-in-flows.ts'
 
 export const CALLBACK_PATH = '/v1/auth/callback'
 const SCOPE = 'openid phone'
+const SIGN_OUT_TIMEOUT_MS = 5000
 
 export interface SignInWish {
   /** The product's origin. */
@@ -136,12 +137,21 @@ export function createSignIn(
       return sessions.open(identity, signedIn.providerIdToken, browserNames(userAgent))
     },
 
-    /** An outside provider's address for signing out; `null` when it has none. */
-    endSessionUrl: async (origin: string, providerIdToken: string): Promise<string | null> => {
-      const client = await import('openid-client')
-      const configuration = await issuer.configuration(origin)
-      if (configuration.serverMetadata().end_session_endpoint === undefined) return null
-      return client.buildEndSessionUrl(configuration, {id_token_hint: providerIdToken}).href
+    /** Ends the person's session at an outside provider that can; the token goes in a form, never in an address. */
+    endAtProvider: async (origin: string, providerIdToken: string): Promise<void> => {
+      try {
+        const configuration = await issuer.configuration(origin)
+        const {end_session_endpoint: address} = configuration.serverMetadata()
+        if (address === undefined) return
+        const {client_id} = configuration.clientMetadata()
+        const body = new URLSearchParams({id_token_hint: providerIdToken, client_id})
+        const signal = AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS)
+        const {status} = await fetch(address, {method: 'POST', body, redirect: 'manual', signal})
+        if (status >= 400) logger.warn({reason: `status ${status}`}, 'a sign-out at the provider failed')
+      } catch (error) {
+        const {reason} = await explained(error)
+        logger.warn({reason}, 'a sign-out at the provider failed')
+      }
     },
   }
 }

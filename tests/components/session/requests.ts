@@ -24,7 +24,7 @@ const PHOTO = own('GET /v1/consumers/images/photo-2')
 const ANY_PHOTO = {...PHOTO, is: /^GET \/v1\/consumers\/images\/[\w-]{36}$/}
 /** The session of the identity provider ends too. */
 export const END: ExpectedRequest = {
-  is: /^GET \/oidc\/session\/end\?id_token_hint=[\w.-]+&client_id=pahiya-web$/,
+  is: /^GET \/oidc\/session\/end\?id_token_hint=[\w-]+&client_id=pahiya-web$/,
   isForeign: true,
 }
 

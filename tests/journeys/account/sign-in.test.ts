@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test'
-import {END_SESSION_PATH} from '../../../contract/account/sessions.ts'
 import {SIGN_IN_TEXTS as TEXTS} from '../../../server/identity/provider/pages/sign-in-texts.ts'
+import {signOutOf} from '../../support/server/sign-in.ts'
 import {violationsOf} from '../accessibility.ts'
 import {expect, test} from '../fixtures.ts'
 import {wrongCode} from '../steps.ts'
@@ -153,7 +153,7 @@ test('a seeded identity signs in with one press, while the server’s clock is s
   await expect(page).toHaveURL(/\/consumer\/profile$/)
 })
 
-test('a person who is signed in at the provider is not asked again, until signed out of it with our own token', async ({
+test('a person who is signed in at the provider is not asked again, until signed out of it', async ({
   page,
 }) => {
   await goToProvider(page, 'Log in')
@@ -165,10 +165,9 @@ test('a person who is signed in at the provider is not asked again, until signed
   await page.getByRole('main').getByRole('button', {name: 'Log in'}).click()
   await expect(heading(page)).toHaveText('Meera Krishnan')
 
-  const signOut = `${END_SESSION_PATH}?${new URLSearchParams({id_token_hint: idToken, client_id: 'pahiya-web'})}`
   await page.evaluate(
     (address) => fetch(address, {mode: 'no-cors'}).then(() => localStorage.clear()),
-    signOut,
+    signOutOf(idToken),
   )
   await goToProvider(page, 'Log in')
 })

@@ -10,6 +10,7 @@ import {
   openBrowser,
   queryOf,
   SITE_STATE,
+  signOutOf,
   type TestBrowser,
   tokenOf,
 } from '../../support/server/sign-in.ts'
@@ -155,7 +156,7 @@ describe('With OIDC_ISSUER', () => {
     const browser = openBrowser(() => server.app)
     const address = await signIn({phone_number: newPhone(), phone_number_verified: true}, browser)
     const idToken = await tokenOf(browser, address)
-    const {status, location} = await browser.get(`/oidc/session/end?id_token_hint=${idToken}`)
+    const {status, location} = await browser.get(signOutOf(idToken))
     expect([status, location]).toEqual([302, '/consumer/home'])
   })
 })

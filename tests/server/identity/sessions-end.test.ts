@@ -1,4 +1,6 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
+import {z} from 'zod/mini'
+import {createLogger} from '../../../server/logger.ts'
 import {newPhone} from '../../support/server/bookings.ts'
 import {startOutsideIssuer} from '../../support/server/outside-issuer.ts'
 import {
@@ -8,8 +10,10 @@ import {
   openBrowser,
   queryOf,
   SITE_STATE,
+  signOutOf,
+  tokenOf,
 } from '../../support/server/sign-in.ts'
-import {NOW} from '../../support/server/test-clock.ts'
+import {createTestClock, NOW} from '../../support/server/test-clock.ts'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
 
 let server: TestServer
@@ -18,6 +22,8 @@ beforeAll(async () => {
 })
 beforeEach(() => server.clock.freeze(NOW))
 afterAll(() => server.close())
+
+const logLine = z.object({msg: z.string(), reason: z.string()})
 
 async function signIn(): Promise<string> {
   const {answer} = await server.rest('POST', '/sandbox/sign-in', {body: {identity: 'fullProfile'}})
@@ -107,20 +113,31 @@ describe('With OIDC_ISSUER', () => {
     await again.stop()
   })
 
-  it('no cache stores the redirect to the end of its session, and no page learns of the token in it', async () => {
+  it('a provider that fails or is gone at the end of its session is noted, without the token', async () => {
     const issuer = await startOutsideIssuer(RETURN)
-    const site = await startTestServer({
-      OIDC_ISSUER: issuer.url,
-      OIDC_CLIENT_ID: issuer.clientId,
-      OIDC_CLIENT_SECRET: issuer.clientSecret,
-    })
-    const {headers} = await site.app.inject('/oidc/session/end?id_token_hint=abc')
-    expect([headers['cache-control'], headers['referrer-policy'], headers.location]).toEqual([
+    const lines: string[] = []
+    const logger = createLogger('warn', {write: (line) => void lines.push(line)})
+    const site = await startTestServer(
+      {OIDC_ISSUER: issuer.url, OIDC_CLIENT_ID: issuer.clientId, OIDC_CLIENT_SECRET: issuer.clientSecret},
+      createTestClock(),
+      undefined,
+      logger,
+    )
+    const browser = openBrowser(() => site.app)
+    issuer.person = {claims: {phone_number: newPhone(), phone_number_verified: true}}
+    const idToken = await tokenOf(browser, await beginSignIn(browser))
+    await issuer.stop()
+    const {status, location, headers} = await browser.get(signOutOf(idToken))
+    expect([status, location, headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
+      302,
+      '/consumer/home',
       'no-store',
       'no-referrer',
-      '/consumer/home',
     ])
+    expect(lines.map((line) => z.parse(logLine, JSON.parse(line)))).toEqual([
+      {msg: 'a sign-out at the provider failed', reason: 'fetch failed'},
+    ])
+    expect(lines.join('')).not.toContain(idToken)
     await site.close()
-    await issuer.stop()
   })
 })

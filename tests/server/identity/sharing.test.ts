@@ -1,5 +1,4 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {END_SESSION_PATH} from '../../../contract/account/sessions.ts'
 import type {Database} from '../../../server/database/database.ts'
 import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
 import {newPhone} from '../../support/server/bookings.ts'
@@ -10,6 +9,7 @@ import {
   identityOf,
   openBrowser,
   signInByCode,
+  signOutOf,
   tokenOf,
 } from '../../support/server/sign-in.ts'
 import {createTestClock, type TestClock} from '../../support/server/test-clock.ts'
@@ -51,7 +51,7 @@ describe('Two processes over one database', () => {
     const idToken = await tokenOf(browser, await signInByCode(nextServer(), browser, phone))
     for (let each = 0; each < 4; each++) expect((await refresh(idToken)).status).toBe(200)
     expect(identityOf(await beginSignIn(browser)).phone).toBe(phone)
-    await browser.get(`${END_SESSION_PATH}?id_token_hint=${idToken}`)
+    await browser.get(signOutOf(idToken))
     expect(await beginSignIn(browser)).toMatch(/^\/oidc\/interaction\//)
   })
 

@@ -13,6 +13,7 @@ import {
   queryOf,
   SITE_STATE,
   signInByCode,
+  signOutOf,
   tokenOf,
 } from '../../support/server/sign-in.ts'
 import {createTestClock} from '../../support/server/test-clock.ts'
@@ -410,7 +411,7 @@ describe('The log', () => {
     const idToken = await tokenOf(browser, await signInByCode(talkative, browser, phone))
     const code = (await talkative.inbox(phone))[0]?.code ?? ''
     await browser.get(`/v1/auth/callback?code=secret&state=${SITE_STATE}`)
-    await browser.get(`/oidc/session/end?id_token_hint=${idToken}`)
+    await browser.get(signOutOf(idToken))
     await talkative.rest('GET', '/v1/auth/refresh', {headers: {authorization: `Bearer ${idToken}`}})
     await talkative.close()
     const log = lines.join('')

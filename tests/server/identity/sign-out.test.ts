@@ -7,6 +7,7 @@ import {
   createProvider,
   openBrowser,
   signInByCode,
+  signOutOf,
   tokenOf,
 } from '../../support/server/sign-in.ts'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
@@ -29,13 +30,11 @@ const isSignedIn = async ({browser}: Awaited<ReturnType<typeof signedIn>>) =>
   (await beginSignIn(browser)).includes('sfResponse')
 
 describe('The end of a session at the provider', () => {
-  it('asks nothing with our own token, expired or not', async () => {
+  it('asks nothing with the name of our own session, whose token may have expired', async () => {
     const visitor = await signedIn()
     expect(await isSignedIn(visitor)).toBe(true)
     server.clock.pass({hours: 2})
-    const {status, body} = await visitor.browser.get(
-      `${END_SESSION_PATH}?id_token_hint=${visitor.idToken}&client_id=pahiya-web`,
-    )
+    const {status, body} = await visitor.browser.get(signOutOf(visitor.idToken))
     expect([status, body.includes(TEXTS.signedOutTitle)]).toEqual([200, true])
     expect(await isSignedIn(visitor)).toBe(false)
   })
@@ -43,18 +42,19 @@ describe('The end of a session at the provider', () => {
   it('works after the logout of the product too', async () => {
     const visitor = await signedIn()
     await server.rest('POST', '/v1/auth/logout', {headers: {authorization: `Bearer ${visitor.idToken}`}})
-    await visitor.browser.get(`${END_SESSION_PATH}?id_token_hint=${visitor.idToken}&client_id=pahiya-web`)
+    await visitor.browser.get(signOutOf(visitor.idToken))
     expect(await isSignedIn(visitor)).toBe(false)
   })
 
-  it('asks first without a hint, with a forged one, or with another person’s', async () => {
+  it('asks first without a hint, with a forged one, another person’s, or a token, which no address may hold', async () => {
     const [visitor, stranger] = [await signedIn(), await signedIn()]
     const hints = [
       '',
       '?client_id=pahiya-web',
       '?id_token_hint=abc',
-      `?id_token_hint=${stranger.idToken}`,
-      `?id_token_hint=${visitor.idToken}&client_id=evil`,
+      signOutOf(stranger.idToken).replace(END_SESSION_PATH, ''),
+      signOutOf(visitor.idToken).replace(END_SESSION_PATH, '').replace('pahiya-web', 'evil'),
+      `?id_token_hint=${visitor.idToken}&client_id=pahiya-web`,
     ]
     for (const hint of hints) {
       await visitor.browser.get(END_SESSION_PATH + hint)

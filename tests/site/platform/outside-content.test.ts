@@ -137,7 +137,6 @@ it('the page may request it and show its pictures, and no other', () => {
     usesTagManager: false,
     isHttps: false,
     botScriptOrigin: null,
-    issuerOrigin: null,
   }
   const outside = policyDirectives({...none, contentOrigin: 'https://cdn.contentful.com'})
   expect(outside['connect-src']).toEqual(["'self'", 'https://cdn.contentful.com'])

@@ -20,6 +20,7 @@ interface Asked {
 }
 
 let asked: Asked[]
+let addresses: string[]
 let refresh: () => Response | Promise<Response>
 let services: SiteServices
 
@@ -44,9 +45,11 @@ beforeEach(() => {
   answer = () => json([])
   profile = () => json({})
   refresh = () => json({idToken: lasting()})
+  addresses = []
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init)
     const path = new URL(request.url).pathname
+    addresses.push(request.url)
     asked.push({path, token: request.headers.get('authorization')})
     if (path === '/v1/auth/refresh') return refresh()
     if (path === '/v1/consumers/my-profile') return profile()
@@ -265,6 +268,10 @@ describe('a logout', () => {
     await vi.waitFor(() =>
       expect(asksFor('/v1/auth/logout')).toEqual([{path: '/v1/auth/logout', token: `Bearer ${token}`}]),
     )
+    expect(addresses).toContain(
+      'http://localhost/oidc/session/end?id_token_hint=session-1&client_id=pahiya-test',
+    )
+    expect(addresses.filter((address) => address.includes(token))).toEqual([])
     expect(led).toEqual(['/consumer/create-account'])
     expect(localStorage).toHaveLength(0)
     expect(services.queryClient.getQueryCache().getAll()).toEqual([])

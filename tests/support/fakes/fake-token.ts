@@ -12,6 +12,7 @@ export function fakeToken({
     sub: id,
     phone: '+915550000201',
     role: 'consumer',
+    sid: 'session-1',
     iat: Math.floor(issuedAt / 1000),
     exp: Math.floor(expiresAt / 1000),
   }

@@ -10,6 +10,8 @@ export interface OutsideIssuer {
   clientSecret: string
   /** The claims of the next person to sign in; `null`: the person cancels. */
   person: {claims: Record<string, unknown>} | null
+  /** The requests for the end of a session: the address, the client whose token was a valid hint, and the answer. */
+  asked: {address: string; hinted: string | undefined; status: number}[]
   stop: () => Promise<void>
 }
 
@@ -29,7 +31,9 @@ export async function startOutsideIssuer(
   const provider = new Provider(url, {
     clients: [{client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri]}],
     jwks: {keys: [await exportJWK(privateKey)]},
-    cookies: {keys: ['outside']},
+    // A provider must take the end of a session by POST too (OpenID Connect RP-Initiated Logout 1.0).
+    enableHttpPostMethods: true,
+    cookies: {keys: ['outside'], long: {sameSite: 'none'}},
     claims: {openid: ['sub'], phone: ['phone_number', 'phone_number_verified']},
     features: {devInteractions: {enabled: false}},
     interactions: {url: (_, {uid}) => `${url}/interaction/${uid}`},
@@ -50,12 +54,19 @@ export async function startOutsideIssuer(
     clientId,
     clientSecret,
     person: null,
+    asked: [],
     stop: async () => {
       http.closeAllConnections()
       http.close()
       await once(http, 'close')
     },
   }
+  provider.use(async (context, next) => {
+    await next()
+    const {method, url: address, status, oidc} = context
+    if (address.startsWith('/session/end'))
+      issuer.asked.push({address: `${method} ${address}`, hinted: oidc?.client?.clientId, status})
+  })
   const answer = provider.callback()
   http.on('request', (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return answer(request, response)

@@ -1,5 +1,7 @@
 import type {FastifyInstance} from 'fastify'
+import {decodeJwt} from 'jose'
 import {z} from 'zod/mini'
+import {END_SESSION_PATH} from '../../../contract/account/sessions.ts'
 import type {TestServer} from './test-server.ts'
 
 /** The response; the browser stores its cookies. */
@@ -186,3 +188,9 @@ export async function tokenOf(browser: TestBrowser, address: string): Promise<st
 export const queryOf = (address: string) => new URL(address, ORIGIN).searchParams
 
 export const bearer = (idToken: string) => ({authorization: `Bearer ${idToken}`})
+
+/** The address that signs out of the provider, as the site opens it. */
+export function signOutOf(idToken: string): string {
+  const sid = String(decodeJwt(idToken)['sid'])
+  return `${END_SESSION_PATH}?${new URLSearchParams({id_token_hint: sid, client_id: 'pahiya-web'})}`
+}

@@ -9,6 +9,7 @@ import {
   createProvider,
   openBrowser,
   signInByCode,
+  signOutOf,
   tokenOf,
   type Visit,
 } from '../../../support/server/sign-in.ts'
@@ -136,7 +137,7 @@ describe('The end of a session', () => {
       return rows.map(({model}) => model).filter((model) => ['Grant', 'Session'].includes(model))
     }
     expect((await kinds()).toSorted()).toEqual(['Grant', 'Session'])
-    const {status, headers} = await browser.get(`/oidc/session/end?id_token_hint=${idToken}`)
+    const {status, headers} = await browser.get(signOutOf(idToken))
     expect([status, await kinds()]).toEqual([200, []])
     const removed = headers.getSetCookie().filter((each) => each.startsWith('pahiya-provider=;'))
     expect(removed).toEqual([
