@@ -7,6 +7,7 @@ const COMMANDS = [
   ['scripts/generate/schema.ts'],
   ['scripts/generate/mobile-rule.ts'],
   ['scripts/generate/variables.ts'],
+  ['scripts/generate/data-pages.ts'],
   ['scripts/paths.ts', '--write'],
   ['scripts/generate/layout.ts'],
   ['scripts/machines.ts', 'docs'],

@@ -3,7 +3,7 @@ import {nameOf, refusedInput} from './refused-input.ts'
 
 /** Of Unicode, all but tab and the ends of lines. PostgreSQL stores no NUL, and a terminal obeys the others. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it refuses
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
+export const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 /** The same, percent-encoded. */
 const ENCODED_CONTROL = /%(?:0[0-8bcef]|1[\da-f]|7f|c2%[89])/i
 /** Browsers and proxies may read these as the address of another site. */

@@ -1,5 +1,4 @@
 import type {Copy} from '../database/database.ts'
-import type {Tables} from '../database/tables.ts'
 import {snakeCase} from './insert-rows.ts'
 
 export type CopiedRow = Readonly<Record<string, unknown>>
@@ -7,7 +6,7 @@ export type CopiedRow = Readonly<Record<string, unknown>>
 const CHUNK_LENGTH = 65_536
 
 /** Copies rows that are made while they are sent; every row has the same columns. */
-export async function copyRows(copy: Copy, table: keyof Tables, rows: Iterable<CopiedRow>): Promise<void> {
+export async function copyRows(copy: Copy, table: string, rows: Iterable<CopiedRow>): Promise<void> {
   const rest = rows[Symbol.iterator]()
   const {value: first, done: isOver} = rest.next()
   if (isOver === true) return

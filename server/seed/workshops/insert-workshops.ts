@@ -42,7 +42,7 @@ export async function insertWorkshops(
 }
 
 /** A workshop's row is about 4 kB of JSON; PostgreSQL's own method compresses it at a third of the speed. */
-async function compressQuickly(transaction: Transaction<Tables>): Promise<void> {
+export async function compressQuickly(transaction: Transaction<Tables>): Promise<void> {
   await sql`select set_config(name, 'lz4', true) from pg_settings
     where name = 'default_toast_compression' and 'lz4' = any(enumvals)`.execute(transaction)
 }

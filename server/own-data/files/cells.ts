@@ -1,0 +1,51 @@
+import {z} from 'zod'
+
+/** How a cell of a CSV file is read. */
+export type CellType = 'text' | 'number' | 'truth' | 'list'
+
+export const LIST_SEPARATOR = '|'
+
+/** The cell types of a row's columns, from their schemas. */
+export function cellTypes(schema: z.ZodObject): Record<string, CellType> {
+  const {properties = {}} = z.toJSONSchema(schema, {io: 'input'})
+  return Object.fromEntries(Object.entries(properties).map(([column, each]) => [column, cellType(each)]))
+}
+
+function cellType(schema: unknown): CellType {
+  const text = JSON.stringify(schema)
+  if (text.includes('"type":"array"')) return 'list'
+  if (text.includes('"type":"boolean"')) return 'truth'
+  return /"type":"(?:number|integer)"/.test(text) ? 'number' : 'text'
+}
+
+/** A sign with which a spreadsheet would begin a formula. */
+const FORMULA = /^'*[=+\-@\t\r]/
+const SAFE_FORMULA = /^'+[=+\-@\t\r]/
+
+/**
+ * The value of a cell, in the form that it has in JSON; text that is no number or yes or no stays text, which its
+ * schema refuses.
+ */
+export function cellValue(cell: string, type: CellType): unknown {
+  const trimmed = cell.trim()
+  const text = SAFE_FORMULA.test(trimmed) ? trimmed.slice(1) : trimmed
+  if (type === 'list') return text === '' ? [] : text.split(LIST_SEPARATOR).map((each) => each.trim())
+  if (text === '') return null
+  if (type === 'number') return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text
+  if (type === 'truth') return truth(text)
+  return text
+}
+
+function truth(text: string): unknown {
+  if (/^(?:yes|true)$/i.test(text)) return true
+  return /^(?:no|false)$/i.test(text) ? false : text
+}
+
+/** The cell of a value; `cellValue` reads it again. */
+export function cellText(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return String(value)
+  const text = Array.isArray(value) ? value.join(LIST_SEPARATOR) : String(value)
+  return FORMULA.test(text) ? `'${text}` : text
+}

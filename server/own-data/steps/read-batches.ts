@@ -1,0 +1,83 @@
+import {extname} from 'node:path'
+import type {z} from 'zod'
+import {CONTROL} from '../../http/control-characters.ts'
+import {cellTypes} from '../files/cells.ts'
+import {csvRows} from '../files/csv-rows.ts'
+import type {NamedFile} from '../files/data-file.ts'
+import {jsonRows} from '../files/json-rows.ts'
+import type {Batch, DataKind, Wrong} from '../kinds/data-kind.ts'
+import type {RowProblem} from '../row-problem.ts'
+
+/** Rows that a batch has accepted, with their lines and keys. */
+export interface ReadBatch {
+  batch: Batch
+  rows: {line: number; key: string}[]
+}
+
+/** The rows of a file in batches; what is wrong with the others goes to `report`. */
+export async function* readBatches(
+  file: NamedFile,
+  kind: DataKind,
+  rowsAtOnce: number,
+  report: (problem: RowProblem) => void,
+): AsyncGenerator<ReadBatch> {
+  const isCsv = extname(file.name) === '.csv'
+  let read: ReadBatch = {batch: kind.newBatch(), rows: []}
+  for await (const row of isCsv ? csvRows(file, cellTypes(kind.schema)) : jsonRows(file)) {
+    if ('message' in row) {
+      report({...row, file: file.name})
+      continue
+    }
+    const {line, values} = row
+    const accepted = accept(read.batch, values, isCsv)
+    if ('key' in accepted) read.rows.push({line, key: accepted.key})
+    else for (const each of accepted.wrong) report({...each, file: file.name, line})
+    if (read.rows.length < rowsAtOnce) continue
+    yield read
+    read = {batch: kind.newBatch(), rows: []}
+  }
+  if (read.rows.length > 0) yield read
+}
+
+function accept(
+  batch: Batch,
+  raw: Record<string, unknown>,
+  isCsv: boolean,
+): {key: string} | {wrong: readonly Wrong[]} {
+  const unreadable = Object.entries(raw).flatMap(([column, value]) => unreadableText(column, value, isCsv))
+  if (unreadable.length > 0) return {wrong: unreadable}
+  const accepted = batch.accept(raw)
+  return 'issues' in accepted ? {wrong: wrongColumns(accepted.issues, raw)} : accepted
+}
+
+/** Text that another encoding, a spreadsheet or a terminal has left. */
+function unreadableText(column: string, value: unknown, isCsv: boolean): Wrong[] {
+  for (const text of [value].flat()) {
+    if (typeof text !== 'string') continue
+    const message = unreadableMessage(text, isCsv)
+    if (message !== null) return [{column, value: text, message}]
+  }
+  return []
+}
+
+function unreadableMessage(text: string, isCsv: boolean): string | null {
+  if (text.includes('\ufffd'))
+    return 'has letters that are not UTF-8 (Windows-1252?): save the file in UTF-8 (in a spreadsheet: "CSV UTF-8")'
+  if (CONTROL.test(text)) return 'has a control character: remove it'
+  if (isCsv && /^[=@]/.test(text))
+    return `is a formula for a spreadsheet: save the file with values, or write ' before the ${text[0]}`
+  return isCsv && /^#(?:N\/A|NAME\?|REF!|VALUE!|DIV\/0!|NULL!|NUM!)/.test(text)
+    ? 'is the error of a formula: correct it in the spreadsheet'
+    : null
+}
+
+function wrongColumns(issues: readonly z.core.$ZodIssue[], raw: Readonly<Record<string, unknown>>): Wrong[] {
+  return issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((column) => ({column, value: raw[column], message: 'there is no such column'}))
+    const [column = '', index] = issue.path.map(String)
+    const whole = raw[column]
+    const value = Array.isArray(whole) && index !== undefined ? whole[Number(index)] : (whole ?? '')
+    return [{column, value, message: issue.message}]
+  })
+}
