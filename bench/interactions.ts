@@ -60,7 +60,7 @@ async function press(page: Page, target: Locator): Promise<void> {
   if (box === null) throw new Error('What is to be pressed is not shown.')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.waitForTimeout(500)
-  await page.evaluate(() => Object(window).interactions.splice(0))
+  await page.evaluate('interactions.splice(0)')
   await page.mouse.down()
   await page.mouse.up()
 }
@@ -72,7 +72,6 @@ const durations = z.array(z.number())
  */
 const observe = () => {
   const seen: number[] = []
-  Object(window).interactions = seen
   const notePaint = ({timeStamp}: Event) => {
     requestAnimationFrame(() => setTimeout(() => seen.push(performance.now() - timeStamp)))
   }
@@ -80,9 +79,11 @@ const observe = () => {
     window.addEventListener(type, notePaint, {capture: true})
   }
   const shifts: number[] = []
-  Object(window).shifts = shifts
+  Object.assign(window, {interactions: seen, shifts})
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!Object(entry).hadRecentInput) shifts.push(Object(entry).value)
+    for (const entry of list.getEntries())
+      if ('hadRecentInput' in entry && 'value' in entry && entry.hadRecentInput === false)
+        shifts.push(Number(entry.value))
   }).observe({type: 'layout-shift', buffered: true})
 }
 
@@ -102,10 +103,10 @@ async function opened(
 
 /** Milliseconds from an interaction to its next paint; of several events the slowest counts. */
 async function nextPaint(page: Page, act: (page: Page) => Promise<void>): Promise<number> {
-  await page.evaluate(() => Object(window).interactions.splice(0))
+  await page.evaluate('interactions.splice(0)')
   await act(page)
   await page.waitForTimeout(1500)
-  return Math.round(Math.max(...durations.parse(await page.evaluate(() => Object(window).interactions))))
+  return Math.round(Math.max(...durations.parse(await page.evaluate('interactions'))))
 }
 
 /** One press compared with a press of a bare button on its own page. */
@@ -158,7 +159,7 @@ export async function benchInteractions(): Promise<void> {
   ]) {
     const [page] = await opened(browser, server.origin, path, NARROW)
     await page.waitForTimeout(1500)
-    const shifts = durations.parse(await page.evaluate(() => Object(window).shifts))
+    const shifts = durations.parse(await page.evaluate('shifts'))
     report({
       benchmark: `layout shift of ${path}`,
       measured: Math.round(shifts.reduce((sum, each) => sum + each, 0) * 1000) / 1000,

@@ -1,5 +1,6 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import {Client} from 'pg'
+import {z} from 'zod'
 import {bookAsync} from '../contract/booking/bookings.ts'
 import {HEADERS} from '../contract/wire/headers.ts'
 import {addDays, indiaDay, wireDate} from '../domain/booking/booking-date.ts'
@@ -124,8 +125,10 @@ async function sendCode(origin: string, phoneNumber: string): Promise<string> {
   const response = await fetch(`${origin}/v1/consumers/otp`, {method: 'POST', headers: {phoneNumber}})
   const answer: unknown = await response.json()
   if (!response.ok) throw new Error(`No code: ${JSON.stringify(answer)}`)
-  return String(Object(answer).refId)
+  return z.object({refId: z.string()}).parse(answer).refId
 }
+
+const accepted = z.object({data: z.object({bookAsync: z.object({generatedId: z.string()})})})
 
 async function acceptBooking(origin: string, workshopId: string, phone: string, refId: string, code: string) {
   const scheduledDate = wireDate(addDays(indiaDay(Date.now()), 3))
@@ -142,8 +145,7 @@ async function acceptBooking(origin: string, workshopId: string, phone: string, 
     body: JSON.stringify({query: bookAsync.document, variables}),
   })
   const answer: unknown = await response.json()
-  if (Object(Object(answer).data).bookAsync === undefined)
-    throw new Error(`No booking: ${JSON.stringify(answer)}`)
+  if (!accepted.safeParse(answer).success) throw new Error(`No booking: ${JSON.stringify(answer)}`)
 }
 
 /** Runs the work for every phone, some at a time. */

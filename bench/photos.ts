@@ -1,5 +1,6 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import sharp from 'sharp'
+import {z} from 'zod'
 import {startServerProcess} from '../tests/support/server/server-process.ts'
 import {percentiles, report} from './lib/report.ts'
 import {residentBytes} from './lib/resident-bytes.ts'
@@ -67,6 +68,5 @@ async function tokenOf(origin: string): Promise<string> {
     headers: {'content-type': 'application/json'},
     body: JSON.stringify({identity: 'fullProfile'}),
   })
-  const {idToken} = Object(await response.json())
-  return String(idToken)
+  return z.object({idToken: z.string()}).parse(await response.json()).idToken
 }

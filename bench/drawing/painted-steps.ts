@@ -69,10 +69,9 @@ export function noteWhatIsTold(machine: string): void {
   const told: Record<string, number> = {}
   const post = BroadcastChannel.prototype.postMessage
   BroadcastChannel.prototype.postMessage = function (message) {
-    const step = Object(message)
     if (typeof message === 'string') told[message] = performance.timeOrigin + performance.now()
-    else if (step.kind === 'step' && step.machine === machine)
-      told[step.number] = performance.timeOrigin + performance.now()
+    else if (message?.kind === 'step' && message.machine === machine)
+      told[message.number] = performance.timeOrigin + performance.now()
     post.call(this, message)
   }
   const bare = new BroadcastChannel('bare')
@@ -86,26 +85,25 @@ export function noteWhatIsTold(machine: string): void {
 }
 
 export const untilPainted = (viewer: Page, what: string) =>
-  viewer.evaluate((each) => Object(window).untilPainted(each), what)
+  viewer.evaluate(`untilPainted(${JSON.stringify(what)})`)
 
 export async function watchTimeline(viewer: Page): Promise<void> {
   await viewer.getByRole('slider', {name: 'Timeline'}).waitFor()
-  await viewer.evaluate(() => Object(window).watchTimeline())
+  await viewer.evaluate('watchTimeline()')
 }
 
-export const tellBare = (teller: Page, text: string) =>
-  teller.evaluate((each) => Object(window).tellBare(each), text)
+export const tellBare = (teller: Page, text: string) => teller.evaluate(`tellBare(${JSON.stringify(text)})`)
 
 /** The number of the newest published step. */
 export async function newestTold(teller: Page): Promise<string> {
-  const told = times.parse(await teller.evaluate(() => Object(window).readTold()))
+  const told = times.parse(await teller.evaluate('readTold()'))
   return String(Math.max(...Object.keys(told).map(Number).filter(Number.isInteger)))
 }
 
 /** Milliseconds from publishing to painting; a step that was painted with a later one counts until then. */
 export async function lagsOf(teller: Page, viewer: Page): Promise<{steps: number[]; bare: number[]}> {
-  const told = Object.entries(times.parse(await teller.evaluate(() => Object(window).readTold())))
-  const painted = times.parse(await viewer.evaluate(() => Object(window).readPainted()))
+  const told = Object.entries(times.parse(await teller.evaluate('readTold()')))
+  const painted = times.parse(await viewer.evaluate('readPainted()'))
   const numbers = Object.keys(painted)
     .map(Number)
     .filter(Number.isInteger)
@@ -119,7 +117,7 @@ export async function lagsOf(teller: Page, viewer: Page): Promise<{steps: number
     steps: told.filter(([what]) => isStep(what)).flatMap(([what, at]) => lag(what, at)),
     bare: told.filter(([what]) => !isStep(what)).flatMap(([what, at]) => lag(what, at)),
   }
-  await viewer.evaluate(() => Object(window).forgetPainted())
-  await teller.evaluate(() => Object(window).forgetTold())
+  await viewer.evaluate('forgetPainted()')
+  await teller.evaluate('forgetTold()')
   return lags
 }

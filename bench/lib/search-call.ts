@@ -1,3 +1,4 @@
+import {z} from 'zod'
 import {findAvailableWorkshops} from '../../contract/reference/workshops.ts'
 import {HEADERS} from '../../contract/wire/headers.ts'
 import {addDays, indiaDay, wireDate} from '../../domain/booking/booking-date.ts'
@@ -30,8 +31,7 @@ export function askForNearest(
 /** @throws {Error} for an answer without workshops, which GraphQL may send with status 200 */
 export async function workshopsOf(response: Response): Promise<unknown[]> {
   const content: unknown = await response.json()
-  const workshops: unknown = Object(Object(content).data).findAvailableWorkshops
-  if (!Array.isArray(workshops))
-    throw new Error(`The search failed: ${JSON.stringify(content).slice(0, 300)}`)
-  return workshops
+  const found = z.object({data: z.object({findAvailableWorkshops: z.array(z.unknown())})}).safeParse(content)
+  if (!found.success) throw new Error(`The search failed: ${JSON.stringify(content).slice(0, 300)}`)
+  return found.data.data.findAvailableWorkshops
 }

@@ -68,7 +68,7 @@ function shapeOfZod(type: unknown): string {
   if (type instanceof z.ZodMiniNullable) return `${shapeOfZod(type.def.innerType)}?`
   if (type instanceof z.ZodMiniArray) return `[${shapeOfZod(type.def.element)}]`
   if (type instanceof z.ZodMiniObject) return 'object'
-  return SCALARS[Object(type).constructor.name] ?? 'unknown'
+  return (type instanceof z.ZodMiniType && SCALARS[type.constructor.name]) || 'unknown'
 }
 
 function objectOf(type: unknown): z.ZodMiniObject | null {

@@ -127,7 +127,7 @@ function changedAt(value: unknown, [key, ...rest]: Path, change: Change): unknow
     if (rest.length === 0 && change.kind === 'remove') return value.toSpliced(Number(key), 1)
     return value.with(Number(key), changedAt(value[Number(key)], rest, change))
   }
-  const entries = Object.entries(Object(value)).flatMap(([name, each]): [string, unknown][] => {
+  const entries = Object.entries(value ?? {}).flatMap(([name, each]): [string, unknown][] => {
     if (name !== key) return [[name, each]]
     return rest.length === 0 && change.kind === 'remove' ? [] : [[name, changedAt(each, rest, change)]]
   })

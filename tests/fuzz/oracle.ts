@@ -40,26 +40,34 @@ function addressProblem({url}: FuzzRequest, answered: Answered): string | null {
 
 const RESPONSE_FIELDS = ['code', 'status', 'retryAfterSeconds', 'availableDates', 'fresh', 'fields']
 
+const failureBody = z.object({
+  errors: z.tuple([
+    z.object({
+      message: z.unknown(),
+      extensions: z.object({exception: z.object({response: z.record(z.string(), z.unknown())})}),
+    }),
+  ]),
+})
+const fieldReasons = z.array(z.object({field: z.string(), reason: z.string()}))
+const graphqlData = z.object({data: z.record(z.string(), z.unknown()), errors: z.optional(z.undefined())})
+const graphqlQuestion = z.object({query: z.string()})
+
 /** A refusal: `errors[0].extensions.exception.response` with code and status (000-7). */
 function failureProblem({status, headers, body}: Answered): string | null {
   const content = parsedJson(body)
-  const errors: unknown = Object(content)['errors']
-  const [first]: unknown[] = Array.isArray(errors) ? errors : []
-  const response: unknown = Object(first).extensions?.exception?.response
-  if (typeof response !== 'object' || response === null)
-    return `${status} without a failure: ${body.slice(0, 300)}`
-  const {code, status: named, retryAfterSeconds, fields} = Object(response)
+  const found = failureBody.safeParse(content)
+  if (!found.success) return `${status} without a failure: ${body.slice(0, 300)}`
+  const [{message, extensions}] = found.data.errors
+  const {response} = extensions.exception
+  const {code, status: named, retryAfterSeconds, fields} = response
   if (typeof code !== 'string' || !/^[A-Z][A-Z_]+$/.test(code)) return `code ${JSON.stringify(code)}`
-  if (Object(first).message !== code) return 'the message is not the code'
+  if (message !== code) return 'the message is not the code'
   if (named !== status) return `the body says status ${named}, the answer ${status}`
   const added = Object.keys(response).filter((key) => !RESPONSE_FIELDS.includes(key))
   if (added.length > 0) return `a failure with ${added.join(', ')}`
   if (retryAfterSeconds !== undefined && headers['retry-after'] !== String(retryAfterSeconds))
     return `retryAfterSeconds ${retryAfterSeconds}, retry-after ${headers['retry-after']}`
-  const isNamed = (each: unknown) =>
-    typeof Object(each).field === 'string' && typeof Object(each).reason === 'string'
-  if (fields !== undefined && !(Array.isArray(fields) && fields.every(isNamed)))
-    return 'fields without reasons'
+  if (fields !== undefined && !fieldReasons.safeParse(fields).success) return 'fields without reasons'
   return null
 }
 
@@ -67,13 +75,12 @@ function answerProblem(expected: Expected, request: FuzzRequest, {status, body}:
   if (status !== 200) return status === 304 ? null : `status ${status}`
   const content = parsedJson(body)
   if (expected.kind === 'endpoint') return mismatch(expected.endpoint.answer, content)
-  const data: unknown = Object(content).data
-  if (typeof data !== 'object' || data === null || Object(content).errors !== undefined)
-    return '200 without data'
+  const found = graphqlData.safeParse(content)
+  if (!found.success) return '200 without data'
   if (expected.kind !== 'operation') return null
   const {document, name, answer} = expected.operation
-  const sent: unknown = parsedJson(textOf(request.body ?? ''))
-  return Object(sent).query === document ? mismatch(answer, Object(data)[name]) : null
+  const sent = graphqlQuestion.safeParse(parsedJson(textOf(request.body ?? '')))
+  return sent.data?.query === document ? mismatch(answer, found.data.data[name]) : null
 }
 
 function mismatch(schema: z.ZodMiniType, content: unknown): string | null {

@@ -74,7 +74,9 @@ function unnamedArbitrary(
 
 /** Whether the known value is for a field of this kind; two fields may have the same name. */
 function fits(schema: z.core.JSONSchema.JSONSchema, value: unknown): boolean {
-  const isList = [schema, ...(schema.anyOf ?? [])].some((each) => Object(each).type === 'array')
+  const isList = [schema, ...(schema.anyOf ?? [])].some(
+    (each) => typeof each === 'object' && each.type === 'array',
+  )
   if (Array.isArray(value) !== isList) return false
   return schema.type !== 'string' || typeof value === 'string'
 }

@@ -1,3 +1,4 @@
+import {recordOf} from '../support/record.ts'
 import type {Act, History, Sending, Step} from './history.ts'
 
 /** Once more for a history that needs luck to fail. */
@@ -57,7 +58,7 @@ const withPlainAct: Smaller = (history, part) => {
   const found = actAt(history, part)
   if (found === null) return null
   const {step, index, number, act} = found
-  if (Object.entries(PLAIN).every(([name, value]) => Object(act.sending)[name] === value)) return history
+  if (Object.entries(PLAIN).every(([name, value]) => recordOf(act.sending)[name] === value)) return history
   return withStep(history, index, {...step, acts: step.acts.with(number, {...act, sending: PLAIN})})
 }
 

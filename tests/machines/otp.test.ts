@@ -49,7 +49,8 @@ function openDialog({surface = 'bookingModal'}: {surface?: OtpSurface}) {
     input: {phone: PHONE, policy: OTP_POLICIES[surface], purpose: PURPOSE, recipient: 'the phone'},
     clock,
     inspect(event) {
-      if (event.type === '@xstate.microstep') microsteps.push(Object(event.snapshot).value)
+      if (event.type === '@xstate.microstep')
+        microsteps.push('value' in event.snapshot ? event.snapshot.value : null)
     },
   })
   actor.on('*', (event) => emitted.push(event))

@@ -5,6 +5,7 @@ import {OPERATIONS} from '../../contract/operations.ts'
 import {subscribe} from '../../contract/site/subscriptions.ts'
 import {failureAnswer} from '../../contract/wire/failure.ts'
 import {wireDate} from '../../domain/booking/booking-date.ts'
+import {recordOf} from '../support/record.ts'
 import {bookingOf, makeRoom, provenPhone, seededWorkshop} from '../support/server/bookings.ts'
 import {searchFor} from '../support/server/searches.ts'
 import {TODAY} from '../support/server/test-clock.ts'
@@ -95,7 +96,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 function changed(input: Input, [name = '', ...rest]: string[], value: unknown): Input {
-  if (rest.length > 0) return {...input, [name]: changed(Object(input[name]), rest, value)}
+  if (rest.length > 0) return {...input, [name]: changed(recordOf(input[name]), rest, value)}
   const {[name]: _, ...others} = input
   return value === undefined ? others : {...others, [name]: value}
 }

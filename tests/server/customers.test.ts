@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {recordOf} from '../support/record.ts'
 import {provenPhone} from '../support/server/bookings.ts'
 import {startTestServer, type TestServer} from '../support/server/test-server.ts'
 
@@ -35,7 +36,7 @@ describe('A customer with a proved phone', () => {
     expect([status, typeof grant]).toEqual([200, 'string'])
     expect(await stored(phone)).toEqual([
       {
-        id: Object(answer).id,
+        id: recordOf(answer).id,
         formatted_address: 'Koramangala, Bengaluru',
         pincode: '560034',
         latitude: 12.935,

@@ -1,5 +1,6 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {REPAIR_TYPES} from '../../domain/workshop/workshop-kinds.ts'
+import {recordOf} from '../support/record.ts'
 import {startTestServer, type TestServer} from '../support/server/test-server.ts'
 
 let server: TestServer
@@ -13,7 +14,7 @@ async function listOf(url: string): Promise<{rows: Record<string, unknown>[]; fi
   const {status, answer} = await server.rest('GET', url)
   expect(status).toBe(200)
   if (!Array.isArray(answer)) throw new Error(`${url} answers no list`)
-  return {rows: answer, fields: [...new Set(answer.flatMap((row) => Object.keys(Object(row))))]}
+  return {rows: answer, fields: [...new Set(answer.flatMap((row) => Object.keys(recordOf(row))))]}
 }
 
 async function rowOf(url: string, wanted: Record<string, string>) {

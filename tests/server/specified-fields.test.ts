@@ -1,6 +1,7 @@
 import {afterAll, beforeAll, expect, it} from 'vitest'
 import {z} from 'zod'
 import {NAMED_BOOKINGS, NAMED_WORKSHOPS} from '../../server/seed/named-cases.ts'
+import {recordOf} from '../support/record.ts'
 import {seededWorkshop, signedIn} from '../support/server/bookings.ts'
 import {startTestServer, type TestServer} from '../support/server/test-server.ts'
 
@@ -115,6 +116,6 @@ it.each(SENTENCES)(
     const found = part === null ? answer : answer?.[part]
     const objects = Array.isArray(found) ? found : [found]
     expect(objects.length).toBeGreaterThan(0)
-    for (const each of objects) expect(Object.keys(Object(each))).toEqual(names)
+    for (const each of objects) expect(Object.keys(recordOf(each))).toEqual(names)
   },
 )

@@ -3,6 +3,7 @@ import {POSITION} from '../../paths/component/calls.ts'
 import type {Port, World} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
 import type {Story} from '../../paths/story.ts'
+import {recordOf} from '../../support/record.ts'
 import {SAVED_ADDRESSES} from '../../support/server/saved-addresses.ts'
 import {
   DELETED,
@@ -127,8 +128,8 @@ const failing = {
   refused: (world: World) => world.refuse(SAVES, 'UNKNOWN_ERROR', 'fault'),
   'changed elsewhere': (world: World) =>
     world.refuse(SAVES, 'PROFILE_CONFLICT', (body) => ({
-      ...Object(body),
-      version: Object(body).version - 1,
+      ...recordOf(body),
+      version: Number(recordOf(body).version) - 1,
     })),
 }
 

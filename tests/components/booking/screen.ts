@@ -3,6 +3,7 @@ import {daysAfter, readDay, sentDay} from '../../paths/days.ts'
 import type {Change, Port, World} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
 import type {Story} from '../../paths/story.ts'
+import {recordOf} from '../../support/record.ts'
 import {closeDialog, typeCode} from '../otp/in-a-dialog.ts'
 
 export type Whose = 'own' | 'other'
@@ -32,9 +33,12 @@ const tenDigits = (phone: string) => phone.slice(-10)
 const onFullDay =
   (port: Port): Change =>
   (asked) => {
-    const {booking, ...rest} = Object(asked)
+    const {booking, ...rest} = recordOf(asked)
     const scheduledDate = sentDay(firstFreeDay(port))
-    return {...rest, booking: {...booking, workshopId: port.workshop('fullTomorrow'), scheduledDate}}
+    return {
+      ...rest,
+      booking: {...recordOf(booking), workshopId: port.workshop('fullTomorrow'), scheduledDate},
+    }
   }
 
 const refuseFullDay = (world: World, port: Port, otpGrant?: string) =>

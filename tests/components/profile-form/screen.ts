@@ -1,6 +1,7 @@
 import type {Port, World} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
 import type {Story} from '../../paths/story.ts'
+import {recordOf} from '../../support/record.ts'
 import {PHOTO} from './photo.ts'
 
 const SAVES = ['/v1/consumers/cip']
@@ -115,8 +116,8 @@ export const profileFormScreen = defineScreen({
     'save the profile answers · saved': (world) => world.answer(SAVES),
     'save the profile fails · changed elsewhere': (world) =>
       world.refuse(SAVES, 'PROFILE_CONFLICT', (body) => ({
-        ...Object(body),
-        version: Object(body).version - 1,
+        ...recordOf(body),
+        version: Number(recordOf(body).version) - 1,
       })),
     'save the profile fails · no answer': (world) => world.lose(SAVES),
     'save the profile fails · refused': (world) => world.refuse(SAVES, 'UNKNOWN_ERROR', 'fault'),

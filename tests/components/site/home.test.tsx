@@ -59,7 +59,7 @@ describe('the home page', () => {
   test('a URL hash scrolls smoothly to its section after 1 second', async () => {
     const scrolled: {id: string; behavior: unknown}[] = []
     Element.prototype.scrollIntoView = function scrollIntoView(options) {
-      scrolled.push({id: this.id, behavior: Object(options).behavior})
+      scrolled.push({id: this.id, behavior: typeof options === 'object' ? options.behavior : null})
     }
     vi.stubGlobal('matchMedia', () => ({matches: false}))
     window.history.replaceState(null, '', '/consumer/home#faq')

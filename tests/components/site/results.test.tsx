@@ -6,6 +6,7 @@ import {renderSite} from '../../support/components/render-site.tsx'
 import type {FakeAnswers} from '../../support/fakes/fake-call.ts'
 import {fakeServices} from '../../support/fakes/fake-services.ts'
 import {fakePage, fakeWorkshop, fakeWorkshops, PUNE, SERVICES} from '../../support/fakes/fake-workshops.ts'
+import {recordOf} from '../../support/record.ts'
 
 /** Responses for a place with this many workshops, ten at a time. */
 function placeWith(count: number): FakeAnswers {
@@ -30,7 +31,9 @@ const names = async () =>
     .map((heading) => heading.textContent)
 
 const askedFor = (asked: {name: string; input: Record<string, unknown>}[]) =>
-  asked.filter(({name}) => name === 'findAvailableWorkshops').map(({input}) => Object(input['searchParams']))
+  asked
+    .filter(({name}) => name === 'findAvailableWorkshops')
+    .map(({input}) => recordOf(input['searchParams']))
 
 describe('the states of the results', () => {
   test('loading: skeletons show while the workshops load', async () => {
@@ -122,7 +125,7 @@ describe('the states of the results', () => {
       answers: {
         ...placeWith(2),
         findAvailableWorkshops: ({searchParams}) => ({
-          answer: Object(searchParams).cas === true ? [] : fakeWorkshops(2),
+          answer: recordOf(searchParams).cas === true ? [] : fakeWorkshops(2),
         }),
       },
     })
@@ -362,7 +365,7 @@ describe('place, filters and order are in the address', () => {
         .map(({textContent}) => textContent),
     ).toEqual(['Featured', 'Distance', 'Customer Ratings'])
     await person.selectOptions(order, 'Customer Ratings')
-    await waitFor(() => expect(askedFor(fake.asked).at(-1)?.sort.by).toBe('RATING'))
+    await waitFor(() => expect(askedFor(fake.asked).at(-1)?.sort).toMatchObject({by: 'RATING'}))
     expect(router.state.location.href).toBe('/consumer/workshops/Pune?sort=RATING')
   })
 
@@ -383,7 +386,7 @@ describe('place, filters and order are in the address', () => {
     const fake = fakeServices({answers: placeWith(1)})
     renderSite('/consumer/workshops/Pune?sort=CHEAPEST&certified=perhaps&jobs=', fake.services)
     await names()
-    expect(askedFor(fake.asked).map(({sort, jobs, cas}) => ({by: sort.by, jobs, cas}))).toEqual([
+    expect(askedFor(fake.asked).map(({sort, jobs, cas}) => ({by: recordOf(sort).by, jobs, cas}))).toEqual([
       {by: 'RECOMMENDED', jobs: [], cas: undefined},
     ])
   })

@@ -1,6 +1,7 @@
 import type {Port, World} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
 import type {Story} from '../../paths/story.ts'
+import {recordOf} from '../../support/record.ts'
 import {ownRegistration} from './own-registration.ts'
 
 const SAVES = ['/v1/consumers/cip']
@@ -68,7 +69,10 @@ function openForm(port: Port, story: Story) {
 }
 
 const changedElsewhere = (world: World) =>
-  world.refuse(SAVES, 'PROFILE_CONFLICT', (body) => ({...Object(body), version: Object(body).version - 1}))
+  world.refuse(SAVES, 'PROFILE_CONFLICT', (body) => ({
+    ...recordOf(body),
+    version: Number(recordOf(body).version) - 1,
+  }))
 
 /** The form of one vehicle of the profile. */
 export const vehicleFormScreen = defineScreen({

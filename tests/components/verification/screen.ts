@@ -1,6 +1,7 @@
 import type {Port, World} from '../../paths/port.ts'
 import {defineScreen} from '../../paths/screen.ts'
 import type {Story} from '../../paths/story.ts'
+import {recordOf} from '../../support/record.ts'
 
 const READS = ['getBooking']
 const RECORDS = ['updateBookingByCallCenter']
@@ -32,7 +33,7 @@ const readAs = (changes: object) => (world: World) =>
   world.pretend(READS, (booking) => ({...Object(booking), ...changes}))
 const madeDaysAgo = (days: number, changes: object) => (world: World) =>
   world.pretend(READS, (booking) => {
-    const today = Date.parse(Object(booking).createdDate)
+    const today = Date.parse(String(recordOf(booking).createdDate))
     return {...Object(booking), createdDate: new Date(today - days * DAY_MS).toISOString(), ...changes}
   })
 const readCase = (bookingId: string) => (world: World) =>

@@ -4,6 +4,7 @@ import {book, bookAsync, getBooking} from '../../../contract/booking/bookings.ts
 import {updateBookingByCallCenter} from '../../../contract/booking/verification.ts'
 import {HEADERS} from '../../../contract/wire/headers.ts'
 import {CALL_OUTCOMES} from '../../../domain/booking/verification.ts'
+import {recordOf} from '../../support/record.ts'
 import {bookingOf} from '../../support/server/bookings.ts'
 import type {Act, Sending} from '../history.ts'
 import type {Ledger, Wish} from '../ledger.ts'
@@ -132,7 +133,8 @@ export function createCustomers({workshopId, phones, agent, ledger, count, ...si
   async function verify({wish, bookingId}: Booked, {sending, outcome, hasSeen}: ActOf<'verify'>) {
     const reading = {...sending, copies: 1, cutAfterMs: null}
     const read = hasSeen ? await insist(reading, graphql(getBooking, {bookingId}, asAgent)) : []
-    const {updatedDate} = Object(fieldOf(answerOf(read)?.body, getBooking.name))
+    const booking = fieldOf(answerOf(read)?.body, getBooking.name)
+    const {updatedDate} = booking === undefined || booking === null ? {} : recordOf(booking)
     const variables = {
       bookingId,
       customerVerifiationResponse: CALL_OUTCOMES[outcome % CALL_OUTCOMES.length],

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import {z} from 'zod'
 import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 import {publishedStep} from '../../support/machines/published-machines.ts'
 import {violationsOf} from '../accessibility.ts'
@@ -160,7 +161,7 @@ test('many steps are drawn once a frame, and neither the page nor the log grows'
   const slider = panel(page).getByRole('slider')
   await slider.evaluate((timeline) => {
     const seen = {frames: 0, drawings: 0, elements: document.querySelectorAll('*').length}
-    Object(window).seen = seen
+    Object.assign(window, {seen})
     new MutationObserver(() => {
       seen.drawings += 1
     }).observe(timeline, {attributeFilter: ['max']})
@@ -184,11 +185,14 @@ test('many steps are drawn once a frame, and neither the page nor the log grows'
       })
   }, publishedStep())
   await expect(slider).toHaveAttribute('max', '12000')
-  const {frames, drawings, elements, before} = await page.evaluate(() => ({
-    ...Object(window).seen,
-    before: Object(window).seen.elements,
-    elements: document.querySelectorAll('*').length,
-  }))
+  const {
+    frames,
+    drawings,
+    elements: before,
+  } = z
+    .object({frames: z.number(), drawings: z.number(), elements: z.number()})
+    .parse(await page.evaluate('seen'))
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length)
   expect(drawings).toBeLessThanOrEqual(frames + 1)
   expect(elements).toBeLessThan(before + 200)
   expect(await panel(page).getByRole('option').count()).toBeLessThan(30)

@@ -1,4 +1,5 @@
 import type {Page, Request} from '@playwright/test'
+import {z} from 'zod'
 import {expect, test} from '../fixtures.ts'
 import {
   choosePlace,
@@ -75,12 +76,14 @@ const banner = (page: Page) => page.getByRole('region', {name: 'Cookies on Pahiy
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cookiePolicy') ?? 'null')?.value ?? null)
 /** The consent-mode signals, in order. */
-const modes = (page: Page) =>
-  page.evaluate(() =>
-    (Object(window).dataLayer ?? []).flatMap((each: Record<string, unknown>) =>
-      each[0] === 'consent' ? [[each[1], each[2]]] : [],
-    ),
-  )
+const modes = async (page: Page) =>
+  z
+    .array(z.unknown())
+    .parse(
+      await page.evaluate(
+        `(window.dataLayer ?? []).flatMap((each) => (each[0] === 'consent' ? [[each[1], each[2]]] : []))`,
+      ),
+    )
 const mode = (performance: string, marketing: string) => ({
   analytics_storage: performance,
   ad_storage: marketing,
@@ -197,7 +200,7 @@ test('after closing the banner everything that was accepted loads', async ({page
   await page.goto('/consumer/credits')
   await banner(page).getByRole('button', {name: 'Accept and close'}).click()
   await expect(banner(page)).toBeHidden()
-  await page.waitForFunction(() => Object(window).isTagged === true)
+  await expect.poll(() => page.evaluate('window.isTagged')).toBe(true)
   await requests.expectOnly([RECEIPT, EVENTS, TAG_MANAGER, TRACKERS])
   expect(await stored(page)).toMatchObject({
     policyAccepted: true,
@@ -336,15 +339,15 @@ test('the description is cut at 100 characters until the reader expands it', asy
 
 test('the banner moves no visible content', async ({page}) => {
   await page.addInitScript(() => {
-    Object(window).shifts = []
+    const shifts: PerformanceEntry[] = []
+    Object.assign(window, {shifts})
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) Object(window).shifts.push(Object(entry).value)
+      shifts.push(...list.getEntries())
     }).observe({type: 'layout-shift', buffered: true})
   })
   await page.goto('/consumer/credits', {waitUntil: 'networkidle'})
   await expect(banner(page)).toBeVisible()
-  const withBanner = await page.evaluate(() => Object(window).shifts.length)
-  expect(withBanner).toBe(0)
+  expect(await page.evaluate('shifts.length')).toBe(0)
 })
 
 test('the preferences page has its sections and the whole policy with its storage periods', async ({

@@ -46,7 +46,9 @@ export async function browserDriver(options: BrowserDriverOptions) {
     // A reloaded page counts its runs again.
     const load = Math.random()
     new BroadcastChannel('pahiya-machines').onmessage = ({data}) => {
-      if (data.kind === 'step') Object(window).hearMachine({...data, session: `${load} ${data.session}`})
+      const hear: unknown = Reflect.get(window, 'hearMachine')
+      if (data.kind === 'step' && typeof hear === 'function')
+        hear({...data, session: `${load} ${data.session}`})
     }
   })
 

@@ -7,6 +7,7 @@ import {displayedMobile} from '../../../domain/person/phone.ts'
 import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
 import {devtoolsOf} from '../../journeys/devtools.ts'
 import type {Sandbox} from '../../journeys/sandbox.ts'
+import {recordOf} from '../../support/record.ts'
 import {POSITION} from '../component/calls.ts'
 import type {Change, World} from '../port.ts'
 import type {BrowserTime} from './browser-time.ts'
@@ -211,8 +212,8 @@ function isCall(request: Request, name: string): boolean {
 
 function changedAnswer(name: string, answer: unknown, change: Change): unknown {
   if (name.startsWith('/')) return change(answer)
-  const {data} = Object(answer)
-  return {...Object(answer), data: {...data, [name]: change(data[name])}}
+  const {data, ...rest} = recordOf(answer)
+  return {...rest, data: {...recordOf(data), [name]: change(recordOf(data)[name])}}
 }
 
 function changedQuestion(name: string, request: Request, change: Change): unknown {
@@ -223,17 +224,15 @@ function changedQuestion(name: string, request: Request, change: Change): unknow
 /** Runs in the page: positions are answered when the path says so. */
 function holdPositions(): void {
   const asked: {found: PositionCallback; failed: PositionErrorCallback | null | undefined}[] = []
-  Object(window).heldPositions = asked
+  Object.assign(window, {heldPositions: asked})
   Geolocation.prototype.getCurrentPosition = (found, failed) => void asked.push({found, failed})
 }
 
 async function endPosition(page: Page, coords: {latitude: number; longitude: number} | null): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => Object(window).heldPositions.length), {intervals: [10]})
-    .toBeGreaterThan(0)
-  await page.evaluate((position) => {
-    const {found, failed} = Object(window).heldPositions.shift()
-    if (position === null) failed({code: 1, message: 'denied'})
-    else found({coords: position, timestamp: Date.now()})
-  }, coords)
+  await expect.poll(() => page.evaluate('heldPositions.length'), {intervals: [10]}).toBeGreaterThan(0)
+  await page.evaluate(
+    coords === null
+      ? `heldPositions.shift().failed({code: 1, message: 'denied'})`
+      : `heldPositions.shift().found({coords: ${JSON.stringify(coords)}, timestamp: Date.now()})`,
+  )
 }

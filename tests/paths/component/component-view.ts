@@ -47,9 +47,11 @@ export async function tryForbidden({disabled}: WholeView, isEscapeDead: boolean)
 /** Everything that a person reads in the open dialog, else in the page's main part; fields included. */
 export function pageText(): string {
   const part = document.querySelector('[role=dialog]') ?? document.querySelector('main') ?? document.body
-  const fields = [...part.querySelectorAll('input:not([type=file]), select, textarea')].map(
-    (field) => Object(field).value,
-  )
+  const fields = [
+    ...part.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+      'input:not([type=file]), select, textarea',
+    ),
+  ].map(({value}) => value)
   return [part.textContent, ...fields].join('\n')
 }
 
@@ -75,17 +77,17 @@ function differences(view: WholeView, left: (countdown: Countdown) => number): s
     ...view.texts.map((each) => isRead(each) || `read: ${each}`),
     ...view.missingTexts.map((each) => !isRead(each) || `not read: ${each}`),
     ...Object.entries(view.fields).map(([label, words]) => {
-      const {value} = Object(textField(label))
+      const value = String(Reflect.get(textField(label), 'value'))
       return fits(value, words) || `${label}: ${words}, not ${value}`
     }),
     ...Object.entries(view.choices).map(([label, option]) => {
-      const {value} = Object(screen.getByRole('combobox', {name: label}))
+      const {value} = screen.getByRole<HTMLSelectElement>('combobox', {name: label})
       return value === option || `${label}: ${option}, not ${value}`
     }),
     ...view.checked.map(([role, name, isChecked]) => {
       const found = find([role, name])
       return (
-        (found.length > 0 && found.every(({element}) => Object(element).checked === isChecked)) ||
+        (found.length > 0 && found.every(({element}) => Reflect.get(element, 'checked') === isChecked)) ||
         `${role} ${name} ${isChecked ? 'checked' : 'not checked'}`
       )
     }),

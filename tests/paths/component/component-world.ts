@@ -6,6 +6,7 @@ import type {FailureCode} from '../../../domain/failure-codes.ts'
 import type {FakeAnswer, FakeAnswers} from '../../support/fakes/fake-call.ts'
 import {NOW} from '../../support/fakes/fake-services.ts'
 import {lastingToken} from '../../support/fakes/fake-token.ts'
+import {recordOf} from '../../support/record.ts'
 import {setNetwork} from '../browser/network-switch.ts'
 import type {World} from '../port.ts'
 
@@ -79,7 +80,7 @@ export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
       }),
     answerInstead: (names, change) =>
       end(names, async (call) =>
-        call.resolve(await preparedFor({...call, input: Object(change(call.input))})),
+        call.resolve(await preparedFor({...call, input: recordOf(change(call.input))})),
       ),
     refuse: (names, code, _, details) => end(names, ({reject}) => reject(new CallFailure(code, details))),
     refuseNext: async (name, code) => void refusals.set(name, code),

@@ -8,6 +8,7 @@ import {
   parse,
   validate,
 } from 'graphql'
+import {recordOf} from '../../support/record.ts'
 
 /** A request as a server receives it. */
 export interface SentRequest {
@@ -35,8 +36,8 @@ export async function describedRequest(
   const text = typeof init.body === 'string' ? init.body : await request.clone().text()
   const body: unknown = text === '' ? null : JSON.parse(text)
   if (pathname !== '/graphql') return {...sent, address: pathname + search, body}
-  const {query, variables} = Object(body)
-  return {...sent, address: `${pathname} ${rootOf(query, variables)}`, body: variables}
+  const {query, variables} = recordOf(body)
+  return {...sent, address: `${pathname} ${rootOf(String(query), recordOf(variables))}`, body: variables}
 }
 
 function partsOf(form: FormData): Record<string, string> {

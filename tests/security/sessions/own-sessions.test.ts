@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
+import {recordOf} from '../../support/record.ts'
 import {newPhone, signedIn} from '../../support/server/bookings.ts'
 import {bearer, beginSignIn, openBrowser, signInByCode, tokenOf} from '../../support/server/sign-in.ts'
 import {NOW} from '../../support/server/test-clock.ts'
@@ -26,7 +27,7 @@ async function signIn(phone: string, userAgent?: string): Promise<string> {
 }
 
 const fresh = async (idToken: string) =>
-  String(Object((await server.rest('GET', '/v1/auth/refresh', {headers: bearer(idToken)})).answer).idToken)
+  String(recordOf((await server.rest('GET', '/v1/auth/refresh', {headers: bearer(idToken)})).answer).idToken)
 const read = async (idToken: string) => server.rest('GET', PATH, {headers: bearer(idToken)})
 const end = async (idToken: string, query = '') =>
   server.rest('DELETE', PATH + query, {headers: bearer(idToken)})
@@ -71,14 +72,14 @@ describe('The sessions of a person', () => {
     await signIn(phone)
     server.clock.pass({days: 30})
     const {answer} = await read(await fresh(await signIn(phone)))
-    expect(Object(answer).sessions).toHaveLength(1)
+    expect(recordOf(answer).sessions).toHaveLength(1)
   })
 
   it('hold nothing of the browser’s text but two known names', async () => {
     const phone = newPhone()
     const forged = `Chrome/1 Android <script>alert(1)</script>\t${'x'.repeat(9000)}`
     const {answer} = await read(await fresh(await signIn(phone, forged)))
-    expect(Object(answer).sessions).toMatchObject([{browser: 'Chrome', system: 'Android'}])
+    expect(recordOf(answer).sessions).toMatchObject([{browser: 'Chrome', system: 'Android'}])
     const {rows} = await server.database.executeSql('select browser, system from sessions')
     expect(JSON.stringify(rows)).not.toContain('script')
   })

@@ -5,6 +5,7 @@ import {book, getBooking} from '../../../contract/booking/bookings.ts'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {wireDate} from '../../../domain/booking/booking-date.ts'
 import {NAMED_IDENTITIES, NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
+import {recordOf} from '../../support/record.ts'
 import {
   bookingOf,
   newPhone,
@@ -65,7 +66,7 @@ describe('The messages of a booking', () => {
     const noMail = await seededWorkshop(server, NAMED_WORKSHOPS.noLeadPhone)
     await server.database.executeSql('update workshops set email = null where id = $1', [noMail.id])
     const second = await server.call(book, bookingOf(noMail.id, phone), agent)
-    const recipients = (await messagesOf(second.answer?.id ?? '')).map((each) => Object(each).recipient)
+    const recipients = (await messagesOf(second.answer?.id ?? '')).map((each) => recordOf(each).recipient)
     expect(recipients.toSorted()).toEqual([phone, noMail.phoneNumber1].toSorted())
   })
 })

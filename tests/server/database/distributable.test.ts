@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {z} from 'zod'
 import type {Database} from '../../../server/database/database.ts'
 import {openSmallDatabase} from '../../support/server/database/small-database.ts'
 import {DISTRIBUTED_TABLES, REFERENCE_TABLES, WITHOUT_THE_KEY} from './distribution.ts'
@@ -24,36 +25,45 @@ const FOREIGN_KEYS = `select owner.relname as table, conname as name, target.rel
   from pg_constraint join pg_class as owner on owner.oid = conrelid join pg_class as target on target.oid = confrelid
   where contype = 'f' and owner.relnamespace = 'public'::regnamespace`
 
-const rowsOf = async (sql: string) => (await database.executeSql(sql)).rows.map((row) => Object(row))
+const pair = z.tuple([z.string(), z.string()])
+const keys = z.array(z.object({table: z.string(), name: z.string(), columns: z.array(z.string())}))
+const foreignKeys = z.array(
+  z.object({table: z.string(), name: z.string(), target: z.string(), pairs: z.array(pair)}),
+)
+const rowsOf = async (sql: string): Promise<unknown[]> => (await database.executeSql(sql)).rows
 
 async function tables(): Promise<string[]> {
   const rows = await rowsOf(
     "select relname from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace",
   )
-  return rows.map(({relname}) => String(relname)).toSorted()
+  return z
+    .array(z.object({relname: z.string()}))
+    .parse(rows)
+    .map(({relname}) => relname)
+    .toSorted()
 }
 
 async function keysWithoutTheColumn(): Promise<string[]> {
-  const rows = await rowsOf(UNIQUE_KEYS)
+  const rows = keys.parse(await rowsOf(UNIQUE_KEYS))
   return rows
     .filter(({table, columns}) => {
       const column = DISTRIBUTED_TABLES[table]
       return column !== undefined && !columns.includes(column)
     })
-    .map(({name}) => String(name))
+    .map(({name}) => name)
     .toSorted()
 }
 
 /** A foreign key may lead to a reference table, or along the column by which both tables are distributed. */
 async function foreignKeysAcrossServers(): Promise<string[]> {
-  const rows = await rowsOf(FOREIGN_KEYS)
+  const rows = foreignKeys.parse(await rowsOf(FOREIGN_KEYS))
   return rows
     .filter(({table, target, pairs}) => {
       if (REFERENCE_TABLES.includes(target)) return false
       const [here, there] = [DISTRIBUTED_TABLES[table], DISTRIBUTED_TABLES[target]]
-      return !pairs.some(([own, other]: [string, string]) => own === here && other === there)
+      return !pairs.some(([own, other]) => own === here && other === there)
     })
-    .map(({name}) => String(name))
+    .map(({name}) => name)
     .toSorted()
 }
 

@@ -1,5 +1,6 @@
 import {decodeJwt, generateKeyPair, SignJWT} from 'jose'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {z} from 'zod'
 import {cancelBooking, rescheduleBooking} from '../../../contract/booking/booking-changes.ts'
 import {getBooking, getBookingV2} from '../../../contract/booking/bookings.ts'
 import {wireDate} from '../../../domain/booking/booking-date.ts'
@@ -127,8 +128,10 @@ async function victimsThings(): Promise<unknown> {
 const NAMES = [VICTIM.phone, VICTIM.phone.slice(3), 'Krishnan']
 const SECRETS = [...NAMES, 'KA05']
 
+const graphqlText = z.object({query: z.string()})
+
 function named({method, route, body}: AccountCall): string {
-  const operation = /(?:query|mutation) (\w+)/.exec(String(Object(body).query ?? ''))?.[1]
+  const operation = /(?:query|mutation) (\w+)/.exec(graphqlText.safeParse(body).data?.query ?? '')?.[1]
   return `${method} ${operation ?? route}`
 }
 

@@ -1,6 +1,7 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import {z} from 'zod/mini'
 import {createLogger} from '../../../server/logger.ts'
+import {recordOf} from '../../support/record.ts'
 import {newPhone} from '../../support/server/bookings.ts'
 import {startOutsideIssuer} from '../../support/server/outside-issuer.ts'
 import {
@@ -27,7 +28,7 @@ const logLine = z.object({msg: z.string(), reason: z.string()})
 
 async function signIn(): Promise<string> {
   const {answer} = await server.rest('POST', '/sandbox/sign-in', {body: {identity: 'fullProfile'}})
-  return String(Object(answer).idToken)
+  return String(recordOf(answer).idToken)
 }
 const refresh = (idToken: string) => server.rest('GET', '/v1/auth/refresh', {headers: bearer(idToken)})
 const logout = (idToken: string) => server.rest('POST', '/v1/auth/logout', {headers: bearer(idToken)})
@@ -57,7 +58,7 @@ describe('The cleaning of sessions', () => {
       await clean()
       const {answer, status} = await refresh(idToken)
       expect([turn, status]).toEqual([turn, 200])
-      idToken = String(Object(answer).idToken)
+      idToken = String(recordOf(answer).idToken)
     }
     server.clock.pass({days: 2})
     await clean()

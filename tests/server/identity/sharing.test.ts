@@ -1,6 +1,7 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import type {Database} from '../../../server/database/database.ts'
 import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
+import {recordOf} from '../../support/record.ts'
 import {newPhone} from '../../support/server/bookings.ts'
 import {openTestDatabase} from '../../support/server/engines.ts'
 import {
@@ -59,17 +60,17 @@ describe('Two processes over one database', () => {
     const {answer} = await nextServer().rest('POST', '/sandbox/sign-in', {body: {identity: 'fullProfile'}})
     clock.pass({hours: 1})
     const outcomes = await Promise.all(
-      Array.from({length: 10}, () => refresh(String(Object(answer).idToken))),
+      Array.from({length: 10}, () => refresh(String(recordOf(answer).idToken))),
     )
     expect(outcomes.map(({status}) => status)).toEqual(Array(10).fill(200))
     clock.pass({minutes: 1})
-    const fresh = outcomes.map((outcome) => String(Object(outcome.answer).idToken))
+    const fresh = outcomes.map((outcome) => String(recordOf(outcome.answer).idToken))
     expect((await refresh(fresh[9] ?? '')).status).toBe(200)
   })
 
   it('both see a logout at once', async () => {
     const {answer} = await nextServer().rest('POST', '/sandbox/sign-in', {body: {identity: 'fullProfile'}})
-    const headers = bearer(String(Object(answer).idToken))
+    const headers = bearer(String(recordOf(answer).idToken))
     await nextServer().rest('POST', '/v1/auth/logout', {headers})
     for (let each = 0; each < 2; each++)
       expect((await nextServer().rest('GET', '/v1/auth/refresh', {headers})).status).toBe(401)

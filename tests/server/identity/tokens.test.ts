@@ -6,6 +6,7 @@ import {HEADERS} from '../../../contract/wire/headers.ts'
 import {loadSigningKey} from '../../../server/identity/sessions/signing-key.ts'
 import {createSecrets} from '../../../server/secrets.ts'
 import {NAMED_BOOKINGS} from '../../../server/seed/named-cases.ts'
+import {recordOf} from '../../support/record.ts'
 import {ENGINES, openTestDatabase} from '../../support/server/engines.ts'
 import {bearer} from '../../support/server/sign-in.ts'
 import {createTestClock} from '../../support/server/test-clock.ts'
@@ -21,14 +22,14 @@ describe.each(ENGINES)('On %s', (engine) => {
 
   const signIn = async (identity = 'fullProfile'): Promise<string> => {
     const {answer} = await server.rest('POST', '/sandbox/sign-in', {body: {identity}})
-    return String(Object(answer).idToken)
+    return String(recordOf(answer).idToken)
   }
   const refresh = async (idToken: string) => {
     const {status, answer, failure} = await server.rest('GET', '/v1/auth/refresh', {headers: bearer(idToken)})
     return {
       status,
       code: failure?.code ?? null,
-      idToken: failure === null ? String(Object(answer).idToken) : '',
+      idToken: failure === null ? String(recordOf(answer).idToken) : '',
     }
   }
   const logout = (idToken: string) => server.rest('POST', '/v1/auth/logout', {headers: bearer(idToken)})

@@ -1,6 +1,7 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {book} from '../../../contract/booking/bookings.ts'
 import {createLogger} from '../../../server/logger.ts'
+import {recordOf} from '../../support/record.ts'
 import {bookingOf, newPhone, proofHeaders, seededWorkshop} from '../../support/server/bookings.ts'
 import {
   type MessageGateway,
@@ -25,7 +26,7 @@ afterAll(async () => {
 
 const askCode = async (phone: string) => {
   const {answer} = await server.rest('POST', '/v1/consumers/otp', {headers: {phoneNumber: phone}})
-  return String(Object(answer).refId)
+  return String(recordOf(answer).refId)
 }
 const stored = (phone: string, {database}: TestServer = server) =>
   database.kysely

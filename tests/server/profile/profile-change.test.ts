@@ -9,6 +9,7 @@ import {
   updateProfile,
 } from '../../../contract/account/profile.ts'
 import {addDays, indiaDay} from '../../../domain/booking/booking-date.ts'
+import {recordOf} from '../../support/record.ts'
 import {signedIn} from '../../support/server/bookings.ts'
 import {ENGINES, openTestDatabase} from '../../support/server/engines.ts'
 import {OWN_VEHICLES, SAVED_ADDRESSES} from '../../support/server/saved-addresses.ts'
@@ -48,8 +49,14 @@ function upload(headers: Headers, file: Uint8Array, name = 'me.jpg', type = 'ima
 
 const picture = (width = 900, height = 600) =>
   sharp({create: {width, height, channels: 3, background: '#0a6640'}})
+const refused = z.object({
+  errors: z.tuple([
+    z.object({extensions: z.object({exception: z.object({response: z.object({code: z.string()})})})}),
+  ]),
+})
 const codeOf = (response: {json(): unknown}) =>
-  Object(response.json()).errors?.[0]?.extensions.exception.response.code
+  refused.safeParse(response.json()).data?.errors[0].extensions.exception.response.code
+const fileIdOf = (response: {json(): unknown}) => String(recordOf(response.json()).fileId)
 const photoOf = (headers: Headers, fileId: string) =>
   server.app.inject({method: 'GET', url: `/v1/consumers/images/${fileId}`, headers})
 
@@ -196,9 +203,9 @@ describe.each(ENGINES)('A profile on %s', (engine) => {
       .withExif({IFD0: {Make: 'A camera', Model: 'At home'}})
       .jpeg()
       .toBuffer()
-    const {fileId} = Object((await upload(meera, file)).json())
+    const fileId = fileIdOf(await upload(meera, file))
     const {answer} = await change(meera, {profileImage: fileId})
-    expect(Object(answer).profileImage).toBe(fileId)
+    expect(recordOf(answer).profileImage).toBe(fileId)
     const shown = await photoOf(meera, fileId)
     expect(shown.headers).toMatchObject({'content-type': 'image/webp', 'cache-control': 'private, no-store'})
     const {format, width, height, exif} = await sharp(shown.rawPayload).metadata()
@@ -208,7 +215,7 @@ describe.each(ENGINES)('A profile on %s', (engine) => {
   })
 
   it('deletes a photo with the deleted marker, and its file too', async () => {
-    const {fileId} = Object((await upload(meera, await picture().png().toBuffer(), 'me.png')).json())
+    const fileId = fileIdOf(await upload(meera, await picture().png().toBuffer(), 'me.png'))
     await change(meera, {profileImage: fileId})
     await change(meera, {profileImage: 'deleted'})
     expect((await read(meera)).profileImage).toBeNull()
@@ -246,7 +253,7 @@ describe.each(ENGINES)('A profile on %s', (engine) => {
     const ids: string[] = []
     for (let index = 0; index < 7; index += 1) {
       server.clock.pass({seconds: 1})
-      ids.push(Object((await upload(rahul, small)).json()).fileId)
+      ids.push(fileIdOf(await upload(rahul, small)))
     }
     const found = await Promise.all(ids.map(async (id) => (await photoOf(rahul, id)).statusCode))
     expect(found).toEqual([404, 404, 200, 200, 200, 200, 200])

@@ -4,6 +4,7 @@ import {countAvailableWorkshops} from '../../../contract/reference/workshops.ts'
 import {sandboxToken} from '../../../contract/site/sandbox.ts'
 import {CODES_PER_CALLER_PER_TEN_MINUTES} from '../../../domain/limits.ts'
 import {NAMED_BOOKINGS} from '../../../server/seed/named-cases.ts'
+import {recordOf} from '../../support/record.ts'
 import {bookingOf, newPhone, provenPhone, seededWorkshop, sendCode} from '../../support/server/bookings.ts'
 import {searchFor} from '../../support/server/searches.ts'
 import {NOW} from '../../support/server/test-clock.ts'
@@ -180,7 +181,7 @@ describe('Opening a workshop', () => {
     expect(await found()).toBe(0)
     const {answer} = await server.rest('POST', '/sandbox/workshops', {body: where})
     expect(await found()).toBe(1)
-    expect((await seededWorkshop(server, Object(answer).serialId)).address.location).toEqual({
+    expect((await seededWorkshop(server, String(recordOf(answer).serialId))).address.location).toEqual({
       lat: where.latitude,
       lng: where.longitude,
     })

@@ -84,8 +84,8 @@ describe('the recorder of machines', () => {
         throw new Error('another XState')
       },
     }
-    expect(() => recorder.inspect(Object(broken))).not.toThrow()
-    expect(() => recorder.inspect(Object({type: '@xstate.microstep', actorRef: {}}))).not.toThrow()
+    expect(() => recorder.inspect(Object.create(broken))).not.toThrow()
+    expect(() => recorder.inspect(JSON.parse('{"type": "@xstate.microstep", "actorRef": {}}'))).not.toThrow()
     expect(recorder.read()).toEqual([])
   })
 

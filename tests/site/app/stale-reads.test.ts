@@ -1,5 +1,6 @@
 import {QueryClient} from '@tanstack/react-query'
 import {afterEach, describe, expect, it, vi} from 'vitest'
+import {z} from 'zod'
 import {cancelBooking} from '../../../contract/booking/booking-changes.ts'
 import {OPERATIONS} from '../../../contract/operations.ts'
 import {CallFailure} from '../../../domain/failure.ts'
@@ -29,11 +30,13 @@ const contract = import.meta.glob<Record<string, unknown>>(
   },
 )
 
+const endpointShape = z.object({method: z.string(), path: z.string()})
+
 function writesOfTheContract(): string[] {
   const endpoints = Object.values(contract)
     .flatMap((module) => Object.values(module))
-    .map((each) => Object(each))
-    .filter(({method, path}) => typeof path === 'string' && typeof method === 'string' && method !== 'GET')
+    .flatMap((each) => (typeof each === 'object' ? (endpointShape.safeParse(each).data ?? []) : []))
+    .filter(({method}) => method !== 'GET')
     .map(({method, path}) => `${method} ${path}`)
   const operations = OPERATIONS.filter(({type, name}) => type === 'Mutation' || name.startsWith('update'))
   return [...new Set([...endpoints, ...operations.map(({name}) => name)])]

@@ -6,7 +6,11 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('the browser is asked for high accuracy, 5000 ms at most and no cached position', async () => {
   const getCurrentPosition = vi.fn((found: PositionCallback) =>
-    found(Object({coords: {latitude: 12.9, longitude: 77.6}})),
+    found({
+      coords: Object.assign(Object.create(null), {latitude: 12.9, longitude: 77.6}),
+      timestamp: 0,
+      toJSON: () => ({}),
+    }),
   )
   vi.stubGlobal('navigator', {geolocation: {getCurrentPosition}})
   expect(await measurePosition()).toEqual({lat: 12.9, lng: 77.6})

@@ -1,6 +1,7 @@
 import {z} from 'zod/mini'
 import {CallFailure} from '../../../domain/failure.ts'
 import type {Call, CallOptions} from '../../../src/platform/http/http.ts'
+import {recordOf} from '../record.ts'
 
 export interface FakeAnswer {
   answer: unknown
@@ -47,7 +48,7 @@ export function fakeCall(answers: FakeAnswers): {call: Call; asked: AskedCall[]}
       return new Blob([String(answer)])
     },
     async graphql(operation, variables, options) {
-      const given = await answerOf(operation.name, Object(variables), options)
+      const given = await answerOf(operation.name, recordOf(variables), options)
       return {answer: z.parse(operation.answer, given.answer), headers: new Headers(given.headers)}
     },
   }

@@ -80,7 +80,7 @@ export function effectsLeftOpen(logic: AnyStateMachine, statechart: AnyStateMach
 }
 
 function isMachine(value: unknown): value is AnyStateMachine {
-  return Object(value).__xstatenode === true
+  return typeof value === 'object' && value !== null && '__xstatenode' in value
 }
 
 function isEmpty(action: unknown): boolean {
@@ -88,7 +88,11 @@ function isEmpty(action: unknown): boolean {
 }
 
 function nameOf(thing: unknown): string {
-  return typeof thing === 'string' ? thing : String(Object(thing).type ?? 'unnamed')
+  return typeof thing === 'string'
+    ? thing
+    : typeof thing === 'object' && thing !== null && 'type' in thing
+      ? String(thing.type)
+      : 'unnamed'
 }
 
 function unique(names: string[]): string[] {

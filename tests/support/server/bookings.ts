@@ -4,6 +4,7 @@ import {oneWorkshopUsingSerialId, type Workshop} from '../../../contract/referen
 import {wireDate} from '../../../domain/booking/booking-date.ts'
 import type {CodePurpose} from '../../../domain/person/code-purpose.ts'
 import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
+import {recordOf} from '../record.ts'
 import {TOMORROW} from './test-clock.ts'
 import {startTestServer, type TestServer} from './test-server.ts'
 
@@ -101,7 +102,7 @@ export async function sendCode(
   const url = `/v1/consumers/otp?${new URLSearchParams(query)}`
   const {answer} = await server.rest('POST', url, {headers: {phoneNumber: phone}})
   const [newest] = await server.inbox(phone)
-  const sent = Object(answer).refId
+  const sent = recordOf(answer).refId
   if (typeof sent !== 'string' || newest?.code === undefined) throw new Error(`no code was sent to ${phone}`)
   return {refId: sent, code: newest.code}
 }
@@ -119,5 +120,5 @@ export async function provenPhone(server: TestServer, phone: string = newPhone()
 /** A Bearer token of a seeded identity, as a header. */
 export async function signedIn(server: TestServer, identity: string): Promise<Record<string, string>> {
   const {answer} = await server.rest('POST', '/sandbox/sign-in', {body: {identity}})
-  return {authorization: `Bearer ${Object(answer).idToken}`}
+  return {authorization: `Bearer ${recordOf(answer).idToken}`}
 }

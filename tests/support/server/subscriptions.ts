@@ -1,4 +1,5 @@
 import type {SubscriptionBody} from '../../../contract/site/subscriptions.ts'
+import {recordOf} from '../record.ts'
 import type {TestServer} from './test-server.ts'
 
 /** In Ladakh; no workshop is within 25 miles. */
@@ -33,5 +34,5 @@ export async function openWorkshopAt(
   {latitude, longitude}: {latitude: number; longitude: number},
 ): Promise<string> {
   const {answer} = await server.rest('POST', '/sandbox/workshops', {body: {latitude, longitude}})
-  return String(Object(answer).serialId)
+  return String(recordOf(answer).serialId)
 }
