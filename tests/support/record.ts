@@ -1,9 +1,11 @@
-import {z} from 'zod/mini'
-
-const record = z.record(z.string(), z.unknown())
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * The named values of an object whose type is not known, such as an answer's JSON.
- * @throws {z.core.$ZodError} if it is no plain object.
+ * @throws {Error} if it is no object.
  */
-export const recordOf = (value: unknown): Record<string, unknown> => record.parse(value)
+export function recordOf(value: unknown): Record<string, unknown> {
+  if (!isRecord(value)) throw new Error(`No object: ${JSON.stringify(value)}`)
+  return value
+}
