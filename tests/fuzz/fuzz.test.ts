@@ -46,6 +46,9 @@ describe('The fuzz run', () => {
     const report = await runFuzz(world, targets, {seed: 1, runs: 60, goesOn: () => false})
     expect(report.findings.map(describeFinding)).toEqual([])
     expect(report.requests).toBeGreaterThan(targets.length * 60 - 1)
+    // Their bodies are so long that a sound one is rare; a run of minutes has some.
+    const rare = ['PATCH /v1/consumers/cip', 'Mutation book', 'Mutation bookAsync']
+    expect(report.neverAnswered.filter((name) => !rare.includes(name))).toEqual([])
   })
 })
 

@@ -6,6 +6,8 @@ export type HeaderValue = string | string[]
 
 /** Stands in addresses and bodies for the phone that the guest has proved. */
 export const GUEST_PHONE = '@guest@'
+/** Stands in bodies for the code of a sign-in. */
+export const SIGN_IN_CODE = '@sign-in code@'
 
 export interface FuzzRequest {
   caller: CallerName

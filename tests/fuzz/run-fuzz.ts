@@ -91,7 +91,7 @@ export async function runFuzz(
     for (const target of targets) {
       if (findings.some((each) => each.target === target.name)) continue
       // A request may have signed somebody out.
-      await world.renew()
+      await world.renew(target.name)
       const finding = await check(target, seed + rounds)
       if (finding === null) continue
       findings.push(finding)

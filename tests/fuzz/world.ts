@@ -21,15 +21,16 @@ import {
 } from '../support/server/bookings.ts'
 import {createTestClock, TODAY, TOMORROW} from '../support/server/test-clock.ts'
 import {startTestServer, type TestServer} from '../support/server/test-server.ts'
+import {oneTimeOf, unsubscribeToken} from './one-time.ts'
 import type {Answered} from './oracle.ts'
-import {type CallerName, type FuzzRequest, GUEST_PHONE, type HeaderValue} from './request.ts'
+import {type CallerName, type FuzzRequest, GUEST_PHONE, type HeaderValue, SIGN_IN_CODE} from './request.ts'
 import type {KnownValues} from './schema-values.ts'
 
 /** A server that notes every error, and people who call it. */
 export interface FuzzWorld {
   known: KnownValues
-  /** Signs everybody in again, and sends new codes. */
-  renew: () => Promise<void>
+  /** Signs everybody in again, and sends new codes, for the requests to a target. */
+  renew: (target: string) => Promise<void>
   /** The request with the caller's headers, as it is sent. */
   signed: (request: FuzzRequest) => FuzzRequest
   send: (request: FuzzRequest, isOverSocket: boolean) => Promise<Answered>
@@ -78,9 +79,10 @@ export async function openFuzzWorld(renderPage?: RenderPage): Promise<FuzzWorld>
     'proven consumer': {},
   }
   let guestPhone = ''
+  let signInCode = ''
   return {
     known: await knownValues(server),
-    renew: async () => {
+    renew: async (target) => {
       const {phone, headers: guest} = await provenPhone(server)
       guestPhone = phone
       callers = {
@@ -90,12 +92,19 @@ export async function openFuzzWorld(renderPage?: RenderPage): Promise<FuzzWorld>
         guest,
         'proven consumer': await signedInWithCode(server),
       }
+      // Last, since it is valid for a minute.
+      const oneTime = await oneTimeOf(server, target)
+      signInCode = oneTime.signInCode
+      callers = {...callers, ...oneTime.callers}
     },
     signed: ({url, body, ...request}) => ({
       ...request,
       url: url.replaceAll(encodeURIComponent(GUEST_PHONE), encodeURIComponent(guestPhone)),
       headers: merged(callers[request.caller], request.headers),
-      body: typeof body === 'string' ? body.replaceAll(GUEST_PHONE, guestPhone) : body,
+      body:
+        typeof body === 'string'
+          ? body.replaceAll(GUEST_PHONE, guestPhone).replaceAll(SIGN_IN_CODE, signInCode)
+          : body,
     }),
     send: (request, isOverSocket) =>
       isOverSocket ? sendOverSocket(port, request) : sendInside(server, request),
@@ -206,6 +215,7 @@ async function knownValues(server: TestServer): Promise<KnownValues> {
       longitude: [77.624],
       version: [1, 2, 3, 4, 5, 6, 7, 8],
     },
+    ...{code: [SIGN_IN_CODE], token: [await unsubscribeToken(server)]},
     ...{bookingTermsAgreed: [true], privacyPolicyAgreed: [true], consent: [true], pickupAddress: [null]},
     ...{pickupRequested: [false], referralData: ['{}'], language: ['en'], title: ['']},
     ...{content_type: ['article', 'service', 'legal', 'page'], space: ['pahiya'], environment: ['master']},
