@@ -14,7 +14,8 @@ try {
   if (folder === undefined || rest.length > 0 || (format !== 'csv' && format !== 'jsonl'))
     throw new Error(USAGE)
   const written = await withOwnDatabase((database) => exportData(database, folder, format))
-  for (const {file, rows} of written) console.log(`${file}: ${rows.toLocaleString('en-IN')} rows`)
+  for (const {file, rows} of written)
+    console.log(`${file}: ${rows.toLocaleString('en-IN')} ${rows === 1 ? 'row' : 'rows'}`)
   console.log(`export: written to ${folder}`)
 } catch (error) {
   console.error(`export: ${stoppedBy(error)}`)

@@ -26,7 +26,10 @@ const ENDINGS = ['.csv', '.jsonl']
  */
 export function dataFiles(path: string, kinds: readonly string[]): (NamedFile & {kind: string})[] {
   const found = statSync(path, {throwIfNoEntry: false})
-  if (found === undefined) throw refused(path, 'there is no such folder or file')
+  if (found === undefined) {
+    const message = `there is no folder or file ${path}`
+    throw new ImportProblems([{file: basename(path), line: null, column: null, value: null, message}], 1)
+  }
   const paths = found.isDirectory()
     ? readdirSync(path, {withFileTypes: true})
         .filter((each) => each.isFile() && ENDINGS.includes(extname(each.name)))

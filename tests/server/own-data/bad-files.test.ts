@@ -214,7 +214,9 @@ it('a file that is too large or of no kind is refused before it is read', async 
   expect(await run(folder.path)).toBe(
     `workshops.csv: has 1100 MB, the most is 1000 MB: split it into folders and import one after the other\n${nothing}`,
   )
-  expect(await run(`${folder.path}/nothing`)).toBe(`nothing: there is no such folder or file\n${nothing}`)
+  expect(await run(`${folder.path}/nothing`)).toBe(
+    `nothing: there is no folder or file ${folder.path}/nothing\n${nothing}`,
+  )
   using other = folderOf({'garages.csv': '', 'readme.txt': ''})
   expect(await run(other.path)).toBe(
     `garages.csv: is none of campaigns, workshops, offers, days: the name says what is in the file\n${nothing}`,
