@@ -11,6 +11,7 @@ import {benchPaths} from './paths.ts'
 import {benchPhotos} from './photos.ts'
 import {benchPlaces} from './places.ts'
 import {benchStart} from './start.ts'
+import {benchCostliest} from './workshops/costliest.ts'
 import {benchRanking} from './workshops/ranking.ts'
 import {benchSearch} from './workshops/search.ts'
 import {benchSeeding} from './workshops/seeding.ts'
@@ -25,6 +26,7 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
   search: benchSearch,
   ranking: benchRanking,
   'densest-city': benchDensestCity,
+  costliest: benchCostliest,
   seeding: benchSeeding,
   jobs: benchJobs,
   history: benchHistory,

@@ -9,7 +9,9 @@ const PROJECTS = ['walks', 'freshness', 'components', 'node']
 
 /** Milliseconds of each file in an earlier whole run. */
 const durations = z.record(z.string(), z.number()).parse(JSON.parse(readFileSync(RECORDED, 'utf8')))
-const durationOf = ({moduleId}: TestSpecification) => durations[relative(process.cwd(), moduleId)] ?? 0
+/** A new file may be a long one. */
+const durationOf = ({moduleId}: TestSpecification) =>
+  durations[relative(process.cwd(), moduleId)] ?? Number.MAX_SAFE_INTEGER
 const placeOf = ({project}: TestSpecification) => PROJECTS.indexOf(project.name)
 
 /**

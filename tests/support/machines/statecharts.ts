@@ -88,11 +88,10 @@ function isEmpty(action: unknown): boolean {
 }
 
 function nameOf(thing: unknown): string {
-  return typeof thing === 'string'
-    ? thing
-    : typeof thing === 'object' && thing !== null && 'type' in thing
-      ? String(thing.type)
-      : 'unnamed'
+  if (typeof thing === 'string') return thing
+  // An action that XState makes is a function with a type.
+  const isNamed = (typeof thing === 'object' || typeof thing === 'function') && thing !== null
+  return isNamed && 'type' in thing ? String(thing.type) : 'unnamed'
 }
 
 function unique(names: string[]): string[] {
