@@ -2,17 +2,10 @@ import type {SearchParams} from '../../contract/reference/workshops.ts'
 import {addDays, indiaDay, wireDate} from '../../domain/booking/booking-date.ts'
 import {SEARCH_RADIUS_MILES, SEARCH_WINDOW_DAYS, WORKSHOPS_PER_PAGE} from '../../domain/limits.ts'
 import type {Position} from '../../domain/place/position.ts'
-import {createCampaignRepository} from '../../server/campaigns/campaign-repository.ts'
-import {createClock} from '../../server/clock.ts'
-import {openPostgresDatabase} from '../../server/database/postgres.ts'
-import {createLogger} from '../../server/logger.ts'
-import {createSecrets} from '../../server/secrets.ts'
-import {createReplicaKeeper} from '../../server/workshops/replica-keeper.ts'
-import {createWorkshopSearch} from '../../server/workshops/search-service.ts'
-import {createWorkshopRepository} from '../../server/workshops/workshop-repository.ts'
 import {startPostgres} from '../../tests/support/server/postgres-server.ts'
 import {percentiles, report} from './report.ts'
-import {fillSearchWorld, SEEDED_WORKSHOPS} from './search-world.ts'
+import {openSearchWorld, SEEDED_WORKSHOPS} from './search-world.ts'
+import {openWorkshopSearch} from './workshop-search.ts'
 
 const TIMES = 10
 const ROUNDS = 200
@@ -26,14 +19,8 @@ const DENSEST: Position = {lat: 28.6139, lng: 77.209}
  */
 export async function benchDensestCity(): Promise<void> {
   const server = await startPostgres()
-  const database = await openPostgresDatabase(await server.createDatabase())
-  await fillSearchWorld(database, TIMES)
-  const clock = createClock()
-  const repository = createWorkshopRepository(database.kysely)
-  const keeper = createReplicaKeeper(repository, clock, createLogger('silent'), 60_000)
-  const campaigns = createCampaignRepository(database.kysely)
-  const search = createWorkshopSearch(repository, keeper, clock, campaigns, createSecrets('bench'))
-  await keeper.current()
+  const database = await openSearchWorld(await server.createDatabase(), TIMES)
+  const search = await openWorkshopSearch(database)
 
   const median = async (ask: () => Promise<unknown>) => {
     const durations: number[] = []

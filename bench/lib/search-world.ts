@@ -2,9 +2,19 @@ import {sql} from 'kysely'
 import {type IndiaDay, indiaDay} from '../../domain/booking/booking-date.ts'
 import type {Database} from '../../server/database/database.ts'
 import {migrate} from '../../server/database/migrate.ts'
+import {openPostgresDatabase} from '../../server/database/postgres.ts'
+import {PREPARING_LIMITS} from '../../server/database/postgres-hosts.ts'
 import {seedDatabase} from '../../server/seed/seed-database.ts'
 
 export const SEEDED_WORKSHOPS = 10_000
+
+/** A PostgreSQL database at `url` with `times` ten thousand workshops, opened with the limits of a server that answers. */
+export async function openSearchWorld(url: string, times: number): Promise<Database> {
+  const preparing = await openPostgresDatabase(url, {...PREPARING_LIMITS, lockMs: 0})
+  await fillSearchWorld(preparing, times)
+  await preparing.close()
+  return openPostgresDatabase(url)
+}
 
 /** Fills a database with the ten thousand seeded workshops, each `times` times around its place. */
 export async function fillSearchWorld(database: Database, times: number): Promise<void> {

@@ -1,19 +1,12 @@
 import type {SearchParams} from '../../contract/reference/workshops.ts'
 import {addDays, indiaDay, wireDate} from '../../domain/booking/booking-date.ts'
 import {SEARCH_RADIUS_MILES, SEARCH_WINDOW_DAYS, WORKSHOPS_PER_PAGE} from '../../domain/limits.ts'
-import {createCampaignRepository} from '../../server/campaigns/campaign-repository.ts'
-import {createClock} from '../../server/clock.ts'
 import type {Database} from '../../server/database/database.ts'
 import {openEmbeddedDatabase} from '../../server/database/embedded/embedded.ts'
-import {openPostgresDatabase} from '../../server/database/postgres.ts'
-import {createLogger} from '../../server/logger.ts'
-import {createSecrets} from '../../server/secrets.ts'
-import {createReplicaKeeper} from '../../server/workshops/replica-keeper.ts'
-import {createWorkshopSearch} from '../../server/workshops/search-service.ts'
-import {createWorkshopRepository} from '../../server/workshops/workshop-repository.ts'
 import {startPostgres} from '../../tests/support/server/postgres-server.ts'
 import {percentiles, report} from '../lib/report.ts'
-import {fillSearchWorld, SEEDED_WORKSHOPS, searchedPositions} from '../lib/search-world.ts'
+import {fillSearchWorld, openSearchWorld, SEEDED_WORKSHOPS, searchedPositions} from '../lib/search-world.ts'
+import {openWorkshopSearch} from '../lib/workshop-search.ts'
 
 type SortBy = SearchParams['sort']['by']
 
@@ -31,9 +24,12 @@ type Medians = Record<'DISTANCE' | 'RECOMMENDED', number>
 export async function benchSearch(): Promise<void> {
   const server = await startPostgres()
   const onPostgres = async (times: number) =>
-    measured(await openPostgresDatabase(await server.createDatabase()), times)
-  const onEmbedded = async (times: number) =>
-    measured(await openEmbeddedDatabase({directory: null, dump: null}), times)
+    measured(await openSearchWorld(await server.createDatabase(), times))
+  const onEmbedded = async (times: number) => {
+    const database = await openEmbeddedDatabase({directory: null, dump: null})
+    await fillSearchWorld(database, times)
+    return measured(database)
+  }
 
   compare('PostgreSQL', await onPostgres(1), await onPostgres(100), 100)
   await server.stop()
@@ -60,15 +56,9 @@ function compare(engine: string, small: Medians, large: Medians, times: number):
   })
 }
 
-async function measured(database: Database, times: number): Promise<Medians> {
-  await fillSearchWorld(database, times)
-  const clock = createClock()
-  const repository = createWorkshopRepository(database.kysely)
-  const keeper = createReplicaKeeper(repository, clock, createLogger('silent'), 60_000)
-  const campaigns = createCampaignRepository(database.kysely)
-  const search = createWorkshopSearch(repository, keeper, clock, campaigns, createSecrets('bench'))
+async function measured(database: Database): Promise<Medians> {
+  const search = await openWorkshopSearch(database)
   const positions = await searchedPositions(database, SEARCHES)
-  await keeper.current()
 
   const median = async (sortBy: SortBy) => {
     const durations: number[] = []

@@ -1,15 +1,22 @@
 import FlatQueue from 'flatqueue'
+import {distanceKm, type Position} from '../../domain/place/position.ts'
 
-const CELLS_PER_DEGREE = 4
+/** A cell is about seven kilometres high, at the equator as wide. */
+const CELLS_PER_DEGREE = 16
 const CELLS_AROUND = 360 * CELLS_PER_DEGREE + 1
 
 /** Minimum longitude and latitude, then the maximum, in degrees. */
 export type DegreesBox = readonly [number, number, number, number]
 
+export interface Cell {
+  centre: Position
+  rows: readonly number[]
+}
+
 /** Rows by the cell of the earth that they lie in, and in each cell by rank. */
 export interface CellIndex {
-  /** The rows of the cells that touch the box, one list for each. */
-  near: (box: DegreesBox) => number[][]
+  /** The cells that touch the box and have rows. */
+  near: (box: DegreesBox) => Cell[]
   /**
    * The same rows, the lowest rank first, one list for each rank; it looks no further than its reader asks, and leaves
    * out the ranks whose rows come `before`.
@@ -33,18 +40,18 @@ export function createCellIndex(
   const rankOf = (row: number | undefined) =>
     row === undefined ? Number.POSITIVE_INFINITY : (ranks[row] ?? 0)
 
-  function near([west, south, east, north]: DegreesBox): number[][] {
-    const found: number[][] = []
+  function near([west, south, east, north]: DegreesBox): Cell[] {
+    const found: Cell[] = []
     for (let up = cellOf(south, 90); up <= cellOf(north, 90); up++)
       for (let right = cellOf(west, 180); right <= cellOf(east, 180); right++) {
         const rows = cells.get(CELLS_AROUND * up + right)
-        if (rows !== undefined) found.push(rows)
+        if (rows !== undefined) found.push({rows, centre: {lat: middleOf(up, 90), lng: middleOf(right, 180)}})
       }
     return found
   }
 
   function* nearByRank(box: DegreesBox, isBefore: (row: number) => boolean) {
-    const lists = near(box)
+    const lists = near(box).map(({rows}) => rows)
     const read = lists.map((rows) => countOfFirst(rows, isBefore))
     const queue = new FlatQueue<number>()
     for (const [list, rows] of lists.entries()) {
@@ -80,15 +87,44 @@ function countOfFirst(rows: readonly number[], isSo: (row: number) => boolean): 
   return known
 }
 
-/** Rows by a number of theirs, the least first, one list for each number; it sorts no further than its reader asks. */
-export function* leastFirst(rows: Iterable<readonly [row: number, number]>): Iterable<number[]> {
+/**
+ * The rows of the cells that pass and are between two distances, the nearest first, one list for each distance. It looks
+ * into a cell only when its reader comes near, so the time depends on the cells as far away as the page, not on all.
+ *
+ * @param distanceTo kilometres to a row
+ */
+export function* nearestFirst(
+  cells: readonly Cell[],
+  position: Position,
+  [from, to]: readonly [km: number, km: number],
+  passes: (row: number) => boolean,
+  distanceTo: (row: number) => number,
+): Iterable<number[]> {
+  const waiting = new FlatQueue<number>()
+  for (const [index, {centre}] of cells.entries()) {
+    const [apart, reach] = [distanceKm(position, centre), reachKm(centre)]
+    if (apart - reach <= to && apart + reach >= from) waiting.push(index, apart - reach)
+  }
   const queue = new FlatQueue<number>()
-  for (const [row, number] of rows) queue.push(row, number)
-  for (let least = queue.peekValue(); least !== undefined; least = queue.peekValue()) {
+  for (;;) {
+    while ((waiting.peekValue() ?? Number.POSITIVE_INFINITY) <= (queue.peekValue() ?? Number.MAX_VALUE))
+      for (const row of cells[waiting.pop() ?? -1]?.rows ?? []) {
+        const distance = passes(row) ? distanceTo(row) : -1
+        if (distance >= from && distance <= to) queue.push(row, distance)
+      }
+    const least = queue.peekValue()
+    if (least === undefined) return
     const equal: number[] = []
     while (queue.peekValue() === least) equal.push(queue.pop() ?? 0)
     yield equal
   }
+}
+
+/** From the centre of a cell to its farthest corner, with a metre for rounding. */
+function reachKm({lat, lng}: Position): number {
+  const half = 0.5 / CELLS_PER_DEGREE
+  const corners = [lat - half, lat + half].map((corner) => ({lat: corner, lng: lng - half}))
+  return Math.max(...corners.map((corner) => distanceKm({lat, lng}, corner))) + 0.001
 }
 
 /** Equal values have equal ranks, the smallest value has rank 0. */
@@ -114,4 +150,8 @@ function sortedByRank(ranks: Uint32Array): Uint32Array {
 
 function cellOf(degrees: number, least: number): number {
   return Math.floor((Math.min(least, Math.max(-least, degrees)) + least) * CELLS_PER_DEGREE)
+}
+
+function middleOf(cell: number, least: number): number {
+  return (cell + 0.5) / CELLS_PER_DEGREE - least
 }

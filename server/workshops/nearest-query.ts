@@ -56,13 +56,13 @@ interface Candidates {
 }
 
 /**
- * Nearest first, equal distances by id. The index yields candidates in order, so the time depends neither on the number of
- * workshops nor on the depth of a cursor; `null` where too few of them pass to know the result. Rows that the index's
+ * Nearest first, equal distances by id. The index yields candidates in order, so the time does not depend on the number of
+ * workshops; `null` where too few of them pass, or are behind the cursor, to know the result. Rows that the index's
  * distances cannot tell apart are ordered here, as the replica orders them.
  */
 export async function findNearest(connection: Connection, query: NearestQuery): Promise<Near[] | null> {
   const {position, miles, first, after, behind} = query
-  const count = Math.max(LEAST_CANDIDATES, (first + after) * CANDIDATES_PER_RESULT)
+  const count = Math.max(LEAST_CANDIDATES, after + first * CANDIDATES_PER_RESULT)
   const rows = await candidates(connection, query, count)
   const order = workshopOrder('DISTANCE')
   const page = rows

@@ -12,6 +12,8 @@ export interface ReplicaKeeper {
   current: () => Promise<Replica>
   /** Whether `current` answers without a load. */
   isLoaded: () => boolean
+  /** The version, and for how long it is not known to be the database's; `null` before the first load. */
+  figures: () => {version: number; ageSeconds: number} | null
   /** Drops the replica, so that the next search reads the database. */
   forget: () => void
 }
@@ -43,6 +45,8 @@ export function createReplicaKeeper(
   let loaded: Loaded | null = null
   let loading: Promise<Loaded> | null = null
   let checkedAt = 0
+  /** When the replica last was as the database. */
+  let confirmedAt = 0
 
   async function load(): Promise<Loaded> {
     const version = await repository.version()
@@ -81,9 +85,11 @@ export function createReplicaKeeper(
   }
 
   function once(read: () => Promise<Loaded>): Promise<Loaded> {
+    const begunAt = performance.now()
     loading ??= withoutDeadline(read)
       .then((next) => {
         loaded = next
+        confirmedAt = begunAt
         return next
       })
       .finally(() => {
@@ -94,10 +100,12 @@ export function createReplicaKeeper(
 
   async function renewIfStale(known: Loaded) {
     if (performance.now() - checkedAt < checkEveryMs) return
-    checkedAt = performance.now()
+    const askedAt = performance.now()
+    checkedAt = askedAt
     const version = await repository.version()
     const day = indiaDay(clock.now())
     if (version !== known.version || day !== known.day) await once(() => renewed(known, version, day))
+    else confirmedAt = askedAt
   }
 
   return {
@@ -110,6 +118,7 @@ export function createReplicaKeeper(
       return loaded.replica
     },
     isLoaded: () => loaded !== null,
+    figures: () => loaded && {version: loaded.version, ageSeconds: (performance.now() - confirmedAt) / 1000},
     forget: () => {
       loaded = null
     },

@@ -9,7 +9,7 @@ import {
   workshopOrder,
   workshopRank,
 } from '../../domain/workshop/workshop-ranking.ts'
-import {createCellIndex, type DegreesBox, leastFirst, ranksOf} from './cell-index.ts'
+import {createCellIndex, type DegreesBox, nearestFirst, ranksOf} from './cell-index.ts'
 import {createInterner} from './interner.ts'
 import type {WorkshopFilter} from './nearest-query.ts'
 import {boxAround} from './position-box.ts'
@@ -65,22 +65,27 @@ export function createReplicaBuilder(): ReplicaBuilder {
     isCertifiedOnly,
   }: WorkshopFilter): (row: number) => boolean {
     const day = freeOn === null ? null : String(weekday(freeOn))
-    const passing = {
-      jobs: jobs.passing((list) => wanted.every((job) => list.has(job))),
-      specializations: specializations.passing((list) => kinds.every((kind) => list.has(kind))),
-      weekdays: weekdays.passing((list) => day === null || list.has(day)),
-      served: served.passing(
-        (list) => servesAll(list, vehicle) && (campaign === null || list.has(`campaign ${campaign}`)),
-      ),
-      countries: countries.passing((list) => country === null || list.has(country)),
-    }
+    const checks = [
+      {numbers: jobLists, passing: jobs.passing((list) => wanted.every((job) => list.has(job)))},
+      {numbers: weekdayLists, passing: weekdays.passing((list) => day === null || list.has(day))},
+      {
+        numbers: servedLists,
+        passing: served.passing(
+          (list) => servesAll(list, vehicle) && (campaign === null || list.has(`campaign ${campaign}`)),
+        ),
+      },
+      {
+        numbers: countryLists,
+        passing: countries.passing((list) => country === null || list.has(country)),
+      },
+      {
+        numbers: specializationLists,
+        passing: specializations.passing((list) => kinds.every((kind) => list.has(kind))),
+      },
+    ].filter(({passing}) => passing.includes(0))
     return (row) =>
       (!isCertifiedOnly || certified[row] === true) &&
-      passing.jobs[jobLists[row] ?? -1] === 1 &&
-      passing.weekdays[weekdayLists[row] ?? -1] === 1 &&
-      passing.served[servedLists[row] ?? -1] === 1 &&
-      passing.countries[countryLists[row] ?? -1] === 1 &&
-      passing.specializations[specializationLists[row] ?? -1] === 1
+      checks.every(({numbers, passing}) => passing[numbers[row] ?? -1] === 1)
   }
 
   function build(withLiveOffer: ReadonlySet<string>): Replica {
@@ -102,17 +107,14 @@ export function createReplicaBuilder(): ReplicaBuilder {
       box: DegreesBox,
       sortBy: WorkshopsSortBy | null,
       behind: RankedWorkshop | null,
-      distanceTo: (row: number) => number,
-    ): Iterable<number[]> {
-      if (sortBy === null) return byRating.near(box)
+      byDistance: () => Iterable<number[]>,
+    ): Iterable<readonly number[]> {
+      if (sortBy === null) return byRating.near(box).map(({rows}) => rows)
       const rank = workshopRank(sortBy)
       const isBefore = (row: number) => behind !== null && rank(meritsOf(row), behind) < 0
       if (sortBy === 'RATING') return byRating.nearByRank(box, isBefore)
       if (sortBy === 'RECOMMENDED') return byRecommendation.nearByRank(box, isBefore)
-      const measured = byRating
-        .near(box)
-        .flatMap((rows) => rows.map((row) => [row, distanceTo(row)] as const))
-      return leastFirst(measured.filter(([, distance]) => distance >= (behind?.distance ?? 0)))
+      return byDistance()
     }
 
     function* within(
@@ -128,7 +130,10 @@ export function createReplicaBuilder(): ReplicaBuilder {
       const distanceTo = (row: number) =>
         distanceKm(position, {lat: latitudes[row] ?? 0, lng: longitudes[row] ?? 0})
       const isBehind = (each: RankedWorkshop) => behind === null || order(behind, each) < 0
-      for (const rows of neighbours(boxAround(position, radius), sortBy, behind, distanceTo)) {
+      const box = boxAround(position, radius)
+      const byDistance = () =>
+        nearestFirst(byRating.near(box), position, [behind?.distance ?? 0, radius], passes, distanceTo)
+      for (const rows of neighbours(box, sortBy, behind, byDistance)) {
         const found = rows.filter(passes).map((row) => ({...meritsOf(row), distance: distanceTo(row)}))
         yield* found
           .filter(({distance}) => distance <= radius)

@@ -207,10 +207,16 @@ describe('What the query does not know, since it looks at the nearest candidates
     expect(await nearest(CERTIFIED)).toEqual(['w100'])
   })
 
-  it('is less for a larger or later page, which looks at twenty candidates for each result', async () => {
+  it('is less for a larger page, which looks at twenty candidates for each result', async () => {
     await insertMany(315, 309, 310)
     expect(await nearest(CERTIFIED, {first: 15})).toBeNull()
     expect(await nearest(CERTIFIED, {first: 16})).toEqual(['w309', 'w310'])
-    expect(await nearest(CERTIFIED, {first: 15, after: 1})).toEqual(['w310'])
+  })
+
+  it('is less for a later page, which looks at one candidate more for each result before it', async () => {
+    const certified = Array.from({length: 17}, (_, index) => 299 + index)
+    await insertMany(315, ...certified)
+    expect(await nearest(CERTIFIED, {first: 15, after: 15})).toBeNull()
+    expect(await nearest(CERTIFIED, {first: 15, after: 16})).toEqual(['w315'])
   })
 })
