@@ -12,6 +12,7 @@ import {benchPhotos} from './photos.ts'
 import {benchPlaces} from './places.ts'
 import {benchStart} from './start.ts'
 import {benchCostliest} from './workshops/costliest.ts'
+import {benchImporting} from './workshops/importing.ts'
 import {benchRanking} from './workshops/ranking.ts'
 import {benchSearch} from './workshops/search.ts'
 import {benchSeeding} from './workshops/seeding.ts'
@@ -28,6 +29,7 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
   'densest-city': benchDensestCity,
   costliest: benchCostliest,
   seeding: benchSeeding,
+  importing: benchImporting,
   jobs: benchJobs,
   history: benchHistory,
   interactions: benchInteractions,

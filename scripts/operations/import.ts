@@ -1,4 +1,5 @@
 import {parseArgs} from 'node:util'
+import {pictureSourcesOf} from '../../server/http/addresses/picture-sources.ts'
 import {importData} from '../../server/own-data/import-data.ts'
 import {ImportProblems} from '../../server/own-data/row-problem.ts'
 import {createGazetteer} from '../../server/places/gazetteer.ts'
@@ -19,7 +20,9 @@ try {
   try {
     console.log(
       importReport(
-        await withOwnDatabase((database) => importData(database, gazetteer, {path, isDryRun})),
+        await withOwnDatabase((database, config) =>
+          importData(database, gazetteer, {path, isDryRun, pictureSources: pictureSourcesOf(config)}),
+        ),
         isDryRun,
       ),
     )

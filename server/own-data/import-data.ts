@@ -18,7 +18,7 @@ import {
   writeChanges,
 } from './steps/staged-changes.ts'
 import {stagedProblems} from './steps/staged-problems.ts'
-import {createStagedTable, type PlacedRow, stageRows} from './steps/staged-rows.ts'
+import {createStagedTable, gatherStored, type PlacedRow, stageRows} from './steps/staged-rows.ts'
 
 export interface ImportedKind extends Counts {
   kind: string
@@ -30,6 +30,8 @@ export interface ImportOrder {
   path: string
   /** Finds what would change and stores nothing. */
   isDryRun: boolean
+  /** Other hosts whose pictures the site shows. */
+  pictureSources?: readonly string[]
 }
 
 const ROWS_AT_ONCE = 1000
@@ -42,7 +44,7 @@ const MOST_PROBLEMS = 100
 export async function importData(
   {kysely, load}: Pick<Database, 'kysely' | 'load'>,
   gazetteer: Pick<Gazetteer, 'byPincode' | 'geocode'>,
-  {path, isDryRun}: ImportOrder,
+  {path, isDryRun, pictureSources = []}: ImportOrder,
 ): Promise<ImportedKind[]> {
   const files = dataFiles(
     path,
@@ -50,11 +52,12 @@ export async function importData(
   )
   const work = async (transaction: Transaction<Tables>, copy: Copy | null) => {
     await compressQuickly(transaction)
-    const known = await readKnownNames(transaction)
+    const known = await readKnownNames(transaction, pictureSources)
     const problems = createProblemList()
     const imported: ImportedKind[] = []
     const kinds = DATA_KINDS.filter(({name}) => files.some(({kind}) => kind === name))
     for (const kind of kinds) {
+      await gatherStored(transaction, kind, isDryRun)
       await createStagedTable(transaction, kind)
       for (const file of files.filter((each) => each.kind === kind.name))
         await addAll(

@@ -2,12 +2,26 @@ import type {Connection} from '../database/database.ts'
 
 export function createVehicleRepository(connection: Connection) {
   return {
-    manufacturers: () => connection.selectFrom('manufacturers').selectAll().orderBy('manufacturer').execute(),
+    /** Those that have a vehicle to choose. */
+    manufacturers: () =>
+      connection
+        .selectFrom('manufacturers')
+        .selectAll()
+        .where('manufacturerId', 'in', (query) =>
+          query
+            .selectFrom('models')
+            .innerJoin('modelFuels', 'modelFuels.modelId', 'models.modelId')
+            .select('models.manufacturerId'),
+        )
+        .orderBy('manufacturer')
+        .execute(),
+    /** Those that are sold with a fuel. */
     models: (manufacturerId: string) =>
       connection
         .selectFrom('models')
         .select(['modelId', 'model'])
         .where('manufacturerId', '=', manufacturerId)
+        .where('modelId', 'in', (query) => query.selectFrom('modelFuels').select('modelId'))
         .orderBy('model')
         .execute(),
     fuels: (manufacturerId: string, modelId: string) =>

@@ -41,6 +41,8 @@ const facts = z.object({
   now: z.number(),
   name: z.string(),
   mayCreate: z.boolean(),
+  mayStage: z.boolean(),
+  database: z.string(),
   extensions: z.array(z.string()),
 })
 
@@ -68,10 +70,11 @@ async function lookInto(client: Client, host: string, isPooler: boolean): Promis
        (extract(epoch from clock_timestamp()) * 1000)::double precision as now, current_user as name,
        has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create, usage')
          as "mayCreate",
+       has_database_privilege(current_database(), 'temporary') as "mayStage", quote_ident(current_database()) as database,
        array(select name::text from pg_available_extensions where name = any($1)) as extensions`,
     [EXTENSIONS],
   )
-  const {version, readOnly, now, name, mayCreate, extensions} = facts.parse(rows[0])
+  const {version, readOnly, now, name, mayCreate, mayStage, database, extensions} = facts.parse(rows[0])
   refuseOldVersion(version)
   const isWritable = readOnly === 'off'
   const reachable = ok(`database: ${host} is PostgreSQL ${version}${isWritable ? '' : ', a standby'}`)
@@ -87,6 +90,11 @@ async function lookInto(client: Client, host: string, isPooler: boolean): Promis
     [
       reachable,
       ok(`database: ${name} may create tables`),
+      mayStage
+        ? ok(`database: ${name} may create temporary tables, as npm run import does`)
+        : note(
+            `database: ${name} may not create temporary tables, so npm run import will fail: grant temporary on database ${database} to ${name}`,
+          ),
       ...absent.map((each) =>
         problem(`database: extension ${each} is not available: install postgresql-contrib`),
       ),

@@ -19,7 +19,7 @@ export function dataPages(): Record<string, string> {
   return Object.fromEntries(
     DATA_KINDS.flatMap((kind) => [
       [`${FOLDER}/${kind.name}.md`, page(kind)],
-      [`${FOLDER}/${kind.name}.schema.json`, `${JSON.stringify(jsonSchema(kind), null, 2)}\n`],
+      [`${FOLDER}/schemas/${kind.name}.schema.json`, `${JSON.stringify(jsonSchema(kind), null, 2)}\n`],
     ]),
   )
 }
@@ -44,7 +44,7 @@ function page(kind: DataKind): string {
 
 <!-- written by npm run generate -->
 
-${about} The file is \`${name}.csv\`, or \`${name}.jsonl\` with one object a line ([JSON Schema](${name}.schema.json)). [Own data](../own-data.md) describes what is common to all files, [sample](sample/${name}.csv) is an example.
+${about} The file is \`${name}.csv\`, or \`${name}.jsonl\` with one object a line ([JSON Schema](schemas/${name}.schema.json)). [Own data](../own-data.md) describes what is common to all files, [sample](sample/${name}.csv) is an example.
 
 - ${key.map((each) => `\`${each}\``).join(' and ')} ${key.length === 1 ? 'says' : 'say'} which row it is. A stored row with the same key is changed, another one is added.
 - A column that a file does not have stays as it is stored. A cell that is empty empties the column.

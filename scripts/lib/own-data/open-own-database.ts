@@ -1,5 +1,5 @@
 import {createClock} from '../../../server/clock.ts'
-import {readConfig} from '../../../server/config.ts'
+import {type Config, readConfig} from '../../../server/config.ts'
 import type {Database} from '../../../server/database/database.ts'
 import {isDatabaseLost, isDiskFull, isLocked} from '../../../server/database/database-error.ts'
 import {DataDirectoryInUse} from '../../../server/database/embedded/data-directory.ts'
@@ -10,7 +10,7 @@ import {openAndSeedDatabase} from '../../../server/open-and-seed-database.ts'
 
 /** Opens the server's database, as its start prepares it, for work that may take minutes. */
 export async function withOwnDatabase<Result>(
-  work: (database: Database) => Promise<Result>,
+  work: (database: Database, config: Config) => Promise<Result>,
 ): Promise<Result> {
   writePrivately()
   const config = readConfig(process.env)
@@ -21,7 +21,7 @@ export async function withOwnDatabase<Result>(
   if (url !== undefined) await served.close()
   const database = url === undefined ? served : await openPostgresDatabase(directUrl ?? url, PREPARING_LIMITS)
   try {
-    return await work(database)
+    return await work(database, config)
   } finally {
     await database.close()
   }

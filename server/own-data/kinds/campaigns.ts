@@ -1,6 +1,7 @@
 import {sql} from 'kysely'
 import {z} from 'zod'
 import type {CampaignVehicleMapping} from '../../../domain/offer/campaign.ts'
+import type {VehicleDetails} from '../../../domain/vehicle/vehicle.ts'
 import {type KnownNames, unknownMessage, vehicleName} from '../steps/known-names.ts'
 import {defineKind, type StagedRow, type Wrong} from './data-kind.ts'
 import {day, decimal, entry, listOf, oneLine, story, truth} from './fields.ts'
@@ -130,7 +131,12 @@ const NEW_CAMPAIGN = {
 
 function packageOf(text: string): CampaignVehicleMapping {
   const [make = '', model = '', variant = '', base, discounted, ...jobs] = text.split(', ')
-  return {make, model, variant, basePrice: Number(base), discountedPrice: Number(discounted), jobs}
+  return {make, model, variant, basePrice: rupees(base), discountedPrice: rupees(discounted), jobs}
+}
+
+/** `NaN` for what is no amount; an absent one is no price of 0. */
+function rupees(text = ''): number {
+  return /^\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN
 }
 
 function packageText({
@@ -144,13 +150,11 @@ function packageText({
   return [make, model, variant, basePrice, discountedPrice, ...jobs].join(', ')
 }
 
-function packageProblem(text: string, {vehicles, jobs: known}: KnownNames): string | null {
+function packageProblem(text: string, names: KnownNames): string | null {
+  const {jobs: known} = names
   const {make, model, variant, basePrice, discountedPrice, jobs} = packageOf(text)
-  const vehicle = vehicleName(make, model, variant)
-  if (!vehicles.has(vehicle)) {
-    const near = [...vehicles].filter((each) => each.startsWith(`${make}, ${model}, `))
-    return unknownMessage('vehicle', vehicle, near)
-  }
+  const vehicle = vehicleProblem({make, model, variant}, names)
+  if (vehicle !== null) return vehicle
   if (!(basePrice >= 0 && basePrice <= MOST_RUPEES && discountedPrice >= 0))
     return `write make, model, fuel, usual rupees, rupees with the campaign and services, with ", " between them`
   if (discountedPrice > basePrice)
@@ -158,4 +162,20 @@ function packageProblem(text: string, {vehicles, jobs: known}: KnownNames): stri
   const unknown = jobs.find((job) => !known.has(job))
   if (unknown !== undefined) return unknownMessage('service', unknown, known.keys())
   return jobs.length === 0 ? 'write at least one service after the prices' : null
+}
+
+function vehicleProblem(
+  {make, model, variant}: VehicleDetails,
+  {vehicles, makes, modelsOf}: KnownNames,
+): string | null {
+  const vehicle = vehicleName(make, model, variant)
+  if (vehicles.has(vehicle)) return null
+  const models = modelsOf.get(make)
+  if (models === undefined) return unknownMessage('make', make, makes)
+  if (!models.has(model)) return unknownMessage('model', model, models)
+  return unknownMessage(
+    'vehicle',
+    vehicle,
+    [...vehicles].filter((each) => each.startsWith(`${make}, ${model}, `)),
+  )
 }

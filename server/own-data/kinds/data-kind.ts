@@ -1,4 +1,4 @@
-import type {Transaction} from 'kysely'
+import type {RawBuilder, Transaction} from 'kysely'
 import type {z} from 'zod'
 import type {Tables} from '../../database/tables.ts'
 import type {Gazetteer} from '../../places/gazetteer.ts'
@@ -58,6 +58,8 @@ export interface DataKind {
     fresh: readonly string[]
     /** SQL of what a change sets besides; `t` is the stored row. */
     stamps: {inserted: Readonly<Record<string, string>>; updated: Readonly<Record<string, string>>}
+    /** How rows are stored that have no table of their own; `name` is then a temporary table of what is stored. */
+    spread?: SpreadRows
   }
   /** Columns that stand in a file together or not at all. */
   together: readonly (readonly string[])[]
@@ -68,6 +70,17 @@ export interface DataKind {
     after: readonly string[] | null,
     limit: number,
   ) => Promise<Record<string, unknown>[]>
+}
+
+/** Rows that are stored in several tables. */
+export interface SpreadRows {
+  /** Locked before the rows are gathered. */
+  tables: readonly string[]
+  /** The columns of the temporary table, and the stored rows in it. */
+  columns: string
+  gathered: RawBuilder<unknown>
+  /** Stores what changes: rows with `is_new` and `facts`. */
+  store: (changes: RawBuilder<unknown>) => RawBuilder<unknown>[]
 }
 
 /** Rows that are staged together. */

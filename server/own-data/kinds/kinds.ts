@@ -2,7 +2,19 @@ import {CAMPAIGNS} from './campaigns.ts'
 import type {DataKind} from './data-kind.ts'
 import {DAYS} from './days.ts'
 import {OFFERS} from './offers.ts'
+import {SERVICES} from './services.ts'
+import {FUEL_NAMES, MAKE_NAMES} from './vehicle-names.ts'
+import {VEHICLES} from './vehicles.ts'
 import {WORKSHOPS} from './workshops.ts'
 
 /** Every kind of file, in the order in which they refer to one another. */
-export const DATA_KINDS: readonly DataKind[] = [CAMPAIGNS, WORKSHOPS, OFFERS, DAYS]
+export const DATA_KINDS: readonly DataKind[] = [
+  MAKE_NAMES,
+  FUEL_NAMES,
+  VEHICLES,
+  SERVICES,
+  CAMPAIGNS,
+  WORKSHOPS,
+  OFFERS,
+  DAYS,
+]

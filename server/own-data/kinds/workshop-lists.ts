@@ -1,4 +1,5 @@
 import type {WorkshopRow} from '../../database/tables/workshop-tables.ts'
+import {isShownFrom} from '../../http/addresses/picture-sources.ts'
 import {type KnownNames, unknownMessage} from '../steps/known-names.ts'
 import type {Wrong} from './data-kind.ts'
 
@@ -68,7 +69,8 @@ export const WORKSHOP_LISTS: Readonly<Record<ListColumn, WorkshopList>> = {
   },
   images: {
     stored: 'images',
-    wrong: (entry) => flagsMessage(entry, ['title', UNAPPROVED]) ?? pictureMessage(nameOf(entry)),
+    wrong: (entry, {pictureSources}) =>
+      flagsMessage(entry, ['title', UNAPPROVED]) ?? pictureMessage(nameOf(entry), pictureSources),
     parse: (entry) => ({
       isTitleImage: flagsOf(entry).includes('title'),
       isApproved: isApproved(entry),
@@ -141,8 +143,11 @@ function nameMessage(what: string, name: string, known: Iterable<string>): strin
   return names.includes(name) ? null : unknownMessage(what, name, names)
 }
 
-function pictureMessage(address: string): string | null {
-  return /^(?:\/(?!\/)|https:\/\/)\S+$/.test(address)
+function pictureMessage(address: string, sources: readonly string[]): string | null {
+  if (/^\/(?!\/)\S+$/.test(address)) return null
+  if (!/^https:\/\/\S+$/.test(address) || !URL.canParse(address))
+    return 'write a path of this site, such as /consumer/images/workshops/garage-front.svg, or an https address'
+  return isShownFrom(address, sources)
     ? null
-    : 'write a path of this site, such as /consumer/images/workshops/garage-front.svg, or an https address'
+    : `the site shows no pictures of ${new URL(address).host}: add the host to IMAGE_HOSTS for the servers and the import, or leave the picture out`
 }

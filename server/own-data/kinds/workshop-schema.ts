@@ -129,7 +129,7 @@ export const workshopRow = z.strictObject(
     fuels: listOf('Fuels that it serves; empty: all.', entry).optional(),
     campaigns: listOf('Campaigns that it takes part in, by name.', entry).optional(),
     images: flagged(
-      'Pictures: a path of this site or an https address; "title" after the first one shown, "unapproved" hides one.',
+      'Pictures: a path of this site or an https address on a host of IMAGE_HOSTS; "title" after the first one shown, "unapproved" hides one.',
     ).optional(),
     coupon_code: oneLine('A coupon’s code.', 40).nullable().optional(),
     coupon_rupees: decimal('What the coupon saves, in rupees.', 0, 1_000_000).nullable().optional(),

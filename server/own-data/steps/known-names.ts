@@ -1,7 +1,7 @@
 import type {Transaction} from 'kysely'
 import type {Tables} from '../../database/tables.ts'
 
-/** The names that rows may refer to; those of files read before are added. */
+/** The names that rows may refer to; as the files read before change them. */
 export interface KnownNames {
   /** Services with their repair type. */
   jobs: Map<string, string>
@@ -13,21 +13,34 @@ export interface KnownNames {
   campaigns: Set<string>
   /** Make, model and fuel of each vehicle, by `vehicleName`. */
   vehicles: Set<string>
+  /** The models of each make. */
+  modelsOf: Map<string, Set<string>>
+  /** A stored campaign that has a package for the vehicle. */
+  packages: Map<string, string>
+  /** Other hosts whose pictures the site shows. */
+  pictureSources: readonly string[]
   /** The serial ids of workshops that stand in the files. */
   workshops: Set<string>
 }
 
 export const vehicleName = (make: string, model: string, fuel: string) => `${make}, ${model}, ${fuel}`
 
-export async function readKnownNames(transaction: Transaction<Tables>): Promise<KnownNames> {
-  const [jobs, repairTypes, facilities, makes, models, fuels, campaigns, vehicles] = [
+export async function readKnownNames(
+  transaction: Transaction<Tables>,
+  pictureSources: readonly string[],
+): Promise<KnownNames> {
+  const [jobs, repairTypes, facilities, makes, fuels, campaigns, models, vehicles] = [
     await transaction.selectFrom('jobTypes').select(['id', 'repairTypeId']).execute(),
     await transaction.selectFrom('repairTypes').select('id').execute(),
     await transaction.selectFrom('facilities').select('id').execute(),
     await transaction.selectFrom('manufacturers').select('manufacturer').execute(),
-    await transaction.selectFrom('models').select('model').execute(),
     await transaction.selectFrom('fuels').select('fuel').execute(),
-    await transaction.selectFrom('campaigns').select('campaignName').execute(),
+    await transaction.selectFrom('campaigns').select(['campaignName', 'mappings']).execute(),
+    await transaction
+      .selectFrom('models')
+      .innerJoin('manufacturers', 'manufacturers.manufacturerId', 'models.manufacturerId')
+      .select(['manufacturer', 'model'])
+      .execute(),
     await transaction
       .selectFrom('modelFuels')
       .innerJoin('models', 'models.modelId', 'modelFuels.modelId')
@@ -45,8 +58,22 @@ export async function readKnownNames(transaction: Transaction<Tables>): Promise<
     fuels: new Set(fuels.map(({fuel}) => fuel)),
     campaigns: new Set(campaigns.map(({campaignName}) => campaignName)),
     vehicles: new Set(vehicles.map(({manufacturer, model, fuel}) => vehicleName(manufacturer, model, fuel))),
+    modelsOf: modelsByMake(models),
+    packages: new Map(
+      campaigns.flatMap(({campaignName, mappings}) =>
+        mappings.map(({make, model, variant}) => [vehicleName(make, model, variant), campaignName] as const),
+      ),
+    ),
+    pictureSources,
     workshops: new Set(),
   }
+}
+
+function modelsByMake(models: readonly {manufacturer: string; model: string}[]): Map<string, Set<string>> {
+  const byMake = new Map<string, Set<string>>()
+  for (const {manufacturer, model} of models)
+    byMake.set(manufacturer, (byMake.get(manufacturer) ?? new Set()).add(model))
+  return byMake
 }
 
 const MOST_LISTED = 15

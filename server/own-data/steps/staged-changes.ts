@@ -30,10 +30,14 @@ export async function compareRows(transaction: Transaction<Tables>, kind: DataKi
   const {staged, changes, source, isNew, facts} = stagedSql(kind)
   const columns = (row: string) =>
     sql.join(kind.table.written.map((column) => sql`${sql.raw(row)}.${sql.id(column)}`))
+  const isDifferent =
+    kind.table.written.length === 0
+      ? sql`false`
+      : sql`row(${columns('m')}) is distinct from row(${columns('t')})`
   await sql`create temporary table ${changes} on commit drop as
     select ${isNew} as is_new, m as facts, s.position from ${source}
       cross join lateral jsonb_populate_record(t, ${facts}) as m
-    where ${isNew} or row(${columns('m')}) is distinct from row(${columns('t')})`.execute(transaction)
+    where ${isNew} or ${isDifferent}`.execute(transaction)
   const {rows} = await sql<{all: number; added: number; changed: number}>`
     select (select count(*) from ${staged}) as all, count(*) filter (where is_new) as added,
       count(*) filter (where not is_new) as changed from ${changes}`.execute(transaction)
@@ -64,6 +68,17 @@ export async function lockTable(transaction: Transaction<Tables>, kind: DataKind
 
 /** Stores what changes, in one statement for the new rows and one for the others. */
 export async function writeChanges(transaction: Transaction<Tables>, kind: DataKind): Promise<void> {
+  const {changes} = stagedSql(kind)
+  const {spread, written} = kind.table
+  if (spread !== undefined) {
+    for (const statement of spread.store(changes)) await statement.execute(transaction)
+    return
+  }
+  await insertNew(transaction, kind)
+  if (written.length > 0) await updateChanged(transaction, kind)
+}
+
+async function insertNew(transaction: Transaction<Tables>, kind: DataKind): Promise<void> {
   const {table, changes} = stagedSql(kind)
   const {key, fresh, written, stamps} = kind.table
   const keys = Object.keys(key)
@@ -74,16 +89,20 @@ export async function writeChanges(transaction: Transaction<Tables>, kind: DataK
     ...Object.values(stamps.inserted).map((each) => sql.raw(each)),
   ]
   const conflicting = written.map((column) => sql`${sql.id(column)} = excluded.${sql.id(column)}`)
+  const action = written.length === 0 ? sql`nothing` : sql`update set ${sql.join(conflicting)}`
   await sql`insert into ${table} (${sql.join(ids)}) select ${sql.join(values)} from ${changes} as c where c.is_new
     order by c.position
-    on conflict (${sql.join(keys.map((column) => sql.id(column)))}) do update set ${sql.join(conflicting)}`.execute(
-    transaction,
-  )
+    on conflict (${sql.join(keys.map((column) => sql.id(column)))}) do ${action}`.execute(transaction)
+}
+
+async function updateChanged(transaction: Transaction<Tables>, kind: DataKind): Promise<void> {
+  const {table, changes} = stagedSql(kind)
+  const {key, written, stamps} = kind.table
   const sets = [
     ...written.map((column) => sql`${sql.id(column)} = (c.facts).${sql.id(column)}`),
     ...Object.entries(stamps.updated).map(([column, each]) => sql`${sql.id(column)} = ${sql.raw(each)}`),
   ]
-  const same = keys.map((column) => sql`t.${sql.id(column)} = (c.facts).${sql.id(column)}`)
+  const same = Object.keys(key).map((column) => sql`t.${sql.id(column)} = (c.facts).${sql.id(column)}`)
   await sql`update ${table} as t set ${sql.join(sets)} from ${changes} as c
     where not c.is_new and ${sql.join(same, sql` and `)}`.execute(transaction)
 }

@@ -53,6 +53,22 @@ export function stagedSql({table: {name, key, place}}: DataKind): StagedSql {
 const COLUMNS = sql.raw(`file text, line integer, key text, stated jsonb, fresh jsonb, placed jsonb,
   confidence text, keys jsonb, place jsonb, lacks jsonb`)
 
+/** Gathers what is stored of rows that have no table of their own; nobody changes it until the transaction ends. */
+export async function gatherStored(
+  transaction: Transaction<Tables>,
+  kind: DataKind,
+  isDryRun: boolean,
+): Promise<void> {
+  const {name, key, spread} = kind.table
+  if (spread === undefined) return
+  const locked = spread.tables.map((each) => sql.id(each))
+  if (!isDryRun) await sql`lock table ${sql.join(locked)} in share row exclusive mode`.execute(transaction)
+  const keys = sql.join(Object.keys(key).map((column) => sql.id(column)))
+  await sql`create temporary table ${sql.id(name)} (${sql.raw(spread.columns)}, primary key (${keys}))
+    on commit drop`.execute(transaction)
+  await sql`insert into ${sql.id(name)} ${spread.gathered}`.execute(transaction)
+}
+
 /** The temporary table ends with the transaction. */
 export async function createStagedTable(transaction: Transaction<Tables>, kind: DataKind): Promise<void> {
   await sql`create temporary table ${stagedSql(kind).staged} (position integer generated always as identity, ${COLUMNS})

@@ -23,6 +23,20 @@ afterAll(() => gazetteer.close())
 const counts = (imported: Awaited<ReturnType<typeof importData>>) =>
   imported.map(({kind, added, changed, unchanged}) => [kind, added, changed, unchanged])
 
+const REFERENCE_ADDED = [
+  ['makes', 1, 0, 0],
+  ['fuels', 1, 0, 0],
+  ['vehicles', 1, 1, 0],
+  ['services', 1, 0, 0],
+]
+const REFERENCE_UNCHANGED = [
+  ['makes', 0, 0, 1],
+  ['fuels', 0, 0, 1],
+  ['vehicles', 0, 0, 2],
+  ['services', 0, 0, 1],
+]
+const REFERENCE_ROWS = [31, 6, 214, 12]
+
 describe.each(ENGINES)('On %s', (engine) => {
   let database: Database
   beforeAll(async () => {
@@ -35,6 +49,7 @@ describe.each(ENGINES)('On %s', (engine) => {
 
   it('a dry run counts the rows of the sample and stores none', async () => {
     expect(counts(await run(SAMPLE, true))).toEqual([
+      ...REFERENCE_ADDED,
       ['campaigns', 2, 0, 0],
       ['workshops', 3, 0, 0],
       ['offers', 1, 0, 0],
@@ -42,10 +57,12 @@ describe.each(ENGINES)('On %s', (engine) => {
     ])
     expect(await rows('select id from workshops')).toEqual([])
     expect(await rows('select campaign_name from campaigns')).toEqual([])
+    expect(await rows("select from manufacturers where manufacturer = 'Premier'")).toEqual([])
+    expect(await rows("select from model_fuels join fuels using (fuel_id) where fuel = 'LPG'")).toEqual([])
   })
 
   it('an import stores the sample', async () => {
-    const [, workshops] = await run(SAMPLE)
+    const workshops = (await run(SAMPLE)).find(({kind}) => kind === 'workshops')
     expect(workshops?.lookedUp).toEqual({counts: [{confidence: 'high', count: 1}], first: []})
     expect(
       await rows(`select serial_id, name, status, cas, phone_number1, users, formatted_address, city, latitude, longitude,
@@ -134,6 +151,7 @@ describe.each(ENGINES)('On %s', (engine) => {
     const stored = 'select id, xmin::text from workshops order by id'
     const before = await rows(stored)
     expect(counts(await run(SAMPLE))).toEqual([
+      ...REFERENCE_UNCHANGED,
       ['campaigns', 0, 0, 2],
       ['workshops', 0, 0, 3],
       ['offers', 0, 0, 1],
@@ -179,7 +197,11 @@ describe.each(ENGINES)('On %s', (engine) => {
         using first = folderOf()
         using again = folderOf()
         expect((await exportData(database, first.path, format)).map((each) => each.rows)).toEqual([
-          2, 3, 1, 2,
+          ...REFERENCE_ROWS,
+          2,
+          3,
+          1,
+          2,
         ])
         await importData(empty, gazetteer, {path: first.path, isDryRun: false})
         await exportData(empty, again.path, format)
@@ -232,6 +254,10 @@ it('the sandbox’s sample data are exported, imported and exported again as the
     using first = folderOf()
     using again = folderOf()
     expect(await exportData(world, first.path, 'csv')).toEqual([
+      {file: 'makes.csv', rows: 30},
+      {file: 'fuels.csv', rows: 5},
+      {file: 'vehicles.csv', rows: 213},
+      {file: 'services.csv', rows: 11},
       {file: 'campaigns.csv', rows: 3},
       {file: 'workshops.csv', rows: 2460},
       {file: 'offers.csv', rows: 1476},
@@ -241,6 +267,10 @@ it('the sandbox’s sample data are exported, imported and exported again as the
     await exportData(empty, again.path, 'csv')
     expect(again.files()).toEqual(first.files())
     expect(counts(await importData(world, gazetteer, {path: again.path, isDryRun: false}))).toEqual([
+      ['makes', 0, 0, 30],
+      ['fuels', 0, 0, 5],
+      ['vehicles', 0, 0, 213],
+      ['services', 0, 0, 11],
       ['campaigns', 0, 0, 3],
       ['workshops', 0, 0, 2460],
       ['offers', 0, 0, 1476],

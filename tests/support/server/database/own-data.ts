@@ -5,6 +5,7 @@ import type {Database} from '../../../../server/database/database.ts'
 import {openEmbeddedDatabase} from '../../../../server/database/embedded/embedded.ts'
 import {migrate} from '../../../../server/database/migrate.ts'
 import {openDatabase} from '../../../../server/database/open-database.ts'
+import {importData} from '../../../../server/own-data/import-data.ts'
 import {seedReferenceData} from '../../../../server/seed/reference-data.ts'
 import {type EngineName, emptyDump, onThrowAwayServer} from '../engines.ts'
 
@@ -34,4 +35,15 @@ export function folderOf(files: Readonly<Record<string, string | Buffer>> = {}) 
       ),
     [Symbol.dispose]: () => rmSync(path, {recursive: true}),
   }
+}
+
+type Files = Readonly<Record<string, string | Buffer>>
+
+const NO_PLACES = {byPincode: async () => null, geocode: async () => null}
+
+/** Imports the files without a gazetteer; by kind how many rows are added, changed and unchanged. */
+export async function importFiles(database: Database, files: Files) {
+  using folder = folderOf(files)
+  const kinds = await importData(database, NO_PLACES, {path: folder.path, isDryRun: false})
+  return kinds.map(({kind, added, changed, unchanged}) => [kind, added, changed, unchanged])
 }
