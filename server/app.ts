@@ -19,20 +19,28 @@ import {createContentStatus} from './content/content-status.ts'
 import {customerRoutes} from './customers/customer-routes.ts'
 import type {Database} from './database/database.ts'
 import {eventRoutes} from './events/event-routes.ts'
+import {funnelRoutes} from './events/funnel-routes.ts'
 import {historyRoutes} from './history/history-routes.ts'
+import {pictureSourcesOf} from './http/addresses/picture-sources.ts'
+import {trustedProxies} from './http/addresses/trusted-proxies.ts'
 import {mountGraphql} from './http/graphql.ts'
 import {openInstance} from './http/instance.ts'
 import {createGraphqlCalls} from './http/limits/graphql-calls.ts'
 import {type RequestDeadlines, requestDeadlines} from './http/limits/request-deadlines.ts'
 import {type PressureLimits, shedLoad} from './http/limits/shedding.ts'
+import {traceRequests} from './http/notes/request-spans.ts'
 import {securityHeaders} from './http/security-headers.ts'
 import {identityRoutes} from './identity/identity-routes.ts'
 import {mapsRoutes} from './maps/routes.ts'
 import {createFindReviews} from './maps/workshop-reviews.ts'
+import {createExposition} from './metrics/exposition.ts'
+import {createGauges} from './metrics/gauges.ts'
+import {metricsRoutes} from './metrics/metrics-routes.ts'
+import {createRequestDurations} from './metrics/request-durations.ts'
 import {myDataRoutes} from './my-data/my-data-routes.ts'
-import {metricsRoutes} from './operations/metrics.ts'
 import {operationRoutes} from './operations/operation-routes.ts'
 import {schedule} from './operations/schedule.ts'
+import {type CountPage, createPageCounts} from './pages/page-counts.ts'
 import {pageRoutes} from './pages/page-routes.ts'
 import type {RenderPage} from './pages/render-page.ts'
 import {sitemapRoutes} from './pages/sitemap.ts'
@@ -85,7 +93,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const {config, logger, buildDirectory} = dependencies
   const app = openInstance(config.TRUST_PROXY, logger)
   await securityHeaders(app, policySettings(config))
-  const registry = metricsRoutes(app, config)
+  if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) traceRequests(app, trustedProxies(config.TRUST_PROXY))
+  const durations = createRequestDurations(app)
   await app.register(fastifyCookie)
   await app.register(fastifyCompress, COMPRESSION)
   await shedLoad(app, dependencies.pressure)
@@ -97,7 +106,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     clock: dependencies.clock,
     secrets: services.secrets,
   })
-  registry.registerMetric(services.heldMessages)
+  const gauges = createGauges({...dependencies, keeper: services.keeper})
+  const pages = createPageCounts()
+  const metrics = [durations, ...services.metrics, ...pages.metrics, ...gauges.all]
+  metricsRoutes(app, config, createExposition(metrics, gauges.measure))
   app.addHook('onListen', async () => {
     await services.keeper.current()
   })
@@ -110,7 +122,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   schedule(app, 'rows past their term could not be deleted', services.retention.clean)
   schedule(app, 'accepted bookings could not be created', services.finishRequests, REQUEST_SWEEP_MS)
   scheduleLaunchNotices(app, services.launchNotices, dependencies.clock)
-  await siteRoutes(app, dependencies, services)
+  await siteRoutes(app, dependencies, services, pages.count)
   return app
 }
 
@@ -150,6 +162,7 @@ async function businessRoutes(
   })
   consentRoutes(app, services.consents)
   eventRoutes(app, services.events)
+  funnelRoutes(app, services.funnel, sessions, clock)
   const reviews = createFindReviews(database.stale)
   await mapsRoutes(app, {gazetteer, reviews, cities: createWorldCities()})
   await graphqlRoutes(app, {config, clock}, services)
@@ -181,6 +194,7 @@ async function siteRoutes(
   app: FastifyInstance,
   {config, logger, renderPage, buildDirectory}: AppDependencies,
   services: ServerServices,
+  countPage: CountPage,
 ) {
   const content = await readContent(CONTENT_FOLDER, logger)
   const findContent = createFindContent(content)
@@ -200,6 +214,7 @@ async function siteRoutes(
   })
   pageRoutes(app, {
     renderPage,
+    countPage,
     settings: publicSettingsOf(config),
     origin,
     visitorOf: config.isSandbox ? visitorOf : () => null,
@@ -214,6 +229,7 @@ function policySettings(config: Config) {
     botScriptOrigin: config.BOT_SCRIPT_URL === undefined ? null : new URL(config.BOT_SCRIPT_URL).origin,
     usesTagManager: config.TAG_MANAGER_ID !== undefined,
     contentOrigin: config.contentService?.origin ?? null,
+    pictureSources: pictureSourcesOf(config),
     isIndexable: config.INDEXABLE,
   }
 }

@@ -35,10 +35,22 @@ const phones = z
   .string()
   .transform((text) => text.split(',').map((each) => each.trim()))
   .pipe(z.array(supportPhone))
+/** As sources of the content security policy have them. */
+const hosts = z
+  .string()
+  .transform((text) => text.split(',').map((each) => each.trim().toLowerCase()))
+  .refine(
+    (each) => each.every((host) => /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/.test(host)),
+    'must be host names with commas between them, such as images.example.com or *.example.com',
+  )
 
 /** Nobody on the way can read it. */
 function isPrivate({protocol, hostname}: URL): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+function hasNoQuery({search, hash, username, password}: URL): boolean {
+  return [search, hash, username, password].every((part) => part === '')
 }
 
 function isSafeIssuer(url: URL): boolean {
@@ -62,6 +74,11 @@ const environment = z
       (setting) => setting === undefined || isTrustedProxies(setting),
       'must be a number of hops up to 10, or addresses and networks (loopback, 10.0.0.0/8)',
     ),
+    OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl.refine(
+      (url) => url === undefined || !URL.canParse(url) || hasNoQuery(new URL(url)),
+      'must be an address without query, fragment, user or password',
+    ),
+    METRICS_PORT: count(1, 65_535).optional(),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     CODES_PER_ADDRESS_PER_HOUR: count(1, 1_000_000).default(300),
     BOOKINGS_PER_PHONE_PER_DAY: count(1, 1_000_000).default(5),
@@ -86,6 +103,7 @@ const environment = z
     CONTENT_SPACE: optionalText,
     CONTENT_TOKEN: optionalText,
     CONTENT_ORIGIN: optionalUrl.transform((url) => new URL(url ?? 'https://cdn.contentful.com').origin),
+    IMAGE_HOSTS: hosts.optional(),
     TAG_MANAGER_ID: z
       .string()
       .regex(/^GTM-[A-Z0-9]+$/, 'must be the id of a container (GTM-…)')
@@ -105,6 +123,8 @@ const environment = z
   .superRefine((each, context) => {
     if (isSandboxOf(each) && each.DATABASE_URL !== undefined && each.SESSION_SECRET === undefined)
       context.addIssue({code: 'custom', path: ['SESSION_SECRET'], message: 'is required with DATABASE_URL'})
+    if (each.METRICS_PORT === each.PORT)
+      context.addIssue({code: 'custom', path: ['METRICS_PORT'], message: 'must be another port than PORT'})
     for (const name of isSandboxOf(each) ? [] : PRODUCTION_VARIABLES)
       if (each[name] === undefined)
         context.addIssue({code: 'custom', path: [name], message: 'is required outside the sandbox'})

@@ -1,4 +1,5 @@
 import {DEFAULT_COUNTRY} from '../domain/place/countries.ts'
+import {createBookingCounts} from './bookings/booking-counts.ts'
 import {createBookingLimits} from './bookings/booking-limits.ts'
 import {createBookingProgress} from './bookings/booking-progress.ts'
 import {createBookingRepository} from './bookings/booking-repository.ts'
@@ -13,6 +14,7 @@ import {createFileRepository} from './bookings/documents/file-repository.ts'
 import {createBookingReading} from './bookings/reading-service.ts'
 import {createCampaignRepository} from './campaigns/campaign-repository.ts'
 import type {ServerClock} from './clock.ts'
+import {createCodeCounts} from './codes/code-counts.ts'
 import {createCodeService} from './codes/code-service.ts'
 import {createGrantService} from './codes/grant-service.ts'
 import {createPhoneProof} from './codes/phone-proof.ts'
@@ -35,6 +37,7 @@ import type {Jobs} from './jobs/jobs.ts'
 import type {Logger} from './logger.ts'
 import {createDelivery} from './messages/delivery.ts'
 import {createMessageBudget} from './messages/message-budget.ts'
+import {createMessageCounts} from './messages/message-counts.ts'
 import {createOutbox} from './messages/outbox.ts'
 import {createUndelivered} from './messages/undelivered.ts'
 import {createMyDataService} from './my-data/my-data-service.ts'
@@ -83,10 +86,12 @@ export function createServerServices(dependencies: ServiceDependencies) {
 
   const callLimits = createCallLimits(kysely, clock, secrets)
   const budget = createMessageBudget(callLimits, clock, logger, config.MESSAGES_PER_HOUR)
+  const counts = {codes: createCodeCounts(), bookings: createBookingCounts(), messages: createMessageCounts()}
   const codes = notingCodes(
     createCodeService(kysely, clock, secrets, outbox, budget, {
       codesPerAddressPerHour: config.CODES_PER_ADDRESS_PER_HOUR,
       host: new URL(origin).host,
+      counts: counts.codes,
     }),
   )
   const tokenKeys = createKeyRing(kysely, clock, secrets, TOKEN_KEYS)
@@ -118,6 +123,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
     createBooking,
     bookingLimits,
     jobs,
+    counts.bookings.count,
   )
   const reading = createBookingReading(
     bookingRepository,
@@ -130,7 +136,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
   const reportChange = createChangeReports(outbox, origin)
   const changes = createChangeService(kysely, clock, reading, bookingLimits, reportChange)
 
-  const deliver = createDelivery(kysely, clock, jobs, budget, webhooks)
+  const deliver = createDelivery(kysely, clock, jobs, budget, webhooks, counts.messages.count)
   jobs.handle({
     'create-booking': ({generatedJobId}) => createBooking(generatedJobId),
     'deliver-code': deliver,
@@ -159,7 +165,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
     signingKeys: [tokenKeys, createKeyRing(kysely, clock, secrets, PROVIDER_KEYS)],
     retention: createRetention(kysely, clock),
     outbox,
-    heldMessages: budget.held,
+    metrics: Object.values(counts).flatMap(({metrics}) => metrics),
     undelivered: createUndelivered(kysely, clock, jobs, webhooks),
     callLimits,
     consents: createConsentService(kysely, clock, callLimits),

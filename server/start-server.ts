@@ -31,6 +31,8 @@ const HAS_SAMPLE_DATA =
   'the database holds sample data: invented workshops, people and bookings, among them a call-centre agent'
 
 interface Running {
+  /** Sends the last traces. */
+  endTracing: () => Promise<void>
   app: FastifyInstance
   jobs: Jobs
   gazetteer: Gazetteer
@@ -85,6 +87,16 @@ async function run(config: Config, buildDirectory: string, progress: StartProgre
   }
 }
 
+/** The packages that export traces load only where a collector is named. */
+async function tracing(
+  {OTEL_EXPORTER_OTLP_ENDPOINT: endpoint}: Config,
+  logger: Logger,
+): Promise<() => Promise<void>> {
+  if (endpoint === undefined) return async () => {}
+  const {exportSpans} = await import('./tracing/export-spans.ts')
+  return exportSpans(endpoint, (reason) => logger.warn({reason}, 'traces could not be exported'))
+}
+
 /** Notes in `opened` how to close what it has opened. */
 async function open(
   config: Config,
@@ -93,6 +105,8 @@ async function open(
   opened: (() => Promise<unknown>)[],
 ): Promise<Running> {
   const logger = createLogger(config.LOG_LEVEL)
+  const endTracing = await tracing(config, logger)
+  opened.push(endTracing)
   const clock = createClock()
   const gazetteer = createGazetteer()
   opened.push(gazetteer.close)
@@ -127,14 +141,14 @@ async function open(
   app.addHook('onClose', async () => stopFollowing())
   opened.push(() => app.close())
   await jobs.work()
-  return {app, jobs, gazetteer, database, logger}
+  return {app, jobs, gazetteer, database, logger, endTracing}
 }
 
 /**
  * An idle server stops at once; a busy one finishes its requests and returns its jobs to the queue. After nine seconds
  * it leaves the rest: their transactions are rolled back, and a supervisor waits ten.
  */
-function stopOnSignal({app, jobs, gazetteer, database, logger}: Running) {
+function stopOnSignal({app, jobs, gazetteer, database, logger, endTracing}: Running) {
   let isStopping = false
   async function stop() {
     if (isStopping) return
@@ -147,6 +161,7 @@ function stopOnSignal({app, jobs, gazetteer, database, logger}: Running) {
     await jobs.stop()
     await gazetteer.close()
     await database.close()
+    await endTracing()
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())

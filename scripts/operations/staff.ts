@@ -1,6 +1,8 @@
-import type {StaffMember} from '../../server/identity/staff.ts'
+import type {StaffMember, StaffRole} from '../../server/identity/staff.ts'
 import {readStaffOrder} from '../lib/staff/options.ts'
 import {withServices} from '../lib/with-services.ts'
+
+const TITLES: Record<StaffRole, string> = {call_centre_agent: 'call-centre agent', operator: 'operator'}
 
 try {
   console.log(await carryOut(process.argv.slice(2)))
@@ -15,15 +17,17 @@ async function carryOut(words: string[]): Promise<string> {
     if (order.do === 'list') return [...(await staff.list()).map(lineOf), 'staff: that is all'].join('\n')
     if (order.do === 'add') {
       await staff.add(order.member)
-      return `staff: ${order.member.phone} is a call-centre agent, after the next sign-in`
+      const {phone, role} = order.member
+      return `staff: ${phone} is ${role === 'operator' ? 'an' : 'a'} ${TITLES[role]}, after the next sign-in`
     }
-    if (!(await staff.disable(order.phone))) throw new Error(`no agent has the phone ${order.phone}`)
-    return `staff: ${order.phone} is no agent any more and is signed out`
+    if (!(await staff.disable(order.phone)))
+      throw new Error(`nobody of the staff has the phone ${order.phone}`)
+    return `staff: ${order.phone} is a consumer again and is signed out`
   })
 }
 
-function lineOf({phone, firstName, lastName}: StaffMember): string {
-  return [phone, 'call-centre agent', [firstName, lastName].filter((name) => name !== null).join(' ')]
+function lineOf({phone, role, firstName, lastName}: StaffMember): string {
+  return [phone, TITLES[role], [firstName, lastName].filter((name) => name !== null).join(' ')]
     .join('  ')
     .trim()
 }

@@ -8,12 +8,19 @@ import type {Tables} from '../database/tables.ts'
 import type {Caller} from '../http/caller.ts'
 import {Refusal} from '../http/refusal.ts'
 import type {Jobs} from '../jobs/jobs.ts'
+import type {CountBooking} from './booking-counts.ts'
 import type {BookingLimits} from './booking-limits.ts'
 import {type BookingRepository, createBookingWriter} from './booking-repository.ts'
 import {checkedInput} from './booking-rules.ts'
 import type {BookingCallers} from './creation/booking-caller.ts'
 import type {CreateBooking} from './creation/booking-creation.ts'
 import type {PrepareBooking} from './creation/booking-preparation.ts'
+
+interface Accepted {
+  id: string
+  /** Otherwise an earlier request with this job id was accepted. */
+  isNew: boolean
+}
 
 interface Known {
   generatedId: string
@@ -29,6 +36,7 @@ export function createBookingService(
   create: CreateBooking,
   limits: Pick<BookingLimits, 'admitBooking'>,
   jobs: Pick<Jobs, 'send'>,
+  count: CountBooking,
 ) {
   /** Answers the first result again; a code that was sent with the repeat gives a grant for the booking. */
   async function answeredAgain(
@@ -48,11 +56,11 @@ export function createBookingService(
   async function accept(
     variables: ParsedBookVariables,
     caller: Caller,
-    also: (transaction: Transaction<Tables>) => Promise<void> = async () => {},
-  ): Promise<string> {
+    also: (transaction: Transaction<Tables>) => Promise<void>,
+  ): Promise<Accepted> {
     const {generatedJobId} = variables
     const known = await bookings.findRequest(generatedJobId)
-    if (known !== undefined) return answeredAgain(known, variables, caller)
+    if (known !== undefined) return {id: await answeredAgain(known, variables, caller), isNew: false}
     if (await bookings.isJobBooked(generatedJobId)) throw new Refusal('JOB_ID_CONFLICT')
     const today = indiaDay(clock.now())
     const input = checkedInput(variables, today)
@@ -66,14 +74,25 @@ export function createBookingService(
       if (!(await writer.insertRequest({...request, at: new Date(clock.now())}))) {
         const first = await writer.lockRequest(generatedJobId)
         if (first?.requestHash !== request.requestHash) throw new Refusal('JOB_ID_CONFLICT')
-        return first.generatedId
+        return {id: first.generatedId, isNew: false}
       }
       await limits.admitBooking(transaction, input.phone, caller.address)
       if (!(await writer.claimPlace(workshop.id, input.day, workshop.dailyCapacity)))
         throw new Refusal('DATE_UNAVAILABLE', {availableDates: otherDays})
       await also(transaction)
-      return facts.id
+      return {id: facts.id, isNew: true}
     })
+  }
+
+  async function counted(...asked: Parameters<typeof accept>): Promise<string> {
+    try {
+      const {id, isNew} = await accept(...asked)
+      count(isNew ? 'accepted' : 'repeated')
+      return id
+    } catch (error) {
+      count({error})
+      throw error
+    }
   }
 
   return {
@@ -82,11 +101,11 @@ export function createBookingService(
       const {generatedJobId} = variables
       const queue = (transaction: Transaction<Tables>) =>
         jobs.send(transaction, 'create-booking', {generatedJobId})
-      return {generatedId: await accept(variables, caller, queue)}
+      return {generatedId: await counted(variables, caller, queue)}
     },
     /** Accepts and creates before it answers; a process that dies in between leaves the creation to the others. */
     book: async (variables: ParsedBookVariables, caller: Caller) => {
-      const id = await accept(variables, caller)
+      const id = await counted(variables, caller, async () => {})
       await create(variables.generatedJobId)
       const booking = await bookings.find(id)
       if (booking === undefined) throw new Error('an accepted booking was not created')

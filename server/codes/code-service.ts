@@ -10,6 +10,7 @@ import type {MessageBudget} from '../messages/message-budget.ts'
 import type {Outbox} from '../messages/outbox.ts'
 import {codeText} from '../messages/texts.ts'
 import {isSameHash, type Secrets} from '../secrets.ts'
+import type {CodeCounts} from './code-counts.ts'
 import {CODE_WAIT_MS, lockedUntil, refuseTooMany} from './code-limits.ts'
 import {createCodeRepository} from './code-repository.ts'
 
@@ -44,6 +45,7 @@ interface CodeServiceSettings {
   codesPerAddressPerHour: number
   /** The site's host, named in the message for WebOTP. */
   host: string
+  counts: Pick<CodeCounts, 'answered' | 'failed' | 'checked'>
 }
 
 export function createCodeService(
@@ -52,14 +54,14 @@ export function createCodeService(
   secrets: Secrets,
   outbox: Outbox,
   budget: Pick<MessageBudget, 'secondsUntilCodes'>,
-  {codesPerAddressPerHour, host}: CodeServiceSettings,
+  {codesPerAddressPerHour, host, counts}: CodeServiceSettings,
 ) {
   const hashOf = (refId: string, code: string) => secrets.hash('one-time code', `${refId} ${code}`)
 
   async function send(
     transaction: Transaction<Tables>,
     request: OneTimeCodeRequest,
-  ): Promise<OneTimeCodeAnswer> {
+  ): Promise<{answer: OneTimeCodeAnswer; isSent: boolean}> {
     const {phone, address, isKnown} = request
     const codes = createCodeRepository(transaction)
     const now = clock.now()
@@ -73,8 +75,10 @@ export function createCodeService(
     const earlier = isOwn && named.purpose === purpose ? named : undefined
     const latest = earlier ?? (await codes.latestOf({phone, browserHash, purpose}))
     const waitsUntil = latest === undefined ? 0 : latest.sentAt.getTime() + CODE_WAIT_MS
-    if (latest !== undefined && waitsUntil > now)
-      return {refId: latest.refId, error: null, retryAfterSeconds: secondsUntil(waitsUntil, now)}
+    if (latest !== undefined && waitsUntil > now) {
+      const retryAfterSeconds = secondsUntil(waitsUntil, now)
+      return {answer: {refId: latest.refId, error: null, retryAfterSeconds}, isSent: false}
+    }
     const closedUntil = isKnown ? 0 : lockedUntil(await codes.failuresOf(phone))
     if (closedUntil > now)
       throw new Refusal('OTP_TOO_MANY_FOR_PHONE', {retryAfterSeconds: secondsUntil(closedUntil, now)})
@@ -92,7 +96,14 @@ export function createCodeService(
       {to: phone, channel: 'sms', kind: 'one-time-code', text, bookingId: null},
       sentAt,
     )
-    return {refId, error: null, retryAfterSeconds: secondsUntil(now + CODE_WAIT_MS, now)}
+    const retryAfterSeconds = secondsUntil(now + CODE_WAIT_MS, now)
+    return {answer: {refId, error: null, retryAfterSeconds}, isSent: true}
+  }
+
+  async function requested(request: OneTimeCodeRequest) {
+    const retryAfterSeconds = await budget.secondsUntilCodes()
+    if (retryAfterSeconds > 0) throw new Refusal('BUSY', {retryAfterSeconds})
+    return kysely.transaction().execute((transaction) => send(transaction, request))
   }
 
   async function use(transaction: Transaction<Tables>, check: OneTimeCodeCheck) {
@@ -124,15 +135,24 @@ export function createCodeService(
 
   return {
     request: async (request: OneTimeCodeRequest) => {
-      const retryAfterSeconds = await budget.secondsUntilCodes()
-      if (retryAfterSeconds > 0) throw new Refusal('BUSY', {retryAfterSeconds})
-      return kysely.transaction().execute((transaction) => send(transaction, request))
+      try {
+        const {answer, isSent} = await requested(request)
+        counts.answered(isSent)
+        return answer
+      } catch (error) {
+        counts.failed(error)
+        throw error
+      }
     },
     /**
      * Uses the code and answers what it was sent for, or why it is invalid; counts failed checks. A used code is
      * valid again for the same booking.
      */
-    use,
+    use: async (transaction: Transaction<Tables>, check: OneTimeCodeCheck) => {
+      const used = await use(transaction, check)
+      counts.checked(used instanceof Refusal ? used : null)
+      return used
+    },
   }
 }
 

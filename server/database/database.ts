@@ -32,7 +32,16 @@ export interface Database {
   listen: Listen
   /** `null` for the embedded engine. */
   load: Load | null
+  /** What the connections do; `null` for the embedded engine, which has one. */
+  connections: () => ConnectionFigures | null
   close: () => Promise<void>
+}
+
+export interface ConnectionFigures {
+  inUse: number
+  idle: number
+  /** Callers that wait for one. */
+  waiting: number
 }
 
 /** Only an embedded database can be copied whole. */

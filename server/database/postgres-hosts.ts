@@ -1,5 +1,6 @@
 import {type CustomTypesConfig, Pool, type PoolClient} from 'pg'
 import {cancelAtDeadline} from './cancelling.ts'
+import type {ConnectionFigures} from './database.ts'
 import {databaseAddresses} from './database-addresses.ts'
 
 /** Ten for callers, and one that listens. */
@@ -33,6 +34,8 @@ export interface PostgresHosts {
   names: string
   /** A connection to the host that may be written to. */
   connect: () => Promise<PoolClient>
+  /** Of all hosts together. */
+  figures: () => ConnectionFigures
   end: () => Promise<void>
 }
 
@@ -79,9 +82,19 @@ export function openPostgresHosts(
       }
       throw failure
     },
+    figures: () => figuresOf(pools),
     end: async () => {
       await Promise.all(pools.map((pool) => pool.end()))
     },
+  }
+}
+
+function figuresOf(pools: readonly Pool[]): ConnectionFigures {
+  const sum = (of: (pool: Pool) => number) => pools.reduce((total, pool) => total + of(pool), 0)
+  return {
+    inUse: sum(({totalCount, idleCount}) => totalCount - idleCount),
+    idle: sum(({idleCount}) => idleCount),
+    waiting: sum(({waitingCount}) => waitingCount),
   }
 }
 

@@ -4,6 +4,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import {CamelCasePlugin, Kysely, PostgresDialect} from 'kysely'
 import {type CustomTypesConfig, types} from 'pg'
 import {from as copyFrom} from 'pg-copy-streams'
+import {noteQuery} from '../tracing/spans.ts'
 import {columnParsers} from './column-values.ts'
 import type {Database, Load} from './database.ts'
 import {isDatabaseLost} from './database-error.ts'
@@ -34,6 +35,7 @@ export async function openPostgresDatabase(
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({pool: {...hosts, options: {}}}),
     plugins: [new CamelCasePlugin({maintainNestedObjectKeys: true})],
+    log: noteQuery,
   })
   return {
     kysely,
@@ -42,6 +44,7 @@ export async function openPostgresDatabase(
     executeSql: (text, values) => run(hosts, text, values),
     listen: postgresListen(direct),
     load: postgresLoad(hosts),
+    connections: hosts.figures,
     close: async () => {
       await hosts.end()
       if (direct !== hosts) await direct.end()

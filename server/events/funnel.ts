@@ -1,7 +1,8 @@
 import {type Kysely, sql} from 'kysely'
+import type {FUNNEL_STEPS} from '../../contract/site/funnel.ts'
 import type {Tables} from '../database/tables.ts'
 
-export type FunnelStep = 'home' | 'place' | 'results' | 'workshop' | 'form' | 'proved' | 'booked'
+export type FunnelStep = (typeof FUNNEL_STEPS)[number]
 
 export interface FunnelRow {
   step: FunnelStep
@@ -27,10 +28,10 @@ const STEPS = [
   ['booked', sql`name = 'booking_success'`],
 ] as const
 
-/** Counts page loads for each step to a booking. */
+/** Counts page loads for each step to a booking, by the events that arrived since a moment. */
 export function createFunnel(kysely: Kysely<Tables>) {
   return {
-    read: async (): Promise<FunnelRow[]> => {
+    read: async (since = new Date(0)): Promise<FunnelRow[]> => {
       const happened = STEPS.map(([step, sign]) => sql`bool_or(${sign}) as ${sql.ref(step)}`)
       const counts = STEPS.map(([step], index) => {
         const wayTo = STEPS.slice(0, index + 1).map(([each]) => sql.ref(each))
@@ -38,7 +39,8 @@ export function createFunnel(kysely: Kysely<Tables>) {
           count(*) filter (where ${sql.join(wayTo, sql` and `)})::int as from_home from loads`
       })
       const {rows} = await sql<{pageLoads: number; fromHome: number}>`
-        with loads as (select ${sql.join(happened)} from events group by page_load_id)
+        with loads as (select ${sql.join(happened)} from events
+          where received_at >= ${since} group by page_load_id)
         ${sql.join(counts, sql` union all `)} order by place
       `.execute(kysely)
       return STEPS.flatMap(([step], index) => {
@@ -48,3 +50,5 @@ export function createFunnel(kysely: Kysely<Tables>) {
     },
   }
 }
+
+export type Funnel = ReturnType<typeof createFunnel>

@@ -5,6 +5,7 @@ import {LRUCache} from 'lru-cache'
 import mercurius from 'mercurius'
 import {z} from 'zod/mini'
 import {HEADERS} from '../../contract/wire/headers.ts'
+import {inSpan} from '../tracing/spans.ts'
 import {isFromInside} from './addresses/inside.ts'
 import {callerOf} from './caller.ts'
 import {refusalOf, sendRefusal} from './failure.ts'
@@ -112,7 +113,7 @@ function fields(resolvers: readonly Resolver[], type: Resolver['type']) {
     ({answer, name, isWrite}: Resolver) =>
     (_: unknown, variables: unknown, context: unknown) => {
       noteField(name, isWrite, variables)
-      return answer(variables, context as ResolverContext)
+      return inSpan(`${type}.${name}`, () => answer(variables, context as ResolverContext))
     }
   return Object.fromEntries(
     resolvers.filter((each) => each.type === type).map((each) => [each.name, field(each)]),

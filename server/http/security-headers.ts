@@ -15,8 +15,6 @@ const REACT_ARIA_STYLES = [
   "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
   "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
 ]
-/** The content service's host for pictures. */
-const CONTENT_PICTURES = 'https://*.ctfassets.net'
 const MAPS = 'https://maps.googleapis.com'
 const TAG_MANAGER = 'https://www.googletagmanager.com'
 /** Hosts that receive the tag manager's measurements. */
@@ -35,8 +33,10 @@ interface PolicySettings {
   botScriptOrigin: string | null
   /** The tag manager may load only where its id is configured; the page asks for consent first. */
   usesTagManager: boolean
-  /** An outside content service, for requests and pictures; `null` without one. */
+  /** An outside content service; `null` without one. */
   contentOrigin: string | null
+  /** Other hosts with pictures of workshops or content. */
+  pictureSources: readonly string[]
 }
 
 /** The content security policy as its directives, each with the sources it allows. */
@@ -46,11 +46,11 @@ export function policyDirectives({
   botScriptOrigin,
   usesTagManager,
   contentOrigin,
+  pictureSources,
 }: PolicySettings): Record<string, string[]> {
   const google = (...sources: string[]) => (usesGoogleMaps ? sources : [])
   const tags = (...sources: string[]) => (usesTagManager ? sources : [])
   const only = (origin: string | null) => (origin === null ? [] : [origin])
-  const pictures = contentOrigin === null ? [] : [contentOrigin, CONTENT_PICTURES]
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", EARLY_PRESS, ...google(MAPS), ...only(botScriptOrigin), ...tags(TAG_MANAGER)],
@@ -61,7 +61,7 @@ export function policyDirectives({
       "'self'",
       'data:',
       'blob:',
-      ...pictures,
+      ...pictureSources,
       ...google('https://*.gstatic.com', 'https://*.googleapis.com'),
       ...tags(...TAG_SINKS),
     ],

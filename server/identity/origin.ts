@@ -5,6 +5,8 @@ import {refusedInput} from '../http/refused-input.ts'
 export function originOf(request: FastifyRequest, configured: string | undefined): string {
   if (configured !== undefined) return configured
   const asked = `${request.protocol}://${request.host}`
-  if (!URL.canParse(asked) || new URL(asked).origin !== asked) throw refusedInput('host', 'not a host')
-  return asked
+  const url = URL.canParse(asked) ? new URL(asked) : null
+  if (url === null || url.href !== `${url.origin}/` || /\s/.test(asked))
+    throw refusedInput('host', 'not a host')
+  return url.origin
 }

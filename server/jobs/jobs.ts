@@ -11,6 +11,16 @@ export interface JobData {
 export type JobName = keyof JobData
 export type JobHandlers = {[Name in JobName]: (data: JobData[Name]) => Promise<void>}
 
+export interface QueueFigures {
+  queue: JobName
+  /** Jobs that a worker could begin now. */
+  due: number
+  /** For how long the oldest of them is due; 0 without one. */
+  oldestSeconds: number
+  /** Jobs whose next attempt is not due yet. */
+  failed: number
+}
+
 /** The job queue in the booking database. */
 export interface Jobs {
   /**
@@ -29,6 +39,8 @@ export interface Jobs {
   work: () => Promise<void>
   /** Runs all due jobs; returns how many ran. */
   runDue: () => Promise<number>
+  /** What waits in each queue, of all processes. */
+  waiting: () => Promise<QueueFigures[]>
   /** Stops working; unfinished jobs return to the queue. */
   stop: () => Promise<void>
 }

@@ -3,7 +3,8 @@ import {setTimeout as wait} from 'node:timers/promises'
 import type {FastifyBaseLogger} from 'fastify'
 import {fromKysely, type Job, type JobResult, PgBoss} from 'pg-boss'
 import type {Database} from '../database/database.ts'
-import type {JobData, JobHandlers, JobName, Jobs} from './jobs.ts'
+import {inSpan} from '../tracing/spans.ts'
+import type {JobData, JobHandlers, JobName, Jobs, QueueFigures} from './jobs.ts'
 import {JOB_NAMES, QUEUES} from './queues.ts'
 
 /** How often a queue is asked where no notification arrives, as through PgBouncer. */
@@ -58,6 +59,7 @@ export async function openJobs(
       for (const queue of queues) ran += handlers === null ? 0 : await queue.runDue(handlers)
       return ran
     },
+    waiting: () => waitingIn(database),
     stop: async () => {
       await Promise.race([
         Promise.all(queues.map((queue) => queue.stop())),
@@ -66,6 +68,25 @@ export async function openJobs(
       await boss.stop({close: false, graceful: false})
     },
   }
+}
+
+/** By the time of the database, which the queue goes by. */
+async function waitingIn(database: Pick<Database, 'executeSql'>): Promise<QueueFigures[]> {
+  const {rows} = await database.executeSql(
+    `select name, count(*) filter (where start_after <= now())::int as due,
+       count(*) filter (where start_after > now() and state = 'retry')::int as failed,
+       coalesce(extract(epoch from now() - min(start_after) filter (where start_after <= now())), 0)::float8 as age
+     from pgboss.job where state < 'active' group by name`,
+  )
+  return JOB_NAMES.map((queue) => {
+    const row = rows.find(({name}) => name === queue)
+    return {
+      queue,
+      due: Number(row?.['due'] ?? 0),
+      oldestSeconds: Number(row?.['age'] ?? 0),
+      failed: Number(row?.['failed'] ?? 0),
+    }
+  })
 }
 
 interface Queue {
@@ -90,7 +111,7 @@ async function openQueue<Name extends JobName>(
 
   async function run(handlers: JobHandlers, id: string, data: JobData[Name]): Promise<JobResult> {
     try {
-      await handlers[name](data)
+      await inSpan(`job ${name}`, () => handlers[name](data))
       return {id, status: 'completed'}
     } catch (error) {
       log.error({err: error, job: name, data}, 'a job failed')

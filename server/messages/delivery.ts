@@ -4,6 +4,7 @@ import {MINUTE, type ServerClock, secondsUntil} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Jobs} from '../jobs/jobs.ts'
 import type {MessageBudget} from './message-budget.ts'
+import type {CountMessage} from './message-counts.ts'
 import {deliveryJob, type Message} from './outbox.ts'
 
 export type Webhooks = Record<Message['channel'], string | undefined>
@@ -35,6 +36,7 @@ export function createDelivery(
   jobs: Pick<Jobs, 'send'>,
   budget: Pick<MessageBudget, 'take'>,
   webhooks: Webhooks,
+  count: CountMessage,
 ) {
   const sendLater = ({id, kind}: {id: string; kind: string}, seconds: number) =>
     kysely.transaction().execute((transaction) => jobs.send(transaction, deliveryJob(kind), {id}, seconds))
@@ -46,9 +48,12 @@ export function createDelivery(
     const wait = secondsUntil(message.dueAt?.getTime() ?? 0, clock.now())
     if (wait > 0) return sendLater(message, wait)
     const isCode = message.kind === 'one-time-code'
-    if (isCode && message.createdAt <= codesExpiredAt(clock.now())) return
+    if (isCode && message.createdAt <= codesExpiredAt(clock.now())) return count(message.kind, 'expired')
     const held = message.attempts === 0 ? await budget.take(isCode) : 0
-    if (held > 0) return sendLater(message, held)
+    if (held > 0) {
+      count(message.kind, 'held')
+      return sendLater(message, held)
+    }
     const failure = await post(webhook, message)
     await kysely
       .updateTable('outbox')
@@ -59,6 +64,7 @@ export function createDelivery(
       }))
       .where('id', '=', id)
       .execute()
+    count(message.kind, failure === null ? 'delivered' : 'failed')
     if (failure !== null) throw new Error(failure)
   }
 }

@@ -1,4 +1,3 @@
-import {Counter} from 'prom-client'
 import {HOUR, type ServerClock, secondsUntil} from '../clock.ts'
 import type {CallLimits} from '../http/call-limits.ts'
 import type {Logger} from '../logger.ts'
@@ -14,11 +13,6 @@ export function createMessageBudget(
   log: Pick<Logger, 'error'>,
   messagesPerHour: number,
 ) {
-  const held = new Counter({
-    name: 'messages_held_total',
-    help: 'Messages that waited because the budget of their hour was spent',
-    registers: [],
-  })
   let alarmedUntil = 0
   const endOfHour = () => (Math.floor(clock.now() / HOUR) + 1) * HOUR
 
@@ -29,12 +23,10 @@ export function createMessageBudget(
   }
 
   return {
-    held,
     /** Takes one message from the budget; the seconds that it has to wait if nothing is left. */
     take: async (isCode: boolean): Promise<number> => {
       const most = isCode ? messagesPerHour : Math.ceil(messagesPerHour * (1 - FOR_CODES))
       if (await countThisHour({...MESSAGES, most})) return 0
-      held.inc()
       raiseAlarm()
       return secondsUntil(endOfHour(), clock.now())
     },

@@ -5,10 +5,18 @@ import type {Tables} from '../database/tables.ts'
 import type {Jobs} from '../jobs/jobs.ts'
 import type {Webhooks} from './delivery.ts'
 
+export const MESSAGE_KINDS = [
+  'one-time-code',
+  'booking',
+  'launch-notice',
+  'free-day-notice',
+  'question',
+] as const
+
 export interface Message {
   to: string
   channel: 'sms' | 'email'
-  kind: 'one-time-code' | 'booking' | 'launch-notice' | 'free-day-notice' | 'question'
+  kind: (typeof MESSAGE_KINDS)[number]
   text: string
   bookingId: string | null
 }

@@ -21,8 +21,13 @@ export function createPageCache<Value>({
   })
   return {
     /** Callers share a promise while an entry is being made; a failed one is made again at the next call. */
-    get(key: string, make: () => Promise<Value>): Promise<Value> {
+    get(
+      key: string,
+      make: () => Promise<Value>,
+      count: (isStored: boolean) => void = () => {},
+    ): Promise<Value> {
       const known = pages.get(key)
+      count(known !== undefined)
       if (known !== undefined) return known
       const made = make()
       pages.set(key, made)

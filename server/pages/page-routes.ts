@@ -7,6 +7,7 @@ import {Refusal} from '../http/refusal.ts'
 import {allowStyles} from '../http/security-headers.ts'
 import {compressedPage} from './compressed-page.ts'
 import {injectedFetch} from './injected-fetch.ts'
+import type {CountPage} from './page-counts.ts'
 import type {RenderPage} from './render-page.ts'
 
 const HOME = '/consumer/home'
@@ -20,6 +21,7 @@ export type ContentStatus = (path: string) => 404 | 410 | null
 
 interface PageDependencies {
   renderPage: RenderPage
+  countPage: CountPage
   settings: PublicSettings
   /** The site's public origin. */
   origin: string
@@ -31,7 +33,7 @@ interface PageDependencies {
 /** Every address that nothing else answers is a page of the site. */
 export function pageRoutes(
   app: FastifyInstance,
-  {renderPage, settings, origin, visitorOf, contentStatus}: PageDependencies,
+  {renderPage, countPage, settings, origin, visitorOf, contentStatus}: PageDependencies,
 ) {
   for (const path of ENTRANCES) {
     app.get(path, ({url, cookies}, reply) => {
@@ -56,6 +58,7 @@ export function pageRoutes(
         ...(visitor === null ? {} : {[HEADERS.sandboxVisitor]: visitor}),
       }),
       isShared: visitor === null,
+      countPage,
     })
     const {status, redirect, styleSources = [], isIndexable} = page
     if (redirect !== undefined) return reply.redirect(redirect, 302)

@@ -1,4 +1,5 @@
 import type {PublicSettings} from '../../contract/site/public-settings.ts'
+import type {CountPage} from './page-counts.ts'
 
 export interface RenderedHtml {
   status: number
@@ -21,6 +22,8 @@ export interface PageRequest {
   fetch: typeof fetch
   /** Whether other visitors may get the same page; a sandbox visitor has faults of their own. */
   isShared: boolean
+  /** Counts the use of the stored pages. */
+  countPage: CountPage
 }
 
 /** Renders the page of an address. */

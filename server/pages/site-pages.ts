@@ -73,12 +73,12 @@ export async function openSitePages(buildDirectory: string, {now}: ServerClock):
   }
 
   return async (request) => {
-    const {url, settings, isShared} = request
+    const {url, settings, isShared, countPage} = request
     const kind = site.pageKind(pathOf(url), settings)
     if (kind === 'unknown') return plain(404, settings)
     const address = kind === 'rendered' ? renderedAddress(url) : null
     if (address === null) return plain(200, settings)
-    return isShared ? cache.get(address, () => render(address, request)) : render(address, request)
+    return isShared ? cache.get(address, () => render(address, request), countPage) : render(address, request)
   }
 }
 

@@ -57,7 +57,7 @@ const askCode = () => server.rest('POST', '/v1/consumers/otp', {headers: {phoneN
 
 async function heldMessages(): Promise<string | undefined> {
   const {body} = await server.app.inject('/metrics')
-  return /^messages_held_total (\d+)$/m.exec(body)?.[1]
+  return /^pahiya_messages_total\{kind="booking",outcome="held"\} (\d+)$/m.exec(body)?.[1] ?? 'none'
 }
 
 it('an hour’s messages end at the budget, whose last fifth is for codes; the others wait for the next hour', async () => {

@@ -77,6 +77,14 @@ describe('The configuration', () => {
       {...PRODUCTION, PUBLIC_ORIGIN: 'http://pahiya.example'},
       'configuration: PUBLIC_ORIGIN must be an https address outside the sandbox (http only on this machine)',
     ],
+    [
+      {OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318'},
+      'configuration: OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address',
+    ],
+    [
+      {OTEL_EXPORTER_OTLP_ENDPOINT: 'http://me:secret@collector.example:4318'},
+      'configuration: OTEL_EXPORTER_OTLP_ENDPOINT must be an address without query, fragment, user or password',
+    ],
     [{SESSION_SECRET: 'short'}, 'configuration: SESSION_SECRET must have at least 32 characters'],
     [{SMS_WEBHOOK_URL: 'ftp://x'}, 'configuration: SMS_WEBHOOK_URL must be an http or https address'],
     [{WHATSAPP_NUMBER: '123'}, 'configuration: WHATSAPP_NUMBER must be Indian mobile numbers'],

@@ -12,6 +12,7 @@ export async function serveVisualiser(port: number): Promise<string> {
     botScriptOrigin: null,
     usesTagManager: false,
     contentOrigin: null,
+    pictureSources: [],
     isIndexable: false,
   })
   app.get('/', (_, reply) => reply.redirect('/machines/'))

@@ -1,10 +1,16 @@
 import {parseArgs} from 'node:util'
 import {internationalMobile} from '../../../domain/person/phone.ts'
-import type {StaffMember} from '../../../server/identity/staff.ts'
+import type {StaffMember, StaffRole} from '../../../server/identity/staff.ts'
 
 const STAFF_USAGE = `npm run staff -- list
-       npm run staff -- add <phone> [--first-name Asha] [--last-name Rao]
+       npm run staff -- add <phone> [--role agent|operator] [--first-name Asha] [--last-name Rao]
        npm run staff -- disable <phone>`
+
+/** As the command line names them. */
+export const ROLE_NAMES: Readonly<Record<string, StaffRole>> = {
+  agent: 'call_centre_agent',
+  operator: 'operator',
+}
 
 export type StaffOrder = {do: 'list'} | {do: 'add'; member: StaffMember} | {do: 'disable'; phone: string}
 
@@ -16,7 +22,7 @@ export function readStaffOrder(words: string[]): StaffOrder {
   const {values, positionals} = parseArgs({
     args: words,
     allowPositionals: true,
-    options: {'first-name': {type: 'string'}, 'last-name': {type: 'string'}},
+    options: {role: {type: 'string'}, 'first-name': {type: 'string'}, 'last-name': {type: 'string'}},
   })
   const [order, spelling, ...rest] = positionals
   if (order === 'list' && spelling === undefined) return {do: 'list'}
@@ -25,6 +31,8 @@ export function readStaffOrder(words: string[]): StaffOrder {
   const phone = internationalMobile(spelling)
   if (phone === null) throw new Error(`'${spelling}' is not an Indian mobile number`)
   if (order === 'disable') return {do: 'disable', phone}
-  const {'first-name': firstName = null, 'last-name': lastName = null} = values
-  return {do: 'add', member: {phone, firstName, lastName}}
+  const {'first-name': firstName = null, 'last-name': lastName = null, role: name = 'agent'} = values
+  const role = Object.hasOwn(ROLE_NAMES, name) ? ROLE_NAMES[name] : undefined
+  if (role === undefined) throw new Error(`'${name}' is none of ${Object.keys(ROLE_NAMES).join(', ')}`)
+  return {do: 'add', member: {phone, role, firstName, lastName}}
 }

@@ -15,7 +15,10 @@ export const DESCRIPTIONS: Record<VariableName, string> = {
   SMS_WEBHOOK_URL: 'takes SMS as `{to, text}`; required outside the sandbox',
   EMAIL_WEBHOOK_URL: 'takes e-mail as `{to, text}`; required outside the sandbox',
   TRUST_PROXY: 'the proxies in front: a number of hops, or addresses and networks (`loopback, 10.0.0.0/8`)',
-  METRICS_TOKEN: 'the bearer token of `/metrics` outside the sandbox, at least 16 characters',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'a collector of OpenTelemetry (OTLP over HTTP), for traces',
+  METRICS_PORT: 'a port of its own for `/metrics`, at HOST, which the site’s port then does not serve',
+  METRICS_TOKEN:
+    'the bearer token of `/metrics`, at least 16 characters; without it and without METRICS_PORT nobody reads `/metrics` outside the sandbox',
   CODES_PER_ADDRESS_PER_HOUR: 'codes for one network address',
   BOOKINGS_PER_PHONE_PER_DAY: 'bookings for one phone',
   BOOKINGS_PER_ADDRESS_PER_DAY: 'bookings from one network address',
@@ -36,6 +39,8 @@ export const DESCRIPTIONS: Record<VariableName, string> = {
   CONTENT_SPACE: 'the space of an outside content service; without it the folder `content/`',
   CONTENT_TOKEN: 'the token of the outside content service’s delivery API',
   CONTENT_ORIGIN: 'the address of the outside content service',
+  IMAGE_HOSTS:
+    'other hosts whose pictures of workshops pages may show, with commas: `images.example.com, *.example.com`; an import refuses others',
   TAG_MANAGER_ID: 'a tag manager’s container, which loads after consent',
   BOT_SCRIPT_URL: 'the script of a bot check',
   VERIFICATION_ACCESS:

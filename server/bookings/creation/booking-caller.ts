@@ -23,9 +23,9 @@ export function createBookingCallers(
     /** An agent, and a consumer with the own number, need no code (000-6). */
     bookerFor: async (caller: Caller, phone: string, generatedJobId: string): Promise<BookingCaller> => {
       const identity = caller.token === null ? null : await sessions.verify(caller.token)
-      const identityId = identity?.role === 'consumer' ? identity.id : null
-      if (identity?.role === 'call_centre_agent' || identity?.phone === phone)
-        return {identityId, refId: null}
+      const isAgent = identity?.role === 'call_centre_agent'
+      const identityId = isAgent ? null : (identity?.id ?? null)
+      if (isAgent || identity?.phone === phone) return {identityId, refId: null}
       const {refId} = await proof.require(caller, phone, 'book', generatedJobId)
       return {identityId, refId}
     },

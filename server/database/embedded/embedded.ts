@@ -1,4 +1,5 @@
 import {CamelCasePlugin, Kysely} from 'kysely'
+import {noteQuery} from '../../tracing/spans.ts'
 import type {EmbeddedDatabase} from '../database.ts'
 import type {Tables} from '../tables.ts'
 import {embeddedDialect} from './embedded-dialect.ts'
@@ -13,6 +14,7 @@ export async function openEmbeddedDatabase(
   const kysely = new Kysely<Tables>({
     dialect: embeddedDialect(engine),
     plugins: [new CamelCasePlugin({maintainNestedObjectKeys: true})],
+    log: noteQuery,
   })
 
   async function executeSql(sql: string, values: readonly unknown[] = []) {
@@ -35,6 +37,7 @@ export async function openEmbeddedDatabase(
     executeSql,
     listen: engine.listen,
     load: null,
+    connections: () => null,
     dump: engine.dump,
     close: engine.close,
   }

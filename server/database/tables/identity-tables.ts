@@ -6,7 +6,7 @@ import type {Day, Json, JsonWithDefault} from './columns.ts'
 export interface IdentitiesTable {
   id: string
   phone: string
-  role: 'consumer' | 'call_centre_agent'
+  role: 'consumer' | 'call_centre_agent' | 'operator'
   title: string | null
   firstName: string | null
   lastName: string | null

@@ -21,7 +21,7 @@ import {newPhone, signedIn} from '../../support/server/bookings.ts'
 import {searchFor} from '../../support/server/searches.ts'
 import {newEmail, subscriptionOf} from '../../support/server/subscriptions.ts'
 import {TODAY, TOMORROW} from '../../support/server/test-clock.ts'
-import {OWNER, OWNERS_ID, OWNERS_PHONE, ownersBooking} from './owner.ts'
+import {OPERATOR, OWNER, OWNERS_ID, OWNERS_PHONE, ownersBooking} from './owner.ts'
 import type {Role} from './table.ts'
 import {newBooking, ownersCode, photoUpload, smallPhoto, versionOf, type World} from './world.ts'
 
@@ -93,6 +93,7 @@ function withOwnersCode(purpose: CodePurpose): MakeCall {
 const SIGNED_IN: Partial<Record<Role, string>> = {
   'other consumer': 'withoutAddresses',
   agent: 'callCentreAgent',
+  operator: OPERATOR,
   owner: OWNER,
 }
 

@@ -4,6 +4,8 @@ import {bookingOf} from '../../support/server/bookings.ts'
 import type {TestServer} from '../../support/server/test-server.ts'
 
 export const OWNER = 'newcomer'
+/** An identity that the world makes an operator. */
+export const OPERATOR = 'withoutFirstName'
 export const {id: OWNERS_ID, phone: OWNERS_PHONE} = NAMED_IDENTITIES[OWNER]
 
 /** The owner's data; no other text of the product contains them. */

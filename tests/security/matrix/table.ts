@@ -7,6 +7,7 @@ export const ROLES = [
   'grant of another phone',
   'grant of the phone',
   'agent',
+  'operator',
   'owner',
 ] as const
 
@@ -28,37 +29,37 @@ Query.countAvailableWorkshops                      | 200
 Query.getWorkshopAvailability                      | 200
 Query.oneWorkshopUsingSerialId                     | 200
 Query.oneWorkshop                                  | 200
-Query.getBooking                                   | 200 masked | 401 | 401 | 200 masked | 200 masked | 200 basic | 200 basic | 200 basic
-Query.getBooking (for the call centre)             | 200 masked | 401 | 401 | 200 masked | 200 masked | 200 basic | 200 basic | 200 basic
-Query.getBookingV2                                 | 401 | 401 | 401 | 401 | 401 | 200 all | 200 all | 200 all
-Query.updateBookingByCallCenter                    | 200 masked | 401 | 401 | 200 masked | 200 masked | 200 basic | 200 basic | 200 basic
-Mutation.updateBookingByCallCenter                 | 200 masked | 401 | 401 | 200 masked | 200 masked | 200 basic | 200 basic | 200 basic
-Mutation.book                                      | 401 | 401 | 401 | 401 | 401 | 200 | 200 | 200
-Mutation.bookAsync                                 | 401 | 401 | 401 | 401 | 401 | 200 | 200 | 200
-Mutation.cancelBooking                             | 401 | 401 | 401 | 401 | 401 | 200 basic | 200 basic | 200 basic
-Mutation.rescheduleBooking                         | 401 | 401 | 401 | 401 | 401 | 200 basic | 200 basic | 200 basic
+Query.getBooking                                   | 200 masked | 401 | 401 | 200 masked | 200 masked | 200 basic | 200 basic | 200 masked | 200 basic
+Query.getBooking (for the call centre)             | 200 masked | 401 | 401 | 200 masked | 200 masked | 200 basic | 200 basic | 200 masked | 200 basic
+Query.getBookingV2                                 | 401 | 401 | 401 | 401 | 401 | 200 all | 200 all | 401 | 200 all
+Query.updateBookingByCallCenter                    | 200 masked | 401 | 401 | 200 masked | 200 masked | 200 basic | 200 basic | 200 masked | 200 basic
+Mutation.updateBookingByCallCenter                 | 200 masked | 401 | 401 | 200 masked | 200 masked | 200 basic | 200 basic | 200 masked | 200 basic
+Mutation.book                                      | 401 | 401 | 401 | 401 | 401 | 200 | 200 | 401 | 200
+Mutation.bookAsync                                 | 401 | 401 | 401 | 401 | 401 | 200 | 200 | 401 | 200
+Mutation.cancelBooking                             | 401 | 401 | 401 | 401 | 401 | 200 basic | 200 basic | 401 | 200 basic
+Mutation.rescheduleBooking                         | 401 | 401 | 401 | 401 | 401 | 200 basic | 200 basic | 401 | 200 basic
 POST /graphql (without the app's id)               | 400
 
-GET /v1/bookings/:bookingId/estimate               | 401 | 401 | 401 | 401 | 401 | 200 car | 200 car | 200 car
-GET /v1/bookings/:bookingId/invoice                | 401 | 401 | 401 | 401 | 401 | 200 car | 200 car | 200 car
-GET /v1/bookings/:bookingId/calendar.ics           | 401 | 401 | 401 | 401 | 401 | 200 | 200 | 200
-GET /v1/bookings/:bookingId/images/:file           | 401 | 401 | 401 | 401 | 401 | 200 | 200 | 200
-GET /v1/consumers/bookings                         | 401 | 401 | 401 | 200 | 401 | 401 | 200 | 200 car
-GET /v1/consumers/my-profile                       | 401 | 401 | 401 | 200 | 401 | 401 | 200 | 200 profile
-PATCH /v1/consumers/cip (with the owner's photo)   | 401 | 401 | 401 | 404 | 401 | 401 | 404 | 200 profile
-GET /v1/consumers/sessions                         | 401 | 401 | 401 | 200 | 401 | 401 | 200 | 200
-GET /v1/consumers/reminders                        | 401 | 401 | 401 | 200 | 401 | 401 | 200 | 200 car
-POST /v1/consumers/images                          | 401 | 401 | 401 | 200 | 401 | 401 | 200 | 200
-GET /v1/consumers/images/:fileId                   | 401 | 401 | 401 | 404 | 401 | 401 | 404 | 200
+GET /v1/bookings/:bookingId/estimate               | 401 | 401 | 401 | 401 | 401 | 200 car | 200 car | 401 | 200 car
+GET /v1/bookings/:bookingId/invoice                | 401 | 401 | 401 | 401 | 401 | 200 car | 200 car | 401 | 200 car
+GET /v1/bookings/:bookingId/calendar.ics           | 401 | 401 | 401 | 401 | 401 | 200 | 200 | 401 | 200
+GET /v1/bookings/:bookingId/images/:file           | 401 | 401 | 401 | 401 | 401 | 200 | 200 | 401 | 200
+GET /v1/consumers/bookings                         | 401 | 401 | 401 | 200 | 401 | 401 | 200 | 200 | 200 car
+GET /v1/consumers/my-profile                       | 401 | 401 | 401 | 200 | 401 | 401 | 200 | 200 | 200 profile
+PATCH /v1/consumers/cip (with the owner's photo)   | 401 | 401 | 401 | 404 | 401 | 401 | 404 | 404 | 200 profile
+GET /v1/consumers/sessions                         | 401 | 401 | 401 | 200 | 401 | 401 | 200 | 200 | 200
+GET /v1/consumers/reminders                        | 401 | 401 | 401 | 200 | 401 | 401 | 200 | 200 | 200 car
+POST /v1/consumers/images                          | 401 | 401 | 401 | 200 | 401 | 401 | 200 | 200 | 200
+GET /v1/consumers/images/:fileId                   | 401 | 401 | 401 | 404 | 401 | 401 | 404 | 404 | 200
 POST /v1/consumers/otp (to a phone)                | 200
 POST /v1/consumers/otp (to a booking's phone)      | 200
-POST /v1/customers                                 | 401 | 401 | 401 | 401 | 401 | 200 | 401 | 401
+POST /v1/customers                                 | 401 | 401 | 401 | 401 | 401 | 200 | 401 | 401 | 401
 GET /v1/auth/login                                 | 302
 GET /v1/auth/callback                              | 302
 POST /v1/auth/token                                | 401
-GET /v1/auth/refresh                               | 401 | 200 | 401 | 200 | 401 | 401 | 200 | 200
-POST /v1/auth/logout                               | 401 | 200 | 401 | 200 | 401 | 401 | 200 | 200
-DELETE /v1/consumers/sessions (but this one)         | 401 | 401 | 401 | 200 | 401 | 401 | 200 | 200
+GET /v1/auth/refresh                               | 401 | 200 | 401 | 200 | 401 | 401 | 200 | 200 | 200
+POST /v1/auth/logout                               | 401 | 200 | 401 | 200 | 401 | 401 | 200 | 200 | 200
+DELETE /v1/consumers/sessions (but this one)         | 401 | 401 | 401 | 200 | 401 | 401 | 200 | 200 | 200
 GET /oidc/interaction/:uid                         | 400
 POST /oidc/interaction/:uid                        | 400
 GET /oidc/interaction/:uid/code                    | 400
@@ -77,6 +78,7 @@ POST /v1/subscriptions/unsubscribe                 | 404
 POST /v1/questions                                 | 200
 POST /v1/consents                                  | 200
 POST /v1/events                                    | 200
+GET /v1/operators/funnel                           | 401 | 401 | 401 | 403 | 401 | 401 | 403 | 200 | 403
 GET /oats/vehicle/manufacturers                    | 200
 GET /oats/vehicle/models                           | 200
 GET /oats/vehicle/models/fuelTypes                 | 200
@@ -100,8 +102,8 @@ GET /sitemap.xml                                   | 200
 GET /sitemap-pages.xml                             | 200
 GET /sitemap-workshops-:number(^[1-9]\d{0,3}$).xml | 200
 
-GET /v1/consumers/my-data (with the owner's code)  | 401 | 401 | 401 | 401 | 401 | 401 | 401 | 200 all
-DELETE /v1/consumers/me (with the owner's code)    | 401 | 401 | 401 | 401 | 401 | 401 | 401 | 200
+GET /v1/consumers/my-data (with the owner's code)  | 401 | 401 | 401 | 401 | 401 | 401 | 401 | 401 | 200 all
+DELETE /v1/consumers/me (with the owner's code)    | 401 | 401 | 401 | 401 | 401 | 401 | 401 | 401 | 200
 `
 
 /** Where the sandbox makes a difference. */
@@ -189,6 +191,7 @@ export function byRole<Value>(of: (index: number) => Value): Record<Role, Value>
     'grant of another phone': of(4),
     'grant of the phone': of(5),
     agent: of(6),
-    owner: of(7),
+    operator: of(7),
+    owner: of(8),
   }
 }

@@ -8,6 +8,7 @@ import {vi} from 'vitest'
 import {myProfile, uploadImage} from '../../../contract/account/profile.ts'
 import {book} from '../../../contract/booking/bookings.ts'
 import type {CodePurpose} from '../../../domain/person/code-purpose.ts'
+import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
 import {
   makeRoom,
   newPhone,
@@ -21,7 +22,7 @@ import {PRODUCTION} from '../../support/server/server-process.ts'
 import {beginSignIn, createProvider, openBrowser} from '../../support/server/sign-in.ts'
 import {createTestClock} from '../../support/server/test-clock.ts'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
-import {OWNER, OWNERS_ID, OWNERS_PHONE, ownersBooking, PERSON} from './owner.ts'
+import {OPERATOR, OWNER, OWNERS_ID, OWNERS_PHONE, ownersBooking, PERSON} from './owner.ts'
 import {registeredRoutes} from './registered-routes.ts'
 import type {Role} from './table.ts'
 
@@ -117,6 +118,8 @@ export const smallPhoto = () =>
     .toBuffer()
 
 async function headersOfAll(server: TestServer): Promise<Record<Role, Headers>> {
+  const {phone} = NAMED_IDENTITIES[OPERATOR]
+  await server.database.executeSql(`update identities set role = 'operator' where phone = $1`, [phone])
   const expired = await signedIn(server, OWNER)
   server.clock.pass({minutes: 16})
   const owner = await signedIn(server, OWNER)
@@ -128,6 +131,7 @@ async function headersOfAll(server: TestServer): Promise<Record<Role, Headers>> 
     'grant of another phone': {...(await grantOf(server, newPhone())), phoneNumber: OWNERS_PHONE},
     'grant of the phone': await grantOf(server, OWNERS_PHONE),
     agent: await signedIn(server, 'callCentreAgent'),
+    operator: await signedIn(server, OPERATOR),
     owner,
   }
 }

@@ -1,6 +1,9 @@
 import {randomUUID} from 'node:crypto'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {bookingFunnel} from '../../../contract/site/funnel.ts'
 import {EVENT_CALLS_PER_ADDRESS_PER_TEN_MINUTES, EVENT_DAYS} from '../../../domain/limits.ts'
+import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
+import {signedIn} from '../../support/server/bookings.ts'
 import {ENGINES, openTestDatabase} from '../../support/server/engines.ts'
 import {createTestClock} from '../../support/server/test-clock.ts'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
@@ -147,6 +150,48 @@ describe.each(ENGINES)('Analytics events on %s', (engine) => {
       ['Booked', '1', '1', '100 %'],
     ])
     expect((await server.app.inject('/sandbox')).body).toContain('href="/sandbox/funnel"')
+  })
+
+  it('give an operator the same funnel, of the last days alone, and nobody else', async () => {
+    await forget()
+    const read = async (identity: string, days = '') => {
+      const url = `/v1/operators/funnel${days}`
+      const {status, answer, failure} = await server.rest('GET', url, {
+        headers: await signedIn(server, identity),
+      })
+      return {status, code: failure?.code, funnel: bookingFunnel.answer.safeParse(answer).data}
+    }
+    const counts = ({funnel}: Awaited<ReturnType<typeof read>>) => [
+      funnel?.days,
+      ...(funnel?.steps.map(({step, pageLoads, fromHome}) => `${step} ${pageLoads} ${fromHome}`) ?? []),
+    ]
+    await server.database.executeSql(`update identities set role = 'operator' where id = $1`, [
+      NAMED_IDENTITIES.withoutAddresses.id,
+    ])
+    await send([viewed('/consumer/home'), event('place_chosen', {by: 'search'})])
+    server.clock.pass({days: 10})
+    await send([viewed('/consumer/home')])
+    await send([viewed('/consumer/workshops/')])
+    const rest = ['workshop 0 0', 'form 0 0', 'proved 0 0', 'booked 0 0']
+    expect(counts(await read('withoutAddresses'))).toEqual([
+      30,
+      'home 2 2',
+      'place 1 1',
+      'results 1 0',
+      ...rest,
+    ])
+    expect(counts(await read('withoutAddresses', '?days=5'))).toEqual([
+      5,
+      'home 1 1',
+      'place 0 0',
+      'results 1 0',
+      ...rest,
+    ])
+    for (const days of ['?days=0', '?days=181', '?days=1.5', '?days=x'])
+      expect(await read('withoutAddresses', days)).toMatchObject({status: 400, code: 'BAD_REQUEST'})
+    for (const other of ['fullProfile', 'callCentreAgent'])
+      expect(await read(other)).toMatchObject({status: 403, code: 'FORBIDDEN'})
+    expect((await server.rest('GET', '/v1/operators/funnel')).status).toBe(401)
   })
 
   it('give an empty funnel without any', async () => {

@@ -91,6 +91,16 @@ describe('A sign-in at an address that is none', () => {
     expect(statusCode).toBe(400)
     expect(body).toContain('"fields":[{"field":"host","reason":"not a host"}]')
   })
+
+  it.each([
+    ['localhost:80', 'http://localhost/'],
+    ['LOCALHOST:3000', 'http://localhost:3000/'],
+    ['[::1]:3000', 'http://[::1]:3000/'],
+  ])('is not one with a default port, capitals or numbers: %s', async (host, origin) => {
+    const url = `/v1/auth/login?signUp=0&state=${SITE_STATE}`
+    const {statusCode, headers} = await server.app.inject({url, headers: {host}})
+    expect([statusCode, String(headers.location).slice(0, origin.length)]).toEqual([302, origin])
+  })
 })
 
 describe('With OIDC_ISSUER', () => {

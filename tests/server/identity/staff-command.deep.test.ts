@@ -72,18 +72,35 @@ it('a phone becomes an agent’s while the server runs, and a consumer’s again
   expect(await profileStatus(agent)).toBe(200)
   expect((await staff('list')).output).toBe(`${PHONE}  call-centre agent  Asha Rao\nstaff: that is all\n`)
   expect((await staff('disable', PHONE)).output).toBe(
-    `staff: ${PHONE} is no agent any more and is signed out\n`,
+    `staff: ${PHONE} is a consumer again and is signed out\n`,
   )
   expect(await profileStatus(agent)).toBe(401)
   expect((await staff('list')).output).toBe('staff: that is all\n')
 })
 
+it('a phone becomes an operator’s, who reads the funnel', async () => {
+  expect((await staff('add', PHONE, '--role', 'operator')).output).toBe(
+    `staff: ${PHONE} is an operator, after the next sign-in\n`,
+  )
+  const token = await tokenOfSignIn()
+  expect(decodeJwt(token)['role']).toBe('operator')
+  const read = () =>
+    fetch(`${server.origin}/v1/operators/funnel`, {headers: {authorization: `Bearer ${token}`}})
+  expect(await (await read()).json()).toMatchObject({
+    days: 30,
+    steps: [{step: 'home', pageLoads: 0}, {}, {}, {}, {}, {}, {}],
+  })
+  expect((await staff('list')).output).toBe(`${PHONE}  operator  Asha Rao\nstaff: that is all\n`)
+  await staff('disable', PHONE)
+  expect((await read()).status).toBe(401)
+})
+
 it.each([
-  [['disable', '+919810099999'], 'staff: no agent has the phone +919810099999\n'],
+  [['disable', '+919810099999'], 'staff: nobody of the staff has the phone +919810099999\n'],
   [['add', '12345'], "staff: '12345' is not an Indian mobile number\n"],
   [['promote', PHONE], /^staff: usage: npm run staff -- list\n/],
   [['add'], /^staff: usage: /],
-  [['add', PHONE, '--role', 'owner'], /^staff: Unknown option '--role'/],
+  [['add', PHONE, '--role', 'owner'], "staff: 'owner' is none of agent, operator\n"],
 ])('refuses %j and says why', async (words, problem) => {
   const outcome = await staff(...words)
   expect([outcome.output, outcome.status]).toEqual(['', 1])

@@ -1,6 +1,6 @@
 import {setImmediate as nextTurn} from 'node:timers/promises'
 import {sql} from 'kysely'
-import {afterEach, beforeEach, describe, expect, it} from 'vitest'
+import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest'
 import type {Database} from '../../../server/database/database.ts'
 import type {JobHandlers, JobName, Jobs} from '../../../server/jobs/jobs.ts'
 import {openJobs} from '../../../server/jobs/queue.ts'
@@ -15,14 +15,16 @@ describe.each(ENGINES)('The job queue in %s', (engine) => {
   let database: Database
   const opened: Jobs[] = []
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase(engine)
   })
 
   afterEach(async () => {
     for (const jobs of opened.splice(0)) await jobs.stop()
-    await database.close()
+    await database.executeSql('delete from pgboss.job')
   })
+
+  afterAll(() => database.close())
 
   /** A server of its own, with handlers that do nothing but for those given. */
   async function openServer(handlers: Partial<JobHandlers>, stopLimitMs?: number): Promise<Jobs> {

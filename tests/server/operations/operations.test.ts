@@ -36,7 +36,7 @@ describe('The operator of the server', () => {
     const {body, headers} = await get('/metrics')
     expect(headers['content-type']).toMatch(/^text\/plain/)
     expect(body).toMatch(
-      /http_request_duration_seconds_count\{method="GET",route="\/oats\/vehicle\/manufacturers",status="200"\} 1/,
+      /http_server_request_duration_seconds_count\{method="GET",route="\/oats\/vehicle\/manufacturers",status="2xx"\} 1/,
     )
   })
 

@@ -1,6 +1,7 @@
 import {afterAll, beforeAll, expect, it} from 'vitest'
 import type {ContentItem} from '../../../contract/reference/content.ts'
 import {publicSettingsOf, readConfig} from '../../../server/config.ts'
+import {pictureSourcesOf} from '../../../server/http/addresses/picture-sources.ts'
 import {policyDirectives} from '../../../server/http/security-headers.ts'
 import {articleQuery, articlesQuery, legalTextQuery} from '../../../src/api/content/content.ts'
 import {createQueryClient} from '../../../src/app/services.ts'
@@ -138,7 +139,11 @@ it('the page may request it and show its pictures, and no other', () => {
     isHttps: false,
     botScriptOrigin: null,
   }
-  const outside = policyDirectives({...none, contentOrigin: 'https://cdn.contentful.com'})
+  const outside = policyDirectives({
+    ...none,
+    contentOrigin: 'https://cdn.contentful.com',
+    pictureSources: pictureSourcesOf(readConfig({CONTENT_SPACE: 'a-space', CONTENT_TOKEN: 'a-token'})),
+  })
   expect(outside['connect-src']).toEqual(["'self'", 'https://cdn.contentful.com'])
   expect(outside['img-src']).toEqual([
     "'self'",
@@ -147,7 +152,11 @@ it('the page may request it and show its pictures, and no other', () => {
     'https://cdn.contentful.com',
     'https://*.ctfassets.net',
   ])
-  expect(JSON.stringify(policyDirectives({...none, contentOrigin: null}))).not.toContain('ctfassets')
+  expect(
+    JSON.stringify(
+      policyDirectives({...none, contentOrigin: null, pictureSources: pictureSourcesOf(readConfig({}))}),
+    ),
+  ).not.toContain('ctfassets')
 })
 
 it('space and key must be set together', () => {
