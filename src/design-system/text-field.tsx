@@ -45,6 +45,7 @@ export function TextField({
   inputMode,
   placeholder,
   code,
+  autoFocus = false,
   inputRef,
   input,
   children,
@@ -72,7 +73,7 @@ export function TextField({
         {isMultiline ? (
           <TextArea className={styles['input'] ?? ''} />
         ) : (
-          <LineInput {...{input, inputMode, placeholder, inputRef, code}} />
+          <LineInput {...{input, inputMode, placeholder, autoFocus, inputRef, code}} />
         )}
         {children}
       </div>
@@ -82,13 +83,18 @@ export function TextField({
 }
 
 type LineInputProps = {
-  [Key in 'input' | 'inputMode' | 'placeholder' | 'inputRef' | 'code']: TextFieldProps[Key]
+  [Key in 'input' | 'inputMode' | 'placeholder' | 'autoFocus' | 'inputRef' | 'code']: TextFieldProps[Key]
 }
 
-function LineInput({input, inputMode, placeholder, inputRef, code}: LineInputProps) {
+/**
+ * React places the first focus. React Aria waits a frame for screen readers, and gives up when its dialog
+ * got the focus in that frame.
+ */
+function LineInput({input, inputMode, placeholder, autoFocus, inputRef, code}: LineInputProps) {
   return (
     <Input
       {...input}
+      {...(autoFocus === true ? {autoFocus} : {})}
       {...(inputRef === undefined ? {} : {ref: inputRef})}
       {...(inputMode === undefined ? {} : {inputMode})}
       {...(placeholder === undefined ? {} : {placeholder})}

@@ -1,5 +1,5 @@
 import {act, screen, waitFor} from '@testing-library/react'
-import {describe, expect, it} from 'vitest'
+import {afterEach, describe, expect, it, vi} from 'vitest'
 import {createActor} from 'xstate'
 import {CallFailure} from '../../../domain/failure.ts'
 import type {FailureCode} from '../../../domain/failure-codes.ts'
@@ -43,7 +43,22 @@ function openDialog(surface: OtpSurface, answers: FakeAnswers) {
 
 const codeField = () => screen.findByLabelText('6-digit code')
 
+afterEach(() => vi.restoreAllMocks())
+
 describe('the code dialog', () => {
+  it('focuses the code field for a screen reader, also when the code is sent before the next frame', async () => {
+    const frames: FrameRequestCallback[] = []
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
+    // A click without pointer or key before it is how a screen reader presses.
+    document.body.click()
+    openDialog('bookingModal', {})
+    const field = await codeField()
+    act(() => {
+      for (const frame of frames.splice(0)) frame(0)
+    })
+    expect(document.activeElement).toBe(field)
+  })
+
   it('shows the number masked except the last 4 digits, and says when the code was sent', async () => {
     openDialog('bookingModal', {})
     expect(await screen.findByText('We sent a 6-digit code to ••••••3210.')).toBeInstanceOf(HTMLElement)
