@@ -1,8 +1,11 @@
 // The served file begins with generated/mobile-rule.js, which declares displayedMobile.
 const phone = document.querySelector('#phone')
-phone?.addEventListener('blur', () => {
+const showTenDigits = () => {
   phone.value = displayedMobile(phone.value)
-})
+}
+phone?.addEventListener('blur', showTenDigits)
+// The field may have been filled and left before this script ran.
+if (phone !== null && phone !== document.activeElement) showTenDigits()
 
 const wait = document.querySelector('#resend-wait')
 if (wait !== null) {

@@ -59,6 +59,23 @@ test('the sign-in page shows the ten digits of a mobile when the field is left',
   }
 })
 
+test('a mobile that was left before the script of the page came shows its ten digits, too', async ({
+  page,
+}) => {
+  const {promise: isLeft, resolve: leave} = Promise.withResolvers<void>()
+  await page.route('**/oidc/script.js', async (route) => {
+    await isLeft
+    await route.continue()
+  })
+  await goToProvider(page, 'Log in')
+  const field = page.getByLabel(TEXTS.mobileLabel)
+  await field.fill('+91 098765/11111')
+  await field.blur()
+  await expect(field).toHaveValue('+91 098765/11111')
+  leave()
+  await expect(field).toHaveValue('9876511111')
+})
+
 test('a person logs in with phone and code, past a wrong number and a wrong code', async ({
   page,
   visitor,
