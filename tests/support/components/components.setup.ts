@@ -1,3 +1,4 @@
+import {notifyManager} from '@tanstack/react-query'
 import {cleanup, configure} from '@testing-library/react'
 import {afterEach} from 'vitest'
 
@@ -6,7 +7,19 @@ const PATIENCE_MS = 10_000
 
 configure({asyncUtilTimeout: PATIENCE_MS})
 
+/** The query client tells its observers in a timer of its own, which would outlive the last test's page. */
+const notifications = new Set<ReturnType<typeof setTimeout>>()
+notifyManager.setScheduler((notify) => {
+  const timer = setTimeout(() => {
+    notifications.delete(timer)
+    notify()
+  }, 0)
+  notifications.add(timer)
+})
+
 afterEach(() => {
   cleanup()
+  for (const timer of notifications) clearTimeout(timer)
+  notifications.clear()
   localStorage.clear()
 })
