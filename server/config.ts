@@ -3,6 +3,7 @@ import type {PublicSettings} from '../contract/site/public-settings.ts'
 import {internationalMobile, tollFreeNumber} from '../domain/person/phone.ts'
 import {databaseAddresses} from './database/database-addresses.ts'
 import {isTrustedProxies} from './http/addresses/trusted-proxies.ts'
+import {templateIds} from './messages/template-ids.ts'
 
 const optionalText = z.string().trim().min(1).optional()
 const optionalUrl = z.url({protocol: /^https?$/, error: 'must be an http or https address'}).optional()
@@ -70,6 +71,8 @@ const environment = z
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     SMS_WEBHOOK_URL: optionalUrl,
     EMAIL_WEBHOOK_URL: optionalUrl,
+    DLT_TEMPLATE_IDS: templateIds.optional(),
+    MESSAGE_TIMEOUT_SECONDS: count(1, 15).default(10),
     TRUST_PROXY: optionalText.refine(
       (setting) => setting === undefined || isTrustedProxies(setting),
       'must be a number of hops up to 10, or addresses and networks (loopback, 10.0.0.0/8)',

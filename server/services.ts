@@ -40,6 +40,7 @@ import {createMessageBudget} from './messages/message-budget.ts'
 import {createMessageCounts} from './messages/message-counts.ts'
 import {createOutbox} from './messages/outbox.ts'
 import {createUndelivered} from './messages/undelivered.ts'
+import {createPostToWebhook} from './messages/webhook.ts'
 import {createMyDataService} from './my-data/my-data-service.ts'
 import {createImageStore} from './profile/image-store.ts'
 import {createProfileService} from './profile/profile-service.ts'
@@ -136,7 +137,8 @@ export function createServerServices(dependencies: ServiceDependencies) {
   const reportChange = createChangeReports(outbox, origin)
   const changes = createChangeService(kysely, clock, reading, bookingLimits, reportChange)
 
-  const deliver = createDelivery(kysely, clock, jobs, budget, webhooks, counts.messages.count)
+  const post = createPostToWebhook(clock, config.DLT_TEMPLATE_IDS, config.MESSAGE_TIMEOUT_SECONDS)
+  const deliver = createDelivery(kysely, clock, jobs, budget, webhooks, post, counts.messages.count)
   jobs.handle({
     'create-booking': ({generatedJobId}) => createBooking(generatedJobId),
     'deliver-code': deliver,

@@ -1,17 +1,26 @@
 import {parseArgs} from 'node:util'
+import {readConfig} from '../../server/config.ts'
 import {DataDirectoryInUse} from '../../server/database/embedded/data-directory.ts'
 import type {Jobs} from '../../server/jobs/jobs.ts'
+import {registeredTemplates} from '../../server/messages/template-ids.ts'
 import type {Undelivered} from '../../server/messages/undelivered.ts'
 import {withServices} from '../lib/with-services.ts'
 
 const MOST_LISTED = 100
 
 try {
-  const {values} = parseArgs({options: {'send-again': {type: 'boolean', default: false}}})
+  const {values} = parseArgs({
+    options: {
+      'send-again': {type: 'boolean', default: false},
+      templates: {type: 'boolean', default: false},
+    },
+  })
   console.log(
-    await withServices('messages', ({undelivered}, jobs) =>
-      values['send-again'] ? sendAgain(undelivered, jobs) : list(undelivered),
-    ),
+    values.templates
+      ? registeredTemplates(readConfig(process.env).DLT_TEMPLATE_IDS).join('\n')
+      : await withServices('messages', ({undelivered}, jobs) =>
+          values['send-again'] ? sendAgain(undelivered, jobs) : list(undelivered),
+        ),
   )
 } catch (error) {
   const [problem] = String(error instanceof Error ? error.message : error).split('\n')

@@ -4,6 +4,7 @@ import type {IndiaDay} from '../../domain/booking/booking-date.ts'
 import type {BookingFactsTable, BookingRow} from '../database/tables/booking-tables.ts'
 import type {WorkshopRow} from '../database/tables/workshop-tables.ts'
 import type {Message} from '../messages/outbox.ts'
+import type {WrittenMessage} from '../messages/templates.ts'
 import {
   type BookingFactsForText,
   bookingTextForCustomer,
@@ -97,12 +98,12 @@ function factsOf(booking: ReportedBooking, workshop: WorkshopRow, origin: string
 function messagesTo(
   {id, phone, shouldSendNotification}: ReportedBooking,
   workshop: WorkshopRow,
-  forCustomer: string,
-  forWorkshop: string,
+  forCustomer: WrittenMessage,
+  forWorkshop: WrittenMessage,
 ): Message[] {
   const about = {kind: 'booking', bookingId: id} as const
   return [
-    ...(shouldSendNotification ? [{...about, to: phone, channel: 'sms' as const, text: forCustomer}] : []),
+    ...(shouldSendNotification ? [{...about, to: phone, channel: 'sms' as const, ...forCustomer}] : []),
     ...messagesToWorkshop(about, workshop, forWorkshop),
   ]
 }
@@ -110,11 +111,11 @@ function messagesTo(
 function messagesToWorkshop(
   about: Pick<Message, 'kind' | 'bookingId'>,
   {leadPhoneNumber, phoneNumber1, email}: WorkshopRow,
-  text: string,
+  written: WrittenMessage,
 ): Message[] {
   const phone = leadPhoneNumber ?? phoneNumber1
   return [
-    ...(phone === null ? [] : [{...about, to: phone, channel: 'sms' as const, text}]),
-    ...(email === null ? [] : [{...about, to: email, channel: 'email' as const, text}]),
+    ...(phone === null ? [] : [{...about, to: phone, channel: 'sms' as const, ...written}]),
+    ...(email === null ? [] : [{...about, to: email, channel: 'email' as const, ...written}]),
   ]
 }

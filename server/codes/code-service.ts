@@ -90,10 +90,10 @@ export function createCodeService(
     const expiresAt = new Date(now + CODE_LIFETIME_MINUTES * 60_000)
     await codes.noteSend({id: randomUUID(), refId, phone, addressHash, sentAt})
     await codes.store({refId, phone, codeHash: hashOf(refId, code), browserHash, purpose, sentAt, expiresAt})
-    const text = codeText(code, purpose, host)
+    const written = codeText(code, purpose, host)
     await outbox.write(
       transaction,
-      {to: phone, channel: 'sms', kind: 'one-time-code', text, bookingId: null},
+      {to: phone, channel: 'sms', kind: 'one-time-code', ...written, bookingId: null},
       sentAt,
     )
     const retryAfterSeconds = secondsUntil(now + CODE_WAIT_MS, now)

@@ -1,22 +1,14 @@
 import type {Kysely} from 'kysely'
 import {CODE_LIFETIME_MINUTES} from '../../domain/limits.ts'
-import {MINUTE, type ServerClock, secondsUntil} from '../clock.ts'
+import {DAY, MINUTE, type ServerClock, secondsUntil} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Jobs} from '../jobs/jobs.ts'
 import type {MessageBudget} from './message-budget.ts'
 import type {CountMessage} from './message-counts.ts'
 import {deliveryJob, type Message} from './outbox.ts'
+import type {PostToWebhook} from './webhook.ts'
 
 export type Webhooks = Record<Message['channel'], string | undefined>
-
-interface Posted {
-  id: string
-  channel: Message['channel']
-  recipient: string
-  text: string
-}
-
-const TIMEOUT_MS = 10_000
 
 /** A code of this moment, or before, has expired. */
 export function codesExpiredAt(now: number): Date {
@@ -24,9 +16,9 @@ export function codesExpiredAt(now: number): Date {
 }
 
 /**
- * Posts a message to its channel's webhook as `{to, text}`, at least once: a server that dies before it has noted the
+ * Posts a message to its channel's webhook, at least once: a server that dies before it has noted the
  * answer posts it again, with the same `idempotency-key`. A code that has expired is not posted, and no message early or beyond
- * the budget.
+ * the budget. Where the gateway says when to come again, it is tried then, for a day.
  *
  * @throws {Error} on failure, so that the queue retries
  */
@@ -36,6 +28,7 @@ export function createDelivery(
   jobs: Pick<Jobs, 'send'>,
   budget: Pick<MessageBudget, 'take'>,
   webhooks: Webhooks,
+  post: PostToWebhook,
   count: CountMessage,
 ) {
   const sendLater = ({id, kind}: {id: string; kind: string}, seconds: number) =>
@@ -45,7 +38,8 @@ export function createDelivery(
     const message = await kysely.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
     const webhook = message === undefined ? undefined : webhooks[message.channel]
     if (message === undefined || message.deliveredAt !== null || webhook === undefined) return
-    const wait = secondsUntil(message.dueAt?.getTime() ?? 0, clock.now())
+    const from = Math.max(message.dueAt?.getTime() ?? 0, message.retryAt?.getTime() ?? 0)
+    const wait = secondsUntil(from, clock.now())
     if (wait > 0) return sendLater(message, wait)
     const isCode = message.kind === 'one-time-code'
     if (isCode && message.createdAt <= codesExpiredAt(clock.now())) return count(message.kind, 'expired')
@@ -54,38 +48,23 @@ export function createDelivery(
       count(message.kind, 'held')
       return sendLater(message, held)
     }
-    const failure = await post(webhook, message)
+    const {failure, retryAfterSeconds} = await post(webhook, message)
+    const triedUntil = (message.dueAt ?? message.createdAt).getTime() + DAY
+    const again = clock.now() < triedUntil ? retryAfterSeconds : 0
     await kysely
       .updateTable('outbox')
       .set((builder) => ({
         attempts: builder('attempts', '+', 1),
         lastFailure: failure,
-        ...(failure === null ? {deliveredAt: new Date(clock.now()), ...(isCode ? {text: ''} : {})} : {}),
+        retryAt: again > 0 ? new Date(clock.now() + again * 1000) : null,
+        ...(failure === null
+          ? {deliveredAt: new Date(clock.now()), ...(isCode ? {text: '', variables: '[]'} : {})}
+          : {}),
       }))
       .where('id', '=', id)
       .execute()
     count(message.kind, failure === null ? 'delivered' : 'failed')
+    if (again > 0) return sendLater(message, again)
     if (failure !== null) throw new Error(failure)
-  }
-}
-
-/** Answers why it failed, without the address, which may hold a key. */
-async function post(webhook: string, {id, channel, recipient, text}: Posted): Promise<string | null> {
-  const name = `the ${channel} webhook`
-  try {
-    const response = await fetch(webhook, {
-      method: 'POST',
-      headers: {'content-type': 'application/json', 'idempotency-key': id},
-      body: JSON.stringify({to: recipient, text}),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    await response.body?.cancel()
-    return response.ok ? null : `${name} answered ${response.status}`
-  } catch (error) {
-    if (!(error instanceof Error)) return `${name} failed`
-    if (error.name === 'TimeoutError') return `${name} did not answer within ${TIMEOUT_MS / 1000} s`
-    const {cause} = error
-    const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : ''
-    return `${name} could not be reached${code}`
   }
 }

@@ -4,6 +4,7 @@ import {secondsUntil} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Jobs} from '../jobs/jobs.ts'
 import type {Webhooks} from './delivery.ts'
+import type {WrittenMessage} from './templates.ts'
 
 export const MESSAGE_KINDS = [
   'one-time-code',
@@ -13,11 +14,10 @@ export const MESSAGE_KINDS = [
   'question',
 ] as const
 
-export interface Message {
+export interface Message extends WrittenMessage {
   to: string
   channel: 'sms' | 'email'
   kind: (typeof MESSAGE_KINDS)[number]
-  text: string
   bookingId: string | null
 }
 
@@ -37,7 +37,7 @@ export function deliveryJob(kind: string) {
 
 export function createOutbox(jobs: Jobs, webhooks: Webhooks): Outbox {
   return {
-    write: async (transaction, {to, ...message}, at, goesAt = at) => {
+    write: async (transaction, {to, variables, ...message}, at, goesAt = at) => {
       const id = randomUUID()
       await transaction
         .insertInto('outbox')
@@ -45,6 +45,7 @@ export function createOutbox(jobs: Jobs, webhooks: Webhooks): Outbox {
           ...message,
           id,
           recipient: to,
+          variables: JSON.stringify(variables),
           createdAt: at,
           dueAt: goesAt > at ? goesAt : null,
           deliveredAt: null,

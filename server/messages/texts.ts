@@ -1,8 +1,7 @@
 import type {PickupInput} from '../../contract/booking/bookings.ts'
 import type {IndiaDay} from '../../domain/booking/booking-date.ts'
 import type {SentPurpose} from '../../domain/person/code-purpose.ts'
-
-/** The texts of all messages that leave the product. */
+import {type WrittenMessage, writeMessage} from './templates.ts'
 
 const WRITTEN_DAY = new Intl.DateTimeFormat('en-IN', {dateStyle: 'full', timeZone: 'UTC'})
 
@@ -19,9 +18,8 @@ const CODE_PURPOSE_TEXTS: Record<SentPurpose, string> = {
   'sign in': 'to sign in',
 }
 
-/** The last line lets a browser offer the code on our site (WebOTP). */
-export function codeText(code: string, purpose: SentPurpose, host: string): string {
-  return `${code} is your Pahiya code ${CODE_PURPOSE_TEXTS[purpose]}. It works once, for 10 minutes. Never share it.\n\n@${host} #${code}`
+export function codeText(code: string, purpose: SentPurpose, host: string): WrittenMessage {
+  return writeMessage('one-time-code', [code, CODE_PURPOSE_TEXTS[purpose], host, code])
 }
 
 export interface BookingFactsForText {
@@ -40,13 +38,19 @@ export interface BookingFactsForText {
   pickup: PickupInput
 }
 
-export function bookingTextForCustomer(facts: BookingFactsForText): string {
-  return `Hello ${facts.firstName}, your request ${facts.reference} for ${facts.vehicle} on ${facts.day} is with ${facts.workshopName}, ${facts.workshopAddress}. See it at ${facts.link}`
+export function bookingTextForCustomer(facts: BookingFactsForText): WrittenMessage {
+  const {firstName, reference, vehicle, day, workshopName, workshopAddress, link} = facts
+  const variables = [firstName, reference, vehicle, day, workshopName, workshopAddress, link]
+  return writeMessage('booking-customer', variables)
 }
 
-export function bookingTextForWorkshop(facts: BookingFactsForText): string {
-  const notes = facts.notes === '' ? '' : ` The customer writes: ${facts.notes}`
-  return `New booking ${facts.reference} for ${facts.workshopName}: ${facts.firstName} ${facts.lastName}, ${facts.phone}, ${facts.vehicle}, on ${facts.day}.${notes}${pickupText(facts.pickup)}`
+export function bookingTextForWorkshop(facts: BookingFactsForText): WrittenMessage {
+  const {reference, workshopName, firstName, lastName, phone, vehicle, day, notes, pickup} = facts
+  const variables = [reference, workshopName, firstName, lastName, phone, vehicle, day]
+  const {ending, gaps} = pickupPart(pickup)
+  return notes === ''
+    ? writeMessage(`booking-workshop${ending}`, [...variables, ...gaps])
+    : writeMessage(`booking-workshop-notes${ending}`, [...variables, notes, ...gaps])
 }
 
 interface MoveFactsForText extends BookingFactsForText {
@@ -54,34 +58,45 @@ interface MoveFactsForText extends BookingFactsForText {
   dayBefore: string
 }
 
-export function moveTextForCustomer(facts: MoveFactsForText): string {
-  return `Hello ${facts.firstName}, your booking ${facts.reference} for ${facts.vehicle} with ${facts.workshopName} has moved from ${facts.dayBefore} to ${facts.day}. See it at ${facts.link}`
+export function moveTextForCustomer(facts: MoveFactsForText): WrittenMessage {
+  const {firstName, reference, vehicle, workshopName, dayBefore, day, link} = facts
+  return writeMessage('move-customer', [firstName, reference, vehicle, workshopName, dayBefore, day, link])
 }
 
-export function moveTextForWorkshop(facts: MoveFactsForText): string {
-  return `Booking ${facts.reference} for ${facts.workshopName} has moved from ${facts.dayBefore} to ${facts.day}: ${facts.firstName} ${facts.lastName}, ${facts.phone}, ${facts.vehicle}.${pickupText(facts.pickup)}`
+export function moveTextForWorkshop(facts: MoveFactsForText): WrittenMessage {
+  const {reference, workshopName, dayBefore, day, firstName, lastName, phone, vehicle, pickup} = facts
+  const variables = [reference, workshopName, dayBefore, day, firstName, lastName, phone, vehicle]
+  const {ending, gaps} = pickupPart(pickup)
+  return writeMessage(`move-workshop${ending}`, [...variables, ...gaps])
 }
 
-export function cancellationTextForCustomer(facts: BookingFactsForText): string {
-  return `Hello ${facts.firstName}, your booking ${facts.reference} for ${facts.vehicle} on ${facts.day} with ${facts.workshopName} is cancelled. See it at ${facts.link}`
+export function cancellationTextForCustomer(facts: BookingFactsForText): WrittenMessage {
+  const {firstName, reference, vehicle, day, workshopName, link} = facts
+  return writeMessage('cancellation-customer', [firstName, reference, vehicle, day, workshopName, link])
 }
 
-export function cancellationTextForWorkshop(facts: BookingFactsForText): string {
-  return `Booking ${facts.reference} for ${facts.workshopName} on ${facts.day} is cancelled: ${facts.firstName} ${facts.lastName}, ${facts.phone}, ${facts.vehicle}.`
+export function cancellationTextForWorkshop(facts: BookingFactsForText): WrittenMessage {
+  const {reference, workshopName, day, firstName, lastName, phone, vehicle} = facts
+  const variables = [reference, workshopName, day, firstName, lastName, phone, vehicle]
+  return writeMessage('cancellation-workshop', variables)
 }
 
 export function ownerlessCancellationText(
   facts: Pick<BookingFactsForText, 'reference' | 'workshopName' | 'day' | 'vehicle'>,
-): string {
-  return `Booking ${facts.reference} for ${facts.workshopName} on ${facts.day} is cancelled (${facts.vehicle}): the customer has deleted the account.`
+): WrittenMessage {
+  const {reference, workshopName, day, vehicle} = facts
+  return writeMessage('cancellation-ownerless', [reference, workshopName, day, vehicle])
 }
 
-function pickupText({pickupAddress, pickupInstructions}: PickupInput): string {
-  if (pickupAddress === null) return ''
+/** The end of the template's name, and what stands in the gaps of this part. */
+function pickupPart({pickupAddress, pickupInstructions}: PickupInput) {
+  if (pickupAddress === null) return {ending: '', gaps: []} as const
   const {address, addressDetails, city, pincode, location} = pickupAddress
   const lines = [address, addressDetails, `${city} ${pincode}`].filter((part) => part !== '')
-  const instructions = pickupInstructions === '' ? '' : ` For the pickup: ${pickupInstructions}`
-  return ` Pick the car up at ${lines.join(', ')} (map: https://www.google.com/maps/search/?api=1&query=${location}).${instructions}`
+  const gaps = [lines.join(', '), location]
+  return pickupInstructions === ''
+    ? ({ending: '-pickup', gaps} as const)
+    : ({ending: '-pickup-instructions', gaps: [...gaps, pickupInstructions]} as const)
 }
 
 export interface LaunchNoticeFacts {
@@ -94,9 +109,10 @@ export interface LaunchNoticeFacts {
 }
 
 /** Contains no text typed by the subscriber, so that nobody can send words to a stranger through us. */
-export function launchNoticeText(facts: LaunchNoticeFacts): string {
+export function launchNoticeText(facts: LaunchNoticeFacts): WrittenMessage {
   const {workshopName, workshopAddress, distanceKm, link, unsubscribeLink} = facts
-  return `${workshopName} has opened ${distanceKm.toFixed(1)} km from the place you asked us about: ${workshopAddress}. See it and book: ${link} No more notices: ${unsubscribeLink}`
+  const variables = [workshopName, distanceKm.toFixed(1), workshopAddress, link, unsubscribeLink]
+  return writeMessage('launch-notice', variables)
 }
 
 interface FreeDayNoticeFacts {
@@ -109,11 +125,12 @@ interface FreeDayNoticeFacts {
 }
 
 /** As the launch notice, it contains no text typed by the subscriber. */
-export function freeDayNoticeText({workshopName, day, link, unsubscribeLink}: FreeDayNoticeFacts): string {
-  return `${workshopName} has a free day again: ${day}. Book it: ${link} No more notices: ${unsubscribeLink}`
+export function freeDayNoticeText(facts: FreeDayNoticeFacts): WrittenMessage {
+  const {workshopName, day, link, unsubscribeLink} = facts
+  return writeMessage('free-day-notice', [workshopName, day, link, unsubscribeLink])
 }
 
 /** For the support: who asks, then the question. */
-export function questionText({contact, question}: {contact: string; question: string}): string {
-  return `Question from ${contact}:\n\n${question}`
+export function questionText({contact, question}: {contact: string; question: string}): WrittenMessage {
+  return writeMessage('question', [contact, question])
 }

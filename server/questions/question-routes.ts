@@ -36,7 +36,7 @@ export function questionRoutes(
       to: supportEmail,
       channel: 'email',
       kind: 'question',
-      text: questionText({contact, question}),
+      ...questionText({contact, question}),
       bookingId: null,
     } as const
     await kysely

@@ -3,6 +3,7 @@ import type {ServerClock} from '../clock.ts'
 import type {SubscriptionRow} from '../database/tables/contact-tables.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Message, Outbox} from '../messages/outbox.ts'
+import type {WrittenMessage} from '../messages/templates.ts'
 import type {Secrets} from '../secrets.ts'
 import {createNoticeRepository} from './notice-repository.ts'
 
@@ -20,15 +21,15 @@ export function createNoticeWriter(clock: ServerClock, secrets: Secrets, outbox:
     transaction: Transaction<Tables>,
     {id, contact, contactKind, contactHash}: SubscriptionRow,
     kind: 'launch-notice' | 'free-day-notice',
-    textWith: (unsubscribeLink: string) => string,
+    textWith: (unsubscribeLink: string) => WrittenMessage,
   ): Promise<Message['channel']> => {
     const notices = createNoticeRepository(transaction)
     const at = new Date(clock.now())
     const token = secrets.token()
     const channel = contactKind === 'email' ? 'email' : 'sms'
-    const text = textWith(`${origin}/consumer/unsubscribe?token=${token}`)
+    const written = textWith(`${origin}/consumer/unsubscribe?token=${token}`)
     await notices.keepToken(unsubscribeTokenHash(secrets, token), contactHash, at)
-    await outbox.write(transaction, {to: contact, channel, kind, text, bookingId: null}, at)
+    await outbox.write(transaction, {to: contact, channel, kind, ...written, bookingId: null}, at)
     await notices.noteNotified(id, at)
     return channel
   }

@@ -87,6 +87,19 @@ describe('The configuration', () => {
     ],
     [{SESSION_SECRET: 'short'}, 'configuration: SESSION_SECRET must have at least 32 characters'],
     [{SMS_WEBHOOK_URL: 'ftp://x'}, 'configuration: SMS_WEBHOOK_URL must be an http or https address'],
+    [
+      {DLT_TEMPLATE_IDS: 'hello=1107161234567890123'},
+      'configuration: DLT_TEMPLATE_IDS names no template with "hello": npm run messages -- --templates lists them',
+    ],
+    [
+      {DLT_TEMPLATE_IDS: 'question=110716'},
+      'configuration: DLT_TEMPLATE_IDS must have 19 digits for question, as question=1107161234567890123',
+    ],
+    [
+      {DLT_TEMPLATE_IDS: 'question=1107161234567890123,question=1107161234567890124'},
+      'configuration: DLT_TEMPLATE_IDS names question twice',
+    ],
+    [{MESSAGE_TIMEOUT_SECONDS: '16'}, 'configuration: MESSAGE_TIMEOUT_SECONDS must be at most 15'],
     [{WHATSAPP_NUMBER: '123'}, 'configuration: WHATSAPP_NUMBER must be Indian mobile numbers'],
     [
       {SUPPORT_PHONES: '9810012345,1'},

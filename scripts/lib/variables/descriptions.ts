@@ -12,8 +12,11 @@ export const DESCRIPTIONS: Record<VariableName, string> = {
   APP_ID: 'what the site sends and the server expects as `x-app-id`',
   SESSION_SECRET:
     'at least 32 characters that nobody knows; generated into DATA_DIR in the sandbox, required outside it and with DATABASE_URL',
-  SMS_WEBHOOK_URL: 'takes SMS as `{to, text}`; required outside the sandbox',
-  EMAIL_WEBHOOK_URL: 'takes e-mail as `{to, text}`; required outside the sandbox',
+  SMS_WEBHOOK_URL: 'takes SMS as JSON; required outside the sandbox',
+  EMAIL_WEBHOOK_URL: 'takes e-mail as JSON; required outside the sandbox',
+  DLT_TEMPLATE_IDS:
+    'the ids of registered templates, with commas: `one-time-code=1107161234567890123, …`; `npm run messages -- --templates` lists the templates',
+  MESSAGE_TIMEOUT_SECONDS: 'how long a webhook may take to answer, up to 15',
   TRUST_PROXY: 'the proxies in front: a number of hops, or addresses and networks (`loopback, 10.0.0.0/8`)',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'a collector of OpenTelemetry (OTLP over HTTP), for traces',
   METRICS_PORT: 'a port of its own for `/metrics`, at HOST, which the site’s port then does not serve',

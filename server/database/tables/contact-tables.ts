@@ -1,4 +1,4 @@
-import type {Generated, Selectable} from 'kysely'
+import type {ColumnType, Generated, Selectable} from 'kysely'
 import type {Computed, Day, Json} from './columns.ts'
 
 export interface OutboxTable {
@@ -8,11 +8,17 @@ export interface OutboxTable {
   recipient: string
   channel: 'sms' | 'email'
   kind: string
+  /** This and the next two: `null` in a message of an earlier release. */
+  template: string | null
+  language: string | null
+  variables: ColumnType<string[] | null, string | undefined, string>
   text: string
   bookingId: string | null
   createdAt: Date
   /** When it may be sent; `null`: at once. */
   dueAt: Date | null
+  /** Until when the gateway asked to wait. */
+  retryAt: Date | null
   deliveredAt: Date | null
   attempts: Generated<number>
   /** Why the last attempt did not deliver it. */

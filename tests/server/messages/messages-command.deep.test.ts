@@ -16,7 +16,7 @@ let database: Database
 let gateway: MessageGateway
 const posted: string[] = []
 
-async function run(words: readonly string[]) {
+async function run(words: readonly string[], environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['scripts/operations/messages.ts', ...words], {
     env: {
       ...process.env,
@@ -24,6 +24,7 @@ async function run(words: readonly string[]) {
       DATABASE_URL: url,
       LOG_LEVEL: 'silent',
       SMS_WEBHOOK_URL: `${gateway.origin}/sms`,
+      ...environment,
     },
   })
   const output: string[] = []
@@ -83,6 +84,23 @@ describe('npm run messages', () => {
     const sent = await run(['--send-again'])
     expect(sent).toEqual({output: 'messages: 1 delivered, 1 not delivered\n', status: 0})
     expect(new Set(posted)).toEqual(new Set([booking.id]))
+  })
+
+  it('lists the templates as they are registered, with their ids', async () => {
+    const {output, status} = await run(['--templates'], {
+      DLT_TEMPLATE_IDS: 'one-time-code=1107161234567890123',
+    })
+    const first = [
+      'one-time-code  en  1107161234567890123',
+      '    {#var#} is your Pahiya code {#var#}. It works once, for 10 minutes. Never share it.',
+      '    ',
+      '    @{#var#} #{#var#}',
+      'booking-customer  en  no DLT id',
+      '',
+    ]
+    expect(output.startsWith(first.join('\n'))).toBe(true)
+    expect(output.match(/^\S.*$/gm)).toHaveLength(18)
+    expect(status).toBe(0)
   })
 
   it('says what is wrong with its words in one line', async () => {

@@ -1,0 +1,83 @@
+/** Each gap of a text, as the register of templates (DLT) has it. */
+const GAP = '{#var#}'
+
+const MESSAGE_LANGUAGES = ['en'] as const
+
+export type MessageLanguage = (typeof MESSAGE_LANGUAGES)[number]
+
+const NEW_BOOKING = 'New booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}, {#var#}, on {#var#}.'
+const MOVED_BOOKING =
+  'Booking {#var#} for {#var#} has moved from {#var#} to {#var#}: {#var#} {#var#}, {#var#}, {#var#}.'
+const NOTES = ' The customer writes: {#var#}'
+const PICKUP = ' Pick the car up at {#var#} (map: https://www.google.com/maps/search/?api=1&query={#var#}).'
+const INSTRUCTIONS = ' For the pickup: {#var#}'
+
+/**
+ * The texts of all messages that leave the product, as an operator registers them. Indian carriers drop an SMS that
+ * differs from its template in one character outside the gaps.
+ */
+export const MESSAGE_TEMPLATES = {
+  'one-time-code': {
+    // The last line lets a browser offer the code on our site (WebOTP).
+    en: '{#var#} is your Pahiya code {#var#}. It works once, for 10 minutes. Never share it.\n\n@{#var#} #{#var#}',
+  },
+  'booking-customer': {
+    en: 'Hello {#var#}, your request {#var#} for {#var#} on {#var#} is with {#var#}, {#var#}. See it at {#var#}',
+  },
+  'booking-workshop': {en: NEW_BOOKING},
+  'booking-workshop-notes': {en: `${NEW_BOOKING}${NOTES}`},
+  'booking-workshop-pickup': {en: `${NEW_BOOKING}${PICKUP}`},
+  'booking-workshop-pickup-instructions': {en: `${NEW_BOOKING}${PICKUP}${INSTRUCTIONS}`},
+  'booking-workshop-notes-pickup': {en: `${NEW_BOOKING}${NOTES}${PICKUP}`},
+  'booking-workshop-notes-pickup-instructions': {en: `${NEW_BOOKING}${NOTES}${PICKUP}${INSTRUCTIONS}`},
+  'move-customer': {
+    en: 'Hello {#var#}, your booking {#var#} for {#var#} with {#var#} has moved from {#var#} to {#var#}. See it at {#var#}',
+  },
+  'move-workshop': {en: MOVED_BOOKING},
+  'move-workshop-pickup': {en: `${MOVED_BOOKING}${PICKUP}`},
+  'move-workshop-pickup-instructions': {en: `${MOVED_BOOKING}${PICKUP}${INSTRUCTIONS}`},
+  'cancellation-customer': {
+    en: 'Hello {#var#}, your booking {#var#} for {#var#} on {#var#} with {#var#} is cancelled. See it at {#var#}',
+  },
+  'cancellation-workshop': {
+    en: 'Booking {#var#} for {#var#} on {#var#} is cancelled: {#var#} {#var#}, {#var#}, {#var#}.',
+  },
+  'cancellation-ownerless': {
+    en: 'Booking {#var#} for {#var#} on {#var#} is cancelled ({#var#}): the customer has deleted the account.',
+  },
+  'launch-notice': {
+    en: '{#var#} has opened {#var#} km from the place you asked us about: {#var#}. See it and book: {#var#} No more notices: {#var#}',
+  },
+  'free-day-notice': {
+    en: '{#var#} has a free day again: {#var#}. Book it: {#var#} No more notices: {#var#}',
+  },
+  question: {en: 'Question from {#var#}:\n\n{#var#}'},
+} as const satisfies Record<string, Record<MessageLanguage, string>>
+
+export type TemplateName = keyof typeof MESSAGE_TEMPLATES
+
+export function isTemplateName(name: string): name is TemplateName {
+  return Object.hasOwn(MESSAGE_TEMPLATES, name)
+}
+
+/** What a message says. */
+export interface WrittenMessage {
+  template: TemplateName
+  language: MessageLanguage
+  /** What stands in the template's gaps, in their order. */
+  variables: readonly string[]
+  text: string
+}
+
+/** @throws {Error} unless there are as many variables as gaps */
+export function writeMessage(
+  template: TemplateName,
+  variables: readonly string[],
+  language: MessageLanguage = 'en',
+): WrittenMessage {
+  const [start = '', ...parts] = MESSAGE_TEMPLATES[template][language].split(GAP)
+  if (parts.length !== variables.length)
+    throw new Error(`the template ${template} has ${parts.length} gaps, not ${variables.length}`)
+  const text = start + parts.map((part, index) => `${variables[index]}${part}`).join('')
+  return {template, language, variables, text}
+}

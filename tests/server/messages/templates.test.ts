@@ -1,0 +1,193 @@
+import {describe, expect, it} from 'vitest'
+import {templateIds} from '../../../server/messages/template-ids.ts'
+import {MESSAGE_TEMPLATES, type WrittenMessage, writeMessage} from '../../../server/messages/templates.ts'
+import {
+  bookingTextForCustomer,
+  bookingTextForWorkshop,
+  cancellationTextForCustomer,
+  cancellationTextForWorkshop,
+  codeText,
+  freeDayNoticeText,
+  launchNoticeText,
+  moveTextForCustomer,
+  moveTextForWorkshop,
+  ownerlessCancellationText,
+  questionText,
+} from '../../../server/messages/texts.ts'
+
+const NO_PICKUP = {pickupRequested: false, pickupAddress: null, pickupInstructions: ''}
+const PICKUP = {
+  pickupRequested: true,
+  pickupAddress: {
+    address: '12 MG Road',
+    addressDetails: '',
+    city: 'Pune',
+    pincode: '411001',
+    location: '18.52,73.85',
+    country: 'India',
+  },
+  pickupInstructions: '',
+}
+const RING = {...PICKUP, pickupInstructions: 'ring twice'}
+const FACTS = {
+  reference: 'PB-1',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  phone: '+919810012345',
+  day: 'Wednesday, 11 March 2026',
+  dayBefore: 'Tuesday, 10 March 2026',
+  vehicle: 'Maruti Suzuki Swift',
+  workshopName: 'Sharma Motors',
+  workshopAddress: 'Baner, Pune',
+  link: 'https://pahiya.example/consumer/booking/1',
+  notes: '',
+  pickup: NO_PICKUP,
+}
+const NOTED = {...FACTS, notes: 'It {#var#} rattles.'}
+const NOTICE = {
+  workshopName: 'Sharma Motors',
+  link: 'https://a.example',
+  unsubscribeLink: 'https://b.example',
+}
+
+/** Of each template: how an operator registers it, a message by it, and that message. */
+const REGISTERED: [keyof typeof MESSAGE_TEMPLATES, string, WrittenMessage, string][] = [
+  [
+    'one-time-code',
+    '{#var#} is your Pahiya code {#var#}. It works once, for 10 minutes. Never share it.\n\n@{#var#} #{#var#}',
+    codeText('123456', 'book', 'pahiya.example'),
+    '123456 is your Pahiya code to book a car service. It works once, for 10 minutes. Never share it.\n\n@pahiya.example #123456',
+  ],
+  [
+    'booking-customer',
+    'Hello {#var#}, your request {#var#} for {#var#} on {#var#} is with {#var#}, {#var#}. See it at {#var#}',
+    bookingTextForCustomer(FACTS),
+    'Hello Asha, your request PB-1 for Maruti Suzuki Swift on Wednesday, 11 March 2026 is with Sharma Motors, Baner, Pune. See it at https://pahiya.example/consumer/booking/1',
+  ],
+  [
+    'booking-workshop',
+    'New booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}, {#var#}, on {#var#}.',
+    bookingTextForWorkshop(FACTS),
+    'New booking PB-1 for Sharma Motors: Asha Rao, +919810012345, Maruti Suzuki Swift, on Wednesday, 11 March 2026.',
+  ],
+  [
+    'booking-workshop-notes',
+    'New booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}, {#var#}, on {#var#}. The customer writes: {#var#}',
+    bookingTextForWorkshop(NOTED),
+    'New booking PB-1 for Sharma Motors: Asha Rao, +919810012345, Maruti Suzuki Swift, on Wednesday, 11 March 2026. The customer writes: It {#var#} rattles.',
+  ],
+  [
+    'booking-workshop-pickup',
+    'New booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}, {#var#}, on {#var#}. Pick the car up at {#var#} (map: https://www.google.com/maps/search/?api=1&query={#var#}).',
+    bookingTextForWorkshop({...FACTS, pickup: PICKUP}),
+    'New booking PB-1 for Sharma Motors: Asha Rao, +919810012345, Maruti Suzuki Swift, on Wednesday, 11 March 2026. Pick the car up at 12 MG Road, Pune 411001 (map: https://www.google.com/maps/search/?api=1&query=18.52,73.85).',
+  ],
+  [
+    'booking-workshop-pickup-instructions',
+    'New booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}, {#var#}, on {#var#}. Pick the car up at {#var#} (map: https://www.google.com/maps/search/?api=1&query={#var#}). For the pickup: {#var#}',
+    bookingTextForWorkshop({...FACTS, pickup: RING}),
+    'New booking PB-1 for Sharma Motors: Asha Rao, +919810012345, Maruti Suzuki Swift, on Wednesday, 11 March 2026. Pick the car up at 12 MG Road, Pune 411001 (map: https://www.google.com/maps/search/?api=1&query=18.52,73.85). For the pickup: ring twice',
+  ],
+  [
+    'booking-workshop-notes-pickup',
+    'New booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}, {#var#}, on {#var#}. The customer writes: {#var#} Pick the car up at {#var#} (map: https://www.google.com/maps/search/?api=1&query={#var#}).',
+    bookingTextForWorkshop({...NOTED, pickup: PICKUP}),
+    'New booking PB-1 for Sharma Motors: Asha Rao, +919810012345, Maruti Suzuki Swift, on Wednesday, 11 March 2026. The customer writes: It {#var#} rattles. Pick the car up at 12 MG Road, Pune 411001 (map: https://www.google.com/maps/search/?api=1&query=18.52,73.85).',
+  ],
+  [
+    'booking-workshop-notes-pickup-instructions',
+    'New booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}, {#var#}, on {#var#}. The customer writes: {#var#} Pick the car up at {#var#} (map: https://www.google.com/maps/search/?api=1&query={#var#}). For the pickup: {#var#}',
+    bookingTextForWorkshop({...NOTED, pickup: RING}),
+    'New booking PB-1 for Sharma Motors: Asha Rao, +919810012345, Maruti Suzuki Swift, on Wednesday, 11 March 2026. The customer writes: It {#var#} rattles. Pick the car up at 12 MG Road, Pune 411001 (map: https://www.google.com/maps/search/?api=1&query=18.52,73.85). For the pickup: ring twice',
+  ],
+  [
+    'move-customer',
+    'Hello {#var#}, your booking {#var#} for {#var#} with {#var#} has moved from {#var#} to {#var#}. See it at {#var#}',
+    moveTextForCustomer(FACTS),
+    'Hello Asha, your booking PB-1 for Maruti Suzuki Swift with Sharma Motors has moved from Tuesday, 10 March 2026 to Wednesday, 11 March 2026. See it at https://pahiya.example/consumer/booking/1',
+  ],
+  [
+    'move-workshop',
+    'Booking {#var#} for {#var#} has moved from {#var#} to {#var#}: {#var#} {#var#}, {#var#}, {#var#}.',
+    moveTextForWorkshop(FACTS),
+    'Booking PB-1 for Sharma Motors has moved from Tuesday, 10 March 2026 to Wednesday, 11 March 2026: Asha Rao, +919810012345, Maruti Suzuki Swift.',
+  ],
+  [
+    'move-workshop-pickup',
+    'Booking {#var#} for {#var#} has moved from {#var#} to {#var#}: {#var#} {#var#}, {#var#}, {#var#}. Pick the car up at {#var#} (map: https://www.google.com/maps/search/?api=1&query={#var#}).',
+    moveTextForWorkshop({...FACTS, pickup: PICKUP}),
+    'Booking PB-1 for Sharma Motors has moved from Tuesday, 10 March 2026 to Wednesday, 11 March 2026: Asha Rao, +919810012345, Maruti Suzuki Swift. Pick the car up at 12 MG Road, Pune 411001 (map: https://www.google.com/maps/search/?api=1&query=18.52,73.85).',
+  ],
+  [
+    'move-workshop-pickup-instructions',
+    'Booking {#var#} for {#var#} has moved from {#var#} to {#var#}: {#var#} {#var#}, {#var#}, {#var#}. Pick the car up at {#var#} (map: https://www.google.com/maps/search/?api=1&query={#var#}). For the pickup: {#var#}',
+    moveTextForWorkshop({...FACTS, pickup: RING}),
+    'Booking PB-1 for Sharma Motors has moved from Tuesday, 10 March 2026 to Wednesday, 11 March 2026: Asha Rao, +919810012345, Maruti Suzuki Swift. Pick the car up at 12 MG Road, Pune 411001 (map: https://www.google.com/maps/search/?api=1&query=18.52,73.85). For the pickup: ring twice',
+  ],
+  [
+    'cancellation-customer',
+    'Hello {#var#}, your booking {#var#} for {#var#} on {#var#} with {#var#} is cancelled. See it at {#var#}',
+    cancellationTextForCustomer(FACTS),
+    'Hello Asha, your booking PB-1 for Maruti Suzuki Swift on Wednesday, 11 March 2026 with Sharma Motors is cancelled. See it at https://pahiya.example/consumer/booking/1',
+  ],
+  [
+    'cancellation-workshop',
+    'Booking {#var#} for {#var#} on {#var#} is cancelled: {#var#} {#var#}, {#var#}, {#var#}.',
+    cancellationTextForWorkshop(FACTS),
+    'Booking PB-1 for Sharma Motors on Wednesday, 11 March 2026 is cancelled: Asha Rao, +919810012345, Maruti Suzuki Swift.',
+  ],
+  [
+    'cancellation-ownerless',
+    'Booking {#var#} for {#var#} on {#var#} is cancelled ({#var#}): the customer has deleted the account.',
+    ownerlessCancellationText(FACTS),
+    'Booking PB-1 for Sharma Motors on Wednesday, 11 March 2026 is cancelled (Maruti Suzuki Swift): the customer has deleted the account.',
+  ],
+  [
+    'launch-notice',
+    '{#var#} has opened {#var#} km from the place you asked us about: {#var#}. See it and book: {#var#} No more notices: {#var#}',
+    launchNoticeText({...NOTICE, workshopAddress: 'Baner, Pune', distanceKm: 2.04}),
+    'Sharma Motors has opened 2.0 km from the place you asked us about: Baner, Pune. See it and book: https://a.example No more notices: https://b.example',
+  ],
+  [
+    'free-day-notice',
+    '{#var#} has a free day again: {#var#}. Book it: {#var#} No more notices: {#var#}',
+    freeDayNoticeText({...NOTICE, day: 'Wednesday, 11 March 2026'}),
+    'Sharma Motors has a free day again: Wednesday, 11 March 2026. Book it: https://a.example No more notices: https://b.example',
+  ],
+  [
+    'question',
+    'Question from {#var#}:\n\n{#var#}',
+    questionText({contact: 'asha@mail.example', question: 'Where?'}),
+    'Question from asha@mail.example:\n\nWhere?',
+  ],
+]
+
+describe('The registered templates', () => {
+  it('are these, in English, the language of every message', () => {
+    const registered = REGISTERED.map(([name, template]) => [name, {en: template}])
+    expect(Object.entries(MESSAGE_TEMPLATES)).toEqual(registered)
+  })
+
+  it.each(REGISTERED)('%s: a message is its template character by character outside the gaps', (...each) => {
+    const [name, template, message, text] = each
+    const parts = template.split('{#var#}')
+    const rejoined = parts.map((part, gap) => (gap === 0 ? part : `${message.variables[gap - 1]}${part}`))
+    expect(message).toMatchObject({template: name, language: 'en', text})
+    expect(message.variables).toHaveLength(parts.length - 1)
+    expect(rejoined.join('')).toBe(text)
+  })
+
+  it('refuse a message with another number of variables than gaps', () => {
+    expect(() => writeMessage('question', ['one'])).toThrow('the template question has 2 gaps, not 1')
+  })
+})
+
+describe('The ids of templates', () => {
+  it('are read with spaces around their parts', () => {
+    const ids = templateIds.parse('question = 1107161234567890123, one-time-code=1107161234567890124')
+    expect([...ids]).toEqual([
+      ['question', '1107161234567890123'],
+      ['one-time-code', '1107161234567890124'],
+    ])
+  })
+})
