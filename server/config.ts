@@ -3,17 +3,15 @@ import type {PublicSettings} from '../contract/site/public-settings.ts'
 import {internationalMobile, tollFreeNumber} from '../domain/person/phone.ts'
 import {databaseAddresses} from './database/database-addresses.ts'
 import {isTrustedProxies} from './http/addresses/trusted-proxies.ts'
-import {templateIds} from './messages/template-ids.ts'
+import {
+  GUPSHUP_VARIABLES,
+  MESSAGE_VARIABLES,
+  SMTP_VARIABLES,
+  STAND_INS,
+} from './messages/message-variables.ts'
+import {countOf, hasNoQuery, isPrivate, isSafeIssuer, optionalText, optionalUrl} from './variable-types.ts'
 
-const optionalText = z.string().trim().min(1).optional()
-const optionalUrl = z.url({protocol: /^https?$/, error: 'must be an http or https address'}).optional()
 const flag = z.enum(['true', 'false'], {error: 'must be true or false'}).transform((text) => text === 'true')
-const count = (least: number, most: number) =>
-  z.coerce
-    .number({error: 'must be a number'})
-    .int('must be a whole number')
-    .min(least, `must be at least ${least}`)
-    .max(most, `must be at most ${most}`)
 const databaseUrl = z
   .string()
   .refine(
@@ -45,22 +43,9 @@ const hosts = z
     'must be host names with commas between them, such as images.example.com or *.example.com',
   )
 
-/** Nobody on the way can read it. */
-function isPrivate({protocol, hostname}: URL): boolean {
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-}
-
-function hasNoQuery({search, hash, username, password}: URL): boolean {
-  return [search, hash, username, password].every((part) => part === '')
-}
-
-function isSafeIssuer(url: URL): boolean {
-  return isPrivate(url) && url.search === '' && url.hash === ''
-}
-
 const environment = z
   .object({
-    PORT: count(0, 65_535).default(3000),
+    PORT: countOf(0, 65_535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: databaseUrl,
@@ -69,10 +54,7 @@ const environment = z
     PUBLIC_ORIGIN: optionalUrl.transform((url) => (url === undefined ? undefined : new URL(url).origin)),
     APP_ID: z.string().min(1).default('pahiya-web'),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-    SMS_WEBHOOK_URL: optionalUrl,
-    EMAIL_WEBHOOK_URL: optionalUrl,
-    DLT_TEMPLATE_IDS: templateIds.optional(),
-    MESSAGE_TIMEOUT_SECONDS: count(1, 15).default(10),
+    ...MESSAGE_VARIABLES,
     TRUST_PROXY: optionalText.refine(
       (setting) => setting === undefined || isTrustedProxies(setting),
       'must be a number of hops up to 10, or addresses and networks (loopback, 10.0.0.0/8)',
@@ -81,17 +63,17 @@ const environment = z
       (url) => url === undefined || !URL.canParse(url) || hasNoQuery(new URL(url)),
       'must be an address without query, fragment, user or password',
     ),
-    METRICS_PORT: count(1, 65_535).optional(),
+    METRICS_PORT: countOf(1, 65_535).optional(),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-    CODES_PER_ADDRESS_PER_HOUR: count(1, 1_000_000).default(300),
-    BOOKINGS_PER_PHONE_PER_DAY: count(1, 1_000_000).default(5),
-    BOOKINGS_PER_ADDRESS_PER_DAY: count(1, 1_000_000).default(1000),
-    MOVES_PER_BOOKING_PER_DAY: count(1, 1_000_000).default(5),
-    CHANGES_PER_PHONE_PER_DAY: count(1, 1_000_000).default(20),
-    CHANGES_PER_ADDRESS_PER_DAY: count(1, 1_000_000).default(1000),
-    GRAPHQL_CALLS_PER_ADDRESS_PER_MINUTE: count(1, 1_000_000).default(1200),
-    GRAPHQL_CALLS_PER_IDENTITY_PER_MINUTE: count(1, 1_000_000).default(240),
-    MESSAGES_PER_HOUR: count(1, 10_000_000).default(10_000),
+    CODES_PER_ADDRESS_PER_HOUR: countOf(1, 1_000_000).default(300),
+    BOOKINGS_PER_PHONE_PER_DAY: countOf(1, 1_000_000).default(5),
+    BOOKINGS_PER_ADDRESS_PER_DAY: countOf(1, 1_000_000).default(1000),
+    MOVES_PER_BOOKING_PER_DAY: countOf(1, 1_000_000).default(5),
+    CHANGES_PER_PHONE_PER_DAY: countOf(1, 1_000_000).default(20),
+    CHANGES_PER_ADDRESS_PER_DAY: countOf(1, 1_000_000).default(1000),
+    GRAPHQL_CALLS_PER_ADDRESS_PER_MINUTE: countOf(1, 1_000_000).default(1200),
+    GRAPHQL_CALLS_PER_IDENTITY_PER_MINUTE: countOf(1, 1_000_000).default(240),
+    MESSAGES_PER_HOUR: countOf(1, 10_000_000).default(10_000),
     WHATSAPP_NUMBER: phone.default('+915550000100'),
     SUPPORT_PHONES: phones.default(['18000000100', '18000000200']),
     SUPPORT_EMAIL: z.email('must be an e-mail address').default('care@pahiya.example'),
@@ -128,16 +110,25 @@ const environment = z
       context.addIssue({code: 'custom', path: ['SESSION_SECRET'], message: 'is required with DATABASE_URL'})
     if (each.METRICS_PORT === each.PORT)
       context.addIssue({code: 'custom', path: ['METRICS_PORT'], message: 'must be another port than PORT'})
+    for (const webhook of ['SMS_WEBHOOK_URL', 'EMAIL_WEBHOOK_URL'] as const) {
+      const other = STAND_INS[webhook]
+      if (each[webhook] === undefined || each[other] === undefined) continue
+      context.addIssue({
+        code: 'custom',
+        path: [webhook],
+        message: `does not go with ${other}: set one of both`,
+      })
+    }
     for (const name of isSandboxOf(each) ? [] : PRODUCTION_VARIABLES)
-      if (each[name] === undefined)
+      if (each[name] === undefined && !(isReplaceable(name) && each[STAND_INS[name]] !== undefined))
         context.addIssue({code: 'custom', path: [name], message: 'is required outside the sandbox'})
-    for (const name of isSandboxOf(each) ? [] : PRIVATE_ADDRESSES) {
+    for (const name of isSandboxOf(each) ? [] : ([...PRIVATE_ADDRESSES, 'GUPSHUP_URL'] as const)) {
       const url = each[name]
       if (url === undefined || isPrivate(new URL(url))) continue
       const message = 'must be an https address outside the sandbox (http only on this machine)'
       context.addIssue({code: 'custom', path: [name], message})
     }
-    for (const names of [PROVIDER_VARIABLES, CONTENT_VARIABLES]) {
+    for (const names of [PROVIDER_VARIABLES, CONTENT_VARIABLES, SMTP_VARIABLES, GUPSHUP_VARIABLES]) {
       const missing = names.filter((name) => each[name] === undefined)
       if (missing.length === names.length) continue
       const message = `is required with the other ${names[0].split('_')[0]}_ variables`
@@ -149,6 +140,10 @@ const PRIVATE_ADDRESSES = ['PUBLIC_ORIGIN', 'SMS_WEBHOOK_URL', 'EMAIL_WEBHOOK_UR
 
 /** Real visitors need links that lead here, sessions that outlive a restart, and messages that arrive. */
 const PRODUCTION_VARIABLES = ['SESSION_SECRET', ...PRIVATE_ADDRESSES] as const
+
+function isReplaceable(name: string): name is keyof typeof STAND_INS {
+  return Object.hasOwn(STAND_INS, name)
+}
 
 const PROVIDER_VARIABLES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 

@@ -39,8 +39,8 @@ import {createDelivery} from './messages/delivery.ts'
 import {createMessageBudget} from './messages/message-budget.ts'
 import {createMessageCounts} from './messages/message-counts.ts'
 import {createOutbox} from './messages/outbox.ts'
+import {createSenders} from './messages/senders/senders.ts'
 import {createUndelivered} from './messages/undelivered.ts'
-import {createPostToWebhook} from './messages/webhook.ts'
 import {createMyDataService} from './my-data/my-data-service.ts'
 import {createImageStore} from './profile/image-store.ts'
 import {createProfileService} from './profile/profile-service.ts'
@@ -75,9 +75,9 @@ export function createServerServices(dependencies: ServiceDependencies) {
   const {config, sessionSecret, database, jobs, clock, logger, replicaCheckMs} = dependencies
   const {kysely, stale} = database
   const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`
-  const webhooks = {sms: config.SMS_WEBHOOK_URL, email: config.EMAIL_WEBHOOK_URL}
+  const senders = createSenders(config, clock)
   const secrets = createSecrets(sessionSecret)
-  const outbox = createOutbox(jobs, webhooks)
+  const outbox = createOutbox(jobs, senders)
 
   const workshopRepository = createWorkshopRepository(kysely)
   const keeper = createReplicaKeeper(workshopRepository, clock, logger, replicaCheckMs)
@@ -137,8 +137,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
   const reportChange = createChangeReports(outbox, origin)
   const changes = createChangeService(kysely, clock, reading, bookingLimits, reportChange)
 
-  const post = createPostToWebhook(clock, config.DLT_TEMPLATE_IDS, config.MESSAGE_TIMEOUT_SECONDS)
-  const deliver = createDelivery(kysely, clock, jobs, budget, webhooks, post, counts.messages.count)
+  const deliver = createDelivery(kysely, clock, jobs, budget, senders, counts.messages.count)
   jobs.handle({
     'create-booking': ({generatedJobId}) => createBooking(generatedJobId),
     'deliver-code': deliver,
@@ -168,7 +167,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
     retention: createRetention(kysely, clock),
     outbox,
     metrics: Object.values(counts).flatMap(({metrics}) => metrics),
-    undelivered: createUndelivered(kysely, clock, jobs, webhooks),
+    undelivered: createUndelivered(kysely, clock, jobs, senders),
     callLimits,
     consents: createConsentService(kysely, clock, callLimits),
     events: createEventService(kysely, clock, callLimits),

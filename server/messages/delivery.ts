@@ -5,10 +5,8 @@ import type {Tables} from '../database/tables.ts'
 import type {Jobs} from '../jobs/jobs.ts'
 import type {MessageBudget} from './message-budget.ts'
 import type {CountMessage} from './message-counts.ts'
-import {deliveryJob, type Message} from './outbox.ts'
-import type {PostToWebhook} from './webhook.ts'
-
-export type Webhooks = Record<Message['channel'], string | undefined>
+import {deliveryJob} from './outbox.ts'
+import type {Senders} from './senders/senders.ts'
 
 /** A code of this moment, or before, has expired. */
 export function codesExpiredAt(now: number): Date {
@@ -16,8 +14,8 @@ export function codesExpiredAt(now: number): Date {
 }
 
 /**
- * Posts a message to its channel's webhook, at least once: a server that dies before it has noted the
- * answer posts it again, with the same `idempotency-key`. A code that has expired is not posted, and no message early or beyond
+ * Sends a message by its channel's gateway, at least once: a server that dies before it has noted the
+ * answer sends it again, with the same `idempotency-key`. A code that has expired is not sent, and no message early or beyond
  * the budget. Where the gateway says when to come again, it is tried then, for a day.
  *
  * @throws {Error} on failure, so that the queue retries
@@ -27,8 +25,7 @@ export function createDelivery(
   clock: ServerClock,
   jobs: Pick<Jobs, 'send'>,
   budget: Pick<MessageBudget, 'take'>,
-  webhooks: Webhooks,
-  post: PostToWebhook,
+  senders: Senders,
   count: CountMessage,
 ) {
   const sendLater = ({id, kind}: {id: string; kind: string}, seconds: number) =>
@@ -36,8 +33,8 @@ export function createDelivery(
 
   return async ({id}: {id: string}): Promise<void> => {
     const message = await kysely.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
-    const webhook = message === undefined ? undefined : webhooks[message.channel]
-    if (message === undefined || message.deliveredAt !== null || webhook === undefined) return
+    const send = message === undefined ? undefined : senders[message.channel]
+    if (message === undefined || message.deliveredAt !== null || send === undefined) return
     const from = Math.max(message.dueAt?.getTime() ?? 0, message.retryAt?.getTime() ?? 0)
     const wait = secondsUntil(from, clock.now())
     if (wait > 0) return sendLater(message, wait)
@@ -48,7 +45,7 @@ export function createDelivery(
       count(message.kind, 'held')
       return sendLater(message, held)
     }
-    const {failure, retryAfterSeconds} = await post(webhook, message)
+    const {failure, retryAfterSeconds} = await send(message)
     const triedUntil = (message.dueAt ?? message.createdAt).getTime() + DAY
     const again = clock.now() < triedUntil ? retryAfterSeconds : 0
     await kysely

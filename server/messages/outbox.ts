@@ -3,7 +3,7 @@ import type {Transaction} from 'kysely'
 import {secondsUntil} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Jobs} from '../jobs/jobs.ts'
-import type {Webhooks} from './delivery.ts'
+import type {Senders} from './senders/senders.ts'
 import type {WrittenMessage} from './templates.ts'
 
 export const MESSAGE_KINDS = [
@@ -22,7 +22,7 @@ export interface Message extends WrittenMessage {
 }
 
 /**
- * Messages are written in the transaction of the change that they report; a job delivers them where a webhook
+ * Messages are written in the transaction of the change that they report; a job delivers them where a gateway
  * is configured.
  */
 export interface Outbox {
@@ -35,7 +35,7 @@ export function deliveryJob(kind: string) {
   return kind === 'one-time-code' ? 'deliver-code' : 'deliver-message'
 }
 
-export function createOutbox(jobs: Jobs, webhooks: Webhooks): Outbox {
+export function createOutbox(jobs: Jobs, senders: Senders): Outbox {
   return {
     write: async (transaction, {to, variables, ...message}, at, goesAt = at) => {
       const id = randomUUID()
@@ -51,7 +51,7 @@ export function createOutbox(jobs: Jobs, webhooks: Webhooks): Outbox {
           deliveredAt: null,
         })
         .execute()
-      if (webhooks[message.channel] !== undefined)
+      if (senders[message.channel] !== undefined)
         await jobs.send(
           transaction,
           deliveryJob(message.kind),

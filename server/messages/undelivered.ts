@@ -2,19 +2,20 @@ import type {Kysely} from 'kysely'
 import type {ServerClock} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Jobs} from '../jobs/jobs.ts'
-import {codesExpiredAt, type Webhooks} from './delivery.ts'
+import {codesExpiredAt} from './delivery.ts'
 import {deliveryJob} from './outbox.ts'
+import type {Senders} from './senders/senders.ts'
 
 const SENT_AT_ONCE = 500
 
-/** Messages that are due and that no webhook has taken. Codes that have expired are no longer among them. */
+/** Messages that are due and that no gateway has taken. Codes that have expired are no longer among them. */
 export function createUndelivered(
   kysely: Kysely<Tables>,
   clock: ServerClock,
   jobs: Pick<Jobs, 'send'>,
-  webhooks: Webhooks,
+  senders: Senders,
 ) {
-  const channels = (['sms', 'email'] as const).filter((channel) => webhooks[channel] !== undefined)
+  const channels = (['sms', 'email'] as const).filter((channel) => senders[channel] !== undefined)
 
   function waiting(connection: Kysely<Tables>) {
     const expired = codesExpiredAt(clock.now())
@@ -39,7 +40,7 @@ export function createUndelivered(
         .executeTakeFirstOrThrow()
       return Number(count)
     },
-    /** Queues those of channels with a webhook again; answers how many. */
+    /** Queues those of channels with a gateway again; answers how many. */
     sendAgain: async (): Promise<number> => {
       if (channels.length === 0) return 0
       let after = 0

@@ -42,6 +42,18 @@ describe('The configuration', () => {
     expect(readConfig(PRODUCTION).isSandbox).toBe(false)
   })
 
+  it('needs no webhook where Gupshup and a mail server take the messages', () => {
+    const {SMS_WEBHOOK_URL: _, EMAIL_WEBHOOK_URL: __, ...others} = PRODUCTION
+    const gateways = {
+      GUPSHUP_USER_ID: '2000',
+      GUPSHUP_PASSWORD: 'p',
+      SMTP_URL: 'smtps://mail.example',
+      SMTP_FROM: 'care@pahiya.example',
+    }
+    expect(readConfig({...others, ...gateways}).isSandbox).toBe(false)
+    expect(() => readConfig(others)).toThrow('EMAIL_WEBHOOK_URL is required outside the sandbox')
+  })
+
   it('takes an empty variable as absent', () => {
     expect(readConfig({PORT: '', GOOGLE_MAPS_API_KEY: ''})).toMatchObject({PORT: 3000})
   })
@@ -98,6 +110,21 @@ describe('The configuration', () => {
     [
       {DLT_TEMPLATE_IDS: 'question=1107161234567890123,question=1107161234567890124'},
       'configuration: DLT_TEMPLATE_IDS names question twice',
+    ],
+    [{SMTP_URL: 'https://mail.example'}, 'configuration: SMTP_URL must be an smtp or smtps address'],
+    [
+      {SMTP_URL: 'smtps://mail.example'},
+      'configuration: SMTP_FROM is required with the other SMTP_ variables',
+    ],
+    [
+      {SMS_WEBHOOK_URL: 'https://sms.example', GUPSHUP_USER_ID: '2000', GUPSHUP_PASSWORD: 'p'},
+      'configuration: SMS_WEBHOOK_URL does not go with GUPSHUP_USER_ID: set one of both',
+    ],
+    [{GUPSHUP_SENDER: 'PAHIYA1'}, 'configuration: GUPSHUP_SENDER must be six letters'],
+    [{DLT_ENTITY_ID: '1'}, 'configuration: DLT_ENTITY_ID must have 19 digits'],
+    [
+      {...PRODUCTION, GUPSHUP_URL: 'http://sms.example'},
+      'configuration: GUPSHUP_URL must be an https address outside the sandbox (http only on this machine)',
     ],
     [{MESSAGE_TIMEOUT_SECONDS: '16'}, 'configuration: MESSAGE_TIMEOUT_SECONDS must be at most 15'],
     [{WHATSAPP_NUMBER: '123'}, 'configuration: WHATSAPP_NUMBER must be Indian mobile numbers'],

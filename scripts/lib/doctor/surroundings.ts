@@ -46,12 +46,15 @@ async function spaceFinding(folder: string): Promise<Finding> {
 export async function checkNeighbours({
   SMS_WEBHOOK_URL,
   EMAIL_WEBHOOK_URL,
+  GUPSHUP_USER_ID,
+  GUPSHUP_URL,
   identityProvider,
 }: Config): Promise<Finding[]> {
   const issuer = identityProvider?.issuer.replace(/\/$/, '')
   const addresses: [string, string | undefined, 'GET' | 'OPTIONS'][] = [
     ['SMS_WEBHOOK_URL', SMS_WEBHOOK_URL, 'OPTIONS'],
     ['EMAIL_WEBHOOK_URL', EMAIL_WEBHOOK_URL, 'OPTIONS'],
+    ['GUPSHUP_URL', GUPSHUP_USER_ID && GUPSHUP_URL, 'OPTIONS'],
     ['OIDC_ISSUER', issuer && `${issuer}/.well-known/openid-configuration`, 'GET'],
   ]
   return Promise.all(

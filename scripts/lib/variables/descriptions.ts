@@ -12,8 +12,16 @@ export const DESCRIPTIONS: Record<VariableName, string> = {
   APP_ID: 'what the site sends and the server expects as `x-app-id`',
   SESSION_SECRET:
     'at least 32 characters that nobody knows; generated into DATA_DIR in the sandbox, required outside it and with DATABASE_URL',
-  SMS_WEBHOOK_URL: 'takes SMS as JSON; required outside the sandbox',
-  EMAIL_WEBHOOK_URL: 'takes e-mail as JSON; required outside the sandbox',
+  SMS_WEBHOOK_URL: 'takes SMS as JSON; required outside the sandbox, or GUPSHUP_USER_ID',
+  EMAIL_WEBHOOK_URL: 'takes e-mail as JSON; required outside the sandbox, or SMTP_URL',
+  SMTP_URL:
+    'a mail server in place of EMAIL_WEBHOOK_URL: `smtps://user:password@mail.example.com`, or `smtp://` with STARTTLS',
+  SMTP_FROM: 'the sender of e-mails: `Pahiya <care@example.com>`',
+  GUPSHUP_USER_ID: 'the account of Gupshup’s enterprise SMS in place of SMS_WEBHOOK_URL',
+  GUPSHUP_PASSWORD: 'the password of that account',
+  GUPSHUP_URL: 'the address of Gupshup’s API',
+  GUPSHUP_SENDER: 'the registered sender of six letters; without it the account’s own',
+  DLT_ENTITY_ID: 'the operator’s registered id (principal entity), which Gupshup gets',
   DLT_TEMPLATE_IDS:
     'the ids of registered templates, with commas: `one-time-code=1107161234567890123, …`; `npm run messages -- --templates` lists the templates',
   MESSAGE_TIMEOUT_SECONDS: 'how long a webhook may take to answer, up to 15',

@@ -1,0 +1,34 @@
+import {z} from 'zod'
+import {countOf, optionalText, optionalUrl} from '../variable-types.ts'
+import {templateIds} from './template-ids.ts'
+
+/** The variables that say how messages leave. */
+export const MESSAGE_VARIABLES = {
+  SMS_WEBHOOK_URL: optionalUrl,
+  EMAIL_WEBHOOK_URL: optionalUrl,
+  SMTP_URL: z.url({protocol: /^smtps?$/, error: 'must be an smtp or smtps address'}).optional(),
+  SMTP_FROM: optionalText,
+  GUPSHUP_USER_ID: z.string().regex(/^\d+$/, 'must be digits').optional(),
+  GUPSHUP_PASSWORD: optionalText,
+  GUPSHUP_URL: optionalUrl.transform((url) => url ?? 'https://enterprise.smsgupshup.com/GatewayAPI/rest'),
+  GUPSHUP_SENDER: z
+    .string()
+    .regex(/^[A-Za-z]{6}$/, 'must be six letters')
+    .optional(),
+  DLT_ENTITY_ID: z
+    .string()
+    .regex(/^\d{19}$/, 'must have 19 digits')
+    .optional(),
+  DLT_TEMPLATE_IDS: templateIds.optional(),
+  MESSAGE_TIMEOUT_SECONDS: countOf(1, 15).default(10),
+}
+
+/** Variables that are set together or not at all. */
+export const SMTP_VARIABLES = ['SMTP_URL', 'SMTP_FROM'] as const
+
+export const GUPSHUP_VARIABLES = ['GUPSHUP_USER_ID', 'GUPSHUP_PASSWORD'] as const
+
+/** What stands in for a webhook. */
+export const STAND_INS = {SMS_WEBHOOK_URL: 'GUPSHUP_USER_ID', EMAIL_WEBHOOK_URL: 'SMTP_URL'} as const
+
+export type MessageSettings = z.output<z.ZodObject<typeof MESSAGE_VARIABLES>>

@@ -1,0 +1,41 @@
+import type {Selectable} from 'kysely'
+import type {ServerClock} from '../../clock.ts'
+import type {OutboxTable} from '../../database/tables/contact-tables.ts'
+import type {MessageSettings} from '../message-variables.ts'
+import {createGupshupSender} from './gupshup.ts'
+import {createSmtpSender} from './smtp.ts'
+import {createWebhookSender} from './webhook.ts'
+
+export type SentMessage = Pick<
+  Selectable<OutboxTable>,
+  'id' | 'channel' | 'recipient' | 'kind' | 'template' | 'language' | 'variables' | 'text'
+>
+
+/** What became of an attempt. */
+export interface SendOutcome {
+  /** Why it failed, without the address, which may hold a key; `null`: the gateway has taken the message. */
+  failure: string | null
+  /** When the gateway asks to come again; 0: it does not say. */
+  retryAfterSeconds: number
+}
+
+export type SendMessage = (message: SentMessage) => Promise<SendOutcome>
+
+/** How each channel's messages leave; `undefined`: they stay in the outbox. */
+export type Senders = Record<OutboxTable['channel'], SendMessage | undefined>
+
+export function createSenders(config: MessageSettings, clock: ServerClock): Senders {
+  const {SMS_WEBHOOK_URL, EMAIL_WEBHOOK_URL, GUPSHUP_USER_ID, GUPSHUP_PASSWORD, SMTP_URL, SMTP_FROM} = config
+  const webhook = (url: string | undefined) =>
+    url === undefined ? undefined : createWebhookSender(url, clock, config)
+  return {
+    sms:
+      GUPSHUP_USER_ID === undefined || GUPSHUP_PASSWORD === undefined
+        ? webhook(SMS_WEBHOOK_URL)
+        : createGupshupSender({userId: GUPSHUP_USER_ID, password: GUPSHUP_PASSWORD}, clock, config),
+    email:
+      SMTP_URL === undefined || SMTP_FROM === undefined
+        ? webhook(EMAIL_WEBHOOK_URL)
+        : createSmtpSender(new URL(SMTP_URL), SMTP_FROM, config.MESSAGE_TIMEOUT_SECONDS),
+  }
+}

@@ -1,0 +1,76 @@
+import {getSystemErrorName} from 'node:util'
+import {createTransport} from 'nodemailer'
+import type {SendMessage, SentMessage} from './senders.ts'
+
+const SUBJECTS: [start: string, subject: string][] = [
+  ['booking-', 'New booking'],
+  ['move-', 'A booking has moved'],
+  ['cancellation-', 'A booking is cancelled'],
+  ['launch-notice', 'A workshop has opened near you'],
+  ['free-day-notice', 'A workshop has a free day again'],
+  ['question', 'A question from the site'],
+]
+
+/** Sends e-mail by a mail server. Without TLS it sends to this computer only. */
+export function createSmtpSender(url: URL, from: string, timeoutSeconds: number): SendMessage {
+  const milliseconds = timeoutSeconds * 1000
+  const isSecure = url.protocol === 'smtps:'
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const transport = createTransport({
+    host,
+    port: Number(url.port) || (isSecure ? 465 : 587),
+    secure: isSecure,
+    requireTLS: !isLocal,
+    ignoreTLS: isLocal,
+    ...(url.username === ''
+      ? {}
+      : {auth: {user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password)}}),
+    connectionTimeout: milliseconds,
+    greetingTimeout: milliseconds,
+    socketTimeout: milliseconds,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async (message) => {
+    try {
+      await transport.sendMail({
+        from,
+        to: {name: '', address: message.recipient},
+        messageId: `<${message.id}@${domainOf(from)}>`,
+        subject: subjectOf(message),
+        text: message.text,
+        ...unsubscription(message),
+      })
+      return {failure: null, retryAfterSeconds: 0}
+    } catch (error) {
+      return {failure: `the mail server ${reasonOf(error, timeoutSeconds)}`, retryAfterSeconds: 0}
+    }
+  }
+}
+
+function subjectOf({template}: SentMessage): string {
+  return SUBJECTS.find(([start]) => template?.startsWith(start))?.[1] ?? 'A message from Pahiya'
+}
+
+/** The last gap of a notice is the link that ends all notices. */
+function unsubscription({template, variables}: SentMessage) {
+  const url = template?.endsWith('-notice') ? variables?.at(-1) : undefined
+  return url === undefined ? {} : {list: {unsubscribe: {url, comment: 'No more notices'}}}
+}
+
+function reasonOf(error: unknown, timeoutSeconds: number): string {
+  if (!(error instanceof Error)) return 'failed'
+  if ('responseCode' in error) return `answered ${error.responseCode}`
+  const code = 'code' in error ? String(error.code) : ''
+  if (code === 'ETIMEDOUT') return `did not answer within ${timeoutSeconds} s`
+  if (code === 'ETLS') return 'offers no encryption'
+  const errno = 'errno' in error && typeof error.errno === 'number' ? error.errno : 0
+  const name = errno < 0 ? getSystemErrorName(errno) : code
+  return `could not be reached${name === '' ? '' : ` (${name})`}`
+}
+
+/** Of `Pahiya <care@pahiya.example>`: `pahiya.example`. */
+function domainOf(from: string): string {
+  return from.replace(/^.*@/, '').replace(/>.*$/, '')
+}
