@@ -48,7 +48,7 @@ it('every link between pages leads to a file and to a heading that exist', () =>
 
 it('every path of the repository that the docs name exists', () => {
   const folders =
-    /^(?:bench|content|contract|docs|domain|machines|pathfinder|scripts|server|src|tests|visualiser)\//
+    /^(?:bench|content|contract|deploy|docs|domain|machines|pathfinder|scripts|server|src|tests|visualiser)\//
   const named = pages
     .filter((page) => page !== 'docs/spec-coverage.md')
     .flatMap((page) => [...read(page).matchAll(/`([\w./-]+)`/g)].map(([, path = '']) => ({page, path})))

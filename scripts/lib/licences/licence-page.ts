@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {z} from 'zod'
 
-export const LICENCE_PAGE = 'docs/licences.md'
+export const LICENCE_PAGE = 'docs/reports/licences.md'
 
 const lockfile = z.object({
   packages: z.record(
