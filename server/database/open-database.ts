@@ -1,6 +1,7 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import type {Database} from './database.ts'
 import {isLocked} from './database-error.ts'
+import {answerBackups} from './embedded/backup/backup-socket.ts'
 import {damaged, takeDataDirectory} from './embedded/data-directory.ts'
 import {openEmbeddedDatabase} from './embedded/embedded.ts'
 import {closeToOthers} from './embedded/private-folder.ts'
@@ -58,9 +59,11 @@ export async function openDatabase(
       // The engine sets the modes of some files itself, whatever the process's mask is.
       closeToOthers(home.database)
     }
+    const backups = await answerBackups(directory, database)
     return {
       ...database,
       close: async () => {
+        backups.close()
         await database.close()
         home.release()
       },

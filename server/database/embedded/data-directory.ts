@@ -11,6 +11,8 @@ export interface DataDirectory {
   /** A new database is prepared here and moved to `database` when it is complete. */
   unfinished: string
   finish: () => void
+  /** Moves it to `database` in place of the one that is there. */
+  replace: () => void
   release: () => void
 }
 
@@ -30,8 +32,12 @@ export class DataDirectoryInUse extends UnusableDataDirectory {
 }
 
 /** The major version of PostgreSQL in PGlite. */
-const ENGINE_VERSION = '18'
-const OWN_FILES = ['database', 'database.unfinished', 'lock', 'session-secret']
+export const ENGINE_VERSION = '18'
+/** A database that a restore replaces, until the restored one stands in its place. */
+const REPLACED = 'database.replaced'
+/** Left by a process that was ended in the midst of a backup or restore. */
+const LEFT_BEHIND = ['database.unfinished', 'backup.unfinished', 'session-secret.unfinished', 'socket']
+const OWN_FILES = ['database', REPLACED, ...LEFT_BEHIND, 'lock', 'session-secret']
 /** What a file system or a version control may have put into an empty folder. */
 const HARMLESS = ['lost+found', '.gitkeep', '.gitignore', '.DS_Store']
 const NEEDED = ['PG_VERSION', 'base', 'global/pg_control', 'pg_wal', 'postgresql.conf']
@@ -39,20 +45,29 @@ const CONTROL_FILE_BYTES = 8192
 
 /**
  * Locks the folder for this process; takes over the lock of a process that has ended.
- * @throws {UnusableDataDirectory} before anything is written, if it is in use, damaged, or not ours
+ * @throws {UnusableDataDirectory} before anything is written, if it is in use, damaged (unless its database is to be
+ * replaced), or not ours
  */
-export async function takeDataDirectory(directory: string): Promise<DataDirectory> {
+export async function takeDataDirectory(directory: string, isToBeReplaced = false): Promise<DataDirectory> {
   const database = join(directory, 'database')
   refuseForeign(directory)
-  refuseDamaged(directory, database)
+  if (!isToBeReplaced) refuseDamaged(directory, database)
   const release = await locked(directory)
   const unfinished = join(directory, 'database.unfinished')
-  rmSync(unfinished, {recursive: true, force: true})
+  for (const name of LEFT_BEHIND) rmSync(join(directory, name), {recursive: true, force: true})
+  const replaced = join(directory, REPLACED)
+  if (existsSync(replaced) && !existsSync(database)) renameSync(replaced, database)
+  rmSync(replaced, {recursive: true, force: true})
   return {
     database,
     isNew: !existsSync(database),
     unfinished,
     finish: () => renameSync(unfinished, database),
+    replace: () => {
+      if (existsSync(database)) renameSync(database, replaced)
+      renameSync(unfinished, database)
+      rmSync(replaced, {recursive: true, force: true})
+    },
     release,
   }
 }

@@ -231,7 +231,7 @@ describe('docs/deploying.md', () => {
   it('names commands that exist', () => {
     const scripts = [...page.matchAll(/(?:npm run|deploy\/run) ([a-z][\w:-]*)/g)].map(([, name = '']) => name)
     expect(new Set(scripts)).toEqual(new Set(scripts.filter((name) => manifest.scripts[name] !== undefined)))
-    expect(scripts).toEqual(expect.arrayContaining(['doctor', 'import', 'staff']))
+    expect(scripts).toEqual(expect.arrayContaining(['doctor', 'import', 'staff', 'backup']))
   })
 
   it('names files of deploy/ that exist', () => {

@@ -1,0 +1,16 @@
+import {readConfig} from '../../server/config.ts'
+import {makeBackup} from '../../server/database/embedded/backup/make-backup.ts'
+import {writePrivately} from '../../server/database/embedded/private-folder.ts'
+import {embeddedFolder} from '../lib/backup/embedded-folder.ts'
+
+try {
+  writePrivately()
+  const [file, ...rest] = process.argv.slice(2)
+  if (file === undefined || rest.length > 0) throw new Error('usage: npm run backup -- <file>')
+  const {bytes, waitedMs} = await makeBackup(embeddedFolder(readConfig(process.env)), file)
+  const how = waitedMs === null ? 'no server ran' : `the server’s writes waited ${waitedMs} ms`
+  console.log(`backup: ${(bytes / 1e6).toFixed(1)} MB in ${file}; ${how}`)
+} catch (error) {
+  console.error(`backup: ${error instanceof Error ? error.message : error}`)
+  process.exitCode = 1
+}
