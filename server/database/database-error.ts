@@ -19,8 +19,8 @@ export class DatabaseBusy extends Error {
   }
 }
 
-/** Connection exception, operator intervention, insufficient resources. */
-const LOST_STATES = /^(?:08|57P|53)/
+/** Connection exception, operator intervention, insufficient resources; 25006: it may only be read, as before its promotion. */
+const LOST_STATES = /^(?:08|57P|53|25006)/
 const LOST_IN_SYSTEM = /^(?:ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN)/
 /** What node-postgres and Kysely say of a dead connection without a code. */
 const LOST_WORDS =

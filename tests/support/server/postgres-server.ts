@@ -1,6 +1,6 @@
 import {execFile, execFileSync, spawnSync} from 'node:child_process'
 import {randomUUID} from 'node:crypto'
-import {chownSync, existsSync, globSync, mkdtempSync, rmSync} from 'node:fs'
+import {appendFileSync, chownSync, existsSync, globSync, mkdtempSync, rmSync} from 'node:fs'
 import {createServer} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -21,6 +21,10 @@ export interface PostgresServer {
 /** A server of its own, which a test may crash. */
 export interface ThrowAwayPostgres extends PostgresServer {
   port: number
+  /** Its data folder, in one that belongs to the user of its programs. */
+  data: string
+  /** Runs a program as that user. */
+  run: (program: string, parameters: readonly string[]) => Promise<void>
   start: () => Promise<void>
   /** Ends it without a word to anybody, as a killed process does. */
   crash: () => void
@@ -31,6 +35,8 @@ interface ThrowAwaySettings {
   programs?: string
   /** Follows this server as a streaming standby. */
   standbyOf?: ThrowAwayPostgres | null
+  /** More lines for its configuration. */
+  configuration?: string
 }
 
 /** The server of TEST_DATABASE_URL, else a throw-away one. */
@@ -45,6 +51,7 @@ export async function startThrowAwayPostgres({
   isSafe = false,
   programs = postgresPrograms(),
   standbyOf = null,
+  configuration = '',
 }: ThrowAwaySettings = {}): Promise<ThrowAwayPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'pahiya-postgres-'))
   const data = join(folder, 'data')
@@ -66,6 +73,7 @@ export async function startThrowAwayPostgres({
     const from = ['-h', '127.0.0.1', '-p', String(standbyOf.port), '-U', 'postgres']
     await run(join(programs, 'pg_basebackup'), [...from, '-D', data, '-R', '-c', 'fast', '--no-sync'])
   }
+  appendFileSync(join(data, 'postgresql.conf'), configuration)
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c synchronous_commit=${isSafe ? 'on' : 'off'}`
   const start = () =>
     run(join(programs, 'pg_ctl'), ['-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start'])
@@ -75,6 +83,8 @@ export async function startThrowAwayPostgres({
   let isRunning = true
   return {
     port,
+    data,
+    run,
     ...databasesAt(`postgres://postgres@127.0.0.1:${port}/postgres`),
     start: async () => {
       await start()

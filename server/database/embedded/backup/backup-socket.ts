@@ -1,4 +1,4 @@
-import {existsSync, rmSync} from 'node:fs'
+import {chmodSync, existsSync, rmSync} from 'node:fs'
 import {createConnection, createServer, type Socket} from 'node:net'
 import {join} from 'node:path'
 import {createInterface} from 'node:readline'
@@ -50,7 +50,10 @@ export async function answerBackups(
   const server = createServer((socket) => void answerOne(socket))
   rmSync(path, {force: true})
   await new Promise<void>((resolve) => {
-    server.once('listening', resolve)
+    server.once('listening', () => {
+      chmodSync(path, 0o600)
+      resolve()
+    })
     server.once('error', (error) => {
       console.error(`DATA_DIR ${directory}: no backup while this process runs (${error.message})`)
       resolve()
