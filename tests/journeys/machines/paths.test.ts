@@ -26,7 +26,7 @@ async function walkInBrowser(
   const pictures: string[][] = []
   const looks: number[] = []
   const digits = String(randomInt(10_000_000, 99_999_999))
-  const {driver, unexplained} = await browserDriver({
+  const {driver, unexplained, newestEnds} = await browserDriver({
     page,
     sandbox,
     origin,
@@ -39,8 +39,9 @@ async function walkInBrowser(
     },
   })
   const walked = await walk(screen.model, path, () => driver)
-  const failure =
+  const problem =
     walked.failure ?? (unexplained().length === 0 ? null : `Calls failed: ${unexplained().join(', ')}`)
+  const failure = problem === null ? null : `${problem}\n  Its newest requests: ${newestEnds()}`
   return {walked: {...walked, failure}, pictures, looks}
 }
 
@@ -63,7 +64,14 @@ for (const {id, screen, graph, path, number, of, width} of allPaths()) {
   test.describe(() => {
     test.use({viewport: {width, height: 800}, contextOptions: {reducedMotion: 'reduce'}})
 
-    test(`${id}: path ${number} of ${of}`, async ({page, browser, server, sandbox, expectedComplaints}) => {
+    test(`${id}: path ${number} of ${of}`, async ({
+      page,
+      browser,
+      server,
+      sandbox,
+      visitor,
+      expectedComplaints,
+    }) => {
       test.setTimeout(60_000 + path.length * 5000)
       const world = {sandbox, origin: server.origin}
       expectedComplaints.push(/^Failed to load resource/)
@@ -75,7 +83,7 @@ for (const {id, screen, graph, path, number, of, width} of allPaths()) {
       if (walked.failure === null) return
       const others: string[] = []
       for (const rest of pathsToRest(graph, path, walked.steps.length)) {
-        const other = await browser.newContext()
+        const other = await browser.newContext({extraHTTPHeaders: {'x-sandbox-visitor': visitor.id}})
         const {failure} = (await walkInBrowser(screen, rest, await other.newPage(), world)).walked
         others.push(failure ?? `Passed: ${rest.map(({stimulus}) => stimulus.label).join(' → ')}`)
         await other.close()

@@ -31,8 +31,9 @@ export async function browserDriver(options: BrowserDriverOptions) {
   const {page, sandbox, origin, phone, otherPhone, screen, onLook} = options
   const machine = screen.model.machine.id
   const time = await browserTime(page, sandbox)
-  const {world, isHeld, unexplained} = await heldRequests({page, sandbox, time, origin, holds: screen.holds})
-  const wire = browserWire({page, time, isHeld, wanted: screen.requests})
+  const held = await heldRequests({page, sandbox, time, origin, holds: screen.holds})
+  const {world, quiet, unexplained, newestEnds} = held
+  const wire = browserWire({page, time, quiet, wanted: screen.requests})
   const port = browserPort({page, phone, otherPhone, today: indiaDay(Date.now()), time, world})
   const news: MachineNews[] = []
   const watched = checkedStep(machine, news)
@@ -118,7 +119,7 @@ export async function browserDriver(options: BrowserDriverOptions) {
     stop: () => wire.seeNothing('the end'),
     forbiddenTries: () => forbiddenTries,
   }
-  return {driver, unexplained}
+  return {driver, unexplained, newestEnds}
 }
 
 /** Writes an earlier visit's values into the storage of a page, once. */

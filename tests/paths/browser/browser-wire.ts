@@ -13,32 +13,20 @@ const BROWSERS = /^(cookie|origin|referer|user-agent|accept-language|sec-.*|x-sa
 interface BrowserWireOptions {
   page: Page
   time: BrowserTime
-  /** Whether the path holds the request's response back. */
-  isHeld(request: Request): boolean
+  /** Waits until no response is on its way. */
+  quiet(): Promise<void>
   wanted: WalkRequests
 }
 
 /** The requests that a page really sends. */
-export function browserWire({page, time, isHeld, wanted}: BrowserWireOptions) {
+export function browserWire({page, time, quiet, wanted}: BrowserWireOptions) {
   const sent: Promise<SentRequest>[] = []
-  const unfinished = new Set<Request>()
-  // The end of a response that nobody reads is never reported.
-  page.on('response', (response) => unfinished.delete(response.request()))
-  page.on('requestfailed', (request) => unfinished.delete(request))
   page.on('request', (request) => {
-    unfinished.add(request)
     if (request.resourceType() !== 'fetch' || UNSEEN.test(new URL(request.url()).pathname)) return
     const described = sentRequest(request)
     described.catch(() => null)
     sent.push(described)
   })
-  const quiet = () =>
-    time.until(async () => {
-      await page.evaluate(nextTask)
-      const pending = [...unfinished].filter((request) => !isHeld(request))
-      if (pending.length > 0)
-        throw new Error(`No response has come to ${pending.map((request) => request.url()).join(', ')}.`)
-    })
   return checkedRequests(
     {
       async take() {
@@ -62,15 +50,6 @@ export function browserWire({page, time, isHeld, wanted}: BrowserWireOptions) {
       besides: [...(wanted.besides ?? []), ...(wanted.wholePage?.besides ?? [])],
     },
   )
-}
-
-/** Runs in the page: what waits there runs first. */
-function nextTask(): Promise<unknown> {
-  return new Promise((resolve) => {
-    const {port1, port2} = new MessageChannel()
-    port1.onmessage = resolve
-    port2.postMessage(null)
-  })
 }
 
 async function sentRequest(request: Request): Promise<SentRequest> {

@@ -10,6 +10,7 @@ import type {Sandbox} from '../../journeys/sandbox.ts'
 import {recordOf} from '../../support/record.ts'
 import {POSITION} from '../component/calls.ts'
 import type {Change, World} from '../port.ts'
+import {browserQuiet} from './browser-quiet.ts'
 import type {BrowserTime} from './browser-time.ts'
 import {makeBooking, makeBookingForDay} from './make-booking.ts'
 import {changeOwnProfile, newConsumer} from './own-profile.ts'
@@ -51,6 +52,9 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
   const explained = new Set<Request>()
   const failed: Request[] = []
 
+  const {quiet, newestEnds} = browserQuiet(page, time, (request) =>
+    waiting.some(({route}) => route.request() === request),
+  )
   page.on('requestfailed', (request) => {
     const index = waiting.findIndex(({route}) => route.request() === request)
     if (index >= 0) waiting.splice(index, 1)
@@ -109,8 +113,10 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
     async refuse(names, code, by, details) {
       const {name, route} = await taken(names)
       explained.add(route.request())
-      if (typeof by === 'function')
-        return route.continue({postData: changedQuestion(name, route.request(), by)})
+      if (typeof by === 'function') {
+        await route.continue({postData: changedQuestion(name, route.request(), by)})
+        return quiet()
+      }
       if (by === 'fault')
         await sandbox.fail({
           operation: operationOf(name),
@@ -118,13 +124,18 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
           value: code,
           retryAfterSeconds: details?.retryAfterSeconds,
         })
-      if (details?.availableDates === undefined) return route.continue()
+      if (details?.availableDates === undefined) {
+        await route.continue()
+        // What the page asks after a refusal comes before the next attempt.
+        return quiet()
+      }
       // A fault names no free days.
       const response = await route.fetch()
       const answer = failureAnswer.parse(await response.json())
       const refusal = answer.errors[0]?.extensions?.exception?.response
       if (refusal !== undefined) refusal.availableDates = [...details.availableDates]
       await route.fulfill({response, json: answer})
+      return quiet()
     },
     async refuseNext(name, code) {
       const operation = operationOf(name)
@@ -199,8 +210,7 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
           !(wasOffline && request.failure()?.errorText === 'net::ERR_INTERNET_DISCONNECTED'),
       )
       .map((request) => `${request.method()} ${request.url()}`)
-  const isHeld = (request: Request) => waiting.some(({route}) => route.request() === request)
-  return {world, isHeld, unexplained}
+  return {world, quiet, unexplained, newestEnds}
 }
 
 function isCall(request: Request, name: string): boolean {
