@@ -72,6 +72,8 @@ export interface AppDependencies extends ServiceDependencies {
   buildDirectory: string
   deadlines: RequestDeadlines
   pressure: PressureLimits
+  /** Aborted: no new requests should come. */
+  stopping?: AbortSignal | undefined
   /** Resets the database to the seeded data (sandbox). */
   reset: () => Promise<void>
 }
@@ -129,13 +131,13 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 /** The calls of the contract. */
 async function businessRoutes(
   app: FastifyInstance,
-  {config, database, clock, logger, gazetteer}: AppDependencies,
+  {config, database, clock, logger, gazetteer, stopping}: AppDependencies,
   services: ServerServices,
 ) {
   const {secrets, codes, sessions, signInLimits: limits} = services
   const browserOf = createCodeBrowser(secrets, config.PUBLIC_ORIGIN?.startsWith('https://') ?? false)
   await identityRoutes(app, {config, database, clock, secrets, codes, browserOf, sessions, limits, logger})
-  operationRoutes(app, config, database, services.keeper)
+  operationRoutes(app, config, database, services.keeper, stopping)
   vehicleRoutes(app, services.vehicles)
   serviceRoutes(app, services.reference)
   workshopRoutes(app, services.workshops)

@@ -64,6 +64,7 @@ const environment = z
       'must be an address without query, fragment, user or password',
     ),
     METRICS_PORT: countOf(1, 65_535).optional(),
+    STOP_DELAY_SECONDS: countOf(0, 60).default(0),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     CODES_PER_ADDRESS_PER_HOUR: countOf(1, 1_000_000).default(300),
     BOOKINGS_PER_PHONE_PER_DAY: countOf(1, 1_000_000).default(5),

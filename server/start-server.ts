@@ -31,6 +31,9 @@ const HAS_SAMPLE_DATA =
   'the database holds sample data: invented workshops, people and bookings, among them a call-centre agent'
 
 interface Running {
+  config: Config
+  /** Makes it not ready. */
+  stopping: AbortController
   /** Sends the last traces. */
   endTracing: () => Promise<void>
   app: FastifyInstance
@@ -123,8 +126,10 @@ async function open(
   await createKeyRing(database.kysely, clock, createSecrets(secret), TOKEN_KEYS).keys()
   const jobs = await openJobs(database, logger)
   opened.push(jobs.stop)
+  const stopping = new AbortController()
   const app = await createApp({
     config,
+    stopping: stopping.signal,
     sessionSecret: secret,
     database,
     jobs,
@@ -141,18 +146,21 @@ async function open(
   app.addHook('onClose', async () => stopFollowing())
   opened.push(() => app.close())
   await jobs.work()
-  return {app, jobs, gazetteer, database, logger, endTracing}
+  return {config, stopping, app, jobs, gazetteer, database, logger, endTracing}
 }
 
 /**
- * An idle server stops at once; a busy one finishes its requests and returns its jobs to the queue. After nine seconds
+ * A server that a load balancer asks is not ready first, for as long as configured. Then an idle one stops at once; a
+ * busy one finishes its requests and returns its jobs to the queue. After nine seconds
  * it leaves the rest: their transactions are rolled back, and a supervisor waits ten.
  */
-function stopOnSignal({app, jobs, gazetteer, database, logger, endTracing}: Running) {
+function stopOnSignal({config, stopping, app, jobs, gazetteer, database, logger, endTracing}: Running) {
   let isStopping = false
   async function stop() {
     if (isStopping) return
     isStopping = true
+    stopping.abort()
+    await wait(config.STOP_DELAY_SECONDS * 1000)
     setTimeout(() => {
       logger.warn('stopped with requests unfinished')
       process.exit(0)

@@ -24,6 +24,8 @@ export function openInstance(trustedProxy: string | undefined, logger: FastifyBa
     trustProxy: trusts,
     genReqId: requestIds(trusts || (() => false)),
     forceCloseConnections: 'idle',
+    // What reaches a server that closes is served as all else.
+    return503OnClosing: false,
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply: FastifyReply) => {
       void sendFailure(error, request, reply)

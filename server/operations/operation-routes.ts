@@ -14,6 +14,7 @@ export function operationRoutes(
   config: Config,
   database: Pick<Database, 'executeSql' | 'engine'>,
   keeper: Pick<ReplicaKeeper, 'isLoaded' | 'current'>,
+  stopping: AbortSignal | undefined,
 ) {
   app.get('/healthz', () => ({status: 'ok', release: RELEASE, environment: ENVIRONMENT}))
   const databaseAnswers = createReadiness(database)
@@ -24,6 +25,7 @@ export function operationRoutes(
       .send({status: 'not ready', ...reason})
   const folder = database.engine === 'embedded' ? config.dataDirectory : null
   app.get('/readyz', async (request, reply) => {
+    if (stopping?.aborted === true) return notReady(reply, {stopping: true})
     try {
       await databaseAnswers()
       if (!keeper.isLoaded()) {

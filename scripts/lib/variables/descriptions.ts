@@ -28,6 +28,8 @@ export const DESCRIPTIONS: Record<VariableName, string> = {
   TRUST_PROXY: 'the proxies in front: a number of hops, or addresses and networks (`loopback, 10.0.0.0/8`)',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'a collector of OpenTelemetry (OTLP over HTTP), for traces',
   METRICS_PORT: 'a port of its own for `/metrics`, at HOST, which the site’s port then does not serve',
+  STOP_DELAY_SECONDS:
+    'for how long a process that is stopped serves on while `/readyz` answers 503, so that the load balancer sees it; up to 60',
   METRICS_TOKEN:
     'the bearer token of `/metrics`, at least 16 characters; without it and without METRICS_PORT nobody reads `/metrics` outside the sandbox',
   CODES_PER_ADDRESS_PER_HOUR: 'codes for one network address',

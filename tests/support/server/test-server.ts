@@ -76,6 +76,7 @@ interface ServerParts {
   pressure?: PressureLimits
   buildDirectory?: string
   renderPage?: RenderPage
+  stopping?: AbortSignal | undefined
 }
 
 const EMPTY_PAGES: RenderPage = async ({url}) => ({
@@ -98,6 +99,7 @@ export async function startTestServer(
     pressure = NO_PRESSURE,
     buildDirectory = 'nowhere',
     renderPage = EMPTY_PAGES,
+    stopping,
   }: ServerParts = {},
 ): Promise<TestServer> {
   const database = opened ?? (await openTestDatabase('PostgreSQL', clock))
@@ -112,6 +114,7 @@ export async function startTestServer(
     replicaCheckMs: 0,
     gazetteer: NO_PLACES,
     renderPage,
+    stopping,
     buildDirectory,
     deadlines,
     pressure,
