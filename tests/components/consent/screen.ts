@@ -45,11 +45,16 @@ const choiceOf = (story: Story): Choice | null => {
   return story.start === 'with a receipt that was not sent' ? NONE : null
 }
 
+/** A choice leaves the page, so the person reads the policy first. */
+async function readPreferences(port: Port) {
+  await port.goTo(PREFERENCES)
+  await port.seeText('Last update: 19/03/2025')
+}
+
 /** The preferences page, whose switches show the stored choice; both are on at first (001-3). */
 async function agree(port: Port, story: Story, wanted: Choice) {
   const stands = choiceOf(story) ?? ALL
-  await port.goTo(PREFERENCES)
-  await port.see('heading', 'Cookie preferences')
+  await readPreferences(port)
   if (stands.performance !== wanted.performance) await port.press('switch', PERFORMANCE)
   if (stands.marketing !== wanted.marketing) await port.press('switch', MARKETING)
   await port.press('button', 'Agree')
@@ -112,7 +117,7 @@ export const consentScreen = defineScreen({
     'agreed · everything': (port, story) => agree(port, story, ALL),
     'agreed · performance only': (port, story) => agree(port, story, PERFORMANCE_ONLY),
     rejected: async (port) => {
-      await port.goTo(PREFERENCES)
+      await readPreferences(port)
       await port.press('button', 'Reject')
     },
     'banner.closed': async (port) => {

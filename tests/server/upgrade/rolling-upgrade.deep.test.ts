@@ -64,8 +64,8 @@ async function startProxy(ports: readonly number[]) {
   const [plain, http, https] = [await freePort(), await freePort(), await freePort()]
   const figures = await freePort()
   const configuration = readFileSync('deploy/haproxy.cfg', 'utf8').replace(
-    '  bind "${HTTPS-:443}"',
-    `  bind 127.0.0.1:${plain}\n  bind "\${HTTPS-:443}"`,
+    /^ {2}bind "\$\{HTTPS-:443\}"/m,
+    `  bind 127.0.0.1:${plain}\n$&`,
   )
   const file = join(folder, 'haproxy.cfg')
   writeFileSync(
