@@ -33,6 +33,7 @@ import {securityHeaders} from './http/security-headers.ts'
 import {identityRoutes} from './identity/identity-routes.ts'
 import {mapsRoutes} from './maps/routes.ts'
 import {createFindReviews} from './maps/workshop-reviews.ts'
+import {receiptRoutes} from './messages/receipts/receipt-routes.ts'
 import {createExposition} from './metrics/exposition.ts'
 import {createGauges} from './metrics/gauges.ts'
 import {metricsRoutes} from './metrics/metrics-routes.ts'
@@ -162,6 +163,7 @@ async function businessRoutes(
     outbox: services.outbox,
     supportEmail: config.SUPPORT_EMAIL,
   })
+  await receiptRoutes(app, config.MESSAGE_RECEIPT_SECRET, services.noteReceipt)
   consentRoutes(app, services.consents)
   eventRoutes(app, services.events)
   funnelRoutes(app, services.funnel, sessions, clock)

@@ -39,6 +39,7 @@ import {createDelivery} from './messages/delivery.ts'
 import {createMessageBudget} from './messages/message-budget.ts'
 import {createMessageCounts} from './messages/message-counts.ts'
 import {createOutbox} from './messages/outbox.ts'
+import {createReceipts} from './messages/receipts/receipts.ts'
 import {createSenders} from './messages/senders/senders.ts'
 import {createUndelivered} from './messages/undelivered.ts'
 import {createMyDataService} from './my-data/my-data-service.ts'
@@ -167,6 +168,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
     retention: createRetention(kysely, clock),
     outbox,
     metrics: Object.values(counts).flatMap(({metrics}) => metrics),
+    noteReceipt: createReceipts(kysely, counts.messages.count),
     undelivered: createUndelivered(kysely, clock, jobs, senders),
     callLimits,
     consents: createConsentService(kysely, clock, callLimits),

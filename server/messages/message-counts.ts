@@ -1,8 +1,11 @@
 import {Counter} from 'prom-client'
 import {MESSAGE_KINDS} from './outbox.ts'
 
-/** Held: the budget of the hour was spent. Failed: one attempt, after which others follow. */
-const OUTCOMES = ['delivered', 'failed', 'held', 'expired'] as const
+/**
+ * Held: the budget of the hour was spent. Failed: one attempt, after which others follow. Arrived and returned: what the
+ * gateway reported later.
+ */
+const OUTCOMES = ['delivered', 'failed', 'held', 'expired', 'arrived', 'returned'] as const
 
 export type CountMessage = (kind: string, outcome: (typeof OUTCOMES)[number]) => void
 

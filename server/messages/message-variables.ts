@@ -20,6 +20,10 @@ export const MESSAGE_VARIABLES = {
     .regex(/^\d{19}$/, 'must have 19 digits')
     .optional(),
   DLT_TEMPLATE_IDS: templateIds.optional(),
+  MESSAGE_RECEIPT_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/, 'must be whsec_ and 24 to 64 bytes in Base64')
+    .optional(),
   MESSAGE_TIMEOUT_SECONDS: countOf(1, 15).default(10),
 }
 

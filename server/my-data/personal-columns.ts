@@ -176,6 +176,8 @@ export const PERSONAL_COLUMNS = {
     dueAt: 'goes',
     retryAt: 'goes',
     deliveredAt: 'goes',
+    arrivedAt: 'goes',
+    receiptAt: 'goes',
     attempts: 'goes',
     lastFailure: 'goes',
   },

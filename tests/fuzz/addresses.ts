@@ -37,6 +37,7 @@ const OTHERS = [
   '/sitemap.xml',
   '/sitemap-pages.xml',
   '/robots.txt',
+  '/v1/messages/receipts',
   '/healthz',
   '/readyz',
   '/metrics',

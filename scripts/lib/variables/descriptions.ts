@@ -24,6 +24,8 @@ export const DESCRIPTIONS: Record<VariableName, string> = {
   DLT_ENTITY_ID: 'the operator’s registered id (principal entity), which Gupshup gets',
   DLT_TEMPLATE_IDS:
     'the ids of registered templates, with commas: `one-time-code=1107161234567890123, …`; `npm run messages -- --templates` lists the templates',
+  MESSAGE_RECEIPT_SECRET:
+    'what gateways sign delivery receipts with: `whsec_` and 24 to 64 random bytes in Base64; without it none are taken',
   MESSAGE_TIMEOUT_SECONDS: 'how long a webhook may take to answer, up to 15',
   TRUST_PROXY: 'the proxies in front: a number of hops, or addresses and networks (`loopback, 10.0.0.0/8`)',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'a collector of OpenTelemetry (OTLP over HTTP), for traces',

@@ -21,6 +21,10 @@ export interface OutboxTable {
   retryAt: Date | null
   deliveredAt: Date | null
   attempts: Generated<number>
+  /** When the recipient got it, as the gateway reports. */
+  arrivedAt: Generated<Date | null>
+  /** The moment of the newest receipt that counted. */
+  receiptAt: Generated<Date | null>
   /** Why the last attempt did not deliver it. */
   lastFailure: Generated<string | null>
 }
