@@ -1,7 +1,8 @@
 import {afterAll, describe, expect, it} from 'vitest'
 import {ConfigurationError, readConfig} from '../../../server/config.ts'
+import {freePort} from '../../support/free-port.ts'
 import {parseExposition} from '../../support/server/metrics/exposition.ts'
-import {freePort, PRODUCTION} from '../../support/server/server-process.ts'
+import {PRODUCTION} from '../../support/server/server-process.ts'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
 
 const TOKEN = 'a token of metrics that is long enough'

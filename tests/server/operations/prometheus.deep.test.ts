@@ -6,8 +6,9 @@ import {join} from 'node:path'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {parse, stringify} from 'yaml'
 import {z} from 'zod'
+import {freePort} from '../../support/free-port.ts'
 import {dashboardQueries, OPERATIONS, ruleQueries} from '../../support/server/metrics/operations-files.ts'
-import {freePort, type ServerProcess, startServerProcess} from '../../support/server/server-process.ts'
+import {type ServerProcess, startServerProcess} from '../../support/server/server-process.ts'
 
 /** Debian's package `prometheus` has both programs; without it these tests fail. */
 const promtool = (words: string[], input = '') => {

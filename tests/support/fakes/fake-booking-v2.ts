@@ -12,6 +12,8 @@ export function fakeBookingV2(changes: Partial<BookingV2> = {}): BookingV2 {
     mechanic: null,
     advisorPhoneNumber: null,
     isEstimateApproved: false,
+    isEstimateDeclined: false,
+    estimateRevision: 0,
     estimateLink: null,
     trackingLink: null,
     finalInvoiceLink: null,

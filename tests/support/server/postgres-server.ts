@@ -1,11 +1,11 @@
 import {execFile, execFileSync, spawnSync} from 'node:child_process'
 import {randomUUID} from 'node:crypto'
 import {appendFileSync, chownSync, existsSync, globSync, mkdtempSync, rmSync} from 'node:fs'
-import {createServer} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
 import {Client} from 'pg'
+import {freePort} from '../free-port.ts'
 
 const runFile = promisify(execFile)
 
@@ -168,15 +168,4 @@ function asOrdinaryUser(folder: string) {
   const now = (program: string, parameters: readonly string[]) =>
     void execFileSync(...words(program, parameters), {stdio: 'ignore', cwd: '/'})
   return Object.assign(run, {now})
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }

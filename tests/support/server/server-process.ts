@@ -1,7 +1,7 @@
 import {type ChildProcess, spawn} from 'node:child_process'
 import {once} from 'node:events'
-import {createServer} from 'node:net'
 import {createInterface} from 'node:readline'
+import {freePort} from '../free-port.ts'
 
 /** Tests and benchmarks call from one address, often in one minute of a stopped clock. */
 export const UNLIMITED = {
@@ -36,16 +36,6 @@ export interface ServerProcess {
   ended: Promise<unknown>
   /** Stops it as an operator would (SIGTERM); resolves when it has stopped. */
   stop(): Promise<void>
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port was found.')
-  return address.port
 }
 
 async function readyLine(child: ChildProcess): Promise<void> {
