@@ -150,7 +150,7 @@ async function businessRoutes(
     isKnown: services.proof.isKnown,
     browserOf,
   })
-  bookingDocuments(app, services.reading)
+  bookingDocuments(app, services.reading, services.estimates)
   customerRoutes(app, database.kysely, clock, services.proof)
   await profileRoutes(app, services.profiles)
   myDataRoutes(app, services.myData)

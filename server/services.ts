@@ -11,6 +11,8 @@ import {createBookingCreation} from './bookings/creation/booking-creation.ts'
 import {createBookingPreparation} from './bookings/creation/booking-preparation.ts'
 import {createRequestSweep} from './bookings/creation/request-sweep.ts'
 import {createFileRepository} from './bookings/documents/file-repository.ts'
+import {createEstimateReports} from './bookings/estimates/estimate-reports.ts'
+import {createEstimateService} from './bookings/estimates/estimate-service.ts'
 import {createBookingReading} from './bookings/reading-service.ts'
 import {createCampaignRepository} from './campaigns/campaign-repository.ts'
 import type {ServerClock} from './clock.ts'
@@ -136,6 +138,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
   )
 
   const reportChange = createChangeReports(outbox, origin)
+  const estimateReports = createEstimateReports(outbox, origin)
   const changes = createChangeService(kysely, clock, reading, bookingLimits, reportChange)
 
   const deliver = createDelivery(kysely, clock, jobs, budget, senders, counts.messages.count)
@@ -190,7 +193,8 @@ export function createServerServices(dependencies: ServiceDependencies) {
     launchNotices: createLaunchNotices(kysely, clock, secrets, outbox, origin),
     reading,
     changes,
-    bookingProgress: createBookingProgress(kysely, clock, reportChange),
+    estimates: createEstimateService(kysely, clock, reading, sessions, estimateReports),
+    bookingProgress: createBookingProgress(kysely, clock, reportChange, estimateReports),
     history: createHistoryService(sessions, createHistoryRepository(kysely)),
     verification: createVerificationService(
       kysely,

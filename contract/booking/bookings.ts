@@ -169,6 +169,9 @@ export const bookingV2 = z.extend(booking, {
   mechanic: z.nullable(z.string()),
   advisorPhoneNumber: z.nullable(z.string()),
   isEstimateApproved: z.boolean(),
+  isEstimateDeclined: z.boolean(),
+  /** 1 for the first estimate, 0 without one. */
+  estimateRevision: z.int(),
   estimateLink: z.nullable(z.string()),
   trackingLink: z.nullable(z.string()),
   finalInvoiceLink: z.nullable(z.string()),
@@ -189,7 +192,7 @@ export const BASIC_BOOKING_FIELDS = `id reference scheduledDate createdDate upda
     id serialId name email images { isTitleImage isApproved url }
     address { formattedAddress city location { lat lng } } phoneNumber1 leadPhoneNumber
   }`
-const EXTENDED = `bookingId workshopId mechanic advisorPhoneNumber isEstimateApproved estimateLink trackingLink finalInvoiceLink
+const EXTENDED = `bookingId workshopId mechanic advisorPhoneNumber isEstimateApproved isEstimateDeclined estimateRevision estimateLink trackingLink finalInvoiceLink
   isProformaApproved serviceFeedBackLink proformaLink images
   pickup {
     pickupRequested pickupAddress { address addressDetails pincode city country location } pickupInstructions

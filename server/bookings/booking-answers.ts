@@ -29,6 +29,7 @@ export function bookingOf(row: BookingRow, workshop: WorkshopRow): Booking {
 /** The extended view. */
 export function bookingV2Of(row: BookingRow, workshop: WorkshopRow): BookingV2 {
   const {mechanic, advisorPhoneNumber, isEstimateApproved, estimateLink, trackingLink, finalInvoiceLink} = row
+  const {isEstimateDeclined, estimateRevision} = row
   const {isProformaApproved, serviceFeedBackLink, proformaLink, images, pickup} = row
   return {
     ...bookingOf(row, workshop),
@@ -37,6 +38,8 @@ export function bookingV2Of(row: BookingRow, workshop: WorkshopRow): BookingV2 {
     mechanic,
     advisorPhoneNumber,
     isEstimateApproved,
+    isEstimateDeclined,
+    estimateRevision,
     estimateLink,
     trackingLink,
     finalInvoiceLink,

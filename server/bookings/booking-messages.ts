@@ -1,5 +1,6 @@
 import {z} from 'zod/mini'
 import {pickup} from '../../contract/booking/bookings.ts'
+import type {EstimateAnswer} from '../../contract/booking/estimates.ts'
 import type {IndiaDay} from '../../domain/booking/booking-date.ts'
 import type {BookingFactsTable, BookingRow} from '../database/tables/booking-tables.ts'
 import type {WorkshopRow} from '../database/tables/workshop-tables.ts'
@@ -11,6 +12,8 @@ import {
   bookingTextForWorkshop,
   cancellationTextForCustomer,
   cancellationTextForWorkshop,
+  estimateAnswerText,
+  estimateTextForCustomer,
   moveTextForCustomer,
   moveTextForWorkshop,
   ownerlessCancellationText,
@@ -75,6 +78,31 @@ export function ownerlessCancellationMessages(
     workshopName: workshop.name,
   })
   return messagesToWorkshop({kind: 'booking', bookingId: id}, workshop, text)
+}
+
+/** The message to the customer about an estimate. */
+export function estimateMessages(booking: BookingRow, workshop: WorkshopRow, origin: string): Message[] {
+  if (!booking.shouldSendNotification) return []
+  const written = estimateTextForCustomer(factsOf(booking, workshop, origin))
+  return [{kind: 'booking', bookingId: booking.id, to: booking.phone, channel: 'sms', ...written}]
+}
+
+/** The messages to the workshop about the customer's answer to the newest estimate. */
+export function estimateAnswerMessages(
+  booking: BookingRow,
+  workshop: WorkshopRow,
+  answer: EstimateAnswer['answer'],
+): Message[] {
+  const {id, reference, firstName, lastName, make, model, estimateRevision: revision} = booking
+  const written = estimateAnswerText(answer, {
+    revision,
+    reference,
+    firstName,
+    lastName,
+    vehicle: `${make} ${model}`,
+    workshopName: workshop.name,
+  })
+  return messagesToWorkshop({kind: 'booking', bookingId: id}, workshop, written)
 }
 
 function factsOf(booking: ReportedBooking, workshop: WorkshopRow, origin: string): BookingFactsForText {

@@ -1,4 +1,4 @@
-import type {Kysely} from 'kysely'
+import type {Kysely, Transaction} from 'kysely'
 import {indiaDay} from '../../domain/booking/booking-date.ts'
 import type {BookingStatus} from '../../domain/booking/booking-status.ts'
 import type {ServerClock} from '../clock.ts'
@@ -9,6 +9,7 @@ import {createWorkshopRepository} from '../workshops/workshop-repository.ts'
 import type {ChangeReports} from './changes/change-reports.ts'
 import {createChangeWriter} from './changes/change-repository.ts'
 import {type BookingFile, createFileRepository} from './documents/file-repository.ts'
+import type {EstimateReports} from './estimates/estimate-reports.ts'
 
 /** The workshop's progress; absent fields stay unchanged. */
 export interface Progress {
@@ -16,14 +17,19 @@ export interface Progress {
   advisor?: string | undefined
   advisorPhone?: string | undefined
   estimate?: Pick<BookingFile, 'mediaType' | 'content'> | undefined
-  /** Whether the customer has agreed to the estimate; a new estimate is not approved yet. */
+  /** Whether the customer has told the workshop to agree to the estimate; a new estimate is not answered yet. */
   isEstimateApproved?: boolean | undefined
   invoice?: Pick<BookingFile, 'mediaType' | 'content'> | undefined
   photos?: readonly BookingFile[] | undefined
 }
 
 /** Changes a booking as the workshop portal, another product, would. */
-export function createBookingProgress(kysely: Kysely<Tables>, clock: ServerClock, report: ChangeReports) {
+export function createBookingProgress(
+  kysely: Kysely<Tables>,
+  clock: ServerClock,
+  report: ChangeReports,
+  estimates: Pick<EstimateReports, 'sent'>,
+) {
   return (id: string, progress: Progress): Promise<BookingRow> =>
     kysely.transaction().execute(async (transaction) => {
       const at = new Date(clock.now())
@@ -34,10 +40,7 @@ export function createBookingProgress(kysely: Kysely<Tables>, clock: ServerClock
       if (before.status === 'CANCELLED') throw new Refusal('BOOKING_CANCELLED')
 
       const {status, advisor, advisorPhone, estimate, isEstimateApproved, invoice, photos = []} = progress
-      const files = createFileRepository(transaction)
-      if (estimate !== undefined) await files.put(id, {...estimate, name: 'estimate'}, at)
-      if (invoice !== undefined) await files.put(id, {...invoice, name: 'invoice'}, at)
-      for (const photo of photos) await files.put(id, photo, at)
+      await putFiles(transaction, id, progress, at)
       const images = new Set([...before.images, ...photos.map(({name}) => name)])
       const after = await writer.update(
         id,
@@ -48,19 +51,49 @@ export function createBookingProgress(kysely: Kysely<Tables>, clock: ServerClock
           ...(advisorPhone === undefined ? {} : {advisorPhoneNumber: advisorPhone}),
           ...(estimate === undefined
             ? {}
-            : {estimateLink: `/v1/bookings/${id}/estimate`, isEstimateApproved: false}),
-          ...(isEstimateApproved === undefined ? {} : {isEstimateApproved}),
+            : {
+                estimateLink: `/v1/bookings/${id}/estimate`,
+                estimateRevision: before.estimateRevision + 1,
+                ...answered(null),
+              }),
+          ...(isEstimateApproved === undefined ? {} : answered(isEstimateApproved ? at : null)),
           ...(invoice === undefined ? {} : {finalInvoiceLink: `/v1/bookings/${id}/invoice`}),
         },
         at,
       )
-      if (status !== 'CANCELLED') return after
+      const isCancelled = status === 'CANCELLED'
+      if (!isCancelled && estimate === undefined) return after
 
-      if (before.scheduledDate > indiaDay(at.getTime()))
-        await writer.releasePlace(before.workshopId, before.scheduledDate)
       const workshop = await createWorkshopRepository(transaction).findById(before.workshopId)
       if (workshop === undefined) throw new Error('the workshop of a booking is gone')
+      if (!isCancelled) {
+        await estimates.sent(transaction, after, workshop, at)
+        return after
+      }
+      if (before.scheduledDate > indiaDay(at.getTime()))
+        await writer.releasePlace(before.workshopId, before.scheduledDate)
       await report(transaction, {before, after, workshop, at})
       return after
     })
+}
+
+async function putFiles(
+  transaction: Transaction<Tables>,
+  id: string,
+  {estimate, invoice, photos = []}: Progress,
+  at: Date,
+): Promise<void> {
+  const files = createFileRepository(transaction)
+  if (estimate !== undefined) await files.put(id, {...estimate, name: 'estimate'}, at)
+  if (invoice !== undefined) await files.put(id, {...invoice, name: 'invoice'}, at)
+  for (const photo of photos) await files.put(id, photo, at)
+}
+
+/** The word of the customer on the newest estimate, given at this moment; `null`: none. */
+function answered(approvedAt: Date | null) {
+  return {
+    isEstimateApproved: approvedAt !== null,
+    isEstimateDeclined: false,
+    estimateAnsweredAt: approvedAt,
+  }
 }

@@ -45,6 +45,15 @@ export const MESSAGE_TEMPLATES = {
   'cancellation-ownerless': {
     en: 'Booking {#var#} for {#var#} on {#var#} is cancelled ({#var#}): the customer has deleted the account.',
   },
+  'estimate-customer': {
+    en: 'Hello {#var#}, {#var#} has sent an estimate for {#var#}, booking {#var#}. Read and answer it at {#var#}',
+  },
+  'estimate-approved': {
+    en: 'The customer has approved estimate {#var#} of booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}.',
+  },
+  'estimate-declined': {
+    en: 'The customer has declined estimate {#var#} of booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}.',
+  },
   'launch-notice': {
     en: '{#var#} has opened {#var#} km from the place you asked us about: {#var#}. See it and book: {#var#} No more notices: {#var#}',
   },

@@ -81,6 +81,22 @@ export function cancellationTextForWorkshop(facts: BookingFactsForText): Written
   return writeMessage('cancellation-workshop', variables)
 }
 
+export function estimateTextForCustomer(facts: BookingFactsForText): WrittenMessage {
+  const {firstName, workshopName, vehicle, reference, link} = facts
+  return writeMessage('estimate-customer', [firstName, workshopName, vehicle, reference, link])
+}
+
+export function estimateAnswerText(
+  answer: 'APPROVED' | 'DECLINED',
+  facts: Pick<BookingFactsForText, 'reference' | 'workshopName' | 'firstName' | 'lastName' | 'vehicle'> & {
+    revision: number
+  },
+): WrittenMessage {
+  const {revision, reference, workshopName, firstName, lastName, vehicle} = facts
+  const template = answer === 'APPROVED' ? 'estimate-approved' : 'estimate-declined'
+  return writeMessage(template, [String(revision), reference, workshopName, firstName, lastName, vehicle])
+}
+
 export function ownerlessCancellationText(
   facts: Pick<BookingFactsForText, 'reference' | 'workshopName' | 'day' | 'vehicle'>,
 ): WrittenMessage {

@@ -56,6 +56,9 @@ const WORK = {
   mechanic: 'stays',
   advisorPhoneNumber: 'stays',
   isEstimateApproved: 'stays',
+  isEstimateDeclined: 'stays',
+  estimateRevision: 'stays',
+  estimateAnsweredAt: 'stays',
   isProformaApproved: 'stays',
   calendarSequence: 'stays',
 } as const

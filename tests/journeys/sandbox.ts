@@ -1,5 +1,5 @@
 import {z} from 'zod/mini'
-import {type Fault, outboxMessage, sandboxToken} from '../../contract/site/sandbox.ts'
+import {type bookingProgress, type Fault, outboxMessage, sandboxToken} from '../../contract/site/sandbox.ts'
 
 const outbox = z.array(outboxMessage)
 
@@ -16,6 +16,8 @@ export interface Sandbox {
   work(): Promise<void>
   /** All messages to an e-mail address, newest first. */
   mail(address: string): Promise<z.infer<typeof outbox>>
+  /** What a workshop reports of a booking. */
+  progress(progress: z.input<typeof bookingProgress>): Promise<void>
   /** Opens a workshop; returns its serialId. */
   openWorkshop(position: {latitude: number; longitude: number}): Promise<string>
   /** The id token and the profile of a seeded identity. */
@@ -47,6 +49,9 @@ export function createSandbox(origin: string, visitor: string): Sandbox {
   return {
     messages,
     mail,
+    async progress(progress) {
+      await call('POST', '/sandbox/bookings', progress)
+    },
     async openWorkshop(position) {
       const response = await call('POST', '/sandbox/workshops', position)
       return z.parse(z.object({serialId: z.string()}), await response.json()).serialId

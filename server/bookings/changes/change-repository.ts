@@ -19,6 +19,9 @@ type Change = Pick<Updateable<Tables['bookings']>, 'images'> &
       | 'advisorPhoneNumber'
       | 'estimateLink'
       | 'isEstimateApproved'
+      | 'isEstimateDeclined'
+      | 'estimateRevision'
+      | 'estimateAnsweredAt'
       | 'finalInvoiceLink'
     >
   >

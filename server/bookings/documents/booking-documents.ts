@@ -1,8 +1,10 @@
 import type {FastifyInstance, FastifyReply} from 'fastify'
 import {z} from 'zod/mini'
+import {answerEstimate} from '../../../contract/booking/estimates.ts'
 import {maximumLength} from '../../../contract/wire/shared.ts'
 import {callerOf} from '../../http/caller.ts'
-import {parsed} from '../../http/serve.ts'
+import {parsed, serve} from '../../http/serve.ts'
+import type {EstimateService} from '../estimates/estimate-service.ts'
 import type {BookingReading} from '../reading-service.ts'
 import type {BookingFile} from './file-repository.ts'
 
@@ -10,8 +12,9 @@ const named = z.string().check(maximumLength(200))
 const ofBooking = z.object({bookingId: named})
 const ofImage = z.object({bookingId: named, file: named})
 
-/** The files of a booking, for its owner, a person who proved its phone, or an agent. */
-export function bookingDocuments(app: FastifyInstance, reading: BookingReading) {
+/** The files of a booking, for its owner, a person who proved its phone, or an agent; and the customer's word on one. */
+export function bookingDocuments(app: FastifyInstance, reading: BookingReading, estimates: EstimateService) {
+  serve(app, answerEstimate, ({query, body, caller}) => estimates.answer(query.bookingId, body, caller))
   app.get('/v1/bookings/:bookingId/calendar.ics', async (request, reply) => {
     const {bookingId} = parsed(ofBooking, request.params)
     const file = await reading.calendar(bookingId, callerOf(request, reply))

@@ -48,6 +48,11 @@ export interface BookingsTable {
   mechanic: string | null
   advisorPhoneNumber: string | null
   isEstimateApproved: Generated<boolean>
+  isEstimateDeclined: Generated<boolean>
+  /** How often the workshop has sent an estimate. */
+  estimateRevision: Generated<number>
+  /** When the customer answered the newest. */
+  estimateAnsweredAt: Generated<Date | null>
   estimateLink: string | null
   trackingLink: string | null
   finalInvoiceLink: string | null

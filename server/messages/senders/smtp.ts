@@ -6,6 +6,7 @@ const SUBJECTS: [start: string, subject: string][] = [
   ['booking-', 'New booking'],
   ['move-', 'A booking has moved'],
   ['cancellation-', 'A booking is cancelled'],
+  ['estimate-', 'An answer to your estimate'],
   ['launch-notice', 'A workshop has opened near you'],
   ['free-day-notice', 'A workshop has a free day again'],
   ['question', 'A question from the site'],

@@ -134,6 +134,9 @@ function plainBooking(id: string, reference: string, workshopId: string): Bookin
     inventoryList: [],
     pickup: {pickupRequested: false, pickupAddress: null, pickupInstructions: ''},
     isEstimateApproved: false,
+    isEstimateDeclined: false,
+    estimateRevision: 0,
+    estimateAnsweredAt: null,
     isProformaApproved: false,
     images: [],
     calendarSequence: 0,
@@ -146,6 +149,7 @@ function links(key: NamedBooking, id: string): Partial<BookingRow> {
   const isDone = cases[key].status === 'WORK_COMPLETE' || cases[key].status === 'COMPLETED'
   return {
     isEstimateApproved: true,
+    estimateRevision: 1,
     estimateLink: `/v1/bookings/${id}/estimate`,
     images: ['front.png', 'left.png', 'dashboard.png'],
     ...(isDone ? {finalInvoiceLink: `/v1/bookings/${id}/invoice`} : {}),

@@ -51,7 +51,7 @@ export function BookingDetails({bookingId, isFullPage}: BookingDetailsProps) {
   return (
     <div ref={place} tabIndex={-1} className={styles['details']}>
       <DetailHead booking={booking} isFullPage={isFullPage} />
-      <DetailFacts booking={booking} access={access} />
+      <DetailFacts booking={booking} access={access} onChanged={show} />
       {isWhole && <Photographs bookingId={bookingId} files={booking.images} access={access} />}
       {isWhole && <ChangeSection booking={booking} access={access} onChanged={show} />}
       {!isWhole && (

@@ -13,6 +13,7 @@ import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {AppliedOffer} from './applied-offer.tsx'
 import styles from './booking-details.module.css'
+import {Estimate} from './estimate/estimate.tsx'
 import {Inventory} from './inventory.tsx'
 import {Paper} from './paper.tsx'
 
@@ -21,12 +22,14 @@ const t = textsOf(confirmationTexts, detailsTexts)
 interface DetailFactsProps {
   booking: Booking | BookingV2
   access: BookingReader['access']
+  /** Reads the booking again. */
+  onChanged: () => Promise<void>
 }
 
 type Fact = readonly [label: string, value: ReactNode, isOnScreenOnly?: boolean]
 
 /** The labelled facts of a booking; the workshop's facts are in the extended view only. */
-export function DetailFacts({booking, access}: DetailFactsProps) {
+export function DetailFacts({booking, access, onChanged}: DetailFactsProps) {
   const facts: readonly Fact[] = [
     [t('confirmation.reference'), booking.reference],
     [t('details.date'), scheduled(booking)],
@@ -34,7 +37,7 @@ export function DetailFacts({booking, access}: DetailFactsProps) {
     ...(hasOffer(booking)
       ? [[t('details.offer'), <AppliedOffer key="offer" booking={booking} />] as const]
       : []),
-    ...('pickup' in booking ? workshopFacts(booking, access) : []),
+    ...('pickup' in booking ? workshopFacts(booking, access, onChanged) : []),
     [t('confirmation.name'), `${booking.customer.firstName} ${booking.customer.lastName}`],
     [t('confirmation.mobile'), formatMobile(booking.customer.telNo)],
   ]
@@ -70,7 +73,11 @@ function useServiceFacts({jobs}: Booking): readonly Fact[] {
   return [[t('confirmation.services'), labels.join(', ')]]
 }
 
-function workshopFacts(booking: BookingV2, access: BookingReader['access']): readonly Fact[] {
+function workshopFacts(
+  booking: BookingV2,
+  access: BookingReader['access'],
+  onChanged: () => Promise<void>,
+): readonly Fact[] {
   const {car, mechanic, advisorPhoneNumber, pickup} = booking
   const {pickupAddress: place, pickupInstructions} = pickup
   const lines = place === null ? [] : [place.address, place.addressDetails, `${place.city} ${place.pincode}`]
@@ -82,14 +89,37 @@ function workshopFacts(booking: BookingV2, access: BookingReader['access']): rea
       ? []
       : [[t('confirmation.pickupInstructions'), pickupInstructions] as const]),
     [t('details.advisor'), <Advisor key="advisor" name={mechanic} phone={advisorPhoneNumber} />],
+    ...documentFacts(booking, access, onChanged),
+    ...(car.fuelPercentage === null
+      ? []
+      : [[t('details.fuel'), `${formatCount(car.fuelPercentage)} %`] as const]),
+    ...(car.odometer === null
+      ? []
+      : [[t('details.odometer'), t('details.km', {distance: formatCount(car.odometer)})] as const]),
+    ...(car.inventoryList.length === 0
+      ? []
+      : [[t('details.inventory'), <Inventory key="inventory" things={car.inventoryList} />] as const]),
+  ]
+}
+
+function documentFacts(
+  booking: BookingV2,
+  access: BookingReader['access'],
+  onChanged: () => Promise<void>,
+): readonly Fact[] {
+  return [
     ...(booking.estimateLink === null
       ? []
       : [
           [
             t('details.estimate'),
-            <Paper key="estimate" path={booking.estimateLink} access={access}>
-              {t('details.openEstimate')}
-            </Paper>,
+            <Estimate
+              key="estimate"
+              booking={booking}
+              path={booking.estimateLink}
+              access={access}
+              onChanged={onChanged}
+            />,
             true,
           ] as const,
         ]),
@@ -104,15 +134,6 @@ function workshopFacts(booking: BookingV2, access: BookingReader['access']): rea
       ),
       true,
     ],
-    ...(car.fuelPercentage === null
-      ? []
-      : [[t('details.fuel'), `${formatCount(car.fuelPercentage)} %`] as const]),
-    ...(car.odometer === null
-      ? []
-      : [[t('details.odometer'), t('details.km', {distance: formatCount(car.odometer)})] as const]),
-    ...(car.inventoryList.length === 0
-      ? []
-      : [[t('details.inventory'), <Inventory key="inventory" things={car.inventoryList} />] as const]),
   ]
 }
 

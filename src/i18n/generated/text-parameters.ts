@@ -20,6 +20,7 @@ export interface TextParameters {
   "cookies.updated": {day: string | number}
   "details.aboutOffer": {name: string | number}
   "details.km": {distance: string | number}
+  "details.openEstimateOf": {revision: string | number}
   "details.openInventory": {count: string | number}
   "details.photo": {number: string | number; count: string | number}
   "details.photoCount": {count: number}

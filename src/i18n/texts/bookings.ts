@@ -17,6 +17,18 @@ export const detailsTexts = {
   'details.aboutOffer': 'About the offer {name}',
   'details.estimate': 'Detailed estimate',
   'details.openEstimate': 'Open the estimate',
+  'details.openEstimateOf': 'Open estimate {revision}',
+  'details.estimateOpen': 'The workshop waits for your answer before it starts.',
+  'details.approveEstimate': 'Approve',
+  'details.declineEstimate': 'Decline',
+  'details.estimateApproved': 'You have approved this estimate.',
+  'details.estimateDeclined':
+    'You have declined this estimate. Call the workshop to agree on a new one, or approve it after all.',
+  'details.estimateFailed.changed': 'The workshop has sent a new estimate meanwhile. Open it, then answer.',
+  'details.estimateFailed.approved':
+    'You have approved this estimate before. Call the workshop to change that.',
+  'details.estimateFailed.over': 'This estimate can no longer be answered.',
+  'details.estimateFailed.lost': 'Your answer was not sent. Please try again.',
   'details.invoice': 'Final invoice',
   'details.openInvoice': 'Open the invoice',
   'details.noInvoice': 'not generated yet',

@@ -4,6 +4,7 @@ import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {wireDate} from '../../../domain/booking/booking-date.ts'
 import {createBookingProgress, type Progress} from '../../../server/bookings/booking-progress.ts'
 import {createChangeReports} from '../../../server/bookings/changes/change-reports.ts'
+import {createEstimateReports} from '../../../server/bookings/estimates/estimate-reports.ts'
 import {Refusal} from '../../../server/http/refusal.ts'
 import {createOutbox} from '../../../server/messages/outbox.ts'
 import {bookingOf, newPhone, signedIn, startBookableServer} from '../../support/server/bookings.ts'
@@ -19,7 +20,8 @@ beforeAll(async () => {
   agent = await signedIn(server, 'callCentreAgent')
   const outbox = createOutbox(server.jobs, {sms: undefined, email: undefined})
   const reportChange = createChangeReports(outbox, 'https://pahiya.example')
-  report = createBookingProgress(server.database.kysely, server.clock, reportChange)
+  const estimates = createEstimateReports(outbox, 'https://pahiya.example')
+  report = createBookingProgress(server.database.kysely, server.clock, reportChange, estimates)
 })
 afterAll(() => server.close())
 

@@ -7,6 +7,8 @@ import {
   cancellationTextForCustomer,
   cancellationTextForWorkshop,
   codeText,
+  estimateAnswerText,
+  estimateTextForCustomer,
   freeDayNoticeText,
   launchNoticeText,
   moveTextForCustomer,
@@ -141,6 +143,24 @@ const REGISTERED: [keyof typeof MESSAGE_TEMPLATES, string, WrittenMessage, strin
     'Booking {#var#} for {#var#} on {#var#} is cancelled ({#var#}): the customer has deleted the account.',
     ownerlessCancellationText(FACTS),
     'Booking PB-1 for Sharma Motors on Wednesday, 11 March 2026 is cancelled (Maruti Suzuki Swift): the customer has deleted the account.',
+  ],
+  [
+    'estimate-customer',
+    'Hello {#var#}, {#var#} has sent an estimate for {#var#}, booking {#var#}. Read and answer it at {#var#}',
+    estimateTextForCustomer(FACTS),
+    'Hello Asha, Sharma Motors has sent an estimate for Maruti Suzuki Swift, booking PB-1. Read and answer it at https://pahiya.example/consumer/booking/1',
+  ],
+  [
+    'estimate-approved',
+    'The customer has approved estimate {#var#} of booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}.',
+    estimateAnswerText('APPROVED', {...FACTS, revision: 2}),
+    'The customer has approved estimate 2 of booking PB-1 for Sharma Motors: Asha Rao, Maruti Suzuki Swift.',
+  ],
+  [
+    'estimate-declined',
+    'The customer has declined estimate {#var#} of booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}.',
+    estimateAnswerText('DECLINED', {...FACTS, revision: 2}),
+    'The customer has declined estimate 2 of booking PB-1 for Sharma Motors: Asha Rao, Maruti Suzuki Swift.',
   ],
   [
     'launch-notice',

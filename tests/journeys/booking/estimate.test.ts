@@ -1,0 +1,38 @@
+import {makeBooking} from '../../paths/browser/make-booking.ts'
+import {violationsOf} from '../accessibility.ts'
+import {expect, test} from '../fixtures.ts'
+import {signIn} from '../steps.ts'
+
+test('an estimate is answered on the booking’s page, and the answer to an old one is refused', async ({
+  page,
+  sandbox,
+  server,
+  visitor,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/409 \(Conflict\)/)
+  await signIn(page, sandbox, visitor.phone, {})
+  const id = await makeBooking(server.origin, sandbox, visitor.phone)
+  const sendEstimate = () => sandbox.progress({id, status: 'IN_PROGRESS', estimate: 'yes'})
+  await sendEstimate()
+  await page.goto(`/consumer/booking-details/${id}`)
+  await expect(page.getByText('The workshop waits for your answer before it starts.')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  await sendEstimate()
+  await page.getByRole('button', {name: 'Approve'}).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'The workshop has sent a new estimate meanwhile. Open it, then answer.',
+  )
+  await expect(page.getByRole('button', {name: 'Open estimate 2'})).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.getByRole('button', {name: 'Decline'}).click()
+  await expect(page.getByText(/^You have declined this estimate\./).first()).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await page.getByRole('button', {name: 'Approve'}).press('Enter')
+  await expect(page.getByText('You have approved this estimate.').first()).toBeVisible()
+  await expect(page.getByRole('button', {name: 'Approve'})).toBeHidden()
+  await page.reload()
+  await expect(page.getByText('You have approved this estimate.')).toBeVisible()
+})
