@@ -6,7 +6,7 @@ import type {FastifyInstance} from 'fastify'
 import {bookingResolvers} from './bookings/booking-resolvers.ts'
 import {bookingDocuments} from './bookings/documents/booking-documents.ts'
 import {campaignRoutes} from './campaigns/campaign-routes.ts'
-import type {SettableClock} from './clock.ts'
+import {MINUTE, type SettableClock} from './clock.ts'
 import {createCodeBrowser} from './codes/code-browser.ts'
 import {codeRoutes} from './codes/code-routes.ts'
 import {type Config, publicSettingsOf} from './config.ts'
@@ -124,6 +124,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await businessRoutes(app, dependencies, services)
   schedule(app, 'rows past their term could not be deleted', services.retention.clean)
   schedule(app, 'accepted bookings could not be created', services.finishRequests, REQUEST_SWEEP_MS)
+  schedule(app, 'customers could not be reminded', services.reminders.send, MINUTE)
   scheduleLaunchNotices(app, services.launchNotices, dependencies.clock)
   await siteRoutes(app, dependencies, services, pages.count)
   return app

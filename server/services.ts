@@ -14,6 +14,7 @@ import {createFileRepository} from './bookings/documents/file-repository.ts'
 import {createEstimateReports} from './bookings/estimates/estimate-reports.ts'
 import {createEstimateService} from './bookings/estimates/estimate-service.ts'
 import {createBookingReading} from './bookings/reading-service.ts'
+import {createReminders} from './bookings/reminders/reminders.ts'
 import {createCampaignRepository} from './campaigns/campaign-repository.ts'
 import type {ServerClock} from './clock.ts'
 import {createCodeCounts} from './codes/code-counts.ts'
@@ -193,6 +194,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
     launchNotices: createLaunchNotices(kysely, clock, secrets, outbox, origin),
     reading,
     changes,
+    reminders: createReminders(kysely, clock, outbox, origin),
     estimates: createEstimateService(kysely, clock, reading, sessions, estimateReports),
     bookingProgress: createBookingProgress(kysely, clock, reportChange, estimateReports),
     history: createHistoryService(sessions, createHistoryRepository(kysely)),

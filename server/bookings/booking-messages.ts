@@ -17,6 +17,7 @@ import {
   moveTextForCustomer,
   moveTextForWorkshop,
   ownerlessCancellationText,
+  reminderText,
   writtenDay,
 } from '../messages/texts.ts'
 
@@ -78,6 +79,12 @@ export function ownerlessCancellationMessages(
     workshopName: workshop.name,
   })
   return messagesToWorkshop({kind: 'booking', bookingId: id}, workshop, text)
+}
+
+/** The message to the customer on the eve. */
+export function reminderMessage(booking: BookingRow, workshop: WorkshopRow, origin: string): Message {
+  const written = reminderText(factsOf(booking, workshop, origin))
+  return {kind: 'booking', bookingId: booking.id, to: booking.phone, channel: 'sms', ...written}
 }
 
 /** The message to the customer about an estimate. */

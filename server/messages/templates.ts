@@ -45,6 +45,9 @@ export const MESSAGE_TEMPLATES = {
   'cancellation-ownerless': {
     en: 'Booking {#var#} for {#var#} on {#var#} is cancelled ({#var#}): the customer has deleted the account.',
   },
+  'reminder-customer': {
+    en: 'Hello {#var#}, {#var#} expects your {#var#} tomorrow, {#var#}, at {#var#}. Booking {#var#}: {#var#}',
+  },
   'estimate-customer': {
     en: 'Hello {#var#}, {#var#} has sent an estimate for {#var#}, booking {#var#}. Read and answer it at {#var#}',
   },

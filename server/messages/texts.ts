@@ -81,6 +81,12 @@ export function cancellationTextForWorkshop(facts: BookingFactsForText): Written
   return writeMessage('cancellation-workshop', variables)
 }
 
+export function reminderText(facts: BookingFactsForText): WrittenMessage {
+  const {firstName, workshopName, vehicle, day, workshopAddress, reference, link} = facts
+  const variables = [firstName, workshopName, vehicle, day, workshopAddress, reference, link]
+  return writeMessage('reminder-customer', variables)
+}
+
 export function estimateTextForCustomer(facts: BookingFactsForText): WrittenMessage {
   const {firstName, workshopName, vehicle, reference, link} = facts
   return writeMessage('estimate-customer', [firstName, workshopName, vehicle, reference, link])

@@ -59,6 +59,7 @@ const WORK = {
   isEstimateDeclined: 'stays',
   estimateRevision: 'stays',
   estimateAnsweredAt: 'stays',
+  remindedFor: 'stays',
   isProformaApproved: 'stays',
   calendarSequence: 'stays',
 } as const

@@ -80,6 +80,7 @@ export async function sandboxRoutes(app: FastifyInstance, dependencies: SandboxD
 
   app.post('/sandbox/work', async () => {
     await services.launchNotices.send()
+    await services.reminders.send()
     await services.retention.clean()
     return {ran: await jobs.runDue()}
   })

@@ -54,6 +54,8 @@ export interface BookingsTable {
   /** When the customer answered the newest. */
   estimateAnsweredAt: Generated<Date | null>
   estimateLink: string | null
+  /** The day of which the customer was reminded. */
+  remindedFor: Generated<Day | null>
   trackingLink: string | null
   finalInvoiceLink: string | null
   isProformaApproved: Generated<boolean>

@@ -137,6 +137,7 @@ function plainBooking(id: string, reference: string, workshopId: string): Bookin
     isEstimateDeclined: false,
     estimateRevision: 0,
     estimateAnsweredAt: null,
+    remindedFor: null,
     isProformaApproved: false,
     images: [],
     calendarSequence: 0,

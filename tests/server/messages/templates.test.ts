@@ -15,6 +15,7 @@ import {
   moveTextForWorkshop,
   ownerlessCancellationText,
   questionText,
+  reminderText,
 } from '../../../server/messages/texts.ts'
 
 const NO_PICKUP = {pickupRequested: false, pickupAddress: null, pickupInstructions: ''}
@@ -143,6 +144,12 @@ const REGISTERED: [keyof typeof MESSAGE_TEMPLATES, string, WrittenMessage, strin
     'Booking {#var#} for {#var#} on {#var#} is cancelled ({#var#}): the customer has deleted the account.',
     ownerlessCancellationText(FACTS),
     'Booking PB-1 for Sharma Motors on Wednesday, 11 March 2026 is cancelled (Maruti Suzuki Swift): the customer has deleted the account.',
+  ],
+  [
+    'reminder-customer',
+    'Hello {#var#}, {#var#} expects your {#var#} tomorrow, {#var#}, at {#var#}. Booking {#var#}: {#var#}',
+    reminderText(FACTS),
+    'Hello Asha, Sharma Motors expects your Maruti Suzuki Swift tomorrow, Wednesday, 11 March 2026, at Baner, Pune. Booking PB-1: https://pahiya.example/consumer/booking/1',
   ],
   [
     'estimate-customer',

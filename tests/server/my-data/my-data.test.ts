@@ -73,6 +73,7 @@ const IMPERSONAL = [
   'model',
   'odometer',
   'reference',
+  'remindedFor',
   'scheduledDate',
   'shouldSendNotification',
   'status',
