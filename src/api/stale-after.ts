@@ -28,6 +28,7 @@ export const STALE_AFTER: Readonly<Record<string, Stale>> = {
   'PATCH /v1/consumers/cip': {here: [remindersKey], elsewhere: [profileKey, remindersKey]},
   'POST /v1/customers': everywhere(profileKey),
   // The writing tab reads again by itself, unless it has signed out.
+  'POST /v1/bookings/:bookingId/estimate': {here: [], elsewhere: [bookingKey]},
   'DELETE /v1/consumers/sessions': {here: [], elsewhere: [sessionsKey]},
   // The writing tab has signed out: the server would refuse to read there again.
   'DELETE /v1/consumers/me': {here: [], elsewhere: [bookingKey, profileKey, remindersKey]},

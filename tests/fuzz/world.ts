@@ -195,6 +195,7 @@ async function knownValues(server: TestServer): Promise<KnownValues> {
   const phones = [GUEST_PHONE, GUEST_PHONE, NAMED_IDENTITIES.fullProfile.phone, '09876543210']
   return {
     ...{id: [id, serialId], workshopId: [id], serialId: Object.values(NAMED_WORKSHOPS)},
+    revision: [1],
     ...{bookingId: Object.values(NAMED_BOOKINGS), taskId: Object.values(NAMED_BOOKINGS)},
     ...{scheduledDate: days, startDate: days, endDate: days, availableOn: days},
     ...{

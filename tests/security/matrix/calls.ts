@@ -125,6 +125,12 @@ const ROUTES: Record<string, MakeCall> = {
     },
   }),
   'DELETE /v1/consumers/sessions (but this one)': () => ({url: '/v1/consumers/sessions?except=this'}),
+  'POST /v1/bookings/:bookingId/estimate': async (world) => {
+    const id = await newBooking(world)
+    const body = {id, status: 'BOOKING_CONFIRMED', estimate: 'yes'}
+    await world.server.rest('POST', '/sandbox/bookings', {body})
+    return {url: `/v1/bookings/${id}/estimate`, payload: {revision: 1, answer: 'APPROVED'}}
+  },
   'POST /v1/auth/logout': ownSession,
   'POST /v1/auth/token': () => ({payload: {code: 'a-code-of-nobody-12345'}}),
   'GET /oidc/interaction/:uid': interaction(''),
