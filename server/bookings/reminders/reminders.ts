@@ -65,5 +65,3 @@ export function createReminders(kysely: Kysely<Tables>, clock: ServerClock, outb
     })
   }
 }
-
-export type Reminders = ReturnType<typeof createReminders>
