@@ -24,10 +24,23 @@ async function watchRequests(page: Page, origin: string) {
   const told: string[] = []
   const bodies: Record<string, unknown>[] = []
   const underWay = new Set<Request>()
+  /** A browser under load reports a beacon long after the script has sent it. */
+  const beacons = {sent: 0, reported: 0}
+  await page.exposeFunction('countBeacon', () => {
+    beacons.sent += 1
+  })
+  await page.addInitScript(() => {
+    const {sendBeacon} = Navigator.prototype
+    Navigator.prototype.sendBeacon = function (...parameters) {
+      Reflect.get(window, 'countBeacon')()
+      return sendBeacon.apply(this, parameters)
+    }
+  })
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
   page.on('request', (request) => {
     underWay.add(request)
+    if (request.resourceType() === 'ping') beacons.reported += 1
     const {origin: host, pathname} = new URL(request.url())
     const isOwn = host === origin
     if (isOwn && /\/trackers-/.test(pathname)) told.push(TRACKERS)
@@ -38,15 +51,15 @@ async function watchRequests(page: Page, origin: string) {
   await page.route('https://www.googletagmanager.com/**', (route) =>
     route.fulfill({contentType: 'text/javascript', body: 'window.isTagged = true'}),
   )
-  /** No request is running, and no new content has caused another. */
+  /** No request is running, no beacon is on its way, and no new content has caused another. */
   const rest = async () => {
     await page.waitForLoadState('networkidle')
     await expect
       .poll(async () => {
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-        return underWay.size
+        return {running: underWay.size, isBeaconMissing: beacons.reported < beacons.sent}
       })
-      .toBe(0)
+      .toEqual({running: 0, isBeaconMissing: false})
   }
   const leave = () => page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
   return {
