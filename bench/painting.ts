@@ -24,7 +24,7 @@ const PAGES = [
   ['a workshop', `/consumer/workshop-result/namma-car-care-${NAMED_WORKSHOPS.complete}`],
 ] as const
 
-/** The page as it is; the same page rendered in the browser only; the same without its scripts. */
+/** The page as it is; the same page whose content the browser renders in the server's frame; the same without its scripts. */
 const WAYS = {
   rendered: {search: '', hasScripts: true},
   'client-rendered': {search: '?left-to-the-browser', hasScripts: true},

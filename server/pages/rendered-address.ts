@@ -1,7 +1,7 @@
 import {REFERRAL_PARAMETERS} from '../../domain/referral.ts'
 
-/** Parameters about the visitor's origin, which do not change the first render. */
-const TRACKING: readonly string[] = [...REFERRAL_PARAMETERS, 'gclid', 'fbclid']
+/** Parameters about the visitor's origin and next page, which do not change the first render. */
+const NOT_SHOWN: readonly string[] = [...REFERRAL_PARAMETERS, 'gclid', 'fbclid', 'next']
 
 /** Parameters that change the first render in a way that the server supports. */
 const SHOWN: readonly string[] = ['campaign']
@@ -17,7 +17,7 @@ export function renderedAddress(url: string): string | null {
   const shown = new URLSearchParams()
   for (const [name, value] of searchParams) {
     if (SHOWN.includes(name) && value.length <= LONGEST) shown.set(name, value)
-    else if (!TRACKING.includes(name)) return null
+    else if (!NOT_SHOWN.includes(name)) return null
   }
   if (pathname.length > LONGEST) return null
   const search = shown.toString()

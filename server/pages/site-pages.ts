@@ -15,23 +15,29 @@ import {renderedAddress} from './rendered-address.ts'
 
 const [HEAD_PLACE, APP_PLACE, SETTINGS_PLACE] = ['<!--head-->', '<!--app-->', '<!--settings-->']
 
+interface RenderedMarkup {
+  /** The markup inside `#app`. */
+  markup: string
+  /** The elements for the document's head. */
+  head: string
+  /** The data of the first render, as JSON text; `null` for a frame. */
+  data: string
+  /** The matched routes, outermost first. */
+  routeIds: string[]
+}
+
 /** The exports of the site's server build. */
 interface SiteModule {
-  pageKind(path: string, settings: PublicSettings): 'unknown' | 'browser' | 'rendered'
-  /** The noscript markup of a page that the browser renders. */
+  pageKind(
+    path: string,
+    settings: PublicSettings,
+  ): {kind: 'unknown'} | {kind: 'browser' | 'rendered'; framePath: string}
+  /** The noscript markup of a page without a frame. */
   needsScript(settings: PublicSettings): string
   renderRoute(
     path: string,
-    options: Pick<PageRequest, 'settings' | 'origin' | 'fetch'> & {now: () => number},
-  ): Promise<{
-    status: number
-    markup: string
-    head: string
-    data: string
-    isComplete: boolean
-    routeIds: string[]
-    redirect: string | null
-  }>
+    options: Pick<PageRequest, 'settings' | 'origin' | 'fetch'> & {now: () => number; isFrame?: boolean},
+  ): Promise<RenderedMarkup & {status: number; isComplete: boolean; redirect: string | null}>
 }
 
 /** How long a rendered page is cached for other visitors. */
@@ -40,8 +46,8 @@ const CACHE = {size: 1000, lifetimeMs: 60_000}
 const NO_INDEX = /<meta [^>]*name="robots"[^>]*noindex/
 
 /**
- * The built site's pages: rendered where the route asks for it, else the one HTML file with the settings in
- * it.
+ * The built site's pages: rendered where the route asks for it, else the frame, whose content comes from the
+ * browser.
  */
 export async function openSitePages(buildDirectory: string, {now}: ServerClock): Promise<RenderPage> {
   const client = resolve(buildDirectory, 'client')
@@ -64,20 +70,31 @@ export async function openSitePages(buildDirectory: string, {now}: ServerClock):
     if (page.redirect !== null) return {status: 302, html: '', redirect: page.redirect, isIndexable: false}
     // A failure here is retried, and explained, in the browser.
     if (page.status !== 200 || !page.isComplete) return plain(page.status, request.settings)
-    const {head, styleSources} = files.filesOf(page.routeIds)
-    const html = withSettings(files.template, request.settings)
-      .replace(HEAD_PLACE, () => `${page.head}${head}<script>${EARLY_PRESS_SCRIPT}</script>`)
-      .replace(APP_PLACE, () => page.markup)
-      .replace('</body>', () => `${jsonElement(PAGE_DATA_ELEMENT, page.data)}</body>`)
-    return {status: 200, html, styleSources, isIndexable: !NO_INDEX.test(page.head)}
+    return {...documentOf(page, request.settings), isIndexable: !NO_INDEX.test(page.head)}
+  }
+
+  /** The same for every visitor and every parameter of the path. */
+  async function renderFrame(path: string, request: PageRequest): Promise<RenderedHtml> {
+    const frame = await site.renderRoute(path, {...request, now, isFrame: true})
+    return {...documentOf({...frame, data: 'null'}, request.settings), isIndexable: false}
+  }
+
+  function documentOf({head, markup, data, routeIds}: RenderedMarkup, settings: PublicSettings) {
+    const {head: fileHead, styleSources} = files.filesOf(routeIds)
+    const html = withSettings(files.template, settings)
+      .replace(HEAD_PLACE, () => `${head}${fileHead}<script>${EARLY_PRESS_SCRIPT}</script>`)
+      .replace(APP_PLACE, () => markup)
+      .replace('</body>', () => `${jsonElement(PAGE_DATA_ELEMENT, data)}</body>`)
+    return {status: 200, html, styleSources}
   }
 
   return async (request) => {
     const {url, settings, isShared, countPage} = request
-    const kind = site.pageKind(pathOf(url), settings)
-    if (kind === 'unknown') return plain(404, settings)
-    const address = kind === 'rendered' ? renderedAddress(url) : null
-    if (address === null) return plain(200, settings)
+    const page = site.pageKind(pathOf(url), settings)
+    if (page.kind === 'unknown') return plain(404, settings)
+    const address = page.kind === 'rendered' ? renderedAddress(url) : null
+    if (address === null)
+      return cache.get(`frame ${page.framePath}`, () => renderFrame(page.framePath, request))
     return isShared ? cache.get(address, () => render(address, request), countPage) : render(address, request)
   }
 }

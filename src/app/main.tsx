@@ -1,4 +1,4 @@
-import {hydrate} from '@tanstack/react-query'
+import {type DehydratedState, hydrate} from '@tanstack/react-query'
 import {StrictMode, startTransition} from 'react'
 import {createRoot, hydrateRoot} from 'react-dom/client'
 import {
@@ -28,6 +28,8 @@ function element(id: string): HTMLElement {
   return found
 }
 
+/** The server rendered this address; a sign-in or a guard may lead to another. */
+const renderedPath = location.pathname
 const settings = publicSettings.parse(JSON.parse(element(PUBLIC_SETTINGS_ELEMENT).textContent ?? ''))
 setTrustedTypesPolicy(window, location.origin, settings.botScriptUrl, settings.tagManagerId !== null)
 
@@ -42,6 +44,17 @@ async function comeBack(): Promise<void> {
   const {origin} = location
   const call = lazyCall({origin, appId: settings.appId, tokens: NO_TOKENS, unauthorized: () => {}})
   begin(await completeSignIn(call))
+}
+
+interface RenderedData {
+  /** Of the first render; `null` for the frame alone. */
+  data: DehydratedState | null
+}
+
+/** What the server rendered, if anything. */
+function renderedPage(): RenderedData | undefined {
+  const data = document.getElementById(PAGE_DATA_ELEMENT)
+  return data === null ? undefined : {data: JSON.parse(data.textContent ?? '')}
 }
 
 /** Without a network, the last stored results replace the responses. */
@@ -59,27 +72,34 @@ async function begin(entry: SignInReturn | null): Promise<void> {
   resumePageActors(actors, services)
   followConsent(services)
   services.staleReads.follow()
-  const router = createRouter(services, actors)
+  const page = renderedPage()
+  let router = createRouter(services, actors, {isFrame: page?.data === null})
   services.session.leadBy((path) => void router.navigate({href: path}))
+  const isHydrated = page !== undefined && (await rendersAlike(router, page, services))
+  if (page !== undefined && !isHydrated) router = createRouter(services, actors)
   const site = (
     <StrictMode>
       <App services={services} router={router} />
     </StrictMode>
   )
-  const data = document.getElementById(PAGE_DATA_ELEMENT)
-  if (data === null) {
-    createRoot(element('app'), {onRecoverableError}).render(site)
-    return
-  }
-  hydrate(services.queryClient, JSON.parse(data.textContent ?? ''))
-  // Data that changes by the hour is read again (ruling 38).
-  void services.queryClient.invalidateQueries({queryKey: workshopsKey, refetchType: 'none'})
-  // The router renders as the server did, and has nothing more to load.
-  router.ssr = {manifest: undefined}
-  await router.load()
   // In a transition, a page hydrates in slices, and the browser responds in between.
   startTransition(() => {
-    hydrateRoot(element('app'), site, {onRecoverableError})
-    endEarlyPresses()
+    if (isHydrated) hydrateRoot(element('app'), site, {onRecoverableError})
+    else createRoot(element('app'), {onRecoverableError}).render(site)
+    if (page !== undefined) endEarlyPresses()
   })
+}
+
+/** Prepares the router to render as the server did; false where it leads to another page. */
+async function rendersAlike(
+  router: ReturnType<typeof createRouter>,
+  {data}: RenderedData,
+  {queryClient}: SiteServices,
+): Promise<boolean> {
+  if (data !== null) hydrate(queryClient, data)
+  // Data that changes by the hour is read again (ruling 38).
+  void queryClient.invalidateQueries({queryKey: workshopsKey, refetchType: 'none'})
+  router.ssr = {manifest: undefined}
+  await router.load()
+  return router.state.location.pathname === renderedPath
 }

@@ -38,7 +38,13 @@ export interface RenderedPage {
 
 /** The noscript markup of a page that the browser renders. */
 export function needsScript({supportPhones: [phone = '']}: PublicSettings): string {
-  return renderToString(<NeedsScript phone={phone} />)
+  return renderToString(
+    <noscript>
+      <main>
+        <NeedsScript phone={phone} />
+      </main>
+    </noscript>,
+  )
 }
 
 interface RenderOptions {
@@ -49,12 +55,14 @@ interface RenderOptions {
   fetch?: typeof fetch
   /** Milliseconds since 1970. */
   now?: () => number
+  /** Renders the frame without the content, and loads nothing. */
+  isFrame?: boolean
 }
 
 /** Renders an address to a string, with its own router and query client. */
 export async function renderRoute(
   path: string,
-  {settings, origin, fetch, now = Date.now}: RenderOptions,
+  {settings, origin, fetch, now = Date.now, isFrame = false}: RenderOptions,
 ): Promise<RenderedPage> {
   const services = createSiteServices({
     settings,
@@ -68,13 +76,13 @@ export async function renderRoute(
   })
   const handle = createRequestHandler({
     request: new Request(new URL(path, origin)),
-    createRouter: () => routerFor(services),
+    createRouter: () => routerFor(services, isFrame),
   })
   let routeIds: string[] = []
   let facts: PageFacts | null = null
   const response = await handle(async ({router}) => {
-    routeIds = router.state.matches.map(({routeId}) => routeId)
-    facts = pageFacts(router.state.matches, origin)
+    routeIds = router.matchRoutes(router.state.location).map(({routeId}) => routeId)
+    facts = isFrame ? null : pageFacts(router.state.matches, origin)
     const markup = renderToString(<App services={services} router={router} />)
     return new Response(markup, {status: statusOf(router)})
   })
@@ -94,20 +102,29 @@ export async function renderRoute(
   }
 }
 
+type PageKind = {kind: 'unknown'} | {kind: 'browser' | 'rendered'; framePath: string}
+
 /** For matching only, without rendering, so that one router serves every request. */
 let pathRouter: ReturnType<typeof createRouter> | null = null
 
-/** The kind of page at a path, without running its loaders: none, in the browser only, or rendered. */
-export function pageKind(path: string, settings: PublicSettings): 'unknown' | 'browser' | 'rendered' {
+/**
+ * The kind of page at a path, without running its loaders: none, a frame with content from the browser, or
+ * rendered. `framePath` is the route's address with names in place of values, so it is the same for all of them.
+ */
+export function pageKind(path: string, settings: PublicSettings): PageKind {
   pathRouter ??= routerFor(createSiteServices({settings, origin: NOWHERE}))
   const [matched, parameters, found] = pathRouter.getMatchedRoutes(new URL(path, NOWHERE).pathname)
   // A layout matches every address below it, with the rest under `**`.
-  if (found === undefined || parameters['**'] !== undefined) return 'unknown'
-  return matched.at(-1)?.options.staticData?.isRendered === true ? 'rendered' : 'browser'
+  if (found === undefined || parameters['**'] !== undefined) return {kind: 'unknown'}
+  const isRendered = matched.at(-1)?.options.staticData?.isRendered === true
+  return {
+    kind: isRendered ? 'rendered' : 'browser',
+    framePath: found.fullPath.replaceAll(/[{}$]|(?<=.)\/$/g, ''),
+  }
 }
 
-function routerFor(services: SiteServices) {
-  return createRouter(services, createPageActors(services), {isRenderedHere: true})
+function routerFor(services: SiteServices, isFrame = false) {
+  return createRouter(services, createPageActors(services), {isRenderedHere: true, isFrame})
 }
 
 /** An unknown workshop or place is 404 (ruling 18), although its page comes from an error component. */

@@ -8,15 +8,23 @@ import type {SiteServices} from '../platform/services.ts'
 import type {PageActors} from './actors.ts'
 import {routeTree} from './route-tree.gen.ts'
 
+interface RouterOptions {
+  history?: RouterHistory
+  isRenderedHere?: boolean
+  /** The first render is the frame alone, as the server renders it for pages with personal content. */
+  isFrame?: boolean
+}
+
 /** A router for one page, or for one request when pages are rendered on the server. */
 export function createRouter(
   services: SiteServices,
   actors: PageActors,
-  {history, isRenderedHere = false}: {history?: RouterHistory; isRenderedHere?: boolean} = {},
+  {history, isRenderedHere = false, isFrame = false}: RouterOptions = {},
 ) {
   return createTanStackRouter({
     routeTree,
     context: {services, actors},
+    isShell: isFrame,
     // On the server it would write a script into the page.
     scrollRestoration: isRenderedHere ? false : leavesEarlyScroll(),
     // A value is text until the route's schema says otherwise: `2024.10` and long ids are not numbers.
@@ -44,7 +52,8 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /**
-     * The server renders the page, so that its first paint needs no script, and search engines can read it.
+     * The server renders the page, so that its first paint needs no script, and search engines can read it. Of
+     * other pages it renders the frame.
      */
     isRendered?: boolean
   }

@@ -1,12 +1,14 @@
-import {createRootRouteWithContext, Outlet} from '@tanstack/react-router'
+import {createRootRouteWithContext, Outlet, useRouter} from '@tanstack/react-router'
 import type {PageActors} from '../app/actors.ts'
 import {CookieBannerPlace} from '../features/consent/cookie-banner-place.tsx'
 import {NotFoundScreen} from '../features/shell/messages/not-found-screen.tsx'
 import {OopsScreen} from '../features/shell/messages/oops-screen.tsx'
 import {PageHead} from '../features/shell/page-head.tsx'
+import {PageSkeleton} from '../features/shell/page-skeleton.tsx'
 import {Shell} from '../features/shell/shell.tsx'
 import {siteTexts} from '../i18n/generated/areas/site.ts'
 import {textsOf} from '../i18n/text.ts'
+import {useIsInBrowser} from '../parts/services/use-is-in-browser.ts'
 import type {SiteServices} from '../platform/services.ts'
 
 const t = textsOf(siteTexts)
@@ -16,7 +18,7 @@ export const Route = createRootRouteWithContext<{services: SiteServices; actors:
   component: () => (
     <Shell banner={<CookieBannerPlace />}>
       <PageHead />
-      <Outlet />
+      <Content />
     </Shell>
   ),
   notFoundComponent: NotFoundScreen,
@@ -27,3 +29,9 @@ export const Route = createRootRouteWithContext<{services: SiteServices; actors:
     </Shell>
   ),
 })
+
+/** The first render of a frame equals the server's, which leaves the content to the browser. */
+function Content() {
+  const isFrame = useRouter().isShell()
+  return useIsInBrowser() || !isFrame ? <Outlet /> : <PageSkeleton />
+}

@@ -4,16 +4,14 @@ import {textsOf} from '../../i18n/text.ts'
 
 const t = textsOf(siteTexts)
 
-/** Shown by pages that need scripts where scripts are disabled. */
+/** What a page that needs scripts says where scripts are disabled. */
 export function NeedsScript({phone}: {phone: string}) {
   return (
-    <noscript>
-      <main style={{padding: 'var(--space-4)'}}>
-        <h1>{t('site.name')}</h1>
-        <p>
-          {t('site.needsScript')} <a href={`tel:${phone}`}>{formatSupportPhone(phone)}</a>
-        </p>
-      </main>
-    </noscript>
+    <div style={{padding: 'var(--space-4)'}}>
+      <h1>{t('site.name')}</h1>
+      <p>
+        {t('site.needsScript')} <a href={`tel:${phone}`}>{formatSupportPhone(phone)}</a>
+      </p>
+    </div>
   )
 }

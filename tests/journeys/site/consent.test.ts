@@ -358,8 +358,16 @@ test('the banner moves no visible content', async ({page}) => {
       shifts.push(...list.getEntries())
     }).observe({type: 'layout-shift', buffered: true})
   })
-  await page.goto('/consumer/credits', {waitUntil: 'networkidle'})
+  for (const path of ['/consumer/credits', '/consumer/contact']) {
+    await page.goto(path, {waitUntil: 'networkidle'})
+    await expect(banner(page)).toBeVisible()
+    expect(await page.evaluate('shifts.length')).toBe(0)
+  }
+  // Far down the page a button leads to its top.
+  await page.setViewportSize({width: 360, height: 740})
+  await page.goto('/consumer/workshop-result/namma-car-care-COMPLETE1#book', {waitUntil: 'networkidle'})
   await expect(banner(page)).toBeVisible()
+  await expect(page.getByRole('button', {name: 'Back to the top'})).toBeVisible()
   expect(await page.evaluate('shifts.length')).toBe(0)
 })
 

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test'
-import {NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
+import {NAMED_BOOKINGS, NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 import {expect, test} from '../fixtures.ts'
 
 const WORKSHOP = `/consumer/workshop-result/namma-car-care-${NAMED_WORKSHOPS.complete}`
@@ -178,19 +178,69 @@ test('a number typed before hydration stays', async ({page}) => {
   await expect(phone).toHaveValue('9876543210')
 })
 
-test('pages of bookings and accounts are rendered in the browser, and closed to search engines', async ({
+/** Pages whose content belongs to one person, with a text that only the browser can show. */
+const PERSONAL = [
+  [`/consumer/booking/${NAMED_BOOKINGS.requestReceived}`, 'Your appointment is confirmed'],
+  [`/consumer/booking-details/${NAMED_BOOKINGS.requestReceived}`, 'Last updated'],
+  [
+    `/consumer/booking-verification/${NAMED_BOOKINGS.notVerified}`,
+    'Agents who are signed in see the whole number.',
+  ],
+  ['/consumer/profile', 'Your phone number and a code are all you need'],
+  ['/consumer/profile/bookings', 'Your phone number and a code are all you need'],
+  ['/consumer/workshops?coords=12.97,77.59&address=Indiranagar', 'Workshops near Indiranagar'],
+] as const
+
+test('a page with personal content comes with header and footer, the same for everybody, closed to search engines', async ({
   request,
 }) => {
-  for (const path of [
-    '/consumer/booking',
-    '/consumer/create-account',
-    '/consumer/profile',
-    '/consumer/workshops?coords=12.97,77.59',
-  ]) {
+  const pageAt = async (path: string) => {
     const response = await request.get(path)
     expect([path, response.status(), response.headers()['x-robots-tag']]).toEqual([path, 200, 'noindex'])
-    expect(await response.text()).toContain('<div id="app"><noscript>')
+    return response.text()
   }
+  for (const [path, personal] of PERSONAL) {
+    const html = await pageAt(path)
+    expect(html).toMatch(/<div id="app">.*<header.*<main.*<noscript>.*<\/main>.*<footer/s)
+    expect(html).not.toContain(personal)
+  }
+  expect(await pageAt(`/consumer/booking/${NAMED_BOOKINGS.requestReceived}`)).toBe(
+    await pageAt('/consumer/booking/nobody?utm_source=x'),
+  )
+})
+
+for (const width of [360, 1440])
+  for (const [path, text] of [...PERSONAL, [`${WORKSHOP}/qb`, 'Book your service'] as const])
+    test(`at ${width} pixels ${path} shows its frame before its scripts, and nothing shifts`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({width, height: 800})
+      await page.addInitScript(watchShifts)
+      let release = () => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route('**/*.js', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto(path, {waitUntil: 'commit'})
+      await expect(page.getByRole('banner').getByRole('link', {name: 'Pahiya'}).first()).toBeVisible()
+      await expect(page.getByRole('main')).toBeVisible()
+      release()
+      await expect(page.getByText(text).first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await shifts(page)).toBeLessThanOrEqual(0.02)
+    })
+
+test('the sign-in page can be read before its scripts come', async ({request}) => {
+  const html = await (await request.get('/consumer/create-account?next=%2Fconsumer%2Fprofile')).text()
+  expect(html).toMatch(/<h1>Log in or sign up<\/h1>/)
+})
+
+test('the short address of a booking form is a redirect of the server', async ({request}) => {
+  const response = await request.get(`${WORKSHOP}/qb`, {maxRedirects: 0})
+  expect([response.status(), response.headers()['location']]).toEqual([302, `${WORKSHOP}#book`])
 })
 
 test('an unknown workshop, article and path have their own status', async ({request}) => {

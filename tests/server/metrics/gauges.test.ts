@@ -170,7 +170,7 @@ function smallBuild(): string {
   writeFileSync(join(folder, 'client/manifest.json'), '{}')
   writeFileSync(
     join(folder, 'render.js'),
-    `export const pageKind = () => 'rendered'
+    `export const pageKind = () => ({kind: "rendered", framePath: "/"})
 export const needsScript = () => ''
 export const renderRoute = async () =>
   ({status: 200, markup: '', head: '', data: '{}', isComplete: true, routeIds: [], redirect: null})

@@ -292,18 +292,18 @@ describe('every route renders to a string in Node', () => {
     // The first render cannot contain a part whose code loads late: the server would leave it out.
     const hole = page.markup.indexOf('<!--$!-->')
     expect(page.markup.slice(hole < 0 ? page.markup.length : hole - 150).slice(0, 400)).toBe('')
-    expect(pageKind(path, settings)).not.toBe('unknown')
+    expect(pageKind(path, settings)).not.toEqual({kind: 'unknown'})
   })
 
   it.each(UNKNOWN)('%s is an unknown path: a real 404', async (path) => {
     const page = await renderRoute(path, {settings, origin})
     expect(page.status).toBe(404)
     expect(page.markup).toContain('This page does not exist')
-    expect(pageKind(path, settings)).toBe('unknown')
+    expect(pageKind(path, settings)).toEqual({kind: 'unknown'})
   })
 
   it.each(['/w/NOSUCH', '/consumer/w/NOSUCH'])('%s is answered by the server, not by the browser', (path) => {
-    expect(pageKind(path, settings)).toBe('rendered')
+    expect(pageKind(path, settings)).toMatchObject({kind: 'rendered'})
   })
 
   it("a service's page has its service selected in the search form", async () => {
@@ -338,6 +338,19 @@ describe('every route renders to a string in Node', () => {
     expect(page.status).toBe(500)
     expect(page.markup).toContain('Some error occured.. Please retry.')
   })
+})
+
+it.each(ADDRESSES)('$path has a frame, for which nothing is requested', async ({path}) => {
+  const page = pageKind(path, settings)
+  const fetch = () => Promise.reject(new Error('A frame needs no data.'))
+  const frame = await renderRoute('framePath' in page ? page.framePath : '', {
+    settings,
+    origin,
+    fetch,
+    isFrame: true,
+  })
+  expect({status: frame.status, redirect: frame.redirect}).toEqual({status: 200, redirect: null})
+  expect(frame.markup).toMatch(/<header.*<main.*This page needs JavaScript.*<footer/)
 })
 
 it('a page that is not rendered says whom to call without scripts', () => {
