@@ -1,3 +1,4 @@
+import {benchColdPages} from './cold-pages.ts'
 import {benchCrowd} from './crowd.ts'
 import {benchDrawing} from './drawing.ts'
 import {benchEventLoop} from './event-loop.ts'
@@ -22,6 +23,7 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
   start: benchStart,
   places: benchPlaces,
   'event-loop': benchEventLoop,
+  'cold-pages': benchColdPages,
   crowd: benchCrowd,
   photos: benchPhotos,
   search: benchSearch,

@@ -1,26 +1,51 @@
 import {LRUCache} from 'lru-cache'
 
-/**
- * Stores what is costly to make for `lifetimeMs`; of more than `size` things the one used least recently is forgotten.
- * `now` answers milliseconds.
- */
-export function createPageCache<Value>({
-  size,
-  lifetimeMs,
-  now,
-}: {
+interface PageCacheOptions {
   size: number
   lifetimeMs: number
+  /** For how long after its lifetime an entry is still answered, while it is made anew. */
+  staleMs: number
+  /** Milliseconds. */
   now: () => number
-}) {
-  const pages = new LRUCache<string, Promise<Value>>({
+}
+
+interface Entry<Value> {
+  value: Promise<Value>
+  freshUntil: number
+}
+
+/**
+ * Stores what is costly to make, and makes it once for all callers. After its lifetime an entry is answered once more
+ * and made anew meanwhile (stale while revalidate). Of more than `size` things the one used least recently is forgotten.
+ */
+export function createPageCache<Value>({size, lifetimeMs, staleMs, now}: PageCacheOptions) {
+  const pages = new LRUCache<string, Entry<Value>>({
     max: size,
-    ttl: lifetimeMs,
+    ttl: lifetimeMs + staleMs,
     ttlResolution: 0,
     perf: {now},
   })
+
+  function begin(key: string, make: () => Promise<Value>): Promise<Value> {
+    const entry = {value: make(), freshUntil: now() + lifetimeMs}
+    pages.set(key, entry)
+    entry.value.catch(() => {
+      if (pages.peek(key) === entry) pages.delete(key)
+    })
+    return entry.value
+  }
+
+  function renew(key: string, {value}: Entry<Value>, make: () => Promise<Value>): void {
+    // The next callers get the present value until the new one is there.
+    pages.set(key, {value, freshUntil: Number.POSITIVE_INFINITY})
+    make().then(
+      (made) => pages.set(key, {value: Promise.resolve(made), freshUntil: now() + lifetimeMs}),
+      () => pages.delete(key),
+    )
+  }
+
   return {
-    /** Callers share a promise while an entry is being made; a failed one is made again at the next call. */
+    /** A failed entry is made again at the next call. */
     get(
       key: string,
       make: () => Promise<Value>,
@@ -28,11 +53,9 @@ export function createPageCache<Value>({
     ): Promise<Value> {
       const known = pages.get(key)
       count(known !== undefined)
-      if (known !== undefined) return known
-      const made = make()
-      pages.set(key, made)
-      made.catch(() => pages.delete(key))
-      return made
+      if (known === undefined) return begin(key, make)
+      if (known.freshUntil <= now()) renew(key, known, make)
+      return known.value
     },
   }
 }

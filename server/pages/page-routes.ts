@@ -3,12 +3,13 @@ import type {PublicSettings} from '../../contract/site/public-settings.ts'
 import {HEADERS} from '../../contract/wire/headers.ts'
 import {COUNTRY_COOKIE, DEFAULT_COUNTRY} from '../../domain/place/countries.ts'
 import {failureAnswerOf} from '../http/failure.ts'
+import {sendBusyPage} from '../http/limits/busy-page.ts'
 import {Refusal} from '../http/refusal.ts'
 import {allowStyles} from '../http/security-headers.ts'
 import {compressedPage} from './compressed-page.ts'
 import {injectedFetch} from './injected-fetch.ts'
 import type {CountPage} from './page-counts.ts'
-import type {RenderPage} from './render-page.ts'
+import type {PageRequest, RenderPage} from './render-page.ts'
 
 const HOME = '/consumer/home'
 /** For visitors who chose another country (ruling 14). */
@@ -47,9 +48,16 @@ export function pageRoutes(
     return sendPage(request, reply)
   })
 
+  /** `null` while too many pages wait to be rendered. */
+  const rendered = (page: PageRequest) =>
+    renderPage(page).catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'BUSY') return null
+      throw error
+    })
+
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const visitor = visitorOf(request)
-    const page = await renderPage({
+    const page = await rendered({
       url: request.url,
       settings,
       origin,
@@ -60,6 +68,7 @@ export function pageRoutes(
       isShared: visitor === null,
       countPage,
     })
+    if (page === null) return sendBusyPage(reply)
     const {status, redirect, styleSources = [], isIndexable} = page
     if (redirect !== undefined) return reply.redirect(redirect, 302)
     const code = status === 200 ? (contentStatus(pathOf(request.url)) ?? status) : status

@@ -1,6 +1,5 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
-import {pathToFileURL} from 'node:url'
 import {EARLY_PRESS_SCRIPT} from '../../contract/site/early-press.ts'
 import {
   PAGE_DATA_ELEMENT,
@@ -12,36 +11,14 @@ import {createPageCache} from './page-cache.ts'
 import {createPageFiles} from './page-files.ts'
 import type {PageRequest, RenderedHtml, RenderPage} from './render-page.ts'
 import {renderedAddress} from './rendered-address.ts'
+import type {RenderedRoute} from './rendering/render-messages.ts'
+import {createRenderThread} from './rendering/render-thread.ts'
+import {importSite} from './rendering/site-module.ts'
 
 const [HEAD_PLACE, APP_PLACE, SETTINGS_PLACE] = ['<!--head-->', '<!--app-->', '<!--settings-->']
 
-interface RenderedMarkup {
-  /** The markup inside `#app`. */
-  markup: string
-  /** The elements for the document's head. */
-  head: string
-  /** The data of the first render, as JSON text; `null` for a frame. */
-  data: string
-  /** The matched routes, outermost first. */
-  routeIds: string[]
-}
-
-/** The exports of the site's server build. */
-interface SiteModule {
-  pageKind(
-    path: string,
-    settings: PublicSettings,
-  ): {kind: 'unknown'} | {kind: 'browser' | 'rendered'; framePath: string}
-  /** The noscript markup of a page without a frame. */
-  needsScript(settings: PublicSettings): string
-  renderRoute(
-    path: string,
-    options: Pick<PageRequest, 'settings' | 'origin' | 'fetch'> & {now: () => number; isFrame?: boolean},
-  ): Promise<RenderedMarkup & {status: number; isComplete: boolean; redirect: string | null}>
-}
-
-/** How long a rendered page is cached for other visitors. */
-const CACHE = {size: 1000, lifetimeMs: 60_000}
+/** How long a rendered page is cached for other visitors, and how much longer while it is rendered anew. */
+const CACHE = {size: 1000, lifetimeMs: 60_000, staleMs: 60_000}
 
 const NO_INDEX = /<meta [^>]*name="robots"[^>]*noindex/
 
@@ -54,7 +31,9 @@ export async function openSitePages(buildDirectory: string, {now}: ServerClock):
   const file = resolve(client, 'index.html')
   if (!existsSync(file)) return () => Promise.resolve({status: 503, html: NOT_BUILT, isIndexable: false})
   const template = readFileSync(file, 'utf8')
-  const site = await importSite(resolve(buildDirectory, 'render.js'))
+  const renderer = resolve(buildDirectory, 'render.js')
+  const site = await importSite(renderer)
+  const thread = createRenderThread(renderer)
   const files = createPageFiles(client, template)
   const cache = createPageCache<RenderedHtml>({...CACHE, now})
 
@@ -65,8 +44,11 @@ export async function openSitePages(buildDirectory: string, {now}: ServerClock):
     isIndexable: false,
   })
 
+  const renderRoute = (path: string, {settings, origin, fetch}: PageRequest, isFrame: boolean) =>
+    thread.render({path, settings, origin, now: now(), isFrame}, fetch)
+
   async function render(address: string, request: PageRequest): Promise<RenderedHtml> {
-    const page = await site.renderRoute(address, {...request, now})
+    const page = await renderRoute(address, request, false)
     if (page.redirect !== null) return {status: 302, html: '', redirect: page.redirect, isIndexable: false}
     // A failure here is retried, and explained, in the browser.
     if (page.status !== 200 || !page.isComplete) return plain(page.status, request.settings)
@@ -75,11 +57,11 @@ export async function openSitePages(buildDirectory: string, {now}: ServerClock):
 
   /** The same for every visitor and every parameter of the path. */
   async function renderFrame(path: string, request: PageRequest): Promise<RenderedHtml> {
-    const frame = await site.renderRoute(path, {...request, now, isFrame: true})
+    const frame = await renderRoute(path, request, true)
     return {...documentOf({...frame, data: 'null'}, request.settings), isIndexable: false}
   }
 
-  function documentOf({head, markup, data, routeIds}: RenderedMarkup, settings: PublicSettings) {
+  function documentOf({head, markup, data, routeIds}: RenderedRoute, settings: PublicSettings) {
     const {head: fileHead, styleSources} = files.filesOf(routeIds)
     const html = withSettings(files.template, settings)
       .replace(HEAD_PLACE, () => `${head}${fileHead}<script>${EARLY_PRESS_SCRIPT}</script>`)
@@ -110,10 +92,6 @@ function jsonElement(id: string, json: string): string {
 }
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? url
-
-async function importSite(file: string): Promise<SiteModule> {
-  return (await import(pathToFileURL(file).href)) as SiteModule
-}
 
 const NOT_BUILT =
   '<!doctype html><title>Pahiya</title><p>The site is not built: run <code>npm run build</code>.</p>'

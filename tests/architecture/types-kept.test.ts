@@ -17,7 +17,7 @@ const BOUNDARIES = [
   'server/http/graphql.ts',
   'server/database/embedded/embedded-dialect.ts',
   'server/database/embedded/embedded.worker.ts',
-  'server/pages/site-pages.ts',
+  'server/pages/rendering/site-module.ts',
 ]
 
 /** `{} as Type` inside `setup({types})` is XState's way to declare types. */

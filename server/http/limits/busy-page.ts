@@ -1,6 +1,10 @@
 import {createHash} from 'node:crypto'
+import type {FastifyReply} from 'fastify'
 import {FRAME_STYLE, frameHeader} from '../frame/frame.ts'
 import {html} from '../html.ts'
+import {allowStyles} from '../security-headers.ts'
+
+export const RETRY_AFTER_SECONDS = 2
 
 /** Inlined, because an overloaded server serves no style sheet of its own. */
 const STYLE = `${FRAME_STYLE}
@@ -11,10 +15,10 @@ const STYLE = `${FRAME_STYLE}
 }`
 
 /** The style's source in the content security policy. */
-export const BUSY_STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
+const BUSY_STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
 
 /** What a browser shows that opens a page while the server sheds load. The response's `Refresh` opens the page again. */
-export const BUSY_PAGE = html`<!doctype html>
+const BUSY_PAGE = html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -34,3 +38,11 @@ ${frameHeader}
 </body>
 </html>
 `.markup
+
+/** Answers 503 with a page that opens itself again. */
+export function sendBusyPage(reply: FastifyReply) {
+  allowStyles(reply, [BUSY_STYLE_SOURCE])
+  reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).type('text/html; charset=utf-8')
+  reply.header('refresh', RETRY_AFTER_SECONDS).header('cache-control', 'no-store')
+  return reply.send(BUSY_PAGE)
+}

@@ -2,8 +2,7 @@ import {getHeapStatistics} from 'node:v8'
 import underPressure from '@fastify/under-pressure'
 import type {FastifyInstance} from 'fastify'
 import {Refusal} from '../refusal.ts'
-import {allowStyles} from '../security-headers.ts'
-import {BUSY_PAGE, BUSY_STYLE_SOURCE} from './busy-page.ts'
+import {RETRY_AFTER_SECONDS, sendBusyPage} from './busy-page.ts'
 
 export interface PressureLimits {
   /** Of the mean turn of the event loop; 0 is no limit. */
@@ -24,7 +23,6 @@ export const PRESSURE_LIMITS: PressureLimits = {
   sampleMs: 2000,
 }
 
-const RETRY_AFTER_SECONDS = 2
 /** Addresses that an operator's tools read, which must see an overloaded server too. */
 const ALWAYS_SERVED = ['/healthz', '/readyz', '/metrics']
 /** Files cost little, and a page without them is broken. */
@@ -51,9 +49,6 @@ export async function shedLoad(app: FastifyInstance, limits: PressureLimits) {
       return undefined
     if (method !== 'GET' || headers.accept?.includes('text/html') !== true)
       throw new Refusal('BUSY', {retryAfterSeconds: RETRY_AFTER_SECONDS})
-    allowStyles(reply, [BUSY_STYLE_SOURCE])
-    reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).type('text/html; charset=utf-8')
-    reply.header('refresh', RETRY_AFTER_SECONDS).header('cache-control', 'no-store')
-    return reply.send(BUSY_PAGE)
+    return sendBusyPage(reply)
   })
 }

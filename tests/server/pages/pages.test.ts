@@ -71,7 +71,7 @@ describe('The address under which a page is cached', () => {
 describe('The cache of pages', () => {
   it('makes a page once for all concurrent callers, and again after its lifetime', async () => {
     let now = 1
-    const cache = createPageCache<number>({size: 2, lifetimeMs: 1000, now: () => now})
+    const cache = createPageCache<number>({size: 2, lifetimeMs: 1000, staleMs: 500, now: () => now})
     let made = 0
     const make = async () => {
       made += 1
@@ -80,12 +80,36 @@ describe('The cache of pages', () => {
     expect(await Promise.all([cache.get('a', make), cache.get('a', make)])).toEqual([1, 1])
     now += 999
     expect(await cache.get('a', make)).toBe(1)
-    now += 2
+    now += 502
     expect(await cache.get('a', make)).toBe(2)
   })
 
+  it('answers a page that is a little too old, and makes it anew once for the next callers', async () => {
+    let now = 0
+    const cache = createPageCache<string>({size: 2, lifetimeMs: 1000, staleMs: 500, now: () => now})
+    let finish = (_: string) => {}
+    const slowly = () => new Promise<string>((resolve) => (finish = resolve))
+    await cache.get('a', async () => 'old')
+    now = 1400
+    expect(await cache.get('a', slowly)).toBe('old')
+    expect(await cache.get('a', () => Promise.reject(new Error('made twice')))).toBe('old')
+    finish('new')
+    await Promise.resolve()
+    expect(await cache.get('a', slowly)).toBe('new')
+  })
+
+  it('makes a page again that could not be renewed', async () => {
+    let now = 0
+    const cache = createPageCache<string>({size: 2, lifetimeMs: 1000, staleMs: 500, now: () => now})
+    await cache.get('a', async () => 'old')
+    now = 1400
+    expect(await cache.get('a', () => Promise.reject(new Error('the server is busy')))).toBe('old')
+    await new Promise(setImmediate)
+    expect(await cache.get('a', async () => 'new')).toBe('new')
+  })
+
   it('drops the least recently used page when there are too many, and a failed one', async () => {
-    const cache = createPageCache<string>({size: 2, lifetimeMs: 1000, now: () => 1})
+    const cache = createPageCache<string>({size: 2, lifetimeMs: 1000, staleMs: 0, now: () => 1})
     const page = (text: string) => async () => text
     for (const key of ['a', 'b', 'a', 'c']) await cache.get(key, page(key))
     expect(await cache.get('a', page('another a'))).toBe('a')
