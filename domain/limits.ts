@@ -120,6 +120,8 @@ export const VERIFICATION_RECORD_DAYS = 365
 export const PAST_WORKSHOP_DAY_DAYS = 30
 /** What the directions of CERT-In (28 April 2022) ask of logs. */
 export const SECURITY_EVENT_DAYS = 180
+/** What operators changed. */
+export const OPERATOR_EDIT_DAYS = 2 * 365
 /** Eight years after its day a booking is made anonymous. */
 export const BOOKING_DAYS = 8 * 365 + 2
 /** The server's limits for questions, receipts and event batches; carriers share addresses between customers. */

@@ -28,6 +28,7 @@ import {createEventService} from './events/event-service.ts'
 import {createFunnel} from './events/funnel.ts'
 import {createHistoryRepository} from './history/history-repository.ts'
 import {createHistoryService} from './history/history-service.ts'
+import {pictureSourcesOf} from './http/addresses/picture-sources.ts'
 import {createCallLimits} from './http/call-limits.ts'
 import {noteEvent} from './http/notes/request-notes.ts'
 import {createIdentityRepository} from './identity/identity-repository.ts'
@@ -46,6 +47,8 @@ import {createReceipts} from './messages/receipts/receipts.ts'
 import {createSenders} from './messages/senders/senders.ts'
 import {createUndelivered} from './messages/undelivered.ts'
 import {createMyDataService} from './my-data/my-data-service.ts'
+import {createEditReading} from './own-data/editing/edit-reading.ts'
+import {createEditService} from './own-data/editing/edit-service.ts'
 import {createImageStore} from './profile/image-store.ts'
 import {createProfileService} from './profile/profile-service.ts'
 import {createServiceRepository} from './reference/service-repository.ts'
@@ -178,6 +181,14 @@ export function createServerServices(dependencies: ServiceDependencies) {
     consents: createConsentService(kysely, clock, callLimits),
     events: createEventService(kysely, clock, callLimits),
     funnel: createFunnel(kysely),
+    editReading: createEditReading(kysely, clock),
+    edits: createEditService({
+      kysely,
+      clock,
+      keeper,
+      log: logger,
+      pictureSources: pictureSourcesOf(config),
+    }),
     bookings,
     finishRequests: createRequestSweep(kysely, createBooking),
     bookingRepository,

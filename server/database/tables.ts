@@ -30,7 +30,7 @@ import type {
   SignInCodesTable,
   SignInFlowsTable,
 } from './tables/identity-tables.ts'
-import type {SecurityEventsTable} from './tables/security-tables.ts'
+import type {OperatorEditsTable, SecurityEventsTable} from './tables/security-tables.ts'
 import type {
   CampaignsTable,
   CustomOffersTable,
@@ -86,5 +86,6 @@ export interface Tables {
   subscriptionRequests: SubscriptionRequestsTable
   unsubscribeTokens: {tokenHash: string; contactHash: string; createdAt: Date}
   securityEvents: SecurityEventsTable
+  operatorEdits: OperatorEditsTable
   signingKeys: {id: string; privateJwk: Json<Record<string, unknown>>; createdAt: Date}
 }

@@ -1,9 +1,9 @@
 import type {FastifyInstance} from 'fastify'
 import {bookingFunnel} from '../../contract/site/funnel.ts'
 import {DAY, type ServerClock} from '../clock.ts'
-import {Refusal} from '../http/refusal.ts'
 import {serve} from '../http/serve.ts'
 import type {SessionService} from '../identity/sessions/session-service.ts'
+import {verifiedOperator} from '../identity/verified-operator.ts'
 import type {Funnel} from './funnel.ts'
 
 const DAYS = 30
@@ -16,9 +16,7 @@ export function funnelRoutes(
   clock: ServerClock,
 ) {
   serve(app, bookingFunnel, async ({query: {days = DAYS}, caller: {token}}) => {
-    if (token === null) throw new Refusal('UNAUTHORIZED_USER')
-    const {role} = await sessions.verify(token)
-    if (role !== 'operator') throw new Refusal('FORBIDDEN')
+    await verifiedOperator(sessions, token)
     return {days, steps: await funnel.read(new Date(clock.now() - days * DAY))}
   })
 }

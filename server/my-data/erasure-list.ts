@@ -39,6 +39,7 @@ export const ERASURE: {[Table in PersonalTable]: Erasure<Table>} = {
   bookingRequests: {ofBooking: 'generatedId'},
   providerRecords: {rows: ({id}) => sql`payload ->> 'accountId' = ${id}`},
   securityEvents: {emptied: 'identityId'},
+  operatorEdits: {emptied: 'identityId'},
   outbox: {rows: ({phone}) => sql`recipient = ${phone}`, ofBooking: 'bookingId'},
   subscriptions: {rows: ({id, phone}) => sql`(contact = ${phone} or identity_id = ${id})`},
 }

@@ -208,6 +208,17 @@ export const PERSONAL_COLUMNS = {
   // A random key of a browser or a page load, which nothing connects with an account.
   consents: NOBODY,
   events: NOBODY,
+  operatorEdits: {
+    id: 'stays',
+    madeAt: 'stays',
+    identityId: 'goes',
+    kind: 'stays',
+    subject: 'stays',
+    part: 'stays',
+    before: 'stays',
+    after: 'stays',
+    undoes: 'stays',
+  },
   // The hash of the phone stays for the log's term.
   securityEvents: {
     id: 'stays',

@@ -7,6 +7,7 @@ import {
   EVENT_DAYS,
   EXPIRED_CODE_DAYS,
   MESSAGE_DAYS,
+  OPERATOR_EDIT_DAYS,
   PAST_WORKSHOP_DAY_DAYS,
   PHONE_FAILURE_DAYS,
   SECURITY_EVENT_DAYS,
@@ -100,6 +101,7 @@ export const RETENTION = {
   consents: [{from: 'receivedAt', days: CONSENT_DAYS}],
   events: [{from: 'receivedAt', days: EVENT_DAYS}],
   securityEvents: [{from: 'happenedAt', days: SECURITY_EVENT_DAYS}],
+  operatorEdits: [{from: 'madeAt', days: OPERATOR_EDIT_DAYS}],
   callCounts: [{from: 'span', unit: 'span', days: 0}],
 } satisfies {[Name in keyof Tables]: string | readonly Term<keyof Tables[Name]>[]}
 

@@ -103,6 +103,14 @@ const identities: Record<NamedIdentity, Facts> = {
     email: 'asha@pahiya.example',
     profile: {},
   },
+  operator: {
+    role: 'operator',
+    title: 'Ms',
+    firstName: 'Omana',
+    lastName: 'Nair',
+    email: 'omana@pahiya.example',
+    profile: {},
+  },
 }
 
 const addresses: Record<NamedIdentity, readonly Address[]> = {
@@ -113,6 +121,7 @@ const addresses: Record<NamedIdentity, readonly Address[]> = {
   withTenThousandBookings: [home],
   newcomer: [],
   callCentreAgent: [],
+  operator: [],
 }
 
 const vehicles: Record<NamedIdentity, readonly OwnVehicle[]> = {
@@ -123,6 +132,7 @@ const vehicles: Record<NamedIdentity, readonly OwnVehicle[]> = {
   withTenThousandBookings: [SWIFT],
   newcomer: [],
   callCentreAgent: [],
+  operator: [],
 }
 
 export function ownVehicleRows(): Selectable<Tables['consumerVehicles']>[] {

@@ -14,6 +14,8 @@ export interface ReplicaKeeper {
   isLoaded: () => boolean
   /** The version, and for how long it is not known to be the database's; `null` before the first load. */
   figures: () => {version: number; ageSeconds: number} | null
+  /** Reads a change that is committed, so that the next search finds it. */
+  renew: () => Promise<void>
   /** Drops the replica, so that the next search reads the database. */
   forget: () => void
 }
@@ -102,6 +104,10 @@ export function createReplicaKeeper(
     if (performance.now() - checkedAt < checkEveryMs) return
     const askedAt = performance.now()
     checkedAt = askedAt
+    await renewIfChanged(known, askedAt)
+  }
+
+  async function renewIfChanged(known: Loaded, askedAt: number) {
     const version = await repository.version()
     const day = indiaDay(clock.now())
     if (version !== known.version || day !== known.day) await once(() => renewed(known, version, day))
@@ -119,6 +125,11 @@ export function createReplicaKeeper(
     },
     isLoaded: () => loaded !== null,
     figures: () => loaded && {version: loaded.version, ageSeconds: (performance.now() - confirmedAt) / 1000},
+    renew: async () => {
+      // What is being read may have begun before the change.
+      await loading?.catch(() => {})
+      if (loaded !== null) await renewIfChanged(loaded, performance.now())
+    },
     forget: () => {
       loaded = null
     },

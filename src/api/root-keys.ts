@@ -4,6 +4,8 @@ export const historyKey = [...bookingKey, 'history'] as const
 export const profileKey = ['profile'] as const
 export const sessionsKey = ['sessions'] as const
 export const remindersKey = ['reminders'] as const
+/** What operators see and change. */
+export const editsKey = ['operator edits'] as const
 export const workshopsKey = ['workshops'] as const
 /** Pages of workshops found, how many there are, and the free days of one. */
 export const foundPageKey = [...workshopsKey, 'page'] as const

@@ -2,11 +2,13 @@ import type {QueryKey} from '@tanstack/react-query'
 import {
   availabilityKey,
   bookingKey,
+  editsKey,
   foundCountKey,
   foundPageKey,
   profileKey,
   remindersKey,
   sessionsKey,
+  workshopsKey,
 } from './root-keys.ts'
 
 /** What a write makes stale in its own tab and in the others. */
@@ -30,6 +32,8 @@ export const STALE_AFTER: Readonly<Record<string, Stale>> = {
   // The writing tab reads again by itself, unless it has signed out.
   'POST /v1/bookings/:bookingId/estimate': {here: [], elsewhere: [bookingKey]},
   'DELETE /v1/consumers/sessions': {here: [], elsewhere: [sessionsKey]},
+  'POST /v1/operators/edits': everywhere(editsKey, workshopsKey),
+  'POST /v1/operators/edits/:editId/undo': everywhere(editsKey, workshopsKey),
   // The writing tab has signed out: the server would refuse to read there again.
   'DELETE /v1/consumers/me': {here: [], elsewhere: [bookingKey, profileKey, remindersKey]},
 }

@@ -17,6 +17,7 @@ import { Route as ConsumerCookiesRouteImport } from './../routes/consumer/cookie
 import { Route as ConsumerCreateAccountRouteImport } from './../routes/consumer/create-account'
 import { Route as ConsumerCreditsRouteImport } from './../routes/consumer/credits'
 import { Route as ConsumerHomeRouteImport } from './../routes/consumer/home'
+import { Route as ConsumerOperationsRouteImport } from './../routes/consumer/operations'
 import { Route as ConsumerPrivacyRouteImport } from './../routes/consumer/privacy'
 import { Route as ConsumerProfileRouteImport } from './../routes/consumer/profile'
 import { Route as ConsumerPromotionRouteImport } from './../routes/consumer/promotion'
@@ -34,6 +35,7 @@ import { Route as ConsumerBookingVerificationChar123BookingIdChar125RouteImport 
 import { Route as ConsumerBookingIndexRouteImport } from './../routes/consumer/booking.index'
 import { Route as ConsumerBookingBookingIdRouteImport } from './../routes/consumer/booking.$bookingId'
 import { Route as ConsumerLiteChar123LocaleChar125RouteImport } from './../routes/consumer/lite.{-$locale}'
+import { Route as ConsumerOperationsIndexRouteImport } from './../routes/consumer/operations.index'
 import { Route as ConsumerProfileIndexRouteImport } from './../routes/consumer/profile.index'
 import { Route as ConsumerProfileAddVehicleRouteImport } from './../routes/consumer/profile.add-vehicle'
 import { Route as ConsumerProfileAddressesRouteImport } from './../routes/consumer/profile.addresses'
@@ -48,6 +50,8 @@ import { Route as ConsumerWWorkshopIdRouteImport } from './../routes/consumer/w.
 import { Route as ConsumerWorkshopResultSlugRouteImport } from './../routes/consumer/workshop-result.$slug'
 import { Route as ConsumerWorkshopsIndexRouteImport } from './../routes/consumer/workshops.index'
 import { Route as ConsumerWorkshopsCityRouteImport } from './../routes/consumer/workshops.$city'
+import { Route as ConsumerOperationsCampaignsNameRouteImport } from './../routes/consumer/operations.campaigns.$name'
+import { Route as ConsumerOperationsWorkshopsSerialIdRouteImport } from './../routes/consumer/operations.workshops.$serialId'
 import { Route as ConsumerProfileBookingsIndexRouteImport } from './../routes/consumer/profile.bookings.index'
 import { Route as ConsumerProfileEditVehicleVehicleIdRouteImport } from './../routes/consumer/profile.edit-vehicle.$vehicleId'
 import { Route as ConsumerWorkshopResultSlugQbRouteImport } from './../routes/consumer/workshop-result.$slug_.qb'
@@ -93,6 +97,11 @@ const ConsumerCreditsRoute = ConsumerCreditsRouteImport.update({
 const ConsumerHomeRoute = ConsumerHomeRouteImport.update({
   id: '/consumer/home',
   path: '/consumer/home',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConsumerOperationsRoute = ConsumerOperationsRouteImport.update({
+  id: '/consumer/operations',
+  path: '/consumer/operations',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ConsumerPrivacyRoute = ConsumerPrivacyRouteImport.update({
@@ -186,6 +195,11 @@ const ConsumerLiteChar123LocaleChar125Route =
     path: '/consumer/lite/{-$locale}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ConsumerOperationsIndexRoute = ConsumerOperationsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ConsumerOperationsRoute,
+} as any)
 const ConsumerProfileIndexRoute = ConsumerProfileIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -260,6 +274,18 @@ const ConsumerWorkshopsCityRoute = ConsumerWorkshopsCityRouteImport.update({
   path: '/consumer/workshops/$city',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConsumerOperationsCampaignsNameRoute =
+  ConsumerOperationsCampaignsNameRouteImport.update({
+    id: '/campaigns/$name',
+    path: '/campaigns/$name',
+    getParentRoute: () => ConsumerOperationsRoute,
+  } as any)
+const ConsumerOperationsWorkshopsSerialIdRoute =
+  ConsumerOperationsWorkshopsSerialIdRouteImport.update({
+    id: '/workshops/$serialId',
+    path: '/workshops/$serialId',
+    getParentRoute: () => ConsumerOperationsRoute,
+  } as any)
 const ConsumerProfileBookingsIndexRoute =
   ConsumerProfileBookingsIndexRouteImport.update({
     id: '/bookings/',
@@ -307,6 +333,7 @@ export interface FileRoutesByFullPath {
   '/consumer/create-account': typeof ConsumerCreateAccountRoute
   '/consumer/credits': typeof ConsumerCreditsRoute
   '/consumer/home': typeof ConsumerHomeRoute
+  '/consumer/operations': typeof ConsumerOperationsRouteWithChildren
   '/consumer/privacy': typeof ConsumerPrivacyRoute
   '/consumer/profile': typeof ConsumerProfileRouteWithChildren
   '/consumer/promotion': typeof ConsumerPromotionRoute
@@ -336,9 +363,12 @@ export interface FileRoutesByFullPath {
   '/consumer/blogs/': typeof ConsumerBlogsIndexRoute
   '/consumer/book/': typeof ConsumerBookIndexRoute
   '/consumer/booking/': typeof ConsumerBookingIndexRoute
+  '/consumer/operations/': typeof ConsumerOperationsIndexRoute
   '/consumer/profile/': typeof ConsumerProfileIndexRoute
   '/consumer/terms/': typeof ConsumerTermsIndexRoute
   '/consumer/workshops/': typeof ConsumerWorkshopsIndexRoute
+  '/consumer/operations/campaigns/$name': typeof ConsumerOperationsCampaignsNameRoute
+  '/consumer/operations/workshops/$serialId': typeof ConsumerOperationsWorkshopsSerialIdRoute
   '/consumer/profile/edit-vehicle/$vehicleId': typeof ConsumerProfileEditVehicleVehicleIdRoute
   '/consumer/workshop-result/$slug/qb': typeof ConsumerWorkshopResultSlugQbRoute
   '/consumer/workshops/$coords/$address': typeof ConsumerWorkshopsCoordsAddressRoute
@@ -382,9 +412,12 @@ export interface FileRoutesByTo {
   '/consumer/blogs': typeof ConsumerBlogsIndexRoute
   '/consumer/book': typeof ConsumerBookIndexRoute
   '/consumer/booking': typeof ConsumerBookingIndexRoute
+  '/consumer/operations': typeof ConsumerOperationsIndexRoute
   '/consumer/profile': typeof ConsumerProfileIndexRoute
   '/consumer/terms': typeof ConsumerTermsIndexRoute
   '/consumer/workshops': typeof ConsumerWorkshopsIndexRoute
+  '/consumer/operations/campaigns/$name': typeof ConsumerOperationsCampaignsNameRoute
+  '/consumer/operations/workshops/$serialId': typeof ConsumerOperationsWorkshopsSerialIdRoute
   '/consumer/profile/edit-vehicle/$vehicleId': typeof ConsumerProfileEditVehicleVehicleIdRoute
   '/consumer/workshop-result/$slug/qb': typeof ConsumerWorkshopResultSlugQbRoute
   '/consumer/workshops/$coords/$address': typeof ConsumerWorkshopsCoordsAddressRoute
@@ -401,6 +434,7 @@ export interface FileRoutesById {
   '/consumer/create-account': typeof ConsumerCreateAccountRoute
   '/consumer/credits': typeof ConsumerCreditsRoute
   '/consumer/home': typeof ConsumerHomeRoute
+  '/consumer/operations': typeof ConsumerOperationsRouteWithChildren
   '/consumer/privacy': typeof ConsumerPrivacyRoute
   '/consumer/profile': typeof ConsumerProfileRouteWithChildren
   '/consumer/promotion': typeof ConsumerPromotionRoute
@@ -430,9 +464,12 @@ export interface FileRoutesById {
   '/consumer/blogs/': typeof ConsumerBlogsIndexRoute
   '/consumer/book/': typeof ConsumerBookIndexRoute
   '/consumer/booking/': typeof ConsumerBookingIndexRoute
+  '/consumer/operations/': typeof ConsumerOperationsIndexRoute
   '/consumer/profile/': typeof ConsumerProfileIndexRoute
   '/consumer/terms/': typeof ConsumerTermsIndexRoute
   '/consumer/workshops/': typeof ConsumerWorkshopsIndexRoute
+  '/consumer/operations/campaigns/$name': typeof ConsumerOperationsCampaignsNameRoute
+  '/consumer/operations/workshops/$serialId': typeof ConsumerOperationsWorkshopsSerialIdRoute
   '/consumer/profile/edit-vehicle/$vehicleId': typeof ConsumerProfileEditVehicleVehicleIdRoute
   '/consumer/workshop-result/$slug_/qb': typeof ConsumerWorkshopResultSlugQbRoute
   '/consumer/workshops/$coords/$address': typeof ConsumerWorkshopsCoordsAddressRoute
@@ -450,6 +487,7 @@ export interface FileRouteTypes {
     | '/consumer/create-account'
     | '/consumer/credits'
     | '/consumer/home'
+    | '/consumer/operations'
     | '/consumer/privacy'
     | '/consumer/profile'
     | '/consumer/promotion'
@@ -479,9 +517,12 @@ export interface FileRouteTypes {
     | '/consumer/blogs/'
     | '/consumer/book/'
     | '/consumer/booking/'
+    | '/consumer/operations/'
     | '/consumer/profile/'
     | '/consumer/terms/'
     | '/consumer/workshops/'
+    | '/consumer/operations/campaigns/$name'
+    | '/consumer/operations/workshops/$serialId'
     | '/consumer/profile/edit-vehicle/$vehicleId'
     | '/consumer/workshop-result/$slug/qb'
     | '/consumer/workshops/$coords/$address'
@@ -525,9 +566,12 @@ export interface FileRouteTypes {
     | '/consumer/blogs'
     | '/consumer/book'
     | '/consumer/booking'
+    | '/consumer/operations'
     | '/consumer/profile'
     | '/consumer/terms'
     | '/consumer/workshops'
+    | '/consumer/operations/campaigns/$name'
+    | '/consumer/operations/workshops/$serialId'
     | '/consumer/profile/edit-vehicle/$vehicleId'
     | '/consumer/workshop-result/$slug/qb'
     | '/consumer/workshops/$coords/$address'
@@ -543,6 +587,7 @@ export interface FileRouteTypes {
     | '/consumer/create-account'
     | '/consumer/credits'
     | '/consumer/home'
+    | '/consumer/operations'
     | '/consumer/privacy'
     | '/consumer/profile'
     | '/consumer/promotion'
@@ -572,9 +617,12 @@ export interface FileRouteTypes {
     | '/consumer/blogs/'
     | '/consumer/book/'
     | '/consumer/booking/'
+    | '/consumer/operations/'
     | '/consumer/profile/'
     | '/consumer/terms/'
     | '/consumer/workshops/'
+    | '/consumer/operations/campaigns/$name'
+    | '/consumer/operations/workshops/$serialId'
     | '/consumer/profile/edit-vehicle/$vehicleId'
     | '/consumer/workshop-result/$slug_/qb'
     | '/consumer/workshops/$coords/$address'
@@ -591,6 +639,7 @@ export interface RootRouteChildren {
   ConsumerCreateAccountRoute: typeof ConsumerCreateAccountRoute
   ConsumerCreditsRoute: typeof ConsumerCreditsRoute
   ConsumerHomeRoute: typeof ConsumerHomeRoute
+  ConsumerOperationsRoute: typeof ConsumerOperationsRouteWithChildren
   ConsumerPrivacyRoute: typeof ConsumerPrivacyRoute
   ConsumerProfileRoute: typeof ConsumerProfileRouteWithChildren
   ConsumerPromotionRoute: typeof ConsumerPromotionRoute
@@ -677,6 +726,13 @@ declare module '@tanstack/react-router' {
       path: '/consumer/home'
       fullPath: '/consumer/home'
       preLoaderRoute: typeof ConsumerHomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/consumer/operations': {
+      id: '/consumer/operations'
+      path: '/consumer/operations'
+      fullPath: '/consumer/operations'
+      preLoaderRoute: typeof ConsumerOperationsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/consumer/privacy': {
@@ -798,6 +854,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsumerLiteChar123LocaleChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/consumer/operations/': {
+      id: '/consumer/operations/'
+      path: '/'
+      fullPath: '/consumer/operations/'
+      preLoaderRoute: typeof ConsumerOperationsIndexRouteImport
+      parentRoute: typeof ConsumerOperationsRoute
+    }
     '/consumer/profile/': {
       id: '/consumer/profile/'
       path: '/'
@@ -896,6 +959,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsumerWorkshopsCityRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/consumer/operations/campaigns/$name': {
+      id: '/consumer/operations/campaigns/$name'
+      path: '/campaigns/$name'
+      fullPath: '/consumer/operations/campaigns/$name'
+      preLoaderRoute: typeof ConsumerOperationsCampaignsNameRouteImport
+      parentRoute: typeof ConsumerOperationsRoute
+    }
+    '/consumer/operations/workshops/$serialId': {
+      id: '/consumer/operations/workshops/$serialId'
+      path: '/workshops/$serialId'
+      fullPath: '/consumer/operations/workshops/$serialId'
+      preLoaderRoute: typeof ConsumerOperationsWorkshopsSerialIdRouteImport
+      parentRoute: typeof ConsumerOperationsRoute
+    }
     '/consumer/profile/bookings/': {
       id: '/consumer/profile/bookings/'
       path: '/bookings'
@@ -941,6 +1018,22 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface ConsumerOperationsRouteChildren {
+  ConsumerOperationsIndexRoute: typeof ConsumerOperationsIndexRoute
+  ConsumerOperationsCampaignsNameRoute: typeof ConsumerOperationsCampaignsNameRoute
+  ConsumerOperationsWorkshopsSerialIdRoute: typeof ConsumerOperationsWorkshopsSerialIdRoute
+}
+
+const ConsumerOperationsRouteChildren: ConsumerOperationsRouteChildren = {
+  ConsumerOperationsIndexRoute: ConsumerOperationsIndexRoute,
+  ConsumerOperationsCampaignsNameRoute: ConsumerOperationsCampaignsNameRoute,
+  ConsumerOperationsWorkshopsSerialIdRoute:
+    ConsumerOperationsWorkshopsSerialIdRoute,
+}
+
+const ConsumerOperationsRouteWithChildren =
+  ConsumerOperationsRoute._addFileChildren(ConsumerOperationsRouteChildren)
+
 interface ConsumerProfileRouteChildren {
   ConsumerProfileAddVehicleRoute: typeof ConsumerProfileAddVehicleRoute
   ConsumerProfileAddressesRoute: typeof ConsumerProfileAddressesRoute
@@ -981,6 +1074,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConsumerCreateAccountRoute: ConsumerCreateAccountRoute,
   ConsumerCreditsRoute: ConsumerCreditsRoute,
   ConsumerHomeRoute: ConsumerHomeRoute,
+  ConsumerOperationsRoute: ConsumerOperationsRouteWithChildren,
   ConsumerPrivacyRoute: ConsumerPrivacyRoute,
   ConsumerProfileRoute: ConsumerProfileRouteWithChildren,
   ConsumerPromotionRoute: ConsumerPromotionRoute,

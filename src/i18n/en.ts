@@ -6,6 +6,7 @@ import * as content from './texts/content.ts'
 import * as frame from './texts/frame.ts'
 import * as home from './texts/home.ts'
 import * as launchNotices from './texts/launch-notices.ts'
+import * as operations from './texts/operations.ts'
 import * as phones from './texts/phones.ts'
 import * as region from './texts/region.ts'
 import * as results from './texts/results.ts'
@@ -27,6 +28,7 @@ export const AREAS: readonly Readonly<Record<string, string>>[] = [
   frame,
   home,
   launchNotices,
+  operations,
   phones,
   region,
   results,

@@ -2,6 +2,7 @@ import {sql} from 'kysely'
 import {z} from 'zod'
 import type {CampaignVehicleMapping} from '../../../domain/offer/campaign.ts'
 import type {VehicleDetails} from '../../../domain/vehicle/vehicle.ts'
+import type {CampaignRow} from '../../database/tables/workshop-tables.ts'
 import {type KnownNames, unknownMessage, vehicleName} from '../steps/known-names.ts'
 import {defineKind, type StagedRow, type Wrong} from './data-kind.ts'
 import {day, decimal, entry, listOf, oneLine, story, truth} from './fields.ts'
@@ -66,21 +67,26 @@ export const CAMPAIGNS = defineKind({
       .orderBy(sql`campaign_name collate "C"`)
       .limit(limit)
       .execute()
-    return found.map((row) => ({
-      name: row.campaignName,
-      title: row.displayName,
-      description: row.description,
-      code: row.code,
-      deleted: row.isDeleted,
-      all_vehicles: row.coversAllVehicles,
-      price: row.price,
-      is_percentage: row.isPercentage,
-      sends_notification: row.shouldSendNotification,
-      end_date: row.endDate,
-      packages: row.mappings.map(packageText),
-    }))
+    return found.map(campaignFileRow)
   },
 })
+
+/** A stored campaign as a row of a file. */
+export function campaignFileRow(row: CampaignRow): Required<CampaignFileRow> {
+  return {
+    name: row.campaignName,
+    title: row.displayName,
+    description: row.description,
+    code: row.code,
+    deleted: row.isDeleted,
+    all_vehicles: row.coversAllVehicles,
+    price: row.price,
+    is_percentage: row.isPercentage,
+    sends_notification: row.shouldSendNotification,
+    end_date: row.endDate,
+    packages: row.mappings.map(packageText),
+  }
+}
 
 function wrongPrices({price, is_percentage, all_vehicles, packages}: CampaignFileRow): Wrong[] {
   const wrong: Wrong[] = []

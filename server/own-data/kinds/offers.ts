@@ -1,5 +1,6 @@
 import {sql} from 'kysely'
 import {z} from 'zod'
+import type {CustomOfferRow} from '../../database/tables/workshop-tables.ts'
 import {defineKind, type StagedRow, type Wrong} from './data-kind.ts'
 import {day, entry, listOf, oneLine, story, truth} from './fields.ts'
 import {UNKNOWN_WORKSHOP, workshopIds} from './workshop-ids.ts'
@@ -69,21 +70,26 @@ export const OFFERS = defineKind({
       .orderBy(sql`t.id collate "C"`)
       .limit(limit)
       .execute()
-    return found.map((row) => ({
-      workshop: row.serialId,
-      id: row.id,
-      code: row.offerCode,
-      type: row.offerType,
-      title: row.offerTitle,
-      start_date: row.startDate,
-      end_date: row.endDate,
-      text: row.displayText,
-      active: row.isActive,
-      approved: row.isApproved,
-      terms: row.additionalTerms,
-    }))
+    return found.map(offerFileRow)
   },
 })
+
+/** A stored offer as a row of a file. */
+export function offerFileRow(row: CustomOfferRow & {serialId: string}): Required<OfferFileRow> {
+  return {
+    workshop: row.serialId,
+    id: row.id,
+    code: row.offerCode,
+    type: row.offerType,
+    title: row.offerTitle,
+    start_date: row.startDate,
+    end_date: row.endDate,
+    text: row.displayText,
+    active: row.isActive,
+    approved: row.isApproved,
+    terms: row.additionalTerms,
+  }
+}
 
 function wrongDays({start_date: first, end_date: last}: OfferFileRow): Wrong[] {
   if (first === undefined || last === undefined || first <= last) return []

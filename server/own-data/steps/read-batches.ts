@@ -29,7 +29,7 @@ export async function* readBatches(
       continue
     }
     const {line, values} = row
-    const accepted = accept(read.batch, values, isCsv)
+    const accepted = acceptRow(read.batch, values, isCsv)
     if ('key' in accepted) read.rows.push({line, key: accepted.key})
     else for (const each of accepted.wrong) report({...each, file: file.name, line})
     if (read.rows.length < rowsAtOnce) continue
@@ -39,7 +39,8 @@ export async function* readBatches(
   if (read.rows.length > 0) yield read
 }
 
-function accept(
+/** Adds a row to a batch, or says what is wrong with it. */
+export function acceptRow(
   batch: Batch,
   raw: Record<string, unknown>,
   isCsv: boolean,

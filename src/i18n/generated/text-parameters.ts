@@ -54,6 +54,16 @@ export interface TextParameters {
   "offer.replaced": {offer: string | number}
   "offer.saves": {amount: string | number}
   "offer.until": {day: string | number}
+  "operations.added": {column: string | number; after: string | number}
+  "operations.asUsualOf": {day: string | number}
+  "operations.booked": {count: number}
+  "operations.conflict": {now: string | number}
+  "operations.dayCapacity": {day: string | number; capacity: number}
+  "operations.dayClosed": {day: string | number}
+  "operations.editBy": {moment: string | number; who: string | number}
+  "operations.offer": {id: string | number}
+  "operations.undoOf": {moment: string | number; what: string | number}
+  "operations.was": {column: string | number; before: string | number; after: string | number}
   "otp.error.tooMany": {minutes: number}
   "otp.newCodeSent": {phone: string | number}
   "otp.resendIn": {seconds: number}

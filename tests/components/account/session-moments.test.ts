@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {formatIndiaMoment} from '../../../src/features/account/sessions/format-india-moment.ts'
+import {formatIndiaMoment} from '../../../src/parts/moments/format-india-moment.ts'
 
 it.each([
   ['2026-11-22T20:00:00Z', '23 Nov 2026, 1:30 am'],

@@ -157,6 +157,18 @@ const ROUTES: Record<string, MakeCall> = {
     },
   }),
   'POST /v1/events': () => ({payload: {pageLoadId: randomUUID(), events: []}}),
+  'GET /v1/operators/workshops/:serialId': () => ({
+    url: `/v1/operators/workshops/${NAMED_WORKSHOPS.complete}`,
+  }),
+  'GET /v1/operators/campaigns/:name': () => ({
+    url: `/v1/operators/campaigns/${NAMED_CAMPAIGNS.forAllVehicles}`,
+  }),
+  'POST /v1/operators/edits': async ({app, headers}) => {
+    const url = `/v1/operators/workshops/${NAMED_WORKSHOPS.complete}`
+    const {workshop} = (await app.inject({url, headers: headers.operator})).json()
+    const target = {kind: 'workshops', subject: NAMED_WORKSHOPS.complete, part: ''}
+    return {payload: {...target, version: workshop.version, columns: {monday: []}}}
+  },
   'GET /oats/vehicle/models': () => ({url: '/oats/vehicle/models?manufacturerId=none'}),
   'GET /oats/vehicle/models/fuelTypes': () => ({
     url: '/oats/vehicle/models/fuelTypes?manufacturerId=none&modelId=none',

@@ -80,6 +80,12 @@ POST /v1/questions                                 | 200
 POST /v1/consents                                  | 200
 POST /v1/events                                    | 200
 GET /v1/operators/funnel                           | 401 | 401 | 401 | 403 | 401 | 401 | 403 | 200 | 403
+GET /v1/operators/editables                        | 401 | 401 | 401 | 403 | 401 | 401 | 403 | 200 | 403
+GET /v1/operators/edits                            | 401 | 401 | 401 | 403 | 401 | 401 | 403 | 200 | 403
+GET /v1/operators/workshops/:serialId              | 401 | 401 | 401 | 403 | 401 | 401 | 403 | 200 | 403
+GET /v1/operators/campaigns/:name                  | 401 | 401 | 401 | 403 | 401 | 401 | 403 | 200 | 403
+POST /v1/operators/edits                           | 401 | 401 | 401 | 403 | 401 | 401 | 403 | 200 | 403
+POST /v1/operators/edits/:editId/undo              | 401 | 401 | 401 | 403 | 401 | 401 | 403 | 404 | 403
 GET /oats/vehicle/manufacturers                    | 200
 GET /oats/vehicle/models                           | 200
 GET /oats/vehicle/models/fuelTypes                 | 200

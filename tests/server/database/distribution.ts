@@ -13,6 +13,7 @@ export const REFERENCE_TABLES = [
   'kysely_migration_lock',
   'model_fuels',
   'models',
+  'operator_edits',
   'repair_types',
   'settings',
   'signing_keys',

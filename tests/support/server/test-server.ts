@@ -77,6 +77,7 @@ interface ServerParts {
   buildDirectory?: string
   renderPage?: RenderPage
   stopping?: AbortSignal | undefined
+  replicaCheckMs?: number
 }
 
 const EMPTY_PAGES: RenderPage = async ({url}) => ({
@@ -100,6 +101,7 @@ export async function startTestServer(
     buildDirectory = 'nowhere',
     renderPage = EMPTY_PAGES,
     stopping,
+    replicaCheckMs = 0,
   }: ServerParts = {},
 ): Promise<TestServer> {
   const database = opened ?? (await openTestDatabase('PostgreSQL', clock))
@@ -111,7 +113,7 @@ export async function startTestServer(
     jobs,
     clock,
     logger,
-    replicaCheckMs: 0,
+    replicaCheckMs,
     gazetteer: NO_PLACES,
     renderPage,
     stopping,

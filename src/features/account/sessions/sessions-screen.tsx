@@ -7,11 +7,11 @@ import {Notice} from '../../../design-system/notice.tsx'
 import {Skeleton} from '../../../design-system/skeleton.tsx'
 import {sessionsTexts} from '../../../i18n/generated/areas/sessions.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {formatIndiaMoment} from '../../../parts/moments/format-india-moment.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {useIdentity} from '../../../parts/session/use-identity.ts'
 import {AccountPage} from '../account-page.tsx'
 import {ProfileFailure} from '../profile/profile-failure.tsx'
-import {formatIndiaMoment} from './format-india-moment.ts'
 import styles from './sessions.module.css'
 
 const t = textsOf(sessionsTexts)

@@ -13,6 +13,7 @@ export const pagesTexts = {
   "pages.workshop": "Book a service",
   "pages.cookies": "Cookie preferences",
   "pages.launchNotices": "Launch notices",
+  "pages.operations": "Operations",
   "pages.verification": "Booking verification",
   "pages.worldwide": "Find a workshop anywhere",
   "pages.lite": "Trusted workshops, wherever you drive",

@@ -1,5 +1,5 @@
-import {indiaDay} from '../../../../domain/booking/booking-date.ts'
-import {formatShortDay, formatTime} from '../../../i18n/format-days.ts'
+import {indiaDay} from '../../../domain/booking/booking-date.ts'
+import {formatShortDay, formatTime} from '../../i18n/format-days.ts'
 
 const INDIA_OFFSET_MS = 5.5 * 60 * 60_000
 

@@ -1,0 +1,14 @@
+import {Refusal} from '../http/refusal.ts'
+import type {SessionService} from './sessions/session-service.ts'
+import type {TokenIdentity} from './sessions/token-service.ts'
+
+/** @throws {Refusal} to everybody but an operator */
+export async function verifiedOperator(
+  sessions: Pick<SessionService, 'verify'>,
+  token: string | null,
+): Promise<TokenIdentity> {
+  if (token === null) throw new Refusal('UNAUTHORIZED_USER')
+  const identity = await sessions.verify(token)
+  if (identity.role !== 'operator') throw new Refusal('FORBIDDEN')
+  return identity
+}

@@ -1,0 +1,62 @@
+import {isDeepStrictEqual} from 'node:util'
+import type {Transaction} from 'kysely'
+import type {EditColumns} from '../../../contract/operators/edits.ts'
+import type {Tables} from '../../database/tables.ts'
+import {Refusal} from '../../http/refusal.ts'
+import {changeRow} from '../steps/change-row.ts'
+import {lockTable} from '../steps/staged-changes.ts'
+import {EDITED_KINDS, type EditTarget, editedColumns} from './edited-kinds.ts'
+
+/** One row that is edited, in a transaction. */
+export function editedRow(transaction: Transaction<Tables>, target: EditTarget) {
+  const {owner, kind, keyOf, find, remove} = EDITED_KINDS[target.kind]
+
+  async function stored(): Promise<EditColumns | null> {
+    const row = await find(transaction, target)
+    return row === null ? null : editedColumns(target.kind, row)
+  }
+
+  return {
+    stored,
+    /** The stored columns, locked; `null` where nothing is. */
+    locked: async () => {
+      await lockTable(transaction, EDITED_KINDS[owner].kind)
+      await lockTable(transaction, kind)
+      const subject = await EDITED_KINDS[owner].find(transaction, {...target, part: ''})
+      if (subject === null)
+        throw new Refusal(owner === 'workshops' ? 'WORKSHOP_NOT_FOUND' : 'CAMPAIGN_NOT_FOUND')
+      return stored()
+    },
+    /** Stores the columns beside those of before, by the rules of an import. */
+    store: async (before: EditColumns | null, columns: EditColumns, pictureSources: readonly string[]) => {
+      const row = {...keyOf(target), ...withoutNulls(before), ...columns}
+      const wrong = await changeRow(transaction, kind, row, pictureSources)
+      if (wrong.length === 0) return
+      const fields = wrong.map(({column, message}) => ({field: column, reason: message}))
+      throw new Refusal('BAD_REQUEST', {fields})
+    },
+    remove: async () => {
+      await remove?.(transaction, target)
+    },
+  }
+}
+
+/** A column that is empty and that the edit leaves alone need not be written. */
+function withoutNulls(columns: EditColumns | null): EditColumns {
+  return Object.fromEntries(Object.entries(columns ?? {}).filter(([, value]) => value !== null))
+}
+
+/** The columns that differ; all of them where one side is not there. */
+export function differences(before: EditColumns | null, after: EditColumns | null) {
+  if (before === null || after === null) return {before, after}
+  const changed = Object.keys(before).filter((column) => !isDeepStrictEqual(before[column], after[column]))
+  const part = (columns: EditColumns) =>
+    Object.fromEntries(changed.map((column) => [column, columns[column] ?? null]))
+  return {before: part(before), after: part(after)}
+}
+
+/** Whether the stored columns still are as an edit has left them. */
+export function areAsLeft(stored: EditColumns | null, after: EditColumns | null): boolean {
+  if (stored === null || after === null) return stored === after
+  return Object.entries(after).every(([column, value]) => isDeepStrictEqual(stored[column], value))
+}

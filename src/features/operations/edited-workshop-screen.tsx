@@ -1,0 +1,157 @@
+import {useMutation, useQuery} from '@tanstack/react-query'
+import type {z} from 'zod/mini'
+import type {readEditableWorkshop} from '../../../contract/operators/edits.ts'
+import {editableWorkshopQuery, sendEdit} from '../../api/operators/edits.ts'
+import {editsKey} from '../../api/root-keys.ts'
+import {announce} from '../../design-system/announcer.tsx'
+import {Button} from '../../design-system/button.tsx'
+import {Notice} from '../../design-system/notice.tsx'
+import {formatFullDay} from '../../i18n/format-days.ts'
+import {operationsTexts} from '../../i18n/generated/areas/operations.ts'
+import {pagesTexts} from '../../i18n/generated/areas/pages.ts'
+import {textsOf} from '../../i18n/text.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+import {EditList} from './edit-list.tsx'
+import {EditorForm} from './editor-form.tsx'
+import styles from './operations.module.css'
+import {OperationsPage, Unread} from './operations-page.tsx'
+
+const t = textsOf(operationsTexts, pagesTexts)
+
+type EditableWorkshop = z.infer<typeof readEditableWorkshop.answer>
+
+/** One workshop: hours, capacity, days, offers, and who changed what. */
+export function EditedWorkshopScreen({serialId}: {serialId: string}) {
+  const {call} = useServices()
+  const {data, error, refetch} = useQuery(editableWorkshopQuery(call, serialId))
+  if (data === undefined)
+    return (
+      <OperationsPage title={t('pages.operations')}>
+        <Unread error={error} onRetry={() => void refetch()} />
+      </OperationsPage>
+    )
+  const {name, city, workshop} = data
+  return (
+    <OperationsPage title={name}>
+      <p className={styles['quiet']}>{[city, serialId].join(' · ')}</p>
+      <section className={styles['section']}>
+        <h2>{t('operations.facts')}</h2>
+        <p>{t('operations.hoursLead')}</p>
+        <EditorForm
+          label={t('operations.facts')}
+          kind="workshops"
+          subject={serialId}
+          part=""
+          columns={workshop.columns}
+          version={workshop.version}
+        />
+      </section>
+      <Days serialId={serialId} days={data.days} />
+      <Offers serialId={serialId} offers={data.offers} />
+      <EditList edits={data.edits} />
+    </OperationsPage>
+  )
+}
+
+const CLOSED = {capacity: 0}
+
+function Days({serialId, days}: {serialId: string; days: EditableWorkshop['days']}) {
+  return (
+    <section className={styles['section']}>
+      <h2>{t('operations.days')}</h2>
+      <p>{days.length === 0 ? t('operations.noDays') : t('operations.daysLead')}</p>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list without its marks otherwise */}
+      <ul role="list" className={styles['list']}>
+        {days.map((day) => (
+          <Day key={day.part} serialId={serialId} day={day} />
+        ))}
+      </ul>
+      <h3>{t('operations.addDay')}</h3>
+      <EditorForm
+        label={t('operations.addDay')}
+        kind="days"
+        subject={serialId}
+        part=""
+        columns={CLOSED}
+        version={null}
+        newPart={{label: t('operations.day'), hint: t('operations.dayHint')}}
+      />
+    </section>
+  )
+}
+
+function Day({
+  serialId,
+  day: {part, columns, version, booked},
+}: {
+  serialId: string
+  day: EditableWorkshop['days'][number]
+}) {
+  const {call, queryClient} = useServices()
+  const {mutate, isPending, error} = useMutation({
+    mutationFn: () =>
+      sendEdit(call, {kind: 'days', subject: serialId, part, version, columns: {capacity: null}}),
+    onSuccess: () => announce(t('operations.saved')),
+    onSettled: () => queryClient.invalidateQueries({queryKey: editsKey}),
+  })
+  const day = formatFullDay(part)
+  const capacity = Number(columns['capacity'] ?? 0)
+  return (
+    <li className={styles['item']}>
+      <strong>
+        {capacity === 0 ? t('operations.dayClosed', {day}) : t('operations.dayCapacity', {day, capacity})}
+      </strong>
+      <span className={styles['quiet']}>{t('operations.booked', {count: booked})}</span>
+      {error !== null && (
+        <Notice tone="danger" isAnnounced>
+          {t('operations.failed')}
+        </Notice>
+      )}
+      <div>
+        <Button
+          aria-label={t('operations.asUsualOf', {day})}
+          isSoftDisabled={isPending}
+          onPress={() => !isPending && mutate()}
+        >
+          {t('operations.asUsual')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const NEW_OFFER = {active: true, approved: true, type: 'FREEBIE'}
+
+function Offers({serialId, offers}: {serialId: string; offers: EditableWorkshop['offers']}) {
+  return (
+    <section className={styles['section']}>
+      <h2>{t('operations.offers')}</h2>
+      {offers.length === 0 && <p>{t('operations.noOffers')}</p>}
+      {offers.map(({part, columns, version}) => (
+        <details key={part} className={styles['offer']}>
+          <summary>{[columns['title'], part].join(' · ')}</summary>
+          <EditorForm
+            label={t('operations.offer', {id: part})}
+            kind="offers"
+            subject={serialId}
+            part={part}
+            columns={columns}
+            version={version}
+          />
+        </details>
+      ))}
+      <details className={styles['offer']}>
+        <summary>{t('operations.addOffer')}</summary>
+        <EditorForm
+          label={t('operations.addOffer')}
+          kind="offers"
+          subject={serialId}
+          part=""
+          columns={NEW_OFFER}
+          version={null}
+          newPart={{label: t('operations.offerId'), hint: t('operations.offerIdHint')}}
+        />
+      </details>
+    </section>
+  )
+}

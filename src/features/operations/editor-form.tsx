@@ -1,0 +1,149 @@
+import {useId, useState} from 'react'
+import type {EditColumns} from '../../../contract/operators/edits.ts'
+import type {RefusedField} from '../../../domain/failure.ts'
+import {Button} from '../../design-system/button.tsx'
+import {ErrorSummary} from '../../design-system/error-summary.tsx'
+import {Form} from '../../design-system/form.tsx'
+import {Notice} from '../../design-system/notice.tsx'
+import {TextField} from '../../design-system/text-field.tsx'
+import {operationsTexts} from '../../i18n/generated/areas/operations.ts'
+import {textsOf} from '../../i18n/text.ts'
+import {
+  columnLabel,
+  columnsOf,
+  columnValue,
+  type EditColumn,
+  type EditKind,
+  isColumnOf,
+  shownValue,
+  typedValue,
+} from './column-texts.ts'
+import {EditorField} from './editor-field.tsx'
+import styles from './operations.module.css'
+import {type SavingState, useSaving} from './use-saving.ts'
+
+const t = textsOf(operationsTexts)
+
+interface EditorFormProps {
+  label: string
+  kind: EditKind
+  subject: string
+  part: string
+  /** As stored; of a new row, what stands in its fields at first. */
+  columns: EditColumns
+  /** `null` for a new row. */
+  version: string | null
+  /** The field in which the part of a new row is written. */
+  newPart?: {label: string; hint: string}
+}
+
+/** A form for the columns of one row. What is typed stays until it is stored, also when somebody else is quicker. */
+export function EditorForm(props: EditorFormProps) {
+  const {label, kind, newPart} = props
+  const formId = useId()
+  const {typedPart, setTypedPart, shown, type, edit, now, clear} = useTyped(props)
+  const {problems, save, attempt, state, isPending} = useSaving(clear)
+  const fieldId = (field: string) => `${formId}-${isColumnOf(kind, field) ? field : 'part'}`
+
+  return (
+    <Form aria-label={label} className={styles['form']} onSubmit={() => save(edit())}>
+      <Problems {...{problems, attempt, fieldId}} partLabel={newPart?.label ?? ''} />
+      {newPart !== undefined && (
+        <TextField
+          {...newPart}
+          id={fieldId('part')}
+          name="part"
+          value={typedPart}
+          onChange={setTypedPart}
+          error={problems.find(({field}) => !isColumnOf(kind, field))?.reason ?? null}
+          autoComplete="off"
+        />
+      )}
+      <div className={styles['fields']}>
+        {columnsOf(kind).map((column) => (
+          <EditorField
+            key={column}
+            id={fieldId(column)}
+            column={column}
+            value={shown(column)}
+            onChange={(text) => type(column, text)}
+            error={problems.find(({field}) => field === column)?.reason ?? null}
+          />
+        ))}
+      </div>
+      <Outcome state={state} now={newPart === undefined ? now() : null} />
+      <div>
+        <Button
+          type="submit"
+          look={newPart === undefined ? 'primary' : 'secondary'}
+          isSoftDisabled={isPending}
+        >
+          {t(isPending ? 'operations.saving' : 'operations.save')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** What the operator has typed beside what is stored, and the edit that follows from it. */
+function useTyped({kind, subject, part, columns, version, newPart}: EditorFormProps) {
+  const [typed, setTyped] = useState<Partial<Record<EditColumn, string>>>({})
+  const [typedPart, setTypedPart] = useState(part)
+  const storedText = (column: EditColumn) => typedValue(column, columns[column] ?? null)
+  const shown = (column: EditColumn) => typed[column] ?? storedText(column)
+  const changed = () =>
+    columnsOf(kind).filter((column) => newPart !== undefined || shown(column) !== storedText(column))
+  return {
+    typedPart,
+    setTypedPart,
+    shown,
+    type: (column: EditColumn, text: string) => setTyped((before) => ({...before, [column]: text})),
+    edit: () => {
+      const values = changed().map((column) => [column, columnValue(column, shown(column))] as const)
+      return {kind, subject, part: typedPart.trim(), version, columns: Object.fromEntries(values)}
+    },
+    /** Of the changed columns, what is stored. */
+    now: () =>
+      changed()
+        .map((column) => `${columnLabel(column)}: ${shownValue(column, columns[column] ?? null)}`)
+        .join('; '),
+    clear: () => {
+      setTyped({})
+      setTypedPart(part)
+    },
+  }
+}
+
+interface ProblemsProps {
+  problems: readonly RefusedField[]
+  attempt: number
+  fieldId: (field: string) => string
+  partLabel: string
+}
+
+function Problems({problems, attempt, fieldId, partLabel}: ProblemsProps) {
+  if (problems.length === 0) return null
+  const listed = problems.map(({field, reason}) => ({
+    fieldId: fieldId(field),
+    message: `${labelOf(field) ?? partLabel}: ${reason}`,
+  }))
+  return <ErrorSummary title={t('operations.problems')} attempt={attempt} problems={listed} />
+}
+
+function labelOf(field: string): string | null {
+  const all = (['workshops', 'offers', 'days', 'campaigns'] as const).flatMap(columnsOf)
+  const column = all.find((each) => each === field)
+  return column === undefined ? null : columnLabel(column)
+}
+
+/** `now` is what is stored meanwhile; `null` in the form of a new row. */
+function Outcome({state, now}: {state: SavingState; now: string | null}) {
+  if (state === null || state === 'problems') return null
+  if (state === 'saved' || state === 'unchanged') return <Notice>{t(`operations.${state}`)}</Notice>
+  const conflict = now === null ? t('operations.exists') : t('operations.conflict', {now})
+  return (
+    <Notice tone="danger" isAnnounced>
+      {state === 'conflict' ? conflict : t('operations.failed')}
+    </Notice>
+  )
+}

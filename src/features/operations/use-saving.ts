@@ -1,0 +1,58 @@
+import {useMutation} from '@tanstack/react-query'
+import {useState} from 'react'
+import type {RefusedField} from '../../../domain/failure.ts'
+import {failureCode, failureDetails} from '../../../domain/failure.ts'
+import {sendEdit} from '../../api/operators/edits.ts'
+import {editsKey} from '../../api/root-keys.ts'
+import {announce} from '../../design-system/announcer.tsx'
+import {operationsTexts} from '../../i18n/generated/areas/operations.ts'
+import {textsOf} from '../../i18n/text.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+
+const t = textsOf(operationsTexts)
+
+type Edit = Parameters<typeof sendEdit>[1]
+
+export type SavingState = 'saved' | 'unchanged' | 'conflict' | 'problems' | 'failed' | null
+
+/** Sends edits; after one that somebody else was quicker than, what is stored now is read. */
+export function useSaving(onSaved: () => void) {
+  const {call, queryClient} = useServices()
+  const [attempt, setAttempt] = useState(0)
+  const {mutate, isPending, error, data} = useMutation({
+    mutationFn: async (edit: Edit) =>
+      (await sendEdit(call, edit)) === null ? ('unchanged' as const) : ('saved' as const),
+    onSuccess: async (outcome) => {
+      announce(t(`operations.${outcome}`))
+      await queryClient.invalidateQueries({queryKey: editsKey})
+      onSaved()
+    },
+    onError: async (failed) => {
+      if (failureCode(failed) === 'EDIT_CONFLICT') await queryClient.invalidateQueries({queryKey: editsKey})
+      setAttempt((count) => count + 1)
+    },
+  })
+  const problems = columnProblems(error)
+  const save = (edit: Edit) => {
+    if (!isPending) mutate(edit)
+  }
+  return {save, attempt, isPending, problems, state: stateOf(error, problems, data)}
+}
+
+/** By columns of the row; the server names entries of lists too. */
+function columnProblems(error: Error | null): RefusedField[] {
+  return (failureDetails(error).fields ?? []).map(({field, reason}) => ({
+    field: field.replace(/^columns\.(\w+).*$/, '$1'),
+    reason,
+  }))
+}
+
+function stateOf(
+  error: Error | null,
+  problems: readonly RefusedField[],
+  outcome: 'saved' | 'unchanged' | undefined,
+): SavingState {
+  if (error === null) return outcome ?? null
+  if (failureCode(error) === 'EDIT_CONFLICT') return 'conflict'
+  return problems.length > 0 ? 'problems' : 'failed'
+}

@@ -1,0 +1,132 @@
+import type {Page} from '@playwright/test'
+import {readEditableWorkshop} from '../../../contract/operators/edits.ts'
+import {violationsOf} from '../accessibility.ts'
+import {expect, test} from '../fixtures.ts'
+import type {Sandbox} from '../sandbox.ts'
+import {signIn} from '../steps.ts'
+
+test.use({viewport: {width: 360, height: 740}})
+
+/** Tabs on to the named element. */
+async function tabTo(page: Page, role: 'button' | 'textbox' | 'link', name: string): Promise<void> {
+  const wanted = page.getByRole(role, {name}).first()
+  await expect(wanted).toBeVisible()
+  for (let presses = 0; presses < 60; presses++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`no Tab leads to ${name}`)
+}
+
+async function expectNarrow(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+  expect(await violationsOf(page)).toEqual([])
+}
+
+test('an operator finds a workshop by keyboard, corrects a refused number, saves, and undoes it', async ({
+  page,
+  sandbox,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/400 \(Bad Request\)/)
+  await signIn(page, sandbox, 'operator')
+  await page.goto('/consumer/operations')
+  await tabTo(page, 'textbox', 'Name, city, number or id')
+  await page.keyboard.type('NOREVIEWS1')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/text=NOREVIEWS1/)
+  const found = page.getByRole('listitem').filter({hasText: 'NOREVIEWS1'})
+  await expect(found).toHaveCount(1)
+  await expectNarrow(page)
+  await found.getByRole('link').focus()
+  await page.keyboard.press('Enter')
+
+  const capacity = page.getByRole('textbox', {name: 'Bookings a day'})
+  const before = await capacity.inputValue()
+  await expectNarrow(page)
+  await tabTo(page, 'textbox', 'Bookings a day')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('0')
+  await page.keyboard.press('Enter')
+  const summary = page.getByRole('alert', {name: 'It was not saved. Please correct:'})
+  await expect(summary).toBeFocused()
+  await expect(summary).toContainText('Bookings a day: write a whole number from 1 to 1000')
+  await expectNarrow(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(capacity).toBeFocused()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('17')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved. Searches show it now.').first()).toBeVisible()
+  const changes = page.getByRole('region', {name: 'Latest changes'}).getByRole('listitem')
+  await expect(changes.first()).toContainText(`Bookings a day: ${before} → 17`)
+  await expect(changes.first()).toContainText('Omana Nair')
+
+  await changes.first().getByRole('button', {name: 'Undo'}).focus()
+  await page.keyboard.press('Enter')
+  await expect(changes.first()).toContainText(`Bookings a day: 17 → ${before}`)
+  await expect(changes.nth(1)).toContainText('Undone')
+  await expect(capacity).toHaveValue(before)
+  await expectNarrow(page)
+})
+
+test('a day is closed and opened again, and what somebody else stored meanwhile is said', async ({
+  page,
+  sandbox,
+  server,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/409 \(Conflict\)/)
+  await signIn(page, sandbox, 'operator')
+  await page.goto('/consumer/operations/workshops/NOLEADPHONE1')
+  const form = page.getByRole('form', {name: 'Add a day'})
+  await form.getByRole('textbox', {name: 'Day', exact: true}).fill('2028-02-29')
+  await form.getByRole('button', {name: 'Save'}).click()
+  const day = page.getByRole('listitem').filter({hasText: 'Tuesday, 29 February 2028: closed'})
+  await expect(day).toContainText('no bookings so far')
+  await day.getByRole('button', {name: 'As usual on Tuesday, 29 February 2028'}).click()
+  await expect(day).toBeHidden()
+
+  const sunday = page.getByRole('textbox', {name: 'Sunday'})
+  await sunday.fill('10:00-12:00')
+  await storeElsewhere(server.origin, sandbox, {sunday: ['11:00-13:00']})
+  const save = page.getByRole('form', {name: 'Hours and capacity'}).getByRole('button', {name: 'Save'})
+  await save.click()
+  await expect(page.getByRole('alert')).toContainText(
+    'Stored now: Sunday: 11:00-13:00. Save again to replace it.',
+  )
+  await expect(sunday).toHaveValue('10:00-12:00')
+  await save.click()
+  await expect(page.getByText('Saved. Searches show it now.').first()).toBeVisible()
+  const newest = page.getByRole('region', {name: 'Latest changes'}).getByRole('listitem').first()
+  await expect(newest).toContainText('Sunday: 11:00-13:00 → 10:00-12:00')
+})
+
+/** Another operator's edit of the same workshop. */
+async function storeElsewhere(origin: string, sandbox: Sandbox, columns: object): Promise<void> {
+  const {idToken} = await sandbox.signIn('operator')
+  const headers = {authorization: `Bearer ${idToken}`, 'content-type': 'application/json'}
+  const read = await fetch(`${origin}/v1/operators/workshops/NOLEADPHONE1`, {headers})
+  const {version} = readEditableWorkshop.answer.parse(await read.json()).workshop
+  const target = {kind: 'workshops', subject: 'NOLEADPHONE1', part: ''}
+  const body = JSON.stringify({...target, version, columns})
+  expect((await fetch(`${origin}/v1/operators/edits`, {method: 'POST', headers, body})).status).toBe(200)
+}
+
+test('others than operators are told so, and a guest signs in first', async ({
+  page,
+  sandbox,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/403 \(Forbidden\)/)
+  await page.goto('/consumer/operations')
+  await expect(page).toHaveURL(/create-account\?next=/)
+  await signIn(page, sandbox, 'fullProfile')
+  await page.goto('/consumer/operations')
+  await expect(page.getByText('This page is for operators.')).toBeVisible()
+  await expectNarrow(page)
+})
