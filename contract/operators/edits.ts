@@ -58,8 +58,6 @@ export type OperatorEdit = z.infer<typeof edit>
 /** A row of a file as it is stored. `version` belongs to exactly these columns. */
 const editable = z.object({part: z.string(), columns, version: z.string()})
 
-export type Editable = z.infer<typeof editable>
-
 const found = z.object({
   kind: z.enum(['workshops', 'campaigns']),
   subject: z.string(),
