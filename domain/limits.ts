@@ -120,6 +120,9 @@ export const VERIFICATION_RECORD_DAYS = 365
 export const PAST_WORKSHOP_DAY_DAYS = 30
 /** What the directions of CERT-In (28 April 2022) ask of logs. */
 export const SECURITY_EVENT_DAYS = 180
+/** How long the link in a workshop's message can be used, and how long it then says why not. */
+export const ANSWER_LINK_DAYS = 10
+export const USED_ANSWER_LINK_DAYS = 30
 /** What operators changed. */
 export const OPERATOR_EDIT_DAYS = 2 * 365
 /** Eight years after its day a booking is made anonymous. */

@@ -3,6 +3,7 @@ import {constants} from 'node:zlib'
 import fastifyCompress, {type FastifyCompressOptions} from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
 import type {FastifyInstance} from 'fastify'
+import {answerRoutes} from './bookings/answers/answer-routes.ts'
 import {bookingResolvers} from './bookings/booking-resolvers.ts'
 import {bookingDocuments} from './bookings/documents/booking-documents.ts'
 import {campaignRoutes} from './campaigns/campaign-routes.ts'
@@ -153,6 +154,7 @@ async function businessRoutes(
     browserOf,
   })
   bookingDocuments(app, services.reading, services.estimates)
+  answerRoutes(app, services.answers, services.keepDay)
   customerRoutes(app, database.kysely, clock, services.proof)
   await profileRoutes(app, services.profiles)
   myDataRoutes(app, services.myData)

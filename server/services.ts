@@ -1,4 +1,8 @@
 import {DEFAULT_COUNTRY} from '../domain/place/countries.ts'
+import {createAnswerLinks} from './bookings/answers/answer-links.ts'
+import {createAnswerReports} from './bookings/answers/answer-reports.ts'
+import {createAnswerService} from './bookings/answers/answer-service.ts'
+import {createKeepDay} from './bookings/answers/keep-day.ts'
 import {createBookingCounts} from './bookings/booking-counts.ts'
 import {createBookingLimits} from './bookings/booking-limits.ts'
 import {createBookingProgress} from './bookings/booking-progress.ts'
@@ -120,7 +124,8 @@ export function createServerServices(dependencies: ServiceDependencies) {
     campaigns,
     identities: createIdentityRepository(kysely),
   })
-  const createBooking = createBookingCreation(kysely, clock, outbox, origin)
+  const answerLinks = createAnswerLinks(secrets, origin)
+  const createBooking = createBookingCreation(kysely, clock, outbox, origin, answerLinks)
   const bookingLimits = createBookingLimits(callLimits, config)
   const bookings = createBookingService(
     kysely,
@@ -141,7 +146,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
     origin,
   )
 
-  const reportChange = createChangeReports(outbox, origin)
+  const reportChange = createChangeReports(outbox, origin, answerLinks)
   const estimateReports = createEstimateReports(outbox, origin)
   const changes = createChangeService(kysely, clock, reading, bookingLimits, reportChange)
 
@@ -205,6 +210,8 @@ export function createServerServices(dependencies: ServiceDependencies) {
     launchNotices: createLaunchNotices(kysely, clock, secrets, outbox, origin),
     reading,
     changes,
+    answers: createAnswerService(kysely, clock, answerLinks, createAnswerReports(outbox, origin)),
+    keepDay: createKeepDay(kysely, clock, reading, outbox, answerLinks),
     reminders: createReminders(kysely, clock, outbox, origin),
     estimates: createEstimateService(kysely, clock, reading, sessions, estimateReports),
     bookingProgress: createBookingProgress(kysely, clock, reportChange, estimateReports),

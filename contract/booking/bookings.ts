@@ -1,5 +1,6 @@
 import {z} from 'zod/mini'
 import {SLOT_PREFERENCES, VERIFICATION_RESPONSES} from '../../domain/booking/verification.ts'
+import {DECLINE_REASONS} from '../../domain/booking/workshop-answer.ts'
 import {operation} from '../wire/operation.ts'
 import {exactLength, line, maximumLength, omittable, wireDay} from '../wire/shared.ts'
 
@@ -173,6 +174,10 @@ export const bookingV2 = z.extend(booking, {
   /** 1 for the first estimate, 0 without one. */
   estimateRevision: z.int(),
   estimateLink: z.nullable(z.string()),
+  /** The day that the workshop proposes instead. */
+  proposedDate: z.nullable(z.string()),
+  /** Why the workshop has declined. */
+  declineReason: z.nullable(z.enum(DECLINE_REASONS)),
   trackingLink: z.nullable(z.string()),
   finalInvoiceLink: z.nullable(z.string()),
   isProformaApproved: z.boolean(),
@@ -192,7 +197,7 @@ export const BASIC_BOOKING_FIELDS = `id reference scheduledDate createdDate upda
     id serialId name email images { isTitleImage isApproved url }
     address { formattedAddress city location { lat lng } } phoneNumber1 leadPhoneNumber
   }`
-const EXTENDED = `bookingId workshopId mechanic advisorPhoneNumber isEstimateApproved isEstimateDeclined estimateRevision estimateLink trackingLink finalInvoiceLink
+const EXTENDED = `bookingId workshopId mechanic advisorPhoneNumber isEstimateApproved isEstimateDeclined estimateRevision estimateLink proposedDate declineReason trackingLink finalInvoiceLink
   isProformaApproved serviceFeedBackLink proformaLink images
   pickup {
     pickupRequested pickupAddress { address addressDetails pincode city country location } pickupInstructions

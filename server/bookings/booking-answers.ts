@@ -41,6 +41,8 @@ export function bookingV2Of(row: BookingRow, workshop: WorkshopRow): BookingV2 {
     isEstimateDeclined,
     estimateRevision,
     estimateLink,
+    proposedDate: row.proposedDay === null ? null : wireDate(row.proposedDay),
+    declineReason: row.declineReason,
     trackingLink,
     finalInvoiceLink,
     isProformaApproved,

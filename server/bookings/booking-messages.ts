@@ -2,6 +2,7 @@ import {z} from 'zod/mini'
 import {pickup} from '../../contract/booking/bookings.ts'
 import type {EstimateAnswer} from '../../contract/booking/estimates.ts'
 import type {IndiaDay} from '../../domain/booking/booking-date.ts'
+import type {WorkshopAnswer} from '../../domain/booking/workshop-answer.ts'
 import type {BookingFactsTable, BookingRow} from '../database/tables/booking-tables.ts'
 import type {WorkshopRow} from '../database/tables/workshop-tables.ts'
 import type {Message} from '../messages/outbox.ts'
@@ -12,11 +13,15 @@ import {
   bookingTextForWorkshop,
   cancellationTextForCustomer,
   cancellationTextForWorkshop,
+  confirmedText,
+  declinedText,
   estimateAnswerText,
   estimateTextForCustomer,
+  keptDayText,
   moveTextForCustomer,
   moveTextForWorkshop,
   ownerlessCancellationText,
+  proposalText,
   reminderText,
   writtenDay,
 } from '../messages/texts.ts'
@@ -40,13 +45,14 @@ export function bookingMessages(
   booking: BookingFactsTable,
   workshop: WorkshopRow,
   origin: string,
+  answerLink: string,
 ): Message[] {
   const reported = {
     ...booking,
     pickup: z.parse(pickup, JSON.parse(booking.pickup)),
     shouldSendNotification: booking.shouldSendNotification !== false,
   }
-  const facts = factsOf(reported, workshop, origin)
+  const facts = {...factsOf(reported, workshop, origin), answerLink}
   return messagesTo(reported, workshop, bookingTextForCustomer(facts), bookingTextForWorkshop(facts))
 }
 
@@ -56,8 +62,9 @@ export function moveMessages(
   booking: BookingRow,
   workshop: WorkshopRow,
   origin: string,
+  answerLink: string,
 ): Message[] {
-  const facts = {...factsOf(booking, workshop, origin), dayBefore: writtenDay(from)}
+  const facts = {...factsOf(booking, workshop, origin), dayBefore: writtenDay(from), answerLink}
   return messagesTo(booking, workshop, moveTextForCustomer(facts), moveTextForWorkshop(facts))
 }
 
@@ -85,6 +92,34 @@ export function ownerlessCancellationMessages(
 export function reminderMessage(booking: BookingRow, workshop: WorkshopRow, origin: string): Message {
   const written = reminderText(factsOf(booking, workshop, origin))
   return {kind: 'booking', bookingId: booking.id, to: booking.phone, channel: 'sms', ...written}
+}
+
+/** The message to the customer about the workshop's answer. */
+export function answerMessages(
+  answer: WorkshopAnswer,
+  booking: BookingRow,
+  workshop: WorkshopRow,
+  origin: string,
+): Message[] {
+  if (!booking.shouldSendNotification) return []
+  const written = answerText(answer, booking, factsOf(booking, workshop, origin))
+  return [{kind: 'booking', bookingId: booking.id, to: booking.phone, channel: 'sms', ...written}]
+}
+
+function answerText(
+  answer: WorkshopAnswer,
+  {proposedDay, scheduledDate, declineReason}: BookingRow,
+  facts: BookingFactsForText,
+): WrittenMessage {
+  if (answer === 'CONFIRMED') return confirmedText(facts)
+  if (answer === 'DECLINED') return declinedText(declineReason ?? 'OTHER', facts)
+  return proposalText({...facts, proposedDay: writtenDay(proposedDay ?? scheduledDate)})
+}
+
+/** The messages to the workshop whose proposal the customer has not accepted. */
+export function keptDayMessages(booking: BookingRow, workshop: WorkshopRow, answerLink: string): Message[] {
+  const written = keptDayText({...factsOf(booking, workshop, ''), answerLink})
+  return messagesToWorkshop({kind: 'booking', bookingId: booking.id}, workshop, written)
 }
 
 /** The message to the customer about an estimate. */

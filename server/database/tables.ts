@@ -3,6 +3,7 @@ import type {
   BookingRequestsTable,
   BookingsTable,
   VerificationRecordsTable,
+  WorkshopAnswersTable,
 } from './tables/booking-tables.ts'
 import type {
   CustomersTable,
@@ -86,6 +87,7 @@ export interface Tables {
   subscriptionRequests: SubscriptionRequestsTable
   unsubscribeTokens: {tokenHash: string; contactHash: string; createdAt: Date}
   securityEvents: SecurityEventsTable
+  workshopAnswers: WorkshopAnswersTable
   operatorEdits: OperatorEditsTable
   signingKeys: {id: string; privateJwk: Json<Record<string, unknown>>; createdAt: Date}
 }

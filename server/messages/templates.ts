@@ -5,9 +5,12 @@ const MESSAGE_LANGUAGES = ['en'] as const
 
 export type MessageLanguage = (typeof MESSAGE_LANGUAGES)[number]
 
+const ANSWER = ' Confirm, propose another day or decline: {#var#}'
 const NEW_BOOKING = 'New booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}, {#var#}, on {#var#}.'
 const MOVED_BOOKING =
   'Booking {#var#} for {#var#} has moved from {#var#} to {#var#}: {#var#} {#var#}, {#var#}, {#var#}.'
+const DECLINED = 'Hello {#var#}, your booking {#var#} for {#var#} on {#var#} is cancelled: {#var#}'
+const DECLINED_NEXT = ' Choose another day or workshop: {#var#}'
 const NOTES = ' The customer writes: {#var#}'
 const PICKUP = ' Pick the car up at {#var#} (map: https://www.google.com/maps/search/?api=1&query={#var#}).'
 const INSTRUCTIONS = ' For the pickup: {#var#}'
@@ -24,18 +27,20 @@ export const MESSAGE_TEMPLATES = {
   'booking-customer': {
     en: 'Hello {#var#}, your request {#var#} for {#var#} on {#var#} is with {#var#}, {#var#}. See it at {#var#}',
   },
-  'booking-workshop': {en: NEW_BOOKING},
-  'booking-workshop-notes': {en: `${NEW_BOOKING}${NOTES}`},
-  'booking-workshop-pickup': {en: `${NEW_BOOKING}${PICKUP}`},
-  'booking-workshop-pickup-instructions': {en: `${NEW_BOOKING}${PICKUP}${INSTRUCTIONS}`},
-  'booking-workshop-notes-pickup': {en: `${NEW_BOOKING}${NOTES}${PICKUP}`},
-  'booking-workshop-notes-pickup-instructions': {en: `${NEW_BOOKING}${NOTES}${PICKUP}${INSTRUCTIONS}`},
+  'booking-workshop': {en: `${NEW_BOOKING}${ANSWER}`},
+  'booking-workshop-notes': {en: `${NEW_BOOKING}${NOTES}${ANSWER}`},
+  'booking-workshop-pickup': {en: `${NEW_BOOKING}${PICKUP}${ANSWER}`},
+  'booking-workshop-pickup-instructions': {en: `${NEW_BOOKING}${PICKUP}${INSTRUCTIONS}${ANSWER}`},
+  'booking-workshop-notes-pickup': {en: `${NEW_BOOKING}${NOTES}${PICKUP}${ANSWER}`},
+  'booking-workshop-notes-pickup-instructions': {
+    en: `${NEW_BOOKING}${NOTES}${PICKUP}${INSTRUCTIONS}${ANSWER}`,
+  },
   'move-customer': {
     en: 'Hello {#var#}, your booking {#var#} for {#var#} with {#var#} has moved from {#var#} to {#var#}. See it at {#var#}',
   },
-  'move-workshop': {en: MOVED_BOOKING},
-  'move-workshop-pickup': {en: `${MOVED_BOOKING}${PICKUP}`},
-  'move-workshop-pickup-instructions': {en: `${MOVED_BOOKING}${PICKUP}${INSTRUCTIONS}`},
+  'move-workshop': {en: `${MOVED_BOOKING}${ANSWER}`},
+  'move-workshop-pickup': {en: `${MOVED_BOOKING}${PICKUP}${ANSWER}`},
+  'move-workshop-pickup-instructions': {en: `${MOVED_BOOKING}${PICKUP}${INSTRUCTIONS}${ANSWER}`},
   'cancellation-customer': {
     en: 'Hello {#var#}, your booking {#var#} for {#var#} on {#var#} with {#var#} is cancelled. See it at {#var#}',
   },
@@ -45,6 +50,19 @@ export const MESSAGE_TEMPLATES = {
   'cancellation-ownerless': {
     en: 'Booking {#var#} for {#var#} on {#var#} is cancelled ({#var#}): the customer has deleted the account.',
   },
+  'confirmed-customer': {
+    en: 'Hello {#var#}, {#var#} has confirmed your booking {#var#} for {#var#} on {#var#}. See it at {#var#}',
+  },
+  'proposal-customer': {
+    en: 'Hello {#var#}, {#var#} cannot take your {#var#} on {#var#} (booking {#var#}) and proposes {#var#}. Accept it, keep your day or cancel: {#var#}',
+  },
+  'proposal-kept': {
+    en: 'The customer keeps the day of booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}, {#var#}, on {#var#}. Confirm, propose another day or decline: {#var#}',
+  },
+  'declined-full': {en: `${DECLINED} has no place left on this day.${DECLINED_NEXT}`},
+  'declined-closed': {en: `${DECLINED} is closed on this day.${DECLINED_NEXT}`},
+  'declined-not-offered': {en: `${DECLINED} does not do this work.${DECLINED_NEXT}`},
+  'declined-other': {en: `${DECLINED} cannot take it.${DECLINED_NEXT}`},
   'reminder-customer': {
     en: 'Hello {#var#}, {#var#} expects your {#var#} tomorrow, {#var#}, at {#var#}. Booking {#var#}: {#var#}',
   },

@@ -1,5 +1,6 @@
 import type {PickupInput} from '../../contract/booking/bookings.ts'
 import type {IndiaDay} from '../../domain/booking/booking-date.ts'
+import type {DeclineReason} from '../../domain/booking/workshop-answer.ts'
 import type {SentPurpose} from '../../domain/person/code-purpose.ts'
 import {type WrittenMessage, writeMessage} from './templates.ts'
 
@@ -38,19 +39,24 @@ export interface BookingFactsForText {
   pickup: PickupInput
 }
 
+/** What a workshop gets besides: the link by which it answers. */
+interface AnswerableFacts extends BookingFactsForText {
+  answerLink: string
+}
+
 export function bookingTextForCustomer(facts: BookingFactsForText): WrittenMessage {
   const {firstName, reference, vehicle, day, workshopName, workshopAddress, link} = facts
   const variables = [firstName, reference, vehicle, day, workshopName, workshopAddress, link]
   return writeMessage('booking-customer', variables)
 }
 
-export function bookingTextForWorkshop(facts: BookingFactsForText): WrittenMessage {
+export function bookingTextForWorkshop(facts: AnswerableFacts): WrittenMessage {
   const {reference, workshopName, firstName, lastName, phone, vehicle, day, notes, pickup} = facts
   const variables = [reference, workshopName, firstName, lastName, phone, vehicle, day]
   const {ending, gaps} = pickupPart(pickup)
   return notes === ''
-    ? writeMessage(`booking-workshop${ending}`, [...variables, ...gaps])
-    : writeMessage(`booking-workshop-notes${ending}`, [...variables, notes, ...gaps])
+    ? writeMessage(`booking-workshop${ending}`, [...variables, ...gaps, facts.answerLink])
+    : writeMessage(`booking-workshop-notes${ending}`, [...variables, notes, ...gaps, facts.answerLink])
 }
 
 interface MoveFactsForText extends BookingFactsForText {
@@ -63,11 +69,11 @@ export function moveTextForCustomer(facts: MoveFactsForText): WrittenMessage {
   return writeMessage('move-customer', [firstName, reference, vehicle, workshopName, dayBefore, day, link])
 }
 
-export function moveTextForWorkshop(facts: MoveFactsForText): WrittenMessage {
+export function moveTextForWorkshop(facts: MoveFactsForText & AnswerableFacts): WrittenMessage {
   const {reference, workshopName, dayBefore, day, firstName, lastName, phone, vehicle, pickup} = facts
   const variables = [reference, workshopName, dayBefore, day, firstName, lastName, phone, vehicle]
   const {ending, gaps} = pickupPart(pickup)
-  return writeMessage(`move-workshop${ending}`, [...variables, ...gaps])
+  return writeMessage(`move-workshop${ending}`, [...variables, ...gaps, facts.answerLink])
 }
 
 export function cancellationTextForCustomer(facts: BookingFactsForText): WrittenMessage {
@@ -79,6 +85,36 @@ export function cancellationTextForWorkshop(facts: BookingFactsForText): Written
   const {reference, workshopName, day, firstName, lastName, phone, vehicle} = facts
   const variables = [reference, workshopName, day, firstName, lastName, phone, vehicle]
   return writeMessage('cancellation-workshop', variables)
+}
+
+export function confirmedText(facts: BookingFactsForText): WrittenMessage {
+  const {firstName, workshopName, reference, vehicle, day, link} = facts
+  return writeMessage('confirmed-customer', [firstName, workshopName, reference, vehicle, day, link])
+}
+
+/** `proposedDay` as `day`. */
+export function proposalText(facts: BookingFactsForText & {proposedDay: string}): WrittenMessage {
+  const {firstName, workshopName, vehicle, day, reference, proposedDay, link} = facts
+  const variables = [firstName, workshopName, vehicle, day, reference, proposedDay, link]
+  return writeMessage('proposal-customer', variables)
+}
+
+export function keptDayText(facts: Omit<AnswerableFacts, 'link'>): WrittenMessage {
+  const {reference, workshopName, firstName, lastName, phone, vehicle, day, answerLink} = facts
+  const variables = [reference, workshopName, firstName, lastName, phone, vehicle, day, answerLink]
+  return writeMessage('proposal-kept', variables)
+}
+
+const DECLINED_TEMPLATES = {
+  FULL: 'declined-full',
+  CLOSED: 'declined-closed',
+  NOT_OFFERED: 'declined-not-offered',
+  OTHER: 'declined-other',
+} as const satisfies Record<DeclineReason, string>
+
+export function declinedText(reason: DeclineReason, facts: BookingFactsForText): WrittenMessage {
+  const {firstName, reference, vehicle, day, workshopName, link} = facts
+  return writeMessage(DECLINED_TEMPLATES[reason], [firstName, reference, vehicle, day, workshopName, link])
 }
 
 export function reminderText(facts: BookingFactsForText): WrittenMessage {

@@ -60,6 +60,8 @@ const WORK = {
   estimateRevision: 'stays',
   estimateAnsweredAt: 'stays',
   remindedFor: 'stays',
+  proposedDay: 'stays',
+  declineReason: 'stays',
   isProformaApproved: 'stays',
   calendarSequence: 'stays',
 } as const

@@ -36,6 +36,7 @@ export const ERASURE: {[Table in PersonalTable]: Erasure<Table>} = {
   changeReports: withoutPerson,
   verificationRecords: withoutPerson,
   bookingFiles: {ofBooking: 'bookingId'},
+  workshopAnswers: {ofBooking: 'bookingId'},
   bookingRequests: {ofBooking: 'generatedId'},
   providerRecords: {rows: ({id}) => sql`payload ->> 'accountId' = ${id}`},
   securityEvents: {emptied: 'identityId'},

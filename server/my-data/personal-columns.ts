@@ -117,6 +117,16 @@ export const PERSONAL_COLUMNS = {
     createdAt: 'goes',
     updatedAt: 'goes',
   },
+  workshopAnswers: {
+    tokenHash: 'goes',
+    bookingId: 'goes',
+    day: 'goes',
+    createdAt: 'goes',
+    expiresAt: 'goes',
+    usedAt: 'goes',
+    answer: 'goes',
+    proposedDay: 'goes',
+  },
   // Which agent recorded what about a booking that now belongs to nobody.
   verificationRecords: {
     id: 'stays',

@@ -17,6 +17,7 @@ import {
   SUBSCRIPTION_DAYS,
   SUBSCRIPTION_DAYS_AFTER_NOTICE,
   SUBSCRIPTION_REQUEST_DAYS,
+  USED_ANSWER_LINK_DAYS,
   VERIFICATION_RECORD_DAYS,
 } from '../../domain/limits.ts'
 import type {Tables} from '../database/tables.ts'
@@ -73,6 +74,7 @@ export const RETENTION = {
   bookingRequests: [
     {from: 'updatedAt', days: BOOKING_REQUEST_DAYS, only: sql`state = 'CREATED'`, but: 'where it is created'},
   ],
+  workshopAnswers: [{from: 'expiresAt', days: USED_ANSWER_LINK_DAYS}],
   verificationRecords: [{from: 'recordedAt', days: VERIFICATION_RECORD_DAYS}],
   sessions: [
     {from: 'usedAt', days: SESSION_IDLE_DAYS},

@@ -31,6 +31,9 @@ export const STALE_AFTER: Readonly<Record<string, Stale>> = {
   'POST /v1/customers': everywhere(profileKey),
   // The writing tab reads again by itself, unless it has signed out.
   'POST /v1/bookings/:bookingId/estimate': {here: [], elsewhere: [bookingKey]},
+  'POST /v1/bookings/:bookingId/proposal': {here: [], elsewhere: [bookingKey]},
+  // The page reads its link again by itself.
+  'POST /v1/workshop-answers/:token': bookingsAndFreeDays,
   'DELETE /v1/consumers/sessions': {here: [], elsewhere: [sessionsKey]},
   'POST /v1/operators/edits': everywhere(editsKey, workshopsKey),
   'POST /v1/operators/edits/:editId/undo': everywhere(editsKey, workshopsKey),

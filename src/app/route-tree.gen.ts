@@ -23,6 +23,7 @@ import { Route as ConsumerProfileRouteImport } from './../routes/consumer/profil
 import { Route as ConsumerPromotionRouteImport } from './../routes/consumer/promotion'
 import { Route as ConsumerRegisterInterestRouteImport } from './../routes/consumer/register-interest'
 import { Route as ConsumerUnsubscribeRouteImport } from './../routes/consumer/unsubscribe'
+import { Route as ConsumerWorkshopAnswerRouteImport } from './../routes/consumer/workshop-answer'
 import { Route as ConsumerWorkshopSearchRouteImport } from './../routes/consumer/workshop-search'
 import { Route as WWorkshopIdRouteImport } from './../routes/w.$workshopId'
 import { Route as WorkshopPrivacyRouteImport } from './../routes/workshop.privacy'
@@ -128,6 +129,11 @@ const ConsumerRegisterInterestRoute =
 const ConsumerUnsubscribeRoute = ConsumerUnsubscribeRouteImport.update({
   id: '/consumer/unsubscribe',
   path: '/consumer/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConsumerWorkshopAnswerRoute = ConsumerWorkshopAnswerRouteImport.update({
+  id: '/consumer/workshop-answer',
+  path: '/consumer/workshop-answer',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ConsumerWorkshopSearchRoute = ConsumerWorkshopSearchRouteImport.update({
@@ -339,6 +345,7 @@ export interface FileRoutesByFullPath {
   '/consumer/promotion': typeof ConsumerPromotionRoute
   '/consumer/register-interest': typeof ConsumerRegisterInterestRoute
   '/consumer/unsubscribe': typeof ConsumerUnsubscribeRoute
+  '/consumer/workshop-answer': typeof ConsumerWorkshopAnswerRoute
   '/consumer/workshop-search': typeof ConsumerWorkshopSearchRoute
   '/w/$workshopId': typeof WWorkshopIdRoute
   '/workshop/privacy': typeof WorkshopPrivacyRoute
@@ -388,6 +395,7 @@ export interface FileRoutesByTo {
   '/consumer/promotion': typeof ConsumerPromotionRoute
   '/consumer/register-interest': typeof ConsumerRegisterInterestRoute
   '/consumer/unsubscribe': typeof ConsumerUnsubscribeRoute
+  '/consumer/workshop-answer': typeof ConsumerWorkshopAnswerRoute
   '/consumer/workshop-search': typeof ConsumerWorkshopSearchRoute
   '/w/$workshopId': typeof WWorkshopIdRoute
   '/workshop/privacy': typeof WorkshopPrivacyRoute
@@ -440,6 +448,7 @@ export interface FileRoutesById {
   '/consumer/promotion': typeof ConsumerPromotionRoute
   '/consumer/register-interest': typeof ConsumerRegisterInterestRoute
   '/consumer/unsubscribe': typeof ConsumerUnsubscribeRoute
+  '/consumer/workshop-answer': typeof ConsumerWorkshopAnswerRoute
   '/consumer/workshop-search': typeof ConsumerWorkshopSearchRoute
   '/w/$workshopId': typeof WWorkshopIdRoute
   '/workshop/privacy': typeof WorkshopPrivacyRoute
@@ -493,6 +502,7 @@ export interface FileRouteTypes {
     | '/consumer/promotion'
     | '/consumer/register-interest'
     | '/consumer/unsubscribe'
+    | '/consumer/workshop-answer'
     | '/consumer/workshop-search'
     | '/w/$workshopId'
     | '/workshop/privacy'
@@ -542,6 +552,7 @@ export interface FileRouteTypes {
     | '/consumer/promotion'
     | '/consumer/register-interest'
     | '/consumer/unsubscribe'
+    | '/consumer/workshop-answer'
     | '/consumer/workshop-search'
     | '/w/$workshopId'
     | '/workshop/privacy'
@@ -593,6 +604,7 @@ export interface FileRouteTypes {
     | '/consumer/promotion'
     | '/consumer/register-interest'
     | '/consumer/unsubscribe'
+    | '/consumer/workshop-answer'
     | '/consumer/workshop-search'
     | '/w/$workshopId'
     | '/workshop/privacy'
@@ -645,6 +657,7 @@ export interface RootRouteChildren {
   ConsumerPromotionRoute: typeof ConsumerPromotionRoute
   ConsumerRegisterInterestRoute: typeof ConsumerRegisterInterestRoute
   ConsumerUnsubscribeRoute: typeof ConsumerUnsubscribeRoute
+  ConsumerWorkshopAnswerRoute: typeof ConsumerWorkshopAnswerRoute
   ConsumerWorkshopSearchRoute: typeof ConsumerWorkshopSearchRoute
   WWorkshopIdRoute: typeof WWorkshopIdRoute
   WorkshopPrivacyRoute: typeof WorkshopPrivacyRoute
@@ -768,6 +781,13 @@ declare module '@tanstack/react-router' {
       path: '/consumer/unsubscribe'
       fullPath: '/consumer/unsubscribe'
       preLoaderRoute: typeof ConsumerUnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/consumer/workshop-answer': {
+      id: '/consumer/workshop-answer'
+      path: '/consumer/workshop-answer'
+      fullPath: '/consumer/workshop-answer'
+      preLoaderRoute: typeof ConsumerWorkshopAnswerRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/consumer/workshop-search': {
@@ -1080,6 +1100,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConsumerPromotionRoute: ConsumerPromotionRoute,
   ConsumerRegisterInterestRoute: ConsumerRegisterInterestRoute,
   ConsumerUnsubscribeRoute: ConsumerUnsubscribeRoute,
+  ConsumerWorkshopAnswerRoute: ConsumerWorkshopAnswerRoute,
   ConsumerWorkshopSearchRoute: ConsumerWorkshopSearchRoute,
   WWorkshopIdRoute: WWorkshopIdRoute,
   WorkshopPrivacyRoute: WorkshopPrivacyRoute,

@@ -12,6 +12,7 @@ import * as results from './texts/results.ts'
 import * as site from './texts/site.ts'
 import * as operations from './texts/staff/operations.ts'
 import * as verification from './texts/staff/verification.ts'
+import * as workshopAnswer from './texts/staff/workshop-answer.ts'
 import * as vehicles from './texts/vehicles.ts'
 import * as workshop from './texts/workshop.ts'
 
@@ -36,4 +37,5 @@ export const AREAS: readonly Readonly<Record<string, string>>[] = [
   vehicles,
   verification,
   workshop,
+  workshopAnswer,
 ].flatMap((file) => Object.values(file))

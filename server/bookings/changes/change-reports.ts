@@ -4,6 +4,7 @@ import type {BookingRow} from '../../database/tables/booking-tables.ts'
 import type {WorkshopRow} from '../../database/tables/workshop-tables.ts'
 import type {Tables} from '../../database/tables.ts'
 import type {Outbox} from '../../messages/outbox.ts'
+import type {AnswerLinks} from '../answers/answer-links.ts'
 import {cancellationMessages, moveMessages} from '../booking-messages.ts'
 
 const FOLDED_MS = 2 * MINUTE
@@ -20,7 +21,7 @@ interface Change {
  * Reports moves and cancellations: the first at once; all of the two minutes after a message by one, which goes when
  * these are over.
  */
-export function createChangeReports(outbox: Outbox, origin: string) {
+export function createChangeReports(outbox: Outbox, origin: string, links: Pick<AnswerLinks, 'issue'>) {
   return async (transaction: Transaction<Tables>, {before, after, workshop, at}: Change): Promise<void> => {
     const now = at.getTime()
     const last = await lastReport(transaction, after.id)
@@ -38,7 +39,7 @@ export function createChangeReports(outbox: Outbox, origin: string) {
       : new Date(Math.max(now, (last?.goesAt.getTime() ?? 0) + FOLDED_MS))
     const messages = isCancelled
       ? cancellationMessages(after, workshop, origin)
-      : moveMessages(dayBefore, after, workshop, origin)
+      : moveMessages(dayBefore, after, workshop, origin, await links.issue(transaction, after, at))
     for (const message of messages) await outbox.write(transaction, message, at, goesAt)
     await note(transaction, after.id, goesAt, dayBefore)
   }

@@ -23,6 +23,8 @@ type Change = Pick<Updateable<Tables['bookings']>, 'images'> &
       | 'estimateRevision'
       | 'estimateAnsweredAt'
       | 'finalInvoiceLink'
+      | 'proposedDay'
+      | 'declineReason'
     >
   >
 

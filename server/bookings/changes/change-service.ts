@@ -50,7 +50,7 @@ export function createChangeService(
         const writer = createChangeWriter(transaction)
         const before = await changeable(transaction, bookingId, indiaDay(at.getTime()))
         await limits.admitCancellation(transaction, {booking: before, address: caller.address})
-        const after = await writer.update(bookingId, {status: 'CANCELLED'}, at)
+        const after = await writer.update(bookingId, {status: 'CANCELLED', proposedDay: null}, at)
         await writer.releasePlace(before.workshopId, before.scheduledDate)
         await report(transaction, {before, after, workshop, at})
         return after
@@ -99,7 +99,7 @@ export function createChangeService(
     for (const step of day < before.scheduledDate ? [claim, release] : [release, claim]) await step()
     const after = await writer.update(
       before.id,
-      {...offer, scheduledDate: day, status: 'REQUEST_RECEIVED'},
+      {...offer, scheduledDate: day, status: statusAfterMove(before, day), proposedDay: null},
       at,
     )
     await report(transaction, {before, after, workshop, at})
@@ -108,3 +108,8 @@ export function createChangeService(
 }
 
 export type ChangeService = ReturnType<typeof createChangeService>
+
+/** A day that the workshop has proposed needs no further confirmation. */
+function statusAfterMove({proposedDay}: BookingRow, day: IndiaDay): BookingRow['status'] {
+  return day === proposedDay ? 'BOOKING_CONFIRMED' : 'REQUEST_RECEIVED'
+}

@@ -3,6 +3,7 @@ import type {ServerClock} from '../../clock.ts'
 import type {Tables} from '../../database/tables.ts'
 import type {Outbox} from '../../messages/outbox.ts'
 import {createWorkshopRepository} from '../../workshops/workshop-repository.ts'
+import type {AnswerLinks} from '../answers/answer-links.ts'
 import {bookingMessages} from '../booking-messages.ts'
 import {createBookingRepository, createBookingWriter} from '../booking-repository.ts'
 import {newReference} from './booking-reference.ts'
@@ -13,6 +14,7 @@ export function createBookingCreation(
   clock: ServerClock,
   outbox: Outbox,
   origin: string,
+  links: Pick<AnswerLinks, 'issue'>,
 ) {
   return (generatedJobId: string): Promise<void> =>
     kysely.transaction().execute(async (transaction) => {
@@ -27,7 +29,8 @@ export function createBookingCreation(
         facts = {...facts, reference: newReference()}
       const workshop = await createWorkshopRepository(transaction).findById(facts.workshopId)
       if (workshop === undefined) throw new Error('the workshop of an accepted booking is gone')
-      for (const message of bookingMessages(facts, workshop, origin)) {
+      const answerLink = await links.issue(transaction, facts, at)
+      for (const message of bookingMessages(facts, workshop, origin, answerLink)) {
         await outbox.write(transaction, message, at)
       }
       await writer.markCreated(generatedJobId, at)

@@ -2,6 +2,7 @@ import type {Generated, Insertable, Selectable} from 'kysely'
 import type {PickupInput} from '../../../contract/booking/bookings.ts'
 import type {BookingStatus} from '../../../domain/booking/booking-status.ts'
 import type {SlotPreference, VerificationResponse} from '../../../domain/booking/verification.ts'
+import type {DeclineReason, WorkshopAnswer} from '../../../domain/booking/workshop-answer.ts'
 import type {Day, Json, JsonWithDefault} from './columns.ts'
 
 export interface BookingsTable {
@@ -56,6 +57,10 @@ export interface BookingsTable {
   estimateLink: string | null
   /** The day of which the customer was reminded. */
   remindedFor: Generated<Day | null>
+  /** The day that the workshop proposes instead; `null`: none, or answered. */
+  proposedDay: Generated<Day | null>
+  /** Why the workshop has declined. */
+  declineReason: Generated<DeclineReason | null>
   trackingLink: string | null
   finalInvoiceLink: string | null
   isProformaApproved: Generated<boolean>
@@ -86,6 +91,19 @@ export interface BookingRequestsTable {
   updatedAt: Date
 }
 
+/** The links in messages to workshops. */
+export interface WorkshopAnswersTable {
+  tokenHash: string
+  bookingId: string
+  /** The day that the message names. */
+  day: Day
+  createdAt: Date
+  expiresAt: Date
+  usedAt: Generated<Date | null>
+  answer: Generated<WorkshopAnswer | null>
+  proposedDay: Generated<Day | null>
+}
+
 /** Every change of a verification response. */
 export interface VerificationRecordsTable {
   id: string
@@ -112,6 +130,8 @@ export const NOTHING_ADDED_YET = {
   mechanic: null,
   advisorPhoneNumber: null,
   estimateLink: null,
+  proposedDay: null,
+  declineReason: null,
   trackingLink: null,
   finalInvoiceLink: null,
   serviceFeedBackLink: null,

@@ -5,6 +5,7 @@ import type {SendMessage, SentMessage} from './senders.ts'
 const SUBJECTS: [start: string, subject: string][] = [
   ['booking-', 'New booking'],
   ['move-', 'A booking has moved'],
+  ['proposal-kept', 'The customer keeps the day'],
   ['cancellation-', 'A booking is cancelled'],
   ['estimate-', 'An answer to your estimate'],
   ['launch-notice', 'A workshop has opened near you'],

@@ -12,6 +12,8 @@ import {SignUpPrompt} from './access/sign-up-prompt.tsx'
 import {useBookingAccess} from './access/use-booking-access.ts'
 import styles from './booking-details.module.css'
 import {ChangeSection} from './changes/change-section.tsx'
+import {Declined} from './changes/declined.tsx'
+import {Proposal} from './changes/proposal.tsx'
 import {CompletedBookings} from './completed-bookings.tsx'
 import {DetailFacts} from './detail-facts.tsx'
 import {DetailHead} from './detail-head.tsx'
@@ -51,6 +53,12 @@ export function BookingDetails({bookingId, isFullPage}: BookingDetailsProps) {
   return (
     <div ref={place} tabIndex={-1} className={styles['details']}>
       <DetailHead booking={booking} isFullPage={isFullPage} />
+      {isWhole && booking.declineReason !== null && (
+        <Declined reason={booking.declineReason} workshop={booking.workshop} />
+      )}
+      {isWhole && booking.proposedDate !== null && (
+        <Proposal booking={booking} access={access} onChanged={show} />
+      )}
       <DetailFacts booking={booking} access={access} onChanged={show} />
       {isWhole && <Photographs bookingId={bookingId} files={booking.images} access={access} />}
       {isWhole && <ChangeSection booking={booking} access={access} onChanged={show} />}

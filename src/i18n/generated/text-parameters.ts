@@ -19,11 +19,15 @@ export interface TextParameters {
   "cookies.receipt": {day: string | number; id: string | number}
   "cookies.updated": {day: string | number}
   "details.aboutOffer": {name: string | number}
+  "details.acceptProposal": {proposed: string | number}
+  "details.keepDay": {day: string | number}
   "details.km": {distance: string | number}
   "details.openEstimateOf": {revision: string | number}
   "details.openInventory": {count: string | number}
   "details.photo": {number: string | number; count: string | number}
   "details.photoCount": {count: number}
+  "details.proposalAccepted": {proposed: string | number}
+  "details.proposalText": {day: string | number; proposed: string | number}
   "details.proveText": {phone: string | number}
   "details.updated": {day: string | number}
   "details.workshopPhone": {phone: string | number}
@@ -103,5 +107,14 @@ export interface TextParameters {
   "workshop.openUntil": {time: string | number}
   "workshop.photo": {number: string | number; name: string | number}
   "workshop.photoNumber": {number: string | number; total: string | number}
+  "workshopAnswer.choice.CONFIRMED": {day: string | number}
+  "workshopAnswer.doneText": {reference: string | number}
+  "workshopAnswer.lead": {firstName: string | number; vehicle: string | number; workshop: string | number; day: string | number}
+  "workshopAnswer.overText.CANCELLED": {reference: string | number}
+  "workshopAnswer.overText.EXPIRED": {reference: string | number}
+  "workshopAnswer.overText.MOVED": {reference: string | number}
+  "workshopAnswer.overText.OVER": {reference: string | number}
+  "workshopAnswer.proposedText": {day: string | number; reference: string | number}
+  "workshopAnswer.title": {reference: string | number}
   "worldwide.near": {place: string | number}
 }

@@ -57,6 +57,7 @@ export const pagesTexts = {
   'pages.workshop': 'Book a service',
   'pages.cookies': 'Cookie preferences',
   'pages.launchNotices': 'Launch notices',
+  'pages.workshopAnswer': 'Answer a booking',
   'pages.operations': 'Operations',
   'pages.verification': 'Booking verification',
   'pages.worldwide': 'Find a workshop anywhere',

@@ -49,8 +49,8 @@ export const bookingChangeDefects: readonly FileDefects[] = [
       },
       {
         wrong: 'A moved booking stays confirmed.',
-        text: "scheduledDate: day, status: 'REQUEST_RECEIVED'}",
-        instead: 'scheduledDate: day}',
+        text: 'scheduledDate: day, status: statusAfterMove(before, day), ',
+        instead: 'scheduledDate: day, ',
       },
       {
         wrong: 'A move to the same day is a change.',

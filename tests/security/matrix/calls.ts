@@ -131,6 +131,11 @@ const ROUTES: Record<string, MakeCall> = {
     await world.server.rest('POST', '/sandbox/bookings', {body})
     return {url: `/v1/bookings/${id}/estimate`, payload: {revision: 1, answer: 'APPROVED'}}
   },
+  'POST /v1/bookings/:bookingId/proposal': ({bookingId}) => ({
+    url: `/v1/bookings/${bookingId}/proposal`,
+    payload: {answer: 'KEPT'},
+  }),
+  'POST /v1/workshop-answers/:token': () => ({payload: {answer: 'CONFIRMED'}}),
   'POST /v1/auth/logout': ownSession,
   'POST /v1/auth/token': () => ({payload: {code: 'a-code-of-nobody-12345'}}),
   'GET /oidc/interaction/:uid': interaction(''),

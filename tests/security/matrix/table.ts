@@ -42,6 +42,9 @@ POST /graphql (without the app's id)               | 400
 
 GET /v1/bookings/:bookingId/estimate               | 401 | 401 | 401 | 401 | 401 | 200 car | 200 car | 401 | 200 car
 POST /v1/bookings/:bookingId/estimate              | 401 | 401 | 401 | 401 | 401 | 200 | 403 | 401 | 200
+POST /v1/bookings/:bookingId/proposal              | 401 | 401 | 401 | 401 | 401 | 200 | 200 | 401 | 200
+GET /v1/workshop-answers/:token                    | 404
+POST /v1/workshop-answers/:token                   | 404
 GET /v1/bookings/:bookingId/invoice                | 401 | 401 | 401 | 401 | 401 | 200 car | 200 car | 401 | 200 car
 GET /v1/bookings/:bookingId/calendar.ics           | 401 | 401 | 401 | 401 | 401 | 200 | 200 | 401 | 200
 GET /v1/bookings/:bookingId/images/:file           | 401 | 401 | 401 | 401 | 401 | 200 | 200 | 401 | 200

@@ -19,7 +19,9 @@ beforeAll(async () => {
   ;({server, workshop} = await startBookableServer())
   agent = await signedIn(server, 'callCentreAgent')
   const outbox = createOutbox(server.jobs, {sms: undefined, email: undefined})
-  const reportChange = createChangeReports(outbox, 'https://pahiya.example')
+  const reportChange = createChangeReports(outbox, 'https://pahiya.example', {
+    issue: async () => 'https://pahiya.example/answer',
+  })
   const estimates = createEstimateReports(outbox, 'https://pahiya.example')
   report = createBookingProgress(server.database.kysely, server.clock, reportChange, estimates)
 })

@@ -84,11 +84,11 @@ describe('A pickup', () => {
     const newest = async () => (await server.inbox(workshop.email ?? ''))[0]?.text
     await booked(PICKUP)
     expect(await newest()).toMatch(
-      / Pick the car up at Flat 4, Lake View, Behind the temple, Bengaluru 560034 \(map: https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=12\.935,77\.624\)\. For the pickup: Ring twice\.$/,
+      / Pick the car up at Flat 4, Lake View, Behind the temple, Bengaluru 560034 \(map: https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=12\.935,77\.624\)\. For the pickup: Ring twice\. Confirm, propose another day or decline: [^ ]+$/,
     )
     await booked({...PICKUP, pickupAddress: {...ADDRESS, addressDetails: ''}, pickupInstructions: ''})
     expect(await newest()).toMatch(
-      / Pick the car up at Flat 4, Lake View, Bengaluru 560034 \(map: [^ ]+\)\.$/,
+      / Pick the car up at Flat 4, Lake View, Bengaluru 560034 \(map: [^ ]+\)\. Confirm, propose another day or decline: [^ ]+$/,
     )
     await booked(NONE)
     expect(await newest()).not.toContain('Pick the car up')

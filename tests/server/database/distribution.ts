@@ -51,6 +51,7 @@ export const DISTRIBUTED_TABLES: Record<string, string> = {
   subscriptions: 'contact_hash',
   unsubscribe_tokens: 'token_hash',
   verification_records: 'booking_id',
+  workshop_answers: 'token_hash',
   workshop_days: 'workshop_id',
 }
 

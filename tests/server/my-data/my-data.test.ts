@@ -63,6 +63,8 @@ const IMPERSONAL = [
   'inventoryList',
   'estimateAnsweredAt',
   'estimateRevision',
+  'proposedDay',
+  'declineReason',
   'isEstimateApproved',
   'isEstimateDeclined',
   'isProformaApproved',

@@ -197,6 +197,12 @@ const ADDRESSES: Address[] = [
     shows: 'Hear when we open near you',
   },
   {
+    file: 'consumer/workshop-answer.tsx',
+    path: '/consumer/workshop-answer',
+    status: 200,
+    shows: 'This link belongs to no booking',
+  },
+  {
     file: 'consumer/unsubscribe.tsx',
     path: '/consumer/unsubscribe?token=AAAAAAAAAAAAAAAAAAAAAA',
     status: 200,
@@ -216,6 +222,10 @@ const ADDRESSES: Address[] = [
   },
   // The server renders for nobody signed in: the browser renders the account.
   ...[
+    ['operations.tsx', '/consumer/operations'],
+    ['operations.index.tsx', '/consumer/operations'],
+    ['operations.workshops.$serialId.tsx', '/consumer/operations/workshops/COMPLETE1'],
+    ['operations.campaigns.$name.tsx', '/consumer/operations/campaigns/cool-cabin'],
     ['profile.tsx', '/consumer/profile'],
     ['profile.index.tsx', '/consumer/profile'],
     ['profile.edit.tsx', '/consumer/profile/edit'],

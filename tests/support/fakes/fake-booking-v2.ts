@@ -15,6 +15,8 @@ export function fakeBookingV2(changes: Partial<BookingV2> = {}): BookingV2 {
     isEstimateDeclined: false,
     estimateRevision: 0,
     estimateLink: null,
+    proposedDate: null,
+    declineReason: null,
     trackingLink: null,
     finalInvoiceLink: null,
     isProformaApproved: false,

@@ -1,0 +1,23 @@
+import type {Transaction} from 'kysely'
+import type {WorkshopAnswer} from '../../../domain/booking/workshop-answer.ts'
+import type {BookingRow} from '../../database/tables/booking-tables.ts'
+import type {WorkshopRow} from '../../database/tables/workshop-tables.ts'
+import type {Tables} from '../../database/tables.ts'
+import type {Outbox} from '../../messages/outbox.ts'
+import {answerMessages} from '../booking-messages.ts'
+
+/** Tells the customer what the workshop has answered. */
+export function createAnswerReports(outbox: Outbox, origin: string) {
+  return async (
+    transaction: Transaction<Tables>,
+    booking: BookingRow,
+    workshop: WorkshopRow,
+    answer: WorkshopAnswer,
+    at: Date,
+  ): Promise<void> => {
+    for (const message of answerMessages(answer, booking, workshop, origin))
+      await outbox.write(transaction, message, at)
+  }
+}
+
+export type AnswerReports = ReturnType<typeof createAnswerReports>

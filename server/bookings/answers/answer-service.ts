@@ -1,0 +1,134 @@
+import type {Kysely, Transaction} from 'kysely'
+import type {AnswerLink, GivenAnswer} from '../../../contract/booking/workshop-answers.ts'
+import {bookableWindow, type IndiaDay, indiaDay} from '../../../domain/booking/booking-date.ts'
+import type {ServerClock} from '../../clock.ts'
+import type {BookingRow} from '../../database/tables/booking-tables.ts'
+import type {WorkshopRow} from '../../database/tables/workshop-tables.ts'
+import type {Tables} from '../../database/tables.ts'
+import {Refusal} from '../../http/refusal.ts'
+import {refusedInput} from '../../http/refused-input.ts'
+import {freeDays} from '../../workshops/free-days.ts'
+import {createWorkshopRepository} from '../../workshops/workshop-repository.ts'
+import {createChangeWriter} from '../changes/change-repository.ts'
+import {otherDaysThan} from '../creation/other-days.ts'
+import type {AnswerLinkRow, AnswerLinks} from './answer-links.ts'
+import type {AnswerReports} from './answer-reports.ts'
+import {isGivenAgain, linkState, proposedDay, REFUSED_LINKS} from './answer-rules.ts'
+
+/** A workshop's answers by the links in its messages. */
+export function createAnswerService(
+  kysely: Kysely<Tables>,
+  clock: ServerClock,
+  links: Pick<AnswerLinks, 'find'>,
+  report: AnswerReports,
+) {
+  return {
+    read: async (token: string): Promise<AnswerLink> => {
+      const link = await foundLink(kysely, links, token)
+      const booking = await kysely
+        .selectFrom('bookings')
+        .selectAll()
+        .where('id', '=', link.bookingId)
+        .executeTakeFirst()
+      if (booking === undefined) throw new Refusal('NOT_FOUND')
+      const workshop = await workshopOf(kysely, booking)
+      const now = new Date(clock.now())
+      const state = linkState(link, booking, now, indiaDay(now.getTime()))
+      return {
+        state,
+        reference: booking.reference,
+        workshopName: workshop.name,
+        answered: link.answer === null ? null : {answer: link.answer, day: link.proposedDay},
+        booking:
+          state === 'OPEN'
+            ? shownBooking(booking, await otherFreeDays(kysely, workshop, booking, indiaDay(now.getTime())))
+            : null,
+      }
+    },
+
+    /** The booking is locked, so that no answer, move or cancellation comes between. */
+    give: (token: string, given: GivenAnswer): Promise<void> =>
+      kysely.transaction().execute(async (transaction) => {
+        const {bookingId} = await foundLink(transaction, links, token)
+        const at = new Date(clock.now())
+        const today = indiaDay(at.getTime())
+        const before = await createChangeWriter(transaction).lock(bookingId)
+        if (before === undefined) throw new Refusal('NOT_FOUND')
+        // Under the lock: another press of the same link may have come first.
+        const link = await foundLink(transaction, links, token)
+        if (link.usedAt !== null && isGivenAgain(link, given)) return
+        const state = linkState(link, before, at, today)
+        if (state !== 'OPEN') throw new Refusal(REFUSED_LINKS[state])
+        const workshop = await workshopOf(transaction, before)
+        const day = proposedDay(given, before.scheduledDate, today)
+        if (day !== null) await otherDaysThan(createWorkshopRepository(transaction), day, workshop, today)
+        const after = await store(transaction, before, given, day, at)
+        await report(transaction, after, workshop, given.answer, at)
+        await markUsed(transaction, link, given, day, at)
+      }),
+  }
+}
+
+export type AnswerService = ReturnType<typeof createAnswerService>
+
+async function foundLink(
+  connection: Kysely<Tables>,
+  links: Pick<AnswerLinks, 'find'>,
+  token: string,
+): Promise<AnswerLinkRow> {
+  const link = await links.find(connection, token)
+  if (link === undefined) throw new Refusal('NOT_FOUND')
+  return link
+}
+
+async function workshopOf(connection: Kysely<Tables>, {workshopId}: BookingRow): Promise<WorkshopRow> {
+  const workshop = await createWorkshopRepository(connection).findById(workshopId)
+  if (workshop === undefined) throw new Error('the workshop of a booking is gone')
+  return workshop
+}
+
+function shownBooking(booking: BookingRow, days: IndiaDay[]): NonNullable<AnswerLink['booking']> {
+  const {scheduledDate: day, firstName, make, model, status} = booking
+  const isConfirmed = status === 'BOOKING_CONFIRMED'
+  return {day, firstName, vehicle: `${make} ${model}`, isConfirmed, freeDays: days}
+}
+
+async function otherFreeDays(
+  connection: Kysely<Tables>,
+  workshop: WorkshopRow,
+  {scheduledDate}: BookingRow,
+  today: IndiaDay,
+): Promise<IndiaDay[]> {
+  const {first, last} = bookableWindow(today)
+  const loads = await createWorkshopRepository(connection).daysOf([workshop.id], first, last)
+  return freeDays({...workshop, loads}, today).filter((day) => day !== scheduledDate)
+}
+
+async function store(
+  transaction: Transaction<Tables>,
+  {id, workshopId, scheduledDate}: BookingRow,
+  {answer, reason}: GivenAnswer,
+  day: IndiaDay | null,
+  at: Date,
+): Promise<BookingRow> {
+  const writer = createChangeWriter(transaction)
+  if (answer === 'CONFIRMED') return writer.update(id, {status: 'BOOKING_CONFIRMED', proposedDay: null}, at)
+  if (answer === 'PROPOSED') return writer.update(id, {proposedDay: day}, at)
+  if (reason === null) throw refusedInput('reason', 'required with this answer')
+  await writer.releasePlace(workshopId, scheduledDate)
+  return writer.update(id, {status: 'CANCELLED', proposedDay: null, declineReason: reason}, at)
+}
+
+function markUsed(
+  transaction: Transaction<Tables>,
+  {tokenHash}: AnswerLinkRow,
+  {answer}: GivenAnswer,
+  day: IndiaDay | null,
+  at: Date,
+) {
+  return transaction
+    .updateTable('workshopAnswers')
+    .set({usedAt: at, answer, proposedDay: day})
+    .where('tokenHash', '=', tokenHash)
+    .execute()
+}

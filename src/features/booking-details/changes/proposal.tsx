@@ -1,0 +1,70 @@
+import {useMutation} from '@tanstack/react-query'
+import type {BookingV2} from '../../../../contract/booking/bookings.ts'
+import {dayOfWireDate} from '../../../../domain/booking/booking-date.ts'
+import {failureCode} from '../../../../domain/failure.ts'
+import {requestMove} from '../../../api/booking/booking-changes.ts'
+import type {BookingReader} from '../../../api/booking/bookings.ts'
+import {sendKeptDay} from '../../../api/booking/workshop-answers.ts'
+import {announce} from '../../../design-system/announcer.tsx'
+import {Button} from '../../../design-system/button.tsx'
+import {Notice} from '../../../design-system/notice.tsx'
+import {formatFullDay} from '../../../i18n/format-days.ts'
+import {detailsTexts} from '../../../i18n/generated/areas/details.ts'
+import {textsOf} from '../../../i18n/text.ts'
+import {useServices} from '../../../parts/services/services-context.tsx'
+import styles from '../booking-details.module.css'
+
+const t = textsOf(detailsTexts)
+
+interface ProposalProps {
+  booking: BookingV2
+  access: BookingReader['access']
+  /** Reads the booking again. */
+  onChanged: () => Promise<void>
+}
+
+/** The day that the workshop proposes instead, which the customer accepts or not. */
+export function Proposal({booking: {id, scheduledDate, proposedDate}, access, onChanged}: ProposalProps) {
+  const {call} = useServices()
+  const [booked, offered] = [dayOfWireDate(scheduledDate) ?? '', dayOfWireDate(proposedDate ?? '') ?? '']
+  const [day, proposed] = [formatFullDay(booked), formatFullDay(offered)]
+  const {mutate, isPending, error} = useMutation({
+    mutationFn: async (answer: 'accept' | 'keep') => {
+      if (answer === 'keep') await sendKeptDay(call, id, access)
+      else await requestMove(call, offered, {bookingId: id, access, signal: new AbortController().signal})
+    },
+    onSuccess: async (_, answer) => {
+      announce(answer === 'keep' ? t('details.dayKept') : t('details.proposalAccepted', {proposed}))
+      await onChanged()
+    },
+    onError: async (failed) => {
+      if (reasonOf(failed) === 'over') await onChanged()
+    },
+  })
+  const give = (answer: 'accept' | 'keep') => !isPending && mutate(answer)
+  return (
+    <section className={`${styles['section']} not-printed`}>
+      <h3>{t('details.proposal')}</h3>
+      <p>{t('details.proposalText', {day, proposed})}</p>
+      {error !== null && (
+        <Notice tone="danger" isAnnounced>
+          {t(`details.proposalFailed.${reasonOf(error)}`)}
+        </Notice>
+      )}
+      <div className={styles['actions']}>
+        <Button look="primary" isSoftDisabled={isPending} onPress={() => give('accept')}>
+          {t('details.acceptProposal', {proposed})}
+        </Button>
+        <Button isSoftDisabled={isPending} onPress={() => give('keep')}>
+          {t('details.keepDay', {day})}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function reasonOf(error: unknown): 'full' | 'over' | 'lost' {
+  const code = failureCode(error)
+  if (code === 'DATE_UNAVAILABLE' || code === 'DATE_OUT_OF_RANGE') return 'full'
+  return code === 'BAD_REQUEST' || code === 'BOOKING_CANCELLED' ? 'over' : 'lost'
+}
