@@ -71,7 +71,7 @@ async function giveFew({kysely}: Database): Promise<void> {
     .where('phone', '=', many.phone)
     .limit(FEW)
     .execute()
-  for (const {jobs, inventoryList, images, pickup, ...row} of rows)
+  for (const {jobs, inventoryList, images, pickup, reportedStages, ...row} of rows)
     await kysely
       .insertInto('bookings')
       .values({
@@ -83,6 +83,7 @@ async function giveFew({kysely}: Database): Promise<void> {
         phone: few.phone,
         jobs: JSON.stringify(jobs),
         inventoryList: JSON.stringify(inventoryList),
+        reportedStages: JSON.stringify(reportedStages),
         images: JSON.stringify(images),
         pickup: JSON.stringify(pickup),
       })

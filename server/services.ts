@@ -19,6 +19,7 @@ import {createEstimateReports} from './bookings/estimates/estimate-reports.ts'
 import {createEstimateService} from './bookings/estimates/estimate-service.ts'
 import {createBookingReading} from './bookings/reading-service.ts'
 import {createReminders} from './bookings/reminders/reminders.ts'
+import {createStageReports} from './bookings/stages/stage-reports.ts'
 import {createCampaignRepository} from './campaigns/campaign-repository.ts'
 import type {ServerClock} from './clock.ts'
 import {createCodeCounts} from './codes/code-counts.ts'
@@ -147,6 +148,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
   )
 
   const reportChange = createChangeReports(outbox, origin, answerLinks)
+  const reportStage = createStageReports(outbox, origin)
   const estimateReports = createEstimateReports(outbox, origin)
   const changes = createChangeService(kysely, clock, reading, bookingLimits, reportChange)
 
@@ -210,11 +212,17 @@ export function createServerServices(dependencies: ServiceDependencies) {
     launchNotices: createLaunchNotices(kysely, clock, secrets, outbox, origin),
     reading,
     changes,
-    answers: createAnswerService(kysely, clock, answerLinks, createAnswerReports(outbox, origin)),
+    answers: createAnswerService(
+      kysely,
+      clock,
+      answerLinks,
+      createAnswerReports(outbox, origin),
+      reportStage,
+    ),
     keepDay: createKeepDay(kysely, clock, reading, outbox, answerLinks),
     reminders: createReminders(kysely, clock, outbox, origin),
     estimates: createEstimateService(kysely, clock, reading, sessions, estimateReports),
-    bookingProgress: createBookingProgress(kysely, clock, reportChange, estimateReports),
+    bookingProgress: createBookingProgress(kysely, clock, reportChange, estimateReports, reportStage),
     history: createHistoryService(sessions, createHistoryRepository(kysely)),
     verification: createVerificationService(
       kysely,

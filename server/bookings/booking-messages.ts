@@ -23,6 +23,7 @@ import {
   ownerlessCancellationText,
   proposalText,
   reminderText,
+  stageText,
   writtenDay,
 } from '../messages/texts.ts'
 
@@ -94,9 +95,9 @@ export function reminderMessage(booking: BookingRow, workshop: WorkshopRow, orig
   return {kind: 'booking', bookingId: booking.id, to: booking.phone, channel: 'sms', ...written}
 }
 
-/** The message to the customer about the workshop's answer. */
+/** The message to the customer about the workshop's answer; a confirmation is a stage. */
 export function answerMessages(
-  answer: WorkshopAnswer,
+  answer: Exclude<WorkshopAnswer, 'CONFIRMED'>,
   booking: BookingRow,
   workshop: WorkshopRow,
   origin: string,
@@ -107,13 +108,34 @@ export function answerMessages(
 }
 
 function answerText(
-  answer: WorkshopAnswer,
+  answer: Exclude<WorkshopAnswer, 'CONFIRMED'>,
   {proposedDay, scheduledDate, declineReason}: BookingRow,
   facts: BookingFactsForText,
 ): WrittenMessage {
-  if (answer === 'CONFIRMED') return confirmedText(facts)
   if (answer === 'DECLINED') return declinedText(declineReason ?? 'OTHER', facts)
   return proposalText({...facts, proposedDay: writtenDay(proposedDay ?? scheduledDate)})
+}
+
+/** The statuses of which the customer gets a message; of the first, the new booking's message tells. */
+export const REPORTED_STAGES = ['BOOKING_CONFIRMED', 'IN_PROGRESS', 'WORK_COMPLETE', 'COMPLETED'] as const
+
+/** The message to the customer about a stage. */
+export function stageMessages(
+  stage: (typeof REPORTED_STAGES)[number],
+  booking: BookingRow,
+  workshop: WorkshopRow,
+  origin: string,
+): Message[] {
+  if (!booking.shouldSendNotification) return []
+  const facts = factsOf(booking, workshop, origin)
+  const written =
+    stage === 'BOOKING_CONFIRMED'
+      ? confirmedText(facts)
+      : stageText(stage, {
+          ...facts,
+          feedbackLink: booking.serviceFeedBackLink ?? `${origin}/consumer/contact`,
+        })
+  return [{kind: 'booking', bookingId: booking.id, to: booking.phone, channel: 'sms', ...written}]
 }
 
 /** The messages to the workshop whose proposal the customer has not accepted. */

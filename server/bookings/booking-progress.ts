@@ -10,6 +10,7 @@ import type {ChangeReports} from './changes/change-reports.ts'
 import {createChangeWriter} from './changes/change-repository.ts'
 import {type BookingFile, createFileRepository} from './documents/file-repository.ts'
 import type {EstimateReports} from './estimates/estimate-reports.ts'
+import type {StageReports} from './stages/stage-reports.ts'
 
 /** The workshop's progress; absent fields stay unchanged. */
 export interface Progress {
@@ -29,6 +30,7 @@ export function createBookingProgress(
   clock: ServerClock,
   report: ChangeReports,
   estimates: Pick<EstimateReports, 'sent'>,
+  reportStage: StageReports,
 ) {
   return (id: string, progress: Progress): Promise<BookingRow> =>
     kysely.transaction().execute(async (transaction) => {
@@ -39,35 +41,14 @@ export function createBookingProgress(
       // Its capacity on the day has already been released.
       if (before.status === 'CANCELLED') throw new Refusal('BOOKING_CANCELLED')
 
-      const {status, advisor, advisorPhone, estimate, isEstimateApproved, invoice, photos = []} = progress
       await putFiles(transaction, id, progress, at)
-      const images = new Set([...before.images, ...photos.map(({name}) => name)])
-      const after = await writer.update(
-        id,
-        {
-          status,
-          images: JSON.stringify([...images]),
-          ...(advisor === undefined ? {} : {mechanic: advisor}),
-          ...(advisorPhone === undefined ? {} : {advisorPhoneNumber: advisorPhone}),
-          ...(estimate === undefined
-            ? {}
-            : {
-                estimateLink: `/v1/bookings/${id}/estimate`,
-                estimateRevision: before.estimateRevision + 1,
-                ...answered(null),
-              }),
-          ...(isEstimateApproved === undefined ? {} : answered(isEstimateApproved ? at : null)),
-          ...(invoice === undefined ? {} : {finalInvoiceLink: `/v1/bookings/${id}/invoice`}),
-        },
-        at,
-      )
-      const isCancelled = status === 'CANCELLED'
-      if (!isCancelled && estimate === undefined) return after
-
+      const after = await writer.update(id, changesOf(before, progress, at), at)
+      const isCancelled = after.status === 'CANCELLED'
       const workshop = await createWorkshopRepository(transaction).findById(before.workshopId)
       if (workshop === undefined) throw new Error('the workshop of a booking is gone')
       if (!isCancelled) {
-        await estimates.sent(transaction, after, workshop, at)
+        await reportStage(transaction, before, after, workshop, at)
+        if (progress.estimate !== undefined) await estimates.sent(transaction, after, workshop, at)
         return after
       }
       if (before.scheduledDate > indiaDay(at.getTime()))
@@ -75,6 +56,28 @@ export function createBookingProgress(
       await report(transaction, {before, after, workshop, at})
       return after
     })
+}
+
+/** What the progress changes of the stored booking. */
+function changesOf(before: BookingRow, progress: Progress, at: Date) {
+  const {status, advisor, advisorPhone, estimate, isEstimateApproved, invoice, photos = []} = progress
+  const {id} = before
+  const images = new Set([...before.images, ...photos.map(({name}) => name)])
+  return {
+    status,
+    images: JSON.stringify([...images]),
+    ...(advisor === undefined ? {} : {mechanic: advisor}),
+    ...(advisorPhone === undefined ? {} : {advisorPhoneNumber: advisorPhone}),
+    ...(estimate === undefined
+      ? {}
+      : {
+          estimateLink: `/v1/bookings/${id}/estimate`,
+          estimateRevision: before.estimateRevision + 1,
+          ...answered(null),
+        }),
+    ...(isEstimateApproved === undefined ? {} : answered(isEstimateApproved ? at : null)),
+    ...(invoice === undefined ? {} : {finalInvoiceLink: `/v1/bookings/${id}/invoice`}),
+  }
 }
 
 async function putFiles(

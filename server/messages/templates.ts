@@ -53,6 +53,15 @@ export const MESSAGE_TEMPLATES = {
   'confirmed-customer': {
     en: 'Hello {#var#}, {#var#} has confirmed your booking {#var#} for {#var#} on {#var#}. See it at {#var#}',
   },
+  'in-progress-customer': {
+    en: 'Hello {#var#}, your {#var#} is in the workshop {#var#}, booking {#var#}. See how it goes at {#var#}',
+  },
+  'ready-customer': {
+    en: 'Hello {#var#}, your {#var#} is ready at {#var#}, {#var#}. Booking {#var#}: {#var#}',
+  },
+  'feedback-customer': {
+    en: 'Hello {#var#}, how was the service of your {#var#} at {#var#}, booking {#var#}? Tell us: {#var#}',
+  },
   'proposal-customer': {
     en: 'Hello {#var#}, {#var#} cannot take your {#var#} on {#var#} (booking {#var#}) and proposes {#var#}. Accept it, keep your day or cancel: {#var#}',
   },

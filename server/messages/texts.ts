@@ -92,6 +92,22 @@ export function confirmedText(facts: BookingFactsForText): WrittenMessage {
   return writeMessage('confirmed-customer', [firstName, workshopName, reference, vehicle, day, link])
 }
 
+/** The car is in the workshop, is ready, or is back: then how was it? */
+export function stageText(
+  stage: 'IN_PROGRESS' | 'WORK_COMPLETE' | 'COMPLETED',
+  facts: BookingFactsForText & {feedbackLink: string},
+): WrittenMessage {
+  const {firstName, vehicle, workshopName, workshopAddress, reference, link, feedbackLink} = facts
+  if (stage === 'WORK_COMPLETE')
+    return writeMessage('ready-customer', [
+      ...[firstName, vehicle, workshopName, workshopAddress],
+      ...[reference, link],
+    ])
+  const isBack = stage === 'COMPLETED'
+  const variables = [firstName, vehicle, workshopName, reference, isBack ? feedbackLink : link]
+  return writeMessage(isBack ? 'feedback-customer' : 'in-progress-customer', variables)
+}
+
 /** `proposedDay` as `day`. */
 export function proposalText(facts: BookingFactsForText & {proposedDay: string}): WrittenMessage {
   const {firstName, workshopName, vehicle, day, reference, proposedDay, link} = facts

@@ -60,6 +60,7 @@ const WORK = {
   estimateRevision: 'stays',
   estimateAnsweredAt: 'stays',
   remindedFor: 'stays',
+  reportedStages: 'stays',
   proposedDay: 'stays',
   declineReason: 'stays',
   isProformaApproved: 'stays',

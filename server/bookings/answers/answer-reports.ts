@@ -12,7 +12,7 @@ export function createAnswerReports(outbox: Outbox, origin: string) {
     transaction: Transaction<Tables>,
     booking: BookingRow,
     workshop: WorkshopRow,
-    answer: WorkshopAnswer,
+    answer: Exclude<WorkshopAnswer, 'CONFIRMED'>,
     at: Date,
   ): Promise<void> => {
     for (const message of answerMessages(answer, booking, workshop, origin))

@@ -23,12 +23,16 @@ export function linkState(
   return isBefore && day >= today ? 'OPEN' : 'OVER'
 }
 
-export const REFUSED_LINKS: Record<Exclude<LinkState, 'OPEN'>, FailureCode> = {
+const REFUSED_LINKS: Record<Exclude<LinkState, 'OPEN'>, FailureCode> = {
   USED: 'ANSWER_LINK_USED',
   EXPIRED: 'ANSWER_LINK_EXPIRED',
   CANCELLED: 'BOOKING_CANCELLED',
   MOVED: 'BOOKING_MOVED',
   OVER: 'BOOKING_UNDER_WAY',
+}
+
+export function refuseUnlessOpen(state: LinkState): void {
+  if (state !== 'OPEN') throw new Refusal(REFUSED_LINKS[state])
 }
 
 /** @throws {Refusal} unless the proposal is another day on which one can book */

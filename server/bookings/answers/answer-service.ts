@@ -11,9 +11,10 @@ import {freeDays} from '../../workshops/free-days.ts'
 import {createWorkshopRepository} from '../../workshops/workshop-repository.ts'
 import {createChangeWriter} from '../changes/change-repository.ts'
 import {otherDaysThan} from '../creation/other-days.ts'
+import type {StageReports} from '../stages/stage-reports.ts'
 import type {AnswerLinkRow, AnswerLinks} from './answer-links.ts'
 import type {AnswerReports} from './answer-reports.ts'
-import {isGivenAgain, linkState, proposedDay, REFUSED_LINKS} from './answer-rules.ts'
+import {isGivenAgain, linkState, proposedDay, refuseUnlessOpen} from './answer-rules.ts'
 
 /** A workshop's answers by the links in its messages. */
 export function createAnswerService(
@@ -21,6 +22,7 @@ export function createAnswerService(
   clock: ServerClock,
   links: Pick<AnswerLinks, 'find'>,
   report: AnswerReports,
+  reportStage: StageReports,
 ) {
   return {
     read: async (token: string): Promise<AnswerLink> => {
@@ -57,13 +59,13 @@ export function createAnswerService(
         // Under the lock: another press of the same link may have come first.
         const link = await foundLink(transaction, links, token)
         if (link.usedAt !== null && isGivenAgain(link, given)) return
-        const state = linkState(link, before, at, today)
-        if (state !== 'OPEN') throw new Refusal(REFUSED_LINKS[state])
+        refuseUnlessOpen(linkState(link, before, at, today))
         const workshop = await workshopOf(transaction, before)
         const day = proposedDay(given, before.scheduledDate, today)
         if (day !== null) await otherDaysThan(createWorkshopRepository(transaction), day, workshop, today)
         const after = await store(transaction, before, given, day, at)
-        await report(transaction, after, workshop, given.answer, at)
+        if (given.answer === 'CONFIRMED') await reportStage(transaction, before, after, workshop, at)
+        else await report(transaction, after, workshop, given.answer, at)
         await markUsed(transaction, link, given, day, at)
       }),
   }

@@ -3,7 +3,7 @@ import type {IndiaDay} from '../../../domain/booking/booking-date.ts'
 import type {BookingRow} from '../../database/tables/booking-tables.ts'
 import type {Tables} from '../../database/tables.ts'
 
-type Change = Pick<Updateable<Tables['bookings']>, 'images'> &
+type Change = Pick<Updateable<Tables['bookings']>, 'images' | 'reportedStages'> &
   Partial<
     Pick<
       BookingRow,

@@ -15,6 +15,7 @@ import type {BookingLimits} from '../booking-limits.ts'
 import {createBookingWriter} from '../booking-repository.ts'
 import {otherDaysThan} from '../creation/other-days.ts'
 import type {BookingReading} from '../reading-service.ts'
+import {storedStages} from '../stages/stage-reports.ts'
 import type {ChangeReports} from './change-reports.ts'
 import {createChangeWriter} from './change-repository.ts'
 import {movedOffer} from './moved-offer.ts'
@@ -99,7 +100,7 @@ export function createChangeService(
     for (const step of day < before.scheduledDate ? [claim, release] : [release, claim]) await step()
     const after = await writer.update(
       before.id,
-      {...offer, scheduledDate: day, status: statusAfterMove(before, day), proposedDay: null},
+      {...offer, scheduledDate: day, status: statusAfterMove(before, day), ...unreported(before, day)},
       at,
     )
     await report(transaction, {before, after, workshop, at})
@@ -112,4 +113,10 @@ export type ChangeService = ReturnType<typeof createChangeService>
 /** A day that the workshop has proposed needs no further confirmation. */
 function statusAfterMove({proposedDay}: BookingRow, day: IndiaDay): BookingRow['status'] {
   return day === proposedDay ? 'BOOKING_CONFIRMED' : 'REQUEST_RECEIVED'
+}
+
+/** The message of the move says it all; the stages of the new day begin. */
+function unreported(before: BookingRow, day: IndiaDay) {
+  const status = statusAfterMove(before, day)
+  return {proposedDay: null, reportedStages: storedStages(status === 'BOOKING_CONFIRMED' ? [status] : [])}
 }

@@ -57,6 +57,8 @@ export interface BookingsTable {
   estimateLink: string | null
   /** The day of which the customer was reminded. */
   remindedFor: Generated<Day | null>
+  /** Of which the customer has had a message. */
+  reportedStages: JsonWithDefault<BookingStatus[]>
   /** The day that the workshop proposes instead; `null`: none, or answered. */
   proposedDay: Generated<Day | null>
   /** Why the workshop has declined. */

@@ -131,7 +131,7 @@ function plainBooking(id: string, reference: string, workshopId: string): Bookin
     variant: SWIFT.variant,
     hsnTsn: null,
     ...NOTHING_ADDED_YET,
-    inventoryList: [],
+    ...{inventoryList: [], reportedStages: []},
     pickup: {pickupRequested: false, pickupAddress: null, pickupInstructions: ''},
     isEstimateApproved: false,
     isEstimateDeclined: false,

@@ -18,6 +18,7 @@ import {CompletedBookings} from './completed-bookings.tsx'
 import {DetailFacts} from './detail-facts.tsx'
 import {DetailHead} from './detail-head.tsx'
 import {Photographs} from './photographs.tsx'
+import {Timeline} from './stages/timeline.tsx'
 
 const t = textsOf(detailsTexts, identityTexts, siteTexts)
 
@@ -53,6 +54,7 @@ export function BookingDetails({bookingId, isFullPage}: BookingDetailsProps) {
   return (
     <div ref={place} tabIndex={-1} className={styles['details']}>
       <DetailHead booking={booking} isFullPage={isFullPage} />
+      <Timeline status={booking.status} />
       {isWhole && booking.declineReason !== null && (
         <Declined reason={booking.declineReason} workshop={booking.workshop} />
       )}

@@ -5,6 +5,7 @@ import {wireDate} from '../../../domain/booking/booking-date.ts'
 import {createBookingProgress, type Progress} from '../../../server/bookings/booking-progress.ts'
 import {createChangeReports} from '../../../server/bookings/changes/change-reports.ts'
 import {createEstimateReports} from '../../../server/bookings/estimates/estimate-reports.ts'
+import {createStageReports} from '../../../server/bookings/stages/stage-reports.ts'
 import {Refusal} from '../../../server/http/refusal.ts'
 import {createOutbox} from '../../../server/messages/outbox.ts'
 import {bookingOf, newPhone, signedIn, startBookableServer} from '../../support/server/bookings.ts'
@@ -23,7 +24,8 @@ beforeAll(async () => {
     issue: async () => 'https://pahiya.example/answer',
   })
   const estimates = createEstimateReports(outbox, 'https://pahiya.example')
-  report = createBookingProgress(server.database.kysely, server.clock, reportChange, estimates)
+  const reportStage = createStageReports(outbox, 'https://pahiya.example')
+  report = createBookingProgress(server.database.kysely, server.clock, reportChange, estimates, reportStage)
 })
 afterAll(() => server.close())
 
@@ -139,10 +141,11 @@ describe('The progress of a booking', () => {
     ])
   })
 
-  it('sends no message while the booking stands', async () => {
+  it('sends no message while the stage stays', async () => {
     const {id, phone} = await booked()
-    const before = (await server.inbox(phone)).length
     await report(id, {status: 'IN_PROGRESS'})
+    const before = (await server.inbox(phone)).length
+    await report(id, {status: 'IN_PROGRESS', advisor: 'Kiran'})
     expect(await server.inbox(phone)).toHaveLength(before)
   })
 

@@ -20,6 +20,7 @@ import {
   proposalText,
   questionText,
   reminderText,
+  stageText,
 } from '../../../server/messages/texts.ts'
 
 const NO_PICKUP = {pickupRequested: false, pickupAddress: null, pickupInstructions: ''}
@@ -51,6 +52,7 @@ const FACTS = {
   notes: '',
   pickup: NO_PICKUP,
 }
+const FED_BACK = {...FACTS, feedbackLink: 'https://pahiya.example/consumer/contact'}
 const NOTED = {...FACTS, notes: 'It {#var#} rattles.'}
 const NOTICE = {
   workshopName: 'Sharma Motors',
@@ -155,6 +157,24 @@ const REGISTERED: [keyof typeof MESSAGE_TEMPLATES, string, WrittenMessage, strin
     'Hello {#var#}, {#var#} has confirmed your booking {#var#} for {#var#} on {#var#}. See it at {#var#}',
     confirmedText(FACTS),
     'Hello Asha, Sharma Motors has confirmed your booking PB-1 for Maruti Suzuki Swift on Wednesday, 11 March 2026. See it at https://pahiya.example/consumer/booking/1',
+  ],
+  [
+    'in-progress-customer',
+    'Hello {#var#}, your {#var#} is in the workshop {#var#}, booking {#var#}. See how it goes at {#var#}',
+    stageText('IN_PROGRESS', FED_BACK),
+    'Hello Asha, your Maruti Suzuki Swift is in the workshop Sharma Motors, booking PB-1. See how it goes at https://pahiya.example/consumer/booking/1',
+  ],
+  [
+    'ready-customer',
+    'Hello {#var#}, your {#var#} is ready at {#var#}, {#var#}. Booking {#var#}: {#var#}',
+    stageText('WORK_COMPLETE', FED_BACK),
+    'Hello Asha, your Maruti Suzuki Swift is ready at Sharma Motors, Baner, Pune. Booking PB-1: https://pahiya.example/consumer/booking/1',
+  ],
+  [
+    'feedback-customer',
+    'Hello {#var#}, how was the service of your {#var#} at {#var#}, booking {#var#}? Tell us: {#var#}',
+    stageText('COMPLETED', FED_BACK),
+    'Hello Asha, how was the service of your Maruti Suzuki Swift at Sharma Motors, booking PB-1? Tell us: https://pahiya.example/consumer/contact',
   ],
   [
     'proposal-customer',

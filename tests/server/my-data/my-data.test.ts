@@ -63,6 +63,7 @@ const IMPERSONAL = [
   'inventoryList',
   'estimateAnsweredAt',
   'estimateRevision',
+  'reportedStages',
   'proposedDay',
   'declineReason',
   'isEstimateApproved',
