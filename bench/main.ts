@@ -1,5 +1,6 @@
 import {benchColdPages} from './cold-pages.ts'
 import {benchCrowd} from './crowd.ts'
+import {benchDesk} from './desk.ts'
 import {benchDrawing} from './drawing.ts'
 import {benchEventLoop} from './event-loop.ts'
 import {benchHistory} from './history.ts'
@@ -34,6 +35,7 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
   importing: benchImporting,
   jobs: benchJobs,
   history: benchHistory,
+  desk: benchDesk,
   interactions: benchInteractions,
   painting: benchPainting,
   paths: benchPaths,

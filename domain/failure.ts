@@ -12,6 +12,8 @@ export interface FailureDetails {
   retryAfterSeconds?: number | undefined
   /** Free days nearest to the requested one, as `YYYY-MM-DD`. */
   availableDates?: string[] | undefined
+  /** Who works on the booking. */
+  agentName?: string | undefined
   /** The current data that a stale change would have overwritten. */
   fresh?: unknown
   /** Of a refused input: which fields, and why; values never stand in it. */

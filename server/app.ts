@@ -19,6 +19,7 @@ import {createFindContent} from './content/content-service.ts'
 import {createContentStatus} from './content/content-status.ts'
 import {customerRoutes} from './customers/customer-routes.ts'
 import type {Database} from './database/database.ts'
+import {deskRoutes} from './desk/desk-routes.ts'
 import {eventRoutes} from './events/event-routes.ts'
 import {funnelRoutes} from './events/funnel-routes.ts'
 import {historyRoutes} from './history/history-routes.ts'
@@ -159,6 +160,7 @@ async function businessRoutes(
   await profileRoutes(app, services.profiles)
   myDataRoutes(app, services.myData)
   historyRoutes(app, services.history)
+  deskRoutes(app, services.desk)
   subscriptionRoutes(app, services.subscriptions, sessions)
   questionRoutes(app, {
     kysely: database.kysely,

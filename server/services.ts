@@ -29,6 +29,7 @@ import {createPhoneProof} from './codes/phone-proof.ts'
 import type {Config} from './config.ts'
 import {createConsentService} from './consents/consent-service.ts'
 import type {Database} from './database/database.ts'
+import {createDesk} from './desk/desk.ts'
 import {createEventService} from './events/event-service.ts'
 import {createFunnel} from './events/funnel.ts'
 import {createHistoryRepository} from './history/history-repository.ts'
@@ -224,6 +225,16 @@ export function createServerServices(dependencies: ServiceDependencies) {
     estimates: createEstimateService(kysely, clock, reading, sessions, estimateReports),
     bookingProgress: createBookingProgress(kysely, clock, reportChange, estimateReports, reportStage),
     history: createHistoryService(sessions, createHistoryRepository(kysely)),
+    desk: createDesk({
+      kysely,
+      clock,
+      sessions,
+      reading,
+      changes,
+      outbox,
+      origin,
+      supportPhone: config.SUPPORT_PHONES[0] ?? '',
+    }),
     verification: createVerificationService(
       kysely,
       clock,

@@ -14,6 +14,7 @@ export const failureAnswer = z.object({
                 status: z.optional(z.number()),
                 retryAfterSeconds: z.optional(z.number()),
                 availableDates: z.optional(z.array(z.string())),
+                agentName: z.optional(z.string()),
                 fresh: z.optional(z.unknown()),
                 fields: z.optional(z.array(z.object({field: z.string(), reason: z.string()}))),
               }),

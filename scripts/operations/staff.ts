@@ -2,7 +2,11 @@ import type {StaffMember, StaffRole} from '../../server/identity/staff.ts'
 import {readStaffOrder} from '../lib/staff/options.ts'
 import {withServices} from '../lib/with-services.ts'
 
-const TITLES: Record<StaffRole, string> = {call_centre_agent: 'call-centre agent', operator: 'operator'}
+const TITLES: Record<StaffRole, string> = {
+  call_centre_agent: 'call-centre agent',
+  call_centre_lead: 'call-centre lead',
+  operator: 'operator',
+}
 
 try {
   console.log(await carryOut(process.argv.slice(2)))

@@ -3,6 +3,8 @@ import {pickup} from '../../contract/booking/bookings.ts'
 import type {EstimateAnswer} from '../../contract/booking/estimates.ts'
 import type {IndiaDay} from '../../domain/booking/booking-date.ts'
 import type {WorkshopAnswer} from '../../domain/booking/workshop-answer.ts'
+import type {SlotPreference} from '../../domain/booking/verification.ts'
+import type {DeskMessage} from '../../domain/desk/desk.ts'
 import type {BookingFactsTable, BookingRow} from '../database/tables/booking-tables.ts'
 import type {WorkshopRow} from '../database/tables/workshop-tables.ts'
 import type {Message} from '../messages/outbox.ts'
@@ -13,6 +15,7 @@ import {
   bookingTextForWorkshop,
   cancellationTextForCustomer,
   cancellationTextForWorkshop,
+  chooseDayText,
   confirmedText,
   declinedText,
   estimateAnswerText,
@@ -21,9 +24,11 @@ import {
   moveTextForCustomer,
   moveTextForWorkshop,
   ownerlessCancellationText,
+  pleaseCallText,
   proposalText,
   reminderText,
   stageText,
+  verifiedText,
   writtenDay,
 } from '../messages/texts.ts'
 
@@ -87,6 +92,35 @@ export function ownerlessCancellationMessages(
     workshopName: workshop.name,
   })
   return messagesToWorkshop({kind: 'booking', bookingId: id}, workshop, text)
+}
+
+const SLOT_TEXTS: Record<SlotPreference, string> = {
+  MORNING: 'in the morning (10am-12pm)',
+  AFTERNOON: 'in the afternoon (2pm-4pm)',
+  NO_PREFERENCE: 'at any time of the day',
+}
+
+/** The messages to the workshop when the customer has verified the booking. */
+export function verifiedMessages(
+  booking: BookingRow,
+  workshop: WorkshopRow,
+  slot: SlotPreference,
+  origin: string,
+): Message[] {
+  const written = verifiedText(factsOf(booking, workshop, origin), SLOT_TEXTS[slot])
+  return messagesToWorkshop({kind: 'booking', bookingId: booking.id}, workshop, written)
+}
+
+/** What an agent sends to the customer: to call back, or a link to choose a day, which asks for a code. */
+export function deskMessage(
+  booking: BookingRow,
+  workshop: WorkshopRow,
+  message: DeskMessage,
+  {origin, supportPhone}: {origin: string; supportPhone: string},
+): Message {
+  const facts = factsOf(booking, workshop, origin)
+  const written = message === 'PLEASE_CALL' ? pleaseCallText(facts, supportPhone) : chooseDayText(facts)
+  return {kind: 'booking', bookingId: booking.id, to: booking.phone, channel: 'sms', ...written}
 }
 
 /** The message to the customer on the eve. */

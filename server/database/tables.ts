@@ -20,6 +20,7 @@ import type {
   SubscriptionRequestsTable,
   SubscriptionsTable,
 } from './tables/contact-tables.ts'
+import type {CallAttemptsTable, CallLeasesTable} from './tables/desk-tables.ts'
 import type {
   ConsumerAddressesTable,
   ConsumerImagesTable,
@@ -72,6 +73,8 @@ export interface Tables {
   bookingFiles: BookingFilesTable
   bookingRequests: BookingRequestsTable
   verificationRecords: VerificationRecordsTable
+  callAttempts: CallAttemptsTable
+  callLeases: CallLeasesTable
   sessions: SessionsTable
   signInCodes: SignInCodesTable
   signInFlows: SignInFlowsTable

@@ -7,12 +7,13 @@ import {Refusal} from './refusal.ts'
 /** The body of a failed call, the same for REST and GraphQL. */
 export function failureAnswerOf(refusal: Refusal): FailureAnswer & {data: null} {
   const {code, details, status} = refusal
-  const {retryAfterSeconds, availableDates, fresh, fields} = details
+  const {retryAfterSeconds, availableDates, agentName, fresh, fields} = details
   const response = {
     code,
     status,
     ...(retryAfterSeconds === undefined ? {} : {retryAfterSeconds}),
     ...(availableDates === undefined ? {} : {availableDates}),
+    ...(agentName === undefined ? {} : {agentName}),
     ...(fresh === undefined ? {} : {fresh}),
     ...(fields === undefined ? {} : {fields}),
   }

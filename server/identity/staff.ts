@@ -4,7 +4,7 @@ import type {Tables} from '../database/tables.ts'
 import {createIdentityRepository} from './identity-repository.ts'
 import {createSessionRepository} from './sessions/session-repository.ts'
 
-export const STAFF_ROLES = ['call_centre_agent', 'operator'] as const
+export const STAFF_ROLES = ['call_centre_agent', 'call_centre_lead', 'operator'] as const
 
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
@@ -15,7 +15,12 @@ export interface StaffMember {
   lastName: string | null
 }
 
-/** The call-centre agents and operators, who sign in like everybody else, by their phones. */
+/** A lead may do what an agent may. */
+export function isOfCallCentre(role: string): boolean {
+  return role === 'call_centre_agent' || role === 'call_centre_lead'
+}
+
+/** The call-centre agents, their leads and operators, who sign in like everybody else, by their phones. */
 export function createStaff(kysely: Kysely<Tables>, clock: ServerClock) {
   /** Tokens that still have the other role end. */
   async function setRole(connection: Kysely<Tables>, id: string, role: 'consumer' | StaffRole) {

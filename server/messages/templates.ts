@@ -84,6 +84,15 @@ export const MESSAGE_TEMPLATES = {
   'estimate-declined': {
     en: 'The customer has declined estimate {#var#} of booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}.',
   },
+  'verified-workshop': {
+    en: 'The customer of booking {#var#} for {#var#} comes on {#var#}, {#var#}: {#var#} {#var#}, {#var#}.',
+  },
+  'please-call-customer': {
+    en: 'Hello {#var#}, we could not reach you about booking {#var#} for {#var#} on {#var#} with {#var#}. Please call us: {#var#}',
+  },
+  'choose-day-customer': {
+    en: 'Hello {#var#}, choose another day for your booking {#var#} for {#var#} with {#var#}: {#var#}',
+  },
   'launch-notice': {
     en: '{#var#} has opened {#var#} km from the place you asked us about: {#var#}. See it and book: {#var#} No more notices: {#var#}',
   },

@@ -133,6 +133,23 @@ export function declinedText(reason: DeclineReason, facts: BookingFactsForText):
   return writeMessage(DECLINED_TEMPLATES[reason], [firstName, reference, vehicle, day, workshopName, link])
 }
 
+/** `slot` as it is said, such as `in the morning`. */
+export function verifiedText(facts: BookingFactsForText, slot: string): WrittenMessage {
+  const {reference, workshopName, day, firstName, lastName, vehicle} = facts
+  const variables = [reference, workshopName, day, slot, firstName, lastName, vehicle]
+  return writeMessage('verified-workshop', variables)
+}
+
+export function pleaseCallText(facts: BookingFactsForText, phone: string): WrittenMessage {
+  const {firstName, reference, vehicle, day, workshopName} = facts
+  return writeMessage('please-call-customer', [firstName, reference, vehicle, day, workshopName, phone])
+}
+
+export function chooseDayText(facts: BookingFactsForText): WrittenMessage {
+  const {firstName, reference, vehicle, workshopName, link} = facts
+  return writeMessage('choose-day-customer', [firstName, reference, vehicle, workshopName, link])
+}
+
 export function reminderText(facts: BookingFactsForText): WrittenMessage {
   const {firstName, workshopName, vehicle, day, workshopAddress, reference, link} = facts
   const variables = [firstName, workshopName, vehicle, day, workshopAddress, reference, link]

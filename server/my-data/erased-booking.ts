@@ -65,6 +65,8 @@ const WORK = {
   declineReason: 'stays',
   isProformaApproved: 'stays',
   calendarSequence: 'stays',
+  callAttempts: 'stays',
+  callAgainAt: 'stays',
 } as const
 
 /** Each column of a booking, emptied or staying: a new one compiles in neither list by itself. */

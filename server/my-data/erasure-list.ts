@@ -35,6 +35,8 @@ export const ERASURE: {[Table in PersonalTable]: Erasure<Table>} = {
   bookings: withoutPerson,
   changeReports: withoutPerson,
   verificationRecords: withoutPerson,
+  callAttempts: {ofBooking: 'bookingId'},
+  callLeases: byPhone,
   bookingFiles: {ofBooking: 'bookingId'},
   workshopAnswers: {ofBooking: 'bookingId'},
   bookingRequests: {ofBooking: 'generatedId'},

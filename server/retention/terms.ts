@@ -76,6 +76,8 @@ export const RETENTION = {
   ],
   workshopAnswers: [{from: 'expiresAt', days: USED_ANSWER_LINK_DAYS}],
   verificationRecords: [{from: 'recordedAt', days: VERIFICATION_RECORD_DAYS}],
+  callAttempts: [{from: 'recordedAt', days: VERIFICATION_RECORD_DAYS}],
+  callLeases: [{from: 'expiresAt', days: 1}],
   sessions: [
     {from: 'usedAt', days: SESSION_IDLE_DAYS},
     {from: 'createdAt', days: SESSION_DAYS},

@@ -111,6 +111,14 @@ const identities: Record<NamedIdentity, Facts> = {
     email: 'omana@pahiya.example',
     profile: {},
   },
+  callCentreLead: {
+    role: 'call_centre_lead',
+    title: 'Mr',
+    firstName: 'Ravi',
+    lastName: 'Lead',
+    email: 'ravi@pahiya.example',
+    profile: {},
+  },
 }
 
 const addresses: Record<NamedIdentity, readonly Address[]> = {
@@ -122,6 +130,7 @@ const addresses: Record<NamedIdentity, readonly Address[]> = {
   newcomer: [],
   callCentreAgent: [],
   operator: [],
+  callCentreLead: [],
 }
 
 const vehicles: Record<NamedIdentity, readonly OwnVehicle[]> = {
@@ -133,6 +142,7 @@ const vehicles: Record<NamedIdentity, readonly OwnVehicle[]> = {
   newcomer: [],
   callCentreAgent: [],
   operator: [],
+  callCentreLead: [],
 }
 
 export function ownVehicleRows(): Selectable<Tables['consumerVehicles']>[] {

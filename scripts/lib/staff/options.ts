@@ -3,12 +3,13 @@ import {internationalMobile} from '../../../domain/person/phone.ts'
 import type {StaffMember, StaffRole} from '../../../server/identity/staff.ts'
 
 const STAFF_USAGE = `npm run staff -- list
-       npm run staff -- add <phone> [--role agent|operator] [--first-name Asha] [--last-name Rao]
+       npm run staff -- add <phone> [--role agent|lead|operator] [--first-name Asha] [--last-name Rao]
        npm run staff -- disable <phone>`
 
 /** As the command line names them. */
 export const ROLE_NAMES: Readonly<Record<string, StaffRole>> = {
   agent: 'call_centre_agent',
+  lead: 'call_centre_lead',
   operator: 'operator',
 }
 

@@ -44,17 +44,15 @@ export function createChangeService(
   }
 
   return {
+    /** Inside a transaction that has locked the booking and checked that it may be changed. */
+    within: {cancel, move},
     cancel: async (bookingId: string, caller: Caller): Promise<Booking> => {
       const {workshop} = await reading.admitted(bookingId, caller)
       const at = new Date(clock.now())
       const cancelled = await kysely.transaction().execute(async (transaction) => {
-        const writer = createChangeWriter(transaction)
         const before = await changeable(transaction, bookingId, indiaDay(at.getTime()))
         await limits.admitCancellation(transaction, {booking: before, address: caller.address})
-        const after = await writer.update(bookingId, {status: 'CANCELLED', proposedDay: null}, at)
-        await writer.releasePlace(before.workshopId, before.scheduledDate)
-        await report(transaction, {before, after, workshop, at})
-        return after
+        return cancel(transaction, before, workshop, at)
       })
       return bookingOf(cancelled, workshop)
     },
@@ -73,6 +71,19 @@ export function createChangeService(
       })
       return bookingOf(moved, workshop)
     },
+  }
+
+  async function cancel(
+    transaction: Transaction<Tables>,
+    before: BookingRow,
+    workshop: WorkshopRow,
+    at: Date,
+  ): Promise<BookingRow> {
+    const writer = createChangeWriter(transaction)
+    const after = await writer.update(before.id, {status: 'CANCELLED', proposedDay: null}, at)
+    await writer.releasePlace(before.workshopId, before.scheduledDate)
+    await report(transaction, {before, after, workshop, at})
+    return after
   }
 
   async function move(

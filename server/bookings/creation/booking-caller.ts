@@ -4,6 +4,7 @@ import type {VerifiedPhone} from '../../codes/phone-proof.ts'
 import type {BookingRow} from '../../database/tables/booking-tables.ts'
 import type {Caller} from '../../http/caller.ts'
 import type {SessionService} from '../../identity/sessions/session-service.ts'
+import {isOfCallCentre} from '../../identity/staff.ts'
 
 /**
  * The booker: a signed-in consumer, or a person who proved the phone; neither when an agent books for a
@@ -23,7 +24,7 @@ export function createBookingCallers(
     /** An agent, and a consumer with the own number, need no code (000-6). */
     bookerFor: async (caller: Caller, phone: string, generatedJobId: string): Promise<BookingCaller> => {
       const identity = caller.token === null ? null : await sessions.verify(caller.token)
-      const isAgent = identity?.role === 'call_centre_agent'
+      const isAgent = identity !== null && isOfCallCentre(identity.role)
       const identityId = isAgent ? null : (identity?.id ?? null)
       if (isAgent || identity?.phone === phone) return {identityId, refId: null}
       const {refId} = await proof.require(caller, phone, 'book', generatedJobId)
@@ -36,7 +37,7 @@ export function createBookingCallers(
     mayRead: async (caller: Caller, booking: BookingRow): Promise<boolean> => {
       if (caller.token !== null) {
         const {id, phone, role} = await sessions.verify(caller.token)
-        if (role === 'call_centre_agent' || id === booking.identityId || phone === booking.phone) return true
+        if (isOfCallCentre(role) || id === booking.identityId || phone === booking.phone) return true
       }
       const grant = await proof.prove(caller, booking.phone, 'read booking')
       if (grant?.phone !== booking.phone) return false

@@ -7,6 +7,7 @@ import type {Tables} from '../../database/tables.ts'
 import type {Caller} from '../../http/caller.ts'
 import {Refusal} from '../../http/refusal.ts'
 import type {SessionService} from '../../identity/sessions/session-service.ts'
+import {isOfCallCentre} from '../../identity/staff.ts'
 import {createChangeWriter} from '../changes/change-repository.ts'
 import type {BookingReading} from '../reading-service.ts'
 import type {EstimateReports} from './estimate-reports.ts'
@@ -22,7 +23,7 @@ export function createEstimateService(
   return {
     answer: async (bookingId: string, given: EstimateAnswer, caller: Caller): Promise<EstimateAnswer> => {
       const {workshop} = await reading.admitted(bookingId, caller)
-      if (caller.token !== null && (await sessions.verify(caller.token)).role === 'call_centre_agent')
+      if (caller.token !== null && isOfCallCentre((await sessions.verify(caller.token)).role))
         throw new Refusal('FORBIDDEN')
       const at = new Date(clock.now())
       return kysely.transaction().execute(async (transaction) => {

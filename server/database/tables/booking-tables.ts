@@ -71,6 +71,9 @@ export interface BookingsTable {
   images: JsonWithDefault<string[]>
   /** Increases with every move and the cancellation: a calendar uses the newest. */
   calendarSequence: Generated<number>
+  /** How often the call centre has called. */
+  callAttempts: Generated<number>
+  callAgainAt: Generated<Date | null>
 }
 
 /** Documents and photographs of a booking; read and written as base64, which both engines handle the same. */

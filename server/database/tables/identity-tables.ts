@@ -6,7 +6,7 @@ import type {Day, Json, JsonWithDefault} from './columns.ts'
 export interface IdentitiesTable {
   id: string
   phone: string
-  role: 'consumer' | 'call_centre_agent' | 'operator'
+  role: 'consumer' | 'call_centre_agent' | 'call_centre_lead' | 'operator'
   title: string | null
   firstName: string | null
   lastName: string | null

@@ -12,6 +12,7 @@ const SITUATIONS: Record<NamedIdentity, string> = {
   newcomer: 'New: not shown around yet',
   callCentreAgent: 'A call-centre agent',
   operator: 'An operator',
+  callCentreLead: 'A call-centre lead',
 }
 
 /** The sandbox's people, for the sign-in page. */

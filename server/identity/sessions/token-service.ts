@@ -10,7 +10,7 @@ const ISSUER = 'pahiya'
 /** The caller judges the claims' times by our own clock and rules. */
 const BEGINNING_OF_TIME = new Date(0)
 
-const roles = z.enum(['consumer', 'call_centre_agent', 'operator'])
+const roles = z.enum(['consumer', 'call_centre_agent', 'call_centre_lead', 'operator'])
 const claims = z.object({
   sub: z.string(),
   phone: z.string(),

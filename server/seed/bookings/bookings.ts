@@ -141,6 +141,8 @@ function plainBooking(id: string, reference: string, workshopId: string): Bookin
     isProformaApproved: false,
     images: [],
     calendarSequence: 0,
+    callAttempts: 0,
+    callAgainAt: null,
   }
 }
 

@@ -213,6 +213,7 @@ function refused(content: unknown, received: Received): CallFailure {
   return new CallFailure(knownFailureCode(response.code), {
     retryAfterSeconds: response.retryAfterSeconds,
     availableDates: response.availableDates,
+    agentName: response.agentName,
     fresh: response.fresh,
     fields: response.fields,
     message,

@@ -34,8 +34,8 @@ export const bookingChangeDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'A cancelled booking keeps its place on the day.',
-        text: '        await writer.releasePlace(before.workshopId, before.scheduledDate)\n        await report',
-        instead: '        await report',
+        text: '    await writer.releasePlace(before.workshopId, before.scheduledDate)\n    await report',
+        instead: '    await report',
       },
       {
         wrong: 'A moved booking keeps its old place too.',

@@ -104,6 +104,12 @@ export const codeDefects: readonly FileDefects[] = [
         text: 'takesSlot(response) ? (customerPreference ?? null) : null',
         instead: 'customerPreference ?? null',
       },
+    ],
+  },
+  {
+    file: 'server/verification/recordable.ts',
+    firstTest: 'tests/server/verification/verification.test.ts',
+    defects: [
       {
         wrong: 'Another agent is overwritten.',
         text: 'seen !== null && Date.parse(seen) !== booking.updatedAt.getTime()',

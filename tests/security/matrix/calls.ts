@@ -111,6 +111,16 @@ const ROUTES: Record<string, MakeCall> = {
     payload: {version: await versionOf(app, headers[role]), profileImage: fileId},
   }),
   'GET /v1/consumers/bookings': () => ({url: '/v1/consumers/bookings?page=1&limit=100'}),
+  'POST /v1/desk/leases': ({bookingId}) => ({payload: {bookingId}}),
+  'POST /v1/desk/outcomes': ({bookingId}) => ({
+    payload: {
+      attemptId: '00000000-0000-4000-8000-000000000001',
+      bookingId,
+      seenUpdatedDate: '2026-03-10T06:30:00.000Z',
+      outcome: 'NO_ANSWER',
+      note: '',
+    },
+  }),
   'POST /v1/consumers/images': async () => photoUpload(await smallPhoto()),
   'POST /v1/consumers/otp (to a phone)': () => ({headers: {phoneNumber: newPhone()}}),
   "POST /v1/consumers/otp (to a booking's phone)": ({bookingId}) => ({

@@ -19,6 +19,7 @@ const VIEWS: Record<string, readonly string[]> = {
   basic: ['firstName', 'lastName', 'phone', 'email', 'registration', 'notes'],
   masked: ['firstName', 'registration', 'notes'],
   profile: ['firstName', 'lastName', 'phone', 'registration', 'address'],
+  listed: ['firstName', 'lastName', 'phone', 'registration'],
   car: ['registration'],
 }
 
@@ -89,6 +90,11 @@ GET /v1/operators/workshops/:serialId              | 401 | 401 | 401 | 403 | 401
 GET /v1/operators/campaigns/:name                  | 401 | 401 | 401 | 403 | 401 | 401 | 403 | 200 | 403
 POST /v1/operators/edits                           | 401 | 401 | 401 | 403 | 401 | 401 | 403 | 200 | 403
 POST /v1/operators/edits/:editId/undo              | 401 | 401 | 401 | 403 | 401 | 401 | 403 | 404 | 403
+GET /v1/desk/bookings                              | 401 | 401 | 401 | 403 | 401 | 401 | 200 listed | 403 | 403
+GET /v1/desk/bookings/:bookingId                   | 401 | 401 | 401 | 403 | 401 | 401 | 200 basic | 403 | 403
+POST /v1/desk/leases                               | 401 | 401 | 401 | 403 | 401 | 401 | 200 | 403 | 403
+DELETE /v1/desk/leases/:bookingId                  | 401 | 401 | 401 | 403 | 401 | 401 | 200 | 403 | 403
+POST /v1/desk/outcomes                             | 401 | 401 | 401 | 403 | 401 | 401 | 409 | 403 | 403
 GET /oats/vehicle/manufacturers                    | 200
 GET /oats/vehicle/models                           | 200
 GET /oats/vehicle/models/fuelTypes                 | 200

@@ -6,6 +6,7 @@ import {
   bookingTextForWorkshop,
   cancellationTextForCustomer,
   cancellationTextForWorkshop,
+  chooseDayText,
   codeText,
   confirmedText,
   declinedText,
@@ -17,10 +18,12 @@ import {
   moveTextForCustomer,
   moveTextForWorkshop,
   ownerlessCancellationText,
+  pleaseCallText,
   proposalText,
   questionText,
   reminderText,
   stageText,
+  verifiedText,
 } from '../../../server/messages/texts.ts'
 
 const NO_PICKUP = {pickupRequested: false, pickupAddress: null, pickupInstructions: ''}
@@ -235,6 +238,24 @@ const REGISTERED: [keyof typeof MESSAGE_TEMPLATES, string, WrittenMessage, strin
     'The customer has declined estimate {#var#} of booking {#var#} for {#var#}: {#var#} {#var#}, {#var#}.',
     estimateAnswerText('DECLINED', {...FACTS, revision: 2}),
     'The customer has declined estimate 2 of booking PB-1 for Sharma Motors: Asha Rao, Maruti Suzuki Swift.',
+  ],
+  [
+    'verified-workshop',
+    'The customer of booking {#var#} for {#var#} comes on {#var#}, {#var#}: {#var#} {#var#}, {#var#}.',
+    verifiedText(FACTS, 'in the morning (10am-12pm)'),
+    'The customer of booking PB-1 for Sharma Motors comes on Wednesday, 11 March 2026, in the morning (10am-12pm): Asha Rao, Maruti Suzuki Swift.',
+  ],
+  [
+    'please-call-customer',
+    'Hello {#var#}, we could not reach you about booking {#var#} for {#var#} on {#var#} with {#var#}. Please call us: {#var#}',
+    pleaseCallText(FACTS, '18000000100'),
+    'Hello Asha, we could not reach you about booking PB-1 for Maruti Suzuki Swift on Wednesday, 11 March 2026 with Sharma Motors. Please call us: 18000000100',
+  ],
+  [
+    'choose-day-customer',
+    'Hello {#var#}, choose another day for your booking {#var#} for {#var#} with {#var#}: {#var#}',
+    chooseDayText(FACTS),
+    'Hello Asha, choose another day for your booking PB-1 for Maruti Suzuki Swift with Sharma Motors: https://pahiya.example/consumer/booking/1',
   ],
   [
     'launch-notice',

@@ -47,6 +47,8 @@ const PERSONAL = {
 const IMPERSONAL = [
   'advisorPhoneNumber',
   'calendarSequence',
+  'callAgainAt',
+  'callAttempts',
   'campaignCode',
   'campaignDescription',
   'campaignDisplayName',

@@ -132,6 +132,7 @@ describe('The page', () => {
         '/w/COMPLETE1',
         `/consumer/booking-verification/${NAMED_BOOKINGS.verified}`,
         'callCentreAgent',
+        'callCentreLead',
       ].filter((text) => text === undefined || !body.includes(text)),
     ).toEqual([])
     expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')

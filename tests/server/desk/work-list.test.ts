@@ -1,0 +1,160 @@
+import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
+import {z} from 'zod/mini'
+import {deskBooking, deskList} from '../../../contract/desk/work-list.ts'
+import {makeRoom, signedIn} from '../../support/server/bookings.ts'
+import {DAYS, emptyDesk, openBooking, record, setOf, take} from '../../support/server/desk.ts'
+import {ENGINES, openTestDatabase} from '../../support/server/engines.ts'
+import {createTestClock, NOW} from '../../support/server/test-clock.ts'
+import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
+
+describe.each(ENGINES)('On %s the work list', (engine) => {
+  let server: TestServer
+  let agent: Record<string, string>
+  let lead: Record<string, string>
+  beforeAll(async () => {
+    const clock = createTestClock()
+    server = await startTestServer({}, clock, await openTestDatabase(engine, clock))
+    await makeRoom(server)
+  })
+  beforeEach(async () => {
+    server.clock.freeze(NOW)
+    await emptyDesk(server)
+    agent = await signedIn(server, 'callCentreAgent')
+    lead = await signedIn(server, 'callCentreLead')
+  })
+  afterAll(() => server.close())
+
+  const read = async (query: Record<string, string> = {}, headers = agent) => {
+    const {answer} = await server.rest('GET', `/v1/desk/bookings?${new URLSearchParams(query)}`, {headers})
+    return z.parse(deskList.answer, answer)
+  }
+  const references = async (query: Record<string, string> = {}) =>
+    (await read(query)).rows.map(({reference}) => reference)
+
+  it('has due call-backs on top, then service day, attempts and age, then later calls and past days', async () => {
+    const later = await openBooking(server)
+    await setOf(server, later.id, `call_attempts = 1, call_again_at = '2026-03-10T08:00:00Z'`)
+    const past = await openBooking(server, {scheduledDate: DAYS.YESTERDAY})
+    const farOff = await openBooking(server, {scheduledDate: DAYS.LATER, createdAt: '2026-03-02T06:30:00Z'})
+    const tried = await openBooking(server, {createdAt: '2026-03-05T06:30:00Z'})
+    await setOf(server, tried.id, `call_attempts = 2`)
+    const young = await openBooking(server, {createdAt: '2026-03-10T06:00:00Z'})
+    const old = await openBooking(server, {createdAt: '2026-03-04T06:30:00Z'})
+    const due = await openBooking(server, {scheduledDate: DAYS.LATER})
+    await setOf(server, due.id, `call_attempts = 1, call_again_at = '2026-03-10T06:29:00Z'`)
+    expect(await references()).toEqual(
+      [due, old, young, tried, farOff, later, past].map((each) => each.reference),
+    )
+    const {counts, rows} = await read()
+    expect(counts).toEqual({DUE: 1, NEW: 3, TRIED: 1, LATER: 1, PAST: 1})
+    expect(rows.map(({bucket}) => bucket)).toEqual(['DUE', 'NEW', 'NEW', 'TRIED', 'NEW', 'LATER', 'PAST'])
+    expect(await references({bucket: 'TRIED'})).toEqual([tried.reference])
+    expect(await references({limit: '2'})).toEqual([due.reference, old.reference])
+    server.clock.pass({hours: 2})
+    agent = await signedIn(server, 'callCentreAgent')
+    expect((await read()).rows.slice(0, 2).map(({reference, bucket}) => [reference, bucket])).toEqual([
+      [due.reference, 'DUE'],
+      [later.reference, 'DUE'],
+    ])
+  })
+
+  it('leaves out final responses, cancelled bookings, and those of ten days and more', async () => {
+    const {reference} = await openBooking(server, {createdAt: '2026-02-28T18:30:00Z'})
+    await openBooking(server, {createdAt: '2026-02-28T18:29:59Z'})
+    const [verified, refused, cancelled] = [
+      await openBooking(server),
+      await openBooking(server),
+      await openBooking(server),
+    ]
+    await setOf(server, verified.id, `customer_verification_response = 'VERIFIED'`)
+    await setOf(server, refused.id, `customer_verification_response = 'NOT_INTERESTED'`)
+    await setOf(server, cancelled.id, `status = 'CANCELLED'`)
+    expect(await references()).toEqual([reference])
+    expect((await read()).counts).toEqual({DUE: 0, NEW: 1, TRIED: 0, LATER: 0, PAST: 0})
+  })
+
+  it('is searched by reference, phone in any spelling, registration and name', async () => {
+    const one = await openBooking(server, {
+      phone: '+915712345678',
+      firstName: 'Zarina',
+      registration: 'MH12ZZ9999',
+    })
+    await openBooking(server, {phone: '+915787654321', firstName: 'Anil', registration: 'KA01AA0001'})
+    const spellings = [
+      one.reference.toLowerCase(),
+      '5712345678',
+      '057123 45678',
+      '+91 57123-45678',
+      '0091 5712345678',
+      '५७१२३४५६७८',
+      'mh 12 zz 9999',
+      'zari',
+      'Zarina Iyer',
+    ]
+    for (const search of spellings)
+      expect([search, await references({search})]).toEqual([search, [one.reference]])
+    expect(await references({search: '%'})).toEqual([])
+    expect(await references({search: `${'x'.repeat(99)}'`})).toEqual([])
+  })
+
+  it('refuses a search of 10,000 characters, and names the field', async () => {
+    const url = `/v1/desk/bookings?search=${'x'.repeat(10_000)}`
+    const {status, failure} = await server.rest('GET', url, {headers: agent})
+    expect([status, failure?.code]).toEqual([400, 'BAD_REQUEST'])
+    expect(JSON.stringify(failure)).toContain('search')
+  })
+
+  it('shows who works on a person, in all open bookings of the phone', async () => {
+    const [first, second] = [
+      await openBooking(server, {phone: '+915711111111'}),
+      await openBooking(server, {phone: '+915711111111'}),
+    ]
+    await take(server, agent, {bookingId: first.id})
+    const workers = async (headers: Record<string, string>) =>
+      (await read({search: '5711111111'}, headers)).rows.map(({worker}) => worker)
+    const own = {name: 'Asha Care', until: '2026-03-10T06:40:00.000Z', isOwn: true}
+    expect(await workers(agent)).toEqual([own, own])
+    expect(await workers(lead)).toEqual([
+      {...own, isOwn: false},
+      {...own, isOwn: false},
+    ])
+    server.clock.pass({minutes: 10})
+    expect(await workers(lead)).toEqual([null, null])
+    const {answer} = await server.rest('GET', `/v1/desk/bookings/${first.id}`, {headers: lead})
+    expect(z.parse(deskBooking.answer, answer).others).toEqual([second.reference])
+  })
+
+  it('is for agents and leads alone', async () => {
+    const consumer = await signedIn(server, 'fullProfile')
+    for (const url of ['/v1/desk/bookings', '/v1/desk/bookings/any']) {
+      expect((await server.rest('GET', url)).failure?.code).toBe('UNAUTHORIZED_USER')
+      expect((await server.rest('GET', url, {headers: consumer})).failure?.code).toBe('FORBIDDEN')
+    }
+  })
+
+  it('has each call on the timeline, the newest first, those of the page with a link too', async () => {
+    const {id} = await openBooking(server)
+    await record(server, agent, id, {outcome: 'NO_ANSWER', callAgain: 'IN_1_HOUR', note: ' rang out '})
+    server.clock.pass({hours: 1})
+    agent = await signedIn(server, 'callCentreAgent')
+    lead = await signedIn(server, 'callCentreLead')
+    await record(server, lead, id, {outcome: 'VERIFIED', slot: 'MORNING'})
+    const {answer} = await server.rest('GET', `/v1/desk/bookings/${id}`, {headers: agent})
+    expect(z.parse(deskBooking.answer, answer).attempts).toEqual([
+      expect.objectContaining({
+        agent: 'Ravi Lead',
+        outcome: 'VERIFIED',
+        slot: 'MORNING',
+        note: '',
+        callAgainAt: null,
+      }),
+      expect.objectContaining({
+        agent: 'Asha Care',
+        outcome: 'NO_ANSWER',
+        note: 'rang out',
+        callAgainAt: '2026-03-10T07:30:00.000Z',
+        recordedAt: '2026-03-10T06:30:00.000Z',
+      }),
+    ])
+  })
+})

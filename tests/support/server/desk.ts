@@ -1,0 +1,129 @@
+import {randomUUID} from 'node:crypto'
+import {bookingOf, seededWorkshop} from './bookings.ts'
+import {TODAY, TOMORROW} from './test-clock.ts'
+import type {TestServer} from './test-server.ts'
+
+type Headers = Record<string, string>
+
+export interface OpenBooking {
+  id: string
+  reference: string
+  phone: string
+}
+
+interface Facts {
+  phone?: string
+  scheduledDate?: string
+  createdAt?: string
+  firstName?: string
+  registration?: string
+}
+
+/** Leaves no seeded booking in the work list. */
+export async function emptyDesk(server: TestServer): Promise<void> {
+  await server.database.executeSql(`update bookings set customer_verification_response = 'VERIFIED'
+     where customer_verification_response in ('NOT_VERIFIED', 'NO_ANSWER', 'RESCHEDULE_REQUIRED')`)
+}
+
+let made = 0
+const workshops = new WeakMap<TestServer, string>()
+
+async function workshopOf(server: TestServer): Promise<string> {
+  const known = workshops.get(server)
+  if (known !== undefined) return known
+  const {id} = await seededWorkshop(server)
+  workshops.set(server, id)
+  return id
+}
+
+/** A booking as an agent makes it, written at once. */
+export async function openBooking(server: TestServer, facts: Facts = {}): Promise<OpenBooking> {
+  made += 1
+  const workshopId = await workshopOf(server)
+  const phone = facts.phone ?? `+9157${String(made).padStart(8, '0')}`
+  const [id, reference] = [randomUUID(), `DESK${String(made).padStart(4, '0')}`]
+  const {booking} = bookingOf(workshopId, phone)
+  const createdAt = new Date(facts.createdAt ?? '2026-03-09T06:30:00Z')
+  await server.database.kysely
+    .insertInto('bookings')
+    .values({
+      id,
+      reference,
+      generatedJobId: null,
+      workshopId,
+      scheduledDate: facts.scheduledDate ?? TOMORROW,
+      createdAt,
+      updatedAt: createdAt,
+      language: 'en',
+      status: 'REQUEST_RECEIVED',
+      jobs: '["SERVICING"]',
+      customerPreference: null,
+      coupon: null,
+      couponPercentage: null,
+      campaignName: null,
+      campaignDisplayName: null,
+      campaignDescription: null,
+      campaignCode: null,
+      customerId: null,
+      identityId: null,
+      refId: null,
+      phone,
+      title: '',
+      firstName: facts.firstName ?? 'Meera',
+      lastName: 'Iyer',
+      email: null,
+      notes: '',
+      referralData: '{}',
+      marketingOptIn: false,
+      registration: facts.registration ?? 'KA05MX4321',
+      make: booking.car.make,
+      model: booking.car.model,
+      year: 2021,
+      variant: 'Petrol',
+      hsnTsn: null,
+      fuelPercentage: null,
+      odometer: null,
+      pickup: '{"pickupRequested": false, "pickupAddress": null, "pickupInstructions": ""}',
+      mechanic: null,
+      advisorPhoneNumber: null,
+      estimateLink: null,
+      trackingLink: null,
+      finalInvoiceLink: null,
+      serviceFeedBackLink: null,
+      proformaLink: null,
+    })
+    .execute()
+  await server.database.executeSql(
+    `insert into workshop_days (workshop_id, day, booked) values ($1, $2, 1)
+     on conflict (workshop_id, day) do update set booked = workshop_days.booked + 1`,
+    [workshopId, facts.scheduledDate ?? TOMORROW],
+  )
+  return {id, reference, phone}
+}
+
+export async function setOf(server: TestServer, id: string, set: string): Promise<void> {
+  await server.database.executeSql(`update bookings set ${set} where id = $1`, [id])
+}
+
+export const take = (server: TestServer, headers: Headers, body: object = {}) =>
+  server.rest('POST', '/v1/desk/leases', {headers, body})
+
+export async function recordedBody(server: TestServer, id: string, changes: object = {}) {
+  const {rows} = await server.database.executeSql(`select updated_at as "at" from bookings where id = $1`, [
+    id,
+  ])
+  const at = rows[0]?.['at']
+  const seenUpdatedDate = at instanceof Date ? at.toISOString() : new Date(String(at)).toISOString()
+  return {attemptId: randomUUID(), bookingId: id, seenUpdatedDate, note: '', ...changes}
+}
+
+export async function record(server: TestServer, headers: Headers, id: string, changes: object = {}) {
+  const body = await recordedBody(server, id, changes)
+  return server.rest('POST', '/v1/desk/outcomes', {headers, body})
+}
+
+/** The status, or the code of the refusal. */
+export const resultOf = ({status, failure}: {status: number; failure: {code: string} | null}) =>
+  failure === null ? status : failure.code
+
+export const DAYS = {YESTERDAY: '2026-03-09', TODAY, TOMORROW, LATER: '2026-03-20'}
