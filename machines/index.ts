@@ -3,6 +3,7 @@ import {bookingMachine} from './booking/machine.ts'
 import {bookingAccessMachine} from './booking-access/machine.ts'
 import {cancellationMachine} from './cancellation/machine.ts'
 import {consentMachine} from './consent/machine.ts'
+import {deskMachine} from './desk/machine.ts'
 import {liteSearchMachine} from './lite-search/machine.ts'
 import {liveViewMachine} from './live-view/machine.ts'
 import {locationMachine} from './location/machine.ts'
@@ -27,6 +28,7 @@ export const machines = {
   'booking-access': bookingAccessMachine,
   cancellation: cancellationMachine,
   consent: consentMachine,
+  desk: deskMachine,
   'lite-search': liteSearchMachine,
   'live-view': liveViewMachine,
   location: locationMachine,

@@ -4,6 +4,7 @@ import {bookingModel} from './booking/model.ts'
 import {bookingAccessModel} from './booking-access/model.ts'
 import {cancellationModel} from './cancellation/model.ts'
 import {consentModel} from './consent/model.ts'
+import {deskModel} from './desk/model.ts'
 import {liteSearchModel} from './lite-search/model.ts'
 import {liveViewModel} from './live-view/model.ts'
 import {locationModel} from './location/model.ts'
@@ -28,6 +29,7 @@ export const models: Record<string, Model> = {
   'booking-access': bookingAccessModel,
   cancellation: cancellationModel,
   consent: consentModel,
+  desk: deskModel,
   'lite-search': liteSearchModel,
   'live-view': liveViewModel,
   location: locationModel,

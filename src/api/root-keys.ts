@@ -1,6 +1,8 @@
 /** Root keys of the queries that a write can make stale. */
 export const bookingKey = ['bookings'] as const
 export const historyKey = [...bookingKey, 'history'] as const
+export const deskKey = [...bookingKey, 'desk'] as const
+export const deskListKey = [...deskKey, 'list'] as const
 export const profileKey = ['profile'] as const
 export const sessionsKey = ['sessions'] as const
 export const remindersKey = ['reminders'] as const

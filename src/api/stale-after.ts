@@ -2,6 +2,7 @@ import type {QueryKey} from '@tanstack/react-query'
 import {
   availabilityKey,
   bookingKey,
+  deskListKey,
   editsKey,
   foundCountKey,
   foundPageKey,
@@ -26,6 +27,9 @@ export const STALE_AFTER: Readonly<Record<string, Stale>> = {
   cancelBooking: bookingsAndFreeDays,
   rescheduleBooking: bookingsAndFreeDays,
   updateBookingByCallCenter: everywhere(bookingKey),
+  'POST /v1/desk/outcomes': bookingsAndFreeDays,
+  'POST /v1/desk/leases': everywhere(deskListKey),
+  'DELETE /v1/desk/leases/:bookingId': everywhere(deskListKey),
   // The writing tab stores the profile that the response contains.
   'PATCH /v1/consumers/cip': {here: [remindersKey], elsewhere: [profileKey, remindersKey]},
   'POST /v1/customers': everywhere(profileKey),

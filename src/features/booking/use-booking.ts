@@ -24,7 +24,7 @@ function booker({stored}: SiteServices): Booker {
   const identity = stored.identity.read()
   if (identity === null) return {role: 'guest'}
   const role = tokenRole(identity.idToken)
-  return role === 'consumer' ? {role, phone: identity.phone} : {role}
+  return role === 'consumer' ? {role, phone: identity.phone} : {role: 'call-centre agent'}
 }
 
 /** The booking actor of one workshop, restored from storage. */

@@ -18,6 +18,21 @@ export interface TextParameters {
   "contact.sent": {contact: string | number}
   "cookies.receipt": {day: string | number; id: string | number}
   "cookies.updated": {day: string | number}
+  "desk.again": {time: string | number}
+  "desk.all": {count: string | number}
+  "desk.attempts": {count: number}
+  "desk.callWorkshop": {phone: string | number}
+  "desk.counted": {bucket: string | number; count: string | number}
+  "desk.day": {day: string | number}
+  "desk.follow.move": {day: string | number}
+  "desk.lostTo": {name: string | number}
+  "desk.manyAttempts": {count: string | number}
+  "desk.movedTo": {day: string | number}
+  "desk.open": {customer: string | number}
+  "desk.others": {references: string | number}
+  "desk.said": {agent: string | number; time: string | number}
+  "desk.taken": {name: string | number}
+  "desk.worker": {name: string | number}
   "details.aboutOffer": {name: string | number}
   "details.acceptProposal": {proposed: string | number}
   "details.keepDay": {day: string | number}

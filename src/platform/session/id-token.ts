@@ -1,13 +1,15 @@
 import {z} from 'zod/mini'
 
-const roleClaim = z.object({role: z.enum(['consumer', 'call_centre_agent'])})
+const roleClaim = z.object({role: z.enum(['consumer', 'call_centre_agent', 'call_centre_lead'])})
 const sessionClaim = z.object({sid: z.string()})
 const lifeClaims = z.object({exp: z.number(), iat: z.optional(z.number())})
 
 /** The token's subject, for display; the server verifies it. An unreadable token counts as a consumer's. */
-export function tokenRole(idToken: string): 'consumer' | 'call-centre agent' {
+export function tokenRole(idToken: string): 'consumer' | 'call-centre agent' | 'call-centre lead' {
   const parsed = roleClaim.safeParse(claimsOf(idToken))
-  return parsed.success && parsed.data.role === 'call_centre_agent' ? 'call-centre agent' : 'consumer'
+  const role = parsed.success ? parsed.data.role : 'consumer'
+  if (role === 'call_centre_lead') return 'call-centre lead'
+  return role === 'call_centre_agent' ? 'call-centre agent' : 'consumer'
 }
 
 /** The name of the token's session, which opens nothing; empty for an unreadable token. */

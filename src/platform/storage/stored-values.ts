@@ -1,5 +1,7 @@
 import {z} from 'zod/mini'
+import {CALL_OUTCOMES, SLOT_PREFERENCES} from '../../../domain/booking/verification.ts'
 import type {CookiePolicy} from '../../../domain/consent/consent.ts'
+import {CALL_AGAIN_CHOICES} from '../../../domain/desk/desk.ts'
 import {DRAFT_LIFETIME_MS, IDENTITY_STORAGE_KEY, REFERRAL_LIFETIME_MS} from '../../../domain/limits.ts'
 import {REFERRAL_PARAMETERS} from '../../../domain/referral.ts'
 import {type ObservedValue, observed} from './observed.ts'
@@ -96,6 +98,25 @@ const cookiePolicy: z.ZodMiniType<CookiePolicy> = z.object({
 /** OTP and refId for each booking (001-3), as grants (ruling 5). */
 const bookingAccess = z.record(z.string(), z.object({refId: z.string(), grant: z.string()}))
 
+/** Outcomes of calls that the server does not have yet. */
+const deskOutcomes = z.array(
+  z.object({
+    attemptId: z.string(),
+    bookingId: z.string(),
+    seenUpdatedDate: z.string(),
+    choice: z.object({
+      outcome: z.enum(CALL_OUTCOMES),
+      slot: z.nullable(z.enum(SLOT_PREFERENCES)),
+      callAgain: z.nullable(z.enum(CALL_AGAIN_CHOICES)),
+      follow: z.union([
+        z.object({kind: z.enum(['NOTHING', 'CANCEL', 'PLEASE_CALL', 'CHOOSE_DAY'])}),
+        z.object({kind: z.literal('MOVE'), day: z.string()}),
+      ]),
+      note: z.string(),
+    }),
+  }),
+)
+
 export type SearchForm = z.infer<typeof searchForm>
 export type BookingForm = z.infer<typeof bookingForm>
 export type StoredIdentity = z.infer<typeof identity>
@@ -116,6 +137,9 @@ export interface StoredValues {
   bookingAccess: ObservedValue<z.infer<typeof bookingAccess>>
   cookiePolicy: ObservedValue<CookiePolicy>
   sentCode: StoredSentCode
+  deskOutcomes: StoredValue<z.infer<typeof deskOutcomes>>
+  /** Whether single keys work at the desk (WCAG 2.1.4). */
+  deskKeys: StoredValue<boolean>
   /** The phone that was typed into the search form. */
   searchPhone: StoredValue<string>
   /** Removes all personal data: only consent, language and country stay (ruling 36). */
@@ -139,6 +163,8 @@ export function createStoredValues(now: () => number): StoredValues {
     identity: identityKept,
     country: observed(memoryBackedValue(localStorageValue({key: 'country', schema: countryCode, now}))),
     locale: localStorageValue({key: 'locale', schema: z.string().check(z.maxLength(10)), now}),
+    deskOutcomes: localStorageValue({key: 'deskOutcomes', schema: deskOutcomes, ...personal}),
+    deskKeys: localStorageValue({key: 'deskKeys', schema: z.boolean(), now}),
     userMetadata: localStorageValue({
       key: 'userMetadata',
       schema: z.object({isviewProfileWalkthroughDone: z.boolean()}),

@@ -1,9 +1,36 @@
+import {useNavigate} from '@tanstack/react-router'
+import {Suspense} from 'react'
+import {type DeskSearch, deskSearch} from '../../features/desk/desk-search.ts'
 import {VerificationScreen} from '../../features/verification/verification-screen.tsx'
 import {VerificationSkeleton} from '../../features/verification/verification-skeleton.tsx'
+import {latePart} from '../../parts/services/late-part.ts'
 import {useIsInBrowser} from '../../parts/services/use-is-in-browser.ts'
+import {useIdentity} from '../../parts/session/use-identity.ts'
+import {tokenRole} from '../../platform/session/id-token.ts'
 
-/** The machine runs in the browser, a new one for each booking. */
-export function VerificationPage({bookingId}: {bookingId: string | null}) {
+const DeskScreen = latePart(() =>
+  import('../../features/desk/desk-screen.tsx').then(({DeskScreen}) => DeskScreen),
+)
+
+interface VerificationPageProps {
+  bookingId: string | null
+  /** As in the address. */
+  search: DeskSearch
+}
+
+/** A booking's page, or without a booking the desk of an agent. */
+export function VerificationPage({bookingId, search}: VerificationPageProps) {
+  const identity = useIdentity()
+  const navigate = useNavigate()
   if (!useIsInBrowser()) return <VerificationSkeleton />
-  return <VerificationScreen key={bookingId} bookingId={bookingId} />
+  const isAgent = identity !== null && tokenRole(identity.idToken) !== 'consumer'
+  if (bookingId !== null || !isAgent) return <VerificationScreen key={bookingId} bookingId={bookingId} />
+  return (
+    <Suspense fallback={<VerificationSkeleton />}>
+      <DeskScreen
+        search={deskSearch({...search})}
+        onSearch={(changed) => void navigate({to: '.', search: changed, resetScroll: false})}
+      />
+    </Suspense>
+  )
 }

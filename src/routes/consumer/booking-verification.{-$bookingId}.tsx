@@ -1,4 +1,5 @@
 import {createFileRoute} from '@tanstack/react-router'
+import type {DeskSearch} from '../../features/desk/desk-search.ts'
 import {pagesTexts} from '../../i18n/generated/areas/pages.ts'
 import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../i18n/text.ts'
@@ -8,8 +9,11 @@ const t = textsOf(pagesTexts, siteTexts)
 
 /** For the call centre; closed to search engines. */
 export const Route = createFileRoute('/consumer/booking-verification/{-$bookingId}')({
+  validateSearch: (given: DeskSearch) => given,
   head: () => ({
     meta: [{title: t('site.title', {page: t('pages.verification')})}, {name: 'robots', content: 'noindex'}],
   }),
-  component: () => <VerificationPage bookingId={Route.useParams().bookingId ?? null} />,
+  component: () => (
+    <VerificationPage bookingId={Route.useParams().bookingId ?? null} search={Route.useSearch()} />
+  ),
 })

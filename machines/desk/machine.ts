@@ -1,0 +1,179 @@
+import {deskSetup} from './setup.ts'
+import {FIRST_CHOICE} from './types.ts'
+import {workingOnBooking} from './working.ts'
+
+/** The desk of one agent: the list, one booking at a time, and the outcomes on their way to the server. */
+export const deskMachine = deskSetup.createMachine({
+  id: 'desk',
+  description: 'An agent of the call centre works through the open bookings.',
+  context: ({input: {unsent}}) => ({
+    wanted: null,
+    isTakenOver: false,
+    leased: null,
+    choice: FIRST_CHOICE,
+    problem: null,
+    takenBy: null,
+    waiting: [],
+    sending: unsent,
+  }),
+  type: 'parallel',
+  states: {
+    desk: {
+      initial: 'list',
+      on: {
+        'undo.asked': {
+          description: 'The newest outcome comes back with its booking.',
+          guard: 'can an outcome be undone',
+          target: '.working',
+          reenter: true,
+          actions: [
+            {
+              type: 'give the booking back',
+              params: ({context}) => ({bookingId: context.leased?.bookingId ?? ''}),
+            },
+            'take the newest back',
+            'keep what is unsent',
+          ],
+        },
+      },
+      states: {
+        list: {
+          on: {
+            'booking.opened': {
+              target: 'taking',
+              actions: {type: 'want the booking', params: ({event}) => event},
+            },
+            'next.asked': {target: 'taking', actions: 'want the next one'},
+          },
+        },
+        taking: {
+          tags: 'busy',
+          invoke: {
+            src: 'take booking',
+            input: ({context: {wanted, isTakenOver, waiting, sending}}) => ({
+              bookingId: wanted,
+              isTakenOver,
+              except: [...sending, ...waiting].map(({bookingId}) => bookingId),
+            }),
+            onDone: [
+              {
+                guard: {type: 'is a booking leased', params: ({event}) => ({lease: event.output})},
+                target: 'working',
+                actions: {type: 'store the lease', params: ({event}) => ({lease: event.output})},
+              },
+              {target: 'list', actions: ['note that nothing is left', 'report the problem']},
+            ],
+            onError: [
+              {
+                guard: {type: 'has another agent got it', params: ({event}) => event},
+                target: 'taken',
+                actions: {type: 'store who has it', params: ({event}) => event},
+              },
+              {
+                description: 'It was cancelled, answered or erased meanwhile, or has become too old.',
+                guard: {type: 'is it gone', params: ({event}) => event},
+                target: 'list',
+                actions: ['note that it is gone', 'report the problem'],
+              },
+              {
+                guard: {type: 'is the agent not admitted', params: ({event}) => event},
+                target: 'list',
+                actions: ['note that nobody was admitted', 'report the problem'],
+              },
+              {target: 'list', actions: ['note that it was not taken', 'report the problem']},
+            ],
+          },
+        },
+        taken: {
+          description: 'Another agent works on this person.',
+          on: {
+            'takeover.asked': {
+              description: 'On purpose only.',
+              target: 'taking',
+              actions: 'want it from the other agent',
+            },
+            'list.asked': {target: 'list', actions: 'forget the booking'},
+          },
+        },
+        working: workingOnBooking,
+      },
+    },
+    outgoing: {
+      description: 'Outcomes that are saved and not yet with the server.',
+      initial: 'looking',
+      states: {
+        looking: {
+          description: 'What an earlier visit could not send goes first.',
+          always: [{guard: 'is something unsent', target: 'recording'}, {target: 'none'}],
+        },
+        none: {
+          always: {guard: 'is more to undo', target: 'undoable'},
+        },
+        undoable: {
+          description: 'Ten seconds since the newest: nothing is written yet.',
+          on: {
+            'undo.asked': [
+              {guard: 'is it the only one', target: 'none'},
+              {target: 'undoable', reenter: true},
+            ],
+            'save.asked': {guard: 'can it be saved', target: 'undoable', reenter: true},
+          },
+          after: {'undo wait': {target: 'recording', actions: 'make them final'}},
+        },
+        recording: {
+          invoke: {
+            src: 'record outcome',
+            input: ({context: {sending}}) => {
+              const [first] = sending
+              return first ?? {attemptId: '', bookingId: '', seenUpdatedDate: '', choice: FIRST_CHOICE}
+            },
+            onDone: [
+              {
+                guard: 'is more to send',
+                target: 'recording',
+                reenter: true,
+                actions: ['drop the first', 'keep what is unsent', 'report what was recorded'],
+              },
+              {
+                target: 'none',
+                actions: ['drop the first', 'keep what is unsent', 'report what was recorded'],
+              },
+            ],
+            onError: [
+              {
+                description: 'There was no answer: it is kept, and sent again under its id.',
+                guard: {type: 'may it be sent again', params: ({event}) => event},
+                target: 'unsent',
+              },
+              {
+                description: 'The booking has changed meanwhile; this outcome is not recorded.',
+                guard: 'is more to send',
+                target: 'recording',
+                reenter: true,
+                actions: [
+                  'drop the first',
+                  'keep what is unsent',
+                  'note that an outcome was refused',
+                  'report the problem',
+                ],
+              },
+              {
+                target: 'none',
+                actions: [
+                  'drop the first',
+                  'keep what is unsent',
+                  'note that an outcome was refused',
+                  'report the problem',
+                ],
+              },
+            ],
+          },
+        },
+        unsent: {
+          description: 'Until the network is back, or the agent asks.',
+          on: {'retry.asked': 'recording'},
+        },
+      },
+    },
+  },
+})

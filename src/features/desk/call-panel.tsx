@@ -1,0 +1,109 @@
+import {useQuery, useQueryClient} from '@tanstack/react-query'
+import {useEffect} from 'react'
+import type {DeskBooking} from '../../../contract/desk/work-list.ts'
+import {deskBookingQuery} from '../../api/desk/desk.ts'
+import {Button, buttonLook} from '../../design-system/button.tsx'
+import {Icon} from '../../design-system/icon.tsx'
+import {Notice} from '../../design-system/notice.tsx'
+import {Skeleton} from '../../design-system/skeleton.tsx'
+import {formatMobile} from '../../i18n/format-phones.ts'
+import {deskTexts} from '../../i18n/generated/areas/desk.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {verificationTexts} from '../../i18n/generated/areas/verification.ts'
+import {workshopTexts} from '../../i18n/generated/areas/workshop.ts'
+import {textsOf} from '../../i18n/text.ts'
+import {BookingFacts} from '../../parts/booking/booking-facts.tsx'
+import {useServices} from '../../parts/services/services-context.tsx'
+import styles from './desk.module.css'
+import {DeskEditor} from './desk-editor.tsx'
+import {Timeline} from './timeline.tsx'
+import type {DeskActor, DeskSnapshot} from './use-desk.ts'
+
+const t = textsOf(deskTexts, siteTexts, verificationTexts, workshopTexts)
+
+interface CallPanelProps {
+  actor: DeskActor
+  snapshot: DeskSnapshot
+  attempt: number
+  onCopy: (phone: string) => void
+}
+
+/** One person to call: number, booking, calls so far, and the editor. The next booking is read ahead. */
+export function CallPanel({actor, snapshot, attempt, onCopy}: CallPanelProps) {
+  const {call} = useServices()
+  const queries = useQueryClient()
+  const {leased, takenBy} = snapshot.context
+  const {bookingId = '', next = null} = leased ?? {}
+  const read = useQuery({...deskBookingQuery(call, bookingId), enabled: leased !== null})
+  useEffect(() => {
+    if (next !== null) void queries.prefetchQuery(deskBookingQuery(call, next))
+  }, [next, call, queries])
+  const isLost = snapshot.matches({desk: {working: {lease: 'lost'}}})
+
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['facts']}>
+        {isLost && (
+          <Notice tone="warning" isAnnounced>
+            <p>{takenBy === null ? t('desk.lost') : t('desk.lostTo', {name: nameOf(takenBy)})}</p>
+            <Button onPress={() => actor.send({type: 'takeover.asked'})}>
+              {takenBy === null ? t('desk.holdAgain') : t('desk.takeOver')}
+            </Button>
+          </Notice>
+        )}
+        {read.data === undefined ? (
+          <ReadState isFailed={read.isError} onRetry={() => void read.refetch()} />
+        ) : (
+          <Customer read={read.data} onCopy={onCopy} />
+        )}
+      </div>
+      <DeskEditor
+        key={bookingId}
+        actor={actor}
+        snapshot={snapshot}
+        attempt={attempt}
+        read={read.data ?? null}
+      />
+    </div>
+  )
+}
+
+export const nameOf = (agent: string) => (agent === '' ? t('desk.someone') : agent)
+
+function ReadState({isFailed, onRetry}: {isFailed: boolean; onRetry: () => void}) {
+  if (!isFailed)
+    return (
+      <div role="status" aria-label={t('site.loading')}>
+        <Skeleton height="6rem" />
+        <Skeleton height="18rem" />
+      </div>
+    )
+  return (
+    <Notice tone="danger" isAnnounced>
+      <p>{t('verification.unread')}</p>
+      <Button onPress={onRetry}>{t('site.retry')}</Button>
+    </Notice>
+  )
+}
+
+function Customer({read, onCopy}: {read: DeskBooking; onCopy: (phone: string) => void}) {
+  const {booking, attempts, others} = read
+  const {title, firstName, lastName, telNo, notes} = booking.customer
+  return (
+    <>
+      <section className={styles['customer']}>
+        <h2>{[title, firstName, lastName].filter((part) => part !== '').join(' ')}</h2>
+        <div className={styles['buttons']}>
+          <a {...buttonLook('primary')} href={`tel:${telNo}`}>
+            <Icon name="phone" />
+            {t('workshop.call', {phone: formatMobile(telNo)})}
+          </a>
+          <Button onPress={() => onCopy(telNo)}>{t('desk.copy')}</Button>
+        </div>
+        {others.length > 0 && <p>{t('desk.others', {references: others.join(', ')})}</p>}
+      </section>
+      <Timeline attempts={attempts} />
+      <BookingFacts booking={booking} instead={[[t('verification.notes'), notes]]} />
+    </>
+  )
+}

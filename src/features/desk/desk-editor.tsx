@@ -1,0 +1,82 @@
+import type {DeskBooking} from '../../../contract/desk/work-list.ts'
+import {CALL_OUTCOMES, SLOT_PREFERENCES} from '../../../domain/booking/verification.ts'
+import {CALL_AGAIN_CHOICES, NOTE_MAXIMUM_CHARACTERS} from '../../../domain/desk/desk.ts'
+import {Button} from '../../design-system/button.tsx'
+import {Form} from '../../design-system/form.tsx'
+import {KeyedCards} from '../../design-system/keyed-cards.tsx'
+import {TextField} from '../../design-system/text-field.tsx'
+import {deskTexts} from '../../i18n/generated/areas/desk.ts'
+import {verificationTexts} from '../../i18n/generated/areas/verification.ts'
+import {textsOf} from '../../i18n/text.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+import styles from './desk.module.css'
+import {FollowChoice} from './follow-choice.tsx'
+import type {DeskActor, DeskSnapshot} from './use-desk.ts'
+
+const t = textsOf(deskTexts, verificationTexts)
+
+interface DeskEditorProps {
+  actor: DeskActor
+  snapshot: DeskSnapshot
+  attempt: number
+  /** `null` until it has been read. */
+  read: DeskBooking | null
+}
+
+/** Records the outcome of a call with at most four keystrokes; takes the focus on purpose. */
+export function DeskEditor({actor, snapshot, attempt, read}: DeskEditorProps) {
+  const {newKey} = useServices()
+  const {choice, problem} = snapshot.context
+  const isSlotMissing = problem === 'slot missing'
+  return (
+    <Form className={styles['editor']} onSubmit={() => actor.send({type: 'save.asked', attemptId: newKey()})}>
+      <KeyedCards
+        label={t('desk.question')}
+        hint={t('desk.keys')}
+        choices={CALL_OUTCOMES.map((id) => ({id, title: t(`verification.outcome.${id}`)}))}
+        value={choice.outcome}
+        onChange={(outcome) => actor.send({type: 'outcome.chosen', outcome})}
+        attention={1}
+      />
+      {choice.outcome === 'VERIFIED' && (
+        <KeyedCards
+          label={t('verification.slot')}
+          hint={t('desk.slotKeys')}
+          error={isSlotMissing ? t('verification.slotMissing') : null}
+          choices={SLOT_PREFERENCES.map((id) => ({id, title: t(`verification.slot.${id}`)}))}
+          value={choice.slot}
+          onChange={(slot) => actor.send({type: 'slot.chosen', slot})}
+          attention={isSlotMissing ? attempt : 0}
+        />
+      )}
+      {choice.outcome === 'NO_ANSWER' && (
+        <KeyedCards
+          label={t('desk.time')}
+          hint={t('desk.timeKeys')}
+          choices={CALL_AGAIN_CHOICES.map((id) => ({id, title: t(`desk.time.${id}`)}))}
+          value={choice.callAgain}
+          onChange={(callAgain) => actor.send({type: 'time.chosen', callAgain})}
+        />
+      )}
+      {read !== null && (
+        <FollowChoice
+          read={read}
+          choice={choice}
+          onChoose={(follow) => actor.send({type: 'follow.chosen', follow})}
+        />
+      )}
+      <TextField
+        name="note"
+        label={t('desk.note')}
+        hint={t('desk.noteHint')}
+        value={choice.note}
+        onChange={(note) => actor.send({type: 'note.typed', note})}
+        maxLength={NOTE_MAXIMUM_CHARACTERS}
+        autoComplete="off"
+      />
+      <Button type="submit" look="primary" isWide>
+        {t('desk.save')}
+      </Button>
+    </Form>
+  )
+}

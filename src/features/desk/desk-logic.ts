@@ -1,0 +1,55 @@
+import {fromPromise} from 'xstate'
+import {wireDate} from '../../../domain/booking/booking-date.ts'
+import {deskMachine} from '../../../machines/desk/machine.ts'
+import type {BookingToTake, LeasedBooking, OutcomeToRecord} from '../../../machines/desk/types.ts'
+import {giveLeaseBack, sendOutcome, takeLease} from '../../api/desk/desk.ts'
+import type {SiteServices} from '../../platform/services.ts'
+
+/** The desk's machine with its effects. */
+export function deskLogic({call, stored}: Pick<SiteServices, 'call' | 'stored'>) {
+  const take = async (asked: BookingToTake, signal: AbortSignal): Promise<LeasedBooking | null> => {
+    const lease = await takeLease(call, asked, signal)
+    if (lease === null) return null
+    const {bookingId, updatedDate, next} = lease
+    return {bookingId, updatedDate, next}
+  }
+  return deskMachine.provide({
+    actors: {
+      'take booking': fromPromise(({input, signal}) => take(input, signal)),
+      'renew lease': fromPromise(({input, signal}) => take(input, signal)),
+      'record outcome': fromPromise<void, OutcomeToRecord>(({input, signal}) =>
+        sendOutcome(call, bodyOf(input), signal),
+      ),
+    },
+    actions: {
+      'give the booking back': (_, {bookingId}) => {
+        // A lease that is not given back ends by itself.
+        if (bookingId !== '') giveLeaseBack(call, bookingId).catch(() => {})
+      },
+      'keep what is unsent': ({context: {sending, waiting}}) =>
+        stored.deskOutcomes.write(
+          [...sending, ...waiting].map(({choice, ...outcome}) => ({
+            ...outcome,
+            choice: {...choice, follow: {...choice.follow}},
+          })),
+        ),
+    },
+  })
+}
+
+function bodyOf({attemptId, bookingId, seenUpdatedDate, choice}: OutcomeToRecord) {
+  const {outcome, slot, callAgain, follow, note} = choice
+  const {kind} = follow
+  return {
+    attemptId,
+    bookingId,
+    seenUpdatedDate,
+    outcome,
+    slot,
+    callAgain,
+    note,
+    isCancelled: kind === 'CANCEL',
+    movedTo: follow.kind === 'MOVE' ? wireDate(follow.day) : null,
+    message: kind === 'PLEASE_CALL' || kind === 'CHOOSE_DAY' ? kind : null,
+  }
+}

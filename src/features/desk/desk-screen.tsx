@@ -1,0 +1,150 @@
+import {useQueryClient} from '@tanstack/react-query'
+import {useEffect, useRef, useState} from 'react'
+import type {DeskBooking} from '../../../contract/desk/work-list.ts'
+import {deskBookingQuery} from '../../api/desk/desk.ts'
+import {announce} from '../../design-system/announcer.tsx'
+import {Button} from '../../design-system/button.tsx'
+import {Notice} from '../../design-system/notice.tsx'
+import {deskTexts} from '../../i18n/generated/areas/desk.ts'
+import {textsOf} from '../../i18n/text.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+import {CallPanel, nameOf} from './call-panel.tsx'
+import styles from './desk.module.css'
+import {DeskProblemNotice} from './desk-problem.tsx'
+import type {DeskSearch} from './desk-search.ts'
+import {HelpSheet} from './help-sheet.tsx'
+import {OutgoingBar} from './outgoing-bar.tsx'
+import {type DeskSnapshot, useDesk} from './use-desk.ts'
+import {useDeskKeys} from './use-desk-keys.ts'
+import {WorkList} from './work-list.tsx'
+
+const t = textsOf(deskTexts)
+
+interface DeskScreenProps {
+  search: DeskSearch
+  onSearch: (search: DeskSearch) => void
+}
+
+/** The desk of a call-centre agent: the open bookings, or the one that is called. */
+export function DeskScreen({search, onSearch}: DeskScreenProps) {
+  const {actor, snapshot, attempt} = useDesk()
+  const copy = useCopy()
+  const {keys, help} = useKeysAndHelp(actor, snapshot, copy)
+  const heading = useListFocus(snapshot)
+  const isTaking = snapshot.matches({desk: 'taking'})
+  const isTaken = snapshot.matches({desk: 'taken'})
+  const isList = snapshot.matches({desk: 'list'}) || isTaking || isTaken
+  useDeskKeys(keys, help.areKeysOn)
+
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('desk.title')}
+        </h1>
+        <div className={styles['buttons']}>
+          {isList && (
+            <Button
+              look="primary"
+              onPress={() => actor.send({type: 'next.asked'})}
+              isDisabled={isTaking || isTaken}
+            >
+              {isTaking ? t('desk.taking') : t('desk.next')}
+            </Button>
+          )}
+          {!isList && <Button onPress={() => actor.send({type: 'list.asked'})}>{t('desk.back')}</Button>}
+          <Button look="quiet" onPress={help.open}>
+            {t('desk.help')} <kbd>?</kbd>
+          </Button>
+        </div>
+      </header>
+      <OutgoingBar actor={actor} snapshot={snapshot} />
+      <DeskProblemNotice problem={snapshot.context.problem} attempt={attempt} />
+      {isTaken && (
+        <Notice tone="warning" isAnnounced>
+          <p>{t('desk.taken', {name: nameOf(snapshot.context.takenBy ?? '')})}</p>
+          <div className={styles['buttons']}>
+            <Button onPress={() => actor.send({type: 'takeover.asked'})}>{t('desk.takeOver')}</Button>
+            <Button onPress={() => actor.send({type: 'list.asked'})}>{t('desk.back')}</Button>
+          </div>
+        </Notice>
+      )}
+      {isList ? (
+        <WorkList
+          search={search}
+          onSearch={onSearch}
+          onOpen={(bookingId) => actor.send({type: 'booking.opened', bookingId})}
+          isDisabled={isTaking || isTaken}
+        />
+      ) : (
+        <CallPanel actor={actor} snapshot={snapshot} attempt={attempt} onCopy={copy} />
+      )}
+      <HelpSheet
+        isOpen={help.isOpen}
+        onClose={help.close}
+        areKeysOn={help.areKeysOn}
+        onSwitch={help.onSwitch}
+      />
+    </div>
+  )
+}
+
+function useCopy() {
+  const {copyText} = useServices()
+  return (phone: string) => {
+    copyText(phone).then(
+      () => announce(t('desk.copied')),
+      () => announce(t('desk.notCopied')),
+    )
+  }
+}
+
+function useKeysAndHelp(
+  actor: ReturnType<typeof useDesk>['actor'],
+  snapshot: DeskSnapshot,
+  copy: (phone: string) => void,
+) {
+  const {call, stored} = useServices()
+  const queries = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const [areKeysOn, setKeysOn] = useState(() => stored.deskKeys.read() ?? true)
+  const {leased} = snapshot.context
+  const copyNumber = () => {
+    const read = queries.getQueryData<DeskBooking>(deskBookingQuery(call, leased?.bookingId ?? '').queryKey)
+    if (read !== undefined) copy(read.booking.customer.telNo)
+  }
+  return {
+    keys: {
+      n: () => actor.send({type: 'next.asked'}),
+      l: () => actor.send({type: 'list.asked'}),
+      u: () => actor.send({type: 'undo.asked'}),
+      c: copyNumber,
+      '/': () => document.getElementById('desk-search')?.focus(),
+      '?': () => setOpen(true),
+    },
+    help: {
+      isOpen,
+      open: () => setOpen(true),
+      close: () => setOpen(false),
+      areKeysOn,
+      onSwitch: (areOn: boolean) => {
+        stored.deskKeys.write(areOn)
+        setKeysOn(areOn)
+      },
+    },
+  }
+}
+
+/** Back on the list, the focus goes to its heading rather than nowhere. */
+function useListFocus(snapshot: DeskSnapshot) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasWorking = useRef(false)
+  const isWorking = snapshot.matches({desk: 'working'})
+  const isList = snapshot.matches({desk: 'list'})
+  useEffect(() => {
+    if (wasWorking.current && isList) heading.current?.focus()
+    if (isWorking) wasWorking.current = true
+    if (isList) wasWorking.current = false
+  }, [isWorking, isList])
+  return heading
+}

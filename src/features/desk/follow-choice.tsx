@@ -1,0 +1,101 @@
+import {useQuery} from '@tanstack/react-query'
+import type {DeskBooking} from '../../../contract/desk/work-list.ts'
+import {indiaDay} from '../../../domain/booking/booking-date.ts'
+import {MANY_ATTEMPTS} from '../../../domain/desk/desk.ts'
+import type {DeskChoice, Follow} from '../../../machines/desk/types.ts'
+import {availabilityQuery} from '../../api/reference/workshops.ts'
+import {KeyedCards} from '../../design-system/keyed-cards.tsx'
+import {Notice} from '../../design-system/notice.tsx'
+import {formatDay} from '../../i18n/format-days.ts'
+import {deskTexts} from '../../i18n/generated/areas/desk.ts'
+import {textsOf} from '../../i18n/text.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+
+const t = textsOf(deskTexts)
+
+/** As many as the number keys reach beside the other two. */
+const DAYS_OFFERED = 7
+
+interface FollowChoiceProps {
+  read: DeskBooking
+  choice: DeskChoice
+  onChoose: (follow: Follow) => void
+}
+
+/** What follows from the outcome: a cancellation, another day, or a message. */
+export function FollowChoice({read, choice, onChoose}: FollowChoiceProps) {
+  const {outcome, follow} = choice
+  const {call, clock} = useServices()
+  const today = indiaDay(clock.now())
+  const isMove = outcome === 'RESCHEDULE_REQUIRED'
+  const {workshop, scheduledDate} = read.booking
+  const days = useQuery({
+    ...availabilityQuery(call, workshop.id, today),
+    enabled: isMove && read.isChangeable,
+  })
+  const isManyTimes = read.attempts.length >= MANY_ATTEMPTS
+  if (outcome === 'VERIFIED' || (outcome === 'NO_ANSWER' && !isManyTimes)) return null
+  if (outcome !== 'NO_ANSWER' && !read.isChangeable) {
+    const phone = workshop.leadPhoneNumber ?? workshop.phoneNumber1
+    return (
+      <Notice tone="warning">
+        <p>{phone === null ? t('desk.noWorkshopPhone') : t('desk.callWorkshop', {phone})}</p>
+      </Notice>
+    )
+  }
+  const free = (days.data ?? []).filter((day) => day !== scheduledDate.slice(0, 10)).slice(0, DAYS_OFFERED)
+  const choices = choicesOf(outcome, free)
+  return (
+    <>
+      {outcome === 'NO_ANSWER' && (
+        <Notice>
+          <p>{t('desk.manyAttempts', {count: read.attempts.length})}</p>
+        </Notice>
+      )}
+      <KeyedCards
+        label={t('desk.follow')}
+        hint={t('desk.followKeys')}
+        choices={choices.map(({id, title, text}) => ({id, title, ...(text === undefined ? {} : {text})}))}
+        value={idOf(follow)}
+        onChange={(id) => {
+          const chosen = choices.find((each) => each.id === id)
+          if (chosen !== undefined) onChoose(chosen.follow)
+        }}
+      />
+    </>
+  )
+}
+
+interface Offered {
+  id: string
+  title: string
+  text?: string
+  follow: Follow
+}
+
+const idOf = (follow: Follow) => (follow.kind === 'MOVE' ? follow.day : follow.kind)
+
+const offered = (follow: Follow, title: string, text?: string): Offered => ({
+  id: idOf(follow),
+  title,
+  follow,
+  ...(text === undefined ? {} : {text}),
+})
+
+function choicesOf(outcome: DeskChoice['outcome'], days: readonly string[]): Offered[] {
+  if (outcome === 'NOT_INTERESTED')
+    return [
+      offered({kind: 'NOTHING'}, t('desk.follow.keep'), t('desk.follow.keepText')),
+      offered({kind: 'CANCEL'}, t('desk.follow.cancel'), t('desk.follow.cancelText')),
+    ]
+  if (outcome === 'NO_ANSWER')
+    return [
+      offered({kind: 'NOTHING'}, t('desk.follow.noMessage')),
+      offered({kind: 'PLEASE_CALL'}, t('desk.follow.pleaseCall')),
+    ]
+  return [
+    offered({kind: 'NOTHING'}, t('desk.follow.noMove')),
+    offered({kind: 'CHOOSE_DAY'}, t('desk.follow.link'), t('desk.follow.linkText')),
+    ...days.map((day) => offered({kind: 'MOVE', day}, t('desk.follow.move', {day: formatDay(day)}))),
+  ]
+}

@@ -1,0 +1,65 @@
+import type {DeskRow} from '../../../contract/desk/work-list.ts'
+import {Button} from '../../design-system/button.tsx'
+import {Icon} from '../../design-system/icon.tsx'
+import {formatDay} from '../../i18n/format-days.ts'
+import {formatMobile} from '../../i18n/format-phones.ts'
+import {deskTexts} from '../../i18n/generated/areas/desk.ts'
+import {textsOf} from '../../i18n/text.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+import styles from './desk.module.css'
+import {writtenMoment} from './desk-times.ts'
+
+const t = textsOf(deskTexts)
+
+interface ListedBookingProps {
+  row: DeskRow
+  isListed: boolean
+  onOpen: () => void
+  isDisabled: boolean
+}
+
+export function ListedBooking({row, isListed, onOpen, isDisabled}: ListedBookingProps) {
+  const {clock} = useServices()
+  const {customer, phone, reference, registration, vehicle, workshop, scheduledDate, attempts} = row
+  const {callAgainAt, worker, bucket} = row
+  const isWorked = worker !== null && !worker.isOwn
+  return (
+    <li className={styles['row']} data-bucket={bucket} data-gone={!isListed || undefined}>
+      <div className={styles['who']}>
+        <strong>{customer}</strong>
+        <span>{formatMobile(phone)}</span>
+      </div>
+      <div className={styles['what']}>
+        <span>
+          {reference} · {registration} · {vehicle}
+        </span>
+        <span className={styles['quiet']}>{workshop}</span>
+      </div>
+      <div className={styles['when']}>
+        <span className={styles['bucket']}>{t(`desk.bucket.${bucket}`)}</span>
+        <span>{t('desk.day', {day: formatDay(scheduledDate.slice(0, 10))})}</span>
+        <span className={styles['quiet']}>
+          {t('desk.attempts', {count: attempts})}
+          {callAgainAt !== null && `, ${t('desk.again', {time: writtenMoment(callAgainAt, clock.now())})}`}
+        </span>
+      </div>
+      <div className={styles['act']}>
+        {isListed ? (
+          <>
+            {worker !== null && (
+              <span className={styles['worker']}>
+                <Icon name="phone" />
+                {isWorked ? t('desk.worker', {name: worker.name}) : t('desk.own')}
+              </span>
+            )}
+            <Button onPress={onOpen} isDisabled={isDisabled}>
+              {t('desk.open', {customer})}
+            </Button>
+          </>
+        ) : (
+          <span className={styles['quiet']}>{t('desk.changed')}</span>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import {useQuery} from '@tanstack/react-query'
+import {useEffect, useRef, useState} from 'react'
+import type {DeskRow} from '../../../contract/desk/work-list.ts'
+import {deskListQuery} from '../../api/desk/desk.ts'
+import {Button} from '../../design-system/button.tsx'
+import {Notice} from '../../design-system/notice.tsx'
+import {Skeleton} from '../../design-system/skeleton.tsx'
+import {deskTexts} from '../../i18n/generated/areas/desk.ts'
+import {siteTexts} from '../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../i18n/text.ts'
+import {useServices} from '../../parts/services/services-context.tsx'
+import styles from './desk.module.css'
+import type {DeskSearch} from './desk-search.ts'
+import {ListFilters} from './list-filters.tsx'
+import {ListedBooking} from './listed-booking.tsx'
+import {type SteadyRow, steadyRows} from './steady-rows.ts'
+
+const t = textsOf(deskTexts, siteTexts)
+
+const ROWS = 50
+const MOST_ROWS = 200
+
+interface WorkListProps {
+  search: DeskSearch
+  onSearch: (search: DeskSearch) => void
+  onOpen: (bookingId: string) => void
+  isDisabled: boolean
+}
+
+/** The open bookings, the most urgent first; read again every few seconds. */
+export function WorkList({search, onSearch, onOpen, isDisabled}: WorkListProps) {
+  const {call} = useServices()
+  const {find = '', show = null} = search
+  const [limit, setLimit] = useState(ROWS)
+  const list = useQuery(deskListQuery(call, {search: find, bucket: show, limit}))
+  const rows = useSteady(list.data?.rows ?? null, `${find} ${show} ${limit}`)
+
+  return (
+    <section className={styles['list']} aria-label={t('desk.list')}>
+      <ListFilters search={search} onSearch={onSearch} counts={list.data?.counts ?? null} />
+      {list.isError && (
+        <Notice tone="danger" isAnnounced>
+          <p>{t('desk.unread')}</p>
+          <Button onPress={() => void list.refetch()}>{t('site.retry')}</Button>
+        </Notice>
+      )}
+      {list.isPending && (
+        <div role="status" aria-label={t('site.loading')}>
+          <Skeleton height="4rem" />
+          <Skeleton height="4rem" />
+          <Skeleton height="4rem" />
+        </div>
+      )}
+      {list.data !== undefined && rows.shown.length === 0 && (
+        <p className={styles['none']}>
+          {find === '' && show === null ? t('desk.none') : t('desk.noneFound')}
+        </p>
+      )}
+      <ul className={styles['rows']} {...rows.holding}>
+        {rows.shown.map(({row, isListed}) => (
+          <ListedBooking
+            key={row.bookingId}
+            row={row}
+            isListed={isListed}
+            onOpen={() => onOpen(row.bookingId)}
+            isDisabled={isDisabled}
+          />
+        ))}
+      </ul>
+      {list.data?.rows.length === limit && limit < MOST_ROWS && (
+        <Button onPress={() => setLimit(MOST_ROWS)}>{t('desk.more')}</Button>
+      )}
+    </section>
+  )
+}
+
+/** The rows to show; while a pointer or the focus is in the list, none changes its place. */
+function useSteady(rows: readonly DeskRow[] | null, question: string) {
+  const held = useRef({pointer: false, focus: false})
+  const asked = useRef(question)
+  const [shown, setShown] = useState<readonly SteadyRow[]>([])
+  useEffect(() => {
+    if (rows === null) return
+    const isHeld = asked.current === question && (held.current.pointer || held.current.focus)
+    asked.current = question
+    setShown((before) => steadyRows(isHeld ? before : [], rows))
+  }, [rows, question])
+  const hold = (change: Partial<typeof held.current>) => {
+    held.current = {...held.current, ...change}
+  }
+  return {
+    shown,
+    holding: {
+      onPointerEnter: () => hold({pointer: true}),
+      onPointerLeave: () => hold({pointer: false}),
+      onFocus: () => hold({focus: true}),
+      onBlur: () => hold({focus: false}),
+    },
+  }
+}
