@@ -1,0 +1,160 @@
+import type {Browser, Page} from '@playwright/test'
+import {type ServerProcess, startServerProcess} from '../../support/server/server-process.ts'
+import {makeBooking} from '../../paths/browser/make-booking.ts'
+import {violationsOf} from '../accessibility.ts'
+import {expect, test, watch} from '../fixtures.ts'
+import {createSandbox, type Sandbox} from '../sandbox.ts'
+import {signIn} from '../steps.ts'
+
+const DESK = '/consumer/booking-verification'
+
+let server: ServerProcess
+let sandbox: Sandbox
+test.beforeAll(async () => {
+  server = await startServerProcess({DATA_DIR: 'memory'})
+  sandbox = createSandbox(server.origin, 'desk')
+})
+test.afterAll(() => server.stop())
+
+async function deskOf(browser: Browser, identity: string): Promise<Page> {
+  const context = await browser.newContext({baseURL: server.origin, permissions: ['clipboard-read', 'clipboard-write']})
+  const page = await context.newPage()
+  await signIn(page, sandbox, identity)
+  await page.goto(DESK)
+  await expect(page.getByRole('heading', {name: 'Verification desk'})).toBeVisible()
+  return page
+}
+
+const first = (page: Page) => page.getByRole('radio', {name: /No answer/})
+const customer = (page: Page) => page.getByRole('link', {name: /^Call \+91/})
+
+/** The booking that the server leases after a press. */
+async function takenBy(page: Page, press: () => Promise<void>): Promise<string> {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/v1/desk/leases'))
+  await press()
+  const {lease} = await (await answered).json()
+  return lease.bookingId
+}
+
+test('nobody but an agent sees the desk: without a link the page says its sentence', async ({browser}) => {
+  const context = await browser.newContext({baseURL: server.origin})
+  const page = await context.newPage()
+  await page.goto(DESK)
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('No booking was found!')
+  await signIn(page, sandbox, 'fullProfile')
+  await page.goto(DESK)
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('No booking was found!')
+  await context.close()
+})
+
+test('an agent works ten bookings in a row without a mouse and without a link', async ({browser}) => {
+  test.slow()
+  for (let made = 0; made < 10; made += 1) await makeBooking(server.origin, sandbox)
+  const page = await deskOf(browser, 'callCentreAgent')
+  const complaints: string[] = []
+  watch(page, complaints)
+  await expect(page.getByRole('list').getByText('New').first()).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  const taken = new Set<string>()
+  const asked = (press: () => Promise<void>) => takenBy(page, press)
+  taken.add(await asked(() => page.keyboard.press('n')))
+  const keys = [
+    ['2', 'Tab', '1', 'Enter'],
+    ['1', 'Enter'],
+    ['3', 'Enter'],
+    ['4', 'Enter'],
+    ['2', 'Tab', '3', 'Enter'],
+  ]
+  await expect(customer(page)).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', {name: 'Keys'})).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('c')
+  const phone = await customer(page).getAttribute('href')
+  expect(`tel:${await page.evaluate(() => navigator.clipboard.readText())}`).toBe(phone)
+  for (let call = 0; call < 10; call += 1) {
+    await expect(first(page)).toBeFocused()
+    const strokes = keys[call % keys.length] ?? []
+    const next = await asked(async () => {
+      for (const key of strokes) await page.keyboard.press(key)
+    })
+    expect(taken.has(next)).toBe(false)
+    taken.add(next)
+  }
+  expect(taken.size).toBe(11)
+  await page.keyboard.press('l')
+  await expect(page.getByRole('button', {name: 'Call the next one'})).toBeVisible()
+  await expect(page.getByText('Recorded', {exact: true})).toBeAttached({timeout: 20_000})
+  await expect(page.getByRole('button', {name: 'Undo'})).toHaveCount(0)
+  await expect(page.getByText(/^Call later \([1-9]/)).toBeVisible()
+  expect(complaints).toEqual([])
+  await page.context().close()
+})
+
+test('undo brings the call back with its note, and nothing was written', async ({browser}) => {
+  const id = await makeBooking(server.origin, sandbox, '5512345001')
+  const page = await deskOf(browser, 'callCentreAgent')
+  await page.goto(`${DESK}?find=5512345001`)
+  await page.getByRole('button', {name: 'Call Asha Rao'}).click()
+  await page.getByLabel('Note').fill('asked for 9 o’clock u n l')
+  await page.getByLabel('Note').press('Enter')
+  await page.getByRole('button', {name: 'Undo'}).click()
+  await expect(page.getByLabel('Note')).toHaveValue('asked for 9 o’clock u n l')
+  await expect(page.getByText('Nobody has called yet.')).toBeVisible()
+  await page.goto(`${DESK}/${id}`)
+  await expect(first(page)).toBeChecked()
+  await page.context().close()
+})
+
+test('two agents side by side: one calls, the other sees who, and takes over on purpose', async ({browser}) => {
+  await makeBooking(server.origin, sandbox, '5512345002')
+  const [asha, ravi] = [await deskOf(browser, 'callCentreAgent'), await deskOf(browser, 'callCentreLead')]
+  for (const page of [asha, ravi]) await page.goto(`${DESK}?find=55123+45002`)
+  await asha.getByRole('button', {name: 'Call Asha Rao'}).click()
+  await expect(customer(asha)).toBeVisible()
+  await ravi.reload()
+  await expect(ravi.getByText('Asha Care is calling')).toBeVisible()
+  await ravi.getByRole('button', {name: 'Call Asha Rao'}).click()
+  await expect(ravi.getByRole('alert')).toContainText('Asha Care is calling this customer now.')
+  await ravi.getByRole('button', {name: 'Take over'}).click()
+  await expect(customer(ravi)).toBeVisible()
+  await asha.keyboard.press('1')
+  await asha.keyboard.press('Enter')
+  await expect(asha.getByText('The last outcome was not recorded', {exact: false})).toBeVisible({timeout: 20_000})
+  for (const page of [asha, ravi]) await page.context().close()
+})
+
+test('an outcome is kept while the network is gone, and recorded once when it is back', async ({browser}) => {
+  await makeBooking(server.origin, sandbox, '5512345003')
+  const page = await deskOf(browser, 'callCentreAgent')
+  await page.goto(`${DESK}?find=5512345003`)
+  await page.getByRole('button', {name: 'Call Asha Rao'}).click()
+  await expect(first(page)).toBeFocused()
+  await page.keyboard.press('1')
+  await page.context().setOffline(true)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No connection: the outcome is kept here and sent again.')).toBeVisible({timeout: 20_000})
+  await page.context().setOffline(false)
+  await expect(page.getByText('Recorded', {exact: true})).toBeAttached({timeout: 20_000})
+  await page.reload()
+  await expect(page.getByText('1 call', {exact: false}).first()).toBeVisible()
+  await page.context().close()
+})
+
+test('a call-back comes due by the clock, on top of the list', async ({browser}) => {
+  await makeBooking(server.origin, sandbox, '5512345004')
+  const page = await deskOf(browser, 'callCentreAgent')
+  await page.goto(`${DESK}?find=5512345004`)
+  await page.getByRole('button', {name: 'Call Asha Rao'}).click()
+  await expect(first(page)).toBeFocused()
+  for (const key of ['1', 'Tab', '1', 'Enter']) await page.keyboard.press(key)
+  await expect(page.getByText('Recorded', {exact: true})).toBeAttached({timeout: 20_000})
+  await page.goto(`${DESK}?find=5512345004`)
+  await expect(page.getByRole('list').getByText('Call later')).toBeVisible()
+  await sandbox.setClock(new Date(Date.now() + 16 * 60_000))
+  const later = await deskOf(browser, 'callCentreAgent')
+  await expect(later.getByRole('list').getByText('Call-back due').first()).toBeVisible()
+  await sandbox.restore()
+  for (const each of [page, later]) await each.context().close()
+})
