@@ -232,6 +232,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
       reading,
       changes,
       outbox,
+      secrets,
       origin,
       supportPhone: config.SUPPORT_PHONES[0] ?? '',
     }),

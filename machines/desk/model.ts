@@ -3,14 +3,13 @@ import {CallFailure} from '../../domain/failure.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
 import {deskInvariants} from './invariants.ts'
 import {deskMachine} from './machine.ts'
-import {FIRST_CHOICE, type OutcomeToRecord} from './types.ts'
+import {FIRST_CHOICE, type SavedOutcome} from './types.ts'
 
 type DeskSnapshot = SnapshotFrom<typeof deskMachine>
 
 const FIRST = {bookingId: 'booking-1', updatedDate: '2025-11-18T06:30:00.000Z', next: 'booking-2'}
 const OTHER = {bookingId: 'booking-2', updatedDate: '2025-11-18T06:30:00.000Z', next: null}
-export const FREE_DAY = '2025-11-24'
-const LEFT: OutcomeToRecord = {
+const LEFT: SavedOutcome = {
   attemptId: '00000000-0000-4000-8000-000000000009',
   bookingId: 'booking-9',
   seenUpdatedDate: '2025-11-18T06:30:00.000Z',

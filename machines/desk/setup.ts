@@ -11,7 +11,7 @@ import {
   FIRST_CHOICE,
   type Follow,
   type LeasedBooking,
-  type OutcomeToRecord,
+  type SavedOutcome,
 } from './types.ts'
 
 export interface DeskContext {
@@ -25,9 +25,9 @@ export interface DeskContext {
   /** The agent who has the booking; empty: nobody that we know. */
   takenBy: string | null
   /** Saved, and still to be undone; the newest last. */
-  waiting: readonly OutcomeToRecord[]
+  waiting: readonly SavedOutcome[]
   /** Final, and not yet with the server; the oldest first. */
-  sending: readonly OutcomeToRecord[]
+  sending: readonly SavedOutcome[]
 }
 
 const GONE: readonly (FailureCode | null)[] = [
@@ -53,7 +53,7 @@ type Failed = {error: unknown}
 /** Types, actions, guards, effects and delays of the desk. */
 export const deskSetup = setup({
   types: {
-    input: {} as {unsent: readonly OutcomeToRecord[]},
+    input: {} as {unsent: readonly SavedOutcome[]},
     context: {} as DeskContext,
     events: {} as
       | {type: 'booking.opened'; bookingId: string}
@@ -74,7 +74,7 @@ export const deskSetup = setup({
   actors: {
     'take booking': unprovided<LeasedBooking | null, BookingToTake>('take booking'),
     'renew lease': unprovided<LeasedBooking | null, BookingToTake>('renew lease'),
-    'record outcome': unprovided<void, OutcomeToRecord>('record outcome'),
+    'record outcome': unprovided<void, SavedOutcome>('record outcome'),
   },
   actions: {
     'want the booking': assign((_, {bookingId}: {bookingId: string}) => ({

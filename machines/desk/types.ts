@@ -37,7 +37,7 @@ export interface BookingToTake {
 }
 
 /** An outcome for the server; its id lets it be sent again. */
-export interface OutcomeToRecord {
+export interface SavedOutcome {
   attemptId: string
   bookingId: string
   seenUpdatedDate: string

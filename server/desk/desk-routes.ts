@@ -1,10 +1,11 @@
 import type {FastifyInstance} from 'fastify'
 import {recordCall, releaseBooking, takeBooking} from '../../contract/desk/calls.ts'
+import {deskAudit, deskFigures} from '../../contract/desk/figures.ts'
 import {deskBooking, deskList} from '../../contract/desk/work-list.ts'
 import {serve} from '../http/serve.ts'
 import type {Desk} from './desk.ts'
 
-export function deskRoutes(app: FastifyInstance, {list, leases, outcomes}: Desk) {
+export function deskRoutes(app: FastifyInstance, {list, leases, outcomes, figures}: Desk) {
   serve(app, deskList, ({query, caller}) => list.read(query, caller))
   serve(app, deskBooking, ({query: {bookingId}, caller}) => list.booking(bookingId, caller))
   serve(app, takeBooking, async ({body, caller}) => ({lease: await leases.take(body, caller)}))
@@ -12,5 +13,7 @@ export function deskRoutes(app: FastifyInstance, {list, leases, outcomes}: Desk)
     await leases.release(bookingId, caller)
     return {}
   })
+  serve(app, deskFigures, ({query, caller}) => figures.read(query, caller))
+  serve(app, deskAudit, ({query, caller}) => figures.audit(query, caller))
   serve(app, recordCall, ({body, caller}) => outcomes.record(body, caller))
 }

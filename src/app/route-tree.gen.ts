@@ -23,6 +23,7 @@ import { Route as ConsumerProfileRouteImport } from './../routes/consumer/profil
 import { Route as ConsumerPromotionRouteImport } from './../routes/consumer/promotion'
 import { Route as ConsumerRegisterInterestRouteImport } from './../routes/consumer/register-interest'
 import { Route as ConsumerUnsubscribeRouteImport } from './../routes/consumer/unsubscribe'
+import { Route as ConsumerVerificationLeadRouteImport } from './../routes/consumer/verification-lead'
 import { Route as ConsumerWorkshopAnswerRouteImport } from './../routes/consumer/workshop-answer'
 import { Route as ConsumerWorkshopSearchRouteImport } from './../routes/consumer/workshop-search'
 import { Route as WWorkshopIdRouteImport } from './../routes/w.$workshopId'
@@ -131,6 +132,12 @@ const ConsumerUnsubscribeRoute = ConsumerUnsubscribeRouteImport.update({
   path: '/consumer/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConsumerVerificationLeadRoute =
+  ConsumerVerificationLeadRouteImport.update({
+    id: '/consumer/verification-lead',
+    path: '/consumer/verification-lead',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ConsumerWorkshopAnswerRoute = ConsumerWorkshopAnswerRouteImport.update({
   id: '/consumer/workshop-answer',
   path: '/consumer/workshop-answer',
@@ -345,6 +352,7 @@ export interface FileRoutesByFullPath {
   '/consumer/promotion': typeof ConsumerPromotionRoute
   '/consumer/register-interest': typeof ConsumerRegisterInterestRoute
   '/consumer/unsubscribe': typeof ConsumerUnsubscribeRoute
+  '/consumer/verification-lead': typeof ConsumerVerificationLeadRoute
   '/consumer/workshop-answer': typeof ConsumerWorkshopAnswerRoute
   '/consumer/workshop-search': typeof ConsumerWorkshopSearchRoute
   '/w/$workshopId': typeof WWorkshopIdRoute
@@ -395,6 +403,7 @@ export interface FileRoutesByTo {
   '/consumer/promotion': typeof ConsumerPromotionRoute
   '/consumer/register-interest': typeof ConsumerRegisterInterestRoute
   '/consumer/unsubscribe': typeof ConsumerUnsubscribeRoute
+  '/consumer/verification-lead': typeof ConsumerVerificationLeadRoute
   '/consumer/workshop-answer': typeof ConsumerWorkshopAnswerRoute
   '/consumer/workshop-search': typeof ConsumerWorkshopSearchRoute
   '/w/$workshopId': typeof WWorkshopIdRoute
@@ -448,6 +457,7 @@ export interface FileRoutesById {
   '/consumer/promotion': typeof ConsumerPromotionRoute
   '/consumer/register-interest': typeof ConsumerRegisterInterestRoute
   '/consumer/unsubscribe': typeof ConsumerUnsubscribeRoute
+  '/consumer/verification-lead': typeof ConsumerVerificationLeadRoute
   '/consumer/workshop-answer': typeof ConsumerWorkshopAnswerRoute
   '/consumer/workshop-search': typeof ConsumerWorkshopSearchRoute
   '/w/$workshopId': typeof WWorkshopIdRoute
@@ -502,6 +512,7 @@ export interface FileRouteTypes {
     | '/consumer/promotion'
     | '/consumer/register-interest'
     | '/consumer/unsubscribe'
+    | '/consumer/verification-lead'
     | '/consumer/workshop-answer'
     | '/consumer/workshop-search'
     | '/w/$workshopId'
@@ -552,6 +563,7 @@ export interface FileRouteTypes {
     | '/consumer/promotion'
     | '/consumer/register-interest'
     | '/consumer/unsubscribe'
+    | '/consumer/verification-lead'
     | '/consumer/workshop-answer'
     | '/consumer/workshop-search'
     | '/w/$workshopId'
@@ -604,6 +616,7 @@ export interface FileRouteTypes {
     | '/consumer/promotion'
     | '/consumer/register-interest'
     | '/consumer/unsubscribe'
+    | '/consumer/verification-lead'
     | '/consumer/workshop-answer'
     | '/consumer/workshop-search'
     | '/w/$workshopId'
@@ -657,6 +670,7 @@ export interface RootRouteChildren {
   ConsumerPromotionRoute: typeof ConsumerPromotionRoute
   ConsumerRegisterInterestRoute: typeof ConsumerRegisterInterestRoute
   ConsumerUnsubscribeRoute: typeof ConsumerUnsubscribeRoute
+  ConsumerVerificationLeadRoute: typeof ConsumerVerificationLeadRoute
   ConsumerWorkshopAnswerRoute: typeof ConsumerWorkshopAnswerRoute
   ConsumerWorkshopSearchRoute: typeof ConsumerWorkshopSearchRoute
   WWorkshopIdRoute: typeof WWorkshopIdRoute
@@ -781,6 +795,13 @@ declare module '@tanstack/react-router' {
       path: '/consumer/unsubscribe'
       fullPath: '/consumer/unsubscribe'
       preLoaderRoute: typeof ConsumerUnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/consumer/verification-lead': {
+      id: '/consumer/verification-lead'
+      path: '/consumer/verification-lead'
+      fullPath: '/consumer/verification-lead'
+      preLoaderRoute: typeof ConsumerVerificationLeadRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/consumer/workshop-answer': {
@@ -1100,6 +1121,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConsumerPromotionRoute: ConsumerPromotionRoute,
   ConsumerRegisterInterestRoute: ConsumerRegisterInterestRoute,
   ConsumerUnsubscribeRoute: ConsumerUnsubscribeRoute,
+  ConsumerVerificationLeadRoute: ConsumerVerificationLeadRoute,
   ConsumerWorkshopAnswerRoute: ConsumerWorkshopAnswerRoute,
   ConsumerWorkshopSearchRoute: ConsumerWorkshopSearchRoute,
   WWorkshopIdRoute: WWorkshopIdRoute,

@@ -3,7 +3,6 @@ import * as addresses from './texts/addresses.ts'
 import * as booking from './texts/booking.ts'
 import * as bookings from './texts/bookings.ts'
 import * as content from './texts/content.ts'
-import * as desk from './texts/desk.ts'
 import * as frame from './texts/frame.ts'
 import * as home from './texts/home.ts'
 import * as launchNotices from './texts/launch-notices.ts'
@@ -27,7 +26,6 @@ export const AREAS: readonly Readonly<Record<string, string>>[] = [
   booking,
   bookings,
   content,
-  desk,
   frame,
   home,
   launchNotices,

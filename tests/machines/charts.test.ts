@@ -18,6 +18,7 @@ import {offerLogic} from '../../src/features/booking/offer/offer-logic.ts'
 import {accessLogic} from '../../src/features/booking-details/access/access-logic.ts'
 import {cancellationLogic} from '../../src/features/booking-details/changes/cancellation-logic.ts'
 import {reschedulingLogic} from '../../src/features/booking-details/changes/rescheduling-logic.ts'
+import {deskLogic} from '../../src/features/desk/desk-logic.ts'
 import {liteSearchLogic} from '../../src/features/home/lite-search/lite-search-logic.ts'
 import {verificationLogic} from '../../src/features/verification/verification-logic.ts'
 import {locationLogic} from '../../src/parts/location/location-logic.ts'
@@ -115,6 +116,7 @@ describe('effects', () => {
     ['consentLogic', consentLogic(services), machines.consent],
     ['liteSearchLogic', liteSearchLogic(services, null), machines['lite-search']],
     ['workshopSearchLogic', workshopSearchLogic(services, SEARCH), machines['workshop-search']],
+    ['deskLogic', deskLogic(services), machines.desk],
     ['verificationLogic', verificationLogic(services), machines.verification],
     ['locationLogic', locationLogic(services), machines.location],
     ['addressBookLogic', addressBookLogic(services, ''), machines['address-book']],

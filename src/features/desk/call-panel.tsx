@@ -45,7 +45,7 @@ export function CallPanel({actor, snapshot, attempt, onCopy}: CallPanelProps) {
       <div className={styles['facts']}>
         {isLost && (
           <Notice tone="warning" isAnnounced>
-            <p>{takenBy === null ? t('desk.lost') : t('desk.lostTo', {name: nameOf(takenBy)})}</p>
+            <p>{takenBy === null ? t('desk.lost') : t('desk.lostTo', {name: agentOr(takenBy)})}</p>
             <Button onPress={() => actor.send({type: 'takeover.asked'})}>
               {takenBy === null ? t('desk.holdAgain') : t('desk.takeOver')}
             </Button>
@@ -68,7 +68,7 @@ export function CallPanel({actor, snapshot, attempt, onCopy}: CallPanelProps) {
   )
 }
 
-export const nameOf = (agent: string) => (agent === '' ? t('desk.someone') : agent)
+export const agentOr = (agent: string) => (agent === '' ? t('desk.someone') : agent)
 
 function ReadState({isFailed, onRetry}: {isFailed: boolean; onRetry: () => void}) {
   if (!isFailed)

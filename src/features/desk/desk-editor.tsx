@@ -26,8 +26,7 @@ interface DeskEditorProps {
 /** Records the outcome of a call with at most four keystrokes; takes the focus on purpose. */
 export function DeskEditor({actor, snapshot, attempt, read}: DeskEditorProps) {
   const {newKey} = useServices()
-  const {choice, problem} = snapshot.context
-  const isSlotMissing = problem === 'slot missing'
+  const {choice} = snapshot.context
   return (
     <Form className={styles['editor']} onSubmit={() => actor.send({type: 'save.asked', attemptId: newKey()})}>
       <KeyedCards
@@ -38,26 +37,7 @@ export function DeskEditor({actor, snapshot, attempt, read}: DeskEditorProps) {
         onChange={(outcome) => actor.send({type: 'outcome.chosen', outcome})}
         attention={1}
       />
-      {choice.outcome === 'VERIFIED' && (
-        <KeyedCards
-          label={t('verification.slot')}
-          hint={t('desk.slotKeys')}
-          error={isSlotMissing ? t('verification.slotMissing') : null}
-          choices={SLOT_PREFERENCES.map((id) => ({id, title: t(`verification.slot.${id}`)}))}
-          value={choice.slot}
-          onChange={(slot) => actor.send({type: 'slot.chosen', slot})}
-          attention={isSlotMissing ? attempt : 0}
-        />
-      )}
-      {choice.outcome === 'NO_ANSWER' && (
-        <KeyedCards
-          label={t('desk.time')}
-          hint={t('desk.timeKeys')}
-          choices={CALL_AGAIN_CHOICES.map((id) => ({id, title: t(`desk.time.${id}`)}))}
-          value={choice.callAgain}
-          onChange={(callAgain) => actor.send({type: 'time.chosen', callAgain})}
-        />
-      )}
+      <SlotOrTime actor={actor} snapshot={snapshot} attempt={attempt} />
       {read !== null && (
         <FollowChoice
           read={read}
@@ -78,5 +58,35 @@ export function DeskEditor({actor, snapshot, attempt, read}: DeskEditorProps) {
         {t('desk.save')}
       </Button>
     </Form>
+  )
+}
+
+/** The slot of VERIFIED, or the time of the next call after NO_ANSWER. */
+function SlotOrTime({actor, snapshot, attempt}: Omit<DeskEditorProps, 'read'>) {
+  const {choice, problem} = snapshot.context
+  const isSlotMissing = problem === 'slot missing'
+  return (
+    <>
+      {choice.outcome === 'VERIFIED' && (
+        <KeyedCards
+          label={t('verification.slot')}
+          hint={t('desk.slotKeys')}
+          error={isSlotMissing ? t('verification.slotMissing') : null}
+          choices={SLOT_PREFERENCES.map((id) => ({id, title: t(`verification.slot.${id}`)}))}
+          value={choice.slot}
+          onChange={(slot) => actor.send({type: 'slot.chosen', slot})}
+          attention={isSlotMissing ? attempt : 0}
+        />
+      )}
+      {choice.outcome === 'NO_ANSWER' && (
+        <KeyedCards
+          label={t('desk.time')}
+          hint={t('desk.timeKeys')}
+          choices={CALL_AGAIN_CHOICES.map((id) => ({id, title: t(`desk.time.${id}`)}))}
+          value={choice.callAgain}
+          onChange={(callAgain) => actor.send({type: 'time.chosen', callAgain})}
+        />
+      )}
+    </>
   )
 }

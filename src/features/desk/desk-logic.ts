@@ -1,7 +1,7 @@
 import {fromPromise} from 'xstate'
 import {wireDate} from '../../../domain/booking/booking-date.ts'
 import {deskMachine} from '../../../machines/desk/machine.ts'
-import type {BookingToTake, LeasedBooking, OutcomeToRecord} from '../../../machines/desk/types.ts'
+import type {BookingToTake, LeasedBooking, SavedOutcome} from '../../../machines/desk/types.ts'
 import {giveLeaseBack, sendOutcome, takeLease} from '../../api/desk/desk.ts'
 import type {SiteServices} from '../../platform/services.ts'
 
@@ -17,7 +17,7 @@ export function deskLogic({call, stored}: Pick<SiteServices, 'call' | 'stored'>)
     actors: {
       'take booking': fromPromise(({input, signal}) => take(input, signal)),
       'renew lease': fromPromise(({input, signal}) => take(input, signal)),
-      'record outcome': fromPromise<void, OutcomeToRecord>(({input, signal}) =>
+      'record outcome': fromPromise<void, SavedOutcome>(({input, signal}) =>
         sendOutcome(call, bodyOf(input), signal),
       ),
     },
@@ -37,7 +37,7 @@ export function deskLogic({call, stored}: Pick<SiteServices, 'call' | 'stored'>)
   })
 }
 
-function bodyOf({attemptId, bookingId, seenUpdatedDate, choice}: OutcomeToRecord) {
+function bodyOf({attemptId, bookingId, seenUpdatedDate, choice}: SavedOutcome) {
   const {outcome, slot, callAgain, follow, note} = choice
   const {kind} = follow
   return {

@@ -8,15 +8,15 @@ import {Notice} from '../../design-system/notice.tsx'
 import {deskTexts} from '../../i18n/generated/areas/desk.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
-import {CallPanel, nameOf} from './call-panel.tsx'
+import {agentOr, CallPanel} from './call-panel.tsx'
 import styles from './desk.module.css'
 import {DeskProblemNotice} from './desk-problem.tsx'
 import type {DeskSearch} from './desk-search.ts'
 import {HelpSheet} from './help-sheet.tsx'
+import {WorkList} from './list/work-list.tsx'
 import {OutgoingBar} from './outgoing-bar.tsx'
-import {type DeskSnapshot, useDesk} from './use-desk.ts'
+import {type DeskActor, type DeskSnapshot, useDesk} from './use-desk.ts'
 import {useDeskKeys} from './use-desk-keys.ts'
-import {WorkList} from './work-list.tsx'
 
 const t = textsOf(deskTexts)
 
@@ -42,33 +42,11 @@ export function DeskScreen({search, onSearch}: DeskScreenProps) {
         <h1 ref={heading} tabIndex={-1}>
           {t('desk.title')}
         </h1>
-        <div className={styles['buttons']}>
-          {isList && (
-            <Button
-              look="primary"
-              onPress={() => actor.send({type: 'next.asked'})}
-              isDisabled={isTaking || isTaken}
-            >
-              {isTaking ? t('desk.taking') : t('desk.next')}
-            </Button>
-          )}
-          {!isList && <Button onPress={() => actor.send({type: 'list.asked'})}>{t('desk.back')}</Button>}
-          <Button look="quiet" onPress={help.open}>
-            {t('desk.help')} <kbd>?</kbd>
-          </Button>
-        </div>
+        <Actions actor={actor} snapshot={snapshot} onHelp={help.open} />
       </header>
       <OutgoingBar actor={actor} snapshot={snapshot} />
       <DeskProblemNotice problem={snapshot.context.problem} attempt={attempt} />
-      {isTaken && (
-        <Notice tone="warning" isAnnounced>
-          <p>{t('desk.taken', {name: nameOf(snapshot.context.takenBy ?? '')})}</p>
-          <div className={styles['buttons']}>
-            <Button onPress={() => actor.send({type: 'takeover.asked'})}>{t('desk.takeOver')}</Button>
-            <Button onPress={() => actor.send({type: 'list.asked'})}>{t('desk.back')}</Button>
-          </div>
-        </Notice>
-      )}
+      {isTaken && <Taken actor={actor} snapshot={snapshot} />}
       {isList ? (
         <WorkList
           search={search}
@@ -89,6 +67,48 @@ export function DeskScreen({search, onSearch}: DeskScreenProps) {
   )
 }
 
+interface ActionsProps {
+  actor: DeskActor
+  snapshot: DeskSnapshot
+  onHelp: () => void
+}
+
+function Actions({actor, snapshot, onHelp}: ActionsProps) {
+  const isTaking = snapshot.matches({desk: 'taking'})
+  const isTaken = snapshot.matches({desk: 'taken'})
+  const isList = !snapshot.matches({desk: 'working'})
+  return (
+    <div className={styles['buttons']}>
+      {isList && (
+        <Button
+          look="primary"
+          onPress={() => actor.send({type: 'next.asked'})}
+          isDisabled={isTaking || isTaken}
+        >
+          {isTaking ? t('desk.taking') : t('desk.next')}
+        </Button>
+      )}
+      {!isList && <Button onPress={() => actor.send({type: 'list.asked'})}>{t('desk.back')}</Button>}
+      <Button look="quiet" onPress={onHelp}>
+        {t('desk.help')} <kbd>?</kbd>
+      </Button>
+    </div>
+  )
+}
+
+/** Another agent works on this person. */
+function Taken({actor, snapshot}: {actor: DeskActor; snapshot: DeskSnapshot}) {
+  return (
+    <Notice tone="warning" isAnnounced>
+      <p>{t('desk.taken', {name: agentOr(snapshot.context.takenBy ?? '')})}</p>
+      <div className={styles['buttons']}>
+        <Button onPress={() => actor.send({type: 'takeover.asked'})}>{t('desk.takeOver')}</Button>
+        <Button onPress={() => actor.send({type: 'list.asked'})}>{t('desk.back')}</Button>
+      </div>
+    </Notice>
+  )
+}
+
 function useCopy() {
   const {copyText} = useServices()
   return (phone: string) => {
@@ -99,11 +119,7 @@ function useCopy() {
   }
 }
 
-function useKeysAndHelp(
-  actor: ReturnType<typeof useDesk>['actor'],
-  snapshot: DeskSnapshot,
-  copy: (phone: string) => void,
-) {
+function useKeysAndHelp(actor: DeskActor, snapshot: DeskSnapshot, copy: (phone: string) => void) {
   const {call, stored} = useServices()
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)

@@ -61,6 +61,7 @@ export interface TextParameters {
   "history.ofVehicle": {registration: string | number}
   "history.page": {page: string | number; pages: string | number}
   "home.reviews.slide": {number: string | number; total: string | number}
+  "lead.minutes": {count: number}
   "liteSearch.problems": {count: number}
   "liteSearch.services": {count: number}
   "liteSearch.whatsappTextNear": {place: string | number}

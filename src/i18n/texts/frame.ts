@@ -60,6 +60,7 @@ export const pagesTexts = {
   'pages.workshopAnswer': 'Answer a booking',
   'pages.operations': 'Operations',
   'pages.verification': 'Booking verification',
+  'pages.lead': 'Calls today',
   'pages.worldwide': 'Find a workshop anywhere',
   'pages.lite': 'Trusted workshops, wherever you drive',
   'pages.failedBooking': 'Booking not made',

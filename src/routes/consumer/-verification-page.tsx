@@ -5,8 +5,7 @@ import {VerificationScreen} from '../../features/verification/verification-scree
 import {VerificationSkeleton} from '../../features/verification/verification-skeleton.tsx'
 import {latePart} from '../../parts/services/late-part.ts'
 import {useIsInBrowser} from '../../parts/services/use-is-in-browser.ts'
-import {useIdentity} from '../../parts/session/use-identity.ts'
-import {tokenRole} from '../../platform/session/id-token.ts'
+import {useIsAgent} from '../../parts/session/use-is-agent.ts'
 
 const DeskScreen = latePart(() =>
   import('../../features/desk/desk-screen.tsx').then(({DeskScreen}) => DeskScreen),
@@ -20,10 +19,9 @@ interface VerificationPageProps {
 
 /** A booking's page, or without a booking the desk of an agent. */
 export function VerificationPage({bookingId, search}: VerificationPageProps) {
-  const identity = useIdentity()
+  const isAgent = useIsAgent()
   const navigate = useNavigate()
   if (!useIsInBrowser()) return <VerificationSkeleton />
-  const isAgent = identity !== null && tokenRole(identity.idToken) !== 'consumer'
   if (bookingId !== null || !isAgent) return <VerificationScreen key={bookingId} bookingId={bookingId} />
   return (
     <Suspense fallback={<VerificationSkeleton />}>

@@ -1,6 +1,6 @@
 import type {Browser, Page} from '@playwright/test'
-import {type ServerProcess, startServerProcess} from '../../support/server/server-process.ts'
 import {makeBooking} from '../../paths/browser/make-booking.ts'
+import {type ServerProcess, startServerProcess} from '../../support/server/server-process.ts'
 import {violationsOf} from '../accessibility.ts'
 import {expect, test, watch} from '../fixtures.ts'
 import {createSandbox, type Sandbox} from '../sandbox.ts'
@@ -17,7 +17,10 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 
 async function deskOf(browser: Browser, identity: string): Promise<Page> {
-  const context = await browser.newContext({baseURL: server.origin, permissions: ['clipboard-read', 'clipboard-write']})
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
   const page = await context.newPage()
   await signIn(page, sandbox, identity)
   await page.goto(DESK)
@@ -107,7 +110,9 @@ test('undo brings the call back with its note, and nothing was written', async (
   await page.context().close()
 })
 
-test('two agents side by side: one calls, the other sees who, and takes over on purpose', async ({browser}) => {
+test('two agents side by side: one calls, the other sees who, and takes over on purpose', async ({
+  browser,
+}) => {
   await makeBooking(server.origin, sandbox, '5512345002')
   const [asha, ravi] = [await deskOf(browser, 'callCentreAgent'), await deskOf(browser, 'callCentreLead')]
   for (const page of [asha, ravi]) await page.goto(`${DESK}?find=55123+45002`)
@@ -121,7 +126,9 @@ test('two agents side by side: one calls, the other sees who, and takes over on 
   await expect(customer(ravi)).toBeVisible()
   await asha.keyboard.press('1')
   await asha.keyboard.press('Enter')
-  await expect(asha.getByText('The last outcome was not recorded', {exact: false})).toBeVisible({timeout: 20_000})
+  await expect(asha.getByText('The last outcome was not recorded', {exact: false})).toBeVisible({
+    timeout: 20_000,
+  })
   for (const page of [asha, ravi]) await page.context().close()
 })
 
@@ -134,7 +141,9 @@ test('an outcome is kept while the network is gone, and recorded once when it is
   await page.keyboard.press('1')
   await page.context().setOffline(true)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('No connection: the outcome is kept here and sent again.')).toBeVisible({timeout: 20_000})
+  await expect(page.getByText('No connection: the outcome is kept here and sent again.')).toBeVisible({
+    timeout: 20_000,
+  })
   await page.context().setOffline(false)
   await expect(page.getByText('Recorded', {exact: true})).toBeAttached({timeout: 20_000})
   await page.reload()

@@ -95,6 +95,8 @@ GET /v1/desk/bookings/:bookingId                   | 401 | 401 | 401 | 403 | 401
 POST /v1/desk/leases                               | 401 | 401 | 401 | 403 | 401 | 401 | 200 | 403 | 403
 DELETE /v1/desk/leases/:bookingId                  | 401 | 401 | 401 | 403 | 401 | 401 | 200 | 403 | 403
 POST /v1/desk/outcomes                             | 401 | 401 | 401 | 403 | 401 | 401 | 409 | 403 | 403
+GET /v1/desk/figures                               | 401 | 401 | 401 | 403 | 401 | 401 | 403 | 403 | 403
+GET /v1/desk/audit                                 | 401 | 401 | 401 | 403 | 401 | 401 | 403 | 403 | 403
 GET /oats/vehicle/manufacturers                    | 200
 GET /oats/vehicle/models                           | 200
 GET /oats/vehicle/models/fuelTypes                 | 200

@@ -167,7 +167,12 @@ it('messages go after 30 days, a call after a year, and a booking becomes anonym
   expect(await tablesWith(bookingId)).toContain('booking_requests')
   await pass(1)
   expect(await tablesWith(phone)).toEqual(['bookings'])
-  expect(await tablesWith(bookingId)).toEqual(['bookings', 'verification_records', 'workshop_answers'])
+  expect(await tablesWith(bookingId)).toEqual([
+    'bookings',
+    'call_attempts',
+    'verification_records',
+    'workshop_answers',
+  ])
   await pass(335)
   expect(await tablesWith(bookingId)).toEqual(['bookings'])
   // Thousands of other bookings would become anonymous too.

@@ -3,10 +3,10 @@ import {z} from 'zod/mini'
 import {type Lease, takeBooking} from '../../../contract/desk/calls.ts'
 import {createStaff} from '../../../server/identity/staff.ts'
 import {makeRoom, signedIn} from '../../support/server/bookings.ts'
-import {DAYS, emptyDesk, openBooking, record, resultOf, setOf, take} from '../../support/server/desk.ts'
 import {ENGINES, openTestDatabase} from '../../support/server/engines.ts'
 import {createTestClock, NOW} from '../../support/server/test-clock.ts'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
+import {DAYS, emptyDesk, openBooking, record, resultOf, setOf, take} from './desk-steps.ts'
 
 type Headers = Record<string, string>
 

@@ -1,18 +1,10 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import type {Workshop} from '../../../contract/reference/workshops.ts'
 import {makeRoom, newPhone, seededWorkshop, signedIn} from '../../support/server/bookings.ts'
-import {
-  DAYS,
-  emptyDesk,
-  openBooking,
-  record,
-  recordedBody,
-  resultOf,
-  setOf,
-} from '../../support/server/desk.ts'
 import {ENGINES, openTestDatabase} from '../../support/server/engines.ts'
 import {createTestClock, NOW} from '../../support/server/test-clock.ts'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
+import {DAYS, emptyDesk, openBooking, record, recordedBody, resultOf, setOf} from './desk-steps.ts'
 
 describe.each(ENGINES)('On %s an outcome', (engine) => {
   let server: TestServer

@@ -2,10 +2,10 @@ import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import {z} from 'zod/mini'
 import {deskBooking, deskList} from '../../../contract/desk/work-list.ts'
 import {makeRoom, signedIn} from '../../support/server/bookings.ts'
-import {DAYS, emptyDesk, openBooking, record, setOf, take} from '../../support/server/desk.ts'
 import {ENGINES, openTestDatabase} from '../../support/server/engines.ts'
 import {createTestClock, NOW} from '../../support/server/test-clock.ts'
 import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
+import {DAYS, emptyDesk, openBooking, record, setOf, take} from './desk-steps.ts'
 
 describe.each(ENGINES)('On %s the work list', (engine) => {
   let server: TestServer

@@ -24,7 +24,7 @@ const SHOWN_NOWHERE: Record<string, string> = {
 }
 
 const contract = import.meta.glob<Record<string, unknown>>(
-  '../../../contract/{account,booking,operators,reference,site}/*.ts',
+  '../../../contract/{account,booking,desk,operators,reference,site}/*.ts',
   {
     eager: true,
   },

@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
-import {bookingOf, seededWorkshop} from './bookings.ts'
-import {TODAY, TOMORROW} from './test-clock.ts'
-import type {TestServer} from './test-server.ts'
+import {bookingOf, seededWorkshop} from '../../support/server/bookings.ts'
+import {TODAY, TOMORROW} from '../../support/server/test-clock.ts'
+import type {TestServer} from '../../support/server/test-server.ts'
 
 type Headers = Record<string, string>
 

@@ -1,4 +1,4 @@
-import type {DeskRow} from '../../../contract/desk/work-list.ts'
+import type {DeskRow} from '../../../../contract/desk/work-list.ts'
 
 export interface SteadyRow {
   row: DeskRow

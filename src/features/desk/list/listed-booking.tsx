@@ -1,13 +1,13 @@
-import type {DeskRow} from '../../../contract/desk/work-list.ts'
-import {Button} from '../../design-system/button.tsx'
-import {Icon} from '../../design-system/icon.tsx'
-import {formatDay} from '../../i18n/format-days.ts'
-import {formatMobile} from '../../i18n/format-phones.ts'
-import {deskTexts} from '../../i18n/generated/areas/desk.ts'
-import {textsOf} from '../../i18n/text.ts'
-import {useServices} from '../../parts/services/services-context.tsx'
-import styles from './desk.module.css'
-import {writtenMoment} from './desk-times.ts'
+import type {DeskRow} from '../../../../contract/desk/work-list.ts'
+import {Button} from '../../../design-system/button.tsx'
+import {Icon} from '../../../design-system/icon.tsx'
+import {formatDay} from '../../../i18n/format-days.ts'
+import {formatMobile} from '../../../i18n/format-phones.ts'
+import {deskTexts} from '../../../i18n/generated/areas/desk.ts'
+import {textsOf} from '../../../i18n/text.ts'
+import {useServices} from '../../../parts/services/services-context.tsx'
+import styles from '../desk.module.css'
+import {writtenMoment} from '../desk-times.ts'
 
 const t = textsOf(deskTexts)
 

@@ -1,0 +1,85 @@
+import {useQuery} from '@tanstack/react-query'
+import {useState} from 'react'
+import type {DeskAudit} from '../../../../contract/desk/figures.ts'
+import {type AuditQuestion, auditQuery} from '../../../api/desk/figures.ts'
+import {Button} from '../../../design-system/button.tsx'
+import {Form} from '../../../design-system/form.tsx'
+import {Notice} from '../../../design-system/notice.tsx'
+import {TextField} from '../../../design-system/text-field.tsx'
+import {leadTexts} from '../../../i18n/generated/areas/lead.ts'
+import {textsOf} from '../../../i18n/text.ts'
+import {useServices} from '../../../parts/services/services-context.tsx'
+import {writtenMoment} from '../desk-times.ts'
+import styles from './lead.module.css'
+
+const t = textsOf(leadTexts)
+
+/** The log of what staff read and wrote. */
+export function AuditSearch() {
+  const {call} = useServices()
+  const [typed, setTyped] = useState({agent: '', phone: '', booking: ''})
+  const [asked, setAsked] = useState<AuditQuestion>({})
+  const log = useQuery({...auditQuery(call, asked), retry: false})
+  const field = (name: keyof typeof typed, label: string) => (
+    <TextField
+      name={name}
+      label={label}
+      value={typed[name]}
+      onChange={(text) => setTyped({...typed, [name]: text})}
+      maxLength={200}
+      autoComplete="off"
+    />
+  )
+  const submit = () =>
+    setAsked(Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== '')))
+  return (
+    <section className={styles['section']} aria-label={t('lead.audit')}>
+      <h2>{t('lead.audit')}</h2>
+      <p className={styles['quiet']}>{t('lead.auditHint')}</p>
+      <Form className={styles['find']} onSubmit={submit}>
+        {field('agent', t('lead.agent'))}
+        {field('phone', t('lead.phone'))}
+        {field('booking', t('lead.booking'))}
+        <Button type="submit">{t('lead.find')}</Button>
+      </Form>
+      {log.isError && (
+        <Notice tone="danger" isAnnounced>
+          <p>{t('lead.auditUnread')}</p>
+        </Notice>
+      )}
+      {log.data?.rows.length === 0 && <p>{t('lead.noRows')}</p>}
+      {log.data !== undefined && log.data.rows.length > 0 && <AuditRows rows={log.data.rows} />}
+    </section>
+  )
+}
+
+function AuditRows({rows}: {rows: DeskAudit['rows']}) {
+  const {clock} = useServices()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled by keyboard
+    <section className={styles['scroll']} aria-label={t('lead.audit')} tabIndex={0}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            {[t('lead.time'), t('lead.agent'), t('lead.kind'), t('lead.operation')].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({at, agent, kind, operation}, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no ids, and are never moved
+            <tr key={index}>
+              <td>{writtenMoment(at, clock.now())}</td>
+              <td>{agent}</td>
+              <td>{t(`lead.kind.${kind}`)}</td>
+              <td>{operation}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

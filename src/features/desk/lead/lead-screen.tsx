@@ -1,0 +1,87 @@
+import {useQuery} from '@tanstack/react-query'
+import {useState} from 'react'
+import type {DeskFigures} from '../../../../contract/desk/figures.ts'
+import {isUnauthorized} from '../../../../domain/failure.ts'
+import {figuresQuery} from '../../../api/desk/figures.ts'
+import {Button} from '../../../design-system/button.tsx'
+import {Notice} from '../../../design-system/notice.tsx'
+import {Skeleton} from '../../../design-system/skeleton.tsx'
+import {Switch} from '../../../design-system/switch.tsx'
+import {formatFullDay, formatTime} from '../../../i18n/format-days.ts'
+import {leadTexts} from '../../../i18n/generated/areas/lead.ts'
+import {siteTexts} from '../../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../../i18n/text.ts'
+import {useServices} from '../../../parts/services/services-context.tsx'
+import {offerFile} from '../../../platform/browser/offer-file.ts'
+import {AuditSearch} from './audit-search.tsx'
+import {CallsTable} from './calls-table.tsx'
+import {figuresCsv} from './figures-csv.ts'
+import styles from './lead.module.css'
+
+const t = textsOf(leadTexts, siteTexts)
+
+/** The calls of today, and the log of what agents read and wrote; for the lead of the call centre. */
+export function LeadScreen() {
+  const {call} = useServices()
+  const figures = useQuery({...figuresQuery(call), retry: false})
+  return (
+    <div className={styles['page']}>
+      <h1>{t('lead.title')}</h1>
+      {figures.isPending && (
+        <div role="status" aria-label={t('site.loading')}>
+          <Skeleton height="20rem" />
+        </div>
+      )}
+      {figures.isError && (
+        <Notice tone="danger" isAnnounced>
+          <p>{isUnauthorized(figures.error) ? t('lead.notAdmitted') : t('lead.unread')}</p>
+          {!isUnauthorized(figures.error) && (
+            <Button onPress={() => void figures.refetch()}>{t('site.retry')}</Button>
+          )}
+        </Notice>
+      )}
+      {figures.data !== undefined && (
+        <>
+          <Figures figures={figures.data} />
+          <AuditSearch />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Figures({figures}: {figures: DeskFigures}) {
+  const [isNamed, setNamed] = useState(false)
+  const {day, hours, agents, medianMinutesToFirstCall: median, attemptsToVerified} = figures
+  const save = () => {
+    const file = new Blob([figuresCsv(figures, isNamed)], {type: 'text/csv'})
+    offerFile(file, `calls-${day}.csv`)
+  }
+  return (
+    <>
+      <p>{formatFullDay(day)}</p>
+      <dl className={styles['figures']}>
+        <div>
+          <dt>{t('lead.median')}</dt>
+          <dd>{median === null ? t('lead.nothing') : t('lead.minutes', {count: median})}</dd>
+        </div>
+        <div>
+          <dt>{t('lead.perVerified')}</dt>
+          <dd>{attemptsToVerified ?? t('lead.nothing')}</dd>
+        </div>
+      </dl>
+      <CallsTable
+        title={t('lead.byHour')}
+        head={t('lead.hour')}
+        rows={hours.map(({hour, outcomes}) => ({name: formatTime({hours: hour, minutes: 0}), outcomes}))}
+      />
+      <CallsTable title={t('lead.byAgent')} head={t('lead.agent')} rows={agents} />
+      <div className={styles['export']}>
+        <Switch isSelected={isNamed} onChange={setNamed}>
+          {t('lead.names')}
+        </Switch>
+        <Button onPress={save}>{t('lead.export')}</Button>
+      </div>
+    </>
+  )
+}
