@@ -7,6 +7,7 @@ import type {MessageBudget} from './message-budget.ts'
 import type {CountMessage} from './message-counts.ts'
 import {deliveryJob} from './outbox.ts'
 import type {Senders} from './senders/senders.ts'
+import {mayGoAt} from './templates.ts'
 
 /** A code of this moment, or before, has expired. */
 export function codesExpiredAt(now: number): Date {
@@ -36,7 +37,8 @@ export function createDelivery(
     const send = message === undefined ? undefined : senders[message.channel]
     if (message === undefined || message.deliveredAt !== null || send === undefined) return
     const from = Math.max(message.dueAt?.getTime() ?? 0, message.retryAt?.getTime() ?? 0)
-    const wait = secondsUntil(from, clock.now())
+    // Also a message that a gateway has refused until the night.
+    const wait = secondsUntil(mayGoAt(message, Math.max(from, clock.now())), clock.now())
     if (wait > 0) return sendLater(message, wait)
     const isCode = message.kind === 'one-time-code'
     if (isCode && message.createdAt <= codesExpiredAt(clock.now())) return count(message.kind, 'expired')

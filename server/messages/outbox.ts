@@ -4,7 +4,7 @@ import {secondsUntil} from '../clock.ts'
 import type {Tables} from '../database/tables.ts'
 import type {Jobs} from '../jobs/jobs.ts'
 import type {Senders} from './senders/senders.ts'
-import type {WrittenMessage} from './templates.ts'
+import {mayGoAt, type WrittenMessage} from './templates.ts'
 
 export const MESSAGE_KINDS = [
   'one-time-code',
@@ -37,7 +37,8 @@ export function deliveryJob(kind: string) {
 
 export function createOutbox(jobs: Jobs, senders: Senders): Outbox {
   return {
-    write: async (transaction, {to, variables, ...message}, at, goesAt = at) => {
+    write: async (transaction, {to, variables, ...message}, at, wanted = at) => {
+      const goesAt = new Date(mayGoAt(message, wanted.getTime()))
       const id = randomUUID()
       await transaction
         .insertInto('outbox')

@@ -1,3 +1,5 @@
+import {afterQuietHours} from '../../domain/quiet-hours.ts'
+
 /** Each gap of a text, as the register of templates (DLT) has it. */
 const GAP = '{#var#}'
 
@@ -128,4 +130,20 @@ export function writeMessage(
     throw new Error(`the template ${template} has ${parts.length} gaps, not ${variables.length}`)
   const text = start + parts.map((part, index) => `${variables[index]}${part}`).join('')
   return {template, language, variables, text}
+}
+
+/** News for a customer that can wait until the morning: no answer to what they have just done, and not urgent. */
+const PATIENT: readonly string[] = [
+  'confirmed-customer',
+  'in-progress-customer',
+  'ready-customer',
+  'feedback-customer',
+  'estimate-customer',
+  'launch-notice',
+  'free-day-notice',
+] satisfies TemplateName[]
+
+/** When a message may go that would go at this moment, in milliseconds since 1970: an SMS that can wait rests at night. */
+export function mayGoAt({template, channel}: {template: string | null; channel: string}, at: number): number {
+  return channel === 'sms' && template !== null && PATIENT.includes(template) ? afterQuietHours(at) : at
 }

@@ -1,4 +1,4 @@
-import type {Transaction} from 'kysely'
+import {sql, type Transaction} from 'kysely'
 import {MINUTE} from '../../clock.ts'
 import type {BookingRow} from '../../database/tables/booking-tables.ts'
 import type {WorkshopRow} from '../../database/tables/workshop-tables.ts'
@@ -26,7 +26,8 @@ export function createChangeReports(outbox: Outbox, origin: string, links: Pick<
     const now = at.getTime()
     const last = await lastReport(transaction, after.id)
     // Not by time alone: a change may have waited for one that began later and was reported at once.
-    const isWaiting = last !== undefined && (await withdraw(transaction, after.id, at))
+    const hasWithdrawn = await withdraw(transaction, after.id, at)
+    const isWaiting = last !== undefined && hasWithdrawn
     const dayBefore = isWaiting ? last.dayBefore : before.scheduledDate
     const isCancelled = after.status === 'CANCELLED'
     if (isWaiting && !isCancelled && after.scheduledDate === dayBefore) {
@@ -55,16 +56,18 @@ function lastReport(transaction: Transaction<Tables>, bookingId: string) {
     .executeTakeFirst()
 }
 
-/** Whether a message waited, which nobody will get. */
+/** Whether a report waited, which nobody will get. What waits for the morning goes too, but for an estimate. */
 async function withdraw(transaction: Transaction<Tables>, bookingId: string, at: Date): Promise<boolean> {
   const withdrawn = await transaction
     .deleteFrom('outbox')
     .where('bookingId', '=', bookingId)
     .where('dueAt', '>', at)
     .where('deliveredAt', 'is', null)
-    .returning('id')
+    .where(sql<boolean>`template is distinct from 'estimate-customer'`)
+    .returning('template')
     .execute()
-  return withdrawn.length > 0
+  // A message of an earlier release has no template.
+  return withdrawn.some(({template}) => template === null || /^(?:move|cancellation)-/.test(template))
 }
 
 function note(transaction: Transaction<Tables>, bookingId: string, goesAt: Date, dayBefore: string) {
