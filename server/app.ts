@@ -43,6 +43,7 @@ import {createRequestDurations} from './metrics/request-durations.ts'
 import {myDataRoutes} from './my-data/my-data-routes.ts'
 import {operationRoutes} from './operations/operation-routes.ts'
 import {schedule} from './operations/schedule.ts'
+import {undeliveredRoutes} from './operations/undelivered-routes.ts'
 import {editRoutes} from './own-data/editing/edit-routes.ts'
 import {type CountPage, createPageCounts} from './pages/page-counts.ts'
 import {pageRoutes} from './pages/page-routes.ts'
@@ -173,6 +174,7 @@ async function businessRoutes(
   consentRoutes(app, services.consents)
   eventRoutes(app, services.events)
   funnelRoutes(app, services.funnel, sessions, clock)
+  undeliveredRoutes(app, services.undelivered, sessions)
   editRoutes(app, services.editReading, services.edits, sessions)
   const reviews = createFindReviews(database.stale)
   await mapsRoutes(app, {gazetteer, reviews, cities: createWorldCities()})

@@ -54,7 +54,7 @@ function shownWorkshop(workshop: Booking['workshop']) {
 
 const hidden = (text: string) => (text === '' ? '' : `${[...text].slice(0, 1).join('')}•••`)
 
-function maskedEmail(email: string): string {
+export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${hidden(email.slice(0, at))}@${hidden(email.slice(at + 1))}`
 }

@@ -27,10 +27,10 @@ export function createUndelivered(
   }
 
   return {
-    /** Oldest first, without the recipients. */
+    /** Oldest first, without the texts. */
     list: (limit: number) =>
       waiting(kysely)
-        .select(['id', 'createdAt', 'channel', 'kind', 'attempts', 'lastFailure'])
+        .select(['id', 'createdAt', 'channel', 'kind', 'template', 'recipient', 'attempts', 'lastFailure'])
         .orderBy('position')
         .limit(limit)
         .execute(),

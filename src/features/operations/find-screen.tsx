@@ -12,6 +12,7 @@ import {useServices} from '../../parts/services/services-context.tsx'
 import {EditList} from './edit-list.tsx'
 import styles from './operations.module.css'
 import {OperationsPage, Unread} from './operations-page.tsx'
+import {UndeliveredMessages} from './undelivered.tsx'
 
 const t = textsOf(operationsTexts, pagesTexts)
 
@@ -42,6 +43,7 @@ export function FindScreen({text, onFind}: FindScreenProps) {
       </Form>
       <Found text={text} />
       <LatestEdits />
+      <UndeliveredMessages />
     </OperationsPage>
   )
 }

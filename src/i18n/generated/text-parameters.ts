@@ -82,6 +82,8 @@ export interface TextParameters {
   "operations.dayClosed": {day: string | number}
   "operations.editBy": {moment: string | number; who: string | number}
   "operations.offer": {id: string | number}
+  "operations.triedSince": {moment: string | number; count: number}
+  "operations.undeliveredCount": {count: number}
   "operations.undoOf": {moment: string | number; what: string | number}
   "operations.was": {column: string | number; before: string | number; after: string | number}
   "otp.error.tooMany": {minutes: number}

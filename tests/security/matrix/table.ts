@@ -84,6 +84,7 @@ POST /v1/questions                                 | 200
 POST /v1/consents                                  | 200
 POST /v1/events                                    | 200
 GET /v1/operators/funnel                           | 401 | 401 | 401 | 403 | 401 | 401 | 403 | 200 | 403
+GET /v1/operators/messages                         | 401 | 401 | 401 | 403 | 401 | 401 | 403 | 200 | 403
 GET /v1/operators/editables                        | 401 | 401 | 401 | 403 | 401 | 401 | 403 | 200 | 403
 GET /v1/operators/edits                            | 401 | 401 | 401 | 403 | 401 | 401 | 403 | 200 | 403
 GET /v1/operators/workshops/:serialId              | 401 | 401 | 401 | 403 | 401 | 401 | 403 | 200 | 403

@@ -87,6 +87,11 @@ export const operationsTexts = {
   'operations.column.price': 'Rupees or per cent',
   'operations.column.is_percentage': 'The number is per cent',
   'operations.column.deleted': 'Ended: nobody sees it',
+  'operations.undelivered': 'Messages not delivered',
+  'operations.undeliveredCount':
+    '{count, plural, =0 {All that are due have been delivered.} one {# message is due and not delivered.} other {# messages are due and not delivered. The oldest:}}',
+  'operations.notTried': 'Not tried: no gateway is set for this channel, or it waits for its turn.',
+  'operations.triedSince': 'Since {moment}, {count, plural, one {# attempt} other {# attempts}}',
   'operations.value.ACTIVE': 'Active: shown, takes bookings',
   'operations.value.INACTIVE': 'Not active',
   'operations.value.FREEBIE': 'A free thing',

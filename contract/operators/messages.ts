@@ -1,0 +1,28 @@
+import {z} from 'zod/mini'
+import {endpoint} from '../wire/endpoint.ts'
+import {nothing} from '../wire/shared.ts'
+
+/** Messages that are due and that no gateway has taken, oldest first, and how many there are. For operators. */
+export const undeliveredMessages = endpoint({
+  method: 'GET',
+  path: '/v1/operators/messages',
+  query: nothing,
+  body: z.optional(nothing),
+  answer: z.object({
+    count: z.int(),
+    messages: z.array(
+      z.object({
+        id: z.string(),
+        createdAt: z.string(),
+        channel: z.enum(['sms', 'email']),
+        /** `null` in a message of an earlier release. */
+        template: z.nullable(z.string()),
+        /** Masked. */
+        recipient: z.string(),
+        attempts: z.int(),
+        /** `null`: not tried. */
+        lastFailure: z.nullable(z.string()),
+      }),
+    ),
+  }),
+})
