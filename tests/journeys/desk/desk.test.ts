@@ -1,3 +1,4 @@
+import {readFile} from 'node:fs/promises'
 import type {Browser, Page} from '@playwright/test'
 import {makeBooking} from '../../paths/browser/make-booking.ts'
 import {type ServerProcess, startServerProcess} from '../../support/server/server-process.ts'
@@ -166,4 +167,36 @@ test('a call-back comes due by the clock, on top of the list', async ({browser})
   await expect(later.getByRole('list').getByText('Call-back due').first()).toBeVisible()
   await sandbox.restore()
   for (const each of [page, later]) await each.context().close()
+})
+
+test('the lead sees the calls of today, saves them without names, and finds them in the log; nobody else does', async ({
+  browser,
+}) => {
+  const id = await makeBooking(server.origin, sandbox, '5512345005')
+  const agent = await deskOf(browser, 'callCentreAgent')
+  await agent.goto(`${DESK}/${id}`)
+  await expect(first(agent)).toBeFocused()
+  for (const key of ['4', 'Enter']) await agent.keyboard.press(key)
+  await expect(agent.locator('form').getByText('Preference Updated!')).toBeVisible()
+  await agent.goto('/consumer/verification-lead')
+  await expect(agent.getByRole('alert')).toHaveText(
+    'This page is for leads of the call centre who are signed in.',
+  )
+  const page = await deskOf(browser, 'callCentreLead')
+  await page.goto('/consumer/verification-lead')
+  await expect(page.getByRole('rowheader', {name: 'Asha Care'})).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', {name: 'Save a CSV file'}).click()
+  const lines = await readFile(await (await saved).path(), 'utf8')
+  expect(lines).toContain('agent 1')
+  expect(lines).not.toContain('Asha')
+  await page.getByLabel('Phone of the customer').fill('12')
+  await page.getByRole('button', {name: 'Find'}).click()
+  await expect(page.getByRole('alert')).toContainText('Check the phone number')
+  await page.getByLabel('Phone of the customer').fill('')
+  await page.getByLabel('Booking (reference or id)').fill(id)
+  await page.getByRole('button', {name: 'Find'}).click()
+  await expect(page.getByRole('cell', {name: 'wrote'}).first()).toBeVisible()
+  for (const each of [agent, page]) await each.context().close()
 })

@@ -39,9 +39,10 @@ async function workshopOf(server: TestServer): Promise<string> {
 /** A booking as an agent makes it, written at once. */
 export async function openBooking(server: TestServer, facts: Facts = {}): Promise<OpenBooking> {
   made += 1
+  const number = made
   const workshopId = await workshopOf(server)
-  const phone = facts.phone ?? `+9157${String(made).padStart(8, '0')}`
-  const [id, reference] = [randomUUID(), `DESK${String(made).padStart(4, '0')}`]
+  const phone = facts.phone ?? `+9157${String(number).padStart(8, '0')}`
+  const [id, reference] = [randomUUID(), `DESK${String(number).padStart(4, '0')}`]
   const {booking} = bookingOf(workshopId, phone)
   const createdAt = new Date(facts.createdAt ?? '2026-03-09T06:30:00Z')
   await server.database.kysely

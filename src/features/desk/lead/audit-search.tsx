@@ -33,7 +33,7 @@ export function AuditSearch() {
   const submit = () =>
     setAsked(Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== '')))
   return (
-    <section className={styles['section']} aria-label={t('lead.audit')}>
+    <section className={styles['section']}>
       <h2>{t('lead.audit')}</h2>
       <p className={styles['quiet']}>{t('lead.auditHint')}</p>
       <Form className={styles['find']} onSubmit={submit}>

@@ -17,7 +17,7 @@ const totalOf = ({outcomes}: CountedRow) => CALL_OUTCOMES.reduce((sum, outcome) 
 export function CallsTable({title, head, rows}: {title: string; head: string; rows: readonly CountedRow[]}) {
   const most = Math.max(1, ...rows.map(totalOf))
   return (
-    <section className={styles['section']} aria-label={title}>
+    <section className={styles['section']}>
       <h2>{title}</h2>
       {rows.length === 0 ? (
         <p>{t('lead.noCalls')}</p>
