@@ -153,15 +153,12 @@ export const deskModel = defineModel({
       {name: 'no answer', error: new CallFailure(null)},
     ],
   },
-  // How many more than two wait makes no difference.
-  project: ({wanted, isTakenOver, leased, choice, problem, takenBy, waiting, sending}) => ({
-    isNextWanted: wanted === null,
+  // What is said, and how many more than two wait, makes no difference to what can happen.
+  project: ({isTakenOver, leased, choice, waiting, sending}) => ({
     isTakenOver,
     isLeased: leased !== null,
     outcome: choice.outcome,
-    slot: choice.slot,
-    problem,
-    isTaken: takenBy !== null,
+    hasSlot: choice.slot !== null,
     waiting: Math.min(waiting.length, 2),
     sending: Math.min(sending.length, 2),
   }),
