@@ -64,8 +64,6 @@ export function createFiguresService(
   }
 }
 
-export type FiguresService = ReturnType<typeof createFiguresService>
-
 const rounded = (value: number | null | undefined) =>
   value === null || value === undefined ? null : Math.round(value * 10) / 10
 

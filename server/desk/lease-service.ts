@@ -72,8 +72,6 @@ export function createLeaseService(kysely: Kysely<Tables>, clock: ServerClock, c
   }
 }
 
-export type LeaseService = ReturnType<typeof createLeaseService>
-
 /** The most urgent booking that nobody else works on, locked if asked. */
 async function candidate(
   connection: Kysely<Tables> | Transaction<Tables>,

@@ -84,8 +84,6 @@ export function createListRepository(connection: Connection) {
   }
 }
 
-export type ListRepository = ReturnType<typeof createListRepository>
-
 /** A phone in any spelling, a reference, a registration, or the beginning of a name. */
 function matching(search: string): RawBuilder<unknown> {
   const text = search.trim()

@@ -63,8 +63,6 @@ export function createListService(
   }
 }
 
-export type ListService = ReturnType<typeof createListService>
-
 function bucketOf({scheduledDate, callAgainAt, callAttempts}: ListedRow, {at, today}: DeskTime): DeskBucket {
   if (scheduledDate < today) return 'PAST'
   if (callAgainAt !== null) return callAgainAt <= at ? 'DUE' : 'LATER'

@@ -89,8 +89,6 @@ export function createOutcomeService({outbox, ...dependencies}: OutcomeDependenc
   }
 }
 
-export type OutcomeService = ReturnType<typeof createOutcomeService>
-
 /** Whatever does not belong to the outcome is refused, so that nothing happens that nobody chose. */
 function refuseContradiction({outcome, slot, callAgain, isCancelled, movedTo, message}: DeskOutcome): void {
   const isVerified = outcome === 'VERIFIED'

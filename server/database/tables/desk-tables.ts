@@ -1,4 +1,4 @@
-import type {Generated, Selectable} from 'kysely'
+import type {Generated} from 'kysely'
 import type {CallOutcome, SlotPreference} from '../../../domain/booking/verification.ts'
 import type {DeskMessage} from '../../../domain/desk/desk.ts'
 import type {Day} from './columns.ts'
@@ -26,5 +26,3 @@ export interface CallLeasesTable {
   agentId: string
   expiresAt: Date
 }
-
-export type AttemptRow = Selectable<CallAttemptsTable>
