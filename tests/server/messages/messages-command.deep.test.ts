@@ -99,7 +99,7 @@ describe('npm run messages', () => {
       '',
     ]
     expect(output.startsWith(first.join('\n'))).toBe(true)
-    expect(output.match(/^\S.*$/gm)).toHaveLength(32)
+    expect(output.match(/^\S.*$/gm)).toHaveLength(35)
     expect(status).toBe(0)
   })
 
