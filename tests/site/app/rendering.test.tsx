@@ -179,6 +179,12 @@ const ADDRESSES: Address[] = [
     shows: '<main',
   },
   {
+    file: 'consumer/verification-lead.tsx',
+    path: '/consumer/verification-lead',
+    status: 200,
+    shows: 'Calls today',
+  },
+  {
     file: 'consumer/booking-verification.{-$bookingId}.tsx',
     path: '/consumer/booking-verification',
     status: 200,
