@@ -1,6 +1,7 @@
 import {z} from 'zod/mini'
 
 const roleClaim = z.object({role: z.enum(['consumer', 'call_centre_agent', 'call_centre_lead'])})
+const staffClaim = z.object({role: z.enum(['call_centre_agent', 'call_centre_lead', 'operator'])})
 const sessionClaim = z.object({sid: z.string()})
 const lifeClaims = z.object({exp: z.number(), iat: z.optional(z.number())})
 
@@ -10,6 +11,21 @@ export function tokenRole(idToken: string): 'consumer' | 'call-centre agent' | '
   const role = parsed.success ? parsed.data.role : 'consumer'
   if (role === 'call_centre_lead') return 'call-centre lead'
   return role === 'call_centre_agent' ? 'call-centre agent' : 'consumer'
+}
+
+/** Pages for staff, which the server opens to these roles only. */
+export type StaffPage = 'desk' | 'calls today' | 'operations'
+
+const STAFF_PAGES = {
+  call_centre_agent: ['desk'],
+  call_centre_lead: ['desk', 'calls today'],
+  operator: ['operations'],
+} as const satisfies Record<string, readonly StaffPage[]>
+
+/** The pages for staff to which the token's role leads. */
+export function staffPages(idToken: string): readonly StaffPage[] {
+  const parsed = staffClaim.safeParse(claimsOf(idToken))
+  return parsed.success ? STAFF_PAGES[parsed.data.role] : []
 }
 
 /** The name of the token's session, which opens nothing; empty for an unreadable token. */

@@ -15,6 +15,7 @@ import styles from './profile.module.css'
 import {ProfileAddresses} from './profile-addresses.tsx'
 import {ProfileFailure} from './profile-failure.tsx'
 import {ProfileVehicles} from './profile-vehicles.tsx'
+import {StaffLinks} from './staff-links.tsx'
 
 const t = textsOf(pagesTexts, profileTexts)
 
@@ -61,6 +62,7 @@ function KnownProfile({profile}: {profile: Profile}) {
           <Icon name="arrow" />
         </Link>
       </section>
+      <StaffLinks />
       <section className={styles['section']}>
         <h2>{t('profile.data')}</h2>
         <Link to="/consumer/profile/my-data" className={styles['row']}>
