@@ -38,10 +38,13 @@ export const workingOnBooking = deskSetup.createStateConfig({
   states: {
     editor: {
       initial: 'choosing',
+      on: {
+        'outcome.chosen': {actions: {type: 'choose the outcome', params: ({event}) => event}},
+        'note.typed': {actions: {type: 'store the note', params: ({event}) => event}},
+      },
       states: {
         choosing: {
           on: {
-            'outcome.chosen': {actions: {type: 'choose the outcome', params: ({event}) => event}},
             'slot.chosen': {
               guard: 'takes the outcome a slot',
               actions: {type: 'choose the slot', params: ({event}) => event},
@@ -54,7 +57,6 @@ export const workingOnBooking = deskSetup.createStateConfig({
               guard: {type: 'does it follow', params: ({event}) => event},
               actions: {type: 'choose what follows', params: ({event}) => event},
             },
-            'note.typed': {actions: {type: 'store the note', params: ({event}) => event}},
           },
         },
       },

@@ -21,7 +21,7 @@ const endpointShape = z.object({
 
 /** Every REST call that a module of the contract exports; a deletion last, since the others have nothing left after it. */
 export async function readEndpoints(): Promise<AnyEndpoint[]> {
-  const modules = globSync('contract/{account,booking,operators,reference,site}/**/*.ts')
+  const modules = globSync('contract/{account,booking,desk,operators,reference,site}/**/*.ts')
     .toSorted()
     .map((file): Promise<object> => import(/* @vite-ignore */ pathToFileURL(resolve(file)).href))
   const exported = (await Promise.all(modules)).flatMap((each): unknown[] => Object.values(each))

@@ -50,7 +50,13 @@ describe('The fuzz run', () => {
     // its booking, its customer and its revision at once.
     const estimate = 'POST /v1/bookings/:bookingId/estimate'
     const rare = ['PATCH /v1/consumers/cip', 'Mutation book', 'Mutation bookAsync', estimate]
-    expect(report.neverAnswered.filter((name) => !rare.includes(name))).toEqual([])
+    // Their tokens and ids are in a message or a response that no request of this run reads.
+    const unknown = [
+      'GET /v1/workshop-answers/:token',
+      'POST /v1/workshop-answers/:token',
+      'POST /v1/operators/edits/:editId/undo',
+    ]
+    expect(report.neverAnswered.filter((name) => ![...rare, ...unknown].includes(name))).toEqual([])
   })
 })
 

@@ -14,9 +14,9 @@ import {workshopTexts} from '../../i18n/generated/areas/workshop.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {BookingFacts} from '../../parts/booking/booking-facts.tsx'
 import {useServices} from '../../parts/services/services-context.tsx'
+import {CallTimeline} from './call-timeline.tsx'
 import styles from './desk.module.css'
 import {DeskEditor} from './desk-editor.tsx'
-import {Timeline} from './timeline.tsx'
 import type {DeskActor, DeskSnapshot} from './use-desk.ts'
 
 const t = textsOf(deskTexts, siteTexts, verificationTexts, workshopTexts)
@@ -102,7 +102,7 @@ function Customer({read, onCopy}: {read: DeskBooking; onCopy: (phone: string) =>
         </div>
         {others.length > 0 && <p>{t('desk.others', {references: others.join(', ')})}</p>}
       </section>
-      <Timeline attempts={attempts} />
+      <CallTimeline attempts={attempts} />
       <BookingFacts booking={booking} instead={[[t('verification.notes'), notes]]} />
     </>
   )

@@ -1,6 +1,8 @@
+import {type KeyboardEvent, useRef} from 'react'
 import type {DeskBooking} from '../../../contract/desk/work-list.ts'
 import {CALL_OUTCOMES, SLOT_PREFERENCES} from '../../../domain/booking/verification.ts'
 import {CALL_AGAIN_CHOICES, NOTE_MAXIMUM_CHARACTERS} from '../../../domain/desk/desk.ts'
+import {announce} from '../../design-system/announcer.tsx'
 import {Button} from '../../design-system/button.tsx'
 import {Form} from '../../design-system/form.tsx'
 import {KeyedCards} from '../../design-system/keyed-cards.tsx'
@@ -27,8 +29,13 @@ interface DeskEditorProps {
 export function DeskEditor({actor, snapshot, attempt, read}: DeskEditorProps) {
   const {newKey} = useServices()
   const {choice} = snapshot.context
+  const enter = useDeliberateEnter()
   return (
-    <Form className={styles['editor']} onSubmit={() => actor.send({type: 'save.asked', attemptId: newKey()})}>
+    <Form
+      {...enter}
+      className={styles['editor']}
+      onSubmit={() => actor.send({type: 'save.asked', attemptId: newKey()})}
+    >
       <KeyedCards
         label={t('desk.question')}
         hint={t('desk.keys')}
@@ -59,6 +66,25 @@ export function DeskEditor({actor, snapshot, attempt, read}: DeskEditorProps) {
       </Button>
     </Form>
   )
+}
+
+/** The Enter that saved the booking before, held or bounced, must not save this one: another key or press comes first. */
+function useDeliberateEnter() {
+  const isTouched = useRef(false)
+  const touch = () => {
+    isTouched.current = true
+  }
+  return {
+    onPointerDown: touch,
+    onInput: touch,
+    onKeyDownCapture: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') touch()
+      else if (event.repeat || !isTouched.current) {
+        event.preventDefault()
+        if (!event.repeat) announce(t('desk.chooseFirst'))
+      }
+    },
+  }
 }
 
 /** The slot of VERIFIED, or the time of the next call after NO_ANSWER. */

@@ -1,5 +1,5 @@
 import {useMutation} from '@tanstack/react-query'
-import {useState} from 'react'
+import {useRef, useState} from 'react'
 import type {RefusedField} from '../../../domain/failure.ts'
 import {failureCode, failureDetails} from '../../../domain/failure.ts'
 import {sendEdit} from '../../api/operators/edits.ts'
@@ -19,6 +19,8 @@ export type SavingState = 'saved' | 'unchanged' | 'conflict' | 'problems' | 'fai
 export function useSaving(onSaved: () => void) {
   const {call, queryClient} = useServices()
   const [attempt, setAttempt] = useState(0)
+  // A second press comes before the first one has rendered.
+  const isSending = useRef(false)
   const {mutate, isPending, error, data} = useMutation({
     mutationFn: async (edit: Edit) =>
       (await sendEdit(call, edit)) === null ? ('unchanged' as const) : ('saved' as const),
@@ -31,10 +33,15 @@ export function useSaving(onSaved: () => void) {
       if (failureCode(failed) === 'EDIT_CONFLICT') await queryClient.invalidateQueries({queryKey: editsKey})
       setAttempt((count) => count + 1)
     },
+    onSettled: () => {
+      isSending.current = false
+    },
   })
   const problems = columnProblems(error)
   const save = (edit: Edit) => {
-    if (!isPending) mutate(edit)
+    if (isSending.current) return
+    isSending.current = true
+    mutate(edit)
   }
   return {save, attempt, isPending, problems, state: stateOf(error, problems, data)}
 }

@@ -96,6 +96,26 @@ test('an agent works ten bookings in a row without a mouse and without a link', 
   await page.context().close()
 })
 
+test('an Enter that bounces or is held saves no booking that it has just opened', async ({browser}) => {
+  for (let made = 0; made < 2; made += 1) await makeBooking(server.origin, sandbox)
+  const page = await deskOf(browser, 'callCentreAgent')
+  const opened = await takenBy(page, () => page.keyboard.press('n'))
+  await expect(first(page)).toBeFocused()
+  await page.keyboard.press('1')
+  const next = await takenBy(page, () => page.keyboard.press('Enter'))
+  expect(next).not.toBe(opened)
+  await expect(first(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Choose what the customer said first.')).toBeAttached()
+  await page.keyboard.down('Enter')
+  for (let repeats = 0; repeats < 5; repeats += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  // The first outcome can still be undone, and is the only one that was saved.
+  await page.getByRole('button', {name: 'Undo'}).click()
+  await expect(page.getByRole('button', {name: 'Undo'})).toHaveCount(0)
+  await page.context().close()
+})
+
 test('undo brings the call back with its note, and nothing was written', async ({browser}) => {
   const id = await makeBooking(server.origin, sandbox, '5512345001')
   const page = await deskOf(browser, 'callCentreAgent')

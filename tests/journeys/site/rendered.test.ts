@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test'
 import {NAMED_BOOKINGS, NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 import {expect, test} from '../fixtures.ts'
+import {signIn} from '../steps.ts'
 
 const WORKSHOP = `/consumer/workshop-result/namma-car-care-${NAMED_WORKSHOPS.complete}`
 
@@ -232,6 +233,32 @@ for (const width of [360, 1440])
       await page.waitForLoadState('networkidle')
       expect(await shifts(page)).toBeLessThanOrEqual(0.02)
     })
+
+for (const path of ['/consumer/home', '/consumer/profile/bookings'])
+  test(`${path} never shows a signed-in person the offer to log in, and nothing shifts`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.setViewportSize({width: 360, height: 800})
+    await signIn(page, sandbox, 'fullProfile')
+    await page.addInitScript(watchShifts)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(path, {waitUntil: 'commit'})
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('complementary', {name: 'Log in / Sign up'})).toBeHidden()
+    release()
+    await expect(page.getByRole('link', {name: 'MK: your profile'})).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('complementary', {name: 'Log in / Sign up'})).toHaveCount(0)
+    expect(await shifts(page)).toBeLessThanOrEqual(0.02)
+  })
 
 test('the sign-in page can be read before its scripts come', async ({request}) => {
   const html = await (await request.get('/consumer/create-account?next=%2Fconsumer%2Fprofile')).text()

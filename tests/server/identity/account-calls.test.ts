@@ -66,6 +66,13 @@ const CALLS: AccountCall[] = [
     url: '/v1/consumers/sessions?except=this',
     toAnother: 200,
   },
+  {
+    method: 'POST',
+    route: '/v1/bookings/:bookingId/proposal',
+    url: `/v1/bookings/${requestReceived}/proposal`,
+    body: {answer: 'KEPT'},
+    toAnother: 401,
+  },
   paper('estimate'),
   paper('invoice'),
   paper('calendar.ics'),

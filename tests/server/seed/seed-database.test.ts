@@ -34,7 +34,7 @@ test('A seeded database has the planned contents', async () => {
       abroad: 60,
       bookings: Object.keys(NAMED_BOOKINGS).length + 10_000 + 300,
       fleet: 10_000,
-      identities: 8,
+      identities: 9,
       campaigns: 3,
       facilities: 14,
     },

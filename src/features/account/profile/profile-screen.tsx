@@ -28,7 +28,7 @@ export function ProfileScreen() {
       {profile !== undefined && <KnownProfile profile={profile} />}
       {profile === undefined && <h1 className="visually-hidden">{t('pages.profile')}</h1>}
       {isError && <ProfileFailure onRetry={() => void refetch()} />}
-      {!isError && profile === undefined && <Skeleton height="560px" />}
+      {!isError && profile === undefined && <Skeleton height="100vh" />}
       <div className={styles['end']}>
         <Button onPress={session.signOut}>{t('profile.logOut')}</Button>
       </div>

@@ -1,6 +1,9 @@
 import {Link, useLocation} from '@tanstack/react-router'
+import {useEffect} from 'react'
+import {MAYBE_SIGNED_IN} from '../../../../contract/site/early-press.ts'
 import {headerTexts} from '../../../i18n/generated/areas/header.ts'
 import {textsOf} from '../../../i18n/text.ts'
+import {useIsInBrowser} from '../../../parts/services/use-is-in-browser.ts'
 import {isIndia} from '../../../parts/session/home-of.ts'
 import {useCountry} from '../../../parts/session/use-country.ts'
 import {useIdentity} from '../../../parts/session/use-identity.ts'
@@ -13,6 +16,10 @@ export function AccountPrompt() {
   const isGuest = useIdentity() === null
   const path = useLocation({select: ({pathname}) => pathname})
   const country = useCountry()
+  const isInBrowser = useIsInBrowser()
+  useEffect(() => {
+    if (isInBrowser) delete document.documentElement.dataset[MAYBE_SIGNED_IN]
+  }, [isInBrowser])
   if (!isIndia(country) || !isGuest || path === '/consumer/create-account') return null
   return (
     <aside aria-label={t('header.logIn')} className={`${styles['prompt']} not-printed`}>

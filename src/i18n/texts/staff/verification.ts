@@ -111,6 +111,7 @@ export const deskTexts = {
   'desk.note': 'Note',
   'desk.noteHint': 'At most 140 characters',
   'desk.save': 'Save and next',
+  'desk.chooseFirst': 'Choose what the customer said first.',
   'desk.timeline': 'Calls so far',
   'desk.noCalls': 'Nobody has called yet.',
   'desk.byLink': 'Somebody with the link',

@@ -1,7 +1,7 @@
 export const workshopAnswerTexts = {
   'workshopAnswer.title': 'Booking {reference}',
   'workshopAnswer.lead': '{firstName} would like to bring a {vehicle} to {workshop} on {day}.',
-  'workshopAnswer.confirmed': 'You have confirmed this booking before.',
+  'workshopAnswer.confirmed': 'This booking is confirmed already.',
   'workshopAnswer.choose': 'Your answer',
   'workshopAnswer.choice.CONFIRMED': 'Confirm {day}',
   'workshopAnswer.choice.PROPOSED': 'Propose another day',

@@ -10,7 +10,7 @@ import {writtenMoment} from './desk-times.ts'
 const t = textsOf(deskTexts, verificationTexts)
 
 /** The calls about a booking, the newest first. */
-export function Timeline({attempts}: {attempts: readonly DeskAttempt[]}) {
+export function CallTimeline({attempts}: {attempts: readonly DeskAttempt[]}) {
   const {clock} = useServices()
   const now = clock.now()
   return (
