@@ -89,7 +89,8 @@ export async function openFuzzWorld(renderPage?: RenderPage): Promise<FuzzWorld>
       callers = {
         nobody: {},
         consumer: await signedIn(server, 'fullProfile'),
-        agent: await signedIn(server, 'callCentreAgent'),
+        // An agent who also reads the figures.
+        agent: await signedIn(server, 'callCentreLead'),
         guest,
         'proven consumer': await signedInWithCode(server),
       }
