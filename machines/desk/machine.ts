@@ -25,7 +25,6 @@ export const deskMachine = deskSetup.createMachine({
           description: 'The newest outcome comes back with its booking.',
           guard: 'can an outcome be undone',
           target: '.working',
-          reenter: true,
           actions: [
             {
               type: 'give the booking back',

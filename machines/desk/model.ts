@@ -2,7 +2,9 @@ import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
 import {deskInvariants} from './invariants.ts'
+import {leaseInvariants} from './lease-invariants.ts'
 import {deskMachine} from './machine.ts'
+import {outgoingInvariants} from './outgoing-invariants.ts'
 import {FIRST_CHOICE, type SavedOutcome} from './types.ts'
 
 type DeskSnapshot = SnapshotFrom<typeof deskMachine>
@@ -23,10 +25,10 @@ const isEditing = (snapshot: DeskSnapshot) =>
   isWorking(snapshot) && isCalm(snapshot) && snapshot.context.problem !== 'not recorded'
 const isFresh = (snapshot: DeskSnapshot) => snapshot.matches({desk: {working: {lease: 'held'}}})
 const hasOutcome = (snapshot: DeskSnapshot, outcome: string) => snapshot.context.choice.outcome === outcome
-const isFirst = ({context}: DeskSnapshot) => context.leased?.bookingId !== 'booking-2'
 const isLost = (snapshot: DeskSnapshot) => snapshot.matches({desk: {working: {lease: 'lost'}}})
 const isList = (snapshot: DeskSnapshot) => snapshot.matches({desk: 'list'})
-const isTaking = (snapshot: DeskSnapshot) => snapshot.matches({desk: 'taking'})
+const isFirstAnswered = ({context: {waiting, sending}}: DeskSnapshot) =>
+  [...sending, ...waiting].map(({bookingId}) => bookingId).join() === 'booking-1'
 
 /** A second outcome is the plain one: which choices wait together makes no difference. */
 function maySave(snapshot: DeskSnapshot): boolean {
@@ -43,15 +45,13 @@ const outcome = (
 ) => ({
   event: {type: 'outcome.chosen' as const, outcome: value},
   name,
-  when: (snapshot: DeskSnapshot) =>
-    isEditing(snapshot) && isFirst(snapshot) && !isLost(snapshot) && !hasOutcome(snapshot, value),
+  when: (snapshot: DeskSnapshot) => isEditing(snapshot) && !isLost(snapshot) && !hasOutcome(snapshot, value),
 })
 const follows = (name: string, kind: 'CANCEL' | 'PLEASE_CALL' | 'CHOOSE_DAY', needed: string) => ({
   event: {type: 'follow.chosen' as const, follow: {kind}},
   name,
   when: (snapshot: DeskSnapshot) =>
     isEditing(snapshot) &&
-    isFirst(snapshot) &&
     isFresh(snapshot) &&
     hasOutcome(snapshot, needed) &&
     snapshot.context.choice.follow.kind === 'NOTHING',
@@ -97,7 +97,6 @@ export const deskModel = defineModel({
       name: 'tomorrow',
       when: (snapshot) =>
         isEditing(snapshot) &&
-        isFirst(snapshot) &&
         isFresh(snapshot) &&
         hasOutcome(snapshot, 'NO_ANSWER') &&
         snapshot.context.choice.callAgain !== 'TOMORROW' &&
@@ -111,7 +110,6 @@ export const deskModel = defineModel({
       name: 'rang out',
       when: (snapshot) =>
         isEditing(snapshot) &&
-        isFirst(snapshot) &&
         isFresh(snapshot) &&
         snapshot.context.choice.note === '' &&
         snapshot.context.choice.callAgain === 'IN_1_HOUR' &&
@@ -123,8 +121,9 @@ export const deskModel = defineModel({
   ],
   outcomes: {
     'take booking': [
-      {name: 'the first', output: FIRST, when: isTaking},
-      {name: 'another', output: OTHER, when: (snapshot) => !isCalm(snapshot)},
+      // The server leases nothing that has just been answered.
+      {name: 'the first', output: FIRST, when: isCalm},
+      {name: 'another', output: OTHER, when: isFirstAnswered},
       {name: 'nothing left', output: null, when: ({context}) => context.wanted === null},
       {
         name: 'taken by another agent',
@@ -153,15 +152,16 @@ export const deskModel = defineModel({
       {name: 'no answer', error: new CallFailure(null)},
     ],
   },
-  // What is said, and how many more than two wait, makes no difference to what can happen.
-  project: ({isTakenOver, leased, choice, waiting, sending}) => ({
+  // What is said makes no difference to what can happen.
+  project: ({wanted, isTakenOver, leased, choice, waiting, sending}) => ({
+    isWanted: wanted !== null,
     isTakenOver,
-    isLeased: leased !== null,
+    leased: leased?.bookingId,
     outcome: choice.outcome,
     hasSlot: choice.slot !== null,
-    waiting: Math.min(waiting.length, 2),
-    sending: Math.min(sending.length, 2),
+    waiting: waiting.map(({bookingId}) => bookingId),
+    sending: sending.map(({bookingId}) => bookingId),
   }),
-  invariants: deskInvariants,
+  invariants: [...deskInvariants, ...leaseInvariants, ...outgoingInvariants],
   limit: 8000,
 })

@@ -30,7 +30,6 @@ export const workingOnBooking = deskSetup.createStateConfig({
           {type: 'put the outcome into the queue', params: ({event}) => event},
           'keep what is unsent',
           'report what was saved',
-          'want the next one',
         ],
       },
     ],
