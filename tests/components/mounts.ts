@@ -4,6 +4,7 @@ import {bookingMount} from './booking/mount.tsx'
 import {bookingAccessMount} from './booking-access/mount.tsx'
 import {cancellationMount} from './cancellation/mount.tsx'
 import {consentMount} from './consent/mount.tsx'
+import {deskMount} from './desk/mount.tsx'
 import {liteSearchMount} from './lite-search/mount.tsx'
 import {liveViewMount} from './live-view/mount.tsx'
 import {locationMount} from './location/mount.tsx'
@@ -28,6 +29,7 @@ export const mounts: Record<string, Mount> = {
   'booking-access': bookingAccessMount,
   cancellation: cancellationMount,
   consent: consentMount,
+  desk: deskMount,
   'lite-search': liteSearchMount,
   'live-view': liveViewMount,
   location: locationMount,

@@ -3,6 +3,7 @@ import {bookingModel} from '../../machines/booking/model.ts'
 import {bookingAccessModel} from '../../machines/booking-access/model.ts'
 import {cancellationModel} from '../../machines/cancellation/model.ts'
 import {consentModel} from '../../machines/consent/model.ts'
+import {deskModel} from '../../machines/desk/model.ts'
 import {liteSearchModel} from '../../machines/lite-search/model.ts'
 import {liveViewModel} from '../../machines/live-view/model.ts'
 import {locationModel} from '../../machines/location/model.ts'
@@ -30,6 +31,8 @@ import {cancellationRequests} from './cancellation/requests.ts'
 import {cancellationScreen} from './cancellation/screen.ts'
 import {consentRequests} from './consent/requests.ts'
 import {consentScreen} from './consent/screen.ts'
+import {deskRequests} from './desk/requests.ts'
+import {deskScreen} from './desk/screen.ts'
 import {HOME_READS} from './lite-search/home-reads.ts'
 import {liteSearchRequests} from './lite-search/requests.ts'
 import {liteSearchScreen} from './lite-search/screen.ts'
@@ -72,6 +75,7 @@ export const screens: Record<string, WalkedScreen> = {
   'booking-access': {model: bookingAccessModel, ...bookingAccessScreen, requests: bookingAccessRequests},
   cancellation: {model: cancellationModel, ...cancellationScreen, requests: cancellationRequests},
   consent: {model: consentModel, ...consentScreen, requests: consentRequests},
+  desk: {model: deskModel, ...deskScreen, requests: deskRequests},
   'lite-search': {model: liteSearchModel, ...liteSearchScreen, requests: liteSearchRequests},
   'live-view': {model: liveViewModel, ...liveViewScreen, requests: NONE},
   location: {model: locationModel, ...locationScreen, requests: LOCATION_ALONE},

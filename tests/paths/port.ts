@@ -8,6 +8,7 @@ import type {NamedIdentity, NamedWorkshop} from '../../server/seed/named-cases.t
 import type {
   BookingForm,
   SearchForm,
+  StoredDeskOutcome,
   StoredIdentity,
   StoredPhoneProof,
 } from '../../src/platform/storage/stored-values.ts'
@@ -45,6 +46,8 @@ export interface Memories {
   country?: string
   /** By booking. */
   bookingAuthMap?: Record<string, {refId: string; grant: string}>
+  /** Outcomes of calls that were not sent. */
+  deskOutcomes?: readonly StoredDeskOutcome[]
   /** `null`: no choice, where one usually exists. */
   cookiePolicy?: CookiePolicy | null
   /** The browser stores nothing for the site. */
@@ -153,6 +156,11 @@ export interface World {
   changeProfile(consumer: NamedIdentity, changes: ProfileChanges): Promise<void>
   /** The id of a new booking; for a phone of ten digits, always the same one. */
   booking(phone?: string): Promise<string>
+  /**
+   * A new booking for a phone of ten digits whose customer was called three times without an answer, and the moment of
+   * its newest change; for a phone, always the same one.
+   */
+  calledBooking(phone: string): Promise<{bookingId: string; updatedDate: string}>
   /** The id of a new booking of the signed-in consumer. */
   ownBooking(): Promise<string>
   /** The day of the own booking that was made last. */

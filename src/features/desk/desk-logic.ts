@@ -18,7 +18,7 @@ export function deskLogic({call, stored}: Pick<SiteServices, 'call' | 'stored'>)
       'take booking': fromPromise(({input, signal}) => take(input, signal)),
       'renew lease': fromPromise(({input, signal}) => take(input, signal)),
       'record outcome': fromPromise<void, SavedOutcome>(({input, signal}) =>
-        sendOutcome(call, bodyOf(input), signal),
+        sendOutcome(call, bodyOf(input), signal).catch(orNothing(signal)),
       ),
     },
     actions: {
@@ -36,6 +36,10 @@ export function deskLogic({call, stored}: Pick<SiteServices, 'call' | 'stored'>)
     },
   })
 }
+
+/** A request that ends with the page was not refused; StrictMode starts the machine again and sends it anew. */
+const orNothing = (signal: AbortSignal) => (error: unknown) =>
+  signal.aborted ? new Promise<never>(() => {}) : Promise.reject(error)
 
 function bodyOf({attemptId, bookingId, seenUpdatedDate, choice}: SavedOutcome) {
   const {outcome, slot, callAgain, follow, note} = choice

@@ -99,24 +99,23 @@ const cookiePolicy: z.ZodMiniType<CookiePolicy> = z.object({
 const bookingAccess = z.record(z.string(), z.object({refId: z.string(), grant: z.string()}))
 
 /** Outcomes of calls that the server does not have yet. */
-const deskOutcomes = z.array(
-  z.object({
-    attemptId: z.string(),
-    bookingId: z.string(),
-    seenUpdatedDate: z.string(),
-    choice: z.object({
-      outcome: z.enum(CALL_OUTCOMES),
-      slot: z.nullable(z.enum(SLOT_PREFERENCES)),
-      callAgain: z.nullable(z.enum(CALL_AGAIN_CHOICES)),
-      follow: z.union([
-        z.object({kind: z.enum(['NOTHING', 'CANCEL', 'PLEASE_CALL', 'CHOOSE_DAY'])}),
-        z.object({kind: z.literal('MOVE'), day: z.string()}),
-      ]),
-      note: z.string(),
-    }),
+const deskOutcome = z.object({
+  attemptId: z.string(),
+  bookingId: z.string(),
+  seenUpdatedDate: z.string(),
+  choice: z.object({
+    outcome: z.enum(CALL_OUTCOMES),
+    slot: z.nullable(z.enum(SLOT_PREFERENCES)),
+    callAgain: z.nullable(z.enum(CALL_AGAIN_CHOICES)),
+    follow: z.union([
+      z.object({kind: z.enum(['NOTHING', 'CANCEL', 'PLEASE_CALL', 'CHOOSE_DAY'])}),
+      z.object({kind: z.literal('MOVE'), day: z.string()}),
+    ]),
+    note: z.string(),
   }),
-)
+})
 
+export type StoredDeskOutcome = z.infer<typeof deskOutcome>
 export type SearchForm = z.infer<typeof searchForm>
 export type BookingForm = z.infer<typeof bookingForm>
 export type StoredIdentity = z.infer<typeof identity>
@@ -137,7 +136,7 @@ export interface StoredValues {
   bookingAccess: ObservedValue<z.infer<typeof bookingAccess>>
   cookiePolicy: ObservedValue<CookiePolicy>
   sentCode: StoredSentCode
-  deskOutcomes: StoredValue<z.infer<typeof deskOutcomes>>
+  deskOutcomes: StoredValue<StoredDeskOutcome[]>
   /** Whether single keys work at the desk (WCAG 2.1.4). */
   deskKeys: StoredValue<boolean>
   /** The phone that was typed into the search form. */
@@ -163,7 +162,7 @@ export function createStoredValues(now: () => number): StoredValues {
     identity: identityKept,
     country: observed(memoryBackedValue(localStorageValue({key: 'country', schema: countryCode, now}))),
     locale: localStorageValue({key: 'locale', schema: z.string().check(z.maxLength(10)), now}),
-    deskOutcomes: localStorageValue({key: 'deskOutcomes', schema: deskOutcomes, ...personal}),
+    deskOutcomes: localStorageValue({key: 'deskOutcomes', schema: z.array(deskOutcome), ...personal}),
     deskKeys: localStorageValue({key: 'deskKeys', schema: z.boolean(), now}),
     userMetadata: localStorageValue({
       key: 'userMetadata',

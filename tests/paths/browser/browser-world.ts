@@ -8,11 +8,11 @@ import {NAMED_IDENTITIES} from '../../../server/seed/named-cases.ts'
 import {devtoolsOf} from '../../journeys/devtools.ts'
 import type {Sandbox} from '../../journeys/sandbox.ts'
 import {recordOf} from '../../support/record.ts'
-import {POSITION} from '../component/calls.ts'
+import {CALL_METHODS, POSITION} from '../component/calls.ts'
 import type {Change, World} from '../port.ts'
 import {browserQuiet} from './browser-quiet.ts'
 import type {BrowserTime} from './browser-time.ts'
-import {makeBooking, makeBookingForDay} from './make-booking.ts'
+import {makeBooking, makeBookingForDay, makeCalledBooking} from './make-booking.ts'
 import {changeOwnProfile, newConsumer} from './own-profile.ts'
 import {proveByCode} from './prove-by-code.ts'
 import {signInCode} from './sign-in-code.ts'
@@ -31,17 +31,6 @@ interface HeldRequestsOptions {
 interface HeldRequest {
   name: string
   route: Route
-}
-
-const METHODS: Record<string, string> = {
-  '/v1/consents': 'POST',
-  '/v1/consumers/me': 'DELETE',
-  '/v1/consumers/cip': 'PATCH',
-  '/v1/consumers/images': 'POST',
-  '/v1/consumers/otp': 'POST',
-  '/v1/auth/logout': 'POST',
-  '/v1/customers': 'POST',
-  '/v1/subscriptions': 'POST',
 }
 
 /** The real server; requests of the named calls wait in the browser until the path releases them. */
@@ -82,7 +71,8 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
     if (call === undefined) throw new Error(`No call waits of ${names.join(', ')}.`)
     return call
   }
-  const operationOf = (name: string) => (name.startsWith('/') ? `${METHODS[name] ?? 'GET'} ${name}` : name)
+  const operationOf = (name: string) =>
+    name.startsWith('/') ? `${CALL_METHODS[name] ?? 'GET'} ${name}` : name
 
   // For this page only: the context's own switch disconnects other tabs, too.
   const devtools = await devtoolsOf(page)
@@ -94,6 +84,7 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
   }
 
   const bookings = new Map<string | undefined, string>()
+  const called = new Map<string, ReturnType<typeof makeCalledBooking>>()
   let own: {id: string; day: string} | null = null
   const world: World = {
     async answer(names, prepared) {
@@ -186,6 +177,11 @@ export async function heldRequests({page, sandbox, time, origin, holds}: HeldReq
     async booking(phone) {
       const made = bookings.get(phone) ?? (await makeBooking(origin, sandbox, phone))
       bookings.set(phone, made)
+      return made
+    },
+    async calledBooking(phone) {
+      const made = called.get(phone) ?? makeCalledBooking(origin, sandbox, phone)
+      called.set(phone, made)
       return made
     },
     async ownBooking() {

@@ -1,11 +1,14 @@
-import {randomInt} from 'node:crypto'
+import {randomInt, randomUUID} from 'node:crypto'
 import {book} from '../../../contract/booking/bookings.ts'
+import {recordCall, releaseBooking, takeBooking} from '../../../contract/desk/calls.ts'
 import {getWorkshopAvailability, oneWorkshopUsingSerialId} from '../../../contract/reference/workshops.ts'
 import {bookableWindow, indiaDay, wireDate} from '../../../domain/booking/booking-date.ts'
 import {NAMED_IDENTITIES, NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
 import type {Sandbox} from '../../journeys/sandbox.ts'
 import {plainCall} from '../../support/fakes/plain-call.ts'
 import {bookingOf} from '../../support/server/bookings.ts'
+
+const CALLS = 3
 
 /** Books as `makeBookingForDay` does; returns the id. */
 export async function makeBooking(origin: string, sandbox: Sandbox, phone?: string): Promise<string> {
@@ -39,4 +42,39 @@ export async function makeBookingForDay(
     }),
   )
   return {id: answer.id, day: scheduledDate.slice(0, 10)}
+}
+
+/** Books for this phone of ten digits, and records calls that nobody answered, as an agent does. */
+export async function makeCalledBooking(
+  origin: string,
+  sandbox: Sandbox,
+  phone: string,
+): Promise<{bookingId: string; updatedDate: string}> {
+  const bookingId = await makeBooking(origin, sandbox, phone)
+  const {idToken} = await sandbox.signIn(NAMED_IDENTITIES.callCentreAgent.id)
+  const call = plainCall(origin, idToken)
+  const updatedDate = async () => {
+    const body = {bookingId, isTakenOver: false, except: []}
+    const {answer} = await call.rest(takeBooking, {query: {}, body})
+    return answer.lease?.updatedDate ?? ''
+  }
+  for (let made = 0; made < CALLS; made += 1)
+    await call.rest(recordCall, {
+      query: {},
+      body: {
+        attemptId: randomUUID(),
+        bookingId,
+        seenUpdatedDate: await updatedDate(),
+        outcome: 'NO_ANSWER',
+        slot: null,
+        callAgain: null,
+        note: '',
+        isCancelled: false,
+        movedTo: null,
+        message: null,
+      },
+    })
+  const known = await updatedDate()
+  await call.rest(releaseBooking, {query: {bookingId}, body: undefined})
+  return {bookingId, updatedDate: known}
 }

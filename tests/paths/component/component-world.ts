@@ -110,6 +110,10 @@ export function heldAnswers(prepared: FakeAnswers, holds: readonly string[]) {
       profileChanges = {...rest, ...(profileImage === DELETED_IMAGE ? {profileImage: null} : {})}
     },
     booking: async () => 'booking-1',
+    calledBooking: async (phone) => ({
+      bookingId: phone === '9876543210' ? 'booking-1' : 'booking-2',
+      updatedDate: '2025-11-19T05:30:00.000Z',
+    }),
     ownBooking: async () => 'booking-1',
     bookedDay: () => '2025-11-24',
     async tellOfMachines(messages) {

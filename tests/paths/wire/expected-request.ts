@@ -21,8 +21,8 @@ export type Requests = readonly (string | ExpectedRequest)[]
 export interface OtherReads {
   /** Reads of the page's other parts: each comes once at most, when its part has loaded. */
   besides?: readonly string[]
-  /** Reads ahead for whatever link is under the pointer, any number. */
-  preloads?: readonly string[]
+  /** Reads ahead for whatever link is under the pointer, and reads that repeat: any number. */
+  preloads?: readonly Words[]
 }
 
 /** What a walk sends, no request more and none fewer. */
@@ -52,7 +52,7 @@ export function comparedRequests(
   const others = left.filter((request) => {
     const index = unused.indexOf(nameOf(request))
     if (index >= 0) unused.splice(index, 1)
-    return index < 0 && !preloads.includes(nameOf(request))
+    return index < 0 && !preloads.some((each) => fits(nameOf(request), each))
   })
   return {missing, surplus: others.map((each) => `sent: ${inWords(each)}`), unused}
 }
