@@ -52,4 +52,7 @@ export const OWN_BOOKINGS_SCREENS: Record<string, ScreenWalk> = {
   'verification-final': to(`/consumer/booking-verification/${NAMED_BOOKINGS.verified}`),
   'verification-too-old': to(`/consumer/booking-verification/${NAMED_BOOKINGS.olderThanTenDays}`),
   'verification-without-id': to('/consumer/booking-verification'),
+  desk: signedIn('callCentreAgent', '/consumer/booking-verification'),
+  'desk-figures': signedIn('callCentreLead', '/consumer/verification-lead'),
+  operations: signedIn('operator', '/consumer/operations'),
 }

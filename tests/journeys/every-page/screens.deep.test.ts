@@ -1,5 +1,10 @@
 import type {Page} from '@playwright/test'
-import {NAMED_BOOKINGS, NAMED_CAMPAIGNS, NAMED_WORKSHOPS} from '../../../server/seed/named-cases.ts'
+import {
+  NAMED_BOOKINGS,
+  NAMED_CAMPAIGNS,
+  NAMED_WORKSHOPS,
+  type NamedIdentity,
+} from '../../../server/seed/named-cases.ts'
 import {changeOwnProfile} from '../../paths/browser/own-profile.ts'
 import {CONTRAST, violationsOf} from '../accessibility.ts'
 import {expect, test} from '../fixtures.ts'
@@ -103,6 +108,22 @@ const SCREENS: [name: string, path: string, heading: string | RegExp][] = [
 for (const [name, path, heading] of SCREENS) {
   test(`the screen is sound: ${name}`, async ({page, expectedComplaints}) => {
     if (name === 'an unknown city') expectedComplaints.push(/status of 404/)
+    await page.goto(path)
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(heading)
+    await expect(page.getByRole('status', {name: 'Loading…'})).toHaveCount(0)
+    await expectSound(page)
+  })
+}
+
+const STAFF_SCREENS: [identity: NamedIdentity, path: string, heading: string | RegExp][] = [
+  ['callCentreAgent', '/consumer/booking-verification', 'Verification desk'],
+  ['callCentreLead', '/consumer/verification-lead', 'Calls today'],
+  ['operator', '/consumer/operations', /./],
+]
+
+for (const [identity, path, heading] of STAFF_SCREENS) {
+  test(`the screen is sound: ${path} of the ${identity}`, async ({page, sandbox}) => {
+    await signIn(page, sandbox, identity)
     await page.goto(path)
     await expect(page.getByRole('heading', {level: 1})).toHaveText(heading)
     await expect(page.getByRole('status', {name: 'Loading…'})).toHaveCount(0)
