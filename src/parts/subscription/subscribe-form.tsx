@@ -86,7 +86,6 @@ export function SubscribeForm({place, workshopId, look = 'primary'}: SubscribeFo
           onContactLeft={leaveContact}
         />
       </fieldset>
-      {failure !== null && <SubscriptionOutcome failure={failure} />}
       <Button
         type="submit"
         look={look}
@@ -96,6 +95,8 @@ export function SubscribeForm({place, workshopId, look = 'primary'}: SubscribeFo
       >
         {isBusy ? t('subscribe.submitting') : t('subscribe.submit')}
       </Button>
+      {/* Below the button, which stays in its place for the second press of a double click. */}
+      {failure !== null && <SubscriptionOutcome failure={failure} />}
       {isSubscribed && <SubscriptionOutcome failure={null} />}
     </Form>
   )
