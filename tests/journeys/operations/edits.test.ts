@@ -130,3 +130,19 @@ test('others than operators are told so, and a guest signs in first', async ({
   await expect(page.getByText('This page is for operators.')).toBeVisible()
   await expectNarrow(page)
 })
+
+test('a double press of Save stores the edit once, without a conflict', async ({page, sandbox}) => {
+  await signIn(page, sandbox, 'operator')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/v1/operators/edits')) sent.push(request.url())
+  })
+  await page.goto('/consumer/operations/workshops/W000047')
+  const form = page.getByRole('form', {name: 'Hours and capacity'})
+  await form.getByLabel('Bookings a day').fill('33')
+  await form.getByRole('button', {name: 'Save'}).dblclick()
+  await expect(page.getByText('Saved. Searches show it now.').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(sent).toHaveLength(1)
+  await expect(page.getByText('somebody else has changed this')).toHaveCount(0)
+})
