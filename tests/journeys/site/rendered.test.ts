@@ -26,6 +26,16 @@ const watchShifts = () => {
 }
 const shifts = (page: Page) => page.evaluate('seen.shifts')
 
+/** Holds all scripts of the page until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const {promise, resolve} = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false})
 
@@ -217,14 +227,7 @@ for (const width of [360, 1440])
     }) => {
       await page.setViewportSize({width, height: 800})
       await page.addInitScript(watchShifts)
-      let release = () => {}
-      const held = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await page.route('**/*.js', async (route) => {
-        await held
-        await route.continue()
-      })
+      const release = await holdScripts(page)
       await page.goto(path, {waitUntil: 'commit'})
       await expect(page.getByRole('banner').getByRole('link', {name: 'Pahiya'}).first()).toBeVisible()
       await expect(page.getByRole('main')).toBeVisible()
@@ -242,14 +245,7 @@ for (const path of ['/consumer/home', '/consumer/profile/bookings'])
     await page.setViewportSize({width: 360, height: 800})
     await signIn(page, sandbox, 'fullProfile')
     await page.addInitScript(watchShifts)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdScripts(page)
     await page.goto(path, {waitUntil: 'commit'})
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('complementary', {name: 'Log in / Sign up'})).toBeHidden()
