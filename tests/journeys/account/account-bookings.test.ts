@@ -143,6 +143,16 @@ test('the offer shows more on request', async ({page, sandbox}) => {
   await expect(page.getByRole('tooltip')).toHaveText('Rs. 500')
 })
 
+test('the offer shows more although the page has just scrolled', async ({page, sandbox}) => {
+  await signIn(page, sandbox, 'fullProfile')
+  await page.goto(details(NAMED_BOOKINGS.withCoupon))
+  await page.getByRole('button', {name: 'About the offer SAVE500'}).evaluate((button: HTMLButtonElement) => {
+    window.scrollBy({top: 40, behavior: 'instant'})
+    button.click()
+  })
+  await expect(page.getByRole('tooltip')).toHaveText('Rs. 500')
+})
+
 test('a guest proves the phone, moves the booking and cancels it', async ({
   page,
   server,
