@@ -11,6 +11,11 @@ export const WCAG_2_2_AA: RunOnly = {type: 'tag', values: TAGS}
 const AND_BEST_PRACTICE: RunOnly = {type: 'tag', values: [...TAGS, 'best-practice']}
 export const CONTRAST: RunOnly = {type: 'rule', values: ['color-contrast']}
 
+/** A colour half-way between two others is on the screen for a moment only. */
+const TRANSITIONS_ENDED = `Promise.allSettled(
+  document.getAnimations().filter((each) => each instanceof CSSTransition).map(({finished}) => finished),
+).then(() => null)`
+
 /**
  * What axe finds wrong with the page as it stands, one line for each rule: by default the rules of WCAG 2.2 AA and of
  * best practice. It runs in an isolated world, where neither the page's policy nor its stopped clock reaches it.
@@ -34,6 +39,7 @@ export async function violationsOf(page: Page, runOnly: RunOnly = AND_BEST_PRACT
   // None of the rules reads style sheets, which axe would fetch.
   const options: RunOptions = {runOnly, resultTypes: ['violations'], preload: {assets: ['media']}}
   if (await run(`typeof axe === 'undefined'`)) await run(`${AXE}; null`)
+  await run(TRANSITIONS_ENDED)
   const violations: AxeResults['violations'] = await run(
     `axe.run(${JSON.stringify(options)}).then(({violations}) => violations)`,
   )
