@@ -11,7 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('six rounds find only answers of the contract, and nearly every target answers a sound request', async () => {
+it('six rounds find only answers of the contract, and nearly every target answers a sound request', {
+  timeout: 900_000,
+}, async () => {
   const report = await runFuzz(world, targets, {seed: 1, runs: 60, goesOn: (rounds) => rounds < 6})
   expect(report.findings.map(describeFinding)).toEqual([])
   expect(report.requests).toBeGreaterThan(targets.length * 360 - 1)

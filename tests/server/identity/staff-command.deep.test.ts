@@ -100,7 +100,7 @@ it.each([
   [['add', '12345'], "staff: '12345' is not an Indian mobile number\n"],
   [['promote', PHONE], /^staff: usage: npm run staff -- list\n/],
   [['add'], /^staff: usage: /],
-  [['add', PHONE, '--role', 'owner'], "staff: 'owner' is none of agent, operator\n"],
+  [['add', PHONE, '--role', 'owner'], "staff: 'owner' is none of agent, lead, operator\n"],
 ])('refuses %j and says why', async (words, problem) => {
   const outcome = await staff(...words)
   expect([outcome.output, outcome.status]).toEqual(['', 1])
