@@ -25,9 +25,11 @@ const NODE_TESTS = [
 
 export default defineConfig(({isSsrBuild}) => ({
   publicDir: 'public',
-  // React has had the store hook since 18: its stand-in is code for nothing.
   resolve: {
     alias: [
+      // The library's bundle cannot be split: nine tenths of it draw maps, which the site does not.
+      {find: /^@react-google-maps\/api$/, replacement: '@react-google-maps/api/src/useLoadScript.tsx'},
+      // React has had the store hook since 18: its stand-in is code for nothing.
       {find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'use-sync-external-store'},
       {
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
