@@ -3,6 +3,7 @@ import {Notice} from '../../design-system/notice.tsx'
 import {resultsTexts} from '../../i18n/generated/areas/results.ts'
 import {siteTexts} from '../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {NextPageAhead} from './next-page-ahead.tsx'
 import type {useWorkshopSearch} from './use-workshop-search.ts'
 
 const t = textsOf(resultsTexts, siteTexts)
@@ -23,7 +24,7 @@ export function FailedSearch({actor}: Pick<RunningSearch, 'actor'>) {
 
 /** The button for the next page, and what became of the last press. */
 export function MoreWorkshops({search}: {search: RunningSearch}) {
-  const {actor, hasMore, isFetchingMore, hasMoreFailed} = search
+  const {actor, pages, readAhead, hasMore, isFetchingMore, hasMoreFailed} = search
   return (
     <>
       {hasMoreFailed && (
@@ -33,6 +34,7 @@ export function MoreWorkshops({search}: {search: RunningSearch}) {
       )}
       {hasMore && (
         <div>
+          <NextPageAhead key={pages} read={readAhead} />
           <Button isSoftDisabled={isFetchingMore} onPress={() => actor.send({type: 'more.asked'})}>
             {isFetchingMore ? t('results.loading') : t('results.more')}
           </Button>

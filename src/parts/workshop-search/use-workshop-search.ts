@@ -1,6 +1,6 @@
 import {useQueries, useQuery} from '@tanstack/react-query'
 import {useActorRef, useSelector} from '@xstate/react'
-import {useMemo} from 'react'
+import {useCallback, useMemo} from 'react'
 import {QUERY_RETRY_DELAY_MS, WORKSHOPS_PER_PAGE} from '../../../domain/limits.ts'
 import {hasMore} from '../../../machines/workshop-search/has-more.ts'
 import {type WorkshopSearch, workshopsCountQuery, workshopsPageQuery} from '../../api/reference/workshops.ts'
@@ -35,8 +35,14 @@ export function useWorkshopSearch(search: WorkshopSearch, pagesAtFirst: number) 
   // The first page may be in the cache before the machine starts: from the server's rendering, or from
   // earlier. Not observed: unmounting would abort the machine's request.
   const known = queryClient.getQueryData(workshopsPageQuery(services, search, 0).queryKey) ?? []
+  const readAhead = useCallback(
+    () => void services.queryClient.prefetchQuery(workshopsPageQuery(services, search, pages)),
+    [services, search, pages],
+  )
   return {
     actor,
+    pages,
+    readAhead,
     workshops: pages === 0 ? known : workshops,
     shown,
     total,

@@ -29,7 +29,8 @@ export function whenSettled(work: () => void): () => void {
   }
 }
 
-function isNetworkFast(): boolean {
+/** False where a person saves data or the browser knows a slow connection. */
+export function isNetworkFast(): boolean {
   const {data} = connection.safeParse(Reflect.get(navigator, 'connection'))
   return data?.saveData !== true && (data?.effectiveType ?? '4g') === '4g'
 }

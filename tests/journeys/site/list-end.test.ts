@@ -33,3 +33,40 @@ test('the list grows to its total, with every workshop once', async ({page}) => 
   const addresses = await Promise.all(links.map((link) => link.getAttribute('href')))
   expect(new Set(addresses).size).toBe(total)
 })
+
+test('the next ten are read when the end of the list comes near, once, and a press shows them', async ({
+  page,
+}) => {
+  const reads: string[] = []
+  page.on('request', (request) => {
+    const body = request.postData() ?? ''
+    // A cursor continues a list.
+    if (/findAvailableWorkshops.*"cursor":/s.test(body)) reads.push(body)
+  })
+  await page.goto('/consumer/workshops/Pune')
+  await expect(page.getByRole('article')).toHaveCount(10)
+  await page.waitForLoadState('networkidle')
+  expect(reads).toEqual([])
+  await page.getByRole('article').last().scrollIntoViewIfNeeded()
+  await expect.poll(() => reads.length).toBe(1)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', {name: 'Show more workshops'}).click()
+  await expect(page.getByRole('article')).toHaveCount(20)
+  expect(reads).toHaveLength(1)
+})
+
+test('a next page that did not come ahead is read by the press', async ({
+  page,
+  sandbox,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/503/, /CallFailure/)
+  await page.goto('/consumer/workshops/Pune')
+  await expect(page.getByRole('article')).toHaveCount(10)
+  await sandbox.fail({operation: 'findAvailableWorkshops', kind: 'status', value: 503, times: 1})
+  const failed = page.waitForResponse((response) => response.status() === 503)
+  await page.getByRole('article').last().scrollIntoViewIfNeeded()
+  await failed
+  await page.getByRole('button', {name: 'Show more workshops'}).click()
+  await expect(page.getByRole('article')).toHaveCount(20)
+})
