@@ -5,8 +5,8 @@ import {z} from 'zod/mini'
 import {readFuzzOptions} from '../../scripts/lib/fuzz/options.ts'
 import {type AnyEndpoint, readEndpoints} from './contract-calls.ts'
 import {describeFinding, runFuzz} from './run-fuzz.ts'
-import {valuesOf} from './schema-values.ts'
 import {readTargets, type Target} from './targets.ts'
+import {valuesOf} from './values/schema-values.ts'
 import {type FuzzWorld, openFuzzWorld} from './world.ts'
 
 let world: FuzzWorld

@@ -1,8 +1,8 @@
 import {z} from 'zod/mini'
-import {jsonOf} from './changes.ts'
 import {CONTRACT_OPERATIONS} from './contract-calls.ts'
 import type {Answered} from './oracle.ts'
 import type {FuzzRequest} from './request.ts'
+import {jsonOf} from './values/changes.ts'
 
 /** The calls that show what an accepted call has stored, by the name of its target. */
 const READS: Record<string, readonly string[]> = {

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import {z} from 'zod/mini'
-import {addressRequests} from './addresses.ts'
-import {type Body, bodiesOf} from './bodies.ts'
-import {changed, changes, jsonOf} from './changes.ts'
 import {type AnyEndpoint, type AnyOperation, CONTRACT_OPERATIONS, readEndpoints} from './contract-calls.ts'
-import {documents} from './documents.ts'
-import {callerAddress, oddHeaders} from './headers.ts'
 import type {Expected} from './oracle.ts'
 import {CALLERS, type FuzzRequest, type HeaderValue} from './request.ts'
-import {type KnownValues, valuesOf} from './schema-values.ts'
+import {addressRequests} from './values/addresses.ts'
+import {type Body, bodiesOf} from './values/bodies.ts'
+import {changed, changes, jsonOf} from './values/changes.ts'
+import {documents} from './values/documents.ts'
+import {callerAddress, oddHeaders} from './values/headers.ts'
+import {type KnownValues, valuesOf} from './values/schema-values.ts'
 
 /** What is called, with requests for it and what its answers must be. */
 export interface Target {

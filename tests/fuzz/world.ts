@@ -24,7 +24,7 @@ import {startTestServer, type TestServer} from '../support/server/test-server.ts
 import {oneTimeOf, unsubscribeToken} from './one-time.ts'
 import type {Answered} from './oracle.ts'
 import {type CallerName, type FuzzRequest, GUEST_PHONE, type HeaderValue, SIGN_IN_CODE} from './request.ts'
-import type {KnownValues} from './schema-values.ts'
+import type {KnownValues} from './values/schema-values.ts'
 
 /** A server that notes every error, and people who call it. */
 export interface FuzzWorld {

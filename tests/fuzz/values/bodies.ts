@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import type {FuzzRequest} from '../request.ts'
 import {changed, changes, jsonOf} from './changes.ts'
-import type {FuzzRequest} from './request.ts'
 
 export type Body = Pick<FuzzRequest, 'headers' | 'body'>
 

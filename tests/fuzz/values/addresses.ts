@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import fc from 'fast-check'
+import {CALLERS, type FuzzRequest} from '../request.ts'
 import {callerAddress, oddHeaders} from './headers.ts'
-import {CALLERS, type FuzzRequest} from './request.ts'
 import type {KnownValues} from './schema-values.ts'
 
 /** Addresses that are neither pages nor calls of the contract; `$name` stands for a part of the path. */

@@ -46,7 +46,7 @@ export const BAD_TEXTS = [
   '\\',
   '%00',
   '{"a":1}',
-  '../../etc/passwd',
+  '../../../etc/passwd',
   '__proto__',
   'constructor',
   'toString',

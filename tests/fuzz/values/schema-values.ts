@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import {z} from 'zod/mini'
-import type {Schema} from './contract-calls.ts'
+import type {Schema} from '../contract-calls.ts'
 
 type Json = z.core.JSONSchema._JSONSchema
 

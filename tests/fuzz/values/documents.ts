@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import {CONTRACT_OPERATIONS} from './contract-calls.ts'
+import {CONTRACT_OPERATIONS} from '../contract-calls.ts'
 
 const WORDS = [
   ...['{', '}', '(', ')', '[', ']', ':', '!', '=', '$', '@', '|', '&', '...', '"', '"""', '#', ','],

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type {HeaderValue} from './request.ts'
+import type {HeaderValue} from '../request.ts'
 
 /** What Node's parser of HTTP lets through: Latin-1 without control characters. */
 const latin = fc.string({
