@@ -19,6 +19,7 @@ const NODE_TESTS = [
   'places',
   'paths',
   'pathfinder',
+  'kit',
   'histories',
   'fuzz',
 ]

@@ -2,10 +2,11 @@ import type {AnyMachineSnapshot, EventObject} from 'xstate'
 import {getShortestPaths} from 'xstate/graph'
 import {models} from '../machines/models.ts'
 import {explore} from '../pathfinder/explore/explore.ts'
-import {canonical} from '../pathfinder/model/canonical.ts'
 import type {Model} from '../pathfinder/model/model.ts'
 import {eventOf, type Stimulus} from '../pathfinder/model/stimulus.ts'
 import {behavioursAndCases, greedyPlan} from '../pathfinder/plan/plan.ts'
+import {canonical} from '../pathfinder/step/canonical.ts'
+import {activeNodes} from '../pathfinder/step/xstate.ts'
 import {report} from './lib/report.ts'
 
 interface Effort {
@@ -78,13 +79,13 @@ function shortestPaths(model: Model): Omit<Effort, 'seconds'> {
  */
 function eventsAt({events, outcomes}: Model, snapshot: AnyMachineSnapshot): EventObject[] {
   if (snapshot.status !== 'active') return []
-  const waits = snapshot._nodes.flatMap(({ownEvents}) =>
+  const waits = activeNodes(snapshot).flatMap(({ownEvents}) =>
     ownEvents.filter((type) => type.startsWith('xstate.after.')).map((type) => ({type})),
   )
-  const ends = snapshot._nodes.flatMap(({invoke}) =>
+  const ends = activeNodes(snapshot).flatMap(({invoke}) =>
     invoke.flatMap(({id, src}) =>
       (outcomes[String(src)] ?? []).map((outcome): Stimulus => {
-        return {kind: 'settle', label: '', actor: {id, src: String(src)}, outcome}
+        return {kind: 'settle', label: '', actor: {id, src: String(src), isObserved: false}, outcome}
       }),
     ),
   )

@@ -2,10 +2,10 @@ import type {SnapshotFrom} from 'xstate'
 import type {CookiePolicy} from '../../domain/consent/consent.ts'
 import {acceptedPolicy, rejectedPolicy} from '../../domain/consent/consent-choice.ts'
 import {CallFailure} from '../../domain/failure.ts'
-import {canonical} from '../../pathfinder/model/canonical.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
 import {exactly, isBy, onlyWhere} from '../../pathfinder/model/promises.ts'
 import {sentEvent} from '../../pathfinder/model/stimulus.ts'
+import {canonical} from '../../pathfinder/step/canonical.ts'
 import {consentMachine} from './machine.ts'
 
 type ConsentSnapshot = SnapshotFrom<typeof consentMachine>

@@ -157,7 +157,7 @@ export const locationModel = defineModel({
       sentence: 'a look-up that fails says why, and leaves the list or the field to go on with',
       requirement: ['000-5-47', '000-5-48', '000-8-15', '000-8-16'],
       holds: ({snapshot, stimulus}) => {
-        if (stimulus.kind !== 'settle' || 'output' in stimulus.outcome) return true
+        if (stimulus.kind !== 'settle' || !('error' in stimulus.outcome)) return true
         const isPosition = isBy(stimulus, 'measure position fails')
         const {error} = stimulus.outcome
         const reason =

@@ -1,10 +1,10 @@
 import type {SnapshotFrom} from 'xstate'
 import {CallFailure} from '../../domain/failure.ts'
 import {isProfileName} from '../../domain/person/person-name.ts'
-import {canonical} from '../../pathfinder/model/canonical.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
 import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
 import {sentEvent} from '../../pathfinder/model/stimulus.ts'
+import {canonical} from '../../pathfinder/step/canonical.ts'
 import {profileFormMachine} from './machine.ts'
 import type {TypedNames} from './types.ts'
 

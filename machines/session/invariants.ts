@@ -1,7 +1,7 @@
 import type {SnapshotFrom} from 'xstate'
-import {canonical} from '../../pathfinder/model/canonical.ts'
 import type {Invariant, ObservedState} from '../../pathfinder/model/model.ts'
 import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
+import {canonical} from '../../pathfinder/step/canonical.ts'
 import type {sessionMachine} from './machine.ts'
 
 type Session = typeof sessionMachine

@@ -1,7 +1,7 @@
-import {canonical} from '../../pathfinder/model/canonical.ts'
 import {defineModel} from '../../pathfinder/model/model.ts'
 import {exactly, isBy, leads, onlyWhere} from '../../pathfinder/model/promises.ts'
 import {sentEvent} from '../../pathfinder/model/stimulus.ts'
+import {canonical} from '../../pathfinder/step/canonical.ts'
 import {propertiesOf} from '../../pathfinder/step/properties.ts'
 import {visualiserMachine} from './machine.ts'
 import {isGone, type ViewPlace} from './setup.ts'

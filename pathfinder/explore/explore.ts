@@ -1,11 +1,13 @@
 import type {AnyMachineSnapshot} from 'xstate'
-import {canonical} from '../model/canonical.ts'
 import type {Model} from '../model/model.ts'
 import {eventOf, type Scope, type Stimulus, startsOf, stimuliOf} from '../model/stimulus.ts'
 import {type Agenda, afterActor, afterTimer, agendaAfter, EMPTY_AGENDA} from '../step/agenda.ts'
+import {canonical} from '../step/canonical.ts'
 import {type Effects, effectsOf} from '../step/effects.ts'
 import {type PureStep, pureStart, pureStep} from '../step/pure-step.ts'
 import type {TransitionId} from '../step/transitions.ts'
+import {rememberedStates} from '../step/xstate.ts'
+import {assertDeterministic, repeatOnce} from './deterministic.ts'
 
 /** Where a step starts: the beginning, or a situation. */
 export interface GraphPlace {
@@ -32,6 +34,8 @@ export interface Step {
   stimulus: Stimulus
   taken: readonly TransitionId[]
   refused: readonly TransitionId[]
+  /** The states that were active within the step, even those that it left again. */
+  visited: readonly string[]
   effects: Effects
 }
 
@@ -57,9 +61,11 @@ export function explore(
   const situations = new Map<string, Situation>()
   const steps: Step[] = []
   const queue: Situation[] = []
+  const repeated = repeatOnce(model)
   let hasEnded = false
 
   const follow = (from: GraphPlace, stimulus: Stimulus, step: PureStep, agenda: Agenda): void => {
+    assertDeterministic(model, stimulus, step)
     const after = agendaAfter(agenda, step)
     const key = keyOf(model, step.snapshot, after)
     let to = situations.get(key)
@@ -70,9 +76,7 @@ export function explore(
       if (situations.size > (model.limit ?? 5000))
         throw new Error(endlessness(model, [...situations.values()]))
     }
-    const {snapshot, taken, refused, orders} = step
-    const effects = effectsOf(orders)
-    const taking: Step = {from, to, snapshot, agenda: after, stimulus, taken, refused, effects}
+    const taking = stepBetween({from, to, agenda: after, stimulus}, step)
     from.steps.push(taking)
     steps.push(taking)
     hasEnded ||= isEnough(taking)
@@ -80,25 +84,38 @@ export function explore(
 
   for (const stimulus of startsOf(model, scope))
     if (stimulus.kind === 'start')
-      follow(beginning, stimulus, pureStart(model.machine, stimulus.start.input), EMPTY_AGENDA)
+      follow(
+        beginning,
+        stimulus,
+        repeated(stimulus, () => pureStart(model, stimulus.start.input)),
+        EMPTY_AGENDA,
+      )
   for (let next = queue.shift(); next !== undefined && !hasEnded; next = queue.shift())
     for (const stimulus of stimuliOf(model, scope, {...next.agenda, snapshot: next.snapshot})) {
-      const event = eventOf(stimulus)
-      if (event === null) continue
+      const before = agendaBefore(next.agenda, stimulus)
+      const {snapshot} = next
       follow(
         next,
         stimulus,
-        pureStep(model.machine, next.snapshot, event),
-        agendaBefore(next.agenda, stimulus),
+        repeated(stimulus, () => pureStep(model, snapshot, eventOf(stimulus), before.now)),
+        before,
       )
     }
   return {model, scope, beginning, situations: [...situations.values()], steps}
 }
 
+function stepBetween(
+  between: Pick<Step, 'from' | 'to' | 'agenda' | 'stimulus'>,
+  {snapshot, taken, refused, visited, orders}: PureStep,
+): Step {
+  return {...between, snapshot, taken, refused, visited, effects: effectsOf(orders)}
+}
+
 /** The agenda when a stimulus arrives. */
 export function agendaBefore(agenda: Agenda, stimulus: Stimulus): Agenda {
   if (stimulus.kind === 'wait') return afterTimer(agenda, stimulus.timer)
-  if (stimulus.kind === 'settle') return afterActor(agenda, stimulus.actor)
+  if (stimulus.kind === 'settle')
+    return 'snapshot' in stimulus.outcome ? agenda : afterActor(agenda, stimulus.actor)
   return agenda
 }
 
@@ -107,18 +124,19 @@ export function behavioursShown({taken, refused}: Pick<Step, 'taken' | 'refused'
   return [...taken, ...refused]
 }
 
-function keyOf({project}: Model, snapshot: AnyMachineSnapshot, {timers, pending, now}: Agenda): string {
-  const history = Object.entries(snapshot.historyValue ?? {}).map(([id, nodes]) => [
-    id,
-    nodes?.map((node) => node.id),
-  ])
+function keyOf(
+  {project, projectHistory}: Model,
+  snapshot: AnyMachineSnapshot,
+  {timers, pending, now}: Agenda,
+): string {
+  const remembered = rememberedStates(snapshot)
   return canonical([
     snapshot.value,
     snapshot.status,
     project === undefined ? snapshot.context : project(snapshot.context),
     pending.map(({id}) => id).sort(),
-    timers.map(({id, due}) => [id, due - now]),
-    history,
+    timers.map(({id, due, event, isCancellable}) => [id, due - now, event, isCancellable]),
+    projectHistory === undefined ? remembered : projectHistory(remembered, snapshot),
   ])
 }
 

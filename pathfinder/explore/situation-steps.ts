@@ -4,6 +4,7 @@ import {eventOf, type Stimulus, startsOf, stimuliOf} from '../model/stimulus.ts'
 import {type Agenda, agendaAfter, EMPTY_AGENDA} from '../step/agenda.ts'
 import {pureStart, pureStep} from '../step/pure-step.ts'
 import type {TransitionId} from '../step/transitions.ts'
+import {isSystemEvent} from '../step/xstate.ts'
 import {agendaBefore} from './explore.ts'
 
 /** The machine after one stimulus. */
@@ -13,6 +14,8 @@ export interface Moment {
   agenda: Agenda
   taken: readonly TransitionId[]
   refused: readonly TransitionId[]
+  /** The states that were active within the step, even those that it left again. */
+  visited: readonly string[]
   /** The names of the step's actions; none was executed. */
   orders: readonly string[]
 }
@@ -38,13 +41,21 @@ export function replay(model: Model, labels: readonly string[]): {moments: Momen
 }
 
 /** The moment after a stimulus; runs no effect. */
-export function after({machine}: Model, last: Moment | undefined, stimulus: Stimulus): Moment {
+export function after(model: Model, last: Moment | undefined, stimulus: Stimulus): Moment {
   const event = eventOf(stimulus)
   const input = stimulus.kind === 'start' ? stimulus.start.input : undefined
-  const step =
-    last === undefined || event === null ? pureStart(machine, input) : pureStep(machine, last.snapshot, event)
   const before = last === undefined ? EMPTY_AGENDA : agendaBefore(last.agenda, stimulus)
-  const {snapshot, taken, refused, orders} = step
-  const names = orders.map(({type}) => type).filter((type) => !type.startsWith('xstate.'))
-  return {label: stimulus.label, snapshot, agenda: agendaAfter(before, step), taken, refused, orders: names}
+  const step =
+    last === undefined ? pureStart(model, input) : pureStep(model, last.snapshot, event, before.now)
+  const {snapshot, taken, refused, visited, orders} = step
+  const names = orders.map(({type}) => type).filter((type) => !isSystemEvent(type))
+  return {
+    label: stimulus.label,
+    snapshot,
+    agenda: agendaAfter(before, step),
+    taken,
+    refused,
+    visited,
+    orders: names,
+  }
 }

@@ -1,7 +1,10 @@
 import type {AnyStateMachine, AnyStateNode, AnyTransitionDefinition} from 'xstate'
 import {delayName} from '../model/stimulus.ts'
+import {guardWords} from '../step/guards.ts'
 import {propertiesOf} from '../step/properties.ts'
 import {statesOf, type TransitionId, transitionsOf} from '../step/transitions.ts'
+import {actorName, systemEvent} from '../step/xstate.ts'
+import {actionWords, isTimerOfDelay} from '../step/xstate-words.ts'
 
 export interface StatechartState {
   id: string
@@ -67,13 +70,13 @@ function statechartState(node: AnyStateNode): StatechartState {
     parent: node.parent?.id ?? null,
     type: node.type,
     initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
-    history: node.history === false || node.history === undefined ? null : node.history,
+    history: node.type === 'history' ? node.history || 'shallow' : null,
     description: node.description ?? '',
     requirements: requirementsIn(node.meta),
     tags: [...node.tags],
     entry: namesOf(node.entry),
     exit: namesOf(node.exit),
-    invokes: node.invoke.map(({id, src}) => ({id, src: String(src)})),
+    invokes: node.invoke.map(({id, src}) => ({id, src: actorName(src, id)})),
   }
 }
 
@@ -85,7 +88,7 @@ function statechartTransition(id: TransitionId, transition: AnyTransitionDefinit
     targets: (target ?? []).map((node) => node.id),
     event: eventType,
     ...wording(source, eventType),
-    guard: guard === undefined ? null : nameOf(guard),
+    guard: guard === undefined ? null : guardWords(source.machine, guard),
     actions: namesOf(actions),
     isReentering: reenter,
     description: description ?? '',
@@ -95,17 +98,16 @@ function statechartTransition(id: TransitionId, transition: AnyTransitionDefinit
 
 function wording(source: AnyStateNode, eventType: string): Pick<StatechartTransition, 'kind' | 'label'> {
   if (eventType === '') return {kind: 'always', label: 'always'}
-  const [, system, rest = ''] =
-    /^xstate\.(after|done\.actor|error\.actor|done\.state|snapshot)\.(.+)$/.exec(eventType) ?? []
-  const actor = source.invoke.find(({id}) => id === rest)
-  const src = String(actor?.src ?? rest)
-  if (system === 'after')
-    return {kind: 'delay', label: `after ${delayName(eventType)}${fixedTime(source, rest)}`}
-  if (system === 'done.actor') return {kind: 'answer', label: `${src} answers`}
-  if (system === 'error.actor') return {kind: 'failure', label: `${src} fails`}
-  if (system === 'done.state') return {kind: 'done', label: 'done'}
-  if (system === 'snapshot') return {kind: 'snapshot', label: `${src} moves on`}
-  return {kind: 'event', label: eventType}
+  const system = systemEvent(eventType)
+  if (system === null) return {kind: 'event', label: eventType}
+  const {kind, of} = system
+  const actor = source.invoke.find(({id}) => id === of)
+  const src = actor === undefined ? of : actorName(actor.src, actor.id)
+  if (kind === 'after') return {kind: 'delay', label: `after ${delayName(eventType)}${fixedTime(source, of)}`}
+  if (kind === 'done.actor') return {kind: 'answer', label: `${src} answers`}
+  if (kind === 'error.actor') return {kind: 'failure', label: `${src} fails`}
+  if (kind === 'done.state') return {kind: 'done', label: 'done'}
+  return {kind: 'snapshot', label: `${src} moves on`}
 }
 
 /** Milliseconds of a delay; absent when it depends on the context. */
@@ -117,9 +119,5 @@ function fixedTime({machine}: AnyStateNode, rest: string): string {
 
 /** Without the timers that XState itself sets and cancels for a delay. */
 function namesOf(actions: readonly unknown[]): string[] {
-  return actions.map(nameOf).filter((name) => name !== 'xstate.raise' && name !== 'xstate.cancel')
-}
-
-function nameOf(thing: unknown): string {
-  return typeof thing === 'string' ? thing : String(propertiesOf(thing)['type'] ?? 'unnamed')
+  return actions.filter((action) => !isTimerOfDelay(action)).map(actionWords)
 }

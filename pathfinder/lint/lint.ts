@@ -1,7 +1,10 @@
 import type {AnyStateMachine} from 'xstate'
 import type {Graph} from '../explore/explore.ts'
-import {propertiesOf} from '../step/properties.ts'
+import {outcomeLabel} from '../model/stimulus.ts'
+import {isGuardNamed} from '../step/guards.ts'
 import {statesOf, transitionsOf} from '../step/transitions.ts'
+import {actorEvent, actorName, descriptorsFor, systemEvent} from '../step/xstate.ts'
+import {isActionUnnamed} from '../step/xstate-words.ts'
 import {unreachable} from '../walk/coverage.ts'
 
 /** Names in a model that its machine does not have, and outcomes that it misses; other tools ignore both. */
@@ -9,19 +12,24 @@ export function modelProblems(graph: Graph): string[] {
   const {model, situations, steps} = graph
   const {machine} = model
   const offered = new Set(steps.map(({stimulus}) => stimulus.label))
-  const known = new Set(statesOf(machine).flatMap(({ownEvents}) => ownEvents))
-  const actors = Object.keys(machine.implementations.actors ?? {})
+  const states = statesOf(machine)
+  const knows = (type: string) => states.some((node) => descriptorsFor(node, type).length > 0)
+  const actors = new Set([
+    ...Object.keys(machine.implementations.actors ?? {}),
+    ...situations.flatMap(({agenda}) => agenda.pending.map(({src}) => src)),
+    ...states.flatMap(({invoke}) => invoke.map(({id, src}) => actorName(src, id))),
+  ])
   return [
     ...unreachable(graph).map((id) => `${id}: no path of the model leads there`),
     ...model.events
-      .filter(({event}) => !known.has(event.type))
+      .filter(({event}) => !knows(event.type))
       .map(({event}) => `${event.type}: the machine knows no such event`),
     ...Object.keys(model.outcomes)
-      .filter((name) => !actors.includes(name))
+      .filter((name) => !actors.has(name))
       .map((name) => `${name}: the machine invokes no such actor`),
     ...Object.entries(model.outcomes).flatMap(([name, outcomes]) =>
       outcomes
-        .map((outcome) => `${name} ${'output' in outcome ? 'answers' : 'fails'} · ${outcome.name}`)
+        .map((outcome) => outcomeLabel(name, outcome))
         .filter((label) => !offered.has(label))
         .map((label) => `${label}: never happens`),
     ),
@@ -60,20 +68,24 @@ export function statechartProblems(machine: AnyStateMachine): string[] {
       .map(({id}) => `${id}: the description repeats the name`),
     ...states.flatMap(({id, invoke, transitions: handled}) =>
       invoke
-        .filter((each) => !handled.has(`xstate.error.actor.${each.id}`))
-        .map(({src}) => `${id}: '${String(src)}' may fail unheard`),
+        .filter((each) => !handled.has(actorEvent(each.id, {error: null}).type))
+        .map(({id: actor, src}) => `${id}: '${actorName(src, actor)}' may fail unheard`),
     ),
     ...transitions
-      .filter(([, {guard, actions}]) => [guard, ...actions].some((each) => isUnnamed(each)))
+      .filter(
+        ([, {guard, actions}]) =>
+          (guard !== undefined && !isGuardNamed(machine, guard)) || actions.some(isActionUnnamed),
+      )
       .map(([id]) => `${id}: a guard or an action has no name`),
     ...transitions
-      .filter(([id]) => /xstate\.after\.\d+\./.test(id))
+      .filter(([, {eventType}]) => isDelayUnnamed(eventType))
       .map(([id]) => `${id}: the delay has no name`),
   ]
 }
 
-function isUnnamed(thing: unknown): boolean {
-  return typeof thing === 'function' && !/^xstate\.(raise|cancel)$/.test(String(propertiesOf(thing)['type']))
+function isDelayUnnamed(eventType: string): boolean {
+  const system = systemEvent(eventType)
+  return system?.kind === 'after' && /^\d+\./.test(system.of)
 }
 
 /** The words of a name or a sentence, without articles and forms of "to be". */

@@ -9,6 +9,7 @@ import type {
   StateMachine,
 } from 'xstate'
 import type {PendingActor, Timer} from '../step/agenda.ts'
+import type {Source} from '../step/chance.ts'
 import type {Effects} from '../step/effects.ts'
 import type {TransitionId} from '../step/transitions.ts'
 import type {Stimulus} from './stimulus.ts'
@@ -30,14 +31,23 @@ export interface EventCase<Machine extends AnyStateMachine = AnyStateMachine> {
   when?(snapshot: SnapshotFrom<Machine>): boolean
 }
 
-/** One way in which an invoked actor can end. */
+/** Events whose payload follows from the situation, such as the removal of each item that the list has. */
+export interface GeneratedEvents<Machine extends AnyStateMachine = AnyStateMachine> {
+  type: EventFrom<Machine>['type']
+  /** The cases of a situation, each with a name; none when the event cannot happen there. */
+  cases(snapshot: SnapshotFrom<Machine>): readonly {name: string; event: EventFrom<Machine>}[]
+  /** As for an event. */
+  when?(snapshot: SnapshotFrom<Machine>): boolean
+}
+
+/** One way in which an actor can end, or go on: a snapshot reaches a machine that observes its actor. */
 export type Outcome<Output = unknown, Snapshot = AnyMachineSnapshot> = {
   name: string
   /** Whether it is possible then, at least in the machine; always when absent. */
   when?(snapshot: Snapshot): boolean
   /** Whether the environment can produce it on a screen; always when absent. */
   isOnScreen?: boolean
-} & ({output: Output} | {error: unknown})
+} & ({output: Output} | {error: unknown} | {snapshot: unknown})
 
 /**
  * A situation as an invariant sees it, and the step that led to it. An event that the machine ignores is a step that
@@ -110,7 +120,9 @@ export interface Model<
   machine: Machine
   starts: readonly Start<Machine>[]
   events: readonly EventCase<Machine>[]
-  /** By the name of the invoked actor. */
+  /** Cases that depend on the situation; none when absent. */
+  generated?: readonly GeneratedEvents<Machine>[]
+  /** By the name of the actor; by its id where the machine has no name for it. */
   outcomes: OutcomesByActor
   /**
    * Whether the running timer can fire now on a screen; always when absent. A request may time out before a
@@ -119,6 +131,13 @@ export interface Model<
   mayWait?(snapshot: SnapshotFrom<Machine>): boolean
   /** The part of the context that decides what can happen next; all of it when absent. */
   project?(context: ContextFrom<Machine>): unknown
+  /** The part of what history states remember that decides what can happen next; all of it when absent. */
+  projectHistory?(
+    remembered: Readonly<Record<string, readonly string[]>>,
+    snapshot: SnapshotFrom<Machine>,
+  ): unknown
+  /** What the machine gets for `Math.random`, `Date.now` and `crypto.randomUUID`; it may not use them without. */
+  source?: Source
   invariants: readonly Invariant<Machine>[]
   /** Largest number of situations; 5,000 when absent. */
   limit?: number
@@ -128,4 +147,13 @@ export interface Model<
 export function defineModel<Machine extends AnyStateMachine>(model: Model<Machine, Outcomes<Machine>>): Model
 export function defineModel(model: Model): Model {
   return model
+}
+
+/** An event without the payload that its type asks for, for a machine that does not read it. */
+export function partialEvent<Machine extends AnyStateMachine>(
+  machine: Machine,
+  event: {type: EventFrom<Machine>['type']},
+): EventFrom<Machine>
+export function partialEvent(_: AnyStateMachine, event: {type: string}): {type: string} {
+  return event
 }

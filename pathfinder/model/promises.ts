@@ -1,5 +1,5 @@
 import type {AnyStateMachine, SnapshotFrom} from 'xstate'
-import {canonical} from './canonical.ts'
+import {canonical} from '../step/canonical.ts'
 import type {Invariant, ObservedState} from './model.ts'
 import type {Stimulus} from './stimulus.ts'
 

@@ -1,5 +1,6 @@
 import type {AnyMachineSnapshot, AnyStateMachine, EventFrom, EventObject} from 'xstate'
 import type {PendingActor, Timer} from '../step/agenda.ts'
+import {activeNodes, actorEvent, descriptorsFor, systemEvent} from '../step/xstate.ts'
 import type {EventCase, Model, Outcome, Start} from './model.ts'
 
 /** What moves a machine: a start, an event, the end of an invoked actor, or a timer. */
@@ -20,12 +21,19 @@ export function stimuliOf(
 ): Stimulus[] {
   const {snapshot, pending, timers} = situation
   if (snapshot.status !== 'active') return []
-  const isOffered = (each: EventCase) => scope === 'machine' || each.when === undefined || each.when(snapshot)
-  const events = model.events.filter((each) => isHandled(snapshot, each.event.type) && isOffered(each))
+  const isOffered = ({when}: Pick<EventCase, 'when'>) =>
+    scope === 'machine' || when === undefined || when(snapshot)
+  const events = [
+    ...model.events.filter((each) => isHandled(snapshot, each.event.type) && isOffered(each)),
+    ...(model.generated ?? [])
+      .filter((each) => isHandled(snapshot, each.type) && isOffered(each))
+      .flatMap((each) => each.cases(snapshot)),
+  ]
   const settlements = pending.flatMap((actor) =>
     outcomesOf(model, actor)
       .filter((outcome) => outcome.when?.(snapshot) ?? true)
       .filter(({isOnScreen = true}) => scope === 'machine' || isOnScreen)
+      .filter((outcome) => actor.isObserved || !('snapshot' in outcome))
       .map((outcome) => settlement(actor, nameAmong(pending, actor), outcome)),
   )
   const mayWait = scope === 'machine' || (model.mayWait?.(snapshot) ?? true)
@@ -45,15 +53,14 @@ export function startsOf(model: Model, scope: Scope): Stimulus[] {
     .map((start) => ({kind: 'start', label: `starts · ${start.name}`, start}))
 }
 
-/** The event that a machine receives for a stimulus; `null` for its start. */
+/** The event that a machine receives for a stimulus; `null` for its start, and when another actor receives it. */
 export function eventOf(stimulus: Stimulus): EventObject | null {
   if (stimulus.kind === 'start') return null
   if (stimulus.kind === 'event') return stimulus.event
-  if (stimulus.kind === 'wait') return {type: stimulus.timer.id}
+  if (stimulus.kind === 'wait') return stimulus.timer.event
   const {actor, outcome} = stimulus
-  return 'output' in outcome
-    ? Object.assign({type: `xstate.done.actor.${actor.id}`}, {output: outcome.output, actorId: actor.id})
-    : Object.assign({type: `xstate.error.actor.${actor.id}`}, {error: outcome.error, actorId: actor.id})
+  if ('snapshot' in outcome) return actorEvent(actor.id, {snapshot: outcome.snapshot})
+  return actorEvent(actor.id, 'output' in outcome ? {output: outcome.output} : {error: outcome.error})
 }
 
 /** The event that was sent, in the machine's own type, which the model erases; `null` for any other stimulus. */
@@ -80,14 +87,19 @@ export function outcomesOf({machine, outcomes}: Model, {src}: PendingActor): rea
   return declared
 }
 
-function occurrence({event, name}: EventCase): Stimulus {
+function occurrence({event, name}: Pick<EventCase, 'event' | 'name'>): Stimulus {
   const label = name === undefined ? event.type : `${event.type} · ${name}`
   return {kind: 'event', label, event, name: name ?? null}
 }
 
 function settlement(actor: PendingActor, name: string, outcome: Outcome): Stimulus {
-  const ends = 'output' in outcome ? 'answers' : 'fails'
-  return {kind: 'settle', label: `${name} ${ends} · ${outcome.name}`, actor, outcome}
+  return {kind: 'settle', label: outcomeLabel(name, outcome), actor, outcome}
+}
+
+/** What an actor does in words: `heat fails · no power`. */
+export function outcomeLabel(actor: string, outcome: Outcome): string {
+  const does = 'snapshot' in outcome ? 'moves on' : 'output' in outcome ? 'answers' : 'fails'
+  return `${actor} ${does} · ${outcome.name}`
 }
 
 /** The actor's name in the machine; with its id while another of that name runs. */
@@ -99,16 +111,13 @@ function waiting(timer: Timer): Stimulus {
   return {kind: 'wait', label: `${delayName(timer.id)} is over`, timer}
 }
 
-/** `resend wait` of `xstate.after.resend wait.otp.code`. */
+/** The delay's name in the machine; the name of another timer as it is. */
 export function delayName(timerId: string): string {
-  return /^xstate\.after\.([^.]+)\./.exec(timerId)?.[1] ?? timerId
+  const system = systemEvent(timerId)
+  return system?.kind === 'after' ? (system.of.split('.')[0] ?? system.of) : timerId
 }
 
 /** Whether an active state has a transition for it, even one without effect. */
-function isHandled({_nodes: nodes}: AnyMachineSnapshot, type: string): boolean {
-  return nodes.some(({transitions}) =>
-    [...transitions.keys()].some(
-      (own) => own === type || own === '*' || (own.endsWith('.*') && type.startsWith(own.slice(0, -1))),
-    ),
-  )
+function isHandled(snapshot: AnyMachineSnapshot, type: string): boolean {
+  return activeNodes(snapshot).some((node) => descriptorsFor(node, type).length > 0)
 }

@@ -1,6 +1,6 @@
 import {explore, type GraphPlace, type Step} from '../explore/explore.ts'
-import {canonical} from '../model/canonical.ts'
 import type {Model} from '../model/model.ts'
+import {canonical} from '../step/canonical.ts'
 import {faulty, type Mutant} from './mutants.ts'
 
 /**

@@ -3,8 +3,10 @@ import {firstBroken} from '../lint/check.ts'
 import {modelProblems} from '../lint/lint.ts'
 import type {Model} from '../model/model.ts'
 import type {Path} from '../plan/plan.ts'
-import {propertiesOf} from '../step/properties.ts'
 import {statesOf, type TransitionId, transitionsOf} from '../step/transitions.ts'
+import {isSystemEvent, transitionsOn} from '../step/xstate.ts'
+import {limitMicrosteps} from '../step/xstate-actors.ts'
+import {actionWords} from '../step/xstate-words.ts'
 import {actorDriver} from '../walk/actor-driver.ts'
 import {walk} from '../walk/run.ts'
 
@@ -43,7 +45,7 @@ export function faulty(machine: AnyStateMachine, mutant: Mutant): AnyStateMachin
 /** Puts the fault into this machine. */
 export function tamper(machine: AnyStateMachine, mutant: Mutant): void {
   mutant.apply(machine)
-  machine.options.maxIterations = MICROSTEPS_AT_ONCE
+  limitMicrosteps(machine, MICROSTEPS_AT_ONCE)
 }
 
 /** Whether a path shows a difference between the faulty machine and the sound one. */
@@ -84,7 +86,7 @@ function mutantsAt(id: TransitionId, {guard, actions, target}: AnyTransitionDefi
   return [
     ...(guard === undefined ? [] : [change('guard dropped', (transition) => delete transition.guard)]),
     ...actions.map((action, index) =>
-      change(`'${nameOf(action)}' dropped`, (transition) => {
+      change(`'${actionWords(action)}' dropped`, (transition) => {
         transition.actions = transition.actions.filter((_, position) => position !== index)
       }),
     ),
@@ -98,8 +100,9 @@ function mutantsAt(id: TransitionId, {guard, actions, target}: AnyTransitionDefi
         ]),
     change('removed', (transition) => {
       const {source: from, eventType} = transition
-      const list = eventType === '' ? from.always : from.transitions.get(eventType)
-      list?.splice(list.indexOf(transition), 1)
+      const left = transitionsOn(from, eventType).filter((each) => each !== transition)
+      if (eventType === '') from.always = left
+      else from.transitions.set(eventType, left)
     }),
   ]
 }
@@ -111,7 +114,7 @@ function additionsTo(node: AnyStateNode): Mutant[] {
   const others = Object.values(node.parent.states).filter((each) => each !== node)
   const events = others.flatMap((other) => [...other.transitions.keys()].map((type) => ({type, other})))
   return [...new Map(events.map((each) => [each.type, each])).values()]
-    .filter(({type}) => !type.startsWith('xstate.') && !isTakenBy(node, type))
+    .filter(({type}) => !isSystemEvent(type) && !isTakenBy(node, type))
     .filter(({type, other}) => other.transitions.get(type)?.some((each) => isFelt(node, each)) === true)
     .map(({type, other}) => ({
       name: `${node.id}: takes '${type}' as '${other.key}' does`,
@@ -139,7 +142,7 @@ function isTakenBy(node: AnyStateNode, type: string): boolean {
 
 function withoutStateAction(id: string, list: 'entry' | 'exit', index: number, action: unknown): Mutant {
   return {
-    name: `${id}: '${nameOf(action)}' at ${list} dropped`,
+    name: `${id}: '${actionWords(action)}' at ${list} dropped`,
     apply(machine) {
       statesOf(machine)
         .find((node) => node.id === id)
@@ -154,8 +157,4 @@ function siblingOf(node: AnyStateNode | undefined): string | undefined {
     (each) => each !== node && each.type !== 'history',
   )
   return (others.find(({always}) => (always ?? []).length === 0) ?? others[0])?.id
-}
-
-function nameOf(action: unknown): string {
-  return typeof action === 'string' ? action : String(propertiesOf(action)['type'] ?? 'unnamed')
 }

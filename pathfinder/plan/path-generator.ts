@@ -3,6 +3,7 @@ import type {PathGenerator, StatePath} from 'xstate/graph'
 import {explore} from '../explore/explore.ts'
 import type {Model} from '../model/model.ts'
 import {eventOf} from '../model/stimulus.ts'
+import {INITIAL_EVENT} from '../step/xstate.ts'
 import {independentPlan, type Path} from './plan.ts'
 
 /**
@@ -22,7 +23,7 @@ function statePath(path: Path): StatePath<AnyMachineSnapshot, EventObject>[] {
   const last = path.at(-1)
   if (last === undefined) return []
   const steps = path.map(({stimulus, to}) => ({
-    event: eventOf(stimulus) ?? {type: 'xstate.init'},
+    event: eventOf(stimulus) ?? INITIAL_EVENT,
     state: to.snapshot,
   }))
   return [{state: last.to.snapshot, steps, weight: steps.length}]

@@ -1,5 +1,5 @@
 import {behavioursShown, type Graph, type GraphPlace, isSituation, type Step} from '../explore/explore.ts'
-import {canonical} from '../model/canonical.ts'
+import {canonical} from '../step/canonical.ts'
 
 /** Steps from the start; each begins where the one before ends. */
 export type Path = readonly Step[]

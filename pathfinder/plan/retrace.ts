@@ -1,6 +1,6 @@
 import type {StateValue} from 'xstate'
 import {type Graph, type GraphPlace, isSituation, type Step} from '../explore/explore.ts'
-import {canonical} from '../model/canonical.ts'
+import {canonical} from '../step/canonical.ts'
 import {type TransitionId, transitionsOf} from '../step/transitions.ts'
 import {nearest, type Path} from './plan.ts'
 

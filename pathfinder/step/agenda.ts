@@ -1,16 +1,24 @@
-import type {AnyMachineSnapshot, ExecutableActionObject} from 'xstate'
-import {propertiesOf} from './properties.ts'
+import type {EventObject, ExecutableActionObject} from 'xstate'
+import type {PureStep} from './pure-step.ts'
+import {readOrder} from './xstate.ts'
 
 /** A running timer; `due` is in milliseconds since the start. */
 export interface Timer {
+  /** Its name: of a delay, or of a delayed event. */
   id: string
   due: number
+  /** What the machine receives then; `null` when another actor does. */
+  event: EventObject | null
+  /** False when no order can cancel it any more. */
+  isCancellable: boolean
 }
 
-/** A running invoked actor; `src` is its name in the machine. */
+/** A running actor; `src` is its name in the machine. */
 export interface PendingActor {
   id: string
   src: string
+  /** Whether each of its snapshots comes to the machine as an event. */
+  isObserved: boolean
 }
 
 /** The running timers and actors of a situation; the first timer due comes first. */
@@ -26,37 +34,41 @@ export const EMPTY_AGENDA: Agenda = {timers: [], pending: [], now: 0}
 /** The agenda after a step, from the actions of the pure step. */
 export function agendaAfter(
   agenda: Agenda,
-  {snapshot, orders}: {snapshot: AnyMachineSnapshot; orders: readonly ExecutableActionObject[]},
+  {snapshot, orders, begun, stopped}: Pick<PureStep, 'snapshot' | 'orders' | 'begun' | 'stopped'>,
 ): Agenda {
   if (snapshot.status !== 'active') return {...agenda, timers: [], pending: []}
-  return orders.reduce(afterOrder, agenda)
+  const gone = new Set([...stopped, ...begun.map(({id}) => id)])
+  const timers = orders.reduce((left, order) => timersAfter(left, agenda.now, order), agenda.timers)
+  return {...agenda, timers, pending: [...agenda.pending.filter(({id}) => !gone.has(id)), ...begun]}
 }
 
-function afterOrder(agenda: Agenda, {type, params}: ExecutableActionObject): Agenda {
-  const {timers, pending, now} = agenda
-  const given = propertiesOf(params)
-  if (type === 'xstate.raise' && given['delay'] !== undefined) {
-    const timer = {
-      id: String(given['id'] ?? propertiesOf(given['event'])['type']),
-      due: now + Number(given['delay']),
-    }
-    const others = timers.filter(({id}) => id !== timer.id)
-    return {...agenda, timers: [...others, timer].sort((one, other) => one.due - other.due)}
+function timersAfter(
+  timers: readonly Timer[],
+  now: number,
+  executable: ExecutableActionObject,
+): readonly Timer[] {
+  const order = readOrder(executable)
+  if (order?.kind === 'cancel')
+    return timers.filter(({id, isCancellable}) => id !== order.id || !isCancellable)
+  if (order?.kind !== 'wait') return timers
+  const timer: Timer = {
+    id: order.id ?? order.event.type,
+    due: now + order.ms,
+    event: order.isOwn ? order.event : null,
+    isCancellable: order.id !== null,
   }
-  if (type === 'xstate.cancel')
-    return {...agenda, timers: timers.filter(({id}) => id !== (given['sendId'] ?? params))}
-  if (type === 'xstate.spawnChild') {
-    const src = typeof given['src'] === 'string' ? given['src'] : 'unnamed'
-    const others = pending.filter(({id}) => id !== given['id'])
-    return {...agenda, pending: [...others, {id: String(given['id']), src}]}
-  }
-  if (type === 'xstate.stopChild')
-    return {...agenda, pending: pending.filter(({id}) => id !== (given['id'] ?? params))}
-  return agenda
+  // Another one of the same name goes on, but XState cannot cancel it any more.
+  const others = order.id === null ? timers : beyondCancelling(timers, order.id)
+  return [...others, timer].sort((one, other) => one.due - other.due)
+}
+
+function beyondCancelling(timers: readonly Timer[], name: string): Timer[] {
+  return timers.map((timer) => (timer.id === name ? {...timer, isCancellable: false} : timer))
 }
 
 export function afterTimer(agenda: Agenda, timer: Timer): Agenda {
-  return {...agenda, now: timer.due, timers: agenda.timers.filter(({id}) => id !== timer.id)}
+  const others = agenda.timers.filter((each) => each !== timer)
+  return {...agenda, now: timer.due, timers: beyondCancelling(others, timer.id)}
 }
 
 export function afterActor(agenda: Agenda, actor: PendingActor): Agenda {

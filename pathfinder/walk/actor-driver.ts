@@ -1,75 +1,45 @@
-import {
-  type AnyStateMachine,
-  createActor,
-  fromPromise,
-  type InspectionEvent,
-  type PromiseActorLogic,
-} from 'xstate'
-import {canonical} from '../model/canonical.ts'
-import {propertiesOf} from '../step/properties.ts'
+import {type AnyStateMachine, createActor, type InspectionEvent} from 'xstate'
+import type {Stimulus} from '../model/stimulus.ts'
+import {canonical} from '../step/canonical.ts'
+import {type Source, withSource} from '../step/chance.ts'
 import {takenId} from '../step/transitions.ts'
+import {transitionsIn} from '../step/xstate.ts'
+import {type HeldActors, hold, prepareActor, settle, stopAlone} from '../step/xstate-actors.ts'
 import type {Expected} from './oracle.ts'
 import type {Driver} from './run.ts'
-import {steppedClock} from './stepped-clock.ts'
-
-interface Pending {
-  resolve(output: unknown): void
-  reject(error: unknown): void
-}
+import {type SteppedClock, steppedClock} from './stepped-clock.ts'
 
 interface ActorDriverOptions {
   machine: AnyStateMachine
+  /** The model's source, where it has one. */
+  source?: Source
   /** Changes the copy of the machine that runs. */
   tamper?: (machine: AnyStateMachine) => void
   /** Observes the actor beside the driver. */
   inspect?: (event: InspectionEvent) => void
 }
 
-/** Runs a real actor of the machine. The path decides how its invoked actors end; no real time passes. */
-export function actorDriver({machine, tamper, inspect}: ActorDriverOptions): Driver {
+/** Runs a real actor of the machine. The path decides what its own actors do; no real time passes. */
+export function actorDriver({source, ...options}: ActorDriverOptions): Driver {
   const clock = steppedClock()
-  const pending = new Map<string, Pending>()
-  const inspected: InspectionEvent[] = []
-  const logic = machine.provide({actors: heldActors(machine, pending)})
-  tamper?.(logic)
-  let actor: ReturnType<typeof createActor<AnyStateMachine>> | null = null
-  let seen = 0
+  const pending: HeldActors = new Map()
+  const watched = watchedActor(options, clock, pending)
 
-  const done = (): {taken: string[]; orders: string[]} => {
-    const news = inspected.slice(seen).filter(({actorRef}) => actorRef === actor)
-    seen = inspected.length
-    return {
-      taken: news.flatMap((each) =>
-        each.type === '@xstate.microstep'
-          ? each._transitions.filter(({eventType}) => eventType !== null).map(takenId)
-          : [],
-      ),
-      orders: news.flatMap((each) => (each.type === '@xstate.action' ? [each.action.type] : [])),
-    }
+  const move = (stimulus: Stimulus): void => {
+    if (stimulus.kind === 'start') watched.start(stimulus.start.input)
+    else if (stimulus.kind === 'event') watched.actor()?.send(stimulus.event)
+    else if (stimulus.kind === 'wait') clock.next()
+    else settle(pending, stimulus.actor.id, stimulus.outcome)
   }
 
   return {
     async apply(stimulus) {
-      if (stimulus.kind === 'start') {
-        actor = createActor(logic, {
-          input: stimulus.start.input,
-          clock,
-          inspect: (event) => {
-            inspected.push(event)
-            inspect?.(event)
-          },
-        })
-        actor.subscribe({error() {}})
-        actor.start()
-      } else if (stimulus.kind === 'event') actor?.send(stimulus.event)
-      else if (stimulus.kind === 'wait') clock.next()
-      else settle(pending, stimulus.actor.id, stimulus.outcome)
+      withSource(source, clock.now(), () => move(stimulus))
       await everythingThatFollows()
     },
     check({snapshot, taken, orders}) {
-      const current = actor?.getSnapshot()
-      same('the machine is in', stateOf(current), stateOf(snapshot))
-      const shown = done()
+      same('the machine is in', stateOf(watched.actor()?.getSnapshot()), stateOf(snapshot))
+      const shown = watched.news()
       same('it took', shown.taken, taken)
       same(
         'it ordered',
@@ -78,34 +48,53 @@ export function actorDriver({machine, tamper, inspect}: ActorDriverOptions): Dri
       )
     },
     stop() {
+      const actor = watched.actor()
       const isOver = actor?.getSnapshot().status !== 'active'
       if (isOver && pending.size > 0) throw new Error(`After the end these run: ${[...pending.keys()]}.`)
-      actor?.stop()
+      if (actor !== null) stopAlone(actor)
       if (clock.running() > 0) throw new Error(`After the end ${clock.running()} timers run.`)
     },
   }
 }
 
-function heldActors(machine: AnyStateMachine, pending: Map<string, Pending>) {
-  const held: PromiseActorLogic<unknown> = fromPromise(
-    ({self, signal}) =>
-      new Promise((resolve, reject) => {
-        const held = {resolve, reject}
-        pending.set(self.id, held)
-        signal.addEventListener('abort', () => {
-          if (pending.get(self.id) === held) pending.delete(self.id)
-        })
-      }),
-  )
-  return Object.fromEntries(Object.keys(machine.implementations.actors ?? {}).map((name) => [name, held]))
-}
+/** An actor of which each transition and order is noted, and whose own actors wait. */
+function watchedActor(
+  {machine, tamper, inspect}: Omit<ActorDriverOptions, 'source'>,
+  clock: SteppedClock,
+  pending: HeldActors,
+) {
+  const inspected: InspectionEvent[] = []
+  const logic = machine.provide({})
+  tamper?.(logic)
+  let actor: ReturnType<typeof createActor<AnyStateMachine>> | null = null
+  let root: object | null = null
+  let seen = 0
 
-function settle(pending: Map<string, Pending>, id: string, outcome: object): void {
-  const actor = pending.get(id)
-  if (actor === undefined) throw new Error(`The actor '${id}' does not run.`)
-  pending.delete(id)
-  if ('output' in outcome) actor.resolve(outcome.output)
-  else actor.reject(propertiesOf(outcome)['error'])
+  const observe = (event: InspectionEvent) => {
+    inspected.push(event)
+    inspect?.(event)
+    if (event.type !== '@xstate.actor') return
+    if (root !== null) return hold(event.actorRef, pending)
+    root = event.actorRef
+    prepareActor(event.actorRef, () => actor?.getSnapshot() ?? null)
+  }
+  return {
+    actor: () => actor,
+    start(input: unknown): void {
+      actor = createActor(logic, {input, clock, logger() {}, inspect: observe})
+      actor.subscribe({error() {}})
+      actor.start()
+    },
+    /** Since it was last asked for. */
+    news(): {taken: string[]; orders: string[]} {
+      const news = inspected.slice(seen).filter(({actorRef}) => actorRef === actor)
+      seen = inspected.length
+      return {
+        taken: news.flatMap((each) => transitionsIn(each).map(takenId)),
+        orders: news.flatMap((each) => (each.type === '@xstate.action' ? [each.action.type] : [])),
+      }
+    },
+  }
 }
 
 /** A settled promise reaches the machine some microtasks later; a macrotask runs after all of them. */

@@ -3,6 +3,7 @@ import type {Graph} from '../explore/explore.ts'
 import {behavioursShown} from '../explore/explore.ts'
 import {requirementsIn} from '../explore/statechart.ts'
 import {behavioursOf, statesOf, transitionsOf} from '../step/transitions.ts'
+import {activeNodes} from '../step/xstate.ts'
 import type {Walk} from './run.ts'
 
 /** What was covered of what can be covered. */
@@ -32,16 +33,14 @@ export function coverageOf(
 ): Coverage {
   const walked = walks.flatMap((each) => each.steps)
   const hits = new Map<string, number>()
-  const leftStates = ({behaviours}: {behaviours: readonly string[]}) =>
-    behaviours.filter((id) => id.includes(' | always | ')).map(sourceOf)
-  const statesIn = (step: {states: readonly string[]; behaviours: readonly string[]}) =>
-    new Set([...step.states, ...leftStates(step)])
+  const statesIn = (step: {states: readonly string[]; visited: readonly string[]}) =>
+    new Set([...step.states, ...step.visited])
   for (const step of walked)
     for (const id of [...statesIn(step), ...step.behaviours]) hits.set(id, (hits.get(id) ?? 0) + 1)
 
   const reachable = new Set([
-    ...situations.flatMap(({snapshot}) => snapshot._nodes.map(({id}) => id)),
-    ...steps.flatMap((step) => leftStates({behaviours: step.taken})),
+    ...situations.flatMap(({snapshot}) => activeNodes(snapshot).map(({id}) => id)),
+    ...steps.flatMap(({visited}) => visited),
   ])
   const behaviours = new Set(steps.flatMap(behavioursShown))
   const labels = new Set(walked.map(({label}) => label))
@@ -80,8 +79,8 @@ export function requirementsOf(machine: AnyStateMachine): Map<string, string[]> 
 /** Parts of the machine that no path of the model reaches. */
 export function unreachable({model, situations, steps}: Graph): string[] {
   const reached = new Set([
-    ...situations.flatMap(({snapshot}) => snapshot._nodes.map(({id}) => id)),
-    ...steps.flatMap(({taken}) => taken.map(sourceOf)),
+    ...situations.flatMap(({snapshot}) => activeNodes(snapshot).map(({id}) => id)),
+    ...steps.flatMap(({visited}) => visited),
     ...steps.flatMap(behavioursShown),
   ])
   const all = [...statesOf(model.machine).map(({id}) => id), ...behavioursOf(model.machine)]
@@ -91,8 +90,4 @@ export function unreachable({model, situations, steps}: Graph): string[] {
 function covered(ids: Iterable<string>, isShown: (id: string) => boolean): Covered {
   const all = [...ids].sort()
   return {covered: all.filter(isShown), missed: all.filter((id) => !isShown(id))}
-}
-
-function sourceOf(behaviour: string): string {
-  return behaviour.split(' | ')[0] ?? behaviour
 }

@@ -11,6 +11,7 @@ export interface Expected {
   snapshot: AnyMachineSnapshot
   taken: readonly TransitionId[]
   refused: readonly TransitionId[]
+  visited: readonly string[]
   orders: readonly ExecutableActionObject[]
   agenda: Agenda
 }
@@ -34,15 +35,15 @@ export function createOracle(model: Model): Oracle {
   return {
     next(planned) {
       if (planned.kind === 'start') {
-        const step = pureStart(model.machine, planned.start.input)
+        const step = pureStart(model, planned.start.input)
         return {stimulus: planned, waitMs: 0, expected: advance(step, EMPTY_AGENDA)}
       }
       const stimulus = planned.kind === 'wait' ? dueNow(planned, agenda) : planned
       const event = eventOf(stimulus)
-      if (snapshot === null || event === null) throw new Error('A path begins with a start.')
+      if (snapshot === null) throw new Error('A path begins with a start.')
       const before = agendaBefore(agenda, stimulus)
       const waitMs = before.now - agenda.now
-      return {stimulus, waitMs, expected: advance(pureStep(model.machine, snapshot, event), before)}
+      return {stimulus, waitMs, expected: advance(pureStep(model, snapshot, event, before.now), before)}
     },
   }
 }

@@ -3,6 +3,7 @@ import type {Model, Outcome} from '../model/model.ts'
 import type {Stimulus} from '../model/stimulus.ts'
 import {labelsOf} from '../plan/fixture.ts'
 import type {Path} from '../plan/plan.ts'
+import {activeNodes} from '../step/xstate.ts'
 import {createOracle, type Expected} from './oracle.ts'
 
 /** The next end of an actor in the path, for those who must prepare it. */
@@ -25,6 +26,8 @@ export interface WalkedStep {
   label: string
   /** The states after it. */
   states: string[]
+  /** The states that were active within it, even those that it left again. */
+  visited: readonly string[]
   /** Transitions taken and guards that refused. */
   behaviours: readonly string[]
   ms: number
@@ -57,7 +60,8 @@ export async function walk(model: Model, path: Path, createDriver: () => Driver)
       await driver.check(expected)
       steps.push({
         label: stimulus.label,
-        states: expected.snapshot._nodes.map(({id}) => id),
+        states: activeNodes(expected.snapshot).map(({id}) => id),
+        visited: expected.visited,
         behaviours: behavioursShown(expected),
         ms: Math.round(performance.now() - began),
       })

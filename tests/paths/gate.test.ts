@@ -7,6 +7,7 @@ import {behavioursShown} from '../../pathfinder/explore/explore.ts'
 import type {Model} from '../../pathfinder/model/model.ts'
 import {labelsOf} from '../../pathfinder/plan/fixture.ts'
 import {planFor} from '../../pathfinder/plan/levels.ts'
+import {activeNodes} from '../../pathfinder/step/xstate.ts'
 import {missingCoverageOf} from '../../scripts/lib/paths/gate.ts'
 import type {WalkResult} from './results.ts'
 
@@ -41,7 +42,8 @@ function walksWith(picturesOf: (state: string) => string[]): WalkResult[] {
     pictures: path.map(({snapshot}) => picturesOf(String(snapshot.value))),
     steps: path.map((step) => ({
       label: step.stimulus.label,
-      states: step.snapshot._nodes.map(({id}) => id),
+      states: activeNodes(step.snapshot).map(({id}) => id),
+      visited: step.visited,
       behaviours: behavioursShown(step),
       ms: 1,
     })),

@@ -30,6 +30,7 @@ const walkResult = z.object({
     z.object({
       label: z.string(),
       states: z.array(z.string()),
+      visited: z.array(z.string()).readonly(),
       behaviours: z.array(z.string()).readonly(),
       ms: z.number(),
     }),

@@ -1,6 +1,7 @@
 import type {Graph} from '../../pathfinder/explore/explore.ts'
 import type {Model} from '../../pathfinder/model/model.ts'
 import {statesOf} from '../../pathfinder/step/transitions.ts'
+import {activeNodes} from '../../pathfinder/step/xstate.ts'
 import type {Memories, Port, Words, World} from './port.ts'
 import type {Story} from './story.ts'
 import {type Control, type View, type WholeView, wholeView} from './view.ts'
@@ -106,7 +107,7 @@ export function screenProblems(
       .filter(({type}) => type === 'atomic' || type === 'final')
       .map(({id}) => id),
   )
-  const reached = new Set(situations.flatMap(({snapshot}) => snapshot._nodes.map(({id}) => id)))
+  const reached = new Set(situations.flatMap(({snapshot}) => activeNodes(snapshot).map(({id}) => id)))
   return [
     ...lacking(
       'beginning',

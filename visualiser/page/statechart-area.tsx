@@ -1,6 +1,7 @@
 import {type ReactNode, useMemo} from 'react'
 import type {ViewPlace} from '../../machines/visualiser/setup.ts'
 import type {Moment} from '../../pathfinder/explore/situation-steps.ts'
+import {activeNodes} from '../../pathfinder/step/xstate.ts'
 import type {Coverage} from '../../pathfinder/walk/coverage.ts'
 import {ChangedCanvas} from '../changes/changed-canvas.tsx'
 import {type DifferenceNews, differenceIn} from '../changes/use-differences.ts'
@@ -65,10 +66,14 @@ export function StatechartArea({
         ) : place.panel === 'live' ? (
           <LiveCanvas {...common} live={live} selected={named} />
         ) : (
-          <Canvas {...common} marks={marks} shown={named ?? moment?.snapshot._nodes.at(-1)?.id ?? null} />
+          <Canvas {...common} marks={marks} shown={named ?? innermostIn(moment)} />
         )}
       </div>
       {children(control)}
     </>
   )
+}
+
+function innermostIn(moment: Moment | undefined): string | null {
+  return moment === undefined ? null : (activeNodes(moment.snapshot).at(-1)?.id ?? null)
 }

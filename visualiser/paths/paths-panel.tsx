@@ -1,5 +1,6 @@
 import {useMemo, useState} from 'react'
 import {replay} from '../../pathfinder/explore/situation-steps.ts'
+import {activeNodes} from '../../pathfinder/step/xstate.ts'
 import {requirementsOf} from '../../pathfinder/walk/coverage.ts'
 import type {PlannedPath, StatechartFile} from '../catalogue/catalogue.ts'
 import styles from '../panel.module.css'
@@ -110,7 +111,9 @@ function PathButton({path: {id, labels}, shown, onOpen, onHover}: PathButtonProp
 /** The states and transitions of a path. */
 function visited({model}: StatechartFile, {labels}: PlannedPath): ReadonlySet<string> {
   const {moments} = replay(model, labels)
-  return new Set(moments.flatMap(({snapshot, taken}) => [...snapshot._nodes.map(({id}) => id), ...taken]))
+  return new Set(
+    moments.flatMap(({snapshot, taken}) => [...activeNodes(snapshot).map(({id}) => id), ...taken]),
+  )
 }
 
 function matches(

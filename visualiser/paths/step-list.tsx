@@ -1,5 +1,6 @@
 import {useEffect, useRef} from 'react'
 import type {Moment} from '../../pathfinder/explore/situation-steps.ts'
+import {activeNodes} from '../../pathfinder/step/xstate.ts'
 import styles from '../panel.module.css'
 
 interface StepListProps {
@@ -48,7 +49,9 @@ export function StepList({labels, step, onGo}: StepListProps) {
 export function MomentFacts({moment}: {moment: Moment | undefined}) {
   if (moment === undefined) return <p role="status">Nothing has happened yet.</p>
   const {snapshot, agenda, taken, refused, orders} = moment
-  const states = snapshot._nodes.filter(({type}) => type === 'atomic' || type === 'final').map(({id}) => id)
+  const states = activeNodes(snapshot)
+    .filter(({type}) => type === 'atomic' || type === 'final')
+    .map(({id}) => id)
   return (
     <>
       <p role="status">

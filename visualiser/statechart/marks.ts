@@ -1,6 +1,7 @@
 import type {MachineStep} from '../../contract/site/machine-channel.ts'
 import type {Moment} from '../../pathfinder/explore/situation-steps.ts'
 import type {Statechart} from '../../pathfinder/explore/statechart.ts'
+import {activeNodes} from '../../pathfinder/step/xstate.ts'
 import {statesIn} from './live-cases.ts'
 
 interface Marked {
@@ -15,8 +16,9 @@ export function marksOf({moment, hovered, selected}: Marked): ReadonlyMap<string
   const marks = new Map<string, string>()
   const say = (id: string, word: string) => marks.set(id, `${marks.get(id) ?? ''} ${word}`.trim())
   for (const id of hovered) say(id, 'on-path')
-  for (const {id, type} of moment?.snapshot._nodes ?? [])
-    say(id, type === 'atomic' || type === 'final' ? 'active' : 'around')
+  const nodes = moment === undefined ? [] : activeNodes(moment.snapshot)
+  for (const {id, type} of nodes) say(id, type === 'atomic' || type === 'final' ? 'active' : 'around')
+  for (const id of moment?.visited ?? []) if (!nodes.some((node) => node.id === id)) say(id, 'taken')
   for (const id of moment?.taken ?? []) say(id, 'taken')
   if (selected !== null) say(selected, 'selected')
   return marks

@@ -2,6 +2,7 @@ import type {AnyStateMachine, InspectionEvent} from 'xstate'
 import type {MachineStep} from '../../../contract/site/machine-channel.ts'
 import {fieldsOf} from '../../../domain/fields.ts'
 import {statesOf, takenId} from '../../../pathfinder/step/transitions.ts'
+import {transitionsIn} from '../../../pathfinder/step/xstate.ts'
 import {redacted} from './machine-redaction.ts'
 
 /** An event of a running machine for observers; contains nothing personal. */
@@ -28,10 +29,7 @@ export function machineNews(
     if (machine === null) return
     const run = runs.get(actor) ?? {steps: 0, taken: []}
     runs.set(actor, run)
-    if (inspected.type === '@xstate.microstep')
-      run.taken.push(
-        ...inspected._transitions.filter(({eventType}) => eventType !== null).map((each) => takenId(each)),
-      )
+    run.taken.push(...transitionsIn(inspected).map(takenId))
     if (inspected.type !== '@xstate.snapshot') return
     const {value, status, context} = fieldsOf(inspected.snapshot)
     const {type, ...sent} = inspected.event

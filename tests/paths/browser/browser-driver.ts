@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test'
 import {indiaDay} from '../../../domain/booking/booking-date.ts'
 import type {Start} from '../../../pathfinder/model/model.ts'
+import {activeNodes} from '../../../pathfinder/step/xstate.ts'
 import type {Driver, PeekNextOutcome} from '../../../pathfinder/walk/run.ts'
 import type {MachineNews} from '../../../src/app/inspection/machine-events.ts'
 import type {Sandbox} from '../../journeys/sandbox.ts'
@@ -94,7 +95,7 @@ export async function browserDriver(options: BrowserDriverOptions) {
     },
     async check(expected) {
       const {snapshot} = expected
-      states = snapshot._nodes.map(({id}) => id)
+      states = activeNodes(snapshot).map(({id}) => id)
       time.note(expected.agenda)
       await time.until(async () => {
         await page.evaluate(() => null)

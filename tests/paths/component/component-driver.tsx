@@ -2,6 +2,7 @@ import {act, cleanup, waitFor} from '@testing-library/react'
 import type {ReactNode} from 'react'
 import type {Start} from '../../../pathfinder/model/model.ts'
 import type {Stimulus} from '../../../pathfinder/model/stimulus.ts'
+import {activeNodes} from '../../../pathfinder/step/xstate.ts'
 import type {Expected} from '../../../pathfinder/walk/oracle.ts'
 import type {Driver, PeekNextOutcome} from '../../../pathfinder/walk/run.ts'
 import {type MachineNews, machineNews} from '../../../src/app/inspection/machine-events.ts'
@@ -116,7 +117,7 @@ export function componentDriver(screen: WalkedScreen, mount: Mount): Driver {
     },
     async check(expected: Expected) {
       const {snapshot} = expected
-      states = snapshot._nodes.map(({id}) => id)
+      states = activeNodes(snapshot).map(({id}) => id)
       await waitFor(() => watched(expected))
       const view = await seen()
       await seeView(view, secondsLeft)

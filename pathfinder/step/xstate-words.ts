@@ -1,0 +1,43 @@
+import {propertiesOf} from './properties.ts'
+
+/** An action in words: its name, or what a built-in one does, such as `raise next`. */
+export function actionWords(action: unknown): string {
+  const given = propertiesOf(action)
+  const type = typeof action === 'string' ? action : String(given['type'] ?? (given['name'] || 'unnamed'))
+  const event = `${eventName(given['event'])}`
+  if (type === 'xstate.raise') return `raise ${event}`
+  if (type === 'xstate.emit') return `emit ${event}`
+  if (type === 'xstate.sendTo') return `send ${event}${receiver(given['to'])}`
+  if (type === 'xstate.cancel') return `cancel ${named(given['sendId'])}`
+  if (type === 'xstate.spawnChild') return `begin ${named(given['src'])}`
+  if (type === 'xstate.stopChild') return `stop ${named(given['actorRef'])}`
+  if (type === 'xstate.enqueueActions') return 'choose actions'
+  return type.replace(/^xstate\./, '')
+}
+
+/** Whether XState itself sets or cancels a timer for a delay of the machine. */
+export function isTimerOfDelay(action: unknown): boolean {
+  const {type, id, sendId} = propertiesOf(action)
+  const timer = type === 'xstate.raise' ? id : type === 'xstate.cancel' ? sendId : undefined
+  return typeof timer === 'string' && timer.startsWith('xstate.after.')
+}
+
+/** Whether an action or a part of it has no name that a reader sees. */
+export function isActionUnnamed(action: unknown): boolean {
+  return (
+    typeof action === 'function' && !/^xstate\.(raise|cancel)$/.test(String(propertiesOf(action)['type']))
+  )
+}
+
+function eventName(event: unknown): string {
+  return typeof event === 'function' ? 'an event' : String(propertiesOf(event)['type'] ?? 'an event')
+}
+
+function receiver(to: unknown): string {
+  if (to === '#_parent') return ' to the parent'
+  return typeof to === 'string' ? ` to ${to}` : ''
+}
+
+function named(thing: unknown): string {
+  return typeof thing === 'string' ? thing : 'an actor'
+}
