@@ -1,0 +1,101 @@
+import {describe, expect, it} from 'vitest'
+import {explore} from '../../pathfinder/explore/explore.ts'
+import {mutantsOf, tamper} from '../../pathfinder/mutate/mutants.ts'
+import {labelsOf} from '../../pathfinder/plan/fixture.ts'
+import {independentPlan} from '../../pathfinder/plan/plan.ts'
+import {fixtureOf, readFixture, retell} from '../../pathfinder/plan/portable.ts'
+import {actorDriver} from '../../pathfinder/walk/actor-driver.ts'
+import {randomPath, walkAtRandom} from '../../pathfinder/walk/random-walks.ts'
+import {kettleModel} from '../pathfinder/kettle.ts'
+
+const model = {...kettleModel, starts: kettleModel.starts.slice(1)}
+const graph = explore(model)
+const {machine} = model
+const options = {seed: 1, count: 200, longest: 60}
+const FAILS = 'heat fails · no power'
+
+function mutant(name: string) {
+  const found = mutantsOf(machine).find((each) => each.name === name)
+  if (found === undefined) throw new Error(`There is no fault '${name}'.`)
+  return found
+}
+
+describe('random walks', () => {
+  it('agree with the machine', async () => {
+    expect(await walkAtRandom(graph, () => actorDriver({machine}), {...options, count: 30})).toEqual({
+      walks: 30,
+      failed: null,
+    })
+  })
+
+  it('are the same for the same seed', () => {
+    const [one, again, other] = [7, 7, 8].map((seed) => labelsOf(randomPath(graph, seed, 40)))
+    expect(one).toEqual(again)
+    expect(one).not.toEqual(other)
+  })
+
+  it('find a fault that needs seven steps, and shrink the walk to these', async () => {
+    const fault = mutant('kettle.heating | xstate.error.actor.0.kettle.heating | 0: leads to kettle.cold')
+    const createDriver = () => actorDriver({machine, tamper: (wrong) => tamper(wrong, fault)})
+    const {failed} = await walkAtRandom(graph, createDriver, options)
+    expect(failed?.labels.length).toBeGreaterThan(7)
+    expect(failed?.shrunk).toEqual([
+      'starts · full',
+      'switched on',
+      FAILS,
+      'switched on',
+      FAILS,
+      'switched on',
+      FAILS,
+    ])
+    expect(failed?.failure).toContain('kettle, step 7: the machine is in ["cold"')
+    expect(labelsOf(randomPath(graph, failed?.seed ?? 0, 60))).toEqual(failed?.labels)
+  })
+})
+
+describe('a portable fixture', () => {
+  it('is the same path after it was text', () => {
+    for (const path of independentPlan(graph)) {
+      const fixture = readFixture(JSON.stringify(fixtureOf(graph, path)))
+      const told = retell(graph, fixture)
+      expect(told.problem).toBeNull()
+      expect(labelsOf(told.path)).toEqual(labelsOf(path))
+    }
+  })
+
+  const steps = [
+    {label: 'starts · full', state: 'cold', taken: []},
+    {label: 'switched on', state: 'heating', taken: ['kettle.cold | switched on | 0']},
+  ]
+  const written = {format: 'machine path 1' as const, machine: 'kettle', steps}
+
+  it.each([
+    [{...written, machine: 'pot'}, "The fixture is of 'pot', not of 'kettle'."],
+    [
+      {...written, steps: [...steps, {label: 'filled', state: 'hot', taken: []}]},
+      "Step 3, 'filled', is not possible any more; possible: switched off, heat answers · boiling, heat fails · no power.",
+    ],
+    [
+      {...written, steps: steps.map((step) => ({...step, state: 'cold'}))},
+      'Step 2, \'switched on\', leads to "heating" today, not to "cold".',
+    ],
+    [
+      {...written, steps: steps.map((step) => ({...step, taken: []}))},
+      "Step 2, 'switched on', takes other transitions today: kettle.cold | switched on | 0.",
+    ],
+  ])('says what differs today', (fixture, problem) => {
+    expect(retell(graph, fixture).problem).toBe(problem)
+  })
+
+  it.each([
+    ['{', 'The fixture is no JSON.'],
+    ['{}', "A fixture has the format 'machine path 1', not 'undefined'."],
+    [JSON.stringify({...written, steps: []}), 'The fixture has no steps.'],
+    [
+      JSON.stringify({...written, steps: [{label: 'x'}]}),
+      "Step 1 of the fixture needs 'label', 'state' and 'taken'.",
+    ],
+  ])('refuses %s', (text, reason) => {
+    expect(() => readFixture(text)).toThrow(reason)
+  })
+})
