@@ -2,7 +2,7 @@ const OWN_TIMER = 'the state is left only by this timer, which has ended then'
 
 /** Faults that change nothing that anybody can notice, by machine and mutant, each with the reason. */
 export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  cancellation: {"cancellation.cancelled: 'xstate.cancel' at exit dropped": OWN_TIMER},
+  cancellation: {"cancellation.cancelled: 'cancel reload wait' at exit dropped": OWN_TIMER},
   offer: {
     'offer.choice.picked by hand | always | 0: leads to offer.choice.without an offer':
       'that state leads on at once to the offer by priority, if there is any',
@@ -16,17 +16,17 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
   'profile-form': {
     'profile-form.open | photo.removed | 0: guard dropped': 'taking no photo off leaves no photo',
   },
-  rescheduling: {"rescheduling.moved: 'xstate.cancel' at exit dropped": OWN_TIMER},
+  rescheduling: {"rescheduling.moved: 'cancel reload wait' at exit dropped": OWN_TIMER},
   session: {
     'session.restoring | always | 0: guard dropped':
       'without a return from the provider, the next state restores the stored identity or nobody as well',
     'session.signed in.profile | names.changed | 0: leads to session.signed in.profile.complete':
       'names are saved only with a first name, so that the profile is complete',
   },
-  verification: {"verification.saved: 'xstate.cancel' at exit dropped": OWN_TIMER},
+  verification: {"verification.saved: 'cancel reload wait' at exit dropped": OWN_TIMER},
   visualiser: {
     'visualiser.viewing | place.chosen | 0: leads to visualiser.viewing.reading the statechart':
       'the page lets only machines be chosen that there are, and they are read next',
   },
-  'workshop-search': {"workshop-search.waiting to retry: 'xstate.cancel' at exit dropped": OWN_TIMER},
+  'workshop-search': {"workshop-search.waiting to retry: 'cancel retry wait' at exit dropped": OWN_TIMER},
 }

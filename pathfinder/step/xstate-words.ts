@@ -1,10 +1,14 @@
 import {propertiesOf} from './properties.ts'
+import {systemEvent} from './xstate.ts'
 
-/** An action in words: its name, or what a built-in one does, such as `raise next`. */
+/** An action in words: its name, or what a built-in one does, such as `raise next` or `set resend wait`. */
 export function actionWords(action: unknown): string {
   const given = propertiesOf(action)
   const type = typeof action === 'string' ? action : String(given['type'] ?? (given['name'] || 'unnamed'))
   const event = `${eventName(given['event'])}`
+  const delay = systemEvent(timerOf(action))
+  if (delay?.kind === 'after')
+    return `${type === 'xstate.raise' ? 'set' : 'cancel'} ${delay.of.split('.')[0]}`
   if (type === 'xstate.raise') return `raise ${event}`
   if (type === 'xstate.emit') return `emit ${event}`
   if (type === 'xstate.sendTo') return `send ${event}${receiver(given['to'])}`
@@ -17,9 +21,13 @@ export function actionWords(action: unknown): string {
 
 /** Whether XState itself sets or cancels a timer for a delay of the machine. */
 export function isTimerOfDelay(action: unknown): boolean {
+  return systemEvent(timerOf(action))?.kind === 'after'
+}
+
+function timerOf(action: unknown): string {
   const {type, id, sendId} = propertiesOf(action)
   const timer = type === 'xstate.raise' ? id : type === 'xstate.cancel' ? sendId : undefined
-  return typeof timer === 'string' && timer.startsWith('xstate.after.')
+  return typeof timer === 'string' ? timer : ''
 }
 
 /** Whether an action or a part of it has no name that a reader sees. */

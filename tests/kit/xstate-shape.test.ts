@@ -122,7 +122,7 @@ describe('what Pathfinder uses of XState', () => {
       'cancel timer',
       'begin bell',
       'stop other',
-      'raise xstate.after.10.m.a',
+      'set 10',
     ])
     expect([...entry, ...exit].filter(isTimerOfDelay)).toHaveLength(2)
   })
