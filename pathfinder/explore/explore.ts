@@ -34,7 +34,7 @@ export interface Step {
   stimulus: Stimulus
   taken: readonly TransitionId[]
   refused: readonly TransitionId[]
-  /** The states that were active within the step, even those that it left again. */
+  /** The states that were active within the step and are no more. */
   visited: readonly string[]
   effects: Effects
 }

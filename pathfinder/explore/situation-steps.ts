@@ -14,7 +14,7 @@ export interface Moment {
   agenda: Agenda
   taken: readonly TransitionId[]
   refused: readonly TransitionId[]
-  /** The states that were active within the step, even those that it left again. */
+  /** The states that were active within the step and are no more. */
   visited: readonly string[]
   /** The names of the step's actions; none was executed. */
   orders: readonly string[]

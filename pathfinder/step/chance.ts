@@ -6,6 +6,35 @@ export interface Source {
   startsAt: number
 }
 
+const real = {random: Math.random, Date, id: crypto.randomUUID}
+
+/** What the step in progress has in place of chance and clock. */
+interface Place {
+  source: Source | undefined
+  now: number
+  random: () => number
+  asked: Set<string>
+}
+
+let place: Place = {source: undefined, now: 0, random: real.random, asked: new Set()}
+
+/** Made once, since very many steps need them. */
+const standIns = {
+  random: () => given('Math.random()', real.random, () => place.random()),
+  id: () =>
+    given(
+      'crypto.randomUUID()',
+      () => real.id.call(crypto),
+      () => idFrom(place.random),
+    ),
+  Date: new Proxy(Date, {
+    construct: (_, values, target) =>
+      Reflect.construct(real.Date, values.length > 0 ? values : [time('new Date()')], target),
+    apply: () => new real.Date(time('Date()')).toString(),
+    get: (_, name) => (name === 'now' ? () => time('Date.now()') : Reflect.get(real.Date, name)),
+  }),
+}
+
 /** Runs with the source in place of chance and clock; without one, notes who asks for them. */
 export function withSource<Result>(
   source: Source | undefined,
@@ -13,7 +42,9 @@ export function withSource<Result>(
   run: () => Result,
 ): {result: Result; asked: string[]} {
   const asked = new Set<string>()
-  const restore = replaceAll(source, elapsed, (name) => asked.add(name))
+  const random = source === undefined ? real.random : numbersFrom(source.seed)
+  place = {source, now: (source?.startsAt ?? 0) + elapsed, random, asked}
+  const restore = replaceAll()
   try {
     return {result: run(), asked: [...asked]}
   } finally {
@@ -21,36 +52,32 @@ export function withSource<Result>(
   }
 }
 
-function replaceAll(
-  source: Source | undefined,
-  elapsed: number,
-  note: (name: string) => unknown,
-): () => void {
-  const {random: realRandom} = Math
-  const RealDate = Date
-  const realId = crypto.randomUUID
-  const random = source === undefined ? realRandom : numbersFrom(source.seed)
-  const now = source === undefined ? () => RealDate.now() : () => source.startsAt + elapsed
-  const noted = <Value>(name: string, value: () => Value) => {
-    if (source === undefined) note(name)
-    return value()
-  }
-  Math.random = () => noted('Math.random()', random)
-  globalThis.Date = new Proxy(RealDate, {
-    construct: (_, given, target) =>
-      Reflect.construct(RealDate, given.length > 0 ? given : [noted('new Date()', now)], target),
-    apply: () => new RealDate(noted('Date()', now)).toString(),
-    get: (_, name) => (name === 'now' ? () => noted('Date.now()', now) : Reflect.get(RealDate, name)),
-  })
-  const id = source === undefined ? () => realId.call(crypto) : () => idFrom(random)
-  Object.defineProperty(crypto, 'randomUUID', {
-    configurable: true,
-    value: () => noted('crypto.randomUUID()', id),
-  })
+function given<Value>(name: string, ofComputer: () => Value, ofSource: () => Value): Value {
+  if (place.source !== undefined) return ofSource()
+  place.asked.add(name)
+  return ofComputer()
+}
+
+function time(name: string): number {
+  return given(
+    name,
+    () => real.Date.now(),
+    () => place.now,
+  )
+}
+
+function replaceAll(): () => void {
+  if (Math.random === standIns.random) return () => undefined
+  const ownId = Object.getOwnPropertyDescriptor(crypto, 'randomUUID')
+  Object.assign(real, {random: Math.random, Date: globalThis.Date, id: crypto.randomUUID})
+  Math.random = standIns.random
+  globalThis.Date = standIns.Date
+  Object.defineProperty(crypto, 'randomUUID', {configurable: true, writable: true, value: standIns.id})
   return () => {
-    Math.random = realRandom
-    globalThis.Date = RealDate
-    Reflect.deleteProperty(crypto, 'randomUUID')
+    Math.random = real.random
+    globalThis.Date = real.Date
+    if (ownId === undefined) Reflect.deleteProperty(crypto, 'randomUUID')
+    else Object.defineProperty(crypto, 'randomUUID', ownId)
   }
 }
 

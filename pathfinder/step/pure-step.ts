@@ -31,8 +31,8 @@ export interface PureStep {
   taken: TransitionId[]
   /** The events for which every evaluated guard was false. */
   refused: TransitionId[]
-  /** The states that were active within the step; most of them still are. */
-  visited: string[]
+  /** The states that were active within the step and are no more. */
+  visited: readonly string[]
   /** The step's actions: timers, actors, emitted events, effects. */
   orders: ExecutableActionObject[]
   /** The actors that began and still run, in order. */
@@ -51,14 +51,15 @@ export interface Deterministic {
 
 /** Events that a machine sends itself at once; more mean that it does not end. */
 const AT_ONCE = 1000
+/** Shared, because most of very many steps have it. */
+const NONE: readonly string[] = []
 
 /** The first step of a machine; runs no effect. */
 export function pureStart(model: Deterministic, input: unknown): PureStep {
   const first = nodesAtFirst(model.machine, input)
-  const step = stepOf(model, {snapshot: null, nodes: first, now: 0}, ({machine}, scope) =>
+  return stepOf(model, {snapshot: null, nodes: first, now: 0}, ({machine}, scope) =>
     machine.getInitialSnapshot(scope, input),
   )
-  return {...step, visited: [...new Set([...first.map(({id}) => id), ...step.visited])]}
 }
 
 /** One step with all that follows at once; runs no effect. Without an event nothing happens. */
@@ -100,7 +101,9 @@ function stepOf(
     return last
   })
   const {taken, refused, visited} = record
-  const shown = {taken, refused: [...refused], visited: [...visited]}
+  record.leave()
+  for (const {id} of activeNodes(result)) visited.delete(id)
+  const shown = {taken, refused: [...refused], visited: visited.size === 0 ? NONE : [...visited]}
   return {snapshot: result, ...shown, orders, ...news(before.snapshot, result), asked}
 }
 
@@ -110,8 +113,8 @@ function recordOf(machine: AnyStateMachine, before: Before) {
   const taken: TransitionId[] = []
   const orders: ExecutableActionObject[] = []
   const refused = new Set<TransitionId>()
-  const visited = new Set<string>()
-  const scope = pureScope(machine, () => snapshot, {
+  const visited = new Set(before.snapshot === null ? nodes.map(({id}) => id) : [])
+  const {scope, leave} = pureScope(machine, () => snapshot, {
     inspect(inspected) {
       if (inspected.type !== '@xstate.microstep') return
       const transitions = transitionsIn(inspected)
@@ -128,7 +131,7 @@ function recordOf(machine: AnyStateMachine, before: Before) {
     snapshot = from
     nodes = activeNodes(from)
   }
-  return {taken, orders, refused, visited, scope, continueFrom}
+  return {taken, orders, refused, visited, scope, leave, continueFrom}
 }
 
 /** The states that a transition goes through, of which its target may be none: history is never active. */
@@ -152,6 +155,7 @@ function following(
   after: AnyMachineSnapshot,
   orders: readonly ExecutableActionObject[],
 ): EventObject[] {
+  if (orders.length === 0 && childrenOf(after).length === 0) return []
   const read = orders.map(readOrder).filter((order) => order !== null)
   const begun = new Map(childrenNew(before, after).map((child) => [child.id, child]))
   const first = ({id, ref}: Child) => actorEvent(id, {snapshot: ref.getSnapshot()})

@@ -30,8 +30,8 @@ export function pureScope(
   machine: AnyStateMachine,
   now: () => AnyMachineSnapshot | null,
   watch: {inspect(event: InspectionEvent): void; order(order: ExecutableActionObject): void},
-): AnyActorScope {
-  const self = withParent(createEmptyActor())
+): {scope: AnyActorScope; leave(): void} {
+  const self = withParent(createEmptyActor(), NOBODY)
   const {system} = self
   const before = now()
   numberActors(system, now)
@@ -39,8 +39,8 @@ export function pureScope(
     ({ref}) => propertiesOf(ref)['systemId'] !== undefined,
   )
   for (const {ref} of named) callOn(system, '_set', propertiesOf(ref)['systemId'], ref)
-  system.inspect(watch.inspect)
-  return {
+  const watching = system.inspect(watch.inspect)
+  const scope: AnyActorScope = {
     self,
     system,
     id: machine.id,
@@ -56,16 +56,29 @@ export function pureScope(
       watch.order(order)
     },
   }
+  // The children of a situation hold its system for as long as the graph lives.
+  const leave = () => {
+    watching.unsubscribe()
+    numberActors(system, nothingBefore)
+  }
+  return {scope, leave}
+}
+
+/** Stands above every machine in a pure step, where nothing arrives. */
+const NOBODY = createEmptyActor()
+
+function nothingBefore(): null {
+  return null
 }
 
 /** Something above a machine that receives what it sends to its parent, and does nothing. */
-export function withParent<Actor extends object>(actor: Actor): Actor {
-  return Object.assign(actor, {_parent: createEmptyActor()})
+function withParent<Actor extends object>(actor: Actor, parent: object): Actor {
+  return Object.assign(actor, {_parent: parent})
 }
 
 /** Gives a real actor that is being made a parent and numbers for its children, as in a pure scope. */
 export function prepareActor(actor: object, now: () => AnyMachineSnapshot | null): void {
-  numberActors(propertiesOf(withParent(actor))['system'], now)
+  numberActors(propertiesOf(withParent(actor, createEmptyActor()))['system'], now)
 }
 
 /** Stops an actor that has got a parent by `withParent`. */

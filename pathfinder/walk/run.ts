@@ -26,7 +26,7 @@ export interface WalkedStep {
   label: string
   /** The states after it. */
   states: string[]
-  /** The states that were active within it, even those that it left again. */
+  /** The states that were active within it and are no more. */
   visited: readonly string[]
   /** Transitions taken and guards that refused. */
   behaviours: readonly string[]

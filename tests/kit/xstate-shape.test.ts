@@ -57,7 +57,7 @@ const machine = setup({actors: {bell: fromCallback(() => {})}}).createMachine({
 function started() {
   const inspected: InspectionEvent[] = []
   const orders: ReturnType<typeof readOrder>[] = []
-  const scope = pureScope(machine, () => null, {
+  const {scope} = pureScope(machine, () => null, {
     inspect: (event) => inspected.push(event),
     order: (order) => orders.push(readOrder(order)),
   })
