@@ -39,7 +39,7 @@ async function compare(engine: string, database: Database): Promise<void> {
     const asked = ASKED[call % ASKED.length] ?? ASKED[0]
     for (const [name, owner] of [['many', many] as const, ['few', few] as const]) {
       const history = createHistoryService(
-        {verify: async () => ({...owner, role: 'consumer' as const})},
+        {verify: async () => ({...owner, role: 'consumer' as const, isFactorMissing: false})},
         createHistoryRepository(database.kysely),
       )
       const begun = performance.now()

@@ -55,6 +55,12 @@ export const REPLACED_TOKEN_SECONDS = 30
 /** Ruling 37: a session ends after this many idle days, and after this many in all. */
 export const SESSION_IDLE_DAYS = 30
 export const SESSION_DAYS = 90
+/** Decision 340: a session of staff ends after this time in all, and after this time without a request of its own. */
+export const STAFF_SESSION_HOURS = 12
+export const STAFF_IDLE_MINUTES = 30
+/** Wrong codes of an authenticator app, and how long no code counts after the last one. */
+export const STAFF_CODE_CHECKS = 5
+export const STAFF_CODE_WAIT_MINUTES = 15
 /** A response carries a new token when the request's token expires within this time (001-7). */
 export const TOKEN_RENEWAL_MINUTES = 5
 /** Largest difference between the clocks of two servers. */

@@ -142,7 +142,19 @@ async function businessRoutes(
 ) {
   const {secrets, codes, sessions, signInLimits: limits} = services
   const browserOf = createCodeBrowser(secrets, config.PUBLIC_ORIGIN?.startsWith('https://') ?? false)
-  await identityRoutes(app, {config, database, clock, secrets, codes, browserOf, sessions, limits, logger})
+  const {staff} = services
+  await identityRoutes(app, {
+    config,
+    database,
+    clock,
+    secrets,
+    codes,
+    browserOf,
+    sessions,
+    limits,
+    staff,
+    logger,
+  })
   operationRoutes(app, config, database, services.keeper, stopping)
   vehicleRoutes(app, services.vehicles)
   serviceRoutes(app, services.reference)

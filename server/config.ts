@@ -1,47 +1,27 @@
 import {z} from 'zod'
 import type {PublicSettings} from '../contract/site/public-settings.ts'
-import {internationalMobile, tollFreeNumber} from '../domain/person/phone.ts'
-import {databaseAddresses} from './database/database-addresses.ts'
 import {isTrustedProxies} from './http/addresses/trusted-proxies.ts'
+import type {StaffClaims} from './identity/staff/staff-claims.ts'
+import {STAFF_VARIABLES, staffClaimsOf} from './identity/staff/staff-variables.ts'
 import {
   GUPSHUP_VARIABLES,
   MESSAGE_VARIABLES,
   SMTP_VARIABLES,
   STAND_INS,
 } from './messages/message-variables.ts'
-import {countOf, hasNoQuery, isPrivate, isSafeIssuer, optionalText, optionalUrl} from './variable-types.ts'
-
-const flag = z.enum(['true', 'false'], {error: 'must be true or false'}).transform((text) => text === 'true')
-const databaseUrl = z
-  .string()
-  .refine(
-    (url) => databaseAddresses(url).every((address) => URL.canParse(address)),
-    'must be a postgres:// address',
-  )
-  .optional()
-const phone = z
-  .string()
-  .transform(internationalMobile)
-  .refine((number) => number !== null, 'must be Indian mobile numbers')
-  .transform(String)
-/** A mobile number, or a toll-free one, which has no country code. */
-const supportPhone = z
-  .string()
-  .transform((text) => tollFreeNumber(text) ?? internationalMobile(text))
-  .refine((number) => number !== null, 'must be toll-free or Indian mobile numbers')
-  .transform(String)
-const phones = z
-  .string()
-  .transform((text) => text.split(',').map((each) => each.trim()))
-  .pipe(z.array(supportPhone))
-/** As sources of the content security policy have them. */
-const hosts = z
-  .string()
-  .transform((text) => text.split(',').map((each) => each.trim().toLowerCase()))
-  .refine(
-    (each) => each.every((host) => /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/.test(host)),
-    'must be host names with commas between them, such as images.example.com or *.example.com',
-  )
+import {
+  countOf,
+  databaseUrl,
+  flag,
+  hasNoQuery,
+  hosts,
+  isPrivate,
+  isSafeIssuer,
+  optionalText,
+  optionalUrl,
+  phone,
+  phones,
+} from './variable-types.ts'
 
 const environment = z
   .object({
@@ -85,6 +65,7 @@ const environment = z
     ),
     OIDC_CLIENT_ID: optionalText,
     OIDC_CLIENT_SECRET: optionalText,
+    ...STAFF_VARIABLES,
     GOOGLE_MAPS_API_KEY: optionalText,
     CONTENT_SPACE: optionalText,
     CONTENT_TOKEN: optionalText,
@@ -169,6 +150,7 @@ export interface Config
     | 'SANDBOX'
     | 'DATA_DIR'
     | 'CONTENT_ORIGIN'
+    | keyof typeof STAFF_VARIABLES
     | (typeof PROVIDER_VARIABLES)[number]
     | (typeof CONTENT_VARIABLES)[number]
   > {
@@ -177,6 +159,10 @@ export interface Config
   isSandbox: boolean
   /** The outside identity provider; `null`: the built-in one. */
   identityProvider: {issuer: string; clientId: string; clientSecret: string} | null
+  /** Whether staff signs in with a second factor. */
+  isSecondFactorRequired: boolean
+  /** What an outside identity provider says of staff. */
+  staffClaims: StaffClaims
   /** The outside content service; `null`: the folder `content/`. */
   contentService: PublicSettings['content']
 }
@@ -207,13 +193,23 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     )
   }
   const {SANDBOX: _, DATA_DIR, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, ...others} = parsed.data
-  const {CONTENT_ORIGIN: origin, CONTENT_SPACE: space, CONTENT_TOKEN: token, ...rest} = others
+  const {CONTENT_ORIGIN: origin, CONTENT_SPACE: space, CONTENT_TOKEN: token, ...more} = others
+  const {
+    STAFF_SECOND_FACTOR,
+    OIDC_SECOND_FACTOR_CLAIM: _1,
+    OIDC_ROLE_CLAIM: _2,
+    OIDC_ROLE_VALUES: _3,
+    ...rest
+  } = more
+  const isSandbox = isSandboxOf(parsed.data)
   const isOutside =
     OIDC_ISSUER !== undefined && OIDC_CLIENT_ID !== undefined && OIDC_CLIENT_SECRET !== undefined
   return {
     ...rest,
     dataDirectory: DATA_DIR === 'memory' ? null : DATA_DIR,
-    isSandbox: isSandboxOf(parsed.data),
+    isSandbox,
+    isSecondFactorRequired: (STAFF_SECOND_FACTOR ?? (isSandbox ? 'off' : 'required')) === 'required',
+    staffClaims: staffClaimsOf(parsed.data),
     identityProvider: isOutside
       ? {issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET}
       : null,

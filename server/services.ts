@@ -42,7 +42,7 @@ import {createKeyRing, PROVIDER_KEYS, TOKEN_KEYS} from './identity/sessions/key-
 import {createSessionService} from './identity/sessions/session-service.ts'
 import {createTokenService} from './identity/sessions/token-service.ts'
 import {createSignInLimits} from './identity/sign-in/sign-in-limits.ts'
-import {createStaff} from './identity/staff.ts'
+import {createStaff} from './identity/staff/staff.ts'
 import type {Jobs} from './jobs/jobs.ts'
 import type {Logger} from './logger.ts'
 import {createDelivery} from './messages/delivery.ts'
@@ -110,8 +110,12 @@ export function createServerServices(dependencies: ServiceDependencies) {
   )
   const tokenKeys = createKeyRing(kysely, clock, secrets, TOKEN_KEYS)
   const sessions = notingSessions(
-    createSessionService(kysely, clock, createTokenService(clock, tokenKeys, config.APP_ID), ({id, phone}) =>
-      noteEvent('refresh reuse', {identityId: id, phone}),
+    createSessionService(
+      kysely,
+      clock,
+      createTokenService(clock, tokenKeys, config.APP_ID),
+      ({id, phone}) => noteEvent('refresh reuse', {identityId: id, phone}),
+      {isFactorRequired: config.isSecondFactorRequired},
     ),
   )
   const grants = createGrantService(kysely, clock, secrets)

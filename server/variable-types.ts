@@ -1,6 +1,42 @@
 import {z} from 'zod'
+import {internationalMobile, tollFreeNumber} from '../domain/person/phone.ts'
+import {databaseAddresses} from './database/database-addresses.ts'
 
 /** How variables of the environment are read. */
+
+export const flag = z
+  .enum(['true', 'false'], {error: 'must be true or false'})
+  .transform((text) => text === 'true')
+export const databaseUrl = z
+  .string()
+  .refine(
+    (url) => databaseAddresses(url).every((address) => URL.canParse(address)),
+    'must be a postgres:// address',
+  )
+  .optional()
+export const phone = z
+  .string()
+  .transform(internationalMobile)
+  .refine((number) => number !== null, 'must be Indian mobile numbers')
+  .transform(String)
+/** A mobile number, or a toll-free one, which has no country code. */
+const supportPhone = z
+  .string()
+  .transform((text) => tollFreeNumber(text) ?? internationalMobile(text))
+  .refine((number) => number !== null, 'must be toll-free or Indian mobile numbers')
+  .transform(String)
+export const phones = z
+  .string()
+  .transform((text) => text.split(',').map((each) => each.trim()))
+  .pipe(z.array(supportPhone))
+/** As sources of the content security policy have them. */
+export const hosts = z
+  .string()
+  .transform((text) => text.split(',').map((each) => each.trim().toLowerCase()))
+  .refine(
+    (each) => each.every((host) => /^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/.test(host)),
+    'must be host names with commas between them, such as images.example.com or *.example.com',
+  )
 
 export const optionalText = z.string().trim().min(1).optional()
 

@@ -32,6 +32,9 @@ export type Fault = z.infer<typeof fault>
 /** Body of `PUT /sandbox/clock`: stops the server's clock at this time. */
 export const clockSetting = z.object({now: z.iso.datetime()})
 
+/** Body of `PUT /sandbox/second-factor`: whether staff that signs in by this browser needs a second factor. */
+export const secondFactorWish = z.object({isOn: z._default(z.boolean(), false)})
+
 /** Query of `DELETE /sandbox/limits`: codes sent to this number so far no longer count against its limit. */
 export const limitsQuery = z.object({phone: z.string().check(maximumLength(40))})
 

@@ -1,4 +1,5 @@
-import type {StaffMember, StaffRole} from '../../server/identity/staff.ts'
+import type {ListedMember} from '../../server/identity/staff/staff.ts'
+import type {StaffRole} from '../../server/identity/staff/staff-roles.ts'
 import {readStaffOrder} from '../lib/staff/options.ts'
 import {withServices} from '../lib/with-services.ts'
 
@@ -24,14 +25,18 @@ async function carryOut(words: string[]): Promise<string> {
       const {phone, role} = order.member
       return `staff: ${phone} is ${role === 'operator' ? 'an' : 'a'} ${TITLES[role]}, after the next sign-in`
     }
-    if (!(await staff.disable(order.phone)))
-      throw new Error(`nobody of the staff has the phone ${order.phone}`)
-    return `staff: ${order.phone} is a consumer again and is signed out`
+    const isReset = order.do === 'reset-second-factor'
+    const isDone = await (isReset ? staff.resetSecondFactor(order.phone) : staff.disable(order.phone))
+    if (!isDone) throw new Error(`nobody of the staff has the phone ${order.phone}`)
+    return isReset
+      ? `staff: ${order.phone} sets up a new second factor at the next sign-in, and is signed out`
+      : `staff: ${order.phone} is a consumer again and is signed out`
   })
 }
 
-function lineOf({phone, role, firstName, lastName}: StaffMember): string {
-  return [phone, TITLES[role], [firstName, lastName].filter((name) => name !== null).join(' ')]
+function lineOf({phone, role, firstName, lastName, hasSecondFactor}: ListedMember): string {
+  const factor = hasSecondFactor ? 'second factor' : 'no second factor'
+  return [phone, TITLES[role], factor, [firstName, lastName].filter((name) => name !== null).join(' ')]
     .join('  ')
     .trim()
 }

@@ -26,7 +26,9 @@ import type {
   ConsumerImagesTable,
   ConsumerVehiclesTable,
   IdentitiesTable,
+  PasskeysTable,
   ProviderRecordsTable,
+  SecondFactorsTable,
   ServiceRemindersTable,
   SessionsTable,
   SignInCodesTable,
@@ -76,6 +78,8 @@ export interface Tables {
   callAttempts: CallAttemptsTable
   callLeases: CallLeasesTable
   sessions: SessionsTable
+  secondFactors: SecondFactorsTable
+  passkeys: PasskeysTable
   signInCodes: SignInCodesTable
   signInFlows: SignInFlowsTable
   /** Sign-ins begun from an address in each period of ten minutes. */

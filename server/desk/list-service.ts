@@ -27,7 +27,7 @@ export function createListService(
 
   return {
     read: async (asked: z.infer<typeof deskList.query>, caller: Caller): Promise<DeskList> => {
-      const {id} = await callers.agent(caller)
+      const {id} = await callers.readingAgent(caller)
       const {search = '', bucket = null, limit = ROWS} = asked
       const time = deskTime(clock.now())
       const [rows, counts] = await Promise.all([list.find({search, bucket, limit}, time), list.count(time)])

@@ -3,7 +3,7 @@ import {bookingFunnel} from '../../contract/site/funnel.ts'
 import {DAY, type ServerClock} from '../clock.ts'
 import {serve} from '../http/serve.ts'
 import type {SessionService} from '../identity/sessions/session-service.ts'
-import {verifiedOperator} from '../identity/verified-operator.ts'
+import {verifiedOperator} from '../identity/staff/verified-operator.ts'
 import type {Funnel} from './funnel.ts'
 
 const DAYS = 30

@@ -9,6 +9,7 @@ import type {Config} from '../config.ts'
 import type {Database} from '../database/database.ts'
 import type {Logger} from '../logger.ts'
 import type {Secrets} from '../secrets.ts'
+import {createIdentityRepository} from './identity-repository.ts'
 import {builtInIssuer, outsideIssuer} from './issuer.ts'
 import {originOf} from './origin.ts'
 import {askInside} from './provider/ask-inside.ts'
@@ -18,7 +19,10 @@ import {PROVIDER_PATH} from './provider/paths.ts'
 import {providerRoutes} from './provider/provider-routes.ts'
 import {createProviders} from './provider/providers.ts'
 import {seededIdentities} from './provider/seeded-identities.ts'
-import {createSignInSteps} from './provider/sign-in-steps.ts'
+import {createSecondFactorSteps} from './provider/steps/second-factor-steps.ts'
+import {createSignInSteps} from './provider/steps/sign-in-steps.ts'
+import {isFactorWished} from './second-factor/sandbox-wish.ts'
+import {createSecondFactors} from './second-factor/second-factor-service.ts'
 import {sessionRoutes} from './sessions/session-routes.ts'
 import type {SessionService} from './sessions/session-service.ts'
 import {ALGORITHM} from './sessions/signing-key.ts'
@@ -27,6 +31,8 @@ import {createSignInFlows} from './sign-in/sign-in-flows.ts'
 import type {SignInLimits} from './sign-in/sign-in-limits.ts'
 import {signInRoutes} from './sign-in/sign-in-routes.ts'
 import {CALLBACK_PATH, createSignIn, type SignIn} from './sign-in/sign-in-service.ts'
+import type {Staff} from './staff/staff.ts'
+import {SECOND_FACTOR_CLAIM} from './staff/staff-claims.ts'
 
 export interface IdentityDependencies {
   config: Config
@@ -37,12 +43,13 @@ export interface IdentityDependencies {
   browserOf: CodeBrowser
   sessions: SessionService
   limits: SignInLimits
+  staff: Pick<Staff, 'follow'>
   logger: Logger
 }
 
 /** Signing in, refreshing and signing out, with the built-in identity provider or an outside one. */
 export async function identityRoutes(app: FastifyInstance, dependencies: IdentityDependencies) {
-  const {config, database, clock, secrets, sessions, limits, logger} = dependencies
+  const {config, database, clock, secrets, sessions, limits, staff, logger} = dependencies
   const {kysely} = database
   const flows = createSignInFlows(kysely, clock, secrets)
   const signInCodes = createSignInCodes(kysely, clock, secrets)
@@ -50,7 +57,9 @@ export async function identityRoutes(app: FastifyInstance, dependencies: Identit
   sessionRoutes(app, sessions)
 
   if (outside !== null) {
-    const signIn = createSignIn(kysely, outsideIssuer(outside, clock), flows, signInCodes, sessions, logger)
+    const issuer = outsideIssuer(outside, clock)
+    const claims = config.staffClaims
+    const signIn = createSignIn(kysely, issuer, flows, signInCodes, sessions, logger, staff, claims)
     signInRoutes(app, signIn, limits, secrets, config.PUBLIC_ORIGIN)
     outsideSignOut(app, signIn, sessions, config.PUBLIC_ORIGIN)
     return
@@ -60,12 +69,22 @@ export async function identityRoutes(app: FastifyInstance, dependencies: Identit
   const issuer = builtInIssuer({...client, path: PROVIDER_PATH, algorithm: ALGORITHM, ask})
   signInRoutes(
     app,
-    createSignIn(kysely, issuer, flows, signInCodes, sessions, logger),
+    createSignIn(kysely, issuer, flows, signInCodes, sessions, logger, staff, {
+      secondFactor: SECOND_FACTOR_CLAIM,
+      role: null,
+    }),
     limits,
     secrets,
     config.PUBLIC_ORIGIN,
   )
-  const providers = createProviders(kysely, clock, secrets, logger, {...client, redirectPath: CALLBACK_PATH})
+  const identities = createIdentityRepository(kysely)
+  const isRequired = config.isSecondFactorRequired
+  const isStaff = (role: string | undefined) => role !== undefined && role !== 'consumer'
+  const providers = createProviders(kysely, clock, secrets, logger, {
+    ...client,
+    redirectPath: CALLBACK_PATH,
+    isAskedAgain: async (id) => isRequired && isStaff((await identities.find(id))?.role),
+  })
   const steps = createSignInSteps(kysely, clock)
   await providerRoutes(app, {
     find: createInteractions(providers, config.PUBLIC_ORIGIN),
@@ -74,6 +93,14 @@ export async function identityRoutes(app: FastifyInstance, dependencies: Identit
     connection: kysely,
     browserOf: dependencies.browserOf,
     seeded: async () => (config.isSandbox ? seededIdentities(kysely) : []),
+    secondFactor: {
+      factors: createSecondFactors(kysely, clock, secrets),
+      factorSteps: createSecondFactorSteps(kysely, clock),
+      identities,
+      secrets,
+    },
+    isFactorAsked: ({role}, request) =>
+      isStaff(role) && (isRequired || (config.isSandbox && isFactorWished(request))),
     providers,
     limits,
     publicOrigin: config.PUBLIC_ORIGIN,

@@ -31,6 +31,8 @@ export const ERASURE: {[Table in PersonalTable]: Erasure<Table>} = {
   consumerImages: withIdentity,
   serviceReminders: withIdentity,
   sessions: withIdentity,
+  secondFactors: withIdentity,
+  passkeys: withIdentity,
   signInCodes: withIdentity,
   bookings: withoutPerson,
   changeReports: withoutPerson,

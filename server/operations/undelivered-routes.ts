@@ -4,7 +4,7 @@ import {maskedMobile} from '../../domain/person/phone.ts'
 import {maskedEmail} from '../bookings/masked-booking.ts'
 import {serve} from '../http/serve.ts'
 import type {SessionService} from '../identity/sessions/session-service.ts'
-import {verifiedOperator} from '../identity/verified-operator.ts'
+import {verifiedOperator} from '../identity/staff/verified-operator.ts'
 import type {Undelivered} from '../messages/undelivered.ts'
 
 const MOST_SHOWN = 20

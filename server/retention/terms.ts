@@ -83,6 +83,8 @@ export const RETENTION = {
     {from: 'createdAt', days: SESSION_DAYS},
     {from: 'endedAt', days: 1},
   ],
+  secondFactors: WITH_ACCOUNT,
+  passkeys: WITH_ACCOUNT,
   signInCodes: [{from: 'expiresAt', days: 0}],
   signInFlows: [{from: 'expiresAt', days: 0}],
   signInCounts: [{from: 'span', unit: 'span', days: 0}],

@@ -10,6 +10,7 @@ import {
   openingWorkshop,
   sandboxSignIn,
   sandboxToken,
+  secondFactorWish,
 } from '../../contract/site/sandbox.ts'
 import {browserNames} from '../../domain/person/browser-names.ts'
 import {internationalMobile} from '../../domain/person/phone.ts'
@@ -18,6 +19,7 @@ import type {Database} from '../database/database.ts'
 import {Refusal} from '../http/refusal.ts'
 import {refusedInput} from '../http/refused-input.ts'
 import {asRecord, parsed} from '../http/serve.ts'
+import {wishFactor} from '../identity/second-factor/sandbox-wish.ts'
 import type {Jobs} from '../jobs/jobs.ts'
 import type {Gazetteer} from '../places/gazetteer.ts'
 import type {ServerServices} from '../services.ts'
@@ -76,6 +78,12 @@ export async function sandboxRoutes(app: FastifyInstance, dependencies: SandboxD
     await database.kysely.deleteFrom('oneTimeCodeSends').where('phone', '=', number).execute()
     await database.kysely.deleteFrom('phoneFailures').where('phone', '=', number).execute()
     return {phone: number}
+  })
+
+  app.put('/sandbox/second-factor', async ({body}, reply) => {
+    const {isOn} = parsed(secondFactorWish, body)
+    wishFactor(reply, isOn)
+    return {isOn}
   })
 
   app.post('/sandbox/work', async () => {
@@ -170,7 +178,11 @@ function actionRoutes(app: FastifyInstance, {database, clock, services, gazettee
     if (identity === null) throw new Refusal('NOT_FOUND')
     const {phone, firstName, lastName, title} = identity
     const names = browserNames(headers['user-agent'] ?? '')
-    const idToken = await services.sessions.open(identity, null, names)
+    const idToken = await services.sessions.open(
+      identity,
+      {providerIdToken: null, hasSecondFactor: false},
+      names,
+    )
     return z.parse(sandboxToken, {idToken, phone, firstName, lastName, title})
   })
 }

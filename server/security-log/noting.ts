@@ -38,8 +38,8 @@ export function notingSessions(sessions: SessionService): SessionService {
       noteEvent('sign-in', {identityId: identity.id, phone: identity.phone})
       return token
     },
-    verify: async (token) => {
-      const identity = await sessions.verify(token)
+    verify: async (token, use) => {
+      const identity = await sessions.verify(token, use)
       const notes = currentNotes()
       if (notes !== undefined) notes.person = identity
       return identity

@@ -29,6 +29,16 @@ describe('The configuration', () => {
     })
   })
 
+  it('asks staff for a second factor outside the sandbox, unless told otherwise', () => {
+    const asks = (variables: Record<string, string>) => readConfig(variables).isSecondFactorRequired
+    expect([
+      asks({}),
+      asks(PRODUCTION),
+      asks({STAFF_SECOND_FACTOR: 'required'}),
+      asks({...PRODUCTION, STAFF_SECOND_FACTOR: 'off'}),
+    ]).toEqual([false, true, true, false])
+  })
+
   it('stores nothing on disk with DATA_DIR=memory', () => {
     expect(readConfig({DATA_DIR: 'memory'}).dataDirectory).toBeNull()
   })
@@ -148,6 +158,15 @@ describe('The configuration', () => {
     [
       {...PROVIDER, OIDC_ISSUER: 'http://id.example'},
       'configuration: OIDC_ISSUER must be an https address (http only on this machine), without query or fragment',
+    ],
+    [{STAFF_SECOND_FACTOR: 'on'}, 'configuration: STAFF_SECOND_FACTOR must be required or off'],
+    [
+      {OIDC_SECOND_FACTOR_CLAIM: 'acr'},
+      'configuration: OIDC_SECOND_FACTOR_CLAIM must be a claim and its values, such as amr=mfa',
+    ],
+    [
+      {OIDC_ROLE_VALUES: 'all=boss'},
+      'configuration: OIDC_ROLE_VALUES must be values with roles, such as agents=agent,leads=lead,editors=operator',
     ],
     [{VERIFICATION_ACCESS: 'all'}, 'configuration: VERIFICATION_ACCESS must be link or agent'],
     [{CODES_PER_ADDRESS_PER_HOUR: '0'}, 'configuration: CODES_PER_ADDRESS_PER_HOUR must be at least 1'],

@@ -1,19 +1,19 @@
 import {parseArgs} from 'node:util'
 import {internationalMobile} from '../../../domain/person/phone.ts'
-import type {StaffMember, StaffRole} from '../../../server/identity/staff.ts'
+import type {StaffMember} from '../../../server/identity/staff/staff.ts'
+import {STAFF_ROLE_NAMES} from '../../../server/identity/staff/staff-roles.ts'
 
 const STAFF_USAGE = `npm run staff -- list
        npm run staff -- add <phone> [--role agent|lead|operator] [--first-name Asha] [--last-name Rao]
-       npm run staff -- disable <phone>`
+       npm run staff -- disable <phone>
+       npm run staff -- reset-second-factor <phone>`
 
-/** As the command line names them. */
-export const ROLE_NAMES: Readonly<Record<string, StaffRole>> = {
-  agent: 'call_centre_agent',
-  lead: 'call_centre_lead',
-  operator: 'operator',
-}
+export type StaffOrder =
+  | {do: 'list'}
+  | {do: 'add'; member: StaffMember}
+  | {do: 'disable' | 'reset-second-factor'; phone: string}
 
-export type StaffOrder = {do: 'list'} | {do: 'add'; member: StaffMember} | {do: 'disable'; phone: string}
+const ORDERS = ['add', 'disable', 'reset-second-factor'] as const
 
 /**
  * Parses the command line.
@@ -25,15 +25,16 @@ export function readStaffOrder(words: string[]): StaffOrder {
     allowPositionals: true,
     options: {role: {type: 'string'}, 'first-name': {type: 'string'}, 'last-name': {type: 'string'}},
   })
-  const [order, spelling, ...rest] = positionals
-  if (order === 'list' && spelling === undefined) return {do: 'list'}
-  if ((order !== 'add' && order !== 'disable') || spelling === undefined || rest.length > 0)
+  const [word, spelling, ...rest] = positionals
+  if (word === 'list' && spelling === undefined) return {do: 'list'}
+  const order = ORDERS.find((each) => each === word)
+  if (order === undefined || spelling === undefined || rest.length > 0)
     throw new Error(`usage: ${STAFF_USAGE}`)
   const phone = internationalMobile(spelling)
   if (phone === null) throw new Error(`'${spelling}' is not an Indian mobile number`)
-  if (order === 'disable') return {do: 'disable', phone}
+  if (order !== 'add') return {do: order, phone}
   const {'first-name': firstName = null, 'last-name': lastName = null, role: name = 'agent'} = values
-  const role = Object.hasOwn(ROLE_NAMES, name) ? ROLE_NAMES[name] : undefined
-  if (role === undefined) throw new Error(`'${name}' is none of ${Object.keys(ROLE_NAMES).join(', ')}`)
+  const role = Object.hasOwn(STAFF_ROLE_NAMES, name) ? STAFF_ROLE_NAMES[name] : undefined
+  if (role === undefined) throw new Error(`'${name}' is none of ${Object.keys(STAFF_ROLE_NAMES).join(', ')}`)
   return {do: 'add', member: {phone, role, firstName, lastName}}
 }

@@ -50,6 +50,14 @@ export const DESCRIPTIONS: Record<VariableName, string> = {
   OIDC_ISSUER: 'an outside identity provider, which must send `phone_number` and `phone_number_verified`',
   OIDC_CLIENT_ID: 'the client’s id at the outside identity provider',
   OIDC_CLIENT_SECRET: 'the client’s secret at the outside identity provider',
+  STAFF_SECOND_FACTOR:
+    '`required` or `off`: whether staff signs in with a passkey or an authenticator app too; without it `required`, in the sandbox `off`',
+  OIDC_SECOND_FACTOR_CLAIM:
+    'the claim by which the outside identity provider says that there was a second factor, and its values; without it `amr=mfa`',
+  OIDC_ROLE_CLAIM:
+    'the claim with the roles of staff at the outside identity provider; without it the list of `npm run staff`',
+  OIDC_ROLE_VALUES:
+    'what the values of OIDC_ROLE_CLAIM mean; without it `agent=agent,lead=lead,operator=operator`',
   GOOGLE_MAPS_API_KEY: 'places and maps of Google; without it the built-in gazetteer',
   CONTENT_SPACE: 'the space of an outside content service; without it the folder `content/`',
   CONTENT_TOKEN: 'the token of the outside content service’s delivery API',

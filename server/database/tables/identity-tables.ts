@@ -72,6 +72,32 @@ export interface SessionsTable {
   createdAt: Date
   usedAt: Date
   endedAt: Date | null
+  hasSecondFactor: Generated<boolean>
+  /** The last request of a member of staff, to the minute; of others `null`. */
+  activeAt: Date | null
+}
+
+/** The second factor of a member of staff. */
+export interface SecondFactorsTable {
+  identityId: string
+  /** Encrypted; `null` without an authenticator app. */
+  totpSecret: string | null
+  /** The period of the last code that was used. */
+  totpStep: number | null
+  failedChecks: Generated<number>
+  lastFailedAt: Date | null
+}
+
+export interface PasskeysTable {
+  /** The credential's own id. */
+  id: string
+  identityId: string
+  publicKey: string
+  counter: number
+  /** How the browser reaches it, with commas. */
+  transports: string
+  createdAt: Date
+  usedAt: Date | null
 }
 
 /** Sign-ins that have begun and not ended. */
@@ -93,6 +119,7 @@ export interface SignInCodesTable {
   browserHash: string
   identityId: string
   providerIdToken: string | null
+  hasSecondFactor: Generated<boolean>
   expiresAt: Date
 }
 

@@ -4,6 +4,7 @@ import {maximumLength} from '../../../contract/wire/shared.ts'
 import {displayedMobile} from '../../../domain/person/phone.ts'
 import type {CodeBrowser} from '../../codes/code-browser.ts'
 import type {Connection} from '../../database/database.ts'
+import type {IdentityRow} from '../../database/tables/identity-tables.ts'
 import {callerAddress} from '../../http/addresses/caller-address.ts'
 import {asRecord, parsed} from '../../http/serve.ts'
 import {createIdentityRepository} from '../identity-repository.ts'
@@ -12,7 +13,8 @@ import {codePage} from './pages/code-page.ts'
 import {phonePage, type SeededIdentity} from './pages/phone-page.ts'
 import type {CodeCaller, PhoneProofPages, Problem} from './pages/phone-proof-pages.ts'
 import {INTERACTION_PATH} from './paths.ts'
-import type {SignInStep, SignInSteps} from './sign-in-steps.ts'
+import {type SecondFactorDependencies, secondFactorRoutes} from './second-factor-routes.ts'
+import type {SignInStep, SignInSteps} from './steps/sign-in-steps.ts'
 
 const text = z._default(z.string().check(maximumLength(1000)), '')
 const params = z.object({uid: z.string().check(maximumLength(100))})
@@ -28,6 +30,9 @@ export interface InteractionDependencies {
   browserOf: CodeBrowser
   /** The people that the sandbox offers without a code; empty elsewhere. */
   seeded: () => Promise<readonly SeededIdentity[]>
+  secondFactor: SecondFactorDependencies
+  /** Whether this request's person needs a second factor. */
+  isFactorAsked: (identity: Pick<IdentityRow, 'role'>, request: FastifyRequest) => boolean
 }
 
 /**
@@ -35,7 +40,7 @@ export interface InteractionDependencies {
  * cookie).
  */
 export function interactionRoutes(app: FastifyInstance, dependencies: InteractionDependencies) {
-  const {find, steps, proof, connection, browserOf, seeded} = dependencies
+  const {find, steps, proof, connection, browserOf, seeded, isFactorAsked} = dependencies
   const {sendPhonePage, sendCodePage, answer} = pageSenders(dependencies)
   const callerOf = (request: FastifyRequest, reply: FastifyReply): CodeCaller => ({
     address: callerAddress(request),
@@ -46,6 +51,17 @@ export function interactionRoutes(app: FastifyInstance, dependencies: Interactio
   type Handle = (open: OpenInteraction, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
   const opened = (handle: Handle) => async (request: FastifyRequest, reply: FastifyReply) =>
     handle(await find(request, reply, parsed(params, request.params).uid), request, reply)
+
+  const factor = secondFactorRoutes(app, opened, sendPage, dependencies.secondFactor)
+  const enter = async (
+    open: OpenInteraction,
+    identity: Pick<IdentityRow, 'id' | 'role'>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) =>
+    isFactorAsked(identity, request)
+      ? factor.ask(open, identity.id, reply)
+      : reply.redirect(await open.signIn(identity.id), 303)
 
   /** Requires that a code was sent; else redirects to the first page. */
   const withStep = (handle: (step: SignInStep, ...rest: Parameters<Handle>) => Promise<FastifyReply>) =>
@@ -84,9 +100,9 @@ export function interactionRoutes(app: FastifyInstance, dependencies: Interactio
     withStep(async (step, open, request, reply) => {
       const problem = await proof.check(open.uid, step, parsed(codeForm, request.body).code)
       if (problem !== null) return answer(reply, open, step, problem)
-      const {id} = await createIdentityRepository(connection).ofPhone(step.phone)
+      const identity = await createIdentityRepository(connection).ofPhone(step.phone)
       await steps.forget(open.uid)
-      return reply.redirect(await open.signIn(id), 303)
+      return enter(open, identity, request, reply)
     }),
   )
   app.post(
@@ -103,8 +119,10 @@ export function interactionRoutes(app: FastifyInstance, dependencies: Interactio
     opened(async (open, request, reply) => {
       const {identity} = parsed(identityForm, request.body)
       const chosen = (await seeded()).find(({id}) => id === identity)
-      if (chosen === undefined) return sendPhonePage(reply, open, '', null)
-      return reply.redirect(await open.signIn(chosen.id), 303)
+      const person =
+        chosen === undefined ? undefined : await createIdentityRepository(connection).find(chosen.id)
+      if (person === undefined) return sendPhonePage(reply, open, '', null)
+      return enter(open, person, request, reply)
     }),
   )
   app.post(

@@ -7,9 +7,14 @@ import type {Providers} from './providers.ts'
 /** One running sign-in at the provider, found by the browser's cookie. */
 export interface OpenInteraction {
   uid: string
+  /** The product's origin in the browser. */
+  origin: string
   isSignUp: boolean
-  /** Signs this identity in; returns the browser's next address. */
-  signIn: (identityId: string) => Promise<string>
+  /**
+   * Signs this identity in; returns the browser's next address. `methods` of RFC 8176 say how it was proved; with a
+   * second factor the provider does not remember the person after the browser has closed.
+   */
+  signIn: (identityId: string, methods?: string[]) => Promise<string>
   cancel: () => Promise<string>
 }
 
@@ -25,10 +30,12 @@ export function createInteractions(providers: Providers, publicOrigin: string | 
     if (interaction.uid !== uid) throw new InteractionOver('another sign-in')
     return {
       uid,
+      origin,
       isSignUp: interaction.prompt.name === 'create',
-      signIn: async (accountId) => {
+      signIn: async (accountId, amr) => {
         await leaveOtherAccount(provider, interaction, accountId)
-        return provider.interactionResult(raw, reply.raw, {login: {accountId}, create: {}})
+        const login = amr === undefined ? {accountId} : {accountId, amr, remember: false}
+        return provider.interactionResult(raw, reply.raw, {login, create: {}})
       },
       cancel: () =>
         provider.interactionResult(raw, reply.raw, {

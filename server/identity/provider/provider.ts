@@ -20,6 +20,8 @@ export interface ProviderSettings {
   clientSecret: string
   redirectPath: string
   cookieKey: string
+  /** Whether this person proves who they are at each sign-in, and is never remembered. */
+  isAskedAgain: (identityId: string) => Promise<boolean>
   /** The first one signs. */
   keys: readonly SigningKey[]
   connection: Connection
@@ -32,13 +34,30 @@ export interface ProviderSettings {
  * imported late.
  */
 export async function createProvider(settings: ProviderSettings): Promise<Provider> {
-  const {origin, clientId, clientSecret, redirectPath, cookieKey, keys, connection, adapter, logger} =
-    settings
+  const {
+    origin,
+    clientId,
+    clientSecret,
+    redirectPath,
+    cookieKey,
+    keys,
+    connection,
+    adapter,
+    logger,
+    isAskedAgain,
+  } = settings
   const {default: OidcProvider, interactionPolicy} = await import('oidc-provider')
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({name: 'create', requestable: true}), 0)
   const isGone = ({oidc}: KoaContextWithOIDC) => oidc.account === undefined
   policy.get('login')?.checks.add(new interactionPolicy.Check('no_account', 'The identity is gone', isGone))
+  const isForgotten = async ({oidc}: KoaContextWithOIDC) =>
+    oidc.account !== undefined &&
+    oidc.result?.login === undefined &&
+    (await isAskedAgain(oidc.account.accountId))
+  policy
+    .get('login')
+    ?.checks.add(new interactionPolicy.Check('second_factor', 'Staff proves it each time', isForgotten))
   const cookie = {httpOnly: true, sameSite: 'lax', signed: true, secure: origin.startsWith('https:')} as const
 
   const provider = new OidcProvider(origin + PROVIDER_PATH, {
@@ -60,7 +79,7 @@ export async function createProvider(settings: ProviderSettings): Promise<Provid
       short: cookie,
       names: {session: 'pahiya-provider', interaction: 'pahiya-interaction', resume: 'pahiya-resume'},
     },
-    claims: {openid: ['sub'], phone: ['phone_number', 'phone_number_verified']},
+    claims: {openid: ['sub', 'amr'], phone: ['phone_number', 'phone_number_verified']},
     scopes: ['openid'],
     conformIdTokenClaims: false,
     pkce: {required: () => true},

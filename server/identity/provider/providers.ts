@@ -16,6 +16,7 @@ export interface BuiltInClient {
   clientId: string
   clientSecret: string
   redirectPath: string
+  isAskedAgain: (identityId: string) => Promise<boolean>
 }
 
 /**

@@ -34,3 +34,26 @@ if (code !== null && 'OTPCredential' in window) {
     })
     .catch(() => {})
 }
+
+const passkeys = document.querySelectorAll('form[data-passkey]')
+const library = globalThis.SimpleWebAuthnBrowser
+if (passkeys.length > 0 && library?.browserSupportsWebAuthn()) {
+  for (const hidden of document.querySelectorAll('[data-needs-passkeys]')) hidden.hidden = false
+  for (const instead of document.querySelectorAll('[data-without-passkeys]')) instead.hidden = true
+}
+for (const form of passkeys) {
+  form.addEventListener('submit', async (event) => {
+    if (form.elements.passkey.value !== '') return
+    event.preventDefault()
+    const failed = form.querySelector('[data-failed]')
+    failed.textContent = ''
+    const optionsJSON = JSON.parse(form.dataset.options)
+    const ask = form.dataset.passkey === 'create' ? library.startRegistration : library.startAuthentication
+    try {
+      form.elements.passkey.value = JSON.stringify(await ask({optionsJSON}))
+      form.requestSubmit()
+    } catch {
+      failed.textContent = failed.dataset.failed
+    }
+  })
+}

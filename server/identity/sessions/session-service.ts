@@ -6,6 +6,8 @@ import {
   SESSION_DAYS,
   SESSION_IDLE_DAYS,
   SESSIONS_PER_IDENTITY,
+  STAFF_IDLE_MINUTES,
+  STAFF_SESSION_HOURS,
   TOKEN_RENEWAL_MINUTES,
 } from '../../../domain/limits.ts'
 import type {BrowserNames} from '../../../domain/person/browser-names.ts'
@@ -15,9 +17,25 @@ import {Refusal} from '../../http/refusal.ts'
 import {createSessionRepository, type StoredSession} from './session-repository.ts'
 import {statedExpiry, type TokenIdentity, type TokenService} from './token-service.ts'
 
-const DAY = 24 * 60 * 60_000
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+/** The last use of a session is noted this often at most. */
+const ACTIVITY_NOTED_MS = 60_000
 /** Responses renew one token id no longer than this; then a refresh is due, which detects a stolen token. */
-const RENEWED_WITHOUT_ROTATION_MS = 60 * 60_000
+const RENEWED_WITHOUT_ROTATION_MS = HOUR
+
+/** Whom a valid token names, as the server admits them. */
+export interface VerifiedIdentity extends TokenIdentity {
+  /** A member of staff who has signed in without the second factor, and counts as a consumer. */
+  isFactorMissing: boolean
+}
+
+/** What a sign-in has proved besides the phone. */
+export interface SignInFacts {
+  /** The outside provider's own token; `null`: none. */
+  providerIdToken: string | null
+  hasSecondFactor: boolean
+}
 
 /** The sessions of signed-in people and their tokens (ruling 37). */
 export function createSessionService(
@@ -26,13 +44,20 @@ export function createSessionService(
   tokens: TokenService,
   /** Called when a token returns that was replaced long ago. */
   reused: (identity: TokenIdentity) => void = () => {},
+  /** Whether staff needs a second factor (decision 340). */
+  {isFactorRequired}: {isFactorRequired: boolean} = {isFactorRequired: false},
 ) {
   const stored = createSessionRepository(kysely)
 
-  function isAlive({createdAt, usedAt, endedAt}: StoredSession): boolean {
+  function isAlive({createdAt, usedAt, endedAt, activeAt, role}: StoredSession): boolean {
     const now = clock.now()
+    const isStaffTimeOver =
+      role !== 'consumer' &&
+      (createdAt.getTime() + STAFF_SESSION_HOURS * HOUR <= now ||
+        (activeAt ?? createdAt).getTime() + STAFF_IDLE_MINUTES * 60_000 <= now)
     return (
       endedAt === null &&
+      !isStaffTimeOver &&
       createdAt.getTime() + SESSION_DAYS * DAY > now &&
       usedAt.getTime() + SESSION_IDLE_DAYS * DAY > now
     )
@@ -46,6 +71,19 @@ export function createSessionService(
     return session
   }
 
+  /** Only sessions of staff note it: those of customers cost no write. */
+  async function noteActivity({id, role, activeAt, createdAt}: StoredSession): Promise<void> {
+    const now = clock.now()
+    if (role === 'consumer' || (activeAt ?? createdAt).getTime() + ACTIVITY_NOTED_MS > now) return
+    await stored.update(id, {activeAt: new Date(now)})
+  }
+
+  function admitted(session: StoredSession): VerifiedIdentity {
+    const identity = identityOf(session)
+    const isFactorMissing = isFactorRequired && session.role !== 'consumer' && !session.hasSecondFactor
+    return {...identity, role: isFactorMissing ? 'consumer' : identity.role, isFactorMissing}
+  }
+
   const identityOf = ({identityId: id, phone, role}: StoredSession): TokenIdentity => ({id, phone, role})
 
   const signed = (session: StoredSession, tokenId: string, at: number) =>
@@ -55,7 +93,7 @@ export function createSessionService(
     /** Creates a session and returns its first token. */
     open: async (
       identity: TokenIdentity,
-      providerIdToken: string | null,
+      {providerIdToken, hasSecondFactor}: SignInFacts,
       {browser, system}: BrowserNames,
     ): Promise<string> => {
       const now = new Date(clock.now())
@@ -76,13 +114,22 @@ export function createSessionService(
           createdAt: now,
           usedAt: now,
           endedAt: null,
+          hasSecondFactor,
+          activeAt: null,
         })
       })
       return tokens.sign(identity, id, tokenId, now.getTime())
     },
 
-    /** The identity of a valid token with an active session. */
-    verify: async (token: string): Promise<TokenIdentity> => identityOf(await active(token)),
+    /**
+     * The identity of a valid token with an active session. A request that a page repeats by itself is no use of the
+     * session: staff who are away are signed out although the page is open.
+     */
+    verify: async (token: string, {isUse = true} = {}): Promise<VerifiedIdentity> => {
+      const session = await active(token)
+      if (isUse) await noteActivity(session)
+      return admitted(session)
+    },
 
     /** The active sessions of the person of a valid token. */
     list: async (token: string): Promise<OwnSession[]> => {
@@ -166,9 +213,11 @@ export function createSessionService(
       return signed(session, id, now)
     },
 
-    /** Ends the session of a validly signed token. */
+    /** Ends the session of a validly signed token; an agent holds no leases afterwards. */
     end: async (token: string): Promise<void> => {
-      const {sessionId} = await tokens.read(token, {mayBeExpired: true})
+      const {sessionId, identityId, role} = await tokens.read(token, {mayBeExpired: true})
+      if (role !== 'consumer')
+        await kysely.deleteFrom('callLeases').where('agentId', '=', identityId).execute()
       await stored.end(sessionId, new Date(clock.now()))
     },
 

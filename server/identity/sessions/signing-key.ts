@@ -1,10 +1,10 @@
-import {createCipheriv, createDecipheriv, randomBytes} from 'node:crypto'
 import {exportJWK, generateKeyPair, type JWK} from 'jose'
 import type {Selectable} from 'kysely'
 import {z} from 'zod/mini'
 import type {ServerClock} from '../../clock.ts'
 import type {Connection} from '../../database/database.ts'
 import type {Tables} from '../../database/tables.ts'
+import {seal, unseal} from '../../sealing.ts'
 import type {Secrets} from '../../secrets.ts'
 
 export const ALGORITHM = 'ES256'
@@ -32,27 +32,15 @@ const jwk = z.looseObject({kty: z.string(), d: z.string()})
 
 type Sealing = Pick<Secrets, 'encryptionKey'>
 
-const CIPHER = 'aes-256-gcm'
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
+const PURPOSE = 'signing keys'
 
-/** Nonce, tag and ciphertext together, as text. */
-function seal(privateJwk: JWK, secrets: Sealing): string {
-  const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv(CIPHER, secrets.encryptionKey('signing keys'), nonce)
-  const encrypted = [cipher.update(JSON.stringify(privateJwk), 'utf8'), cipher.final()]
-  const whole = Buffer.concat([nonce, cipher.getAuthTag(), ...encrypted])
-  return JSON.stringify({sealed: whole.toString('base64url')})
+function sealedKey(privateJwk: JWK, secrets: Sealing): string {
+  return JSON.stringify({sealed: seal(secrets, PURPOSE, JSON.stringify(privateJwk))})
 }
 
-function unseal(text: string, secrets: Sealing): JWK {
-  const whole = Buffer.from(text, 'base64url')
-  const ciphertext = whole.subarray(NONCE_BYTES + TAG_BYTES)
-  const nonce = whole.subarray(0, NONCE_BYTES)
-  const decipher = createDecipheriv(CIPHER, secrets.encryptionKey('signing keys'), nonce)
-  decipher.setAuthTag(whole.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+function openedJwk(text: string, secrets: Sealing): JWK {
   try {
-    return z.parse(jwk, JSON.parse(decipher.update(ciphertext).toString() + decipher.final().toString()))
+    return z.parse(jwk, JSON.parse(unseal(secrets, PURPOSE, text)))
   } catch {
     throw new OtherSecretError()
   }
@@ -68,7 +56,11 @@ export async function addSigningKey(
   const {privateKey} = await generateKeyPair(ALGORITHM, {extractable: true})
   await connection
     .insertInto('signingKeys')
-    .values({id, privateJwk: seal(await exportJWK(privateKey), secrets), createdAt: new Date(clock.now())})
+    .values({
+      id,
+      privateJwk: sealedKey(await exportJWK(privateKey), secrets),
+      createdAt: new Date(clock.now()),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -104,9 +96,9 @@ export async function openedKey(
   {id, privateJwk, createdAt}: Selectable<Tables['signingKeys']>,
 ): Promise<SigningKey> {
   const found = z.safeParse(sealed, privateJwk)
-  if (found.success) return keyOf(id, createdAt, unseal(found.data.sealed, secrets))
+  if (found.success) return keyOf(id, createdAt, openedJwk(found.data.sealed, secrets))
   const inTheClear = z.parse(jwk, privateJwk)
-  const change = {privateJwk: seal(inTheClear, secrets)}
+  const change = {privateJwk: sealedKey(inTheClear, secrets)}
   await connection.updateTable('signingKeys').set(change).where('id', '=', id).execute()
   return keyOf(id, createdAt, inTheClear)
 }

@@ -32,6 +32,8 @@ export interface Token {
   id: string
   sessionId: string
   identityId: string
+  /** When it was signed; the session says what it is now. */
+  role: TokenIdentity['role']
 }
 
 /** Signs and verifies id tokens; does not check their sessions. */
@@ -85,11 +87,11 @@ export function createTokenService(clock: ServerClock, ring: Pick<KeyRing, 'keys
           algorithms: [ALGORITHM],
           currentDate: BEGINNING_OF_TIME,
         })
-        const {sub, sid, jti, iat, exp} = z.parse(claims, payload)
+        const {sub, sid, jti, iat, exp, role} = z.parse(claims, payload)
         const isEarly = iat * 1000 > now + CLOCK_SKEW_MINUTES * 60_000
         const isExpired = exp * 1000 <= now
         if (isEarly || (isExpired && !mayBeExpired)) throw new Refusal('UNAUTHORIZED_USER')
-        return {id: jti, sessionId: sid, identityId: sub}
+        return {id: jti, sessionId: sid, identityId: sub, role}
       } catch {
         throw new Refusal('UNAUTHORIZED_USER')
       }

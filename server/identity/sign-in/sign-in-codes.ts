@@ -3,11 +3,11 @@ import {SIGN_IN_CODE_SECONDS} from '../../../domain/limits.ts'
 import type {ServerClock} from '../../clock.ts'
 import type {Tables} from '../../database/tables.ts'
 import type {Secrets} from '../../secrets.ts'
+import type {SignInFacts} from '../sessions/session-service.ts'
 
 /** A person who has signed in and has no session yet. */
-interface SignedIn {
+interface SignedIn extends SignInFacts {
   identityId: string
-  providerIdToken: string | null
 }
 
 /**
@@ -38,11 +38,11 @@ export function createSignInCodes(kysely: Kysely<Tables>, clock: ServerClock, se
         .deleteFrom('signInCodes')
         .where('codeHash', '=', codeHash(code))
         .where('browserHash', '=', browserHash(browser))
-        .returning(['identityId', 'providerIdToken', 'expiresAt'])
+        .returning(['identityId', 'providerIdToken', 'hasSecondFactor', 'expiresAt'])
         .executeTakeFirst()
       if (taken === undefined || taken.expiresAt.getTime() <= clock.now()) return null
-      const {identityId, providerIdToken} = taken
-      return {identityId, providerIdToken}
+      const {identityId, providerIdToken, hasSecondFactor} = taken
+      return {identityId, providerIdToken, hasSecondFactor}
     },
   }
 }

@@ -9,6 +9,8 @@ import type {Logger} from '../../logger.ts'
 import {createIdentityRepository} from '../identity-repository.ts'
 import type {Issuer} from '../issuer.ts'
 import type {SessionService} from '../sessions/session-service.ts'
+import type {Staff} from '../staff/staff.ts'
+import {hasClaim, roleOf, type StaffClaims} from '../staff/staff-claims.ts'
 import {sfResponse} from './sf-response.ts'
 import type {SignInCodes} from './sign-in-codes.ts'
 import type {SignInFlow, SignInFlows} from './sign-in-flows.ts'
@@ -45,6 +47,8 @@ export function createSignIn(
   codes: SignInCodes,
   sessions: SessionService,
   logger: Logger,
+  staff: Pick<Staff, 'follow'>,
+  staffClaims: StaffClaims,
 ) {
   async function identified(url: URL, state: string, {codeVerifier, nonce}: SignInFlow) {
     const client = await import('openid-client')
@@ -57,19 +61,28 @@ export function createSignIn(
     })
     const claims = granted.claims()
     if (claims === undefined) throw new SignInFailure('login_failed', 'no id token')
-    const phone = await provenPhone(configuration, claims, granted.access_token)
-    return {phone, providerIdToken: granted.id_token ?? null}
+    const known = await knownClaims(configuration, claims, granted.access_token)
+    return {
+      phone: provenPhone(known),
+      facts: {
+        providerIdToken: granted.id_token ?? null,
+        hasSecondFactor: hasClaim(known, staffClaims.secondFactor),
+      },
+      role: roleOf(known, staffClaims.role),
+    }
   }
 
-  /**
-   * The number from the id token, else from the user-info endpoint. An unverified one would open another
-   * person's account.
-   */
-  async function provenPhone(configuration: Configuration, claims: IDToken, accessToken: string) {
+  /** The claims of the id token; where one is missing that is needed, those of the user-info endpoint too. */
+  async function knownClaims(configuration: Configuration, claims: IDToken, accessToken: string) {
     const client = await import('openid-client')
-    const isComplete = claims['phone_number'] !== undefined
-    const known = isComplete ? claims : await client.fetchUserInfo(configuration, accessToken, claims.sub)
-    const {phone_number: number, phone_number_verified: isProven} = known
+    const needed = ['phone_number', ...(staffClaims.role === null ? [] : [staffClaims.role.name])]
+    if (needed.every((name) => claims[name] !== undefined)) return claims
+    return {...(await client.fetchUserInfo(configuration, accessToken, claims.sub)), ...claims}
+  }
+
+  /** An unverified number would open another person's account. */
+  function provenPhone(claims: Readonly<Record<string, unknown>>): string {
+    const {phone_number: number, phone_number_verified: isProven} = claims
     const phone = typeof number === 'string' ? internationalMobile(number) : null
     if (phone === null) throw new SignInFailure('login_failed', 'no Indian mobile in phone_number')
     if (isProven !== true) throw new SignInFailure('login_failed', 'phone_number_verified is not true')
@@ -82,10 +95,11 @@ export function createSignIn(
     browser: string,
     flow: SignInFlow,
   ): Promise<Record<string, string>> {
-    const {phone, providerIdToken} = await identified(url, state, flow)
+    const {phone, facts, role} = await identified(url, state, flow)
+    if (role !== null) await staff.follow(phone, role)
     const identity = await createIdentityRepository(kysely).ofPhone(phone)
     const {id: identityId, firstName, lastName, title} = identity
-    const code = await codes.issue(browser, {identityId, providerIdToken})
+    const code = await codes.issue(browser, {identityId, ...facts})
     const response = sfResponse({idToken: code, phone, firstName, lastName, title})
     return {sfResponse: response, ...(flow.siteState === null ? {} : {state: flow.siteState})}
   }
@@ -134,7 +148,7 @@ export function createSignIn(
       const identity =
         signedIn === null ? undefined : await createIdentityRepository(kysely).find(signedIn.identityId)
       if (signedIn === null || identity === undefined) throw new Refusal('UNAUTHORIZED_USER')
-      return sessions.open(identity, signedIn.providerIdToken, browserNames(userAgent))
+      return sessions.open(identity, signedIn, browserNames(userAgent))
     },
 
     /** Ends the person's session at an outside provider that can; the token goes in a form, never in an address. */

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/operators/edits.ts'
 import {serve} from '../../http/serve.ts'
 import type {SessionService} from '../../identity/sessions/session-service.ts'
-import {verifiedOperator} from '../../identity/verified-operator.ts'
+import {verifiedOperator} from '../../identity/staff/verified-operator.ts'
 import type {EditReading} from './edit-reading.ts'
 import type {EditService} from './edit-service.ts'
 

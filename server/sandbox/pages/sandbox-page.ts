@@ -26,6 +26,7 @@ export function sandboxPage({messages, clock, faults}: SandboxFacts): string {
 <p role="status" id="outcome"></p>
 ${codes(messages)}
 ${people()}
+${secondFactor()}
 ${errorCases()}
 ${seededCases()}
 ${clockSection(clock)}
@@ -60,6 +61,15 @@ function people(): Html {
     ([name, {phone}]) =>
       html`<li><a class="button" href="/sandbox/people/${name}">${name}</a> <span class="quiet">${phone}</span></li>`,
   )}</ul>
+</section>`
+}
+
+function secondFactor(): Html {
+  return html`<section aria-labelledby="factor"><h2 id="factor">Second factor of staff</h2>
+<p class="quiet">Outside the sandbox, agents, leads and operators sign in with a passkey or an app too. Try it in this browser.</p>
+<form data-method="PUT" data-action="/sandbox/second-factor">
+<label class="tick"><input type="checkbox" name="isOn" data-flag checked> Ask for it</label> <button>Set</button>
+</form>
 </section>`
 }
 

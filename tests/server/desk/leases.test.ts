@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import {z} from 'zod/mini'
 import {type Lease, takeBooking} from '../../../contract/desk/calls.ts'
-import {createStaff} from '../../../server/identity/staff.ts'
+import {createStaff} from '../../../server/identity/staff/staff.ts'
 import {makeRoom, signedIn} from '../../support/server/bookings.ts'
 import {ENGINES, openTestDatabase} from '../../support/server/engines.ts'
 import {createTestClock, NOW} from '../../support/server/test-clock.ts'

@@ -119,3 +119,63 @@ describe('With OIDC_ISSUER', () => {
     await alone.close()
   })
 })
+
+describe('With claims of an outside issuer', () => {
+  let staffIssuer: OutsideIssuer
+  let required: TestServer
+  beforeAll(async () => {
+    staffIssuer = await startOutsideIssuer('http://localhost:3000/v1/auth/callback', 0, {
+      claims: {
+        openid: ['sub'],
+        phone: ['phone_number', 'phone_number_verified', 'groups', 'methods'],
+      },
+    })
+    required = await startTestServer({
+      OIDC_ISSUER: staffIssuer.url,
+      OIDC_CLIENT_ID: staffIssuer.clientId,
+      OIDC_CLIENT_SECRET: staffIssuer.clientSecret,
+      STAFF_SECOND_FACTOR: 'required',
+      OIDC_SECOND_FACTOR_CLAIM: 'methods=mfa,hwk',
+      OIDC_ROLE_CLAIM: 'groups',
+      OIDC_ROLE_VALUES: 'pahiya agents=agent,pahiya leads=lead',
+    })
+  })
+  afterAll(async () => {
+    await required.close()
+    await staffIssuer.stop()
+  })
+
+  async function tokenOfPerson(claims: Record<string, unknown>): Promise<string> {
+    staffIssuer.person = {claims}
+    const browser = openBrowser(() => required.app)
+    return tokenOf(browser, await beginSignIn(browser))
+  }
+  const list = (idToken: string) =>
+    required.rest('GET', '/v1/desk/bookings', {headers: {authorization: `Bearer ${idToken}`}})
+
+  it('the role and the second factor of staff are what it says at each sign-in', async () => {
+    const phone = newPhone()
+    const agent = await tokenOfPerson({
+      ...known(phone),
+      groups: ['pahiya agents', 'x'],
+      methods: ['pwd', 'hwk'],
+    })
+    expect([decodeJwt(agent)['role'], (await list(agent)).status]).toEqual(['call_centre_agent', 200])
+    const lead = await tokenOfPerson({...known(phone), groups: 'pahiya leads', methods: 'mfa'})
+    expect(decodeJwt(lead)['role']).toBe('call_centre_lead')
+    expect((await list(agent)).status).toBe(401)
+    const consumer = await tokenOfPerson({...known(phone), groups: ['others'], methods: ['mfa']})
+    expect([decodeJwt(consumer)['role'], (await list(consumer)).failure?.code]).toEqual([
+      'consumer',
+      'FORBIDDEN',
+    ])
+  })
+
+  it('a member of staff without the claim of a second factor is refused, and says why', async () => {
+    for (const methods of [undefined, 'pwd', ['pwd', 'otp']]) {
+      const idToken = await tokenOfPerson({...known(newPhone()), groups: ['pahiya agents'], methods})
+      const {status, failure} = await list(idToken)
+      expect([status, failure?.code]).toEqual([403, 'SECOND_FACTOR_MISSING'])
+    }
+  })
+})

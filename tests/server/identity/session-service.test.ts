@@ -29,6 +29,7 @@ beforeEach(() => {
 })
 afterAll(() => server.close())
 
+const PHONE_ONLY = {providerIdToken: null, hasSecondFactor: false}
 const secrets = createSecrets('a secret of tests that is long enough')
 const ring = () => createKeyRing(server.database.kysely, clock, secrets, 'first')
 const tokens = () => createTokenService(clock, ring(), 'pahiya-web')
@@ -36,7 +37,7 @@ const sessions = () => createSessionService(server.database.kysely, clock, token
 
 /** A token of a session that began now, issued so much later. */
 async function issuedAfter(time: {minutes: number; seconds?: number}): Promise<string> {
-  const {sid, jti = ''} = decodeJwt(await sessions().open(OWNER, null, UNKNOWN_BROWSER))
+  const {sid, jti = ''} = decodeJwt(await sessions().open(OWNER, PHONE_ONLY, UNKNOWN_BROWSER))
   clock.pass(time)
   return tokens().sign(OWNER, String(sid), jti, clock.now())
 }
@@ -112,7 +113,11 @@ describe('The owner of a session that signs out', () => {
   const sessionOf = (token: string) => String(decodeJwt(token)['sid'])
 
   it('is known with the provider’s token, long after the token has expired and after the session’s end', async () => {
-    const token = await sessions().open(OWNER, 'the provider’s id token', UNKNOWN_BROWSER)
+    const token = await sessions().open(
+      OWNER,
+      {...PHONE_ONLY, providerIdToken: 'the provider’s id token'},
+      UNKNOWN_BROWSER,
+    )
     clock.pass({days: 2})
     const owner = {identityId: 'owner', providerIdToken: 'the provider’s id token'}
     expect(await sessions().toSignOut(sessionOf(token))).toEqual(owner)
@@ -121,12 +126,12 @@ describe('The owner of a session that signs out', () => {
   })
 
   it('is known without the provider’s token when it has none', async () => {
-    const token = await sessions().open(OWNER, null, UNKNOWN_BROWSER)
+    const token = await sessions().open(OWNER, PHONE_ONLY, UNKNOWN_BROWSER)
     expect(await sessions().toSignOut(sessionOf(token))).toEqual({identityId: 'owner', providerIdToken: null})
   })
 
   it('is nobody for a session that is no more stored, and for a token', async () => {
-    const token = await sessions().open(OWNER, null, UNKNOWN_BROWSER)
+    const token = await sessions().open(OWNER, PHONE_ONLY, UNKNOWN_BROWSER)
     expect(await sessions().toSignOut(token)).toBeNull()
     await server.database.kysely.deleteFrom('sessions').execute()
     expect(await sessions().toSignOut(sessionOf(token))).toBeNull()

@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import type {Database} from '../../../server/database/database.ts'
 import {createProviderAdapter} from '../../../server/identity/provider/provider-adapter.ts'
-import {createSignInSteps} from '../../../server/identity/provider/sign-in-steps.ts'
+import {createSignInSteps} from '../../../server/identity/provider/steps/sign-in-steps.ts'
 import {createSignInFlows} from '../../../server/identity/sign-in/sign-in-flows.ts'
 import {createSignInLimits} from '../../../server/identity/sign-in/sign-in-limits.ts'
 import {createRetention} from '../../../server/retention/retention.ts'

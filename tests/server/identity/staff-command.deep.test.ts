@@ -22,6 +22,7 @@ beforeAll(async () => {
     DATABASE_URL: await postgres.createDatabase(),
     SMS_WEBHOOK_URL: `${gateway.origin}/sms`,
     LOG_LEVEL: 'silent',
+    STAFF_SECOND_FACTOR: 'off',
   }
   server = await startServerProcess(environment)
 })
@@ -70,7 +71,9 @@ it('a phone becomes an agent’s while the server runs, and a consumer’s again
   const agent = await tokenOfSignIn()
   expect(decodeJwt(agent)).toMatchObject({role: 'call_centre_agent', sub: decodeJwt(consumer).sub})
   expect(await profileStatus(agent)).toBe(200)
-  expect((await staff('list')).output).toBe(`${PHONE}  call-centre agent  Asha Rao\nstaff: that is all\n`)
+  expect((await staff('list')).output).toBe(
+    `${PHONE}  call-centre agent  no second factor  Asha Rao\nstaff: that is all\n`,
+  )
   expect((await staff('disable', PHONE)).output).toBe(
     `staff: ${PHONE} is a consumer again and is signed out\n`,
   )
@@ -90,13 +93,19 @@ it('a phone becomes an operator’s, who reads the funnel', async () => {
     days: 30,
     steps: [{step: 'home', pageLoads: 0}, {}, {}, {}, {}, {}, {}],
   })
-  expect((await staff('list')).output).toBe(`${PHONE}  operator  Asha Rao\nstaff: that is all\n`)
-  await staff('disable', PHONE)
+  expect((await staff('list')).output).toBe(
+    `${PHONE}  operator  no second factor  Asha Rao\nstaff: that is all\n`,
+  )
+  expect((await staff('reset-second-factor', PHONE)).output).toBe(
+    `staff: ${PHONE} sets up a new second factor at the next sign-in, and is signed out\n`,
+  )
   expect((await read()).status).toBe(401)
+  await staff('disable', PHONE)
 })
 
 it.each([
   [['disable', '+919810099999'], 'staff: nobody of the staff has the phone +919810099999\n'],
+  [['reset-second-factor', '+919810099999'], 'staff: nobody of the staff has the phone +919810099999\n'],
   [['add', '12345'], "staff: '12345' is not an Indian mobile number\n"],
   [['promote', PHONE], /^staff: usage: npm run staff -- list\n/],
   [['add'], /^staff: usage: /],

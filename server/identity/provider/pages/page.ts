@@ -7,10 +7,12 @@ interface PageFacts {
   title: string
   body: Html
   hasProblem?: boolean
+  /** Scripts that only this page needs. */
+  scripts?: Html | null
 }
 
 /** A page of the identity provider in the site's style. It works without JavaScript. */
-export function page({title, body, hasProblem = false}: PageFacts): string {
+export function page({title, body, hasProblem = false, scripts = null}: PageFacts): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -20,7 +22,7 @@ export function page({title, body, hasProblem = false}: PageFacts): string {
 <title>${hasProblem ? `${TEXTS.error}: ` : ''}${title} – ${TEXTS.site}</title>
 <link rel="icon" href="/consumer/images/pahiya.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${PROVIDER_PATH}/style.css">
-<script type="module" src="${PROVIDER_PATH}/script.js"></script>
+${scripts}<script type="module" src="${PROVIDER_PATH}/script.js"></script>
 </head>
 <body>
 ${frameHeader}

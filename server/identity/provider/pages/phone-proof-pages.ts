@@ -6,7 +6,7 @@ import {type ServerClock, secondsUntil} from '../../../clock.ts'
 import type {CodeService} from '../../../codes/code-service.ts'
 import type {Tables} from '../../../database/tables.ts'
 import {Refusal} from '../../../http/refusal.ts'
-import type {SignInStep, SignInSteps} from '../sign-in-steps.ts'
+import type {SignInStep, SignInSteps} from '../steps/sign-in-steps.ts'
 import {SIGN_IN_TEXTS as TEXTS} from './sign-in-texts.ts'
 
 const {resendAfterSeconds, closeAt} = OTP_POLICIES.phoneDialog

@@ -48,6 +48,7 @@ describe('The providers of a server', () => {
         clientId: 'pahiya-web',
         clientSecret: 'a secret of the client',
         redirectPath: '/v1/auth/callback',
+        isAskedAgain: async () => false,
       },
     )
   const origin = (index: number) => `http://localhost:${4000 + index}`
@@ -120,7 +121,7 @@ describe('The provider', () => {
     const {body} = await browse().get('/oidc/.well-known/openid-configuration')
     expect(JSON.parse(body)).toMatchObject({
       scopes_supported: ['openid', 'phone'],
-      claims_supported: ['sub', 'phone_number', 'phone_number_verified', 'sid', 'auth_time', 'iss'],
+      claims_supported: ['sub', 'amr', 'phone_number', 'phone_number_verified', 'sid', 'auth_time', 'iss'],
       subject_types_supported: ['public'],
     })
   })

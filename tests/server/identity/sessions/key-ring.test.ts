@@ -32,7 +32,7 @@ function process(name: string) {
   }
 }
 
-const TOKEN = {id: 'a token', sessionId: 'a session', identityId: 'owner'}
+const TOKEN = {id: 'a token', sessionId: 'a session', identityId: 'owner', role: 'consumer'}
 const kidOf = (token: string) => decodeProtectedHeader(token).kid
 const at = (minutes: number) => clock.freeze(NOW + minutes * 60_000)
 

@@ -1,0 +1,100 @@
+import {renderSVG} from 'uqr'
+import {type Html, html} from '../../../http/html.ts'
+import {INTERACTION_PATH, PROVIDER_PATH} from '../paths.ts'
+import {errorSummary, field, quietForm} from './form-parts.ts'
+import {page} from './page.ts'
+import {SIGN_IN_TEXTS as TEXTS} from './sign-in-texts.ts'
+
+const SCRIPTS = html`<script src="${PROVIDER_PATH}/webauthn.js" defer></script>`
+
+interface PageFacts {
+  uid: string
+  problem: string | null
+}
+
+interface EnrolFacts extends PageFacts {
+  /** What the browser needs to make a passkey. */
+  passkey: object
+  /** For an authenticator app, in base32 and as an address. */
+  secret: string
+  address: string
+}
+
+interface FactorFacts extends PageFacts {
+  hasApp: boolean
+  /** What the browser needs to use a passkey; `null` without one. */
+  passkey: object | null
+}
+
+/** The page of the first sign-in: sets up a passkey or an authenticator app. */
+export function enrolPage({uid, problem, passkey, secret, address}: EnrolFacts): string {
+  const here = `${INTERACTION_PATH}/${uid}`
+  return page({
+    title: TEXTS.enrolTitle,
+    hasProblem: problem !== null,
+    scripts: SCRIPTS,
+    body: html`${errorSummary('code', problem)}
+<h1>${TEXTS.enrolTitle}</h1>
+<p>${TEXTS.enrolLead}</p>
+<section class="factor" data-needs-passkeys hidden aria-labelledby="passkey-title">
+<h2 id="passkey-title">${TEXTS.passkeyTitle}</h2>
+<p>${TEXTS.passkeyLead}</p>
+${passkeyForm(here, 'create', passkey, TEXTS.passkeyCreate)}
+</section>
+<section class="factor" aria-labelledby="app-title">
+<h2 id="app-title">${TEXTS.appTitle}</h2>
+<p>${TEXTS.appLead}</p>
+<div class="qr" role="img" aria-label="${TEXTS.appPicture}">${{markup: renderSVG(address, {border: 2})}}</div>
+<p><a href="${address}">${TEXTS.appOpen}</a></p>
+<p>${TEXTS.appByHand} <code class="secret">${groupsOfFour(secret)}</code></p>
+${codeForm(here, problem, 'secondary')}
+</section>
+${quietForm(`${here}/cancel`, TEXTS.cancel)}`,
+  })
+}
+
+/** The page of each later sign-in. */
+export function factorPage({uid, problem, hasApp, passkey}: FactorFacts): string {
+  const here = `${INTERACTION_PATH}/${uid}`
+  return page({
+    title: TEXTS.factorTitle,
+    hasProblem: problem !== null,
+    scripts: SCRIPTS,
+    body: html`${errorSummary(hasApp ? 'code' : 'passkey', problem)}
+<h1>${TEXTS.factorTitle}</h1>
+${
+  passkey === null
+    ? null
+    : html`<p>${TEXTS.passkeyUseLead}</p>
+<div data-needs-passkeys hidden>${passkeyForm(here, 'get', passkey, TEXTS.passkeyUse)}</div>
+<p data-without-passkeys>${TEXTS.passkeyNeedsScript}</p>`
+}
+${hasApp ? codeForm(here, problem, 'primary') : null}
+<p class="hint">${TEXTS.factorLost}</p>
+${quietForm(`${here}/cancel`, TEXTS.cancel)}`,
+  })
+}
+
+/** The script asks the browser for the passkey and sends its response. */
+function passkeyForm(here: string, act: 'create' | 'get', options: object, label: string): Html {
+  return html`<form method="post" action="${here}/second-factor/passkey" data-passkey="${act}" data-options="${JSON.stringify(options)}">
+<input type="hidden" name="passkey">
+<p class="error" role="alert" data-failed="${TEXTS.passkeyFailed}"></p>
+<button class="button" id="passkey" data-look="primary">${label}</button>
+</form>`
+}
+
+function codeForm(here: string, problem: string | null, look: 'primary' | 'secondary'): Html {
+  return html`<form class="form" method="post" action="${here}/second-factor/code" novalidate>
+${field({
+  id: 'code',
+  label: TEXTS.appCodeLabel,
+  hint: TEXTS.appCodeHint,
+  problem,
+  input: html`type="text" inputmode="numeric" autocomplete="one-time-code" required maxlength="400"`,
+})}
+<button class="button" data-look="${look}">${TEXTS.submit}</button>
+</form>`
+}
+
+const groupsOfFour = (secret: string) => (secret.match(/.{1,4}/g) ?? []).join(' ')

@@ -1,0 +1,167 @@
+import {readFileSync} from 'node:fs'
+import {createRequire} from 'node:module'
+import {dirname, join} from 'node:path'
+import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify'
+import {z} from 'zod/mini'
+import {maximumLength} from '../../../contract/wire/shared.ts'
+import {enteredCode, isOneTimeCode} from '../../../domain/person/one-time-code.ts'
+import {displayedMobile} from '../../../domain/person/phone.ts'
+import {noteEvent} from '../../http/notes/request-notes.ts'
+import {asRecord, parsed} from '../../http/serve.ts'
+import type {Secrets} from '../../secrets.ts'
+import type {IdentityRepository} from '../identity-repository.ts'
+import {assertionOptions, creationOptions} from '../second-factor/passkeys.ts'
+import type {CodeCheck, SecondFactors} from '../second-factor/second-factor-service.ts'
+import {newTotpSecret, totpAddress} from '../second-factor/totp.ts'
+import type {OpenInteraction} from './interactions.ts'
+import {enrolPage, factorPage} from './pages/second-factor-pages.ts'
+import {SIGN_IN_TEXTS as TEXTS} from './pages/sign-in-texts.ts'
+import {INTERACTION_PATH, PROVIDER_PATH} from './paths.ts'
+import type {SecondFactorStep, SecondFactorSteps} from './steps/second-factor-steps.ts'
+
+const text = z._default(z.string().check(maximumLength(8000)), '')
+const codeForm = z.object({code: text})
+const passkeyForm = z.object({passkey: text})
+
+const PROBLEMS: Record<Exclude<CodeCheck, 'right'>, string> = {
+  wrong: TEXTS.appCodeWrong,
+  used: TEXTS.appCodeUsed,
+  'too many': TEXTS.appCodesOver,
+}
+
+export interface SecondFactorDependencies {
+  factors: SecondFactors
+  factorSteps: SecondFactorSteps
+  identities: Pick<IdentityRepository, 'find'>
+  secrets: Pick<Secrets, 'token'>
+}
+
+/** Runs a handler with the sign-in of this browser. */
+type Opened = (
+  handle: (open: OpenInteraction, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** The pages on which staff set up and use the second factor, after the phone is proved. */
+export function secondFactorRoutes(
+  app: FastifyInstance,
+  opened: Opened,
+  sendPage: (reply: FastifyReply, markup: string) => FastifyReply,
+  {factors, factorSteps, identities, secrets}: SecondFactorDependencies,
+) {
+  const here = `${INTERACTION_PATH}/:uid/second-factor`
+  const library = webAuthnLibrary()
+
+  app.get(`${PROVIDER_PATH}/webauthn.js`, (_, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(library),
+  )
+
+  type Handle = (
+    step: SecondFactorStep,
+    open: OpenInteraction,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<FastifyReply>
+
+  /** Requires that the phone is proved; else redirects to the first page. */
+  const proven = (handle: Handle) =>
+    opened(async (open, request, reply) => {
+      const step = await factorSteps.find(open.uid)
+      return step === null
+        ? reply.redirect(`${INTERACTION_PATH}/${open.uid}`, 303)
+        : handle(step, open, request, reply)
+    })
+
+  app.get(
+    here,
+    proven(async (step, open, _, reply) => show(reply, open, step, null)),
+  )
+  app.post(
+    `${here}/code`,
+    proven(async (step, open, {body}, reply) => {
+      const code = enteredCode(parsed(codeForm, asRecord(body)).code)
+      if (!isOneTimeCode(code)) return show(reply, open, step, TEXTS.codeIncomplete)
+      const {accountId, totpSecret} = step
+      const checked =
+        totpSecret === null
+          ? await factors.checkApp(accountId, code)
+          : await factors.addApp(accountId, totpSecret, code)
+      if (checked === 'right') return finish(reply, open, step, 'otp')
+      noteEvent(checked === 'too many' ? 'limit' : 'wrong code', {
+        code: checked === 'too many' ? 'OTP_CHECKS_EXHAUSTED' : 'INCORRECT_OTP',
+        identityId: accountId,
+      })
+      return show(reply, open, step, PROBLEMS[checked])
+    }),
+  )
+  app.post(
+    `${here}/passkey`,
+    proven(async (step, open, {body}, reply) => {
+      const {passkey} = parsed(passkeyForm, asRecord(body))
+      const {accountId, challenge, totpSecret} = step
+      const site = {origin: open.origin, challenge}
+      const isRight =
+        totpSecret === null
+          ? await factors.checkPasskey(accountId, site, passkey)
+          : await factors.addPasskey(accountId, site, passkey)
+      return isRight
+        ? finish(reply, open, step, 'hwk')
+        : show(reply, open, await begin(open, accountId), TEXTS.passkeyRefused)
+    }),
+  )
+
+  async function finish(
+    reply: FastifyReply,
+    open: OpenInteraction,
+    {accountId}: SecondFactorStep,
+    method: 'otp' | 'hwk',
+  ) {
+    await factorSteps.forget(open.uid)
+    return reply.redirect(await open.signIn(accountId, ['sms', method, 'mfa']), 303)
+  }
+
+  async function show(
+    reply: FastifyReply,
+    {uid, origin}: OpenInteraction,
+    {accountId, challenge, totpSecret}: SecondFactorStep,
+    problem: string | null,
+  ) {
+    const {hasApp, passkeys} = await factors.of(accountId)
+    const site = {origin, challenge}
+    if (totpSecret === null) {
+      const options = passkeys.length === 0 ? null : await assertionOptions(site, passkeys)
+      return sendPage(reply, factorPage({uid, problem, hasApp, passkey: options}))
+    }
+    const identity = await identities.find(accountId)
+    const name = displayedMobile(identity?.phone ?? '')
+    const secret = factors.opened(totpSecret)
+    const passkey = await creationOptions(site, {id: accountId, name})
+    return sendPage(reply, enrolPage({uid, problem, passkey, secret, address: totpAddress(secret, name)}))
+  }
+
+  /** Notes whose phone is proved, with a new challenge. */
+  async function begin({uid}: Pick<OpenInteraction, 'uid'>, accountId: string): Promise<SecondFactorStep> {
+    const {hasApp, passkeys} = await factors.of(accountId)
+    const isNew = !hasApp && passkeys.length === 0
+    const totpSecret = isNew ? factors.sealed(newTotpSecret()) : null
+    const step = {accountId, challenge: secrets.token(), totpSecret}
+    await factorSteps.keep(uid, step)
+    return step
+  }
+
+  return {
+    /** Leads a person with a proved phone to the page for the second factor. */
+    ask: async (open: OpenInteraction, accountId: string, reply: FastifyReply) => {
+      await begin(open, accountId)
+      return reply.redirect(`${INTERACTION_PATH}/${open.uid}/second-factor`, 303)
+    },
+  }
+}
+
+/** The browser's half of the library, as it is published for pages without a build. */
+function webAuthnLibrary(): string {
+  const main = createRequire(import.meta.url).resolve('@simplewebauthn/browser')
+  return readFileSync(join(dirname(main), '../dist/bundle/index.umd.min.js'), 'utf8')
+}

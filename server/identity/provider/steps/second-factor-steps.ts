@@ -1,0 +1,23 @@
+import type {Kysely} from 'kysely'
+import {z} from 'zod/mini'
+import type {ServerClock} from '../../../clock.ts'
+import type {Tables} from '../../../database/tables.ts'
+import {createStoredSteps} from './stored-steps.ts'
+
+const step = z.object({
+  /** Whose phone is proved. */
+  accountId: z.string(),
+  /** What a passkey has to sign. */
+  challenge: z.string(),
+  /** The sealed secret that an app may take; `null` where a factor exists. */
+  totpSecret: z.nullable(z.string()),
+})
+
+export type SecondFactorStep = z.infer<typeof step>
+
+/** State of the sign-in pages after the phone: whose second factor is awaited. */
+export function createSecondFactorSteps(kysely: Kysely<Tables>, clock: ServerClock) {
+  return createStoredSteps(kysely, clock, 'SecondFactorStep', step)
+}
+
+export type SecondFactorSteps = ReturnType<typeof createSecondFactorSteps>

@@ -1,0 +1,105 @@
+import type {WebAuthnCredential} from '@simplewebauthn/server'
+import type {Kysely, Transaction} from 'kysely'
+import {STAFF_CODE_CHECKS, STAFF_CODE_WAIT_MINUTES} from '../../../domain/limits.ts'
+import type {ServerClock} from '../../clock.ts'
+import type {Tables} from '../../database/tables.ts'
+import {seal, unseal} from '../../sealing.ts'
+import type {Secrets} from '../../secrets.ts'
+import {createdPasskey, type PasskeySite, usedPasskey} from './passkeys.ts'
+import {createSecondFactorRepository} from './second-factor-repository.ts'
+import {totpStepOf} from './totp.ts'
+
+const PURPOSE = 'secrets of authenticator apps'
+const WAIT_MS = STAFF_CODE_WAIT_MINUTES * 60_000
+
+export type CodeCheck = 'right' | 'wrong' | 'used' | 'too many'
+
+/** The factors that a person has set up. */
+export interface KnownFactors {
+  hasApp: boolean
+  passkeys: WebAuthnCredential[]
+}
+
+/** The second factor of staff: set up at the first sign-in, asked for at each one after it. */
+export function createSecondFactors(
+  kysely: Kysely<Tables>,
+  clock: ServerClock,
+  secrets: Pick<Secrets, 'encryptionKey'>,
+) {
+  type Factor = Awaited<ReturnType<ReturnType<typeof createSecondFactorRepository>['hold']>>
+
+  /** Checks a code and counts it; each code is right once, also where two requests bring it at once. */
+  async function check(
+    transaction: Transaction<Tables>,
+    {identityId, totpStep, failedChecks, lastFailedAt}: Factor,
+    secret: string,
+    code: string,
+  ): Promise<CodeCheck> {
+    const stored = createSecondFactorRepository(transaction)
+    const now = clock.now()
+    const failed = lastFailedAt !== null && lastFailedAt.getTime() + WAIT_MS > now ? failedChecks : 0
+    if (failed >= STAFF_CODE_CHECKS) return 'too many'
+    const step = totpStepOf(secret, code, now)
+    if (step === null) {
+      await stored.update(identityId, {failedChecks: failed + 1, lastFailedAt: new Date(now)})
+      return failed + 1 >= STAFF_CODE_CHECKS ? 'too many' : 'wrong'
+    }
+    if (totpStep !== null && step <= totpStep) return 'used'
+    await stored.update(identityId, {totpStep: step, failedChecks: 0})
+    return 'right'
+  }
+
+  return {
+    of: async (identityId: string): Promise<KnownFactors> => {
+      const stored = createSecondFactorRepository(kysely)
+      const factor = await stored.find(identityId)
+      return {
+        hasApp: (factor?.totpSecret ?? null) !== null,
+        passkeys: await stored.passkeys(identityId),
+      }
+    },
+
+    /** A secret as it stands in the database. */
+    sealed: (secret: string): string => seal(secrets, PURPOSE, secret),
+    opened: (sealed: string): string => unseal(secrets, PURPOSE, sealed),
+
+    /** Sets up the app whose code proves the sealed secret; never beside a factor that exists. */
+    addApp: (identityId: string, totpSecret: string, code: string): Promise<CodeCheck> =>
+      kysely.transaction().execute(async (transaction) => {
+        const stored = createSecondFactorRepository(transaction)
+        const factor = await stored.hold(identityId)
+        if (factor.totpSecret !== null || (await stored.passkeys(identityId)).length > 0) return 'used'
+        const checked = await check(transaction, factor, unseal(secrets, PURPOSE, totpSecret), code)
+        if (checked === 'right') await stored.update(identityId, {totpSecret})
+        return checked
+      }),
+
+    checkApp: (identityId: string, code: string): Promise<CodeCheck> =>
+      kysely.transaction().execute(async (transaction) => {
+        const factor = await createSecondFactorRepository(transaction).hold(identityId)
+        if (factor.totpSecret === null) return 'wrong'
+        return check(transaction, factor, unseal(secrets, PURPOSE, factor.totpSecret), code)
+      }),
+
+    /** Sets up the passkey of the browser's response; never beside a factor that exists. */
+    addPasskey: async (identityId: string, site: PasskeySite, sent: string): Promise<boolean> => {
+      const credential = await createdPasskey(site, sent)
+      if (credential === null) return false
+      return kysely.transaction().execute(async (transaction) => {
+        const stored = createSecondFactorRepository(transaction)
+        const factor = await stored.hold(identityId)
+        if (factor.totpSecret !== null || (await stored.passkeys(identityId)).length > 0) return false
+        await stored.addPasskey(identityId, credential, new Date(clock.now()))
+        return true
+      })
+    },
+
+    checkPasskey: async (identityId: string, site: PasskeySite, sent: string): Promise<boolean> => {
+      const stored = createSecondFactorRepository(kysely)
+      const used = await usedPasskey(site, await stored.passkeys(identityId), sent)
+      return used !== null && stored.notePasskeyUse(identityId, used.id, used.counter, new Date(clock.now()))
+    },
+  }
+}
+
+export type SecondFactors = ReturnType<typeof createSecondFactors>

@@ -1,0 +1,225 @@
+import {TOTP} from 'otpauth'
+import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
+import {createStaff} from '../../../server/identity/staff/staff.ts'
+import {newPhone} from '../../support/server/bookings.ts'
+import {ENGINES, openTestDatabase} from '../../support/server/engines.ts'
+import {bearer, beginSignIn, openBrowser, type TestBrowser, tokenOf} from '../../support/server/sign-in.ts'
+import {createTestClock, NOW} from '../../support/server/test-clock.ts'
+import {startTestServer, type TestServer} from '../../support/server/test-server.ts'
+
+const LIST = '/v1/desk/bookings'
+
+describe.each(ENGINES)('On %s, a member of staff', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    const clock = createTestClock()
+    server = await startTestServer(
+      {STAFF_SECOND_FACTOR: 'required'},
+      clock,
+      await openTestDatabase(engine, clock),
+    )
+  })
+  beforeEach(() => server.clock.freeze(NOW))
+  afterAll(() => server.close())
+
+  const staff = () => createStaff(server.database.kysely, server.clock)
+
+  async function newAgent(role: 'call_centre_agent' | 'call_centre_lead' | 'operator' = 'call_centre_agent') {
+    const phone = newPhone()
+    await staff().add({phone, role, firstName: 'Meera', lastName: 'Das'})
+    return phone
+  }
+
+  /** Proves the phone; returns where the browser is led. */
+  async function provePhone(browser: TestBrowser, phone: string): Promise<string> {
+    const page = await beginSignIn(browser)
+    await browser.post(page, {phone})
+    const [newest] = await server.inbox(phone)
+    return browser.follow(await browser.post(`${page}/code`, {code: newest?.code ?? ''}))
+  }
+
+  const secretOn = (body: string) =>
+    (/<code class="secret">([A-Z2-7 ]+)<\/code>/.exec(body)?.[1] ?? '').replaceAll(' ', '')
+  const codeOf = (secret: string) => new TOTP({secret}).generate({timestamp: server.clock.now()})
+
+  /** Sets up an app; returns its secret and the address of the site that the browser comes back to. */
+  async function setUpApp(phone: string, browser = openBrowser(() => server.app)) {
+    const page = await provePhone(browser, phone)
+    const secret = secretOn((await browser.get(page)).body)
+    const back = await browser.follow(await browser.post(`${page}/code`, {code: codeOf(secret)}))
+    return {browser, secret, back}
+  }
+  const listFor = (idToken: string) => server.rest('GET', LIST, {headers: bearer(idToken)})
+  const errorOn = (body: string) => /id="code-error">([^<]+)</.exec(body)?.[1]
+
+  it('sets up an authenticator app at the first sign-in, whose secret is stored encrypted', async () => {
+    const phone = await newAgent()
+    const {browser, secret, back} = await setUpApp(phone)
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+    expect((await listFor(await tokenOf(browser, back))).status).toBe(200)
+    const rows = await server.database.kysely.selectFrom('secondFactors').selectAll().execute()
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(secret)
+    const listed = (await staff().list()).find((each) => each.phone === phone)
+    expect(listed).toMatchObject({hasSecondFactor: true, sessions: 1})
+  })
+
+  it('is asked for the code at each sign-in, also where the provider knows the browser', async () => {
+    const phone = await newAgent()
+    const {browser, secret} = await setUpApp(phone)
+    server.clock.pass({minutes: 2})
+    const page = await beginSignIn(browser)
+    expect(page).toMatch(/^\/oidc\/interaction\/[\w-]+$/)
+    const factorPage = await provePhone(browser, phone)
+    expect(secretOn((await browser.get(factorPage)).body)).toBe('')
+    const back = await browser.follow(await browser.post(`${factorPage}/code`, {code: codeOf(secret)}))
+    expect((await listFor(await tokenOf(browser, back))).status).toBe(200)
+  })
+
+  it('is not signed in by a code that was used, or by one of another time', async () => {
+    const phone = await newAgent()
+    const {secret} = await setUpApp(phone)
+    const browser = openBrowser(() => server.app)
+    const page = await provePhone(browser, phone)
+    const used = await browser.post(`${page}/code`, {code: codeOf(secret)})
+    expect([used.status, errorOn(used.body)]).toEqual([
+      200,
+      'This code was used already. Wait for the next one.',
+    ])
+    const code = codeOf(secret)
+    server.clock.pass({minutes: 2})
+    const late = await browser.post(`${page}/code`, {code})
+    expect(errorOn(late.body)).toBe('This code is wrong. Enter the code that the app shows now.')
+    const incomplete = await browser.post(`${page}/code`, {code: '12'})
+    expect(errorOn(incomplete.body)).toBe('Enter all 6 digits of the code.')
+  })
+
+  it('waits fifteen minutes after five wrong codes, also with the right one', async () => {
+    const phone = await newAgent()
+    const {secret} = await setUpApp(phone)
+    server.clock.pass({minutes: 5})
+    const browser = openBrowser(() => server.app)
+    const page = await provePhone(browser, phone)
+    const wrong = String((Number(codeOf(secret)) + 1) % 1_000_000).padStart(6, '0')
+    const errors = []
+    for (let tries = 0; tries < 5; tries += 1)
+      errors.push(errorOn((await browser.post(`${page}/code`, {code: wrong})).body))
+    const over = 'Too many wrong codes. Please try again in 15 minutes.'
+    const retry = 'This code is wrong. Enter the code that the app shows now.'
+    expect(errors).toEqual([retry, retry, retry, retry, over])
+    expect(errorOn((await browser.post(`${page}/code`, {code: codeOf(secret)})).body)).toBe(over)
+    server.clock.pass({minutes: 15})
+    const later = openBrowser(() => server.app)
+    const again = await provePhone(later, phone)
+    const back = await later.follow(await later.post(`${again}/code`, {code: codeOf(secret)}))
+    expect((await listFor(await tokenOf(later, back))).status).toBe(200)
+  })
+
+  it('uses a code once, though two browsers bring it at once', async () => {
+    const phone = await newAgent()
+    const {secret} = await setUpApp(phone)
+    server.clock.pass({minutes: 5})
+    const browsers = [openBrowser(() => server.app), openBrowser(() => server.app)]
+    const pages: string[] = []
+    for (const browser of browsers) {
+      server.clock.pass({minutes: 2})
+      pages.push(await provePhone(browser, phone))
+    }
+    const answers = await Promise.all(
+      browsers.map((browser, index) => browser.post(`${pages[index]}/code`, {code: codeOf(secret)})),
+    )
+    expect(answers.map(({status}) => status).toSorted()).toEqual([200, 303])
+  })
+
+  it('sets up anew after a reset, and is signed out by it', async () => {
+    const phone = await newAgent()
+    const {browser, back, secret} = await setUpApp(phone)
+    const idToken = await tokenOf(browser, back)
+    expect(await staff().resetSecondFactor(phone)).toBe(true)
+    expect((await listFor(idToken)).status).toBe(401)
+    server.clock.pass({minutes: 2})
+    const again = await setUpApp(phone, browser)
+    expect(again.secret).toMatch(/^[A-Z2-7]{32}$/)
+    expect(again.secret).not.toBe(secret)
+  })
+
+  it('cannot be signed in by whoever has only the phone: the page for the second step is never passed over', async () => {
+    const phone = await newAgent()
+    await setUpApp(phone)
+    server.clock.pass({minutes: 2})
+    const browser = openBrowser(() => server.app)
+    const page = await beginSignIn(browser)
+    expect((await browser.get(`${page}/second-factor`)).location).toBe(page)
+    expect((await browser.post(`${page}/second-factor/code`, {code: '123456'})).location).toBe(page)
+    const factorPage = await provePhone(browser, phone)
+    expect(factorPage).toMatch(/^\/oidc\/interaction\/[\w-]+\/second-factor$/)
+    const forged = await browser.post(`${factorPage}/passkey`, {passkey: '{"id":"x","rawId":"x"}'})
+    expect([forged.status, forged.body.includes('This passkey could not be checked.')]).toEqual([200, true])
+    const resumed = await browser.follow(
+      await browser.get(factorPage.replace('interaction', 'auth').replace('/second-factor', '')),
+    )
+    expect(resumed).not.toContain('sfResponse')
+  })
+
+  it('with a session from before the second factor is refused with its own code', async () => {
+    const phone = await newAgent()
+    const {kysely} = server.database
+    const {browser, back} = await setUpApp(phone)
+    const idToken = await tokenOf(browser, back)
+    await kysely.updateTable('sessions').set({hasSecondFactor: false}).execute()
+    expect((await listFor(idToken)).failure?.code).toBe('SECOND_FACTOR_MISSING')
+    expect((await server.rest('GET', '/v1/consumers/sessions', {headers: bearer(idToken)})).status).toBe(200)
+  })
+
+  it('is asked again after thirty minutes without a request of theirs, and after twelve hours', async () => {
+    const phone = await newAgent()
+    const {browser, back} = await setUpApp(phone)
+    let idToken = await tokenOf(browser, back)
+    const refreshed = async () => {
+      const {status, answer} = await server.rest('GET', '/v1/auth/refresh', {headers: bearer(idToken)})
+      if (status === 200) idToken = String(Reflect.get(Object(answer), 'idToken'))
+      return status
+    }
+    const next = () =>
+      server.rest('POST', '/v1/desk/leases', {headers: bearer(idToken), body: {bookingId: null}})
+    for (let minutes = 0; minutes < 12 * 60 - 10; minutes += 10) {
+      server.clock.pass({minutes: 10})
+      expect(await refreshed()).toBe(200)
+      expect((await next()).status).toBe(200)
+    }
+    server.clock.pass({minutes: 10})
+    expect(await refreshed()).toBe(401)
+  })
+
+  it('is signed out though the open page reads the list again', async () => {
+    const phone = await newAgent()
+    const {browser, back} = await setUpApp(phone)
+    const idToken = await tokenOf(browser, back)
+    server.clock.pass({minutes: 14})
+    expect((await listFor(idToken)).status).toBe(200)
+    const {answer} = await server.rest('GET', '/v1/auth/refresh', {headers: bearer(idToken)})
+    const next = String(Reflect.get(Object(answer), 'idToken'))
+    server.clock.pass({minutes: 14})
+    expect((await listFor(next)).status).toBe(200)
+    server.clock.pass({minutes: 2})
+    expect((await listFor(next)).status).toBe(401)
+  })
+})
+
+describe('A customer', () => {
+  it('signs in by the code alone, and stays signed in', async () => {
+    const server = await startTestServer({STAFF_SECOND_FACTOR: 'required'})
+    const browser = openBrowser(() => server.app)
+    const phone = newPhone()
+    const page = await beginSignIn(browser)
+    await browser.post(page, {phone})
+    const [newest] = await server.inbox(phone)
+    const back = await browser.follow(await browser.post(`${page}/code`, {code: newest?.code ?? ''}))
+    const idToken = await tokenOf(browser, back)
+    server.clock.pass({days: 1})
+    expect((await server.rest('GET', '/v1/auth/refresh', {headers: bearer(idToken)})).status).toBe(200)
+    const rows = await server.database.kysely.selectFrom('sessions').select('activeAt').execute()
+    expect(rows).toEqual([{activeAt: null}])
+    await server.close()
+  })
+})
