@@ -10,7 +10,7 @@ import {noteEvent} from '../../http/notes/request-notes.ts'
 import {asRecord, parsed} from '../../http/serve.ts'
 import type {Secrets} from '../../secrets.ts'
 import type {IdentityRepository} from '../identity-repository.ts'
-import {assertionOptions, creationOptions} from '../second-factor/passkeys.ts'
+import {assertionOptions, creationOptions, hasPasskeys} from '../second-factor/passkeys.ts'
 import type {CodeCheck, SecondFactors} from '../second-factor/second-factor-service.ts'
 import {newTotpSecret, totpAddress} from '../second-factor/totp.ts'
 import type {OpenInteraction} from './interactions.ts'
@@ -137,7 +137,7 @@ export function secondFactorRoutes(
     const identity = await identities.find(accountId)
     const name = displayedMobile(identity?.phone ?? '')
     const secret = factors.opened(totpSecret)
-    const passkey = await creationOptions(site, {id: accountId, name})
+    const passkey = hasPasskeys(origin) ? await creationOptions(site, {id: accountId, name}) : null
     return sendPage(reply, enrolPage({uid, problem, passkey, secret, address: totpAddress(secret, name)}))
   }
 

@@ -1,3 +1,4 @@
+import {isIP} from 'node:net'
 import type {WebAuthnCredential} from '@simplewebauthn/server'
 import {z} from 'zod/mini'
 
@@ -27,6 +28,9 @@ const used = z.object({
 })
 
 const OF_A_KEY = {type: 'public-key', clientExtensionResults: {}} as const
+
+/** A passkey belongs to a name: at an address of numbers the browser makes none. */
+export const hasPasskeys = (origin: string) => isIP(new URL(origin).hostname.replace(/[[\]]/g, '')) === 0
 
 const hostOf = (origin: string) => new URL(origin).hostname
 

@@ -13,8 +13,8 @@ interface PageFacts {
 }
 
 interface EnrolFacts extends PageFacts {
-  /** What the browser needs to make a passkey. */
-  passkey: object
+  /** What the browser needs to make a passkey; `null` where it makes none. */
+  passkey: object | null
   /** For an authenticator app, in base32 and as an address. */
   secret: string
   address: string
@@ -36,11 +36,15 @@ export function enrolPage({uid, problem, passkey, secret, address}: EnrolFacts):
     body: html`${errorSummary('code', problem)}
 <h1>${TEXTS.enrolTitle}</h1>
 <p>${TEXTS.enrolLead}</p>
-<section class="factor" data-needs-passkeys hidden aria-labelledby="passkey-title">
+${
+  passkey === null
+    ? null
+    : html`<section class="factor" data-needs-passkeys hidden aria-labelledby="passkey-title">
 <h2 id="passkey-title">${TEXTS.passkeyTitle}</h2>
 <p>${TEXTS.passkeyLead}</p>
 ${passkeyForm(here, 'create', passkey, TEXTS.passkeyCreate)}
-</section>
+</section>`
+}
 <section class="factor" aria-labelledby="app-title">
 <h2 id="app-title">${TEXTS.appTitle}</h2>
 <p>${TEXTS.appLead}</p>
@@ -60,7 +64,7 @@ export function factorPage({uid, problem, hasApp, passkey}: FactorFacts): string
     title: TEXTS.factorTitle,
     hasProblem: problem !== null,
     scripts: SCRIPTS,
-    body: html`${errorSummary(hasApp ? 'code' : 'passkey', problem)}
+    body: html`${errorSummary(hasApp ? 'code' : 'passkey-button', problem)}
 <h1>${TEXTS.factorTitle}</h1>
 ${
   passkey === null
@@ -80,7 +84,7 @@ function passkeyForm(here: string, act: 'create' | 'get', options: object, label
   return html`<form method="post" action="${here}/second-factor/passkey" data-passkey="${act}" data-options="${JSON.stringify(options)}">
 <input type="hidden" name="passkey">
 <p class="error" role="alert" data-failed="${TEXTS.passkeyFailed}"></p>
-<button class="button" id="passkey" data-look="primary">${label}</button>
+<button class="button" id="passkey-button" data-look="primary">${label}</button>
 </form>`
 }
 

@@ -44,7 +44,7 @@ export const SIGN_IN_TEXTS = {
   passkeyFailed: 'The browser did not use a passkey. Please try again.',
   passkeyRefused: 'This passkey could not be checked. Please try again.',
   passkeyNeedsScript: 'This browser cannot use passkeys, or its scripts are switched off.',
-  appTitle: 'Or an app with codes',
+  appTitle: 'An app with codes',
   appLead: 'Scan this picture with an authenticator app, and enter the code that it shows.',
   appPicture: 'QR code for an authenticator app',
   appOpen: 'Open it in an app on this device',
