@@ -164,6 +164,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
     'deliver-message': deliver,
   })
 
+  const staff = createStaff(kysely, clock)
   return {
     keeper,
     search: createWorkshopSearch(listed, keeper, clock, createCampaignRepository(stale), secrets),
@@ -182,7 +183,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
     secrets,
     sessions,
     signInLimits,
-    staff: createStaff(kysely, clock),
+    staff,
     signingKeys: [tokenKeys, createKeyRing(kysely, clock, secrets, PROVIDER_KEYS)],
     retention: createRetention(kysely, clock),
     outbox,
@@ -233,6 +234,7 @@ export function createServerServices(dependencies: ServiceDependencies) {
       kysely,
       clock,
       sessions,
+      staff,
       reading,
       changes,
       outbox,

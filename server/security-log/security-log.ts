@@ -103,7 +103,8 @@ function eventsOf(reply: FastifyReply, {events, person, fields}: RequestNotes): 
   const code = refusalCodeOf(reply)
   const isLimit = reply.statusCode === 429 && !events.some(({kind}) => kind === 'limit')
   if (isLimit) all.push({kind: 'limit', code, identityId: null, phone: null})
-  if (person !== null && person.role !== 'consumer' && reply.statusCode < 400) {
+  const isNoted = events.some(({kind}) => kind === 'staff write')
+  if (person !== null && person.role !== 'consumer' && reply.statusCode < 400 && !isNoted) {
     const isWrite = fields.length > 0 ? fields.some((field) => field.isWrite) : reply.request.method !== 'GET'
     all.push({kind: isWrite ? 'staff write' : 'staff read', code: null, identityId: null, phone: null})
   }

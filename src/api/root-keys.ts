@@ -3,6 +3,7 @@ export const bookingKey = ['bookings'] as const
 export const historyKey = [...bookingKey, 'history'] as const
 export const deskKey = [...bookingKey, 'desk'] as const
 export const deskListKey = [...deskKey, 'list'] as const
+export const deskAgentsKey = ['deskAgents'] as const
 export const profileKey = ['profile'] as const
 export const sessionsKey = ['sessions'] as const
 export const remindersKey = ['reminders'] as const

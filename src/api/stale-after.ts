@@ -2,6 +2,7 @@ import type {QueryKey} from '@tanstack/react-query'
 import {
   availabilityKey,
   bookingKey,
+  deskAgentsKey,
   deskListKey,
   editsKey,
   foundCountKey,
@@ -30,6 +31,9 @@ export const STALE_AFTER: Readonly<Record<string, Stale>> = {
   'POST /v1/desk/outcomes': bookingsAndFreeDays,
   'POST /v1/desk/leases': everywhere(deskListKey),
   'DELETE /v1/desk/leases/:bookingId': everywhere(deskListKey),
+  'POST /v1/desk/agents': everywhere(deskAgentsKey),
+  'DELETE /v1/desk/agents/:agentId': everywhere(deskAgentsKey),
+  'DELETE /v1/desk/agents/:agentId/second-factor': everywhere(deskAgentsKey),
   // The writing tab stores the profile that the response contains.
   'PATCH /v1/consumers/cip': {here: [remindersKey], elsewhere: [profileKey, remindersKey]},
   'POST /v1/customers': everywhere(profileKey),

@@ -61,7 +61,15 @@ export interface TextParameters {
   "history.ofVehicle": {registration: string | number}
   "history.page": {page: string | number; pages: string | number}
   "home.reviews.slide": {number: string | number; total: string | number}
+  "lead.agentDisabled": {name: string | number}
+  "lead.disable": {name: string | number}
+  "lead.disableQuestion": {name: string | number}
+  "lead.disableText": {name: string | number}
+  "lead.factorReset": {name: string | number}
   "lead.minutes": {count: number}
+  "lead.reset": {name: string | number}
+  "lead.resetQuestion": {name: string | number}
+  "lead.resetText": {name: string | number}
   "liteSearch.problems": {count: number}
   "liteSearch.services": {count: number}
   "liteSearch.whatsappTextNear": {place: string | number}

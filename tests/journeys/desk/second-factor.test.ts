@@ -60,10 +60,6 @@ async function looksWell(page: Page): Promise<void> {
     expect(await violationsOf(page), `at ${width} px`).toEqual([])
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(wide).toBeLessThanOrEqual(0)
-    await page.screenshot({
-      path: `reports/screens/second-factor-${await nameOf(page)}-${width}.png`,
-      fullPage: true,
-    })
   }
 }
 

@@ -121,6 +121,7 @@ const ROUTES: Record<string, MakeCall> = {
       note: '',
     },
   }),
+  'POST /v1/desk/agents': () => ({payload: {phone: newPhone(), role: 'call_centre_agent'}}),
   'POST /v1/consumers/images': async () => photoUpload(await smallPhoto()),
   'POST /v1/consumers/otp (to a phone)': () => ({headers: {phoneNumber: newPhone()}}),
   "POST /v1/consumers/otp (to a booking's phone)": ({bookingId}) => ({
@@ -153,6 +154,9 @@ const ROUTES: Record<string, MakeCall> = {
   'GET /oidc/interaction/:uid/code': interaction('/code'),
   'POST /oidc/interaction/:uid/code': interaction('/code', {code: '123456'}),
   'POST /oidc/interaction/:uid/resend': interaction('/resend', {}),
+  'GET /oidc/interaction/:uid/second-factor': interaction('/second-factor'),
+  'POST /oidc/interaction/:uid/second-factor/code': interaction('/second-factor/code', {code: '123456'}),
+  'POST /oidc/interaction/:uid/second-factor/passkey': interaction('/second-factor/passkey', {passkey: '{}'}),
   'POST /oidc/interaction/:uid/identity': interaction('/identity', {identity: OWNERS_ID}),
   'POST /oidc/interaction/:uid/cancel': interaction('/cancel', {}),
   'ANY /oidc/*': () => ({url: '/oidc/jwks'}),

@@ -70,11 +70,15 @@ POST /oidc/interaction/:uid                        | 400
 GET /oidc/interaction/:uid/code                    | 400
 POST /oidc/interaction/:uid/code                   | 400
 POST /oidc/interaction/:uid/resend                 | 400
+GET /oidc/interaction/:uid/second-factor           | 400
+POST /oidc/interaction/:uid/second-factor/code     | 400
+POST /oidc/interaction/:uid/second-factor/passkey  | 400
 POST /oidc/interaction/:uid/identity               | 400
 POST /oidc/interaction/:uid/cancel                 | 400
 GET /oidc/session/end                              | 200
 GET /oidc/style.css                                | 200
 GET /oidc/script.js                                | 200
+GET /oidc/webauthn.js                              | 200
 ANY /oidc/*                                        | 200
 
 POST /v1/subscriptions                             | 200
@@ -98,6 +102,10 @@ DELETE /v1/desk/leases/:bookingId                  | 401 | 401 | 401 | 403 | 401
 POST /v1/desk/outcomes                             | 401 | 401 | 401 | 403 | 401 | 401 | 409 | 403 | 403
 GET /v1/desk/figures                               | 401 | 401 | 401 | 403 | 401 | 401 | 403 | 403 | 403
 GET /v1/desk/audit                                 | 401 | 401 | 401 | 403 | 401 | 401 | 403 | 403 | 403
+GET /v1/desk/agents                                | 401 | 401 | 401 | 403 | 401 | 401 | 403 | 403 | 403
+POST /v1/desk/agents                               | 401 | 401 | 401 | 403 | 401 | 401 | 403 | 403 | 403
+DELETE /v1/desk/agents/:agentId                    | 401 | 401 | 401 | 403 | 401 | 401 | 403 | 403 | 403
+DELETE /v1/desk/agents/:agentId/second-factor      | 401 | 401 | 401 | 403 | 401 | 401 | 403 | 403 | 403
 GET /oats/vehicle/manufacturers                    | 200
 GET /oats/vehicle/models                           | 200
 GET /oats/vehicle/models/fuelTypes                 | 200

@@ -13,6 +13,7 @@ import {siteTexts} from '../../../i18n/generated/areas/site.ts'
 import {textsOf} from '../../../i18n/text.ts'
 import {useServices} from '../../../parts/services/services-context.tsx'
 import {offerFile} from '../../../platform/browser/offer-file.ts'
+import {AgentsSection} from './agents-section.tsx'
 import {AuditSearch} from './audit-search.tsx'
 import {CallsTable} from './calls-table.tsx'
 import {figuresCsv} from './figures-csv.ts'
@@ -43,6 +44,7 @@ export function LeadScreen() {
       {figures.data !== undefined && (
         <>
           <Figures figures={figures.data} />
+          <AgentsSection />
           <AuditSearch />
         </>
       )}

@@ -1,0 +1,63 @@
+import {useMutation, useQuery} from '@tanstack/react-query'
+import {useState} from 'react'
+import type {DeskAgent} from '../../../../contract/desk/agents.ts'
+import {agentsQuery, changeAgent} from '../../../api/desk/agents.ts'
+import {announce} from '../../../design-system/announcer.tsx'
+import {Button} from '../../../design-system/button.tsx'
+import {Notice} from '../../../design-system/notice.tsx'
+import {Skeleton} from '../../../design-system/skeleton.tsx'
+import {leadTexts} from '../../../i18n/generated/areas/lead.ts'
+import {siteTexts} from '../../../i18n/generated/areas/site.ts'
+import {textsOf} from '../../../i18n/text.ts'
+import {useServices} from '../../../parts/services/services-context.tsx'
+import {AddAgent} from './add-agent.tsx'
+import {AgentQuestion, type Asked} from './agent-question.tsx'
+import {AgentsTable} from './agents-table.tsx'
+import styles from './lead.module.css'
+
+const t = textsOf(leadTexts, siteTexts)
+
+const nameOf = ({name}: Pick<DeskAgent, 'name'>) => (name === '' ? t('lead.nameless') : name)
+
+/** The agents and leads: who is signed in, and what a lead does for them. */
+export function AgentsSection() {
+  const {call} = useServices()
+  const agents = useQuery({...agentsQuery(call), retry: false})
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const {mutate, isPending, isError} = useMutation({
+    mutationFn: ({agent, act}: Asked) => changeAgent(call, {agentId: agent.id, act}),
+    onSuccess: (_, {agent, act}) =>
+      announce(t(act === 'disable' ? 'lead.agentDisabled' : 'lead.factorReset', {name: nameOf(agent)})),
+    onSettled: () => setAsked(null),
+  })
+  return (
+    <section className={styles['section']}>
+      <h2>{t('lead.agents')}</h2>
+      {agents.isPending && (
+        <div role="status" aria-label={t('site.loading')}>
+          <Skeleton height="8rem" />
+        </div>
+      )}
+      {agents.isError && (
+        <Notice tone="danger" isAnnounced>
+          <p>{t('lead.agentsUnread')}</p>
+          <Button onPress={() => void agents.refetch()}>{t('site.retry')}</Button>
+        </Notice>
+      )}
+      {isError && (
+        <Notice tone="danger" isAnnounced>
+          <p>{t('lead.agentFailed')}</p>
+        </Notice>
+      )}
+      {agents.data !== undefined && <AgentsTable agents={agents.data} onAsk={setAsked} />}
+      <AgentQuestion
+        asked={asked}
+        onAnswer={(isYes) => {
+          if (!isYes || asked === null) setAsked(null)
+          else if (!isPending) mutate(asked)
+        }}
+      />
+      <AddAgent />
+    </section>
+  )
+}
