@@ -173,7 +173,7 @@ export const deskSetup = setup({
     'has another agent got it': (_, {error}: Failed) => failureCode(error) === 'LEASE_TAKEN',
     'is it gone': (_, {error}: Failed) => GONE.includes(failureCode(error)),
     'is the agent not admitted': (_, {error}: Failed) => NOT_ADMITTED.includes(failureCode(error)),
-    'may it be sent again': (_, {error}: Failed) => isTemporary(error),
+    'may it be sent again': (_, {error}: Failed) => isTemporary(error) || isSignedOut(error),
     'is a slot missing': ({context: {choice}}) => takesSlot(choice.outcome) && choice.slot === null,
     'can it be saved': ({context: {leased, choice}}) =>
       leased !== null && (!takesSlot(choice.outcome) || choice.slot !== null),
@@ -195,6 +195,12 @@ export const deskSetup = setup({
     'rest of the lease': 540_000,
   },
 })
+
+/** The agent signs in again and sends it then. */
+function isSignedOut(error: unknown): boolean {
+  const code = failureCode(error)
+  return code === 'UNAUTHORIZED_USER' || code === 'UNAUTHORIZED_TOKEN'
+}
 
 /** Which follow-ups go with which outcome. */
 function mayFollow(outcome: CallOutcome, {kind}: Follow): boolean {

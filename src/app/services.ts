@@ -60,12 +60,17 @@ export function createQueryClient(): QueryClient {
 /** The calls whose refusal ends the session by itself. */
 const DECISIVE_PATHS = ['/v1/consumers/my-profile', '/v1/auth/refresh']
 
+/** An agent has no profile: whether the session has ended is asked for instead. */
+const DESK_PATHS = '/v1/desk/'
+
 /** Fetches the profile once after another call was refused; whether it is refused too decides (ruling 35). */
-async function judgeByProfile(services: SiteServices, url: string): Promise<void> {
+async function judgeByProfile(services: SiteServices, url: string, status: number): Promise<void> {
   const identity = services.stored.identity.read()
   if (identity === null || DECISIVE_PATHS.includes(url)) return
-  const {checkProfile} = await import('./session/check-profile.ts')
-  await checkProfile(services, identity)
+  const {checkProfile, checkSession} = await import('./session/check-profile.ts')
+  if (url.startsWith(DESK_PATHS)) {
+    if (status === 401) await checkSession(services)
+  } else await checkProfile(services, identity)
 }
 
 interface ServicesOptions {
@@ -110,7 +115,7 @@ export function createSiteServices({
           ...(fetch === undefined ? {} : {fetch}),
           unauthorized: ({url, status}) => {
             tracking.record('auth_error_interceptor', {url, status})
-            void judgeByProfile(services, url)
+            void judgeByProfile(services, url, status)
           },
         }),
       ),

@@ -117,12 +117,12 @@ export const cacheDefects: readonly FileDefects[] = [
     defects: [
       {
         wrong: 'What a person has read stays after the logout.',
-        text: '        stored.removePersonalData()\n        queryClient.clear()\n',
-        instead: '        stored.removePersonalData()\n',
+        text: "        stored.removePersonalData({isSessionOver: problem === 'ended'})\n        queryClient.clear()\n",
+        instead: "        stored.removePersonalData({isSessionOver: problem === 'ended'})\n",
       },
       {
         wrong: 'Personal data stay in the storage after a logout.',
-        text: '        stored.removePersonalData()\n',
+        text: "        stored.removePersonalData({isSessionOver: problem === 'ended'})\n",
         instead: '',
       },
     ],

@@ -116,7 +116,7 @@ describe('effects', () => {
     ['consentLogic', consentLogic(services), machines.consent],
     ['liteSearchLogic', liteSearchLogic(services, null), machines['lite-search']],
     ['workshopSearchLogic', workshopSearchLogic(services, SEARCH), machines['workshop-search']],
-    ['deskLogic', deskLogic(services), machines.desk],
+    ['deskLogic', deskLogic(services, 'agent'), machines.desk],
     ['verificationLogic', verificationLogic(services), machines.verification],
     ['locationLogic', locationLogic(services), machines.location],
     ['addressBookLogic', addressBookLogic(services, ''), machines['address-book']],

@@ -150,13 +150,15 @@ export function createSessionService(
      * in again without a code.
      */
     endAll: async (token: string, {isThisLeft}: {isThisLeft: boolean}): Promise<number> => {
-      const {id, identityId} = await active(token)
+      const {id, identityId, role} = await active(token)
       return kysely.transaction().execute(async (transaction) => {
         await transaction
           .deleteFrom('providerRecords')
           .where(sql`payload ->> 'accountId'`, '=', identityId)
           .execute()
         await transaction.deleteFrom('signInCodes').where('identityId', '=', identityId).execute()
+        if (role !== 'consumer' && !isThisLeft)
+          await transaction.deleteFrom('callLeases').where('agentId', '=', identityId).execute()
         const sessions = createSessionRepository(transaction)
         return sessions.endOthers(identityId, isThisLeft ? id : null, new Date(clock.now()))
       })

@@ -1,5 +1,6 @@
 import {queryOptions} from '@tanstack/react-query'
 import {endOwnSessions, ownSessions} from '../../../contract/account/sessions.ts'
+import {failureDetails} from '../../../domain/failure.ts'
 import type {Call} from '../../platform/http/http.ts'
 import {sessionsKey} from '../root-keys.ts'
 
@@ -11,6 +12,14 @@ export function sessionsQuery(call: Call, phone: string) {
     // Other browsers sign in and out meanwhile.
     staleTime: 0,
   })
+}
+
+/** Whether the server knows no session for this browser any more. */
+export function isSessionOver(call: Call): Promise<boolean> {
+  return call.rest(ownSessions, {query: {}, body: {}}).then(
+    () => false,
+    (error: unknown) => failureDetails(error).status === 401,
+  )
 }
 
 /** Ends the consumer's sessions: all, or all but this browser's. */

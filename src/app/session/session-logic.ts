@@ -29,6 +29,13 @@ export function sessionLogic(
     stored.identity.write({...identity, ...(heldSince === undefined ? {} : {heldSince})})
   }
 
+  /** What an agent has just saved is recorded before the session ends; without an answer it waits for the next one. */
+  async function sendSavedOutcomes(idToken: string): Promise<void> {
+    if (stored.deskOutcomes.read() === null) return
+    const {sendStoredOutcomes} = await import('../../api/desk/stored-outcomes.ts')
+    await sendStoredOutcomes(call, stored, idToken)
+  }
+
   return sessionMachine.provide({
     actors: {
       'renew the token': fromPromise<{idToken: string}, {idToken: string}>(({input}) =>
@@ -43,6 +50,7 @@ export function sessionLogic(
         }),
       ),
       'end the session': fromPromise<null, {idToken: string}>(async ({input}) => {
+        await sendSavedOutcomes(input.idToken)
         const ended = await Promise.allSettled([
           endSession(call, input.idToken),
           endProviderSession(origin, settings.appId, input.idToken),
@@ -59,8 +67,8 @@ export function sessionLogic(
       'store the identity': ({context: {identity}}) => {
         if (identity !== null) keepIdentity(identity)
       },
-      'clear everything personal': () => {
-        stored.removePersonalData()
+      'clear everything personal': ({context: {problem}}) => {
+        stored.removePersonalData({isSessionOver: problem === 'ended'})
         queryClient.clear()
       },
       'clear what was read': () => queryClient.clear(),

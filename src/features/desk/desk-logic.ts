@@ -1,12 +1,12 @@
 import {fromPromise} from 'xstate'
-import {wireDate} from '../../../domain/booking/booking-date.ts'
 import {deskMachine} from '../../../machines/desk/machine.ts'
 import type {BookingToTake, LeasedBooking, SavedOutcome} from '../../../machines/desk/types.ts'
 import {giveLeaseBack, sendOutcome, takeLease} from '../../api/desk/desk.ts'
+import {outcomeBody, storeOutcomes} from '../../api/desk/stored-outcomes.ts'
 import type {SiteServices} from '../../platform/services.ts'
 
 /** The desk's machine with its effects. */
-export function deskLogic({call, stored}: Pick<SiteServices, 'call' | 'stored'>) {
+export function deskLogic({call, stored}: Pick<SiteServices, 'call' | 'stored'>, agentId: string) {
   const take = async (asked: BookingToTake, signal: AbortSignal): Promise<LeasedBooking | null> => {
     const lease = await takeLease(call, asked, signal)
     if (lease === null) return null
@@ -18,7 +18,7 @@ export function deskLogic({call, stored}: Pick<SiteServices, 'call' | 'stored'>)
       'take booking': fromPromise(({input, signal}) => take(input, signal)),
       'renew lease': fromPromise(({input, signal}) => take(input, signal)),
       'record outcome': fromPromise<void, SavedOutcome>(({input, signal}) =>
-        sendOutcome(call, bodyOf(input), signal).catch(orNothing(signal)),
+        sendOutcome(call, outcomeBody(input), signal).catch(orNothing(signal)),
       ),
     },
     actions: {
@@ -27,7 +27,9 @@ export function deskLogic({call, stored}: Pick<SiteServices, 'call' | 'stored'>)
         if (bookingId !== '') giveLeaseBack(call, bookingId).catch(() => {})
       },
       'keep what is unsent': ({context: {sending, waiting}}) =>
-        stored.deskOutcomes.write(
+        storeOutcomes(
+          stored,
+          agentId,
           [...sending, ...waiting].map(({choice, ...outcome}) => ({
             ...outcome,
             choice: {...choice, follow: {...choice.follow}},
@@ -40,20 +42,3 @@ export function deskLogic({call, stored}: Pick<SiteServices, 'call' | 'stored'>)
 /** A request that ends with the page was not refused; StrictMode starts the machine again and sends it anew. */
 const orNothing = (signal: AbortSignal) => (error: unknown) =>
   signal.aborted ? new Promise<never>(() => {}) : Promise.reject(error)
-
-function bodyOf({attemptId, bookingId, seenUpdatedDate, choice}: SavedOutcome) {
-  const {outcome, slot, callAgain, follow, note} = choice
-  const {kind} = follow
-  return {
-    attemptId,
-    bookingId,
-    seenUpdatedDate,
-    outcome,
-    slot,
-    callAgain,
-    note,
-    isCancelled: kind === 'CANCEL',
-    movedTo: follow.kind === 'MOVE' ? wireDate(follow.day) : null,
-    message: kind === 'PLEASE_CALL' || kind === 'CHOOSE_DAY' ? kind : null,
-  }
-}

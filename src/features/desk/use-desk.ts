@@ -1,18 +1,24 @@
 import {useActorRef, useSelector} from '@xstate/react'
 import {useEffect, useMemo, useState} from 'react'
+import {outcomesOf} from '../../api/desk/stored-outcomes.ts'
 import {announce} from '../../design-system/announcer.tsx'
 import {deskTexts} from '../../i18n/generated/areas/desk.ts'
 import {textsOf} from '../../i18n/text.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
+import {useIdentity} from '../../parts/session/use-identity.ts'
+import {tokenSubject} from '../../platform/session/id-token.ts'
 import {deskLogic} from './desk-logic.ts'
+import {useStoredDraft} from './use-stored-draft.ts'
 
 const t = textsOf(deskTexts)
 
 /** The desk's actor; `attempt` counts problems. What an earlier visit could not send is sent first. */
 export function useDesk() {
   const services = useServices()
-  const logic = useMemo(() => deskLogic(services), [services])
-  const [unsent] = useState(() => services.stored.deskOutcomes.read() ?? [])
+  const identity = useIdentity()
+  const [agentId] = useState(() => tokenSubject(identity?.idToken ?? ''))
+  const logic = useMemo(() => deskLogic(services, agentId), [services, agentId])
+  const [unsent] = useState(() => outcomesOf(services.stored, agentId))
   const actor = useActorRef(logic, {input: {unsent}, ...services.actorOptions})
   const snapshot = useSelector(actor, (each) => each)
   const [attempt, setAttempt] = useState(0)
@@ -31,6 +37,7 @@ export function useDesk() {
       unwatch()
     }
   }, [actor, services.network])
+  useStoredDraft(actor, snapshot, agentId)
   return {actor, snapshot, attempt}
 }
 

@@ -3,6 +3,7 @@ import {z} from 'zod/mini'
 const roleClaim = z.object({role: z.enum(['consumer', 'call_centre_agent', 'call_centre_lead'])})
 const staffClaim = z.object({role: z.enum(['call_centre_agent', 'call_centre_lead', 'operator'])})
 const sessionClaim = z.object({sid: z.string()})
+const subjectClaim = z.object({sub: z.string()})
 const lifeClaims = z.object({exp: z.number(), iat: z.optional(z.number())})
 
 /** The token's subject, for display; the server verifies it. An unreadable token counts as a consumer's. */
@@ -31,6 +32,11 @@ export function staffPages(idToken: string): readonly StaffPage[] {
 /** The name of the token's session, which opens nothing; empty for an unreadable token. */
 export function tokenSession(idToken: string): string {
   return sessionClaim.safeParse(claimsOf(idToken)).data?.sid ?? ''
+}
+
+/** Whose token it is; empty for an unreadable token. */
+export function tokenSubject(idToken: string): string {
+  return subjectClaim.safeParse(claimsOf(idToken)).data?.sub ?? ''
 }
 
 /**

@@ -98,22 +98,28 @@ const cookiePolicy: z.ZodMiniType<CookiePolicy> = z.object({
 /** OTP and refId for each booking (001-3), as grants (ruling 5). */
 const bookingAccess = z.record(z.string(), z.object({refId: z.string(), grant: z.string()}))
 
-/** Outcomes of calls that the server does not have yet. */
+const deskChoice = z.object({
+  outcome: z.enum(CALL_OUTCOMES),
+  slot: z.nullable(z.enum(SLOT_PREFERENCES)),
+  callAgain: z.nullable(z.enum(CALL_AGAIN_CHOICES)),
+  follow: z.union([
+    z.object({kind: z.enum(['NOTHING', 'CANCEL', 'PLEASE_CALL', 'CHOOSE_DAY'])}),
+    z.object({kind: z.literal('MOVE'), day: z.string()}),
+  ]),
+  note: z.string(),
+})
+
+/** Outcomes of calls that the server does not have yet; only their agent sends them. */
 const deskOutcome = z.object({
   attemptId: z.string(),
   bookingId: z.string(),
   seenUpdatedDate: z.string(),
-  choice: z.object({
-    outcome: z.enum(CALL_OUTCOMES),
-    slot: z.nullable(z.enum(SLOT_PREFERENCES)),
-    callAgain: z.nullable(z.enum(CALL_AGAIN_CHOICES)),
-    follow: z.union([
-      z.object({kind: z.enum(['NOTHING', 'CANCEL', 'PLEASE_CALL', 'CHOOSE_DAY'])}),
-      z.object({kind: z.literal('MOVE'), day: z.string()}),
-    ]),
-    note: z.string(),
-  }),
+  choice: deskChoice,
+  agentId: z.optional(z.string()),
 })
+
+/** What an agent was typing when the session ended. */
+const deskDraft = z.object({bookingId: z.string(), choice: deskChoice, agentId: z.string()})
 
 export type StoredDeskOutcome = z.infer<typeof deskOutcome>
 export type SearchForm = z.infer<typeof searchForm>
@@ -137,16 +143,20 @@ export interface StoredValues {
   cookiePolicy: ObservedValue<CookiePolicy>
   sentCode: StoredSentCode
   deskOutcomes: StoredValue<StoredDeskOutcome[]>
+  deskDraft: StoredValue<z.infer<typeof deskDraft>>
   /** Whether single keys work at the desk (WCAG 2.1.4). */
   deskKeys: StoredValue<boolean>
   /** The phone that was typed into the search form. */
   searchPhone: StoredValue<string>
-  /** Removes all personal data: only consent, language and country stay (ruling 36). */
-  removePersonalData(): void
+  /**
+   * Removes all personal data: only consent, language and country stay (ruling 36), and what an agent has saved until
+   * it is sent. What the agent was typing stays when the session has ended by itself.
+   */
+  removePersonalData(why?: {isSessionOver: boolean}): void
 }
 
 /** Keys that stay after a logout. */
-const NOT_PERSONAL = ['cookiePolicy', 'locale', 'country']
+const NOT_PERSONAL = ['cookiePolicy', 'locale', 'country', 'deskOutcomes']
 
 const MONTH_MS = 30 * 86_400_000
 
@@ -163,6 +173,7 @@ export function createStoredValues(now: () => number): StoredValues {
     country: observed(memoryBackedValue(localStorageValue({key: 'country', schema: countryCode, now}))),
     locale: localStorageValue({key: 'locale', schema: z.string().check(z.maxLength(10)), now}),
     deskOutcomes: localStorageValue({key: 'deskOutcomes', schema: z.array(deskOutcome), ...personal}),
+    deskDraft: localStorageValue({key: 'deskDraft', schema: deskDraft, ...personal}),
     deskKeys: localStorageValue({key: 'deskKeys', schema: z.boolean(), now}),
     userMetadata: localStorageValue({
       key: 'userMetadata',
@@ -187,8 +198,8 @@ export function createStoredValues(now: () => number): StoredValues {
     cookiePolicy: observed(localStorageValue({key: 'cookiePolicy', schema: cookiePolicy, now})),
     sentCode,
     searchPhone: localStorageValue({key: 'searchPhone', schema: z.string(), ...personal}),
-    removePersonalData() {
-      removeAllExcept(NOT_PERSONAL)
+    removePersonalData({isSessionOver} = {isSessionOver: false}) {
+      removeAllExcept(isSessionOver ? [...NOT_PERSONAL, 'deskDraft'] : NOT_PERSONAL)
       sentCode.remove()
       identityKept.remove()
     },

@@ -79,6 +79,7 @@ export const deskTexts = {
   "desk.copy": "Copy the number",
   "desk.copied": "Number copied",
   "desk.notCopied": "The number could not be copied.",
+  "desk.draftBack": "Your note from before you were signed out is back.",
   "desk.saved": "Saved. Nothing is written for 10 seconds.",
   "desk.undo": "Undo",
   "desk.sending": "Recording…",
