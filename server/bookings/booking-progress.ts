@@ -1,6 +1,6 @@
 import type {Kysely, Transaction} from 'kysely'
 import {indiaDay} from '../../domain/booking/booking-date.ts'
-import type {BookingStatus} from '../../domain/booking/booking-status.ts'
+import {type BookingStatus, isCompleted} from '../../domain/booking/booking-status.ts'
 import type {ServerClock} from '../clock.ts'
 import type {BookingRow} from '../database/tables/booking-tables.ts'
 import type {Tables} from '../database/tables.ts'
@@ -40,6 +40,8 @@ export function createBookingProgress(
       if (before === undefined) throw new Refusal('BOOKING_NOT_FOUND')
       // Its capacity on the day has already been released.
       if (before.status === 'CANCELLED') throw new Refusal('BOOKING_CANCELLED')
+      if (progress.status === 'CANCELLED' && isCompleted(before.status))
+        throw new Refusal('BOOKING_UNDER_WAY')
 
       await putFiles(transaction, id, progress, at)
       const after = await writer.update(id, changesOf(before, progress, at), at)

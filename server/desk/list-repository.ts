@@ -1,6 +1,6 @@
 import {type RawBuilder, type SqlBool, sql} from 'kysely'
 import {DESK_BUCKETS, type DeskBucket} from '../../domain/desk/desk.ts'
-import {internationalMobile} from '../../domain/person/phone.ts'
+import {internationalMobile, partOfPhone, withLatinDigits} from '../../domain/person/phone.ts'
 import {isRegistration, normalRegistration} from '../../domain/vehicle/vehicle.ts'
 import type {Connection} from '../database/database.ts'
 import type {BookingRow} from '../database/tables/booking-tables.ts'
@@ -84,19 +84,22 @@ export function createListRepository(connection: Connection) {
   }
 }
 
-/** A phone in any spelling, a reference, a registration, or the beginning of a name. */
+/** A phone or a part of it in any spelling, a reference, a registration, or the beginning of a name in either order. */
 function matching(search: string): RawBuilder<unknown> {
-  const text = search.trim()
+  const text = withLatinDigits(search).trim()
   if (text === '') return sql``
   const phone = internationalMobile(text)
   if (phone !== null) return sql`and bookings.phone = ${phone}`
-  const start = `${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const start = `${text.replace(/[\s,]+/g, ' ').replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const matches: RawBuilder<SqlBool>[] = [
     sql`bookings.reference = ${text.toUpperCase()}`,
     sql`bookings.first_name ilike ${start}`,
     sql`bookings.last_name ilike ${start}`,
     sql`bookings.first_name || ' ' || bookings.last_name ilike ${start}`,
+    sql`bookings.last_name || ' ' || bookings.first_name ilike ${start}`,
   ]
   if (isRegistration(text)) matches.push(sql`bookings.registration = ${normalRegistration(text)}`)
+  const digits = partOfPhone(text)
+  if (digits !== null) matches.push(sql`bookings.phone like ${`%${digits}%`}`)
   return sql`and (${sql.join(matches, sql` or `)})`
 }

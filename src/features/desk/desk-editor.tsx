@@ -1,4 +1,4 @@
-import {type KeyboardEvent, useRef} from 'react'
+import {type KeyboardEvent, useRef, useState} from 'react'
 import type {DeskBooking} from '../../../contract/desk/work-list.ts'
 import {CALL_OUTCOMES, SLOT_PREFERENCES} from '../../../domain/booking/verification.ts'
 import {CALL_AGAIN_CHOICES, NOTE_MAXIMUM_CHARACTERS} from '../../../domain/desk/desk.ts'
@@ -17,6 +17,8 @@ import type {DeskActor, DeskSnapshot} from './use-desk.ts'
 
 const t = textsOf(deskTexts, verificationTexts)
 
+const NOTE_ID = 'desk-note'
+
 interface DeskEditorProps {
   actor: DeskActor
   snapshot: DeskSnapshot
@@ -30,12 +32,15 @@ export function DeskEditor({actor, snapshot, attempt, read}: DeskEditorProps) {
   const {newKey} = useServices()
   const {choice} = snapshot.context
   const enter = useDeliberateEnter()
+  const [isRefused, setRefused] = useState(false)
+  const excess = choice.note.length - NOTE_MAXIMUM_CHARACTERS
+  const save = () => {
+    setRefused(excess > 0)
+    if (excess > 0) document.getElementById(NOTE_ID)?.focus()
+    else actor.send({type: 'save.asked', attemptId: newKey()})
+  }
   return (
-    <Form
-      {...enter}
-      className={styles['editor']}
-      onSubmit={() => actor.send({type: 'save.asked', attemptId: newKey()})}
-    >
+    <Form {...enter} className={styles['editor']} onSubmit={save}>
       <KeyedCards
         label={t('desk.question')}
         hint={t('desk.keys')}
@@ -53,12 +58,13 @@ export function DeskEditor({actor, snapshot, attempt, read}: DeskEditorProps) {
         />
       )}
       <TextField
+        id={NOTE_ID}
         name="note"
         label={t('desk.note')}
         hint={t('desk.noteHint')}
         value={choice.note}
         onChange={(note) => actor.send({type: 'note.typed', note})}
-        maxLength={NOTE_MAXIMUM_CHARACTERS}
+        error={isRefused && excess > 0 ? t('desk.noteTooLong', {count: excess}) : null}
         autoComplete="off"
       />
       <Button type="submit" look="primary" isWide>

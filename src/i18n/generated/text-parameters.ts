@@ -28,6 +28,7 @@ export interface TextParameters {
   "desk.lostTo": {name: string | number}
   "desk.manyAttempts": {count: string | number}
   "desk.movedTo": {day: string | number}
+  "desk.noteTooLong": {count: number}
   "desk.open": {customer: string | number}
   "desk.others": {references: string | number}
   "desk.said": {agent: string | number; time: string | number}
@@ -66,6 +67,7 @@ export interface TextParameters {
   "lead.disableQuestion": {name: string | number}
   "lead.disableText": {name: string | number}
   "lead.factorReset": {name: string | number}
+  "lead.hours": {hours: number; minutes: number}
   "lead.minutes": {count: number}
   "lead.reset": {name: string | number}
   "lead.resetQuestion": {name: string | number}

@@ -15,13 +15,43 @@ function shown(status: string) {
 
 describe('The timeline', () => {
   it.each([
-    ['REQUEST_RECEIVED', ['> Requested', 'Confirmed', 'In the workshop', 'Ready', 'Done']],
-    ['BOOKING_CONFIRMED', ['Requested (past)', '> Confirmed', 'In the workshop', 'Ready', 'Done']],
-    ['IN_PROGRESS', ['Requested (past)', 'Confirmed (past)', '> In the workshop', 'Ready', 'Done']],
-    ['WORK_COMPLETE', ['Requested (past)', 'Confirmed (past)', 'In the workshop (past)', '> Ready', 'Done']],
+    [
+      'REQUEST_RECEIVED',
+      ['> Requested', 'Confirmed', 'In the workshop', 'Completed, ready for you', 'Back with you'],
+    ],
+    [
+      'BOOKING_CONFIRMED',
+      ['Requested (past)', '> Confirmed', 'In the workshop', 'Completed, ready for you', 'Back with you'],
+    ],
+    [
+      'IN_PROGRESS',
+      [
+        'Requested (past)',
+        'Confirmed (past)',
+        '> In the workshop',
+        'Completed, ready for you',
+        'Back with you',
+      ],
+    ],
+    [
+      'WORK_COMPLETE',
+      [
+        'Requested (past)',
+        'Confirmed (past)',
+        'In the workshop (past)',
+        '> Completed, ready for you',
+        'Back with you',
+      ],
+    ],
     [
       'COMPLETED',
-      ['Requested (past)', 'Confirmed (past)', 'In the workshop (past)', 'Ready (past)', '> Done'],
+      [
+        'Requested (past)',
+        'Confirmed (past)',
+        'In the workshop (past)',
+        'Completed, ready for you (past)',
+        '> Back with you',
+      ],
     ],
     ['CANCELLED', ['Requested (past)', '> The booking was cancelled']],
   ])('of %s marks the present stage', (status, stages) => {

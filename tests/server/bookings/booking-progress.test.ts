@@ -162,6 +162,15 @@ describe('The progress of a booking', () => {
 })
 
 describe('A workshop that cancels', () => {
+  it('is refused once the work is done: the customer has had it', async () => {
+    for (const status of ['WORK_COMPLETE', 'COMPLETED'] as const) {
+      const {id} = await booked()
+      await report(id, {status})
+      expect(await refusalOf(id, {status: 'CANCELLED'})).toBe('BOOKING_UNDER_WAY')
+      expect((await read(id))?.status).toBe(status)
+    }
+  })
+
   it('releases the capacity, and customer and workshop get a message', async () => {
     const {id, reference, phone} = await booked()
     const before = await bookedOn(TOMORROW)

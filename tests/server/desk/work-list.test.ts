@@ -90,10 +90,17 @@ describe.each(ENGINES)('On %s the work list', (engine) => {
       'mh 12 zz 9999',
       'zari',
       'Zarina Iyer',
+      'Iyer Zarina',
+      'iyer, zar',
+      '345678',
+      '1234 567',
+      '३४५६७८',
+      'MH १२ ZZ ९९९९',
     ]
     for (const search of spellings)
       expect([search, await references({search})]).toEqual([search, [one.reference]])
     expect(await references({search: '%'})).toEqual([])
+    expect(await references({search: '12'})).toEqual([])
     expect(await references({search: `${'x'.repeat(99)}'`})).toEqual([])
   })
 

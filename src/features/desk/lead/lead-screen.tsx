@@ -52,6 +52,14 @@ export function LeadScreen() {
   )
 }
 
+/** Minutes alone below an hour, with a decimal below ten. */
+function timeOf(median: number): string {
+  if (median < 10) return t('lead.minutes', {count: median})
+  const whole = Math.round(median)
+  if (whole < 60) return t('lead.minutes', {count: whole})
+  return t('lead.hours', {hours: Math.floor(whole / 60), minutes: whole % 60}).trim()
+}
+
 function Figures({figures}: {figures: DeskFigures}) {
   const [isNamed, setNamed] = useState(false)
   const {day, hours, agents, medianMinutesToFirstCall: median, attemptsToVerified} = figures
@@ -65,7 +73,7 @@ function Figures({figures}: {figures: DeskFigures}) {
       <dl className={styles['figures']}>
         <div>
           <dt>{t('lead.median')}</dt>
-          <dd>{median === null ? t('lead.nothing') : t('lead.minutes', {count: median})}</dd>
+          <dd>{median === null ? t('lead.nothing') : timeOf(median)}</dd>
         </div>
         <div>
           <dt>{t('lead.perVerified')}</dt>

@@ -65,6 +65,7 @@ export const deskTexts = {
   "desk.noWorkshopPhone": "This booking can no longer be cancelled or moved here. The workshop has no phone number.",
   "desk.note": "Note",
   "desk.noteHint": "At most 140 characters",
+  "desk.noteTooLong": ["The note is ",["count","plural",{"one":["#"," character"],"other":["#"," characters"]}]," too long. Shorten it to 140."],
   "desk.save": "Save and next",
   "desk.chooseFirst": "Choose what the customer said first.",
   "desk.timeline": "Calls so far",

@@ -5,6 +5,7 @@ export const leadTexts = {
   "lead.unread": "The figures could not be read.",
   "lead.median": "Median time to the first call",
   "lead.minutes": [["count","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]],
+  "lead.hours": [["hours","plural",{"one":["#"," hour"],"other":["#"," hours"]}]," ",["minutes","plural",{"0":[],"one":["#"," minute"],"other":["#"," minutes"]}]],
   "lead.perVerified": "Calls until verified, on average",
   "lead.nothing": "none yet",
   "lead.byHour": "By hour",

@@ -110,6 +110,8 @@ export const deskTexts = {
     'This booking can no longer be cancelled or moved here. The workshop has no phone number.',
   'desk.note': 'Note',
   'desk.noteHint': 'At most 140 characters',
+  'desk.noteTooLong':
+    'The note is {count, plural, one {# character} other {# characters}} too long. Shorten it to 140.',
   'desk.save': 'Save and next',
   'desk.chooseFirst': 'Choose what the customer said first.',
   'desk.timeline': 'Calls so far',
@@ -150,6 +152,8 @@ export const leadTexts = {
   'lead.unread': 'The figures could not be read.',
   'lead.median': 'Median time to the first call',
   'lead.minutes': '{count, plural, one {# minute} other {# minutes}}',
+  'lead.hours':
+    '{hours, plural, one {# hour} other {# hours}} {minutes, plural, =0 {} one {# minute} other {# minutes}}',
   'lead.perVerified': 'Calls until verified, on average',
   'lead.nothing': 'none yet',
   'lead.byHour': 'By hour',
