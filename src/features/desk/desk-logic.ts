@@ -1,4 +1,5 @@
 import {fromPromise} from 'xstate'
+import {failureDetails, isTemporary} from '../../../domain/failure.ts'
 import {deskMachine} from '../../../machines/desk/machine.ts'
 import type {BookingToTake, LeasedBooking, SavedOutcome} from '../../../machines/desk/types.ts'
 import {giveLeaseBack, sendOutcome, takeLease} from '../../api/desk/desk.ts'
@@ -6,7 +7,12 @@ import {outcomeBody, storeOutcomes} from '../../api/desk/stored-outcomes.ts'
 import type {SiteServices} from '../../platform/services.ts'
 
 /** The desk's machine with its effects. */
-export function deskLogic({call, stored}: Pick<SiteServices, 'call' | 'stored'>, agentId: string) {
+export function deskLogic(
+  {call, stored}: Pick<SiteServices, 'call' | 'stored'>,
+  agentId: string,
+  /** Told of each outcome that the server has refused for good. */
+  onRefused: (outcome: SavedOutcome) => void = () => {},
+) {
   const take = async (asked: BookingToTake, signal: AbortSignal): Promise<LeasedBooking | null> => {
     const lease = await takeLease(call, asked, signal)
     if (lease === null) return null
@@ -18,7 +24,12 @@ export function deskLogic({call, stored}: Pick<SiteServices, 'call' | 'stored'>,
       'take booking': fromPromise(({input, signal}) => take(input, signal)),
       'renew lease': fromPromise(({input, signal}) => take(input, signal)),
       'record outcome': fromPromise<void, SavedOutcome>(({input, signal}) =>
-        sendOutcome(call, outcomeBody(input), signal).catch(orNothing(signal)),
+        sendOutcome(call, outcomeBody(input), signal)
+          .catch(orNothing(signal))
+          .catch((error: unknown) => {
+            if (!isTemporary(error) && failureDetails(error).status !== 401) onRefused(input)
+            throw error
+          }),
       ),
     },
     actions: {

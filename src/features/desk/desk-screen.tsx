@@ -15,6 +15,7 @@ import type {DeskSearch} from './desk-search.ts'
 import {HelpSheet} from './help-sheet.tsx'
 import {WorkList} from './list/work-list.tsx'
 import {OutgoingBar} from './outgoing-bar.tsx'
+import {RefusedOutcomes} from './refused-outcomes.tsx'
 import {type DeskActor, type DeskSnapshot, useDesk} from './use-desk.ts'
 import {useDeskKeys} from './use-desk-keys.ts'
 
@@ -27,7 +28,7 @@ interface DeskScreenProps {
 
 /** The desk of a call-centre agent: the open bookings, or the one that is called. */
 export function DeskScreen({search, onSearch}: DeskScreenProps) {
-  const {actor, snapshot, attempt} = useDesk()
+  const {actor, snapshot, attempt, refused, forgetRefused} = useDesk()
   const copy = useCopy()
   const {keys, help} = useKeysAndHelp(actor, snapshot, copy)
   const heading = useListFocus(snapshot)
@@ -46,6 +47,7 @@ export function DeskScreen({search, onSearch}: DeskScreenProps) {
       </header>
       <OutgoingBar actor={actor} snapshot={snapshot} />
       <DeskProblemNotice problem={snapshot.context.problem} attempt={attempt} />
+      <RefusedOutcomes outcomes={refused} onForget={forgetRefused} />
       {isTaken && <Taken actor={actor} snapshot={snapshot} />}
       {isList ? (
         <WorkList

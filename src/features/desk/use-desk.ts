@@ -1,5 +1,6 @@
 import {useActorRef, useSelector} from '@xstate/react'
 import {useEffect, useMemo, useState} from 'react'
+import type {SavedOutcome} from '../../../machines/desk/types.ts'
 import {outcomesOf} from '../../api/desk/stored-outcomes.ts'
 import {announce} from '../../design-system/announcer.tsx'
 import {deskTexts} from '../../i18n/generated/areas/desk.ts'
@@ -17,7 +18,13 @@ export function useDesk() {
   const services = useServices()
   const identity = useIdentity()
   const [agentId] = useState(() => tokenSubject(identity?.idToken ?? ''))
-  const logic = useMemo(() => deskLogic(services, agentId), [services, agentId])
+  const [refused, setRefused] = useState<readonly SavedOutcome[]>([])
+  const logic = useMemo(
+    () => deskLogic(services, agentId, (outcome) => setRefused((before) => [...before, outcome])),
+    [services, agentId],
+  )
+  const forgetRefused = (attemptId: string) =>
+    setRefused((before) => before.filter((each) => each.attemptId !== attemptId))
   const [unsent] = useState(() => outcomesOf(services.stored, agentId))
   const actor = useActorRef(logic, {input: {unsent}, ...services.actorOptions})
   const snapshot = useSelector(actor, (each) => each)
@@ -38,7 +45,7 @@ export function useDesk() {
     }
   }, [actor, services.network])
   useStoredDraft(actor, snapshot, agentId)
-  return {actor, snapshot, attempt}
+  return {actor, snapshot, attempt, refused, forgetRefused}
 }
 
 export type DeskActor = ReturnType<typeof useDesk>['actor']

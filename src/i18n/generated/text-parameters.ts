@@ -31,6 +31,9 @@ export interface TextParameters {
   "desk.noteTooLong": {count: number}
   "desk.open": {customer: string | number}
   "desk.others": {references: string | number}
+  "desk.refused": {outcome: string | number; customer: string | number; reference: string | number}
+  "desk.refusedNote": {note: string | number}
+  "desk.refusedUnknown": {outcome: string | number}
   "desk.said": {agent: string | number; time: string | number}
   "desk.taken": {name: string | number}
   "desk.worker": {name: string | number}

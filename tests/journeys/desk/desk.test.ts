@@ -145,11 +145,15 @@ test('two agents side by side: one calls, the other sees who, and takes over on 
   await expect(ravi.getByRole('alert')).toContainText('Asha Care is calling this customer now.')
   await ravi.getByRole('button', {name: 'Take over'}).click()
   await expect(customer(ravi)).toBeVisible()
-  await asha.keyboard.press('1')
-  await asha.keyboard.press('Enter')
+  await asha.getByLabel('Note').fill('call her at work')
+  await asha.getByLabel('Note').press('Enter')
   await expect(asha.getByText('The last outcome was not recorded', {exact: false})).toBeVisible({
     timeout: 20_000,
   })
+  await expect(asha.getByText(/^Not recorded: “No answer” for Asha Rao, PH-/)).toBeVisible()
+  await expect(asha.getByText('Your note: call her at work')).toBeVisible()
+  await asha.getByRole('button', {name: 'I have read it'}).click()
+  await expect(asha.getByText('Your note: call her at work')).toHaveCount(0)
   for (const page of [asha, ravi]) await page.context().close()
 })
 

@@ -110,6 +110,10 @@ export const deskTexts = {
     'This booking can no longer be cancelled or moved here. The workshop has no phone number.',
   'desk.note': 'Note',
   'desk.noteHint': 'At most 140 characters',
+  'desk.refused': 'Not recorded: “{outcome}” for {customer}, {reference}.',
+  'desk.refusedUnknown': 'Not recorded: “{outcome}” of an earlier call.',
+  'desk.refusedNote': 'Your note: {note}',
+  'desk.refusedRead': 'I have read it',
   'desk.noteTooLong':
     'The note is {count, plural, one {# character} other {# characters}} too long. Shorten it to 140.',
   'desk.save': 'Save and next',
