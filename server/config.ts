@@ -1,14 +1,14 @@
 import {z} from 'zod'
 import type {PublicSettings} from '../contract/site/public-settings.ts'
 import {isTrustedProxies} from './http/addresses/trusted-proxies.ts'
-import type {StaffClaims} from './identity/staff/staff-claims.ts'
-import {STAFF_VARIABLES, staffClaimsOf} from './identity/staff/staff-variables.ts'
 import {
   GUPSHUP_VARIABLES,
   MESSAGE_VARIABLES,
   SMTP_VARIABLES,
   STAND_INS,
 } from './messages/message-variables.ts'
+import type {StaffClaims} from './staff/staff-claims.ts'
+import {STAFF_VARIABLES, staffClaimsOf} from './staff/staff-variables.ts'
 import {
   countOf,
   databaseUrl,
@@ -17,9 +17,9 @@ import {
   hosts,
   isPrivate,
   isSafeIssuer,
+  mobile,
   optionalText,
   optionalUrl,
-  phone,
   phones,
 } from './variable-types.ts'
 
@@ -55,7 +55,7 @@ const environment = z
     GRAPHQL_CALLS_PER_ADDRESS_PER_MINUTE: countOf(1, 1_000_000).default(1200),
     GRAPHQL_CALLS_PER_IDENTITY_PER_MINUTE: countOf(1, 1_000_000).default(240),
     MESSAGES_PER_HOUR: countOf(1, 10_000_000).default(10_000),
-    WHATSAPP_NUMBER: phone.default('+915550000100'),
+    WHATSAPP_NUMBER: mobile.default('+915550000100'),
     SUPPORT_PHONES: phones.default(['18000000100', '18000000200']),
     SUPPORT_EMAIL: z.email('must be an e-mail address').default('care@pahiya.example'),
     WORKSHOP_PORTAL_URL: z.optional(z.string().min(1)),

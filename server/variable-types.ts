@@ -14,7 +14,7 @@ export const databaseUrl = z
     'must be a postgres:// address',
   )
   .optional()
-export const phone = z
+export const mobile = z
   .string()
   .transform(internationalMobile)
   .refine((number) => number !== null, 'must be Indian mobile numbers')

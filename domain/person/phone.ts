@@ -4,20 +4,10 @@ const DEVANAGARI_ZERO = 0x0966
 
 /** Latin digits without separators. NFKC turns full-width characters into Latin ones. */
 function compact(text: string): string {
-  return withLatinDigits(text).replace(SEPARATORS, '')
-}
-
-const FEWEST_DIGITS = 4
-
-/** A part of a phone number as Latin digits; `null` for a text with anything else, or with fewer than four. */
-export function partOfPhone(text: string): string | null {
-  const digits = compact(text)
-  return /^\d+$/.test(digits) && digits.length >= FEWEST_DIGITS ? digits : null
-}
-
-/** Devanagari and full-width digits as Latin ones. */
-export function withLatinDigits(text: string): string {
-  return text.normalize('NFKC').replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
+  return text
+    .normalize('NFKC')
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
+    .replace(SEPARATORS, '')
 }
 
 function partsOf(text: string) {

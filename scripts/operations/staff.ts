@@ -1,5 +1,5 @@
 import type {ListedMember} from '../../server/identity/staff/staff.ts'
-import type {StaffRole} from '../../server/identity/staff/staff-roles.ts'
+import type {StaffRole} from '../../server/staff/staff-roles.ts'
 import {readStaffOrder} from '../lib/staff/options.ts'
 import {withServices} from '../lib/with-services.ts'
 

@@ -2,7 +2,7 @@ import type {Caller} from '../http/caller.ts'
 import {Refusal} from '../http/refusal.ts'
 import type {SessionService} from '../identity/sessions/session-service.ts'
 import {refuseOthers} from '../identity/staff/staff-only.ts'
-import {isOfCallCentre} from '../identity/staff/staff-roles.ts'
+import {isOfCallCentre} from '../staff/staff-roles.ts'
 
 /** Who may use the desk. */
 export function createDeskCallers(sessions: Pick<SessionService, 'verify'>) {

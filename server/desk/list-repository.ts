@@ -1,6 +1,7 @@
 import {type RawBuilder, type SqlBool, sql} from 'kysely'
 import {DESK_BUCKETS, type DeskBucket} from '../../domain/desk/desk.ts'
-import {internationalMobile, partOfPhone, withLatinDigits} from '../../domain/person/phone.ts'
+import {partOfPhone, withLatinDigits} from '../../domain/desk/search-digits.ts'
+import {internationalMobile} from '../../domain/person/phone.ts'
 import {isRegistration, normalRegistration} from '../../domain/vehicle/vehicle.ts'
 import type {Connection} from '../database/database.ts'
 import type {BookingRow} from '../database/tables/booking-tables.ts'

@@ -9,6 +9,7 @@ import type {Config} from '../config.ts'
 import type {Database} from '../database/database.ts'
 import type {Logger} from '../logger.ts'
 import type {Secrets} from '../secrets.ts'
+import {SECOND_FACTOR_CLAIM} from '../staff/staff-claims.ts'
 import {createIdentityRepository} from './identity-repository.ts'
 import {builtInIssuer, outsideIssuer} from './issuer.ts'
 import {originOf} from './origin.ts'
@@ -32,7 +33,6 @@ import type {SignInLimits} from './sign-in/sign-in-limits.ts'
 import {signInRoutes} from './sign-in/sign-in-routes.ts'
 import {CALLBACK_PATH, createSignIn, type SignIn} from './sign-in/sign-in-service.ts'
 import type {Staff} from './staff/staff.ts'
-import {SECOND_FACTOR_CLAIM} from './staff/staff-claims.ts'
 
 export interface IdentityDependencies {
   config: Config

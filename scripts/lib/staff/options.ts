@@ -1,7 +1,7 @@
 import {parseArgs} from 'node:util'
 import {internationalMobile} from '../../../domain/person/phone.ts'
 import type {StaffMember} from '../../../server/identity/staff/staff.ts'
-import {STAFF_ROLE_NAMES} from '../../../server/identity/staff/staff-roles.ts'
+import {STAFF_ROLE_NAMES} from '../../../server/staff/staff-roles.ts'
 
 const STAFF_USAGE = `npm run staff -- list
        npm run staff -- add <phone> [--role agent|lead|operator] [--first-name Asha] [--last-name Rao]

@@ -4,7 +4,7 @@ import type {VerifiedPhone} from '../../codes/phone-proof.ts'
 import type {BookingRow} from '../../database/tables/booking-tables.ts'
 import type {Caller} from '../../http/caller.ts'
 import type {SessionService} from '../../identity/sessions/session-service.ts'
-import {isOfCallCentre} from '../../identity/staff/staff-roles.ts'
+import {isOfCallCentre} from '../../staff/staff-roles.ts'
 
 /**
  * The booker: a signed-in consumer, or a person who proved the phone; neither when an agent books for a

@@ -11,7 +11,7 @@ import {asRecord, parsed} from '../../http/serve.ts'
 import type {Secrets} from '../../secrets.ts'
 import type {IdentityRepository} from '../identity-repository.ts'
 import {assertionOptions, creationOptions, hasPasskeys} from '../second-factor/passkeys.ts'
-import type {CodeCheck, SecondFactors} from '../second-factor/second-factor-service.ts'
+import type {AppCodeCheck, SecondFactors} from '../second-factor/second-factor-service.ts'
 import {newTotpSecret, totpAddress} from '../second-factor/totp.ts'
 import type {OpenInteraction} from './interactions.ts'
 import {enrolPage, factorPage} from './pages/second-factor-pages.ts'
@@ -23,7 +23,7 @@ const text = z._default(z.string().check(maximumLength(8000)), '')
 const codeForm = z.object({code: text})
 const passkeyForm = z.object({passkey: text})
 
-const PROBLEMS: Record<Exclude<CodeCheck, 'right'>, string> = {
+const PROBLEMS: Record<Exclude<AppCodeCheck, 'right'>, string> = {
   wrong: TEXTS.appCodeWrong,
   used: TEXTS.appCodeUsed,
   'too many': TEXTS.appCodesOver,

@@ -12,7 +12,7 @@ import {totpStepOf} from './totp.ts'
 const PURPOSE = 'secrets of authenticator apps'
 const WAIT_MS = STAFF_CODE_WAIT_MINUTES * 60_000
 
-export type CodeCheck = 'right' | 'wrong' | 'used' | 'too many'
+export type AppCodeCheck = 'right' | 'wrong' | 'used' | 'too many'
 
 /** The factors that a person has set up. */
 export interface KnownFactors {
@@ -34,7 +34,7 @@ export function createSecondFactors(
     {identityId, totpStep, failedChecks, lastFailedAt}: Factor,
     secret: string,
     code: string,
-  ): Promise<CodeCheck> {
+  ): Promise<AppCodeCheck> {
     const stored = createSecondFactorRepository(transaction)
     const now = clock.now()
     const failed = lastFailedAt !== null && lastFailedAt.getTime() + WAIT_MS > now ? failedChecks : 0
@@ -64,7 +64,7 @@ export function createSecondFactors(
     opened: (sealed: string): string => unseal(secrets, PURPOSE, sealed),
 
     /** Sets up the app whose code proves the sealed secret; never beside a factor that exists. */
-    addApp: (identityId: string, totpSecret: string, code: string): Promise<CodeCheck> =>
+    addApp: (identityId: string, totpSecret: string, code: string): Promise<AppCodeCheck> =>
       kysely.transaction().execute(async (transaction) => {
         const stored = createSecondFactorRepository(transaction)
         const factor = await stored.hold(identityId)
@@ -74,7 +74,7 @@ export function createSecondFactors(
         return checked
       }),
 
-    checkApp: (identityId: string, code: string): Promise<CodeCheck> =>
+    checkApp: (identityId: string, code: string): Promise<AppCodeCheck> =>
       kysely.transaction().execute(async (transaction) => {
         const factor = await createSecondFactorRepository(transaction).hold(identityId)
         if (factor.totpSecret === null) return 'wrong'

@@ -2,10 +2,10 @@ import {type Kysely, sql} from 'kysely'
 import {STAFF_IDLE_MINUTES, STAFF_SESSION_HOURS} from '../../../domain/limits.ts'
 import type {ServerClock} from '../../clock.ts'
 import type {Tables} from '../../database/tables.ts'
+import {STAFF_ROLES, type StaffRole} from '../../staff/staff-roles.ts'
 import {createIdentityRepository} from '../identity-repository.ts'
 import {createSecondFactorRepository} from '../second-factor/second-factor-repository.ts'
 import {createSessionRepository} from '../sessions/session-repository.ts'
-import {STAFF_ROLES, type StaffRole} from './staff-roles.ts'
 
 export interface StaffMember {
   phone: string

@@ -32,7 +32,7 @@ export function sessionLogic(
   /** What an agent has just saved is recorded before the session ends; without an answer it waits for the next one. */
   async function sendSavedOutcomes(idToken: string): Promise<void> {
     if (stored.deskOutcomes.read() === null) return
-    const {sendStoredOutcomes} = await import('../../api/desk/stored-outcomes.ts')
+    const {sendStoredOutcomes} = await import('../../parts/desk/stored-outcomes.ts')
     await sendStoredOutcomes(call, stored, idToken)
   }
 

@@ -3,7 +3,7 @@ import {failureDetails, isTemporary} from '../../../domain/failure.ts'
 import {deskMachine} from '../../../machines/desk/machine.ts'
 import type {BookingToTake, LeasedBooking, SavedOutcome} from '../../../machines/desk/types.ts'
 import {giveLeaseBack, sendOutcome, takeLease} from '../../api/desk/desk.ts'
-import {outcomeBody, storeOutcomes} from '../../api/desk/stored-outcomes.ts'
+import {outcomeBody, storeOutcomes} from '../../parts/desk/stored-outcomes.ts'
 import type {SiteServices} from '../../platform/services.ts'
 
 /** The desk's machine with its effects. */

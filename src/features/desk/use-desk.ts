@@ -1,10 +1,10 @@
 import {useActorRef, useSelector} from '@xstate/react'
 import {useEffect, useMemo, useState} from 'react'
 import type {SavedOutcome} from '../../../machines/desk/types.ts'
-import {outcomesOf} from '../../api/desk/stored-outcomes.ts'
 import {announce} from '../../design-system/announcer.tsx'
 import {deskTexts} from '../../i18n/generated/areas/desk.ts'
 import {textsOf} from '../../i18n/text.ts'
+import {storedOutcomesOf} from '../../parts/desk/stored-outcomes.ts'
 import {useServices} from '../../parts/services/services-context.tsx'
 import {useIdentity} from '../../parts/session/use-identity.ts'
 import {tokenSubject} from '../../platform/session/id-token.ts'
@@ -25,7 +25,7 @@ export function useDesk() {
   )
   const forgetRefused = (attemptId: string) =>
     setRefused((before) => before.filter((each) => each.attemptId !== attemptId))
-  const [unsent] = useState(() => outcomesOf(services.stored, agentId))
+  const [unsent] = useState(() => storedOutcomesOf(services.stored, agentId))
   const actor = useActorRef(logic, {input: {unsent}, ...services.actorOptions})
   const snapshot = useSelector(actor, (each) => each)
   const [attempt, setAttempt] = useState(0)

@@ -1,8 +1,8 @@
-import {Button} from '../../design-system/button.tsx'
-import {deskTexts} from '../../i18n/generated/areas/desk.ts'
-import {textsOf} from '../../i18n/text.ts'
-import styles from './desk.module.css'
-import type {DeskActor, DeskSnapshot} from './use-desk.ts'
+import {Button} from '../../../design-system/button.tsx'
+import {deskTexts} from '../../../i18n/generated/areas/desk.ts'
+import {textsOf} from '../../../i18n/text.ts'
+import styles from '../desk.module.css'
+import type {DeskActor, DeskSnapshot} from '../use-desk.ts'
 
 const t = textsOf(deskTexts)
 

@@ -27,7 +27,7 @@ export function outcomeBody({attemptId, bookingId, seenUpdatedDate, choice}: Sto
 }
 
 /** The stored outcomes of this agent; those without one are of a release before. */
-export function outcomesOf(stored: Stored, agentId: string): StoredDeskOutcome[] {
+export function storedOutcomesOf(stored: Stored, agentId: string): StoredDeskOutcome[] {
   return (stored.deskOutcomes.read() ?? []).filter((each) => (each.agentId ?? agentId) === agentId)
 }
 
@@ -43,13 +43,13 @@ export function storeOutcomes(stored: Stored, agentId: string, own: readonly Sto
 export async function sendStoredOutcomes(call: Call, stored: Stored, idToken: string): Promise<void> {
   const agentId = tokenSubject(idToken)
   const headers = {[HEADERS.authorization]: `Bearer ${idToken}`}
-  for (const outcome of outcomesOf(stored, agentId)) {
+  for (const outcome of storedOutcomesOf(stored, agentId)) {
     const isAnswered = await call.rest(recordCall, {query: {}, body: outcomeBody(outcome), headers}).then(
       () => true,
       (error: unknown) => !isTemporary(error) && !isUnauthorized(error),
     )
     if (isAnswered) {
-      const left = outcomesOf(stored, agentId).filter(({attemptId}) => attemptId !== outcome.attemptId)
+      const left = storedOutcomesOf(stored, agentId).filter(({attemptId}) => attemptId !== outcome.attemptId)
       storeOutcomes(stored, agentId, left)
     }
   }

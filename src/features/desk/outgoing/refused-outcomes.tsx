@@ -1,13 +1,13 @@
 import {useQueryClient} from '@tanstack/react-query'
-import type {DeskBooking} from '../../../contract/desk/work-list.ts'
-import type {SavedOutcome} from '../../../machines/desk/types.ts'
-import {deskBookingQuery} from '../../api/desk/desk.ts'
-import {Button} from '../../design-system/button.tsx'
-import {Notice} from '../../design-system/notice.tsx'
-import {deskTexts} from '../../i18n/generated/areas/desk.ts'
-import {verificationTexts} from '../../i18n/generated/areas/verification.ts'
-import {textsOf} from '../../i18n/text.ts'
-import {useServices} from '../../parts/services/services-context.tsx'
+import type {DeskBooking} from '../../../../contract/desk/work-list.ts'
+import type {SavedOutcome} from '../../../../machines/desk/types.ts'
+import {deskBookingQuery} from '../../../api/desk/desk.ts'
+import {Button} from '../../../design-system/button.tsx'
+import {Notice} from '../../../design-system/notice.tsx'
+import {deskTexts} from '../../../i18n/generated/areas/desk.ts'
+import {verificationTexts} from '../../../i18n/generated/areas/verification.ts'
+import {textsOf} from '../../../i18n/text.ts'
+import {useServices} from '../../../parts/services/services-context.tsx'
 
 const t = textsOf(deskTexts, verificationTexts)
 

@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {optionalText} from '../../variable-types.ts'
+import {optionalText} from '../variable-types.ts'
 import {type ClaimRule, SECOND_FACTOR_CLAIM, type StaffClaims} from './staff-claims.ts'
 import {STAFF_ROLE_NAMES as ROLES_BY_NAME, type StaffRole} from './staff-roles.ts'
 
