@@ -54,12 +54,7 @@ export function AddAgent() {
     <>
       <h3>{t('lead.addTitle')}</h3>
       <p className={styles['quiet']}>{t('lead.addHint')}</p>
-      {error !== null && refused === null && (
-        <Notice tone="danger" isAnnounced>
-          <p>{t('lead.agentFailed')}</p>
-        </Notice>
-      )}
-      {isSuccess && <p>{t('lead.added')}</p>}
+      <Outcome isFailed={error !== null && refused === null} isAdded={isSuccess} />
       <Form className={styles['find']} onSubmit={submit}>
         {field('phone', t('lead.mobile'), isInvalid ? t('lead.mobileInvalid') : refused)}
         <NativeSelect
@@ -73,6 +68,16 @@ export function AddAgent() {
         <Button type="submit">{t('lead.add')}</Button>
       </Form>
     </>
+  )
+}
+
+function Outcome({isFailed, isAdded}: {isFailed: boolean; isAdded: boolean}) {
+  if (isAdded) return <p>{t('lead.added')}</p>
+  if (!isFailed) return null
+  return (
+    <Notice tone="danger" isAnnounced>
+      <p>{t('lead.agentFailed')}</p>
+    </Notice>
   )
 }
 
